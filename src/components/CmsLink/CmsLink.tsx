@@ -1,0 +1,60 @@
+import { Link } from "gatsby";
+import type { ComponentPropsWithoutRef, ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import type { LinkFragment } from "../../cms/generated";
+import { isLocaleCode } from "../../i18n/locales";
+import { internalHref } from "../../i18n/paths";
+import { useLanguage } from "../../i18n/useLanguage";
+import { Icon } from "../Icon/Icon";
+import "./CmsLink.css";
+
+interface CmsLinkProps extends Omit<ComponentPropsWithoutRef<"a">, "href" | "children"> {
+  link: LinkFragment;
+  /** What the link shows; its title unless given. */
+  children?: ReactNode;
+}
+
+/** A link that an editor set: into the site without reload, to other sites with a mark. */
+export function CmsLink({ link, children, ...rest }: CmsLinkProps) {
+  const page = useLanguage();
+  const content = children ?? link.title ?? link.url;
+  const target = isLocaleCode(link.langcode) ? link.langcode : page;
+  const language = target === page ? undefined : target;
+
+  if (link.internal && link.url.startsWith("/")) {
+    return (
+      <Link {...rest} to={internalHref(link.url, target)} hrefLang={language} lang={language}>
+        {content}
+      </Link>
+    );
+  }
+  if (!isSafeUrl(link.url)) return <span className={rest.className}>{content}</span>;
+  if (!/^https?:/i.test(link.url)) {
+    return (
+      <a {...rest} href={link.url}>
+        {content}
+      </a>
+    );
+  }
+  return (
+    <a {...rest} href={link.url} rel="external noopener" hrefLang={link.langcode ?? undefined}>
+      {content}
+      <ExternalMark />
+    </a>
+  );
+}
+
+function ExternalMark() {
+  const { t } = useTranslation();
+  return (
+    <>
+      <Icon name="arrow-up-right" className="cms-link__mark" />
+      <span className="visually-hidden"> ({t("link.external")})</span>
+    </>
+  );
+}
+
+/** Schemes that a link may carry; anything else ("javascript:") is shown as plain text. */
+function isSafeUrl(url: string): boolean {
+  return /^(https?:|mailto:|tel:|#|\/(?!\/))/i.test(url.trim());
+}

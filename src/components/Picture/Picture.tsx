@@ -1,0 +1,65 @@
+import { GatsbyImage } from "gatsby-plugin-image";
+import type { ImageFragment, ImageMediaFragment, SvgMediaFragment } from "../../cms/generated";
+import { pictureData } from "./pictureData";
+import "./Picture.css";
+
+/** A drawing whose block also asked for its markup, sanitized on the way in. */
+type Drawing = SvgMediaFragment & { markup?: string | null | undefined };
+
+interface PictureProps {
+  image: ImageFragment | ImageMediaFragment | Drawing;
+  /** Width of the picture on the page, as the sizes attribute says it. */
+  sizes: string;
+  /** Width by height. The backend crops around the focal point; uncropped unless given. */
+  aspectRatio?: number | undefined;
+  /** For the picture that a page opens with: loads at once, before others. */
+  priority?: boolean | undefined;
+  className?: string | undefined;
+}
+
+/** A picture of the CMS, in modern formats, in the width that the screen needs; its room is kept free. */
+export function Picture({ image, sizes, aspectRatio, priority = false, className }: PictureProps) {
+  const classes = className ? `picture ${className}` : "picture";
+  if (!("focalPoint" in image)) return <DrawingFigure image={image} priority={priority} className={classes} />;
+  return (
+    <GatsbyImage
+      image={pictureData(image, sizes, aspectRatio)}
+      alt={image.alt}
+      className={classes}
+      loading={priority ? "eager" : "lazy"}
+      objectPosition={`${image.focalPoint.x * 100}% ${image.focalPoint.y * 100}%`}
+      {...(priority ? { fetchpriority: "high" } : {})}
+    />
+  );
+}
+
+function DrawingFigure({
+  image,
+  priority,
+  className,
+}: {
+  image: Drawing;
+  priority: boolean;
+  className: string;
+}) {
+  if (image.markup) {
+    return (
+      <div
+        className={`${className} picture--drawing`}
+        {...(image.alt ? { role: "img", "aria-label": image.alt } : { "aria-hidden": true })}
+        dangerouslySetInnerHTML={{ __html: image.markup }}
+      />
+    );
+  }
+  return (
+    <img
+      className={`${className} picture--drawing`}
+      src={image.src}
+      alt={image.alt}
+      width={image.width}
+      height={image.height}
+      loading={priority ? "eager" : "lazy"}
+      decoding="async"
+    />
+  );
+}

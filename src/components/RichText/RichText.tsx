@@ -1,0 +1,41 @@
+import { navigate } from "gatsby";
+import { useMemo, type MouseEvent } from "react";
+import { useTranslation } from "react-i18next";
+import { opensHere } from "../CmsLink/opensHere";
+import "./RichText.css";
+
+interface RichTextProps {
+  /** HTML that was sanitized, with language prefixes in its links. */
+  html: string;
+  className?: string | undefined;
+}
+
+/** Formatted text of the CMS. Its links into the site work without reload; wide tables scroll. */
+export function RichText({ html, className }: RichTextProps) {
+  const { t } = useTranslation();
+  const label = t("richText.table");
+  const content = useMemo(() => ({ __html: withScrollingTables(html, label) }), [html, label]);
+  return (
+    // The handler only serves links inside, which take the keyboard themselves.
+    // eslint-disable-next-line jsx-a11y/no-static-element-interactions, jsx-a11y/click-events-have-key-events
+    <div
+      className={className ? `rich-text ${className}` : "rich-text"}
+      onClick={followLink}
+      dangerouslySetInnerHTML={content}
+    />
+  );
+}
+
+function followLink(event: MouseEvent<HTMLElement>) {
+  const link = event.target instanceof Element ? event.target.closest("a") : null;
+  if (!link || !opensHere(event, link)) return;
+  event.preventDefault();
+  void navigate(link.pathname + link.search + link.hash);
+}
+
+function withScrollingTables(html: string, label: string): string {
+  const attributes = `class="rich-text__table" role="region" tabindex="0" aria-label="${label}"`;
+  return html
+    .replace(/<table[\s>]/g, (tag) => `<div ${attributes}>${tag}`)
+    .replaceAll("</table>", "</table></div>");
+}
