@@ -21,7 +21,8 @@ const BLOCK_FILE = /^src\/blocks\/([A-Z]\w*)\/\1\.graphql$/;
 /** Names of the object types that implement an interface of the contract, in alphabetical order. */
 export function kindsOf(schema: GraphQLSchema, interfaceName: string): string[] {
   const type = schema.getType(interfaceName);
-  if (!isInterfaceType(type)) throw new CodegenError(`The contract has no interface ${interfaceName}.`);
+  if (!isInterfaceType(type))
+    throw new CodegenError(`The contract has no interface ${interfaceName}.`);
   return schema
     .getPossibleTypes(type)
     .map(({ name }) => name)
@@ -83,7 +84,8 @@ export function addIdentity(
 function withFields(node: SelectionSetNode, names: readonly string[]): SelectionSetNode {
   const present = (name: string) =>
     node.selections.some(
-      (selection) => selection.kind === Kind.FIELD && !selection.alias && selection.name.value === name,
+      (selection) =>
+        selection.kind === Kind.FIELD && !selection.alias && selection.name.value === name,
     );
   const missing = names
     .filter((name) => !present(name))
@@ -123,7 +125,9 @@ function isPlaceholder(node: SelectionNode): boolean {
 
 function place(node: FieldNode): string {
   const { loc } = node;
-  return loc ? `${loc.source.name}:${loc.startToken.line}:${loc.startToken.column}` : node.name.value;
+  return loc
+    ? `${loc.source.name}:${loc.startToken.line}:${loc.startToken.column}`
+    : node.name.value;
 }
 
 /** Replaces the type of every field that holds blocks by a scalar `BlockReference`. */

@@ -18,9 +18,9 @@ export const PLACEHOLDER_NAMES: readonly string[] = ["Blocks", "NestedBlocks"];
 
 // What they select until an operation is expanded.
 const PLACEHOLDERS = parse(
-  PLACEHOLDER_NAMES
-    .map((name) => `fragment ${name} on ParagraphInterface { __typename id langcode }`)
-    .join("\n"),
+  PLACEHOLDER_NAMES.map(
+    (name) => `fragment ${name} on ParagraphInterface { __typename id langcode }`,
+  ).join("\n"),
 );
 
 /** One `.graphql` file of the site. */

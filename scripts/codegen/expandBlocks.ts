@@ -60,7 +60,13 @@ export function expandBlocks(
     if (!expanded.has(name)) {
       const spreads = name === REFERENCE ? [] : kinds;
       expanded.set(name, blocksFragment(name, []));
-      expanded.set(name, blocksFragment(name, spreads.map((kind) => resolve(kind, level))));
+      expanded.set(
+        name,
+        blocksFragment(
+          name,
+          spreads.map((kind) => resolve(kind, level)),
+        ),
+      );
     }
     return name;
   }
@@ -121,12 +127,14 @@ function rename(fragment: FragmentDefinitionNode, name: string): FragmentDefinit
 
 function blocksFragment(name: string, spreads: readonly string[]): FragmentDefinitionNode {
   const nameNode = (value: string) => ({ kind: Kind.NAME, value }) as const;
-  const fields = ["__typename", "id", "langcode"].map(
-    (field): FieldNode => ({ kind: Kind.FIELD, name: nameNode(field) }),
-  );
-  const kinds = spreads.map(
-    (spread): FragmentSpreadNode => ({ kind: Kind.FRAGMENT_SPREAD, name: nameNode(spread) }),
-  );
+  const fields = ["__typename", "id", "langcode"].map((field): FieldNode => ({
+    kind: Kind.FIELD,
+    name: nameNode(field),
+  }));
+  const kinds = spreads.map((spread): FragmentSpreadNode => ({
+    kind: Kind.FRAGMENT_SPREAD,
+    name: nameNode(spread),
+  }));
   const selections: SelectionNode[] = [...fields, ...kinds];
   return {
     kind: Kind.FRAGMENT_DEFINITION,

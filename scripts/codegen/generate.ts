@@ -60,7 +60,11 @@ export async function siteCode(
     await documentTypes(sdl, blocksAsLeaves(schema, document)),
     kindUnion("BlockKind", "Every kind of content block in the contract.", kinds),
     kindUnion("NodeKind", "Every kind of page.", kindsOf(schema, "NodeInterface")),
-    kindUnion("WebformElementKind", "Every kind of form element.", kindsOf(schema, "WebformElement")),
+    kindUnion(
+      "WebformElementKind",
+      "Every kind of form element.",
+      kindsOf(schema, "WebformElement"),
+    ),
     blockTypes(blocks),
     OPERATION_TYPE,
     ...operationTexts(schema, document, blocks).map(operationConstant),

@@ -24,7 +24,8 @@ export function leaveOutUnknown(
     },
     SelectionSet: {
       // A selection set must not be empty.
-      leave: (node) => (node.selections.length > 0 ? undefined : { ...node, selections: [typename] }),
+      leave: (node) =>
+        node.selections.length > 0 ? undefined : { ...node, selections: [typename] },
     },
   });
 }

@@ -53,7 +53,8 @@ function operationText(
   kinds: readonly string[],
 ): OperationText {
   const name = operation.name?.value;
-  if (name === undefined) throw new CodegenError(`${operation.loc?.source.name}: name the operation.`);
+  if (name === undefined)
+    throw new CodegenError(`${operation.loc?.source.name}: name the operation.`);
   if (operation.operation === OperationTypeNode.SUBSCRIPTION) {
     throw new CodegenError(`${name}: the site has no subscriptions.`);
   }

@@ -1,0 +1,50 @@
+/** Compiles TypeScript without checking it: `npm run typecheck` does that. */
+const transform = {
+  "^.+\\.(t|j|mj)sx?$": [
+    "@swc/jest",
+    {
+      jsc: {
+        parser: { syntax: "typescript", tsx: true },
+        target: "es2022",
+        transform: { react: { runtime: "automatic" } },
+      },
+      module: { type: "commonjs" },
+      sourceMaps: "inline",
+    },
+  ],
+};
+
+// The packages as they stand in the source, so that tests need no build.
+const packages = {
+  "^@quatrain/(contract|webform|backend)$": "<rootDir>/packages/$1/src/index.ts",
+};
+
+/** @type {import("jest").Config} */
+module.exports = {
+  projects: [
+    {
+      displayName: "site",
+      testMatch: ["<rootDir>/src/**/*.test.ts?(x)"],
+      testEnvironment: "jsdom",
+      transform,
+      moduleNameMapper: {
+        ...packages,
+        "^gatsby$": "<rootDir>/test/gatsbyMock.tsx",
+        "\\.css$": "<rootDir>/test/styleMock.ts",
+      },
+      setupFilesAfterEnv: ["<rootDir>/test/setup.ts", "<rootDir>/test/setupSite.ts"],
+      restoreMocks: true,
+    },
+    {
+      displayName: "packages",
+      testMatch: ["<rootDir>/packages/**/*.test.ts", "<rootDir>/scripts/**/*.test.ts"],
+      testPathIgnorePatterns: ["/node_modules/", "/dist/"],
+      modulePathIgnorePatterns: ["<rootDir>/packages/.*/dist/"],
+      testEnvironment: "node",
+      transform,
+      moduleNameMapper: packages,
+      setupFilesAfterEnv: ["<rootDir>/test/setup.ts"],
+      restoreMocks: true,
+    },
+  ],
+};

@@ -1,0 +1,46 @@
+import type { AnchorHTMLAttributes, ReactNode } from "react";
+
+// Stands in for the module "gatsby" in tests of components, which run without Gatsby.
+
+interface LinkProps extends AnchorHTMLAttributes<HTMLAnchorElement> {
+  to: string;
+  activeClassName?: string;
+  partiallyActive?: boolean;
+  replace?: boolean;
+  state?: unknown;
+}
+
+/** A link as Gatsby renders it: a plain anchor with the path as its address. */
+export function Link({
+  to,
+  activeClassName: _activeClassName,
+  partiallyActive: _partiallyActive,
+  replace: _replace,
+  state: _state,
+  ...rest
+}: LinkProps) {
+  return <a href={to} {...rest} />;
+}
+
+/** Records where a component wanted to go: `expect(navigate).toHaveBeenCalledWith("/de")`. */
+export const navigate = jest.fn();
+
+/** Marks the place of a slice. */
+export function Slice({ alias, children }: { alias: string; children?: ReactNode }) {
+  return <div data-slice={alias}>{children}</div>;
+}
+
+/** Scripts do not run in tests. */
+export function Script() {
+  return null;
+}
+
+/** The site lies at the root of its host. */
+export function withPrefix(path: string): string {
+  return path;
+}
+
+/** Gatsby removes page queries from the code before it runs. */
+export function graphql(): null {
+  return null;
+}
