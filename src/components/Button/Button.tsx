@@ -1,0 +1,45 @@
+import type { ComponentPropsWithoutRef, ReactNode } from "react";
+import type { LinkFragment } from "../../cms/generated";
+import { CmsLink } from "../CmsLink/CmsLink";
+import { Icon, type IconName } from "../Icon/Icon";
+import "./Button.css";
+
+interface ButtonLook {
+  /** "primary" is filled, "secondary" outlined, "plain" a line of text with an arrow. */
+  look?: "primary" | "secondary" | "plain" | undefined;
+  icon?: IconName | undefined;
+  className?: string | undefined;
+  children?: ReactNode;
+}
+
+type ButtonProps = ButtonLook & Omit<ComponentPropsWithoutRef<"button">, keyof ButtonLook>;
+
+/** A button for something that happens on this page. */
+export function Button({ look = "primary", icon, className, children, ...rest }: ButtonProps) {
+  return (
+    <button type="button" {...rest} className={classes(className)} data-look={look}>
+      {children}
+      {icon && <Icon name={icon} />}
+    </button>
+  );
+}
+
+/** A link to another page that looks like a button. */
+export function ButtonLink({
+  link,
+  look = "primary",
+  icon,
+  className,
+  children,
+}: ButtonLook & { link: LinkFragment }) {
+  return (
+    <CmsLink link={link} className={classes(className)} data-look={look}>
+      {children ?? link.title ?? link.url}
+      {icon && link.internal && <Icon name={icon} />}
+    </CmsLink>
+  );
+}
+
+function classes(className: string | undefined): string {
+  return className ? `button ${className}` : "button";
+}

@@ -1,0 +1,56 @@
+import { Link } from "gatsby";
+import { useTranslation } from "react-i18next";
+import type { MenuFragment } from "../../cms/generated";
+import type { LocaleCode } from "../../i18n/locales";
+import { localizedPath } from "../../i18n/paths";
+import { CmsLink } from "../CmsLink/CmsLink";
+import { SearchField } from "../SearchField/SearchField";
+import { errorKind } from "./errorKind";
+import "./ErrorView.css";
+
+interface ErrorViewProps {
+  langcode: LocaleCode;
+  /** HTTP status code that the page is answered with. */
+  code: number;
+  /** The exact line of the error catalogue, such as "Page not found: /de/x"; shown as it is. */
+  message?: string | undefined;
+  /** Main menu, whose first level is offered as ways on. Without it a link leads to the site map. */
+  menu?: MenuFragment | null | undefined;
+}
+
+/** What a visitor reads in place of a page that cannot be shown, with ways on. */
+export function ErrorView({ langcode, code, message, menu }: ErrorViewProps) {
+  const { t } = useTranslation();
+  const kind = errorKind(code);
+  return (
+    <div className="error-view wrap grid">
+      <p className="error-view__code label">{t("error.code", { code })}</p>
+      <h1 className="error-view__title">{t(`error.${kind}.title`)}</h1>
+      <div className="error-view__body">
+        <p className="lead">{t(`error.${kind}.text`)}</p>
+        {message && <p className="error-view__message label">{message}</p>}
+        <SearchField
+          langcode={langcode}
+          label={t("error.searchLabel")}
+          submit={t("error.search")}
+        />
+        <ul className="error-view__links">
+          <li>
+            <Link to={localizedPath(langcode, "/")}>{t("error.home")}</Link>
+          </li>
+          {menu ? (
+            menu.items.map(({ id, title, url, internal }) => (
+              <li key={id}>
+                <CmsLink link={{ title, url, internal, langcode: null }} />
+              </li>
+            ))
+          ) : (
+            <li>
+              <a href="#site-map">{t("error.menu")}</a>
+            </li>
+          )}
+        </ul>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,92 @@
+import { useTranslation } from "react-i18next";
+import type { MenuFragment, SiteSettingsFragment } from "../../cms/generated";
+import { CmsLink } from "../CmsLink/CmsLink";
+import { MenuLink } from "../Menu/MenuLink";
+import { RichText } from "../RichText/RichText";
+import { FooterContact } from "./FooterContact";
+import "./Footer.css";
+
+interface FooterProps {
+  site: SiteSettingsFragment;
+  main: MenuFragment | null;
+  footer: MenuFragment | null;
+  meta: MenuFragment | null;
+}
+
+/** The foot of every page of a language: who this is, how to reach it, and all ways on. */
+export function Footer({ site, main, footer, meta }: FooterProps) {
+  const { t } = useTranslation();
+  return (
+    <footer className="footer" data-tone="deep">
+      <div className="wrap grid footer__grid">
+        <div className="footer__about">
+          <p className="footer__name">{site.name}</p>
+          {site.slogan && <p className="footer__slogan">{site.slogan}</p>}
+        </div>
+        <FooterContact site={site} />
+        <FooterLinks className="footer__service" label={t("footer.links")} menu={meta} />
+        {site.socialLinks.length > 0 && (
+          <div className="footer__social">
+            <h2 className="footer__title">{t("footer.social")}</h2>
+            <ul className="footer__list">
+              {site.socialLinks.map((link) => (
+                <li key={link.url}>
+                  <CmsLink link={link} className="footer__link" />
+                </li>
+              ))}
+            </ul>
+          </div>
+        )}
+        <nav className="footer__site-map" id="site-map" aria-label={t("footer.siteMap")} tabIndex={-1}>
+          <ul className="footer__columns">
+            {main?.items.map((item) => (
+              <li key={item.id}>
+                <MenuLink entry={item} className="footer__link footer__link--main" />
+                {item.children.length > 0 && (
+                  <ul className="footer__list">
+                    {item.children.map((child) => (
+                      <li key={child.id}>
+                        <MenuLink entry={child} className="footer__link" />
+                      </li>
+                    ))}
+                  </ul>
+                )}
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <div className="footer__end">
+          {site.footerText && <RichText html={site.footerText.processed} className="footer__text" />}
+          {site.copyright && <p className="footer__copyright">{site.copyright}</p>}
+          <FooterLinks className="footer__legal" label={t("footer.legal")} menu={footer} />
+        </div>
+      </div>
+    </footer>
+  );
+}
+
+function FooterLinks({
+  menu,
+  label,
+  className,
+}: {
+  menu: MenuFragment | null;
+  label: string;
+  className: string;
+}) {
+  if (!menu || menu.items.length === 0) return null;
+  return (
+    <nav className={className} aria-label={label}>
+      <h2 className="footer__title" aria-hidden="true">
+        {label}
+      </h2>
+      <ul className="footer__list">
+        {menu.items.map((item) => (
+          <li key={item.id}>
+            <MenuLink entry={item} className="footer__link" />
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,59 @@
+import { Link } from "gatsby";
+import { useTranslation } from "react-i18next";
+import type { MenuFragment, SiteSettingsFragment } from "../../cms/generated";
+import { localizedPath } from "../../i18n/paths";
+import { useLanguage } from "../../i18n/useLanguage";
+import { Icon } from "../Icon/Icon";
+import { Menu } from "../Menu/Menu";
+import { MenuLink } from "../Menu/MenuLink";
+import { SiteMark } from "./SiteMark";
+import "./Header.css";
+
+interface HeaderProps {
+  site: SiteSettingsFragment;
+  main: MenuFragment | null;
+  meta: MenuFragment | null;
+}
+
+/** The head of every page of a language. It depends on no page, so it is rendered once for all. */
+export function Header({ site, main, meta }: HeaderProps) {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  return (
+    <header className="header">
+      <div className="wrap grid header__grid">
+        <Link
+          className="header__brand"
+          to={localizedPath(language, "/")}
+          aria-label={t("header.home", { name: site.name })}
+        >
+          <SiteMark />
+          <span className="header__name" data-short={site.shortName}>
+            {site.name}
+          </span>
+        </Link>
+        {main && (
+          <nav className="header__main" aria-label={t("header.main")}>
+            <ul className="header__items">
+              {main.items.map((item) => (
+                <li key={item.id}>
+                  <MenuLink entry={item} className="header__link" />
+                </li>
+              ))}
+            </ul>
+          </nav>
+        )}
+        <div className="header__tools">
+          <Link
+            className="header__tool"
+            to={localizedPath(language, "/search")}
+            aria-label={t("header.search")}
+          >
+            <Icon name="search" />
+          </Link>
+          <Menu main={main} meta={meta} />
+        </div>
+      </div>
+    </header>
+  );
+}

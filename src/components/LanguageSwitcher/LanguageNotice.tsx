@@ -1,0 +1,26 @@
+import { useEffect, useState } from "react";
+import { useTranslation } from "react-i18next";
+import "./LanguageNotice.css";
+
+/**
+ * Tells who came by a language link that the page they left does not exist in this language. Said
+ * once: a reload or the back button does not repeat it.
+ */
+export function LanguageNotice() {
+  const { t } = useTranslation();
+  const [arrived, setArrived] = useState(false);
+
+  useEffect(() => {
+    const state: unknown = window.history.state;
+    if (typeof state !== "object" || state === null || !("missingTranslation" in state)) return;
+    const { missingTranslation: _told, ...others } = state;
+    window.history.replaceState(others, "");
+    setArrived(true);
+  }, []);
+
+  return (
+    <div className="language-notice" role="status">
+      {arrived && <p className="language-notice__text wrap">{t("language.arrived")}</p>}
+    </div>
+  );
+}

@@ -1,0 +1,57 @@
+import { Link } from "gatsby";
+import { useTranslation } from "react-i18next";
+import type { TranslationFragment } from "../../cms/generated";
+import { rememberLanguage } from "../../i18n/languageCookie";
+import { locales, type LocaleCode } from "../../i18n/locales";
+import { localizedPath } from "../../i18n/paths";
+import "./LanguageSwitcher.css";
+
+interface LanguageSwitcherProps {
+  /** Language of the page. */
+  langcode: LocaleCode;
+  /** The page in the languages that it exists in. */
+  translations: readonly TranslationFragment[];
+  /** The page above, for languages that this one does not exist in. The home unless given. */
+  parentTranslations?: readonly TranslationFragment[] | undefined;
+}
+
+/** Links to this page in each language. Where it does not exist, the link says where it leads. */
+export function LanguageSwitcher(props: LanguageSwitcherProps) {
+  const { langcode, translations, parentTranslations = [] } = props;
+  const { t } = useTranslation();
+  return (
+    <nav className="language-switcher" aria-label={t("language.label")}>
+      <ul className="language-switcher__items">
+        {locales.map(({ code, iso, name }) => {
+          const exact = translations.find((translation) => translation.langcode === code);
+          const parent = parentTranslations.find((translation) => translation.langcode === code);
+          const current = code === langcode;
+          const missing = !exact && !current;
+          return (
+            <li key={code}>
+              <Link
+                className="language-switcher__link"
+                to={localizedPath(code, (exact ?? parent)?.path ?? "/")}
+                hrefLang={iso}
+                lang={missing ? undefined : iso}
+                aria-current={current ? "true" : undefined}
+                aria-label={missing ? missingLabel(name, parent) : name}
+                data-missing={missing || undefined}
+                state={missing ? { missingTranslation: true } : undefined}
+                onClick={() => rememberLanguage(code)}
+              >
+                {code.toUpperCase()}
+              </Link>
+            </li>
+          );
+        })}
+      </ul>
+    </nav>
+  );
+
+  function missingLabel(name: string, parent: TranslationFragment | undefined): string {
+    return parent
+      ? t("language.missing", { name, title: parent.title })
+      : t("language.missingHome", { name });
+  }
+}

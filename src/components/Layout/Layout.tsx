@@ -1,0 +1,60 @@
+import { Slice } from "gatsby";
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import type { LinkFragment, TranslationFragment } from "../../cms/generated";
+import { localeCodes, type LocaleCode } from "../../i18n/locales";
+import { Breadcrumb } from "../Breadcrumb/Breadcrumb";
+import { LanguageNotice } from "../LanguageSwitcher/LanguageNotice";
+import { LanguageSwitcher } from "../LanguageSwitcher/LanguageSwitcher";
+import "./Layout.css";
+
+interface LayoutProps {
+  langcode: LocaleCode;
+  /** Path without language prefix, for a page that has the same one in all languages, as search. */
+  path?: string | undefined;
+  /** Name of the page, the end of the breadcrumb. */
+  title?: string | undefined;
+  /** The page in the languages that it exists in. Where nothing is given, `path` stands for all. */
+  translations?: readonly TranslationFragment[] | undefined;
+  /** The page above in its languages, for the switcher. */
+  parentTranslations?: readonly TranslationFragment[] | undefined;
+  /** The way from the home page to this page, itself not included. */
+  breadcrumb?: readonly LinkFragment[] | undefined;
+  children: ReactNode;
+}
+
+/** The frame around every page. Header and footer are slices, the same on all pages of a language. */
+export function Layout(props: LayoutProps) {
+  const { langcode, path, title, translations, parentTranslations, breadcrumb = [], children } =
+    props;
+  const { t } = useTranslation();
+  return (
+    <div className="layout">
+      <a className="layout__skip" href="#content">
+        {t("skipLink")}
+      </a>
+      <div className="layout__languages wrap">
+        <LanguageSwitcher
+          langcode={langcode}
+          translations={translations ?? sameInAllLanguages(path, title)}
+          parentTranslations={parentTranslations}
+        />
+      </div>
+      <Slice alias="header" />
+      <LanguageNotice />
+      {breadcrumb.length > 0 && (
+        <div className="layout__breadcrumb wrap">
+          <Breadcrumb items={breadcrumb} title={title} />
+        </div>
+      )}
+      <main className="layout__main" id="content" tabIndex={-1}>
+        {children}
+      </main>
+      <Slice alias="footer" />
+    </div>
+  );
+}
+
+function sameInAllLanguages(path: string | undefined, title = ""): TranslationFragment[] {
+  return path === undefined ? [] : localeCodes.map((langcode) => ({ langcode, path, title }));
+}

@@ -1,0 +1,71 @@
+import { Link } from "gatsby";
+import type { MouseEvent } from "react";
+import { useTranslation } from "react-i18next";
+import { opensHere } from "../CmsLink/opensHere";
+import { Icon, type IconName } from "../Icon/Icon";
+import { pagesShown } from "./pagesShown";
+import "./Pagination.css";
+
+interface PaginationProps {
+  /** Number of the page shown, from 0. */
+  page: number;
+  pageSize: number;
+  /** Entries in the whole list. */
+  total: number;
+  /** Address of a page, with language prefix. Each page has one, so it can be shared and reloaded. */
+  hrefFor: (page: number) => string;
+  /** Shows the page in place instead of going to its address. */
+  onSelect?: ((page: number) => void) | undefined;
+}
+
+/** Links to the pages of a list. Nothing is shown for a list of one page. */
+export function Pagination({ page, pageSize, total, hrefFor, onSelect }: PaginationProps) {
+  const { t } = useTranslation();
+  const count = Math.ceil(total / pageSize);
+  if (count < 2) return null;
+
+  const linkTo = (target: number) => ({
+    to: hrefFor(target),
+    onClick: (event: MouseEvent<HTMLAnchorElement>) => {
+      if (!onSelect || !opensHere(event, event.currentTarget)) return;
+      event.preventDefault();
+      onSelect(target);
+    },
+  });
+  const step = (target: number, rel: "prev" | "next", icon: IconName, label: string) => (
+    <li className="pagination__step">
+      {target >= 0 && target < count && (
+        <Link {...linkTo(target)} className="pagination__link" rel={rel} aria-label={label}>
+          <Icon name={icon} />
+        </Link>
+      )}
+    </li>
+  );
+
+  return (
+    <nav className="pagination" aria-label={t("pagination.label")}>
+      <ul className="pagination__items">
+        {step(page - 1, "prev", "arrow-left", t("pagination.previous"))}
+        {pagesShown(page, count).map((target, index) => (
+          <li key={target ?? `gap-${index}`}>
+            {target === null ? (
+              <span className="pagination__gap">…</span>
+            ) : (
+              <Link
+                {...linkTo(target)}
+                className="pagination__link"
+                aria-current={target === page ? "page" : undefined}
+                aria-label={t(target === page ? "pagination.current" : "pagination.page", {
+                  page: target + 1,
+                })}
+              >
+                {target + 1}
+              </Link>
+            )}
+          </li>
+        ))}
+        {step(page + 1, "next", "arrow-right", t("pagination.next"))}
+      </ul>
+    </nav>
+  );
+}

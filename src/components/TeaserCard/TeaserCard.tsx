@@ -1,0 +1,51 @@
+import type { ReactNode } from "react";
+import type { LinkFragment, NodeTeaserFragment } from "../../cms/generated";
+import { CmsLink } from "../CmsLink/CmsLink";
+import { Heading } from "../Heading/Heading";
+import { Picture } from "../Picture/Picture";
+import { TeaserMeta } from "./TeaserMeta";
+import "./TeaserCard.css";
+
+interface TeaserCardProps {
+  node: NodeTeaserFragment;
+  /** Width of the picture on the page, as the sizes attribute says it. */
+  sizes?: string | undefined;
+  /** What an editor wrote in place of the page's own. */
+  title?: string | null | undefined;
+  lead?: string | null | undefined;
+  image?: NodeTeaserFragment["image"] | undefined;
+  /** The line above the title; date, place or role of the page unless given. */
+  meta?: ReactNode;
+}
+
+/**
+ * A page in a list: picture, title, lead. The whole area leads to the page through the one link
+ * on the title. The level of the title comes from its place in the page.
+ */
+export function TeaserCard(props: TeaserCardProps) {
+  const { node, sizes = "(min-width: 64rem) 24rem, (min-width: 40rem) 50vw, 100vw" } = props;
+  const image = props.image ?? node.image;
+  const lead = props.lead ?? node.lead;
+  const link: LinkFragment = {
+    title: props.title ?? node.title,
+    url: node.path,
+    internal: true,
+    langcode: node.langcode,
+  };
+  return (
+    <article className="teaser-card" data-pictured={image ? true : undefined}>
+      <div className="teaser-card__text">
+        <Heading className="teaser-card__title">
+          <CmsLink link={link} className="teaser-card__link" />
+        </Heading>
+        <div className="teaser-card__meta label">{props.meta ?? <TeaserMeta node={node} />}</div>
+        {lead && <p className="teaser-card__lead">{lead}</p>}
+      </div>
+      {image && (
+        <div className="teaser-card__picture">
+          <Picture image={image} sizes={sizes} aspectRatio={3 / 2} />
+        </div>
+      )}
+    </article>
+  );
+}

@@ -1,0 +1,16 @@
+import type { SliceComponentProps } from "gatsby";
+import type { SliceContext } from "./sliceContext";
+import { Header } from "../components/Header/Header";
+import { TranslationProvider } from "../components/TranslationProvider/TranslationProvider";
+
+/** The header of a language, rendered once for all its pages. */
+export default function HeaderSlice({
+  sliceContext,
+}: SliceComponentProps<object, SliceContext>) {
+  const { langcode, messages, site, main, meta } = sliceContext;
+  return (
+    <TranslationProvider langcode={langcode} messages={messages}>
+      <Header site={site} main={main} meta={meta} />
+    </TranslationProvider>
+  );
+}
