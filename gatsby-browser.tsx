@@ -1,0 +1,3 @@
+import "./src/styles/main.css";
+
+export { wrapRootElement } from "./src/runtime/browserRoot";

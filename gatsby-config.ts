@@ -1,0 +1,36 @@
+import type { GatsbyConfig } from "gatsby";
+import { cmsSourceOptions } from "./src/build/cmsSource";
+import { siteConfig } from "./src/build/siteConfig";
+import { defaultLocale, localeCodes } from "./src/i18n/locales";
+
+const settings = siteConfig();
+
+const config: GatsbyConfig = {
+  siteMetadata: { siteUrl: settings.siteUrl },
+  trailingSlash: "never",
+  graphqlTypegen: false,
+  plugins: [
+    "gatsby-plugin-image",
+    { resolve: "gatsby-source-graphql", options: cmsSourceOptions(settings) },
+    {
+      resolve: "gatsby-plugin-react-i18next",
+      options: {
+        languages: localeCodes,
+        defaultLanguage: defaultLocale,
+        generateDefaultLanguagePage: settings.localeStrategy === "prefix",
+        siteUrl: settings.siteUrl,
+        // The site itself redirects, on the server, and only on the root path.
+        redirect: false,
+        trailingSlash: "never",
+        i18nextOptions: { defaultNS: "common", interpolation: { escapeValue: false } },
+        pages: [
+          { matchPath: "/", languages: [] },
+          { matchPath: "/404", languages: [] },
+          { matchPath: "/404.html", languages: [] },
+        ],
+      },
+    },
+  ],
+};
+
+export default config;

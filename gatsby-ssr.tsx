@@ -1,0 +1,2 @@
+export { onRenderBody } from "./src/runtime/documentHead";
+export { replaceRenderer } from "./src/runtime/serverRenderer";

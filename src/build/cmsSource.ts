@@ -1,0 +1,70 @@
+import { wrapSchema } from "@graphql-tools/wrap";
+import { buildClientSchema, getIntrospectionQuery, print, type GraphQLSchema } from "graphql";
+import type { DocumentNode, IntrospectionQuery } from "graphql";
+import { CmsError, sendToCms } from "../cms/transport";
+import type { CmsConfig } from "../cms/cmsConfig";
+import type { SiteConfig } from "./siteConfig";
+import { SourcingError } from "./SourcingError";
+import { cmsField } from "./underCmsField";
+
+type Subschema = Parameters<typeof wrapSchema>[0];
+
+interface TransformSchemaArguments {
+  schema: GraphQLSchema;
+  defaultTransforms: NonNullable<Subschema["transforms"]>;
+}
+
+/**
+ * Options of gatsby-source-graphql for the CMS. Its types keep their names, so that the fragments
+ * of the blocks serve at build time and at request time alike, and its schema is read anew in
+ * every build: a cached one would hide a change of the contract.
+ */
+export function cmsSourceOptions({ cms, buildTimeoutMs }: SiteConfig) {
+  const execute = (request: { document: DocumentNode; variables?: Record<string, unknown> }) =>
+    sendToCms(
+      {
+        operationName: operationName(request.document),
+        variables: request.variables ?? {},
+        query: print(request.document),
+      },
+      cms,
+      buildTimeoutMs,
+    );
+
+  return {
+    typeName: "CMS",
+    fieldName: cmsField,
+    url: cms.url,
+    createSchema: () => readSchema(cms, buildTimeoutMs),
+    transformSchema: ({ schema, defaultTransforms }: TransformSchemaArguments) => {
+      const [stripMutations, _renameTypes, namespace] = defaultTransforms;
+      return wrapSchema({
+        schema,
+        // Its type asks for instances of GraphQLError where the wire has plain objects.
+        executor: execute as Subschema["executor"],
+        transforms: [stripMutations, namespace].filter((transform) => transform !== undefined),
+      });
+    },
+  };
+}
+
+async function readSchema(cms: CmsConfig, timeoutMs: number): Promise<GraphQLSchema> {
+  const about = { endpoint: cms.url, operation: "IntrospectionQuery" };
+  const request = { operationName: about.operation, variables: {}, query: getIntrospectionQuery() };
+  try {
+    const { data, errors } = await sendToCms(request, cms, timeoutMs);
+    const [error] = errors ?? [];
+    if (error || !data) throw new SourcingError(error?.message ?? "The answer has no data", about);
+    return buildClientSchema(data as IntrospectionQuery);
+  } catch (error) {
+    if (!(error instanceof CmsError)) throw error;
+    throw new SourcingError(error.message, about, { cause: error });
+  }
+}
+
+function operationName(document: DocumentNode): string {
+  for (const definition of document.definitions) {
+    if (definition.kind === "OperationDefinition" && definition.name) return definition.name.value;
+  }
+  return "anonymous";
+}

@@ -1,0 +1,72 @@
+import { z } from "zod";
+import { cmsConfig, cmsConfigFaults, type CmsConfig } from "../cms/cmsConfig";
+import type { LocaleStrategy } from "../i18n/paths";
+
+const schema = z.object({
+  SITE_URL: z
+    .url({ protocol: /^https?$/, error: "must be the public address of the site, such as https://www.example.ch" })
+    .default("http://localhost:8000"),
+  GATSBY_LOCALE_STRATEGY: z
+    .enum(["prefix", "prefix_except_default"], { error: "must be prefix or prefix_except_default" })
+    .default("prefix"),
+  DEFER_AFTER_DAYS: z.coerce
+    .number({ error: "must be a number of days" })
+    .int("must be a whole number of days")
+    .min(0, "must not be negative")
+    .default(730),
+  BUILD_PAGE_SIZE: z.coerce
+    .number({ error: "must be a number of pages" })
+    .int("must be a whole number of pages")
+    .min(1, "must be at least 1")
+    .max(500, "must be at most 500")
+    .default(200),
+  BUILD_TIMEOUT_MS: z.coerce
+    .number({ error: "must be a number of milliseconds" })
+    .int("must be a whole number of milliseconds")
+    .min(1000, "must be at least 1000 milliseconds")
+    .default(60_000),
+  ADAPTER: z.enum(["none", "netlify"], { error: "must be none or netlify" }).default("none"),
+});
+
+/** Settings of a build. */
+export interface SiteConfig {
+  /** Public address of the site, without a slash at the end. */
+  siteUrl: string;
+  localeStrategy: LocaleStrategy;
+  /** Blog posts and events older than this are rendered on their first request (DSG). */
+  deferAfterDays: number;
+  /** Pages of the CMS that one request of the build reads. */
+  buildPageSize: number;
+  /** How long one request of the build may take, in milliseconds. */
+  buildTimeoutMs: number;
+  adapter: "none" | "netlify";
+  cms: CmsConfig;
+}
+
+/**
+ * Reads the settings from the environment.
+ *
+ * @throws Error that lists every fault at once.
+ */
+export function siteConfig(env: NodeJS.ProcessEnv = process.env): SiteConfig {
+  const values = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ""));
+  const result = schema.safeParse(values);
+  const faults = [
+    ...(result.success
+      ? []
+      : result.error.issues.map(({ path, message }) => `${path.join(".")} ${message}`)),
+    ...cmsConfigFaults(env),
+  ];
+  if (!result.success || faults.length > 0) {
+    throw new Error(`The configuration has faults:\n  ${faults.join("\n  ")}`);
+  }
+  return {
+    siteUrl: result.data.SITE_URL.replace(/\/+$/, ""),
+    localeStrategy: result.data.GATSBY_LOCALE_STRATEGY,
+    deferAfterDays: result.data.DEFER_AFTER_DAYS,
+    buildPageSize: result.data.BUILD_PAGE_SIZE,
+    buildTimeoutMs: result.data.BUILD_TIMEOUT_MS,
+    adapter: result.data.ADAPTER,
+    cms: cmsConfig(env),
+  };
+}

@@ -1,0 +1,41 @@
+import { defaultLocale, localeCodes, type LocaleCode } from "../i18n/locales";
+import type { Messages } from "../i18n/messages";
+import { localizedPath } from "../i18n/paths";
+import type { SiteContext } from "../templates/pageContext";
+import type { SiteConfig } from "./siteConfig";
+
+/** What every page of a language has in common. */
+export interface LanguageFrame {
+  langcode: LocaleCode;
+  messages: Messages;
+  siteName: string;
+}
+
+/** The context of a page: everything it needs besides its own content. */
+export function siteContext(
+  { langcode, messages, siteName }: LanguageFrame,
+  path: string,
+  config: SiteConfig,
+): SiteContext {
+  const home = localizedPath(langcode, "/");
+  return {
+    langcode,
+    messages,
+    siteName,
+    siteUrl: config.siteUrl,
+    i18n: {
+      language: langcode,
+      languages: localeCodes,
+      defaultLanguage: defaultLocale,
+      generateDefaultLanguagePage: config.localeStrategy === "prefix",
+      routed: home !== "/",
+      originalPath: home === "/" ? path : path.slice(home.length) || "/",
+      path,
+    },
+  };
+}
+
+/** The slices that a page of a language carries, by their aliases in the layout. */
+export function slicesOf(langcode: LocaleCode): Record<string, string> {
+  return { header: `header-${langcode}`, footer: `footer-${langcode}` };
+}

@@ -1,0 +1,51 @@
+import { z } from "zod";
+
+const schema = z.object({
+  GRAPHQL_API_URL: z
+    .url({ protocol: /^https?$/, error: "must be an http or https address, such as http://127.0.0.1:4000/graphql" })
+    .default("http://127.0.0.1:4000/graphql"),
+  GRAPHQL_METHOD: z.enum(["POST", "GET"], { error: "must be POST or GET" }).default("POST"),
+  GRAPHQL_TIMEOUT_MS: z.coerce
+    .number({ error: "must be a number of milliseconds" })
+    .int("must be a whole number of milliseconds")
+    .min(100, "must be at least 100 milliseconds")
+    .max(120_000, "must be at most 120000 milliseconds")
+    .default(5000),
+});
+
+/** How the site reaches the CMS. */
+export interface CmsConfig {
+  /** Address of the GraphQL endpoint, graphqlApiUrl in the specification. */
+  url: string;
+  method: "POST" | "GET";
+  /** How long one request of a visitor may take, in milliseconds. */
+  timeoutMs: number;
+}
+
+/** A fault for each variable that does not fit, in words that say what to set. */
+export function cmsConfigFaults(env: NodeJS.ProcessEnv = process.env): string[] {
+  const result = schema.safeParse(withoutEmpty(env));
+  if (result.success) return [];
+  return result.error.issues.map(({ path, message }) => `${path.join(".")} ${message}`);
+}
+
+/**
+ * Reads the settings from the environment.
+ *
+ * @throws Error that lists every fault.
+ */
+export function cmsConfig(env: NodeJS.ProcessEnv = process.env): CmsConfig {
+  const faults = cmsConfigFaults(env);
+  if (faults.length > 0) throw new Error(`The configuration has faults:\n  ${faults.join("\n  ")}`);
+  const values = schema.parse(withoutEmpty(env));
+  return {
+    url: values.GRAPHQL_API_URL,
+    method: values.GRAPHQL_METHOD,
+    timeoutMs: values.GRAPHQL_TIMEOUT_MS,
+  };
+}
+
+/** A variable that is set but empty counts as unset, as in an .env file copied and left blank. */
+function withoutEmpty(env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
+  return Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ""));
+}

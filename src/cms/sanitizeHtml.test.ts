@@ -1,0 +1,35 @@
+/** @jest-environment node */
+import { sanitizeHtml } from "./sanitizeHtml";
+
+test.each([
+  ["<script>alert(1)</script><p>a</p>", "<p>a</p>"],
+  ['<p onclick="alert(1)" style="color:red" class="x">a</p>', "<p>a</p>"],
+  ['<a href="javascript:alert(1)">a</a>', "<a>a</a>"],
+  ['<a href="JaVaScRiPt:alert(1)">a</a>', "<a>a</a>"],
+  ['<a href="//evil.example">a</a>', "<a>a</a>"],
+  ['<img src="data:text/html,x" onerror="alert(1)">', '<img alt="" loading="lazy" />'],
+  ["<iframe src='https://example.org'></iframe>b", "b"],
+  ["<svg><script>alert(1)</script></svg>b", "b"],
+  ["<h1>Title</h1>", "<h2>Title</h2>"],
+])("%s becomes %s", (html, expected) => {
+  expect(sanitizeHtml(html, "de")).toBe(expected);
+});
+
+test("keeps what running text is made of", () => {
+  const html =
+    '<h3 id="a">A</h3><p>x<sup>2</sup> <strong>b</strong></p><table><tr><th scope="row">1</th></tr></table>';
+  expect(sanitizeHtml(html, "de")).toBe(html);
+});
+
+test("gives links to pages of this site their language", () => {
+  expect(sanitizeHtml('<a href="/ueber-uns">a</a>', "de")).toBe('<a href="/de/ueber-uns">a</a>');
+  expect(sanitizeHtml('<a href="/en/about" hreflang="en">a</a>', "de")).toBe(
+    '<a href="/en/about" hreflang="en">a</a>',
+  );
+});
+
+test("links to other sites cannot reach back", () => {
+  expect(sanitizeHtml('<a href="https://example.org/" target="_blank" rel="x">a</a>', "fr")).toBe(
+    '<a href="https://example.org/" rel="noopener">a</a>',
+  );
+});

@@ -1,0 +1,88 @@
+/** @jest-environment node */
+import { createServer, type RequestListener, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import type { CmsConfig } from "./cmsConfig";
+import { sendToCms } from "./transport";
+
+let server: Server;
+
+async function serve(listener: RequestListener): Promise<CmsConfig> {
+  server = createServer(listener);
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const { port } = server.address() as AddressInfo;
+  return { url: `http://127.0.0.1:${port}/graphql`, method: "POST", timeoutMs: 2000 };
+}
+
+afterEach(() => {
+  server.closeAllConnections();
+  return new Promise((resolve) => server.close(resolve));
+});
+
+const request = { operationName: "Test", variables: { a: 1 }, query: "query Test { a }" };
+
+test("posts operation name, variables and query as JSON", async () => {
+  let received: unknown;
+  const config = await serve((incoming, outgoing) => {
+    let body = "";
+    incoming.on("data", (chunk: Buffer) => (body += chunk.toString()));
+    incoming.on("end", () => {
+      received = { method: incoming.method, type: incoming.headers["content-type"], body: JSON.parse(body) };
+      outgoing.end('{"data":{"a":2}}');
+    });
+  });
+  await expect(sendToCms(request, config)).resolves.toEqual({ data: { a: 2 } });
+  expect(received).toEqual({ method: "POST", type: "application/json", body: request });
+});
+
+test("asks by GET only where that is configured", async () => {
+  let url = "";
+  const config = await serve((incoming, outgoing) => {
+    url = `${incoming.method} ${incoming.url}`;
+    outgoing.end('{"data":{}}');
+  });
+  await sendToCms(request, { ...config, method: "GET" });
+  const query = new URL(url.slice(4), "http://x").searchParams;
+  expect(url).toMatch(/^GET \/graphql\?/);
+  expect(Object.fromEntries(query)).toEqual({
+    operationName: "Test",
+    variables: '{"a":1}',
+    query: "query Test { a }",
+  });
+});
+
+test.each<[string, RequestListener, object]>([
+  [
+    "a status that is no success",
+    (_, outgoing) => outgoing.writeHead(502).end("{}"),
+    {
+      message: "Response not successful: Received status code 502",
+      details: { kind: "status", status: 502, operation: "Test" },
+    },
+  ],
+  [
+    "an answer that is no JSON",
+    (_, outgoing) => outgoing.end("<html>"),
+    { message: "The answer is no JSON", details: { kind: "malformed" } },
+  ],
+  [
+    "an answer that is no GraphQL result",
+    (_, outgoing) => outgoing.end('{"status":"ok"}'),
+    { details: { kind: "malformed" } },
+  ],
+  [
+    "a connection that breaks",
+    (incoming) => incoming.socket.destroy(),
+    { details: { kind: "unreachable" } },
+  ],
+])("refuses %s", async (_, listener, expected) => {
+  const config = await serve(listener);
+  await expect(sendToCms(request, config)).rejects.toMatchObject(expected);
+});
+
+test("gives up after the time allowed", async () => {
+  const config = await serve(() => {});
+  await expect(sendToCms(request, config, 100)).rejects.toMatchObject({
+    message: "No answer within 100 ms",
+    details: { kind: "timeout" },
+  });
+});

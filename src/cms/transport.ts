@@ -1,0 +1,125 @@
+import type { CmsConfig } from "./cmsConfig";
+
+/** A GraphQL request as it goes over HTTP. */
+export interface CmsRequest {
+  operationName: string;
+  variables: Record<string, unknown>;
+  query: string;
+}
+
+/** An error in a GraphQL answer. */
+export interface CmsResponseError {
+  message: string;
+  path?: readonly (string | number)[] | undefined;
+}
+
+/** A GraphQL answer. Partial data comes with errors. */
+export interface CmsResponse {
+  data?: unknown;
+  errors?: readonly CmsResponseError[];
+}
+
+/** Why the CMS gave no usable answer. The message is for the operator, never for a visitor. */
+export class CmsError extends Error {
+  override name = "CmsError";
+
+  constructor(
+    message: string,
+    readonly details: {
+      endpoint: string;
+      operation: string;
+      kind: "unreachable" | "timeout" | "status" | "malformed" | "graphql";
+      /** HTTP status that was received, with kind "status". */
+      status?: number;
+      /** Path in the answer that failed, with kind "graphql". */
+      path?: readonly (string | number)[] | undefined;
+    },
+    options?: ErrorOptions,
+  ) {
+    super(message, options);
+  }
+}
+
+/**
+ * Sends one request to the CMS.
+ *
+ * @throws CmsError when the endpoint cannot be reached, takes longer than the time given, answers
+ * with a status that is no success, or with something that is no GraphQL answer.
+ */
+export async function sendToCms(
+  request: CmsRequest,
+  config: CmsConfig,
+  timeoutMs: number = config.timeoutMs,
+): Promise<CmsResponse> {
+  const about = { endpoint: config.url, operation: request.operationName };
+  let response: Response;
+  let body: string;
+  try {
+    response = await fetch(...httpRequest(request, config, AbortSignal.timeout(timeoutMs)));
+    body = await response.text();
+  } catch (error) {
+    if (error instanceof Error && error.name === "TimeoutError") {
+      throw new CmsError(`No answer within ${timeoutMs} ms`, { ...about, kind: "timeout" });
+    }
+    throw new CmsError(`Cannot be reached: ${causeOf(error)}`, { ...about, kind: "unreachable" }, { cause: error });
+  }
+  if (!response.ok) {
+    throw new CmsError(`Response not successful: Received status code ${response.status}`, {
+      ...about,
+      kind: "status",
+      status: response.status,
+    });
+  }
+  return parseAnswer(body, about);
+}
+
+function httpRequest(request: CmsRequest, config: CmsConfig, signal: AbortSignal): [string, RequestInit] {
+  if (config.method === "GET") {
+    const url = new URL(config.url);
+    url.searchParams.set("operationName", request.operationName);
+    url.searchParams.set("variables", JSON.stringify(request.variables));
+    url.searchParams.set("query", request.query);
+    return [url.href, { headers: { accept: "application/json" }, signal }];
+  }
+  return [
+    config.url,
+    {
+      method: "POST",
+      headers: { "content-type": "application/json", accept: "application/json" },
+      body: JSON.stringify({
+        operationName: request.operationName,
+        variables: request.variables,
+        query: request.query,
+      }),
+      signal,
+    },
+  ];
+}
+
+function parseAnswer(body: string, about: { endpoint: string; operation: string }): CmsResponse {
+  let answer: unknown;
+  try {
+    answer = JSON.parse(body);
+  } catch (error) {
+    throw new CmsError("The answer is no JSON", { ...about, kind: "malformed" }, { cause: error });
+  }
+  if (isCmsResponse(answer)) return answer;
+  throw new CmsError("The answer is no GraphQL result: it has neither data nor errors", {
+    ...about,
+    kind: "malformed",
+  });
+}
+
+function isCmsResponse(answer: unknown): answer is CmsResponse {
+  if (typeof answer !== "object" || answer === null) return false;
+  if ("errors" in answer && !Array.isArray(answer.errors)) return false;
+  return ("data" in answer && typeof answer.data === "object") || "errors" in answer;
+}
+
+/** fetch hides the reason ("ECONNREFUSED") in the cause of a bare "fetch failed". */
+function causeOf(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  const { cause } = error;
+  if (cause instanceof Error) return cause.message || ("code" in cause ? String(cause.code) : cause.name);
+  return error.message;
+}

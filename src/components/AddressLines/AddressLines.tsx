@@ -1,0 +1,17 @@
+import type { AddressFragment } from "../../cms/generated";
+
+/** A postal address, a line each; parts that are missing leave no gap. */
+export function AddressLines({ address }: { address: AddressFragment }) {
+  const { name, street, postalCode, city, country } = address;
+  const town = [postalCode, city].filter(Boolean).join(" ");
+  const lines = [name, street, town, country].filter(Boolean);
+  return (
+    <address className="address-lines">
+      {lines.map((line, index) => (
+        <span key={index} style={{ display: "block" }}>
+          {line}
+        </span>
+      ))}
+    </address>
+  );
+}

@@ -1,0 +1,35 @@
+/** @jest-environment node */
+import { calendarFile, calendarHref } from "./calendarFile";
+
+const event = {
+  id: "forum",
+  langcode: "de",
+  title: "Forum; Hochwasser, heute",
+  start: "2026-12-01T09:00:00+01:00",
+  end: "2026-12-02T17:00:00+01:00",
+  allDay: false,
+  location: { name: "Aula", street: "Seeweg 1", postalCode: "2502", city: "Biel" },
+};
+
+test("times are in UTC, texts escaped, the place in one line", () => {
+  const lines = calendarFile(event).split("\r\n");
+  expect(lines).toContain("DTSTART:20261201T080000Z");
+  expect(lines).toContain("SUMMARY;LANGUAGE=de:Forum\\; Hochwasser\\, heute");
+  expect(lines).toContain("LOCATION:Aula\\, Seeweg 1\\, 2502 Biel");
+});
+
+test("an all-day event ends on the first day after it", () => {
+  const file = calendarFile({ ...event, allDay: true });
+  expect(file).toContain("DTSTART;VALUE=DATE:20261201\r\nDTEND;VALUE=DATE:20261203");
+});
+
+test("no line is longer than 75 octets, and unfolding gives the text back", () => {
+  const lead = "Überflutungsflächen ".repeat(20).trim();
+  const file = calendarFile({ ...event, lead });
+  for (const line of file.split("\r\n")) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75);
+  expect(file.replace(/\r\n /g, "")).toContain(`DESCRIPTION:${lead}\r\n`);
+});
+
+test("the address holds the whole file", () => {
+  expect(decodeURIComponent(calendarHref(event).split(",")[1] ?? "")).toBe(calendarFile(event));
+});

@@ -1,0 +1,77 @@
+import type { AddressFragment } from "../../cms/generated";
+
+/** What a calendar needs to know of an event. */
+export interface CalendarEvent {
+  id: string;
+  langcode: string;
+  title: string;
+  lead?: string | null | undefined;
+  /** ISO 8601 with offset. */
+  start: string;
+  end: string;
+  allDay: boolean;
+  location?: Partial<AddressFragment> | null | undefined;
+}
+
+/** The event as an iCalendar file (RFC 5545). */
+export function calendarFile(event: CalendarEvent): string {
+  const { name, street, postalCode, city, country } = event.location ?? {};
+  const place = [name, street, [postalCode, city].filter(Boolean).join(" "), country].filter(Boolean);
+  const lines = [
+    "BEGIN:VCALENDAR",
+    "VERSION:2.0",
+    "PRODID:-//Quatrain//Events//EN",
+    "BEGIN:VEVENT",
+    `UID:${event.id}@quatrain`,
+    `DTSTAMP:${utc(event.start)}`,
+    ...(event.allDay
+      ? [`DTSTART;VALUE=DATE:${day(event.start)}`, `DTEND;VALUE=DATE:${dayAfter(event.end)}`]
+      : [`DTSTART:${utc(event.start)}`, `DTEND:${utc(event.end)}`]),
+    `SUMMARY;LANGUAGE=${event.langcode}:${escape(event.title)}`,
+    ...(event.lead ? [`DESCRIPTION:${escape(event.lead)}`] : []),
+    ...(place.length > 0 ? [`LOCATION:${escape(place.join(", "))}`] : []),
+    "END:VEVENT",
+    "END:VCALENDAR",
+  ];
+  return lines.map(fold).join("\r\n") + "\r\n";
+}
+
+/** The file as an address that a link can offer to download, with or without script. */
+export function calendarHref(event: CalendarEvent): string {
+  return `data:text/calendar;charset=utf-8,${encodeURIComponent(calendarFile(event))}`;
+}
+
+function utc(date: string): string {
+  return new Date(date).toISOString().replace(/[-:]|\.\d{3}/g, "");
+}
+
+/** The day as it is written in the date, in the time zone of the place. */
+function day(date: string): string {
+  return date.slice(0, 10).replace(/-/g, "");
+}
+
+/** The end of an all-day event is the first day after it. */
+function dayAfter(date: string): string {
+  const next = new Date(`${date.slice(0, 10)}T00:00:00Z`);
+  next.setUTCDate(next.getUTCDate() + 1);
+  return day(next.toISOString());
+}
+
+function escape(text: string): string {
+  return text.replace(/[\\;,]/g, "\\$&").replace(/\r?\n/g, "\\n");
+}
+
+/** Lines are at most 75 octets long; what is left goes on in the next line after a space. */
+function fold(line: string): string {
+  const parts: string[] = [];
+  let part = "";
+  for (const character of line) {
+    const limit = parts.length === 0 ? 75 : 74;
+    if (new TextEncoder().encode(part + character).length > limit) {
+      parts.push(part);
+      part = "";
+    }
+    part += character;
+  }
+  return [...parts, part].join("\r\n ");
+}

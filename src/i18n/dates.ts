@@ -1,0 +1,35 @@
+import { localeOf, type LocaleCode } from "./locales";
+
+/** Time zone of the institution, for dates that carry none of their own. */
+const homeTimeZone = "Europe/Zurich";
+
+/** A day in words, "21. November 2026". */
+export function formatDay(date: string, langcode: LocaleCode, timeZone = homeTimeZone): string {
+  return plainSpaces(dayFormat(langcode, timeZone).format(new Date(date)));
+}
+
+/** A time of day, "14:30". */
+export function formatTime(date: string, langcode: LocaleCode, timeZone = homeTimeZone): string {
+  const format = new Intl.DateTimeFormat(localeOf(langcode).iso, { timeStyle: "short", timeZone });
+  return plainSpaces(format.format(new Date(date)));
+}
+
+/** The days of a span in words; one day is named once. */
+export function formatDays(
+  start: string,
+  end: string,
+  langcode: LocaleCode,
+  timeZone = homeTimeZone,
+): string {
+  return plainSpaces(dayFormat(langcode, timeZone).formatRange(new Date(start), new Date(end)));
+}
+
+function dayFormat(langcode: LocaleCode, timeZone: string): Intl.DateTimeFormat {
+  const { iso } = localeOf(langcode);
+  return new Intl.DateTimeFormat(iso, { day: "numeric", month: "long", year: "numeric", timeZone });
+}
+
+/** Server and browser may differ in the kind of spaces their language data use; hydration must not. */
+function plainSpaces(text: string): string {
+  return text.replace(/[\u2009\u202f\u00a0]/g, " ");
+}

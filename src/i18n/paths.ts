@@ -1,0 +1,64 @@
+import { defaultLocale, isLocaleCode, type LocaleCode } from "./locales";
+
+/** Whether every language carries a prefix, or every one but the default. */
+export type LocaleStrategy = "prefix" | "prefix_except_default";
+
+/** The strategy of this site, by the setting GATSBY_LOCALE_STRATEGY. */
+export const localeStrategy: LocaleStrategy =
+  process.env.GATSBY_LOCALE_STRATEGY === "prefix_except_default"
+    ? "prefix_except_default"
+    : "prefix";
+
+/** A path of the CMS, which carries no language prefix, with its language. */
+export interface CmsPath {
+  langcode: LocaleCode;
+  /** Begins with a slash and ends without one, but for the home, "/". */
+  path: string;
+}
+
+/** The path under which the site serves a path of the CMS: ("de", "/ueber-uns") gives "/de/ueber-uns". */
+export function localizedPath(
+  langcode: LocaleCode,
+  path: string,
+  strategy: LocaleStrategy = localeStrategy,
+): string {
+  const prefix = langcode === defaultLocale && strategy === "prefix_except_default" ? "" : `/${langcode}`;
+  const [, pathname = "", suffix = ""] = /^([^?#]*)(.*)$/s.exec(path) ?? [];
+  const trimmed = pathname.replace(/\/+$/, "");
+  return (prefix + trimmed || "/") + suffix;
+}
+
+/** The language and CMS path of a path of the site; null where no language serves it. */
+export function parseLocalizedPath(
+  pathname: string,
+  strategy: LocaleStrategy = localeStrategy,
+): CmsPath | null {
+  const [, first = "", rest = ""] = /^\/([^/]*)(.*)$/s.exec(pathname) ?? [];
+  if (isLocaleCode(first) && !(first === defaultLocale && strategy === "prefix_except_default")) {
+    return { langcode: first, path: rest.replace(/\/+$/, "") || "/" };
+  }
+  if (strategy === "prefix_except_default") {
+    return { langcode: defaultLocale, path: pathname.replace(/\/+$/, "") || "/" };
+  }
+  return null;
+}
+
+/**
+ * The address of a link to a page of the site. A CMS gives either its own path ("/about") or one
+ * with a language prefix ("/de/ueber-uns"); without a prefix the language given holds.
+ */
+export function internalHref(
+  url: string,
+  langcode: LocaleCode,
+  strategy: LocaleStrategy = localeStrategy,
+): string {
+  const [, first = "", rest = ""] = /^\/([^/?#]*)(.*)$/s.exec(url) ?? [];
+  return isLocaleCode(first)
+    ? localizedPath(first, rest, strategy)
+    : localizedPath(langcode, url, strategy);
+}
+
+/** The language that a path of the site is in; the default one where none can be told. */
+export function languageOfPath(pathname: string, strategy: LocaleStrategy = localeStrategy): LocaleCode {
+  return parseLocalizedPath(pathname, strategy)?.langcode ?? defaultLocale;
+}

@@ -1,0 +1,60 @@
+import { Writable } from "node:stream";
+import type { ReplaceRendererArgs } from "gatsby";
+import type { ReactElement, ReactNode } from "react";
+import { renderToPipeableStream } from "react-dom/server";
+import { HelmetProvider, type HelmetServerState } from "react-helmet-async";
+
+/**
+ * Renders a page to HTML on the server. Each render has a head context of its own: one shared by
+ * the module would put the head of one visitor's page into another's under concurrent requests.
+ */
+export async function replaceRenderer({
+  bodyComponent,
+  replaceBodyHTMLString,
+  setHeadComponents,
+  setHtmlAttributes,
+}: ReplaceRendererArgs): Promise<void> {
+  const context: { helmet?: HelmetServerState } = {};
+  const html = await renderToHtml(
+    <HelmetProvider context={context}>{bodyComponent as ReactNode}</HelmetProvider>,
+  );
+  replaceBodyHTMLString(html);
+  const { helmet } = context;
+  if (!helmet) return;
+  setHtmlAttributes(helmet.htmlAttributes.toComponent());
+  setHeadComponents([
+    helmet.title.toComponent(),
+    helmet.base.toComponent(),
+    helmet.meta.toComponent(),
+    helmet.link.toComponent(),
+    helmet.script.toComponent(),
+  ]);
+}
+
+/** Waits for everything that is loaded lazily, since a static file cannot be sent in parts. */
+function renderToHtml(element: ReactElement): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const chunks: Buffer[] = [];
+    const sink = new Writable({
+      write(chunk: Buffer, _encoding, done) {
+        chunks.push(Buffer.from(chunk));
+        done();
+      },
+      final(done) {
+        resolve(Buffer.concat(chunks).toString("utf8"));
+        done();
+      },
+    });
+    let failure: unknown;
+    const { pipe } = renderToPipeableStream(element, {
+      onError(error) {
+        failure = error;
+      },
+      onShellError: reject,
+      onAllReady() {
+        if (failure === undefined) pipe(sink);
+        else reject(failure instanceof Error ? failure : new Error(String(failure)));
+      },
+    });
+  });
+}

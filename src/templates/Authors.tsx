@@ -1,0 +1,33 @@
+import { useTranslation } from "react-i18next";
+import type { AuthorFragment } from "../cms/generated";
+import { BlockSection } from "../components/BlockSection/BlockSection";
+import { CmsLink } from "../components/CmsLink/CmsLink";
+import { Picture } from "../components/Picture/Picture";
+import "./Authors.css";
+
+/** Who wrote a page, with a portrait and a link to what else they wrote. */
+export function Authors({ authors }: { authors: readonly AuthorFragment[] }) {
+  const { t } = useTranslation("templates");
+  if (authors.length === 0) return null;
+  return (
+    <BlockSection className="authors" title={t("article.authors")}>
+      <ul className="authors__list">
+        {authors.map((author) => (
+          <li key={author.id} className="authors__author">
+            {author.image && (
+              <div className="authors__portrait">
+                <Picture image={author.image} sizes="6rem" aspectRatio={4 / 5} />
+              </div>
+            )}
+            <p>
+              <CmsLink
+                link={{ title: author.title, url: author.path, internal: true, langcode: null }}
+              />
+              {"role" in author && author.role && <span className="authors__role">{author.role}</span>}
+            </p>
+          </li>
+        ))}
+      </ul>
+    </BlockSection>
+  );
+}

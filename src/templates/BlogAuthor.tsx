@@ -1,0 +1,18 @@
+import { useTranslation } from "react-i18next";
+import type { TemplateProps } from "./pageContext";
+import { Person } from "./Person";
+import { SitePage } from "./SitePage";
+
+/** A person who writes blog posts. */
+export default function BlogAuthor({ pageContext }: TemplateProps<"BlogAuthor">) {
+  return (
+    <SitePage context={pageContext}>
+      <Posts {...pageContext} />
+    </SitePage>
+  );
+}
+
+function Posts({ node }: TemplateProps<"BlogAuthor">["pageContext"]) {
+  const { t } = useTranslation("templates");
+  return <Person node={node} works={node.posts} worksTitle={t("author.posts", { name: node.title })} />;
+}

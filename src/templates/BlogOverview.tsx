@@ -1,0 +1,28 @@
+import { useTranslation } from "react-i18next";
+import { Blocks } from "../blocks/Blocks";
+import { BlockSection } from "../components/BlockSection/BlockSection";
+import { PageHeader } from "../components/PageHeader/PageHeader";
+import { ViewResults } from "../components/ViewResults/ViewResults";
+import type { TemplateProps } from "./pageContext";
+import { SitePage } from "./SitePage";
+
+/** The list of all blog posts, a stretch per page. */
+export default function BlogOverview({ pageContext }: TemplateProps<"BlogOverview">) {
+  const { node } = pageContext;
+  return (
+    <SitePage context={pageContext}>
+      <PageHeader title={node.title} lead={node.lead} image={node.image} />
+      <Posts node={node} />
+      <Blocks blocks={node.paragraphs} />
+    </SitePage>
+  );
+}
+
+function Posts({ node }: Pick<TemplateProps<"BlogOverview">["pageContext"], "node">) {
+  const { t } = useTranslation("templates");
+  return (
+    <BlockSection className="blog-posts" title={t("blogOverview.posts")}>
+      <ViewResults view={node.view} path={node.path} emptyText={t("blogOverview.none")} />
+    </BlockSection>
+  );
+}

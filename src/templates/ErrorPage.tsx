@@ -1,0 +1,42 @@
+import { Helmet } from "react-helmet-async";
+import { useTranslation } from "react-i18next";
+import { errorKind } from "../components/ErrorView/errorKind";
+import { ErrorView } from "../components/ErrorView/ErrorView";
+import { Layout } from "../components/Layout/Layout";
+import { localeOf } from "../i18n/locales";
+import { PageMessages } from "./PageMessages";
+import type { SiteContext } from "./pageContext";
+
+/** The error page, in the shell of the site. */
+export function ErrorPage({
+  context,
+  code,
+  message,
+}: {
+  context: Pick<SiteContext, "langcode" | "messages" | "siteName">;
+  code: number;
+  /** The exact line of the error catalogue, where there is one. */
+  message: string;
+}) {
+  const { langcode, messages } = context;
+  return (
+    <PageMessages langcode={langcode} messages={messages}>
+      <ErrorHead context={context} code={code} />
+      <Layout langcode={langcode}>
+        <ErrorView statusCode={code} message={message} />
+      </Layout>
+    </PageMessages>
+  );
+}
+
+function ErrorHead({ context, code }: { context: Pick<SiteContext, "langcode" | "siteName">; code: number }) {
+  const { t } = useTranslation();
+  const { iso, dir } = localeOf(context.langcode);
+  return (
+    <Helmet>
+      <html lang={iso} dir={dir} />
+      <title>{`${t(`error.${errorKind(code)}.title`)} – ${context.siteName}`}</title>
+      <meta name="robots" content="noindex" />
+    </Helmet>
+  );
+}

@@ -1,0 +1,25 @@
+import { Blocks } from "../blocks/Blocks";
+import { PageHeader } from "../components/PageHeader/PageHeader";
+import { EventFacts } from "./EventFacts";
+import { formatDays } from "../i18n/dates";
+import type { TemplateProps } from "./pageContext";
+import { SitePage } from "./SitePage";
+
+/** An event. */
+export default function EventDetailPage({ pageContext }: TemplateProps<"EventDetailPage">) {
+  const { node, langcode } = pageContext;
+  return (
+    <SitePage context={pageContext}>
+      <PageHeader
+        title={node.title}
+        lead={node.lead}
+        image={node.image}
+        meta={
+          <time dateTime={node.start}>{formatDays(node.start, node.end, langcode, node.timeZone)}</time>
+        }
+      />
+      <EventFacts event={node} />
+      <Blocks blocks={node.paragraphs} />
+    </SitePage>
+  );
+}

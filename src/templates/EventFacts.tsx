@@ -1,0 +1,75 @@
+import { useEffect, useState, type ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import { AddressLines } from "../components/AddressLines/AddressLines";
+import { BlockSection } from "../components/BlockSection/BlockSection";
+import { ButtonLink } from "../components/Button/Button";
+import { calendarHref } from "../components/CalendarLink/calendarFile";
+import { formatDays, formatTime } from "../i18n/dates";
+import { isLocaleCode, localeOf } from "../i18n/locales";
+import { useLanguage } from "../i18n/useLanguage";
+import type { NodeOfKind } from "./pageContext";
+import "./EventFacts.css";
+
+/** When and where an event takes place, what it costs, and how to take part. */
+export function EventFacts({ event }: { event: NodeOfKind<"EventDetailPage"> }) {
+  const { t } = useTranslation("templates");
+  const langcode = useLanguage();
+  const over = useIsOver(event.end);
+  const { start, end, timeZone } = event;
+  const times = `${formatTime(start, langcode, timeZone)} – ${formatTime(end, langcode, timeZone)}`;
+  const rows: [string, ReactNode][] = [
+    [t("event.date"), formatDays(start, end, langcode, timeZone)],
+    [t("event.time"), event.allDay ? t("event.allDay") : `${times} (${zoneName(start, timeZone, langcode)})`],
+    [t("event.place"), event.location && <AddressLines address={event.location} />],
+    [t("event.price"), event.price],
+    [t("event.languages"), event.languages.map((code) => languageName(code, langcode)).join(", ")],
+  ];
+  return (
+    <BlockSection className="event-facts" title={t("event.facts")} layout="split">
+      {over && <p className="event-facts__over">{t("event.over")}</p>}
+      <dl className="event-facts__list">
+        {rows.map(
+          ([term, value]) =>
+            value && (
+              <div key={term} className="event-facts__row">
+                <dt className="label">{term}</dt>
+                <dd>{value}</dd>
+              </div>
+            ),
+        )}
+      </dl>
+      <p className="event-facts__actions">
+        {!over && event.registration && (
+          <ButtonLink link={{ ...event.registration, title: event.registration.title ?? t("event.register") }} />
+        )}
+        {!over && event.onlineUrl && (
+          <ButtonLink
+            look="secondary"
+            link={{ title: t("event.online"), url: event.onlineUrl, internal: false, langcode: null }}
+          />
+        )}
+        <a className="button" data-look="plain" href={calendarHref(event)} download={`${event.id}.ics`}>
+          {t("event.calendar")}
+        </a>
+      </p>
+    </BlockSection>
+  );
+}
+
+/** Whether an event is over by the visitor's clock; pages are built long before they are read. */
+function useIsOver(end: string): boolean {
+  const [over, setOver] = useState(false);
+  useEffect(() => setOver(Date.parse(end) < Date.now()), [end]);
+  return over;
+}
+
+function zoneName(date: string, timeZone: string, langcode: Parameters<typeof localeOf>[0]): string {
+  const format = new Intl.DateTimeFormat(localeOf(langcode).iso, { timeZone, timeZoneName: "shortGeneric" });
+  const zone = format.formatToParts(new Date(date)).find(({ type }) => type === "timeZoneName");
+  return zone?.value ?? timeZone;
+}
+
+function languageName(code: string, langcode: Parameters<typeof localeOf>[0]): string {
+  const tag = isLocaleCode(code) ? localeOf(code).code : code;
+  return new Intl.DisplayNames(localeOf(langcode).iso, { type: "language" }).of(tag) ?? code;
+}

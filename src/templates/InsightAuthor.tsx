@@ -1,0 +1,20 @@
+import { useTranslation } from "react-i18next";
+import type { TemplateProps } from "./pageContext";
+import { Person } from "./Person";
+import { SitePage } from "./SitePage";
+
+/** A person who writes insights. */
+export default function InsightAuthor({ pageContext }: TemplateProps<"InsightAuthor">) {
+  return (
+    <SitePage context={pageContext}>
+      <Insights {...pageContext} />
+    </SitePage>
+  );
+}
+
+function Insights({ node }: TemplateProps<"InsightAuthor">["pageContext"]) {
+  const { t } = useTranslation("templates");
+  return (
+    <Person node={node} works={node.insights} worksTitle={t("author.insights", { name: node.title })} />
+  );
+}

@@ -1,0 +1,29 @@
+import type { ReactNode } from "react";
+import { Layout } from "../components/Layout/Layout";
+import type { PageFragment } from "../cms/generated";
+import { PageHead } from "./PageHead";
+import { PageMessages } from "./PageMessages";
+import type { PageContext } from "./pageContext";
+
+/** What every template has around its content: texts, head, and the layout with the shell. */
+export function SitePage({
+  context,
+  children,
+}: {
+  context: PageContext<PageFragment>;
+  children: ReactNode;
+}) {
+  const { langcode, messages, node } = context;
+  return (
+    <PageMessages langcode={langcode} messages={messages}>
+      <PageHead context={context} node={node} />
+      <Layout
+        langcode={langcode}
+        translations={node.translations}
+        breadcrumb={node.breadcrumb}
+      >
+        {children}
+      </Layout>
+    </PageMessages>
+  );
+}

@@ -1,0 +1,43 @@
+import type { PageProps } from "gatsby";
+import type { PageFragment } from "../cms/generated";
+import type { LocaleCode } from "../i18n/locales";
+import type { Messages } from "../i18n/messages";
+
+/** What gatsby-plugin-react-i18next expects in the context of a page. */
+export interface I18nContext {
+  language: LocaleCode;
+  languages: readonly LocaleCode[];
+  defaultLanguage: LocaleCode;
+  generateDefaultLanguagePage: boolean;
+  routed: boolean;
+  originalPath: string;
+  path: string;
+}
+
+/** Context of every page that the build creates. */
+export interface SiteContext {
+  langcode: LocaleCode;
+  i18n: I18nContext;
+  messages: Messages;
+  siteUrl: string;
+  siteName: string;
+}
+
+/** Context of a page that shows an entity of the CMS. */
+export interface PageContext<Node = PageFragment> extends SiteContext {
+  node: Node;
+  /** Number of the stretch of the page's lists that is shown, from 1; unset for the page itself. */
+  listPage?: number;
+}
+
+/** An entity of one kind, as the page query delivers it. */
+export type NodeOfKind<Kind extends PageFragment["__typename"]> = Extract<
+  PageFragment,
+  { __typename: Kind }
+>;
+
+/** Props of the template of a kind of node. */
+export type TemplateProps<Kind extends PageFragment["__typename"]> = Pick<
+  PageProps<object, PageContext<NodeOfKind<Kind>>>,
+  "pageContext" | "location"
+>;

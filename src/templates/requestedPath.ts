@@ -1,0 +1,22 @@
+/** A request for a page, or for the data that the browser's router asks before it shows one. */
+export interface PageRequest {
+  /** Path of the page. */
+  path: string;
+  /** Query string with its question mark, or an empty text. */
+  search: string;
+  /** Whether only the page's data was asked for. */
+  forData: boolean;
+}
+
+const dataPath = /^\/page-data\/(.+)\/page-data\.json$/;
+
+/**
+ * The page that a URL asks for. Gatsby's router asks for "/page-data/{path}/page-data.json",
+ * where the root path is written "index".
+ */
+export function requestedPath(url: string): PageRequest {
+  const { pathname, search } = new URL(url, "http://site.invalid");
+  const data = dataPath.exec(pathname)?.[1];
+  if (data === undefined) return { path: pathname, search, forData: false };
+  return { path: data === "index" ? "/" : `/${data}`, search, forData: true };
+}

@@ -1,0 +1,31 @@
+import type { GetServerDataReturn } from "gatsby";
+import { requestedPath } from "./requestedPath";
+import { resolvePath, type Resolution } from "./resolvePath";
+
+/** Pages found on request may be kept by shared caches for a moment, errors by none. */
+const PAGE_CACHING = "public, max-age=0, s-maxage=10, stale-while-revalidate=30";
+const NO_CACHING = "private, no-store";
+
+
+/** Answers a request that no page of the build answers. */
+export async function serveResolution(url: string): Promise<GetServerDataReturn<Resolution>> {
+  const { path, search, forData } = requestedPath(url);
+  const resolution = await resolvePath(path);
+  if (resolution.kind === "page") {
+    return { status: 200, headers: { "Cache-Control": PAGE_CACHING }, props: resolution };
+  }
+  const headers: Record<string, string> = { "Cache-Control": NO_CACHING };
+  // The browser's router follows a redirect to HTML that it cannot read, and answers an error with
+  // the static error page. So data always comes with 200, and the template does the rest.
+  if (forData) return { status: 200, headers, props: resolution };
+  if (resolution.kind === "redirect") {
+    const target = resolution.target.includes("?") ? resolution.target : resolution.target + search;
+    return {
+      status: resolution.code,
+      headers: { "Cache-Control": resolution.code === 301 ? PAGE_CACHING : NO_CACHING, Location: target },
+      props: resolution,
+    };
+  }
+  if (resolution.retryAfter) headers["Retry-After"] = String(resolution.retryAfter);
+  return { status: resolution.code, headers, props: resolution };
+}
