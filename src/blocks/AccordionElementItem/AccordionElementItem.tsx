@@ -1,0 +1,71 @@
+import { useRef } from "react";
+import { BlockSection } from "../../components/BlockSection/BlockSection";
+import { Heading, HeadingLevel } from "../../components/Heading/Heading";
+import { Icon } from "../../components/Icon/Icon";
+import { anchorOf } from "../anchorOf";
+import { Blocks } from "../Blocks";
+import type { BlockProps } from "../blockTypes";
+import { useHashTarget } from "../useHashTarget";
+import { AnchorLink } from "./AnchorLink";
+import "./AccordionElementItem.css";
+
+type AccordionElementItemProps = BlockProps<"AccordionElementItem"> & {
+  /** Whether the title is a question and the content its answer. */
+  question?: boolean;
+};
+
+/** A section that opens and closes by itself, and opens when the address names it or a part of it. */
+export function AccordionElementItem(props: AccordionElementItemProps) {
+  const { title, paragraphs, question = false } = props;
+  const details = useRef<HTMLDetailsElement>(null);
+  useHashTarget(details, openAround);
+  const anchor = anchorOf(props);
+  const schema = question ? questionSchema : plainSchema;
+  if (!title) return null;
+  return (
+    <BlockSection className="accordion-element-item">
+      <details
+        ref={details}
+        id={anchor}
+        className="accordion-element-item__details"
+        {...schema.question}
+      >
+        <summary className="accordion-element-item__summary">
+          <Heading className="accordion-element-item__title">
+            <span {...schema.name}>{title}</span>
+          </Heading>
+          <Icon name="plus" className="accordion-element-item__icon" />
+          <Icon name="minus" className="accordion-element-item__icon" />
+        </summary>
+        <div className="accordion-element-item__body" {...schema.answer}>
+          <div {...schema.text}>
+            <HeadingLevel>
+              <Blocks blocks={paragraphs} />
+            </HeadingLevel>
+          </div>
+          {anchor && <AnchorLink anchor={anchor} title={title} />}
+        </div>
+      </details>
+    </BlockSection>
+  );
+}
+
+/** The marks of schema.org that tell a question and its answer. */
+const questionSchema = {
+  question: { itemScope: true, itemProp: "mainEntity", itemType: "https://schema.org/Question" },
+  name: { itemProp: "name" },
+  answer: { itemScope: true, itemProp: "acceptedAnswer", itemType: "https://schema.org/Answer" },
+  text: { itemProp: "text" },
+};
+
+const plainSchema = { question: {}, name: {}, answer: {}, text: {} };
+
+function openAround(target: HTMLElement): void {
+  for (
+    let details = target.closest("details");
+    details;
+    details = details.parentElement?.closest("details") ?? null
+  ) {
+    details.open = true;
+  }
+}

@@ -1,0 +1,32 @@
+import { Suspense, type ComponentType } from "react";
+import type { BlockReference } from "../cms/generated";
+import { registry } from "./registry";
+
+/**
+ * Draws a list of blocks in order. A kind that the site does not know is left out; the build warns
+ * of it.
+ */
+export function Blocks({ blocks }: { blocks: readonly BlockReference[] }) {
+  return (
+    <>
+      {blocks.map((block) => {
+        const Block = componentOf(block);
+        // The boundary lets each block hydrate by itself, and holds those whose script loads apart.
+        return (
+          Block && (
+            <Suspense key={block.id} fallback={null}>
+              <Block {...block} />
+            </Suspense>
+          )
+        );
+      })}
+    </>
+  );
+}
+
+function componentOf(block: BlockReference): ComponentType<BlockReference> | undefined {
+  if (!Object.hasOwn(registry, block.__typename)) return undefined;
+  // The registry pairs each kind with a component that takes just that kind, which TypeScript
+  // cannot follow through a lookup by a union of kinds.
+  return registry[block.__typename] as ComponentType<BlockReference>;
+}

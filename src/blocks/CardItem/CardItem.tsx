@@ -1,0 +1,49 @@
+import { BlockSection } from "../../components/BlockSection/BlockSection";
+import { CmsLink } from "../../components/CmsLink/CmsLink";
+import { Heading } from "../../components/Heading/Heading";
+import { Icon } from "../../components/Icon/Icon";
+import { Picture } from "../../components/Picture/Picture";
+import { RichText } from "../../components/RichText/RichText";
+import type { BlockProps } from "../blockTypes";
+import "./CardItem.css";
+
+/** A card: picture, title, text. All of it leads where its one link leads. */
+export function CardItem({ title, text, image, link }: BlockProps<"CardItem">) {
+  if (!title && !text && !image) return null;
+  // A link without words of its own is the title.
+  const linkedTitle = link && title && !link.title;
+  return (
+    <BlockSection className="card-item">
+      <div className="card-item__card" data-pictured={image ? true : undefined}>
+        <div className="card-item__body">
+          {title && (
+            <Heading className="card-item__title">
+              {linkedTitle ? (
+                <CmsLink link={link} className="card-item__link">
+                  {title}
+                </CmsLink>
+              ) : (
+                title
+              )}
+            </Heading>
+          )}
+          {text && <RichText className="card-item__text" html={text.processed} />}
+          {link && !linkedTitle && (
+            <CmsLink link={link} className="card-item__link card-item__more">
+              {link.title ?? link.url}
+              {link.internal && <Icon name="arrow-right" />}
+            </CmsLink>
+          )}
+        </div>
+        {image && (
+          <Picture
+            className="card-item__picture"
+            image={image}
+            sizes="(min-width: 64rem) 24rem, (min-width: 40rem) 50vw, 100vw"
+            aspectRatio={3 / 2}
+          />
+        )}
+      </div>
+    </BlockSection>
+  );
+}

@@ -1,0 +1,41 @@
+import type { DocumentMediaFragment } from "../../cms/generated";
+
+const types: Record<string, string> = {
+  "application/pdf": "PDF",
+  "application/zip": "ZIP",
+  "application/json": "JSON",
+  "text/csv": "CSV",
+  "text/plain": "TXT",
+  "application/vnd.openxmlformats-officedocument.wordprocessingml.document": "Word",
+  "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": "Excel",
+  "application/vnd.openxmlformats-officedocument.presentationml.presentation": "PowerPoint",
+};
+
+const units = ["byte", "kilobyte", "megabyte", "gigabyte"] as const;
+
+/**
+ * What a visitor wants to know of a document before loading it, in the words of a locale:
+ * type, size, and language where it has one: "PDF", "2.4 MB", "Deutsch".
+ *
+ * @param iso BCP 47 tag of the locale
+ */
+export function documentFacts(
+  { type, filename, size, documentLanguage }: DocumentMediaFragment,
+  iso: string,
+): string[] {
+  const extension = /\.([a-z0-9]+)$/i.exec(filename)?.[1]?.toUpperCase();
+  const language =
+    documentLanguage && new Intl.DisplayNames(iso, { type: "language" }).of(documentLanguage);
+  return [types[type] ?? extension ?? type, fileSize(size, iso), language].filter(
+    (fact) => fact !== undefined && fact !== null && fact !== "",
+  );
+}
+
+function fileSize(bytes: number, iso: string): string {
+  const power = Math.min(Math.floor(Math.log10(Math.max(bytes, 1)) / 3), units.length - 1);
+  return new Intl.NumberFormat(iso, {
+    style: "unit",
+    unit: units[power],
+    maximumSignificantDigits: 2,
+  }).format(bytes / 1000 ** power);
+}

@@ -1,0 +1,24 @@
+import { BlockSection } from "../../components/BlockSection/BlockSection";
+import { ButtonLink } from "../../components/Button/Button";
+import { RichText } from "../../components/RichText/RichText";
+import type { BlockProps } from "../blockTypes";
+import "./Fact.css";
+
+/** A number that says something, large, with what it counts. */
+export function Fact({ value, unit, text, link }: BlockProps<"Fact">) {
+  if (!value && !text) return null;
+  return (
+    <BlockSection className="fact">
+      <div className="fact__body">
+        {value && (
+          <p className="fact__number">
+            <span className="fact__value">{value}</span>{" "}
+            {unit && <span className="fact__unit">{unit}</span>}
+          </p>
+        )}
+        {text && <RichText className="fact__text" html={text.processed} />}
+        {link && <ButtonLink link={link} look="plain" icon="arrow-right" />}
+      </div>
+    </BlockSection>
+  );
+}

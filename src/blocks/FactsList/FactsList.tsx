@@ -1,0 +1,23 @@
+import { BlockSection } from "../../components/BlockSection/BlockSection";
+import { Reveal } from "../../components/Reveal/Reveal";
+import type { BlockProps } from "../blockTypes";
+import { Fact } from "../Fact/Fact";
+import "./FactsList.css";
+
+/** Several facts side by side, as many in a row as fit. */
+export function FactsList({ title, facts }: BlockProps<"FactsList">) {
+  if (facts.length === 0) return null;
+  return (
+    <BlockSection className="facts-list" title={title}>
+      <Reveal>
+        <ul className="facts-list__facts columns">
+          {facts.map((fact) => (
+            <li key={fact.id}>
+              <Fact {...fact} />
+            </li>
+          ))}
+        </ul>
+      </Reveal>
+    </BlockSection>
+  );
+}

@@ -1,0 +1,54 @@
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { BlockSection } from "../../components/BlockSection/BlockSection";
+import { Icon } from "../../components/Icon/Icon";
+import { Caption } from "../../components/Media/Caption";
+import { Picture } from "../../components/Picture/Picture";
+import { Reveal } from "../../components/Reveal/Reveal";
+import type { BlockProps } from "../blockTypes";
+import "./ImageItem.css";
+import { ZoomDialog } from "./ZoomDialog";
+
+/** A picture with its caption. Where an editor allows it, it can be enlarged to fill the screen. */
+export function ImageItem({ image, caption, zoom }: BlockProps<"ImageItem">) {
+  const { t } = useTranslation("blocks");
+  const [open, setOpen] = useState(false);
+  if (!image) return null;
+  const upright = image.height > image.width;
+  return (
+    <BlockSection className="image-item">
+      <Reveal>
+        <figure className="image-item__figure" data-upright={upright || undefined}>
+          <div className="image-item__frame">
+            <Picture
+              image={image}
+              sizes={
+                upright ? "(min-width: 64rem) 32rem, 100vw" : "(min-width: 80rem) 75rem, 100vw"
+              }
+            />
+            {zoom && (
+              // Without script the link leads to the picture itself.
+              <a
+                className="image-item__zoom"
+                href={image.src}
+                aria-haspopup="dialog"
+                onClick={(event) => {
+                  event.preventDefault();
+                  setOpen(true);
+                }}
+              >
+                <Icon name="plus" />
+                <span className="visually-hidden">
+                  {t("imageItem.zoom")}
+                  {image.alt && `: ${image.alt}`}
+                </span>
+              </a>
+            )}
+          </div>
+          <Caption caption={caption} copyright={image.copyright} />
+        </figure>
+      </Reveal>
+      {open && <ZoomDialog image={image} caption={caption} onClose={() => setOpen(false)} />}
+    </BlockSection>
+  );
+}

@@ -1,0 +1,56 @@
+import { useEffect, useRef, type CSSProperties } from "react";
+import { useTranslation } from "react-i18next";
+import type { ImageFragment } from "../../cms/generated";
+import { Icon } from "../../components/Icon/Icon";
+import { Caption } from "../../components/Media/Caption";
+import { Picture } from "../../components/Picture/Picture";
+import "./ZoomDialog.css";
+
+interface ZoomDialogProps {
+  image: ImageFragment;
+  caption: string | null;
+  /** Called once the dialog has closed, by button, Escape or a click beside the picture. */
+  onClose: () => void;
+}
+
+/** A picture as large as the screen allows. The browser returns the focus to where it was. */
+export function ZoomDialog({ image, caption, onClose }: ZoomDialogProps) {
+  const { t } = useTranslation("blocks");
+  const dialog = useRef<HTMLDialogElement>(null);
+
+  useEffect(() => {
+    const element = dialog.current;
+    if (!element?.open) element?.showModal();
+    document.body.dataset.locked = "true";
+    return () => {
+      delete document.body.dataset.locked;
+    };
+  }, []);
+
+  const close = () => dialog.current?.close();
+  return (
+    // Escape is the dialog's own; the click beside the picture only repeats the button.
+    // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events
+    <dialog
+      ref={dialog}
+      className="zoom-dialog"
+      aria-label={image.alt || t("imageItem.dialog")}
+      onClose={onClose}
+      onClick={(event) => {
+        if (event.target === dialog.current) close();
+      }}
+    >
+      <figure
+        className="zoom-dialog__figure"
+        style={{ "--zoom-ratio": image.width / image.height } as CSSProperties}
+      >
+        <Picture image={image} sizes="100vw" priority />
+        <Caption caption={caption} copyright={image.copyright} />
+      </figure>
+      <button type="button" className="zoom-dialog__close" onClick={close}>
+        <Icon name="close" />
+        <span className="visually-hidden">{t("imageItem.close")}</span>
+      </button>
+    </dialog>
+  );
+}

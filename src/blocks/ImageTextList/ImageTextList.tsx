@@ -1,0 +1,22 @@
+import { BlockSection } from "../../components/BlockSection/BlockSection";
+import type { BlockProps } from "../blockTypes";
+import { ImageTextItem } from "../ImageTextItem/ImageTextItem";
+import "./ImageTextList.css";
+
+/** Several pictures beside text. The pictures change sides, beginning with that of the first. */
+export function ImageTextList({ title, imageTexts }: BlockProps<"ImageTextList">) {
+  const [first] = imageTexts;
+  if (!first) return null;
+  const other = first.mediaPosition === "START" ? "END" : "START";
+  return (
+    <BlockSection className="image-text-list" title={title}>
+      {imageTexts.map((item, index) => (
+        <ImageTextItem
+          key={item.id}
+          {...item}
+          mediaPosition={index % 2 === 0 ? first.mediaPosition : other}
+        />
+      ))}
+    </BlockSection>
+  );
+}

@@ -1,0 +1,85 @@
+import { useId } from "react";
+import { useTranslation } from "react-i18next";
+import { BlockSection } from "../../components/BlockSection/BlockSection";
+import { Icon } from "../../components/Icon/Icon";
+import { Caption } from "../../components/Media/Caption";
+import { copyrightOf } from "../../components/Media/copyrightOf";
+import { MediaView } from "../../components/Media/MediaView";
+import type { BlockProps } from "../blockTypes";
+import "./SlideshowItem.css";
+import { useSlides } from "./useSlides";
+
+/**
+ * Pictures, videos and recordings, one at a time: by swiping, arrow keys or buttons. Nothing moves
+ * by itself, and what plays stops when its slide is left. Without script the row scrolls.
+ */
+export function SlideshowItem({ title, slides }: BlockProps<"SlideshowItem">) {
+  const { t } = useTranslation("blocks");
+  const trackId = useId();
+  const { track, index, show, onKeyDown } = useSlides(slides.length);
+  if (slides.length === 0) return null;
+  const several = slides.length > 1;
+  const place = (number: number) => t("slideshowItem.place", { number, total: slides.length });
+  return (
+    <BlockSection className="slideshow-item" title={title}>
+      <div role="group" aria-label={title ?? t("slideshowItem.label")}>
+        {/* What scrolls must take the focus, so that the arrow keys move it. */}
+        {/* eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
+        <ul
+          ref={track}
+          id={trackId}
+          className="slideshow-item__track"
+          aria-label={t("slideshowItem.slides")}
+          onKeyDown={onKeyDown}
+          {...(several && { tabIndex: 0 })}
+        >
+          {slides.map(({ media, caption }, number) => (
+            <li key={number} className="slideshow-item__slide" aria-label={place(number + 1)}>
+              <figure>
+                <div className="slideshow-item__stage" data-kind={media.__typename}>
+                  <MediaView
+                    media={media}
+                    sizes="(min-width: 80rem) 75rem, 100vw"
+                    aspectRatio={16 / 9}
+                    active={number === index}
+                  />
+                </div>
+                <Caption caption={caption} copyright={copyrightOf(media)} />
+              </figure>
+            </li>
+          ))}
+        </ul>
+        {several && (
+          <div className="slideshow-item__controls">
+            <button
+              type="button"
+              className="slideshow-item__button"
+              aria-controls={trackId}
+              aria-disabled={index === 0}
+              onClick={() => show(index - 1)}
+            >
+              <Icon name="arrow-left" />
+              <span className="visually-hidden">{t("slideshowItem.previous")}</span>
+            </button>
+            <button
+              type="button"
+              className="slideshow-item__button"
+              aria-controls={trackId}
+              aria-disabled={index === slides.length - 1}
+              onClick={() => show(index + 1)}
+            >
+              <Icon name="arrow-right" />
+              <span className="visually-hidden">{t("slideshowItem.next")}</span>
+            </button>
+            <p className="slideshow-item__place label" role="status">
+              <span aria-hidden="true">
+                {index + 1} / {slides.length}
+              </span>
+              <span className="visually-hidden">{place(index + 1)}</span>
+            </p>
+          </div>
+        )}
+      </div>
+    </BlockSection>
+  );
+}

@@ -1,0 +1,43 @@
+import { useEffect, useRef, useState, type KeyboardEvent } from "react";
+
+/**
+ * Behaviour of slides in a row that scrolls and snaps: which one is shown, and moving to another.
+ * The scroll position is the only truth, so that swiping, keys and buttons never disagree.
+ *
+ * @param count number of slides
+ */
+export function useSlides(count: number) {
+  const track = useRef<HTMLUListElement>(null);
+  const [index, setIndex] = useState(0);
+
+  useEffect(() => {
+    const element = track.current;
+    if (!element) return;
+    const follow = () => {
+      const width = element.clientWidth || 1;
+      setIndex(Math.min(Math.round(element.scrollLeft / width), count - 1));
+    };
+    element.addEventListener("scroll", follow, { passive: true });
+    return () => element.removeEventListener("scroll", follow);
+  }, [count]);
+
+  /** Shows a slide; beyond the first and the last there is none, and nothing happens. */
+  function show(next: number) {
+    const element = track.current;
+    if (!element || next < 0 || next >= count) return;
+    element.scrollTo({ left: next * element.clientWidth });
+  }
+
+  function onKeyDown(event: KeyboardEvent) {
+    // Inside a slide the arrow keys belong to its player.
+    if (event.target !== event.currentTarget) return;
+    const next = { ArrowLeft: index - 1, ArrowRight: index + 1, Home: 0, End: count - 1 }[
+      event.key
+    ];
+    if (next === undefined) return;
+    event.preventDefault();
+    show(next);
+  }
+
+  return { track, index, show, onKeyDown };
+}

@@ -1,0 +1,72 @@
+import { BlockSection } from "../../components/BlockSection/BlockSection";
+import { anchorOf } from "../anchorOf";
+import type { BlockProps } from "../blockTypes";
+import { TabElementItem } from "../TabElementItem/TabElementItem";
+import { useTabs } from "./useTabs";
+import "./TabItem.css";
+
+/**
+ * Panels of which one is shown. Each has an address. Without script all are shown, one below the
+ * other, each under its title; the styles already show the first alone while the script loads.
+ */
+export function TabItem({ id, title, tabs }: BlockProps<"TabItem">) {
+  const panels = tabs
+    .filter((tab) => tab.title)
+    .map((tab) => ({ tab, anchor: anchorOf(tab) ?? tab.id }));
+  const { container, ready, selected, select, onKeyDown } = useTabs(panels.map((p) => p.anchor));
+  if (panels.length === 0) return null;
+  return (
+    <BlockSection className="tab-item" title={title}>
+      <div ref={container} data-ready={ready || undefined} className="tab-item__frame">
+        <ul
+          className="tab-item__list"
+          role={ready ? "tablist" : undefined}
+          aria-label={title ?? undefined}
+        >
+          {panels.map(({ tab, anchor }, index) => (
+            <li key={tab.id} role={ready ? "none" : undefined}>
+              <a
+                className="tab-item__tab"
+                href={`#${anchor}`}
+                {...(ready && tabState(id, anchor, index === selected))}
+                onClick={(event) => select(index, event)}
+                onKeyDown={onKeyDown}
+              >
+                {tab.title}
+              </a>
+            </li>
+          ))}
+        </ul>
+        {panels.map(({ tab, anchor }, index) => (
+          <div
+            key={tab.id}
+            id={anchor}
+            className="tab-item__panel"
+            {...(ready && panelState(id, anchor, index === selected))}
+          >
+            <TabElementItem {...tab} />
+          </div>
+        ))}
+      </div>
+    </BlockSection>
+  );
+}
+
+function tabState(block: string, anchor: string, selected: boolean) {
+  return {
+    role: "tab",
+    id: `${block}-${anchor}-tab`,
+    "aria-controls": anchor,
+    "aria-selected": selected,
+    tabIndex: selected ? 0 : -1,
+  };
+}
+
+function panelState(block: string, anchor: string, selected: boolean) {
+  return {
+    role: "tabpanel",
+    "aria-labelledby": `${block}-${anchor}-tab`,
+    tabIndex: 0,
+    hidden: !selected,
+  };
+}

@@ -1,0 +1,57 @@
+import {
+  useCallback,
+  useEffect,
+  useRef,
+  useState,
+  type KeyboardEvent,
+  type MouseEvent,
+} from "react";
+import { useHashTarget } from "../useHashTarget";
+
+/**
+ * Behaviour of a row of tabs: arrow keys, Home and End move and select; a panel that the address
+ * names is selected, and the address follows the selection.
+ *
+ * @param anchors id of each panel, in order
+ * @returns `ready` is false on the server and until the page has hydrated
+ */
+export function useTabs(anchors: readonly string[]) {
+  const container = useRef<HTMLDivElement>(null);
+  const [ready, setReady] = useState(false);
+  const [selected, setSelected] = useState(0);
+
+  useEffect(() => setReady(true), []);
+
+  const names = anchors.join(" ");
+  const reveal = useCallback(
+    (target: HTMLElement) => {
+      const index = names
+        .split(" ")
+        .findIndex((name) => document.getElementById(name)?.contains(target));
+      if (index >= 0) setSelected(index);
+    },
+    [names],
+  );
+  useHashTarget(container, reveal);
+
+  function select(index: number, event: MouseEvent | KeyboardEvent) {
+    event.preventDefault();
+    setSelected(index);
+    // The address can be shared; going back still leaves the page at once.
+    window.history.replaceState(window.history.state, "", `#${anchors[index]}`);
+    const tab = container.current?.querySelectorAll<HTMLElement>(":scope > ul > li > a")[index];
+    tab?.focus({ preventScroll: true });
+    tab?.scrollIntoView?.({ block: "nearest", inline: "nearest" });
+  }
+
+  function onKeyDown(event: KeyboardEvent) {
+    const last = anchors.length - 1;
+    if (event.key === "ArrowRight") select(selected === last ? 0 : selected + 1, event);
+    else if (event.key === "ArrowLeft") select(selected === 0 ? last : selected - 1, event);
+    else if (event.key === "Home") select(0, event);
+    else if (event.key === "End") select(last, event);
+    else if (event.key === " ") event.preventDefault();
+  }
+
+  return { container, ready, selected, select, onKeyDown };
+}

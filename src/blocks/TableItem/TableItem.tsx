@@ -1,0 +1,89 @@
+import { useId } from "react";
+import { BlockSection } from "../../components/BlockSection/BlockSection";
+import { RichText } from "../../components/RichText/RichText";
+import { useTranslation } from "react-i18next";
+import type { BlockProps } from "../blockTypes";
+import { isNumeric } from "./isNumeric";
+import "./TableItem.css";
+
+type Row = BlockProps<"TableItem">["rows"][number];
+
+/** A table. Wider than the screen, it scrolls by itself; columns of numbers line up at their end. */
+export function TableItem(props: BlockProps<"TableItem">) {
+  const { title, caption, rows, headerRow, headerColumn } = props;
+  const { t } = useTranslation("blocks");
+  const name = useId();
+  const [head, body] = headerRow ? [rows[0], rows.slice(1)] : [undefined, rows];
+  if (rows.length === 0) return null;
+  const numeric = (rows[0]?.cells ?? []).map((_, column) => isNumericColumn(body, column));
+  return (
+    <BlockSection className="table-item" title={title}>
+      {/* What scrolls must take the focus, so that the arrow keys scroll it. */}
+      {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
+      <div
+        className="table-item__scroller"
+        role="region"
+        tabIndex={0}
+        {...(caption
+          ? { "aria-labelledby": name }
+          : { "aria-label": title ?? t("tableItem.label") })}
+      >
+        <table className="table-item__table">
+          {caption && (
+            <caption>
+              <span id={name} className="table-item__caption">
+                {caption}
+              </span>
+            </caption>
+          )}
+          {head && (
+            <thead>
+              <tr>
+                {head.cells.map((cell, column) => (
+                  <Cell key={column} html={cell.processed} scope="col" numeric={numeric[column]} />
+                ))}
+              </tr>
+            </thead>
+          )}
+          <tbody>
+            {body.map((row, index) => (
+              <tr key={index}>
+                {row.cells.map((cell, column) => (
+                  <Cell
+                    key={column}
+                    html={cell.processed}
+                    scope={headerColumn && column === 0 ? "row" : undefined}
+                    numeric={numeric[column]}
+                  />
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </BlockSection>
+  );
+}
+
+interface CellProps {
+  html: string;
+  scope: "col" | "row" | undefined;
+  numeric: boolean | undefined;
+}
+
+function Cell({ html, scope, numeric }: CellProps) {
+  const content = html && <RichText html={html} />;
+  const align = numeric || undefined;
+  // An empty corner heads nothing.
+  if (!scope || !html) return <td data-numeric={align}>{content}</td>;
+  return (
+    <th scope={scope} data-numeric={align}>
+      {content}
+    </th>
+  );
+}
+
+function isNumericColumn(rows: readonly Row[], column: number): boolean {
+  const texts = rows.map(({ cells }) => cells[column]?.processed ?? "").filter(Boolean);
+  return texts.length > 0 && texts.every(isNumeric);
+}

@@ -1,0 +1,13 @@
+import { BlockSection } from "../../components/BlockSection/BlockSection";
+import { RichText } from "../../components/RichText/RichText";
+import type { BlockProps } from "../blockTypes";
+
+/** Formatted text, its title beside it where there is room. */
+export function TextItem({ title, text }: BlockProps<"TextItem">) {
+  if (!title && !text) return null;
+  return (
+    <BlockSection className="text-item" title={title} layout="split">
+      {text && <RichText html={text.processed} />}
+    </BlockSection>
+  );
+}

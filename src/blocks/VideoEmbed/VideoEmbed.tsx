@@ -1,0 +1,17 @@
+import { BlockSection } from "../../components/BlockSection/BlockSection";
+import { Caption } from "../../components/Media/Caption";
+import { RemoteVideo } from "../../components/Media/RemoteVideo";
+import type { BlockProps } from "../blockTypes";
+
+/** A video of another service. Nothing of that service is loaded before the visitor asks for it. */
+export function VideoEmbed({ title, remoteVideo, caption }: BlockProps<"VideoEmbed">) {
+  if (!remoteVideo) return null;
+  return (
+    <BlockSection className="video-embed" title={title}>
+      <figure>
+        <RemoteVideo video={remoteVideo} sizes="(min-width: 80rem) 75rem, 100vw" />
+        <Caption caption={caption} />
+      </figure>
+    </BlockSection>
+  );
+}

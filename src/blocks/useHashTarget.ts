@@ -1,0 +1,41 @@
+import { globalHistory } from "@reach/router";
+import { useEffect, type RefObject } from "react";
+
+/**
+ * Makes content that is folded away reachable by its address: whenever the address names an
+ * element inside the container, on arrival and on every move within the page, that element is
+ * revealed and scrolled to.
+ *
+ * @param container the element that may hold the target, or be it
+ * @param reveal unfolds what hides the target; must be the same function in every render
+ */
+export function useHashTarget(
+  container: RefObject<HTMLElement>,
+  reveal: (target: HTMLElement) => void,
+): void {
+  useEffect(() => {
+    const follow = () => {
+      const target = document.getElementById(hashName());
+      if (!target || !container.current?.contains(target)) return;
+      reveal(target);
+      requestAnimationFrame(() => target.scrollIntoView());
+    };
+    follow();
+    // The router moves within a page without the event that plain links cause.
+    const stopListening = globalHistory.listen(follow);
+    window.addEventListener("hashchange", follow);
+    return () => {
+      stopListening();
+      window.removeEventListener("hashchange", follow);
+    };
+  }, [container, reveal]);
+}
+
+function hashName(): string {
+  const name = window.location.hash.slice(1);
+  try {
+    return decodeURIComponent(name);
+  } catch {
+    return name; // Not every percent sign begins an escape.
+  }
+}

@@ -1,0 +1,53 @@
+import { useRef } from "react";
+import { useTranslation } from "react-i18next";
+import type { AudioMediaFragment } from "../../cms/generated";
+import { Picture } from "../Picture/Picture";
+import { Duration } from "./Duration";
+import { useStopWhenLeft } from "./useStopWhenLeft";
+import "./AudioPlayer.css";
+
+interface AudioPlayerProps {
+  audio: AudioMediaFragment;
+  /** False while something else is shown in its place, which stops it. */
+  active?: boolean;
+}
+
+/** A recording of the CMS in the player of the browser, with its picture, name and length. */
+export function AudioPlayer({ audio, active = true }: AudioPlayerProps) {
+  const { t } = useTranslation("blocks");
+  const player = useRef<HTMLAudioElement>(null);
+  useStopWhenLeft(player, active);
+  const [first] = audio.sources;
+  return (
+    <div className="audio-player">
+      {audio.thumbnail && (
+        <Picture
+          className="audio-player__picture"
+          image={{ ...audio.thumbnail, alt: "" }}
+          sizes="8rem"
+          aspectRatio={1}
+        />
+      )}
+      <div className="audio-player__panel">
+        <p className="audio-player__name">
+          {audio.title && <span className="audio-player__title">{audio.title}</span>}
+          <Duration className="label" seconds={audio.duration} />
+        </p>
+        {/* What is said stands in the transcript: browsers show no captions for sound. */}
+        {/* eslint-disable-next-line jsx-a11y/media-has-caption */}
+        <audio
+          ref={player}
+          className="audio-player__controls"
+          controls
+          preload="none"
+          aria-label={audio.title ?? t("media.audio")}
+        >
+          {audio.sources.map(({ src, type }) => (
+            <source key={src} src={src} type={type} />
+          ))}
+          {first && <a href={first.src}>{t("media.download")}</a>}
+        </audio>
+      </div>
+    </div>
+  );
+}

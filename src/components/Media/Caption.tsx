@@ -1,0 +1,17 @@
+import "./Caption.css";
+
+interface CaptionProps {
+  caption?: string | null | undefined;
+  copyright?: string | null | undefined;
+}
+
+/** The text below a picture, video or recording, with whose work it is. Nothing where both are empty. */
+export function Caption({ caption, copyright }: CaptionProps) {
+  if (!caption && !copyright) return null;
+  return (
+    <figcaption className="caption">
+      {caption && <span className="caption__text">{caption}</span>}
+      {copyright && <small className="caption__copyright">© {copyright}</small>}
+    </figcaption>
+  );
+}

@@ -1,0 +1,31 @@
+import type { MediaFragment } from "../../cms/generated";
+import { Picture } from "../Picture/Picture";
+import { AudioPlayer } from "./AudioPlayer";
+import { RemoteVideo } from "./RemoteVideo";
+import { VideoPlayer } from "./VideoPlayer";
+
+interface MediaViewProps {
+  media: MediaFragment;
+  /** Width on the page, as the sizes attribute says it. */
+  sizes: string;
+  /** Width by height that pictures are cropped to; drawings and videos keep their own. */
+  aspectRatio?: number | undefined;
+  /** False while something else is shown in its place, which stops what plays. */
+  active?: boolean | undefined;
+}
+
+/** Any medium in the way that suits its kind. */
+export function MediaView({ media, sizes, aspectRatio, active = true }: MediaViewProps) {
+  switch (media.__typename) {
+    case "ImageMedia":
+      return <Picture image={media} sizes={sizes} aspectRatio={aspectRatio} />;
+    case "SvgMedia":
+      return <Picture image={media} sizes={sizes} />;
+    case "VideoMedia":
+      return <VideoPlayer video={media} active={active} />;
+    case "RemoteVideoMedia":
+      return <RemoteVideo video={media} active={active} sizes={sizes} />;
+    case "AudioMedia":
+      return <AudioPlayer audio={media} active={active} />;
+  }
+}

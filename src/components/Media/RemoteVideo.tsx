@@ -1,0 +1,82 @@
+import { useEffect, useRef, useState, type MouseEvent } from "react";
+import { useTranslation } from "react-i18next";
+import type { RemoteVideoMediaFragment } from "../../cms/generated";
+import { useLanguage } from "../../i18n/useLanguage";
+import { Icon } from "../Icon/Icon";
+import { Picture } from "../Picture/Picture";
+import { Duration } from "./Duration";
+import { embedUrl, serviceName } from "./videoServices";
+import "./RemoteVideo.css";
+
+interface RemoteVideoProps {
+  video: RemoteVideoMediaFragment;
+  /** False while something else is shown in its place, which stops it. */
+  active?: boolean;
+  sizes?: string;
+}
+
+/**
+ * A video of another service. Until the visitor asks for it, only its still picture is shown, which
+ * the CMS keeps, and the other service learns nothing. Without script it is a link to the service.
+ */
+export function RemoteVideo({ video, active = true, sizes = "100vw" }: RemoteVideoProps) {
+  const { t } = useTranslation("blocks");
+  const language = useLanguage();
+  const [playing, setPlaying] = useState(false);
+  const frame = useRef<HTMLIFrameElement>(null);
+  const service = serviceName(video.provider);
+  const embed = embedUrl(video, language);
+  const title = video.title ?? t("media.video");
+
+  useEffect(() => {
+    if (!active) setPlaying(false);
+  }, [active]);
+  useEffect(() => {
+    if (playing) frame.current?.focus();
+  }, [playing]);
+
+  if (playing && embed) {
+    return (
+      <iframe
+        ref={frame}
+        className="remote-video__frame"
+        src={embed}
+        title={`${title} (${service})`}
+        allow="autoplay; encrypted-media; fullscreen; picture-in-picture"
+        referrerPolicy="strict-origin-when-cross-origin"
+        allowFullScreen
+      />
+    );
+  }
+
+  const play = (event: MouseEvent) => {
+    if (!embed || event.metaKey || event.ctrlKey || event.shiftKey) return;
+    event.preventDefault();
+    setPlaying(true);
+  };
+  return (
+    <div className="remote-video">
+      {video.thumbnail && (
+        <Picture
+          className="remote-video__picture"
+          image={{ ...video.thumbnail, alt: "" }}
+          sizes={sizes}
+          aspectRatio={16 / 9}
+        />
+      )}
+      <a className="remote-video__play" href={video.url} rel="external noopener" onClick={play}>
+        <span className="remote-video__button">
+          <Icon name="play" />
+        </span>
+        <span className="remote-video__words">
+          <span className="remote-video__title">
+            <span className="visually-hidden">{t("media.play")} </span>
+            {title}
+          </span>
+          <Duration className="label" seconds={video.duration} />
+          <span className="label">{t("media.privacy", { service })}</span>
+        </span>
+      </a>
+    </div>
+  );
+}

@@ -1,0 +1,20 @@
+import { useTranslation } from "react-i18next";
+import type { TextFragment } from "../../cms/generated";
+import { Icon } from "../Icon/Icon";
+import { RichText } from "../RichText/RichText";
+import "./Transcript.css";
+
+/** What is said and shown in a video or recording, folded away below it. Nothing without text. */
+export function Transcript({ transcript }: { transcript: TextFragment | null }) {
+  const { t } = useTranslation("blocks");
+  if (!transcript) return null;
+  return (
+    <details className="transcript">
+      <summary className="transcript__summary">
+        <Icon name="chevron-down" className="transcript__icon" />
+        {t("media.transcript")}
+      </summary>
+      <RichText className="transcript__text" html={transcript.processed} />
+    </details>
+  );
+}
