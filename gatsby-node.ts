@@ -1,36 +1,44 @@
 import path from "node:path";
 import type { GatsbyNode } from "gatsby";
-import { writeBuildFacts } from "./src/build/buildFacts";
+import { writeBuildFacts, type BuiltPage } from "./src/build/buildFacts";
 import { SourcingError } from "./src/build/SourcingError";
-import { createSitePages, type CreatedSite } from "./src/build/createSitePages";
+import { cmsReader } from "./src/build/cmsReader";
+import { createSitePages } from "./src/build/createSitePages";
+import { readSite, type SourcedSite } from "./src/build/readSite";
 import { completeRootPage } from "./src/build/rootPages";
 import { routeRules } from "./src/build/routeRules";
 import { siteConfig } from "./src/build/siteConfig";
 
 const config = siteConfig();
-let site: CreatedSite | undefined;
+let languages: SourcedSite["languages"] | undefined;
+let pages: BuiltPage[] = [];
 
-export const createPages: GatsbyNode["createPages"] = async (args) => {
+export const createPages: GatsbyNode["createPages"] = async ({ graphql, actions, reporter }) => {
+  const directory = process.cwd();
+  const warn = (message: string) => reporter.warn(message);
   try {
-    site = await createSitePages(args, process.cwd(), config);
+    const reader = cmsReader(graphql, config.cms.url);
+    // Everything is read before anything is created, so a failing CMS changes nothing.
+    const site = await readSite(reader, directory, config.buildPageSize, warn);
+    languages = site.languages;
+    pages = createSitePages(site, { actions, reporter }, directory, config);
   } catch (error) {
     if (!(error instanceof SourcingError)) throw error;
-    args.reporter.panic(error.message);
+    reporter.panic(error.message);
   }
 };
 
 export const onCreatePage: GatsbyNode["onCreatePage"] = (args) => {
-  if (site) completeRootPage(args, site.frames, config);
+  if (languages) completeRootPage(args, languages, config);
 };
 
 export const onPostBuild: GatsbyNode["onPostBuild"] = async ({ store, reporter }) => {
-  if (!site) return;
   const { webpackCompilationHash } = store.getState() as { webpackCompilationHash: string };
   const id = await writeBuildFacts(
     path.join(process.cwd(), "public"),
-    site.pages,
+    pages,
     routeRules(),
     webpackCompilationHash,
   );
-  reporter.info(`Build ${id}: ${site.pages.length} pages`);
+  reporter.info(`Build ${id}: ${pages.length} pages`);
 };

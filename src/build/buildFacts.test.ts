@@ -21,7 +21,12 @@ const read = async (file: string): Promise<unknown> =>
 const matcher = [{ pattern: "/de/*", render: "request" as const }];
 
 test("writes the id, the manifest and a payload for each prerendered page", async () => {
-  const id = await writeBuildFacts(directory, [page("/de"), page("/de/alt", "1", true)], matcher, "code");
+  const id = await writeBuildFacts(
+    directory,
+    [page("/de"), page("/de/alt", "1", true)],
+    matcher,
+    "code",
+  );
   expect(await read("builds/latest.json")).toEqual({ id });
   expect(await read(`builds/meta/${id}.json`)).toEqual({ id, matcher, prerendered: ["/de"] });
   expect(await read("de/_payload.json")).toEqual({ data: page("/de").entity });
@@ -29,7 +34,8 @@ test("writes the id, the manifest and a payload for each prerendered page", asyn
 });
 
 test("the same content and code have the same id, others have others", async () => {
-  const build = (pages: BuiltPage[], code: string) => writeBuildFacts(directory, pages, matcher, code);
+  const build = (pages: BuiltPage[], code: string) =>
+    writeBuildFacts(directory, pages, matcher, code);
   const first = await build([page("/de"), page("/fr")], "code");
   expect(await build([page("/fr"), page("/de")], "code")).toBe(first);
   expect(await build([page("/de"), page("/fr", "2")], "code")).not.toBe(first);
@@ -41,6 +47,9 @@ test("does not touch the payload of a page that stays, and removes that of a pag
   const before = await stat(path.join(directory, "de/_payload.json"));
   await writeBuildFacts(directory, [page("/de")], matcher, "code");
   const after = await stat(path.join(directory, "de/_payload.json"));
-  expect({ ino: after.ino, mtimeMs: after.mtimeMs }).toEqual({ ino: before.ino, mtimeMs: before.mtimeMs });
+  expect({ ino: after.ino, mtimeMs: after.mtimeMs }).toEqual({
+    ino: before.ino,
+    mtimeMs: before.mtimeMs,
+  });
   await expect(stat(path.join(directory, "fr/_payload.json"))).rejects.toThrow("ENOENT");
 });

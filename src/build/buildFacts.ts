@@ -50,14 +50,22 @@ export async function writeBuildFacts(
   const id = createHash("sha256")
     .update(codeFingerprint)
     .update(JSON.stringify(matcher))
-    .update(pages.map(({ path: pagePath, revision }) => `${pagePath} ${revision}\n`).sort().join(""))
+    .update(
+      pages
+        .map(({ path: pagePath, revision }) => `${pagePath} ${revision}\n`)
+        .sort()
+        .join(""),
+    )
     .digest("hex")
     .slice(0, 16);
 
   const builds = path.join(publicDirectory, "builds");
   const previous = await readManifest(builds);
   for (const page of prerendered) {
-    await writeIfChanged(payloadFile(publicDirectory, page.path), JSON.stringify({ data: page.entity }));
+    await writeIfChanged(
+      payloadFile(publicDirectory, page.path),
+      JSON.stringify({ data: page.entity }),
+    );
   }
   const kept = new Set(paths);
   for (const gone of previous?.prerendered.filter((pagePath) => !kept.has(pagePath)) ?? []) {
@@ -78,8 +86,12 @@ function payloadFile(publicDirectory: string, pagePath: string): string {
 
 async function readManifest(builds: string): Promise<BuildManifest | null> {
   try {
-    const { id } = JSON.parse(await readFile(path.join(builds, "latest.json"), "utf8")) as { id: string };
-    return JSON.parse(await readFile(path.join(builds, "meta", `${id}.json`), "utf8")) as BuildManifest;
+    const { id } = JSON.parse(await readFile(path.join(builds, "latest.json"), "utf8")) as {
+      id: string;
+    };
+    return JSON.parse(
+      await readFile(path.join(builds, "meta", `${id}.json`), "utf8"),
+    ) as BuildManifest;
   } catch {
     // The first build has no predecessor, and a broken one is as good as none.
     return null;

@@ -1,19 +1,16 @@
 import path from "node:path";
 import type { CreatePagesArgs } from "gatsby";
-import { ChromeOperation } from "../cms/generated";
-import { localeCodes, type LocaleCode } from "../i18n/locales";
+import { defaultLocale } from "../i18n/locales";
 import { localizedPath } from "../i18n/paths";
 import type { PageContext, SiteContext } from "../templates/pageContext";
 import type { BuiltPage } from "./buildFacts";
-import { cmsReader, type CmsReader } from "./cmsReader";
 import { isDeferred } from "./deferral";
-import { readListPages, type ListPage } from "./listPages";
-import { readMessages } from "./messages";
-import { readRoutes, type SiteRoute } from "./readRoutes";
+import type { SourcedLanguage, SourcedRoute, SourcedSite } from "./readSite";
+import { anyLanguageContext, anyLanguageSlices } from "./rootPages";
 import type { SiteConfig } from "./siteConfig";
-import { siteContext, slicesOf, type LanguageFrame } from "./siteContext";
+import { siteContext, slicesOf } from "./siteContext";
 
-const templateKinds: Record<SiteRoute["entity"]["__typename"], true> = {
+const templateKinds: Record<SourcedRoute["entity"]["__typename"], true> = {
   BlogAuthor: true,
   BlogDetailpage: true,
   BlogOverview: true,
@@ -25,93 +22,118 @@ const templateKinds: Record<SiteRoute["entity"]["__typename"], true> = {
   LandingPage: true,
 };
 
-/** A site that has been read: its pages, and the frame of each language for pages made later. */
-export interface CreatedSite {
-  pages: BuiltPage[];
-  frames: ReadonlyMap<LocaleCode, LanguageFrame>;
-}
+type Gatsby = Pick<CreatePagesArgs, "actions" | "reporter">;
 
-/**
- * Reads the whole site from the CMS, then creates its slices and pages. Everything is read before
- * anything is created, so a failing CMS changes nothing.
- *
- * @throws SourcingError
- */
-export async function createSitePages(
-  { graphql, actions, reporter }: Pick<CreatePagesArgs, "graphql" | "actions" | "reporter">,
+/** Path of a source file, by its place under src. */
+type SourceFile = (...segments: string[]) => string;
+
+/** Creates the slices and pages of a site that was read. */
+export function createSitePages(
+  site: SourcedSite,
+  gatsby: Gatsby,
   siteDirectory: string,
   config: SiteConfig,
-): Promise<CreatedSite> {
-  const reader = cmsReader(graphql, config.cms.url);
-  const routes = await readRoutes(reader, config.buildPageSize, (message) => reporter.warn(message));
-  const frames = await Promise.all(
-    localeCodes.map((langcode) => readLanguageFrame(reader, siteDirectory, langcode)),
-  );
-  const listPages = new Map<string, ListPage[]>();
-  for (const { path: pagePath, langcode, entity } of routes) {
-    listPages.set(pagePath, await readListPages(reader, langcode, entity));
-  }
-  const frameOf = new Map(frames.map((frame) => [frame.langcode, frame]));
-  const component = (...segments: string[]) => path.join(siteDirectory, "src", ...segments);
-
-  for (const { langcode, messages, chrome } of frames) {
-    const context = { langcode, messages: { common: messages.common }, ...chrome };
-    for (const [alias, file] of [["header", "Header.tsx"], ["footer", "Footer.tsx"]] as const) {
-      actions.createSlice({
-        id: `${alias}-${langcode}`,
-        component: component("slices", file),
-        context: JSON.parse(JSON.stringify(context)) as Record<string, unknown>,
-      });
-    }
-  }
+): BuiltPage[] {
+  const source: SourceFile = (...segments) => path.join(siteDirectory, "src", ...segments);
+  const languages = Object.values(site.languages);
+  for (const language of languages) createSlices(language, gatsby, source);
 
   const now = Date.now();
-  const pages: BuiltPage[] = [];
-  for (const { langcode, path: pagePath, revision, entity } of routes) {
-    const frame = frameOf.get(langcode);
-    if (!frame) continue;
-    if (!Object.hasOwn(templateKinds, entity.__typename)) {
-      reporter.warn(`${pagePath}: the site has no template for the kind ${String(entity.__typename)}; the page is left out.`);
-      continue;
-    }
-    // The root path is rendered on request: it may have to redirect.
-    if (pagePath === "/") continue;
-    const deferred = isDeferred(entity, config.deferAfterDays, now);
-    const create = (at: string, context: Pick<PageContext, "node" | "listPage">) => {
-      actions.createPage<PageContext>({
-        path: at,
-        component: component("templates", `${entity.__typename}.tsx`),
-        context: { ...siteContext(frame, at, config), ...context },
-        defer: deferred,
-        slices: slicesOf(langcode),
-      });
-      pages.push({ path: at, revision, entity: context.node, deferred });
-    };
-    create(pagePath, { node: entity });
-    for (const { entity: node, path: listPath, page } of listPages.get(pagePath) ?? []) {
-      create(localizedPath(langcode, listPath), { node, listPage: page });
-    }
-  }
-
-  for (const frame of frames) {
-    const base = localizedPath(frame.langcode, "/").replace(/\/$/, "");
-    actions.createPage<SiteContext>({
-      path: `${base}/_resolve`,
-      matchPath: `${base}/*`,
-      component: component("templates", "Resolve.tsx"),
-      context: siteContext(frame, `${base}/_resolve`, config),
-      slices: slicesOf(frame.langcode),
-    });
-  }
-  return { pages, frames: frameOf };
+  const pages = site.routes.flatMap((route) =>
+    createContentPages(route, site.languages[route.langcode], gatsby, source, config, now),
+  );
+  for (const language of languages) createCatchAll(language, gatsby, source, config);
+  if (config.localeStrategy === "prefix") createUnknownPath(site, gatsby, source, config);
+  return pages;
 }
 
-async function readLanguageFrame(reader: CmsReader, siteDirectory: string, langcode: LocaleCode) {
-  const [chrome, messages] = await Promise.all([
-    reader.read(ChromeOperation, { langcode }),
-    readMessages(siteDirectory, langcode),
-  ]);
-  return { langcode, messages, siteName: chrome.site.name, chrome } satisfies LanguageFrame & {
-    chrome: unknown;
-  };
+function createSlices(language: SourcedLanguage, { actions }: Gatsby, source: SourceFile): void {
+  const { langcode, messages, chrome } = language;
+  const slices = slicesOf(langcode);
+  const context = { langcode, messages: { common: messages.common }, ...chrome };
+  // A copy without prototypes: GraphQL answers have none, and Gatsby compares contexts by structure.
+  const plain = JSON.parse(JSON.stringify(context)) as Record<string, unknown>;
+  actions.createSlice({
+    id: slices.header,
+    component: source("slices", "Header.tsx"),
+    context: plain,
+  });
+  actions.createSlice({
+    id: slices.footer,
+    component: source("slices", "Footer.tsx"),
+    context: plain,
+  });
+}
+
+/** Creates the page of a route, and one for each further stretch of its lists. */
+function createContentPages(
+  { langcode, path: pagePath, revision, entity, listPages }: SourcedRoute,
+  language: SourcedLanguage,
+  { actions, reporter }: Gatsby,
+  source: SourceFile,
+  config: SiteConfig,
+  now: number,
+): BuiltPage[] {
+  // The root path is rendered on request: it may have to redirect.
+  if (pagePath === "/") return [];
+  const kind = entity.__typename;
+  if (!Object.hasOwn(templateKinds, kind)) {
+    reporter.warn(`${pagePath}: left out, since the site has no template for the kind ${kind}.`);
+    return [];
+  }
+  const deferred = isDeferred(entity, config.deferAfterDays, now);
+  const stretches = [
+    { at: pagePath, node: entity },
+    ...listPages.map(({ path: listPath, page, entity: node }) => ({
+      at: localizedPath(langcode, listPath),
+      node,
+      listPage: page,
+    })),
+  ];
+  return stretches.map(({ at, ...content }) => {
+    actions.createPage<PageContext>({
+      path: at,
+      component: source("templates", `${kind}.tsx`),
+      context: { ...siteContext(language, at, config), ...content },
+      defer: deferred,
+      slices: slicesOf(langcode),
+    });
+    return { path: at, revision, entity: content.node, deferred };
+  });
+}
+
+/** Every other path of a language is resolved on request. */
+function createCatchAll(
+  language: SourcedLanguage,
+  { actions }: Gatsby,
+  source: SourceFile,
+  config: SiteConfig,
+): void {
+  const base = localizedPath(language.langcode, "/").replace(/\/$/, "");
+  actions.createPage<SiteContext>({
+    path: `${base}/_resolve`,
+    matchPath: `${base}/*`,
+    component: source("templates", "Resolve.tsx"),
+    context: siteContext(language, `${base}/_resolve`, config),
+    slices: slicesOf(language.langcode),
+  });
+}
+
+/** A path that is in no language is answered with the error page in that of the visitor. */
+function createUnknownPath(
+  { languages }: SourcedSite,
+  { actions }: Gatsby,
+  source: SourceFile,
+  config: SiteConfig,
+): void {
+  actions.createPage({
+    path: "/_unknown",
+    matchPath: "/*",
+    component: source("templates", "UnknownPath.tsx"),
+    context: {
+      ...siteContext(languages[defaultLocale], "/_unknown", config),
+      ...anyLanguageContext(languages),
+    },
+    slices: anyLanguageSlices(),
+  });
 }

@@ -68,7 +68,8 @@ function replace<Value>(value: Value, replacements: Map<unknown, unknown>): Valu
   const replacement = replacements.get(value);
   // Each replacement has the shape of what it stands for.
   if (replacement) return replacement as Value;
-  if (Array.isArray(value)) return value.map((entry: unknown) => replace(entry, replacements)) as Value;
+  if (Array.isArray(value))
+    return value.map((entry: unknown) => replace(entry, replacements)) as Value;
   return Object.fromEntries(
     Object.entries(value).map(([key, entry]) => [key, replace(entry, replacements)]),
   ) as Value;

@@ -21,7 +21,10 @@ const item = (langcode: string, path: string, paragraphs: object[] = []): Item =
 const homes = localeCodes.map((langcode) => item(langcode, "/"));
 
 /** A reader whose CMS lists the items given, in stretches; change says what goes wrong on which. */
-function readerOf(items: Item[], change: (stretch: object, call: number) => object = (s) => s): CmsReader {
+function readerOf(
+  items: Item[],
+  change: (stretch: object, call: number) => object = (s) => s,
+): CmsReader {
   let call = 0;
   return {
     endpoint: "http://cms.example/graphql",
@@ -35,7 +38,8 @@ function readerOf(items: Item[], change: (stretch: object, call: number) => obje
         endCursor: end < items.length ? String(end) : null,
         cursor: "c1",
       };
-      if (operation.name === "BuildPaths") return Promise.resolve({ buildListing: stretch } as Result);
+      if (operation.name === "BuildPaths")
+        return Promise.resolve({ buildListing: stretch } as Result);
       return Promise.resolve().then(() => ({ buildListing: change(stretch, call++) }) as Result);
     },
   };
@@ -56,10 +60,20 @@ test("begins again when somebody publishes while it reads", async () => {
 });
 
 test.each<[string, Item[], (stretch: object) => object, RegExp]>([
-  ["a listing shorter than promised", homes, (s) => ({ ...s, total: 9 }), /promises 9 pages but holds 4/],
+  [
+    "a listing shorter than promised",
+    homes,
+    (s) => ({ ...s, total: 9 }),
+    /promises 9 pages but holds 4/,
+  ],
   ["two pages at one path", [...homes, item("de", "/")], (s) => s, /Page: +\/de[\s\S]*same path/],
   ["a language without home", homes.slice(1), (s) => s, /"de" has no home/],
-  ["a language that is none of ours", [...homes, item("es", "/")], (s) => s, /Page: +\/ \(es\)[\s\S]*"es"/],
+  [
+    "a language that is none of ours",
+    [...homes, item("es", "/")],
+    (s) => s,
+    /Page: +\/ \(es\)[\s\S]*"es"/,
+  ],
   ["a path without slash", [...homes, item("de", "x")], (s) => s, /Page: +x \(de\)[\s\S]*slash/],
 ])("refuses %s", async (_, items, change, message) => {
   await expect(read(readerOf(items, change))).rejects.toThrow(message);

@@ -1,7 +1,8 @@
 import type { CreatePageArgs } from "gatsby";
-import { defaultLocale, localeCodes, type LocaleCode } from "../i18n/locales";
+import { defaultLocale, localeCodes } from "../i18n/locales";
 import type { SiteConfig } from "./siteConfig";
-import { siteContext, slicesOf, type LanguageFrame } from "./siteContext";
+import type { SourcedSite } from "./readSite";
+import { siteContext, slicesOf } from "./siteContext";
 
 /**
  * Gives the pages of src/pages what the CMS pages have: a context and slices. They come before
@@ -9,18 +10,17 @@ import { siteContext, slicesOf, type LanguageFrame } from "./siteContext";
  */
 export function completeRootPage(
   { page, actions }: Pick<CreatePageArgs, "page" | "actions">,
-  frames: ReadonlyMap<LocaleCode, LanguageFrame>,
+  languages: SourcedSite["languages"],
   config: SiteConfig,
 ): void {
-  const frame = frames.get(defaultLocale);
-  if (!frame || "messages" in (page.context ?? {})) return;
+  if ("messages" in (page.context ?? {})) return;
   const isRoot = page.path === "/";
   actions.deletePage(page);
   actions.createPage({
     ...page,
     context: {
-      ...siteContext(frame, page.path, config),
-      ...(isRoot ? {} : anyLanguageContext(frames)),
+      ...siteContext(languages[defaultLocale], page.path, config),
+      ...(isRoot ? {} : anyLanguageContext(languages)),
     },
     slices: isRoot ? slicesOf(defaultLocale) : anyLanguageSlices(),
   });
@@ -28,21 +28,17 @@ export function completeRootPage(
 
 /** Slices for a page whose language is known only when it is shown. */
 export function anyLanguageSlices(): Record<string, string> {
-  return Object.fromEntries(
-    localeCodes.flatMap((langcode) => [
-      [`header-${langcode}`, `header-${langcode}`],
-      [`footer-${langcode}`, `footer-${langcode}`],
-    ]),
-  );
+  const slices = localeCodes.flatMap((langcode) => Object.values(slicesOf(langcode)));
+  return { ...slicesOf(defaultLocale), ...Object.fromEntries(slices.map((id) => [id, id])) };
 }
 
 /** Texts for a page whose language is known only when it is shown. */
-export function anyLanguageContext(frames: ReadonlyMap<LocaleCode, LanguageFrame>) {
+export function anyLanguageContext(languages: SourcedSite["languages"]) {
   return {
     languages: Object.fromEntries(
-      [...frames.values()].map(({ langcode, messages, siteName }) => [
+      Object.values(languages).map(({ langcode, messages, siteName }) => [
         langcode,
-        { messages: { common: messages.common, blocks: {} }, siteName },
+        { messages: { common: messages.common, blocks: {}, templates: {} }, siteName },
       ]),
     ),
   };

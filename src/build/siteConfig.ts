@@ -4,7 +4,10 @@ import type { LocaleStrategy } from "../i18n/paths";
 
 const schema = z.object({
   SITE_URL: z
-    .url({ protocol: /^https?$/, error: "must be the public address of the site, such as https://www.example.ch" })
+    .url({
+      protocol: /^https?$/,
+      error: "must be the public address of the site, such as https://www.example.ch",
+    })
     .default("http://localhost:8000"),
   GATSBY_LOCALE_STRATEGY: z
     .enum(["prefix", "prefix_except_default"], { error: "must be prefix or prefix_except_default" })

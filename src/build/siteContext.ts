@@ -36,6 +36,6 @@ export function siteContext(
 }
 
 /** The slices that a page of a language carries, by their aliases in the layout. */
-export function slicesOf(langcode: LocaleCode): Record<string, string> {
+export function slicesOf(langcode: LocaleCode): { header: string; footer: string } {
   return { header: `header-${langcode}`, footer: `footer-${langcode}` };
 }

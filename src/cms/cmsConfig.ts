@@ -2,7 +2,10 @@ import { z } from "zod";
 
 const schema = z.object({
   GRAPHQL_API_URL: z
-    .url({ protocol: /^https?$/, error: "must be an http or https address, such as http://127.0.0.1:4000/graphql" })
+    .url({
+      protocol: /^https?$/,
+      error: "must be an http or https address, such as http://127.0.0.1:4000/graphql",
+    })
     .default("http://127.0.0.1:4000/graphql"),
   GRAPHQL_METHOD: z.enum(["POST", "GET"], { error: "must be POST or GET" }).default("POST"),
   GRAPHQL_TIMEOUT_MS: z.coerce

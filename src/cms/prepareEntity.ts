@@ -18,7 +18,7 @@ export interface DroppedBlock {
 export function prepareEntity<Entity>(
   entity: Entity,
   langcode: LocaleCode,
-  onDropped: (block: DroppedBlock) => void = () => {},
+  onDropped: (block: DroppedBlock) => void = () => undefined,
 ): Entity {
   // The copy has the shape of the original: texts stay texts, lists stay lists.
   return prepare(entity, langcode, onDropped) as Entity;
@@ -50,7 +50,9 @@ function prepare(
 }
 
 /** Of a kind that no fragment matches, the query selects these three fields and nothing else. */
-function isEmptyBlock(value: unknown): value is { __typename: string; id: string; langcode: string } {
+function isEmptyBlock(
+  value: unknown,
+): value is { __typename: string; id: string; langcode: string } {
   if (typeof value !== "object" || value === null) return false;
   const keys = Object.keys(value);
   return keys.length === 3 && keys.every((key) => ["__typename", "id", "langcode"].includes(key));

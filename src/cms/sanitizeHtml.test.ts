@@ -24,7 +24,7 @@ test("keeps what running text is made of", () => {
 test("gives links to pages of this site their language", () => {
   expect(sanitizeHtml('<a href="/ueber-uns">a</a>', "de")).toBe('<a href="/de/ueber-uns">a</a>');
   expect(sanitizeHtml('<a href="/en/about" hreflang="en">a</a>', "de")).toBe(
-    '<a href="/en/about" hreflang="en">a</a>',
+    '<a hreflang="en" href="/en/about">a</a>',
   );
 });
 

@@ -3,8 +3,40 @@ import { internalHref } from "../i18n/paths";
 import type { LocaleCode } from "../i18n/locales";
 
 const textTags = [
-  ...["h2", "h3", "h4", "h5", "h6", "p", "ul", "ol", "li", "dl", "dt", "dd", "blockquote", "hr", "pre"],
-  ...["a", "abbr", "b", "br", "cite", "code", "del", "em", "i", "ins", "kbd", "mark", "q", "s", "small"],
+  ...[
+    "h2",
+    "h3",
+    "h4",
+    "h5",
+    "h6",
+    "p",
+    "ul",
+    "ol",
+    "li",
+    "dl",
+    "dt",
+    "dd",
+    "blockquote",
+    "hr",
+    "pre",
+  ],
+  ...[
+    "a",
+    "abbr",
+    "b",
+    "br",
+    "cite",
+    "code",
+    "del",
+    "em",
+    "i",
+    "ins",
+    "kbd",
+    "mark",
+    "q",
+    "s",
+    "small",
+  ],
   ...["span", "strong", "sub", "sup", "time", "u", "wbr", "figure", "figcaption", "img"],
   ...["table", "caption", "colgroup", "col", "thead", "tbody", "tfoot", "tr", "th", "td"],
 ];
@@ -39,13 +71,19 @@ export function sanitizeHtml(html: string, langcode: LocaleCode): string {
     allowProtocolRelative: false,
     transformTags: {
       a: (tagName, attributes) => ({ tagName, attribs: linkAttributes(attributes, langcode) }),
-      img: (tagName, attributes) => ({ tagName, attribs: { alt: "", ...attributes, loading: "lazy" } }),
+      img: (tagName, attributes) => ({
+        tagName,
+        attribs: { alt: "", ...attributes, loading: "lazy" },
+      }),
       h1: "h2",
     },
   });
 }
 
-function linkAttributes(attributes: sanitize.Attributes, langcode: LocaleCode): sanitize.Attributes {
+function linkAttributes(
+  attributes: sanitize.Attributes,
+  langcode: LocaleCode,
+): sanitize.Attributes {
   const { href, rel: _rel, ...others } = attributes;
   if (href === undefined) return others;
   if (/^\/(?!\/)/.test(href)) return { ...others, href: internalHref(href, langcode) };

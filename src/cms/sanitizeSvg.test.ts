@@ -6,8 +6,8 @@ const drawing = (inner: string) =>
 
 test("keeps shapes, paints and references inside the drawing", () => {
   const svg = drawing(
-    '<defs><linearGradient id="g"><stop offset="0" stop-color="#fff" /></linearGradient></defs>' +
-      '<path d="M0 0h10" fill="url(#g)" /><use href="#p" />',
+    '<defs><linearGradient id="g"><stop offset="0" stop-color="#fff"></stop></linearGradient></defs>' +
+      '<path d="M0 0h10" fill="url(#g)"></path><use href="#p"></use>',
   );
   expect(sanitizeSvg(svg)).toBe(svg);
 });

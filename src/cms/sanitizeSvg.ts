@@ -1,19 +1,101 @@
 import sanitize from "sanitize-html";
 
-const shapes = ["circle", "ellipse", "line", "path", "polygon", "polyline", "rect", "text", "tspan"];
-const containers = ["svg", "g", "defs", "symbol", "use", "clippath", "clipPath", "mask", "pattern", "marker"];
+const shapes = [
+  "circle",
+  "ellipse",
+  "line",
+  "path",
+  "polygon",
+  "polyline",
+  "rect",
+  "text",
+  "tspan",
+];
+const containers = [
+  "svg",
+  "g",
+  "defs",
+  "symbol",
+  "use",
+  "clippath",
+  "clipPath",
+  "mask",
+  "pattern",
+  "marker",
+];
 const paints = ["linearGradient", "radialGradient", "stop"];
 const descriptions = ["title", "desc"];
 
 const attributes = [
-  ...["class", "id", "viewBox", "width", "height", "x", "y", "x1", "x2", "y1", "y2", "cx", "cy", "r", "rx", "ry"],
-  ...["d", "points", "dx", "dy", "transform", "opacity", "fill", "fill-opacity", "fill-rule", "stroke"],
+  ...[
+    "class",
+    "id",
+    "viewBox",
+    "width",
+    "height",
+    "x",
+    "y",
+    "x1",
+    "x2",
+    "y1",
+    "y2",
+    "cx",
+    "cy",
+    "r",
+    "rx",
+    "ry",
+  ],
+  ...[
+    "d",
+    "points",
+    "dx",
+    "dy",
+    "transform",
+    "opacity",
+    "fill",
+    "fill-opacity",
+    "fill-rule",
+    "stroke",
+  ],
   ...["stroke-width", "stroke-linecap", "stroke-linejoin", "stroke-dasharray", "stroke-dashoffset"],
-  ...["stroke-opacity", "stroke-miterlimit", "clip-path", "clip-rule", "mask", "offset", "stop-color"],
+  ...[
+    "stroke-opacity",
+    "stroke-miterlimit",
+    "clip-path",
+    "clip-rule",
+    "mask",
+    "offset",
+    "stop-color",
+  ],
   ...["stop-opacity", "gradientUnits", "gradientTransform", "patternUnits", "patternTransform"],
-  ...["markerWidth", "markerHeight", "refX", "refY", "orient", "marker-end", "marker-start", "marker-mid"],
-  ...["font-size", "font-family", "font-weight", "text-anchor", "dominant-baseline", "letter-spacing"],
-  ...["preserveAspectRatio", "vector-effect", "role", "aria-hidden", "aria-label", "xmlns", "version", "href"],
+  ...[
+    "markerWidth",
+    "markerHeight",
+    "refX",
+    "refY",
+    "orient",
+    "marker-end",
+    "marker-start",
+    "marker-mid",
+  ],
+  ...[
+    "font-size",
+    "font-family",
+    "font-weight",
+    "text-anchor",
+    "dominant-baseline",
+    "letter-spacing",
+  ],
+  ...[
+    "preserveAspectRatio",
+    "vector-effect",
+    "role",
+    "aria-hidden",
+    "aria-label",
+    "xmlns",
+    "version",
+    "href",
+  ],
 ];
 
 /**

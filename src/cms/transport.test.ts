@@ -26,7 +26,11 @@ test("posts operation name, variables and query as JSON", async () => {
     let body = "";
     incoming.on("data", (chunk: Buffer) => (body += chunk.toString()));
     incoming.on("end", () => {
-      received = { method: incoming.method, type: incoming.headers["content-type"], body: JSON.parse(body) };
+      received = {
+        method: incoming.method,
+        type: incoming.headers["content-type"],
+        body: JSON.parse(body),
+      };
       outgoing.end('{"data":{"a":2}}');
     });
   });

@@ -58,10 +58,14 @@ export async function sendToCms(
     response = await fetch(...httpRequest(request, config, AbortSignal.timeout(timeoutMs)));
     body = await response.text();
   } catch (error) {
-    if (error instanceof Error && error.name === "TimeoutError") {
+    if (isTimeout(error)) {
       throw new CmsError(`No answer within ${timeoutMs} ms`, { ...about, kind: "timeout" });
     }
-    throw new CmsError(`Cannot be reached: ${causeOf(error)}`, { ...about, kind: "unreachable" }, { cause: error });
+    throw new CmsError(
+      `Cannot be reached: ${causeOf(error)}`,
+      { ...about, kind: "unreachable" },
+      { cause: error },
+    );
   }
   if (!response.ok) {
     throw new CmsError(`Response not successful: Received status code ${response.status}`, {
@@ -73,7 +77,11 @@ export async function sendToCms(
   return parseAnswer(body, about);
 }
 
-function httpRequest(request: CmsRequest, config: CmsConfig, signal: AbortSignal): [string, RequestInit] {
+function httpRequest(
+  request: CmsRequest,
+  config: CmsConfig,
+  signal: AbortSignal,
+): [string, RequestInit] {
   if (config.method === "GET") {
     const url = new URL(config.url);
     url.searchParams.set("operationName", request.operationName);
@@ -116,10 +124,18 @@ function isCmsResponse(answer: unknown): answer is CmsResponse {
   return ("data" in answer && typeof answer.data === "object") || "errors" in answer;
 }
 
+/** AbortSignal.timeout rejects with a DOMException of this name. */
+function isTimeout(error: unknown): boolean {
+  return (
+    typeof error === "object" && error !== null && "name" in error && error.name === "TimeoutError"
+  );
+}
+
 /** fetch hides the reason ("ECONNREFUSED") in the cause of a bare "fetch failed". */
 function causeOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   const { cause } = error;
-  if (cause instanceof Error) return cause.message || ("code" in cause ? String(cause.code) : cause.name);
+  if (cause instanceof Error)
+    return cause.message || ("code" in cause ? String(cause.code) : cause.name);
   return error.message;
 }

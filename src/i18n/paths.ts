@@ -22,7 +22,8 @@ export function localizedPath(
   path: string,
   strategy: LocaleStrategy = localeStrategy,
 ): string {
-  const prefix = langcode === defaultLocale && strategy === "prefix_except_default" ? "" : `/${langcode}`;
+  const prefix =
+    langcode === defaultLocale && strategy === "prefix_except_default" ? "" : `/${langcode}`;
   const [, pathname = "", suffix = ""] = /^([^?#]*)(.*)$/s.exec(path) ?? [];
   const trimmed = pathname.replace(/\/+$/, "");
   return (prefix + trimmed || "/") + suffix;
@@ -59,6 +60,9 @@ export function internalHref(
 }
 
 /** The language that a path of the site is in; the default one where none can be told. */
-export function languageOfPath(pathname: string, strategy: LocaleStrategy = localeStrategy): LocaleCode {
+export function languageOfPath(
+  pathname: string,
+  strategy: LocaleStrategy = localeStrategy,
+): LocaleCode {
   return parseLocalizedPath(pathname, strategy)?.langcode ?? defaultLocale;
 }

@@ -1,11 +1,10 @@
 import type { GetServerData, PageProps } from "gatsby";
-import { languageFromCookies } from "../i18n/languageCookie";
-import { negotiateLocale } from "../i18n/negotiation";
 import { localizedPath } from "../i18n/paths";
 import Resolve from "../templates/Resolve";
 import type { SiteContext } from "../templates/pageContext";
 import type { Resolution } from "../templates/resolvePath";
 import { serveResolution } from "../templates/serveResolution";
+import { languageDependent, visitorLanguage } from "../templates/visitorLanguage";
 
 type Props = PageProps<object, SiteContext, unknown, Resolution>;
 
@@ -15,23 +14,14 @@ export default function Root(props: Props) {
 }
 
 export const getServerData: GetServerData<Resolution> = async ({ headers }) => {
-  const header = (name: string) => {
-    const value = headers.get(name);
-    return typeof value === "string" ? value : undefined;
-  };
-  const langcode = negotiateLocale({
-    cookie: languageFromCookies(header("cookie")),
-    acceptLanguage: header("accept-language"),
-  });
-  const target = localizedPath(langcode, "/");
-  const vary = { Vary: "Accept-Language, Cookie", "Cache-Control": "private, no-store" };
+  const target = localizedPath(visitorLanguage(headers), "/");
   if (target === "/") {
     const home = await serveResolution("/");
-    return { ...home, headers: { ...home.headers, ...vary } };
+    return { ...home, headers: { ...home.headers, ...languageDependent } };
   }
   return {
     status: 301,
-    headers: { ...vary, Location: target },
+    headers: { ...languageDependent, Location: target },
     props: { kind: "redirect", code: 301, target },
   };
 };

@@ -16,19 +16,16 @@ export async function replaceRenderer({
 }: ReplaceRendererArgs): Promise<void> {
   const context: { helmet?: HelmetServerState } = {};
   const html = await renderToHtml(
-    <HelmetProvider context={context}>{bodyComponent as ReactNode}</HelmetProvider>,
+    <HelmetProvider context={context}>{bodyComponent}</HelmetProvider>,
   );
   replaceBodyHTMLString(html);
   const { helmet } = context;
   if (!helmet) return;
   setHtmlAttributes(helmet.htmlAttributes.toComponent());
-  setHeadComponents([
-    helmet.title.toComponent(),
-    helmet.base.toComponent(),
-    helmet.meta.toComponent(),
-    helmet.link.toComponent(),
-    helmet.script.toComponent(),
-  ]);
+  const { title, base, meta, link, script } = helmet;
+  // The library types its elements as components.
+  const elements = [title, base, meta, link, script].map((part) => part.toComponent() as unknown);
+  setHeadComponents(elements as ReactNode[]);
 }
 
 /** Waits for everything that is loaded lazily, since a static file cannot be sent in parts. */

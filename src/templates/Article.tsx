@@ -10,7 +10,11 @@ import type { NodeOfKind } from "./pageContext";
 import { useLanguage } from "../i18n/useLanguage";
 
 /** What a page in depth and a blog post show alike: date, authors, blocks, topics, related pages. */
-export function Article({ node }: { node: NodeOfKind<"DetailPage"> | NodeOfKind<"BlogDetailpage"> }) {
+export function Article({
+  node,
+}: {
+  node: NodeOfKind<"DetailPage"> | NodeOfKind<"BlogDetailpage">;
+}) {
   const { t } = useTranslation("templates");
   const langcode = useLanguage();
   return (
@@ -32,7 +36,9 @@ export function Article({ node }: { node: NodeOfKind<"DetailPage"> | NodeOfKind<
             {node.authors.map((author, index) => (
               <span key={author.id}>
                 {index > 0 && ", "}
-                <CmsLink link={{ title: author.title, url: author.path, internal: true, langcode: null }} />
+                <CmsLink
+                  link={{ title: author.title, url: author.path, internal: true, langcode: null }}
+                />
               </span>
             ))}
           </p>

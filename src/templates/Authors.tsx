@@ -23,7 +23,9 @@ export function Authors({ authors }: { authors: readonly AuthorFragment[] }) {
               <CmsLink
                 link={{ title: author.title, url: author.path, internal: true, langcode: null }}
               />
-              {"role" in author && author.role && <span className="authors__role">{author.role}</span>}
+              {"role" in author && author.role && (
+                <span className="authors__role">{author.role}</span>
+              )}
             </p>
           </li>
         ))}

@@ -14,5 +14,7 @@ export default function BlogAuthor({ pageContext }: TemplateProps<"BlogAuthor">)
 
 function Posts({ node }: TemplateProps<"BlogAuthor">["pageContext"]) {
   const { t } = useTranslation("templates");
-  return <Person node={node} works={node.posts} worksTitle={t("author.posts", { name: node.title })} />;
+  return (
+    <Person node={node} works={node.posts} worksTitle={t("author.posts", { name: node.title })} />
+  );
 }

@@ -20,7 +20,11 @@ export default function ContentPage({ pageContext }: TemplateProps<"ContentPage"
   );
 }
 
-function Children({ nodes }: { nodes: TemplateProps<"ContentPage">["pageContext"]["node"]["children"] }) {
+function Children({
+  nodes,
+}: {
+  nodes: TemplateProps<"ContentPage">["pageContext"]["node"]["children"];
+}) {
   const { t } = useTranslation("templates");
   if (nodes.length === 0) return null;
   return (

@@ -1,10 +1,11 @@
+import type { ReactNode } from "react";
 import { Helmet } from "react-helmet-async";
 import { useTranslation } from "react-i18next";
 import { errorKind } from "../components/ErrorView/errorKind";
 import { ErrorView } from "../components/ErrorView/ErrorView";
 import { Layout } from "../components/Layout/Layout";
 import { localeOf } from "../i18n/locales";
-import { PageMessages } from "./PageMessages";
+import { TranslationProvider } from "../components/TranslationProvider/TranslationProvider";
 import type { SiteContext } from "./pageContext";
 
 /** The error page, in the shell of the site. */
@@ -12,24 +13,33 @@ export function ErrorPage({
   context,
   code,
   message,
+  slices,
 }: {
   context: Pick<SiteContext, "langcode" | "messages" | "siteName">;
   code: number;
   /** The exact line of the error catalogue, where there is one. */
   message: string;
+  /** Header and footer in place of those of the page, where the page is in no language. */
+  slices?: { header: ReactNode; footer: ReactNode };
 }) {
   const { langcode, messages } = context;
   return (
-    <PageMessages langcode={langcode} messages={messages}>
+    <TranslationProvider langcode={langcode} messages={messages}>
       <ErrorHead context={context} code={code} />
-      <Layout langcode={langcode}>
-        <ErrorView statusCode={code} message={message} />
+      <Layout langcode={langcode} {...slices}>
+        <ErrorView langcode={langcode} code={code} message={message} />
       </Layout>
-    </PageMessages>
+    </TranslationProvider>
   );
 }
 
-function ErrorHead({ context, code }: { context: Pick<SiteContext, "langcode" | "siteName">; code: number }) {
+function ErrorHead({
+  context,
+  code,
+}: {
+  context: Pick<SiteContext, "langcode" | "siteName">;
+  code: number;
+}) {
   const { t } = useTranslation();
   const { iso, dir } = localeOf(context.langcode);
   return (

@@ -15,7 +15,9 @@ export default function EventDetailPage({ pageContext }: TemplateProps<"EventDet
         lead={node.lead}
         image={node.image}
         meta={
-          <time dateTime={node.start}>{formatDays(node.start, node.end, langcode, node.timeZone)}</time>
+          <time dateTime={node.start}>
+            {formatDays(node.start, node.end, langcode, node.timeZone)}
+          </time>
         }
       />
       <EventFacts event={node} />

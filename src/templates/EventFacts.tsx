@@ -19,7 +19,10 @@ export function EventFacts({ event }: { event: NodeOfKind<"EventDetailPage"> }) 
   const times = `${formatTime(start, langcode, timeZone)} – ${formatTime(end, langcode, timeZone)}`;
   const rows: [string, ReactNode][] = [
     [t("event.date"), formatDays(start, end, langcode, timeZone)],
-    [t("event.time"), event.allDay ? t("event.allDay") : `${times} (${zoneName(start, timeZone, langcode)})`],
+    [
+      t("event.time"),
+      event.allDay ? t("event.allDay") : `${times} (${zoneName(start, timeZone, langcode)})`,
+    ],
     [t("event.place"), event.location && <AddressLines address={event.location} />],
     [t("event.price"), event.price],
     [t("event.languages"), event.languages.map((code) => languageName(code, langcode)).join(", ")],
@@ -40,15 +43,27 @@ export function EventFacts({ event }: { event: NodeOfKind<"EventDetailPage"> }) 
       </dl>
       <p className="event-facts__actions">
         {!over && event.registration && (
-          <ButtonLink link={{ ...event.registration, title: event.registration.title ?? t("event.register") }} />
+          <ButtonLink
+            link={{ ...event.registration, title: event.registration.title ?? t("event.register") }}
+          />
         )}
         {!over && event.onlineUrl && (
           <ButtonLink
             look="secondary"
-            link={{ title: t("event.online"), url: event.onlineUrl, internal: false, langcode: null }}
+            link={{
+              title: t("event.online"),
+              url: event.onlineUrl,
+              internal: false,
+              langcode: null,
+            }}
           />
         )}
-        <a className="button" data-look="plain" href={calendarHref(event)} download={`${event.id}.ics`}>
+        <a
+          className="button"
+          data-look="plain"
+          href={calendarHref(event)}
+          download={`${event.id}.ics`}
+        >
           {t("event.calendar")}
         </a>
       </p>
@@ -63,8 +78,15 @@ function useIsOver(end: string): boolean {
   return over;
 }
 
-function zoneName(date: string, timeZone: string, langcode: Parameters<typeof localeOf>[0]): string {
-  const format = new Intl.DateTimeFormat(localeOf(langcode).iso, { timeZone, timeZoneName: "shortGeneric" });
+function zoneName(
+  date: string,
+  timeZone: string,
+  langcode: Parameters<typeof localeOf>[0],
+): string {
+  const format = new Intl.DateTimeFormat(localeOf(langcode).iso, {
+    timeZone,
+    timeZoneName: "shortGeneric",
+  });
   const zone = format.formatToParts(new Date(date)).find(({ type }) => type === "timeZoneName");
   return zone?.value ?? timeZone;
 }

@@ -15,6 +15,10 @@ export default function InsightAuthor({ pageContext }: TemplateProps<"InsightAut
 function Insights({ node }: TemplateProps<"InsightAuthor">["pageContext"]) {
   const { t } = useTranslation("templates");
   return (
-    <Person node={node} works={node.insights} worksTitle={t("author.insights", { name: node.title })} />
+    <Person
+      node={node}
+      works={node.insights}
+      worksTitle={t("author.insights", { name: node.title })}
+    />
   );
 }

@@ -11,7 +11,12 @@ export default function LandingPage({ pageContext }: TemplateProps<"LandingPage"
     <SitePage context={pageContext}>
       <PageHeader title={node.title} lead={node.lead} image={node.image}>
         {node.links.map((link, index) => (
-          <ButtonLink key={link.url} link={link} look={index === 0 ? "primary" : "plain"} icon="arrow-right" />
+          <ButtonLink
+            key={link.url}
+            link={link}
+            look={index === 0 ? "primary" : "plain"}
+            icon="arrow-right"
+          />
         ))}
       </PageHeader>
       <Blocks blocks={node.paragraphs} />

@@ -24,7 +24,12 @@ export function Person({
       <header className="person wrap grid">
         {node.image && (
           <div className="person__portrait">
-            <Picture image={node.image} sizes="(min-width: 64rem) 24rem, 60vw" aspectRatio={4 / 5} priority />
+            <Picture
+              image={node.image}
+              sizes="(min-width: 64rem) 24rem, 60vw"
+              aspectRatio={4 / 5}
+              priority
+            />
           </div>
         )}
         <div className="person__intro">

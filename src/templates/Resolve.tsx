@@ -7,7 +7,9 @@ import type { Resolution } from "./resolvePath";
 import { serveResolution } from "./serveResolution";
 
 type Props = PageProps<object, SiteContext, unknown, Resolution>;
-type Template = ComponentType<Pick<PageProps<object, PageContext<never>>, "pageContext" | "location">>;
+type Template = ComponentType<
+  Pick<PageProps<object, PageContext<never>>, "pageContext" | "location">
+>;
 
 /** Loaded one by one, so that the catch-all does not carry the script of all templates. */
 const templates: Record<PageFragment["__typename"], LazyExoticComponent<Template>> = {
@@ -34,7 +36,9 @@ export default function Resolve({ pageContext, serverData, location }: Props) {
     case "redirect":
       return <FollowRedirect target={serverData.target} />;
     case "error":
-      return <ErrorPage context={pageContext} code={serverData.code} message={serverData.message} />;
+      return (
+        <ErrorPage context={pageContext} code={serverData.code} message={serverData.message} />
+      );
   }
 }
 

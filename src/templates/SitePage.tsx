@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { Layout } from "../components/Layout/Layout";
 import type { PageFragment } from "../cms/generated";
 import { PageHead } from "./PageHead";
-import { PageMessages } from "./PageMessages";
+import { TranslationProvider } from "../components/TranslationProvider/TranslationProvider";
 import type { PageContext } from "./pageContext";
 
 /** What every template has around its content: texts, head, and the layout with the shell. */
@@ -15,15 +15,11 @@ export function SitePage({
 }) {
   const { langcode, messages, node } = context;
   return (
-    <PageMessages langcode={langcode} messages={messages}>
+    <TranslationProvider langcode={langcode} messages={messages}>
       <PageHead context={context} node={node} />
-      <Layout
-        langcode={langcode}
-        translations={node.translations}
-        breadcrumb={node.breadcrumb}
-      >
+      <Layout langcode={langcode} translations={node.translations} breadcrumb={node.breadcrumb}>
         {children}
       </Layout>
-    </PageMessages>
+    </TranslationProvider>
   );
 }

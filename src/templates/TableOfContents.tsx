@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
-import { anchorOf } from "../blocks/anchorOf";
 import type { BlockReference } from "../cms/generated";
+import { anchorOf } from "../components/BlockSection/anchorOf";
 import "./TableOfContents.css";
 
 /** Links to the blocks of a page that have a title. */

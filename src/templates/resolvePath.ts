@@ -33,7 +33,9 @@ export async function resolvePath(path: string): Promise<Resolution> {
         return {
           kind: "redirect",
           code: route.code,
-          target: route.target.startsWith("/") ? internalHref(route.target, language) : route.target,
+          target: route.target.startsWith("/")
+            ? internalHref(route.target, language)
+            : route.target,
         };
       }
       case "ErrorResponse":
@@ -48,7 +50,7 @@ export async function resolvePath(path: string): Promise<Resolution> {
 /** Whether a path holds nothing that no address of the CMS can hold. */
 function isWellFormed(path: string): boolean {
   try {
-    return !/[\u0000-\u001f\u007f\\<>"|^`{}]/.test(decodeURIComponent(path)) && !path.includes("//");
+    return !/[\p{Control}\\<>"|^`{}]/u.test(decodeURIComponent(path)) && !path.includes("//");
   } catch {
     return false;
   }

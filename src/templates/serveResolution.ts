@@ -6,9 +6,8 @@ import { resolvePath, type Resolution } from "./resolvePath";
 const PAGE_CACHING = "public, max-age=0, s-maxage=10, stale-while-revalidate=30";
 const NO_CACHING = "private, no-store";
 
-
 /** Answers a request that no page of the build answers. */
-export async function serveResolution(url: string): Promise<GetServerDataReturn<Resolution>> {
+export async function serveResolution(url: string): GetServerDataReturn<Resolution> {
   const { path, search, forData } = requestedPath(url);
   const resolution = await resolvePath(path);
   if (resolution.kind === "page") {
@@ -22,7 +21,10 @@ export async function serveResolution(url: string): Promise<GetServerDataReturn<
     const target = resolution.target.includes("?") ? resolution.target : resolution.target + search;
     return {
       status: resolution.code,
-      headers: { "Cache-Control": resolution.code === 301 ? PAGE_CACHING : NO_CACHING, Location: target },
+      headers: {
+        "Cache-Control": resolution.code === 301 ? PAGE_CACHING : NO_CACHING,
+        Location: target,
+      },
       props: resolution,
     };
   }

@@ -16,7 +16,9 @@ export interface CalendarEvent {
 /** The event as an iCalendar file (RFC 5545). */
 export function calendarFile(event: CalendarEvent): string {
   const { name, street, postalCode, city, country } = event.location ?? {};
-  const place = [name, street, [postalCode, city].filter(Boolean).join(" "), country].filter(Boolean);
+  const place = [name, street, [postalCode, city].filter(Boolean).join(" "), country].filter(
+    Boolean,
+  );
   const lines = [
     "BEGIN:VCALENDAR",
     "VERSION:2.0",

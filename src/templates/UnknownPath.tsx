@@ -1,0 +1,28 @@
+import type { GetServerData, PageProps } from "gatsby";
+import type { LocaleCode } from "../i18n/locales";
+import { UnknownPathPage, type AnyLanguageContext } from "./UnknownPathPage";
+import { requestedPath } from "./requestedPath";
+import { languageDependent, visitorLanguage } from "./visitorLanguage";
+
+interface UnknownPathData {
+  langcode: LocaleCode;
+  path: string;
+}
+
+/** The answer to a path that is in no language of the site, in the language that the visitor prefers. */
+export default function UnknownPath({
+  pageContext,
+  serverData: { langcode, path },
+}: PageProps<object, AnyLanguageContext, unknown, UnknownPathData>) {
+  return <UnknownPathPage context={pageContext} langcode={langcode} path={path} />;
+}
+
+export const getServerData: GetServerData<UnknownPathData> = async ({ url, headers }) => {
+  const { path, forData } = requestedPath(url);
+  return {
+    // Data that comes with an error would make the browser's router show the static error page.
+    status: forData ? 200 : 404,
+    headers: languageDependent,
+    props: { langcode: visitorLanguage(headers), path },
+  };
+};

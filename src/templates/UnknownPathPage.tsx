@@ -1,0 +1,29 @@
+import type { LocaleCode } from "../i18n/locales";
+import type { Messages } from "../i18n/messages";
+import { anyLanguageSlices } from "./AnyLanguageSlices";
+import { ErrorPage } from "./ErrorPage";
+
+/** Context of an error page that may be shown in any language. */
+export interface AnyLanguageContext {
+  languages: Record<LocaleCode, { messages: Messages; siteName: string }>;
+}
+
+/** The error page of a path that fails its own validation. */
+export function UnknownPathPage({
+  context,
+  langcode,
+  path,
+}: {
+  context: AnyLanguageContext;
+  langcode: LocaleCode;
+  path: string;
+}) {
+  return (
+    <ErrorPage
+      context={{ langcode, ...context.languages[langcode] }}
+      code={404}
+      message={`Page Not Found: ${path}`}
+      slices={anyLanguageSlices[langcode]}
+    />
+  );
+}
