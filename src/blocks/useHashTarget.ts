@@ -1,4 +1,4 @@
-import { globalHistory } from "@reach/router";
+import { globalHistory } from "@gatsbyjs/reach-router";
 import { useEffect, type RefObject } from "react";
 
 /**

@@ -1,8 +1,8 @@
 import { useRef } from "react";
+import { anchorOf } from "../../components/BlockSection/anchorOf";
 import { BlockSection } from "../../components/BlockSection/BlockSection";
 import { Heading, HeadingLevel } from "../../components/Heading/Heading";
 import { Icon } from "../../components/Icon/Icon";
-import { anchorOf } from "../anchorOf";
 import { Blocks } from "../Blocks";
 import type { BlockProps } from "../blockTypes";
 import { useHashTarget } from "../useHashTarget";

@@ -26,9 +26,8 @@ export function documentFacts(
   const extension = /\.([a-z0-9]+)$/i.exec(filename)?.[1]?.toUpperCase();
   const language =
     documentLanguage && new Intl.DisplayNames(iso, { type: "language" }).of(documentLanguage);
-  return [types[type] ?? extension ?? type, fileSize(size, iso), language].filter(
-    (fact) => fact !== undefined && fact !== null && fact !== "",
-  );
+  const facts = [types[type] ?? extension ?? type, fileSize(size, iso)];
+  return language ? [...facts, language] : facts;
 }
 
 function fileSize(bytes: number, iso: string): string {

@@ -1,3 +1,4 @@
+import { anchorOf } from "../../components/BlockSection/anchorOf";
 import { BlockSection } from "../../components/BlockSection/BlockSection";
 import { ButtonLink } from "../../components/Button/Button";
 import { Heading } from "../../components/Heading/Heading";
@@ -14,7 +15,7 @@ export function ImageTextItem(props: BlockProps<"ImageTextItem">) {
   const { title, text, media, mediaPosition, link } = props;
   if (!title && !text && !media) return null;
   return (
-    <BlockSection className="image-text-item">
+    <BlockSection className="image-text-item" id={anchorOf({ title })}>
       <div
         className="image-text-item__sides"
         data-media={media ? mediaPosition.toLowerCase() : undefined}

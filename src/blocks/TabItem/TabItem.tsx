@@ -1,5 +1,5 @@
+import { anchorOf } from "../../components/BlockSection/anchorOf";
 import { BlockSection } from "../../components/BlockSection/BlockSection";
-import { anchorOf } from "../anchorOf";
 import type { BlockProps } from "../blockTypes";
 import { TabElementItem } from "../TabElementItem/TabElementItem";
 import { useTabs } from "./useTabs";

@@ -1,7 +1,7 @@
 import { useId } from "react";
+import { useTranslation } from "react-i18next";
 import { BlockSection } from "../../components/BlockSection/BlockSection";
 import { RichText } from "../../components/RichText/RichText";
-import { useTranslation } from "react-i18next";
 import type { BlockProps } from "../blockTypes";
 import { isNumeric } from "./isNumeric";
 import "./TableItem.css";
@@ -18,15 +18,15 @@ export function TableItem(props: BlockProps<"TableItem">) {
   const numeric = (rows[0]?.cells ?? []).map((_, column) => isNumericColumn(body, column));
   return (
     <BlockSection className="table-item" title={title}>
-      {/* What scrolls must take the focus, so that the arrow keys scroll it. */}
-      {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
       <div
         className="table-item__scroller"
         role="region"
-        tabIndex={0}
         {...(caption
           ? { "aria-labelledby": name }
           : { "aria-label": title ?? t("tableItem.label") })}
+        // What scrolls must take the focus, so that the arrow keys scroll it.
+        // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+        tabIndex={0}
       >
         <table className="table-item__table">
           {caption && (

@@ -1,5 +1,6 @@
 import { createContext, useContext, type ReactNode } from "react";
 import { Heading, HeadingLevel } from "../Heading/Heading";
+import { anchorOf } from "./anchorOf";
 import "./BlockSection.css";
 
 const Nested = createContext(false);
@@ -9,7 +10,10 @@ interface BlockSectionProps {
   className: string;
   /** Title of the block. Without one there is no heading. */
   title?: string | null | undefined;
-  /** Target of links, and name of the section in a table of contents. */
+  /**
+   * Name of the section in the address and in a table of contents; from the title unless given.
+   * Only sections of the page itself have one, since blocks in containers may repeat titles.
+   */
   id?: string | undefined;
   /**
    * "stack" sets the content below the title in full width, "split" beside it in the eight columns
@@ -28,7 +32,7 @@ export function BlockSection(props: BlockSectionProps) {
   return (
     <section
       className={`block-section ${className}`}
-      id={id}
+      id={nested ? undefined : (id ?? anchorOf({ title }))}
       data-layout={layout}
       data-nested={nested || undefined}
       data-titled={title ? true : undefined}

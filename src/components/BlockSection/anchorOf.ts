@@ -8,8 +8,8 @@ export function anchorOf({
   anchor,
   title,
 }: {
-  anchor?: string | null;
-  title: string | null;
+  anchor?: string | null | undefined;
+  title: string | null | undefined;
 }): string | undefined {
   const name = (anchor ?? title ?? "")
     .toLowerCase()
