@@ -17,9 +17,14 @@ export function Link({
   partiallyActive: _partiallyActive,
   replace: _replace,
   state: _state,
+  children,
   ...rest
 }: LinkProps) {
-  return <a href={to} {...rest} />;
+  return (
+    <a href={to} {...rest}>
+      {children}
+    </a>
+  );
 }
 
 /** Records where a component wanted to go: `expect(navigate).toHaveBeenCalledWith("/de")`. */

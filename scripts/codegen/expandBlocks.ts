@@ -71,13 +71,16 @@ export function expandBlocks(
     return name;
   }
 
-  function resolveSpreads<Definition extends DefinitionNode>(node: Definition, level: number) {
-    return visit(node, {
+  function resolveSpreads<Definition extends DefinitionNode>(
+    node: Definition,
+    level: number,
+  ): Definition {
+    return visit<Definition>(node, {
       FragmentSpread: (spread) => ({
         ...spread,
         name: { ...spread.name, value: resolve(spread.name.value, level) },
       }),
-    }) as Definition;
+    });
   }
 
   for (const kind of kinds) rejectEndless(kind, fragments);

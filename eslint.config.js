@@ -1,0 +1,185 @@
+const js = require("@eslint/js");
+const globals = require("globals");
+const importX = require("eslint-plugin-import-x");
+const jsxA11y = require("eslint-plugin-jsx-a11y");
+const react = require("eslint-plugin-react");
+const reactHooks = require("eslint-plugin-react-hooks");
+const tseslint = require("typescript-eslint");
+const { createNodeResolver } = importX;
+
+const TYPESCRIPT = ["**/*.ts", "**/*.tsx"];
+
+/** Forbids the files below `target` to import from the folders `from`. */
+const closed = (target, from, message) => ({ target, from, message });
+
+// Dependencies point one way: templates -> blocks -> forms -> components -> i18n. Site and backend
+// meet only over GraphQL.
+const directions = [
+  closed(
+    "src/i18n",
+    ["components", "forms", "blocks", "slices", "templates", "pages", "build"].map(
+      (x) => `src/${x}`,
+    ),
+    "i18n is the ground floor: it imports nothing that draws.",
+  ),
+  closed(
+    "src/cms",
+    ["components", "forms", "blocks", "slices", "templates", "pages", "build"].map(
+      (x) => `src/${x}`,
+    ),
+    "cms only speaks to the backend: it imports nothing that draws.",
+  ),
+  closed(
+    "src/components",
+    ["forms", "blocks", "slices", "templates", "pages", "build"].map((x) => `src/${x}`),
+    "Components know nothing of forms, blocks, templates or the build.",
+  ),
+  closed(
+    "src/forms",
+    ["blocks", "slices", "templates", "pages", "build"].map((x) => `src/${x}`),
+    "Forms know nothing of blocks, templates or the build.",
+  ),
+  closed(
+    "src/blocks",
+    ["slices", "templates", "pages", "build"].map((x) => `src/${x}`),
+    "Blocks know nothing of templates or the build.",
+  ),
+  closed(
+    ["src/templates", "src/slices", "src/runtime"],
+    ["src/build", "src/pages"],
+    "What runs in the browser must not pull in the build.",
+  ),
+  closed("src", ["packages/backend"], "The site meets the backend only over GraphQL."),
+  closed("packages", ["src"], "Packages know nothing of the site."),
+];
+
+module.exports = tseslint.config(
+  {
+    ignores: [
+      "**/node_modules/",
+      "**/dist/",
+      "public/",
+      ".cache/",
+      ".data/",
+      "coverage/",
+      "vendor/",
+      "playwright-report/",
+      "test-results/",
+      "packages/contract/src/types.ts",
+      "src/cms/generated.ts",
+      "packages/backend/content/",
+    ],
+  },
+  { linterOptions: { reportUnusedDisableDirectives: "error" } },
+  js.configs.recommended,
+  {
+    rules: {
+      "max-lines": ["error", 250],
+      eqeqeq: ["error", "always", { null: "ignore" }],
+      "no-console": ["error", { allow: ["warn", "error"] }],
+      "prefer-const": "error",
+      "object-shorthand": "error",
+    },
+  },
+  {
+    files: ["**/*.js", "**/*.mjs"],
+    languageOptions: { globals: globals.node },
+  },
+  {
+    files: ["**/*.js"],
+    languageOptions: { sourceType: "commonjs" },
+  },
+  {
+    files: TYPESCRIPT,
+    extends: [tseslint.configs.recommended, tseslint.configs.stylistic],
+    plugins: { "import-x": importX },
+    languageOptions: { parserOptions: { project: "./tsconfig.json", tsconfigRootDir: __dirname } },
+    settings: {
+      "import-x/resolver-next": [createNodeResolver({ extensions: [".ts", ".tsx", ".js"] })],
+    },
+    rules: {
+      "@typescript-eslint/no-explicit-any": "error",
+      "@typescript-eslint/ban-ts-comment": [
+        "error",
+        { "ts-expect-error": true, "ts-ignore": true, "ts-nocheck": true, "ts-check": true },
+      ],
+      "@typescript-eslint/consistent-type-imports": ["error", { fixStyle: "inline-type-imports" }],
+      "@typescript-eslint/no-unused-vars": [
+        "error",
+        { argsIgnorePattern: "^_", varsIgnorePattern: "^_" },
+      ],
+      "@typescript-eslint/no-non-null-assertion": "error",
+      // With types. These find real faults and cost little.
+      "@typescript-eslint/await-thenable": "error",
+      "@typescript-eslint/no-floating-promises": "error",
+      "@typescript-eslint/no-misused-promises": [
+        "error",
+        { checksVoidReturn: { attributes: false } },
+      ],
+      "@typescript-eslint/no-unnecessary-type-assertion": "error",
+      "@typescript-eslint/only-throw-error": "error",
+      "@typescript-eslint/switch-exhaustiveness-check": [
+        "error",
+        { considerDefaultExhaustiveForUnions: true },
+      ],
+      "import-x/no-restricted-paths": ["error", { basePath: __dirname, zones: directions }],
+    },
+  },
+  {
+    files: ["src/**/*.ts", "src/**/*.tsx", "gatsby-*.ts", "gatsby-*.tsx"],
+    rules: {
+      "no-restricted-imports": [
+        "error",
+        {
+          paths: [
+            { name: "@quatrain/backend", message: "The site meets the backend only over GraphQL." },
+          ],
+        },
+      ],
+      "no-restricted-syntax": [
+        "error",
+        { selector: "ExportAllDeclaration", message: "Import from the file that declares it." },
+      ],
+    },
+  },
+  {
+    files: ["packages/webform/**/*.ts"],
+    rules: {
+      "no-restricted-imports": [
+        "error",
+        { paths: ["react", "react-dom", "formik", "graphql"], patterns: ["node:*"] },
+      ],
+    },
+  },
+  {
+    files: ["**/*.tsx"],
+    extends: [
+      react.configs.flat.recommended,
+      react.configs.flat["jsx-runtime"],
+      jsxA11y.flatConfigs.recommended,
+    ],
+    plugins: { "react-hooks": reactHooks },
+    settings: { react: { version: "18.3" } },
+    rules: {
+      "react-hooks/rules-of-hooks": "error",
+      "react-hooks/exhaustive-deps": "error",
+      "react/prop-types": "off", // TypeScript checks props.
+    },
+  },
+  {
+    files: ["**/*.test.ts", "**/*.test.tsx", "test/**"],
+    rules: {
+      "@typescript-eslint/no-empty-function": "off",
+      "@typescript-eslint/no-non-null-assertion": "off",
+    },
+  },
+  {
+    // Loops over grids of numbers, whose indices are in range by construction.
+    files: ["scripts/pictures/**"],
+    rules: { "@typescript-eslint/no-non-null-assertion": "off" },
+  },
+  {
+    files: ["scripts/**", "packages/*/src/cli.ts", "packages/*/src/cli/**", "e2e/**", "test/**"],
+    rules: { "no-console": "off" },
+  },
+);

@@ -1,0 +1,29 @@
+import { defineConfig } from "@playwright/test";
+
+/** Tests in a browser, against one real build of the site: see scripts/testSite.mjs. */
+export default defineConfig({
+  testDir: "e2e",
+  globalSetup: "./e2e/globalSetup.ts",
+  outputDir: "test-results/browser",
+  fullyParallel: true,
+  workers: 2,
+  retries: 0,
+  timeout: 60_000,
+  reporter: [["list"], ["json", { outputFile: "test-results/browser.json" }]],
+  use: {
+    baseURL: process.env.TEST_SITE_URL,
+    trace: "retain-on-failure",
+    launchOptions: {
+      executablePath: process.env.CHROMIUM_PATH ?? "/usr/bin/chromium",
+      args: [
+        "--no-sandbox",
+        "--disable-gpu",
+        "--disable-quic",
+        "--no-first-run",
+        "--disable-background-networking",
+        "--disable-component-update",
+        "--disable-sync",
+      ],
+    },
+  },
+});

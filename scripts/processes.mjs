@@ -1,0 +1,100 @@
+import { spawn } from "node:child_process";
+
+const STOP_TIMEOUT_MS = 10_000;
+
+/** A child process that failed. Its message names what it was doing. */
+export class ChildFailed extends Error {
+  name = "ChildFailed";
+}
+
+/**
+ * The child processes of a script. Once they are being stopped, nothing that waits for one of them
+ * goes on. Each leads a process group of its own, so that stopping it also
+ * stops what it has started, and a Ctrl-C in the terminal reaches this script alone.
+ */
+export class Processes {
+  /** @type {Set<import("node:child_process").ChildProcess>} */
+  #children = new Set();
+  #stopping = false;
+
+  /**
+   * Runs a command to its end.
+   *
+   * @param {string} title what it does, for messages: "the site's build"
+   * @param {string[]} command program and arguments
+   * @param {{ env?: Record<string, string | undefined>; stdio?: "inherit" | "ignore" }} [options]
+   *   `env` is added to the environment
+   * @throws {ChildFailed} unless it ends with code 0
+   */
+  async run(title, command, options = {}) {
+    const child = this.#spawn(command, options);
+    const result = await ended(child);
+    if (this.#stopping) return new Promise(() => {});
+    if (result !== "code 0") throw new ChildFailed(`${title} failed (${result}).`);
+  }
+
+  /**
+   * Starts a command that is meant to run until it is stopped.
+   *
+   * @param {string} title what it is, for messages: "the backend"
+   * @param {string[]} command program and arguments
+   * @param {{ env?: Record<string, string | undefined>; stdio?: "inherit" | "ignore" }} [options]
+   * @returns {{ failed: Promise<never> }} `failed` rejects with ChildFailed once it ends by itself
+   */
+  start(title, command, options = {}) {
+    const child = this.#spawn(command, options);
+    const failed = ended(child).then((result) => {
+      if (this.#stopping) return new Promise(() => {});
+      throw new ChildFailed(`${title} ended unexpectedly (${result}).`);
+    });
+    failed.catch(() => {}); // Whoever waits hears of it; nobody has to.
+    return { failed };
+  }
+
+  /** Ends all children: kindly at first, then, or if asked twice, by force. */
+  async stop() {
+    const signal = this.#stopping ? "SIGKILL" : "SIGTERM";
+    this.#stopping = true;
+    const children = [...this.#children];
+    for (const child of children) kill(child, signal);
+    const force = setTimeout(() => {
+      for (const child of this.#children) kill(child, "SIGKILL");
+    }, STOP_TIMEOUT_MS);
+    await Promise.all(children.map(ended));
+    clearTimeout(force);
+    // The leaders are gone; so must be whatever they have left behind.
+    for (const child of children) kill(child, "SIGKILL");
+  }
+
+  #spawn([program, ...args], { env = {}, stdio = "inherit" }) {
+    const child = spawn(program, args, {
+      env: { ...process.env, ...env },
+      stdio: ["ignore", stdio, stdio],
+      detached: true,
+    });
+    this.#children.add(child);
+    void ended(child).then(() => this.#children.delete(child));
+    return child;
+  }
+}
+
+/** Waits for the end of a child and tells how it ended: "code 1", "signal SIGTERM". */
+function ended(child) {
+  if (child.exitCode !== null) return Promise.resolve(`code ${child.exitCode}`);
+  if (child.signalCode !== null) return Promise.resolve(`signal ${child.signalCode}`);
+  return new Promise((resolve) => {
+    child.once("error", (error) => resolve(error.message));
+    child.once("exit", (code, signal) =>
+      resolve(signal === null ? `code ${code}` : `signal ${signal}`),
+    );
+  });
+}
+
+function kill({ pid }, signal) {
+  if (pid === undefined) return;
+  try {
+    process.kill(-pid, signal);
+  } catch (error) {
+    if (error.code !== "ESRCH") throw error; // ESRCH: it has already ended.
+  }
+}

@@ -1,0 +1,109 @@
+import { randomBytes } from "node:crypto";
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { createServer } from "node:net";
+import { join, resolve } from "node:path";
+import { fileURLToPath } from "node:url";
+
+/** Absolute path of the project. */
+export const PROJECT = fileURLToPath(new URL("..", import.meta.url));
+
+/** Something that whoever runs a script can put right. The message says how. */
+export class SettingsError extends Error {
+  name = "SettingsError";
+}
+
+/**
+ * What the scripts themselves need to know. All other variables are checked by
+ * `scripts/checkConfig.ts`, which needs installed packages.
+ *
+ * @typedef {object} Settings
+ * @property {number} port of the site
+ * @property {number} backendPort of the embedded backend
+ * @property {string} dataDir absolute path
+ * @property {string} siteUrl public address of the site, without a slash at the end
+ * @property {string} graphqlUrl address of the CMS
+ * @property {boolean} embedded whether that is the embedded backend
+ */
+
+/**
+ * Reads the settings from the environment, into which it first reads a file `.env` if there is one.
+ *
+ * @returns {Settings}
+ * @throws {SettingsError} that lists every fault
+ */
+export function readSettings() {
+  const file = join(PROJECT, ".env");
+  if (existsSync(file)) process.loadEnvFile(file);
+  const faults = [];
+  const port = readPort("PORT", 8000, faults);
+  const backendPort = readPort("BACKEND_PORT", 4000, faults);
+  if (port === backendPort) faults.push("PORT and BACKEND_PORT must differ");
+  if (faults.length > 0) {
+    throw new SettingsError(`The environment has faults:\n  ${faults.join("\n  ")}`);
+  }
+  const embeddedUrl = `http://127.0.0.1:${backendPort}/graphql`;
+  const graphqlUrl = process.env.GRAPHQL_API_URL || embeddedUrl;
+  return {
+    port,
+    backendPort,
+    dataDir: resolve(PROJECT, process.env.DATA_DIR || ".data"),
+    siteUrl: process.env.SITE_URL || `http://localhost:${port}`,
+    graphqlUrl,
+    embedded: graphqlUrl === embeddedUrl,
+  };
+}
+
+function readPort(name, standard, faults) {
+  const text = process.env[name] || String(standard);
+  const port = Number(text);
+  if (!Number.isInteger(port) || port < 1 || port > 65535) {
+    faults.push(`${name} must be a whole number from 1 to 65535`);
+  }
+  return port;
+}
+
+/**
+ * Makes sure that nothing else listens on a port of this machine.
+ *
+ * @param {number} port
+ * @param {string} name variable that sets it
+ * @throws {SettingsError} that says what to do
+ */
+export async function requireFreePort(port, name) {
+  const server = createServer();
+  const error = await new Promise((resolve) => {
+    server.once("error", resolve);
+    server.listen(port, "127.0.0.1", () => server.close(() => resolve(undefined)));
+  });
+  if (!error) return;
+  if (error.code !== "EADDRINUSE") throw error;
+  throw new SettingsError(
+    `Port ${port} is in use. Stop what listens there, or set ${name} to another port.`,
+  );
+}
+
+/** Finds a port of this machine on which nothing listens. */
+export async function findFreePort() {
+  const server = createServer();
+  await new Promise((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const { port } = server.address();
+  await new Promise((resolve) => server.close(resolve));
+  return port;
+}
+
+/**
+ * The token that lets an editor in: EDITOR_TOKEN, or one made once and kept beside the data,
+ * readable for its owner alone.
+ *
+ * @param {string} dataDir
+ * @returns {{ token: string; file: string | undefined }} `file` unless it came from the environment
+ */
+export function editorToken(dataDir) {
+  if (process.env.EDITOR_TOKEN) return { token: process.env.EDITOR_TOKEN, file: undefined };
+  const file = join(dataDir, "editor-token");
+  if (!existsSync(file)) {
+    mkdirSync(dataDir, { recursive: true });
+    writeFileSync(file, `${randomBytes(24).toString("base64url")}\n`, { mode: 0o600, flag: "wx" });
+  }
+  return { token: readFileSync(file, "utf8").trim(), file };
+}

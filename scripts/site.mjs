@@ -1,0 +1,140 @@
+import { ChildFailed } from "./processes.mjs";
+import { PROJECT } from "./settings.mjs";
+import { fingerprint, step } from "./steps.mjs";
+
+// How the parts of the site are built and started, for `npm start` and for the tests.
+
+const NODE = process.execPath;
+const GATSBY = [NODE, "node_modules/gatsby/cli.js"];
+const TSX = [NODE, "node_modules/tsx/dist/cli.mjs"];
+const PACKAGES = ["contract", "webform", "backend"];
+
+const PACKAGE_SOURCES = PACKAGES.flatMap((name) =>
+  ["src", "schema", "package.json", "tsconfig.json"].map((path) => `packages/${name}/${path}`),
+).concat("package-lock.json", "tsconfig.base.json", "tsconfig.package.json");
+
+const SITE_SOURCES = [
+  "src",
+  "locales",
+  "static",
+  "gatsby-browser.tsx",
+  "gatsby-config.ts",
+  "gatsby-node.ts",
+  "gatsby-ssr.tsx",
+  ...PACKAGE_SOURCES,
+];
+
+const DEADLINE_MS = 120_000;
+
+/** Makes the types and the operations. Quick, so it is always done. */
+export function generateCode(processes) {
+  return processes.run("Code generation", [...TSX, "scripts/codegen.ts"]);
+}
+
+/** Checks every variable of site and backend, and reports all faults together. */
+export function checkConfig(processes, env) {
+  return processes.run("The check of the configuration", [...TSX, "scripts/checkConfig.ts"], {
+    env,
+  });
+}
+
+/** Compiles the packages, unless nothing has changed. */
+export function buildPackages(processes) {
+  const results = PACKAGES.map((name) => `packages/${name}/dist/index.js`);
+  return step("packages", fingerprint(PACKAGE_SOURCES), results, async () => {
+    for (const name of PACKAGES) {
+      const tsc = [NODE, "node_modules/typescript/bin/tsc", "-p", `packages/${name}/tsconfig.json`];
+      await processes.run(`Compiling packages/${name}`, tsc);
+    }
+  });
+}
+
+/**
+ * Starts the embedded backend and waits until it answers. It loads the demo content into an empty
+ * store by itself.
+ *
+ * @param {import("./processes.mjs").Processes} processes
+ * @param {{ port: number; env: Record<string, string> }} options
+ */
+export async function startBackend(processes, { port, env }) {
+  const backend = processes.start("The backend", [NODE, "packages/backend/dist/cli.js", "serve"], {
+    env: { ...env, BACKEND_PORT: String(port) },
+  });
+  await answering(`http://127.0.0.1:${port}/healthz`, "The backend", backend.failed);
+  return backend;
+}
+
+/**
+ * Builds the site, unless neither code nor settings nor content have changed.
+ *
+ * @param {import("./processes.mjs").Processes} processes
+ * @param {Record<string, string>} env settings of the build, GRAPHQL_API_URL among them
+ */
+export async function buildSite(processes, env) {
+  const settings = Object.entries({ ...process.env, ...env })
+    .filter(([name]) => /^(GATSBY_|BUILD_|SITE_URL|GRAPHQL_|DEFER_|ADAPTER)/.test(name))
+    .sort();
+  const content = await contentFingerprint(env.GRAPHQL_API_URL);
+  const mark = fingerprint(SITE_SOURCES, [settings, content]);
+  return step("site", mark, ["public/404.html"], () =>
+    processes.run("The build of the site", [...GATSBY, "build"], {
+      env: { ...env, GATSBY_TELEMETRY_DISABLED: "1" },
+    }),
+  );
+}
+
+/**
+ * Serves the site as it was built, and waits until it answers.
+ *
+ * @param {import("./processes.mjs").Processes} processes
+ * @param {{ port: number; env: Record<string, string>; stdio?: "inherit" | "ignore" }} options
+ */
+export async function serveSite(processes, { port, env, stdio }) {
+  const address = ["--port", String(port), "--host", "127.0.0.1"];
+  const server = processes.start("The site", [...GATSBY, "serve", ...address], {
+    env: { ...env, GATSBY_TELEMETRY_DISABLED: "1" },
+    stdio,
+  });
+  await answering(`http://127.0.0.1:${port}/404.html`, "The site", server.failed);
+  return server;
+}
+
+async function answering(url, title, failed) {
+  const deadline = Date.now() + DEADLINE_MS;
+  const ready = async () => {
+    const answer = await fetch(url, { redirect: "manual" }).catch(() => undefined);
+    await answer?.body?.cancel();
+    return answer !== undefined && answer.status < 500;
+  };
+  while (!(await ready())) {
+    if (Date.now() > deadline) throw new ChildFailed(`${title} did not answer at ${url}.`);
+    await Promise.race([failed, new Promise((resolve) => setTimeout(resolve, 200))]);
+  }
+}
+
+/** What the CMS holds at the moment, in short. Undefined if it does not say. */
+async function contentFingerprint(url) {
+  const languages = ["de", "en", "fr", "it"];
+  const chrome = languages.map((langcode) => {
+    const menus = ["main", "footer", "meta"].map(
+      (name) =>
+        `${langcode}_${name}: menu(name: "${name}", langcode: "${langcode}") { items { ...I children { ...I children { ...I } } } }`,
+    );
+    return `${langcode}: site(langcode: "${langcode}") { name shortName slogan copyright footerText { processed } } ${menus.join(" ")}`;
+  });
+  const query = `{ buildListing(first: 1) { cursor total } ${chrome.join(" ")} } fragment I on MenuItem { id title url }`;
+  try {
+    const response = await fetch(url, {
+      method: "POST",
+      headers: { "content-type": "application/json" },
+      body: JSON.stringify({ query }),
+    });
+    const { data } = await response.json();
+    return data ?? undefined;
+  } catch {
+    return undefined; // The build itself reports what is wrong with the CMS.
+  }
+}
+
+/** Where all commands run. */
+process.chdir(PROJECT);

@@ -1,0 +1,99 @@
+import { install } from "./install.mjs";
+import { ChildFailed, Processes } from "./processes.mjs";
+import { editorToken, readSettings, requireFreePort, SettingsError } from "./settings.mjs";
+import {
+  buildPackages,
+  buildSite,
+  checkConfig,
+  generateCode,
+  serveSite,
+  startBackend,
+} from "./site.mjs";
+
+// `npm start`: from a fresh clone to the running site. Plain Node, since nothing is installed yet.
+
+const began = Date.now();
+const processes = new Processes();
+let serving = false;
+
+function say(text) {
+  const seconds = ((Date.now() - began) / 1000).toFixed(1).padStart(6);
+  console.log(`${seconds} s  ${text}`);
+}
+
+/** Announces a step and takes it; one that returns false had nothing to do. */
+async function stage(title, take) {
+  say(title);
+  if ((await take()) === false) say(`${title}: unchanged`);
+}
+
+async function start() {
+  const settings = readSettings();
+  await requireFreePort(settings.port, "PORT");
+  if (settings.embedded) await requireFreePort(settings.backendPort, "BACKEND_PORT");
+  const editor = editorToken(settings.dataDir);
+  const env = {
+    SITE_URL: settings.siteUrl,
+    GRAPHQL_API_URL: settings.graphqlUrl,
+    DATA_DIR: settings.dataDir,
+    EDITOR_TOKEN: editor.token,
+  };
+
+  const servers = [];
+  await stage("Install packages", () => install(processes));
+  await stage("Generate code", () => generateCode(processes));
+  await stage("Check the configuration", () => checkConfig(processes, env));
+  await stage("Compile packages", () => buildPackages(processes));
+  if (settings.embedded) {
+    await stage("Start the backend", async () => {
+      servers.push(await startBackend(processes, { port: settings.backendPort, env }));
+    });
+  }
+  await stage("Build the site", () => buildSite(processes, env));
+  await stage("Start the site", async () => {
+    servers.push(await serveSite(processes, { port: settings.port, env }));
+  });
+  serving = true;
+  say("Ready\n");
+  console.log(addresses(settings, editor));
+  await Promise.race(servers.map(({ failed }) => failed));
+}
+
+function addresses({ port, backendPort, graphqlUrl, embedded }, { token, file }) {
+  const languages = { de: "Deutsch", en: "English", fr: "Français", it: "Italiano" };
+  const lines = Object.entries(languages).map(
+    ([code, name]) => `  ${name.padEnd(10)} http://localhost:${port}/${code}`,
+  );
+  if (embedded) {
+    lines.push(`  ${"Backend".padEnd(10)} http://127.0.0.1:${backendPort}`);
+    lines.push(
+      `  ${"Editors".padEnd(10)} token ${file ? `${token} (${file})` : "from EDITOR_TOKEN"}`,
+    );
+  } else {
+    lines.push(`  ${"Content".padEnd(10)} ${graphqlUrl}`);
+  }
+  return `${lines.join("\n")}\n\nCtrl-C stops everything.\n`;
+}
+
+async function stop(code) {
+  say("Stopping");
+  await processes.stop();
+  process.exit(code);
+}
+
+for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) {
+  process.on(signal, () => void stop(serving ? 0 : 130));
+}
+
+// Whoever ends npm means this script too, even where npm could not pass the signal on.
+if (process.env.npm_lifecycle_event) {
+  const parent = process.ppid;
+  setInterval(() => process.ppid !== parent && void stop(0), 1000).unref();
+}
+
+start().catch(async (error) => {
+  const expected = error instanceof ChildFailed || error instanceof SettingsError;
+  console.error(expected ? `\n${error.message}` : error);
+  await processes.stop();
+  process.exit(1);
+});
