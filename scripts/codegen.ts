@@ -39,13 +39,14 @@ async function main(lenient: boolean): Promise<void> {
   writeIfChanged("packages/contract/src/types.ts", await contractTypes(sdl));
   const documents = readDocuments(PROJECT);
   const files = lenient ? withoutUnknownFragments(documents) : documents;
-  const { source, missingBlocks } = await siteCode(buildSchema(sdl), sdl, files);
+  const { source, operationIds, missingBlocks } = await siteCode(buildSchema(sdl), sdl, files);
   if (missingBlocks.length > 0) {
     const message = `no src/blocks/<Kind>/<Kind>.graphql for: ${missingBlocks.join(", ")}`;
     if (!lenient) throw new CodegenError(message);
     console.warn(`codegen: ${message}`);
   }
   writeIfChanged("src/cms/generated.ts", source);
+  writeIfChanged("src/cms/operationIds.ts", operationIds);
 }
 
 main(process.argv.includes("--lenient")).catch((error: unknown) => {

@@ -33,6 +33,8 @@ export async function contractTypes(sdl: string): Promise<string> {
 export interface SiteCode {
   /** TypeScript source: types of all operations and fragments, and the operations' texts. */
   source: string;
+  /** TypeScript source: the operations' ids alone, for the browser, which has no use for the texts. */
+  operationIds: string;
   /** Kinds of block in the contract that have no folder in `src/blocks`. */
   missingBlocks: string[];
 }
@@ -55,6 +57,7 @@ export async function siteCode(
   const blocks = findBlocks(schema, files);
   const document = addIdentity(schema, concatAST(documents), blocks);
   const kinds = kindsOf(schema, "ParagraphInterface");
+  const operations = operationTexts(schema, document, blocks);
   const sections = [
     HEADER.trim(),
     await documentTypes(sdl, blocksAsLeaves(schema, document)),
@@ -67,10 +70,11 @@ export async function siteCode(
     ),
     blockTypes(blocks),
     OPERATION_TYPE,
-    ...operationTexts(schema, document, blocks).map(operationConstant),
+    ...operations.map(operationConstant),
   ];
   return {
     source: `${sections.join("\n\n")}\n`,
+    operationIds: `${HEADER}\n${operations.map(operationIdConstant).join("\n")}\n`,
     missingBlocks: kinds.filter((kind) => !blocks.includes(kind)),
   };
 }
@@ -136,4 +140,8 @@ function operationConstant({ name, kind, id, text }: OperationText): string {
     .map(([key, value]) => `  ${key}: ${JSON.stringify(value)},`)
     .join("\n");
   return `export const ${name}Operation: Operation<${result}, ${result}Variables> = {\n${fields}\n};`;
+}
+
+function operationIdConstant({ name, id }: OperationText): string {
+  return `export const ${name}OperationId = ${JSON.stringify(id)};`;
 }
