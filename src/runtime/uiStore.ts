@@ -19,7 +19,8 @@ export function openMenu(): void {
 
 /** Closes the menu. */
 export function closeMenu(): void {
-  change({ menuOpen: false });
+  // The dialog also reports when it was closed from here.
+  if (state.menuOpen) change({ menuOpen: false });
 }
 
 /** Turns the marks of a preview on or off. */

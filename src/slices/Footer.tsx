@@ -4,9 +4,7 @@ import { Footer } from "../components/Footer/Footer";
 import { TranslationProvider } from "../components/TranslationProvider/TranslationProvider";
 
 /** The footer of a language, rendered once for all its pages. */
-export default function FooterSlice({
-  sliceContext,
-}: SliceComponentProps<object, SliceContext>) {
+export default function FooterSlice({ sliceContext }: SliceComponentProps<object, SliceContext>) {
   const { langcode, messages, site, main, footer, meta } = sliceContext;
   return (
     <TranslationProvider langcode={langcode} messages={messages}>

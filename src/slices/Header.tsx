@@ -4,9 +4,7 @@ import { Header } from "../components/Header/Header";
 import { TranslationProvider } from "../components/TranslationProvider/TranslationProvider";
 
 /** The header of a language, rendered once for all its pages. */
-export default function HeaderSlice({
-  sliceContext,
-}: SliceComponentProps<object, SliceContext>) {
+export default function HeaderSlice({ sliceContext }: SliceComponentProps<object, SliceContext>) {
   const { langcode, messages, site, main, meta } = sliceContext;
   return (
     <TranslationProvider langcode={langcode} messages={messages}>

@@ -14,7 +14,12 @@ interface BreadcrumbProps {
 export function Breadcrumb({ items, title }: BreadcrumbProps) {
   const { t } = useTranslation();
   if (items.length === 0) return null;
-  const home: LinkFragment = { title: t("breadcrumb.home"), url: "/", internal: true, langcode: null };
+  const home: LinkFragment = {
+    title: t("breadcrumb.home"),
+    url: "/",
+    internal: true,
+    langcode: null,
+  };
   const way = items[0]?.url === "/" ? items : [home, ...items];
   return (
     <nav className="breadcrumb" aria-label={t("breadcrumb.label")}>

@@ -37,7 +37,12 @@ export function Footer({ site, main, footer, meta }: FooterProps) {
             </ul>
           </div>
         )}
-        <nav className="footer__site-map" id="site-map" aria-label={t("footer.siteMap")} tabIndex={-1}>
+        <nav
+          className="footer__site-map"
+          id="site-map"
+          aria-label={t("footer.siteMap")}
+          tabIndex={-1}
+        >
           <ul className="footer__columns">
             {main?.items.map((item) => (
               <li key={item.id}>
@@ -56,7 +61,9 @@ export function Footer({ site, main, footer, meta }: FooterProps) {
           </ul>
         </nav>
         <div className="footer__end">
-          {site.footerText && <RichText html={site.footerText.processed} className="footer__text" />}
+          {site.footerText && (
+            <RichText html={site.footerText.processed} className="footer__text" />
+          )}
           {site.copyright && <p className="footer__copyright">{site.copyright}</p>}
           <FooterLinks className="footer__legal" label={t("footer.legal")} menu={footer} />
         </div>

@@ -36,6 +36,7 @@ export function LanguageSwitcher(props: LanguageSwitcherProps) {
                 lang={missing ? undefined : iso}
                 aria-current={current ? "true" : undefined}
                 aria-label={missing ? missingLabel(name, parent) : name}
+                title={missing ? missingLabel(name, parent) : undefined}
                 data-missing={missing || undefined}
                 state={missing ? { missingTranslation: true } : undefined}
                 onClick={() => rememberLanguage(code)}

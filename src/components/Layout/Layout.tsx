@@ -25,8 +25,15 @@ interface LayoutProps {
 
 /** The frame around every page. Header and footer are slices, the same on all pages of a language. */
 export function Layout(props: LayoutProps) {
-  const { langcode, path, title, translations, parentTranslations, breadcrumb = [], children } =
-    props;
+  const {
+    langcode,
+    path,
+    title,
+    translations,
+    parentTranslations,
+    breadcrumb = [],
+    children,
+  } = props;
   const { t } = useTranslation();
   return (
     <div className="layout">

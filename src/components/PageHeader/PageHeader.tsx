@@ -29,7 +29,12 @@ export function PageHeader({ title, lead, image, meta, children }: PageHeaderPro
         )}
         {image && (
           <div className="page-header__picture">
-            <Picture image={image} sizes="(min-width: 83rem) 75rem, 100vw" aspectRatio={16 / 9} priority />
+            <Picture
+              image={image}
+              sizes="(min-width: 83rem) 75rem, 100vw"
+              aspectRatio={16 / 9}
+              priority
+            />
           </div>
         )}
       </div>

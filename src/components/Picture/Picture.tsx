@@ -20,7 +20,8 @@ interface PictureProps {
 /** A picture of the CMS, in modern formats, in the width that the screen needs; its room is kept free. */
 export function Picture({ image, sizes, aspectRatio, priority = false, className }: PictureProps) {
   const classes = className ? `picture ${className}` : "picture";
-  if (!("focalPoint" in image)) return <DrawingFigure image={image} priority={priority} className={classes} />;
+  if (!("focalPoint" in image))
+    return <DrawingFigure image={image} priority={priority} className={classes} />;
   return (
     <GatsbyImage
       image={pictureData(image, sizes, aspectRatio)}

@@ -1,0 +1,55 @@
+import { screen } from "@testing-library/react";
+import { axe } from "jest-axe";
+import { renderTranslated } from "../../../test/renderTranslated";
+import { CmsLink } from "./CmsLink";
+
+const link = { title: "About", url: "/about", internal: true, langcode: null };
+
+test("leads into the site in the language of the page", () => {
+  renderTranslated(<CmsLink link={link} className="x" />, "fr");
+  const element = screen.getByRole("link", { name: "About" });
+  expect(element).toHaveAttribute("href", "/fr/about");
+  expect(element).toHaveClass("x");
+  expect(element).not.toHaveAttribute("hreflang");
+});
+
+test("names the language of a page in another one", () => {
+  renderTranslated(<CmsLink link={{ ...link, url: "/ueber-uns", langcode: "de" }} />);
+  const element = screen.getByRole("link");
+  expect(element).toHaveAttribute("href", "/de/ueber-uns");
+  expect(element).toHaveAttribute("hreflang", "de");
+});
+
+test("marks a link to another site, for eye and ear", () => {
+  const external = { ...link, url: "https://other.example/", internal: false };
+  renderTranslated(<CmsLink link={external}>Other site</CmsLink>, "de");
+  const element = screen.getByRole("link", { name: "Other site (externer Link)" });
+  expect(element).toHaveAttribute("rel", "external noopener");
+});
+
+test.each(["mailto:info@institute.example", "tel:+41325550100", "#part"])(
+  "sets %s as it is",
+  (url) => {
+    renderTranslated(<CmsLink link={{ ...link, url, internal: false }} />);
+    expect(screen.getByRole("link", { name: "About" })).toHaveAttribute("href", url);
+  },
+);
+
+test.each(["javascript:alert(1)", "data:text/html,x", "//evil.example"])(
+  "never links %s",
+  (url) => {
+    renderTranslated(<CmsLink link={{ ...link, url, internal: false }} />);
+    expect(screen.queryByRole("link")).not.toBeInTheDocument();
+    expect(screen.getByText("About")).toBeInTheDocument();
+  },
+);
+
+test("shows its address where it has no title", () => {
+  renderTranslated(<CmsLink link={{ ...link, title: null }} />);
+  expect(screen.getByRole("link", { name: "/about" })).toBeInTheDocument();
+});
+
+test("is accessible", async () => {
+  const { container } = renderTranslated(<CmsLink link={{ ...link, url: "https://a.example/" }} />);
+  expect(await axe(container)).toHaveNoViolations();
+});

@@ -1,0 +1,57 @@
+import { screen } from "@testing-library/react";
+import { axe } from "jest-axe";
+import { renderTranslated } from "../../../test/renderTranslated";
+import { localeCodes } from "../../i18n/locales";
+import { ErrorView } from "./ErrorView";
+
+test("tells what happened in the language of the visitor, and shows the exact line", () => {
+  renderTranslated(
+    <ErrorView langcode="de" code={404} message="Page not found: /de/fehlt" />,
+    "de",
+  );
+  expect(screen.getByRole("heading", { level: 1 })).toHaveTextContent("Diese Seite gibt es nicht");
+  expect(screen.getByText("Page not found: /de/fehlt")).toBeInTheDocument();
+  expect(screen.getByRole("link", { name: "Zur Startseite" })).toHaveAttribute("href", "/de");
+});
+
+test("offers a search that works without script", () => {
+  renderTranslated(<ErrorView langcode="fr" code={404} />, "fr");
+  const form = screen.getByRole("search");
+  expect(form).toHaveAttribute("action", "/fr/search");
+  expect(form).toHaveAttribute("method", "get");
+  expect(screen.getByRole("searchbox", { name: "Rechercher sur le site" })).toHaveAttribute(
+    "name",
+    "q",
+  );
+});
+
+test.each([
+  [403, "This page is not open to you"],
+  [410, "This page has been removed"],
+  [503, "This page cannot be shown at the moment"],
+  [500, "Something went wrong"],
+  [418, "Something went wrong"],
+])("a status of %i reads “%s”", (code, title) => {
+  renderTranslated(<ErrorView langcode="en" code={code} />);
+  expect(screen.getByRole("heading", { level: 1 })).toHaveTextContent(title);
+});
+
+test("offers the main menu where it is at hand, else the site map", () => {
+  const item = { id: "1", title: "Research", url: "/research", internal: true, expanded: false };
+  const menu = { name: "main", items: [{ ...item, children: [] }] };
+  const { unmount } = renderTranslated(<ErrorView langcode="en" code={404} menu={menu} />);
+  expect(screen.getByRole("link", { name: "Research" })).toHaveAttribute("href", "/en/research");
+  unmount();
+  renderTranslated(<ErrorView langcode="en" code={404} />);
+  expect(screen.getByRole("link", { name: "See all topics" })).toHaveAttribute("href", "#site-map");
+});
+
+test.each(localeCodes)("is accessible in %s", async (langcode) => {
+  const { container } = renderTranslated(
+    <main>
+      <ErrorView langcode={langcode} code={404} message="Page not found: /x" />
+    </main>,
+    langcode,
+  );
+  expect(await axe(container)).toHaveNoViolations();
+});

@@ -1,0 +1,110 @@
+import { globalHistory } from "@gatsbyjs/reach-router";
+import { act, fireEvent, screen, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { axe } from "jest-axe";
+import { renderTranslated } from "../../../test/renderTranslated";
+import type { MenuFragment } from "../../cms/generated";
+import { closeMenu } from "../../runtime/uiStore";
+import { Menu } from "./Menu";
+
+const entry = { internal: true, expanded: false, children: [] };
+const main: MenuFragment = {
+  name: "main",
+  items: [
+    {
+      ...entry,
+      id: "1",
+      title: "Research",
+      url: "/research",
+      children: [
+        {
+          ...entry,
+          id: "2",
+          title: "Glaciers",
+          url: "/glaciers",
+          children: [{ ...entry, id: "3", title: "Methods", url: "/methods" }],
+        },
+      ],
+    },
+    { ...entry, id: "4", title: "Data", url: "https://data.example/", internal: false },
+  ],
+};
+const meta: MenuFragment = {
+  name: "meta",
+  items: [{ ...entry, id: "5", title: "Contact", url: "/contact" }],
+};
+
+// jsdom knows the dialog element but not its methods. These do what the site counts on: the focus
+// goes into the dialog and back, and Escape closes it.
+beforeAll(() => {
+  HTMLDialogElement.prototype.showModal = function showModal() {
+    const before = document.activeElement;
+    this.open = true;
+    this.querySelector("button")?.focus();
+    this.addEventListener("close", () => before instanceof HTMLElement && before.focus());
+    this.addEventListener("keydown", (event) => event.key === "Escape" && this.close());
+  };
+  HTMLDialogElement.prototype.close = function close() {
+    if (!this.open) return;
+    this.open = false;
+    fireEvent(this, new Event("close"));
+  };
+});
+
+afterEach(() => act(closeMenu));
+
+function openedMenu() {
+  const view = renderTranslated(<Menu main={main} meta={meta} />);
+  const button = screen.getByRole("button", { name: "Menu" });
+  return { ...view, button, user: userEvent.setup() };
+}
+
+test("opens by keyboard, holds the page still, and gives the focus back on Escape", async () => {
+  const { button, user } = openedMenu();
+  expect(button).toHaveAttribute("aria-expanded", "false");
+  await user.tab();
+  await user.keyboard("{Enter}");
+  const dialog = screen.getByRole("dialog", { name: "Menu" });
+  expect(dialog).toContainElement(document.activeElement as HTMLElement);
+  expect(button).toHaveAttribute("aria-expanded", "true");
+  expect(document.body).toHaveAttribute("data-locked");
+
+  await user.keyboard("{Escape}");
+  expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
+  expect(document.body).not.toHaveAttribute("data-locked");
+  expect(button).toHaveFocus();
+});
+
+test("shows all levels, with language prefixes, and closes by its button", async () => {
+  const { button, user } = openedMenu();
+  await user.click(button);
+  const dialog = within(screen.getByRole("dialog"));
+  expect(dialog.getByRole("link", { name: "Methods" })).toHaveAttribute("href", "/en/methods");
+  expect(dialog.getByRole("link", { name: "Data (external link)" })).toHaveAttribute(
+    "href",
+    "https://data.example/",
+  );
+  const toggle = dialog.getByRole("button", { name: "More about Research" });
+  expect(toggle).toHaveAttribute("aria-expanded", "false");
+  await user.click(toggle);
+  expect(toggle).toHaveAttribute("aria-expanded", "true");
+  await user.click(dialog.getByRole("button", { name: "Close" }));
+  expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
+});
+
+test("closes when the page changes, and marks the new page", async () => {
+  const { button, user } = openedMenu();
+  await user.click(button);
+  // The promise settles only where a router runs.
+  act(() => void globalHistory.navigate("/en/glaciers"));
+  expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
+  await user.click(button);
+  expect(screen.getByRole("link", { name: "Glaciers" })).toHaveAttribute("aria-current", "page");
+});
+
+test("is accessible, closed and open", async () => {
+  const { container, button, user } = openedMenu();
+  expect(await axe(container)).toHaveNoViolations();
+  await user.click(button);
+  expect(await axe(container)).toHaveNoViolations();
+});

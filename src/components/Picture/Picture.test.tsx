@@ -1,0 +1,80 @@
+import { render, screen } from "@testing-library/react";
+import { axe } from "jest-axe";
+import { Picture } from "./Picture";
+import { pictureData } from "./pictureData";
+
+const photo = {
+  __typename: "ImageMedia" as const,
+  id: "relief",
+  src: "https://cms.example/files/relief.webp",
+  width: 1500,
+  height: 1000,
+  alt: "Relief of the Aletsch glacier",
+  title: null,
+  focalPoint: { x: 0.25, y: 0.5 },
+  placeholder: "#123456",
+  copyright: null,
+  description: null,
+};
+const drawing = {
+  __typename: "SvgMedia" as const,
+  id: "cycle",
+  src: "https://cms.example/files/cycle.svg",
+  width: 400,
+  height: 300,
+  alt: "The water cycle",
+  title: null,
+  copyright: null,
+  description: null,
+};
+
+test("asks for AVIF and WebP up to the width of the original, uncropped", () => {
+  const { images, width, height, backgroundColor } = pictureData(photo, "50vw");
+  expect(images.sources).toEqual([expect.objectContaining({ type: "image/avif", sizes: "50vw" })]);
+  expect(images.sources?.[0]?.srcSet).toContain("relief.webp?w=320&fm=avif&q=55 320w");
+  expect(images.fallback?.srcSet).toContain("relief.webp?w=1500&fm=webp&q=75 1500w");
+  expect(images.fallback?.srcSet).not.toContain("1600w");
+  expect(images.fallback?.src).toBe("https://cms.example/files/relief.webp?w=1080&fm=webp&q=75");
+  expect(width / height).toBeCloseTo(1.5);
+  expect(backgroundColor).toBe("#123456");
+});
+
+test("lets the backend crop to a shape, without scaling up", () => {
+  const { images } = pictureData(photo, "100vw", 1);
+  expect(images.sources?.[0]?.srcSet).toContain("w=320&h=320&fm=avif");
+  expect(images.fallback?.srcSet).toMatch(/w=1000&h=1000&fm=webp&q=75 1000w$/);
+  expect(images.fallback?.src).toContain("w=1000&h=1000");
+});
+
+test("loads at once only where it opens a page", () => {
+  const { container, rerender } = render(<Picture image={photo} sizes="100vw" />);
+  const main = () => container.querySelector("img[data-main-image]");
+  expect(main()).toHaveAttribute("loading", "lazy");
+  rerender(<Picture image={photo} sizes="100vw" priority />);
+  expect(main()).toHaveAttribute("loading", "eager");
+  expect(main()).toHaveAttribute("fetchpriority", "high");
+});
+
+test("keeps the room of a drawing free", () => {
+  render(<Picture image={drawing} sizes="100vw" className="more" />);
+  const image = screen.getByRole("img", { name: "The water cycle" });
+  expect(image).toHaveAttribute("width", "400");
+  expect(image).toHaveAttribute("height", "300");
+  expect(image).toHaveClass("picture", "more");
+});
+
+test("sets the markup of a drawing into the page where it is given", () => {
+  const markup = '<svg viewBox="0 0 4 3"><path d="M0 0h4"/></svg>';
+  const { container } = render(<Picture image={{ ...drawing, markup }} sizes="100vw" />);
+  expect(screen.getByRole("img", { name: "The water cycle" })).toContainElement(
+    container.querySelector("svg"),
+  );
+});
+
+test.each([photo, drawing, { ...drawing, alt: "", markup: "<svg></svg>" }])(
+  "is accessible: $__typename $alt",
+  async (image) => {
+    const { container } = render(<Picture image={image} sizes="100vw" />);
+    expect(await axe(container)).toHaveNoViolations();
+  },
+);
