@@ -1,0 +1,99 @@
+import { readFile } from "node:fs/promises";
+import { expect, test } from "@playwright/test";
+import { parse } from "yaml";
+
+test("a draft cannot be seen", async ({ request }) => {
+  for (const path of [
+    "/de/veranstaltungen/sommerschule-2027",
+    "/it/approfondimenti/mescolamento-dei-laghi",
+  ]) {
+    expect((await request.get(path)).status(), path).toBe(404);
+  }
+});
+
+test("redirects of the CMS are followed with their code", async ({ request }) => {
+  const { redirects } = await cmsRedirects();
+  expect(redirects.length).toBeGreaterThan(5);
+  for (const { from, code } of redirects) {
+    const response = await request.get(from, { maxRedirects: 0 });
+    expect(response.status(), from).toBe(code);
+    expect(response.headers().location, from).toMatch(/^(\/(de|en|fr|it)(\/|$)|https:\/\/)/);
+  }
+});
+
+test("a click to a redirected path ends where a reload ends", async ({ page, request }) => {
+  const { redirects } = await cmsRedirects();
+  const internal = redirects.find(({ external }) => !external);
+  const target =
+    (await request.get(internal?.from ?? "", { maxRedirects: 0 })).headers().location ?? "";
+  await page.goto("/de");
+  await page.evaluate((path) => {
+    const { ___navigate: go } = window as unknown as { ___navigate: (to: string) => void };
+    go(path);
+  }, internal?.from ?? "");
+  await expect(page).toHaveURL(new RegExp(`${target}$`));
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+});
+
+test("no trailing slash", async ({ page }) => {
+  await page.goto("/de");
+  const hrefs = await page
+    .locator('a[href^="/"]')
+    .evaluateAll((links) => links.map((a) => a.getAttribute("href")));
+  expect(hrefs.filter((href) => href !== "/" && href?.replace(/[?#].*/, "").endsWith("/"))).toEqual(
+    [],
+  );
+});
+
+test("everything is readable without script", async ({ browser, baseURL }) => {
+  const context = await browser.newContext({
+    javaScriptEnabled: false,
+    ...(baseURL ? { baseURL } : {}),
+  });
+  const page = await context.newPage();
+  await page.goto("/de");
+  const hidden = await page
+    .locator("main :is(h2, h3, p)")
+    .evaluateAll((elements) => elements.filter((e) => getComputedStyle(e).opacity === "0").length);
+  expect(hidden).toBe(0);
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  await expect(page.getByRole("contentinfo").getByRole("link").first()).toBeVisible();
+  await context.close();
+});
+
+test("a build tells its id, its prerendered paths and their data", async ({ request }) => {
+  const { id } = (await (await request.get("/builds/latest.json")).json()) as { id: string };
+  const manifest = (await (await request.get(`/builds/meta/${id}.json`)).json()) as {
+    matcher: { pattern: string }[];
+    prerendered: string[];
+  };
+  expect(manifest.matcher.map(({ pattern }) => pattern)).toContain("/de/*");
+  for (const home of ["/de", "/en", "/fr", "/it"]) expect(manifest.prerendered).toContain(home);
+  const payload = (await (await request.get("/de/_payload.json")).json()) as {
+    data: { title: string };
+  };
+  expect(payload.data.title).toBeTruthy();
+});
+
+interface Redirect {
+  from: string;
+  code: number;
+  external: boolean;
+}
+
+/** The redirects of the demo content, with language prefix. */
+async function cmsRedirects(): Promise<{ redirects: Redirect[] }> {
+  const entries = parse(await readFile("packages/backend/content/redirects.yaml", "utf8")) as {
+    langcode: string;
+    from: string;
+    to: string;
+    code: number;
+  }[];
+  return {
+    redirects: entries.map(({ langcode, from, to, code }) => ({
+      from: `/${langcode}${from}`,
+      code,
+      external: to.startsWith("http"),
+    })),
+  };
+}

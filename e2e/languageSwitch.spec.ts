@@ -1,0 +1,49 @@
+import { expect, test } from "@playwright/test";
+
+test("switching language leads to the same page under its own path and is remembered", async ({
+  page,
+  context,
+}) => {
+  await page.goto("/de/ueber-uns");
+  await page
+    .getByRole("navigation", { name: "Sprache" })
+    .getByRole("link", { name: "Français" })
+    .click();
+  await expect(page).toHaveURL(/\/fr\/a-propos$/);
+  await expect(page.locator("html")).toHaveAttribute("lang", "fr-CH");
+  await expect(page.locator("html")).toHaveAttribute("dir", "ltr");
+
+  const cookie = (await context.cookies()).find(({ name }) => name === "i18n_redirected");
+  expect(cookie).toMatchObject({ value: "fr", path: "/", sameSite: "Lax" });
+  const days = ((cookie?.expires ?? 0) * 1000 - Date.now()) / 86_400_000;
+  expect(Math.round(days)).toBe(365);
+
+  await page.goto("/");
+  await expect(page).toHaveURL(/\/fr$/);
+});
+
+test("where there is no translation, the link says so and the page reached tells of it", async ({
+  page,
+}) => {
+  await page.goto("/de/ueber-uns/offene-stellen");
+  const link = page
+    .getByRole("navigation", { name: "Sprache" })
+    .getByRole("link", { name: /Italiano/ });
+  await expect(link).toHaveAccessibleName(/nicht verfügbar/);
+  await link.click();
+  await expect(page).toHaveURL(/\/it(\/|$)/);
+  await expect(page.getByRole("status")).toContainText(/italiano/i);
+});
+
+test("the head names only translations that exist, and a default", async ({ page }) => {
+  await page.goto("/de/ueber-uns/offene-stellen");
+  const alternates = page.locator('link[rel="alternate"][hreflang]');
+  const languages = await alternates.evaluateAll((links) =>
+    links.map((link) => link.getAttribute("hreflang")),
+  );
+  expect(languages.sort()).toEqual(["de-CH", "en-US", "fr-CH", "x-default"]);
+  await expect(page.locator('link[rel="canonical"]')).toHaveAttribute(
+    "href",
+    /\/de\/ueber-uns\/offene-stellen$/,
+  );
+});

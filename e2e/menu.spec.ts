@@ -1,0 +1,48 @@
+import { expect, test } from "@playwright/test";
+
+test("the menu opens, holds the focus, and closes by keyboard", async ({ page }) => {
+  await page.setViewportSize({ width: 768, height: 900 });
+  await page.goto("/fr");
+  const button = page.getByRole("button", { name: "Menu", exact: true });
+  await expect(button).toBeVisible();
+  await button.focus();
+  await page.keyboard.press("Enter");
+
+  const dialog = page.getByRole("dialog");
+  await expect(dialog).toBeVisible();
+  await expect(page.locator("body")).toHaveCSS("overflow", "hidden");
+  for (let step = 0; step < 40; step++) {
+    await page.keyboard.press("Tab");
+    const outside = await page.evaluate(() => {
+      const { activeElement } = document;
+      return (
+        activeElement !== document.body &&
+        !document.querySelector("dialog")?.contains(activeElement)
+      );
+    });
+    expect(outside, `after ${step + 1} presses of Tab`).toBe(false);
+  }
+
+  await page.keyboard.press("Escape");
+  await expect(dialog).toBeHidden();
+  await expect(button).toBeFocused();
+  await expect(page.locator("body")).not.toHaveCSS("overflow", "hidden");
+});
+
+test("the menu leads to a page and closes", async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto("/it");
+  await page.getByRole("button", { name: "Menu", exact: true }).click();
+  await page.getByRole("dialog").getByRole("link", { name: "Contatti" }).first().click();
+  await expect(page.getByRole("dialog")).toBeHidden();
+  await expect(page).toHaveURL(/\/it\/contatt[io]$/);
+});
+
+test("the skip link leads to the content", async ({ page }) => {
+  await page.goto("/de");
+  await page.keyboard.press("Tab");
+  const skip = page.getByRole("link", { name: "Zum Inhalt springen" });
+  await expect(skip).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(page.locator("main")).toBeFocused();
+});
