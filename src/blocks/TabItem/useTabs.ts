@@ -1,11 +1,5 @@
-import {
-  useCallback,
-  useEffect,
-  useRef,
-  useState,
-  type KeyboardEvent,
-  type MouseEvent,
-} from "react";
+import { useCallback, useRef, useState, type KeyboardEvent, type MouseEvent } from "react";
+import { useHydrated } from "../../components/Menu/useHydrated";
 import { useHashTarget } from "../useHashTarget";
 
 /**
@@ -17,10 +11,8 @@ import { useHashTarget } from "../useHashTarget";
  */
 export function useTabs(anchors: readonly string[]) {
   const container = useRef<HTMLDivElement>(null);
-  const [ready, setReady] = useState(false);
+  const ready = useHydrated();
   const [selected, setSelected] = useState(0);
-
-  useEffect(() => setReady(true), []);
 
   const names = anchors.join(" ");
   const reveal = useCallback(
