@@ -73,15 +73,13 @@ export function Menu({ main, meta }: MenuProps) {
               {t("menu.close")}
             </button>
           </div>
-          <nav aria-label={t("header.main")}>
+          <nav aria-label={t("menu.title")}>
             <ul className="menu__sections">
               {main?.items.map((item) => (
                 <MenuSection key={item.id} item={item} />
               ))}
             </ul>
-          </nav>
-          {meta && meta.items.length > 0 && (
-            <nav aria-label={t("menu.meta")}>
+            {meta && meta.items.length > 0 && (
               <ul className="menu__meta">
                 {meta.items.map((item) => (
                   <li key={item.id}>
@@ -89,8 +87,8 @@ export function Menu({ main, meta }: MenuProps) {
                   </li>
                 ))}
               </ul>
-            </nav>
-          )}
+            )}
+          </nav>
         </div>
       </dialog>
     </div>
