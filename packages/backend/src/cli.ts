@@ -1,0 +1,71 @@
+#!/usr/bin/env node
+import { contractSchema } from "@quatrain/contract";
+import { type Config, ConfigError, readConfig } from "./config";
+import { noReferences } from "./content/importer/bundleReferences";
+import { ContentRefused, readContent } from "./content/importer/readContent";
+import { contentModel } from "./content/model";
+import { createBackend, createLog } from "./createBackend";
+import { listen } from "./listen";
+
+const USAGE = `Usage:
+  quatrain-backend serve          answers requests; loads CONTENT_DIR into an empty store first
+  quatrain-backend import <dir>   loads a content folder into the store
+  quatrain-backend check <dir>    checks a content folder and stores nothing
+`;
+
+async function serve(config: Config): Promise<void> {
+  const log = createLog(config);
+  const backend = await createBackend(config, log);
+  try {
+    await backend.importIntoEmptyStore();
+    const server = await listen(backend, config);
+    log.info({ url: server.url, graphql: `${server.url}/graphql` }, "ready");
+    const signal = await new Promise<string>((resolve) => {
+      process.once("SIGTERM", resolve).once("SIGINT", resolve);
+    });
+    log.info({ signal }, "stopping");
+    await server.close();
+  } finally {
+    await backend.close();
+  }
+  log.info("stopped");
+}
+
+async function load(config: Config, folder: string): Promise<void> {
+  const backend = await createBackend(config);
+  try {
+    const { changed, total } = await backend.importContent(folder);
+    process.stdout.write(`${changed} of ${total} contents changed.\n`);
+  } finally {
+    await backend.close();
+  }
+}
+
+async function check(folder: string): Promise<void> {
+  const known = { references: noReferences, files: new Map() };
+  const bundle = await readContent(folder, contentModel(contractSchema()), known);
+  const pages = bundle.nodes.reduce((sum, { translations }) => sum + translations.length, 0);
+  process.stdout.write(`No faults: ${pages} pages, ${bundle.documents.length} other contents.\n`);
+}
+
+async function main([command = "serve", folder]: readonly string[]): Promise<void> {
+  const config = readConfig(process.env);
+  if (command === "serve") return serve(config);
+  if (command === "check") return check(folder ?? config.contentDir);
+  if (command === "import" && folder !== undefined) return load(config, folder);
+  process.stderr.write(USAGE);
+  process.exitCode = 2;
+}
+
+main(process.argv.slice(2)).catch((error: unknown) => {
+  // What the operator can mend is told in words; anything else with its stack.
+  const isMendable = error instanceof ConfigError || error instanceof ContentRefused;
+  process.stderr.write(`${isMendable ? error.message : describe(error)}\n`);
+  process.exitCode = 1;
+});
+
+function describe(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  const cause = error.cause === undefined ? "" : `\nCause: ${describe(error.cause)}`;
+  return (error.stack ?? error.message) + cause;
+}

@@ -1,0 +1,12 @@
+import type { Snapshot } from "../store/snapshot";
+import type { ContentModel } from "./model";
+
+/** What resolving content depends on, besides the content itself. */
+export interface ContentContext {
+  readonly snapshot: Snapshot;
+  readonly model: ContentModel;
+  /** The moment at which "upcoming" or "open" is judged. */
+  readonly now: Date;
+  /** Origin of absolute media URLs, without a slash at the end. */
+  readonly publicUrl: string;
+}

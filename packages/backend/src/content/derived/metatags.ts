@@ -1,0 +1,44 @@
+import { LANGUAGES } from "../../languages";
+import type { Medium, Page } from "../contentObject";
+import { mediaUrl } from "../mediaUrl";
+import { describe } from "../textOf";
+import type { FieldResolver } from "../fieldResolver";
+
+/** Size that services which show links ask for. */
+const OG_IMAGE = { width: 1200, height: 630 };
+
+/** Tags for the head of a page, its description first. */
+export const metatags: FieldResolver = (object, _args, context) => {
+  const page = object as Page;
+  const description = describe(page, context.model);
+  const locale = LANGUAGES.find(({ id }) => id === page.langcode)?.locale;
+  const image = context.snapshot.medium(String(page.values["image"] ?? ""), page.langcode);
+  const named = description === "" ? [] : [{ name: "description", content: description }];
+  const properties: [string, string | undefined][] = [
+    ["og:title", page.title],
+    ["og:description", description],
+    ["og:type", page.values["publishedAt"] === undefined ? "website" : "article"],
+    ["og:locale", locale],
+    ["og:image", imageUrl(image, context.publicUrl)],
+    ["og:image:alt", image === undefined ? undefined : String(image.values["alt"] ?? "")],
+    ["article:published_time", optionalText(page.values["publishedAt"])],
+    ["article:modified_time", page.values["publishedAt"] ? page.facts.changed : undefined],
+  ];
+  return [
+    ...named,
+    ...properties
+      .filter(([, content]) => content !== undefined && content !== "")
+      .map(([property, content]) => ({ property, content })),
+  ].map((attributes) => ({ tag: "meta", attributes }));
+};
+
+function optionalText(value: unknown): string | undefined {
+  return typeof value === "string" ? value : undefined;
+}
+
+function imageUrl(medium: Medium | undefined, publicUrl: string): string | undefined {
+  // Services that show links do not draw SVG.
+  if (medium?.file === undefined || medium.__typename !== "ImageMedia") return undefined;
+  const { width, height } = OG_IMAGE;
+  return `${mediaUrl(publicUrl, medium.file.filename)}?w=${width}&h=${height}&fm=jpg`;
+}

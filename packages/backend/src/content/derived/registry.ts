@@ -1,0 +1,66 @@
+import type { FieldResolver } from "../fieldResolver";
+import { accordingToBlock } from "./block";
+import { blogTeaserPosts } from "./blogTeaserPosts";
+import { breadcrumb } from "./breadcrumb";
+import { children } from "./children";
+import { derivative } from "./derivative";
+import { eventLists } from "./eventLists";
+import { libraryParagraphs } from "./libraryParagraphs";
+import { fileFacts, sourceUrl } from "./media";
+import { metatags } from "./metatags";
+import { pageFacts } from "./page";
+import { readingTime } from "./readingTime";
+import { related } from "./related";
+import { standingViews } from "./standingViews";
+import { translations } from "./translations";
+import { webformFields } from "./webform";
+import { writtenBy } from "./writtenBy";
+
+/** Fields that are not simply read, by `<type or interface>.<field>`. */
+export const derivedFields: Readonly<Record<string, FieldResolver | undefined>> = {
+  "NodeInterface.uuid": pageFacts.uuid,
+  "NodeInterface.changed": pageFacts.changed,
+  "NodeInterface.jsonld": pageFacts.jsonld,
+  "NodeInterface.translations": translations,
+  "NodeInterface.metatags": metatags,
+  "NodeInterface.breadcrumb": breadcrumb,
+  "ContentPage.children": children,
+  "DetailPage.readingTime": readingTime,
+  "DetailPage.related": related,
+  "BlogDetailpage.readingTime": readingTime,
+  "BlogDetailpage.related": related,
+  "InsightAuthor.insights": writtenBy("DetailPage"),
+  "BlogAuthor.posts": writtenBy("BlogDetailpage"),
+  "BlogOverview.view": standingViews.blog,
+  "ParagraphInterface.id": accordingToBlock.id,
+  "ParagraphInterface.langcode": accordingToBlock.langcode,
+  "LibraryItem.paragraphs": libraryParagraphs,
+  "BlogTeaser.posts": blogTeaserPosts,
+  "EventsOverview.upcoming": standingViews.upcoming,
+  "EventsOverview.past": standingViews.past,
+  "NextEvents.events": eventLists.next,
+  "ImageMedia.src": fileFacts.src,
+  "ImageMedia.width": fileFacts.width,
+  "ImageMedia.height": fileFacts.height,
+  "ImageMedia.placeholder": fileFacts.placeholder,
+  "ImageMedia.derivative": derivative,
+  "SvgMedia.src": fileFacts.src,
+  "SvgMedia.width": fileFacts.width,
+  "SvgMedia.height": fileFacts.height,
+  "SvgMedia.markup": fileFacts.markup,
+  "DocumentMedia.src": fileFacts.src,
+  "DocumentMedia.filename": fileFacts.filename,
+  "DocumentMedia.type": fileFacts.type,
+  "DocumentMedia.size": fileFacts.size,
+  "MediaSource.src": sourceUrl,
+  "MediaCaption.src": sourceUrl,
+  "Webform.id": webformFields.id,
+  "Webform.langcode": webformFields.langcode,
+  "Webform.revision": webformFields.revision,
+  "Webform.status": webformFields.status,
+  "WebformDate.minDate": webformFields.minDate,
+  "WebformDate.maxDate": webformFields.maxDate,
+  "WebformDatetime.minDate": webformFields.minDate,
+  "WebformDatetime.maxDate": webformFields.maxDate,
+  "SiteSettings.langcode": accordingToBlock.langcode,
+};

@@ -1,0 +1,8 @@
+import { LANGCODES } from "../../languages";
+import type { FieldResolver } from "../fieldResolver";
+
+/** All published translations of a page, in the order of the site. */
+export const translations: FieldResolver = (page, _args, { snapshot }) =>
+  LANGCODES.map((langcode) => snapshot.page(page.id, langcode))
+    .filter((each) => each !== undefined)
+    .map(({ langcode, facts, title }) => ({ langcode, path: facts.path, title }));

@@ -1,0 +1,31 @@
+import type { DocumentInput } from "../../store/documents";
+import type { NodeFacts } from "../../store/nodes";
+import type { StoredRedirect } from "../../store/snapshot";
+
+/** A page in a language, checked and complete. */
+export interface TranslationInput {
+  readonly langcode: string;
+  readonly published: boolean;
+  readonly fields: Readonly<Record<string, unknown>>;
+}
+
+/** A page, checked. */
+export interface NodeInput {
+  readonly facts: NodeFacts;
+  readonly translations: readonly TranslationInput[];
+}
+
+/** A file to copy to where media are kept. */
+export interface FileInput {
+  readonly source: string;
+  /** SHA-256 of the content. */
+  readonly hash: string;
+}
+
+/** Everything that a content folder holds, checked and ready to store. */
+export interface ContentBundle {
+  readonly nodes: readonly NodeInput[];
+  readonly documents: readonly DocumentInput[];
+  readonly redirects: readonly StoredRedirect[];
+  readonly files: readonly FileInput[];
+}

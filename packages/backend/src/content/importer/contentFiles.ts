@@ -1,0 +1,64 @@
+import { readdir, readFile } from "node:fs/promises";
+import path from "node:path";
+import { parseDocument } from "yaml";
+import { isRecord } from "../validation";
+
+/** What is wrong with a content file, and where. */
+export interface FileProblem {
+  /** Path of the file inside the content folder. */
+  readonly file: string;
+  /** Field path inside the file; empty for the whole. */
+  readonly path: string;
+  readonly reason: string;
+}
+
+/** A content file that was read. */
+export interface ContentFile {
+  /** Path inside the content folder, with slashes. */
+  readonly file: string;
+  readonly value: unknown;
+}
+
+/** The files of a content folder by name, and those that could not be read. */
+export interface ContentFiles {
+  readonly files: readonly ContentFile[];
+  readonly problems: FileProblem[];
+}
+
+/**
+ * Reads all YAML files of a content folder.
+ * @throws if the folder itself cannot be read.
+ */
+export async function readContentFiles(folder: string): Promise<ContentFiles> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  const names = entries
+    .filter((entry) => entry.isFile() && entry.name.endsWith(".yaml"))
+    .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)))
+    .map((name) => name.split(path.sep).join("/"))
+    .sort();
+  const problems: FileProblem[] = [];
+  const files: ContentFile[] = [];
+  for (const file of names) {
+    const document = parseDocument(await readFile(path.join(folder, file), "utf8"));
+    for (const error of document.errors) {
+      problems.push({ file, path: "", reason: `is not valid YAML: ${error.message}` });
+    }
+    if (document.errors.length === 0) files.push({ file, value: document.toJS() as unknown });
+  }
+  return { files, problems };
+}
+
+/** The parts of a file name, such as ["nodes", "about", "de"]. */
+export function nameParts(file: string): string[] {
+  return file.replace(/\.yaml$/, "").split("/");
+}
+
+/** The fields of a file; a problem if it holds anything else. */
+export function recordOf(
+  { file, value }: ContentFile,
+  problems: FileProblem[],
+): Record<string, unknown> {
+  if (isRecord(value)) return value;
+  problems.push({ file, path: "", reason: "must hold fields (name: value)" });
+  return {};
+}

@@ -1,0 +1,88 @@
+import { keepFiles } from "../../media/mediaStore";
+import { type Change, changeContent } from "../../store/contentVersion";
+import { putDocument } from "../../store/documents";
+import {
+  addDraft,
+  findTranslation,
+  publishDraft,
+  putNode,
+  refuseSharedPaths,
+  setSourceHash,
+  unpublish,
+} from "../../store/nodes";
+import type { Database } from "../../store/openDatabase";
+import { putRedirect } from "../../store/redirects";
+import type { Snapshot } from "../../store/snapshot";
+import type { MediaFile } from "../contentObject";
+import { fingerprintJson } from "../hash";
+import type { ContentModel } from "../model";
+import type { ContentBundle, TranslationInput } from "./bundle";
+import { snapshotReferences } from "./bundleReferences";
+import { readContent } from "./readContent";
+
+/** What an import did. */
+export interface ImportResult {
+  /** Pages (each language counted) and other contents that the folder holds. */
+  readonly total: number;
+  /** Those that got a new revision. */
+  readonly changed: number;
+}
+
+/**
+ * Loads a content folder into the store: everything or, if anything is wrong, nothing. What is
+ * unchanged since the last import is left alone, also if an editor has changed it meanwhile.
+ * @throws {ContentRefused} naming every fault at once.
+ */
+export async function importContent(
+  folder: string,
+  db: Database,
+  dataDir: string,
+  model: ContentModel,
+  snapshot: Snapshot,
+): Promise<ImportResult> {
+  const rows = await db.selectFrom("node").select(["id", "kind"]).where("deleted", "=", false).execute();
+  const nodeKinds = new Map(rows.map(({ id, kind }) => [id, kind]));
+  const files = snapshot.documents("medium").flatMap(({ data }) => data["files"] as MediaFile[]);
+  const bundle = await readContent(folder, model, {
+    references: snapshotReferences(snapshot, nodeKinds),
+    files: new Map(files.map((file) => [`${file.filename}:${file.hash}`, file])),
+  });
+  await keepFiles(dataDir, bundle.files);
+  return changeContent(db, (change) => storeBundle(change, bundle));
+}
+
+async function storeBundle(change: Change, bundle: ContentBundle): Promise<ImportResult> {
+  let total = 0;
+  let changed = 0;
+  const count = (written: boolean): void => {
+    total += 1;
+    changed += written ? 1 : 0;
+  };
+  for (const document of bundle.documents) {
+    const sourceHash = fingerprintJson(document.data);
+    count(await putDocument(change, { ...document, sourceHash }));
+  }
+  for (const { facts, translations } of bundle.nodes) {
+    await putNode(change, facts);
+    for (const each of translations) count(await storeTranslation(change, facts.id, each));
+  }
+  await refuseSharedPaths(change);
+  for (const redirect of bundle.redirects) await putRedirect(change, redirect);
+  return { total, changed };
+}
+
+async function storeTranslation(
+  change: Change,
+  id: string,
+  { langcode, published, fields }: TranslationInput,
+): Promise<boolean> {
+  const key = { id, langcode };
+  const sourceHash = fingerprintJson({ fields, published });
+  const before = await findTranslation(change, key);
+  if (before?.source_hash === sourceHash && !before.deleted) return false;
+  await addDraft(change, key, fields);
+  if (published) await publishDraft(change, key);
+  else if (before?.published !== null && before !== undefined) await unpublish(change, key);
+  await setSourceHash(change, key, sourceHash);
+  return true;
+}

@@ -1,0 +1,33 @@
+import { z } from "zod";
+import { LANGCODES } from "../../languages";
+import type { StoredRedirect } from "../../store/snapshot";
+import { isPagePath } from "../pagePath";
+import { nameParts } from "./contentFiles";
+import { parse } from "./readDocuments";
+import { type Reading, refuse } from "./reading";
+
+const redirects = z.array(
+  z.strictObject({
+    langcode: z.enum(LANGCODES, { error: `must be one of ${LANGCODES.join(", ")}` }),
+    from: z.string().refine(isPagePath, "must be a path without language prefix, in small letters"),
+    to: z.string().min(1),
+    code: z.union([z.literal(301), z.literal(302)], { error: "must be 301 or 302" }).default(301),
+  }),
+);
+
+/** Reads `redirects.yaml`. */
+export function readRedirects(reading: Reading): StoredRedirect[] {
+  return reading.files
+    .filter(({ file }) => nameParts(file)[0] === "redirects")
+    .flatMap(({ file, value }) => {
+      const list = parse(reading, file, redirects, value) ?? [];
+      return list.map(({ langcode, from, to, code }, index) => {
+        const id = to.replace(/^page:/, "");
+        const isAddress = /^(https?:\/\/|\/)/.test(to);
+        if (!isAddress && reading.references.nodeKind(id) === undefined) {
+          refuse(reading, file, `${index}.to`, `there is no page ${id}`);
+        }
+        return { langcode, path: from, target: isAddress ? to : `page:${id}`, code };
+      });
+    });
+}

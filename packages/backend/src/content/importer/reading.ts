@@ -1,0 +1,37 @@
+import type { MediaFile } from "../contentObject";
+import type { ContentModel } from "../model";
+import type { References } from "../references";
+import { validateFields } from "../validate";
+import type { ContentFile, FileProblem } from "./contentFiles";
+
+/** What the readers of content files share. */
+export interface Reading {
+  /** The content folder. */
+  readonly folder: string;
+  readonly model: ContentModel;
+  readonly references: References;
+  readonly files: readonly ContentFile[];
+  readonly problems: FileProblem[];
+  /** Facts of media files that are known already, by `<filename>:<hash>`. */
+  readonly knownFiles: ReadonlyMap<string, MediaFile>;
+}
+
+/** Checks the fields of a file, or of a part of it, against a kind of content. */
+export function checkFields(
+  reading: Reading,
+  file: string,
+  kind: string,
+  values: Readonly<Record<string, unknown>>,
+  path = "",
+): Record<string, unknown> {
+  const { model, references } = reading;
+  const problems: { path: string; reason: string }[] = [];
+  const result = validateFields(kind, values, path, { model, references, problems });
+  reading.problems.push(...problems.map((problem) => ({ file, ...problem })));
+  return result;
+}
+
+/** Adds a problem. */
+export function refuse(reading: Reading, file: string, path: string, reason: string): void {
+  reading.problems.push({ file, path, reason });
+}

@@ -1,0 +1,97 @@
+import { setImmediate } from "node:timers/promises";
+import { LANGCODES } from "../languages";
+import { type CurrentRevision, type ListingEntry, recordListing } from "../store/listingTable";
+import type { Database } from "../store/openDatabase";
+import type { Snapshot } from "../store/snapshot";
+import type { ContentContext } from "./context";
+import { pageRevision } from "./digest";
+import type { ContentResolvers } from "./resolvers";
+
+/** The listing of all published pages at one moment. */
+export interface Listing {
+  readonly epoch: string;
+  readonly sequence: number;
+  /** In a stable order: by language and path. Entries that are gone stand among them. */
+  readonly entries: readonly ListingEntry[];
+}
+
+interface Kept {
+  readonly snapshot: Snapshot;
+  readonly validUntil: number;
+  readonly listing: Listing;
+}
+
+/** Pages worked out before other requests get their turn. */
+const TURN = 100;
+
+/** Works the listing out when content has changed, or time has made a difference. */
+export class ListingKeeper {
+  private kept: Kept | undefined;
+  private working: { readonly snapshot: Snapshot; readonly listing: Promise<Listing> } | undefined;
+
+  constructor(
+    private readonly db: Database,
+    private readonly resolvers: ContentResolvers,
+  ) {}
+
+  /** The listing for the snapshot of a context. Simultaneous callers share the work. */
+  async get(context: ContentContext): Promise<Listing> {
+    const { snapshot, now } = context;
+    if (this.kept?.snapshot === snapshot && now.getTime() < this.kept.validUntil) {
+      return this.kept.listing;
+    }
+    if (this.working?.snapshot !== snapshot) {
+      const listing = this.work(context).finally(() => {
+        if (this.working?.listing === listing) this.working = undefined;
+      });
+      this.working = { snapshot, listing };
+    }
+    return this.working.listing;
+  }
+
+  private async work(context: ContentContext): Promise<Listing> {
+    const { snapshot } = context;
+    const current: CurrentRevision[] = [];
+    for (const page of LANGCODES.flatMap((langcode) => snapshot.pages(langcode))) {
+      const revision = pageRevision(page, this.resolvers, context);
+      current.push({ langcode: page.langcode, path: page.facts.path, revision });
+      if (current.length % TURN === 0) await setImmediate();
+    }
+    const { sequence, entries } = await recordListing(this.db, current);
+    const listing = {
+      epoch: snapshot.content.epoch,
+      sequence,
+      entries: entries.sort(compareEntries),
+    };
+    this.kept = { snapshot, listing, validUntil: nextChange(context) };
+    return listing;
+  }
+}
+
+/** Orders entries by language, in the order of the site, and path. */
+export function compareEntries(a: Position, b: Position): number {
+  const language = LANGCODES.indexOf(a.langcode) - LANGCODES.indexOf(b.langcode);
+  if (language !== 0) return language;
+  return a.path === b.path ? 0 : a.path < b.path ? -1 : 1;
+}
+
+/** Where an entry stands in the listing. */
+export interface Position {
+  readonly langcode: string;
+  readonly path: string;
+}
+
+/** When time alone will next change what a page shows: an event ends, a form opens, a day begins. */
+function nextChange({ snapshot, now }: ContentContext): number {
+  const midnight = new Date(now);
+  midnight.setUTCHours(24, 0, 0, 0);
+  const ends = LANGCODES.flatMap((langcode) => snapshot.pages(langcode)).map(
+    (page) => page.values["end"],
+  );
+  const forms = snapshot.documents("webform").flatMap(({ data }) => [data["opens"], data["closes"]]);
+  const moments = [...ends, ...forms].map((moment) =>
+    typeof moment === "string" ? Date.parse(moment) : Number.NaN,
+  );
+  const coming = moments.filter((moment) => moment > now.getTime());
+  return coming.reduce((first, moment) => Math.min(first, moment), midnight.getTime());
+}

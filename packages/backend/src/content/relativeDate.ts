@@ -1,0 +1,23 @@
+const RELATIVE = /^(today)?\s*(?:([+-])\s*(\d{1,4})\s*(day|week|month|year)s?)?$/;
+
+/**
+ * Resolves a date that may be relative to today, in UTC: "today", "+2 weeks", "today -18 years".
+ * An ISO date stays as it is. Undefined if it is neither.
+ */
+export function resolveDate(text: string, now: Date): string | undefined {
+  if (/^\d{4}-\d\d-\d\d/.test(text)) return Number.isNaN(Date.parse(text)) ? undefined : text;
+  const match = text.trim() === "" ? null : RELATIVE.exec(text.trim());
+  if (match === null) return undefined;
+  const [, , sign, digits, unit] = match;
+  const amount = (sign === "-" ? -1 : 1) * Number(digits ?? 0);
+  const date = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), now.getUTCDate()));
+  if (unit === "year" || unit === "month") {
+    const day = date.getUTCDate();
+    date.setUTCMonth(date.getUTCMonth() + amount * (unit === "year" ? 12 : 1), 1);
+    const lastDay = new Date(Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + 1, 0));
+    date.setUTCDate(Math.min(day, lastDay.getUTCDate()));
+  } else {
+    date.setUTCDate(date.getUTCDate() + amount * (unit === "week" ? 7 : 1));
+  }
+  return date.toISOString().slice(0, 10);
+}

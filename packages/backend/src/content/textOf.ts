@@ -1,0 +1,72 @@
+import type { Page } from "./contentObject";
+import { type ContentModel, type Shape, typeModel } from "./model";
+import { plainText } from "./richText";
+
+/** A piece of text that a page holds, and the field that holds it. */
+export interface TextPiece {
+  readonly field: string;
+  readonly text: string;
+}
+
+/** Fields of type String whose words a reader sees. */
+const READ = ["title", "lead", "caption", "quote", "label", "value", "unit", "description", "name"];
+
+/** The texts of a page in order, as plain text, those of its blocks included. */
+export function* textsOf(page: Page, model: ContentModel): Generator<TextPiece> {
+  yield* textsOfObject(page.__typename, page.values, model);
+}
+
+function* textsOfObject(
+  kind: string,
+  values: Readonly<Record<string, unknown>>,
+  model: ContentModel,
+): Generator<TextPiece> {
+  for (const { name, shape, derived } of typeModel(model, kind).fields.values()) {
+    if (!derived) yield* textsOfValue(name, shape, values[name], model);
+  }
+}
+
+function* textsOfValue(
+  field: string,
+  shape: Shape,
+  value: unknown,
+  model: ContentModel,
+): Generator<TextPiece> {
+  if (value === undefined || value === null) return;
+  if (shape.is === "list" && Array.isArray(value)) {
+    for (const item of value as unknown[]) yield* textsOfValue(field, shape.of, item, model);
+  } else if (shape.is === "text") {
+    yield { field, text: plainText(String(value)) };
+  } else if (shape.is === "scalar" && shape.name === "String" && READ.includes(field)) {
+    yield { field, text: String(value) };
+  } else if (shape.is === "object") {
+    const values = value as Record<string, unknown>;
+    const own = shape.kinds.length === 1 ? shape.kinds[0] : values["kind"];
+    if (typeof own === "string") yield* textsOfObject(own, values, model);
+  }
+}
+
+/** Number of words of a page. */
+export function wordsOf(page: Page, model: ContentModel): number {
+  let words = 0;
+  for (const { text } of textsOf(page, model)) words += text.split(/\s+/).filter(Boolean).length;
+  return words;
+}
+
+const DESCRIPTION_LENGTH = 160;
+
+/** What a page is about, in about 160 characters: its lead, or else its first formatted text. */
+export function describe(page: Page, model: ContentModel): string {
+  const lead = page.values["lead"];
+  if (typeof lead === "string" && lead !== "") return plainText(lead);
+  for (const { field, text } of textsOf(page, model)) {
+    if (field === "text" && text !== "") return shorten(text, DESCRIPTION_LENGTH);
+  }
+  return "";
+}
+
+function shorten(text: string, length: number): string {
+  if (text.length <= length) return text;
+  const cut = text.slice(0, length);
+  return `${cut.slice(0, Math.max(cut.lastIndexOf(" "), length / 2)).trimEnd()}…`;
+}

@@ -1,0 +1,24 @@
+import type { ContentModel } from "./model";
+import type { Problem, References } from "./references";
+
+/** What validation needs to know, and where it reports. */
+export interface Validation {
+  readonly model: ContentModel;
+  readonly references: References;
+  readonly problems: Problem[];
+}
+
+/** Adds a problem. */
+export function report({ problems }: Validation, path: string, reason: string): void {
+  problems.push({ path, reason });
+}
+
+/** Path of a field inside another. */
+export function join(path: string, name: string): string {
+  return path === "" ? name : name === "" ? path : `${path}.${name}`;
+}
+
+/** Whether a value is an object with fields. */
+export function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}

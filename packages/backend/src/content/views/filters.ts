@@ -1,0 +1,103 @@
+import type { Snapshot } from "../../store/snapshot";
+import type { Page } from "../contentObject";
+import { plainText } from "../richText";
+import type { ViewFilter } from "./definition";
+
+/** A filter set to values. */
+export interface FilterValue {
+  readonly id: string;
+  readonly value: readonly string[];
+}
+
+/** A filter as the contract delivers it. */
+export interface ExposedFilter {
+  readonly id: string;
+  readonly label: string;
+  readonly type: ViewFilter["type"];
+  readonly required: boolean;
+  readonly multiple: boolean;
+  readonly value: readonly string[];
+  readonly options: readonly { readonly value: string; readonly label: string }[];
+}
+
+/** Whether a page passes a filter. Several values mean: any of them. */
+export function matches(page: Page, filter: ViewFilter, value: readonly string[]): boolean {
+  if (filter.type === "OPTIONS") return fieldValues(page, filter).some((each) => value.includes(each));
+  if (filter.type === "TEXT") return value.some((query) => containsWords(page, query));
+  return value.some((date) => matchesDate(page, filter, date));
+}
+
+/** The filter as a visitor sees it: with the values in force and those that the list offers. */
+export function exposedFilter(
+  filter: ViewFilter,
+  pages: readonly Page[],
+  values: readonly FilterValue[],
+  langcode: string,
+  snapshot: Snapshot,
+): ExposedFilter {
+  const { id, type, required, multiple } = filter;
+  return {
+    id,
+    label: filter.label[langcode] ?? id,
+    type,
+    required,
+    multiple,
+    value: values.find((each) => each.id === id)?.value ?? [],
+    options: type === "OPTIONS" ? options(filter, pages, langcode, snapshot) : [],
+  };
+}
+
+function options(filter: ViewFilter, pages: readonly Page[], langcode: string, snapshot: Snapshot) {
+  const found = [...new Set(pages.flatMap((page) => fieldValues(page, filter)))];
+  const names = new Intl.DisplayNames([langcode], { type: "language", fallback: "code" });
+  return found
+    .map((value) => ({ value, label: optionLabel(value) }))
+    .sort((a, b) => a.label.localeCompare(b.label, langcode));
+
+  function optionLabel(value: string): string {
+    if (filter.field === "languages") return languageName(value);
+    const topic = snapshot.document("topic", value)?.data["name"] as Record<string, string> | undefined;
+    return topic?.[langcode] ?? snapshot.page(value, langcode)?.title ?? value;
+  }
+
+  function languageName(code: string): string {
+    try {
+      return names.of(code) ?? code;
+    } catch {
+      // Not a language code: its own name is the best there is.
+      return code;
+    }
+  }
+}
+
+function fieldValues(page: Page, filter: ViewFilter): string[] {
+  const value = page.values[filter.field];
+  if (Array.isArray(value)) return value.map(String);
+  return value === undefined || value === null ? [] : [String(value)];
+}
+
+function containsWords(page: Page, query: string): boolean {
+  const text = fold(`${page.title} ${plainText(String(page.values["lead"] ?? ""))}`);
+  return fold(query)
+    .split(/\s+/)
+    .every((word) => text.includes(word));
+}
+
+/** Lower case without accents, so that "hohe" finds "Höhe". */
+function fold(text: string): string {
+  return text
+    .normalize("NFD")
+    .replace(/\p{Mn}/gu, "")
+    .toLowerCase();
+}
+
+function matchesDate(page: Page, filter: ViewFilter, date: string): boolean {
+  if (!/^\d{4}-\d\d-\d\d$/.test(date)) return false;
+  const begin = String(page.values[filter.field] ?? "").slice(0, 10);
+  if (begin === "") return false;
+  // An event of several days lies on each of them.
+  const end = filter.field === "start" ? String(page.values["end"] ?? begin).slice(0, 10) : begin;
+  if (filter.match === "from") return end >= date;
+  if (filter.match === "until") return begin <= date;
+  return begin <= date && date <= end;
+}

@@ -1,0 +1,42 @@
+import type { ContentContext } from "../context";
+import type { FilterValue } from "./filters";
+import { type ResolvedView, runView } from "./runView";
+
+/** A view as an editor placed it. */
+export interface PlacedView {
+  readonly view_id: string;
+  readonly display: string;
+  readonly pageSize?: number;
+  readonly filters?: readonly FilterValue[];
+}
+
+/** The list that an editor placed, with the page size and the filters chosen there. */
+export function placedView(
+  placed: PlacedView,
+  langcode: string,
+  context: ContentContext,
+): ResolvedView | null {
+  const { view_id: viewId, display, pageSize, filters } = placed;
+  return runView({ viewId, display, langcode, pageSize, filters }, context);
+}
+
+/** A list that the backend itself places. Empty where the store has no such view. */
+export function standingView(
+  viewId: string,
+  display: string,
+  langcode: string,
+  context: ContentContext,
+): ResolvedView {
+  return (
+    runView({ viewId, display, langcode }, context) ?? {
+      __typename: "View",
+      view_id: viewId,
+      display,
+      label: viewId,
+      results: [],
+      pageInfo: { page: 0, pageSize: 10, total: 0 },
+      filters: [],
+      all: [],
+    }
+  );
+}

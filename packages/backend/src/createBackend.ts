@@ -1,0 +1,74 @@
+import { readdir } from "node:fs/promises";
+import { contractSchema } from "@quatrain/contract";
+import { type Logger, pino } from "pino";
+import type { Config } from "./config";
+import { importContent, type ImportResult } from "./content/importer/importContent";
+import { ListingKeeper } from "./content/listing";
+import { contentModel } from "./content/model";
+import { contentResolvers } from "./content/resolvers";
+import { createGraphqlServer } from "./graphql/graphqlServer";
+import { executableSchema } from "./graphql/schema";
+import { createHandler, type HttpHandler } from "./http/createHandler";
+import { Derivatives } from "./media/derivatives";
+import { MediaServer } from "./media/mediaServer";
+import { SnapshotKeeper } from "./store/loadSnapshot";
+import { openDatabase } from "./store/openDatabase";
+
+/** The backend, apart from listening. */
+export interface Backend {
+  /** Answers HTTP requests. */
+  readonly handler: HttpHandler;
+  /** Loads a content folder. @throws {ContentRefused} naming every fault. */
+  importContent(folder: string): Promise<ImportResult>;
+  /** Loads the configured content if the store is empty; undefined if there was nothing to do. */
+  importIntoEmptyStore(): Promise<ImportResult | undefined>;
+  /** Closes the database. Requests must have ended before. */
+  close(): Promise<void>;
+}
+
+/**
+ * Opens the store and puts the backend together.
+ * @throws if the database cannot be opened or the contract does not fit.
+ */
+export async function createBackend(config: Config, log: Logger = createLog(config)): Promise<Backend> {
+  const model = contentModel(contractSchema());
+  const resolvers = contentResolvers(model);
+  const schema = executableSchema(resolvers);
+  const db = await openDatabase(config);
+  const snapshots = new SnapshotKeeper(db);
+  const listings = new ListingKeeper(db, resolvers);
+  const services = { config, db, snapshots, listings, log };
+  const derivatives = new Derivatives(config.dataDir, config.limits.derivativeBytes);
+  const media = new MediaServer(config.dataDir, derivatives, () => snapshots.get());
+  const graphql = createGraphqlServer(schema, model, services);
+
+  async function load(folder: string): Promise<ImportResult> {
+    const { dataDir } = config;
+    const result = await importContent(folder, db, dataDir, model, await snapshots.get());
+    log.info({ ...result, folder }, "content imported");
+    return result;
+  }
+
+  return {
+    handler: createHandler(services, graphql, media),
+    importContent: load,
+    async importIntoEmptyStore() {
+      const { version } = await snapshots.get();
+      if (version > 0 || !(await hasFiles(config.contentDir))) return undefined;
+      return load(config.contentDir);
+    },
+    close: () => db.destroy(),
+  };
+}
+
+async function hasFiles(folder: string): Promise<boolean> {
+  return readdir(folder).then(
+    (names) => names.length > 0,
+    () => false,
+  );
+}
+
+/** Structured log lines on standard output. */
+export function createLog({ logLevel }: Pick<Config, "logLevel">): Logger {
+  return pino({ name: "quatrain-backend", level: logLevel });
+}

@@ -1,0 +1,65 @@
+import { GraphQLError, type GraphQLSchema, parse, type ParseOptions } from "graphql";
+import { createYoga, type Plugin } from "graphql-yoga";
+import type { ContentModel } from "../content/model";
+import { clientError } from "./errors";
+import { limitOperations } from "./limits";
+import type { OperationContext, Services } from "./operationContext";
+
+/** What the HTTP layer hands over. */
+export interface RequestContext {
+  readonly requestId: string;
+}
+
+/** Answers GraphQL requests, given as Fetch API requests. */
+export function createGraphqlServer(schema: GraphQLSchema, model: ContentModel, services: Services) {
+  const { config, log, snapshots } = services;
+  return createYoga<RequestContext, Omit<OperationContext, keyof RequestContext>>({
+    schema,
+    graphqlEndpoint: "/graphql",
+    batching: false,
+    cors: false,
+    graphiql: false,
+    landingPage: false,
+    multipart: false,
+    logging: false,
+    parserAndValidationCache: true,
+    maskedErrors: {
+      maskError: (error) => maskError(error, (cause) => log.error({ err: cause }, "GraphQL failed")),
+    },
+    plugins: [limits()],
+    context: async ({ request }) => ({
+      snapshot: await snapshots.get(),
+      model,
+      now: new Date(),
+      publicUrl: config.publicUrl,
+      services,
+      authorization: request.headers.get("authorization") ?? undefined,
+    }),
+  });
+
+  function limits(): Plugin {
+    const rule = limitOperations(config.limits);
+    return {
+      onParse({ setParseFn }) {
+        const { tokens: maxTokens } = config.limits;
+        setParseFn((source: string, options?: ParseOptions) => parse(source, { ...options, maxTokens }));
+      },
+      onValidate({ addValidationRule }) {
+        addValidationRule(rule);
+      },
+    };
+  }
+}
+
+/** Lets errors meant for clients pass; of any other, the client learns nothing and the log all. */
+function maskError(error: unknown, report: (cause: unknown) => void): Error {
+  if (error instanceof GraphQLError) {
+    const { originalError } = error;
+    if (originalError === undefined || originalError instanceof GraphQLError) return error;
+  }
+  report(error instanceof GraphQLError ? (error.originalError ?? error) : error);
+  const masked = clientError("INTERNAL_SERVER_ERROR", "The request failed. The cause is in the log.");
+  if (!(error instanceof GraphQLError)) return masked;
+  const { nodes, source, positions, path } = error;
+  return new GraphQLError(masked.message, { ...{ nodes, source, positions, path }, extensions: masked.extensions });
+}

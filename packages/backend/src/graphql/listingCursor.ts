@@ -1,0 +1,46 @@
+import { z } from "zod";
+import type { Listing, Position } from "../content/listing";
+import { clientError } from "./errors";
+
+/** Where a reading of the listing stands. */
+export interface ListingCursor {
+  /** The moment of the reading, counted in changes of the listing. */
+  readonly sequence: number;
+  /** The last entry read. */
+  readonly position: Position | undefined;
+}
+
+const shape = z.union([
+  z.tuple([z.string(), z.int().min(0)]),
+  z.tuple([z.string(), z.int().min(0), z.string(), z.string()]),
+]);
+
+/** Writes a cursor as text. */
+export function writeCursor(epoch: string, sequence: number, position?: Position): string {
+  const parts = position === undefined ? [] : [position.langcode, position.path];
+  return Buffer.from(JSON.stringify([epoch, sequence, ...parts])).toString("base64url");
+}
+
+/**
+ * Reads a cursor.
+ * @throws GraphQLError with code CURSOR_UNKNOWN if it is not one of this store: then everything must
+ * be read anew, since nobody can tell what has gone.
+ */
+export function readCursor(text: string, { epoch, sequence }: Listing): ListingCursor {
+  const parsed = shape.safeParse(parseJson(Buffer.from(text, "base64url").toString("utf8")));
+  if (!parsed.success || parsed.data[0] !== epoch || parsed.data[1] > sequence) {
+    const message = "The cursor is not one of this store. Read the whole listing, without a cursor.";
+    throw clientError("CURSOR_UNKNOWN", message);
+  }
+  const [, read, langcode, path] = parsed.data;
+  const position = langcode === undefined || path === undefined ? undefined : { langcode, path };
+  return { sequence: read, position };
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

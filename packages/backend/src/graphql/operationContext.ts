@@ -1,0 +1,27 @@
+import type { Logger } from "pino";
+import type { Config } from "../config";
+import type { ContentContext } from "../content/context";
+import type { ListingKeeper } from "../content/listing";
+import type { SnapshotKeeper } from "../store/loadSnapshot";
+import type { Database } from "../store/openDatabase";
+
+/** What lives as long as the backend and is shared by all requests. */
+export interface Services {
+  readonly config: Config;
+  readonly db: Database;
+  readonly snapshots: SnapshotKeeper;
+  readonly listings: ListingKeeper;
+  readonly log: Logger;
+}
+
+/** What a GraphQL operation works with. */
+export interface OperationContext extends ContentContext {
+  readonly services: Services;
+  /** Names the request in the log. */
+  readonly requestId: string;
+  /** Value of the Authorization header. */
+  readonly authorization: string | undefined;
+}
+
+/** Resolves a field of Query or Mutation. */
+export type RootResolver<Args> = (root: unknown, args: Args, context: OperationContext) => unknown;

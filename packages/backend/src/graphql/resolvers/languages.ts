@@ -1,0 +1,5 @@
+import { LANGUAGES } from "../../languages";
+import type { RootResolver } from "../operationContext";
+
+/** The languages of the site, the default one first. */
+export const languages: RootResolver<unknown> = () => LANGUAGES;

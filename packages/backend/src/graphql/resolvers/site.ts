@@ -1,0 +1,16 @@
+import type { QuerysiteArgs } from "@quatrain/contract";
+import { ContentObject } from "../../content/contentObject";
+import { isLangcode } from "../../languages";
+import { clientError, unknownLanguage } from "../errors";
+import type { RootResolver } from "../operationContext";
+
+/** What is the same on every page of a language. */
+export const site: RootResolver<QuerysiteArgs> = (_root, { langcode }, { snapshot }) => {
+  if (!isLangcode(langcode)) throw unknownLanguage(langcode);
+  const stored = snapshot.document("site", "site", langcode);
+  if (stored === undefined) {
+    const message = `The store has no settings for ${langcode}. Import site/${langcode}.yaml.`;
+    throw clientError("NOT_FOUND", message, { langcode });
+  }
+  return new ContentObject("SiteSettings", stored.data, langcode, "site");
+};

@@ -1,0 +1,43 @@
+import { readFileSync } from "node:fs";
+import path from "node:path";
+import { makeExecutableSchema } from "@graphql-tools/schema";
+import { contractSdl } from "@quatrain/contract";
+import { type GraphQLSchema, GraphQLScalarType } from "graphql";
+import type { ContentResolvers } from "../content/resolvers";
+import { editing } from "./editing/editing";
+import { buildListing } from "./resolvers/buildListing";
+import { languages } from "./resolvers/languages";
+import { menu } from "./resolvers/menu";
+import { preview } from "./resolvers/preview";
+import { route } from "./resolvers/route";
+import { search } from "./resolvers/search";
+import { site } from "./resolvers/site";
+import { submitWebform } from "./resolvers/submitWebform";
+import { view } from "./resolvers/view";
+import { webform } from "./resolvers/webform";
+
+const editingSdl = path.resolve(__dirname, "../../schema/editing.graphql");
+
+/** The contract and the editing operations, with all their resolvers. */
+export function executableSchema(contentResolvers: ContentResolvers): GraphQLSchema {
+  return makeExecutableSchema({
+    typeDefs: [contractSdl(), readFileSync(editingSdl, "utf8")],
+    resolvers: {
+      ...contentResolvers,
+      JSON: new GraphQLScalarType({ name: "JSON", description: "Any JSON value." }),
+      Query: {
+        route,
+        buildListing,
+        preview,
+        menu,
+        languages,
+        site,
+        view,
+        search,
+        webform,
+        ...editing.Query,
+      },
+      Mutation: { submitWebform, ...editing.Mutation },
+    },
+  });
+}

@@ -1,0 +1,60 @@
+import { randomUUID } from "node:crypto";
+import type { IncomingMessage, ServerResponse } from "node:http";
+import type { createGraphqlServer } from "../graphql/graphqlServer";
+import type { Services } from "../graphql/operationContext";
+import type { MediaServer } from "../media/mediaServer";
+import { answerError, answerJson } from "./answer";
+import { handleGraphql } from "./handleGraphql";
+
+/** Answers any HTTP request. */
+export type HttpHandler = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
+
+/** Puts the parts of the backend behind their addresses: /graphql, /media/<filename>, /healthz. */
+export function createHandler(
+  services: Services,
+  graphql: ReturnType<typeof createGraphqlServer>,
+  media: MediaServer,
+): HttpHandler {
+  const { config, log, snapshots } = services;
+
+  return async (request, response) => {
+    const requestId = randomUUID();
+    const began = performance.now();
+    const { method, url = "/" } = request;
+    response.setHeader("X-Request-Id", requestId);
+    response.once("close", () => {
+      const ms = Math.round(performance.now() - began);
+      const status = response.statusCode;
+      const aborted = !response.writableFinished;
+      log.info({ requestId, method, url: url.slice(0, 500), status, ms, aborted }, "request");
+    });
+    try {
+      await dispatch(request, response, requestId);
+    } catch (error) {
+      log.error({ err: error, requestId }, "The request failed");
+      if (response.headersSent) response.destroy();
+      else answerError(response, 500, "INTERNAL_SERVER_ERROR", "The cause is in the log.");
+    }
+  };
+
+  async function dispatch(request: IncomingMessage, response: ServerResponse, requestId: string) {
+    const target = parseTarget(request.url);
+    if (target === undefined) {
+      return answerError(response, 400, "BAD_ADDRESS", "The address is not well-formed.");
+    }
+    if (target.pathname === "/graphql") {
+      return handleGraphql(request, response, requestId, graphql, config);
+    }
+    if (target.pathname.startsWith("/media/")) return media.handle(request, response, target);
+    if (target.pathname === "/healthz") {
+      const { version } = await snapshots.get();
+      return answerJson(response, 200, { status: "ok", contentVersion: version });
+    }
+    return answerError(response, 404, "NOT_FOUND", "There is nothing under this address.");
+  }
+}
+
+function parseTarget(url: string | undefined): URL | undefined {
+  const address = `http://localhost${url?.startsWith("/") ? url : "/"}`;
+  return URL.canParse(address) ? new URL(address) : undefined;
+}

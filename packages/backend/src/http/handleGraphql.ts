@@ -1,0 +1,73 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
+import type { Config } from "../config";
+import type { createGraphqlServer } from "../graphql/graphqlServer";
+import { answerError } from "./answer";
+import { BodyTooLarge, readBody } from "./readBody";
+
+type GraphqlServer = ReturnType<typeof createGraphqlServer>;
+
+/** Answers a request to /graphql: POST with JSON, and GET where that is configured. */
+export async function handleGraphql(
+  request: IncomingMessage,
+  response: ServerResponse,
+  requestId: string,
+  server: GraphqlServer,
+  { allowGet, limits }: Config,
+): Promise<void> {
+  const allowed = allowGet ? "GET, POST" : "POST";
+  const { method = "" } = request;
+  if (!allowed.split(", ").includes(method)) {
+    const message = `GraphQL is asked by ${allowed}.`;
+    return answerError(response, 405, "METHOD_NOT_ALLOWED", message, { Allow: allowed });
+  }
+  // A form of another site can send other types without asking the browser's leave; JSON it cannot.
+  if (method === "POST" && !/^application\/(graphql-response\+)?json\b/i.test(header(request, "content-type"))) {
+    const message = "The body must be JSON, with Content-Type: application/json.";
+    return answerError(response, 415, "UNSUPPORTED_MEDIA_TYPE", message);
+  }
+  let body: Buffer | undefined;
+  try {
+    body = method === "POST" ? await readBody(request, limits.bodyBytes) : undefined;
+  } catch (error) {
+    if (!(error instanceof BodyTooLarge)) throw error;
+    const message = `The body is larger than ${limits.bodyBytes} bytes.`;
+    return answerError(response, 413, "BODY_TOO_LARGE", message, { Connection: "close" });
+  }
+  const timeout = AbortSignal.timeout(limits.requestMs);
+  const answer = server.fetch(
+    `http://localhost${request.url ?? "/graphql"}`,
+    {
+      method,
+      headers: {
+        accept: header(request, "accept") || "application/json",
+        "content-type": "application/json",
+        authorization: header(request, "authorization"),
+      },
+      signal: timeout,
+      ...(body === undefined ? {} : { body: body.toString("utf8") }),
+    },
+    { requestId },
+  );
+  const late = new Promise<undefined>((resolve) => {
+    timeout.addEventListener("abort", () => resolve(undefined), { once: true });
+  });
+  const done = await Promise.race([answer, late]);
+  if (done === undefined) {
+    // The answer that nobody waits for any more must not count as an unhandled failure.
+    Promise.resolve(answer).catch(() => undefined);
+    return answerError(response, 503, "TIMEOUT", `No answer within ${limits.requestMs} ms.`);
+  }
+  const text = Buffer.from(await done.arrayBuffer());
+  response.writeHead(done.status, {
+    "Content-Type": done.headers.get("content-type") ?? "application/json; charset=utf-8",
+    "Content-Length": text.length,
+    "Cache-Control": "no-store",
+    "X-Content-Type-Options": "nosniff",
+  });
+  response.end(text);
+}
+
+function header(request: IncomingMessage, name: string): string {
+  const value = request.headers[name];
+  return typeof value === "string" ? value : "";
+}

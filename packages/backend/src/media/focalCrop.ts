@@ -1,0 +1,32 @@
+/** A rectangle of a picture, in pixels. */
+export interface Crop {
+  readonly left: number;
+  readonly top: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+/**
+ * The largest part of a picture that has a given shape, placed so that the focal point lies as close
+ * to its middle as the edges allow.
+ * @param ratio width divided by height.
+ * @param focus from 0 (left, top) to 1 (right, bottom).
+ */
+export function focalCrop(
+  picture: { readonly width: number; readonly height: number },
+  ratio: number,
+  focus: { readonly x: number; readonly y: number },
+): Crop {
+  const width = Math.max(1, Math.min(picture.width, Math.round(picture.height * ratio)));
+  const height = Math.max(1, Math.min(picture.height, Math.round(picture.width / ratio)));
+  return {
+    left: place(focus.x * picture.width, width, picture.width),
+    top: place(focus.y * picture.height, height, picture.height),
+    width,
+    height,
+  };
+}
+
+function place(centre: number, length: number, whole: number): number {
+  return Math.round(Math.min(Math.max(0, centre - length / 2), whole - length));
+}

@@ -1,0 +1,29 @@
+import { constants } from "node:fs";
+import { copyFile, mkdir, rename, rm } from "node:fs/promises";
+import path from "node:path";
+
+/** Folder that keeps media files, each under the hash of its content. */
+export function mediaFolder(dataDir: string): string {
+  return path.join(dataDir, "media");
+}
+
+/**
+ * Keeps files. A file that is kept already is left alone, so a failed import leaves nothing broken.
+ */
+export async function keepFiles(
+  dataDir: string,
+  files: readonly { readonly source: string; readonly hash: string }[],
+): Promise<void> {
+  const folder = mediaFolder(dataDir);
+  await mkdir(folder, { recursive: true });
+  for (const { source, hash } of files) {
+    // Renamed into place: a half-copied file is never served.
+    const partial = path.join(folder, `${hash}.${process.pid}.part`);
+    try {
+      await copyFile(source, partial, constants.COPYFILE_FICLONE);
+      await rename(partial, path.join(folder, hash));
+    } finally {
+      await rm(partial, { force: true });
+    }
+  }
+}

@@ -1,0 +1,57 @@
+import { fingerprintJson } from "../content/hash";
+import type { Change } from "./contentVersion";
+import type { DocumentKind } from "./tables";
+
+/** A document to store. */
+export interface DocumentInput {
+  readonly kind: DocumentKind;
+  readonly id: string;
+  /** Empty where one document holds all languages. */
+  readonly langcode: string;
+  readonly data: Readonly<Record<string, unknown>>;
+  /** Set for a document that comes from a file: one that has not changed since is left alone. */
+  readonly sourceHash?: string;
+}
+
+/**
+ * Stores a document; one that holds the same already gets no new revision.
+ * @returns whether anything was written.
+ */
+export async function putDocument(change: Change, input: DocumentInput): Promise<boolean> {
+  const { tx, version, now } = change;
+  const { kind, id, langcode, data, sourceHash } = input;
+  const before = await tx
+    .selectFrom("document")
+    .select(["hash", "revision", "source_hash"])
+    .where("kind", "=", kind)
+    .where("id", "=", id)
+    .where("langcode", "=", langcode)
+    .executeTakeFirst();
+  if (sourceHash !== undefined && before?.source_hash === sourceHash) return false;
+  const hash = fingerprintJson(data);
+  const state = {
+    data: JSON.stringify(data),
+    hash,
+    revision: (before?.revision ?? 0) + 1,
+    changed: now,
+    source_hash: sourceHash ?? before?.source_hash ?? null,
+    version,
+  };
+  if (before?.hash === hash) {
+    if (sourceHash === undefined) return false;
+    await tx
+      .updateTable("document")
+      .set({ source_hash: sourceHash })
+      .where("kind", "=", kind)
+      .where("id", "=", id)
+      .where("langcode", "=", langcode)
+      .execute();
+    return false;
+  }
+  await tx
+    .insertInto("document")
+    .values({ kind, id, langcode, ...state })
+    .onConflict((conflict) => conflict.columns(["kind", "id", "langcode"]).doUpdateSet(state))
+    .execute();
+  return true;
+}

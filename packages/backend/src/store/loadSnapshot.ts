@@ -1,0 +1,130 @@
+import type { Kysely } from "kysely";
+import { Page } from "../content/contentObject";
+import { Snapshot, type SnapshotContent } from "./snapshot";
+import type { Database } from "./openDatabase";
+import type { Tables } from "./tables";
+
+const EMPTY: SnapshotContent = {
+  epoch: "",
+  version: -1,
+  pages: new Map(),
+  documents: new Map(),
+  redirects: new Map(),
+};
+
+/** Rows read at once, so that no single answer of the database grows without bound. */
+const STRETCH = 1000;
+
+/** Keeps one snapshot of what is public and brings it up to date by reading only what changed. */
+export class SnapshotKeeper {
+  private current = new Snapshot(EMPTY);
+  private loading: Promise<Snapshot> | undefined;
+
+  constructor(private readonly db: Database) {}
+
+  /** The snapshot of this moment. Simultaneous callers share one reading. */
+  get(): Promise<Snapshot> {
+    this.loading ??= this.load().finally(() => {
+      this.loading = undefined;
+    });
+    return this.loading;
+  }
+
+  private async load(): Promise<Snapshot> {
+    const before = this.current.content;
+    // One consistent view: a write that commits meanwhile is read by the next call.
+    const content = await this.db
+      .transaction()
+      .setIsolationLevel("repeatable read")
+      .execute(async (tx) => {
+        const state = await tx.selectFrom("content_state").selectAll().executeTakeFirstOrThrow();
+        const { epoch, version } = state;
+        if (epoch === before.epoch && version === before.version) return before;
+        const base = epoch === before.epoch ? before : EMPTY;
+        return {
+          epoch,
+          version,
+          pages: await changedPages(tx, base),
+          documents: await changedDocuments(tx, base),
+          redirects: await changedRedirects(tx, base),
+        };
+      });
+    if (content !== before) this.current = new Snapshot(content);
+    return this.current;
+  }
+}
+
+async function changedPages(tx: Kysely<Tables>, base: SnapshotContent) {
+  const pages = new Map(base.pages);
+  let last = { node_id: "", langcode: "" };
+  for (;;) {
+    const rows = await tx
+      .selectFrom("node_translation as t")
+      .innerJoin("node as n", "n.id", "t.node_id")
+      .leftJoin("node_revision as r", (join) =>
+        join
+          .onRef("r.node_id", "=", "t.node_id")
+          .onRef("r.langcode", "=", "t.langcode")
+          .onRef("r.number", "=", "t.published"),
+      )
+      .select(["t.node_id", "t.langcode", "t.published_path", "t.changed"])
+      .select(["n.nid", "n.kind", "n.parent", "n.created", "r.fields", "r.hash"])
+      .where("t.version", ">", base.version)
+      .where((is) =>
+        is(is.refTuple("t.node_id", "t.langcode"), ">", is.tuple(last.node_id, last.langcode)),
+      )
+      .orderBy("t.node_id")
+      .orderBy("t.langcode")
+      .limit(STRETCH)
+      .execute();
+    for (const row of rows) {
+      const key = `${row.langcode}:${row.node_id}`;
+      if (row.published_path === null || row.fields === null || row.hash === null) {
+        pages.delete(key);
+        continue;
+      }
+      const facts = {
+        id: row.node_id,
+        nid: row.nid,
+        kind: row.kind,
+        parent: row.parent,
+        created: row.created,
+        langcode: row.langcode,
+        path: row.published_path,
+        status: "PUBLISHED" as const,
+        changed: row.changed.toISOString(),
+        hash: row.hash,
+      };
+      pages.set(key, new Page(facts, row.fields));
+    }
+    const end = rows.at(-1);
+    if (end === undefined || rows.length < STRETCH) return pages;
+    last = end;
+  }
+}
+
+async function changedDocuments(tx: Kysely<Tables>, base: SnapshotContent) {
+  const documents = new Map(base.documents);
+  const rows = await tx
+    .selectFrom("document")
+    .select(["kind", "id", "langcode", "data", "hash", "revision"])
+    .where("version", ">", base.version)
+    .execute();
+  for (const row of rows) documents.set(`${row.kind}:${row.langcode}:${row.id}`, row);
+  return documents;
+}
+
+async function changedRedirects(tx: Kysely<Tables>, base: SnapshotContent) {
+  const redirects = new Map(base.redirects);
+  const rows = await tx
+    .selectFrom("redirect")
+    .select(["langcode", "path", "target", "code", "deleted"])
+    .where("version", ">", base.version)
+    .execute();
+  for (const { deleted, ...redirect } of rows) {
+    const key = `${redirect.langcode}:${redirect.path}`;
+    if (deleted) redirects.delete(key);
+    else redirects.set(key, redirect);
+  }
+  return redirects;
+}

@@ -1,0 +1,203 @@
+import { fingerprintJson } from "../content/hash";
+import type { Change } from "./contentVersion";
+import { ChangeRefused } from "./errors";
+import { putRedirect } from "./redirects";
+
+/** What a page is, in all its languages. */
+export interface NodeFacts {
+  readonly id: string;
+  readonly nid: number;
+  readonly kind: string;
+  readonly parent: string | null;
+  readonly created: string;
+}
+
+/** Makes a page, or changes what all its translations share. */
+export async function putNode({ tx, version }: Change, node: NodeFacts): Promise<void> {
+  const before = await tx.selectFrom("node").selectAll().where("id", "=", node.id).executeTakeFirst();
+  if (before === undefined) {
+    await tx.insertInto("node").values(node).execute();
+    return;
+  }
+  const { id, ...facts } = node;
+  const same = Object.entries(facts).every(([name, value]) => before[name as keyof NodeFacts] === value);
+  if (same && !before.deleted) return;
+  await tx.updateTable("node").set({ ...facts, deleted: false }).where("id", "=", id).execute();
+  await tx.updateTable("node_translation").set({ version }).where("node_id", "=", id).execute();
+}
+
+/** The number for a page that is made now. */
+export async function nextNid({ tx }: Change): Promise<number> {
+  const { highest } = await tx
+    .selectFrom("node")
+    .select((select) => select.fn.max("nid").as("highest"))
+    .executeTakeFirstOrThrow();
+  return (highest ?? 0) + 1;
+}
+
+/** Where a page in a language stands. */
+export interface TranslationKey {
+  readonly id: string;
+  readonly langcode: string;
+}
+
+/** The state of a page in a language; undefined if it does not exist in that language. */
+export function findTranslation({ tx }: Pick<Change, "tx">, { id, langcode }: TranslationKey) {
+  return tx
+    .selectFrom("node_translation as t")
+    .innerJoin("node as n", "n.id", "t.node_id")
+    .selectAll("t")
+    .select(["n.kind", "n.nid", "n.parent", "n.created", "n.deleted"])
+    .where("t.node_id", "=", id)
+    .where("t.langcode", "=", langcode)
+    .executeTakeFirst();
+}
+
+/**
+ * Adds a revision and makes it the draft.
+ * @returns its number, counted from 1 in each language.
+ */
+export async function addDraft(
+  change: Change,
+  key: TranslationKey,
+  fields: Readonly<Record<string, unknown>>,
+): Promise<number> {
+  const { tx, version, now } = change;
+  const before = await findTranslation(change, key);
+  const number = (before?.latest ?? 0) + 1;
+  const state = { latest: number, draft: number, changed: now, version };
+  if (before === undefined) {
+    const row = { node_id: key.id, langcode: key.langcode, ...state };
+    await tx.insertInto("node_translation").values(row).execute();
+  } else {
+    await updateTranslation(change, key, state);
+  }
+  await tx
+    .insertInto("node_revision")
+    .values({
+      node_id: key.id,
+      langcode: key.langcode,
+      number,
+      path: String(fields["path"]),
+      fields: JSON.stringify(fields),
+      hash: fingerprintJson(fields),
+      created: now,
+    })
+    .execute();
+  return number;
+}
+
+function updateTranslation(
+  { tx }: Change,
+  { id, langcode }: TranslationKey,
+  state: Partial<{
+    latest: number;
+    draft: number | null;
+    published: number | null;
+    published_path: string | null;
+    changed: string;
+    source_hash: string;
+    version: number;
+  }>,
+) {
+  return tx
+    .updateTable("node_translation")
+    .set(state)
+    .where("node_id", "=", id)
+    .where("langcode", "=", langcode)
+    .execute();
+}
+
+/**
+ * Makes the draft public. A former path redirects to the page from then on.
+ * @throws {ChangeRefused} if there is no draft, or another page has the path.
+ */
+export async function publishDraft(change: Change, key: TranslationKey): Promise<void> {
+  const { tx, version, now } = change;
+  const state = await findTranslation(change, key);
+  if (state?.draft === undefined || state.draft === null) {
+    throw new ChangeRefused(
+      "NOTHING_TO_PUBLISH",
+      `Page ${key.id} has no draft in ${key.langcode}. Save a draft first.`,
+    );
+  }
+  const { path } = await tx
+    .selectFrom("node_revision")
+    .select("path")
+    .where("node_id", "=", key.id)
+    .where("langcode", "=", key.langcode)
+    .where("number", "=", state.draft)
+    .executeTakeFirstOrThrow();
+  await updateTranslation(change, key, {
+    published: state.draft,
+    published_path: path,
+    draft: null,
+    changed: now,
+    version,
+  });
+  if (state.published_path !== null && state.published_path !== path) {
+    const { langcode } = key;
+    const from = state.published_path;
+    await putRedirect(change, { langcode, path: from, target: `page:${key.id}`, code: 301 });
+  }
+}
+
+/** Refuses a change after which two pages would be published under one path. */
+export async function refuseSharedPaths({ tx }: Change): Promise<void> {
+  const shared = await tx
+    .selectFrom("node_translation")
+    .select(["langcode", "published_path"])
+    .select((select) => select.fn.agg<string>("string_agg", ["node_id", select.val(", ")]).as("ids"))
+    .where("published_path", "is not", null)
+    .groupBy(["langcode", "published_path"])
+    .having((having) => having.fn.countAll(), ">", 1)
+    .execute();
+  const [first] = shared;
+  if (first === undefined) return;
+  throw new ChangeRefused(
+    "PATH_TAKEN",
+    `The path ${first.published_path} would belong to several pages in ${first.langcode}: ` +
+      `${first.ids}. Choose another path.`,
+    { path: first.published_path, langcode: first.langcode, nodes: first.ids.split(", ") },
+  );
+}
+
+/** Takes a page in a language off the site; what was public becomes the draft if there is none. */
+export async function unpublish(change: Change, key: TranslationKey): Promise<void> {
+  const state = await findTranslation(change, key);
+  if (state === undefined || state.published === null) {
+    const message = `Page ${key.id} is not published in ${key.langcode}. There is nothing to do.`;
+    throw new ChangeRefused("NOT_PUBLISHED", message);
+  }
+  await updateTranslation(change, key, {
+    published: null,
+    published_path: null,
+    draft: state.draft ?? state.published,
+    changed: change.now,
+    version: change.version,
+  });
+}
+
+/** Remembers the file that a translation was last loaded from. */
+export async function setSourceHash(change: Change, key: TranslationKey, hash: string) {
+  await updateTranslation(change, key, { source_hash: hash });
+}
+
+/** Deletes a page in all languages. Its public paths answer with 410 from then on. */
+export async function deleteNode(change: Change, id: string): Promise<void> {
+  const { tx, version, now } = change;
+  const translations = await tx
+    .selectFrom("node_translation")
+    .select(["langcode", "published_path"])
+    .where("node_id", "=", id)
+    .execute();
+  await tx.updateTable("node").set({ deleted: true }).where("id", "=", id).execute();
+  await tx
+    .updateTable("node_translation")
+    .set({ published: null, published_path: null, draft: null, changed: now, version })
+    .where("node_id", "=", id)
+    .execute();
+  for (const { langcode, published_path: path } of translations) {
+    if (path !== null) await putRedirect(change, { langcode, path, target: "", code: 410 });
+  }
+}

@@ -1,0 +1,100 @@
+import type { ColumnType, Generated } from "kysely";
+
+/** A JSON column: read as a value, written as text. */
+type Json<T> = ColumnType<T, string, string>;
+
+/** One row: counts every change of content, and names this store. */
+export interface ContentStateTable {
+  id: number;
+  /** Differs between any two stores, so that a cursor of one is refused by the other. */
+  epoch: string;
+  /** Grows with every change. */
+  version: number;
+  /** Grows with every change of the listing. */
+  sequence: number;
+}
+
+/** A page in all its languages. */
+export interface NodeTable {
+  id: string;
+  nid: number;
+  kind: string;
+  parent: string | null;
+  created: string;
+  deleted: Generated<boolean>;
+}
+
+/** A page in one language: which of its revisions is public, and which is a draft. */
+export interface NodeTranslationTable {
+  node_id: string;
+  langcode: string;
+  published: number | null;
+  /** Path of the published revision; unique in its language. */
+  published_path: string | null;
+  draft: number | null;
+  latest: number;
+  changed: ColumnType<Date, string, string>;
+  /** Hash of the content file last loaded; null for pages that were never loaded from a file. */
+  source_hash: string | null;
+  version: number;
+}
+
+/** What a page held at one time, in one language. Never changed once written. */
+export interface NodeRevisionTable {
+  node_id: string;
+  langcode: string;
+  number: number;
+  path: string;
+  fields: Json<Record<string, unknown>>;
+  hash: string;
+  created: ColumnType<Date, string, never>;
+}
+
+/** What kinds of content there are besides pages. */
+export type DocumentKind = "library" | "medium" | "menu" | "site" | "topic" | "view" | "webform";
+
+/** A piece of content that is no page: a medium, a menu, a form ... */
+export interface DocumentTable {
+  kind: DocumentKind;
+  id: string;
+  /** Empty where one document holds all languages. */
+  langcode: string;
+  data: Json<Record<string, unknown>>;
+  hash: string;
+  revision: number;
+  changed: ColumnType<Date, string, string>;
+  source_hash: string | null;
+  version: number;
+}
+
+/** What a path that is no page leads to. */
+export interface RedirectTable {
+  langcode: string;
+  path: string;
+  /** `page:<id>`, an absolute URL or a path; empty for code 410. */
+  target: string;
+  /** 301, 302, or 410 for a page that was deleted. */
+  code: number;
+  deleted: boolean;
+  version: number;
+}
+
+/** The listing as it was last worked out, with the sequence at which each entry last changed. */
+export interface ListingTable {
+  langcode: string;
+  path: string;
+  revision: string;
+  sequence: number;
+  removed: boolean;
+}
+
+/** All tables. */
+export interface Tables {
+  content_state: ContentStateTable;
+  node: NodeTable;
+  node_translation: NodeTranslationTable;
+  node_revision: NodeRevisionTable;
+  document: DocumentTable;
+  redirect: RedirectTable;
+  listing: ListingTable;
+}
