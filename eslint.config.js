@@ -67,6 +67,8 @@ module.exports = tseslint.config(
       "test-results/",
       "packages/contract/src/types.ts",
       "src/cms/generated.ts",
+      "src/cms/operationIds.ts",
+      "src/cms/operationIds.ts",
       "packages/backend/content/",
     ],
   },

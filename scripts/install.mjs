@@ -13,10 +13,12 @@ export function needsInstall(project = PROJECT) {
   if (!existsSync(installed)) return true;
   const { packages: present } = JSON.parse(readFileSync(installed, "utf8"));
   const { packages: wanted } = JSON.parse(readFileSync(join(project, "package-lock.json"), "utf8"));
-  return Object.entries(wanted).some(([path, { version, link, optional, devOptional, peer }]) => {
-    const required = path.includes("node_modules/") && !link && !optional && !devOptional && !peer;
-    return required && present[path]?.version !== version;
-  });
+  // Packages for other platforms, and those that nobody asks for, need not be there.
+  const required = ([path, { link, optional, devOptional, peer, extraneous }]) =>
+    path.includes("node_modules/") && !(link || optional || devOptional || peer || extraneous);
+  return Object.entries(wanted)
+    .filter(required)
+    .some(([path, { version }]) => present[path]?.version !== version);
 }
 
 /**

@@ -6,7 +6,7 @@ import { PROJECT } from "./settings.mjs";
 // Remembers which steps need not be taken again. A clean install forgets it, which is right.
 const STATE = join(PROJECT, "node_modules/.cache/quatrain/steps.json");
 
-const MADE = new Set(["node_modules", "dist", "generated.ts", "types.ts"]);
+const MADE = new Set(["node_modules", "dist"]);
 
 /**
  * A fingerprint of files and values: it changes when the content of a file changes, when one comes

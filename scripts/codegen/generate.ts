@@ -9,7 +9,7 @@ import { operationTexts, type OperationText } from "./operations";
 
 const HEADER = "// Made by `npm run codegen`. Do not edit.\n";
 
-const COMMON = { enumsAsTypes: true, strictScalars: true, namingConvention: "keep" };
+const COMMON = { enumsAsTypes: true, strictScalars: true };
 
 /**
  * Types of the whole contract, for the backend.
@@ -91,6 +91,7 @@ async function documentTypes(sdl: string, document: DocumentNode): Promise<strin
     skipDocumentsValidation: true,
     config: {
       ...COMMON,
+      namingConvention: "keep",
       scalars: { BlockReference: "BlockReference" },
       // Types tell exactly what the texts select: `__typename` is typed where it is asked for.
       skipTypename: true,
