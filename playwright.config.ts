@@ -10,6 +10,11 @@ export default defineConfig({
   retries: 0,
   timeout: 60_000,
   reporter: [["list"], ["json", { outputFile: "test-results/browser.json" }]],
+  // Builds change what is served, so they come last.
+  projects: [
+    { name: "pages", testIgnore: "builds.spec.ts" },
+    { name: "builds", testMatch: "builds.spec.ts", dependencies: ["pages"] },
+  ],
   use: {
     baseURL: process.env.TEST_SITE_URL,
     trace: "retain-on-failure",

@@ -1,0 +1,97 @@
+import { createServer, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import { expect, test } from "@playwright/test";
+import { changeAndPublish } from "./cms";
+import { buildSite, changedFiles, outputFingerprints } from "./siteBuild";
+
+// These tests build the site again, so they run after all others, one by one.
+test.describe.configure({ mode: "serial", timeout: 300_000 });
+
+const cmsUrl = `${process.env.TEST_BACKEND_URL}/graphql`;
+
+/** A CMS between the site and the real one, that answers the operation named in its own way. */
+async function failingCms(
+  operation: string,
+  answer: (body: string) => { status: number; body: string },
+) {
+  const server: Server = createServer((incoming, outgoing) => {
+    let body = "";
+    incoming.on("data", (chunk: Buffer) => (body += chunk.toString()));
+    incoming.on("end", () => {
+      void fetch(cmsUrl, { method: "POST", headers: { "content-type": "application/json" }, body })
+        .then(async (response) => ({ status: response.status, body: await response.text() }))
+        .then((real) => (body.includes(`query ${operation}`) ? answer(real.body) : real))
+        .then(({ status, body: text }) => outgoing.writeHead(status).end(text));
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const { port } = server.address() as AddressInfo;
+  return { url: `http://127.0.0.1:${port}/graphql`, close: () => server.close() };
+}
+
+test("a build that cannot reach the CMS says so and leaves the output untouched", async () => {
+  const before = await outputFingerprints();
+  const { code, output } = await buildSite("http://127.0.0.1:1/graphql");
+  expect(code).not.toBe(0);
+  expect(output).toContain("The content could not be read from the CMS");
+  expect(output).toMatch(/Endpoint: +http:\/\/127\.0\.0\.1:1\/graphql/);
+  expect(output).toMatch(/Operation: +IntrospectionQuery/);
+  expect(changedFiles(before, await outputFingerprints())).toEqual([]);
+});
+
+const faults = [
+  {
+    name: "an error with a page in it",
+    answer: () => ({
+      status: 200,
+      body: JSON.stringify({
+        data: null,
+        errors: [{ message: "Boom", path: ["buildListing", "items", 0, "entity", "title"] }],
+      }),
+    }),
+    expected: [/Operation: +BuildListing/, /Page: +\/\S* \((de|en|fr|it)\)/, /Reason: +.*Boom/],
+  },
+  {
+    name: "a status that is no success",
+    answer: () => ({ status: 500, body: "{}" }),
+    expected: [/Operation: +BuildListing/, /Received status code 500/],
+  },
+  {
+    name: "fewer pages than promised",
+    answer: (body: string) => ({
+      status: 200,
+      body: body.replace(/"total":\s*\d+/, '"total":100000'),
+    }),
+    expected: [/Operation: +BuildListing/, /promises 100000 pages/],
+  },
+];
+
+for (const { name, answer, expected } of faults) {
+  test(`a build that gets ${name} stops and leaves the output untouched`, async () => {
+    const before = await outputFingerprints();
+    const cms = await failingCms("BuildListing", answer);
+    const { code, output } = await buildSite(cms.url);
+    cms.close();
+    expect(code).not.toBe(0);
+    for (const pattern of expected) expect(output).toMatch(pattern);
+    expect(changedFiles(before, await outputFingerprints())).toEqual([]);
+  });
+}
+
+test("editing one page renders only that page's files anew", async () => {
+  // One build first, since those that failed may have left the cache behind the output.
+  expect((await buildSite(cmsUrl)).code).toBe(0);
+  const before = await outputFingerprints();
+  await changeAndPublish("legal", "de", (fields) => ({ ...fields, lead: "Ein neuer Vorspann." }));
+  const { code, output } = await buildSite(cmsUrl);
+  expect(code, output).toBe(0);
+
+  const changed = changedFiles(before, await outputFingerprints());
+  const page = "de/rechtliches";
+  const others = changed.filter((file) => !file.startsWith("builds/"));
+  expect(others).toEqual([
+    `${page}/_payload.json`,
+    `${page}/index.html`,
+    `page-data/${page}/page-data.json`,
+  ]);
+});

@@ -1,0 +1,54 @@
+import { spawn } from "node:child_process";
+import { createHash } from "node:crypto";
+import { readFile, readdir } from "node:fs/promises";
+import path from "node:path";
+
+/** How a build ended. */
+export interface BuildResult {
+  code: number | null;
+  output: string;
+}
+
+/** Builds the test site again, from the address of the CMS given. */
+export function buildSite(graphqlUrl: string): Promise<BuildResult> {
+  const child = spawn(process.execPath, ["node_modules/gatsby/cli.js", "build"], {
+    env: {
+      ...process.env,
+      NODE_ENV: "production",
+      GATSBY_TELEMETRY_DISABLED: "1",
+      SITE_URL: process.env.TEST_SITE_URL,
+      GRAPHQL_API_URL: graphqlUrl,
+      CI: "true",
+    },
+  });
+  let output = "";
+  child.stdout.on("data", (chunk: Buffer) => (output += chunk.toString()));
+  child.stderr.on("data", (chunk: Buffer) => (output += chunk.toString()));
+  return new Promise((resolve, reject) => {
+    child.on("error", reject);
+    child.on("close", (code) => resolve({ code, output }));
+  });
+}
+
+/** A fingerprint of every file of the output, by its path. */
+export async function outputFingerprints(): Promise<Map<string, string>> {
+  const files = await readdir("public", { recursive: true, withFileTypes: true });
+  const entries = await Promise.all(
+    files
+      .filter((file) => file.isFile())
+      .map(async ({ parentPath, name }) => {
+        const file = path.join(parentPath, name);
+        const hash = createHash("sha256")
+          .update(await readFile(file))
+          .digest("hex");
+        return [path.relative("public", file), hash] as const;
+      }),
+  );
+  return new Map(entries);
+}
+
+/** Paths of the files that differ, came or went. */
+export function changedFiles(before: Map<string, string>, after: Map<string, string>): string[] {
+  const all = new Set([...before.keys(), ...after.keys()]);
+  return [...all].filter((file) => before.get(file) !== after.get(file)).sort();
+}
