@@ -20,6 +20,9 @@ interface LayoutProps {
   parentTranslations?: readonly TranslationFragment[] | undefined;
   /** The way from the home page to this page, itself not included. */
   breadcrumb?: readonly LinkFragment[] | undefined;
+  /** In place of the page's own slice, for a page that is in no language until it is shown. */
+  header?: ReactNode;
+  footer?: ReactNode;
   children: ReactNode;
 }
 
@@ -47,7 +50,7 @@ export function Layout(props: LayoutProps) {
           parentTranslations={parentTranslations}
         />
       </div>
-      <Slice alias="header" />
+      {props.header ?? <Slice alias="header" />}
       <LanguageNotice />
       {breadcrumb.length > 0 && (
         <div className="layout__breadcrumb wrap">
@@ -57,7 +60,7 @@ export function Layout(props: LayoutProps) {
       <main className="layout__main" id="content" tabIndex={-1}>
         {children}
       </main>
-      <Slice alias="footer" />
+      {props.footer ?? <Slice alias="footer" />}
     </div>
   );
 }
