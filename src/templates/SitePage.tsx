@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { Layout } from "../components/Layout/Layout";
+import { PagePath } from "../components/PagePath/PagePath";
 import type { PageFragment } from "../cms/generated";
 import { PageHead } from "./PageHead";
 import { TranslationProvider } from "../components/TranslationProvider/TranslationProvider";
@@ -18,7 +19,7 @@ export function SitePage({
     <TranslationProvider langcode={langcode} messages={messages}>
       <PageHead context={context} node={node} />
       <Layout langcode={langcode} translations={node.translations} breadcrumb={node.breadcrumb}>
-        {children}
+        <PagePath.Provider value={node.path}>{children}</PagePath.Provider>
       </Layout>
     </TranslationProvider>
   );
