@@ -1,4 +1,4 @@
-import type { QuerybuildListingArgs } from "@quatrain/contract";
+import type { QueryBuildListingArgs } from "@quatrain/contract";
 import { compareEntries } from "../../content/listing";
 import { isLangcode } from "../../languages";
 import type { ListingEntry } from "../../store/listingTable";
@@ -9,7 +9,7 @@ import type { RootResolver } from "../operationContext";
 const MAX_FIRST = 500;
 
 /** All published pages in stretches, or those that changed since an earlier reading. */
-export const buildListing: RootResolver<QuerybuildListingArgs> = async (_root, args, context) => {
+export const buildListing: RootResolver<QueryBuildListingArgs> = async (_root, args, context) => {
   const { langcode, first = 200 } = args;
   if (typeof langcode === "string" && !isLangcode(langcode)) throw unknownLanguage(langcode);
   if (first < 1 || first > MAX_FIRST) {

@@ -1,4 +1,4 @@
-import type { QuerymenuArgs } from "@quatrain/contract";
+import type { QueryMenuArgs } from "@quatrain/contract";
 import type { ContentContext } from "../../content/context";
 import type { MenuEntry } from "../../content/importer/menuDefinition";
 import { isLangcode } from "../../languages";
@@ -15,7 +15,7 @@ interface ResolvedEntry {
 }
 
 /** A menu in a language, without the pages that are not published in it. */
-export const menu: RootResolver<QuerymenuArgs> = (_root, { name, langcode }, context) => {
+export const menu: RootResolver<QueryMenuArgs> = (_root, { name, langcode }, context) => {
   if (!isLangcode(langcode)) throw unknownLanguage(langcode);
   const stored = context.snapshot.document("menu", name);
   if (stored === undefined) return null;

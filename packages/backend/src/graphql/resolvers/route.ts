@@ -1,11 +1,11 @@
-import type { QueryrouteArgs } from "@quatrain/contract";
+import type { QueryRouteArgs } from "@quatrain/contract";
 import { breadcrumbOf } from "../../content/derived/breadcrumb";
 import { type Destination, findDestination } from "../../content/findDestination";
 import type { ContentContext } from "../../content/context";
 import type { RootResolver } from "../operationContext";
 
 /** Resolves a path in a language. A draft answers as a path that leads nowhere. */
-export const route: RootResolver<QueryrouteArgs> = (_root, { path, langcode }, context) =>
+export const route: RootResolver<QueryRouteArgs> = (_root, { path, langcode }, context) =>
   routeResponse(findDestination(path, langcode, context.snapshot), context);
 
 /** A destination as the contract delivers it. */

@@ -1,11 +1,11 @@
-import type { QuerysiteArgs } from "@quatrain/contract";
+import type { QuerySiteArgs } from "@quatrain/contract";
 import { ContentObject } from "../../content/contentObject";
 import { isLangcode } from "../../languages";
 import { clientError, unknownLanguage } from "../errors";
 import type { RootResolver } from "../operationContext";
 
 /** What is the same on every page of a language. */
-export const site: RootResolver<QuerysiteArgs> = (_root, { langcode }, { snapshot }) => {
+export const site: RootResolver<QuerySiteArgs> = (_root, { langcode }, { snapshot }) => {
   if (!isLangcode(langcode)) throw unknownLanguage(langcode);
   const stored = snapshot.document("site", "site", langcode);
   if (stored === undefined) {
