@@ -30,11 +30,13 @@ export function documentFacts(
   return language ? [...facts, language] : facts;
 }
 
+/** One decimal place says enough, and only of few megabytes. */
 function fileSize(bytes: number, iso: string): string {
   const power = Math.min(Math.floor(Math.log10(Math.max(bytes, 1)) / 3), units.length - 1);
+  const value = bytes / 1000 ** power;
   return new Intl.NumberFormat(iso, {
     style: "unit",
     unit: units[power],
-    maximumSignificantDigits: 2,
-  }).format(bytes / 1000 ** power);
+    maximumFractionDigits: power < 2 || value >= 10 ? 0 : 1,
+  }).format(value);
 }

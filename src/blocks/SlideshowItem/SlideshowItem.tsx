@@ -34,7 +34,7 @@ export function SlideshowItem({ title, slides }: BlockProps<"SlideshowItem">) {
           {...(several && { tabIndex: 0 })}
         >
           {slides.map(({ media, caption }, number) => (
-            <li key={number} className="slideshow-item__slide" aria-label={place(number + 1)}>
+            <li key={number} className="slideshow-item__slide">
               <figure>
                 <div className="slideshow-item__stage" data-kind={media.__typename}>
                   <MediaView

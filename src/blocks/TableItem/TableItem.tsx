@@ -18,9 +18,8 @@ export function TableItem(props: BlockProps<"TableItem">) {
   const numeric = (rows[0]?.cells ?? []).map((_, column) => isNumericColumn(body, column));
   return (
     <BlockSection className="table-item" title={title}>
-      <div
+      <section
         className="table-item__scroller"
-        role="region"
         {...(caption
           ? { "aria-labelledby": name }
           : { "aria-label": title ?? t("tableItem.label") })}
@@ -60,7 +59,7 @@ export function TableItem(props: BlockProps<"TableItem">) {
             ))}
           </tbody>
         </table>
-      </div>
+      </section>
     </BlockSection>
   );
 }

@@ -1,0 +1,27 @@
+import { BlockSection } from "../../components/BlockSection/BlockSection";
+import { Picture } from "../../components/Picture/Picture";
+import { TeaserText } from "../../components/TeaserText/TeaserText";
+import type { BlockProps } from "../blockTypes";
+import "./ContentTeaserItem.css";
+
+/** A teaser with a text of its own. All of it leads where its one link leads. */
+export function ContentTeaserItem({ title, text, image, link }: BlockProps<"ContentTeaserItem">) {
+  if (!title && !text && !image) return null;
+  return (
+    <BlockSection className="content-teaser-item">
+      <div
+        className="content-teaser-item__teaser teaser-area"
+        data-pictured={image ? true : undefined}
+      >
+        <TeaserText title={title} text={text} link={link} />
+        {image && (
+          <Picture
+            image={image}
+            sizes="(min-width: 64rem) 24rem, (min-width: 40rem) 50vw, 100vw"
+            aspectRatio={3 / 2}
+          />
+        )}
+      </div>
+    </BlockSection>
+  );
+}

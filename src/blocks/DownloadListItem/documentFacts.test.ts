@@ -1,0 +1,33 @@
+import { exampleDocument } from "../exampleMedia";
+import { documentFacts } from "./documentFacts";
+
+const plain = (facts: string[]) => facts.map((fact) => fact.replace(/\s/g, " "));
+
+describe("documentFacts", () => {
+  it.each([
+    ["de-CH", ["PDF", "2.4 MB", "Deutsch"]],
+    ["en-US", ["PDF", "2.4 MB", "German"]],
+    ["fr-CH", ["PDF", "2,4 Mo", "allemand"]],
+    ["it-CH", ["PDF", "2.4 MB", "tedesco"]],
+  ])("speaks %s", (iso, facts) => {
+    expect(plain(documentFacts(exampleDocument("report", "Bericht"), iso))).toEqual(facts);
+  });
+
+  it.each([
+    [0, "0 Byte"],
+    [812, "812 Byte"],
+    [183_400, "183 kB"],
+    [48_700_000, "49 MB"],
+  ])("writes a size of %d bytes as %s", (size, expected) => {
+    const document = exampleDocument("report", "Bericht", { size });
+    expect(plain(documentFacts(document, "de-CH"))[1]).toBe(expected);
+  });
+
+  it("names an unknown type by the ending of the file, or else as it is", () => {
+    const unknown = { type: "application/x-netcdf", documentLanguage: null };
+    const named = exampleDocument("raw", "Rohdaten", { ...unknown, filename: "raw.nc" });
+    const bare = exampleDocument("raw", "Rohdaten", { ...unknown, filename: "raw" });
+    expect(documentFacts(named, "de-CH")[0]).toBe("NC");
+    expect(documentFacts(bare, "de-CH")[0]).toBe("application/x-netcdf");
+  });
+});

@@ -1,0 +1,53 @@
+import { screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { renderTranslated } from "../../../test/renderTranslated";
+import { examples } from "./examples";
+import { ImageItem } from "./ImageItem";
+
+// jsdom knows the dialog element, but not how to open and close it.
+beforeEach(() => {
+  HTMLDialogElement.prototype.showModal = function showModal() {
+    this.open = true;
+  };
+  HTMLDialogElement.prototype.close = function close() {
+    this.open = false;
+    this.dispatchEvent(new Event("close"));
+  };
+});
+
+const zoom = () => screen.getByRole("link", { name: /^Bild vergrössern/ });
+
+describe("ImageItem", () => {
+  it("leads to the picture itself without script", () => {
+    renderTranslated(<ImageItem {...examples.normal} />, "de");
+    expect(zoom()).toHaveAttribute("href", examples.normal.image.src);
+  });
+
+  it("enlarges the picture in a dialog, holds the page still, and closes again", async () => {
+    const user = userEvent.setup();
+    renderTranslated(<ImageItem {...examples.normal} />, "de");
+    await user.click(zoom());
+    const dialog = screen.getByRole("dialog", { name: examples.normal.image.alt });
+    expect(dialog).toHaveAttribute("open");
+    expect(document.body).toHaveAttribute("data-locked");
+    await user.click(screen.getByRole("button", { name: "Schliessen" }));
+    expect(dialog).not.toBeInTheDocument();
+    expect(document.body).not.toHaveAttribute("data-locked");
+  });
+
+  it("closes at a click beside the picture, not on it", async () => {
+    const user = userEvent.setup();
+    renderTranslated(<ImageItem {...examples.normal} />, "de");
+    await user.click(zoom());
+    const dialog = screen.getByRole("dialog");
+    await user.click(dialog.querySelector("figcaption")!);
+    expect(dialog).toBeInTheDocument();
+    await user.click(dialog);
+    expect(dialog).not.toBeInTheDocument();
+  });
+
+  it("offers no zoom that no editor asked for", () => {
+    renderTranslated(<ImageItem {...examples.minimal} />, "de");
+    expect(screen.queryByRole("link")).not.toBeInTheDocument();
+  });
+});

@@ -1,0 +1,31 @@
+import { useTranslation } from "react-i18next";
+import { BlockSection } from "../../components/BlockSection/BlockSection";
+import { TeaserText } from "../../components/TeaserText/TeaserText";
+import { formatDay } from "../../i18n/dates";
+import { useLanguage } from "../../i18n/useLanguage";
+import type { BlockProps } from "../blockTypes";
+import "./TeaserItemCmtyExt.css";
+
+/** An entry of the external community: who wrote it, when, what, and how many answered. */
+export function TeaserItemCmtyExt(props: BlockProps<"TeaserItemCmtyExt">) {
+  const { title, text, author, date, replies, link } = props;
+  const { t } = useTranslation("blocks");
+  const langcode = useLanguage();
+  if (!title && !text) return null;
+  return (
+    <BlockSection className="teaser-item-cmty-ext">
+      <div className="teaser-item-cmty-ext__entry teaser-area">
+        <TeaserText title={title} text={text} link={link} />
+        <ul className="teaser-item-cmty-ext__facts label">
+          {author && <li className="teaser-item-cmty-ext__author">{author}</li>}
+          {date && (
+            <li>
+              <time dateTime={date}>{formatDay(date, langcode)}</time>
+            </li>
+          )}
+          {replies !== null && <li>{t("teaserItemCmtyExt.replies", { count: replies })}</li>}
+        </ul>
+      </div>
+    </BlockSection>
+  );
+}

@@ -1,0 +1,22 @@
+import { BlockSection } from "../../components/BlockSection/BlockSection";
+import { ButtonLink } from "../../components/Button/Button";
+import { Heading } from "../../components/Heading/Heading";
+import { RichText } from "../../components/RichText/RichText";
+import type { BlockProps } from "../blockTypes";
+import "./TeaserListItemCta.css";
+
+/** A call to action: what there is to do, and the button that begins it. */
+export function TeaserListItemCta({ title, text, link }: BlockProps<"TeaserListItemCta">) {
+  if (!title && !text && !link) return null;
+  return (
+    <BlockSection className="teaser-list-item-cta">
+      <div className="teaser-list-item-cta__call">
+        {title && <Heading className="teaser-list-item-cta__title">{title}</Heading>}
+        {text && <RichText className="teaser-list-item-cta__text" html={text.processed} />}
+        {link && (
+          <ButtonLink className="teaser-list-item-cta__button" link={link} icon="arrow-right" />
+        )}
+      </div>
+    </BlockSection>
+  );
+}

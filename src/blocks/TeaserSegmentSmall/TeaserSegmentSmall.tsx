@@ -1,0 +1,16 @@
+import { BlockSection } from "../../components/BlockSection/BlockSection";
+import { TeaserText } from "../../components/TeaserText/TeaserText";
+import type { BlockProps } from "../blockTypes";
+import "./TeaserSegmentSmall.css";
+
+/** An entry point for an audience, in words. */
+export function TeaserSegmentSmall({ title, text, link }: BlockProps<"TeaserSegmentSmall">) {
+  if (!title && !text) return null;
+  return (
+    <BlockSection className="teaser-segment-small">
+      <div className="teaser-segment-small__segment teaser-area">
+        <TeaserText title={title} text={text} link={link} />
+      </div>
+    </BlockSection>
+  );
+}

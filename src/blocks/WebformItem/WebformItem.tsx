@@ -1,0 +1,40 @@
+import { useTranslation } from "react-i18next";
+import { BlockSection } from "../../components/BlockSection/BlockSection";
+import { Heading } from "../../components/Heading/Heading";
+import { RichText } from "../../components/RichText/RichText";
+import { formatDay } from "../../i18n/dates";
+import { useLanguage } from "../../i18n/useLanguage";
+import type { BlockProps } from "../blockTypes";
+import "./WebformItem.css";
+
+type Form = NonNullable<BlockProps<"WebformItem">["webform"]>;
+
+/** A form that an editor placed. While it takes no entries, it says why. */
+export function WebformItem({ title, webform }: BlockProps<"WebformItem">) {
+  if (!webform) return null;
+  return (
+    <BlockSection className="webform-item" title={title ?? webform.title} layout="split">
+      {title && title !== webform.title && (
+        <Heading className="webform-item__title">{webform.title}</Heading>
+      )}
+      {webform.description && <RichText html={webform.description.processed} />}
+      {webform.status !== "OPEN" && <Closed webform={webform} />}
+    </BlockSection>
+  );
+}
+
+function Closed({ webform }: { webform: Form }) {
+  const { t } = useTranslation("blocks");
+  const langcode = useLanguage();
+  if (webform.closedMessage) {
+    return <RichText className="webform-item__closed" html={webform.closedMessage.processed} />;
+  }
+  const scheduled = webform.status === "SCHEDULED" && webform.opens;
+  return (
+    <p className="webform-item__closed">
+      {scheduled
+        ? t("webformItem.scheduled", { date: formatDay(scheduled, langcode) })
+        : t("webformItem.closed")}
+    </p>
+  );
+}
