@@ -62,8 +62,6 @@ export class Processes {
     }, STOP_TIMEOUT_MS);
     await Promise.all(children.map(ended));
     clearTimeout(force);
-    // The leaders are gone; so must be whatever they have left behind.
-    for (const child of children) kill(child, "SIGKILL");
   }
 
   #spawn([program, ...args], { env = {}, stdio = "inherit" }) {
@@ -73,7 +71,10 @@ export class Processes {
       detached: true,
     });
     this.#children.add(child);
-    void ended(child).then(() => this.#children.delete(child));
+    void ended(child).then(() => {
+      this.#children.delete(child);
+      kill(child, "SIGKILL"); // Whatever it has left behind.
+    });
     return child;
   }
 }

@@ -30,6 +30,13 @@ test("stopping also ends what the children have started", async () => {
   expect(await once(child, "close")).toEqual([0, null]);
 });
 
+test("a child that ends by itself leaves nothing behind either", async () => {
+  const child = script(`
+    await processes.run("a shell", ["sh", "-c", "sleep 600 & echo $!"]);
+  `);
+  expect(await once(child, "close")).toEqual([0, null]);
+});
+
 test("a command that fails is reported with its title and code", async () => {
   const child = script(`
     await processes.run("The work", ["sh", "-c", "exit 3"]).catch((error) => console.log(error.message));

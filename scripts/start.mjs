@@ -37,6 +37,7 @@ async function start() {
     GRAPHQL_API_URL: settings.graphqlUrl,
     DATA_DIR: settings.dataDir,
     EDITOR_TOKEN: editor.token,
+    LOG_LEVEL: process.env.LOG_LEVEL || "warn", // Not a line for every request.
   };
 
   const servers = [];
@@ -83,12 +84,6 @@ async function stop(code) {
 
 for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) {
   process.on(signal, () => void stop(serving ? 0 : 130));
-}
-
-// Whoever ends npm means this script too, even where npm could not pass the signal on.
-if (process.env.npm_lifecycle_event) {
-  const parent = process.ppid;
-  setInterval(() => process.ppid !== parent && void stop(0), 1000).unref();
 }
 
 start().catch(async (error) => {
