@@ -3,7 +3,7 @@ import { defineConfig } from "@playwright/test";
 /** Tests in a browser, against one real build of the site: see scripts/testSite.mjs. */
 export default defineConfig({
   testDir: "e2e",
-  globalSetup: "./e2e/globalSetup.ts",
+  globalSetup: "./e2e/globalSetup.mjs",
   outputDir: "test-results/browser",
   fullyParallel: true,
   workers: 2,
