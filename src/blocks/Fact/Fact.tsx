@@ -13,7 +13,12 @@ export function Fact({ value, unit, text, link }: BlockProps<"Fact">) {
         {value && (
           <p className="fact__number">
             <span className="fact__value">{value}</span>{" "}
-            {unit && <span className="fact__unit">{unit}</span>}
+            {unit && (
+              // A sign such as % stands beside the number, a word below it.
+              <span className="fact__unit" data-sign={unit.length <= 3 || undefined}>
+                {unit}
+              </span>
+            )}
           </p>
         )}
         {text && <RichText className="fact__text" html={text.processed} />}

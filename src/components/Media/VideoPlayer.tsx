@@ -36,6 +36,8 @@ export function VideoPlayer({ video, active = true }: VideoPlayerProps) {
       poster={video.thumbnail ? stillPicture(video.thumbnail) : undefined}
       width={video.width}
       height={video.height}
+      // The still picture may have another shape; the room is that of the video.
+      style={{ aspectRatio: `${video.width} / ${video.height}` }}
       crossOrigin={crossOrigin}
       aria-label={video.title ?? t("media.video")}
     >
