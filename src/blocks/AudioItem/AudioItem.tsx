@@ -3,6 +3,7 @@ import { AudioPlayer } from "../../components/Media/AudioPlayer";
 import { Caption } from "../../components/Media/Caption";
 import { Transcript } from "../../components/Media/Transcript";
 import type { BlockProps } from "../blockTypes";
+import "./AudioItem.css";
 
 /** A recording, with what is said in it as text. */
 export function AudioItem({ title, audio, caption }: BlockProps<"AudioItem">) {
