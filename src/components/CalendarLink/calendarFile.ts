@@ -1,4 +1,5 @@
 import type { AddressFragment } from "../../cms/generated";
+import { escapeText, foldLine } from "./contentLine";
 
 /** What a calendar needs to know of an event. */
 export interface CalendarEvent {
@@ -29,13 +30,13 @@ export function calendarFile(event: CalendarEvent): string {
     ...(event.allDay
       ? [`DTSTART;VALUE=DATE:${day(event.start)}`, `DTEND;VALUE=DATE:${dayAfter(event.end)}`]
       : [`DTSTART:${utc(event.start)}`, `DTEND:${utc(event.end)}`]),
-    `SUMMARY;LANGUAGE=${event.langcode}:${escape(event.title)}`,
-    ...(event.lead ? [`DESCRIPTION:${escape(event.lead)}`] : []),
-    ...(place.length > 0 ? [`LOCATION:${escape(place.join(", "))}`] : []),
+    `SUMMARY;LANGUAGE=${event.langcode}:${escapeText(event.title)}`,
+    ...(event.lead ? [`DESCRIPTION:${escapeText(event.lead)}`] : []),
+    ...(place.length > 0 ? [`LOCATION:${escapeText(place.join(", "))}`] : []),
     "END:VEVENT",
     "END:VCALENDAR",
   ];
-  return lines.map(fold).join("\r\n") + "\r\n";
+  return lines.map(foldLine).join("\r\n") + "\r\n";
 }
 
 /** The file as an address that a link can offer to download, with or without script. */
@@ -57,23 +58,4 @@ function dayAfter(date: string): string {
   const next = new Date(`${date.slice(0, 10)}T00:00:00Z`);
   next.setUTCDate(next.getUTCDate() + 1);
   return day(next.toISOString());
-}
-
-function escape(text: string): string {
-  return text.replace(/[\\;,]/g, "\\$&").replace(/\r?\n/g, "\\n");
-}
-
-/** Lines are at most 75 octets long; what is left goes on in the next line after a space. */
-function fold(line: string): string {
-  const parts: string[] = [];
-  let part = "";
-  for (const character of line) {
-    const limit = parts.length === 0 ? 75 : 74;
-    if (new TextEncoder().encode(part + character).length > limit) {
-      parts.push(part);
-      part = "";
-    }
-    part += character;
-  }
-  return [...parts, part].join("\r\n ");
 }

@@ -1,33 +1,40 @@
-import type { ViewFragment } from "../../cms/generated";
-import { localizedPath } from "../../i18n/paths";
-import { useLanguage } from "../../i18n/useLanguage";
-import { Pagination } from "../Pagination/Pagination";
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import type { NodeTeaserFragment, ViewFragment } from "../../cms/generated";
 import { TeaserGrid } from "../TeaserCard/TeaserGrid";
-import { listPagePath } from "./listPagePath";
+import { isPreset } from "./listQuery";
+import { useListQuery } from "./useListQuery";
+import { ViewFilters } from "./ViewFilters";
+import { ViewStretch } from "./ViewStretch";
 
-/** A stretch of a list of pages, with links to the other stretches, each a page of its own. */
+/** A list of pages with the filters that a visitor may set. The state of both is in the address. */
 export function ViewResults({
   view,
   path,
   emptyText,
+  renderResults = (nodes) => <TeaserGrid nodes={nodes} />,
 }: {
   view: ViewFragment;
   /** CMS path of the page that carries the list. */
   path: string;
-  /** What to say of a list without entries. */
-  emptyText: string;
+  /** What to say of a list without entries; a general text unless given. */
+  emptyText?: string | undefined;
+  /** Draws the entries; side by side unless given. */
+  renderResults?: ((nodes: readonly NodeTeaserFragment[]) => ReactNode) | undefined;
 }) {
-  const langcode = useLanguage();
-  const { page, pageSize, total } = view.pageInfo;
-  if (view.results.length === 0) return <p>{emptyText}</p>;
+  const { t } = useTranslation("blocks");
+  const query = useListQuery(view.filters, "page");
+  const filtered = !isPreset(view.filters, query.values);
   return (
     <>
-      <TeaserGrid nodes={view.results} />
-      <Pagination
-        page={page}
-        pageSize={pageSize}
-        total={total}
-        hrefFor={(target) => localizedPath(langcode, listPagePath(path, target))}
+      <ViewFilters filters={view.filters} values={query.values} path={path} pageParam="page" />
+      <ViewStretch
+        view={view}
+        query={query}
+        path={path}
+        pageParam="page"
+        emptyText={filtered ? t("viewResults.noMatch") : (emptyText ?? t("viewResults.none"))}
+        renderResults={renderResults}
       />
     </>
   );

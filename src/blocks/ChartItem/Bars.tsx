@@ -1,0 +1,44 @@
+import type { Series } from "./chartData";
+import type { Axis } from "./chartNumbers";
+import { fillOf } from "./ChartDefinitions";
+import { heightOf, rounded } from "./plotPlaces";
+
+interface BarsProps {
+  id: string;
+  series: readonly Series[];
+  axis: Axis;
+  tooltip: (row: Series, index: number, value: number) => string;
+}
+
+/** The share of a category's width that its bars take. */
+const FILLED = 0.7;
+
+/** Bars from zero, those of a category side by side. A gap has no bar. */
+export function Bars({ id, series, axis, tooltip }: BarsProps) {
+  const zero = heightOf(0, axis);
+  return (
+    <>
+      {series.map((row, number) => {
+        const band = 100 / row.values.length;
+        const width = (band * FILLED) / series.length;
+        return row.values.map((value, index) => {
+          if (value === null) return null;
+          const top = heightOf(value, axis);
+          return (
+            <rect
+              key={`${row.id}-${index}`}
+              className="chart-bar"
+              fill={fillOf(id, number)}
+              x={`${rounded(band * (index + (1 - FILLED) / 2) + width * number)}%`}
+              width={`${rounded(width * (series.length > 1 ? 0.92 : 1))}%`}
+              y={`${Math.min(zero, top)}%`}
+              height={`${rounded(Math.abs(zero - top))}%`}
+            >
+              <title>{tooltip(row, index, value)}</title>
+            </rect>
+          );
+        });
+      })}
+    </>
+  );
+}

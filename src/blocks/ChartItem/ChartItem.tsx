@@ -1,0 +1,50 @@
+import { useTranslation } from "react-i18next";
+import { BlockSection } from "../../components/BlockSection/BlockSection";
+import { RichText } from "../../components/RichText/RichText";
+import { localeOf } from "../../i18n/locales";
+import { useLanguage } from "../../i18n/useLanguage";
+import type { BlockProps } from "../blockTypes";
+import { ChartNumbers } from "./ChartNumbers";
+import { chartSummary } from "./chartSummary";
+import { seriesOf } from "./chartData";
+import "./ChartItem.css";
+import { PieChart } from "./PieChart";
+import { PlotChart } from "./PlotChart";
+
+/**
+ * A chart, drawn while the page is made: it needs no script. What it shows is also said in words,
+ * and its numbers stand in a table and in a file.
+ */
+export function ChartItem(props: BlockProps<"ChartItem">) {
+  const { title, text, chartType, categories, source } = props;
+  const { t } = useTranslation("blocks");
+  const { iso } = localeOf(useLanguage());
+  const rows = seriesOf(props, (number) => t("chartItem.row", { number }));
+  const series = chartType === "PIE" ? rows.slice(0, 1) : rows;
+  if (series.length === 0 && !text) return null;
+  const summary = chartSummary({ ...props, series }, iso, t);
+  return (
+    <BlockSection className="chart-item" title={title} layout="split">
+      {text && <RichText className="chart-item__text" html={text.processed} />}
+      {series.length === 0 ? (
+        <p className="chart-item__none">{t("chartItem.none")}</p>
+      ) : (
+        <>
+          <figure className="chart-item__figure">
+            {chartType === "PIE" ? (
+              <PieChart {...props} series={series} summary={summary} />
+            ) : (
+              <PlotChart {...props} chartType={chartType} series={series} summary={summary} />
+            )}
+            {source && (
+              <figcaption className="chart-item__source label">
+                {t("chartItem.source")}: {source}
+              </figcaption>
+            )}
+          </figure>
+          <ChartNumbers {...props} categories={categories} series={series} />
+        </>
+      )}
+    </BlockSection>
+  );
+}

@@ -1,0 +1,81 @@
+import { useTranslation } from "react-i18next";
+import { anchorOf } from "../../components/BlockSection/anchorOf";
+import { Icon } from "../../components/Icon/Icon";
+import { localeOf } from "../../i18n/locales";
+import { useLanguage } from "../../i18n/useLanguage";
+import type { BlockProps } from "../blockTypes";
+import { chartCsv, csvHref } from "./chartCsv";
+import type { Series } from "./chartData";
+import { formatNumber } from "./chartNumbers";
+
+type ChartNumbersProps = Pick<
+  BlockProps<"ChartItem">,
+  "title" | "categories" | "xLabel" | "yLabel" | "unit" | "decimals"
+> & { series: readonly Series[] };
+
+/** The numbers of a chart: a table that opens on request, and a file to work with. */
+export function ChartNumbers(props: ChartNumbersProps) {
+  const { title, categories, series, xLabel, yLabel, unit, decimals } = props;
+  const { t } = useTranslation("blocks");
+  const { iso } = localeOf(useLanguage());
+  const corner = xLabel ?? t("chartItem.category");
+  const caption = [yLabel ?? title, unit].filter(Boolean).join(", ");
+  return (
+    <details className="chart-item__numbers">
+      <summary className="chart-item__summary">{t("chartItem.table")}</summary>
+      {/* What scrolls must take the focus, so that the arrow keys scroll it. */}
+      <div
+        className="chart-item__scroller"
+        role="region"
+        aria-label={t("chartItem.table")}
+        // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+        tabIndex={0}
+      >
+        <table className="chart-item__table">
+          {caption && <caption>{caption}</caption>}
+          <thead>
+            <tr>
+              <th scope="col">{corner}</th>
+              {series.map(({ id, name }) => (
+                <th key={id} scope="col" className="chart-item__number">
+                  {name}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {categories.map((category, index) => (
+              <tr key={index}>
+                <th scope="row">{category}</th>
+                {series.map(({ id, values }) => (
+                  <td key={id} className="chart-item__number">
+                    <Value value={values[index] ?? null} iso={iso} decimals={decimals} />
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+      <a
+        className="chart-item__file"
+        href={csvHref(chartCsv({ corner, categories, series }, iso))}
+        download={`${anchorOf({ title }) ?? "chart"}.csv`}
+      >
+        <Icon name="download" />
+        {t("chartItem.file")}
+      </a>
+    </details>
+  );
+}
+
+function Value({ value, iso, decimals }: { value: number | null; iso: string; decimals: number }) {
+  const { t } = useTranslation("blocks");
+  if (value !== null) return <>{formatNumber(value, iso, decimals)}</>;
+  return (
+    <>
+      <span aria-hidden="true">–</span>
+      <span className="visually-hidden">{t("chartItem.gap")}</span>
+    </>
+  );
+}

@@ -1,0 +1,73 @@
+import { runs, type Series } from "./chartData";
+import type { Axis } from "./chartNumbers";
+import { lookOf, markerHref } from "./ChartDefinitions";
+import { categoryCentre, heightOf } from "./plotPlaces";
+
+interface LinesProps {
+  id: string;
+  series: readonly Series[];
+  axis: Axis;
+  /** Whether the area below is filled. */
+  filled: boolean;
+  tooltip: (row: Series, index: number, value: number) => string;
+}
+
+/** With more points than this, marks would hide the line. */
+const MOST_MARKS = 36;
+
+/** Lines, or areas below them. A gap in the numbers is a gap in the line. */
+export function Lines({ id, series, axis, filled, tooltip }: LinesProps) {
+  return (
+    <>
+      {/* Paths know no shares: they are drawn in a square that stretches, with lines that do not. */}
+      <svg width="100%" height="100%" viewBox="0 0 100 100" preserveAspectRatio="none">
+        {series.map((row, number) => (
+          <g key={row.id} data-series={lookOf(number)}>
+            {runs(row.values).map((run) => {
+              const points = run.map(
+                ({ value, index }) =>
+                  `${categoryCentre(index, row.values.length)},${heightOf(value, axis)}`,
+              );
+              const zero = heightOf(Math.max(axis.min, Math.min(0, axis.max)), axis);
+              const edge = (at: number) => categoryCentre(at, row.values.length);
+              const [first, last] = [run[0]?.index ?? 0, run.at(-1)?.index ?? 0];
+              return (
+                <g key={first}>
+                  {filled && (
+                    <polygon
+                      className="chart-area"
+                      points={[`${edge(first)},${zero}`, ...points, `${edge(last)},${zero}`].join(
+                        " ",
+                      )}
+                    />
+                  )}
+                  <polyline
+                    className="chart-line"
+                    points={points.join(" ")}
+                    vectorEffect="non-scaling-stroke"
+                  />
+                </g>
+              );
+            })}
+          </g>
+        ))}
+      </svg>
+      {series.map((row, number) =>
+        row.values.map((value, index) =>
+          value === null || row.values.length > MOST_MARKS ? null : (
+            <use
+              key={`${row.id}-${index}`}
+              href={markerHref(id, number)}
+              className="chart-marker"
+              data-series={lookOf(number)}
+              x={`${categoryCentre(index, row.values.length)}%`}
+              y={`${heightOf(value, axis)}%`}
+            >
+              <title>{tooltip(row, index, value)}</title>
+            </use>
+          ),
+        ),
+      )}
+    </>
+  );
+}

@@ -1,0 +1,64 @@
+/**
+ * A number in the way of a locale, "1’034.5". Minus sign and spaces are the same in every version
+ * of the language data, so that server and browser write alike.
+ *
+ * @param decimals decimal places; as many as the number has unless given
+ */
+export function formatNumber(value: number, iso: string, decimals?: number): string {
+  const places = decimals === undefined ? undefined : Math.min(Math.max(decimals, 0), 20);
+  return new Intl.NumberFormat(iso, {
+    ...(places === undefined
+      ? { maximumFractionDigits: 20 }
+      : { minimumFractionDigits: places, maximumFractionDigits: places }),
+  })
+    .format(value)
+    .replace(/^[-\u2212]/, "\u2212")
+    .replace(/[\u202f\u2009 ]/g, "\u00a0");
+}
+
+/** A number with its unit: "22.8 °C". The per cent sign stands close, except in French. */
+export function withUnit(number: string, unit: string | null, iso: string): string {
+  if (!unit) return number;
+  const close = unit === "%" && !iso.startsWith("fr");
+  return number + (close ? "" : "\u00a0") + unit;
+}
+
+/** The span of an axis and the values marked on it. */
+export interface Axis {
+  min: number;
+  max: number;
+  ticks: number[];
+  /** Decimal places that the marks need. */
+  decimals: number;
+}
+
+/**
+ * An axis that holds all values, with marks at round numbers.
+ *
+ * @param fromZero whether zero must be on it: lengths and areas tell amounts only from zero
+ * @param count about so many marks
+ */
+export function axisFor(values: readonly number[], fromZero: boolean, count = 5): Axis {
+  const known = fromZero || values.length === 0 ? [...values, 0] : values;
+  let low = Math.min(...known);
+  let high = Math.max(...known);
+  if (low === high) {
+    high = low + Math.max(Math.abs(low) * 0.1, 1);
+    if (!fromZero) low -= high - low;
+  }
+  const step = roundStep((high - low) / count);
+  const first = Math.floor(low / step + 1e-9);
+  const last = Math.ceil(high / step - 1e-9);
+  const decimals = Math.max(0, -Math.floor(Math.log10(step) + 1e-9));
+  const ticks = Array.from({ length: last - first + 1 }, (_, index) =>
+    Number(((first + index) * step).toFixed(decimals)),
+  );
+  return { min: first * step, max: last * step, ticks, decimals };
+}
+
+/** The next of 1, 2, 5, 10, 20 ... that is not smaller. */
+function roundStep(rough: number): number {
+  const power = 10 ** Math.floor(Math.log10(rough));
+  const factor = [1, 2, 5, 10].find((candidate) => candidate * power >= rough * (1 - 1e-9)) ?? 10;
+  return factor * power;
+}

@@ -1,0 +1,88 @@
+import { useTranslation } from "react-i18next";
+import type { NodeTeaserFragment, ViewFragment } from "../../cms/generated";
+import { BlockSection } from "../../components/BlockSection/BlockSection";
+import { Heading, HeadingLevel } from "../../components/Heading/Heading";
+import { usePagePath } from "../../components/PagePath/PagePath";
+import { isPreset } from "../../components/ViewResults/listQuery";
+import { useListQuery } from "../../components/ViewResults/useListQuery";
+import { ViewFilters } from "../../components/ViewResults/ViewFilters";
+import { ViewStretch } from "../../components/ViewResults/ViewStretch";
+import type { BlockProps } from "../blockTypes";
+import { EventRow } from "../NextEvents/EventRow";
+import { useNow } from "../NextEvents/useNow";
+import { listsByClock } from "./listsByClock";
+import "./EventsOverview.css";
+
+/** All events: those to come, and those that are over. Filters hold for both lists. */
+export function EventsOverview(props: BlockProps<"EventsOverview">) {
+  const { t } = useTranslation("blocks");
+  const path = usePagePath();
+  const { filters } = props.upcoming;
+  const { values } = useListQuery(filters, "page");
+  const { upcoming, past } = listsByClock(props.upcoming, props.past, useNow());
+  return (
+    <BlockSection className="events-overview" title={props.title}>
+      <ViewFilters filters={filters} values={values} path={path} pageParam="page" />
+      <EventList
+        title={t("eventsOverview.upcoming")}
+        view={upcoming}
+        pageParam="page"
+        emptyText={t("eventsOverview.noneUpcoming")}
+      />
+      <EventList
+        title={t("eventsOverview.past")}
+        view={past}
+        pageParam="past"
+        emptyText={t("eventsOverview.nonePast")}
+        over
+      />
+    </BlockSection>
+  );
+}
+
+function EventList({
+  title,
+  view,
+  pageParam,
+  emptyText,
+  over = false,
+}: {
+  title: string;
+  view: ViewFragment;
+  pageParam: string;
+  emptyText: string;
+  over?: boolean;
+}) {
+  const { t } = useTranslation("blocks");
+  const path = usePagePath();
+  const query = useListQuery(view.filters, pageParam);
+  return (
+    <div className="events-overview__list">
+      <Heading className="events-overview__title">{title}</Heading>
+      <HeadingLevel>
+        <ViewStretch
+          view={view}
+          query={query}
+          path={path}
+          pageParam={pageParam}
+          emptyText={isPreset(view.filters, query.values) ? emptyText : t("viewResults.noMatch")}
+          renderResults={(nodes) => (
+            <ul className="events-overview__events">
+              {nodes.filter(isEvent).map((event) => (
+                <li key={event.id}>
+                  <EventRow event={event} over={over} />
+                </li>
+              ))}
+            </ul>
+          )}
+        />
+      </HeadingLevel>
+    </div>
+  );
+}
+
+function isEvent(
+  node: NodeTeaserFragment,
+): node is Extract<NodeTeaserFragment, { __typename: "EventDetailPage" }> {
+  return node.__typename === "EventDetailPage";
+}

@@ -1,0 +1,41 @@
+import { useTranslation } from "react-i18next";
+import { AddressLines } from "../../components/AddressLines/AddressLines";
+import { CmsLink } from "../../components/CmsLink/CmsLink";
+import { Heading } from "../../components/Heading/Heading";
+import { RichText } from "../../components/RichText/RichText";
+import type { BlockProps } from "../blockTypes";
+import { placeHref } from "./placeHref";
+
+interface PlaceProps {
+  place: BlockProps<"MapItem">["markers"][number];
+  /** Shows the place on the map; undefined while there is none. */
+  onShow: (() => void) | undefined;
+}
+
+/** A place in the list beside the map. */
+export function Place({ place: { title, text, point, address }, onShow }: PlaceProps) {
+  const { t } = useTranslation("blocks");
+  return (
+    <>
+      <Heading className="map-item__name">{title}</Heading>
+      {text && <RichText className="map-item__words" html={text.processed} />}
+      {address && (
+        <div className="map-item__address">
+          <AddressLines address={address} />
+        </div>
+      )}
+      <p className="map-item__actions">
+        {onShow && (
+          <button type="button" className="map-item__show" onClick={onShow}>
+            {t("mapItem.show")}
+            <span className="visually-hidden">: {title}</span>
+          </button>
+        )}
+        <CmsLink link={{ title: null, url: placeHref(point), internal: false, langcode: null }}>
+          {t("mapItem.open")}
+          <span className="visually-hidden">: {title}</span>
+        </CmsLink>
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,59 @@
+import type { AddressFragment } from "../../cms/generated";
+import { CalendarLink } from "../../components/CalendarLink/CalendarLink";
+import { CmsLink } from "../../components/CmsLink/CmsLink";
+import { Heading } from "../../components/Heading/Heading";
+import { formatDays, formatTime } from "../../i18n/dates";
+import { useLanguage } from "../../i18n/useLanguage";
+import { dateParts } from "./dateParts";
+import "./EventRow.css";
+
+/** What a list says of an event. */
+export interface ListedEvent {
+  id: string;
+  langcode: string;
+  title: string;
+  path: string;
+  lead: string | null;
+  start: string;
+  end: string;
+  timeZone: string;
+  allDay: boolean;
+  location: Partial<AddressFragment> | null;
+}
+
+/** An event in a list: its day in large figures, title, when and where. */
+export function EventRow({ event, over = false }: { event: ListedEvent; over?: boolean }) {
+  const langcode = useLanguage();
+  const { start, end, timeZone, allDay, location, lead } = event;
+  const { day, month } = dateParts(start, langcode, timeZone);
+  const sameDay = start.slice(0, 10) === end.slice(0, 10);
+  const facts = [
+    formatDays(start, end, langcode, timeZone),
+    !allDay &&
+      sameDay &&
+      `${formatTime(start, langcode, timeZone)}–${formatTime(end, langcode, timeZone)}`,
+    location?.city,
+  ].filter(Boolean);
+  return (
+    <article className="event-row" data-over={over || undefined}>
+      {/* The same is said in words beside it. */}
+      <p className="event-row__date" aria-hidden="true">
+        <span className="event-row__day">{day}</span>
+        <span className="event-row__month label">{month}</span>
+      </p>
+      <div className="event-row__text">
+        <Heading className="event-row__title">
+          <CmsLink
+            className="event-row__link"
+            link={{ title: event.title, url: event.path, internal: true, langcode: event.langcode }}
+          />
+        </Heading>
+        <p className="event-row__facts label">
+          <time dateTime={start}>{facts.join(" · ")}</time>
+        </p>
+        {lead && <p className="event-row__lead">{lead}</p>}
+      </div>
+      {!over && <CalendarLink event={event} />}
+    </article>
+  );
+}

@@ -1,0 +1,36 @@
+import { useTranslation } from "react-i18next";
+import { BlockSection } from "../../components/BlockSection/BlockSection";
+import { ButtonLink } from "../../components/Button/Button";
+import type { BlockProps } from "../blockTypes";
+import { EventRow } from "./EventRow";
+import { isOver } from "./isOver";
+import { useNow } from "./useNow";
+import "./NextEvents.css";
+
+/**
+ * The next events. The backend gives more than are shown, so that those that are over by the
+ * visitor's clock can make room for later ones.
+ */
+export function NextEvents({ title, limit, events, link }: BlockProps<"NextEvents">) {
+  const { t } = useTranslation("blocks");
+  const now = useNow();
+  const shown = events
+    .filter((event) => now === undefined || !isOver(event, now))
+    .slice(0, Math.max(limit, 0));
+  return (
+    <BlockSection className="next-events" title={title} layout="split">
+      {shown.length > 0 ? (
+        <ul className="next-events__events">
+          {shown.map((event) => (
+            <li key={event.id}>
+              <EventRow event={event} />
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <p className="next-events__none">{t("nextEvents.none")}</p>
+      )}
+      {link && <ButtonLink link={link} look="plain" icon="arrow-right" />}
+    </BlockSection>
+  );
+}

@@ -1,0 +1,11 @@
+import { useEffect, useState } from "react";
+
+/**
+ * The visitor's clock, in milliseconds since 1970. Undefined on the server and while hydrating:
+ * pages are built long before they are read.
+ */
+export function useNow(): number | undefined {
+  const [now, setNow] = useState<number>();
+  useEffect(() => setNow(Date.now()), []);
+  return now;
+}

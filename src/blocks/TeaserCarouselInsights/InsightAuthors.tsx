@@ -1,0 +1,35 @@
+import { useTranslation } from "react-i18next";
+import { CmsLink } from "../../components/CmsLink/CmsLink";
+import { Picture } from "../../components/Picture/Picture";
+import type { BlockProps } from "../blockTypes";
+
+type Author = BlockProps<"TeaserCarouselInsights">["insights"][number]["authors"][number];
+
+/** Who wrote an insight: small portraits and names, each a link to the author. */
+export function InsightAuthors({ authors }: { authors: readonly Author[] }) {
+  const { t } = useTranslation("blocks");
+  if (authors.length === 0) return null;
+  return (
+    <ul
+      className="teaser-carousel-insights__authors"
+      aria-label={t("teaserCarouselInsights.authors")}
+    >
+      {authors.map(({ id, title, path, langcode, image }) => (
+        <li key={id} className="teaser-carousel-insights__author">
+          {image && (
+            <Picture
+              className="teaser-carousel-insights__portrait"
+              image={{ ...image, alt: "" }}
+              sizes="3rem"
+              aspectRatio={1}
+            />
+          )}
+          <CmsLink
+            className="teaser-carousel-insights__name"
+            link={{ title, url: path, internal: true, langcode }}
+          />
+        </li>
+      ))}
+    </ul>
+  );
+}

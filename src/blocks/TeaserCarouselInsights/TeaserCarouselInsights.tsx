@@ -1,0 +1,80 @@
+import { useId } from "react";
+import { useTranslation } from "react-i18next";
+import { BlockSection } from "../../components/BlockSection/BlockSection";
+import { ButtonLink } from "../../components/Button/Button";
+import { Icon } from "../../components/Icon/Icon";
+import { TeaserCard } from "../../components/TeaserCard/TeaserCard";
+import type { BlockProps } from "../blockTypes";
+import { InsightAuthors } from "./InsightAuthors";
+import "./TeaserCarouselInsights.css";
+import { useCarousel } from "./useCarousel";
+
+/**
+ * Insights with their authors in a row: by swiping, arrow keys or buttons. Nothing moves by itself.
+ * Without script the row scrolls.
+ */
+export function TeaserCarouselInsights(props: BlockProps<"TeaserCarouselInsights">) {
+  const { title, insights, link } = props;
+  const { t } = useTranslation("blocks");
+  const trackId = useId();
+  const total = insights.length;
+  const { track, index, atEnd, show, onKeyDown } = useCarousel(total);
+  if (total === 0) return null;
+  const place = (number: number) => t("teaserCarouselInsights.place", { number, total });
+  const step = (direction: -1 | 1) => ({
+    type: "button" as const,
+    className: "teaser-carousel-insights__button",
+    "aria-controls": trackId,
+    "aria-disabled": direction < 0 ? index === 0 : atEnd,
+    onClick: () => show(index + direction),
+  });
+  return (
+    <BlockSection className="teaser-carousel-insights" title={title}>
+      <div role="group" aria-label={title ?? t("teaserCarouselInsights.label")}>
+        {total > 1 && (
+          <div className="teaser-carousel-insights__controls">
+            <p className="teaser-carousel-insights__place label" role="status">
+              <span aria-hidden="true">
+                {index + 1} / {total}
+              </span>
+              <span className="visually-hidden">{place(index + 1)}</span>
+            </p>
+            <button {...step(-1)}>
+              <Icon name="arrow-left" />
+              <span className="visually-hidden">{t("teaserCarouselInsights.previous")}</span>
+            </button>
+            <button {...step(1)}>
+              <Icon name="arrow-right" />
+              <span className="visually-hidden">{t("teaserCarouselInsights.next")}</span>
+            </button>
+          </div>
+        )}
+        {/* What scrolls must take the focus, so that the arrow keys move it. */}
+        {/* eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
+        <ul
+          ref={track}
+          id={trackId}
+          className="teaser-carousel-insights__track"
+          aria-label={t("teaserCarouselInsights.insights")}
+          onKeyDown={onKeyDown}
+          {...(total > 1 && { tabIndex: 0 })}
+        >
+          {insights.map((insight) => (
+            <li key={insight.id} className="teaser-carousel-insights__insight">
+              <TeaserCard node={insight} sizes="(min-width: 64rem) 29rem, 80vw" />
+              <InsightAuthors authors={insight.authors} />
+            </li>
+          ))}
+        </ul>
+      </div>
+      {link && (
+        <ButtonLink
+          className="teaser-carousel-insights__link"
+          link={link}
+          look="plain"
+          icon="arrow-right"
+        />
+      )}
+    </BlockSection>
+  );
+}

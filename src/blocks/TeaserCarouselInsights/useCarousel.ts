@@ -1,0 +1,58 @@
+import { useEffect, useRef, useState, type KeyboardEvent } from "react";
+
+/**
+ * Behaviour of entries in a row that scrolls and snaps, several of which may be in view: which one
+ * is the first in view, and moving on. The scroll position is the only truth, so that swiping,
+ * keys and buttons never disagree.
+ *
+ * @param count number of entries
+ */
+export function useCarousel(count: number) {
+  const track = useRef<HTMLUListElement>(null);
+  const [index, setIndex] = useState(0);
+  const [atEnd, setAtEnd] = useState(false);
+
+  useEffect(() => {
+    const element = track.current;
+    if (!element) return;
+    const follow = () => {
+      setIndex(Math.min(Math.round(element.scrollLeft / (pitchOf(element) || 1)), count - 1));
+      setAtEnd(element.scrollLeft + element.clientWidth >= element.scrollWidth - 2);
+    };
+    follow();
+    element.addEventListener("scroll", follow, { passive: true });
+    window.addEventListener("resize", follow);
+    return () => {
+      element.removeEventListener("scroll", follow);
+      window.removeEventListener("resize", follow);
+    };
+  }, [count]);
+
+  /** Moves an entry to the start; beyond the first and the last there is none, and nothing happens. */
+  function show(next: number) {
+    const element = track.current;
+    if (!element || next < 0 || next >= count) return;
+    element.scrollTo({ left: next * pitchOf(element) });
+  }
+
+  function onKeyDown(event: KeyboardEvent) {
+    // Inside an entry the keys belong to its links.
+    if (event.target !== event.currentTarget) return;
+    const next = { ArrowLeft: index - 1, ArrowRight: index + 1, Home: 0, End: count - 1 }[
+      event.key
+    ];
+    if (next === undefined) return;
+    event.preventDefault();
+    show(next);
+  }
+
+  return { track, index, atEnd, show, onKeyDown };
+}
+
+/** From the start of one entry to that of the next, in pixels. */
+function pitchOf(track: HTMLUListElement): number {
+  const [first, second] = Array.from(track.children);
+  if (!first) return 0;
+  if (!second) return track.clientWidth;
+  return second.getBoundingClientRect().left - first.getBoundingClientRect().left;
+}

@@ -1,0 +1,14 @@
+import { useTranslation } from "react-i18next";
+import { calendarHref, type CalendarEvent } from "./calendarFile";
+import "./CalendarLink.css";
+
+/** A link that puts an event into the visitor's calendar; it works without script. */
+export function CalendarLink({ event }: { event: CalendarEvent }) {
+  const { t } = useTranslation("blocks");
+  return (
+    <a className="calendar-link" href={calendarHref(event)} download={`${event.id}.ics`}>
+      {t("calendarLink.add")}
+      <span className="visually-hidden">: {event.title}</span>
+    </a>
+  );
+}

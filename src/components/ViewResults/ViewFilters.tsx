@@ -1,0 +1,77 @@
+import { useEffect, useState, type FormEvent } from "react";
+import { useTranslation } from "react-i18next";
+import { localizedPath } from "../../i18n/paths";
+import { useLanguage } from "../../i18n/useLanguage";
+import { Button } from "../Button/Button";
+import { FilterField } from "./FilterField";
+import { isPreset, listHref, presetValues, type FilterValues, type ListFilter } from "./listQuery";
+import { showInPlace } from "./useListQuery";
+import "./ViewFilters.css";
+
+interface ViewFiltersProps {
+  filters: readonly ListFilter[];
+  /** The values in force. */
+  values: FilterValues;
+  /** CMS path of the page that carries the list. */
+  path: string;
+  /** Name of the number of the stretch in the address. */
+  pageParam: string;
+}
+
+/**
+ * The filters of a list. They apply when they are sent, so that nothing changes while a visitor
+ * still chooses. They need script: pages are built for the unfiltered list alone.
+ */
+export function ViewFilters({ filters, values, path, pageParam }: ViewFiltersProps) {
+  const { t } = useTranslation("blocks");
+  const langcode = useLanguage();
+  const [draft, setDraft] = useState(values);
+  useEffect(() => setDraft(values), [values]);
+  // A choice among fewer than two is none.
+  const offered = filters.filter(({ type, options }) => type !== "OPTIONS" || options.length > 1);
+  if (offered.length === 0) return null;
+
+  const show = (next: FilterValues) =>
+    showInPlace(listHref({ langcode, path, filters, values: next, page: 0, pageParam }));
+
+  function onSubmit(event: FormEvent) {
+    event.preventDefault();
+    show(withoutBlanks(draft));
+  }
+
+  return (
+    <form
+      className="view-filters"
+      method="get"
+      action={localizedPath(langcode, path)}
+      aria-label={t("viewResults.filters")}
+      onSubmit={onSubmit}
+    >
+      {offered.map((filter) => (
+        <FilterField
+          key={filter.id}
+          filter={filter}
+          value={draft[filter.id] ?? []}
+          onChange={(value) => setDraft((current) => ({ ...current, [filter.id]: value }))}
+        />
+      ))}
+      <div className="view-filters__actions">
+        <Button type="submit">{t("viewResults.apply")}</Button>
+        {!isPreset(filters, values) && (
+          <Button look="plain" icon="close" onClick={() => show(presetValues(filters))}>
+            {t("viewResults.reset")}
+          </Button>
+        )}
+      </div>
+    </form>
+  );
+}
+
+function withoutBlanks(values: FilterValues): FilterValues {
+  return Object.fromEntries(
+    Object.entries(values).map(([id, value]) => [
+      id,
+      value.map((entry) => entry.trim()).filter(Boolean),
+    ]),
+  );
+}

@@ -1,0 +1,101 @@
+import type { ViewFragment } from "../../cms/generated";
+import { localizedPath } from "../../i18n/paths";
+import type { LocaleCode } from "../../i18n/locales";
+import { listPagePath } from "./listPagePath";
+
+/** A filter that a visitor may set. */
+export type ListFilter = ViewFragment["filters"][number];
+
+/** The values of each filter by its id; a filter that is not set has none. */
+export type FilterValues = Readonly<Record<string, readonly string[]>>;
+
+/** What the query of an address asks of a list. */
+export interface ListQuery {
+  values: FilterValues;
+  /** Number of the stretch, from 0. */
+  page: number;
+  /** Whether the query says anything at all of the list. */
+  active: boolean;
+}
+
+const MAX_TEXT = 200;
+const MAX_PAGE = 10_000;
+
+/** The values that a list was built with. */
+export function presetValues(filters: readonly ListFilter[]): FilterValues {
+  return Object.fromEntries(filters.map(({ id, value }) => [id, value]));
+}
+
+/**
+ * Reads the query of an address, "?topic=rivers&page=2". What no filter could mean is left out.
+ * A query that names no filter leaves those of the list as they are.
+ *
+ * @param pageParam name of the number of the stretch, which counts from 1 in the address
+ */
+export function parseListQuery(
+  search: string,
+  filters: readonly ListFilter[],
+  pageParam: string,
+): ListQuery {
+  const params = new URLSearchParams(search);
+  const filtered = filters.some(({ id }) => params.has(id));
+  const number = Number(params.get(pageParam));
+  return {
+    values: filtered
+      ? Object.fromEntries(
+          filters.map((filter) => [filter.id, allowedValues(filter, params.getAll(filter.id))]),
+        )
+      : presetValues(filters),
+    page: Number.isInteger(number) && number > 1 && number <= MAX_PAGE ? number - 1 : 0,
+    active: filtered || params.has(pageParam),
+  };
+}
+
+/**
+ * The address of a stretch of a list, with language prefix: a page of its own as long as the
+ * filters are those of the list, and a query otherwise.
+ */
+export function listHref(list: {
+  langcode: LocaleCode;
+  /** CMS path of the page that carries the list. */
+  path: string;
+  filters: readonly ListFilter[];
+  values: FilterValues;
+  /** Number of the stretch, from 0. */
+  page: number;
+  pageParam: string;
+}): string {
+  const { langcode, path, filters, values, page, pageParam } = list;
+  if (isPreset(filters, values)) return localizedPath(langcode, listPagePath(path, page));
+  const params = new URLSearchParams();
+  for (const { id, value: preset } of filters) {
+    const set = values[id] ?? [];
+    for (const value of set) params.append(id, value);
+    // An empty value says that a filter of the list is lifted.
+    if (set.length === 0 && preset.length > 0) params.append(id, "");
+  }
+  if (page > 0) params.append(pageParam, String(page + 1));
+  return localizedPath(langcode, `${path}?${params}`);
+}
+
+/** Whether the filters are set just as the list was built with. */
+export function isPreset(filters: readonly ListFilter[], values: FilterValues): boolean {
+  return filters.every(({ id, value }) => {
+    const set = values[id] ?? [];
+    return set.length === value.length && value.every((entry) => set.includes(entry));
+  });
+}
+
+function allowedValues(filter: ListFilter, given: readonly string[]): string[] {
+  const values = [...new Set(given.map((value) => value.trim()))].filter((value) => {
+    switch (filter.type) {
+      case "OPTIONS":
+        return filter.options.some((option) => option.value === value);
+      case "DATE":
+        return /^\d{4}-\d{2}-\d{2}$/.test(value) && !Number.isNaN(Date.parse(value));
+      case "TEXT":
+        return value !== "" && value.length <= MAX_TEXT;
+    }
+  });
+  return filter.multiple ? values : values.slice(0, 1);
+}
