@@ -1,0 +1,56 @@
+import type { FormElement } from "../definition";
+import type { MessageKey } from "../messages/catalogue";
+import { fill } from "../messages/fill";
+import { message } from "../messages/message";
+import type { Locale } from "../locales";
+import { validate } from "../rules/validate";
+
+/** What a check knows besides the value. */
+export interface CheckContext {
+  readonly element: FormElement;
+  readonly locale: Locale;
+  readonly now: Date;
+  /** Values that count of all elements, by key. */
+  readonly siblings: Readonly<Record<string, unknown>>;
+  /** Labels of all elements, by key. */
+  readonly labels: Readonly<Record<string, string>>;
+}
+
+/** What is wrong with one value that is not empty. Undefined: nothing. */
+export type Check = (value: string, context: CheckContext) => string | undefined;
+
+/** What is wrong when a value breaks a rule. Undefined: nothing. */
+export function checkRule(
+  rule: string,
+  args: readonly unknown[],
+  value: unknown,
+  context: CheckContext,
+): string | undefined {
+  const { element, locale, siblings, labels, now } = context;
+  const label = element.title ?? "";
+  return validate({ rule, args, value, field: element.key, siblings, now })
+    ? undefined
+    : message({ rule, args, label, locale, value, labels, now });
+}
+
+/** A message about the element that is not one of a rule. */
+export function say(
+  key: MessageKey,
+  { element, locale }: CheckContext,
+  params?: Readonly<Record<string, string | number>>,
+): string {
+  return fill(key, { label: element.title ?? "", locale }, params);
+}
+
+/** What is wrong first. */
+export function firstOf(
+  checks: readonly Check[],
+  value: string,
+  context: CheckContext,
+): string | undefined {
+  for (const check of checks) {
+    const problem = check(value, context);
+    if (problem !== undefined) return problem;
+  }
+  return undefined;
+}

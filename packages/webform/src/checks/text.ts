@@ -1,0 +1,43 @@
+import type { FormCounter } from "../definition";
+import { wholePattern } from "../patterns";
+import { type Check, checkRule, say } from "./check";
+
+/** Length, counter and pattern of a text. */
+export const textChecks: readonly Check[] = [
+  (value, context) => {
+    const { minLength, maxLength } = context.element;
+    if (minLength == null && maxLength == null) return undefined;
+    return checkRule("length", [minLength ?? 0, maxLength ?? Infinity], value, context);
+  },
+  (value, context) => {
+    const { counter } = context.element;
+    return counter == null ? undefined : checkCounter(counter, value, context);
+  },
+  (value, context) => {
+    const { key, pattern, patternError } = context.element;
+    if (pattern == null || wholePattern(pattern, key).test(value)) return undefined;
+    return patternError ?? say("is", context);
+  },
+];
+
+/** How many characters or words a text has, as its counter counts them. */
+export function count(text: string, type: FormCounter["type"]): number {
+  return type === "CHARACTER" ? text.length : (text.match(/\S+/g)?.length ?? 0);
+}
+
+function checkCounter(
+  { type, minimum, minimumMessage, maximum }: FormCounter,
+  value: string,
+  context: Parameters<Check>[1],
+): string | undefined {
+  const counted = count(value, type);
+  const missing = (minimum ?? 0) - counted;
+  if (missing > 0 && minimumMessage != null) return minimumMessage.replace("%d", String(missing));
+  if (missing <= 0 && counted <= (maximum ?? Infinity)) return undefined;
+  if (type === "WORD") {
+    return missing > 0
+      ? say("words_min", context, { n: minimum ?? 0 })
+      : say("words_max", context, { n: maximum ?? Infinity });
+  }
+  return checkRule("length", [minimum ?? 0, maximum ?? Infinity], value, context);
+}

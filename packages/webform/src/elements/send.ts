@@ -1,0 +1,19 @@
+import { type FormElement, flatten, takesValue } from "../definition";
+import { resolveStates } from "../states/resolve";
+import { type ElementValue, type FormValues, textsOf } from "./values";
+
+/**
+ * The values to send, in the order of the form: those of hidden elements are left out, and elements
+ * that cannot be changed send what they hold at the start. Several values of one element are several
+ * entries, a ticked box is "1"; what has no value is left out.
+ *
+ * A server gets what to store by `valuesToSend(elements, valuesFrom(elements, sent))`.
+ */
+export function valuesToSend(elements: readonly FormElement[], values: FormValues): ElementValue[] {
+  const states = resolveStates(elements, values);
+  return flatten(elements)
+    .filter(takesValue)
+    .flatMap(({ key }) =>
+      textsOf(states[key]?.value ?? "").map((value) => ({ element: key, value })),
+    );
+}

@@ -1,0 +1,69 @@
+import { type FormElement, flatten, isList, kindOf, takesValue } from "../definition";
+
+/** Value of an element: whether a box is ticked, several texts, or one. Empty text: none. */
+export type FieldValue = boolean | string | readonly string[];
+
+/** What a form holds, by key. What other sources hold there (numbers, null) is understood too. */
+export type FormValues = Readonly<Record<string, unknown>>;
+
+/** One value as it is sent: the contract's WebformElementValue. */
+export interface ElementValue {
+  readonly element: string;
+  readonly value: string;
+}
+
+/** Whether what stands for the state of a box means that it is ticked. */
+function isTicked(value: unknown): boolean {
+  return value === true || ["1", "true", "on", "yes"].includes(String(value).toLowerCase());
+}
+
+/** Any value in the shape that the element has. Empty entries of a list are left out. */
+export function asFieldValue(element: FormElement, value: unknown): FieldValue {
+  const all = (Array.isArray(value) ? (value as unknown[]) : [value])
+    .filter((each) => each !== undefined && each !== null)
+    .map(String);
+  if (kindOf(element) === "Checkbox") return isTicked(all[0]);
+  return isList(element) ? all.filter((each) => each !== "") : (all[0] ?? "");
+}
+
+/** The value of an element that has none. */
+export function emptyValue(element: FormElement): FieldValue {
+  return asFieldValue(element, undefined);
+}
+
+/** The value of an element at the start. */
+export function initialValue(element: FormElement): FieldValue {
+  return asFieldValue(element, element.defaultValue ?? []);
+}
+
+/** The texts that a value consists of. A ticked box is "1". */
+export function textsOf(value: FieldValue): readonly string[] {
+  if (typeof value === "boolean") return value ? ["1"] : [];
+  if (typeof value === "string") return value === "" ? [] : [value];
+  return value;
+}
+
+/** Values of a form at the start, by key, those of rows included. */
+export function initialValues(elements: readonly FormElement[]): Record<string, FieldValue> {
+  return Object.fromEntries(
+    flatten(elements)
+      .filter(takesValue)
+      .map((element) => [element.key, initialValue(element)]),
+  );
+}
+
+/** Reads values as they were sent back into a form. What no element asks for is left out. */
+export function valuesFrom(
+  elements: readonly FormElement[],
+  sent: readonly ElementValue[],
+): Record<string, FieldValue> {
+  return Object.fromEntries(
+    flatten(elements)
+      .filter(takesValue)
+      .map((element) => {
+        const own = sent.filter((each) => each.element === element.key);
+        const texts = own.map(({ value }) => value);
+        return [element.key, asFieldValue(element, texts)];
+      }),
+  );
+}

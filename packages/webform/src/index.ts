@@ -1,0 +1,26 @@
+export { DefinitionError } from "./definition";
+export type {
+  FormCondition,
+  FormCounter,
+  FormElement,
+  FormRule,
+  FormState,
+  Kind,
+  Logic,
+  StateName,
+  Trigger,
+} from "./definition";
+export { count } from "./checks/text";
+export { withChoice } from "./elements/choices";
+export { valuesToSend } from "./elements/send";
+export { initialValues, valuesFrom } from "./elements/values";
+export type { ElementValue, FieldValue, FormValues } from "./elements/values";
+export type { Locale } from "./locales";
+export { incompleteMessage, invalidMessage, message, type MessageInput } from "./messages/message";
+export type { Problem } from "./problems/problem";
+export { problemsOf } from "./problems/problemsOf";
+export type { RuleName } from "./rules/registry";
+export { validate, type ValidateInput } from "./rules/validate";
+export { schemaOf } from "./schema";
+export { resolveStates, type ElementState } from "./states/resolve";
+export { validateForm, type FormContext, type FormInput } from "./validateForm";

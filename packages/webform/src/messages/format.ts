@@ -1,0 +1,49 @@
+import { readDate } from "../dates";
+import { type Locale, tagOf } from "../locales";
+
+// Language data differ in the kind of spaces; messages must not, wherever they are written.
+function plainSpaces(text: string): string {
+  return text.replace(/[\u2009\u202f\u00a0]/g, " ");
+}
+
+/** A number as the language writes it. What is no number stays as it is. */
+export function formatNumber(value: unknown, locale: Locale): string {
+  const number = Number(value);
+  if (Number.isNaN(number)) return String(value);
+  return plainSpaces(
+    new Intl.NumberFormat(tagOf(locale), { maximumFractionDigits: 20 }).format(number),
+  );
+}
+
+/** A date as the language writes it, with the time of day if it has one. What is no date stays. */
+export function formatDate(value: unknown, locale: Locale): string {
+  const date = readDate(value);
+  if (Number.isNaN(date)) return String(value);
+  const hasTime = typeof value === "string" && /[T ]\d\d:\d\d/.test(value);
+  const format = new Intl.DateTimeFormat(tagOf(locale), {
+    dateStyle: "medium",
+    ...(hasTime && { timeStyle: "short" }),
+    timeZone: "UTC", // What `readDate` gives is written as if it were UTC.
+  });
+  return plainSpaces(format.format(date));
+}
+
+/** A time of day, given in seconds since midnight, as the language writes it. */
+export function formatTime(seconds: number, locale: Locale): string {
+  const format = new Intl.DateTimeFormat(tagOf(locale), {
+    timeStyle: seconds % 60 === 0 ? "short" : "medium",
+    timeZone: "UTC",
+  });
+  return plainSpaces(format.format(seconds * 1000));
+}
+
+/** Name of a day of the week, 0 is Sunday. */
+export function formatWeekday(day: number, locale: Locale): string {
+  const format = new Intl.DateTimeFormat(tagOf(locale), { weekday: "long", timeZone: "UTC" });
+  return format.format(Date.UTC(2023, 0, 1 + day)); // 1 January 2023 was a Sunday.
+}
+
+/** Texts joined by "or" in the language. */
+export function formatAlternatives(items: readonly string[], locale: Locale): string {
+  return new Intl.ListFormat(tagOf(locale), { type: "disjunction" }).format(items);
+}

@@ -1,0 +1,81 @@
+import {
+  DefinitionError,
+  type FormCondition,
+  type FormElement,
+  kindOf,
+  stateNames,
+  takesValue,
+} from "../definition";
+import { choicesOf } from "../elements/choices";
+import { emptyValue } from "../elements/values";
+import { stateHolds } from "../states/conditions";
+import { readSelector } from "../states/selectors";
+
+/** What is wrong with the conditions of an element, apart from cycles. */
+export function conditionProblems(
+  element: FormElement,
+  byKey: ReadonlyMap<string, FormElement>,
+): string[] {
+  return stateNames.flatMap((name) => {
+    const state = element.states?.[name];
+    if (state == null) return [];
+    const ticks = name === "checked" || name === "unchecked";
+    const wrongKind = ticks && !["Checkbox", "Flexbox"].includes(kindOf(element));
+    return [
+      ...(wrongKind ? ["only a box can be ticked by conditions"] : []),
+      ...(state.conditions.length === 0 ? ["has no conditions"] : []),
+      ...state.conditions.flatMap((condition) => [
+        // Each condition of its own: so one fault does not hide the next.
+        ...faultOf(() =>
+          stateHolds({ ...state, conditions: [condition] }, element.key, (key) => {
+            const other = byKey.get(key);
+            return other && { element: other, value: emptyValue(other) };
+          }),
+        ),
+        ...misfit(condition, byKey),
+      ]),
+    ].map((problem) => `state ${name}: ${problem}`);
+  });
+}
+
+/** What a function says by a DefinitionError. */
+export function faultOf(run: () => unknown): string[] {
+  try {
+    run();
+    return [];
+  } catch (error) {
+    if (error instanceof DefinitionError) return [error.problem];
+    throw error;
+  }
+}
+
+const ofBoxes = ["CHECKED", "UNCHECKED"];
+const ofAll = ["EMPTY", "FILLED"];
+
+/** A condition that is understood but can never tell what it seems to ask. */
+function misfit(
+  { selector, trigger, value }: FormCondition,
+  byKey: ReadonlyMap<string, FormElement>,
+): string[] {
+  if (faultOf(() => readSelector(selector, "")).length > 0) return [];
+  const { key, option } = readSelector(selector, "");
+  const other = byKey.get(key);
+  if (other === undefined) return [];
+  if (!takesValue(other)) return [`the element "${key}" has no value to look at`];
+  const choices = choicesOf(other);
+  if (option !== undefined && !choices.includes(option)) {
+    return [`the element "${key}" has no option "${option}"`];
+  }
+  const isBox = option !== undefined || kindOf(other) === "Checkbox";
+  if (isBox !== ofBoxes.includes(trigger) && !ofAll.includes(trigger)) {
+    return isBox
+      ? [`"${selector}" is a box, which is CHECKED or UNCHECKED, not ${trigger}`]
+      : [`"${selector}" is no box, which could be ${trigger}`];
+  }
+  const names = (trigger === "VALUE_IS" || trigger === "VALUE_IS_NOT") && value != null;
+  const hasChoices = ["Select", "Radios", "Checkboxes"].includes(kindOf(other));
+  if (names && value !== "" && hasChoices && !choices.includes(value)) {
+    return [`the element "${key}" has no option "${value}"`];
+  }
+  return [];
+}

@@ -1,0 +1,7 @@
+/** A fault in the definition of a form. */
+export interface Problem {
+  /** Key of the element at fault. */
+  readonly key: string;
+  /** What is wrong, in plain English. */
+  readonly message: string;
+}

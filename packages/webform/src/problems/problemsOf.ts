@@ -1,0 +1,60 @@
+import { DefinitionError, type FormElement, flatten, kindOf, takesValue } from "../definition";
+import { CycleError, inOrder } from "../states/order";
+import { conditionProblems, faultOf } from "./conditions";
+import { fieldProblems } from "./fields";
+import type { Problem } from "./problem";
+import { ruleProblems } from "./rules";
+
+/**
+ * What is wrong in the definition of a form. None: `resolveStates`, `validateForm` and their like do
+ * not throw for it, whatever visitors enter, once relative dates are resolved.
+ */
+export function problemsOf(elements: readonly FormElement[]): Problem[] {
+  const all = flatten(elements);
+  const known = all.filter((element) => faultOf(() => kindOf(element)).length === 0);
+  const byKey = new Map(known.map((element) => [element.key, element]));
+  const keys = new Set(known.filter(takesValue).map(({ key }) => key));
+  const own = all.flatMap((element) => {
+    const problems = known.includes(element)
+      ? [
+          ...placeProblems(element),
+          ...fieldProblems(element),
+          ...ruleProblems(element, keys),
+          ...conditionProblems(element, byKey),
+        ]
+      : faultOf(() => kindOf(element));
+    return [...keyProblems(element, all), ...problems].map((message) => ({
+      key: element.key,
+      message,
+    }));
+  });
+  return [...own, ...cycleProblems(elements)];
+}
+
+function keyProblems({ key }: FormElement, all: readonly FormElement[]): string[] {
+  if (!/^[A-Za-z][\w-]*$/.test(key)) {
+    return [`the key "${key}" is not a letter followed by letters, digits, "_" and "-"`];
+  }
+  const same = all.filter((element) => element.key === key).length;
+  return same > 1 ? [`${same} elements have the key "${key}"`] : [];
+}
+
+function placeProblems(element: FormElement): string[] {
+  const isRow = kindOf(element) === "Flexbox";
+  return [
+    ...(takesValue(element) && !element.title?.trim() ? ["has no title"] : []),
+    ...(isRow && !element.elements?.length ? ["is a row without elements"] : []),
+    ...(!isRow && element.elements?.length ? ["is no row, but has elements"] : []),
+  ];
+}
+
+function cycleProblems(elements: readonly FormElement[]): Problem[] {
+  try {
+    inOrder(elements);
+    return [];
+  } catch (error) {
+    if (error instanceof CycleError) return [{ key: error.key, message: error.problem }];
+    if (error instanceof DefinitionError) return []; // Reported with its condition.
+    throw error;
+  }
+}

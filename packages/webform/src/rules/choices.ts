@@ -1,0 +1,38 @@
+import type { Rule } from "./rule";
+import { isLooselySame, isSame } from "./values";
+
+/** The value is one of the arguments; "1" and 1 are the same. */
+export const is: Rule = ({ value, args }) => args.some((each) => isLooselySame(each, value));
+
+/** The value is none of the arguments; "1" and 1 differ. */
+export const not: Rule = ({ value, args }) => !args.some((each) => isSame(each, value));
+
+/**
+ * The regular expression that an argument of `matches` stands for: itself, or the text between two
+ * slashes. Undefined if it is a plain value. Throws a SyntaxError if it does not compile.
+ */
+export function expressionOf(arg: unknown): RegExp | undefined {
+  if (arg instanceof RegExp) return arg;
+  if (typeof arg !== "string" || arg.length < 2 || !arg.startsWith("/") || !arg.endsWith("/")) {
+    return undefined;
+  }
+  return new RegExp(arg.slice(1, -1));
+}
+
+/** The value is one of the arguments, or matches one that is a regular expression. */
+export const matches: Rule = ({ value, args }) =>
+  args.some((each) => {
+    const expression = expressionOf(each);
+    // `search` starts at the beginning, whatever a sticky or global expression remembers.
+    return expression ? String(value).search(expression) >= 0 : each === value;
+  });
+
+/** The text starts with one of the arguments. */
+export const starts_with: Rule = ({ value, args }) =>
+  typeof value === "string" &&
+  (args.length === 0 || args.some((each) => value.startsWith(String(each))));
+
+/** The text ends with one of the arguments. */
+export const ends_with: Rule = ({ value, args }) =>
+  typeof value === "string" &&
+  (args.length === 0 || args.some((each) => value.endsWith(String(each))));

@@ -1,0 +1,48 @@
+import * as addresses from "./addresses";
+import * as calendar from "./calendar";
+import * as characters from "./characters";
+import { ends_with, is, matches, not, starts_with } from "./choices";
+import { between, length, max, min, number } from "./numbers";
+import { accepted, confirm, require_one, required } from "./presence";
+
+/** All rules, by name. */
+export const rules = {
+  required,
+  accepted,
+  require_one,
+  confirm,
+  ...addresses,
+  length,
+  min,
+  max,
+  between,
+  number,
+  ...calendar,
+  ...characters,
+  is,
+  not,
+  matches,
+  starts_with,
+  ends_with,
+};
+
+export type RuleName = keyof typeof rules;
+
+/** Whether there is a rule of that name. */
+export function isRuleName(name: string): name is RuleName {
+  return Object.hasOwn(rules, name);
+}
+
+/** Rules that look at an empty value; all others let it pass. */
+export const onEmpty: ReadonlySet<RuleName> = new Set(["required", "accepted", "require_one"]);
+
+/** Rules that look at a list as a whole; all others look at each of its entries. */
+export const onLists: ReadonlySet<RuleName> = new Set([
+  "required",
+  "accepted",
+  "require_one",
+  "confirm",
+  "length",
+  "min",
+  "max",
+]);

@@ -1,0 +1,52 @@
+import { DefinitionError, type FormElement } from "../definition";
+import { lookedAt } from "./selectors";
+
+/** An element and the row that it stands in. */
+export interface Placed {
+  readonly element: FormElement;
+  readonly row: string | undefined;
+}
+
+/** Conditions that depend on each other in a circle. */
+export class CycleError extends DefinitionError {
+  constructor(
+    /** Keys of the elements, the first one again at the end. */
+    readonly cycle: readonly string[],
+  ) {
+    super(cycle[0] ?? "", `its conditions form a cycle: ${cycle.join(" → ")}`);
+  }
+}
+
+/** All elements with their rows, in the order of the form. */
+export function placed(elements: readonly FormElement[], row?: string): Placed[] {
+  return elements.flatMap((element) => [
+    { element, row },
+    ...placed(element.elements ?? [], element.key),
+  ]);
+}
+
+/**
+ * All elements so that each comes after its row and after those that its conditions look at. Throws
+ * a CycleError if there is no such order.
+ */
+export function inOrder(elements: readonly FormElement[]): Placed[] {
+  const byKey = new Map(placed(elements).map((each) => [each.element.key, each]));
+  const done = new Set<string>();
+  const order: Placed[] = [];
+  const path: string[] = [];
+
+  const visit = (key: string): void => {
+    const each = byKey.get(key);
+    if (each === undefined || done.has(key)) return;
+    if (path.includes(key)) throw new CycleError([...path.slice(path.indexOf(key)), key]);
+    path.push(key);
+    if (each.row !== undefined) visit(each.row);
+    for (const other of lookedAt(each.element)) visit(other);
+    path.pop();
+    done.add(key);
+    order.push(each);
+  };
+
+  for (const key of byKey.keys()) visit(key);
+  return order;
+}

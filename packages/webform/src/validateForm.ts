@@ -1,0 +1,58 @@
+import { checkElement } from "./checks/element";
+import { type FormElement, flatten, takesValue } from "./definition";
+import type { FormValues } from "./elements/values";
+import type { Locale } from "./locales";
+import { resolveStates } from "./states/resolve";
+
+/** What is needed to judge a form, besides what was entered. */
+export interface FormContext {
+  /** The elements, as the CMS gives them: relative dates resolved. */
+  readonly elements: readonly FormElement[];
+  readonly locale: Locale;
+  /** The current moment, for rules that compare with it. */
+  readonly now?: Date;
+}
+
+/** What was entered in a form, and what is needed to judge it. */
+export interface FormInput extends FormContext {
+  readonly values: FormValues;
+}
+
+/**
+ * What is wrong in a form, by key of element: the first rule that is broken. No key: nothing. Browser
+ * and server find the same for the same values. Hidden elements and those that cannot be changed are
+ * left out.
+ *
+ * Throws a DefinitionError if the form itself is at fault; `problemsOf` finds that beforehand.
+ */
+export function validateForm(input: FormInput): Record<string, string[]> {
+  const check = checkerOf(input);
+  return Object.fromEntries(
+    fieldsOf(input.elements).flatMap((element) => {
+      const message = check(element);
+      return message === undefined ? [] : [[element.key, [message]]];
+    }),
+  );
+}
+
+/** The elements that take a value, those of rows included. */
+export function fieldsOf(elements: readonly FormElement[]): FormElement[] {
+  return flatten(elements).filter(takesValue);
+}
+
+/** Tells what is wrong first with each element of a form. Throws as `validateForm` does. */
+export function checkerOf({
+  elements,
+  values,
+  locale,
+  now = new Date(),
+}: FormInput): (element: FormElement) => string | undefined {
+  const states = resolveStates(elements, values);
+  const fields = fieldsOf(elements);
+  const labels = Object.fromEntries(fields.map(({ key, title }) => [key, title ?? ""]));
+  const siblings = Object.fromEntries(fields.map(({ key }) => [key, states[key]?.value]));
+  return (element) => {
+    const state = states[element.key];
+    return state && checkElement(state, { element, locale, now, siblings, labels });
+  };
+}
