@@ -8,6 +8,7 @@ const settings = siteConfig();
 const config: GatsbyConfig = {
   siteMetadata: { siteUrl: settings.siteUrl },
   trailingSlash: "never",
+  jsxRuntime: "automatic",
   graphqlTypegen: false,
   plugins: [
     "gatsby-plugin-image",

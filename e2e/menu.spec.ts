@@ -33,9 +33,9 @@ test("the menu leads to a page and closes", async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto("/it");
   await page.getByRole("button", { name: "Menu", exact: true }).click();
-  await page.getByRole("dialog").getByRole("link", { name: "Contatti" }).first().click();
+  await page.getByRole("dialog").getByRole("link", { name: "Ricerca", exact: true }).click();
   await expect(page.getByRole("dialog")).toBeHidden();
-  await expect(page).toHaveURL(/\/it\/contatt[io]$/);
+  await expect(page).toHaveURL(/\/it\/ricerca$/);
 });
 
 test("the skip link leads to the content", async ({ page }) => {

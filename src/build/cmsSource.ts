@@ -1,4 +1,4 @@
-import { wrapSchema } from "@graphql-tools/wrap";
+import { FilterRootFields, PruneSchema, wrapSchema } from "@graphql-tools/wrap";
 import { buildClientSchema, getIntrospectionQuery, print, type GraphQLSchema } from "graphql";
 import type { DocumentNode, IntrospectionQuery } from "graphql";
 import { CmsError, sendToCms } from "../cms/transport";
@@ -6,6 +6,9 @@ import type { CmsConfig } from "../cms/cmsConfig";
 import type { SiteConfig } from "./siteConfig";
 import { SourcingError } from "./SourcingError";
 import { cmsField } from "./underCmsField";
+
+/** The queries of the contract that the build uses. */
+const buildFields = new Set(["buildListing", "menu", "site", "view"]);
 
 type Subschema = Parameters<typeof wrapSchema>[0];
 
@@ -42,7 +45,13 @@ export function cmsSourceOptions({ cms, buildTimeoutMs }: SiteConfig) {
         schema,
         // Its type asks for instances of GraphQLError where the wire has plain objects.
         executor: execute as Subschema["executor"],
-        transforms: [stripMutations, namespace].filter((transform) => transform !== undefined),
+        // Only what the build asks for, so that no other type of the CMS meets one of Gatsby's name.
+        transforms: [
+          stripMutations,
+          new FilterRootFields((_, field) => buildFields.has(field)),
+          new PruneSchema({}),
+          namespace,
+        ].filter((transform) => transform !== undefined),
       });
     },
   };

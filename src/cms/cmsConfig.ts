@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { serverEnv } from "./serverEnv";
 
 const schema = z.object({
   GRAPHQL_API_URL: z
@@ -26,7 +27,7 @@ export interface CmsConfig {
 }
 
 /** A fault for each variable that does not fit, in words that say what to set. */
-export function cmsConfigFaults(env: NodeJS.ProcessEnv = process.env): string[] {
+export function cmsConfigFaults(env: NodeJS.ProcessEnv = serverEnv()): string[] {
   const result = schema.safeParse(withoutEmpty(env));
   if (result.success) return [];
   return result.error.issues.map(({ path, message }) => `${path.join(".")} ${message}`);
@@ -37,7 +38,7 @@ export function cmsConfigFaults(env: NodeJS.ProcessEnv = process.env): string[] 
  *
  * @throws Error that lists every fault.
  */
-export function cmsConfig(env: NodeJS.ProcessEnv = process.env): CmsConfig {
+export function cmsConfig(env: NodeJS.ProcessEnv = serverEnv()): CmsConfig {
   const faults = cmsConfigFaults(env);
   if (faults.length > 0) throw new Error(`The configuration has faults:\n  ${faults.join("\n  ")}`);
   const values = schema.parse(withoutEmpty(env));

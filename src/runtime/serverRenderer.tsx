@@ -1,4 +1,5 @@
-import { Writable } from "node:stream";
+// Gatsby refuses the node: prefix in what its engine bundles.
+import { Writable } from "stream";
 import type { ReplaceRendererArgs } from "gatsby";
 import type { ReactElement, ReactNode } from "react";
 import { renderToPipeableStream } from "react-dom/server";

@@ -17,6 +17,11 @@ const dataPath = /^\/page-data\/(.+)\/page-data\.json$/;
 export function requestedPath(url: string): PageRequest {
   const { pathname, search } = new URL(url, "http://site.invalid");
   const data = dataPath.exec(pathname)?.[1];
-  if (data === undefined) return { path: pathname, search, forData: false };
-  return { path: data === "index" ? "/" : `/${data}`, search, forData: true };
+  if (data === undefined) return { path: withoutSlash(pathname), search, forData: false };
+  return { path: data === "index" ? "/" : `/${withoutSlash(data)}`, search, forData: true };
+}
+
+/** Our paths have no slash at the end, but some servers put one there before they ask. */
+function withoutSlash(path: string): string {
+  return path.replace(/(?<=.)\/+$/, "");
 }

@@ -20,7 +20,8 @@ export function Breadcrumb({ items, title }: BreadcrumbProps) {
     internal: true,
     langcode: null,
   };
-  const way = items[0]?.url === "/" ? items : [home, ...items];
+  // The title of the home is that of a page; here it is a place.
+  const way = [home, ...items.filter(({ url }) => url !== "/")];
   return (
     <nav className="breadcrumb" aria-label={t("breadcrumb.label")}>
       <ol className="breadcrumb__items">
