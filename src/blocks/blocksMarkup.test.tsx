@@ -32,6 +32,8 @@ const htmlValidate = new HtmlValidate({
     // The page around the block opens with its title.
     "heading-level": ["error", { allowMultipleH1: false, minInitialRank: "any" }],
     "long-title": "off",
+    // Boxes of one group share a name.
+    "form-dup-name": ["error", { shared: ["radio", "checkbox", "button", "reset", "submit"] }],
     // Lists and players may have names.
     "aria-label-misuse": ["error", { allowAnyNamable: true }],
   },

@@ -24,9 +24,8 @@ export function ChartNumbers(props: ChartNumbersProps) {
     <details className="chart-item__numbers">
       <summary className="chart-item__summary">{t("chartItem.table")}</summary>
       {/* What scrolls must take the focus, so that the arrow keys scroll it. */}
-      <div
+      <section
         className="chart-item__scroller"
-        role="region"
         aria-label={t("chartItem.table")}
         // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
         tabIndex={0}
@@ -56,7 +55,7 @@ export function ChartNumbers(props: ChartNumbersProps) {
             ))}
           </tbody>
         </table>
-      </div>
+      </section>
       <a
         className="chart-item__file"
         href={csvHref(chartCsv({ corner, categories, series }, iso))}

@@ -38,7 +38,7 @@ export function ContactBox(props: BlockProps<"ContactBox">) {
                 <a className="contact-box__way" href={telephoneHref(phone)}>
                   <Icon name="phone" />
                   <span className="visually-hidden">{t("contactBox.phone")}: </span>
-                  <span className="contact-box__number">{phone}</span>
+                  <span className="contact-box__number">{phone.replace(/ /g, "\u00a0")}</span>
                 </a>
               </li>
             )}

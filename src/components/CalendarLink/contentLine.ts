@@ -9,13 +9,24 @@ export function escapeText(text: string): string {
 export function foldLine(line: string): string {
   const parts: string[] = [];
   let part = "";
+  let length = 0;
   for (const character of line) {
-    const limit = parts.length === 0 ? 75 : 74;
-    if (new TextEncoder().encode(part + character).length > limit) {
+    const octets = octetsOf(character);
+    if (length + octets > 75) {
       parts.push(part);
       part = "";
+      length = 1; // The space that the next part begins with.
     }
     part += character;
+    length += octets;
   }
   return [...parts, part].join("\r\n ");
+}
+
+/** Length of a character in UTF-8. */
+function octetsOf(character: string): number {
+  const code = character.codePointAt(0) ?? 0;
+  if (code < 0x80) return 1;
+  if (code < 0x800) return 2;
+  return code < 0x10000 ? 3 : 4;
 }

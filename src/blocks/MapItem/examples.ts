@@ -1,0 +1,82 @@
+import type { Examples } from "../blockTypes";
+import { exampleIdentity } from "../exampleIdentity";
+import { exampleImage, exampleText } from "../exampleMedia";
+
+const markers = [
+  {
+    title: "Biel",
+    text: exampleText("Hauptsitz, Hydrologie, Klima und Daten."),
+    point: { latitude: 47.1404, longitude: 7.2492 },
+    address: {
+      name: "Schweizerisches Institut für Wasser und Klima",
+      street: "Schüsspromenade 24",
+      postalCode: "2502",
+      city: "Biel/Bienne",
+      country: "Schweiz",
+      point: null,
+    },
+  },
+  {
+    title: "Davos",
+    text: exampleText("Schneeforschung."),
+    point: { latitude: 46.8132, longitude: 9.8481 },
+    address: null,
+  },
+  {
+    title: "Bellinzona",
+    text: null,
+    point: { latitude: 46.1946, longitude: 9.0244 },
+    address: null,
+  },
+];
+
+export const examples = {
+  normal: {
+    ...exampleIdentity("MapItem", "normal"),
+    title: "Unsere Standorte",
+    text: exampleText(
+      "Der Hauptsitz liegt acht Gehminuten vom Bahnhof Biel entfernt. Der Eingang ist stufenlos.",
+    ),
+    image: exampleImage("map-switzerland", "Karte der Schweiz mit den Standorten"),
+    markers,
+    zoomLevel: 8,
+  },
+  minimal: {
+    ...exampleIdentity("MapItem", "minimal"),
+    title: null,
+    text: null,
+    image: null,
+    markers: [
+      { title: "Biel", text: null, point: { latitude: 47.14, longitude: 7.249 }, address: null },
+    ],
+    zoomLevel: 12,
+  },
+  longGerman: {
+    ...exampleIdentity("MapItem", "longGerman"),
+    title: "Grundwasserbeobachtungsmessstellennetz",
+    text: exampleText(
+      "Grundwasserneubildungsraten, Quellschüttungsmessungen und Trockenheitsfrüherkennung für Gemeinden, Versorgungsgenossenschaften und Wasserkraftwerksbetreiberinnen.",
+    ),
+    image: exampleImage("map-biel", "Karte von Biel"),
+    markers: [
+      {
+        title: "Grundwasserbeobachtungsmessstelle Niederbipp-Walliswil",
+        text: exampleText(
+          "Grundwasserneubildungsraten, Quellschüttungsmessungen und Trockenheitsfrüherkennung für Gemeinden, Versorgungsgenossenschaften und Wasserkraftwerksbetreiberinnen.",
+        ),
+        point: { latitude: 47.25, longitude: 7.69 },
+        address: null,
+      },
+      ...markers,
+    ],
+    zoomLevel: 9,
+  },
+  missingMedia: {
+    ...exampleIdentity("MapItem", "missingMedia"),
+    title: "Unsere Standorte",
+    text: null,
+    image: null,
+    markers,
+    zoomLevel: 8,
+  },
+} satisfies Examples<"MapItem">;

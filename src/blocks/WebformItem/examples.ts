@@ -1,0 +1,55 @@
+import type { Examples } from "../blockTypes";
+import { exampleIdentity } from "../exampleIdentity";
+import { exampleText } from "../exampleMedia";
+
+const form = {
+  id: "contact",
+  title: "Kontakt",
+  description: exampleText("Wir antworten innert zwei Arbeitstagen."),
+  status: "OPEN" as const,
+  opens: null,
+  closes: null,
+  closedMessage: null,
+};
+
+export const examples = {
+  normal: {
+    ...exampleIdentity("WebformItem", "normal"),
+    title: "Schreiben Sie uns",
+    webform: form,
+  },
+  minimal: {
+    ...exampleIdentity("WebformItem", "minimal"),
+    title: null,
+    webform: { ...form, description: null },
+  },
+  longGerman: {
+    ...exampleIdentity("WebformItem", "longGerman"),
+    title: "Hochwasserrückhaltebeckenbewirtschaftungsverordnung",
+    webform: {
+      ...form,
+      description: exampleText(
+        "Grundwasserneubildungsraten, Quellschüttungsmessungen und Trockenheitsfrüherkennung für Gemeinden, Versorgungsgenossenschaften und Wasserkraftwerksbetreiberinnen.",
+      ),
+    },
+  },
+  scheduled: {
+    ...exampleIdentity("WebformItem", "scheduled"),
+    title: null,
+    webform: { ...form, status: "SCHEDULED", opens: "2027-03-01T08:00:00+01:00" },
+  },
+  closed: {
+    ...exampleIdentity("WebformItem", "closed"),
+    title: null,
+    webform: {
+      ...form,
+      status: "CLOSED",
+      closedMessage: exampleText("Die Anmeldefrist ist abgelaufen."),
+    },
+  },
+  unknown: {
+    ...exampleIdentity("WebformItem", "unknown"),
+    title: "Ein Formular, das es nicht gibt",
+    webform: null,
+  },
+} satisfies Examples<"WebformItem">;
