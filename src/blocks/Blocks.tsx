@@ -1,12 +1,20 @@
-import { Suspense, type ComponentType } from "react";
+import { memo, Suspense, type ComponentType } from "react";
 import type { BlockReference } from "../cms/generated";
-import { registry } from "./registry";
+import type { BlockKind, BlockProps } from "./blockTypes";
+import * as registry from "./registry";
+
+// A kind without component does not compile, nor does a component without kind.
+const components: { [Kind in BlockKind]: ComponentType<BlockProps<Kind>> } & {
+  [Other in Exclude<keyof typeof registry, BlockKind>]: never;
+} = registry;
 
 /**
  * Draws a list of blocks in order. A kind that the site does not know is left out; the build warns
  * of it.
+ *
+ * Memoized, since a boundary that gets an update before it has hydrated would be drawn anew.
  */
-export function Blocks({ blocks }: { blocks: readonly BlockReference[] }) {
+export const Blocks = memo(function Blocks({ blocks }: { blocks: readonly BlockReference[] }) {
   return (
     <>
       {blocks.map((block) => {
@@ -22,11 +30,11 @@ export function Blocks({ blocks }: { blocks: readonly BlockReference[] }) {
       })}
     </>
   );
-}
+});
 
 function componentOf(block: BlockReference): ComponentType<BlockReference> | undefined {
-  if (!Object.hasOwn(registry, block.__typename)) return undefined;
+  if (!Object.hasOwn(components, block.__typename)) return undefined;
   // The registry pairs each kind with a component that takes just that kind, which TypeScript
   // cannot follow through a lookup by a union of kinds.
-  return registry[block.__typename] as ComponentType<BlockReference>;
+  return components[block.__typename] as ComponentType<BlockReference>;
 }

@@ -1,6 +1,15 @@
 import { navigate, type GetServerData, type PageProps } from "gatsby";
-import { lazy, useEffect, type ComponentType, type LazyExoticComponent } from "react";
+import { useEffect, type ComponentType } from "react";
 import type { PageFragment } from "../cms/generated";
+import BlogAuthor from "./BlogAuthor";
+import BlogDetailpage from "./BlogDetailpage";
+import BlogOverview from "./BlogOverview";
+import ContentPage from "./ContentPage";
+import DetailPage from "./DetailPage";
+import EventDetailPage from "./EventDetailPage";
+import HomePage from "./HomePage";
+import InsightAuthor from "./InsightAuthor";
+import LandingPage from "./LandingPage";
 import { ErrorPage } from "./ErrorPage";
 import type { PageContext, SiteContext } from "./pageContext";
 import type { Resolution } from "./resolvePath";
@@ -11,17 +20,16 @@ type Template = ComponentType<
   Pick<PageProps<object, PageContext<never>>, "pageContext" | "location">
 >;
 
-/** Loaded one by one, so that the catch-all does not carry the script of all templates. */
-const templates: Record<PageFragment["__typename"], LazyExoticComponent<Template>> = {
-  BlogAuthor: lazy(() => import("./BlogAuthor")),
-  BlogDetailpage: lazy(() => import("./BlogDetailpage")),
-  BlogOverview: lazy(() => import("./BlogOverview")),
-  ContentPage: lazy(() => import("./ContentPage")),
-  DetailPage: lazy(() => import("./DetailPage")),
-  EventDetailPage: lazy(() => import("./EventDetailPage")),
-  HomePage: lazy(() => import("./HomePage")),
-  InsightAuthor: lazy(() => import("./InsightAuthor")),
-  LandingPage: lazy(() => import("./LandingPage")),
+const templates: Record<PageFragment["__typename"], Template> = {
+  BlogAuthor,
+  BlogDetailpage,
+  BlogOverview,
+  ContentPage,
+  DetailPage,
+  EventDetailPage,
+  HomePage,
+  InsightAuthor,
+  LandingPage,
 };
 
 /** Shows what the CMS says of a path that the build does not know. */
