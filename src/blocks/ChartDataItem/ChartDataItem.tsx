@@ -1,6 +1,6 @@
 import { BlockSection } from "../../components/BlockSection/BlockSection";
 import type { BlockProps } from "../blockTypes";
-import { formatNumber } from "../ChartItem/chartNumbers";
+import { formatNumber } from "../ChartItem/formatNumber";
 import { localeOf } from "../../i18n/locales";
 import { useLanguage } from "../../i18n/useLanguage";
 import "./ChartDataItem.css";

@@ -1,5 +1,5 @@
 import type { Series } from "./chartData";
-import type { Axis } from "./chartNumbers";
+import type { Axis } from "./axis";
 import { fillOf } from "./ChartDefinitions";
 import { heightOf, rounded } from "./plotPlaces";
 

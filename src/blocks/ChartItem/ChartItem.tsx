@@ -4,7 +4,7 @@ import { RichText } from "../../components/RichText/RichText";
 import { localeOf } from "../../i18n/locales";
 import { useLanguage } from "../../i18n/useLanguage";
 import type { BlockProps } from "../blockTypes";
-import { ChartNumbers } from "./ChartNumbers";
+import { ChartTable } from "./ChartTable";
 import { chartSummary } from "./chartSummary";
 import { seriesOf } from "./chartData";
 import "./ChartItem.css";
@@ -42,7 +42,7 @@ export function ChartItem(props: BlockProps<"ChartItem">) {
               </figcaption>
             )}
           </figure>
-          <ChartNumbers {...props} categories={categories} series={series} />
+          <ChartTable {...props} categories={categories} series={series} />
         </>
       )}
     </BlockSection>

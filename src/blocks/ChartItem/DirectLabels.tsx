@@ -1,12 +1,13 @@
 import type { Series } from "./chartData";
-import type { Axis } from "./chartNumbers";
-import { lookOf } from "./ChartDefinitions";
+import type { Axis } from "./axis";
+import { lookOf, markerHref } from "./ChartDefinitions";
 import { categoryCentre, heightOf, rounded } from "./plotPlaces";
 
 /** The name of a row beside its last point, in per cent of the plot. */
 interface DirectLabel {
   name: string;
-  look: number;
+  /** Number of the row, from 0. */
+  number: number;
   x: number;
   y: number;
 }
@@ -21,15 +22,15 @@ const GAP = 6.5;
 export function labelsAtLines(series: readonly Series[], axis: Axis): DirectLabel[] {
   if (series.length < 2 || series.length > 4) return [];
   if (series.some(({ name }) => name.length > 20)) return [];
-  const labels = series.map(({ name, values }, number) => {
-    const last = values.findLastIndex((value) => value !== null);
-    return {
-      name,
-      look: lookOf(number),
-      x: categoryCentre(last, values.length),
-      y: heightOf(values[last] ?? 0, axis),
-    };
-  });
+  const ends = series.map(({ values }) => values.findLastIndex((value) => value !== null));
+  // All stand behind the longest line, where none of them lies over another line.
+  const x = categoryCentre(Math.max(...ends), series[0]?.values.length ?? 1);
+  const labels = series.map(({ name, values }, number) => ({
+    name,
+    number,
+    x,
+    y: heightOf(values[ends[number] ?? 0] ?? 0, axis),
+  }));
   labels.sort((a, b) => a.y - b.y);
   let lowest = -Infinity;
   for (const label of labels) {
@@ -42,22 +43,19 @@ export function labelsAtLines(series: readonly Series[], axis: Axis): DirectLabe
   return labels;
 }
 
-/** Draws names beside the lines. */
-export function DirectLabels({ labels }: { labels: readonly DirectLabel[] }) {
+/** Draws names beside the lines, each with the mark of its line. */
+export function DirectLabels({ id, labels }: { id: string; labels: readonly DirectLabel[] }) {
   return (
     <>
-      {labels.map(({ name, look, x, y }) => (
-        <text
-          key={name}
-          className="plot-chart__name"
-          data-series={look}
-          x={`${x}%`}
-          y={`${y}%`}
-          dx="0.8em"
-          dy="0.34em"
-        >
-          {name}
-        </text>
+      {labels.map(({ name, number, x, y }) => (
+        <g key={number} className="plot-chart__name" data-series={lookOf(number)}>
+          <g className="plot-chart__name-mark">
+            <use className="chart-marker" href={markerHref(id, number)} x={`${x}%`} y={`${y}%`} />
+          </g>
+          <text x={`${x}%`} y={`${y}%`} dx="2.2em" dy="0.34em">
+            {name}
+          </text>
+        </g>
       ))}
     </>
   );

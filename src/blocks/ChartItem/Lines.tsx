@@ -1,5 +1,5 @@
 import { runs, type Series } from "./chartData";
-import type { Axis } from "./chartNumbers";
+import type { Axis } from "./axis";
 import { lookOf, markerHref } from "./ChartDefinitions";
 import { categoryCentre, heightOf } from "./plotPlaces";
 

@@ -5,7 +5,7 @@ import type { BlockProps } from "../blockTypes";
 import { ChartDefinitions, fillOf } from "./ChartDefinitions";
 import type { Series } from "./chartData";
 import { ChartLegend } from "./ChartLegend";
-import { formatNumber, withUnit } from "./chartNumbers";
+import { formatNumber, withUnit } from "./formatNumber";
 import "./PieChart.css";
 import { slicesOf } from "./slices";
 

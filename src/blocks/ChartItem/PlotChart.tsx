@@ -6,7 +6,8 @@ import { Bars } from "./Bars";
 import { ChartDefinitions } from "./ChartDefinitions";
 import { ChartLegend } from "./ChartLegend";
 import type { Series } from "./chartData";
-import { axisFor, formatNumber, withUnit } from "./chartNumbers";
+import { axisFor } from "./axis";
+import { formatNumber, withUnit } from "./formatNumber";
 import { DirectLabels, labelsAtLines } from "./DirectLabels";
 import { Lines } from "./Lines";
 import "./PlotChart.css";
@@ -35,7 +36,7 @@ export function PlotChart(props: PlotChartProps) {
   const marks = axis.ticks.map((tick) => formatNumber(tick, iso, axis.decimals));
   const widest = Math.max(...marks.map((mark) => mark.length));
   const direct = chartType === "BAR" ? [] : labelsAtLines(series, axis);
-  const label = [yLabel, unit].filter(Boolean).join(" ");
+  const label = yLabel && unit ? `${yLabel} (${unit})` : (yLabel ?? unit);
   const tooltip = (row: Series, index: number, value: number) =>
     `${row.name}, ${categories[index]}: ${withUnit(formatNumber(value, iso, decimals), unit, iso)}`;
   return (
@@ -77,7 +78,7 @@ export function PlotChart(props: PlotChartProps) {
               tooltip={tooltip}
             />
           )}
-          <DirectLabels labels={direct} />
+          <DirectLabels id={id} labels={direct} />
         </svg>
       </div>
       {xLabel && (
@@ -92,7 +93,7 @@ export function PlotChart(props: PlotChartProps) {
 /** Room at the end for names that stand beside the last points. */
 function roomFor(labels: ReturnType<typeof labelsAtLines>) {
   const reach = Math.max(0, ...labels.filter(({ x }) => x > 85).map(({ name }) => name.length));
-  return { "--names-room": `${reach > 0 ? reach * 0.56 + 1 : 0}em` };
+  return { "--names-room": `${reach > 0 ? reach * 0.56 + 2 : 0}em` };
 }
 
 /** Names below the categories, as many as fit: fewer of them where the chart is narrow. */

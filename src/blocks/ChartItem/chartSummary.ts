@@ -1,7 +1,7 @@
 import type { TFunction } from "i18next";
 import type { BlockProps } from "../blockTypes";
 import { extremes, type Series } from "./chartData";
-import { formatNumber, withUnit } from "./chartNumbers";
+import { formatNumber, withUnit } from "./formatNumber";
 
 /** What a chart shows, in words: its kind, and the lowest and highest number of each row. */
 export function chartSummary(

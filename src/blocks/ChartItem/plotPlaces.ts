@@ -1,4 +1,4 @@
-import type { Axis } from "./chartNumbers";
+import type { Axis } from "./axis";
 
 /** Places in a plot, as per cent of its width from the start and of its height from the top. */
 

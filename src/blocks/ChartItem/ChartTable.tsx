@@ -6,15 +6,15 @@ import { useLanguage } from "../../i18n/useLanguage";
 import type { BlockProps } from "../blockTypes";
 import { chartCsv, csvHref } from "./chartCsv";
 import type { Series } from "./chartData";
-import { formatNumber } from "./chartNumbers";
+import { formatNumber } from "./formatNumber";
 
-type ChartNumbersProps = Pick<
+type ChartTableProps = Pick<
   BlockProps<"ChartItem">,
   "title" | "categories" | "xLabel" | "yLabel" | "unit" | "decimals"
 > & { series: readonly Series[] };
 
 /** The numbers of a chart: a table that opens on request, and a file to work with. */
-export function ChartNumbers(props: ChartNumbersProps) {
+export function ChartTable(props: ChartTableProps) {
   const { title, categories, series, xLabel, yLabel, unit, decimals } = props;
   const { t } = useTranslation("blocks");
   const { iso } = localeOf(useLanguage());

@@ -1,28 +1,3 @@
-/**
- * A number in the way of a locale, "1’034.5". Minus sign and spaces are the same in every version
- * of the language data, so that server and browser write alike.
- *
- * @param decimals decimal places; as many as the number has unless given
- */
-export function formatNumber(value: number, iso: string, decimals?: number): string {
-  const places = decimals === undefined ? undefined : Math.min(Math.max(decimals, 0), 20);
-  return new Intl.NumberFormat(iso, {
-    ...(places === undefined
-      ? { maximumFractionDigits: 20 }
-      : { minimumFractionDigits: places, maximumFractionDigits: places }),
-  })
-    .format(value)
-    .replace(/^[-\u2212]/, "\u2212")
-    .replace(/[\u202f\u2009 ]/g, "\u00a0");
-}
-
-/** A number with its unit: "22.8 °C". The per cent sign stands close, except in French. */
-export function withUnit(number: string, unit: string | null, iso: string): string {
-  if (!unit) return number;
-  const close = unit === "%" && !iso.startsWith("fr");
-  return number + (close ? "" : "\u00a0") + unit;
-}
-
 /** The span of an axis and the values marked on it. */
 export interface Axis {
   min: number;
