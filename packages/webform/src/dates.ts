@@ -26,6 +26,7 @@ export function readDate(value: unknown): number {
   if (isoDatetime.test(text)) {
     return Date.parse(isRealDate(text.slice(0, 10)) ? `${text}Z` : "");
   }
+  if (/^\d{4}(?:-\d\d)?$/.test(text)) return Date.parse(text);
   // Other spellings are read as the platform does, which takes its own time zone if there is none.
   // Some find a date in "room 3": two numbers are the least.
   if (!/\d\D+\d/.test(text)) return NaN;

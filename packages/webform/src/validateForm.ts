@@ -50,7 +50,8 @@ export function checkerOf({
   const states = resolveStates(elements, values);
   const fields = fieldsOf(elements);
   const labels = Object.fromEntries(fields.map(({ key, title }) => [key, title ?? ""]));
-  const siblings = Object.fromEntries(fields.map(({ key }) => [key, states[key]?.value]));
+  // For other fields, too, a box that is not ticked has no value.
+  const siblings = Object.fromEntries(fields.map(({ key }) => [key, states[key]?.value || ""]));
   return (element) => {
     const state = states[element.key];
     return state && checkElement(state, { element, locale, now, siblings, labels });

@@ -1,4 +1,4 @@
-import type { FormElement } from "../definition";
+import { DefinitionError, type FormElement } from "../definition";
 import type { MessageKey } from "../messages/catalogue";
 import { fill } from "../messages/fill";
 import { message } from "../messages/message";
@@ -28,9 +28,14 @@ export function checkRule(
 ): string | undefined {
   const { element, locale, siblings, labels, now } = context;
   const label = element.title ?? "";
-  return validate({ rule, args, value, field: element.key, siblings, now })
-    ? undefined
-    : message({ rule, args, label, locale, value, labels, now });
+  try {
+    return validate({ rule, args, value, field: element.key, siblings, now })
+      ? undefined
+      : message({ rule, args, label, locale, value, labels, now });
+  } catch (error) {
+    if (!(error instanceof SyntaxError)) throw error;
+    throw new DefinitionError(element.key, `rule "${rule}": ${error.message}`);
+  }
 }
 
 /** A message about the element that is not one of a rule. */

@@ -1,7 +1,7 @@
 import { DefinitionError, type FormElement, type FormRule, isList, kindOf } from "../definition";
 import { choicesOf } from "../elements/choices";
 import { type FieldValue, textsOf } from "../elements/values";
-import { isRuleName, onEmpty, onLists } from "../rules/registry";
+import { isRuleName, onLists } from "../rules/registry";
 import type { ElementState } from "../states/resolve";
 import { type Check, type CheckContext, checkRule, firstOf, say } from "./check";
 import { dateChecks, timeChecks } from "./date";
@@ -35,8 +35,9 @@ export function checkElement(state: ElementState, context: CheckContext): string
 function missing(context: CheckContext): string {
   const { requiredError, rules } = context.element;
   const rule = (rules ?? []).find((each) => ["required", "accepted"].includes(each.rule));
-  if (requiredError != null) return requiredError;
-  return rule?.message ?? say(rule?.rule === "accepted" ? "accepted" : "required", context);
+  // An empty message is none, here and below.
+  if (requiredError) return requiredError;
+  return rule?.message || say(rule?.rule === "accepted" ? "accepted" : "required", context);
 }
 
 /** What follows from the fields of an element, for a value that is not empty. */
@@ -46,7 +47,7 @@ function checkFields(value: FieldValue, context: CheckContext): string | undefin
   const limit = element.multiple?.limit;
   const counted = texts.filter((text) => text !== element.optionsAll?.value).length;
   if (isList(element) && limit != null && counted > limit) {
-    return element.multiple?.message ?? say("max_list", context, { n: limit });
+    return element.multiple?.message || say("max_list", context, { n: limit });
   }
   const checks = checksOf(element);
   for (const text of typeof value === "boolean" ? [] : texts) {
@@ -105,12 +106,11 @@ function checkOwnRule(
 ): string | undefined {
   const { element } = context;
   if (!isRuleName(rule)) throw new DefinitionError(element.key, `there is no rule "${rule}"`);
+  // Of a list without entries there is nothing else to look at; a box that is not ticked has no value.
   const whole = !Array.isArray(value) || onLists.has(rule);
-  // A box that is not ticked is an empty value, but `accepted` and its like look at it.
-  if (textsOf(value).length === 0 && !onEmpty.has(rule)) return undefined;
-  for (const each of whole ? [value] : textsOf(value)) {
+  for (const each of whole ? [value || ""] : textsOf(value)) {
     const problem = checkRule(rule, args, each, context);
-    if (problem !== undefined) return message ?? problem;
+    if (problem !== undefined) return message || problem;
   }
   return undefined;
 }

@@ -16,7 +16,7 @@ export const textChecks: readonly Check[] = [
   (value, context) => {
     const { key, pattern, patternError } = context.element;
     if (pattern == null || wholePattern(pattern, key).test(value)) return undefined;
-    return patternError ?? say("is", context);
+    return patternError || say("is", context);
   },
 ];
 
@@ -32,7 +32,7 @@ function checkCounter(
 ): string | undefined {
   const counted = count(value, type);
   const missing = (minimum ?? 0) - counted;
-  if (missing > 0 && minimumMessage != null) return minimumMessage.replace("%d", String(missing));
+  if (missing > 0 && minimumMessage) return minimumMessage.replace("%d", String(missing));
   if (missing <= 0 && counted <= (maximum ?? Infinity)) return undefined;
   if (type === "WORD") {
     return missing > 0

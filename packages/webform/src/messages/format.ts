@@ -1,16 +1,17 @@
 import { readDate } from "../dates";
 import { type Locale, tagOf } from "../locales";
 
-// Language data differ in the kind of spaces; messages must not, wherever they are written.
-function plainSpaces(text: string): string {
-  return text.replace(/[\u2009\u202f\u00a0]/g, " ");
+// Language data differ in the kind of spaces and apostrophes; messages must not, wherever they are
+// written.
+function normalized(text: string): string {
+  return text.replace(/[\u2009\u202f\u00a0]/g, " ").replace(/'/g, "’");
 }
 
 /** A number as the language writes it. What is no number stays as it is. */
 export function formatNumber(value: unknown, locale: Locale): string {
   const number = Number(value);
   if (Number.isNaN(number)) return String(value);
-  return plainSpaces(
+  return normalized(
     new Intl.NumberFormat(tagOf(locale), { maximumFractionDigits: 20 }).format(number),
   );
 }
@@ -25,7 +26,7 @@ export function formatDate(value: unknown, locale: Locale): string {
     ...(hasTime && { timeStyle: "short" }),
     timeZone: "UTC", // What `readDate` gives is written as if it were UTC.
   });
-  return plainSpaces(format.format(date));
+  return normalized(format.format(date));
 }
 
 /** A time of day, given in seconds since midnight, as the language writes it. */
@@ -34,7 +35,7 @@ export function formatTime(seconds: number, locale: Locale): string {
     timeStyle: seconds % 60 === 0 ? "short" : "medium",
     timeZone: "UTC",
   });
-  return plainSpaces(format.format(seconds * 1000));
+  return normalized(format.format(seconds * 1000));
 }
 
 /** Name of a day of the week, 0 is Sunday. */

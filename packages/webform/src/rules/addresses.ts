@@ -1,7 +1,7 @@
 import type { Rule } from "./rule";
 
 // Labels of the host are bounded by dots, which they cannot contain: the time to match is linear.
-const local = /^(?:"[^"\s]+"|[^\s@<>()[\]\\.,;:"]+(?:\.[^\s@<>()[\]\\.,;:"]+)*)$/;
+const local = /^(?:"[^"]+"|[^\s@<>()[\]\\.,;:"]+(?:\.[^\s@<>()[\]\\.,;:"]+)*)$/;
 const host = /^(?:[^\s@<>()[\]\\.,;:"]+\.)+[^\s@<>()[\]\\.,;:"]{2,}$/;
 
 /** The value looks like a mail address. */

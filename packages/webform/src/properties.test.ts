@@ -1,0 +1,176 @@
+import fc from "fast-check";
+import {
+  type FormElement,
+  type FormValues,
+  initialValues,
+  problemsOf,
+  resolveStates,
+  schemaOf,
+  validateForm,
+  valuesFrom,
+  valuesToSend,
+} from "./index";
+import { flatten } from "./definition";
+
+const now = new Date("2026-11-21T10:00:00Z");
+const keys = ["a", "b", "c", "d", "e", "f"];
+const options = ["x", "y", "z"].map((value) => ({ value, label: value }));
+const kinds = [
+  "WebformTextfield",
+  "WebformEmail",
+  "WebformNumber",
+  "WebformDate",
+  "WebformCheckbox",
+  "WebformCheckboxes",
+  "WebformSelect",
+];
+const boxes = ["WebformCheckbox"];
+
+/** Conditions on elements of earlier keys: so there are no circles, in whatever order they stand. */
+function stateOn(sources: readonly FormElement[]) {
+  const condition = fc
+    .constantFrom(...sources)
+    .chain((source) =>
+      fc.constantFrom(
+        ...(["EMPTY", "FILLED"] as const).map((trigger) => ({ selector: source.key, trigger })),
+        ...(boxes.includes(source.kind ?? "")
+          ? [{ selector: source.key, trigger: "UNCHECKED" as const }]
+          : [{ selector: source.key, trigger: "VALUE_IS_NOT" as const, value: "x" }]),
+      ),
+    );
+  return fc.record({
+    logic: fc.constantFrom("AND" as const, "OR" as const, "XOR" as const),
+    conditions: fc.array(condition, { minLength: 1, maxLength: 3 }),
+  });
+}
+
+function element(key: string, earlier: readonly FormElement[]): fc.Arbitrary<FormElement> {
+  const state = earlier.length === 0 ? fc.constant(null) : fc.option(stateOn(earlier));
+  return fc.constantFrom(...kinds).chain((kind) =>
+    fc.record({
+      kind: fc.constant(kind),
+      key: fc.constant(key),
+      title: fc.constant(key),
+      required: fc.boolean(),
+      disabled: fc.boolean(),
+      readonly: fc.constant(false),
+      defaultValue: fc.constantFrom([], kind === "WebformCheckbox" ? ["1"] : ["x"]),
+      options: fc.constant(options),
+      states: fc.record({ visible: state, disabled: state, optional: state, invisible: state }),
+      rules: fc.constantFrom([], [{ rule: "accepted", args: [] }], [{ rule: "alpha", args: [] }]),
+    }),
+  );
+}
+
+const forms: fc.Arbitrary<FormElement[]> = keys
+  .reduce<fc.Arbitrary<FormElement[]>>(
+    (form, key) => form.chain((all) => element(key, all).map((next) => [...all, next])),
+    fc.constant([]),
+  )
+  .chain((all) => fc.shuffledSubarray(all, { minLength: all.length }))
+  .map(([first, second, ...rest]) => [
+    ...rest,
+    { kind: "WebformFlexbox", key: "row", elements: [first, second].filter((each) => !!each) },
+  ]);
+
+const value = fc.oneof(
+  fc.constantFrom("", "x", "1", "2026-11-21", "a@b.ch", true, false, null, undefined, 5, " "),
+  fc.subarray(["x", "y", "z"]),
+  fc.string(),
+);
+const entries: fc.Arbitrary<FormValues> = fc.record(
+  Object.fromEntries(keys.map((key) => [key, value])),
+);
+
+test("whatever is entered in a form in order, states and messages are found", () => {
+  fc.assert(
+    fc.property(forms, entries, (elements, values) => {
+      expect(problemsOf(elements)).toEqual([]);
+      const states = resolveStates(elements, values);
+      const messages = validateForm({ elements, values, locale: "it", now });
+      expect(Object.keys(states).sort()).toEqual([...keys, "row"]);
+      for (const text of Object.values(messages).flat()) expect(text).not.toMatch(/undefined|\{/);
+    }),
+  );
+});
+
+test("what is hidden is neither judged nor sent, and what cannot be changed is not judged", () => {
+  fc.assert(
+    fc.property(forms, entries, (elements, values) => {
+      const states = resolveStates(elements, values);
+      const messages = validateForm({ elements, values, locale: "en", now });
+      const sent = valuesToSend(elements, values).map((each) => each.element);
+      for (const [key, { visible, enabled }] of Object.entries(states)) {
+        if (!visible) expect(sent).not.toContain(key);
+        if (!visible || !enabled) expect(messages).not.toHaveProperty(key);
+      }
+    }),
+  );
+});
+
+test("the server reads from what is sent the same states, and finds the same", () => {
+  fc.assert(
+    fc.property(forms, entries, (elements, values) => {
+      const sent = valuesToSend(elements, values);
+      const read = valuesFrom(elements, sent);
+      expect(resolveStates(elements, read)).toEqual(resolveStates(elements, values));
+      expect(valuesToSend(elements, read)).toEqual(sent);
+      const judge = (given: FormValues) =>
+        validateForm({ elements, values: given, locale: "de", now });
+      expect(judge(read)).toEqual(judge(values));
+    }),
+  );
+});
+
+test("the order of the elements does not matter", () => {
+  fc.assert(
+    fc.property(forms, entries, (elements, values) => {
+      const reversed = resolveStates(elements.toReversed(), values);
+      expect(reversed).toEqual(resolveStates(elements, values));
+    }),
+  );
+});
+
+test("the schema accepts exactly what the form accepts", () => {
+  fc.assert(
+    fc.property(forms, entries, (elements, values) => {
+      const wrong = Object.keys(validateForm({ elements, values, locale: "en", now }));
+      const isValid = schemaOf({ elements, locale: "en", now }).isValidSync(values);
+      expect(isValid).toBe(wrong.length === 0);
+    }),
+  );
+});
+
+test("circles are found, wherever they are", () => {
+  const on = (selector: string) => ({
+    visible: { logic: "AND" as const, conditions: [{ selector, trigger: "FILLED" as const }] },
+  });
+  fc.assert(
+    fc.property(forms, fc.shuffledSubarray(keys, { minLength: 2 }), (elements, circle) => {
+      const next = (key: string) => circle[(circle.indexOf(key) + 1) % circle.length];
+      const link = (each: FormElement): FormElement => ({
+        ...each,
+        elements: each.elements?.map(link),
+        ...(circle.includes(each.key) && { states: on(next(each.key) ?? "") }),
+      });
+      const broken = elements.map(link);
+      expect(() => resolveStates(broken, {})).toThrow("cycle");
+      expect(
+        problemsOf(broken)
+          .map(({ message }) => message)
+          .join(),
+      ).toContain("cycle");
+    }),
+  );
+});
+
+test("the start of a form has a value for each element", () => {
+  fc.assert(
+    fc.property(forms, (elements) => {
+      const fields = flatten(elements).filter(({ key }) => key !== "row");
+      expect(Object.keys(initialValues(elements)).sort()).toEqual(
+        fields.map(({ key }) => key).sort(),
+      );
+    }),
+  );
+});
