@@ -1,3 +1,4 @@
+import { readFile, readdir } from "node:fs/promises";
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { expect, test } from "@playwright/test";
@@ -95,3 +96,33 @@ test("editing one page renders only that page's files anew", async () => {
     `page-data/${page}/page-data.json`,
   ]);
 });
+
+test("an edit of a page shows in every teaser of it after the next build", async () => {
+  const title = "Les glaciers, au jour le jour";
+  const teasers = await pagesContaining("/fr/recherche/glaciers");
+  expect(teasers.length).toBeGreaterThan(1);
+  await changeAndPublish("glaciers", "fr", (fields) => ({ ...fields, title }));
+  const { code, output } = await buildSite(cmsUrl);
+  expect(code, output).toBe(0);
+
+  const withTitle = await Promise.all(
+    teasers.map(async (file) => (await readFile(file, "utf8")).includes(title)),
+  );
+  expect(teasers.filter((_, index) => !withTitle[index])).toEqual([]);
+});
+
+/** HTML files of the French pages whose own content, not header or footer, holds a teaser of a path. */
+async function pagesContaining(href: string): Promise<string[]> {
+  const pages = await readdir("public/fr", { recursive: true });
+  const files = pages.filter((file) => file.endsWith(".html")).map((file) => `public/fr/${file}`);
+  const found = await Promise.all(
+    files.map(async (file) => {
+      const main = /<main[\s\S]*<\/main>/.exec(await readFile(file, "utf8"))?.[0] ?? "";
+      return new RegExp(`class="teaser-card__link[^>]*href="${href}"`).test(main) ||
+        new RegExp(`href="${href}"[^>]*class="[^"]*teaser-card__link`).test(main)
+        ? file
+        : null;
+    }),
+  );
+  return found.filter((file) => file !== null);
+}

@@ -1,4 +1,5 @@
 import type { AddressFragment } from "../../cms/generated";
+import "./AddressLines.css";
 
 /** A postal address, a line each; parts that are missing leave no gap. */
 export function AddressLines({ address }: { address: AddressFragment }) {
@@ -8,7 +9,7 @@ export function AddressLines({ address }: { address: AddressFragment }) {
   return (
     <address className="address-lines">
       {lines.map((line, index) => (
-        <span key={index} style={{ display: "block" }}>
+        <span key={index} className="address-lines__line">
           {line}
         </span>
       ))}
