@@ -1,5 +1,12 @@
 import path from "node:path";
 import { z } from "zod";
+import { integer } from "./environment";
+import {
+  readSubmissionConfig,
+  submissionEnvironment,
+  submissionFaults,
+  type SubmissionConfig,
+} from "./submissions/config";
 
 /** Everything that the environment decides. */
 export interface Config {
@@ -9,7 +16,7 @@ export interface Config {
   readonly publicUrl: string;
   /** Folder of the database and of media files. */
   readonly dataDir: string;
-  /** PostgreSQL to use in place of the embedded database. */
+  /** PostgreSQL to use in place of the embedded database; `memory:` for one that is gone afterwards. */
   readonly databaseUrl: string | undefined;
   /** Folder of the content to load into an empty store. */
   readonly contentDir: string;
@@ -18,6 +25,9 @@ export interface Config {
   readonly allowGet: boolean;
   readonly logLevel: (typeof LOG_LEVELS)[number];
   readonly limits: Limits;
+  /** Number of proxies in front of the backend whose X-Forwarded-For is believed. */
+  readonly trustedProxies: number;
+  readonly submissions: SubmissionConfig;
 }
 
 /** What a request may ask for, and how long it may take. */
@@ -41,26 +51,17 @@ const LOG_LEVELS = ["fatal", "error", "warn", "info", "debug", "trace", "silent"
 
 const packageDir = path.resolve(__dirname, "..");
 
-function integer(standard: number, least: number, most: number) {
-  const fault = `must be a whole number from ${least} to ${most}`;
-  return z.coerce
-    .number({ error: fault })
-    .int({ error: fault })
-    .min(least, { error: fault })
-    .max(most, { error: fault })
-    .default(standard);
-}
-
-function webAddress(protocol: RegExp, example: string) {
-  return z.url({ protocol, error: `must be an address such as ${example}` });
-}
-
 const environment = z.object({
   BACKEND_PORT: integer(4000, 0, 65535),
   BACKEND_HOST: z.string().default("127.0.0.1"),
-  BACKEND_PUBLIC_URL: webAddress(/^https?$/, "http://127.0.0.1:4000").optional(),
+  BACKEND_PUBLIC_URL: z
+    .url({ protocol: /^https?$/, error: "must be an address such as http://127.0.0.1:4000" })
+    .optional(),
   DATA_DIR: z.string().default(".data"),
-  DATABASE_URL: webAddress(/^postgres(ql)?$/, "postgres://user@host/name").optional(),
+  DATABASE_URL: z
+    .string()
+    .regex(/^(memory:$|postgres(ql)?:\/\/)/, "must be an address such as postgres://user@host/name")
+    .optional(),
   CONTENT_DIR: z.string().default(path.join(packageDir, "content")),
   EDITOR_TOKEN: z.string().min(16, { error: "must have at least 16 characters" }).optional(),
   GRAPHQL_ALLOW_GET: z
@@ -77,6 +78,12 @@ const environment = z.object({
   BACKEND_MAX_BODY_BYTES: integer(2_000_000, 1000, 100_000_000),
   BACKEND_REQUEST_TIMEOUT_MS: integer(60_000, 100, 600_000),
   DERIVATIVES_MAX_MB: integer(2048, 1, 1_000_000),
+  TRUST_PROXY: z
+    .string()
+    .regex(/^(true|false|\d)$/, { error: "must be true, false or a number of proxies from 0 to 9" })
+    .default("false")
+    .transform((text) => (text === "true" ? 1 : text === "false" ? 0 : Number(text))),
+  ...submissionEnvironment,
 });
 
 /**
@@ -86,15 +93,21 @@ const environment = z.object({
 export function readConfig(variables: Readonly<Record<string, string | undefined>>): Config {
   const given = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ""));
   const parsed = environment.safeParse(given);
-  if (!parsed.success) {
-    const faults = parsed.error.issues.map((issue) => `${issue.path.join(".")} ${issue.message}`);
+  const faults = [
+    ...(parsed.error?.issues ?? []).map((issue) => `${issue.path.join(".")} ${issue.message}`),
+    ...submissionFaults(given),
+  ];
+  if (!parsed.success || faults.length > 0) {
     throw new ConfigError(`The environment has faults:\n  ${faults.join("\n  ")}`);
   }
   const read = parsed.data;
   return {
     port: read.BACKEND_PORT,
     host: read.BACKEND_HOST,
-    publicUrl: (read.BACKEND_PUBLIC_URL ?? `http://127.0.0.1:${read.BACKEND_PORT}`).replace(/\/+$/, ""),
+    publicUrl: (read.BACKEND_PUBLIC_URL ?? `http://127.0.0.1:${read.BACKEND_PORT}`).replace(
+      /\/+$/,
+      "",
+    ),
     dataDir: path.resolve(read.DATA_DIR),
     databaseUrl: read.DATABASE_URL,
     contentDir: path.resolve(read.CONTENT_DIR),
@@ -110,5 +123,7 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
       requestMs: read.BACKEND_REQUEST_TIMEOUT_MS,
       derivativeBytes: read.DERIVATIVES_MAX_MB * 1024 * 1024,
     },
+    trustedProxies: read.TRUST_PROXY,
+    submissions: readSubmissionConfig(read),
   };
 }

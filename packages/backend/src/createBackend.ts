@@ -30,7 +30,10 @@ export interface Backend {
  * Opens the store and puts the backend together.
  * @throws if the database cannot be opened or the contract does not fit.
  */
-export async function createBackend(config: Config, log: Logger = createLog(config)): Promise<Backend> {
+export async function createBackend(
+  config: Config,
+  log: Logger = createLog(config),
+): Promise<Backend> {
   const model = contentModel(contractSchema());
   const resolvers = contentResolvers(model);
   const schema = executableSchema(resolvers);

@@ -70,7 +70,12 @@ const chart: Check = ({ categories, series }) => {
   return rows.flatMap((row, index) =>
     row?.values === undefined || row.values.length === names
       ? []
-      : [{ path: `series.${index}.values`, reason: `must hold ${names} numbers, one per category` }],
+      : [
+          {
+            path: `series.${index}.values`,
+            reason: `must hold ${names} numbers, one per category`,
+          },
+        ],
   );
 };
 

@@ -37,7 +37,7 @@ export function findDestination(given: string, langcode: string, snapshot: Snaps
 function followRedirects(start: string, langcode: string, snapshot: Snapshot): Destination {
   const way = [start];
   let permanent = true;
-  for (let path = start; way.length <= MAX_HOPS; ) {
+  for (let path = start; way.length <= MAX_HOPS;) {
     const redirect = snapshot.redirect(path, langcode);
     if (redirect === undefined) {
       if (path === start) return nothing(`Nothing is published under ${start} in ${langcode}.`);
@@ -67,4 +67,22 @@ function followRedirects(start: string, langcode: string, snapshot: Snapshot): D
 
 function nothing(reason: string): Destination {
   return { is: "nothing", code: 404, reason };
+}
+
+/** Whether a redirect of a path to a target would lead back to that path. */
+export function leadsBack(
+  path: string,
+  target: string,
+  langcode: string,
+  snapshot: Snapshot,
+): boolean {
+  const seen = new Set<string>();
+  for (let next = target; !seen.has(next);) {
+    if (next === path) return true;
+    seen.add(next);
+    const redirect = snapshot.redirect(next, langcode);
+    if (redirect === undefined || snapshot.pageByPath(next, langcode) !== undefined) return false;
+    next = redirect.target;
+  }
+  return false;
 }

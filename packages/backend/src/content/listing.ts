@@ -88,7 +88,9 @@ function nextChange({ snapshot, now }: ContentContext): number {
   const ends = LANGCODES.flatMap((langcode) => snapshot.pages(langcode)).map(
     (page) => page.values["end"],
   );
-  const forms = snapshot.documents("webform").flatMap(({ data }) => [data["opens"], data["closes"]]);
+  const forms = snapshot
+    .documents("webform")
+    .flatMap(({ data }) => [data["opens"], data["closes"]]);
   const moments = [...ends, ...forms].map((moment) =>
     typeof moment === "string" ? Date.parse(moment) : Number.NaN,
   );

@@ -47,7 +47,13 @@ export interface ContentModel {
 
 const MEDIA_UNION = "ImageVideoAudio";
 const DOCUMENT = "DocumentMedia";
-const BY_NAME = { Text: "text", Link: "link", Topic: "topic", View: "view", Webform: "webform" } as const;
+const BY_NAME = {
+  Text: "text",
+  Link: "link",
+  Topic: "topic",
+  View: "view",
+  Webform: "webform",
+} as const;
 
 /**
  * Reads from the contract what content looks like. The engine that validates and resolves content

@@ -50,8 +50,7 @@ export function resolveValue(
 
 function resolveTopic(id: string, langcode: string, context: ContentContext) {
   const names = context.snapshot.document("topic", id)?.data["name"] as
-    | Record<string, string>
-    | undefined;
+    Record<string, string> | undefined;
   const name = names?.[langcode];
   return name === undefined ? null : { id, name };
 }

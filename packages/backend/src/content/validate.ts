@@ -25,7 +25,11 @@ export function validateFields(
   for (const name of Object.keys(values)) {
     const field = type.fields.get(name);
     if (field === undefined) {
-      report(validation, join(path, name), `${kind} has no such field; it has ${storedNames(kind)}`);
+      report(
+        validation,
+        join(path, name),
+        `${kind} has no such field; it has ${storedNames(kind)}`,
+      );
     } else if (field.derived) {
       report(validation, join(path, name), "is worked out by the CMS: leave it out");
     }
@@ -66,7 +70,12 @@ export function validateFields(
   }
 }
 
-function validateValue(shape: Shape, value: unknown, path: string, validation: Validation): unknown {
+function validateValue(
+  shape: Shape,
+  value: unknown,
+  path: string,
+  validation: Validation,
+): unknown {
   if (shape.is === "list") {
     if (!Array.isArray(value)) {
       report(validation, path, "must be a list");
@@ -106,7 +115,11 @@ function validateObject(
   const { kind, ...fields } = value;
   if (typeof kind !== "string" || !kinds.includes(kind)) {
     const reason = `must be one of ${kinds.join(", ")}`;
-    report(validation, join(path, "kind"), kind === undefined ? `is missing; it ${reason}` : reason);
+    report(
+      validation,
+      join(path, "kind"),
+      kind === undefined ? `is missing; it ${reason}` : reason,
+    );
     return undefined;
   }
   return { kind, ...validateFields(kind, fields, path, validation) };

@@ -53,7 +53,8 @@ function validateScalar(name: string, value: unknown, path: string, validation: 
 function validateText(value: unknown, path: string, validation: Validation): void {
   if (typeof value !== "string") return report(validation, path, "must be text (HTML)");
   for (const { kind, id } of textReferences(value)) {
-    const find = kind === "page" ? validation.references.nodeKind : validation.references.mediumKind;
+    const find =
+      kind === "page" ? validation.references.nodeKind : validation.references.mediumKind;
     if (find(id) === undefined) {
       const name = kind === "page" ? "page" : "medium";
       report(validation, path, `links to ${kind}:${id}, but there is no ${name} ${id}`);
@@ -69,7 +70,11 @@ function validateLink(value: unknown, path: string, validation: Validation): voi
   }
   for (const [name, part] of Object.entries(value)) {
     if (!LINK_FIELDS.includes(name)) {
-      report(validation, join(path, name), `a link has no such field; it has ${LINK_FIELDS.join(", ")}`);
+      report(
+        validation,
+        join(path, name),
+        `a link has no such field; it has ${LINK_FIELDS.join(", ")}`,
+      );
     } else if (part !== null && typeof part !== "string") {
       report(validation, join(path, name), "must be text");
     }

@@ -8,10 +8,15 @@ import type { OperationContext, Services } from "./operationContext";
 /** What the HTTP layer hands over. */
 export interface RequestContext {
   readonly requestId: string;
+  readonly clientAddress: string;
 }
 
 /** Answers GraphQL requests, given as Fetch API requests. */
-export function createGraphqlServer(schema: GraphQLSchema, model: ContentModel, services: Services) {
+export function createGraphqlServer(
+  schema: GraphQLSchema,
+  model: ContentModel,
+  services: Services,
+) {
   const { config, log, snapshots } = services;
   return createYoga<RequestContext, Omit<OperationContext, keyof RequestContext>>({
     schema,
@@ -24,7 +29,8 @@ export function createGraphqlServer(schema: GraphQLSchema, model: ContentModel, 
     logging: false,
     parserAndValidationCache: true,
     maskedErrors: {
-      maskError: (error) => maskError(error, (cause) => log.error({ err: cause }, "GraphQL failed")),
+      maskError: (error) =>
+        maskError(error, (cause) => log.error({ err: cause }, "GraphQL failed")),
     },
     plugins: [limits()],
     context: async ({ request }) => ({
@@ -42,7 +48,9 @@ export function createGraphqlServer(schema: GraphQLSchema, model: ContentModel, 
     return {
       onParse({ setParseFn }) {
         const { tokens: maxTokens } = config.limits;
-        setParseFn((source: string, options?: ParseOptions) => parse(source, { ...options, maxTokens }));
+        setParseFn((source: string, options?: ParseOptions) =>
+          parse(source, { ...options, maxTokens }),
+        );
       },
       onValidate({ addValidationRule }) {
         addValidationRule(rule);
@@ -58,8 +66,14 @@ function maskError(error: unknown, report: (cause: unknown) => void): Error {
     if (originalError === undefined || originalError instanceof GraphQLError) return error;
   }
   report(error instanceof GraphQLError ? (error.originalError ?? error) : error);
-  const masked = clientError("INTERNAL_SERVER_ERROR", "The request failed. The cause is in the log.");
+  const masked = clientError(
+    "INTERNAL_SERVER_ERROR",
+    "The request failed. The cause is in the log.",
+  );
   if (!(error instanceof GraphQLError)) return masked;
   const { nodes, source, positions, path } = error;
-  return new GraphQLError(masked.message, { ...{ nodes, source, positions, path }, extensions: masked.extensions });
+  return new GraphQLError(masked.message, {
+    ...{ nodes, source, positions, path },
+    extensions: masked.extensions,
+  });
 }

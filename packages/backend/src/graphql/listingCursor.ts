@@ -29,7 +29,8 @@ export function writeCursor(epoch: string, sequence: number, position?: Position
 export function readCursor(text: string, { epoch, sequence }: Listing): ListingCursor {
   const parsed = shape.safeParse(parseJson(Buffer.from(text, "base64url").toString("utf8")));
   if (!parsed.success || parsed.data[0] !== epoch || parsed.data[1] > sequence) {
-    const message = "The cursor is not one of this store. Read the whole listing, without a cursor.";
+    const message =
+      "The cursor is not one of this store. Read the whole listing, without a cursor.";
     throw clientError("CURSOR_UNKNOWN", message);
   }
   const [, read, langcode, path] = parsed.data;

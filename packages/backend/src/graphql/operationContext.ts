@@ -4,6 +4,8 @@ import type { ContentContext } from "../content/context";
 import type { ListingKeeper } from "../content/listing";
 import type { SnapshotKeeper } from "../store/loadSnapshot";
 import type { Database } from "../store/openDatabase";
+import type { DeliveryWorker } from "../submissions/delivery/deliveryWorker";
+import type { RateLimits } from "../submissions/rateLimits";
 
 /** What lives as long as the backend and is shared by all requests. */
 export interface Services {
@@ -12,6 +14,8 @@ export interface Services {
   readonly snapshots: SnapshotKeeper;
   readonly listings: ListingKeeper;
   readonly log: Logger;
+  readonly rateLimits: RateLimits;
+  readonly deliveries: DeliveryWorker;
 }
 
 /** What a GraphQL operation works with. */
@@ -19,6 +23,8 @@ export interface OperationContext extends ContentContext {
   readonly services: Services;
   /** Names the request in the log. */
   readonly requestId: string;
+  /** Address of the client, as far as it is known. */
+  readonly clientAddress: string;
   /** Value of the Authorization header. */
   readonly authorization: string | undefined;
 }

@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Config } from "../config";
 import type { createGraphqlServer } from "../graphql/graphqlServer";
 import { answerError } from "./answer";
+import { clientAddress } from "./clientAddress";
 import { BodyTooLarge, readBody } from "./readBody";
 
 type GraphqlServer = ReturnType<typeof createGraphqlServer>;
@@ -12,7 +13,7 @@ export async function handleGraphql(
   response: ServerResponse,
   requestId: string,
   server: GraphqlServer,
-  { allowGet, limits }: Config,
+  { allowGet, limits, trustedProxies }: Config,
 ): Promise<void> {
   const allowed = allowGet ? "GET, POST" : "POST";
   const { method = "" } = request;
@@ -21,7 +22,10 @@ export async function handleGraphql(
     return answerError(response, 405, "METHOD_NOT_ALLOWED", message, { Allow: allowed });
   }
   // A form of another site can send other types without asking the browser's leave; JSON it cannot.
-  if (method === "POST" && !/^application\/(graphql-response\+)?json\b/i.test(header(request, "content-type"))) {
+  if (
+    method === "POST" &&
+    !/^application\/(graphql-response\+)?json\b/i.test(header(request, "content-type"))
+  ) {
     const message = "The body must be JSON, with Content-Type: application/json.";
     return answerError(response, 415, "UNSUPPORTED_MEDIA_TYPE", message);
   }
@@ -46,7 +50,7 @@ export async function handleGraphql(
       signal: timeout,
       ...(body === undefined ? {} : { body: body.toString("utf8") }),
     },
-    { requestId },
+    { requestId, clientAddress: clientAddress(request, trustedProxies) },
   );
   const late = new Promise<undefined>((resolve) => {
     timeout.addEventListener("abort", () => resolve(undefined), { once: true });

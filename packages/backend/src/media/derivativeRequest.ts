@@ -34,13 +34,18 @@ const MOST = 3200;
 
 /** Widths that are made. Others are rounded up, so that nobody can fill the disk with variants. */
 const WIDTHS = [
-  16, 32, 64, 96, 128, 192, 256, 320, 400, 480, 560, 640, 750, 828, 960, 1080, 1200, 1280, 1366, 1440,
-  1600, 1920, 2240, 2560, 2880, 3200,
+  16, 32, 64, 96, 128, 192, 256, 320, 400, 480, 560, 640, 750, 828, 960, 1080, 1200, 1280, 1366,
+  1440, 1600, 1920, 2240, 2560, 2880, 3200,
 ];
 
 const QUALITIES = [30, 40, 50, 60, 70, 80, 90, 100];
 
-const STANDARD_QUALITY: Record<DerivativeFormat, number> = { avif: 50, webp: 80, jpg: 80, png: 100 };
+const STANDARD_QUALITY: Record<DerivativeFormat, number> = {
+  avif: 50,
+  webp: 80,
+  jpg: 80,
+  png: 100,
+};
 
 /**
  * Settles what to make of a request; a picture is never enlarged.
@@ -61,7 +66,12 @@ export function checkDerivative(request: DerivativeRequest, file: MediaFile): De
   }
   const ratio = (height ?? (width * original.height) / original.width) / width;
   const rounded = WIDTHS.find((each) => each >= width) ?? MOST;
-  const fitting = Math.min(rounded, original.width, Math.floor(original.height / ratio), Math.floor(MOST / ratio));
+  const fitting = Math.min(
+    rounded,
+    original.width,
+    Math.floor(original.height / ratio),
+    Math.floor(MOST / ratio),
+  );
   const finalWidth = Math.max(1, fitting);
   return {
     width: finalWidth,
@@ -86,7 +96,9 @@ export function derivativeQuery({ width, height, cropped, format }: Derivative):
  * Reads a request from the query of an address.
  * @returns the request; undefined if none is made; or what is wrong, as a text.
  */
-export function readDerivativeQuery(query: URLSearchParams): DerivativeRequest | undefined | string {
+export function readDerivativeQuery(
+  query: URLSearchParams,
+): DerivativeRequest | undefined | string {
   if (!["w", "h", "fm", "q"].some((name) => query.has(name))) return undefined;
   const format = query.get("fm") === "jpeg" ? "jpg" : (query.get("fm") ?? "webp");
   if (!isFormat(format)) return `The format must be one of ${Object.keys(FORMATS).join(", ")}.`;

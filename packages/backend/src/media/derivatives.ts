@@ -48,8 +48,13 @@ export class Derivatives {
     focus: { readonly x: number; readonly y: number },
   ): Promise<string> {
     const { width, height, cropped, quality, format } = derivative;
-    const crop = cropped ? `-${height}-${Math.round(focus.x * 100)}-${Math.round(focus.y * 100)}` : "";
-    const name = path.join(file.hash.slice(0, 2), `${file.hash}-${width}${crop}-${quality}.${format}`);
+    const crop = cropped
+      ? `-${height}-${Math.round(focus.x * 100)}-${Math.round(focus.y * 100)}`
+      : "";
+    const name = path.join(
+      file.hash.slice(0, 2),
+      `${file.hash}-${width}${crop}-${quality}.${format}`,
+    );
     const before = this.inProgress.get(name);
     if (before !== undefined) return before;
     const work = this.find(name, file, derivative, focus).finally(() => {
@@ -109,7 +114,9 @@ export class Derivatives {
     picture = picture.resize(width, height, { fit: "fill" });
     if (format === "jpg") picture = picture.flatten({ background: "#ffffff" });
     try {
-      await picture.toFormat(format === "jpg" ? "jpeg" : format, options(format, quality)).toFile(partial);
+      await picture
+        .toFormat(format === "jpg" ? "jpeg" : format, options(format, quality))
+        .toFile(partial);
       await rename(partial, target);
     } finally {
       await rm(partial, { force: true });

@@ -14,15 +14,25 @@ export interface NodeFacts {
 
 /** Makes a page, or changes what all its translations share. */
 export async function putNode({ tx, version }: Change, node: NodeFacts): Promise<void> {
-  const before = await tx.selectFrom("node").selectAll().where("id", "=", node.id).executeTakeFirst();
+  const before = await tx
+    .selectFrom("node")
+    .selectAll()
+    .where("id", "=", node.id)
+    .executeTakeFirst();
   if (before === undefined) {
     await tx.insertInto("node").values(node).execute();
     return;
   }
   const { id, ...facts } = node;
-  const same = Object.entries(facts).every(([name, value]) => before[name as keyof NodeFacts] === value);
+  const same = Object.entries(facts).every(
+    ([name, value]) => before[name as keyof NodeFacts] === value,
+  );
   if (same && !before.deleted) return;
-  await tx.updateTable("node").set({ ...facts, deleted: false }).where("id", "=", id).execute();
+  await tx
+    .updateTable("node")
+    .set({ ...facts, deleted: false })
+    .where("id", "=", id)
+    .execute();
   await tx.updateTable("node_translation").set({ version }).where("node_id", "=", id).execute();
 }
 
@@ -147,7 +157,9 @@ export async function refuseSharedPaths({ tx }: Change): Promise<void> {
   const shared = await tx
     .selectFrom("node_translation")
     .select(["langcode", "published_path"])
-    .select((select) => select.fn.agg<string>("string_agg", ["node_id", select.val(", ")]).as("ids"))
+    .select((select) =>
+      select.fn.agg<string>("string_agg", ["node_id", select.val(", ")]).as("ids"),
+    )
     .where("published_path", "is not", null)
     .groupBy(["langcode", "published_path"])
     .having((having) => having.fn.countAll(), ">", 1)

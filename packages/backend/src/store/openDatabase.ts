@@ -4,6 +4,7 @@ import { PGlite } from "@electric-sql/pglite";
 import { type Dialect, Kysely, Migrator, PostgresDialect } from "kysely";
 import { Pool } from "pg";
 import * as content from "./migrations/0001_content";
+import * as submissions from "./migrations/0002_submissions";
 import { pgliteDialect } from "./pgliteDialect";
 import type { Tables } from "./tables";
 
@@ -12,13 +13,13 @@ export type Database = Kysely<Tables>;
 
 /** Where the database is. */
 export interface DatabaseLocation {
-  /** PostgreSQL to use. Unset: an embedded database. */
+  /** PostgreSQL to use, or `memory:` for a database that is gone afterwards. Unset: an embedded one. */
   readonly databaseUrl: string | undefined;
-  /** Folder of the embedded database; `memory://` keeps it in memory. */
+  /** Folder of the embedded database. */
   readonly dataDir: string;
 }
 
-const migrations = { "0001_content": content };
+const migrations = { "0001_content": content, "0002_submissions": submissions };
 
 /**
  * Opens the database and brings its tables up to date, in one transaction.
@@ -36,10 +37,10 @@ export async function openDatabase(location: DatabaseLocation): Promise<Database
 }
 
 async function chooseDialect({ databaseUrl, dataDir }: DatabaseLocation): Promise<Dialect> {
+  if (databaseUrl === "memory:") return pgliteDialect(new PGlite());
   if (databaseUrl !== undefined) {
     return new PostgresDialect({ pool: new Pool({ connectionString: databaseUrl, max: 10 }) });
   }
-  if (dataDir.startsWith("memory:")) return pgliteDialect(new PGlite());
   const folder = path.join(dataDir, "pgdata");
   await mkdir(folder, { recursive: true });
   return pgliteDialect(new PGlite(folder));

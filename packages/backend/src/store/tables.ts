@@ -1,4 +1,4 @@
-import type { ColumnType, Generated } from "kysely";
+import type { ColumnType, Generated, GeneratedAlways } from "kysely";
 
 /** A JSON column: read as a value, written as text. */
 type Json<T> = ColumnType<T, string, string>;
@@ -88,8 +88,44 @@ export interface ListingTable {
   removed: boolean;
 }
 
+/** What a visitor entered in a form. Never changed once written. */
+export interface SubmissionTable {
+  id: string;
+  /** Counts the entries of all forms, from 1. */
+  number: GeneratedAlways<number>;
+  webform: string;
+  langcode: string;
+  /** Revision of the form that was filled in. */
+  revision: string;
+  /** Page that the form stood on. */
+  path: string | null;
+  /** What was entered, in the order of the form; several values of one element are several entries. */
+  entries: Json<{ readonly element: string; readonly value: string }[]>;
+  /** Unique in its form. Null: the visitor's program gave none. */
+  idempotency_key: string | null;
+  created: ColumnType<Date, string, never>;
+}
+
+/** A way in which entries are handed on. */
+export type DeliveryChannel = "webhook" | "mail";
+
+/** That an entry is to be handed on, or was. */
+export interface DeliveryTable {
+  submission_id: string;
+  channel: DeliveryChannel;
+  attempts: Generated<number>;
+  /** When to try next. */
+  due: ColumnType<Date, string, string>;
+  /** Null: not yet. */
+  delivered: ColumnType<Date | null, string | null, string>;
+  /** Why the last attempt failed. */
+  error: string | null;
+}
+
 /** All tables. */
 export interface Tables {
+  submission: SubmissionTable;
+  delivery: DeliveryTable;
   content_state: ContentStateTable;
   node: NodeTable;
   node_translation: NodeTranslationTable;

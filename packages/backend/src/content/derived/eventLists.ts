@@ -9,7 +9,11 @@ const RESERVE = 10;
 function allEvents(langcode: string, { snapshot }: ContentContext): readonly Page[] {
   return snapshot.once(`events:${langcode}`, () => {
     const pages = snapshot.pages(langcode);
-    return sortPages(pages.filter((page) => page.__typename === "EventDetailPage"), "start", "asc");
+    return sortPages(
+      pages.filter((page) => page.__typename === "EventDetailPage"),
+      "start",
+      "asc",
+    );
   });
 }
 

@@ -10,12 +10,12 @@ export const related: FieldResolver = (object, _args, context) => {
   const page = object as Page;
   const byTopic = newestByTopic(page, context);
   // Only the newest of each topic can be among the newest of all.
-  const candidates = topicsOf(page).flatMap((topic) => (byTopic.get(topic) ?? []).slice(0, LIMIT + 1));
+  const candidates = topicsOf(page).flatMap((topic) =>
+    (byTopic.get(topic) ?? []).slice(0, LIMIT + 1),
+  );
   const others = new Set(candidates.filter((other) => other !== page));
   const order = positions(page, context);
-  return [...others]
-    .sort((a, b) => (order.get(a) ?? 0) - (order.get(b) ?? 0))
-    .slice(0, LIMIT);
+  return [...others].sort((a, b) => (order.get(a) ?? 0) - (order.get(b) ?? 0)).slice(0, LIMIT);
 };
 
 function newestByTopic(page: Page, context: ContentContext): ReadonlyMap<string, readonly Page[]> {

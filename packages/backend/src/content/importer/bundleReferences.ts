@@ -30,7 +30,11 @@ export function fileReferences(
   stored: References,
 ): References {
   const kinds = { nodes: new Map<string, string>(), media: new Map<string, string>() };
-  const ids = { topics: new Set<string>(), webforms: new Set<string>(), library: new Set<string>() };
+  const ids = {
+    topics: new Set<string>(),
+    webforms: new Set<string>(),
+    library: new Set<string>(),
+  };
   const displays = new Set<string>();
   for (const { file, value } of files) {
     const [folder = "", id = "", part] = nameParts(file);
@@ -41,7 +45,8 @@ export function fileReferences(
     } else if (folder === "webforms" || folder === "library") {
       ids[folder].add(id);
     } else if (folder === "topics" && Array.isArray(value)) {
-      for (const topic of value as unknown[]) if (isRecord(topic)) ids.topics.add(String(topic["id"]));
+      for (const topic of value as unknown[])
+        if (isRecord(topic)) ids.topics.add(String(topic["id"]));
     } else if (folder === "views" && isRecord(value) && isRecord(value["displays"])) {
       const viewId = String(value["view_id"]);
       for (const display of Object.keys(value["displays"])) displays.add(`${viewId}:${display}`);

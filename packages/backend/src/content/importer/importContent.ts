@@ -40,7 +40,11 @@ export async function importContent(
   model: ContentModel,
   snapshot: Snapshot,
 ): Promise<ImportResult> {
-  const rows = await db.selectFrom("node").select(["id", "kind"]).where("deleted", "=", false).execute();
+  const rows = await db
+    .selectFrom("node")
+    .select(["id", "kind"])
+    .where("deleted", "=", false)
+    .execute();
   const nodeKinds = new Map(rows.map(({ id, kind }) => [id, kind]));
   const files = snapshot.documents("medium").flatMap(({ data }) => data["files"] as MediaFile[]);
   const bundle = await readContent(folder, model, {

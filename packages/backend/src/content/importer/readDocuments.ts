@@ -27,7 +27,9 @@ export function readDocuments(reading: Reading): DocumentInput[] {
       case "site": {
         const values = { ...recordOf(each, reading.problems), langcode: id };
         const data = checkFields(reading, file, "SiteSettings", values);
-        return language(reading, file, id) ? [{ kind: "site", id: "site", langcode: id, data }] : [];
+        return language(reading, file, id)
+          ? [{ kind: "site", id: "site", langcode: id, data }]
+          : [];
       }
       case "topics": {
         const list = parse(reading, file, topics, each.value) ?? [];
@@ -70,7 +72,8 @@ export function readDocuments(reading: Reading): DocumentInput[] {
 function checkLibrary(reading: Reading, file: string, values: Record<string, unknown>) {
   const { paragraphs, ...rest } = values;
   for (const name of Object.keys(rest)) {
-    if (name !== "libraryId") refuse(reading, file, name, "there is no such field; it has label, paragraphs");
+    if (name !== "libraryId")
+      refuse(reading, file, name, "there is no such field; it has label, paragraphs");
   }
   // An accordion section holds nothing but blocks, so it stands for any list of them.
   const checked = checkFields(reading, file, "AccordionElementItem", { paragraphs });

@@ -46,7 +46,8 @@ async function readMedium(
   const needsFile = !PLAYED.includes(kind) && kind !== "RemoteVideoMedia";
   if (typeof file === "string") await inspect("file", file);
   else if (needsFile) refuse(reading, each.file, "file", "is missing");
-  const sources = fields["sources"] ?? (PLAYED.includes(kind) && file ? [{ src: file }] : undefined);
+  const sources =
+    fields["sources"] ?? (PLAYED.includes(kind) && file ? [{ src: file }] : undefined);
   const played = {
     ...(sources === undefined ? {} : { sources: await localFiles("sources", sources) }),
     ...(fields["captions"] === undefined

@@ -52,7 +52,10 @@ function readNode(
     refuse(reading, main.file, "nid", "must be a whole number above 0");
   }
   const isParent = parent === undefined || parent === null || typeof parent === "string";
-  if (!isParent || (typeof parent === "string" && reading.references.nodeKind(parent) === undefined)) {
+  if (
+    !isParent ||
+    (typeof parent === "string" && reading.references.nodeKind(parent) === undefined)
+  ) {
     refuse(reading, main.file, "parent", `there is no page ${String(parent)}`);
   }
   const facts = {
@@ -90,6 +93,13 @@ function readTranslation(
 
 /** The fields of a page without what is kept beside them. */
 export function storedFields(values: Readonly<Record<string, unknown>>): Record<string, unknown> {
-  const { id: _id, nid: _nid, langcode: _langcode, status: _status, created: _created, ...fields } = values;
+  const {
+    id: _id,
+    nid: _nid,
+    langcode: _langcode,
+    status: _status,
+    created: _created,
+    ...fields
+  } = values;
   return fields;
 }

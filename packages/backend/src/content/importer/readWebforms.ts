@@ -33,7 +33,12 @@ function readForm(
 ): DocumentInput[] {
   const langcode = nameParts(each.file)[2] ?? "";
   if (!LANGCODES.includes(langcode)) {
-    refuse(reading, each.file, "", `must be webform.yaml or one of ${LANGCODES.join(", ")} (.yaml)`);
+    refuse(
+      reading,
+      each.file,
+      "",
+      `must be webform.yaml or one of ${LANGCODES.join(", ")} (.yaml)`,
+    );
     return [];
   }
   const texts = recordOf(each, reading.problems);
@@ -61,7 +66,10 @@ function mergeElements(elements: unknown, texts: Readonly<Record<string, unknown
   return elements.map((element: unknown) => {
     if (!isRecord(element)) return element;
     const merged = mergeTexts(element, texts[String(element["key"])] ?? {});
-    const title = element["kind"] === "WebformMarkup" || element["kind"] === "WebformFlexbox" ? { title: "" } : {};
+    const title =
+      element["kind"] === "WebformMarkup" || element["kind"] === "WebformFlexbox"
+        ? { title: "" }
+        : {};
     if (!isRecord(merged) || !("elements" in element)) return { ...title, ...(merged as object) };
     return { ...title, ...merged, elements: mergeElements(element["elements"], texts) };
   });

@@ -22,7 +22,8 @@ export interface ExposedFilter {
 
 /** Whether a page passes a filter. Several values mean: any of them. */
 export function matches(page: Page, filter: ViewFilter, value: readonly string[]): boolean {
-  if (filter.type === "OPTIONS") return fieldValues(page, filter).some((each) => value.includes(each));
+  if (filter.type === "OPTIONS")
+    return fieldValues(page, filter).some((each) => value.includes(each));
   if (filter.type === "TEXT") return value.some((query) => containsWords(page, query));
   return value.some((date) => matchesDate(page, filter, date));
 }
@@ -56,7 +57,8 @@ function options(filter: ViewFilter, pages: readonly Page[], langcode: string, s
 
   function optionLabel(value: string): string {
     if (filter.field === "languages") return languageName(value);
-    const topic = snapshot.document("topic", value)?.data["name"] as Record<string, string> | undefined;
+    const topic = snapshot.document("topic", value)?.data["name"] as
+      Record<string, string> | undefined;
     return topic?.[langcode] ?? snapshot.page(value, langcode)?.title ?? value;
   }
 

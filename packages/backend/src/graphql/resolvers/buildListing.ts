@@ -41,7 +41,10 @@ export const buildListing: RootResolver<QueryBuildListingArgs> = async (_root, a
       revision,
       entity: snapshot.pageByPath(path, code),
     })),
-    removed: since !== undefined && after === undefined ? entries.filter((entry) => entry.removed && isNew(entry)) : [],
+    removed:
+      since !== undefined && after === undefined
+        ? entries.filter((entry) => entry.removed && isNew(entry))
+        : [],
     total: all.length,
     endCursor: isEnd ? null : writeCursor(listing.epoch, sequence, last),
     cursor: writeCursor(listing.epoch, sequence),

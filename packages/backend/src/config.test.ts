@@ -1,0 +1,39 @@
+import { ConfigError, readConfig } from "./config";
+
+test("without any variable, everything has a value", () => {
+  expect(readConfig({})).toMatchObject({
+    port: 4000,
+    host: "127.0.0.1",
+    publicUrl: "http://127.0.0.1:4000",
+    editorToken: undefined,
+    allowGet: false,
+    limits: { depth: 40 },
+  });
+});
+
+test("an empty variable counts as unset, and the port shows in the public address", () => {
+  expect(readConfig({ BACKEND_PORT: "4100", EDITOR_TOKEN: "" })).toMatchObject({
+    port: 4100,
+    publicUrl: "http://127.0.0.1:4100",
+    editorToken: undefined,
+  });
+});
+
+test("all faults are reported together, in words", () => {
+  const faulty = {
+    BACKEND_PORT: "many",
+    GRAPHQL_ALLOW_GET: "yes",
+    EDITOR_TOKEN: "short",
+    DATABASE_URL: "x",
+  };
+  expect(() => readConfig(faulty)).toThrow(ConfigError);
+  expect(() => readConfig(faulty)).toThrow(
+    [
+      "The environment has faults:",
+      "  BACKEND_PORT must be a whole number from 0 to 65535",
+      "  DATABASE_URL must be an address such as postgres://user@host/name",
+      "  EDITOR_TOKEN must have at least 16 characters",
+      "  GRAPHQL_ALLOW_GET must be true or false",
+    ].join("\n"),
+  );
+});

@@ -1,0 +1,126 @@
+import { cp, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { FIXTURES, startBackend, type TestBackend } from "../../testing/startBackend";
+import { ContentRefused } from "./readContent";
+
+let cms: TestBackend;
+let folder: string;
+
+beforeAll(async () => {
+  cms = await startBackend({}, null);
+});
+
+beforeEach(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), "quatrain-content-"));
+  await cp(FIXTURES, folder, { recursive: true });
+});
+
+afterEach(() => rm(folder, { recursive: true, force: true }));
+
+async function write(file: string, text: string): Promise<void> {
+  await writeFile(path.join(folder, file), text);
+}
+
+async function title(at: string): Promise<unknown> {
+  const query = `query ($path: String!) { route(path: $path, langcode: "en") {
+    ... on EntityResponse { entity { title } } } }`;
+  const { data } = await cms.ask(query, { path: at });
+  return data["route"]?.["entity"]?.["title"];
+}
+
+test("content with faults is refused whole, and every fault is named", async () => {
+  await write("nodes/about/en.yaml", "path: /about\ntitle: [unclosed");
+  await write(
+    "nodes/team/en.yaml",
+    "path: /about/team\ntitle: 42\nparagraphs: [{ kind: Nonsense }]",
+  );
+  await write("nodes/german/de.yaml", "path: /ueber-uns\ntitle: Doppelt\nnonsense: 1\nuuid: x");
+  await write("nodes/hidden/node.yaml", "kind: Nothing\nnid: 13");
+  await write("nodes/post-first/xx.yaml", "title: x");
+  await write("media/mark.yaml", "kind: SvgMedia\nfile: ../../../etc/hosts");
+  await write(
+    "media/report.yaml",
+    "kind: DocumentMedia\nfile: files/missing.pdf\ntranslations: { en: {} }",
+  );
+  await write("redirects.yaml", "- { langcode: en, from: /old, to: nobody }");
+  await write("menus/main.yaml", "name: main\nitems: [{ id: a, page: nobody }]");
+  await write("topics.yaml", "- { id: rivers, name: { de: Flüsse } }");
+  await write("stray.yaml", "a: 1");
+  const refused: unknown = await cms.backend.importContent(folder).catch((error: unknown) => error);
+  expect(refused).toBeInstanceOf(ContentRefused);
+  const { problems, message } = refused as ContentRefused;
+  const faults = problems.map(({ file, path: at }) => `${file}: ${at}`);
+  expect(faults).toEqual(
+    expect.arrayContaining([
+      "nodes/about/en.yaml: ",
+      "nodes/team/en.yaml: title",
+      "nodes/team/en.yaml: paragraphs.0.kind",
+      "nodes/german/de.yaml: nonsense",
+      "nodes/german/de.yaml: uuid",
+      "nodes/german/de.yaml: path",
+      "nodes/hidden/node.yaml: kind",
+      "nodes/post-first/xx.yaml: ",
+      "media/mark.yaml: file",
+      "media/report.yaml: file",
+      "media/report.yaml: title",
+      "redirects.yaml: 0.to",
+      "menus/main.yaml: items.0.page",
+      "topics.yaml: 0.name",
+      "stray.yaml: ",
+    ]),
+  );
+  expect(message).toContain(
+    "nodes/team/en.yaml: title: must be text: set the number in quotation marks",
+  );
+  expect(await title("/")).toBeUndefined();
+});
+
+test("good content is loaded; loading it again changes nothing", async () => {
+  const first = await cms.backend.importContent(folder);
+  expect(first.changed).toBe(first.total);
+  expect(await title("/about")).toBe("About us");
+  expect(await cms.backend.importContent(folder)).toEqual({ total: first.total, changed: 0 });
+  const revisions = '{ editorRevisions(id: "about", langcode: "en") { number } }';
+  expect((await cms.ask(revisions, {}, true)).data).toEqual({ editorRevisions: [{ number: 1 }] });
+});
+
+test("what changed is loaded anew, and nothing else", async () => {
+  await cms.backend.importContent(folder);
+  await write("nodes/team/en.yaml", "path: /about/team\ntitle: The team");
+  expect(await cms.backend.importContent(folder)).toMatchObject({ changed: 1 });
+  expect(await title("/about/team")).toBe("The team");
+});
+
+test("a page that becomes a draft leaves the site", async () => {
+  await cms.backend.importContent(folder);
+  await write("nodes/post-first/en.yaml", "path: /blog/first\ntitle: First\nstatus: DRAFT");
+  await cms.backend.importContent(folder);
+  expect(await title("/blog/first")).toBeUndefined();
+});
+
+test("two pages can swap their paths", async () => {
+  await cms.backend.importContent(folder);
+  const read = (id: string) => readFile(path.join(folder, `nodes/${id}/en.yaml`), "utf8");
+  const [second, third] = [await read("post-second"), await read("post-third")];
+  await write("nodes/post-second/en.yaml", second.replace("/blog/second", "/blog/third"));
+  await write("nodes/post-third/en.yaml", third.replace("/blog/third", "/blog/second"));
+  await cms.backend.importContent(folder);
+  expect(await title("/blog/second")).toBe("The third post");
+  expect(await title("/blog/third")).toBe("The second post");
+});
+
+test("an editor's change outlives an import of unchanged files", async () => {
+  await cms.backend.importContent(FIXTURES);
+  const input = {
+    id: "meier",
+    langcode: "en",
+    path: "/blog/authors/meier",
+    fields: { title: "Ada M." },
+  };
+  const save = "mutation ($input: SaveDraftInput!) { saveDraft(input: $input) { id } }";
+  await cms.ask(save, { input }, true);
+  await cms.ask('mutation { publish(id: "meier", langcode: "en") { id } }', {}, true);
+  await cms.backend.importContent(FIXTURES);
+  expect(await title("/blog/authors/meier")).toBe("Ada M.");
+});

@@ -1,0 +1,58 @@
+import { leadsBack } from "../../content/findDestination";
+import { isPagePath } from "../../content/pagePath";
+import { isLinkUrl } from "../../content/validateLeaf";
+import { isLangcode } from "../../languages";
+import { type Change, changeContent } from "../../store/contentVersion";
+import { ChangeRefused } from "../../store/errors";
+import { putRedirect } from "../../store/redirects";
+import type { StoredRedirect } from "../../store/snapshot";
+import { clientError, unknownLanguage } from "../errors";
+import type { RootResolver } from "../operationContext";
+
+/** Makes a path redirect, in place of what it redirected to before. */
+export const addRedirect: RootResolver<StoredRedirect> = (_root, redirect, context) => {
+  const { langcode, path, target, code } = redirect;
+  if (!isLangcode(langcode)) throw unknownLanguage(langcode);
+  if (!isPagePath(path) || path === "/") {
+    const message = "path must be a path without language prefix, in small letters, such as /old.";
+    throw clientError("BAD_USER_INPUT", message, { field: "path" });
+  }
+  if (code !== 301 && code !== 302) {
+    throw clientError("BAD_USER_INPUT", "code must be 301 or 302.", { field: "code" });
+  }
+  if (
+    !/^(page:|https?:\/\/|\/)/.test(target) ||
+    (!target.startsWith("page:") && !isLinkUrl(target))
+  ) {
+    const message = "target must be page:<id>, an absolute URL, or a path beginning with /.";
+    throw clientError("BAD_USER_INPUT", message, { field: "target" });
+  }
+  const { snapshot, services } = context;
+  const page = snapshot.pageByPath(path, langcode);
+  if (page !== undefined) {
+    const message = `Page ${page.facts.id} is published under ${path}, so nobody would be redirected.`;
+    throw new ChangeRefused("PATH_TAKEN", `${message} Unpublish it or give it another path first.`);
+  }
+  return changeContent(services.db, async (change) => {
+    await refuseUnknownPage(change, target);
+    if (leadsBack(path, target, langcode, snapshot)) {
+      const message = `${path} would redirect to itself by way of ${target}. Choose another target.`;
+      throw new ChangeRefused("REDIRECT_LOOP", message, { path, target });
+    }
+    await putRedirect(change, { langcode, path, target, code });
+    return { langcode, path, target, code };
+  });
+};
+
+async function refuseUnknownPage({ tx }: Change, target: string): Promise<void> {
+  if (!target.startsWith("page:")) return;
+  const id = target.slice("page:".length);
+  const row = await tx
+    .selectFrom("node")
+    .select("id")
+    .where("id", "=", id)
+    .where("deleted", "=", false)
+    .executeTakeFirst();
+  if (row !== undefined) return;
+  throw new ChangeRefused("NOT_FOUND", `There is no page ${id}. Check the target.`, { id });
+}

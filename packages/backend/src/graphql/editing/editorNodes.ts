@@ -1,0 +1,44 @@
+import { isLangcode } from "../../languages";
+import type { Change } from "../../store/contentVersion";
+import { ChangeRefused } from "../../store/errors";
+import { findTranslation, type TranslationKey } from "../../store/nodes";
+import { unknownLanguage } from "../errors";
+
+/** A page as an editor sees it: its draft, or else what is public. Null if there is none. */
+export async function readEditorNode(change: Pick<Change, "tx">, key: TranslationKey) {
+  const state = await findTranslation(change, key);
+  if (state === undefined || state.deleted) return null;
+  const revision = await change.tx
+    .selectFrom("node_revision")
+    .select(["path", "fields"])
+    .where("node_id", "=", key.id)
+    .where("langcode", "=", key.langcode)
+    .where("number", "=", state.draft ?? state.published ?? state.latest)
+    .executeTakeFirstOrThrow();
+  return {
+    id: key.id,
+    nid: state.nid,
+    kind: state.kind,
+    langcode: key.langcode,
+    parent: state.parent,
+    revision: state.latest,
+    publishedRevision: state.published,
+    publishedPath: state.published_path,
+    draftRevision: state.draft,
+    path: revision.path,
+    fields: revision.fields,
+    changed: state.changed.toISOString(),
+  };
+}
+
+/**
+ * The state of a page that is to be changed.
+ * @throws {ChangeRefused} if it does not exist in this language.
+ */
+export async function requireTranslation(change: Pick<Change, "tx">, key: TranslationKey) {
+  if (!isLangcode(key.langcode)) throw unknownLanguage(key.langcode);
+  const state = await findTranslation(change, key);
+  if (state !== undefined && !state.deleted) return state;
+  const message = `There is no page ${key.id} in ${key.langcode}. Check the id, or save a draft first.`;
+  throw new ChangeRefused("NOT_FOUND", message, { ...key });
+}

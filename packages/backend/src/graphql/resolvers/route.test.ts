@@ -1,0 +1,83 @@
+import { startBackend, type TestBackend } from "../../testing/startBackend";
+
+let cms: TestBackend;
+
+beforeAll(async () => {
+  cms = await startBackend();
+});
+
+afterAll(() => cms.close());
+
+const ROUTE = `query ($path: String!, $langcode: String!) {
+  route(path: $path, langcode: $langcode) {
+    __typename
+    code
+    ... on EntityResponse { entity { id title path langcode } breadcrumb { title url } }
+    ... on RedirectResponse { target langcode }
+    ... on ErrorResponse { reason }
+  }
+}`;
+
+async function route(path: string, langcode = "en") {
+  const { data } = await cms.ask(ROUTE, { path, langcode });
+  return data["route"];
+}
+
+test("a path leads to its page, with the way to it", async () => {
+  expect(await route("/about/team")).toEqual({
+    __typename: "EntityResponse",
+    code: 200,
+    entity: { id: "team", title: "Team", path: "/about/team", langcode: "en" },
+    breadcrumb: [
+      { title: "Home", url: "/" },
+      { title: "About us", url: "/about" },
+    ],
+  });
+});
+
+test.each([
+  ["/about/", "about"],
+  ["//about?x=1#y", "about"],
+  ["about", "about"],
+  ["/%61bout", "about"],
+  ["/", "home"],
+  ["", "home"],
+])("%j is the path of %s", async (path, id) => {
+  expect(await route(path)).toMatchObject({ code: 200, entity: { id } });
+});
+
+test("capital letters redirect to the path of the page", async () => {
+  expect(await route("/About/Team")).toMatchObject({ code: 301, target: "/about/team" });
+});
+
+test.each([
+  ["a path that is nobody's", "/nowhere", "en"],
+  ["a draft", "/hidden", "en"],
+  ["a page that is not translated", "/about/team", "fr"],
+  ["a path of another language", "/ueber-uns", "en"],
+  ["a language that the site does not have", "/", "rm"],
+  ["a path that cannot be decoded", "/%E0%A4%A", "en"],
+  ["a path that is too long", `/${"a".repeat(2001)}`, "en"],
+])("%s leads nowhere", async (_name, path, langcode) => {
+  expect(await route(path, langcode)).toMatchObject({ __typename: "ErrorResponse", code: 404 });
+});
+
+test("a redirect leads to its target", async () => {
+  expect(await route("/old")).toMatchObject({ code: 301, target: "/about", langcode: null });
+  expect(await route("/away")).toMatchObject({ code: 302, target: "https://example.org/x" });
+});
+
+test("a chain of redirects leads to its end, for good only if every step is", async () => {
+  expect(await route("/older")).toMatchObject({ code: 302, target: "/about" });
+});
+
+test("redirects in a circle lead nowhere, and say why", async () => {
+  expect(await route("/ring-a")).toMatchObject({
+    code: 404,
+    reason: "Redirects in a circle: /ring-a > /ring-b > /ring-a",
+  });
+});
+
+test("a redirect to a page that is not translated leads to another language", async () => {
+  expect(await route("/equipe", "fr")).toMatchObject({ target: "/about/team", langcode: "en" });
+});

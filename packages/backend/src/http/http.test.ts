@@ -1,0 +1,115 @@
+import { startBackend, type TestBackend } from "../testing/startBackend";
+
+let cms: TestBackend;
+
+beforeAll(async () => {
+  cms = await startBackend({
+    BACKEND_MAX_BODY_BYTES: "5000",
+    GRAPHQL_MAX_DEPTH: "12",
+    GRAPHQL_MAX_ALIASES: "5",
+    GRAPHQL_MAX_ROOT_FIELDS: "4",
+    GRAPHQL_MAX_TOKENS: "1000",
+  });
+});
+
+afterAll(() => cms.close());
+
+function post(body: string, headers: Record<string, string> = {}) {
+  const type = { "Content-Type": "application/json" };
+  return fetch(`${cms.url}/graphql`, { method: "POST", body, headers: { ...type, ...headers } });
+}
+
+const LANGUAGES = JSON.stringify({ query: "{ languages { id } }" });
+
+test("the backend says when it is ready", async () => {
+  const response = await fetch(`${cms.url}/healthz`);
+  expect(response.status).toBe(200);
+  expect(await response.json()).toMatchObject({ status: "ok" });
+});
+
+test("GET is refused unless it is configured", async () => {
+  const query = `?query=${encodeURIComponent("{ languages { id } }")}`;
+  const refused = await fetch(`${cms.url}/graphql${query}`);
+  expect(refused.status).toBe(405);
+  expect(refused.headers.get("allow")).toBe("POST");
+  const open = await startBackend({ GRAPHQL_ALLOW_GET: "true" }, null);
+  const allowed = await fetch(`${open.url}/graphql${query}`);
+  expect(await allowed.json()).toMatchObject({ data: { languages: [{ id: "en" }, {}, {}, {}] } });
+  const mutation = `?query=${encodeURIComponent('mutation { deleteNode(id: "x") }')}`;
+  expect((await fetch(`${open.url}/graphql${mutation}`)).status).toBe(405);
+  await open.close();
+});
+
+test("other sites get no leave to ask", async () => {
+  const response = await post(LANGUAGES, { Origin: "https://other.example" });
+  expect(response.status).toBe(200);
+  expect(response.headers.has("access-control-allow-origin")).toBe(false);
+  const form = await post(LANGUAGES, { "Content-Type": "text/plain" });
+  expect(form.status).toBe(415);
+});
+
+test("a body that is too large is refused, with or without an announcement", async () => {
+  const large = JSON.stringify({ query: `{ languages { id } } # ${"x".repeat(6000)}` });
+  expect((await post(large)).status).toBe(413);
+  const chunks = new ReadableStream({
+    start(controller) {
+      controller.enqueue(new TextEncoder().encode(large));
+      controller.close();
+    },
+  });
+  const streamed = await fetch(`${cms.url}/graphql`, {
+    method: "POST",
+    headers: { "Content-Type": "application/json" },
+    body: chunks,
+    ...{ duplex: "half" },
+  });
+  expect(streamed.status).toBe(413);
+});
+
+test("several operations in one body are refused", async () => {
+  const response = await post(`[${LANGUAGES},${LANGUAGES}]`);
+  expect(response.status).toBe(400);
+});
+
+test.each([
+  [
+    "levels",
+    `{ route(path: "/", langcode: "en") { ... on EntityResponse { entity { ${"paragraphs { ... on AccordionElementItem { ".repeat(11)} id ${"} }".repeat(11)} } } } }`,
+  ],
+  [
+    "root fields",
+    "{ a: languages { id } b: languages { id } c: languages { id } ...F } fragment F on Query { d: languages { id } e: languages { id } }",
+  ],
+  ["aliases", "{ languages { a: id b: id c: id d: id e: id f: id } }"],
+])("an operation with too many %s is refused", async (what, query) => {
+  const { errors } = await cms.ask(query);
+  const found = errors?.find(({ extensions }) => extensions["code"] === "OPERATION_TOO_LARGE");
+  expect(found?.message).toContain(what);
+});
+
+test("an operation with too many words is refused", async () => {
+  const { errors } = await cms.ask(`{ languages { ${"id ".repeat(1100)} } }`);
+  expect(errors?.[0]?.message).toMatch(/token/i);
+});
+
+test("tools may read the schema", async () => {
+  const { data } = await cms.ask("{ __schema { queryType { name } } }");
+  expect(data).toEqual({ __schema: { queryType: { name: "Query" } } });
+});
+
+test("a failure of the backend tells the client nothing but a name for it", async () => {
+  const broken = await startBackend({}, null);
+  const { errors } = await broken.ask('{ site(langcode: "en") { name } }');
+  expect(errors?.[0]?.extensions["code"]).toBe("NOT_FOUND");
+  await broken.backend.close();
+  const answer = await broken.ask('{ menu(name: "main", langcode: "en") { name } }');
+  expect(answer.errors?.[0]).toMatchObject({
+    message: "The request failed. The cause is in the log.",
+    extensions: { code: "INTERNAL_SERVER_ERROR" },
+  });
+  await broken.close();
+});
+
+test("an unknown address is a 404", async () => {
+  expect((await fetch(`${cms.url}/`)).status).toBe(404);
+});

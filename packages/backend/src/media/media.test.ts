@@ -1,0 +1,127 @@
+import { readdir } from "node:fs/promises";
+import path from "node:path";
+import sharp from "sharp";
+import { startBackend, type TestBackend } from "../testing/startBackend";
+
+let cms: TestBackend;
+
+beforeAll(async () => {
+  cms = await startBackend();
+});
+
+afterAll(() => cms.close());
+
+function get(name: string, headers: Record<string, string> = {}, method = "GET") {
+  return fetch(`${cms.url}/media/${name}`, { headers, method });
+}
+
+test("a file is served with its type, for other origins and for caches", async () => {
+  const response = await get("flow.mp4");
+  expect(response.status).toBe(200);
+  expect(await response.text()).toMatch(/^not really a video/);
+  expect(Object.fromEntries(response.headers)).toMatchObject({
+    "content-type": "video/mp4",
+    "accept-ranges": "bytes",
+    "cross-origin-resource-policy": "cross-origin",
+    "x-content-type-options": "nosniff",
+    "cache-control": "public, max-age=3600, stale-while-revalidate=86400",
+  });
+  const etag = response.headers.get("etag") ?? "";
+  const unchanged = await get("flow.mp4", { "If-None-Match": etag, "Cache-Control": "max-age=0" });
+  expect(unchanged.status).toBe(304);
+});
+
+test("part of a file is served", async () => {
+  const response = await get("flow.mp4", { Range: "bytes=0-9" });
+  expect(response.status).toBe(206);
+  expect(response.headers.get("content-range")).toBe("bytes 0-9/55");
+  expect(await response.text()).toBe("not really");
+  const end = await get("flow.mp4", { Range: "bytes=-4" });
+  expect(await end.text()).toBe("6789");
+  const outside = await get("flow.mp4", { Range: "bytes=100-" });
+  expect(outside.status).toBe(416);
+});
+
+test("a HEAD request gets no body, others than GET and HEAD are refused", async () => {
+  const head = await get("report.pdf", {}, "HEAD");
+  expect(head.status).toBe(200);
+  expect(head.headers.get("content-length")).toBe("53");
+  const post = await get("report.pdf", {}, "POST");
+  expect(post.status).toBe(405);
+  expect(post.headers.get("allow")).toBe("GET, HEAD");
+});
+
+test("a drawing cannot run scripts", async () => {
+  const response = await get("mark.svg");
+  expect(response.headers.get("content-type")).toBe("image/svg+xml");
+  expect(response.headers.get("content-security-policy")).toContain("sandbox");
+});
+
+test.each(["nobody.png", "..%2f..%2fpackage.json", "%E0%A4%A", "", "pgdata"])(
+  "%j is no medium",
+  async (name) => {
+    expect((await get(name)).status).toBe(404);
+  },
+);
+
+test.each([
+  ["avif", "image/avif", "heif"],
+  ["webp", "image/webp", "webp"],
+  ["jpg", "image/jpeg", "jpeg"],
+  ["png", "image/png", "png"],
+])("a picture is made smaller as %s", async (fm, type, format) => {
+  const response = await get(`halves.png?w=100&fm=${fm}&q=60`);
+  expect(response.status).toBe(200);
+  expect(response.headers.get("content-type")).toBe(type);
+  const picture = sharp(Buffer.from(await response.arrayBuffer()));
+  // Widths are rounded up to one of those that are made.
+  expect(await picture.metadata()).toMatchObject({ width: 128, height: 64, format });
+});
+
+test("a picture is cropped round its focal point", async () => {
+  const response = await get("halves.png?w=64&h=64&fm=png");
+  const picture = sharp(Buffer.from(await response.arrayBuffer()));
+  expect(await picture.metadata()).toMatchObject({ width: 64, height: 64 });
+  const { channels } = await picture.stats();
+  // The focal point lies in the blue half on the right: nothing of the red one is left.
+  expect(channels[2]?.mean).toBeGreaterThan(180);
+  expect(channels[0]?.mean).toBeLessThan(40);
+});
+
+test("a picture is never enlarged", async () => {
+  const response = await get("halves.png?w=3200&fm=webp");
+  const picture = sharp(Buffer.from(await response.arrayBuffer()));
+  expect(await picture.metadata()).toMatchObject({ width: 800, height: 400 });
+});
+
+test("requests for one derivative at the same time make it once", async () => {
+  const answers = await Promise.all(
+    Array.from({ length: 8 }, () => get("halves.png?w=320&h=160&fm=webp")),
+  );
+  expect(answers.map(({ status }) => status)).toEqual(Array(8).fill(200));
+  const folder = path.join(cms.config.dataDir, "derivatives");
+  const files = (await readdir(folder, { recursive: true })).map((file) => path.basename(file));
+  expect(files.filter((file) => file.includes("-320-160-"))).toHaveLength(1);
+  expect(files.filter((file) => file.endsWith(".part"))).toEqual([]);
+});
+
+test.each([
+  ["halves.png?w=15", /width/],
+  ["halves.png?w=3201", /width/],
+  ["halves.png?w=abc", /width/],
+  ["halves.png?w=1e3", /width/],
+  ["halves.png?h=100", /width/],
+  ["halves.png?w=100&h=0", /height/],
+  ["halves.png?w=100&fm=gif", /format/],
+  ["halves.png?w=100&q=0", /quality/],
+  ["mark.svg?w=100", /raster/],
+  ["report.pdf?w=100", /raster/],
+])("%s is refused in words", async (name, message) => {
+  const response = await get(name);
+  expect(response.status).toBe(400);
+  expect(await response.json()).toMatchObject({
+    errors: [
+      { message: expect.stringMatching(message) as string, extensions: { code: "BAD_DERIVATIVE" } },
+    ],
+  });
+});

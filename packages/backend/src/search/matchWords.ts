@@ -1,0 +1,100 @@
+import { sql } from "kysely";
+import type { Database } from "../store/openDatabase";
+import { findWords, type KnownWord, nearestWords } from "./knownWords";
+import { compoundParts } from "./compoundParts";
+import { textSearchConfig } from "./textSearchConfig";
+import { fold, wordsOf } from "./words";
+
+/** How a word of a query is found in the pages. */
+export interface WordMatch {
+  /** Folded. */
+  readonly word: string;
+  /** As the visitor typed it. */
+  readonly typed: string;
+  /** Stems of the word itself. */
+  readonly exact: readonly string[];
+  /** Stems of words that begin with it, are made up of it, or differ by a slip of the finger. */
+  readonly wide: readonly string[];
+  /** Stems of words that only together make up the word; each pair must be found whole. */
+  readonly pairs: readonly (readonly [readonly string[], readonly string[]])[];
+  /** Folded words to mark in excerpts. */
+  readonly marked: ReadonlySet<string>;
+}
+
+/** Words of a query that count. */
+const MAX_WORDS = 16;
+
+/**
+ * Looks up the words of a query. Words that every text is full of ("the", "und") count only if
+ * there is no other.
+ */
+export async function matchWords(
+  db: Database,
+  query: string,
+  langcode: string,
+): Promise<WordMatch[]> {
+  const typed = [...wordsOf(query.normalize("NFC"))].slice(0, MAX_WORDS).map(({ word }) => word);
+  const words = [...new Map(typed.map((word) => [fold(word), word]))];
+  const all = await Promise.all(
+    words.map(async ([word, original]) => {
+      const stems = await stemsOf(db, [original.toLowerCase(), word], langcode);
+      return { word, typed: original, stems };
+    }),
+  );
+  const telling = all.filter(({ stems }) => stems.length > 0);
+  const counted = telling.length > 0 ? telling : all;
+  return Promise.all(
+    counted.map((each) => {
+      // The last word may still be being typed.
+      const unfinished = each.typed === typed.at(-1);
+      return matchWord(db, { ...each, unfinished }, langcode);
+    }),
+  );
+}
+
+interface QueryWord {
+  readonly word: string;
+  readonly typed: string;
+  readonly stems: readonly string[];
+  readonly unfinished: boolean;
+}
+
+async function matchWord(
+  db: Database,
+  { word, typed, stems, unfinished }: QueryWord,
+  langcode: string,
+): Promise<WordMatch> {
+  const found = await findWords(db, { word, stems, langcode, unfinished });
+  const exact = found.filter((each) => each.exact);
+  const match = {
+    word,
+    typed,
+    exact: [...new Set([...stems, ...lexemesOf(exact.filter((each) => each.word === word))])],
+    wide: lexemesOf(found),
+    marked: new Set(found.map((each) => each.word)),
+    pairs: [],
+  };
+  if (found.length > 0) return match;
+  const parts = await compoundParts(db, word, langcode);
+  if (parts.length > 0) {
+    return {
+      ...match,
+      pairs: parts.map(([left, right]) => [left.lexemes, right.lexemes] as const),
+      marked: new Set(parts.flat().map((each) => each.word)),
+    };
+  }
+  const near = (await nearestWords(db, word, langcode)).filter(({ slip }) => slip);
+  return { ...match, wide: lexemesOf(near), marked: new Set(near.map((each) => each.word)) };
+}
+
+function lexemesOf(words: readonly KnownWord[]): string[] {
+  return [...new Set(words.flatMap(({ lexemes }) => lexemes))];
+}
+
+async function stemsOf(db: Database, forms: readonly string[], langcode: string) {
+  const { rows } = await sql<{ stems: string[] }>`
+    select tsvector_to_array(
+      to_tsvector(${textSearchConfig(langcode)}::regconfig, ${forms.join(" ")})
+    ) as stems`.execute(db);
+  return rows[0]?.stems ?? [];
+}

@@ -1,0 +1,21 @@
+import type { FormElement } from "@quatrain/webform";
+import type { ContentObject } from "../content/contentObject";
+import { resolveDate } from "../content/relativeDate";
+
+/** The elements of a stored form, with relative dates resolved as of a moment. */
+export function formElements(form: ContentObject, now: Date): readonly FormElement[] {
+  return asOf(form.values["elements"] as readonly FormElement[], now);
+}
+
+function asOf(elements: readonly FormElement[], now: Date): FormElement[] {
+  return elements.map((element) => ({
+    ...element,
+    minDate: dateAsOf(element.minDate, now),
+    maxDate: dateAsOf(element.maxDate, now),
+    elements: element.elements ? asOf(element.elements, now) : null,
+  }));
+}
+
+function dateAsOf(text: string | null | undefined, now: Date): string | null {
+  return typeof text === "string" ? (resolveDate(text, now) ?? null) : null;
+}

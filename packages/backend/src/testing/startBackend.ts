@@ -1,0 +1,121 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { pathToFileURL } from "node:url";
+import { constants, Script } from "node:vm";
+import { pino } from "pino";
+import { type Config, readConfig } from "../config";
+import type { Backend } from "../createBackend";
+
+/** A backend of a test: in memory, answering real HTTP. */
+export interface TestBackend {
+  readonly url: string;
+  readonly config: Config;
+  readonly backend: Backend;
+  /** Asks by POST; as an editor if told so. Answers with the parsed body. */
+  ask(query: string, variables?: object, asEditor?: boolean): Promise<TestAnswer>;
+  close(): Promise<void>;
+}
+
+/** A GraphQL answer. Tests know what they asked for, so the data is as loose as JSON. */
+export interface TestAnswer {
+  readonly data: Json;
+  readonly errors?: readonly {
+    readonly message: string;
+    readonly extensions: Readonly<Record<string, unknown>>;
+  }[];
+}
+
+/** A JSON value that can be looked into without asking at each step what it is. */
+export interface Json {
+  readonly [name: string]: Json;
+  readonly [index: number]: Json;
+}
+
+// Starting a database takes seconds, and more of them on a busy machine.
+jest.setTimeout(120_000);
+
+/** Backends that a failed test has left behind would keep the process alive. */
+const running = new Set<() => Promise<void>>();
+
+afterAll(async () => {
+  for (const close of running) await close();
+});
+
+/** Folder of the content that tests use. */
+export const FIXTURES = path.resolve(__dirname, "../../test/fixtures/content");
+
+/** Token of the editor in tests. */
+export const EDITOR_TOKEN = "test-token-of-an-editor";
+
+/**
+ * Loads the embedded database by Node itself: it starts with dynamic imports, which the sandbox of
+ * Jest does not offer. Made once, an empty database is copied for each backend, which is faster.
+ */
+async function loadDatabase(): Promise<void> {
+  const address = JSON.stringify(pathToFileURL(require.resolve("@electric-sql/pglite")).href);
+  const { USE_MAIN_CONTEXT_DEFAULT_LOADER: importModuleDynamically } = constants;
+  const script = new Script(
+    `globalThis.testDatabase ??= import(${address}).then(async ({ PGlite }) => {
+      const first = new PGlite();
+      const loadDataDir = await first.dumpDataDir("none");
+      await first.close();
+      return { PGlite: class extends PGlite { constructor() { super({ loadDataDir }); } } };
+    })`,
+    { importModuleDynamically },
+  );
+  const database: unknown = await script.runInThisContext();
+  jest.doMock("@electric-sql/pglite", () => database);
+}
+
+/**
+ * Starts a backend with the content of the fixtures, or with none.
+ * @param variables environment variables on top of those of a test.
+ */
+export async function startBackend(
+  variables: Readonly<Record<string, string>> = {},
+  content: string | null = FIXTURES,
+): Promise<TestBackend> {
+  await loadDatabase();
+  // Loaded late, when the database is replaced.
+  const { createBackend } = await import("../createBackend");
+  const { listen } = await import("../listen");
+  const dataDir = await mkdtemp(path.join(tmpdir(), "quatrain-backend-"));
+  const config = readConfig({
+    BACKEND_PORT: "0",
+    BACKEND_PUBLIC_URL: "http://cms.test",
+    DATA_DIR: dataDir,
+    DATABASE_URL: "memory:",
+    EDITOR_TOKEN,
+    LOG_LEVEL: "silent",
+    ...variables,
+  });
+  const backend = await createBackend(config, pino({ level: "silent" }));
+  if (content !== null) await backend.importContent(content);
+  const server = await listen(backend, config);
+  running.add(close);
+  return {
+    url: server.url,
+    config,
+    backend,
+    async ask(query, parameters = {}, asEditor = false) {
+      const response = await fetch(`${server.url}/graphql`, {
+        method: "POST",
+        headers: {
+          "Content-Type": "application/json",
+          ...(asEditor ? { Authorization: `Bearer ${EDITOR_TOKEN}` } : {}),
+        },
+        body: JSON.stringify({ query, variables: parameters }),
+      });
+      return (await response.json()) as TestAnswer;
+    },
+    close,
+  };
+
+  async function close(): Promise<void> {
+    if (!running.delete(close)) return;
+    await server.close();
+    await backend.close();
+    await rm(dataDir, { recursive: true, force: true });
+  }
+}
