@@ -1,3 +1,4 @@
+import { existsSync, renameSync, rmSync } from "node:fs";
 import { ChildFailed } from "./processes.mjs";
 import { PROJECT } from "./settings.mjs";
 import { fingerprint, step } from "./steps.mjs";
@@ -77,10 +78,31 @@ export async function buildSite(processes, env) {
   const content = await contentFingerprint(env.GRAPHQL_API_URL);
   const mark = fingerprint(SITE_SOURCES, [settings, content]);
   return step("site", mark, ["public/404.html"], () =>
-    processes.run("The build of the site", [...GATSBY, "build"], {
-      env: { ...env, GATSBY_TELEMETRY_DISABLED: "1" },
-    }),
+    keepingOutput(() =>
+      processes.run("The build of the site", [...GATSBY, "build"], {
+        env: { ...env, GATSBY_TELEMETRY_DISABLED: "1" },
+      }),
+    ),
   );
+}
+
+/**
+ * Without its cache Gatsby removes the pages of the output before it knows whether it can make new
+ * ones. So the output is put aside, and comes back if the build fails.
+ */
+async function keepingOutput(build) {
+  const aside = "public.previous";
+  if (existsSync(".cache") || !existsSync("public")) return build();
+  rmSync(aside, { recursive: true, force: true });
+  renameSync("public", aside);
+  try {
+    await build();
+  } catch (error) {
+    rmSync("public", { recursive: true, force: true });
+    renameSync(aside, "public");
+    throw error;
+  }
+  rmSync(aside, { recursive: true, force: true });
 }
 
 /**
