@@ -68,7 +68,7 @@ module.exports = tseslint.config(
       "packages/contract/src/types.ts",
       "src/cms/generated.ts",
       "src/cms/operationIds.ts",
-      "src/cms/operationIds.ts",
+      "src/blocks/examples.ts",
       "packages/backend/content/",
     ],
   },

@@ -4,6 +4,7 @@ import { buildSchema } from "graphql";
 import { contractSdl } from "../packages/contract/src/index";
 import { CodegenError } from "./codegen/CodegenError";
 import { PLACEHOLDER_NAMES, readDocuments, type DocumentFile } from "./codegen/documents";
+import { exampleIndex } from "./codegen/exampleIndex";
 import { contractTypes, siteCode } from "./codegen/generate";
 import { leaveOutUnknown } from "./codegen/leaveOutUnknown";
 
@@ -47,6 +48,7 @@ async function main(lenient: boolean): Promise<void> {
   }
   writeIfChanged("src/cms/generated.ts", source);
   writeIfChanged("src/cms/operationIds.ts", operationIds);
+  writeIfChanged("src/blocks/examples.ts", exampleIndex(join(PROJECT, "src/blocks")));
 }
 
 main(process.argv.includes("--lenient")).catch((error: unknown) => {

@@ -4,9 +4,10 @@ import type { BlockKind, BlockProps } from "./blockTypes";
 import * as registry from "./registry";
 
 // A kind without component does not compile, nor does a component without kind.
-const components: { [Kind in BlockKind]: ComponentType<BlockProps<Kind>> } & {
-  [Other in Exclude<keyof typeof registry, BlockKind>]: never;
-} = registry;
+const components: { [Kind in BlockKind]: ComponentType<BlockProps<Kind>> } & Record<
+  Exclude<keyof typeof registry, BlockKind>,
+  never
+> = registry;
 
 /**
  * Draws a list of blocks in order. A kind that the site does not know is left out; the build warns

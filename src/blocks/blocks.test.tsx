@@ -2,7 +2,7 @@ import { axe } from "jest-axe";
 import { renderTranslated } from "../../test/renderTranslated";
 import { Blocks } from "./Blocks";
 import { examples } from "./examples";
-import { registry } from "./registry";
+import * as registry from "./registry";
 
 const cases = Object.entries(examples).flatMap(([kind, named]) =>
   Object.entries(named).map(([name, block]) => ({ kind, name, block })),
