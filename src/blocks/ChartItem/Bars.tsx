@@ -10,17 +10,18 @@ interface BarsProps {
   tooltip: (row: Series, index: number, value: number) => string;
 }
 
-/** The share of a category's width that its bars take. */
-const FILLED = 0.7;
+/** The share of a category's width that its bars take: less where they would be as wide as walls. */
+const filledShare = (bars: number) => (bars > 5 ? 0.7 : 0.4);
 
 /** Bars from zero, those of a category side by side. A gap has no bar. */
 export function Bars({ id, series, axis, tooltip }: BarsProps) {
   const zero = heightOf(0, axis);
+  const filled = filledShare(series.length * (series[0]?.values.length ?? 0));
   return (
     <>
       {series.map((row, number) => {
         const band = 100 / row.values.length;
-        const width = (band * FILLED) / series.length;
+        const width = (band * filled) / series.length;
         return row.values.map((value, index) => {
           if (value === null) return null;
           const top = heightOf(value, axis);
@@ -29,7 +30,7 @@ export function Bars({ id, series, axis, tooltip }: BarsProps) {
               key={`${row.id}-${index}`}
               className="chart-bar"
               fill={fillOf(id, number)}
-              x={`${rounded(band * (index + (1 - FILLED) / 2) + width * number)}%`}
+              x={`${rounded(band * (index + (1 - filled) / 2) + width * number)}%`}
               width={`${rounded(width * (series.length > 1 ? 0.92 : 1))}%`}
               y={`${Math.min(zero, top)}%`}
               height={`${rounded(Math.abs(zero - top))}%`}

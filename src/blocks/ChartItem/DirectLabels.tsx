@@ -15,6 +15,9 @@ interface DirectLabel {
 /** Names keep so far apart, in per cent of the height. */
 const GAP = 6.5;
 
+/** The last name stands above the line of the axis. */
+const BOTTOM = 95.5;
+
 /**
  * Names to stand beside the lines, moved apart where lines end close together. None for a single
  * row, which needs no name, nor for many or long names, which a legend tells better.
@@ -36,7 +39,7 @@ export function labelsAtLines(series: readonly Series[], axis: Axis): DirectLabe
   for (const label of labels) {
     label.y = lowest = Math.max(label.y, lowest + GAP);
   }
-  let highest = 100 + GAP;
+  let highest = BOTTOM + GAP;
   for (const label of [...labels].reverse()) {
     label.y = highest = rounded(Math.min(label.y, highest - GAP));
   }

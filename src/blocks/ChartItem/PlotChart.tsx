@@ -2,16 +2,18 @@ import { useId } from "react";
 import { localeOf } from "../../i18n/locales";
 import { useLanguage } from "../../i18n/useLanguage";
 import type { BlockProps } from "../blockTypes";
+import { axisFor } from "./axis";
 import { Bars } from "./Bars";
+import { CategoryNames, nameLetters } from "./CategoryNames";
 import { ChartDefinitions } from "./ChartDefinitions";
 import { ChartLegend } from "./ChartLegend";
 import type { Series } from "./chartData";
-import { axisFor } from "./axis";
-import { formatNumber, withUnit } from "./formatNumber";
 import { DirectLabels, labelsAtLines } from "./DirectLabels";
+import { formatNumber, withUnit } from "./formatNumber";
 import { Lines } from "./Lines";
 import "./PlotChart.css";
-import { categoryCentre, heightOf } from "./plotPlaces";
+import { heightOf } from "./plotPlaces";
+import { RowBars, rowBarsHeight } from "./RowBars";
 
 type PlotChartProps = Pick<
   BlockProps<"ChartItem">,
@@ -23,6 +25,9 @@ type PlotChartProps = Pick<
   summary: string;
 };
 
+/** Names of more letters than this do not all fit below bars. */
+const MOST_LETTERS = 80;
+
 /**
  * Bars, lines or areas over categories. Places are shares of the width and height, so that letters,
  * lines and marks keep their size whatever the width.
@@ -31,93 +36,88 @@ export function PlotChart(props: PlotChartProps) {
   const { chartType, categories, series, xLabel, yLabel, unit, decimals, summary } = props;
   const id = useId().replace(/:/g, "");
   const { iso } = localeOf(useLanguage());
+  const lying = chartType === "BAR" && nameLetters(categories) > MOST_LETTERS;
   const values = series.flatMap((row) => row.values.filter((value) => value !== null));
-  const axis = axisFor(values, chartType !== "LINE");
-  const marks = axis.ticks.map((tick) => formatNumber(tick, iso, axis.decimals));
-  const widest = Math.max(...marks.map((mark) => mark.length));
-  const direct = chartType === "BAR" ? [] : labelsAtLines(series, axis);
-  const label = yLabel && unit ? `${yLabel} (${unit})` : (yLabel ?? unit);
+  const axis = axisFor(values, chartType !== "LINE", lying ? 3 : 5);
+  const mark = (value: number) => formatNumber(value, iso, axis.decimals);
+  const number = (value: number) => withUnit(formatNumber(value, iso, decimals), unit, iso);
   const tooltip = (row: Series, index: number, value: number) =>
-    `${row.name}, ${categories[index]}: ${withUnit(formatNumber(value, iso, decimals), unit, iso)}`;
+    `${row.name}, ${categories[index]}: ${number(value)}`;
+  const direct = chartType === "BAR" ? [] : labelsAtLines(series, axis);
+  const parts = { id, series, axis, tooltip };
+  const [above, below] = lying ? [xLabel, yLabel] : [yLabel, xLabel];
+  const measured = (label: string | null, show: boolean) =>
+    label && show && unit ? `${label} (${unit})` : (label ?? (show ? unit : null));
   return (
     <div className="plot-chart" data-direct={direct.length > 0 || undefined}>
       {series.length > 1 && <ChartLegend id={id} chartType={chartType} series={series} />}
-      {label && (
-        <p className="plot-chart__y-label label" aria-hidden="true">
-          {label}
-        </p>
-      )}
+      <AxisLabel place="y" label={measured(above, !lying)} />
       <div
         className="plot-chart__frame"
-        style={{ paddingInlineStart: `${widest * 0.56 + 0.8}em`, ...roomFor(direct) }}
+        style={
+          lying
+            ? { paddingInlineEnd: room(values.map(number)) }
+            : roomBeside(axis.ticks.map(mark), direct)
+        }
       >
-        <svg className="plot-chart__drawing" role="img" aria-label={summary}>
+        <svg
+          className="plot-chart__drawing"
+          role="img"
+          aria-label={summary}
+          style={lying ? { height: rowBarsHeight(categories.length, series.length) } : undefined}
+        >
           <ChartDefinitions id={id} count={series.length} />
-          {axis.ticks.map((tick, index) => (
-            <g key={tick} className="plot-chart__tick" data-zero={tick === 0 || undefined}>
-              <line
-                x1="0"
-                x2="100%"
-                y1={`${heightOf(tick, axis)}%`}
-                y2={`${heightOf(tick, axis)}%`}
-              />
-              <text x="0" dx="-0.7em" dy="0.34em" y={`${heightOf(tick, axis)}%`} textAnchor="end">
-                {marks[index]}
-              </text>
-            </g>
-          ))}
-          <CategoryNames categories={categories} />
-          {chartType === "BAR" ? (
-            <Bars id={id} series={series} axis={axis} tooltip={tooltip} />
+          {lying ? (
+            <RowBars {...parts} categories={categories} mark={mark} number={number} />
           ) : (
-            <Lines
-              id={id}
-              series={series}
-              axis={axis}
-              filled={chartType === "AREA"}
-              tooltip={tooltip}
-            />
+            <>
+              {axis.ticks.map((tick) => (
+                <Mark key={tick} tick={tick} y={`${heightOf(tick, axis)}%`} text={mark(tick)} />
+              ))}
+              <CategoryNames categories={categories} />
+              {chartType === "BAR" ? (
+                <Bars {...parts} />
+              ) : (
+                <Lines {...parts} filled={chartType === "AREA"} />
+              )}
+              <DirectLabels id={id} labels={direct} />
+            </>
           )}
-          <DirectLabels id={id} labels={direct} />
         </svg>
       </div>
-      {xLabel && (
-        <p className="plot-chart__x-label label" aria-hidden="true">
-          {xLabel}
-        </p>
-      )}
+      <AxisLabel place="x" label={measured(below, lying)} />
     </div>
   );
 }
 
-/** Room at the end for names that stand beside the last points. */
-function roomFor(labels: ReturnType<typeof labelsAtLines>) {
-  const reach = Math.max(0, ...labels.filter(({ x }) => x > 85).map(({ name }) => name.length));
-  return { "--names-room": `${reach > 0 ? reach * 0.56 + 2 : 0}em` };
+function AxisLabel({ place, label }: { place: "x" | "y"; label: string | null }) {
+  if (!label) return null;
+  return (
+    <p className={`plot-chart__${place}-label label`} aria-hidden="true">
+      {label}
+    </p>
+  );
 }
 
-/** Names below the categories, as many as fit: fewer of them where the chart is narrow. */
-function CategoryNames({ categories }: { categories: readonly string[] }) {
-  const longest = Math.max(...categories.map((category) => category.length));
-  const letters = categories.length * (longest + 2);
-  const every = (room: number) => Math.max(1, Math.ceil(letters / room));
-  const hidden = (index: number, room: number) => index % every(room) !== 0 || undefined;
+function Mark({ tick, y, text }: { tick: number; y: string; text: string }) {
   return (
-    <>
-      {categories.map((category, index) => (
-        <text
-          key={index}
-          className="plot-chart__category"
-          x={`${categoryCentre(index, categories.length)}%`}
-          y="100%"
-          dy="1.6em"
-          textAnchor="middle"
-          data-left-out={hidden(index, 95)}
-          data-left-out-narrow={hidden(index, 42)}
-        >
-          {category}
-        </text>
-      ))}
-    </>
+    <g className="plot-chart__tick" data-zero={tick === 0 || undefined}>
+      <line x1="0" x2="100%" y1={y} y2={y} />
+      <text x="0" dx="-0.7em" dy="0.34em" y={y} textAnchor="end">
+        {text}
+      </text>
+    </g>
   );
+}
+
+/** Room for the marks of the axis, and for names that stand beside the last points. */
+function roomBeside(marks: readonly string[], labels: ReturnType<typeof labelsAtLines>) {
+  const names = labels.filter(({ x }) => x > 85).map(({ name }) => `${name}   `);
+  return { paddingInlineStart: room(marks), "--names-room": names.length > 0 ? room(names) : "0" };
+}
+
+/** The width that the longest of some texts takes, a little more than its letters. */
+function room(texts: readonly string[]): string {
+  const longest = Math.max(0, ...texts.map(({ length }) => length));
+  return `${Math.round((longest * 0.56 + 0.8) * 100) / 100}em`;
 }

@@ -14,7 +14,11 @@ export function TeaserListItemCta({ title, text, link }: BlockProps<"TeaserListI
         {title && <Heading className="teaser-list-item-cta__title">{title}</Heading>}
         {text && <RichText className="teaser-list-item-cta__text" html={text.processed} />}
         {link && (
-          <ButtonLink className="teaser-list-item-cta__button" link={link} icon="arrow-right" />
+          <ButtonLink
+            className="teaser-list-item-cta__button"
+            link={{ ...link, title: link.title ?? title }}
+            icon="arrow-right"
+          />
         )}
       </div>
     </BlockSection>
