@@ -13,7 +13,7 @@ const qualities = [84, 78, 72, 66, 60, 54, 48];
  */
 export async function writeWebp(raster: Raster, path: string, most: number): Promise<number> {
   const { width, height, pixels } = raster;
-  let file = Buffer.alloc(0);
+  let file: Buffer = Buffer.alloc(0);
   for (const quality of qualities) {
     file = await sharp(pixels, { raw: { width, height, channels: 3 } })
       .webp({ quality, effort: 5, smartSubsample: true })

@@ -29,7 +29,8 @@ function densityOf(weather: Weather, seed: number): (x: number, y: number) => nu
         const wall = smoothstep(0.66, 0.95, y + 0.12 * swirl(x * 2, y * 2));
         return Math.min(
           1,
-          lens * (0.28 + 0.95 * fibre + 0.25 * fine(along * 5, across * 22)) * (1 - wall) + wall * (0.72 + 0.4 * swirl(x * 3, y * 3)),
+          lens * (0.28 + 0.95 * fibre + 0.25 * fine(along * 5, across * 22)) * (1 - wall) +
+            wall * (0.72 + 0.4 * swirl(x * 3, y * 3)),
         );
       };
     case "bise":

@@ -13,26 +13,47 @@ interface Arm {
   readonly width: number;
 }
 
-/** Lets a river split on its fan: each arm wanders on and splits again, narrower. */
-function split(random: Random, from: Point, angle: number, width: number, depth: number): Arm[] {
-  const line: Point[] = [from];
-  let heading = angle;
-  const length = 0.085 + 0.06 * random();
-  for (let step = 0; step < 12; step++) {
-    heading += (random() - 0.5) * 0.5 + 0.12 * (angle - heading);
-    const [x, y] = line[line.length - 1]!;
-    line.push([x + (length / 12) * Math.cos(heading), y + (length / 12) * Math.sin(heading)]);
-  }
+/** A place on the fan as seen from its head: distance in picture heights and direction in radians. */
+interface FanPlace {
+  readonly distance: number;
+  readonly angle: number;
+}
+
+const head: Point = [0.2, 0.5];
+
+/**
+ * Lets a river split on its fan. Each arm keeps to its own sector, so that arms never cross, wanders
+ * within it and splits again, narrower.
+ */
+function split(
+  random: Random,
+  from: FanPlace,
+  [low, high]: Point,
+  width: number,
+  depth: number,
+): Arm[] {
+  const to: FanPlace = {
+    distance: from.distance + 0.085 + 0.08 * random(),
+    angle: low + (high - low) * (0.35 + 0.3 * random()),
+  };
+  const sway = (random() - 0.5) * 0.3 * (high - low);
+  const line = Array.from({ length: 13 }, (_, step): Point => {
+    const along = step / 12;
+    const distance = from.distance + along * (to.distance - from.distance);
+    const ease = along * along * (3 - 2 * along);
+    const angle =
+      from.angle + ease * (to.angle - from.angle) + sway * Math.sin(along * Math.PI * 2) * along;
+    return [head[0] + distance * Math.cos(angle), head[1] + distance * Math.sin(angle)];
+  });
   const arm: Arm = { line, width };
   if (depth === 0) return [arm];
-  const end = line[line.length - 1]!;
-  const share = 0.4 + 0.3 * random();
-  const spread = 0.2 + 0.16 * random();
-  return [
-    arm,
-    ...split(random, end, heading - spread, width * Math.sqrt(share), depth - 1),
-    ...split(random, end, heading + spread, width * Math.sqrt(1 - share), depth - 1),
-  ];
+  const share = 0.3 + 0.4 * random();
+  const border = low + (high - low) * (0.35 + 0.3 * random());
+  const runsDry = depth < 4 && random() < 0.22;
+  const left = split(random, to, [low, border], width * Math.sqrt(share), depth - 1);
+  const right = split(random, to, [border, high], width * Math.sqrt(1 - share), depth - 1);
+  if (runsDry) return [arm, ...(share > 0.5 ? left : right)];
+  return [arm, ...left, ...right];
 }
 
 /** Draws a river delta that grows into a lake, with the depths before it. */
@@ -84,7 +105,7 @@ export async function drawDelta(seed: number, size: Size): Promise<Raster> {
       { colour: palette.deep, width: unit, opacity: 0.4 },
     );
   });
-  const arms = split(seededRandom(seed), [0.2, 0.5], 0, 0.021, 6);
+  const arms = split(seededRandom(seed), { distance: 0, angle: 0 }, [-0.95, 0.95], 0.021, 5);
   const up: Line = Array.from({ length: 30 }, (_, step): Point => [
     -0.02 + (step / 29) * 0.22,
     0.5 + 0.035 * Math.sin(step / 3.4) * (1 - step / 29),

@@ -52,7 +52,11 @@ export async function drawGroundwater(seed: number, size: Size): Promise<Raster>
   const { width, height } = size;
   const unit = height / 1280;
   const random = seededRandom(seed);
-  const wells: Point[] = [[0.42, 0.36], [0.93, 0.63], [1.12, 0.22]]; // prettier-ignore
+  const wells: Point[] = [
+    [0.42, 0.36],
+    [0.93, 0.63],
+    [1.12, 0.22],
+  ];
   const table = waterTable(seed, size, wells);
   const spacing = 11 * unit;
   const taken = new Uint8Array(Math.ceil(width / spacing) * (Math.ceil(height / spacing) + 1));

@@ -11,12 +11,37 @@ import { shadeRelief } from "../terrain/shade";
 
 /** Colours of land and water of a depth chart. */
 const prints = {
-  paper: { land: ["#cfd6d7", palette.paper], water: [palette.frost, palette.ice, palette.water, palette.glacier, palette.deep], line: palette.deep, text: palette.snow },
-  deep: { land: ["#05202f", "#0d3d5a"], water: ["#2f7ba6", "#7fb3cd", "#c3dce7", palette.snow], line: palette.deep, text: palette.deep },
-  ink: { land: ["#0a0f12", "#222b31"], water: ["#103f5b", "#1d6690", "#569dbf", "#a8d0e1"], line: "#dcecf3", text: palette.ink },
-  mist: { land: [palette.slate, palette.mist], water: ["#eef4f6", "#b9d3df", "#7ba9c1", "#3d7797", palette.glacier], line: palette.ink, text: palette.snow },
-  stone: { land: ["#7d8990", "#c3cbce"], water: [palette.snow, "#d5e4ea", "#8fb9cd", palette.water, palette.deep], line: palette.glacier, text: palette.snow },
-} as const; // prettier-ignore
+  paper: {
+    land: ["#cfd6d7", palette.paper],
+    water: [palette.frost, palette.ice, palette.water, palette.glacier, palette.deep],
+    line: palette.deep,
+    text: palette.snow,
+  },
+  deep: {
+    land: ["#05202f", "#0d3d5a"],
+    water: ["#2f7ba6", "#7fb3cd", "#c3dce7", palette.snow],
+    line: palette.deep,
+    text: palette.deep,
+  },
+  ink: {
+    land: ["#0a0f12", "#222b31"],
+    water: ["#103f5b", "#1d6690", "#569dbf", "#a8d0e1"],
+    line: "#dcecf3",
+    text: palette.ink,
+  },
+  mist: {
+    land: [palette.slate, palette.mist],
+    water: ["#eef4f6", "#b9d3df", "#7ba9c1", "#3d7797", palette.glacier],
+    line: palette.ink,
+    text: palette.snow,
+  },
+  stone: {
+    land: ["#7d8990", "#c3cbce"],
+    water: [palette.snow, "#d5e4ea", "#8fb9cd", palette.water, palette.deep],
+    line: palette.glacier,
+    text: palette.snow,
+  },
+} as const;
 
 /** A depth chart of a lake. */
 export interface LakeDepthOptions {

@@ -14,7 +14,7 @@ const tones = {
   ice: { ground: ["#7fabc1", "#b3d0dd", "#d9e8ee", "#f5f9fa"], text: palette.deep },
   mist: { ground: ["#aab5ba", "#ccd4d6", "#e6eae9", palette.snow], text: palette.ink },
   slate: { ground: ["#2b363d", "#47545c", "#65727b", "#8e9aa1"], text: palette.snow },
-} as const; // prettier-ignore
+} as const;
 
 /** A person's picture: initials on a relief. */
 export interface PortraitOptions {
@@ -42,7 +42,15 @@ export async function drawPortrait(
     anchor: "middle",
     tracking: -0.02,
   });
-  const rule = strokeLines([[[width * 0.44, height * 0.705], [width * 0.56, height * 0.705]]], { colour: text, width: width * 0.006 }); // prettier-ignore
+  const rule = strokeLines(
+    [
+      [
+        [width * 0.44, height * 0.705],
+        [width * 0.56, height * 0.705],
+      ],
+    ],
+    { colour: text, width: width * 0.006 },
+  );
   const lines = contourStrokes(terrain, 12, text, 0.16);
   return overlay(raster, [lines, letters, rule]);
 }

@@ -11,11 +11,14 @@ import { growTerrain } from "../terrain/terrains";
 /** Moods a relief is printed in: colours from shadow to light, and of the haze in the valleys. */
 const moods = {
   paper: { shades: [palette.ink, "#3f4d57", "#8b99a1", "#d3d9da", palette.snow], haze: "#cfd8da" },
-  glacier: { shades: [palette.abyss, palette.glacier, "#5f9dbd", "#cfe0e7", palette.snow], haze: "#a9c7d6" },
+  glacier: {
+    shades: [palette.abyss, palette.glacier, "#5f9dbd", "#cfe0e7", palette.snow],
+    haze: "#a9c7d6",
+  },
   night: { shades: ["#03090d", "#0b1c27", "#17394d", "#3f7592", "#bfdbe8"], haze: "#0d2a3b" },
   dawn: { shades: ["#2d3a44", "#7b8992", "#b9c3c7", "#e4e8e8", palette.snow], haze: "#e9edec" },
   slate: { shades: ["#0c1216", "#222c33", "#46535b", "#7c8991", "#d5dbdc"], haze: "#55626a" },
-} as const; // prettier-ignore
+} as const;
 
 /** A shaded relief. */
 export interface ReliefOptions {

@@ -89,10 +89,7 @@ export async function drawReservoir(seed: number, size: Size): Promise<Raster> {
     );
   };
   const shores = [0.0006, 0.014, 0.028].map(inside);
-  const at: Point = [
-    (cell % coarse.width) * 4 + 2,
-    Math.floor(cell / coarse.width) * 4 + 2,
-  ];
+  const at: Point = [(cell % coarse.width) * 4 + 2, Math.floor(cell / coarse.width) * 4 + 2];
   return overlay(raster, [...shores, dam(terrain, at, level, unit)]);
 }
 

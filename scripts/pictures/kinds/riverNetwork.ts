@@ -10,11 +10,19 @@ import { growTerrain } from "../terrain/terrains";
 
 /** How a river network is printed. */
 const prints = {
-  paper: { ground: [palette.mist, palette.paper, palette.snow], river: palette.glacier, dot: palette.signal },
+  paper: {
+    ground: [palette.mist, palette.paper, palette.snow],
+    river: palette.glacier,
+    dot: palette.signal,
+  },
   deep: { ground: ["#052234", palette.deep, "#0d4767"], river: "#d9ebf2", dot: palette.signal },
-  basins: { ground: ["#c9d2d4", palette.mist, palette.snow], river: palette.ink, dot: palette.signal },
+  basins: {
+    ground: ["#c9d2d4", palette.mist, palette.snow],
+    river: palette.ink,
+    dot: palette.signal,
+  },
   ink: { ground: ["#070b0e", palette.ink, "#1c252b"], river: "#8fc1d8", dot: palette.signal },
-} as const; // prettier-ignore
+} as const;
 
 /** A river network. */
 export interface RiverNetworkOptions {

@@ -56,9 +56,10 @@ function outline(parcel: Parcel, place: (point: Point) => Point): Line {
 
 /** Furrows along the longer side of a parcel. */
 function furrows(parcel: Parcel, place: (point: Point) => Point): Line[] {
-  const [a, b, c, d] = span(parcel[0], parcel[1]) > span(parcel[1], parcel[2])
-    ? parcel
-    : [parcel[1], parcel[2], parcel[3], parcel[0]] as const; // prettier-ignore
+  const [a, b, c, d] =
+    span(parcel[0], parcel[1]) > span(parcel[1], parcel[2])
+      ? parcel
+      : ([parcel[1], parcel[2], parcel[3], parcel[0]] as const);
   const count = Math.max(3, Math.round(span(a, d) / 0.0085));
   return Array.from({ length: count - 1 }, (_, index) => {
     const share = (index + 1) / count;
@@ -73,7 +74,12 @@ export async function drawSoilMoisture(seed: number, size: Size): Promise<Raster
   const { height } = size;
   const unit = height / 1280;
   const random = seededRandom(seed);
-  const whole: Parcel = [[-0.3, -0.1], [1.45, -0.42], [1.85, 1.1], [0.05, 1.45]]; // prettier-ignore
+  const whole: Parcel = [
+    [-0.3, -0.1],
+    [1.45, -0.42],
+    [1.85, 1.1],
+    [0.05, 1.45],
+  ];
   const parcels = divide(random, whole, 10);
   const lie = bend(seed + 1);
   const place = (point: Point): Point => {

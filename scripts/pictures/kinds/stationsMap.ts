@@ -97,7 +97,9 @@ function stations(seed: number, place: Projection, unit: number): string {
   };
   const kept: Point[] = [];
   for (const [x, y] of Object.values(rivers).flatMap(onRiver)) {
-    const isFree = [...kept, place(seat)].every(([ox, oy]) => Math.hypot(x - ox, y - oy) > 38 * unit);
+    const isFree = [...kept, place(seat)].every(
+      ([ox, oy]) => Math.hypot(x - ox, y - oy) > 38 * unit,
+    );
     if (isFree) kept.push([x, y]);
   }
   const ring = { colour: palette.snow, width: 3.4 * unit };
