@@ -6,12 +6,14 @@ import { ContentRefused, readContent } from "./content/importer/readContent";
 import { contentModel } from "./content/model";
 import { createBackend, createLog } from "./createBackend";
 import { listen } from "./listen";
+import { CommandFailed } from "./submissions/commands/client";
+import { SUBMISSIONS_USAGE, submissionsCommand } from "./submissions/commands/submissionsCommand";
 
 const USAGE = `Usage:
   quatrain-backend serve          answers requests; loads CONTENT_DIR into an empty store first
   quatrain-backend import <dir>   loads a content folder into the store
   quatrain-backend check <dir>    checks a content folder and stores nothing
-`;
+${SUBMISSIONS_USAGE}`;
 
 async function serve(config: Config): Promise<void> {
   const log = createLog(config);
@@ -19,6 +21,7 @@ async function serve(config: Config): Promise<void> {
   try {
     await backend.importIntoEmptyStore();
     const server = await listen(backend, config);
+    backend.startWork();
     log.info({ url: server.url, graphql: `${server.url}/graphql` }, "ready");
     const signal = await new Promise<string>((resolve) => {
       process.once("SIGTERM", resolve).once("SIGINT", resolve);
@@ -48,19 +51,27 @@ async function check(folder: string): Promise<void> {
   process.stdout.write(`No faults: ${pages} pages, ${bundle.documents.length} other contents.\n`);
 }
 
-async function main([command = "serve", folder]: readonly string[]): Promise<void> {
+async function main([command = "serve", ...rest]: readonly string[]): Promise<void> {
   const config = readConfig(process.env);
+  const [folder] = rest;
   if (command === "serve") return serve(config);
   if (command === "check") return check(folder ?? config.contentDir);
   if (command === "import" && folder !== undefined) return load(config, folder);
+  if (command === "submissions") {
+    return submissionsCommand(rest, config, (text) => process.stdout.write(text));
+  }
   process.stderr.write(USAGE);
   process.exitCode = 2;
 }
 
 main(process.argv.slice(2)).catch((error: unknown) => {
   // What the operator can mend is told in words; anything else with its stack.
-  const isMendable = error instanceof ConfigError || error instanceof ContentRefused;
-  process.stderr.write(`${isMendable ? error.message : describe(error)}\n`);
+  const isMendable = [ConfigError, ContentRefused, CommandFailed].some(
+    (kind) => error instanceof kind,
+  );
+  process.stderr.write(
+    `${isMendable && error instanceof Error ? error.message : describe(error)}\n`,
+  );
   process.exitCode = 1;
 });
 

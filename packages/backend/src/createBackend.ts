@@ -11,8 +11,13 @@ import { executableSchema } from "./graphql/schema";
 import { createHandler, type HttpHandler } from "./http/createHandler";
 import { Derivatives } from "./media/derivatives";
 import { MediaServer } from "./media/mediaServer";
+import { SearchIndex } from "./search/searchIndex";
 import { SnapshotKeeper } from "./store/loadSnapshot";
 import { openDatabase } from "./store/openDatabase";
+import { DeliveryWorker } from "./submissions/delivery/deliveryWorker";
+import { deliveryChannels } from "./submissions/delivery/deliveryChannels";
+import { RateLimits } from "./submissions/rateLimits";
+import { Retention } from "./submissions/retention";
 
 /** The backend, apart from listening. */
 export interface Backend {
@@ -22,6 +27,8 @@ export interface Backend {
   importContent(folder: string): Promise<ImportResult>;
   /** Loads the configured content if the store is empty; undefined if there was nothing to do. */
   importIntoEmptyStore(): Promise<ImportResult | undefined>;
+  /** Hands on entries of forms and deletes old ones, from now on until the backend is closed. */
+  startWork(): void;
   /** Closes the database. Requests must have ended before. */
   close(): Promise<void>;
 }
@@ -40,7 +47,18 @@ export async function createBackend(
   const db = await openDatabase(config);
   const snapshots = new SnapshotKeeper(db);
   const listings = new ListingKeeper(db, resolvers);
-  const services = { config, db, snapshots, listings, log };
+  const searchIndex = new SearchIndex(db);
+  const { submissions } = config;
+  const deliveries = new DeliveryWorker({
+    ...{ db, log, retryMs: submissions.retryMs },
+    channels: deliveryChannels(config, snapshots),
+  });
+  const retention = new Retention(db, submissions.retentionDays, log);
+  const rateLimits = new RateLimits(submissions);
+  const services = {
+    ...{ config, db, snapshots, listings, searchIndex, log },
+    ...{ rateLimits, deliveries },
+  };
   const derivatives = new Derivatives(config.dataDir, config.limits.derivativeBytes);
   const media = new MediaServer(config.dataDir, derivatives, () => snapshots.get());
   const graphql = createGraphqlServer(schema, model, services);
@@ -60,7 +78,15 @@ export async function createBackend(
       if (version > 0 || !(await hasFiles(config.contentDir))) return undefined;
       return load(config.contentDir);
     },
-    close: () => db.destroy(),
+    startWork() {
+      deliveries.start();
+      retention.start();
+    },
+    async close() {
+      await deliveries.stop();
+      await retention.stop();
+      await db.destroy();
+    },
   };
 }
 

@@ -2,6 +2,7 @@ import type { Logger } from "pino";
 import type { Config } from "../config";
 import type { ContentContext } from "../content/context";
 import type { ListingKeeper } from "../content/listing";
+import type { SearchIndex } from "../search/searchIndex";
 import type { SnapshotKeeper } from "../store/loadSnapshot";
 import type { Database } from "../store/openDatabase";
 import type { DeliveryWorker } from "../submissions/delivery/deliveryWorker";
@@ -13,6 +14,7 @@ export interface Services {
   readonly db: Database;
   readonly snapshots: SnapshotKeeper;
   readonly listings: ListingKeeper;
+  readonly searchIndex: SearchIndex;
   readonly log: Logger;
   readonly rateLimits: RateLimits;
   readonly deliveries: DeliveryWorker;

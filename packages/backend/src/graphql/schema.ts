@@ -4,6 +4,7 @@ import { makeExecutableSchema } from "@graphql-tools/schema";
 import { contractSdl } from "@quatrain/contract";
 import { type GraphQLSchema, GraphQLScalarType } from "graphql";
 import type { ContentResolvers } from "../content/resolvers";
+import { submissionEditing } from "../submissions/editors";
 import { editing } from "./editing/editing";
 import { buildListing } from "./resolvers/buildListing";
 import { languages } from "./resolvers/languages";
@@ -16,12 +17,15 @@ import { submitWebform } from "./resolvers/submitWebform";
 import { view } from "./resolvers/view";
 import { webform } from "./resolvers/webform";
 
-const editingSdl = path.resolve(__dirname, "../../schema/editing.graphql");
+/** SDL of the operations that are for editors only, by the name of its file. */
+function editorSdl(name: string): string {
+  return readFileSync(path.resolve(__dirname, "../../schema", name), "utf8");
+}
 
 /** The contract and the editing operations, with all their resolvers. */
 export function executableSchema(contentResolvers: ContentResolvers): GraphQLSchema {
   return makeExecutableSchema({
-    typeDefs: [contractSdl(), readFileSync(editingSdl, "utf8")],
+    typeDefs: [contractSdl(), editorSdl("editing.graphql"), editorSdl("submissions.graphql")],
     resolvers: {
       ...contentResolvers,
       JSON: new GraphQLScalarType({ name: "JSON", description: "Any JSON value." }),
@@ -36,8 +40,9 @@ export function executableSchema(contentResolvers: ContentResolvers): GraphQLSch
         search,
         webform,
         ...editing.Query,
+        ...submissionEditing.Query,
       },
-      Mutation: { submitWebform, ...editing.Mutation },
+      Mutation: { submitWebform, ...editing.Mutation, ...submissionEditing.Mutation },
     },
   });
 }

@@ -5,6 +5,7 @@ import { type Dialect, Kysely, Migrator, PostgresDialect } from "kysely";
 import { Pool } from "pg";
 import * as content from "./migrations/0001_content";
 import * as submissions from "./migrations/0002_submissions";
+import * as search from "./migrations/0003_search";
 import { pgliteDialect } from "./pgliteDialect";
 import type { Tables } from "./tables";
 
@@ -19,7 +20,11 @@ export interface DatabaseLocation {
   readonly dataDir: string;
 }
 
-const migrations = { "0001_content": content, "0002_submissions": submissions };
+const migrations = {
+  "0001_content": content,
+  "0002_submissions": submissions,
+  "0003_search": search,
+};
 
 /**
  * Opens the database and brings its tables up to date, in one transaction.

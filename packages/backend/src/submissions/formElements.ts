@@ -4,15 +4,16 @@ import { resolveDate } from "../content/relativeDate";
 
 /** The elements of a stored form, with relative dates resolved as of a moment. */
 export function formElements(form: ContentObject, now: Date): readonly FormElement[] {
-  return asOf(form.values["elements"] as readonly FormElement[], now);
+  return elementsAsOf(form.values["elements"] as readonly FormElement[], now);
 }
 
-function asOf(elements: readonly FormElement[], now: Date): FormElement[] {
+/** Elements with relative dates resolved as of a moment; a date that is none is left out. */
+export function elementsAsOf(elements: readonly FormElement[], now: Date): FormElement[] {
   return elements.map((element) => ({
     ...element,
     minDate: dateAsOf(element.minDate, now),
     maxDate: dateAsOf(element.maxDate, now),
-    elements: element.elements ? asOf(element.elements, now) : null,
+    elements: element.elements ? elementsAsOf(element.elements, now) : null,
   }));
 }
 

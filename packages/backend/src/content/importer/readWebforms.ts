@@ -1,5 +1,6 @@
 import { LANGCODES } from "../../languages";
 import type { DocumentInput } from "../../store/documents";
+import { confirmationProblems, definitionProblems } from "../../submissions/definitionProblems";
 import { isRecord } from "../validation";
 import { type ContentFile, nameParts, recordOf } from "./contentFiles";
 import { mergeTexts } from "./mergeTexts";
@@ -44,8 +45,35 @@ function readForm(
   const texts = recordOf(each, reading.problems);
   const { id: _id, confirmation, ...merged } = mergeForm(facts, texts);
   // Problems carry the name of the file with the texts: there each form is complete.
+  const faults = reading.problems.length;
   const form = checkFields(reading, each.file, "Webform", { ...merged, id, langcode });
+  const problems = confirmationProblems(confirmation, reading.references);
+  // What is not even of the right type cannot be looked into.
+  if (reading.problems.length === faults) problems.push(...definitionProblems(form));
+  for (const { path, reason } of problems) refuse(reading, each.file, path, reason);
+  refuseStrayTexts(reading, each.file, facts, texts);
   return [{ kind: "webform", id, langcode, data: { ...form, confirmation } }];
+}
+
+/** Texts whose element does not exist would be lost without a word. */
+function refuseStrayTexts(
+  reading: Reading,
+  file: string,
+  facts: Readonly<Record<string, unknown>>,
+  { elements }: Readonly<Record<string, unknown>>,
+): void {
+  const keys = keysOf(facts["elements"]);
+  for (const key of isRecord(elements) ? Object.keys(elements) : []) {
+    if (keys.includes(key)) continue;
+    refuse(reading, file, `elements.${key}`, "has texts, but webform.yaml has no such element");
+  }
+}
+
+function keysOf(elements: unknown): string[] {
+  if (!Array.isArray(elements)) return [];
+  return elements
+    .filter(isRecord)
+    .flatMap(({ key, elements: inner }) => [String(key), ...keysOf(inner)]);
 }
 
 function mergeForm(

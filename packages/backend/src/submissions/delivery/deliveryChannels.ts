@@ -1,0 +1,22 @@
+import path from "node:path";
+import type { Config } from "../../config";
+import type { SnapshotKeeper } from "../../store/loadSnapshot";
+import type { Channel } from "./channel";
+import { mailSpool } from "./mailSpool";
+import { webhook } from "./webhook";
+
+/** The ways to hand on entries that are configured. */
+export function deliveryChannels(
+  { dataDir, submissions }: Pick<Config, "dataDir" | "submissions">,
+  snapshots: SnapshotKeeper,
+): Channel[] {
+  const channels: Channel[] = [];
+  if (submissions.webhook !== undefined) channels.push(webhook(submissions.webhook));
+  if (submissions.mail !== undefined) {
+    const folder = path.join(dataDir, "mail-spool");
+    const findForm = async (id: string, langcode: string) =>
+      (await snapshots.get()).webform(id, langcode);
+    channels.push(mailSpool(folder, submissions.mail, findForm));
+  }
+  return channels;
+}

@@ -1,0 +1,92 @@
+import type { Database } from "../../store/openDatabase";
+import type { DeliveryChannel } from "../../store/tables";
+
+/** An entry that is to be handed on now, claimed by this process. */
+export interface Claim {
+  readonly submission_id: string;
+  readonly channel: DeliveryChannel;
+  /** Which attempt this is, from 1. */
+  readonly attempts: number;
+}
+
+/** How long a claim holds. After that, the process is taken to have ended in between. */
+const CLAIM_MS = 120_000;
+
+const BATCH = 10;
+
+const MAX_DELAY_MS = 6 * 3_600_000;
+
+/** Claims what is due, so that no other process hands it on at the same time. */
+export function claimDue(
+  db: Database,
+  channels: readonly DeliveryChannel[],
+  now: Date,
+): Promise<Claim[]> {
+  return db
+    .updateTable("delivery")
+    .set(({ eb }) => ({
+      attempts: eb("attempts", "+", 1),
+      due: new Date(now.getTime() + CLAIM_MS).toISOString(),
+    }))
+    .where(({ eb, refTuple, selectFrom }) =>
+      eb(
+        refTuple("submission_id", "channel"),
+        "in",
+        selectFrom("delivery")
+          .select(["submission_id", "channel"])
+          .where("delivered", "is", null)
+          .where("channel", "in", channels)
+          .where("due", "<=", now.toISOString() as never)
+          .orderBy("due")
+          .limit(BATCH)
+          .forUpdate()
+          .skipLocked()
+          .$asTuple("submission_id", "channel"),
+      ),
+    )
+    .returning(["submission_id", "channel", "attempts"])
+    .execute();
+}
+
+/** When something is due next. Undefined: nothing waits. */
+export async function nextDue(
+  db: Database,
+  channels: readonly DeliveryChannel[],
+): Promise<Date | undefined> {
+  const row = await db
+    .selectFrom("delivery")
+    .select("due")
+    .where("delivered", "is", null)
+    .where("channel", "in", channels)
+    .orderBy("due")
+    .limit(1)
+    .executeTakeFirst();
+  return row?.due;
+}
+
+/** Notes that an entry was handed on. */
+export async function noteDelivered(db: Database, claim: Claim, now: Date): Promise<void> {
+  await db
+    .updateTable("delivery")
+    .set({ delivered: now.toISOString(), error: null })
+    .where("submission_id", "=", claim.submission_id)
+    .where("channel", "=", claim.channel)
+    .execute();
+}
+
+/** Notes that it failed, and tries again later: after twice the time, each time, up to six hours. */
+export async function noteFailed(
+  db: Database,
+  claim: Claim,
+  error: string,
+  now: Date,
+  retryMs: number,
+): Promise<void> {
+  const delay = Math.min(retryMs * 2 ** Math.min(claim.attempts - 1, 30), MAX_DELAY_MS);
+  await db
+    .updateTable("delivery")
+    .set({ error: error.slice(0, 500), due: new Date(now.getTime() + delay).toISOString() })
+    .where("submission_id", "=", claim.submission_id)
+    .where("channel", "=", claim.channel)
+    .execute();
+}

@@ -1,0 +1,134 @@
+import { randomUUID } from "node:crypto";
+import type { ElementValue } from "@quatrain/webform";
+import type { Selectable } from "kysely";
+import type { Database } from "../store/openDatabase";
+import type { DeliveryChannel, SubmissionTable } from "../store/tables";
+
+/** An entry as it is read. */
+export type Submission = Selectable<SubmissionTable>;
+
+/** An entry to store. */
+export interface SubmissionInput {
+  readonly webform: string;
+  readonly langcode: string;
+  /** Revision of the form that was filled in. */
+  readonly revision: string;
+  readonly path: string | undefined;
+  readonly entries: readonly ElementValue[];
+  readonly idempotencyKey: string | undefined;
+  readonly created: Date;
+  /** How it is to be handed on. */
+  readonly channels: readonly DeliveryChannel[];
+}
+
+/**
+ * Stores an entry, and that it is to be handed on: both or neither.
+ * @returns its id; undefined if the form has one of the same key already.
+ */
+export function storeSubmission(db: Database, input: SubmissionInput): Promise<string | undefined> {
+  const { webform, langcode, revision, path, entries, idempotencyKey, channels } = input;
+  const created = input.created.toISOString();
+  return db.transaction().execute(async (tx) => {
+    const stored = await tx
+      .insertInto("submission")
+      .values({
+        id: randomUUID(),
+        ...{ webform, langcode, revision, created },
+        path: path ?? null,
+        entries: JSON.stringify(entries),
+        idempotency_key: idempotencyKey ?? null,
+      })
+      .onConflict((conflict) => conflict.columns(["webform", "idempotency_key"]).doNothing())
+      .returning("id")
+      .executeTakeFirst();
+    if (stored !== undefined && channels.length > 0) {
+      const rows = channels.map((channel) => ({
+        ...{ submission_id: stored.id, channel, due: created, delivered: null, error: null },
+      }));
+      await tx.insertInto("delivery").values(rows).execute();
+    }
+    return stored?.id;
+  });
+}
+
+/** Whether a form has an entry of a key already. */
+export async function isStored(db: Database, webform: string, key: string): Promise<boolean> {
+  const row = await db
+    .selectFrom("submission")
+    .select("id")
+    .where("webform", "=", webform)
+    .where("idempotency_key", "=", key)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** An entry; undefined if it has been deleted. */
+export function readSubmission(db: Database, id: string): Promise<Submission | undefined> {
+  return db.selectFrom("submission").selectAll().where("id", "=", id).executeTakeFirst();
+}
+
+/** Which entries to read. */
+export interface SubmissionSelection {
+  /** Unset: those of all forms. */
+  readonly webform: string | undefined;
+  readonly first: number;
+  /** Number of the last entry read before; entries come latest first. */
+  readonly before: number | undefined;
+}
+
+/** Entries, latest first, with how each was handed on; and how many there are in all. */
+export async function listSubmissions(
+  db: Database,
+  { webform, first, before }: SubmissionSelection,
+) {
+  const { total } = await db
+    .selectFrom("submission")
+    .select(({ fn }) => fn.countAll().as("total"))
+    .$if(webform !== undefined, (query) => query.where("webform", "=", webform ?? ""))
+    .executeTakeFirstOrThrow();
+  const rows = await db
+    .selectFrom("submission")
+    .selectAll()
+    .$if(webform !== undefined, (query) => query.where("webform", "=", webform ?? ""))
+    .$if(before !== undefined, (query) => query.where("number", "<", before ?? 0))
+    .orderBy("number", "desc")
+    .limit(first)
+    .execute();
+  const ids = rows.map(({ id }) => id);
+  const deliveries =
+    ids.length === 0
+      ? []
+      : await db.selectFrom("delivery").selectAll().where("submission_id", "in", ids).execute();
+  const items = rows.map((row) => ({
+    ...row,
+    deliveries: deliveries.filter((each) => each.submission_id === row.id),
+  }));
+  return { items, total: Number(total) };
+}
+
+/**
+ * Deletes entries for good.
+ * @returns how many there were.
+ */
+export async function deleteSubmissions(db: Database, ids: readonly string[]): Promise<number> {
+  if (ids.length === 0) return 0;
+  const result = await db.deleteFrom("submission").where("id", "in", ids).executeTakeFirst();
+  return Number(result.numDeletedRows);
+}
+
+/**
+ * Deletes entries that came before a moment, of one form or of all.
+ * @returns how many there were.
+ */
+export async function purgeSubmissions(
+  db: Database,
+  before: Date,
+  webform?: string,
+): Promise<number> {
+  const result = await db
+    .deleteFrom("submission")
+    .where("created", "<", before.toISOString() as never)
+    .$if(webform !== undefined, (query) => query.where("webform", "=", webform ?? ""))
+    .executeTakeFirst();
+  return Number(result.numDeletedRows);
+}
