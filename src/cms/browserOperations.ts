@@ -1,8 +1,8 @@
-import { ViewPageOperation, type Operation } from "./generated";
+import { SubmitWebformOperation, ViewPageOperation, type Operation } from "./generated";
 
 type BrowserOperation = Pick<Operation<unknown, never>, "id" | "name" | "text">;
 
-const operations: BrowserOperation[] = [ViewPageOperation];
+const operations: BrowserOperation[] = [ViewPageOperation, SubmitWebformOperation];
 
 /** The operations that a browser may ask for, by their ids. Every other request is refused. */
 export const browserOperations: ReadonlyMap<string, BrowserOperation> = new Map(

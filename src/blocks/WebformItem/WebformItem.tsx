@@ -1,7 +1,11 @@
+import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { BlockSection } from "../../components/BlockSection/BlockSection";
 import { Heading } from "../../components/Heading/Heading";
 import { RichText } from "../../components/RichText/RichText";
+import { Confirmation } from "../../forms/Confirmation";
+import type { FormConfirmation } from "../../forms/formTypes";
+import { LazyWebform } from "../../forms/LazyWebform";
 import { formatDay } from "../../i18n/dates";
 import { useLanguage } from "../../i18n/useLanguage";
 import type { BlockProps } from "../blockTypes";
@@ -11,14 +15,32 @@ type Form = NonNullable<BlockProps<"WebformItem">["webform"]>;
 
 /** A form that an editor placed. While it takes no entries, it says why. */
 export function WebformItem({ title, webform }: BlockProps<"WebformItem">) {
+  const [sent, setSent] = useState<{ confirmation: FormConfirmation | null }>();
   if (!webform) return null;
+  if (sent?.confirmation?.type === "PAGE") {
+    return (
+      <BlockSection className="webform-item">
+        <Confirmation confirmation={sent.confirmation} />
+      </BlockSection>
+    );
+  }
   return (
     <BlockSection className="webform-item" title={title ?? webform.title} layout="split">
       {title && title !== webform.title && (
         <Heading className="webform-item__title">{webform.title}</Heading>
       )}
-      {webform.description && <RichText html={webform.description.processed} />}
-      {webform.status !== "OPEN" && <Closed webform={webform} />}
+      {sent ? (
+        <Confirmation confirmation={sent.confirmation} />
+      ) : (
+        <>
+          {webform.description && <RichText html={webform.description.processed} />}
+          {webform.status === "OPEN" ? (
+            <LazyWebform form={webform} onConfirmed={(confirmation) => setSent({ confirmation })} />
+          ) : (
+            <Closed webform={webform} />
+          )}
+        </>
+      )}
     </BlockSection>
   );
 }

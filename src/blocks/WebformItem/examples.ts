@@ -4,11 +4,14 @@ import { exampleText } from "../exampleMedia";
 
 const form = {
   id: "contact",
+  langcode: "de",
+  revision: "1",
   title: "Kontakt",
   description: exampleText("Wir antworten innert zwei Arbeitstagen."),
   status: "OPEN" as const,
   opens: null,
-  closes: null,
+  submitLabel: null,
+  elements: [],
   closedMessage: null,
 };
 

@@ -1,0 +1,51 @@
+import { forwardRef, type MouseEvent } from "react";
+import { Icon } from "../components/Icon/Icon";
+import type { ShownProblem } from "./problemList";
+
+interface ErrorSummaryProps {
+  /** Begins the ids of the form's elements in the page. */
+  formId: string;
+  /** What concerns the whole form. */
+  messages: readonly string[];
+  problems: readonly ShownProblem[];
+}
+
+/** What keeps a form from being sent, with a link to each field concerned. */
+export const ErrorSummary = forwardRef<HTMLDivElement, ErrorSummaryProps>(function ErrorSummary(
+  { formId, messages, problems },
+  ref,
+) {
+  return (
+    <div className="form-summary" ref={ref} role="alert" tabIndex={-1}>
+      {messages.map((message) => (
+        <p key={message} className="form-summary__message">
+          <Icon name="warning" /> {message}
+        </p>
+      ))}
+      {problems.length > 0 && (
+        <ul className="form-summary__list">
+          {problems.map(({ key, title, message }) => (
+            <li key={key}>
+              <a href={`#${formId}-${key}`} onClick={goToField}>
+                {message.includes(title) ? message : `${title}: ${message}`}
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+});
+
+/** Sets the focus into the field, where the visitor can type at once. */
+function goToField(event: MouseEvent<HTMLAnchorElement>) {
+  const frame = document.getElementById(event.currentTarget.hash.slice(1));
+  const controls = "input, select, textarea";
+  const field =
+    frame?.querySelector<HTMLElement>('[aria-invalid="true"]:is(input, select, textarea)') ??
+    frame?.querySelector<HTMLElement>(controls);
+  if (!frame || !field) return;
+  event.preventDefault();
+  frame.scrollIntoView({ block: "nearest" });
+  field.focus();
+}

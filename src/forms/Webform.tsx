@@ -1,0 +1,66 @@
+import { incompleteMessage, initialValues, schemaOf, valuesToSend } from "@quatrain/webform";
+import { Formik } from "formik";
+import { useMemo } from "react";
+import { useLanguage } from "../i18n/useLanguage";
+import { dropDraft } from "./draft";
+import { followConfirmation } from "./followConfirmation";
+import { fieldNames } from "./fieldNames";
+import type { Form, FormConfirmation } from "./formTypes";
+import { useSubmission } from "./useSubmission";
+import { WebformBody, type ServerFindings } from "./WebformBody";
+
+interface WebformProps {
+  form: Form;
+  /** Is called once the entry is stored. */
+  onConfirmed: (confirmation: FormConfirmation | null) => void;
+}
+
+/**
+ * A form that editors made. The rules run here while it is filled in, and again on the server, whose
+ * findings appear at the fields they concern.
+ */
+export function Webform({ form, onConfirmed }: WebformProps) {
+  const langcode = useLanguage();
+  const { elements } = form;
+  const initial = useMemo<Record<string, unknown>>(() => initialValues(elements), [elements]);
+  const schema = useMemo(() => schemaOf({ elements, locale: langcode }), [elements, langcode]);
+  const submitter = useSubmission(form);
+
+  return (
+    <Formik<Record<string, unknown>>
+      initialValues={initial}
+      validationSchema={schema}
+      validateOnMount
+      validateOnBlur={false}
+      onSubmit={async (values, { setStatus }) => {
+        setStatus(undefined);
+        const sent = valuesToSend(elements, values);
+        const submission = await submitter.send(sent, honeypotOf(values));
+        if (!submission) return;
+        if (submission.success) {
+          dropDraft(form);
+          const { confirmation } = submission;
+          followConfirmation(confirmation, langcode);
+          onConfirmed(confirmation);
+          return;
+        }
+        const fields = submission.validationErrors.map(({ element, messages }) => ({
+          key: element,
+          message: messages.join(" "),
+          // The message stands until the value is another.
+          value: values[element],
+        }));
+        const messages = fields.length > 0 ? [incompleteMessage(langcode)] : [];
+        const status: ServerFindings = { messages: [...submission.errors, ...messages], fields };
+        setStatus(status);
+      }}
+    >
+      <WebformBody form={form} initial={initial} submitter={submitter} />
+    </Formik>
+  );
+}
+
+function honeypotOf(values: Record<string, unknown>): string {
+  const value = values[fieldNames.honeypot];
+  return typeof value === "string" ? value : "";
+}

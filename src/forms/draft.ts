@@ -1,0 +1,64 @@
+import type { Form } from "./formTypes";
+
+/** A half-filled form, kept until the tab is closed. */
+export interface Draft {
+  values: Record<string, unknown>;
+  /** When the form was opened, ISO 8601. */
+  openedAt: string;
+  /** The last attempt to send it: its key, and what was sent. */
+  attempt?: { key: string; sent: string } | undefined;
+}
+
+const keyOf = (form: Form) => `form:${form.id}`;
+
+/** Keys of the elements whose values must never be kept, those inside a private row included. */
+export function privateKeys(form: Form): ReadonlySet<string> {
+  const keys = form.elements.flatMap((element) => {
+    const inside = element.__typename === "WebformFlexbox" ? element.elements : [];
+    return [element, ...inside]
+      .filter((each) => each.private || element.private)
+      .map(({ key }) => key);
+  });
+  return new Set(keys);
+}
+
+/** Keeps a draft, without what is private. A browser that keeps nothing is no fault. */
+export function keepDraft(form: Form, draft: Draft): void {
+  const hidden = privateKeys(form);
+  const values = Object.entries(draft.values).filter(([key]) => !hidden.has(key));
+  // What was sent holds private values, too.
+  const attempt = hidden.size > 0 ? undefined : draft.attempt;
+  try {
+    sessionStorage.setItem(
+      keyOf(form),
+      JSON.stringify({ ...draft, attempt, values: Object.fromEntries(values) }),
+    );
+  } catch {
+    // Storage is full or switched off.
+  }
+}
+
+/** The draft of a form. Null if there is none that can be read. */
+export function readDraft(form: Form): Draft | null {
+  try {
+    const draft: unknown = JSON.parse(sessionStorage.getItem(keyOf(form)) ?? "null");
+    return isDraft(draft) ? draft : null;
+  } catch {
+    return null;
+  }
+}
+
+/** Forgets the draft of a form. */
+export function dropDraft(form: Form): void {
+  try {
+    sessionStorage.removeItem(keyOf(form));
+  } catch {
+    // Storage is switched off, so there is none.
+  }
+}
+
+function isDraft(value: unknown): value is Draft {
+  if (typeof value !== "object" || value === null) return false;
+  const { values, openedAt } = value as Partial<Draft>;
+  return typeof values === "object" && values !== null && typeof openedAt === "string";
+}

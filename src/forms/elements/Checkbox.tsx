@@ -1,0 +1,41 @@
+import type { ElementOf } from "../formTypes";
+import { Choice } from "./Choice";
+import { Below, Help, RequiredMark } from "./FieldTexts";
+import { useField } from "./useField";
+
+/** One box to tick. Its message comes when it changes. */
+export function Checkbox({ element }: { element: ElementOf<"WebformCheckbox"> }) {
+  const field = useField(element);
+  const { state, control } = field;
+  return (
+    <div
+      className="form-field"
+      id={field.id}
+      data-invalid={field.message !== undefined || undefined}
+    >
+      <Choice
+        {...control}
+        type="checkbox"
+        label={
+          <span className={element.titleDisplay === "INVISIBLE" ? "visually-hidden" : undefined}>
+            {element.title}
+            <RequiredMark required={field.required} />
+          </span>
+        }
+        required={field.required}
+        // Where other entries tick or clear the box, the visitor cannot.
+        disabled={control.disabled || state.ticked !== undefined}
+        value="1"
+        checked={state.value === true}
+        onChange={(event) => {
+          field.change(event.target.checked);
+          field.leave();
+        }}
+      />
+      <div className="form-choice__below">
+        <Below element={element} id={field.id} message={field.message} />
+        <Help element={element} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,47 @@
+import { count } from "@quatrain/webform";
+import { useEffect, useState } from "react";
+import { useTranslation } from "react-i18next";
+import type { ElementOf } from "../formTypes";
+
+type CounterRules = NonNullable<ElementOf<"WebformTextarea">["counter"]>;
+
+/** How long the typing pauses before the count is spoken, in milliseconds. */
+const SPEAK_AFTER_MS = 1_000;
+
+/** Counts what is typed: in sight at once, to a screen reader when the typing pauses. */
+export function Counter({ counter, text }: { counter: CounterRules; text: string }) {
+  const said = useCounterText(counter, text);
+  const [spoken, setSpoken] = useState("");
+  useEffect(() => {
+    if (text === "") return undefined;
+    const timer = setTimeout(() => setSpoken(said), SPEAK_AFTER_MS);
+    return () => clearTimeout(timer);
+  }, [said, text]);
+  return (
+    <div className="form-counter">
+      <span aria-hidden="true">{said}</span>
+      <span className="visually-hidden" role="status">
+        {spoken}
+      </span>
+    </div>
+  );
+}
+
+function useCounterText(counter: CounterRules, text: string): string {
+  const { t } = useTranslation("forms");
+  const unit = counter.type === "WORD" ? "words" : "characters";
+  const counted = count(text, counter.type);
+  const missing = (counter.minimum ?? 0) - counted;
+  if (missing > 0) {
+    return (
+      counter.minimumMessage?.replace("%d", String(missing)) ??
+      t(`counter.${unit}Missing`, { count: missing })
+    );
+  }
+  if (counter.maximum === null) return "";
+  const left = counter.maximum - counted;
+  if (left < 0) return t(`counter.${unit}Over`, { count: -left });
+  return (
+    counter.maximumMessage?.replace("%d", String(left)) ?? t(`counter.${unit}Left`, { count: left })
+  );
+}

@@ -1,0 +1,74 @@
+import { useTranslation } from "react-i18next";
+import { Icon } from "../../components/Icon/Icon";
+import { RichText } from "../../components/RichText/RichText";
+import type { FormElement } from "../formTypes";
+import { textIds } from "./useField";
+
+/** Further help, shown on demand. */
+export function Help({ element }: { element: FormElement }) {
+  const { t } = useTranslation("forms");
+  if (!element.help) return null;
+  return (
+    <details className="form-help">
+      <summary className="form-help__summary">
+        {t("help")}
+        <span className="visually-hidden">: {element.title}</span>
+        <Icon name="chevron-down" />
+      </summary>
+      <RichText className="form-help__text" html={element.help.processed} />
+    </details>
+  );
+}
+
+interface BelowProps {
+  element: FormElement;
+  /** Id of the frame around the field. */
+  id: string;
+  /** What the field itself has to say, such as the days that may be chosen. */
+  hint?: string | undefined;
+  message: string | undefined;
+}
+
+/** What stands below a field: its hint, its description, and what is wrong with it. */
+export function Below({ element, id, hint, message }: BelowProps) {
+  const ids = textIds(id);
+  return (
+    <>
+      {hint && (
+        <p className="form-field__description" id={ids.hint}>
+          {hint}
+        </p>
+      )}
+      {element.description && (
+        <div id={ids.description}>
+          <RichText className="form-field__description" html={element.description.processed} />
+        </div>
+      )}
+      {message !== undefined && (
+        <p className="form-field__error" id={ids.error}>
+          <Icon name="warning" /> {message}
+        </p>
+      )}
+    </>
+  );
+}
+
+interface RequiredMarkProps {
+  required: boolean;
+  /** Says it in words, too: a group of boxes has no attribute for it. */
+  spoken?: boolean | undefined;
+}
+
+/** The mark of what must be given; as a rule the control itself says it to a screen reader. */
+export function RequiredMark({ required, spoken = false }: RequiredMarkProps) {
+  const { t } = useTranslation("forms");
+  if (!required) return null;
+  return (
+    <>
+      <span className="form-field__mark" aria-hidden="true">
+        {"\u00a0*"}
+      </span>
+      {spoken && <span className="visually-hidden"> ({t("required")})</span>}
+    </>
+  );
+}

@@ -1,0 +1,109 @@
+import { useEffect, useRef, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { Button } from "../../components/Button/Button";
+import { useFormState } from "../FormState";
+import { Control, type ControlElement } from "./Control";
+import { GroupFrame } from "./FieldFrame";
+import type { Field } from "./useField";
+
+interface MultipleFieldProps {
+  element: ControlElement;
+  field: Field;
+  hint?: string | undefined;
+}
+
+/** A field of several values, each with a control; more are added up to the limit. */
+export function MultipleField({ element, field, hint }: MultipleFieldProps) {
+  const { t } = useTranslation("forms");
+  const entered = useFormState().values[element.key];
+  const rows = useRows(field.state.enabled ? entered : field.state.value, field.change);
+  const limit = element.multiple?.limit ?? Infinity;
+  const { title } = element;
+  return (
+    <GroupFrame element={element} field={field} hint={hint}>
+      <ol className="form-values" ref={rows.list}>
+        {rows.values.map((value, index) => (
+          <li key={rows.ids[index]} className="form-values__row">
+            <div className="form-values__control">
+              <Control
+                element={element}
+                attributes={{
+                  ...field.control,
+                  id: `${field.control.id}-${index}`,
+                  required: field.required && index === 0,
+                  "aria-label": t("numbered", { label: title, number: index + 1 }),
+                }}
+                value={value}
+                onChange={(next) => rows.change(index, next)}
+                onLeave={field.leave}
+              />
+            </div>
+            {rows.values.length > 1 && (
+              <Button
+                look="plain"
+                icon="close"
+                aria-label={t("removeFrom", { label: title, number: index + 1 })}
+                onClick={() => rows.remove(index)}
+              >
+                {t("remove")}
+              </Button>
+            )}
+          </li>
+        ))}
+      </ol>
+      <p className="form-values__more">
+        {rows.values.length < limit && (
+          <Button
+            look="plain"
+            icon="plus"
+            aria-label={t("addTo", { label: title })}
+            onClick={rows.add}
+          >
+            {t("add")}
+          </Button>
+        )}
+        {limit !== Infinity && <span>{t("atMost", { limit })}</span>}
+        <span className="visually-hidden" role="status">
+          {rows.said && t(rows.said.text, { number: rows.said.number })}
+        </span>
+      </p>
+    </GroupFrame>
+  );
+}
+
+/** The values as rows that keep their identity when others go, and the focus with them. */
+function useRows(entered: unknown, onChange: (values: string[]) => void) {
+  const values = Array.isArray(entered) && entered.length > 0 ? entered.map(String) : [""];
+  const list = useRef<HTMLOListElement>(null);
+  const next = useRef(0);
+  const ids = useRef<number[]>([]);
+  while (ids.current.length < values.length) ids.current.push(next.current++);
+  ids.current.length = values.length;
+  const [focus, setFocus] = useState<{ row: number }>();
+  const [said, setSaid] = useState<{ text: "added" | "removed"; number: number }>();
+
+  useEffect(() => {
+    const controls = list.current?.querySelectorAll<HTMLElement>("input, select, textarea");
+    if (focus) controls?.[Math.min(focus.row, controls.length - 1)]?.focus();
+  }, [focus]);
+
+  return {
+    values,
+    ids: ids.current,
+    list,
+    said,
+    change: (index: number, value: string) =>
+      onChange(values.map((each, at) => (at === index ? value : each))),
+    add: () => {
+      onChange([...values, ""]);
+      setFocus({ row: values.length });
+      setSaid({ text: "added", number: values.length + 1 });
+    },
+    remove: (index: number) => {
+      ids.current.splice(index, 1);
+      onChange(values.filter((_, at) => at !== index));
+      setFocus({ row: index });
+      setSaid({ text: "removed", number: index + 1 });
+    },
+  };
+}

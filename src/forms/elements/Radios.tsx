@@ -1,0 +1,34 @@
+import type { ElementOf } from "../formTypes";
+import { Choice } from "./Choice";
+import { ChoiceGroups } from "./ChoiceGroups";
+import { GroupFrame } from "./FieldFrame";
+import { useField } from "./useField";
+
+/** A choice of one, all in sight. */
+export function Radios({ element }: { element: ElementOf<"WebformRadios"> }) {
+  const field = useField(element);
+  const { id, name, disabled } = field.control;
+  const { value: chosen } = field.state;
+  return (
+    <GroupFrame element={element} field={field} role="radiogroup">
+      <ChoiceGroups options={element.options}>
+        {({ value, label, description }) => (
+          <Choice
+            key={value}
+            name={name}
+            disabled={disabled}
+            id={`${id}-${value}`}
+            type="radio"
+            required={field.required}
+            label={label}
+            description={description}
+            value={value}
+            checked={chosen === value}
+            onChange={() => field.change(value)}
+            onBlur={field.leave}
+          />
+        )}
+      </ChoiceGroups>
+    </GroupFrame>
+  );
+}

@@ -1,0 +1,41 @@
+import type { TFunction } from "i18next";
+import { formatDay } from "../../i18n/dates";
+import { localeOf, type LocaleCode } from "../../i18n/locales";
+import type { ElementOf } from "../formTypes";
+
+/** A Sunday, from which days of the week are counted. */
+const SUNDAY = Date.UTC(2026, 0, 4, 12);
+const DAY = 86_400_000;
+
+/**
+ * What may be chosen of a date, in words: the calendar of a browser shows neither days of the week
+ * nor times that are closed.
+ */
+export function dateHint(
+  element: ElementOf<"WebformDate" | "WebformDatetime">,
+  langcode: LocaleCode,
+  t: TFunction<"forms">,
+): string | undefined {
+  const day = (date: string) => formatDay(`${date.slice(0, 10)}T12:00:00Z`, langcode);
+  const { minDate, maxDate } = element;
+  const parts: string[] = [];
+  if (minDate && maxDate) parts.push(t("range.both", { from: day(minDate), to: day(maxDate) }));
+  else if (minDate) parts.push(t("range.from", { from: day(minDate) }));
+  else if (maxDate) parts.push(t("range.to", { to: day(maxDate) }));
+  if (element.weekdays.length > 0 && element.weekdays.length < 7) {
+    parts.push(t("weekdays", { days: weekdayNames(element.weekdays, langcode) }));
+  }
+  if (element.__typename === "WebformDatetime" && element.timeMin && element.timeMax) {
+    parts.push(t("range.times", { from: element.timeMin, to: element.timeMax }));
+  }
+  return parts.length > 0 ? parts.join(" ") : undefined;
+}
+
+/** Days of the week in words, from Monday on. */
+function weekdayNames(weekdays: readonly number[], langcode: LocaleCode): string {
+  const { iso } = localeOf(langcode);
+  const name = new Intl.DateTimeFormat(iso, { weekday: "long", timeZone: "UTC" });
+  const inOrder = [...weekdays].sort((a, b) => ((a + 6) % 7) - ((b + 6) % 7));
+  const names = inOrder.map((weekday) => name.format(SUNDAY + weekday * DAY));
+  return new Intl.ListFormat(iso, { type: "disjunction" }).format(names);
+}

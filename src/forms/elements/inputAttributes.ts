@@ -1,0 +1,87 @@
+import type { InputHTMLAttributes } from "react";
+import type { ElementOf } from "../formTypes";
+
+/** Kinds that are one line to type in. */
+export type LineElement = ElementOf<
+  | "WebformTextfield"
+  | "WebformEmail"
+  | "WebformUrl"
+  | "WebformNumber"
+  | "WebformDate"
+  | "WebformDatetime"
+>;
+
+/** Keyboards by autocomplete token, where the kind does not tell. */
+const inputModes: Readonly<Record<string, "tel" | "numeric" | "email" | "url">> = {
+  tel: "tel",
+  "tel-national": "tel",
+  "tel-local": "tel",
+  "postal-code": "numeric",
+  "one-time-code": "numeric",
+  email: "email",
+  url: "url",
+};
+
+/** The attributes of an input that follow from its element: type, keyboard, bounds and completion. */
+export function inputAttributes(element: LineElement): InputHTMLAttributes<HTMLInputElement> {
+  switch (element.__typename) {
+    case "WebformTextfield": {
+      const { autocomplete, placeholder, size, readonly } = element;
+      const inputMode = inputModes[autocomplete ?? ""] ?? numericMode(element.pattern);
+      return {
+        type: inputMode === "tel" ? "tel" : "text",
+        inputMode,
+        autoComplete: autocomplete ?? undefined,
+        placeholder: placeholder ?? undefined,
+        size: size ?? undefined,
+        readOnly: readonly,
+      };
+    }
+    case "WebformEmail":
+    case "WebformUrl":
+      return {
+        type: element.__typename === "WebformEmail" ? "email" : "url",
+        inputMode: element.__typename === "WebformEmail" ? "email" : "url",
+        autoComplete: element.autocomplete ?? undefined,
+        placeholder: element.placeholder ?? undefined,
+        size: element.size ?? undefined,
+        readOnly: element.readonly,
+        spellCheck: false,
+        autoCapitalize: "none",
+      };
+    case "WebformNumber":
+      return {
+        type: "number",
+        inputMode: Number.isInteger(element.step ?? 1) ? "numeric" : "decimal",
+        min: element.min ?? undefined,
+        max: element.max ?? undefined,
+        step: element.step ?? 1,
+        placeholder: element.placeholder ?? undefined,
+        readOnly: element.readonly,
+      };
+    case "WebformDate":
+      return { type: "date", min: dayOf(element.minDate), max: dayOf(element.maxDate) };
+    case "WebformDatetime":
+      return {
+        type: "datetime-local",
+        min: momentOf(element.minDate, element.timeMin ?? "00:00"),
+        max: momentOf(element.maxDate, element.timeMax ?? "23:59"),
+        step: element.timeStep ?? undefined,
+      };
+  }
+}
+
+/** A pattern of digits alone is typed on a keyboard of digits. */
+function numericMode(pattern: string | null): "numeric" | undefined {
+  return pattern !== null && /^(\[0-9\]|\\d)(\{[\d,]+\}|[+*])?$/.test(pattern)
+    ? "numeric"
+    : undefined;
+}
+
+function dayOf(date: string | null): string | undefined {
+  return date?.slice(0, 10);
+}
+
+function momentOf(date: string | null, time: string): string | undefined {
+  return date === null ? undefined : `${date.slice(0, 10)}T${time.slice(0, 5)}`;
+}

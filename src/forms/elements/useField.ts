@@ -1,0 +1,70 @@
+import type { ElementState } from "@quatrain/webform";
+import type { FieldElement } from "../formTypes";
+import { useFormState } from "../FormState";
+
+/** What a field needs to know of itself, and the attributes that tie its control to its texts. */
+export interface Field {
+  /** Id of the frame around the field, that links lead to. */
+  id: string;
+  state: ElementState;
+  required: boolean;
+  message: string | undefined;
+  change: (value: unknown) => void;
+  leave: () => void;
+  control: {
+    id: string;
+    name: string;
+    disabled: boolean;
+    "aria-invalid": boolean;
+    "aria-describedby": string | undefined;
+    "aria-errormessage": string | undefined;
+  };
+}
+
+const still: ElementState = {
+  visible: true,
+  enabled: true,
+  required: false,
+  ticked: undefined,
+  value: "",
+};
+
+/** Ids of the texts of a field. */
+export const textIds = (id: string) => ({
+  title: `${id}-title`,
+  hint: `${id}-hint`,
+  description: `${id}-description`,
+  error: `${id}-error`,
+});
+
+/** Ties a field to its form. `hinted`: the field has a hint of its own. */
+export function useField(element: FieldElement, hinted = false): Field {
+  const form = useFormState();
+  const { key } = element;
+  const id = `${form.id}-${key}`;
+  const state = form.states[key] ?? still;
+  const message = form.messageOf(key);
+  const ids = textIds(id);
+  const described = [
+    hinted && ids.hint,
+    element.description && ids.description,
+    message !== undefined && ids.error,
+  ].filter(Boolean);
+  return {
+    id,
+    state,
+    // A hidden field is drawn for those without script only, whom nothing may hold up.
+    required: state.required && state.visible,
+    message,
+    change: (value) => form.change(key, value),
+    leave: () => form.leave(key),
+    control: {
+      id: `${id}-input`,
+      name: key,
+      disabled: !state.enabled,
+      "aria-invalid": message !== undefined,
+      "aria-describedby": described.length > 0 ? described.join(" ") : undefined,
+      "aria-errormessage": message === undefined ? undefined : ids.error,
+    },
+  };
+}

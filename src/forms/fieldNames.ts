@@ -1,0 +1,12 @@
+/**
+ * Names of what is sent besides the entries where there is no script. Elements are sent under their
+ * keys, which have no hyphen.
+ */
+export const fieldNames = {
+  id: "form-id",
+  langcode: "form-language",
+  path: "form-path",
+  openedAt: "form-opened",
+  /** Looks worth filling in to a program; people do not see it. */
+  honeypot: "form-website",
+} as const;

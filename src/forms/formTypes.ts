@@ -1,0 +1,28 @@
+import type { WebformFragment, WebformSubmissionFragment } from "../cms/generated";
+
+/** A form, as the CMS gives it. */
+export type Form = WebformFragment;
+
+/** A part of a form. */
+export type FormElement = Form["elements"][number];
+
+/** The part of a kind. */
+export type ElementOf<Kind extends FormElement["__typename"]> = Extract<
+  FormElement,
+  { __typename: Kind }
+>;
+
+/** A part that is no row of parts. */
+export type SingleElement = Exclude<FormElement, { __typename: "WebformFlexbox" }>;
+
+/** A part that a visitor gives a value. */
+export type FieldElement = Exclude<SingleElement, { __typename: "WebformMarkup" }>;
+
+/** One choice of a list, of radios or of boxes. */
+export type FormOption = ElementOf<"WebformSelect">["options"][number];
+
+/** What became of an entry. */
+export type Submission = WebformSubmissionFragment;
+
+/** What to show after an entry was stored. */
+export type FormConfirmation = NonNullable<Submission["confirmation"]>;

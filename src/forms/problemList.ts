@@ -1,0 +1,23 @@
+import type { Form, FormElement } from "./formTypes";
+
+/** What is wrong with one part of a form. */
+export interface ShownProblem {
+  key: string;
+  title: string;
+  message: string;
+}
+
+/** What is wrong in a form, in the order of its parts. */
+export function problemList(
+  form: Form,
+  messageOf: (key: string) => string | undefined,
+): ShownProblem[] {
+  return form.elements.flatMap(withInner).flatMap(({ key, title }) => {
+    const message = messageOf(key);
+    return message === undefined ? [] : [{ key, title, message }];
+  });
+}
+
+function withInner(element: FormElement): { key: string; title: string }[] {
+  return element.__typename === "WebformFlexbox" ? [element, ...element.elements] : [element];
+}

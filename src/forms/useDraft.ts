@@ -1,0 +1,78 @@
+import { useEffect, useRef, useState, type RefObject } from "react";
+import { valuesFrom } from "@quatrain/webform";
+import { dropDraft, keepDraft, readDraft } from "./draft";
+import type { Form } from "./formTypes";
+import type { Submitter } from "./useSubmission";
+
+interface DraftedForm {
+  form: Form;
+  initial: Record<string, unknown>;
+  values: Record<string, unknown>;
+  setValues: (values: Record<string, unknown>) => void;
+  submitter: Submitter;
+  element: RefObject<HTMLFormElement>;
+}
+
+/**
+ * Keeps a half-filled form over a reload of the tab, and what was typed before the page's script
+ * came.
+ *
+ * @returns whether entries were brought back, and a way to clear them.
+ */
+export function useDraft(drafted: DraftedForm): { restored: boolean; discard: () => void } {
+  const { form, initial, values, setValues, submitter, element } = drafted;
+  const [restored, setRestored] = useState(false);
+  const ready = useRef(false);
+
+  useEffect(() => {
+    const draft = readDraft(form);
+    const early = element.current ? earlyEntries(form, element.current) : {};
+    const known = Object.keys(initial);
+    const kept = Object.entries(draft?.values ?? {}).filter(([key]) => known.includes(key));
+    const found = { ...Object.fromEntries(kept), ...changed(early, initial) };
+    if (draft) submitter.resume(draft);
+    if (Object.keys(found).length > 0) setValues({ ...initial, ...found });
+    setRestored(kept.length > 0);
+    // Once, when the form comes to life: later on the form itself knows best.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, []);
+
+  const { openedAt, attempt } = submitter;
+  useEffect(() => {
+    // The first values are those before the draft was read.
+    const keeps = ready.current && !submitter.isStored();
+    if (keeps && Object.keys(changed(values, initial)).length > 0) {
+      keepDraft(form, { values, openedAt, attempt });
+    }
+    ready.current = true;
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- the submitter is asked, not watched
+  }, [form, initial, values, openedAt, attempt]);
+
+  function discard() {
+    dropDraft(form);
+    setValues(initial);
+    setRestored(false);
+  }
+  return { restored, discard };
+}
+
+/** What stands in the fields of the page, which may have been filled before they came to life. */
+function earlyEntries(form: Form, element: HTMLFormElement): Record<string, unknown> {
+  const shown = new Set([...new FormData(element).keys()]);
+  const sent = [...new FormData(element)].flatMap(([name, value]) =>
+    typeof value === "string" ? [{ element: name, value }] : [],
+  );
+  const values = valuesFrom(form.elements, sent);
+  return Object.fromEntries(Object.entries(values).filter(([key]) => shown.has(key)));
+}
+
+function changed(
+  values: Record<string, unknown>,
+  initial: Record<string, unknown>,
+): Record<string, unknown> {
+  return Object.fromEntries(
+    Object.entries(values).filter(
+      ([key, value]) => JSON.stringify(value) !== JSON.stringify(initial[key]),
+    ),
+  );
+}
