@@ -3,11 +3,13 @@ import type { GatsbyNode } from "gatsby";
 import { writeBuildFacts, type BuiltPage } from "./src/build/buildFacts";
 import { SourcingError } from "./src/build/SourcingError";
 import { cmsReader } from "./src/build/cmsReader";
+import { createCataloguePages } from "./src/build/createCataloguePages";
 import { createSitePages } from "./src/build/createSitePages";
 import { readSite, type SourcedSite } from "./src/build/readSite";
 import { completeRootPage } from "./src/build/rootPages";
 import { routeRules } from "./src/build/routeRules";
 import { siteConfig } from "./src/build/siteConfig";
+import { webpackConfig } from "./src/build/webpackConfig";
 
 const config = siteConfig();
 let languages: SourcedSite["languages"] | undefined;
@@ -22,6 +24,9 @@ export const createPages: GatsbyNode["createPages"] = async ({ graphql, actions,
     const site = await readSite(reader, directory, config.buildPageSize, warn);
     languages = site.languages;
     pages = createSitePages(site, { actions, reporter }, directory, config);
+    if (process.env.NODE_ENV !== "production") {
+      createCataloguePages(site.languages, actions, directory, config);
+    }
   } catch (error) {
     if (!(error instanceof SourcingError)) throw error;
     reporter.panic(error.message);
@@ -30,6 +35,10 @@ export const createPages: GatsbyNode["createPages"] = async ({ graphql, actions,
 
 export const onCreatePage: GatsbyNode["onCreatePage"] = (args) => {
   if (languages) completeRootPage(args, languages, config);
+};
+
+export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = ({ stage, actions }) => {
+  actions.setWebpackConfig(webpackConfig(stage, process.cwd()));
 };
 
 export const onPostBuild: GatsbyNode["onPostBuild"] = async ({ store, reporter }) => {

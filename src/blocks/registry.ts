@@ -1,18 +1,26 @@
+import { lazyBlock } from "./lazyBlock";
+
 // One line for each kind of block: the component that draws it. `Blocks` demands one for every kind,
 // and refuses any other. `npm run new:block` adds a line in its alphabetical place.
+// A block with behaviour of its own goes through `lazyBlock`, so that only pages with it load its script.
+
 export { AccordionElementItem } from "./AccordionElementItem/AccordionElementItem";
 export { AccordionItem } from "./AccordionItem/AccordionItem";
-export { AudioItem } from "./AudioItem/AudioItem";
+export const AudioItem = lazyBlock(async () => (await import("./AudioItem/AudioItem")).AudioItem);
 export { BlogTeaser } from "./BlogTeaser/BlogTeaser";
 export { CardItem } from "./CardItem/CardItem";
 export { CardSectionItem } from "./CardSectionItem/CardSectionItem";
-export { ChartDataItem } from "./ChartDataItem/ChartDataItem";
-export { ChartItem } from "./ChartItem/ChartItem";
+export const ChartDataItem = lazyBlock(
+  async () => (await import("./ChartDataItem/ChartDataItem")).ChartDataItem,
+);
+export const ChartItem = lazyBlock(async () => (await import("./ChartItem/ChartItem")).ChartItem);
 export { ContactBox } from "./ContactBox/ContactBox";
 export { ContactBoxList } from "./ContactBoxList/ContactBoxList";
 export { ContentTeaserItem } from "./ContentTeaserItem/ContentTeaserItem";
 export { DownloadListItem } from "./DownloadListItem/DownloadListItem";
-export { EventsOverview } from "./EventsOverview/EventsOverview";
+export const EventsOverview = lazyBlock(
+  async () => (await import("./EventsOverview/EventsOverview")).EventsOverview,
+);
 export { Fact } from "./Fact/Fact";
 export { FactsList } from "./FactsList/FactsList";
 export { ImageItem } from "./ImageItem/ImageItem";
@@ -21,15 +29,24 @@ export { ImageTextList } from "./ImageTextList/ImageTextList";
 export { Layout } from "./Layout/Layout";
 export { LibraryItem } from "./LibraryItem/LibraryItem";
 export { LinkListItem } from "./LinkListItem/LinkListItem";
-export { MapItem } from "./MapItem/MapItem";
-export { NextEvents } from "./NextEvents/NextEvents";
+export const MapItem = lazyBlock(async () => (await import("./MapItem/MapItem")).MapItem);
+export const NextEvents = lazyBlock(
+  async () => (await import("./NextEvents/NextEvents")).NextEvents,
+);
 export { QuoteItem } from "./QuoteItem/QuoteItem";
 export { QuoteList } from "./QuoteList/QuoteList";
-export { SlideshowItem } from "./SlideshowItem/SlideshowItem";
-export { TabElementItem } from "./TabElementItem/TabElementItem";
-export { TabItem } from "./TabItem/TabItem";
+export const SlideshowItem = lazyBlock(
+  async () => (await import("./SlideshowItem/SlideshowItem")).SlideshowItem,
+);
+export const TabElementItem = lazyBlock(
+  async () => (await import("./TabElementItem/TabElementItem")).TabElementItem,
+);
+export const TabItem = lazyBlock(async () => (await import("./TabItem/TabItem")).TabItem);
 export { TableItem } from "./TableItem/TableItem";
-export { TeaserCarouselInsights } from "./TeaserCarouselInsights/TeaserCarouselInsights";
+export const TeaserCarouselInsights = lazyBlock(
+  async () =>
+    (await import("./TeaserCarouselInsights/TeaserCarouselInsights")).TeaserCarouselInsights,
+);
 export { TeaserCompetence } from "./TeaserCompetence/TeaserCompetence";
 export { TeaserCompetencesSection } from "./TeaserCompetencesSection/TeaserCompetencesSection";
 export { TeaserExternalItem } from "./TeaserExternalItem/TeaserExternalItem";
@@ -45,7 +62,13 @@ export { TeaserSegmentsSection } from "./TeaserSegmentsSection/TeaserSegmentsSec
 export { TeaserSolution } from "./TeaserSolution/TeaserSolution";
 export { TeaserSolutionsSection } from "./TeaserSolutionsSection/TeaserSolutionsSection";
 export { TextItem } from "./TextItem/TextItem";
-export { VideoEmbed } from "./VideoEmbed/VideoEmbed";
-export { VideoItem } from "./VideoItem/VideoItem";
-export { ViewsReferenceItem } from "./ViewsReferenceItem/ViewsReferenceItem";
-export { WebformItem } from "./WebformItem/WebformItem";
+export const VideoEmbed = lazyBlock(
+  async () => (await import("./VideoEmbed/VideoEmbed")).VideoEmbed,
+);
+export const VideoItem = lazyBlock(async () => (await import("./VideoItem/VideoItem")).VideoItem);
+export const ViewsReferenceItem = lazyBlock(
+  async () => (await import("./ViewsReferenceItem/ViewsReferenceItem")).ViewsReferenceItem,
+);
+export const WebformItem = lazyBlock(
+  async () => (await import("./WebformItem/WebformItem")).WebformItem,
+);
