@@ -1,5 +1,5 @@
 /**
- * A number in the way of a locale, "1’034.5". Minus sign and spaces are the same in every version
+ * A number in the way of a locale, "1’034.5". Signs and spaces are the same in every version
  * of the language data, so that server and browser write alike.
  *
  * @param decimals decimal places; as many as the number has unless given
@@ -13,7 +13,8 @@ export function formatNumber(value: number, iso: string, decimals?: number): str
   })
     .format(value)
     .replace(/^[-\u2212]/, "\u2212")
-    .replace(/[\u202f\u2009 ]/g, "\u00a0");
+    .replace(/[\u202f\u2009 ]/g, "\u00a0")
+    .replaceAll("'", "\u2019");
 }
 
 /** A number with its unit: "22.8 °C". The per cent sign stands close, except in French. */

@@ -46,16 +46,23 @@ export function drawMap(
   tileLayer(options.tileUrl, { attribution: options.attribution, maxZoom: 19 }).addTo(map);
   const markers = places.map(({ title, latitude, longitude }, index) => {
     const added = marker([latitude, longitude], {
-      icon: divIcon({ className: "map-item__mark", html: String(index + 1), iconSize: [32, 32] }),
+      icon: divIcon({
+        className: "map-item__mark",
+        html: `<span>${index + 1}</span>`,
+        iconSize: [44, 44],
+      }),
       title,
       riseOnHover: true,
     }).addTo(map);
-    added.getElement()?.setAttribute("aria-label", `${index + 1}: ${title}`);
     added.on("click keypress", () => options.onSelect(index));
     return added;
   });
   const points = places.map(({ latitude, longitude }): [number, number] => [latitude, longitude]);
   map.setView(latLngBounds(points).getCenter(), options.zoom);
+  // Marks have elements only once the map has a view.
+  markers.forEach((added, index) => {
+    added.getElement()?.setAttribute("aria-label", `${index + 1}: ${places[index]?.title}`);
+  });
   return {
     focus: (index) => {
       const chosen = markers[index];

@@ -1,7 +1,9 @@
-import { useEffect, useRef, useState } from "react";
+import { useLayoutEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
-import type { DrawnMap, MapPlace } from "./leafletMap";
+import type { drawMap, DrawnMap, MapPlace } from "./leafletMap";
 import { attribution, tileUrl } from "./mapSettings";
+
+type State = { status: "idle" | "loading" | "failed" } | { status: "ready"; draw: typeof drawMap };
 
 /**
  * A map that is loaded when a visitor asks for it.
@@ -16,29 +18,38 @@ export function useLoadedMap(
   const { t } = useTranslation("blocks");
   const frame = useRef<HTMLDivElement>(null);
   const drawn = useRef<DrawnMap>();
-  const [status, setStatus] = useState<"idle" | "loading" | "ready" | "failed">("idle");
+  const [state, setState] = useState<State>({ status: "idle" });
 
-  useEffect(() => () => drawn.current?.remove(), []);
+  // The frame has a size only once it is shown, so the map is drawn after that.
+  useLayoutEffect(() => {
+    if (state.status !== "ready" || !frame.current || !tileUrl) return;
+    drawn.current = state.draw(frame.current, places, {
+      tileUrl,
+      attribution,
+      zoom,
+      zoomIn: t("mapItem.zoomIn"),
+      zoomOut: t("mapItem.zoomOut"),
+      onSelect,
+    });
+    return () => drawn.current?.remove();
+    // Once drawn, the map stands: its places are those of the page.
+  }, [state]);
 
   async function load() {
-    setStatus("loading");
+    if (state.status === "loading") return;
+    setState({ status: "loading" });
     try {
-      const { drawMap } = await import("./leafletMap");
-      // The visitor may have left meanwhile.
-      if (!frame.current || !tileUrl || drawn.current) return;
-      drawn.current = drawMap(frame.current, places, {
-        tileUrl,
-        attribution,
-        zoom,
-        zoomIn: t("mapItem.zoomIn"),
-        zoomOut: t("mapItem.zoomOut"),
-        onSelect,
-      });
-      setStatus("ready");
+      const { drawMap: draw } = await import("./leafletMap");
+      setState({ status: "ready", draw });
     } catch {
-      setStatus("failed");
+      setState({ status: "failed" });
     }
   }
 
-  return { frame, status, load, focus: (index: number) => drawn.current?.focus(index) };
+  return {
+    frame,
+    status: state.status,
+    load,
+    focus: (index: number) => drawn.current?.focus(index),
+  };
 }

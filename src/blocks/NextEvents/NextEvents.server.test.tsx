@@ -1,0 +1,12 @@
+/** @jest-environment node */
+import { renderToString } from "react-dom/server";
+import { examples } from "./examples";
+import { NextEvents } from "./NextEvents";
+
+test("stands as the CMS gave it, whatever the clock of the machine that builds", () => {
+  jest.spyOn(Date, "now").mockReturnValue(Date.parse("2100-01-01T00:00:00Z"));
+  jest.spyOn(console, "warn").mockImplementation(); // No texts are loaded here.
+  const html = renderToString(<NextEvents {...examples.normal} />);
+  expect(html).toContain("Gletschertag");
+  expect(html).not.toContain("Tag der offenen Tür");
+});

@@ -1,0 +1,63 @@
+import { fireEvent, screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { renderTranslated } from "../../../test/renderTranslated";
+import { examples } from "./examples";
+import { TeaserCarouselInsights } from "./TeaserCarouselInsights";
+
+const WIDTH = 400;
+const COUNT = examples.normal.insights.length;
+
+// jsdom lays nothing out: two of the entries are in view, the track scrolls and says so.
+beforeEach(() => {
+  jest.spyOn(HTMLElement.prototype, "clientWidth", "get").mockReturnValue(2 * WIDTH);
+  jest.spyOn(HTMLElement.prototype, "scrollWidth", "get").mockReturnValue(COUNT * WIDTH);
+  jest.spyOn(HTMLElement.prototype, "getBoundingClientRect").mockImplementation(function (
+    this: HTMLElement,
+  ) {
+    const index = [...(this.parentElement?.children ?? [])].indexOf(this);
+    return { left: index * WIDTH } as DOMRect;
+  });
+  Element.prototype.scrollTo = function scrollTo(this: Element, options: ScrollToOptions) {
+    this.scrollLeft = Math.min(options.left ?? 0, (COUNT - 2) * WIDTH);
+    fireEvent.scroll(this);
+  } as typeof Element.prototype.scrollTo;
+});
+
+const place = () => screen.getByRole("status").textContent;
+const button = (name: string) => screen.getByRole("button", { name });
+
+test("moves by its buttons and says where it is, until the last insight is in view", async () => {
+  renderTranslated(<TeaserCarouselInsights {...examples.normal} />, "de");
+  expect(button("Vorheriger Einblick")).toHaveAttribute("aria-disabled", "true");
+  await userEvent.click(button("Nächster Einblick"));
+  expect(place()).toContain("Einblick 2 von 4");
+  await userEvent.click(button("Nächster Einblick"));
+  expect(button("Nächster Einblick")).toHaveAttribute("aria-disabled", "true");
+  await userEvent.click(button("Vorheriger Einblick"));
+  expect(place()).toContain("Einblick 2 von 4");
+});
+
+test("moves by arrow keys, Home and End", async () => {
+  const user = userEvent.setup();
+  renderTranslated(<TeaserCarouselInsights {...examples.normal} />, "de");
+  screen.getByRole("list", { name: /Pfeiltasten/ }).focus();
+  await user.keyboard("{ArrowRight}{ArrowRight}{ArrowLeft}");
+  expect(place()).toContain("Einblick 2 von 4");
+  await user.keyboard("{Home}");
+  expect(place()).toContain("Einblick 1 von 4");
+  await user.keyboard("{End}");
+  expect(place()).toContain("Einblick 3 von 4");
+});
+
+test("names the authors of each insight and leads to them", () => {
+  renderTranslated(<TeaserCarouselInsights {...examples.normal} />, "de");
+  expect(screen.getByRole("link", { name: "Julien Rochat" })).toHaveAttribute(
+    "href",
+    "/de/autorinnen/rochat",
+  );
+});
+
+test("is no carousel with a single insight", () => {
+  renderTranslated(<TeaserCarouselInsights {...examples.minimal} />, "de");
+  expect(screen.queryByRole("button")).not.toBeInTheDocument();
+});
