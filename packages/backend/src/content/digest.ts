@@ -1,4 +1,3 @@
-import { createHash, type Hash } from "node:crypto";
 import { ContentObject, Medium, Page } from "./contentObject";
 import type { ContentContext } from "./context";
 import { fingerprint } from "./hash";
@@ -17,54 +16,53 @@ export function pageRevision(
   resolvers: ContentResolvers,
   context: ContentContext,
 ): string {
-  const hash = createHash("sha256");
-  hash.update(page.facts.hash);
-  digestFields(page, hash, resolvers, context);
-  return hash.digest("hex").slice(0, 32);
+  const parts = [page.facts.hash];
+  digestFields(page, parts, resolvers, context);
+  return fingerprint(parts.join(""));
 }
 
 function digestFields(
   object: ContentObject,
-  hash: Hash,
+  parts: string[],
   resolvers: ContentResolvers,
   context: ContentContext,
 ): void {
-  hash.update(`{${object.__typename}`);
+  parts.push(`{${object.__typename}`);
   for (const [name, resolve] of Object.entries(resolvers[object.__typename] ?? {})) {
     if (LEFT_OUT.has(name)) continue;
-    hash.update(`,${name}:`);
-    digestValue(resolve(object, {}, context), hash, resolvers, context);
+    parts.push(`,${name}:`);
+    digestValue(resolve(object, {}, context), parts, resolvers, context);
   }
-  hash.update("}");
+  parts.push("}");
 }
 
 function digestValue(
   value: unknown,
-  hash: Hash,
+  parts: string[],
   resolvers: ContentResolvers,
   context: ContentContext,
 ): void {
   if (typeof value !== "object" || value === null) {
-    hash.update(JSON.stringify(value ?? null));
+    parts.push(JSON.stringify(value ?? null));
   } else if (Array.isArray(value)) {
-    hash.update("[");
-    for (const item of value as unknown[]) digestValue(item, hash, resolvers, context);
-    hash.update("]");
+    parts.push("[");
+    for (const item of value as unknown[]) digestValue(item, parts, resolvers, context);
+    parts.push("]");
   } else if (value instanceof Page) {
-    hash.update(teaserRevision(value, context));
+    parts.push(teaserRevision(value, context));
   } else if (value instanceof Medium) {
-    hash.update(mediumRevision(value, context));
+    parts.push(mediumRevision(value, context));
   } else if (value instanceof ContentObject) {
-    digestFields(value, hash, resolvers, context);
+    digestFields(value, parts, resolvers, context);
   } else if (isView(value)) {
-    hash.update(viewRevision(value, context));
+    parts.push(viewRevision(value, context));
   } else {
-    hash.update("{");
+    parts.push("{");
     for (const [name, item] of Object.entries(value)) {
-      hash.update(`,${name}:`);
-      digestValue(item, hash, resolvers, context);
+      parts.push(`,${name}:`);
+      digestValue(item, parts, resolvers, context);
     }
-    hash.update("}");
+    parts.push("}");
   }
 }
 

@@ -1,5 +1,6 @@
 import { type Json, startBackend, type TestBackend } from "../testing/startBackend";
 
+// One store for all tests: each reads what is there first, and then changes it.
 let cms: TestBackend;
 
 beforeAll(async () => {
@@ -86,13 +87,7 @@ test("a new post changes the pages that list posts", async () => {
   await change("fourth", "BlogDetailpage", "/blog/fourth", { title: "Fourth", ...dated });
   const changed = places((await read({ since: cursor }))["items"]);
   expect(changed).toEqual(
-    expect.arrayContaining([
-      "en/",
-      "en/about",
-      "en/blog",
-      "en/blog/authors/meier",
-      "en/blog/fourth",
-    ]),
+    expect.arrayContaining(["en/", "en/blog", "en/blog/authors/meier", "en/blog/fourth"]),
   );
   // They share no topic, and their list of related posts stays as it is.
   expect(changed).not.toContain("en/blog/first");

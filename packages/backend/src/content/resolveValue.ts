@@ -1,6 +1,6 @@
 import { ContentObject } from "./contentObject";
 import type { ContentContext } from "./context";
-import { resolveLink, type StoredLink } from "./links";
+import { resolveLink } from "./links";
 import { type ContentModel, type Shape, typeModel } from "./model";
 import { resolveRichText } from "./richText";
 import { placedView, type PlacedView } from "./views/placedView";
@@ -30,7 +30,7 @@ export function resolveValue(
     case "text":
       return { processed: resolveRichText(String(value), langcode, context) };
     case "link":
-      return resolveLink(value as StoredLink, langcode, context);
+      return resolveLink(value, langcode, context);
     case "topic":
       return resolveTopic(String(value), langcode, context);
     case "view":

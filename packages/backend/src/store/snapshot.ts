@@ -1,5 +1,5 @@
 import type { MediaFile } from "../content/contentObject";
-import { ContentObject, Medium, Page } from "../content/contentObject";
+import { ContentObject, Medium, type Page } from "../content/contentObject";
 import { LANGCODES } from "../languages";
 import type { DocumentKind } from "./tables";
 

@@ -50,20 +50,12 @@ export const EDITOR_TOKEN = "test-token-of-an-editor";
 
 /**
  * Loads the embedded database by Node itself: it starts with dynamic imports, which the sandbox of
- * Jest does not offer. Made once, an empty database is copied for each backend, which is faster.
+ * Jest does not offer.
  */
 async function loadDatabase(): Promise<void> {
   const address = JSON.stringify(pathToFileURL(require.resolve("@electric-sql/pglite")).href);
   const { USE_MAIN_CONTEXT_DEFAULT_LOADER: importModuleDynamically } = constants;
-  const script = new Script(
-    `globalThis.testDatabase ??= import(${address}).then(async ({ PGlite }) => {
-      const first = new PGlite();
-      const loadDataDir = await first.dumpDataDir("none");
-      await first.close();
-      return { PGlite: class extends PGlite { constructor() { super({ loadDataDir }); } } };
-    })`,
-    { importModuleDynamically },
-  );
+  const script = new Script(`import(${address})`, { importModuleDynamically });
   const database: unknown = await script.runInThisContext();
   jest.doMock("@electric-sql/pglite", () => database);
 }
