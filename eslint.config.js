@@ -181,7 +181,14 @@ module.exports = tseslint.config(
     rules: { "@typescript-eslint/no-non-null-assertion": "off" },
   },
   {
-    files: ["scripts/**", "packages/*/src/cli.ts", "packages/*/src/cli/**", "e2e/**", "test/**"],
+    files: [
+      "scripts/**",
+      "bench/**",
+      "packages/*/src/cli.ts",
+      "packages/*/src/cli/**",
+      "e2e/**",
+      "test/**",
+    ],
     rules: { "no-console": "off" },
   },
 );

@@ -1,0 +1,4 @@
+/** A block that cannot be created as asked. The message says what to do about it. */
+export class NewBlockError extends Error {
+  override readonly name = "NewBlockError";
+}
