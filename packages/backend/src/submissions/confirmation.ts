@@ -5,19 +5,18 @@ import { resolveRichText } from "../content/richText";
 
 /** How success is shown, as a form stores it. */
 export interface StoredConfirmation {
-  readonly type: "MESSAGE" | "PAGE" | "REDIRECT";
+  /** Left out: a message. */
+  readonly type?: "MESSAGE" | "PAGE" | "REDIRECT";
   readonly title?: string | null;
   readonly message?: string | null;
   /** `page:<id>`, a path or an address. */
   readonly redirectUrl?: string | null;
 }
 
-const STANDARD: StoredConfirmation = { type: "MESSAGE" };
-
 /** What a visitor sees after an entry was stored, in the language of the form. */
 export function confirmationOf(form: ContentObject, context: ContentContext) {
-  const stored = (form.values["confirmation"] as StoredConfirmation | undefined) ?? STANDARD;
-  const { type, title, message, redirectUrl } = stored;
+  const stored = (form.values["confirmation"] as StoredConfirmation | undefined) ?? {};
+  const { type = "MESSAGE", title, message, redirectUrl } = stored;
   return {
     type,
     title: title ?? null,

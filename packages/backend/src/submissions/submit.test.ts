@@ -1,0 +1,184 @@
+import { type FormsBackend, startForms, SUBMIT } from "./testing/startForms";
+
+let cms: FormsBackend;
+
+beforeAll(async () => {
+  cms = await startForms();
+});
+
+afterAll(() => cms.close());
+
+test("an entry is stored with its language, time, page and revision of the form", async () => {
+  const revision = await cms.ask('{ webform(id: "plain", langcode: "fr") { revision } }');
+  const facts = { path: "/contact", openedAt: new Date(Date.now() - 60_000).toISOString() };
+  const values = { topics: ["b", "a"], name: "Zoë Ærø", business: "1", company: "Firn AG", note: "a\nb" };
+  expect(await cms.submit("plain", values, facts, "fr")).toEqual({
+    success: true,
+    errors: [],
+    validationErrors: [],
+    confirmation: { type: "MESSAGE", title: null, message: null, redirectUrl: null },
+  });
+  const [entry, ...others] = await cms.entries("plain");
+  expect(others).toEqual([]);
+  expect(entry).toMatchObject({
+    ...{ webform: "plain", langcode: "fr", path: "/contact", deliveries: [] },
+    revision: revision.data["webform"]?.["revision"],
+    entries: [
+      { element: "name", value: "Zoë Ærø" },
+      { element: "business", value: "1" },
+      { element: "company", value: "Firn AG" },
+      { element: "topics", value: "b" },
+      { element: "topics", value: "a" },
+      { element: "fixed", value: "as it is" },
+      { element: "note", value: "a\nb" },
+    ],
+  });
+  expect(Date.parse(String(entry?.["created"]))).not.toBeNaN();
+});
+
+test("hidden and readonly elements cannot be smuggled in", async () => {
+  const values = { name: "A", company: "Hidden AG", fixed: "changed", note: "smuggler" };
+  expect(await cms.submit("entry", values)).toMatchObject({ success: true });
+  const entries = await cms.entries("entry");
+  expect(entries[0]?.["entries"]).toEqual([
+    { element: "name", value: "A" },
+    { element: "fixed", value: "as it is" },
+    { element: "note", value: "smuggler" },
+  ]);
+});
+
+test.each([
+  ["en", "Sorry, not all fields are filled out correctly.", "Company is required."],
+  ["de", "Leider sind nicht alle Felder korrekt ausgefüllt.", "«Company» ist erforderlich."],
+])("mistakes land on their elements, in %s, and nothing is echoed", async (langcode, error, message) => {
+  const values = { business: "1", mail: "no address", name: "secret-of-the-visitor" };
+  const answer = await cms.submit("entry", values, {}, langcode);
+  expect(answer).toMatchObject({ success: false, errors: [error], confirmation: null });
+  expect(answer["validationErrors"]).toMatchObject([
+    { element: "mail" },
+    { element: "company", messages: [message] },
+  ]);
+  expect(JSON.stringify(answer)).not.toContain("secret-of-the-visitor");
+});
+
+test("dates relative to today are judged as of now", async () => {
+  const today = new Date().toISOString().slice(0, 10);
+  const answer = await cms.submit("entry", { name: "A", day: today });
+  expect(answer).toMatchObject({ success: false, validationErrors: [{ element: "day" }] });
+});
+
+test.each(["nothing", "row", "constructor"])("the form has no element %s", async (key) => {
+  expect(await cms.submit("entry", { name: "A", [key]: "x" }, {}, "it")).toMatchObject({
+    success: false,
+    errors: ["Nel frattempo il modulo è cambiato. Ricarichi la pagina e lo invii di nuovo."],
+  });
+});
+
+test("values beyond any measure are refused, and so are far too many", async () => {
+  expect(await cms.submit("entry", { name: "A", note: "x".repeat(20_001) })).toMatchObject({
+    success: false,
+    validationErrors: [
+      { element: "note", messages: ["Note must be less than or equal to 20,000 characters."] },
+    ],
+  });
+  const many = Array.from({ length: 1001 }, () => "a");
+  expect(await cms.submit("entry", { name: "A", topics: many })).toMatchObject({ success: false });
+});
+
+test("a robot that fills in the honeypot believes that it has won", async () => {
+  const before = (await cms.entries()).length;
+  const answer = await cms.submit("entry", { name: "Robot" }, { honeypot: "https://spam.example" });
+  expect(answer).toMatchObject({ success: true, confirmation: { title: "Thank you" } });
+  expect(await cms.entries()).toHaveLength(before);
+});
+
+test("who is too fast is asked to try again", async () => {
+  const openedAt = new Date().toISOString();
+  expect(await cms.submit("entry", { name: "A" }, { openedAt }, "de")).toMatchObject({
+    success: false,
+    errors: [
+      "Das ging sehr schnell. Bitte warten Sie einige Sekunden und senden Sie das Formular erneut.",
+    ],
+  });
+  expect(await cms.submit("entry", { name: "A" }, { openedAt: "soon" })).toMatchObject({
+    success: false,
+  });
+  // The visitor's own clock may be years ahead: only the time between counts.
+  const ahead = { openedAt: "2040-01-01T00:00:00Z", sentAt: "2040-01-01T00:00:10Z" };
+  expect(await cms.submit("entry", { name: "A" }, ahead)).toMatchObject({ success: true });
+});
+
+test("twenty entries of one key at once are stored once, and all hear of success", async () => {
+  const facts = { idempotencyKey: "5d0e7f1c-one" };
+  const answers = await Promise.all(
+    Array.from({ length: 20 }, () => cms.submit("paged", { name: "Once" }, facts)),
+  );
+  const success = {
+    ...{ success: true, errors: [], validationErrors: [] },
+    confirmation: { type: "PAGE", title: "Arrived", message: null, redirectUrl: null },
+  };
+  expect(answers).toEqual(answers.map(() => success));
+  expect(await cms.submit("paged", { name: "Once" }, facts)).toEqual(success);
+  expect(await cms.entries("paged")).toHaveLength(1);
+  // Another form, and another key, are other entries.
+  await cms.submit("leading", { name: "Once" }, facts);
+  await cms.submit("paged", { name: "Twice" }, { idempotencyKey: "5d0e7f1c-two" });
+  expect(await cms.entries("leading")).toHaveLength(1);
+  expect(await cms.entries("paged")).toHaveLength(2);
+});
+
+test("success is shown as the form says, in its language", async () => {
+  expect(await cms.submit("entry", { name: "A" }, {}, "de")).toMatchObject({
+    confirmation: {
+      type: "MESSAGE",
+      title: "Thank you",
+      message: { processed: '<p>Thanks. <a href="/ueber-uns">About</a></p>' },
+    },
+  });
+  expect(await cms.submit("leading", { name: "A" }, {}, "de")).toMatchObject({
+    confirmation: { type: "REDIRECT", redirectUrl: "/ueber-uns#team" },
+  });
+});
+
+test.each([
+  ["de", "Dieses Formular ist geschlossen: Eingaben werden nicht mehr angenommen."],
+  ["en", "This form is closed: entries are no longer taken."],
+  ["fr", "Ce formulaire est fermé\u00a0: les envois ne sont plus acceptés."],
+  ["it", "Questo modulo è chiuso: gli invii non sono più accettati."],
+])("a closed form says so in %s", async (langcode, text) => {
+  expect(await cms.submit("over", { name: "A" }, {}, langcode)).toMatchObject({
+    ...{ success: false, errors: [text], validationErrors: [], confirmation: null },
+  });
+  expect(await cms.entries("over")).toEqual([]);
+});
+
+test.each([
+  ["de", "Eingaben werden ab dem 31. Januar 2099"],
+  ["en", "entries are taken from January 31, 2099"],
+  ["fr", "les envois sont acceptés à partir du 31 janvier 2099"],
+  ["it", "gli invii sono accettati a partire dal 31 gennaio 2099"],
+])("a form that is not open yet says when it will be, in %s", async (langcode, text) => {
+  const { success, errors } = (await cms.submit("soon", { name: "A" }, {}, langcode)) as never;
+  expect(success).toBe(false);
+  expect(errors).toEqual([expect.stringContaining(text)]);
+  expect(await cms.entries("soon")).toEqual([]);
+});
+
+test("editors may say in their own words that a form is closed", async () => {
+  expect(await cms.submit("told", {})).toMatchObject({ errors: ["Until next year."] });
+});
+
+test.each([
+  ["UNKNOWN_LANGUAGE", { id: "entry", langcode: "rm", elements: [] }],
+  ["NOT_FOUND", { id: "nothing", langcode: "en", elements: [] }],
+  [
+    "BAD_USER_INPUT",
+    {
+      ...{ id: "entry", langcode: "en", elements: [] },
+      requestValues: [{ name: "idempotencyKey", value: "x".repeat(201) }],
+    },
+  ],
+])("a request that makes no sense is an error: %s", async (code, variables) => {
+  const { errors } = await cms.ask(SUBMIT, variables);
+  expect(errors?.[0]?.extensions["code"]).toBe(code);
+});
