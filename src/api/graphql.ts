@@ -2,11 +2,12 @@ import type { GatsbyFunctionConfig, GatsbyFunctionRequest, GatsbyFunctionRespons
 import { z } from "zod";
 import { browserOperations } from "../cms/browserOperations";
 import { cmsConfig } from "../cms/cmsConfig";
+import { forwardedFor } from "../cms/forwardedFor";
 import { prepareEntity } from "../cms/prepareEntity";
 import { CmsError, sendToCms } from "../cms/transport";
 import { defaultLocale, isLocaleCode } from "../i18n/locales";
 
-export const config: GatsbyFunctionConfig = { bodyParser: { json: { limit: "16kb" } } };
+export const config: GatsbyFunctionConfig = { bodyParser: { json: { limit: "64kb" } } };
 
 const request = z.object({
   id: z.string().length(64),
@@ -19,7 +20,7 @@ const request = z.object({
  * stays on the server.
  */
 export default async function graphqlGateway(
-  { method, body }: GatsbyFunctionRequest,
+  { method, body, headers, socket }: GatsbyFunctionRequest,
   response: GatsbyFunctionResponse,
 ): Promise<void> {
   response.setHeader("Cache-Control", "private, no-store");
@@ -44,7 +45,12 @@ export default async function graphqlGateway(
   }
   try {
     const answer = await sendToCms(
-      { operationName: operation.name, variables, query: operation.text },
+      {
+        operationName: operation.name,
+        variables,
+        query: operation.text,
+        forwardedFor: forwardedFor({ headers, socket }),
+      },
       cmsConfig(),
     );
     if (answer.errors?.length) {

@@ -5,6 +5,7 @@ import { CmsError, sendToCms } from "./transport";
 /**
  * Runs one of the site's operations, on the server.
  *
+ * @param forwardedFor the visitor for whom it runs, where the CMS is to know
  * @returns the whole result; an answer with errors is refused even where it carries data.
  * @throws CmsError
  */
@@ -12,9 +13,10 @@ export async function queryCms<Result, Variables extends Record<string, unknown>
   operation: Operation<Result, Variables>,
   variables: Variables,
   config: CmsConfig = cmsConfig(),
+  forwardedFor?: string,
 ): Promise<Result> {
   const answer = await sendToCms(
-    { operationName: operation.name, variables, query: operation.text },
+    { operationName: operation.name, variables, query: operation.text, forwardedFor },
     config,
   );
   const [error] = answer.errors ?? [];

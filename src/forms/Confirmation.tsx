@@ -8,10 +8,7 @@ import type { FormConfirmation } from "./formTypes";
 export function Confirmation({ confirmation }: { confirmation: FormConfirmation | null }) {
   const { t } = useTranslation("forms");
   const place = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    place.current?.focus();
-    place.current?.scrollIntoView({ block: "nearest" });
-  }, []);
+  useEffect(() => place.current?.focus(), []);
   return (
     <div className="form-confirmation" ref={place} role="status" tabIndex={-1}>
       <Heading className="form-confirmation__title">

@@ -44,8 +44,7 @@ function goToField(event: MouseEvent<HTMLAnchorElement>) {
   const field =
     frame?.querySelector<HTMLElement>('[aria-invalid="true"]:is(input, select, textarea)') ??
     frame?.querySelector<HTMLElement>(controls);
-  if (!frame || !field) return;
+  if (!field) return;
   event.preventDefault();
-  frame.scrollIntoView({ block: "nearest" });
   field.focus();
 }

@@ -1,5 +1,6 @@
 import type { LocaleCode } from "../i18n/locales";
 import type { MessageTree } from "../i18n/messages";
+import type { withTexts } from "./withTexts";
 
 const texts: Record<LocaleCode, () => Promise<{ default: MessageTree }>> = {
   de: () => import("../../locales/de/forms.json"),
@@ -10,8 +11,8 @@ const texts: Record<LocaleCode, () => Promise<{ default: MessageTree }>> = {
 
 /** Loads the script of forms and their texts in a language, for React.lazy. */
 export async function loadWebform(langcode: LocaleCode) {
-  const [{ withTexts }, loaded] = await Promise.all([loadScript(), loadTexts(langcode)]);
-  return { default: withTexts(loaded) };
+  const [script, loaded] = await Promise.all([loadScript(), loadTexts(langcode)]);
+  return { default: script.withTexts(loaded) };
 }
 
 /**
@@ -32,7 +33,7 @@ export async function loadTexts(
 }
 
 /** Where the script does not come, the form that the server drew stays, and works without. */
-async function loadScript(): Promise<typeof import("./withTexts")> {
+async function loadScript(): Promise<{ withTexts: typeof withTexts }> {
   try {
     return await import("./withTexts");
   } catch (error) {

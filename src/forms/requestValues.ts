@@ -6,6 +6,8 @@ export interface EntryFacts {
   honeypot: string;
   /** When the form was opened, ISO 8601. Unknown where the page ran no script. */
   openedAt?: string | undefined;
+  /** When it was sent by the same clock, so that one that is wrong does no harm. */
+  sentAt?: string | undefined;
   /** The same for each attempt to send the same entry, a UUID. */
   idempotencyKey: string;
   /** CMS path of the page. */

@@ -34,7 +34,6 @@ export function useDraft(drafted: DraftedForm): { restored: boolean; discard: ()
     if (Object.keys(found).length > 0) setValues({ ...initial, ...found });
     setRestored(kept.length > 0);
     // Once, when the form comes to life: later on the form itself knows best.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
   }, []);
 
   const { openedAt, attempt } = submitter;
@@ -45,7 +44,6 @@ export function useDraft(drafted: DraftedForm): { restored: boolean; discard: ()
       keepDraft(form, { values, openedAt, attempt });
     }
     ready.current = true;
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- the submitter is asked, not watched
   }, [form, initial, values, openedAt, attempt]);
 
   function discard() {

@@ -56,7 +56,13 @@ export function useSubmission(form: Form): Submitter {
     const slow = setTimeout(() => setSending("slow"), SLOW_MS);
     const timer = setTimeout(() => controller.abort(), TIMEOUT_MS);
     try {
-      const facts = requestValues({ honeypot, openedAt, idempotencyKey: key, path });
+      const facts = requestValues({
+        honeypot,
+        openedAt,
+        sentAt: new Date().toISOString(),
+        idempotencyKey: key,
+        path,
+      });
       const variables = { id: form.id, langcode, elements, requestValues: facts };
       const submission = await submitWebform(variables, controller.signal);
       stored.current = submission.success;

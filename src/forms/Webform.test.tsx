@@ -1,0 +1,188 @@
+import { fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { axe } from "jest-axe";
+import { answer, confirmation, refusal } from "./exampleAnswers";
+import { everyKind, exampleCondition, exampleElement, exampleStates } from "./exampleForm";
+import { renderForm, sendButton } from "./renderForm";
+
+const fetched = jest.fn<Promise<Response>, [string, RequestInit]>();
+
+beforeEach(() => {
+  sessionStorage.clear();
+  fetched.mockReset();
+  globalThis.fetch = fetched as unknown as typeof fetch;
+});
+
+interface Sent {
+  elements: { element: string; value: string }[];
+  requestValues: { name: string; value: string }[];
+}
+
+/** What the form has sent, by attempt. */
+function sent(attempt = 0): Sent {
+  const body = fetched.mock.calls[attempt]?.[1].body as string;
+  return (JSON.parse(body) as { variables: Sent }).variables;
+}
+
+function fact(name: string, attempt = 0): string | undefined {
+  return sent(attempt).requestValues.find((each) => each.name === name)?.value;
+}
+
+const name = exampleElement("WebformTextfield", "name", { required: true });
+const mail = exampleElement("WebformEmail", "mail");
+
+describe.each(Object.entries(everyKind))("%s", (_kind, element) => {
+  it("leaves axe nothing to find, untouched and refused", async () => {
+    const { container } = await renderForm([element]);
+    expect(await axe(container)).toHaveNoViolations();
+    fireEvent.click(sendButton());
+    fetched.mockResolvedValue(answer());
+    await waitFor(() => expect(container.querySelector("fieldset")).toBeEnabled());
+    expect(await axe(container)).toHaveNoViolations();
+  });
+});
+
+describe("messages", () => {
+  it("come when a field is left, and go when it is mended", async () => {
+    const { user } = await renderForm([mail]);
+    const field = screen.getByRole("textbox", { name: "Mail" });
+    await user.type(field, "ada");
+    expect(field).toHaveAttribute("aria-invalid", "false");
+    await user.tab();
+    const message = await screen.findByText("Please enter a valid email address.");
+    expect(field).toHaveAccessibleErrorMessage("Please enter a valid email address.");
+    expect(field).toHaveAccessibleDescription("Please enter a valid email address.");
+    await user.type(field, "@example.org");
+    await waitFor(() => expect(message).not.toBeInTheDocument());
+  });
+
+  it("come on change for boxes", async () => {
+    const { user } = await renderForm([everyKind.WebformCheckbox, everyKind.WebformCheckboxes]);
+    const box = screen.getByRole("checkbox", { name: "Consent" });
+    await user.click(box);
+    await user.click(box);
+    expect(await screen.findByText("Consent is required.")).toBeInTheDocument();
+    const biel = screen.getByRole("checkbox", { name: "Biel" });
+    await user.click(biel);
+    await user.click(biel);
+    expect(await screen.findByText("Waters is required.")).toBeInTheDocument();
+  });
+
+  it("all come after an attempt to send, in a summary that takes the focus", async () => {
+    const { user } = await renderForm([name, mail, everyKind.WebformRadios]);
+    await user.click(sendButton());
+    const summary = await screen.findByRole("alert");
+    await waitFor(() => expect(summary).toHaveFocus());
+    expect(summary).toHaveTextContent("Sorry, not all fields are filled out correctly.");
+    await user.click(within(summary).getByRole("link", { name: "Name is required." }));
+    expect(screen.getByRole("textbox", { name: "Name" })).toHaveFocus();
+    expect(fetched).not.toHaveBeenCalled();
+  });
+
+  it("speak the language of the page", async () => {
+    const { user } = await renderForm([name], { langcode: "de" });
+    await user.click(sendButton("Senden"));
+    expect(await screen.findByRole("alert")).toHaveTextContent(
+      "Leider sind nicht alle Felder korrekt ausgefüllt.",
+    );
+  });
+});
+
+describe("sending", () => {
+  it("sends the last keystrokes, the facts of the request, and no hidden field", async () => {
+    fetched.mockResolvedValue(answer({ confirmation: confirmation() }));
+    const hidden = exampleElement("WebformTextfield", "phone", {
+      defaultValue: ["032"],
+      states: exampleStates({ visible: exampleCondition("name", "EMPTY") }),
+    });
+    const { onConfirmed } = await renderForm([name, hidden]);
+    // Both within the time that the form waits for the next keystroke.
+    fireEvent.change(screen.getByRole("textbox", { name: "Name" }), { target: { value: "Ada" } });
+    fireEvent.submit(screen.getByRole("form"));
+    await waitFor(() => expect(onConfirmed).toHaveBeenCalledWith(confirmation()));
+    expect(sent().elements).toEqual([{ element: "name", value: "Ada" }]);
+    expect(fact("path")).toBe("/contact");
+    expect(fact("honeypot")).toBe("");
+    expect(fact("idempotencyKey")).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-4/);
+    expect(Date.parse(fact("openedAt") ?? "")).not.toBeNaN();
+  });
+
+  it("is out of use while an entry is on its way, and sends it once", async () => {
+    let arrive: (response: Response) => void = () => undefined;
+    fetched.mockReturnValue(new Promise((resolve) => (arrive = resolve)));
+    const { user, onConfirmed } = await renderForm([name]);
+    await user.type(screen.getByRole("textbox", { name: "Name" }), "Ada");
+    const form = screen.getByRole("form");
+    fireEvent.submit(form);
+    fireEvent.submit(form);
+    await waitFor(() => expect(sendButton()).toBeDisabled());
+    expect(screen.getByRole("textbox", { name: "Name" })).toBeDisabled();
+    expect(form).toHaveAttribute("aria-busy", "true");
+    expect(screen.getByText("Your entries are being sent.")).toBeInTheDocument();
+    fireEvent.submit(form);
+    arrive(answer());
+    await waitFor(() => expect(onConfirmed).toHaveBeenCalledTimes(1));
+    expect(fetched).toHaveBeenCalledTimes(1);
+  });
+
+  it("sets what the server found at its field until the value is another", async () => {
+    const messages = ["This address is blocked."];
+    fetched.mockResolvedValue(
+      answer({
+        success: false,
+        errors: ["Too many entries."],
+        validationErrors: [{ element: "mail", messages }],
+      }),
+    );
+    const { user, onConfirmed } = await renderForm([mail]);
+    const field = screen.getByRole("textbox", { name: "Mail" });
+    await user.type(field, "a@example.org");
+    await user.click(sendButton());
+    const summary = await screen.findByRole("alert");
+    expect(summary).toHaveTextContent("Too many entries.");
+    expect(field).toHaveAccessibleErrorMessage("This address is blocked.");
+    await user.type(field, "x");
+    await waitFor(() => expect(field).toHaveAttribute("aria-invalid", "false"));
+    expect(onConfirmed).not.toHaveBeenCalled();
+  });
+
+  it("keeps every entry when the network fails, and tries again under the same key", async () => {
+    fetched.mockRejectedValueOnce(new TypeError("Failed to fetch"));
+    fetched.mockResolvedValueOnce(refusal(502));
+    fetched.mockResolvedValueOnce(refusal(502));
+    fetched.mockResolvedValueOnce(answer());
+    const { user, onConfirmed } = await renderForm([name]);
+    const field = screen.getByRole("textbox", { name: "Name" });
+    await user.type(field, "Ada");
+    await user.click(sendButton());
+    expect(await screen.findByText(/could not be sent/)).toBeInTheDocument();
+    expect(field).toHaveValue("Ada");
+    await user.click(sendButton("Try again"));
+    await waitFor(() => expect(sendButton("Try again")).toBeEnabled());
+    expect(fact("idempotencyKey", 1)).toBe(fact("idempotencyKey", 0));
+    await user.type(field, " L");
+    await user.click(sendButton("Try again"));
+    await waitFor(() => expect(sendButton("Try again")).toBeEnabled());
+    await user.click(sendButton("Try again"));
+    await waitFor(() => expect(onConfirmed).toHaveBeenCalled());
+    expect(fact("idempotencyKey", 2)).not.toBe(fact("idempotencyKey", 0));
+    expect(fact("idempotencyKey", 3)).toBe(fact("idempotencyKey", 2));
+  });
+
+  it("asks for a reload where the site was renewed meanwhile", async () => {
+    fetched.mockResolvedValue(refusal(404));
+    const { user } = await renderForm([mail]);
+    await user.click(sendButton());
+    expect(await screen.findByRole("button", { name: "Reload the page" })).toBeInTheDocument();
+  });
+
+  it("sends what a program wrote into the field that people do not see", async () => {
+    fetched.mockResolvedValue(answer());
+    const { container, user } = await renderForm([mail]);
+    const trap = container.querySelector<HTMLInputElement>('[name="form-website"]')!;
+    expect(trap.closest("[aria-hidden]")).not.toBeNull();
+    fireEvent.change(trap, { target: { value: "https://spam.example" } });
+    await user.click(sendButton());
+    await waitFor(() => expect(fetched).toHaveBeenCalled());
+    expect(fact("honeypot")).toBe("https://spam.example");
+  });
+});

@@ -1,0 +1,53 @@
+import { fireEvent, screen, waitFor } from "@testing-library/react";
+import { answer } from "./exampleAnswers";
+import { exampleElement } from "./exampleForm";
+import { renderForm, sendButton } from "./renderForm";
+
+const name = exampleElement("WebformTextfield", "name");
+const secret = exampleElement("WebformTextfield", "secret", { private: true });
+const inRow = exampleElement("WebformFlexbox", "row", {
+  private: true,
+  elements: [exampleElement("WebformTextfield", "inner")],
+});
+
+const field = (label: string) => screen.getByRole("textbox", { name: label });
+
+beforeEach(() => sessionStorage.clear());
+
+test("a half-filled form survives a reload, but for what is private", async () => {
+  const first = await renderForm([name, secret, inRow]);
+  await first.user.type(field("Name"), "Ada");
+  await first.user.type(field("Secret"), "hunter2");
+  await first.user.type(field("Inner"), "deep");
+  await first.user.tab();
+  await waitFor(() => expect(JSON.stringify({ ...sessionStorage })).toContain("Ada"));
+  expect(JSON.stringify({ ...sessionStorage })).not.toMatch(/hunter2|deep/);
+  first.unmount();
+
+  const { user } = await renderForm([name, secret, inRow]);
+  await waitFor(() => expect(field("Name")).toHaveValue("Ada"));
+  expect(field("Secret")).toHaveValue("");
+  expect(screen.getByText("Your entries from before are still here.")).toBeInTheDocument();
+  await user.click(screen.getByRole("button", { name: "Clear the form" }));
+  await waitFor(() => expect(field("Name")).toHaveValue(""));
+  expect(sessionStorage).toHaveLength(0);
+});
+
+test("nothing is kept of an entry that is stored", async () => {
+  globalThis.fetch = jest.fn().mockResolvedValue(answer());
+  const { user, onConfirmed } = await renderForm([name]);
+  await user.type(field("Name"), "Ada");
+  await user.click(sendButton());
+  await waitFor(() => expect(onConfirmed).toHaveBeenCalled());
+  expect(sessionStorage).toHaveLength(0);
+});
+
+test("a browser that keeps nothing is no fault", async () => {
+  jest.spyOn(Storage.prototype, "setItem").mockImplementation(() => {
+    throw new DOMException("full", "QuotaExceededError");
+  });
+  await renderForm([name]);
+  fireEvent.change(field("Name"), { target: { value: "Ada" } });
+  fireEvent.blur(field("Name"));
+  await waitFor(() => expect(field("Name")).toHaveValue("Ada"));
+});

@@ -1,0 +1,160 @@
+/** @jest-environment node */
+import type { GatsbyFunctionRequest, GatsbyFunctionResponse } from "gatsby";
+import postWebform from "../../api/webform";
+import {
+  everyKind,
+  exampleCondition,
+  exampleElement,
+  exampleForm,
+  exampleStates,
+} from "../exampleForm";
+import type { Form, Submission } from "../formTypes";
+import { html } from "./html";
+import { keyOfPost, readPost } from "./readPost";
+
+const fetched = jest.fn<Promise<Response>, [string, RequestInit]>();
+
+beforeEach(() => {
+  fetched.mockReset();
+  globalThis.fetch = fetched as unknown as typeof fetch;
+});
+
+function cmsAnswers(form: Form | null, submission?: Partial<Submission>) {
+  const stored = { success: true, errors: [], validationErrors: [], confirmation: null };
+  for (const data of [{ webform: form }, { submitWebform: { ...stored, ...submission } }]) {
+    fetched.mockResolvedValueOnce(new Response(JSON.stringify({ data })));
+  }
+}
+
+interface Answer {
+  status: number;
+  body: string;
+  headers: Record<string, unknown>;
+}
+
+async function post(body: Record<string, unknown>, method = "POST"): Promise<Answer> {
+  const answer: Answer = { status: 200, body: "", headers: {} };
+  const response = {
+    setHeader: (name: string, value: unknown) => (answer.headers[name] = value),
+    status: (status: number) => Object.assign(answer, { status }) && response,
+    send: (text: string) => (answer.body = text),
+    redirect: (status: number, target: string) => {
+      answer.status = status;
+      answer.headers.Location = target;
+    },
+  };
+  const request = {
+    method,
+    body: { "form-id": "example", "form-language": "de", "form-path": "/kontakt", ...body },
+    headers: { "x-forwarded-for": "203.0.113.7" },
+    socket: { remoteAddress: "10.0.0.1" },
+  };
+  await postWebform(
+    request as unknown as GatsbyFunctionRequest,
+    response as unknown as GatsbyFunctionResponse,
+  );
+  return answer;
+}
+
+const form = exampleForm(Object.values(everyKind), { title: "Kontakt" });
+
+test("passes an entry on and confirms it in the language of the page", async () => {
+  cmsAnswers(form);
+  const { status, body } = await post({ name: "Ada", waters: ["biel", "thun"], consent: "1" });
+  expect(status).toBe(200);
+  expect(body).toContain('<html lang="de-CH" dir="ltr">');
+  expect(body).toContain("Vielen Dank");
+  expect(body).toContain('<a href="/de/kontakt">');
+  const [, init] = fetched.mock.calls[1]!;
+  expect(init.headers).toMatchObject({ "x-forwarded-for": "203.0.113.7, 10.0.0.1" });
+  const { variables } = JSON.parse(init.body as string) as {
+    variables: { elements: unknown[]; requestValues: { name: string; value: string }[] };
+  };
+  expect(variables.elements).toEqual([
+    { element: "name", value: "Ada" },
+    { element: "waters", value: "biel" },
+    { element: "waters", value: "thun" },
+    { element: "consent", value: "1" },
+  ]);
+  expect(variables.requestValues.map(({ name }) => name)).toEqual([
+    "honeypot",
+    "idempotencyKey",
+    "path",
+  ]);
+});
+
+test("draws the form again with what was entered and what is wrong", async () => {
+  cmsAnswers(form, {
+    success: false,
+    validationErrors: [{ element: "mail", messages: ["Falsche Adresse."] }],
+  });
+  const { status, body } = await post({ name: '"><script>', mail: "x", shore: "thun" });
+  expect(status).toBe(422);
+  expect(body).toContain("Leider sind nicht alle Felder korrekt ausgefüllt.");
+  expect(body).toContain('<a href="#field-mail">Mail: Falsche Adresse.</a>');
+  expect(body).toContain('value="&quot;&gt;&lt;script&gt;"');
+  expect(body).toMatch(/<input[^>]* checked[^>]*value="thun"/);
+  for (const { key } of Object.values(everyKind)) {
+    if (key !== "note" && key !== "row") expect(body).toContain(`name="${key}"`);
+  }
+});
+
+test("shows what conditions bring up only then", async () => {
+  const phone = exampleElement("WebformTextfield", "phone", {
+    states: exampleStates({ visible: exampleCondition("consent", "CHECKED") }),
+  });
+  for (const consent of ["", "1"]) {
+    cmsAnswers(exampleForm([everyKind.WebformCheckbox, phone]), { success: false, errors: ["No"] });
+    const { body } = await post({ consent });
+    expect(body.includes('name="phone"')).toBe(consent === "1");
+    fetched.mockReset();
+  }
+});
+
+test.each([
+  ["/danke", 303, "/de/danke"],
+  ["https://evil.example/", 200, undefined],
+])("leads to %s only if that is allowed", async (redirectUrl, status, location) => {
+  cmsAnswers(form, {
+    confirmation: { type: "REDIRECT", title: null, message: null, redirectUrl },
+  });
+  const answer = await post({ name: "Ada" });
+  expect(answer.status).toBe(status);
+  expect(answer.headers.Location).toBe(location);
+});
+
+test("keeps what was entered when the CMS fails, and says so", async () => {
+  const log = jest.spyOn(console, "error").mockImplementation();
+  fetched.mockResolvedValueOnce(new Response(JSON.stringify({ data: { webform: form } })));
+  fetched.mockRejectedValueOnce(new TypeError("fetch failed"));
+  const { status, body } = await post({ name: "Ada" });
+  expect(status).toBe(503);
+  expect(body).toContain("konnten nicht gesendet werden");
+  expect(body).toContain('value="Ada"');
+  expect(JSON.stringify(log.mock.calls)).not.toContain("Ada");
+});
+
+test("answers what is no form, and a form that is no more", async () => {
+  expect((await post({}, "GET")).status).toBe(405);
+  expect((await post({ "form-id": "" })).status).toBe(400);
+  fetched.mockResolvedValueOnce(new Response(JSON.stringify({ data: { webform: null } })));
+  const { status, body } = await post({});
+  expect(status).toBe(404);
+  expect(body).toContain("Dieses Formular gibt es nicht mehr.");
+});
+
+test("reads posts with care", () => {
+  const given = { "form-id": "a", "form-path": "//evil.example", "form-language": "xx" };
+  const read = readPost({ ...given, text: "a\r\nb", empty: "" })!;
+  expect(read).toMatchObject({ path: "/", langcode: "en" });
+  expect(read.entries).toEqual([{ element: "text", value: "a\nb" }]);
+  const day = new Date("2026-11-21T10:00:00Z");
+  expect(keyOfPost(read, "a", day)).toBe(keyOfPost(read, "a", day));
+  expect(keyOfPost(read, "a", day)).not.toBe(keyOfPost(read, "b", day));
+});
+
+test("escapes what is filled into HTML", () => {
+  expect(html`<p>${"<b>"}${[html`<i>x</i>`, "&"]}${null}${0}</p>`.text).toBe(
+    "<p>&lt;b&gt;<i>x</i>&amp;0</p>",
+  );
+});

@@ -1,0 +1,69 @@
+import { createHash } from "crypto";
+import { z } from "zod";
+import { defaultLocale, isLocaleCode, type LocaleCode } from "../../i18n/locales";
+import { fieldNames } from "../fieldNames";
+import { asUuid } from "../requestValues";
+
+/** A form as a browser without script sends it. */
+export interface Post {
+  id: string;
+  langcode: LocaleCode;
+  /** CMS path of the page that the form stands on. */
+  path: string;
+  /** ISO 8601; unknown on the first attempt, since the page was drawn long before. */
+  openedAt: string | undefined;
+  honeypot: string;
+  entries: { element: string; value: string }[];
+}
+
+const body = z.record(z.string(), z.union([z.string(), z.array(z.string())]));
+const own: ReadonlySet<string> = new Set(Object.values(fieldNames));
+
+/**
+ * Reads the body of a request.
+ *
+ * @returns null if it is none of a form.
+ */
+export function readPost(given: unknown): Post | null {
+  const parsed = body.safeParse(given);
+  if (!parsed.success) return null;
+  const sent = Object.entries(parsed.data).flatMap(([element, values]) =>
+    [values].flat().map((value) => ({ element, value })),
+  );
+  const first = (name: string) => sent.find(({ element }) => element === name)?.value;
+  const id = first(fieldNames.id);
+  if (!id) return null;
+  const langcode = first(fieldNames.langcode);
+  const path = first(fieldNames.path) ?? "/";
+  return {
+    id,
+    langcode: isLocaleCode(langcode) ? langcode : defaultLocale,
+    path: isCmsPath(path) ? path : "/",
+    openedAt: first(fieldNames.openedAt) || undefined,
+    honeypot: first(fieldNames.honeypot) ?? "",
+    // Browsers send line breaks as CR LF, and empty fields as empty texts.
+    entries: sent
+      .filter(({ element, value }) => !own.has(element) && value !== "")
+      .map(({ element, value }) => ({ element, value: value.replaceAll("\r\n", "\n") })),
+  };
+}
+
+/**
+ * The same for each attempt to send the same entry on the same day, so that a page reloaded after
+ * sending stores nothing twice.
+ *
+ * @param sender who sends it: two visitors may well enter the same
+ */
+export function keyOfPost({ id, entries }: Post, sender: string, now = new Date()): string {
+  const day = now.toISOString().slice(0, 10);
+  return asUuid(
+    createHash("sha256")
+      .update(JSON.stringify([id, entries, sender, day]))
+      .digest(),
+  );
+}
+
+/** Whether a text is a path of this site, to which a link may lead. */
+function isCmsPath(path: string): boolean {
+  return /^\/(?![/\\])[^\p{Control}\\]*$/u.test(path) && path.length <= 2000;
+}

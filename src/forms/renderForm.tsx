@@ -1,0 +1,43 @@
+import { act, render, screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import type { ReactNode } from "react";
+import deTexts from "../../locales/de/forms.json";
+import enTexts from "../../locales/en/forms.json";
+import commonTexts from "../../locales/en/common.json";
+import { PagePath } from "../components/PagePath/PagePath";
+import { TranslationProvider } from "../components/TranslationProvider/TranslationProvider";
+import type { Form, FormElement } from "./formTypes";
+import { exampleForm } from "./exampleForm";
+import type { Webform } from "./Webform";
+import { withTexts } from "./withTexts";
+
+const forms = { de: withTexts(deTexts), en: withTexts(enTexts) };
+
+/** Renders a form as a page does, for tests. */
+export async function renderForm(
+  elements: FormElement[],
+  { langcode = "en", ...rest }: { langcode?: "de" | "en" } & Partial<Omit<Form, "langcode">> = {},
+) {
+  const onConfirmed: jest.MockedFunction<Parameters<typeof Webform>[0]["onConfirmed"]> = jest.fn();
+  const user = userEvent.setup();
+  // Fresh each time: the form adds its own texts to these.
+  const messages = { common: commonTexts };
+  const Texted = forms[langcode];
+  const view = render(<Texted form={exampleForm(elements, rest)} onConfirmed={onConfirmed} />, {
+    wrapper: ({ children }: { children: ReactNode }) => (
+      <TranslationProvider langcode={langcode} messages={messages}>
+        <PagePath.Provider value="/contact">{children}</PagePath.Provider>
+      </TranslationProvider>
+    ),
+  });
+  // The form judges its first values before anything else.
+  await act(async () => {
+    await new Promise((resolve) => setTimeout(resolve, 0));
+  });
+  return { ...view, user, onConfirmed };
+}
+
+/** The button that sends. */
+export function sendButton(name = "Send"): HTMLElement {
+  return screen.getByRole("button", { name });
+}
