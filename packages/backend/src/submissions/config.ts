@@ -70,7 +70,12 @@ export const submissionEnvironment = {
   WEBFORM_RETRY_MS: integer(30_000, 1, 86_400_000),
 };
 
-const shape = z.object(submissionEnvironment);
+/** The variables, read. */
+type SubmissionVariables = {
+  readonly [Name in keyof typeof submissionEnvironment]: z.output<
+    (typeof submissionEnvironment)[Name]
+  >;
+};
 
 /** Faults that lie between two variables. */
 export function submissionFaults(given: Readonly<Record<string, string | undefined>>): string[] {
@@ -79,7 +84,7 @@ export function submissionFaults(given: Readonly<Record<string, string | undefin
 }
 
 /** Makes sense of the variables, once they have no faults. */
-export function readSubmissionConfig(read: z.output<typeof shape>): SubmissionConfig {
+export function readSubmissionConfig(read: SubmissionVariables): SubmissionConfig {
   const { WEBFORM_WEBHOOK_URL: url, WEBFORM_WEBHOOK_SECRET: secret, WEBFORM_MAIL_TO: to } = read;
   return {
     minSeconds: read.WEBFORM_MIN_SECONDS,

@@ -36,7 +36,10 @@ test("faults in a form name the file and the element", async () => {
     { kind: "WebformTextfield", key: "b", states: seen("a"), pattern: "(" },
     { kind: "WebformDate", key: "c", minDate: "+3 fortnights" },
   ];
-  const texts = { title: "F", elements: { a: { title: "A" }, b: { title: "B" }, c: { title: "C" } } };
+  const texts = {
+    title: "F",
+    elements: { a: { title: "A" }, b: { title: "B" }, c: { title: "C" } },
+  };
   const faults = await faultsOf({ elements }, texts);
   const inElements = faults.map((each) => (each as { path: string }).path);
   expect(new Set(inElements)).toEqual(new Set(["elements.a", "elements.b", "elements.c"]));
@@ -67,7 +70,10 @@ test.each([
 
 test("the forms of the demo content have no faults", async () => {
   const folder = path.resolve(__dirname, "../../content");
-  const known = { references: { ...noReferences, nodeKind: () => "ContentPage" }, files: new Map() };
+  const known = {
+    references: { ...noReferences, nodeKind: () => "ContentPage" },
+    files: new Map(),
+  };
   const problems = await readContent(folder, model, known).then(
     () => [],
     (error: ContentRefused) => error.problems,

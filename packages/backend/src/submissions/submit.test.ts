@@ -11,7 +11,13 @@ afterAll(() => cms.close());
 test("an entry is stored with its language, time, page and revision of the form", async () => {
   const revision = await cms.ask('{ webform(id: "plain", langcode: "fr") { revision } }');
   const facts = { path: "/contact", openedAt: new Date(Date.now() - 60_000).toISOString() };
-  const values = { topics: ["b", "a"], name: "Zoë Ærø", business: "1", company: "Firn AG", note: "a\nb" };
+  const values = {
+    topics: ["b", "a"],
+    name: "Zoë Ærø",
+    business: "1",
+    company: "Firn AG",
+    note: "a\nb",
+  };
   expect(await cms.submit("plain", values, facts, "fr")).toEqual({
     success: true,
     errors: [],
@@ -50,16 +56,19 @@ test("hidden and readonly elements cannot be smuggled in", async () => {
 test.each([
   ["en", "Sorry, not all fields are filled out correctly.", "Company is required."],
   ["de", "Leider sind nicht alle Felder korrekt ausgefüllt.", "«Company» ist erforderlich."],
-])("mistakes land on their elements, in %s, and nothing is echoed", async (langcode, error, message) => {
-  const values = { business: "1", mail: "no address", name: "secret-of-the-visitor" };
-  const answer = await cms.submit("entry", values, {}, langcode);
-  expect(answer).toMatchObject({ success: false, errors: [error], confirmation: null });
-  expect(answer["validationErrors"]).toMatchObject([
-    { element: "mail" },
-    { element: "company", messages: [message] },
-  ]);
-  expect(JSON.stringify(answer)).not.toContain("secret-of-the-visitor");
-});
+])(
+  "mistakes land on their elements, in %s, and nothing is echoed",
+  async (langcode, error, message) => {
+    const values = { business: "1", mail: "no address", name: "secret-of-the-visitor" };
+    const answer = await cms.submit("entry", values, {}, langcode);
+    expect(answer).toMatchObject({ success: false, errors: [error], confirmation: null });
+    expect(answer["validationErrors"]).toMatchObject([
+      { element: "mail" },
+      { element: "company", messages: [message] },
+    ]);
+    expect(JSON.stringify(answer)).not.toContain("secret-of-the-visitor");
+  },
+);
 
 test("dates relative to today are judged as of now", async () => {
   const today = new Date().toISOString().slice(0, 10);

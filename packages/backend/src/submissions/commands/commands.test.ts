@@ -5,9 +5,10 @@ import type { Config } from "../../config";
 import { type FormsBackend, startForms } from "../testing/startForms";
 import type { ListedSubmission } from "./client";
 import { toCsv } from "./csv";
+import type { submissionsCommand as SubmissionsCommand } from "./submissionsCommand";
 
 // Loaded late, when the database is replaced.
-let submissionsCommand: (typeof import("./submissionsCommand"))["submissionsCommand"];
+let submissionsCommand: typeof SubmissionsCommand;
 let cms: FormsBackend;
 let config: Config;
 let folder: string;
@@ -32,8 +33,8 @@ async function run(...args: string[]): Promise<string> {
 
 test("entries are listed without what was entered, exported with it, and deleted", async () => {
   expect(await run("list")).toBe("No entries.\n");
-  await cms.submit("entry", { name: "Zoë; \"quoted\"", topics: ["a", "b"] }, { path: "/contact" });
-  await cms.submit("entry", { name: "=HYPERLINK(\"http://evil\")", note: "two\nlines" });
+  await cms.submit("entry", { name: 'Zoë; "quoted"', topics: ["a", "b"] }, { path: "/contact" });
+  await cms.submit("entry", { name: '=HYPERLINK("http://evil")', note: "two\n=lines" });
   await cms.submit("paged", { name: "Other" });
   const [other, formula, first] = await cms.entries();
   const list = await run("list", "--form", "entry");
@@ -52,9 +53,10 @@ test("entries are listed without what was entered, exported with it, and deleted
   const csv = await readFile(file, "utf8");
   expect((await stat(file)).mode & 0o077).toBe(0);
   expect(csv).toBe(await run("export", "--form", "entry"));
-  expect(csv.startsWith("\ufeffnumber,id,created,langcode,path,revision,name,fixed,note,topics\r\n")).toBe(true);
-  expect(csv).toContain(',"\'=HYPERLINK(""http://evil"")",as it is,"two\nlines",\r\n');
-  expect(csv).toContain(',"Zoë; ""quoted""",as it is,,a; b\r\n');
+  const columns = "number,id,created,langcode,path,revision,name,fixed,note,topics".split(",");
+  expect(csv.startsWith(`\ufeff"${columns.join('","')}"\r\n`)).toBe(true);
+  expect(csv).toContain(`,"'=HYPERLINK(""http://evil"")","as it is","two\n=lines",""\r\n`);
+  expect(csv).toContain(',"Zoë; ""quoted""","as it is","","a; b"\r\n');
 
   expect(await run("delete", String(formula?.["id"]), "nobody")).toBe("1 of 2 entries deleted.\n");
   expect(await cms.entries("entry")).toHaveLength(1);
@@ -115,7 +117,7 @@ test.each([
   [" =1", "' =1"],
   ["＝1", "'＝1"],
   ["a=1", "a=1"],
-  ["Grüezi, Zoë", '"Grüezi, Zoë"'],
+  ["Grüezi, Zoë", "Grüezi, Zoë"],
 ])("no spreadsheet takes %j for a formula", (value, cell) => {
   const facts = { webform: "f", langcode: "de", revision: "r", path: null, created: "c" };
   const entry: ListedSubmission = {
@@ -123,5 +125,5 @@ test.each([
     entries: [{ element: "x", value }],
   };
   const [, row = ""] = toCsv([entry]).split("\r\n");
-  expect(row).toBe(`1,i,c,de,,r,${cell}`);
+  expect(row).toBe(`"1","i","c","de","","r","${cell}"`);
 });

@@ -17,10 +17,9 @@ export function toCsv(submissions: readonly ListedSubmission[]): string {
       return harmless(own.map(({ value }) => value).join("; "));
     }),
   ]);
-  const header = [...FACTS, ...keys];
-  return stringify([header, ...rows], {
-    bom: true,
-    escape_formulas: true,
+  // Quoted without exception: a line break inside a value must never begin a row.
+  return stringify([[...FACTS, ...keys], ...rows], {
+    ...{ bom: true, quoted: true, quoted_empty: true, escape_formulas: true },
     record_delimiter: "\r\n",
   });
 }

@@ -139,9 +139,12 @@ test("a mail is spooled, and nobody can add a header to it", async () => {
   expect(file).toBe(`${String(entry["created"]).slice(0, 10)}-${String(entry["id"])}.eml`);
   const mail = await readFile(path.join(folder, file), "utf8");
   const [head = "", ...body] = mail.split("\r\n\r\n");
-  expect(head.replace(/\r\n\s+/g, " ").split("\r\n").map((line) => line.split(":")[0])).toEqual(
-    expect.arrayContaining(["From", "To", "Reply-To", "Subject", "Message-ID", "Date"]),
-  );
+  expect(
+    head
+      .replace(/\r\n\s+/g, " ")
+      .split("\r\n")
+      .map((line) => line.split(":")[0]),
+  ).toEqual(expect.arrayContaining(["From", "To", "Reply-To", "Subject", "Message-ID", "Date"]));
   expect(head).not.toMatch(/^(bcc|cc):/im);
   expect(head).toMatch(/^To: office@example\.org, archive@example\.org$/m);
   expect(head).toMatch(/^Reply-To: eve@example\.org$/m);

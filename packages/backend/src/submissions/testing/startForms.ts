@@ -79,7 +79,10 @@ const FORMS: Readonly<Record<string, readonly [object, object]>> = {
   leading: [{ confirmation: { type: "REDIRECT", redirectUrl: "page:about#team" } }, {}],
   over: [{ closes: "2024-01-31T12:00:00+01:00" }, {}],
   soon: [{ opens: "2099-01-31T12:00:00+01:00" }, {}],
-  told: [{ closes: "2024-01-31T12:00:00+01:00" }, { closedMessage: "<p>Until <b>next</b> year.</p>" }],
+  told: [
+    { closes: "2024-01-31T12:00:00+01:00" },
+    { closedMessage: "<p>Until <b>next</b> year.</p>" },
+  ],
 };
 
 /** Files of the forms above, by name. */
