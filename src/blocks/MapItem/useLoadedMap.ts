@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { drawMap, DrawnMap, MapPlace } from "./leafletMap";
 import { attribution, tileUrl } from "./mapSettings";
@@ -21,7 +21,7 @@ export function useLoadedMap(
   const [state, setState] = useState<State>({ status: "idle" });
 
   // The frame has a size only once it is shown, so the map is drawn after that.
-  useLayoutEffect(() => {
+  useEffect(() => {
     if (state.status !== "ready" || !frame.current || !tileUrl) return;
     drawn.current = state.draw(frame.current, places, {
       tileUrl,

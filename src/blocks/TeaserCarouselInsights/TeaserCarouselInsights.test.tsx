@@ -30,11 +30,11 @@ test("moves by its buttons and says where it is, until the last insight is in vi
   renderTranslated(<TeaserCarouselInsights {...examples.normal} />, "de");
   expect(button("Vorheriger Einblick")).toHaveAttribute("aria-disabled", "true");
   await userEvent.click(button("Nächster Einblick"));
-  expect(place()).toContain("Einblick 2 von 4");
+  expect(place()).toContain("Einblicke 2 bis 3 von 4");
   await userEvent.click(button("Nächster Einblick"));
   expect(button("Nächster Einblick")).toHaveAttribute("aria-disabled", "true");
   await userEvent.click(button("Vorheriger Einblick"));
-  expect(place()).toContain("Einblick 2 von 4");
+  expect(place()).toContain("Einblicke 2 bis 3 von 4");
 });
 
 test("moves by arrow keys, Home and End", async () => {
@@ -42,11 +42,11 @@ test("moves by arrow keys, Home and End", async () => {
   renderTranslated(<TeaserCarouselInsights {...examples.normal} />, "de");
   screen.getByRole("list", { name: /Pfeiltasten/ }).focus();
   await user.keyboard("{ArrowRight}{ArrowRight}{ArrowLeft}");
-  expect(place()).toContain("Einblick 2 von 4");
+  expect(place()).toContain("Einblicke 2 bis 3 von 4");
   await user.keyboard("{Home}");
-  expect(place()).toContain("Einblick 1 von 4");
+  expect(place()).toContain("Einblicke 1 bis 2 von 4");
   await user.keyboard("{End}");
-  expect(place()).toContain("Einblick 3 von 4");
+  expect(place()).toContain("Einblicke 3 bis 4 von 4");
 });
 
 test("names the authors of each insight and leads to them", () => {

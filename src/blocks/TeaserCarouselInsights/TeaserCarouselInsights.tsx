@@ -18,14 +18,17 @@ export function TeaserCarouselInsights(props: BlockProps<"TeaserCarouselInsights
   const { t } = useTranslation("blocks");
   const trackId = useId();
   const total = insights.length;
-  const { track, index, atEnd, show, onKeyDown } = useCarousel(total);
+  const { track, index, last, show, onKeyDown } = useCarousel(total);
   if (total === 0) return null;
-  const place = (number: number) => t("teaserCarouselInsights.place", { number, total });
+  const place =
+    last > index
+      ? t("teaserCarouselInsights.places", { first: index + 1, last: last + 1, total })
+      : t("teaserCarouselInsights.place", { number: index + 1, total });
   const step = (direction: -1 | 1) => ({
     type: "button" as const,
     className: "teaser-carousel-insights__button",
     "aria-controls": trackId,
-    "aria-disabled": direction < 0 ? index === 0 : atEnd,
+    "aria-disabled": direction < 0 ? index === 0 : last === total - 1,
     onClick: () => show(index + direction),
   });
   return (
@@ -35,9 +38,9 @@ export function TeaserCarouselInsights(props: BlockProps<"TeaserCarouselInsights
           <div className="teaser-carousel-insights__controls">
             <p className="teaser-carousel-insights__place label" role="status">
               <span aria-hidden="true">
-                {index + 1} / {total}
+                {last > index ? `${index + 1}–${last + 1}` : index + 1} / {total}
               </span>
-              <span className="visually-hidden">{place(index + 1)}</span>
+              <span className="visually-hidden">{place}</span>
             </p>
             <button {...step(-1)}>
               <Icon name="arrow-left" />

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState, type KeyboardEvent } from "react";
 
 /**
- * Behaviour of entries in a row that scrolls and snaps, several of which may be in view: which one
- * is the first in view, and moving on. The scroll position is the only truth, so that swiping,
+ * Behaviour of entries in a row that scrolls and snaps, several of which may be in view: which ones
+ * are in view, and moving on. The scroll position is the only truth, so that swiping,
  * keys and buttons never disagree.
  *
  * @param count number of entries
@@ -10,14 +10,20 @@ import { useEffect, useRef, useState, type KeyboardEvent } from "react";
 export function useCarousel(count: number) {
   const track = useRef<HTMLUListElement>(null);
   const [index, setIndex] = useState(0);
-  const [atEnd, setAtEnd] = useState(false);
+  const [last, setLast] = useState(0);
 
   useEffect(() => {
     const element = track.current;
     if (!element) return;
     const follow = () => {
-      setIndex(Math.min(Math.round(element.scrollLeft / (pitchOf(element) || 1)), count - 1));
-      setAtEnd(element.scrollLeft + element.clientWidth >= element.scrollWidth - 2);
+      const pitch = pitchOf(element) || 1;
+      const first = Math.min(Math.round(element.scrollLeft / pitch), count - 1);
+      const end = element.scrollLeft + element.clientWidth;
+      const whole = Math.round((end - pitch) / pitch);
+      setIndex(first);
+      setLast(
+        end >= element.scrollWidth - 2 ? count - 1 : Math.max(first, Math.min(whole, count - 1)),
+      );
     };
     follow();
     element.addEventListener("scroll", follow, { passive: true });
@@ -46,7 +52,7 @@ export function useCarousel(count: number) {
     show(next);
   }
 
-  return { track, index, atEnd, show, onKeyDown };
+  return { track, index, last, show, onKeyDown };
 }
 
 /** From the start of one entry to that of the next, in pixels. */
