@@ -71,11 +71,7 @@ export const submissionEnvironment = {
 };
 
 /** The variables, read. */
-type SubmissionVariables = {
-  readonly [Name in keyof typeof submissionEnvironment]: z.output<
-    (typeof submissionEnvironment)[Name]
-  >;
-};
+type SubmissionVariables = z.output<z.ZodObject<typeof submissionEnvironment>>;
 
 /** Faults that lie between two variables. */
 export function submissionFaults(given: Readonly<Record<string, string | undefined>>): string[] {
