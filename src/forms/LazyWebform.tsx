@@ -5,6 +5,8 @@ import { loadWebform } from "./loadWebform";
 import type { Webform } from "./Webform";
 // A page needs the styles before the script that would bring them.
 import "./Webform.css";
+import "./elements/fields.css";
+import "./elements/choices.css";
 
 const forms = Object.fromEntries(
   localeCodes.map((langcode) => [langcode, lazy(() => loadWebform(langcode))]),
