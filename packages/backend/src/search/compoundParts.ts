@@ -23,7 +23,9 @@ export async function compoundParts(
   const { rows } = await sql<KnownWord>`
     select word, surface, lexemes from search_word
     where langcode = ${langcode} and word = any(${parts}::text[])`.execute(db);
-  const known = new Map(rows.filter(({ lexemes }) => lexemes.length > 0).map((row) => [row.word, row]));
+  const known = new Map(
+    rows.filter(({ lexemes }) => lexemes.length > 0).map((row) => [row.word, row]),
+  );
   return splits
     .flatMap(([left, right]) => {
       const [first, second] = [known.get(left), known.get(right)];

@@ -52,10 +52,10 @@ export async function findWords(db: Database, query: WordQuery): Promise<FoundWo
     : sql`false`;
   const same = sql`(word = ${word} or lexemes && ${stems}::text[])`;
   const { rows } = await sql<FoundWord>`
-    select word, surface, lexemes, ${same} as exact
+    select word, surface, lexemes, ${same} as exact, ${prefix} as begins
     from search_word
     where langcode = ${langcode} and (${same} or ${prefix} or ${part})
-    order by exact desc, ${prefix} desc, length(word), word
+    order by exact desc, begins desc, length(word), word
     limit ${MAX_FOUND}`.execute(db);
   return rows;
 }

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Database } from "../store/openDatabase";
-import { findWords, type KnownWord, nearestWords } from "./knownWords";
 import { compoundParts } from "./compoundParts";
+import { findWords, type KnownWord, nearestWords } from "./knownWords";
 import { textSearchConfig } from "./textSearchConfig";
 import { fold, wordsOf } from "./words";
 
@@ -41,6 +41,7 @@ export async function matchWords(
       return { word, typed: original, stems };
     }),
   );
+  // Words such as "the" have no stems.
   const telling = all.filter(({ stems }) => stems.length > 0);
   const counted = telling.length > 0 ? telling : all;
   return Promise.all(
@@ -71,7 +72,8 @@ async function matchWord(
     typed,
     exact: [...new Set([...stems, ...lexemesOf(exact.filter((each) => each.word === word))])],
     wide: lexemesOf(found),
-    marked: new Set(found.map((each) => each.word)),
+    // Words that every text is full of have no stems.
+    marked: new Set(found.filter(({ lexemes }) => lexemes.length > 0).map((each) => each.word)),
     pairs: [],
   };
   if (found.length > 0) return match;

@@ -1,10 +1,10 @@
 import type { Page } from "../content/contentObject";
 import type { ContentContext } from "../content/context";
-import { resolveLink, type StoredLink } from "../content/links";
+import { resolveLink } from "../content/links";
 import { type FieldModel, type Shape, typeModel } from "../content/model";
 import { plainText } from "../content/richText";
 
-/** How much a find counts: in the title, the lead, the body, or in what the page refers to. */
+/** How much a find counts: in the title, the lead, the body, or in what stands behind the page. */
 export type Weight = "A" | "B" | "C" | "D";
 
 /** A piece of text that a page shows. */
@@ -24,6 +24,12 @@ const SEEN_IN_FORMS = new Set([
   ...["webform", "title", "description", "help", "placeholder", "submitLabel", "elements"],
   ...["options", "label", "group", "markup"],
 ]);
+
+/** Texts of media that stand behind what is seen. */
+const BEHIND_MEDIA = new Set(["alt", "copyright"]);
+
+/** Tags within words and sentences: what they enclose follows without a blank. */
+const INLINE_TAG = /<\/?(a|abbr|b|cite|code|em|i|mark|q|s|small|span|strong|sub|sup|u)\b[^>]*>/gi;
 
 const DATE_OR_ADDRESS = /^(\d{4}-\d\d-\d\d(T\S*)?|[a-z]+:\/\/\S+|\/\S*)$/i;
 
@@ -59,7 +65,9 @@ class PageReader {
   }
 
   private *object(kind: string, values: Readonly<Record<string, unknown>>): Generator<SearchText> {
-    for (const { name, shape } of this.fields(kind)) yield* this.value(shape, values[name], "C");
+    for (const { name, shape } of this.fields(kind)) {
+      yield* this.value(shape, values[name], BEHIND_MEDIA.has(name) ? "D" : "C");
+    }
     if (kind === "LibraryItem") yield* this.libraryItem(String(values["libraryId"]));
   }
 
@@ -93,9 +101,9 @@ class PageReader {
         if (shape.name !== "String" || DATE_OR_ADDRESS.test(String(value))) return;
         return yield* piece(String(value), weight);
       case "text":
-        return yield* piece(plainText(String(value)), weight);
+        return yield* piece(plainText(String(value).replace(INLINE_TAG, "")), weight);
       case "link":
-        return yield* piece(resolveLink(value as StoredLink, langcode, context)?.title, weight);
+        return yield* piece(resolveLink(value, langcode, context)?.title, weight);
       case "media": {
         const medium = snapshot.medium(String(value), langcode);
         if (medium !== undefined) yield* this.object(medium.__typename, medium.values);

@@ -39,7 +39,8 @@ export class Vocabulary {
     const config = textSearchConfig(langcode);
     return [...this.words].map(([word, forms]) => {
       // A word that also stands within sentences is shown as it stands there.
-      const surface = [...forms].find((form) => form === form.toLowerCase()) ?? [...forms][0] ?? word;
+      const surface =
+        [...forms].find((form) => form === form.toLowerCase()) ?? [...forms][0] ?? word;
       const lower = new Set([...[...forms].map((form) => form.toLowerCase()), word]);
       const variants = [surface, ...[...lower].sort()].join(" ");
       return { langcode, config, word, surface, variants, trigrams: trigrams(word) };
@@ -70,5 +71,7 @@ async function putWords(db: Database, words: readonly WordEntry[]): Promise<void
     from jsonb_to_recordset(${JSON.stringify(words)}::jsonb) as given (
       langcode text, config text, word text, surface text, variants text, trigrams jsonb)
     on conflict (langcode, word) do update set
-      surface = excluded.surface, variants = excluded.variants, lexemes = excluded.lexemes`.execute(db);
+      surface = excluded.surface, variants = excluded.variants, lexemes = excluded.lexemes`.execute(
+    db,
+  );
 }

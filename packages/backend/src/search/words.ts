@@ -1,4 +1,4 @@
-const WORD = /[\p{L}\p{N}\p{M}]+/gu;
+const WORD = /[\p{L}\p{N}][\p{L}\p{N}\p{M}]*/gu;
 
 /** Longest word that is looked at. What is longer is no word. */
 const MAX_LENGTH = 60;

@@ -1,8 +1,43 @@
 import type { QuerySearchArgs } from "@quatrain/contract";
-import { clientError } from "../errors";
+import { isLangcode } from "../../languages";
+import { FACET_IDS } from "../../search/facets";
+import { runSearch, type SearchOutcome } from "../../search/runSearch";
+import { clientError, unknownLanguage } from "../errors";
 import type { RootResolver } from "../operationContext";
 
-/** Full-text search in one language. */
-export const search: RootResolver<QuerySearchArgs> = () => {
-  throw clientError("NOT_AVAILABLE", "This backend does not offer search.");
+const MAX_QUERY_LENGTH = 200;
+const MAX_PAGE = 10_000;
+const MAX_PAGE_SIZE = 50;
+const MAX_VALUES = 100;
+
+/** Full-text search in one language. A query without words finds nothing. */
+export const search: RootResolver<QuerySearchArgs> = async (_root, args, context) => {
+  const { langcode, sort = "RELEVANCE", page = 0, pageSize = 10 } = args;
+  const query = args.query.trim();
+  const filters = args.filters ?? [];
+  if (!isLangcode(langcode)) throw unknownLanguage(langcode);
+  if (query.length > MAX_QUERY_LENGTH) {
+    refuse(`query must have at most ${MAX_QUERY_LENGTH} characters; it has ${query.length}.`);
+  }
+  if (page < 0 || page > MAX_PAGE) refuse(`page must lie from 0 to ${MAX_PAGE}.`);
+  if (pageSize < 1 || pageSize > MAX_PAGE_SIZE) {
+    refuse(`pageSize must lie from 1 to ${MAX_PAGE_SIZE}.`);
+  }
+  for (const { id, value } of filters) {
+    if (!FACET_IDS.includes(id)) refuse(`There is no filter ${id}; use ${FACET_IDS.join(" or ")}.`);
+    if (value.length > MAX_VALUES) refuse(`A filter may have at most ${MAX_VALUES} values.`);
+  }
+  if (query === "") return nothing(page, pageSize);
+  const { db, searchIndex } = context.services;
+  await searchIndex.update(context);
+  return runSearch({ query, langcode, filters, sort, page, pageSize }, context, db);
 };
+
+function refuse(message: string): never {
+  throw clientError("BAD_USER_INPUT", message);
+}
+
+function nothing(page: number, pageSize: number): SearchOutcome {
+  const facets = FACET_IDS.map((id) => ({ id, values: [] }));
+  return { items: [], total: 0, facets, pageInfo: { page, pageSize, total: 0 }, suggestion: null };
+}
