@@ -2,7 +2,7 @@ import path from "node:path";
 import type { CreatePagesArgs } from "gatsby";
 import { defaultLocale } from "../i18n/locales";
 import { localizedPath } from "../i18n/paths";
-import type { PageContext, SiteContext } from "../templates/pageContext";
+import type { PageContext, SearchContext, SiteContext } from "../templates/pageContext";
 import type { BuiltPage } from "./buildFacts";
 import { isDeferred } from "./deferral";
 import type { SourcedLanguage, SourcedRoute, SourcedSite } from "./readSite";
@@ -42,6 +42,7 @@ export function createSitePages(
   const pages = site.routes.flatMap((route) =>
     createContentPages(route, site.languages[route.langcode], gatsby, source, config, now),
   );
+  for (const language of languages) createSearch(language, gatsby, source, config);
   for (const language of languages) createCatchAll(language, gatsby, source, config);
   if (config.localeStrategy === "prefix") createUnknownPath(site, gatsby, source, config);
   return pages;
@@ -99,6 +100,23 @@ function createContentPages(
       slices: slicesOf(langcode),
     });
     return { path: at, revision, entity: content.node, deferred };
+  });
+}
+
+/** The search of a language is answered on request. */
+function createSearch(
+  language: SourcedLanguage,
+  { actions }: Gatsby,
+  source: SourceFile,
+  config: SiteConfig,
+): void {
+  const at = localizedPath(language.langcode, "/search");
+  const { common, search } = language.messages;
+  actions.createPage<SearchContext>({
+    path: at,
+    component: source("templates", "Search.tsx"),
+    context: { ...siteContext(language, at, config), messages: { common, search } },
+    slices: slicesOf(language.langcode),
   });
 }
 

@@ -11,9 +11,12 @@ export interface LanguageFrame {
   siteName: string;
 }
 
-/** The context of a page: everything it needs besides its own content. */
+/**
+ * The context of a page: everything it needs besides its own content. The texts of the search are
+ * left out, since one page alone needs them.
+ */
 export function siteContext(
-  { langcode, messages, siteName }: LanguageFrame,
+  { langcode, messages: { search: _search, ...messages }, siteName }: LanguageFrame,
   path: string,
   config: SiteConfig,
 ): SiteContext {

@@ -1,11 +1,11 @@
 import type { LocaleCode } from "../i18n/locales";
-import type { Messages } from "../i18n/messages";
 import { anyLanguageSlices } from "./AnyLanguageSlices";
 import { ErrorPage } from "./ErrorPage";
+import type { SiteContext } from "./pageContext";
 
 /** Context of an error page that may be shown in any language. */
 export interface AnyLanguageContext {
-  languages: Record<LocaleCode, { messages: Messages; siteName: string }>;
+  languages: Record<LocaleCode, { messages: SiteContext["messages"]; siteName: string }>;
 }
 
 /** The error page of a path that fails its own validation. */

@@ -18,9 +18,14 @@ export interface I18nContext {
 export interface SiteContext {
   langcode: LocaleCode;
   i18n: I18nContext;
-  messages: Messages;
+  messages: Omit<Messages, "search">;
   siteUrl: string;
   siteName: string;
+}
+
+/** Context of the search page, which needs other texts. */
+export interface SearchContext extends Omit<SiteContext, "messages"> {
+  messages: Pick<Messages, "common" | "search">;
 }
 
 /** Context of a page that shows an entity of the CMS. */

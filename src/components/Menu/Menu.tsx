@@ -3,7 +3,9 @@ import { useEffect, useRef, type MouseEvent } from "react";
 import { useTranslation } from "react-i18next";
 import type { MenuFragment } from "../../cms/generated";
 import { closeMenu, openMenu, useUiState } from "../../runtime/uiStore";
+import { useLanguage } from "../../i18n/useLanguage";
 import { Icon } from "../Icon/Icon";
+import { SearchField } from "../SearchField/SearchField";
 import { MenuLink } from "./MenuLink";
 import { MenuSection } from "./MenuSection";
 import { useHydrated } from "./useHydrated";
@@ -21,6 +23,7 @@ interface MenuProps {
  */
 export function Menu({ main, meta }: MenuProps) {
   const { t } = useTranslation();
+  const langcode = useLanguage();
   const { menuOpen } = useUiState();
   const hydrated = useHydrated();
   const dialog = useRef<HTMLDialogElement>(null);
@@ -72,6 +75,13 @@ export function Menu({ main, meta }: MenuProps) {
               <Icon name="close" />
               {t("menu.close")}
             </button>
+          </div>
+          <div className="menu__search">
+            <SearchField
+              langcode={langcode}
+              label={t("error.searchLabel")}
+              submit={t("error.search")}
+            />
           </div>
           <nav aria-label={t("menu.title")}>
             <ul className="menu__sections">

@@ -1,4 +1,5 @@
-import { useId } from "react";
+import { navigate } from "gatsby";
+import { useId, type FormEvent } from "react";
 import type { LocaleCode } from "../../i18n/locales";
 import { localizedPath } from "../../i18n/paths";
 import { Button } from "../Button/Button";
@@ -14,16 +15,22 @@ interface SearchFieldProps {
   defaultValue?: string | undefined;
 }
 
-/** A search of the site in one language: a plain form that leads to the search page. */
+/**
+ * A search of the site in one language: a plain form that leads to the search page. Where script
+ * runs, the way there is that of a link, without loading the whole page again.
+ */
 export function SearchField({ langcode, label, submit, defaultValue }: SearchFieldProps) {
   const id = useId();
+  const action = localizedPath(langcode, "/search");
+
+  function onSubmit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const query = String(new FormData(event.currentTarget).get("q") ?? "").trim();
+    void navigate(query ? `${action}?${new URLSearchParams({ q: query })}` : action);
+  }
+
   return (
-    <form
-      className="search-field"
-      role="search"
-      method="get"
-      action={localizedPath(langcode, "/search")}
-    >
+    <form className="search-field" role="search" method="get" action={action} onSubmit={onSubmit}>
       <label className="search-field__label" htmlFor={id}>
         {label}
       </label>

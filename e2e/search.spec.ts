@@ -1,0 +1,173 @@
+import AxeBuilder from "@axe-core/playwright";
+import { expect, test } from "@playwright/test";
+import { edit } from "./cms";
+
+const languages = [
+  { code: "de", word: "Gletscher", hit: /\/de\/.*gletscher/ },
+  { code: "en", word: "glaciers", hit: /\/en\/.*glacier/ },
+  { code: "fr", word: "glaciers", hit: /\/fr\/.*glacier/ },
+  { code: "it", word: "ghiacciai", hit: /\/it\/.*ghiacciai/ },
+];
+
+for (const { code, word, hit } of languages) {
+  test(`a hit in ${code} leads to the page in that language`, async ({ page }) => {
+    await page.goto(`/${code}/search?q=${word}`);
+    const first = page.locator(".search-hit__link").first();
+    await expect(first).toHaveAttribute("href", hit);
+    const title = await first.textContent();
+    await first.click();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(title ?? "");
+    await expect(page).toHaveURL(hit);
+  });
+}
+
+test("the server answers with results, kept out of search engines and caches", async ({
+  request,
+}) => {
+  const response = await request.get("/de/search?q=Gletcher");
+  expect(response.status()).toBe(200);
+  expect(response.headers()["cache-control"]).toBe("private, no-store");
+  const html = await response.text();
+  expect(html).toContain('content="noindex"');
+  expect(html).toMatch(/<mark>Gletscher/);
+});
+
+test("results follow what is typed, and the back button follows them", async ({ page }) => {
+  await page.goto("/de/search");
+  const field = page.locator("main").getByRole("searchbox");
+  const status = page.locator("main").getByRole("status");
+  // Typing counts once the page is interactive.
+  await expect(async () => {
+    await field.fill("");
+    await field.pressSequentially("Rhein");
+    await expect(page).toHaveURL(/\?q=Rhein$/, { timeout: 2000 });
+  }).toPass();
+  await expect(status).toContainText("«Rhein»");
+  await field.fill("Hochwasser");
+  await expect(status).toContainText("«Hochwasser»");
+
+  await page.locator(".search-hit__link").first().click();
+  await expect(page.locator(".search-hit")).toHaveCount(0);
+  await page.goBack();
+  await expect(field).toHaveValue("Hochwasser");
+  await expect(status).toContainText("«Hochwasser»");
+  await expect(page.locator(".search-hit").first()).toBeVisible();
+});
+
+test("filters are in the address, stand as chips, and can be removed", async ({ page }) => {
+  await page.goto("/fr/search?q=eau");
+  const status = page.locator("main").getByRole("status");
+  const all = await status.textContent();
+  const articles = page.getByRole("checkbox", { name: /Articles de blog/ });
+  await expect(async () => {
+    await articles.check();
+    await expect(page).toHaveURL(/kind=BlogDetailpage/, { timeout: 2000 });
+  }).toPass();
+  await expect(status).not.toHaveText(all ?? "");
+  await expect(status).toContainText("« eau »");
+  await page.getByRole("link", { name: "Retirer le filtre « Articles de blog »" }).click();
+  await expect(page).toHaveURL(/\/fr\/search\?q=eau$/);
+  await expect(status).toHaveText(all ?? "");
+  await page.goBack();
+  await expect(articles).toBeChecked();
+});
+
+test("where nothing is found, another query is offered", async ({ page }) => {
+  await page.goto("/en/search?q=groundwater+zebra");
+  const main = page.locator("main");
+  await expect(main.getByRole("status")).toHaveText("Nothing found for “groundwater zebra”");
+  await main.getByRole("link", { name: "groundwater", exact: true }).click();
+  await expect(page).toHaveURL(/\?q=groundwater$/);
+  await expect(page.locator(".search-hit").first()).toBeVisible();
+});
+
+test("the field in the menu leads to the results", async ({ page }) => {
+  await page.goto("/it");
+  await page.getByRole("button", { name: "Menu", exact: true }).click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByRole("searchbox").fill("acqua");
+  await dialog.getByRole("searchbox").press("Enter");
+  await expect(page).toHaveURL(/\/it\/search\?q=acqua$/);
+  await expect(dialog).toBeHidden();
+  await expect(page.locator(".search-hit").first()).toBeVisible();
+});
+
+test("a draft is found when it is published, and no more once it is taken off", async ({
+  page,
+}) => {
+  const word = `Probewort${Date.now()}`;
+  const { saveDraft } = await edit<{ saveDraft: { id: string } }>(
+    "mutation Save($input: SaveDraftInput!) { saveDraft(input: $input) { id } }",
+    {
+      input: {
+        kind: "ContentPage",
+        langcode: "de",
+        path: `/${word.toLowerCase()}`,
+        fields: { title: word },
+      },
+    },
+  );
+  const { id } = saveDraft;
+  const results = page.locator(".search-hit");
+  await page.goto(`/de/search?q=${word}`);
+  await expect(results).toHaveCount(0);
+  await edit('mutation ($id: String!) { publish(id: $id, langcode: "de") { id } }', { id });
+  await page.reload();
+  await expect(results).toHaveCount(1);
+  await edit("mutation ($id: String!) { deleteNode(id: $id) }", { id });
+  await page.reload();
+  await expect(results).toHaveCount(0);
+});
+
+test("a query that is too long is cut to what is searched for", async ({ page }) => {
+  await page.goto(`/de/search?q=${"a".repeat(300)}`);
+  await expect(page.locator("main").getByRole("searchbox")).toHaveValue("a".repeat(200));
+});
+
+test("an unreachable search says so, keeps the words and tries again", async ({ page }) => {
+  await page.goto("/en/search?q=rhine");
+  await page.route("**/api/graphql", (route) => route.fulfill({ status: 502, body: "{}" }));
+  const main = page.locator("main");
+  await expect(async () => {
+    await main.getByRole("searchbox").fill("aare");
+    await expect(main.getByRole("status")).toHaveText(
+      "The search cannot be reached at the moment",
+      { timeout: 3000 },
+    );
+  }).toPass();
+  await page.unroute("**/api/graphql");
+  await main.getByRole("button", { name: "Try again" }).click();
+  await expect(main.getByRole("status")).toContainText("“aare”");
+  await expect(main.getByRole("searchbox")).toHaveValue("aare");
+});
+
+test("the search page is accessible", async ({ page }) => {
+  await page.goto("/de/search?q=Wasser&topic=rivers");
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations).toEqual([]);
+});
+
+test.describe("without script", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("the form finds, filters and pages", async ({ page }) => {
+    await page.goto("/de/search");
+    await page.locator("main").getByRole("searchbox").fill("Wasser");
+    await page.locator("main").getByRole("button", { name: "Suchen" }).click();
+    await expect(page).toHaveURL(/\/de\/search\?q=Wasser/);
+    await expect(page.locator(".search-hit")).toHaveCount(10);
+    await page.getByRole("link", { name: "Nächste Seite" }).click();
+    await expect(page).toHaveURL(/page=2/);
+    await expect(page.locator(".search-hit").first()).toBeVisible();
+
+    await page.getByRole("checkbox", { name: /Blogbeiträge/ }).check();
+    await page.getByRole("button", { name: "Filter anwenden" }).click();
+    await expect(page).toHaveURL(/kind=BlogDetailpage/);
+    await page.getByRole("link", { name: "Filter «Blogbeiträge» entfernen" }).click();
+    await expect(page).not.toHaveURL(/kind=/);
+    const first = page.locator(".search-hit__link").first();
+    const title = await first.textContent();
+    await first.click();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(title ?? "");
+  });
+});

@@ -1,0 +1,82 @@
+import { useId, useState } from "react";
+import { useTranslation } from "react-i18next";
+import type { SearchResultFragment } from "../../cms/generated";
+import { Button } from "../Button/Button";
+import { Icon } from "../Icon/Icon";
+import { facetIds, withFilter, type SearchQuery } from "./searchQuery";
+
+interface SearchFiltersProps {
+  facets: SearchResultFragment["facets"];
+  query: SearchQuery;
+  onShow: (query: SearchQuery) => void;
+}
+
+/** Order and filters. On a narrow screen they open on request; without script they always show. */
+export function SearchFilters({ facets, query, onShow }: SearchFiltersProps) {
+  const { t } = useTranslation("search");
+  const [open, setOpen] = useState(false);
+  const panel = useId();
+  const sort = useId();
+  return (
+    <>
+      <button
+        type="button"
+        className="site-search__toggle"
+        aria-expanded={open}
+        aria-controls={panel}
+        onClick={() => setOpen(!open)}
+      >
+        {t("showFilters")}
+        <Icon name={open ? "minus" : "plus"} />
+      </button>
+      <div className="site-search__filters" id={panel} data-open={open}>
+        <div className="site-search__facet">
+          <label className="site-search__legend" htmlFor={sort}>
+            {t("sort.label")}
+          </label>
+          <select
+            className="site-search__sort"
+            id={sort}
+            name="sort"
+            value={query.sort.toLowerCase()}
+            onChange={(event) =>
+              onShow({
+                ...query,
+                sort: event.target.value === "date" ? "DATE" : "RELEVANCE",
+                page: 0,
+              })
+            }
+          >
+            <option value="relevance">{t("sort.RELEVANCE")}</option>
+            <option value="date">{t("sort.DATE")}</option>
+          </select>
+        </div>
+        {facetIds.map((id) => {
+          const values = facets.find((facet) => facet.id === id)?.values ?? [];
+          if (values.length === 0) return null;
+          return (
+            <fieldset key={id} className="site-search__facet">
+              <legend className="site-search__legend">{t(`facet.${id}`)}</legend>
+              {values.map(({ value, label, count }) => (
+                <label key={value} className="site-search__box">
+                  <input
+                    type="checkbox"
+                    name={id}
+                    value={value}
+                    checked={query[id].includes(value)}
+                    onChange={(event) => onShow(withFilter(query, id, value, event.target.checked))}
+                  />
+                  <span>{label}</span>
+                  <span className="site-search__number">{count}</span>
+                </label>
+              ))}
+            </fieldset>
+          );
+        })}
+        <Button type="submit" look="secondary" className="site-search__apply">
+          {t("apply")}
+        </Button>
+      </div>
+    </>
+  );
+}

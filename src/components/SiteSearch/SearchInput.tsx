@@ -1,0 +1,34 @@
+import { useId } from "react";
+import { useTranslation } from "react-i18next";
+import { Button } from "../Button/Button";
+import { maxQueryLength } from "./searchQuery";
+
+/** The field of the search page. Its text is kept whatever becomes of the search. */
+export function SearchInput({ text, onType }: { text: string; onType: (text: string) => void }) {
+  const { t } = useTranslation("search");
+  const id = useId();
+  return (
+    <div className="site-search__query">
+      <label className="site-search__label" htmlFor={id}>
+        {t("label")}
+      </label>
+      <div className="site-search__row">
+        <input
+          className="site-search__input"
+          id={id}
+          type="search"
+          name="q"
+          value={text}
+          maxLength={maxQueryLength}
+          enterKeyHint="search"
+          autoComplete="off"
+          spellCheck={false}
+          onChange={(event) => onType(event.target.value)}
+        />
+        <Button type="submit" icon="search" className="site-search__submit">
+          {t("submit")}
+        </Button>
+      </div>
+    </div>
+  );
+}

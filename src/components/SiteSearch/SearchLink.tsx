@@ -1,0 +1,29 @@
+import { Link } from "gatsby";
+import type { ComponentPropsWithoutRef, ReactNode } from "react";
+import type { LocaleCode } from "../../i18n/locales";
+import { opensHere } from "../CmsLink/opensHere";
+import { searchHref, type SearchQuery } from "./searchQuery";
+
+interface SearchLinkProps extends Pick<ComponentPropsWithoutRef<"a">, "className" | "aria-label"> {
+  langcode: LocaleCode;
+  query: SearchQuery;
+  onShow: (query: SearchQuery) => void;
+  children?: ReactNode;
+}
+
+/** A link to another search, which is shown in place where script runs. */
+export function SearchLink({ langcode, query, onShow, children, ...rest }: SearchLinkProps) {
+  return (
+    <Link
+      {...rest}
+      to={searchHref(langcode, query)}
+      onClick={(event) => {
+        if (!opensHere(event, event.currentTarget)) return;
+        event.preventDefault();
+        onShow(query);
+      }}
+    >
+      {children}
+    </Link>
+  );
+}

@@ -1,0 +1,69 @@
+import { Trans, useTranslation } from "react-i18next";
+import type { LocaleCode } from "../../i18n/locales";
+import { Button } from "../Button/Button";
+import { searchHref } from "./searchQuery";
+import { SearchLink } from "./SearchLink";
+import type { Search } from "./useSearch";
+
+/** What is known of a search, in words: said aloud to who does not see the results change. */
+export function SearchStatus({ langcode, search }: { langcode: LocaleCode; search: Search }) {
+  const { t } = useTranslation("search");
+  const { query, shown } = search;
+  const { status, result } = shown;
+  const total = result?.total ?? 0;
+  const nothing = status === "shown" && total === 0;
+  return (
+    <div className="site-search__state" data-status={nothing ? "none" : status}>
+      <p className="site-search__status" role="status">
+        {status === "loading" && t("searching")}
+        {status === "slow" && t("slow")}
+        {status === "failed" && t("failed")}
+        {status === "shown" &&
+          (nothing ? t("none", { query: query.q }) : t("count", { count: total, query: query.q }))}
+      </p>
+      {status === "idle" && <p className="lead">{t("intro")}</p>}
+      {status === "failed" && <Failed langcode={langcode} search={search} />}
+      {nothing && <Nothing langcode={langcode} search={search} />}
+    </div>
+  );
+}
+
+function Failed({ langcode, search: { query, shown } }: { langcode: LocaleCode; search: Search }) {
+  const { t } = useTranslation("search");
+  return (
+    <>
+      <p className="site-search__advice">{t("failedText")}</p>
+      <noscript>
+        <p>
+          <a href={searchHref(langcode, query)}>{t("retry")}</a>
+        </p>
+      </noscript>
+      <Button look="secondary" className="site-search__retry" onClick={shown.retry}>
+        {t("retry")}
+      </Button>
+    </>
+  );
+}
+
+function Nothing({ langcode, search }: { langcode: LocaleCode; search: Search }) {
+  const { t } = useTranslation("search");
+  const { query, shown, show } = search;
+  const suggestion = shown.result?.suggestion;
+  const filtered = query.kind.length + query.topic.length > 0;
+  const suggested = suggestion ? { ...query, q: suggestion, kind: [], topic: [], page: 0 } : null;
+  return (
+    <>
+      {suggested && (
+        <p className="lead">
+          <Trans t={t} i18nKey="suggestion" values={{ suggestion }}>
+            {"… "}
+            <SearchLink langcode={langcode} query={suggested} onShow={show}>
+              {suggestion}
+            </SearchLink>
+          </Trans>
+        </p>
+      )}
+      <p className="site-search__advice">{filtered ? t("noneFiltered") : t("noneText")}</p>
+    </>
+  );
+}

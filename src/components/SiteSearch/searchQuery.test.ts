@@ -1,0 +1,38 @@
+import { parseSearchQuery, searchHref, searchVariables } from "./searchQuery";
+
+test("reads an address and writes the same one", () => {
+  const query = parseSearchQuery(
+    "?q=%20Rhein%20%20bei%20Basel&kind=A&kind=B&kind=A&topic=c-d&sort=date&page=3",
+  );
+  expect(query).toEqual({
+    q: "Rhein bei Basel",
+    kind: ["A", "B"],
+    topic: ["c-d"],
+    sort: "DATE",
+    page: 2,
+  });
+  expect(searchHref("fr", query)).toBe(
+    "/fr/search?q=Rhein+bei+Basel&kind=A&kind=B&topic=c-d&sort=date&page=3",
+  );
+});
+
+test.each(["?page=0", "?page=-1", "?page=1.5", "?page=x", "?page=99999", "?sort=up", "?kind=%3C"])(
+  "leaves out what means nothing: %s",
+  (search) => {
+    expect(searchHref("de", parseSearchQuery(search))).toBe("/de/search");
+  },
+);
+
+test("cuts a query to what the CMS accepts", () => {
+  expect(parseSearchQuery(`?q=${"a".repeat(300)}`).q).toHaveLength(200);
+});
+
+test("asks only for filters that are set", () => {
+  expect(searchVariables("it", parseSearchQuery("?q=x&topic=lakes"))).toEqual({
+    query: "x",
+    langcode: "it",
+    filters: [{ id: "topic", value: ["lakes"] }],
+    sort: "RELEVANCE",
+    page: 0,
+  });
+});

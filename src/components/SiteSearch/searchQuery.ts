@@ -1,0 +1,91 @@
+import type { SearchQueryVariables } from "../../cms/generated";
+import type { LocaleCode } from "../../i18n/locales";
+import { localizedPath } from "../../i18n/paths";
+
+/** Facets that results can be filtered by: names in the address and in the CMS alike. */
+export const facetIds = ["kind", "topic"] as const;
+
+/** Name of a facet. */
+export type FacetId = (typeof facetIds)[number];
+
+/** What a visitor searches for. */
+export interface SearchQuery {
+  q: string;
+  kind: readonly string[];
+  topic: readonly string[];
+  sort: "RELEVANCE" | "DATE";
+  /** Number of the stretch, from 0. */
+  page: number;
+}
+
+/** Characters of a query that the CMS accepts. */
+export const maxQueryLength = 200;
+
+const maxPage = 1000;
+const maxValues = 20;
+
+/** Reads the query of an address, "?q=rhein&kind=ContentPage&page=2". What means nothing is left out. */
+export function parseSearchQuery(search: string): SearchQuery {
+  const params = new URLSearchParams(search);
+  const page = Number(params.get("page"));
+  return {
+    q: tidyQuery(params.get("q") ?? ""),
+    kind: values(params.getAll("kind")),
+    topic: values(params.getAll("topic")),
+    sort: params.get("sort")?.toUpperCase() === "DATE" ? "DATE" : "RELEVANCE",
+    page: Number.isInteger(page) && page > 1 && page <= maxPage ? page - 1 : 0,
+  };
+}
+
+/** A query as it is sent: without blanks around it, and no longer than the CMS accepts. */
+export function tidyQuery(text: string): string {
+  return text.trim().replace(/\s+/g, " ").slice(0, maxQueryLength).trim();
+}
+
+/** The address of a search, with language prefix. Equal searches have equal addresses. */
+export function searchHref(langcode: LocaleCode, query: SearchQuery): string {
+  const params = searchParams(query);
+  return localizedPath(langcode, params ? `/search?${params}` : "/search");
+}
+
+/** The query part of the address, without its question mark. */
+export function searchParams({ q, kind, topic, sort, page }: SearchQuery): string {
+  const params = new URLSearchParams();
+  if (q) params.append("q", q);
+  for (const value of kind) params.append("kind", value);
+  for (const value of topic) params.append("topic", value);
+  if (sort === "DATE") params.append("sort", "date");
+  if (page > 0) params.append("page", String(page + 1));
+  return params.toString();
+}
+
+/** The same search with other filters; it begins at its first stretch. */
+export function withFilter(
+  query: SearchQuery,
+  facet: FacetId,
+  value: string,
+  set: boolean,
+): SearchQuery {
+  const others = query[facet].filter((each) => each !== value);
+  return { ...query, [facet]: set ? [...others, value] : others, page: 0 };
+}
+
+/** What to ask of the CMS. */
+export function searchVariables(
+  langcode: LocaleCode,
+  { q, sort, page, ...filters }: SearchQuery,
+): SearchQueryVariables {
+  return {
+    query: q,
+    langcode,
+    filters: facetIds
+      .filter((id) => filters[id].length > 0)
+      .map((id) => ({ id, value: [...filters[id]] })),
+    sort,
+    page,
+  };
+}
+
+function values(given: readonly string[]): string[] {
+  return [...new Set(given)].filter((value) => /^[\w-]{1,60}$/.test(value)).slice(0, maxValues);
+}

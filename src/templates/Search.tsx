@@ -1,0 +1,48 @@
+import type { GetServerData, PageProps } from "gatsby";
+import { Helmet } from "react-helmet-async";
+import { useTranslation } from "react-i18next";
+import { Layout } from "../components/Layout/Layout";
+import { PageHeader } from "../components/PageHeader/PageHeader";
+import { SiteSearch } from "../components/SiteSearch/SiteSearch";
+import type { ServedSearch } from "../components/SiteSearch/useSearchResult";
+import { TranslationProvider } from "../components/TranslationProvider/TranslationProvider";
+import { localeOf } from "../i18n/locales";
+import type { SearchContext } from "./pageContext";
+import { serveSearch } from "./serveSearch";
+import "./Search.css";
+
+type Props = Pick<
+  PageProps<object, SearchContext, unknown, ServedSearch>,
+  "pageContext" | "serverData"
+>;
+
+/** The search page of a language. */
+export default function Search({ pageContext, serverData }: Props) {
+  const { langcode, messages } = pageContext;
+  return (
+    <TranslationProvider langcode={langcode} messages={messages}>
+      <SearchPage pageContext={pageContext} serverData={serverData} />
+    </TranslationProvider>
+  );
+}
+
+function SearchPage({ pageContext: { langcode, siteName }, serverData }: Props) {
+  const { t } = useTranslation("search");
+  const { iso, dir } = localeOf(langcode);
+  const { q } = serverData.query;
+  return (
+    <Layout langcode={langcode} path="/search" title={t("title")}>
+      <Helmet>
+        <html lang={iso} dir={dir} />
+        <title>{[...(q ? [q] : []), t("title"), siteName].join(" – ")}</title>
+        <meta name="robots" content="noindex" />
+      </Helmet>
+      <PageHeader title={t("title")} />
+      <div className="search-page wrap">
+        <SiteSearch langcode={langcode} served={serverData} />
+      </div>
+    </Layout>
+  );
+}
+
+export const getServerData: GetServerData<ServedSearch> = ({ url }) => serveSearch(url);

@@ -1,0 +1,45 @@
+import { serveSearch } from "./serveSearch";
+
+const result = { items: [], total: 0, facets: [], pageInfo: { page: 0, pageSize: 10, total: 0 } };
+
+// jsdom has no Response; the server code needs only these parts of one.
+function answer(body: unknown, status = 200) {
+  const response = { ok: status < 400, status, text: async () => JSON.stringify(body) };
+  global.fetch = jest.fn(async () => response) as unknown as typeof fetch;
+}
+
+test("asks nothing of the CMS where nothing is searched for", async () => {
+  answer({});
+  expect(await serveSearch("/de/search?q=%20")).toMatchObject({
+    status: 200,
+    headers: { "Cache-Control": "private, no-store", "X-Robots-Tag": "noindex" },
+    props: { result: null, failed: false },
+  });
+  expect(fetch).not.toHaveBeenCalled();
+});
+
+test.each(["/fr/search?q=eau&page=2", "/page-data/fr/search/page-data.json?q=eau&page=2"])(
+  "searches in the language of the path: %s",
+  async (url) => {
+    answer({ data: { search: result } });
+    expect(await serveSearch(url)).toMatchObject({ status: 200, props: { result } });
+    const [, { body }] = jest.mocked(fetch).mock.calls[0] as unknown as [string, { body: string }];
+    const { variables } = JSON.parse(body) as { variables: unknown };
+    expect(variables).toMatchObject({ query: "eau", langcode: "fr", page: 1 });
+  },
+);
+
+test("says so and logs why when the CMS fails", async () => {
+  const log = jest.spyOn(console, "error").mockImplementation();
+  answer({}, 500);
+  expect(await serveSearch("/it/search?q=acqua")).toMatchObject({
+    status: 503,
+    headers: { "Retry-After": "30" },
+    props: { result: null, failed: true, query: { q: "acqua" } },
+  });
+  expect(log.mock.calls[0]?.[0]).toContain("search failed");
+  expect(await serveSearch("/page-data/it/search/page-data.json?q=acqua")).toMatchObject({
+    status: 200,
+    props: { failed: true },
+  });
+});

@@ -1,0 +1,46 @@
+import type { GetServerDataReturn } from "gatsby";
+import { SearchOperation } from "../cms/generated";
+import { queryCms } from "../cms/queryCms";
+import { CmsError } from "../cms/transport";
+import { parseSearchQuery, searchVariables } from "../components/SiteSearch/searchQuery";
+import type { ServedSearch } from "../components/SiteSearch/useSearchResult";
+import { languageOfPath } from "../i18n/paths";
+import { requestedPath } from "./requestedPath";
+
+/** What was searched for is nobody else's business, and results change with every publish. */
+const headers = { "Cache-Control": "private, no-store", "X-Robots-Tag": "noindex" };
+
+/** Answers a request for the search page. Never throws: a failing CMS is an outcome, too. */
+export async function serveSearch(url: string): GetServerDataReturn<ServedSearch> {
+  const { path, search, forData } = requestedPath(url);
+  const query = parseSearchQuery(search);
+  if (query.q === "") {
+    return { status: 200, headers, props: { query, result: null, failed: false } };
+  }
+  try {
+    const answer = await queryCms(SearchOperation, searchVariables(languageOfPath(path), query));
+    return { status: 200, headers, props: { query, result: answer.search, failed: false } };
+  } catch (error) {
+    logFailure(path, error);
+    // The browser's router reads data only with 200.
+    return {
+      status: forData ? 200 : 503,
+      headers: forData ? headers : { ...headers, "Retry-After": "30" },
+      props: { query, result: null, failed: true },
+    };
+  }
+}
+
+/** The cause goes to the operator; a visitor reads kind words in place of results. */
+function logFailure(path: string, error: unknown): void {
+  const about = error instanceof CmsError ? error.details : {};
+  console.error(
+    JSON.stringify({
+      level: "error",
+      event: "search failed",
+      path,
+      message: error instanceof Error ? error.message : String(error),
+      ...about,
+    }),
+  );
+}
