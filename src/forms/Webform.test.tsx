@@ -55,6 +55,17 @@ describe("messages", () => {
     await waitFor(() => expect(message).not.toBeInTheDocument());
   });
 
+  it("wait until a press is over, so that nothing moves away from under it", async () => {
+    const { user } = await renderForm([mail, name]);
+    await user.type(screen.getByRole("textbox", { name: "Mail" }), "ada");
+    const target = screen.getByRole("textbox", { name: "Name" });
+    await user.pointer({ keys: "[MouseLeft>]", target });
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    expect(screen.queryByText(/valid email/)).not.toBeInTheDocument();
+    await user.pointer({ keys: "[/MouseLeft]", target });
+    expect(await screen.findByText(/valid email/)).toBeInTheDocument();
+  });
+
   it("come on change for boxes", async () => {
     const { user } = await renderForm([everyKind.WebformCheckbox, everyKind.WebformCheckboxes]);
     const box = screen.getByRole("checkbox", { name: "Consent" });

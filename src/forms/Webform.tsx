@@ -7,7 +7,8 @@ import { followConfirmation } from "./followConfirmation";
 import { fieldNames } from "./fieldNames";
 import type { Form, FormConfirmation } from "./formTypes";
 import { useSubmission } from "./useSubmission";
-import { WebformBody, type ServerFindings } from "./WebformBody";
+import type { ServerFindings } from "./useWebformState";
+import { WebformBody } from "./WebformBody";
 
 interface WebformProps {
   form: Form;

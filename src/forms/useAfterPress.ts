@@ -1,0 +1,35 @@
+import { useCallback, useEffect, useRef } from "react";
+
+/**
+ * Puts off what moves the page until the pointer is let go. Pressing on something takes the focus
+ * from a field; if its message came at once, what is pressed would move away and miss the click.
+ */
+export function useAfterPress(): (act: () => void) => void {
+  const pressed = useRef(false);
+  const waiting = useRef<(() => void)[]>([]);
+
+  useEffect(() => {
+    const press = () => {
+      pressed.current = true;
+    };
+    const release = () => {
+      pressed.current = false;
+      const acts = waiting.current.splice(0);
+      // The click itself comes after the release.
+      if (acts.length > 0) setTimeout(() => acts.forEach((act) => act()));
+    };
+    document.addEventListener("pointerdown", press, true);
+    document.addEventListener("pointerup", release, true);
+    document.addEventListener("pointercancel", release, true);
+    return () => {
+      document.removeEventListener("pointerdown", press, true);
+      document.removeEventListener("pointerup", release, true);
+      document.removeEventListener("pointercancel", release, true);
+    };
+  }, []);
+
+  return useCallback((act) => {
+    if (pressed.current) waiting.current.push(act);
+    else act();
+  }, []);
+}

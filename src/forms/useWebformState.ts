@@ -1,0 +1,77 @@
+import { incompleteMessage, resolveStates } from "@quatrain/webform";
+import { useFormikContext } from "formik";
+import { useCallback, useEffect, useId, useMemo, useRef, type FormEvent } from "react";
+import { flushSync } from "react-dom";
+import { useLanguage } from "../i18n/useLanguage";
+import type { Form } from "./formTypes";
+import type { FormState } from "./FormState";
+import { problemList } from "./problemList";
+import { useAfterPress } from "./useAfterPress";
+
+/** What the server found in an entry. */
+export interface ServerFindings {
+  /** Messages that concern the whole form. */
+  messages: string[];
+  fields: { key: string; message: string; value: unknown }[];
+}
+
+/** How a form stands: what its parts share, and what keeps it from being sent. */
+export function useWebformState(form: Form) {
+  const langcode = useLanguage();
+  const id = useId();
+  const formik = useFormikContext<Record<string, unknown>>();
+  const { values, errors, touched, submitCount, isSubmitting, setFieldValue } = formik;
+  const { setFieldTouched, submitForm } = formik;
+  const findings = formik.status as ServerFindings | undefined;
+  const summary = useRef<HTMLDivElement>(null);
+  const afterPress = useAfterPress();
+  const waiting = useRef(new Set<() => void>());
+  const states = useMemo(() => resolveStates(form.elements, values), [form.elements, values]);
+
+  const messageOf = useCallback(
+    (key: string): string | undefined => {
+      const found = findings?.fields.find((each) => each.key === key);
+      if (found && found.value === values[key]) return found.message;
+      const shown = submitCount > 0 || touched[key] === true;
+      const error = errors[key];
+      return shown && typeof error === "string" ? error : undefined;
+    },
+    [errors, findings, submitCount, touched, values],
+  );
+  const beforeSubmit = useCallback((handOver: () => void) => {
+    waiting.current.add(handOver);
+    return () => void waiting.current.delete(handOver);
+  }, []);
+  const state = useMemo<FormState>(
+    () => ({
+      id,
+      states,
+      values,
+      messageOf,
+      change: (key, value) => void setFieldValue(key, value),
+      leave: (key) => afterPress(() => void setFieldTouched(key, true, false)),
+      beforeSubmit,
+    }),
+    [id, states, values, messageOf, setFieldValue, setFieldTouched, beforeSubmit, afterPress],
+  );
+
+  const problems = problemList(form, messageOf);
+  const attempted = submitCount > 0 && !isSubmitting;
+  const messages = [...(findings?.messages ?? [])];
+  if (problems.length > 0 && messages.length === 0) messages.push(incompleteMessage(langcode));
+  const refused = attempted && (problems.length > 0 || findings !== undefined);
+  useEffect(() => {
+    if (refused) summary.current?.focus();
+    // Each attempt anew, and not while the visitor mends what was found.
+  }, [submitCount, isSubmitting]);
+
+  function onSubmit(event: FormEvent) {
+    event.preventDefault();
+    if (isSubmitting) return;
+    formik.setStatus(undefined);
+    flushSync(() => waiting.current.forEach((handOver) => handOver()));
+    void submitForm();
+  }
+
+  return { state, refused, messages, problems, summary, onSubmit };
+}
