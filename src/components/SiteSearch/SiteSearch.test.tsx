@@ -61,7 +61,7 @@ beforeEach(() => {
           resolve({
             ok: result !== null,
             json: async () => ({ data: { search: result } }),
-          } as Response);
+          });
           await Promise.resolve();
         });
       asked.push({ variables, signal: signal!, answer });

@@ -4,7 +4,7 @@ import { nearestWords } from "./knownWords";
 import { matchWords, type WordMatch } from "./matchWords";
 
 /** Least likeness of a word that is offered in place of one that nobody wrote. */
-const LEAST_LIKENESS = 0.2;
+const LEAST_LIKENESS = 0.3;
 
 /** Queries that are tried. */
 const MAX_TRIES = 8;
