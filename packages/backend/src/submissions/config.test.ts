@@ -36,7 +36,10 @@ test("faults are reported together with all others", () => {
 
 test("a webhook and mails are configured", () => {
   const { submissions } = readConfig({
-    ...{ WEBFORM_WEBHOOK_URL: "https://crm.example.org/in", WEBFORM_WEBHOOK_SECRET: "0123456789abcdef" },
+    ...{
+      WEBFORM_WEBHOOK_URL: "https://crm.example.org/in",
+      WEBFORM_WEBHOOK_SECRET: "0123456789abcdef",
+    },
     WEBFORM_MAIL_TO: "a@b.ch,c@d.ch",
   });
   expect(submissions).toMatchObject({

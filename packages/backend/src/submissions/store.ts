@@ -127,7 +127,7 @@ export async function purgeSubmissions(
 ): Promise<number> {
   const result = await db
     .deleteFrom("submission")
-    .where("created", "<", before.toISOString() as never)
+    .where("created", "<", before)
     .$if(webform !== undefined, (query) => query.where("webform", "=", webform ?? ""))
     .executeTakeFirst();
   return Number(result.numDeletedRows);

@@ -36,7 +36,7 @@ export function claimDue(
           .select(["submission_id", "channel"])
           .where("delivered", "is", null)
           .where("channel", "in", channels)
-          .where("due", "<=", now.toISOString() as never)
+          .where("due", "<=", now)
           .orderBy("due")
           .limit(BATCH)
           .forUpdate()
