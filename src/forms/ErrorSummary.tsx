@@ -1,6 +1,6 @@
 import { forwardRef, type MouseEvent } from "react";
 import { Icon } from "../components/Icon/Icon";
-import type { ShownProblem } from "./problemList";
+import { problemLine, type ShownProblem } from "./problemList";
 
 interface ErrorSummaryProps {
   /** Begins the ids of the form's elements in the page. */
@@ -24,10 +24,10 @@ export const ErrorSummary = forwardRef<HTMLDivElement, ErrorSummaryProps>(functi
       ))}
       {problems.length > 0 && (
         <ul className="form-summary__list">
-          {problems.map(({ key, title, message }) => (
-            <li key={key}>
-              <a href={`#${formId}-${key}`} onClick={goToField}>
-                {message.includes(title) ? message : `${title}: ${message}`}
+          {problems.map((problem) => (
+            <li key={problem.key}>
+              <a href={`#${formId}-${problem.key}`} onClick={goToField}>
+                {problemLine(problem)}
               </a>
             </li>
           ))}

@@ -52,7 +52,9 @@ export function Webform({ form, onConfirmed }: WebformProps) {
           value: values[element],
         }));
         const messages = fields.length > 0 ? [incompleteMessage(langcode)] : [];
-        const status: ServerFindings = { messages: [...submission.errors, ...messages], fields };
+        // The server may say the same.
+        const all = new Set([...submission.errors, ...messages]);
+        const status: ServerFindings = { messages: [...all], fields };
         setStatus(status);
       }}
     >

@@ -18,6 +18,11 @@ export function problemList(
   });
 }
 
+/** A problem in one line; most messages name the part already. */
+export function problemLine({ title, message }: ShownProblem): string {
+  return message.includes(title) ? message : `${title}: ${message}`;
+}
+
 function withInner(element: FormElement): { key: string; title: string }[] {
   return element.__typename === "WebformFlexbox" ? [element, ...element.elements] : [element];
 }

@@ -4,7 +4,7 @@ import { localeOf, type LocaleCode } from "../../i18n/locales";
 import { localizedPath } from "../../i18n/paths";
 import { fieldNames } from "../fieldNames";
 import type { Form, FormConfirmation } from "../formTypes";
-import { problemList } from "../problemList";
+import { problemLine, problemList } from "../problemList";
 import { fieldHtml } from "./fieldHtml";
 import { attributes, html, sanitized, type Html } from "./html";
 import { styles } from "./styles";
@@ -49,7 +49,9 @@ export function formPage(frame: PageFrame, refusal: Refusal): string {
   const { form, values, errors, messages } = refusal;
   const sheet = { langcode, t, messages, states: resolveStates(form.elements, values) };
   const problems = problemList(form, (key) => messages[key]);
-  const general = [...errors, ...(problems.length > 0 ? [incompleteMessage(langcode)] : [])];
+  const incomplete = problems.length > 0 ? [incompleteMessage(langcode)] : [];
+  // The server may say the same.
+  const general = [...new Set([...errors, ...incomplete])];
   const hidden = {
     [fieldNames.id]: form.id,
     [fieldNames.langcode]: langcode,
@@ -65,8 +67,8 @@ export function formPage(frame: PageFrame, refusal: Refusal): string {
           problems.length > 0 &&
           html`<ul>
             ${problems.map(
-              ({ key, title, message }) =>
-                html`<li><a href="#field-${key}">${title}: ${message}</a></li>`,
+              (problem) =>
+                html`<li><a href="#field-${problem.key}">${problemLine(problem)}</a></li>`,
             )}
           </ul>`
         }
