@@ -9,7 +9,7 @@ import { readSite, type SourcedSite } from "./src/build/readSite";
 import { completeRootPage } from "./src/build/rootPages";
 import { routeRules } from "./src/build/routeRules";
 import { siteConfig } from "./src/build/siteConfig";
-import { webpackConfig } from "./src/build/webpackConfig";
+import { acceptAnyStyleOrder, webpackConfig } from "./src/build/webpackConfig";
 
 const config = siteConfig();
 let languages: SourcedSite["languages"] | undefined;
@@ -37,8 +37,15 @@ export const onCreatePage: GatsbyNode["onCreatePage"] = (args) => {
   if (languages) completeRootPage(args, languages, config);
 };
 
-export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = ({ stage, actions }) => {
+export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = ({
+  stage,
+  actions,
+  getConfig,
+}) => {
   actions.setWebpackConfig(webpackConfig(stage, process.cwd()));
+  actions.replaceWebpackConfig(
+    acceptAnyStyleOrder(getConfig() as Parameters<typeof acceptAnyStyleOrder>[0]),
+  );
 };
 
 export const onPostBuild: GatsbyNode["onPostBuild"] = async ({ store, reporter }) => {

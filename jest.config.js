@@ -40,7 +40,11 @@ module.exports = {
       displayName: "packages",
       testMatch: ["<rootDir>/packages/**/*.test.ts", "<rootDir>/scripts/**/*.test.ts"],
       testPathIgnorePatterns: ["/node_modules/", "/dist/"],
-      modulePathIgnorePatterns: ["<rootDir>/packages/.*/dist/", "<rootDir>/.cache/", "<rootDir>/public/"],
+      modulePathIgnorePatterns: [
+        "<rootDir>/packages/.*/dist/",
+        "<rootDir>/.cache/",
+        "<rootDir>/public/",
+      ],
       testEnvironment: "node",
       transform,
       moduleNameMapper: packages,

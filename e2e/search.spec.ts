@@ -58,14 +58,14 @@ test("filters are in the address, stand as chips, and can be removed", async ({ 
   await page.goto("/fr/search?q=eau");
   const status = page.locator("main").getByRole("status");
   const all = await status.textContent();
-  const articles = page.getByRole("checkbox", { name: /Articles de blog/ });
+  const articles = page.getByRole("checkbox", { name: /Billets/ });
   await expect(async () => {
     await articles.check();
     await expect(page).toHaveURL(/kind=BlogDetailpage/, { timeout: 2000 });
   }).toPass();
   await expect(status).not.toHaveText(all ?? "");
   await expect(status).toContainText("« eau »");
-  await page.getByRole("link", { name: "Retirer le filtre « Articles de blog »" }).click();
+  await page.getByRole("link", { name: "Retirer le filtre « Billets »" }).click();
   await expect(page).toHaveURL(/\/fr\/search\?q=eau$/);
   await expect(status).toHaveText(all ?? "");
   await page.goBack();

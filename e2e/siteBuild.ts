@@ -33,18 +33,14 @@ export function buildSite(graphqlUrl: string): Promise<BuildResult> {
 /** A fingerprint of every file of the output, by its path. */
 export async function outputFingerprints(): Promise<Map<string, string>> {
   const files = await readdir("public", { recursive: true, withFileTypes: true });
-  const entries = await Promise.all(
-    files
-      .filter((file) => file.isFile())
-      .map(async ({ parentPath, name }) => {
-        const file = path.join(parentPath, name);
-        const hash = createHash("sha256")
-          .update(await readFile(file))
-          .digest("hex");
-        return [path.relative("public", file), hash] as const;
-      }),
-  );
-  return new Map(entries);
+  const fingerprints = new Map<string, string>();
+  // One after the other: there are more files than may be open at once.
+  for (const { parentPath, name } of files.filter((file) => file.isFile())) {
+    const file = path.join(parentPath, name);
+    const hash = createHash("sha256").update(await readFile(file));
+    fingerprints.set(path.relative("public", file), hash.digest("hex"));
+  }
+  return fingerprints;
 }
 
 /** Paths of the files that differ, came or went. */

@@ -37,6 +37,7 @@ async function start() {
     GRAPHQL_API_URL: settings.graphqlUrl,
     DATA_DIR: settings.dataDir,
     EDITOR_TOKEN: editor.token,
+    TRUST_PROXY: process.env.TRUST_PROXY || "true", // Only the site asks this backend for visitors.
     LOG_LEVEL: process.env.LOG_LEVEL || "warn", // Not a line for every request.
   };
 

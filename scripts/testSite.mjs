@@ -43,6 +43,7 @@ async function start(processes, dataDir) {
     DATABASE_URL: "",
     DATA_DIR: dataDir,
     EDITOR_TOKEN: token,
+    TRUST_PROXY: "true",
     LOG_LEVEL: "warn",
   };
   await generateCode(processes);

@@ -30,3 +30,19 @@ export function webpackConfig(
     resolve: { alias: { i18next$: path.join(path.dirname(packageFile), "dist/esm/i18next.js") } },
   };
 }
+
+/** As much of the bundler's settings as is changed below. */
+interface BundlerSettings {
+  plugins: { constructor: { name: string }; options?: { ignoreOrder?: boolean } }[];
+}
+
+/**
+ * Has the bundler take the styles of components in any order: each is written under the name of
+ * its own component, so their order says nothing, and a page of warnings hides what matters.
+ */
+export function acceptAnyStyleOrder(settings: BundlerSettings): BundlerSettings {
+  for (const { constructor, options } of settings.plugins) {
+    if (constructor.name === "MiniCssExtractPlugin" && options) options.ignoreOrder = true;
+  }
+  return settings;
+}

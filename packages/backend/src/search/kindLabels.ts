@@ -8,7 +8,7 @@ const LABELS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   BlogDetailpage: {
     de: "Blogbeiträge",
     en: "Blog posts",
-    fr: "Articles de blog",
+    fr: "Billets",
     it: "Articoli del blog",
   },
   BlogOverview: {
@@ -18,8 +18,8 @@ const LABELS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     it: "Panoramica del blog",
   },
   ContentPage: { de: "Seiten", en: "Pages", fr: "Pages", it: "Pagine" },
-  DetailPage: { de: "Einblicke", en: "Insights", fr: "Éclairages", it: "Approfondimenti" },
-  EventDetailPage: { de: "Veranstaltungen", en: "Events", fr: "Événements", it: "Eventi" },
+  DetailPage: { de: "Einblicke", en: "Insights", fr: "Analyses", it: "Approfondimenti" },
+  EventDetailPage: { de: "Veranstaltungen", en: "Events", fr: "Manifestations", it: "Eventi" },
   HomePage: { de: "Startseite", en: "Home page", fr: "Page d’accueil", it: "Pagina iniziale" },
   InsightAuthor: {
     de: "Fachleute",
