@@ -59,10 +59,11 @@ const faults = [
   },
   {
     name: "fewer pages than promised",
-    answer: (body: string) => ({
-      status: 200,
-      body: body.replace(/"total":\s*\d+/, '"total":100000'),
-    }),
+    answer: (body: string) => {
+      const answer = JSON.parse(body) as { data: { buildListing: { total: number } } };
+      answer.data.buildListing.total = 100_000;
+      return { status: 200, body: JSON.stringify(answer) };
+    },
     expected: [/Operation: +BuildListing/, /promises 100000 pages/],
   },
 ];

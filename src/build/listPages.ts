@@ -29,26 +29,30 @@ export async function readListPages(
     1,
     ...views.map(({ pageInfo: { total, pageSize } }) => Math.ceil(total / Math.max(1, pageSize))),
   );
-  return Promise.all(
-    Array.from({ length: stretches - 1 }, async (_, index) => {
-      const page = index + 1;
-      const replacements = new Map<unknown, ViewFragment>();
-      for (const view of views) {
-        const { view: stretch } = await reader.read(ViewPageOperation, {
-          view_id: view.view_id,
-          display: view.display,
-          langcode,
-          page,
-          pageSize: view.pageInfo.pageSize,
-          filters: view.filters
-            .filter(({ value }) => value.length > 0)
-            .map(({ id, value }) => ({ id, value })),
-        });
-        if (stretch && stretch.results.length > 0) replacements.set(view, stretch);
-      }
-      return { path: listPagePath(entity.path, page), page, entity: replace(entity, replacements) };
-    }),
-  );
+  const pages: ListPage[] = [];
+  // One after the other: a long list must not flood the CMS.
+  for (let page = 1; page < stretches; page++) {
+    const replacements = new Map<unknown, ViewFragment>();
+    for (const view of views) {
+      const { view: stretch } = await reader.read(ViewPageOperation, {
+        view_id: view.view_id,
+        display: view.display,
+        langcode,
+        page,
+        pageSize: view.pageInfo.pageSize,
+        filters: view.filters
+          .filter(({ value }) => value.length > 0)
+          .map(({ id, value }) => ({ id, value })),
+      });
+      if (stretch && stretch.results.length > 0) replacements.set(view, stretch);
+    }
+    pages.push({
+      path: listPagePath(entity.path, page),
+      page,
+      entity: replace(entity, replacements),
+    });
+  }
+  return pages;
 }
 
 function viewsIn(value: unknown, found: ViewFragment[] = []): ViewFragment[] {

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { ElementValue } from "@quatrain/webform";
-import type { Selectable } from "kysely";
+import { sql, type Selectable } from "kysely";
 import type { Database } from "../store/openDatabase";
 import type { DeliveryChannel, SubmissionTable } from "../store/tables";
 
@@ -127,7 +127,7 @@ export async function purgeSubmissions(
 ): Promise<number> {
   const result = await db
     .deleteFrom("submission")
-    .where("created", "<", before)
+    .where("created", "<", sql<Date>`${before.toISOString()}::timestamptz`)
     .$if(webform !== undefined, (query) => query.where("webform", "=", webform ?? ""))
     .executeTakeFirst();
   return Number(result.numDeletedRows);

@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import type { Database } from "../../store/openDatabase";
 import type { DeliveryChannel } from "../../store/tables";
 
@@ -36,7 +37,7 @@ export function claimDue(
           .select(["submission_id", "channel"])
           .where("delivered", "is", null)
           .where("channel", "in", channels)
-          .where("due", "<=", now)
+          .where("due", "<=", sql<Date>`${now.toISOString()}::timestamptz`)
           .orderBy("due")
           .limit(BATCH)
           .forUpdate()
