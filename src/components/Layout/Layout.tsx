@@ -39,11 +39,11 @@ export function Layout(props: LayoutProps) {
   } = props;
   const { t } = useTranslation();
   return (
-    <div className="layout">
-      <a className="layout__skip" href="#content">
+    <div className="shell">
+      <a className="shell__skip" href="#content">
         {t("skipLink")}
       </a>
-      <div className="layout__languages wrap">
+      <div className="shell__languages wrap">
         <LanguageSwitcher
           langcode={langcode}
           translations={translations ?? sameInAllLanguages(path, title)}
@@ -53,11 +53,11 @@ export function Layout(props: LayoutProps) {
       {props.header ?? <Slice alias="header" />}
       <LanguageNotice />
       {breadcrumb.length > 0 && (
-        <div className="layout__breadcrumb wrap">
+        <div className="shell__breadcrumb wrap">
           <Breadcrumb items={breadcrumb} title={title} />
         </div>
       )}
-      <main className="layout__main" id="content" tabIndex={-1}>
+      <main className="shell__main" id="content" tabIndex={-1}>
         {children}
       </main>
       {props.footer ?? <Slice alias="footer" />}
