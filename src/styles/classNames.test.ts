@@ -9,7 +9,7 @@ function classesByFile(): [file: string, classes: Set<string>][] {
     .filter((file) => file.endsWith(".css"))
     .map((file) => {
       const rules = readFileSync(path.join(src, file), "utf8").matchAll(
-        /^\.([a-z][a-z\d-]*)\b(?!__)/gm,
+        /^\.([a-z][a-z\d-]*)\b(?=[\s{:,[.>])/gm,
       );
       return [file, new Set([...rules].map(([, name = ""]) => name))];
     });
