@@ -1,5 +1,14 @@
 import AxeBuilder from "@axe-core/playwright";
-import { expect, test } from "@playwright/test";
+import { expect, test, type Page } from "@playwright/test";
+
+/** The search page, once script has taken over what the server rendered. */
+async function openSearch(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  const form = page.locator("form.site-search");
+  const isLive = () =>
+    form.evaluate((element) => Object.keys(element).some((key) => key.startsWith("__react")));
+  await expect.poll(isLive).toBe(true);
+}
 import { edit } from "./cms";
 
 const languages = [
@@ -11,7 +20,7 @@ const languages = [
 
 for (const { code, word, hit } of languages) {
   test(`a hit in ${code} leads to the page in that language`, async ({ page }) => {
-    await page.goto(`/${code}/search?q=${word}`);
+    await openSearch(page, `/${code}/search?q=${word}`);
     const first = page.locator(".search-hit__link").first();
     await expect(first).toHaveAttribute("href", hit);
     const title = await first.textContent();
@@ -33,7 +42,7 @@ test("the server answers with results, kept out of search engines and caches", a
 });
 
 test("results follow what is typed, and the back button follows them", async ({ page }) => {
-  await page.goto("/de/search");
+  await openSearch(page, "/de/search");
   const field = page.locator("main").getByRole("searchbox");
   const status = page.locator("main").getByRole("status");
   // Typing counts once the page is interactive.
@@ -55,7 +64,7 @@ test("results follow what is typed, and the back button follows them", async ({ 
 });
 
 test("filters are in the address, stand as chips, and can be removed", async ({ page }) => {
-  await page.goto("/fr/search?q=eau");
+  await openSearch(page, "/fr/search?q=eau");
   const status = page.locator("main").getByRole("status");
   const all = await status.textContent();
   const articles = page.getByRole("checkbox", { name: /Billets/ });
@@ -73,7 +82,7 @@ test("filters are in the address, stand as chips, and can be removed", async ({ 
 });
 
 test("where nothing is found, another query is offered", async ({ page }) => {
-  await page.goto("/en/search?q=groundwater+zebra");
+  await openSearch(page, "/en/search?q=groundwater+zebra");
   const main = page.locator("main");
   await expect(main.getByRole("status")).toHaveText("Nothing found for “groundwater zebra”");
   await main.getByRole("link", { name: "groundwater", exact: true }).click();
@@ -109,7 +118,7 @@ test("a draft is found when it is published, and no more once it is taken off", 
   );
   const { id } = saveDraft;
   const results = page.locator(".search-hit");
-  await page.goto(`/de/search?q=${word}`);
+  await openSearch(page, `/de/search?q=${word}`);
   await expect(results).toHaveCount(0);
   await edit('mutation ($id: String!) { publish(id: $id, langcode: "de") { id } }', { id });
   await page.reload();
@@ -120,12 +129,12 @@ test("a draft is found when it is published, and no more once it is taken off", 
 });
 
 test("a query that is too long is cut to what is searched for", async ({ page }) => {
-  await page.goto(`/de/search?q=${"a".repeat(300)}`);
+  await openSearch(page, `/de/search?q=${"a".repeat(300)}`);
   await expect(page.locator("main").getByRole("searchbox")).toHaveValue("a".repeat(200));
 });
 
 test("an unreachable search says so, keeps the words and tries again", async ({ page }) => {
-  await page.goto("/en/search?q=rhine");
+  await openSearch(page, "/en/search?q=rhine");
   await page.route("**/api/graphql", (route) => route.fulfill({ status: 502, body: "{}" }));
   const main = page.locator("main");
   await main.getByRole("searchbox").fill("aare");
@@ -139,7 +148,7 @@ test("an unreachable search says so, keeps the words and tries again", async ({ 
 });
 
 test("the search page is accessible", async ({ page }) => {
-  await page.goto("/de/search?q=Wasser&topic=rivers");
+  await openSearch(page, "/de/search?q=Wasser&topic=rivers");
   const { violations } = await new AxeBuilder({ page }).analyze();
   expect(violations).toEqual([]);
 });

@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef } from "react";
+import { useId } from "react";
 import { useTranslation } from "react-i18next";
 import { Button } from "../Button/Button";
 import { maxQueryLength } from "./searchQuery";
@@ -7,13 +7,6 @@ import { maxQueryLength } from "./searchQuery";
 export function SearchInput({ text, onType }: { text: string; onType: (text: string) => void }) {
   const { t } = useTranslation("search");
   const id = useId();
-  const input = useRef<HTMLInputElement>(null);
-  // What was typed before the script ran stands in the field, but no event told of it.
-  useEffect(() => {
-    const typed = input.current?.value;
-    if (typed !== undefined && typed !== text) onType(typed);
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- only once, when the script takes over
-  }, []);
   return (
     <div className="site-search__query">
       <label className="site-search__label" htmlFor={id}>
@@ -21,7 +14,6 @@ export function SearchInput({ text, onType }: { text: string; onType: (text: str
       </label>
       <div className="site-search__row">
         <input
-          ref={input}
           className="site-search__input"
           id={id}
           type="search"
