@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { cmsConfig, cmsConfigFaults, type CmsConfig } from "../cms/cmsConfig";
+import { cmsConfig, cmsConfigFaults, withoutEmpty, type CmsConfig } from "../cms/cmsConfig";
 import type { LocaleStrategy } from "../i18n/paths";
 
 const schema = z.object({
@@ -52,8 +52,7 @@ export interface SiteConfig {
  * @throws Error that lists every fault at once.
  */
 export function siteConfig(env: NodeJS.ProcessEnv = process.env): SiteConfig {
-  const values = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ""));
-  const result = schema.safeParse(values);
+  const result = schema.safeParse(withoutEmpty(env));
   const faults = [
     ...(result.success
       ? []

@@ -50,6 +50,6 @@ export function cmsConfig(env: NodeJS.ProcessEnv = serverEnv()): CmsConfig {
 }
 
 /** A variable that is set but empty counts as unset, as in an .env file copied and left blank. */
-function withoutEmpty(env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
+export function withoutEmpty(env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
   return Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ""));
 }

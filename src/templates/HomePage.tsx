@@ -1,25 +1,7 @@
-import { Blocks } from "../blocks/Blocks";
-import { ButtonLink } from "../components/Button/Button";
-import { PageHeader } from "../components/PageHeader/PageHeader";
+import { EntryPage } from "./EntryPage";
 import type { TemplateProps } from "./pageContext";
-import { SitePage } from "./SitePage";
 
 /** The home of a language. */
-export default function HomePage({ pageContext }: TemplateProps<"HomePage">) {
-  const { node } = pageContext;
-  return (
-    <SitePage context={pageContext}>
-      <PageHeader title={node.title} lead={node.lead} image={node.image}>
-        {node.links.map((link, index) => (
-          <ButtonLink
-            key={link.url}
-            link={link}
-            look={index === 0 ? "primary" : "plain"}
-            icon="arrow-right"
-          />
-        ))}
-      </PageHeader>
-      <Blocks blocks={node.paragraphs} />
-    </SitePage>
-  );
+export default function HomePage({ pageContext, location }: TemplateProps<"HomePage">) {
+  return <EntryPage pageContext={pageContext} location={location} />;
 }

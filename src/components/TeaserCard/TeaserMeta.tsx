@@ -1,21 +1,19 @@
 import { useTranslation } from "react-i18next";
 import type { NodeTeaserFragment } from "../../cms/generated";
-import { localeOf } from "../../i18n/locales";
+import { formatDay, formatDays } from "../../i18n/dates";
 import { useLanguage } from "../../i18n/useLanguage";
 
 /** What a list says about a page besides its title: when it was published or takes place, or a role. */
 export function TeaserMeta({ node }: { node: NodeTeaserFragment }) {
   const { t } = useTranslation();
-  const { iso } = localeOf(useLanguage());
+  const language = useLanguage();
 
   switch (node.__typename) {
     case "DetailPage":
     case "BlogDetailpage":
       return (
         <>
-          <time dateTime={node.publishedAt} suppressHydrationWarning>
-            {longDate(iso).format(new Date(node.publishedAt))}
-          </time>
+          <time dateTime={node.publishedAt}>{formatDay(node.publishedAt, language)}</time>
           {" · "}
           {t("teaser.readingTime", { count: node.readingTime })}
         </>
@@ -23,8 +21,8 @@ export function TeaserMeta({ node }: { node: NodeTeaserFragment }) {
     case "EventDetailPage":
       return (
         <>
-          <time dateTime={node.start} suppressHydrationWarning>
-            {longDate(iso, node.timeZone).formatRange(new Date(node.start), new Date(node.end))}
+          <time dateTime={node.start}>
+            {formatDays(node.start, node.end, language, node.timeZone)}
           </time>
           {node.location?.city && ` · ${node.location.city}`}
         </>
@@ -35,12 +33,4 @@ export function TeaserMeta({ node }: { node: NodeTeaserFragment }) {
     default:
       return null;
   }
-}
-
-/**
- * Dates are those of the place, not of the reader, so that server and browser name the same day.
- * Their spaces may still differ by version of the language data; hydration need not mind.
- */
-function longDate(iso: string, timeZone = "Europe/Zurich"): Intl.DateTimeFormat {
-  return new Intl.DateTimeFormat(iso, { day: "numeric", month: "long", year: "numeric", timeZone });
 }
