@@ -1,69 +1,118 @@
 import { ContentObject, Medium, Page } from "./contentObject";
 import type { ContentContext } from "./context";
+import type { FieldResolver } from "./fieldResolver";
 import { fingerprint } from "./hash";
+import { livingFields } from "./livingFields";
 import type { ContentResolvers } from "./resolvers";
 import type { ResolvedView } from "./views/runView";
 
-/** Fields that need arguments, or that follow from the rest of the same piece of content. */
-const LEFT_OUT = new Set(["uuid", "jsonld", "readingTime", "changed"]);
+/** Derived fields that follow from the page's own fields and its picture. */
+const LEFT_OUT = new Set(["uuid", "jsonld", "readingTime", "changed", "metatags"]);
+
+/** A field to look into, with the name of its type where a text may be free of references. */
+interface DigestedField {
+  readonly name: string;
+  readonly resolve: FieldResolver;
+  readonly isText: boolean;
+}
 
 /**
- * A fingerprint of everything that a page shows: its own content and, through its resolvers, the
- * media, pages, topics, lists, forms and library contents that it refers to.
+ * Works out, for the content of one moment, a fingerprint of everything that a page shows: its own
+ * content and, through its resolvers, the media, pages, topics, lists, forms and library contents
+ * that it refers to. What is stored in one piece counts by the hash of that piece, so that only
+ * references are followed.
  */
-export function pageRevision(
-  page: Page,
-  resolvers: ContentResolvers,
-  context: ContentContext,
-): string {
-  const parts = [page.facts.hash];
-  digestFields(page, parts, resolvers, context);
-  return fingerprint(parts.join(""));
-}
+export class PageDigest {
+  private readonly fields = new Map<string, readonly DigestedField[]>();
+  private readonly lists = new Map<readonly Page[], string>();
 
-function digestFields(
-  object: ContentObject,
-  parts: string[],
-  resolvers: ContentResolvers,
-  context: ContentContext,
-): void {
-  parts.push(`{${object.__typename}`);
-  for (const [name, resolve] of Object.entries(resolvers[object.__typename] ?? {})) {
-    if (LEFT_OUT.has(name)) continue;
-    parts.push(`,${name}:`);
-    digestValue(resolve(object, {}, context), parts, resolvers, context);
+  constructor(
+    private readonly resolvers: ContentResolvers,
+    private readonly context: ContentContext,
+  ) {}
+
+  /** The revision of a page in its language. */
+  revision(page: Page): string {
+    const { id, nid, kind, created, changed, path, hash } = page.facts;
+    const parts = [JSON.stringify([id, nid, kind, created, changed, path, hash])];
+    this.digestFields(page, parts);
+    return fingerprint(parts.join(""));
   }
-  parts.push("}");
-}
 
-function digestValue(
-  value: unknown,
-  parts: string[],
-  resolvers: ContentResolvers,
-  context: ContentContext,
-): void {
-  if (typeof value !== "object" || value === null) {
-    parts.push(JSON.stringify(value ?? null));
-  } else if (Array.isArray(value)) {
-    parts.push("[");
-    for (const item of value as unknown[]) digestValue(item, parts, resolvers, context);
-    parts.push("]");
-  } else if (value instanceof Page) {
-    parts.push(teaserRevision(value, context));
-  } else if (value instanceof Medium) {
-    parts.push(mediumRevision(value, context));
-  } else if (value instanceof ContentObject) {
-    digestFields(value, parts, resolvers, context);
-  } else if (isView(value)) {
-    parts.push(viewRevision(value, context));
-  } else {
-    parts.push("{");
-    for (const [name, item] of Object.entries(value)) {
+  private digestFields(object: ContentObject, parts: string[]): void {
+    parts.push(`{${object.__typename}`, this.ownHash(object));
+    for (const { name, resolve, isText } of this.fieldsOf(object.__typename)) {
+      if (isText && !refersToOthers(object.values[name])) continue;
       parts.push(`,${name}:`);
-      digestValue(item, parts, resolvers, context);
+      this.digestValue(resolve(object, {}, this.context), parts);
     }
     parts.push("}");
   }
+
+  /** Stands for the stored values of an object that is not stored with its page. */
+  private ownHash({ __typename, id, langcode, values }: ContentObject): string {
+    const { snapshot } = this.context;
+    if (__typename === "Webform") return snapshot.document("webform", id, langcode)?.hash ?? "";
+    if (__typename !== "LibraryItem") return "";
+    return snapshot.document("library", String(values["libraryId"]), langcode)?.hash ?? "";
+  }
+
+  private fieldsOf(kind: string): readonly DigestedField[] {
+    let fields = this.fields.get(kind);
+    if (fields === undefined) {
+      fields = livingFields(this.context.model, kind)
+        .filter(({ name }) => !LEFT_OUT.has(name))
+        .flatMap(({ name, shape, derived }) => {
+          const resolve = this.resolvers[kind]?.[name];
+          return resolve ? [{ name, resolve, isText: shape.is === "text" && !derived }] : [];
+        });
+      this.fields.set(kind, fields);
+    }
+    return fields;
+  }
+
+  private digestValue(value: unknown, parts: string[]): void {
+    if (typeof value === "string") {
+      parts.push(`${value.length}:`, value);
+    } else if (typeof value !== "object" || value === null) {
+      parts.push(String(value));
+    } else if (Array.isArray(value)) {
+      parts.push("[");
+      for (const item of value as unknown[]) this.digestValue(item, parts);
+      parts.push("]");
+    } else if (value instanceof Page) {
+      parts.push(teaserRevision(value, this.context));
+    } else if (value instanceof Medium) {
+      parts.push(mediumRevision(value, this.context));
+    } else if (value instanceof ContentObject) {
+      this.digestFields(value, parts);
+    } else if (isView(value)) {
+      parts.push(this.viewRevision(value));
+    } else {
+      parts.push("{");
+      for (const [name, item] of Object.entries(value)) {
+        parts.push(`,${name}:`);
+        this.digestValue(item, parts);
+      }
+      parts.push("}");
+    }
+  }
+
+  /** A list counts whole, since a page may lead to its later stretches. */
+  private viewRevision(view: ResolvedView): string {
+    const { all, results: _results, ...rest } = view;
+    let pages = this.lists.get(all);
+    if (pages === undefined) {
+      pages = fingerprint(all.map((page) => teaserRevision(page, this.context)).join());
+      this.lists.set(all, pages);
+    }
+    return JSON.stringify(rest) + pages;
+  }
+}
+
+/** Whether a stored text shows anything of another page or of a medium. */
+function refersToOthers(stored: unknown): boolean {
+  return typeof stored === "string" && (stored.includes("page:") || stored.includes("media:"));
 }
 
 /** What another page shows of a page: any of its fields, its picture, topics and authors. */
@@ -78,8 +127,9 @@ function teaserRevision(page: Page, context: ContentContext): string {
       return [author?.facts.path, author?.facts.hash, portrait?.hash];
     });
     const topics = references(page, "topics").map((id) => snapshot.document("topic", id)?.hash);
+    const { path, hash, changed } = page.facts;
     return fingerprint(
-      JSON.stringify([page.id, page.facts.path, page.facts.hash, image?.hash, authors, topics]),
+      JSON.stringify([page.id, path, hash, changed, image?.hash, authors, topics]),
     );
   });
 }
@@ -96,11 +146,4 @@ function mediumRevision(medium: Medium, { snapshot }: ContentContext): string {
 
 function isView(value: object): value is ResolvedView {
   return "__typename" in value && value.__typename === "View";
-}
-
-/** A list counts whole, since a page may lead to its later stretches. */
-function viewRevision(view: ResolvedView, context: ContentContext): string {
-  const { all, results: _results, ...rest } = view;
-  const pages = all.map((page) => teaserRevision(page, context)).join();
-  return fingerprint(JSON.stringify(rest) + pages);
 }

@@ -1,8 +1,8 @@
-import { createHash } from "node:crypto";
+import { createHash, hash } from "node:crypto";
 
 /** A short, stable fingerprint of a text: 32 hexadecimal digits. */
 export function fingerprint(text: string): string {
-  return createHash("sha256").update(text).digest("hex").slice(0, 32);
+  return hash("sha256", text).slice(0, 32);
 }
 
 /** A fingerprint of a JSON value that does not depend on the order of its keys. */

@@ -4,7 +4,7 @@ import { type CurrentRevision, type ListingEntry, recordListing } from "../store
 import type { Database } from "../store/openDatabase";
 import type { Snapshot } from "../store/snapshot";
 import type { ContentContext } from "./context";
-import { pageRevision } from "./digest";
+import { PageDigest } from "./digest";
 import type { ContentResolvers } from "./resolvers";
 
 /** The listing of all published pages at one moment. */
@@ -51,10 +51,11 @@ export class ListingKeeper {
 
   private async work(context: ContentContext): Promise<Listing> {
     const { snapshot } = context;
+    const digest = new PageDigest(this.resolvers, context);
     const current: CurrentRevision[] = [];
     for (const page of LANGCODES.flatMap((langcode) => snapshot.pages(langcode))) {
-      const revision = pageRevision(page, this.resolvers, context);
-      current.push({ langcode: page.langcode, path: page.facts.path, revision });
+      const { langcode, facts } = page;
+      current.push({ langcode, path: facts.path, revision: digest.revision(page) });
       if (current.length % TURN === 0) await setImmediate();
     }
     const { sequence, entries } = await recordListing(this.db, current);

@@ -48,7 +48,23 @@ export function exposedFilter(
   };
 }
 
+/** The options of a list's filters, kept as long as the list. */
+const optionsOf = new WeakMap<readonly Page[], Map<ViewFilter, ExposedFilter["options"]>>();
+
 function options(filter: ViewFilter, pages: readonly Page[], langcode: string, snapshot: Snapshot) {
+  const known = optionsOf.get(pages) ?? new Map<ViewFilter, ExposedFilter["options"]>();
+  optionsOf.set(pages, known);
+  const found = known.get(filter) ?? findOptions(filter, pages, langcode, snapshot);
+  known.set(filter, found);
+  return found;
+}
+
+function findOptions(
+  filter: ViewFilter,
+  pages: readonly Page[],
+  langcode: string,
+  snapshot: Snapshot,
+): ExposedFilter["options"] {
   const found = [...new Set(pages.flatMap((page) => fieldValues(page, filter)))];
   const names = new Intl.DisplayNames([langcode], { type: "language", fallback: "code" });
   return found

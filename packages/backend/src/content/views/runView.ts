@@ -2,6 +2,7 @@ import type { Page } from "../contentObject";
 import type { ContentContext } from "../context";
 import type { ViewDefinition } from "./definition";
 import { exposedFilter, type ExposedFilter, type FilterValue, matches } from "./filters";
+import { partByTime } from "./period";
 
 /** A view as the contract delivers it. */
 export interface ResolvedView {
@@ -78,18 +79,11 @@ export function listPages(
       sort.order,
     );
   });
-  if (period === undefined) return sorted;
-  return sorted.filter((page) => isOver(page, context.now) === (period === "past"));
+  return period === undefined ? sorted : partByTime(key, sorted, context)[period];
 }
 
 function periodByName(display: string): "upcoming" | "past" | undefined {
   return display === "upcoming" || display === "past" ? display : undefined;
-}
-
-/** Whether an event is over. A page without an end is never over. */
-export function isOver(page: Page, now: Date): boolean {
-  const end = page.values["end"];
-  return typeof end === "string" && Date.parse(end) < now.getTime();
 }
 
 function isFilled(value: unknown): boolean {

@@ -1,0 +1,40 @@
+import type { Page } from "../contentObject";
+import type { ContentContext } from "../context";
+
+/** Events parted by a moment, each part in the order of the whole. */
+interface Parted {
+  readonly upcoming: readonly Page[];
+  readonly past: readonly Page[];
+  /** The parting holds from one moment on and before another, in milliseconds since 1970. */
+  readonly from: number;
+  readonly until: number;
+}
+
+/** Whether an event is over. A page without an end is never over. */
+export function isOver(page: Page, now: Date): boolean {
+  return endOf(page) < now.getTime();
+}
+
+/**
+ * Parts events into those that are over and those that are not. The result is kept until the next
+ * one ends, so that the same lists are the same objects.
+ *
+ * @param key names the list among all that are made of a snapshot.
+ */
+export function partByTime(key: string, events: readonly Page[], context: ContentContext): Parted {
+  const { snapshot, now } = context;
+  const kept = snapshot.once<{ parted?: Parted }>(`period:${key}`, () => ({}));
+  const time = now.getTime();
+  const { parted } = kept;
+  if (parted !== undefined && parted.from <= time && time < parted.until) return parted;
+  const upcoming = events.filter((event) => !isOver(event, now));
+  const past = events.filter((event) => isOver(event, now));
+  // An event is over once its end has passed, so one millisecond after it.
+  const until = upcoming.reduce((first, event) => Math.min(first, endOf(event) + 1), Infinity);
+  return (kept.parted = { upcoming, past, from: time, until });
+}
+
+function endOf(page: Page): number {
+  const end = page.values["end"];
+  return typeof end === "string" ? Date.parse(end) : Infinity;
+}
