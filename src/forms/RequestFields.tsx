@@ -1,5 +1,5 @@
 import { useFormikContext } from "formik";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../i18n/useTranslation";
 import { usePagePath } from "../components/PagePath/PagePath";
 import { useLanguage } from "../i18n/useLanguage";
 import type { Form } from "./formTypes";

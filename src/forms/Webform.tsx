@@ -1,11 +1,13 @@
 import { incompleteMessage, initialValues, schemaOf, valuesToSend } from "@quatrain/webform";
 import { Formik } from "formik";
 import { useMemo } from "react";
+import type { Translate } from "../i18n/translate";
 import { useLanguage } from "../i18n/useLanguage";
+import { useTranslation } from "../i18n/useTranslation";
 import { dropDraft } from "./draft";
 import { followConfirmation } from "./followConfirmation";
 import { fieldNames } from "./fieldNames";
-import type { Form, FormConfirmation } from "./formTypes";
+import type { Form, FormConfirmation, ShownConfirmation } from "./formTypes";
 import { useSubmission } from "./useSubmission";
 import type { ServerFindings } from "./useWebformState";
 import { WebformBody } from "./WebformBody";
@@ -13,7 +15,7 @@ import { WebformBody } from "./WebformBody";
 interface WebformProps {
   form: Form;
   /** Is called once the entry is stored. */
-  onConfirmed: (confirmation: FormConfirmation | null) => void;
+  onConfirmed: (confirmation: ShownConfirmation) => void;
 }
 
 /**
@@ -22,6 +24,7 @@ interface WebformProps {
  */
 export function Webform({ form, onConfirmed }: WebformProps) {
   const langcode = useLanguage();
+  const { t } = useTranslation("forms");
   const { elements } = form;
   const initial = useMemo<Record<string, unknown>>(() => initialValues(elements), [elements]);
   const schema = useMemo(() => schemaOf({ elements, locale: langcode }), [elements, langcode]);
@@ -42,7 +45,7 @@ export function Webform({ form, onConfirmed }: WebformProps) {
           dropDraft(form);
           const { confirmation } = submission;
           followConfirmation(confirmation, langcode);
-          onConfirmed(confirmation);
+          onConfirmed(shownConfirmation(confirmation, t));
           return;
         }
         const fields = submission.validationErrors.map(({ element, messages }) => ({
@@ -61,6 +64,17 @@ export function Webform({ form, onConfirmed }: WebformProps) {
       <WebformBody form={form} initial={initial} submitter={submitter} />
     </Formik>
   );
+}
+
+function shownConfirmation(
+  confirmation: FormConfirmation | null,
+  t: Translate<"forms">,
+): ShownConfirmation {
+  return {
+    type: confirmation?.type ?? "MESSAGE",
+    title: confirmation?.title ?? t("success.title"),
+    message: confirmation?.message ?? { processed: `<p>${t("success.message")}</p>` },
+  };
 }
 
 function honeypotOf(values: Record<string, unknown>): string {

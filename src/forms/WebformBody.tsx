@@ -1,6 +1,6 @@
 import { useFormikContext } from "formik";
 import { useEffect, useRef, useState } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../i18n/useTranslation";
 import { Button } from "../components/Button/Button";
 import { Element } from "./elements/Element";
 import { ErrorSummary } from "./ErrorSummary";

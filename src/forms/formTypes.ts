@@ -1,4 +1,4 @@
-import type { WebformFragment, WebformSubmissionFragment } from "../cms/generated";
+import type { TextFragment, WebformFragment, WebformSubmissionFragment } from "../cms/generated";
 
 /** A form, as the CMS gives it. */
 export type Form = WebformFragment;
@@ -26,3 +26,9 @@ export type Submission = WebformSubmissionFragment;
 
 /** What to show after an entry was stored. */
 export type FormConfirmation = NonNullable<Submission["confirmation"]>;
+
+/** The same, with the site's own words where editors gave none. */
+export interface ShownConfirmation extends Pick<FormConfirmation, "type"> {
+  title: string;
+  message: TextFragment;
+}

@@ -20,7 +20,6 @@ export async function renderForm(
 ) {
   const onConfirmed: jest.MockedFunction<Parameters<typeof Webform>[0]["onConfirmed"]> = jest.fn();
   const user = userEvent.setup();
-  // Fresh each time: the form adds its own texts to these.
   const messages = { common: commonTexts };
   const Texted = forms[langcode];
   const view = render(<Texted form={exampleForm(elements, rest)} onConfirmed={onConfirmed} />, {

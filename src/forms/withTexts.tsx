@@ -1,6 +1,6 @@
 import type { ComponentProps } from "react";
-import { useTranslation } from "react-i18next";
 import fallback from "../../locales/en/forms.json";
+import { AddedTexts } from "../components/TranslationProvider/AddedTexts";
 import type { MessageTree } from "../i18n/messages";
 import { Webform } from "./Webform";
 
@@ -11,10 +11,10 @@ import { Webform } from "./Webform";
  */
 export function withTexts(texts: MessageTree | null) {
   return function TextedWebform(props: ComponentProps<typeof Webform>) {
-    const { i18n } = useTranslation();
-    if (!i18n.hasResourceBundle(i18n.language, "forms")) {
-      i18n.addResourceBundle(i18n.language, "forms", texts ?? fallback);
-    }
-    return <Webform {...props} />;
+    return (
+      <AddedTexts namespace="forms" texts={texts ?? fallback}>
+        <Webform {...props} />
+      </AddedTexts>
+    );
   };
 }

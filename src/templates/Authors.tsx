@@ -1,4 +1,4 @@
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../i18n/useTranslation";
 import type { AuthorFragment } from "../cms/generated";
 import { BlockSection } from "../components/BlockSection/BlockSection";
 import { CmsLink } from "../components/CmsLink/CmsLink";

@@ -1,4 +1,4 @@
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../i18n/useTranslation";
 import type { TemplateProps } from "./pageContext";
 import { Person } from "./Person";
 import { SitePage } from "./SitePage";

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { Helmet } from "react-helmet-async";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../i18n/useTranslation";
 import { errorKind } from "../components/ErrorView/errorKind";
 import { ErrorView } from "../components/ErrorView/ErrorView";
 import { Layout } from "../components/Layout/Layout";
@@ -13,12 +13,15 @@ export function ErrorPage({
   context,
   code,
   message,
+  fatal = false,
   slices,
 }: {
   context: Pick<SiteContext, "langcode" | "messages" | "siteName">;
   code: number;
   /** The exact line of the error catalogue, where there is one. */
   message: string;
+  /** Whether the path failed its own validation, or merely leads nowhere. */
+  fatal?: boolean;
   /** Header and footer in place of those of the page, where the page is in no language. */
   slices?: { header: ReactNode; footer: ReactNode };
 }) {
@@ -27,7 +30,7 @@ export function ErrorPage({
     <TranslationProvider langcode={langcode} messages={messages}>
       <ErrorHead context={context} code={code} />
       <Layout langcode={langcode} {...slices}>
-        <ErrorView langcode={langcode} code={code} message={message} />
+        <ErrorView langcode={langcode} code={code} message={message} fatal={fatal} />
       </Layout>
     </TranslationProvider>
   );

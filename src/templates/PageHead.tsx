@@ -1,5 +1,5 @@
 import { Helmet } from "react-helmet-async";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../i18n/useTranslation";
 import type { PageFragment } from "../cms/generated";
 import { defaultLocale, isLocaleCode, localeOf, type LocaleCode } from "../i18n/locales";
 import { localizedPath } from "../i18n/paths";

@@ -1,6 +1,6 @@
 import type { GetServerData, PageProps } from "gatsby";
 import { Helmet } from "react-helmet-async";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../i18n/useTranslation";
 import { Layout } from "../components/Layout/Layout";
 import { PageHeader } from "../components/PageHeader/PageHeader";
 import { SiteSearch } from "../components/SiteSearch/SiteSearch";

@@ -1,4 +1,4 @@
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../i18n/useTranslation";
 import type { BlockReference } from "../cms/generated";
 import { anchorOf } from "../components/BlockSection/anchorOf";
 import "./TableOfContents.css";

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../i18n/useTranslation";
 
 /** A link to a section of the page that also copies its address. */
 export function AnchorLink({ anchor, title }: { anchor: string; title: string }) {

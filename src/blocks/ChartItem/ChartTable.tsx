@@ -1,4 +1,4 @@
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../i18n/useTranslation";
 import { anchorOf } from "../../components/BlockSection/anchorOf";
 import { Icon } from "../../components/Icon/Icon";
 import { localeOf } from "../../i18n/locales";

@@ -1,4 +1,4 @@
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../i18n/useTranslation";
 import type { NodeTeaserFragment, ViewFragment } from "../../cms/generated";
 import { BlockSection } from "../../components/BlockSection/BlockSection";
 import { Heading, HeadingLevel } from "../../components/Heading/Heading";

@@ -1,5 +1,5 @@
 import { useEffect, useRef, type CSSProperties } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../i18n/useTranslation";
 import type { ImageFragment } from "../../cms/generated";
 import { Icon } from "../../components/Icon/Icon";
 import { Caption } from "../../components/Media/Caption";

@@ -11,12 +11,12 @@ function mapItemWith(tileUrl?: string): typeof MapItemType {
   jest.resetModules();
   // Contexts must be those of the page around it.
   jest.doMock("react", () => React);
-  jest.doMock("react-i18next", () => i18next);
+  jest.doMock("../../i18n/TranslationContext", () => translations);
   return jest.requireActual<{ MapItem: typeof MapItemType }>("./MapItem").MapItem;
 }
 
 const React = jest.requireActual<object>("react");
-const i18next = jest.requireActual<object>("react-i18next");
+const translations = jest.requireActual<object>("../../i18n/TranslationContext");
 
 afterEach(() => delete process.env.GATSBY_MAP_TILE_URL);
 

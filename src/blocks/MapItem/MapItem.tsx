@@ -1,5 +1,5 @@
 import { useRef } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../i18n/useTranslation";
 import { BlockSection } from "../../components/BlockSection/BlockSection";
 import { Button } from "../../components/Button/Button";
 import { Picture } from "../../components/Picture/Picture";

@@ -1,4 +1,4 @@
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../i18n/useTranslation";
 import { AddressLines } from "../../components/AddressLines/AddressLines";
 import { CmsLink } from "../../components/CmsLink/CmsLink";
 import { Heading } from "../../components/Heading/Heading";

@@ -1,4 +1,4 @@
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../i18n/useTranslation";
 import { BlockSection } from "../../components/BlockSection/BlockSection";
 import { ButtonLink } from "../../components/Button/Button";
 import type { BlockProps } from "../blockTypes";

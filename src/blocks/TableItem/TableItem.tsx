@@ -1,5 +1,5 @@
 import { useId } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../i18n/useTranslation";
 import { BlockSection } from "../../components/BlockSection/BlockSection";
 import { RichText } from "../../components/RichText/RichText";
 import type { BlockProps } from "../blockTypes";

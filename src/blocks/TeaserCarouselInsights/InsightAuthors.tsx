@@ -1,4 +1,4 @@
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../i18n/useTranslation";
 import { CmsLink } from "../../components/CmsLink/CmsLink";
 import { Picture } from "../../components/Picture/Picture";
 import type { BlockProps } from "../blockTypes";

@@ -1,5 +1,5 @@
 import { useId } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../i18n/useTranslation";
 import { BlockSection } from "../../components/BlockSection/BlockSection";
 import { ButtonLink } from "../../components/Button/Button";
 import { Icon } from "../../components/Icon/Icon";

@@ -1,4 +1,4 @@
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../i18n/useTranslation";
 import { BlockSection } from "../../components/BlockSection/BlockSection";
 import { TeaserText } from "../../components/TeaserText/TeaserText";
 import { formatDay } from "../../i18n/dates";

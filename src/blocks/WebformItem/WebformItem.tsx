@@ -1,10 +1,10 @@
 import { useState } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../i18n/useTranslation";
 import { BlockSection } from "../../components/BlockSection/BlockSection";
 import { Heading } from "../../components/Heading/Heading";
 import { RichText } from "../../components/RichText/RichText";
 import { Confirmation } from "../../forms/Confirmation";
-import type { FormConfirmation } from "../../forms/formTypes";
+import type { ShownConfirmation } from "../../forms/formTypes";
 import { LazyWebform } from "../../forms/LazyWebform";
 import { formatDay } from "../../i18n/dates";
 import { useLanguage } from "../../i18n/useLanguage";
@@ -15,12 +15,12 @@ type Form = NonNullable<BlockProps<"WebformItem">["webform"]>;
 
 /** A form that an editor placed. While it takes no entries, it says why. */
 export function WebformItem({ title, webform }: BlockProps<"WebformItem">) {
-  const [sent, setSent] = useState<{ confirmation: FormConfirmation | null }>();
+  const [sent, setSent] = useState<ShownConfirmation>();
   if (!webform) return null;
-  if (sent?.confirmation?.type === "PAGE") {
+  if (sent?.type === "PAGE") {
     return (
       <BlockSection className="webform-item">
-        <Confirmation confirmation={sent.confirmation} />
+        <Confirmation confirmation={sent} />
       </BlockSection>
     );
   }
@@ -30,12 +30,12 @@ export function WebformItem({ title, webform }: BlockProps<"WebformItem">) {
         <Heading className="webform-item__title">{webform.title}</Heading>
       )}
       {sent ? (
-        <Confirmation confirmation={sent.confirmation} />
+        <Confirmation confirmation={sent} />
       ) : (
         <>
           {webform.description && <RichText html={webform.description.processed} />}
           {webform.status === "OPEN" ? (
-            <LazyWebform form={webform} onConfirmed={(confirmation) => setSent({ confirmation })} />
+            <LazyWebform form={webform} onConfirmed={setSent} />
           ) : (
             <Closed webform={webform} />
           )}

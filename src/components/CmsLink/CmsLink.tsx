@@ -1,6 +1,6 @@
 import { Link } from "gatsby";
 import type { ComponentPropsWithoutRef, ReactNode } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../i18n/useTranslation";
 import type { LinkFragment } from "../../cms/generated";
 import { isLocaleCode } from "../../i18n/locales";
 import { internalHref } from "../../i18n/paths";

@@ -1,5 +1,5 @@
 import { Link } from "gatsby";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../i18n/useTranslation";
 import type { MenuFragment } from "../../cms/generated";
 import type { LocaleCode } from "../../i18n/locales";
 import { localizedPath } from "../../i18n/paths";
@@ -14,16 +14,18 @@ interface ErrorViewProps {
   code: number;
   /** The exact line of the error catalogue, such as "Page not found: /de/x"; shown as it is. */
   message?: string | undefined;
+  /** Whether the address failed its own validation: told apart for scripts and operators. */
+  fatal?: boolean;
   /** Main menu, whose first level is offered as ways on. Without it a link leads to the site map. */
   menu?: MenuFragment | null | undefined;
 }
 
 /** What a visitor reads in place of a page that cannot be shown, with ways on. */
-export function ErrorView({ langcode, code, message, menu }: ErrorViewProps) {
+export function ErrorView({ langcode, code, message, fatal = false, menu }: ErrorViewProps) {
   const { t } = useTranslation();
   const kind = errorKind(code);
   return (
-    <div className="error-view wrap grid">
+    <div className="error-view wrap grid" data-status={code} data-fatal={fatal}>
       <p className="error-view__code label">{t("error.code", { code })}</p>
       <h1 className="error-view__title">{t(`error.${kind}.title`)}</h1>
       <div className="error-view__body">

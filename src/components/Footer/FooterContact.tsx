@@ -1,4 +1,4 @@
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../i18n/useTranslation";
 import type { SiteSettingsFragment } from "../../cms/generated";
 import { AddressLines } from "../AddressLines/AddressLines";
 

@@ -1,5 +1,5 @@
 import { Link } from "gatsby";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../i18n/useTranslation";
 import type { MenuFragment, SiteSettingsFragment } from "../../cms/generated";
 import { localizedPath } from "../../i18n/paths";
 import { useLanguage } from "../../i18n/useLanguage";

@@ -1,5 +1,5 @@
 import { Link } from "gatsby";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../i18n/useTranslation";
 import type { TranslationFragment } from "../../cms/generated";
 import { rememberLanguage } from "../../i18n/languageCookie";
 import { locales, type LocaleCode } from "../../i18n/locales";

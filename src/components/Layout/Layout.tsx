@@ -1,6 +1,6 @@
 import { Slice } from "gatsby";
 import type { ReactNode } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../i18n/useTranslation";
 import type { LinkFragment, TranslationFragment } from "../../cms/generated";
 import { localeCodes, type LocaleCode } from "../../i18n/locales";
 import { Breadcrumb } from "../Breadcrumb/Breadcrumb";

@@ -1,5 +1,5 @@
 import { useRef } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../i18n/useTranslation";
 import type { AudioMediaFragment } from "../../cms/generated";
 import { Picture } from "../Picture/Picture";
 import { Duration } from "./Duration";

@@ -1,4 +1,4 @@
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../i18n/useTranslation";
 import { clockDuration, isoDuration } from "./clock";
 
 /** How long a video or recording is. Nothing where that is not known. */

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, type MouseEvent } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../i18n/useTranslation";
 import type { RemoteVideoMediaFragment } from "../../cms/generated";
 import { useLanguage } from "../../i18n/useLanguage";
 import { Icon } from "../Icon/Icon";

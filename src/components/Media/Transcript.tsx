@@ -1,4 +1,4 @@
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../i18n/useTranslation";
 import type { TextFragment } from "../../cms/generated";
 import { Icon } from "../Icon/Icon";
 import { RichText } from "../RichText/RichText";

@@ -1,5 +1,5 @@
 import { useRef } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../i18n/useTranslation";
 import type { VideoMediaFragment } from "../../cms/generated";
 import { useLanguage } from "../../i18n/useLanguage";
 import { pictureData } from "../Picture/pictureData";

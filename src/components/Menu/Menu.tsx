@@ -1,6 +1,6 @@
 import { globalHistory } from "@gatsbyjs/reach-router";
 import { useEffect, useRef, type MouseEvent } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../i18n/useTranslation";
 import type { MenuFragment } from "../../cms/generated";
 import { closeMenu, openMenu, useUiState } from "../../runtime/uiStore";
 import { useLanguage } from "../../i18n/useLanguage";

@@ -1,5 +1,5 @@
 import { useId, useState } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../i18n/useTranslation";
 import type { MenuFragment } from "../../cms/generated";
 import { Icon } from "../Icon/Icon";
 import { MenuLink } from "./MenuLink";

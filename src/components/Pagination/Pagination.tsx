@@ -1,6 +1,6 @@
 import { Link } from "gatsby";
 import type { MouseEvent } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../i18n/useTranslation";
 import { opensHere } from "../CmsLink/opensHere";
 import { Icon, type IconName } from "../Icon/Icon";
 import { pagesShown } from "./pagesShown";

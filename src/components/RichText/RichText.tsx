@@ -1,6 +1,6 @@
 import { navigate } from "gatsby";
 import { useMemo, type MouseEvent } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../i18n/useTranslation";
 import { opensHere } from "../CmsLink/opensHere";
 import "./RichText.css";
 

@@ -1,4 +1,4 @@
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../i18n/useTranslation";
 import type { SearchResultFragment } from "../../cms/generated";
 import type { LocaleCode } from "../../i18n/locales";
 import { Icon } from "../Icon/Icon";

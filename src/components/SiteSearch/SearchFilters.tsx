@@ -1,5 +1,5 @@
 import { useId, useState } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../i18n/useTranslation";
 import type { SearchResultFragment } from "../../cms/generated";
 import { Button } from "../Button/Button";
 import { Icon } from "../Icon/Icon";

@@ -1,5 +1,5 @@
 import { useRef } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../i18n/useTranslation";
 import type { SearchItemFragment, SearchResultFragment } from "../../cms/generated";
 import { formatDay } from "../../i18n/dates";
 import type { LocaleCode } from "../../i18n/locales";

@@ -1,9 +1,12 @@
-import { Trans, useTranslation } from "react-i18next";
+import { useTranslation } from "../../i18n/useTranslation";
 import type { LocaleCode } from "../../i18n/locales";
 import { Button } from "../Button/Button";
 import { searchHref } from "./searchQuery";
 import { SearchLink } from "./SearchLink";
 import type { Search } from "./useSearch";
+
+/** Holds the place of a link in a text. */
+const LINK = "\uFFFC";
 
 /** What is known of a search, in words: said aloud to who does not see the results change. */
 export function SearchStatus({ langcode, search }: { langcode: LocaleCode; search: Search }) {
@@ -49,18 +52,19 @@ function Nothing({ langcode, search }: { langcode: LocaleCode; search: Search })
   const { t } = useTranslation("search");
   const { query, shown, show } = search;
   const suggestion = shown.result?.suggestion;
+  // The text has a place for the link: what stands before it, and what after.
+  const [before, after] = t("suggestion", { suggestion: LINK }).split(LINK);
   const filtered = query.kind.length + query.topic.length > 0;
   const suggested = suggestion ? { ...query, q: suggestion, kind: [], topic: [], page: 0 } : null;
   return (
     <>
       {suggested && (
         <p className="lead">
-          <Trans t={t} i18nKey="suggestion" values={{ suggestion }}>
-            {"… "}
-            <SearchLink langcode={langcode} query={suggested} onShow={show}>
-              {suggestion}
-            </SearchLink>
-          </Trans>
+          {before}
+          <SearchLink langcode={langcode} query={suggested} onShow={show}>
+            {suggestion}
+          </SearchLink>
+          {after}
         </p>
       )}
       <p className="site-search__advice">{filtered ? t("noneFiltered") : t("noneText")}</p>

@@ -1,4 +1,4 @@
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../i18n/useTranslation";
 import type { LocaleCode } from "../../i18n/locales";
 import { localizedPath } from "../../i18n/paths";
 import { ActiveFilters } from "./ActiveFilters";

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../i18n/useTranslation";
 import type { NodeTeaserFragment, ViewFragment } from "../../cms/generated";
 import { TeaserGrid } from "../TeaserCard/TeaserGrid";
 import { isPreset } from "./listQuery";

@@ -1,5 +1,5 @@
 import { useRef, type ReactNode } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../i18n/useTranslation";
 import type { NodeTeaserFragment, ViewFragment } from "../../cms/generated";
 import { useLanguage } from "../../i18n/useLanguage";
 import { Button } from "../Button/Button";

@@ -1,4 +1,4 @@
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../i18n/useTranslation";
 import { useLanguage } from "../../i18n/useLanguage";
 import { Control, type ControlElement } from "./Control";
 import { dateHint } from "./dateHint";

@@ -1,6 +1,6 @@
 import { count } from "@quatrain/webform";
 import { useEffect, useState } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../i18n/useTranslation";
 import type { ElementOf } from "../formTypes";
 
 type CounterRules = NonNullable<ElementOf<"WebformTextarea">["counter"]>;

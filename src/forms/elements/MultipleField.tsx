@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../i18n/useTranslation";
 import { Button } from "../../components/Button/Button";
 import { useFormState } from "../FormState";
 import { Control, type ControlElement } from "./Control";

@@ -1,5 +1,5 @@
 import type { ElementState } from "@quatrain/webform";
-import type { TFunction } from "i18next";
+import type { Translate } from "../../i18n/translate";
 import type { LocaleCode } from "../../i18n/locales";
 import { dateHint } from "../elements/dateHint";
 import { inputAttributes } from "../elements/inputAttributes";
@@ -10,7 +10,7 @@ import { attributes, html, sanitized, type Html } from "./html";
 /** What a form that was sent without script is drawn from. */
 export interface Sheet {
   langcode: LocaleCode;
-  t: TFunction<"forms">;
+  t: Translate<"forms">;
   states: Readonly<Record<string, ElementState>>;
   /** What is wrong, by key. */
   messages: Readonly<Record<string, string>>;

@@ -1,5 +1,5 @@
 import { incompleteMessage, resolveStates, type FormValues } from "@quatrain/webform";
-import type { TFunction } from "i18next";
+import type { Translate } from "../../i18n/translate";
 import { localeOf, type LocaleCode } from "../../i18n/locales";
 import { localizedPath } from "../../i18n/paths";
 import { fieldNames } from "../fieldNames";
@@ -12,7 +12,7 @@ import { styles } from "./styles";
 /** What every page that answers a form is made from. */
 export interface PageFrame {
   langcode: LocaleCode;
-  t: TFunction<"forms">;
+  t: Translate<"forms">;
   /** CMS path of the page that the form stands on. */
   path: string;
 }

@@ -1,8 +1,0 @@
-import "i18next";
-
-declare module "i18next" {
-  interface CustomTypeOptions {
-    // A missing text shows its key, so `t` never returns null.
-    returnNull: false;
-  }
-}
