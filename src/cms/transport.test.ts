@@ -74,6 +74,15 @@ test.each<[string, RequestListener, object]>([
     { details: { kind: "malformed" } },
   ],
   [
+    "an answer that breaks off",
+    (_, outgoing) => {
+      outgoing.writeHead(200, { "content-length": "1000" }).write('{"data":', () => {
+        outgoing.socket?.destroy();
+      });
+    },
+    { details: { kind: "unreachable" } },
+  ],
+  [
     "a connection that breaks",
     (incoming) => incoming.socket.destroy(),
     { details: { kind: "unreachable" } },
@@ -81,6 +90,21 @@ test.each<[string, RequestListener, object]>([
 ])("refuses %s", async (_, listener, expected) => {
   const config = await serve(listener);
   await expect(sendToCms(request, config)).rejects.toMatchObject(expected);
+});
+
+test("refuses an answer without end", async () => {
+  const megabyte = Buffer.alloc(1024 * 1024, " ");
+  const config = await serve((_, outgoing) => {
+    const write = () => {
+      while (!outgoing.destroyed && outgoing.write(megabyte));
+      outgoing.once("drain", write);
+    };
+    write();
+  });
+  await expect(sendToCms(request, config, 20_000)).rejects.toMatchObject({
+    message: expect.stringMatching(/^The answer is longer than \d+ bytes$/),
+    details: { kind: "malformed" },
+  });
 });
 
 test("gives up after the time allowed", async () => {

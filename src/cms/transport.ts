@@ -21,6 +21,9 @@ export interface CmsResponse {
   errors?: readonly CmsResponseError[];
 }
 
+/** Longest answer that is read. A stretch of the build's listing takes a few megabytes. */
+const MAX_ANSWER_BYTES = 64 * 1024 * 1024;
+
 /** Why the CMS gave no usable answer. The message is for the operator, never for a visitor. */
 export class CmsError extends Error {
   override name = "CmsError";
@@ -58,8 +61,9 @@ export async function sendToCms(
   let body: string;
   try {
     response = await fetch(...httpRequest(request, config, AbortSignal.timeout(timeoutMs)));
-    body = await response.text();
+    body = await readText(response, about);
   } catch (error) {
+    if (error instanceof CmsError) throw error;
     if (isTimeout(error)) {
       throw new CmsError(`No answer within ${timeoutMs} ms`, { ...about, kind: "timeout" });
     }
@@ -108,6 +112,29 @@ function httpRequest(
       signal,
     },
   ];
+}
+
+/** Reads an answer, but not without end: it could take all memory before the time is up. */
+async function readText(
+  response: Response,
+  about: { endpoint: string; operation: string },
+): Promise<string> {
+  const decoder = new TextDecoder();
+  let text = "";
+  let length = 0;
+  if (!response.body) return text;
+  // Leaving the loop ends the download.
+  for await (const chunk of response.body as unknown as AsyncIterable<Uint8Array>) {
+    length += chunk.byteLength;
+    if (length > MAX_ANSWER_BYTES) {
+      throw new CmsError(`The answer is longer than ${MAX_ANSWER_BYTES} bytes`, {
+        ...about,
+        kind: "malformed",
+      });
+    }
+    text += decoder.decode(chunk, { stream: true });
+  }
+  return text + decoder.decode();
 }
 
 function parseAnswer(body: string, about: { endpoint: string; operation: string }): CmsResponse {

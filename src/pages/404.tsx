@@ -9,11 +9,14 @@ import { UnknownPathPage, type AnyLanguageContext } from "../templates/UnknownPa
  * path is known, so it begins in the default language and takes that of the address in the browser.
  */
 export default function NotFound({ pageContext, location }: PageProps<object, AnyLanguageContext>) {
-  const [shown, setShown] = useState<{ langcode: LocaleCode; path: string }>({
+  const [shown, setShown] = useState<{ langcode: LocaleCode; fullPath: string }>({
     langcode: defaultLocale,
-    path: "",
+    fullPath: "",
   });
-  const { pathname } = location;
-  useEffect(() => setShown({ langcode: languageOfPath(pathname), path: pathname }), [pathname]);
+  const { pathname, search } = location;
+  useEffect(
+    () => setShown({ langcode: languageOfPath(pathname), fullPath: pathname + search }),
+    [pathname, search],
+  );
   return <UnknownPathPage key={shown.langcode} context={pageContext} {...shown} />;
 }

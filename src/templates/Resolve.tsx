@@ -14,6 +14,7 @@ import { ErrorPage } from "./ErrorPage";
 import type { PageContext, SiteContext } from "./pageContext";
 import type { Resolution } from "./resolvePath";
 import { serveResolution } from "./serveResolution";
+import { useFreshResolution } from "./useFreshResolution";
 
 type Props = PageProps<object, SiteContext, unknown, Resolution>;
 type Template = ComponentType<
@@ -34,18 +35,24 @@ const templates: Record<PageFragment["__typename"], Template> = {
 
 /** Shows what the CMS says of a path that the build does not know. */
 export default function Resolve({ pageContext, serverData, location }: Props) {
-  switch (serverData.kind) {
+  const resolution = useFreshResolution(serverData, location);
+  switch (resolution.kind) {
     case "page": {
-      const Template = templates[serverData.node.__typename];
+      const Template = templates[resolution.node.__typename];
       // The record pairs each kind with the template of that kind, which the compiler cannot follow.
-      const context = { ...pageContext, node: serverData.node as never };
+      const context = { ...pageContext, node: resolution.node as never };
       return <Template pageContext={context} location={location} />;
     }
     case "redirect":
-      return <FollowRedirect target={serverData.target} />;
+      return <FollowRedirect target={resolution.target} />;
     case "error":
       return (
-        <ErrorPage context={pageContext} code={serverData.code} message={serverData.message} />
+        <ErrorPage
+          context={pageContext}
+          code={resolution.code}
+          message={resolution.message}
+          fatal={resolution.fatal}
+        />
       );
   }
 }
@@ -53,8 +60,10 @@ export default function Resolve({ pageContext, serverData, location }: Props) {
 /** A reload is redirected by the server; a click that got only data is redirected here. */
 function FollowRedirect({ target }: { target: string }) {
   useEffect(() => {
-    if (target.startsWith("/")) void navigate(target, { replace: true });
-    else window.location.replace(target);
+    // As after a redirect by the server, a fragment stays.
+    const address = target.includes("#") ? target : target + window.location.hash;
+    if (target.startsWith("/")) void navigate(address, { replace: true });
+    else window.location.replace(address);
   }, [target]);
   return null;
 }

@@ -6,23 +6,24 @@ import { languageDependent, visitorLanguage } from "./visitorLanguage";
 
 interface UnknownPathData {
   langcode: LocaleCode;
-  path: string;
+  /** Path with query. */
+  fullPath: string;
 }
 
 /** The answer to a path that is in no language of the site, in the language that the visitor prefers. */
 export default function UnknownPath({
   pageContext,
-  serverData: { langcode, path },
+  serverData: { langcode, fullPath },
 }: PageProps<object, AnyLanguageContext, unknown, UnknownPathData>) {
-  return <UnknownPathPage context={pageContext} langcode={langcode} path={path} />;
+  return <UnknownPathPage context={pageContext} langcode={langcode} fullPath={fullPath} />;
 }
 
 export const getServerData: GetServerData<UnknownPathData> = async ({ url, headers }) => {
-  const { path, forData } = requestedPath(url);
+  const { path, search, forData } = requestedPath(url);
   return {
     // Data that comes with an error would make the browser's router show the static error page.
     status: forData ? 200 : 404,
     headers: languageDependent,
-    props: { langcode: visitorLanguage(headers), path },
+    props: { langcode: visitorLanguage(headers), fullPath: path + search },
   };
 };

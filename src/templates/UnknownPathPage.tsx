@@ -12,17 +12,19 @@ export interface AnyLanguageContext {
 export function UnknownPathPage({
   context,
   langcode,
-  path,
+  fullPath,
 }: {
   context: AnyLanguageContext;
   langcode: LocaleCode;
-  path: string;
+  /** Path with query. */
+  fullPath: string;
 }) {
   return (
     <ErrorPage
       context={{ langcode, ...context.languages[langcode] }}
       code={404}
-      message={`Page Not Found: ${path}`}
+      message={`Page Not Found: ${fullPath}`}
+      fatal
       slices={anyLanguageSlices[langcode]}
     />
   );

@@ -1,4 +1,4 @@
-import { requestedPath } from "./requestedPath";
+import { pageDataPath, requestedPath } from "./requestedPath";
 
 test.each([
   ["/de/a?x=1", { path: "/de/a", search: "?x=1", forData: false }],
@@ -9,4 +9,8 @@ test.each([
   ["/de", { path: "/de", search: "", forData: false }],
 ])("%s", (url, expected) => {
   expect(requestedPath(url)).toEqual(expected);
+});
+
+test.each(["/", "/de", "/de/a"])("finds the page of its data again: %s", (path) => {
+  expect(requestedPath(pageDataPath(path))).toEqual({ path, search: "", forData: true });
 });

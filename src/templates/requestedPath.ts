@@ -21,6 +21,12 @@ export function requestedPath(url: string): PageRequest {
   return { path: data === "index" ? "/" : `/${withoutSlash(data)}`, search, forData: true };
 }
 
+/** Where the router asks for the data of a page. */
+export function pageDataPath(path: string): string {
+  const page = withoutSlash(path);
+  return `/page-data${page === "/" ? "/index" : page}/page-data.json`;
+}
+
 /** Our paths have no slash at the end, but some servers put one there before they ask. */
 function withoutSlash(path: string): string {
   return path.replace(/(?<=.)\/+$/, "");

@@ -1,30 +1,44 @@
+import { cmsConfig } from "../cms/cmsConfig";
 import { RouteOperation, type PageFragment } from "../cms/generated";
 import { prepareEntity } from "../cms/prepareEntity";
 import { queryCms } from "../cms/queryCms";
 import { CmsError } from "../cms/transport";
 import { isLocaleCode } from "../i18n/locales";
 import { internalHref, parseLocalizedPath } from "../i18n/paths";
-
-/** Longest path that is looked up. Longer ones are no address of ours. */
-const MAX_PATH_LENGTH = 2000;
+import { isValidPath } from "./isValidPath";
+import { checkRoute } from "./routeAnswer";
 
 /** What a path of the site leads to. */
 export type Resolution =
   | { kind: "page"; node: PageFragment }
   | { kind: "redirect"; code: number; target: string }
-  | { kind: "error"; code: number; message: string; retryAfter?: number };
+  | {
+      kind: "error";
+      code: number;
+      message: string;
+      /** Whether the path failed its own validation, so that the CMS was not even asked. */
+      fatal: boolean;
+      retryAfter?: number;
+    };
 
-/** Asks the CMS what a path leads to. Never throws: a failing CMS is an outcome, too. */
-export async function resolvePath(path: string): Promise<Resolution> {
+/**
+ * Asks the CMS what a path leads to. Never throws: a failing CMS is an outcome, too.
+ *
+ * @param search query of the request with its question mark. A redirect hands it on.
+ */
+export async function resolvePath(path: string, search = ""): Promise<Resolution> {
   const target = parseLocalizedPath(path);
-  if (!target || path.length > MAX_PATH_LENGTH || !isWellFormed(path)) {
-    return { kind: "error", code: 404, message: `Page Not Found: ${path}` };
+  if (!target || !isValidPath(path)) {
+    return { kind: "error", code: 404, message: `Page Not Found: ${path}${search}`, fatal: true };
   }
   try {
-    const { route } = await queryCms(RouteOperation, {
-      langcode: target.langcode,
-      path: decodeURIComponent(target.path),
-    });
+    const config = cmsConfig();
+    const { route } = await queryCms(
+      RouteOperation,
+      { langcode: target.langcode, path: decodeURIComponent(target.path) },
+      config,
+    );
+    checkRoute(route, config.url);
     switch (route.__typename) {
       case "EntityResponse":
         return { kind: "page", node: prepareEntity(route.entity, target.langcode) };
@@ -33,27 +47,31 @@ export async function resolvePath(path: string): Promise<Resolution> {
         return {
           kind: "redirect",
           code: route.code,
-          target: route.target.startsWith("/")
-            ? internalHref(route.target, language)
-            : route.target,
+          target: withSearch(
+            route.target.startsWith("/") ? internalHref(route.target, language) : route.target,
+            search,
+          ),
         };
       }
       case "ErrorResponse":
-        return { kind: "error", code: route.code, message: messageFor(route.code, path) };
+        return {
+          kind: "error",
+          code: route.code,
+          message: messageFor(route.code, path),
+          fatal: false,
+        };
     }
   } catch (error) {
     logFailure(path, error);
-    return { kind: "error", code: 503, message: "", retryAfter: 30 };
+    return { kind: "error", code: 503, message: "", fatal: false, retryAfter: 30 };
   }
 }
 
-/** Whether a path holds nothing that no address of the CMS can hold. */
-function isWellFormed(path: string): boolean {
-  try {
-    return !/[\p{Control}\\<>"|^`{}]/u.test(decodeURIComponent(path)) && !path.includes("//");
-  } catch {
-    return false;
-  }
+/** A target with a query of its own keeps that one. */
+function withSearch(target: string, search: string): string {
+  if (search === "" || target.includes("?")) return target;
+  const [address = "", fragment] = target.split("#");
+  return address + search + (fragment === undefined ? "" : `#${fragment}`);
 }
 
 function messageFor(code: number, path: string): string {
@@ -62,7 +80,7 @@ function messageFor(code: number, path: string): string {
 
 /** The cause goes to the operator; a visitor sees only the error page. */
 function logFailure(path: string, error: unknown): void {
-  const about = error instanceof CmsError ? error.details : {};
+  const { path: at, ...about } = error instanceof CmsError ? error.details : {};
   console.error(
     JSON.stringify({
       level: "error",
@@ -70,6 +88,7 @@ function logFailure(path: string, error: unknown): void {
       path,
       message: error instanceof Error ? error.message : String(error),
       ...about,
+      ...(at ? { at } : {}),
     }),
   );
 }

@@ -9,7 +9,7 @@ const NO_CACHING = "private, no-store";
 /** Answers a request that no page of the build answers. */
 export async function serveResolution(url: string): GetServerDataReturn<Resolution> {
   const { path, search, forData } = requestedPath(url);
-  const resolution = await resolvePath(path);
+  const resolution = await resolvePath(path, search);
   if (resolution.kind === "page") {
     return { status: 200, headers: { "Cache-Control": PAGE_CACHING }, props: resolution };
   }
@@ -18,12 +18,11 @@ export async function serveResolution(url: string): GetServerDataReturn<Resoluti
   // the static error page. So data always comes with 200, and the template does the rest.
   if (forData) return { status: 200, headers, props: resolution };
   if (resolution.kind === "redirect") {
-    const target = resolution.target.includes("?") ? resolution.target : resolution.target + search;
     return {
       status: resolution.code,
       headers: {
         "Cache-Control": resolution.code === 301 ? PAGE_CACHING : NO_CACHING,
-        Location: target,
+        Location: resolution.target,
       },
       props: resolution,
     };

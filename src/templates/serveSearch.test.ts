@@ -1,11 +1,11 @@
+/** @jest-environment node */
 import { serveSearch } from "./serveSearch";
 
 const result = { items: [], total: 0, facets: [], pageInfo: { page: 0, pageSize: 10, total: 0 } };
 
-// jsdom has no Response; the server code needs only these parts of one.
 function answer(body: unknown, status = 200) {
-  const response = { ok: status < 400, status, text: async () => JSON.stringify(body) };
-  global.fetch = jest.fn(async () => response) as unknown as typeof fetch;
+  const text = typeof body === "string" ? body : JSON.stringify(body);
+  global.fetch = jest.fn(async () => new Response(text, { status }));
 }
 
 test("asks nothing of the CMS where nothing is searched for", async () => {
@@ -28,6 +28,21 @@ test.each(["/fr/search?q=eau&page=2", "/page-data/fr/search/page-data.json?q=eau
     expect(variables).toMatchObject({ query: "eau", langcode: "fr", page: 1 });
   },
 );
+
+test.each([
+  ["no result", {}],
+  ["a result without pages", { search: { ...result, items: null } }],
+  ["a page without title", { search: { ...result, items: [{ id: "1" }] } }],
+  ["facets that are none", { search: { ...result, facets: {} } }],
+])("takes %s for a failure of the CMS", async (_what, data) => {
+  const log = jest.spyOn(console, "error").mockImplementation();
+  answer({ data });
+  expect(await serveSearch("/de/search?q=eis")).toMatchObject({
+    status: 503,
+    props: { result: null, failed: true, query: { q: "eis" } },
+  });
+  expect(log.mock.calls[0]?.[0]).toContain("breaks the contract");
+});
 
 test("says so and logs why when the CMS fails", async () => {
   const log = jest.spyOn(console, "error").mockImplementation();

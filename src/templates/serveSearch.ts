@@ -1,7 +1,9 @@
 import type { GetServerDataReturn } from "gatsby";
+import { cmsConfig } from "../cms/cmsConfig";
 import { SearchOperation } from "../cms/generated";
 import { queryCms } from "../cms/queryCms";
 import { CmsError } from "../cms/transport";
+import { isSearchResult } from "../components/SiteSearch/isSearchResult";
 import { parseSearchQuery, searchVariables } from "../components/SiteSearch/searchQuery";
 import type { ServedSearch } from "../components/SiteSearch/useSearchResult";
 import { languageOfPath } from "../i18n/paths";
@@ -18,8 +20,17 @@ export async function serveSearch(url: string): GetServerDataReturn<ServedSearch
     return { status: 200, headers, props: { query, result: null, failed: false } };
   }
   try {
-    const answer = await queryCms(SearchOperation, searchVariables(languageOfPath(path), query));
-    return { status: 200, headers, props: { query, result: answer.search, failed: false } };
+    const config = cmsConfig();
+    const variables = searchVariables(languageOfPath(path), query);
+    const { search: result } = await queryCms(SearchOperation, variables, config);
+    if (!isSearchResult(result)) {
+      throw new CmsError("The answer breaks the contract: it holds no search result", {
+        endpoint: config.url,
+        operation: SearchOperation.name,
+        kind: "malformed",
+      });
+    }
+    return { status: 200, headers, props: { query, result, failed: false } };
   } catch (error) {
     logFailure(path, error);
     // The browser's router reads data only with 200.
@@ -33,7 +44,7 @@ export async function serveSearch(url: string): GetServerDataReturn<ServedSearch
 
 /** The cause goes to the operator; a visitor reads kind words in place of results. */
 function logFailure(path: string, error: unknown): void {
-  const about = error instanceof CmsError ? error.details : {};
+  const { path: at, ...about } = error instanceof CmsError ? error.details : {};
   console.error(
     JSON.stringify({
       level: "error",
@@ -41,6 +52,7 @@ function logFailure(path: string, error: unknown): void {
       path,
       message: error instanceof Error ? error.message : String(error),
       ...about,
+      ...(at ? { at } : {}),
     }),
   );
 }

@@ -5,6 +5,7 @@ import type {
   SearchResultFragment,
 } from "../../cms/generated";
 import { SearchOperationId } from "../../cms/operationIds";
+import { isSearchResult } from "./isSearchResult";
 
 /**
  * Searches through the site's gateway. Browser only.
@@ -23,6 +24,6 @@ export async function fetchSearch(
   });
   if (!response.ok) throw new Error(`The gateway answered with status ${response.status}.`);
   const { data } = (await response.json()) as { data?: SearchAnswer | null };
-  if (!data?.search) throw new Error("The gateway answered without results.");
+  if (!isSearchResult(data?.search)) throw new Error("The gateway answered without results.");
   return data.search;
 }

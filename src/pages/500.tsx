@@ -1,0 +1,28 @@
+import type { PageProps } from "gatsby";
+import { useEffect, useState } from "react";
+import { defaultLocale } from "../i18n/locales";
+import { languageOfPath } from "../i18n/paths";
+import { anyLanguageSlices } from "../templates/AnyLanguageSlices";
+import { ErrorPage } from "../templates/ErrorPage";
+import type { AnyLanguageContext } from "../templates/UnknownPathPage";
+
+/**
+ * What a server sends when a page cannot be rendered at all. It is built before the path is known,
+ * so it begins in the default language and takes that of the address in the browser.
+ */
+export default function ServerError({
+  pageContext,
+  location: { pathname },
+}: PageProps<object, AnyLanguageContext>) {
+  const [langcode, setLangcode] = useState(defaultLocale);
+  useEffect(() => setLangcode(languageOfPath(pathname)), [pathname]);
+  return (
+    <ErrorPage
+      key={langcode}
+      context={{ langcode, ...pageContext.languages[langcode] }}
+      code={500}
+      message=""
+      slices={anyLanguageSlices[langcode]}
+    />
+  );
+}

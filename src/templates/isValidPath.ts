@@ -1,0 +1,22 @@
+/** Longest path that is looked up. Longer ones are no address of the CMS. */
+const MAX_LENGTH = 2000;
+
+const NEVER_IN_A_SLUG = /[\p{Control}\p{Surrogate}\uFFFD\\<>"|^`{}]/u;
+
+/**
+ * The validation that a path must pass before the CMS is asked for it: it is not too long, its
+ * escapes can be decoded, and its slugs are neither empty nor dots nor hold what no slug can.
+ */
+export function isValidPath(path: string): boolean {
+  if (path.length > MAX_LENGTH) return false;
+  let decoded: string;
+  try {
+    decoded = decodeURIComponent(path);
+  } catch {
+    return false;
+  }
+  if (NEVER_IN_A_SLUG.test(decoded)) return false;
+  const slugs = decoded.split("/").slice(1);
+  if (slugs.length === 1 && slugs[0] === "") return true;
+  return slugs.every((slug) => slug !== "" && slug !== "." && slug !== "..");
+}

@@ -1,0 +1,107 @@
+/** @jest-environment node */
+import { serveResolution } from "./serveResolution";
+
+function answer(body: unknown, status = 200) {
+  const text = typeof body === "string" ? body : JSON.stringify(body);
+  global.fetch = jest.fn(async () => new Response(text, { status }));
+}
+
+const route = (fields: object) => ({ data: { route: fields } });
+
+const page = {
+  __typename: "ContentPage",
+  id: "1",
+  title: "Neu",
+  path: "/neu",
+  translations: [],
+  metatags: [],
+  breadcrumb: [],
+  paragraphs: [],
+};
+
+test("a page is found, and kept by shared caches for a moment", async () => {
+  answer(route({ __typename: "EntityResponse", code: 200, entity: page }));
+  expect(await serveResolution("/de/neu")).toEqual({
+    status: 200,
+    headers: { "Cache-Control": "public, max-age=0, s-maxage=10, stale-while-revalidate=30" },
+    props: { kind: "page", node: page },
+  });
+});
+
+test.each([
+  ["/de/alt", { target: "/neu" }, "/de/neu"],
+  ["/de/alt?a=1", { target: "/neu" }, "/de/neu?a=1"],
+  ["/de/alt?a=1", { target: "/neu#teil" }, "/de/neu?a=1#teil"],
+  ["/de/alt?a=1", { target: "/neu?b=2" }, "/de/neu?b=2"],
+  ["/de/alt", { target: "/nouveau", langcode: "fr" }, "/fr/nouveau"],
+  ["/de/alt", { target: "https://example.ch/x" }, "https://example.ch/x"],
+])("a redirect of %s to %j leads to %s", async (path, fields, target) => {
+  answer(route({ __typename: "RedirectResponse", code: 302, langcode: null, ...fields }));
+  expect(await serveResolution(path)).toMatchObject({
+    status: 302,
+    headers: { Location: target, "Cache-Control": "private, no-store" },
+  });
+  // The data for a click is no redirect, but says the same.
+  const [, pathname = "", search = ""] = /^([^?]*)(.*)$/.exec(path) ?? [];
+  expect(await serveResolution(`/page-data${pathname}/page-data.json${search}`)).toMatchObject({
+    status: 200,
+    props: { kind: "redirect", code: 302, target },
+  });
+});
+
+test.each([403, 404, 410])("an error of the CMS keeps its code, %i", async (code) => {
+  answer(route({ __typename: "ErrorResponse", code }));
+  const message = code === 404 ? "Page not found: /it/x" : "";
+  expect(await serveResolution("/it/x?a=1")).toEqual({
+    status: code,
+    headers: { "Cache-Control": "private, no-store" },
+    props: { kind: "error", code, message, fatal: false },
+  });
+});
+
+test("a path that fails its own validation is the fatal 404, without asking the CMS", async () => {
+  answer({});
+  expect(await serveResolution("/de/a%00b?x=1")).toMatchObject({
+    status: 404,
+    props: { code: 404, message: "Page Not Found: /de/a%00b?x=1", fatal: true },
+  });
+  expect(fetch).not.toHaveBeenCalled();
+});
+
+const entity = (fields: object) =>
+  route({ __typename: "EntityResponse", entity: { ...page, ...fields } });
+const redirect = (fields: object) =>
+  route({ __typename: "RedirectResponse", code: 301, target: "/x", ...fields });
+
+test.each<[string, unknown, number, RegExp]>([
+  ["what is no JSON", "<!doctype html><p>Hello", 200, /no JSON/],
+  ["half an answer", '{"data":{"route":{"__typename"', 200, /no JSON/],
+  ["JSON that is no GraphQL answer", [1, 2], 200, /no GraphQL result/],
+  ["a status that is no success", "{}", 500, /Response not successful: Received status code 500/],
+  ["an error", { data: null, errors: [{ message: "Boom" }] }, 200, /Boom/],
+  ["errors that are none", { data: {}, errors: "yes" }, 200, /no GraphQL result/],
+  ["no route", { data: {} }, 200, /contract/],
+  ["an answer of no kind", route({ __typename: "Nonsense" }), 200, /contract/],
+  ["no page", route({ __typename: "EntityResponse", entity: null }), 200, /contract: entity/],
+  ["a page of no kind", entity({ __typename: "Query" }), 200, /entity.__typename has no template/],
+  ["a page without blocks", entity({ paragraphs: null }), 200, /contract: entity.paragraphs/],
+  ["a title that is no text", entity({ title: { a: 1 } }), 200, /contract: entity.title/],
+  ["a redirect without target", redirect({ target: null }), 200, /contract: target/],
+  ["a redirect to script", redirect({ target: "javascript:alert(1)" }), 200, /contract: target/],
+  ["a redirect that is none", redirect({ code: 200 }), 200, /contract: code/],
+  ["an error that is none", route({ __typename: "ErrorResponse", code: 200 }), 200, /contract/],
+])(
+  "a CMS that answers %s is a passing failure, told to the operator",
+  async (_w, body, status, told) => {
+    const log = jest.spyOn(console, "error").mockImplementation();
+    answer(body, status);
+    expect(await serveResolution("/fr/x")).toEqual({
+      status: 503,
+      headers: { "Cache-Control": "private, no-store", "Retry-After": "30" },
+      props: { kind: "error", code: 503, message: "", fatal: false, retryAfter: 30 },
+    });
+    const line = JSON.parse(String(log.mock.calls[0]?.[0])) as Record<string, unknown>;
+    expect(line).toMatchObject({ level: "error", event: "route resolution failed", path: "/fr/x" });
+    expect(line["message"]).toMatch(told);
+  },
+);

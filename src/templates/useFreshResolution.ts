@@ -1,0 +1,57 @@
+import { withPrefix } from "gatsby";
+import { useEffect, useState, useSyncExternalStore } from "react";
+import { pageDataPath } from "./requestedPath";
+import type { Resolution } from "./resolvePath";
+
+/** Answers that a visitor has already had before them. */
+const shown = new WeakSet<Resolution>();
+
+/**
+ * What a path leads to at the moment. The browser's router asks once per address, perhaps long
+ * before the click, and keeps the answer until the tab is closed. So one that may be out of date is
+ * shown, but asked for anew: else a page could not be opened from where it was missing before.
+ *
+ * @param served what came with the page, or with the data of the router
+ */
+export function useFreshResolution(
+  served: Resolution,
+  { pathname, search }: Pick<Location, "pathname" | "search">,
+): Resolution {
+  const [fresh, setFresh] = useState<{ served: Resolution; resolution: Resolution }>();
+  // False while the component takes over what the server has just rendered.
+  const isLive = useSyncExternalStore(noSubscription, yes, no);
+  const [clicked] = useState(isLive);
+
+  useEffect(() => {
+    const mayBeOld = shown.has(served) || (clicked && served.kind === "error");
+    shown.add(served);
+    if (!mayBeOld) return;
+    const controller = new AbortController();
+    fetchResolution(pathname, search, controller.signal)
+      .then((resolution) => {
+        if (JSON.stringify(resolution) !== JSON.stringify(served)) setFresh({ served, resolution });
+      })
+      // What is shown stays: it is at least an answer.
+      .catch(() => undefined);
+    return () => controller.abort();
+  }, [served, clicked, pathname, search]);
+
+  return fresh?.served === served ? fresh.resolution : served;
+}
+
+async function fetchResolution(
+  pathname: string,
+  search: string,
+  signal: AbortSignal,
+): Promise<Resolution> {
+  const response = await fetch(withPrefix(pageDataPath(pathname) + search), { signal });
+  const { result } = (await response.json()) as { result: { serverData: Resolution } };
+  return result.serverData;
+}
+
+function noSubscription() {
+  return () => undefined;
+}
+
+const yes = () => true;
+const no = () => false;
