@@ -22,6 +22,8 @@ export interface Config {
   readonly contentDir: string;
   /** Unset: editing is switched off. */
   readonly editorToken: string | undefined;
+  /** Signs preview tokens. Unset: one is made and kept in the data folder. */
+  readonly previewSecret: string | undefined;
   readonly allowGet: boolean;
   readonly logLevel: (typeof LOG_LEVELS)[number];
   readonly limits: Limits;
@@ -64,6 +66,7 @@ const environment = z.object({
     .optional(),
   CONTENT_DIR: z.string().default(path.join(packageDir, "content")),
   EDITOR_TOKEN: z.string().min(16, { error: "must have at least 16 characters" }).optional(),
+  PREVIEW_SECRET: z.string().min(32, { error: "must have at least 32 characters" }).optional(),
   GRAPHQL_ALLOW_GET: z
     .enum(["true", "false"], { error: "must be true or false" })
     .default("false")
@@ -112,6 +115,7 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
     databaseUrl: read.DATABASE_URL,
     contentDir: path.resolve(read.CONTENT_DIR),
     editorToken: read.EDITOR_TOKEN,
+    previewSecret: read.PREVIEW_SECRET,
     allowGet: read.GRAPHQL_ALLOW_GET,
     logLevel: read.LOG_LEVEL,
     limits: {

@@ -1,6 +1,7 @@
 import { readdir } from "node:fs/promises";
 import { contractSchema } from "@quatrain/contract";
 import { type Logger, pino } from "pino";
+import { type Clock, systemClock } from "./clock";
 import type { Config } from "./config";
 import { importContent, type ImportResult } from "./content/importer/importContent";
 import { ListingKeeper } from "./content/listing";
@@ -11,6 +12,9 @@ import { executableSchema } from "./graphql/schema";
 import { createHandler, type HttpHandler } from "./http/createHandler";
 import { Derivatives } from "./media/derivatives";
 import { MediaServer } from "./media/mediaServer";
+import { PreviewPages } from "./preview/previewPages";
+import { PreviewTokens } from "./preview/previewTokens";
+import { previewSecret } from "./preview/secret";
 import { SearchIndex } from "./search/searchIndex";
 import { SnapshotKeeper } from "./store/loadSnapshot";
 import { openDatabase } from "./store/openDatabase";
@@ -40,6 +44,7 @@ export interface Backend {
 export async function createBackend(
   config: Config,
   log: Logger = createLog(config),
+  clock: Clock = systemClock,
 ): Promise<Backend> {
   const model = contentModel(contractSchema());
   const resolvers = contentResolvers(model);
@@ -55,9 +60,12 @@ export async function createBackend(
   });
   const retention = new Retention(db, submissions.retentionDays, log);
   const rateLimits = new RateLimits(submissions);
+  const secret = await previewSecret(config);
+  const previewTokens = new PreviewTokens({ db, clock, log, secret });
+  const previewPages = new PreviewPages(db);
   const services = {
     ...{ config, db, snapshots, listings, searchIndex, log },
-    ...{ rateLimits, deliveries },
+    ...{ rateLimits, deliveries, clock, previewTokens, previewPages },
   };
   const derivatives = new Derivatives(config.dataDir, config.limits.derivativeBytes);
   const media = new MediaServer(config.dataDir, derivatives, () => snapshots.get());

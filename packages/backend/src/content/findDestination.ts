@@ -14,7 +14,7 @@ export type Destination =
       /** Language of the target, where it differs. */
       readonly langcode: string | null;
     }
-  | { readonly is: "nothing"; readonly code: 404 | 410; readonly reason: string };
+  | { readonly is: "nothing"; readonly code: 403 | 404 | 410; readonly reason: string };
 
 const MAX_HOPS = 20;
 

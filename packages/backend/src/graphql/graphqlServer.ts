@@ -17,7 +17,7 @@ export function createGraphqlServer(
   model: ContentModel,
   services: Services,
 ) {
-  const { config, log, snapshots } = services;
+  const { clock, config, log, snapshots } = services;
   return createYoga<RequestContext, Omit<OperationContext, keyof RequestContext>>({
     schema,
     graphqlEndpoint: "/graphql",
@@ -36,10 +36,11 @@ export function createGraphqlServer(
     context: async ({ request }) => ({
       snapshot: await snapshots.get(),
       model,
-      now: new Date(),
+      now: clock(),
       publicUrl: config.publicUrl,
       services,
       authorization: request.headers.get("authorization") ?? undefined,
+      previewed: new Map(),
     }),
   });
 

@@ -1,7 +1,10 @@
 import type { Logger } from "pino";
+import type { Clock } from "../clock";
 import type { Config } from "../config";
 import type { ContentContext } from "../content/context";
 import type { ListingKeeper } from "../content/listing";
+import type { PreviewPages } from "../preview/previewPages";
+import type { PreviewTokens } from "../preview/previewTokens";
 import type { SearchIndex } from "../search/searchIndex";
 import type { SnapshotKeeper } from "../store/loadSnapshot";
 import type { Database } from "../store/openDatabase";
@@ -18,6 +21,9 @@ export interface Services {
   readonly log: Logger;
   readonly rateLimits: RateLimits;
   readonly deliveries: DeliveryWorker;
+  readonly clock: Clock;
+  readonly previewTokens: PreviewTokens;
+  readonly previewPages: PreviewPages;
 }
 
 /** What a GraphQL operation works with. */
@@ -29,6 +35,8 @@ export interface OperationContext extends ContentContext {
   readonly clientAddress: string;
   /** Value of the Authorization header. */
   readonly authorization: string | undefined;
+  /** What the fields of each preview are read from, by the name that its answer has. */
+  readonly previewed: Map<string | number, ContentContext>;
 }
 
 /** Resolves a field of Query or Mutation. */

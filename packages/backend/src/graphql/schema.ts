@@ -4,14 +4,18 @@ import { makeExecutableSchema } from "@graphql-tools/schema";
 import { contractSdl } from "@quatrain/contract";
 import { type GraphQLSchema, GraphQLScalarType } from "graphql";
 import type { ContentResolvers } from "../content/resolvers";
+import { previewEditing } from "../preview/editors";
 import { submissionEditing } from "../submissions/editors";
+import { withPreviews } from "./contextOf";
 import { editing } from "./editing/editing";
 import { buildListing } from "./resolvers/buildListing";
 import { languages } from "./resolvers/languages";
 import { menu } from "./resolvers/menu";
 import { preview } from "./resolvers/preview";
+import { previewAccess, previewDrafts, previewFacts, previewStamp } from "./resolvers/previewFacts";
 import { route } from "./resolvers/route";
 import { search } from "./resolvers/search";
+import { sharePreview } from "./resolvers/sharePreview";
 import { site } from "./resolvers/site";
 import { submitWebform } from "./resolvers/submitWebform";
 import { view } from "./resolvers/view";
@@ -27,12 +31,16 @@ export function executableSchema(contentResolvers: ContentResolvers): GraphQLSch
   return makeExecutableSchema({
     typeDefs: [contractSdl(), editorSdl("editing.graphql"), editorSdl("submissions.graphql")],
     resolvers: {
-      ...contentResolvers,
+      ...withPreviews(contentResolvers),
       JSON: new GraphQLScalarType({ name: "JSON", description: "Any JSON value." }),
       Query: {
         route,
         buildListing,
         preview,
+        previewFacts,
+        previewStamp,
+        previewDrafts,
+        previewAccess,
         menu,
         languages,
         site,
@@ -40,9 +48,16 @@ export function executableSchema(contentResolvers: ContentResolvers): GraphQLSch
         search,
         webform,
         ...editing.Query,
+        ...previewEditing.Query,
         ...submissionEditing.Query,
       },
-      Mutation: { submitWebform, ...editing.Mutation, ...submissionEditing.Mutation },
+      Mutation: {
+        submitWebform,
+        sharePreview,
+        ...editing.Mutation,
+        ...previewEditing.Mutation,
+        ...submissionEditing.Mutation,
+      },
     },
   });
 }

@@ -67,7 +67,7 @@ async function changedPages(tx: Kysely<Tables>, base: SnapshotContent) {
           .onRef("r.langcode", "=", "t.langcode")
           .onRef("r.number", "=", "t.published"),
       )
-      .select(["t.node_id", "t.langcode", "t.published_path", "t.changed"])
+      .select(["t.node_id", "t.langcode", "t.published_path", "t.published_at"])
       .select(["n.nid", "n.kind", "n.parent", "n.created", "r.fields", "r.hash"])
       .where("t.version", ">", base.version)
       .where((is) =>
@@ -79,7 +79,8 @@ async function changedPages(tx: Kysely<Tables>, base: SnapshotContent) {
       .execute();
     for (const row of rows) {
       const key = `${row.langcode}:${row.node_id}`;
-      if (row.published_path === null || row.fields === null || row.hash === null) {
+      const { published_path: path, published_at: publishedAt, fields, hash } = row;
+      if (path === null || publishedAt === null || fields === null || hash === null) {
         pages.delete(key);
         continue;
       }
@@ -90,12 +91,13 @@ async function changedPages(tx: Kysely<Tables>, base: SnapshotContent) {
         parent: row.parent,
         created: row.created,
         langcode: row.langcode,
-        path: row.published_path,
+        path,
         status: "PUBLISHED" as const,
-        changed: row.changed.toISOString(),
-        hash: row.hash,
+        // A draft that is saved meanwhile changes nothing that visitors see.
+        changed: publishedAt.toISOString(),
+        hash,
       };
-      pages.set(key, new Page(facts, row.fields));
+      pages.set(key, new Page(facts, fields));
     }
     const end = rows.at(-1);
     if (end === undefined || rows.length < STRETCH) return pages;

@@ -105,6 +105,7 @@ function updateTranslation(
     draft: number | null;
     published: number | null;
     published_path: string | null;
+    published_at: string | null;
     changed: string;
     source_hash: string;
     version: number;
@@ -141,6 +142,7 @@ export async function publishDraft(change: Change, key: TranslationKey): Promise
   await updateTranslation(change, key, {
     published: state.draft,
     published_path: path,
+    published_at: now,
     draft: null,
     changed: now,
     version,
@@ -184,6 +186,7 @@ export async function unpublish(change: Change, key: TranslationKey): Promise<vo
   await updateTranslation(change, key, {
     published: null,
     published_path: null,
+    published_at: null,
     draft: state.draft ?? state.published,
     changed: change.now,
     version: change.version,
@@ -206,7 +209,8 @@ export async function deleteNode(change: Change, id: string): Promise<void> {
   await tx.updateTable("node").set({ deleted: true }).where("id", "=", id).execute();
   await tx
     .updateTable("node_translation")
-    .set({ published: null, published_path: null, draft: null, changed: now, version })
+    .set({ published: null, published_path: null, published_at: null, draft: null, changed: now })
+    .set({ version })
     .where("node_id", "=", id)
     .execute();
   for (const { langcode, published_path: path } of translations) {

@@ -6,6 +6,7 @@ import { Pool } from "pg";
 import * as content from "./migrations/0001_content";
 import * as submissions from "./migrations/0002_submissions";
 import * as search from "./migrations/0003_search";
+import * as preview from "./migrations/0004_preview";
 import { pgliteDialect } from "./pgliteDialect";
 import type { Tables } from "./tables";
 
@@ -24,6 +25,7 @@ const migrations = {
   "0001_content": content,
   "0002_submissions": submissions,
   "0003_search": search,
+  "0004_preview": preview,
 };
 
 /**

@@ -34,6 +34,8 @@ export interface NodeTranslationTable {
   draft: number | null;
   latest: number;
   changed: ColumnType<Date, string, string>;
+  /** When the published revision was published. Null while there is none. */
+  published_at: ColumnType<Date | null, string | null, string | null>;
   /** Hash of the content file last loaded; null for pages that were never loaded from a file. */
   source_hash: string | null;
   version: number;
@@ -122,8 +124,32 @@ export interface DeliveryTable {
   error: string | null;
 }
 
+/** What a preview token covers: one page, a page and everything below it, or the whole site. */
+export type PreviewScope = "PAGE" | "SECTION" | "SITE";
+
+/** A preview token that was issued. The token itself is made from this row and the secret. */
+export interface PreviewTokenTable {
+  id: string;
+  scope: PreviewScope;
+  /** The page, or the page at the head of the section. Null: the whole site. */
+  node_id: string | null;
+  /** Null: all. */
+  langcode: string | null;
+  /** Null: the draft of the moment. */
+  revision: number | null;
+  label: string | null;
+  /** Token that it was shared from. Null: an editor made it. */
+  shared_from: string | null;
+  /** The editor's token at the beginning of all that sharing; the token itself, if it is one. */
+  origin: string;
+  created: ColumnType<Date, string, never>;
+  expires: ColumnType<Date, string, never>;
+  revoked: ColumnType<Date | null, string | null, string>;
+}
+
 /** All tables. */
 export interface Tables {
+  preview_token: PreviewTokenTable;
   submission: SubmissionTable;
   delivery: DeliveryTable;
   content_state: ContentStateTable;

@@ -3,7 +3,8 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { pathToFileURL } from "node:url";
 import { constants, Script } from "node:vm";
-import { pino } from "pino";
+import { type Logger, pino } from "pino";
+import { type Clock, systemClock } from "../clock";
 import { type Config, readConfig } from "../config";
 import type { Backend } from "../createBackend";
 
@@ -63,10 +64,12 @@ async function loadDatabase(): Promise<void> {
 /**
  * Starts a backend with the content of the fixtures, or with none.
  * @param variables environment variables on top of those of a test.
+ * @param parts what takes the place of the machine's clock, and of a log that says nothing.
  */
 export async function startBackend(
   variables: Readonly<Record<string, string>> = {},
   content: string | null = FIXTURES,
+  parts: { readonly clock?: Clock; readonly log?: Logger } = {},
 ): Promise<TestBackend> {
   await loadDatabase();
   // Loaded late, when the database is replaced.
@@ -82,7 +85,8 @@ export async function startBackend(
     LOG_LEVEL: "silent",
     ...variables,
   });
-  const backend = await createBackend(config, pino({ level: "silent" }));
+  const { clock = systemClock, log = pino({ level: "silent" }) } = parts;
+  const backend = await createBackend(config, log, clock);
   if (content !== null) await backend.importContent(content);
   const server = await listen(backend, config);
   running.add(close);

@@ -1,8 +1,37 @@
 import type { QueryPreviewArgs } from "@quatrain/contract";
-import { clientError } from "../errors";
-import type { RootResolver } from "../operationContext";
+import type { GraphQLResolveInfo } from "graphql";
+import { openPreview } from "../../preview/openPreview";
+import { rootKey } from "../contextOf";
+import type { OperationContext } from "../operationContext";
+import { routeResponse } from "./route";
 
-/** The draft of a page, for who holds a token that covers it. */
-export const preview: RootResolver<QueryPreviewArgs> = () => {
-  throw clientError("NOT_AVAILABLE", "This backend does not offer preview.");
-};
+/** One answer for every token that does not serve, whatever the cause. */
+const REFUSED = { is: "nothing", code: 403, reason: "This preview is not available." } as const;
+
+/** A page as it would be if it were published now, for who holds a token that covers it. */
+export async function preview(
+  _root: unknown,
+  args: QueryPreviewArgs,
+  context: OperationContext,
+  info: GraphQLResolveInfo,
+) {
+  const opened = await openPreview(args, context);
+  if (opened === undefined) return routeResponse(REFUSED, context);
+  const { located } = opened;
+  switch (located.is) {
+    case "page": {
+      const { page, snapshot } = await context.services.previewPages.get(
+        located.page,
+        context.snapshot,
+      );
+      const previewed = { ...context, snapshot };
+      context.previewed.set(rootKey(info.path), previewed);
+      return routeResponse({ is: "page", page }, previewed);
+    }
+    case "redirect":
+      // Not for ever: the next draft may move the page again.
+      return routeResponse({ ...located, code: 302 }, context);
+    case "nothing":
+      return routeResponse({ ...located, code: 404 }, context);
+  }
+}

@@ -1,0 +1,40 @@
+import type { MutationSharePreviewArgs } from "@quatrain/contract";
+import { accessOf } from "../../preview/facts";
+import { openPage } from "../../preview/openPreview";
+import { grantOf, shareToken } from "../../preview/tokenTable";
+import { clientError } from "../errors";
+import type { RootResolver } from "../operationContext";
+
+const HOUR_MS = 3_600_000;
+
+/** A year. Any longer time makes no difference, since the granting token ends first. */
+const MAX_HOURS = 8760;
+
+/** Makes a token for one page, which covers no more than the granting one and ends no later. */
+export const sharePreview: RootResolver<MutationSharePreviewArgs> = async (
+  _root,
+  args,
+  context,
+) => {
+  const { db, clock, previewTokens } = context.services;
+  if (args.lifetimeHours < 1) throw clientError("BAD_USER_INPUT", "lifetimeHours must be above 0.");
+  const opened = await openPage(args, context);
+  if (opened === undefined) return null;
+  const { grant, page } = opened;
+  const now = clock();
+  const wished = now.getTime() + Math.min(args.lifetimeHours, MAX_HOURS) * HOUR_MS;
+  const shared = await shareToken(db, grant.id, {
+    scope: "PAGE",
+    nodeId: page.id,
+    langcode: page.langcode,
+    revision: args.revision ? page.number : grant.revision,
+    expires: new Date(Math.min(wished, grant.expires.getTime())),
+    label: null,
+    now,
+  });
+  if (shared === undefined) {
+    return previewTokens.refuse(context.requestId, grant, "shared too often, or revoked") ?? null;
+  }
+  const made = grantOf(shared);
+  return { token: previewTokens.write(made), access: await accessOf(made, db) };
+};
