@@ -17,6 +17,8 @@ const transform = {
 // The packages as they stand in the source, so that tests need no build.
 const packages = {
   "^@quatrain/(contract|webform|backend)$": "<rootDir>/packages/$1/src/index.ts",
+  "^gatsby-adapter-node$": "<rootDir>/packages/gatsby-adapter-node/src/index.ts",
+  "^gatsby-adapter-node/(host|releases)$": "<rootDir>/packages/gatsby-adapter-node/src/$1.ts",
 };
 
 /** @type {import("jest").Config} */
@@ -39,9 +41,10 @@ module.exports = {
     {
       displayName: "packages",
       testMatch: ["<rootDir>/packages/**/*.test.ts", "<rootDir>/scripts/**/*.test.ts"],
-      testPathIgnorePatterns: ["/node_modules/", "/dist/"],
+      testPathIgnorePatterns: ["/node_modules/", "/dist/", "/\\.cache/"],
       modulePathIgnorePatterns: [
         "<rootDir>/packages/.*/dist/",
+        "<rootDir>/packages/gatsby-adapter-node/test/fixture/",
         "<rootDir>/.cache/",
         "<rootDir>/public/",
       ],

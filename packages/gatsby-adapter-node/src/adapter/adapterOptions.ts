@@ -1,0 +1,34 @@
+export interface AdapterOptions {
+  /** Where the release is written, relative to the site. Default: `release`. */
+  outputDirectory?: string;
+  /**
+   * A release, or a pointer to one, whose unchanged files are linked instead of copied and compressed
+   * again. Default: what `outputDirectory` holds before the build.
+   */
+  previousRelease?: string;
+  /**
+   * Whether the release contains Gatsby's data store, which page queries of SSR and DSG pages need.
+   * Default: true.
+   */
+  datastore?: boolean;
+  /** Files smaller than so many bytes are not compressed. Default: 1024. */
+  compressFrom?: number;
+  /** Whether files are compressed at all. Default: true. */
+  compress?: boolean;
+}
+
+/** Options with their defaults; the paths are as given. */
+export type AdapterSettings = Required<Omit<AdapterOptions, "previousRelease">> & {
+  previousRelease: string;
+};
+
+export function adapterSettings(options: AdapterOptions = {}): AdapterSettings {
+  const outputDirectory = options.outputDirectory ?? "release";
+  return {
+    outputDirectory,
+    previousRelease: options.previousRelease ?? outputDirectory,
+    datastore: options.datastore ?? true,
+    compressFrom: options.compressFrom ?? 1024,
+    compress: options.compress ?? true,
+  };
+}

@@ -1,0 +1,91 @@
+import { createHash } from "node:crypto";
+import { constants, createReadStream } from "node:fs";
+import { copyFile, link, mkdir, stat } from "node:fs/promises";
+import { dirname, join } from "node:path";
+import { pipeline } from "node:stream/promises";
+import type { StoredFile } from "../release/release";
+
+/** A release whose files may be linked. */
+export interface Previous {
+  directory: string;
+  /** By path in the release. */
+  files: ReadonlyMap<string, StoredFile>;
+}
+
+/** A file that was put into the release. */
+export interface Placed extends StoredFile {
+  /** It is the same as in the previous release, and linked from there. */
+  unchanged: boolean;
+}
+
+/**
+ * Puts files into a release. What is the same in the previous release is linked from there; the rest
+ * is copied. A file is never linked with the output of the build: Gatsby writes into its files in
+ * place, which would change releases that are being served.
+ */
+export class FileStore {
+  readonly #made = new Map<string, Promise<unknown>>();
+
+  constructor(
+    readonly directory: string,
+    readonly previous: Previous | undefined,
+  ) {}
+
+  /**
+   * @param source path of the file
+   * @param file its path in the release
+   */
+  async place(source: string, file: string): Promise<Placed> {
+    const { ino, mtimeMs, size } = await stat(source);
+    const before = this.previous?.files.get(file);
+    const same =
+      before?.size === size && before.source.inode === ino && before.source.modifiedMs === mtimeMs;
+    const hash = same ? before.hash : await hashFile(source);
+    const state = { file, size, hash, source: { inode: ino, modifiedMs: mtimeMs } };
+    if (before?.hash === hash && (await this.link(file))) return { ...state, unchanged: true };
+    await this.copy(source, file);
+    return { ...state, unchanged: false };
+  }
+
+  /** Links a file of the previous release. @returns whether there was one */
+  async link(file: string): Promise<boolean> {
+    if (!this.previous) return false;
+    const target = await this.prepare(file);
+    try {
+      await link(join(this.previous.directory, file), target);
+      return true;
+    } catch (error) {
+      if (isErrno(error, "ENOENT")) return false;
+      if (!isErrno(error, "EXDEV") && !isErrno(error, "EPERM") && !isErrno(error, "EMLINK")) {
+        throw error;
+      }
+      await this.copy(join(this.previous.directory, file), file);
+      return true;
+    }
+  }
+
+  /** Copies a file without asking what the previous release has. */
+  async copy(source: string, file: string): Promise<void> {
+    await copyFile(source, await this.prepare(file), constants.COPYFILE_FICLONE);
+  }
+
+  /** Makes the folder of a file. @returns the file's path on disk */
+  async prepare(file: string): Promise<string> {
+    const path = join(this.directory, file);
+    const folder = dirname(path);
+    const making = this.#made.get(folder) ?? mkdir(folder, { recursive: true });
+    this.#made.set(folder, making);
+    await making;
+    return path;
+  }
+}
+
+async function hashFile(path: string): Promise<string> {
+  const hash = createHash("sha256");
+  await pipeline(createReadStream(path), hash);
+  return hash.digest("base64url").slice(0, 27);
+}
+
+function isErrno(error: unknown, code: string): boolean {
+  return error instanceof Error && "code" in error && error.code === code;
+}

@@ -1,0 +1,43 @@
+import type { HeaderSet } from "../release/release";
+import { isPattern, pathPattern } from "../routing/pathPattern";
+
+interface HeaderRoute {
+  path: string;
+  headers: readonly { key: string; value: string }[];
+}
+
+/** Headers that Gatsby gives to whole folders; of two patterns that match the later one counts. */
+export class HeaderDefaults {
+  readonly #rules;
+
+  constructor(routes: readonly HeaderRoute[]) {
+    this.#rules = routes
+      .filter(({ path }) => isPattern(path))
+      .map(({ path, headers }) => ({ pattern: pathPattern(path), headers: headerSet(headers) }));
+  }
+
+  of(segments: readonly string[]): HeaderSet {
+    const found = this.#rules.filter(({ pattern }) => pattern.match(segments));
+    return Object.assign({}, ...found.map(({ headers }) => headers)) as HeaderSet;
+  }
+}
+
+/** Headers as an object. Of two with the same name the later one counts. */
+export function headerSet(headers: readonly { key: string; value: string }[]): HeaderSet {
+  return Object.fromEntries(headers.map(({ key, value }) => [key.toLowerCase(), value]));
+}
+
+/** Collects distinct sets of headers. */
+export class HeaderSets {
+  readonly list: HeaderSet[] = [];
+  readonly #indices = new Map<string, number>();
+
+  /** @returns the index of the set in {@link list} */
+  add(headers: HeaderSet): number {
+    const key = JSON.stringify(Object.entries(headers).sort());
+    const known = this.#indices.get(key);
+    if (known !== undefined) return known;
+    this.#indices.set(key, this.list.length);
+    return this.list.push(headers) - 1;
+  }
+}

@@ -1,0 +1,80 @@
+import type { FunctionsManifest } from "gatsby";
+import pLimit from "p-limit";
+import { join, posix } from "node:path";
+import {
+  SERVER_DIRECTORY,
+  type EngineEntry,
+  type FunctionEntry,
+  type StoredFile,
+} from "../release/release";
+import type { AdapterSettings } from "./adapterOptions";
+import { ENGINE_ID } from "./dynamicRoutes";
+import type { FileStore } from "./fileStore";
+
+const PAGE_SSR = ".cache/page-ssr/";
+const QUERY_ENGINE = ".cache/query-engine/";
+const DATASTORE = ".cache/data/datastore";
+
+/** Server code of a release. */
+export interface ServerFiles {
+  functions: FunctionEntry[];
+  engine: EngineEntry | undefined;
+  files: StoredFile[];
+}
+
+/** Copies what functions and the render engine need, as Gatsby lists it. */
+export async function writeServerFiles(
+  store: FileStore,
+  manifest: FunctionsManifest,
+  { root, settings }: { root: string; settings: AdapterSettings },
+): Promise<ServerFiles> {
+  const engine = manifest.find(({ functionId }) => functionId === ENGINE_ID);
+  const required = [...new Set(manifest.flatMap(({ requiredFiles }) => requiredFiles))]
+    .map((file) => posix.normalize(file))
+    // The release has its own copies of the status pages.
+    .filter((file) => !file.startsWith("public/"))
+    .filter((file) => settings.datastore || !isDatastore(file));
+  const parallel = pLimit(4);
+  const files: StoredFile[] = [];
+
+  await Promise.all(
+    required.map((file) =>
+      parallel(async () => {
+        const target = posix.join(SERVER_DIRECTORY, file);
+        // The store writes into its files, so it must not be shared between releases.
+        if (isDatastore(file)) return store.copy(join(root, file), target);
+        const { unchanged: _unchanged, ...placed } = await store.place(join(root, file), target);
+        files.push(placed);
+      }),
+    ),
+  );
+
+  return {
+    functions: manifest
+      .filter(({ functionId }) => functionId !== ENGINE_ID)
+      .map(({ functionId, name, pathToEntryPoint }) => ({
+        id: functionId,
+        name,
+        file: posix.join(SERVER_DIRECTORY, pathToEntryPoint),
+      })),
+    engine: engine && engineEntry(required),
+    files,
+  };
+}
+
+function engineEntry(files: readonly string[]): EngineEntry {
+  const has = (folder: string) => files.some((file) => file.startsWith(folder));
+  return {
+    pageSsr: posix.join(SERVER_DIRECTORY, PAGE_SSR),
+    ...(has(QUERY_ENGINE) && has(DATASTORE)
+      ? {
+          queryEngine: posix.join(SERVER_DIRECTORY, QUERY_ENGINE),
+          datastore: posix.join(SERVER_DIRECTORY, DATASTORE),
+        }
+      : {}),
+  };
+}
+
+function isDatastore(file: string): boolean {
+  return file.startsWith(`${DATASTORE}/`);
+}

@@ -1,0 +1,67 @@
+import pLimit from "p-limit";
+import { availableParallelism } from "node:os";
+import { join } from "node:path";
+import {
+  isImmutable,
+  PUBLIC_DIRECTORY,
+  type ReleaseFiles,
+  type StaticFile,
+} from "../release/release";
+import type { AdapterSettings } from "./adapterOptions";
+import { compressFile, isCompressible, linkCompressed } from "./compress";
+import type { FileStore } from "./fileStore";
+import { HeaderSets } from "./headerSet";
+import type { PreviousRelease } from "./previousRelease";
+import type { PublicFile } from "./staticRoutes";
+
+/** Files that the build is meant to keep to itself. */
+const PRIVATE = new Set(["webpack.stats.json"]);
+
+/** Copies and compresses the static files, a few at a time. */
+export async function writeStaticFiles(
+  store: FileStore,
+  statics: readonly PublicFile[],
+  {
+    root,
+    previous,
+    settings,
+  }: { root: string; previous: PreviousRelease | undefined; settings: AdapterSettings },
+): Promise<{ index: Pick<ReleaseFiles, "headerSets" | "files">; unchanged: number }> {
+  const headerSets = new HeaderSets();
+  const parallel = pLimit(Math.max(4, availableParallelism()));
+  let unchanged = 0;
+
+  const write = async (entry: PublicFile): Promise<StaticFile> => {
+    const file = `${PUBLIC_DIRECTORY}/${entry.file}`;
+    const placed = await store.place(join(root, "public", entry.file), file);
+    if (placed.unchanged) unchanged += 1;
+    const { unchanged: same, ...stored } = placed;
+    const before = same ? previous?.statics.get(file) : undefined;
+    return {
+      ...stored,
+      path: entry.path,
+      ...(entry.page ? { page: true as const } : {}),
+      type: entry.type,
+      headers: headerSets.add(entry.headers),
+      encodings: await encodingsOf(store, { ...entry, ...stored }, before, settings),
+    };
+  };
+
+  const files = await Promise.all(
+    statics.filter(({ file }) => !PRIVATE.has(file)).map((entry) => parallel(() => write(entry))),
+  );
+  return { index: { headerSets: headerSets.list, files }, unchanged };
+}
+
+async function encodingsOf(
+  store: FileStore,
+  entry: PublicFile & { size: number },
+  before: StaticFile | undefined,
+  { compress, compressFrom }: AdapterSettings,
+): Promise<StaticFile["encodings"]> {
+  if (!compress || entry.size < compressFrom || !isCompressible(entry.type)) return {};
+  const file = `${PUBLIC_DIRECTORY}/${entry.file}`;
+  const known = before?.encodings ?? {};
+  if (Object.keys(known).length > 0 && (await linkCompressed(store, file, known))) return known;
+  return compressFile(store, { file, size: entry.size }, isImmutable(entry.headers));
+}

@@ -1,0 +1,45 @@
+import type { IStaticRoute } from "gatsby";
+import { contentType } from "mime-types";
+import { extname, posix } from "node:path";
+import type { HeaderSet } from "../release/release";
+import { isPattern, splitPath } from "../routing/pathPattern";
+import { withoutSlash } from "../routing/requestPath";
+import { headerSet, type HeaderDefaults } from "./headerSet";
+
+/** A static route of Gatsby, cleared of what depends on the trailing-slash setting. */
+export interface PublicFile {
+  /** Path of requests with path prefix. */
+  path: string;
+  page: boolean;
+  /** Path below `public/`, with slashes. */
+  file: string;
+  type: string;
+  headers: HeaderSet;
+}
+
+/**
+ * Reads a static route. Gatsby treats the path of every file like that of a page and gives some a
+ * slash at the end; here only pages follow the setting, files keep their names.
+ */
+export function publicFile(
+  route: IStaticRoute,
+  { pathPrefix, defaults }: { pathPrefix: string; defaults: HeaderDefaults },
+): PublicFile {
+  const file = route.filePath.replace(/^\/?public\//, "");
+  const page = file.endsWith(".html") && !route.path.endsWith(".html");
+  const own = posix.join("/", pathPrefix, file);
+  return {
+    path: page ? pagePath(route.path, own) : own,
+    page,
+    file,
+    type: contentType(extname(file)) || "application/octet-stream",
+    headers: { ...defaults.of(splitPath(own)), ...headerSet(route.headers) },
+  };
+}
+
+/** Where a page is; a page that answers for a pattern is found by the place of its file. */
+function pagePath(routePath: string, own: string): string {
+  if (!isPattern(routePath)) return routePath;
+  const path = own.replace(/index\.html$/, "");
+  return routePath.endsWith("/") ? path : withoutSlash(path);
+}

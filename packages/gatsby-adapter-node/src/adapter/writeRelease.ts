@@ -1,0 +1,114 @@
+import type { IAdaptContext } from "./gatsbyTypes";
+import { createHash } from "node:crypto";
+import { mkdir, rename, rm, writeFile } from "node:fs/promises";
+import { join, resolve } from "node:path";
+import {
+  FILES_FILE,
+  RELEASE_FILE,
+  RELEASE_VERSION,
+  type DynamicRoute,
+  type Release,
+  type ReleaseFiles,
+} from "../release/release";
+import { isPattern } from "../routing/pathPattern";
+import type { AdapterSettings } from "./adapterOptions";
+import { functionRoute, redirectRoute } from "./dynamicRoutes";
+import { FileStore } from "./fileStore";
+import { HeaderDefaults } from "./headerSet";
+import { previousRelease } from "./previousRelease";
+import { writeServerFiles } from "./serverFiles";
+import { writeStaticFiles } from "./staticFiles";
+import { publicFile, type PublicFile } from "./staticRoutes";
+
+/** What a build made, for the log. */
+export interface WrittenRelease {
+  release: Release;
+  directory: string;
+  files: number;
+  /** Files that are the same as in the previous release. */
+  unchanged: number;
+}
+
+/**
+ * Writes the release of a build. It is complete or not there: everything is written beside its place
+ * and moved there at the end.
+ *
+ * @param root directory of the Gatsby site
+ */
+export async function writeRelease(
+  root: string,
+  context: IAdaptContext,
+  settings: AdapterSettings,
+): Promise<WrittenRelease> {
+  const directory = resolve(root, settings.outputDirectory);
+  const draft = `${directory}.draft`;
+  await rm(draft, { recursive: true, force: true });
+  await mkdir(draft, { recursive: true });
+  const previous = await previousRelease(resolve(root, settings.previousRelease));
+  const store = new FileStore(draft, previous);
+
+  const { routes, statics } = sortRoutes(context);
+  const written = await writeStaticFiles(store, statics, { root, previous, settings });
+  const server = await writeServerFiles(store, context.functionsManifest, { root, settings });
+  const content = {
+    version: RELEASE_VERSION,
+    pathPrefix: context.pathPrefix,
+    trailingSlash: context.trailingSlash,
+    routes,
+    functions: server.functions,
+    ...(server.engine ? { engine: server.engine } : {}),
+    remoteFileAllowedUrls: context.remoteFileAllowedUrls.map(({ regexSource }) => regexSource),
+  } as const;
+  const files: ReleaseFiles = { ...written.index, server: server.files };
+  const release: Release = {
+    ...content,
+    id: releaseId(content, files),
+    createdAt: new Date().toISOString(),
+  };
+  await writeFile(join(draft, FILES_FILE), JSON.stringify(files));
+  await writeFile(join(draft, RELEASE_FILE), `${JSON.stringify(release, null, 2)}\n`);
+  await moveInto(draft, directory);
+  return { release, directory, files: files.files.length, unchanged: written.unchanged };
+}
+
+/** Splits Gatsby's routes into static files and the rest, which keeps its order. */
+function sortRoutes({ routesManifest, headerRoutes, pathPrefix }: IAdaptContext) {
+  const defaults = new HeaderDefaults(headerRoutes);
+  const statics = new Map<string, PublicFile>();
+  const routes: DynamicRoute[] = [];
+  for (const route of routesManifest) {
+    if (route.type === "function") routes.push(functionRoute(route));
+    else if (route.type === "redirect") routes.push(redirectRoute(route));
+    else {
+      const file = publicFile(route, { pathPrefix, defaults });
+      statics.set(file.path, file);
+      if (file.page && isPattern(route.path)) {
+        routes.push({ type: "client", path: route.path, target: file.path });
+      }
+    }
+  }
+  return { routes, statics: [...statics.values()] };
+}
+
+/** The id of a release depends on what it serves, not on when or where it was built. */
+function releaseId(content: object, files: ReleaseFiles): string {
+  const served = {
+    content,
+    headerSets: files.headerSets,
+    files: files.files
+      .map(({ path, hash, type, headers }) => [path, hash, type, headers].join("\n"))
+      .sort(),
+    server: files.server.map(({ file, hash }) => `${file}\n${hash}`).sort(),
+  };
+  return createHash("sha256").update(JSON.stringify(served)).digest("hex").slice(0, 16);
+}
+
+async function moveInto(draft: string, directory: string): Promise<void> {
+  const old = `${directory}.old`;
+  await rm(old, { recursive: true, force: true });
+  await rename(directory, old).catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== "ENOENT") throw error;
+  });
+  await rename(draft, directory);
+  await rm(old, { recursive: true, force: true });
+}

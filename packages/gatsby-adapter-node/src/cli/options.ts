@@ -1,0 +1,115 @@
+import { parseArgs, type ParseArgsConfig } from "node:util";
+import type { HostOptions } from "../host/hostOptions";
+
+/** What the command line asks for. */
+export interface ServeCommand {
+  port: number;
+  host: string;
+  workers: number;
+  /** Port of the metrics, on `metricsHost`; absent: none. */
+  metricsPort: number | undefined;
+  metricsHost: string;
+  /** How long running requests are waited for when stopping, in milliseconds. */
+  shutdownMs: number;
+  options: HostOptions;
+}
+
+/** The command line cannot be understood. */
+export class UsageError extends Error {
+  override name = "UsageError";
+}
+
+export const USAGE = `gatsby-adapter-node serve <release or pointer> [options]
+
+  --port <n>               Port. Default: 8000
+  --host <address>         Address to listen on. Default: 127.0.0.1
+  --workers <n>            Processes; 0: one for each core. Default: 1
+  --overlay <file>         Pages that are rendered on request in place of their files
+  --keep-releases <n>      Earlier releases whose files are still served. Default: 3
+  --warm <path>            Page that is rendered before a release is taken into service; repeatable
+  --poll <ms>              How often pointer and overlay are looked at. Default: 1000
+  --render-timeout <ms>    How long a page may take. Default: 15000
+  --request-timeout <ms>   How long a request may take to arrive. Default: 30000
+  --shutdown-timeout <ms>  How long running requests are waited for. Default: 10000
+  --max-body <bytes>       Largest body of a request. Default: 10485760
+  --max-connections <n>    Open connections of each process; 0: any number. Default: 0
+  --trust-proxy <value>    true, a number of proxies, or their addresses. Default: false
+  --hsts <value>           Strict-Transport-Security over TLS; off: none
+  --metrics-port <n>       Port of Prometheus metrics. Default: none
+  --metrics-host <address> Address of the metrics. Default: 127.0.0.1
+  --log-level <level>      fatal, error, warn, info, debug, trace or silent. Default: info
+  --no-access-log          No line for each request
+`;
+
+const options = {
+  port: { type: "string", default: "8000" },
+  host: { type: "string", default: "127.0.0.1" },
+  workers: { type: "string", default: "1" },
+  overlay: { type: "string" },
+  "keep-releases": { type: "string" },
+  warm: { type: "string", multiple: true },
+  poll: { type: "string" },
+  "render-timeout": { type: "string" },
+  "request-timeout": { type: "string" },
+  "shutdown-timeout": { type: "string", default: "10000" },
+  "max-body": { type: "string" },
+  "max-connections": { type: "string" },
+  "trust-proxy": { type: "string" },
+  hsts: { type: "string" },
+  "metrics-port": { type: "string" },
+  "metrics-host": { type: "string", default: "127.0.0.1" },
+  "log-level": { type: "string", default: "info" },
+  "no-access-log": { type: "boolean", default: false },
+} as const satisfies ParseArgsConfig["options"];
+
+/** Reads the command line. @throws UsageError */
+export function readCommand(args: string[]): ServeCommand {
+  const { values, positionals } = parse(args);
+  const [command, release, ...rest] = positionals;
+  if (command !== "serve" || release === undefined || rest.length > 0) throw new UsageError(USAGE);
+  return {
+    port: number("port", values.port) ?? 8000,
+    host: values.host,
+    workers: number("workers", values.workers) ?? 1,
+    metricsPort: number("metrics-port", values["metrics-port"]),
+    metricsHost: values["metrics-host"],
+    shutdownMs: number("shutdown-timeout", values["shutdown-timeout"]) ?? 10_000,
+    options: {
+      release,
+      overlayFile: values.overlay,
+      keepReleases: number("keep-releases", values["keep-releases"]),
+      warmPaths: values.warm,
+      pollMs: number("poll", values.poll),
+      renderTimeoutMs: number("render-timeout", values["render-timeout"]),
+      requestTimeoutMs: number("request-timeout", values["request-timeout"]),
+      maxBodyBytes: number("max-body", values["max-body"]),
+      maxConnections: number("max-connections", values["max-connections"]),
+      trustProxy: trustProxy(values["trust-proxy"]),
+      hsts: values.hsts === "off" ? false : values.hsts,
+      accessLog: !values["no-access-log"],
+      logger: values["log-level"] === "silent" ? false : { level: values["log-level"] },
+    },
+  };
+}
+
+function parse(args: string[]) {
+  try {
+    return parseArgs({ args, options, allowPositionals: true });
+  } catch (error) {
+    throw new UsageError(`${(error as Error).message}\n\n${USAGE}`);
+  }
+}
+
+function number(name: string, text: string | undefined): number | undefined {
+  if (text === undefined) return undefined;
+  if (!/^\d+$/.test(text)) throw new UsageError(`--${name} must be a whole number, not "${text}".`);
+  return Number(text);
+}
+
+function trustProxy(text: string | undefined): HostOptions["trustProxy"] {
+  if (text === undefined || text === "false") return undefined;
+  if (text === "true") return true;
+  if (!/^\d+$/.test(text)) return text;
+  const proxies = Number(text);
+  return (_address, hop) => hop < proxies;
+}

@@ -1,0 +1,92 @@
+import { createRequire } from "node:module";
+import { join } from "node:path";
+import type { EngineRequest, RenderJob, RenderResult, ThreadData } from "./messages";
+
+// The parts of Gatsby's generated engine that are used here.
+
+interface EnginePage {
+  mode: "SSG" | "DSG" | "SSR";
+  path: string;
+}
+
+interface EngineData {
+  page: EnginePage;
+  potentialPagePath: string;
+  serverDataHeaders?: Record<string, string>;
+  serverDataStatus?: number;
+}
+
+interface PageSsr {
+  findEnginePageByPath(path: string): EnginePage | undefined;
+  getData(arg: {
+    pathName: string;
+    getGraphqlEngine: () => Promise<unknown>;
+    req: EngineRequest;
+  }): Promise<EngineData>;
+  renderHTML(arg: { data: EngineData }): Promise<string>;
+  renderPageData(arg: { data: EngineData }): Promise<unknown>;
+}
+
+interface QueryEngine {
+  GraphQLEngine: new (options: { dbPath: string }) => { ready(): Promise<void> };
+}
+
+/** Gatsby's render engine, loaded. */
+export interface GatsbyEngine {
+  render(job: RenderJob): Promise<RenderResult>;
+}
+
+/**
+ * Loads the engine that Gatsby generated. It may be loaded once per thread: it keeps its state in
+ * globals.
+ *
+ * @throws Error if it cannot be loaded
+ */
+export async function loadGatsbyEngine(paths: ThreadData): Promise<GatsbyEngine> {
+  Object.assign(globalThis, { __GATSBY: { root: paths.root, buildId: "" } });
+  const load = createRequire(join(paths.root, "engine.js"));
+  const pageSsr = load(paths.pageSsr) as PageSsr;
+  const graphql = await startQueryEngine(load, paths);
+
+  return {
+    async render({ path, through, as, request }) {
+      const page = pageSsr.findEnginePageByPath(through ?? path);
+      if (!page) return { found: false };
+      const data = await pageSsr.getData({
+        pathName: through ?? path,
+        getGraphqlEngine: graphql,
+        req: request,
+      });
+      // The template of one page renders another: from here on the page is at the other's address.
+      if (through !== undefined) data.potentialPagePath = path;
+      const body =
+        as === "html"
+          ? await pageSsr.renderHTML({ data })
+          : JSON.stringify(await pageSsr.renderPageData({ data }));
+      const status = (page.mode === "SSR" ? data.serverDataStatus : undefined) ?? 200;
+      return { found: true, status, headers: lowerCase(data.serverDataHeaders ?? {}), body };
+    },
+  };
+}
+
+async function startQueryEngine(load: NodeJS.Require, paths: ThreadData) {
+  const { queryEngine, datastore } = paths;
+  if (queryEngine === undefined || datastore === undefined) {
+    return () =>
+      Promise.reject(
+        new Error(
+          "This page has a page query, but the release was written without its data store.",
+        ),
+      );
+  }
+  const { GraphQLEngine } = load(queryEngine) as QueryEngine;
+  const engine = new GraphQLEngine({ dbPath: datastore });
+  await engine.ready();
+  return () => Promise.resolve(engine);
+}
+
+function lowerCase(headers: Record<string, string>): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(headers).map(([name, value]) => [name.toLowerCase(), String(value)]),
+  );
+}

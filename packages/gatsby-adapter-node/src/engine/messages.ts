@@ -1,0 +1,41 @@
+/** A request as Gatsby's `getServerData` sees it. */
+export interface EngineRequest {
+  /** Path and query, as the visitor asked for them. */
+  url: string;
+  method: string;
+  headers: Record<string, string | string[] | undefined>;
+  query: Record<string, unknown>;
+}
+
+/** What the engine is asked to render. */
+export interface RenderJob {
+  /** Path of the page, decoded, without path prefix. */
+  path: string;
+  /** The page whose template renders it, if that is another one. */
+  through?: string;
+  as: "html" | "page-data";
+  request: EngineRequest;
+}
+
+/** What the engine made. */
+export type RenderResult =
+  { found: true; status: number; headers: Record<string, string>; body: string } | { found: false };
+
+/** To the thread. */
+export type ToThread = { type: "render"; id: number; job: RenderJob } | { type: "ping" };
+
+/** From the thread. */
+export type FromThread =
+  | { type: "ready" }
+  | { type: "pong" }
+  | { type: "rendered"; id: number; result: RenderResult }
+  | { type: "failed"; id: number; message: string; stack: string | undefined };
+
+/** Paths of the engine on disk, and what it is told at start. */
+export interface ThreadData {
+  /** The folder that stands for the root of the site. */
+  root: string;
+  pageSsr: string;
+  queryEngine?: string;
+  datastore?: string;
+}

@@ -1,0 +1,116 @@
+import { parse as parseCookies } from "cookie";
+import compression from "compression";
+import express, { type Express, type NextFunction, type Request, type Response } from "express";
+import type { FastifyBaseLogger } from "fastify";
+import multer from "multer";
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { join } from "node:path";
+import type { FunctionEntry } from "../release/release";
+import type { PathParams } from "../routing/pathPattern";
+import { bodyParserConfig } from "./bodyParserConfig";
+import { loadFunction, unloadModules, type LoadedFunction } from "./loadFunction";
+
+interface Options {
+  settings: { maxBodyBytes: number; trustProxy?: unknown };
+  log: FastifyBaseLogger;
+}
+
+interface Call {
+  loaded: LoadedFunction;
+  params: PathParams;
+}
+
+/**
+ * The Gatsby Functions of a release. Gatsby promises them the requests and responses of Express, so
+ * Express provides them.
+ */
+export class FunctionsApp {
+  readonly #calls = new WeakMap<IncomingMessage, Call>();
+  readonly #app: Express;
+
+  private constructor(
+    readonly directory: string,
+    readonly functions: ReadonlyMap<string, LoadedFunction>,
+    options: Options,
+  ) {
+    this.#app = this.#createApp(options);
+  }
+
+  /** @throws Error if a function cannot be loaded */
+  static load(
+    directory: string,
+    entries: readonly FunctionEntry[],
+    options: Options,
+  ): FunctionsApp {
+    unloadModules(directory); // An earlier release may have been in the same place.
+    const functions = new Map(
+      entries.map(({ id, file }) => [id, loadFunction(join(directory, file))]),
+    );
+    return new FunctionsApp(directory, functions, options);
+  }
+
+  /** Lets a function answer. @returns false if there is no such function */
+  handle(
+    functionId: string,
+    params: PathParams,
+    request: IncomingMessage,
+    response: ServerResponse,
+  ): boolean {
+    const loaded = this.functions.get(functionId);
+    if (!loaded) return false;
+    this.#calls.set(request, { loaded, params });
+    this.#app(request, response);
+    return true;
+  }
+
+  /** Forgets the modules. */
+  unload(): void {
+    unloadModules(this.directory);
+  }
+
+  #createApp({ settings, log }: Options): Express {
+    const app = express();
+    app.disable("x-powered-by");
+    app.set("trust proxy", settings.trustProxy ?? false);
+    const uploads = multer({ limits: { fileSize: settings.maxBodyBytes } }).any();
+    app.use(compression());
+    app.use(readCookies);
+    app.use(uploads);
+    for (const kind of ["raw", "text", "urlencoded", "json"] as const) {
+      app.use((request, response, next) => {
+        const options = bodyParserConfig(this.#calls.get(request)?.loaded.config)[kind];
+        express[kind](options)(request, response, next);
+      });
+    }
+    app.use((request, response, next) => {
+      const call = this.#calls.get(request);
+      if (!call) return next();
+      const rest = call.params["*"];
+      request.params = rest === undefined ? call.params : { ...call.params, "0": rest };
+      Promise.resolve()
+        .then(() => call.loaded.handler(request, response))
+        .catch(next);
+    });
+    app.use((error: unknown, request: Request, response: Response, next: NextFunction) => {
+      const status = statusOf(error);
+      if (status >= 500) log.error({ err: error, url: request.originalUrl }, "a function failed");
+      if (response.headersSent) return next(error);
+      response.sendStatus(status);
+    });
+    return app;
+  }
+}
+
+function readCookies(request: Request, _response: Response, next: NextFunction): void {
+  const { cookie } = request.headers;
+  if (cookie !== undefined) request.cookies = parseCookies(cookie);
+  next();
+}
+
+/** Faults of the request carry their status; everything else is the function's fault. */
+function statusOf(error: unknown): number {
+  if (error instanceof multer.MulterError) return error.code === "LIMIT_FILE_SIZE" ? 413 : 400;
+  const status: unknown =
+    typeof error === "object" && error !== null && "status" in error ? error.status : undefined;
+  return typeof status === "number" && status >= 400 && status < 500 ? status : 500;
+}

@@ -1,0 +1,27 @@
+import type { GatsbyFunctionConfig } from "gatsby";
+
+const DEFAULT_LIMIT = "100kb";
+
+/** Options for Express's body parsers, one set for each kind of body. */
+export interface BodyParserConfig {
+  raw: ParserOptions;
+  text: ParserOptions;
+  json: ParserOptions;
+  urlencoded: ParserOptions & { extended: boolean };
+}
+
+interface ParserOptions {
+  type?: string;
+  limit: string | number;
+}
+
+/** What the `config` export of a function asks for; what it leaves out is as in Gatsby. */
+export function bodyParserConfig(config: GatsbyFunctionConfig | undefined): BodyParserConfig {
+  const { raw, text, json, urlencoded } = config?.bodyParser ?? {};
+  return {
+    raw: { limit: DEFAULT_LIMIT, ...raw },
+    text: { limit: DEFAULT_LIMIT, ...text },
+    json: { limit: DEFAULT_LIMIT, ...json },
+    urlencoded: { limit: DEFAULT_LIMIT, extended: true, ...urlencoded },
+  };
+}

@@ -1,0 +1,3 @@
+export { createHost, type Host } from "./host/createHost";
+export type { HostOptions } from "./host/hostOptions";
+export type { OverlayFile } from "./host/Overlay";

@@ -1,0 +1,73 @@
+import type { FastifyBaseLogger } from "fastify";
+import type { Sendable } from "../http/sendFile";
+import { otherReleases } from "../release/otherReleases";
+import { readRelease, type StoredRelease } from "../release/readRelease";
+import { isImmutable } from "../release/release";
+
+/** Files of earlier releases that tabs opened then may still ask for. */
+interface EarlierFiles {
+  directory: string;
+  /** Names that stand for one content for ever. */
+  immutable: Map<string, Sendable>;
+  pageData: Map<string, Sendable>;
+}
+
+/** What is still served of the releases before the current one. */
+export class LastingFiles {
+  #releases: EarlierFiles[] = [];
+
+  constructor(
+    readonly keep: number,
+    readonly log: FastifyBaseLogger,
+  ) {}
+
+  /** Looks at the releases beside the current one. @param current its directory */
+  async refresh(current: string): Promise<void> {
+    const directories = (await otherReleases(current)).slice(0, this.keep);
+    const known = new Map(this.#releases.map((release) => [release.directory, release]));
+    const releases: EarlierFiles[] = [];
+    for (const directory of directories) {
+      const release = known.get(directory) ?? (await this.#read(directory));
+      if (release) releases.push(release);
+    }
+    this.#releases = releases;
+  }
+
+  immutable(path: string): Sendable | undefined {
+    return this.#find((release) => release.immutable.get(path));
+  }
+
+  pageData(path: string): Sendable | undefined {
+    return this.#find((release) => release.pageData.get(path));
+  }
+
+  #find(get: (release: EarlierFiles) => Sendable | undefined): Sendable | undefined {
+    for (const release of this.#releases) {
+      const found = get(release);
+      if (found) return found;
+    }
+    return undefined;
+  }
+
+  async #read(directory: string): Promise<EarlierFiles | undefined> {
+    try {
+      return earlierFiles(await readRelease(directory));
+    } catch (error) {
+      this.log.warn({ err: error, directory }, "an earlier release cannot be read");
+      return undefined;
+    }
+  }
+}
+
+function earlierFiles({ directory, release, files }: StoredRelease): EarlierFiles {
+  const immutable = new Map<string, Sendable>();
+  const pageData = new Map<string, Sendable>();
+  const pageDataRoot = `${release.pathPrefix}/page-data/`;
+  for (const file of files.files) {
+    const headers = files.headerSets[file.headers] ?? {};
+    const sendable = { directory, file, headers };
+    if (isImmutable(headers)) immutable.set(file.path, sendable);
+    else if (file.path.startsWith(pageDataRoot)) pageData.set(file.path, sendable);
+  }
+  return { directory, immutable, pageData };
+}

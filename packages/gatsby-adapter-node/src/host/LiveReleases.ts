@@ -1,0 +1,98 @@
+import type { FastifyBaseLogger } from "fastify";
+import { realpath, stat } from "node:fs/promises";
+import { join } from "node:path";
+import { RELEASE_FILE } from "../release/release";
+import type { HostSettings } from "./hostOptions";
+import { LastingFiles } from "./LastingFiles";
+import { LoadedRelease } from "./LoadedRelease";
+import { warmUp } from "./warmUp";
+import { watchPath } from "./watchPath";
+
+export interface ReleaseEvents {
+  onSwap(release: LoadedRelease): void;
+  onRefused(): void;
+}
+
+/**
+ * The release that is served, and its replacement when the pointer changes. The new one is loaded and
+ * warmed while the old one serves; requests that the old one has begun to answer, it finishes.
+ */
+export class LiveReleases {
+  readonly lasting: LastingFiles;
+  #current: LoadedRelease | undefined;
+  #identity: string | undefined;
+  #retiring = new Set<Promise<void>>();
+  #stop: (() => void) | undefined;
+
+  constructor(
+    readonly settings: HostSettings & { trustProxy?: unknown },
+    readonly log: FastifyBaseLogger,
+    readonly events: ReleaseEvents,
+  ) {
+    this.lasting = new LastingFiles(settings.keepReleases, log);
+  }
+
+  /** @throws Error if there is no release yet that can be served */
+  async start(): Promise<void> {
+    const { release, pollMs } = this.settings;
+    await this.#load(await identify(release));
+    this.#stop = watchPath(release, pollMs, () => this.#follow());
+  }
+
+  /** The release for new requests. */
+  get current(): LoadedRelease | undefined {
+    return this.#current;
+  }
+
+  /** Ends the watch and, once their requests are answered, all engines. */
+  async stop(): Promise<void> {
+    this.#stop?.();
+    const last = this.#current;
+    if (last) this.#retire(last);
+    await Promise.all(this.#retiring);
+  }
+
+  async #follow(): Promise<void> {
+    const next = await identify(this.settings.release).catch(() => undefined);
+    if (!next || next.identity === this.#identity) return;
+    try {
+      await this.#load(next);
+    } catch (error) {
+      this.#identity = next.identity; // It is not tried again until the pointer changes.
+      this.log.error(
+        { err: error, directory: next.directory },
+        "a release cannot be loaded; the one before stays in service",
+      );
+      this.events.onRefused();
+    }
+  }
+
+  async #load({ directory, identity }: { directory: string; identity: string }): Promise<void> {
+    const loaded = await LoadedRelease.load(directory, this.settings, this.log);
+    await warmUp(loaded, this.settings.warmPaths, this.log);
+    const before = this.#current;
+    this.#current = loaded;
+    this.#identity = identity;
+    await this.lasting.refresh(directory).catch((error: unknown) => {
+      this.log.warn({ err: error }, "earlier releases cannot be listed");
+    });
+    this.log.info({ release: loaded.release.id, directory }, "release in service");
+    this.events.onSwap(loaded);
+    if (before) this.#retire(before);
+  }
+
+  #retire(release: LoadedRelease): void {
+    const retiring = release
+      .retire()
+      .catch((error: unknown) => this.log.error({ err: error }, "a release cannot be given up"))
+      .finally(() => this.#retiring.delete(retiring));
+    this.#retiring.add(retiring);
+  }
+}
+
+/** What the pointer points at. It changes too when a directory is replaced in its place. */
+async function identify(pointer: string): Promise<{ directory: string; identity: string }> {
+  const directory = await realpath(pointer);
+  const { ino, mtimeMs } = await stat(join(directory, RELEASE_FILE));
+  return { directory, identity: `${directory} ${ino} ${mtimeMs}` };
+}

@@ -1,0 +1,46 @@
+import type { FastifyReply, FastifyRequest } from "fastify";
+import type { FileCache } from "../http/FileCache";
+import type { RequestPath } from "../routing/requestPath";
+import type { LastingFiles } from "./LastingFiles";
+import type { LoadedRelease } from "./LoadedRelease";
+import type { Overlay } from "./Overlay";
+
+/** What kind of thing answered a request; for log and metrics. */
+export type AnswerKind =
+  | "file"
+  | "earlier"
+  | "ssr"
+  | "dsg"
+  | "overlay"
+  | "function"
+  | "redirect"
+  | "notFound"
+  | "refused"
+  | "failed"
+  | "service";
+
+declare module "fastify" {
+  interface FastifyRequest {
+    answeredBy: AnswerKind;
+  }
+}
+
+/** A request on its way through the host. */
+export interface Exchange {
+  request: FastifyRequest;
+  reply: FastifyReply;
+  at: RequestPath;
+  live: LoadedRelease;
+}
+
+/** What the parts of the host share. */
+export interface HostParts {
+  cache: FileCache;
+  overlay: Overlay;
+  lasting: LastingFiles;
+}
+
+/** Whether a request only reads. */
+export function isRead({ method }: FastifyRequest): boolean {
+  return method === "GET" || method === "HEAD";
+}

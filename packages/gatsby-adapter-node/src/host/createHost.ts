@@ -1,0 +1,128 @@
+import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from "fastify";
+import qs from "qs";
+import { FileCache } from "../http/FileCache";
+import { requestPath } from "../routing/requestPath";
+import { addAccessLog, requestIds } from "./accessLog";
+import type { HostParts } from "./answer";
+import { dispatch } from "./dispatch";
+import { addHealth } from "./health";
+import { hostSettings, type HostOptions, type HostSettings } from "./hostOptions";
+import { limitBody, limitServer } from "./limits";
+import { LiveReleases } from "./LiveReleases";
+import { Metrics } from "./metrics";
+import { Overlay } from "./Overlay";
+import { sendStatusPage, sendStatusText } from "./statusPage";
+
+/** A host: a Fastify instance, ready to listen, with its releases and figures. */
+export interface Host {
+  app: FastifyInstance;
+  releases: LiveReleases;
+  metrics: Metrics;
+  /** Refuses to be ready, finishes the requests that are running, and stops. */
+  close(): Promise<void>;
+}
+
+/**
+ * Creates a host for the releases of a Gatsby site. Routes of its own may be added to `app` before it
+ * listens; they come before those of the site.
+ *
+ * @throws Error if there is no release that can be served
+ */
+export async function createHost(options: HostOptions): Promise<Host> {
+  const settings = hostSettings(options);
+  const app = createApp(options, settings);
+  const metrics = new Metrics();
+  const releases = new LiveReleases({ ...settings, trustProxy: options.trustProxy }, app.log, {
+    onSwap: ({ release }) => metrics.swapped(release.id),
+    onRefused: () => metrics.refused(),
+  });
+  const parts: HostParts = {
+    cache: new FileCache(settings.fileCacheBytes),
+    overlay: new Overlay(app.log),
+    lasting: releases.lasting,
+  };
+  await releases.start();
+  if (settings.overlayFile) await parts.overlay.follow(settings.overlayFile, settings.pollMs);
+
+  addAccessLog(app, settings);
+  metrics.watch(app);
+  const state = addHealth(app, releases);
+  if (settings.metricsPath) metrics.serve(app, settings.metricsPath);
+  addSite(app, releases, parts, settings);
+  app.addHook("onClose", async () => {
+    parts.overlay.stop();
+    await releases.stop();
+  });
+  const close = async () => {
+    state.closing = true;
+    await app.close();
+  };
+  return { app, releases, metrics, close };
+}
+
+function createApp(options: HostOptions, settings: HostSettings): FastifyInstance {
+  const app = Fastify({
+    ...(options.loggerInstance
+      ? { loggerInstance: options.loggerInstance }
+      : { logger: options.logger ?? { level: "info" } }),
+    trustProxy: options.trustProxy ?? false,
+    disableRequestLogging: true,
+    genReqId: requestIds(settings.trustRequestId),
+    requestIdLogLabel: "requestId",
+    requestTimeout: settings.requestTimeoutMs,
+    connectionTimeout: settings.socketTimeoutMs,
+    keepAliveTimeout: settings.keepAliveTimeoutMs,
+    maxRequestsPerSocket: settings.maxRequestsPerConnection,
+    forceCloseConnections: "idle",
+    return503OnClosing: false,
+    exposeHeadRoutes: false,
+    bodyLimit: settings.maxBodyBytes,
+    routerOptions: { querystringParser: (query) => qs.parse(query) },
+    // Addresses that Fastify itself cannot read.
+    frameworkErrors: (_error, request, reply) => {
+      request.answeredBy = "refused";
+      void sendStatusText(reply, 400);
+    },
+  });
+  limitServer(app, settings);
+  return app;
+}
+
+/** Everything that is not a route of the host itself is the site's. */
+function addSite(
+  app: FastifyInstance,
+  releases: LiveReleases,
+  parts: HostParts,
+  settings: HostSettings,
+): void {
+  const answer = async (request: FastifyRequest, reply: FastifyReply) => {
+    const live = releases.current;
+    const at = requestPath(request.raw.url ?? "/");
+    if (!live) return sendStatusText(reply, 503);
+    const leave = live.enter();
+    reply.raw.once("close", leave);
+    if ("status" in at) {
+      request.answeredBy = "refused";
+      return sendStatusPage(request, reply, at.status, { live, cache: parts.cache });
+    }
+    limitBody(request, settings.maxBodyBytes);
+    return dispatch({ request, reply, at, live }, parts);
+  };
+  void app.register(async (site) => {
+    // Bodies are for the functions of the site, which read them by their own rules.
+    site.removeAllContentTypeParsers();
+    site.addContentTypeParser("*", (_request, _payload, done) => done(null));
+    site.all("/*", answer);
+    site.setErrorHandler(async (error: Error & { statusCode?: number }, request, reply) => {
+      const status = error.statusCode ?? 500;
+      if (status >= 500) {
+        request.log.error({ err: error, url: request.raw.url }, "a request failed");
+        request.answeredBy = "failed";
+      } else request.answeredBy = "refused";
+      return sendStatusPage(request, reply, status, {
+        live: releases.current,
+        cache: parts.cache,
+      });
+    });
+  });
+}

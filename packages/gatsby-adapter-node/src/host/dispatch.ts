@@ -1,0 +1,129 @@
+import type { FastifyReply } from "fastify";
+import { sendFile, type Sendable } from "../http/sendFile";
+import { requestPath } from "../routing/requestPath";
+import type { Match } from "../routing/Router";
+import { isRead, type Exchange, type HostParts } from "./answer";
+import { canonicalPath } from "./canonicalPath";
+import { sendOverlay, sendPage } from "./sendPage";
+import { redirectApplies, redirectTarget, sendRedirect } from "./sendRedirect";
+import { sendStatusPage, sendStatusText } from "./statusPage";
+
+/** Rewrites may lead to rewrites, but not in circles. */
+const MAX_REWRITES = 5;
+
+/** Answers a request with what its path leads to in the release. */
+export async function dispatch(
+  exchange: Exchange,
+  parts: HostParts,
+  rewrites = 0,
+): Promise<FastifyReply> {
+  const { request, reply, at, live } = exchange;
+  const match = live.router.match(at, (route) => redirectApplies(request, route));
+
+  const canonical = isRead(request) && match && isPage(match) ? canonicalOf(exchange) : undefined;
+  if (canonical !== undefined) {
+    request.answeredBy = "redirect";
+    return sendRedirect(reply, canonical + at.search, { status: 301, headers: {} });
+  }
+  const overlaid = isRead(request) ? await sendOverlay(exchange, parts) : undefined;
+  if (overlaid) return overlaid;
+
+  if (match?.type !== "file") {
+    const lasting = parts.lasting.immutable(at.path);
+    if (lasting) return sendStatic(exchange, parts, lasting, "earlier");
+  }
+  switch (match?.type) {
+    case "file":
+      return sendStatic(exchange, parts, live.sendable(match.file), "file");
+    case "page":
+      return sendPage(exchange, parts, match.route.cache === true);
+    case "function":
+      return sendFunction(exchange, match);
+    case "redirect":
+      return sendRedirectOrRewrite(exchange, parts, match, rewrites);
+    case undefined:
+      return sendEarlierPageData(exchange, parts);
+  }
+}
+
+/** Pages follow the trailing-slash setting; files, page data and functions do not. */
+function isPage(match: Match): boolean {
+  if (match.type === "file") return match.file.page === true;
+  return match.type === "page";
+}
+
+function canonicalOf({ at, live }: Exchange): string | undefined {
+  const { pathPrefix, trailingSlash } = live.release;
+  if (at.raw === pathPrefix || at.raw === `${pathPrefix}/`) return undefined;
+  return at.path.endsWith(".json") ? undefined : canonicalPath(at.raw, trailingSlash);
+}
+
+async function sendStatic(
+  { request, reply, live }: Exchange,
+  { cache }: HostParts,
+  sendable: Sendable,
+  kind: "file" | "earlier",
+): Promise<FastifyReply> {
+  if (!isRead(request)) {
+    request.answeredBy = "refused";
+    reply.header("allow", "GET, HEAD");
+    return sendStatusText(reply, 405);
+  }
+  request.answeredBy = kind;
+  try {
+    return await sendFile(request, reply, sendable, { cache });
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== "ENOENT") throw error;
+    request.log.warn({ err: error }, "a file of a release is gone");
+    for (const name of Object.keys(reply.getHeaders())) reply.removeHeader(name);
+    request.answeredBy = "notFound";
+    return sendStatusPage(request, reply, 404, { live, cache });
+  }
+}
+
+function sendFunction(
+  { request, reply, live }: Exchange,
+  { route, params }: Extract<Match, { type: "function" }>,
+): FastifyReply {
+  request.answeredBy = "function";
+  reply.hijack();
+  if (!live.functions.handle(route.functionId, params, request.raw, reply.raw)) {
+    reply.raw.writeHead(500).end();
+  }
+  return reply;
+}
+
+async function sendRedirectOrRewrite(
+  exchange: Exchange,
+  parts: HostParts,
+  { route, params }: Extract<Match, { type: "redirect" }>,
+  rewrites: number,
+): Promise<FastifyReply> {
+  const { request, reply, live } = exchange;
+  const target = redirectTarget(route, params, exchange.at.search);
+  if (route.status >= 300 && route.status < 400) {
+    request.answeredBy = "redirect";
+    return sendRedirect(reply, target, route);
+  }
+  const at = requestPath(target);
+  if ("status" in at || rewrites >= MAX_REWRITES) {
+    request.log.error({ target }, "a rewrite leads nowhere");
+    return sendStatusPage(request, reply, 404, { live, cache: parts.cache });
+  }
+  const file = route.status === 200 ? undefined : live.router.file(at.path);
+  if (!file) return dispatch({ ...exchange, at }, parts, rewrites + 1);
+  request.answeredBy = "file";
+  return sendFile(request, reply, live.sendable(file), {
+    cache: parts.cache,
+    status: route.status,
+  });
+}
+
+/** Page data of a page that is gone, for tabs that still link to it; otherwise nothing is found. */
+async function sendEarlierPageData(exchange: Exchange, parts: HostParts): Promise<FastifyReply> {
+  const { request, reply, at, live } = exchange;
+  const lasting = parts.lasting.pageData(at.path);
+  if (lasting) return sendStatic(exchange, parts, lasting, "earlier");
+  request.answeredBy = "notFound";
+  return sendStatusPage(request, reply, 404, { live, cache: parts.cache });
+}

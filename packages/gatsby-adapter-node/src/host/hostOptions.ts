@@ -1,0 +1,81 @@
+import type { FastifyServerOptions } from "fastify";
+
+/** Options of a host. Every one but `release` has a default. */
+export interface HostOptions {
+  /** Directory of a release, or a symbolic link to one, which may be replaced at any time. */
+  release: string;
+  /** JSON file of paths that are rendered on request in place of their files. */
+  overlayFile?: string;
+  /** How often pointer and overlay are looked at, in milliseconds. Default: 1000. */
+  pollMs?: number;
+  /** Releases before the current one whose hashed files and page data are still served. Default: 3. */
+  keepReleases?: number;
+  /** Pages that are rendered once before a release is taken into service. Default: none. */
+  warmPaths?: string[];
+  /** How long a page may take to render, in milliseconds. Default: 15000. */
+  renderTimeoutMs?: number;
+  /** Memory for rendered DSG pages, in bytes. Default: 64 MiB. */
+  dsgCacheBytes?: number;
+  /** Memory for the content of small static files, in bytes. Default: 64 MiB. */
+  fileCacheBytes?: number;
+  /** Largest body of a request, in bytes. Default: 10 MiB. */
+  maxBodyBytes?: number;
+  /** How long a request may take to arrive, in milliseconds. Default: 30000. */
+  requestTimeoutMs?: number;
+  /** How long a connection may stay idle between requests, in milliseconds. Default: 65000. */
+  keepAliveTimeoutMs?: number;
+  /** Requests that one connection may carry; 0: any number. Default: 1000. */
+  maxRequestsPerConnection?: number;
+  /** Open connections; 0: any number. Default: 0. */
+  maxConnections?: number;
+  /** How long a connection may make no progress, in milliseconds. Default: 120000. */
+  socketTimeoutMs?: number;
+  /** Proxies whose X-Forwarded-* headers are believed, as Fastify understands it. Default: none. */
+  trustProxy?: FastifyServerOptions["trustProxy"];
+  /** Whether a visitor's X-Request-Id is taken over. Default: if `trustProxy` is set. */
+  trustRequestId?: boolean;
+  /** Value of Strict-Transport-Security, sent over TLS only. Default: two years with subdomains left out. */
+  hsts?: string | false;
+  /** Path of the metrics on the site's own port. Default: not there; see the CLI's `--metrics-port`. */
+  metricsPath?: string | false;
+  /** Whether each request is logged. Default: true. */
+  accessLog?: boolean;
+  /** Pino options, an instance, or false for none. Default: level `info`. */
+  logger?: FastifyServerOptions["logger"];
+  loggerInstance?: FastifyServerOptions["loggerInstance"];
+}
+
+/** Options with their defaults. */
+export type HostSettings = Required<
+  Omit<HostOptions, "overlayFile" | "logger" | "loggerInstance" | "trustProxy">
+> &
+  Pick<HostOptions, "overlayFile">;
+
+const MEBIBYTE = 1024 * 1024;
+
+export function hostSettings(options: HostOptions): HostSettings {
+  const { logger: _logger, loggerInstance: _instance, trustProxy: _trust, ...given } = options;
+  return {
+    pollMs: 1000,
+    keepReleases: 3,
+    warmPaths: [],
+    renderTimeoutMs: 15_000,
+    dsgCacheBytes: 64 * MEBIBYTE,
+    fileCacheBytes: 64 * MEBIBYTE,
+    maxBodyBytes: 10 * MEBIBYTE,
+    requestTimeoutMs: 30_000,
+    keepAliveTimeoutMs: 65_000,
+    maxRequestsPerConnection: 1000,
+    maxConnections: 0,
+    socketTimeoutMs: 120_000,
+    trustRequestId: Boolean(options.trustProxy),
+    hsts: "max-age=63072000",
+    metricsPath: false,
+    accessLog: true,
+    ...definedOnly(given),
+  };
+}
+
+function definedOnly<T extends object>(values: T): T {
+  return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)) as T;
+}

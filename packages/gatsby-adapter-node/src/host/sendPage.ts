@@ -1,0 +1,107 @@
+import type { FastifyReply } from "fastify";
+import { RenderFailed, RenderTimeout } from "../engine/Engine";
+import type { RenderJob, RenderResult } from "../engine/messages";
+import { sendBody } from "../http/sendBody";
+import { pageOfPageData, withoutPrefix } from "../routing/Router";
+import type { Exchange, HostParts } from "./answer";
+import { sendStatusPage } from "./statusPage";
+
+/** The page a request is about, whether it asks for the page or for its data. */
+export function requestedPage({ at, live }: Exchange): Pick<RenderJob, "path" | "as"> | undefined {
+  const path = withoutPrefix(at.path, live.release.pathPrefix);
+  if (path === undefined) return undefined;
+  const page = pageOfPageData(path);
+  return page === undefined ? { path, as: "html" } : { path: page, as: "page-data" };
+}
+
+/** Answers with a page of the render engine. @param cache whether it is rendered once per release */
+export async function sendPage(
+  exchange: Exchange,
+  parts: HostParts,
+  cache: boolean,
+): Promise<FastifyReply> {
+  const { request, reply, live } = exchange;
+  const page = requestedPage(exchange);
+  request.answeredBy = cache ? "dsg" : "ssr";
+  let result: RenderResult = { found: false };
+  try {
+    if (page) result = await (cache ? renderOnce(exchange, page) : render(exchange, page));
+  } catch (error) {
+    return sendFailure(error, exchange, parts);
+  }
+  if (result.found) return sendRendered(exchange, result, page?.as === "page-data");
+  request.answeredBy = "notFound";
+  return sendStatusPage(request, reply, 404, { live, cache: parts.cache });
+}
+
+/**
+ * Answers with a page that the overlay names, rendered through another one.
+ *
+ * @returns undefined if it could not be rendered; then the release itself answers
+ */
+export async function sendOverlay(
+  exchange: Exchange,
+  { overlay }: HostParts,
+): Promise<FastifyReply | undefined> {
+  const { request } = exchange;
+  const page = requestedPage(exchange);
+  const through = page && overlay.through(page.path);
+  if (!page || through === undefined) return undefined;
+  try {
+    const result = await render(exchange, { ...page, through });
+    if (!result.found || result.status >= 500) {
+      request.log.warn(
+        { path: page.path, through },
+        "the overlay has no page; the release answers",
+      );
+      return undefined;
+    }
+    request.answeredBy = "overlay";
+    return await sendRendered(exchange, result, page.as === "page-data");
+  } catch (error) {
+    if (!(error instanceof RenderFailed)) throw error;
+    request.log.error({ err: error, path: page.path }, "the overlay failed; the release answers");
+    return undefined;
+  }
+}
+
+function renderOnce(
+  exchange: Exchange,
+  page: Pick<RenderJob, "path" | "as">,
+): Promise<RenderResult> {
+  const key = `${page.as} ${page.path}`;
+  return exchange.live.rendered.get(key, () => render(exchange, page));
+}
+
+function render(
+  { request, live }: Exchange,
+  page: Pick<RenderJob, "path" | "as" | "through">,
+): Promise<RenderResult> {
+  if (!live.engine) return Promise.resolve({ found: false });
+  const { method, headers } = request;
+  const query = request.query as Record<string, unknown>;
+  return live.engine.render({
+    ...page,
+    request: { url: request.raw.url ?? "/", method, headers: { ...headers }, query },
+  });
+}
+
+function sendRendered(
+  { request, reply }: Exchange,
+  { status, headers, body }: Extract<RenderResult, { found: true }>,
+  data: boolean,
+): Promise<FastifyReply> {
+  const type = data ? "application/json; charset=utf-8" : "text/html; charset=utf-8";
+  return sendBody(request, reply, { status, headers, type, body: Buffer.from(body) });
+}
+
+function sendFailure(
+  error: unknown,
+  { request, reply, live }: Exchange,
+  { cache }: HostParts,
+): Promise<FastifyReply> {
+  request.log.error({ err: error, url: request.raw.url }, "a page could not be rendered");
+  request.answeredBy = "failed";
+  const status = error instanceof RenderTimeout ? 504 : 500;
+  return sendStatusPage(request, reply, status, { live, cache });
+}

@@ -1,0 +1,51 @@
+import Negotiator from "negotiator";
+import type { IncomingMessage } from "node:http";
+import { promisify } from "node:util";
+import { brotliCompress, constants, gzip } from "node:zlib";
+import { ENCODINGS, type Encoding } from "../release/release";
+
+/** Below this size compression costs more than it saves. */
+const COMPRESS_FROM = 1024;
+
+const brotli = promisify(brotliCompress);
+const gzipped = promisify(gzip);
+
+/**
+ * Chooses the content encoding of a response.
+ *
+ * @param available the encodings there are; the plain content is always there
+ * @returns undefined for the plain content
+ */
+export function chooseEncoding(
+  request: IncomingMessage,
+  available: readonly Encoding[],
+): Encoding | undefined {
+  if (available.length === 0) return undefined;
+  const preferred = ENCODINGS.filter((encoding) => available.includes(encoding));
+  const chosen = new Negotiator(request).encodings([...preferred, "identity"], {
+    preferred: [...preferred],
+  })[0];
+  return ENCODINGS.find((encoding) => encoding === chosen);
+}
+
+/** Compresses what was rendered for one request, quickly. */
+export async function compressBody(body: Buffer, encoding: Encoding | undefined): Promise<Buffer> {
+  switch (encoding) {
+    case "br":
+      return brotli(body, {
+        params: {
+          [constants.BROTLI_PARAM_QUALITY]: 4,
+          [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
+        },
+      });
+    case "gzip":
+      return gzipped(body);
+    case undefined:
+      return body;
+  }
+}
+
+/** Whether a rendered body is worth compressing. */
+export function worthCompressing(body: Buffer): boolean {
+  return body.length >= COMPRESS_FROM;
+}

@@ -1,0 +1,55 @@
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import {
+  FILES_FILE,
+  RELEASE_FILE,
+  RELEASE_VERSION,
+  type Release,
+  type ReleaseFiles,
+} from "./release";
+
+/** A directory that holds no release this version can serve. */
+export class ReleaseRefused extends Error {
+  override name = "ReleaseRefused";
+}
+
+/** A release as it is on disk. */
+export interface StoredRelease {
+  directory: string;
+  release: Release;
+  files: ReleaseFiles;
+}
+
+/**
+ * Reads the descriptions of a release.
+ *
+ * @param directory the release itself, not a pointer to it
+ * @throws ReleaseRefused if it is not complete or of another version
+ */
+export async function readRelease(directory: string): Promise<StoredRelease> {
+  const release = await readReleaseFile(directory);
+  const files = await readJson<ReleaseFiles>(join(directory, FILES_FILE));
+  if (!Array.isArray(files.files) || !Array.isArray(files.headerSets)) {
+    throw new ReleaseRefused(`${directory} has no list of files.`);
+  }
+  return { directory, release, files };
+}
+
+/** Reads `release.json` alone. @throws ReleaseRefused */
+export async function readReleaseFile(directory: string): Promise<Release> {
+  const release = await readJson<Release>(join(directory, RELEASE_FILE));
+  if (release.version !== RELEASE_VERSION) {
+    throw new ReleaseRefused(
+      `${directory} is a release of version ${String(release.version)}; version ${RELEASE_VERSION} is needed.`,
+    );
+  }
+  return release;
+}
+
+async function readJson<T>(path: string): Promise<T> {
+  try {
+    return JSON.parse(await readFile(path, "utf8")) as T;
+  } catch (cause) {
+    throw new ReleaseRefused(`${path} cannot be read.`, { cause });
+  }
+}

@@ -1,0 +1,142 @@
+/** Version of the layout of a release. A host refuses releases of another version. */
+export const RELEASE_VERSION = 1;
+
+/** Files and folders of a release, relative to its directory. */
+export const RELEASE_FILE = "release.json";
+export const FILES_FILE = "files.json";
+export const PUBLIC_DIRECTORY = "public";
+/** Compressed variants: `compressed/<file>.br` and `compressed/<file>.gz`. */
+export const COMPRESSED_DIRECTORY = "compressed";
+/** What runs on the server, laid out as below the root of the Gatsby site. */
+export const SERVER_DIRECTORY = "server";
+
+export type TrailingSlash = "always" | "never" | "ignore" | "legacy";
+
+/** Content encodings that are prepared ahead, best first. */
+export const ENCODINGS = ["br", "gzip"] as const;
+export type Encoding = (typeof ENCODINGS)[number];
+
+/** How the file of an encoding ends. */
+export const ENCODING_SUFFIX: Record<Encoding, string> = { br: ".br", gzip: ".gz" };
+
+/** Headers by lower-case name. */
+export type HeaderSet = Record<string, string>;
+
+/**
+ * The content of `release.json`: everything but the list of static files, which is long and lives in
+ * `files.json`.
+ */
+export interface Release {
+  version: typeof RELEASE_VERSION;
+  /** Hash over everything that is served; the same content has the same id. */
+  id: string;
+  /** ISO 8601. */
+  createdAt: string;
+  /** Without a slash at the end; empty if there is none. */
+  pathPrefix: string;
+  trailingSlash: TrailingSlash;
+  /** Routes that are not plain files, most specific first. */
+  routes: DynamicRoute[];
+  functions: FunctionEntry[];
+  /** Absent if every page is static. */
+  engine?: EngineEntry;
+  /** Patterns of source addresses that Gatsby's remote files may come from, as regular expressions. */
+  remoteFileAllowedUrls: string[];
+}
+
+export type DynamicRoute = PageRoute | FunctionRoute | ClientRoute | RedirectRoute;
+
+/** A page (or its page data) that the render engine makes: SSR, or DSG if `cache` is set. */
+export interface PageRoute {
+  type: "page";
+  /** Exact, or with `:name` segments and a `*` at the end; with path prefix. */
+  path: string;
+  cache?: true;
+}
+
+/** A Gatsby Function. */
+export interface FunctionRoute {
+  type: "function";
+  path: string;
+  functionId: string;
+}
+
+/** A static file that answers for a pattern: a route of the browser below a page. */
+export interface ClientRoute {
+  type: "client";
+  path: string;
+  /** Path of the static file in `files.json`. */
+  target: string;
+}
+
+export interface RedirectRoute {
+  type: "redirect";
+  path: string;
+  /** A path, or an address with scheme. `:name`, `*` and `:splat` are filled in. */
+  toPath: string;
+  /** 3xx redirects; 200 and 4xx answer with what is at `toPath`. */
+  status: number;
+  ignoreCase: boolean;
+  /** Also where a file or a page exists. */
+  force: boolean;
+  headers: HeaderSet;
+  /** Languages of the visitor, of which one must be preferred. */
+  languages?: string[];
+}
+
+/** A compiled Gatsby Function. */
+export interface FunctionEntry {
+  id: string;
+  /** Such as `/api/contact`. */
+  name: string;
+  /** Path of the compiled module in the release. */
+  file: string;
+}
+
+/** Where the render engine is, as paths in the release. */
+export interface EngineEntry {
+  pageSsr: string;
+  /** Absent if no page query has to be run on request. */
+  queryEngine?: string;
+  datastore?: string;
+}
+
+/** The content of `files.json`. */
+export interface ReleaseFiles {
+  /** Distinct sets of headers; files name one by its index. */
+  headerSets: HeaderSet[];
+  files: StaticFile[];
+  /** Hashes of what is in `server/`, except of the datastore. */
+  server: StoredFile[];
+}
+
+/** A file in a release, and what it was made from. */
+export interface StoredFile {
+  /** Path in the release. */
+  file: string;
+  /** In bytes. */
+  size: number;
+  /** Hash of the content, in characters that an ETag may have. */
+  hash: string;
+  /** State of the file it was copied from, by which the next build knows that it is unchanged. */
+  source: { inode: number; modifiedMs: number };
+}
+
+/** A file that is served as it is. */
+export interface StaticFile extends StoredFile {
+  /** Path of requests, decoded, with path prefix. */
+  path: string;
+  /** The page that Gatsby knows by this path: its address follows the trailing-slash setting. */
+  page?: true;
+  /** Content-Type. */
+  type: string;
+  /** Index in {@link ReleaseFiles.headerSets}. */
+  headers: number;
+  /** Size in bytes of each prepared variant. */
+  encodings: Partial<Record<Encoding, number>>;
+}
+
+/** Whether a file has a name of its own for each content, so that it can be kept forever. */
+export function isImmutable(headers: HeaderSet): boolean {
+  return /\bimmutable\b/.test(headers["cache-control"] ?? "");
+}

@@ -1,0 +1,9 @@
+export {
+  activateRelease,
+  activeRelease,
+  POINTER,
+  pruneReleases,
+  storeRelease,
+} from "./release/pointer";
+export { readRelease, readReleaseFile, ReleaseRefused } from "./release/readRelease";
+export type { Release, ReleaseFiles, StaticFile } from "./release/release";

@@ -1,0 +1,143 @@
+import type {
+  ClientRoute,
+  DynamicRoute,
+  FunctionRoute,
+  PageRoute,
+  RedirectRoute,
+  Release,
+  StaticFile,
+} from "../release/release";
+import { isPattern, pathPattern, type PathParams, type PathPattern } from "./pathPattern";
+import { withoutSlash, type RequestPath } from "./requestPath";
+
+/** What a path leads to. */
+export type Match =
+  | { type: "file"; file: StaticFile }
+  | { type: "page"; route: PageRoute }
+  | { type: "function"; route: FunctionRoute; params: PathParams }
+  | { type: "redirect"; route: RedirectRoute; params: PathParams };
+
+interface Pattern {
+  route: DynamicRoute;
+  pattern: PathPattern;
+}
+
+/** The routes of one release: forced redirects first, then files and exact paths, then patterns. */
+export class Router {
+  readonly #files = new Map<string, StaticFile>();
+  readonly #exact = new Map<string, DynamicRoute[]>();
+  readonly #patterns: Pattern[] = [];
+  readonly #forced: Pattern[] = [];
+
+  constructor({ routes }: Pick<Release, "routes">, files: readonly StaticFile[]) {
+    for (const file of files)
+      this.#files.set(file.page ? withoutSlash(file.path) : file.path, file);
+    for (const route of routes) this.#add(route);
+  }
+
+  #add(route: DynamicRoute): void {
+    const ignoreCase = route.type === "redirect" && route.ignoreCase;
+    const entry = { route, pattern: pathPattern(route.path, { ignoreCase }) };
+    if (route.type === "redirect" && route.force) this.#forced.push(entry);
+    else if (isPattern(route.path)) this.#patterns.push(entry);
+    else {
+      const key = exactKey(route.path, ignoreCase);
+      this.#exact.set(key, [...(this.#exact.get(key) ?? []), route]);
+    }
+  }
+
+  /**
+   * @param accepts whether a redirect's own conditions are met
+   */
+  match(
+    request: Pick<RequestPath, "path" | "segments">,
+    accepts: (route: RedirectRoute) => boolean,
+  ): Match | undefined {
+    return (
+      this.#firstOf(this.#forced, request.segments, accepts) ??
+      this.#exactly(request, accepts) ??
+      this.#firstOf(this.#patterns, request.segments, accepts)
+    );
+  }
+
+  /** The file at a path, and no other route. */
+  file(path: string): StaticFile | undefined {
+    const bare = withoutSlash(path);
+    const file = this.#files.get(bare);
+    return file && (file.page === true || bare === path) ? file : undefined;
+  }
+
+  #exactly(
+    { path, segments }: Pick<RequestPath, "path" | "segments">,
+    accepts: (route: RedirectRoute) => boolean,
+  ): Match | undefined {
+    const file = this.file(path);
+    if (file) return { type: "file", file };
+    const routes = [exactKey(path, false), exactKey(path, true)].flatMap(
+      (key) => this.#exact.get(key) ?? [],
+    );
+    for (const route of routes) {
+      const match = this.#toMatch(route, {}, accepts);
+      if (match) return match;
+    }
+    // The file of a page, asked for by its name.
+    if (segments.at(-1) !== "index.html") return undefined;
+    const page = this.file(path.slice(0, -"index.html".length));
+    return page && { type: "file", file: page };
+  }
+
+  #firstOf(
+    patterns: readonly Pattern[],
+    segments: readonly string[],
+    accepts: (route: RedirectRoute) => boolean,
+  ): Match | undefined {
+    for (const { route, pattern } of patterns) {
+      const params = pattern.match(segments);
+      const match = params && this.#toMatch(route, params, accepts);
+      if (match) return match;
+    }
+    return undefined;
+  }
+
+  #toMatch(
+    route: DynamicRoute,
+    params: PathParams,
+    accepts: (route: RedirectRoute) => boolean,
+  ): Match | undefined {
+    switch (route.type) {
+      case "page":
+        return { type: "page", route };
+      case "function":
+        return { type: "function", route, params };
+      case "redirect":
+        return accepts(route) ? { type: "redirect", route, params } : undefined;
+      case "client":
+        return this.#clientFile(route);
+    }
+  }
+
+  #clientFile({ target }: ClientRoute): Match | undefined {
+    const file = this.#files.get(withoutSlash(target));
+    return file && { type: "file", file };
+  }
+}
+
+/** Routes that ignore case have keys that no other route can have. */
+function exactKey(path: string, ignoreCase: boolean): string {
+  const bare = withoutSlash(path);
+  return ignoreCase ? `i:${bare.toLowerCase()}` : bare;
+}
+
+/** Path of the page that a path of page data belongs to, both without path prefix. */
+export function pageOfPageData(path: string): string | undefined {
+  const match = /^\/page-data\/(.+)\/page-data\.json$/.exec(path);
+  if (!match?.[1]) return undefined;
+  return match[1] === "index" ? "/" : `/${match[1]}`;
+}
+
+/** A path without the path prefix, or undefined if it is not below it. */
+export function withoutPrefix(path: string, pathPrefix: string): string | undefined {
+  if (pathPrefix === "") return path;
+  if (path === pathPrefix) return "/";
+  return path.startsWith(`${pathPrefix}/`) ? path.slice(pathPrefix.length) : undefined;
+}
