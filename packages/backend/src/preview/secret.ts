@@ -28,5 +28,5 @@ export async function previewSecret({
 }
 
 function isExisting(error: unknown): boolean {
-  return error instanceof Error && "code" in error && error.code === "EEXIST";
+  return (error as NodeJS.ErrnoException).code === "EEXIST";
 }

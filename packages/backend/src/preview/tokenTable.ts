@@ -16,7 +16,7 @@ export interface TokenInput extends Omit<PreviewGrant, "id"> {
 }
 
 /** Tokens that go back to one of an editor and hold at the same time. */
-const MAX_SHARED = 200;
+const MAX_SHARED = 100;
 
 /** Expired tokens are forgotten after so long. */
 const KEPT_MS = 30 * 24 * 3600 * 1000;

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { Client } from "pg";
-import { startBackend } from "../testing/startBackend";
+import { startBackend, type TestBackend } from "../testing/startBackend";
 
 const address = process.env["TEST_DATABASE_URL"];
 const onPostgres = address === undefined ? test.skip : test;
@@ -27,9 +27,38 @@ onPostgres("the same content is served from PostgreSQL", async () => {
     expect((await cms.ask(changed, { since })).data).toEqual({
       buildListing: { removed: [{ path: "/about" }] },
     });
+    await expectPreviews(cms);
     await cms.close();
   } finally {
     await client.query(`drop schema ${schema} cascade`);
     await client.end();
   }
 });
+
+async function expectPreviews(cms: TestBackend): Promise<void> {
+  const input = { id: "team", langcode: "en", path: "/about/us", fields: { title: "Draft" } };
+  const save = "mutation ($input: SaveDraftInput!) { saveDraft(input: $input) { revision } }";
+  await cms.ask(save, { input }, true);
+  const create = `mutation {
+    createPreviewToken(scope: SECTION, id: "about", label: "x", reuse: true) { id token } }`;
+  const made = (await cms.ask(create, {}, true)).data["createPreviewToken"];
+  expect((await cms.ask(create, {}, true)).data["createPreviewToken"]).toEqual(made);
+  const share = `mutation ($token: String!) {
+    sharePreview(token: $token, path: "/about/us", langcode: "en", lifetimeHours: 1) { token } }`;
+  const shared = (await cms.ask(share, { token: made?.["token"] })).data["sharePreview"];
+  const look = `query ($token: String!) {
+    preview(path: "/about/us", langcode: "en", token: $token) { ... on EntityResponse { entity { title } } }
+    previewFacts(path: "/about/us", langcode: "en", token: $token) { state revision publishedPath }
+    previewDrafts(token: $token) { id state } }`;
+  for (const token of [made?.["token"], shared?.["token"]]) {
+    expect((await cms.ask(look, { token })).data).toEqual({
+      preview: { entity: { title: "Draft" } },
+      previewFacts: { state: "CHANGED", revision: "2", publishedPath: "/about/team" },
+      previewDrafts: [{ id: "team", state: "CHANGED" }],
+    });
+  }
+  const revoke = `mutation { revokePreviewToken(id: "${String(made?.["id"])}") }`;
+  expect((await cms.ask(revoke, {}, true)).data).toEqual({ revokePreviewToken: true });
+  const after = await cms.ask(look, { token: shared?.["token"] });
+  expect(after.data).toEqual({ preview: {}, previewFacts: null, previewDrafts: null });
+}
