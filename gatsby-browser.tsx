@@ -1,3 +1,4 @@
+import "./src/runtime/pageData";
 import "./src/styles/main.css";
 
 export { wrapRootElement } from "./src/runtime/browserRoot";

@@ -1,5 +1,6 @@
 import type { GatsbyConfig } from "gatsby";
 import { cmsSourceOptions } from "./src/build/cmsSource";
+import { securityHeaders } from "./src/build/securityHeaders";
 import { siteConfig } from "./src/build/siteConfig";
 import { defaultLocale, localeCodes } from "./src/i18n/locales";
 
@@ -7,11 +8,11 @@ const settings = siteConfig();
 
 const config: GatsbyConfig = {
   siteMetadata: { siteUrl: settings.siteUrl },
+  headers: securityHeaders(settings),
   trailingSlash: "never",
   jsxRuntime: "automatic",
   graphqlTypegen: false,
   plugins: [
-    "gatsby-plugin-image",
     { resolve: "gatsby-source-graphql", options: cmsSourceOptions(settings) },
     {
       resolve: "gatsby-plugin-react-i18next",

@@ -8,6 +8,7 @@ import { createSitePages } from "./src/build/createSitePages";
 import { readSite, type SourcedSite } from "./src/build/readSite";
 import { completeRootPage } from "./src/build/rootPages";
 import { routeRules } from "./src/build/routeRules";
+import { InertScriptsSlice } from "./src/build/scriptsSlice";
 import { siteConfig } from "./src/build/siteConfig";
 import { acceptAnyStyleOrder, webpackConfig } from "./src/build/webpackConfig";
 
@@ -43,6 +44,9 @@ export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = ({
   getConfig,
 }) => {
   actions.setWebpackConfig(webpackConfig(stage, process.cwd()));
+  if (stage === "build-javascript") {
+    actions.setWebpackConfig({ plugins: [new InertScriptsSlice(process.cwd())] });
+  }
   actions.replaceWebpackConfig(
     acceptAnyStyleOrder(getConfig() as Parameters<typeof acceptAnyStyleOrder>[0]),
   );

@@ -1,8 +1,10 @@
 import { z } from "zod";
 import { cmsConfig, cmsConfigFaults, withoutEmpty, type CmsConfig } from "../cms/cmsConfig";
 import type { LocaleStrategy } from "../i18n/paths";
+import { edgeConfig, edgeSchema, type EdgeConfig } from "./edgeConfig";
 
 const schema = z.object({
+  ...edgeSchema.shape,
   SITE_URL: z
     .url({
       protocol: /^https?$/,
@@ -44,6 +46,7 @@ export interface SiteConfig {
   buildTimeoutMs: number;
   adapter: "none" | "netlify";
   cms: CmsConfig;
+  edge: EdgeConfig;
 }
 
 /**
@@ -62,13 +65,16 @@ export function siteConfig(env: NodeJS.ProcessEnv = process.env): SiteConfig {
   if (!result.success || faults.length > 0) {
     throw new Error(`The configuration has faults:\n  ${faults.join("\n  ")}`);
   }
+  const cms = cmsConfig(env);
+  const { ADAPTER: adapter } = result.data;
   return {
     siteUrl: result.data.SITE_URL.replace(/\/+$/, ""),
     localeStrategy: result.data.GATSBY_LOCALE_STRATEGY,
     deferAfterDays: result.data.DEFER_AFTER_DAYS,
     buildPageSize: result.data.BUILD_PAGE_SIZE,
     buildTimeoutMs: result.data.BUILD_TIMEOUT_MS,
-    adapter: result.data.ADAPTER,
-    cms: cmsConfig(env),
+    adapter,
+    cms,
+    edge: edgeConfig(result.data, cms.url, adapter === "netlify" ? "netlify" : "cms"),
   };
 }

@@ -47,8 +47,8 @@ test("lets the backend crop to a shape, without scaling up", () => {
 });
 
 test("loads at once only where it opens a page", () => {
-  const { container, rerender } = render(<Picture image={photo} sizes="100vw" />);
-  const main = () => container.querySelector("img[data-main-image]");
+  const { rerender } = render(<Picture image={photo} sizes="100vw" />);
+  const main = () => screen.getByRole("img", { name: photo.alt });
   expect(main()).toHaveAttribute("loading", "lazy");
   rerender(<Picture image={photo} sizes="100vw" priority />);
   expect(main()).toHaveAttribute("loading", "eager");

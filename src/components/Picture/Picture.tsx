@@ -1,4 +1,4 @@
-import { GatsbyImage } from "gatsby-plugin-image";
+import type { CSSProperties } from "react";
 import type { ImageFragment, ImageMediaFragment, SvgMediaFragment } from "../../cms/generated";
 import { pictureData } from "./pictureData";
 import "./Picture.css";
@@ -22,15 +22,24 @@ export function Picture({ image, sizes, aspectRatio, priority = false, className
   const classes = className ? `picture ${className}` : "picture";
   if (!("focalPoint" in image))
     return <DrawingFigure image={image} priority={priority} className={classes} />;
+  const { images, width, height, backgroundColor } = pictureData(image, sizes, aspectRatio);
+  const { x, y } = image.focalPoint;
+  const frame: CSSProperties = { aspectRatio: width / height };
+  if (backgroundColor) frame.backgroundColor = backgroundColor;
   return (
-    <GatsbyImage
-      image={pictureData(image, sizes, aspectRatio)}
-      alt={image.alt}
-      className={classes}
-      loading={priority ? "eager" : "lazy"}
-      objectPosition={`${image.focalPoint.x * 100}% ${image.focalPoint.y * 100}%`}
-      {...(priority ? { fetchpriority: "high" } : {})}
-    />
+    <picture className={`${classes} picture--photo`} style={frame}>
+      {images.sources?.map((source) => (
+        <source key={source.type} {...source} />
+      ))}
+      <img
+        {...images.fallback}
+        alt={image.alt}
+        loading={priority ? "eager" : "lazy"}
+        decoding="async"
+        style={{ objectPosition: `${x * 100}% ${y * 100}%` }}
+        {...(priority ? { fetchpriority: "high" } : {})}
+      />
+    </picture>
   );
 }
 

@@ -1,0 +1,117 @@
+import { expect, test, type Page } from "@playwright/test";
+import config from "../playwright.config";
+import { policyOf, watchPolicy } from "./contentSecurity";
+import { templatePages } from "./templates";
+
+// A document that passes through a test has no address, and Chromium keeps such a one from the
+// servers of this machine, where media come from.
+const { launchOptions } = config.use ?? {};
+test.use({
+  launchOptions: {
+    ...launchOptions,
+    args: [...(launchOptions?.args ?? []), "--disable-features=LocalNetworkAccessChecks"],
+  },
+});
+
+for (const [template, path] of Object.entries(templatePages)) {
+  test(`${template} needs nothing that the policy forbids`, async ({ page }) => {
+    const violations = await watchPolicy(page);
+    await page.goto(path);
+    await expect(page.locator("main")).toBeVisible();
+    await scrollThrough(page);
+    expect(violations).toEqual([]);
+  });
+}
+
+/** Brings everything into view once, so that its pictures load. */
+async function scrollThrough(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    for (let y = 0; y < document.body.scrollHeight; y += window.innerHeight) {
+      window.scrollTo(0, y);
+      await new Promise((resolve) => requestAnimationFrame(resolve));
+    }
+  });
+  const broken = await page.locator("main img").evaluateAll((all) =>
+    all
+      .map((img) => img as HTMLImageElement)
+      .filter(({ complete, currentSrc, naturalWidth }) => complete && currentSrc && !naturalWidth)
+      .map(({ currentSrc }) => currentSrc),
+  );
+  expect(broken).toEqual([]);
+}
+
+test("a video of another service plays in its own frame", async ({ page }) => {
+  await page.route(/^https:\/\/(www\.youtube-nocookie|player\.vimeo)\.com\//, (route) =>
+    route.fulfill({ contentType: "text/html", body: "<h1>Player</h1>" }),
+  );
+  const violations = await watchPolicy(page);
+  await page.goto("/de/veranstaltungen/webinar-trockenheit-2025");
+  const play = page.locator(".remote-video__play").first();
+  // Until script has taken over, this is a link to the other service.
+  const isLive = () =>
+    play.evaluate((element) => Object.keys(element).some((key) => key.startsWith("__react")));
+  await expect.poll(isLive).toBe(true);
+  await play.click();
+  const player = page.frameLocator(".remote-video__frame").getByRole("heading", { name: "Player" });
+  await expect(player).toBeVisible();
+  expect(violations).toEqual([]);
+});
+
+test("a map loads its tiles", async ({ page, request }) => {
+  const tiles = /img-src[^;]* (https:\/\/tiles\.\S+)/.exec(await policyOf(request))?.[1];
+  test.skip(!tiles, "The site was built without a map service.");
+  let asked = 0;
+  await page.route(`${tiles}/**`, (route) => {
+    asked += 1;
+    return route.fulfill({
+      contentType: "image/svg+xml",
+      body: '<svg xmlns="http://www.w3.org/2000/svg"/>',
+    });
+  });
+  const violations = await watchPolicy(page);
+  await page.goto("/de/kontakt");
+  await page.getByRole("button", { name: "Interaktive Karte laden" }).click();
+  await expect(page.locator(".leaflet-container")).toBeVisible();
+  await expect.poll(() => asked).toBeGreaterThan(0);
+  expect(violations).toEqual([]);
+});
+
+test("a form, a search and a click through the site stay within the policy", async ({ page }) => {
+  const violations = await watchPolicy(page);
+  await page.goto("/de/kontakt");
+  const form = page.locator("form.webform").first();
+  await expect(form).toHaveJSProperty("noValidate", true);
+  await form.getByRole("button", { name: "Nachricht senden" }).click();
+  await expect(form.getByRole("alert")).toBeVisible();
+
+  await page.goto("/de/search?q=Gletscher");
+  const hit = page.locator(".search-hit__link").first();
+  const title = await hit.textContent();
+  await hit.click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(title ?? "");
+  expect(violations).toEqual([]);
+});
+
+test("an inline script that gets into a page does not run", async ({ page }) => {
+  const violations = await watchPolicy(page, (html) =>
+    html.replace(
+      "</main>",
+      '<script>window.broken = 1</script><img src="/none.png" alt="" onerror="window.broken = 2"></main>',
+    ),
+  );
+  await page.goto("/de/ueber-uns");
+  await expect.poll(() => violations.length).toBeGreaterThanOrEqual(2);
+  expect(await page.evaluate(() => "broken" in window)).toBe(false);
+  expect(violations.every((text) => text.startsWith("script-src"))).toBe(true);
+});
+
+test("no page holds an inline script", async ({ request }) => {
+  for (const path of [...Object.values(templatePages), "/de/search?q=a%3C/script%3E"]) {
+    const html = await (await request.get(path)).text();
+    const inline = [...html.matchAll(/<script\b([^>]*)>/g)]
+      .map(([, attributes = ""]) => attributes)
+      .filter((attributes) => !/\bsrc=|type="application\/(ld\+)?json"/.test(attributes));
+    expect(inline, path).toEqual([]);
+    expect(html, path).not.toMatch(/\son\w+="/);
+  }
+});

@@ -1,0 +1,68 @@
+import { z } from "zod";
+
+/** A list in one variable, its entries set apart by commas or spaces. */
+const list = <Entry extends z.ZodType<string, string>>(entry: Entry) =>
+  z
+    .string()
+    .default("")
+    .transform((text) => text.split(/[\s,]+/).filter(Boolean))
+    .pipe(z.array(entry));
+
+const address = (example: string) =>
+  z.url({ protocol: /^https?$/, error: `must be an http or https address, such as ${example}` });
+
+/** The variables of the site that decide what browsers may load, and from where. */
+export const edgeSchema = z.object({
+  SITE_MEDIA_URLS: list(address("https://cms.example.ch/media/")),
+  BACKEND_PUBLIC_URL: address("https://cms.example.ch").optional(),
+  GATSBY_IMAGE_SERVICE: z
+    .enum(["cms", "host", "netlify"], { error: "must be cms, host or netlify" })
+    .optional(),
+  GATSBY_MAP_TILE_URL: z.string().optional(),
+  GATSBY_ANALYTICS_URL: address("https://stats.example.ch").optional(),
+  GATSBY_REDIRECT_HOSTS: list(z.string()),
+  SITE_FRAME_ANCESTORS: list(address("https://cms.example.ch")),
+  SITE_CSP_REPORT_URL: address("https://www.example.ch/csp").optional(),
+});
+
+/** Who makes the sizes and formats of a picture. */
+export type ImageService = z.infer<typeof edgeSchema>["GATSBY_IMAGE_SERVICE"] & string;
+
+/** What browsers may load, and from where. */
+export interface EdgeConfig {
+  /** What the addresses of the CMS's media start with; each ends with a slash. */
+  mediaUrls: string[];
+  imageService: ImageService;
+  /** Address of map tiles, with {s}, {z}, {x} and {y}. */
+  mapTileUrl: string | undefined;
+  /** Address of the web-analytics service. */
+  analyticsUrl: string | undefined;
+  /** Hosts that a form may lead to. */
+  redirectHosts: string[];
+  /** Origins that may show pages of the site in a frame. */
+  frameAncestors: string[];
+  /** Where browsers report what the policy kept them from. */
+  cspReportUrl: string | undefined;
+}
+
+/**
+ * @param cmsUrl address of the GraphQL endpoint: media are looked for beside it unless told otherwise
+ * @param imageService who makes the pictures unless told otherwise
+ */
+export function edgeConfig(
+  values: z.infer<typeof edgeSchema>,
+  cmsUrl: string,
+  imageService: ImageService,
+): EdgeConfig {
+  const media = new URL("/media/", values.BACKEND_PUBLIC_URL ?? cmsUrl).href;
+  const mediaUrls = values.SITE_MEDIA_URLS.length > 0 ? values.SITE_MEDIA_URLS : [media];
+  return {
+    mediaUrls: mediaUrls.map((url) => (url.endsWith("/") ? url : `${url}/`)),
+    imageService: values.GATSBY_IMAGE_SERVICE ?? imageService,
+    mapTileUrl: values.GATSBY_MAP_TILE_URL,
+    analyticsUrl: values.GATSBY_ANALYTICS_URL,
+    redirectHosts: values.GATSBY_REDIRECT_HOSTS,
+    frameAncestors: values.SITE_FRAME_ANCESTORS.map((url) => new URL(url).origin),
+    cspReportUrl: values.SITE_CSP_REPORT_URL,
+  };
+}

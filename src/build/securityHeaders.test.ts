@@ -1,0 +1,85 @@
+/** @jest-environment node */
+import { contentSecurityPolicy, securityHeaders } from "./securityHeaders";
+import { siteConfig } from "./siteConfig";
+
+function policy(env: NodeJS.ProcessEnv = {}): Record<string, string> {
+  const directives = contentSecurityPolicy(siteConfig(env)).split("; ");
+  return Object.fromEntries(directives.map((text) => text.split(/ (.*)/s).slice(0, 2)));
+}
+
+function headers(env: NodeJS.ProcessEnv = {}): Record<string, string> {
+  const [rule] = securityHeaders(siteConfig(env));
+  expect(rule?.source).toBe("/*");
+  return Object.fromEntries((rule?.headers ?? []).map(({ key, value }) => [key, value]));
+}
+
+test("scripts come from the site's own files only", () => {
+  expect(policy()).toMatchObject({
+    "script-src": "'self'",
+    "object-src": "'none'",
+    "base-uri": "'none'",
+    "frame-ancestors": "'none'",
+    "form-action": "'self'",
+    "connect-src": "'self'",
+  });
+});
+
+test("media come from beside the CMS unless told otherwise", () => {
+  expect(policy()["media-src"]).toBe("'self' http://127.0.0.1:4000");
+  expect(policy({ BACKEND_PUBLIC_URL: "https://cms.example.ch" })["img-src"]).toBe(
+    "'self' data: https://cms.example.ch",
+  );
+  const env = { SITE_MEDIA_URLS: "https://a.example/files/, https://b.example/files" };
+  expect(policy(env)["img-src"]).toBe("'self' data: https://a.example https://b.example");
+  expect(siteConfig(env).edge.mediaUrls).toEqual([
+    "https://a.example/files/",
+    "https://b.example/files/",
+  ]);
+});
+
+test("maps, analytics and the targets of forms are allowed only where they are set", () => {
+  const env = {
+    GATSBY_MAP_TILE_URL: "https://{s}.tiles.example/{z}/{x}/{y}.png",
+    GATSBY_ANALYTICS_URL: "https://stats.example.ch/matomo/",
+    GATSBY_REDIRECT_HOSTS: "pay.example.ch,forms.example.ch:8443",
+  };
+  expect(policy(env)["img-src"]).toBe(
+    "'self' data: http://127.0.0.1:4000 https://*.tiles.example https://stats.example.ch",
+  );
+  expect(policy(env)["connect-src"]).toBe("'self' https://stats.example.ch");
+  expect(policy(env)["form-action"]).toBe("'self' pay.example.ch forms.example.ch:8443");
+});
+
+test("only the players of video services may be framed, and use what players use", () => {
+  const players = "https://www.youtube-nocookie.com https://player.vimeo.com";
+  expect(policy()["frame-src"]).toBe(players);
+  expect(headers()["permissions-policy"]).toContain(
+    'fullscreen=(self "https://www.youtube-nocookie.com" "https://player.vimeo.com")',
+  );
+  expect(headers()["permissions-policy"]).toContain("camera=()");
+});
+
+test("pages can be framed only by those named", () => {
+  const env = { SITE_FRAME_ANCESTORS: "https://cms.example.ch/admin" };
+  expect(policy(env)["frame-ancestors"]).toBe("'self' https://cms.example.ch");
+  expect(headers(env)["x-frame-options"]).toBe("SAMEORIGIN");
+});
+
+test("a site over TLS asks browsers to stay there", () => {
+  expect(headers()).not.toHaveProperty("strict-transport-security");
+  const secure = { SITE_URL: "https://www.example.ch" };
+  expect(headers(secure)["strict-transport-security"]).toMatch(/^max-age=\d{8}$/);
+  expect(policy(secure)).toHaveProperty("upgrade-insecure-requests");
+});
+
+test("reports go where they are told to", () => {
+  const env = { SITE_CSP_REPORT_URL: "https://www.example.ch/api/csp" };
+  expect(policy(env)).toMatchObject({ "report-uri": env.SITE_CSP_REPORT_URL, "report-to": "csp" });
+  expect(headers(env)["reporting-endpoints"]).toBe('csp="https://www.example.ch/api/csp"');
+});
+
+test("faults of these settings are reported with all others", () => {
+  expect(() => siteConfig({ SITE_MEDIA_URLS: "/media", SITE_URL: "x" })).toThrow(
+    /SITE_URL must[\s\S]*SITE_MEDIA_URLS|SITE_MEDIA_URLS[\s\S]*SITE_URL must/,
+  );
+});
