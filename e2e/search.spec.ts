@@ -63,6 +63,35 @@ test("results follow what is typed, and the back button follows them", async ({ 
   await expect(page.locator(".search-hit").first()).toBeVisible();
 });
 
+test("what is typed before script runs is searched for once it does", async ({ page }) => {
+  let release: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => (release = resolve));
+  await page.route("**/*.js", async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto("/fr/search", { waitUntil: "commit" });
+  const field = page.locator("main").getByRole("searchbox");
+  await field.fill("glacier");
+  release();
+  await expect(page).toHaveURL(/\?q=glacier$/);
+  await expect(field).toHaveValue("glacier");
+  await expect(page.locator(".search-hit").first()).toBeVisible();
+});
+
+test("the arrow keys lead from the field to the results", async ({ page }) => {
+  await openSearch(page, "/de/search?q=Gletscher");
+  await page.locator("main").getByRole("searchbox").focus();
+  await page.keyboard.press("ArrowDown");
+  await expect(page.locator(".search-hit__link").first()).toBeFocused();
+  await page.keyboard.press("ArrowDown");
+  const second = page.locator(".search-hit__link").nth(1);
+  await expect(second).toBeFocused();
+  const title = (await second.textContent()) ?? "";
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(title);
+});
+
 test("filters are in the address, stand as chips, and can be removed", async ({ page }) => {
   await openSearch(page, "/fr/search?q=eau");
   const status = page.locator("main").getByRole("status");

@@ -22,8 +22,8 @@ export class Processes {
    *
    * @param {string} title what it does, for messages: "the site's build"
    * @param {string[]} command program and arguments
-   * @param {{ env?: Record<string, string | undefined>; stdio?: "inherit" | "ignore" }} [options]
-   *   `env` is added to the environment
+   * @param {{ env?: Record<string, string | undefined>; stdio?: "inherit" | "ignore" | number }} [options]
+   *   `env` is added to the environment; `stdio` may be the number of an open file
    * @throws {ChildFailed} unless it ends with code 0
    */
   async run(title, command, options = {}) {
@@ -38,7 +38,7 @@ export class Processes {
    *
    * @param {string} title what it is, for messages: "the backend"
    * @param {string[]} command program and arguments
-   * @param {{ env?: Record<string, string | undefined>; stdio?: "inherit" | "ignore" }} [options]
+   * @param {{ env?: Record<string, string | undefined>; stdio?: "inherit" | "ignore" | number }} [options]
    * @returns {{ failed: Promise<never> }} `failed` rejects with ChildFailed once it ends by itself
    */
   start(title, command, options = {}) {

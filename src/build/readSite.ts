@@ -1,4 +1,5 @@
 import { ChromeOperation, type ChromeQuery } from "../cms/generated";
+import { prepareEntity } from "../cms/prepareEntity";
 import { localeCodes, type LocaleCode } from "../i18n/locales";
 import type { CmsReader } from "./cmsReader";
 import { readListPages, type ListPage } from "./listPages";
@@ -40,10 +41,11 @@ export async function readSite(
   }
   const languages = await Promise.all(
     localeCodes.map(async (langcode) => {
-      const [chrome, messages] = await Promise.all([
+      const [answer, messages] = await Promise.all([
         reader.read(ChromeOperation, { langcode }),
         readMessages(siteDirectory, langcode),
       ]);
+      const chrome = prepareEntity(answer, langcode);
       return [langcode, { langcode, messages, siteName: chrome.site.name, chrome }] as const;
     }),
   );

@@ -57,14 +57,16 @@ export async function sendToCms(
   timeoutMs: number = config.timeoutMs,
 ): Promise<CmsResponse> {
   const about = { endpoint: config.url, operation: request.operationName };
+  const signal = AbortSignal.timeout(timeoutMs);
   let response: Response;
   let body: string;
   try {
-    response = await fetch(...httpRequest(request, config, AbortSignal.timeout(timeoutMs)));
+    response = await fetch(...httpRequest(request, config, signal));
     body = await readText(response, about);
   } catch (error) {
     if (error instanceof CmsError) throw error;
-    if (isTimeout(error)) {
+    // How a fetch ended by a signal names its error depends on who made the fetch.
+    if (signal.aborted) {
       throw new CmsError(`No answer within ${timeoutMs} ms`, { ...about, kind: "timeout" });
     }
     throw new CmsError(
@@ -155,13 +157,6 @@ function isCmsResponse(answer: unknown): answer is CmsResponse {
   if (typeof answer !== "object" || answer === null) return false;
   if ("errors" in answer && !Array.isArray(answer.errors)) return false;
   return ("data" in answer && typeof answer.data === "object") || "errors" in answer;
-}
-
-/** AbortSignal.timeout rejects with a DOMException of this name. */
-function isTimeout(error: unknown): boolean {
-  return (
-    typeof error === "object" && error !== null && "name" in error && error.name === "TimeoutError"
-  );
 }
 
 /** fetch hides the reason ("ECONNREFUSED") in the cause of a bare "fetch failed". */

@@ -23,7 +23,7 @@ test("a page is found, and kept by shared caches for a moment", async () => {
   answer(route({ __typename: "EntityResponse", code: 200, entity: page }));
   expect(await serveResolution("/de/neu")).toEqual({
     status: 200,
-    headers: { "Cache-Control": "public, max-age=0, s-maxage=10, stale-while-revalidate=30" },
+    headers: { "Cache-Control": "public, max-age=0, s-maxage=5" },
     props: { kind: "page", node: page },
   });
 });

@@ -2,8 +2,11 @@ import type { GetServerDataReturn } from "gatsby";
 import { requestedPath } from "./requestedPath";
 import { resolvePath, type Resolution } from "./resolvePath";
 
-/** Pages found on request may be kept by shared caches for a moment, errors by none. */
-const PAGE_CACHING = "public, max-age=0, s-maxage=10, stale-while-revalidate=30";
+/**
+ * Pages found on request may be kept by shared caches for a moment, errors by none. Browsers keep
+ * neither, and stale-while-revalidate would have them show a page that has been taken off.
+ */
+const PAGE_CACHING = "public, max-age=0, s-maxage=5";
 const NO_CACHING = "private, no-store";
 
 /** Answers a request that no page of the build answers. */

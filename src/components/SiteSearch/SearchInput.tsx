@@ -1,4 +1,4 @@
-import { useId } from "react";
+import { useEffect, useId, useRef, useState } from "react";
 import { useTranslation } from "../../i18n/useTranslation";
 import { Button } from "../Button/Button";
 import { maxQueryLength } from "./searchQuery";
@@ -7,6 +7,13 @@ import { maxQueryLength } from "./searchQuery";
 export function SearchInput({ text, onType }: { text: string; onType: (text: string) => void }) {
   const { t } = useTranslation("search");
   const id = useId();
+  const input = useRef<HTMLInputElement>(null);
+  const [start] = useState({ text, onType });
+  // What was typed before script ran stands in the field, but no event told of it.
+  useEffect(() => {
+    const typed = input.current?.value ?? start.text;
+    if (typed !== start.text) start.onType(typed);
+  }, [start]);
   return (
     <div className="site-search__query">
       <label className="site-search__label" htmlFor={id}>
@@ -15,6 +22,7 @@ export function SearchInput({ text, onType }: { text: string; onType: (text: str
       <div className="site-search__row">
         <input
           className="site-search__input"
+          ref={input}
           id={id}
           type="search"
           name="q"

@@ -198,6 +198,25 @@ test("tries again where the server failed", async () => {
   expect(screen.getByRole("link", { name: "Der Rhein" })).toBeVisible();
 });
 
+test("the arrow keys lead from the field through the results and back", async () => {
+  const [item] = found("Der Rhein").items;
+  if (!item) throw new Error("The sample has no page.");
+  const items = [item, { ...item, id: "thur", title: "Die Thur" }];
+  open("?q=rhein", found("", { items }));
+  const [first, second] = screen.getAllByRole("link", { name: /Der Rhein|Die Thur/ });
+  await user().click(field());
+  await user().keyboard("{ArrowUp}");
+  expect(field()).toHaveFocus();
+  await user().keyboard("{ArrowDown}");
+  expect(first).toHaveFocus();
+  await user().keyboard("{ArrowDown}{ArrowDown}");
+  expect(second).toHaveFocus();
+  await user().keyboard("{ArrowUp}{ArrowUp}");
+  expect(field()).toHaveFocus();
+  await user().keyboard("{ArrowDown}{Escape}");
+  expect(field()).toHaveFocus();
+});
+
 test("is accessible with results and without", async () => {
   jest.useRealTimers();
   const { container, unmount } = open("?q=rhein&topic=rivers", found("Der Rhein"));

@@ -6,6 +6,7 @@ import { SearchFilters } from "./SearchFilters";
 import { SearchInput } from "./SearchInput";
 import { SearchResults } from "./SearchResults";
 import { SearchStatus } from "./SearchStatus";
+import { useResultKeys } from "./useResultKeys";
 import { useSearch } from "./useSearch";
 import type { ServedSearch } from "./useSearchResult";
 import "./SiteSearch.css";
@@ -17,6 +18,7 @@ import "./SiteSearch.css";
 export function SiteSearch({ langcode, served }: { langcode: LocaleCode; served: ServedSearch }) {
   const { t } = useTranslation("search");
   const search = useSearch(served, langcode);
+  const form = useResultKeys();
   const { query, shown } = search;
   const { status, result } = shown;
   const busy = status === "loading" || status === "slow";
@@ -25,6 +27,7 @@ export function SiteSearch({ langcode, served }: { langcode: LocaleCode; served:
 
   return (
     <form
+      ref={form}
       className="site-search"
       role="search"
       aria-label={t("title")}

@@ -1,0 +1,99 @@
+import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
+import type { AddressInfo } from "node:net";
+
+/** How a CMS answers. */
+export type Behaviour = (request: IncomingMessage, response: ServerResponse) => void;
+
+const json = (body: string): Behaviour => {
+  return (_request, response) => {
+    response.writeHead(200, { "content-type": "application/json" }).end(body);
+  };
+};
+
+/** Ways in which a CMS fails, with what the operator must read of each. */
+export const failures: Record<string, { behaviour: Behaviour; told: RegExp }> = {
+  "that breaks the connection": {
+    behaviour: (request) => request.socket.destroy(),
+    told: /Cannot be reached/,
+  },
+  "that never answers": { behaviour: () => undefined, told: /No answer within 600 ms/ },
+  "that begins to answer and stops": {
+    behaviour: (_request, response) => {
+      response.writeHead(200, { "content-type": "application/json" }).write('{"data":{');
+    },
+    told: /No answer within 600 ms/,
+  },
+  "that answers with an HTML page": {
+    behaviour: (_request, response) => {
+      response.writeHead(200, { "content-type": "text/html" }).end("<!doctype html><p>Welcome");
+    },
+    told: /The answer is no JSON/,
+  },
+  "that answers with half a JSON text": {
+    behaviour: json('{"data":{"route":{"__typename":"Enti'),
+    told: /The answer is no JSON/,
+  },
+  "that answers with JSON of another kind": {
+    behaviour: json('{"status":"ok"}'),
+    told: /no GraphQL result/,
+  },
+  "that answers with nothing asked for": {
+    behaviour: json('{"data":{"route":{"__typename":"EntityResponse","entity":{}},"search":{}}}'),
+    told: /breaks the contract/,
+  },
+  "that answers with a GraphQL error": {
+    behaviour: json('{"data":null,"errors":[{"message":"Database secret-host is down"}]}'),
+    told: /Database secret-host is down/,
+  },
+  "that answers with status 500": {
+    behaviour: (_request, response) => {
+      response.writeHead(500).end("stack trace of secret-host");
+    },
+    told: /Response not successful: Received status code 500/,
+  },
+  "that answers without end": {
+    behaviour: (_request, response) => {
+      const megabyte = Buffer.alloc(1024 * 1024, " ");
+      const write = () => {
+        while (!response.destroyed && response.write(megabyte));
+        response.once("drain", write);
+      };
+      write();
+    },
+    told: /The answer is longer than|No answer within 600 ms/,
+  },
+};
+
+/** A CMS that answers as it is told, at an address of its own. */
+export async function startBrokenCms() {
+  let behaviour: Behaviour = (request) => request.socket.destroy();
+  const server = createServer((request, response) => {
+    request.resume();
+    behaviour(request, response);
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const { port } = server.address() as AddressInfo;
+  return {
+    url: `http://127.0.0.1:${port}/graphql`,
+    behave(next: Behaviour) {
+      behaviour = next;
+    },
+    close() {
+      server.closeAllConnections();
+      server.close();
+    },
+  };
+}
+
+/** Hands requests on to the CMS of the test site. */
+export const workingCms: Behaviour = (request, response) => {
+  const chunks: Buffer[] = [];
+  request.on("data", (chunk: Buffer) => chunks.push(chunk));
+  request.on("end", () => {
+    void fetch(`${process.env.TEST_BACKEND_URL}/graphql`, {
+      method: "POST",
+      headers: { "content-type": "application/json" },
+      body: Buffer.concat(chunks),
+    }).then(async (answer) => response.writeHead(answer.status).end(await answer.text()));
+  });
+};

@@ -1,0 +1,146 @@
+import { expect, test, type Page } from "@playwright/test";
+import { clickTo } from "./clickTo";
+import { edit } from "./cms";
+
+// What the build does not know is asked for by the browser's router as data, and by a reload as a
+// page. Both must end the same.
+
+interface Outcome {
+  url: string;
+  language: string | null;
+  title: string;
+  text: string;
+}
+
+/** What a visitor has before them once the page is at rest. */
+async function outcome(page: Page): Promise<Outcome> {
+  await page.waitForLoadState("networkidle");
+  return {
+    // Gatsby's own server puts a slash at the end of such an address.
+    url: page.url().replace(/\/(?=$|\?)/, ""),
+    language: await page.locator("html").getAttribute("lang"),
+    title: await page.title(),
+    text: await page.locator("main").innerText(),
+  };
+}
+
+/** Goes to a path by click, and tells whether a reload ends the same. */
+async function expectSameByReload(page: Page, path: string, heading: string | RegExp) {
+  await clickTo(page, path);
+  const title = page.getByRole("heading", { level: 1 });
+  await expect(title).toHaveText(heading);
+  const clicked = await outcome(page);
+  await page.goto("about:blank");
+  await page.goto(path);
+  await expect(title).toHaveText(heading);
+  expect(await outcome(page)).toEqual(clicked);
+  return clicked;
+}
+
+interface Draft {
+  id: string;
+  langcode: string;
+  path: string;
+}
+
+/** Makes a draft that no build knows. */
+async function draft(langcode: string, title: string): Promise<Draft> {
+  const path = `/${title.toLowerCase().replaceAll(" ", "-")}-${Date.now()}`;
+  const { saveDraft } = await edit<{ saveDraft: { id: string } }>(
+    "mutation ($input: SaveDraftInput!) { saveDraft(input: $input) { id } }",
+    { input: { kind: "ContentPage", langcode, path, fields: { title } } },
+  );
+  return { id: saveDraft.id, langcode, path };
+}
+
+async function publish({ id, langcode }: Draft) {
+  await edit(
+    "mutation ($id: String!, $langcode: String!) { publish(id: $id, langcode: $langcode) { id } }",
+    { id, langcode },
+  );
+}
+
+async function remove({ id }: Draft) {
+  await edit("mutation ($id: String!) { deleteNode(id: $id) }", { id });
+}
+
+test("an unknown path", async ({ page }) => {
+  await page.goto("/fr");
+  const { text } = await expectSameByReload(page, "/fr/inconnu", "Cette page n’existe pas");
+  expect(text).toContain("Page not found: /fr/inconnu");
+});
+
+test("an unknown path with a query", async ({ page }) => {
+  await page.goto("/de");
+  const { text } = await expectSameByReload(page, "/de/fehlt?a=1", "Diese Seite gibt es nicht");
+  expect(text).toMatch(/Page not found: \/de\/fehlt$/m);
+});
+
+test("a path that fails its own validation", async ({ page }) => {
+  await page.goto("/it");
+  const path = "/it/a%7Bb%7D?x=1";
+  const { text } = await expectSameByReload(page, path, "Questa pagina non esiste");
+  expect(text).toContain(`Page Not Found: ${path}`);
+});
+
+test("a path in no language of the site", async ({ page, context, baseURL }) => {
+  await context.addCookies([{ name: "i18n_redirected", value: "it", url: baseURL ?? "" }]);
+  await page.goto("/it");
+  const { text, language } = await expectSameByReload(
+    page,
+    "/es/pagina?x=1",
+    "Questa pagina non esiste",
+  );
+  expect(language).toBe("it-CH");
+  expect(text).toContain("Page Not Found: /es/pagina?x=1");
+});
+
+test("a permanent redirect, and one for the time being", async ({ page }) => {
+  await page.goto("/de");
+  const { url } = await expectSameByReload(page, "/de/institut?from=mail", "Über uns");
+  expect(new URL(url).pathname).toBe("/de/ueber-uns");
+  expect((await expectSameByReload(page, "/fr/crues", "Prévision des crues")).language).toBe(
+    "fr-CH",
+  );
+});
+
+test("a page that was removed", async ({ page, request }) => {
+  const page1 = await draft("en", "Removed page");
+  await publish(page1);
+  await remove(page1);
+  expect((await request.get(`/en${page1.path}`)).status()).toBe(410);
+  await page.goto("/en");
+  await expectSameByReload(page, `/en${page1.path}`, "This page has been removed");
+});
+
+test("a page is there a second after it is published, by click and by reload", async ({ page }) => {
+  const fresh = await draft("en", "Fresh page");
+  const path = `/en${fresh.path}`;
+  await page.goto("/en");
+  await expectSameByReload(page, path, "This page does not exist");
+  await publish(fresh);
+  await page.goto("/en");
+  const { title } = await expectSameByReload(page, path, "Fresh page");
+  expect(title).toContain("Fresh page –");
+  await remove(fresh);
+});
+
+test("a second click asks anew, so that a page published in between is found", async ({ page }) => {
+  const late = await draft("de", "Spaete Seite");
+  const path = `/de${late.path}`;
+  const title = page.getByRole("heading", { level: 1 });
+  await page.goto("/de");
+  await clickTo(page, path);
+  await expect(title).toHaveText("Diese Seite gibt es nicht");
+  await publish(late);
+  await clickTo(page, "/de/kontakt");
+  await expect(title).toHaveText("Kontakt");
+  await clickTo(page, path);
+  await expect(title).toHaveText("Spaete Seite");
+
+  await remove(late);
+  await clickTo(page, "/de/kontakt");
+  await expect(title).toHaveText("Kontakt");
+  await clickTo(page, path);
+  await expect(title).toHaveText("Diese Seite wurde entfernt");
+});

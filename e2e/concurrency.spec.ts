@@ -1,0 +1,111 @@
+import { expect, test } from "@playwright/test";
+
+// Many visitors at once, in all languages: no answer may hold anything of another's.
+
+interface Visit {
+  path: string;
+  language: string;
+  status: number;
+  /** Texts that the answer must hold. */
+  has: string[];
+  /** Redirect target. */
+  location?: string;
+  /** Whether only the data of the page is asked for. */
+  asData?: boolean;
+}
+
+const languages = [
+  { code: "de", iso: "de-CH", page: "/ueber-uns", title: "Über uns", old: "/institut" },
+  { code: "en", iso: "en-US", page: "/about", title: "About us", old: "/institute" },
+  { code: "fr", iso: "fr-CH", page: "/a-propos", title: "À propos", old: "/institut" },
+  { code: "it", iso: "it-CH", page: "/chi-siamo", title: "Chi siamo", old: "/istituto" },
+];
+
+const unknownTitles: Record<string, string> = {
+  de: "Diese Seite gibt es nicht",
+  en: "This page does not exist",
+  fr: "Cette page n’existe pas",
+  it: "Questa pagina non esiste",
+};
+
+/** A mark that only one visit of all carries. */
+const mark = (visit: number) => `zq${String(visit).padStart(4, "0")}x`;
+
+function visitOf(number: number): Visit {
+  const language = languages[number % 4];
+  if (!language) throw new RangeError(`No visit ${number}.`);
+  const { code, iso, page, title, old } = language;
+  const own = mark(number);
+  const unknown = { language: iso, status: 404, has: [own, unknownTitles[code] ?? ""] };
+  switch (Math.floor(number / 4) % 7) {
+    case 0:
+      return { path: `/${code}${page}`, language: iso, status: 200, has: [`>${title} – `] };
+    case 1:
+      return { path: `/${code}/${own}`, ...unknown };
+    case 2:
+      return {
+        path: `/${code}/search?q=${own}`,
+        language: iso,
+        status: 200,
+        has: [`value="${own}"`, `>${own} – `],
+      };
+    case 3:
+      return {
+        path: `/${code}${old}?x=${own}`,
+        language: iso,
+        status: 301,
+        has: [],
+        location: `/${code}${page}?x=${own}`,
+      };
+    case 4:
+      return { path: `/${code}/${own}`, ...unknown, status: 200, has: [own], asData: true };
+    case 5:
+      return {
+        path: `/${code}/search?q=${own}`,
+        language: iso,
+        status: 200,
+        has: [own],
+        asData: true,
+      };
+    default:
+      return { path: `/es/${own}`, ...unknown };
+  }
+}
+
+test("200 visits at once, and no answer holds anything of another", async ({ baseURL }) => {
+  const visits = Array.from({ length: 200 }, (_, number) => visitOf(number));
+  const answers = await Promise.all(
+    visits.map(async (visit) => {
+      const { path, language, asData } = visit;
+      const [pathname = "", search = ""] = path.split("?");
+      const address = asData
+        ? `/page-data${pathname}/page-data.json${search && `?${search}`}`
+        : path;
+      const response = await fetch(`${baseURL}${address}`, {
+        redirect: "manual",
+        headers: { "accept-language": language },
+      });
+      return { visit, response, body: await response.text() };
+    }),
+  );
+
+  for (const [number, { visit, response, body }] of answers.entries()) {
+    const { path, language, status, has, location, asData } = visit;
+    const about = `${path}${asData ? " as data" : ""}`;
+    expect(response.status, about).toBe(status);
+    expect(response.headers.get("location"), about).toBe(location ?? null);
+    for (const text of has) expect(body, about).toContain(text);
+    const others = body.match(/zq\d{4}x/g) ?? [];
+    expect(new Set(others.filter((found) => found !== mark(number))), about).toEqual(new Set());
+    if (location) continue;
+    if (asData) {
+      const { result } = JSON.parse(body) as { result: { pageContext: { langcode: string } } };
+      expect(language.startsWith(result.pageContext.langcode), about).toBe(true);
+    } else {
+      expect(body.match(/<html[^>]*>/g), about).toEqual([
+        expect.stringContaining(`lang="${language}"`),
+      ]);
+      expect(body.match(/<title[ >]/g)?.length, about).toBe(1);
+    }
+  }
+});

@@ -1,0 +1,104 @@
+import { expect, test } from "@playwright/test";
+import { failures, startBrokenCms, workingCms } from "./brokenCms";
+import { clickTo } from "./clickTo";
+import { startSecondSite, type SecondSite } from "./secondSite";
+
+// The site as it was built, served by a process whose CMS fails in every way.
+test.describe.configure({ mode: "serial" });
+
+let cms: Awaited<ReturnType<typeof startBrokenCms>>;
+let site: SecondSite;
+
+test.beforeAll(async () => {
+  cms = await startBrokenCms();
+  site = await startSecondSite({ GRAPHQL_API_URL: cms.url, GRAPHQL_TIMEOUT_MS: "600" });
+});
+
+test.afterAll(async () => {
+  await site.stop();
+  cms.close();
+});
+
+const languages = [
+  { code: "de", title: "Diese Seite kann zurzeit nicht angezeigt werden" },
+  { code: "en", title: "This page cannot be shown at the moment" },
+  { code: "fr", title: "Cette page ne peut pas être affichée pour l’instant" },
+  { code: "it", title: "Al momento questa pagina non può essere mostrata" },
+];
+
+for (const { code, title } of languages) {
+  test(`a page asked for while the CMS is down: kind words in ${code}, and when to come again`, async ({
+    request,
+  }) => {
+    cms.behave((incoming) => incoming.socket.destroy());
+    const response = await request.get(`${site.url}/${code}/neu`);
+    expect(response.status()).toBe(503);
+    expect(response.headers()["retry-after"]).toBe("30");
+    expect(response.headers()["cache-control"]).toBe("private, no-store");
+    expect(await response.text()).toContain(title);
+  });
+}
+
+for (const [name, { behaviour, told }] of Object.entries(failures)) {
+  test(`a CMS ${name} is an unreachable page and search, and a line in the log`, async ({
+    request,
+  }) => {
+    cms.behave(behaviour);
+    const before = (await site.log()).length;
+    const page = await request.get(`${site.url}/de/neu`);
+    expect(page.status()).toBe(503);
+    const pageText = await page.text();
+    expect(pageText).toContain("Diese Seite kann zurzeit nicht angezeigt werden");
+
+    const search = await request.get(`${site.url}/de/search?q=Gletscher`);
+    expect(search.status()).toBe(503);
+    expect(search.headers()["retry-after"]).toBe("30");
+    const searchText = await search.text();
+    expect(searchText).toContain("Die Suche ist zurzeit nicht erreichbar");
+    expect(searchText).toContain('value="Gletscher"');
+
+    const lines = (await site.log()).slice(before);
+    expect(lines).toMatch(told);
+    expect(lines).toContain("route resolution failed");
+    expect(lines).toContain("search failed");
+    for (const text of [pageText, searchText]) {
+      expect(text).not.toContain("secret-host");
+      expect(text).not.toContain(cms.url);
+    }
+  });
+}
+
+test("pages of the build do not need the CMS", async ({ request }) => {
+  cms.behave((incoming) => incoming.socket.destroy());
+  const response = await request.get(`${site.url}/fr/a-propos`);
+  expect(response.status()).toBe(200);
+});
+
+test("a click while the CMS is down shows what a reload shows, and the page once it is back", async ({
+  page,
+}) => {
+  cms.behave((incoming) => incoming.socket.destroy());
+  const title = page.getByRole("heading", { level: 1 });
+  await page.goto(`${site.url}/fr`);
+  await clickTo(page, "/fr/crues");
+  await expect(title).toHaveText("Cette page ne peut pas être affichée pour l’instant");
+  await page.reload();
+  await expect(title).toHaveText("Cette page ne peut pas être affichée pour l’instant");
+  await clickTo(page, "/fr/contact");
+  await expect(title).toHaveText("Contact");
+  cms.behave(workingCms);
+  await clickTo(page, "/fr/crues");
+  await expect(title).toHaveText("Prévision des crues");
+});
+
+test("the search page keeps what was typed, says so, and tries again", async ({ page }) => {
+  cms.behave((incoming) => incoming.socket.destroy());
+  await page.goto(`${site.url}/it/search?q=ghiacciai`);
+  const main = page.locator("main");
+  await expect(main.getByRole("status")).toHaveText("La ricerca non è al momento raggiungibile");
+  await expect(main.getByRole("searchbox")).toHaveValue("ghiacciai");
+  cms.behave(workingCms);
+  await main.getByRole("button", { name: "Riprova" }).click();
+  await expect(page.locator(".search-hit").first()).toBeVisible();
+  await expect(main.getByRole("searchbox")).toHaveValue("ghiacciai");
+});

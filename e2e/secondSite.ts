@@ -1,0 +1,34 @@
+import { closeSync, openSync } from "node:fs";
+import { mkdtemp, readFile, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { Processes } from "../scripts/processes.mjs";
+import { findFreePort } from "../scripts/settings.mjs";
+import { serveSite } from "../scripts/site.mjs";
+
+/** The site that was built for the tests, served once more with other settings. */
+export interface SecondSite {
+  url: string;
+  /** What the server has logged so far. */
+  log: () => Promise<string>;
+  stop: () => Promise<void>;
+}
+
+/** Serves the test site's build once more, with settings of its own. */
+export async function startSecondSite(env: Record<string, string>): Promise<SecondSite> {
+  const processes = new Processes();
+  const directory = await mkdtemp(path.join(tmpdir(), "quatrain-site-"));
+  const logFile = path.join(directory, "log");
+  const log = openSync(logFile, "a");
+  const port = await findFreePort();
+  await serveSite(processes, { port, env, stdio: log });
+  return {
+    url: `http://127.0.0.1:${port}`,
+    log: () => readFile(logFile, "utf8"),
+    async stop() {
+      await processes.stop();
+      closeSync(log);
+      await rm(directory, { recursive: true, force: true });
+    },
+  };
+}

@@ -1,0 +1,30 @@
+/** @jest-environment node */
+import path from "node:path";
+import { BuildListingOperation, ChromeOperation, type ChromeQuery } from "../cms/generated";
+import { localeCodes } from "../i18n/locales";
+import type { CmsReader } from "./cmsReader";
+import { readSite } from "./readSite";
+
+test("menus and footer are made ready for a page in their language, as entities are", async () => {
+  const footer = '<p onclick="x()">See <a href="/daten">data</a><script>x()</script></p>';
+  const homes = localeCodes.map((langcode) => ({
+    langcode,
+    path: "/",
+    revision: "1",
+    entity: { __typename: "HomePage", langcode, paragraphs: [] },
+  }));
+  const answers: Record<string, unknown> = {
+    [BuildListingOperation.name]: {
+      buildListing: { items: homes, removed: [], total: 4, endCursor: null, cursor: "1" },
+    },
+    [ChromeOperation.name]: { site: { name: "Institut", footerText: { processed: footer } } },
+  };
+  const reader: CmsReader = {
+    endpoint: "http://cms.example/graphql",
+    read: async ({ name }) => answers[name] as never,
+  };
+  const { languages } = await readSite(reader, path.resolve("."), 10, () => undefined);
+  const site = (langcode: "de" | "fr"): ChromeQuery["site"] => languages[langcode].chrome.site;
+  expect(site("de").footerText?.processed).toBe('<p>See <a href="/de/daten">data</a></p>');
+  expect(site("fr").footerText?.processed).toBe('<p>See <a href="/fr/daten">data</a></p>');
+});
