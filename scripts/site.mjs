@@ -11,9 +11,7 @@ const TSX = [NODE, "node_modules/tsx/dist/cli.mjs"];
 const PACKAGES = ["contract", "webform", "backend", "gatsby-adapter-node"];
 
 const PACKAGE_SOURCES = PACKAGES.flatMap((name) =>
-  ["src", "schema", "package.json", "tsconfig.json"].map(
-    (path) => `packages/${name}/${path}`,
-  ),
+  ["src", "schema", "package.json", "tsconfig.json"].map((path) => `packages/${name}/${path}`),
 ).concat("package-lock.json", "tsconfig.base.json", "tsconfig.package.json");
 
 const SITE_SOURCES = [
@@ -36,13 +34,9 @@ export function generateCode(processes) {
 
 /** Checks every variable of site and backend, and reports all faults together. */
 export function checkConfig(processes, env) {
-  return processes.run(
-    "The check of the configuration",
-    [...TSX, "scripts/checkConfig.ts"],
-    {
-      env,
-    },
-  );
+  return processes.run("The check of the configuration", [...TSX, "scripts/checkConfig.ts"], {
+    env,
+  });
 }
 
 /** Compiles the packages, unless nothing has changed. */
@@ -50,12 +44,7 @@ export function buildPackages(processes) {
   const results = PACKAGES.map((name) => `packages/${name}/dist/index.js`);
   return step("packages", fingerprint(PACKAGE_SOURCES), results, async () => {
     for (const name of PACKAGES) {
-      const tsc = [
-        NODE,
-        "node_modules/typescript/bin/tsc",
-        "-p",
-        `packages/${name}/tsconfig.json`,
-      ];
+      const tsc = [NODE, "node_modules/typescript/bin/tsc", "-p", `packages/${name}/tsconfig.json`];
       await processes.run(`Compiling packages/${name}`, tsc);
     }
   });
@@ -69,18 +58,10 @@ export function buildPackages(processes) {
  * @param {{ port: number; env: Record<string, string> }} options
  */
 export async function startBackend(processes, { port, env }) {
-  const backend = processes.start(
-    "The backend",
-    [NODE, "packages/backend/dist/cli.js", "serve"],
-    {
-      env: { ...env, BACKEND_PORT: String(port) },
-    },
-  );
-  await answering(
-    `http://127.0.0.1:${port}/healthz`,
-    "The backend",
-    backend.failed,
-  );
+  const backend = processes.start("The backend", [NODE, "packages/backend/dist/cli.js", "serve"], {
+    env: { ...env, BACKEND_PORT: String(port) },
+  });
+  await answering(`http://127.0.0.1:${port}/healthz`, "The backend", backend.failed);
   return backend;
 }
 
@@ -93,9 +74,7 @@ export async function startBackend(processes, { port, env }) {
 export async function buildSite(processes, env) {
   const settings = Object.entries({ ...process.env, ...env })
     .filter(([name]) =>
-      /^(GATSBY_|BUILD_|SITE_|BACKEND_PUBLIC_URL|GRAPHQL_|DEFER_|ADAPTER)/.test(
-        name,
-      ),
+      /^(GATSBY_|BUILD_|SITE_|BACKEND_PUBLIC_URL|GRAPHQL_|DEFER_|ADAPTER)/.test(name),
     )
     .sort();
   const content = await contentFingerprint(env.GRAPHQL_API_URL);
@@ -140,30 +119,20 @@ export async function serveSite(processes, { port, env, stdio }) {
     env: { ...env, GATSBY_TELEMETRY_DISABLED: "1" },
     stdio,
   });
-  await answering(
-    `http://127.0.0.1:${port}/404.html`,
-    "The site",
-    server.failed,
-  );
+  await answering(`http://127.0.0.1:${port}/404.html`, "The site", server.failed);
   return server;
 }
 
 async function answering(url, title, failed) {
   const deadline = Date.now() + DEADLINE_MS;
   const ready = async () => {
-    const answer = await fetch(url, { redirect: "manual" }).catch(
-      () => undefined,
-    );
+    const answer = await fetch(url, { redirect: "manual" }).catch(() => undefined);
     await answer?.body?.cancel();
     return answer !== undefined && answer.status < 500;
   };
   while (!(await ready())) {
-    if (Date.now() > deadline)
-      throw new ChildFailed(`${title} did not answer at ${url}.`);
-    await Promise.race([
-      failed,
-      new Promise((resolve) => setTimeout(resolve, 200)),
-    ]);
+    if (Date.now() > deadline) throw new ChildFailed(`${title} did not answer at ${url}.`);
+    await Promise.race([failed, new Promise((resolve) => setTimeout(resolve, 200))]);
   }
 }
 
