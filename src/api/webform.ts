@@ -63,9 +63,14 @@ async function submit(
   response: GatsbyFunctionResponse,
   { post, form, frame, sender }: Entry,
 ): Promise<void> {
-  const { langcode, path, openedAt, honeypot } = post;
+  const { langcode, path, honeypot } = post;
   const values = valuesFrom(form.elements, post.entries);
-  const facts = { honeypot, openedAt, idempotencyKey: keyOfPost(post, sender), path };
+  const facts = {
+    honeypot,
+    token: post.token,
+    idempotencyKey: keyOfPost(post, sender),
+    path,
+  };
   const result = await queryCms(
     SubmitWebformOperation,
     {
@@ -77,14 +82,15 @@ async function submit(
     cmsConfig(),
     sender,
   );
-  const { success, errors, validationErrors, confirmation } = prepareEntity(
+  const { success, errors, validationErrors, confirmation, token } = prepareEntity(
     result.submitWebform,
     langcode,
   );
   if (!success) {
     const found = validationErrors.map(({ element, messages }) => [element, messages.join(" ")]);
     const messages = Object.fromEntries(found) as Record<string, string>;
-    answer(response, 422, formPage(frame, { ...refusal(form, post), errors, messages }));
+    const next = refusal(form, { ...post, token: token ?? post.token });
+    answer(response, 422, formPage(frame, { ...next, errors, messages }));
     return;
   }
   const target =
@@ -97,7 +103,7 @@ async function submit(
 
 function refusal(form: Form, post: Post) {
   const values = valuesFrom(form.elements, post.entries);
-  return { form, values, openedAt: post.openedAt ?? new Date().toISOString() };
+  return { form, values, token: post.token };
 }
 
 function answer(response: GatsbyFunctionResponse, status: number, page: string): void {

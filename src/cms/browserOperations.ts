@@ -1,4 +1,5 @@
 import {
+  FormTokenOperation,
   SearchOperation,
   SubmitWebformOperation,
   ViewPageOperation,
@@ -7,7 +8,12 @@ import {
 
 type BrowserOperation = Pick<Operation<unknown, never>, "id" | "name" | "text">;
 
-const operations: BrowserOperation[] = [SearchOperation, SubmitWebformOperation, ViewPageOperation];
+const operations: BrowserOperation[] = [
+  FormTokenOperation,
+  SearchOperation,
+  SubmitWebformOperation,
+  ViewPageOperation,
+];
 
 /** The operations that a browser may ask for, by their ids. Every other request is refused. */
 export const browserOperations: ReadonlyMap<string, BrowserOperation> = new Map(

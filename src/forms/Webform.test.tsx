@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { axe } from "jest-axe";
 import texts from "../../locales/en/forms.json";
-import { answer, confirmation, refusal } from "./exampleAnswers";
+import { answer, confirmation, gateway, refusal } from "./exampleAnswers";
 import { everyKind, exampleCondition, exampleElement, exampleStates } from "./exampleForm";
 import { renderForm, sendButton } from "./renderForm";
 
@@ -10,7 +10,7 @@ const fetched = jest.fn<Promise<Response>, [string, RequestInit]>();
 beforeEach(() => {
   sessionStorage.clear();
   fetched.mockReset();
-  globalThis.fetch = fetched as unknown as typeof fetch;
+  globalThis.fetch = gateway(fetched);
 });
 
 interface Sent {
@@ -115,7 +115,7 @@ describe("sending", () => {
     expect(fact("path")).toBe("/contact");
     expect(fact("honeypot")).toBe("");
     expect(fact("idempotencyKey")).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-4/);
-    expect(Date.parse(fact("openedAt") ?? "")).not.toBeNaN();
+    expect(fact("token")).toBe("opened");
   });
 
   it("is out of use while an entry is on its way, and sends it once", async () => {
@@ -180,6 +180,18 @@ describe("sending", () => {
     await waitFor(() => expect(onConfirmed).toHaveBeenCalled());
     expect(fact("idempotencyKey", 2)).not.toBe(fact("idempotencyKey", 0));
     expect(fact("idempotencyKey", 3)).toBe(fact("idempotencyKey", 2));
+  });
+
+  it("takes the token that an answer brings for the next attempt", async () => {
+    const errors = ["Please check your entries and send the form once more."];
+    fetched.mockResolvedValueOnce(answer({ success: false, errors, token: "renewed" }));
+    fetched.mockResolvedValueOnce(answer());
+    const { user, onConfirmed } = await renderForm([mail]);
+    await user.click(sendButton());
+    expect(await screen.findByRole("alert")).toHaveTextContent(errors[0]!);
+    await user.click(sendButton());
+    await waitFor(() => expect(onConfirmed).toHaveBeenCalled());
+    expect([fact("token", 0), fact("token", 1)]).toEqual(["opened", "renewed"]);
   });
 
   it("asks for a reload where the site was renewed meanwhile", async () => {

@@ -3,8 +3,8 @@ import type { Form } from "./formTypes";
 /** A half-filled form, kept until the tab is closed. */
 export interface Draft {
   values: Record<string, unknown>;
-  /** When the form was opened, ISO 8601. */
-  openedAt: string;
+  /** Proves when the form was opened. */
+  token?: string | undefined;
   /** The last attempt to send it: its key, and what was sent. */
   attempt?: { key: string; sent: string } | undefined;
 }
@@ -59,6 +59,7 @@ export function dropDraft(form: Form): void {
 
 function isDraft(value: unknown): value is Draft {
   if (typeof value !== "object" || value === null) return false;
-  const { values, openedAt } = value as Partial<Draft>;
-  return typeof values === "object" && values !== null && typeof openedAt === "string";
+  const { values, token } = value as Partial<Draft>;
+  const readable = token === undefined || typeof token === "string";
+  return typeof values === "object" && values !== null && readable;
 }

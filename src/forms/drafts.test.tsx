@@ -1,5 +1,5 @@
 import { fireEvent, screen, waitFor } from "@testing-library/react";
-import { answer } from "./exampleAnswers";
+import { answer, gateway } from "./exampleAnswers";
 import { exampleElement } from "./exampleForm";
 import { renderForm, sendButton } from "./renderForm";
 
@@ -12,7 +12,10 @@ const inRow = exampleElement("WebformFlexbox", "row", {
 
 const field = (label: string) => screen.getByRole("textbox", { name: label });
 
-beforeEach(() => sessionStorage.clear());
+beforeEach(() => {
+  sessionStorage.clear();
+  globalThis.fetch = gateway(() => Promise.reject(new TypeError("Nothing was to be sent.")));
+});
 
 test("a half-filled form survives a reload, but for what is private", async () => {
   const first = await renderForm([name, secret, inRow]);
@@ -34,7 +37,7 @@ test("a half-filled form survives a reload, but for what is private", async () =
 });
 
 test("nothing is kept of an entry that is stored", async () => {
-  globalThis.fetch = jest.fn().mockResolvedValue(answer());
+  globalThis.fetch = gateway(() => Promise.resolve(answer()));
   const { user, onConfirmed } = await renderForm([name]);
   await user.type(field("Name"), "Ada");
   await user.click(sendButton());

@@ -6,7 +6,7 @@ export const fieldNames = {
   id: "form-id",
   langcode: "form-language",
   path: "form-path",
-  openedAt: "form-opened",
+  token: "form-token",
   /** Looks worth filling in to a program; people do not see it. */
   honeypot: "form-website",
 } as const;

@@ -4,10 +4,8 @@ import type { WebformRequestValue } from "../cms/generated";
 export interface EntryFacts {
   /** What stands in the field that people do not see. */
   honeypot: string;
-  /** When the form was opened, ISO 8601. Unknown where the page ran no script. */
-  openedAt?: string | undefined;
-  /** When it was sent by the same clock, so that one that is wrong does no harm. */
-  sentAt?: string | undefined;
+  /** Proves when the form was opened. Unknown where the page ran no script. */
+  token?: string | undefined;
   /** The same for each attempt to send the same entry, a UUID. */
   idempotencyKey: string;
   /** CMS path of the page. */

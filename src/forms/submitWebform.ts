@@ -1,6 +1,10 @@
 import { withPrefix } from "gatsby";
-import type { SubmitWebformMutation, SubmitWebformMutationVariables } from "../cms/generated";
-import { SubmitWebformOperationId } from "../cms/operationIds";
+import type {
+  FormTokenQuery,
+  SubmitWebformMutation,
+  SubmitWebformMutationVariables,
+} from "../cms/generated";
+import { FormTokenOperationId, SubmitWebformOperationId } from "../cms/operationIds";
 import type { Submission } from "./formTypes";
 
 /** The page is older than the site that answers: only a reload helps. */
@@ -19,15 +23,39 @@ export async function submitWebform(
   variables: SubmitWebformMutationVariables,
   signal: AbortSignal,
 ): Promise<Submission> {
+  const data = await askGateway<SubmitWebformMutation>(
+    { id: SubmitWebformOperationId, variables },
+    signal,
+  );
+  if (!data?.submitWebform) throw new Error("The gateway answered without a result.");
+  return data.submitWebform;
+}
+
+/**
+ * Asks for the token that proves when a form was opened. Browser only.
+ *
+ * @returns null if there is no answer: the form may be sent without, and gets a token then.
+ */
+export async function openForm(id: string, signal: AbortSignal): Promise<string | null> {
+  try {
+    const request = { id: FormTokenOperationId, variables: { id } };
+    return (await askGateway<FormTokenQuery>(request, signal))?.webformToken ?? null;
+  } catch {
+    return null;
+  }
+}
+
+async function askGateway<Data>(
+  request: { id: string; variables: object },
+  signal: AbortSignal,
+): Promise<Data | null | undefined> {
   const response = await fetch(withPrefix("/api/graphql"), {
     method: "POST",
     headers: { "content-type": "application/json", accept: "application/json" },
-    body: JSON.stringify({ id: SubmitWebformOperationId, variables }),
+    body: JSON.stringify(request),
     signal,
   });
   if (response.status === 404) throw new OutdatedPageError("The gateway does not know the form.");
   if (!response.ok) throw new Error(`The gateway answered with status ${response.status}.`);
-  const { data } = (await response.json()) as { data?: SubmitWebformMutation | null };
-  if (!data?.submitWebform) throw new Error("The gateway answered without a result.");
-  return data.submitWebform;
+  return ((await response.json()) as { data?: Data | null }).data;
 }

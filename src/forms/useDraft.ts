@@ -36,15 +36,15 @@ export function useDraft(drafted: DraftedForm): { restored: boolean; discard: ()
     // Once, when the form comes to life: later on the form itself knows best.
   }, []);
 
-  const { openedAt, attempt } = submitter;
+  const { token, attempt } = submitter;
   useEffect(() => {
     // The first values are those before the draft was read.
     const keeps = ready.current && !submitter.isStored();
     if (keeps && Object.keys(changed(values, initial)).length > 0) {
-      keepDraft(form, { values, openedAt, attempt });
+      keepDraft(form, { values, token, attempt });
     }
     ready.current = true;
-  }, [form, initial, values, openedAt, attempt]);
+  }, [form, initial, values, token, attempt]);
 
   function discard() {
     dropDraft(form);

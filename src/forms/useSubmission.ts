@@ -1,10 +1,10 @@
-import { useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { usePagePath } from "../components/PagePath/PagePath";
 import { useLanguage } from "../i18n/useLanguage";
 import type { Draft } from "./draft";
 import type { Form, Submission } from "./formTypes";
 import { randomKey, requestValues } from "./requestValues";
-import { OutdatedPageError, submitWebform } from "./submitWebform";
+import { openForm, OutdatedPageError, submitWebform } from "./submitWebform";
 
 /** How long a visitor waits for an answer, in milliseconds. */
 const TIMEOUT_MS = 30_000;
@@ -20,8 +20,8 @@ export interface Submitter {
   sending: Sending;
   /** The last attempt whose outcome is unknown. */
   attempt: Draft["attempt"];
-  /** When the form was opened, ISO 8601. */
-  openedAt: string;
+  /** Proves to the server when the form was opened. */
+  token: string | undefined;
   /** Whether the entry is stored, so that nothing of it is to be kept here. */
   isStored: () => boolean;
   /** Takes over what an earlier visit to the page left. */
@@ -41,10 +41,19 @@ export function useSubmission(form: Form): Submitter {
   const path = usePagePath();
   const [sending, setSending] = useState<Sending>("idle");
   const [attempt, setAttempt] = useState<Draft["attempt"]>();
-  const [opened] = useState(() => new Date().toISOString());
-  const resumed = useRef<string>();
+  const [token, setToken] = useState<string>();
+  const resumed = useRef(false);
   const stored = useRef(false);
-  const openedAt = resumed.current ?? opened;
+
+  useEffect(() => {
+    if (resumed.current) return undefined;
+    const controller = new AbortController();
+    void openForm(form.id, controller.signal).then((opened) => {
+      // Meanwhile the answer to an attempt may have brought one.
+      if (opened) setToken((known) => known ?? opened);
+    });
+    return () => controller.abort();
+  }, [form.id]);
 
   async function send(elements: SentValue[], honeypot: string): Promise<Submission | null> {
     const sent = JSON.stringify(elements);
@@ -58,14 +67,14 @@ export function useSubmission(form: Form): Submitter {
     try {
       const facts = requestValues({
         honeypot,
-        openedAt,
-        sentAt: new Date().toISOString(),
+        token,
         idempotencyKey: key,
         path,
       });
       const variables = { id: form.id, langcode, elements, requestValues: facts };
       const submission = await submitWebform(variables, controller.signal);
       stored.current = submission.success;
+      if (submission.token) setToken(submission.token);
       setAttempt(undefined);
       setSending("idle");
       return submission;
@@ -79,9 +88,10 @@ export function useSubmission(form: Form): Submitter {
   }
 
   function resume(draft: Draft) {
-    resumed.current = draft.openedAt;
+    resumed.current = draft.token !== undefined;
+    setToken(draft.token);
     setAttempt(draft.attempt);
   }
 
-  return { sending, attempt, openedAt, isStored: () => stored.current, resume, send };
+  return { sending, attempt, token, isStored: () => stored.current, resume, send };
 }

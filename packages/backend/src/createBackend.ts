@@ -20,6 +20,7 @@ import { SnapshotKeeper } from "./store/loadSnapshot";
 import { openDatabase } from "./store/openDatabase";
 import { DeliveryWorker } from "./submissions/delivery/deliveryWorker";
 import { deliveryChannels } from "./submissions/delivery/deliveryChannels";
+import { FormTokens } from "./submissions/formTokens";
 import { RateLimits } from "./submissions/rateLimits";
 import { Retention } from "./submissions/retention";
 
@@ -65,6 +66,7 @@ export async function createBackend(
   const previewPages = new PreviewPages(db);
   const services = {
     ...{ config, db, snapshots, listings, searchIndex, log },
+    formTokens: new FormTokens(secret),
     ...{ rateLimits, deliveries, clock, previewTokens, previewPages },
   };
   const derivatives = new Derivatives(config.dataDir, config.limits.derivativeBytes);

@@ -1,7 +1,7 @@
 import { screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { renderTranslated } from "../../../test/renderTranslated";
-import { answer, confirmation } from "../../forms/exampleAnswers";
+import { answer, confirmation, gateway } from "../../forms/exampleAnswers";
 import { exampleElement } from "../../forms/exampleForm";
 import type { FormConfirmation } from "../../forms/formTypes";
 import { examples } from "./examples";
@@ -14,7 +14,7 @@ const block = {
 };
 
 async function sendAndConfirm(shown: FormConfirmation) {
-  globalThis.fetch = jest.fn().mockResolvedValue(answer({ confirmation: shown }));
+  globalThis.fetch = gateway(() => Promise.resolve(answer({ confirmation: shown })));
   const user = userEvent.setup();
   renderTranslated(<WebformItem {...block} />, "de");
   await user.click(await screen.findByRole("button", { name: "Senden" }));

@@ -21,8 +21,8 @@ export interface PageFrame {
 export interface Refusal {
   form: Form;
   values: FormValues;
-  /** When the form was drawn, ISO 8601. */
-  openedAt: string;
+  /** Proves when the form was drawn. */
+  token: string | undefined;
   /** Messages that concern the whole form. */
   errors: readonly string[];
   /** What is wrong with an element, by key. */
@@ -56,7 +56,7 @@ export function formPage(frame: PageFrame, refusal: Refusal): string {
     [fieldNames.id]: form.id,
     [fieldNames.langcode]: langcode,
     [fieldNames.path]: frame.path,
-    [fieldNames.openedAt]: refusal.openedAt,
+    [fieldNames.token]: refusal.token ?? "",
   };
   return page(
     frame,

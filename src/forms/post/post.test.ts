@@ -20,7 +20,10 @@ beforeEach(() => {
 });
 
 function cmsAnswers(form: Form | null, submission?: Partial<Submission>) {
-  const stored = { success: true, errors: [], validationErrors: [], confirmation: null };
+  const stored = {
+    ...{ success: true, errors: [], validationErrors: [] },
+    ...{ confirmation: null, token: null },
+  };
   for (const data of [{ webform: form }, { submitWebform: { ...stored, ...submission } }]) {
     fetched.mockResolvedValueOnce(new Response(JSON.stringify({ data })));
   }
@@ -98,6 +101,20 @@ test("draws the form again with what was entered and what is wrong", async () =>
   for (const { key } of Object.values(everyKind)) {
     if (key !== "note" && key !== "row") expect(body).toContain(`name="${key}"`);
   }
+});
+
+test("keeps the token of the opening, or the one that an answer brings", async () => {
+  const refused = { success: false, errors: ["Noch einmal"] };
+  cmsAnswers(form, { ...refused, token: "issued" });
+  const first = await post({ name: "Ada" });
+  expect(first.body).toContain('name="form-token" value="issued"');
+  cmsAnswers(form, refused);
+  const second = await post({ name: "Ada", "form-token": "issued" });
+  expect(second.body).toContain('name="form-token" value="issued"');
+  const { variables } = JSON.parse(fetched.mock.calls[3]![1].body as string) as {
+    variables: { requestValues: { name: string; value: string }[] };
+  };
+  expect(variables.requestValues).toContainEqual({ name: "token", value: "issued" });
 });
 
 test("shows what conditions bring up only then", async () => {

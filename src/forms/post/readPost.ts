@@ -10,8 +10,8 @@ export interface Post {
   langcode: LocaleCode;
   /** CMS path of the page that the form stands on. */
   path: string;
-  /** ISO 8601; unknown on the first attempt, since the page was drawn long before. */
-  openedAt: string | undefined;
+  /** Proves when the form was drawn; unknown on the first attempt, since that was at the build. */
+  token: string | undefined;
   honeypot: string;
   entries: { element: string; value: string }[];
 }
@@ -39,7 +39,7 @@ export function readPost(given: unknown): Post | null {
     id,
     langcode: isLocaleCode(langcode) ? langcode : defaultLocale,
     path: isCmsPath(path) ? path : "/",
-    openedAt: first(fieldNames.openedAt) || undefined,
+    token: first(fieldNames.token) || undefined,
     honeypot: first(fieldNames.honeypot) ?? "",
     // Browsers send line breaks as CR LF, and empty fields as empty texts.
     entries: sent

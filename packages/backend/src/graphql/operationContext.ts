@@ -9,6 +9,7 @@ import type { SearchIndex } from "../search/searchIndex";
 import type { SnapshotKeeper } from "../store/loadSnapshot";
 import type { Database } from "../store/openDatabase";
 import type { DeliveryWorker } from "../submissions/delivery/deliveryWorker";
+import type { FormTokens } from "../submissions/formTokens";
 import type { RateLimits } from "../submissions/rateLimits";
 
 /** What lives as long as the backend and is shared by all requests. */
@@ -20,6 +21,7 @@ export interface Services {
   readonly searchIndex: SearchIndex;
   readonly log: Logger;
   readonly rateLimits: RateLimits;
+  readonly formTokens: FormTokens;
   readonly deliveries: DeliveryWorker;
   readonly clock: Clock;
   readonly previewTokens: PreviewTokens;

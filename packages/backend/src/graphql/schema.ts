@@ -20,6 +20,7 @@ import { site } from "./resolvers/site";
 import { submitWebform } from "./resolvers/submitWebform";
 import { view } from "./resolvers/view";
 import { webform } from "./resolvers/webform";
+import { webformToken } from "./resolvers/webformToken";
 
 /** SDL of the operations that are for editors only, by the name of its file. */
 function editorSdl(name: string): string {
@@ -47,6 +48,7 @@ export function executableSchema(contentResolvers: ContentResolvers): GraphQLSch
         view,
         search,
         webform,
+        webformToken,
         ...editing.Query,
         ...previewEditing.Query,
         ...submissionEditing.Query,

@@ -5,8 +5,8 @@ import { clientError } from "../graphql/errors";
 export interface RequestFacts {
   /** Whether the field that no human sees was filled in. */
   readonly isTrapped: boolean;
-  /** Seconds between opening the form and sending it. Undefined: not told. */
-  readonly seconds: number | undefined;
+  /** Proves when the form was opened; empty if it was not given. */
+  readonly token: string;
   /** Names the entry: sent again, it is the same one. */
   readonly idempotencyKey: string | undefined;
   /** Page that the form stands on. */
@@ -17,12 +17,11 @@ const MAX_KEY = 200;
 const MAX_PATH = 2000;
 
 /**
- * Reads the facts of a request: `honeypot`, `openedAt` and `sentAt` (ISO 8601), `idempotencyKey`,
- * `path`. Others are ignored, and an empty one counts as not given. Without `sentAt`, the moment of
- * arrival counts; with it, a clock of the visitor's that is wrong does no harm.
+ * Reads the facts of a request: `honeypot`, `token`, `idempotencyKey`, `path`. Others are ignored, and
+ * an empty one counts as not given.
  * @throws GraphQLError if the idempotency key is too long to be kept.
  */
-export function readRequestFacts(values: readonly WebformRequestValue[], now: Date): RequestFacts {
+export function readRequestFacts(values: readonly WebformRequestValue[]): RequestFacts {
   const given = new Map(values.map(({ name, value }) => [name, value]));
   const idempotencyKey = given.get("idempotencyKey") || undefined;
   if (idempotencyKey !== undefined && idempotencyKey.length > MAX_KEY) {
@@ -32,25 +31,8 @@ export function readRequestFacts(values: readonly WebformRequestValue[], now: Da
   const path = given.get("path") ?? "";
   return {
     isTrapped: (given.get("honeypot") ?? "").trim() !== "",
-    seconds: secondsBetween(given.get("openedAt"), given.get("sentAt"), now),
+    token: given.get("token") ?? "",
     idempotencyKey,
     path: path.startsWith("/") && path.length <= MAX_PATH ? path : undefined,
   };
-}
-
-function secondsBetween(
-  openedAt: string | undefined,
-  sentAt: string | undefined,
-  now: Date,
-): number | undefined {
-  if (!openedAt) return undefined;
-  const sent = sentAt ? momentOf(sentAt) : now.getTime();
-  // What is no moment at all is none that a form of ours has sent.
-  const seconds = (sent - momentOf(openedAt)) / 1000;
-  return Number.isNaN(seconds) ? 0 : seconds;
-}
-
-/** Milliseconds since 1970 of an ISO 8601 moment, or of one given in such milliseconds. */
-function momentOf(text: string): number {
-  return /^\d{12,14}$/.test(text) ? Number(text) : Date.parse(text);
 }

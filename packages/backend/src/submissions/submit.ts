@@ -11,8 +11,14 @@ import { readRequestFacts } from "./requestFacts";
 import { isStored, storeSubmission } from "./store";
 import { submissionTexts } from "./texts";
 
+interface ElementErrors {
+  readonly element: string;
+  readonly messages: readonly string[];
+}
+
 /**
- * Checks and stores what a visitor entered. The answer never holds any of it.
+ * Checks and stores what a visitor entered. The answer never holds any of it. Who
+ * cannot prove to have had the form open for the least time gets a token, to send it again with.
  * @throws GraphQLError if there is no such form, or if the request makes no sense.
  */
 export async function submit(
@@ -21,21 +27,27 @@ export async function submit(
   context: OperationContext,
 ) {
   const { snapshot, services, now, clientAddress, requestId } = context;
-  const { config, db, log, rateLimits, deliveries } = services;
+  const { config, db, log, rateLimits, formTokens, deliveries } = services;
   const form = snapshot.webform(id, locale);
   if (form === undefined) {
     const message = `There is no form ${id} in ${locale}.`;
     throw clientError("NOT_FOUND", message, { id, langcode: locale });
   }
   const success = () => ({
-    ...{ success: true, errors: [], validationErrors: [] },
+    ...{ success: true, errors: [], validationErrors: [], token: null },
     confirmation: confirmationOf(form, context),
   });
-  const facts = readRequestFacts(requestValues ?? [], now);
+  const facts = readRequestFacts(requestValues ?? []);
   const { idempotencyKey } = facts;
   // Who sends again what has arrived is told so, whatever has changed since.
   if (idempotencyKey !== undefined && (await isStored(db, id, idempotencyKey))) return success();
   const texts = submissionTexts(locale);
+  const { minSeconds, maxValueLength } = config.submissions;
+  const seconds = minSeconds > 0 ? formTokens.secondsSince(id, facts.token, now) : Infinity;
+  const token = seconds === undefined ? formTokens.issue(id, now) : null;
+  const failure = (errors: readonly string[], validationErrors: readonly ElementErrors[] = []) => ({
+    ...{ success: false, errors, validationErrors, confirmation: null, token },
+  });
   if (!(await rateLimits.pass(clientAddress, id))) return failure([texts.tooMany]);
   const closed = whyNotOpen(form, locale, context);
   if (closed !== undefined) return failure([closed]);
@@ -43,11 +55,11 @@ export async function submit(
     log.warn({ requestId, webform: id }, "entry of a robot not stored: the honeypot was filled in");
     return success();
   }
-  const { minSeconds, maxValueLength } = config.submissions;
   const elements = formElements(form, now);
   const judgement = judgeEntries({ elements, sent, locale, now, maxValueLength });
   if (!judgement.ok) return failure(judgement.errors, judgement.validationErrors);
-  if (facts.seconds !== undefined && facts.seconds < minSeconds) return failure([texts.tooFast]);
+  if (seconds === undefined) return failure([texts.sendAgain]);
+  if (seconds < minSeconds) return failure([texts.tooFast]);
   const stored = await storeSubmission(db, {
     webform: id,
     langcode: locale,
@@ -63,13 +75,6 @@ export async function submit(
     deliveries.wake();
   }
   return success();
-}
-
-function failure(
-  errors: readonly string[],
-  validationErrors: readonly { element: string; messages: readonly string[] }[] = [],
-) {
-  return { success: false, errors, validationErrors, confirmation: null };
 }
 
 function revisionOf({ id, langcode }: ContentObject, { snapshot }: OperationContext): string {

@@ -6,6 +6,8 @@ export interface SubmissionTexts {
   /** The form opens later, at a moment that is given in words. */
   scheduled(moment: string): string;
   readonly tooFast: string;
+  /** Nothing tells how long the form was open: as a rule, there was no script in the page. */
+  readonly sendAgain: string;
   readonly tooMany: string;
   /** The page shows an older form than the one that takes entries. */
   readonly outdated: string;
@@ -15,6 +17,7 @@ const texts: Readonly<Record<Locale, SubmissionTexts>> = {
   en: {
     closed: "This form is closed: entries are no longer taken.",
     scheduled: (moment) => `This form is not open yet: entries are taken from ${moment}.`,
+    sendAgain: "Please check your entries and send the form once more.",
     tooFast: "That was very quick. Please wait a few seconds and send the form again.",
     tooMany: "Too many entries have arrived in a short time. Please try again in a few minutes.",
     outdated: "The form has changed in the meantime. Please reload the page and send it again.",
@@ -23,6 +26,7 @@ const texts: Readonly<Record<Locale, SubmissionTexts>> = {
     closed: "Dieses Formular ist geschlossen: Eingaben werden nicht mehr angenommen.",
     scheduled: (moment) =>
       `Dieses Formular ist noch nicht offen: Eingaben werden ab dem ${moment} angenommen.`,
+    sendAgain: "Bitte prüfen Sie Ihre Angaben und senden Sie das Formular noch einmal.",
     tooFast:
       "Das ging sehr schnell. Bitte warten Sie einige Sekunden und senden Sie das Formular erneut.",
     tooMany:
@@ -34,6 +38,7 @@ const texts: Readonly<Record<Locale, SubmissionTexts>> = {
     closed: "Ce formulaire est fermé\u00a0: les envois ne sont plus acceptés.",
     scheduled: (moment) =>
       `Ce formulaire n’est pas encore ouvert\u00a0: les envois sont acceptés à partir du ${moment}.`,
+    sendAgain: "Veuillez vérifier vos données et envoyer le formulaire encore une fois.",
     tooFast: "C’était très rapide. Veuillez patienter quelques secondes et renvoyer le formulaire.",
     tooMany:
       "Trop d’envois sont arrivés en peu de temps. Veuillez réessayer dans quelques minutes.",
@@ -43,6 +48,7 @@ const texts: Readonly<Record<Locale, SubmissionTexts>> = {
     closed: "Questo modulo è chiuso: gli invii non sono più accettati.",
     scheduled: (moment) =>
       `Questo modulo non è ancora aperto: gli invii sono accettati a partire dal ${moment}.`,
+    sendAgain: "Controlli i suoi dati e invii il modulo ancora una volta.",
     tooFast: "È stato molto veloce. Attenda alcuni secondi e invii di nuovo il modulo.",
     tooMany: "In poco tempo sono arrivati troppi invii. Riprovi tra qualche minuto.",
     outdated: "Nel frattempo il modulo è cambiato. Ricarichi la pagina e lo invii di nuovo.",

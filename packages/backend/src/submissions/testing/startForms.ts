@@ -25,6 +25,7 @@ export const SUBMIT = `mutation (
     success errors
     validationErrors { element messages }
     confirmation { type title message { processed } redirectUrl }
+    token
   }
 }`;
 
@@ -111,8 +112,9 @@ export async function writeFiles(files: ReadonlyMap<string, object>): Promise<st
 /** Starts a backend with forms; entries may come at once and many at a time unless told otherwise. */
 export async function startForms(
   variables: Readonly<Record<string, string>> = {},
+  parts: Parameters<typeof startBackend>[2] = {},
 ): Promise<FormsBackend> {
-  const cms = await startBackend(variables, FIXTURES);
+  const cms = await startBackend({ WEBFORM_MIN_SECONDS: "0", ...variables }, FIXTURES, parts);
   const folder = await writeFiles(formFiles());
   await cms.backend.importContent(folder);
   await rm(folder, { recursive: true });
