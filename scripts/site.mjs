@@ -111,7 +111,7 @@ async function keepingOutput(build) {
  * Serves the site as it was built, and waits until it answers.
  *
  * @param {import("./processes.mjs").Processes} processes
- * @param {{ port: number; env: Record<string, string>; stdio?: "inherit" | "ignore" }} options
+ * @param {{ port: number; env: Record<string, string>; stdio?: "inherit" | "ignore" | number }} options
  */
 export async function serveSite(processes, { port, env, stdio }) {
   const address = ["--port", String(port), "--host", "127.0.0.1"];
