@@ -1,5 +1,6 @@
-import { memo, Suspense, type ComponentType } from "react";
+import { memo, Suspense, useContext, type ComponentType } from "react";
 import type { BlockReference } from "../cms/generated";
+import { BlockFrame } from "./BlockFrame";
 import type { BlockKind, BlockProps } from "./blockTypes";
 import * as registry from "./registry";
 
@@ -16,6 +17,7 @@ const components: { [Kind in BlockKind]: ComponentType<BlockProps<Kind>> } & Rec
  * Memoized, since a boundary that gets an update before it has hydrated would be drawn anew.
  */
 export const Blocks = memo(function Blocks({ blocks }: { blocks: readonly BlockReference[] }) {
+  const Frame = useContext(BlockFrame);
   return (
     <>
       {blocks.map((block) => {
@@ -23,9 +25,11 @@ export const Blocks = memo(function Blocks({ blocks }: { blocks: readonly BlockR
         // The boundary lets each block hydrate by itself, and holds those whose script loads apart.
         return (
           Block && (
-            <Suspense key={block.id} fallback={null}>
-              <Block {...block} />
-            </Suspense>
+            <Frame key={block.id} id={block.id}>
+              <Suspense fallback={null}>
+                <Block {...block} />
+              </Suspense>
+            </Frame>
           )
         );
       })}

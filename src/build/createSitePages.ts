@@ -2,7 +2,13 @@ import path from "node:path";
 import type { CreatePagesArgs } from "gatsby";
 import { defaultLocale } from "../i18n/locales";
 import { localizedPath } from "../i18n/paths";
-import type { PageContext, SearchContext, SiteContext } from "../templates/pageContext";
+import { previewPath } from "../preview/previewPaths";
+import type {
+  PageContext,
+  PreviewContext,
+  SearchContext,
+  SiteContext,
+} from "../templates/pageContext";
 import type { BuiltPage } from "./buildFacts";
 import { isDeferred } from "./deferral";
 import type { SourcedLanguage, SourcedRoute, SourcedSite } from "./readSite";
@@ -43,6 +49,7 @@ export function createSitePages(
     createContentPages(route, site.languages[route.langcode], gatsby, source, config, now),
   );
   for (const language of languages) createSearch(language, gatsby, source, config);
+  for (const language of languages) createPreview(language, gatsby, source, config);
   for (const language of languages) createCatchAll(language, gatsby, source, config);
   if (config.localeStrategy === "prefix") createUnknownPath(site, gatsby, source, config);
   return pages;
@@ -51,19 +58,22 @@ export function createSitePages(
 function createSlices(language: SourcedLanguage, { actions }: Gatsby, source: SourceFile): void {
   const { langcode, messages, chrome } = language;
   const slices = slicesOf(langcode);
-  const context = { langcode, messages: { common: messages.common }, ...chrome };
-  // A copy without prototypes: GraphQL answers have none, and Gatsby compares contexts by structure.
-  const plain = JSON.parse(JSON.stringify(context)) as Record<string, unknown>;
+  const context = plain({ langcode, messages: { common: messages.common }, ...chrome });
   actions.createSlice({
     id: slices.header,
     component: source("slices", "Header.tsx"),
-    context: plain,
+    context,
   });
   actions.createSlice({
     id: slices.footer,
     component: source("slices", "Footer.tsx"),
-    context: plain,
+    context,
   });
+}
+
+/** A copy that Gatsby can compare by structure: objects of GraphQL answers have no prototype. */
+function plain<Value>(value: Value): Value {
+  return JSON.parse(JSON.stringify(value)) as Value;
 }
 
 /** Creates the page of a route, and one for each further stretch of its lists. */
@@ -117,6 +127,29 @@ function createSearch(
     component: source("templates", "Search.tsx"),
     context: { ...siteContext(language, at, config), messages: { common, search } },
     slices: slicesOf(language.langcode),
+  });
+}
+
+/** The preview of a language, and the list of its drafts, are answered on request. */
+function createPreview(
+  language: SourcedLanguage,
+  { actions }: Gatsby,
+  source: SourceFile,
+  config: SiteConfig,
+): void {
+  const { langcode, messages, chrome } = language;
+  const at = previewPath(langcode, null);
+  const context = siteContext(language, at, config);
+  actions.createPage<PreviewContext>({
+    path: at,
+    matchPath: `${at}/*`,
+    component: source("templates", "Preview.tsx"),
+    context: {
+      ...context,
+      messages: { ...context.messages, preview: messages.preview },
+      chrome: plain(chrome),
+    },
+    slices: slicesOf(langcode),
   });
 }
 

@@ -12,11 +12,15 @@ export interface LanguageFrame {
 }
 
 /**
- * The context of a page: everything it needs besides its own content. The texts of the search are
- * left out, since one page alone needs them.
+ * The context of a page: everything it needs besides its own content. The texts of the search and of
+ * the preview are left out, since one page alone needs them.
  */
 export function siteContext(
-  { langcode, messages: { search: _search, ...messages }, siteName }: LanguageFrame,
+  {
+    langcode,
+    messages: { search: _search, preview: _preview, ...messages },
+    siteName,
+  }: LanguageFrame,
   path: string,
   config: SiteConfig,
 ): SiteContext {

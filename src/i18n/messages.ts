@@ -1,5 +1,5 @@
 /** The groups that interface texts are kept in: one file each, per language. */
-export const namespaces = ["common", "blocks", "templates", "search"] as const;
+export const namespaces = ["common", "blocks", "templates", "search", "preview"] as const;
 
 /** A text, or further texts under it. */
 export interface MessageTree {

@@ -1,6 +1,7 @@
 import type blocks from "../../locales/en/blocks.json";
 import type common from "../../locales/en/common.json";
 import type forms from "../../locales/en/forms.json";
+import type preview from "../../locales/en/preview.json";
 import type search from "../../locales/en/search.json";
 import type templates from "../../locales/en/templates.json";
 
@@ -10,6 +11,7 @@ interface Texts {
   blocks: typeof blocks;
   templates: typeof templates;
   search: typeof search;
+  preview: typeof preview;
   forms: typeof forms;
 }
 

@@ -1,5 +1,5 @@
 import type { PageProps } from "gatsby";
-import type { PageFragment } from "../cms/generated";
+import type { ChromeQuery, PageFragment } from "../cms/generated";
 import type { LocaleCode } from "../i18n/locales";
 import type { Messages } from "../i18n/messages";
 
@@ -18,7 +18,7 @@ export interface I18nContext {
 export interface SiteContext {
   langcode: LocaleCode;
   i18n: I18nContext;
-  messages: Omit<Messages, "search">;
+  messages: Omit<Messages, "search" | "preview">;
   siteUrl: string;
   siteName: string;
 }
@@ -26,6 +26,12 @@ export interface SiteContext {
 /** Context of the search page, which needs other texts. */
 export interface SearchContext extends Omit<SiteContext, "messages"> {
   messages: Pick<Messages, "common" | "search">;
+}
+
+/** Context of the preview, which draws header and footer itself. */
+export interface PreviewContext extends Omit<SiteContext, "messages"> {
+  messages: Omit<Messages, "search">;
+  chrome: ChromeQuery;
 }
 
 /** Context of a page that shows an entity of the CMS. */

@@ -6,6 +6,7 @@ import { isLocaleCode } from "../../i18n/locales";
 import { internalHref } from "../../i18n/paths";
 import { useLanguage } from "../../i18n/useLanguage";
 import { Icon } from "../Icon/Icon";
+import { useSiteLinks } from "../SiteLinks/SiteLinks";
 import "./CmsLink.css";
 
 interface CmsLinkProps extends Omit<ComponentPropsWithoutRef<"a">, "href" | "children"> {
@@ -17,13 +18,19 @@ interface CmsLinkProps extends Omit<ComponentPropsWithoutRef<"a">, "href" | "chi
 /** A link that an editor set: into the site without reload, to other sites with a mark. */
 export function CmsLink({ link, children, ...rest }: CmsLinkProps) {
   const page = useLanguage();
+  const siteLinks = useSiteLinks();
   const content = children ?? link.title ?? link.url;
   const target = isLocaleCode(link.langcode) ? link.langcode : page;
   const language = target === page ? undefined : target;
 
   if (link.internal && link.url.startsWith("/")) {
     return (
-      <Link {...rest} to={internalHref(link.url, target)} hrefLang={language} lang={language}>
+      <Link
+        {...rest}
+        to={siteLinks(internalHref(link.url, target))}
+        hrefLang={language}
+        lang={language}
+      >
         {content}
       </Link>
     );

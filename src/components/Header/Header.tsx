@@ -6,6 +6,7 @@ import { useLanguage } from "../../i18n/useLanguage";
 import { Icon } from "../Icon/Icon";
 import { Menu } from "../Menu/Menu";
 import { MenuLink } from "../Menu/MenuLink";
+import { useSiteLinks } from "../SiteLinks/SiteLinks";
 import { SiteMark } from "./SiteMark";
 import "./Header.css";
 
@@ -19,12 +20,13 @@ interface HeaderProps {
 export function Header({ site, main, meta }: HeaderProps) {
   const { t } = useTranslation();
   const language = useLanguage();
+  const siteLinks = useSiteLinks();
   return (
     <header className="header">
       <div className="wrap grid header__grid">
         <Link
           className="header__brand"
-          to={localizedPath(language, "/")}
+          to={siteLinks(localizedPath(language, "/"))}
           aria-label={t("header.home", { name: site.name })}
         >
           <SiteMark />

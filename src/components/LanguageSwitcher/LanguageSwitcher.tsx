@@ -4,6 +4,7 @@ import type { TranslationFragment } from "../../cms/generated";
 import { rememberLanguage } from "../../i18n/languageCookie";
 import { locales, type LocaleCode } from "../../i18n/locales";
 import { localizedPath } from "../../i18n/paths";
+import { useSiteLinks } from "../SiteLinks/SiteLinks";
 import "./LanguageSwitcher.css";
 
 interface LanguageSwitcherProps {
@@ -19,6 +20,7 @@ interface LanguageSwitcherProps {
 export function LanguageSwitcher(props: LanguageSwitcherProps) {
   const { langcode, translations, parentTranslations = [] } = props;
   const { t } = useTranslation();
+  const siteLinks = useSiteLinks();
   return (
     <nav className="language-switcher" aria-label={t("language.label")}>
       <ul className="language-switcher__items">
@@ -31,7 +33,7 @@ export function LanguageSwitcher(props: LanguageSwitcherProps) {
             <li key={code}>
               <Link
                 className="language-switcher__link"
-                to={localizedPath(code, (exact ?? parent)?.path ?? "/")}
+                to={siteLinks(localizedPath(code, (exact ?? parent)?.path ?? "/"))}
                 hrefLang={iso}
                 lang={missing ? undefined : iso}
                 aria-current={current ? "true" : undefined}

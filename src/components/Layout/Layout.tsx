@@ -1,11 +1,12 @@
 import { Slice } from "gatsby";
-import type { ReactNode } from "react";
+import { useContext, type ReactNode } from "react";
 import { useTranslation } from "../../i18n/useTranslation";
 import type { LinkFragment, TranslationFragment } from "../../cms/generated";
 import { localeCodes, type LocaleCode } from "../../i18n/locales";
 import { Breadcrumb } from "../Breadcrumb/Breadcrumb";
 import { LanguageNotice } from "../LanguageSwitcher/LanguageNotice";
 import { LanguageSwitcher } from "../LanguageSwitcher/LanguageSwitcher";
+import { ShellContext } from "./ShellContext";
 import "./Layout.css";
 
 interface LayoutProps {
@@ -38,6 +39,7 @@ export function Layout(props: LayoutProps) {
     children,
   } = props;
   const { t } = useTranslation();
+  const shell = useContext(ShellContext);
   return (
     <div className="shell">
       <a className="shell__skip" href="#content">
@@ -50,7 +52,7 @@ export function Layout(props: LayoutProps) {
           parentTranslations={parentTranslations}
         />
       </div>
-      {props.header ?? <Slice alias="header" />}
+      {props.header ?? shell?.header ?? <Slice alias="header" />}
       <LanguageNotice />
       {breadcrumb.length > 0 && (
         <div className="shell__breadcrumb wrap">
@@ -60,7 +62,7 @@ export function Layout(props: LayoutProps) {
       <main className="shell__main" id="content" tabIndex={-1}>
         {children}
       </main>
-      {props.footer ?? <Slice alias="footer" />}
+      {props.footer ?? shell?.footer ?? <Slice alias="footer" />}
     </div>
   );
 }

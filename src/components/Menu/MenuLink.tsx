@@ -3,14 +3,16 @@ import type { MenuEntryFragment } from "../../cms/generated";
 import { internalHref } from "../../i18n/paths";
 import { useLanguage } from "../../i18n/useLanguage";
 import { CmsLink } from "../CmsLink/CmsLink";
+import { useSiteLinks } from "../SiteLinks/SiteLinks";
 import { useCurrentPath } from "./useCurrentPath";
 
 /** An entry of a menu. That of the page shown is marked, and so are those of the pages above it. */
 export function MenuLink({ entry, className }: { entry: MenuEntryFragment; className: string }) {
   const language = useLanguage();
   const current = useCurrentPath();
+  const siteLinks = useSiteLinks();
   if (!entry.internal) return <CmsLink link={{ ...entry, langcode: null }} className={className} />;
-  const href = internalHref(entry.url, language);
+  const href = siteLinks(internalHref(entry.url, language));
   return (
     <Link className={className} to={href} aria-current={placeOf(href, entry.url, current)}>
       {entry.title}

@@ -2,6 +2,7 @@ import { navigate } from "gatsby";
 import { useMemo, type MouseEvent } from "react";
 import { useTranslation } from "../../i18n/useTranslation";
 import { opensHere } from "../CmsLink/opensHere";
+import { useSiteLinks, type SiteLinks } from "../SiteLinks/SiteLinks";
 import "./RichText.css";
 
 interface RichTextProps {
@@ -13,8 +14,12 @@ interface RichTextProps {
 /** Formatted text of the CMS. Its links into the site work without reload; wide tables scroll. */
 export function RichText({ html, className }: RichTextProps) {
   const { t } = useTranslation();
+  const siteLinks = useSiteLinks();
   const label = t("richText.table");
-  const content = useMemo(() => ({ __html: withScrollingTables(html, label) }), [html, label]);
+  const content = useMemo(
+    () => ({ __html: withScrollingTables(withLinks(html, siteLinks), label) }),
+    [html, label, siteLinks],
+  );
   return (
     // The handler only serves links inside, which take the keyboard themselves.
     // eslint-disable-next-line jsx-a11y/no-static-element-interactions, jsx-a11y/click-events-have-key-events
@@ -31,6 +36,14 @@ function followLink(event: MouseEvent<HTMLElement>) {
   if (!link || !opensHere(event, link)) return;
   event.preventDefault();
   void navigate(link.pathname + link.search + link.hash);
+}
+
+/** Sanitizing has brought all links into one form, so that they can be told by it. */
+function withLinks(html: string, siteLinks: SiteLinks): string {
+  return html.replace(
+    /(<a\s(?:[^>]*\s)?href=")(\/[^"]*)"/g,
+    (_link, start: string, href: string) => `${start}${siteLinks(href)}"`,
+  );
 }
 
 function withScrollingTables(html: string, label: string): string {

@@ -3,6 +3,7 @@ import { useTranslation } from "../../i18n/useTranslation";
 import { localizedPath } from "../../i18n/paths";
 import { useLanguage } from "../../i18n/useLanguage";
 import { Button } from "../Button/Button";
+import { useSiteLinks } from "../SiteLinks/SiteLinks";
 import { FilterField } from "./FilterField";
 import { isPreset, listHref, presetValues, type FilterValues, type ListFilter } from "./listQuery";
 import { showInPlace } from "./useListQuery";
@@ -25,6 +26,7 @@ interface ViewFiltersProps {
 export function ViewFilters({ filters, values, path, pageParam }: ViewFiltersProps) {
   const { t } = useTranslation("blocks");
   const langcode = useLanguage();
+  const siteLinks = useSiteLinks();
   const [draft, setDraft] = useState(values);
   useEffect(() => setDraft(values), [values]);
   // A choice among fewer than two is none.
@@ -32,7 +34,7 @@ export function ViewFilters({ filters, values, path, pageParam }: ViewFiltersPro
   if (offered.length === 0) return null;
 
   const show = (next: FilterValues) =>
-    showInPlace(listHref({ langcode, path, filters, values: next, page: 0, pageParam }));
+    showInPlace(siteLinks(listHref({ langcode, path, filters, values: next, page: 0, pageParam })));
 
   function onSubmit(event: FormEvent) {
     event.preventDefault();
@@ -43,7 +45,7 @@ export function ViewFilters({ filters, values, path, pageParam }: ViewFiltersPro
     <form
       className="view-filters"
       method="get"
-      action={localizedPath(langcode, path)}
+      action={siteLinks(localizedPath(langcode, path))}
       aria-label={t("viewResults.filters")}
       onSubmit={onSubmit}
     >

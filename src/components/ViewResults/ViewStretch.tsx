@@ -4,6 +4,7 @@ import type { NodeTeaserFragment, ViewFragment } from "../../cms/generated";
 import { useLanguage } from "../../i18n/useLanguage";
 import { Button } from "../Button/Button";
 import { Pagination } from "../Pagination/Pagination";
+import { useSiteLinks } from "../SiteLinks/SiteLinks";
 import { isPreset, listHref, type ListQuery } from "./listQuery";
 import { showInPlace } from "./useListQuery";
 import { useViewPage, type ShownView } from "./useViewPage";
@@ -27,12 +28,13 @@ interface ViewStretchProps {
 export function ViewStretch(props: ViewStretchProps) {
   const { query, path, pageParam, emptyText, renderResults } = props;
   const langcode = useLanguage();
+  const siteLinks = useSiteLinks();
   const top = useRef<HTMLDivElement>(null);
   const shown = useViewPage(props.view, query);
   const { results, filters, pageInfo } = shown.view;
   const { values } = query;
   const hrefFor = (page: number) =>
-    listHref({ langcode, path, filters: props.view.filters, values, page, pageParam });
+    siteLinks(listHref({ langcode, path, filters: props.view.filters, values, page, pageParam }));
 
   function select(page: number) {
     showInPlace(hrefFor(page));

@@ -1,0 +1,37 @@
+import type { GatsbyFunctionConfig, GatsbyFunctionRequest, GatsbyFunctionResponse } from "gatsby";
+import { z } from "zod";
+import { defaultLocale } from "../../i18n/locales";
+import { localizedPath } from "../../i18n/paths";
+import { cookiesToForget, isSecure } from "../../preview/previewCookie";
+import { previewHeaders } from "../../preview/previewHeaders";
+
+export const config: GatsbyFunctionConfig = {
+  bodyParser: { urlencoded: { limit: "8kb", extended: false } },
+};
+
+// A path of this site and nothing else: "//other.example" would leave it.
+const form = z.object({
+  to: z
+    .string()
+    .max(2000)
+    .regex(/^\/(?![/\\])[^\\\p{Control}]*$/u),
+});
+
+/** The way out of a preview: makes the browser forget its token, and leads to a public page. */
+export default function leavePreview(
+  { method, headers, body }: GatsbyFunctionRequest,
+  response: GatsbyFunctionResponse,
+): void {
+  for (const [name, value] of Object.entries(previewHeaders)) response.setHeader(name, value);
+  if (method !== "POST") {
+    response.setHeader("Allow", "POST");
+    response.status(405).send("Send a form of this site.");
+    return;
+  }
+  const sent = form.safeParse(body);
+  const proto = headers["x-forwarded-proto"];
+  const secure = isSecure(Array.isArray(proto) ? proto[0] : proto, "");
+  response.setHeader("Set-Cookie", cookiesToForget(secure));
+  const target = sent.success ? sent.data.to : localizedPath(defaultLocale, "/");
+  response.redirect(303, encodeURI(target));
+}

@@ -1,0 +1,56 @@
+import type { GatsbyFunctionConfig, GatsbyFunctionRequest, GatsbyFunctionResponse } from "gatsby";
+import { z } from "zod";
+import { SharePreviewOperation } from "../../cms/generated";
+import { localeCodes } from "../../i18n/locales";
+import { logPreviewFailure } from "../../preview/logPreviewFailure";
+import { isTokenLike, tokenFromCookies } from "../../preview/previewCookie";
+import { previewHeaders } from "../../preview/previewHeaders";
+import { previewPath } from "../../preview/previewPaths";
+import { queryPreview } from "../../preview/queryPreview";
+
+export const config: GatsbyFunctionConfig = { bodyParser: { json: { limit: "8kb" } } };
+
+const request = z.object({
+  langcode: z.enum(localeCodes),
+  path: z.string().startsWith("/").max(2000),
+  lifetimeHours: z.number().int().min(1).max(2160),
+});
+
+/**
+ * Makes a link to a preview that can be handed on: `{ address, expires }`, the address without the
+ * name of the site. The cookie of a preview comes with no request from another site, so nobody else
+ * can have one made.
+ */
+export default async function sharePreview(
+  { method, headers, body }: GatsbyFunctionRequest,
+  response: GatsbyFunctionResponse,
+): Promise<void> {
+  for (const [name, value] of Object.entries(previewHeaders)) response.setHeader(name, value);
+  if (method !== "POST") {
+    response.setHeader("Allow", "POST");
+    response.status(405).json({ error: "Send a POST request." });
+    return;
+  }
+  const asked = request.safeParse(body);
+  if (!asked.success) {
+    response.status(400).json({ error: "Send JSON with langcode, path and lifetimeHours." });
+    return;
+  }
+  const token = tokenFromCookies(headers.cookie);
+  const { langcode, path } = asked.data;
+  try {
+    const { sharePreview: shared } =
+      token && isTokenLike(token)
+        ? await queryPreview(SharePreviewOperation, { ...asked.data, token })
+        : { sharePreview: null };
+    if (!shared) {
+      response.status(403).json({ error: "This preview cannot be shared." });
+      return;
+    }
+    const address = `${encodeURI(previewPath(langcode, path))}?token=${shared.token}`;
+    response.status(200).json({ address, expires: shared.access.expires });
+  } catch (error) {
+    logPreviewFailure("preview could not be shared", path, error);
+    response.status(503).json({ error: "The link could not be made." });
+  }
+}

@@ -1,0 +1,45 @@
+import type { GatsbyFunctionRequest, GatsbyFunctionResponse } from "gatsby";
+import { z } from "zod";
+import { PreviewStampOperation } from "../../cms/generated";
+import { localeCodes } from "../../i18n/locales";
+import { logPreviewFailure } from "../../preview/logPreviewFailure";
+import { isTokenLike, tokenFromCookies } from "../../preview/previewCookie";
+import { previewHeaders } from "../../preview/previewHeaders";
+import { queryPreview } from "../../preview/queryPreview";
+
+const question = z.object({
+  langcode: z.enum(localeCodes),
+  path: z.string().startsWith("/").max(2000).optional(),
+});
+
+/**
+ * Tells whether a preview would show something else: `{ stamp }`, null for who may not see it. Asked
+ * every second by an open preview, so it costs the CMS next to nothing.
+ */
+export default async function previewStamp(
+  { headers, query }: GatsbyFunctionRequest,
+  response: GatsbyFunctionResponse,
+): Promise<void> {
+  for (const [name, value] of Object.entries(previewHeaders)) response.setHeader(name, value);
+  const token = tokenFromCookies(headers.cookie);
+  const asked = question.safeParse(query);
+  if (!asked.success) {
+    response.status(400).json({ stamp: null });
+    return;
+  }
+  if (!token || !isTokenLike(token)) {
+    response.status(403).json({ stamp: null });
+    return;
+  }
+  const { langcode, path } = asked.data;
+  try {
+    // Without a path it is the list of drafts, which holds those of all languages.
+    const variables = path === undefined ? { token } : { token, langcode, path };
+    const { previewStamp: stamp } = await queryPreview(PreviewStampOperation, variables);
+    response.status(stamp === null ? 403 : 200).json({ stamp });
+  } catch (error) {
+    logPreviewFailure("preview stamp failed", path ?? null, error);
+    response.setHeader("Retry-After", "30");
+    response.status(503).json({ stamp: null });
+  }
+}

@@ -1,0 +1,20 @@
+import { withPrefix } from "gatsby";
+import { Button } from "../../components/Button/Button";
+import { useTranslation } from "../../i18n/useTranslation";
+
+/**
+ * The way out of the preview. A form, since leaving changes something: the browser forgets its access.
+ *
+ * @param to path of the public page to show then, with language prefix
+ */
+export function LeaveButton({ to }: { to: string }) {
+  const { t } = useTranslation("preview");
+  return (
+    <form className="preview-bar__leave" method="post" action={withPrefix("/api/preview/leave")}>
+      <input type="hidden" name="to" value={to} />
+      <Button type="submit" look="secondary" className="preview-bar__action" icon="close">
+        {t("bar.leave")}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,83 @@
+import { useState } from "react";
+import { Link } from "gatsby";
+import type { PreviewFactsFragment } from "../../cms/generated";
+import { Button } from "../../components/Button/Button";
+import { useHydrated } from "../../components/Menu/useHydrated";
+import { localizedPath } from "../../i18n/paths";
+import { useLanguage } from "../../i18n/useLanguage";
+import { useTranslation } from "../../i18n/useTranslation";
+import { ChangeList } from "../changes/ChangeList";
+import type { ChangesShown } from "../changes/useChanges";
+import { previewPath } from "../previewPaths";
+import { LeaveButton } from "./LeaveButton";
+import { PreviewLanguages } from "./PreviewLanguages";
+import { RevisionFacts } from "./RevisionFacts";
+import { Share } from "./Share";
+import "./PreviewBar.css";
+
+interface PreviewBarProps {
+  facts: PreviewFactsFragment;
+  /** When the access to the preview ends, ISO 8601. */
+  expires: string;
+  changes: ChangesShown;
+  /** Shows or hides what the draft changes. Unset: there is nothing to compare with. */
+  onToggleChanges?: (() => void) | undefined;
+  /** Whether the draft has changed since the page was opened. */
+  updated: boolean;
+  /** Whether the preview can be kept up to date at the moment. */
+  reachable: boolean;
+}
+
+/** Tells an editor which revision is shown, and offers what can be done with it. */
+export function PreviewBar(props: PreviewBarProps) {
+  const { facts, expires, changes, onToggleChanges, updated, reachable } = props;
+  const { t } = useTranslation("preview");
+  const langcode = useLanguage();
+  const hydrated = useHydrated();
+  const [sharing, setSharing] = useState(false);
+  const publicPath = localizedPath(langcode, facts.publishedPath ?? "/");
+  return (
+    <aside className="preview-bar" aria-label={t("bar.label")}>
+      <div className="preview-bar__content wrap">
+        <RevisionFacts facts={facts} />
+        <PreviewLanguages translations={facts.translations} />
+        <div className="preview-bar__actions">
+          {hydrated && onToggleChanges && (
+            <Button
+              look="plain"
+              aria-pressed={changes.is !== "off"}
+              onClick={onToggleChanges}
+              className="preview-bar__action"
+            >
+              {t("changes.toggle")}
+            </Button>
+          )}
+          {hydrated && (
+            <Button
+              look="plain"
+              aria-haspopup="dialog"
+              onClick={() => setSharing(true)}
+              className="preview-bar__action"
+            >
+              {t("share.open")}
+            </Button>
+          )}
+          <Link className="preview-bar__action" to={previewPath(langcode, null)}>
+            {t("bar.drafts")}
+          </Link>
+          <LeaveButton to={publicPath} />
+        </div>
+        <p className="preview-bar__status" role="status">
+          {!reachable && t("bar.stale")}
+          {reachable && updated && (
+            <span className="visually-hidden">
+              {t("bar.updated", { revision: facts.revision })}
+            </span>
+          )}
+        </p>
+      </div>
+      <ChangeList shown={changes} />
+      {sharing && <Share facts={facts} expires={expires} onClose={() => setSharing(false)} />}
+    </aside>
+  );
+}

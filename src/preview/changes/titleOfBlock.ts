@@ -1,0 +1,28 @@
+import type { Block } from "./pairBlocks";
+
+const MAX_LENGTH = 60;
+
+/** A few words by which an editor knows a block: its title, or else the first words in it. */
+export function titleOfBlock(block: Block): string | null {
+  if ("title" in block && typeof block.title === "string") return block.title;
+  const words = firstText(block)
+    ?.replace(/<[^>]*>/g, " ")
+    .replace(/\s+/g, " ")
+    .trim();
+  if (!words) return null;
+  return words.length > MAX_LENGTH
+    ? `${words.slice(0, MAX_LENGTH).replace(/\s\S*$/, "")} …`
+    : words;
+}
+
+/** The first formatted text, or else the first title, anywhere in a value. */
+function firstText(value: unknown): string | undefined {
+  if (typeof value !== "object" || value === null) return undefined;
+  if ("processed" in value && typeof value.processed === "string") return value.processed;
+  if ("title" in value && typeof value.title === "string") return value.title;
+  for (const entry of Object.values(value)) {
+    const found = firstText(entry);
+    if (found) return found;
+  }
+  return undefined;
+}

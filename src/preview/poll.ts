@@ -1,0 +1,59 @@
+const INTERVAL_MS = 1000;
+const LONGEST_INTERVAL_MS = 30_000;
+
+/**
+ * Does something every second while the tab is in view. After a failure it waits longer, up to half
+ * a minute. Browser only.
+ *
+ * @param task rejects when it fails; the signal ends it.
+ * @param onReachable is told after each time whether it succeeded.
+ * @returns what ends it.
+ */
+export function poll(
+  task: (signal: AbortSignal) => Promise<void>,
+  onReachable: (reachable: boolean) => void,
+): () => void {
+  const controller = new AbortController();
+  const { signal } = controller;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let running = false;
+  let failures = 0;
+
+  async function run() {
+    if (running) return;
+    running = true;
+    try {
+      await task(signal);
+      failures = 0;
+    } catch {
+      failures += 1;
+    }
+    running = false;
+    if (signal.aborted) return;
+    onReachable(failures === 0);
+    wait();
+  }
+
+  function wait() {
+    clearTimeout(timer);
+    // A hidden tab asks again as soon as it is looked at.
+    if (document.hidden) return;
+    timer = setTimeout(
+      () => void run(),
+      Math.min(INTERVAL_MS * 2 ** failures, LONGEST_INTERVAL_MS),
+    );
+  }
+
+  function onVisibilityChange() {
+    if (document.hidden) clearTimeout(timer);
+    else void run();
+  }
+
+  document.addEventListener("visibilitychange", onVisibilityChange);
+  wait();
+  return () => {
+    controller.abort();
+    clearTimeout(timer);
+    document.removeEventListener("visibilitychange", onVisibilityChange);
+  };
+}

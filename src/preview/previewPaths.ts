@@ -1,0 +1,60 @@
+import type { LocaleCode } from "../i18n/locales";
+import { localizedPath, parseLocalizedPath } from "../i18n/paths";
+
+const BASE = "/preview";
+
+/** The home has no slug to stand behind the base, where the list of drafts is. */
+const HOME = "/_home";
+
+/** What the address of a preview asks for. */
+export interface PreviewAddress {
+  langcode: LocaleCode;
+  /** Path of the page in the CMS, without language prefix. Null: the list of drafts. */
+  path: string | null;
+}
+
+/**
+ * The address of a preview: that of "/ueber-uns" in "de" is "/de/preview/ueber-uns".
+ *
+ * @param path path of the page in the CMS, perhaps with query and fragment. Null: the list of drafts.
+ */
+export function previewPath(langcode: LocaleCode, path: string | null): string {
+  if (path === null) return localizedPath(langcode, BASE);
+  const [, pathname = "", suffix = ""] = /^([^?#]*)(.*)$/s.exec(path) ?? [];
+  return localizedPath(langcode, BASE + (pathname === "/" ? HOME : pathname) + suffix);
+}
+
+/** What an address of the site previews, by its path. Null: it is not that of a preview. */
+export function parsePreviewPath(pathname: string): PreviewAddress | null {
+  const page = parseLocalizedPath(pathname);
+  if (!page) return null;
+  const { langcode, path } = page;
+  if (path === BASE) return { langcode, path: null };
+  if (!path.startsWith(`${BASE}/`)) return null;
+  const rest = path.slice(BASE.length);
+  return { langcode, path: rest === HOME ? "/" : rest };
+}
+
+/**
+ * The address in a preview of what a link of the site leads to. Links to other sites, downloads,
+ * places on the same page and the search stay as they are.
+ *
+ * @param href address of a link, with language prefix where it leads to a page
+ */
+export function inPreview(href: string): string {
+  const [, pathname = "", suffix = ""] = /^(\/(?!\/)[^?#]*)(.*)$/s.exec(href) ?? [];
+  const page = parseLocalizedPath(pathname);
+  if (!page || isNoPage(pathname) || page.path === "/search" || parsePreviewPath(pathname)) {
+    return href;
+  }
+  // A further stretch of a list is a page of the build alone. Here the list itself shows it.
+  const stretch = /^(.*)\/page\/(\d+)$/.exec(page.path);
+  if (!stretch) return previewPath(page.langcode, page.path) + suffix;
+  const [, list = "", number = ""] = stretch;
+  return previewPath(page.langcode, `${list || "/"}?page=${number}`);
+}
+
+/** Files and functions of the site. */
+function isNoPage(pathname: string): boolean {
+  return pathname === "" || /\.[a-z0-9]{2,5}$/i.test(pathname) || pathname.startsWith("/api/");
+}

@@ -1,0 +1,49 @@
+import type { PageProps } from "gatsby";
+import type { ComponentType } from "react";
+import type { PageFragment } from "../cms/generated";
+import BlogAuthor from "./BlogAuthor";
+import BlogDetailpage from "./BlogDetailpage";
+import BlogOverview from "./BlogOverview";
+import ContentPage from "./ContentPage";
+import DetailPage from "./DetailPage";
+import EventDetailPage from "./EventDetailPage";
+import HomePage from "./HomePage";
+import InsightAuthor from "./InsightAuthor";
+import LandingPage from "./LandingPage";
+import type { PageContext, SiteContext } from "./pageContext";
+
+type Template = ComponentType<
+  Pick<PageProps<object, PageContext<never>>, "pageContext" | "location">
+>;
+
+const templates: Record<PageFragment["__typename"], Template> = {
+  BlogAuthor,
+  BlogDetailpage,
+  BlogOverview,
+  ContentPage,
+  DetailPage,
+  EventDetailPage,
+  HomePage,
+  InsightAuthor,
+  LandingPage,
+};
+
+/** Whether the site has a template for a kind of page. */
+export function isPageKind(kind: string): kind is PageFragment["__typename"] {
+  return Object.hasOwn(templates, kind);
+}
+
+/** An entity that was read on request, in the template of its kind, as the build would draw it. */
+export function EntityPage({
+  node,
+  context,
+  location,
+}: {
+  node: PageFragment;
+  context: SiteContext;
+  location: PageProps["location"];
+}) {
+  const Template = templates[node.__typename];
+  // The record pairs each kind with the template of that kind, which the compiler cannot follow.
+  return <Template pageContext={{ ...context, node: node as never }} location={location} />;
+}

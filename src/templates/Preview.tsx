@@ -1,0 +1,62 @@
+import type { GetServerData, PageProps } from "gatsby";
+import { useEffect } from "react";
+import { DraftList } from "./DraftList";
+import { ErrorPage } from "./ErrorPage";
+import { FollowRedirect } from "./FollowRedirect";
+import type { PreviewContext } from "./pageContext";
+import { PreviewedPage } from "./PreviewedPage";
+import { PreviewFrame } from "./PreviewFrame";
+import { servePreview, type ServedPreview } from "./servePreview";
+import { useLivePreview } from "./useLivePreview";
+
+type Props = PageProps<object, PreviewContext, unknown, ServedPreview>;
+
+/** Shows drafts to who holds a token, in the templates of the pages that they will be. */
+export default function Preview({ pageContext, serverData, location }: Props) {
+  const live = useLivePreview(serverData, location.pathname);
+  const { preview } = live;
+  switch (preview.kind) {
+    case "page":
+      return (
+        <PreviewFrame context={pageContext}>
+          <PreviewedPage
+            context={pageContext}
+            preview={preview}
+            updated={live.updated}
+            reachable={live.reachable}
+            location={location}
+          />
+        </PreviewFrame>
+      );
+    case "drafts":
+      return (
+        <PreviewFrame context={pageContext}>
+          <DraftList context={pageContext} drafts={preview.drafts} expires={preview.expires} />
+        </PreviewFrame>
+      );
+    case "redirect":
+      return <FollowRedirect target={preview.target} />;
+    case "error":
+      return (
+        <ErrorPage
+          context={pageContext}
+          code={preview.code}
+          message={preview.message}
+          fatal={false}
+        />
+      );
+    case "enter":
+      return <Enter />;
+  }
+}
+
+/** Has the server trade in the token of the address, after a click that asked for data alone. */
+function Enter() {
+  useEffect(() => window.location.reload(), []);
+  return null;
+}
+
+export const getServerData: GetServerData<ServedPreview> = ({ url, headers, pageContext }) => {
+  const siteUrl = typeof pageContext?.siteUrl === "string" ? pageContext.siteUrl : "";
+  return servePreview({ url, headers, siteUrl });
+};

@@ -1,0 +1,53 @@
+import type { PageProps } from "gatsby";
+import { useMemo, useState } from "react";
+import { BlockFrame } from "../blocks/BlockFrame";
+import { localizedPath } from "../i18n/paths";
+import { PreviewBar } from "../preview/bar/PreviewBar";
+import { MarkedBlock, Marks, marksFor } from "../preview/changes/MarkedBlock";
+import { useChanges } from "../preview/changes/useChanges";
+import { EntityPage } from "./EntityPage";
+import type { PreviewContext } from "./pageContext";
+import type { Preview } from "./resolvePreview";
+
+interface PreviewedPageProps {
+  context: PreviewContext;
+  preview: Extract<Preview, { kind: "page" }>;
+  updated: boolean;
+  reachable: boolean;
+  location: PageProps["location"];
+}
+
+/** A page as it would be if it were published now, under the bar of the preview. */
+export function PreviewedPage(props: PreviewedPageProps) {
+  const { context, preview, updated, reachable, location } = props;
+  const { node, facts, expires } = preview;
+  const [comparing, setComparing] = useState(false);
+  const { state, publishedPath } = facts;
+  // With nothing public, or nothing but what is public, there is no difference to show.
+  const comparable = publishedPath !== null && state !== "PUBLISHED" && state !== "NEW";
+  const changes = useChanges(
+    node,
+    comparing && comparable ? localizedPath(context.langcode, publishedPath) : null,
+  );
+  const marks = useMemo(
+    () => marksFor(changes.is === "known" ? changes.changes.blocks : []),
+    [changes],
+  );
+  return (
+    <>
+      <PreviewBar
+        facts={facts}
+        expires={expires}
+        changes={changes}
+        onToggleChanges={comparable ? () => setComparing(!comparing) : undefined}
+        updated={updated}
+        reachable={reachable}
+      />
+      <BlockFrame.Provider value={MarkedBlock}>
+        <Marks.Provider value={marks}>
+          <EntityPage node={node} context={context} location={location} />
+        </Marks.Provider>
+      </BlockFrame.Provider>
+    </>
+  );
+}

@@ -1,0 +1,71 @@
+import {
+  PreviewDraftsOperation,
+  PreviewOperation,
+  type PageFragment,
+  type PreviewAccessFragment,
+  type PreviewDraftFragment,
+  type PreviewFactsFragment,
+} from "../cms/generated";
+import { prepareEntity } from "../cms/prepareEntity";
+import { isLocaleCode } from "../i18n/locales";
+import { internalHref, localizedPath } from "../i18n/paths";
+import { inPreview, type PreviewAddress } from "../preview/previewPaths";
+import { queryPreview } from "../preview/queryPreview";
+
+/** What the address of a preview leads to. */
+export type Preview =
+  | { kind: "page"; node: PageFragment; facts: PreviewFactsFragment; expires: string }
+  | { kind: "drafts"; drafts: PreviewDraftFragment[]; stamp: string; expires: string }
+  | { kind: "redirect"; target: string }
+  | { kind: "error"; code: number; message: string };
+
+/** What a token opens: the preview, and what it allows. Access is null for one that does not hold. */
+interface Opened {
+  preview: Preview;
+  access: PreviewAccessFragment | null;
+}
+
+/** The one answer to everybody who may not see a page, whatever the cause: it reveals nothing. */
+export const forbidden: Preview = { kind: "error", code: 403, message: "" };
+
+/**
+ * Asks the CMS what the address of a preview leads to.
+ *
+ * @throws CmsError
+ */
+export async function resolvePreview(address: PreviewAddress, token: string): Promise<Opened> {
+  const { langcode, path } = address;
+  if (path === null) return listDrafts(token);
+  const answer = await queryPreview(PreviewOperation, { path, langcode, token });
+  const { preview: response, previewFacts: facts, previewAccess: access } = answer;
+  if (!access) return { preview: forbidden, access };
+  const { expires } = access;
+  switch (response.__typename) {
+    case "EntityResponse": {
+      // A CMS that shows a page but tells nothing of it breaks the contract.
+      if (!facts) return { preview: forbidden, access: null };
+      const node = prepareEntity(response.entity, langcode);
+      return { preview: { kind: "page", node, facts, expires }, access };
+    }
+    case "RedirectResponse": {
+      const language = isLocaleCode(response.langcode) ? response.langcode : langcode;
+      const target = response.target.startsWith("/")
+        ? inPreview(internalHref(response.target, language))
+        : response.target;
+      return { preview: { kind: "redirect", target }, access };
+    }
+    case "ErrorResponse": {
+      const { code } = response;
+      if (code === 403) return { preview: forbidden, access: null };
+      const message = code === 404 ? `Page not found: ${localizedPath(langcode, path)}` : "";
+      return { preview: { kind: "error", code, message }, access };
+    }
+  }
+}
+
+async function listDrafts(token: string): Promise<Opened> {
+  const answer = await queryPreview(PreviewDraftsOperation, { token });
+  const { previewDrafts: drafts, previewStamp: stamp, previewAccess: access } = answer;
+  if (!access || !drafts || stamp === null) return { preview: forbidden, access: null };
+  return { preview: { kind: "drafts", drafts, stamp, expires: access.expires }, access };
+}

@@ -1,0 +1,82 @@
+import type { GetServerDataReturn } from "gatsby";
+import { cookiesToKeep, isSecure, isTokenLike, tokenFromCookies } from "../preview/previewCookie";
+import { logPreviewFailure } from "../preview/logPreviewFailure";
+import { parsePreviewPath } from "../preview/previewPaths";
+import { previewHeaders } from "../preview/previewHeaders";
+import { isValidPath } from "./isValidPath";
+import { requestedPath } from "./requestedPath";
+import { forbidden, resolvePreview, type Preview } from "./resolvePreview";
+
+/** What a preview page is given. "enter": the page itself must be asked for, to trade in a token. */
+export type ServedPreview = Preview | { kind: "enter" };
+
+interface PreviewRequest {
+  url: string;
+  /** Header fields by their names in lower case. */
+  headers: Map<string, unknown>;
+  /** Public address of the site. */
+  siteUrl: string;
+}
+
+/**
+ * Answers a request for a preview. The first visit brings the token in the address: it is traded in
+ * for a cookie that script cannot read, and leaves the address. Never throws: a failing CMS is an
+ * outcome, too.
+ */
+export async function servePreview({
+  url,
+  headers,
+  siteUrl,
+}: PreviewRequest): GetServerDataReturn<ServedPreview> {
+  const { path, search, forData } = requestedPath(url);
+  const header = (name: string) => {
+    const value = headers.get(name);
+    return typeof value === "string" ? value : undefined;
+  };
+  const offered = new URLSearchParams(search).get("token");
+  const token = offered ?? tokenFromCookies(header("cookie"));
+  const address = isValidPath(path) ? parsePreviewPath(decodeURIComponent(path)) : null;
+  if (!token || !isTokenLike(token) || !address) return answer(forbidden, forData);
+  try {
+    const { preview, access } = await resolvePreview(address, token);
+    if (offered === null || !access) return answer(preview, forData);
+    // Only the answer to a page, not to its data, makes the browser forget the address.
+    if (forData) return { status: 200, headers: previewHeaders, props: { kind: "enter" } };
+    return {
+      status: 303,
+      headers: {
+        ...previewHeaders,
+        "Set-Cookie": cookiesToKeep(
+          token,
+          { langcode: access.langcode, expires: access.expires },
+          isSecure(header("x-forwarded-proto"), siteUrl),
+        ),
+        Location: path + withoutToken(search),
+      },
+      props: { kind: "enter" },
+    };
+  } catch (error) {
+    logPreviewFailure("preview failed", path, error);
+    return answer({ kind: "error", code: 503, message: "" }, forData);
+  }
+}
+
+function answer(preview: Preview, forData: boolean): Awaited<GetServerDataReturn<ServedPreview>> {
+  const headers: Record<string, string> = { ...previewHeaders };
+  // The browser's router reads data only with 200.
+  if (forData || preview.kind === "page" || preview.kind === "drafts") {
+    return { status: 200, headers, props: preview };
+  }
+  if (preview.kind === "redirect") {
+    return { status: 302, headers: { ...headers, Location: preview.target }, props: preview };
+  }
+  if (preview.code === 503) headers["Retry-After"] = "30";
+  return { status: preview.code, headers, props: preview };
+}
+
+function withoutToken(search: string): string {
+  const params = new URLSearchParams(search);
+  params.delete("token");
+  const rest = params.toString();
+  return rest ? `?${rest}` : "";
+}

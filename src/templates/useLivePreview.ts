@@ -1,0 +1,61 @@
+import { withPrefix } from "gatsby";
+import { useEffect, useMemo, useState } from "react";
+import { fetchStamp } from "../preview/fetchStamp";
+import { poll } from "../preview/poll";
+import { parsePreviewPath, previewPath, type PreviewAddress } from "../preview/previewPaths";
+import { pageDataPath } from "./requestedPath";
+import type { ServedPreview } from "./servePreview";
+
+/** A preview as it is shown. */
+export interface LivePreview {
+  preview: ServedPreview;
+  /** Whether the preview has changed since the page was opened. */
+  updated: boolean;
+  /** Whether changes can be asked for at the moment. */
+  reachable: boolean;
+}
+
+/**
+ * Keeps a preview up to date: a draft that is saved shows within a second or two. The page is drawn
+ * anew in place, so scroll position and focus stay.
+ *
+ * @param served what came with the page, or with the data of the router
+ */
+export function useLivePreview(served: ServedPreview, pathname: string): LivePreview {
+  const [fresh, setFresh] = useState<{ served: ServedPreview; preview: ServedPreview }>();
+  const [reachable, setReachable] = useState(true);
+  const updated = fresh?.served === served;
+  const preview = updated ? fresh.preview : served;
+  const stamp = stampOf(preview);
+  const address = useMemo(() => parsePreviewPath(decodeURIComponent(pathname)), [pathname]);
+
+  useEffect(() => {
+    if (stamp === null || !address) return;
+    return poll(async (signal) => {
+      if ((await fetchStamp(address, signal)) === stamp) return;
+      const changed = await fetchPreview(address, signal);
+      // What is shown stays while the CMS cannot be reached.
+      if (changed.kind === "error" && changed.code === 503)
+        throw new Error("The CMS is not there.");
+      setFresh({ served, preview: changed });
+    }, setReachable);
+  }, [served, stamp, address]);
+
+  return { preview, updated, reachable };
+}
+
+/** What tells one state of a preview from another. Null: there is nothing to follow. */
+function stampOf(preview: ServedPreview): string | null {
+  if (preview.kind === "page") return preview.facts.stamp;
+  return preview.kind === "drafts" ? preview.stamp : null;
+}
+
+async function fetchPreview(
+  { langcode, path }: PreviewAddress,
+  signal: AbortSignal,
+): Promise<ServedPreview> {
+  const address = encodeURI(pageDataPath(previewPath(langcode, path)));
+  const response = await fetch(withPrefix(address), { cache: "no-store", signal });
+  const { result } = (await response.json()) as { result: { serverData: ServedPreview } };
+  return result.serverData;
+}
