@@ -4,7 +4,7 @@ import type { CreateWebpackConfigArgs } from "gatsby";
 
 /** What the bundler of Gatsby is told besides its own settings. */
 interface WebpackConfig {
-  resolve: { alias: Record<string, string | false> };
+  resolve: { alias: Record<string, false> };
   optimization?: { splitChunks: { cacheGroups: { commons: { enforce: true } } } };
 }
 
@@ -19,15 +19,22 @@ export function webpackConfig(
 ): WebpackConfig {
   // What all pages share goes into one file however small it is, rather than into each page's own.
   const splitChunks = { cacheGroups: { commons: { enforce: true } } } as const;
-  const pluginFile = createRequire(path.join(siteDirectory, "package.json")).resolve(
-    "gatsby-plugin-react-i18next/package.json",
-  );
-  // The plugin works while pages are created. What it would wrap around each page, i18next and its
-  // binding to React, the site does without: 25 KB less for every visitor. `false` is an empty module.
-  const pageWrapper = path.join(path.dirname(pluginFile), "dist/plugin/wrapPageElement.js");
+  const { resolve } = createRequire(path.join(siteDirectory, "package.json"));
+  const fileOf = (name: string, file: string) =>
+    path.join(path.dirname(resolve(`${name}/package.json`)), file);
+  // `false` is an empty module.
+  const alias = {
+    // The plugin works while pages are created. What it would wrap around each page, i18next and its
+    // binding to React, the site does without: 25 KB less for every visitor.
+    [fileOf("gatsby-plugin-react-i18next", "dist/plugin/wrapPageElement.js")]: false,
+  } as const;
+  if (stage !== "build-javascript") return { resolve: { alias } };
+  // Does something while developing only, and for scripts that this site has none of; yet its library
+  // would come with every page.
+  const partytown = fileOf("gatsby", "dist/internal-plugins/partytown/gatsby-browser.js");
   return {
-    ...(stage === "build-javascript" && { optimization: { splitChunks } }),
-    resolve: { alias: { [pageWrapper]: false } },
+    optimization: { splitChunks },
+    resolve: { alias: { ...alias, [partytown]: false } },
   };
 }
 

@@ -1,4 +1,4 @@
-import { fireEvent, screen } from "@testing-library/react";
+import { act, fireEvent, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { renderTranslated } from "../../../test/renderTranslated";
 import { examples } from "./examples";
@@ -17,6 +17,11 @@ beforeEach(() => {
   jest.spyOn(HTMLMediaElement.prototype, "pause").mockImplementation(pause.mockClear());
   jest.spyOn(HTMLMediaElement.prototype, "paused", "get").mockReturnValue(false);
 });
+
+/** A slideshow with media of every kind; the script of players comes with them. */
+async function showEveryKind() {
+  await act(async () => renderTranslated(<SlideshowItem {...examples.normal} />, "de"));
+}
 
 const track = () => screen.getByRole("list", { name: /Pfeiltasten/ });
 const place = () => screen.getByRole("status").textContent;
@@ -38,7 +43,7 @@ describe("SlideshowItem", () => {
 
   it("moves by arrow keys, Home and End", async () => {
     const user = userEvent.setup();
-    renderTranslated(<SlideshowItem {...examples.normal} />, "de");
+    await showEveryKind();
     await user.tab();
     expect(track()).toHaveFocus();
     await user.keyboard("{ArrowRight}{ArrowRight}{ArrowLeft}");
@@ -49,8 +54,8 @@ describe("SlideshowItem", () => {
     expect(place()).toContain("1 von 6");
   });
 
-  it("follows swiping", () => {
-    renderTranslated(<SlideshowItem {...examples.normal} />, "de");
+  it("follows swiping", async () => {
+    await showEveryKind();
     track().scrollLeft = 2 * WIDTH + 10;
     fireEvent.scroll(track());
     expect(place()).toContain("3 von 6");

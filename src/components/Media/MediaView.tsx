@@ -1,8 +1,11 @@
+import { lazy } from "react";
 import type { MediaFragment } from "../../cms/generated";
 import { Picture } from "../Picture/Picture";
-import { AudioPlayer } from "./AudioPlayer";
-import { RemoteVideo } from "./RemoteVideo";
-import { VideoPlayer } from "./VideoPlayer";
+
+// Most media are pictures: pages without a player load none.
+const AudioPlayer = lazy(async () => ({ default: (await import("./AudioPlayer")).AudioPlayer }));
+const RemoteVideo = lazy(async () => ({ default: (await import("./RemoteVideo")).RemoteVideo }));
+const VideoPlayer = lazy(async () => ({ default: (await import("./VideoPlayer")).VideoPlayer }));
 
 interface MediaViewProps {
   media: MediaFragment;
