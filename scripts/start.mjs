@@ -1,4 +1,5 @@
 import { install } from "./install.mjs";
+import { previewLink } from "./previewLink.mjs";
 import { ChildFailed, Processes } from "./processes.mjs";
 import { editorToken, readSettings, requireFreePort, SettingsError } from "./settings.mjs";
 import {
@@ -57,16 +58,19 @@ async function start() {
   });
   serving = true;
   say("Ready\n");
-  console.log(addresses(settings, editor));
+  console.log(await addresses(settings, editor));
   await Promise.race(servers.map(({ failed }) => failed));
 }
 
-function addresses({ port, backendPort, graphqlUrl, embedded }, { token, file }) {
+async function addresses({ port, backendPort, graphqlUrl, embedded }, { token, file }) {
   const languages = { de: "Deutsch", en: "English", fr: "Français", it: "Italiano" };
   const lines = Object.entries(languages).map(
     ([code, name]) => `  ${name.padEnd(10)} http://localhost:${port}/${code}`,
   );
   if (embedded) {
+    const siteUrl = `http://localhost:${port}`;
+    const link = await previewLink({ siteUrl, graphqlUrl, editorToken: token });
+    lines.push(`  ${"Preview".padEnd(10)} ${link}`);
     lines.push(`  ${"Backend".padEnd(10)} http://127.0.0.1:${backendPort}`);
     lines.push(
       `  ${"Editors".padEnd(10)} token ${file ? `${token} (${file})` : "from EDITOR_TOKEN"}`,

@@ -1,19 +1,20 @@
 #!/usr/bin/env node
 import { contractSchema } from "@quatrain/contract";
+import { CommandFailed } from "./commands/editorClient";
 import { type Config, ConfigError, readConfig } from "./config";
 import { noReferences } from "./content/importer/bundleReferences";
 import { ContentRefused, readContent } from "./content/importer/readContent";
 import { contentModel } from "./content/model";
 import { createBackend, createLog } from "./createBackend";
 import { listen } from "./listen";
-import { CommandFailed } from "./submissions/commands/client";
+import { PREVIEW_TOKEN_USAGE, previewTokenCommand } from "./preview/previewTokenCommand";
 import { SUBMISSIONS_USAGE, submissionsCommand } from "./submissions/commands/submissionsCommand";
 
 const USAGE = `Usage:
   quatrain-backend serve          answers requests; loads CONTENT_DIR into an empty store first
   quatrain-backend import <dir>   loads a content folder into the store
   quatrain-backend check <dir>    checks a content folder and stores nothing
-${SUBMISSIONS_USAGE}`;
+${PREVIEW_TOKEN_USAGE}${SUBMISSIONS_USAGE}`;
 
 async function serve(config: Config): Promise<void> {
   const log = createLog(config);
@@ -57,9 +58,9 @@ async function main([command = "serve", ...rest]: readonly string[]): Promise<vo
   if (command === "serve") return serve(config);
   if (command === "check") return check(folder ?? config.contentDir);
   if (command === "import" && folder !== undefined) return load(config, folder);
-  if (command === "submissions") {
-    return submissionsCommand(rest, config, (text) => process.stdout.write(text));
-  }
+  const write = (text: string): unknown => process.stdout.write(text);
+  if (command === "submissions") return submissionsCommand(rest, config, write);
+  if (command === "preview-token") return previewTokenCommand(rest, config, write);
   process.stderr.write(USAGE);
   process.exitCode = 2;
 }

@@ -1,7 +1,8 @@
 import { writeFile } from "node:fs/promises";
 import { parseArgs } from "node:util";
+import { CommandFailed } from "../../commands/editorClient";
 import type { Config } from "../../config";
-import { CommandFailed, type ListedSubmission, withSubmissions } from "./client";
+import { type ListedSubmission, withSubmissions } from "./client";
 import { toCsv } from "./csv";
 
 /** How the commands are called. */
