@@ -37,7 +37,10 @@ export default async function postWebform(
   try {
     const { webform } = await queryCms(ReadWebformOperation, { id: post.id, langcode });
     form = prepareEntity(webform, langcode);
-    if (form) await submit(response, { post, form, frame, sender });
+    if (form && post.add) {
+      const next = { ...refusal(form, post), errors: [], messages: {}, add: post.add };
+      answer(response, 200, formPage(frame, next));
+    } else if (form) await submit(response, { post, form, frame, sender });
     else answer(response, 404, messagePage(frame, frame.t("answer.missing"), html``));
   } catch (error) {
     logFailure(post.id, error);
@@ -103,7 +106,7 @@ async function submit(
 
 function refusal(form: Form, post: Post) {
   const values = valuesFrom(form.elements, post.entries);
-  return { form, values, token: post.token };
+  return { form, values, token: post.token, rows: post.rows };
 }
 
 function answer(response: GatsbyFunctionResponse, status: number, page: string): void {

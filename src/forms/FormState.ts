@@ -5,6 +5,8 @@ import { createContext, useContext } from "react";
 export interface FormState {
   /** Begins the ids of the form's elements in the page. */
   id: string;
+  /** Whether script has taken over; until then the form is sent by the browser as it stands. */
+  alive: boolean;
   /** How each part stands, by key. */
   states: Readonly<Record<string, ElementState>>;
   /** What was entered, by key. */

@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { axe } from "jest-axe";
 import texts from "../../locales/en/forms.json";
 import { answer, confirmation, gateway, refusal } from "./exampleAnswers";
@@ -116,6 +116,19 @@ describe("sending", () => {
     expect(fact("honeypot")).toBe("");
     expect(fact("idempotencyKey")).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-4/);
     expect(fact("token")).toBe("opened");
+  });
+
+  it("shows what an entry brings up before the Tab key moves on", async () => {
+    const phone = exampleElement("WebformTextfield", "phone", {
+      states: exampleStates({ visible: exampleCondition("name", "FILLED") }),
+    });
+    await renderForm([name, phone]);
+    const field = screen.getByRole("textbox", { name: "Name" });
+    // At once, not after the time that the form waits for the next keystroke.
+    fireEvent.change(field, { target: { value: "A" } });
+    fireEvent.keyDown(field, { key: "Tab" });
+    expect(screen.getByRole("textbox", { name: "Phone" })).toBeInTheDocument();
+    await act(async () => Promise.resolve());
   });
 
   it("is out of use while an entry is on its way, and sends it once", async () => {

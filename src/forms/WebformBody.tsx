@@ -1,5 +1,5 @@
 import { useFormikContext } from "formik";
-import { useEffect, useRef, useState } from "react";
+import { useRef } from "react";
 import { useTranslation } from "../i18n/useTranslation";
 import { Button } from "../components/Button/Button";
 import { Element } from "./elements/Element";
@@ -32,9 +32,6 @@ export function WebformBody({ form, initial, submitter }: WebformBodyProps) {
     submitter,
     element,
   });
-  const [alive, setAlive] = useState(false);
-  // Until then the browser itself asks for what is required.
-  useEffect(() => setAlive(true), []);
 
   return (
     <FormStateContext.Provider value={state}>
@@ -43,11 +40,13 @@ export function WebformBody({ form, initial, submitter }: WebformBodyProps) {
         ref={element}
         method="post"
         action="/api/webform"
-        noValidate={alive}
+        // Without script the browser itself asks for what is required.
+        noValidate={state.alive}
         aria-label={form.title}
         aria-busy={isSubmitting}
         onSubmit={onSubmit}
       >
+        <DefaultButton />
         {refused && (
           <ErrorSummary ref={summary} formId={state.id} messages={messages} problems={problems} />
         )}
@@ -75,5 +74,14 @@ export function WebformBody({ form, initial, submitter }: WebformBodyProps) {
         </fieldset>
       </form>
     </FormStateContext.Provider>
+  );
+}
+
+/** What the Enter key presses where there is no script: the first button that sends, not one that adds a field. */
+function DefaultButton() {
+  return (
+    <noscript>
+      <button type="submit" className="visually-hidden" tabIndex={-1} aria-hidden="true" />
+    </noscript>
   );
 }

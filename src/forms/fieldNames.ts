@@ -7,6 +7,8 @@ export const fieldNames = {
   langcode: "form-language",
   path: "form-path",
   token: "form-token",
+  /** Asks for one more field for a value, named by the key of the element. */
+  add: "form-add",
   /** Looks worth filling in to a program; people do not see it. */
   honeypot: "form-website",
 } as const;

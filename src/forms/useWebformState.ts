@@ -1,6 +1,6 @@
 import { incompleteMessage, resolveStates } from "@quatrain/webform";
 import { useFormikContext } from "formik";
-import { useCallback, useEffect, useId, useMemo, useRef, type FormEvent } from "react";
+import { useCallback, useEffect, useId, useMemo, useRef, useState, type FormEvent } from "react";
 import { flushSync } from "react-dom";
 import { useLanguage } from "../i18n/useLanguage";
 import type { Form } from "./formTypes";
@@ -26,6 +26,8 @@ export function useWebformState(form: Form) {
   const summary = useRef<HTMLDivElement>(null);
   const afterPress = useAfterPress();
   const waiting = useRef(new Set<() => void>());
+  const [alive, setAlive] = useState(false);
+  useEffect(() => setAlive(true), []);
   const states = useMemo(() => resolveStates(form.elements, values), [form.elements, values]);
 
   const messageOf = useCallback(
@@ -45,6 +47,7 @@ export function useWebformState(form: Form) {
   const state = useMemo<FormState>(
     () => ({
       id,
+      alive,
       states,
       values,
       messageOf,
@@ -52,7 +55,17 @@ export function useWebformState(form: Form) {
       leave: (key) => afterPress(() => void setFieldTouched(key, true, false)),
       beforeSubmit,
     }),
-    [id, states, values, messageOf, setFieldValue, setFieldTouched, beforeSubmit, afterPress],
+    [
+      id,
+      alive,
+      states,
+      values,
+      messageOf,
+      setFieldValue,
+      setFieldTouched,
+      beforeSubmit,
+      afterPress,
+    ],
   );
 
   const problems = problemList(form, messageOf);

@@ -1,3 +1,5 @@
+import { flushSync } from "react-dom";
+import type { KeyboardEvent } from "react";
 import type { ElementOf } from "../formTypes";
 import { useDebouncedText } from "../useDebouncedText";
 import { Counter } from "./Counter";
@@ -35,6 +37,10 @@ function TextControl({
     className: "form-input",
     value: shown,
     onChange: (event: { target: { value: string } }) => type(event.target.value),
+    onKeyDown: (event: KeyboardEvent) => {
+      // What the entry makes visible has to be there before the focus moves on.
+      if (event.key === "Tab") flushSync(handOver);
+    },
     onBlur: () => {
       handOver();
       onLeave();

@@ -1,7 +1,9 @@
 import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "../../i18n/useTranslation";
 import { Button } from "../../components/Button/Button";
+import { fieldNames } from "../fieldNames";
 import { useFormState } from "../FormState";
+import { offeredRows } from "../offeredRows";
 import { Control, type ControlElement } from "./Control";
 import { GroupFrame } from "./FieldFrame";
 import type { Field } from "./useField";
@@ -15,10 +17,18 @@ interface MultipleFieldProps {
 /** A field of several values, each with a control; more are added up to the limit. */
 export function MultipleField({ element, field, hint }: MultipleFieldProps) {
   const { t } = useTranslation("forms");
-  const entered = useFormState().values[element.key];
+  const { alive, values: all } = useFormState();
+  const entered = all[element.key];
   const rows = useRows(field.state.enabled ? entered : field.state.value, field.change);
   const limit = element.multiple?.limit ?? Infinity;
   const { title } = element;
+  const control = (index: number) => ({
+    ...field.control,
+    id: `${field.control.id}-${index}`,
+    required: field.required && index === 0,
+    "aria-label": t("numbered", { label: title, number: index + 1 }),
+  });
+  const ready = offeredRows(element.multiple?.limit ?? null, rows.values.length);
   return (
     <GroupFrame element={element} field={field} hint={hint}>
       <ol className="form-values" ref={rows.list}>
@@ -27,12 +37,7 @@ export function MultipleField({ element, field, hint }: MultipleFieldProps) {
             <div className="form-values__control">
               <Control
                 element={element}
-                attributes={{
-                  ...field.control,
-                  id: `${field.control.id}-${index}`,
-                  required: field.required && index === 0,
-                  "aria-label": t("numbered", { label: title, number: index + 1 }),
-                }}
+                attributes={control(index)}
                 value={value}
                 onChange={(next) => rows.change(index, next)}
                 onLeave={field.leave}
@@ -51,12 +56,30 @@ export function MultipleField({ element, field, hint }: MultipleFieldProps) {
           </li>
         ))}
       </ol>
+      <noscript>
+        <div className="form-values">
+          {Array.from({ length: ready - rows.values.length }, (_, more) => (
+            <Control
+              key={more}
+              element={element}
+              attributes={control(rows.values.length + more)}
+              value=""
+              onChange={field.change}
+              onLeave={field.leave}
+            />
+          ))}
+        </div>
+      </noscript>
       <p className="form-values__more">
         {rows.values.length < limit && (
           <Button
             look="plain"
             icon="plus"
             aria-label={t("addTo", { label: title })}
+            // Without script the form comes back with one more.
+            {...(alive
+              ? {}
+              : { type: "submit", name: fieldNames.add, value: element.key, formNoValidate: true })}
             onClick={rows.add}
           >
             {t("add")}

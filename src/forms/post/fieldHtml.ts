@@ -4,6 +4,8 @@ import type { LocaleCode } from "../../i18n/locales";
 import { dateHint } from "../elements/dateHint";
 import { inputAttributes } from "../elements/inputAttributes";
 import { optionGroups } from "../elements/optionGroups";
+import { fieldNames } from "../fieldNames";
+import { offeredRows } from "../offeredRows";
 import type { ElementOf, FieldElement, FormElement, FormOption } from "../formTypes";
 import { attributes, html, sanitized, type Html } from "./html";
 
@@ -14,10 +16,11 @@ export interface Sheet {
   states: Readonly<Record<string, ElementState>>;
   /** What is wrong, by key. */
   messages: Readonly<Record<string, string>>;
+  /** How many fields are to stand there at least, by key of elements of several values. */
+  rows: Readonly<Record<string, number>>;
+  /** Key of the element that has just got one more field. */
+  added: string | undefined;
 }
-
-/** How many fields a page without script offers for several values, where there is no lower limit. */
-const OFFERED = 3;
 
 /** A part of a form with what was entered. Parts that conditions hide are left out. */
 export function fieldHtml(element: FormElement, sheet: Sheet): Html {
@@ -70,16 +73,24 @@ function controls(element: SingleControl, sheet: Sheet): Html {
       ${below(element, sheet)}
     </div>`;
   }
-  const count = Math.max(values.length, Math.min(element.multiple.limit ?? OFFERED, OFFERED));
+  const { key, title, multiple } = element;
+  const { limit } = multiple;
+  const count = offeredRows(limit, Math.max(values.length, sheet.rows[key] ?? 0));
   const all = Array.from({ length: count }, (_, index) =>
     control(
       element,
       values[index] ?? "",
-      { "aria-label": sheet.t("numbered", { label: element.title, number: index + 1 }) },
+      {
+        "aria-label": sheet.t("numbered", { label: title, number: index + 1 }),
+        autofocus: sheet.added === key && index === count - 1,
+      },
       sheet,
     ),
   );
-  return group(element, sheet, html`${all}`);
+  const more = html`<button${attributes({ name: fieldNames.add, value: key, class: "more" })}>
+    ${sheet.t("addTo", { label: title })}
+  </button>`;
+  return group(element, sheet, html`${all}${(limit === null || count < limit) && more}`);
 }
 
 function control(element: SingleControl, value: string, extra: object, sheet: Sheet): Html {

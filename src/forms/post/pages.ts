@@ -27,7 +27,18 @@ export interface Refusal {
   errors: readonly string[];
   /** What is wrong with an element, by key. */
   messages: Readonly<Record<string, string>>;
+  /** How many fields each element had, by key. */
+  rows: Readonly<Record<string, number>>;
+  /** Key of an element that gets one more field. */
+  add?: string | undefined;
 }
+
+/** What the Enter key presses: the first button of a form. It must not be one that adds a field. */
+const defaultButton = html`<button
+  class="visually-hidden"
+  tabindex="-1"
+  aria-hidden="true"
+></button>`;
 
 /** A page with a title and a text. */
 export function messagePage(frame: PageFrame, title: string, message: Html): string {
@@ -46,8 +57,10 @@ export function confirmationPage(frame: PageFrame, confirmation: FormConfirmatio
 /** The form again, with what was entered and what is wrong with it. */
 export function formPage(frame: PageFrame, refusal: Refusal): string {
   const { langcode, t } = frame;
-  const { form, values, errors, messages } = refusal;
-  const sheet = { langcode, t, messages, states: resolveStates(form.elements, values) };
+  const { form, values, errors, messages, add } = refusal;
+  const rows = add ? { ...refusal.rows, [add]: (refusal.rows[add] ?? 0) + 1 } : refusal.rows;
+  const states = resolveStates(form.elements, values);
+  const sheet = { langcode, t, messages, states, rows, added: add };
   const problems = problemList(form, (key) => messages[key]);
   const incomplete = problems.length > 0 ? [incompleteMessage(langcode)] : [];
   // The server may say the same.
@@ -61,19 +74,23 @@ export function formPage(frame: PageFrame, refusal: Refusal): string {
   return page(
     frame,
     form.title,
-    html`<div class="summary" role="alert">
-        ${general.map((message) => html`<p>${message}</p>`)}
-        ${
-          problems.length > 0 &&
-          html`<ul>
-            ${problems.map(
-              (problem) =>
-                html`<li><a href="#field-${problem.key}">${problemLine(problem)}</a></li>`,
-            )}
-          </ul>`
-        }
-      </div>
+    html`${
+        general.length > 0 &&
+        html`<div class="summary" role="alert">
+          ${general.map((message) => html`<p>${message}</p>`)}
+          ${
+            problems.length > 0 &&
+            html`<ul>
+              ${problems.map(
+                (problem) =>
+                  html`<li><a href="#field-${problem.key}">${problemLine(problem)}</a></li>`,
+              )}
+            </ul>`
+          }
+        </div>`
+      }
       <form method="post" action="/api/webform" novalidate>
+        ${defaultButton}
         <p class="note">${t("requiredNote")}</p>
         ${form.elements.map((element) => fieldHtml(element, sheet))}
         ${Object.entries(hidden).map(

@@ -117,6 +117,30 @@ test("keeps the token of the opening, or the one that an answer brings", async (
   expect(variables.requestValues).toContainEqual({ name: "token", value: "issued" });
 });
 
+test("adds a field for a further value, up to the limit, and sends nothing", async () => {
+  const limited = { limit: 4, message: null };
+  const sites = exampleForm([exampleElement("WebformUrl", "site", { multiple: limited })]);
+  const fieldsIn = (body: string) => body.match(/<input[^>]*name="site"/g)?.length;
+  const site = ["https://a.example", "", "https://b.example"];
+  cmsAnswers(sites);
+  const { status, body } = await post({ site, "form-add": "site", "form-token": "opened" });
+  expect(status).toBe(200);
+  expect(fieldsIn(body)).toBe(4);
+  expect(body).toContain('value="https://b.example"');
+  expect(body).toContain('name="form-token" value="opened"');
+  expect(body).toMatch(/<input[^>]* autofocus[^>]* value="">/);
+  expect(body).not.toContain('role="alert"');
+  // No more than the limit, so there is nothing to add with.
+  expect(body).not.toContain("form-add");
+  expect(fetched).toHaveBeenCalledTimes(1);
+
+  fetched.mockReset();
+  cmsAnswers(sites, { success: false, errors: ["No"] });
+  const refused = await post({ site: ["https://a.example"] });
+  expect(fieldsIn(refused.body)).toBe(3);
+  expect(refused.body).toMatch(/<button name="form-add" value="site"[^>]*>/);
+});
+
 test("shows what conditions bring up only then", async () => {
   const phone = exampleElement("WebformTextfield", "phone", {
     states: exampleStates({ visible: exampleCondition("consent", "CHECKED") }),
@@ -166,6 +190,7 @@ test("reads posts with care", () => {
   const read = readPost({ ...given, text: "a\r\nb", empty: "" })!;
   expect(read).toMatchObject({ path: "/", langcode: "en" });
   expect(read.entries).toEqual([{ element: "text", value: "a\nb" }]);
+  expect(read.rows).toMatchObject({ text: 1, empty: 1 });
   const day = new Date("2026-11-21T10:00:00Z");
   expect(keyOfPost(read, "a", day)).toBe(keyOfPost(read, "a", day));
   expect(keyOfPost(read, "a", day)).not.toBe(keyOfPost(read, "b", day));

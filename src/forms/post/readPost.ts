@@ -14,6 +14,10 @@ export interface Post {
   token: string | undefined;
   honeypot: string;
   entries: { element: string; value: string }[];
+  /** How many fields each element had, the empty ones included. */
+  rows: Readonly<Record<string, number>>;
+  /** Key of the element that the visitor wants one more field for. */
+  add: string | undefined;
 }
 
 const body = z.record(z.string(), z.union([z.string(), z.array(z.string())]));
@@ -40,6 +44,10 @@ export function readPost(given: unknown): Post | null {
     langcode: isLocaleCode(langcode) ? langcode : defaultLocale,
     path: isCmsPath(path) ? path : "/",
     token: first(fieldNames.token) || undefined,
+    add: first(fieldNames.add) || undefined,
+    rows: Object.fromEntries(
+      Object.entries(parsed.data).map(([key, values]) => [key, [values].flat().length]),
+    ),
     honeypot: first(fieldNames.honeypot) ?? "",
     // Browsers send line breaks as CR LF, and empty fields as empty texts.
     entries: sent

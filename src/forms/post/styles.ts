@@ -23,6 +23,7 @@ label,legend{font-weight:600;line-height:1.35}legend{padding:0;margin-block-end:
 .summary{margin-block-end:2rem;padding:1rem 1.5rem;border:1px solid var(--signal);border-inline-start-width:4px}
 .summary li{min-height:2rem}
 button{justify-self:start;min-height:2.75rem;padding:.5em 1.25em;border:0;border-radius:0;background:var(--action);color:var(--on-action);font:inherit;font-weight:600}
+button.more{min-height:2.75rem;padding:0;background:none;color:var(--action);text-decoration:underline;text-underline-offset:.22em}
 :focus-visible{outline:3px solid var(--signal);outline-offset:3px}
 .visually-hidden,.trap{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%)}
 @media (forced-colors:active){.input{border:1px solid}}
