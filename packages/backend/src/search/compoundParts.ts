@@ -19,19 +19,41 @@ export async function compoundParts(
 ): Promise<(readonly [KnownWord, KnownWord])[]> {
   if (langcode !== "de" || word.length < 2 * SHORTEST_PART) return [];
   const splits = possibleSplits(word);
-  const parts = [...new Set(splits.flat())];
-  const { rows } = await sql<KnownWord>`
-    select word, surface, lexemes from search_word
-    where langcode = ${langcode} and word = any(${parts}::text[])`.execute(db);
-  const known = new Map(
-    rows.filter(({ lexemes }) => lexemes.length > 0).map((row) => [row.word, row]),
-  );
+  const known = await knownAmong(db, splits.flat(), langcode);
   return splits
     .flatMap(([left, right]) => {
       const [first, second] = [known.get(left), known.get(right)];
       return first === undefined || second === undefined ? [] : [[first, second] as const];
     })
     .slice(0, MAX_SPLITS);
+}
+
+/**
+ * The longest known word that a German compound begins or ends with: "Gletscher" for "Gletscherschwund", although nobody wrote "Schwund".
+ */
+export async function knownPart(
+  db: Database,
+  word: string,
+  langcode: string,
+): Promise<KnownWord | undefined> {
+  if (langcode !== "de" || word.length < 2 * SHORTEST_PART) return undefined;
+  const known = await knownAmong(db, possibleSplits(word).flat(), langcode);
+  const [longest] = [...known.values()].sort((a, b) => b.word.length - a.word.length);
+  // The joint of the compound makes a genitive of its part, and that is no word to search for.
+  const plain = longest?.word.endsWith("s") ? known.get(longest.word.slice(0, -1)) : undefined;
+  return plain ?? longest;
+}
+
+async function knownAmong(
+  db: Database,
+  words: readonly string[],
+  langcode: string,
+): Promise<Map<string, KnownWord>> {
+  const { rows } = await sql<KnownWord>`
+    select word, surface, lexemes from search_word
+    where langcode = ${langcode} and word = any(${[...new Set(words)]}::text[])`.execute(db);
+  // Words that every text is full of have no stems.
+  return new Map(rows.filter(({ lexemes }) => lexemes.length > 0).map((row) => [row.word, row]));
 }
 
 function possibleSplits(word: string): [left: string, right: string][] {

@@ -9,6 +9,12 @@ export interface RankedPage {
   readonly score: number;
 }
 
+/** How much a word tells that stands on every page. */
+const LEAST_TELLING = 0.3;
+
+/** What a title of the words of the query, and no others, adds to the score. */
+const TITLE_POINTS = 4;
+
 /** The pages of a language in which every word of a query is found, in no order. */
 export async function findPages(
   db: Database,
@@ -18,12 +24,46 @@ export async function findPages(
   const each = words.map(anyForm);
   if (each.length === 0 || each.includes(undefined)) return [];
   const query = each.map((form) => `(${form})`).join(" & ");
-  const score = sql.join(words.map(scoreOf), sql` + `);
+  const shares = await telling(db, words, langcode);
+  const scores = words.map((word, at) => sql`${shares[at] ?? 1}::float8 * (${scoreOf(word)})`);
+  const score = sql.join([...scores, titleShare(words)], sql` + `);
   const { rows } = await sql<RankedPage>`
     select node_id as id, (${score})::float8 as score
     from search_page
     where langcode = ${langcode} and vector @@ ${query}::tsquery`.execute(db);
   return rows;
+}
+
+/**
+ * How much each word of a query tells, 0 to 1: a word that stands in few pages tells more than one
+ * that stands in most, such as "water" on a site about water.
+ */
+async function telling(
+  db: Database,
+  words: readonly WordMatch[],
+  langcode: string,
+): Promise<number[]> {
+  if (words.length < 2) return [1];
+  const pages = sql`select count(*)::float8 from search_page where langcode = ${langcode}`;
+  const counts = words.map((word) => sql`(${pages} and vector @@ ${anyForm(word)}::tsquery)`);
+  const { rows } = await sql<{ all: number; each: number[] }>`
+    select (${pages}) as all, array[${sql.join(counts)}] as each`.execute(db);
+  const [{ all, each } = { all: 0, each: [] }] = rows;
+  const rarest = Math.log(1 + all);
+  return each.map((count) => {
+    const rarity = rarest === 0 ? 1 : Math.log(1 + all / Math.max(count, 1)) / rarest;
+    return LEAST_TELLING + (1 - LEAST_TELLING) * rarity;
+  });
+}
+
+/** Puts a page first whose title is what was searched for, and nothing more. */
+function titleShare(words: readonly WordMatch[]): RawBuilder<number> {
+  const found = words.map(({ exact, wide }) => {
+    const cases = [...when(exact, "A", 1), ...when(wide, "A", 0.5)];
+    return sql`case ${sql.join([...cases, sql`else 0`], sql` `)} end`;
+  });
+  const share = sql`(${sql.join(found, sql` + `)}) / greatest(length(ts_filter(vector, '{a}')), 1)`;
+  return sql<number>`${TITLE_POINTS}::float8 * ${share}`;
 }
 
 /**

@@ -18,19 +18,19 @@ export interface IndexEntry {
 }
 
 /** To be changed when entries are made in another way, so that all are made anew. */
-const FORMAT = 1;
+const FORMAT = 2;
 
 /** Words of a page that count. The database takes no vector without bound. */
 const MAX_WORDS = 30_000;
 
 /**
  * Makes the entry of a page.
- * @param learn is told of every word, as it stands in the text.
+ * @param learn is told of every word, as it stands in the text, and whether it is seen so.
  */
 export function indexEntry(
   page: Page,
   context: ContentContext,
-  learn: (word: string) => void,
+  learn: (word: string, seen: boolean) => void,
 ): IndexEntry {
   const { langcode, id } = page;
   const pieces = pageTexts(page, context);
@@ -43,10 +43,10 @@ export function indexEntry(
   function wordsIn(weight: Weight): string {
     const words: string[] = [];
     const folded: string[] = [];
-    for (const { text } of pieces.filter((each) => each.weight === weight)) {
+    for (const { text, inAddress } of pieces.filter((each) => each.weight === weight)) {
       for (const { word } of wordsOf(text)) {
         if (words.length >= MAX_WORDS) break;
-        learn(word);
+        learn(word, !inAddress);
         const lower = word.toLowerCase();
         words.push(lower);
         if (fold(word) !== lower) folded.push(fold(word));

@@ -27,6 +27,8 @@ export interface NearWord extends KnownWord {
 /** What to look for. */
 export interface WordQuery {
   readonly word: string;
+  /** The word and its other forms. */
+  readonly forms: readonly string[];
   readonly stems: readonly string[];
   readonly langcode: string;
   /** Whether the visitor may still be typing the word. */
@@ -41,7 +43,7 @@ const CLOSED_COMPOUNDS = ["de"];
 
 /** The words with the same stem, those that begin with the word, and the compounds it is part of. */
 export async function findWords(db: Database, query: WordQuery): Promise<FoundWord[]> {
-  const { word, stems, langcode, unfinished } = query;
+  const { word, forms, stems, langcode, unfinished } = query;
   const begins = word.length >= (unfinished ? 2 : 4);
   const within = word.length >= 4 && /^\p{L}+$/u.test(word);
   const closed = CLOSED_COMPOUNDS.includes(langcode);
@@ -50,7 +52,7 @@ export async function findWords(db: Database, query: WordQuery): Promise<FoundWo
   const part = within
     ? sql`(trigrams @> ${innerTrigrams(word)}::text[] and word like ${closed ? `%${word}%` : `%${word}`})`
     : sql`false`;
-  const same = sql`(word = ${word} or lexemes && ${stems}::text[])`;
+  const same = sql`(word = any(${forms}::text[]) or lexemes && ${stems}::text[])`;
   const { rows } = await sql<FoundWord>`
     select word, surface, lexemes, ${same} as exact, ${prefix} as begins
     from search_word

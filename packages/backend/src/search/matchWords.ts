@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import type { Database } from "../store/openDatabase";
 import { compoundParts } from "./compoundParts";
+import { formsOf, withoutTransliteration } from "./inflections";
 import { findWords, type KnownWord, nearestWords } from "./knownWords";
 import { textSearchConfig } from "./textSearchConfig";
 import { fold, wordsOf } from "./words";
@@ -65,18 +66,26 @@ async function matchWord(
   { word, typed, stems, unfinished }: QueryWord,
   langcode: string,
 ): Promise<WordMatch> {
-  const found = await findWords(db, { word, stems, langcode, unfinished });
-  const exact = found.filter((each) => each.exact);
+  const forms = formsOf(word, langcode);
+  const found = await findWords(db, { word, forms, stems, langcode, unfinished });
+  const same = found.filter((each) => each.exact && forms.includes(each.word));
   const match = {
     word,
     typed,
-    exact: [...new Set([...stems, ...lexemesOf(exact.filter((each) => each.word === word))])],
+    exact: [...new Set([...stems, ...lexemesOf(same)])],
     wide: lexemesOf(found),
     // Words that every text is full of have no stems.
     marked: new Set(found.filter(({ lexemes }) => lexemes.length > 0).map((each) => each.word)),
     pairs: [],
   };
   if (found.length > 0) return match;
+  const plain = withoutTransliteration(word, langcode);
+  if (plain !== word) {
+    const plainStems = await stemsOf(db, [plain], langcode);
+    const respelt = { word: plain, typed, stems: plainStems, unfinished };
+    const other = await matchWord(db, respelt, langcode);
+    if (isFound(other)) return { ...other, word };
+  }
   const parts = await compoundParts(db, word, langcode);
   if (parts.length > 0) {
     return {
@@ -87,6 +96,11 @@ async function matchWord(
   }
   const near = (await nearestWords(db, word, langcode)).filter(({ slip }) => slip);
   return { ...match, wide: lexemesOf(near), marked: new Set(near.map((each) => each.word)) };
+}
+
+/** Whether a word occurs in the pages, in whatever form. */
+export function isFound({ wide, pairs }: WordMatch): boolean {
+  return wide.length + pairs.length > 0;
 }
 
 function lexemesOf(words: readonly KnownWord[]): string[] {

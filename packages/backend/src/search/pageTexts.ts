@@ -11,6 +11,8 @@ export type Weight = "A" | "B" | "C" | "D";
 export interface SearchText {
   readonly text: string;
   readonly weight: Weight;
+  /** Whether it stands in the address: without capitals and accents, it is not how words look. */
+  readonly inAddress?: true;
 }
 
 /** Stored texts that no visitor reads. */
@@ -50,7 +52,10 @@ class PageReader {
     private readonly context: ContentContext,
   ) {}
 
-  *page({ __typename, values }: Page): Generator<SearchText> {
+  *page({ __typename, values, facts }: Page): Generator<SearchText> {
+    // The last slug names the page as its title does, often in a plainer word.
+    const slug = facts.path.split("/").at(-1) ?? "";
+    yield { text: slug.replace(/[-_.~]+/g, " "), weight: "A", inAddress: true };
     for (const field of this.fields(__typename)) {
       const weight = field.name === "title" ? "A" : field.name === "lead" ? "B" : "C";
       yield* this.value(field.shape, values[field.name], weight);

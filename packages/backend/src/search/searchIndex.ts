@@ -45,7 +45,7 @@ export class SearchIndex {
       const vocabulary = new Vocabulary(langcode);
       const changed: IndexEntry[] = [];
       for (const page of snapshot.pages(langcode)) {
-        const entry = indexEntry(page, context, (word) => vocabulary.learn(word));
+        const entry = indexEntry(page, context, (word, seen) => vocabulary.learn(word, seen));
         const key = `${langcode}:${page.id}`;
         if (stored.get(key) !== entry.hash) changed.push(entry);
         stored.delete(key);

@@ -1,10 +1,11 @@
 import type { Database } from "../store/openDatabase";
+import { knownPart } from "./compoundParts";
 import { findPages } from "./findPages";
 import { nearestWords } from "./knownWords";
-import { matchWords, type WordMatch } from "./matchWords";
+import { isFound, matchWords, type WordMatch } from "./matchWords";
 
 /** Least likeness of a word that is offered in place of one that nobody wrote. */
-const LEAST_LIKENESS = 0.3;
+const LEAST_LIKENESS = 0.5;
 
 /** Queries that are tried. */
 const MAX_TRIES = 8;
@@ -33,21 +34,20 @@ async function candidates(
   const original = words.map(({ typed }) => typed).join(" ");
   const replaced = await Promise.all(
     words.map(async (word) => {
-      if (isKnown(word)) return word.typed;
+      if (isFound(word)) return word.typed;
+      const part = await knownPart(db, word.word, langcode);
+      if (part) return part.surface;
       const [nearest] = await nearestWords(db, word.word, langcode);
-      return nearest && nearest.likeness >= LEAST_LIKENESS ? nearest.surface : undefined;
+      const isLike = nearest && (nearest.slip || nearest.likeness >= LEAST_LIKENESS);
+      return isLike ? nearest.surface : undefined;
     }),
   );
   const usable = replaced.filter((word) => word !== undefined);
   const queries = [
     usable,
-    words.filter(isKnown).map(({ typed }) => typed),
+    words.filter(isFound).map(({ typed }) => typed),
     ...usable.map((_word, left) => usable.filter((_each, at) => at !== left)),
     ...[...usable].sort((a, b) => b.length - a.length).map((word) => [word]),
   ].map((query) => query.join(" "));
   return [...new Set(queries)].filter((query) => query !== "" && query !== original);
-}
-
-function isKnown({ wide }: WordMatch): boolean {
-  return wide.length > 0;
 }

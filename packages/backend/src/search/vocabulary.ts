@@ -9,12 +9,15 @@ export class Vocabulary {
 
   constructor(readonly langcode: string) {}
 
-  /** Takes in a word as it stands in a text. */
-  learn(word: string): void {
+  /**
+   * Takes in a word as it stands in a text.
+   * @param seen whether it is how a reader sees the word.
+   */
+  learn(word: string, seen: boolean): void {
     const folded = fold(word);
-    const variants = this.words.get(folded);
-    if (variants === undefined) this.words.set(folded, new Set([word]));
-    else variants.add(word);
+    let variants = this.words.get(folded);
+    if (variants === undefined) this.words.set(folded, (variants = new Set()));
+    if (seen) variants.add(word);
   }
 
   /** Brings the stored words in step with these. */
