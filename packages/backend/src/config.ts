@@ -2,6 +2,12 @@ import path from "node:path";
 import { z } from "zod";
 import { integer } from "./environment";
 import {
+  type PublishConfig,
+  publishEnvironment,
+  publishFaults,
+  readPublishConfig,
+} from "./publishing/config";
+import {
   readSubmissionConfig,
   submissionEnvironment,
   submissionFaults,
@@ -30,6 +36,7 @@ export interface Config {
   /** Number of proxies in front of the backend whose X-Forwarded-For is believed. */
   readonly trustedProxies: number;
   readonly submissions: SubmissionConfig;
+  readonly publishing: PublishConfig;
 }
 
 /** What a request may ask for, and how long it may take. */
@@ -87,6 +94,7 @@ const environment = z.object({
     .default("false")
     .transform((text) => (text === "true" ? 1 : text === "false" ? 0 : Number(text))),
   ...submissionEnvironment,
+  ...publishEnvironment,
 });
 
 /**
@@ -99,6 +107,7 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
   const faults = [
     ...(parsed.error?.issues ?? []).map((issue) => `${issue.path.join(".")} ${issue.message}`),
     ...submissionFaults(given),
+    ...publishFaults(given),
   ];
   if (!parsed.success || faults.length > 0) {
     throw new ConfigError(`The environment has faults:\n  ${faults.join("\n  ")}`);
@@ -129,5 +138,6 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
     },
     trustedProxies: read.TRUST_PROXY,
     submissions: readSubmissionConfig(read),
+    publishing: readPublishConfig(read),
   };
 }

@@ -15,6 +15,7 @@ import { MediaServer } from "./media/mediaServer";
 import { PreviewPages } from "./preview/previewPages";
 import { PreviewTokens } from "./preview/previewTokens";
 import { previewSecret } from "./preview/secret";
+import { Publishing } from "./publishing/publishing";
 import { SearchIndex } from "./search/searchIndex";
 import { SnapshotKeeper } from "./store/loadSnapshot";
 import { openDatabase } from "./store/openDatabase";
@@ -32,7 +33,10 @@ export interface Backend {
   importContent(folder: string): Promise<ImportResult>;
   /** Loads the configured content if the store is empty; undefined if there was nothing to do. */
   importIntoEmptyStore(): Promise<ImportResult | undefined>;
-  /** Hands on entries of forms and deletes old ones, from now on until the backend is closed. */
+  /**
+   * Hands on entries of forms, deletes old ones, and tells of what is published, from now on until
+   * the backend is closed.
+   */
   startWork(): void;
   /** Closes the database. Requests must have ended before. */
   close(): Promise<void>;
@@ -64,10 +68,17 @@ export async function createBackend(
   const secret = await previewSecret(config);
   const previewTokens = new PreviewTokens({ db, clock, log, secret });
   const previewPages = new PreviewPages(db);
+  const publishing = new Publishing({
+    ...{ db, log, listings, config: config.publishing },
+    context: async () => {
+      const { publicUrl } = config;
+      return { snapshot: await snapshots.get(), model, now: clock(), publicUrl };
+    },
+  });
   const services = {
     ...{ config, db, snapshots, listings, searchIndex, log },
     formTokens: new FormTokens(secret),
-    ...{ rateLimits, deliveries, clock, previewTokens, previewPages },
+    ...{ rateLimits, deliveries, publishing, clock, previewTokens, previewPages },
   };
   const derivatives = new Derivatives(config.dataDir, config.limits.derivativeBytes);
   const media = new MediaServer(config.dataDir, derivatives, () => snapshots.get());
@@ -75,7 +86,12 @@ export async function createBackend(
 
   async function load(folder: string): Promise<ImportResult> {
     const { dataDir } = config;
-    const result = await importContent(folder, db, dataDir, model, await snapshots.get());
+    const snapshot = await snapshots.get();
+    const result = await importContent(folder, db, dataDir, model, snapshot, async (change) => {
+      // Nobody has built anything of an empty store.
+      if (snapshot.version > 0) await publishing.record(change, { event: "site" });
+    });
+    publishing.wake();
     log.info({ ...result, folder }, "content imported");
     return result;
   }
@@ -90,10 +106,12 @@ export async function createBackend(
     },
     startWork() {
       deliveries.start();
+      publishing.start();
       retention.start();
     },
     async close() {
       await deliveries.stop();
+      await publishing.stop();
       await retention.stop();
       await db.destroy();
     },

@@ -3,6 +3,7 @@ import type { ContentContext } from "./context";
 import type { FieldResolver } from "./fieldResolver";
 import { fingerprint } from "./hash";
 import { livingFields } from "./livingFields";
+import { resolveMenu } from "./resolveMenu";
 import type { ContentResolvers } from "./resolvers";
 import type { ResolvedView } from "./views/runView";
 
@@ -37,6 +38,19 @@ export class PageDigest {
     const parts = [JSON.stringify([id, nid, kind, created, changed, path, hash])];
     this.digestFields(page, parts);
     return fingerprint(parts.join(""));
+  }
+
+  /** The revision of what all pages of a language show: the settings of the site and the menus. */
+  chrome(langcode: string): string {
+    const { snapshot } = this.context;
+    const settings = snapshot.document("site", "site", langcode);
+    const parts = [settings?.hash ?? ""];
+    if (settings !== undefined) {
+      this.digestFields(new ContentObject("SiteSettings", settings.data, langcode, "site"), parts);
+    }
+    const names = snapshot.documents("menu").map(({ id }) => id);
+    const menus = names.sort().map((name) => resolveMenu(name, langcode, this.context));
+    return fingerprint(parts.join("") + JSON.stringify(menus));
   }
 
   private digestFields(object: ContentObject, parts: string[]): void {

@@ -1,6 +1,12 @@
 import { setImmediate } from "node:timers/promises";
 import { LANGCODES } from "../languages";
-import { type CurrentRevision, type ListingEntry, recordListing } from "../store/listingTable";
+import {
+  type CurrentRevision,
+  type ListingEntry,
+  type RecordedChrome,
+  type RecordedListing,
+  recordListing,
+} from "../store/listingTable";
 import type { Database } from "../store/openDatabase";
 import type { Snapshot } from "../store/snapshot";
 import type { ContentContext } from "./context";
@@ -13,6 +19,8 @@ export interface Listing {
   readonly sequence: number;
   /** In a stable order: by language and path. Entries that are gone stand among them. */
   readonly entries: readonly ListingEntry[];
+  /** What all pages of a language show, by language. */
+  readonly chrome: readonly RecordedChrome[];
 }
 
 interface Kept {
@@ -27,6 +35,7 @@ const TURN = 100;
 /** Works the listing out when content has changed, or time has made a difference. */
 export class ListingKeeper {
   private kept: Kept | undefined;
+  private recorded: RecordedListing | undefined;
   private working: { readonly snapshot: Snapshot; readonly listing: Promise<Listing> } | undefined;
 
   constructor(
@@ -58,12 +67,12 @@ export class ListingKeeper {
       current.push({ langcode, path: facts.path, revision: digest.revision(page) });
       if (current.length % TURN === 0) await setImmediate();
     }
-    const { sequence, entries } = await recordListing(this.db, current);
-    const listing = {
-      epoch: snapshot.content.epoch,
-      sequence,
-      entries: entries.sort(compareEntries),
-    };
+    const chrome = LANGCODES.map((langcode) => ({ langcode, revision: digest.chrome(langcode) }));
+    this.recorded = await recordListing(this.db, { pages: current, chrome }, this.recorded);
+    const { sequence } = this.recorded;
+    const entries = [...this.recorded.entries].sort(compareEntries);
+    const { epoch } = snapshot.content;
+    const listing = { epoch, sequence, entries, chrome: this.recorded.chrome };
     this.kept = { snapshot, listing, validUntil: nextChange(context) };
     return listing;
   }
@@ -95,6 +104,7 @@ function nextChange({ snapshot, now }: ContentContext): number {
   const moments = [...ends, ...forms].map((moment) =>
     typeof moment === "string" ? Date.parse(moment) : Number.NaN,
   );
-  const coming = moments.filter((moment) => moment > now.getTime());
+  // What ends at a moment is over once that has passed.
+  const coming = moments.map((moment) => moment + 1).filter((moment) => moment > now.getTime());
   return coming.reduce((first, moment) => Math.min(first, moment), midnight.getTime());
 }

@@ -5,6 +5,7 @@ import { contractSdl } from "@quatrain/contract";
 import { type GraphQLSchema, GraphQLScalarType } from "graphql";
 import type { ContentResolvers } from "../content/resolvers";
 import { previewEditing } from "../preview/editors";
+import { publishEditing } from "../publishing/editors";
 import { submissionEditing } from "../submissions/editors";
 import { withPreviews } from "./contextOf";
 import { editing } from "./editing/editing";
@@ -30,7 +31,12 @@ function editorSdl(name: string): string {
 /** The contract and the editing operations, with all their resolvers. */
 export function executableSchema(contentResolvers: ContentResolvers): GraphQLSchema {
   return makeExecutableSchema({
-    typeDefs: [contractSdl(), editorSdl("editing.graphql"), editorSdl("submissions.graphql")],
+    typeDefs: [
+      contractSdl(),
+      editorSdl("editing.graphql"),
+      editorSdl("submissions.graphql"),
+      editorSdl("publishing.graphql"),
+    ],
     resolvers: {
       ...withPreviews(contentResolvers),
       JSON: new GraphQLScalarType({ name: "JSON", description: "Any JSON value." }),
@@ -52,6 +58,7 @@ export function executableSchema(contentResolvers: ContentResolvers): GraphQLSch
         ...editing.Query,
         ...previewEditing.Query,
         ...submissionEditing.Query,
+        ...publishEditing.Query,
       },
       Mutation: {
         submitWebform,

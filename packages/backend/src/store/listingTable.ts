@@ -1,4 +1,6 @@
+import type { Transaction } from "kysely";
 import type { Database } from "./openDatabase";
+import type { Tables } from "./tables";
 
 /** A page of the listing, or one that is gone. */
 export interface ListingEntry {
@@ -17,60 +19,114 @@ export interface CurrentRevision {
   readonly revision: string;
 }
 
+/** What all pages of a language show now. */
+export interface CurrentChrome {
+  readonly langcode: string;
+  readonly revision: string;
+}
+
+/** The same, with the change of the listing at which it last changed. */
+export interface RecordedChrome extends CurrentChrome {
+  readonly sequence: number;
+}
+
+/** The listing as it stands in the database. */
+export interface RecordedListing {
+  readonly sequence: number;
+  readonly entries: readonly ListingEntry[];
+  readonly chrome: readonly RecordedChrome[];
+}
+
 const STRETCH = 1000;
 
 /**
  * Records what the listing holds now. Entries that changed since the last time get a new sequence,
  * those that are gone are kept as removed.
- * @returns all entries and the sequence of this moment.
+ * @param known what was recorded last: if nobody has changed it since, it need not be read.
  */
 export function recordListing(
   db: Database,
-  current: readonly CurrentRevision[],
-): Promise<{ sequence: number; entries: ListingEntry[] }> {
+  current: {
+    readonly pages: readonly CurrentRevision[];
+    readonly chrome: readonly CurrentChrome[];
+  },
+  known: RecordedListing | undefined,
+): Promise<RecordedListing> {
   return db.transaction().execute(async (tx) => {
     const state = await tx
       .selectFrom("content_state")
       .select("sequence")
       .forUpdate()
       .executeTakeFirstOrThrow();
-    const rows = await tx.selectFrom("listing").selectAll().execute();
-    const known = new Map(rows.map((row) => [`${row.langcode}:${row.path}`, row]));
+    const before =
+      known?.sequence === state.sequence ? known : await readRecorded(tx, state.sequence);
     const next = state.sequence + 1;
-    const changed: ListingEntry[] = [];
-    const entries = current.map((entry) => {
-      const key = `${entry.langcode}:${entry.path}`;
-      const before = known.get(key);
-      known.delete(key);
-      if (before?.revision === entry.revision && !before.removed) return before;
-      const after = { ...entry, sequence: next, removed: false };
-      changed.push(after);
-      return after;
+    const { entries, changed } = mergeEntries(before.entries, current.pages, next);
+    const chromeBefore = new Map(before.chrome.map((each) => [each.langcode, each]));
+    const chrome = current.chrome.map((each) => {
+      const kept = chromeBefore.get(each.langcode);
+      return kept?.revision === each.revision ? kept : { ...each, sequence: next };
     });
-    for (const before of known.values()) {
-      if (before.removed) {
-        entries.push(before);
-        continue;
-      }
-      const after = { ...before, sequence: next, removed: true };
-      changed.push(after);
-      entries.push(after);
-    }
-    for (let start = 0; start < changed.length; start += STRETCH) {
+    const changedChrome = chrome.filter(({ sequence }) => sequence === next);
+    if (changed.length === 0 && changedChrome.length === 0) return before;
+    await writeEntries(tx, changed);
+    for (const each of changedChrome) {
       await tx
-        .insertInto("listing")
-        .values(changed.slice(start, start + STRETCH))
-        .onConflict((conflict) =>
-          conflict.columns(["langcode", "path"]).doUpdateSet((set) => ({
-            revision: set.ref("excluded.revision"),
-            sequence: set.ref("excluded.sequence"),
-            removed: set.ref("excluded.removed"),
-          })),
-        )
+        .insertInto("listing_chrome")
+        .values(each)
+        .onConflict((conflict) => conflict.column("langcode").doUpdateSet(each))
         .execute();
     }
-    if (changed.length === 0) return { sequence: state.sequence, entries };
     await tx.updateTable("content_state").set({ sequence: next }).execute();
-    return { sequence: next, entries };
+    return { sequence: next, entries, chrome };
   });
+}
+
+async function readRecorded(tx: Transaction<Tables>, sequence: number): Promise<RecordedListing> {
+  const entries = await tx.selectFrom("listing").selectAll().execute();
+  const chrome = await tx.selectFrom("listing_chrome").selectAll().execute();
+  return { sequence, entries, chrome };
+}
+
+function mergeEntries(
+  before: readonly ListingEntry[],
+  current: readonly CurrentRevision[],
+  sequence: number,
+): { entries: ListingEntry[]; changed: ListingEntry[] } {
+  const known = new Map(before.map((entry) => [`${entry.langcode}:${entry.path}`, entry]));
+  const changed: ListingEntry[] = [];
+  const entries = current.map((entry) => {
+    const key = `${entry.langcode}:${entry.path}`;
+    const kept = known.get(key);
+    known.delete(key);
+    if (kept?.revision === entry.revision && !kept.removed) return kept;
+    const after = { ...entry, sequence, removed: false };
+    changed.push(after);
+    return after;
+  });
+  for (const left of known.values()) {
+    const entry = left.removed ? left : { ...left, sequence, removed: true };
+    if (!left.removed) changed.push(entry);
+    entries.push(entry);
+  }
+  return { entries, changed };
+}
+
+async function writeEntries(
+  tx: Transaction<Tables>,
+  changed: readonly ListingEntry[],
+): Promise<void> {
+  for (let start = 0; start < changed.length; start += STRETCH) {
+    await tx
+      .insertInto("listing")
+      .values(changed.slice(start, start + STRETCH))
+      .onConflict((conflict) =>
+        conflict.columns(["langcode", "path"]).doUpdateSet((set) => ({
+          revision: set.ref("excluded.revision"),
+          sequence: set.ref("excluded.sequence"),
+          removed: set.ref("excluded.removed"),
+        })),
+      )
+      .execute();
+  }
 }

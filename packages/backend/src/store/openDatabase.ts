@@ -7,6 +7,7 @@ import * as content from "./migrations/0001_content";
 import * as submissions from "./migrations/0002_submissions";
 import * as search from "./migrations/0003_search";
 import * as preview from "./migrations/0004_preview";
+import * as publishing from "./migrations/0005_publishing";
 import { pgliteDialect } from "./pgliteDialect";
 import type { Tables } from "./tables";
 
@@ -26,6 +27,7 @@ const migrations = {
   "0002_submissions": submissions,
   "0003_search": search,
   "0004_preview": preview,
+  "0005_publishing": publishing,
 };
 
 /**

@@ -90,6 +90,50 @@ export interface ListingTable {
   removed: boolean;
 }
 
+/** What every page of a language shows besides its own content, as the listing last found it. */
+export interface ListingChromeTable {
+  langcode: string;
+  revision: string;
+  sequence: number;
+}
+
+/** What can happen to what visitors see. */
+export type PublishEventKind =
+  "publish" | "unpublish" | "delete" | "menu" | "redirect" | "schedule" | "site";
+
+/** A path of a language, and whether it still leads to a page. */
+export interface AffectedPath {
+  readonly langcode: string;
+  /** Without language prefix. */
+  readonly path: string;
+  readonly state: "changed" | "gone";
+}
+
+/** That the site is to be told of a change, or was. Written in the transaction of the change. */
+export interface PublishEventTable {
+  /** Events are told in this order. */
+  number: GeneratedAlways<number>;
+  id: string;
+  event: PublishEventKind;
+  at: ColumnType<Date, string, never>;
+  /** The page that was edited; null for what is no page. */
+  node_id: string | null;
+  langcode: string | null;
+  /** Paths that the edit itself names. */
+  paths: Json<AffectedPath[]>;
+  /** Sequence of the listing before the change. */
+  sequence: number;
+  /** What is posted. Null until the affected paths are worked out. */
+  body: string | null;
+  attempts: Generated<number>;
+  /** When to try next. */
+  due: ColumnType<Date, string, string>;
+  /** Null: not yet. */
+  delivered: ColumnType<Date | null, never, string>;
+  /** Why the last attempt failed. */
+  error: string | null;
+}
+
 /** What a visitor entered in a form. Never changed once written. */
 export interface SubmissionTable {
   id: string;
@@ -159,4 +203,6 @@ export interface Tables {
   document: DocumentTable;
   redirect: RedirectTable;
   listing: ListingTable;
+  listing_chrome: ListingChromeTable;
+  publish_event: PublishEventTable;
 }

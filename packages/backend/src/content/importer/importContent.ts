@@ -31,6 +31,7 @@ export interface ImportResult {
 /**
  * Loads a content folder into the store: everything or, if anything is wrong, nothing. What is
  * unchanged since the last import is left alone, also if an editor has changed it meanwhile.
+ * @param onChange called in the transaction, if anything is to be changed.
  * @throws {ContentRefused} naming every fault at once.
  */
 export async function importContent(
@@ -39,6 +40,7 @@ export async function importContent(
   dataDir: string,
   model: ContentModel,
   snapshot: Snapshot,
+  onChange: (change: Change) => Promise<void> = async () => undefined,
 ): Promise<ImportResult> {
   const rows = await db
     .selectFrom("node")
@@ -52,7 +54,11 @@ export async function importContent(
     files: new Map(files.map((file) => [`${file.filename}:${file.hash}`, file])),
   });
   await keepFiles(dataDir, bundle.files);
-  return changeContent(db, (change) => storeBundle(change, bundle));
+  return changeContent(db, async (change) => {
+    const result = await storeBundle(change, bundle);
+    if (result.changed > 0) await onChange(change);
+    return result;
+  });
 }
 
 async function storeBundle(change: Change, bundle: ContentBundle): Promise<ImportResult> {

@@ -2,7 +2,7 @@ import { leadsBack } from "../../content/findDestination";
 import { isPagePath } from "../../content/pagePath";
 import { isLinkUrl } from "../../content/validateLeaf";
 import { isLangcode } from "../../languages";
-import { type Change, changeContent } from "../../store/contentVersion";
+import type { Change } from "../../store/contentVersion";
 import { ChangeRefused } from "../../store/errors";
 import { putRedirect } from "../../store/redirects";
 import type { StoredRedirect } from "../../store/snapshot";
@@ -33,7 +33,8 @@ export const addRedirect: RootResolver<StoredRedirect> = (_root, redirect, conte
     const message = `Page ${page.facts.id} is published under ${path}, so nobody would be redirected.`;
     throw new ChangeRefused("PATH_TAKEN", `${message} Unpublish it or give it another path first.`);
   }
-  return changeContent(services.db, async (change) => {
+  const event = { event: "redirect", paths: [{ langcode, path, state: "changed" }] } as const;
+  return services.publishing.change(event, async (change) => {
     await refuseUnknownPage(change, target);
     if (leadsBack(path, target, langcode, snapshot)) {
       const message = `${path} would redirect to itself by way of ${target}. Choose another target.`;

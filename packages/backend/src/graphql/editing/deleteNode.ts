@@ -1,11 +1,10 @@
-import { changeContent } from "../../store/contentVersion";
 import { ChangeRefused } from "../../store/errors";
 import { deleteNode as deleteStoredNode } from "../../store/nodes";
 import type { RootResolver } from "../operationContext";
 
 /** Deletes a page in all languages. */
 export const deleteNode: RootResolver<{ id: string }> = (_root, { id }, { services }) =>
-  changeContent(services.db, async (change) => {
+  services.publishing.change({ event: "delete" }, async (change) => {
     const node = await change.tx
       .selectFrom("node")
       .select("id")

@@ -1,4 +1,3 @@
-import { changeContent } from "../../store/contentVersion";
 import { publishDraft, refuseSharedPaths, type TranslationKey } from "../../store/nodes";
 import type { RootResolver } from "../operationContext";
 import { readEditorNode, requireTranslation } from "./editorNodes";
@@ -11,7 +10,7 @@ export interface TranslationArgs extends TranslationKey {
 
 /** Makes the draft public. */
 export const publish: RootResolver<TranslationArgs> = (_root, args, { services }) =>
-  changeContent(services.db, async (change) => {
+  services.publishing.change({ event: "publish", node: args }, async (change) => {
     const { latest } = await requireTranslation(change, args);
     expectRevision(args.expectedRevision, latest);
     await publishDraft(change, args);

@@ -9,5 +9,18 @@ export interface RemoveRedirectArgs {
 }
 
 /** Ends a redirect. Answers whether there was one. */
-export const removeRedirect: RootResolver<RemoveRedirectArgs> = (_root, args, { services }) =>
-  changeContent(services.db, (change) => dropRedirect(change, args.langcode, args.path));
+export const removeRedirect: RootResolver<RemoveRedirectArgs> = async (
+  _root,
+  args,
+  { services },
+) => {
+  const { langcode, path } = args;
+  const event = { event: "redirect", paths: [{ langcode, path, state: "gone" }] } as const;
+  const removed = await changeContent(services.db, async (change) => {
+    const isThere = await dropRedirect(change, langcode, path);
+    if (isThere) await services.publishing.record(change, event);
+    return isThere;
+  });
+  services.publishing.wake();
+  return removed;
+};

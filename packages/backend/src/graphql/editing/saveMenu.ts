@@ -1,5 +1,4 @@
 import { menuDefinition, menuReferences } from "../../content/importer/menuDefinition";
-import { changeContent } from "../../store/contentVersion";
 import { putDocument } from "../../store/documents";
 import { ChangeRefused } from "../../store/errors";
 import type { RootResolver } from "../operationContext";
@@ -20,7 +19,7 @@ export const saveMenu: RootResolver<SaveMenuArgs> = (_root, args, { services }) 
       parsed.error.issues.map((issue) => ({ path: issue.path.join("."), reason: issue.message })),
     );
   }
-  return changeContent(services.db, async (change) => {
+  return services.publishing.change({ event: "menu" }, async (change) => {
     const { tx } = change;
     const rows = await tx.selectFrom("node").select("id").where("deleted", "=", false).execute();
     const ids = new Set(rows.map(({ id }) => id));

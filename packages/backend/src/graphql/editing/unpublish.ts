@@ -1,4 +1,3 @@
-import { changeContent } from "../../store/contentVersion";
 import { unpublish as unpublishTranslation } from "../../store/nodes";
 import type { RootResolver } from "../operationContext";
 import { readEditorNode, requireTranslation } from "./editorNodes";
@@ -7,7 +6,7 @@ import type { TranslationArgs } from "./publish";
 
 /** Takes a page in a language off the site; it stays as a draft. */
 export const unpublish: RootResolver<TranslationArgs> = (_root, args, { services }) =>
-  changeContent(services.db, async (change) => {
+  services.publishing.change({ event: "unpublish", node: args }, async (change) => {
     const { latest } = await requireTranslation(change, args);
     expectRevision(args.expectedRevision, latest);
     await unpublishTranslation(change, args);

@@ -1,54 +1,11 @@
 import type { QueryMenuArgs } from "@quatrain/contract";
-import type { ContentContext } from "../../content/context";
-import type { MenuEntry } from "../../content/importer/menuDefinition";
+import { resolveMenu } from "../../content/resolveMenu";
 import { isLangcode } from "../../languages";
 import { unknownLanguage } from "../errors";
 import type { RootResolver } from "../operationContext";
 
-interface ResolvedEntry {
-  readonly id: string;
-  readonly title: string;
-  readonly url: string;
-  readonly internal: boolean;
-  readonly expanded: boolean;
-  readonly children: readonly ResolvedEntry[];
-}
-
 /** A menu in a language, without the pages that are not published in it. */
 export const menu: RootResolver<QueryMenuArgs> = (_root, { name, langcode }, context) => {
   if (!isLangcode(langcode)) throw unknownLanguage(langcode);
-  const stored = context.snapshot.document("menu", name);
-  if (stored === undefined) return null;
-  const items = stored.data["items"] as MenuEntry[];
-  return { name, items: resolveEntries(items, langcode, context) };
+  return resolveMenu(name, langcode, context);
 };
-
-function resolveEntries(
-  entries: readonly MenuEntry[],
-  langcode: string,
-  context: ContentContext,
-): ResolvedEntry[] {
-  return entries
-    .map((entry) => resolveEntry(entry, langcode, context))
-    .filter((entry) => entry !== undefined);
-}
-
-function resolveEntry(
-  entry: MenuEntry,
-  langcode: string,
-  context: ContentContext,
-): ResolvedEntry | undefined {
-  const { id, expanded } = entry;
-  const page = entry.page === undefined ? undefined : context.snapshot.page(entry.page, langcode);
-  const url = page?.facts.path ?? entry.url;
-  const title = entry.title[langcode] ?? page?.title;
-  if (url === undefined || title === undefined) return undefined;
-  return {
-    id,
-    title,
-    url: entry.fragment === undefined ? url : `${url}#${entry.fragment}`,
-    internal: url.startsWith("/"),
-    expanded,
-    children: resolveEntries(entry.children, langcode, context),
-  };
-}

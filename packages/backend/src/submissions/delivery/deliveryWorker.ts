@@ -1,6 +1,7 @@
 import type { Logger } from "pino";
 import type { Database } from "../../store/openDatabase";
 import type { DeliveryChannel } from "../../store/tables";
+import { reasonOf, WorkLoop } from "../../workLoop";
 import { readSubmission } from "../store";
 import type { Channel } from "./channel";
 import { type Claim, claimDue, nextDue, noteDelivered, noteFailed } from "./queue";
@@ -22,12 +23,16 @@ const LOOK_MS = 60_000;
  * after a restart. Does nothing until it is started.
  */
 export class DeliveryWorker {
-  private readonly ending = new AbortController();
-  private work: Promise<void> | undefined;
-  private isAwaited = false;
-  private endWait: () => void = () => undefined;
+  private readonly loop: WorkLoop;
 
-  constructor(private readonly options: DeliveryOptions) {}
+  constructor(private readonly options: DeliveryOptions) {
+    this.loop = new WorkLoop({
+      log: options.log,
+      failure: "deliveries could not be read",
+      pauseMs: LOOK_MS,
+      turn: (signal) => this.deliverDue(signal),
+    });
+  }
 
   /** How new entries are to be handed on. */
   get channels(): DeliveryChannel[] {
@@ -36,47 +41,30 @@ export class DeliveryWorker {
 
   /** Begins to hand on, with what has waited since the last time. */
   start(): void {
-    if (this.options.channels.length > 0) this.work ??= this.run();
+    if (this.options.channels.length > 0) this.loop.start();
   }
 
   /** Tells that there is a new entry. */
   wake(): void {
-    this.isAwaited = true;
-    this.endWait();
+    this.loop.wake();
   }
 
   /** Ends; a delivery under way counts as failed and is tried again after the next start. */
-  async stop(): Promise<void> {
-    this.ending.abort();
-    this.endWait();
-    await this.work;
-  }
-
-  private async run(): Promise<void> {
-    const { log } = this.options;
-    while (!this.ending.signal.aborted) {
-      this.isAwaited = false;
-      let pause = LOOK_MS;
-      try {
-        pause = await this.deliverDue();
-      } catch (error) {
-        log.error({ err: error }, "deliveries could not be read");
-      }
-      await this.wait(pause);
-    }
+  stop(): Promise<void> {
+    return this.loop.stop();
   }
 
   /** Hands on what is due. Answers how many milliseconds to wait for what comes next. */
-  private async deliverDue(): Promise<number> {
+  private async deliverDue(signal: AbortSignal): Promise<number> {
     const { db } = this.options;
     const claims = await claimDue(db, this.channels, new Date());
-    await Promise.all(claims.map((claim) => this.deliver(claim)));
+    await Promise.all(claims.map((claim) => this.deliver(claim, signal)));
     const next = await nextDue(db, this.channels);
     if (next === undefined) return LOOK_MS;
     return Math.min(Math.max(next.getTime() - Date.now(), 0), LOOK_MS);
   }
 
-  private async deliver(claim: Claim): Promise<void> {
+  private async deliver(claim: Claim, signal: AbortSignal): Promise<void> {
     const { db, log, channels, retryMs } = this.options;
     const facts = { submission: claim.submission_id, channel: claim.channel };
     try {
@@ -84,7 +72,7 @@ export class DeliveryWorker {
       // Deleted meanwhile, and the delivery with it.
       if (submission === undefined) return;
       const channel = channels.find(({ name }) => name === claim.channel);
-      await channel?.deliver(submission, this.ending.signal);
+      await channel?.deliver(submission, signal);
       await noteDelivered(db, claim, new Date());
       log.info({ ...facts, attempt: claim.attempts }, "entry handed on");
     } catch (error) {
@@ -93,21 +81,4 @@ export class DeliveryWorker {
       await noteFailed(db, claim, reason, new Date(), retryMs);
     }
   }
-
-  private async wait(ms: number): Promise<void> {
-    if (this.isAwaited || this.ending.signal.aborted) return;
-    await new Promise<void>((resolve) => {
-      const timer = setTimeout(resolve, ms);
-      this.endWait = () => {
-        clearTimeout(timer);
-        resolve();
-      };
-    });
-  }
-}
-
-function reasonOf(error: unknown): string {
-  if (!(error instanceof Error)) return String(error);
-  // The message of a failed request says nothing; its cause does.
-  return error.cause instanceof Error ? `${error.message}: ${error.cause.message}` : error.message;
 }

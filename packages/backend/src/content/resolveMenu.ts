@@ -1,0 +1,50 @@
+import type { ContentContext } from "./context";
+import type { MenuEntry } from "./importer/menuDefinition";
+
+/** An entry of a menu as the contract delivers it. */
+export interface ResolvedEntry {
+  readonly id: string;
+  readonly title: string;
+  readonly url: string;
+  readonly internal: boolean;
+  readonly expanded: boolean;
+  readonly children: readonly ResolvedEntry[];
+}
+
+/** A menu in a language, without the pages that are not published in it. Null: there is no such menu. */
+export function resolveMenu(name: string, langcode: string, context: ContentContext) {
+  const stored = context.snapshot.document("menu", name);
+  if (stored === undefined) return null;
+  const items = stored.data["items"] as MenuEntry[];
+  return { name, items: resolveEntries(items, langcode, context) };
+}
+
+function resolveEntries(
+  entries: readonly MenuEntry[],
+  langcode: string,
+  context: ContentContext,
+): ResolvedEntry[] {
+  return entries
+    .map((entry) => resolveEntry(entry, langcode, context))
+    .filter((entry) => entry !== undefined);
+}
+
+function resolveEntry(
+  entry: MenuEntry,
+  langcode: string,
+  context: ContentContext,
+): ResolvedEntry | undefined {
+  const { id, expanded } = entry;
+  const page = entry.page === undefined ? undefined : context.snapshot.page(entry.page, langcode);
+  const url = page?.facts.path ?? entry.url;
+  const title = entry.title[langcode] ?? page?.title;
+  if (url === undefined || title === undefined) return undefined;
+  return {
+    id,
+    title,
+    url: entry.fragment === undefined ? url : `${url}#${entry.fragment}`,
+    internal: url.startsWith("/"),
+    expanded,
+    children: resolveEntries(entry.children, langcode, context),
+  };
+}

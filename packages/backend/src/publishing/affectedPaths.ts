@@ -1,0 +1,48 @@
+import type { Selectable } from "kysely";
+import type { Listing } from "../content/listing";
+import type { Snapshot } from "../store/snapshot";
+import type { AffectedPath, PublishEventTable } from "../store/tables";
+import type { PublishMessage } from "./publishEvent";
+
+/** Paths that are named one by one. Beyond, it is said that everything has changed. */
+const MOST_PATHS = 20_000;
+
+/**
+ * Works out which paths an event affects: the page itself, and all whose revision in the listing has
+ * changed since then, because they show something of it. What others changed in the meantime may be
+ * among them.
+ */
+export function messageOf(
+  row: Pick<
+    Selectable<PublishEventTable>,
+    "id" | "event" | "at" | "node_id" | "langcode" | "paths" | "sequence"
+  >,
+  listing: Listing,
+  snapshot: Snapshot,
+): PublishMessage {
+  const { id, event, at, sequence } = row;
+  const node =
+    row.node_id === null || row.langcode === null
+      ? undefined
+      : { id: row.node_id, langcode: row.langcode };
+  const paths = new Map<string, AffectedPath>();
+  const add = (affected: AffectedPath) =>
+    paths.set(`${affected.langcode}:${affected.path}`, affected);
+
+  const own = node && snapshot.page(node.id, node.langcode);
+  if (own) add({ langcode: own.langcode, path: own.facts.path, state: "changed" });
+  row.paths.forEach(add);
+  for (const { langcode, path, removed, sequence: changed } of listing.entries) {
+    if (changed > sequence) add({ langcode, path, state: removed ? "gone" : "changed" });
+  }
+  const all = [...paths.values()];
+  const isLong = all.length > MOST_PATHS;
+  const everywhere = isLong || listing.chrome.some((chrome) => chrome.sequence > sequence);
+  return {
+    ...{ id, event, at: at.toISOString() },
+    ...(node && { node }),
+    // What is gone is told in any case: nothing else says so.
+    paths: isLong ? all.filter(({ state }) => state === "gone") : all,
+    ...(everywhere && { everywhere }),
+  };
+}
