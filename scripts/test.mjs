@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { findChromium } from "./chromium.mjs";
+import { startPostgres } from "./postgres.mjs";
 import { install } from "./install.mjs";
 import { ChildFailed, Processes } from "./processes.mjs";
 import { PROJECT } from "./settings.mjs";
@@ -12,6 +13,8 @@ import { buildPackages, generateCode } from "./site.mjs";
 const NODE = process.execPath;
 const RESULTS = join(PROJECT, "test-results");
 const processes = new Processes();
+/** Those of the database server that some tests use. */
+const database = new Processes();
 const total = { passed: 0, failed: 0 };
 
 function count(passed, failed) {
@@ -50,13 +53,34 @@ async function runner(name, command, report, numbers, env) {
   count(passed, succeeded ? failed : Math.max(failed, 1));
 }
 
-async function unitTests() {
-  const report = join(RESULTS, "unit.json");
-  const jest = ["node_modules/jest/bin/jest.js", "--ci", "--json", `--outputFile=${report}`];
-  await runner("Unit tests", jest, report, (result) => ({
+async function jestTests(name, report, args, env) {
+  const file = join(RESULTS, report);
+  const jest = ["node_modules/jest/bin/jest.js", "--ci", "--json", `--outputFile=${file}`];
+  const numbers = (result) => ({
     passed: result.numPassedTests,
     failed: result.numFailedTests + result.numRuntimeErrorTestSuites,
-  }));
+  });
+  await runner(name, [...jest, ...args], file, numbers, env);
+}
+
+/** What the backend asks of its database, asked of a PostgreSQL server, too. */
+async function postgresTests() {
+  const name = "Backend on PostgreSQL";
+  const server = await startPostgres(database).catch((error) => ({ skipped: error.message }));
+  if ("skipped" in server) {
+    title(name);
+    console.warn(`SKIPPED. ${server.skipped}`);
+    console.warn("Install PostgreSQL, or set TEST_DATABASE_URL to a server for tests.");
+    return;
+  }
+  const suites = ["store", "submissions", "search", "preview"];
+  const args = ["--selectProjects", "packages", "--testPathPatterns"];
+  args.push(...suites.map((suite) => `packages/backend/src/${suite}/`));
+  try {
+    await jestTests(name, "postgres.json", args, { TEST_DATABASE_URL: server.url });
+  } finally {
+    await server.stop();
+  }
 }
 
 async function browserTests() {
@@ -85,12 +109,15 @@ async function test({ fast }) {
   await buildPackages(processes);
   await check("Lint and format", "lint");
   await check("Types", "typecheck");
-  await unitTests();
+  await jestTests("Unit tests", "unit.json", [], { TEST_DATABASE_URL: "" });
+  await postgresTests();
   if (!fast) await browserTests();
 }
 
 for (const signal of ["SIGINT", "SIGTERM"]) {
-  process.on(signal, () => void processes.stop().then(() => process.exit(130)));
+  process.on(signal, () => {
+    void Promise.all([processes.stop(), database.stop()]).then(() => process.exit(130));
+  });
 }
 
 await test({ fast: process.argv.includes("--fast") }).catch((error) => {

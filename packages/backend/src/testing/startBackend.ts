@@ -7,8 +7,9 @@ import { type Logger, pino } from "pino";
 import { type Clock, systemClock } from "../clock";
 import { type Config, readConfig } from "../config";
 import type { Backend } from "../createBackend";
+import { dropDatabases, ownDatabase } from "./ownDatabase";
 
-/** A backend of a test: in memory, answering real HTTP. */
+/** A backend of a test: in memory, or on the PostgreSQL server of the tests, answering real HTTP. */
 export interface TestBackend {
   readonly url: string;
   readonly config: Config;
@@ -41,6 +42,7 @@ const running = new Set<() => Promise<void>>();
 
 afterAll(async () => {
   for (const close of running) await close();
+  await dropDatabases();
 });
 
 /** Folder of the content that tests use. */
@@ -59,6 +61,16 @@ async function loadDatabase(): Promise<void> {
   const script = new Script(`import(${address})`, { importModuleDynamically });
   const database: unknown = await script.runInThisContext();
   jest.doMock("@electric-sql/pglite", () => database);
+}
+
+/** Where a test keeps its data if there is a server for it; else as the variables say. */
+async function databaseOf(
+  variables: Readonly<Record<string, string>>,
+  dataDir: string,
+): Promise<Readonly<Record<string, string>>> {
+  const server = process.env["TEST_DATABASE_URL"];
+  if (!server || variables["DATABASE_URL"]) return {};
+  return { DATABASE_URL: await ownDatabase(server, variables["DATA_DIR"] ?? dataDir) };
 }
 
 /**
@@ -84,6 +96,7 @@ export async function startBackend(
     EDITOR_TOKEN,
     LOG_LEVEL: "silent",
     ...variables,
+    ...(await databaseOf(variables, dataDir)),
   });
   const { clock = systemClock, log = pino({ level: "silent" }) } = parts;
   const backend = await createBackend(config, log, clock);
