@@ -39,8 +39,12 @@ export function useSearch(served: ServedSearch, langcode: LocaleCode): Search {
 
   const unsent = useRef(false);
   unsent.current = pending;
-  // The address changed otherwise than by typing, as by the back button: the field follows.
+  const followed = useRef(query.q);
+  // The address changed otherwise than by typing, as by the back button: the field follows. At the
+  // start it has not changed, and the field may hold what was typed before script ran.
   useEffect(() => {
+    if (followed.current === query.q) return;
+    followed.current = query.q;
     if (!unsent.current) setText((last) => (tidyQuery(last) === query.q ? last : query.q));
   }, [query.q]);
 

@@ -68,6 +68,8 @@ export async function nearestWords(
   word: string,
   langcode: string,
 ): Promise<NearWord[]> {
+  // A number is like another only by chance.
+  if (/\p{N}/u.test(word)) return [];
   const own = trigrams(word);
   const { rows } = await sql<KnownWord & { shared: number; total: number }>`
     select word, surface, lexemes, shared, cardinality(trigrams) as total
@@ -87,7 +89,7 @@ export async function nearestWords(
 
 /** One wrong letter in a short word, two in a long one; the first letter is seldom wrong. */
 function isSlip(typed: string, known: string): boolean {
-  if (typed.length < 4 || /\p{N}/u.test(typed)) return false;
+  if (typed.length < 4) return false;
   const distance = editDistance(typed, known);
   if (distance <= 1) return true;
   return distance === 2 && typed.length >= 8 && typed[0] === known[0];

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { Database } from "../store/openDatabase";
 import { compoundParts } from "./compoundParts";
 import { formsOf, withoutTransliteration } from "./inflections";
-import { findWords, type KnownWord, nearestWords } from "./knownWords";
+import { findWords, type KnownWord, nearestWords, type NearWord } from "./knownWords";
 import { textSearchConfig } from "./textSearchConfig";
 import { fold, wordsOf } from "./words";
 
@@ -18,6 +18,8 @@ export interface WordMatch {
   readonly wide: readonly string[];
   /** Stems of words that only together make up the word; each pair must be found whole. */
   readonly pairs: readonly (readonly [readonly string[], readonly string[]])[];
+  /** Of a word that occurs nowhere, the known one that looks most like it. */
+  readonly nearest?: NearWord | undefined;
   /** Folded words to mark in excerpts. */
   readonly marked: ReadonlySet<string>;
 }
@@ -94,8 +96,10 @@ async function matchWord(
       marked: new Set(parts.flat().map((each) => each.word)),
     };
   }
-  const near = (await nearestWords(db, word, langcode)).filter(({ slip }) => slip);
-  return { ...match, wide: lexemesOf(near), marked: new Set(near.map((each) => each.word)) };
+  const alike = await nearestWords(db, word, langcode);
+  const near = alike.filter(({ slip }) => slip);
+  const marked = new Set(near.map((each) => each.word));
+  return { ...match, nearest: alike[0], wide: lexemesOf(near), marked };
 }
 
 /** Whether a word occurs in the pages, in whatever form. */

@@ -1,7 +1,6 @@
 import type { Database } from "../store/openDatabase";
 import { knownPart } from "./compoundParts";
 import { findPages } from "./findPages";
-import { nearestWords } from "./knownWords";
 import { isFound, matchWords, type WordMatch } from "./matchWords";
 
 /** Least likeness of a word that is offered in place of one that nobody wrote. */
@@ -37,9 +36,8 @@ async function candidates(
       if (isFound(word)) return word.typed;
       const part = await knownPart(db, word.word, langcode);
       if (part) return part.surface;
-      const [nearest] = await nearestWords(db, word.word, langcode);
-      const isLike = nearest && (nearest.slip || nearest.likeness >= LEAST_LIKENESS);
-      return isLike ? nearest.surface : undefined;
+      const { nearest } = word;
+      return nearest && nearest.likeness >= LEAST_LIKENESS ? nearest.surface : undefined;
     }),
   );
   const usable = replaced.filter((word) => word !== undefined);
