@@ -33,6 +33,9 @@ export const USAGE = `gatsby-adapter-node serve <release or pointer> [options]
   --shutdown-timeout <ms>  How long running requests are waited for. Default: 10000
   --max-body <bytes>       Largest body of a request. Default: 10485760
   --max-connections <n>    Open connections of each process; 0: any number. Default: 0
+  --image-source <url>     Where pictures made at /_image come from; repeatable. Default: none
+  --image-cache <folder>   Keeps these pictures. Default: .image-cache
+  --image-cache-mb <n>     How much the folder may hold, in megabytes. Default: 2048
   --trust-proxy <value>    true, a number of proxies, or their addresses. Default: false
   --hsts <value>           Strict-Transport-Security over TLS; off: none
   --metrics-port <n>       Port of Prometheus metrics. Default: none
@@ -54,6 +57,9 @@ const options = {
   "shutdown-timeout": { type: "string", default: "10000" },
   "max-body": { type: "string" },
   "max-connections": { type: "string" },
+  "image-source": { type: "string", multiple: true },
+  "image-cache": { type: "string", default: ".image-cache" },
+  "image-cache-mb": { type: "string" },
   "trust-proxy": { type: "string" },
   hsts: { type: "string" },
   "metrics-port": { type: "string" },
@@ -84,6 +90,7 @@ export function readCommand(args: string[]): ServeCommand {
       requestTimeoutMs: number("request-timeout", values["request-timeout"]),
       maxBodyBytes: number("max-body", values["max-body"]),
       maxConnections: number("max-connections", values["max-connections"]),
+      images: images(values),
       trustProxy: trustProxy(values["trust-proxy"]),
       hsts: values.hsts === "off" ? false : values.hsts,
       accessLog: !values["no-access-log"],
@@ -104,6 +111,17 @@ function number(name: string, text: string | undefined): number | undefined {
   if (text === undefined) return undefined;
   if (!/^\d+$/.test(text)) throw new UsageError(`--${name} must be a whole number, not "${text}".`);
   return Number(text);
+}
+
+function images(values: {
+  "image-source"?: string[];
+  "image-cache": string;
+  "image-cache-mb"?: string;
+}): HostOptions["images"] {
+  const sources = values["image-source"];
+  if (!sources) return undefined;
+  const megabytes = number("image-cache-mb", values["image-cache-mb"]) ?? 2048;
+  return { sources, cacheDir: values["image-cache"], cacheBytes: megabytes * 1_000_000 };
 }
 
 function trustProxy(text: string | undefined): HostOptions["trustProxy"] {

@@ -14,6 +14,7 @@ export type AnswerKind =
   | "overlay"
   | "function"
   | "redirect"
+  | "image"
   | "notFound"
   | "refused"
   | "failed"

@@ -1,6 +1,7 @@
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from "fastify";
 import qs from "qs";
 import { FileCache } from "../http/FileCache";
+import { addImages } from "../images/addImages";
 import { requestPath } from "../routing/requestPath";
 import { addAccessLog, requestIds } from "./accessLog";
 import type { HostParts } from "./answer";
@@ -48,6 +49,7 @@ export async function createHost(options: HostOptions): Promise<Host> {
   metrics.watch(app);
   const state = addHealth(app, releases);
   if (settings.metricsPath) metrics.serve(app, settings.metricsPath);
+  if (settings.images) addImages(app, settings.images);
   addSite(app, releases, parts, settings);
   app.addHook("onClose", async () => {
     parts.overlay.stop();

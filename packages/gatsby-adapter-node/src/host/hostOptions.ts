@@ -1,4 +1,5 @@
 import type { FastifyServerOptions } from "fastify";
+import type { ImageServiceOptions } from "../images/ImageService";
 
 /** Options of a host. Every one but `release` has a default. */
 export interface HostOptions {
@@ -38,6 +39,8 @@ export interface HostOptions {
   hsts?: string | false;
   /** Path of the metrics on the site's own port. Default: not there; see the CLI's `--metrics-port`. */
   metricsPath?: string | false;
+  /** Makes pictures of other sizes and formats at `/_image`. Default: not there. */
+  images?: ImageServiceOptions;
   /** Whether each request is logged. Default: true. */
   accessLog?: boolean;
   /** Pino options, an instance, or false for none. Default: level `info`. */
@@ -47,9 +50,9 @@ export interface HostOptions {
 
 /** Options with their defaults. */
 export type HostSettings = Required<
-  Omit<HostOptions, "overlayFile" | "logger" | "loggerInstance" | "trustProxy">
+  Omit<HostOptions, "overlayFile" | "images" | "logger" | "loggerInstance" | "trustProxy">
 > &
-  Pick<HostOptions, "overlayFile">;
+  Pick<HostOptions, "overlayFile" | "images">;
 
 const MEBIBYTE = 1024 * 1024;
 

@@ -1,0 +1,91 @@
+import { mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from "node:fs/promises";
+import path from "node:path";
+
+/** How full a cache is left after it was tidied, so that this is not needed at every write. */
+const TIDY_TO = 0.9;
+/** Files of a write that never ended are left alone for so long, in milliseconds. */
+const PARTIAL_MS = 60_000;
+
+let writes = 0;
+
+/**
+ * Files in a folder, of which those unused for longest go when there are too many bytes. Several
+ * processes may share the folder.
+ */
+export class DiskCache {
+  #bytes: number | undefined;
+  #tidying: Promise<void> | undefined;
+
+  /** @param maxBytes how much the folder may hold, for a moment a little more */
+  constructor(
+    readonly folder: string,
+    readonly maxBytes: number,
+  ) {}
+
+  /** The content of a file; undefined if it is not there. Counts as use. */
+  async read(name: string): Promise<Buffer | undefined> {
+    const file = path.join(this.folder, name);
+    const content = await readFile(file).catch((error: NodeJS.ErrnoException) => {
+      if (error.code === "ENOENT") return undefined;
+      throw error;
+    });
+    const now = new Date();
+    // Another process may have tidied it away just now.
+    if (content) await utimes(file, now, now).catch(() => undefined);
+    return content;
+  }
+
+  /** Keeps a file. Readers see all of it or nothing. */
+  async write(name: string, content: Buffer | string): Promise<void> {
+    const file = path.join(this.folder, name);
+    await mkdir(path.dirname(file), { recursive: true });
+    const partial = `${file}.${process.pid}-${(writes += 1)}.part`;
+    try {
+      await writeFile(partial, content);
+      await rename(partial, file);
+    } finally {
+      await rm(partial, { force: true });
+    }
+    if (this.#bytes === undefined) this.#bytes = await this.#total();
+    else this.#bytes += content.length;
+    if (this.#bytes > this.maxBytes) await this.tidy();
+  }
+
+  async remove(name: string): Promise<void> {
+    await rm(path.join(this.folder, name), { force: true });
+  }
+
+  /** Deletes the files that were not used for longest, until the rest fits. */
+  tidy(): Promise<void> {
+    this.#tidying ??= this.#tidy().finally(() => (this.#tidying = undefined));
+    return this.#tidying;
+  }
+
+  async #tidy(): Promise<void> {
+    const files = await this.#files();
+    let bytes = files.reduce((sum, { size }) => sum + size, 0);
+    for (const { file, size } of files.sort((one, other) => one.used - other.used)) {
+      if (bytes <= this.maxBytes * TIDY_TO) break;
+      await rm(file, { force: true });
+      bytes -= size;
+    }
+    this.#bytes = bytes;
+  }
+
+  async #total(): Promise<number> {
+    return (await this.#files()).reduce((sum, { size }) => sum + size, 0);
+  }
+
+  async #files(): Promise<{ file: string; size: number; used: number }[]> {
+    const entries = await readdir(this.folder, { recursive: true, withFileTypes: true });
+    const files: { file: string; size: number; used: number }[] = [];
+    for (const entry of entries) {
+      if (!entry.isFile()) continue;
+      const file = path.join(entry.parentPath, entry.name);
+      const facts = await stat(file).catch(() => undefined);
+      const fresh = entry.name.endsWith(".part") && Date.now() - (facts?.mtimeMs ?? 0) < PARTIAL_MS;
+      if (facts && !fresh) files.push({ file, size: facts.size, used: facts.mtimeMs });
+    }
+    return files;
+  }
+}

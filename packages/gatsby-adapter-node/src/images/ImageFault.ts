@@ -1,0 +1,13 @@
+/** Why no picture is answered: a status, a code for machines, and words for people. */
+export class ImageFault extends Error {
+  override readonly name = "ImageFault";
+
+  constructor(
+    readonly status: 400 | 403 | 404 | 413 | 415 | 422 | 502 | 503 | 504,
+    readonly code: string,
+    message: string,
+    options?: ErrorOptions,
+  ) {
+    super(message, options);
+  }
+}

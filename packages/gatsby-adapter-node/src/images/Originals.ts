@@ -1,0 +1,117 @@
+import { createHash } from "node:crypto";
+import { LRUCache } from "lru-cache";
+import type { DiskCache } from "./DiskCache";
+import { fetchOriginal, type FetchLimits, type Validators } from "./fetchOriginal";
+import { ImageFault } from "./ImageFault";
+
+/** What is known of an original, kept beside its content. */
+interface Entry extends Validators {
+  /** Of the content. */
+  hash: string;
+  /** When the server last said that this is the content, in milliseconds since 1970. */
+  checkedAt: number;
+}
+
+export interface OriginalsOptions extends FetchLimits {
+  /** For how long an original counts as unchanged, in milliseconds. */
+  freshMs: number;
+  /** For how long one that its server no longer has is still used, in milliseconds. */
+  goneMs: number;
+}
+
+/** A server that has just failed is not asked again for so long, in milliseconds. */
+const FAILURE_MS = 5000;
+const FAILURES_KEPT = 1000;
+
+/**
+ * Originals, each fetched once and kept on disk. A copy that may be old is used at once and compared
+ * in the background, and it is used as long as its server fails.
+ */
+export class Originals {
+  readonly #running = new Map<string, Promise<Entry>>();
+  readonly #failures = new LRUCache<string, ImageFault>({ max: FAILURES_KEPT, ttl: FAILURE_MS });
+
+  constructor(
+    private readonly cache: DiskCache,
+    private readonly options: OriginalsOptions,
+    private readonly onFailure: (source: URL, fault: unknown) => void,
+  ) {}
+
+  /** The hash of an original's content. @throws {ImageFault} if there is none to be had */
+  async hash(source: URL): Promise<string> {
+    const entry = await this.#entry(source);
+    if (!entry) return (await this.#refresh(source)).hash;
+    if (Date.now() - entry.checkedAt > this.options.freshMs) {
+      const refreshed = this.#refresh(source, entry);
+      if (this.#isGone(source, entry)) return (await refreshed).hash;
+      refreshed.catch(() => undefined); // It was told to onFailure.
+    }
+    return entry.hash;
+  }
+
+  /** The content of an original. @throws {ImageFault} if there is none to be had */
+  async content(source: URL, hash: string): Promise<Buffer> {
+    const content = await this.cache.read(contentName(hash));
+    if (content) return content;
+    // It was tidied away, or has another content by now.
+    const { hash: current } = await this.#refresh(source);
+    const again = await this.cache.read(contentName(current));
+    if (again) return again;
+    throw new ImageFault(503, "CACHE_FULL", "There is no room for the original.");
+  }
+
+  #isGone(source: URL, { checkedAt }: Entry): boolean {
+    const failure = this.#failures.get(source.href);
+    return failure?.status === 404 && Date.now() - checkedAt > this.options.goneMs;
+  }
+
+  /** Simultaneous callers share the request. */
+  #refresh(source: URL, known?: Entry): Promise<Entry> {
+    const failure = this.#failures.get(source.href);
+    if (failure) return Promise.reject(failure);
+    const running = this.#running.get(source.href);
+    if (running) return running;
+    const work = this.#fetch(source, known)
+      .catch((error: unknown) => {
+        if (error instanceof ImageFault) this.#failures.set(source.href, error);
+        this.onFailure(source, error);
+        throw error;
+      })
+      .finally(() => this.#running.delete(source.href));
+    this.#running.set(source.href, work);
+    return work;
+  }
+
+  async #fetch(source: URL, known?: Entry): Promise<Entry> {
+    const fetched = await fetchOriginal(source, known ?? {}, this.options);
+    const checkedAt = Date.now();
+    if (!fetched.changed && known) return this.#keep(source, { ...known, checkedAt });
+    if (!fetched.changed) throw new ImageFault(502, "SOURCE_FAILED", "The server answered 304.");
+    const hash = createHash("sha256").update(fetched.content).digest("hex").slice(0, 32);
+    await this.cache.write(contentName(hash), fetched.content);
+    return this.#keep(source, { ...fetched.validators, hash, checkedAt });
+  }
+
+  async #keep(source: URL, entry: Entry): Promise<Entry> {
+    await this.cache.write(entryName(source), JSON.stringify(entry));
+    return entry;
+  }
+
+  async #entry(source: URL): Promise<Entry | undefined> {
+    const text = await this.cache.read(entryName(source));
+    if (!text) return undefined;
+    try {
+      return JSON.parse(text.toString("utf8")) as Entry;
+    } catch {
+      return undefined; // As good as none: it is written again.
+    }
+  }
+}
+
+const folder = (hash: string) => hash.slice(0, 2);
+const contentName = (hash: string) => `originals/${folder(hash)}/${hash}`;
+
+function entryName({ href }: URL): string {
+  const hash = createHash("sha256").update(href).digest("hex").slice(0, 32);
+  return `sources/${folder(hash)}/${hash}.json`;
+}

@@ -1,0 +1,60 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { checkConditions } from "../http/conditions";
+import { ImageFault } from "./ImageFault";
+import { readImageRequest } from "./imageRequest";
+import { ImageService, type ImageServiceOptions } from "./ImageService";
+
+/** Where the service answers. */
+export const IMAGE_PATH = "/_image";
+
+/** A replaced original keeps its address, so a picture is asked for again after an hour. */
+const CACHE_CONTROL = "public, max-age=3600, stale-while-revalidate=86400, stale-if-error=604800";
+const RETRY_SECONDS = "5";
+
+/**
+ * Adds the image service to a host: `GET /_image?url=&w=&h=&fm=&q=&fp=`.
+ *
+ * @throws Error if an address of the options is none
+ */
+export function addImages(app: FastifyInstance, options: ImageServiceOptions): void {
+  const service = new ImageService(options, (source, err) =>
+    app.log.warn({ err, source: source.href }, "an original could not be fetched"),
+  );
+  app.route({
+    method: ["GET", "HEAD"],
+    url: IMAGE_PATH,
+    handler: async (request, reply) => {
+      request.answeredBy = "image";
+      try {
+        const query = new URL(request.raw.url ?? "", "http://host").searchParams;
+        const { content, type, tag } = await service.get(readImageRequest(query));
+        const etag = `"${tag}"`;
+        reply.header("etag", etag).header("cache-control", CACHE_CONTROL);
+        setSafety(reply);
+        const settled = checkConditions(request.headers, etag);
+        if (settled) return reply.code(settled).send();
+        return reply.type(type).send(content);
+      } catch (error) {
+        return refuse(request, reply, error);
+      }
+    },
+  });
+}
+
+function refuse(request: FastifyRequest, reply: FastifyReply, error: unknown): FastifyReply {
+  if (!(error instanceof ImageFault)) throw error;
+  request.answeredBy = "refused";
+  if (error.status === 503) reply.header("retry-after", RETRY_SECONDS);
+  setSafety(reply);
+  return reply
+    .code(error.status)
+    .header("cache-control", "no-store")
+    .send({ error: { code: error.code, message: error.message } });
+}
+
+/** Opened by itself, a picture is nothing but a picture. */
+function setSafety(reply: FastifyReply): void {
+  reply.header("x-content-type-options", "nosniff");
+  reply.header("content-security-policy", "default-src 'none'; sandbox");
+  reply.header("cross-origin-resource-policy", "same-site");
+}
