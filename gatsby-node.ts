@@ -3,6 +3,7 @@ import type { GatsbyNode } from "gatsby";
 import { writeBuildFacts, type BuiltPage } from "./src/build/buildFacts";
 import { SourcingError } from "./src/build/SourcingError";
 import { cmsReader } from "./src/build/cmsReader";
+import { contentStore } from "./src/build/contentStore";
 import { createCataloguePages } from "./src/build/createCataloguePages";
 import { createSitePages } from "./src/build/createSitePages";
 import { readSite, type SourcedSite } from "./src/build/readSite";
@@ -18,11 +19,11 @@ let pages: BuiltPage[] = [];
 
 export const createPages: GatsbyNode["createPages"] = async ({ graphql, actions, reporter }) => {
   const directory = process.cwd();
-  const warn = (message: string) => reporter.warn(message);
   try {
     const reader = cmsReader(graphql, config.cms.url);
     // Everything is read before anything is created, so a failing CMS changes nothing.
-    const site = await readSite(reader, directory, config.buildPageSize, warn);
+    const store = await contentStore(directory, [config.cms.url, config.localeStrategy]);
+    const site = await readSite(reader, directory, config.buildPageSize, store, reporter);
     languages = site.languages;
     pages = createSitePages(site, { actions, reporter }, directory, config);
     if (process.env.NODE_ENV !== "production") {

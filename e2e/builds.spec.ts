@@ -1,4 +1,4 @@
-import { readFile, readdir } from "node:fs/promises";
+import { readFile, readdir, rm } from "node:fs/promises";
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { expect, test } from "@playwright/test";
@@ -92,6 +92,7 @@ test("editing one page renders only that page's files anew", async () => {
   const { code, output } = await buildSite(cmsUrl);
   expect(code, output).toBe(0);
 
+  expect(output).toMatch(/Of \d+ pages, 1 have changed and 0 are gone/);
   const changed = changedFiles(before, await outputFingerprints());
   const page = "de/rechtliches";
   const others = changed.filter((file) => !file.startsWith("builds/"));
@@ -114,6 +115,15 @@ test("an edit of a page shows in every teaser of it after the next build", async
     teasers.map(async (file) => (await readFile(file, "utf8")).includes(title)),
   );
   expect(teasers.filter((_, index) => !withTitle[index])).toEqual([]);
+});
+
+test("a build that reads everything anew gives the same output as one that reads what has changed", async () => {
+  const before = await outputFingerprints();
+  await rm(".cache/content", { recursive: true });
+  const { code, output } = await buildSite(cmsUrl);
+  expect(code, output).toBe(0);
+  expect(output).not.toContain("have changed");
+  expect(changedFiles(before, await outputFingerprints())).toEqual([]);
 });
 
 /** HTML files of the French pages whose own content, not header or footer, holds a teaser of a path. */

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { mkdir, readFile, readdir, rename, rm, stat, writeFile } from "node:fs/promises";
 import path from "node:path";
-import type { SiteRoute } from "./readRoutes";
+import type { SiteRoute } from "./siteRoute";
 
 /** A page of the build. */
 export interface BuiltPage {

@@ -11,10 +11,11 @@ import type {
 } from "../templates/pageContext";
 import type { BuiltPage } from "./buildFacts";
 import { isDeferred } from "./deferral";
-import type { SourcedLanguage, SourcedRoute, SourcedSite } from "./readSite";
+import type { SourcedLanguage, SourcedSite } from "./readSite";
 import { anyLanguageContext, anyLanguageSlices } from "./rootPages";
 import type { SiteConfig } from "./siteConfig";
 import { siteContext, slicesOf } from "./siteContext";
+import type { SourcedRoute } from "./sourceRoutes";
 
 const templateKinds: Record<SourcedRoute["entity"]["__typename"], true> = {
   BlogAuthor: true,

@@ -2,7 +2,7 @@ import { ViewPageOperation, type ViewFragment } from "../cms/generated";
 import { listPagePath } from "../components/ViewResults/listPagePath";
 import type { LocaleCode } from "../i18n/locales";
 import type { CmsReader } from "./cmsReader";
-import type { SiteRoute } from "./readRoutes";
+import type { SiteRoute } from "./siteRoute";
 
 /** A further stretch of the lists on a page, as a page of its own. */
 export interface ListPage {

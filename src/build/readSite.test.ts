@@ -3,6 +3,7 @@ import path from "node:path";
 import { BuildListingOperation, ChromeOperation, type ChromeQuery } from "../cms/generated";
 import { localeCodes } from "../i18n/locales";
 import type { CmsReader } from "./cmsReader";
+import type { ContentStore } from "./contentStore";
 import { readSite } from "./readSite";
 
 test("menus and footer are made ready for a page in their language, as entities are", async () => {
@@ -23,7 +24,14 @@ test("menus and footer are made ready for a page in their language, as entities 
     endpoint: "http://cms.example/graphql",
     read: async ({ name }) => answers[name] as never,
   };
-  const { languages } = await readSite(reader, path.resolve("."), 10, () => undefined);
+  const store: ContentStore = {
+    read: async () => null,
+    write: async ({ routes }) => routes,
+  };
+  const { languages } = await readSite(reader, path.resolve("."), 10, store, {
+    info: () => undefined,
+    warn: () => undefined,
+  });
   const site = (langcode: "de" | "fr"): ChromeQuery["site"] => languages[langcode].chrome.site;
   expect(site("de").footerText?.processed).toBe('<p>See <a href="/de/daten">data</a></p>');
   expect(site("fr").footerText?.processed).toBe('<p>See <a href="/fr/daten">data</a></p>');

@@ -2,15 +2,10 @@ import { ChromeOperation, type ChromeQuery } from "../cms/generated";
 import { prepareEntity } from "../cms/prepareEntity";
 import { localeCodes, type LocaleCode } from "../i18n/locales";
 import type { CmsReader } from "./cmsReader";
-import { readListPages, type ListPage } from "./listPages";
+import type { ContentStore } from "./contentStore";
 import { readMessages } from "./messages";
-import { readRoutes, type SiteRoute } from "./readRoutes";
 import type { LanguageFrame } from "./siteContext";
-
-/** A page of the CMS with the further stretches of its lists. */
-export interface SourcedRoute extends SiteRoute {
-  listPages: ListPage[];
-}
+import { sourceRoutes, type SourcedRoute, type SourcingLog } from "./sourceRoutes";
 
 /** A language with its menus and settings. */
 export interface SourcedLanguage extends LanguageFrame {
@@ -26,19 +21,17 @@ export interface SourcedSite {
 /**
  * Reads the whole site from the CMS.
  *
- * @param warn is told of content that the site cannot show.
+ * @param log is told of content that the site cannot show.
  * @throws SourcingError
  */
 export async function readSite(
   reader: CmsReader,
   siteDirectory: string,
   pageSize: number,
-  warn: (message: string) => void,
+  store: ContentStore,
+  log: SourcingLog,
 ): Promise<SourcedSite> {
-  const routes: SourcedRoute[] = [];
-  for (const route of await readRoutes(reader, pageSize, warn)) {
-    routes.push({ ...route, listPages: await readListPages(reader, route.langcode, route.entity) });
-  }
+  const routes = await sourceRoutes(reader, pageSize, store, log);
   const languages = await Promise.all(
     localeCodes.map(async (langcode) => {
       const [answer, messages] = await Promise.all([

@@ -1,0 +1,89 @@
+import { createHash } from "node:crypto";
+import { createReadStream } from "node:fs";
+import { mkdir, open, readdir, readFile, rename } from "node:fs/promises";
+import path from "node:path";
+import { createInterface } from "node:readline";
+import type { SourcedRoute } from "./sourceRoutes";
+
+/** The content of a build, with the moment at which the CMS listed it. */
+export interface KeptContent {
+  cursor: string;
+  routes: SourcedRoute[];
+}
+
+/** Keeps the content of a build for the next one. */
+export interface ContentStore {
+  /** What was kept; null if there is nothing that this code can use. */
+  read(): Promise<KeptContent | null>;
+  /**
+   * Keeps content in place of what was there.
+   *
+   * @returns the content as it will be read: objects that came another way must not differ from it.
+   */
+  write(content: KeptContent): Promise<SourcedRoute[]>;
+}
+
+/** Source files that decide what is made of an answer of the CMS. */
+const sources = ["src/build", "src/cms", "src/i18n", "src/components/ViewResults"];
+
+/**
+ * A store in the cache of Gatsby, which is gone when that is cleared. One page stands on each line,
+ * so that neither reading nor writing needs the whole as one text.
+ *
+ * @param settings whatever else decides what is made of the content.
+ */
+export async function contentStore(
+  siteDirectory: string,
+  settings: readonly string[],
+): Promise<ContentStore> {
+  const file = path.join(siteDirectory, ".cache", "content", "routes.ndjson");
+  const key = await fingerprint(siteDirectory, settings);
+  return {
+    read: () => readKept(file, key),
+    async write({ cursor, routes }) {
+      const lines = routes.map((route) => JSON.stringify(route));
+      await mkdir(path.dirname(file), { recursive: true });
+      const handle = await open(`${file}.tmp`, "w");
+      try {
+        await handle.write(`${JSON.stringify({ key, cursor, count: lines.length })}\n`);
+        for (const line of lines) await handle.write(`${line}\n`);
+      } finally {
+        await handle.close();
+      }
+      await rename(`${file}.tmp`, file);
+      return lines.map((line) => JSON.parse(line) as SourcedRoute);
+    },
+  };
+}
+
+async function readKept(file: string, key: string): Promise<KeptContent | null> {
+  try {
+    const lines = createInterface({ input: createReadStream(file), crlfDelay: Infinity });
+    let header: { key: string; cursor: string; count: number } | undefined;
+    const routes: SourcedRoute[] = [];
+    for await (const line of lines) {
+      if (header) {
+        routes.push(JSON.parse(line) as SourcedRoute);
+        continue;
+      }
+      header = JSON.parse(line) as { key: string; cursor: string; count: number };
+      if (header.key !== key) return null;
+    }
+    return header?.count === routes.length ? { cursor: header.cursor, routes } : null;
+  } catch {
+    // The first build has nothing to read, and a broken file is as good as none.
+    return null;
+  }
+}
+
+/** Changes with everything that decides what is made of an answer, libraries included. */
+async function fingerprint(siteDirectory: string, settings: readonly string[]): Promise<string> {
+  const hash = createHash("sha256").update(JSON.stringify(settings));
+  for (const directory of sources) {
+    const names = await readdir(path.join(siteDirectory, directory), { recursive: true });
+    for (const name of names.filter((each) => /\.(ts|tsx|graphql)$/.test(each)).sort()) {
+      hash.update(name).update(await readFile(path.join(siteDirectory, directory, name)));
+    }
+  }
+  return hash.update(await readFile(path.join(siteDirectory, "package-lock.json"))).digest("hex");
+}
