@@ -1,5 +1,5 @@
 import { type FormsBackend, startForms } from "./testing/startForms";
-import { mkdtemp, rm } from "node:fs/promises";
+import { mkdir, mkdtemp, readdir, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 
@@ -54,6 +54,11 @@ test("entries that are too old go by themselves, once the backend works", async 
   await first.submit("entry", { name: "Old" });
   jest.setSystemTime(new Date("2026-03-25T00:00:00Z"));
   await first.submit("entry", { name: "Newer" });
+  const spool = path.join(dataDir, "mail-spool");
+  await mkdir(spool);
+  for (const { id, created } of await first.entries()) {
+    await writeFile(path.join(spool, `${String(created).slice(0, 10)}-${String(id)}.eml`), "Mail");
+  }
   await first.close();
   jest.setSystemTime(new Date("2026-04-02T00:00:00Z"));
   const second = await startForms({ ...stored, SUBMISSION_RETENTION_DAYS: "90" });
@@ -61,6 +66,7 @@ test("entries that are too old go by themselves, once the backend works", async 
   second.backend.startWork();
   // Closing waits for the work under way.
   await second.close();
+  expect(await readdir(spool)).toEqual([expect.stringMatching(/^2026-03-25-.*\.eml$/)]);
   jest.useRealTimers();
   const third = await startForms(stored);
   expect(await third.entries()).toMatchObject([{ entries: [{ value: "Newer" }, {}] }]);

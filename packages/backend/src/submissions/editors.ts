@@ -1,6 +1,7 @@
 import { forEditors } from "../graphql/editing/guard";
 import { clientError } from "../graphql/errors";
 import type { RootResolver } from "../graphql/operationContext";
+import { removeSpooledMails } from "./delivery/spooledMails";
 import { daysBefore } from "./retention";
 import { deleteSubmissions, listSubmissions, purgeSubmissions } from "./store";
 
@@ -33,8 +34,10 @@ const submissions: RootResolver<SubmissionsArgs> = async (_root, args, { service
 };
 
 const remove: RootResolver<{ ids: readonly string[] }> = async (_root, { ids }, context) => {
-  const { db, log } = context.services;
-  const deleted = await deleteSubmissions(db, ids);
+  const { config, db, log } = context.services;
+  const entries = await deleteSubmissions(db, ids);
+  await removeSpooledMails(config.dataDir, entries);
+  const deleted = entries.length;
   log.info({ requestId: context.requestId, deleted }, "entries deleted");
   return deleted;
 };
@@ -46,9 +49,11 @@ interface PurgeArgs {
 
 const purge: RootResolver<PurgeArgs> = async (_root, { olderThanDays, webform }, context) => {
   if (olderThanDays < 0) throw clientError("BAD_USER_INPUT", "olderThanDays must be 0 or more.");
-  const { db, log } = context.services;
+  const { config, db, log } = context.services;
   const before = daysBefore(olderThanDays, context.now);
-  const purged = await purgeSubmissions(db, before, webform ?? undefined);
+  const entries = await purgeSubmissions(db, before, webform ?? undefined);
+  await removeSpooledMails(config.dataDir, entries);
+  const purged = entries.length;
   log.info({ requestId: context.requestId, purged, olderThanDays }, "old entries purged");
   return purged;
 };

@@ -1,5 +1,6 @@
 import type { Logger } from "pino";
 import type { Database } from "../store/openDatabase";
+import { removeSpooledMails } from "./delivery/spooledMails";
 import { purgeSubmissions } from "./store";
 
 const HOUR_MS = 3_600_000;
@@ -10,13 +11,15 @@ export function daysBefore(days: number, now: Date): Date {
   return new Date(now.getTime() - days * DAY_MS);
 }
 
-/** Deletes entries that are older than they may get: at the start, and every hour from then on. */
+/** Deletes entries, and their mails, that are older than they may get: at the start, and every hour from then on. */
 export class Retention {
   private timer: NodeJS.Timeout | undefined;
   private work: Promise<void> = Promise.resolve();
 
   constructor(
     private readonly db: Database,
+    /** Where mails are spooled. */
+    private readonly dataDir: string,
     /** Undefined: entries are kept. */
     private readonly days: number | undefined,
     private readonly log: Logger,
@@ -39,7 +42,9 @@ export class Retention {
 
   private async purge(days: number): Promise<void> {
     try {
-      const purged = await purgeSubmissions(this.db, daysBefore(days, new Date()));
+      const entries = await purgeSubmissions(this.db, daysBefore(days, new Date()));
+      await removeSpooledMails(this.dataDir, entries);
+      const purged = entries.length;
       if (purged > 0) this.log.info({ purged, days }, "old entries purged");
     } catch (error) {
       this.log.error({ err: error }, "old entries could not be purged");

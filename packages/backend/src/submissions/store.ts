@@ -106,29 +106,34 @@ export async function listSubmissions(
   return { items, total: Number(total) };
 }
 
+/** An entry that was deleted. */
+export type DeletedSubmission = Pick<Submission, "id" | "created">;
+
 /**
  * Deletes entries for good.
- * @returns how many there were.
+ * @returns those that there were.
  */
-export async function deleteSubmissions(db: Database, ids: readonly string[]): Promise<number> {
-  if (ids.length === 0) return 0;
-  const result = await db.deleteFrom("submission").where("id", "in", ids).executeTakeFirst();
-  return Number(result.numDeletedRows);
+export async function deleteSubmissions(
+  db: Database,
+  ids: readonly string[],
+): Promise<DeletedSubmission[]> {
+  if (ids.length === 0) return [];
+  return db.deleteFrom("submission").where("id", "in", ids).returning(["id", "created"]).execute();
 }
 
 /**
  * Deletes entries that came before a moment, of one form or of all.
- * @returns how many there were.
+ * @returns those that there were.
  */
-export async function purgeSubmissions(
+export function purgeSubmissions(
   db: Database,
   before: Date,
   webform?: string,
-): Promise<number> {
-  const result = await db
+): Promise<DeletedSubmission[]> {
+  return db
     .deleteFrom("submission")
     .where("created", "<", sql<Date>`${before.toISOString()}::timestamptz`)
     .$if(webform !== undefined, (query) => query.where("webform", "=", webform ?? ""))
-    .executeTakeFirst();
-  return Number(result.numDeletedRows);
+    .returning(["id", "created"])
+    .execute();
 }

@@ -153,5 +153,10 @@ test("a mail is spooled, and nobody can add a header to it", async () => {
   expect(text).toContain("Topics: Water (a), Ice (b)");
   expect(text).toContain("Name: Eve\r\n    Bcc: everybody@example.org");
   expect(text).not.toMatch(/^(Bcc|Mail: forged)/m);
+  // It holds what was entered, so it goes with the entry.
+  const remove = "mutation ($ids: [String!]!) { deleteSubmissions(ids: $ids) }";
+  const { data } = await cms.ask(remove, { ids: [String(entry["id"])] }, true);
+  expect(data["deleteSubmissions"]).toBe(1);
+  expect(await readdir(folder)).toEqual([]);
   await cms.close();
 });

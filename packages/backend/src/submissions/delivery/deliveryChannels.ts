@@ -1,4 +1,3 @@
-import path from "node:path";
 import type { Config } from "../../config";
 import type { SnapshotKeeper } from "../../store/loadSnapshot";
 import type { Channel } from "./channel";
@@ -13,10 +12,9 @@ export function deliveryChannels(
   const channels: Channel[] = [];
   if (submissions.webhook !== undefined) channels.push(webhook(submissions.webhook));
   if (submissions.mail !== undefined) {
-    const folder = path.join(dataDir, "mail-spool");
     const findForm = async (id: string, langcode: string) =>
       (await snapshots.get()).webform(id, langcode);
-    channels.push(mailSpool(folder, submissions.mail, findForm));
+    channels.push(mailSpool(dataDir, submissions.mail, findForm));
   }
   return channels;
 }

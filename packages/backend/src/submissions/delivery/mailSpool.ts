@@ -6,6 +6,7 @@ import type { ContentObject } from "../../content/contentObject";
 import { isMailAddress, type MailConfig } from "../config";
 import type { Submission } from "../store";
 import type { Channel } from "./channel";
+import { spooledMail } from "./spooledMails";
 
 /** Finds a form as it is now. */
 export type FormFinder = (id: string, langcode: string) => Promise<ContentObject | undefined>;
@@ -14,7 +15,11 @@ export type FormFinder = (id: string, langcode: string) => Promise<ContentObject
  * Writes a mail for each entry into a folder, from where a mail server takes it. A mail that is
  * written again replaces the one before.
  */
-export function mailSpool(folder: string, { to, from }: MailConfig, findForm: FormFinder): Channel {
+export function mailSpool(
+  dataDir: string,
+  { to, from }: MailConfig,
+  findForm: FormFinder,
+): Channel {
   const composer = createTransport({ streamTransport: true, buffer: true, newline: "windows" });
   return {
     name: "mail",
@@ -35,8 +40,8 @@ export function mailSpool(folder: string, { to, from }: MailConfig, findForm: Fo
       });
       if (!Buffer.isBuffer(message)) throw new Error("The mail was not composed.");
       // Entries are personal: only the account that runs the backend may read them.
-      await mkdir(folder, { recursive: true, mode: 0o700 });
-      const file = path.join(folder, `${created.toISOString().slice(0, 10)}-${id}.eml`);
+      const file = spooledMail(dataDir, submission);
+      await mkdir(path.dirname(file), { recursive: true, mode: 0o700 });
       await writeFile(`${file}.part`, message, { mode: 0o600 });
       await rename(`${file}.part`, file);
     },
