@@ -16,6 +16,7 @@ import { PreviewPages } from "./preview/previewPages";
 import { PreviewTokens } from "./preview/previewTokens";
 import { previewSecret } from "./preview/secret";
 import { Publishing } from "./publishing/publishing";
+import { Scheduler } from "./schedule/scheduler";
 import { SearchIndex } from "./search/searchIndex";
 import { SnapshotKeeper } from "./store/loadSnapshot";
 import { openDatabase } from "./store/openDatabase";
@@ -34,8 +35,8 @@ export interface Backend {
   /** Loads the configured content if the store is empty; undefined if there was nothing to do. */
   importIntoEmptyStore(): Promise<ImportResult | undefined>;
   /**
-   * Hands on entries of forms, deletes old ones, and tells of what is published, from now on until
-   * the backend is closed.
+   * Hands on entries of forms, deletes old ones, changes pages as scheduled, and tells of what is
+   * published, until closed.
    */
   startWork(): void;
   /** Closes the database. Requests must have ended before. */
@@ -63,7 +64,7 @@ export async function createBackend(
     ...{ db, log, retryMs: submissions.retryMs },
     channels: deliveryChannels(config, snapshots),
   });
-  const retention = new Retention(db, config.dataDir, submissions.retentionDays, log);
+  const retention = new Retention(db, submissions.retentionDays, log);
   const rateLimits = new RateLimits(submissions);
   const secret = await previewSecret(config);
   const previewTokens = new PreviewTokens({ db, clock, log, secret });
@@ -75,10 +76,11 @@ export async function createBackend(
       return { snapshot: await snapshots.get(), model, now: clock(), publicUrl };
     },
   });
+  const scheduler = new Scheduler({ db, log, clock, publishing });
   const services = {
     ...{ config, db, snapshots, listings, searchIndex, log },
     formTokens: new FormTokens(secret),
-    ...{ rateLimits, deliveries, publishing, clock, previewTokens, previewPages },
+    ...{ rateLimits, deliveries, publishing, clock, previewTokens, previewPages, scheduler },
   };
   const derivatives = new Derivatives(config.dataDir, config.limits.derivativeBytes);
   const media = new MediaServer(config.dataDir, derivatives, () => snapshots.get());
@@ -107,9 +109,11 @@ export async function createBackend(
     startWork() {
       deliveries.start();
       publishing.start();
+      scheduler.start();
       retention.start();
     },
     async close() {
+      await scheduler.stop();
       await deliveries.stop();
       await publishing.stop();
       await retention.stop();

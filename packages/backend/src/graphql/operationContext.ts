@@ -5,6 +5,7 @@ import type { ContentContext } from "../content/context";
 import type { ListingKeeper } from "../content/listing";
 import type { PreviewPages } from "../preview/previewPages";
 import type { PreviewTokens } from "../preview/previewTokens";
+import type { Scheduler } from "../schedule/scheduler";
 import type { Publishing } from "../publishing/publishing";
 import type { SearchIndex } from "../search/searchIndex";
 import type { SnapshotKeeper } from "../store/loadSnapshot";
@@ -27,6 +28,7 @@ export interface Services {
   readonly clock: Clock;
   readonly previewTokens: PreviewTokens;
   readonly previewPages: PreviewPages;
+  readonly scheduler: Scheduler;
   readonly publishing: Publishing;
 }
 

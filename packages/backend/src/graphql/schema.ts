@@ -5,6 +5,7 @@ import { contractSdl } from "@quatrain/contract";
 import { type GraphQLSchema, GraphQLScalarType } from "graphql";
 import type { ContentResolvers } from "../content/resolvers";
 import { previewEditing } from "../preview/editors";
+import { scheduleEditing } from "../schedule/editors";
 import { publishEditing } from "../publishing/editors";
 import { submissionEditing } from "../submissions/editors";
 import { withPreviews } from "./contextOf";
@@ -57,6 +58,7 @@ export function executableSchema(contentResolvers: ContentResolvers): GraphQLSch
         webformToken,
         ...editing.Query,
         ...previewEditing.Query,
+        ...scheduleEditing.Query,
         ...submissionEditing.Query,
         ...publishEditing.Query,
       },
@@ -65,6 +67,7 @@ export function executableSchema(contentResolvers: ContentResolvers): GraphQLSch
         sharePreview,
         ...editing.Mutation,
         ...previewEditing.Mutation,
+        ...scheduleEditing.Mutation,
         ...submissionEditing.Mutation,
       },
     },

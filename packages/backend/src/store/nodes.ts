@@ -2,6 +2,7 @@ import { fingerprintJson } from "../content/hash";
 import type { Change } from "./contentVersion";
 import { ChangeRefused } from "./errors";
 import { putRedirect } from "./redirects";
+import { dropScheduled } from "./schedule";
 
 /** What a page is, in all its languages. */
 export interface NodeFacts {
@@ -121,10 +122,9 @@ function updateTranslation(
 
 /**
  * Makes the draft public. A former path redirects to the page from then on.
- * @throws {ChangeRefused} if there is no draft, or another page has the path.
+ * @throws {ChangeRefused} if there is no draft.
  */
 export async function publishDraft(change: Change, key: TranslationKey): Promise<void> {
-  const { tx, version, now } = change;
   const state = await findTranslation(change, key);
   if (state?.draft === undefined || state.draft === null) {
     throw new ChangeRefused(
@@ -132,21 +132,40 @@ export async function publishDraft(change: Change, key: TranslationKey): Promise
       `Page ${key.id} has no draft in ${key.langcode}. Save a draft first.`,
     );
   }
+  await publishRevision(change, key, state.draft);
+}
+
+/**
+ * Makes a stored revision public. A later draft stays one. A former path redirects to the page from
+ * then on. What was to be published later no longer is.
+ * @throws {ChangeRefused} if there is no such page.
+ */
+export async function publishRevision(
+  change: Change,
+  key: TranslationKey,
+  number: number,
+): Promise<void> {
+  const { tx, version, now } = change;
+  const state = await findTranslation(change, key);
+  if (state === undefined || state.deleted) {
+    throw new ChangeRefused("NOT_FOUND", `There is no page ${key.id} in ${key.langcode}.`);
+  }
   const { path } = await tx
     .selectFrom("node_revision")
     .select("path")
     .where("node_id", "=", key.id)
     .where("langcode", "=", key.langcode)
-    .where("number", "=", state.draft)
+    .where("number", "=", number)
     .executeTakeFirstOrThrow();
   await updateTranslation(change, key, {
-    published: state.draft,
+    published: number,
     published_path: path,
     published_at: now,
-    draft: null,
+    draft: state.draft === number ? null : state.draft,
     changed: now,
     version,
   });
+  await dropScheduled(change, key, "PUBLISH");
   if (state.published_path !== null && state.published_path !== path) {
     const { langcode } = key;
     const from = state.published_path;
@@ -191,6 +210,7 @@ export async function unpublish(change: Change, key: TranslationKey): Promise<vo
     changed: change.now,
     version: change.version,
   });
+  await dropScheduled(change, key, "UNPUBLISH");
 }
 
 /** Remembers the file that a translation was last loaded from. */
@@ -213,6 +233,7 @@ export async function deleteNode(change: Change, id: string): Promise<void> {
     .set({ version })
     .where("node_id", "=", id)
     .execute();
+  await dropScheduled(change, { id });
   for (const { langcode, published_path: path } of translations) {
     if (path !== null) await putRedirect(change, { langcode, path, target: "", code: 410 });
   }

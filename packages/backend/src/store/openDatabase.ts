@@ -8,6 +8,7 @@ import * as submissions from "./migrations/0002_submissions";
 import * as search from "./migrations/0003_search";
 import * as preview from "./migrations/0004_preview";
 import * as publishing from "./migrations/0005_publishing";
+import * as schedule from "./migrations/0006_schedule";
 import { pgliteDialect } from "./pgliteDialect";
 import type { Tables } from "./tables";
 
@@ -28,6 +29,7 @@ const migrations = {
   "0003_search": search,
   "0004_preview": preview,
   "0005_publishing": publishing,
+  "0006_schedule": schedule,
 };
 
 /**

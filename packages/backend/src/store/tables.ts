@@ -191,8 +191,24 @@ export interface PreviewTokenTable {
   revoked: ColumnType<Date | null, string | null, string>;
 }
 
+/** What happens to a page in a language by itself. */
+export type ScheduledAction = "PUBLISH" | "UNPUBLISH";
+
+/** That a page is to be published, or taken off the site, at a time. */
+export interface ScheduledChangeTable {
+  node_id: string;
+  langcode: string;
+  action: ScheduledAction;
+  due: ColumnType<Date, string, string>;
+  /** The revision to be published. Null: the page is taken off the site. */
+  revision: number | null;
+  /** Why it was refused when its time came. Null: it was not. */
+  error: string | null;
+}
+
 /** All tables. */
 export interface Tables {
+  scheduled_change: ScheduledChangeTable;
   preview_token: PreviewTokenTable;
   submission: SubmissionTable;
   delivery: DeliveryTable;

@@ -1,7 +1,9 @@
 import { isLangcode } from "../../languages";
 import type { Change } from "../../store/contentVersion";
 import { ChangeRefused } from "../../store/errors";
+import { readScheduled } from "../../store/schedule";
 import { findTranslation, type TranslationKey } from "../../store/nodes";
+import type { ScheduledAction } from "../../store/tables";
 import { unknownLanguage } from "../errors";
 
 /** A page as an editor sees it: its draft, or else what is public. Null if there is none. */
@@ -15,6 +17,10 @@ export async function readEditorNode(change: Pick<Change, "tx">, key: Translatio
     .where("langcode", "=", key.langcode)
     .where("number", "=", state.draft ?? state.published ?? state.latest)
     .executeTakeFirstOrThrow();
+  const scheduled = await readScheduled(change.tx, key);
+  const due = (action: ScheduledAction): string | null =>
+    scheduled.find((each) => each.action === action && each.error === null)?.due.toISOString() ??
+    null;
   return {
     id: key.id,
     nid: state.nid,
@@ -28,6 +34,8 @@ export async function readEditorNode(change: Pick<Change, "tx">, key: Translatio
     path: revision.path,
     fields: revision.fields,
     changed: state.changed.toISOString(),
+    publishAt: due("PUBLISH"),
+    unpublishAt: due("UNPUBLISH"),
   };
 }
 
