@@ -64,7 +64,7 @@ export async function createBackend(
     ...{ db, log, retryMs: submissions.retryMs },
     channels: deliveryChannels(config, snapshots),
   });
-  const retention = new Retention(db, submissions.retentionDays, log);
+  const retention = new Retention(db, config.dataDir, submissions.retentionDays, log);
   const rateLimits = new RateLimits(submissions);
   const secret = await previewSecret(config);
   const previewTokens = new PreviewTokens({ db, clock, log, secret });
