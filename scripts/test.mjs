@@ -73,7 +73,7 @@ async function postgresTests() {
     console.warn("Install PostgreSQL, or set TEST_DATABASE_URL to a server for tests.");
     return;
   }
-  const suites = ["store", "submissions", "search", "preview"];
+  const suites = ["store", "submissions", "search", "preview", "schedule"];
   const args = ["--selectProjects", "packages", "--testPathPatterns"];
   args.push(...suites.map((suite) => `packages/backend/src/${suite}/`));
   try {

@@ -35,8 +35,11 @@ test("tokens are made, listed and revoked", async () => {
   const page = await run("--id", "about", "--lang", "de", "--revision", "1");
   expect(page).toMatch(/^Address {2}\/de\/preview\/ueber-uns\?token=/m);
   expect(page).toContain("Covers   page /ueber-uns in de, revision 1\n");
+  expect(await run("--path", "/", "--lang", "fr")).toMatch(
+    /^Address {2}\/fr\/preview\/_home\?token=/m,
+  );
   const list = await run("list");
-  expect(list.split("\n")).toHaveLength(4);
+  expect(list.split("\n")).toHaveLength(5);
   expect(list).toContain(id);
   expect(list).toContain("Board");
   expect(list).not.toContain(token);

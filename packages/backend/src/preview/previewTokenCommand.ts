@@ -113,7 +113,8 @@ async function revoke(editor: EditorClient, ids: readonly string[]): Promise<str
 function described(made: Token): string {
   const { access, token } = made;
   const langcode = access.pathLangcode ?? access.langcode ?? LANGCODES[0] ?? "";
-  const page = access.path === null || access.path === "/" ? "" : access.path;
+  // The bare address is that of the list of drafts.
+  const page = access.path === "/" ? "/_home" : (access.path ?? "");
   return [
     `Token    ${token}`,
     `Address  /${langcode}/preview${page}?token=${token}`,
