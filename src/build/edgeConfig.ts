@@ -11,6 +11,23 @@ const list = <Entry extends z.ZodType<string, string>>(entry: Entry) =>
 const address = (example: string) =>
   z.url({ protocol: /^https?$/, error: `must be an http or https address, such as ${example}` });
 
+/** A host with or without a port; of what browsers compare, so without protocol and path. */
+const host = z
+  .string()
+  .regex(/^[a-z0-9]([a-z0-9.-]*[a-z0-9])?(:\d{1,5})?$/i, "must be hosts, such as www.example.ch")
+  .refine((name) => URL.canParse(`https://${name}`), "must be hosts, such as www.example.ch");
+
+const tiles = z
+  .string()
+  .refine(
+    (url) =>
+      /^https?:\/\/[^/\s]/.test(url) && ["{z}", "{x}", "{y}"].every((part) => url.includes(part)),
+    {
+      error:
+        "must be an address with {z}, {x} and {y}, such as https://tiles.example.ch/{z}/{x}/{y}.png",
+    },
+  );
+
 /** The variables of the site that decide what browsers may load, and from where. */
 export const edgeSchema = z.object({
   SITE_MEDIA_URLS: list(address("https://cms.example.ch/media/")),
@@ -18,9 +35,9 @@ export const edgeSchema = z.object({
   GATSBY_IMAGE_SERVICE: z
     .enum(["cms", "host", "netlify"], { error: "must be cms, host or netlify" })
     .optional(),
-  GATSBY_MAP_TILE_URL: z.string().optional(),
+  GATSBY_MAP_TILE_URL: tiles.optional(),
   GATSBY_ANALYTICS_URL: address("https://stats.example.ch").optional(),
-  GATSBY_REDIRECT_HOSTS: list(z.string()),
+  GATSBY_REDIRECT_HOSTS: list(host),
   SITE_FRAME_ANCESTORS: list(address("https://cms.example.ch")),
   SITE_CSP_REPORT_URL: address("https://www.example.ch/csp").optional(),
 });

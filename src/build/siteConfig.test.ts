@@ -20,3 +20,24 @@ test("all faults are reported together, each with its variable", () => {
   expect(read).toThrow(/GATSBY_LOCALE_STRATEGY must be prefix or prefix_except_default/);
   expect(read).toThrow(/GRAPHQL_API_URL must be an http/);
 });
+
+test.each([
+  ["GATSBY_REDIRECT_HOSTS", "https://www.example.ch", "must be hosts"],
+  ["GATSBY_REDIRECT_HOSTS", "www.example.ch, shop.example.ch/x", "must be hosts"],
+  ["GATSBY_REDIRECT_HOSTS", "www.example.ch:99999", "must be hosts"],
+  ["GATSBY_MAP_TILE_URL", "https://tiles.example.ch/", "must be an address with {z}, {x} and {y}"],
+  ["GATSBY_MAP_TILE_URL", "tiles/{z}/{x}/{y}.png", "must be an address with {z}, {x} and {y}"],
+])("%s=%s is a fault", (name, value, fault) => {
+  expect(() => siteConfig({ [name]: value })).toThrow(fault);
+});
+
+test("hosts and tiles as they should be are taken", () => {
+  const tiles = "https://{s}.tiles.example.ch/{z}/{x}/{y}.png";
+  const hosts = "www.example.ch, shop.example.ch:8443";
+  expect(
+    siteConfig({ GATSBY_REDIRECT_HOSTS: hosts, GATSBY_MAP_TILE_URL: tiles }).edge,
+  ).toMatchObject({
+    redirectHosts: ["www.example.ch", "shop.example.ch:8443"],
+    mapTileUrl: tiles,
+  });
+});

@@ -3,8 +3,8 @@ import { internalHref } from "../i18n/paths";
 
 /** Hosts of other sites that a form may lead to, by the setting GATSBY_REDIRECT_HOSTS. */
 export const redirectHosts: readonly string[] = (process.env.GATSBY_REDIRECT_HOSTS ?? "")
-  .split(",")
-  .map((host) => host.trim().toLowerCase())
+  .toLowerCase()
+  .split(/[\s,]+/)
   .filter(Boolean);
 
 /**
