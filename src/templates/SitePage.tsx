@@ -18,7 +18,12 @@ export function SitePage({
   return (
     <TranslationProvider langcode={langcode} messages={messages}>
       <PageHead context={context} node={node} />
-      <Layout langcode={langcode} translations={node.translations} breadcrumb={node.breadcrumb}>
+      <Layout
+        langcode={langcode}
+        translations={node.translations}
+        parentTranslations={node.nearestTranslations}
+        breadcrumb={node.breadcrumb}
+      >
         <PagePath.Provider value={node.path}>{children}</PagePath.Provider>
       </Layout>
     </TranslationProvider>

@@ -11,6 +11,7 @@ export interface PageChanges {
 // What the CMS works out, what other pages decide, and the blocks, which are compared one by one.
 const leftOut: ReadonlySet<string> = new Set([
   ...["nid", "langcode", "path", "status", "created", "changed", "translations", "metatags"],
+  ...["nearestTranslations"],
   ...["breadcrumb", "children", "related", "posts", "insights", "view", "readingTime"],
   "paragraphs",
 ]);

@@ -24,11 +24,11 @@ const ENDINGS: Readonly<Record<string, Endings>> = {
 const SHORTEST_STEM = 2;
 
 /**
- * A folded word and what may be other forms of it. Some of them are no words; only those that occur
+ * A folded word and what may be other forms or spellings of it. Some of them are no words; only those that occur
  * in the pages count.
  */
 export function formsOf(word: string, langcode: string): string[] {
-  const forms = new Set([word]);
+  const forms = new Set([word, withoutTransliteration(word, langcode)]);
   for (const endings of ENDINGS[langcode] ?? []) {
     for (const ending of endings) {
       const stem = word.slice(0, word.length - ending.length);

@@ -40,7 +40,8 @@ export async function matchWords(
   const words = [...new Map(typed.map((word) => [fold(word), word]))];
   const all = await Promise.all(
     words.map(async ([word, original]) => {
-      const stems = await stemsOf(db, [original.toLowerCase(), word], langcode);
+      const spellings = [original.toLowerCase(), word, withoutTransliteration(word, langcode)];
+      const stems = await stemsOf(db, spellings, langcode);
       return { word, typed: original, stems };
     }),
   );

@@ -8,6 +8,7 @@ import { eventLists } from "./eventLists";
 import { libraryParagraphs } from "./libraryParagraphs";
 import { fileFacts, sourceUrl } from "./media";
 import { metatags } from "./metatags";
+import { nearestTranslations } from "./nearestTranslations";
 import { pageFacts } from "./page";
 import { readingTime } from "./readingTime";
 import { related } from "./related";
@@ -24,6 +25,7 @@ export const derivedFields: Readonly<Record<string, FieldResolver | undefined>> 
   "NodeInterface.translations": translations,
   "NodeInterface.metatags": metatags,
   "NodeInterface.breadcrumb": breadcrumb,
+  "NodeInterface.nearestTranslations": nearestTranslations,
   "ContentPage.children": children,
   "DetailPage.readingTime": readingTime,
   "DetailPage.related": related,

@@ -35,6 +35,19 @@ test("a path leads to its page, with the way to it", async () => {
   });
 });
 
+test("a page tells where a language leads that it does not exist in", async () => {
+  const { data } = await cms.ask(`{
+    route(path: "/about/team", langcode: "en") {
+      ... on EntityResponse { entity { nearestTranslations { langcode path title } } }
+    }
+  }`);
+  // It exists in German, and the page above it in all languages.
+  expect(data["route"]?.["entity"]?.["nearestTranslations"]).toEqual([
+    { langcode: "fr", path: "/a-propos", title: "À propos" },
+    { langcode: "it", path: "/chi-siamo", title: "Chi siamo" },
+  ]);
+});
+
 test.each([
   ["/about/", "about"],
   ["//about?x=1#y", "about"],

@@ -1,0 +1,33 @@
+import { LANGCODES } from "../../languages";
+import type { Page } from "../contentObject";
+import type { ContentContext } from "../context";
+import type { FieldResolver } from "../fieldResolver";
+
+/**
+ * For each language that a page does not exist in, the nearest page above it that does. A language
+ * in which that is the home, or nothing, is left out.
+ */
+export const nearestTranslations: FieldResolver = (object, _args, context) => {
+  const page = object as Page;
+  return LANGCODES.filter((langcode) => context.snapshot.page(page.id, langcode) === undefined)
+    .map((langcode) => nearestAbove(page, langcode, context))
+    .filter((each) => each !== undefined)
+    .filter(({ facts }) => facts.path !== "/")
+    .map(({ langcode, facts, title }) => ({ langcode, path: facts.path, title }));
+};
+
+function nearestAbove(
+  { facts, langcode: own }: Page,
+  langcode: string,
+  { snapshot }: ContentContext,
+): Page | undefined {
+  const seen = new Set([facts.id]);
+  let { parent } = facts;
+  while (parent !== null && !seen.has(parent)) {
+    seen.add(parent);
+    const above = snapshot.page(parent, langcode);
+    if (above !== undefined) return above;
+    parent = snapshot.pageInAnyLanguage(parent, own)?.facts.parent ?? null;
+  }
+  return undefined;
+}
