@@ -60,6 +60,7 @@ module.exports = tseslint.config(
       "**/dist/",
       "public/",
       ".cache/",
+      "packages/gatsby-adapter-node/test/fixture/{.cache,public,release,release.draft}/",
       ".data/",
       "coverage/",
       "vendor/",
@@ -90,6 +91,16 @@ module.exports = tseslint.config(
   {
     files: ["**/*.js"],
     languageOptions: { sourceType: "commonjs" },
+  },
+  {
+    // A site to test with, as its author would write it.
+    files: ["packages/gatsby-adapter-node/test/fixture/src/**/*.js"],
+    languageOptions: {
+      sourceType: "module",
+      parserOptions: { ecmaFeatures: { jsx: true } },
+    },
+    plugins: { react },
+    rules: { "react/jsx-uses-vars": "error", "react/jsx-uses-react": "error" },
   },
   {
     files: TYPESCRIPT,

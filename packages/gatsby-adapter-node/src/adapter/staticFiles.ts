@@ -6,6 +6,7 @@ import {
   PUBLIC_DIRECTORY,
   type ReleaseFiles,
   type StaticFile,
+  type StoredFile,
 } from "../release/release";
 import type { AdapterSettings } from "./adapterOptions";
 import { compressFile, isCompressible, linkCompressed } from "./compress";
@@ -43,7 +44,7 @@ export async function writeStaticFiles(
       ...(entry.page ? { page: true as const } : {}),
       type: entry.type,
       headers: headerSets.add(entry.headers),
-      encodings: await encodingsOf(store, { ...entry, ...stored }, before, settings),
+      encodings: await encodingsOf(store, { entry, stored }, before, settings),
     };
   };
 
@@ -55,13 +56,12 @@ export async function writeStaticFiles(
 
 async function encodingsOf(
   store: FileStore,
-  entry: PublicFile & { size: number },
+  { entry, stored }: { entry: PublicFile; stored: StoredFile },
   before: StaticFile | undefined,
   { compress, compressFrom }: AdapterSettings,
 ): Promise<StaticFile["encodings"]> {
-  if (!compress || entry.size < compressFrom || !isCompressible(entry.type)) return {};
-  const file = `${PUBLIC_DIRECTORY}/${entry.file}`;
+  if (!compress || stored.size < compressFrom || !isCompressible(entry.type)) return {};
   const known = before?.encodings ?? {};
-  if (Object.keys(known).length > 0 && (await linkCompressed(store, file, known))) return known;
-  return compressFile(store, { file, size: entry.size }, isImmutable(entry.headers));
+  const linked = Object.keys(known).length > 0 && (await linkCompressed(store, stored.file, known));
+  return linked ? known : compressFile(store, stored, isImmutable(entry.headers));
 }

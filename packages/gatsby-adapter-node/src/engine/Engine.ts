@@ -2,10 +2,7 @@ import { extname, join } from "node:path";
 import { Worker } from "node:worker_threads";
 import type { FromThread, RenderJob, RenderResult, ThreadData, ToThread } from "./messages";
 
-// From source, as in tests, the thread needs TypeScript too.
-const SUFFIX = extname(__filename);
-const THREAD = join(__dirname, `engineThread${SUFFIX}`);
-const EXEC_ARGV = SUFFIX === ".ts" ? ["--import", "tsx"] : [];
+const THREAD = join(__dirname, `engineThread${extname(__filename)}`);
 
 /** A thread that is not stuck answers sooner. */
 const PING_TIMEOUT_MS = 2000;
@@ -82,7 +79,7 @@ export class Engine {
   }
 
   #startThread(): Promise<Worker> {
-    const thread = new Worker(THREAD, { workerData: this.#paths, execArgv: EXEC_ARGV });
+    const thread = newThread(this.#paths);
     const ready = new Promise<Worker>((resolve, reject) => {
       let failure: Error | undefined;
       thread.on("message", (message: FromThread) => {
@@ -137,4 +134,11 @@ export class Engine {
   #failAll(error: Error): void {
     for (const id of [...this.#waiting.keys()]) this.#take(id)?.reject(error);
   }
+}
+
+function newThread(workerData: ThreadData): Worker {
+  if (!THREAD.endsWith(".ts")) return new Worker(THREAD, { workerData });
+  // From source, as in tests, the thread first has to learn TypeScript.
+  const code = `require("tsx/cjs"); require(${JSON.stringify(THREAD)});`;
+  return new Worker(code, { eval: true, workerData });
 }

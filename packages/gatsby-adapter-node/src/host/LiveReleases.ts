@@ -21,7 +21,7 @@ export class LiveReleases {
   readonly lasting: LastingFiles;
   #current: LoadedRelease | undefined;
   #identity: string | undefined;
-  #retiring = new Set<Promise<void>>();
+  readonly #retiring = new Set<Promise<void>>();
   #stop: (() => void) | undefined;
 
   constructor(
@@ -42,6 +42,11 @@ export class LiveReleases {
   /** The release for new requests. */
   get current(): LoadedRelease | undefined {
     return this.#current;
+  }
+
+  /** How many releases still finish requests. */
+  get retiring(): number {
+    return this.#retiring.size;
   }
 
   /** Ends the watch and, once their requests are answered, all engines. */
@@ -70,12 +75,13 @@ export class LiveReleases {
   async #load({ directory, identity }: { directory: string; identity: string }): Promise<void> {
     const loaded = await LoadedRelease.load(directory, this.settings, this.log);
     await warmUp(loaded, this.settings.warmPaths, this.log);
-    const before = this.#current;
-    this.#current = loaded;
-    this.#identity = identity;
+    // Before the switch: from then on the files of the release before are earlier ones.
     await this.lasting.refresh(directory).catch((error: unknown) => {
       this.log.warn({ err: error }, "earlier releases cannot be listed");
     });
+    const before = this.#current;
+    this.#current = loaded;
+    this.#identity = identity;
     this.log.info({ release: loaded.release.id, directory }, "release in service");
     this.events.onSwap(loaded);
     if (before) this.#retire(before);

@@ -68,9 +68,11 @@ function createApp(options: HostOptions, settings: HostSettings): FastifyInstanc
       ? { loggerInstance: options.loggerInstance }
       : { logger: options.logger ?? { level: "info" } }),
     trustProxy: options.trustProxy ?? false,
-    disableRequestLogging: true,
     genReqId: requestIds(settings.trustRequestId),
-    requestIdLogLabel: "requestId",
+    logController: new Fastify.LogController({
+      requestIdLogLabel: "requestId",
+      disableRequestLogging: true, // The host writes its own lines.
+    }),
     requestTimeout: settings.requestTimeoutMs,
     connectionTimeout: settings.socketTimeoutMs,
     keepAliveTimeout: settings.keepAliveTimeoutMs,

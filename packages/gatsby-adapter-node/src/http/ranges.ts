@@ -4,6 +4,9 @@ import parseRange from "range-parser";
 export type RangeAnswer =
   { kind: "whole" } | { kind: "part"; start: number; end: number } | { kind: "unsatisfiable" };
 
+/** Anything else in a Range header is to be ignored. */
+const SYNTAX = /^\s*bytes\s*=\s*(\d+-\d*|-\d+)\s*$/;
+
 /**
  * Reads a Range header. Several ranges at once are answered with the whole file, which a server may
  * always do.
@@ -16,6 +19,7 @@ export function readRange(
 ): RangeAnswer {
   if (header === undefined) return { kind: "whole" };
   if (ifRange !== undefined && ifRange !== etag) return { kind: "whole" };
+  if (!SYNTAX.test(header)) return { kind: "whole" };
   const ranges = parseRange(size, header);
   if (ranges === -1) return { kind: "unsatisfiable" };
   if (ranges === -2 || ranges.type !== "bytes" || ranges.length !== 1) return { kind: "whole" };

@@ -1,0 +1,231 @@
+import { mkdir, readFile, rename, writeFile } from "node:fs/promises";
+import { Agent, request as httpRequest } from "node:http";
+import { join } from "node:path";
+import { activateRelease, pruneReleases, storeRelease } from "../release/pointer";
+import { FakeSite, pageRoute, type FakeBuild } from "../testing/fakeSite";
+import { startHost, type RunningHost } from "../testing/startHost";
+import { waitFor } from "../testing/waitFor";
+
+jest.setTimeout(60_000);
+
+let site: FakeSite;
+let releases: string;
+let host: RunningHost | undefined;
+
+beforeEach(async () => {
+  site = await FakeSite.create();
+  releases = join(site.root, "releases");
+});
+
+afterEach(async () => {
+  await host?.close();
+  host = undefined;
+  await site.remove();
+});
+
+/** A build whose every part says which one it is. */
+const build = (name: string, more: FakeBuild = {}): FakeBuild => ({
+  pages: { "/": `home ${name}`, "/404.html": "not here" },
+  files: {
+    [`app-${Buffer.from(name.padEnd(4)).toString("hex")}.js`]: `app ${name}`,
+    "page-data/index/page-data.json": `data ${name}`,
+  },
+  routes: [pageRoute("/ssr"), { type: "function", path: "/api/who", functionId: "who" }],
+  functions: { who: `module.exports = (request, response) => response.send("${name}");` },
+  engine: `
+    if (req.query.wait) await new Promise((resolve) => setTimeout(resolve, Number(req.query.wait)));
+    return { html: "ssr ${name}" };`,
+  ...more,
+});
+
+async function release(name: string, more?: FakeBuild): Promise<string> {
+  const { directory } = await site.build(build(name, more), {
+    previousRelease: join(releases, "current"),
+  });
+  const stored = await storeRelease(directory, releases);
+  await activateRelease(releases, stored);
+  return stored;
+}
+
+/** Waits for a path to answer with a text. */
+const until = (path: string, text: string) =>
+  waitFor(async () => (await host?.get(path))?.text === text);
+
+test("A replaced pointer is followed by every kind of route", async () => {
+  await release("one");
+  host = await startHost({ release: join(releases, "current") });
+  expect((await host.get("/")).text).toBe("home one");
+  await release("two");
+  await until("/", "home two");
+  expect((await host.get("/ssr")).text).toBe("ssr two");
+  expect((await host.get("/api/who")).text).toBe("two");
+});
+
+test("A request in flight is answered by the release that took it", async () => {
+  await release("one");
+  host = await startHost({ release: join(releases, "current") });
+  const running = host.get("/ssr?wait=600");
+  await host.get("/");
+  await release("two");
+  await until("/", "home two");
+  expect((await running).text).toBe("ssr one");
+});
+
+test("Hashed files and page data of earlier releases stay for open tabs, pages do not", async () => {
+  const hashed = (name: string) => `/app-${Buffer.from(name.padEnd(4)).toString("hex")}.js`;
+  await release("one", {
+    pages: { "/": "home one", "/old": "old" },
+    files: { [hashed("one").slice(1)]: "app one", "page-data/old/page-data.json": "old data" },
+  });
+  host = await startHost({ release: join(releases, "current"), keepReleases: 1 });
+  await release("two");
+  await until("/", "home two");
+  expect((await host.get(hashed("one"))).text).toBe("app one");
+  expect((await host.get("/page-data/old/page-data.json")).text).toBe("old data");
+  expect((await host.get("/page-data/index/page-data.json")).text).toBe("data two");
+  expect((await host.get("/old")).status).toBe(404);
+
+  await release("three");
+  await until("/", "home three");
+  expect((await host.get(hashed("two"))).text).toBe("app two");
+  expect((await host.get(hashed("one"))).status).toBe(404);
+});
+
+test("Earlier releases are found again after a restart, and may be removed at any time", async () => {
+  await release("one");
+  await release("two");
+  host = await startHost({ release: join(releases, "current") });
+  const old = `/app-${Buffer.from("one ").toString("hex")}.js`;
+  expect((await host.get(old)).text).toBe("app one");
+  await host.close();
+  host = await startHost({ release: join(releases, "current"), fileCacheBytes: 0 });
+  await pruneReleases(releases, 0);
+  expect((await host.get(old)).status).toBe(404);
+  expect((await host.get("/")).text).toBe("home two");
+});
+
+test.each([
+  ["an engine that cannot be loaded", { engine: "}}} no JavaScript" }],
+  ["a function that cannot be loaded", { functions: { who: "throw new Error('no');" } }],
+])("A release with %s is refused, the one before stays", async (_title, broken) => {
+  await release("one");
+  host = await startHost({ release: join(releases, "current") });
+  await release("two", broken);
+  const refused = async () =>
+    (await host?.metrics.registry.metrics())?.includes('{result="refused"} 1') === true;
+  await waitFor(refused);
+  expect((await host.get("/")).text).toBe("home one");
+  expect((await host.get("/ssr")).text).toBe("ssr one");
+  expect((await host.get("/readyz")).status).toBe(200);
+  await release("three");
+  await until("/", "home three");
+});
+
+test("A pointer that leads nowhere for a while changes nothing", async () => {
+  await release("one");
+  const pointer = join(releases, "current");
+  host = await startHost({ release: pointer });
+  await rename(pointer, `${pointer}.away`);
+  await new Promise((resolve) => setTimeout(resolve, 120));
+  expect((await host.get("/")).text).toBe("home one");
+});
+
+test("A release directory may be replaced too, without a pointer", async () => {
+  const { directory } = await site.build(build("one"));
+  host = await startHost({ release: directory });
+  await site.build(build("two"));
+  await until("/", "home two");
+  expect((await host.get("/ssr")).text).toBe("ssr two");
+});
+
+test("Many swaps under load lose no request and leave no engine behind", async () => {
+  await release("0");
+  host = await startHost({ release: join(releases, "current"), keepReleases: 2 });
+  const { port } = host;
+  const agent = new Agent({ keepAlive: true, maxSockets: 8 });
+  const statuses: number[] = [];
+  let loading = true;
+  const visit = async (path: string) => {
+    while (loading) {
+      statuses.push(
+        await new Promise<number>((resolve, reject) => {
+          httpRequest({ port, path, agent }, (response) => {
+            response.resume().on("end", () => resolve(response.statusCode ?? 0));
+          })
+            .on("error", reject)
+            .end();
+        }),
+      );
+    }
+  };
+  const visitors = ["/", "/ssr", "/api/who", "/ssr?wait=5"].map(visit);
+  for (let count = 1; count <= 6; count += 1) {
+    await release(String(count));
+    await until("/", `home ${count}`);
+    await pruneReleases(releases, 2);
+  }
+  loading = false;
+  await Promise.all(visitors);
+  agent.destroy();
+  expect(statuses.length).toBeGreaterThan(100);
+  expect(new Set(statuses)).toEqual(new Set([200]));
+  await waitFor(async () => host?.releases.retiring === 0);
+});
+
+describe("The overlay", () => {
+  const through = {
+    pages: { "/de/x": "file", "/404.html": "not here" },
+    files: { "page-data/de/x/page-data.json": "file data" },
+    routes: [pageRoute("/de/_resolve")],
+    engine: `
+      if (path.includes("broken")) throw new Error("no");
+      return { status: path.includes("bad") ? 503 : path.includes("gone") ? 404 : 200, html: path + " through " + template };`,
+  };
+
+  /** Replaces the file as its writer does. */
+  async function write(content: string): Promise<string> {
+    const file = join(site.root, "overlay", "overlay.json");
+    await mkdir(join(site.root, "overlay"), { recursive: true });
+    await writeFile(`${file}.new`, content);
+    await rename(`${file}.new`, file);
+    return file;
+  }
+  const overlay = (...paths: string[]) =>
+    JSON.stringify({
+      version: 1,
+      paths: Object.fromEntries(paths.map((path) => [path, { through: "/de/_resolve" }])),
+    });
+
+  test("Pages and their data are rendered through another page, as long as it says so", async () => {
+    await release("one", through);
+    const file = await write(overlay("/de/x", "/de/gone"));
+    host = await startHost({ release: join(releases, "current"), overlayFile: file });
+    expect((await host.get("/de/x")).text).toBe("/de/x through /de/_resolve");
+    expect((await host.get("/page-data/de/x/page-data.json")).text).toContain("through");
+    expect((await host.get("/de/x/")).headers.location).toBe("/de/x");
+    expect((await host.get("/de/gone")).status).toBe(404);
+    await write(overlay());
+    await until("/de/x", "file");
+    expect((await host.get("/page-data/de/x/page-data.json")).text).toBe("file data");
+    expect(await readFile(file, "utf8")).toBe(overlay());
+  });
+
+  test("The file answers if the page cannot be rendered", async () => {
+    const pages = { "/de/broken": "file", "/de/bad": "file", "/404.html": "not here" };
+    await release("one", { ...through, pages });
+    const file = await write(overlay("/de/broken", "/de/bad", "/de/bad2"));
+    host = await startHost({ release: join(releases, "current"), overlayFile: file });
+    expect((await host.get("/de/broken")).text).toBe("file");
+    expect((await host.get("/de/bad")).text).toBe("file");
+    expect((await host.get("/de/bad2")).status).toBe(404);
+  });
+
+  test("A file that is not valid changes nothing", async () => {
+    await release("one", through);
+    const file = await write(overlay("/de/x"));
+    host = await startHost({ release: join(releases, "current"), overlayFile: file });
+    await write("{ nonsense");
+    await new Promise((resolve) => setTimeout(resolve, 120));
+    expect((await host.get("/de/x")).text).toContain("through");
+  });
+});

@@ -1,0 +1,145 @@
+import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import type { FunctionsManifest, RoutesManifest } from "gatsby";
+import { adapterSettings, type AdapterOptions } from "../adapter/adapterOptions";
+import type { IAdaptContext } from "../adapter/gatsbyTypes";
+import { writeRelease } from "../adapter/writeRelease";
+import type { Release, TrailingSlash } from "../release/release";
+
+const MUST_REVALIDATE = [{ key: "cache-control", value: "public, max-age=0, must-revalidate" }];
+const IMMUTABLE = [{ key: "cache-control", value: "public, max-age=31536000, immutable" }];
+
+/** What a fake build of Gatsby leaves behind. */
+export interface FakeBuild {
+  /** Static pages: content of the HTML by path. */
+  pages?: Record<string, string>;
+  /** Files below `public/` by name; those that end with a hash are immutable. */
+  files?: Record<string, string | Buffer>;
+  /** More routes, in front of those of pages and files. */
+  routes?: RoutesManifest;
+  /** Functions by name, as source of a CommonJS module. */
+  functions?: Record<string, string>;
+  /** Source of the body of the engine's `render(path, req)`; see {@link ENGINE}. */
+  engine?: string;
+  pathPrefix?: string;
+  trailingSlash?: TrailingSlash;
+}
+
+/** A directory like that of a Gatsby site, in which builds can be faked. */
+export class FakeSite {
+  private constructor(readonly root: string) {}
+
+  static async create(): Promise<FakeSite> {
+    return new FakeSite(await mkdtemp(join(tmpdir(), "fake-site-")));
+  }
+
+  remove(): Promise<void> {
+    return rm(this.root, { recursive: true, force: true });
+  }
+
+  /** Writes what Gatsby would, and the release of it. @returns the release with its directory */
+  async build(
+    build: FakeBuild,
+    options: AdapterOptions = {},
+  ): Promise<{ release: Release; directory: string; unchanged: number }> {
+    await rm(join(this.root, "public"), { recursive: true, force: true });
+    await rm(join(this.root, ".cache"), { recursive: true, force: true });
+    const context = await this.#write(build);
+    return writeRelease(this.root, context, adapterSettings(options));
+  }
+
+  async #write(build: FakeBuild): Promise<IAdaptContext> {
+    const { pathPrefix = "", trailingSlash = "never" } = build;
+    const routes: RoutesManifest = [...(build.routes ?? [])];
+    for (const [path, html] of Object.entries(build.pages ?? {})) {
+      const file = path.endsWith(".html") ? path : join(path, "index.html");
+      await this.#put(join("public", file), html);
+      routes.push({
+        type: "static",
+        path: pathPrefix + path,
+        filePath: join("public", file),
+        headers: MUST_REVALIDATE,
+      });
+    }
+    for (const [name, content] of Object.entries(build.files ?? {})) {
+      await this.#put(join("public", name), content);
+      const headers = /-[0-9a-f]{8}\./.test(name) ? IMMUTABLE : [];
+      routes.push({
+        type: "static",
+        path: `${pathPrefix}/${name}`,
+        filePath: `public/${name}`,
+        headers,
+      });
+    }
+    const functions: FunctionsManifest = [];
+    for (const [name, source] of Object.entries(build.functions ?? {})) {
+      const file = `.cache/functions/${name}.js`;
+      await this.#put(file, source);
+      functions.push({
+        functionId: name,
+        name: `/api/${name}`,
+        pathToEntryPoint: file,
+        requiredFiles: [file],
+      });
+    }
+    if (build.engine !== undefined) {
+      const file = ".cache/page-ssr/index.js";
+      await this.#put(file, ENGINE.replace("/* RENDER */", build.engine));
+      functions.push({
+        functionId: "ssr-engine",
+        name: "SSR & DSG",
+        pathToEntryPoint: ".cache/page-ssr/lambda.js",
+        requiredFiles: [file],
+      });
+    }
+    return {
+      routesManifest: routes,
+      functionsManifest: functions,
+      headerRoutes: [
+        { path: `${pathPrefix}/*`, headers: MUST_REVALIDATE },
+        { path: `${pathPrefix}/static/*`, headers: IMMUTABLE },
+      ],
+      pathPrefix,
+      trailingSlash,
+      remoteFileAllowedUrls: [],
+      reporter: undefined as never,
+    };
+  }
+
+  async #put(name: string, content: string | Buffer): Promise<void> {
+    const path = join(this.root, name);
+    await mkdir(dirname(path), { recursive: true });
+    await writeFile(path, content);
+  }
+}
+
+/**
+ * A stand-in for the module that Gatsby generates. `render(path, req, template)` returns what a page
+ * is: `{status, headers, html, data}`, or undefined if there is none; it may throw.
+ */
+const ENGINE = `
+const render = async (path, req, template) => { /* RENDER */ };
+exports.findEnginePageByPath = (path) => ({ mode: "SSR", path });
+exports.getData = async ({ pathName, req }) => ({
+  page: { mode: "SSR", path: pathName }, potentialPagePath: pathName, template: pathName, req,
+  result: await render(pathName, req, pathName),
+});
+const now = async (data) => data.potentialPagePath === data.template
+  ? data.result : render(data.potentialPagePath, data.req, data.template);
+exports.renderHTML = async ({ data }) => {
+  const result = await now(data);
+  Object.assign(data, { serverDataStatus: result.status, serverDataHeaders: result.headers });
+  return result.html;
+};
+exports.renderPageData = async ({ data }) => {
+  const result = await now(data);
+  Object.assign(data, { serverDataStatus: result.status, serverDataHeaders: result.headers });
+  return { path: data.potentialPagePath, html: result.html };
+};
+`;
+
+/** A route to the engine. */
+export function pageRoute(path: string, cache = false): RoutesManifest[number] {
+  return { type: "function", path, functionId: "ssr-engine", ...(cache ? { cache: true } : {}) };
+}

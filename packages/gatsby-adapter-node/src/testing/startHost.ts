@@ -1,0 +1,58 @@
+import { request as httpRequest, type IncomingHttpHeaders } from "node:http";
+import type { AddressInfo } from "node:net";
+import { createHost, type Host } from "../host/createHost";
+import type { HostOptions } from "../host/hostOptions";
+
+/** An answer, as it came over the wire. */
+export interface Answer {
+  status: number;
+  headers: IncomingHttpHeaders;
+  body: Buffer;
+  text: string;
+}
+
+export interface RequestOptions {
+  method?: string;
+  headers?: Record<string, string>;
+  body?: string | Buffer;
+}
+
+/** A running host, and a client that changes nothing about the address it is given. */
+export interface RunningHost extends Host {
+  port: number;
+  get(path: string, options?: RequestOptions): Promise<Answer>;
+}
+
+/** Starts a host on a free port, without log. */
+export async function startHost(options: HostOptions): Promise<RunningHost> {
+  const host = await createHost({ logger: false, pollMs: 50, ...options });
+  await host.app.listen({ port: 0, host: "127.0.0.1" });
+  const { port } = host.app.server.address() as AddressInfo;
+  return { ...host, port, get: (path, more) => send(port, path, more) };
+}
+
+/** Sends one request, on a connection of its own. */
+export function send(port: number, path: string, options: RequestOptions = {}): Promise<Answer> {
+  const { method = "GET", headers = {}, body } = options;
+  return new Promise((resolve, reject) => {
+    const request = httpRequest(
+      { port, host: "127.0.0.1", path, method, headers, agent: false },
+      (response) => {
+        const chunks: Buffer[] = [];
+        response.on("data", (chunk: Buffer) => chunks.push(chunk));
+        response.on("error", reject);
+        response.on("end", () => {
+          const content = Buffer.concat(chunks);
+          resolve({
+            status: response.statusCode ?? 0,
+            headers: response.headers,
+            body: content,
+            text: content.toString("utf8"),
+          });
+        });
+      },
+    );
+    request.on("error", reject);
+    request.end(body);
+  });
+}
