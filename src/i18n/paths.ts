@@ -45,6 +45,20 @@ export function parseLocalizedPath(
 }
 
 /**
+ * The address of a path that carries the prefix of the default language where the site leaves it
+ * out: "/en/about" is "/about". Null for every other path.
+ */
+export function withoutDefaultPrefix(
+  pathname: string,
+  strategy: LocaleStrategy = localeStrategy,
+): string | null {
+  const prefix = `/${defaultLocale}`;
+  if (strategy !== "prefix_except_default") return null;
+  if (pathname !== prefix && !pathname.startsWith(`${prefix}/`)) return null;
+  return localizedPath(defaultLocale, pathname.slice(prefix.length), strategy);
+}
+
+/**
  * The address of a link to a page of the site. A CMS gives either its own path ("/about") or one
  * with a language prefix ("/de/ueber-uns"); without a prefix the language given holds.
  */

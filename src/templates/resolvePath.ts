@@ -4,7 +4,7 @@ import { prepareEntity } from "../cms/prepareEntity";
 import { queryCms } from "../cms/queryCms";
 import { CmsError } from "../cms/transport";
 import { isLocaleCode } from "../i18n/locales";
-import { internalHref, parseLocalizedPath } from "../i18n/paths";
+import { internalHref, parseLocalizedPath, withoutDefaultPrefix } from "../i18n/paths";
 import { isValidPath } from "./isValidPath";
 import { checkRoute } from "./routeAnswer";
 
@@ -31,6 +31,8 @@ export async function resolvePath(path: string, search = ""): Promise<Resolution
   if (!target || !isValidPath(path)) {
     return { kind: "error", code: 404, message: `Page Not Found: ${path}${search}`, fatal: true };
   }
+  const moved = withoutDefaultPrefix(path);
+  if (moved !== null) return { kind: "redirect", code: 301, target: moved + search };
   try {
     const config = cmsConfig();
     const { route } = await queryCms(

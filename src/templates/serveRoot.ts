@@ -1,0 +1,29 @@
+import type { GetServerDataReturn } from "gatsby";
+import { defaultLocale } from "../i18n/locales";
+import { localeStrategy, localizedPath } from "../i18n/paths";
+import { requestedPath } from "./requestedPath";
+import type { Resolution } from "./resolvePath";
+import { serveResolution } from "./serveResolution";
+import { languageDependent, visitorLanguage } from "./visitorLanguage";
+
+/** Answers a request for the root path. */
+export async function serveRoot(
+  url: string,
+  headers: Map<string, unknown>,
+): GetServerDataReturn<Resolution> {
+  const { forData } = requestedPath(url);
+  // Where the root path is the home of the default language, a link of the site to it means just
+  // that; only who comes from elsewhere is led to a language.
+  const isHomeLink =
+    localeStrategy === "prefix_except_default" &&
+    (forData || headers.get("sec-fetch-site") === "same-origin");
+  const target = localizedPath(isHomeLink ? defaultLocale : visitorLanguage(headers), "/");
+  if (target === "/") {
+    const home = await serveResolution(url);
+    return { ...home, headers: { ...home.headers, ...languageDependent } };
+  }
+  const props: Resolution = { kind: "redirect", code: 301, target };
+  // The browser's router cannot read what a redirect of its data leads to: the template redirects.
+  if (forData) return { status: 200, headers: languageDependent, props };
+  return { status: 301, headers: { ...languageDependent, Location: target }, props };
+}
