@@ -2,13 +2,28 @@ import { readFile, readdir, rm } from "node:fs/promises";
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { expect, test } from "@playwright/test";
-import { changeAndPublish } from "./cms";
+import { changeAndPublish, previewToken, publish, saveDraft } from "./cms";
+import { mainContent } from "./mainContent";
 import { buildSite, changedFiles, outputFingerprints } from "./siteBuild";
 
 // These tests build the site again, so they run after all others, one by one.
 test.describe.configure({ mode: "serial", timeout: 300_000 });
 
 const cmsUrl = `${process.env.TEST_BACKEND_URL}/graphql`;
+
+const title = "Glaciers, au jour le jour";
+let previewed = "";
+
+// Before the first build: what serves previews is part of what a build replaces.
+test.beforeAll(async ({ request }) => {
+  await saveDraft("glaciers", "fr", (fields) => {
+    const added = { kind: "TextItem", title, text: '<p><a href="/contact">Contact</a></p>' };
+    return { ...fields, title, paragraphs: [added, ...(fields.paragraphs as unknown[])] };
+  });
+  const { token } = await previewToken();
+  const response = await request.get(`/fr/preview/recherche/glaciers?token=${token}`);
+  previewed = await response.text();
+});
 
 /** A CMS between the site and the real one, that answers the operation named in its own way. */
 async function failingCms(
@@ -103,11 +118,10 @@ test("editing one page renders only that page's files anew", async () => {
   ]);
 });
 
-test("an edit of a page shows in every teaser of it after the next build", async () => {
-  const title = "Glaciers, au jour le jour";
+test("a draft shows in every teaser after the next build, and renders as its preview did", async () => {
   const teasers = await pagesContaining("/fr/recherche/glaciers");
   expect(teasers.length).toBeGreaterThan(1);
-  await changeAndPublish("glaciers", "fr", (fields) => ({ ...fields, title }));
+  await publish("glaciers", "fr");
   const { code, output } = await buildSite(cmsUrl);
   expect(code, output).toBe(0);
 
@@ -115,6 +129,10 @@ test("an edit of a page shows in every teaser of it after the next build", async
     teasers.map(async (file) => (await readFile(file, "utf8")).includes(title)),
   );
   expect(teasers.filter((_, index) => !withTitle[index])).toEqual([]);
+
+  const built = await readFile("public/fr/recherche/glaciers/index.html", "utf8");
+  expect(mainContent(built)).toContain(title);
+  expect(mainContent(built)).toBe(mainContent(previewed));
 });
 
 test("a build that reads everything anew gives the same output as one that reads what has changed", async () => {

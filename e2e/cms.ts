@@ -25,12 +25,16 @@ interface StoredPage {
   fields: Record<string, unknown>;
 }
 
+type Change = (fields: Record<string, unknown>) => Record<string, unknown>;
+
 /** Changes fields of a page in one language and publishes it. */
-export async function changeAndPublish(
-  id: string,
-  langcode: string,
-  change: (fields: Record<string, unknown>) => Record<string, unknown>,
-): Promise<void> {
+export async function changeAndPublish(id: string, langcode: string, change: Change) {
+  await saveDraft(id, langcode, change);
+  await publish(id, langcode);
+}
+
+/** Changes fields of a page in one language. Visitors see nothing of it. */
+export async function saveDraft(id: string, langcode: string, change: Change): Promise<void> {
   const { editorNode } = await edit<{ editorNode: StoredPage }>(
     "query Read($id: String!, $langcode: String!) { editorNode(id: $id, langcode: $langcode) { path revision fields } }",
     { id, langcode },
@@ -44,8 +48,34 @@ export async function changeAndPublish(
       expectedRevision: editorNode.revision,
     },
   });
+}
+
+/** Makes the draft of a page in one language public. */
+export async function publish(id: string, langcode: string): Promise<void> {
   await edit(
     "mutation Publish($id: String!, $langcode: String!) { publish(id: $id, langcode: $langcode) { revision } }",
     { id, langcode },
   );
+}
+
+/** A preview token, and the id to revoke it by. */
+export interface PreviewToken {
+  id: string;
+  token: string;
+}
+
+/** Makes a preview token for the whole site, or for what is given: scope, id of the page, language. */
+export async function previewToken(
+  grant: { scope: "PAGE" | "SECTION" | "SITE"; id?: string; langcode?: string } = { scope: "SITE" },
+): Promise<PreviewToken> {
+  const { createPreviewToken } = await edit<{ createPreviewToken: PreviewToken }>(
+    "mutation Make($scope: PreviewScope!, $id: String, $langcode: String) { createPreviewToken(scope: $scope, id: $id, langcode: $langcode) { id token } }",
+    grant,
+  );
+  return createPreviewToken;
+}
+
+/** Ends a preview token. */
+export async function revokeToken({ id }: PreviewToken): Promise<void> {
+  await edit("mutation Revoke($id: String!) { revokePreviewToken(id: $id) }", { id });
 }

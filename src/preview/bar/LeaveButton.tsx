@@ -13,7 +13,7 @@ export function LeaveButton({ to }: { to: string }) {
     <form className="preview-bar__leave" method="post" action={withPrefix("/api/preview/leave")}>
       <input type="hidden" name="to" value={to} />
       <Button type="submit" look="secondary" className="preview-bar__action" icon="close">
-        {t("bar.leave")}
+        <span className="preview-bar__word">{t("bar.leave")}</span>
       </Button>
     </form>
   );

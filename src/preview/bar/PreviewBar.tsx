@@ -2,6 +2,7 @@ import { useState } from "react";
 import { Link } from "gatsby";
 import type { PreviewFactsFragment } from "../../cms/generated";
 import { Button } from "../../components/Button/Button";
+import { Icon } from "../../components/Icon/Icon";
 import { useHydrated } from "../../components/Menu/useHydrated";
 import { localizedPath } from "../../i18n/paths";
 import { useLanguage } from "../../i18n/useLanguage";
@@ -62,8 +63,11 @@ export function PreviewBar(props: PreviewBarProps) {
               {t("share.open")}
             </Button>
           )}
+        </div>
+        <div className="preview-bar__ways">
           <Link className="preview-bar__action" to={previewPath(langcode, null)}>
-            {t("bar.drafts")}
+            <Icon name="menu" className="preview-bar__icon" />
+            <span className="preview-bar__word">{t("bar.drafts")}</span>
           </Link>
           <LeaveButton to={publicPath} />
         </div>

@@ -1,6 +1,6 @@
 import { Link } from "gatsby";
 import type { PreviewFactsFragment } from "../../cms/generated";
-import { isLocaleCode, localeOf } from "../../i18n/locales";
+import { locales } from "../../i18n/locales";
 import { useLanguage } from "../../i18n/useLanguage";
 import { useTranslation } from "../../i18n/useTranslation";
 import { previewPath } from "../previewPaths";
@@ -12,20 +12,21 @@ export function PreviewLanguages({ translations }: Pick<PreviewFactsFragment, "t
   return (
     <nav className="preview-bar__languages" aria-label={t("bar.languages")}>
       <ul className="preview-bar__list">
-        {translations.map(({ langcode, path, state }) => {
-          if (!isLocaleCode(langcode)) return null;
-          const { iso, name } = localeOf(langcode);
+        {locales.map(({ code, iso, name }) => {
+          const translation = translations.find(({ langcode }) => langcode === code);
+          if (!translation) return null;
+          const { path, state } = translation;
           return (
-            <li key={langcode}>
+            <li key={code}>
               <Link
                 className="preview-bar__language"
-                to={previewPath(langcode, path)}
+                to={previewPath(code, path)}
                 hrefLang={iso}
-                aria-current={langcode === shown ? "true" : undefined}
+                aria-current={code === shown ? "true" : undefined}
                 aria-label={t("bar.translation", { name, state: t(`state.${state}`) })}
                 data-state={state}
               >
-                {langcode.toUpperCase()}
+                {code.toUpperCase()}
               </Link>
             </li>
           );

@@ -36,7 +36,7 @@ function isBlock(value: object): boolean {
 /**
  * Finds for each block of a draft the published one that it was before. The same id says so, unless
  * the CMS numbers blocks by their place: then one that is put in changes the ids of all that follow.
- * So what is equal belongs together first, then what has the same title or id.
+ * So what is equal belongs together first, then what is alike, and an id alone counts last.
  *
  * @returns the blocks of the draft in their order; removed ones stand where they stood.
  */
@@ -46,7 +46,9 @@ export function pairBlocks(draft: readonly Block[], published: readonly Block[])
   const rules: ((block: Block, other: Block) => boolean)[] = [
     (block, other) => block.id === other.id && equal(block, other),
     equal,
+    (block, other) => block.id === other.id && alike(block, other),
     (block, other) => titleOf(block) !== undefined && titleOf(block) === titleOf(other),
+    alike,
     (block, other) => block.id === other.id,
   ];
   for (const belong of rules) {
@@ -80,6 +82,25 @@ function equal(block: Block, other: Block): boolean {
 function whole(block: Block): string {
   const { text, nested } = ownContent(block);
   return text + nested.map(whole).join("\n");
+}
+
+/** Whether two blocks have at least half of their words in common. */
+function alike(block: Block, other: Block): boolean {
+  const words = wordsOf(block);
+  const others = wordsOf(other);
+  const shared = [...words].filter((word) => others.has(word)).length;
+  return shared * 2 >= Math.max(words.size, others.size);
+}
+
+function wordsOf(value: unknown, words = new Set<string>()): Set<string> {
+  if (typeof value === "string") {
+    for (const word of value.match(/[\p{Letter}\p{Number}]+/gu) ?? []) words.add(word);
+  } else if (typeof value === "object" && value !== null) {
+    for (const [field, entry] of Object.entries(value)) {
+      if (!["__typename", "id", "langcode"].includes(field)) wordsOf(entry, words);
+    }
+  }
+  return words;
 }
 
 function titleOf(block: Block): string | undefined {

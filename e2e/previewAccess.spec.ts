@@ -1,0 +1,143 @@
+import { expect, test, type APIRequestContext } from "@playwright/test";
+import { previewToken, revokeToken, saveDraft } from "./cms";
+
+// Who may see a preview, and what others learn. Each test has its own token and cookies.
+
+const secretTitle = "Noch geheim: Labor der Zukunft";
+const address = "/de/preview/dienstleistungen/labor";
+
+test.beforeAll(() =>
+  saveDraft("laboratory", "de", (fields) => ({ ...fields, title: secretTitle })),
+);
+
+test("the first visit trades the token in for a cookie and drops it from the address", async ({
+  request,
+}) => {
+  const { token } = await previewToken();
+  const first = await request.get(`${address}?token=${token}&x=1`, { maxRedirects: 0 });
+  expect(first.status()).toBe(303);
+  expect(first.headers().location).toBe(`${address}?x=1`);
+  const cookies = first.headersArray().filter(({ name }) => name.toLowerCase() === "set-cookie");
+  for (const { value } of cookies) {
+    expect(value).toContain("HttpOnly");
+    expect(value).toContain("SameSite=Lax");
+    expect(value).toMatch(/Path=(\/page-data)?\/(de|en|fr|it)\/preview;|Path=\/api\/preview;/);
+  }
+  const second = await request.get(address);
+  expect(second.status()).toBe(200);
+  const html = await second.text();
+  expect(html).toContain(secretTitle);
+  expect(html).not.toContain(token);
+});
+
+test("the cookie is secure where the site is reached over TLS", async ({ request }) => {
+  const { token } = await previewToken();
+  const response = await request.get(`${address}?token=${token}`, {
+    maxRedirects: 0,
+    headers: { "x-forwarded-proto": "https" },
+  });
+  expect(response.headers()["set-cookie"]).toContain("Secure");
+});
+
+test("no cache keeps a preview, no search engine lists it, no other site learns of it", async ({
+  request,
+}) => {
+  const { token } = await previewToken();
+  for (const path of [`${address}?token=${token}`, `/page-data${address}/page-data.json`]) {
+    const headers = (await request.get(path)).headers();
+    expect(headers["cache-control"]).toBe("private, no-store");
+    expect(headers["x-robots-tag"]).toContain("noindex");
+    expect(headers["referrer-policy"]).toBe("no-referrer");
+  }
+  const html = await (await request.get(address)).text();
+  expect(html).toMatch(/<meta[^>]*name="robots"[^>]*content="noindex/);
+});
+
+/** Expects the answer to who may see nothing, to a visit and to a request for data alike. */
+async function expectForbidden(request: APIRequestContext, path: string) {
+  const response = await request.get(path);
+  expect(response.status()).toBe(403);
+  const html = await response.text();
+  expect(html).toContain("<header");
+  expect(html).toContain('content="noindex"');
+  expect(html).not.toContain("geheim");
+  expect(html).not.toContain("Labor der Zukunft");
+  expect(html).not.toContain(`class="preview-bar`);
+  const [pathname = "", search = ""] = path.split("?");
+  const data = await request.get(`/page-data${pathname}/page-data.json?${search}`);
+  expect(data.status()).toBe(200);
+  expect(data.headers()["cache-control"]).toBe("private, no-store");
+  const { result } = (await data.json()) as { result: { serverData: unknown } };
+  expect(result.serverData).toEqual({ kind: "error", code: 403, message: "" });
+}
+
+test("without a token there is nothing to see", async ({ request }) => {
+  await expectForbidden(request, address);
+  await expectForbidden(request, "/de/preview");
+  await expectForbidden(request, "/de/preview/no-such-page");
+});
+
+test("an altered token opens nothing", async ({ request }) => {
+  const { token } = await previewToken();
+  const [payload = "", signature = ""] = token.split(".");
+  const claims = Buffer.from(payload, "base64url").toString();
+  const later = claims.replace(/\d{10}/, (seconds) => String(Number(seconds) + 86_400));
+  const altered = [
+    `${Buffer.from(later).toString("base64url")}.${signature}`,
+    `${payload}.${signature.split("").reverse().join("")}`,
+    `${payload}.`,
+    "x",
+    "",
+    "%00",
+    "a".repeat(5000),
+  ];
+  for (const wrong of altered) await expectForbidden(request, `${address}?token=${wrong}`);
+});
+
+test("a token for another page opens nothing, by address or by cookie", async ({ request }) => {
+  const { token } = await previewToken({ scope: "PAGE", id: "groundwater" });
+  await expectForbidden(request, `${address}?token=${token}`);
+  const own = await request.get(`/de/preview/forschung/grundwasser?token=${token}`);
+  expect(own.status()).toBe(200);
+  await expectForbidden(request, address);
+});
+
+test("a token for one language opens no other", async ({ request }) => {
+  const { token } = await previewToken({ scope: "PAGE", id: "laboratory", langcode: "fr" });
+  await expectForbidden(request, `${address}?token=${token}`);
+});
+
+test("a revoked token opens nothing any more, by address or by cookie", async ({ request }) => {
+  const made = await previewToken();
+  const before = await request.get(`${address}?token=${made.token}`);
+  expect(before.status()).toBe(200);
+  await revokeToken(made);
+  await expectForbidden(request, address);
+  await expectForbidden(request, `${address}?token=${made.token}`);
+  const stamp = await request.get("/api/preview/stamp?langcode=de&path=/dienstleistungen/labor");
+  expect(stamp.status()).toBe(403);
+});
+
+test("previews are in no manifest", async ({ request }) => {
+  const { id } = (await (await request.get("/builds/latest.json")).json()) as { id: string };
+  const manifest = await (await request.get(`/builds/meta/${id}.json`)).text();
+  expect(manifest).not.toContain("preview");
+});
+
+test("the functions of a preview answer nobody without its cookie", async ({ request }) => {
+  const share = await request.post("/api/preview/share", {
+    data: { langcode: "de", path: "/dienstleistungen/labor", lifetimeHours: 1 },
+  });
+  expect(share.status()).toBe(403);
+  const stamp = await request.get("/api/preview/stamp?langcode=de&path=/dienstleistungen/labor");
+  expect(stamp.status()).toBe(403);
+  expect(await stamp.json()).toEqual({ stamp: null });
+});
+
+test("the way out leads to this site only", async ({ request }) => {
+  for (const to of ["//evil.example", "https://evil.example", "/\\evil.example"]) {
+    const response = await request.post("/api/preview/leave", { form: { to }, maxRedirects: 0 });
+    expect(response.status()).toBe(303);
+    expect(response.headers().location).toBe("/en");
+  }
+});
