@@ -103,7 +103,7 @@ test("the token may come from the file that npm start keeps", async () => {
 
 test("where no backend runs, the commands open the store themselves", async () => {
   let printed = "";
-  const alone = { ...config, port: 1 };
+  const alone = { ...config, port: 1, databaseUrl: "memory:" };
   await submissionsCommand(["list"], alone, (text) => (printed += text));
   expect(printed).toBe("No entries.\n");
 });
