@@ -1,6 +1,8 @@
 import { screen } from "@testing-library/react";
 import { axe } from "jest-axe";
 import { renderTranslated } from "../../../test/renderTranslated";
+import { RichText } from "../RichText/RichText";
+import { SiteLinksContext } from "../SiteLinks/SiteLinks";
 import { CmsLink } from "./CmsLink";
 
 const link = { title: "About", url: "/about", internal: true, langcode: null };
@@ -52,4 +54,15 @@ test("shows its address where it has no title", () => {
 test("is accessible", async () => {
   const { container } = renderTranslated(<CmsLink link={{ ...link, url: "https://a.example/" }} />);
   expect(await axe(container)).toHaveNoViolations();
+});
+
+test("leads where the page says that links lead", () => {
+  renderTranslated(
+    <SiteLinksContext.Provider value={(href) => href.replace("/en", "/en/preview")}>
+      <CmsLink link={link} />
+      <RichText html={'<p><a hreflang="en" href="/en/x#y">X</a> <a href="#part">Part</a></p>'} />
+    </SiteLinksContext.Provider>,
+  );
+  const hrefs = screen.getAllByRole("link").map((element) => element.getAttribute("href"));
+  expect(hrefs).toEqual(["/en/preview/about", "/en/preview/x#y", "#part"]);
 });
