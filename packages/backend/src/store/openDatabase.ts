@@ -37,6 +37,7 @@ const migrations = {
  * @throws if it cannot be reached or a migration fails; nothing is left half done.
  */
 export async function openDatabase(location: DatabaseLocation): Promise<Database> {
+ * @throws {FolderInUse} if another process uses the embedded database
   const db = new Kysely<Tables>({ dialect: await chooseDialect(location) });
   const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } });
   const { error } = await migrator.migrateToLatest();
@@ -55,4 +56,5 @@ async function chooseDialect({ databaseUrl, dataDir }: DatabaseLocation): Promis
   const folder = path.join(dataDir, "pgdata");
   await mkdir(folder, { recursive: true });
   return pgliteDialect(new PGlite(folder));
+  await claimFolder(dataDir);
 }

@@ -1,0 +1,72 @@
+import { mkdir, readFile, writeFile } from "node:fs/promises";
+import path from "node:path";
+import { z } from "zod";
+
+/** The folder of the embedded database is used by another process. The message says what to do. */
+export class FolderInUse extends Error {
+  override readonly name = "FolderInUse";
+}
+
+const claim = z.object({ pid: z.int().positive(), started: z.string().nullable() });
+
+type Claim = z.infer<typeof claim>;
+
+/**
+ * Claims a folder for this process, as long as it lives: two processes that write one embedded
+ * database destroy it. What a process left behind that is no more does not count.
+ * @throws {FolderInUse}
+ */
+export async function claimFolder(folder: string): Promise<void> {
+  await mkdir(folder, { recursive: true });
+  const file = path.join(folder, "process.json");
+  const own: Claim = { pid: process.pid, started: await startOf(process.pid) };
+  const text = `${JSON.stringify(own)}\n`;
+  try {
+    await writeFile(file, text, { flag: "wx" });
+  } catch (error) {
+    if (codeOf(error) !== "EEXIST") throw error;
+    const other = await readClaim(file);
+    if (other !== undefined && other.pid !== own.pid && (await isAlive(other))) {
+      throw new FolderInUse(
+        `Process ${other.pid} uses the database in ${folder}. Stop it first, or set DATABASE_URL to a PostgreSQL server, which serves many. If that process is no backend, remove ${file}.`,
+      );
+    }
+    await writeFile(file, text);
+  }
+}
+
+/** The code of an error of the system, such as EEXIST. */
+function codeOf(error: unknown): unknown {
+  return typeof error === "object" && error !== null && "code" in error ? error.code : undefined;
+}
+
+async function readClaim(file: string): Promise<Claim | undefined> {
+  try {
+    return claim.parse(JSON.parse(await readFile(file, "utf8")));
+  } catch {
+    // A claim that was never written to its end is none.
+    return undefined;
+  }
+}
+
+async function isAlive({ pid, started }: Claim): Promise<boolean> {
+  try {
+    process.kill(pid, 0);
+  } catch (error) {
+    // The process of another user is alive, too.
+    return codeOf(error) === "EPERM";
+  }
+  const now = await startOf(pid);
+  return started === null || now === null || started === now;
+}
+
+/** When a process started, which tells it from a later one of the same number; null if unknown. */
+async function startOf(pid: number): Promise<string | null> {
+  try {
+    const stat = await readFile(`/proc/${pid}/stat`, "utf8");
+    // The name of the program, in brackets, may hold blanks; the start is the 20th field after it.
+    return stat.slice(stat.lastIndexOf(")") + 2).split(" ")[19] ?? null;
+  } catch {
+    return null;
+  }
+}
