@@ -7,6 +7,7 @@ export interface PageRevision {
   readonly id: string;
   readonly nid: number;
   readonly kind: string;
+  /** Page that it stands below once the revision is published. */
   readonly parent: string | null;
   /** When the page was made. */
   readonly made: string;
@@ -50,7 +51,8 @@ export function revisions(db: Database) {
       join.onRef("r.node_id", "=", "t.node_id").onRef("r.langcode", "=", "t.langcode"),
     )
     .where("n.deleted", "=", false)
-    .select(["n.id", "n.nid", "n.kind", "n.parent", "n.created as made", "t.langcode"])
+    .select(["n.id", "n.nid", "n.kind", "n.created as made", "t.langcode"])
+    .select(sql<string | null>`case when r.moves then r.parent else n.parent end`.as("parent"))
     .select(["r.number", "r.path", "r.created as saved", "t.published", "t.draft", "t.latest"])
     .select(["t.published_path as publishedPath", "t.published_at as publishedAt"])
     .select(sql<string>`coalesce(r.fields ->> 'title', '')`.as("title"));

@@ -1,6 +1,7 @@
 import { fingerprintJson } from "../content/hash";
 import type { Change } from "./contentVersion";
 import { ChangeRefused } from "./errors";
+import { makeMove, type Move } from "./moves";
 import { putRedirect } from "./redirects";
 import { dropScheduled } from "./schedule";
 
@@ -66,12 +67,14 @@ export function findTranslation({ tx }: Pick<Change, "tx">, { id, langcode }: Tr
 
 /**
  * Adds a revision and makes it the draft.
+ * @param move where the page goes once it is published; undefined: it stays.
  * @returns its number, counted from 1 in each language.
  */
 export async function addDraft(
   change: Change,
   key: TranslationKey,
   fields: Readonly<Record<string, unknown>>,
+  move?: Move,
 ): Promise<number> {
   const { tx, version, now } = change;
   const before = await findTranslation(change, key);
@@ -93,6 +96,8 @@ export async function addDraft(
       fields: JSON.stringify(fields),
       hash: fingerprintJson(fields),
       created: now,
+      moves: move !== undefined,
+      parent: move?.parent ?? null,
     })
     .execute();
   return number;
@@ -165,6 +170,7 @@ export async function publishRevision(
     changed: now,
     version,
   });
+  await makeMove(change, key, number);
   await dropScheduled(change, key, "PUBLISH");
   if (state.published_path !== null && state.published_path !== path) {
     const { langcode } = key;

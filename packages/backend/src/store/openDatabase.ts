@@ -9,6 +9,7 @@ import * as search from "./migrations/0003_search";
 import * as preview from "./migrations/0004_preview";
 import * as publishing from "./migrations/0005_publishing";
 import * as schedule from "./migrations/0006_schedule";
+import * as moves from "./migrations/0007_moves";
 import { pgliteDialect } from "./pgliteDialect";
 import type { Tables } from "./tables";
 
@@ -30,6 +31,7 @@ const migrations = {
   "0004_preview": preview,
   "0005_publishing": publishing,
   "0006_schedule": schedule,
+  "0007_moves": moves,
 };
 
 /**

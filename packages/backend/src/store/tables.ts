@@ -41,7 +41,7 @@ export interface NodeTranslationTable {
   version: number;
 }
 
-/** What a page held at one time, in one language. Never changed once written. */
+/** What a page held at one time, in one language. Never changed once written, but for `moves`. */
 export interface NodeRevisionTable {
   node_id: string;
   langcode: string;
@@ -50,6 +50,10 @@ export interface NodeRevisionTable {
   fields: Json<Record<string, unknown>>;
   hash: string;
   created: ColumnType<Date, string, never>;
+  /** Whether publishing it puts the page below `parent`. No longer, once that is done. */
+  moves: Generated<boolean>;
+  /** Null: below no page. Of meaning only if the revision moves its page. */
+  parent: string | null;
 }
 
 /** What kinds of content there are besides pages. */

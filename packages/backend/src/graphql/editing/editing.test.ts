@@ -199,3 +199,38 @@ test("without a token in the environment, editing is switched off", async () => 
   expect(errors?.[0]?.extensions["code"]).toBe("EDITING_DISABLED");
   await closed.close();
 });
+
+test("a page stays where it is until the draft that moves it is published", async () => {
+  const way = async (path: string): Promise<unknown> => {
+    const query = `{ route(path: "${path}", langcode: "en") { ... on EntityResponse { breadcrumb { url } } } }`;
+    return (await cms.ask(query)).data["route"]?.["breadcrumb"];
+  };
+  const parent = async (): Promise<unknown> =>
+    (await edit('{ editorNode(id: "mover", langcode: "en") { parent } }'))["editorNode"]?.[
+      "parent"
+    ];
+  const mover = { id: "mover", langcode: "en", path: "/mover", fields: { title: "Mover" } };
+  await save({ ...page, ...mover, parent: "about" });
+  await save({ ...mover, parent: "team" });
+  await edit('mutation { publish(id: "mover", langcode: "en") { id } }');
+  const below = (...paths: string[]) => ["/", ...paths].map((url) => ({ url }));
+  expect(await way("/mover")).toEqual(below("/about", "/about/team"));
+  await save({ ...mover, parent: null });
+  await save({ ...mover, fields: { title: "Mover, again" } });
+  expect(await way("/mover")).toEqual(below("/about", "/about/team"));
+  expect(await parent()).toBeNull();
+  await edit('mutation { publish(id: "mover", langcode: "en") { id } }');
+  expect(await way("/mover")).toEqual(below());
+  // A draft that moves it there and back again moves nothing.
+  await save({ ...mover, parent: "about" });
+  await save({ ...mover, parent: null });
+  await edit('mutation { publish(id: "mover", langcode: "en") { id } }');
+  expect(await way("/mover")).toEqual(below());
+  // What is published anew stays where it has gone meanwhile.
+  await save({ ...mover, parent: "about" });
+  await edit('mutation { publish(id: "mover", langcode: "en") { id } }');
+  await edit('mutation { unpublish(id: "mover", langcode: "en") { id } }');
+  await save({ ...mover, parent: "team" });
+  await edit('mutation { publish(id: "mover", langcode: "en") { id } }');
+  expect(await way("/mover")).toEqual(below("/about", "/about/team"));
+});

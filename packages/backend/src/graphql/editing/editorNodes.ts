@@ -12,7 +12,7 @@ export async function readEditorNode(change: Pick<Change, "tx">, key: Translatio
   if (state === undefined || state.deleted) return null;
   const revision = await change.tx
     .selectFrom("node_revision")
-    .select(["path", "fields"])
+    .select(["path", "fields", "moves", "parent"])
     .where("node_id", "=", key.id)
     .where("langcode", "=", key.langcode)
     .where("number", "=", state.draft ?? state.published ?? state.latest)
@@ -26,7 +26,7 @@ export async function readEditorNode(change: Pick<Change, "tx">, key: Translatio
     nid: state.nid,
     kind: state.kind,
     langcode: key.langcode,
-    parent: state.parent,
+    parent: revision.moves ? revision.parent : state.parent,
     revision: state.latest,
     publishedRevision: state.published,
     publishedPath: state.published_path,

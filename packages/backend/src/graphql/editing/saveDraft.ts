@@ -12,7 +12,7 @@ import type { OperationContext, RootResolver } from "../operationContext";
 import { readEditorNode } from "./editorNodes";
 import { expectRevision } from "./expectRevision";
 import { freeId } from "./freeId";
-import { refuseCircle } from "./refuseCircle";
+import { placeDraft } from "./placeDraft";
 
 /** What to save as the draft of a page. */
 export interface SaveDraftInput {
@@ -29,15 +29,17 @@ export interface SaveDraftInput {
 export const saveDraft: RootResolver<{ input: SaveDraftInput }> = (_root, { input }, context) => {
   if (!isLangcode(input.langcode)) throw unknownLanguage(input.langcode);
   return changeContent(context.services.db, async (change) => {
-    const facts = await nodeFacts(change, input);
-    const key = { id: facts.id, langcode: input.langcode };
+    const known = await nodeFacts(change, input);
+    const { parent, langcode } = input;
+    const key = { id: known.id, langcode };
     const before = await findTranslation(change, key);
     expectRevision(input.expectedRevision, before?.latest ?? 0);
-    await refuseCircle(change, facts.id, facts.parent);
+    const draft = before?.draft ?? null;
+    const { facts, move } = await placeDraft(change, known, langcode, parent, draft);
     const fields = await checkedFields(change, input, facts, context);
     refuseTakenPath(context, key, input.path);
     await putNode(change, facts);
-    await addDraft(change, key, fields);
+    await addDraft(change, key, fields, move);
     return readEditorNode(change, key);
   });
 };
@@ -56,7 +58,7 @@ async function nodeFacts(change: Change, input: SaveDraftInput): Promise<NodeFac
       const message = `Page ${facts.id} is of kind ${facts.kind}; the kind of a page never changes.`;
       throw new ChangeRefused("CONFLICT", message, { kind: facts.kind });
     }
-    return input.parent === undefined ? facts : { ...facts, parent: input.parent };
+    return facts;
   }
   if (!input.kind) {
     throw clientError("BAD_USER_INPUT", "A new page needs a kind.", { field: "kind" });
