@@ -37,10 +37,10 @@ const migrations = {
 
 /**
  * Opens the database and brings its tables up to date, in one transaction.
+ * @throws {FolderInUse} if another process uses the embedded database
  * @throws if it cannot be reached or a migration fails; nothing is left half done.
  */
 export async function openDatabase(location: DatabaseLocation): Promise<Database> {
- * @throws {FolderInUse} if another process uses the embedded database
   const db = new Kysely<Tables>({ dialect: await chooseDialect(location) });
   const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } });
   const { error } = await migrator.migrateToLatest();
@@ -56,8 +56,8 @@ async function chooseDialect({ databaseUrl, dataDir }: DatabaseLocation): Promis
   if (databaseUrl !== undefined) {
     return new PostgresDialect({ pool: new Pool({ connectionString: databaseUrl, max: 10 }) });
   }
+  await claimFolder(dataDir);
   const folder = path.join(dataDir, "pgdata");
   await mkdir(folder, { recursive: true });
   return pgliteDialect(new PGlite(folder));
-  await claimFolder(dataDir);
 }
