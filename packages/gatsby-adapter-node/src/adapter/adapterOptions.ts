@@ -7,7 +7,8 @@ export interface AdapterOptions {
    */
   previousRelease?: string;
   /**
-   * Whether the release contains Gatsby's data store, which page queries of SSR and DSG pages need.
+   * Whether the release contains Gatsby's data store and query engine, which SSR and DSG pages with a
+   * page query need.
    * Default: true.
    */
   datastore?: boolean;

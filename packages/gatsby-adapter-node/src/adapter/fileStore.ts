@@ -1,4 +1,4 @@
-import { createHash } from "node:crypto";
+import { createHash, type Hash } from "node:crypto";
 import { constants, createReadStream } from "node:fs";
 import { copyFile, link, mkdir, stat } from "node:fs/promises";
 import { dirname, join } from "node:path";
@@ -80,9 +80,19 @@ export class FileStore {
   }
 }
 
+/** Hash of a text, as files have it. */
+export function hashText(text: string): string {
+  return shorten(createHash("sha256").update(text));
+}
+
 async function hashFile(path: string): Promise<string> {
   const hash = createHash("sha256");
   await pipeline(createReadStream(path), hash);
+  return shorten(hash);
+}
+
+/** 162 bits, in characters that an ETag and a file name may have. */
+function shorten(hash: Hash): string {
   return hash.digest("base64url").slice(0, 27);
 }
 

@@ -10,6 +10,7 @@ import {
 import type { AdapterSettings } from "./adapterOptions";
 import { ENGINE_ID } from "./dynamicRoutes";
 import type { FileStore } from "./fileStore";
+import { placeFunction } from "./functionSource";
 
 const PAGE_SSR = ".cache/page-ssr/";
 const QUERY_ENGINE = ".cache/query-engine/";
@@ -33,7 +34,11 @@ export async function writeServerFiles(
     .map((file) => posix.normalize(file))
     // The release has its own copies of the status pages.
     .filter((file) => !file.startsWith("public/"))
-    .filter((file) => settings.datastore || !isDatastore(file));
+    .filter((file) => settings.datastore || !isForQueries(file));
+  const functions = manifest.filter(({ functionId }) => functionId !== ENGINE_ID);
+  const entries = new Set(
+    functions.map(({ pathToEntryPoint }) => posix.normalize(pathToEntryPoint)),
+  );
   const parallel = pLimit(4);
   const files: StoredFile[] = [];
 
@@ -43,6 +48,10 @@ export async function writeServerFiles(
         const target = posix.join(SERVER_DIRECTORY, file);
         // The store writes into its files, so it must not be shared between releases.
         if (isDatastore(file)) return store.copy(join(root, file), target);
+        if (entries.has(file)) {
+          files.push(await placeFunction(store, join(root, file), target));
+          return;
+        }
         const { unchanged: _unchanged, ...placed } = await store.place(join(root, file), target);
         files.push(placed);
       }),
@@ -50,13 +59,11 @@ export async function writeServerFiles(
   );
 
   return {
-    functions: manifest
-      .filter(({ functionId }) => functionId !== ENGINE_ID)
-      .map(({ functionId, name, pathToEntryPoint }) => ({
-        id: functionId,
-        name,
-        file: posix.join(SERVER_DIRECTORY, pathToEntryPoint),
-      })),
+    functions: functions.map(({ functionId, name, pathToEntryPoint }) => ({
+      id: functionId,
+      name,
+      file: posix.join(SERVER_DIRECTORY, pathToEntryPoint),
+    })),
     engine: engine && engineEntry(required),
     files,
   };
@@ -73,6 +80,10 @@ function engineEntry(files: readonly string[]): EngineEntry {
         }
       : {}),
   };
+}
+
+function isForQueries(file: string): boolean {
+  return isDatastore(file) || file.startsWith(QUERY_ENGINE);
 }
 
 function isDatastore(file: string): boolean {

@@ -1,5 +1,5 @@
 /**
- * Stops in order on SIGTERM and SIGINT, once. A second signal, or a stop that takes too long, ends
+ * Stops in order on SIGTERM and SIGINT, and after an exception that nobody caught. A second signal, or a stop that takes too long, ends
  * the process at once.
  */
 export function stopOnSignals(
@@ -15,13 +15,21 @@ export function stopOnSignals(
       setTimeout(() => process.exit(1), 1000).unref();
     }, shutdownMs).unref();
     stop().then(
-      () => process.exit(0),
+      () => process.exit(),
       (error: unknown) => {
         console.error(error);
         process.exit(1);
       },
     );
   };
+  // Code of the site that nobody waits for: a failure is told, and harms nobody else.
+  process.on("unhandledRejection", (reason) => console.error("Unhandled rejection:", reason));
+  // After an exception that nobody caught, nothing can be relied on.
+  process.on("uncaughtException", (error) => {
+    console.error("Uncaught exception:", error);
+    process.exitCode = 1;
+    begin();
+  });
   process.on("SIGTERM", begin);
   process.on("SIGINT", begin);
 }

@@ -5,10 +5,13 @@ import type { FastifyBaseLogger } from "fastify";
 import multer from "multer";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { join } from "node:path";
-import type { FunctionEntry } from "../release/release";
+import { FUNCTION_FAILED, type FunctionEntry } from "../release/release";
 import type { PathParams } from "../routing/pathPattern";
 import { bodyParserConfig } from "./bodyParserConfig";
 import { loadFunction, unloadModules, type LoadedFunction } from "./loadFunction";
+
+/** What Gatsby's wrapper, as it is in the release, calls when the function fails. */
+const FAILED = Symbol.for(FUNCTION_FAILED);
 
 interface Options {
   settings: { maxBodyBytes: number; trustProxy?: unknown };
@@ -85,6 +88,7 @@ export class FunctionsApp {
     app.use((request, response, next) => {
       const call = this.#calls.get(request);
       if (!call) return next();
+      Object.assign(request, { [FAILED]: next });
       const rest = call.params["*"];
       request.params = rest === undefined ? call.params : { ...call.params, "0": rest };
       Promise.resolve()

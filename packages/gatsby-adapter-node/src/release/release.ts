@@ -10,6 +10,9 @@ export const COMPRESSED_DIRECTORY = "compressed";
 /** What runs on the server, laid out as below the root of the Gatsby site. */
 export const SERVER_DIRECTORY = "server";
 
+/** Key of the symbol by which a request carries what is to be called when its function fails. */
+export const FUNCTION_FAILED = "gatsby-adapter-node.functionFailed";
+
 export type TrailingSlash = "always" | "never" | "ignore" | "legacy";
 
 /** Content encodings that are prepared ahead, best first. */

@@ -5,7 +5,7 @@ import type { FunctionsManifest, RoutesManifest } from "gatsby";
 import { adapterSettings, type AdapterOptions } from "../adapter/adapterOptions";
 import type { IAdaptContext } from "../adapter/gatsbyTypes";
 import { writeRelease } from "../adapter/writeRelease";
-import type { Release, TrailingSlash } from "../release/release";
+import type { Release } from "../release/release";
 
 const MUST_REVALIDATE = [{ key: "cache-control", value: "public, max-age=0, must-revalidate" }];
 const IMMUTABLE = [{ key: "cache-control", value: "public, max-age=31536000, immutable" }];
@@ -23,7 +23,7 @@ export interface FakeBuild {
   /** Source of the body of the engine's `render(path, req)`; see {@link ENGINE}. */
   engine?: string;
   pathPrefix?: string;
-  trailingSlash?: TrailingSlash;
+  trailingSlash?: "always" | "never" | "ignore";
 }
 
 /** A directory like that of a Gatsby site, in which builds can be faked. */

@@ -1,0 +1,36 @@
+import { readFile, writeFile } from "node:fs/promises";
+import { FUNCTION_FAILED } from "../release/release";
+import { hashText, type FileStore } from "./fileStore";
+import type { StoredFile } from "../release/release";
+
+/** How Gatsby's wrapper around a function calls it. */
+const CALL = /^(\s*)functionToExecute\(req, res\);$/m;
+
+/**
+ * Copies the module of a function. Gatsby's wrapper calls the function without waiting for it, so that
+ * an error in an async function would end the process and leave the visitor without an answer. In the
+ * copy the error goes to the host.
+ */
+export async function placeFunction(
+  store: FileStore,
+  source: string,
+  file: string,
+): Promise<StoredFile> {
+  const original = await readFile(source, "utf8");
+  const content = original.replace(
+    CALL,
+    (_call, indent: string) =>
+      `${indent}new Promise((resolve) => resolve(functionToExecute(req, res))).catch((error) => {\n` +
+      `${indent}  const failed = req[Symbol.for(${JSON.stringify(FUNCTION_FAILED)})];\n` +
+      `${indent}  if (!failed) throw error;\n` +
+      `${indent}  failed(error);\n` +
+      `${indent}});`,
+  );
+  await writeFile(await store.prepare(file), content);
+  return {
+    file,
+    size: Buffer.byteLength(content),
+    hash: hashText(content),
+    source: { inode: 0, modifiedMs: 0 }, // It is made anew each time.
+  };
+}
