@@ -103,6 +103,10 @@ module.exports = tseslint.config(
     rules: { "react/jsx-uses-vars": "error", "react/jsx-uses-react": "error" },
   },
   {
+    files: ["packages/*/assets/**"],
+    languageOptions: { globals: globals.browser },
+  },
+  {
     files: TYPESCRIPT,
     extends: [tseslint.configs.recommended, tseslint.configs.stylistic],
     plugins: { "import-x": importX },

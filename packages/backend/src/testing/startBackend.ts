@@ -1,9 +1,8 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { pathToFileURL } from "node:url";
-import { constants, Script } from "node:vm";
 import { type Logger, pino } from "pino";
+import { loadDatabase } from "../../../../test/loadDatabase";
 import { type Clock, systemClock } from "../clock";
 import { type Config, readConfig } from "../config";
 import type { Backend } from "../createBackend";
@@ -50,18 +49,6 @@ export const FIXTURES = path.resolve(__dirname, "../../test/fixtures/content");
 
 /** Token of the editor in tests. */
 export const EDITOR_TOKEN = "test-token-of-an-editor";
-
-/**
- * Loads the embedded database by Node itself: it starts with dynamic imports, which the sandbox of
- * Jest does not offer.
- */
-async function loadDatabase(): Promise<void> {
-  const address = JSON.stringify(pathToFileURL(require.resolve("@electric-sql/pglite")).href);
-  const { USE_MAIN_CONTEXT_DEFAULT_LOADER: importModuleDynamically } = constants;
-  const script = new Script(`import(${address})`, { importModuleDynamically });
-  const database: unknown = await script.runInThisContext();
-  jest.doMock("@electric-sql/pglite", () => database);
-}
 
 /** Where a test keeps its data if there is a server for it; else as the variables say. */
 async function databaseOf(

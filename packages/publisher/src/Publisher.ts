@@ -1,0 +1,185 @@
+import { EventEmitter } from "node:events";
+import { realpath } from "node:fs/promises";
+import path from "node:path";
+import type { FastifyBaseLogger } from "fastify";
+import { BuildLog } from "./builds/buildLog";
+import { Builds } from "./builds/builds";
+import { BuildQueue } from "./builds/queue";
+import { publishOnce } from "./builds/publishOnce";
+import type { PublisherConfig } from "./config";
+import { Changes } from "./events/changes";
+import type { PublishEvent } from "./events/publishEvent";
+import { pagesOfRelease } from "./gate/pagesOfRelease";
+import { overlayOf, writeOverlay } from "./overlay/overlay";
+import { Releases } from "./releases/releases";
+import { openStore, type Store } from "./store/openStore";
+
+/** How often what was lost or waits is looked for, in milliseconds. */
+const TEND_MS = 5_000;
+/** How often a running build shows that its publisher is alive, in milliseconds. */
+const BEAT_MS = 5_000;
+
+/**
+ * Takes in what the CMS has published and brings it live: at once through the overlay, and for good
+ * with the next release. What it was told of is in its database before it answers, so a crash at any
+ * moment forgets nothing.
+ */
+export class Publisher {
+  readonly changes: Changes;
+  readonly builds: Builds;
+  readonly releases: Releases;
+  readonly log: BuildLog;
+  /** Emits "change" whenever the state of a build or of a change is another one. */
+  readonly events = new EventEmitter().setMaxListeners(0);
+  private readonly queue: BuildQueue;
+  private readonly stopping = new AbortController();
+  private tending: NodeJS.Timeout | undefined;
+  private working: Promise<void> | undefined;
+  private overlayWriting: Promise<void> = Promise.resolve();
+  private overlayQueued: Promise<void> | undefined;
+
+  private constructor(
+    readonly config: PublisherConfig,
+    readonly root: string,
+    private readonly store: Store,
+    private readonly logger: FastifyBaseLogger,
+  ) {
+    this.changes = new Changes(store);
+    this.builds = new Builds(store);
+    this.releases = new Releases(config.releasesDir);
+    this.log = new BuildLog(path.join(config.dataDir, "publisher", "logs"));
+    this.queue = new BuildQueue(store, (error) => logger.error({ err: error }, "queue failed"));
+  }
+
+  /**
+   * Opens the database, takes up what an earlier publisher left, and begins to work.
+   *
+   * @param root folder of the site
+   * @throws if the database cannot be used
+   */
+  static async start(
+    config: PublisherConfig,
+    root: string,
+    logger: FastifyBaseLogger,
+  ): Promise<Publisher> {
+    const store = await openStore({
+      databaseUrl: config.databaseUrl,
+      folder: path.join(config.dataDir, "publisher", "database"),
+    });
+    const publisher = new Publisher(config, root, store, logger);
+    await publisher.queue.start((jobId) => publisher.work(jobId));
+    await publisher.tend();
+    await publisher.refreshOverlay();
+    publisher.tending = setInterval(() => void publisher.tend(), TEND_MS);
+    return publisher;
+  }
+
+  /** Records an event, shows it at once and asks for a build. @returns false if it was known */
+  async accept(event: PublishEvent): Promise<boolean> {
+    const isNew = await this.changes.record(event);
+    if (!isNew) return false;
+    await this.refreshOverlay();
+    await this.queue.request();
+    this.events.emit("change");
+    return true;
+  }
+
+  /** Stops the running build, whose changes wait for the next start, and closes the database. */
+  async stop(): Promise<void> {
+    clearInterval(this.tending);
+    this.stopping.abort();
+    await this.working;
+    await this.queue.stop();
+    await this.refreshOverlay();
+    await this.store.close();
+  }
+
+  /** Writes the overlay anew from what no release contains. Callers meanwhile share the next writing. */
+  refreshOverlay(): Promise<void> {
+    this.overlayQueued ??= this.overlayWriting.then(() => {
+      this.overlayQueued = undefined;
+      this.overlayWriting = this.writeOverlay();
+      return this.overlayWriting;
+    });
+    return this.overlayQueued;
+  }
+
+  private async writeOverlay(): Promise<void> {
+    try {
+      const live = await realpath(this.releases.pointer).catch(() => undefined);
+      const pages = live ? await pagesOfRelease(live) : [];
+      const overlay = overlayOf(await this.changes.unreleased(), pages, this.config.site);
+      await writeOverlay(this.overlayFile, overlay);
+    } catch (error) {
+      this.logger.error({ err: error }, "overlay not written");
+    }
+  }
+
+  /** The file that the host follows. */
+  get overlayFile(): string {
+    return path.join(this.config.releasesDir, "overlay.json");
+  }
+
+  private work(jobId: string): Promise<void> {
+    this.working = this.workOn(jobId)
+      .catch((error: unknown) => {
+        this.logger.error({ err: error }, "build could not be carried out");
+      })
+      .finally(() => {
+        this.working = undefined;
+      });
+    return this.working;
+  }
+
+  private async workOn(jobId: string): Promise<void> {
+    if (this.stopping.signal.aborted || !(await this.changes.waiting())) return;
+    const buildId = await this.builds.begin(jobId);
+    const beat = setInterval(() => {
+      this.builds.beat(buildId).catch((error: unknown) => {
+        this.logger.error({ err: error }, "heartbeat not recorded");
+      });
+    }, BEAT_MS);
+    try {
+      await this.changes.assign(buildId);
+      await publishOnce(this, buildId, this.stopping.signal);
+    } catch (error) {
+      const problem = error instanceof Error ? error.message : String(error);
+      this.logger.error({ err: error, buildId }, "build could not be carried out");
+      await this.changes.putBack(buildId);
+      await this.builds.end(buildId, "failed", { problem, retry_at: await this.retryTime() });
+    } finally {
+      clearInterval(beat);
+      await this.log.close();
+      await this.refreshOverlay();
+      this.events.emit("change");
+    }
+  }
+
+  /** When to try again what has come to nothing: ever later, an hour at most. */
+  async retryTime(): Promise<Date> {
+    const failures = await this.builds.failuresInARow();
+    const wait = Math.min(this.config.buildRetryMs * 2 ** failures, 3_600_000);
+    return new Date(Date.now() + wait);
+  }
+
+  /** Gives builds back that have lost their publisher, and asks for one where changes wait. */
+  private async tend(): Promise<void> {
+    try {
+      if (this.working === undefined || !this.store.exclusive) await this.adoptOrphans();
+      const [last] = await this.builds.latest(1);
+      const due = !last?.retry_at || last.retry_at.getTime() <= Date.now();
+      if (due && (await this.changes.waiting())) await this.queue.request();
+    } catch (error) {
+      this.logger.error({ err: error }, "publisher not tended");
+    }
+  }
+
+  private async adoptOrphans(): Promise<void> {
+    for (const { id, job_id } of await this.builds.orphans()) {
+      this.logger.warn({ buildId: id }, "build had lost its publisher");
+      await this.queue.abandon(job_id);
+      await this.changes.putBack(id);
+      await this.builds.end(id, "interrupted", { problem: "The publisher ended meanwhile." });
+    }
+  }
+}

@@ -1,0 +1,79 @@
+import { rm } from "node:fs/promises";
+import path from "node:path";
+import type { PublisherConfig } from "../config";
+import { findCulprit } from "./findCulprit";
+import { type BuildOutcome, runBuild } from "./runBuild";
+
+/** How often a build is tried. Before the last time, everything that builds remember is removed. */
+export const ATTEMPTS = 3;
+
+/** What Gatsby keeps from one build to the next. */
+const REMEMBERED = [".cache", "public"];
+
+/** What the attempts came to. */
+export type AttemptsOutcome =
+  { ok: true } | { ok: false; problem: string; page?: string | undefined; aborted?: true };
+
+interface BuildRun {
+  config: PublisherConfig;
+  /** Folder of the site. */
+  root: string;
+  /** Where the release is to be written. */
+  candidate: string;
+  /** Pointer to the live release, whose unchanged files are linked. */
+  previous: string;
+  onLine: (line: string) => void;
+  onAttempt: (attempt: number) => Promise<void>;
+  signal: AbortSignal;
+}
+
+/** Builds a release: once, again if that fails, and a last time from a clean cache. */
+export async function buildRelease(run: BuildRun): Promise<AttemptsOutcome> {
+  let outcome: AttemptsOutcome = { ok: false, problem: "" };
+  for (let attempt = 1; attempt <= ATTEMPTS; attempt += 1) {
+    await run.onAttempt(attempt);
+    if (attempt === ATTEMPTS) await clean(run);
+    await rm(run.candidate, { recursive: true, force: true });
+    const lines: string[] = [];
+    outcome = explained(await runOnce(run, lines), lines);
+    if (outcome.ok || outcome.aborted) return outcome;
+    run.onLine(`Attempt ${attempt} of ${ATTEMPTS}: ${outcome.problem}`);
+  }
+  return outcome;
+}
+
+function runOnce({ config, root, ...run }: BuildRun, lines: string[]): Promise<BuildOutcome> {
+  return runBuild(
+    {
+      command: config.buildCommand,
+      cwd: root,
+      env: {
+        RELEASE_DIRECTORY: run.candidate,
+        PREVIOUS_RELEASE: run.previous,
+        GRAPHQL_API_URL: config.graphqlUrl,
+        GATSBY_TELEMETRY_DISABLED: "1",
+      },
+      limitMs: config.buildLimitMs,
+      stallMs: config.buildStallMs,
+    },
+    (line) => {
+      lines.push(line);
+      run.onLine(line);
+    },
+    run.signal,
+  );
+}
+
+async function clean({ root, onLine }: BuildRun): Promise<void> {
+  onLine("Removing what earlier builds have left");
+  for (const name of REMEMBERED) {
+    await rm(path.join(root, name), { recursive: true, force: true });
+  }
+}
+
+/** Adds what the log says to how the build ended. */
+function explained(outcome: BuildOutcome, lines: readonly string[]): AttemptsOutcome {
+  if (outcome.ok || outcome.aborted) return outcome;
+  const { page, problem } = findCulprit(lines);
+  return { ok: false, problem: [outcome.problem, problem].filter(Boolean).join(" "), page };
+}

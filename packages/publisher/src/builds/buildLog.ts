@@ -1,0 +1,71 @@
+import { EventEmitter } from "node:events";
+import { createWriteStream, type WriteStream } from "node:fs";
+import { mkdir, readdir, readFile, rm } from "node:fs/promises";
+import path from "node:path";
+
+/** Lines of the running build that are kept in memory. */
+const KEPT_LINES = 2000;
+/** Logs of builds that stay on disk. */
+const KEPT_LOGS = 50;
+/** Colours and cursor movements of terminals. */
+// eslint-disable-next-line no-control-regex -- That is what they begin with.
+const TERMINAL_CODES = /\u001b\[[0-9;?]*[A-Za-z]/g;
+
+/** The log of the running build, followed live, and those of earlier ones on disk. */
+export class BuildLog {
+  private lines: string[] = [];
+  private file: WriteStream | undefined;
+  private readonly emitter = new EventEmitter().setMaxListeners(0);
+
+  constructor(private readonly folder: string) {}
+
+  /** Begins the log of a build. */
+  async open(buildId: number): Promise<void> {
+    await mkdir(this.folder, { recursive: true });
+    this.lines = [];
+    this.file = createWriteStream(this.path(buildId), { flags: "a" });
+    // A full disk must not end the publisher; the lines are still in memory.
+    this.file.on("error", () => undefined);
+    await this.prune();
+  }
+
+  readonly write = (line: string): void => {
+    const text = line.replace(TERMINAL_CODES, "").trimEnd();
+    if (text === "") return;
+    this.lines.push(text);
+    if (this.lines.length > KEPT_LINES) this.lines.shift();
+    this.file?.write(`${text}\n`);
+    this.emitter.emit("line", text);
+  };
+
+  async close(): Promise<void> {
+    const { file } = this;
+    this.file = undefined;
+    if (file) await new Promise<void>((resolve) => file.end(() => resolve()));
+  }
+
+  /** The lines of the build that runs, or ran last. */
+  current(): readonly string[] {
+    return this.lines;
+  }
+
+  /** @returns what ends the following */
+  follow(listener: (line: string) => void): () => void {
+    this.emitter.on("line", listener);
+    return () => this.emitter.off("line", listener);
+  }
+
+  /** The whole log of a build. Undefined if it is not kept. */
+  read(buildId: number): Promise<string | undefined> {
+    return readFile(this.path(buildId), "utf8").catch(() => undefined);
+  }
+
+  private path(buildId: number): string {
+    return path.join(this.folder, `${buildId}.log`);
+  }
+
+  private async prune(): Promise<void> {
+    const ids = (await readdir(this.folder)).map((name) => Number.parseInt(name, 10));
+    for (const id of ids.sort((a, b) => b - a).slice(KEPT_LOGS)) await rm(this.path(id));
+  }
+}

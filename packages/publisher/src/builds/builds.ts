@@ -1,0 +1,97 @@
+import type { Store } from "../store/openStore";
+
+/** How a build stands or has ended. */
+export type BuildState =
+  | "running"
+  | "checking"
+  | "released"
+  /** It made what is live already. */
+  | "unchanged"
+  | "failed"
+  /** Built, but the safety gate did not let it out. */
+  | "refused"
+  /** Its publisher ended before it did. */
+  | "interrupted";
+
+/** A build in the history. */
+export interface Build {
+  id: number;
+  job_id: string;
+  state: BuildState;
+  attempt: number;
+  started: Date;
+  heartbeat: Date;
+  ended: Date | null;
+  /** Name of the release it made. */
+  release: string | null;
+  /** Why it came to nothing. */
+  problem: string | null;
+  /** The page that broke it, where that is known. */
+  page: string | null;
+  /** When it is tried again without being asked. */
+  retry_at: Date | null;
+}
+
+/** A build that shows no sign of life for so long has lost its publisher. */
+const ORPHANED_AFTER_SECONDS = 30;
+
+/** The history of builds. */
+export class Builds {
+  constructor(private readonly store: Store) {}
+
+  async begin(jobId: string): Promise<number> {
+    const [row] = await this.store.query<{ id: number }>(
+      "insert into publisher.build (job_id, state) values ($1, 'running') returning id",
+      [jobId],
+    );
+    if (!row) throw new Error("The database did not record the build.");
+    return row.id;
+  }
+
+  async beat(id: number): Promise<void> {
+    await this.store.query("update publisher.build set heartbeat = now() where id = $1", [id]);
+  }
+
+  async enter(id: number, state: "running" | "checking", attempt: number): Promise<void> {
+    await this.store.query(
+      "update publisher.build set state = $2, attempt = $3, heartbeat = now() where id = $1",
+      [id, state, attempt],
+    );
+  }
+
+  async end(id: number, state: BuildState, facts: Partial<Build> = {}): Promise<void> {
+    const { release = null, problem = null, page = null, retry_at = null } = facts;
+    await this.store.query(
+      `update publisher.build set state = $2, ended = now(), release = $3, problem = $4, page = $5,
+       retry_at = $6 where id = $1`,
+      [id, state, release, problem, page, retry_at?.toISOString() ?? null],
+    );
+  }
+
+  /** Builds that have lost their publisher. In a store of our own, every one that runs. */
+  orphans(): Promise<Build[]> {
+    return this.store.query(
+      `select * from publisher.build where state in ('running', 'checking')
+       and heartbeat < now() - make_interval(secs => $1)`,
+      [this.store.exclusive ? 0 : ORPHANED_AFTER_SECONDS],
+    );
+  }
+
+  /** The latest builds, newest first. */
+  latest(count: number): Promise<Build[]> {
+    return this.store.query("select * from publisher.build order by id desc limit $1", [count]);
+  }
+
+  /** The builds with these ids. */
+  byIds(ids: number[]): Promise<Build[]> {
+    return this.store.query("select * from publisher.build where id = any($1::int[])", [ids]);
+  }
+
+  /** How many builds in a row have come to nothing. */
+  async failuresInARow(): Promise<number> {
+    const builds = await this.latest(20);
+    const index = builds.findIndex(({ state }) => state === "released" || state === "unchanged");
+    const since = index < 0 ? builds : builds.slice(0, index);
+    return since.filter(({ state }) => state === "failed" || state === "refused").length;
+  }
+}

@@ -1,0 +1,27 @@
+/** What a log says of a failed build. */
+export interface Culprit {
+  /** The page that broke it. */
+  page: string | undefined;
+  /** The first line that names an error. */
+  problem: string | undefined;
+}
+
+/** Ways in which Gatsby and the site name the page that broke a build. */
+const PAGE_PATTERNS = [
+  /Building static HTML failed for path "([^"]+)"/,
+  /(?:failed|error)[^"]* (?:for|on|of|at) (?:page|path) "([^"]+)"/i,
+  /^\s*page(?: path)?:\s*(\/\S*)/i,
+];
+
+const PROBLEM_PATTERN = /^\s*(?:error|ERROR|[A-Z]\w*Error)\b\s*(?:#\d+)?[:\s]*(.*)$/;
+
+/** Finds what broke a build in what it printed. */
+export function findCulprit(lines: readonly string[]): Culprit {
+  let page: string | undefined;
+  let problem: string | undefined;
+  for (const line of lines) {
+    page ??= PAGE_PATTERNS.map((pattern) => pattern.exec(line)?.[1]).find(Boolean);
+    if (problem === undefined && PROBLEM_PATTERN.test(line)) problem = line.trim();
+  }
+  return { page, problem };
+}

@@ -1,0 +1,84 @@
+import { realpath, rm } from "node:fs/promises";
+import { readRelease } from "gatsby-adapter-node/releases";
+import { cmsAt } from "../gate/cms";
+import { judgeRelease } from "../gate/judgeRelease";
+import type { Publisher } from "../Publisher";
+import { buildRelease } from "./attempts";
+import { waitForHosts } from "./waitForHosts";
+
+/**
+ * Builds, checks and releases what a build has taken up. Whatever goes wrong, the live release stays
+ * and the changes wait again.
+ *
+ * @throws what nobody foresaw, such as a full disk; the caller puts the changes back
+ */
+export async function publishOnce(
+  publisher: Publisher,
+  buildId: number,
+  signal: AbortSignal,
+): Promise<void> {
+  const { config, root, builds, changes, releases, log } = publisher;
+  await log.open(buildId);
+  const candidate = await releases.candidate(buildId);
+  const giveUp = async (
+    state: "failed" | "refused",
+    facts: { problem: string; page?: string | undefined },
+  ) => {
+    log.write(`${state}: ${facts.problem}`);
+    await rm(candidate, { recursive: true, force: true });
+    await changes.putBack(buildId);
+    await builds.end(buildId, state, {
+      problem: facts.problem,
+      page: facts.page ?? null,
+      retry_at: await publisher.retryTime(),
+    });
+  };
+
+  const outcome = await buildRelease({
+    ...{ config, root, candidate, signal, previous: releases.pointer, onLine: log.write },
+    async onAttempt(attempt) {
+      await builds.enter(buildId, "running", attempt);
+      publisher.events.emit("change");
+    },
+  });
+  if (!outcome.ok) {
+    if (!outcome.aborted) return giveUp("failed", outcome);
+    await changes.putBack(buildId);
+    return builds.end(buildId, "interrupted", { problem: outcome.problem });
+  }
+
+  const { release } = await readRelease(candidate);
+  const live = await realpath(releases.pointer).catch(() => undefined);
+  if (live && (await readRelease(live)).release.id === release.id) {
+    log.write("The build made what is live already.");
+    await rm(candidate, { recursive: true, force: true });
+    await changes.markReleased(buildId);
+    await publisher.refreshOverlay();
+    return builds.end(buildId, "unchanged", { release: (await releases.current()) ?? null });
+  }
+
+  const { attempt } = (await builds.byIds([buildId]))[0] ?? { attempt: 1 };
+  await builds.enter(buildId, "checking", attempt);
+  publisher.events.emit("change");
+  const taken = await changes.takenBy(buildId);
+  const faults = await judgeRelease(
+    { directory: candidate, live, changes: taken },
+    {
+      ...{ site: config.site, changes, maxLossPercent: config.maxLossPercent },
+      cms: cmsAt(config.graphqlUrl),
+    },
+  );
+  if (faults.length > 0) {
+    const page = faults.map((fault) => /^(\/\S*) /.exec(fault)?.[1]).find(Boolean);
+    return giveUp("refused", { problem: faults.join("\n"), page });
+  }
+
+  const name = await releases.release(candidate);
+  log.write(`Released as ${name}`);
+  // The overlay goes only when the hosts serve the release that makes it needless.
+  await waitForHosts(config.hostHealthUrls, release.id);
+  await changes.markReleased(buildId);
+  await publisher.refreshOverlay();
+  await builds.end(buildId, "released", { release: name });
+  await releases.prune(config.keepReleases);
+}

@@ -1,0 +1,96 @@
+import { type ChildProcess, fork } from "node:child_process";
+import path from "node:path";
+import { createInterface } from "node:readline";
+
+/** What to run, and how long it may take. */
+export interface BuildCommand {
+  /** Program and arguments. */
+  command: string[];
+  /** Folder of the site. */
+  cwd: string;
+  /** Added to the environment. */
+  env: Record<string, string>;
+  /** Longest time in all, in milliseconds. */
+  limitMs: number;
+  /** Longest time without a line of output, in milliseconds. */
+  stallMs: number;
+}
+
+/** How a build ended. */
+export type BuildOutcome =
+  { ok: true } | { ok: false; problem: string; /** It was stopped from outside. */ aborted?: true };
+
+/** Plain JavaScript, beside the source and what is compiled from it. */
+const GUARD = path.join(__dirname, "../../buildGuard.mjs");
+/** How long a build has to end by itself before it is killed, in milliseconds. */
+const GRACE_MS = 10_000;
+
+/**
+ * Runs a build. It ends with it, at a limit, or when it is aborted, and leaves no process behind.
+ *
+ * @param onLine gets each line that the build prints
+ */
+export async function runBuild(
+  { command, cwd, env, limitMs, stallMs }: BuildCommand,
+  onLine: (line: string) => void,
+  signal: AbortSignal,
+): Promise<BuildOutcome> {
+  if (signal.aborted) return { ok: false, problem: "The publisher was stopped.", aborted: true };
+  const child = fork(GUARD, command, {
+    cwd,
+    // Colours and moving bars are for terminals.
+    env: { ...process.env, FORCE_COLOR: "0", CI: "true", ...env },
+    detached: true,
+    stdio: ["ignore", "pipe", "pipe", "ipc"],
+  });
+  let stopped: { problem: string; aborted?: true } | undefined;
+  const stop = (problem: string, aborted?: true) => {
+    stopped ??= { problem, ...(aborted ? { aborted } : {}) };
+    end(child);
+  };
+  const limit = setTimeout(() => stop(`The build took longer than ${seconds(limitMs)}.`), limitMs);
+  const stall = setTimeout(
+    () => stop(`The build printed nothing for ${seconds(stallMs)}.`),
+    stallMs,
+  );
+  const onAbort = () => stop("The publisher was stopped.", true);
+  signal.addEventListener("abort", onAbort, { once: true });
+  for (const stream of [child.stdout, child.stderr]) {
+    if (!stream) continue;
+    createInterface({ input: stream }).on("line", (line) => {
+      stall.refresh();
+      onLine(line);
+    });
+  }
+  try {
+    const code = await new Promise<string>((resolve) => {
+      child.once("error", (error) => resolve(error.message));
+      child.once("close", (status, by) => resolve(by ?? String(status)));
+    });
+    if (stopped) return { ok: false, ...stopped };
+    return code === "0" ? { ok: true } : { ok: false, problem: `The build failed (code ${code}).` };
+  } finally {
+    clearTimeout(limit);
+    clearTimeout(stall);
+    signal.removeEventListener("abort", onAbort);
+    killGroup(child, "SIGKILL"); // Whatever the build has left running.
+  }
+}
+
+function end(child: ChildProcess): void {
+  killGroup(child, "SIGTERM");
+  setTimeout(() => killGroup(child, "SIGKILL"), GRACE_MS).unref();
+}
+
+function killGroup({ pid }: ChildProcess, signal: NodeJS.Signals): void {
+  if (pid === undefined) return;
+  try {
+    process.kill(-pid, signal);
+  } catch {
+    // It has ended by itself.
+  }
+}
+
+function seconds(milliseconds: number): string {
+  return `${Math.round(milliseconds / 1000)} seconds`;
+}

@@ -1,0 +1,59 @@
+#!/usr/bin/env node
+import path from "node:path";
+import { pino } from "pino";
+import { releaseCommand } from "./releases/releaseCommand";
+import { publisherConfig } from "./config";
+import { Publisher } from "./Publisher";
+import { createServer } from "./server/createServer";
+
+const USAGE = `Usage:
+  quatrain-publisher serve                      wait for what the CMS publishes
+  quatrain-publisher release list               the releases, newest first
+  quatrain-publisher release rollback [name]    back to the one before, or to the one named
+  quatrain-publisher release prune [count]      remove all but the newest
+  quatrain-publisher release adopt <folder>     make a built release the live one
+`;
+
+async function main([command, ...args]: string[]): Promise<number> {
+  const root = process.cwd();
+  switch (command) {
+    case "serve":
+      await serve(root);
+      return 0;
+    case "release":
+      return releaseCommand(args, releasesFolder(root), console);
+    default:
+      console.error(USAGE);
+      return 2;
+  }
+}
+
+/** Releases can be listed and switched whatever else is set, or not. */
+function releasesFolder(root: string): string {
+  const { RELEASES_DIR, DATA_DIR } = process.env;
+  return path.resolve(root, RELEASES_DIR || path.join(DATA_DIR || ".data", "releases"));
+}
+
+async function serve(root: string): Promise<void> {
+  const config = publisherConfig(process.env, root);
+  const logger = pino({ level: process.env.LOG_LEVEL || "info" });
+  const publisher = await Publisher.start(config, root, logger);
+  const server = createServer(publisher, logger);
+  await server.listen({ port: config.port, host: config.host });
+  const stop = async () => {
+    await server.close();
+    await publisher.stop();
+    process.exit(0);
+  };
+  for (const signal of ["SIGINT", "SIGTERM"]) process.once(signal, () => void stop());
+}
+
+main(process.argv.slice(2)).then(
+  (code) => {
+    if (code !== 0) process.exit(code);
+  },
+  (error: unknown) => {
+    console.error(error instanceof Error ? error.message : error);
+    process.exit(1);
+  },
+);

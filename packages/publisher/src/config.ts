@@ -1,0 +1,110 @@
+import path from "node:path";
+import { z } from "zod";
+import type { SitePaths } from "./sitePaths";
+
+const wholeNumber = (unit: string, fallback: number, minimum = 1) =>
+  z.coerce
+    .number({ error: `must be a number of ${unit}` })
+    .int(`must be a whole number of ${unit}`)
+    .min(minimum, `must be at least ${minimum}`)
+    .default(fallback);
+
+const secret = z
+  .string({ error: "is needed: at least 16 characters" })
+  .min(16, "must have at least 16 characters");
+
+const schema = z.object({
+  PUBLISHER_PORT: wholeNumber("a port", 4200),
+  PUBLISHER_HOST: z.string().default("127.0.0.1"),
+  PUBLISHER_DATABASE_URL: z
+    .string()
+    .regex(/^postgres(ql)?:\/\//, "must be an address such as postgres://user@host/name")
+    .optional(),
+  PUBLISH_WEBHOOK_SECRET: secret,
+  EDITOR_TOKEN: secret,
+  DATA_DIR: z.string().default(".data"),
+  RELEASES_DIR: z.string().optional(),
+  KEEP_RELEASES: wholeNumber("releases", 5, 2),
+  BUILD_COMMAND: z.string().default("npx gatsby build"),
+  BUILD_LIMIT_SECONDS: wholeNumber("seconds", 3600),
+  BUILD_STALL_SECONDS: wholeNumber("seconds", 600),
+  BUILD_RETRY_SECONDS: wholeNumber("seconds", 300),
+  PUBLISH_MAX_LOSS_PERCENT: z.coerce
+    .number({ error: "must be a number from 0 to 100" })
+    .min(0, "must be a number from 0 to 100")
+    .max(100, "must be a number from 0 to 100")
+    .default(2),
+  HOST_HEALTH_URLS: z.string().default(""),
+  GRAPHQL_API_URL: z.url({
+    protocol: /^https?$/,
+    error: "is needed: the address of the CMS's GraphQL endpoint",
+  }),
+  GATSBY_LOCALE_STRATEGY: z
+    .enum(["prefix", "prefix_except_default"], { error: "must be prefix or prefix_except_default" })
+    .default("prefix"),
+});
+
+/** Settings of the publisher. Times are in milliseconds, paths absolute. */
+export interface PublisherConfig {
+  port: number;
+  host: string;
+  databaseUrl: string | undefined;
+  webhookSecret: string;
+  editorToken: string;
+  dataDir: string;
+  releasesDir: string;
+  keepReleases: number;
+  /** Program and arguments. */
+  buildCommand: string[];
+  buildLimitMs: number;
+  buildStallMs: number;
+  /** Wait before a failed build is tried again by itself; it doubles with each further failure. */
+  buildRetryMs: number;
+  /** Share of a language's pages, 0 to 100, that a release may lose without the CMS saying why. */
+  maxLossPercent: number;
+  /** Addresses at which the hosts tell which release they serve. */
+  hostHealthUrls: string[];
+  graphqlUrl: string;
+  site: SitePaths;
+}
+
+/**
+ * Reads the settings from the environment.
+ *
+ * @param root folder of the site, to which relative paths refer
+ * @throws Error that lists every fault at once
+ */
+export function publisherConfig(env: NodeJS.ProcessEnv, root: string): PublisherConfig {
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ""));
+  const result = schema.safeParse(given);
+  if (!result.success) {
+    const faults = result.error.issues.map((issue) => `${issue.path.join(".")} ${issue.message}`);
+    throw new Error(`The configuration of the publisher has faults:\n  ${faults.join("\n  ")}`);
+  }
+  const settings = result.data;
+  const dataDir = path.resolve(root, settings.DATA_DIR);
+  return {
+    port: settings.PUBLISHER_PORT,
+    host: settings.PUBLISHER_HOST,
+    databaseUrl: settings.PUBLISHER_DATABASE_URL,
+    webhookSecret: settings.PUBLISH_WEBHOOK_SECRET,
+    editorToken: settings.EDITOR_TOKEN,
+    dataDir,
+    releasesDir: path.resolve(root, settings.RELEASES_DIR ?? path.join(dataDir, "releases")),
+    keepReleases: settings.KEEP_RELEASES,
+    buildCommand: settings.BUILD_COMMAND.split(/\s+/).filter(Boolean),
+    buildLimitMs: settings.BUILD_LIMIT_SECONDS * 1000,
+    buildStallMs: settings.BUILD_STALL_SECONDS * 1000,
+    buildRetryMs: settings.BUILD_RETRY_SECONDS * 1000,
+    maxLossPercent: settings.PUBLISH_MAX_LOSS_PERCENT,
+    hostHealthUrls: settings.HOST_HEALTH_URLS.split(",")
+      .map((url) => url.trim())
+      .filter(Boolean),
+    graphqlUrl: settings.GRAPHQL_API_URL,
+    site: {
+      langcodes: ["de", "en", "fr", "it"],
+      defaultLangcode: "en",
+      strategy: settings.GATSBY_LOCALE_STRATEGY,
+    },
+  };
+}

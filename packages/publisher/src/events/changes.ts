@@ -1,0 +1,101 @@
+import type { Store } from "../store/openStore";
+import type { AffectedPath, PublishEvent } from "./publishEvent";
+
+/** A change of the public content, and which build took it up. */
+export interface Change {
+  id: number;
+  event: string;
+  /** When the editor acted. */
+  at: Date;
+  node_id: string | null;
+  langcode: string | null;
+  everywhere: boolean;
+  paths: AffectedPath[];
+  build_id: number | null;
+  released: Date | null;
+}
+
+/** The changes that the CMS has told of. What is recorded stays until a release contains it. */
+export class Changes {
+  constructor(private readonly store: Store) {}
+
+  /** @returns false if the event was recorded before */
+  async record({ id, event, at, node, paths, everywhere }: PublishEvent): Promise<boolean> {
+    const rows = await this.store.query(
+      `insert into publisher.change (event_id, event, at, node_id, langcode, paths, everywhere)
+       values ($1, $2, $3, $4, $5, $6, $7) on conflict (event_id) do nothing returning id`,
+      [
+        ...[id, event, at, node?.id ?? null, node?.langcode ?? null],
+        ...[JSON.stringify(paths), everywhere],
+      ],
+    );
+    return rows.length > 0;
+  }
+
+  /** Whether there is a change that no build has taken up. */
+  async waiting(): Promise<boolean> {
+    const rows = await this.store.query(
+      "select 1 from publisher.change where released is null and build_id is null limit 1",
+    );
+    return rows.length > 0;
+  }
+
+  /** Everything that no release contains, oldest first. */
+  unreleased(): Promise<Change[]> {
+    return this.store.query("select * from publisher.change where released is null order by id");
+  }
+
+  /** What a build took up. */
+  takenBy(buildId: number): Promise<Change[]> {
+    return this.store.query("select * from publisher.change where build_id = $1 order by id", [
+      buildId,
+    ]);
+  }
+
+  /** Hands everything that waits to a build. */
+  async assign(buildId: number): Promise<void> {
+    await this.store.query(
+      "update publisher.change set build_id = $1 where released is null and build_id is null",
+      [buildId],
+    );
+  }
+
+  /** Lets the changes of a build that came to nothing wait again. */
+  async putBack(buildId: number): Promise<void> {
+    await this.store.query(
+      "update publisher.change set build_id = null where build_id = $1 and released is null",
+      [buildId],
+    );
+  }
+
+  /** Notes that a release contains the changes of a build. */
+  async markReleased(buildId: number): Promise<void> {
+    await this.store.query("update publisher.change set released = now() where build_id = $1", [
+      buildId,
+    ]);
+  }
+
+  /** The latest changes of one page, newest first. */
+  ofPage(langcode: string, path: string): Promise<Change[]> {
+    return this.store.query(
+      `select * from publisher.change
+       where everywhere or paths @> $1::jsonb order by id desc limit 5`,
+      [JSON.stringify([{ langcode, path }])],
+    );
+  }
+
+  /** The latest changes, newest first. */
+  latest(count: number): Promise<Change[]> {
+    return this.store.query("select * from publisher.change order by id desc limit $1", [count]);
+  }
+
+  /** Whether the CMS has said that a path is gone, and not since that it is there again. */
+  async saidGone(langcode: string, path: string): Promise<boolean> {
+    const [row] = await this.store.query<{ paths: AffectedPath[] }>(
+      `select paths from publisher.change where paths @> $1::jsonb order by id desc limit 1`,
+      [JSON.stringify([{ langcode, path }])],
+    );
+    const last = row?.paths.find((entry) => entry.langcode === langcode && entry.path === path);
+    return last?.state === "gone";
+  }
+}

@@ -1,0 +1,91 @@
+import type { Change, Changes } from "../events/changes";
+import { localizedPath, type SitePaths } from "../sitePaths";
+import { type Cms, CmsUnavailable } from "./cms";
+import { lostPages } from "./lostPages";
+import { pagesOfRelease } from "./pagesOfRelease";
+import { probeRelease, probesFor } from "./probes";
+
+/** A release that may go live, and what it replaces. */
+export interface Candidate {
+  directory: string;
+  /** Directory of the live release. Undefined: there is none. */
+  live: string | undefined;
+  /** What has changed since. */
+  changes: readonly Change[];
+}
+
+export interface GateSettings {
+  site: SitePaths;
+  cms: Cms;
+  changes: Changes;
+  maxLossPercent: number;
+}
+
+/** Most changed pages that are tried out. */
+const SAMPLE = 20;
+/** Pages that may have been published since the build began, or have no template. */
+const TOLERATED = 5;
+/** Most addresses that a message names. */
+const NAMED = 5;
+
+/**
+ * Decides whether a release may go live.
+ *
+ * @returns why not, one reason each; empty: it may
+ */
+export async function judgeRelease(
+  { directory, live, changes }: Candidate,
+  { site, cms, changes: history, maxLossPercent }: GateSettings,
+): Promise<string[]> {
+  const pages = await pagesOfRelease(directory);
+  const faults: string[] = [];
+  try {
+    for (const langcode of site.langcodes) {
+      const published = await cms.publishedPages(langcode);
+      const built = pages.filter((page) => isOf(page, langcode, site)).length;
+      const tolerated = Math.max(TOLERATED, Math.floor((published * maxLossPercent) / 100));
+      if (built < published - tolerated) {
+        faults.push(
+          `The CMS lists ${published} pages in ${langcode}, the release has ${built}: it was not read completely.`,
+        );
+      }
+    }
+    const losses = live
+      ? await lostPages({
+          ...{ before: await pagesOfRelease(live), after: pages, site, cms, maxLossPercent },
+          saidGone: (langcode, path) => history.saidGone(langcode, path),
+        })
+      : [];
+    for (const { langcode, before, missing } of losses) {
+      const names = missing.slice(0, NAMED).join(", ") + (missing.length > NAMED ? ", ..." : "");
+      faults.push(
+        `${missing.length} of ${before} pages in ${langcode} would be lost, and the CMS does not say that they are gone: ${names}`,
+      );
+    }
+  } catch (error) {
+    if (!(error instanceof CmsUnavailable)) throw error;
+    faults.push(error.message);
+  }
+  if (faults.length > 0) return faults;
+  return probeRelease(directory, probesFor(site, sampleOf(changes, site)));
+}
+
+/** The last state of the pages that changed, the newest ones first. */
+function sampleOf(changes: readonly Change[], site: SitePaths) {
+  const states = new Map<string, boolean>();
+  for (const { paths } of [...changes].reverse()) {
+    for (const { langcode, path, state } of paths) {
+      if (!site.langcodes.includes(langcode)) continue;
+      const address = localizedPath(langcode, path, site);
+      if (!states.has(address)) states.set(address, state === "gone");
+    }
+  }
+  return [...states].slice(0, SAMPLE).map(([address, gone]) => ({ address, gone }));
+}
+
+function isOf(address: string, langcode: string, site: SitePaths): boolean {
+  const home = localizedPath(langcode, "/", site);
+  if (home !== "/") return address === home || address.startsWith(`${home}/`);
+  const others = site.langcodes.filter((code) => code !== langcode);
+  return !others.some((code) => isOf(address, code, site));
+}

@@ -1,0 +1,88 @@
+import { randomUUID } from "node:crypto";
+import { createHost } from "gatsby-adapter-node/host";
+import { localizedPath, type SitePaths } from "../sitePaths";
+
+/** A request to a release that is not live yet, and what it must answer. */
+export interface Probe {
+  path: string;
+  statuses: number[];
+  /** Language that the page must be in. */
+  langcode?: string;
+}
+
+/** How long a page may take to answer, in milliseconds. */
+const TIMEOUT_MS = 20_000;
+/** Codes of a page that is gone, or has moved. */
+const GONE = [301, 302, 404, 410];
+
+/**
+ * What every release must answer, and the pages that have just changed.
+ *
+ * @param changed addresses, with whether the page is there or gone
+ */
+export function probesFor(
+  site: SitePaths,
+  changed: readonly { address: string; gone: boolean }[],
+): Probe[] {
+  const nowhere = `/quatrain-probe-${randomUUID()}`;
+  return [
+    ...(site.strategy === "prefix" ? [{ path: "/", statuses: [301] }] : []),
+    ...site.langcodes.flatMap((langcode): Probe[] => {
+      const at = (path: string) => localizedPath(langcode, path, site);
+      // Without prefix, the home redirects who prefers another language.
+      const home = at("/") === "/" ? [200, 301] : [200];
+      return [
+        { path: at("/"), statuses: home, langcode },
+        { path: at("/search"), statuses: [200], langcode },
+        { path: at(nowhere), statuses: [404], langcode },
+      ];
+    }),
+    ...changed.map(({ address, gone }) => ({ path: address, statuses: gone ? GONE : [200] })),
+  ];
+}
+
+/**
+ * Starts a release beside the live one and puts the probes to it.
+ *
+ * @param directory of the release
+ * @returns what is wrong, with the page's address; empty if nothing is
+ */
+export async function probeRelease(directory: string, probes: readonly Probe[]): Promise<string[]> {
+  let host: Awaited<ReturnType<typeof createHost>>;
+  try {
+    host = await createHost({ release: directory, logger: false, accessLog: false });
+  } catch (error) {
+    return [`The release cannot be served: ${reasonOf(error)}`];
+  }
+  try {
+    const address = await host.app.listen({ port: 0, host: "127.0.0.1" });
+    const faults: string[] = [];
+    for (const { path, statuses, langcode } of probes) {
+      try {
+        const response = await fetch(address + path, {
+          redirect: "manual",
+          signal: AbortSignal.timeout(TIMEOUT_MS),
+        });
+        const body = await response.text();
+        if (!statuses.includes(response.status)) {
+          faults.push(`${path} answers ${response.status} instead of ${statuses.join(" or ")}`);
+        } else if (langcode && response.status !== 301 && !isInLanguage(body, langcode)) {
+          faults.push(`${path} is not in the language ${langcode}`);
+        }
+      } catch (error) {
+        faults.push(`${path} cannot be answered: ${reasonOf(error)}`);
+      }
+    }
+    return faults;
+  } finally {
+    await host.close();
+  }
+}
+
+function isInLanguage(html: string, langcode: string): boolean {
+  return new RegExp(`<html[^>]*\\slang="${langcode}[-"]`, "i").test(html);
+}
+
+function reasonOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
+}

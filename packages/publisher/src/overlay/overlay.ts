@@ -1,0 +1,42 @@
+import { mkdir, rename, writeFile } from "node:fs/promises";
+import path from "node:path";
+import type { Change } from "../events/changes";
+import { catchAllPath, localizedPath, type SitePaths } from "../sitePaths";
+
+/** Content of the file that the host follows. */
+export interface Overlay {
+  version: 1;
+  /** By address: the page through which it is rendered on request, in place of its file. */
+  paths: Record<string, { through: string }>;
+}
+
+/**
+ * What the host must render anew: every route that a change touched and no release contains yet.
+ *
+ * @param pages addresses of the pages of the current release
+ */
+export function overlayOf(
+  changes: readonly Change[],
+  pages: readonly string[],
+  site: SitePaths,
+): Overlay {
+  const paths: Overlay["paths"] = {};
+  for (const { langcode, path: changed } of changes.flatMap((change) => change.paths)) {
+    if (!site.langcodes.includes(langcode)) continue;
+    paths[localizedPath(langcode, changed, site)] = { through: catchAllPath(langcode, site) };
+  }
+  // The further stretches of a list show what the list shows.
+  for (const page of pages) {
+    const list = /^(.*)\/page\/\d+$/.exec(page)?.[1];
+    const through = list === undefined ? undefined : paths[list || "/"];
+    if (through) paths[page] = through;
+  }
+  return { version: 1, paths };
+}
+
+/** Replaces the file in one step, so that the host never reads half of it. */
+export async function writeOverlay(file: string, overlay: Overlay): Promise<void> {
+  await mkdir(path.dirname(file), { recursive: true });
+  await writeFile(`${file}.tmp`, JSON.stringify(overlay));
+  await rename(`${file}.tmp`, file);
+}

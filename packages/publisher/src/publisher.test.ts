@@ -1,0 +1,170 @@
+import { changed, startTestPublisher, type TestPublisher } from "./testing/startTestPublisher";
+
+let test: TestPublisher;
+const about = { langcode: "de", path: "/page-1" };
+
+/** The release that is live when a test begins. */
+let release: string | null;
+
+beforeAll(async () => {
+  // Nothing is tried again by itself while a test looks on.
+  test = await startTestPublisher({ BUILD_RETRY_SECONDS: "1000", BUILD_STALL_SECONDS: "5" });
+});
+
+afterAll(() => test.stop());
+
+beforeEach(async () => {
+  test.cms.reset();
+  test.behave({});
+  await test.post(changed(about));
+  ({ release } = await test.until(({ running, waiting }) => !running && waiting === 0));
+});
+
+function retitle(title: string): void {
+  const page = test.cms.pages.find(
+    ({ langcode, path }) => langcode === about.langcode && path === about.path,
+  );
+  if (page) page.title = title;
+}
+
+it("brings a change live: through the overlay at once, then with a release", async () => {
+  retitle("Newer");
+  test.behave({ sleepMs: 1500 });
+  expect((await test.post(changed(about))).status).toBe(202);
+  expect(test.overlay()).toEqual(["/de/page-1"]);
+  const building = await test.until(({ running }) => running !== null);
+  expect(building.changes[0]).toMatchObject({ progress: "building", released: null });
+  expect(building.changes[0]?.live).not.toBeNull();
+  const { release: live, builds } = await test.until(
+    ({ running, changes }) => !running && changes[0]?.progress === "released",
+  );
+  expect(live).not.toBe(release);
+  expect(await test.liveTitle("/de/page-1")).toBe("Newer");
+  expect(test.overlay()).toEqual([]);
+  expect(builds[0]).toMatchObject({ state: "released", attempt: 1, problem: null });
+});
+
+it("builds at most twice for a storm of a thousand events", async () => {
+  const before = test.builds();
+  test.behave({ hold: true });
+  await test.post(changed(about));
+  await test.until(({ running }) => running !== null);
+  await Promise.all(Array.from({ length: 1000 }, () => test.post(changed(about))));
+  retitle("After the storm");
+  await test.post(changed(about));
+  test.behave({});
+  await test.until(({ running, waiting }) => !running && waiting === 0);
+  expect(await test.liveTitle("/de/page-1")).toBe("After the storm");
+  expect(test.builds() - before).toBeLessThanOrEqual(2);
+});
+
+it("takes an event in once, however often it is delivered", async () => {
+  const event = changed(about);
+  expect(await test.post(event)).toMatchObject({
+    status: 202,
+    text: '{"accepted":true,"known":false}',
+  });
+  expect(await test.post(event)).toMatchObject({
+    status: 202,
+    text: '{"accepted":true,"known":true}',
+  });
+  const { changes } = await test.status();
+  expect(changes.filter(({ published }) => published === event.at)).toHaveLength(1);
+});
+
+it.each([
+  ["none", { "x-quatrain-signature": "" }],
+  ["altered", { "x-quatrain-signature": `sha256=${"0".repeat(64)}` }],
+  ["for another time", { "x-quatrain-timestamp": "1700000000" }],
+  ["without a time", { "x-quatrain-timestamp": "soon" }],
+])("refuses a signature that is %s", async (_title, headers) => {
+  const before = await test.status();
+  expect((await test.post(changed(about), headers)).status).toBe(401);
+  expect((await test.status()).changes).toEqual(before.changes);
+});
+
+it("says what is wrong with a signed event that it cannot read", async () => {
+  const answer = await test.post({ ...changed(about), at: "yesterday" });
+  expect(answer.status).toBe(400);
+  expect(answer.text).toContain("at");
+});
+
+it("repeats a failed build, the last time from a clean cache", async () => {
+  retitle("At last");
+  test.behave({ failTimes: 2 });
+  await test.post(changed(about));
+  const { builds } = await test.until(({ running, waiting }) => !running && waiting === 0);
+  expect(builds[0]).toMatchObject({ state: "released", attempt: 3 });
+  expect(await test.liveTitle("/de/page-1")).toBe("At last");
+});
+
+it("keeps the release and the change when a build fails, and names the page", async () => {
+  test.behave({ failTimes: 3, message: 'Building static HTML failed for path "/de/page-1"' });
+  await test.post(changed(about));
+  const status = await test.until(({ builds }) => builds[0]?.state === "failed");
+  expect(status).toMatchObject({ release, waiting: 1 });
+  expect(status.builds[0]).toMatchObject({ page: "/de/page-1", attempt: 3 });
+  expect(status.builds[0]?.retryAt).not.toBeNull();
+  expect(status.changes[0]?.progress).toBe("failed");
+  expect(test.overlay()).toEqual(["/de/page-1"]);
+
+  await test.post(changed({ langcode: "fr", path: "/page-2" }));
+  await test.until(({ running, waiting }) => !running && waiting === 0);
+  expect(test.overlay()).toEqual([]);
+});
+
+it("holds back a release that loses pages which the CMS does not call gone", async () => {
+  test.cms.pages = test.cms.pages.filter(({ path }) => !/[5-9]$/.test(path));
+  await test.post(changed(about));
+  const { builds, release: live } = await test.until(
+    (status) => status.builds[0]?.state === "refused",
+  );
+  expect(live).toBe(release);
+  expect(builds[0]?.problem).toContain("/de/page-5");
+  expect(await test.liveTitle("/de/page-5")).toBe("Page 5");
+});
+
+it("lets pages go that the CMS calls gone, or an editor has taken off", async () => {
+  const langcodes = ["de", "en", "fr", "it"];
+  const isLost = (path: string) => /[4-9]$/.test(path);
+  for (const langcode of langcodes) {
+    for (const number of [5, 6, 7, 8, 9]) test.cms.gone.add(`/${langcode}/page-${number}`);
+  }
+  test.cms.pages = test.cms.pages.filter(({ path }) => !isLost(path));
+  const event = changed();
+  await test.post({
+    ...{ ...event, event: "unpublish" },
+    paths: langcodes.map((langcode) => ({ langcode, path: "/page-4", state: "gone" as const })),
+  });
+  const { builds } = await test.until(({ running, waiting }) => !running && waiting === 0);
+  expect(builds[0]).toMatchObject({ state: "released", problem: null });
+  expect(await test.liveTitle("/de/page-4")).toBeUndefined();
+});
+
+it("holds a release back while the CMS does not answer", async () => {
+  retitle("Newer");
+  test.behave({ sleepMs: 1500 });
+  await test.post(changed(about));
+  await test.until(({ running }) => running !== null);
+  test.cms.failing = true;
+  const { builds, release: live } = await test.until((status) => status.builds[0]?.ended !== null);
+  expect(["failed", "refused"]).toContain(builds[0]?.state);
+  expect(live).toBe(release);
+});
+
+it("kills a build that hangs", async () => {
+  test.behave({ hang: true });
+  await test.post(changed(about));
+  const { builds } = await test.until((status) => status.builds[0]?.state === "failed");
+  expect(builds[0]?.problem).toContain("printed nothing for 5 seconds");
+});
+
+it("resumes after a restart what it was asked for", async () => {
+  test.behave({ sleepMs: 60_000 });
+  await test.post(changed(about));
+  await test.until(({ running }) => running !== null);
+  await test.restart();
+  test.behave({});
+  const { builds } = await test.until(({ running, waiting }) => !running && waiting === 0);
+  expect(builds.slice(0, 2).map(({ state }) => state)).toEqual(["unchanged", "interrupted"]);
+});

@@ -1,0 +1,127 @@
+import { lstat, mkdir, readdir, rm, stat } from "node:fs/promises";
+import path from "node:path";
+import {
+  activateRelease,
+  activeRelease,
+  POINTER,
+  pruneReleases,
+  storeRelease,
+} from "gatsby-adapter-node/releases";
+import { type JournalEntry, readJournal, record } from "./journal";
+
+/** A release on disk. */
+export interface StoredRelease {
+  /** Name of its folder. */
+  name: string;
+  made: Date;
+  live: boolean;
+}
+
+/** Something about releases that cannot be done. The message says what to do instead. */
+export class ReleaseFault extends Error {
+  override name = "ReleaseFault";
+}
+
+const JOURNAL = "journal.jsonl";
+/** Where builds write what is not released (yet): not beside the releases, which hosts look through. */
+const CANDIDATES = ".candidates";
+
+/**
+ * The folder of releases. Each is a directory; `current` is a symbolic link to the live one, which
+ * is replaced in one step, so that there is always exactly one.
+ */
+export class Releases {
+  constructor(readonly folder: string) {}
+
+  /** What the host follows. */
+  get pointer(): string {
+    return path.join(this.folder, POINTER);
+  }
+
+  /** The folder that a build writes into, not there yet. Leftovers of earlier ones are removed. */
+  async candidate(buildId: number): Promise<string> {
+    const folder = path.join(this.folder, CANDIDATES);
+    await rm(folder, { recursive: true, force: true });
+    await mkdir(folder, { recursive: true });
+    return path.join(folder, `build-${buildId}`);
+  }
+
+  /** Name of the live release. Undefined before the first. */
+  current(): Promise<string | undefined> {
+    return activeRelease(this.folder);
+  }
+
+  /** All releases, newest first. */
+  async list(): Promise<StoredRelease[]> {
+    const current = await this.current();
+    const found: StoredRelease[] = [];
+    for (const name of await readdir(this.folder).catch(() => [])) {
+      const directory = path.join(this.folder, name);
+      if (name.startsWith(".") || name === POINTER) continue;
+      if (!(await lstat(directory)).isDirectory()) continue;
+      const { mtime } = await stat(path.join(directory, "release.json")).catch(() =>
+        stat(directory),
+      );
+      found.push({ name, made: mtime, live: name === current });
+    }
+    return found.sort((a, b) => b.made.getTime() - a.made.getTime() || (a.name < b.name ? 1 : -1));
+  }
+
+  /** Makes what a build has written a release, and the live one. @returns its name */
+  async release(candidate: string): Promise<string> {
+    const name = await storeRelease(candidate, this.folder);
+    await this.switchTo(name, "release");
+    return name;
+  }
+
+  /**
+   * Makes an earlier release live.
+   *
+   * @param name of the release; left out: the one that was live before the current one
+   * @returns its name
+   * @throws ReleaseFault if there is no such release
+   */
+  async rollback(name?: string): Promise<string> {
+    const releases = await this.list();
+    const target = name ?? (await this.liveBefore(releases));
+    if (target === undefined) {
+      throw new ReleaseFault("There is no earlier release to go back to.");
+    }
+    const found = releases.find((release) => release.name === target);
+    if (!found) {
+      throw new ReleaseFault(
+        `There is no release ${target}. There are: ${releases.map((release) => release.name).join(", ")}.`,
+      );
+    }
+    if (found.live) throw new ReleaseFault(`${target} is live already.`);
+    await this.switchTo(target, "rollback");
+    return target;
+  }
+
+  /** Removes all but the newest releases; the live one always stays. @returns their names */
+  prune(keep: number): Promise<string[]> {
+    return pruneReleases(this.folder, keep - 1);
+  }
+
+  /** Every switch so far, oldest first. */
+  journal(): Promise<JournalEntry[]> {
+    return readJournal(path.join(this.folder, JOURNAL));
+  }
+
+  private async liveBefore(releases: readonly StoredRelease[]): Promise<string | undefined> {
+    const present = new Set(releases.filter(({ live }) => !live).map(({ name }) => name));
+    const order = (await this.journal()).map(({ release }) => release).reverse();
+    return order.find((name) => present.has(name)) ?? releases.find(({ live }) => !live)?.name;
+  }
+
+  private async switchTo(name: string, action: JournalEntry["action"]): Promise<void> {
+    const previous = (await this.current()) ?? null;
+    await activateRelease(this.folder, name);
+    await record(path.join(this.folder, JOURNAL), {
+      at: new Date().toISOString(),
+      action,
+      release: name,
+      previous,
+    });
+  }
+}

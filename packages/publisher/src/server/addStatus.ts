@@ -1,0 +1,135 @@
+import { randomUUID } from "node:crypto";
+import { readFileSync } from "node:fs";
+import path from "node:path";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import type { Publisher } from "../Publisher";
+import { EditorAccess } from "./editorAccess";
+import { pageStatus, publisherStatus } from "./status";
+import { signInPage, statusPage } from "./statusPage";
+import { textsFor } from "./texts";
+
+/** Files of the status page, beside the compiled code. */
+const ASSETS = path.join(__dirname, "../../assets");
+
+const HEADERS = {
+  "cache-control": "private, no-store",
+  "content-security-policy":
+    "default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; form-action 'self'; frame-ancestors 'none'; base-uri 'none'",
+  "referrer-policy": "no-referrer",
+  "x-content-type-options": "nosniff",
+  "x-robots-tag": "noindex",
+};
+
+/** Adds the status for editors: a page, the same as JSON, the live log, and a way to ask for a build. */
+export function addStatus(server: FastifyInstance, publisher: Publisher): void {
+  const access = new EditorAccess(publisher.config.editorToken);
+  const refuse = (reply: FastifyReply) =>
+    reply
+      .code(401)
+      .headers(HEADERS)
+      .send({
+        errors: [
+          { code: "UNAUTHENTICATED", message: "Send the editor's token as a bearer token." },
+        ],
+      });
+  const language = (request: FastifyRequest) => textsFor(request.headers["accept-language"]);
+
+  for (const [file, type] of [
+    ["status.css", "text/css; charset=utf-8"],
+    ["status.js", "text/javascript; charset=utf-8"],
+  ] as const) {
+    const content = readFileSync(path.join(ASSETS, file));
+    server.get(`/${file}`, (_request, reply) =>
+      reply
+        .headers({ ...HEADERS, "cache-control": "no-cache" })
+        .type(type)
+        .send(content),
+    );
+  }
+
+  server.get("/", (_request, reply) => reply.redirect("/status", 302));
+
+  server.get("/status", async (request, reply) => {
+    void reply.headers(HEADERS).type("text/html; charset=utf-8");
+    if (!(await access.isEditor(request))) {
+      return reply.code(401).send(signInPage(language(request), false));
+    }
+    const status = await publisherStatus(publisher);
+    return statusPage(status, publisher.log.current(), language(request));
+  });
+
+  server.post("/status", async (request, reply) => {
+    const form = new URLSearchParams(typeof request.body === "string" ? request.body : "");
+    if (await access.signIn(form.get("token") ?? "", request, reply)) {
+      return reply.redirect("/status", 303);
+    }
+    void reply.headers(HEADERS).type("text/html; charset=utf-8");
+    return reply.code(401).send(signInPage(language(request), true));
+  });
+
+  server.get("/status.json", async (request, reply) => {
+    if (!(await access.isEditor(request))) return refuse(reply);
+    return reply.headers(HEADERS).send(await publisherStatus(publisher));
+  });
+
+  server.get<{ Querystring: { langcode?: string; path?: string } }>(
+    "/page-status.json",
+    async (request, reply) => {
+      if (!(await access.isEditor(request))) return refuse(reply);
+      const { langcode = "", path: pagePath = "" } = request.query;
+      if (!publisher.config.site.langcodes.includes(langcode) || !pagePath.startsWith("/")) {
+        return reply.code(400).send({
+          errors: [
+            { code: "BAD_REQUEST", message: "langcode and path, without prefix, are needed." },
+          ],
+        });
+      }
+      return reply
+        .headers(HEADERS)
+        .send({ changes: await pageStatus(publisher, langcode, pagePath) });
+    },
+  );
+
+  server.get<{ Params: { id: string } }>("/builds/:id/log", async (request, reply) => {
+    if (!(await access.isEditor(request))) return refuse(reply);
+    const id = /^\d{1,9}$/.test(request.params.id) ? Number(request.params.id) : undefined;
+    const log = id === undefined ? undefined : await publisher.log.read(id);
+    void reply.headers(HEADERS).type("text/plain; charset=utf-8");
+    return log === undefined ? reply.code(404).send("There is no such log.\n") : log;
+  });
+
+  server.post("/builds", async (request, reply) => {
+    if (!(await access.isEditor(request))) return refuse(reply);
+    await publisher.accept({
+      ...{ id: `manual-${randomUUID()}`, event: "manual", at: new Date().toISOString() },
+      ...{ paths: [], everywhere: true },
+    });
+    return request.headers.accept?.includes("text/html")
+      ? reply.redirect("/status", 303)
+      : reply.code(202).send({ accepted: true });
+  });
+
+  server.get("/status/events", async (request, reply) => {
+    if (!(await access.isEditor(request))) return refuse(reply);
+    followEvents(publisher, reply);
+    return reply;
+  });
+}
+
+/** Sends each line of the log, and a word whenever the status is another one. */
+function followEvents(publisher: Publisher, reply: FastifyReply): void {
+  reply.hijack();
+  const { raw } = reply;
+  raw.writeHead(200, { ...HEADERS, "content-type": "text/event-stream; charset=utf-8" });
+  const send = (event: string, data: string) => raw.write(`event: ${event}\ndata: ${data}\n\n`);
+  const onChange = () => send("change", "");
+  const unfollow = publisher.log.follow((line) => send("line", line));
+  publisher.events.on("change", onChange);
+  // Keeps proxies from ending a silent connection.
+  const pulse = setInterval(() => raw.write(":\n\n"), 15_000);
+  raw.on("close", () => {
+    clearInterval(pulse);
+    unfollow();
+    publisher.events.off("change", onChange);
+  });
+}

@@ -1,0 +1,69 @@
+import { createHmac, timingSafeEqual } from "node:crypto";
+import { parse, serialize } from "cookie";
+import type { FastifyReply, FastifyRequest } from "fastify";
+import { RateLimiterMemory } from "rate-limiter-flexible";
+
+const COOKIE = "quatrain_publisher";
+const SESSION_SECONDS = 12 * 3600;
+
+/** Wrong tokens that one address may send in a quarter of an hour. */
+const MISTAKES = 20;
+const mistakes = new RateLimiterMemory({ points: MISTAKES, duration: 900 });
+
+/** What an address that sent too many wrong tokens is told. */
+export class TooManyMistakes extends Error {
+  readonly statusCode = 429;
+  constructor() {
+    super("Too many wrong tokens. Try again in a quarter of an hour.");
+  }
+}
+
+/** Lets in who knows the editor's token, by header or, after signing in, by cookie. */
+export class EditorAccess {
+  constructor(private readonly token: string) {}
+
+  /** Whether a request is an editor's. @throws TooManyMistakes */
+  async isEditor(request: FastifyRequest): Promise<boolean> {
+    const bearer = /^Bearer (.+)$/.exec(request.headers.authorization ?? "")?.[1];
+    if (bearer !== undefined) return this.check(bearer, request);
+    return this.isSession(parse(request.headers.cookie ?? "")[COOKIE] ?? "");
+  }
+
+  /** Signs in with a token. @returns whether it was right @throws TooManyMistakes */
+  async signIn(token: string, request: FastifyRequest, reply: FastifyReply): Promise<boolean> {
+    if (!(await this.check(token, request))) return false;
+    const expires = Math.floor(Date.now() / 1000) + SESSION_SECONDS;
+    const session = serialize(COOKIE, `${expires}.${this.mark(String(expires))}`, {
+      path: "/",
+      httpOnly: true,
+      sameSite: "strict",
+      secure: request.protocol === "https",
+      maxAge: SESSION_SECONDS,
+    });
+    void reply.header("set-cookie", session);
+    return true;
+  }
+
+  private async check(token: string, { ip }: FastifyRequest): Promise<boolean> {
+    const state = await mistakes.get(ip);
+    if (state && state.consumedPoints >= MISTAKES) throw new TooManyMistakes();
+    // Compared by their marks, which have the same length whatever was sent.
+    if (isSame(this.mark(token), this.mark(this.token))) return true;
+    await mistakes.consume(ip).catch(() => undefined);
+    return false;
+  }
+
+  private isSession(value: string): boolean {
+    const [expires = "", mark = ""] = value.split(".");
+    return isSame(mark, this.mark(expires)) && Number(expires) > Date.now() / 1000;
+  }
+
+  private mark(text: string): string {
+    return createHmac("sha256", this.token).update(text).digest("base64url");
+  }
+}
+
+function isSame(a: string, b: string): boolean {
+  const [first, second] = [Buffer.from(a), Buffer.from(b)];
+  return first.length === second.length && timingSafeEqual(first, second);
+}

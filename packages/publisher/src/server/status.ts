@@ -1,0 +1,144 @@
+import type { Build } from "../builds/builds";
+import type { Change } from "../events/changes";
+import type { Publisher } from "../Publisher";
+
+/** Where a change is on its way to the visitors. */
+export type Progress =
+  /** Visitors see it, though no release contains it yet. */
+  | "live"
+  /** The next build takes it up. */
+  | "waiting"
+  | "building"
+  /** Its build came to nothing; it is tried again. */
+  | "failed"
+  /** A release contains it. */
+  | "released";
+
+/** A change as editors see it. Times are ISO 8601. */
+export interface ChangeStatus {
+  event: string;
+  node: { id: string; langcode: string | null } | null;
+  paths: Change["paths"];
+  everywhere: boolean;
+  progress: Progress;
+  /** When the editor published it. */
+  published: string;
+  /** Since when a build is at work on it. */
+  building: string | null;
+  /** Since when visitors see it. */
+  live: string | null;
+  /** Since when a release contains it. */
+  released: string | null;
+}
+
+/** A build as editors see it. */
+export interface BuildStatus {
+  id: number;
+  state: Build["state"];
+  attempt: number;
+  started: string;
+  ended: string | null;
+  seconds: number;
+  release: string | null;
+  problem: string | null;
+  page: string | null;
+  retryAt: string | null;
+  /** What it was asked for. */
+  causes: string[];
+}
+
+/** Everything that the status page shows. */
+export interface PublisherStatus {
+  release: string | null;
+  running: BuildStatus | null;
+  /** How many changes the next build will take up. */
+  waiting: number;
+  builds: BuildStatus[];
+  changes: ChangeStatus[];
+}
+
+/** How many builds and changes the status tells of. */
+const SHOWN = 20;
+
+/** How everything stands. */
+export async function publisherStatus(publisher: Publisher): Promise<PublisherStatus> {
+  const { builds, changes, releases } = publisher;
+  const [latestBuilds, latestChanges, unreleased, release] = await Promise.all([
+    builds.latest(SHOWN),
+    changes.latest(SHOWN),
+    changes.unreleased(),
+    releases.current(),
+  ]);
+  const shown = await Promise.all(
+    latestBuilds.map(async (build) => buildStatus(build, await changes.takenBy(build.id))),
+  );
+  return {
+    release: release ?? null,
+    running: shown.find(({ ended }) => ended === null) ?? null,
+    waiting: unreleased.filter(({ build_id }) => build_id === null).length,
+    builds: shown,
+    changes: await changeStatuses(publisher, latestChanges),
+  };
+}
+
+/** The latest changes of one page in one language, newest first. */
+export async function pageStatus(
+  publisher: Publisher,
+  langcode: string,
+  path: string,
+): Promise<ChangeStatus[]> {
+  return changeStatuses(publisher, await publisher.changes.ofPage(langcode, path));
+}
+
+async function changeStatuses(
+  { builds }: Publisher,
+  changes: readonly Change[],
+): Promise<ChangeStatus[]> {
+  const ids = changes.flatMap(({ build_id }) => (build_id === null ? [] : [build_id]));
+  const byId = new Map((await builds.byIds(ids)).map((build) => [build.id, build]));
+  const [last] = await builds.latest(1);
+  const troubled = last?.state === "failed" || last?.state === "refused";
+  return changes.map((change) => {
+    const build = change.build_id === null ? undefined : byId.get(change.build_id);
+    // The overlay shows what touches some pages at once; what touches all waits for the release.
+    const live = change.everywhere && change.paths.length === 0 ? null : change.at;
+    const underway = build !== undefined && build.ended === null;
+    return {
+      event: change.event,
+      node: change.node_id === null ? null : { id: change.node_id, langcode: change.langcode },
+      paths: change.paths,
+      everywhere: change.everywhere,
+      progress: progressOf(change, underway, troubled, live !== null),
+      published: change.at.toISOString(),
+      building: underway ? build.started.toISOString() : null,
+      live: (live ?? change.released)?.toISOString() ?? null,
+      released: change.released?.toISOString() ?? null,
+    };
+  });
+}
+
+function progressOf(change: Change, building: boolean, troubled: boolean, live: boolean): Progress {
+  if (change.released) return "released";
+  if (building) return "building";
+  if (troubled) return "failed";
+  return live ? "live" : "waiting";
+}
+
+function buildStatus(build: Build, taken: readonly Change[]): BuildStatus {
+  const until = build.ended ?? new Date();
+  return {
+    id: build.id,
+    state: build.state,
+    attempt: build.attempt,
+    started: build.started.toISOString(),
+    ended: build.ended?.toISOString() ?? null,
+    seconds: Math.round((until.getTime() - build.started.getTime()) / 1000),
+    release: build.release,
+    problem: build.problem,
+    page: build.page,
+    retryAt: build.retry_at?.toISOString() ?? null,
+    causes: taken.map(({ event, node_id, langcode }) =>
+      [event, node_id, langcode].filter(Boolean).join(" "),
+    ),
+  };
+}
