@@ -24,6 +24,8 @@ export async function listen(
 ): Promise<RunningServer> {
   const server = createServer((request, response) => void handler(request, response));
   server.headersTimeout = 15_000;
+  // A client that is busy for seconds, as a build is, must not find its connection closed.
+  server.keepAliveTimeout = 65_000;
   server.requestTimeout = limits.requestMs;
   await new Promise<void>((resolve, reject) => {
     server.once("error", reject);
