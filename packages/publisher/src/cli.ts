@@ -30,8 +30,7 @@ async function main([command, ...args]: string[]): Promise<number> {
 
 /** Releases can be listed and switched whatever else is set, or not. */
 function releasesFolder(root: string): string {
-  const { RELEASES_DIR, DATA_DIR } = process.env;
-  return path.resolve(root, RELEASES_DIR || path.join(DATA_DIR || ".data", "releases"));
+  return path.resolve(root, process.env.RELEASES_DIR || "releases");
 }
 
 async function serve(root: string): Promise<void> {
