@@ -1,5 +1,5 @@
 import AxeBuilder from "@axe-core/playwright";
-import { expect, test, type Locator, type Page } from "@playwright/test";
+import { expect, test, type Locator, type Page, type Route } from "@playwright/test";
 
 /** The form of a page, once it has come to life. */
 async function openForm(page: Page, path: string): Promise<Locator> {
@@ -20,13 +20,9 @@ async function sendUntil(form: Locator, button: string, confirmation: Locator): 
 test("contact, in German, by keyboard alone", async ({ page }) => {
   const form = await openForm(page, "/de/kontakt");
   const { keyboard } = page;
-  // At the pace of a quick hand: a field that an entry makes visible is there before the next key.
+  // Without a pause: a field that an entry makes visible is there before the next key.
   const press = async (key: string, times = 1) => {
-    for (let time = 0; time < times; time++) {
-      await page.waitForTimeout(100);
-      await keyboard.press(key);
-      await page.waitForTimeout(100);
-    }
+    for (let time = 0; time < times; time++) await keyboard.press(key);
   };
   await form.getByRole("textbox", { name: "Vor- und Nachname" }).focus();
   await keyboard.type("Ada Lovelace");
@@ -109,7 +105,7 @@ test("event registration, in French, with a mistake first", async ({ page }) => 
   await expect(form).toBeHidden();
 });
 
-test("newsletter, in Italian, with the network failing in between", async ({ page }) => {
+test("newsletter, in Italian, with the backend failing in between", async ({ page }) => {
   const form = await openForm(page, "/it/newsletter");
   const mail = form.getByRole("textbox", { name: "Indirizzo e-mail" });
   await mail.fill("laura");
@@ -127,16 +123,28 @@ test("newsletter, in Italian, with the network failing in between", async ({ pag
     const [, key] = /"idempotencyKey","value":"([^"]+)"/.exec(body) ?? [];
     if (key) keys.push(key);
   });
-  await page.route("**/api/graphql", (route) => route.abort("connectionfailed"), { times: 1 });
+  // As the gateway answers while the backend is down, and as a phone in a tunnel hears nothing.
+  const failures: ((route: Route) => Promise<void>)[] = [
+    (route) => route.fulfill({ status: 502, json: { errors: [{ message: "CMS_ERROR" }] } }),
+    (route) => route.abort("connectionfailed"),
+  ];
+  await page.route("**/graphql", async (route) => {
+    const fail = failures.shift();
+    await (fail ? fail(route) : route.continue());
+  });
   await form.getByRole("button", { name: "Abbonarsi" }).click();
   await expect(form.getByText(/Non è stato possibile inviare i suoi dati/)).toBeVisible();
   await expect(mail).toHaveValue("laura@example.ch");
   await form.getByRole("button", { name: "Riprova" }).click();
+  await expect(form.getByRole("button", { name: "Riprova" })).toBeEnabled();
+  await expect(mail).toHaveValue("laura@example.ch");
+  expect(failures).toEqual([]);
+  await form.getByRole("button", { name: "Riprova" }).click();
   const done = page.getByRole("heading", { name: "Iscrizione registrata" });
   await expect(done.or(form.getByRole("alert"))).toBeVisible();
   if (await form.isVisible()) await sendUntil(form, "Abbonarsi", done);
-  expect(keys.length).toBeGreaterThan(1);
-  expect(keys[1]).toBe(keys[0]);
+  expect(keys.length).toBeGreaterThan(2);
+  expect(new Set(keys.slice(0, 3)).size).toBe(1);
 });
 
 test("data request, in English, through its chains of conditions", async ({ page }) => {
@@ -179,47 +187,44 @@ test("data request, in English, through its chains of conditions", async ({ page
   await sendUntil(form, "Send request", received);
 });
 
-test.describe("without JavaScript", () => {
-  test.use({ javaScriptEnabled: false });
-
-  test("contact, in English, with a mistake first", async ({ page }) => {
-    await page.goto("/en/contact");
-    const name = page.getByRole("textbox", { name: "First and last name" });
-    await name.fill("Grace Hopper");
-    await page.locator('[name="email"]').fill("grace@example.ch");
-    await page.locator('[name="subject"]').selectOption("data");
-    await page.locator('[name="message"]').fill("Too short");
-    await page.locator('[name="consent"]').check();
-    const send = page.locator('form[action="/api/webform"] [type="submit"]');
-    await send.click();
-
-    await expect(page.getByRole("alert")).toContainText(
-      "Sorry, not all fields are filled out correctly.",
-    );
-    await expect(page.locator('[name="name"]')).toHaveValue("Grace Hopper");
-    await expect(page.locator('[name="consent"]')).toBeChecked();
-    expect(await unlabelled(page)).toEqual([]);
-    await page.locator('[name="message"]').fill("Which stations measure turbidity?");
-    await expect(async () => {
-      if ((await send.count()) > 0) await send.click();
-      await expect(page.getByRole("heading", { level: 1 })).toHaveText(/Thank you/);
-    }).toPass({ timeout: 20_000 });
-    await expect(page.getByRole("link", { name: "Back to the page" })).toHaveAttribute(
-      "href",
-      "/en/contact",
-    );
+test("a form sent twice at once is stored once, and Back shows an empty form", async ({ page }) => {
+  const form = await openForm(page, "/en/contact");
+  const sent: string[] = [];
+  page.on("request", (request) => {
+    const body = request.postData() ?? "";
+    if (body.includes("idempotencyKey")) sent.push(body);
   });
+  // A network that takes its time.
+  await page.route("**/graphql", async (route) => {
+    await page.waitForTimeout(800);
+    await route.continue();
+  });
+  const name = form.getByRole("textbox", { name: "First and last name" });
+  // A name as long as German compounds get, in a field that allows it.
+  await name.fill(
+    "Hochwasserrückhaltebeckenbewirtschaftungsverordnungsbeauftragte Grundwasserneubildung",
+  );
+  await form.getByRole("textbox", { name: "Email address" }).fill("x@example.ch");
+  await form.getByRole("combobox", { name: "Subject" }).selectOption("data");
+  await form.getByRole("textbox", { name: "Message" }).fill("Which stations measure turbidity?");
+  await form.getByRole("checkbox", { name: /agree/ }).check();
+  await page.waitForTimeout(3_000);
+  const send = form.getByRole("button", { name: "Send message" });
+  await send.dblclick();
+  await expect(send).toBeDisabled();
+  await expect(page.getByRole("heading", { name: "Thank you" })).toBeVisible();
+  expect(sent).toHaveLength(1);
+  await page.goto("/en");
+  await page.goBack();
+  await expect(name).toHaveValue("");
 });
 
-/** Names of the fields without a label. Without script, axe cannot look into the page. */
-async function unlabelled(page: Page): Promise<(string | null)[]> {
-  const names: (string | null)[] = [];
-  const fields = page.locator("main :is(input:not([type=hidden]), select, textarea)");
-  for (const field of await fields.all()) {
-    const inside = await field.locator("xpath=ancestor::label").count();
-    const beside = await page.locator(`label[for="${await field.getAttribute("id")}"]`).count();
-    const name = await field.getAttribute("name");
-    if (inside + beside === 0 && !(await field.getAttribute("aria-label"))) names.push(name);
-  }
-  return names;
-}
+test("a filled form prints as it stands, without its buttons", async ({ page }) => {
+  const form = await openForm(page, "/de/kontakt");
+  const name = form.getByRole("textbox", { name: "Vor- und Nachname" });
+  await name.fill("Ada Lovelace");
+  await page.emulateMedia({ media: "print" });
+  await expect(name).toBeVisible();
+  await expect(name).toHaveValue("Ada Lovelace");
+  await expect(form.getByRole("button")).toHaveCount(0);
+});

@@ -36,6 +36,13 @@ test("a half-filled form survives a reload, but for what is private", async () =
   expect(sessionStorage).toHaveLength(0);
 });
 
+test("a reload right after the last keystroke keeps it", async () => {
+  await renderForm([name]);
+  fireEvent.change(field("Name"), { target: { value: "Ada" } });
+  fireEvent(window, new Event("pagehide"));
+  expect(JSON.stringify({ ...sessionStorage })).toContain("Ada");
+});
+
 test("nothing is kept of an entry that is stored", async () => {
   globalThis.fetch = gateway(() => Promise.resolve(answer()));
   const { user, onConfirmed } = await renderForm([name]);

@@ -44,6 +44,14 @@ export function useWebformState(form: Form) {
     waiting.current.add(handOver);
     return () => void waiting.current.delete(handOver);
   }, []);
+  const handOverAll = useCallback(() => {
+    flushSync(() => waiting.current.forEach((handOver) => handOver()));
+  }, []);
+  // A reload right after the last keystroke must not lose it either.
+  useEffect(() => {
+    window.addEventListener("pagehide", handOverAll);
+    return () => window.removeEventListener("pagehide", handOverAll);
+  }, [handOverAll]);
   const state = useMemo<FormState>(
     () => ({
       id,
@@ -82,7 +90,7 @@ export function useWebformState(form: Form) {
     event.preventDefault();
     if (isSubmitting) return;
     formik.setStatus(undefined);
-    flushSync(() => waiting.current.forEach((handOver) => handOver()));
+    handOverAll();
     void submitForm();
   }
 

@@ -1,0 +1,62 @@
+import { expect, test, type Page } from "@playwright/test";
+
+test.use({ javaScriptEnabled: false });
+
+test("contact, in English, with a mistake first", async ({ page }) => {
+  await page.goto("/en/contact");
+  const name = page.getByRole("textbox", { name: "First and last name" });
+  await name.fill("Grace Hopper");
+  await page.locator('[name="email"]').fill("grace@example.ch");
+  await page.locator('[name="subject"]').selectOption("data");
+  await page.locator('[name="message"]').fill("Too short");
+  await page.locator('[name="consent"]').check();
+  const send = page.getByRole("button", { name: "Send message" });
+  await send.click();
+
+  await expect(page.getByRole("alert")).toContainText(
+    "Sorry, not all fields are filled out correctly.",
+  );
+  await expect(page.locator('[name="name"]')).toHaveValue("Grace Hopper");
+  await expect(page.locator('[name="consent"]')).toBeChecked();
+  expect(await unlabelled(page)).toEqual([]);
+  await page.locator('[name="message"]').fill("Which stations measure turbidity?");
+  await expect(async () => {
+    if ((await send.count()) > 0) await send.click();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(/Thank you/);
+  }).toPass({ timeout: 20_000 });
+  await expect(page.getByRole("link", { name: "Back to the page" })).toHaveAttribute(
+    "href",
+    "/en/contact",
+  );
+});
+
+test("data request, in French, with a field more for a further station", async ({ page }) => {
+  await page.goto("/fr/portail-de-donnees");
+  const stations = page.locator('[name="stations"]');
+  await expect(stations).toHaveCount(3);
+  await stations.nth(0).selectOption({ index: 1 });
+  await page.locator('[name="first_name"]').fill("Marie");
+  await page.getByRole("button", { name: /^Ajouter.*: Stations/ }).click();
+  await expect(page).toHaveURL(/\/api\/webform$/);
+  await expect(stations).toHaveCount(4);
+  await expect(stations.nth(3)).toBeFocused();
+  await expect(page.locator('[name="first_name"]')).toHaveValue("Marie");
+  await expect(page.getByRole("alert")).toHaveCount(0);
+  // The Enter key sends, and does not add yet another field.
+  await page.locator('[name="first_name"]').press("Enter");
+  await expect(page.getByRole("alert")).toBeVisible();
+  await expect(stations).toHaveCount(4);
+});
+
+/** Names of the fields without a label. Without script, axe cannot look into the page. */
+async function unlabelled(page: Page): Promise<(string | null)[]> {
+  const names: (string | null)[] = [];
+  const fields = page.locator("main :is(input:not([type=hidden]), select, textarea)");
+  for (const field of await fields.all()) {
+    const inside = await field.locator("xpath=ancestor::label").count();
+    const beside = await page.locator(`label[for="${await field.getAttribute("id")}"]`).count();
+    const name = await field.getAttribute("name");
+    if (inside + beside === 0 && !(await field.getAttribute("aria-label"))) names.push(name);
+  }
+  return names;
+}
