@@ -7,6 +7,5 @@ export function mainContent(html: string): string {
   return main
     .replace(/"(\/\w\w)\/preview\/_home(?=["#?])/g, '"$1')
     .replace(/"(\/\w\w)\/preview(?=\/)/g, '"$1')
-    .replace(/\/page\/(\d+)"/g, '?page=$1"')
     .replace(/:?\bR[0-9a-z]+(?=[:-])/g, "R");
 }

@@ -1,6 +1,6 @@
 import AxeBuilder from "@axe-core/playwright";
 import { expect, test, type Page } from "@playwright/test";
-import { previewToken, saveDraft } from "./cms";
+import { previewToken, revokeToken, saveDraft } from "./cms";
 import { mainContent } from "./mainContent";
 import { templatePages } from "./templates";
 
@@ -159,6 +159,15 @@ test("a shared link, or its QR code, opens the page for somebody else", async ({
   await other.close();
 });
 
+test("a preview whose access is revoked closes by itself", async ({ page }) => {
+  const made = await previewToken();
+  await page.goto(`/en/preview/research/hydrology?token=${made.token}`);
+  await expect(bar(page).getByRole("button", { name: "Share" })).toBeVisible();
+  await revokeToken(made);
+  await expect(bar(page)).toHaveCount(0);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("This page is not open to you");
+});
+
 test("the way out ends the access and leads to the public page", async ({ page }) => {
   await openPreview(page, "/de/preview/ueber-uns/geschichte");
   await bar(page).getByRole("button", { name: "Vorschau verlassen" }).click();
@@ -188,7 +197,8 @@ test.describe("without script", () => {
   });
 });
 
-for (const [kind, path] of Object.entries(templatePages)) {
+const pages = { ...templatePages, "a further stretch of a list": "/fr/blog/page/2" };
+for (const [kind, path] of Object.entries(pages)) {
   if (kind === "ErrorPage") continue;
   test(`the preview renders ${kind} as the build does`, async ({ request }) => {
     const { token } = await previewToken();

@@ -20,7 +20,7 @@ test.each([
   ["/de/ueber-uns", "/de/preview/ueber-uns"],
   ["/de", "/de/preview/_home"],
   ["/fr/recherche?x=1#mesures", "/fr/preview/recherche?x=1#mesures"],
-  ["/de/blog/page/2", "/de/preview/blog?page=2"],
+  ["/de/blog/page/2", "/de/preview/blog/page/2"],
 ])("a link to %s stays in the preview as %s", (href, expected) => {
   expect(inPreview(href)).toBe(expected);
   expect(inPreview(expected)).toBe(expected);

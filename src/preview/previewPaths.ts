@@ -47,11 +47,7 @@ export function inPreview(href: string): string {
   if (!page || isNoPage(pathname) || page.path === "/search" || parsePreviewPath(pathname)) {
     return href;
   }
-  // A further stretch of a list is a page of the build alone. Here the list itself shows it.
-  const stretch = /^(.*)\/page\/(\d+)$/.exec(page.path);
-  if (!stretch) return previewPath(page.langcode, page.path) + suffix;
-  const [, list = "", number = ""] = stretch;
-  return previewPath(page.langcode, `${list || "/"}?page=${number}`);
+  return previewPath(page.langcode, page.path) + suffix;
 }
 
 /** Files and functions of the site. */

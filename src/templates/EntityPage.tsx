@@ -36,14 +36,18 @@ export function isPageKind(kind: string): kind is PageFragment["__typename"] {
 /** An entity that was read on request, in the template of its kind, as the build would draw it. */
 export function EntityPage({
   node,
+  listPage,
   context,
   location,
 }: {
   node: PageFragment;
+  /** Number of the stretch of the page's lists that is shown, from 1; unset for the page itself. */
+  listPage?: number | undefined;
   context: SiteContext;
   location: PageProps["location"];
 }) {
   const Template = templates[node.__typename];
   // The record pairs each kind with the template of that kind, which the compiler cannot follow.
-  return <Template pageContext={{ ...context, node: node as never }} location={location} />;
+  const pageContext = { ...context, node: node as never, ...(listPage ? { listPage } : {}) };
+  return <Template pageContext={pageContext} location={location} />;
 }

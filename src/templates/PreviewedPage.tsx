@@ -1,6 +1,7 @@
 import type { PageProps } from "gatsby";
 import { useMemo, useState } from "react";
 import { BlockFrame } from "../blocks/BlockFrame";
+import { listPagePath } from "../components/ViewResults/listPagePath";
 import { localizedPath } from "../i18n/paths";
 import { PreviewBar } from "../preview/bar/PreviewBar";
 import { MarkedBlock, Marks, marksFor } from "../preview/changes/MarkedBlock";
@@ -20,14 +21,16 @@ interface PreviewedPageProps {
 /** A page as it would be if it were published now, under the bar of the preview. */
 export function PreviewedPage(props: PreviewedPageProps) {
   const { context, preview, updated, reachable, location } = props;
-  const { node, facts, expires } = preview;
+  const { node, facts, expires, listPage } = preview;
   const [comparing, setComparing] = useState(false);
   const { state, publishedPath } = facts;
   // With nothing public, or nothing but what is public, there is no difference to show.
   const comparable = publishedPath !== null && state !== "PUBLISHED" && state !== "NEW";
   const changes = useChanges(
     node,
-    comparing && comparable ? localizedPath(context.langcode, publishedPath) : null,
+    comparing && comparable
+      ? localizedPath(context.langcode, listPagePath(publishedPath, listPage))
+      : null,
   );
   const marks = useMemo(
     () => marksFor(changes.is === "known" ? changes.changes.blocks : []),
@@ -45,7 +48,7 @@ export function PreviewedPage(props: PreviewedPageProps) {
       />
       <BlockFrame.Provider value={MarkedBlock}>
         <Marks.Provider value={marks}>
-          <EntityPage node={node} context={context} location={location} />
+          <EntityPage node={node} listPage={listPage} context={context} location={location} />
         </Marks.Provider>
       </BlockFrame.Provider>
     </>

@@ -6,7 +6,10 @@ import {
   type PreviewDraftFragment,
   type PreviewFactsFragment,
 } from "../cms/generated";
+import { stretchCount, withStretch } from "../cms/listStretch";
 import { prepareEntity } from "../cms/prepareEntity";
+import { queryCms } from "../cms/queryCms";
+import { parseListPagePath } from "../components/ViewResults/listPagePath";
 import { isLocaleCode } from "../i18n/locales";
 import { internalHref, localizedPath } from "../i18n/paths";
 import { inPreview, type PreviewAddress } from "../preview/previewPaths";
@@ -14,7 +17,14 @@ import { queryPreview } from "../preview/queryPreview";
 
 /** What the address of a preview leads to. */
 export type Preview =
-  | { kind: "page"; node: PageFragment; facts: PreviewFactsFragment; expires: string }
+  | {
+      kind: "page";
+      node: PageFragment;
+      facts: PreviewFactsFragment;
+      expires: string;
+      /** Number of the stretch of the page's lists that is shown, from 1; 0 for the page itself. */
+      listPage: number;
+    }
   | { kind: "drafts"; drafts: PreviewDraftFragment[]; stamp: string; expires: string }
   | { kind: "redirect"; target: string }
   | { kind: "error"; code: number; message: string };
@@ -34,8 +44,9 @@ export const forbidden: Preview = { kind: "error", code: 403, message: "" };
  * @throws CmsError
  */
 export async function resolvePreview(address: PreviewAddress, token: string): Promise<Opened> {
-  const { langcode, path } = address;
-  if (path === null) return listDrafts(token);
+  const { langcode } = address;
+  if (address.path === null) return listDrafts(token);
+  const { path, page: listPage } = parseListPagePath(address.path);
   const answer = await queryPreview(PreviewOperation, { path, langcode, token });
   const { preview: response, previewFacts: facts, previewAccess: access } = answer;
   if (!access) return { preview: forbidden, access };
@@ -44,8 +55,11 @@ export async function resolvePreview(address: PreviewAddress, token: string): Pr
     case "EntityResponse": {
       // A CMS that shows a page but tells nothing of it breaks the contract.
       if (!facts) return { preview: forbidden, access: null };
-      const node = prepareEntity(response.entity, langcode);
-      return { preview: { kind: "page", node, facts, expires }, access };
+      const { entity } = response;
+      if (listPage >= stretchCount(entity)) return { preview: notFound(address), access };
+      const shown = listPage ? await withStretch(queryCms, langcode, entity, listPage) : entity;
+      const node = prepareEntity(shown, langcode);
+      return { preview: { kind: "page", node, facts, expires, listPage }, access };
     }
     case "RedirectResponse": {
       const language = isLocaleCode(response.langcode) ? response.langcode : langcode;
@@ -57,10 +71,16 @@ export async function resolvePreview(address: PreviewAddress, token: string): Pr
     case "ErrorResponse": {
       const { code } = response;
       if (code === 403) return { preview: forbidden, access: null };
-      const message = code === 404 ? `Page not found: ${localizedPath(langcode, path)}` : "";
-      return { preview: { kind: "error", code, message }, access };
+      const error =
+        code === 404 ? notFound(address) : { kind: "error" as const, code, message: "" };
+      return { preview: error, access };
     }
   }
+}
+
+function notFound({ langcode, path }: PreviewAddress): Preview {
+  const message = `Page not found: ${localizedPath(langcode, path ?? "/")}`;
+  return { kind: "error", code: 404, message };
 }
 
 async function listDrafts(token: string): Promise<Opened> {

@@ -1,5 +1,6 @@
 import { withPrefix } from "gatsby";
 import { useEffect, useMemo, useState } from "react";
+import { parseListPagePath } from "../components/ViewResults/listPagePath";
 import { fetchStamp } from "../preview/fetchStamp";
 import { poll } from "../preview/poll";
 import { parsePreviewPath, previewPath, type PreviewAddress } from "../preview/previewPaths";
@@ -32,7 +33,9 @@ export function useLivePreview(served: ServedPreview, pathname: string): LivePre
   useEffect(() => {
     if (stamp === null || !address) return;
     return poll(async (signal) => {
-      if ((await fetchStamp(address, signal)) === stamp) return;
+      // A stretch of a list changes when the page does.
+      const path = address.path && parseListPagePath(address.path).path;
+      if ((await fetchStamp({ ...address, path }, signal)) === stamp) return;
       const changed = await fetchPreview(address, signal);
       // What is shown stays while the CMS cannot be reached.
       if (changed.kind === "error" && changed.code === 503)
