@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor } from "@testing-library/react";
+import { act, fireEvent, screen, waitFor } from "@testing-library/react";
 import { answer, gateway } from "./exampleAnswers";
 import { exampleElement } from "./exampleForm";
 import { renderForm, sendButton } from "./renderForm";
@@ -41,6 +41,7 @@ test("a reload right after the last keystroke keeps it", async () => {
   fireEvent.change(field("Name"), { target: { value: "Ada" } });
   fireEvent(window, new Event("pagehide"));
   expect(JSON.stringify({ ...sessionStorage })).toContain("Ada");
+  await act(async () => Promise.resolve());
 });
 
 test("nothing is kept of an entry that is stored", async () => {
