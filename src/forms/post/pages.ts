@@ -4,6 +4,7 @@ import { localeOf, type LocaleCode } from "../../i18n/locales";
 import { localizedPath } from "../../i18n/paths";
 import { fieldNames } from "../fieldNames";
 import type { Form, FormConfirmation } from "../formTypes";
+import { offeredRows } from "../offeredRows";
 import { problemLine, problemList } from "../problemList";
 import { fieldHtml } from "./fieldHtml";
 import { attributes, html, sanitized, type Html } from "./html";
@@ -58,7 +59,9 @@ export function confirmationPage(frame: PageFrame, confirmation: FormConfirmatio
 export function formPage(frame: PageFrame, refusal: Refusal): string {
   const { langcode, t } = frame;
   const { form, values, errors, messages, add } = refusal;
-  const rows = add ? { ...refusal.rows, [add]: (refusal.rows[add] ?? 0) + 1 } : refusal.rows;
+  // A list of which nothing is chosen may not have been sent, but it was there.
+  const shown = offeredRows(null, refusal.rows[add ?? ""] ?? 0);
+  const rows = add ? { ...refusal.rows, [add]: shown + 1 } : refusal.rows;
   const states = resolveStates(form.elements, values);
   const sheet = { langcode, t, messages, states, rows, added: add };
   const problems = problemList(form, (key) => messages[key]);

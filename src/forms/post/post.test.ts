@@ -134,6 +134,11 @@ test("adds a field for a further value, up to the limit, and sends nothing", asy
   expect(body).not.toContain("form-add");
   expect(fetched).toHaveBeenCalledTimes(1);
 
+  // Fields of which the browser has sent nothing count, too.
+  fetched.mockReset();
+  cmsAnswers(sites);
+  expect(fieldsIn((await post({ "form-add": "site" })).body)).toBe(4);
+
   fetched.mockReset();
   cmsAnswers(sites, { success: false, errors: ["No"] });
   const refused = await post({ site: ["https://a.example"] });
