@@ -8,7 +8,7 @@ import type { HostParts } from "./answer";
 import { dispatch } from "./dispatch";
 import { addHealth } from "./health";
 import { hostSettings, type HostOptions, type HostSettings } from "./hostOptions";
-import { limitBody, limitServer } from "./limits";
+import { checkBodyLength, limitServer } from "./limits";
 import { LiveReleases } from "./LiveReleases";
 import { Metrics } from "./metrics";
 import { Overlay } from "./Overlay";
@@ -109,7 +109,7 @@ function addSite(
       request.answeredBy = "refused";
       return sendStatusPage(request, reply, at.status, { live, cache: parts.cache });
     }
-    limitBody(request, settings.maxBodyBytes);
+    checkBodyLength(request, settings.maxBodyBytes);
     return dispatch({ request, reply, at, live }, parts);
   };
   void app.register(async (site) => {

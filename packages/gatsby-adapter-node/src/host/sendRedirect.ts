@@ -20,7 +20,7 @@ export function redirectTarget(
   const rest = params["*"] ?? "";
   const filled = toPath
     .replace(/\*|:splat\b/g, () => encodePath(rest))
-    .replace(/(?<=\/):(\w+)/g, (whole, name: string) => {
+    .replace(/(?<=[/=]):(\w+)/g, (whole, name: string) => {
       const value = params[name];
       return value === undefined ? whole : encodeURIComponent(value);
     });
