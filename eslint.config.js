@@ -12,8 +12,8 @@ const TYPESCRIPT = ["**/*.ts", "**/*.tsx"];
 /** Forbids the files below `target` to import from the folders `from`. */
 const closed = (target, from, message) => ({ target, from, message });
 
-// Dependencies point one way: templates -> blocks -> forms -> components -> i18n. Site and backend
-// meet only over GraphQL.
+// Dependencies point one way: templates -> preview -> blocks -> forms -> components -> i18n. Site and
+// backend meet only over GraphQL.
 const directions = [
   closed(
     "src/i18n",
@@ -43,6 +43,16 @@ const directions = [
     "src/blocks",
     ["slices", "templates", "pages", "build"].map((x) => `src/${x}`),
     "Blocks know nothing of templates or the build.",
+  ),
+  closed(
+    ["src/i18n", "src/cms", "src/components", "src/forms", "src/blocks", "src/slices"],
+    ["src/preview"],
+    "Only pages of the preview weigh what the preview needs.",
+  ),
+  closed(
+    "src/preview",
+    ["slices", "templates", "pages", "build"].map((x) => `src/${x}`),
+    "The preview knows nothing of templates or the build.",
   ),
   closed(
     ["src/templates", "src/slices", "src/runtime"],

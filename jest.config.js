@@ -34,7 +34,11 @@ module.exports = {
         "^gatsby$": "<rootDir>/test/gatsbyMock.tsx",
         "\\.css$": "<rootDir>/test/styleMock.ts",
       },
-      modulePathIgnorePatterns: ["<rootDir>/.cache/", "<rootDir>/public/"],
+      modulePathIgnorePatterns: [
+        "<rootDir>/packages/gatsby-adapter-node/test/fixture/",
+        "<rootDir>/.cache/",
+        "<rootDir>/public/",
+      ],
       setupFilesAfterEnv: ["<rootDir>/test/setup.ts", "<rootDir>/test/setupSite.ts"],
       restoreMocks: true,
     },
