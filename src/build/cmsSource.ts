@@ -1,9 +1,10 @@
 import { FilterRootFields, PruneSchema, wrapSchema } from "@graphql-tools/wrap";
 import { buildClientSchema, getIntrospectionQuery, print, type GraphQLSchema } from "graphql";
 import type { DocumentNode, IntrospectionQuery } from "graphql";
-import { CmsError, sendToCms } from "../cms/transport";
+import { CmsError } from "../cms/transport";
 import type { CmsConfig } from "../cms/cmsConfig";
 import type { SiteConfig } from "./siteConfig";
+import { sendPatiently } from "./sendPatiently";
 import { SourcingError } from "./SourcingError";
 import { cmsField } from "./underCmsField";
 
@@ -24,7 +25,7 @@ interface TransformSchemaArguments {
  */
 export function cmsSourceOptions({ cms, buildTimeoutMs }: SiteConfig) {
   const execute = (request: { document: DocumentNode; variables?: Record<string, unknown> }) =>
-    sendToCms(
+    sendPatiently(
       {
         operationName: operationName(request.document),
         variables: request.variables ?? {},
@@ -61,7 +62,7 @@ async function readSchema(cms: CmsConfig, timeoutMs: number): Promise<GraphQLSch
   const about = { endpoint: cms.url, operation: "IntrospectionQuery" };
   const request = { operationName: about.operation, variables: {}, query: getIntrospectionQuery() };
   try {
-    const { data, errors } = await sendToCms(request, cms, timeoutMs);
+    const { data, errors } = await sendPatiently(request, cms, timeoutMs);
     const [error] = errors ?? [];
     if (error || !data) throw new SourcingError(error?.message ?? "The answer has no data", about);
     return buildClientSchema(data as IntrospectionQuery);
