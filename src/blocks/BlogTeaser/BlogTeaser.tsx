@@ -1,3 +1,4 @@
+import type { CSSProperties } from "react";
 import { BlockSection } from "../../components/BlockSection/BlockSection";
 import { ButtonLink } from "../../components/Button/Button";
 import { TeaserCard } from "../../components/TeaserCard/TeaserCard";
@@ -13,7 +14,10 @@ export function BlogTeaser({ title, posts, limit, link }: BlockProps<"BlogTeaser
   if (!first) return null;
   return (
     <BlockSection className="blog-teaser" title={title}>
-      <ul className="blog-teaser__posts">
+      <ul
+        className="blog-teaser__posts"
+        style={{ "--blog-teaser-others": Math.max(others.length, 1) } as CSSProperties}
+      >
         <li className="blog-teaser__first">
           <TeaserCard
             node={first}

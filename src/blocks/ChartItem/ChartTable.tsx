@@ -22,7 +22,10 @@ export function ChartTable(props: ChartTableProps) {
   const caption = [yLabel ?? title, unit].filter(Boolean).join(", ");
   return (
     <details className="chart-item__numbers">
-      <summary className="chart-item__summary">{t("chartItem.table")}</summary>
+      <summary className="chart-item__summary">
+        <Icon name="chevron-down" className="chart-item__chevron" />
+        {t("chartItem.table")}
+      </summary>
       {/* What scrolls must take the focus, so that the arrow keys scroll it. */}
       <section
         className="chart-item__scroller"

@@ -7,6 +7,7 @@ import { CmsLink } from "../CmsLink/CmsLink";
 import { Pagination } from "../Pagination/Pagination";
 import { Picture } from "../Picture/Picture";
 import { searchHref, type SearchQuery } from "./searchQuery";
+import "./SearchHit.css";
 
 interface SearchResultsProps {
   langcode: LocaleCode;

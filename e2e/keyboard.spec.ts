@@ -1,0 +1,100 @@
+import { expect, test, type Page } from "@playwright/test";
+
+// The site by keyboard alone: nothing here uses a mouse.
+
+/** What has the focus: its words, and whether its ring or that of what it covers can be seen. */
+async function focused(page: Page): Promise<{ name: string; visible: boolean; ring: boolean }> {
+  return page.evaluate(() => {
+    const { activeElement } = document;
+    if (!(activeElement instanceof Element)) return { name: "", visible: false, ring: false };
+    const { width, height, right, bottom } = activeElement.getBoundingClientRect();
+    const rings = ["", "::after", "::before"].map((part) => {
+      const style = getComputedStyle(activeElement, part);
+      return style.outlineStyle !== "none" && parseFloat(style.outlineWidth) >= 2;
+    });
+    return {
+      name: (activeElement.getAttribute("aria-label") ?? activeElement.textContent).trim(),
+      visible: width > 1 && height > 1 && right > 0 && bottom > 0,
+      ring: rings.includes(true),
+    };
+  });
+}
+
+/** Presses Tab until what has the focus matches; everything on the way must show that it has it. */
+async function tabTo(page: Page, name: RegExp, limit = 60): Promise<void> {
+  for (let step = 0; step < limit; step++) {
+    await page.keyboard.press("Tab");
+    const found = await focused(page);
+    expect(found, `after ${step + 1} presses of Tab`).toMatchObject({ visible: true, ring: true });
+    if (name.test(found.name)) return;
+  }
+  throw new Error(`Nothing that matches ${name} took the focus within ${limit} presses of Tab.`);
+}
+
+test("the first key leads past the header to the content", async ({ page }) => {
+  await page.goto("/de/glossar");
+  await tabTo(page, /^Zum Inhalt springen$/, 1);
+  await page.keyboard.press("Enter");
+  await expect(page.locator("main")).toBeFocused();
+  await page.keyboard.press("Tab");
+  expect(await page.evaluate(() => document.activeElement?.closest("main") !== null)).toBe(true);
+});
+
+test("the whole home page can be walked through, and the focus is always seen", async ({
+  page,
+}) => {
+  await page.goto("/de");
+  await page.waitForFunction(() => "___navigate" in window);
+  const names: string[] = [];
+  for (let step = 0; step < 200; step++) {
+    await page.keyboard.press("Tab");
+    const atEnd = await page.evaluate(() => document.activeElement === document.body);
+    if (atEnd) break;
+    const found = await focused(page);
+    expect(found, `after ${step + 1} presses of Tab`).toMatchObject({ visible: true, ring: true });
+    names.push(found.name);
+  }
+  // The end of the footer is reached: nothing holds the focus.
+  expect(names.length).toBeGreaterThan(40);
+  expect(names.length).toBeLessThan(200);
+});
+
+test("the language is changed", async ({ page }) => {
+  await page.goto("/de/kontakt");
+  await tabTo(page, /français/i, 10);
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(/\/fr\/contact$/);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Contact");
+});
+
+test("an accordion opens and closes", async ({ page }) => {
+  await page.goto("/de/glossar");
+  const answer = page.locator("details").first();
+  const question = (await answer.locator("summary").innerText()).trim();
+  await tabTo(page, new RegExp(`^${question}`), 80);
+  await page.keyboard.press("Enter");
+  await expect(answer).toHaveAttribute("open", "");
+  await page.keyboard.press("Space");
+  await expect(answer).not.toHaveAttribute("open", "");
+});
+
+test("tabs change by arrow keys", async ({ page }) => {
+  await page.goto("/de/glossar");
+  const tabs = page.getByRole("tab");
+  await expect(tabs.first()).toHaveAttribute("aria-selected", "true");
+  await tabTo(page, new RegExp(`^${(await tabs.first().innerText()).trim()}$`), 150);
+  await page.keyboard.press("ArrowRight");
+  await expect(tabs.nth(1)).toBeFocused();
+  await expect(tabs.nth(1)).toHaveAttribute("aria-selected", "true");
+  await page.keyboard.press("End");
+  await expect(tabs.last()).toBeFocused();
+});
+
+test("a carousel moves by its buttons", async ({ page }) => {
+  await page.goto("/de");
+  const place = page.locator(".teaser-carousel-insights__place [aria-hidden]");
+  await expect(place).toContainText(/^1/);
+  await tabTo(page, /^Nächster Einblick$/, 120);
+  await page.keyboard.press("Enter");
+  await expect(place).not.toContainText(/^1/);
+});
