@@ -49,7 +49,7 @@ export function EventRow({ event, over = false }: { event: ListedEvent; over?: b
           />
         </Heading>
         <p className="event-row__facts label">
-          <time dateTime={start}>{facts.join(" · ")}</time>
+          <time dateTime={start}>{facts.join("\u00a0· ")}</time>
         </p>
         {lead && <p className="event-row__lead">{lead}</p>}
       </div>

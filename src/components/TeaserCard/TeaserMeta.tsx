@@ -14,7 +14,7 @@ export function TeaserMeta({ node }: { node: NodeTeaserFragment }) {
       return (
         <>
           <time dateTime={node.publishedAt}>{formatDay(node.publishedAt, language)}</time>
-          {" · "}
+          {"\u00a0· "}
           {t("teaser.readingTime", { count: node.readingTime })}
         </>
       );
@@ -24,7 +24,7 @@ export function TeaserMeta({ node }: { node: NodeTeaserFragment }) {
           <time dateTime={node.start}>
             {formatDays(node.start, node.end, language, node.timeZone)}
           </time>
-          {node.location?.city && ` · ${node.location.city}`}
+          {node.location?.city && `\u00a0· ${node.location.city}`}
         </>
       );
     case "InsightAuthor":
