@@ -17,7 +17,7 @@ export function ChangeList({ shown }: { shown: ChangesShown }) {
           <ul className="change-list__items" aria-label={t("changes.label")}>
             {shown.changes.head && (
               <li>
-                <Word mark="changed" /> {t("changes.head")}
+                <Word mark="changed" /> <span>{t("changes.head")}</span>
               </li>
             )}
             {shown.changes.blocks.map((change) => (
