@@ -52,7 +52,7 @@ export type DynamicRoute = PageRoute | FunctionRoute | ClientRoute | RedirectRou
 /** A page (or its page data) that the render engine makes: SSR, or DSG if `cache` is set. */
 export interface PageRoute {
   type: "page";
-  /** Exact, or with `:name` segments and a `*` at the end; with path prefix. */
+  /** Exact, or with `:name` segments and a `*`; with path prefix. */
   path: string;
   cache?: true;
 }

@@ -1,6 +1,6 @@
 export type PathParams = Record<string, string>;
 
-/** A path with `:name` segments and perhaps a `*` or `*name` at the end. */
+/** A path with `:name` segments and perhaps a `*` or `*name`. */
 export interface PathPattern {
   /** @returns the values of the parameters (`*` for the rest of the path), or undefined. */
   match(segments: readonly string[]): PathParams | undefined;
@@ -18,29 +18,36 @@ export function splitPath(path: string): string[] {
 }
 
 /**
- * Compiles a path as Gatsby's router understands it: `:name` takes one segment, `*` at the end takes
- * none or more.
+ * Compiles a path as Gatsby's router understands it: `:name` takes one segment, `*` takes none or
+ * more. Gatsby puts the `*` at the end of pages' paths, and so into the middle of those of page data.
  */
 export function pathPattern(path: string, { ignoreCase = false } = {}): PathPattern {
   const wanted = splitPath(path);
-  const last = wanted.at(-1);
-  const rest = last?.startsWith("*") ? last.slice(1) || "*" : undefined;
-  const fixed = rest === undefined ? wanted : wanted.slice(0, -1);
-  const same = ignoreCase
-    ? (a: string, b: string) => a.toLowerCase() === b.toLowerCase()
-    : (a: string, b: string) => a === b;
+  const wildcard = wanted.findIndex((segment) => segment.startsWith("*"));
+  const hasRest = wildcard !== -1;
+  const start = hasRest ? wanted.slice(0, wildcard) : wanted;
+  const end = hasRest ? wanted.slice(wildcard + 1) : [];
+  const rest = wanted[wildcard]?.slice(1) || "*";
+  const normal = (text: string) => (ignoreCase ? text.toLowerCase() : text);
+
+  const take = (expected: readonly string[], actual: readonly string[], params: PathParams) =>
+    expected.every((segment, index) => {
+      const value = actual[index] ?? "";
+      if (!/^:./.test(segment)) return normal(segment) === normal(value);
+      params[segment.slice(1)] = value;
+      return true;
+    });
 
   return {
     match(segments) {
-      if (segments.length < fixed.length) return undefined;
-      if (rest === undefined && segments.length !== fixed.length) return undefined;
+      const fixed = start.length + end.length;
+      if (segments.length < fixed || (!hasRest && segments.length > fixed)) return undefined;
+      const last = segments.length - end.length;
       const params: PathParams = {};
-      for (const [index, expected] of fixed.entries()) {
-        const actual = segments[index] ?? "";
-        if (/^:./.test(expected)) params[expected.slice(1)] = actual;
-        else if (!same(expected, actual)) return undefined;
+      if (!take(start, segments, params) || !take(end, segments.slice(last), params)) {
+        return undefined;
       }
-      if (rest !== undefined) params[rest] = segments.slice(fixed.length).join("/");
+      if (hasRest) params[rest] = segments.slice(start.length, last).join("/");
       return params;
     },
   };
