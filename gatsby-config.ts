@@ -1,10 +1,15 @@
 import type { GatsbyConfig } from "gatsby";
 import { cmsSourceOptions } from "./src/build/cmsSource";
+import { gatewayPath } from "./src/build/gatewayPath";
 import { securityHeaders } from "./src/build/securityHeaders";
 import { siteConfig } from "./src/build/siteConfig";
 import { defaultLocale, localeCodes } from "./src/i18n/locales";
 
 const settings = siteConfig();
+
+// The bundler hands these on to the site.
+process.env.GATSBY_GATEWAY_PATH = gatewayPath(settings);
+process.env.GATSBY_IMAGE_SERVICE = settings.edge.imageService;
 
 const config: GatsbyConfig = {
   siteMetadata: { siteUrl: settings.siteUrl },

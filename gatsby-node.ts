@@ -7,6 +7,7 @@ import { contentStore } from "./src/build/contentStore";
 import { createCataloguePages } from "./src/build/createCataloguePages";
 import { createSitePages } from "./src/build/createSitePages";
 import { readSite, type SourcedSite } from "./src/build/readSite";
+import { createGatewayRewrite } from "./src/build/gatewayPath";
 import { completeRootPage } from "./src/build/rootPages";
 import { routeRules } from "./src/build/routeRules";
 import { InertScriptsSlice } from "./src/build/scriptsSlice";
@@ -25,6 +26,7 @@ export const createPages: GatsbyNode["createPages"] = async ({ graphql, actions,
     const store = await contentStore(directory, [config.cms.url, config.localeStrategy]);
     const site = await readSite(reader, directory, config.buildPageSize, store, reporter);
     languages = site.languages;
+    createGatewayRewrite(actions);
     pages = createSitePages(site, { actions, reporter }, directory, config);
     if (process.env.NODE_ENV !== "production") {
       createCataloguePages(site.languages, actions, directory, config);

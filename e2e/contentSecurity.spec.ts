@@ -115,3 +115,9 @@ test("no page holds an inline script", async ({ request }) => {
     expect(html, path).not.toMatch(/\son\w+="/);
   }
 });
+
+test("a page that answers a form sent without script allows none", async ({ request }) => {
+  const headers = (await request.post("/api/webform", { form: { id: "contact" } })).headers();
+  expect(headers["content-security-policy"]).toMatch(/^default-src 'none'; style-src/);
+  expect(headers["x-content-type-options"]).toBe("nosniff");
+});

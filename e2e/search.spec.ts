@@ -164,13 +164,13 @@ test("a query that is too long is cut to what is searched for", async ({ page })
 
 test("an unreachable search says so, keeps the words and tries again", async ({ page }) => {
   await openSearch(page, "/en/search?q=rhine");
-  await page.route("**/api/graphql", (route) => route.fulfill({ status: 502, body: "{}" }));
+  await page.route("**/graphql", (route) => route.fulfill({ status: 502, body: "{}" }));
   const main = page.locator("main");
   await main.getByRole("searchbox").fill("aare");
   await expect(main.getByRole("status")).toHaveText("The search cannot be reached at the moment", {
     timeout: 15_000,
   });
-  await page.unroute("**/api/graphql");
+  await page.unroute("**/graphql");
   await main.getByRole("button", { name: "Try again" }).click();
   await expect(main.getByRole("status")).toContainText("“aare”");
   await expect(main.getByRole("searchbox")).toHaveValue("aare");

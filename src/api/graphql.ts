@@ -5,44 +5,67 @@ import { cmsConfig } from "../cms/cmsConfig";
 import { forwardedFor } from "../cms/forwardedFor";
 import { prepareEntity } from "../cms/prepareEntity";
 import { CmsError, sendToCms } from "../cms/transport";
+import { clientAddress } from "../edge/clientAddress";
+import { isBounded } from "../edge/isBounded";
+import { secondsToWait } from "../edge/rateLimit";
 import { defaultLocale, isLocaleCode } from "../i18n/locales";
 
-export const config: GatsbyFunctionConfig = { bodyParser: { json: { limit: "64kb" } } };
+const MAX_BYTES = 64 * 1024;
+
+export const config: GatsbyFunctionConfig = { bodyParser: { json: { limit: MAX_BYTES } } };
 
 const request = z.object({
   id: z.string().length(64),
-  variables: z.record(z.string(), z.unknown()).default({}),
+  variables: z.record(z.string(), z.unknown()).refine(isBounded).default({}),
 });
 
 /**
  * The way from the browser to the CMS. Only the site's own operations pass, named by the id of
  * their text, so the browser needs no text and nobody can send another; the address of the CMS
- * stays on the server.
+ * stays on the server, and so do its headers and what it says of its errors.
  */
 export default async function graphqlGateway(
-  { method, body, headers, socket }: GatsbyFunctionRequest,
+  incoming: GatsbyFunctionRequest,
   response: GatsbyFunctionResponse,
 ): Promise<void> {
   response.setHeader("Cache-Control", "private, no-store");
+  response.setHeader("X-Content-Type-Options", "nosniff");
+  const { method, headers, body } = incoming;
   if (method !== "POST") {
     response.setHeader("Allow", "POST");
     return refuse(response, 405, "METHOD_NOT_ALLOWED", "Send a POST request.");
   }
+  // Other sites cannot send this type without asking first, and they are not allowed to.
+  if (!/^application\/json\b/i.test(headers["content-type"] ?? "")) {
+    return refuse(response, 415, "UNSUPPORTED_MEDIA_TYPE", "Send JSON.");
+  }
+  if (Number(headers["content-length"] ?? 0) > MAX_BYTES) {
+    return refuse(response, 413, "TOO_LARGE", "The request is too large.");
+  }
+  const wait = await secondsToWait(clientAddress(incoming));
+  if (wait > 0) {
+    response.setHeader("Retry-After", String(wait));
+    return refuse(response, 429, "TOO_MANY_REQUESTS", "Too many requests. Try again later.");
+  }
   const parsed = request.safeParse(body);
   if (!parsed.success) {
-    return refuse(
-      response,
-      400,
-      "BAD_REQUEST",
-      "Send JSON with an operation id and its variables.",
-    );
+    const message = "Send JSON with an operation id and its variables.";
+    return refuse(response, 400, "BAD_REQUEST", message);
   }
-  const { id, variables } = parsed.data;
-  const operation = browserOperations.get(id);
+  const operation = browserOperations.get(parsed.data.id);
   if (!operation) {
     // A tab opened before a release may ask for an operation that is no more.
     return refuse(response, 404, "UNKNOWN_OPERATION", "There is no operation with this id.");
   }
+  await pass(incoming, response, operation, parsed.data.variables);
+}
+
+async function pass(
+  { headers, socket }: GatsbyFunctionRequest,
+  response: GatsbyFunctionResponse,
+  operation: { name: string; text: string },
+  variables: Record<string, unknown>,
+): Promise<void> {
   try {
     const answer = await sendToCms(
       {
@@ -53,16 +76,19 @@ export default async function graphqlGateway(
       },
       cmsConfig(),
     );
-    if (answer.errors?.length) {
-      log(operation.name, answer.errors[0]?.message ?? "");
-      return refuse(response, 502, "CMS_ERROR", "The content could not be read.");
+    if (!answer.errors?.length) {
+      const langcode = isLocaleCode(variables.langcode) ? variables.langcode : defaultLocale;
+      response.status(200).json({ data: prepareEntity(answer.data, langcode) });
+      return;
     }
-    const langcode = isLocaleCode(variables.langcode) ? variables.langcode : defaultLocale;
-    response.status(200).json({ data: prepareEntity(answer.data, langcode) });
+    log(operation.name, answer.errors[0]?.message ?? "");
   } catch (error) {
     log(operation.name, error instanceof Error ? error.message : String(error), error);
-    refuse(response, 502, "CMS_ERROR", "The content could not be read.");
+    if (error instanceof CmsError && error.details.kind === "timeout") {
+      return refuse(response, 504, "CMS_TIMEOUT", "The content takes too long to arrive.");
+    }
   }
+  refuse(response, 502, "CMS_ERROR", "The content could not be read.");
 }
 
 function refuse(

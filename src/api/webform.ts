@@ -5,6 +5,7 @@ import { forwardedFor } from "../cms/forwardedFor";
 import { ReadWebformOperation, SubmitWebformOperation } from "../cms/generated";
 import { prepareEntity } from "../cms/prepareEntity";
 import { queryCms } from "../cms/queryCms";
+import { formHeaders } from "../edge/formHeaders";
 import type { Form } from "../forms/formTypes";
 import { html } from "../forms/post/html";
 import { confirmationPage, formPage, messagePage, type PageFrame } from "../forms/post/pages";
@@ -22,8 +23,7 @@ export default async function postWebform(
   { method, body, headers, socket }: GatsbyFunctionRequest,
   response: GatsbyFunctionResponse,
 ): Promise<void> {
-  response.setHeader("Cache-Control", "private, no-store");
-  response.setHeader("X-Robots-Tag", "noindex");
+  for (const [name, value] of Object.entries(formHeaders)) response.setHeader(name, value);
   const post = method === "POST" ? readPost(body) : null;
   if (!post) {
     response.setHeader("Allow", "POST");

@@ -28,9 +28,9 @@ const PLAYER_FEATURES = ["autoplay", "encrypted-media", "fullscreen", "picture-i
 /** The headers that every answer of the site carries, whoever serves it. Names are in lower case, as Gatsby's own. */
 export function securityHeaders({
   siteUrl,
+  adapter,
   edge,
-}: Pick<SiteConfig, "siteUrl" | "edge">): HeaderRule[] {
-  const secure = siteUrl.startsWith("https:");
+}: Pick<SiteConfig, "siteUrl" | "adapter" | "edge">): HeaderRule[] {
   const headers: Record<string, string> = {
     "content-security-policy": contentSecurityPolicy({ siteUrl, edge }),
     "permissions-policy": permissionsPolicy(),
@@ -40,7 +40,8 @@ export function securityHeaders({
     "x-content-type-options": "nosniff",
     // Gatsby turns this old filter on, which itself has been used for attacks.
     "x-xss-protection": "0",
-    ...(secure && { "strict-transport-security": `max-age=${HSTS_MAX_AGE}` }),
+    // Netlify always serves over TLS; the Node host sends it where it does.
+    ...(adapter === "netlify" && { "strict-transport-security": `max-age=${HSTS_MAX_AGE}` }),
     ...(edge.cspReportUrl && { "reporting-endpoints": `csp="${edge.cspReportUrl}"` }),
     // Older browsers know no frame-ancestors, and this header no list.
     ...(edge.frameAncestors.length > 0 && { "x-frame-options": "SAMEORIGIN" }),

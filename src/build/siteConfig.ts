@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { cmsConfig, cmsConfigFaults, withoutEmpty, type CmsConfig } from "../cms/cmsConfig";
 import type { LocaleStrategy } from "../i18n/paths";
+import { edgeEnvFaults } from "../edge/edgeEnv";
 import { edgeConfig, edgeSchema, type EdgeConfig } from "./edgeConfig";
 
 const schema = z.object({
@@ -30,8 +31,12 @@ const schema = z.object({
     .int("must be a whole number of milliseconds")
     .min(1000, "must be at least 1000 milliseconds")
     .default(60_000),
-  ADAPTER: z.enum(["none", "netlify"], { error: "must be none or netlify" }).default("none"),
+  ADAPTER: z
+    .enum(["none", "node", "netlify"], { error: "must be none, node or netlify" })
+    .default("none"),
 });
+
+type Adapter = z.infer<typeof schema>["ADAPTER"];
 
 /** Settings of a build. */
 export interface SiteConfig {
@@ -44,7 +49,8 @@ export interface SiteConfig {
   buildPageSize: number;
   /** How long one request of the build may take, in milliseconds. */
   buildTimeoutMs: number;
-  adapter: "none" | "netlify";
+  /** Whom the build is made for: `gatsby serve`, the Node host, or Netlify. */
+  adapter: Adapter;
   cms: CmsConfig;
   edge: EdgeConfig;
 }
@@ -61,6 +67,7 @@ export function siteConfig(env: NodeJS.ProcessEnv = process.env): SiteConfig {
       ? []
       : result.error.issues.map(({ path, message }) => `${path.join(".")} ${message}`)),
     ...cmsConfigFaults(env),
+    ...edgeEnvFaults(env),
   ];
   if (!result.success || faults.length > 0) {
     throw new Error(`The configuration has faults:\n  ${faults.join("\n  ")}`);

@@ -1,4 +1,4 @@
-import { withPrefix } from "gatsby";
+import { askGateway, GatewayError } from "../cms/askGateway";
 import type {
   FormTokenQuery,
   SubmitWebformMutation,
@@ -24,9 +24,13 @@ export async function submitWebform(
   signal: AbortSignal,
 ): Promise<Submission> {
   const data = await askGateway<SubmitWebformMutation>(
-    { id: SubmitWebformOperationId, variables },
+    SubmitWebformOperationId,
+    variables,
     signal,
-  );
+  ).catch((error: unknown) => {
+    const outdated = error instanceof GatewayError && error.status === 404;
+    throw outdated ? new OutdatedPageError("The gateway does not know the form.") : error;
+  });
   if (!data?.submitWebform) throw new Error("The gateway answered without a result.");
   return data.submitWebform;
 }
@@ -38,24 +42,9 @@ export async function submitWebform(
  */
 export async function openForm(id: string, signal: AbortSignal): Promise<string | null> {
   try {
-    const request = { id: FormTokenOperationId, variables: { id } };
-    return (await askGateway<FormTokenQuery>(request, signal))?.webformToken ?? null;
+    const data = await askGateway<FormTokenQuery>(FormTokenOperationId, { id }, signal);
+    return data?.webformToken ?? null;
   } catch {
     return null;
   }
-}
-
-async function askGateway<Data>(
-  request: { id: string; variables: object },
-  signal: AbortSignal,
-): Promise<Data | null | undefined> {
-  const response = await fetch(withPrefix("/api/graphql"), {
-    method: "POST",
-    headers: { "content-type": "application/json", accept: "application/json" },
-    body: JSON.stringify(request),
-    signal,
-  });
-  if (response.status === 404) throw new OutdatedPageError("The gateway does not know the form.");
-  if (!response.ok) throw new Error(`The gateway answered with status ${response.status}.`);
-  return ((await response.json()) as { data?: Data | null }).data;
 }

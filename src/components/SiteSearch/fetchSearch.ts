@@ -1,4 +1,4 @@
-import { withPrefix } from "gatsby";
+import { askGateway } from "../../cms/askGateway";
 import type {
   SearchQuery as SearchAnswer,
   SearchQueryVariables,
@@ -16,14 +16,7 @@ export async function fetchSearch(
   variables: SearchQueryVariables,
   signal: AbortSignal,
 ): Promise<SearchResultFragment> {
-  const response = await fetch(withPrefix("/api/graphql"), {
-    method: "POST",
-    headers: { "content-type": "application/json", accept: "application/json" },
-    body: JSON.stringify({ id: SearchOperationId, variables }),
-    signal,
-  });
-  if (!response.ok) throw new Error(`The gateway answered with status ${response.status}.`);
-  const { data } = (await response.json()) as { data?: SearchAnswer | null };
+  const data = await askGateway<SearchAnswer>(SearchOperationId, variables, signal);
   if (!isSearchResult(data?.search)) throw new Error("The gateway answered without results.");
   return data.search;
 }

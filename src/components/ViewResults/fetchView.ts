@@ -1,4 +1,4 @@
-import { withPrefix } from "gatsby";
+import { askGateway } from "../../cms/askGateway";
 import type { ViewFragment, ViewPageQuery, ViewPageQueryVariables } from "../../cms/generated";
 import { ViewPageOperationId } from "../../cms/operationIds";
 
@@ -11,14 +11,7 @@ export async function fetchView(
   variables: ViewPageQueryVariables,
   signal: AbortSignal,
 ): Promise<ViewFragment> {
-  const response = await fetch(withPrefix("/api/graphql"), {
-    method: "POST",
-    headers: { "content-type": "application/json", accept: "application/json" },
-    body: JSON.stringify({ id: ViewPageOperationId, variables }),
-    signal,
-  });
-  if (!response.ok) throw new Error(`The gateway answered with status ${response.status}.`);
-  const { data } = (await response.json()) as { data?: ViewPageQuery | null };
+  const data = await askGateway<ViewPageQuery>(ViewPageOperationId, variables, signal);
   if (!data?.view) throw new Error("The gateway answered without the list.");
   return data.view;
 }

@@ -51,10 +51,6 @@ export class DiskCache {
     if (this.#bytes > this.maxBytes) await this.tidy();
   }
 
-  async remove(name: string): Promise<void> {
-    await rm(path.join(this.folder, name), { force: true });
-  }
-
   /** Deletes the files that were not used for longest, until the rest fits. */
   tidy(): Promise<void> {
     this.#tidying ??= this.#tidy().finally(() => (this.#tidying = undefined));

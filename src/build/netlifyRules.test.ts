@@ -1,0 +1,48 @@
+/** @jest-environment node */
+import { compactHeaders, straightRewrites } from "./netlifyRules";
+
+const csp = { key: "content-security-policy", value: "default-src 'self'" };
+const referrer = { key: "referrer-policy", value: "strict-origin" };
+const immutable = { key: "cache-control", value: "immutable" };
+
+test("what holds everywhere is one rule, and wins over what Gatsby sets", () => {
+  const routes = [
+    { path: "/*", headers: [immutable, { key: "referrer-policy", value: "same-origin" }] },
+    { path: "/static/*", headers: [immutable] },
+    { path: "/de", headers: [csp, referrer] },
+    { path: "/app.js", headers: [immutable, csp, referrer] },
+    { path: "/preview", headers: [{ ...csp, value: "other" }, referrer] },
+  ];
+  expect(compactHeaders(routes, [{ source: "/*", headers: [csp, referrer] }])).toEqual([
+    { path: "/*", headers: [immutable, csp, referrer] },
+    { path: "/static/*", headers: [immutable] },
+    { path: "/app.js", headers: [immutable] },
+    { path: "/preview", headers: [{ ...csp, value: "other" }] },
+  ]);
+});
+
+test("a rewrite to a function becomes a route of the function, others stay", () => {
+  const headers: [] = [];
+  const gateway = { type: "function", path: "/api/graphql", functionId: "graphql" } as const;
+  const moved = {
+    type: "redirect",
+    path: "/a",
+    toPath: "/api/graphql",
+    status: 301,
+    headers,
+  } as const;
+  const rewrite = {
+    type: "redirect",
+    path: "/graphql",
+    toPath: "/api/graphql",
+    status: 200,
+    headers,
+  } as const;
+  const other = { ...rewrite, path: "/b", toPath: "/c" };
+  expect(straightRewrites([gateway, moved, rewrite, other])).toEqual([
+    gateway,
+    moved,
+    { ...gateway, path: "/graphql" },
+    other,
+  ]);
+});

@@ -1,0 +1,124 @@
+/** @jest-environment node */
+import { createServer, type RequestListener, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import express from "express";
+import graphqlGateway, { config } from "../api/graphql";
+import { SearchOperationId } from "../cms/operationIds";
+
+let servers: Server[] = [];
+
+async function listen(listener: RequestListener): Promise<string> {
+  const server = createServer(listener);
+  servers.push(server);
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+}
+
+/** The gateway as a host of Gatsby Functions runs it, before a CMS that answers as given. */
+async function startGateway(cms: RequestListener, env: NodeJS.ProcessEnv = {}): Promise<string> {
+  process.env = { ...before, ...env, GRAPHQL_API_URL: `${await listen(cms)}/secret-path` };
+  const app = express();
+  app.use(express.json(config.bodyParser?.json));
+  app.use((request, response) => void graphqlGateway(request as never, response as never));
+  return listen(app);
+}
+
+const before = process.env;
+
+afterEach(async () => {
+  process.env = before;
+  for (const server of servers) {
+    server.closeAllConnections();
+    await new Promise((resolve) => server.close(resolve));
+  }
+  servers = [];
+});
+
+const search = { id: SearchOperationId, variables: { query: "water", langcode: "de" } };
+const found: RequestListener = (_, response) =>
+  response.setHeader("x-cms", "internal").end('{"data":{"search":{"total":0}}}');
+
+async function ask(gateway: string, body: unknown = search, headers: Record<string, string> = {}) {
+  const response = await fetch(gateway, {
+    method: "POST",
+    headers: { "content-type": "application/json", ...headers },
+    body: typeof body === "string" ? body : JSON.stringify(body),
+  });
+  const text = await response.text();
+  return { status: response.status, headers: response.headers, text };
+}
+
+test("passes an operation of the site on, as the CMS expects it", async () => {
+  let received = "";
+  const gateway = await startGateway((request, response) => {
+    request.on("data", (chunk: Buffer) => (received += chunk.toString()));
+    request.on("end", () => found(request, response));
+  });
+  const { status, text } = await ask(gateway);
+  expect([status, text]).toEqual([200, '{"data":{"search":{"total":0}}}']);
+  expect(JSON.parse(received)).toEqual({
+    operationName: "Search",
+    variables: search.variables,
+    query: expect.stringContaining("query Search"),
+  });
+});
+
+const JSON_TYPE = "application/json";
+const deep = (depth: number): unknown => (depth === 0 ? 1 : { a: deep(depth - 1) });
+
+test.each<[string, number, unknown, string]>([
+  ["an operation of somebody else", 404, { id: "0".repeat(64) }, JSON_TYPE],
+  ["a text", 400, { query: "{ site { name } }" }, JSON_TYPE],
+  ["a form of another site", 415, "id=1", "application/x-www-form-urlencoded"],
+  ["a text that claims nothing", 415, JSON.stringify(search), "text/plain"],
+  ["deep variables", 400, { ...search, variables: deep(20) }, JSON_TYPE],
+  [
+    "a very deep text",
+    400,
+    `{"id":"${SearchOperationId}","variables":${'{"a":'.repeat(5000)}1${"}".repeat(5000)}}`,
+    JSON_TYPE,
+  ],
+  ["many variables", 400, { ...search, variables: { filters: Array(5000).fill(0) } }, JSON_TYPE],
+])("refuses %s and asks nobody", async (_, status, body, type) => {
+  const asked = jest.fn();
+  const gateway = await startGateway(asked);
+  expect((await ask(gateway, body, { "content-type": type })).status).toBe(status);
+  expect(asked).not.toHaveBeenCalled();
+});
+
+test("refuses a large request", async () => {
+  const gateway = await startGateway(found);
+  const variables = { query: "x".repeat(70_000) };
+  expect((await ask(gateway, { ...search, variables })).status).toBe(413);
+});
+
+test("answers POST only", async () => {
+  const gateway = await startGateway(found);
+  const response = await fetch(`${gateway}?id=${SearchOperationId}`);
+  expect([response.status, response.headers.get("allow")]).toEqual([405, "POST"]);
+});
+
+test.each<[string, number, RequestListener]>([
+  ["answers", 200, found],
+  [
+    "reports errors",
+    502,
+    (_, response) => response.end('{"errors":[{"message":"secret-path failed"}]}'),
+  ],
+  [
+    "fails",
+    502,
+    (_, response) => response.writeHead(500, { "x-cms": "internal" }).end("secret-path"),
+  ],
+  ["breaks off", 502, (request) => request.socket.destroy()],
+  ["hangs", 504, () => undefined],
+])("a visitor learns nothing of a CMS that %s", async (_, status, cms) => {
+  const logged = jest.spyOn(console, "error").mockImplementation(() => undefined);
+  const gateway = await startGateway(cms, { GRAPHQL_TIMEOUT_MS: "200" });
+  const answer = await ask(gateway);
+  expect(answer.status).toBe(status);
+  const told = answer.text + JSON.stringify([...answer.headers]);
+  expect(told).not.toMatch(/secret|x-cms|internal/);
+  expect(told).not.toContain(new URL(process.env.GRAPHQL_API_URL ?? "").host);
+  expect(logged).toHaveBeenCalledTimes(status === 200 ? 0 : 1);
+});
