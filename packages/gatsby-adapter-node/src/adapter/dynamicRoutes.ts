@@ -29,6 +29,11 @@ export function redirectRoute(route: IRedirectRoute): RedirectRoute {
   };
 }
 
+/** Whether a route shows what another server has, which would make the host a proxy. */
+export function isForeignRewrite({ toPath, status }: IRedirectRoute): boolean {
+  return /^(https?:)?\/\//i.test(toPath) && (status < 300 || status >= 400);
+}
+
 /** `conditions: {language: "de,fr"}` or a list. */
 function readLanguages(conditions: unknown): string[] | undefined {
   if (typeof conditions !== "object" || conditions === null) return undefined;

@@ -32,7 +32,7 @@ export async function writeStaticFiles(
   const parallel = pLimit(Math.max(4, availableParallelism()));
   let unchanged = 0;
 
-  const write = async (entry: PublicFile): Promise<StaticFile> => {
+  const write = async (entry: PublicFile, headers: number): Promise<StaticFile> => {
     const file = `${PUBLIC_DIRECTORY}/${entry.file}`;
     const placed = await store.place(join(root, "public", entry.file), file);
     if (placed.unchanged) unchanged += 1;
@@ -43,13 +43,19 @@ export async function writeStaticFiles(
       path: entry.path,
       ...(entry.page ? { page: true as const } : {}),
       type: entry.type,
-      headers: headerSets.add(entry.headers),
+      headers,
       encodings: await encodingsOf(store, { entry, stored }, before, settings),
     };
   };
 
   const files = await Promise.all(
-    statics.filter(({ file }) => !PRIVATE.has(file)).map((entry) => parallel(() => write(entry))),
+    statics
+      .filter(({ file }) => !PRIVATE.has(file))
+      .map((entry) => {
+        // Numbered here, in order: the release's id must not depend on which file is done first.
+        const headers = headerSets.add(entry.headers);
+        return parallel(() => write(entry, headers));
+      }),
   );
   return { index: { headerSets: headerSets.list, files }, unchanged };
 }

@@ -12,7 +12,7 @@ import {
 } from "../release/release";
 import { isPattern } from "../routing/pathPattern";
 import type { AdapterSettings } from "./adapterOptions";
-import { functionRoute, redirectRoute } from "./dynamicRoutes";
+import { functionRoute, isForeignRewrite, redirectRoute } from "./dynamicRoutes";
 import { FileStore } from "./fileStore";
 import { HeaderDefaults } from "./headerSet";
 import { previousRelease } from "./previousRelease";
@@ -72,14 +72,16 @@ export async function writeRelease(
 }
 
 /** Splits Gatsby's routes into static files and the rest, which keeps its order. */
-function sortRoutes({ routesManifest, headerRoutes, pathPrefix }: IAdaptContext) {
+function sortRoutes({ routesManifest, headerRoutes, pathPrefix, reporter }: IAdaptContext) {
   const defaults = new HeaderDefaults(headerRoutes);
   const statics = new Map<string, PublicFile>();
   const routes: DynamicRoute[] = [];
   for (const route of routesManifest) {
     if (route.type === "function") routes.push(functionRoute(route));
-    else if (route.type === "redirect") routes.push(redirectRoute(route));
-    else {
+    else if (route.type === "redirect") {
+      if (!isForeignRewrite(route)) routes.push(redirectRoute(route));
+      else reporter.warn(`${route.path} is left out: the host shows no pages of other servers.`);
+    } else {
       const file = publicFile(route, { pathPrefix, defaults });
       statics.set(file.path, file);
       if (file.page && isPattern(route.path)) {

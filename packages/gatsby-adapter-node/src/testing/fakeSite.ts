@@ -42,14 +42,16 @@ export class FakeSite {
   async build(
     build: FakeBuild,
     options: AdapterOptions = {},
+    warn: (text: string) => void = () => undefined,
   ): Promise<{ release: Release; directory: string; unchanged: number }> {
     await rm(join(this.root, "public"), { recursive: true, force: true });
     await rm(join(this.root, ".cache"), { recursive: true, force: true });
     const context = await this.#write(build);
-    return writeRelease(this.root, context, adapterSettings(options));
+    const reporter = { warn } as unknown as IAdaptContext["reporter"];
+    return writeRelease(this.root, { ...context, reporter }, adapterSettings(options));
   }
 
-  async #write(build: FakeBuild): Promise<IAdaptContext> {
+  async #write(build: FakeBuild): Promise<Omit<IAdaptContext, "reporter">> {
     const { pathPrefix = "", trailingSlash = "never" } = build;
     const routes: RoutesManifest = [...(build.routes ?? [])];
     for (const [path, html] of Object.entries(build.pages ?? {})) {
@@ -103,7 +105,6 @@ export class FakeSite {
       pathPrefix,
       trailingSlash,
       remoteFileAllowedUrls: [],
-      reporter: undefined as never,
     };
   }
 
