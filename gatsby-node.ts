@@ -5,7 +5,9 @@ import { SourcingError } from "./src/build/SourcingError";
 import { cmsReader } from "./src/build/cmsReader";
 import { contentStore } from "./src/build/contentStore";
 import { createCataloguePages } from "./src/build/createCataloguePages";
-import { createSitePages } from "./src/build/createSitePages";
+import { createSitePages, hasTemplate } from "./src/build/createSitePages";
+import { writeRobots } from "./src/build/discovery/robots";
+import { writeSitemaps } from "./src/build/discovery/sitemaps";
 import { readSite, type SourcedSite } from "./src/build/readSite";
 import { createGatewayRewrite } from "./src/build/gatewayPath";
 import { completeRootPage } from "./src/build/rootPages";
@@ -16,6 +18,7 @@ import { acceptAnyStyleOrder, webpackConfig } from "./src/build/webpackConfig";
 
 const config = siteConfig();
 let languages: SourcedSite["languages"] | undefined;
+let routes: SourcedSite["routes"] = [];
 let pages: BuiltPage[] = [];
 
 export const createPages: GatsbyNode["createPages"] = async ({ graphql, actions, reporter }) => {
@@ -25,7 +28,7 @@ export const createPages: GatsbyNode["createPages"] = async ({ graphql, actions,
     // Everything is read before anything is created, so a failing CMS changes nothing.
     const store = await contentStore(directory, [config.cms.url, config.localeStrategy]);
     const site = await readSite(reader, directory, config.buildPageSize, store, reporter);
-    languages = site.languages;
+    ({ languages, routes } = site);
     createGatewayRewrite(actions);
     pages = createSitePages(site, { actions, reporter }, directory, config);
     if (process.env.NODE_ENV !== "production") {
@@ -57,11 +60,9 @@ export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = ({
 
 export const onPostBuild: GatsbyNode["onPostBuild"] = async ({ store, reporter }) => {
   const { webpackCompilationHash } = store.getState() as { webpackCompilationHash: string };
-  const id = await writeBuildFacts(
-    path.join(process.cwd(), "public"),
-    pages,
-    routeRules(),
-    webpackCompilationHash,
-  );
+  const publicDirectory = path.join(process.cwd(), "public");
+  await writeSitemaps(publicDirectory, config.siteUrl, routes.filter(hasTemplate));
+  await writeRobots(publicDirectory, config);
+  const id = await writeBuildFacts(publicDirectory, pages, routeRules(), webpackCompilationHash);
   reporter.info(`Build ${id}: ${pages.length} pages`);
 };

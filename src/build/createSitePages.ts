@@ -29,6 +29,11 @@ const templateKinds: Record<SourcedRoute["entity"]["__typename"], true> = {
   LandingPage: true,
 };
 
+/** Whether the site can show a page: the CMS may have kinds of pages that the site does not know. */
+export function hasTemplate({ entity }: { entity: { __typename: string } }): boolean {
+  return Object.hasOwn(templateKinds, entity.__typename);
+}
+
 type Gatsby = Pick<CreatePagesArgs, "actions" | "reporter">;
 
 /** Path of a source file, by its place under src. */
@@ -89,7 +94,7 @@ function createContentPages(
   // The root path is rendered on request: it may have to redirect.
   if (pagePath === "/") return [];
   const kind = entity.__typename;
-  if (!Object.hasOwn(templateKinds, kind)) {
+  if (!hasTemplate({ entity })) {
     reporter.warn(`${pagePath}: left out, since the site has no template for the kind ${kind}.`);
     return [];
   }

@@ -28,9 +28,10 @@ const PLAYER_FEATURES = ["autoplay", "encrypted-media", "fullscreen", "picture-i
 /** The headers that every answer of the site carries, whoever serves it. Names are in lower case, as Gatsby's own. */
 export function securityHeaders({
   siteUrl,
+  indexable,
   adapter,
   edge,
-}: Pick<SiteConfig, "siteUrl" | "adapter" | "edge">): HeaderRule[] {
+}: Pick<SiteConfig, "siteUrl" | "indexable" | "adapter" | "edge">): HeaderRule[] {
   const headers: Record<string, string> = {
     "content-security-policy": contentSecurityPolicy({ siteUrl, edge }),
     "permissions-policy": permissionsPolicy(),
@@ -40,6 +41,8 @@ export function securityHeaders({
     "x-content-type-options": "nosniff",
     // Gatsby turns this old filter on, which itself has been used for attacks.
     "x-xss-protection": "0",
+    // robots.txt keeps search engines from reading pages, but not from naming them.
+    ...(!indexable && { "x-robots-tag": "noindex, nofollow" }),
     // Netlify always serves over TLS; the Node host sends it where it does.
     ...(adapter === "netlify" && { "strict-transport-security": `max-age=${HSTS_MAX_AGE}` }),
     ...(edge.cspReportUrl && { "reporting-endpoints": `csp="${edge.cspReportUrl}"` }),

@@ -12,6 +12,7 @@ const schema = z.object({
       error: "must be the public address of the site, such as https://www.example.ch",
     })
     .default("http://localhost:8000"),
+  SITE_INDEXABLE: z.enum(["true", "false"], { error: "must be true or false" }).default("true"),
   GATSBY_LOCALE_STRATEGY: z
     .enum(["prefix", "prefix_except_default"], { error: "must be prefix or prefix_except_default" })
     .default("prefix"),
@@ -42,6 +43,8 @@ type Adapter = z.infer<typeof schema>["ADAPTER"];
 export interface SiteConfig {
   /** Public address of the site, without a slash at the end. */
   siteUrl: string;
+  /** Whether search engines may find the site; a staging site is not meant to be found. */
+  indexable: boolean;
   localeStrategy: LocaleStrategy;
   /** Blog posts and events older than this are rendered on their first request (DSG). */
   deferAfterDays: number;
@@ -76,6 +79,7 @@ export function siteConfig(env: NodeJS.ProcessEnv = process.env): SiteConfig {
   const { ADAPTER: adapter } = result.data;
   return {
     siteUrl: result.data.SITE_URL.replace(/\/+$/, ""),
+    indexable: result.data.SITE_INDEXABLE === "true",
     localeStrategy: result.data.GATSBY_LOCALE_STRATEGY,
     deferAfterDays: result.data.DEFER_AFTER_DAYS,
     buildPageSize: result.data.BUILD_PAGE_SIZE,

@@ -1,0 +1,24 @@
+import { writeFile } from "node:fs/promises";
+import path from "node:path";
+import { localeCodes } from "../../i18n/locales";
+import { previewPath } from "../../preview/previewPaths";
+import type { SiteConfig } from "../siteConfig";
+import { SITEMAP_INDEX } from "./sitemaps";
+
+/**
+ * What robots.txt says: a site that is not meant to be found shuts everybody out; any other one
+ * keeps them from drafts only, and names its sitemap.
+ */
+export function robotsText({ siteUrl, indexable }: Pick<SiteConfig, "siteUrl" | "indexable">) {
+  if (!indexable) return "User-agent: *\nDisallow: /\n";
+  const drafts = localeCodes.map((langcode) => `Disallow: ${previewPath(langcode, null)}`);
+  return ["User-agent: *", ...drafts, "", `Sitemap: ${siteUrl}${SITEMAP_INDEX}`, ""].join("\n");
+}
+
+/** Writes robots.txt into Gatsby's output. */
+export async function writeRobots(
+  publicDirectory: string,
+  config: Pick<SiteConfig, "siteUrl" | "indexable">,
+): Promise<void> {
+  await writeFile(path.join(publicDirectory, "robots.txt"), robotsText(config));
+}

@@ -1,0 +1,112 @@
+/** @jest-environment node */
+import { mkdtemp, readFile, readdir, rm, stat } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { load } from "cheerio";
+import { localeCodes } from "../../i18n/locales";
+import { PAGES_PER_SITEMAP, writeSitemaps, type MappedPage } from "./sitemaps";
+
+const SITE = "https://www.example.ch";
+
+let directory: string;
+beforeEach(async () => {
+  directory = await mkdtemp(path.join(tmpdir(), "sitemaps-"));
+});
+afterEach(() => rm(directory, { recursive: true }));
+
+const read = async (file: string) =>
+  load(await readFile(path.join(directory, file), "utf8"), { xml: true });
+
+function page(
+  langcode: MappedPage["langcode"],
+  pagePath: string,
+  rest: Partial<MappedPage["entity"]> = {},
+): MappedPage {
+  const entity = {
+    path: pagePath,
+    changed: "2026-11-20T10:00:00+01:00",
+    translations: [{ langcode, path: pagePath, title: pagePath }],
+    metatags: [],
+    ...rest,
+  };
+  return { langcode, entity };
+}
+
+test("an index names a sitemap for each language that has pages", async () => {
+  await writeSitemaps(directory, SITE, [
+    page("de", "/", { changed: "2026-11-21T08:00:00+01:00" }),
+    page("de", "/ueber-uns"),
+    page("fr", "/"),
+  ]);
+  const $ = await read("sitemap.xml");
+  const named = $("sitemap")
+    .toArray()
+    .map((entry) => [$(entry).find("loc").text(), $(entry).find("lastmod").text()]);
+  expect(named).toEqual([
+    [`${SITE}/sitemaps/de-1.xml`, "2026-11-21T07:00:00.000Z"],
+    [`${SITE}/sitemaps/fr-1.xml`, "2026-11-20T09:00:00.000Z"],
+  ]);
+});
+
+test("a page tells when it changed and the languages it exists in, no others", async () => {
+  const translations = [
+    { langcode: "de", path: "/ueber-uns", title: "Über uns" },
+    { langcode: "fr", path: "/à-propos", title: "À propos" },
+  ];
+  await writeSitemaps(directory, SITE, [page("de", "/ueber-uns", { translations })]);
+  const $ = await read("sitemaps/de-1.xml");
+  expect($("url > loc").text()).toBe(`${SITE}/de/ueber-uns`);
+  expect($("url > lastmod").text()).toBe("2026-11-20T09:00:00.000Z");
+  const links = $("url > xhtml\\:link").toArray();
+  expect(links.map((link) => [$(link).attr("hreflang"), $(link).attr("href")])).toEqual([
+    ["de-CH", `${SITE}/de/ueber-uns`],
+    ["fr-CH", `${SITE}/fr/%C3%A0-propos`],
+    ["x-default", `${SITE}/de/ueber-uns`],
+  ]);
+});
+
+test("a page that asks not to be indexed is left out", async () => {
+  const metatags = [
+    {
+      tag: "meta",
+      attributes: {
+        name: "robots",
+        property: null,
+        content: "noindex, follow",
+        rel: null,
+        href: null,
+      },
+    },
+  ];
+  await writeSitemaps(directory, SITE, [page("de", "/"), page("de", "/danke", { metatags })]);
+  const $ = await read("sitemaps/de-1.xml");
+  expect($("loc").text()).toBe(`${SITE}/de`);
+});
+
+test("120,000 pages stay below the bounds of the protocol, each named once", async () => {
+  const pages = Array.from({ length: 120_000 }, (_, index): MappedPage => {
+    const at = `/archiv/${"messreihe-".repeat(5)}${index}`;
+    const translations = localeCodes.map((langcode) => ({ langcode, path: at, title: at }));
+    return page(localeCodes[index % 4] ?? "de", at, { translations });
+  });
+  await writeSitemaps(directory, SITE, pages);
+  const names = (await readdir(path.join(directory, "sitemaps"))).sort();
+  expect(names).toHaveLength(120_000 / PAGES_PER_SITEMAP);
+  const seen = new Set<string>();
+  for (const name of names) {
+    const file = path.join(directory, "sitemaps", name);
+    expect((await stat(file)).size).toBeLessThan(50 * 2 ** 20);
+    const locations = (await readFile(file, "utf8")).match(/<loc>[^<]+/g) ?? [];
+    expect(locations.length).toBeLessThanOrEqual(50_000);
+    for (const location of locations) seen.add(location);
+  }
+  expect(seen.size).toBe(120_000);
+  const index = await readFile(path.join(directory, "sitemap.xml"), "utf8");
+  expect(index.match(/<loc>/g)).toHaveLength(names.length);
+}, 60_000);
+
+test("parts that an earlier build had more of are removed", async () => {
+  await writeSitemaps(directory, SITE, [page("de", "/"), page("it", "/")]);
+  await writeSitemaps(directory, SITE, [page("de", "/")]);
+  expect(await readdir(path.join(directory, "sitemaps"))).toEqual(["de-1.xml"]);
+});
