@@ -1,8 +1,13 @@
 import "./src/runtime/pageData";
 import "./src/styles/main.css";
+import { watchErrors } from "./src/runtime/browserErrors";
 import { startReloadGuard } from "./src/runtime/reloadGuard";
 
 export { wrapRootElement } from "./src/runtime/browserRoot";
+export { wrapPageElement } from "./src/runtime/pageBoundary";
 export { disableCorePrefetching } from "./src/runtime/prefetching";
 
-export const onClientEntry = () => startReloadGuard();
+export function onClientEntry(): void {
+  watchErrors();
+  startReloadGuard();
+}

@@ -7,6 +7,7 @@ import { prepareEntity } from "../cms/prepareEntity";
 import { CmsError, sendToCms } from "../cms/transport";
 import { clientAddress } from "../edge/clientAddress";
 import { isBounded } from "../edge/isBounded";
+import { loggedFunction } from "../edge/loggedFunction";
 import { secondsToWait } from "../edge/rateLimit";
 import { defaultLocale, isLocaleCode } from "../i18n/locales";
 
@@ -24,7 +25,7 @@ const request = z.object({
  * their text, so the browser needs no text and nobody can send another; the address of the CMS
  * stays on the server, and so do its headers and what it says of its errors.
  */
-export default async function graphqlGateway(
+async function graphqlGateway(
   incoming: GatsbyFunctionRequest,
   response: GatsbyFunctionResponse,
 ): Promise<void> {
@@ -59,6 +60,8 @@ export default async function graphqlGateway(
   }
   await pass(incoming, response, operation, parsed.data.variables);
 }
+
+export default loggedFunction(graphqlGateway);
 
 async function pass(
   { headers, socket }: GatsbyFunctionRequest,

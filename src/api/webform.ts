@@ -6,6 +6,7 @@ import { ReadWebformOperation, SubmitWebformOperation } from "../cms/generated";
 import { prepareEntity } from "../cms/prepareEntity";
 import { queryCms } from "../cms/queryCms";
 import { formHeaders } from "../edge/formHeaders";
+import { loggedFunction } from "../edge/loggedFunction";
 import type { Form } from "../forms/formTypes";
 import { html } from "../forms/post/html";
 import { confirmationPage, formPage, messagePage, type PageFrame } from "../forms/post/pages";
@@ -19,7 +20,7 @@ export const config: GatsbyFunctionConfig = {
 };
 
 /** Takes a form that a browser without script sends, and answers with a page. */
-export default async function postWebform(
+async function postWebform(
   { method, body, headers, socket }: GatsbyFunctionRequest,
   response: GatsbyFunctionResponse,
 ): Promise<void> {
@@ -54,6 +55,8 @@ export default async function postWebform(
     );
   }
 }
+
+export default loggedFunction(postWebform);
 
 interface Entry {
   post: Post;

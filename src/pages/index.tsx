@@ -1,4 +1,5 @@
-import type { GetServerData, PageProps } from "gatsby";
+import type { PageProps } from "gatsby";
+import { loggedServerData } from "../templates/loggedServerData";
 import Resolve from "../templates/Resolve";
 import type { SiteContext } from "../templates/pageContext";
 import type { Resolution } from "../templates/resolvePath";
@@ -11,5 +12,6 @@ export default function Root(props: Props) {
   return <Resolve {...props} />;
 }
 
-export const getServerData: GetServerData<Resolution> = ({ url, headers }) =>
-  serveRoot(url, headers);
+export const getServerData = loggedServerData<Resolution>(({ url, headers }) =>
+  serveRoot(url, headers),
+);

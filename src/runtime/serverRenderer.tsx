@@ -4,6 +4,7 @@ import type { ReplaceRendererArgs } from "gatsby";
 import type { ReactElement, ReactNode } from "react";
 import { renderToPipeableStream } from "react-dom/server";
 import { HelmetProvider, type HelmetServerState } from "react-helmet-async";
+import { logUncaughtError } from "./errorLog";
 
 /**
  * Renders a page to HTML on the server. Each render has a head context of its own: one shared by
@@ -11,6 +12,7 @@ import { HelmetProvider, type HelmetServerState } from "react-helmet-async";
  */
 export async function replaceRenderer({
   bodyComponent,
+  pathname,
   replaceBodyHTMLString,
   setHeadComponents,
   setHtmlAttributes,
@@ -18,7 +20,10 @@ export async function replaceRenderer({
   const context: { helmet?: HelmetServerState } = {};
   const html = await renderToHtml(
     <HelmetProvider context={context}>{bodyComponent}</HelmetProvider>,
-  );
+  ).catch((error: unknown) => {
+    logUncaughtError(pathname, error);
+    throw error;
+  });
   replaceBodyHTMLString(html);
   const { helmet } = context;
   if (!helmet) return;
@@ -39,6 +44,7 @@ function renderToHtml(element: ReactElement): Promise<string> {
         done();
       },
       final(done) {
+        // React 18 fills its buffers up with zeros where a character of several bytes does not fit.
         resolve(Buffer.concat(chunks).toString("utf8"));
         done();
       },

@@ -1,8 +1,9 @@
-import type { GetServerData, PageProps } from "gatsby";
+import type { PageProps } from "gatsby";
 import { useEffect } from "react";
 import { DraftList } from "./DraftList";
 import { ErrorPage } from "./ErrorPage";
 import { FollowRedirect } from "./FollowRedirect";
+import { loggedServerData } from "./loggedServerData";
 import type { PreviewContext } from "./pageContext";
 import { PreviewedPage } from "./PreviewedPage";
 import { PreviewFrame } from "./PreviewFrame";
@@ -56,7 +57,7 @@ function Enter() {
   return null;
 }
 
-export const getServerData: GetServerData<ServedPreview> = ({ url, headers, pageContext }) => {
+export const getServerData = loggedServerData<ServedPreview>(({ url, headers, pageContext }) => {
   const siteUrl = typeof pageContext?.siteUrl === "string" ? pageContext.siteUrl : "";
   return servePreview({ url, headers, siteUrl });
-};
+});

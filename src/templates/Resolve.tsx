@@ -1,7 +1,8 @@
-import type { GetServerData, PageProps } from "gatsby";
+import type { PageProps } from "gatsby";
 import { EntityPage } from "./EntityPage";
 import { ErrorPage } from "./ErrorPage";
 import { FollowRedirect } from "./FollowRedirect";
+import { loggedServerData } from "./loggedServerData";
 import type { SiteContext } from "./pageContext";
 import type { Resolution } from "./resolvePath";
 import { serveResolution } from "./serveResolution";
@@ -29,4 +30,4 @@ export default function Resolve({ pageContext, serverData, location }: Props) {
   }
 }
 
-export const getServerData: GetServerData<Resolution> = ({ url }) => serveResolution(url);
+export const getServerData = loggedServerData<Resolution>(({ url }) => serveResolution(url));

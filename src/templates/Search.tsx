@@ -1,4 +1,4 @@
-import type { GetServerData, PageProps } from "gatsby";
+import type { PageProps } from "gatsby";
 import { Helmet } from "react-helmet-async";
 import { useTranslation } from "../i18n/useTranslation";
 import { Layout } from "../components/Layout/Layout";
@@ -7,6 +7,7 @@ import { SiteSearch } from "../components/SiteSearch/SiteSearch";
 import type { ServedSearch } from "../components/SiteSearch/useSearchResult";
 import { TranslationProvider } from "../components/TranslationProvider/TranslationProvider";
 import { localeOf } from "../i18n/locales";
+import { loggedServerData } from "./loggedServerData";
 import type { SearchContext } from "./pageContext";
 import { serveSearch } from "./serveSearch";
 import "./Search.css";
@@ -45,4 +46,4 @@ function SearchPage({ pageContext: { langcode, siteName }, serverData }: Props) 
   );
 }
 
-export const getServerData: GetServerData<ServedSearch> = ({ url }) => serveSearch(url);
+export const getServerData = loggedServerData<ServedSearch>(({ url }) => serveSearch(url));

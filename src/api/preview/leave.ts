@@ -1,5 +1,6 @@
 import type { GatsbyFunctionConfig, GatsbyFunctionRequest, GatsbyFunctionResponse } from "gatsby";
 import { z } from "zod";
+import { loggedFunction } from "../../edge/loggedFunction";
 import { defaultLocale } from "../../i18n/locales";
 import { localizedPath } from "../../i18n/paths";
 import { cookiesToForget, isSecure } from "../../preview/previewCookie";
@@ -18,7 +19,7 @@ const form = z.object({
 });
 
 /** The way out of a preview: makes the browser forget its token, and leads to a public page. */
-export default function leavePreview(
+function leavePreview(
   { method, headers, body }: GatsbyFunctionRequest,
   response: GatsbyFunctionResponse,
 ): void {
@@ -35,3 +36,5 @@ export default function leavePreview(
   const target = sent.success ? sent.data.to : localizedPath(defaultLocale, "/");
   response.redirect(303, encodeURI(target));
 }
+
+export default loggedFunction(leavePreview);

@@ -1,6 +1,7 @@
 import type { GatsbyFunctionConfig, GatsbyFunctionRequest, GatsbyFunctionResponse } from "gatsby";
 import { z } from "zod";
 import { SharePreviewOperation } from "../../cms/generated";
+import { loggedFunction } from "../../edge/loggedFunction";
 import { localeCodes } from "../../i18n/locales";
 import { logPreviewFailure } from "../../preview/logPreviewFailure";
 import { isTokenLike, tokenFromCookies } from "../../preview/previewCookie";
@@ -21,7 +22,7 @@ const request = z.object({
  * name of the site. The cookie of a preview comes with no request from another site, so nobody else
  * can have one made.
  */
-export default async function sharePreview(
+async function sharePreview(
   { method, headers, body }: GatsbyFunctionRequest,
   response: GatsbyFunctionResponse,
 ): Promise<void> {
@@ -54,3 +55,5 @@ export default async function sharePreview(
     response.status(503).json({ error: "The link could not be made." });
   }
 }
+
+export default loggedFunction(sharePreview);

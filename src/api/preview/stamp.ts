@@ -1,6 +1,7 @@
 import type { GatsbyFunctionRequest, GatsbyFunctionResponse } from "gatsby";
 import { z } from "zod";
 import { PreviewStampOperation } from "../../cms/generated";
+import { loggedFunction } from "../../edge/loggedFunction";
 import { localeCodes } from "../../i18n/locales";
 import { logPreviewFailure } from "../../preview/logPreviewFailure";
 import { isTokenLike, tokenFromCookies } from "../../preview/previewCookie";
@@ -16,7 +17,7 @@ const question = z.object({
  * Tells whether a preview would show something else: `{ stamp }`, null for who may not see it. Asked
  * every second by an open preview, so it costs the CMS next to nothing.
  */
-export default async function previewStamp(
+async function previewStamp(
   { headers, query }: GatsbyFunctionRequest,
   response: GatsbyFunctionResponse,
 ): Promise<void> {
@@ -43,3 +44,5 @@ export default async function previewStamp(
     response.status(503).json({ stamp: null });
   }
 }
+
+export default loggedFunction(previewStamp);

@@ -4,6 +4,8 @@ import { useTranslation } from "../../i18n/useTranslation";
 import type { LinkFragment, TranslationFragment } from "../../cms/generated";
 import { localeCodes, type LocaleCode } from "../../i18n/locales";
 import { Breadcrumb } from "../Breadcrumb/Breadcrumb";
+import { ErrorBoundary } from "../ErrorBoundary/ErrorBoundary";
+import { ErrorView } from "../ErrorView/ErrorView";
 import { LanguageNotice } from "../LanguageSwitcher/LanguageNotice";
 import { LanguageSwitcher } from "../LanguageSwitcher/LanguageSwitcher";
 import { ShellContext } from "./ShellContext";
@@ -60,7 +62,9 @@ export function Layout(props: LayoutProps) {
         </div>
       )}
       <main className="shell__main" id="content" tabIndex={-1}>
-        {children}
+        <ErrorBoundary fallback={<ErrorView langcode={langcode} code={500} />}>
+          {children}
+        </ErrorBoundary>
       </main>
       {props.footer ?? shell?.footer ?? <Slice alias="footer" />}
     </div>

@@ -1,0 +1,64 @@
+import { screen } from "@testing-library/react";
+import { renderTranslated } from "../../../test/renderTranslated";
+import { Layout } from "../Layout/Layout";
+import { ErrorBoundary } from "./ErrorBoundary";
+
+function Broken({ because }: { because: string | null }) {
+  if (because) throw new Error(because);
+  return <p>whole</p>;
+}
+
+/** React tells the console of each error, too. */
+function linesOf(log: jest.SpyInstance): string[] {
+  return log.mock.calls.map(([line]) => String(line)).filter((line) => line.includes("GATSBY"));
+}
+
+test("a page that fails leaves header and footer, and the error page in its place", () => {
+  window.history.replaceState(null, "", "/de/x?y=1");
+  const log = jest.spyOn(console, "error").mockImplementation();
+  renderTranslated(
+    <Layout langcode="de">
+      <Broken because="no data" />
+    </Layout>,
+    "de",
+  );
+  expect(document.querySelector('[data-slice="header"]')).toBeInTheDocument();
+  expect(document.querySelector('[data-slice="footer"]')).toBeInTheDocument();
+  expect(screen.getByRole("heading", { level: 1 })).toHaveTextContent("Etwas ist schiefgelaufen");
+  expect(screen.getByRole("main")).toContainElement(screen.getByRole("heading", { level: 1 }));
+  expect(linesOf(log)).toEqual([
+    expect.stringMatching(/^\[.{26}\] \[GATSBY ERROR\] \/de\/x\?y=1$/),
+  ]);
+});
+
+test("the next page is shown", () => {
+  jest.spyOn(console, "error").mockImplementation();
+  window.history.replaceState(null, "", "/de/a");
+  const at = (because: string | null) => (
+    <ErrorBoundary fallback={<p>failed</p>}>
+      <Broken because={because} />
+    </ErrorBoundary>
+  );
+  const { rerender } = renderTranslated(at("first"));
+  expect(screen.getByText("failed")).toBeInTheDocument();
+  rerender(at(null));
+  expect(screen.getByText("failed")).toBeInTheDocument();
+  window.history.replaceState(null, "", "/de/b");
+  rerender(at(null));
+  expect(screen.getByText("whole")).toBeInTheDocument();
+});
+
+test("a page that fails again shows the error page again, without end", () => {
+  const log = jest.spyOn(console, "error").mockImplementation();
+  const at = (because: string) => (
+    <ErrorBoundary fallback={<p>failed</p>}>
+      <Broken because={because} />
+    </ErrorBoundary>
+  );
+  window.history.replaceState(null, "", "/de/a");
+  const { rerender } = renderTranslated(at("one"));
+  window.history.replaceState(null, "", "/de/b");
+  rerender(at("two"));
+  expect(screen.getByText("failed")).toBeInTheDocument();
+  expect(linesOf(log)).toHaveLength(2);
+});

@@ -1,0 +1,41 @@
+import { watchErrors } from "./browserErrors";
+
+const report = jest.fn();
+const line = expect.stringMatching(/^\[.{26}\] \[GATSBY ERROR\] \/fr\/contact\?a=1$/);
+
+beforeAll(() => {
+  window.history.replaceState(null, "", "/fr/contact?a=1");
+  watchErrors(report);
+});
+beforeEach(() => report.mockReset());
+
+test("an error that a script throws is logged with the full path of the page, and reported", () => {
+  const log = jest.spyOn(console, "error").mockImplementation();
+  const error = new TypeError("x is undefined");
+  window.dispatchEvent(new ErrorEvent("error", { error, message: error.message }));
+  expect(log).toHaveBeenCalledWith(line, error);
+  expect(report).toHaveBeenCalledWith(error);
+});
+
+test("so is an error of which the browser tells the message alone", () => {
+  const log = jest.spyOn(console, "error").mockImplementation();
+  window.dispatchEvent(new ErrorEvent("error", { message: "Script error." }));
+  expect(log).toHaveBeenCalledWith(line, "Script error.");
+});
+
+test("so is a promise that fails, once", () => {
+  const log = jest.spyOn(console, "error").mockImplementation();
+  const reason = new Error("no network");
+  for (let time = 0; time < 2; time += 1) {
+    window.dispatchEvent(Object.assign(new Event("unhandledrejection"), { reason }));
+  }
+  expect(log).toHaveBeenCalledTimes(1);
+  expect(log).toHaveBeenCalledWith(line, reason);
+  expect(report).toHaveBeenCalledTimes(1);
+});
+
+test("a picture that cannot be loaded is no error of a script", () => {
+  const picture = document.body.appendChild(document.createElement("img"));
+  picture.dispatchEvent(new Event("error"));
+  expect(report).not.toHaveBeenCalled();
+});

@@ -1,0 +1,19 @@
+import type { GetServerData, GetServerDataProps } from "gatsby";
+import { logUncaughtError } from "../runtime/errorLog";
+import { requestedPath } from "./requestedPath";
+
+/**
+ * Logs what a page's `getServerData` throws, with the address that was asked for. The host then answers
+ * with the site's page for status 500.
+ */
+export function loggedServerData<Props>(serve: GetServerData<Props>): GetServerData<Props> {
+  return async (request: GetServerDataProps) => {
+    try {
+      return await serve(request);
+    } catch (error) {
+      const { path, search } = requestedPath(request.url);
+      logUncaughtError(path + search, error);
+      throw error;
+    }
+  };
+}
