@@ -45,7 +45,7 @@ function renderToHtml(element: ReactElement): Promise<string> {
       },
       final(done) {
         // React 18 fills its buffers up with zeros where a character of several bytes does not fit.
-        resolve(Buffer.concat(chunks).toString("utf8"));
+        resolve(Buffer.concat(chunks).toString("utf8").replaceAll("\0", ""));
         done();
       },
     });
