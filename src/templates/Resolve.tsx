@@ -15,7 +15,14 @@ export default function Resolve({ pageContext, serverData, location }: Props) {
   const resolution = useFreshResolution(serverData, location);
   switch (resolution.kind) {
     case "page":
-      return <EntityPage node={resolution.node} context={pageContext} location={location} />;
+      return (
+        <EntityPage
+          node={resolution.node}
+          listPage={resolution.listPage}
+          context={pageContext}
+          location={location}
+        />
+      );
     case "redirect":
       return <FollowRedirect target={resolution.target} />;
     case "error":

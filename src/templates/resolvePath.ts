@@ -1,8 +1,10 @@
 import { cmsConfig } from "../cms/cmsConfig";
 import { RouteOperation, type PageFragment } from "../cms/generated";
+import { stretchCount, withStretch } from "../cms/listStretch";
 import { prepareEntity } from "../cms/prepareEntity";
 import { queryCms } from "../cms/queryCms";
 import { CmsError } from "../cms/transport";
+import { parseListPagePath } from "../components/ViewResults/listPagePath";
 import { isLocaleCode } from "../i18n/locales";
 import { internalHref, parseLocalizedPath, withoutDefaultPrefix } from "../i18n/paths";
 import { isValidPath } from "./isValidPath";
@@ -10,7 +12,12 @@ import { checkRoute } from "./routeAnswer";
 
 /** What a path of the site leads to. */
 export type Resolution =
-  | { kind: "page"; node: PageFragment }
+  | {
+      kind: "page";
+      node: PageFragment;
+      /** Number of the stretch of the page's lists that is shown, from 1; unset for the page itself. */
+      listPage?: number;
+    }
   | { kind: "redirect"; code: number; target: string }
   | {
       kind: "error";
@@ -35,17 +42,20 @@ export async function resolvePath(path: string, search = ""): Promise<Resolution
   if (moved !== null) return { kind: "redirect", code: 301, target: moved + search };
   try {
     const config = cmsConfig();
-    const { route } = await queryCms(
-      RouteOperation,
-      { langcode: target.langcode, path: decodeURIComponent(target.path) },
-      config,
-    );
+    const { langcode } = target;
+    const { path: cmsPath, page: listPage } = parseListPagePath(decodeURIComponent(target.path));
+    const { route } = await queryCms(RouteOperation, { langcode, path: cmsPath }, config);
     checkRoute(route, config.url);
     switch (route.__typename) {
-      case "EntityResponse":
-        return { kind: "page", node: prepareEntity(route.entity, target.langcode) };
+      case "EntityResponse": {
+        const { entity } = route;
+        if (listPage === 0) return { kind: "page", node: prepareEntity(entity, langcode) };
+        if (listPage >= stretchCount(entity)) return notFound(path);
+        const shown = await withStretch(queryCms, langcode, entity, listPage);
+        return { kind: "page", node: prepareEntity(shown, langcode), listPage };
+      }
       case "RedirectResponse": {
-        const language = isLocaleCode(route.langcode) ? route.langcode : target.langcode;
+        const language = isLocaleCode(route.langcode) ? route.langcode : langcode;
         return {
           kind: "redirect",
           code: route.code,
@@ -56,12 +66,8 @@ export async function resolvePath(path: string, search = ""): Promise<Resolution
         };
       }
       case "ErrorResponse":
-        return {
-          kind: "error",
-          code: route.code,
-          message: messageFor(route.code, path),
-          fatal: false,
-        };
+        if (route.code === 404) return notFound(path);
+        return { kind: "error", code: route.code, message: "", fatal: false };
     }
   } catch (error) {
     logFailure(path, error);
@@ -76,8 +82,8 @@ function withSearch(target: string, search: string): string {
   return address + search + (fragment === undefined ? "" : `#${fragment}`);
 }
 
-function messageFor(code: number, path: string): string {
-  return code === 404 ? `Page not found: ${path}` : "";
+function notFound(path: string): Resolution {
+  return { kind: "error", code: 404, message: `Page not found: ${path}`, fatal: false };
 }
 
 /** The cause goes to the operator; a visitor sees only the error page. */

@@ -28,6 +28,29 @@ test("a page is found, and kept by shared caches for a moment", async () => {
   });
 });
 
+test("further stretches of the lists on a page are found, as far as they go", async () => {
+  const view = { view_id: "blog", display: "page", filters: [] };
+  const stretch = (number: number, results: string[]) => ({
+    ...view,
+    results,
+    pageInfo: { page: number, pageSize: 2, total: 3 },
+  });
+  global.fetch = jest.fn(async (_url, init) => {
+    const { operationName } = JSON.parse(String(init?.body)) as { operationName: string };
+    const list = { __typename: "BlogOverview", view: stretch(0, ["a", "b"]) };
+    const data =
+      operationName === "ViewPage"
+        ? { view: stretch(1, ["c"]) }
+        : { route: { __typename: "EntityResponse", code: 200, entity: { ...page, ...list } } };
+    return new Response(JSON.stringify({ data }));
+  });
+  expect(await serveResolution("/de/neu/page/2")).toMatchObject({
+    status: 200,
+    props: { kind: "page", listPage: 1, node: { view: { results: ["c"] } } },
+  });
+  expect(await serveResolution("/de/neu/page/3")).toMatchObject({ status: 404 });
+});
+
 test.each([
   ["/de/alt", { target: "/neu" }, "/de/neu"],
   ["/de/alt?a=1", { target: "/neu" }, "/de/neu?a=1"],
