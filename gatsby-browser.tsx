@@ -1,10 +1,12 @@
 import "./src/runtime/pageData";
+import "./src/components/UpdatePrompt/UpdatePrompt.css";
 import "./src/styles/main.css";
 import { watchErrors } from "./src/runtime/browserErrors";
 import { startReloadGuard } from "./src/runtime/reloadGuard";
 
 export { wrapRootElement } from "./src/runtime/browserRoot";
 export { wrapPageElement } from "./src/runtime/pageBoundary";
+export { onInitialClientRender } from "./src/runtime/builds/startWatching";
 export { disableCorePrefetching } from "./src/runtime/prefetching";
 
 export function onClientEntry(): void {

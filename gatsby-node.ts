@@ -11,14 +11,13 @@ import { writeSitemaps } from "./src/build/discovery/sitemaps";
 import { readSite, type SourcedSite } from "./src/build/readSite";
 import { createGatewayRewrite } from "./src/build/gatewayPath";
 import { completeRootPage } from "./src/build/rootPages";
-import { routeRules } from "./src/build/routeRules";
+import { requestRules } from "./src/build/routeRules";
 import { InertScriptsSlice } from "./src/build/scriptsSlice";
 import { siteConfig } from "./src/build/siteConfig";
 import { acceptAnyStyleOrder, webpackConfig } from "./src/build/webpackConfig";
 
 const config = siteConfig();
-let languages: SourcedSite["languages"] | undefined;
-let routes: SourcedSite["routes"] = [];
+let site: SourcedSite | undefined;
 let pages: BuiltPage[] = [];
 
 export const createPages: GatsbyNode["createPages"] = async ({ graphql, actions, reporter }) => {
@@ -27,8 +26,7 @@ export const createPages: GatsbyNode["createPages"] = async ({ graphql, actions,
     const reader = cmsReader(graphql, config.cms.url);
     // Everything is read before anything is created, so a failing CMS changes nothing.
     const store = await contentStore(directory, [config.cms.url, config.localeStrategy]);
-    const site = await readSite(reader, directory, config.buildPageSize, store, reporter);
-    ({ languages, routes } = site);
+    site = await readSite(reader, directory, config.buildPageSize, store, reporter);
     createGatewayRewrite(actions);
     pages = createSitePages(site, { actions, reporter }, directory, config);
     if (process.env.NODE_ENV !== "production") {
@@ -41,7 +39,7 @@ export const createPages: GatsbyNode["createPages"] = async ({ graphql, actions,
 };
 
 export const onCreatePage: GatsbyNode["onCreatePage"] = (args) => {
-  if (languages) completeRootPage(args, languages, config);
+  if (site) completeRootPage(args, site.languages, config);
 };
 
 export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = ({
@@ -61,8 +59,14 @@ export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = ({
 export const onPostBuild: GatsbyNode["onPostBuild"] = async ({ store, reporter }) => {
   const { webpackCompilationHash } = store.getState() as { webpackCompilationHash: string };
   const publicDirectory = path.join(process.cwd(), "public");
-  await writeSitemaps(publicDirectory, config.siteUrl, routes.filter(hasTemplate));
+  await writeSitemaps(publicDirectory, config.siteUrl, (site?.routes ?? []).filter(hasTemplate));
   await writeRobots(publicDirectory, config);
-  const id = await writeBuildFacts(publicDirectory, pages, routeRules(), webpackCompilationHash);
+  const id = await writeBuildFacts(
+    publicDirectory,
+    pages,
+    [...requestRules(), ...(site?.redirects ?? [])],
+    // Menus and texts are in no revision of a page.
+    webpackCompilationHash + JSON.stringify(site?.languages),
+  );
   reporter.info(`Build ${id}: ${pages.length} pages`);
 };

@@ -9,7 +9,7 @@ import { SourcingError } from "./SourcingError";
 import { cmsField } from "./underCmsField";
 
 /** The queries of the contract that the build uses. */
-const buildFields = new Set(["buildListing", "menu", "site", "view"]);
+const buildFields = new Set(["buildListing", "menu", "redirects", "site", "view"]);
 
 type Subschema = Parameters<typeof wrapSchema>[0];
 

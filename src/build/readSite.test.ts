@@ -1,6 +1,11 @@
 /** @jest-environment node */
 import path from "node:path";
-import { BuildListingOperation, ChromeOperation, type ChromeQuery } from "../cms/generated";
+import {
+  BuildListingOperation,
+  BuildRedirectsOperation,
+  ChromeOperation,
+  type ChromeQuery,
+} from "../cms/generated";
 import { localeCodes } from "../i18n/locales";
 import type { CmsReader } from "./cmsReader";
 import type { ContentStore } from "./contentStore";
@@ -18,6 +23,7 @@ test("menus and footer are made ready for a page in their language, as entities 
     [BuildListingOperation.name]: {
       buildListing: { items: homes, removed: [], total: 4, endCursor: null, cursor: "1" },
     },
+    [BuildRedirectsOperation.name]: { redirects: { items: [], endCursor: null } },
     [ChromeOperation.name]: { site: { name: "Institut", footerText: { processed: footer } } },
   };
   const reader: CmsReader = {

@@ -1,9 +1,11 @@
 import { ChromeOperation, type ChromeQuery } from "../cms/generated";
 import { prepareEntity } from "../cms/prepareEntity";
 import { localeCodes, type LocaleCode } from "../i18n/locales";
+import type { RouteRule } from "../runtime/builds/buildManifest";
 import type { CmsReader } from "./cmsReader";
 import type { ContentStore } from "./contentStore";
 import { readMessages } from "./messages";
+import { readRedirects } from "./routeRules";
 import type { LanguageFrame } from "./siteContext";
 import { sourceRoutes, type SourcedRoute, type SourcingLog } from "./sourceRoutes";
 
@@ -16,6 +18,7 @@ export interface SourcedLanguage extends LanguageFrame {
 export interface SourcedSite {
   routes: SourcedRoute[];
   languages: Record<LocaleCode, SourcedLanguage>;
+  redirects: RouteRule[];
 }
 
 /**
@@ -42,6 +45,10 @@ export async function readSite(
       return [langcode, { langcode, messages, siteName: chrome.site.name, chrome }] as const;
     }),
   );
-  // One entry for each code, which Object.fromEntries cannot tell.
-  return { routes, languages: Object.fromEntries(languages) as SourcedSite["languages"] };
+  return {
+    routes,
+    // One entry for each code, which Object.fromEntries cannot tell.
+    languages: Object.fromEntries(languages) as SourcedSite["languages"],
+    redirects: await readRedirects(reader),
+  };
 }

@@ -4,6 +4,7 @@ import { useTranslation } from "../i18n/useTranslation";
 import { Button } from "../components/Button/Button";
 import { Element } from "./elements/Element";
 import { ErrorSummary } from "./ErrorSummary";
+import { privateKeys } from "./draft";
 import type { Form } from "./formTypes";
 import { FormStateContext } from "./FormState";
 import { RequestFields } from "./RequestFields";
@@ -39,6 +40,8 @@ export function WebformBody({ form, initial, submitter }: WebformBodyProps) {
         className="webform"
         ref={element}
         method="post"
+        // Tells who would reload the page that not all of it would come back.
+        data-private={privateKeys(form).size > 0 || undefined}
         action="/api/webform"
         // Without script the browser itself asks for what is required.
         noValidate={state.alive}

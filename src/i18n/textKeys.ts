@@ -4,6 +4,7 @@ import type forms from "../../locales/en/forms.json";
 import type preview from "../../locales/en/preview.json";
 import type search from "../../locales/en/search.json";
 import type templates from "../../locales/en/templates.json";
+import type update from "../../locales/en/update.json";
 
 // The English texts stand for those of every language: a test keeps their keys the same.
 interface Texts {
@@ -13,6 +14,7 @@ interface Texts {
   search: typeof search;
   preview: typeof preview;
   forms: typeof forms;
+  update: typeof update;
 }
 
 /** A group of interface texts: a file in locales/{langcode}. */

@@ -15,6 +15,7 @@ import { languages } from "./resolvers/languages";
 import { menu } from "./resolvers/menu";
 import { preview } from "./resolvers/preview";
 import { previewAccess, previewDrafts, previewFacts, previewStamp } from "./resolvers/previewFacts";
+import { redirects } from "./resolvers/redirects";
 import { route } from "./resolvers/route";
 import { search } from "./resolvers/search";
 import { sharePreview } from "./resolvers/sharePreview";
@@ -44,6 +45,7 @@ export function executableSchema(contentResolvers: ContentResolvers): GraphQLSch
       Query: {
         route,
         buildListing,
+        redirects,
         preview,
         previewFacts,
         previewStamp,

@@ -1,0 +1,77 @@
+import { readdir, readFile, rm, stat } from "node:fs/promises";
+import path from "node:path";
+import {
+  partOf,
+  type BuildManifest,
+  type ManifestPart,
+  type RouteRule,
+} from "../runtime/builds/buildManifest";
+import { writeIfChanged } from "./writeIfChanged";
+
+/** How many manifests stay, so that tabs opened before the last builds still find theirs. */
+const KEPT_MANIFESTS = 10;
+
+/** Above so many paths, a manifest is split, so that a browser reads only what it needs. */
+const SPLIT_ABOVE = 2000;
+const PATHS_IN_PART = 500;
+
+/** Writes the manifest of a build, in parts if it is large, and removes those of builds long ago. */
+export async function writeManifest(directory: string, manifest: BuildManifest): Promise<void> {
+  await writeParts(directory, manifest);
+  await pruneManifests(directory, manifest.id);
+}
+
+async function writeParts(directory: string, manifest: BuildManifest): Promise<void> {
+  const { id, matcher, prerendered } = manifest;
+  const file = path.join(directory, `${id}.json`);
+  const redirects = matcher.filter((rule) => "redirect" in rule);
+  const entries = prerendered.length + redirects.length;
+  if (entries <= SPLIT_ABOVE) return writeIfChanged(file, JSON.stringify(manifest));
+
+  const parts = Math.ceil(entries / PATHS_IN_PART);
+  const split = Array.from({ length: parts }, () => ({
+    matcher: [] as RouteRule[],
+    prerendered: [] as string[],
+  }));
+  for (const rule of redirects) split[partOf(rule.pattern, parts)]?.matcher.push(rule);
+  for (const each of prerendered) split[partOf(each, parts)]?.prerendered.push(each);
+  for (const [number, part] of split.entries()) {
+    await writeIfChanged(path.join(directory, id, `${number}.json`), JSON.stringify(part));
+  }
+  const general = matcher.filter((rule) => !("redirect" in rule));
+  const whole: BuildManifest = { id, matcher: general, prerendered: [], parts };
+  await writeIfChanged(file, JSON.stringify(whole));
+}
+
+/** Paths that the last build has prerendered. */
+export async function readPrerendered(builds: string): Promise<string[]> {
+  const readJson = async (...names: string[]): Promise<unknown> =>
+    JSON.parse(await readFile(path.join(builds, ...names), "utf8"));
+  try {
+    const { id } = (await readJson("latest.json")) as { id: string };
+    const manifest = (await readJson("meta", `${id}.json`)) as BuildManifest;
+    const paths = [...manifest.prerendered];
+    for (let number = 0; number < (manifest.parts ?? 0); number++) {
+      paths.push(...((await readJson("meta", id, `${number}.json`)) as ManifestPart).prerendered);
+    }
+    return paths;
+  } catch {
+    // The first build has no predecessor, and a broken one is as good as none.
+    return [];
+  }
+}
+
+async function pruneManifests(directory: string, current: string): Promise<void> {
+  const files = (await readdir(directory)).filter(
+    (file) => file.endsWith(".json") && file !== `${current}.json`,
+  );
+  if (files.length < KEPT_MANIFESTS) return;
+  const aged = await Promise.all(
+    files.map(async (file) => ({ file, time: (await stat(path.join(directory, file))).mtimeMs })),
+  );
+  aged.sort((a, b) => b.time - a.time);
+  for (const { file } of aged.slice(KEPT_MANIFESTS - 1)) {
+    await rm(path.join(directory, file));
+    await rm(path.join(directory, path.basename(file, ".json")), { recursive: true, force: true });
+  }
+}

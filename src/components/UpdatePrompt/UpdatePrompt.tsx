@@ -1,0 +1,34 @@
+import { useEffect, useState } from "react";
+import { useTranslation } from "../../i18n/useTranslation";
+import { Button } from "../Button/Button";
+
+interface UpdatePromptProps {
+  /** What has changed: the page that is shown, or something else on the site. */
+  subject: "page" | "site";
+  onReload: () => void;
+  onDismiss: () => void;
+}
+
+/** Offers to load the page anew. It is announced, takes no focus, and hides while somebody writes. */
+export function UpdatePrompt({ subject, onReload, onDismiss }: UpdatePromptProps) {
+  const { t } = useTranslation("update");
+  const [announced, setAnnounced] = useState(false);
+  // Only what changes in a region that is there already is read out.
+  useEffect(() => {
+    const timer = setTimeout(() => setAnnounced(true), 100);
+    return () => clearTimeout(timer);
+  }, []);
+  return (
+    <section className="update-prompt" aria-label={t("label")}>
+      <p className="update-prompt__text" role="status">
+        {announced && t(subject)}
+      </p>
+      <div className="update-prompt__actions">
+        <Button onClick={onReload}>{t("reload")}</Button>
+        <Button look="secondary" onClick={onDismiss}>
+          {t("dismiss")}
+        </Button>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,14 @@
+import { withPrefix } from "gatsby";
+
+/**
+ * Reads a JSON file of the site, as the server has it now.
+ *
+ * @param path address without the prefix that the site may be served under
+ * @throws if there is none, or no connection.
+ */
+export async function fetchJson(path: string, signal?: AbortSignal): Promise<unknown> {
+  // A build replaces these files, and the cache of the browser must not hide that.
+  const response = await fetch(withPrefix(path), { cache: "no-cache", signal: signal ?? null });
+  if (!response.ok) throw new Error(`${path} answered with status ${response.status}.`);
+  return response.json();
+}

@@ -1,0 +1,59 @@
+import { Build, fetchLatestId } from "./Build";
+import { followRedirects } from "./followRedirects";
+import { gatsbyGlobals } from "./gatsbyGlobals";
+import { idOfPage } from "./idOfPage";
+import { isSlowConnection } from "./isSlowConnection";
+import { watchTyping } from "./quietMoment";
+
+/** How often it is asked which build is served. */
+export const CHECK_MS = 3_600_000;
+
+/** Raised on the window when another build is served than the one that the page comes from. */
+export const UPDATE_EVENT = "app:manifest:update";
+
+/**
+ * Gets to know the build that the page comes from, and asks every hour, or when a tab comes back
+ * after longer, whether another one is served. Then the event is raised, the visitor is asked when it
+ * disturbs nobody, and from then on every link loads its page from the server.
+ */
+export async function watchBuilds(): Promise<void> {
+  watchTyping();
+  let current: string | undefined;
+  let told: string | undefined;
+  let checked = Date.now();
+
+  const check = async () => {
+    checked = Date.now();
+    const latest = await latestId();
+    if (latest === null) return;
+    current ??= idOfPage(latest);
+    if (latest === current || latest === told) return;
+    told = latest;
+    announce(latest);
+  };
+  setInterval(() => void check(), CHECK_MS);
+  document.addEventListener("visibilitychange", () => {
+    if (document.visibilityState === "visible" && Date.now() - checked >= CHECK_MS) void check();
+  });
+  window.addEventListener(UPDATE_EVENT, () => {
+    gatsbyGlobals().___swUpdated = true;
+    void import("./offerUpdate").then(({ offerUpdate }) => offerUpdate());
+  });
+
+  // The first time, this tells at once whether the page has come from the cache, out of date.
+  await check();
+  if (current === undefined || isSlowConnection()) return;
+  try {
+    followRedirects(await Build.open(current));
+  } catch {
+    // Without the manifest, the server resolves redirects.
+  }
+}
+
+async function latestId(): Promise<string | null> {
+  return fetchLatestId().catch(() => null);
+}
+
+function announce(id: string): void {
+  window.dispatchEvent(new CustomEvent(UPDATE_EVENT, { detail: { id } }));
+}
