@@ -6,10 +6,14 @@ import { cmsReader } from "./src/build/cmsReader";
 import { contentStore } from "./src/build/contentStore";
 import { createCataloguePages } from "./src/build/createCataloguePages";
 import { createSitePages, hasTemplate } from "./src/build/createSitePages";
+import { writeFeeds } from "./src/build/discovery/feeds";
+import { writeManifests } from "./src/build/discovery/manifests";
 import { writeRobots } from "./src/build/discovery/robots";
 import { writeSitemaps } from "./src/build/discovery/sitemaps";
 import { readSite, type SourcedSite } from "./src/build/readSite";
 import { createGatewayRewrite } from "./src/build/gatewayPath";
+import { PrivateSourceMaps } from "./src/build/PrivateSourceMaps";
+import { removeSourceMaps } from "./src/build/removeSourceMaps";
 import { completeRootPage } from "./src/build/rootPages";
 import { requestRules } from "./src/build/routeRules";
 import { InertScriptsSlice } from "./src/build/scriptsSlice";
@@ -49,7 +53,9 @@ export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = ({
 }) => {
   actions.setWebpackConfig(webpackConfig(stage, process.cwd()));
   if (stage === "build-javascript") {
-    actions.setWebpackConfig({ plugins: [new InertScriptsSlice(process.cwd())] });
+    const directory = process.cwd();
+    const plugins = [new InertScriptsSlice(directory), new PrivateSourceMaps(directory)];
+    actions.setWebpackConfig({ plugins });
   }
   actions.replaceWebpackConfig(
     acceptAnyStyleOrder(getConfig() as Parameters<typeof acceptAnyStyleOrder>[0]),
@@ -57,10 +63,14 @@ export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = ({
 };
 
 export const onPostBuild: GatsbyNode["onPostBuild"] = async ({ store, reporter }) => {
+  await removeSourceMaps(path.join(process.cwd(), "public"));
   const { webpackCompilationHash } = store.getState() as { webpackCompilationHash: string };
   const publicDirectory = path.join(process.cwd(), "public");
   await writeSitemaps(publicDirectory, config.siteUrl, (site?.routes ?? []).filter(hasTemplate));
   await writeRobots(publicDirectory, config);
+  const built = Object.values(languages ?? {});
+  await writeFeeds(publicDirectory, config.siteUrl, built, routes);
+  await writeManifests(publicDirectory, built);
   const id = await writeBuildFacts(
     publicDirectory,
     pages,

@@ -4,6 +4,7 @@ import { localeCodes, type LocaleCode } from "../i18n/locales";
 import type { RouteRule } from "../runtime/builds/buildManifest";
 import type { CmsReader } from "./cmsReader";
 import type { ContentStore } from "./contentStore";
+import { feedsOf } from "./discovery/feeds";
 import { readMessages } from "./messages";
 import { readRedirects } from "./routeRules";
 import type { LanguageFrame } from "./siteContext";
@@ -39,10 +40,12 @@ export async function readSite(
     localeCodes.map(async (langcode) => {
       const [answer, messages] = await Promise.all([
         reader.read(ChromeOperation, { langcode }),
-        readMessages(siteDirectory, langcode),
+        readMessages(siteDirectory, langcode, (message) => log.warn(message)),
       ]);
       const chrome = prepareEntity(answer, langcode);
-      return [langcode, { langcode, messages, siteName: chrome.site.name, chrome }] as const;
+      const feeds = feedsOf(langcode, routes).map(({ title, href }) => ({ title, href }));
+      const siteName = chrome.site.name;
+      return [langcode, { langcode, messages, siteName, feeds, chrome }] as const;
     }),
   );
   return {
