@@ -12,7 +12,7 @@ interface EnginePage {
 interface EngineData {
   page: EnginePage;
   potentialPagePath: string;
-  serverDataHeaders?: Record<string, string>;
+  serverDataHeaders?: Record<string, unknown>;
   serverDataStatus?: number;
 }
 
@@ -85,8 +85,12 @@ async function startQueryEngine(load: NodeJS.Require, paths: ThreadData) {
   return () => Promise.resolve(engine);
 }
 
-function lowerCase(headers: Record<string, string>): Record<string, string> {
+/** Several values of one header, such as Set-Cookie, stay several. */
+function lowerCase(headers: Record<string, unknown>): Record<string, string | string[]> {
   return Object.fromEntries(
-    Object.entries(headers).map(([name, value]) => [name.toLowerCase(), String(value)]),
+    Object.entries(headers).map(([name, value]) => [
+      name.toLowerCase(),
+      Array.isArray(value) ? value.map(String) : String(value),
+    ]),
   );
 }

@@ -19,7 +19,8 @@ export interface RenderJob {
 
 /** What the engine made. */
 export type RenderResult =
-  { found: true; status: number; headers: Record<string, string>; body: string } | { found: false };
+  | { found: true; status: number; headers: Record<string, string | string[]>; body: string }
+  | { found: false };
 
 /** To the thread. */
 export type ToThread = { type: "render"; id: number; job: RenderJob } | { type: "ping" };

@@ -17,7 +17,7 @@ const ENGINE = `
   if (path === "/dsg/fails-once" && !globalThis.failed) { globalThis.failed = true; throw new Error("once"); }
   return {
     status: req.query.status ? Number(req.query.status) : 200,
-    headers: req.query.cache ? { "Cache-Control": req.query.cache } : { "cache-control": "public, max-age=0, must-revalidate" },
+    headers: req.query.cookies ? { "Set-Cookie": ["a=1; Path=/", "b=2"] } : req.query.cache ? { "Cache-Control": req.query.cache } : { "cache-control": "public, max-age=0, must-revalidate" },
     html: JSON.stringify({ path, url: req.url, method: req.method, query: req.query, agent: req.headers["x-agent"], count: globalThis.count, fill: "x".repeat(Number(req.query.fill ?? 0)) }),
   };
 `;
@@ -78,6 +78,11 @@ test("The page sets status and headers", async () => {
   const { status, headers } = await host.get("/ssr?status=418&cache=private");
   expect(status).toBe(418);
   expect(headers["cache-control"]).toBe("private");
+});
+
+test("Several cookies stay several", async () => {
+  const { headers } = await host.get("/ssr?cookies=1");
+  expect(headers["set-cookie"]).toEqual(["a=1; Path=/", "b=2"]);
 });
 
 test("A page has an ETag of its content, and is compressed", async () => {
