@@ -6,6 +6,8 @@ import { cmsReader } from "./src/build/cmsReader";
 import { contentStore } from "./src/build/contentStore";
 import { createCataloguePages } from "./src/build/createCataloguePages";
 import { createSitePages, hasTemplate } from "./src/build/createSitePages";
+import { writeFeeds } from "./src/build/discovery/feeds";
+import { writeManifests } from "./src/build/discovery/manifests";
 import { writeRobots } from "./src/build/discovery/robots";
 import { writeSitemaps } from "./src/build/discovery/sitemaps";
 import { readSite, type SourcedSite } from "./src/build/readSite";
@@ -66,6 +68,9 @@ export const onPostBuild: GatsbyNode["onPostBuild"] = async ({ store, reporter }
   const publicDirectory = path.join(process.cwd(), "public");
   await writeSitemaps(publicDirectory, config.siteUrl, (site?.routes ?? []).filter(hasTemplate));
   await writeRobots(publicDirectory, config);
+  const languages = Object.values(site?.languages ?? {});
+  await writeFeeds(publicDirectory, config.siteUrl, languages, site?.routes ?? []);
+  await writeManifests(publicDirectory, languages);
   const id = await writeBuildFacts(
     publicDirectory,
     pages,

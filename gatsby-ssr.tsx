@@ -1,3 +1,4 @@
 export { onRenderBody } from "./src/runtime/documentHead";
 export { onPreRenderHTML } from "./src/runtime/inertScripts";
+export { wrapPageElement } from "./src/runtime/serverHead";
 export { replaceRenderer } from "./src/runtime/serverRenderer";

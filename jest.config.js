@@ -34,6 +34,8 @@ module.exports = {
         "^gatsby$": "<rootDir>/test/gatsbyMock.tsx",
         "\\.css$": "<rootDir>/test/styleMock.ts",
       },
+      // Published as ES modules only.
+      transformIgnorePatterns: ["/node_modules/(?!feed/)"],
       modulePathIgnorePatterns: [
         "<rootDir>/packages/gatsby-adapter-node/test/fixture/",
         "<rootDir>/.cache/",

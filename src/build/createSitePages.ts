@@ -111,7 +111,11 @@ function createContentPages(
     actions.createPage<PageContext>({
       path: at,
       component: source("templates", `${kind}.tsx`),
-      context: { ...siteContext(language, at, config), ...content },
+      context: {
+        ...siteContext(language, at, config),
+        ...content,
+        ...(entity.path === "/" && { site: plain(language.chrome.site) }),
+      },
       defer: deferred,
       slices: slicesOf(langcode),
     });
@@ -171,7 +175,10 @@ function createCatchAll(
     path: `${base}/_resolve`,
     matchPath: `${base}/*`,
     component: source("templates", "Resolve.tsx"),
-    context: siteContext(language, `${base}/_resolve`, config),
+    context: {
+      ...siteContext(language, `${base}/_resolve`, config),
+      site: plain(language.chrome.site),
+    },
     slices: slicesOf(language.langcode),
   });
 }

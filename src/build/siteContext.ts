@@ -1,7 +1,7 @@
 import { defaultLocale, localeCodes, type LocaleCode } from "../i18n/locales";
 import type { Messages } from "../i18n/messages";
 import { localizedPath } from "../i18n/paths";
-import type { SiteContext } from "../templates/pageContext";
+import type { FeedLink, SiteContext } from "../templates/pageContext";
 import type { SiteConfig } from "./siteConfig";
 
 /** What every page of a language has in common. */
@@ -9,6 +9,7 @@ export interface LanguageFrame {
   langcode: LocaleCode;
   messages: Messages;
   siteName: string;
+  feeds?: readonly FeedLink[];
 }
 
 /**
@@ -20,6 +21,7 @@ export function siteContext(
     langcode,
     messages: { search: _search, preview: _preview, ...messages },
     siteName,
+    feeds = [],
   }: LanguageFrame,
   path: string,
   config: SiteConfig,
@@ -30,6 +32,7 @@ export function siteContext(
     messages,
     siteName,
     siteUrl: config.siteUrl,
+    ...(feeds.length > 0 && { feeds }),
     i18n: {
       language: langcode,
       languages: localeCodes,

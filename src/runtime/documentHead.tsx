@@ -1,5 +1,6 @@
 import type { RenderBodyArgs } from "gatsby";
 import textFont from "../styles/fonts/quatrain-grotesk-latin.woff2";
+import { themeColors } from "./themeColors";
 
 /** Has the text font fetched with the page, before the styles that name it are read. */
 export function onRenderBody({ setHeadComponents }: RenderBodyArgs) {
@@ -13,6 +14,15 @@ export function onRenderBody({ setHeadComponents }: RenderBodyArgs) {
       crossOrigin="anonymous"
     />,
     <link key="icon" rel="icon" href="/favicon.svg" type="image/svg+xml" />,
+    <link key="touch-icon" rel="apple-touch-icon" href="/icons/apple-touch-icon.png" />,
+    ...Object.entries(themeColors).map(([scheme, color]) => (
+      <meta
+        key={`theme-${scheme}`}
+        name="theme-color"
+        content={color}
+        media={`(prefers-color-scheme: ${scheme})`}
+      />
+    )),
     <meta key="color-scheme" name="color-scheme" content="light dark" />,
   ]);
 }

@@ -1,5 +1,5 @@
 import type { PageProps } from "gatsby";
-import type { ChromeQuery, PageFragment } from "../cms/generated";
+import type { ChromeQuery, PageFragment, SiteSettingsFragment } from "../cms/generated";
 import type { LocaleCode } from "../i18n/locales";
 import type { Messages } from "../i18n/messages";
 
@@ -21,6 +21,17 @@ export interface SiteContext {
   messages: Omit<Messages, "search" | "preview">;
   siteUrl: string;
   siteName: string;
+  /** The institution, where the page tells search engines about it. */
+  site?: SiteSettingsFragment;
+  /** What can be subscribed to in the language. */
+  feeds?: readonly FeedLink[];
+}
+
+/** A feed of news, for the head of pages. */
+export interface FeedLink {
+  title: string;
+  /** Path on the site. */
+  href: string;
 }
 
 /** Context of the search page, which needs other texts. */

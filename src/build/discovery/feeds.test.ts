@@ -1,0 +1,40 @@
+/** @jest-environment node */
+import { load } from "cheerio";
+import { examplePage } from "../../../test/examplePages";
+import { exampleAuthor } from "../../blocks/exampleNodes";
+import { atomOf, feedsOf, type FeedRoute } from "./feeds";
+
+const breadcrumb = [{ title: "Blog", url: "/blog", internal: true, langcode: null }];
+const authors = [{ ...exampleAuthor("meier", "Jonas Meier"), __typename: "BlogAuthor" as const }];
+
+const post = (index: number, langcode: FeedRoute["langcode"] = "de"): FeedRoute => ({
+  langcode,
+  entity: {
+    ...examplePage("BlogDetailpage"),
+    ...{ breadcrumb, authors, title: `Wasser & Eis ${index}`, path: `/blog/${index}` },
+    publishedAt: new Date(Date.UTC(2026, 0, index)).toISOString(),
+    changed: new Date(Date.UTC(2026, 5, index)).toISOString(),
+  },
+});
+
+test("the newest posts of a language make its feed, newest first", () => {
+  const routes = [...Array.from({ length: 40 }, (_, index) => post(index + 1)), post(99, "fr")];
+  const [blog, ...others] = feedsOf("de", routes);
+  expect(others).toEqual([]);
+  expect(blog).toMatchObject({ href: "/feeds/de/blog.xml", title: "Blog", overview: "/de/blog" });
+  const $ = load(blog ? atomOf(blog, "https://www.example.ch", "Institut") : "", { xml: true });
+  expect($("feed > title").text()).toBe("Blog – Institut");
+  expect($("feed > updated").text()).toBe("2026-07-10T00:00:00.000Z");
+  expect($("feed > link[rel=self]").attr("href")).toBe("https://www.example.ch/feeds/de/blog.xml");
+  expect($("entry")).toHaveLength(30);
+  const first = $("entry").first();
+  expect(first.find("title").text()).toBe("Wasser & Eis 40");
+  expect(first.find("id").text()).toBe("https://www.example.ch/de/blog/40");
+  expect(first.find("author name").text()).toBe("Jonas Meier");
+  expect(first.find("published").text()).toBe("2026-02-09T00:00:00.000Z");
+});
+
+test("pages in depth without an author are no insights, and a language without any has no feed", () => {
+  const page = { ...examplePage("DetailPage"), breadcrumb };
+  expect(feedsOf("de", [{ langcode: "de", entity: page }])).toEqual([]);
+});

@@ -1,0 +1,106 @@
+import { mkdir, writeFile } from "node:fs/promises";
+import path from "node:path";
+import { Feed } from "feed";
+import { pageAddress } from "../../i18n/alternates";
+import { localeOf, type LocaleCode } from "../../i18n/locales";
+import { internalHref } from "../../i18n/paths";
+import type { FeedLink } from "../../templates/pageContext";
+import type { SiteRoute } from "../siteRoute";
+
+/** Entries that a feed holds: the newest. */
+const ENTRIES = 30;
+
+const kinds = [
+  { kind: "BlogDetailpage", name: "blog" },
+  { kind: "DetailPage", name: "insights" },
+] as const;
+
+type Entry = Extract<SiteRoute["entity"], { __typename: "BlogDetailpage" | "DetailPage" }>;
+
+/** A page with what a feed needs of it. */
+export type FeedRoute = Pick<SiteRoute, "langcode" | "entity">;
+
+/** A feed of a language, with its entries, newest first. */
+interface FeedContent extends FeedLink {
+  langcode: LocaleCode;
+  /** The page that lists the entries. */
+  overview: string;
+  entries: Entry[];
+}
+
+/** The feeds that a language has: of blog posts and of insights, named as the pages that list them. */
+export function feedsOf(langcode: LocaleCode, routes: readonly FeedRoute[]): FeedContent[] {
+  const entities = routes
+    .filter((route) => route.langcode === langcode)
+    .map(({ entity }) => entity);
+  return kinds.flatMap(({ kind, name }) => {
+    const entries = entities
+      .filter((entity): entity is Entry => entity.__typename === kind)
+      .filter((entity) => kind === "BlogDetailpage" || entity.authors.length > 0)
+      .sort((a, b) => Date.parse(b.publishedAt) - Date.parse(a.publishedAt))
+      .slice(0, ENTRIES);
+    const parent = entries[0]?.breadcrumb.at(-1);
+    if (!parent) return [];
+    const href = `/feeds/${langcode}/${name}.xml`;
+    return [
+      {
+        langcode,
+        href,
+        title: parent.title ?? name,
+        overview: internalHref(parent.url, langcode),
+        entries,
+      },
+    ];
+  });
+}
+
+/** A feed as Atom. Nothing but its content decides on the text, not even the time of the build. */
+export function atomOf(feed: FeedContent, siteUrl: string, siteName: string): string {
+  const { langcode, href, title, overview, entries } = feed;
+  const changed = entries.map((entry) => Date.parse(entry.changed));
+  const atom = new Feed({
+    id: siteUrl + overview,
+    title: `${title} – ${siteName}`,
+    link: siteUrl + overview,
+    feedLinks: { atom: siteUrl + href },
+    language: localeOf(langcode).iso,
+    favicon: `${siteUrl}/icons/icon-192.png`,
+    copyright: siteName,
+    author: { name: siteName, link: `${siteUrl}/` },
+    updated: new Date(Math.max(...changed)),
+    generator: "Quatrain",
+  });
+  for (const entry of entries) {
+    const address = pageAddress(siteUrl, langcode, entry.path);
+    atom.addItem({
+      title: entry.title,
+      id: address,
+      link: address,
+      ...(entry.lead && { description: entry.lead }),
+      author: entry.authors.map((author) => ({
+        name: author.title,
+        link: pageAddress(siteUrl, langcode, author.path),
+      })),
+      category: entry.topics.map(({ id, name }) => ({ name, term: id })),
+      published: new Date(entry.publishedAt),
+      date: new Date(entry.changed),
+    });
+  }
+  return atom.atom1();
+}
+
+/** Writes the feeds of all languages into Gatsby's output. */
+export async function writeFeeds(
+  publicDirectory: string,
+  siteUrl: string,
+  languages: readonly { langcode: LocaleCode; siteName: string }[],
+  routes: readonly FeedRoute[],
+): Promise<void> {
+  for (const { langcode, siteName } of languages) {
+    for (const feed of feedsOf(langcode, routes)) {
+      const file = path.join(publicDirectory, feed.href);
+      await mkdir(path.dirname(file), { recursive: true });
+      await writeFile(file, atomOf(feed, siteUrl, siteName));
+    }
+  }
+}

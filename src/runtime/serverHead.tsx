@@ -1,0 +1,78 @@
+import type { WrapPageElementNodeArgs } from "gatsby";
+import { createContext, useContext, type ReactNode } from "react";
+import { manifestPath } from "./manifestPath";
+import type { SiteContext } from "../templates/pageContext";
+import { scriptText, structuredData } from "../structuredData/structuredData";
+import type { ShownPage } from "../structuredData/shownPage";
+
+/**
+ * Takes up the page that is rendered; one for each rendering, since several run at the same time.
+ * Search engines and services that show links read the document as it is sent, so what is for them
+ * alone is never part of what browsers run.
+ */
+export const ShownPageContext = createContext<(page: ShownPage) => void>(() => undefined);
+
+/** Notes the page that is rendered. It adds nothing to it, or browsers would find it changed. */
+export function wrapPageElement({
+  element,
+  props,
+}: WrapPageElementNodeArgs<object, SiteContext>): JSX.Element {
+  const page = shownPage(props);
+  return page ? <Noted page={page}>{element}</Noted> : element;
+}
+
+function Noted({ page, children }: { page: ShownPage; children: ReactNode }): JSX.Element {
+  useContext(ShownPageContext)(page);
+  return <>{children}</>;
+}
+
+type Props = WrapPageElementNodeArgs<object, SiteContext>["props"];
+
+/** The page of the CMS in what Gatsby hands a template: read by the build, or on request. */
+function shownPage({ pageContext, serverData }: Props): ShownPage | null {
+  const { langcode, siteUrl, siteName, site, feeds } = pageContext;
+  const frame = { langcode, siteUrl, siteName, site, feeds };
+  if (isBuilt(pageContext)) return { ...frame, ...pick(pageContext) };
+  // Previews are not public.
+  return isResolved(serverData) ? { ...frame, ...pick(serverData) } : null;
+}
+
+type Content = Pick<ShownPage, "node" | "listPage">;
+
+const pick = ({ node, listPage }: Content): Content => ({ node, listPage });
+
+function isBuilt(context: object): context is Content {
+  return "node" in context;
+}
+
+function isResolved(serverData: unknown): serverData is Content {
+  return (
+    typeof serverData === "object" &&
+    serverData !== null &&
+    "kind" in serverData &&
+    serverData.kind === "page"
+  );
+}
+
+/** The elements of the head that are for search engines and services that show links. */
+export function serverHeadElements(page: ShownPage | null): JSX.Element[] {
+  if (!page) return [];
+  const { feeds = [], langcode, siteName } = page;
+  return [
+    <link key="manifest" rel="manifest" href={manifestPath(langcode)} />,
+    ...feeds.map(({ title, href }) => (
+      <link
+        key={href}
+        rel="alternate"
+        type="application/atom+xml"
+        title={`${title} – ${siteName}`}
+        href={href}
+      />
+    )),
+    <script
+      key="structured-data"
+      type="application/ld+json"
+      dangerouslySetInnerHTML={{ __html: scriptText(structuredData(page)) }}
+    />,
+  ];
+}

@@ -1,0 +1,128 @@
+/** @jest-environment node */
+import { structuredDataFaults } from "../../test/structuredDataFaults";
+import { examplePage, site } from "../../test/examplePages";
+import { aletsch } from "../blocks/exampleMedia";
+import { exampleAuthor } from "../blocks/exampleNodes";
+import { scriptText, structuredData } from "./structuredData";
+import type { ShownPage } from "./shownPage";
+
+const shown = (node: ShownPage["node"], rest: Partial<ShownPage> = {}): ShownPage => ({
+  langcode: "de",
+  siteUrl: "https://www.example.ch",
+  siteName: "Institut für Wasser",
+  node,
+  ...rest,
+});
+
+/** The statements about a page, by their kind, once they are found to keep the rules. */
+function statements(page: ShownPage) {
+  const data = structuredData(page);
+  expect(structuredDataFaults(scriptText(data))).toEqual([]);
+  return Object.fromEntries(
+    data["@graph"].map((statement) => ["@type" in statement ? statement["@type"] : "", statement]),
+  );
+}
+
+test.each([
+  ["HomePage", []],
+  ["LandingPage", []],
+  ["ContentPage", []],
+  ["BlogOverview", []],
+  ["DetailPage", ["Article"]],
+  ["BlogDetailpage", ["BlogPosting"]],
+  ["InsightAuthor", ["ProfilePage"]],
+  ["BlogAuthor", ["ProfilePage"]],
+  ["EventDetailPage", ["Event"]],
+] as const)("%s keeps the rules of search engines", (kind, own) => {
+  expect(Object.keys(statements(shown(examplePage(kind))))).toEqual([
+    ...["Organization", "WebSite", "WebPage", "BreadcrumbList", ...own],
+  ]);
+});
+
+test("the home says who the institution is, and has no way to itself", () => {
+  const home = statements(shown({ ...examplePage("HomePage"), path: "/" }, { site }));
+  expect(home["Organization"]).toMatchObject({
+    name: "Institut für Wasser",
+    telephone: "+41 32 555 01 00",
+    address: { addressLocality: "Biel/Bienne" },
+    sameAs: ["https://social.example/@institut"],
+  });
+  expect(home["BreadcrumbList"]).toBeUndefined();
+  expect(home["WebSite"]).toMatchObject({
+    url: "https://www.example.ch/de",
+    potentialAction: {
+      target: { urlTemplate: "https://www.example.ch/de/search?q={search_term_string}" },
+    },
+  });
+});
+
+test("the way to a page begins at the home and ends at the page", () => {
+  const breadcrumb = [{ title: "Forschung", url: "/forschung", internal: true, langcode: null }];
+  const page = shown({ ...examplePage("ContentPage"), path: "/forschung/gletscher", breadcrumb });
+  expect(statements(page)["BreadcrumbList"]).toMatchObject({
+    itemListElement: [
+      { position: 1, name: "Institut für Wasser", item: "https://www.example.ch/de" },
+      { position: 2, name: "Forschung", item: "https://www.example.ch/de/forschung" },
+      { position: 3, item: "https://www.example.ch/de/forschung/gletscher" },
+    ],
+  });
+});
+
+test("an article names its authors, or the institution where it has none", () => {
+  const node = examplePage("BlogDetailpage");
+  const authors = [{ ...exampleAuthor("meier", "Jonas Meier"), __typename: "BlogAuthor" as const }];
+  expect(statements(shown({ ...node, authors, image: aletsch }))["BlogPosting"]).toMatchObject({
+    author: [{ "@type": "Person", name: "Jonas Meier" }],
+    image: aletsch.src,
+  });
+  expect(statements(shown({ ...node, authors: [] }))["BlogPosting"]).toMatchObject({
+    author: { "@id": "https://www.example.ch/#organization" },
+  });
+});
+
+test("an event tells place, time zone and how to attend", () => {
+  const node = examplePage("EventDetailPage");
+  expect(statements(shown(node))["Event"]).toMatchObject({
+    startDate: "2096-12-03T09:15:00+01:00",
+    eventSchedule: { scheduleTimezone: "Europe/Zurich" },
+    eventStatus: "https://schema.org/EventScheduled",
+    eventAttendanceMode: "https://schema.org/OfflineEventAttendanceMode",
+    location: [{ "@type": "Place", address: { addressLocality: "Bern" } }],
+  });
+  const allDay = { ...node, allDay: true, onlineUrl: "https://meet.example/1" };
+  expect(statements(shown(allDay))["Event"]).toMatchObject({
+    startDate: "2096-12-03",
+    endDate: "2096-12-03",
+    eventAttendanceMode: "https://schema.org/MixedEventAttendanceMode",
+  });
+  expect(statements(shown({ ...node, location: null }))["Event"]).toBeUndefined();
+});
+
+test("an accordion of questions is one, wherever it stands", () => {
+  const block = { id: "b", langcode: "de" };
+  const text = { __typename: "TextItem" as const, ...block, title: null };
+  const paragraphs = [{ ...text, text: { processed: "<p>Ja.</p>" } }];
+  const element = { __typename: "AccordionElementItem" as const, ...block, anchor: null };
+  const accordion = {
+    ...{ __typename: "AccordionItem" as const, ...block, title: null, faq: true },
+    elements: [
+      { ...element, title: "Ist das Wasser sauber?", paragraphs },
+      { ...element, title: "Ohne Antwort", paragraphs: [] },
+    ],
+  };
+  const library = { __typename: "LibraryItem" as const, ...block, paragraphs: [accordion] };
+  const page = shown({ ...examplePage("ContentPage"), paragraphs: [library] });
+  expect(statements(page)["FAQPage"]).toMatchObject({
+    mainEntity: [{ name: "Ist das Wasser sauber?", acceptedAnswer: { text: "<p>Ja.</p>" } }],
+  });
+  const plain = { ...library, paragraphs: [{ ...accordion, faq: false }] };
+  const other = shown({ ...examplePage("ContentPage"), paragraphs: [plain] });
+  expect(statements(other)["FAQPage"]).toBeUndefined();
+});
+
+test("no text of an editor ends the script element", () => {
+  const page = shown({ ...examplePage("ContentPage"), title: "</script><script>alert(1)" });
+  const text = scriptText(structuredData(page));
+  expect(text).not.toContain("<");
+  expect(JSON.stringify(JSON.parse(text))).toContain("</script><script>alert(1)");
+});
