@@ -1,4 +1,5 @@
 import type { GatsbyConfig } from "gatsby";
+import { siteAdapter } from "./src/build/adapter";
 import { cmsSourceOptions } from "./src/build/cmsSource";
 import { gatewayPath } from "./src/build/gatewayPath";
 import { securityHeaders } from "./src/build/securityHeaders";
@@ -6,6 +7,7 @@ import { siteConfig } from "./src/build/siteConfig";
 import { defaultLocale, localeCodes } from "./src/i18n/locales";
 
 const settings = siteConfig();
+const adapter = siteAdapter(settings);
 
 // The bundler hands these on to the site.
 process.env.GATSBY_GATEWAY_PATH = gatewayPath(settings);
@@ -17,6 +19,7 @@ const config: GatsbyConfig = {
   trailingSlash: "never",
   jsxRuntime: "automatic",
   graphqlTypegen: false,
+  ...(adapter ? { adapter } : {}),
   plugins: [
     { resolve: "gatsby-source-graphql", options: cmsSourceOptions(settings) },
     {

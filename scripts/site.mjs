@@ -25,6 +25,14 @@ const SITE_SOURCES = [
   ...PACKAGE_SOURCES,
 ];
 
+/** Where a build writes its release, and where releases are kept that are or were served. */
+const RELEASE_DIRECTORY = "release";
+const RELEASES = "releases";
+const SERVED_RELEASE = `${RELEASES}/current`;
+const KEPT_RELEASES = 3;
+/** Rendered ahead, so that no visitor waits for the code of the pages to be run for the first time. */
+const WARM = ["--warm", "/de/_resolve"];
+
 const DEADLINE_MS = 120_000;
 
 /** Makes the types and the operations. Quick, so it is always done. */
@@ -79,13 +87,23 @@ export async function buildSite(processes, env) {
     .sort();
   const content = await contentFingerprint(env.GRAPHQL_API_URL);
   const mark = fingerprint(SITE_SOURCES, [settings, content]);
-  return step("site", mark, ["public/404.html"], () =>
-    keepingOutput(() =>
+  return step("site", mark, ["public/404.html", `${SERVED_RELEASE}/release.json`], async () => {
+    await keepingOutput(() =>
       processes.run("The build of the site", [...GATSBY, "build"], {
-        env: { ...env, GATSBY_TELEMETRY_DISABLED: "1" },
+        // What is served here is a release, wherever else the site may be deployed to.
+        env: { ...env, GATSBY_TELEMETRY_DISABLED: "1", ADAPTER: "node", RELEASE_DIRECTORY },
       }),
-    ),
-  );
+    );
+    await activateBuild();
+  });
+}
+
+/** Lets the host serve the release of the last build, and removes those of long ago. */
+async function activateBuild() {
+  const { activateRelease, pruneReleases, storeRelease } =
+    await import("../packages/gatsby-adapter-node/dist/releases.js");
+  await activateRelease(RELEASES, await storeRelease(RELEASE_DIRECTORY, RELEASES));
+  await pruneReleases(RELEASES, KEPT_RELEASES);
 }
 
 /**
@@ -114,12 +132,14 @@ async function keepingOutput(build) {
  * @param {{ port: number; env: Record<string, string>; stdio?: "inherit" | "ignore" | number }} options
  */
 export async function serveSite(processes, { port, env, stdio }) {
+  const serve = [NODE, "packages/gatsby-adapter-node/dist/cli.js", "serve", SERVED_RELEASE];
   const address = ["--port", String(port), "--host", "127.0.0.1"];
-  const server = processes.start("The site", [...GATSBY, "serve", ...address], {
-    env: { ...env, GATSBY_TELEMETRY_DISABLED: "1" },
+  const log = ["--log-level", env.LOG_LEVEL ?? process.env.LOG_LEVEL ?? "warn"];
+  const server = processes.start("The site", [...serve, ...address, ...log, ...WARM], {
+    env: { ...env, NODE_ENV: "production" },
     stdio,
   });
-  await answering(`http://127.0.0.1:${port}/404.html`, "The site", server.failed);
+  await answering(`http://127.0.0.1:${port}/readyz`, "The site", server.failed);
   return server;
 }
 

@@ -34,7 +34,9 @@ const schema = z.object({
     .default(60_000),
   ADAPTER: z
     .enum(["none", "node", "netlify"], { error: "must be none, node or netlify" })
-    .default("none"),
+    .default("node"),
+  RELEASE_DIRECTORY: z.string().default("release"),
+  PREVIOUS_RELEASE: z.string().optional(),
 });
 
 type Adapter = z.infer<typeof schema>["ADAPTER"];
@@ -54,6 +56,10 @@ export interface SiteConfig {
   buildTimeoutMs: number;
   /** Whom the build is made for: `gatsby serve`, the Node host, or Netlify. */
   adapter: Adapter;
+  /** Where a build for the Node host writes its release. */
+  releaseDirectory: string;
+  /** The release from which it takes over what has not changed. */
+  previousRelease: string | undefined;
   cms: CmsConfig;
   edge: EdgeConfig;
 }
@@ -85,6 +91,8 @@ export function siteConfig(env: NodeJS.ProcessEnv = process.env): SiteConfig {
     buildPageSize: result.data.BUILD_PAGE_SIZE,
     buildTimeoutMs: result.data.BUILD_TIMEOUT_MS,
     adapter,
+    releaseDirectory: result.data.RELEASE_DIRECTORY,
+    previousRelease: result.data.PREVIOUS_RELEASE,
     cms,
     edge: edgeConfig(result.data, cms.url, adapter === "netlify" ? "netlify" : "cms"),
   };
