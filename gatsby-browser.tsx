@@ -4,6 +4,7 @@ import "./src/styles/main.css";
 import { watchErrors } from "./src/runtime/browserErrors";
 import { startReloadGuard } from "./src/runtime/reloadGuard";
 
+export { onRouteUpdate } from "./src/runtime/analytics/onRouteUpdate";
 export { wrapRootElement } from "./src/runtime/browserRoot";
 export { wrapPageElement } from "./src/runtime/pageBoundary";
 export { onInitialClientRender } from "./src/runtime/builds/startWatching";

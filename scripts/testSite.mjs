@@ -3,12 +3,13 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { Processes } from "./processes.mjs";
 import { editorToken, findFreePort } from "./settings.mjs";
+import { startTracker } from "./tracker.mjs";
 import { buildPackages, buildSite, generateCode, serveSite, startBackend } from "./site.mjs";
 
 /**
  * A whole site to test against: a backend with fresh demo content and the site built from it, on
  * free ports. Where it runs is told to the tests in the environment, as TEST_SITE_URL,
- * TEST_BACKEND_URL and TEST_EDITOR_TOKEN.
+ * TEST_BACKEND_URL, TEST_EDITOR_TOKEN and TEST_ANALYTICS_URL.
  *
  * @returns {Promise<{ stop: () => Promise<void> }>}
  * @throws ChildFailed if a part cannot be built or started; whatever was started is stopped.
@@ -35,6 +36,7 @@ export async function startTestSite() {
 async function start(processes, dataDir) {
   const port = await findFreePort();
   const backendPort = await findFreePort();
+  const tracker = await startTracker();
   const { token } = editorToken(dataDir);
   const env = {
     SITE_URL: `http://127.0.0.1:${port}`,
@@ -44,6 +46,8 @@ async function start(processes, dataDir) {
     DATA_DIR: dataDir,
     EDITOR_TOKEN: token,
     TRUST_PROXY: "true",
+    GATSBY_ANALYTICS_URL: tracker.url,
+    GATSBY_ANALYTICS_SITE_ID: "7",
     // Nothing is there: tests answer in its place.
     GATSBY_MAP_TILE_URL: "https://tiles.test/{z}/{x}/{y}.png",
     LOG_LEVEL: "warn",
@@ -56,4 +60,5 @@ async function start(processes, dataDir) {
   process.env.TEST_SITE_URL = env.SITE_URL;
   process.env.TEST_BACKEND_URL = env.BACKEND_PUBLIC_URL;
   process.env.TEST_EDITOR_TOKEN = token;
+  process.env.TEST_ANALYTICS_URL = tracker.url;
 }

@@ -37,10 +37,20 @@ export const edgeSchema = z.object({
     .optional(),
   GATSBY_MAP_TILE_URL: tiles.optional(),
   GATSBY_ANALYTICS_URL: address("https://stats.example.ch").optional(),
+  GATSBY_ANALYTICS_SITE_ID: z
+    .string()
+    .regex(/^[1-9]\d{0,9}$/, "must be the number that Matomo knows the site by")
+    .optional(),
   GATSBY_REDIRECT_HOSTS: list(host),
   SITE_FRAME_ANCESTORS: list(address("https://cms.example.ch")),
   SITE_CSP_REPORT_URL: address("https://www.example.ch/csp").optional(),
 });
+
+/** What variables that are right each for itself lack together. */
+export function edgeConfigFaults(env: NodeJS.ProcessEnv): string[] {
+  if (Boolean(env.GATSBY_ANALYTICS_URL) === Boolean(env.GATSBY_ANALYTICS_SITE_ID)) return [];
+  return ["GATSBY_ANALYTICS_URL and GATSBY_ANALYTICS_SITE_ID must be set together"];
+}
 
 /** Who makes the sizes and formats of a picture. */
 export type ImageService = z.infer<typeof edgeSchema>["GATSBY_IMAGE_SERVICE"] & string;

@@ -41,6 +41,7 @@ test("maps, analytics and the targets of forms are allowed only where they are s
   const env = {
     GATSBY_MAP_TILE_URL: "https://{s}.tiles.example/{z}/{x}/{y}.png",
     GATSBY_ANALYTICS_URL: "https://stats.example.ch/matomo/",
+    GATSBY_ANALYTICS_SITE_ID: "1",
     GATSBY_REDIRECT_HOSTS: "pay.example.ch,forms.example.ch:8443",
   };
   expect(policy(env)["img-src"]).toBe(

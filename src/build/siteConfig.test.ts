@@ -41,3 +41,16 @@ test("hosts and tiles as they should be are taken", () => {
     mapTileUrl: tiles,
   });
 });
+
+test("the tracker of page views needs address and site id", () => {
+  const together = "GATSBY_ANALYTICS_URL and GATSBY_ANALYTICS_SITE_ID must be set together";
+  const url = { GATSBY_ANALYTICS_URL: "https://stats.example.ch" };
+  expect(() => siteConfig(url)).toThrow(together);
+  expect(() => siteConfig({ GATSBY_ANALYTICS_SITE_ID: "1" })).toThrow(together);
+  expect(() => siteConfig({ ...url, GATSBY_ANALYTICS_SITE_ID: "one" })).toThrow(
+    "must be the number",
+  );
+  expect(siteConfig({ ...url, GATSBY_ANALYTICS_SITE_ID: "1" }).edge.analyticsUrl).toBe(
+    "https://stats.example.ch",
+  );
+});

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { cmsConfig, cmsConfigFaults, withoutEmpty, type CmsConfig } from "../cms/cmsConfig";
 import type { LocaleStrategy } from "../i18n/paths";
 import { edgeEnvFaults } from "../edge/edgeEnv";
-import { edgeConfig, edgeSchema, type EdgeConfig } from "./edgeConfig";
+import { edgeConfig, edgeConfigFaults, edgeSchema, type EdgeConfig } from "./edgeConfig";
 
 const schema = z.object({
   ...edgeSchema.shape,
@@ -77,6 +77,7 @@ export function siteConfig(env: NodeJS.ProcessEnv = process.env): SiteConfig {
       : result.error.issues.map(({ path, message }) => `${path.join(".")} ${message}`)),
     ...cmsConfigFaults(env),
     ...edgeEnvFaults(env),
+    ...edgeConfigFaults(env),
   ];
   if (!result.success || faults.length > 0) {
     throw new Error(`The configuration has faults:\n  ${faults.join("\n  ")}`);

@@ -9,6 +9,7 @@ import { SearchStatus } from "./SearchStatus";
 import { useResultKeys } from "./useResultKeys";
 import { useSearch } from "./useSearch";
 import type { ServedSearch } from "./useSearchResult";
+import { useSearchTracking } from "./useSearchTracking";
 import "./SiteSearch.css";
 
 /**
@@ -19,6 +20,7 @@ export function SiteSearch({ langcode, served }: { langcode: LocaleCode; served:
   const { t } = useTranslation("search");
   const search = useSearch(served, langcode);
   const form = useResultKeys();
+  useSearchTracking(search, served.query.q);
   const { query, shown } = search;
   const { status, result } = shown;
   const busy = status === "loading" || status === "slow";

@@ -1,0 +1,117 @@
+import { expect, test, type Page } from "@playwright/test";
+import { previewToken } from "./cms";
+import { clickTo } from "./clickTo";
+
+// The test site is built with a tracker that records what it is told: see scripts/tracker.mjs. Each test
+// finds its own requests by a query that its addresses carry.
+
+const tracker = process.env.TEST_ANALYTICS_URL ?? "";
+test.skip(!tracker, "The site was built without a tracker.");
+
+type Recorded = Record<string, string>;
+
+async function recorded(mark: string): Promise<Recorded[]> {
+  const all = (await (await fetch(`${tracker}/recorded`)).json()) as Recorded[];
+  return all.filter(({ url, urlref }) => `${url} ${urlref}`.includes(mark));
+}
+
+/** Waits for the request that tells of an address. */
+async function told(mark: string, address: string): Promise<Recorded> {
+  let found: Recorded | undefined;
+  await expect
+    .poll(async () => (found = (await recorded(mark)).find(({ url }) => url?.endsWith(address))))
+    .toBeDefined();
+  return found ?? {};
+}
+
+/** Long enough for a page view to have been sent. */
+async function atRest(page: Page): Promise<void> {
+  await page.waitForLoadState("networkidle");
+  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+}
+
+let count = 0;
+const newMark = () => `mark=${process.pid}-${Date.now()}-${(count += 1)}`;
+
+test("the first page and the one clicked to are told of, each once, with its own words", async ({
+  page,
+  baseURL,
+}) => {
+  const mark = newMark();
+  await page.goto(`/de/ueber-uns?${mark}`);
+  const first = await told(mark, `/de/ueber-uns?${mark}`);
+  expect(first).toMatchObject({
+    idsite: "7",
+    rec: "1",
+    cookie: "0",
+    url: `${baseURL}/de/ueber-uns?${mark}`,
+    action_name: await page.title(),
+    urlref: "",
+    lang: "de-CH",
+    cookieHeader: "",
+  });
+  await clickTo(page, `/fr/contact?${mark}`);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Contact");
+  const second = await told(mark, `/fr/contact?${mark}`);
+  expect(second).toMatchObject({
+    action_name: await page.title(),
+    urlref: `${baseURL}/de/ueber-uns?${mark}`,
+    lang: "fr-CH",
+    cookieHeader: "",
+  });
+  expect(second.action_name).not.toBe(first.action_name);
+  await atRest(page);
+  expect(await recorded(mark)).toHaveLength(2);
+  expect((await page.context().cookies()).filter(({ name }) => name.startsWith("_pk"))).toEqual([]);
+});
+
+test("a search is told of with its words and how much was found", async ({ page }) => {
+  const mark = newMark();
+  await page.goto(`/de/search?q=Gletscher&${mark}`);
+  const request = await told(mark, `/de/search?q=Gletscher&${mark}`);
+  expect(request).toMatchObject({ search: "Gletscher", lang: "de-CH" });
+  expect(Number(request.search_count)).toBeGreaterThan(0);
+  await atRest(page);
+  expect(await recorded(mark)).toHaveLength(1);
+});
+
+for (const signal of ["doNotTrack", "globalPrivacyControl"] as const) {
+  test(`a visitor who says ${signal} is not tracked, and loads nothing for it`, async ({ page }) => {
+    const mark = newMark();
+    await page.addInitScript((name) => {
+      const value = name === "doNotTrack" ? "1" : true;
+      Object.defineProperty(navigator, name, { value });
+    }, signal);
+    await page.goto(`/de/ueber-uns?${mark}`);
+    await clickTo(page, `/de/kontakt?${mark}`);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Kontakt");
+    await atRest(page);
+    expect(await recorded(mark)).toEqual([]);
+  });
+}
+
+test("a preview is not told of", async ({ page }) => {
+  const mark = newMark();
+  const { token } = await previewToken();
+  await page.goto(`/de/preview/ueber-uns?token=${token}&${mark}`);
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  await atRest(page);
+  expect(await recorded(mark)).toEqual([]);
+});
+
+test("an unreachable tracker changes nothing for the visitor", async ({ page }) => {
+  const faults: string[] = [];
+  page.on("pageerror", (error) => faults.push(error.message));
+  page.on("console", (message) => {
+    // That a request did not get through is the browser's own note, which no page can keep back.
+    const isOwnNote = message.location().url.startsWith(tracker);
+    if (message.type() === "error" && !isOwnNote) faults.push(message.text());
+  });
+  const failed = page.waitForEvent("requestfailed", (request) => request.url().startsWith(tracker));
+  await page.route(`${tracker}/**`, (route) => route.abort("connectionrefused"));
+  await page.goto("/de/ueber-uns");
+  await failed;
+  await clickTo(page, "/de/kontakt");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Kontakt");
+  expect(faults).toEqual([]);
+});
