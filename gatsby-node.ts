@@ -6,6 +6,7 @@ import { cmsReader } from "./src/build/cmsReader";
 import { contentStore } from "./src/build/contentStore";
 import { createCataloguePages } from "./src/build/createCataloguePages";
 import { createSitePages, hasTemplate } from "./src/build/createSitePages";
+import { writeCards } from "./src/build/discovery/cards";
 import { writeFeeds } from "./src/build/discovery/feeds";
 import { writeManifests } from "./src/build/discovery/manifests";
 import { writeRobots } from "./src/build/discovery/robots";
@@ -71,6 +72,12 @@ export const onPostBuild: GatsbyNode["onPostBuild"] = async ({ store, reporter }
   const languages = Object.values(site?.languages ?? {});
   await writeFeeds(publicDirectory, config.siteUrl, languages, site?.routes ?? []);
   await writeManifests(publicDirectory, languages);
+  const siteNames = Object.fromEntries(
+    languages.map(({ langcode, siteName }) => [langcode, siteName]),
+  );
+  const folders = { siteDirectory: process.cwd(), publicDirectory };
+  const drawn = await writeCards(folders, siteNames, (site?.routes ?? []).filter(hasTemplate));
+  reporter.info(`Cards drawn anew: ${drawn}`);
   const id = await writeBuildFacts(
     publicDirectory,
     pages,

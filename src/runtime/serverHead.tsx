@@ -2,6 +2,7 @@ import type { WrapPageElementNodeArgs } from "gatsby";
 import { createContext, useContext, type ReactNode } from "react";
 import { manifestPath } from "./manifestPath";
 import type { SiteContext } from "../templates/pageContext";
+import { cardPath, hasOwnPicture } from "../structuredData/cardPath";
 import { scriptText, structuredData } from "../structuredData/structuredData";
 import type { ShownPage } from "../structuredData/shownPage";
 
@@ -32,7 +33,7 @@ type Props = WrapPageElementNodeArgs<object, SiteContext>["props"];
 function shownPage({ pageContext, serverData }: Props): ShownPage | null {
   const { langcode, siteUrl, siteName, site, feeds } = pageContext;
   const frame = { langcode, siteUrl, siteName, site, feeds };
-  if (isBuilt(pageContext)) return { ...frame, ...pick(pageContext) };
+  if (isBuilt(pageContext)) return { ...frame, ...pick(pageContext), isBuilt: true };
   // Previews are not public.
   return isResolved(serverData) ? { ...frame, ...pick(serverData) } : null;
 }
@@ -59,6 +60,7 @@ export function serverHeadElements(page: ShownPage | null): JSX.Element[] {
   if (!page) return [];
   const { feeds = [], langcode, siteName } = page;
   return [
+    ...cardElements(page),
     <link key="manifest" rel="manifest" href={manifestPath(langcode)} />,
     ...feeds.map(({ title, href }) => (
       <link
@@ -74,5 +76,22 @@ export function serverHeadElements(page: ShownPage | null): JSX.Element[] {
       type="application/ld+json"
       dangerouslySetInnerHTML={{ __html: scriptText(structuredData(page)) }}
     />,
+  ];
+}
+
+/** The card that the build has drawn of a page, unless the page has a picture of its own. */
+function cardElements({ siteUrl, langcode, node, isBuilt: hasCard }: ShownPage): JSX.Element[] {
+  const tags: [string, string][] =
+    hasCard && !hasOwnPicture(node)
+      ? [
+          ["og:image", siteUrl + cardPath(langcode, node.path)],
+          ["og:image:alt", node.title],
+        ]
+      : [];
+  return [
+    <meta key="twitter:card" name="twitter:card" content="summary_large_image" />,
+    ...tags.map(([property, content]) => (
+      <meta key={property} property={property} content={content} />
+    )),
   ];
 }

@@ -17,7 +17,7 @@ export function institution({
     "@id": institutionId(siteUrl),
     name: siteName,
     url: `${siteUrl}/`,
-    logo: { "@type": "ImageObject", url: `${siteUrl}/icons/icon-512.png`, width: 512, height: 512 },
+    logo: `${siteUrl}/icons/icon-512.png`,
     ...(site && {
       alternateName: site.shortName,
       ...(site.slogan && { slogan: site.slogan }),

@@ -1,0 +1,58 @@
+/** @jest-environment node */
+import { cp, mkdtemp, readFile, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import sharp from "sharp";
+import { examplePage } from "../../../test/examplePages";
+import { writeCards, type CardPage } from "./cards";
+
+let siteDirectory: string;
+beforeEach(async () => {
+  siteDirectory = await mkdtemp(path.join(tmpdir(), "cards-"));
+  for (const folder of ["src/build/discovery", "src/styles/fonts"]) {
+    await cp(folder, path.join(siteDirectory, folder), { recursive: true });
+  }
+});
+afterEach(() => rm(siteDirectory, { recursive: true }));
+
+const names = { de: "Schweizerisches Institut für Wasser und Klima" };
+const page = (rest: Partial<CardPage["entity"]>): CardPage => {
+  const entity = { ...examplePage("ContentPage"), ...rest };
+  return { langcode: "de", path: `/de${entity.path}`, entity };
+};
+const write = (pages: CardPage[]) =>
+  writeCards({ siteDirectory, publicDirectory: path.join(siteDirectory, "public") }, names, pages);
+const card = (name: string) => path.join(siteDirectory, "public", "cards", "de", name);
+
+test("a card is drawn once for the same texts, in the size that services ask for", async () => {
+  expect(await write([page({}), page({ path: "/", title: "Start" })])).toBe(2);
+  expect(await sharp(card("gletscher.png")).metadata()).toMatchObject({ width: 1200, height: 630 });
+  expect(await write([page({}), page({ path: "/", title: "Start" })])).toBe(0);
+  const before = await readFile(card("gletscher.png"));
+  expect(await write([page({ title: "Gletscher und Firn" })])).toBe(1);
+  expect((await readFile(card("gletscher.png"))).equals(before)).toBe(false);
+});
+
+test("a page with a picture of its own needs none", async () => {
+  const attributes = { name: null, property: "og:image", content: "https://cms.example/a.jpg" };
+  const metatags = [{ tag: "meta", attributes: { ...attributes, rel: null, href: null } }];
+  expect(await write([page({ metatags })])).toBe(0);
+});
+
+test("titles of any length and letters of Europe's names find their place", async () => {
+  const titles = [
+    "Niederschlags-Abfluss-Modellierungsgrundlagenforschungszusammenarbeitsvereinbarung",
+    "Wie Łukasz Dvořák und Ștefan Þórsson das Grundwasser messen ".repeat(6),
+    "😀 水",
+  ];
+  expect(await write(titles.map((title, index) => page({ title, path: `/${index}` })))).toBe(3);
+  for (const index of [0, 1]) {
+    // The right margin stays empty: nothing runs over the edge.
+    const margin = { left: 1140, top: 200, width: 60, height: 300 };
+    const cut = await sharp(card(`${index}.png`))
+      .extract(margin)
+      .toBuffer();
+    const { channels } = await sharp(cut).stats();
+    expect(channels[0]?.max).toBeLessThan(60);
+  }
+});

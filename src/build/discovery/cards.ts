@@ -1,0 +1,104 @@
+import { createHash } from "node:crypto";
+import {
+  access,
+  copyFile,
+  mkdir,
+  readFile,
+  readdir,
+  rename,
+  rm,
+  writeFile,
+} from "node:fs/promises";
+import path from "node:path";
+import sharp from "sharp";
+import { cardPath, hasOwnPicture } from "../../structuredData/cardPath";
+import type { SiteRoute } from "../siteRoute";
+import { cardDrawing, type CardTexts } from "./cardDrawing";
+import { readLettering, type Lettering } from "./lettering";
+
+/** Longest time that one card may take, in seconds. */
+const LIMIT_SECONDS = 10;
+
+/** What a card needs of a page. */
+export type CardPage = Pick<SiteRoute, "langcode" | "path"> & {
+  entity: Pick<SiteRoute["entity"], "title" | "path" | "breadcrumb" | "metatags">;
+};
+
+/** Where the cards of a site are drawn. */
+export interface CardFolders {
+  siteDirectory: string;
+  /** Gatsby's output. */
+  publicDirectory: string;
+}
+
+/**
+ * Draws a card for each page without a picture of its own, for services that show links. A card
+ * that an earlier build has drawn from the same texts and code is taken from its cache.
+ *
+ * @param siteNames name of the site in each language.
+ * @returns how many cards were drawn anew.
+ */
+export async function writeCards(
+  { siteDirectory, publicDirectory }: CardFolders,
+  siteNames: Readonly<Record<string, string>>,
+  pages: readonly CardPage[],
+): Promise<number> {
+  const cache = path.join(siteDirectory, ".cache", "cards");
+  await mkdir(cache, { recursive: true });
+  const code = await fingerprint(siteDirectory);
+  const [bold, regular] = await Promise.all([
+    readLettering(siteDirectory, 600),
+    readLettering(siteDirectory, 400),
+  ]);
+  const kept = new Set<string>();
+  let drawn = 0;
+  for (const page of pages.filter(({ entity }) => !hasOwnPicture(entity))) {
+    const texts = textsOf(page, siteNames[page.langcode] ?? "");
+    const key = createHash("sha256").update(code).update(JSON.stringify(texts)).digest("hex");
+    const cached = path.join(cache, `${key.slice(0, 32)}.png`);
+    if (!(await exists(cached))) {
+      await draw(texts, bold, regular, cached);
+      drawn += 1;
+    }
+    kept.add(path.basename(cached));
+    const file = path.join(publicDirectory, cardPath(page.langcode, page.entity.path));
+    await mkdir(path.dirname(file), { recursive: true });
+    await copyFile(cached, file);
+  }
+  for (const name of await readdir(cache)) if (!kept.has(name)) await rm(path.join(cache, name));
+  return drawn;
+}
+
+function textsOf({ entity }: CardPage, siteName: string): CardTexts {
+  const above = entity.breadcrumb.filter(({ url }) => url !== "/").at(-1)?.title ?? null;
+  const isHome = entity.path === "/";
+  return { title: isHome ? siteName : entity.title, siteName, section: isHome ? null : above };
+}
+
+async function draw(
+  texts: CardTexts,
+  bold: Lettering,
+  regular: Lettering,
+  file: string,
+): Promise<void> {
+  const drawing = Buffer.from(cardDrawing(texts, bold, regular));
+  const image = sharp(drawing)
+    .timeout({ seconds: LIMIT_SECONDS })
+    .png({ palette: true, colours: 64 });
+  await writeFile(`${file}.tmp`, await image.toBuffer());
+  await rename(`${file}.tmp`, file);
+}
+
+/** Changes with how cards are drawn. */
+async function fingerprint(siteDirectory: string): Promise<string> {
+  const folder = path.join(siteDirectory, "src", "build", "discovery");
+  const files = ["cardDrawing.ts", "lettering.ts", "cards.ts"];
+  const texts = await Promise.all(files.map((name) => readFile(path.join(folder, name), "utf8")));
+  return createHash("sha256").update(texts.join("\n")).digest("hex");
+}
+
+const exists = (file: string): Promise<boolean> =>
+  access(file).then(
+    () => true,
+    () => false,
+  );

@@ -1,0 +1,70 @@
+import { readFile } from "node:fs/promises";
+import path from "node:path";
+import { create, type Font } from "fontkit";
+import { decompress } from "wawoff2";
+
+const FILES = ["quatrain-grotesk-latin.woff2", "quatrain-grotesk-latin-ext.woff2"];
+
+/** Sets lines of text in the site's font, as outlines, so that no machine needs to have the font. */
+export interface Lettering {
+  /** Width of a text, in the unit of the size. */
+  width(text: string, size: number): number;
+  /** Outlines of a text whose line begins at a point, as elements of an SVG. */
+  draw(text: string, size: number, x: number, baseline: number, color: string): string;
+}
+
+/**
+ * Reads the font in one weight.
+ *
+ * @param weight 400 to 700.
+ */
+export async function readLettering(siteDirectory: string, weight: number): Promise<Lettering> {
+  const folder = path.join(siteDirectory, "src", "styles", "fonts");
+  const fonts = await Promise.all(
+    FILES.map(async (file) => {
+      // Decoded first: weights cannot be chosen from a compressed font.
+      const font = create(Buffer.from(await decompress(await readFile(path.join(folder, file)))));
+      if (!("getVariation" in font)) throw new Error(`${file} holds several fonts.`);
+      return font.getVariation({ wght: weight });
+    }),
+  );
+  return lettering(fonts);
+}
+
+function lettering(fonts: readonly Font[]): Lettering {
+  const runs = (text: string, size: number) =>
+    runsOf(text, fonts).map(({ font, text: part }) => {
+      const { glyphs, positions } = font.layout(part);
+      return { glyphs, positions, scale: size / font.unitsPerEm };
+    });
+  return {
+    width: (text, size) =>
+      runs(text, size)
+        .flatMap(({ positions, scale }) => positions.map(({ xAdvance }) => xAdvance * scale))
+        .reduce((sum, advance) => sum + advance, 0),
+    draw(text, size, x, baseline, color) {
+      let at = x;
+      const outlines = runs(text, size).flatMap(({ glyphs, positions, scale }) =>
+        glyphs.map((glyph, index) => {
+          const place = `translate(${at.toFixed(2)} ${baseline}) scale(${scale} ${-scale})`;
+          at += (positions[index]?.xAdvance ?? 0) * scale;
+          return `<path transform="${place}" d="${glyph.path.toSVG()}"/>`;
+        }),
+      );
+      return `<g fill="${color}">${outlines.join("")}</g>`;
+    },
+  };
+}
+
+/** Parts of a text that one of the fonts has all letters of; the first has what none has. */
+function runsOf(text: string, fonts: readonly Font[]): { font: Font; text: string }[] {
+  const runs: { font: Font; text: string }[] = [];
+  for (const letter of text.normalize("NFC")) {
+    const code = letter.codePointAt(0) ?? 0;
+    const font = fonts.find((candidate) => candidate.hasGlyphForCodePoint(code)) ?? fonts[0];
+    const last = runs.at(-1);
+    if (last && last.font === font) last.text += letter;
+    else if (font) runs.push({ font, text: letter });
+  }
+  return runs;
+}
