@@ -45,7 +45,8 @@ export async function readSite(
       const chrome = prepareEntity(answer, langcode);
       const feeds = feedsOf(langcode, routes).map(({ title, href }) => ({ title, href }));
       const siteName = chrome.site.name;
-      return [langcode, { langcode, messages, siteName, feeds, chrome }] as const;
+      const language: SourcedLanguage = { langcode, messages, siteName, feeds, chrome };
+      return [langcode, language] as const;
     }),
   );
   return {
