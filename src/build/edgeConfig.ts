@@ -1,5 +1,8 @@
 import { z } from "zod";
 
+/** Where the site itself takes reports: src/api/report.ts. */
+const REPORT_PATH = "/api/report";
+
 /** A list in one variable, its entries set apart by commas or spaces. */
 const list = <Entry extends z.ZodType<string, string>>(entry: Entry) =>
   z
@@ -44,6 +47,7 @@ export const edgeSchema = z.object({
   GATSBY_REDIRECT_HOSTS: list(host),
   SITE_FRAME_ANCESTORS: list(address("https://cms.example.ch")),
   SITE_CSP_REPORT_URL: address("https://www.example.ch/csp").optional(),
+  GATSBY_REPORTS: z.enum(["true", "false"], { error: "must be true or false" }).default("false"),
 });
 
 /** What variables that are right each for itself lack together. */
@@ -90,6 +94,7 @@ export function edgeConfig(
     analyticsUrl: values.GATSBY_ANALYTICS_URL,
     redirectHosts: values.GATSBY_REDIRECT_HOSTS,
     frameAncestors: values.SITE_FRAME_ANCESTORS.map((url) => new URL(url).origin),
-    cspReportUrl: values.SITE_CSP_REPORT_URL,
+    cspReportUrl:
+      values.SITE_CSP_REPORT_URL ?? (values.GATSBY_REPORTS === "true" ? REPORT_PATH : undefined),
   };
 }

@@ -1,20 +1,35 @@
 import { watchErrors } from "./browserErrors";
 
 const report = jest.fn();
+const bodies = () => Promise.all(report.mock.calls.map(([, blob]) => textOf(blob as Blob)));
 const line = expect.stringMatching(/^\[.{26}\] \[GATSBY ERROR\] \/fr\/contact\?a=1$/);
 
 beforeAll(() => {
   window.history.replaceState(null, "", "/fr/contact?a=1");
-  watchErrors(report);
+  process.env.GATSBY_REPORTS = "true";
+  Object.assign(navigator, { sendBeacon: report });
+  watchErrors();
 });
 beforeEach(() => report.mockReset());
+afterAll(() => delete process.env.GATSBY_REPORTS);
 
-test("an error that a script throws is logged with the full path of the page, and reported", () => {
+/** The browser that tests run in has no Blob.text(). */
+function textOf(blob: Blob): Promise<string> {
+  return new Promise((resolve) => {
+    const reader = new FileReader();
+    reader.onload = () => resolve(String(reader.result));
+    reader.readAsText(blob);
+  });
+}
+
+test("an error that a script throws is logged with the full path of the page, and reported", async () => {
   const log = jest.spyOn(console, "error").mockImplementation();
   const error = new TypeError("x is undefined");
   window.dispatchEvent(new ErrorEvent("error", { error, message: error.message }));
   expect(log).toHaveBeenCalledWith(line, error);
-  expect(report).toHaveBeenCalledWith(error);
+  expect(report).toHaveBeenCalledWith("/api/report", expect.any(Blob));
+  const [body = ""] = await bodies();
+  expect(JSON.parse(body)).toMatchObject({ page: "/fr/contact?a=1", message: "x is undefined" });
 });
 
 test("so is an error of which the browser tells the message alone", () => {

@@ -1,20 +1,15 @@
+import { currentFullPath } from "./currentFullPath";
 import { logUncaughtError } from "./errorLog";
+import { sendReport } from "./sendReport";
 
-/** Path with query of the page shown. Browser only. */
-export function currentFullPath(): string {
-  return window.location.pathname + window.location.search;
+/** Logs an error that nothing has handled, and reports it where reports are taken. Browser only. */
+export function takeError(error: unknown): void {
+  if (logUncaughtError(currentFullPath(), error)) sendReport(error);
 }
 
-/**
- * Logs what the scripts of the page throw and nobody catches. Browser only.
- *
- * @param report is handed each error that was logged
- */
-export function watchErrors(report: (error: unknown) => void = () => undefined): void {
-  const take = (error: unknown) => {
-    if (logUncaughtError(currentFullPath(), error)) report(error);
-  };
+/** Takes what the scripts of the page throw and nobody catches. Browser only. */
+export function watchErrors(): void {
   // Errors of elements, as of a picture that is gone, do not get here: they do not bubble.
-  window.addEventListener("error", ({ error, message }) => take(error ?? message));
-  window.addEventListener("unhandledrejection", ({ reason }) => take(reason));
+  window.addEventListener("error", ({ error, message }) => takeError(error ?? message));
+  window.addEventListener("unhandledrejection", ({ reason }) => takeError(reason));
 }

@@ -1,6 +1,6 @@
 import { Component, type ErrorInfo, type ReactNode } from "react";
-import { currentFullPath } from "../../runtime/browserErrors";
-import { logUncaughtError } from "../../runtime/errorLog";
+import { takeError } from "../../runtime/browserErrors";
+import { currentFullPath } from "../../runtime/currentFullPath";
 
 interface ErrorBoundaryProps {
   /** Shown in place of what has failed. */
@@ -25,7 +25,7 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundarySt
   override state: ErrorBoundaryState = { failedAt: null };
 
   override componentDidCatch(error: unknown, _info: ErrorInfo): void {
-    logUncaughtError(currentFullPath(), error);
+    takeError(error);
   }
 
   override componentDidUpdate(): void {

@@ -1,0 +1,50 @@
+import type { GatsbyFunctionConfig, GatsbyFunctionRequest, GatsbyFunctionResponse } from "gatsby";
+import { RateLimiterMemory } from "rate-limiter-flexible";
+import { serverEnv } from "../cms/serverEnv";
+import { clientAddress } from "../edge/clientAddress";
+import { loggedFunction } from "../edge/loggedFunction";
+import { readReports } from "../edge/reports";
+
+/** As text, since browsers send reports under types of their own. */
+export const config: GatsbyFunctionConfig = {
+  bodyParser: { text: { type: "*/*", limit: "16kb" } },
+};
+
+// A page that fails for all visitors would fill the log; the first reports say it all.
+const ofAll = new RateLimiterMemory({ points: 300, duration: 60 });
+const ofOne = new RateLimiterMemory({ points: 20, duration: 60 });
+
+/** Takes what browsers report, errors of scripts and violations of the policy, and logs it. */
+async function takeReports(
+  request: GatsbyFunctionRequest,
+  response: GatsbyFunctionResponse,
+): Promise<void> {
+  response.setHeader("Cache-Control", "no-store");
+  if (serverEnv().GATSBY_REPORTS !== "true") return void response.status(404).end();
+  if (request.method !== "POST") {
+    response.setHeader("Allow", "POST");
+    return void response.status(405).end();
+  }
+  try {
+    await ofAll.consume("all");
+    await ofOne.consume(clientAddress(request));
+  } catch {
+    response.setHeader("Retry-After", "60");
+    return void response.status(429).end();
+  }
+  const reports = readReports(parsed(request.body));
+  for (const report of reports) console.warn(JSON.stringify({ level: "warn", ...report }));
+  response.status(reports.length > 0 ? 204 : 400).end();
+}
+
+export default loggedFunction(takeReports);
+
+/** Some hosts have parsed the body by its type. */
+function parsed(body: unknown): unknown {
+  if (typeof body !== "string" && !Buffer.isBuffer(body)) return body;
+  try {
+    return JSON.parse(body.toString());
+  } catch {
+    return undefined;
+  }
+}

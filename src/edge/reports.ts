@@ -1,0 +1,82 @@
+import { z } from "zod";
+
+/** What is logged of one report. */
+export type Report =
+  | { event: "browser error"; page: string; message: string; stack: string | undefined }
+  | {
+      event: "policy violation";
+      page: string;
+      directive: string;
+      blocked: string;
+      source: string | undefined;
+      line: number | undefined;
+    };
+
+/** Of one request so many reports are taken; browsers gather them. */
+const MAX_REPORTS = 10;
+
+const text = (length: number) => z.string().transform((value) => value.slice(0, length));
+/** Without its query, which may hold what a visitor typed. */
+const address = text(2000).transform((value) => value.replace(/[?#].*$/s, "").slice(0, 300));
+
+const browserError = z
+  .object({ page: address, message: text(500), stack: text(2000).optional() })
+  .transform(({ page, message, stack }): Report => ({
+    event: "browser error",
+    page,
+    message,
+    stack,
+  }));
+
+/** What browsers send to `report-uri`. */
+const cspReport = z
+  .object({
+    "csp-report": z.object({
+      "document-uri": address,
+      "effective-directive": text(100).optional(),
+      "violated-directive": text(100).default(""),
+      "blocked-uri": address.default(""),
+      "source-file": address.optional(),
+      "line-number": z.number().optional(),
+    }),
+  })
+  .transform(({ "csp-report": report }): Report => ({
+    event: "policy violation",
+    page: report["document-uri"],
+    directive: report["effective-directive"] ?? report["violated-directive"],
+    blocked: report["blocked-uri"],
+    source: report["source-file"],
+    line: report["line-number"],
+  }));
+
+/** What browsers send to `report-to`. */
+const violation = z
+  .object({
+    type: z.literal("csp-violation"),
+    url: address,
+    body: z.object({
+      effectiveDirective: text(100),
+      blockedURL: address.nullish(),
+      sourceFile: address.nullish(),
+      lineNumber: z.number().nullish(),
+    }),
+  })
+  .transform(({ url, body }): Report => ({
+    event: "policy violation",
+    page: url,
+    directive: body.effectiveDirective,
+    blocked: body.blockedURL ?? "",
+    source: body.sourceFile ?? undefined,
+    line: body.lineNumber ?? undefined,
+  }));
+
+const single = z.union([browserError, cspReport, violation]);
+
+/** The reports that a request holds, cut to what is logged; what is none is left out. */
+export function readReports(body: unknown): Report[] {
+  const given: unknown[] = Array.isArray(body) ? body.slice(0, MAX_REPORTS) : [body];
+  return given.flatMap((each) => {
+    const { data } = single.safeParse(each);
+    return data ? [data] : [];
+  });
+}
