@@ -97,7 +97,8 @@ async function start(command: (port: number) => string[], cwd: string): Promise<
   return { port, output: () => output, stop };
 }
 
-async function freePort(): Promise<number> {
+/** A port that nobody listens on. */
+export async function freePort(): Promise<number> {
   const server = createServer();
   await new Promise<void>((done) => server.listen(0, "127.0.0.1", done));
   const { port } = server.address() as AddressInfo;

@@ -1,5 +1,5 @@
 import cluster from "node:cluster";
-import { AggregatorRegistry } from "prom-client";
+import { AggregatorRegistry, Registry } from "prom-client";
 import { createHost } from "../host/createHost";
 import type { ServeCommand } from "./options";
 import { serveMetrics } from "./serveMetrics";
@@ -14,12 +14,9 @@ export async function serve({
   shutdownMs,
   options,
 }: ServeCommand): Promise<void> {
+  if (cluster.isWorker) countTogether(new Registry()); // Nothing yet, but an answer.
   const running = await createHost(options);
-  if (cluster.isWorker) {
-    // The figures of all processes are put together by the first one, which asks for them.
-    AggregatorRegistry.setRegistries([running.metrics.registry]);
-    new AggregatorRegistry();
-  }
+  if (cluster.isWorker) AggregatorRegistry.setRegistries([running.metrics.registry]);
   await running.app.listen({ port, host });
   const metrics =
     metricsPort === undefined
@@ -38,4 +35,13 @@ export async function serve({
     },
     { shutdownMs, onTimeout: () => running.app.server.closeAllConnections() },
   );
+}
+
+/**
+ * Lets the first process ask this one for its figures. It asks all of them, also those that are still
+ * starting, and waits for each.
+ */
+function countTogether(registry: Registry): void {
+  AggregatorRegistry.setRegistries([registry]);
+  new AggregatorRegistry();
 }

@@ -1,3 +1,4 @@
+import type { IRedirectRoute } from "gatsby";
 import { connect } from "node:net";
 import { FakeSite } from "../testing/fakeSite";
 import { send, startHost, type Answer, type RunningHost } from "../testing/startHost";
@@ -10,8 +11,12 @@ beforeAll(async () => {
 
 afterAll(() => site.remove());
 
-const redirect = (path: string, toPath: string, status: number, more = {}) =>
-  ({ type: "redirect", path, toPath, status, headers: [], ...more }) as const;
+const redirect = (
+  path: string,
+  toPath: string,
+  status: IRedirectRoute["status"],
+  more: Partial<IRedirectRoute> = {},
+): IRedirectRoute => ({ type: "redirect", path, toPath, status, headers: [], ...more });
 
 const lands = ({ status, headers }: Answer) => [status, headers.location];
 
