@@ -1,0 +1,69 @@
+/** @jest-environment node */
+import type { ReactElement, ReactNode } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
+import { load } from "cheerio";
+import { examplePage } from "../../test/examplePages";
+import type { ShownPage } from "../structuredData/shownPage";
+import { serverHeadElements, ShownPageContext, wrapPageElement } from "./serverHead";
+
+const context = {
+  langcode: "de" as const,
+  siteUrl: "https://www.example.ch",
+  siteName: "Institut",
+  feeds: [{ title: "Blog", href: "/feeds/de/blog.xml" }],
+};
+
+/** What the head of a page holds that Gatsby hands these props; and the body, which stays as it is. */
+function head(pageContext: object, serverData?: unknown) {
+  const element = <main>Inhalt</main>;
+  // Only what the wrapping reads; Gatsby's own props have much more.
+  const props = { pageContext, serverData } as Parameters<typeof wrapPageElement>[0]["props"];
+  let shown: ShownPage | null = null;
+  const wrapped = wrapPageElement({ element, props });
+  const body = renderToStaticMarkup(
+    <ShownPageContext.Provider value={(page) => (shown = page)}>
+      {wrapped}
+    </ShownPageContext.Provider>,
+  );
+  expect(body).toBe("<main>Inhalt</main>");
+  const elements: ReactElement[] = serverHeadElements(shown);
+  return load(renderToStaticMarkup(<head>{elements as ReactNode}</head>));
+}
+
+const image = (property: string, content: string) => ({
+  tag: "meta",
+  attributes: { name: null, property, content, rel: null, href: null },
+});
+
+test("a page of the build names its feeds, manifest, card and structured data", () => {
+  const $ = head({ ...context, node: examplePage("ContentPage") });
+  expect($('link[type="application/atom+xml"]').attr()).toMatchObject({
+    title: "Blog – Institut",
+    href: "/feeds/de/blog.xml",
+  });
+  expect($('link[rel="manifest"]').attr("href")).toBe("/manifests/de.webmanifest");
+  expect($('meta[property="og:image"]').attr("content")).toBe(
+    "https://www.example.ch/cards/de/gletscher.png",
+  );
+  expect($('meta[name="twitter:card"]').attr("content")).toBe("summary_large_image");
+  expect($('script[type="application/ld+json"]').text()).toContain('"BreadcrumbList"');
+});
+
+test("a picture of the CMS is better than a card", () => {
+  const metatags = [image("og:image", "https://cms.example/a.jpg")];
+  const $ = head({ ...context, node: { ...examplePage("ContentPage"), metatags } });
+  expect($('meta[property="og:image"]')).toHaveLength(0);
+});
+
+test("a page that is newer than the build has structured data, but no card yet", () => {
+  const $ = head(context, { kind: "page", node: examplePage("DetailPage") });
+  expect($('script[type="application/ld+json"]').text()).toContain('"Article"');
+  expect($('meta[property="og:image"]')).toHaveLength(0);
+});
+
+test("drafts, errors and the search tell nothing", () => {
+  const draft = { kind: "preview", node: examplePage("DetailPage") };
+  for (const serverData of [draft, { kind: "error", code: 404 }, undefined]) {
+    expect(head(context, serverData)("head").children()).toHaveLength(0);
+  }
+});
