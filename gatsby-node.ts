@@ -13,7 +13,6 @@ import { writeRobots } from "./src/build/discovery/robots";
 import { writeSitemaps } from "./src/build/discovery/sitemaps";
 import { readSite, type SourcedSite } from "./src/build/readSite";
 import { createGatewayRewrite } from "./src/build/gatewayPath";
-import { PrivateSourceMaps } from "./src/build/PrivateSourceMaps";
 import { removeSourceMaps } from "./src/build/removeSourceMaps";
 import { completeRootPage } from "./src/build/rootPages";
 import { requestRules } from "./src/build/routeRules";
@@ -54,9 +53,7 @@ export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = ({
 }) => {
   actions.setWebpackConfig(webpackConfig(stage, process.cwd()));
   if (stage === "build-javascript") {
-    const directory = process.cwd();
-    const plugins = [new InertScriptsSlice(directory), new PrivateSourceMaps(directory)];
-    actions.setWebpackConfig({ plugins });
+    actions.setWebpackConfig({ plugins: [new InertScriptsSlice(process.cwd())] });
   }
   actions.replaceWebpackConfig(
     acceptAnyStyleOrder(getConfig() as Parameters<typeof acceptAnyStyleOrder>[0]),

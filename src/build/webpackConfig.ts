@@ -6,7 +6,7 @@ import type { CreateWebpackConfigArgs } from "gatsby";
 interface WebpackConfig {
   resolve: { alias: Record<string, false> };
   optimization?: { splitChunks: { cacheGroups: { commons: { enforce: true } } } };
-  devtool?: "hidden-source-map";
+  devtool?: false;
 }
 
 /**
@@ -35,8 +35,8 @@ export function webpackConfig(
   const partytown = fileOf("gatsby", "dist/internal-plugins/partytown/gatsby-browser.js");
   return {
     optimization: { splitChunks },
-    // No script names its map: see PrivateSourceMaps.
-    devtool: "hidden-source-map",
+    // Source maps hold the source of the site, and whatever is in the output is served.
+    devtool: false,
     resolve: { alias: { ...alias, [partytown]: false } },
   };
 }
