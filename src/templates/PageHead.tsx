@@ -18,6 +18,7 @@ export function PageHead({ context, node }: { context: PageContext; node: PageFr
   const stretch = listPage > 0 ? `, ${t("blogOverview.page", { page: listPage + 1 })}` : "";
   const title = isHome ? siteName : `${node.title}${stretch} – ${siteName}`;
   const canonical = pageAddress(siteUrl, langcode, listPagePath(node.path, listPage));
+  const given = new Set(node.metatags.map(({ attributes }) => attributes.property));
 
   return (
     <Helmet>
@@ -27,9 +28,9 @@ export function PageHead({ context, node }: { context: PageContext; node: PageFr
       {alternates.map(({ hreflang, href }) => (
         <link key={hreflang} rel="alternate" hrefLang={hreflang} href={href} />
       ))}
-      <meta property="og:title" content={node.title} />
+      {!given.has("og:title") && <meta property="og:title" content={node.title} />}
       <meta property="og:url" content={canonical} />
-      <meta property="og:locale" content={iso.replace("-", "_")} />
+      {!given.has("og:locale") && <meta property="og:locale" content={iso.replace("-", "_")} />}
       {node.metatags
         .filter(({ tag }) => tag === "meta")
         .map(({ attributes }) => (
