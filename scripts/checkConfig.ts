@@ -1,9 +1,12 @@
 import { readConfig } from "../packages/backend/src/config";
+import { publisherConfig } from "../packages/publisher/src/config";
 import { siteConfig } from "../src/build/siteConfig";
 
-// Reads the configuration of site and backend as they will, and reports the faults of both at once.
+// Reads the configuration of site, backend and publisher as they will, and reports all faults at once.
 
-const faults = [siteConfig, readConfig].flatMap((read) => {
+const readPublisherConfig = (env: NodeJS.ProcessEnv) => publisherConfig(env, process.cwd());
+
+const faults = [siteConfig, readConfig, readPublisherConfig].flatMap((read) => {
   try {
     read(process.env);
     return [];

@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { createServer } from "node:net";
-import { join, resolve } from "node:path";
+import { dirname, join, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 
 /** Absolute path of the project. */
@@ -19,6 +19,7 @@ export class SettingsError extends Error {
  * @typedef {object} Settings
  * @property {number} port of the site
  * @property {number} backendPort of the embedded backend
+ * @property {number} publisherPort of the publisher
  * @property {string} dataDir absolute path
  * @property {string} siteUrl public address of the site, without a slash at the end
  * @property {string} graphqlUrl address of the CMS
@@ -37,7 +38,10 @@ export function readSettings() {
   const faults = [];
   const port = readPort("PORT", 8000, faults);
   const backendPort = readPort("BACKEND_PORT", 4000, faults);
-  if (port === backendPort) faults.push("PORT and BACKEND_PORT must differ");
+  const publisherPort = readPort("PUBLISHER_PORT", 4200, faults);
+  if (new Set([port, backendPort, publisherPort]).size < 3) {
+    faults.push("PORT, BACKEND_PORT and PUBLISHER_PORT must differ");
+  }
   if (faults.length > 0) {
     throw new SettingsError(`The environment has faults:\n  ${faults.join("\n  ")}`);
   }
@@ -46,6 +50,7 @@ export function readSettings() {
   return {
     port,
     backendPort,
+    publisherPort,
     dataDir: resolve(PROJECT, process.env.DATA_DIR || ".data"),
     siteUrl: process.env.SITE_URL || `http://localhost:${port}`,
     graphqlUrl,
@@ -101,9 +106,24 @@ export async function findFreePort() {
 export function editorToken(dataDir) {
   if (process.env.EDITOR_TOKEN) return { token: process.env.EDITOR_TOKEN, file: undefined };
   const file = join(dataDir, "editor-token");
+  return { token: keptSecret(file), file };
+}
+
+/**
+ * The secret that signs what backend and publisher tell each other: PUBLISH_WEBHOOK_SECRET, or one
+ * made once and kept beside the data.
+ *
+ * @param {string} dataDir
+ */
+export function webhookSecret(dataDir) {
+  return process.env.PUBLISH_WEBHOOK_SECRET || keptSecret(join(dataDir, "publish-secret"));
+}
+
+/** A secret that is made once and kept in a file, readable for its owner alone. */
+function keptSecret(file) {
   if (!existsSync(file)) {
-    mkdirSync(dataDir, { recursive: true });
+    mkdirSync(dirname(file), { recursive: true });
     writeFileSync(file, `${randomBytes(24).toString("base64url")}\n`, { mode: 0o600, flag: "wx" });
   }
-  return { token: readFileSync(file, "utf8").trim(), file };
+  return readFileSync(file, "utf8").trim();
 }

@@ -1,4 +1,5 @@
 import { existsSync, renameSync, rmSync } from "node:fs";
+import { join } from "node:path";
 import { ChildFailed } from "./processes.mjs";
 import { PROJECT } from "./settings.mjs";
 import { fingerprint, step } from "./steps.mjs";
@@ -8,7 +9,7 @@ import { fingerprint, step } from "./steps.mjs";
 const NODE = process.execPath;
 const GATSBY = [NODE, "node_modules/gatsby/cli.js"];
 const TSX = [NODE, "node_modules/tsx/dist/cli.mjs"];
-const PACKAGES = ["contract", "webform", "backend", "gatsby-adapter-node"];
+const PACKAGES = ["contract", "webform", "backend", "gatsby-adapter-node", "publisher"];
 
 const PACKAGE_SOURCES = PACKAGES.flatMap((name) =>
   ["src", "schema", "package.json", "tsconfig.json"].map((path) => `packages/${name}/${path}`),
@@ -91,7 +92,13 @@ export async function buildSite(processes, env) {
     await keepingOutput(() =>
       processes.run("The build of the site", [...GATSBY, "build"], {
         // What is served here is a release, wherever else the site may be deployed to.
-        env: { ...env, GATSBY_TELEMETRY_DISABLED: "1", ADAPTER: "node", RELEASE_DIRECTORY },
+        env: {
+          GATSBY_IMAGE_SERVICE: "host",
+          ...env,
+          GATSBY_TELEMETRY_DISABLED: "1",
+          ADAPTER: "node",
+          RELEASE_DIRECTORY,
+        },
       }),
     );
     await activateBuild();
@@ -135,7 +142,9 @@ export async function serveSite(processes, { port, env, stdio }) {
   const serve = [NODE, "packages/gatsby-adapter-node/dist/cli.js", "serve", SERVED_RELEASE];
   const address = ["--port", String(port), "--host", "127.0.0.1"];
   const log = ["--log-level", env.LOG_LEVEL ?? process.env.LOG_LEVEL ?? "warn"];
-  const server = processes.start("The site", [...serve, ...address, ...log, ...WARM], {
+  const overlay = ["--overlay", `${RELEASES}/overlay.json`];
+  const settings = [...address, ...log, ...overlay, ...imageOptions(env), ...WARM];
+  const server = processes.start("The site", [...serve, ...settings], {
     env: { ...env, NODE_ENV: "production" },
     stdio,
   });
@@ -143,7 +152,17 @@ export async function serveSite(processes, { port, env, stdio }) {
   return server;
 }
 
-async function answering(url, title, failed) {
+/** Where the host finds the originals of pictures, and keeps what it makes of them. */
+function imageOptions(settings) {
+  const env = { ...process.env, ...settings };
+  const beside = new URL("/media/", env.BACKEND_PUBLIC_URL || env.GRAPHQL_API_URL).href;
+  const sources = (env.SITE_MEDIA_URLS || beside).split(/[\s,]+/).filter(Boolean);
+  const cache = ["--image-cache", join(env.DATA_DIR || ".data", "images")];
+  return [...sources.flatMap((source) => ["--image-source", source]), ...cache];
+}
+
+/** Waits until something answers at an address. @throws ChildFailed once it ends, or takes too long */
+export async function answering(url, title, failed) {
   const deadline = Date.now() + DEADLINE_MS;
   const ready = async () => {
     const answer = await fetch(url, { redirect: "manual" }).catch(() => undefined);

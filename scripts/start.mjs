@@ -1,7 +1,14 @@
 import { install } from "./install.mjs";
 import { previewLink } from "./previewLink.mjs";
 import { ChildFailed, Processes } from "./processes.mjs";
-import { editorToken, readSettings, requireFreePort, SettingsError } from "./settings.mjs";
+import { startPublisher, webhookEnv } from "./publisher.mjs";
+import {
+  editorToken,
+  readSettings,
+  requireFreePort,
+  SettingsError,
+  webhookSecret,
+} from "./settings.mjs";
 import {
   buildPackages,
   buildSite,
@@ -32,12 +39,14 @@ async function start() {
   const settings = readSettings();
   await requireFreePort(settings.port, "PORT");
   if (settings.embedded) await requireFreePort(settings.backendPort, "BACKEND_PORT");
+  await requireFreePort(settings.publisherPort, "PUBLISHER_PORT");
   const editor = editorToken(settings.dataDir);
   const env = {
     SITE_URL: settings.siteUrl,
     GRAPHQL_API_URL: settings.graphqlUrl,
     DATA_DIR: settings.dataDir,
     EDITOR_TOKEN: editor.token,
+    ...webhookEnv({ ...settings, secret: webhookSecret(settings.dataDir) }),
     TRUST_PROXY: process.env.TRUST_PROXY || "true", // Only the site asks this backend for visitors.
     LOG_LEVEL: process.env.LOG_LEVEL || "warn", // Not a line for every request.
   };
@@ -56,13 +65,18 @@ async function start() {
   await stage("Start the site", async () => {
     servers.push(await serveSite(processes, { port: settings.port, env }));
   });
+  await stage("Start the publisher", async () => {
+    const { publisherPort, port: sitePort } = settings;
+    servers.push(await startPublisher(processes, { port: publisherPort, sitePort, env }));
+  });
   serving = true;
   say("Ready\n");
   console.log(await addresses(settings, editor));
   await Promise.race(servers.map(({ failed }) => failed));
 }
 
-async function addresses({ port, backendPort, graphqlUrl, embedded }, { token, file }) {
+async function addresses(settings, { token, file }) {
+  const { port, backendPort, publisherPort, graphqlUrl, embedded } = settings;
   const languages = { de: "Deutsch", en: "English", fr: "Français", it: "Italiano" };
   const lines = Object.entries(languages).map(
     ([code, name]) => `  ${name.padEnd(10)} http://localhost:${port}/${code}`,
@@ -72,12 +86,13 @@ async function addresses({ port, backendPort, graphqlUrl, embedded }, { token, f
     const link = await previewLink({ siteUrl, graphqlUrl, editorToken: token });
     lines.push(`  ${"Preview".padEnd(10)} ${link}`);
     lines.push(`  ${"Backend".padEnd(10)} http://127.0.0.1:${backendPort}`);
-    lines.push(
-      `  ${"Editors".padEnd(10)} token ${file ? `${token} (${file})` : "from EDITOR_TOKEN"}`,
-    );
   } else {
     lines.push(`  ${"Content".padEnd(10)} ${graphqlUrl}`);
   }
+  lines.push(`  ${"Publishing".padEnd(10)} http://127.0.0.1:${publisherPort}/status`);
+  lines.push(
+    `  ${"Editors".padEnd(10)} token ${file ? `${token} (${file})` : "from EDITOR_TOKEN"}`,
+  );
   return `${lines.join("\n")}\n\nCtrl-C stops everything.\n`;
 }
 

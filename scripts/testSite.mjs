@@ -2,14 +2,15 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { Processes } from "./processes.mjs";
-import { editorToken, findFreePort } from "./settings.mjs";
+import { webhookEnv } from "./publisher.mjs";
+import { editorToken, findFreePort, webhookSecret } from "./settings.mjs";
 import { startTracker } from "./tracker.mjs";
 import { buildPackages, buildSite, generateCode, serveSite, startBackend } from "./site.mjs";
 
 /**
  * A whole site to test against: a backend with fresh demo content and the site built from it, on
  * free ports. Where it runs is told to the tests in the environment, as TEST_SITE_URL,
- * TEST_BACKEND_URL, TEST_EDITOR_TOKEN and TEST_ANALYTICS_URL.
+ * TEST_BACKEND_URL, TEST_EDITOR_TOKEN, TEST_ANALYTICS_URL and TEST_PUBLISHER.
  *
  * @returns {Promise<{ stop: () => Promise<void> }>}
  * @throws ChildFailed if a part cannot be built or started; whatever was started is stopped.
@@ -36,6 +37,7 @@ export async function startTestSite() {
 async function start(processes, dataDir) {
   const port = await findFreePort();
   const backendPort = await findFreePort();
+  const publisherPort = await findFreePort();
   const tracker = await startTracker();
   const { token } = editorToken(dataDir);
   const env = {
@@ -45,6 +47,9 @@ async function start(processes, dataDir) {
     DATABASE_URL: "",
     DATA_DIR: dataDir,
     EDITOR_TOKEN: token,
+    // Nothing listens there until a test starts the publisher.
+    ...webhookEnv({ publisherPort, secret: webhookSecret(dataDir) }),
+    PUBLISH_RETRY_MAX_MS: "5000",
     TRUST_PROXY: "true",
     GATSBY_ANALYTICS_URL: tracker.url,
     GATSBY_ANALYTICS_SITE_ID: "7",
@@ -61,4 +66,5 @@ async function start(processes, dataDir) {
   process.env.TEST_BACKEND_URL = env.BACKEND_PUBLIC_URL;
   process.env.TEST_EDITOR_TOKEN = token;
   process.env.TEST_ANALYTICS_URL = tracker.url;
+  process.env.TEST_PUBLISHER = JSON.stringify({ port: publisherPort, sitePort: port, env });
 }

@@ -6,6 +6,8 @@ export interface PublishConfig {
   readonly webhook: PublishWebhook | undefined;
   /** Delay after the first failed attempt, in milliseconds; it doubles with each further one. */
   readonly retryMs: number;
+  /** Longest delay between two attempts, in milliseconds. */
+  readonly retryMaxMs: number;
 }
 
 /** What is told of changes. */
@@ -28,6 +30,7 @@ export const publishEnvironment = {
     .min(16, { error: "must have at least 16 characters" })
     .optional(),
   PUBLISH_RETRY_MS: integer(1000, 1, 3_600_000),
+  PUBLISH_RETRY_MAX_MS: integer(300_000, 1, 3_600_000),
 };
 
 type PublishVariables = z.output<z.ZodObject<typeof publishEnvironment>>;
@@ -52,5 +55,6 @@ export function readPublishConfig(read: PublishVariables): PublishConfig {
   return {
     webhook: url === undefined ? undefined : { url, secret: isBuildHook(url) ? undefined : secret },
     retryMs: read.PUBLISH_RETRY_MS,
+    retryMaxMs: read.PUBLISH_RETRY_MAX_MS,
   };
 }

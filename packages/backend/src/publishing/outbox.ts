@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { Database } from "../store/openDatabase";
+import type { PublishConfig } from "./config";
 
 /** An event that is to be told now, claimed by this process. */
 export interface ClaimedEvent {
@@ -14,8 +15,6 @@ export interface ClaimedEvent {
 
 /** How long a claim holds. After that, the process is taken to have ended in between. */
 const CLAIM_MS = 30_000;
-
-const MAX_DELAY_MS = 5 * 60_000;
 
 /** Events that have been told are kept so long. */
 const KEPT_DAYS = 30;
@@ -96,7 +95,7 @@ export async function noteTold(db: Database, upTo: number, now: Date): Promise<v
 }
 
 /**
- * Notes that an attempt failed. The next comes after twice the time, each time, up to five minutes;
+ * Notes that an attempt failed. The next comes after twice the time, each time, up to a limit;
  * a random part keeps many senders from coming back at once.
  */
 export async function noteRefused(
@@ -104,9 +103,9 @@ export async function noteRefused(
   { number, attempts }: ClaimedEvent,
   error: string,
   now: Date,
-  retryMs: number,
+  { retryMs, retryMaxMs }: Pick<PublishConfig, "retryMs" | "retryMaxMs">,
 ): Promise<void> {
-  const longest = Math.min(retryMs * 2 ** Math.min(attempts - 1, 30), MAX_DELAY_MS);
+  const longest = Math.min(retryMs * 2 ** Math.min(attempts - 1, 30), retryMaxMs);
   const delay = longest * (0.5 + Math.random() / 2);
   await db
     .updateTable("publish_event")

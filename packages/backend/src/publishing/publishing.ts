@@ -124,7 +124,7 @@ export class Publishing {
     } catch (error) {
       const reason = reasonOf(error);
       log.warn({ id, event, attempt, reason }, "publish event not told");
-      await noteRefused(db, claim, reason, new Date(), config.retryMs);
+      await noteRefused(db, claim, reason, new Date(), config);
     }
   }
 }

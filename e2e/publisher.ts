@@ -1,0 +1,49 @@
+import { expect } from "@playwright/test";
+import type { PublisherStatus } from "../packages/publisher/src/server/status";
+import { Processes } from "../scripts/processes.mjs";
+import { startPublisher } from "../scripts/publisher.mjs";
+
+/** How long a real build may take on a busy machine, in milliseconds. */
+export const BUILD_TIMEOUT = 300_000;
+
+/** The publisher of the test site. */
+export interface TestPublisher {
+  url: string;
+  status: () => Promise<PublisherStatus>;
+  /** Waits until everything that was published is in a release. */
+  settled: () => Promise<PublisherStatus>;
+  stop: () => Promise<void>;
+}
+
+/** Starts the publisher beside the test site. It takes in what the tests before have published. */
+export async function startTestPublisher(): Promise<TestPublisher> {
+  const options = JSON.parse(process.env.TEST_PUBLISHER ?? "{}") as {
+    port: number;
+    sitePort: number;
+    env: Record<string, string>;
+  };
+  const processes = new Processes();
+  await startPublisher(processes, { ...options, stdio: "ignore" });
+  const url = `http://127.0.0.1:${options.port}`;
+  const status = async () => {
+    const headers = { authorization: `Bearer ${process.env.TEST_EDITOR_TOKEN}` };
+    return (await (await fetch(`${url}/status.json`, { headers })).json()) as PublisherStatus;
+  };
+  return {
+    url,
+    status,
+    async settled() {
+      await expect
+        .poll(
+          async () => {
+            const { running, waiting } = await status();
+            return running === null && waiting === 0;
+          },
+          { timeout: BUILD_TIMEOUT, intervals: [500] },
+        )
+        .toBe(true);
+      return status();
+    },
+    stop: () => processes.stop(),
+  };
+}
