@@ -76,7 +76,9 @@ test("a search is told of with its words and how much was found", async ({ page 
 });
 
 for (const signal of ["doNotTrack", "globalPrivacyControl"] as const) {
-  test(`a visitor who says ${signal} is not tracked, and loads nothing for it`, async ({ page }) => {
+  test(`a visitor who says ${signal} is not tracked, and loads nothing for it`, async ({
+    page,
+  }) => {
     const mark = newMark();
     await page.addInitScript((name) => {
       const value = name === "doNotTrack" ? "1" : true;
