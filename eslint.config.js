@@ -70,6 +70,7 @@ module.exports = tseslint.config(
       "**/dist/",
       "public/",
       ".cache/",
+      ".netlify/",
       "packages/gatsby-adapter-node/test/fixture/{.cache,public,release,release.draft}/",
       ".data/",
       "coverage/",

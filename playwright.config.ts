@@ -12,8 +12,10 @@ export default defineConfig({
   reporter: [["list"], ["json", { outputFile: "test-results/browser.json" }]],
   // Builds change what is served, so they come last.
   projects: [
-    { name: "pages", testIgnore: "builds.spec.ts" },
+    { name: "pages", testIgnore: ["builds.spec.ts", "netlify.spec.ts", "publishing.spec.ts"] },
     { name: "builds", testMatch: "builds.spec.ts", dependencies: ["pages"] },
+    { name: "netlify", testMatch: "netlify.spec.ts", dependencies: ["builds"] },
+    { name: "publishing", testMatch: "publishing.spec.ts", dependencies: ["netlify"] },
   ],
   use: {
     baseURL: process.env.TEST_SITE_URL,

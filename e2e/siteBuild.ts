@@ -9,8 +9,15 @@ export interface BuildResult {
   output: string;
 }
 
-/** Builds the test site again, from the address of the CMS given. */
-export function buildSite(graphqlUrl: string): Promise<BuildResult> {
+/**
+ * Builds the test site again, from the address of the CMS given.
+ *
+ * @param env further settings of the build
+ */
+export function buildSite(
+  graphqlUrl: string,
+  env: Record<string, string> = {},
+): Promise<BuildResult> {
   const child = spawn(process.execPath, ["node_modules/gatsby/cli.js", "build"], {
     env: {
       ...process.env,
@@ -19,6 +26,7 @@ export function buildSite(graphqlUrl: string): Promise<BuildResult> {
       SITE_URL: process.env.TEST_SITE_URL,
       GRAPHQL_API_URL: graphqlUrl,
       CI: "true",
+      ...env,
     },
   });
   let output = "";

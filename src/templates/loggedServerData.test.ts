@@ -22,3 +22,13 @@ test.each([
   expect(log).toHaveBeenCalledWith(expect.stringMatching(/\] \[GATSBY ERROR\] /), error);
   expect(String(log.mock.calls[0]?.[0]).endsWith(` ${fullPath}`)).toBe(true);
 });
+
+test("hands on the address with its query, also where a host gives the two apart", async () => {
+  const serve = loggedServerData(async ({ url }) => ({ props: { url } }));
+  const served = (url: string, query: Record<string, unknown>) =>
+    serve({ url, query } as GetServerDataProps);
+  const props = { url: "/de/search?q=a%2C+b" };
+  await expect(served("/de/search", { q: "a, b" })).resolves.toEqual({ props });
+  await expect(served("/de/search?q=a%2C+b", { q: "a, b" })).resolves.toEqual({ props });
+  await expect(served("/de/search", {})).resolves.toEqual({ props: { url: "/de/search" } });
+});

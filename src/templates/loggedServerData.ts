@@ -7,7 +7,8 @@ import { requestedPath } from "./requestedPath";
  * with the site's page for status 500.
  */
 export function loggedServerData<Props>(serve: GetServerData<Props>): GetServerData<Props> {
-  return async (request: GetServerDataProps) => {
+  return async (received: GetServerDataProps) => {
+    const request = { ...received, url: urlWithQuery(received) };
     try {
       return await serve(request);
     } catch (error) {
@@ -16,4 +17,11 @@ export function loggedServerData<Props>(serve: GetServerData<Props>): GetServerD
       throw error;
     }
   };
+}
+
+/** Netlify gives the query apart from the path. */
+function urlWithQuery({ url, query }: GetServerDataProps): string {
+  const parameters = Object.entries(query ?? {}).map(([name, value]) => [name, String(value)]);
+  if (url.includes("?") || parameters.length === 0) return url;
+  return `${url}?${new URLSearchParams(parameters)}`;
 }

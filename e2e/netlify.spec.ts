@@ -1,0 +1,163 @@
+import { fork } from "node:child_process";
+import { readFile, rm } from "node:fs/promises";
+import { expect, test } from "@playwright/test";
+import { SearchOperationId } from "../src/cms/operationIds";
+import { parseSearchQuery, searchVariables } from "../src/components/SiteSearch/searchQuery";
+import { buildSite } from "./siteBuild";
+
+// This builds the site once more, for Netlify, so it runs after all others.
+test.describe.configure({ mode: "serial", timeout: 600_000 });
+
+const cmsUrl = `${process.env.TEST_BACKEND_URL}/graphql`;
+
+interface FunctionEvent {
+  path: string;
+  httpMethod?: string;
+  queryStringParameters?: Record<string, string>;
+  multiValueHeaders?: Record<string, string[]>;
+  body?: string;
+}
+
+interface FunctionResult {
+  statusCode: number;
+  multiValueHeaders?: Record<string, string[]>;
+  body?: string;
+  isBase64Encoded?: boolean;
+}
+
+/** Runs an emitted function as Netlify would. */
+async function run(name: string, event: FunctionEvent) {
+  const child = fork("e2e/netlifyFunction.mjs", [name], {
+    env: { ...process.env, NODE_ENV: "production", GRAPHQL_API_URL: cmsUrl },
+    stdio: ["ignore", "ignore", "inherit", "ipc"],
+  });
+  const answered = new Promise<FunctionResult>((resolve, reject) => {
+    child.on("message", (message: { functionResult?: FunctionResult }) => {
+      if (message.functionResult) resolve(message.functionResult);
+    });
+    child.once("exit", (code) => reject(new Error(`The function ended with code ${code}.`)));
+  });
+  child.send({
+    httpMethod: "GET",
+    rawUrl: `https://site.example${event.path}`,
+    queryStringParameters: {},
+    multiValueHeaders: {},
+    isBase64Encoded: false,
+    ...event,
+  });
+  const { statusCode, multiValueHeaders = {}, body = "", isBase64Encoded } = await answered;
+  const headers = Object.fromEntries(
+    Object.entries(multiValueHeaders).map(([key, values]) => [
+      key.toLowerCase(),
+      values.join(", "),
+    ]),
+  );
+  const text = Buffer.from(body, isBase64Encoded ? "base64" : "utf8").toString("utf8");
+  return { status: statusCode, headers, text };
+}
+
+/** The rules of public/_redirects: from, to, status. */
+async function redirectRules(): Promise<string[][]> {
+  const lines = (await readFile("public/_redirects", "utf8")).split("\n");
+  return lines.filter((line) => line && !line.startsWith("#")).map((line) => line.split(/\s+/));
+}
+
+/** The first rule for a path, as Netlify looks for it: files come first, then rules in their order. */
+async function ruleFor(path: string): Promise<string[] | undefined> {
+  const rules = await redirectRules();
+  return rules.find(([from = ""]) =>
+    from.endsWith("*") ? path.startsWith(from.slice(0, -1)) : from === path,
+  );
+}
+
+/** The rules of public/_headers, by path. */
+async function headerRules(): Promise<Map<string, Record<string, string>>> {
+  const rules = new Map<string, Record<string, string>>();
+  let headers: Record<string, string> = {};
+  for (const line of (await readFile("public/_headers", "utf8")).split("\n")) {
+    if (line.startsWith("/")) rules.set(line, (headers = {}));
+    const [, key, value] = /^\s+([\w-]+): (.*)$/.exec(line) ?? [];
+    if (key && value) headers[key] = value;
+  }
+  return rules;
+}
+
+test("the site builds for Netlify", async () => {
+  // As on a new machine: the adapter moves files of the output, which a later build would miss.
+  await Promise.all([".cache", "public"].map((path) => rm(path, { recursive: true, force: true })));
+  const { code, output } = await buildSite(cmsUrl, { ADAPTER: "netlify" });
+  expect(code, output).toBe(0);
+});
+
+test("addresses lead to the functions that answer them", async () => {
+  const engine = "/.netlify/functions/ssr-engine";
+  for (const path of ["/", "/de/search", "/de/just-published", "/nowhere"]) {
+    expect(await ruleFor(path), path).toEqual([expect.any(String), engine, "200"]);
+  }
+  // Netlify follows one rule only, so the gateway's public address leads to it at once.
+  const gateway = (await ruleFor("/api/graphql"))?.[1];
+  expect(gateway).toMatch(/^\/\.netlify\/functions\//);
+  expect(await ruleFor("/graphql")).toEqual(["/graphql", gateway, "200"]);
+});
+
+test("the headers of the site are one rule", async () => {
+  const rules = await headerRules();
+  expect(rules.get("/*")).toMatchObject({
+    "content-security-policy": expect.stringContaining("script-src 'self';"),
+    "strict-transport-security": expect.stringMatching(/^max-age=/),
+    "referrer-policy": "strict-origin-when-cross-origin",
+  });
+  expect(rules.get("/static/*")).toMatchObject({
+    "cache-control": "public, max-age=31536000, immutable",
+  });
+  const others = [...rules].filter(([path]) => path !== "/*");
+  expect(others.filter(([, headers]) => "content-security-policy" in headers)).toEqual([]);
+});
+
+test("pictures come from Netlify's image CDN", async () => {
+  // Netlify shows a file without its extension, so that no address gets a slash at its end.
+  const html = await readFile("public/de.html", "utf8");
+  expect(html).toContain("/.netlify/images?url=http");
+  expect(await readFile("netlify.toml", "utf8")).toMatch(/\[images\]\s+remote_images = \[/);
+});
+
+test("search is rendered on request, with the headers of the site", async () => {
+  const { status, headers, text } = await run("ssr-engine", {
+    path: "/de/search",
+    queryStringParameters: { q: "Gletscher" },
+  });
+  expect(status).toBe(200);
+  expect(headers["content-security-policy"]).toContain("script-src 'self';");
+  expect(text).toContain("<mark>Gletscher");
+});
+
+test("the catch-all answers what no page knows", async () => {
+  const { status, text } = await run("ssr-engine", { path: "/fr/nulle-part" });
+  expect(status).toBe(404);
+  expect(text).toContain('lang="fr-CH"');
+});
+
+test("the root path leads to the visitor's language", async () => {
+  const { status, headers } = await run("ssr-engine", {
+    path: "/",
+    multiValueHeaders: { "Accept-Language": ["it-CH,de;q=0.5"] },
+  });
+  expect(status).toBe(301);
+  expect(headers.location).toMatch(/\/it$/);
+});
+
+test("the gateway passes the site's operations and nothing else", async () => {
+  const name = (await ruleFor("/graphql"))?.[1]?.split("/").at(-1) ?? "";
+  const ask = (operation: object) => {
+    const body = JSON.stringify(operation);
+    const length = String(Buffer.byteLength(body));
+    const multiValueHeaders = { "content-type": ["application/json"], "content-length": [length] };
+    return run(name, { path: "/graphql", httpMethod: "POST", multiValueHeaders, body });
+  };
+  const variables = searchVariables("de", parseSearchQuery("?q=Gletscher"));
+  const found = await ask({ id: SearchOperationId, variables });
+  expect(found.status).toBe(200);
+  expect(JSON.parse(found.text)).toMatchObject({ data: { search: { total: expect.any(Number) } } });
+  expect((await ask({ id: "0".repeat(64), variables })).status).toBe(404);
+  expect((await run(name, { path: "/graphql" })).status).toBe(405);
+});
