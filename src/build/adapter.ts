@@ -1,6 +1,8 @@
 import type { IAdapter } from "gatsby";
 import createNetlifyAdapter from "gatsby-adapter-netlify";
 import createNodeAdapter from "gatsby-adapter-node";
+import { compactForNetlify } from "./netlifyRules";
+import { securityHeaders } from "./securityHeaders";
 import type { SiteConfig } from "./siteConfig";
 
 /** Where `npm start` keeps releases; what has not changed since the one it serves is taken over. */
@@ -18,7 +20,7 @@ export function siteAdapter(config: SiteConfig): IAdapter | undefined {
         datastore: false,
       });
     case "netlify":
-      return createNetlifyAdapter({ imageCDN: false });
+      return compactForNetlify(createNetlifyAdapter({ imageCDN: false }), securityHeaders(config));
     case "none":
       return undefined;
   }
