@@ -70,8 +70,11 @@ test("a map loads its tiles", async ({ page, request }) => {
   });
   const violations = await watchPolicy(page);
   await page.goto("/de/kontakt");
-  await page.getByRole("button", { name: "Interaktive Karte laden" }).click();
-  await expect(page.locator(".leaflet-container")).toBeVisible();
+  // Until script has taken over, a click does nothing.
+  await expect(async () => {
+    await page.getByRole("button", { name: "Interaktive Karte laden" }).click({ timeout: 1000 });
+    await expect(page.locator(".leaflet-container")).toBeVisible({ timeout: 3000 });
+  }).toPass();
   await expect.poll(() => asked).toBeGreaterThan(0);
   expect(violations).toEqual([]);
 });

@@ -2,6 +2,7 @@ import { expect } from "@playwright/test";
 import type { PublisherStatus } from "../packages/publisher/src/server/status";
 import { Processes } from "../scripts/processes.mjs";
 import { startPublisher } from "../scripts/publisher.mjs";
+import { edit } from "./cms";
 
 /** How long a real build may take on a busy machine, in milliseconds. */
 export const BUILD_TIMEOUT = 300_000;
@@ -10,7 +11,7 @@ export const BUILD_TIMEOUT = 300_000;
 export interface TestPublisher {
   url: string;
   status: () => Promise<PublisherStatus>;
-  /** Waits until everything that was published is in a release. */
+  /** Waits until everything that was published has arrived and is in a release. */
   settled: () => Promise<PublisherStatus>;
   stop: () => Promise<void>;
 }
@@ -36,8 +37,13 @@ export async function startTestPublisher(): Promise<TestPublisher> {
       await expect
         .poll(
           async () => {
+            // In this order: what the backend has told is known to the publisher.
+            const { publishEvents } = await edit<{ publishEvents: { waiting: number } }>(
+              "{ publishEvents(first: 1) { waiting } }",
+              {},
+            );
             const { running, waiting } = await status();
-            return running === null && waiting === 0;
+            return publishEvents.waiting === 0 && running === null && waiting === 0;
           },
           { timeout: BUILD_TIMEOUT, intervals: [500] },
         )
