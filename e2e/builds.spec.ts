@@ -25,9 +25,9 @@ test.beforeAll(async ({ request }) => {
   previewed = await response.text();
 });
 
-/** A CMS between the site and the real one, that answers the operation named in its own way. */
+/** A CMS between the site and the real one, that answers the operations named in its own way. */
 async function failingCms(
-  operation: string,
+  operations: string[],
   answer: (body: string) => { status: number; body: string },
 ) {
   const server: Server = createServer((incoming, outgoing) => {
@@ -36,13 +36,17 @@ async function failingCms(
     incoming.on("end", () => {
       void fetch(cmsUrl, { method: "POST", headers: { "content-type": "application/json" }, body })
         .then(async (response) => ({ status: response.status, body: await response.text() }))
-        .then((real) => (body.includes(`query ${operation}`) ? answer(real.body) : real))
+        .then((real) => (isOneOf(operations, body) ? answer(real.body) : real))
         .then(({ status, body: text }) => outgoing.writeHead(status).end(text));
     });
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   const { port } = server.address() as AddressInfo;
   return { url: `http://127.0.0.1:${port}/graphql`, close: () => server.close() };
+}
+
+function isOneOf(operations: string[], body: string): boolean {
+  return operations.includes((JSON.parse(body) as { operationName: string }).operationName);
 }
 
 test("a build that cannot reach the CMS says so and leaves the output untouched", async () => {
@@ -86,13 +90,49 @@ const faults = [
 for (const { name, answer, expected } of faults) {
   test(`a build that gets ${name} stops and leaves the output untouched`, async () => {
     const before = await outputFingerprints();
-    const cms = await failingCms("BuildListing", answer);
+    const cms = await failingCms(["BuildListing"], answer);
     const { code, output } = await buildSite(cms.url);
     cms.close();
     expect(code).not.toBe(0);
     for (const pattern of expected) expect(output).toMatch(pattern);
     expect(changedFiles(before, await outputFingerprints())).toEqual([]);
   });
+}
+
+test("a block of a kind that only a newer CMS knows is left out, and the build names page and kind", async () => {
+  const kind = "HologramItem";
+  const cms = await failingCms(["IntrospectionQuery", "BuildListing"], (body) => {
+    const { data } = JSON.parse(body) as {
+      data: { __schema?: Introspection; buildListing?: { items: { entity: Entity }[] } };
+    };
+    if (data.__schema) addKind(data.__schema, kind);
+    const page = data.buildListing?.items.find(({ entity }) => entity.path === "/rechtliches");
+    page?.entity.paragraphs?.push({ __typename: kind, id: "hologram", langcode: "de" });
+    return { status: 200, body: JSON.stringify({ data }) };
+  });
+  const { code, output } = await buildSite(cms.url);
+  cms.close();
+  expect(code, output).toBe(0);
+  expect(output).toMatch(/warn.*\/rechtliches.*HologramItem/);
+  expect(await readFile("public/de/rechtliches/index.html", "utf8")).not.toContain("hologram");
+});
+
+interface Entity {
+  path: string;
+  paragraphs?: { __typename: string; id: string; langcode: string }[];
+}
+
+interface Introspection {
+  types: { name: string; possibleTypes: { kind: string; name: string; ofType: null }[] | null }[];
+}
+
+/** Adds a kind of block to the contract of a CMS, with the fields of a text. */
+function addKind({ types }: Introspection, name: string): void {
+  const text = types.find((type) => type.name === "TextItem");
+  const blocks = types.find((type) => type.name === "ParagraphInterface");
+  if (!text || !blocks) throw new Error("The contract has no blocks.");
+  types.push({ ...text, name });
+  blocks.possibleTypes?.push({ kind: "OBJECT", name, ofType: null });
 }
 
 test("editing one page renders only that page's files anew", async () => {
@@ -115,6 +155,7 @@ test("editing one page renders only that page's files anew", async () => {
     `${page}/_payload.json`,
     `${page}/index.html`,
     `page-data/${page}/page-data.json`,
+    "sitemaps/de-1.xml", // Which says when the page was changed.
   ]);
 });
 

@@ -1,4 +1,4 @@
-import Fastify, { type FastifyBaseLogger, type FastifyInstance } from "fastify";
+import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from "fastify";
 import { z } from "zod";
 import { MAX_EVENT_BYTES, publishEvent } from "../events/publishEvent";
 import { SIGNATURE_HEADER, signatureFault, TIMESTAMP_HEADER } from "../events/signature";
@@ -28,7 +28,7 @@ export function createServer(
 ): FastifyInstance {
   const server = Fastify({
     loggerInstance: logger,
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: MAX_EVENT_BYTES,
     requestTimeout: 30_000,
     forceCloseConnections: true,
