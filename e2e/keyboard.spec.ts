@@ -50,9 +50,11 @@ test("the whole home page can be walked through, and the focus is always seen", 
     await page.keyboard.press("Tab");
     const atEnd = await page.evaluate(() => document.activeElement === document.body);
     if (atEnd) break;
-    const found = await focused(page);
-    expect(found, `after ${step + 1} presses of Tab`).toMatchObject({ visible: true, ring: true });
-    names.push(found.name);
+    // The page may still be scrolling there.
+    await expect
+      .poll(() => focused(page), { message: `after ${step + 1} presses of Tab` })
+      .toMatchObject({ visible: true, ring: true });
+    names.push((await focused(page)).name);
   }
   // The end of the footer is reached: nothing holds the focus.
   expect(names.length).toBeGreaterThan(40);
