@@ -20,13 +20,19 @@ async function focused(page: Page): Promise<{ name: string; visible: boolean; ri
   });
 }
 
+/** Waits until the focus can be seen: the page may still be scrolling there. */
+async function expectFocusSeen(page: Page, step: number): Promise<void> {
+  await expect
+    .poll(() => focused(page), { message: `after ${step + 1} presses of Tab` })
+    .toMatchObject({ visible: true, ring: true });
+}
+
 /** Presses Tab until what has the focus matches; everything on the way must show that it has it. */
 async function tabTo(page: Page, name: RegExp, limit = 60): Promise<void> {
   for (let step = 0; step < limit; step++) {
     await page.keyboard.press("Tab");
-    const found = await focused(page);
-    expect(found, `after ${step + 1} presses of Tab`).toMatchObject({ visible: true, ring: true });
-    if (name.test(found.name)) return;
+    await expectFocusSeen(page, step);
+    if (name.test((await focused(page)).name)) return;
   }
   throw new Error(`Nothing that matches ${name} took the focus within ${limit} presses of Tab.`);
 }
@@ -50,10 +56,7 @@ test("the whole home page can be walked through, and the focus is always seen", 
     await page.keyboard.press("Tab");
     const atEnd = await page.evaluate(() => document.activeElement === document.body);
     if (atEnd) break;
-    // The page may still be scrolling there.
-    await expect
-      .poll(() => focused(page), { message: `after ${step + 1} presses of Tab` })
-      .toMatchObject({ visible: true, ring: true });
+    await expectFocusSeen(page, step);
     names.push((await focused(page)).name);
   }
   // The end of the footer is reached: nothing holds the focus.
