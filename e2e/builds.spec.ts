@@ -155,7 +155,9 @@ test("editing one page renders only that page's files anew", async () => {
     `${page}/_payload.json`,
     `${page}/index.html`,
     `page-data/${page}/page-data.json`,
-    "sitemaps/de-1.xml", // Which says when the page was changed.
+    // These say when the page was changed.
+    "sitemap.xml",
+    "sitemaps/de-1.xml",
   ]);
 });
 

@@ -49,7 +49,7 @@ async function start(processes, dataDir) {
     EDITOR_TOKEN: token,
     // Nothing listens there until a test starts the publisher.
     ...webhookEnv({ publisherPort, secret: webhookSecret(dataDir) }),
-    PUBLISH_RETRY_MAX_MS: "5000",
+    PUBLISH_RETRY_MAX_MS: "15000",
     TRUST_PROXY: "true",
     GATSBY_ANALYTICS_URL: tracker.url,
     GATSBY_ANALYTICS_SITE_ID: "7",
