@@ -3,6 +3,7 @@ import type { PublisherStatus } from "../packages/publisher/src/server/status";
 import { Processes } from "../scripts/processes.mjs";
 import { startPublisher } from "../scripts/publisher.mjs";
 import { edit } from "./cms";
+import { siteSettings } from "./siteBuild";
 
 /** How long a real build may take on a busy machine, in milliseconds. */
 export const BUILD_TIMEOUT = 300_000;
@@ -18,14 +19,10 @@ export interface TestPublisher {
 
 /** Starts the publisher beside the test site. It takes in what the tests before have published. */
 export async function startTestPublisher(): Promise<TestPublisher> {
-  const options = JSON.parse(process.env.TEST_PUBLISHER ?? "{}") as {
-    port: number;
-    sitePort: number;
-    env: Record<string, string>;
-  };
+  const { publisherPort: port, sitePort, env } = siteSettings();
   const processes = new Processes();
-  await startPublisher(processes, { ...options, stdio: "ignore" });
-  const url = `http://127.0.0.1:${options.port}`;
+  await startPublisher(processes, { port, sitePort, env, stdio: "ignore" });
+  const url = `http://127.0.0.1:${port}`;
   const status = async () => {
     const headers = { authorization: `Bearer ${process.env.TEST_EDITOR_TOKEN}` };
     return (await (await fetch(`${url}/status.json`, { headers })).json()) as PublisherStatus;

@@ -3,6 +3,19 @@ import { createHash } from "node:crypto";
 import { readFile, readdir } from "node:fs/promises";
 import path from "node:path";
 
+/** With what the test site was built and is served. */
+export interface SiteSettings {
+  sitePort: number;
+  /** Where a publisher may listen: the backend tells it of changes. */
+  publisherPort: number;
+  env: Record<string, string>;
+}
+
+/** The settings of the test site. */
+export function siteSettings(): SiteSettings {
+  return JSON.parse(process.env.TEST_SITE_SETTINGS ?? "{}") as SiteSettings;
+}
+
 /** How a build ended. */
 export interface BuildResult {
   code: number | null;
@@ -21,6 +34,7 @@ export function buildSite(
   const child = spawn(process.execPath, ["node_modules/gatsby/cli.js", "build"], {
     env: {
       ...process.env,
+      ...siteSettings().env,
       NODE_ENV: "production",
       GATSBY_TELEMETRY_DISABLED: "1",
       SITE_URL: process.env.TEST_SITE_URL,

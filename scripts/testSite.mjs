@@ -10,7 +10,7 @@ import { buildPackages, buildSite, generateCode, serveSite, startBackend } from 
 /**
  * A whole site to test against: a backend with fresh demo content and the site built from it, on
  * free ports. Where it runs is told to the tests in the environment, as TEST_SITE_URL,
- * TEST_BACKEND_URL, TEST_EDITOR_TOKEN, TEST_ANALYTICS_URL and TEST_PUBLISHER.
+ * TEST_BACKEND_URL, TEST_EDITOR_TOKEN, TEST_ANALYTICS_URL and TEST_SITE_SETTINGS.
  *
  * @returns {Promise<{ stop: () => Promise<void> }>}
  * @throws ChildFailed if a part cannot be built or started; whatever was started is stopped.
@@ -51,6 +51,7 @@ async function start(processes, dataDir) {
     ...webhookEnv({ publisherPort, secret: webhookSecret(dataDir) }),
     PUBLISH_RETRY_MAX_MS: "15000",
     TRUST_PROXY: "true",
+    GATSBY_IMAGE_SERVICE: "host",
     GATSBY_ANALYTICS_URL: tracker.url,
     GATSBY_ANALYTICS_SITE_ID: "7",
     // Nothing is there: tests answer in its place.
@@ -66,5 +67,5 @@ async function start(processes, dataDir) {
   process.env.TEST_BACKEND_URL = env.BACKEND_PUBLIC_URL;
   process.env.TEST_EDITOR_TOKEN = token;
   process.env.TEST_ANALYTICS_URL = tracker.url;
-  process.env.TEST_PUBLISHER = JSON.stringify({ port: publisherPort, sitePort: port, env });
+  process.env.TEST_SITE_SETTINGS = JSON.stringify({ sitePort: port, publisherPort, env });
 }
