@@ -25,8 +25,7 @@ export async function dispatch(
     request.answeredBy = "redirect";
     return sendRedirect(reply, canonical + at.search, { status: 301, headers: {} });
   }
-  const overlaid = isRead(request) ? await sendOverlay(exchange, parts) : undefined;
-  if (overlaid) return overlaid;
+  if (isRead(request) && (await sendOverlay(exchange, parts))) return reply;
 
   if (match?.type !== "file") {
     const lasting = parts.lasting.immutable(at.path);

@@ -37,16 +37,13 @@ export async function sendPage(
 /**
  * Answers with a page that the overlay names, rendered through another one.
  *
- * @returns undefined if it could not be rendered; then the release itself answers
+ * @returns false if there is none or it could not be rendered; then the release itself answers
  */
-export async function sendOverlay(
-  exchange: Exchange,
-  { overlay }: HostParts,
-): Promise<FastifyReply | undefined> {
+export async function sendOverlay(exchange: Exchange, { overlay }: HostParts): Promise<boolean> {
   const { request } = exchange;
   const page = requestedPage(exchange);
   const through = page && overlay.through(page.path);
-  if (!page || through === undefined) return undefined;
+  if (!page || through === undefined) return false;
   try {
     const result = await render(exchange, { ...page, through });
     if (!result.found || result.status >= 500) {
@@ -54,14 +51,15 @@ export async function sendOverlay(
         { path: page.path, through },
         "the overlay has no page; the release answers",
       );
-      return undefined;
+      return false;
     }
     request.answeredBy = "overlay";
-    return await sendRendered(exchange, result, page.as === "page-data");
+    await sendRendered(exchange, result, page.as === "page-data");
+    return true;
   } catch (error) {
     if (!(error instanceof RenderFailed)) throw error;
     request.log.error({ err: error, path: page.path }, "the overlay failed; the release answers");
-    return undefined;
+    return false;
   }
 }
 

@@ -200,11 +200,16 @@ describe("The overlay", () => {
   test("Pages and their data are rendered through another page, as long as it says so", async () => {
     await release("one", through);
     const file = await write(overlay("/de/x", "/de/gone"));
-    host = await startHost({ release: join(releases, "current"), overlayFile: file });
+    const log: string[] = [];
+    host = await startHost({
+      ...{ release: join(releases, "current"), overlayFile: file },
+      logger: { level: "warn", stream: { write: (line: string) => void log.push(line) } },
+    });
     expect((await host.get("/de/x")).text).toBe("/de/x through /de/_resolve");
     expect((await host.get("/page-data/de/x/page-data.json")).text).toContain("through");
     expect((await host.get("/de/x/")).headers.location).toBe("/de/x");
     expect((await host.get("/de/gone")).status).toBe(404);
+    expect(log).toEqual([]); // Such as that an answer was sent twice.
     await write(overlay());
     await until("/de/x", "file");
     expect((await host.get("/page-data/de/x/page-data.json")).text).toBe("file data");
