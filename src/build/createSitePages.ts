@@ -9,6 +9,7 @@ import type {
   SearchContext,
   SiteContext,
 } from "../templates/pageContext";
+import { isPageKind } from "../templates/pageKinds";
 import type { BuiltPage } from "./buildFacts";
 import { isDeferred } from "./deferral";
 import type { SourcedLanguage, SourcedSite } from "./readSite";
@@ -17,21 +18,9 @@ import type { SiteConfig } from "./siteConfig";
 import { siteContext, slicesOf } from "./siteContext";
 import type { SourcedRoute } from "./sourceRoutes";
 
-const templateKinds: Record<SourcedRoute["entity"]["__typename"], true> = {
-  BlogAuthor: true,
-  BlogDetailpage: true,
-  BlogOverview: true,
-  ContentPage: true,
-  DetailPage: true,
-  EventDetailPage: true,
-  HomePage: true,
-  InsightAuthor: true,
-  LandingPage: true,
-};
-
 /** Whether the site can show a page: the CMS may have kinds of pages that the site does not know. */
 export function hasTemplate({ entity }: { entity: { __typename: string } }): boolean {
-  return Object.hasOwn(templateKinds, entity.__typename);
+  return isPageKind(entity.__typename);
 }
 
 type Gatsby = Pick<CreatePagesArgs, "actions" | "reporter">;

@@ -9,7 +9,7 @@ import { localizedPath } from "../i18n/paths";
 import { useTranslation } from "../i18n/useTranslation";
 import { LeaveButton } from "../preview/bar/LeaveButton";
 import { previewPath } from "../preview/previewPaths";
-import { isPageKind } from "./EntityPage";
+import { isPageKind } from "./pageKinds";
 import type { PreviewContext } from "./pageContext";
 import "./DraftList.css";
 

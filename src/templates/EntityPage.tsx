@@ -28,11 +28,6 @@ const templates: Record<PageFragment["__typename"], Template> = {
   LandingPage,
 };
 
-/** Whether the site has a template for a kind of page. */
-export function isPageKind(kind: string): kind is PageFragment["__typename"] {
-  return Object.hasOwn(templates, kind);
-}
-
 /** An entity that was read on request, in the template of its kind, as the build would draw it. */
 export function EntityPage({
   node,

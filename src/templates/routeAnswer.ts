@@ -1,21 +1,10 @@
 import { z } from "zod";
-import type { PageFragment, RouteQuery } from "../cms/generated";
+import type { RouteQuery } from "../cms/generated";
 import { CmsError } from "../cms/transport";
-
-const pageKinds: Record<PageFragment["__typename"], true> = {
-  BlogAuthor: true,
-  BlogDetailpage: true,
-  BlogOverview: true,
-  ContentPage: true,
-  DetailPage: true,
-  EventDetailPage: true,
-  HomePage: true,
-  InsightAuthor: true,
-  LandingPage: true,
-};
+import { isPageKind } from "./pageKinds";
 
 const entity = z.looseObject({
-  __typename: z.string().refine((kind) => Object.hasOwn(pageKinds, kind), "has no template"),
+  __typename: z.string().refine(isPageKind, "has no template"),
   id: z.string(),
   title: z.string(),
   path: z.string(),
