@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { cp, mkdtemp, readFile, rm } from "node:fs/promises";
+import { cp, mkdtemp, readdir, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import sharp from "sharp";
@@ -22,6 +22,9 @@ const page = (rest: Partial<CardPage["entity"]>): CardPage => {
 };
 const write = (pages: CardPage[]) =>
   writeCards({ siteDirectory, publicDirectory: path.join(siteDirectory, "public") }, names, pages);
+/** The files below a folder, with their folders. */
+const files = async (folder: string) =>
+  (await readdir(folder, { recursive: true })).filter((name) => name.endsWith(".png")).sort();
 const card = (name: string) => path.join(siteDirectory, "public", "cards", "de", name);
 
 test("a card is drawn once for the same texts, in the size that services ask for", async () => {
@@ -31,6 +34,13 @@ test("a card is drawn once for the same texts, in the size that services ask for
   const before = await readFile(card("gletscher.png"));
   expect(await write([page({ title: "Gletscher und Firn" })])).toBe(1);
   expect((await readFile(card("gletscher.png"))).equals(before)).toBe(false);
+});
+
+test("the card of a page that was removed, moved or given a picture is removed", async () => {
+  await write([page({}), page({ path: "/archiv/firn" }), page({ path: "/", title: "Start" })]);
+  await write([page({})]);
+  expect(await files(path.join(siteDirectory, "public", "cards"))).toEqual(["de/gletscher.png"]);
+  expect(await files(path.join(siteDirectory, ".cache", "cards"))).toHaveLength(1);
 });
 
 test("a page with a picture of its own needs none", async () => {

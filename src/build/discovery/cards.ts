@@ -1,20 +1,12 @@
 import { createHash } from "node:crypto";
-import {
-  access,
-  copyFile,
-  mkdir,
-  readFile,
-  readdir,
-  rename,
-  rm,
-  writeFile,
-} from "node:fs/promises";
+import { access, copyFile, mkdir, readFile, rename, writeFile } from "node:fs/promises";
 import path from "node:path";
 import sharp from "sharp";
 import { cardPath, hasOwnPicture } from "../../structuredData/cardPath";
 import type { SiteRoute } from "../siteRoute";
 import { cardDrawing, type CardTexts } from "./cardDrawing";
 import { readLettering, type Lettering } from "./lettering";
+import { removeOthers } from "./removeOthers";
 
 /** Longest time that one card may take, in seconds. */
 const LIMIT_SECONDS = 10;
@@ -44,13 +36,14 @@ export async function writeCards(
   pages: readonly CardPage[],
 ): Promise<number> {
   const cache = path.join(siteDirectory, ".cache", "cards");
-  await mkdir(cache, { recursive: true });
+  const cards = path.join(publicDirectory, "cards");
+  for (const folder of [cache, cards]) await mkdir(folder, { recursive: true });
   const code = await fingerprint(siteDirectory);
   const [bold, regular] = await Promise.all([
     readLettering(siteDirectory, 600),
     readLettering(siteDirectory, 400),
   ]);
-  const kept = new Set<string>();
+  const kept: string[] = [];
   let drawn = 0;
   for (const page of pages.filter(({ entity }) => !hasOwnPicture(entity))) {
     const texts = textsOf(page, siteNames[page.langcode] ?? "");
@@ -60,12 +53,13 @@ export async function writeCards(
       await draw(texts, bold, regular, cached);
       drawn += 1;
     }
-    kept.add(path.basename(cached));
     const file = path.join(publicDirectory, cardPath(page.langcode, page.entity.path));
     await mkdir(path.dirname(file), { recursive: true });
     await copyFile(cached, file);
+    kept.push(cached, file);
   }
-  for (const name of await readdir(cache)) if (!kept.has(name)) await rm(path.join(cache, name));
+  await removeOthers(cache, kept);
+  await removeOthers(cards, kept);
   return drawn;
 }
 

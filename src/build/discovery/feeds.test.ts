@@ -1,8 +1,11 @@
 /** @jest-environment node */
+import { mkdtemp, readdir, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
 import { load } from "cheerio";
 import { examplePage } from "../../../test/examplePages";
 import { exampleAuthor } from "../../blocks/exampleNodes";
-import { atomOf, feedsOf, type FeedRoute } from "./feeds";
+import { atomOf, feedsOf, writeFeeds, type FeedRoute } from "./feeds";
 
 const breadcrumb = [{ title: "Blog", url: "/blog", internal: true, langcode: null }];
 const authors = [{ ...exampleAuthor("meier", "Jonas Meier"), __typename: "BlogAuthor" as const }];
@@ -37,4 +40,17 @@ test("the newest posts of a language make its feed, newest first", () => {
 test("pages in depth without an author are no insights, and a language without any has no feed", () => {
   const page = { ...examplePage("DetailPage"), breadcrumb };
   expect(feedsOf("de", [{ langcode: "de", entity: page }])).toEqual([]);
+});
+
+test("a feed that has no entries any more is removed", async () => {
+  const directory = await mkdtemp(path.join(tmpdir(), "feeds-"));
+  const languages = [{ langcode: "de" as const, siteName: "Institut" }];
+  const write = (routes: FeedRoute[]) =>
+    writeFeeds(directory, "https://www.example.ch", languages, routes);
+  const written = () => readdir(path.join(directory, "feeds", "de"));
+  await write([post(1)]);
+  expect(await written()).toEqual(["blog.xml"]);
+  await write([]);
+  expect(await written()).toEqual([]);
+  await rm(directory, { recursive: true });
 });

@@ -6,6 +6,7 @@ import { localeOf, type LocaleCode } from "../../i18n/locales";
 import { internalHref } from "../../i18n/paths";
 import type { FeedLink } from "../../templates/pageContext";
 import type { SiteRoute } from "../siteRoute";
+import { removeOthers } from "./removeOthers";
 
 /** Entries that a feed holds: the newest. */
 const ENTRIES = 30;
@@ -96,11 +97,16 @@ export async function writeFeeds(
   languages: readonly { langcode: LocaleCode; siteName: string }[],
   routes: readonly FeedRoute[],
 ): Promise<void> {
+  const folder = path.join(publicDirectory, "feeds");
+  await mkdir(folder, { recursive: true });
+  const written: string[] = [];
   for (const { langcode, siteName } of languages) {
     for (const feed of feedsOf(langcode, routes)) {
       const file = path.join(publicDirectory, feed.href);
       await mkdir(path.dirname(file), { recursive: true });
       await writeFile(file, atomOf(feed, siteUrl, siteName));
+      written.push(file);
     }
   }
+  await removeOthers(folder, written);
 }

@@ -1,10 +1,11 @@
-import { mkdir, readdir, rename, rm, writeFile } from "node:fs/promises";
+import { mkdir, rename, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { Readable } from "node:stream";
 import { SitemapIndexStream, SitemapStream, streamToPromise } from "sitemap";
 import { alternatesOf, pageAddress } from "../../i18n/alternates";
 import { localeCodes, type LocaleCode } from "../../i18n/locales";
 import type { SiteRoute } from "../siteRoute";
+import { removeOthers } from "./removeOthers";
 
 /**
  * Pages in one file. The protocol allows 50,000 in 50 MB; a page in four languages names five
@@ -46,7 +47,10 @@ export async function writeSitemaps(
   }));
   const stream = Readable.from(index).pipe(new SitemapIndexStream({}));
   await replaceFile(path.join(publicDirectory, SITEMAP_INDEX), await streamToPromise(stream));
-  await removeOthers(folder, new Set(parts.map(({ name }) => name)));
+  await removeOthers(
+    folder,
+    parts.map(({ name }) => path.join(folder, name)),
+  );
 }
 
 interface Part {
@@ -93,11 +97,4 @@ function latest(pages: readonly MappedPage[]): string {
 async function replaceFile(file: string, content: Buffer): Promise<void> {
   await writeFile(`${file}.tmp`, content);
   await rename(`${file}.tmp`, file);
-}
-
-/** Of a build before, when there were more pages. */
-async function removeOthers(folder: string, kept: ReadonlySet<string>): Promise<void> {
-  for (const name of await readdir(folder)) {
-    if (!kept.has(name)) await rm(path.join(folder, name));
-  }
 }
