@@ -2,6 +2,7 @@ import type { FastifyInstance } from "fastify";
 import { randomUUID } from "node:crypto";
 import type { IncomingMessage } from "node:http";
 import type { HostSettings } from "./hostOptions";
+import { onceOver } from "./onceOver";
 
 const HEADER = "x-request-id";
 const USABLE = /^[\w.:/+=@-]{1,128}$/;
@@ -31,19 +32,11 @@ export function addAccessLog(
     }
   });
   if (!accessLog) return;
-  app.addHook("onResponse", async (request, reply) => {
-    const { method, raw, ip, answeredBy, log } = request;
-    log.info(
-      {
-        method,
-        url: raw.url,
-        status: reply.raw.statusCode,
-        ms: Math.round(reply.elapsedTime * 10) / 10,
-        ip,
-        by: answeredBy,
-        aborted: !reply.raw.writableFinished || undefined,
-      },
-      "request",
-    );
+  onceOver(app, (request) => {
+    const { method, originalUrl: url, ip, log } = request; // No address is left of a closed connection.
+    return ({ status, ms, aborted }) => {
+      const facts = { method, url, status, ms: Math.round(ms * 10) / 10, ip };
+      log.info({ ...facts, by: request.answeredBy, ...(aborted && { aborted }) }, "request");
+    };
   });
 }

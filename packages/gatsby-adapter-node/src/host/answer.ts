@@ -32,6 +32,10 @@ export interface Exchange {
   reply: FastifyReply;
   at: RequestPath;
   live: LoadedRelease;
+  /** How often a rewrite has led on. */
+  rewrites?: number;
+  /** What a rewrite wants instead of 200. */
+  status?: number;
 }
 
 /** What the parts of the host share. */

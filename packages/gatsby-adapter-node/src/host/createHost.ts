@@ -1,5 +1,4 @@
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from "fastify";
-import qs from "qs";
 import { FileCache } from "../http/FileCache";
 import { addImages } from "../images/addImages";
 import { requestPath } from "../routing/requestPath";
@@ -81,7 +80,7 @@ function createApp(options: HostOptions, settings: HostSettings): FastifyInstanc
     return503OnClosing: false,
     exposeHeadRoutes: false,
     bodyLimit: settings.maxBodyBytes,
-    routerOptions: { querystringParser: (query) => qs.parse(query) },
+    routerOptions: { querystringParser: () => ({}) }, // Who needs the query reads it by its own rules.
     // Addresses that Fastify itself cannot read.
     frameworkErrors: (_error, request, reply) => {
       request.answeredBy = "refused";

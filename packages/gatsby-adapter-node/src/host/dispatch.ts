@@ -12,15 +12,13 @@ import { sendStatusPage, sendStatusText } from "./statusPage";
 const MAX_REWRITES = 5;
 
 /** Answers a request with what its path leads to in the release. */
-export async function dispatch(
-  exchange: Exchange,
-  parts: HostParts,
-  rewrites = 0,
-): Promise<FastifyReply> {
-  const { request, reply, at, live } = exchange;
+export async function dispatch(exchange: Exchange, parts: HostParts): Promise<FastifyReply> {
+  const { request, reply, at, live, rewrites } = exchange;
   const match = live.router.match(at, (route) => redirectApplies(request, route));
 
-  const canonical = isRead(request) && match && isPage(match) ? canonicalOf(exchange) : undefined;
+  // Where a rewrite leads is nobody's address.
+  const addressed = isRead(request) && rewrites === undefined;
+  const canonical = addressed && match && isPage(match) ? canonicalOf(exchange) : undefined;
   if (canonical !== undefined) {
     request.answeredBy = "redirect";
     return sendRedirect(reply, canonical + at.search, { status: 301, headers: {} });
@@ -39,7 +37,7 @@ export async function dispatch(
     case "function":
       return sendFunction(exchange, match);
     case "redirect":
-      return sendRedirectOrRewrite(exchange, parts, match, rewrites);
+      return sendRedirectOrRewrite(exchange, parts, match);
     case undefined:
       return sendEarlierPageData(exchange, parts);
   }
@@ -58,7 +56,7 @@ function canonicalOf({ at, live }: Exchange): string | undefined {
 }
 
 async function sendStatic(
-  { request, reply, live }: Exchange,
+  { request, reply, live, status = 200 }: Exchange,
   { cache }: HostParts,
   sendable: Sendable,
   kind: "file" | "earlier",
@@ -70,7 +68,7 @@ async function sendStatic(
   }
   request.answeredBy = kind;
   try {
-    return await sendFile(request, reply, sendable, { cache });
+    return await sendFile(request, reply, sendable, { cache, status });
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== "ENOENT") throw error;
     request.log.warn({ err: error }, "a file of a release is gone");
@@ -81,10 +79,15 @@ async function sendStatic(
 }
 
 function sendFunction(
-  { request, reply, live }: Exchange,
+  { request, reply, live, at, rewrites }: Exchange,
   { route, params }: Extract<Match, { type: "function" }>,
 ): FastifyReply {
   request.answeredBy = "function";
+  if (rewrites !== undefined) {
+    // As Express names them: where it leads, and what was asked for.
+    const { originalUrl } = request;
+    Object.assign(request.raw, { url: at.raw + at.search, originalUrl });
+  }
   reply.hijack();
   if (!live.functions.handle(route.functionId, params, request.raw, reply.raw)) {
     reply.raw.writeHead(500).end();
@@ -96,9 +99,8 @@ async function sendRedirectOrRewrite(
   exchange: Exchange,
   parts: HostParts,
   { route, params }: Extract<Match, { type: "redirect" }>,
-  rewrites: number,
 ): Promise<FastifyReply> {
-  const { request, reply, live } = exchange;
+  const { request, reply, live, rewrites = 0 } = exchange;
   const target = redirectTarget(route, params, exchange.at.search);
   if (route.status >= 300 && route.status < 400) {
     request.answeredBy = "redirect";
@@ -109,13 +111,11 @@ async function sendRedirectOrRewrite(
     request.log.error({ target }, "a rewrite leads nowhere");
     return sendStatusPage(request, reply, 404, { live, cache: parts.cache });
   }
-  const file = route.status === 200 ? undefined : live.router.file(at.path);
-  if (!file) return dispatch({ ...exchange, at }, parts, rewrites + 1);
-  request.answeredBy = "file";
-  return sendFile(request, reply, live.sendable(file), {
-    cache: parts.cache,
-    status: route.status,
-  });
+  const { status } = route.status === 200 ? exchange : route;
+  return dispatch(
+    { ...exchange, at, rewrites: rewrites + 1, ...(status !== undefined && { status }) },
+    parts,
+  );
 }
 
 /** Page data of a page that is gone, for tabs that still link to it; otherwise nothing is found. */

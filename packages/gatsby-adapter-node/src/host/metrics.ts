@@ -1,5 +1,6 @@
 import type { FastifyInstance } from "fastify";
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from "prom-client";
+import { onceOver } from "./onceOver";
 
 /** Figures for Prometheus. Paths are no labels: there are too many. */
 export class Metrics {
@@ -52,11 +53,15 @@ export class Metrics {
 
   /** Counts and times every request of an app. */
   watch(app: FastifyInstance): void {
-    app.addHook("onRequest", async () => this.#running.inc());
-    app.addHook("onResponse", async ({ method, answeredBy }, reply) => {
-      this.#running.dec();
-      this.#requests.inc({ method, status: reply.raw.statusCode, by: answeredBy });
-      this.#durations.observe({ by: answeredBy }, reply.elapsedTime / 1000);
+    onceOver(app, (request) => {
+      const { method } = request;
+      this.#running.inc();
+      return ({ status, ms }) => {
+        const { answeredBy: by } = request;
+        this.#running.dec();
+        this.#requests.inc({ method, status, by });
+        this.#durations.observe({ by }, ms / 1000);
+      };
     });
   }
 

@@ -1,7 +1,7 @@
 import type { IRedirectRoute } from "gatsby";
 import { connect } from "node:net";
-import { FakeSite } from "../testing/fakeSite";
-import { send, startHost, type Answer, type RunningHost } from "../testing/startHost";
+import { FakeSite, pageRoute } from "../testing/fakeSite";
+import { startHost, type Answer, type RunningHost } from "../testing/startHost";
 
 let site: FakeSite;
 
@@ -39,7 +39,18 @@ describe("Redirects and rewrites", () => {
         redirect("/ring", "/ring2", 200),
         redirect("/ring2", "/ring", 200),
         redirect("/gone", "/404.html", 410),
+        redirect("/shown/slash", "/about/", 200),
+        redirect("/shown/:id", "/ssr?id=:id", 200),
+        redirect("/withdrawn", "/ssr", 410),
+        redirect("/called/*", "/api/called?rest=:splat", 200),
+        pageRoute("/ssr"),
+        { type: "function", path: "/api/called", functionId: "called" },
       ],
+      functions: {
+        called:
+          "module.exports = ({ originalUrl, query }, response) => response.json({ originalUrl, query });",
+      },
+      engine: "return { html: JSON.stringify({ url: req.url, query: req.query }) };",
     });
     host = await startHost({ release: directory });
   });
@@ -74,6 +85,19 @@ describe("Redirects and rewrites", () => {
     const gone = await host.get("/gone");
     expect([gone.status, gone.text]).toEqual([410, "not here"]);
     expect((await host.get("/ring")).status).toBe(404);
+  });
+
+  test("A rewrite leads to pages and functions of every kind, at the address that was asked for", async () => {
+    expect((await host.get("/shown/slash")).text).toBe("about");
+    expect(JSON.parse((await host.get("/shown/7")).text)).toEqual({
+      url: "/shown/7",
+      query: { id: "7" },
+    });
+    expect((await host.get("/withdrawn")).status).toBe(410);
+    expect(JSON.parse((await host.get("/called/a/b")).text)).toEqual({
+      originalUrl: "/called/a/b",
+      query: { rest: "a/b" },
+    });
   });
 });
 
@@ -184,23 +208,4 @@ describe("The server", () => {
     });
     expect(answer).toMatch(/^HTTP\/1\.1 400 /);
   });
-});
-
-test("A stop finishes what is running, and is not ready meanwhile", async () => {
-  const { directory } = await site.build({
-    pages: { "/": "home" },
-    routes: [{ type: "function", path: "/api/slow", functionId: "slow" }],
-    functions: {
-      slow: `module.exports = (request, response) => {
-        response.write("one ");
-        setTimeout(() => response.end("two"), 300);
-      };`,
-    },
-  });
-  const host = await startHost({ release: directory });
-  const running = host.get("/api/slow");
-  await host.get("/");
-  await host.close();
-  expect((await running).text).toBe("one two");
-  await expect(send(host.port, "/")).rejects.toThrow("ECONNREFUSED");
 });

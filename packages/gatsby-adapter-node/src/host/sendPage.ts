@@ -1,4 +1,5 @@
 import type { FastifyReply } from "fastify";
+import { parse as parseQuery } from "qs";
 import { RenderFailed, RenderTimeout } from "../engine/Engine";
 import type { RenderJob, RenderResult } from "../engine/messages";
 import { sendBody } from "../http/sendBody";
@@ -72,23 +73,21 @@ function renderOnce(
 }
 
 function render(
-  { request, live }: Exchange,
+  { request, live, at }: Exchange,
   page: Pick<RenderJob, "path" | "as" | "through">,
 ): Promise<RenderResult> {
   if (!live.engine) return Promise.resolve({ found: false });
-  const { method, headers } = request;
-  const query = request.query as Record<string, unknown>;
-  return live.engine.render({
-    ...page,
-    request: { url: request.raw.url ?? "/", method, headers: { ...headers }, query },
-  });
+  const { method, headers, originalUrl: url } = request;
+  const query = parseQuery(at.search, { ignoreQueryPrefix: true });
+  return live.engine.render({ ...page, request: { url, method, headers: { ...headers }, query } });
 }
 
 function sendRendered(
-  { request, reply }: Exchange,
-  { status, headers, body }: Extract<RenderResult, { found: true }>,
+  { request, reply, status: wanted = 200 }: Exchange,
+  { status: own, headers, body }: Extract<RenderResult, { found: true }>,
   data: boolean,
 ): Promise<FastifyReply> {
+  const status = own === 200 ? wanted : own;
   const type = data ? "application/json; charset=utf-8" : "text/html; charset=utf-8";
   return sendBody(request, reply, { status, headers, type, body: Buffer.from(body) });
 }

@@ -1,0 +1,73 @@
+import { connect } from "node:net";
+import { FakeSite } from "../testing/fakeSite";
+import { send, startHost } from "../testing/startHost";
+import { waitFor } from "../testing/waitFor";
+
+// How requests end, and the host itself.
+
+let site: FakeSite;
+
+beforeAll(async () => {
+  site = await FakeSite.create();
+});
+
+afterAll(() => site.remove());
+
+test("A visitor who leaves is logged and no longer counted as running", async () => {
+  const { directory } = await site.build({
+    pages: { "/": "home" },
+    routes: [
+      { type: "function", path: "/api/never", functionId: "never" },
+      { type: "function", path: "/api/begins", functionId: "begins" },
+    ],
+    functions: {
+      never: "module.exports = () => undefined;",
+      begins: "module.exports = (request, response) => { response.write('one '); };",
+    },
+  });
+  const log: string[] = [];
+  const host = await startHost({
+    release: directory,
+    logger: { level: "info", stream: { write: (line: string) => void log.push(line) } },
+  });
+  const ended = () =>
+    log
+      .map((line) => JSON.parse(line) as Record<string, unknown>)
+      .filter(({ msg }) => msg === "request");
+  const running = async () =>
+    /^http_requests_running (\d+)$/m.exec(await host.metrics.registry.metrics())?.[1];
+  for (const path of ["/api/never", "/api/begins"]) {
+    const socket = connect(host.port, "127.0.0.1", () =>
+      socket.write(`GET ${path} HTTP/1.1\r\nHost: a\r\n\r\n`),
+    );
+    await waitFor(async () => (await running()) === "1");
+    if (path === "/api/begins") await new Promise((resolve) => socket.once("data", resolve));
+    socket.destroy();
+    await waitFor(async () => (await running()) === "0");
+  }
+  const facts = { ip: "127.0.0.1", by: "function", aborted: true };
+  expect(ended()).toEqual([
+    expect.objectContaining({ url: "/api/never", status: 499, ...facts }),
+    expect.objectContaining({ url: "/api/begins", status: 200, ...facts }),
+  ]);
+  await host.close();
+});
+
+test("A stop finishes what is running, and is not ready meanwhile", async () => {
+  const { directory } = await site.build({
+    pages: { "/": "home" },
+    routes: [{ type: "function", path: "/api/slow", functionId: "slow" }],
+    functions: {
+      slow: `module.exports = (request, response) => {
+        response.write("one ");
+        setTimeout(() => response.end("two"), 300);
+      };`,
+    },
+  });
+  const host = await startHost({ release: directory });
+  const running = host.get("/api/slow");
+  await host.get("/");
+  await host.close();
+  expect((await running).text).toBe("one two");
+  await expect(send(host.port, "/")).rejects.toThrow("ECONNREFUSED");
+});
