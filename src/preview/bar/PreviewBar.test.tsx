@@ -15,6 +15,8 @@ const facts: PreviewFactsFragment = {
   saved: "2026-11-21T09:15:00.000Z",
   publishedPath: "/ueber-uns",
   publishedAt: null,
+  publishAt: null,
+  unpublishAt: null,
   stamp: "1",
   translations: [
     { langcode: "fr", path: "/a-propos", title: "À propos", state: "PUBLISHED" },

@@ -1,6 +1,7 @@
 import type { PreviewAccess, PreviewDraft, PreviewFacts } from "@quatrain/contract";
 import { LANGCODES } from "../languages";
 import type { Database } from "../store/openDatabase";
+import { readScheduled } from "../store/schedule";
 import { coveredPages, coversLanguage } from "./coverage";
 import type { PreviewGrant } from "./grant";
 import { type PageRevision, revisions, shownRevision, stateOf } from "./revisions";
@@ -46,10 +47,22 @@ export async function factsOf(
     publishedPath,
     publishedRevision: published?.toString() ?? null,
     publishedAt: publishedAt?.toISOString() ?? null,
+    ...(await plansFor(page, db)),
     translations: translations.map((each) => ({
       ...{ langcode: each.langcode, path: each.path, title: each.title, state: stateOf(each) },
     })),
     access: await accessOf(grant, db),
+  };
+}
+
+/** When a revision goes public by itself, and when its page leaves. */
+async function plansFor(page: PageRevision, db: Database) {
+  const plans = (await readScheduled(db, page)).filter(({ error }) => error === null);
+  const appears = plans.find(({ revision }) => revision === page.number);
+  const leaves = plans.find(({ action }) => action === "UNPUBLISH");
+  return {
+    publishAt: appears?.due.toISOString() ?? null,
+    unpublishAt: leaves?.due.toISOString() ?? null,
   };
 }
 
