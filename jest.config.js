@@ -35,7 +35,7 @@ module.exports = {
         "\\.css$": "<rootDir>/test/styleMock.ts",
       },
       // Published as ES modules only.
-      transformIgnorePatterns: ["/node_modules/(?!feed/)"],
+      transformIgnorePatterns: ["/node_modules/(?!feed/|@adobe/structured-data-|@marbec/)"],
       modulePathIgnorePatterns: [
         "<rootDir>/packages/gatsby-adapter-node/test/fixture/",
         "<rootDir>/.cache/",

@@ -1,19 +1,21 @@
+import Validator from "@adobe/structured-data-validator";
+import WebAutoExtractor from "@marbec/web-auto-extractor";
+import { schemaVocabulary } from "./schemaVocabulary";
+
 /** A statement of structured data, or a part of one. */
 type Statement = Record<string, unknown>;
 
+/** What search engines require of kinds that the validator has no rules for, and the site promises beyond. */
 const REQUIRED: Record<string, readonly string[]> = {
-  // What search engines require of each kind, and what the site promises beyond it.
-  Organization: ["name", "url", "logo"],
+  Organization: ["url", "logo"],
   WebSite: ["name", "url", "potentialAction", "publisher", "inLanguage"],
   SearchAction: ["target", "query-input"],
   EntryPoint: ["urlTemplate"],
   WebPage: ["name", "url", "isPartOf", "inLanguage"],
-  BreadcrumbList: ["itemListElement"],
-  ListItem: ["position", "name", "item"],
   Article: ["headline", "author", "datePublished", "dateModified", "publisher", "inLanguage"],
   BlogPosting: ["headline", "author", "datePublished", "dateModified", "publisher", "inLanguage"],
   ProfilePage: ["mainEntity"],
-  Person: ["name", "url"],
+  Person: ["url"],
   Event: [
     ...["name", "startDate", "endDate", "location", "eventStatus", "eventAttendanceMode"],
     ...["organizer", "eventSchedule"],
@@ -21,9 +23,7 @@ const REQUIRED: Record<string, readonly string[]> = {
   Schedule: ["scheduleTimezone", "startDate"],
   Place: ["name", "address"],
   VirtualLocation: ["url"],
-  PostalAddress: [],
   GeoCoordinates: ["latitude", "longitude"],
-  ImageObject: ["url"],
   FAQPage: ["mainEntity"],
   Question: ["name", "acceptedAnswer"],
   Answer: ["text"],
@@ -33,21 +33,27 @@ const ADDRESSES = ["url", "item", "image", "urlTemplate", "mainEntityOfPage", "s
 const DATES = ["datePublished", "dateModified", "startDate", "endDate"];
 const ISO_DATE = /^\d{4}-\d\d-\d\d(T\d\d:\d\d(:\d\d(\.\d+)?)?(Z|[+-]\d\d:\d\d))?$/;
 
+const extractor = new WebAutoExtractor({});
+let validator: Validator | undefined;
+
 /**
- * What is wrong with structured data by the rules that schema.org and search engines document:
- * kinds that nobody expects, properties that are missing or empty, addresses that are not absolute,
- * dates without offset, references to statements that are not there, and gaps in breadcrumbs.
- *
- * @param text content of a script element of the type application/ld+json.
+ * What is wrong with the structured data of a document: what a validator finds by the vocabulary of
+ * schema.org and the rules of search engines, and beyond that properties that are missing or empty,
+ * addresses that are not absolute, dates without offset, and references to statements that are not there.
  */
-export function structuredDataFaults(text: string): string[] {
-  const data = JSON.parse(text) as { "@context"?: unknown; "@graph"?: unknown };
-  const graph = Array.isArray(data["@graph"]) ? (data["@graph"] as unknown[]) : [];
-  const faults = data["@context"] === "https://schema.org" ? [] : ["@context"];
-  if (graph.length === 0) faults.push("@graph is empty");
-  const ids = new Set(graph.flatMap((entry) => (isStatement(entry) ? [entry["@id"]] : [])));
-  graph.forEach((entry, index) => faults.push(...faultsOf(entry, String(index), ids)));
-  return faults;
+export async function structuredDataFaults(html: string): Promise<string[]> {
+  validator ??= new Validator(schemaVocabulary());
+  const extracted = extractor.parse(html);
+  const statements = Object.values(extracted.jsonld).flat();
+  const ids = new Set(statements.map((statement) => statement["@id"]));
+  const found = await validator.validate(extracted);
+  return [
+    ...(statements.length === 0 ? ["no structured data"] : []),
+    ...found.map(({ rootType, path, issueMessage }) => {
+      return `${rootType} ${JSON.stringify(path)}: ${issueMessage}`;
+    }),
+    ...faultsOf(statements, "statement", ids),
+  ];
 }
 
 function faultsOf(value: unknown, place: string, ids: ReadonlySet<unknown>): string[] {
@@ -59,16 +65,15 @@ function faultsOf(value: unknown, place: string, ids: ReadonlySet<unknown>): str
   if (kind === undefined) {
     return ids.has(value["@id"]) ? [] : [`${place} refers to nothing: ${String(value["@id"])}`];
   }
-  const required = typeof kind === "string" ? REQUIRED[kind] : undefined;
-  if (!required) return [`${place} is of the unknown kind ${String(kind)}`];
   const own = `${place} ${String(kind)}`;
   return [
-    ...required.filter((name) => isEmpty(value[name])).map((name) => `${own} lacks ${name}`),
+    ...(REQUIRED[String(kind)] ?? [])
+      .filter((name) => isEmpty(value[name]))
+      .map((name) => `${own} lacks ${name}`),
     ...Object.entries(value).flatMap(([name, entry]) => [
       ...valueFaults(name, entry).map((fault) => `${own}: ${fault}`),
       ...faultsOf(entry, `${own}.${name}`, ids),
     ]),
-    ...(kind === "BreadcrumbList" ? positionFaults(value["itemListElement"]) : []),
   ];
 }
 
@@ -81,15 +86,6 @@ function valueFaults(name: string, value: unknown): string[] {
     return texts.filter((text) => !ISO_DATE.test(text)).map((text) => `${name} is ${text}`);
   }
   return [];
-}
-
-function positionFaults(items: unknown): string[] {
-  const positions = Array.isArray(items)
-    ? (items as Statement[]).map((item) => item["position"])
-    : [];
-  return positions.every((position, index) => position === index + 1) && positions.length > 1
-    ? []
-    : [`positions of the breadcrumb are ${positions.join(", ")}`];
 }
 
 function isStatement(value: unknown): value is Statement {

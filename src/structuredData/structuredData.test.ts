@@ -14,10 +14,13 @@ const shown = (node: ShownPage["node"], rest: Partial<ShownPage> = {}): ShownPag
   ...rest,
 });
 
+const faultsIn = (text: string) =>
+  structuredDataFaults(`<script type="application/ld+json">${text}</script>`);
+
 /** The statements about a page, by their kind, once they are found to keep the rules. */
-function statements(page: ShownPage) {
+async function statements(page: ShownPage) {
   const data = structuredData(page);
-  expect(structuredDataFaults(scriptText(data))).toEqual([]);
+  expect(await faultsIn(scriptText(data))).toEqual([]);
   return Object.fromEntries(
     data["@graph"].map((statement) => ["@type" in statement ? statement["@type"] : "", statement]),
   );
@@ -33,14 +36,31 @@ test.each([
   ["InsightAuthor", ["ProfilePage"]],
   ["BlogAuthor", ["ProfilePage"]],
   ["EventDetailPage", ["Event"]],
-] as const)("%s keeps the rules of search engines", (kind, own) => {
-  expect(Object.keys(statements(shown(examplePage(kind))))).toEqual([
+] as const)("%s keeps the rules of search engines", async (kind, own) => {
+  expect(Object.keys(await statements(shown(examplePage(kind))))).toEqual([
     ...["Organization", "WebSite", "WebPage", "BreadcrumbList", ...own],
   ]);
 });
 
-test("the home says who the institution is, and has no way to itself", () => {
-  const home = statements(shown({ ...examplePage("HomePage"), path: "/" }, { site }));
+test.each([
+  ["no JSON", "{", "Could not parse"],
+  ["nothing", "[]", "no structured data"],
+  ["an unknown kind", { "@type": "Evnt" }, "not a valid schema.org type"],
+  ["an unknown property", { "@type": "WebPage", colour: "red" }, "not supported"],
+  ["a nameless institution", { "@type": "Organization" }, '"name" is missing'],
+  ["a date without offset", { "@type": "Event", startDate: "2096-12-03T09:15" }, "startDate is"],
+  ["a relative address", { "@type": "Person", url: "/de/meier" }, "url is /de/meier"],
+  ["a loose end", { "@type": "WebSite", publisher: { "@id": "#x" } }, "refers to nothing"],
+])("%s is found to be a fault", async (_, statement, fault) => {
+  const text =
+    typeof statement === "string"
+      ? statement
+      : JSON.stringify({ "@context": "https://schema.org", ...statement });
+  expect((await faultsIn(text)).join()).toContain(fault);
+});
+
+test("the home says who the institution is, and has no way to itself", async () => {
+  const home = await statements(shown({ ...examplePage("HomePage"), path: "/" }, { site }));
   expect(home["Organization"]).toMatchObject({
     name: "Institut für Wasser",
     telephone: "+41 32 555 01 00",
@@ -56,10 +76,10 @@ test("the home says who the institution is, and has no way to itself", () => {
   });
 });
 
-test("the way to a page begins at the home and ends at the page", () => {
+test("the way to a page begins at the home and ends at the page", async () => {
   const breadcrumb = [{ title: "Forschung", url: "/forschung", internal: true, langcode: null }];
   const page = shown({ ...examplePage("ContentPage"), path: "/forschung/gletscher", breadcrumb });
-  expect(statements(page)["BreadcrumbList"]).toMatchObject({
+  expect((await statements(page))["BreadcrumbList"]).toMatchObject({
     itemListElement: [
       { position: 1, name: "Institut für Wasser", item: "https://www.example.ch/de" },
       { position: 2, name: "Forschung", item: "https://www.example.ch/de/forschung" },
@@ -68,21 +88,23 @@ test("the way to a page begins at the home and ends at the page", () => {
   });
 });
 
-test("an article names its authors, or the institution where it has none", () => {
+test("an article names its authors, or the institution where it has none", async () => {
   const node = examplePage("BlogDetailpage");
   const authors = [{ ...exampleAuthor("meier", "Jonas Meier"), __typename: "BlogAuthor" as const }];
-  expect(statements(shown({ ...node, authors, image: aletsch }))["BlogPosting"]).toMatchObject({
+  expect(
+    (await statements(shown({ ...node, authors, image: aletsch })))["BlogPosting"],
+  ).toMatchObject({
     author: [{ "@type": "Person", name: "Jonas Meier" }],
     image: aletsch.src,
   });
-  expect(statements(shown({ ...node, authors: [] }))["BlogPosting"]).toMatchObject({
+  expect((await statements(shown({ ...node, authors: [] })))["BlogPosting"]).toMatchObject({
     author: { "@id": "https://www.example.ch/#organization" },
   });
 });
 
-test("an event tells place, time zone and how to attend", () => {
+test("an event tells place, time zone and how to attend", async () => {
   const node = examplePage("EventDetailPage");
-  expect(statements(shown(node))["Event"]).toMatchObject({
+  expect((await statements(shown(node)))["Event"]).toMatchObject({
     startDate: "2096-12-03T09:15:00+01:00",
     eventSchedule: { scheduleTimezone: "Europe/Zurich" },
     eventStatus: "https://schema.org/EventScheduled",
@@ -90,15 +112,15 @@ test("an event tells place, time zone and how to attend", () => {
     location: [{ "@type": "Place", address: { addressLocality: "Bern" } }],
   });
   const allDay = { ...node, allDay: true, onlineUrl: "https://meet.example/1" };
-  expect(statements(shown(allDay))["Event"]).toMatchObject({
+  expect((await statements(shown(allDay)))["Event"]).toMatchObject({
     startDate: "2096-12-03",
     endDate: "2096-12-03",
     eventAttendanceMode: "https://schema.org/MixedEventAttendanceMode",
   });
-  expect(statements(shown({ ...node, location: null }))["Event"]).toBeUndefined();
+  expect((await statements(shown({ ...node, location: null })))["Event"]).toBeUndefined();
 });
 
-test("an accordion of questions is one, wherever it stands", () => {
+test("an accordion of questions is one, wherever it stands", async () => {
   const block = { id: "b", langcode: "de" };
   const text = { __typename: "TextItem" as const, ...block, title: null };
   const paragraphs = [{ ...text, text: { processed: "<p>Ja.</p>" } }];
@@ -112,12 +134,12 @@ test("an accordion of questions is one, wherever it stands", () => {
   };
   const library = { __typename: "LibraryItem" as const, ...block, paragraphs: [accordion] };
   const page = shown({ ...examplePage("ContentPage"), paragraphs: [library] });
-  expect(statements(page)["FAQPage"]).toMatchObject({
+  expect((await statements(page))["FAQPage"]).toMatchObject({
     mainEntity: [{ name: "Ist das Wasser sauber?", acceptedAnswer: { text: "<p>Ja.</p>" } }],
   });
   const plain = { ...library, paragraphs: [{ ...accordion, faq: false }] };
   const other = shown({ ...examplePage("ContentPage"), paragraphs: [plain] });
-  expect(statements(other)["FAQPage"]).toBeUndefined();
+  expect((await statements(other))["FAQPage"]).toBeUndefined();
 });
 
 test("no text of an editor ends the script element", () => {
