@@ -247,34 +247,3 @@ test("a draft leaves the public page as it is, to the time of its last change", 
   await cms.save({ id: "team", langcode: "en", path: "/about/team", fields: { title: "Nobody" } });
   expect(await changed()).toEqual(before);
 });
-
-test("a preview tells when its revision goes public by itself, and when the page leaves", async () => {
-  const key = { id: "planned", langcode: "en" };
-  const plans = async (token = site): Promise<Json> => {
-    const query = `query ($token: String!) {
-      previewFacts(id: "planned", langcode: "en", token: $token) { publishAt unpublishAt } }`;
-    return (await cms.ask(query, { token })).data["previewFacts"]!;
-  };
-  const schedule = (operation: string, at: string | null) =>
-    cms.edit(
-      `mutation ($at: String) { ${operation}(id: "planned", langcode: "en", at: $at) { id } }`,
-      { at },
-    );
-  const at = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString();
-  const [appears, leaves] = [at(1), at(2)];
-  await cms.save({ ...key, kind: "ContentPage", path: "/planned", fields: { title: "Planned" } });
-  expect(await plans()).toEqual({ publishAt: null, unpublishAt: null });
-  const before = await stamp({ path: "/planned", langcode: "en" });
-  await schedule("schedulePublish", appears);
-  await schedule("scheduleUnpublish", leaves);
-  expect(await plans()).toEqual({ publishAt: appears, unpublishAt: leaves });
-  expect(await stamp({ path: "/planned", langcode: "en" })).not.toBe(before);
-
-  // What was planned is the revision of that moment, not the one that is saved after it.
-  await cms.save({ ...key, path: "/planned", fields: { title: "Too late" } });
-  expect(await plans()).toEqual({ publishAt: null, unpublishAt: leaves });
-  const first = await cms.token('scope: PAGE, id: "planned", langcode: "en", revision: "1"');
-  expect(await plans(first)).toEqual({ publishAt: appears, unpublishAt: leaves });
-  await schedule("schedulePublish", null);
-  expect(await plans(first)).toEqual({ publishAt: null, unpublishAt: leaves });
-});

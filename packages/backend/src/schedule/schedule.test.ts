@@ -178,3 +178,27 @@ test("a page cannot leave before it appears", async () => {
   const appear = `mutation { schedulePublish(id: "order", langcode: "en", at: "${hours(4)}") { id } }`;
   expect((await cms.ask(appear, {}, true)).errors?.[0]?.extensions["code"]).toBe("BAD_USER_INPUT");
 });
+
+test("a preview tells when its revision goes public, and when its page leaves", async () => {
+  const plans = async (token: string): Promise<Json> => {
+    const query = `query ($token: String!) {
+      previewFacts(id: "planned", langcode: "en", token: $token) { publishAt unpublishAt stamp } }`;
+    return (await cms.ask(query, { token })).data["previewFacts"]!;
+  };
+  await draft("planned", "Planned");
+  const draftToken = await cms.token('scope: PAGE, id: "planned", langcode: "en"');
+  const before = await plans(draftToken);
+  expect(before).toMatchObject({ publishAt: null, unpublishAt: null });
+  const [publishAt, unpublishAt] = [hours(1), hours(2)];
+  await schedule("schedulePublish", "planned", publishAt);
+  await schedule("scheduleUnpublish", "planned", unpublishAt);
+  const planned = await plans(draftToken);
+  expect(planned).toMatchObject({ publishAt, unpublishAt });
+  expect(planned["stamp"]).not.toEqual(before["stamp"]);
+
+  // What is planned is the revision of that moment, not one that is saved after it.
+  await draft("planned", "Too late");
+  expect(await plans(draftToken)).toMatchObject({ publishAt: null, unpublishAt });
+  const first = await cms.token('scope: PAGE, id: "planned", langcode: "en", revision: "1"');
+  expect(await plans(first)).toMatchObject({ publishAt, unpublishAt });
+});
