@@ -22,6 +22,7 @@ const schema = z.object({
     .optional(),
   PUBLISH_WEBHOOK_SECRET: secret,
   EDITOR_TOKEN: secret,
+  PUBLISH_STATUS_TOKEN: secret.optional(),
   DATA_DIR: z.string().default(".data"),
   RELEASES_DIR: z.string().default("releases"),
   KEEP_RELEASES: wholeNumber("releases", 5, 2),
@@ -51,6 +52,8 @@ export interface PublisherConfig {
   databaseUrl: string | undefined;
   webhookSecret: string;
   editorToken: string;
+  /** With which the site asks how single pages stand. Undefined: it does not. */
+  statusToken: string | undefined;
   dataDir: string;
   releasesDir: string;
   keepReleases: number;
@@ -89,6 +92,7 @@ export function publisherConfig(env: NodeJS.ProcessEnv, root: string): Publisher
     databaseUrl: settings.PUBLISHER_DATABASE_URL,
     webhookSecret: settings.PUBLISH_WEBHOOK_SECRET,
     editorToken: settings.EDITOR_TOKEN,
+    statusToken: settings.PUBLISH_STATUS_TOKEN,
     dataDir,
     releasesDir: path.resolve(root, settings.RELEASES_DIR),
     keepReleases: settings.KEEP_RELEASES,

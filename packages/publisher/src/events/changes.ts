@@ -79,7 +79,7 @@ export class Changes {
   ofPage(langcode: string, path: string): Promise<Change[]> {
     return this.store.query(
       `select * from publisher.change
-       where everywhere or paths @> $1::jsonb order by id desc limit 5`,
+       where everywhere or paths @> $1::jsonb order by id desc limit 20`,
       [JSON.stringify([{ langcode, path }])],
     );
   }

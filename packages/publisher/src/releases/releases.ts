@@ -51,6 +51,12 @@ export class Releases {
     return activeRelease(this.folder);
   }
 
+  /** The live release. Undefined before the first. */
+  async live(): Promise<StoredRelease | undefined> {
+    const name = await this.current();
+    return name === undefined ? undefined : this.read(name, name);
+  }
+
   /** All releases, newest first. */
   async list(): Promise<StoredRelease[]> {
     const current = await this.current();
@@ -59,10 +65,7 @@ export class Releases {
       const directory = path.join(this.folder, name);
       if (name.startsWith(".") || name === POINTER) continue;
       if (!(await lstat(directory)).isDirectory()) continue;
-      const { mtime } = await stat(path.join(directory, "release.json")).catch(() =>
-        stat(directory),
-      );
-      found.push({ name, made: mtime, live: name === current });
+      found.push(await this.read(name, current));
     }
     return found.sort((a, b) => b.made.getTime() - a.made.getTime() || (a.name < b.name ? 1 : -1));
   }
@@ -106,6 +109,12 @@ export class Releases {
   /** Every switch so far, oldest first. */
   journal(): Promise<JournalEntry[]> {
     return readJournal(path.join(this.folder, JOURNAL));
+  }
+
+  private async read(name: string, current: string | undefined): Promise<StoredRelease> {
+    const directory = path.join(this.folder, name);
+    const { mtime } = await stat(path.join(directory, "release.json")).catch(() => stat(directory));
+    return { name, made: mtime, live: name === current };
   }
 
   private async liveBefore(releases: readonly StoredRelease[]): Promise<string | undefined> {

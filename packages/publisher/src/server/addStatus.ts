@@ -22,7 +22,7 @@ const HEADERS = {
 
 /** Adds the status for editors: a page, the same as JSON, the live log, and a way to ask for a build. */
 export function addStatus(server: FastifyInstance, publisher: Publisher): void {
-  const access = new EditorAccess(publisher.config.editorToken);
+  const access = new EditorAccess(publisher.config);
   const refuse = (reply: FastifyReply) =>
     reply
       .code(401)
@@ -75,7 +75,7 @@ export function addStatus(server: FastifyInstance, publisher: Publisher): void {
   server.get<{ Querystring: { langcode?: string; path?: string } }>(
     "/page-status.json",
     async (request, reply) => {
-      if (!(await access.isEditor(request))) return refuse(reply);
+      if (!(await access.maySeePages(request))) return refuse(reply);
       const { langcode = "", path: pagePath = "" } = request.query;
       if (!publisher.config.site.langcodes.includes(langcode) || !pagePath.startsWith("/")) {
         return reply.code(400).send({
@@ -84,9 +84,7 @@ export function addStatus(server: FastifyInstance, publisher: Publisher): void {
           ],
         });
       }
-      return reply
-        .headers(HEADERS)
-        .send({ changes: await pageStatus(publisher, langcode, pagePath) });
+      return reply.headers(HEADERS).send(await pageStatus(publisher, langcode, pagePath));
     },
   );
 

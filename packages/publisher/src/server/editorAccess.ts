@@ -2,6 +2,7 @@ import { createHmac, timingSafeEqual } from "node:crypto";
 import { parse, serialize } from "cookie";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { RateLimiterMemory } from "rate-limiter-flexible";
+import type { PublisherConfig } from "../config";
 
 const COOKIE = "quatrain_publisher";
 const SESSION_SECONDS = 12 * 3600;
@@ -20,11 +21,27 @@ export class TooManyMistakes extends Error {
 
 /** Lets in who knows the editor's token, by header or, after signing in, by cookie. */
 export class EditorAccess {
-  constructor(private readonly token: string) {}
+  private readonly token: string;
+  private readonly statusToken: string | undefined;
+
+  constructor({ editorToken, statusToken }: PublisherConfig) {
+    this.token = editorToken;
+    this.statusToken = statusToken;
+  }
+
+  /** Whether a request may see how single pages stand: an editor's, or the site's. @throws TooManyMistakes */
+  async maySeePages(request: FastifyRequest): Promise<boolean> {
+    const bearer = bearerOf(request);
+    const isSite =
+      this.statusToken !== undefined &&
+      bearer !== undefined &&
+      isSame(this.mark(bearer), this.mark(this.statusToken));
+    return isSite || this.isEditor(request);
+  }
 
   /** Whether a request is an editor's. @throws TooManyMistakes */
   async isEditor(request: FastifyRequest): Promise<boolean> {
-    const bearer = /^Bearer (.+)$/.exec(request.headers.authorization ?? "")?.[1];
+    const bearer = bearerOf(request);
     if (bearer !== undefined) return this.check(bearer, request);
     return this.isSession(parse(request.headers.cookie ?? "")[COOKIE] ?? "");
   }
@@ -61,6 +78,10 @@ export class EditorAccess {
   private mark(text: string): string {
     return createHmac("sha256", this.token).update(text).digest("base64url");
   }
+}
+
+function bearerOf({ headers }: FastifyRequest): string | undefined {
+  return /^Bearer (.+)$/.exec(headers.authorization ?? "")?.[1];
 }
 
 function isSame(a: string, b: string): boolean {

@@ -1,6 +1,7 @@
 import type { Build } from "../builds/builds";
 import type { Change } from "../events/changes";
 import type { Publisher } from "../Publisher";
+import type { StoredRelease } from "../releases/releases";
 
 /** Where a change is on its way to the visitors. */
 export type Progress =
@@ -12,7 +13,9 @@ export type Progress =
   /** Its build came to nothing; it is tried again. */
   | "failed"
   /** A release contains it. */
-  | "released";
+  | "released"
+  /** A release contained it, but an earlier one was made live since. */
+  | "rolledBack";
 
 /** A change as editors see it. Times are ISO 8601. */
 export interface ChangeStatus {
@@ -29,6 +32,16 @@ export interface ChangeStatus {
   live: string | null;
   /** Since when a release contains it. */
   released: string | null;
+  /** Why its build came to nothing, the page to blame, and when it is tried again. */
+  failure: Pick<BuildStatus, "state" | "problem" | "page" | "retryAt"> | null;
+}
+
+/** Where a page is on its way to the visitors. */
+export interface PageStatus {
+  /** When the release was made that is live. Null: there is none. */
+  releaseMade: string | null;
+  /** The latest changes that concern the page, newest first. Of their paths, only its own. */
+  changes: ChangeStatus[];
 }
 
 /** A build as editors see it. */
@@ -81,47 +94,86 @@ export async function publisherStatus(publisher: Publisher): Promise<PublisherSt
   };
 }
 
-/** The latest changes of one page in one language, newest first. */
+/** How one page in one language stands. */
 export async function pageStatus(
   publisher: Publisher,
   langcode: string,
   path: string,
-): Promise<ChangeStatus[]> {
-  return changeStatuses(publisher, await publisher.changes.ofPage(langcode, path));
+): Promise<PageStatus> {
+  const found = await publisher.changes.ofPage(langcode, path);
+  const [live, changes] = await Promise.all([
+    publisher.releases.live(),
+    changeStatuses(publisher, found),
+  ]);
+  const isOwn = (other: Change["paths"][number]) =>
+    other.langcode === langcode && other.path === path;
+  return {
+    releaseMade: live?.made.toISOString() ?? null,
+    changes: changes.map((change) => ({ ...change, paths: change.paths.filter(isOwn) })),
+  };
 }
 
 async function changeStatuses(
-  { builds }: Publisher,
+  { builds, releases }: Publisher,
   changes: readonly Change[],
 ): Promise<ChangeStatus[]> {
   const ids = changes.flatMap(({ build_id }) => (build_id === null ? [] : [build_id]));
   const byId = new Map((await builds.byIds(ids)).map((build) => [build.id, build]));
-  const [last] = await builds.latest(1);
+  const [[last], release] = await Promise.all([builds.latest(1), releases.live()]);
   const troubled = last?.state === "failed" || last?.state === "refused";
   return changes.map((change) => {
     const build = change.build_id === null ? undefined : byId.get(change.build_id);
     // The overlay shows what touches some pages at once; what touches all waits for the release.
     const live = change.everywhere && change.paths.length === 0 ? null : change.at;
     const underway = build !== undefined && build.ended === null;
+    const isRolledBack = change.released !== null && !contains(release, build);
+    const progress = progressOf(change, {
+      underway,
+      troubled,
+      isLive: live !== null,
+      isRolledBack,
+    });
     return {
       event: change.event,
       node: change.node_id === null ? null : { id: change.node_id, langcode: change.langcode },
       paths: change.paths,
       everywhere: change.everywhere,
-      progress: progressOf(change, underway, troubled, live !== null),
+      progress,
       published: change.at.toISOString(),
       building: underway ? build.started.toISOString() : null,
-      live: (live ?? change.released)?.toISOString() ?? null,
-      released: change.released?.toISOString() ?? null,
+      live: isRolledBack ? null : ((live ?? change.released)?.toISOString() ?? null),
+      released: isRolledBack ? null : (change.released?.toISOString() ?? null),
+      failure: progress === "failed" && last ? failureOf(last) : null,
     };
   });
 }
 
-function progressOf(change: Change, building: boolean, troubled: boolean, live: boolean): Progress {
-  if (change.released) return "released";
-  if (building) return "building";
+/** Whether the live release has what a build took up: it made this release, or an older one. */
+function contains(live: StoredRelease | undefined, build: Build | undefined): boolean {
+  if (live === undefined || build === undefined) return true;
+  return build.release === live.name || build.started <= live.made;
+}
+
+interface Circumstances {
+  /** Its build is at work. */
+  underway: boolean;
+  /** The last build came to nothing. */
+  troubled: boolean;
+  /** Visitors see it. */
+  isLive: boolean;
+  isRolledBack: boolean;
+}
+
+function progressOf(change: Change, circumstances: Circumstances): Progress {
+  const { underway, troubled, isLive, isRolledBack } = circumstances;
+  if (change.released) return isRolledBack ? "rolledBack" : "released";
+  if (underway) return "building";
   if (troubled) return "failed";
-  return live ? "live" : "waiting";
+  return isLive ? "live" : "waiting";
+}
+
+function failureOf({ state, problem, page, retry_at }: Build): ChangeStatus["failure"] {
+  return { state, problem, page, retryAt: retry_at?.toISOString() ?? null };
 }
 
 function buildStatus(build: Build, taken: readonly Change[]): BuildStatus {

@@ -67,6 +67,7 @@ const de: StatusTexts = {
     building: "wird gebaut",
     failed: "Build gescheitert, wird wiederholt",
     released: "live",
+    rolledBack: "zurückgenommen, früherer Release ist live",
   },
   buildState: {
     running: "läuft",
@@ -111,6 +112,7 @@ const en: StatusTexts = {
     building: "being built",
     failed: "build failed, will be repeated",
     released: "live",
+    rolledBack: "taken back, an earlier release is live",
   },
   buildState: {
     running: "running",
@@ -155,6 +157,7 @@ const fr: StatusTexts = {
     building: "en cours de génération",
     failed: "génération échouée, sera répétée",
     released: "en ligne",
+    rolledBack: "retirée, une version antérieure est en ligne",
   },
   buildState: {
     running: "en cours",
@@ -199,6 +202,7 @@ const it: StatusTexts = {
     building: "in generazione",
     failed: "generazione fallita, sarà ripetuta",
     released: "in linea",
+    rolledBack: "ritirata, è in linea una versione precedente",
   },
   buildState: {
     running: "in corso",
