@@ -1,18 +1,21 @@
-import { PROJECT } from "./settings.mjs";
+import { PROJECT, statusToken, webhookSecret } from "./settings.mjs";
 import { answering } from "./site.mjs";
 
 const NODE = process.execPath;
 
 /**
- * What backend and publisher must both know: where events go to, and what signs them.
+ * What backend, site and publisher must know of each other: where events go to and what signs them,
+ * where the site asks how a page stands, and with which token.
  *
- * @param {{ publisherPort: number; secret: string }} settings
+ * @param {{ publisherPort: number; dataDir: string }} settings
  */
-export function webhookEnv({ publisherPort, secret }) {
+export function publisherEnv({ publisherPort, dataDir }) {
+  const url = `http://127.0.0.1:${publisherPort}`;
   return {
-    PUBLISH_WEBHOOK_URL:
-      process.env.PUBLISH_WEBHOOK_URL || `http://127.0.0.1:${publisherPort}/webhook`,
-    PUBLISH_WEBHOOK_SECRET: secret,
+    PUBLISH_WEBHOOK_URL: process.env.PUBLISH_WEBHOOK_URL || `${url}/webhook`,
+    PUBLISH_WEBHOOK_SECRET: webhookSecret(dataDir),
+    PUBLISHER_URL: process.env.PUBLISHER_URL || url,
+    PUBLISH_STATUS_TOKEN: statusToken(dataDir),
   };
 }
 

@@ -119,6 +119,16 @@ export function webhookSecret(dataDir) {
   return process.env.PUBLISH_WEBHOOK_SECRET || keptSecret(join(dataDir, "publish-secret"));
 }
 
+/**
+ * The token with which the site asks the publisher how a page stands: PUBLISH_STATUS_TOKEN, or one
+ * made once and kept beside the data.
+ *
+ * @param {string} dataDir
+ */
+export function statusToken(dataDir) {
+  return process.env.PUBLISH_STATUS_TOKEN || keptSecret(join(dataDir, "publish-status-token"));
+}
+
 /** A secret that is made once and kept in a file, readable for its owner alone. */
 function keptSecret(file) {
   if (!existsSync(file)) {

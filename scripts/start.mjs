@@ -1,14 +1,8 @@
 import { install } from "./install.mjs";
 import { previewLink } from "./previewLink.mjs";
 import { ChildFailed, Processes } from "./processes.mjs";
-import { startPublisher, webhookEnv } from "./publisher.mjs";
-import {
-  editorToken,
-  readSettings,
-  requireFreePort,
-  SettingsError,
-  webhookSecret,
-} from "./settings.mjs";
+import { publisherEnv, startPublisher } from "./publisher.mjs";
+import { editorToken, readSettings, requireFreePort, SettingsError } from "./settings.mjs";
 import {
   buildPackages,
   buildSite,
@@ -46,7 +40,7 @@ async function start() {
     GRAPHQL_API_URL: settings.graphqlUrl,
     DATA_DIR: settings.dataDir,
     EDITOR_TOKEN: editor.token,
-    ...webhookEnv({ ...settings, secret: webhookSecret(settings.dataDir) }),
+    ...publisherEnv(settings),
     TRUST_PROXY: process.env.TRUST_PROXY || "true", // Only the site asks this backend for visitors.
     LOG_LEVEL: process.env.LOG_LEVEL || "warn", // Not a line for every request.
   };

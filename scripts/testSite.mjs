@@ -2,8 +2,8 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { Processes } from "./processes.mjs";
-import { webhookEnv } from "./publisher.mjs";
-import { editorToken, findFreePort, webhookSecret } from "./settings.mjs";
+import { publisherEnv } from "./publisher.mjs";
+import { editorToken, findFreePort } from "./settings.mjs";
 import { startTracker } from "./tracker.mjs";
 import { buildPackages, buildSite, generateCode, serveSite, startBackend } from "./site.mjs";
 
@@ -48,7 +48,7 @@ async function start(processes, dataDir) {
     DATA_DIR: dataDir,
     EDITOR_TOKEN: token,
     // Nothing listens there until a test starts the publisher.
-    ...webhookEnv({ publisherPort, secret: webhookSecret(dataDir) }),
+    ...publisherEnv({ publisherPort, dataDir }),
     PUBLISH_RETRY_MAX_MS: "15000",
     TRUST_PROXY: "true",
     GATSBY_IMAGE_SERVICE: "host",

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { cmsConfig, cmsConfigFaults, withoutEmpty, type CmsConfig } from "../cms/cmsConfig";
 import type { LocaleStrategy } from "../i18n/paths";
 import { edgeEnvFaults } from "../edge/edgeEnv";
+import { publisherAccessFaults } from "../preview/publishing/publisherAccess";
 import { edgeConfig, edgeConfigFaults, edgeSchema, type EdgeConfig } from "./edgeConfig";
 
 const schema = z.object({
@@ -77,6 +78,7 @@ export function siteConfig(env: NodeJS.ProcessEnv = process.env): SiteConfig {
       : result.error.issues.map(({ path, message }) => `${path.join(".")} ${message}`)),
     ...cmsConfigFaults(env),
     ...edgeEnvFaults(env),
+    ...publisherAccessFaults(env),
     ...edgeConfigFaults(env),
   ];
   if (!result.success || faults.length > 0) {

@@ -56,3 +56,22 @@ test("tells a task that is under way of its end", async () => {
   end();
   expect(signals[0]?.aborted).toBe(true);
 });
+
+test("takes the pauses that it is given", async () => {
+  let interval = 0;
+  const task = jest.fn(async () => {
+    interval = 20_000;
+  });
+  const end = poll(
+    task,
+    () => undefined,
+    () => interval,
+  );
+  await jest.advanceTimersByTimeAsync(0);
+  expect(task).toHaveBeenCalledTimes(1);
+  await jest.advanceTimersByTimeAsync(19_000);
+  expect(task).toHaveBeenCalledTimes(1);
+  await jest.advanceTimersByTimeAsync(1000);
+  expect(task).toHaveBeenCalledTimes(2);
+  end();
+});

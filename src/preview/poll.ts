@@ -2,16 +2,18 @@ const INTERVAL_MS = 1000;
 const LONGEST_INTERVAL_MS = 30_000;
 
 /**
- * Does something every second while the tab is in view. After a failure it waits longer, up to half
+ * Does something again and again while the tab is in view. After a failure it waits longer, up to half
  * a minute. Browser only.
  *
  * @param task rejects when it fails; the signal ends it.
  * @param onReachable is told after each time whether it succeeded.
+ * @param interval how long until the next time, in milliseconds; left out: a second.
  * @returns what ends it.
  */
 export function poll(
   task: (signal: AbortSignal) => Promise<void>,
   onReachable: (reachable: boolean) => void,
+  interval = () => INTERVAL_MS,
 ): () => void {
   const controller = new AbortController();
   const { signal } = controller;
@@ -38,10 +40,12 @@ export function poll(
     clearTimeout(timer);
     // A hidden tab asks again as soon as it is looked at.
     if (document.hidden) return;
-    timer = setTimeout(
-      () => void run(),
-      Math.min(INTERVAL_MS * 2 ** failures, LONGEST_INTERVAL_MS),
-    );
+    timer = setTimeout(() => void run(), pause());
+  }
+
+  function pause(): number {
+    if (failures === 0) return interval();
+    return Math.min(INTERVAL_MS * 2 ** failures, LONGEST_INTERVAL_MS);
   }
 
   function onVisibilityChange() {

@@ -12,6 +12,7 @@ import type { ChangesShown } from "../changes/useChanges";
 import { previewPath } from "../previewPaths";
 import { LeaveButton } from "./LeaveButton";
 import { PreviewLanguages } from "./PreviewLanguages";
+import { PublishingFacts } from "./PublishingFacts";
 import { RevisionFacts } from "./RevisionFacts";
 import { Share } from "./Share";
 import "./PreviewBar.css";
@@ -79,6 +80,7 @@ export function PreviewBar(props: PreviewBarProps) {
             </span>
           )}
         </p>
+        <PublishingFacts facts={facts} />
       </div>
       <ChangeList shown={changes} />
       {sharing && <Share facts={facts} expires={expires} onClose={() => setSharing(false)} />}

@@ -1,0 +1,70 @@
+import type { GatsbyFunctionRequest, GatsbyFunctionResponse } from "gatsby";
+import { z } from "zod";
+import { PreviewProgressOperation } from "../../cms/generated";
+import { clientAddress } from "../../edge/clientAddress";
+import { loggedFunction } from "../../edge/loggedFunction";
+import { secondsToWait } from "../../edge/rateLimit";
+import { localeCodes } from "../../i18n/locales";
+import { logPreviewFailure } from "../../preview/logPreviewFailure";
+import { isTokenLike, tokenFromCookies } from "../../preview/previewCookie";
+import { previewHeaders } from "../../preview/previewHeaders";
+import { progressOf, unknownProgress, type Progress } from "../../preview/publishing/progressOf";
+import { publisherAccess, type PublisherAccess } from "../../preview/publishing/publisherAccess";
+import { readPageStatus } from "../../preview/publishing/readPageStatus";
+import { queryPreview } from "../../preview/queryPreview";
+
+const question = z.object({
+  langcode: z.enum(localeCodes),
+  path: z.string().startsWith("/").max(2000),
+});
+
+type Question = z.infer<typeof question>;
+
+/**
+ * Tells an open preview where its page is on the way to the visitors: `{ progress }`, null where there
+ * is nothing to tell. The publisher's address and token stay on the server; a publisher that does not
+ * answer is no fault of the preview.
+ */
+async function previewProgress(
+  request: GatsbyFunctionRequest,
+  response: GatsbyFunctionResponse,
+): Promise<void> {
+  for (const [name, value] of Object.entries(previewHeaders)) response.setHeader(name, value);
+  const asked = question.safeParse(request.query);
+  if (!asked.success) return void response.status(400).json({ progress: null });
+  const token = tokenFromCookies(request.headers.cookie);
+  if (!token || !isTokenLike(token)) return void response.status(403).json({ progress: null });
+  const publisher = publisherAccess();
+  if (publisher === null) return void response.status(200).json({ progress: null });
+  const wait = await secondsToWait(clientAddress(request));
+  if (wait > 0) {
+    response.setHeader("Retry-After", String(wait));
+    return void response.status(429).json({ progress: null });
+  }
+  const progress = await readProgress(asked.data, token, publisher);
+  response.status(progress === "forbidden" ? 403 : 200);
+  response.json({ progress: progress === "forbidden" ? null : progress });
+}
+
+export default loggedFunction(previewProgress);
+
+async function readProgress(
+  page: Question,
+  token: string,
+  publisher: PublisherAccess,
+): Promise<Progress | null | "forbidden"> {
+  try {
+    const { previewFacts: facts } = await queryPreview(PreviewProgressOperation, {
+      ...page,
+      token,
+    });
+    if (!facts) return "forbidden";
+    // A page that is gone was where its draft is.
+    const path = facts.publishedPath ?? facts.path;
+    const status = await readPageStatus(publisher, { langcode: facts.langcode, path });
+    return progressOf(facts, status, facts.access.scope === "SITE");
+  } catch (error) {
+    logPreviewFailure("publishing status not known", page.path, error);
+    return unknownProgress;
+  }
+}
