@@ -1,4 +1,4 @@
-import { defaultLocale, isLocaleCode, localeOf, type LocaleCode } from "./locales";
+import { defaultLocale, isLocaleCode, localeCodes, localeOf, type LocaleCode } from "./locales";
 import { localizedPath } from "./paths";
 
 /** A page in one of the languages that it exists in, under its address. */
@@ -15,25 +15,26 @@ export function pageAddress(siteUrl: string, langcode: LocaleCode, path: string)
 
 /**
  * The languages that a page exists in, itself included, and who is served what otherwise: at the
- * home the site chooses by itself, elsewhere the default language has it, or the page itself.
+ * home the site chooses by itself, elsewhere it is the default language, or else the first of the site's
+ * languages, so that all of them name the same.
  *
+ * @param path of the page in the CMS, in any language
  * @param translations of the page, with paths of the CMS; languages that the site does not know are
  *   left out. Without any, there are no alternates.
  */
 export function alternatesOf(
   siteUrl: string,
-  page: { langcode: LocaleCode; path: string },
+  path: string,
   translations: readonly { langcode: string; path: string }[],
 ): Alternate[] {
   const known = translations.flatMap(({ langcode, path }) =>
     isLocaleCode(langcode) ? [{ langcode, href: pageAddress(siteUrl, langcode, path) }] : [],
   );
   if (known.length === 0) return [];
-  const otherwise =
-    page.path === "/"
-      ? `${siteUrl}/`
-      : (known.find(({ langcode }) => langcode === defaultLocale)?.href ??
-        pageAddress(siteUrl, page.langcode, page.path));
+  const first = [defaultLocale, ...localeCodes]
+    .flatMap((code) => known.filter(({ langcode }) => langcode === code))
+    .map(({ href }) => href)[0];
+  const otherwise = path === "/" ? `${siteUrl}/` : (first ?? "");
   return [
     ...known.map(({ langcode, href }) => ({ hreflang: localeOf(langcode).iso, href })),
     { hreflang: "x-default", href: otherwise },

@@ -74,3 +74,8 @@ export function localeOf(code: LocaleCode): Locale {
   if (!locale) throw new RangeError(`No locale "${code}".`);
   return locale;
 }
+
+/** A locale as services that show links write it: de_CH. */
+export function openGraphLocale(code: LocaleCode): string {
+  return localeOf(code).iso.replace("-", "_");
+}

@@ -49,6 +49,21 @@ test("a page of the build names its feeds, manifest, card and structured data", 
   expect($('script[type="application/ld+json"]').text()).toContain('"BreadcrumbList"');
 });
 
+test("a page names its site and its other languages, a stretch of its list has none", () => {
+  const translations = ["de", "fr", "it", "rm"].map((langcode) => ({
+    ...{ langcode, path: "/x", title: "x" },
+  }));
+  const node = { ...examplePage("ContentPage"), translations };
+  const locales = ($: ReturnType<typeof head>) =>
+    $('meta[property="og:locale:alternate"]')
+      .toArray()
+      .map((tag) => $(tag).attr("content"));
+  const $ = head({ ...context, node });
+  expect($('meta[property="og:site_name"]').attr("content")).toBe("Institut");
+  expect(locales($)).toEqual(["fr_CH", "it_CH"]);
+  expect(locales(head({ ...context, node, listPage: 1 }))).toEqual([]);
+});
+
 test("a picture of the CMS is better than a card", () => {
   const metatags = [image("og:image", "https://cms.example/a.jpg")];
   const $ = head({ ...context, node: { ...examplePage("ContentPage"), metatags } });

@@ -1,5 +1,6 @@
 import type { WrapPageElementNodeArgs } from "gatsby";
 import { createContext, useContext, type ReactNode } from "react";
+import { isLocaleCode, openGraphLocale } from "../i18n/locales";
 import { manifestPath } from "./manifestPath";
 import type { SiteContext } from "../templates/pageContext";
 import { cardPath, hasOwnPicture } from "../structuredData/cardPath";
@@ -60,7 +61,7 @@ export function serverHeadElements(page: ShownPage | null): JSX.Element[] {
   if (!page) return [];
   const { feeds = [], langcode, siteName } = page;
   return [
-    ...cardElements(page),
+    ...sharingElements(page),
     <link key="manifest" rel="manifest" href={manifestPath(langcode)} />,
     ...feeds.map(({ title, href }) => (
       <link
@@ -79,19 +80,32 @@ export function serverHeadElements(page: ShownPage | null): JSX.Element[] {
   ];
 }
 
-/** The card that the build has drawn of a page, unless the page has a picture of its own. */
-function cardElements({ siteUrl, langcode, node, isBuilt: hasCard }: ShownPage): JSX.Element[] {
-  const tags: [string, string][] =
-    hasCard && !hasOwnPicture(node)
-      ? [
-          ["og:image", siteUrl + cardPath(langcode, node.path)],
-          ["og:image:alt", node.title],
-        ]
-      : [];
+/**
+ * What services that show links read beyond the tags of the page: the site, the other languages of the
+ * page, and the card that the build has drawn of it, unless it has a picture of its own.
+ */
+function sharingElements(page: ShownPage): JSX.Element[] {
+  const { siteUrl, siteName, langcode, node, isBuilt: hasCard } = page;
+  const tags: [string, string][] = [
+    ["og:site_name", siteName],
+    ...otherLocales(page).map((locale): [string, string] => ["og:locale:alternate", locale]),
+  ];
+  if (hasCard && !hasOwnPicture(node)) {
+    tags.push(["og:image", siteUrl + cardPath(langcode, node.path)], ["og:image:alt", node.title]);
+  }
   return [
     <meta key="twitter:card" name="twitter:card" content="summary_large_image" />,
     ...tags.map(([property, content]) => (
-      <meta key={property} property={property} content={content} />
+      <meta key={property + content} property={property} content={content} />
     )),
   ];
+}
+
+/** Stretches of lists hold other entries in other languages: they are no translations. */
+function otherLocales({ langcode, node, listPage = 0 }: ShownPage): string[] {
+  const others = listPage > 0 ? [] : node.translations.map((translation) => translation.langcode);
+  return others
+    .filter(isLocaleCode)
+    .filter((code) => code !== langcode)
+    .map(openGraphLocale);
 }

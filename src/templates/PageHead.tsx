@@ -2,7 +2,7 @@ import { Helmet } from "react-helmet-async";
 import { useTranslation } from "../i18n/useTranslation";
 import type { PageFragment } from "../cms/generated";
 import { alternatesOf, pageAddress } from "../i18n/alternates";
-import { localeOf } from "../i18n/locales";
+import { localeOf, openGraphLocale } from "../i18n/locales";
 import { listPagePath } from "../components/ViewResults/listPagePath";
 import type { PageContext } from "./pageContext";
 
@@ -13,7 +13,7 @@ export function PageHead({ context, node }: { context: PageContext; node: PageFr
   const { iso, dir } = localeOf(langcode);
   // Stretches of a list hold other entries in other languages: they are no translations.
   const translations = listPage > 0 ? [] : node.translations;
-  const alternates = alternatesOf(siteUrl, { langcode, path: node.path }, translations);
+  const alternates = alternatesOf(siteUrl, node.path, translations);
   const isHome = node.path === "/";
   const stretch = listPage > 0 ? `, ${t("blogOverview.page", { page: listPage + 1 })}` : "";
   const title = isHome ? siteName : `${node.title}${stretch} – ${siteName}`;
@@ -30,7 +30,7 @@ export function PageHead({ context, node }: { context: PageContext; node: PageFr
       ))}
       {!given.has("og:title") && <meta property="og:title" content={node.title} />}
       <meta property="og:url" content={canonical} />
-      {!given.has("og:locale") && <meta property="og:locale" content={iso.replace("-", "_")} />}
+      {!given.has("og:locale") && <meta property="og:locale" content={openGraphLocale(langcode)} />}
       {node.metatags
         .filter(({ tag }) => tag === "meta")
         .map(({ attributes }) => (

@@ -80,9 +80,10 @@ function sitemap(siteUrl: string, pages: readonly MappedPage[]): Promise<Buffer>
   const items = pages.map(({ langcode, entity }) => ({
     url: pageAddress(siteUrl, langcode, entity.path),
     lastmodISO: new Date(entity.changed).toISOString(),
-    links: alternatesOf(siteUrl, { langcode, path: entity.path }, entity.translations).map(
-      ({ hreflang, href }) => ({ lang: hreflang, url: href }),
-    ),
+    links: alternatesOf(siteUrl, entity.path, entity.translations).map(({ hreflang, href }) => ({
+      lang: hreflang,
+      url: href,
+    })),
   }));
   const xmlns = { news: false, video: false, image: false, xhtml: true };
   return streamToPromise(Readable.from(items).pipe(new SitemapStream({ xmlns })));

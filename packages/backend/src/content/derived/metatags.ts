@@ -12,15 +12,16 @@ export const metatags: FieldResolver = (object, _args, context) => {
   const page = object as Page;
   const description = describe(page, context.model);
   const locale = LANGUAGES.find(({ id }) => id === page.langcode)?.locale;
-  const image = context.snapshot.medium(String(page.values["image"] ?? ""), page.langcode);
+  const medium = context.snapshot.medium(String(page.values["image"] ?? ""), page.langcode);
+  const image = imageUrl(medium, context.publicUrl);
   const named = description === "" ? [] : [{ name: "description", content: description }];
   const properties: [string, string | undefined][] = [
     ["og:title", page.title],
     ["og:description", description],
     ["og:type", page.values["publishedAt"] === undefined ? "website" : "article"],
     ["og:locale", locale],
-    ["og:image", imageUrl(image, context.publicUrl)],
-    ["og:image:alt", image === undefined ? undefined : String(image.values["alt"] ?? "")],
+    ["og:image", image],
+    ["og:image:alt", image === undefined ? undefined : optionalText(medium?.values["alt"])],
     ["article:published_time", optionalText(page.values["publishedAt"])],
     ["article:modified_time", page.values["publishedAt"] ? page.facts.changed : undefined],
   ];

@@ -1,0 +1,56 @@
+import { load, type CheerioAPI } from "cheerio";
+import { inParallel, type SentSite } from "./sentSite";
+
+/** What is wrong with the feeds that pages name, by the rules of Atom (RFC 4287). */
+export async function feedFaults(site: SentSite): Promise<string[]> {
+  const feeds = new Set(
+    site.pages.flatMap(({ $, address }) =>
+      $('head > link[type="application/atom+xml"]')
+        .toArray()
+        .map((link) => new URL($(link).attr("href") ?? "", address).href),
+    ),
+  );
+  const silent = site.onEachPage(({ $, path }) => {
+    const [, language = ""] = path.split("/");
+    const links = $(`head > link[type="application/atom+xml"][href^="/feeds/${language}/"][title]`);
+    return links.length === 2 ? [] : [`names ${links.length} feeds of its language`];
+  });
+  const faults = await inParallel(feeds, async (address) => {
+    const { status, type, body } = await site.answer(address);
+    if (status !== 200 || !/xml/.test(type)) return [`${address} answers ${status}, ${type}`];
+    return feedFaultsIn(load(body.toString(), { xml: true }), address, site).map(
+      (fault) => `${address}: ${fault}`,
+    );
+  });
+  return [...silent, ...faults.flat()];
+}
+
+function feedFaultsIn($: CheerioAPI, address: string, site: SentSite): string[] {
+  const entries = $("feed > entry").toArray();
+  const ids = entries.map((entry) => $(entry).children("id").text());
+  const once = (parent: Parameters<CheerioAPI>[0], names: string[]) =>
+    names.filter(
+      (name) =>
+        $(parent as never).children(name).length !== 1 ||
+        $(parent as never)
+          .children(name)
+          .text()
+          .trim() === "",
+    );
+  return [
+    ...($("feed").attr("xmlns") === "http://www.w3.org/2005/Atom" ? [] : ["is no feed"]),
+    ...once("feed", ["id", "title", "updated", "author"]),
+    ...($('feed > link[rel="self"]').attr("href") === address ? [] : ["names another self"]),
+    ...(entries.length > 0 ? [] : ["has no entries"]),
+    ...(new Set(ids).size === ids.length ? [] : ["has entries twice"]),
+    ...entries.flatMap((entry) => {
+      const link = $(entry).children("link").attr("href") ?? "";
+      const times = ["updated", "published"].map((name) => $(entry).children(name).text());
+      return [
+        ...once(entry, ["id", "title", "updated", "summary"]),
+        ...(site.page(link) ? [] : [`links to no page: ${link}`]),
+        ...times.filter((time) => Number.isNaN(Date.parse(time))),
+      ];
+    }),
+  ];
+}

@@ -1,0 +1,136 @@
+import { load, type CheerioAPI } from "cheerio";
+
+/** A page of the site as it is sent. */
+export interface SentPage {
+  /** Path on the site. */
+  path: string;
+  /** The same as an address, as the sitemap has it. */
+  address: string;
+  $: CheerioAPI;
+}
+
+/** What a sitemap says of a page. */
+export interface MappedPage {
+  address: string;
+  lastmod: string;
+  /** Addresses by language. */
+  alternates: Record<string, string>;
+}
+
+/** What a server sends. */
+export interface Answer {
+  status: number;
+  type: string;
+  body: Buffer;
+}
+
+/** Requests that are under way at the same time. */
+const CONCURRENCY = 6;
+
+/** Runs a task for each entry, a few at a time; the results are in the order of the entries. */
+export async function inParallel<Entry, Result>(
+  entries: Iterable<Entry>,
+  task: (entry: Entry) => Promise<Result>,
+): Promise<Result[]> {
+  const queue = [...[...entries].entries()];
+  const results = new Array<Result>(queue.length);
+  const work = async () => {
+    for (let next = queue.shift(); next; next = queue.shift()) {
+      results[next[0]] = await task(next[1]);
+    }
+  };
+  await Promise.all(Array.from({ length: CONCURRENCY }, work));
+  return results;
+}
+
+/** A whole site as it is sent, without a browser. Each address is fetched once. */
+export class SentSite {
+  /** Every page that the sitemaps name, and the stretches of lists that these link to. */
+  readonly pages: SentPage[] = [];
+  readonly mapped: MappedPage[] = [];
+  readonly #byAddress = new Map<string, SentPage>();
+  readonly #answers = new Map<string, Promise<Answer>>();
+
+  private constructor(readonly url: string) {}
+
+  static async read(url: string): Promise<SentSite> {
+    const site = new SentSite(url);
+    const { body: index } = await site.answer(`${url}/sitemap.xml`);
+    const sitemaps = texts(load(index.toString(), { xml: true }), "sitemap > loc");
+    const parts = await inParallel(sitemaps, async (address) =>
+      mappedIn((await site.answer(address)).body.toString()),
+    );
+    site.mapped.push(...parts.flat());
+    await site.#readPages(site.mapped.map(({ address }) => address));
+    const stretches = site.links().filter((address) => /\/page\/\d+$/.test(address));
+    await site.#readPages(new Set(stretches));
+    return site;
+  }
+
+  /** What is sent for an address, after redirects. */
+  answer(address: string): Promise<Answer> {
+    const known = this.#answers.get(address);
+    if (known) return known;
+    const answer = fetch(address).then(async (response) => ({
+      status: response.status,
+      type: response.headers.get("content-type") ?? "",
+      body: Buffer.from(await response.arrayBuffer()),
+    }));
+    this.#answers.set(address, answer);
+    return answer;
+  }
+
+  /** The page at an address of the site, if it is one that the sitemaps name. */
+  page(address: string): SentPage | undefined {
+    return this.#byAddress.get(address);
+  }
+
+  /** What a check finds on each page, with the page it stands on. */
+  onEachPage(check: (page: SentPage) => string[]): string[] {
+    return this.pages.flatMap((page) => check(page).map((fault) => `${page.path}: ${fault}`));
+  }
+
+  /** Addresses on the site that its pages link to, without the places on them. */
+  links(): string[] {
+    return this.pages.flatMap(({ $, address }) =>
+      $("a[href]")
+        .toArray()
+        .map((link) => new URL($(link).attr("href") ?? "", address))
+        .filter(({ origin }) => origin === this.url)
+        .map(({ href }) => href.replace(/#.*/, "")),
+    );
+  }
+
+  async #readPages(addresses: Iterable<string>): Promise<void> {
+    const others = [...addresses].filter((address) => !this.#byAddress.has(address));
+    const pages = await inParallel(others, async (address) => {
+      const { status, body } = await this.answer(address);
+      if (status !== 200) throw new Error(`${address} answers ${status}`);
+      return { path: new URL(address).pathname, address, $: load(body.toString()) };
+    });
+    for (const page of pages) this.#byAddress.set(page.address, page);
+    this.pages.push(...pages);
+  }
+}
+
+function mappedIn(xml: string): MappedPage[] {
+  const $ = load(xml, { xml: true });
+  return $("url")
+    .toArray()
+    .map((entry) => ({
+      address: $(entry).children("loc").text(),
+      lastmod: $(entry).children("lastmod").text(),
+      alternates: Object.fromEntries(
+        $(entry)
+          .children("xhtml\\:link")
+          .toArray()
+          .map((link) => [$(link).attr("hreflang"), $(link).attr("href")]),
+      ) as Record<string, string>,
+    }));
+}
+
+function texts($: CheerioAPI, selector: string): string[] {
+  return $(selector)
+    .toArray()
+    .map((element) => $(element).text());
+}
