@@ -24,7 +24,7 @@ test("a tab learns within the hour of a new build, and a reload brings it", asyn
     route.fulfill({ json: { id: "0123456789abcdef", matcher: [], prerendered: [] } }),
   );
   await page.evaluate(() => {
-    window.addEventListener("app:manifest:update", (event) => {
+    window.addEventListener("app manifest updated", (event) => {
       document.title = `told of ${String((event as CustomEvent<{ id: string }>).detail.id)}`;
     });
   });

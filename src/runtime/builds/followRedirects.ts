@@ -10,7 +10,9 @@ export function followRedirects(build: Build): void {
   const globals = gatsbyGlobals();
   const navigate = globals.___navigate;
   globals.___navigate = (to, options) => {
-    const target = typeof to === "string" ? redirected(build, to) : null;
+    // Once another build is served, the server knows better.
+    const isKnown = typeof to === "string" && !globals.___swUpdated;
+    const target = isKnown ? redirected(build, to) : null;
     if (target === null) navigate(to, options);
     else if (target.startsWith("/")) navigate(target, options);
     else window.location.assign(target);

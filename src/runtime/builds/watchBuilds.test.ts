@@ -136,6 +136,14 @@ test("a link to a path that redirects leads to its target", async () => {
   ]);
 });
 
+test("once another build is served, the redirects of the old one lead nowhere", async () => {
+  await watchBuilds();
+  files["/builds/latest.json"] = { id: "two" };
+  await jest.advanceTimersByTimeAsync(CHECK_MS);
+  (window as unknown as { ___navigate: typeof navigate }).___navigate("/de/fort");
+  expect(navigate.mock.calls).toEqual([["/de/fort", undefined]]);
+});
+
 test("payloads are fetched of listed paths only, and one that fails is no fault of the page", async () => {
   const build = await Build.open("one");
   asked.length = 0;

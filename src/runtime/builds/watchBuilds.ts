@@ -9,7 +9,7 @@ import { watchTyping } from "./quietMoment";
 export const CHECK_MS = 3_600_000;
 
 /** Raised on the window when another build is served than the one that the page comes from. */
-export const UPDATE_EVENT = "app:manifest:update";
+export const UPDATE_EVENT = "app manifest updated";
 
 /**
  * Gets to know the build that the page comes from, and asks every hour, or when a tab comes back
