@@ -123,18 +123,6 @@ test("posts and events come in order", async () => {
   });
 });
 
-test("a drawing is no picture for services that show links, and so needs no words there", async () => {
-  const { image, metatags } = await page(
-    "/nur-deutsch",
-    "image { __typename } metatags { attributes { property } }",
-    "de",
-  );
-  expect(image).toEqual({ __typename: "SvgMedia" });
-  const properties = (metatags as unknown as Json[]).map(({ attributes }) => attributes!["property"]);
-  expect(properties).toContain("og:title");
-  expect(properties.map(String).filter((name) => name.startsWith("og:image"))).toEqual([]);
-});
-
 test("what the backend works out about pages", async () => {
   const about = await page(
     "/about",

@@ -25,7 +25,6 @@ interface DigestedField {
  */
 export class PageDigest {
   private readonly fields = new Map<string, readonly DigestedField[]>();
-  private readonly lists = new Map<readonly Page[], string>();
 
   constructor(
     private readonly resolvers: ContentResolvers,
@@ -115,11 +114,11 @@ export class PageDigest {
   /** A list counts whole, since a page may lead to its later stretches. */
   private viewRevision(view: ResolvedView): string {
     const { all, results: _results, ...rest } = view;
-    let pages = this.lists.get(all);
-    if (pages === undefined) {
-      pages = fingerprint(all.map((page) => teaserRevision(page, this.context)).join());
-      this.lists.set(all, pages);
-    }
+    const pages = this.context.snapshot.once(
+      "revision",
+      () => fingerprint(all.map((page) => teaserRevision(page, this.context)).join()),
+      all,
+    );
     return JSON.stringify(rest) + pages;
   }
 }

@@ -1,7 +1,6 @@
 import { setImmediate } from "node:timers/promises";
 import { LANGCODES } from "../languages";
 import {
-  type CurrentRevision,
   type ListingEntry,
   type RecordedChrome,
   type RecordedListing,
@@ -10,6 +9,7 @@ import {
 import type { Database } from "../store/openDatabase";
 import type { Snapshot } from "../store/snapshot";
 import type { ContentContext } from "./context";
+import type { Page } from "./contentObject";
 import { PageDigest } from "./digest";
 import type { ContentResolvers } from "./resolvers";
 
@@ -27,12 +27,22 @@ interface Kept {
   readonly snapshot: Snapshot;
   readonly validUntil: number;
   readonly listing: Listing;
+  readonly revisions: Revisions;
 }
+
+/** Revisions of pages, with the keys of all content that each depends on. */
+type Revisions = ReadonlyMap<
+  Page,
+  { readonly revision: string; readonly reads: readonly string[] }
+>;
 
 /** Pages worked out before other requests get their turn. */
 const TURN = 100;
 
-/** Works the listing out when content has changed, or time has made a difference. */
+/**
+ * Works the listing out when content has changed, or time has made a difference. Of the pages, only
+ * those are worked out anew that depend on what has changed.
+ */
 export class ListingKeeper {
   private kept: Kept | undefined;
   private recorded: RecordedListing | undefined;
@@ -61,20 +71,47 @@ export class ListingKeeper {
   private async work(context: ContentContext): Promise<Listing> {
     const { snapshot } = context;
     const digest = new PageDigest(this.resolvers, context);
-    const current: CurrentRevision[] = [];
-    for (const page of LANGCODES.flatMap((langcode) => snapshot.pages(langcode))) {
-      const { langcode, facts } = page;
-      current.push({ langcode, path: facts.path, revision: digest.revision(page) });
-      if (current.length % TURN === 0) await setImmediate();
-    }
+    const revisions = await this.revisions(digest, context);
+    const current = [...revisions].map(([{ langcode, facts }, { revision }]) => {
+      return { langcode, path: facts.path, revision };
+    });
     const chrome = LANGCODES.map((langcode) => ({ langcode, revision: digest.chrome(langcode) }));
     this.recorded = await recordListing(this.db, { pages: current, chrome }, this.recorded);
     const { sequence } = this.recorded;
     const entries = [...this.recorded.entries].sort(compareEntries);
     const { epoch } = snapshot.content;
     const listing = { epoch, sequence, entries, chrome: this.recorded.chrome };
-    this.kept = { snapshot, listing, validUntil: nextChange(context) };
+    this.kept = { snapshot, listing, revisions, validUntil: nextChange(context) };
     return listing;
+  }
+
+  private async revisions(
+    digest: PageDigest,
+    { snapshot, now }: ContentContext,
+  ): Promise<Revisions> {
+    const isInTime = this.kept !== undefined && now.getTime() < this.kept.validUntil;
+    const before = isInTime ? this.kept : undefined;
+    const changes = before && snapshot.changesSince(before.snapshot);
+    const revisions = new Map<Page, { revision: string; reads: readonly string[] }>();
+    const pages = LANGCODES.flatMap((langcode) => snapshot.pages(langcode));
+    // Thousands of pages read the same: one text for each key is enough.
+    const keys = new Map<string, string>();
+    const intern = (key: string): string => {
+      const first = keys.get(key) ?? key;
+      keys.set(key, first);
+      return first;
+    };
+    for (const [index, page] of pages.entries()) {
+      const known = before?.revisions.get(page);
+      if (known !== undefined && !known.reads.some((key) => changes?.has(key))) {
+        revisions.set(page, known);
+        continue;
+      }
+      const { result, reads } = snapshot.reading(() => digest.revision(page));
+      revisions.set(page, { revision: result, reads: Array.from(reads, intern) });
+      if (index % TURN === 0) await setImmediate();
+    }
+    return revisions;
   }
 }
 

@@ -1,7 +1,7 @@
 import { readdir } from "node:fs/promises";
 import path from "node:path";
 import sharp from "sharp";
-import { startBackend, type TestBackend } from "../testing/startBackend";
+import { startBackend, type Json, type TestBackend } from "../testing/startBackend";
 
 let cms: TestBackend;
 
@@ -124,4 +124,19 @@ test.each([
       { message: expect.stringMatching(message) as string, extensions: { code: "BAD_DERIVATIVE" } },
     ],
   });
+});
+
+test("a drawing is no picture for services that show links, and so needs no words there", async () => {
+  const { data } = await cms.ask(`{
+    route(path: "/nur-deutsch", langcode: "de") {
+      ... on EntityResponse { entity { image { __typename } metatags { attributes { property } } } }
+    }
+  }`);
+  const { image, metatags } = data["route"]!["entity"]!;
+  expect(image).toEqual({ __typename: "SvgMedia" });
+  const properties = (metatags as unknown as Json[]).map(
+    ({ attributes }) => attributes!["property"],
+  );
+  expect(properties).toContain("og:title");
+  expect(properties.map(String).filter((name) => name.startsWith("og:image"))).toEqual([]);
 });

@@ -44,19 +44,16 @@ export function exposedFilter(
     required,
     multiple,
     value: values.find((each) => each.id === id)?.value ?? [],
-    options: type === "OPTIONS" ? options(filter, pages, langcode, snapshot) : [],
+    options:
+      type === "OPTIONS"
+        ? // Kept as long as the list.
+          snapshot.once(
+            `options:${id}`,
+            () => findOptions(filter, pages, langcode, snapshot),
+            pages,
+          )
+        : [],
   };
-}
-
-/** The options of a list's filters, kept as long as the list. */
-const optionsOf = new WeakMap<readonly Page[], Map<ViewFilter, ExposedFilter["options"]>>();
-
-function options(filter: ViewFilter, pages: readonly Page[], langcode: string, snapshot: Snapshot) {
-  const known = optionsOf.get(pages) ?? new Map<ViewFilter, ExposedFilter["options"]>();
-  optionsOf.set(pages, known);
-  const found = known.get(filter) ?? findOptions(filter, pages, langcode, snapshot);
-  known.set(filter, found);
-  return found;
 }
 
 function findOptions(
