@@ -1,9 +1,10 @@
+import { readFile } from "node:fs/promises";
 import { join } from "node:path";
-import { activateRelease, storeRelease } from "../src/release/pointer";
 import { FakeSite, type FakeBuild } from "../src/testing/fakeSite";
 import { send } from "../src/testing/startHost";
 import { waitFor } from "../src/testing/waitFor";
-import { compilePackage, freePort, startCli, type FixtureServer } from "./fixtureSite";
+import { SmallDisk } from "../src/testing/smallDisk";
+import { compilePackage, startCli, startCliLoggingTo, type FixtureServer } from "./fixtureSite";
 
 jest.setTimeout(120_000);
 
@@ -28,7 +29,6 @@ const build = (name: string): FakeBuild => ({
   routes: [
     { type: "function", path: "/api/who", functionId: "who" },
     { type: "function", path: "/api/slow", functionId: "slow" },
-    { type: "function", path: "/api/exit", functionId: "exit" },
   ],
   functions: {
     who: `module.exports = (request, response) => response.send("${name} " + process.pid);`,
@@ -36,7 +36,6 @@ const build = (name: string): FakeBuild => ({
       response.write("one ");
       setTimeout(() => response.end("two"), 500);
     };`,
-    exit: "module.exports = () => process.exit(3);",
   },
 });
 
@@ -73,37 +72,22 @@ test("SIGTERM finishes what is running; each request has its line in the log", a
   );
 });
 
-test("Several processes serve, follow the pointer, count together and are replaced", async () => {
-  const releases = join(site.root, "releases");
-  const publish = async (name: string) => {
-    const { directory } = await site.build(build(name));
-    await activateRelease(releases, await storeRelease(directory, releases));
-  };
-  await publish("one");
-  const metricsPort = await freePort();
-  server = await startCli(
-    join(releases, "current"),
-    ...["--workers", "2", "--log-level", "error", "--metrics-port", `${metricsPort}`],
-  );
-  const answers = () =>
-    Promise.all([1, 2, 3, 4].map(() => get("/api/who").catch(() => "no answer")));
-  const bothAnswer = async () => {
-    const all = await answers();
-    return !all.includes("no answer") && new Set(all).size === 2;
-  };
-  await waitFor(bothAnswer);
-  const { text } = await send(metricsPort, "/metrics");
-  expect(text).toContain('http_requests_total{method="GET",status="200",by="function"}');
-
-  await publish("two");
-  await waitFor(async () => (await answers()).every((answer) => answer.startsWith("two")));
-
-  await get("/api/exit").catch(() => undefined);
-  await waitFor(bothAnswer);
-  expect(server.output()).toContain("is started again");
-});
-
 test("What cannot be served is said, and the process ends", async () => {
   await expect(startCli(join(site.root, "nowhere"))).rejects.toThrow(/ENOENT/);
   await expect(startCli("--nonsense")).rejects.toThrow(/gatsby-adapter-node serve <release/);
+});
+
+const disk = SmallDisk.mount();
+const onDisk = disk ? test : test.skip;
+afterAll(() => disk?.unmount());
+
+onDisk("A host whose log has no room goes on, and logs again once there is some", async () => {
+  const { directory } = await site.build(build("one"));
+  const log = join(disk?.folder ?? "", "log");
+  server = await startCliLoggingTo(log, directory);
+  disk?.fill();
+  for (let count = 0; count < 40; count += 1) expect(await get("/")).toBe("home one");
+  disk?.free();
+  await get("/robots.txt?later");
+  await waitFor(async () => (await readFile(log, "utf8")).includes("?later"));
 });

@@ -1,4 +1,5 @@
-import { execFile, spawn } from "node:child_process";
+import { execFile, spawn, type StdioOptions } from "node:child_process";
+import { openSync } from "node:fs";
 import { readdir, stat } from "node:fs/promises";
 import { createServer, type AddressInfo } from "node:net";
 import { join, resolve } from "node:path";
@@ -62,6 +63,9 @@ export interface FixtureServer {
   port: number;
   /** What it has written. */
   output(): string;
+  /** Settles once its process has ended, with its code. */
+  ended: Promise<number | null>;
+  signal(name: NodeJS.Signals): void;
   stop(): Promise<void>;
 }
 
@@ -70,19 +74,31 @@ export function startGatsbyServe(): Promise<FixtureServer> {
   return start((port) => [GATSBY, "serve", "--port", `${port}`, "--host", "127.0.0.1"], FIXTURE);
 }
 
-/** The host, from the command line. */
+const CLI = join(PACKAGE, "dist/cli.js");
+
+/** The host, from the command line. A port among the options comes after that of its own. */
 export function startCli(...args: string[]): Promise<FixtureServer> {
-  const cli = join(PACKAGE, "dist/cli.js");
-  return start((port) => [cli, "serve", ...args, "--port", `${port}`], ROOT);
+  return start((port) => [CLI, "serve", "--port", `${port}`, ...args], ROOT);
 }
 
-async function start(command: (port: number) => string[], cwd: string): Promise<FixtureServer> {
+/** The host, which writes its log into a file. */
+export function startCliLoggingTo(log: string, ...args: string[]): Promise<FixtureServer> {
+  return start((port) => [CLI, "serve", "--port", `${port}`, ...args], ROOT, log);
+}
+
+async function start(
+  command: (port: number) => string[],
+  cwd: string,
+  log?: string,
+): Promise<FixtureServer> {
   const port = await freePort();
-  const child = spawn(process.execPath, command(port), { cwd, env: ENVIRONMENT });
+  const stdout = log === undefined ? "pipe" : openSync(log, "a");
+  const stdio: StdioOptions = ["ignore", stdout, "pipe"];
+  const child = spawn(process.execPath, command(port), { cwd, env: ENVIRONMENT, stdio });
   let output = "";
-  child.stdout.on("data", (chunk: Buffer) => (output += chunk.toString()));
-  child.stderr.on("data", (chunk: Buffer) => (output += chunk.toString()));
-  const ended = new Promise<void>((done) => child.once("exit", () => done()));
+  child.stdout?.on("data", (chunk: Buffer) => (output += chunk.toString()));
+  child.stderr?.on("data", (chunk: Buffer) => (output += chunk.toString()));
+  const ended = new Promise<number | null>((done) => child.once("exit", done));
   await waitFor(async () => {
     if (child.exitCode !== null) throw new Error(`It ended:\n${output}`);
     return send(port, "/robots.txt").then(
@@ -90,11 +106,12 @@ async function start(command: (port: number) => string[], cwd: string): Promise<
       () => false,
     );
   });
+  const signal = (name: NodeJS.Signals) => void child.kill(name);
   const stop = async () => {
-    child.kill("SIGTERM");
+    signal("SIGTERM");
     await ended;
   };
-  return { port, output: () => output, stop };
+  return { port, output: () => output, ended, signal, stop };
 }
 
 /** A port that nobody listens on. */

@@ -7,6 +7,7 @@ import {
   type FunctionEntry,
   type StoredFile,
 } from "../release/release";
+import { allEnded } from "./allEnded";
 import type { AdapterSettings } from "./adapterOptions";
 import { ENGINE_ID } from "./dynamicRoutes";
 import type { FileStore } from "./fileStore";
@@ -42,7 +43,7 @@ export async function writeServerFiles(
   const parallel = pLimit(4);
   const files: StoredFile[] = [];
 
-  await Promise.all(
+  await allEnded(
     required.map((file) =>
       parallel(async () => {
         const target = posix.join(SERVER_DIRECTORY, file);

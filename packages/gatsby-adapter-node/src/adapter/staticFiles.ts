@@ -8,6 +8,7 @@ import {
   type StaticFile,
   type StoredFile,
 } from "../release/release";
+import { allEnded } from "./allEnded";
 import type { AdapterSettings } from "./adapterOptions";
 import { compressFile, isCompressible, linkCompressed } from "./compress";
 import type { FileStore } from "./fileStore";
@@ -48,7 +49,7 @@ export async function writeStaticFiles(
     };
   };
 
-  const files = await Promise.all(
+  const files = await allEnded(
     statics
       .filter(({ file }) => !PRIVATE.has(file))
       .map((entry) => {

@@ -43,6 +43,21 @@ export async function writeRelease(
   const directory = resolve(root, settings.outputDirectory);
   const draft = `${directory}.draft`;
   await rm(draft, { recursive: true, force: true });
+  try {
+    return await writeDraft(root, context, settings, { directory, draft });
+  } catch (error) {
+    // A disk that is full must not stay full for it.
+    await rm(draft, { recursive: true, force: true });
+    throw error;
+  }
+}
+
+async function writeDraft(
+  root: string,
+  context: IAdaptContext,
+  settings: AdapterSettings,
+  { directory, draft }: { directory: string; draft: string },
+): Promise<WrittenRelease> {
   await mkdir(draft, { recursive: true });
   const previous = await previousRelease(resolve(root, settings.previousRelease));
   const store = new FileStore(draft, previous);

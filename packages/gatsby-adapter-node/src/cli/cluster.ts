@@ -5,32 +5,21 @@ import type { ServeCommand } from "./options";
 import { serveMetrics } from "./serveMetrics";
 import { stopOnSignals } from "./stopOnSignals";
 
-/** A process that ends sooner after its start is not started again at once. */
-const STABLE_AFTER_MS = 5000;
-const RESTART_AFTER_MS = 1000;
+/** A process that serves for less long is replaced after a while, then after twice as long, and so on. */
+const LASTING_MS = 5000;
+const FIRST_WAIT_MS = 1000;
+const LONGEST_WAIT_MS = 60_000;
 
-/** Serves with several processes, each with its own engine, and replaces those that end. */
+/**
+ * Serves with several processes, each with its own engine, and replaces those that end.
+ *
+ * @throws Error if the first cannot start
+ */
 export async function serveCluster(command: ServeCommand): Promise<void> {
   const { workers, metricsPort, metricsHost, shutdownMs } = command;
-  let stopping = false;
-  const start = (): Worker => {
-    const begun = Date.now();
-    const worker = cluster.fork();
-    worker.once("exit", (code, signal) => {
-      if (stopping) return;
-      console.error(`A serving process ended (${signal ?? code}) and is started again.`);
-      const early = Date.now() - begun < STABLE_AFTER_MS;
-      setTimeout(() => !stopping && start(), early ? RESTART_AFTER_MS : 0);
-    });
-    return worker;
-  };
-  const first = start();
   // One alone first: if it cannot start, none can.
-  await new Promise<void>((resolve, reject) => {
-    first.once("listening", () => resolve());
-    first.once("exit", () => reject(new Error("The first serving process ended.")));
-  });
-  for (let count = 1; count < (workers || availableParallelism()); count += 1) start();
+  const serving = new ServingProcesses(await startFirst());
+  for (let count = 1; count < (workers || availableParallelism()); count += 1) serving.start();
 
   const registry = new AggregatorRegistry();
   const metrics =
@@ -42,17 +31,74 @@ export async function serveCluster(command: ServeCommand): Promise<void> {
         );
   stopOnSignals(
     async () => {
-      stopping = true;
       metrics?.close();
-      const running = Object.values(cluster.workers ?? {}).filter((worker) => worker !== undefined);
-      await Promise.all(
-        running.map((worker) => {
-          const ended = new Promise((resolve) => worker.once("exit", resolve));
-          worker.process.kill("SIGTERM");
-          return ended;
-        }),
-      );
+      await serving.stop();
     },
     { shutdownMs: shutdownMs + 2000 },
   );
+}
+
+function startFirst(): Promise<Worker> {
+  const first = cluster.fork();
+  return new Promise((resolve, reject) => {
+    const ended = () => reject(new Error("The first serving process could not start; see above."));
+    first.once("exit", ended);
+    first.once("listening", () => {
+      first.off("exit", ended);
+      resolve(first);
+    });
+  });
+}
+
+/** The processes that serve, of which each is replaced when it ends by itself. */
+class ServingProcesses {
+  #stopping = false;
+  /** How many have ended in a row too soon. */
+  #failures = 0;
+  /** Since when each serves. */
+  readonly #serving = new Map<Worker, number>();
+
+  constructor(first: Worker) {
+    this.#serving.set(first, performance.now());
+    this.#replaceWhenEnded(first);
+  }
+
+  start(): void {
+    const worker = cluster.fork();
+    worker.once("listening", () => this.#serving.set(worker, performance.now()));
+    this.#replaceWhenEnded(worker);
+  }
+
+  /** Lets all finish what they are answering. */
+  async stop(): Promise<void> {
+    this.#stopping = true;
+    const running = Object.values(cluster.workers ?? {}).filter((worker) => worker !== undefined);
+    await Promise.all(
+      running.map((worker) => {
+        const ended = new Promise((resolve) => worker.once("exit", resolve));
+        worker.process.kill("SIGTERM");
+        return ended;
+      }),
+    );
+  }
+
+  #replaceWhenEnded(worker: Worker): void {
+    worker.once("exit", (code, signal) => {
+      if (this.#stopping) return;
+      const since = this.#serving.get(worker);
+      this.#serving.delete(worker);
+      if (since === undefined && this.#serving.size === 0) {
+        console.error("No serving process is left, and none can be started.");
+        process.exit(1);
+      }
+      const lasted = since !== undefined && performance.now() - since > LASTING_MS;
+      this.#failures = lasted ? 0 : this.#failures + 1;
+      const wait = lasted
+        ? 0
+        : Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 2 ** (this.#failures - 1));
+      const what = since === undefined ? "could not start" : `ended (${signal ?? code})`;
+      console.error(`A serving process ${what}. Another one is started in ${wait / 1000} seconds.`);
+      setTimeout(() => !this.#stopping && this.start(), wait);
+    });
+  }
 }

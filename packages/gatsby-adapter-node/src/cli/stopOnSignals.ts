@@ -1,6 +1,9 @@
+import cluster from "node:cluster";
+
 /**
- * Stops in order on SIGTERM and SIGINT, and after an exception that nobody caught. A second signal, or a stop that takes too long, ends
- * the process at once.
+ * Stops in order on SIGTERM and SIGINT, and after an exception that nobody caught. A second signal, or
+ * a stop that takes too long, ends the process at once. A process of a cluster may well get the same
+ * signal twice, from the terminal or the system and from the first process; that one decides for it.
  */
 export function stopOnSignals(
   stop: () => Promise<void>,
@@ -8,7 +11,8 @@ export function stopOnSignals(
 ): void {
   let stopping = false;
   const begin = () => {
-    if (stopping) process.exit(1);
+    if (stopping && cluster.isPrimary) process.exit(1);
+    if (stopping) return;
     stopping = true;
     setTimeout(() => {
       onTimeout?.();

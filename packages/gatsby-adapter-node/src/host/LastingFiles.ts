@@ -12,7 +12,7 @@ interface EarlierFiles {
   pageData: Map<string, Sendable>;
 }
 
-/** What is still served of the releases before the current one. */
+/** What is served of other releases than the current one: of those before it, and of one that is being loaded. */
 export class LastingFiles {
   #releases: EarlierFiles[] = [];
 

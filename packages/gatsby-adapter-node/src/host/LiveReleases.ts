@@ -73,18 +73,24 @@ export class LiveReleases {
   }
 
   async #load({ directory, identity }: { directory: string; identity: string }): Promise<void> {
+    const before = this.#current;
+    // Another process may be quicker, and visitors of its pages may ask this one for their files.
+    if (before) await this.#refreshLasting(before.directory);
     const loaded = await LoadedRelease.load(directory, this.settings, this.log);
     await warmUp(loaded, this.settings.warmPaths, this.log);
     // Before the switch: from then on the files of the release before are earlier ones.
-    await this.lasting.refresh(directory).catch((error: unknown) => {
-      this.log.warn({ err: error }, "earlier releases cannot be listed");
-    });
-    const before = this.#current;
+    await this.#refreshLasting(directory);
     this.#current = loaded;
     this.#identity = identity;
     this.log.info({ release: loaded.release.id, directory }, "release in service");
     this.events.onSwap(loaded);
     if (before) this.#retire(before);
+  }
+
+  async #refreshLasting(directory: string): Promise<void> {
+    await this.lasting.refresh(directory).catch((error: unknown) => {
+      this.log.warn({ err: error }, "other releases cannot be listed");
+    });
   }
 
   #retire(release: LoadedRelease): void {

@@ -9,6 +9,7 @@ import { addHealth } from "./health";
 import { hostSettings, type HostOptions, type HostSettings } from "./hostOptions";
 import { checkBodyLength, limitServer } from "./limits";
 import { LiveReleases } from "./LiveReleases";
+import { logStream } from "./logStream";
 import { Metrics } from "./metrics";
 import { Overlay } from "./Overlay";
 import { sendStatusPage, sendStatusText } from "./statusPage";
@@ -65,7 +66,7 @@ function createApp(options: HostOptions, settings: HostSettings): FastifyInstanc
   const app = Fastify({
     ...(options.loggerInstance
       ? { loggerInstance: options.loggerInstance }
-      : { logger: options.logger ?? { level: "info" } }),
+      : { logger: ownLogger(options.logger) }),
     trustProxy: options.trustProxy ?? false,
     genReqId: requestIds(settings.trustRequestId),
     logController: new Fastify.LogController({
@@ -89,6 +90,15 @@ function createApp(options: HostOptions, settings: HostSettings): FastifyInstanc
   });
   limitServer(app, settings);
   return app;
+}
+
+/** Options of the logger; where they name no other place, it writes to standard output. */
+function ownLogger(logger: HostOptions["logger"] = true): HostOptions["logger"] {
+  if (logger === false) return false;
+  const options = { level: "info", ...(logger === true ? {} : logger) };
+  return "transport" in options || "file" in options
+    ? options
+    : { stream: logStream(), ...options };
 }
 
 /** Everything that is not a route of the host itself is the site's. */

@@ -10,20 +10,25 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true }));
 
+const keep = (bytes: number) =>
+  new DiskCache(folder, bytes, (error) => {
+    throw error;
+  });
+
 const age = (name: string, seconds: number) => {
   const then = Date.now() / 1000 - seconds;
   return utimes(path.join(folder, name), then, then);
 };
 
 test("gives back what was kept, also to another process", async () => {
-  await new DiskCache(folder, 100).write("a/b.png", "content");
-  const other = new DiskCache(folder, 100);
+  await keep(100).write("a/b.png", "content");
+  const other = keep(100);
   expect((await other.read("a/b.png"))?.toString()).toBe("content");
   expect(await other.read("a/c.png")).toBeUndefined();
 });
 
 test("lets go first what was used last", async () => {
-  const cache = new DiskCache(folder, 30);
+  const cache = keep(30);
   for (const name of ["a", "b", "c"]) {
     await cache.write(name, "0123456789");
     await age(name, 60);
@@ -34,7 +39,7 @@ test("lets go first what was used last", async () => {
 });
 
 test("writes of the same file at once leave a whole file and nothing else", async () => {
-  const cache = new DiskCache(folder, 1000);
+  const cache = keep(1000);
   await Promise.all(["one", "two", "six"].map((text) => cache.write("a", text)));
   expect((await cache.read("a"))?.toString()).toMatch(/^(one|two|six)$/);
   expect(await readdir(folder)).toEqual(["a"]);

@@ -5,6 +5,8 @@ import path from "node:path";
 const TIDY_TO = 0.9;
 /** Files of a write that never ended are left alone for so long, in milliseconds. */
 const PARTIAL_MS = 60_000;
+/** A disk that fails is told of once in so long, in milliseconds. */
+const TELL_MS = 60_000;
 
 let writes = 0;
 
@@ -15,19 +17,24 @@ let writes = 0;
 export class DiskCache {
   #bytes: number | undefined;
   #tidying: Promise<void> | undefined;
+  #told = -Infinity;
 
-  /** @param maxBytes how much the folder may hold, for a moment a little more */
+  /**
+   * @param maxBytes how much the folder may hold, for a moment a little more
+   * @param onFault is told, not too often, why nothing can be kept
+   */
   constructor(
     readonly folder: string,
     readonly maxBytes: number,
+    readonly onFault: (error: unknown) => void,
   ) {}
 
   /** The content of a file; undefined if it is not there. Counts as use. */
   async read(name: string): Promise<Buffer | undefined> {
     const file = path.join(this.folder, name);
     const content = await readFile(file).catch((error: NodeJS.ErrnoException) => {
-      if (error.code === "ENOENT") return undefined;
-      throw error;
+      if (error.code !== "ENOENT") this.#tell(error);
+      return undefined;
     });
     const now = new Date();
     // Another process may have tidied it away just now.
@@ -35,8 +42,12 @@ export class DiskCache {
     return content;
   }
 
-  /** Keeps a file. Readers see all of it or nothing. */
+  /** Keeps a file, unless the disk is full. Readers see all of it or nothing. */
   async write(name: string, content: Buffer | string): Promise<void> {
+    await this.#write(name, content).catch((error: unknown) => this.#tell(error));
+  }
+
+  async #write(name: string, content: Buffer | string): Promise<void> {
     const file = path.join(this.folder, name);
     await mkdir(path.dirname(file), { recursive: true });
     const partial = `${file}.${process.pid}-${(writes += 1)}.part`;
@@ -55,6 +66,13 @@ export class DiskCache {
   tidy(): Promise<void> {
     this.#tidying ??= this.#tidy().finally(() => (this.#tidying = undefined));
     return this.#tidying;
+  }
+
+  #tell(error: unknown): void {
+    const now = performance.now();
+    if (now - this.#told < TELL_MS) return;
+    this.#told = now;
+    this.onFault(error);
   }
 
   async #tidy(): Promise<void> {

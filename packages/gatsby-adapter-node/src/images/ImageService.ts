@@ -37,6 +37,14 @@ export interface MadeImage {
   tag: string;
 }
 
+/** What is told of what goes on. */
+export interface ImageEvents {
+  /** An original could not be fetched. */
+  onSourceFault(source: URL, fault: unknown): void;
+  /** The folder cannot be read or written; pictures are made anew each time. */
+  onCacheFault(error: unknown): void;
+}
+
 const MEBIBYTE = 1024 * 1024;
 const HOUR_MS = 3_600_000;
 
@@ -49,13 +57,11 @@ export class ImageService {
   readonly #maxWaiting: number;
   readonly #running = new Map<string, Promise<MadeImage>>();
 
-  /**
-   * @param onFailure is told of originals that could not be fetched
-   * @throws Error if an address of the options is none
-   */
-  constructor(options: ImageServiceOptions, onFailure: (source: URL, fault: unknown) => void) {
+  /** @throws Error if an address of the options is none */
+  constructor(options: ImageServiceOptions, { onSourceFault, onCacheFault }: ImageEvents) {
     this.#allowed = readAllowedSources(options.sources);
-    this.#cache = new DiskCache(options.cacheDir, options.cacheBytes ?? 2048 * MEBIBYTE);
+    const cacheBytes = options.cacheBytes ?? 2048 * MEBIBYTE;
+    this.#cache = new DiskCache(options.cacheDir, cacheBytes, onCacheFault);
     this.#originals = new Originals(
       this.#cache,
       {
@@ -64,7 +70,7 @@ export class ImageService {
         freshMs: options.freshMs ?? HOUR_MS,
         goneMs: options.goneMs ?? 24 * HOUR_MS,
       },
-      onFailure,
+      onSourceFault,
     );
     this.#limit = pLimit(options.parallel ?? 2);
     this.#maxWaiting = options.maxWaiting ?? 200;

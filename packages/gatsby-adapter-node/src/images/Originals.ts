@@ -12,6 +12,13 @@ interface Entry extends Validators {
   checkedAt: number;
 }
 
+/** An original that was asked for again. */
+interface Refreshed {
+  entry: Entry;
+  /** Absent if it has not changed. */
+  content?: Buffer;
+}
+
 export interface OriginalsOptions extends FetchLimits {
   /** For how long an original counts as unchanged, in milliseconds. */
   freshMs: number;
@@ -28,7 +35,7 @@ const FAILURES_KEPT = 1000;
  * in the background, and it is used as long as its server fails.
  */
 export class Originals {
-  readonly #running = new Map<string, Promise<Entry>>();
+  readonly #running = new Map<string, Promise<Refreshed>>();
   readonly #failures = new LRUCache<string, ImageFault>({ max: FAILURES_KEPT, ttl: FAILURE_MS });
 
   constructor(
@@ -40,10 +47,10 @@ export class Originals {
   /** The hash of an original's content. @throws {ImageFault} if there is none to be had */
   async hash(source: URL): Promise<string> {
     const entry = await this.#entry(source);
-    if (!entry) return (await this.#refresh(source)).hash;
+    if (!entry) return (await this.#refresh(source)).entry.hash;
     if (Date.now() - entry.checkedAt > this.options.freshMs) {
       const refreshed = this.#refresh(source, entry);
-      if (this.#isGone(source, entry)) return (await refreshed).hash;
+      if (this.#isGone(source, entry)) return (await refreshed).entry.hash;
       refreshed.catch(() => undefined); // It was told to onFailure.
     }
     return entry.hash;
@@ -51,11 +58,11 @@ export class Originals {
 
   /** The content of an original. @throws {ImageFault} if there is none to be had */
   async content(source: URL, hash: string): Promise<Buffer> {
-    const content = await this.cache.read(contentName(hash));
-    if (content) return content;
-    // It was tidied away, or has another content by now.
-    const { hash: current } = await this.#refresh(source);
-    const again = await this.cache.read(contentName(current));
+    const kept = await this.cache.read(contentName(hash));
+    if (kept) return kept;
+    // It was tidied away, could not be kept, or has another content by now.
+    const { entry, content } = await this.#refresh(source);
+    const again = content ?? (await this.cache.read(contentName(entry.hash)));
     if (again) return again;
     throw new ImageFault(503, "CACHE_FULL", "There is no room for the original.");
   }
@@ -66,7 +73,7 @@ export class Originals {
   }
 
   /** Simultaneous callers share the request. */
-  #refresh(source: URL, known?: Entry): Promise<Entry> {
+  #refresh(source: URL, known?: Entry): Promise<Refreshed> {
     const failure = this.#failures.get(source.href);
     if (failure) return Promise.reject(failure);
     const running = this.#running.get(source.href);
@@ -82,14 +89,17 @@ export class Originals {
     return work;
   }
 
-  async #fetch(source: URL, known?: Entry): Promise<Entry> {
+  async #fetch(source: URL, known?: Entry): Promise<Refreshed> {
     const fetched = await fetchOriginal(source, known ?? {}, this.options);
     const checkedAt = Date.now();
-    if (!fetched.changed && known) return this.#keep(source, { ...known, checkedAt });
+    if (!fetched.changed && known) {
+      return { entry: await this.#keep(source, { ...known, checkedAt }) };
+    }
     if (!fetched.changed) throw new ImageFault(502, "SOURCE_FAILED", "The server answered 304.");
-    const hash = createHash("sha256").update(fetched.content).digest("hex").slice(0, 32);
-    await this.cache.write(contentName(hash), fetched.content);
-    return this.#keep(source, { ...fetched.validators, hash, checkedAt });
+    const { content, validators } = fetched;
+    const hash = createHash("sha256").update(content).digest("hex").slice(0, 32);
+    await this.cache.write(contentName(hash), content);
+    return { entry: await this.#keep(source, { ...validators, hash, checkedAt }), content };
   }
 
   async #keep(source: URL, entry: Entry): Promise<Entry> {

@@ -17,9 +17,12 @@ const RETRY_SECONDS = "5";
  * @throws Error if an address of the options is none
  */
 export function addImages(app: FastifyInstance, options: ImageServiceOptions): void {
-  const service = new ImageService(options, (source, err) =>
-    app.log.warn({ err, source: source.href }, "an original could not be fetched"),
-  );
+  const service = new ImageService(options, {
+    onSourceFault: (source, err) =>
+      app.log.warn({ err, source: source.href }, "an original could not be fetched"),
+    onCacheFault: (err) =>
+      app.log.error({ err }, "pictures cannot be kept, and are made each time"),
+  });
   app.route({
     method: ["GET", "HEAD"],
     url: IMAGE_PATH,

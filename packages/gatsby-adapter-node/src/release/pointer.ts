@@ -28,8 +28,12 @@ export async function activateRelease(releases: string, name: string): Promise<s
   const pointer = join(releases, POINTER);
   const next = join(releases, `.${POINTER}.${process.pid}`);
   await rm(next, { force: true });
-  await symlink(name, next);
-  await rename(next, pointer);
+  try {
+    await symlink(name, next);
+    await rename(next, pointer);
+  } finally {
+    await rm(next, { force: true });
+  }
   return pointer;
 }
 
