@@ -63,9 +63,9 @@ async function jestTests(name, report, args, env) {
   await runner(name, [...jest, ...args], file, numbers, env);
 }
 
-/** What the backend asks of its database, asked of a PostgreSQL server, too. */
+/** What backend and publisher ask of their databases, asked of a PostgreSQL server, too. */
 async function postgresTests() {
-  const name = "Backend on PostgreSQL";
+  const name = "Backend and publisher on PostgreSQL";
   const server = await startPostgres(database).catch((error) => ({ skipped: error.message }));
   if ("skipped" in server) {
     title(name);
@@ -73,9 +73,10 @@ async function postgresTests() {
     console.warn("Install PostgreSQL, or set TEST_DATABASE_URL to a server for tests.");
     return;
   }
-  const suites = ["store", "submissions", "search", "preview", "schedule"];
+  const backend = ["store", "submissions", "search", "preview", "schedule", "publishing"];
   const args = ["--selectProjects", "packages", "--testPathPatterns"];
-  args.push(...suites.map((suite) => `packages/backend/src/${suite}/`));
+  args.push(...backend.map((suite) => `packages/backend/src/${suite}/`));
+  args.push("packages/publisher/src/publisher.test", "packages/publisher/src/shared.test");
   try {
     await jestTests(name, "postgres.json", args, { TEST_DATABASE_URL: server.url });
   } finally {

@@ -18,6 +18,8 @@ import { openStore, type Store } from "./store/openStore";
 const TEND_MS = 5_000;
 /** How often a running build shows that its publisher is alive, in milliseconds. */
 const BEAT_MS = 5_000;
+/** A build of another machine that shows no sign of life for so long has lost its publisher. */
+const ORPHANED_AFTER_SECONDS = 30;
 
 /**
  * Takes in what the CMS has published and brings it live: at once through the overlay, and for good
@@ -34,7 +36,7 @@ export class Publisher {
   private readonly queue: BuildQueue;
   private readonly stopping = new AbortController();
   private tending: NodeJS.Timeout | undefined;
-  private working: Promise<void> | undefined;
+  private overlayMissed = false;
   private overlayWriting: Promise<void> = Promise.resolve();
   private overlayQueued: Promise<void> | undefined;
 
@@ -67,15 +69,23 @@ export class Publisher {
       folder: path.join(config.dataDir, "publisher", "database"),
     });
     const publisher = new Publisher(config, root, store, logger);
-    await publisher.queue.start((jobId) => publisher.work(jobId));
-    await publisher.tend();
+    await publisher.queue.open();
+    await publisher.adoptOrphans();
     await publisher.refreshOverlay();
+    await publisher.tend();
+    publisher.queue.work((jobId) => publisher.work(jobId));
     publisher.tending = setInterval(() => void publisher.tend(), TEND_MS);
     return publisher;
   }
 
-  /** Records an event, shows it at once and asks for a build. @returns false if it was known */
+  /**
+   * Records an event, shows it at once and asks for a build.
+   *
+   * @returns false if it was known
+   * @throws if it cannot be recorded; whoever sent it must send it again
+   */
   async accept(event: PublishEvent): Promise<boolean> {
+    await this.store.ensureRoom();
     const isNew = await this.changes.record(event);
     if (!isNew) return false;
     await this.refreshOverlay();
@@ -88,7 +98,6 @@ export class Publisher {
   async stop(): Promise<void> {
     clearInterval(this.tending);
     this.stopping.abort();
-    await this.working;
     await this.queue.stop();
     await this.refreshOverlay();
     await this.store.close();
@@ -110,7 +119,9 @@ export class Publisher {
       const pages = live ? await pagesOfRelease(live) : [];
       const overlay = overlayOf(await this.changes.unreleased(), pages, this.config.site);
       await writeOverlay(this.overlayFile, overlay);
+      this.overlayMissed = false;
     } catch (error) {
+      this.overlayMissed = true;
       this.logger.error({ err: error }, "overlay not written");
     }
   }
@@ -120,28 +131,28 @@ export class Publisher {
     return path.join(this.config.releasesDir, "overlay.json");
   }
 
-  private work(jobId: string): Promise<void> {
-    this.working = this.workOn(jobId)
-      .catch((error: unknown) => {
-        this.logger.error({ err: error }, "build could not be carried out");
-      })
-      .finally(() => {
-        this.working = undefined;
-      });
-    return this.working;
+  private async work(jobId: string): Promise<void> {
+    try {
+      await this.workOn(jobId);
+    } catch (error) {
+      this.logger.error({ err: error }, "build could not be carried out");
+    }
   }
 
   private async workOn(jobId: string): Promise<void> {
     if (this.stopping.signal.aborted || !(await this.changes.waiting())) return;
+    await this.store.ensureRoom();
     const buildId = await this.builds.begin(jobId);
+    const lost = new AbortController();
     const beat = setInterval(() => {
-      this.builds.beat(buildId).catch((error: unknown) => {
-        this.logger.error({ err: error }, "heartbeat not recorded");
-      });
+      this.builds.beat(buildId).then(
+        (isOurs) => isOurs || lost.abort(),
+        (error: unknown) => this.logger.error({ err: error }, "heartbeat not recorded"),
+      );
     }, BEAT_MS);
     try {
       await this.changes.assign(buildId);
-      await publishOnce(this, buildId, this.stopping.signal);
+      await publishOnce(this, buildId, AbortSignal.any([this.stopping.signal, lost.signal]));
     } catch (error) {
       const problem = error instanceof Error ? error.message : String(error);
       this.logger.error({ err: error, buildId }, "build could not be carried out");
@@ -162,10 +173,11 @@ export class Publisher {
     return new Date(Date.now() + wait);
   }
 
-  /** Gives builds back that have lost their publisher, and asks for one where changes wait. */
+  /** Sees to what was lost, and asks for a build where changes wait. */
   private async tend(): Promise<void> {
     try {
-      if (this.working === undefined || !this.store.exclusive) await this.adoptOrphans();
+      await this.adoptOrphans();
+      if (this.overlayMissed) await this.refreshOverlay();
       const [last] = await this.builds.latest(1);
       const due = !last?.retry_at || last.retry_at.getTime() <= Date.now();
       if (due && (await this.changes.waiting())) await this.queue.request();
@@ -174,12 +186,15 @@ export class Publisher {
     }
   }
 
+  /** Gives back what has lost its publisher. */
   private async adoptOrphans(): Promise<void> {
-    for (const { id, job_id } of await this.builds.orphans()) {
+    // In a store that is ours alone, that is all that is not in our own hands.
+    const seconds = this.store.exclusive ? 0 : ORPHANED_AFTER_SECONDS;
+    for (const { id } of await this.builds.orphans(seconds, this.queue.inHand)) {
       this.logger.warn({ buildId: id }, "build had lost its publisher");
-      await this.queue.abandon(job_id);
       await this.changes.putBack(id);
       await this.builds.end(id, "interrupted", { problem: "The publisher ended meanwhile." });
     }
+    await this.queue.endAbandoned(seconds);
   }
 }

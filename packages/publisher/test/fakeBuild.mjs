@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 
 // Stands in for the build of a site: it reads pages from a CMS and writes a small release that the
@@ -15,9 +15,34 @@ function behaviour() {
   }
 }
 
-const { failTimes = 0, hang = false, sleepMs = 0, message = "" } = behaviour();
+/** Two builds in one folder would spoil each other's work. */
+function refuseCompany() {
+  try {
+    writeFileSync("build.lock", String(process.pid), { flag: "wx" });
+  } catch {
+    const other = Number(readFileSync("build.lock", "utf8"));
+    if (isAlive(other)) {
+      console.error("Error: two builds run at once");
+      process.exit(1);
+    }
+    writeFileSync("build.lock", String(process.pid));
+  }
+  process.on("exit", () => rmSync("build.lock", { force: true }));
+}
+
+function isAlive(pid) {
+  try {
+    return process.kill(pid, 0);
+  } catch {
+    return false;
+  }
+}
+
+refuseCompany();
+const { failTimes = 0, hang = false, sleepMs = 0, message = "", print = 0 } = behaviour();
 process.stdout.write("building\n");
-writeFileSync("builds.txt", "x", { flag: "a" });
+writeFileSync("builds.txt", `${process.pid} ${process.ppid}\n`, { flag: "a" });
+if (print > 0) process.stdout.write(`${"x".repeat(print)}\n${"A line.\n".repeat(print / 8)}`);
 if (message) console.error(message);
 if (failTimes > 0) {
   writeFileSync("behaviour.json", JSON.stringify({ failTimes: failTimes - 1, message }));
@@ -33,8 +58,13 @@ else {
   await build();
 }
 
+/** The pages of a language, as the CMS lists them. */
+async function readPages(langcode) {
+  const response = await fetch(new URL(`/pages?langcode=${langcode}`, GRAPHQL_API_URL));
+  return await response.json();
+}
+
 async function build() {
-  const pages = await (await fetch(new URL("/pages", GRAPHQL_API_URL))).json();
   const files = [];
   const add = (path, langcode, title) => {
     const text = `<!doctype html><html lang="${langcode}-CH"><title>${title}</title><h1>${title}</h1></html>`;
@@ -47,11 +77,11 @@ async function build() {
       source: { inode: 0, modifiedMs: 0 },
     });
   };
-  for (const { langcode, path, title } of pages) {
-    add(`/${langcode}${path === "/" ? "" : path}`, langcode, title);
-  }
   const routes = [redirect("/", "/en", 301)];
   for (const langcode of ["de", "en", "fr", "it"]) {
+    for (const { path, title } of await readPages(langcode)) {
+      add(`/${langcode}${path === "/" ? "" : path}`, langcode, title);
+    }
     add(`/${langcode}/search`, langcode, "Search");
     add(`/${langcode}/404`, langcode, "Not found");
     routes.push(redirect(`/${langcode}/*`, `/${langcode}/404`, 404));

@@ -3,10 +3,10 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { type Logger, pino } from "pino";
 import { loadDatabase } from "../../../../test/loadDatabase";
+import { dropDatabases, ownDatabase } from "../../../../test/ownDatabase";
 import { type Clock, systemClock } from "../clock";
 import { type Config, readConfig } from "../config";
 import type { Backend } from "../createBackend";
-import { dropDatabases, ownDatabase } from "./ownDatabase";
 
 /** A backend of a test: in memory, or on the PostgreSQL server of the tests, answering real HTTP. */
 export interface TestBackend {

@@ -1,7 +1,7 @@
 import { rm } from "node:fs/promises";
 import path from "node:path";
 import type { PublisherConfig } from "../config";
-import { findCulprit } from "./findCulprit";
+import { type Culprit, CulpritFinder } from "./findCulprit";
 import { type BuildOutcome, runBuild } from "./runBuild";
 
 /** How often a build is tried. Before the last time, everything that builds remember is removed. */
@@ -34,15 +34,15 @@ export async function buildRelease(run: BuildRun): Promise<AttemptsOutcome> {
     await run.onAttempt(attempt);
     if (attempt === ATTEMPTS) await clean(run);
     await rm(run.candidate, { recursive: true, force: true });
-    const lines: string[] = [];
-    outcome = explained(await runOnce(run, lines), lines);
+    const finder = new CulpritFinder();
+    outcome = explained(await runOnce(run, finder), finder.culprit);
     if (outcome.ok || outcome.aborted) return outcome;
     run.onLine(`Attempt ${attempt} of ${ATTEMPTS}: ${outcome.problem}`);
   }
   return outcome;
 }
 
-function runOnce({ config, root, ...run }: BuildRun, lines: string[]): Promise<BuildOutcome> {
+function runOnce({ config, root, ...run }: BuildRun, finder: CulpritFinder): Promise<BuildOutcome> {
   return runBuild(
     {
       command: config.buildCommand,
@@ -57,7 +57,7 @@ function runOnce({ config, root, ...run }: BuildRun, lines: string[]): Promise<B
       stallMs: config.buildStallMs,
     },
     (line) => {
-      lines.push(line);
+      finder.read(line);
       run.onLine(line);
     },
     run.signal,
@@ -72,8 +72,7 @@ async function clean({ root, onLine }: BuildRun): Promise<void> {
 }
 
 /** Adds what the log says to how the build ended. */
-function explained(outcome: BuildOutcome, lines: readonly string[]): AttemptsOutcome {
+function explained(outcome: BuildOutcome, { page, problem }: Culprit): AttemptsOutcome {
   if (outcome.ok || outcome.aborted) return outcome;
-  const { page, problem } = findCulprit(lines);
   return { ok: false, problem: [outcome.problem, problem].filter(Boolean).join(" "), page };
 }

@@ -5,6 +5,8 @@ import path from "node:path";
 
 /** Lines of the running build that are kept in memory. */
 const KEPT_LINES = 2000;
+/** Longest log of one build on disk, in characters. What follows is kept in memory alone. */
+const LONGEST_LOG = 5_000_000;
 /** Logs of builds that stay on disk. */
 const KEPT_LOGS = 50;
 /** Colours and cursor movements of terminals. */
@@ -15,6 +17,7 @@ const TERMINAL_CODES = /\u001b\[[0-9;?]*[A-Za-z]/g;
 export class BuildLog {
   private lines: string[] = [];
   private file: WriteStream | undefined;
+  private room = 0;
   private readonly emitter = new EventEmitter().setMaxListeners(0);
 
   constructor(private readonly folder: string) {}
@@ -23,6 +26,7 @@ export class BuildLog {
   async open(buildId: number): Promise<void> {
     await mkdir(this.folder, { recursive: true });
     this.lines = [];
+    this.room = LONGEST_LOG;
     this.file = createWriteStream(this.path(buildId), { flags: "a" });
     // A full disk must not end the publisher; the lines are still in memory.
     this.file.on("error", () => undefined);
@@ -34,9 +38,16 @@ export class BuildLog {
     if (text === "") return;
     this.lines.push(text);
     if (this.lines.length > KEPT_LINES) this.lines.shift();
+    if (this.room <= 0) return;
+    this.room -= text.length + 1;
+    this.append(text);
+    if (this.room <= 0) this.append("The log is cut off here: it became too long.");
+  };
+
+  private append(text: string): void {
     this.file?.write(`${text}\n`);
     this.emitter.emit("line", text);
-  };
+  }
 
   async close(): Promise<void> {
     const { file } = this;

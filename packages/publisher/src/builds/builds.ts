@@ -32,9 +32,6 @@ export interface Build {
   retry_at: Date | null;
 }
 
-/** A build that shows no sign of life for so long has lost its publisher. */
-const ORPHANED_AFTER_SECONDS = 30;
-
 /** The history of builds. */
 export class Builds {
   constructor(private readonly store: Store) {}
@@ -48,13 +45,19 @@ export class Builds {
     return row.id;
   }
 
-  async beat(id: number): Promise<void> {
-    await this.store.query("update publisher.build set heartbeat = now() where id = $1", [id]);
+  /** Shows that a build is alive. @returns false if it was taken for dead meanwhile */
+  async beat(id: number): Promise<boolean> {
+    const rows = await this.store.query(
+      "update publisher.build set heartbeat = now() where id = $1 and ended is null returning id",
+      [id],
+    );
+    return rows.length > 0;
   }
 
   async enter(id: number, state: "running" | "checking", attempt: number): Promise<void> {
     await this.store.query(
-      "update publisher.build set state = $2, attempt = $3, heartbeat = now() where id = $1",
+      `update publisher.build set state = $2, attempt = $3, heartbeat = now()
+       where id = $1 and ended is null`,
       [id, state, attempt],
     );
   }
@@ -63,17 +66,22 @@ export class Builds {
     const { release = null, problem = null, page = null, retry_at = null } = facts;
     await this.store.query(
       `update publisher.build set state = $2, ended = now(), release = $3, problem = $4, page = $5,
-       retry_at = $6 where id = $1`,
+       retry_at = $6 where id = $1 and ended is null`,
       [id, state, release, problem, page, retry_at?.toISOString() ?? null],
     );
   }
 
-  /** Builds that have lost their publisher. In a store of our own, every one that runs. */
-  orphans(): Promise<Build[]> {
+  /**
+   * Builds that have lost their publisher.
+   *
+   * @param seconds how long they must have shown no sign of life
+   * @param inHand job of the build that is one's own
+   */
+  orphans(seconds: number, inHand: string | undefined): Promise<Build[]> {
     return this.store.query(
-      `select * from publisher.build where state in ('running', 'checking')
-       and heartbeat < now() - make_interval(secs => $1)`,
-      [this.store.exclusive ? 0 : ORPHANED_AFTER_SECONDS],
+      `select * from publisher.build where ended is null and job_id is distinct from $2::uuid
+       and heartbeat <= now() - make_interval(secs => $1)`,
+      [seconds, inHand ?? null],
     );
   }
 

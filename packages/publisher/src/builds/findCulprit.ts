@@ -13,15 +13,15 @@ const PAGE_PATTERNS = [
   /^\s*page(?: path)?:\s*(\/\S*)/i,
 ];
 
-const PROBLEM_PATTERN = /^\s*(?:error|ERROR|[A-Z]\w*Error)\b\s*(?:#\d+)?[:\s]*(.*)$/;
+const PROBLEM_PATTERN = /^\s*(?:error|ERROR|(?:[A-Z]\w*)?Error)\b\s*(?:#\d+)?[:\s]*(.*)$/;
 
-/** Finds what broke a build in what it printed. */
-export function findCulprit(lines: readonly string[]): Culprit {
-  let page: string | undefined;
-  let problem: string | undefined;
-  for (const line of lines) {
-    page ??= PAGE_PATTERNS.map((pattern) => pattern.exec(line)?.[1]).find(Boolean);
-    if (problem === undefined && PROBLEM_PATTERN.test(line)) problem = line.trim();
+/** Finds what broke a build in what it prints, line by line. */
+export class CulpritFinder {
+  readonly culprit: Culprit = { page: undefined, problem: undefined };
+
+  read(line: string): void {
+    const { culprit } = this;
+    culprit.page ??= PAGE_PATTERNS.map((pattern) => pattern.exec(line)?.[1]).find(Boolean);
+    if (PROBLEM_PATTERN.test(line)) culprit.problem ??= line.trim();
   }
-  return { page, problem };
 }

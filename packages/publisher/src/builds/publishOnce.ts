@@ -17,15 +17,28 @@ export async function publishOnce(
   buildId: number,
   signal: AbortSignal,
 ): Promise<void> {
+  await publisher.log.open(buildId);
+  const candidate = await publisher.releases.candidate(buildId);
+  try {
+    await publishFrom(candidate, publisher, buildId, signal);
+  } finally {
+    // Unless it has become a release. On a full disk, its room is needed.
+    await rm(candidate, { recursive: true, force: true });
+  }
+}
+
+async function publishFrom(
+  candidate: string,
+  publisher: Publisher,
+  buildId: number,
+  signal: AbortSignal,
+): Promise<void> {
   const { config, root, builds, changes, releases, log } = publisher;
-  await log.open(buildId);
-  const candidate = await releases.candidate(buildId);
   const giveUp = async (
     state: "failed" | "refused",
     facts: { problem: string; page?: string | undefined },
   ) => {
     log.write(`${state}: ${facts.problem}`);
-    await rm(candidate, { recursive: true, force: true });
     await changes.putBack(buildId);
     await builds.end(buildId, state, {
       problem: facts.problem,
@@ -51,7 +64,6 @@ export async function publishOnce(
   const live = await realpath(releases.pointer).catch(() => undefined);
   if (live && (await readRelease(live)).release.id === release.id) {
     log.write("The build made what is live already.");
-    await rm(candidate, { recursive: true, force: true });
     await changes.markReleased(buildId);
     await publisher.refreshOverlay();
     return builds.end(buildId, "unchanged", { release: (await releases.current()) ?? null });
@@ -72,6 +84,8 @@ export async function publishOnce(
     const page = faults.map((fault) => /^(\/\S*) /.exec(fault)?.[1]).find(Boolean);
     return giveUp("refused", { problem: faults.join("\n"), page });
   }
+  // Another publisher has taken its changes over, and may have released newer ones.
+  if (!(await builds.beat(buildId))) return;
 
   const name = await releases.release(candidate);
   log.write(`Released as ${name}`);

@@ -1,10 +1,15 @@
+import { setTimeout } from "node:timers/promises";
 import PgBoss from "pg-boss";
 import type { Store } from "../store/openStore";
 
 const QUEUE = "build";
+/** Schema of the library's tables. */
+const SCHEMA = "publisher_queue";
 
 /** How long a job may take before the queue gives it to someone else, in hours. */
 const EXPIRE_HOURS = 12;
+/** How often a job is looked for, in milliseconds. */
+const POLL_MS = 500;
 
 /**
  * The queue of builds: at most one runs and one waits, on however many machines share the database.
@@ -12,14 +17,20 @@ const EXPIRE_HOURS = 12;
  */
 export class BuildQueue {
   private readonly boss: PgBoss;
+  private readonly stopping = new AbortController();
+  private working: Promise<void> | undefined;
+  private job: string | undefined;
 
-  constructor(store: Store, onError: (error: Error) => void) {
-    this.boss = new PgBoss({ db: store, schema: "publisher_queue", schedule: false });
+  constructor(
+    private readonly store: Store,
+    private readonly onError: (error: unknown) => void,
+  ) {
+    this.boss = new PgBoss({ db: store, schema: SCHEMA, schedule: false });
     this.boss.on("error", onError);
   }
 
-  /** @param work runs one build; it must not throw */
-  async start(work: (jobId: string) => Promise<void>): Promise<void> {
+  /** Makes the library's tables where they are missing. */
+  async open(): Promise<void> {
     await this.boss.start();
     await this.boss.createQueue(QUEUE, {
       name: QUEUE,
@@ -27,9 +38,21 @@ export class BuildQueue {
       retryLimit: 0,
       expireInHours: EXPIRE_HOURS,
     });
-    await this.boss.work(QUEUE, { batchSize: 1, pollingIntervalSeconds: 0.5 }, async ([job]) => {
-      if (job) await work(job.id);
-    });
+  }
+
+  /**
+   * Begins to take jobs, one after the other. The library's own workers would end the process where
+   * the database fails just when a job is done.
+   *
+   * @param work runs one build; it must not throw
+   */
+  work(work: (jobId: string) => Promise<void>): void {
+    this.working = this.takeJobs(work);
+  }
+
+  /** Id of the job that this process is at work on. */
+  get inHand(): string | undefined {
+    return this.job;
   }
 
   /** Asks for a build. If one waits already, that one does it all. */
@@ -37,13 +60,49 @@ export class BuildQueue {
     await this.boss.send(QUEUE, {});
   }
 
-  /** Ends a job whose publisher is gone, so that the next can start. */
-  async abandon(jobId: string): Promise<void> {
-    await this.boss.fail(QUEUE, jobId);
+  /**
+   * Ends the jobs that nobody is at work on any more, so that the next can start: no build that runs
+   * belongs to them.
+   *
+   * @param seconds how long they must have been taken
+   */
+  async endAbandoned(seconds: number): Promise<void> {
+    const jobs = await this.store.query<{ id: string }>(
+      `select id from ${SCHEMA}.job where name = $1 and state = 'active' and id is distinct from $2::uuid
+       and started_on <= now() - make_interval(secs => $3) and not exists (
+         select 1 from publisher.build where job_id = job.id and ended is null)`,
+      [QUEUE, this.job ?? null, seconds],
+    );
+    for (const { id } of jobs) await this.boss.fail(QUEUE, id);
   }
 
-  /** Takes no more jobs. The one that runs must have been stopped before. */
+  /** Takes no more jobs, once the one in hand has ended. */
   async stop(): Promise<void> {
+    this.stopping.abort();
+    await this.working;
     await this.boss.stop({ graceful: false, close: false });
+  }
+
+  private async takeJobs(work: (jobId: string) => Promise<void>): Promise<void> {
+    const { signal } = this.stopping;
+    while (!signal.aborted) {
+      try {
+        const [job] = await this.boss.fetch(QUEUE);
+        if (job) await this.take(job.id, work);
+      } catch (error) {
+        this.onError(error);
+      }
+      await setTimeout(POLL_MS, undefined, { signal }).catch(() => undefined);
+    }
+  }
+
+  private async take(id: string, work: (jobId: string) => Promise<void>): Promise<void> {
+    this.job = id;
+    try {
+      await work(id);
+      await this.boss.complete(QUEUE, id);
+    } finally {
+      this.job = undefined;
+    }
   }
 }

@@ -1,6 +1,6 @@
 import { type ChildProcess, fork } from "node:child_process";
 import path from "node:path";
-import { createInterface } from "node:readline";
+import { eachLine } from "./eachLine";
 
 /** What to run, and how long it may take. */
 export interface BuildCommand {
@@ -57,7 +57,7 @@ export async function runBuild(
   signal.addEventListener("abort", onAbort, { once: true });
   for (const stream of [child.stdout, child.stderr]) {
     if (!stream) continue;
-    createInterface({ input: stream }).on("line", (line) => {
+    eachLine(stream, (line) => {
       stall.refresh();
       onLine(line);
     });

@@ -1,4 +1,4 @@
-import { mkdir } from "node:fs/promises";
+import { mkdir, statfs } from "node:fs/promises";
 import path from "node:path";
 import { PGlite } from "@electric-sql/pglite";
 import { Pool } from "pg";
@@ -12,8 +12,19 @@ export interface Store {
   query<Row>(text: string, values?: unknown[]): Promise<Row[]>;
   /** The form in which the queue library asks. Without values, there may be several statements. */
   executeSql(text: string, values?: unknown[]): Promise<{ rows: unknown[]; rowCount: number }>;
+  /** @throws DiskFull if what is written next might not fit */
+  ensureRoom(): Promise<void>;
   close(): Promise<void>;
 }
+
+/** The disk of the embedded database is all but full. The CMS tells again what it told of. */
+export class DiskFull extends Error {
+  override name = "DiskFull";
+  readonly statusCode = 507;
+}
+
+/** What the embedded database needs for its next log files, in bytes. Without, it hangs for good. */
+const NEEDED_ROOM = 48_000_000;
 
 /** Where the database is. */
 export interface StoreLocation {
@@ -54,6 +65,11 @@ async function embedded(folder: string | undefined): Promise<Store> {
       const last = (await database.exec(text)).at(-1);
       return { rows: last?.rows ?? [], rowCount: last?.affectedRows ?? 0 };
     },
+    async ensureRoom() {
+      if (folder === undefined) return;
+      const { bavail, bsize } = await statfs(folder);
+      if (bavail * bsize < NEEDED_ROOM) throw new DiskFull(`There is no room left in ${folder}.`);
+    },
     close: () => database.close(),
   };
 }
@@ -70,6 +86,7 @@ function server(connectionString: string): Store {
       const { rows, rowCount } = await pool.query<object>(text, values);
       return { rows, rowCount: rowCount ?? 0 };
     },
+    ensureRoom: () => Promise.resolve(), // It sees to that itself.
     close: () => pool.end(),
   };
 }

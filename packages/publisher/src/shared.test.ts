@@ -1,0 +1,96 @@
+import { execFileSync } from "node:child_process";
+import { Client } from "pg";
+import { makeTestSite, type TestSite } from "./testing/makeTestSite";
+import { changed, isDone, until } from "./testing/publisherClient";
+import { type PublisherProcess, startPublisherProcess } from "./testing/startPublisherProcess";
+
+// Two publishers that share one PostgreSQL.
+
+const onPostgres = process.env.TEST_DATABASE_URL ? describe : describe.skip;
+
+onPostgres("two publishers share a database", () => {
+  let site: TestSite;
+  let publishers: PublisherProcess[];
+  const about = { langcode: "de", path: "/page-1" };
+
+  beforeAll(async () => {
+    site = await makeTestSite();
+    // One after the other, as machines are.
+    publishers = [await startPublisherProcess(site), await startPublisherProcess(site)];
+  });
+
+  afterAll(() => site.remove());
+
+  async function runSql(statement: string): Promise<void> {
+    const client = new Client({ connectionString: site.env.PUBLISHER_DATABASE_URL });
+    await client.connect();
+    await client.query(statement);
+    await client.end();
+  }
+
+  /** The publisher whose build runs, and the other one. */
+  function atWork(): [PublisherProcess, PublisherProcess] {
+    const [, guard] = site.buildProcesses();
+    const parent = execFileSync("ps", ["-o", "ppid=", "-p", String(guard)], { encoding: "utf8" });
+    const [worker] = publishers.filter((each) => each.pid() === Number(parent));
+    const [other] = publishers.filter((each) => each !== worker);
+    if (!worker || !other) throw new Error("No publisher builds.");
+    return [worker, other];
+  }
+
+  it("builds once at a time, whoever is told", async () => {
+    for (let round = 0; round < 3; round += 1) {
+      const before = site.builds();
+      site.behave({ hold: true });
+      await publishers[0]!.post(changed(about));
+      await until(() => site.builds() > before);
+      await Promise.all(publishers.map((each) => each.post(changed(about))));
+      site.behave({});
+      await publishers[1]!.until(isDone);
+      expect(site.builds() - before).toBe(2);
+    }
+    const { builds } = await publishers[0]!.status();
+    expect(builds.filter(({ state }) => state === "failed")).toEqual([]);
+    expect(builds.every(({ attempt }) => attempt === 1)).toBe(true);
+  });
+
+  it("the other takes over when one is killed", async () => {
+    const before = site.builds();
+    site.retitle(about.langcode, about.path, "Taken over");
+    site.behave({ hold: true });
+    await publishers[0]!.post(changed(about));
+    await until(() => site.builds() > before);
+    const [worker, other] = atWork();
+    await worker.kill();
+    // It is not taken for dead at once.
+    expect((await other.status()).running?.state).toBe("running");
+    await runSql("update publisher.build set heartbeat = heartbeat - interval '1 minute'");
+    await runSql("update publisher_queue.job set started_on = started_on - interval '1 minute'");
+    site.behave({});
+    const { builds } = await other.until(isDone);
+    expect(builds.slice(0, 2).map(({ state }) => state)).toEqual(["released", "interrupted"]);
+    expect(site.liveTitle("/de/page-1")).toBe("Taken over");
+  });
+
+  it("a build that was taken for dead ends, and does not release", async () => {
+    const [alive] = publishers.filter(({ pid }) => isAlive(pid()));
+    await alive!.until(isDone);
+    const before = site.builds();
+    site.behave({ hold: true });
+    await alive!.post(changed(about));
+    await until(() => site.builds() > before);
+    const [lost] = site.buildProcesses();
+    await runSql(
+      "update publisher.build set state = 'interrupted', ended = now() where ended is null",
+    );
+    await until(() => !isAlive(lost));
+  });
+});
+
+function isAlive(pid: number | undefined): boolean {
+  try {
+    return pid !== undefined && process.kill(pid, 0);
+  } catch {
+    return false;
+  }
+}

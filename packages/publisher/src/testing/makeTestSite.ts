@@ -1,0 +1,89 @@
+import { readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { dropDatabases, ownDatabase } from "../../../../test/ownDatabase";
+import { startCms, type TestCms } from "./startCms";
+
+// Starting a database takes seconds, and more of them on a busy machine.
+jest.setTimeout(240_000);
+
+export const SECRET = "a-secret-for-tests-only";
+export const TOKEN = "an-editor-token-for-tests";
+const BUILD = path.join(__dirname, "../../test/fakeBuild.mjs");
+
+/** What a publisher works on: a folder of its own, a small CMS, and a build that does as it is told. */
+export interface TestSite {
+  cms: TestCms;
+  /** Folder of the site. */
+  root: string;
+  releases: string;
+  /** Environment of the publisher. */
+  env: Record<string, string>;
+  /** Makes the next builds fail, hang, wait or take their time. */
+  behave(behaviour: object): void;
+  /** How often the build command was run. */
+  builds(): number;
+  /** The processes of the latest build: itself, and what guards it. */
+  buildProcesses(): number[];
+  /** What builds have left that is no release. */
+  candidates(): string[];
+  /** Gives a page of the CMS another title. */
+  retitle(langcode: string, path: string, title: string): void;
+  /** Title of a page in the live release. Undefined: it has none. */
+  liveTitle(address: string): string | undefined;
+  /** Addresses that the host renders on request. */
+  overlay(): string[];
+  remove(): Promise<void>;
+}
+
+/** Makes a site. @param settings added to the publisher's environment */
+export async function makeTestSite(settings: Record<string, string> = {}): Promise<TestSite> {
+  const root = await mkdtemp(path.join(tmpdir(), "quatrain-publisher-"));
+  const cms = await startCms();
+  const server = process.env.TEST_DATABASE_URL;
+  const releases = path.join(root, "releases");
+  const read = (file: string) => readText(path.join(root, file));
+  return {
+    ...{ cms, root, releases },
+    env: {
+      ...{ PUBLISH_WEBHOOK_SECRET: SECRET, EDITOR_TOKEN: TOKEN, GRAPHQL_API_URL: cms.url },
+      ...{ DATA_DIR: path.join(root, "data"), BUILD_COMMAND: `${process.execPath} ${BUILD}` },
+      RELEASES_DIR: releases,
+      ...(server && { PUBLISHER_DATABASE_URL: await ownDatabase(server, root) }),
+      ...settings,
+    },
+    behave: (behaviour) =>
+      writeFileSync(path.join(root, "behaviour.json"), JSON.stringify(behaviour)),
+    builds: () => read("builds.txt").split("\n").filter(Boolean).length,
+    buildProcesses: () =>
+      (read("builds.txt").trim().split("\n").at(-1) ?? "").split(" ").map(Number),
+    candidates: () => readdirSync(path.join(releases, ".candidates")),
+    retitle(langcode, at, title) {
+      const page = cms.pages.find((each) => each.langcode === langcode && each.path === at);
+      if (page) page.title = title;
+    },
+    liveTitle: (address) =>
+      /<title>(.*)<\/title>/.exec(
+        readText(path.join(releases, "current/public", address, "index.html")),
+      )?.[1],
+    overlay: () =>
+      Object.keys(
+        (JSON.parse(readText(path.join(releases, "overlay.json"))) as { paths: object }).paths,
+      ),
+    async remove() {
+      await cms.close();
+      await dropDatabases();
+      await rm(root, { recursive: true, force: true });
+    },
+  };
+}
+
+/** The text of a file; empty if it is not there. */
+function readText(file: string): string {
+  try {
+    return readFileSync(file, "utf8");
+  } catch {
+    return "";
+  }
+}

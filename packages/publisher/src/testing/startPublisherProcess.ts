@@ -1,0 +1,80 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { existsSync } from "node:fs";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import path from "node:path";
+import type { TestSite } from "./makeTestSite";
+import { publisherAt, type PublisherClient, until } from "./publisherClient";
+
+/** Those that a failed test has left behind would go on for ever. */
+const running = new Set<ChildProcess>();
+
+afterAll(async () => {
+  for (const child of running) child.kill("SIGKILL");
+  await until(() => [...running].every(hasEnded));
+});
+
+const CLI = path.join(__dirname, "../../dist/cli.js");
+
+/** The publisher's command, as a process that can be killed and started again. */
+export interface PublisherProcess extends PublisherClient {
+  /** Starts it, and waits until it answers. */
+  start(): Promise<void>;
+  /** Ends it as a power cut would. */
+  kill(): Promise<void>;
+  url: string;
+  pid(): number | undefined;
+}
+
+/** Starts the publisher of a site by its command. */
+export async function startPublisherProcess({ root, env }: TestSite): Promise<PublisherProcess> {
+  if (!existsSync(CLI)) throw new Error("Run `npm run build:packages` before this test.");
+  const port = await freePort();
+  const url = `http://127.0.0.1:${port}`;
+  let child: ChildProcess;
+  const publisher: PublisherProcess = {
+    ...{ url, ...publisherAt(() => url) },
+    async start() {
+      let printed = "";
+      child = spawn(process.execPath, [CLI, "serve"], {
+        cwd: root,
+        env: { ...process.env, LOG_LEVEL: "warn", ...env, PUBLISHER_PORT: String(port) },
+        stdio: ["ignore", "pipe", "pipe"],
+      });
+      running.add(child);
+      for (const stream of [child.stdout, child.stderr]) {
+        stream?.on("data", (text: Buffer) => (printed = (printed + text.toString()).slice(-5000)));
+      }
+      await until(async () => {
+        if (hasEnded(child)) throw new Error(`The publisher has ended: ${printed}`);
+        return answers(url);
+      });
+    },
+    pid: () => child.pid,
+    async kill() {
+      child.kill("SIGKILL");
+      await until(() => hasEnded(child));
+    },
+  };
+  await publisher.start();
+  return publisher;
+}
+
+function hasEnded({ exitCode, signalCode }: ChildProcess): boolean {
+  return exitCode !== null || signalCode !== null;
+}
+
+function answers(url: string): Promise<boolean> {
+  return fetch(`${url}/healthz`).then(
+    ({ ok }) => ok,
+    () => false,
+  );
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer();
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const { port } = server.address() as AddressInfo;
+  await new Promise((resolve) => server.close(resolve));
+  return port;
+}
