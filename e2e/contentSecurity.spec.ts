@@ -1,7 +1,12 @@
+import { readFile } from "node:fs/promises";
+import path from "node:path";
 import { expect, test, type Page } from "@playwright/test";
+import { BuiltSite } from "../bench/pageWeight/BuiltSite";
+import { previewToken, saveDraft } from "./cms";
 import config from "../playwright.config";
 import { policyOf, watchPolicy } from "./contentSecurity";
 import { templatePages } from "./templates";
+import { useEverything } from "./useEverything";
 
 // A document that passes through a test has no address, and Chromium keeps such a one from the
 // servers of this machine, where media come from.
@@ -39,6 +44,79 @@ async function scrollThrough(page: Page): Promise<void> {
   );
   expect(broken).toEqual([]);
 }
+
+/** The kinds of blocks that have script of their own. */
+async function interactiveKinds(): Promise<string[]> {
+  const registry = await readFile("src/blocks/registry.ts", "utf8");
+  const lazy = [...registry.matchAll(/export const (\w+) = lazyBlock\(/g)];
+  return lazy.map(([, kind = ""]) => kind);
+}
+
+/** Pages in German that together show all of the kinds, as few as come to mind. */
+function pagesWith(kinds: readonly string[]): string[] {
+  const { pages } = new BuiltSite(path.resolve("public"));
+  const missing = new Set(kinds);
+  const chosen: string[] = [];
+  while (missing.size > 0) {
+    const gain = ({ blocks }: (typeof pages)[number]) =>
+      [...missing].filter((kind) => blocks.includes(kind)).length;
+    const best = pages
+      .filter((page) => page.path.startsWith("/de"))
+      .reduce((one, other) => (gain(other) > gain(one) ? other : one));
+    if (gain(best) === 0) throw new Error(`No page shows ${[...missing].join(", ")}.`);
+    chosen.push(best.path);
+    for (const kind of best.blocks) missing.delete(kind);
+  }
+  return chosen;
+}
+
+/** Answers in the place of other servers: of video services, and of the map. */
+async function answerForOthers(page: Page): Promise<string[]> {
+  const asked: string[] = [];
+  const answer = (contentType: string, body: string) =>
+    page.route(
+      contentType === "text/html"
+        ? /^https:\/\/(www\.youtube-nocookie|player\.vimeo)\.com\//
+        : /^https:\/\/tiles\.test\//,
+      (route) => {
+        asked.push(contentType);
+        return route.fulfill({ contentType, body });
+      },
+    );
+  await answer("text/html", "<h1>Player</h1>");
+  await answer("image/svg+xml", '<svg xmlns="http://www.w3.org/2000/svg"/>');
+  return asked;
+}
+
+test("no block, however it is used, needs what the policy forbids", async ({ page }) => {
+  test.slow();
+  const asked = await answerForOthers(page);
+  const violations = await watchPolicy(page);
+  for (const address of pagesWith(await interactiveKinds())) {
+    await page.goto(address);
+    await scrollThrough(page);
+    await useEverything(page, page.locator("main"));
+  }
+  await expect.poll(() => new Set(asked).size).toBe(2); // A player and a map were shown.
+  expect(violations).toEqual([]);
+});
+
+test("a preview, its bar and its blocks need nothing that the policy forbids", async ({ page }) => {
+  test.slow();
+  await answerForOthers(page);
+  await saveDraft("experience", "de", (fields) => ({ ...fields, title: "Sehen, hören, schützen" }));
+  const { token } = await previewToken();
+  await page.goto(`/de/preview?token=${token}`); // Leaves a cookie and leads on, which a test must not hold up.
+  const violations = await watchPolicy(page);
+  await page.goto("/de/preview/sehen-und-hoeren");
+  await expect(page.getByRole("button", { name: "Teilen" })).toBeVisible();
+  await scrollThrough(page);
+  await useEverything(page, page.locator("main"));
+  await page.getByRole("button", { name: "Änderungen" }).click();
+  await page.getByRole("button", { name: "Teilen" }).click();
+  await expect(page.getByRole("dialog")).toBeVisible();
+  expect(violations).toEqual([]);
+});
 
 test("a video of another service plays in its own frame", async ({ page }) => {
   await page.route(/^https:\/\/(www\.youtube-nocookie|player\.vimeo)\.com\//, (route) =>

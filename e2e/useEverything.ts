@@ -1,0 +1,34 @@
+import type { Locator, Page } from "@playwright/test";
+
+const CONTROLS = "button, summary, select, audio, video, [role=tab], .remote-video__play";
+
+/**
+ * Uses each control of a part of a page once: presses buttons, opens what is closed, plays what plays.
+ * What one of them hides or replaces is left out.
+ */
+export async function useEverything(page: Page, part: Locator): Promise<void> {
+  const controls = part.locator(CONTROLS);
+  // Before script has taken over, a button does nothing, and some links lead away.
+  await page.waitForFunction(
+    (all) =>
+      [...document.querySelectorAll(all)].every((control) =>
+        Object.keys(control).some((key) => key.startsWith("__react")),
+      ),
+    "main button, main .remote-video__play",
+  );
+  for (const control of await controls.elementHandles()) {
+    await control.evaluate(async (element) => {
+      if (!element.isConnected) return;
+      if (element instanceof HTMLMediaElement) {
+        element.muted = true;
+        // Whether the browser knows the format is of no interest, nor whether it may play by itself.
+        await element.play().catch(() => undefined);
+        element.pause();
+      } else if (element instanceof HTMLSelectElement) {
+        element.selectedIndex = element.options.length - 1;
+        element.dispatchEvent(new Event("change", { bubbles: true }));
+      } else if (element instanceof HTMLElement) element.click();
+      for (const dialog of document.querySelectorAll("dialog")) dialog.close();
+    });
+  }
+}
