@@ -33,9 +33,17 @@ export interface SnapshotContent {
   readonly redirects: ReadonlyMap<string, StoredRedirect>;
 }
 
+/** Something worked out, and the keys of the content that it depends on. */
+export interface WorkedOut<T> {
+  readonly result: T;
+  readonly reads: ReadonlySet<string>;
+}
+
 /** Everything that is public at one moment, in memory. What it works out is kept for its lifetime. */
 export class Snapshot {
-  private readonly memo = new Map<string, unknown>();
+  private readonly memo = new WeakMap<object, Map<string, WorkedOut<unknown>>>();
+  /** What is read by the work under way, if that is to be known. */
+  private reads: Set<string> | undefined;
   private readonly byPath: ReadonlyMap<string, Page>;
 
   constructor(readonly content: SnapshotContent) {
@@ -50,11 +58,15 @@ export class Snapshot {
 
   /** A published page; undefined if it is not published in this language. */
   page(id: string, langcode: string): Page | undefined {
-    return this.content.pages.get(`${langcode}:${id}`);
+    const key = `${langcode}:${id}`;
+    this.reads?.add(`page:${key}`);
+    return this.content.pages.get(key);
   }
 
   pageByPath(path: string, langcode: string): Page | undefined {
-    return this.byPath.get(`${langcode}:${path}`);
+    const key = `${langcode}:${path}`;
+    this.reads?.add(`path:${key}`);
+    return this.byPath.get(key);
   }
 
   /** A page in this language or else in the first that has it, in the order of the site. */
@@ -69,15 +81,20 @@ export class Snapshot {
   }
 
   redirect(path: string, langcode: string): StoredRedirect | undefined {
-    return this.content.redirects.get(`${langcode}:${path}`);
+    const key = `${langcode}:${path}`;
+    this.reads?.add(`redirect:${key}`);
+    return this.content.redirects.get(key);
   }
 
   document(kind: DocumentKind, id: string, langcode = ""): StoredDocument | undefined {
-    return this.content.documents.get(`${kind}:${langcode}:${id}`);
+    const key = `${kind}:${langcode}:${id}`;
+    this.reads?.add(`document:${key}`);
+    return this.content.documents.get(key);
   }
 
   /** All documents of a kind. */
   documents(kind: DocumentKind): readonly StoredDocument[] {
+    this.reads?.add(`documents:${kind}`);
     return this.once(`documents:${kind}`, () =>
       [...this.content.documents.values()].filter((each) => each.kind === kind),
     );
@@ -85,6 +102,7 @@ export class Snapshot {
 
   /** All published pages of a language, in order of their number. */
   pages(langcode: string): readonly Page[] {
+    this.reads?.add(`pages:${langcode}`);
     return this.once(`pages:${langcode}`, () =>
       [...this.content.pages.values()]
         .filter((page) => page.langcode === langcode)
@@ -117,11 +135,55 @@ export class Snapshot {
     return files.get(filename);
   }
 
-  /** Works a value out once in the lifetime of the snapshot. */
-  once<T>(key: string, work: () => T): T {
-    if (!this.memo.has(key)) this.memo.set(key, work());
-    return this.memo.get(key) as T;
+  /**
+   * Works a value out once in the lifetime of the snapshot.
+   * @param owner an object that it belongs to: the same key may stand for something else of another.
+   */
+  once<T>(key: string, work: () => T, owner: object = this): T {
+    const memo = this.memo.get(owner) ?? new Map<string, WorkedOut<unknown>>();
+    this.memo.set(owner, memo);
+    const known = memo.get(key) ?? this.reading(work);
+    memo.set(key, known);
+    if (this.reads !== undefined) for (const read of known.reads) this.reads.add(read);
+    return known.result as T;
   }
+
+  /** Works something out, all at once, and tells what of the content it depends on. */
+  reading<T>(work: () => T): WorkedOut<T> {
+    const outer = this.reads;
+    const reads = new Set<string>();
+    this.reads = reads;
+    try {
+      return { result: work(), reads };
+    } finally {
+      this.reads = outer;
+    }
+  }
+
+  /** Keys of what differs from another snapshot, as {@link reading} tells them. */
+  changesSince({ content }: Snapshot): Set<string> {
+    const { pages, documents, redirects } = this.content;
+    const keys = new Set<string>();
+    for (const page of differing(content.pages, pages)) {
+      const { langcode, facts } = page;
+      keys.add(`page:${langcode}:${page.id}`).add(`path:${langcode}:${facts.path}`);
+      keys.add(`pages:${langcode}`);
+    }
+    for (const { kind, langcode, id } of differing(content.documents, documents)) {
+      keys.add(`document:${kind}:${langcode}:${id}`).add(`documents:${kind}`);
+    }
+    for (const { langcode, path } of differing(content.redirects, redirects)) {
+      keys.add(`redirect:${langcode}:${path}`);
+    }
+    return keys;
+  }
+}
+
+/** The values of two maps that do not stand in both. */
+function differing<T>(before: ReadonlyMap<string, T>, after: ReadonlyMap<string, T>): T[] {
+  const gone = [...before].filter(([key, value]) => after.get(key) !== value);
+  const come = [...after].filter(([key, value]) => before.get(key) !== value);
+  return [...gone, ...come].map(([, value]) => value);
 }
 
 function mediumInLanguage(document: StoredDocument, langcode: string): Medium {
