@@ -1,4 +1,7 @@
-import { screen } from "@testing-library/react";
+import { screen, waitFor } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { useState } from "react";
+import { Helmet, HelmetProvider } from "react-helmet-async";
 import { renderTranslated } from "../../../test/renderTranslated";
 import { Layout } from "../Layout/Layout";
 import { ErrorBoundary } from "./ErrorBoundary";
@@ -17,9 +20,11 @@ test("a page that fails leaves header and footer, and the error page in its plac
   window.history.replaceState(null, "", "/de/x?y=1");
   const log = jest.spyOn(console, "error").mockImplementation();
   renderTranslated(
-    <Layout langcode="de">
-      <Broken because="no data" />
-    </Layout>,
+    <HelmetProvider>
+      <Layout langcode="de">
+        <Broken because="no data" />
+      </Layout>
+    </HelmetProvider>,
     "de",
   );
   expect(document.querySelector('[data-slice="header"]')).toBeInTheDocument();
@@ -29,6 +34,34 @@ test("a page that fails leaves header and footer, and the error page in its plac
   expect(linesOf(log)).toEqual([
     expect.stringMatching(/^\[.{26}\] \[GATSBY ERROR\] \/de\/x\?y=1$/),
   ]);
+});
+
+test("a page that fails later says so in its title and takes the focus that was lost", async () => {
+  jest.spyOn(console, "error").mockImplementation();
+  function Fragile() {
+    const [because, setBecause] = useState<string | null>(null);
+    return (
+      <>
+        <Broken because={because} />
+        <button onClick={() => setBecause("a click")}>Mehr</button>
+      </>
+    );
+  }
+  renderTranslated(
+    <HelmetProvider>
+      <Layout langcode="de">
+        <Helmet>
+          <title>Kontakt</title>
+        </Helmet>
+        <Fragile />
+      </Layout>
+    </HelmetProvider>,
+    "de",
+  );
+  await waitFor(() => expect(document.title).toBe("Kontakt"));
+  await userEvent.click(screen.getByRole("button", { name: "Mehr" }));
+  expect(screen.getByRole("main")).toHaveFocus();
+  await waitFor(() => expect(document.title).toBe("Etwas ist schiefgelaufen"));
 });
 
 test("the next page is shown", () => {

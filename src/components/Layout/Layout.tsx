@@ -5,7 +5,7 @@ import type { LinkFragment, TranslationFragment } from "../../cms/generated";
 import { localeCodes, type LocaleCode } from "../../i18n/locales";
 import { Breadcrumb } from "../Breadcrumb/Breadcrumb";
 import { ErrorBoundary } from "../ErrorBoundary/ErrorBoundary";
-import { ErrorView } from "../ErrorView/ErrorView";
+import { FailedContent } from "../ErrorBoundary/FailedContent";
 import { LanguageNotice } from "../LanguageSwitcher/LanguageNotice";
 import { LanguageSwitcher } from "../LanguageSwitcher/LanguageSwitcher";
 import { ShellContext } from "./ShellContext";
@@ -62,9 +62,7 @@ export function Layout(props: LayoutProps) {
         </div>
       )}
       <main className="shell__main" id="content" tabIndex={-1}>
-        <ErrorBoundary fallback={<ErrorView langcode={langcode} code={500} />}>
-          {children}
-        </ErrorBoundary>
+        <ErrorBoundary fallback={<FailedContent langcode={langcode} />}>{children}</ErrorBoundary>
       </main>
       {props.footer ?? shell?.footer ?? <Slice alias="footer" />}
     </div>

@@ -1,0 +1,25 @@
+import { useEffect } from "react";
+import { Helmet } from "react-helmet-async";
+import { useTranslation } from "../../i18n/useTranslation";
+import type { LocaleCode } from "../../i18n/locales";
+import { ErrorView } from "../ErrorView/ErrorView";
+
+/** In place of the content of a page that has failed: the error page, within the shell. */
+export function FailedContent({ langcode }: { langcode: LocaleCode }) {
+  const { t } = useTranslation();
+  useEffect(() => {
+    // What had the focus may be gone with the content; then the focus would be nowhere.
+    if (document.activeElement === document.body) {
+      document.getElementById("content")?.focus({ preventScroll: true });
+    }
+  }, []);
+  return (
+    <>
+      <Helmet>
+        <title>{t("error.other.title")}</title>
+        <meta name="robots" content="noindex" />
+      </Helmet>
+      <ErrorView langcode={langcode} code={500} />
+    </>
+  );
+}
