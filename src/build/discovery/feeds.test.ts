@@ -14,7 +14,7 @@ const post = (index: number, langcode: FeedRoute["langcode"] = "de"): FeedRoute 
   langcode,
   entity: {
     ...examplePage("BlogDetailpage"),
-    ...{ breadcrumb, authors, title: `Wasser & Eis ${index}`, path: `/blog/${index}` },
+    ...{ breadcrumb, authors, title: `Wasser & Eis < ${index}`, path: `/blog/${index}` },
     publishedAt: new Date(Date.UTC(2026, 0, index)).toISOString(),
     changed: new Date(Date.UTC(2026, 5, index)).toISOString(),
   },
@@ -31,7 +31,8 @@ test("the newest posts of a language make its feed, newest first", () => {
   expect($("feed > link[rel=self]").attr("href")).toBe("https://www.example.ch/feeds/de/blog.xml");
   expect($("entry")).toHaveLength(30);
   const first = $("entry").first();
-  expect(first.find("title").text()).toBe("Wasser & Eis 40");
+  expect(first.find("title").attr("type")).toBe("html");
+  expect(load(first.find("title").text())("body").html()).toBe("Wasser &amp; Eis &lt; 40");
   expect(first.find("id").text()).toBe("https://www.example.ch/de/blog/40");
   expect(first.find("author name").text()).toBe("Jonas Meier");
   expect(first.find("published").text()).toBe("2026-02-09T00:00:00.000Z");

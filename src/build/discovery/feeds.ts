@@ -74,10 +74,11 @@ export function atomOf(feed: FeedContent, siteUrl: string, siteName: string): st
   for (const entry of entries) {
     const address = pageAddress(siteUrl, langcode, entry.path);
     atom.addItem({
-      title: entry.title,
+      // Feeds hold HTML, the CMS gives plain text.
+      title: escapeHtml(entry.title),
       id: address,
       link: address,
-      ...(entry.lead && { description: entry.lead }),
+      ...(entry.lead && { description: escapeHtml(entry.lead) }),
       author: entry.authors.map((author) => ({
         name: author.title,
         link: pageAddress(siteUrl, langcode, author.path),
@@ -88,6 +89,10 @@ export function atomOf(feed: FeedContent, siteUrl: string, siteName: string): st
     });
   }
   return atom.atom1();
+}
+
+function escapeHtml(text: string): string {
+  return text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");
 }
 
 /** Writes the feeds of all languages into Gatsby's output. */
