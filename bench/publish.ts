@@ -1,0 +1,68 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { Processes } from "../scripts/processes.mjs";
+import { type Figures, measure } from "./publish/measure";
+
+// `npm run bench:publish` tells how long it takes from publishing to the visitors, and what it costs,
+// at several sizes of the site: `npm run bench:publish -- 400 4000 10000`.
+
+const SIZES = [400, 4000, 10_000];
+const PROJECT = join(__dirname, "..");
+
+/** Ends what runs, and removes what it has written. */
+let cleanUp = async (): Promise<void> => undefined;
+
+for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) {
+  process.on(signal, () => void cleanUp().then(() => process.exit(130)));
+}
+
+async function measureIn(pages: number): Promise<Figures> {
+  const folder = await mkdtemp(join(tmpdir(), "quatrain-bench-"));
+  const processes = new Processes();
+  cleanUp = async () => {
+    await processes.stop();
+    process.chdir(PROJECT);
+    await rm(folder, { recursive: true, force: true, maxRetries: 5 });
+  };
+  try {
+    return await measure(PROJECT, folder, pages, processes, (text) => console.log(text));
+  } finally {
+    await cleanUp();
+  }
+}
+
+function table(results: ReadonlyMap<number, Figures>): string {
+  const [smallest] = results.values();
+  const names = [...new Set([...results.values()].flatMap((figures) => [...figures.keys()]))];
+  const head = ["", ...[...results.keys()].map((pages) => `${pages} pages`)];
+  const rows = names.map((name) => {
+    const base = smallest?.get(name);
+    const cells = [...results.values()].map((figures) => cell(figures.get(name), base));
+    return [name, ...cells];
+  });
+  return [head, head.map(() => "---"), ...rows].map((row) => `| ${row.join(" | ")} |`).join("\n");
+}
+
+function cell(value: number | undefined, base: number | undefined): string {
+  if (value === undefined) return "";
+  const text = value < 10 ? value.toFixed(2) : value.toFixed(0);
+  return base === undefined || value === base ? text : `${text} (× ${(value / base).toFixed(1)})`;
+}
+
+async function main(sizes: readonly number[]): Promise<void> {
+  const results = new Map<number, Figures>();
+  for (const pages of sizes) {
+    console.log(`\n${pages} pages`);
+    results.set(pages, await measureIn(pages));
+  }
+  console.log(`\n${table(results)}`);
+}
+
+const sizes = process.argv.slice(2).map(Number);
+if (sizes.every((size) => Number.isInteger(size) && size > 0)) {
+  void main(sizes.length > 0 ? sizes : SIZES);
+} else {
+  console.error("The sizes must be whole numbers of pages.");
+  process.exitCode = 1;
+}

@@ -1,0 +1,81 @@
+import { execFile } from "node:child_process";
+import { promisify } from "node:util";
+
+const run = promisify(execFile);
+
+/** How often memory is looked at, in milliseconds. */
+const LOOK_MS = 500;
+
+/** The parts of the chain, by the commands that they run. Their children count with them. */
+const PARTS = {
+  backend: /packages\/backend\/dist\/cli\.js/,
+  host: /gatsby-adapter-node\/dist\/cli\.js/,
+  publisher: /packages\/publisher\/dist\/cli\.js/,
+  build: /buildGuard\.mjs|gatsby[/ -](cli\.js )?build/,
+};
+
+export type Part = keyof typeof PARTS;
+
+interface Process {
+  parent: number;
+  kilobytes: number;
+  command: string;
+}
+
+/** Watches how much memory each part takes up, with all its processes, as the system counts it. */
+export class MemoryWatch {
+  private peaks = new Map<Part, number>();
+  private timer: NodeJS.Timeout | undefined;
+
+  start(): void {
+    this.timer = setInterval(() => void this.look().catch(() => undefined), LOOK_MS);
+  }
+
+  stop(): void {
+    clearInterval(this.timer);
+  }
+
+  /** The highest values since the last call, in bytes. */
+  take(): Map<Part, number> {
+    const taken = this.peaks;
+    this.peaks = new Map();
+    return taken;
+  }
+
+  private async look(): Promise<void> {
+    const sums = new Map<Part, number>();
+    const processes = await runningProcesses();
+    for (const [id, { kilobytes }] of processes) {
+      const part = partOf(id, processes);
+      if (part) sums.set(part, (sums.get(part) ?? 0) + kilobytes * 1024);
+    }
+    for (const [part, sum] of sums) {
+      this.peaks.set(part, Math.max(sum, this.peaks.get(part) ?? 0));
+    }
+  }
+}
+
+async function runningProcesses(): Promise<Map<number, Process>> {
+  const { stdout } = await run("ps", ["-A", "-o", "pid=,ppid=,rss=,args="], {
+    maxBuffer: 50_000_000,
+  });
+  const lines = [...stdout.matchAll(/^ *(\d+) +(\d+) +(\d+) (.*)$/gm)];
+  return new Map(
+    lines.map(([, id, parent, kilobytes, command = ""]) => [
+      Number(id),
+      { parent: Number(parent), kilobytes: Number(kilobytes), command },
+    ]),
+  );
+}
+
+/** The part that a process belongs to. Undefined: none, or it was not started from here. */
+function partOf(id: number, processes: ReadonlyMap<number, Process>): Part | undefined {
+  let part: Part | undefined;
+  for (let at = id; at !== process.pid;) {
+    const found = processes.get(at);
+    if (!found) return undefined;
+    part ??= (Object.keys(PARTS) as Part[]).find((name) => PARTS[name].test(found.command));
+    at = found.parent;
+  }
+  return part;
+}
