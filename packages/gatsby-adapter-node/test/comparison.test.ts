@@ -59,10 +59,13 @@ test.each([
   "/robots.txt",
   "/large.txt",
   "/404.html",
+  "/article",
+  "/page-data/article/page-data.json",
   // Client-only routes
   "/app",
   "/app/some/where",
   // SSR
+  "/article/now",
   "/ssr",
   "/ssr?a=1&b=2",
   "/ssr?status=418",
@@ -72,6 +75,7 @@ test.each([
   "/de/nowhere",
   "/page-data/de/any/where/page-data.json",
   // DSG
+  "/article/late",
   "/deferred/1",
   "/page-data/deferred/2/page-data.json",
   // Functions

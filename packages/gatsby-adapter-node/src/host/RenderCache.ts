@@ -1,32 +1,33 @@
 import { LRUCache } from "lru-cache";
-import type { RenderResult } from "../engine/messages";
-
-type Rendered = Extract<RenderResult, { found: true }>;
+import type { RenderedPage } from "../http/sendBody";
 
 /** Pages that are rendered once per release (DSG). Those asked for longest ago make room. */
 export class RenderCache {
-  readonly #results: LRUCache<string, Rendered> | undefined;
-  readonly #running = new Map<string, Promise<RenderResult>>();
+  readonly #results: LRUCache<string, RenderedPage> | undefined;
+  readonly #running = new Map<string, Promise<RenderedPage | undefined>>();
 
   /** @param bytes how much memory it may take; 0: nothing is kept */
   constructor(bytes: number) {
     if (bytes === 0) return;
     this.#results = new LRUCache({
       maxSize: bytes,
-      // Strings take up to two bytes a character.
-      sizeCalculation: ({ body }, key) => 2 * (body.length + key.length) + 500,
+      // Compressed variants, which come later, and the characters of the key take their room too.
+      sizeCalculation: ({ content }, key) => 2 * (content.body.length + key.length) + 500,
     });
   }
 
   /** Requests at the same time for the same page wait for one rendering. Failures are not kept. */
-  get(key: string, render: () => Promise<RenderResult>): Promise<RenderResult> {
+  get(
+    key: string,
+    render: () => Promise<RenderedPage | undefined>,
+  ): Promise<RenderedPage | undefined> {
     const known = this.#results?.get(key);
     if (known) return Promise.resolve(known);
     const running = this.#running.get(key);
     if (running) return running;
     const started = render()
       .then((result) => {
-        if (result.found) this.#results?.set(key, result);
+        if (result) this.#results?.set(key, result);
         return result;
       })
       .finally(() => this.#running.delete(key));

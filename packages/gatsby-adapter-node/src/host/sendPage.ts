@@ -1,8 +1,9 @@
 import type { FastifyReply } from "fastify";
 import { parse as parseQuery } from "qs";
 import { RenderFailed, RenderTimeout } from "../engine/Engine";
-import type { RenderJob, RenderResult } from "../engine/messages";
-import { sendBody } from "../http/sendBody";
+import type { RenderJob } from "../engine/messages";
+import { Content } from "../http/Content";
+import { sendBody, type RenderedPage } from "../http/sendBody";
 import { pageOfPageData, withoutPrefix } from "../routing/Router";
 import type { Exchange, HostParts } from "./answer";
 import { sendStatusPage } from "./statusPage";
@@ -24,13 +25,13 @@ export async function sendPage(
   const { request, reply, live } = exchange;
   const page = requestedPage(exchange);
   request.answeredBy = cache ? "dsg" : "ssr";
-  let result: RenderResult = { found: false };
+  let result: RenderedPage | undefined;
   try {
     if (page) result = await (cache ? renderOnce(exchange, page) : render(exchange, page));
   } catch (error) {
     return sendFailure(error, exchange, parts);
   }
-  if (result.found) return sendRendered(exchange, result, page?.as === "page-data");
+  if (result) return sendRendered(exchange, result, page?.as === "page-data");
   request.answeredBy = "notFound";
   return sendStatusPage(request, reply, 404, { live, cache: parts.cache });
 }
@@ -47,7 +48,7 @@ export async function sendOverlay(exchange: Exchange, { overlay }: HostParts): P
   if (!page || through === undefined) return false;
   try {
     const result = await render(exchange, { ...page, through });
-    if (!result.found || result.status >= 500) {
+    if (!result || result.status >= 500) {
       request.log.warn(
         { path: page.path, through },
         "the overlay has no page; the release answers",
@@ -67,29 +68,34 @@ export async function sendOverlay(exchange: Exchange, { overlay }: HostParts): P
 function renderOnce(
   exchange: Exchange,
   page: Pick<RenderJob, "path" | "as">,
-): Promise<RenderResult> {
+): Promise<RenderedPage | undefined> {
   const key = `${page.as} ${page.path}`;
   return exchange.live.rendered.get(key, () => render(exchange, page));
 }
 
-function render(
+/** @returns undefined if there is no such page */
+async function render(
   { request, live, at }: Exchange,
   page: Pick<RenderJob, "path" | "as" | "through">,
-): Promise<RenderResult> {
-  if (!live.engine) return Promise.resolve({ found: false });
+): Promise<RenderedPage | undefined> {
   const { method, headers, originalUrl: url } = request;
   const query = parseQuery(at.search, { ignoreQueryPrefix: true });
-  return live.engine.render({ ...page, request: { url, method, headers: { ...headers }, query } });
+  const result = await live.engine?.render({
+    ...page,
+    request: { url, method, headers: { ...headers }, query },
+  });
+  if (!result?.found) return undefined;
+  return { status: result.status, headers: result.headers, content: new Content(result.body) };
 }
 
 function sendRendered(
   { request, reply, status: wanted = 200 }: Exchange,
-  { status: own, headers, body }: Extract<RenderResult, { found: true }>,
+  { status: own, headers, content }: RenderedPage,
   data: boolean,
 ): Promise<FastifyReply> {
   const status = own === 200 ? wanted : own;
   const type = data ? "application/json; charset=utf-8" : "text/html; charset=utf-8";
-  return sendBody(request, reply, { status, headers, type, body: Buffer.from(body) });
+  return sendBody(request, reply, { status, headers, type, content });
 }
 
 function sendFailure(

@@ -1,26 +1,24 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
-import { createHash } from "node:crypto";
 import type { OutgoingHttpHeaders } from "node:http";
-import { ENCODINGS } from "../release/release";
 import { checkConditions } from "./conditions";
-import { chooseEncoding, compressBody, worthCompressing } from "./encodings";
+import type { Content } from "./Content";
+import { chooseEncoding } from "./encodings";
 
-/** Content that was rendered. */
-export interface RenderedBody {
+/** A page that was rendered. */
+export interface RenderedPage {
   status: number;
   headers: OutgoingHttpHeaders;
-  type: string;
-  body: Buffer;
+  content: Content;
 }
 
 /** Answers with rendered content: compressed, with an ETag, or not at all if it is known already. */
 export async function sendBody(
   request: FastifyRequest,
   reply: FastifyReply,
-  { status, headers, type, body }: RenderedBody,
+  { status, headers, type, content }: RenderedPage & { type: string },
 ): Promise<FastifyReply> {
   const bodiless = status === 204 || status === 304;
-  const available = worthCompressing(body) && !bodiless ? ENCODINGS : [];
+  const available = bodiless ? [] : content.encodings;
   const encoding = chooseEncoding(request.raw, available);
   reply.code(status);
   for (const [name, value] of Object.entries(headers)) {
@@ -28,8 +26,7 @@ export async function sendBody(
   }
   if (available.length > 0) reply.header("vary", withVary(headers.vary, "Accept-Encoding"));
   if (status === 200) {
-    const hash = createHash("sha256").update(body).digest("base64url").slice(0, 27);
-    const etag = encoding ? `"${hash}-${encoding}"` : `"${hash}"`;
+    const etag = content.etag(encoding);
     reply.header("etag", etag);
     const safe = request.method === "GET" || request.method === "HEAD";
     const verdict = safe ? checkConditions(request.headers, etag) : undefined;
@@ -37,10 +34,10 @@ export async function sendBody(
   }
   if (bodiless) return reply.send();
   if (!reply.hasHeader("content-type")) reply.header("content-type", type);
-  const content = await compressBody(body, encoding);
+  const body = await content.encoded(encoding);
   if (encoding) reply.header("content-encoding", encoding);
-  reply.header("content-length", content.length);
-  return request.method === "HEAD" ? reply.send() : reply.send(content);
+  reply.header("content-length", body.length);
+  return request.method === "HEAD" ? reply.send() : reply.send(body);
 }
 
 function withVary(vary: OutgoingHttpHeaders[string], name: string): string {
