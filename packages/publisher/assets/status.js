@@ -11,16 +11,16 @@ async function renew() {
   if (!response.ok) return location.reload();
   const next = new DOMParser().parseFromString(await response.text(), "text/html");
   // The log and what an editor is at stay; everything else is replaced.
-  for (const section of [
-    "header",
-    "[aria-labelledby=changes]",
-    "[aria-labelledby=builds]",
-    ".now",
-  ]) {
+  for (const section of ["header", "[aria-labelledby=changes]", "[aria-labelledby=builds]"]) {
     const old = main.querySelector(section);
     const fresh = next.querySelector(section);
     if (old && fresh && !old.contains(document.activeElement)) old.replaceWith(fresh);
   }
+  // Only what changes in an element that stays is read out.
+  const now = main.querySelector(".now");
+  const words = next.querySelector(".now");
+  if (now && words && now.textContent !== words.textContent)
+    now.replaceChildren(...words.childNodes);
 }
 
 function follow() {
@@ -32,8 +32,18 @@ function follow() {
     log.append(`${data}\n`);
     if (atEnd) log.scrollTop = log.scrollHeight;
   });
-  source.addEventListener("change", () => {
-    renewing ??= setTimeout(() => void renew(), RENEW_MS);
+  const renewSoon = () => {
+    renewing ??= setTimeout(() => void renew().catch(() => undefined), RENEW_MS);
+  };
+  source.addEventListener("change", renewSoon);
+  const stale = document.querySelector("#stale");
+  source.addEventListener("error", () => {
+    stale.textContent = stale.dataset.text;
+  });
+  source.addEventListener("open", () => {
+    // Something may have happened meanwhile.
+    if (stale.textContent) renewSoon();
+    stale.textContent = "";
   });
 }
 

@@ -23,29 +23,26 @@ export function signInPage(texts: StatusTexts, wrong: boolean): string {
   );
 }
 
-/** The status page. Its `main` is replaced whenever something changes. */
+/** The status page. Script renews its parts whenever something changes. */
 export function statusPage(
   status: PublisherStatus,
   log: readonly string[],
   texts: StatusTexts,
 ): string {
-  const { running, waiting } = status;
   return document(
     texts,
     html`<header>
         <h1>${texts.title}</h1>
         <p>${texts.liveRelease}: <code>${status.release ?? texts.none}</code></p>
       </header>
+      <p class="fault" role="status" id="stale" data-text="${texts.stale}"></p>
       <section aria-labelledby="now">
         <h2 id="now">${texts.now}</h2>
-        <p role="status" class="now" data-busy="${running ? "true" : "false"}">
-          ${running ? summary(running, texts) : waiting === 0 && texts.idle}
-          ${waiting > 0 && texts.waiting.replace("{count}", String(waiting))}
-        </p>
+        <div role="status" class="now">${situation(status, texts)}</div>
         <form method="post" action="/builds"><button>${texts.buildNow}</button></form>
-        <details ${running && html`open`}>
+        <details ${status.running && html`open`}>
           <summary>${texts.log}</summary>
-          <pre id="log" tabindex="0">${log.join("\n")}</pre>
+          <pre id="log" tabindex="0" aria-label="${texts.log}">${log.join("\n")}</pre>
         </details>
       </section>
       <section aria-labelledby="changes">
@@ -53,6 +50,7 @@ export function statusPage(
         ${table(
           [texts.page, texts.state, texts.published, texts.visible, texts.inRelease],
           status.changes.map((change) => changeRow(change, texts)),
+          texts,
         )}
       </section>
       <section aria-labelledby="builds">
@@ -60,67 +58,91 @@ export function statusPage(
         ${table(
           [texts.started, texts.state, texts.duration, texts.cause, texts.problem],
           status.builds.map((build) => buildRow(build, texts)),
+          texts,
         )}
       </section>`,
   );
 }
 
-function summary({ state, seconds, attempt }: BuildStatus, texts: StatusTexts): string {
-  return `${texts.buildState[state]}, ${duration(seconds)}${attempt > 1 ? ` (${attempt})` : ""}`;
+/** What runs, what waits, and what keeps it from going live. */
+function situation({ running, waiting, builds }: PublisherStatus, texts: StatusTexts): Html {
+  const [last] = builds;
+  const stuck = !running && waiting > 0 && last?.problem ? last : null;
+  return html`${running && html`<p class="busy">${summary(running, texts)}</p>`}
+  ${stuck && html`<p class="fault">${texts.buildState[stuck.state]}</p>`}
+  ${stuck && html`<p class="problem">${reason(stuck, texts)}</p>`}
+  ${waiting > 0 && html`<p>${texts.waiting.replace("{count}", String(waiting))}</p>`}
+  ${!running && waiting === 0 && html`<p>${texts.idle}</p>`}`;
 }
 
-function changeRow(change: ChangeStatus, texts: StatusTexts): Html {
+function summary({ state, started, attempt }: BuildStatus, texts: StatusTexts): Html {
+  const times = attempt > 1 ? `, ${texts.attempt.replace("{count}", String(attempt))}` : "";
+  return html`${texts.buildState[state]} ${withTime(texts.since, started, texts)}${times}`;
+}
+
+function changeRow(change: ChangeStatus, texts: StatusTexts): Html[] {
   const [first, ...more] = change.paths;
-  const page = first ? `${first.langcode} ${first.path}` : (change.node?.id ?? change.event);
-  return html`<tr>
-    <th scope="row">
-      ${page}${more.length > 0 && ` +${more.length}`}${change.everywhere && html` <em>${texts.allPages}</em>`}
-    </th>
-    <td>
-      <span class="state" data-state="${change.progress}">${texts.progress[change.progress]}</span>
-    </td>
-    <td>${time(change.published, texts)}</td>
-    <td>${time(change.live, texts)}</td>
-    <td>${time(change.released, texts)}</td>
-  </tr>`;
+  const event = texts.events[change.event] ?? change.event;
+  const page = first ? `${first.langcode} ${first.path}` : (change.node?.id ?? event);
+  return [
+    html`${page}${more.length > 0 && ` +${more.length}`}${change.everywhere && html` <em>${texts.allPages}</em>`}`,
+    html`<span class="state" data-state="${change.progress}"
+      >${texts.progress[change.progress]}</span
+    >`,
+    time(change.published, texts),
+    time(change.live, texts),
+    time(change.released, texts),
+  ];
 }
 
-function buildRow(build: BuildStatus, texts: StatusTexts): Html {
-  const causes = build.causes.slice(0, 5);
+function buildRow(build: BuildStatus, texts: StatusTexts): Html[] {
+  const causes = build.causes.slice(0, 5).map((cause) => {
+    const [event = "", ...page] = cause.split(" ");
+    return [texts.events[event] ?? event, ...page].join(" ");
+  });
   const more = build.causes.length - causes.length;
-  return html`<tr>
-    <th scope="row">${time(build.started, texts)}</th>
-    <td>
-      <span class="state" data-state="${build.state}">${texts.buildState[build.state]}</span>
-      <a href="/builds/${build.id}/log">${texts.log}</a>
-    </td>
-    <td>${duration(build.seconds)}</td>
-    <td>${causes.join(", ")}${more > 0 && ` +${more}`}</td>
-    <td class="problem">
-      ${build.page && html`<strong>${build.page}</strong> `}${build.problem}
-      ${build.retryAt && html`<br />${retry(build.retryAt, texts)}`}
-    </td>
-  </tr>`;
+  return [
+    time(build.started, texts),
+    html`<span class="state" data-state="${build.state}">${texts.buildState[build.state]}</span>
+      <a href="/builds/${build.id}/log">${texts.log}</a>`,
+    html`${duration(build.seconds)}`,
+    html`${causes.join(", ")}${more > 0 && ` +${more}`}`,
+    html`<div class="problem">${reason(build, texts)}</div>`,
+  ];
 }
 
-function retry(at: string, texts: StatusTexts): Html[] {
-  const [before = "", after = ""] = texts.retry.split("{time}");
-  return [html`${before}`, time(at, texts), html`${after}`];
+/** Why a build came to nothing. Publisher and build speak English. */
+function reason({ page, problem, retryAt }: BuildStatus, texts: StatusTexts): Html {
+  return html`${page && html`<strong>${page}</strong> `}${
+    problem && html`<span lang="en">${problem}</span>`
+  }${retryAt && html`<br />${withTime(texts.retry, retryAt, texts)}`}`;
 }
 
-function table(headings: readonly string[], rows: readonly Html[]): Html {
-  return html`<div class="scroll" tabindex="0" role="region">
-    <table>
-      <thead>
-        <tr>
-          ${headings.map((heading) => html`<th scope="col">${heading}</th>`)}
-        </tr>
-      </thead>
-      <tbody>
-        ${rows}
-      </tbody>
-    </table>
-  </div>`;
+/** A text with a time in the place of `{time}`. */
+function withTime(text: string, at: string, texts: StatusTexts): Html {
+  const [before = "", after = ""] = text.split("{time}");
+  return html`${before}${time(at, texts)}${after}`;
+}
+
+/** The first cell of a row is its heading. On a narrow screen each cell stands below its label. */
+function table(headings: readonly string[], rows: readonly Html[][], texts: StatusTexts): Html {
+  if (rows.length === 0) return html`<p>${texts.nothing}</p>`;
+  return html`<table>
+    <thead>
+      <tr>
+        ${headings.map((heading) => html`<th scope="col">${heading}</th>`)}
+      </tr>
+    </thead>
+    <tbody>
+      ${rows.map(
+        ([head = "", ...cells]) =>
+          html`<tr>
+            <th scope="row">${head}</th>
+            ${cells.map((cell, index) => html`<td data-label="${headings[index + 1] ?? ""}">${cell}</td>`)}
+          </tr>`,
+      )}
+    </tbody>
+  </table>`;
 }
 
 function time(at: string | null, { langcode }: StatusTexts): Html {
