@@ -4,8 +4,12 @@ import type { Snapshot } from "../store/snapshot";
 import type { AffectedPath, PublishEventTable } from "../store/tables";
 import type { PublishMessage } from "./publishEvent";
 
-/** Paths that are named one by one. Beyond, it is said that everything has changed. */
+/**
+ * Paths that are named one by one, and the bytes that they may take up: receivers read no more than
+ * a few megabytes. Beyond, it is said that everything has changed.
+ */
 const MOST_PATHS = 20_000;
+const MOST_BYTES = 4_000_000;
 
 /**
  * Works out which paths an event affects: the page itself, and all whose revision in the listing has
@@ -36,13 +40,24 @@ export function messageOf(
     if (changed > sequence) add({ langcode, path, state: removed ? "gone" : "changed" });
   }
   const all = [...paths.values()];
-  const isLong = all.length > MOST_PATHS;
+  const isLong = nameable(all) < all.length;
+  const gone = all.filter(({ state }) => state === "gone");
   const everywhere = isLong || listing.chrome.some((chrome) => chrome.sequence > sequence);
   return {
     ...{ id, event, at: at.toISOString() },
     ...(node && { node }),
-    // What is gone is told in any case: nothing else says so.
-    paths: isLong ? all.filter(({ state }) => state === "gone") : all,
+    // What is gone is told even so, as far as it can be: nothing else says so.
+    paths: isLong ? gone.slice(0, nameable(gone)) : all,
     ...(everywhere && { everywhere }),
   };
+}
+
+/** How many of the paths can be named, from the first on. */
+function nameable(paths: readonly AffectedPath[]): number {
+  let bytes = 0;
+  const last = paths.findIndex((affected, index) => {
+    bytes += Buffer.byteLength(JSON.stringify(affected)) + 1;
+    return bytes > MOST_BYTES || index >= MOST_PATHS;
+  });
+  return last < 0 ? paths.length : last;
 }
