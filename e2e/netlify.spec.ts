@@ -133,6 +133,16 @@ test("search is rendered on request, with the headers of the site", async () => 
   expect(text).toContain("<mark>Gletscher");
 });
 
+test("filters that Netlify joins into one count apart", async () => {
+  const results = async (kind: string) => {
+    const queryStringParameters = { q: "Gletscher", kind };
+    const { text } = await run("ssr-engine", { path: "/de/search", queryStringParameters });
+    return Number(/(\d+) Ergebnisse für/.exec(text)?.[1]);
+  };
+  const [pages, insights] = [await results("ContentPage"), await results("DetailPage")];
+  expect(await results("ContentPage, DetailPage")).toBe(pages + insights);
+});
+
 test("the catch-all answers what no page knows", async () => {
   const { status, text } = await run("ssr-engine", { path: "/fr/nulle-part" });
   expect(status).toBe(404);

@@ -32,3 +32,12 @@ test("hands on the address with its query, also where a host gives the two apart
   await expect(served("/de/search?q=a%2C+b", { q: "a, b" })).resolves.toEqual({ props });
   await expect(served("/de/search", {})).resolves.toEqual({ props: { url: "/de/search" } });
 });
+
+test("takes apart the filters that Netlify joins, and nothing else", async () => {
+  const serve = loggedServerData(async ({ url }) => ({ props: { url } }));
+  const query = { q: "Rhein, Basel", kind: "ContentPage, BlogDetailpage", page: "2" };
+  const url = "/de/search?q=Rhein%2C+Basel&kind=ContentPage&kind=BlogDetailpage&page=2";
+  await expect(
+    serve({ url: "/de/search", query } as unknown as GetServerDataProps),
+  ).resolves.toEqual({ props: { url } });
+});

@@ -1,6 +1,10 @@
 import type { GetServerData, GetServerDataProps } from "gatsby";
+import { facetIds } from "../components/SiteSearch/searchQuery";
 import { logUncaughtError } from "../runtime/errorLog";
 import { requestedPath } from "./requestedPath";
+
+/** Names that addresses of the site hold several times. */
+const repeated: ReadonlySet<string> = new Set(facetIds);
 
 /**
  * Logs what a page's `getServerData` throws, with the address that was asked for. The host then answers
@@ -19,9 +23,13 @@ export function loggedServerData<Props>(serve: GetServerData<Props>): GetServerD
   };
 }
 
-/** Netlify gives the query apart from the path. */
+/** Netlify gives the query apart from the path, and joins the values of a name that comes several times. */
 function urlWithQuery({ url, query }: GetServerDataProps): string {
-  const parameters = Object.entries(query ?? {}).map(([name, value]) => [name, String(value)]);
+  const parameters = Object.entries(query ?? {}).flatMap(([name, value]) => {
+    const text = String(value);
+    const values = repeated.has(name) ? text.split(", ") : [text];
+    return values.map((each) => [name, each]);
+  });
   if (url.includes("?") || parameters.length === 0) return url;
   return `${url}?${new URLSearchParams(parameters)}`;
 }
