@@ -41,17 +41,22 @@ export async function contentStore(
   return {
     read: () => readKept(file, key),
     async write({ cursor, routes }) {
-      const lines = routes.map((route) => JSON.stringify(route));
       await mkdir(path.dirname(file), { recursive: true });
       const handle = await open(`${file}.tmp`, "w");
+      const kept: SourcedRoute[] = [];
       try {
-        await handle.write(`${JSON.stringify({ key, cursor, count: lines.length })}\n`);
-        for (const line of lines) await handle.write(`${line}\n`);
+        await handle.write(`${JSON.stringify({ key, cursor, count: routes.length })}\n`);
+        // One by one: the texts of all pages together would take as much memory as the pages.
+        for (const route of routes) {
+          const line = JSON.stringify(route);
+          await handle.write(`${line}\n`);
+          kept.push(JSON.parse(line) as SourcedRoute);
+        }
       } finally {
         await handle.close();
       }
       await rename(`${file}.tmp`, file);
-      return lines.map((line) => JSON.parse(line) as SourcedRoute);
+      return kept;
     },
   };
 }
