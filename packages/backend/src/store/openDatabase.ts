@@ -10,6 +10,7 @@ import * as preview from "./migrations/0004_preview";
 import * as publishing from "./migrations/0005_publishing";
 import * as schedule from "./migrations/0006_schedule";
 import * as moves from "./migrations/0007_moves";
+import * as redirectSources from "./migrations/0008_redirect_sources";
 import { claimFolder } from "./claimFolder";
 import { pgliteDialect } from "./pgliteDialect";
 import type { Tables } from "./tables";
@@ -33,6 +34,7 @@ const migrations = {
   "0005_publishing": publishing,
   "0006_schedule": schedule,
   "0007_moves": moves,
+  "0008_redirect_sources": redirectSources,
 };
 
 /**

@@ -1,8 +1,16 @@
 import type { Change } from "./contentVersion";
 import type { StoredRedirect } from "./snapshot";
 
-/** Makes a path redirect, in place of what it redirected to before. */
-export async function putRedirect(change: Change, redirect: StoredRedirect): Promise<void> {
+/**
+ * Makes a path redirect, in place of what it redirected to before.
+ * @param sourceHash set for one that comes from a file: what has not changed there since the last
+ *   time is left alone, also if an editor has changed or removed it meanwhile.
+ */
+export async function putRedirect(
+  change: Change,
+  redirect: StoredRedirect,
+  sourceHash?: string,
+): Promise<void> {
   const { tx, version } = change;
   const before = await tx
     .selectFrom("redirect")
@@ -10,14 +18,19 @@ export async function putRedirect(change: Change, redirect: StoredRedirect): Pro
     .where("langcode", "=", redirect.langcode)
     .where("path", "=", redirect.path)
     .executeTakeFirst();
+  if (sourceHash !== undefined && before?.source_hash === sourceHash) return;
   const { target, code } = redirect;
-  if (before?.target === target && before.code === code && !before.deleted) return;
+  const isSame = before?.target === target && before.code === code && !before.deleted;
+  if (isSame && sourceHash === undefined) return;
+  const state = {
+    ...{ target, code, deleted: false },
+    source_hash: sourceHash ?? before?.source_hash ?? null,
+    version: isSame ? before.version : version,
+  };
   await tx
     .insertInto("redirect")
-    .values({ ...redirect, deleted: false, version })
-    .onConflict((conflict) =>
-      conflict.columns(["langcode", "path"]).doUpdateSet({ target, code, deleted: false, version }),
-    )
+    .values({ ...redirect, ...state })
+    .onConflict((conflict) => conflict.columns(["langcode", "path"]).doUpdateSet(state))
     .execute();
 }
 

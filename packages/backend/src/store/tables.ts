@@ -82,6 +82,8 @@ export interface RedirectTable {
   /** 301, 302, or 410 for a page that was deleted. */
   code: number;
   deleted: boolean;
+  /** Of the file that it was last loaded from. */
+  source_hash: string | null;
   version: number;
 }
 

@@ -16,7 +16,7 @@ import type { Snapshot } from "../../store/snapshot";
 import type { MediaFile } from "../contentObject";
 import { fingerprintJson } from "../hash";
 import type { ContentModel } from "../model";
-import type { ContentBundle, TranslationInput } from "./bundle";
+import type { ContentBundle, NodeInput, TranslationInput } from "./bundle";
 import { snapshotReferences } from "./bundleReferences";
 import { readContent } from "./readContent";
 
@@ -72,27 +72,48 @@ async function storeBundle(change: Change, bundle: ContentBundle): Promise<Impor
     const sourceHash = fingerprintJson(document.data);
     count(await putDocument(change, { ...document, sourceHash }));
   }
-  for (const { facts, translations } of bundle.nodes) {
-    await putNode(change, facts);
-    for (const each of translations) count(await storeTranslation(change, facts.id, each));
-  }
+  for (const node of bundle.nodes) (await storeNode(change, node)).forEach(count);
   await refuseSharedPaths(change);
-  for (const redirect of bundle.redirects) await putRedirect(change, redirect);
+  for (const redirect of bundle.redirects) {
+    await putRedirect(change, redirect, fingerprintJson(redirect));
+  }
   return { total, changed };
+}
+
+/** @returns for each translation whether it was written */
+async function storeNode(change: Change, { facts, translations }: NodeInput): Promise<boolean[]> {
+  const { id } = facts;
+  const before = await Promise.all(
+    translations.map(({ langcode }) => findTranslation(change, { id, langcode })),
+  );
+  const isDeleted = before.some((each) => each?.deleted);
+  const isToWrite = translations.map(
+    (each, index) => before[index]?.source_hash !== sourceHashOf(each),
+  );
+  // What an editor has deleted comes back once its files have changed, and then whole.
+  if (isDeleted && !isToWrite.includes(true)) return isToWrite;
+  await putNode(change, facts);
+  const written = isToWrite.map((isChanged) => isChanged || isDeleted);
+  for (const [index, each] of translations.entries()) {
+    if (written[index]) await storeTranslation(change, id, each);
+  }
+  return written;
+}
+
+function sourceHashOf({ fields, published }: TranslationInput): string {
+  return fingerprintJson({ fields, published });
 }
 
 async function storeTranslation(
   change: Change,
   id: string,
-  { langcode, published, fields }: TranslationInput,
-): Promise<boolean> {
+  translation: TranslationInput,
+): Promise<void> {
+  const { langcode, published, fields } = translation;
   const key = { id, langcode };
-  const sourceHash = fingerprintJson({ fields, published });
   const before = await findTranslation(change, key);
-  if (before?.source_hash === sourceHash && !before.deleted) return false;
   await addDraft(change, key, fields);
   if (published) await publishDraft(change, key);
   else if (before?.published !== null && before !== undefined) await unpublish(change, key);
-  await setSourceHash(change, key, sourceHash);
-  return true;
+  await setSourceHash(change, key, sourceHashOf(translation));
 }

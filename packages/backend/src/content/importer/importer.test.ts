@@ -124,3 +124,54 @@ test("an editor's change outlives an import of unchanged files", async () => {
   await cms.backend.importContent(FIXTURES);
   expect(await title("/blog/authors/meier")).toBe("Ada M.");
 });
+
+/** How a path is answered: its code and, where it redirects, where to. */
+async function answer(at: string): Promise<unknown[]> {
+  const query = `query ($path: String!) { route(path: $path, langcode: "en") {
+    code ... on RedirectResponse { target } } }`;
+  const { route } = (await cms.ask(query, { path: at })).data;
+  return [route?.["code"], route?.["target"]].filter((each) => each !== undefined);
+}
+
+async function edit(mutation: string): Promise<void> {
+  const { errors } = await cms.ask(`mutation { ${mutation} }`, {}, true);
+  expect(errors).toBeUndefined();
+}
+
+test("a page that an editor has deleted comes back when its files change, and then whole", async () => {
+  await cms.backend.importContent(folder);
+  const german = '{ route(path: "/ueber-uns/team", langcode: "de") { code } }';
+  const codes = async () => [
+    (await answer("/about/team"))[0],
+    (await cms.ask(german)).data["route"]?.["code"],
+  ];
+  const before = await codes();
+  await edit('deleteNode(id: "team")');
+  expect(await cms.backend.importContent(folder)).toMatchObject({ changed: 0 });
+  expect(await answer("/about/team")).toEqual([410]);
+  // It is deleted as a whole: not even the page without its languages is there.
+  const again = await cms.ask('mutation { deleteNode(id: "team") }', {}, true);
+  expect(again.errors?.[0]?.extensions["code"]).toBe("NOT_FOUND");
+
+  await write("nodes/team/en.yaml", "path: /about/team\ntitle: The team is back");
+  await cms.backend.importContent(folder);
+  expect(await title("/about/team")).toBe("The team is back");
+  expect(await codes()).toEqual(before);
+});
+
+test("a redirect that an editor has removed or changed stays so until its file changes", async () => {
+  const redirects = (target: string) =>
+    `- { langcode: en, from: /old-a, to: ${target} }\n- { langcode: en, from: /old-b, to: ${target} }`;
+  await write("redirects.yaml", redirects("about"));
+  await cms.backend.importContent(folder);
+  expect(await answer("/old-a")).toEqual([301, "/about"]);
+  await edit('removeRedirect(langcode: "en", path: "/old-a")');
+  await edit('addRedirect(langcode: "en", path: "/old-b", target: "page:meier") { code }');
+  await cms.backend.importContent(folder);
+  expect(await answer("/old-a")).toEqual([404]);
+  expect(await answer("/old-b")).toEqual([301, "/blog/authors/meier"]);
+  await write("redirects.yaml", redirects("team"));
+  await cms.backend.importContent(folder);
+  expect(await answer("/old-a")).toEqual([301, "/about/team"]);
+  expect(await answer("/old-b")).toEqual([301, "/about/team"]);
+});
