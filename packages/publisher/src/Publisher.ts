@@ -39,6 +39,7 @@ export class Publisher {
   private overlayMissed = false;
   private overlayWriting: Promise<void> = Promise.resolve();
   private overlayQueued: Promise<void> | undefined;
+  private live: { directory: string; pages: readonly string[] } | undefined;
 
   private constructor(
     readonly config: PublisherConfig,
@@ -115,15 +116,24 @@ export class Publisher {
 
   private async writeOverlay(): Promise<void> {
     try {
-      const live = await realpath(this.releases.pointer).catch(() => undefined);
-      const pages = live ? await pagesOfRelease(live) : [];
-      const overlay = overlayOf(await this.changes.unreleased(), pages, this.config.site);
+      const unreleased = await this.changes.unreleased();
+      const overlay = overlayOf(unreleased, await this.livePages(), this.config.site);
       await writeOverlay(this.overlayFile, overlay);
       this.overlayMissed = false;
     } catch (error) {
       this.overlayMissed = true;
       this.logger.error({ err: error }, "overlay not written");
     }
+  }
+
+  /** Pages of the live release. Its list of files is long, so it is read once. */
+  private async livePages(): Promise<readonly string[]> {
+    const directory = await realpath(this.releases.pointer).catch(() => undefined);
+    if (directory === undefined) return [];
+    if (this.live?.directory !== directory) {
+      this.live = { directory, pages: await pagesOfRelease(directory) };
+    }
+    return this.live.pages;
   }
 
   /** The file that the host follows. */
