@@ -20,6 +20,8 @@ export interface StatusTexts {
   nothing: string;
   /** Since `{time}`. */
   since: string;
+  /** How the last build ended: `{state}`. */
+  lastBuild: string;
   /** For the `{count}`th time. */
   attempt: string;
   /** The page cannot reach the publisher. */

@@ -13,6 +13,7 @@ export const de: StatusTexts = {
   idle: "Nichts zu tun: Alles Veröffentlichte ist live.",
   nothing: "Noch nichts.",
   since: "seit {time}",
+  lastBuild: "Letzter Build: {state}",
   attempt: "{count}. Versuch",
   stale: "Keine Verbindung zum Publisher. Diese Seite zeigt den letzten bekannten Stand.",
   waiting: "Wartende Änderungen: {count}",

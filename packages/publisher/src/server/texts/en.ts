@@ -13,6 +13,7 @@ export const en: StatusTexts = {
   idle: "Nothing to do: everything published is live.",
   nothing: "Nothing yet.",
   since: "since {time}",
+  lastBuild: "Last build: {state}",
   attempt: "attempt {count}",
   stale: "No connection to the publisher. This page shows what was known last.",
   waiting: "Changes waiting: {count}",

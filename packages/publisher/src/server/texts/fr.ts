@@ -13,6 +13,7 @@ export const fr: StatusTexts = {
   idle: "Rien à faire : tout ce qui est publié est en ligne.",
   nothing: "Rien pour l’instant.",
   since: "depuis {time}",
+  lastBuild: "Dernière génération : {state}",
   attempt: "essai n° {count}",
   stale: "Pas de connexion au serveur de publication. Cette page montre le dernier état connu.",
   waiting: "Modifications en attente : {count}",

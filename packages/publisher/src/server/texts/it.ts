@@ -13,6 +13,7 @@ export const it: StatusTexts = {
   idle: "Niente da fare: tutto ciò che è pubblicato è in linea.",
   nothing: "Ancora niente.",
   since: "dalle {time}",
+  lastBuild: "Ultima generazione: {state}",
   attempt: "tentativo n. {count}",
   stale:
     "Nessun collegamento al server di pubblicazione. Questa pagina mostra l’ultimo stato noto.",
