@@ -85,15 +85,57 @@ export async function startBrokenCms() {
   };
 }
 
-/** Hands requests on to the CMS of the test site. */
-export const workingCms: Behaviour = (request, response) => {
-  const chunks: Buffer[] = [];
-  request.on("data", (chunk: Buffer) => chunks.push(chunk));
-  request.on("end", () => {
-    void fetch(`${process.env.TEST_BACKEND_URL}/graphql`, {
-      method: "POST",
-      headers: { "content-type": "application/json" },
-      body: Buffer.concat(chunks),
-    }).then(async (answer) => response.writeHead(answer.status).end(await answer.text()));
-  });
+/** Hands requests on to the CMS of the test site, and answers back; both may be changed on the way. */
+const passOn = (
+  change: (answer: string) => string,
+  ask: (question: string) => string = (question) => question,
+): Behaviour => {
+  return (request, response) => {
+    const chunks: Buffer[] = [];
+    request.on("data", (chunk: Buffer) => chunks.push(chunk));
+    request.on("end", () => {
+      void fetch(`${process.env.TEST_BACKEND_URL}/graphql`, {
+        method: "POST",
+        headers: { "content-type": "application/json" },
+        body: ask(Buffer.concat(chunks).toString()),
+      }).then(async (answer) => response.writeHead(answer.status).end(change(await answer.text())));
+    });
+  };
 };
+
+/** Hands requests on to the CMS of the test site. */
+export const workingCms = passOn((answer) => answer);
+
+/** The same, but every path leads to a page whose content is nothing that can be drawn. */
+export const undrawableCms = passOn(
+  (text) => {
+    const answer = JSON.parse(text) as { data?: { route?: { entity?: { paragraphs?: unknown } } } };
+    const accordionWithoutElements = {
+      __typename: "AccordionItem",
+      id: "x",
+      langcode: "de",
+      title: "x",
+    };
+    if (answer.data?.route?.entity)
+      answer.data.route.entity.paragraphs = [accordionWithoutElements];
+    return JSON.stringify(answer);
+  },
+  (question) => question.replace('"path":"/neu"', '"path":"/kontakt"'),
+);
+
+interface Listing {
+  items?: { langcode: string; path: string }[];
+  total?: number;
+}
+
+/** The same, but it lists only some pages, and tells their number as that of all. */
+export function forgetfulCms(remembers: (path: string) => boolean, total: number): Behaviour {
+  return passOn((text) => {
+    const answer = JSON.parse(text) as { data?: { buildListing?: Listing } };
+    const listing = answer.data?.buildListing;
+    if (!listing) return text;
+    if (listing.total !== undefined) listing.total = total;
+    if (listing.items) listing.items = listing.items.filter(({ path }) => remembers(path));
+    return JSON.stringify(answer);
+  });
+}

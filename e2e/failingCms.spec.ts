@@ -1,5 +1,5 @@
 import { expect, test } from "@playwright/test";
-import { failures, startBrokenCms, workingCms } from "./brokenCms";
+import { failures, startBrokenCms, undrawableCms, workingCms } from "./brokenCms";
 import { clickTo } from "./clickTo";
 import { startSecondSite, type SecondSite } from "./secondSite";
 
@@ -67,6 +67,20 @@ for (const [name, { behaviour, told }] of Object.entries(failures)) {
     }
   });
 }
+
+test("a page that cannot be rendered is the error page, and a line with its path in the log", async ({
+  page,
+}) => {
+  cms.behave(undrawableCms);
+  const before = (await site.log()).length;
+  const response = await page.goto(`${site.url}/de/neu?a=1`);
+  expect(response?.status()).toBe(500);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Etwas ist schiefgelaufen");
+  await expect(page.getByRole("banner")).toBeVisible();
+  expect((await site.log()).slice(before)).toMatch(
+    /^\[\d{2}\/[A-Z][a-z]{2}\/\d{4}(:\d{2}){3} [+-]\d{4}\] \[GATSBY ERROR\] \/de\/neu\?a=1 TypeError/m,
+  );
+});
 
 test("pages of the build do not need the CMS", async ({ request }) => {
   cms.behave((incoming) => incoming.socket.destroy());

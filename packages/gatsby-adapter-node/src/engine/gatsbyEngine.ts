@@ -37,6 +37,21 @@ export interface GatsbyEngine {
 }
 
 /**
+ * Gatsby's reporter, which the engine brings along, takes the console over and puts the level before each
+ * line. What a site writes to its log stays as the site wrote it.
+ */
+function keepingConsole(load: NodeJS.Require): (id: string) => unknown {
+  return (id) => {
+    const { log, info, warn, error } = console;
+    try {
+      return load(id);
+    } finally {
+      Object.assign(console, { log, info, warn, error });
+    }
+  };
+}
+
+/**
  * Loads the engine that Gatsby generated. It may be loaded once per thread: it keeps its state in
  * globals.
  *
@@ -44,7 +59,7 @@ export interface GatsbyEngine {
  */
 export async function loadGatsbyEngine(paths: ThreadData): Promise<GatsbyEngine> {
   Object.assign(globalThis, { __GATSBY: { root: paths.root, buildId: "" } });
-  const load = createRequire(join(paths.root, "engine.js"));
+  const load = keepingConsole(createRequire(join(paths.root, "engine.js")));
   const pageSsr = load(paths.pageSsr) as PageSsr;
   const graphql = await startQueryEngine(load, paths);
 
@@ -69,7 +84,7 @@ export async function loadGatsbyEngine(paths: ThreadData): Promise<GatsbyEngine>
   };
 }
 
-async function startQueryEngine(load: NodeJS.Require, paths: ThreadData) {
+async function startQueryEngine(load: (id: string) => unknown, paths: ThreadData) {
   const { queryEngine, datastore } = paths;
   if (queryEngine === undefined || datastore === undefined) {
     return () =>
