@@ -1,6 +1,7 @@
 import "./src/runtime/pageData";
 import "./src/components/UpdatePrompt/UpdatePrompt.css";
 import "./src/styles/main.css";
+import { watchRestores } from "./src/runtime/analytics/onRouteUpdate";
 import { watchErrors } from "./src/runtime/browserErrors";
 import { startReloadGuard } from "./src/runtime/reloadGuard";
 
@@ -13,4 +14,5 @@ export { disableCorePrefetching } from "./src/runtime/prefetching";
 export function onClientEntry(): void {
   watchErrors();
   startReloadGuard();
+  watchRestores();
 }

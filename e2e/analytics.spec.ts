@@ -75,6 +75,29 @@ test("a search is told of with its words and how much was found", async ({ page 
   expect(await recorded(mark)).toHaveLength(1);
 });
 
+test("a page that is not there, a redirect and the way back are each told of once", async ({
+  page,
+}) => {
+  const mark = newMark();
+  const title = page.getByRole("heading", { level: 1 });
+  await page.goto(`/de/gibt-es-nicht?${mark}`);
+  const missing = await told(mark, `/de/gibt-es-nicht?${mark}`);
+  expect(missing.action_name).toMatch(/^Diese Seite gibt es nicht – /);
+  await clickTo(page, `/de/hochwasser?${mark}`);
+  await expect(title).toHaveText("Hochwasserprognose");
+  const { pathname, search } = new URL(page.url());
+  await told(mark, pathname + search);
+  await page.goBack();
+  await expect(title).toHaveText("Diese Seite gibt es nicht");
+  await expect.poll(async () => (await recorded(mark)).length).toBe(3);
+  await atRest(page);
+  expect((await recorded(mark)).map(({ url }) => new URL(url ?? "").pathname)).toEqual([
+    "/de/gibt-es-nicht",
+    pathname,
+    "/de/gibt-es-nicht",
+  ]);
+});
+
 for (const signal of ["doNotTrack", "globalPrivacyControl"] as const) {
   test(`a visitor who says ${signal} is not tracked, and loads nothing for it`, async ({
     page,

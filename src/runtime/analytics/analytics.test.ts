@@ -1,7 +1,7 @@
 import type { RouteUpdateArgs } from "gatsby";
 import { configuredTracker, tellOfPage } from "./analytics";
 import { matomoRequest } from "./matomo";
-import { onRouteUpdate } from "./onRouteUpdate";
+import { onRouteUpdate, watchRestores } from "./onRouteUpdate";
 
 const tracker = { url: "https://stats.example.ch", siteId: "7" };
 const fetchMock = jest.fn();
@@ -9,6 +9,7 @@ const fetchMock = jest.fn();
 beforeEach(() => {
   global.fetch = fetchMock.mockReset().mockResolvedValue({});
   document.documentElement.lang = "de-CH";
+  document.body.innerHTML = "<main></main>";
   show("/de/ueber-uns?a=1#b", "Über uns – Institut");
 });
 
@@ -81,6 +82,12 @@ test("a page that is left at once is not told of", async () => {
   expect(fetchMock).not.toHaveBeenCalled();
 });
 
+test("a page that only redirects is not told of", async () => {
+  document.body.innerHTML = "";
+  await tellOfPage(tracker);
+  expect(fetchMock).not.toHaveBeenCalled();
+});
+
 test.each<[string, object]>([
   ["Do Not Track", { doNotTrack: "1" }],
   ["Global Privacy Control", { globalPrivacyControl: true }],
@@ -131,6 +138,18 @@ describe("a change of route", () => {
   });
 
   const settled = () => new Promise((resolve) => setTimeout(resolve, 400));
+
+  test("a page that the browser had kept is told of again", async () => {
+    watchRestores();
+    const shown = (persisted: boolean) =>
+      window.dispatchEvent(Object.assign(new Event("pageshow"), { persisted }));
+    shown(false);
+    await settled();
+    expect(fetchMock).not.toHaveBeenCalled();
+    shown(true);
+    await settled();
+    expect(sent()).toEqual([expect.objectContaining({ url: "http://localhost/de/ueber-uns?a=1" })]);
+  });
 
   test.each([
     ["the first page", "/de/ueber-uns?a=1", undefined, 1],

@@ -28,8 +28,10 @@ export async function tellOfPage(
   await headIsCurrent();
   await idle();
   const { trackPage } = await import("./track");
-  // Whoever has gone on, as by a redirect, has not seen the page; what stands in the head is another's.
-  if (window.location.href === href) await trackPage(tracker, search);
+  // Whoever has gone on has not seen the page; what stands in the head is another's. A page that only
+  // redirects is empty until the next one is there.
+  const isShown = window.location.href === href && document.querySelector("main") !== null;
+  if (isShown) await trackPage(tracker, search);
 }
 
 function refusesTracking(): boolean {

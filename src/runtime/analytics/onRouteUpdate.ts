@@ -12,6 +12,13 @@ export function onRouteUpdate({ location, prevLocation }: RouteUpdateArgs): void
   void tellOfPage().catch(() => undefined);
 }
 
+/** Tells of a page, too, that the browser had kept and shows again, as after the way back from another site. */
+export function watchRestores(): void {
+  window.addEventListener("pageshow", ({ persisted }) => {
+    if (persisted) void tellOfPage().catch(() => undefined);
+  });
+}
+
 function isSearch({ pathname, search }: RouteUpdateArgs["location"]): boolean {
   const isSearchPage = parseLocalizedPath(pathname)?.path.replace(/\/$/, "") === "/search";
   return isSearchPage && Boolean(new URLSearchParams(search).get("q")?.trim());
