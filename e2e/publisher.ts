@@ -17,11 +17,20 @@ export interface TestPublisher {
   stop: () => Promise<void>;
 }
 
-/** Starts the publisher beside the test site. It takes in what the tests before have published. */
-export async function startTestPublisher(): Promise<TestPublisher> {
+/**
+ * Starts the publisher beside the test site. It takes in what the tests before have published.
+ *
+ * @param settings that differ from those of the site
+ */
+export async function startTestPublisher(
+  settings: Record<string, string> = {},
+): Promise<TestPublisher> {
   const { publisherPort: port, sitePort, env } = siteSettings();
   const processes = new Processes();
-  await startPublisher(processes, { port, sitePort, env, stdio: "ignore" });
+  await startPublisher(processes, {
+    ...{ port, sitePort, stdio: "ignore" },
+    env: { ...env, ...settings },
+  });
   const url = `http://127.0.0.1:${port}`;
   const status = async () => {
     const headers = { authorization: `Bearer ${process.env.TEST_EDITOR_TOKEN}` };

@@ -1,52 +1,102 @@
 import { spawnSync } from "node:child_process";
-import { expect, test } from "@playwright/test";
-import { edit, publish, saveDraft } from "./cms";
+import { randomUUID } from "node:crypto";
+import AxeBuilder from "@axe-core/playwright";
+import { expect, test, type Page } from "@playwright/test";
+import { forgetfulCms, startBrokenCms, workingCms } from "./brokenCms";
+import { edit, previewToken, publish, saveDraft } from "./cms";
+import { HOUR, openWatched } from "./openWatched";
 import { BUILD_TIMEOUT, startTestPublisher, type TestPublisher } from "./publisher";
 
-// From a draft to the live site and back, with real builds.
+// From a draft to the live site and back, with real builds. Each test goes on where the last one ended.
 
 const page = { id: "about", langcode: "de", address: "/de/ueber-uns" };
-const title = "Über uns, neu gefasst";
+const title = `Über uns, neu gefasst ${randomUUID().slice(0, 4)}`;
 
+let cms: Awaited<ReturnType<typeof startBrokenCms>>;
 let publisher: TestPublisher;
+/** A tab each of an editor's preview, of the status, of a reader, and of somebody who fills in a form. */
+let preview: Page;
+let status: Page;
+let reader: Page;
+let writer: Page;
+let before: string;
+let released: string | null;
 
 test.describe.configure({ mode: "serial", timeout: 2 * BUILD_TIMEOUT });
 
-test.beforeAll(async () => {
+test.beforeAll(async ({ browser }) => {
   test.setTimeout(2 * BUILD_TIMEOUT);
-  publisher = await startTestPublisher();
+  cms = await startBrokenCms();
+  cms.behave(workingCms);
+  publisher = await startTestPublisher({ GRAPHQL_API_URL: cms.url });
+  const context = await browser.newContext({ baseURL: process.env.TEST_SITE_URL, locale: "de-CH" });
+  preview = await context.newPage();
+  status = await context.newPage();
+  reader = await context.newPage();
+  writer = await context.newPage();
   // With what the tests before have published.
-  await publisher.settled();
+  released = (await publisher.settled()).release;
+  before = await heading(page.address);
 });
 
-test.afterAll(() => publisher.stop());
+test.afterAll(async () => {
+  await preview.context().close();
+  await publisher.stop();
+  cms.close();
+});
 
 async function heading(address: string): Promise<string> {
   const html = await (await fetch(`${process.env.TEST_SITE_URL}${address}`)).text();
   return /<h1[^>]*>(.*?)<\/h1>/s.exec(html)?.[1]?.replace(/<[^>]+>/g, "") ?? "";
 }
 
-test("a draft is previewed, published, live at once, released, and rolled back", async ({
-  page: tab,
-  context,
-}) => {
-  const before = await heading(page.address);
-  const released = (await publisher.status()).release;
+/** What the bar of the preview says of publishing. */
+const progress = () => preview.locator(".preview-bar__progress");
+
+const prompt = (tab: Page) => tab.getByRole("region", { name: "Neue Version der Website" });
+
+const name = () => writer.getByRole("textbox", { name: "Vor- und Nachname" });
+
+/** The addresses of all pages, and those that a CMS forgets which has lost half of them. */
+async function halfOfThePages() {
+  const remembers = (path: string) => path === "/" || path.length % 2 === 0;
+  const paths: { langcode: string; path: string }[] = [];
+  let after: string | null = null;
+  do {
+    const { buildListing }: Listed = await edit<Listed>(
+      "query($after: String) { buildListing(after: $after, first: 500) { items { langcode path } endCursor } }",
+      { after },
+    );
+    paths.push(...buildListing.items);
+    after = buildListing.endCursor;
+  } while (after !== null);
+  const forgotten = paths.filter(({ path }) => !remembers(path));
+  return {
+    behaviour: forgetfulCms(remembers, paths.length - forgotten.length),
+    forgotten: forgotten.map(({ langcode, path }) => `/${langcode}${path}`),
+  };
+}
+
+interface Listed {
+  buildListing: { items: { langcode: string; path: string }[]; endCursor: string | null };
+}
+
+test("a draft is previewed, published, and live at once", async () => {
+  await openWatched(reader, page.address);
+  await openWatched(writer, "/de/kontakt");
+  await name().fill("Ada Lovelace");
+  await name().blur();
 
   await saveDraft(page.id, page.langcode, (fields) => ({ ...fields, title }));
-  const { createPreviewToken } = await edit<{ createPreviewToken: { token: string } }>(
-    `mutation($path: String!, $langcode: String!) {
-      createPreviewToken(scope: PAGE, path: $path, langcode: $langcode) { token }
-    }`,
-    { path: "/ueber-uns", langcode: page.langcode },
-  );
-  const preview = await context.newPage();
-  await preview.goto(`/de/preview/ueber-uns?token=${createPreviewToken.token}`);
+  const { token } = await previewToken();
+  await preview.goto(`/de/preview/ueber-uns?token=${token}`);
   await expect(preview.getByRole("heading", { level: 1 })).toHaveText(title);
+  await expect(progress()).toContainText("Live seit");
   expect(await heading(page.address)).toBe(before);
 
-  await tab.goto(page.address);
-  await expect(tab.getByRole("heading", { level: 1 })).toHaveText(before);
+  // From now on, the CMS lists half of its pages.
+  const half = await halfOfThePages();
+  cms.behave(half.behaviour);
   await publish(page.id, page.langcode);
   // Through the overlay, while the release is still the old one.
   await expect.poll(() => heading(page.address), { intervals: [100], timeout: 30_000 }).toBe(title);
@@ -56,24 +106,82 @@ test("a draft is previewed, published, live at once, released, and rolled back",
     node: { id: page.id, langcode: page.langcode },
     released: null,
   });
+  await expect(progress()).toContainText("Build läuft seit");
+  await expect(progress()).toContainText("Live seit");
 
-  const status = await context.newPage();
   await status.goto(`${publisher.url}/status`);
-  await status.locator("input[name=token]").fill(process.env.TEST_EDITOR_TOKEN ?? "");
+  await status.getByLabel("Zugangswort der Redaktion").fill(process.env.TEST_EDITOR_TOKEN ?? "");
   await status.getByRole("button").click();
   await expect(status.locator("tbody th").first()).toContainText("/ueber-uns");
+});
 
+test("a CMS that has lost half of its pages does not get through, and everybody reads why", async () => {
+  const { forgotten } = await halfOfThePages();
+  await expect
+    .poll(async () => (await publisher.status()).builds[0]?.ended, { timeout: BUILD_TIMEOUT })
+    .not.toBeNull();
+  const { builds, release, changes } = await publisher.status();
+  expect(builds[0]?.state).toBe("refused");
+  const named = (builds[0]?.problem ?? "").match(/\/(de|en|fr|it)\/[^\s,]+/g) ?? [];
+  expect(named.length).toBeGreaterThan(4);
+  for (const address of named) expect(forgotten).toContain(address);
+  expect(release).toBe(released);
+  expect(changes[0]?.progress).toBe("failed");
+  for (const address of [...named, page.address]) {
+    expect((await fetch(process.env.TEST_SITE_URL + address)).status).toBe(200);
+  }
+
+  const history = status.getByRole("region", { name: "Verlauf" });
+  await expect(history.locator("tbody tr").first()).toContainText("zurückgehalten");
+  await expect(history.locator("tbody tr").first()).toContainText(named[0] ?? "");
+  expect((await new AxeBuilder({ page: status }).analyze()).violations).toEqual([]);
+  await expect(progress()).toContainText("Noch in keinem Release");
+  await expect(progress()).toContainText("pages in de");
+  expect(
+    (await new AxeBuilder({ page: preview }).include(".preview-bar").analyze()).violations,
+  ).toEqual([]);
+});
+
+test("once the CMS is whole again, the change is released, and open tabs offer it", async () => {
+  cms.behave(workingCms);
+  await status.getByRole("button", { name: "Jetzt bauen" }).click();
   const done = await publisher.settled();
   expect(done.builds[0]).toMatchObject({ state: "released", problem: null });
   expect(done.release).not.toBe(released);
   expect(await heading(page.address)).toBe(title);
-  await tab.reload();
-  await expect(tab.getByRole("heading", { level: 1 })).toHaveText(title);
+  await expect(progress()).toHaveText(/^Live seit [^.]*\d\d:\d\d$/);
 
+  const shown = reader.getByRole("heading", { level: 1 });
+  await expect(shown).toHaveText(before);
+  await reader.clock.fastForward(HOUR);
+  await reader.clock.runFor(2000);
+  await expect(prompt(reader).getByRole("status")).toHaveText(/Diese Seite wurde soeben/);
+  await prompt(reader).getByRole("button", { name: "Neu laden" }).click();
+  await expect(shown).toHaveText(title);
+  await expect(prompt(reader)).toHaveCount(0);
+});
+
+test("nothing is lost of a form that was half filled when the release came", async () => {
+  await name().focus();
+  await writer.clock.fastForward(HOUR);
+  await writer.clock.runFor(10_000);
+  await expect(prompt(writer)).toHaveCount(0);
+  await name().blur();
+  await writer.clock.runFor(7000);
+  await expect(prompt(writer).getByRole("status")).toHaveText(/Die Website wurde soeben/);
+  await expect(name()).toHaveValue("Ada Lovelace");
+  await prompt(writer).getByRole("button", { name: "Neu laden" }).click();
+  await expect(prompt(writer)).toHaveCount(0);
+  await expect(name()).toHaveValue("Ada Lovelace");
+});
+
+test("a rollback brings the page back as it was, and the bar says so", async () => {
   const rollback = spawnSync("npm", ["run", "--silent", "release", "--", "rollback"], {
     encoding: "utf8",
   });
   expect(rollback.stderr.replace(/npm warn.*\n?/g, "")).toBe("");
   expect(rollback.stdout).toContain(released ?? "");
   await expect.poll(() => heading(page.address), { timeout: 30_000 }).toBe(before);
+  await preview.reload();
+  await expect(progress()).toHaveText("Zurückgenommen: Ein früherer Release ist live");
 });

@@ -1,18 +1,9 @@
 import { expect, test, type Page } from "@playwright/test";
-
-const HOUR = 3_600_000;
+import { HOUR, openWatched } from "./openWatched";
 
 /** Has the site say that another build is served from now on. */
 async function serveBuild(page: Page, id: string) {
   await page.route("**/builds/latest.json", (route) => route.fulfill({ json: { id } }));
-}
-
-/** Opens a page and waits until it knows the build that it comes from. */
-async function openWatched(page: Page, path: string) {
-  await page.clock.install();
-  const known = page.waitForResponse(/\/builds\/meta\/\w+\.json$/);
-  await page.goto(path);
-  await known;
 }
 
 const prompt = (page: Page) => page.getByRole("region", { name: "Neue Version der Website" });
