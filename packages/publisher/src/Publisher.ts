@@ -18,6 +18,9 @@ import { openStore, type Store } from "./store/openStore";
 const TEND_MS = 5_000;
 /** How often a running build shows that its publisher is alive, in milliseconds. */
 const BEAT_MS = 5_000;
+/** The history is kept for so long, in days, and its newest entries for ever. */
+const HISTORY_DAYS = 90;
+const HISTORY_KEPT = 1000;
 /** A build of another machine that shows no sign of life for so long has lost its publisher. */
 const ORPHANED_AFTER_SECONDS = 30;
 
@@ -181,6 +184,15 @@ export class Publisher {
     const failures = await this.builds.failuresInARow();
     const wait = Math.min(this.config.buildRetryMs * 2 ** failures, 3_600_000);
     return new Date(Date.now() + wait);
+  }
+
+  /** Removes old releases, and the history that none of those that stay needs. */
+  async prune(): Promise<void> {
+    await this.releases.prune(this.config.keepReleases);
+    const oldest = (await this.releases.list()).at(-1)?.made.getTime() ?? Infinity;
+    const before = new Date(Math.min(oldest, Date.now() - HISTORY_DAYS * 86_400_000));
+    await this.changes.prune(before, HISTORY_KEPT);
+    await this.builds.prune(before, HISTORY_KEPT);
   }
 
   /** Sees to what was lost, and asks for a build where changes wait. */

@@ -152,3 +152,37 @@ it("resumes after a restart what it was asked for", async () => {
   const { builds } = await test.until(isDone);
   expect(builds.slice(0, 2).map(({ state }) => state)).toEqual(["unchanged", "interrupted"]);
 });
+
+it("tells how things stand in few words, however much there is to tell", async () => {
+  const paths = Array.from({ length: 500 }, (_, index) => ({ ...about, path: `/page-${index}` }));
+  await test.post(changed(...paths));
+  const { changes } = await test.until(isDone);
+  expect(changes[0]).toMatchObject({ pathCount: 500, progress: "released" });
+  expect(changes[0]?.paths.length).toBeLessThan(10);
+});
+
+it("keeps the log of a build short that prints without end", async () => {
+  test.behave({ print: 8_000_000 });
+  await test.post(changed(about));
+  const { builds } = await test.until(isDone);
+  expect(builds[0]?.state).toBe("unchanged");
+  const log = (await test.publisher.log.read(builds[0]?.id ?? 0)) ?? "";
+  expect(log.length).toBeLessThan(6_000_000);
+  expect(log).toContain("cut off");
+  expect(test.publisher.log.current().at(-1)).toContain("what is live already");
+});
+
+it("forgets old history, but not what waits nor that a page is gone", async () => {
+  const { changes, builds } = test.publisher;
+  const gone = { langcode: "de", path: "/long-gone", state: "gone" as const };
+  await test.post({ ...changed(), event: "unpublish", paths: [gone] });
+  await test.until(isDone);
+  await changes.prune(new Date(0), 0);
+  expect(await changes.saidGone("de", "/long-gone")).toBe(true);
+  const [newest] = await changes.latest(1);
+  await changes.prune(new Date(Date.now() + 60_000), 1);
+  await builds.prune(new Date(Date.now() + 60_000), 1);
+  expect((await changes.latest(10)).map(({ id }) => id)).toEqual([newest?.id]);
+  expect((await builds.latest(10)).map(({ id }) => id)).toEqual([newest?.build_id]);
+  expect(await changes.saidGone("de", "/long-gone")).toBe(true);
+});

@@ -102,4 +102,14 @@ export class Builds {
     const since = index < 0 ? builds : builds.slice(0, index);
     return since.filter(({ state }) => state === "failed" || state === "refused").length;
   }
+
+  /** Forgets builds that ended before a time, but never the newest, nor those of changes that stay. */
+  async prune(before: Date, keep: number): Promise<void> {
+    await this.store.query(
+      `delete from publisher.build where ended < $1 and id <= (
+         select id from publisher.build order by id desc offset $2 limit 1)
+       and not exists (select 1 from publisher.change where build_id = build.id)`,
+      [before.toISOString(), keep],
+    );
+  }
 }

@@ -94,5 +94,5 @@ async function publishFrom(
   await changes.markReleased(buildId);
   await publisher.refreshOverlay();
   await builds.end(buildId, "released", { release: name });
-  await releases.prune(config.keepReleases);
+  await publisher.prune();
 }

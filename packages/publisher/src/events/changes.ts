@@ -15,6 +15,9 @@ export interface Change {
   released: Date | null;
 }
 
+/** What made a build necessary. */
+export type Cause = Pick<Change, "event" | "node_id" | "langcode">;
+
 /** The changes that the CMS has told of. What is recorded stays until a release contains it. */
 export class Changes {
   constructor(private readonly store: Store) {}
@@ -50,6 +53,25 @@ export class Changes {
     return this.store.query("select * from publisher.change where build_id = $1 order by id", [
       buildId,
     ]);
+  }
+
+  /** What a build was asked for: the first changes that it took up, and how many there are. */
+  async causesOf(buildId: number, count: number): Promise<{ causes: Cause[]; total: number }> {
+    const rows = await this.store.query<Cause & { total: number }>(
+      `select event, node_id, langcode, (count(*) over ())::int as total
+       from publisher.change where build_id = $1 order by id limit $2`,
+      [buildId, count],
+    );
+    return { causes: rows, total: rows[0]?.total ?? 0 };
+  }
+
+  /** How many changes no build has taken up. */
+  async countWaiting(): Promise<number> {
+    const [row] = await this.store.query<{ count: number }>(
+      `select count(*)::int as count from publisher.change
+       where released is null and build_id is null`,
+    );
+    return row?.count ?? 0;
   }
 
   /** Hands everything that waits to a build. */
@@ -97,5 +119,17 @@ export class Changes {
     );
     const last = row?.paths.find((entry) => entry.langcode === langcode && entry.path === path);
     return last?.state === "gone";
+  }
+
+  /**
+   * Forgets what was released before a time, but never the newest changes. As long as a release is
+   * kept that is older, it must be known what has gone since: a rollback may lead back to it.
+   */
+  async prune(before: Date, keep: number): Promise<void> {
+    await this.store.query(
+      `delete from publisher.change where released < $1 and id <= (
+         select id from publisher.change order by id desc offset $2 limit 1)`,
+      [before.toISOString(), keep],
+    );
   }
 }

@@ -1,5 +1,5 @@
 import type { Build } from "../builds/builds";
-import type { Change } from "../events/changes";
+import type { Cause, Change } from "../events/changes";
 import type { Publisher } from "../Publisher";
 import type { StoredRelease } from "../releases/releases";
 
@@ -21,7 +21,10 @@ export type Progress =
 export interface ChangeStatus {
   event: string;
   node: { id: string; langcode: string | null } | null;
+  /** The first of the pages that it touches. */
   paths: Change["paths"];
+  /** How many there are. */
+  pathCount: number;
   everywhere: boolean;
   progress: Progress;
   /** When the editor published it. */
@@ -56,8 +59,10 @@ export interface BuildStatus {
   problem: string | null;
   page: string | null;
   retryAt: string | null;
-  /** What it was asked for. */
+  /** The first of the changes that it was asked for. */
   causes: string[];
+  /** How many there are. */
+  causeCount: number;
 }
 
 /** Everything that the status page shows. */
@@ -73,22 +78,25 @@ export interface PublisherStatus {
 /** How many builds and changes the status tells of. */
 const SHOWN = 20;
 
+/** How many pages of a change, and causes of a build, it names. */
+const NAMED = 5;
+
 /** How everything stands. */
 export async function publisherStatus(publisher: Publisher): Promise<PublisherStatus> {
   const { builds, changes, releases } = publisher;
-  const [latestBuilds, latestChanges, unreleased, release] = await Promise.all([
+  const [latestBuilds, latestChanges, waiting, release] = await Promise.all([
     builds.latest(SHOWN),
     changes.latest(SHOWN),
-    changes.unreleased(),
+    changes.countWaiting(),
     releases.current(),
   ]);
   const shown = await Promise.all(
-    latestBuilds.map(async (build) => buildStatus(build, await changes.takenBy(build.id))),
+    latestBuilds.map(async (build) => buildStatus(build, await changes.causesOf(build.id, NAMED))),
   );
   return {
     release: release ?? null,
     running: shown.find(({ ended }) => ended === null) ?? null,
-    waiting: unreleased.filter(({ build_id }) => build_id === null).length,
+    waiting,
     builds: shown,
     changes: await changeStatuses(publisher, latestChanges),
   };
@@ -101,16 +109,17 @@ export async function pageStatus(
   path: string,
 ): Promise<PageStatus> {
   const found = await publisher.changes.ofPage(langcode, path);
-  const [live, changes] = await Promise.all([
-    publisher.releases.live(),
-    changeStatuses(publisher, found),
-  ]);
   const isOwn = (other: Change["paths"][number]) =>
     other.langcode === langcode && other.path === path;
-  return {
-    releaseMade: live?.made.toISOString() ?? null,
-    changes: changes.map((change) => ({ ...change, paths: change.paths.filter(isOwn) })),
-  };
+  const [live, changes] = await Promise.all([
+    publisher.releases.live(),
+    // A change may touch thousands of pages.
+    changeStatuses(
+      publisher,
+      found.map((change) => ({ ...change, paths: change.paths.filter(isOwn) })),
+    ),
+  ]);
+  return { releaseMade: live?.made.toISOString() ?? null, changes };
 }
 
 async function changeStatuses(
@@ -136,7 +145,8 @@ async function changeStatuses(
     return {
       event: change.event,
       node: change.node_id === null ? null : { id: change.node_id, langcode: change.langcode },
-      paths: change.paths,
+      paths: change.paths.slice(0, NAMED),
+      pathCount: change.paths.length,
       everywhere: change.everywhere,
       progress,
       published: change.at.toISOString(),
@@ -176,7 +186,10 @@ function failureOf({ state, problem, page, retry_at }: Build): ChangeStatus["fai
   return { state, problem, page, retryAt: retry_at?.toISOString() ?? null };
 }
 
-function buildStatus(build: Build, taken: readonly Change[]): BuildStatus {
+function buildStatus(
+  build: Build,
+  { causes, total }: { causes: Cause[]; total: number },
+): BuildStatus {
   const until = build.ended ?? new Date();
   return {
     id: build.id,
@@ -189,8 +202,9 @@ function buildStatus(build: Build, taken: readonly Change[]): BuildStatus {
     problem: build.problem,
     page: build.page,
     retryAt: build.retry_at?.toISOString() ?? null,
-    causes: taken.map(({ event, node_id, langcode }) =>
+    causes: causes.map(({ event, node_id, langcode }) =>
       [event, node_id, langcode].filter(Boolean).join(" "),
     ),
+    causeCount: total,
   };
 }

@@ -81,11 +81,12 @@ function summary({ state, started, attempt }: BuildStatus, texts: StatusTexts): 
 }
 
 function changeRow(change: ChangeStatus, texts: StatusTexts): Html[] {
-  const [first, ...more] = change.paths;
+  const [first] = change.paths;
+  const more = change.pathCount - 1;
   const event = texts.events[change.event] ?? change.event;
   const page = first ? `${first.langcode} ${first.path}` : (change.node?.id ?? event);
   return [
-    html`${page}${more.length > 0 && ` +${more.length}`}${change.everywhere && html` <em>${texts.allPages}</em>`}`,
+    html`${page}${more > 0 && ` +${more}`}${change.everywhere && html` <em>${texts.allPages}</em>`}`,
     html`<span class="state" data-state="${change.progress}"
       >${texts.progress[change.progress]}</span
     >`,
@@ -96,11 +97,11 @@ function changeRow(change: ChangeStatus, texts: StatusTexts): Html[] {
 }
 
 function buildRow(build: BuildStatus, texts: StatusTexts): Html[] {
-  const causes = build.causes.slice(0, 5).map((cause) => {
+  const causes = build.causes.map((cause) => {
     const [event = "", ...page] = cause.split(" ");
     return [texts.events[event] ?? event, ...page].join(" ");
   });
-  const more = build.causes.length - causes.length;
+  const more = build.causeCount - causes.length;
   return [
     time(build.started, texts),
     html`<span class="state" data-state="${build.state}">${texts.buildState[build.state]}</span>
