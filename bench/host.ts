@@ -1,0 +1,150 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { parseArgs } from "node:util";
+import { readRelease } from "../packages/gatsby-adapter-node/src/release/readRelease";
+import {
+  buildFixture,
+  RELEASE,
+  startCliLoggingTo,
+  startGatsbyServe,
+} from "../packages/gatsby-adapter-node/test/fixtureSite";
+import { startNginx } from "./host/startNginx";
+import { load, requireTools, type Load } from "./host/wrk";
+
+// `npm run bench:host` compares the host with nginx on the same files and with `gatsby serve` on the same
+// routes: the release of the site that the tests of gatsby-adapter-node build. The three take turns, and
+// each figure is the median of the ratios of all rounds, since the machine is never quite at rest. Routes can
+// be named: `npm run bench:host -- page SSR`.
+
+interface Route {
+  name: string;
+  path: string;
+  status: number;
+  /** Whether it is a file, which nginx can serve too. */
+  file: boolean;
+}
+
+type ServerName = "host" | "nginx" | "gatsby serve";
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    rounds: { type: "string", default: "5" },
+    seconds: { type: "string", default: "3" },
+    connections: { type: "string", default: "32" },
+    workers: { type: "string", default: "1" },
+  },
+});
+const [rounds, seconds, connections, workers] = (
+  ["rounds", "seconds", "connections", "workers"] as const
+).map((name) => Number(values[name])) as [number, number, number, number];
+
+async function main(): Promise<void> {
+  requireTools("nginx", "wrk");
+  await buildFixture();
+  const folder = await mkdtemp(join(tmpdir(), "bench-host-"));
+  const stops: (() => Promise<void>)[] = [];
+  try {
+    const host = await startCliLoggingTo(
+      join(folder, "host.log"),
+      ...[RELEASE, "--workers", `${workers}`],
+    );
+    stops.push(host.stop);
+    const nginx = await startNginx(RELEASE, { folder, workers });
+    stops.push(nginx.stop);
+    const gatsby = await startGatsbyServe();
+    stops.push(gatsby.stop);
+    const ports = { host: host.port, nginx: nginx.port, "gatsby serve": gatsby.port };
+    console.log(
+      `${rounds} rounds of ${seconds} s, ${connections} connections, ${workers} worker(s)\n`,
+    );
+    console.log(row("route", "host req/s", "p50 ms", "p99 ms", "", "req/s", "p50", "p99"));
+    for (const route of await routes()) await compare(route, ports);
+  } finally {
+    await Promise.all(stops.map((stop) => stop()));
+    await rm(folder, { recursive: true });
+  }
+}
+
+async function routes(): Promise<Route[]> {
+  const { files } = await readRelease(RELEASE);
+  const asset = files.files.find(({ path }) => /^\/framework-\w+\.js$/.test(path));
+  if (!asset) throw new Error("The release has no script of the framework.");
+  const all = [
+    { name: "page", path: "/article", status: 200, file: true },
+    { name: "page data", path: "/page-data/article/page-data.json", status: 200, file: true },
+    { name: "hashed script", path: asset.path, status: 200, file: true },
+    { name: "not found", path: "/nowhere", status: 404, file: true },
+    { name: "SSR", path: "/article/now", status: 200, file: false },
+    { name: "DSG", path: "/article/late", status: 200, file: false },
+    { name: "Function", path: "/api/hello", status: 201, file: false },
+  ];
+  return positionals.length === 0 ? all : all.filter(({ name }) => positionals.includes(name));
+}
+
+/** Measures a route on all servers that have it, in turns, and prints how the host compares. */
+async function compare(route: Route, ports: Record<ServerName, number>): Promise<void> {
+  const names = (["host", "nginx", "gatsby serve"] as const).filter(
+    (name) => route.file || name !== "nginx",
+  );
+  const url = (name: ServerName) => `http://127.0.0.1:${ports[name]}${route.path}`;
+  await requireSameAnswer(names.map(url), route);
+  const loads = new Map<ServerName, Load[]>(names.map((name) => [name, []]));
+  const options = { status: route.status, connections, seconds };
+  const measure = async (name: ServerName) => {
+    await fetch(url(name)); // Once this is answered, nothing is left of an earlier load.
+    return load(url(name), options);
+  };
+  for (const name of names) await measure(name); // Warms up.
+  for (let round = 0; round < rounds; round += 1) {
+    for (const name of names) loads.get(name)?.push(await measure(name));
+  }
+  const own = loads.get("host") ?? [];
+  const absolute = (figure: keyof Load, digits: number) =>
+    median(own.map((each) => each[figure])).toFixed(digits);
+  let begin = [route.name, absolute("perSecond", 0), absolute("p50", 2), absolute("p99", 2)];
+  for (const [name, others] of loads) {
+    if (name === "host") continue;
+    const ratio = (figure: keyof Load) =>
+      median(own.map((each, round) => each[figure] / (others[round]?.[figure] ?? 0))).toFixed(2);
+    console.log(row(...begin, `to ${name}`, ratio("perSecond"), ratio("p50"), ratio("p99")));
+    begin = ["", "", "", ""];
+  }
+}
+
+/** Comparing is honest only if all send the same. */
+async function requireSameAnswer(urls: readonly string[], { status }: Route): Promise<void> {
+  const answers = await Promise.all(
+    urls.map(async (url) => {
+      const response = await fetch(url, { headers: { accept: "text/html" } });
+      return { url, status: response.status, size: (await response.arrayBuffer()).byteLength };
+    }),
+  );
+  const [first] = answers;
+  const differ = answers.some(
+    (answer) => answer.status !== status || Math.abs(answer.size / (first?.size ?? 0) - 1) > 0.02,
+  );
+  if (differ) throw new Error(`The servers differ: ${JSON.stringify(answers)}`);
+}
+
+function median(numbers: readonly number[]): number {
+  const sorted = [...numbers].sort((one, other) => one - other);
+  const middle = Math.floor(sorted.length / 2);
+  return sorted.length % 2 === 1
+    ? (sorted[middle] ?? 0)
+    : ((sorted[middle - 1] ?? 0) + (sorted[middle] ?? 0)) / 2;
+}
+
+function row(...cells: readonly string[]): string {
+  const [name = "", ...others] = cells;
+  return (
+    name.padEnd(14) +
+    others.map((text, index) => (index === 3 ? `  ${text.padEnd(16)}` : text.padStart(10))).join("")
+  );
+}
+
+main().catch((error: unknown) => {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+});
