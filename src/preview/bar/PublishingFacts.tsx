@@ -43,7 +43,11 @@ function ProgressText({ progress }: { progress: Progress }) {
       )}
       {page && <span>{t("progress.page", { page })}</span>}
       {/* Publisher and build speak English. */}
-      {problem && <span lang="en">{problem}</span>}
+      {problem && (
+        <span lang="en" className="preview-bar__problem">
+          {problem}
+        </span>
+      )}
       {retryAt && <span>{t("progress.retry", moment(retryAt))}</span>}
     </>
   );
