@@ -69,7 +69,7 @@ function situation({ running, waiting, builds }: PublisherStatus, texts: StatusT
   const [last] = builds;
   const stuck = !running && waiting > 0 && last?.problem ? last : null;
   return html`${running && html`<p class="busy">${summary(running, texts)}</p>`}
-  ${stuck && html`<p class="fault">${texts.buildState[stuck.state]}</p>`}
+  ${stuck && html`<p class="fault">${texts.lastBuild.replace("{state}", texts.buildState[stuck.state])}</p>`}
   ${stuck && html`<p class="problem">${reason(stuck, texts)}</p>`}
   ${waiting > 0 && html`<p>${texts.waiting.replace("{count}", String(waiting))}</p>`}
   ${!running && waiting === 0 && html`<p>${texts.idle}</p>`}`;
@@ -108,7 +108,7 @@ function buildRow(build: BuildStatus, texts: StatusTexts): Html[] {
       <a href="/builds/${build.id}/log">${texts.log}</a>`,
     html`${duration(build.seconds)}`,
     html`${causes.join(", ")}${more > 0 && ` +${more}`}`,
-    html`<div class="problem">${reason(build, texts)}</div>`,
+    build.problem ? html`<div class="problem">${reason(build, texts)}</div>` : html``,
   ];
 }
 
@@ -139,7 +139,7 @@ function table(headings: readonly string[], rows: readonly Html[][], texts: Stat
         ([head = "", ...cells]) =>
           html`<tr>
             <th scope="row">${head}</th>
-            ${cells.map((cell, index) => html`<td data-label="${headings[index + 1] ?? ""}">${cell}</td>`)}
+            ${cells.map((cell, index) => html`<td data-label="${headings[index + 1] ?? ""}"><div>${cell}</div></td>`)}
           </tr>`,
       )}
     </tbody>
