@@ -21,6 +21,8 @@ const BEAT_MS = 5_000;
 /** The history is kept for so long, in days, and its newest entries for ever. */
 const HISTORY_DAYS = 90;
 const HISTORY_KEPT = 1000;
+/** How many of the changes that a build took up its history names. */
+const CAUSES_NAMED = 5;
 /** A build of another machine that shows no sign of life for so long has lost its publisher. */
 const ORPHANED_AFTER_SECONDS = 30;
 
@@ -164,7 +166,7 @@ export class Publisher {
       );
     }, BEAT_MS);
     try {
-      await this.changes.assign(buildId);
+      await this.changes.assign(buildId, CAUSES_NAMED);
       await publishOnce(this, buildId, AbortSignal.any([this.stopping.signal, lost.signal]));
     } catch (error) {
       const problem = error instanceof Error ? error.message : String(error);

@@ -88,6 +88,8 @@ it("keeps the release and the change when a build fails, and names the page", as
   const status = await test.until(({ builds }) => builds[0]?.state === "failed");
   expect(status).toMatchObject({ release, waiting: 1 });
   expect(status.builds[0]).toMatchObject({ page: "/de/page-1", attempt: 3 });
+  // Though its changes wait again.
+  expect(status.builds[0]).toMatchObject({ causes: ["publish"], causeCount: 1 });
   expect(status.builds[0]?.retryAt).not.toBeNull();
   expect(status.changes[0]?.progress).toBe("failed");
   expect(test.overlay()).toEqual(["/de/page-1"]);

@@ -30,6 +30,10 @@ export interface Build {
   page: string | null;
   /** When it is tried again without being asked. */
   retry_at: Date | null;
+  /** The first of the changes that it took up, each in words. */
+  causes: string[];
+  /** How many there were. */
+  cause_count: number;
 }
 
 /** The history of builds. */

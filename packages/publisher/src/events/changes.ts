@@ -15,9 +15,6 @@ export interface Change {
   released: Date | null;
 }
 
-/** What made a build necessary. */
-export type Cause = Pick<Change, "event" | "node_id" | "langcode">;
-
 /** The changes that the CMS has told of. What is recorded stays until a release contains it. */
 export class Changes {
   constructor(private readonly store: Store) {}
@@ -55,16 +52,6 @@ export class Changes {
     ]);
   }
 
-  /** What a build was asked for: the first changes that it took up, and how many there are. */
-  async causesOf(buildId: number, count: number): Promise<{ causes: Cause[]; total: number }> {
-    const rows = await this.store.query<Cause & { total: number }>(
-      `select event, node_id, langcode, (count(*) over ())::int as total
-       from publisher.change where build_id = $1 order by id limit $2`,
-      [buildId, count],
-    );
-    return { causes: rows, total: rows[0]?.total ?? 0 };
-  }
-
   /** How many changes no build has taken up. */
   async countWaiting(): Promise<number> {
     const [row] = await this.store.query<{ count: number }>(
@@ -74,11 +61,24 @@ export class Changes {
     return row?.count ?? 0;
   }
 
-  /** Hands everything that waits to a build. */
-  async assign(buildId: number): Promise<void> {
+  /**
+   * Hands everything that waits to a build, which remembers what it was asked for.
+   *
+   * @param named how many of them it names
+   */
+  async assign(buildId: number, named: number): Promise<void> {
     await this.store.query(
-      "update publisher.change set build_id = $1 where released is null and build_id is null",
-      [buildId],
+      `with taken as (
+         update publisher.change set build_id = $1 where released is null and build_id is null
+         returning id, event, node_id, langcode
+       ), first as (select * from taken order by id limit $2)
+       update publisher.build set
+         cause_count = (select count(*) from taken),
+         causes = coalesce((
+           select jsonb_agg(concat_ws(' ', event, node_id, langcode) order by id) from first
+         ), '[]')
+       where id = $1`,
+      [buildId, named],
     );
   }
 

@@ -1,5 +1,5 @@
 import type { Build } from "../builds/builds";
-import type { Cause, Change } from "../events/changes";
+import type { Change } from "../events/changes";
 import type { Publisher } from "../Publisher";
 import type { StoredRelease } from "../releases/releases";
 
@@ -78,7 +78,7 @@ export interface PublisherStatus {
 /** How many builds and changes the status tells of. */
 const SHOWN = 20;
 
-/** How many pages of a change, and causes of a build, it names. */
+/** How many pages of a change it names. */
 const NAMED = 5;
 
 /** How everything stands. */
@@ -90,9 +90,7 @@ export async function publisherStatus(publisher: Publisher): Promise<PublisherSt
     changes.countWaiting(),
     releases.current(),
   ]);
-  const shown = await Promise.all(
-    latestBuilds.map(async (build) => buildStatus(build, await changes.causesOf(build.id, NAMED))),
-  );
+  const shown = latestBuilds.map(buildStatus);
   return {
     release: release ?? null,
     running: shown.find(({ ended }) => ended === null) ?? null,
@@ -186,10 +184,7 @@ function failureOf({ state, problem, page, retry_at }: Build): ChangeStatus["fai
   return { state, problem, page, retryAt: retry_at?.toISOString() ?? null };
 }
 
-function buildStatus(
-  build: Build,
-  { causes, total }: { causes: Cause[]; total: number },
-): BuildStatus {
+function buildStatus(build: Build): BuildStatus {
   const until = build.ended ?? new Date();
   return {
     id: build.id,
@@ -202,9 +197,7 @@ function buildStatus(
     problem: build.problem,
     page: build.page,
     retryAt: build.retry_at?.toISOString() ?? null,
-    causes: causes.map(({ event, node_id, langcode }) =>
-      [event, node_id, langcode].filter(Boolean).join(" "),
-    ),
-    causeCount: total,
+    causes: build.causes,
+    causeCount: build.cause_count,
   };
 }

@@ -16,6 +16,10 @@ create table if not exists publisher.build (
   retry_at timestamptz
 );
 
+alter table publisher.build
+  add column if not exists causes jsonb not null default '[]',
+  add column if not exists cause_count integer not null default 0;
+
 create table if not exists publisher.change (
   id integer generated always as identity primary key,
   event_id text not null unique,
