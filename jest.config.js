@@ -23,6 +23,8 @@ const packages = {
 
 /** @type {import("jest").Config} */
 module.exports = {
+  // Many tests wait for servers and processes that they have started.
+  maxWorkers: "100%",
   projects: [
     {
       displayName: "site",
