@@ -149,7 +149,7 @@ test("once the CMS is whole again, the change is released, and open tabs offer i
   expect(done.builds[0]).toMatchObject({ state: "released", problem: null });
   expect(done.release).not.toBe(released);
   expect(await heading(page.address)).toBe(title);
-  await expect(progress()).toHaveText(/^Live seit [^.]*\d\d:\d\d$/);
+  await expect(progress()).toHaveText(/^Live seit \d+\. \p{L}+ \d{4}, \d\d:\d\d$/u);
 
   const shown = reader.getByRole("heading", { level: 1 });
   await expect(shown).toHaveText(before);
