@@ -119,8 +119,10 @@ export class Releases {
 
   private async liveBefore(releases: readonly StoredRelease[]): Promise<string | undefined> {
     const present = new Set(releases.filter(({ live }) => !live).map(({ name }) => name));
-    const order = (await this.journal()).map(({ release }) => release).reverse();
-    return order.find((name) => present.has(name)) ?? releases.find(({ live }) => !live)?.name;
+    // A release that was put there by hand is in the journal only as what it was replaced by.
+    const order = (await this.journal()).reverse().flatMap((each) => [each.release, each.previous]);
+    const before = order.find((name) => name !== null && present.has(name));
+    return before ?? releases.find(({ live }) => !live)?.name;
   }
 
   private async switchTo(name: string, action: JournalEntry["action"]): Promise<void> {
