@@ -97,6 +97,12 @@ interface Moment {
 const hasNewRelease = (title: string) => until(() => site.liveTitle("/de/page-1") === title);
 let title = "";
 
+async function reachTheCheck(event: PublishEvent): Promise<void> {
+  site.cms.holding = /buildListing/;
+  await publisher.post(event);
+  await until(() => site.cms.held() > 0);
+}
+
 const moments: Moment[] = [
   {
     name: "an event is recorded and no build asked for",
@@ -132,20 +138,12 @@ const moments: Moment[] = [
   {
     name: "it checks the release",
     builds: 2,
-    async reach(event) {
-      site.cms.holding = /buildListing/;
-      await publisher.post(event);
-      await until(() => site.cms.held() > 0);
-    },
+    reach: reachTheCheck,
   },
   {
     name: "the release is stored and not live yet",
     builds: 2,
-    async reach(event) {
-      site.cms.holding = /buildListing/;
-      await publisher.post(event);
-      await until(() => site.cms.held() > 0);
-    },
+    reach: reachTheCheck,
     afterwards() {
       // As if it had come one step further.
       const [candidate = ""] = site.candidates();
