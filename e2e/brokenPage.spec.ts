@@ -27,7 +27,7 @@ function uncaught(page: Page): string[] {
 function lineFor(fullPath: string) {
   const time = "\\[\\d{2}/[A-Z][a-z]{2}/\\d{4}(:\\d{2}){3} [+-]\\d{4}\\]";
   const escaped = fullPath.replaceAll("?", "\\?");
-  return expect.stringMatching(new RegExp(`^${time} \\[GATSBY ERROR\\] ${escaped} `)) as string;
+  return expect.stringMatching(new RegExp(`^${time} \\[GATSBY ERROR\\] ${escaped} `));
 }
 
 test("what scripts throw and nobody catches is written with the full path of the page", async ({
