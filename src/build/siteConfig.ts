@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { cmsConfig, cmsConfigFaults, withoutEmpty, type CmsConfig } from "../cms/cmsConfig";
+import { cmsConfig, cmsConfigFaults, type CmsConfig } from "../cms/cmsConfig";
+import { configurationError, readSettings, settingFaults } from "../cms/settings";
 import type { LocaleStrategy } from "../i18n/paths";
 import { edgeEnvFaults } from "../edge/edgeEnv";
 import { publisherAccessFaults } from "../preview/publishing/publisherAccess";
@@ -71,32 +72,28 @@ export interface SiteConfig {
  * @throws Error that lists every fault at once.
  */
 export function siteConfig(env: NodeJS.ProcessEnv = process.env): SiteConfig {
-  const result = schema.safeParse(withoutEmpty(env));
   const faults = [
-    ...(result.success
-      ? []
-      : result.error.issues.map(({ path, message }) => `${path.join(".")} ${message}`)),
+    ...settingFaults(schema, env),
     ...cmsConfigFaults(env),
     ...edgeEnvFaults(env),
     ...publisherAccessFaults(env),
     ...edgeConfigFaults(env),
   ];
-  if (!result.success || faults.length > 0) {
-    throw new Error(`The configuration has faults:\n  ${faults.join("\n  ")}`);
-  }
+  if (faults.length > 0) throw configurationError(faults);
+  const values = readSettings(schema, env);
   const cms = cmsConfig(env);
-  const { ADAPTER: adapter } = result.data;
+  const { ADAPTER: adapter } = values;
   return {
-    siteUrl: result.data.SITE_URL.replace(/\/+$/, ""),
-    indexable: result.data.SITE_INDEXABLE === "true",
-    localeStrategy: result.data.GATSBY_LOCALE_STRATEGY,
-    deferAfterDays: result.data.DEFER_AFTER_DAYS,
-    buildPageSize: result.data.BUILD_PAGE_SIZE,
-    buildTimeoutMs: result.data.BUILD_TIMEOUT_MS,
+    siteUrl: values.SITE_URL.replace(/\/+$/, ""),
+    indexable: values.SITE_INDEXABLE === "true",
+    localeStrategy: values.GATSBY_LOCALE_STRATEGY,
+    deferAfterDays: values.DEFER_AFTER_DAYS,
+    buildPageSize: values.BUILD_PAGE_SIZE,
+    buildTimeoutMs: values.BUILD_TIMEOUT_MS,
     adapter,
-    releaseDirectory: result.data.RELEASE_DIRECTORY,
-    previousRelease: result.data.PREVIOUS_RELEASE,
+    releaseDirectory: values.RELEASE_DIRECTORY,
+    previousRelease: values.PREVIOUS_RELEASE,
     cms,
-    edge: edgeConfig(result.data, cms.url, adapter === "netlify" ? "netlify" : "cms"),
+    edge: edgeConfig(values, cms.url, adapter === "netlify" ? "netlify" : "cms"),
   };
 }

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { serverEnv } from "./serverEnv";
+import { readSettings, settingFaults } from "./settings";
 
 const schema = z.object({
   GRAPHQL_API_URL: z
@@ -28,9 +29,7 @@ export interface CmsConfig {
 
 /** A fault for each variable that does not fit, in words that say what to set. */
 export function cmsConfigFaults(env: NodeJS.ProcessEnv = serverEnv()): string[] {
-  const result = schema.safeParse(withoutEmpty(env));
-  if (result.success) return [];
-  return result.error.issues.map(({ path, message }) => `${path.join(".")} ${message}`);
+  return settingFaults(schema, env);
 }
 
 /**
@@ -39,17 +38,10 @@ export function cmsConfigFaults(env: NodeJS.ProcessEnv = serverEnv()): string[] 
  * @throws Error that lists every fault.
  */
 export function cmsConfig(env: NodeJS.ProcessEnv = serverEnv()): CmsConfig {
-  const faults = cmsConfigFaults(env);
-  if (faults.length > 0) throw new Error(`The configuration has faults:\n  ${faults.join("\n  ")}`);
-  const values = schema.parse(withoutEmpty(env));
+  const values = readSettings(schema, env);
   return {
     url: values.GRAPHQL_API_URL,
     method: values.GRAPHQL_METHOD,
     timeoutMs: values.GRAPHQL_TIMEOUT_MS,
   };
-}
-
-/** A variable that is set but empty counts as unset, as in an .env file copied and left blank. */
-export function withoutEmpty(env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
-  return Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ""));
 }

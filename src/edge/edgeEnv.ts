@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { withoutEmpty } from "../cms/cmsConfig";
 import { serverEnv } from "../cms/serverEnv";
+import { readSettings, settingFaults } from "../cms/settings";
 
 const wholeNumber = (unit: string) =>
   z.coerce
@@ -22,15 +22,11 @@ export interface EdgeEnv {
 
 /** A fault for each variable that does not fit, in words that say what to set. */
 export function edgeEnvFaults(env: NodeJS.ProcessEnv = serverEnv()): string[] {
-  const result = schema.safeParse(withoutEmpty(env));
-  if (result.success) return [];
-  return result.error.issues.map(({ path, message }) => `${path.join(".")} ${message}`);
+  return settingFaults(schema, env);
 }
 
 /** Reads the settings of the running server. @throws Error if they have faults */
 export function edgeEnv(env: NodeJS.ProcessEnv = serverEnv()): EdgeEnv {
-  const faults = edgeEnvFaults(env);
-  if (faults.length > 0) throw new Error(`The configuration has faults:\n  ${faults.join("\n  ")}`);
-  const values = schema.parse(withoutEmpty(env));
+  const values = readSettings(schema, env);
   return { limit: values.GATEWAY_LIMIT, windowSeconds: values.GATEWAY_LIMIT_WINDOW_SECONDS };
 }

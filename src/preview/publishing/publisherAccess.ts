@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { withoutEmpty } from "../../cms/cmsConfig";
 import { serverEnv } from "../../cms/serverEnv";
+import { readSettings, settingFaults } from "../../cms/settings";
 
 const schema = z
   .object({
@@ -25,15 +25,11 @@ export interface PublisherAccess {
 
 /** A fault for each variable that does not fit, in words that say what to set. */
 export function publisherAccessFaults(env: NodeJS.ProcessEnv = serverEnv()): string[] {
-  const result = schema.safeParse(withoutEmpty(env));
-  if (result.success) return [];
-  return result.error.issues.map(({ path, message }) => `${path.join(".")} ${message}`);
+  return settingFaults(schema, env);
 }
 
 /** Reads the settings of the running server. Null: there is no publisher to ask. @throws Error if they have faults */
 export function publisherAccess(env: NodeJS.ProcessEnv = serverEnv()): PublisherAccess | null {
-  const faults = publisherAccessFaults(env);
-  if (faults.length > 0) throw new Error(`The configuration has faults:\n  ${faults.join("\n  ")}`);
-  const { PUBLISHER_URL: url, PUBLISH_STATUS_TOKEN: token } = schema.parse(withoutEmpty(env));
+  const { PUBLISHER_URL: url, PUBLISH_STATUS_TOKEN: token } = readSettings(schema, env);
   return url && token ? { url, token } : null;
 }
