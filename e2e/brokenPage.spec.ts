@@ -66,6 +66,8 @@ test("a language file that does not come is logged, and the page stays readable"
     .toContainEqual(expect.stringContaining("Failed locale loading de"));
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Kontakt");
   await expect(form.getByRole("button", { name: "Nachricht senden" })).toBeEnabled();
+  // Scripts that are fetched ahead may still be on their way.
+  await page.unrouteAll({ behavior: "ignoreErrors" });
 });
 
 test("a page that cannot be drawn leaves the shell alive, and the next page is shown", async ({

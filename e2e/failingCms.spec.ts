@@ -112,7 +112,7 @@ test("the search page keeps what was typed, says so, and tries again", async ({ 
   await expect(main.getByRole("status")).toHaveText("La ricerca non è al momento raggiungibile");
   await expect(main.getByRole("searchbox")).toHaveValue("ghiacciai");
   cms.behave(workingCms);
-  await main.getByRole("button", { name: "Riprova" }).click();
+  await main.getByRole("link", { name: "Riprova" }).click();
   await expect(page.locator(".search-hit").first()).toBeVisible();
   await expect(main.getByRole("searchbox")).toHaveValue("ghiacciai");
 });

@@ -171,7 +171,7 @@ test("an unreachable search says so, keeps the words and tries again", async ({ 
     timeout: 15_000,
   });
   await page.unroute("**/graphql");
-  await main.getByRole("button", { name: "Try again" }).click();
+  await main.getByRole("link", { name: "Try again" }).click();
   await expect(main.getByRole("status")).toContainText("“aare”");
   await expect(main.getByRole("searchbox")).toHaveValue("aare");
 });

@@ -1,7 +1,5 @@
 import { useTranslation } from "../../i18n/useTranslation";
 import type { LocaleCode } from "../../i18n/locales";
-import { Button } from "../Button/Button";
-import { searchHref } from "./searchQuery";
 import { SearchLink } from "./SearchLink";
 import type { Search } from "./useSearch";
 
@@ -36,14 +34,16 @@ function Failed({ langcode, search: { query, shown } }: { langcode: LocaleCode; 
   return (
     <>
       <p className="site-search__advice">{t("failedText")}</p>
-      <noscript>
-        <p>
-          <a href={searchHref(langcode, query)}>{t("retry")}</a>
-        </p>
-      </noscript>
-      <Button look="secondary" className="site-search__retry" onClick={shown.retry}>
+      {/* A link, so that it also works before script does, and without. */}
+      <SearchLink
+        langcode={langcode}
+        query={query}
+        onShow={shown.retry}
+        className="button"
+        data-look="secondary"
+      >
         {t("retry")}
-      </Button>
+      </SearchLink>
     </>
   );
 }

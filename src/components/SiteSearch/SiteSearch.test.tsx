@@ -185,7 +185,7 @@ test("says that it takes long, then that it failed, and tries again", async () =
   await act(() => jest.advanceTimersByTimeAsync(10_000));
   expect(screen.getByRole("status")).toHaveTextContent("Die Suche ist zurzeit nicht erreichbar");
   expect(field()).toHaveValue("thur");
-  await user().click(screen.getByRole("button", { name: "Noch einmal versuchen" }));
+  await user().click(screen.getByRole("link", { name: "Noch einmal versuchen" }));
   await last().answer(found("Die Thur"));
   expect(screen.getByRole("link", { name: "Die Thur" })).toBeVisible();
 });
@@ -193,7 +193,7 @@ test("says that it takes long, then that it failed, and tries again", async () =
 test("tries again where the server failed", async () => {
   open("?q=rhein", null, true);
   expect(screen.getByText(/Ihre Eingabe bleibt erhalten/)).toBeVisible();
-  await user().click(screen.getByRole("button", { name: "Noch einmal versuchen" }));
+  await user().click(screen.getByRole("link", { name: "Noch einmal versuchen" }));
   await last().answer(found("Der Rhein"));
   expect(screen.getByRole("link", { name: "Der Rhein" })).toBeVisible();
 });
