@@ -3,6 +3,7 @@ import type { GatsbyNode } from "gatsby";
 import { writeBuildFacts, type BuiltPage } from "./src/build/buildFacts";
 import { SourcingError } from "./src/build/SourcingError";
 import { cmsReader } from "./src/build/cmsReader";
+import { ContentHashes } from "./src/build/contentHashes";
 import { contentStore } from "./src/build/contentStore";
 import { createCataloguePages } from "./src/build/createCataloguePages";
 import { createSitePages, hasTemplate } from "./src/build/createSitePages";
@@ -52,6 +53,9 @@ export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = ({
   getConfig,
 }) => {
   actions.setWebpackConfig(webpackConfig(stage, process.cwd()));
+  if (stage === "build-javascript" || stage === "build-html") {
+    actions.setWebpackConfig({ plugins: [new ContentHashes()] });
+  }
   if (stage === "build-javascript") {
     actions.setWebpackConfig({ plugins: [new InertScriptsSlice(process.cwd())] });
   }
