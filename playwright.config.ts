@@ -11,12 +11,12 @@ export default defineConfig({
   retries: 1,
   timeout: 60_000,
   reporter: [["list"], ["json", { outputFile: "test-results/browser.json" }]],
-  // Builds change what is served, so they come last.
+  // Builds change what is served, so they come last; that for Netlify leaves no cache to go on from.
   projects: [
     { name: "pages", testIgnore: ["builds.spec.ts", "netlify.spec.ts", "publishing.spec.ts"] },
     { name: "builds", testMatch: "builds.spec.ts", dependencies: ["pages"] },
-    { name: "netlify", testMatch: "netlify.spec.ts", dependencies: ["builds"] },
-    { name: "publishing", testMatch: "publishing.spec.ts", dependencies: ["netlify"] },
+    { name: "publishing", testMatch: "publishing.spec.ts", dependencies: ["builds"] },
+    { name: "netlify", testMatch: "netlify.spec.ts", dependencies: ["publishing"] },
   ],
   use: {
     baseURL: process.env.TEST_SITE_URL,

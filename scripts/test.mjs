@@ -37,11 +37,13 @@ async function succeeds(command, env) {
   }
 }
 
-/** A check that either holds or not counts as one test. */
-async function check(name, script) {
+/** Checks that either hold or not, and print only what is wrong, at once. Each counts as one test. */
+async function checks(name, scripts) {
   title(name);
-  const holds = await succeeds(["npm", "run", "--silent", script]);
-  count(holds ? 1 : 0, holds ? 0 : 1);
+  const hold = await Promise.all(
+    scripts.map((script) => succeeds(["npm", "run", "--silent", script])),
+  );
+  for (const holds of hold) count(holds ? 1 : 0, holds ? 0 : 1);
 }
 
 /** Runs a test runner that writes a report. One that writes none, or fails in spite of it, counts. */
@@ -108,8 +110,7 @@ async function test({ fast }) {
   await install(processes);
   await generateCode(processes);
   await buildPackages(processes);
-  await check("Lint and format", "lint");
-  await check("Types", "typecheck");
+  await checks("Lint, format and types", ["lint", "typecheck"]);
   await jestTests("Unit tests", "unit.json", [], { TEST_DATABASE_URL: "" });
   await postgresTests();
   if (!fast) await browserTests();
