@@ -1,3 +1,5 @@
+const { cpus } = require("node:os");
+
 /** Compiles TypeScript without checking it: `npm run typecheck` does that. */
 const transform = {
   "^.+\\.(t|j|mj)sx?$": [
@@ -23,8 +25,8 @@ const packages = {
 
 /** @type {import("jest").Config} */
 module.exports = {
-  // Many tests wait for servers and processes that they have started.
-  maxWorkers: "100%",
+  // Many tests wait for servers and processes that they have started, so one more than there are cores.
+  maxWorkers: cpus().length + 1,
   projects: [
     {
       displayName: "site",

@@ -5,12 +5,13 @@ import type { StoredRedirect } from "./snapshot";
  * Makes a path redirect, in place of what it redirected to before.
  * @param sourceHash set for one that comes from a file: what has not changed there since the last
  *   time is left alone, also if an editor has changed or removed it meanwhile.
+ * @returns whether the path leads elsewhere than before.
  */
 export async function putRedirect(
   change: Change,
   redirect: StoredRedirect,
   sourceHash?: string,
-): Promise<void> {
+): Promise<boolean> {
   const { tx, version } = change;
   const before = await tx
     .selectFrom("redirect")
@@ -18,10 +19,10 @@ export async function putRedirect(
     .where("langcode", "=", redirect.langcode)
     .where("path", "=", redirect.path)
     .executeTakeFirst();
-  if (sourceHash !== undefined && before?.source_hash === sourceHash) return;
+  if (sourceHash !== undefined && before?.source_hash === sourceHash) return false;
   const { target, code } = redirect;
   const isSame = before?.target === target && before.code === code && !before.deleted;
-  if (isSame && sourceHash === undefined) return;
+  if (isSame && sourceHash === undefined) return false;
   const state = {
     ...{ target, code, deleted: false },
     source_hash: sourceHash ?? before?.source_hash ?? null,
@@ -32,6 +33,7 @@ export async function putRedirect(
     .values({ ...redirect, ...state })
     .onConflict((conflict) => conflict.columns(["langcode", "path"]).doUpdateSet(state))
     .execute();
+  return !isSame;
 }
 
 /**

@@ -22,9 +22,9 @@ import { readContent } from "./readContent";
 
 /** What an import did. */
 export interface ImportResult {
-  /** Pages (each language counted) and other contents that the folder holds. */
+  /** Pages (each language counted), redirects and other contents that the folder holds. */
   readonly total: number;
-  /** Those that got a new revision. */
+  /** Those that are new or another now. */
   readonly changed: number;
 }
 
@@ -75,7 +75,7 @@ async function storeBundle(change: Change, bundle: ContentBundle): Promise<Impor
   for (const node of bundle.nodes) (await storeNode(change, node)).forEach(count);
   await refuseSharedPaths(change);
   for (const redirect of bundle.redirects) {
-    await putRedirect(change, redirect, fingerprintJson(redirect));
+    count(await putRedirect(change, redirect, fingerprintJson(redirect)));
   }
   return { total, changed };
 }

@@ -167,11 +167,11 @@ test("a redirect that an editor has removed or changed stays so until its file c
   expect(await answer("/old-a")).toEqual([301, "/about"]);
   await edit('removeRedirect(langcode: "en", path: "/old-a")');
   await edit('addRedirect(langcode: "en", path: "/old-b", target: "page:meier") { code }');
-  await cms.backend.importContent(folder);
+  expect(await cms.backend.importContent(folder)).toMatchObject({ changed: 0 });
   expect(await answer("/old-a")).toEqual([404]);
   expect(await answer("/old-b")).toEqual([301, "/blog/authors/meier"]);
   await write("redirects.yaml", redirects("team"));
-  await cms.backend.importContent(folder);
+  expect(await cms.backend.importContent(folder)).toMatchObject({ changed: 2 });
   expect(await answer("/old-a")).toEqual([301, "/about/team"]);
   expect(await answer("/old-b")).toEqual([301, "/about/team"]);
 });
