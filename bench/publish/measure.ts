@@ -74,8 +74,10 @@ async function runChain(chain: Chain, { content, edited, memory, say }: Run): Pr
   for (let index = 0; index < IDLE_EDITS; index++) {
     const began = performance.now();
     live.push((await chain.edit(pageAt(index))) / 1000);
+    say(`edit ${index + 1}: live after ${live.at(-1)?.toFixed(2)} s`);
     await chain.settled();
     released.push((performance.now() - began) / 1000);
+    say(`edit ${index + 1}: released after ${released.at(-1)?.toFixed(1)} s`);
   }
   note("publish to live, s", median(live));
   note("publish to release, s", median(released));
