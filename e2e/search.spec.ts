@@ -56,7 +56,8 @@ test("results follow what is typed, and the back button follows them", async ({ 
   await expect(status).toContainText("«Hochwasser»");
 
   await page.locator(".search-hit__link").first().click();
-  await expect(page.locator(".search-hit")).toHaveCount(0);
+  // Pictures of the hits that are drawn for the first time hold the browser's connections meanwhile.
+  await expect(page.locator(".search-hit")).toHaveCount(0, { timeout: 20_000 });
   await page.goBack();
   await expect(field).toHaveValue("Hochwasser");
   await expect(status).toContainText("«Hochwasser»");
