@@ -2,6 +2,7 @@ import { act, fireEvent, screen, waitFor } from "@testing-library/react";
 import { answer, gateway } from "./exampleAnswers";
 import { exampleElement } from "./exampleForm";
 import { renderForm, sendButton } from "./renderForm";
+import { INPUT_DEBOUNCE_MS } from "./useDebouncedText";
 
 const name = exampleElement("WebformTextfield", "name");
 const secret = exampleElement("WebformTextfield", "secret", { private: true });
@@ -41,6 +42,23 @@ test("a reload right after the last keystroke keeps it", async () => {
   fireEvent.change(field("Name"), { target: { value: "Ada" } });
   fireEvent(window, new Event("pagehide"));
   expect(JSON.stringify({ ...sessionStorage })).toContain("Ada");
+  await act(async () => Promise.resolve());
+});
+
+test("a reload between the pause in typing and the next drawing keeps it", async () => {
+  await renderForm([name]);
+  jest.useFakeTimers();
+  try {
+    fireEvent.change(field("Name"), { target: { value: "Ada" } });
+    // As on a busy machine: React has not come to draw what the form was handed.
+    Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false });
+    jest.advanceTimersByTime(INPUT_DEBOUNCE_MS);
+    window.dispatchEvent(new Event("pagehide"));
+    expect(JSON.stringify({ ...sessionStorage })).toContain("Ada");
+  } finally {
+    Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
+    jest.useRealTimers();
+  }
   await act(async () => Promise.resolve());
 });
 

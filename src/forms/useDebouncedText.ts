@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from "react";
+import { flushSync } from "react-dom";
 import { useFormState } from "./FormState";
 
 /** How long the form waits for the next keystroke, in milliseconds. */
@@ -35,7 +36,8 @@ export function useDebouncedText(value: string, onChange: (text: string) => void
 
   useEffect(() => {
     if (typed === null) return undefined;
-    const timer = setTimeout(handOver, INPUT_DEBOUNCE_MS);
+    // Drawn at once: what waits for React to draw would be lost if the tab is reloaded meanwhile.
+    const timer = setTimeout(() => flushSync(handOver), INPUT_DEBOUNCE_MS);
     return () => clearTimeout(timer);
   }, [typed, handOver]);
   useEffect(() => beforeSubmit(handOver), [beforeSubmit, handOver]);
