@@ -25,6 +25,10 @@ import { deliveryChannels } from "./submissions/delivery/deliveryChannels";
 import { FormTokens } from "./submissions/formTokens";
 import { RateLimits } from "./submissions/rateLimits";
 import { Retention } from "./submissions/retention";
+import { WorkLoop } from "./workLoop";
+
+/** How often the search index takes in what has changed: sooner, and no visitor waits for it. */
+const INDEX_MS = 10_000;
 
 /** The backend, apart from listening. */
 export interface Backend {
@@ -35,8 +39,8 @@ export interface Backend {
   /** Loads the configured content if the store is empty; undefined if there was nothing to do. */
   importIntoEmptyStore(): Promise<ImportResult | undefined>;
   /**
-   * Hands on entries of forms, deletes old ones, changes pages as scheduled, and tells of what is
-   * published, until closed.
+   * Hands on entries of forms, deletes old ones, changes pages as scheduled, tells of what is
+   * published, and takes it into the search index, until closed.
    */
   startWork(): void;
   /** Closes the database. Requests must have ended before. */
@@ -69,11 +73,18 @@ export async function createBackend(
   const secret = await previewSecret(config);
   const previewTokens = new PreviewTokens({ db, clock, log, secret });
   const previewPages = new PreviewPages(db);
+  const context = async () => {
+    const { publicUrl } = config;
+    return { snapshot: await snapshots.get(), model, now: clock(), publicUrl };
+  };
   const publishing = new Publishing({
-    ...{ db, log, listings, config: config.publishing },
-    context: async () => {
-      const { publicUrl } = config;
-      return { snapshot: await snapshots.get(), model, now: clock(), publicUrl };
+    ...{ db, log, listings, context, config: config.publishing },
+  });
+  const indexing = new WorkLoop({
+    ...{ log, failure: "search index could not be brought up to date", pauseMs: INDEX_MS },
+    turn: async (signal) => {
+      await searchIndex.update(await context(), signal);
+      return INDEX_MS;
     },
   });
   const scheduler = new Scheduler({ db, log, clock, publishing });
@@ -111,12 +122,14 @@ export async function createBackend(
       publishing.start();
       scheduler.start();
       retention.start();
+      indexing.start();
     },
     async close() {
       await scheduler.stop();
       await deliveries.stop();
       await publishing.stop();
       await retention.stop();
+      await indexing.stop();
       await db.destroy();
     },
   };

@@ -49,7 +49,8 @@ export class WorkLoop {
       try {
         pause = await this.work.turn(this.ending.signal);
       } catch (error) {
-        log.error({ err: error }, failure);
+        // A turn that ends because it is told to has not failed.
+        if (error !== this.ending.signal.reason) log.error({ err: error }, failure);
       }
       await this.wait(pause);
     }

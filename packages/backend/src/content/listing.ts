@@ -1,4 +1,3 @@
-import { setImmediate } from "node:timers/promises";
 import { LANGCODES } from "../languages";
 import {
   type ListingEntry,
@@ -8,6 +7,7 @@ import {
 } from "../store/listingTable";
 import type { Database } from "../store/openDatabase";
 import type { Snapshot } from "../store/snapshot";
+import { Turns } from "../turns";
 import type { ContentContext } from "./context";
 import type { Page } from "./contentObject";
 import { PageDigest } from "./digest";
@@ -35,9 +35,6 @@ type Revisions = ReadonlyMap<
   Page,
   { readonly revision: string; readonly reads: readonly string[] }
 >;
-
-/** Pages worked out before other requests get their turn. */
-const TURN = 100;
 
 /**
  * Works the listing out when content has changed, or time has made a difference. Of the pages, only
@@ -101,7 +98,8 @@ export class ListingKeeper {
       keys.set(key, first);
       return first;
     };
-    for (const [index, page] of pages.entries()) {
+    const turns = new Turns();
+    for (const page of pages) {
       const known = before?.revisions.get(page);
       if (known !== undefined && !known.reads.some((key) => changes?.has(key))) {
         revisions.set(page, known);
@@ -109,7 +107,7 @@ export class ListingKeeper {
       }
       const { result, reads } = snapshot.reading(() => digest.revision(page));
       revisions.set(page, { revision: result, reads: Array.from(reads, intern) });
-      if (index % TURN === 0) await setImmediate();
+      await turns.next();
     }
     return revisions;
   }

@@ -1,64 +1,124 @@
-import { setImmediate } from "node:timers/promises";
+import { setTimeout } from "node:timers/promises";
 import { sql } from "kysely";
+import type { Page } from "../content/contentObject";
 import type { ContentContext } from "../content/context";
 import { LANGCODES } from "../languages";
 import type { Database } from "../store/openDatabase";
-import type { Snapshot } from "../store/snapshot";
+import { Turns } from "../turns";
 import { type IndexEntry, indexEntry } from "./indexEntry";
 import { Vocabulary } from "./vocabulary";
 
-/** Pages read or written before other requests get their turn. */
-const TURN = 100;
+/** Pages written before other queries get their turn. */
+const STRETCH = 20;
+
+/** How long a search waits for what has just changed, in milliseconds. */
+const PATIENCE_MS = 1000;
+
+/** An indexed page: what its entry is made of, and the keys of all content that it depends on. */
+interface IndexedPage {
+  readonly hash: string;
+  readonly reads: readonly string[];
+}
+
+/** What the index holds, as far as this process knows. */
+interface Indexed {
+  readonly context: ContentContext;
+  readonly pages: ReadonlyMap<Page, IndexedPage>;
+  readonly vocabularies: ReadonlyMap<string, Vocabulary>;
+}
 
 /**
- * Keeps the search index in step with what is public. Before a search, what has changed since the
- * last one is taken in: a page follows not only its own edits but also those of its media, library
- * contents and forms, which is why the index is made from the content and not by the editing
- * operations. Only entries that differ are written.
+ * Keeps the search index in step with what is public. A page follows not only its own edits but also
+ * those of its media, library contents and forms, which is why the index is made from the content and
+ * not by the editing operations. The first time all pages are read, then those alone that depend on
+ * what has changed. Only entries that differ are written.
  */
 export class SearchIndex {
-  private known: Snapshot | undefined;
+  private indexed: Indexed | undefined;
+  /** Whether the database holds an index, even if it is that of a moment ago. */
+  private isUsable = false;
   private last: Promise<void> = Promise.resolve();
 
   constructor(private readonly db: Database) {}
 
-  /** Brings the index up to the snapshot of a context. Simultaneous callers share the work. */
-  update(context: ContentContext): Promise<void> {
+  /**
+   * Brings the index up to the snapshot of a context. Simultaneous callers share the work.
+   * @param signal ends the work half-way, with its reason as the error; the next call begins anew.
+   */
+  update({ snapshot, model, now, publicUrl }: ContentContext, signal?: AbortSignal): Promise<void> {
     const run = this.last.then(async () => {
-      const { snapshot } = context;
-      if (this.known !== undefined && this.known.version >= snapshot.version) return;
-      await this.work(context);
-      this.known = snapshot;
+      const before = this.indexed;
+      if (before !== undefined && before.context.snapshot.version >= snapshot.version) return;
+      // Where the work fails half-way, the next begins anew.
+      this.indexed = undefined;
+      const turns = new Turns(signal);
+      this.indexed = await this.work({ snapshot, model, now, publicUrl }, before, turns);
+      this.isUsable = true;
     });
     // One that fails is told to its caller and must not stop those after it.
     this.last = run.catch(() => undefined);
     return run;
   }
 
-  private async work(context: ContentContext): Promise<void> {
+  /** The same before a search. Rather an index of a moment ago than a visitor who waits. */
+  async prepare(context: ContentContext): Promise<void> {
+    const updated = this.update(context);
+    await Promise.race([updated, setTimeout(PATIENCE_MS, undefined, { ref: false })]);
+    if (!this.isUsable) await updated;
+  }
+
+  private async work(
+    context: ContentContext,
+    before: Indexed | undefined,
+    turns: Turns,
+  ): Promise<Indexed> {
     const { snapshot } = context;
-    const { rows } = await sql<{ key: string; hash: string }>`
-      select langcode || ':' || node_id as key, hash from search_page`.execute(this.db);
-    const stored = new Map(rows.map(({ key, hash }) => [key, hash]));
-    let read = 0;
+    const stored = before ? hashesOf(before) : await this.storedHashes();
+    const changes = before && snapshot.changesSince(before.context.snapshot);
+    const pages = new Map<Page, IndexedPage>();
+    const vocabularies = new Map<string, Vocabulary>();
     for (const langcode of LANGCODES) {
-      const vocabulary = new Vocabulary(langcode);
+      const vocabulary = before?.vocabularies.get(langcode) ?? new Vocabulary(langcode);
       const changed: IndexEntry[] = [];
       for (const page of snapshot.pages(langcode)) {
-        const entry = indexEntry(page, context, (word, seen) => vocabulary.learn(word, seen));
-        const key = `${langcode}:${page.id}`;
+        await turns.next();
+        const key = keyOf(page);
+        const known = before?.pages.get(page);
+        if (known !== undefined && !known.reads.some((read) => changes?.has(read))) {
+          pages.set(page, known);
+          stored.delete(key);
+          continue;
+        }
+        const { result: entry, reads } = snapshot.reading(() =>
+          indexEntry(page, context, (word, seen) => vocabulary.learn(word, seen)),
+        );
+        pages.set(page, { hash: entry.hash, reads: [...reads] });
         if (stored.get(key) !== entry.hash) changed.push(entry);
         stored.delete(key);
-        read += 1;
-        if (read % TURN === 0) await setImmediate();
+      }
+      for (const [page, known] of before?.pages ?? []) {
+        if (page.langcode !== langcode || pages.get(page) === known) continue;
+        await turns.next();
+        indexEntry(page, before?.context ?? context, (word, seen) => vocabulary.forget(word, seen));
       }
       // Words first: a page whose words are not known yet would not be found.
       await vocabulary.store(this.db);
-      for (let at = 0; at < changed.length; at += TURN) {
-        await this.put(changed.slice(at, at + TURN), snapshot.version);
+      vocabularies.set(langcode, vocabulary);
+      for (let at = 0; at < changed.length; at += STRETCH) {
+        await turns.next();
+        await this.put(changed.slice(at, at + STRETCH), snapshot.version);
       }
     }
     await this.remove([...stored.keys()], snapshot.version);
+    return { context, pages, vocabularies };
+  }
+
+  /** What the database holds, maybe of another process or an earlier one. */
+  private async storedHashes(): Promise<Map<string, string>> {
+    const { rows } = await sql<{ key: string; hash: string }>`
+      select langcode || ':' || node_id as key, hash from search_page`.execute(this.db);
+    this.isUsable ||= rows.length > 0;
+    return new Map(rows.map(({ key, hash }) => [key, hash]));
   }
 
   /** Writes entries, except where another process has already written newer ones. */
@@ -84,4 +144,12 @@ export class SearchIndex {
       where langcode || ':' || node_id = any(${keys}::text[])
         and version <= ${version}::integer`.execute(this.db);
   }
+}
+
+function keyOf({ langcode, id }: Page): string {
+  return `${langcode}:${id}`;
+}
+
+function hashesOf({ pages }: Indexed): Map<string, string> {
+  return new Map([...pages].map(([page, { hash }]) => [keyOf(page), hash]));
 }

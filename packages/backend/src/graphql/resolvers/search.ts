@@ -29,7 +29,7 @@ export const search: RootResolver<QuerySearchArgs> = async (_root, args, context
   }
   if (query === "") return nothing(page, pageSize);
   const { db, searchIndex } = context.services;
-  await searchIndex.update(context);
+  await searchIndex.prepare(context);
   return runSearch({ query, langcode, filters, sort, page, pageSize }, context, db);
 };
 
