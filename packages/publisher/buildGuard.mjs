@@ -1,9 +1,12 @@
 import { spawn } from "node:child_process";
 import { writeFileSync } from "node:fs";
-import { constants, setPriority } from "node:os";
+import { setPriority } from "node:os";
 
 // Runs a build and does not outlive its publisher: when that is killed, the channel to it closes and
 // the whole process group ends. Otherwise two builds could write into the same folder later.
+
+/** Niceness: beside others that are busy all the time, a build still gets a quarter of the processor. */
+const PRIORITY = 5;
 
 giveWay();
 
@@ -25,11 +28,10 @@ child.on("exit", (code, signal) => {
 
 /** What answers visitors and editors comes first where they share a machine. A build inherits this. */
 function giveWay() {
-  const { PRIORITY_BELOW_NORMAL: priority } = constants.priority;
   try {
-    setPriority(priority);
+    setPriority(PRIORITY);
     // Linux may weigh whole sessions against each other, and this is one of its own: sched(7).
-    writeFileSync("/proc/self/autogroup", String(priority));
+    writeFileSync("/proc/self/autogroup", String(PRIORITY));
   } catch {
     // There are no such groups, or the system does not let it: then the build takes its equal share.
   }
