@@ -13,7 +13,11 @@ test("switching language leads to the same page under its own path and is rememb
   await expect(page.locator("html")).toHaveAttribute("lang", "fr-CH");
   await expect(page.locator("html")).toHaveAttribute("dir", "ltr");
 
-  const cookie = (await context.cookies()).find(({ name }) => name === "i18n_redirected");
+  const remembered = async () =>
+    (await context.cookies()).find(({ name }) => name === "i18n_redirected");
+  // The page remembers once its script runs.
+  await expect.poll(remembered).toBeDefined();
+  const cookie = await remembered();
   expect(cookie).toMatchObject({ value: "fr", path: "/", sameSite: "Lax" });
   const days = ((cookie?.expires ?? 0) * 1000 - Date.now()) / 86_400_000;
   expect(Math.round(days)).toBe(365);
