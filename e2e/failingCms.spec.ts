@@ -77,9 +77,11 @@ test("a page that cannot be rendered is the error page, and a line with its path
   expect(response?.status()).toBe(500);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Etwas ist schiefgelaufen");
   await expect(page.getByRole("banner")).toBeVisible();
-  expect((await site.log()).slice(before)).toMatch(
-    /^\[\d{2}\/[A-Z][a-z]{2}\/\d{4}(:\d{2}){3} [+-]\d{4}\] \[GATSBY ERROR\] \/de\/neu\?a=1 TypeError/m,
-  );
+  await expect
+    .poll(async () => (await site.log()).slice(before))
+    .toMatch(
+      /^\[\d{2}\/[A-Z][a-z]{2}\/\d{4}(:\d{2}){3} [+-]\d{4}\] \[GATSBY ERROR\] \/de\/neu\?a=1 TypeError/m,
+    );
 });
 
 test("pages of the build do not need the CMS", async ({ request }) => {
