@@ -10,6 +10,7 @@ import type { PublisherConfig } from "./config";
 import { Changes } from "./events/changes";
 import type { PublishEvent } from "./events/publishEvent";
 import { pagesOfRelease } from "./gate/pagesOfRelease";
+import { Notices } from "./overlay/notices";
 import { overlayOf, writeOverlay } from "./overlay/overlay";
 import { Releases } from "./releases/releases";
 import { openStore, type Store } from "./store/openStore";
@@ -41,6 +42,7 @@ export class Publisher {
   private readonly queue: BuildQueue;
   private readonly stopping = new AbortController();
   private tending: NodeJS.Timeout | undefined;
+  private readonly notices = new Notices();
   private overlayMissed = false;
   private overlayWriting: Promise<void> = Promise.resolve();
   private overlayQueued: Promise<void> | undefined;
@@ -85,14 +87,22 @@ export class Publisher {
   }
 
   /**
-   * Records an event, shows it at once and asks for a build.
+   * Records an event, shows it at once and asks for a build. Of a preliminary one, only what it names
+   * is shown: it follows itself.
    *
    * @returns false if it was known
    * @throws if it cannot be recorded; whoever sent it must send it again
    */
   async accept(event: PublishEvent): Promise<boolean> {
+    if (event.preliminary) {
+      if (await this.changes.knows(event.id)) return false;
+      this.notices.keep(event);
+      await this.refreshOverlay();
+      return true;
+    }
     await this.store.ensureRoom();
     const isNew = await this.changes.record(event);
+    this.notices.drop(event.id);
     if (!isNew) return false;
     await this.refreshOverlay();
     await this.queue.request();
@@ -121,8 +131,8 @@ export class Publisher {
 
   private async writeOverlay(): Promise<void> {
     try {
-      const unreleased = await this.changes.unreleased();
-      const overlay = overlayOf(unreleased, await this.livePages(), this.config.site);
+      const changes = [...(await this.changes.unreleased()), ...this.notices.current()];
+      const overlay = overlayOf(changes, await this.livePages(), this.config.site);
       await writeOverlay(this.overlayFile, overlay);
       this.overlayMissed = false;
     } catch (error) {
@@ -201,7 +211,7 @@ export class Publisher {
   private async tend(): Promise<void> {
     try {
       await this.adoptOrphans();
-      if (this.overlayMissed) await this.refreshOverlay();
+      if (this.overlayMissed || this.notices.haveExpired()) await this.refreshOverlay();
       const [last] = await this.builds.latest(1);
       const due = !last?.retry_at || last.retry_at.getTime() <= Date.now();
       if (due && (await this.changes.waiting())) await this.queue.request();

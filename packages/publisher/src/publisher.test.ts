@@ -42,6 +42,20 @@ it("brings a change live: through the overlay at once, then with a release", asy
   expect(builds[0]).toMatchObject({ state: "released", attempt: 1, problem: null });
 });
 
+it("shows at once what is announced, and builds once the event itself has come", async () => {
+  const event = changed(about, { langcode: "de", path: "/page-2" });
+  const notice = { ...event, paths: event.paths.slice(0, 1), preliminary: true };
+  expect((await test.post(notice)).text).toBe('{"accepted":true,"known":false}');
+  expect(test.overlay()).toEqual(["/de/page-1"]);
+  expect(isDone(await test.status())).toBe(true);
+  expect((await test.post(event)).text).toBe('{"accepted":true,"known":false}');
+  expect(test.overlay()).toEqual(["/de/page-1", "/de/page-2"]);
+  // Announced late, or once more.
+  expect((await test.post(notice)).text).toBe('{"accepted":true,"known":true}');
+  await test.until(({ changes }) => changes[0]?.progress === "released");
+  expect(test.overlay()).toEqual([]);
+});
+
 it("takes an event in once, however often it is delivered", async () => {
   const event = changed(about);
   expect(await test.post(event)).toMatchObject({

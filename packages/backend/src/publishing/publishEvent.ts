@@ -23,6 +23,8 @@ export interface PublishMessage {
   readonly paths: readonly AffectedPath[];
   /** Set where what all pages show has changed. */
   readonly everywhere?: true;
+  /** Set where only the page itself is named, and the same event follows with all that it affects. */
+  readonly preliminary?: true;
 }
 
 /** Stores an event in the transaction of the change, so that the one is never without the other. */

@@ -1,69 +1,11 @@
 import { createHmac } from "node:crypto";
 import { cp, mkdtemp, rm, writeFile } from "node:fs/promises";
-import { createServer, type Server } from "node:http";
-import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { FIXTURES, type Json, startBackend, type TestBackend } from "../testing/startBackend";
+import { named, Receiver, until } from "./testing/Receiver";
 
 const SECRET = "a-secret-for-publishing";
-
-interface Post {
-  readonly headers: Readonly<Record<string, unknown>>;
-  readonly body: string;
-}
-
-/** A receiver that notes what it gets, and answers as it is told. */
-class Receiver {
-  readonly posts: Post[] = [];
-  answer = 202;
-  private readonly server: Server = createServer((request, response) => {
-    let body = "";
-    request.on("data", (part: Buffer) => (body += part.toString()));
-    request.on("end", () => {
-      this.posts.push({ headers: request.headers, body });
-      response.writeHead(this.answer).end("{}");
-    });
-  });
-
-  async start(): Promise<string> {
-    await new Promise<void>((resolve) => this.server.listen(0, "127.0.0.1", resolve));
-    return `http://127.0.0.1:${(this.server.address() as AddressInfo).port}`;
-  }
-
-  messages(): Message[] {
-    return this.posts.map(({ body }) => JSON.parse(body) as Message);
-  }
-
-  /** The next message, once it is there. */
-  async next(): Promise<Message> {
-    const before = this.posts.length;
-    await until(async () => this.posts.length > before);
-    return this.messages()[before]!;
-  }
-
-  async stop(): Promise<void> {
-    this.server.closeAllConnections();
-    await new Promise((resolve) => this.server.close(resolve));
-  }
-}
-
-interface Message {
-  readonly id: string;
-  readonly event: string;
-  readonly at: string;
-  readonly node?: { readonly id: string; readonly langcode: string };
-  readonly paths: readonly { langcode: string; path: string; state: string }[];
-  readonly everywhere?: true;
-}
-
-async function until(isTrue: () => Promise<boolean>): Promise<void> {
-  while (!(await isTrue())) await new Promise((resolve) => setTimeout(resolve, 20));
-}
-
-function named({ paths }: Message, state: string): string[] {
-  return paths.filter((each) => each.state === state).map((each) => each.langcode + each.path);
-}
 
 async function edit(cms: TestBackend, mutation: string): Promise<void> {
   const answer = await cms.ask(`mutation { ${mutation} }`, {}, true);
@@ -113,7 +55,7 @@ beforeAll(async () => {
 });
 
 beforeEach(() => {
-  receiver.posts.length = 0;
+  for (const list of [receiver.posts, receiver.notices, receiver.order]) list.length = 0;
   receiver.answer = 202;
 });
 
@@ -167,12 +109,42 @@ test("every change that visitors see is told, signed, with all that it affects",
   expect(deleted).toMatchObject({ event: "delete", everywhere: true });
 
   expect(new Set(receiver.messages().map(({ id }) => id)).size).toBe(receiver.posts.length);
-  for (const { headers, body } of receiver.posts) {
+  for (const { headers, body } of [...receiver.posts, ...receiver.notices]) {
     const timestamp = String(headers["x-quatrain-timestamp"]);
     expect(Math.abs(Date.now() / 1000 - Number(timestamp))).toBeLessThan(60);
     const digest = createHmac("sha256", SECRET).update(`${timestamp}.${body}`).digest("hex");
     expect(headers["x-quatrain-signature"]).toBe(`sha256=${digest}`);
   }
+});
+
+test("where a page stands and stood is told before all that it affects is worked out", async () => {
+  let next = receiver.next();
+  await save(cms, { id: "hidden", path: "/seen", fields: { title: "Seen" } });
+  await edit(cms, 'publish(id: "hidden", langcode: "en") { id }');
+  const { id, event, at, node } = await next;
+  const facts = { id, event, at, node, preliminary: true };
+  const seen = { langcode: "en", path: "/seen", state: "changed" };
+  expect(receiver.notices.map(({ body }) => JSON.parse(body))).toEqual([
+    { ...facts, paths: [seen] },
+  ]);
+
+  next = receiver.next();
+  await save(cms, { id: "hidden", path: "/moved", fields: { title: "Seen" } });
+  await edit(cms, 'publish(id: "hidden", langcode: "en") { id }');
+  await next;
+  const moved = { langcode: "en", path: "/moved", state: "changed" };
+  expect(JSON.parse(receiver.notices[1]!.body)).toMatchObject({
+    paths: [moved, { ...seen, state: "gone" }],
+  });
+
+  next = receiver.next();
+  await edit(cms, 'unpublish(id: "hidden", langcode: "en") { id }');
+  await next;
+  expect(JSON.parse(receiver.notices[2]!.body)).toMatchObject({
+    paths: [{ ...moved, state: "gone" }],
+  });
+  const ids = receiver.messages().map((message) => message.id);
+  expect(receiver.order).toEqual(ids.flatMap((each) => [`notice ${each}`, `event ${each}`]));
 });
 
 test("a draft that is saved, and an edit that is refused, are not told", async () => {

@@ -1,10 +1,13 @@
+import type { Selectable } from "kysely";
 import type { Logger } from "pino";
 import type { ContentContext } from "../content/context";
 import type { ListingKeeper } from "../content/listing";
 import { type Change, changeContent } from "../store/contentVersion";
 import type { Database } from "../store/openDatabase";
+import type { Snapshot } from "../store/snapshot";
+import type { PublishEventTable } from "../store/tables";
 import { reasonOf, WorkLoop } from "../workLoop";
-import { messageOf } from "./affectedPaths";
+import { messageOf, noticeOf } from "./affectedPaths";
 import type { PublishConfig } from "./config";
 import {
   claimFirst,
@@ -31,6 +34,9 @@ export interface PublishingOptions {
 
 /** How long to wait at most before looking again, for what another process has stored. */
 const LOOK_MS = 5000;
+
+/** Notices given at once. What more there is comes with the events. */
+const MOST_NOTICES = 20;
 
 /**
  * Tells a receiver of every change of what visitors see, in order, each until it has arrived. An
@@ -87,7 +93,7 @@ export class Publishing {
 
   private async turn(signal: AbortSignal): Promise<number> {
     const { db } = this.options;
-    await this.findAffected();
+    await this.findAffected(signal);
     const claim = await claimFirst(db, new Date());
     if (claim !== undefined) {
       await this.tell(claim, signal);
@@ -99,15 +105,41 @@ export class Publishing {
   }
 
   /** Works out what the new events affect, at once, while the listing still tells them apart. */
-  private async findAffected(): Promise<void> {
+  private async findAffected(signal: AbortSignal): Promise<void> {
     const { db, listings } = this.options;
     const rows = await withoutBody(db);
     if (rows.length === 0 && this.isListed) return;
     const context = await this.options.context();
+    const noticed = this.giveNotice(rows, context.snapshot, signal);
     const listing = await listings.get(context);
     this.isListed = true;
     for (const row of rows) {
       await setBody(db, row.number, JSON.stringify(messageOf(row, listing, context.snapshot)));
+    }
+    // What is told first has to arrive first.
+    await noticed;
+  }
+
+  /**
+   * Tells of the changed pages themselves, which need not wait on a large site until all is known
+   * that shows something of them. What does not arrive comes with the event.
+   */
+  private async giveNotice(
+    rows: readonly Selectable<PublishEventTable>[],
+    snapshot: Snapshot,
+    signal: AbortSignal,
+  ): Promise<void> {
+    const { log, config, listings } = this.options;
+    const before = listings.listed;
+    if (config.webhook?.secret === undefined || before === undefined) return;
+    const notices = rows.slice(0, MOST_NOTICES).map((row) => noticeOf(row, snapshot, before));
+    for (const notice of notices.filter(({ paths }) => paths.length > 0)) {
+      try {
+        await postMessage(config.webhook, JSON.stringify(notice), signal);
+      } catch (error) {
+        log.debug({ id: notice.id, reason: reasonOf(error) }, "notice not given");
+        return;
+      }
     }
   }
 

@@ -32,6 +32,14 @@ export class Changes {
     return rows.length > 0;
   }
 
+  /** Whether an event was recorded. */
+  async knows(eventId: string): Promise<boolean> {
+    const rows = await this.store.query("select 1 from publisher.change where event_id = $1", [
+      eventId,
+    ]);
+    return rows.length > 0;
+  }
+
   /** Whether there is a change that no build has taken up. */
   async waiting(): Promise<boolean> {
     const rows = await this.store.query(

@@ -22,6 +22,8 @@ export const publishEvent = z.object({
   paths: z.array(affectedPath).max(50_000).default([]),
   /** Whether something changed that all pages show, such as a menu. */
   everywhere: z.boolean().default(false),
+  /** Whether the same event follows with all its paths: these are to be shown anew at once. */
+  preliminary: z.boolean().default(false),
 });
 
 export type PublishEvent = z.infer<typeof publishEvent>;

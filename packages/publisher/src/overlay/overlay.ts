@@ -13,10 +13,11 @@ export interface Overlay {
 /**
  * What the host must render anew: every route that a change touched and no release contains yet.
  *
+ * @param changes those that no release contains
  * @param pages addresses of the pages of the current release
  */
 export function overlayOf(
-  changes: readonly Change[],
+  changes: readonly Pick<Change, "paths">[],
   pages: readonly string[],
   site: SitePaths,
 ): Overlay {

@@ -30,7 +30,8 @@ export interface PublisherClient {
 /** An event that says that pages have changed. */
 export function changed(...paths: { langcode: string; path: string }[]): PublishEvent {
   return {
-    ...{ id: randomUUID(), event: "publish", at: new Date().toISOString(), everywhere: false },
+    ...{ id: randomUUID(), event: "publish", at: new Date().toISOString() },
+    ...{ everywhere: false, preliminary: false },
     paths: paths.map((entry) => ({ ...entry, state: "changed" as const })),
   };
 }
