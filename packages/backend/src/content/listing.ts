@@ -10,6 +10,7 @@ import type { Snapshot } from "../store/snapshot";
 import { Turns } from "../turns";
 import type { ContentContext } from "./context";
 import type { Page } from "./contentObject";
+import { type Dependent, dependentWork } from "./dependentWork";
 import { PageDigest } from "./digest";
 import type { ContentResolvers } from "./resolvers";
 
@@ -30,11 +31,7 @@ interface Kept {
   readonly revisions: Revisions;
 }
 
-/** Revisions of pages, with the keys of all content that each depends on. */
-type Revisions = ReadonlyMap<
-  Page,
-  { readonly revision: string; readonly reads: readonly string[] }
->;
+type Revisions = ReadonlyMap<Page, Dependent<string>>;
 
 /**
  * Works the listing out when content has changed, or time has made a difference. Of the pages, only
@@ -74,7 +71,7 @@ export class ListingKeeper {
     const { snapshot } = context;
     const digest = new PageDigest(this.resolvers, context);
     const revisions = await this.revisions(digest, context);
-    const current = [...revisions].map(([{ langcode, facts }, { revision }]) => {
+    const current = [...revisions].map(([{ langcode, facts }, { result: revision }]) => {
       return { langcode, path: facts.path, revision };
     });
     const chrome = LANGCODES.map((langcode) => ({ langcode, revision: digest.chrome(langcode) }));
@@ -93,25 +90,17 @@ export class ListingKeeper {
   ): Promise<Revisions> {
     const isInTime = this.kept !== undefined && now.getTime() < this.kept.validUntil;
     const before = isInTime ? this.kept : undefined;
-    const changes = before && snapshot.changesSince(before.snapshot);
-    const revisions = new Map<Page, { revision: string; reads: readonly string[] }>();
-    const pages = LANGCODES.flatMap((langcode) => snapshot.pages(langcode));
-    // Thousands of pages read the same: one text for each key is enough.
-    const keys = new Map<string, string>();
-    const intern = (key: string): string => {
-      const first = keys.get(key) ?? key;
-      keys.set(key, first);
-      return first;
-    };
+    const workOut = dependentWork(
+      snapshot,
+      before && { snapshot: before.snapshot, results: before.revisions },
+    );
+    const revisions = new Map<Page, Dependent<string>>();
     const turns = new Turns();
-    for (const page of pages) {
-      const known = before?.revisions.get(page);
-      if (known !== undefined && !known.reads.some((key) => changes?.has(key))) {
-        revisions.set(page, known);
-        continue;
-      }
-      const { result, reads } = snapshot.reading(() => digest.revision(page));
-      revisions.set(page, { revision: result, reads: Array.from(reads, intern) });
+    for (const page of LANGCODES.flatMap((langcode) => snapshot.pages(langcode))) {
+      revisions.set(
+        page,
+        workOut(page, () => digest.revision(page)),
+      );
       await turns.next();
     }
     return revisions;

@@ -28,8 +28,9 @@ export function noticeOf(row: EventRow, snapshot: Snapshot, before: Snapshot): P
   const old = node && before.page(node.id, node.langcode)?.facts.path;
   const own = node && snapshot.page(node.id, node.langcode)?.facts.path;
   const paths = [...row.paths];
-  if (node && own !== undefined)
+  if (node && own !== undefined) {
     paths.push({ langcode: node.langcode, path: own, state: "changed" });
+  }
   if (node && old !== undefined && old !== own) {
     paths.push({ langcode: node.langcode, path: old, state: "gone" });
   }

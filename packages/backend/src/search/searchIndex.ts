@@ -2,6 +2,7 @@ import { setTimeout } from "node:timers/promises";
 import { sql } from "kysely";
 import type { Page } from "../content/contentObject";
 import type { ContentContext } from "../content/context";
+import { type Dependent, dependentWork } from "../content/dependentWork";
 import { LANGCODES } from "../languages";
 import type { Database } from "../store/openDatabase";
 import { Turns } from "../turns";
@@ -14,16 +15,11 @@ const STRETCH = 20;
 /** How long a search waits for what has just changed, in milliseconds. */
 const PATIENCE_MS = 1000;
 
-/** An indexed page: what its entry is made of, and the keys of all content that it depends on. */
-interface IndexedPage {
-  readonly hash: string;
-  readonly reads: readonly string[];
-}
-
 /** What the index holds, as far as this process knows. */
 interface Indexed {
   readonly context: ContentContext;
-  readonly pages: ReadonlyMap<Page, IndexedPage>;
+  /** Hashes of the entries. */
+  readonly pages: ReadonlyMap<Page, Dependent<string>>;
   readonly vocabularies: ReadonlyMap<string, Vocabulary>;
 }
 
@@ -74,8 +70,11 @@ export class SearchIndex {
   ): Promise<Indexed> {
     const { snapshot } = context;
     const stored = before ? hashesOf(before) : await this.storedHashes();
-    const changes = before && snapshot.changesSince(before.context.snapshot);
-    const pages = new Map<Page, IndexedPage>();
+    const workOut = dependentWork(
+      snapshot,
+      before && { snapshot: before.context.snapshot, results: before.pages },
+    );
+    const pages = new Map<Page, Dependent<string>>();
     const vocabularies = new Map<string, Vocabulary>();
     for (const langcode of LANGCODES) {
       const vocabulary = before?.vocabularies.get(langcode) ?? new Vocabulary(langcode);
@@ -83,17 +82,12 @@ export class SearchIndex {
       for (const page of snapshot.pages(langcode)) {
         await turns.next();
         const key = keyOf(page);
-        const known = before?.pages.get(page);
-        if (known !== undefined && !known.reads.some((read) => changes?.has(read))) {
-          pages.set(page, known);
-          stored.delete(key);
-          continue;
-        }
-        const { result: entry, reads } = snapshot.reading(() =>
-          indexEntry(page, context, (word, seen) => vocabulary.learn(word, seen)),
-        );
-        pages.set(page, { hash: entry.hash, reads: [...reads] });
-        if (stored.get(key) !== entry.hash) changed.push(entry);
+        const hash = workOut(page, () => {
+          const entry = indexEntry(page, context, (word, seen) => vocabulary.learn(word, seen));
+          if (stored.get(key) !== entry.hash) changed.push(entry);
+          return entry.hash;
+        });
+        pages.set(page, hash);
         stored.delete(key);
       }
       for (const [page, known] of before?.pages ?? []) {
@@ -151,5 +145,5 @@ function keyOf({ langcode, id }: Page): string {
 }
 
 function hashesOf({ pages }: Indexed): Map<string, string> {
-  return new Map([...pages].map(([page, { hash }]) => [keyOf(page), hash]));
+  return new Map([...pages].map(([page, { result: hash }]) => [keyOf(page), hash]));
 }
