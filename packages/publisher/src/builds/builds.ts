@@ -94,6 +94,25 @@ export class Builds {
     return this.store.query("select * from publisher.build order by id desc limit $1", [count]);
   }
 
+  /**
+   * The latest builds, newest first, and how many changes wait for the next. Both are as of the same
+   * moment: asked one after the other, a build that begins in between takes up what waits and is
+   * missed itself.
+   */
+  async latestAndWaiting(count: number): Promise<{ builds: Build[]; waiting: number }> {
+    const rows = await this.store.query<{ waiting: number } & (Build | { id: null })>(
+      `select counted.waiting, build.* from (
+         select count(*)::int as waiting from publisher.change
+         where released is null and build_id is null
+       ) as counted
+       left join (select * from publisher.build order by id desc limit $1) as build on true
+       order by build.id desc`,
+      [count],
+    );
+    const builds = rows.filter((row): row is { waiting: number } & Build => row.id !== null);
+    return { builds, waiting: rows[0]?.waiting ?? 0 };
+  }
+
   /** The builds with these ids. */
   byIds(ids: number[]): Promise<Build[]> {
     return this.store.query("select * from publisher.build where id = any($1::int[])", [ids]);

@@ -60,15 +60,6 @@ export class Changes {
     ]);
   }
 
-  /** How many changes no build has taken up. */
-  async countWaiting(): Promise<number> {
-    const [row] = await this.store.query<{ count: number }>(
-      `select count(*)::int as count from publisher.change
-       where released is null and build_id is null`,
-    );
-    return row?.count ?? 0;
-  }
-
   /**
    * Hands everything that waits to a build, which remembers what it was asked for.
    *

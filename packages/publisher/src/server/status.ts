@@ -81,20 +81,22 @@ const SHOWN = 20;
 /** How many pages of a change it names. */
 const NAMED = 5;
 
+/** What a publisher has recorded, which the status is made of. */
+type Records = Pick<Publisher, "builds" | "changes" | "releases">;
+
 /** How everything stands. */
-export async function publisherStatus(publisher: Publisher): Promise<PublisherStatus> {
+export async function publisherStatus(publisher: Records): Promise<PublisherStatus> {
   const { builds, changes, releases } = publisher;
-  const [latestBuilds, latestChanges, waiting, release] = await Promise.all([
-    builds.latest(SHOWN),
+  const [latest, latestChanges, release] = await Promise.all([
+    builds.latestAndWaiting(SHOWN),
     changes.latest(SHOWN),
-    changes.countWaiting(),
     releases.current(),
   ]);
-  const shown = latestBuilds.map(buildStatus);
+  const shown = latest.builds.map(buildStatus);
   return {
     release: release ?? null,
     running: shown.find(({ ended }) => ended === null) ?? null,
-    waiting,
+    waiting: latest.waiting,
     builds: shown,
     changes: await changeStatuses(publisher, latestChanges),
   };
@@ -102,7 +104,7 @@ export async function publisherStatus(publisher: Publisher): Promise<PublisherSt
 
 /** How one page in one language stands. */
 export async function pageStatus(
-  publisher: Publisher,
+  publisher: Records,
   langcode: string,
   path: string,
 ): Promise<PageStatus> {
@@ -121,7 +123,7 @@ export async function pageStatus(
 }
 
 async function changeStatuses(
-  { builds, releases }: Publisher,
+  { builds, releases }: Records,
   changes: readonly Change[],
 ): Promise<ChangeStatus[]> {
   const ids = changes.flatMap(({ build_id }) => (build_id === null ? [] : [build_id]));
