@@ -68,7 +68,7 @@ module.exports = tseslint.config(
     ignores: [
       "**/node_modules/",
       "**/dist/",
-      "public/",
+      "{public,public.previous,release,releases,release.draft}/",
       ".cache/",
       ".netlify/",
       "packages/gatsby-adapter-node/test/fixture/{.cache,public,release,release.draft}/",

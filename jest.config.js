@@ -23,10 +23,18 @@ const packages = {
   "^gatsby-adapter-node/(host|releases)$": "<rootDir>/packages/gatsby-adapter-node/src/$1.ts",
 };
 
+// Copies of packages in them would be taken for packages of ours.
+const madeByBuilds = [
+  ...[".cache", ".netlify", "public", "public.previous", "release", "releases", "release.draft"],
+  "packages/gatsby-adapter-node/test/fixture",
+].map((folder) => `<rootDir>/${folder}/`);
+
 /** @type {import("jest").Config} */
 module.exports = {
   // Many tests wait for servers and processes that they have started, so one more than there are cores.
   maxWorkers: cpus().length + 1,
+  // For a busy machine; no test takes so long elsewhere but those that set a limit of their own.
+  testTimeout: 120_000,
   projects: [
     {
       displayName: "site",
@@ -40,11 +48,7 @@ module.exports = {
       },
       // Published as ES modules only.
       transformIgnorePatterns: ["/node_modules/(?!feed/|@adobe/structured-data-|@marbec/)"],
-      modulePathIgnorePatterns: [
-        "<rootDir>/packages/gatsby-adapter-node/test/fixture/",
-        "<rootDir>/.cache/",
-        "<rootDir>/public/",
-      ],
+      modulePathIgnorePatterns: madeByBuilds,
       setupFilesAfterEnv: ["<rootDir>/test/setup.ts", "<rootDir>/test/setupSite.ts"],
       restoreMocks: true,
     },
@@ -52,12 +56,7 @@ module.exports = {
       displayName: "packages",
       testMatch: ["<rootDir>/packages/**/*.test.ts", "<rootDir>/scripts/**/*.test.ts"],
       testPathIgnorePatterns: ["/node_modules/", "/dist/", "/\\.cache/"],
-      modulePathIgnorePatterns: [
-        "<rootDir>/packages/.*/dist/",
-        "<rootDir>/packages/gatsby-adapter-node/test/fixture/",
-        "<rootDir>/.cache/",
-        "<rootDir>/public/",
-      ],
+      modulePathIgnorePatterns: [...madeByBuilds, "<rootDir>/packages/.*/dist/"],
       testEnvironment: "node",
       transform,
       moduleNameMapper: packages,

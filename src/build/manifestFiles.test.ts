@@ -7,9 +7,6 @@ import { type BuildManifest, type RouteRule } from "../runtime/builds/buildManif
 import { readPrerendered, writeManifest } from "./manifestFiles";
 import { writeIfChanged } from "./writeIfChanged";
 
-// Two hundred files take their time on a busy machine.
-jest.setTimeout(60_000);
-
 let builds: string;
 beforeEach(async () => {
   builds = await mkdtemp(path.join(tmpdir(), "manifest-files-"));

@@ -6,8 +6,6 @@ import { waitFor } from "../src/testing/waitFor";
 import { SmallDisk } from "../src/testing/smallDisk";
 import { compilePackage, startCli, startCliLoggingTo, type FixtureServer } from "./fixtureSite";
 
-jest.setTimeout(120_000);
-
 let site: FakeSite;
 let server: FixtureServer | undefined;
 

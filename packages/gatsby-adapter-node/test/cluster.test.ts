@@ -7,8 +7,6 @@ import { send } from "../src/testing/startHost";
 import { waitFor } from "../src/testing/waitFor";
 import { compilePackage, freePort, startCli, type FixtureServer } from "./fixtureSite";
 
-jest.setTimeout(120_000);
-
 let site: FakeSite;
 let releases: string;
 let pointer: string;

@@ -3,8 +3,6 @@ import fc from "fast-check";
 import { judgeEntries } from "./judgeEntries";
 import { anyEntries, anyForm } from "./testing/anyForm";
 
-jest.setTimeout(60_000);
-
 const now = new Date("2026-11-21T12:00:00Z");
 const maxValueLength = 20_000;
 const locales = fc.constantFrom<Locale>("de", "en", "fr", "it");

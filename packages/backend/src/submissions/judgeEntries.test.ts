@@ -5,8 +5,6 @@ import { elementsAsOf } from "./formElements";
 import { judgeEntries } from "./judgeEntries";
 import { readDemoForms } from "./testing/readDemoForms";
 
-jest.setTimeout(60_000);
-
 const now = new Date("2026-11-21T12:00:00Z");
 
 let forms: readonly DocumentInput[];

@@ -33,9 +33,6 @@ export interface Json {
   readonly [index: number]: Json;
 }
 
-// Starting a database takes seconds, and more of them on a busy machine.
-jest.setTimeout(120_000);
-
 /** Backends that a failed test has left behind would keep the process alive. */
 const running = new Set<() => Promise<void>>();
 

@@ -8,8 +8,6 @@ import { FakeSite } from "../testing/fakeSite";
 import { SmallDisk } from "../testing/smallDisk";
 import { startHost, type RunningHost } from "../testing/startHost";
 
-jest.setTimeout(60_000);
-
 const disk = SmallDisk.mount();
 const onDisk = disk ? test : test.skip;
 const folder = disk?.folder ?? "";

@@ -5,8 +5,6 @@ import { FakeSite, pageRoute } from "../testing/fakeSite";
 import { startHost } from "../testing/startHost";
 import { waitFor } from "../testing/waitFor";
 
-jest.setTimeout(60_000);
-
 // Another process may have taken the release into service already, and have answered with its pages.
 test("The hashed files of a release are served while it is still being loaded", async () => {
   const site = await FakeSite.create();

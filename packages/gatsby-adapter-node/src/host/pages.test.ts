@@ -3,8 +3,6 @@ import { FakeSite, pageRoute } from "../testing/fakeSite";
 import { startHost, type RunningHost } from "../testing/startHost";
 import { waitFor } from "../testing/waitFor";
 
-jest.setTimeout(60_000);
-
 // Renders what it is told by the query, and counts.
 const ENGINE = `
   globalThis.count = (globalThis.count ?? 0) + 1;

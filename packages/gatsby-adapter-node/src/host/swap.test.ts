@@ -6,8 +6,6 @@ import { FakeSite, pageRoute, type FakeBuild } from "../testing/fakeSite";
 import { startHost, type RunningHost } from "../testing/startHost";
 import { waitFor } from "../testing/waitFor";
 
-jest.setTimeout(60_000);
-
 let site: FakeSite;
 let releases: string;
 let host: RunningHost | undefined;
