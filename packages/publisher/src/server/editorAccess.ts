@@ -9,7 +9,12 @@ const SESSION_SECONDS = 12 * 3600;
 
 /** Wrong tokens that one address may send in a quarter of an hour. */
 const MISTAKES = 20;
-const mistakes = new RateLimiterMemory({ points: MISTAKES, duration: 900 });
+const limit = { points: MISTAKES, duration: 900 };
+/** Where single pages are asked for, they count apart: a site that is set up wrongly locks no editor out. */
+const mistakes = {
+  editors: new RateLimiterMemory({ ...limit, keyPrefix: "editors" }),
+  pages: new RateLimiterMemory({ ...limit, keyPrefix: "pages" }),
+};
 
 /** What an address that sent too many wrong tokens is told. */
 export class TooManyMistakes extends Error {
@@ -36,19 +41,22 @@ export class EditorAccess {
       this.statusToken !== undefined &&
       bearer !== undefined &&
       isSame(this.mark(bearer), this.mark(this.statusToken));
-    return isSite || this.isEditor(request);
+    return isSite || this.isEditor(request, "pages");
   }
 
   /** Whether a request is an editor's. @throws TooManyMistakes */
-  async isEditor(request: FastifyRequest): Promise<boolean> {
+  async isEditor(
+    request: FastifyRequest,
+    counted: keyof typeof mistakes = "editors",
+  ): Promise<boolean> {
     const bearer = bearerOf(request);
-    if (bearer !== undefined) return this.check(bearer, request);
+    if (bearer !== undefined) return this.check(bearer, request, counted);
     return this.isSession(parse(request.headers.cookie ?? "")[COOKIE] ?? "");
   }
 
   /** Signs in with a token. @returns whether it was right @throws TooManyMistakes */
   async signIn(token: string, request: FastifyRequest, reply: FastifyReply): Promise<boolean> {
-    if (!(await this.check(token, request))) return false;
+    if (!(await this.check(token, request, "editors"))) return false;
     const expires = Math.floor(Date.now() / 1000) + SESSION_SECONDS;
     const session = serialize(COOKIE, `${expires}.${this.mark(String(expires))}`, {
       path: "/",
@@ -61,12 +69,16 @@ export class EditorAccess {
     return true;
   }
 
-  private async check(token: string, { ip }: FastifyRequest): Promise<boolean> {
-    const state = await mistakes.get(ip);
+  private async check(
+    token: string,
+    { ip }: FastifyRequest,
+    counted: keyof typeof mistakes,
+  ): Promise<boolean> {
+    const state = await mistakes[counted].get(ip);
     if (state && state.consumedPoints >= MISTAKES) throw new TooManyMistakes();
     // Compared by their marks, which have the same length whatever was sent.
     if (isSame(this.mark(token), this.mark(this.token))) return true;
-    await mistakes.consume(ip).catch(() => undefined);
+    await mistakes[counted].consume(ip).catch(() => undefined);
     return false;
   }
 

@@ -1,5 +1,6 @@
 import { changed, isDone } from "../testing/publisherClient";
 import { startTestPublisher, type TestPublisher } from "../testing/startTestPublisher";
+import { TOKEN } from "../testing/makeTestSite";
 import type { PageStatus } from "./status";
 
 const STATUS_TOKEN = "a-token-that-only-sees-pages";
@@ -77,4 +78,17 @@ it("shows the site's token single pages, and nothing else", async () => {
   const query = new URLSearchParams(about);
   expect((await ask(`/page-status.json?${query}`, "another-token")).status).toBe(401);
   expect((await ask("/page-status.json?langcode=xx&path=x", STATUS_TOKEN)).status).toBe(400);
+});
+
+it("locks out who guesses tokens, but no editor for what a wrongly set up site sends", async () => {
+  const query = new URLSearchParams(about);
+  const guess = async (path: string) => (await ask(path, "a-guess")).status;
+  for (let count = 0; count < 25; count += 1) await guess(`/page-status.json?${query}`);
+  expect(await guess(`/page-status.json?${query}`)).toBe(429);
+  expect((await ask("/status.json", TOKEN)).status).toBe(200);
+  // The editor's token cannot be guessed there, either, and the site's own is let in.
+  expect((await ask(`/page-status.json?${query}`, TOKEN)).status).toBe(429);
+  expect((await ask(`/page-status.json?${query}`, STATUS_TOKEN)).status).toBe(200);
+  for (let count = 0; count < 25; count += 1) await guess("/status.json");
+  expect((await ask("/status.json", TOKEN)).status).toBe(429);
 });
