@@ -27,6 +27,7 @@ const packages = {
 const madeByBuilds = [
   ...[".cache", ".netlify", "public", "public.previous", "release", "releases", "release.draft"],
   "packages/gatsby-adapter-node/test/fixture",
+  "packages/gatsby-adapter-node/test/variants",
 ].map((folder) => `<rootDir>/${folder}/`);
 
 /** @type {import("jest").Config} */

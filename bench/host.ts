@@ -5,7 +5,6 @@ import { parseArgs } from "node:util";
 import { readRelease } from "../packages/gatsby-adapter-node/src/release/readRelease";
 import {
   buildFixture,
-  RELEASE,
   startCliLoggingTo,
   startGatsbyServe,
 } from "../packages/gatsby-adapter-node/test/fixtureSite";
@@ -42,33 +41,33 @@ const [rounds, seconds, connections, workers] = (
 
 async function main(): Promise<void> {
   requireTools("nginx", "wrk");
-  await buildFixture();
+  const fixture = await buildFixture();
   const folder = await mkdtemp(join(tmpdir(), "bench-host-"));
   const stops: (() => Promise<void>)[] = [];
   try {
     const host = await startCliLoggingTo(
       join(folder, "host.log"),
-      ...[RELEASE, "--workers", `${workers}`],
+      ...[fixture.release, "--workers", `${workers}`],
     );
     stops.push(host.stop);
-    const nginx = await startNginx(RELEASE, { folder, workers });
+    const nginx = await startNginx(fixture.release, { folder, workers });
     stops.push(nginx.stop);
-    const gatsby = await startGatsbyServe();
+    const gatsby = await startGatsbyServe(fixture);
     stops.push(gatsby.stop);
     const ports = { host: host.port, nginx: nginx.port, "gatsby serve": gatsby.port };
     console.log(
       `${rounds} rounds of ${seconds} s, ${connections} connections, ${workers} worker(s)\n`,
     );
     console.log(row("route", "host req/s", "p50 ms", "p99 ms", "", "req/s", "p50", "p99"));
-    for (const route of await routes()) await compare(route, ports);
+    for (const route of await routes(fixture.release)) await compare(route, ports);
   } finally {
     await Promise.all(stops.map((stop) => stop()));
     await rm(folder, { recursive: true });
   }
 }
 
-async function routes(): Promise<Route[]> {
-  const { files } = await readRelease(RELEASE);
+async function routes(release: string): Promise<Route[]> {
+  const { files } = await readRelease(release);
   const asset = files.files.find(({ path }) => /^\/framework-\w+\.js$/.test(path));
   if (!asset) throw new Error("The release has no script of the framework.");
   const all = [

@@ -1,101 +1,13 @@
-import { send, type Answer, type RequestOptions } from "../src/testing/startHost";
+import { send, type RequestOptions } from "../src/testing/startHost";
 import { waitFor } from "../src/testing/waitFor";
-import {
-  buildFixture,
-  RELEASE,
-  startCli,
-  startGatsbyServe,
-  type FixtureServer,
-} from "./fixtureSite";
+import { paths, serveBoth, summary } from "./serveBoth";
 
 // The same site through `gatsby serve` and through the host.
 
-jest.setTimeout(300_000);
+const servers = serveBoth();
 
-let gatsby: FixtureServer;
-let host: FixtureServer;
-
-beforeAll(async () => {
-  await buildFixture();
-  [gatsby, host] = await Promise.all([startGatsbyServe(), startCli(RELEASE)]);
-});
-
-afterAll(() => Promise.all([gatsby?.stop(), host?.stop()]));
-
-async function both(path: string, options: RequestOptions = {}): Promise<[Answer, Answer]> {
-  const more = { ...options, headers: { accept: "text/html", ...options.headers } };
-  return Promise.all([send(gatsby.port, path, more), send(host.port, path, more)]);
-}
-
-/** The media type; the servers write its parameters in different ways. */
-const mediaType = (type: string | undefined) => type?.split(";")[0]?.toLowerCase();
-
-/**
- * `gatsby serve` adds a slash to the address of a page, and takes away that of page data, before it
- * renders; the host renders what was asked for.
- */
-const asAsked = (text: string) =>
-  text
-    .replace(/(\/(?:ssr|de(?:\/\w+)+))\/(?=[?"&<])/g, "$1")
-    .replace('"path":"de/', '"path":"/de/');
-
-const summary = ({ status, headers, text }: Answer) => ({
-  status,
-  type: mediaType(headers["content-type"]),
-  location: headers.location,
-  cookie: headers["set-cookie"],
-  text: asAsked(text),
-});
-
-test.each([
-  // Static pages, their data, and files
-  "/",
-  "/about",
-  "/about?x=1",
-  "/%C3%BCber%20uns",
-  "/page-data/index/page-data.json",
-  "/page-data/about/page-data.json",
-  "/page-data/app-data.json",
-  "/robots.txt",
-  "/large.txt",
-  "/404.html",
-  "/article",
-  "/page-data/article/page-data.json",
-  // Client-only routes
-  "/app",
-  "/app/some/where",
-  // SSR
-  "/article/now",
-  "/ssr",
-  "/ssr?a=1&b=2",
-  "/ssr?status=418",
-  "/ssr?cache=private",
-  "/page-data/ssr/page-data.json",
-  "/de/any/where",
-  "/de/nowhere",
-  "/page-data/de/any/where/page-data.json",
-  // DSG
-  "/article/late",
-  "/deferred/1",
-  "/page-data/deferred/2/page-data.json",
-  // Functions
-  "/api/hello",
-  "/api/hello?name=Ada",
-  "/api/users/7",
-  "/api/files/a/b.txt",
-  "/api/leave",
-  "/api/stream",
-  // The canonical address
-  "/about/",
-  "/ssr/?a=1",
-  "/de/any/where/",
-  // Errors
-  "/nowhere",
-  "/nowhere/at/all",
-  "/ssr?throw=1",
-  "/de/broken",
-])("%s", async (path) => {
-  const [expected, actual] = await both(path);
+test.each(paths)("%s", async (path) => {
+  const [expected, actual] = await servers.ask(path);
   const wanted = summary(expected);
   // A redirect's text is of no interest.
   if (expected.headers.location) expect(actual.headers.location).toBe(wanted.location);
@@ -109,7 +21,7 @@ test.each([
   ["/deferred/3", {}],
   ["/de/any/where", {}],
 ] satisfies [string, RequestOptions][])("Headers of %s", async (path, options) => {
-  const [expected, actual] = await both(path, options);
+  const [expected, actual] = await servers.ask(path, options);
   for (const name of ["cache-control", "x-site", "x-ssr", "x-own", "x-frame-options"]) {
     expect([name, actual.headers[name]]).toEqual([name, expected.headers[name]]);
   }
@@ -124,14 +36,14 @@ test.each([
   ["an upload", "multipart/form-data; boundary=x", upload()],
 ])("A function gets %s", async (_title, type, body) => {
   const options = { method: "POST", headers: { "content-type": type }, body };
-  const [expected, actual] = await both("/api/echo?q=1", options);
+  const [expected, actual] = await servers.ask("/api/echo?q=1", options);
   expect(actual.status).toBe(expected.status);
   if (expected.status === 200) expect(summary(actual)).toEqual(summary(expected));
 });
 
 test("A function's own limit holds", async () => {
   const post = (body: string) =>
-    both("/api/small", { method: "POST", headers: { "content-type": "text/plain" }, body });
+    servers.ask("/api/small", { method: "POST", headers: { "content-type": "text/plain" }, body });
   for (const body of ["short", "much too long for it"]) {
     const [expected, actual] = await post(body);
     expect(actual.status).toBe(expected.status);
@@ -139,13 +51,15 @@ test("A function's own limit holds", async () => {
 });
 
 test("Cookies reach functions", async () => {
-  const [expected, actual] = await both("/api/hello", { headers: { cookie: "a=1; b=%C3%A4" } });
+  const [expected, actual] = await servers.ask("/api/hello", {
+    headers: { cookie: "a=1; b=%C3%A4" },
+  });
   expect(actual.text).toBe(expected.text);
 });
 
 test("HEAD", async () => {
   for (const path of ["/about", "/ssr", "/api/hello"]) {
-    const [expected, actual] = await both(path, { method: "HEAD" });
+    const [expected, actual] = await servers.ask(path, { method: "HEAD" });
     expect(summary(actual)).toEqual(summary(expected));
   }
 });
@@ -153,7 +67,7 @@ test("HEAD", async () => {
 // What `gatsby serve` leaves out, since it knows nothing of adapters.
 
 test("Headers of the configuration are sent with files too", async () => {
-  const { headers } = await send(host.port, "/about");
+  const { headers } = await send(servers.host.port, "/about");
   expect(headers).toMatchObject({
     "x-site": "fixture",
     "x-about": "yes",
@@ -163,16 +77,15 @@ test("Headers of the configuration are sent with files too", async () => {
 });
 
 test("An async function that throws is a 500, and the next request is answered", async () => {
-  expect((await send(host.port, "/api/throws")).status).toBe(500);
-  expect((await send(host.port, "/api/hello")).status).toBe(201);
-  await waitFor(async () => host.output().includes("A function failed"));
+  expect((await send(servers.host.port, "/api/throws")).status).toBe(500);
+  expect((await send(servers.host.port, "/api/hello")).status).toBe(201);
+  await waitFor(async () => servers.host.output().includes("A function failed"));
 });
 
 test("Redirects are answered", async () => {
-  const { status, headers } = await send(host.port, "/blog/a/b");
+  const { status, headers } = await send(servers.host.port, "/blog/a/b");
   expect([status, headers.location]).toEqual([302, "/news/a/b"]);
 });
-
 function upload(): string {
   return [
     "--x",

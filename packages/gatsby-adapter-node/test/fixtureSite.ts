@@ -1,9 +1,10 @@
 import { execFile, spawn, type StdioOptions } from "node:child_process";
 import { openSync } from "node:fs";
-import { readdir, stat } from "node:fs/promises";
+import { cp, readdir, rm, stat } from "node:fs/promises";
 import { createServer, type AddressInfo } from "node:net";
 import { join, resolve } from "node:path";
 import { promisify } from "node:util";
+import type { TrailingSlash } from "../src/release/release";
 import { send } from "../src/testing/startHost";
 import { waitFor } from "../src/testing/waitFor";
 
@@ -19,29 +20,81 @@ const ENVIRONMENT = {
   GATSBY_TELEMETRY_DISABLED: "1",
 };
 
-/** The release of the fixture. */
-export const RELEASE = join(FIXTURE, "release");
+/** What builds make in the folder of a site. */
+const MADE = /^(\.cache|public|release(\.\w+)?)$/;
 
-/** Compiles the package, as it is used from the command line and by Gatsby. */
+/** The fixture, built in one way. */
+export interface BuiltFixture {
+  /** Folder of the site. */
+  folder: string;
+  release: string;
+  /** Where it is served: empty, or `/` and a name. */
+  pathPrefix: string;
+  /** What its configuration reads. */
+  env: NodeJS.ProcessEnv;
+}
+
+/** Another way to build the fixture. */
+export interface FixtureVariant {
+  /** Of its folder. */
+  name: string;
+  pathPrefix: string;
+  trailingSlash: TrailingSlash;
+}
+
+/**
+ * Compiles the package, as it is used from the command line and by Gatsby, if it has changed: what other
+ * tests run meanwhile is not written again.
+ */
 export async function compilePackage(): Promise<void> {
+  if ((await modified(join(PACKAGE, "dist/index.js"))) > (await newest(join(PACKAGE, "src"))))
+    return;
   await run(process.execPath, [join(ROOT, "node_modules/typescript/bin/tsc"), "-p", PACKAGE]);
 }
 
 /** Builds the fixture with the adapter, unless its release is newer than both. */
-export async function buildFixture(): Promise<void> {
-  const made = await stat(join(RELEASE, "release.json")).then(
+export async function buildFixture(variant?: FixtureVariant): Promise<BuiltFixture> {
+  const folder = variant ? await copyFixture(variant.name) : FIXTURE;
+  const release = join(folder, "release");
+  const pathPrefix = variant?.pathPrefix ?? "";
+  const env = variant
+    ? { FIXTURE_PATH_PREFIX: pathPrefix, FIXTURE_TRAILING_SLASH: variant.trailingSlash }
+    : {};
+  const made = await modified(join(release, "release.json"));
+  const sources = [join(PACKAGE, "src/adapter"), join(PACKAGE, "src/release"), folder];
+  const changed = Math.max(...(await Promise.all(sources.map(newest))));
+  await compilePackage();
+  if (made <= changed) {
+    await run(process.execPath, [GATSBY, "build", ...prefixOption(pathPrefix)], {
+      cwd: folder,
+      env: { ...ENVIRONMENT, ...env },
+      maxBuffer: 100_000_000,
+    });
+  }
+  return { folder, release, pathPrefix, env };
+}
+
+const prefixOption = (pathPrefix: string) => (pathPrefix === "" ? [] : ["--prefix-paths"]);
+
+/** Copies the fixture's sources. What an earlier build has made there stays. */
+async function copyFixture(name: string): Promise<string> {
+  const folder = join(__dirname, "variants", name);
+  for (const entry of await readdir(folder).catch(() => [])) {
+    if (!MADE.test(entry)) await rm(join(folder, entry), { recursive: true });
+  }
+  for (const entry of await readdir(FIXTURE)) {
+    const options = { recursive: true, preserveTimestamps: true };
+    if (!MADE.test(entry)) await cp(join(FIXTURE, entry), join(folder, entry), options);
+  }
+  return folder;
+}
+
+/** When a file was written. 0: there is none. */
+function modified(file: string): Promise<number> {
+  return stat(file).then(
     ({ mtimeMs }) => mtimeMs,
     () => 0,
   );
-  const sources = [join(PACKAGE, "src/adapter"), join(PACKAGE, "src/release"), FIXTURE];
-  const changed = Math.max(...(await Promise.all(sources.map(newest))));
-  await compilePackage();
-  if (made > changed) return;
-  await run(process.execPath, [GATSBY, "build"], {
-    cwd: FIXTURE,
-    env: ENVIRONMENT,
-    maxBuffer: 100_000_000,
-  });
 }
 
 /** When something below a folder was last changed, without what builds make. */
@@ -49,7 +102,7 @@ async function newest(folder: string): Promise<number> {
   const entries = await readdir(folder, { withFileTypes: true });
   const times = await Promise.all(
     entries
-      .filter(({ name }) => !/^(\.cache|public|release(\.\w+)?)$/.test(name))
+      .filter(({ name }) => !MADE.test(name))
       .map(async (entry) => {
         const path = join(folder, entry.name);
         return entry.isDirectory() ? newest(path) : (await stat(path)).mtimeMs;
@@ -70,41 +123,66 @@ export interface FixtureServer {
 }
 
 /** `gatsby serve`. */
-export function startGatsbyServe(): Promise<FixtureServer> {
-  return start((port) => [GATSBY, "serve", "--port", `${port}`, "--host", "127.0.0.1"], FIXTURE);
+export function startGatsbyServe(fixture: BuiltFixture): Promise<FixtureServer> {
+  const { folder, pathPrefix, env } = fixture;
+  const options = ["--host", "127.0.0.1", ...prefixOption(pathPrefix)];
+  const command = (port: number) => [GATSBY, "serve", "--port", `${port}`, ...options];
+  return start(command, folder, { pathPrefix, env });
+}
+
+/** The host, for what was built. */
+export function startHostOf({ release, pathPrefix }: BuiltFixture): Promise<FixtureServer> {
+  return start(serveCommand([release]), ROOT, { pathPrefix });
 }
 
 const CLI = join(PACKAGE, "dist/cli.js");
 
+const serveCommand =
+  (args: string[]) =>
+  (port: number): string[] => [CLI, "serve", "--port", `${port}`, ...args];
+
 /** The host, from the command line. A port among the options comes after that of its own. */
 export function startCli(...args: string[]): Promise<FixtureServer> {
-  return start((port) => [CLI, "serve", "--port", `${port}`, ...args], ROOT);
+  return start(serveCommand(args), ROOT);
 }
 
 /** The host, which writes its log into a file. */
 export function startCliLoggingTo(log: string, ...args: string[]): Promise<FixtureServer> {
-  return start((port) => [CLI, "serve", "--port", `${port}`, ...args], ROOT, log);
+  return start(serveCommand(args), ROOT, { log });
+}
+
+interface StartOptions {
+  /** File for what it writes. */
+  log?: string;
+  pathPrefix?: string;
+  env?: NodeJS.ProcessEnv;
 }
 
 async function start(
   command: (port: number) => string[],
   cwd: string,
-  log?: string,
+  { log, pathPrefix = "", env }: StartOptions = {},
 ): Promise<FixtureServer> {
   const port = await freePort();
   const stdout = log === undefined ? "pipe" : openSync(log, "a");
   const stdio: StdioOptions = ["ignore", stdout, "pipe"];
-  const child = spawn(process.execPath, command(port), { cwd, env: ENVIRONMENT, stdio });
+  const child = spawn(process.execPath, command(port), {
+    ...{ cwd, stdio },
+    env: { ...ENVIRONMENT, ...env },
+  });
   let output = "";
   child.stdout?.on("data", (chunk: Buffer) => (output += chunk.toString()));
   child.stderr?.on("data", (chunk: Buffer) => (output += chunk.toString()));
   const ended = new Promise<number | null>((done) => child.once("exit", done));
   await waitFor(async () => {
     if (child.exitCode !== null) throw new Error(`It ended:\n${output}`);
-    return send(port, "/robots.txt").then(
+    return send(port, `${pathPrefix}/robots.txt`).then(
       ({ status }) => status === 200,
       () => false,
     );
+  }).catch((error: unknown) => {
+    child.kill();
+    throw error;
   });
   const signal = (name: NodeJS.Signals) => void child.kill(name);
   const stop = async () => {
