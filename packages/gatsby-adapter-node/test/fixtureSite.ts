@@ -2,7 +2,7 @@ import { execFile, spawn, type StdioOptions } from "node:child_process";
 import { openSync } from "node:fs";
 import { cp, readdir, rm, stat } from "node:fs/promises";
 import { createServer, type AddressInfo } from "node:net";
-import { join, resolve } from "node:path";
+import { basename, join, resolve } from "node:path";
 import { promisify } from "node:util";
 import type { TrailingSlash } from "../src/release/release";
 import { send } from "../src/testing/startHost";
@@ -47,8 +47,8 @@ export interface FixtureVariant {
  * tests run meanwhile is not written again.
  */
 export async function compilePackage(): Promise<void> {
-  if ((await modified(join(PACKAGE, "dist/index.js"))) > (await newest(join(PACKAGE, "src"))))
-    return;
+  const compiled = await modified(join(PACKAGE, "dist/index.js"));
+  if (compiled > (await newest([join(PACKAGE, "src")]))) return;
   await run(process.execPath, [join(ROOT, "node_modules/typescript/bin/tsc"), "-p", PACKAGE]);
 }
 
@@ -61,8 +61,8 @@ export async function buildFixture(variant?: FixtureVariant): Promise<BuiltFixtu
     ? { FIXTURE_PATH_PREFIX: pathPrefix, FIXTURE_TRAILING_SLASH: variant.trailingSlash }
     : {};
   const made = await modified(join(release, "release.json"));
-  const sources = [join(PACKAGE, "src/adapter"), join(PACKAGE, "src/release"), folder];
-  const changed = Math.max(...(await Promise.all(sources.map(newest))));
+  const adapter = [join(PACKAGE, "src/adapter"), join(PACKAGE, "src/release")];
+  const changed = await newest([...adapter, ...(await sourcesOf(folder))]);
   await compilePackage();
   if (made <= changed) {
     await run(process.execPath, [GATSBY, "build", ...prefixOption(pathPrefix)], {
@@ -79,14 +79,18 @@ const prefixOption = (pathPrefix: string) => (pathPrefix === "" ? [] : ["--prefi
 /** Copies the fixture's sources. What an earlier build has made there stays. */
 async function copyFixture(name: string): Promise<string> {
   const folder = join(__dirname, "variants", name);
-  for (const entry of await readdir(folder).catch(() => [])) {
-    if (!MADE.test(entry)) await rm(join(folder, entry), { recursive: true });
-  }
-  for (const entry of await readdir(FIXTURE)) {
+  for (const source of await sourcesOf(folder)) await rm(source, { recursive: true });
+  for (const source of await sourcesOf(FIXTURE)) {
     const options = { recursive: true, preserveTimestamps: true };
-    if (!MADE.test(entry)) await cp(join(FIXTURE, entry), join(folder, entry), options);
+    await cp(source, join(folder, basename(source)), options);
   }
   return folder;
+}
+
+/** What is in the folder of a site but what builds make there. Nothing if there is no such folder. */
+async function sourcesOf(folder: string): Promise<string[]> {
+  const entries = await readdir(folder).catch(() => []);
+  return entries.filter((name) => !MADE.test(name)).map((name) => join(folder, name));
 }
 
 /** When a file was written. 0: there is none. */
@@ -97,16 +101,14 @@ function modified(file: string): Promise<number> {
   );
 }
 
-/** When something below a folder was last changed, without what builds make. */
-async function newest(folder: string): Promise<number> {
-  const entries = await readdir(folder, { withFileTypes: true });
+/** When the newest of files was written, those below folders among them. */
+async function newest(paths: readonly string[]): Promise<number> {
   const times = await Promise.all(
-    entries
-      .filter(({ name }) => !MADE.test(name))
-      .map(async (entry) => {
-        const path = join(folder, entry.name);
-        return entry.isDirectory() ? newest(path) : (await stat(path)).mtimeMs;
-      }),
+    paths.map(async (path) => {
+      const found = await stat(path);
+      if (!found.isDirectory()) return found.mtimeMs;
+      return newest((await readdir(path)).map((name) => join(path, name)));
+    }),
   );
   return Math.max(0, ...times);
 }
