@@ -64,6 +64,8 @@ onPostgres("two publishers share a database", () => {
     await worker.kill();
     // It is not taken for dead at once.
     expect((await other.status()).running?.state).toBe("running");
+    // Before it is, its build has long ended.
+    await until(() => !site.buildProcesses().some(isAlive));
     await runSql("update publisher.build set heartbeat = heartbeat - interval '1 minute'");
     await runSql("update publisher_queue.job set started_on = started_on - interval '1 minute'");
     site.behave({});

@@ -1,11 +1,15 @@
 import { createHash } from "node:crypto";
+import { once } from "node:events";
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { connect, createServer } from "node:net";
 import { dirname, join } from "node:path";
 
 // Stands in for the build of a site: it reads pages from a CMS and writes a small release that the
 // real host serves. `behaviour.json` in its folder makes it fail, hang, wait or take its time.
 
 const { GRAPHQL_API_URL = "", RELEASE_DIRECTORY = "" } = process.env;
+/** A socket in the folder of the site. */
+const LOCK = "build.lock";
 
 function behaviour() {
   try {
@@ -15,30 +19,44 @@ function behaviour() {
   }
 }
 
-/** Two builds in one folder would spoil each other's work. */
-function refuseCompany() {
+/**
+ * Two builds in one folder would spoil each other's work. The system ends the socket with its process;
+ * a process id would still be there until its parent has asked how it ended.
+ */
+async function refuseCompany() {
+  const lock = createServer();
   try {
-    writeFileSync("build.lock", String(process.pid), { flag: "wx" });
+    await listen(lock);
   } catch {
-    const other = Number(readFileSync("build.lock", "utf8"));
-    if (isAlive(other)) {
+    if (await isAnswered(LOCK)) {
       console.error("Error: two builds run at once");
       process.exit(1);
     }
-    writeFileSync("build.lock", String(process.pid));
+    rmSync(LOCK, { force: true }); // A build that was killed has left it.
+    await listen(lock);
   }
-  process.on("exit", () => rmSync("build.lock", { force: true }));
+  lock.unref();
 }
 
-function isAlive(pid) {
+async function listen(lock) {
+  lock.listen(LOCK);
+  await once(lock, "listening");
+}
+
+/** Whether a process listens at a socket. */
+async function isAnswered(path) {
+  const socket = connect(path);
   try {
-    return process.kill(pid, 0);
+    await once(socket, "connect");
+    return true;
   } catch {
     return false;
+  } finally {
+    socket.destroy();
   }
 }
 
-refuseCompany();
+await refuseCompany();
 const { failTimes = 0, hang = false, sleepMs = 0, message = "", print = 0 } = behaviour();
 process.stdout.write("building\n");
 writeFileSync("builds.txt", `${process.pid} ${process.ppid}\n`, { flag: "a" });
