@@ -18,7 +18,8 @@ const transform = {
 
 // The packages as they stand in the source, so that tests need no build.
 const packages = {
-  "^@quatrain/(contract|webform|backend|publisher)$": "<rootDir>/packages/$1/src/index.ts",
+  "^@quatrain/(contract|webform|embedded-database|backend|publisher)$":
+    "<rootDir>/packages/$1/src/index.ts",
   "^gatsby-adapter-node$": "<rootDir>/packages/gatsby-adapter-node/src/index.ts",
   "^gatsby-adapter-node/(host|releases)$": "<rootDir>/packages/gatsby-adapter-node/src/$1.ts",
 };

@@ -9,7 +9,14 @@ import { fingerprint, step } from "./steps.mjs";
 const NODE = process.execPath;
 const GATSBY = [NODE, "node_modules/gatsby/cli.js"];
 const TSX = [NODE, "node_modules/tsx/dist/cli.mjs"];
-const PACKAGES = ["contract", "webform", "backend", "gatsby-adapter-node", "publisher"];
+const PACKAGES = [
+  "contract",
+  "webform",
+  "embedded-database",
+  "backend",
+  "gatsby-adapter-node",
+  "publisher",
+];
 
 const PACKAGE_SOURCES = PACKAGES.flatMap((name) =>
   ["src", "schema", "package.json", "tsconfig.json"].map((path) => `packages/${name}/${path}`),

@@ -1,4 +1,5 @@
 #!/usr/bin/env node
+import { DiskFull, FolderInUse } from "@quatrain/embedded-database";
 import { contractSchema } from "@quatrain/contract";
 import { CommandFailed } from "./commands/editorClient";
 import { type Config, ConfigError, readConfig } from "./config";
@@ -8,7 +9,6 @@ import { contentModel } from "./content/model";
 import { createBackend, createLog } from "./createBackend";
 import { listen } from "./listen";
 import { PREVIEW_TOKEN_USAGE, previewTokenCommand } from "./preview/previewTokenCommand";
-import { FolderInUse } from "./store/claimFolder";
 import { SUBMISSIONS_USAGE, submissionsCommand } from "./submissions/commands/submissionsCommand";
 
 const USAGE = `Usage:
@@ -68,7 +68,7 @@ async function main([command = "serve", ...rest]: readonly string[]): Promise<vo
 
 main(process.argv.slice(2)).catch((error: unknown) => {
   // What the operator can mend is told in words; anything else with its stack.
-  const isMendable = [ConfigError, ContentRefused, CommandFailed, FolderInUse].some(
+  const isMendable = [ConfigError, ContentRefused, CommandFailed, FolderInUse, DiskFull].some(
     (kind) => error instanceof kind,
   );
   process.stderr.write(

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { FakeSite, type FakeBuild } from "../src/testing/fakeSite";
 import { send } from "../src/testing/startHost";
 import { waitFor } from "../src/testing/waitFor";
-import { SmallDisk } from "../src/testing/smallDisk";
+import { SmallDisk } from "../../../test/smallDisk";
 import { compilePackage, startCli, startCliLoggingTo, type FixtureServer } from "./fixtureSite";
 
 let site: FakeSite;

@@ -1,5 +1,3 @@
-import { execFileSync } from "node:child_process";
-import { mkdirSync, rmSync, statfsSync, writeFileSync } from "node:fs";
 import { request } from "node:http";
 import path from "node:path";
 import { MAX_EVENT_BYTES } from "./events/publishEvent";
@@ -9,6 +7,7 @@ import {
   SIGNATURE_HEADER,
   TIMESTAMP_HEADER,
 } from "./events/signature";
+import { SmallDisk } from "../../../test/smallDisk";
 import { makeTestSite, SECRET, type TestSite } from "./testing/makeTestSite";
 import { changed, isDone, until } from "./testing/publisherClient";
 import { type PublisherProcess, startPublisherProcess } from "./testing/startPublisherProcess";
@@ -19,50 +18,28 @@ import { type PublisherProcess, startPublisherProcess } from "./testing/startPub
 let site: TestSite;
 let publisher: PublisherProcess;
 /** Disks of their own, which can be full. Undefined: this machine does not let us mount any. */
-let disks: { data: string; releases: string } | undefined;
+let disks: { data: SmallDisk; releases: SmallDisk } | undefined;
 let old: string | undefined;
 let title: string;
 let number = 0;
 const about = { langcode: "de", path: "/page-1" };
 const address = "/de/page-1";
 
-function mount(folder: string, size: string): void {
-  mkdirSync(folder);
-  execFileSync("mount", ["-t", "tmpfs", "-o", `size=${size}`, "tmpfs", folder], {
-    stdio: "ignore",
-  });
-}
-
-/** Fills the disk of a folder. @param left how many bytes stay free */
-function fill(folder: string, left = 0): void {
-  const { bavail, bsize } = statfsSync(folder);
-  writeFileSync(path.join(folder, "ballast"), Buffer.alloc(bavail * bsize - left));
-}
-
-function makeRoom(folder: string): void {
-  rmSync(path.join(folder, "ballast"), { force: true });
-}
-
 beforeAll(async () => {
   site = await makeTestSite({ BUILD_RETRY_SECONDS: "1", PUBLISHER_DATABASE_URL: "" });
-  try {
-    const data = path.join(site.root, "data");
-    mount(data, "128m");
-    disks = { data, releases: site.releases };
-    mount(site.releases, "2m");
-  } catch {
-    process.stderr.write("SKIPPED: full disks. Only root can mount a disk for this test.\n");
-  }
+  const data = SmallDisk.mount(128, path.join(site.root, "data"));
+  const releases = data && SmallDisk.mount(2, site.releases);
+  disks = data && releases && { data, releases };
   publisher = await startPublisherProcess(site);
 });
 
 afterAll(async () => {
-  if (disks) for (const disk of Object.values(disks)) execFileSync("umount", [disk]);
+  if (disks) for (const disk of Object.values(disks)) disk.unmount();
   await site.remove();
 });
 
 beforeEach(async () => {
-  if (disks) Object.values(disks).forEach(makeRoom);
+  if (disks) for (const disk of Object.values(disks)) disk.free();
   site.cms.reset();
   site.behave({});
   await publisher.post(changed(about));
@@ -184,6 +161,14 @@ it("a thousand posts come at once, and wrong ones among them", async () => {
   expect(site.builds() - before).toBe(2);
 });
 
+it("a second publisher is refused, since it would destroy the database of the first", async () => {
+  await expect(startPublisherProcess(site)).rejects.toThrow(
+    `Process ${publisher.pid()} uses the database in`,
+  );
+  await publisher.post(changed(about));
+  await expectReleased();
+});
+
 describe("the disk is full", () => {
   const onDisks = (name: string, test: (full: NonNullable<typeof disks>) => Promise<void>) =>
     it(name, async () => {
@@ -191,13 +176,13 @@ describe("the disk is full", () => {
     });
 
   onDisks("where the releases are: a build cannot be stored", async ({ releases }) => {
-    fill(releases);
+    releases.fill();
     const failed = failure();
     expect((await publisher.post(changed(about))).status).toBe(202);
     expect(await failed).toContain("ENOSPC");
     await expectKept();
     expect(site.overlay()).toEqual([]); // It could not be written, and is not half there.
-    makeRoom(releases);
+    releases.free();
     await until(() => site.overlay().includes(address) || site.liveTitle(address) === title);
     await expectReleased();
     expect(site.candidates()).toEqual([]);
@@ -207,12 +192,12 @@ describe("the disk is full", () => {
     site.behave({ hold: true });
     await publisher.post(changed(about));
     await publisher.until(({ running }) => running !== null);
-    fill(data, 10_000_000); // What the database itself needs.
+    data.leave(10_000_000); // What the database itself needs.
     const late = changed({ langcode: "fr", path: "/page-2" });
     expect((await publisher.post(late)).status).toBe(507);
     await expectKept();
     site.behave({});
-    makeRoom(data);
+    data.free();
     await expectReleased();
     expect((await publisher.post(late)).text).toContain('"known":false');
     await publisher.until(isDone);

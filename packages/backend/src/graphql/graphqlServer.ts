@@ -1,3 +1,4 @@
+import { DiskFull } from "@quatrain/embedded-database";
 import { GraphQLError, type GraphQLSchema, parse, type ParseOptions } from "graphql";
 import { createYoga, type Plugin } from "graphql-yoga";
 import type { ContentModel } from "../content/model";
@@ -66,11 +67,12 @@ function maskError(error: unknown, report: (cause: unknown) => void): Error {
     const { originalError } = error;
     if (originalError === undefined || originalError instanceof GraphQLError) return error;
   }
-  report(error instanceof GraphQLError ? (error.originalError ?? error) : error);
-  const masked = clientError(
-    "INTERNAL_SERVER_ERROR",
-    "The request failed. The cause is in the log.",
-  );
+  const cause = error instanceof GraphQLError ? (error.originalError ?? error) : error;
+  report(cause);
+  const masked =
+    cause instanceof DiskFull
+      ? clientError("DISK_FULL", "Nothing was stored: the disk of the database is full.")
+      : clientError("INTERNAL_SERVER_ERROR", "The request failed. The cause is in the log.");
   if (!(error instanceof GraphQLError)) return masked;
   const { nodes, source, positions, path } = error;
   return new GraphQLError(masked.message, {

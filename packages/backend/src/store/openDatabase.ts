@@ -1,6 +1,6 @@
-import { mkdir } from "node:fs/promises";
 import path from "node:path";
 import { PGlite } from "@electric-sql/pglite";
+import { openEmbeddedDatabase } from "@quatrain/embedded-database";
 import { type Dialect, Kysely, Migrator, PostgresDialect } from "kysely";
 import { Pool } from "pg";
 import * as content from "./migrations/0001_content";
@@ -11,7 +11,6 @@ import * as publishing from "./migrations/0005_publishing";
 import * as schedule from "./migrations/0006_schedule";
 import * as moves from "./migrations/0007_moves";
 import * as redirectSources from "./migrations/0008_redirect_sources";
-import { claimFolder } from "./claimFolder";
 import { pgliteDialect } from "./pgliteDialect";
 import type { Tables } from "./tables";
 
@@ -40,6 +39,7 @@ const migrations = {
 /**
  * Opens the database and brings its tables up to date, in one transaction.
  * @throws {FolderInUse} if another process uses the embedded database
+ * @throws {DiskFull} if the embedded database cannot be opened for want of room
  * @throws if it cannot be reached or a migration fails; nothing is left half done.
  */
 export async function openDatabase(location: DatabaseLocation): Promise<Database> {
@@ -58,8 +58,7 @@ async function chooseDialect({ databaseUrl, dataDir }: DatabaseLocation): Promis
   if (databaseUrl !== undefined) {
     return new PostgresDialect({ pool: new Pool({ connectionString: databaseUrl, max: 10 }) });
   }
-  await claimFolder(dataDir);
   const folder = path.join(dataDir, "pgdata");
-  await mkdir(folder, { recursive: true });
-  return pgliteDialect(new PGlite(folder));
+  const { database, ensureRoom } = await openEmbeddedDatabase(folder, "DATABASE_URL");
+  return pgliteDialect(database, ensureRoom);
 }

@@ -16,7 +16,10 @@ class PgliteDriver implements Driver {
   private last: Promise<void> = Promise.resolve();
   private release: (() => void) | undefined;
 
-  constructor(private readonly pglite: PGlite) {}
+  constructor(
+    private readonly pglite: PGlite,
+    private readonly ensureRoom: () => Promise<void>,
+  ) {}
 
   async init(): Promise<void> {
     await this.pglite.waitReady;
@@ -30,7 +33,7 @@ class PgliteDriver implements Driver {
     });
     await before;
     this.release = release;
-    return new PgliteConnection(this.pglite);
+    return new PgliteConnection(this.pglite, this.ensureRoom);
   }
 
   async releaseConnection(): Promise<void> {
@@ -55,9 +58,13 @@ class PgliteDriver implements Driver {
 }
 
 class PgliteConnection implements DatabaseConnection {
-  constructor(private readonly pglite: PGlite) {}
+  constructor(
+    private readonly pglite: PGlite,
+    private readonly ensureRoom: () => Promise<void>,
+  ) {}
 
   async executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
+    if (isWrite(query)) await this.ensureRoom();
     const result = await this.pglite.query<R>(query.sql, [...query.parameters]);
     const affected = result.affectedRows;
     return affected === undefined
@@ -71,11 +78,24 @@ class PgliteConnection implements DatabaseConnection {
   }
 }
 
-/** Lets Kysely work with an embedded PGlite database. */
-export function pgliteDialect(pglite: PGlite): Dialect {
+/** Whether a query may need room on the disk. */
+function isWrite({ query, sql }: CompiledQuery): boolean {
+  if (query.kind === "SelectQueryNode") return false;
+  return !/^\s*(select|begin|commit|rollback)\b/i.test(sql);
+}
+
+/**
+ * Lets Kysely work with an embedded PGlite database.
+ *
+ * @param ensureRoom is asked before each write, and throws if there is no room for it
+ */
+export function pgliteDialect(
+  pglite: PGlite,
+  ensureRoom: () => Promise<void> = () => Promise.resolve(),
+): Dialect {
   return {
     createAdapter: () => new PostgresAdapter(),
-    createDriver: () => new PgliteDriver(pglite),
+    createDriver: () => new PgliteDriver(pglite, ensureRoom),
     createIntrospector: (db: Kysely<unknown>) => new PostgresIntrospector(db),
     createQueryCompiler: () => new PostgresQueryCompiler(),
   };

@@ -5,7 +5,7 @@ import { join } from "node:path";
 import sharp from "sharp";
 import { activateRelease, storeRelease } from "../release/pointer";
 import { FakeSite } from "../testing/fakeSite";
-import { SmallDisk } from "../testing/smallDisk";
+import { SmallDisk } from "../../../../test/smallDisk";
 import { startHost, type RunningHost } from "../testing/startHost";
 
 const disk = SmallDisk.mount();

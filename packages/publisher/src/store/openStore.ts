@@ -1,6 +1,5 @@
-import { mkdir, statfs } from "node:fs/promises";
-import path from "node:path";
 import { PGlite } from "@electric-sql/pglite";
+import { openEmbeddedDatabase } from "@quatrain/embedded-database";
 import { Pool } from "pg";
 import { tables } from "./tables";
 
@@ -17,15 +16,6 @@ export interface Store {
   close(): Promise<void>;
 }
 
-/** The disk of the embedded database is all but full. The CMS tells again what it told of. */
-export class DiskFull extends Error {
-  override name = "DiskFull";
-  readonly statusCode = 507;
-}
-
-/** What the embedded database needs for its next log files, in bytes. Without, it hangs for good. */
-const NEEDED_ROOM = 48_000_000;
-
 /** Where the database is. */
 export interface StoreLocation {
   /** PostgreSQL, which several machines may share. Unset: an embedded database. */
@@ -37,6 +27,7 @@ export interface StoreLocation {
 /**
  * Opens the database and makes its tables where they are missing.
  *
+ * @throws {FolderInUse} if another publisher has the embedded database
  * @throws if it cannot be reached
  */
 export async function openStore({ databaseUrl, folder }: StoreLocation): Promise<Store> {
@@ -51,8 +42,10 @@ export async function openStore({ databaseUrl, folder }: StoreLocation): Promise
 }
 
 async function embedded(folder: string | undefined): Promise<Store> {
-  if (folder !== undefined) await mkdir(path.dirname(folder), { recursive: true });
-  const database = await PGlite.create(folder);
+  const { database, ensureRoom } =
+    folder === undefined
+      ? { database: await PGlite.create(), ensureRoom: () => Promise.resolve() }
+      : await openEmbeddedDatabase(folder, "PUBLISHER_DATABASE_URL");
   return {
     exclusive: true,
     query: async <Row>(text: string, values?: unknown[]) =>
@@ -65,11 +58,7 @@ async function embedded(folder: string | undefined): Promise<Store> {
       const last = (await database.exec(text)).at(-1);
       return { rows: last?.rows ?? [], rowCount: last?.affectedRows ?? 0 };
     },
-    async ensureRoom() {
-      if (folder === undefined) return;
-      const { bavail, bsize } = await statfs(folder);
-      if (bavail * bsize < NEEDED_ROOM) throw new DiskFull(`There is no room left in ${folder}.`);
-    },
+    ensureRoom,
     close: () => database.close(),
   };
 }

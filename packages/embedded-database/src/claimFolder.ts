@@ -14,12 +14,15 @@ type Claim = z.infer<typeof claim>;
 /**
  * Claims a folder for this process, as long as it lives: two processes that write one embedded
  * database destroy it. What a process left behind that is no more does not count.
+ *
+ * @param instead name of the setting that gives a PostgreSQL server, for the message
  * @throws {FolderInUse}
  */
-export async function claimFolder(folder: string): Promise<void> {
+export async function claimFolder(folder: string, instead: string): Promise<void> {
   await mkdir(folder, { recursive: true });
   const file = path.join(folder, "process.json");
-  const own: Claim = { pid: process.pid, started: await startOf(process.pid) };
+  const [, started] = await processOf(process.pid);
+  const own: Claim = { pid: process.pid, started };
   const text = `${JSON.stringify(own)}\n`;
   try {
     await writeFile(file, text, { flag: "wx" });
@@ -28,7 +31,7 @@ export async function claimFolder(folder: string): Promise<void> {
     const other = await readClaim(file);
     if (other !== undefined && other.pid !== own.pid && (await isAlive(other))) {
       throw new FolderInUse(
-        `Process ${other.pid} uses the database in ${folder}. Stop it first, or set DATABASE_URL to a PostgreSQL server, which serves many. If that process is no backend, remove ${file}.`,
+        `Process ${other.pid} uses the database in ${folder}. Stop it first, or set ${instead} to a PostgreSQL server, which serves many. If that process is none of this program, remove ${file}.`,
       );
     }
     await writeFile(file, text);
@@ -56,17 +59,20 @@ async function isAlive({ pid, started }: Claim): Promise<boolean> {
     // The process of another user is alive, too.
     return codeOf(error) === "EPERM";
   }
-  const now = await startOf(pid);
+  const [state, now] = await processOf(pid);
+  // Ended, but its parent has not asked how. In a container that may last.
+  if (state === "Z") return false;
   return started === null || now === null || started === now;
 }
 
-/** When a process started, which tells it from a later one of the same number; null if unknown. */
-async function startOf(pid: number): Promise<string | null> {
+/** The state of a process, and when it started, which tells it from a later one of the same number. */
+async function processOf(pid: number): Promise<[state: string | null, started: string | null]> {
   try {
     const stat = await readFile(`/proc/${pid}/stat`, "utf8");
     // The name of the program, in brackets, may hold blanks; the start is the 20th field after it.
-    return stat.slice(stat.lastIndexOf(")") + 2).split(" ")[19] ?? null;
+    const fields = stat.slice(stat.lastIndexOf(")") + 2).split(" ");
+    return [fields[0] ?? null, fields[19] ?? null];
   } catch {
-    return null;
+    return [null, null]; // Not every system tells.
   }
 }

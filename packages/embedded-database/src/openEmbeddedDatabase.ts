@@ -1,0 +1,39 @@
+import { mkdir } from "node:fs/promises";
+import path from "node:path";
+import { PGlite } from "@electric-sql/pglite";
+import { claimFolder, FolderInUse } from "./claimFolder";
+import { DiskFull, ensureRoom } from "./room";
+
+/** A database that lives in this process. */
+export interface EmbeddedDatabase {
+  readonly database: PGlite;
+  /** To be asked before each write. @throws {DiskFull} if what is written next might not fit */
+  ensureRoom(): Promise<void>;
+}
+
+/**
+ * Opens a database in a folder, which is made if it is not there. The folder above it is claimed for
+ * this process, as long as it lives.
+ *
+ * @param instead name of the setting that gives a PostgreSQL server in place of it, for the messages
+ * @throws {FolderInUse} if another process has it
+ * @throws {DiskFull} if it cannot be opened for want of room
+ */
+export async function openEmbeddedDatabase(
+  folder: string,
+  instead: string,
+): Promise<EmbeddedDatabase> {
+  const ensure = () => ensureRoom(folder);
+  try {
+    await claimFolder(path.dirname(folder), instead);
+    await mkdir(folder, { recursive: true });
+    return { database: await PGlite.create(folder), ensureRoom: ensure };
+  } catch (cause) {
+    if (cause instanceof FolderInUse) throw cause;
+    // What the database says itself does not tell.
+    await ensure().catch((full: unknown) => {
+      throw full instanceof DiskFull ? new DiskFull(full.message, { cause }) : cause;
+    });
+    throw cause;
+  }
+}

@@ -1,0 +1,70 @@
+import { spawnSync } from "node:child_process";
+import { appendFileSync, mkdirSync, mkdtempSync, rmSync, statfsSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+
+const FILES = 200;
+
+/** A small file system, that can be filled. */
+export class SmallDisk {
+  private constructor(readonly folder: string) {}
+
+  /**
+   * @param megabytes its size; with one, it also holds no more than 200 files
+   * @param folder where it is to be, if that matters
+   * @returns undefined where the system allows no mounts, as it does for the superuser of Linux alone
+   */
+  static mount(megabytes = 1, folder = newFolder()): SmallDisk | undefined {
+    mkdirSync(folder, { recursive: true });
+    const options = `size=${megabytes}m${megabytes === 1 ? `,nr_inodes=${FILES}` : ""}`;
+    if (spawnSync("mount", ["-t", "tmpfs", "-o", options, "tmpfs", folder]).status === 0) {
+      return new SmallDisk(folder);
+    }
+    rmSync(folder, { recursive: true });
+    process.stderr.write("SKIPPED: full disks. Only root can mount a disk for these tests.\n");
+    return undefined;
+  }
+
+  /** Leaves no room for one more byte, or for one more file. */
+  fill(what: "bytes" | "files" = "bytes"): void {
+    const content = Buffer.alloc(what === "bytes" ? 4096 : 0);
+    let count = 0;
+    if (what === "bytes") this.leave(content.length);
+    untilFull(() => {
+      if (what === "files") count += 1;
+      appendFileSync(join(this.folder, `filler-${count}`), content);
+    });
+  }
+
+  /** Leaves room for so many bytes. */
+  leave(bytes: number): void {
+    const { bavail, bsize } = statfsSync(this.folder);
+    const ballast = Buffer.alloc(Math.max(0, bavail * bsize - bytes));
+    appendFileSync(join(this.folder, "filler-0"), ballast);
+  }
+
+  /** Takes away what filled it. */
+  free(): void {
+    spawnSync("sh", ["-c", 'rm -f "$0"/filler*', this.folder]);
+  }
+
+  unmount(): void {
+    spawnSync("umount", ["-l", this.folder]);
+    rmSync(this.folder, { recursive: true });
+  }
+}
+
+function newFolder(): string {
+  return mkdtempSync(join(tmpdir(), "small-disk-"));
+}
+
+function untilFull(write: () => void): void {
+  for (;;) {
+    try {
+      write();
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code === "ENOSPC") return;
+      throw error;
+    }
+  }
+}
