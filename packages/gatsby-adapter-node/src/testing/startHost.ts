@@ -36,7 +36,7 @@ export function send(port: number, path: string, options: RequestOptions = {}): 
   const { method = "GET", headers = {}, body } = options;
   return new Promise((resolve, reject) => {
     const request = httpRequest(
-      { port, host: "127.0.0.1", path, method, headers, agent: false, timeout: 10_000 },
+      { port, host: "127.0.0.1", path, method, headers, agent: false, timeout: 60_000 },
       (response) => {
         const chunks: Buffer[] = [];
         response.on("data", (chunk: Buffer) => chunks.push(chunk));
