@@ -54,6 +54,7 @@ test("results follow what is typed, and the back button follows them", async ({ 
   await expect(status).toContainText("«Rhein»");
   await field.fill("Hochwasser");
   await expect(status).toContainText("«Hochwasser»");
+  await expect(page).toHaveTitle(/^Hochwasser – /);
 
   await page.locator(".search-hit__link").first().click();
   // Pictures of the hits that are drawn for the first time hold the browser's connections meanwhile.

@@ -18,7 +18,8 @@ export function renderTranslated(ui: ReactElement, langcode: LocaleCode = "en"):
   });
 }
 
-function readTexts(langcode: LocaleCode): Partial<Messages> {
+/** All texts of the site in a language. */
+export function readTexts(langcode: LocaleCode): Partial<Messages> {
   const directory = path.join(__dirname, "..", "locales", langcode);
   const entries = readdirSync(directory).map((file) => [
     path.basename(file, ".json"),

@@ -4,6 +4,7 @@ import { useTranslation } from "../i18n/useTranslation";
 import { Layout } from "../components/Layout/Layout";
 import { PageHeader } from "../components/PageHeader/PageHeader";
 import { SiteSearch } from "../components/SiteSearch/SiteSearch";
+import { useSearchQuery } from "../components/SiteSearch/useSearch";
 import type { ServedSearch } from "../components/SiteSearch/useSearchResult";
 import { TranslationProvider } from "../components/TranslationProvider/TranslationProvider";
 import { localeOf } from "../i18n/locales";
@@ -30,7 +31,7 @@ export default function Search({ pageContext, serverData }: Props) {
 function SearchPage({ pageContext: { langcode, siteName }, serverData }: Props) {
   const { t } = useTranslation("search");
   const { iso, dir } = localeOf(langcode);
-  const { q } = serverData.query;
+  const { q } = useSearchQuery(serverData.query);
   return (
     <Layout langcode={langcode} path="/search" title={t("title")}>
       <Helmet>

@@ -27,10 +27,19 @@ export interface Search {
   show: (query: SearchQuery) => void;
 }
 
+/**
+ * What is searched for, followed through typing and the back button.
+ *
+ * @param served what the server was asked for
+ */
+export function useSearchQuery(served: SearchQuery): SearchQuery {
+  const address = useAddressQuery(`?${searchParams(served)}`);
+  return useMemo(() => parseSearchQuery(address), [address]);
+}
+
 /** Keeps field, address and results of a search in step. */
 export function useSearch(served: ServedSearch, langcode: LocaleCode): Search {
-  const address = useAddressQuery(`?${searchParams(served.query)}`);
-  const query = useMemo(() => parseSearchQuery(address), [address]);
+  const query = useSearchQuery(served.query);
   const [text, setText] = useState(query.q);
   const [pending, setPending] = useState(false);
   // While one word is being typed, the history gets one entry and not one for each pause.

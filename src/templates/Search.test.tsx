@@ -1,0 +1,28 @@
+import { act, render, screen, waitFor } from "@testing-library/react";
+import { HelmetProvider } from "react-helmet-async";
+import { readTexts } from "../../test/renderTranslated";
+import { parseSearchQuery } from "../components/SiteSearch/searchQuery";
+import { changeAddress } from "../runtime/addressQuery";
+import type { SearchContext } from "./pageContext";
+import Search from "./Search";
+
+const openedAt = "?q=Gletscher";
+const pageContext = { langcode: "de", siteName: "Institut", messages: readTexts("de") };
+
+test("the title follows what is searched for, and not what the page was opened with", async () => {
+  window.history.replaceState(null, "", `/de/search${openedAt}`);
+  // No answer comes: the title does not wait for one.
+  global.fetch = jest.fn(() => new Promise<Response>(() => undefined));
+  render(
+    <HelmetProvider>
+      <Search
+        pageContext={pageContext as SearchContext}
+        serverData={{ query: parseSearchQuery(openedAt), result: null, failed: false }}
+      />
+    </HelmetProvider>,
+  );
+  expect(await screen.findByRole("searchbox")).toHaveValue("Gletscher");
+  await waitFor(() => expect(document.title).toBe("Gletscher – Suche – Institut"));
+  act(() => changeAddress("/de/search?q=Rhein", false));
+  await waitFor(() => expect(document.title).toBe("Rhein – Suche – Institut"));
+});
