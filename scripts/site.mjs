@@ -150,7 +150,8 @@ export async function serveSite(processes, { port, env, stdio }) {
   const address = ["--port", String(port), "--host", "127.0.0.1"];
   const log = ["--log-level", env.LOG_LEVEL ?? process.env.LOG_LEVEL ?? "warn"];
   const overlay = ["--overlay", `${RELEASES}/overlay.json`];
-  const settings = [...address, ...log, ...overlay, ...imageOptions(env), ...WARM];
+  const proxies = ["--trust-proxy", process.env.SITE_TRUST_PROXY || "false"];
+  const settings = [...address, ...log, ...overlay, ...proxies, ...imageOptions(env), ...WARM];
   const server = processes.start("The site", [...serve, ...settings], {
     env: { ...env, NODE_ENV: "production" },
     stdio,

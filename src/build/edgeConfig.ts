@@ -47,6 +47,14 @@ export const edgeSchema = z.object({
   GATSBY_REDIRECT_HOSTS: list(host),
   SITE_FRAME_ANCESTORS: list(address("https://cms.example.ch")),
   SITE_CSP_REPORT_URL: address("https://www.example.ch/csp").optional(),
+  // Read by what starts the host; checked here, with all others.
+  SITE_TRUST_PROXY: z
+    .string()
+    .regex(
+      /^(true|false|\d{1,2}|[\da-f.:/]+(,[\da-f.:/]+)*)$/i,
+      "must be true, false, a number of proxies, or their addresses separated by commas",
+    )
+    .default("false"),
   GATSBY_REPORTS: z.enum(["true", "false"], { error: "must be true or false" }).default("false"),
 });
 

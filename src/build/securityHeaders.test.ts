@@ -80,6 +80,16 @@ test("reports go where they are told to", () => {
   expect(headers(env)["reporting-endpoints"]).toBe('csp="https://www.example.ch/api/csp"');
 });
 
+test.each(["true", "false", "2", "10.0.0.1", "127.0.0.1,fd00::/8"])(
+  "proxies in front may be told of as %s",
+  (SITE_TRUST_PROXY) => {
+    expect(() => siteConfig({ SITE_TRUST_PROXY })).not.toThrow();
+    expect(() => siteConfig({ SITE_TRUST_PROXY: `${SITE_TRUST_PROXY} ?` })).toThrow(
+      "SITE_TRUST_PROXY must be true, false",
+    );
+  },
+);
+
 test("faults of these settings are reported with all others", () => {
   expect(() => siteConfig({ SITE_MEDIA_URLS: "/media", SITE_URL: "x" })).toThrow(
     /SITE_URL must[\s\S]*SITE_MEDIA_URLS|SITE_MEDIA_URLS[\s\S]*SITE_URL must/,
