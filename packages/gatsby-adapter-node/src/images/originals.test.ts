@@ -1,0 +1,72 @@
+import type { RequestListener } from "node:http";
+import sharp from "sharp";
+import { waitFor } from "../testing/waitFor";
+import { TestImages } from "./testing/TestImages";
+
+let images: TestImages;
+
+beforeEach(async () => {
+  images = await TestImages.create();
+});
+afterEach(() => images.remove());
+
+test("fetches an original once, whatever is made of it and however often at once", async () => {
+  await images.serve();
+  const answers = await Promise.all(
+    ["w=320", "w=320", "w=480", "w=480&fm=avif", "w=320"].map((query) => images.get(query)),
+  );
+  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
+  await images.serve();
+  expect((await images.get("w=320")).status).toBe(200);
+  expect(images.asked).toEqual(["/media/photo.jpg"]);
+});
+
+test("fetches nothing from anywhere else", async () => {
+  await images.serve();
+  const response = await images.get("w=320", "/private/photo.jpg");
+  expect(response.status).toBe(403);
+  expect(response.code).toBe("SOURCE_NOT_ALLOWED");
+  expect(images.asked).toEqual([]);
+});
+
+test("goes on with its copy while the server fails, hangs or is gone", async () => {
+  await images.serve();
+  const { body } = await images.get("w=320");
+  for (const listener of [
+    (_, response) => response.writeHead(500).end(),
+    (request) => request.socket.destroy(),
+    () => undefined,
+    (_, response) => response.writeHead(404).end(),
+  ] satisfies RequestListener[]) {
+    images.answer = listener;
+    await images.serve({ freshMs: 0, sourceTimeoutMs: 300 });
+    expect((await images.get("w=320")).body).toEqual(body);
+    // Also what was not made before comes from the copy.
+    expect((await images.get("w=480&fm=avif")).status).toBe(200);
+  }
+});
+
+test("lets a picture go some time after its original is gone", async () => {
+  await images.serve();
+  expect((await images.get("w=320")).status).toBe(200);
+  images.answer = (_request, response) => response.writeHead(404).end();
+  await images.serve({ freshMs: 0, goneMs: 0 });
+  await images.get("w=320");
+  await waitFor(async () => (await images.get("w=320")).status === 404);
+});
+
+test("takes over an original that was replaced, and asks for it by its tag", async () => {
+  await images.serve();
+  const { headers: before } = await images.get("w=320");
+  const other = await sharp(images.photo).negate().jpeg().toBuffer();
+  const tags: unknown[] = [];
+  images.answer = (request, response) => {
+    tags.push(request.headers["if-none-match"]);
+    response.writeHead(200, { etag: '"2"' }).end(other);
+  };
+  await images.serve({ freshMs: 0 });
+  await images.get("w=320");
+  const tag = async () => (await images.get("w=320")).headers.get("etag");
+  await waitFor(async () => (await tag()) !== before.get("etag"));
+  expect(tags[0]).toBe('"1"');
+});
