@@ -27,13 +27,21 @@ export function stopOnSignals(
     );
   };
   // Code of the site that nobody waits for: a failure is told, and harms nobody else.
-  process.on("unhandledRejection", (reason) => console.error("Unhandled rejection:", reason));
+  process.on("unhandledRejection", (reason) => tell("Unhandled rejection:", reason));
   // After an exception that nobody caught, nothing can be relied on.
   process.on("uncaughtException", (error) => {
-    console.error("Uncaught exception:", error);
+    tell("Uncaught exception:", error);
     process.exitCode = 1;
     begin();
   });
   process.on("SIGTERM", begin);
   process.on("SIGINT", begin);
+}
+
+/** Writes what nobody handled to the log. Which request it belongs to is not known: hence the dash. */
+function tell(what: string, error: unknown): void {
+  // As `Sun Nov 22 2026 09:05:03 GMT+0100 (...)`, whatever the language of the system: ECMA-262.
+  const [, month, day, year, time, zone] =
+    /^\w+ (\w+) (\d+) (\d+) ([\d:]+) GMT(\S+)/.exec(String(new Date())) ?? [];
+  console.error(`[${day}/${month}/${year}:${time} ${zone}] [GATSBY ERROR] -`, what, error);
 }
