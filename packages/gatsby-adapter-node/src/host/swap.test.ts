@@ -1,4 +1,4 @@
-import { mkdir, readFile, rename, writeFile } from "node:fs/promises";
+import { rename } from "node:fs/promises";
 import { Agent, request as httpRequest } from "node:http";
 import { join } from "node:path";
 import { activateRelease, pruneReleases, storeRelease } from "../release/pointer";
@@ -169,67 +169,4 @@ test("Many swaps under load lose no request and leave no engine behind", async (
   expect(statuses.length).toBeGreaterThan(100);
   expect(new Set(statuses)).toEqual(new Set([200]));
   await waitFor(async () => host?.releases.retiring === 0);
-});
-
-describe("The overlay", () => {
-  const through = {
-    pages: { "/de/x": "file", "/404.html": "not here" },
-    files: { "page-data/de/x/page-data.json": "file data" },
-    routes: [pageRoute("/de/_resolve")],
-    engine: `
-      if (path.includes("broken")) throw new Error("no");
-      return { status: path.includes("bad") ? 503 : path.includes("gone") ? 404 : 200, html: path + " through " + template };`,
-  };
-
-  /** Replaces the file as its writer does. */
-  async function write(content: string): Promise<string> {
-    const file = join(site.root, "overlay", "overlay.json");
-    await mkdir(join(site.root, "overlay"), { recursive: true });
-    await writeFile(`${file}.new`, content);
-    await rename(`${file}.new`, file);
-    return file;
-  }
-  const overlay = (...paths: string[]) =>
-    JSON.stringify({
-      version: 1,
-      paths: Object.fromEntries(paths.map((path) => [path, { through: "/de/_resolve" }])),
-    });
-
-  test("Pages and their data are rendered through another page, as long as it says so", async () => {
-    await release("one", through);
-    const file = await write(overlay("/de/x", "/de/gone"));
-    const log: string[] = [];
-    host = await startHost({
-      ...{ release: join(releases, "current"), overlayFile: file },
-      logger: { level: "warn", stream: { write: (line: string) => void log.push(line) } },
-    });
-    expect((await host.get("/de/x")).text).toBe("/de/x through /de/_resolve");
-    expect((await host.get("/page-data/de/x/page-data.json")).text).toContain("through");
-    expect((await host.get("/de/x/")).headers.location).toBe("/de/x");
-    expect((await host.get("/de/gone")).status).toBe(404);
-    expect(log).toEqual([]); // Such as that an answer was sent twice.
-    await write(overlay());
-    await until("/de/x", "file");
-    expect((await host.get("/page-data/de/x/page-data.json")).text).toBe("file data");
-    expect(await readFile(file, "utf8")).toBe(overlay());
-  });
-
-  test("The file answers if the page cannot be rendered", async () => {
-    const pages = { "/de/broken": "file", "/de/bad": "file", "/404.html": "not here" };
-    await release("one", { ...through, pages });
-    const file = await write(overlay("/de/broken", "/de/bad", "/de/bad2"));
-    host = await startHost({ release: join(releases, "current"), overlayFile: file });
-    expect((await host.get("/de/broken")).text).toBe("file");
-    expect((await host.get("/de/bad")).text).toBe("file");
-    expect((await host.get("/de/bad2")).status).toBe(404);
-  });
-
-  test("A file that is not valid changes nothing", async () => {
-    await release("one", through);
-    const file = await write(overlay("/de/x"));
-    host = await startHost({ release: join(releases, "current"), overlayFile: file });
-    await write("{ nonsense");
-    await new Promise((resolve) => setTimeout(resolve, 120));
-    expect((await host.get("/de/x")).text).toContain("through");
-  });
 });
