@@ -4,7 +4,16 @@ import { readFile } from "node:fs/promises";
 /** Larger files are streamed. */
 const LARGEST = 256 * 1024;
 
-/** The content of small files that are asked for often. Files of a release never change. */
+/** A file as its release describes it. */
+export interface KnownFile {
+  path: string;
+  /** In bytes. */
+  size: number;
+  /** Names the content: another release may have been put in the same place. */
+  etag: string;
+}
+
+/** The content of small files that are asked for often. */
 export class FileCache {
   readonly #contents: LRUCache<string, Buffer> | undefined;
 
@@ -13,21 +22,22 @@ export class FileCache {
     if (bytes === 0) return;
     this.#contents = new LRUCache({
       maxSize: bytes,
-      sizeCalculation: (content, path) => content.length + path.length + 100,
+      sizeCalculation: (content, key) => content.length + key.length + 100,
     });
   }
 
   /**
-   * @param path a file that never changes
-   * @returns its content, or undefined if it is to be streamed
+   * @returns the content of a file, or undefined if it is to be streamed
    * @throws Error if it cannot be read
    */
-  async read(path: string, size: number): Promise<Buffer | undefined> {
+  async read({ path, size, etag }: KnownFile): Promise<Buffer | undefined> {
     if (size > LARGEST) return undefined;
-    const known = this.#contents?.get(path);
+    const key = `${etag} ${path}`;
+    const known = this.#contents?.get(key);
     if (known) return known;
     const content = await readFile(path);
-    if (content.length > 0) this.#contents?.set(path, content);
+    // Of another size it is from a release that has just been put there and is not known yet.
+    if (content.length === size) this.#contents?.set(key, content);
     return content;
   }
 }

@@ -12,7 +12,7 @@ import {
 } from "../release/release";
 import { checkConditions } from "./conditions";
 import { chooseEncoding } from "./encodings";
-import type { FileCache } from "./FileCache";
+import type { FileCache, KnownFile } from "./FileCache";
 import { readRange } from "./ranges";
 
 /** A file of a release, with what goes into its response. */
@@ -23,10 +23,7 @@ export interface Sendable {
   headers: HeaderSet;
 }
 
-interface Variant {
-  path: string;
-  size: number;
-  etag: string;
+interface Variant extends KnownFile {
   encoding: Encoding | undefined;
 }
 
@@ -93,14 +90,14 @@ function chooseVariant(
 async function sendBytes(
   request: FastifyRequest,
   reply: FastifyReply,
-  { path, size }: Variant,
+  file: KnownFile,
   { start, end, cache }: { start: number; end: number; cache: FileCache },
 ): Promise<FastifyReply> {
   reply.header("content-length", end - start + 1);
   if (request.method === "HEAD") return reply.send();
-  const content = await cache.read(path, size);
+  const content = await cache.read(file);
   if (content) return reply.send(content.subarray(start, end + 1));
   // Opened here, so that a file that is gone is noticed before anything is sent.
-  const handle = await open(path);
-  return reply.send(createReadStream(path, { fd: handle, start, end }));
+  const handle = await open(file.path);
+  return reply.send(createReadStream(file.path, { fd: handle, start, end }));
 }
