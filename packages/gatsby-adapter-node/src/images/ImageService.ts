@@ -16,13 +16,15 @@ export interface ImageServiceOptions {
   cacheBytes?: number;
   /** Pictures made at the same time. Default: 2. */
   parallel?: number;
-  /** Pictures that may wait to be made. Default: 200. */
+  /** Originals fetched at the same time. Default: 4. */
+  parallelFetches?: number;
+  /** Pictures that may wait to be made, and as many originals to be fetched. Default: 200. */
   maxWaiting?: number;
   /** For how long an original counts as unchanged, in milliseconds. Default: an hour. */
   freshMs?: number;
   /** For how long one that its server no longer has is still used, in milliseconds. Default: a day. */
   goneMs?: number;
-  /** How long an original may take to arrive, in milliseconds. Default: 10000. */
+  /** How long an original may take to arrive, its turn included, in milliseconds. Default: 10000. */
   sourceTimeoutMs?: number;
   /** Largest original, in bytes. Default: 40 MiB. */
   maxSourceBytes?: number;
@@ -62,6 +64,7 @@ export class ImageService {
     this.#allowed = readAllowedSources(options.sources);
     const cacheBytes = options.cacheBytes ?? 2048 * MEBIBYTE;
     this.#cache = new DiskCache(options.cacheDir, cacheBytes, onCacheFault);
+    this.#maxWaiting = options.maxWaiting ?? 200;
     this.#originals = new Originals(
       this.#cache,
       {
@@ -69,11 +72,12 @@ export class ImageService {
         maxBytes: options.maxSourceBytes ?? 40 * MEBIBYTE,
         freshMs: options.freshMs ?? HOUR_MS,
         goneMs: options.goneMs ?? 24 * HOUR_MS,
+        parallel: options.parallelFetches ?? 4,
+        maxWaiting: this.#maxWaiting,
       },
       onSourceFault,
     );
     this.#limit = pLimit(options.parallel ?? 2);
-    this.#maxWaiting = options.maxWaiting ?? 200;
   }
 
   /**

@@ -1,7 +1,8 @@
 import { createHash } from "node:crypto";
 import { LRUCache } from "lru-cache";
+import pLimit from "p-limit";
 import type { DiskCache } from "./DiskCache";
-import { fetchOriginal, type FetchLimits, type Validators } from "./fetchOriginal";
+import { fetchOriginal, type Validators } from "./fetchOriginal";
 import { ImageFault } from "./ImageFault";
 
 /** What is known of an original, kept beside its content. */
@@ -19,7 +20,15 @@ interface Refreshed {
   content?: Buffer;
 }
 
-export interface OriginalsOptions extends FetchLimits {
+export interface OriginalsOptions {
+  /** How long an original may take to arrive, its turn included, in milliseconds. */
+  timeoutMs: number;
+  /** Largest original, in bytes. */
+  maxBytes: number;
+  /** Originals fetched at the same time. */
+  parallel: number;
+  /** Originals that may wait to be fetched. */
+  maxWaiting: number;
   /** For how long an original counts as unchanged, in milliseconds. */
   freshMs: number;
   /** For how long one that its server no longer has is still used, in milliseconds. */
@@ -36,13 +45,17 @@ const FAILURES_KEPT = 1000;
  */
 export class Originals {
   readonly #running = new Map<string, Promise<Refreshed>>();
+  /** Each original that arrives is in memory as a whole. */
+  readonly #limit: ReturnType<typeof pLimit>;
   readonly #failures = new LRUCache<string, ImageFault>({ max: FAILURES_KEPT, ttl: FAILURE_MS });
 
   constructor(
     private readonly cache: DiskCache,
     private readonly options: OriginalsOptions,
     private readonly onFailure: (source: URL, fault: unknown) => void,
-  ) {}
+  ) {
+    this.#limit = pLimit(options.parallel);
+  }
 
   /** The hash of an original's content. @throws {ImageFault} if there is none to be had */
   async hash(source: URL): Promise<string> {
@@ -78,7 +91,14 @@ export class Originals {
     if (failure) return Promise.reject(failure);
     const running = this.#running.get(source.href);
     if (running) return running;
-    const work = this.#fetch(source, known)
+    if (this.#limit.pendingCount >= this.options.maxWaiting) {
+      // Neither told nor remembered: it says nothing of this original.
+      const busy = new ImageFault(503, "BUSY", "Too many originals are being fetched. Try again.");
+      return Promise.reject(busy);
+    }
+    // From now, so that those who wait for a server that hangs do not wait for each other, too.
+    const timeout = AbortSignal.timeout(this.options.timeoutMs);
+    const work = this.#limit(() => this.#fetch(source, timeout, known))
       .catch((error: unknown) => {
         if (error instanceof ImageFault) this.#failures.set(source.href, error);
         this.onFailure(source, error);
@@ -89,8 +109,8 @@ export class Originals {
     return work;
   }
 
-  async #fetch(source: URL, known?: Entry): Promise<Refreshed> {
-    const fetched = await fetchOriginal(source, known ?? {}, this.options);
+  async #fetch(source: URL, timeout: AbortSignal, known?: Entry): Promise<Refreshed> {
+    const fetched = await fetchOriginal(source, known ?? {}, this.options.maxBytes, timeout);
     const checkedAt = Date.now();
     if (!fetched.changed && known) {
       return { entry: await this.#keep(source, { ...known, checkedAt }) };

@@ -6,13 +6,6 @@ export interface Validators {
   lastModified?: string | undefined;
 }
 
-export interface FetchLimits {
-  /** How long an original may take to arrive, in milliseconds. */
-  timeoutMs: number;
-  /** Largest original, in bytes. */
-  maxBytes: number;
-}
-
 /** An original as it came, or that it has not changed. */
 export type Fetched =
   { changed: false } | { changed: true; content: Buffer; validators: Validators };
@@ -21,17 +14,20 @@ export type Fetched =
  * Fetches an original. Redirects are not followed: they could lead to other servers.
  *
  * @param known of the copy that is there: it need not come again
+ * @param maxBytes the largest original that is taken
+ * @param timeout a signal of `AbortSignal.timeout()`, by which the original must have arrived
  * @throws {ImageFault} 404 if there is none, 413 if it is too large, 502 or 504 if the server fails
  */
 export async function fetchOriginal(
   source: URL,
   known: Validators,
-  { timeoutMs, maxBytes }: FetchLimits,
+  maxBytes: number,
+  timeout: AbortSignal,
 ): Promise<Fetched> {
   try {
     const response = await fetch(source, {
       redirect: "manual",
-      signal: AbortSignal.timeout(timeoutMs),
+      signal: timeout,
       headers: {
         accept: "image/*",
         ...(known.etag && { "if-none-match": known.etag }),

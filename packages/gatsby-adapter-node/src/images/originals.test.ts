@@ -1,4 +1,4 @@
-import type { RequestListener } from "node:http";
+import type { RequestListener, ServerResponse } from "node:http";
 import sharp from "sharp";
 import { waitFor } from "../testing/waitFor";
 import { TestImages } from "./testing/TestImages";
@@ -27,6 +27,27 @@ test("fetches nothing from anywhere else", async () => {
   expect(response.status).toBe(403);
   expect(response.code).toBe("SOURCE_NOT_ALLOWED");
   expect(images.asked).toEqual([]);
+});
+
+test("fetches few originals at a time, and tells a visitor to wait when too many are asked for", async () => {
+  const held: ServerResponse[] = [];
+  const atOnce = images.answer;
+  images.answer = (_request, response) => void held.push(response);
+  await images.serve({ parallelFetches: 1, maxWaiting: 1 });
+  const names = ["a", "b", "c", "d", "e", "f", "g"];
+  const answers = names.map((name) => images.get("w=320", `/media/${name}.jpg`));
+  // As long as the server holds its answers, nobody else is answered.
+  const busy = await Promise.race(answers);
+  expect(busy.code).toBe("BUSY");
+  expect(busy.headers.get("retry-after")).toBe("5");
+  await waitFor(() => Promise.resolve(held.length > 0));
+  expect(held).toHaveLength(1);
+
+  images.answer = atOnce;
+  for (const response of held) response.end(images.photo);
+  const statuses = new Set((await Promise.all(answers)).map(({ status }) => status));
+  expect(statuses).toEqual(new Set([200, 503]));
+  expect((await images.get("w=320", "/media/g.jpg")).status).toBe(200);
 });
 
 test("goes on with its copy while the server fails, hangs or is gone", async () => {
