@@ -3,6 +3,7 @@ import { RateLimiterMemory } from "rate-limiter-flexible";
 import { serverEnv } from "../cms/serverEnv";
 import { clientAddress } from "../edge/clientAddress";
 import { loggedFunction } from "../edge/loggedFunction";
+import { placeOf } from "../edge/rateLimit";
 import { readReports } from "../edge/reports";
 
 /** As text, since browsers send reports under types of their own. */
@@ -26,8 +27,9 @@ async function takeReports(
     return void response.status(405).end();
   }
   try {
+    // In this order: what is refused counts, too, and one visitor must not use up what all have.
+    await ofOne.consume(placeOf(clientAddress(request)));
     await ofAll.consume("all");
-    await ofOne.consume(clientAddress(request));
   } catch {
     response.setHeader("Retry-After", "60");
     return void response.status(429).end();

@@ -8,6 +8,11 @@ import { edgeEnv } from "./edgeEnv";
  */
 const PLACES = 65_536;
 
+/** The place where a client is counted, as the key of a limiter. */
+export function placeOf(client: string): string {
+  return String(createHash("sha256").update(client).digest().readUInt32BE() % PLACES);
+}
+
 let limiter: RateLimiterMemory | undefined;
 
 /**
@@ -18,9 +23,8 @@ let limiter: RateLimiterMemory | undefined;
 export async function secondsToWait(client: string): Promise<number> {
   const { limit, windowSeconds } = edgeEnv();
   limiter ??= new RateLimiterMemory({ points: limit, duration: windowSeconds });
-  const place = createHash("sha256").update(client).digest().readUInt32BE() % PLACES;
   try {
-    await limiter.consume(String(place));
+    await limiter.consume(placeOf(client));
     return 0;
   } catch (error) {
     if (error instanceof RateLimiterRes) return Math.max(1, Math.ceil(error.msBeforeNext / 1000));

@@ -13,6 +13,7 @@ async function start(env: NodeJS.ProcessEnv = { GATSBY_REPORTS: "true" }): Promi
   process.env = { ...before, ...env };
   const { default: report, config } = await import("../api/report");
   const app = express();
+  app.set("trust proxy", true);
   app.use(express.text(config.bodyParser?.text));
   app.use((request, response) => void report(request as never, response as never));
   const refuse: ErrorRequestHandler = (error: { status: number }, _request, response, _next) =>
@@ -29,9 +30,9 @@ afterEach(async () => {
   await new Promise((resolve) => server.close(resolve));
 });
 
-async function post(body: unknown, type = "application/json"): Promise<number> {
+async function post(body: unknown, type = "application/json", from = "203.0.113.7") {
   const text = typeof body === "string" ? body : JSON.stringify(body);
-  const headers = { "content-type": type };
+  const headers = { "content-type": type, "x-forwarded-for": from };
   return (await fetch(url, { method: "POST", headers, body: text })).status;
 }
 
@@ -108,4 +109,21 @@ test("who sends too many is told to wait", async () => {
   jest.spyOn(console, "warn").mockImplementation();
   for (let time = 0; time < 20; time += 1) expect(await post(error)).toBe(204);
   expect(await post(error)).toBe(429);
+});
+
+test("who sends far too many silences nobody else", async () => {
+  await start();
+  jest.spyOn(console, "warn").mockImplementation();
+  const flood = await Promise.all(Array.from({ length: 300 }, () => post(error)));
+  expect(flood.filter((status) => status === 204)).toHaveLength(20);
+  expect(await post(error, "application/json", "203.0.113.8")).toBe(204);
+});
+
+test("a page that fails for everybody does not fill the log", async () => {
+  await start();
+  const log = jest.spyOn(console, "warn").mockImplementation();
+  for (let visitor = 0; visitor < 310; visitor += 1) {
+    await post(error, "application/json", `198.51.100.${visitor % 100}`);
+  }
+  expect(log).toHaveBeenCalledTimes(300);
 });
