@@ -82,6 +82,13 @@ test("a page that is left at once is not told of", async () => {
   expect(fetchMock).not.toHaveBeenCalled();
 });
 
+test("a page is told of whose visitor goes to another place on it at once", async () => {
+  const told = tellOfPage(tracker);
+  show("/de/ueber-uns?a=1#content", "Über uns – Institut");
+  await told;
+  expect(sent()).toEqual([expect.objectContaining({ url: "http://localhost/de/ueber-uns?a=1" })]);
+});
+
 test("a page that only redirects is not told of", async () => {
   document.body.innerHTML = "";
   await tellOfPage(tracker);

@@ -1,4 +1,5 @@
 import { parsePreviewPath } from "../../preview/previewPaths";
+import { currentFullPath } from "../currentFullPath";
 import type { PageView, Tracker } from "./matomo";
 
 /** Idle or not, a page is told of after so many milliseconds. */
@@ -23,14 +24,15 @@ export async function tellOfPage(
   tracker: Tracker | null = configuredTracker(),
   search?: PageView["search"],
 ): Promise<void> {
-  const { href, pathname } = window.location;
+  const { pathname } = window.location;
   if (!tracker || refusesTracking() || parsePreviewPath(pathname) !== null) return;
+  const opened = currentFullPath();
   await headIsCurrent();
   await idle();
   const { trackPage } = await import("./track");
   // Whoever has gone on has not seen the page; what stands in the head is another's. A page that only
   // redirects is empty until the next one is there.
-  const isShown = window.location.href === href && document.querySelector("main") !== null;
+  const isShown = currentFullPath() === opened && document.querySelector("main") !== null;
   if (isShown) await trackPage(tracker, search);
 }
 
