@@ -1,4 +1,5 @@
 import { load, type CheerioAPI } from "cheerio";
+import { locales } from "../../src/i18n/locales";
 import { inParallel, type SentSite } from "./sentSite";
 
 /** What is wrong with the feeds that pages name, by the rules of Atom (RFC 4287). */
@@ -27,6 +28,9 @@ export async function feedFaults(site: SentSite): Promise<string[]> {
 
 function feedFaultsIn($: CheerioAPI, address: string, site: SentSite): string[] {
   const entries = $("feed > entry").toArray();
+  const locale = locales.find(({ code }) =>
+    new URL(address).pathname.startsWith(`/feeds/${code}/`),
+  );
   const ids = entries.map((entry) => $(entry).children("id").text());
   const once = (parent: Parameters<CheerioAPI>[0], names: string[]) =>
     names.filter(
@@ -39,6 +43,7 @@ function feedFaultsIn($: CheerioAPI, address: string, site: SentSite): string[] 
     );
   return [
     ...($("feed").attr("xmlns") === "http://www.w3.org/2005/Atom" ? [] : ["is no feed"]),
+    ...(locale && $("feed").attr("xml:lang") === locale.iso ? [] : ["is in another language"]),
     ...once("feed", ["id", "title", "updated", "author"]),
     ...($('feed > link[rel="self"]').attr("href") === address ? [] : ["names another self"]),
     ...(entries.length > 0 ? [] : ["has no entries"]),

@@ -26,6 +26,7 @@ test("the newest posts of a language make its feed, newest first", () => {
   expect(others).toEqual([]);
   expect(blog).toMatchObject({ href: "/feeds/de/blog.xml", title: "Blog", overview: "/de/blog" });
   const $ = load(blog ? atomOf(blog, "https://www.example.ch", "Institut") : "", { xml: true });
+  expect($("feed").attr()).toEqual({ xmlns: "http://www.w3.org/2005/Atom", "xml:lang": "de-CH" });
   expect($("feed > title").text()).toBe("Blog – Institut");
   expect($("feed > updated").text()).toBe("2026-07-10T00:00:00.000Z");
   expect($("feed > link[rel=self]").attr("href")).toBe("https://www.example.ch/feeds/de/blog.xml");

@@ -64,7 +64,6 @@ export function atomOf(feed: FeedContent, siteUrl: string, siteName: string): st
     title: `${title} – ${siteName}`,
     link: siteUrl + overview,
     feedLinks: { atom: siteUrl + href },
-    language: localeOf(langcode).iso,
     favicon: `${siteUrl}/icons/icon-192.png`,
     copyright: siteName,
     author: { name: siteName, link: `${siteUrl}/` },
@@ -88,7 +87,8 @@ export function atomOf(feed: FeedContent, siteUrl: string, siteName: string): st
       date: new Date(entry.changed),
     });
   }
-  return atom.atom1();
+  // The library names languages in feeds of other formats only.
+  return atom.atom1().replace("<feed ", `<feed xml:lang="${localeOf(langcode).iso}" `);
 }
 
 function escapeHtml(text: string): string {
