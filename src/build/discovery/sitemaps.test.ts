@@ -65,22 +65,22 @@ test("a page tells when it changed and the languages it exists in, no others", a
   ]);
 });
 
-test("a page that asks not to be indexed is left out", async () => {
-  const metatags = [
-    {
-      tag: "meta",
-      attributes: {
-        name: "robots",
-        property: null,
-        content: "noindex, follow",
-        rel: null,
-        href: null,
-      },
-    },
-  ];
+test.each([
+  ["noindex, follow", false],
+  ["nofollow,NOINDEX", false],
+  ["none", false],
+  ["max-image-preview:none", true],
+  ["index, follow", true],
+])("a page that tells robots “%s” is named: %s", async (content, isNamed) => {
+  const attributes = { name: "robots", property: null, content, rel: null, href: null };
+  const metatags = [{ tag: "meta", attributes }];
   await writeSitemaps(directory, SITE, [page("de", "/"), page("de", "/danke", { metatags })]);
   const $ = await read("sitemaps/de-1.xml");
-  expect($("loc").text()).toBe(`${SITE}/de`);
+  const named = $("loc").toArray();
+  expect(named.map((location) => $(location).text())).toEqual([
+    `${SITE}/de`,
+    ...(isNamed ? [`${SITE}/de/danke`] : []),
+  ]);
 });
 
 test("80,000 pages stay below the bounds of the protocol, each named once", async () => {

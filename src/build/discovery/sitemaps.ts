@@ -71,9 +71,11 @@ function partsOf(langcode: LocaleCode, pages: readonly MappedPage[]): Part[] {
 }
 
 function isIndexable({ entity }: MappedPage): boolean {
-  return !entity.metatags.some(
-    ({ attributes: { name, content } }) => name === "robots" && /noindex|none/i.test(content ?? ""),
-  );
+  const rules = entity.metatags
+    .filter(({ attributes }) => attributes.name === "robots")
+    .flatMap(({ attributes }) => (attributes.content ?? "").toLowerCase().split(","))
+    .map((rule) => rule.trim());
+  return !rules.includes("noindex") && !rules.includes("none");
 }
 
 function sitemap(siteUrl: string, pages: readonly MappedPage[]): Promise<Buffer> {
