@@ -62,6 +62,8 @@ test("robots are told where the sitemaps are, and to leave drafts alone", async 
   const lines = body.toString().split("\n");
   expect(lines).toContain(`Sitemap: ${site.url}/sitemap.xml`);
   expect(lines.filter((line) => line.startsWith("Disallow"))).toEqual(
-    ["de", "en", "fr", "it"].map((language) => `Disallow: /${language}/preview`),
+    ["de", "en", "fr", "it"].flatMap((language) =>
+      ["$", "/", "?"].map((end) => `Disallow: /${language}/preview${end}`),
+    ),
   );
 });

@@ -1,4 +1,5 @@
 /** @jest-environment node */
+import { previewPath } from "../../preview/previewPaths";
 import { securityHeaders } from "../securityHeaders";
 import { siteConfig } from "../siteConfig";
 import { robotsText } from "./robots";
@@ -13,7 +14,9 @@ test("production names its sitemap and keeps robots from drafts only", () => {
   expect(robotsText(production)).toBe(
     [
       "User-agent: *",
-      ...["de", "en", "fr", "it"].map((code) => `Disallow: /${code}/preview`),
+      ...["de", "en", "fr", "it"].flatMap((code) =>
+        ["$", "/", "?"].map((end) => `Disallow: /${code}/preview${end}`),
+      ),
       "",
       "Sitemap: https://www.example.ch/sitemap.xml",
       "",
@@ -21,6 +24,24 @@ test("production names its sitemap and keeps robots from drafts only", () => {
   );
   expect(sent(production)).not.toContain("x-robots-tag");
 });
+
+/** Whether robots keep off an address, by RFC 9309: "$" stands for its end. */
+function isShut(address: string): boolean {
+  const rules = [...robotsText(production).matchAll(/^Disallow: (.*)$/gm)].map(([, rule]) => rule);
+  return rules.some((rule = "") =>
+    rule.endsWith("$") ? address === rule.slice(0, -1) : address.startsWith(rule),
+  );
+}
+
+test.each([
+  [previewPath("en", null), true],
+  [`${previewPath("en", null)}?token=x`, true],
+  [previewPath("en", "/"), true],
+  [previewPath("en", "/about?token=x"), true],
+  ["/en", false],
+  ["/en/previews-2027", false],
+  ["/en/preview-of-the-year", false],
+])("robots keep off %s: %s", (address, expected) => expect(isShut(address)).toBe(expected));
 
 test("a staging site shuts everybody out, and says so with every answer", () => {
   expect(robotsText(staging)).toBe("User-agent: *\nDisallow: /\n");

@@ -11,7 +11,10 @@ import { SITEMAP_INDEX } from "./sitemaps";
  */
 export function robotsText({ siteUrl, indexable }: Pick<SiteConfig, "siteUrl" | "indexable">) {
   if (!indexable) return "User-agent: *\nDisallow: /\n";
-  const drafts = localeCodes.map((langcode) => `Disallow: ${previewPath(langcode, null)}`);
+  // A rule holds for all that begins like it, and so for "/en/previews-2027", did it not name its end.
+  const drafts = localeCodes.flatMap((langcode) =>
+    ["$", "/", "?"].map((end) => `Disallow: ${previewPath(langcode, null)}${end}`),
+  );
   return ["User-agent: *", ...drafts, "", `Sitemap: ${siteUrl}${SITEMAP_INDEX}`, ""].join("\n");
 }
 
