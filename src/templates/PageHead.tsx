@@ -32,7 +32,8 @@ export function PageHead({ context, node }: { context: PageContext; node: PageFr
       <meta property="og:url" content={canonical} />
       {!given.has("og:locale") && <meta property="og:locale" content={openGraphLocale(langcode)} />}
       {node.metatags
-        .filter(({ tag }) => tag === "meta")
+        // The site knows better than the CMS where it serves a page.
+        .filter(({ tag, attributes }) => tag === "meta" && attributes.property !== "og:url")
         .map(({ attributes }) => (
           <meta
             key={attributes.name ?? attributes.property ?? ""}
