@@ -36,6 +36,13 @@ test("a card is drawn once for the same texts, in the size that services ask for
   expect((await readFile(card("gletscher.png"))).equals(before)).toBe(false);
 });
 
+test("a card is drawn anew once the font is another", async () => {
+  await write([page({})]);
+  const font = (name: string) => path.join(siteDirectory, "src/styles/fonts", name);
+  await cp(font("quatrain-grotesk-latin-ext.woff2"), font("quatrain-grotesk-latin.woff2"));
+  expect(await write([page({})])).toBe(1);
+});
+
 test("the card of a page that was removed, moved or given a picture is removed", async () => {
   await write([page({}), page({ path: "/archiv/firn" }), page({ path: "/", title: "Start" })]);
   await write([page({})]);

@@ -5,7 +5,7 @@ import sharp from "sharp";
 import { cardPath, hasOwnPicture } from "../../structuredData/cardPath";
 import type { SiteRoute } from "../siteRoute";
 import { cardDrawing, type CardTexts } from "./cardDrawing";
-import { readLettering, type Lettering } from "./lettering";
+import { FONT_FILES, readLettering, type Lettering } from "./lettering";
 import { removeOthers } from "./removeOthers";
 
 /** Longest time that one card may take, in seconds. */
@@ -25,7 +25,7 @@ export interface CardFolders {
 
 /**
  * Draws a card for each page without a picture of its own, for services that show links. A card
- * that an earlier build has drawn from the same texts and code is taken from its cache.
+ * that an earlier build has drawn from the same texts, font and code is taken from its cache.
  *
  * @param siteNames name of the site in each language.
  * @returns how many cards were drawn anew.
@@ -85,10 +85,14 @@ async function draw(
 
 /** Changes with how cards are drawn. */
 async function fingerprint(siteDirectory: string): Promise<string> {
-  const folder = path.join(siteDirectory, "src", "build", "discovery");
-  const files = ["cardDrawing.ts", "lettering.ts", "cards.ts"];
-  const texts = await Promise.all(files.map((name) => readFile(path.join(folder, name), "utf8")));
-  return createHash("sha256").update(texts.join("\n")).digest("hex");
+  const code = ["cardDrawing.ts", "lettering.ts", "cards.ts"].map((name) =>
+    path.join("src", "build", "discovery", name),
+  );
+  const hash = createHash("sha256");
+  for (const file of [...code, ...FONT_FILES]) {
+    hash.update(await readFile(path.join(siteDirectory, file)));
+  }
+  return hash.digest("hex");
 }
 
 const exists = (file: string): Promise<boolean> =>

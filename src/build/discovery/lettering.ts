@@ -3,7 +3,10 @@ import path from "node:path";
 import { create, type Font } from "fontkit";
 import { decompress } from "wawoff2";
 
-const FILES = ["quatrain-grotesk-latin.woff2", "quatrain-grotesk-latin-ext.woff2"];
+/** The site's font, as files below its directory. */
+export const FONT_FILES = ["latin", "latin-ext"].map((letters) =>
+  path.join("src", "styles", "fonts", `quatrain-grotesk-${letters}.woff2`),
+);
 
 /** Sets lines of text in the site's font, as outlines, so that no machine needs to have the font. */
 export interface Lettering {
@@ -19,11 +22,12 @@ export interface Lettering {
  * @param weight 400 to 700.
  */
 export async function readLettering(siteDirectory: string, weight: number): Promise<Lettering> {
-  const folder = path.join(siteDirectory, "src", "styles", "fonts");
   const fonts = await Promise.all(
-    FILES.map(async (file) => {
+    FONT_FILES.map(async (file) => {
       // Decoded first: weights cannot be chosen from a compressed font.
-      const font = create(Buffer.from(await decompress(await readFile(path.join(folder, file)))));
+      const font = create(
+        Buffer.from(await decompress(await readFile(path.join(siteDirectory, file)))),
+      );
       if (!("getVariation" in font)) throw new Error(`${file} holds several fonts.`);
       return font.getVariation({ wght: weight });
     }),
