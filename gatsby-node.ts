@@ -44,7 +44,7 @@ export const createPages: GatsbyNode["createPages"] = async ({ graphql, actions,
 };
 
 export const onCreatePage: GatsbyNode["onCreatePage"] = (args) => {
-  if (site) completeRootPage(args, site.languages, config);
+  if (site) completeRootPage(args, site, config);
 };
 
 export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = ({

@@ -12,6 +12,7 @@ import type {
 import { isPageKind } from "../templates/pageKinds";
 import type { BuiltPage } from "./buildFacts";
 import { isDeferred } from "./deferral";
+import { plain } from "./plain";
 import type { SourcedLanguage, SourcedSite } from "./readSite";
 import { anyLanguageContext, anyLanguageSlices } from "./rootPages";
 import type { SiteConfig } from "./siteConfig";
@@ -64,11 +65,6 @@ function createSlices(language: SourcedLanguage, { actions }: Gatsby, source: So
     component: source("slices", "Footer.tsx"),
     context,
   });
-}
-
-/** A copy that Gatsby can compare by structure: objects of GraphQL answers have no prototype. */
-function plain<Value>(value: Value): Value {
-  return JSON.parse(JSON.stringify(value)) as Value;
 }
 
 /** Creates the page of a route, and one for each further stretch of its lists. */

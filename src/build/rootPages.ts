@@ -1,7 +1,10 @@
 import type { CreatePageArgs } from "gatsby";
 import { defaultLocale, localeCodes } from "../i18n/locales";
-import type { SiteConfig } from "./siteConfig";
+import { hasOwnPicture } from "../structuredData/cardPath";
+import type { SiteContext } from "../templates/pageContext";
+import { plain } from "./plain";
 import type { SourcedSite } from "./readSite";
+import type { SiteConfig } from "./siteConfig";
 import { siteContext, slicesOf } from "./siteContext";
 
 /**
@@ -10,20 +13,29 @@ import { siteContext, slicesOf } from "./siteContext";
  */
 export function completeRootPage(
   { page, actions }: Pick<CreatePageArgs, "page" | "actions">,
-  languages: SourcedSite["languages"],
+  site: SourcedSite,
   config: SiteConfig,
 ): void {
   if ("messages" in (page.context ?? {})) return;
+  const { languages } = site;
   const isRoot = page.path === "/";
   actions.deletePage(page);
   actions.createPage({
     ...page,
     context: {
       ...siteContext(languages[defaultLocale], page.path, config),
-      ...(isRoot ? {} : anyLanguageContext(languages)),
+      ...(isRoot ? homeContext(site) : anyLanguageContext(languages)),
     },
     slices: isRoot ? slicesOf(defaultLocale) : anyLanguageSlices(),
   });
+}
+
+/** What the root path tells of the home, whose content it reads on request; nothing if it only leads there. */
+function homeContext({ routes, languages }: SourcedSite): Pick<SiteContext, "site" | "hasCard"> {
+  const home = routes.find(({ path }) => path === "/");
+  if (!home) return {};
+  const { site } = languages[defaultLocale].chrome;
+  return { site: plain(site), hasCard: !hasOwnPicture(home.entity) };
 }
 
 /** Slices for a page whose language is known only when it is shown. */

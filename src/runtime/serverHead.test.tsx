@@ -2,7 +2,7 @@
 import type { ReactElement, ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { load } from "cheerio";
-import { examplePage } from "../../test/examplePages";
+import { examplePage, site } from "../../test/examplePages";
 import type { ShownPage } from "../structuredData/shownPage";
 import { serverHeadElements, ShownPageContext, wrapPageElement } from "./serverHead";
 
@@ -74,6 +74,15 @@ test("a page that is newer than the build has structured data, but no card yet",
   const $ = head(context, { kind: "page", node: examplePage("DetailPage") });
   expect($('script[type="application/ld+json"]').text()).toContain('"Article"');
   expect($('meta[property="og:image"]')).toHaveLength(0);
+});
+
+test("the home is told of whole, though its content is read on request", () => {
+  const home = { ...examplePage("HomePage"), path: "/" };
+  const $ = head({ ...context, site, hasCard: true }, { kind: "page", node: home });
+  expect($('meta[property="og:image"]').attr("content")).toBe(
+    "https://www.example.ch/cards/de/index.png",
+  );
+  expect($('script[type="application/ld+json"]').text()).toContain('"sameAs":["https://social.');
 });
 
 test("drafts, errors and the search tell nothing", () => {

@@ -32,9 +32,9 @@ type Props = WrapPageElementNodeArgs<object, SiteContext>["props"];
 
 /** The page of the CMS in what Gatsby hands a template: read by the build, or on request. */
 function shownPage({ pageContext, serverData }: Props): ShownPage | null {
-  const { langcode, siteUrl, siteName, site, feeds } = pageContext;
-  const frame = { langcode, siteUrl, siteName, site, feeds };
-  if (isBuilt(pageContext)) return { ...frame, ...pick(pageContext), isBuilt: true };
+  const { langcode, siteUrl, siteName, site, feeds, hasCard } = pageContext;
+  const frame = { langcode, siteUrl, siteName, site, feeds, hasCard };
+  if (isBuilt(pageContext)) return { ...frame, ...pick(pageContext), hasCard: true };
   // Previews are not public.
   return isResolved(serverData) ? { ...frame, ...pick(serverData) } : null;
 }
@@ -85,7 +85,7 @@ export function serverHeadElements(page: ShownPage | null): JSX.Element[] {
  * page, and the card that the build has drawn of it, unless it has a picture of its own.
  */
 function sharingElements(page: ShownPage): JSX.Element[] {
-  const { siteUrl, siteName, langcode, node, isBuilt: hasCard } = page;
+  const { siteUrl, siteName, langcode, node, hasCard } = page;
   const tags: [string, string][] = [
     ["og:site_name", siteName],
     ...otherLocales(page).map((locale): [string, string] => ["og:locale:alternate", locale]),

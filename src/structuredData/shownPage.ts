@@ -13,8 +13,8 @@ export interface ShownPage {
   listPage?: number | undefined;
   /** The institution, where the page is to tell about it. */
   site?: SiteSettingsFragment | undefined;
-  /** Whether the build has read it, and so has drawn its card. */
-  isBuilt?: boolean | undefined;
+  /** Whether the build has drawn its card. */
+  hasCard?: boolean | undefined;
   /** What can be subscribed to in its language. */
   feeds?: readonly { title: string; href: string }[] | undefined;
 }

@@ -23,6 +23,8 @@ export interface SiteContext {
   siteName: string;
   /** The institution, where the page tells search engines about it. */
   site?: SiteSettingsFragment;
+  /** Whether the build has drawn the card of a page that is read on request. */
+  hasCard?: boolean;
   /** What can be subscribed to in the language. */
   feeds?: readonly FeedLink[];
 }
