@@ -8,7 +8,10 @@ import { renderImage } from "./renderImage";
 
 /** Options of the image service. Those that are not needed have a default. */
 export interface ImageServiceOptions {
-  /** What addresses of originals begin with; none but these are fetched. */
+  /**
+   * What addresses of originals begin with; none but these are fetched. They may have no parameters but
+   * those named here: `https://cms.example/files/?itok`. Each value of one is an original of its own.
+   */
   sources: string[];
   /** Folder that keeps originals and pictures made of them. */
   cacheDir: string;

@@ -1,10 +1,16 @@
 import { isAllowedSource, readAllowedSources } from "./allowedSources";
 
-const allowed = readAllowedSources(["https://cms.example/media", "http://127.0.0.1:4000/files/"]);
+const allowed = readAllowedSources([
+  "https://cms.example/media",
+  "http://127.0.0.1:4000/files/",
+  "https://drupal.example/files?itok&h",
+]);
 
 test.each([
   "https://cms.example/media/a.jpg",
-  "https://cms.example/media/2026/a%20b.jpg?itok=1",
+  "https://cms.example/media/2026/a%20b%C3%A4.jpg",
+  "https://drupal.example/files/a.jpg",
+  "https://drupal.example/files/a.jpg?h=1&itok=2",
   "https://cms.example/media/x/../a.jpg",
   "http://127.0.0.1:4000/files/a.jpg",
 ])("%s is allowed", (url) => {
@@ -24,6 +30,9 @@ test.each([
   "https://cms.example/media/..\\private/a.jpg",
   "https://cms.example/media/..%5cprivate/a.jpg",
   "https://cms.example/media//evil.example/a.jpg",
+  "https://cms.example/media/%61.jpg",
+  "https://cms.example/media/a.jpg?itok=1",
+  "https://drupal.example/files/a.jpg?itok=1&x=1",
   "https://user:secret@cms.example/media/a.jpg",
   "http://127.0.0.1:4001/files/a.jpg",
   "http://[::1]:4000/files/a.jpg",

@@ -67,7 +67,10 @@ export function readImageRequest(query: URLSearchParams): ImageRequest {
 function readSource(text: string | null): URL {
   if (text === null || !URL.canParse(text)) throw bad("Give the address of the original as url.");
   const url = new URL(text);
+  // One address for what is the same original.
   url.hash = "";
+  if (url.searchParams.size === 0) url.search = ""; // Such as "?" or "?&".
+  url.pathname = url.pathname.replace(/%[\da-f]{2}/gi, (escape) => escape.toUpperCase());
   return url;
 }
 

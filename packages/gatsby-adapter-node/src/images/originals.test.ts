@@ -50,6 +50,20 @@ test("fetches few originals at a time, and tells a visitor to wait when too many
   expect((await images.get("w=320", "/media/g.jpg")).status).toBe(200);
 });
 
+test.each([
+  ["a query", "/media/photo.jpg?x=1", 403],
+  ["an empty query", "/media/photo.jpg?", 200],
+  ["a query of nothing but separators", "/media/photo.jpg?&&", 200],
+  ["escapes that say the same", "/media/ph%6fto.jpg", 403],
+  ["small letters in an escape", "/media/%c3%a4.jpg", 200],
+])("%s makes no original of its own", async (_, original, status) => {
+  await images.serve();
+  expect((await images.get("w=320")).status).toBe(200);
+  expect((await images.get("w=320", "/media/%C3%A4.jpg")).status).toBe(200);
+  expect((await images.get("w=320", original)).status).toBe(status);
+  expect(images.asked).toEqual(["/media/photo.jpg", "/media/%C3%A4.jpg"]);
+});
+
 test("goes on with its copy while the server fails, hangs or is gone", async () => {
   await images.serve();
   const { body } = await images.get("w=320");
