@@ -46,3 +46,8 @@ test.each([
 ])("a page whose CMS gives it has %s only once", (property, given, content) => {
   expect(told([openGraph(property, given)], property)).toEqual([content]);
 });
+
+// Written with what only services read: serverHead.
+test.each(["og:site_name", "og:locale:alternate"])("%s of the CMS is left out", (property) => {
+  expect(told([openGraph(property, "x")], property)).toEqual([]);
+});

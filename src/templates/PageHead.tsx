@@ -6,6 +6,9 @@ import { localeOf, openGraphLocale } from "../i18n/locales";
 import { listPagePath } from "../components/ViewResults/listPagePath";
 import type { PageContext } from "./pageContext";
 
+/** Tags that the site writes itself, here and in serverHead: from the CMS they would come twice. */
+const SITES_OWN = new Set(["og:url", "og:site_name", "og:locale:alternate", "twitter:card"]);
+
 /** Head of a page that shows an entity of the CMS. */
 export function PageHead({ context, node }: { context: PageContext; node: PageFragment }) {
   const { t } = useTranslation("templates");
@@ -32,8 +35,9 @@ export function PageHead({ context, node }: { context: PageContext; node: PageFr
       <meta property="og:url" content={canonical} />
       {!given.has("og:locale") && <meta property="og:locale" content={openGraphLocale(langcode)} />}
       {node.metatags
-        // The site knows better than the CMS where it serves a page.
-        .filter(({ tag, attributes }) => tag === "meta" && attributes.property !== "og:url")
+        .filter(({ tag, attributes: { name, property } }) => {
+          return tag === "meta" && !SITES_OWN.has(name ?? property ?? "");
+        })
         .map(({ attributes }) => (
           <meta
             key={attributes.name ?? attributes.property ?? ""}
