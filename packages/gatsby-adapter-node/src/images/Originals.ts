@@ -41,7 +41,7 @@ const FAILURES_KEPT = 1000;
 
 /**
  * Originals, each fetched once and kept on disk. A copy that may be old is used at once and compared
- * in the background, and it is used as long as its server fails.
+ * in the background, a very old one is compared first. It is used for as long as its server fails.
  */
 export class Originals {
   readonly #running = new Map<string, Promise<Refreshed>>();
@@ -61,11 +61,12 @@ export class Originals {
   async hash(source: URL): Promise<string> {
     const entry = await this.#entry(source);
     if (!entry) return (await this.#refresh(source)).entry.hash;
-    if (Date.now() - entry.checkedAt > this.options.freshMs) {
-      const refreshed = this.#refresh(source, entry);
-      if (this.#isGone(source, entry)) return (await refreshed).entry.hash;
-      refreshed.catch(() => undefined); // It was told to onFailure.
-    }
+    const ageMs = Date.now() - entry.checkedAt;
+    if (ageMs <= this.options.freshMs) return entry.hash;
+    const refreshed = this.#refreshOrKeep(source, entry);
+    // With few visitors, nobody but this one asks whether the original is still there.
+    if (ageMs > this.options.goneMs) return refreshed;
+    refreshed.catch(() => undefined); // It was told to onFailure.
     return entry.hash;
   }
 
@@ -80,9 +81,14 @@ export class Originals {
     throw new ImageFault(503, "CACHE_FULL", "There is no room for the original.");
   }
 
-  #isGone(source: URL, { checkedAt }: Entry): boolean {
-    const failure = this.#failures.get(source.href);
-    return failure?.status === 404 && Date.now() - checkedAt > this.options.goneMs;
+  /** The hash of what the server has now, or of the copy if it fails. @throws {ImageFault} 404 */
+  async #refreshOrKeep(source: URL, known: Entry): Promise<string> {
+    try {
+      return (await this.#refresh(source, known)).entry.hash;
+    } catch (error) {
+      if (error instanceof ImageFault && error.status === 404) throw error;
+      return known.hash;
+    }
   }
 
   /** Simultaneous callers share the request. */

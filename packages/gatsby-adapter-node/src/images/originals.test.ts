@@ -86,8 +86,31 @@ test("lets a picture go some time after its original is gone", async () => {
   expect((await images.get("w=320")).status).toBe(200);
   images.answer = (_request, response) => response.writeHead(404).end();
   await images.serve({ freshMs: 0, goneMs: 0 });
-  await images.get("w=320");
-  await waitFor(async () => (await images.get("w=320")).status === 404);
+  // Nobody has asked lately, so it is this request that finds out.
+  expect((await images.get("w=320")).status).toBe(404);
+});
+
+test.each<[string, RequestListener]>([
+  ["fails", (_, response) => response.writeHead(500).end()],
+  ["breaks connections", (request) => request.socket.destroy()],
+  ["hangs", () => undefined],
+])("goes on with its copy for as long as the server %s", async (_, listener) => {
+  await images.serve();
+  const { body } = await images.get("w=320");
+  images.answer = listener;
+  await images.serve({ freshMs: 0, goneMs: 0, sourceTimeoutMs: 300 });
+  for (const ask of ["server", "memory of the failure"]) {
+    expect({ ask, body: (await images.get("w=320")).body }).toEqual({ ask, body });
+  }
+});
+
+test("takes over at once what was replaced long ago", async () => {
+  await images.serve();
+  const { headers: before } = await images.get("w=320");
+  const other = await sharp(images.photo).negate().jpeg().toBuffer();
+  images.answer = (_request, response) => response.end(other);
+  await images.serve({ freshMs: 0, goneMs: 0 });
+  expect((await images.get("w=320")).headers.get("etag")).not.toBe(before.get("etag"));
 });
 
 test("takes over an original that was replaced, and asks for it by its tag", async () => {
