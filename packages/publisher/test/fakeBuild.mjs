@@ -76,9 +76,9 @@ else {
   await build();
 }
 
-/** The pages of a language, as the CMS lists them. */
-async function readPages(langcode) {
-  const response = await fetch(new URL(`/pages?langcode=${langcode}`, GRAPHQL_API_URL));
+/** The pages or the redirects of a language, as the CMS lists them. */
+async function readList(name, langcode) {
+  const response = await fetch(new URL(`/${name}?langcode=${langcode}`, GRAPHQL_API_URL));
   return await response.json();
 }
 
@@ -97,8 +97,11 @@ async function build() {
   };
   const routes = [redirect("/", "/en", 301)];
   for (const langcode of ["de", "en", "fr", "it"]) {
-    for (const { path, title } of await readPages(langcode)) {
+    for (const { path, title } of await readList("pages", langcode)) {
       add(`/${langcode}${path === "/" ? "" : path}`, langcode, title);
+    }
+    for (const { path, code } of await readList("redirects", langcode)) {
+      routes.push(redirect(`/${langcode}${path}`, `/${langcode}`, code));
     }
     add(`/${langcode}/search`, langcode, "Search");
     add(`/${langcode}/404`, langcode, "Not found");
@@ -107,7 +110,7 @@ async function build() {
   const release = {
     ...{ version: 1, pathPrefix: "", trailingSlash: "never", routes, functions: [] },
     ...{ remoteFileAllowedUrls: [], createdAt: new Date().toISOString() },
-    id: hashOf(JSON.stringify(files)),
+    id: hashOf(JSON.stringify([files, routes])),
   };
   const write = (file, value) =>
     writeFileSync(join(RELEASE_DIRECTORY, file), JSON.stringify(value));

@@ -147,6 +147,18 @@ test("where a page stands and stood is told before all that it affects is worked
   expect(receiver.order).toEqual(ids.flatMap((each) => [`notice ${each}`, `event ${each}`]));
 });
 
+test("a page is not gone when the redirect ends that was there before it", async () => {
+  await edit(cms, 'addRedirect(langcode: "en", path: "/both", target: "/x") { code }');
+  await save(cms, { id: "both", kind: "ContentPage", path: "/both", fields: { title: "Both" } });
+  await edit(cms, 'publish(id: "both", langcode: "en") { id }');
+  await arrived(cms);
+  const next = receiver.next();
+  await edit(cms, 'removeRedirect(langcode: "en", path: "/both")');
+  const ended = await next;
+  expect(named(ended, "changed")).toEqual(["en/both"]);
+  expect(named(ended, "gone")).toEqual([]);
+});
+
 test("a draft that is saved, and an edit that is refused, are not told", async () => {
   await arrived(cms);
   const { items } = await events(cms);

@@ -48,6 +48,14 @@ export class Changes {
     return rows.length > 0;
   }
 
+  /** The paths of the changes that no build has taken up. */
+  async waitingPaths(): Promise<AffectedPath[]> {
+    const rows = await this.store.query<Pick<Change, "paths">>(
+      "select paths from publisher.change where released is null and build_id is null",
+    );
+    return rows.flatMap(({ paths }) => paths);
+  }
+
   /** Everything that no release contains, oldest first. */
   unreleased(): Promise<Change[]> {
     return this.store.query("select * from publisher.change where released is null order by id");

@@ -1,9 +1,10 @@
 import type { Change, Changes } from "../events/changes";
+import type { AffectedPath } from "../events/publishEvent";
 import { localizedPath, type SitePaths } from "../sitePaths";
 import { type Cms, CmsUnavailable } from "./cms";
 import { lostPages } from "./lostPages";
 import { pagesOfRelease } from "./pagesOfRelease";
-import { probeRelease, probesFor } from "./probes";
+import { probeRelease, probesFor, type Standing } from "./probes";
 
 /** A release that may go live, and what it replaces. */
 export interface Candidate {
@@ -39,6 +40,7 @@ export async function judgeRelease(
 ): Promise<string[]> {
   const pages = await pagesOfRelease(directory);
   const faults: string[] = [];
+  const standings: Standing[] = [];
   try {
     for (const langcode of site.langcodes) {
       const published = await cms.publishedPages(langcode);
@@ -62,25 +64,37 @@ export async function judgeRelease(
         `${missing.length} of ${before} pages in ${langcode} would be lost, and the CMS does not say that they are gone: ${names}`,
       );
     }
+    // A path that was told of as changed may be a redirect, and be gone again by now. What the next
+    // build takes up is not asked of this release: until then, the overlay answers it.
+    const waiting = await history.waitingPaths();
+    for (const { langcode, path, address } of sampleOf(changes, waiting, site)) {
+      standings.push({ address, status: await cms.statusOf(langcode, path) });
+    }
   } catch (error) {
     if (!(error instanceof CmsUnavailable)) throw error;
     faults.push(error.message);
   }
   if (faults.length > 0) return faults;
-  return probeRelease(directory, probesFor(site, sampleOf(changes, site)));
+  return probeRelease(directory, probesFor(site, standings));
 }
 
-/** The last state of the pages that changed, the newest ones first. */
-function sampleOf(changes: readonly Change[], site: SitePaths) {
-  const states = new Map<string, boolean>();
-  for (const { paths } of [...changes].reverse()) {
-    for (const { langcode, path, state } of paths) {
-      if (!site.langcodes.includes(langcode)) continue;
-      const address = localizedPath(langcode, path, site);
-      if (!states.has(address)) states.set(address, state === "gone");
-    }
+/** Some of the paths that changed, the newest ones first, without those that have changed again. */
+function sampleOf(
+  changes: readonly Change[],
+  changedAgain: readonly AffectedPath[],
+  site: SitePaths,
+) {
+  const sample = new Map<string, { langcode: string; path: string; address: string }>();
+  const addressOf = ({ langcode, path }: AffectedPath) => localizedPath(langcode, path, site);
+  const left = new Set(changedAgain.map(addressOf));
+  for (const affected of [...changes].reverse().flatMap(({ paths }) => paths)) {
+    if (sample.size === SAMPLE) break;
+    const { langcode, path } = affected;
+    const address = addressOf(affected);
+    if (!site.langcodes.includes(langcode) || left.has(address)) continue;
+    sample.set(address, { langcode, path, address });
   }
-  return [...states].slice(0, SAMPLE).map(([address, gone]) => ({ address, gone }));
+  return [...sample.values()];
 }
 
 function isOf(address: string, langcode: string, site: SitePaths): boolean {

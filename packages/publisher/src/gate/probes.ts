@@ -12,18 +12,15 @@ export interface Probe {
 
 /** How long a page may take to answer, in milliseconds. */
 const TIMEOUT_MS = 20_000;
-/** Codes of a page that is gone, or has moved. */
-const GONE = [301, 302, 404, 410];
+/** How a path that has just changed stands in the CMS: a page, a redirect, or nothing. */
+export interface Standing {
+  address: string;
+  /** HTTP status. */
+  status: number;
+}
 
-/**
- * What every release must answer, and the pages that have just changed.
- *
- * @param changed addresses, with whether the page is there or gone
- */
-export function probesFor(
-  site: SitePaths,
-  changed: readonly { address: string; gone: boolean }[],
-): Probe[] {
+/** What every release must answer, and what has just changed. */
+export function probesFor(site: SitePaths, changed: readonly Standing[]): Probe[] {
   const nowhere = `/quatrain-probe-${randomUUID()}`;
   return [
     ...(site.strategy === "prefix" ? [{ path: "/", statuses: [301] }] : []),
@@ -37,8 +34,14 @@ export function probesFor(
         { path: at(nowhere), statuses: [404], langcode },
       ];
     }),
-    ...changed.map(({ address, gone }) => ({ path: address, statuses: gone ? GONE : [200] })),
+    ...changed.map(({ address, status }) => ({ path: address, statuses: expected(status) })),
   ];
+}
+
+/** Where a redirect leads is not compared: the site adds language and query to what the CMS says. */
+function expected(status: number): number[] {
+  if (status === 200) return [200];
+  return status >= 300 && status < 400 ? [301, 302] : [403, 404, 410];
 }
 
 /**

@@ -8,9 +8,17 @@ export interface CmsPage {
   title: string;
 }
 
+/** A path of the small CMS that leads elsewhere, where no page stands. */
+interface CmsRedirect {
+  langcode: string;
+  path: string;
+  code: 301 | 302;
+}
+
 /** What can be changed of the small CMS. */
 interface CmsState {
   pages: CmsPage[];
+  redirects: CmsRedirect[];
   /** Paths, with language prefix, that it says are gone. */
   gone: Set<string>;
   /** Requests, by address and body, that it refuses. */
@@ -24,6 +32,8 @@ export interface TestCms extends CmsState {
   url: string;
   /** How many requests wait for an answer. */
   held(): number;
+  /** Answers them as things stand now, and holds no more. */
+  goOn(): void;
   /** Has all pages again, and works. */
   reset(): void;
   close(): Promise<void>;
@@ -38,35 +48,44 @@ function soundState(count: number): CmsState {
       ...{ langcode, path: `/page-${index}`, title: `Page ${index}` },
     })),
   ]);
-  return { pages, gone: new Set(), failing: undefined, holding: undefined };
+  return { pages, redirects: [], gone: new Set(), failing: undefined, holding: undefined };
 }
 
 /** Starts a CMS with a home and `count` pages in each language. */
 export async function startCms(count = 10): Promise<TestCms> {
-  const held = new Set<ServerResponse>();
-  const answer = (address: string, body: string, response: ServerResponse) => {
+  const held = new Map<ServerResponse, () => void>();
+  const answer = (address: string, body: string, response: ServerResponse): ServerResponse => {
     const asked = `${address} ${body}`;
     if (cms.failing?.test(asked)) return response.writeHead(500).end("broken");
     if (cms.holding?.test(asked)) {
-      held.add(response);
+      held.set(response, () => void answer(address, body, response));
       return response.on("close", () => held.delete(response));
     }
     const { pathname, searchParams } = new URL(address, "http://cms.test");
-    const pagesOf = (langcode: string | null) =>
-      cms.pages.filter((page) => page.langcode === langcode);
-    if (pathname === "/pages") {
-      return response.end(JSON.stringify(pagesOf(searchParams.get("langcode"))));
+    const { pages, redirects } = cms;
+    const lists: Record<string, { langcode: string }[]> = {
+      "/pages": pages,
+      "/redirects": redirects,
+    };
+    const list = lists[pathname];
+    if (list) {
+      const asked = list.filter(({ langcode }) => langcode === searchParams.get("langcode"));
+      return response.end(JSON.stringify(asked));
     }
     const { query, variables } = JSON.parse(body) as {
       query: string;
       variables: { langcode: string; path: string };
     };
-    const of = pagesOf(variables.langcode);
-    const there = of.some(({ path }) => path === variables.path);
-    const gone = cms.gone.has(`/${variables.langcode}${variables.path}`);
+    const { langcode, path } = variables;
+    const isAsked = (entry: { langcode: string; path: string }) =>
+      entry.langcode === langcode && entry.path === path;
+    const codeOf = () => {
+      if (pages.some(isAsked)) return 200;
+      return redirects.find(isAsked)?.code ?? (cms.gone.has(`/${langcode}${path}`) ? 410 : 404);
+    };
     const data = query.includes("buildListing")
-      ? { buildListing: { total: of.length } }
-      : { route: { code: there ? 200 : gone ? 410 : 404 } };
+      ? { buildListing: { total: pages.filter((page) => page.langcode === langcode).length } }
+      : { route: { code: codeOf() } };
     return response.end(JSON.stringify({ data }));
   };
   const server = createServer((request, response) => {
@@ -80,9 +99,13 @@ export async function startCms(count = 10): Promise<TestCms> {
     url: `http://127.0.0.1:${port}/graphql`,
     ...soundState(count),
     held: () => held.size,
+    goOn() {
+      cms.holding = undefined;
+      for (const answerNow of held.values()) answerNow();
+    },
     reset() {
       Object.assign(cms, soundState(count));
-      for (const response of held) response.destroy();
+      for (const response of held.keys()) response.destroy();
     },
     close: () =>
       new Promise((resolve) => {

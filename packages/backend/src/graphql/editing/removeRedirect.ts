@@ -12,10 +12,13 @@ export interface RemoveRedirectArgs {
 export const removeRedirect: RootResolver<RemoveRedirectArgs> = async (
   _root,
   args,
-  { services },
+  { snapshot, services },
 ) => {
   const { langcode, path } = args;
-  const event = { event: "redirect", paths: [{ langcode, path, state: "gone" }] } as const;
+  // A page wins over a redirect of the same path, and stays there without it.
+  const isPage = snapshot.pageByPath(path, langcode) !== undefined;
+  const state = isPage ? "changed" : "gone";
+  const event = { event: "redirect", paths: [{ langcode, path, state }] } as const;
   const removed = await changeContent(services.db, async (change) => {
     const isThere = await dropRedirect(change, langcode, path);
     if (isThere) await services.publishing.record(change, event);
