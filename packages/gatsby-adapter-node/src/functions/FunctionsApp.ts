@@ -1,6 +1,12 @@
 import { parse as parseCookies } from "cookie";
 import compression from "compression";
-import express, { type Express, type NextFunction, type Request, type Response } from "express";
+import express, {
+  type Express,
+  type NextFunction,
+  type Request,
+  type RequestHandler,
+  type Response,
+} from "express";
 import type { FastifyBaseLogger } from "fastify";
 import multer from "multer";
 import type { IncomingMessage, ServerResponse } from "node:http";
@@ -75,10 +81,9 @@ export class FunctionsApp {
     const app = express();
     app.disable("x-powered-by");
     app.set("trust proxy", settings.trustProxy ?? false);
-    const uploads = multer({ limits: { fileSize: settings.maxBodyBytes } }).any();
     app.use(compression());
     app.use(readCookies);
-    app.use(uploads);
+    app.use(readUploads(settings.maxBodyBytes));
     for (const kind of ["raw", "text", "urlencoded", "json"] as const) {
       app.use((request, response, next) => {
         const options = bodyParserConfig(this.#calls.get(request)?.loaded.config)[kind];
@@ -98,6 +103,7 @@ export class FunctionsApp {
     app.use((error: unknown, request: Request, response: Response, next: NextFunction) => {
       const status = statusOf(error);
       if (status >= 500) log.error({ err: error, url: request.originalUrl }, "a function failed");
+      if (request.socket.destroyed) return; // The visitor has left; an answer would count as one.
       if (response.headersSent) return next(error);
       response.sendStatus(status);
     });
@@ -111,9 +117,19 @@ function readCookies(request: Request, _response: Response, next: NextFunction):
   next();
 }
 
+/** Reads bodies of several parts. What cannot be read is a fault of the request, as with other bodies. */
+function readUploads(fileSize: number): RequestHandler {
+  const read = multer({ limits: { fileSize } }).any();
+  return (request, response, next) =>
+    read(request, response, (error: unknown) => {
+      if (!(error instanceof Error)) return next(error);
+      const tooLarge = error instanceof multer.MulterError && error.code === "LIMIT_FILE_SIZE";
+      next(Object.assign(error, { status: tooLarge ? 413 : 400 }));
+    });
+}
+
 /** Faults of the request carry their status; everything else is the function's fault. */
 function statusOf(error: unknown): number {
-  if (error instanceof multer.MulterError) return error.code === "LIMIT_FILE_SIZE" ? 413 : 400;
   const status: unknown =
     typeof error === "object" && error !== null && "status" in error ? error.status : undefined;
   return typeof status === "number" && status >= 400 && status < 500 ? status : 500;

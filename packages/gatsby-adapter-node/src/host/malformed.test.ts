@@ -2,7 +2,7 @@ import { writeFile } from "node:fs/promises";
 import { connect } from "node:net";
 import { dirname, join } from "node:path";
 import fc from "fast-check";
-import { FakeSite } from "../testing/fakeSite";
+import { FakeSite, pageRoute } from "../testing/fakeSite";
 import { startHost, type RunningHost } from "../testing/startHost";
 
 // More runs by HOST_FUZZ_RUNS; the default keeps the test short.
@@ -13,17 +13,24 @@ jest.setTimeout(RUNS * 20 + 60_000);
 
 let site: FakeSite;
 let host: RunningHost;
+const errors: string[] = [];
 
 beforeAll(async () => {
   site = await FakeSite.create();
   const { directory } = await site.build({
     pages: { "/": "<h1>Home</h1>", "/about": "<h1>About</h1>", "/404.html": "<h1>Not here</h1>" },
     files: { "app-0123abcd.js": "let a;" },
+    routes: [pageRoute("/ssr/*"), { type: "function", path: "/api/*", functionId: "read" }],
+    functions: {
+      read: "module.exports = ({ body, query }, response) => response.json([typeof body, query]);",
+    },
+    engine: "return { html: JSON.stringify(req) };",
   });
   for (const folder of [dirname(directory), directory]) {
     await writeFile(join(folder, "secret.txt"), SECRET);
   }
-  host = await startHost({ release: directory, requestTimeoutMs: 2000 });
+  const logger = { level: "error", stream: { write: (line: string) => void errors.push(line) } };
+  host = await startHost({ release: directory, requestTimeoutMs: 2000, logger });
 });
 
 afterAll(async () => {
@@ -61,6 +68,7 @@ const trap = fc.constantFrom(
   ],
 );
 const word = fc.oneof(
+  fc.constantFrom("api", "ssr"),
   trap,
   fc.string({ maxLength: 12 }),
   fc.string({ unit: "binary", maxLength: 6 }),
@@ -94,9 +102,36 @@ const request = fc
     [`${name} ${path} ${version}`, "Connection: close", ...headers, "", body].join("\r\n"),
   );
 
+const bodyPiece = fc.oneof(
+  fc.constantFrom(
+    ...["--x", "--x--", "--", "\r\n", "\r\n\r\n", "\0", ": ", "{", "]", "a[b][]=%", "&"],
+    ...['Content-Disposition: form-data; name="a"', '; filename="../b"', "name*=utf-8''%"],
+    ...["Content-Type: text/plain", "Content-Transfer-Encoding: base64", "y".repeat(9000)],
+  ),
+  fc.string({ maxLength: 12 }),
+);
+/** A request for a function, whose body is not what it says. */
+const upload = fc
+  .record({
+    type: fc.constantFrom(
+      ...["multipart/form-data", "multipart/form-data; boundary=x", "multipart/mixed; boundary="],
+      ...["application/json", "application/x-www-form-urlencoded", "text/plain; charset=none", ";"],
+    ),
+    encoding: fc.constantFrom("identity", "identity", "gzip", "nonsense"),
+    body: fc.array(bodyPiece, { maxLength: 12 }).map((pieces) => pieces.join("")),
+    missing: fc.constantFrom(0, 0, 1, 100),
+  })
+  .map(({ type, encoding, body, missing }) =>
+    [
+      ...["POST /api/read HTTP/1.1", "Host: a", "Connection: close", `Content-Type: ${type}`],
+      ...[`Content-Encoding: ${encoding}`, `Content-Length: ${Buffer.byteLength(body) + missing}`],
+      ...["", body],
+    ].join("\r\n"),
+  );
+
 test("No malformed request brings the host down, out of its files, or to an error of its own", async () => {
   await fc.assert(
-    fc.asyncProperty(request, async (text) => {
+    fc.asyncProperty(fc.oneof(request, upload), async (text) => {
       const answer = await exchange(Buffer.from(text, "utf8"));
       expect(answer).not.toContain(SECRET);
       expect(answer).not.toMatch(/^HTTP\/1\.1 5(?!05)/);
@@ -104,6 +139,7 @@ test("No malformed request brings the host down, out of its files, or to an erro
     }),
     { numRuns: RUNS },
   );
+  expect(errors).toEqual([]);
   expect((await host.get("/about")).text).toBe("<h1>About</h1>");
 });
 

@@ -1,0 +1,79 @@
+import { connect } from "node:net";
+import { FakeSite } from "../testing/fakeSite";
+import { startHost, type RunningHost } from "../testing/startHost";
+import { waitFor } from "../testing/waitFor";
+
+let site: FakeSite;
+let host: RunningHost;
+let log: string[] = [];
+
+const entries = (message: string) =>
+  log
+    .map((line) => JSON.parse(line) as Record<string, unknown>)
+    .filter(({ msg }) => msg === message);
+
+beforeAll(async () => {
+  site = await FakeSite.create();
+  const functions = {
+    read: `module.exports = ({ body, files }, response) =>
+      response.json({ body, sizes: files.map(({ size }) => size) });`,
+  };
+  const { directory } = await site.build({
+    pages: { "/": "home" },
+    routes: Object.keys(functions).map((name) => ({
+      ...{ type: "function" as const, path: `/api/${name}`, functionId: name },
+    })),
+    functions,
+  });
+  host = await startHost({
+    ...{ release: directory, maxBodyBytes: 2000 },
+    logger: { level: "info", stream: { write: (line: string) => void log.push(line) } },
+  });
+});
+
+beforeEach(() => {
+  log = [];
+});
+
+afterAll(async () => {
+  await host.close();
+  await site.remove();
+});
+
+describe("Bodies of several parts", () => {
+  const part = 'Content-Disposition: form-data; name="a"';
+  const BOUNDED = "multipart/form-data; boundary=x";
+  const upload = (body: string, type = BOUNDED) =>
+    host.get("/api/read", { method: "POST", headers: { "content-type": type }, body });
+
+  test("Fields and files are read", async () => {
+    const file = `${part}; filename="b.txt"\r\n\r\nfive!`;
+    const { text } = await upload(`--x\r\n${part}\r\n\r\n1\r\n--x\r\n${file}\r\n--x--\r\n`);
+    expect(JSON.parse(text)).toEqual({ body: { a: "1" }, sizes: [5] });
+  });
+
+  test.each([
+    ["no boundary", "", "multipart/form-data"],
+    ["a broken header of a part", "--x\r\n\0: y\r\n\r\n1\r\n--x--\r\n", BOUNDED],
+    ["no end", `--x\r\n${part}\r\n\r\n1`, BOUNDED],
+    ["no content", "", BOUNDED],
+  ])("%s: the request is at fault, not the function", async (_title, body, type) => {
+    expect((await upload(body, type)).status).toBe(400);
+    expect(entries("a function failed")).toEqual([]);
+  });
+
+  test("A visitor who leaves amid the body has left, and nothing has failed", async () => {
+    const socket = connect(host.port, "127.0.0.1");
+    socket.write(
+      `POST /api/read HTTP/1.1\r\nHost: a\r\nContent-Length: 100\r\n` +
+        `Content-Type: ${BOUNDED}\r\n\r\n--x\r\n${part}\r\n\r\n1`,
+    );
+    const running = async () =>
+      (await host.metrics.registry.metrics()).includes("\nhttp_requests_running 1\n");
+    await waitFor(running);
+    socket.destroy();
+    await waitFor(async () => entries("request").length > 0);
+    expect(entries("request")).toEqual([expect.objectContaining({ status: 499, aborted: true })]);
+    expect(entries("a function failed")).toEqual([]);
+  });
+});
