@@ -38,6 +38,18 @@ test("lets go first what was used last", async () => {
   expect((await readdir(folder)).sort()).toEqual(["a", "d"]);
 });
 
+test("several processes together hold little more than one may", async () => {
+  let most = 0;
+  const processes = [keep(160), keep(160), keep(160), keep(160)];
+  for (let round = 0; round < 16; round += 1) {
+    for (const [index, process] of processes.entries()) {
+      await process.write(`${index}-${round}`, "0123456789");
+      most = Math.max(most, (await readdir(folder)).length);
+    }
+  }
+  expect(most).toBeLessThanOrEqual(16 + processes.length);
+});
+
 test("writes of the same file at once leave a whole file and nothing else", async () => {
   const cache = keep(1000);
   await Promise.all(["one", "two", "six"].map((text) => cache.write("a", text)));

@@ -3,6 +3,8 @@ import path from "node:path";
 
 /** How full a cache is left after it was tidied, so that this is not needed at every write. */
 const TIDY_TO = 0.9;
+/** The part of its limit after which a process looks what the others have written. */
+const MEASURE_AFTER = 1 / 16;
 /** Files of a write that never ended are left alone for so long, in milliseconds. */
 const PARTIAL_MS = 60_000;
 /** A disk that fails is told of once in so long, in milliseconds. */
@@ -11,16 +13,18 @@ const TELL_MS = 60_000;
 let writes = 0;
 
 /**
- * Files in a folder, of which those unused for longest go when there are too many bytes. Several
- * processes may share the folder.
+ * Files in a folder, of which those unused for longest go when there are too many bytes, or when the
+ * disk is full. Several processes may share the folder.
  */
 export class DiskCache {
-  #bytes: number | undefined;
+  /** Bytes that may be written before the folder is measured; at first nothing is known of it. */
+  #allowance = 0;
   #tidying: Promise<void> | undefined;
   #told = -Infinity;
 
   /**
-   * @param maxBytes how much the folder may hold, for a moment a little more
+   * @param maxBytes how much the folder may hold; for a moment a little more, a sixteenth for each
+   *   process that shares it
    * @param onFault is told, not too often, why nothing can be kept
    */
   constructor(
@@ -42,9 +46,19 @@ export class DiskCache {
     return content;
   }
 
-  /** Keeps a file, unless the disk is full. Readers see all of it or nothing. */
+  /**
+   * Keeps a file, unless the disk is full: then there is room for the next. Readers see all of it or
+   * nothing. Faults go to `onFault`.
+   */
   async write(name: string, content: Buffer | string): Promise<void> {
-    await this.#write(name, content).catch((error: unknown) => this.#tell(error));
+    try {
+      await this.#write(name, content);
+      this.#allowance -= content.length;
+      if (this.#allowance < 0) await this.#tidy();
+    } catch (error) {
+      this.#tell(error);
+      if (isFull(error)) await this.#tidy("full").catch((fault: unknown) => this.#tell(fault));
+    }
   }
 
   async #write(name: string, content: Buffer | string): Promise<void> {
@@ -57,15 +71,6 @@ export class DiskCache {
     } finally {
       await rm(partial, { force: true });
     }
-    if (this.#bytes === undefined) this.#bytes = await this.#total();
-    else this.#bytes += content.length;
-    if (this.#bytes > this.maxBytes) await this.tidy();
-  }
-
-  /** Deletes the files that were not used for longest, until the rest fits. */
-  tidy(): Promise<void> {
-    this.#tidying ??= this.#tidy().finally(() => (this.#tidying = undefined));
-    return this.#tidying;
   }
 
   #tell(error: unknown): void {
@@ -75,19 +80,25 @@ export class DiskCache {
     this.onFault(error);
   }
 
-  async #tidy(): Promise<void> {
+  /** Simultaneous callers share the work. */
+  #tidy(disk?: "full"): Promise<void> {
+    this.#tidying ??= this.#measureAndDelete(disk).finally(() => (this.#tidying = undefined));
+    return this.#tidying;
+  }
+
+  /** Deletes the files that were not used for longest, until the rest fits. */
+  async #measureAndDelete(disk?: "full"): Promise<void> {
     const files = await this.#files();
     let bytes = files.reduce((sum, { size }) => sum + size, 0);
+    // A full disk has less room than the limit says: it is at its limit now.
+    const full = disk === "full" || bytes > this.maxBytes;
+    const goal = full ? Math.min(bytes, this.maxBytes) * TIDY_TO : this.maxBytes;
     for (const { file, size } of files.sort((one, other) => one.used - other.used)) {
-      if (bytes <= this.maxBytes * TIDY_TO) break;
+      if (bytes <= goal) break;
       await rm(file, { force: true });
       bytes -= size;
     }
-    this.#bytes = bytes;
-  }
-
-  async #total(): Promise<number> {
-    return (await this.#files()).reduce((sum, { size }) => sum + size, 0);
+    this.#allowance = Math.min(this.maxBytes - bytes, this.maxBytes * MEASURE_AFTER);
   }
 
   async #files(): Promise<{ file: string; size: number; used: number }[]> {
@@ -102,4 +113,8 @@ export class DiskCache {
     }
     return files;
   }
+}
+
+function isFull(error: unknown): boolean {
+  return ["ENOSPC", "EDQUOT"].includes((error as NodeJS.ErrnoException).code ?? "");
 }
