@@ -96,7 +96,7 @@ export function edgeConfig(
   const media = new URL("/media/", values.BACKEND_PUBLIC_URL ?? cmsUrl).href;
   const mediaUrls = values.SITE_MEDIA_URLS.length > 0 ? values.SITE_MEDIA_URLS : [media];
   return {
-    mediaUrls: mediaUrls.map((url) => (url.endsWith("/") ? url : `${url}/`)),
+    mediaUrls: mediaUrls.map(folderOf),
     imageService: values.GATSBY_IMAGE_SERVICE ?? imageService,
     mapTileUrl: values.GATSBY_MAP_TILE_URL,
     analyticsUrl: values.GATSBY_ANALYTICS_URL,
@@ -105,4 +105,10 @@ export function edgeConfig(
     cspReportUrl:
       values.SITE_CSP_REPORT_URL ?? (values.GATSBY_REPORTS === "true" ? REPORT_PATH : undefined),
   };
+}
+
+/** An address without the names of parameters, which the host alone reads, and with a slash at its end. */
+function folderOf(url: string): string {
+  const { origin, pathname } = new URL(url);
+  return origin + pathname.replace(/\/?$/, "/");
 }

@@ -29,7 +29,7 @@ test("media come from beside the CMS unless told otherwise", () => {
   expect(policy({ BACKEND_PUBLIC_URL: "https://cms.example.ch" })["img-src"]).toBe(
     "'self' data: https://cms.example.ch",
   );
-  const env = { SITE_MEDIA_URLS: "https://a.example/files/, https://b.example/files" };
+  const env = { SITE_MEDIA_URLS: "https://a.example/files/?itok, https://b.example/files" };
   expect(policy(env)["img-src"]).toBe("'self' data: https://a.example https://b.example");
   expect(siteConfig(env).edge.mediaUrls).toEqual([
     "https://a.example/files/",
