@@ -82,6 +82,7 @@ export class FunctionsApp {
     app.disable("x-powered-by");
     app.set("trust proxy", settings.trustProxy ?? false);
     app.use(compression());
+    app.use(flushWrites);
     app.use(readCookies);
     app.use(readUploads(settings.maxBodyBytes));
     for (const kind of ["raw", "text", "urlencoded", "json"] as const) {
@@ -109,6 +110,21 @@ export class FunctionsApp {
     });
     return app;
   }
+}
+
+/** Lets compression keep nothing back of what a function has written before it goes on. */
+function flushWrites(_request: Request, response: Response, next: NextFunction): void {
+  const write = response.write.bind(response) as (...all: unknown[]) => boolean;
+  let flush: NodeJS.Immediate | undefined;
+  response.write = (...all: unknown[]) => {
+    // Once for all that is written at a time.
+    flush ??= setImmediate(() => {
+      flush = undefined;
+      response.flush();
+    });
+    return write(...all);
+  };
+  next();
 }
 
 function readCookies(request: Request, _response: Response, next: NextFunction): void {

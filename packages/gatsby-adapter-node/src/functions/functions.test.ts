@@ -1,4 +1,8 @@
+import { once } from "node:events";
+import { request as httpRequest, type IncomingMessage } from "node:http";
 import { connect } from "node:net";
+import { PassThrough } from "node:stream";
+import { createBrotliDecompress, createGunzip, gunzipSync } from "node:zlib";
 import { FakeSite } from "../testing/fakeSite";
 import { startHost, type RunningHost } from "../testing/startHost";
 import { waitFor } from "../testing/waitFor";
@@ -17,6 +21,14 @@ beforeAll(async () => {
   const functions = {
     read: `module.exports = ({ body, files }, response) =>
       response.json({ body, sizes: files.map(({ size }) => size) });`,
+    list: `module.exports = (request, response) => response.json(Array(1000).fill("entry"));`,
+    // Ends its answer only when it is asked to, by another request.
+    stream: `let open;
+      module.exports = ({ query }, response) => {
+        if (query.end) return open.end("three"), response.send("");
+        open = response.type("text/plain");
+        for (const part of ["one ", "two "]) response.write(part);
+      };`,
   };
   const { directory } = await site.build({
     pages: { "/": "home" },
@@ -74,6 +86,46 @@ describe("Bodies of several parts", () => {
     socket.destroy();
     await waitFor(async () => entries("request").length > 0);
     expect(entries("request")).toEqual([expect.objectContaining({ status: 499, aborted: true })]);
+    expect(entries("a function failed")).toEqual([]);
+  });
+});
+
+describe("Compression", () => {
+  test("What is answered as a whole is compressed", async () => {
+    const { headers, body } = await host.get("/api/list", {
+      headers: { "accept-encoding": "gzip" },
+    });
+    expect(headers["content-encoding"]).toBe("gzip");
+    expect(JSON.parse(gunzipSync(body).toString())).toHaveLength(1000);
+    expect(body.length).toBeLessThan(1000);
+  });
+
+  test.each([
+    ["gzip", createGunzip],
+    ["br", createBrotliDecompress],
+    ["identity", () => new PassThrough()],
+  ])("%s: what a function writes comes before it ends", async (encoding, decoder) => {
+    const request = httpRequest({
+      ...{ port: host.port, path: "/api/stream", agent: false },
+      headers: { "accept-encoding": encoding },
+    });
+    const [response] = (await once(request.end(), "response")) as [IncomingMessage];
+    expect(response.headers["content-encoding"] ?? "identity").toBe(encoding);
+    let text = "";
+    for await (const chunk of response.pipe(decoder())) {
+      text += String(chunk);
+      if (text === "one two ") await host.get("/api/stream?end=1");
+    }
+    expect(text).toBe("one two three");
+  });
+
+  test("A visitor may leave amid what is written", async () => {
+    const socket = connect(host.port, "127.0.0.1");
+    socket.write("GET /api/stream HTTP/1.1\r\nHost: a\r\nAccept-Encoding: gzip\r\n\r\n");
+    await once(socket, "data");
+    socket.destroy();
+    await waitFor(async () => entries("request").length > 0);
+    expect((await host.get("/api/stream?end=1")).status).toBe(200);
     expect(entries("a function failed")).toEqual([]);
   });
 });
