@@ -15,6 +15,9 @@ const MAX_REWRITES = 5;
 export async function dispatch(exchange: Exchange, parts: HostParts): Promise<FastifyReply> {
   const { request, reply, at, live, rewrites } = exchange;
   const match = live.router.match(at, (route) => redirectApplies(request, route));
+  if (match?.type === "redirect" && match.route.force) {
+    return sendRedirectOrRewrite(exchange, parts, match);
+  }
 
   // Where a rewrite leads is nobody's address.
   const addressed = isRead(request) && rewrites === undefined;

@@ -74,6 +74,21 @@ test("The file answers if the page cannot be rendered", async () => {
   expect((await get("/de/bad2")).status).toBe(404);
 });
 
+test("A forced redirect comes first, as one of language does for those it is for", async () => {
+  const forced = { type: "redirect", toPath: "/y", status: 302, force: true, headers: [] } as const;
+  await write(overlay("/de/x", "/de/z"));
+  await serve({
+    ...through,
+    routes: [
+      ...through.routes,
+      { ...forced, path: "/de/x" },
+      { ...forced, path: "/de/z", conditions: { language: "fr" } },
+    ],
+  });
+  expect((await get("/de/x")).headers.location).toBe("/y");
+  expect((await get("/de/z")).text).toContain("through");
+});
+
 test("A file that is not valid changes nothing", async () => {
   await write(overlay("/de/x"));
   await serve(through);
