@@ -6,6 +6,7 @@ import { BuildLog } from "./builds/buildLog";
 import { Builds } from "./builds/builds";
 import { BuildQueue } from "./builds/queue";
 import { publishOnce } from "./builds/publishOnce";
+import { settle } from "./builds/settle";
 import type { PublisherConfig } from "./config";
 import { Changes } from "./events/changes";
 import type { PublishEvent } from "./events/publishEvent";
@@ -52,7 +53,7 @@ export class Publisher {
     readonly config: PublisherConfig,
     readonly root: string,
     private readonly store: Store,
-    private readonly logger: FastifyBaseLogger,
+    readonly logger: FastifyBaseLogger,
   ) {
     this.changes = new Changes(store);
     this.builds = new Builds(store);
@@ -215,6 +216,8 @@ export class Publisher {
       const [last] = await this.builds.latest(1);
       const due = !last?.retry_at || last.retry_at.getTime() <= Date.now();
       if (due && (await this.changes.waiting())) await this.queue.request();
+      const unsettled = await this.changes.unsettledBuilds();
+      if (unsettled.length > 0) await settle(this, unsettled, TEND_MS);
     } catch (error) {
       this.logger.error({ err: error }, "publisher not tended");
     }

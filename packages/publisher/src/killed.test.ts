@@ -1,9 +1,8 @@
 import { execFileSync } from "node:child_process";
-import { mkdirSync, readlinkSync, renameSync, rmSync } from "node:fs";
-import { createServer, type Server, type ServerResponse } from "node:http";
-import type { AddressInfo } from "node:net";
+import { mkdirSync, renameSync, rmSync } from "node:fs";
 import path from "node:path";
 import type { PublishEvent } from "./events/publishEvent";
+import { FakeHost } from "./testing/FakeHost";
 import { makeTestSite, type TestSite } from "./testing/makeTestSite";
 import { changed, isDone, until } from "./testing/publisherClient";
 import { type PublisherProcess, startPublisherProcess } from "./testing/startPublisherProcess";
@@ -13,38 +12,8 @@ import { type PublisherProcess, startPublisherProcess } from "./testing/startPub
 
 let site: TestSite;
 let publisher: PublisherProcess;
-let host: Host;
+const host: FakeHost = new FakeHost(() => site.releases);
 const about = { langcode: "de", path: "/page-1" };
-
-/** A host that tells which release it serves, or leaves that open. */
-class Host {
-  holding = false;
-  private readonly held = new Set<ServerResponse>();
-  private readonly server: Server = createServer((_request, response) => {
-    if (!this.holding) return this.answer(response);
-    this.held.add(response.on("close", () => this.held.delete(response)));
-  });
-
-  async start(): Promise<string> {
-    await new Promise<void>((resolve) => this.server.listen(0, "127.0.0.1", resolve));
-    return `http://127.0.0.1:${(this.server.address() as AddressInfo).port}/healthz`;
-  }
-
-  goOn(): void {
-    this.holding = false;
-    for (const response of this.held) this.answer(response);
-  }
-
-  async stop(): Promise<void> {
-    this.server.closeAllConnections();
-    await new Promise((resolve) => this.server.close(resolve));
-  }
-
-  private answer(response: ServerResponse): void {
-    const release = readlinkSync(path.join(site.releases, "current"));
-    response.end(JSON.stringify({ status: "ok", release }));
-  }
-}
 
 function pipeAt(...parts: string[]): string {
   const file = path.join(site.releases, ...parts);
@@ -66,7 +35,6 @@ function isAlive(pid: number): boolean {
 }
 
 beforeAll(async () => {
-  host = new Host();
   const HOST_HEALTH_URLS = await host.start();
   site = await makeTestSite({ HOST_HEALTH_URLS, KEEP_RELEASES: "2", PUBLISHER_DATABASE_URL: "" });
   publisher = await startPublisherProcess(site);

@@ -4,7 +4,10 @@ import { cmsAt } from "../gate/cms";
 import { judgeRelease } from "../gate/judgeRelease";
 import type { Publisher } from "../Publisher";
 import { buildRelease } from "./attempts";
-import { waitForHosts } from "./waitForHosts";
+import { settle } from "./settle";
+
+/** How long hosts have to take up a release before the next build may begin, in milliseconds. */
+const HOSTS_PATIENCE_MS = 30_000;
 
 /**
  * Builds, checks and releases what a build has taken up. Whatever goes wrong, the live release stays
@@ -47,6 +50,17 @@ async function publishFrom(
     });
   };
 
+  const finish = async (state: "released" | "unchanged", release: string | null) => {
+    // The overlay goes only when the hosts serve the release that makes it needless. A host that does
+    // not take it up holds up no builds; the changes are settled when it does.
+    const behind = await settle(publisher, [buildId], HOSTS_PATIENCE_MS);
+    if (behind.length > 0) {
+      log.write(`Not served yet by ${behind.join(", ")}`);
+      publisher.logger.error({ buildId, hosts: behind }, "release not served by all hosts");
+    }
+    await builds.end(buildId, state, { release });
+  };
+
   const outcome = await buildRelease({
     ...{ config, root, candidate, signal, previous: releases.pointer, onLine: log.write },
     async onAttempt(attempt) {
@@ -64,9 +78,7 @@ async function publishFrom(
   const live = await realpath(releases.pointer).catch(() => undefined);
   if (live && (await readRelease(live)).release.id === release.id) {
     log.write("The build made what is live already.");
-    await changes.markReleased(buildId);
-    await publisher.refreshOverlay();
-    return builds.end(buildId, "unchanged", { release: (await releases.current()) ?? null });
+    return finish("unchanged", (await releases.current()) ?? null);
   }
 
   const { attempt } = (await builds.byIds([buildId]))[0] ?? { attempt: 1 };
@@ -89,10 +101,6 @@ async function publishFrom(
 
   const name = await releases.release(candidate);
   log.write(`Released as ${name}`);
-  // The overlay goes only when the hosts serve the release that makes it needless.
-  await waitForHosts(config.hostHealthUrls, release.id);
-  await changes.markReleased(buildId);
-  await publisher.refreshOverlay();
-  await builds.end(buildId, "released", { release: name });
+  await finish("released", name);
   await publisher.prune();
 }

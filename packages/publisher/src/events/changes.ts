@@ -97,11 +97,21 @@ export class Changes {
     );
   }
 
-  /** Notes that a release contains the changes of a build. */
-  async markReleased(buildId: number): Promise<void> {
-    await this.store.query("update publisher.change set released = now() where build_id = $1", [
-      buildId,
-    ]);
+  /** Builds whose release is live, though not yet noted for their changes: some host lagged behind. */
+  async unsettledBuilds(): Promise<number[]> {
+    const rows = await this.store.query<{ id: number }>(
+      `select distinct build.id from publisher.change join publisher.build on build.id = build_id
+       where released is null and state in ('released', 'unchanged')`,
+    );
+    return rows.map(({ id }) => id);
+  }
+
+  /** Notes that a release contains the changes of these builds. */
+  async markReleased(buildIds: readonly number[]): Promise<void> {
+    await this.store.query(
+      "update publisher.change set released = now() where build_id = any($1::int[])",
+      [buildIds],
+    );
   }
 
   /** The latest changes of one page, newest first. */

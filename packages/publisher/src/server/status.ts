@@ -138,7 +138,7 @@ async function changeStatuses(
     const isRolledBack = change.released !== null && !contains(release, build);
     const progress = progressOf(change, {
       underway,
-      troubled,
+      troubled: troubled && build === undefined,
       isLive: live !== null,
       isRolledBack,
     });
@@ -167,7 +167,7 @@ function contains(live: StoredRelease | undefined, build: Build | undefined): bo
 interface Circumstances {
   /** Its build is at work. */
   underway: boolean;
-  /** The last build came to nothing. */
+  /** It is in no build, and the last one came to nothing. */
   troubled: boolean;
   /** Visitors see it. */
   isLive: boolean;
