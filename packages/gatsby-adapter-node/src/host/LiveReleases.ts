@@ -13,6 +13,12 @@ export interface ReleaseEvents {
   onRefused(): void;
 }
 
+/** A release that a pointer points at, and what tells it from others in the same place. */
+interface Pointed {
+  directory: string;
+  identity: string;
+}
+
 /**
  * The release that is served, and its replacement when the pointer changes. The new one is loaded and
  * warmed while the old one serves; requests that the old one has begun to answer, it finishes.
@@ -21,6 +27,8 @@ export class LiveReleases {
   readonly lasting: LastingFiles;
   #current: LoadedRelease | undefined;
   #identity: string | undefined;
+  /** Why the pointer leads to no release, as it was told. */
+  #astray: string | undefined;
   readonly #retiring = new Set<Promise<void>>();
   #stop: (() => void) | undefined;
 
@@ -58,7 +66,7 @@ export class LiveReleases {
   }
 
   async #follow(): Promise<void> {
-    const next = await identify(this.settings.release).catch(() => undefined);
+    const next = await this.#next();
     if (!next || next.identity === this.#identity) return;
     try {
       await this.#load(next);
@@ -72,7 +80,27 @@ export class LiveReleases {
     }
   }
 
-  async #load({ directory, identity }: { directory: string; identity: string }): Promise<void> {
+  /** What the pointer points at; undefined if that is no release, which is told once. */
+  async #next(): Promise<Pointed | undefined> {
+    try {
+      const next = await identify(this.settings.release);
+      this.#astray = undefined;
+      return next;
+    } catch (error) {
+      const { message } = error as Error;
+      if (message !== this.#astray) {
+        this.log.warn(
+          { err: error },
+          "the pointer leads to no release; the one before stays in service",
+        );
+        this.events.onRefused();
+      }
+      this.#astray = message;
+      return undefined;
+    }
+  }
+
+  async #load({ directory, identity }: Pointed): Promise<void> {
     const before = this.#current;
     // Another process may be quicker, and visitors of its pages may ask this one for their files.
     if (before) await this.#refreshLasting(before.directory);
@@ -103,7 +131,7 @@ export class LiveReleases {
 }
 
 /** What the pointer points at. It changes too when a directory is replaced in its place. */
-async function identify(pointer: string): Promise<{ directory: string; identity: string }> {
+async function identify(pointer: string): Promise<Pointed> {
   const directory = await realpath(pointer);
   const { ino, mtimeMs } = await stat(join(directory, RELEASE_FILE));
   return { directory, identity: `${directory} ${ino} ${mtimeMs}` };

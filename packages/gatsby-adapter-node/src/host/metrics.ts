@@ -26,7 +26,7 @@ export class Metrics {
   });
   readonly #swaps = new Counter({
     name: "releases_total",
-    help: "Releases taken into service, and releases refused.",
+    help: "Releases taken into service; refused: those that cannot be, and pointers to none.",
     labelNames: ["result"] as const,
     registers: [this.registry],
   });

@@ -1,4 +1,4 @@
-import { rename } from "node:fs/promises";
+import { mkdir, rename, rm } from "node:fs/promises";
 import { Agent, request as httpRequest } from "node:http";
 import { join } from "node:path";
 import { activateRelease, pruneReleases, storeRelease } from "../release/pointer";
@@ -119,13 +119,34 @@ test.each([
   await until("/", "home three");
 });
 
-test("A pointer that leads nowhere for a while changes nothing", async () => {
+test("A pointer that leads nowhere or to no release changes nothing; the log says why, once", async () => {
   await release("one");
   const pointer = join(releases, "current");
-  host = await startHost({ release: pointer });
+  const faults: unknown[] = [];
+  const write = (line: string) => {
+    const { level, err } = JSON.parse(line) as { level: number; err?: { message: string } };
+    if (level >= 40) faults.push(err?.message);
+  };
+  host = await startHost({ release: pointer, logger: { level: "warn", stream: { write } } });
+  const nowhere = expect.stringMatching(/ENOENT.*realpath/) as string;
+  const noRelease = expect.stringMatching(/ENOENT.*stat.*release\.json/) as string;
+
   await rename(pointer, `${pointer}.away`);
-  await new Promise((resolve) => setTimeout(resolve, 120));
+  await waitFor(async () => faults.length > 0);
+  await mkdir(pointer);
+  await waitFor(async () => faults.length > 1);
+  // It is looked at again and again.
+  await new Promise((resolve) => setTimeout(resolve, 200));
+  expect(faults).toEqual([nowhere, noRelease]);
   expect((await host.get("/")).text).toBe("home one");
+  expect(await host.metrics.registry.metrics()).toContain('{result="refused"} 2');
+
+  await rm(pointer, { recursive: true });
+  await waitFor(async () => faults.length > 2);
+  await rename(`${pointer}.away`, pointer);
+  await release("two");
+  await until("/", "home two");
+  expect(faults).toEqual([nowhere, noRelease, nowhere]);
 });
 
 test("A release directory may be replaced too, without a pointer", async () => {
