@@ -21,18 +21,27 @@ export function overlayOf(
   pages: readonly string[],
   site: SitePaths,
 ): Overlay {
-  const paths: Overlay["paths"] = {};
-  for (const { langcode, path: changed } of changes.flatMap((change) => change.paths)) {
+  const paths = new Map<string, { through: string }>();
+  for (const { langcode, path: changed, state } of changes.flatMap((change) => change.paths)) {
     if (!site.langcodes.includes(langcode)) continue;
-    paths[localizedPath(langcode, changed, site)] = { through: catchAllPath(langcode, site) };
+    const address = localizedPath(langcode, changed, site);
+    const through = { through: catchAllPath(langcode, site) };
+    paths.set(address, through);
+    // The build has written all that a page shows beside it. The catch-all has no such path: 404.
+    if (state === "gone") paths.set(payloadOf(address), through);
+    else paths.delete(payloadOf(address));
   }
   // The further stretches of a list show what the list shows.
   for (const page of pages) {
     const list = /^(.*)\/page\/\d+$/.exec(page)?.[1];
-    const through = list === undefined ? undefined : paths[list || "/"];
-    if (through) paths[page] = through;
+    const through = list === undefined ? undefined : paths.get(list || "/");
+    if (through) paths.set(page, through);
   }
-  return { version: 1, paths };
+  return { version: 1, paths: Object.fromEntries(paths) };
+}
+
+function payloadOf(address: string): string {
+  return `${address === "/" ? "" : address}/_payload.json`;
 }
 
 /** Replaces the file in one step, so that the host never reads half of it. */

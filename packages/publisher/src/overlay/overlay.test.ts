@@ -1,0 +1,23 @@
+import type { AffectedPath } from "../events/publishEvent";
+import type { SitePaths } from "../sitePaths";
+import { overlayOf } from "./overlay";
+
+const prefixed: SitePaths = {
+  langcodes: ["de", "en"],
+  defaultLangcode: "en",
+  strategy: "prefix",
+};
+
+const at = (langcode: string, path: string, state: AffectedPath["state"] = "changed") => {
+  return { paths: [{ langcode, path, state }] };
+};
+
+test("a page that is gone takes along what the build has written beside it", () => {
+  const through = { through: "/de/_resolve" };
+  const gone = at("de", "/page", "gone");
+  expect(overlayOf([at("de", "/page"), gone], [], prefixed).paths).toEqual({
+    "/de/page": through,
+    "/de/page/_payload.json": through,
+  });
+  expect(overlayOf([gone, at("de", "/page")], [], prefixed).paths).toEqual({ "/de/page": through });
+});
