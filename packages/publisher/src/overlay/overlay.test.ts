@@ -7,6 +7,7 @@ const prefixed: SitePaths = {
   defaultLangcode: "en",
   strategy: "prefix",
 };
+const bare: SitePaths = { ...prefixed, strategy: "prefix_except_default" };
 
 const at = (langcode: string, path: string, state: AffectedPath["state"] = "changed") => {
   return { paths: [{ langcode, path, state }] };
@@ -20,4 +21,14 @@ test("a page that is gone takes along what the build has written beside it", () 
     "/de/page/_payload.json": through,
   });
   expect(overlayOf([gone, at("de", "/page")], [], prefixed).paths).toEqual({ "/de/page": through });
+});
+
+test("the root, which leads each visitor to a language, is left to the site", () => {
+  const pages = ["/", "/page/2", "/de", "/de/page/2"];
+  expect(overlayOf([at("en", "/"), at("de", "/")], pages, bare).paths).toEqual({
+    "/de": { through: "/de/_resolve" },
+    "/de/page/2": { through: "/de/_resolve" },
+    "/page/2": { through: "/_resolve" },
+  });
+  expect(Object.keys(overlayOf([at("en", "/")], pages, prefixed).paths)).toEqual(["/en"]);
 });
