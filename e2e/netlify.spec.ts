@@ -3,6 +3,7 @@ import { readFile, rm } from "node:fs/promises";
 import { expect, test } from "@playwright/test";
 import { SearchOperationId } from "../src/cms/operationIds";
 import { parseSearchQuery, searchVariables } from "../src/components/SiteSearch/searchQuery";
+import { fieldNames } from "../src/forms/fieldNames";
 import { buildSite } from "./siteBuild";
 
 // This builds the site once more, for Netlify, so it runs after all others.
@@ -28,7 +29,10 @@ interface FunctionResult {
 /** Runs an emitted function as Netlify would. */
 async function run(name: string, event: FunctionEvent) {
   const child = fork("e2e/netlifyFunction.mjs", [name], {
-    env: { ...process.env, NODE_ENV: "production", GRAPHQL_API_URL: cmsUrl },
+    env: {
+      ...process.env,
+      ...{ NODE_ENV: "production", GRAPHQL_API_URL: cmsUrl, GATSBY_REPORTS: "true" },
+    },
     stdio: ["ignore", "ignore", "inherit", "ipc"],
   });
   const answered = new Promise<FunctionResult>((resolve, reject) => {
@@ -54,6 +58,14 @@ async function run(name: string, event: FunctionEvent) {
   );
   const text = Buffer.from(body, isBase64Encoded ? "base64" : "utf8").toString("utf8");
   return { status: statusCode, headers, text };
+}
+
+/** Posts a body to a function, by its public address. */
+async function post(path: string, type: string, body: string) {
+  const name = (await ruleFor(path))?.[1]?.split("/").at(-1) ?? "";
+  const length = String(Buffer.byteLength(body));
+  const multiValueHeaders = { "content-type": [type], "content-length": [length] };
+  return run(name, { path, httpMethod: "POST", multiValueHeaders, body });
 }
 
 /** The rules of public/_redirects: from, to, status. */
@@ -159,17 +171,41 @@ test("the root path leads to the visitor's language", async () => {
 });
 
 test("the gateway passes the site's operations and nothing else", async () => {
-  const name = (await ruleFor("/graphql"))?.[1]?.split("/").at(-1) ?? "";
-  const ask = (operation: object) => {
-    const body = JSON.stringify(operation);
-    const length = String(Buffer.byteLength(body));
-    const multiValueHeaders = { "content-type": ["application/json"], "content-length": [length] };
-    return run(name, { path: "/graphql", httpMethod: "POST", multiValueHeaders, body });
-  };
+  const ask = (operation: object) =>
+    post("/graphql", "application/json", JSON.stringify(operation));
   const variables = searchVariables("de", parseSearchQuery("?q=Gletscher"));
   const found = await ask({ id: SearchOperationId, variables });
   expect(found.status).toBe(200);
   expect(JSON.parse(found.text)).toMatchObject({ data: { search: { total: expect.any(Number) } } });
   expect((await ask({ id: "0".repeat(64), variables })).status).toBe(404);
+  const name = (await ruleFor("/graphql"))?.[1]?.split("/").at(-1) ?? "";
   expect((await run(name, { path: "/graphql" })).status).toBe(405);
+});
+
+test("an old page is rendered on its first request", async () => {
+  const isDeferred = ([from = "", to = ""]: string[]) =>
+    to.endsWith("/ssr-engine-odb") && !from.startsWith("/page-data/");
+  const [path = ""] = (await redirectRules()).find(isDeferred) ?? [];
+  const { status, text } = await run("ssr-engine-odb", { path });
+  expect(status).toBe(200);
+  expect(text).toMatch(/<h1[ >]/);
+});
+
+test("a form sent without script is answered with a page", async () => {
+  const fields = { [fieldNames.id]: "contact", [fieldNames.langcode]: "de", name: "Grace Hopper" };
+  const body = new URLSearchParams(fields).toString();
+  const type = "application/x-www-form-urlencoded";
+  const { status, headers, text } = await post("/api/webform", type, body);
+  expect(status).toBe(422);
+  expect(headers["content-type"]).toMatch(/^text\/html/);
+  expect(text).toContain("Leider sind nicht alle Felder korrekt ausgefüllt.");
+  expect(text).toContain('value="Grace Hopper"');
+});
+
+test("reports of browsers are taken", async () => {
+  const report = {
+    "csp-report": { "document-uri": "https://site.example/de", "blocked-uri": "x" },
+  };
+  const taken = await post("/api/report", "application/csp-report", JSON.stringify(report));
+  expect(taken.status).toBe(204);
 });
