@@ -132,8 +132,10 @@ export class Publisher {
 
   private async writeOverlay(): Promise<void> {
     try {
+      // That takes longest: what another publisher records meanwhile is not missed.
+      const pages = await this.livePages();
       const changes = [...(await this.changes.unreleased()), ...this.notices.current()];
-      const overlay = overlayOf(changes, await this.livePages(), this.config.site);
+      const overlay = overlayOf(changes, pages, this.config.site);
       await writeOverlay(this.overlayFile, overlay);
       this.overlayMissed = false;
     } catch (error) {
@@ -212,7 +214,9 @@ export class Publisher {
   private async tend(): Promise<void> {
     try {
       await this.adoptOrphans();
-      if (this.overlayMissed || this.notices.haveExpired()) await this.refreshOverlay();
+      // Another publisher may have written it at the same time, and later, from what it knew before.
+      const isShared = !this.store.exclusive;
+      if (isShared || this.overlayMissed || this.notices.haveExpired()) await this.refreshOverlay();
       const [last] = await this.builds.latest(1);
       const due = !last?.retry_at || last.retry_at.getTime() <= Date.now();
       if (due && (await this.changes.waiting())) await this.queue.request();

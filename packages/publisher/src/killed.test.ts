@@ -1,5 +1,6 @@
 import { execFileSync } from "node:child_process";
 import { mkdirSync, renameSync, rmSync } from "node:fs";
+import { hostname } from "node:os";
 import path from "node:path";
 import type { PublishEvent } from "./events/publishEvent";
 import { FakeHost } from "./testing/FakeHost";
@@ -23,7 +24,8 @@ function pipeAt(...parts: string[]): string {
 }
 
 /** Nobody reads what is written to the overlay's file, so that never ends. */
-const blockOverlay = () => pipeAt("overlay.json.tmp");
+const blockOverlay = () => pipeAt(unfinishedOverlay());
+const unfinishedOverlay = () => `overlay.json.${hostname()}-${publisher.pid()}.tmp`;
 
 function isAlive(pid: number): boolean {
   try {
@@ -170,7 +172,7 @@ it.each(moments)("is killed while $name, and forgets nothing", async (moment) =>
   moment.afterwards?.();
   site.cms.holding = undefined;
   host.goOn();
-  rmSync(path.join(site.releases, "overlay.json.tmp"), { force: true });
+  rmSync(path.join(site.releases, unfinishedOverlay()), { force: true });
   rmSync(path.join(site.releases, "blocked"), { recursive: true, force: true });
   site.behave({ hold: true });
   await publisher.start();

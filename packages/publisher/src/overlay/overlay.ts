@@ -1,4 +1,5 @@
 import { mkdir, rename, writeFile } from "node:fs/promises";
+import { hostname } from "node:os";
 import path from "node:path";
 import type { Change } from "../events/changes";
 import { catchAllPath, localizedPath, type SitePaths } from "../sitePaths";
@@ -46,9 +47,11 @@ function payloadOf(address: string): string {
   return `${address === "/" ? "" : address}/_payload.json`;
 }
 
-/** Replaces the file in one step, so that the host never reads half of it. */
+/** Replaces the file in one step, so that the host never reads half of it, whoever else writes it. */
 export async function writeOverlay(file: string, overlay: Overlay): Promise<void> {
   await mkdir(path.dirname(file), { recursive: true });
-  await writeFile(`${file}.tmp`, JSON.stringify(overlay));
-  await rename(`${file}.tmp`, file);
+  // Publishers on several machines, or in containers, may have the same process id.
+  const own = `${file}.${hostname()}-${process.pid}.tmp`;
+  await writeFile(own, JSON.stringify(overlay));
+  await rename(own, file);
 }
