@@ -70,6 +70,17 @@ test("SIGTERM finishes what is running; each request has its line in the log", a
   );
 });
 
+test("With a delay, SIGTERM first says that no more visitors are wanted; a second one ends it", async () => {
+  const { directory } = await site.build(build("one"));
+  server = await startCli(directory, "--shutdown-delay", "600000");
+  const { port } = server;
+  server.signal("SIGTERM");
+  await waitFor(async () => (await send(port, "/readyz")).status === 503);
+  expect(await get("/")).toBe("home one");
+  server.signal("SIGTERM");
+  expect(await server.ended).toBe(1);
+});
+
 test("What cannot be served is said, and the process ends", async () => {
   await expect(startCli(join(site.root, "nowhere"))).rejects.toThrow(/ENOENT/);
   await expect(startCli("--nonsense")).rejects.toThrow(/gatsby-adapter-node serve <release/);

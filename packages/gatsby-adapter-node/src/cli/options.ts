@@ -9,7 +9,7 @@ export interface ServeCommand {
   /** Port of the metrics, on `metricsHost`; absent: none. */
   metricsPort: number | undefined;
   metricsHost: string;
-  /** How long running requests are waited for when stopping, in milliseconds. */
+  /** How long a stop may take, in milliseconds: its delay, and running requests that are waited for. */
   shutdownMs: number;
   options: HostOptions;
 }
@@ -30,7 +30,8 @@ export const USAGE = `gatsby-adapter-node serve <release or pointer> [options]
   --poll <ms>              How often pointer and overlay are looked at. Default: 1000
   --render-timeout <ms>    How long a page may take. Default: 15000
   --request-timeout <ms>   How long a request may take to arrive. Default: 30000
-  --shutdown-timeout <ms>  How long running requests are waited for. Default: 10000
+  --shutdown-delay <ms>    How long a stop goes on answering while /readyz says no. Default: 0
+  --shutdown-timeout <ms>  How long running requests are waited for after that. Default: 10000
   --max-body <bytes>       Largest body of a request. Default: 10485760
   --max-connections <n>    Open connections of each process; 0: any number. Default: 0
   --image-source <url>     Where pictures made at /_image come from; repeatable. Default: none
@@ -54,6 +55,7 @@ const options = {
   poll: { type: "string" },
   "render-timeout": { type: "string" },
   "request-timeout": { type: "string" },
+  "shutdown-delay": { type: "string", default: "0" },
   "shutdown-timeout": { type: "string", default: "10000" },
   "max-body": { type: "string" },
   "max-connections": { type: "string" },
@@ -73,13 +75,15 @@ export function readCommand(args: string[]): ServeCommand {
   const { values, positionals } = parse(args);
   const [command, release, ...rest] = positionals;
   if (command !== "serve" || release === undefined || rest.length > 0) throw new UsageError(USAGE);
+  const shutdownDelayMs = number("shutdown-delay", values["shutdown-delay"]) ?? 0;
+  const waitMs = number("shutdown-timeout", values["shutdown-timeout"]) ?? 10_000;
   return {
     port: number("port", values.port) ?? 8000,
     host: values.host,
     workers: number("workers", values.workers) ?? 1,
     metricsPort: number("metrics-port", values["metrics-port"]),
     metricsHost: values["metrics-host"],
-    shutdownMs: number("shutdown-timeout", values["shutdown-timeout"]) ?? 10_000,
+    shutdownMs: shutdownDelayMs + waitMs,
     options: {
       release,
       overlayFile: values.overlay,
@@ -90,6 +94,7 @@ export function readCommand(args: string[]): ServeCommand {
       requestTimeoutMs: number("request-timeout", values["request-timeout"]),
       maxBodyBytes: number("max-body", values["max-body"]),
       maxConnections: number("max-connections", values["max-connections"]),
+      shutdownDelayMs,
       images: images(values),
       trustProxy: trustProxy(values["trust-proxy"]),
       hsts: values.hsts === "off" ? false : values.hsts,

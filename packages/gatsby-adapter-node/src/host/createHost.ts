@@ -1,4 +1,5 @@
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from "fastify";
+import { setTimeout as delay } from "node:timers/promises";
 import { FileCache } from "../http/FileCache";
 import { addImages } from "../images/addImages";
 import { requestPath } from "../routing/requestPath";
@@ -19,7 +20,10 @@ export interface Host {
   app: FastifyInstance;
   releases: LiveReleases;
   metrics: Metrics;
-  /** Refuses to be ready, finishes the requests that are running, and stops. */
+  /**
+   * Refuses to be ready, goes on answering for `shutdownDelayMs`, finishes the requests that are
+   * running, and stops.
+   */
   close(): Promise<void>;
 }
 
@@ -57,6 +61,9 @@ export async function createHost(options: HostOptions): Promise<Host> {
   });
   const close = async () => {
     state.closing = true;
+    const { shutdownDelayMs } = settings;
+    // It keeps no process alive: the server does, unless somebody else has closed it.
+    if (shutdownDelayMs > 0) await delay(shutdownDelayMs, undefined, { ref: false });
     await app.close();
   };
   return { app, releases, metrics, close };

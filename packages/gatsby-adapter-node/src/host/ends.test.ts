@@ -53,7 +53,7 @@ test("A visitor who leaves is logged and no longer counted as running", async ()
   await host.close();
 });
 
-test("A stop finishes what is running, and is not ready meanwhile", async () => {
+test("A stop finishes what is running", async () => {
   const { directory } = await site.build({
     pages: { "/": "home" },
     routes: [{ type: "function", path: "/api/slow", functionId: "slow" }],
@@ -64,10 +64,22 @@ test("A stop finishes what is running, and is not ready meanwhile", async () => 
       };`,
     },
   });
-  const host = await startHost({ release: directory });
+  const host = await startHost({ release: directory, shutdownDelayMs: 50 });
   const running = host.get("/api/slow");
   await host.get("/");
   await host.close();
   expect((await running).text).toBe("one two");
   await expect(send(host.port, "/")).rejects.toThrow("ECONNREFUSED");
+});
+
+test("A host that is about to stop is not ready, and answers until nobody sends it visitors", async () => {
+  const { directory } = await site.build({ pages: { "/": "home" } });
+  const host = await startHost({ release: directory, shutdownDelayMs: 600_000 });
+  expect((await host.get("/readyz")).status).toBe(200);
+  void host.close();
+  // Each on a connection of its own, as new visitors come.
+  expect((await host.get("/readyz")).status).toBe(503);
+  expect((await host.get("/")).text).toBe("home");
+  expect((await host.get("/healthz")).status).toBe(200);
+  await host.app.close(); // Not waiting for the delay.
 });

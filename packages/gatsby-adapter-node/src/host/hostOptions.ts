@@ -31,6 +31,11 @@ export interface HostOptions {
   maxConnections?: number;
   /** How long a connection may make no progress, in milliseconds. Default: 120000. */
   socketTimeoutMs?: number;
+  /**
+   * How long a stop goes on answering new requests while `/readyz` says no, so that load balancers can
+   * see it, in milliseconds. Default: 0.
+   */
+  shutdownDelayMs?: number;
   /** Proxies whose X-Forwarded-* headers are believed, as Fastify understands it. Default: none. */
   trustProxy?: FastifyServerOptions["trustProxy"];
   /** Whether a visitor's X-Request-Id is taken over. Default: if `trustProxy` is set. */
@@ -71,6 +76,7 @@ export function hostSettings(options: HostOptions): HostSettings {
     maxRequestsPerConnection: 1000,
     maxConnections: 0,
     socketTimeoutMs: 120_000,
+    shutdownDelayMs: 0,
     trustRequestId: Boolean(options.trustProxy),
     hsts: "max-age=63072000",
     metricsPath: false,
