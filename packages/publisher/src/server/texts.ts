@@ -35,6 +35,7 @@ export interface StatusTexts {
   page: string;
   allPages: string;
   published: string;
+  building: string;
   visible: string;
   inRelease: string;
   state: string;

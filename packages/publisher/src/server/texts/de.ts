@@ -24,6 +24,7 @@ export const de: StatusTexts = {
   page: "Seite",
   allPages: "alle Seiten",
   published: "Veröffentlicht",
+  building: "Im Bau seit",
   visible: "Sichtbar seit",
   inRelease: "Im Release seit",
   state: "Stand",

@@ -24,6 +24,7 @@ export const en: StatusTexts = {
   page: "Page",
   allPages: "all pages",
   published: "Published",
+  building: "Building since",
   visible: "Visible since",
   inRelease: "In a release since",
   state: "State",

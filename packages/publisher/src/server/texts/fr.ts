@@ -24,6 +24,7 @@ export const fr: StatusTexts = {
   page: "Page",
   allPages: "toutes les pages",
   published: "Publié",
+  building: "En génération depuis",
   visible: "Visible depuis",
   inRelease: "Dans une version depuis",
   state: "État",

@@ -25,6 +25,7 @@ export const it: StatusTexts = {
   page: "Pagina",
   allPages: "tutte le pagine",
   published: "Pubblicato",
+  building: "In generazione da",
   visible: "Visibile da",
   inRelease: "In una versione da",
   state: "Stato",

@@ -1,0 +1,23 @@
+import type { ChangeStatus } from "./status";
+import { statusPage } from "./statusPage";
+import { en } from "./texts/en";
+
+test("a row tells when a change was published, and since when it is built, visible, and released", () => {
+  const change: ChangeStatus = {
+    ...{ event: "publish", node: null, pathCount: 1, everywhere: false, failure: null },
+    paths: [{ langcode: "de", path: "/page-1", state: "changed" }],
+    ...{ progress: "building", published: "2026-01-01T10:00:00Z" },
+    ...{ building: "2026-01-01T10:01:00Z", live: "2026-01-01T10:00:01Z", released: null },
+  };
+  const none = { release: null, running: null, waiting: 0, builds: [], changes: [] };
+  const page = statusPage({ ...none, changes: [change] }, [], en);
+  const cells = [...page.matchAll(/data-label="([^"]*)"><div>(.*?)<\/div>/gs)];
+  const facts = cells.map(([, label, cell = ""]) => [label, /datetime="([^"]*)"/.exec(cell)?.[1]]);
+  expect(facts).toEqual([
+    ["State", undefined],
+    ["Published", change.published],
+    ["Building since", change.building],
+    ["Visible since", change.live],
+    ["In a release since", undefined],
+  ]);
+});
