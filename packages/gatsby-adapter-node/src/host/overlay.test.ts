@@ -1,3 +1,4 @@
+import type { IRedirectRoute } from "gatsby";
 import { mkdir, readFile, rename, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import type { HostOptions } from "./hostOptions";
@@ -75,15 +76,14 @@ test("The file answers if the page cannot be rendered", async () => {
 });
 
 test("A forced redirect comes first, as one of language does for those it is for", async () => {
-  const forced = { type: "redirect", toPath: "/y", status: 302, force: true, headers: [] } as const;
+  const forced = (path: string, conditions = {}): IRedirectRoute => ({
+    ...{ type: "redirect", path, toPath: "/y", status: 302, headers: [] },
+    ...{ force: true, conditions },
+  });
   await write(overlay("/de/x", "/de/z"));
   await serve({
     ...through,
-    routes: [
-      ...through.routes,
-      { ...forced, path: "/de/x" },
-      { ...forced, path: "/de/z", conditions: { language: "fr" } },
-    ],
+    routes: [...through.routes, forced("/de/x"), forced("/de/z", { language: "fr" })],
   });
   expect((await get("/de/x")).headers.location).toBe("/y");
   expect((await get("/de/z")).text).toContain("through");
