@@ -12,7 +12,7 @@ import { Changes } from "./events/changes";
 import type { PublishEvent } from "./events/publishEvent";
 import { pagesOfRelease } from "./gate/pagesOfRelease";
 import { Notices } from "./overlay/notices";
-import { overlayOf, writeOverlay } from "./overlay/overlay";
+import { goneIn, overlayOf, writeOverlay } from "./overlay/overlay";
 import { Releases } from "./releases/releases";
 import { openStore, type Store } from "./store/openStore";
 
@@ -44,7 +44,8 @@ export class Publisher {
   private readonly stopping = new AbortController();
   private tending: NodeJS.Timeout | undefined;
   private readonly notices = new Notices();
-  private overlayMissed = false;
+  /** The release that was live when the overlay was written. Null: it could not be written. */
+  private overlayFor: string | null | undefined;
   private overlayWriting: Promise<void> = Promise.resolve();
   private overlayQueued: Promise<void> | undefined;
   private live: { directory: string; pages: readonly string[] } | undefined;
@@ -134,12 +135,17 @@ export class Publisher {
     try {
       // That takes longest: what another publisher records meanwhile is not missed.
       const pages = await this.livePages();
-      const changes = [...(await this.changes.unreleased()), ...this.notices.current()];
+      const live = await this.releases.live();
+      const changes = [
+        goneIn(live ? await this.changes.takenBack(live) : []),
+        ...(await this.changes.unreleased()),
+        ...this.notices.current(),
+      ];
       const overlay = overlayOf(changes, pages, this.config.site);
       await writeOverlay(this.overlayFile, overlay);
-      this.overlayMissed = false;
+      this.overlayFor = live?.name;
     } catch (error) {
-      this.overlayMissed = true;
+      this.overlayFor = null;
       this.logger.error({ err: error }, "overlay not written");
     }
   }
@@ -216,7 +222,8 @@ export class Publisher {
       await this.adoptOrphans();
       // Another publisher may have written it at the same time, and later, from what it knew before.
       const isShared = !this.store.exclusive;
-      if (isShared || this.overlayMissed || this.notices.haveExpired()) await this.refreshOverlay();
+      const isOld = this.overlayFor !== (await this.releases.current()); // Since a rollback, say.
+      if (isShared || isOld || this.notices.haveExpired()) await this.refreshOverlay();
       const [last] = await this.builds.latest(1);
       const due = !last?.retry_at || last.retry_at.getTime() <= Date.now();
       if (due && (await this.changes.waiting())) await this.queue.request();

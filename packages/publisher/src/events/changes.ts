@@ -61,6 +61,19 @@ export class Changes {
     return this.store.query("select * from publisher.change where released is null order by id");
   }
 
+  /**
+   * Changes that are released, though neither by the live release nor by one before it: a rollback has
+   * taken them back. Oldest first.
+   */
+  takenBack(live: { name: string; made: Date }): Promise<Change[]> {
+    return this.store.query(
+      `select change.* from publisher.change join publisher.build on build.id = build_id
+       where released is not null and started > $2 and release is distinct from $1
+       order by change.id`,
+      [live.name, live.made.toISOString()],
+    );
+  }
+
   /** What a build took up. */
   takenBy(buildId: number): Promise<Change[]> {
     return this.store.query("select * from publisher.change where build_id = $1 order by id", [

@@ -12,9 +12,9 @@ export interface Overlay {
 }
 
 /**
- * What the host must render anew: every route that a change touched and no release contains yet.
+ * What the host must render anew: every route that a change touched and the live release lacks.
  *
- * @param changes those that no release contains
+ * @param changes those that the live release does not contain
  * @param pages addresses of the pages of the current release
  */
 export function overlayOf(
@@ -41,6 +41,14 @@ export function overlayOf(
   // The site renders the root on request in any case, and leads visitors from there to their language.
   paths.delete("/");
   return { version: 1, paths: Object.fromEntries(paths) };
+}
+
+/** Of what changes touched, that which is gone by the last of them. */
+export function goneIn(changes: readonly Pick<Change, "paths">[]): Pick<Change, "paths"> {
+  const last = new Map(
+    changes.flatMap(({ paths }) => paths).map((each) => [`${each.langcode}:${each.path}`, each]),
+  );
+  return { paths: [...last.values()].filter(({ state }) => state === "gone") };
 }
 
 function payloadOf(address: string): string {
