@@ -48,7 +48,14 @@ export function statusPage(
       <section aria-labelledby="changes">
         <h2 id="changes">${texts.changes}</h2>
         ${table(
-          [texts.page, texts.state, texts.published, texts.building, texts.visible, texts.inRelease],
+          [
+            texts.page,
+            texts.state,
+            texts.published,
+            texts.building,
+            texts.visible,
+            texts.inRelease,
+          ],
           status.changes.map((change) => changeRow(change, texts)),
           texts,
         )}
