@@ -31,12 +31,18 @@ export async function startHost(options: HostOptions): Promise<RunningHost> {
   return { ...host, port, get: (path, more) => send(port, path, more) };
 }
 
+/**
+ * How long an answer may take. Shorter than tests wait for a state: what the first process of a cluster
+ * has just handed to one that is killed is never answered.
+ */
+const REQUEST_TIMEOUT_MS = 15_000;
+
 /** Sends one request, on a connection of its own. */
 export function send(port: number, path: string, options: RequestOptions = {}): Promise<Answer> {
   const { method = "GET", headers = {}, body } = options;
   return new Promise((resolve, reject) => {
     const request = httpRequest(
-      { port, host: "127.0.0.1", path, method, headers, agent: false, timeout: 60_000 },
+      { port, host: "127.0.0.1", path, method, headers, agent: false, timeout: REQUEST_TIMEOUT_MS },
       (response) => {
         const chunks: Buffer[] = [];
         response.on("data", (chunk: Buffer) => chunks.push(chunk));
