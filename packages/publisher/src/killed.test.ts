@@ -4,6 +4,7 @@ import { hostname } from "node:os";
 import path from "node:path";
 import type { PublishEvent } from "./events/publishEvent";
 import { FakeHost } from "./testing/FakeHost";
+import { isAlive } from "./testing/isAlive";
 import { makeTestSite, type TestSite } from "./testing/makeTestSite";
 import { changed, isDone, until } from "./testing/publisherClient";
 import { type PublisherProcess, startPublisherProcess } from "./testing/startPublisherProcess";
@@ -26,15 +27,6 @@ function pipeAt(...parts: string[]): string {
 /** Nobody reads what is written to the overlay's file, so that never ends. */
 const blockOverlay = () => pipeAt(unfinishedOverlay());
 const unfinishedOverlay = () => `overlay.json.${hostname()}-${publisher.pid()}.tmp`;
-
-function isAlive(pid: number): boolean {
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch {
-    return false;
-  }
-}
 
 beforeAll(async () => {
   const HOST_HEALTH_URLS = await host.start();

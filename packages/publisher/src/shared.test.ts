@@ -2,6 +2,7 @@ import { execFileSync } from "node:child_process";
 import { writeFileSync } from "node:fs";
 import path from "node:path";
 import { Client } from "pg";
+import { isAlive } from "./testing/isAlive";
 import { makeTestSite, type TestSite } from "./testing/makeTestSite";
 import { changed, isDone, until } from "./testing/publisherClient";
 import { type PublisherProcess, startPublisherProcess } from "./testing/startPublisherProcess";
@@ -103,11 +104,3 @@ onPostgres("two publishers share a database", () => {
     await until(() => !isAlive(lost));
   });
 });
-
-function isAlive(pid: number | undefined): boolean {
-  try {
-    return pid !== undefined && process.kill(pid, 0);
-  } catch {
-    return false;
-  }
-}
