@@ -1,5 +1,8 @@
 import { defineConfig } from "@playwright/test";
 
+/** Those that build whole sites of their own, with other settings: `npm test -- --all`. */
+const all = { name: "all", testDir: "e2e/all", dependencies: ["netlify"] };
+
 /** Tests in a browser, against one real build of the site: see scripts/testSite.mjs. */
 export default defineConfig({
   testDir: "e2e",
@@ -14,10 +17,14 @@ export default defineConfig({
   reporter: [["list"], ["json", { outputFile: "test-results/browser.json" }]],
   // Builds change what is served, so they come last; that for Netlify leaves no cache to go on from.
   projects: [
-    { name: "pages", testIgnore: ["builds.spec.ts", "netlify.spec.ts", "publishing.spec.ts"] },
+    {
+      name: "pages",
+      testIgnore: ["all/**", "builds.spec.ts", "netlify.spec.ts", "publishing.spec.ts"],
+    },
     { name: "builds", testMatch: "builds.spec.ts", dependencies: ["pages"] },
     { name: "publishing", testMatch: "publishing.spec.ts", dependencies: ["builds"] },
     { name: "netlify", testMatch: "netlify.spec.ts", dependencies: ["publishing"] },
+    ...(process.env.TEST_ALL === "1" ? [all] : []),
   ],
   use: {
     baseURL: process.env.TEST_SITE_URL,

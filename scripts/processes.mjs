@@ -17,6 +17,11 @@ export class Processes {
   #children = new Set();
   #stopping = false;
 
+  /** @param {string} [directory] where the commands run; where this script does unless given */
+  constructor(directory = process.cwd()) {
+    this.directory = directory;
+  }
+
   /**
    * Runs a command to its end.
    *
@@ -66,6 +71,7 @@ export class Processes {
 
   #spawn([program, ...args], { env = {}, stdio = "inherit" }) {
     const child = spawn(program, args, {
+      cwd: this.directory,
       env: { ...process.env, ...env },
       stdio: ["ignore", stdio, stdio],
       detached: true,

@@ -1,4 +1,5 @@
-import { PROJECT, statusToken, webhookSecret } from "./settings.mjs";
+import { join } from "node:path";
+import { statusToken, webhookSecret } from "./settings.mjs";
 import { answering } from "./site.mjs";
 
 const NODE = process.execPath;
@@ -23,13 +24,13 @@ export function publisherEnv({ publisherPort, dataDir }) {
  * Starts the publisher, which brings live what the CMS publishes, and waits until it answers.
  *
  * @param {import("./processes.mjs").Processes} processes
- * @param {{ port: number; sitePort: number; env: Record<string, string>; stdio?: "inherit" | "ignore" }} options
+ * @param {{ port: number; sitePort: number; env: Record<string, string>; stdio?: "inherit" | "ignore" | number }} options
  */
 export async function startPublisher(processes, { port, sitePort, env, stdio }) {
   const command = [NODE, "packages/publisher/dist/cli.js", "serve"];
   const publisher = processes.start("The publisher", command, {
     env: {
-      BUILD_COMMAND: `${NODE} ${PROJECT}node_modules/gatsby/cli.js build`,
+      BUILD_COMMAND: `${NODE} ${join(processes.directory, "node_modules/gatsby/cli.js")} build`,
       GATSBY_IMAGE_SERVICE: "host", // As the first build has it.
       ...env,
       ADAPTER: "node",

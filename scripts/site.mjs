@@ -71,11 +71,12 @@ export function buildPackages(processes) {
  * store by itself.
  *
  * @param {import("./processes.mjs").Processes} processes
- * @param {{ port: number; env: Record<string, string> }} options
+ * @param {{ port: number; env: Record<string, string>; stdio?: "inherit" | "ignore" | number }} options
  */
-export async function startBackend(processes, { port, env }) {
+export async function startBackend(processes, { port, env, stdio }) {
   const backend = processes.start("The backend", [NODE, "packages/backend/dist/cli.js", "serve"], {
     env: { ...env, BACKEND_PORT: String(port) },
+    stdio,
   });
   await answering(`http://127.0.0.1:${port}/healthz`, "The backend", backend.failed);
   return backend;
@@ -95,45 +96,58 @@ export async function buildSite(processes, env) {
     .sort();
   const content = await contentFingerprint(env.GRAPHQL_API_URL);
   const mark = fingerprint(SITE_SOURCES, [settings, content]);
-  return step("site", mark, ["public/404.html", `${SERVED_RELEASE}/release.json`], async () => {
-    await keepingOutput(() =>
-      processes.run("The build of the site", [...GATSBY, "build"], {
-        // What is served here is a release, wherever else the site may be deployed to.
-        env: {
-          GATSBY_IMAGE_SERVICE: "host",
-          ...env,
-          GATSBY_TELEMETRY_DISABLED: "1",
-          ADAPTER: "node",
-          RELEASE_DIRECTORY,
-        },
-      }),
-    );
-    await activateBuild();
-  });
+  const results = ["public/404.html", `${SERVED_RELEASE}/release.json`];
+  return step("site", mark, results, () => buildSiteAnew(processes, env));
+}
+
+/**
+ * Builds the site where the processes run, whatever was built there before, and lets the host serve it.
+ *
+ * @param {import("./processes.mjs").Processes} processes
+ * @param {Record<string, string>} env settings of the build, GRAPHQL_API_URL among them
+ * @param {"inherit" | number} [stdio] where the build's messages go
+ */
+export async function buildSiteAnew(processes, env, stdio) {
+  await keepingOutput(processes.directory, () =>
+    processes.run("The build of the site", [...GATSBY, "build"], {
+      // What is served here is a release, wherever else the site may be deployed to.
+      env: {
+        GATSBY_IMAGE_SERVICE: "host",
+        ...env,
+        GATSBY_TELEMETRY_DISABLED: "1",
+        ADAPTER: "node",
+        RELEASE_DIRECTORY,
+      },
+      stdio,
+    }),
+  );
+  await activateBuild(processes.directory);
 }
 
 /** Lets the host serve the release of the last build, and removes those of long ago. */
-async function activateBuild() {
+async function activateBuild(directory) {
   const { activateRelease, pruneReleases, storeRelease } =
     await import("../packages/gatsby-adapter-node/dist/releases.js");
-  await activateRelease(RELEASES, await storeRelease(RELEASE_DIRECTORY, RELEASES));
-  await pruneReleases(RELEASES, KEPT_RELEASES);
+  const releases = join(directory, RELEASES);
+  await activateRelease(releases, await storeRelease(join(directory, RELEASE_DIRECTORY), releases));
+  await pruneReleases(releases, KEPT_RELEASES);
 }
 
 /**
  * Without its cache Gatsby removes the pages of the output before it knows whether it can make new
  * ones. So the output is put aside, and comes back if the build fails.
  */
-async function keepingOutput(build) {
-  const aside = "public.previous";
-  if (existsSync(".cache") || !existsSync("public")) return build();
+async function keepingOutput(directory, build) {
+  const output = join(directory, "public");
+  const aside = join(directory, "public.previous");
+  if (existsSync(join(directory, ".cache")) || !existsSync(output)) return build();
   rmSync(aside, { recursive: true, force: true });
-  renameSync("public", aside);
+  renameSync(output, aside);
   try {
     await build();
   } catch (error) {
-    rmSync("public", { recursive: true, force: true });
-    renameSync(aside, "public");
+    rmSync(output, { recursive: true, force: true });
+    renameSync(aside, output);
     throw error;
   }
   rmSync(aside, { recursive: true, force: true });

@@ -9,8 +9,7 @@ import { buildPackages, buildSite, generateCode, serveSite, startBackend } from 
 
 /**
  * A whole site to test against: a backend with fresh demo content and the site built from it, on
- * free ports. Where it runs is told to the tests in the environment, as TEST_SITE_URL,
- * TEST_BACKEND_URL, TEST_EDITOR_TOKEN, TEST_ANALYTICS_URL and TEST_SITE_SETTINGS.
+ * free ports. Where it runs is told to the tests in the environment: see {@link testEnv}.
  *
  * @returns {Promise<{ stop: () => Promise<void> }>}
  * @throws ChildFailed if a part cannot be built or started; whatever was started is stopped.
@@ -26,7 +25,15 @@ export async function startTestSite() {
     process.once(signal, () => void stop().then(() => process.exit(130)));
   }
   try {
-    await start(processes, dataDir);
+    const tracker = await startTracker();
+    const settings = await siteSettings(dataDir, {
+      GATSBY_ANALYTICS_URL: tracker.url,
+      GATSBY_ANALYTICS_SITE_ID: "7",
+    });
+    await generateCode(processes);
+    await buildPackages(processes);
+    await startSite(processes, settings, { build: buildSite, siteStdio: "ignore" });
+    Object.assign(process.env, testEnv(settings), { TEST_ANALYTICS_URL: tracker.url });
   } catch (error) {
     await stop();
     throw error;
@@ -34,38 +41,78 @@ export async function startTestSite() {
   return { stop };
 }
 
-async function start(processes, dataDir) {
-  const port = await findFreePort();
+/**
+ * Where a site of the tests runs and with what it is built and served.
+ *
+ * @typedef {object} SiteSettings
+ * @property {number} sitePort
+ * @property {number} backendPort
+ * @property {number} publisherPort where a publisher may listen: the backend tells it of changes
+ * @property {Record<string, string>} env
+ */
+
+/**
+ * Settings of a whole site on free ports.
+ *
+ * @param {string} dataDir absolute path
+ * @param {Record<string, string>} [env] further settings, which win
+ * @returns {Promise<SiteSettings>}
+ */
+export async function siteSettings(dataDir, env = {}) {
+  const sitePort = await findFreePort();
   const backendPort = await findFreePort();
   const publisherPort = await findFreePort();
-  const tracker = await startTracker();
-  const { token } = editorToken(dataDir);
-  const env = {
-    SITE_URL: `http://127.0.0.1:${port}`,
-    GRAPHQL_API_URL: `http://127.0.0.1:${backendPort}/graphql`,
-    BACKEND_PUBLIC_URL: `http://127.0.0.1:${backendPort}`,
-    DATABASE_URL: "",
-    DATA_DIR: dataDir,
-    EDITOR_TOKEN: token,
-    // Nothing listens there until a test starts the publisher.
-    ...publisherEnv({ publisherPort, dataDir }),
-    PUBLISH_RETRY_MAX_MS: "15000",
-    TRUST_PROXY: "true",
-    GATSBY_IMAGE_SERVICE: "host",
-    GATSBY_ANALYTICS_URL: tracker.url,
-    GATSBY_ANALYTICS_SITE_ID: "7",
-    // Nothing is there: tests answer in its place.
-    GATSBY_MAP_TILE_URL: "https://tiles.test/{z}/{x}/{y}.png",
-    LOG_LEVEL: "warn",
+  return {
+    sitePort,
+    backendPort,
+    publisherPort,
+    env: {
+      SITE_URL: `http://127.0.0.1:${sitePort}`,
+      GRAPHQL_API_URL: `http://127.0.0.1:${backendPort}/graphql`,
+      BACKEND_PUBLIC_URL: `http://127.0.0.1:${backendPort}`,
+      DATABASE_URL: "",
+      DATA_DIR: dataDir,
+      EDITOR_TOKEN: editorToken(dataDir).token,
+      // Nothing listens there until a test starts the publisher.
+      ...publisherEnv({ publisherPort, dataDir }),
+      PUBLISH_RETRY_MAX_MS: "15000",
+      TRUST_PROXY: "true",
+      GATSBY_IMAGE_SERVICE: "host",
+      // Nothing is there: tests answer in its place.
+      GATSBY_MAP_TILE_URL: "https://tiles.test/{z}/{x}/{y}.png",
+      LOG_LEVEL: "warn",
+      ...env,
+    },
   };
-  await generateCode(processes);
-  await buildPackages(processes);
-  await startBackend(processes, { port: backendPort, env });
-  await buildSite(processes, env);
-  await serveSite(processes, { port, env, stdio: "ignore" });
-  process.env.TEST_SITE_URL = env.SITE_URL;
-  process.env.TEST_BACKEND_URL = env.BACKEND_PUBLIC_URL;
-  process.env.TEST_EDITOR_TOKEN = token;
-  process.env.TEST_ANALYTICS_URL = tracker.url;
-  process.env.TEST_SITE_SETTINGS = JSON.stringify({ sitePort: port, publisherPort, env });
+}
+
+/**
+ * Starts a backend, builds the site from it and serves it.
+ *
+ * @param {Processes} processes of the directory to build in
+ * @param {SiteSettings} settings
+ * @param {object} how
+ * @param {(processes: Processes, env: Record<string, string>) => Promise<unknown>} how.build
+ * @param {"inherit" | "ignore" | number} [how.backendStdio] where its messages go
+ * @param {"inherit" | "ignore" | number} [how.siteStdio]
+ */
+export async function startSite(processes, settings, { build, backendStdio, siteStdio }) {
+  const { backendPort, sitePort, env } = settings;
+  await startBackend(processes, { port: backendPort, env, stdio: backendStdio });
+  await build(processes, env);
+  await serveSite(processes, { port: sitePort, env, stdio: siteStdio });
+}
+
+/**
+ * What tells the tests where their site is.
+ *
+ * @param {SiteSettings} settings
+ */
+export function testEnv({ sitePort, publisherPort, env }) {
+  return /** @type {Record<string, string>} */ ({
+    TEST_SITE_URL: env.SITE_URL,
+    TEST_BACKEND_URL: env.BACKEND_PUBLIC_URL,
+    TEST_EDITOR_TOKEN: env.EDITOR_TOKEN,
+    TEST_SITE_SETTINGS: JSON.stringify({ sitePort, publisherPort, env }),
+  });
 }

@@ -4,7 +4,7 @@ import { parse } from "yaml";
 import type { Processes } from "../../scripts/processes.mjs";
 import { Chain } from "./Chain";
 import { MemoryWatch } from "./MemoryWatch";
-import { copySite } from "./siteCopy";
+import { copySite } from "../../scripts/copySite";
 import { writeContent } from "./writeContent";
 
 /** What was measured, by name. Names end with their unit: "s" or "MB". */
