@@ -31,6 +31,11 @@ const madeByBuilds = [
   "packages/gatsby-adapter-node/test/variants",
 ].map((folder) => `<rootDir>/${folder}/`);
 
+// Some tests are about one database alone: that of TEST_DATABASE_URL, or the embedded one.
+const otherDatabase = process.env.TEST_DATABASE_URL
+  ? "\\.embedded\\.test\\.ts$"
+  : "\\.postgres\\.test\\.ts$";
+
 /** @type {import("jest").Config} */
 module.exports = {
   // Many tests wait for servers and processes that they have started, so one more than there are cores.
@@ -57,7 +62,7 @@ module.exports = {
     {
       displayName: "packages",
       testMatch: ["<rootDir>/packages/**/*.test.ts", "<rootDir>/scripts/**/*.test.ts"],
-      testPathIgnorePatterns: ["/node_modules/", "/dist/", "/\\.cache/"],
+      testPathIgnorePatterns: ["/node_modules/", "/dist/", "/\\.cache/", otherDatabase],
       modulePathIgnorePatterns: [...madeByBuilds, "<rootDir>/packages/.*/dist/"],
       testEnvironment: "node",
       transform,

@@ -12,17 +12,15 @@ export class SmallDisk {
   /**
    * @param megabytes its size; with one, it also holds no more than 200 files
    * @param folder where it is to be, if that matters
-   * @returns undefined where the system allows no mounts, as it does for the superuser of Linux alone
+   * @throws where the system does not allow it: see {@link describeOnSmallDisk}
    */
-  static mount(megabytes = 1, folder = newFolder()): SmallDisk | undefined {
+  static mount(megabytes = 1, folder = newFolder()): SmallDisk {
     mkdirSync(folder, { recursive: true });
     const options = `size=${megabytes}m${megabytes === 1 ? `,nr_inodes=${FILES}` : ""}`;
-    if (spawnSync("mount", ["-t", "tmpfs", "-o", options, "tmpfs", folder]).status === 0) {
-      return new SmallDisk(folder);
-    }
+    const { status } = spawnSync("mount", ["-t", "tmpfs", "-o", options, "tmpfs", folder]);
+    if (status === 0) return new SmallDisk(folder);
     rmSync(folder, { recursive: true });
-    process.stderr.write("SKIPPED: full disks. Only root can mount a disk for these tests.\n");
-    return undefined;
+    throw new Error(`No disk can be mounted at ${folder}.`);
   }
 
   /** Leaves no room for one more byte, or for one more file. */
@@ -51,6 +49,21 @@ export class SmallDisk {
   unmount(): void {
     spawnSync("umount", ["-l", this.folder]);
     rmSync(this.folder, { recursive: true });
+  }
+}
+
+/** Tests that mount disks. Where the system does not allow that, they are skipped and say why. */
+export function describeOnSmallDisk(name: string, tests: () => void): void {
+  if (canMount()) describe(name, tests);
+  else describe.skip(`${name} (needs root on Linux, to mount a disk)`, tests);
+}
+
+function canMount(): boolean {
+  try {
+    SmallDisk.mount().unmount();
+    return true;
+  } catch {
+    return false;
   }
 }
 

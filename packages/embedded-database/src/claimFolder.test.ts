@@ -15,8 +15,8 @@ beforeEach(async () => {
 
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
-/** Elsewhere, nobody tells how a process stands. */
-const onLinux = existsSync("/proc/self/stat") ? test : test.skip;
+const onLinux = (name: string, run: () => Promise<void>) =>
+  existsSync("/proc/self/stat") ? test(name, run) : test.skip(`${name} (needs Linux's /proc)`, run);
 
 const claimFile = () => path.join(folder, "process.json");
 

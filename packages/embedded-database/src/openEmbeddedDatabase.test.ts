@@ -4,11 +4,9 @@ import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { loadDatabase } from "../../../test/loadDatabase";
-import { SmallDisk } from "../../../test/smallDisk";
+import { describeOnSmallDisk, SmallDisk } from "../../../test/smallDisk";
 
 let parent: string;
-const disk = SmallDisk.mount(128);
-const onDisk = disk ? test : test.skip;
 
 beforeAll(loadDatabase);
 
@@ -17,8 +15,6 @@ beforeEach(async () => {
 });
 
 afterEach(() => rm(parent, { recursive: true }));
-
-afterAll(() => disk?.unmount());
 
 // Loaded late, when the database is replaced.
 const open = async (folder: string) =>
@@ -50,27 +46,37 @@ test("another process has it: the message names who, and the setting that helps"
   }
 });
 
-onDisk("without room, a write is refused and reading goes on", async () => {
-  const folder = path.join(disk!.folder, "full", "database");
-  const { database, ensureRoom } = await open(folder);
-  disk!.leave(40_000_000);
-  await expect(ensureRoom()).rejects.toThrow(`There is no room left in ${folder}`);
-  expect((await database.query("select 1 as a")).rows).toEqual([{ a: 1 }]);
-  disk!.free();
-  await expect(ensureRoom()).resolves.toBeUndefined();
-  await database.close();
-});
+describeOnSmallDisk("on a full disk", () => {
+  let disk: SmallDisk;
 
-onDisk("what cannot be opened for want of room says so", async () => {
-  const folder = path.join(disk!.folder, "closed", "database");
-  disk!.fill();
-  await expect(open(folder)).rejects.toThrow(/ENOSPC|There is no room left in/);
-  disk!.free();
-  const { database } = await open(folder);
-  await database.close();
-  disk!.fill();
-  await expect(open(folder)).rejects.toMatchObject({
-    message: expect.stringContaining(`There is no room left in ${folder}`) as string,
+  beforeAll(() => {
+    disk = SmallDisk.mount(128);
   });
-  disk!.free();
+
+  afterAll(() => disk.unmount());
+
+  test("without room, a write is refused and reading goes on", async () => {
+    const folder = path.join(disk.folder, "full", "database");
+    const { database, ensureRoom } = await open(folder);
+    disk.leave(40_000_000);
+    await expect(ensureRoom()).rejects.toThrow(`There is no room left in ${folder}`);
+    expect((await database.query("select 1 as a")).rows).toEqual([{ a: 1 }]);
+    disk.free();
+    await expect(ensureRoom()).resolves.toBeUndefined();
+    await database.close();
+  });
+
+  test("what cannot be opened for want of room says so", async () => {
+    const folder = path.join(disk.folder, "closed", "database");
+    disk.fill();
+    await expect(open(folder)).rejects.toThrow(/ENOSPC|There is no room left in/);
+    disk.free();
+    const { database } = await open(folder);
+    await database.close();
+    disk.fill();
+    await expect(open(folder)).rejects.toMatchObject({
+      message: expect.stringContaining(`There is no room left in ${folder}`) as string,
+    });
+    disk.free();
+  });
 });

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { FakeSite, type FakeBuild } from "../src/testing/fakeSite";
 import { send } from "../src/testing/startHost";
 import { waitFor } from "../src/testing/waitFor";
-import { SmallDisk } from "../../../test/smallDisk";
+import { describeOnSmallDisk, SmallDisk } from "../../../test/smallDisk";
 import { compilePackage, startCli, startCliLoggingTo, type FixtureServer } from "./fixtureSite";
 
 let site: FakeSite;
@@ -86,17 +86,23 @@ test("What cannot be served is said, and the process ends", async () => {
   await expect(startCli("--nonsense")).rejects.toThrow(/gatsby-adapter-node serve <release/);
 });
 
-const disk = SmallDisk.mount();
-const onDisk = disk ? test : test.skip;
-afterAll(() => disk?.unmount());
+describeOnSmallDisk("A disk for the log", () => {
+  let disk: SmallDisk;
 
-onDisk("A host whose log has no room goes on, and logs again once there is some", async () => {
-  const { directory } = await site.build(build("one"));
-  const log = join(disk?.folder ?? "", "log");
-  server = await startCliLoggingTo(log, directory);
-  disk?.fill();
-  for (let count = 0; count < 40; count += 1) expect(await get("/")).toBe("home one");
-  disk?.free();
-  await get("/robots.txt?later");
-  await waitFor(async () => (await readFile(log, "utf8")).includes("?later"));
+  beforeAll(() => {
+    disk = SmallDisk.mount();
+  });
+
+  afterAll(() => disk.unmount());
+
+  test("A host whose log has no room goes on, and logs again once there is some", async () => {
+    const { directory } = await site.build(build("one"));
+    const log = join(disk.folder, "log");
+    server = await startCliLoggingTo(log, directory);
+    disk.fill();
+    for (let count = 0; count < 40; count += 1) expect(await get("/")).toBe("home one");
+    disk.free();
+    await get("/robots.txt?later");
+    await waitFor(async () => (await readFile(log, "utf8")).includes("?later"));
+  });
 });

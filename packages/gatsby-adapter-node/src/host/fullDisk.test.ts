@@ -5,33 +5,14 @@ import { join } from "node:path";
 import sharp from "sharp";
 import { activateRelease, storeRelease } from "../release/pointer";
 import { FakeSite } from "../testing/fakeSite";
-import { SmallDisk } from "../../../../test/smallDisk";
+import { describeOnSmallDisk, SmallDisk } from "../../../../test/smallDisk";
 import { startHost, type RunningHost } from "../testing/startHost";
 
-const disk = SmallDisk.mount();
-const onDisk = disk ? test : test.skip;
-const folder = disk?.folder ?? "";
-
+let disk: SmallDisk;
 let site: FakeSite;
 let host: RunningHost | undefined;
 let originals: Server | undefined;
 const log: string[] = [];
-
-beforeAll(async () => {
-  site = await FakeSite.create();
-});
-
-afterEach(async () => {
-  await host?.close();
-  host = undefined;
-  originals?.close();
-  disk?.free();
-});
-
-afterAll(async () => {
-  await site.remove();
-  disk?.unmount();
-});
 
 /** Every file below a folder. */
 async function filesIn(path: string): Promise<string[]> {
@@ -39,8 +20,25 @@ async function filesIn(path: string): Promise<string[]> {
   return entries.filter((entry) => entry.isFile()).map(({ name }) => name);
 }
 
-describe(disk ? "On a full disk" : "On a full disk (skipped: nothing may be mounted here)", () => {
-  onDisk("Pictures are made and not kept; the log says so once", async () => {
+describeOnSmallDisk("On a full disk", () => {
+  beforeAll(async () => {
+    disk = SmallDisk.mount();
+    site = await FakeSite.create();
+  });
+
+  afterEach(async () => {
+    await host?.close();
+    host = undefined;
+    originals?.close();
+    disk.free();
+  });
+
+  afterAll(async () => {
+    await site.remove();
+    disk.unmount();
+  });
+
+  test("Pictures are made and not kept; the log says so once", async () => {
     const photo = await sharp({
       create: { width: 800, height: 200, channels: 3, background: "#00f" },
     })
@@ -51,7 +49,7 @@ describe(disk ? "On a full disk" : "On a full disk (skipped: nothing may be moun
       originals.listen(0, "127.0.0.1", resolve);
     });
     const source = `http://127.0.0.1:${(originals?.address() as AddressInfo).port}/media/`;
-    const cacheDir = join(folder, "images");
+    const cacheDir = join(disk.folder, "images");
     const { directory } = await site.build({ pages: { "/": "home" } });
     host = await startHost({
       release: directory,
@@ -65,23 +63,23 @@ describe(disk ? "On a full disk" : "On a full disk (skipped: nothing may be moun
       return { status, format, width };
     };
 
-    disk?.fill();
+    disk.fill();
     for (const width of [320, 320, 480]) {
       expect(await ask(`w=${width}&fm=webp`)).toEqual({ status: 200, format: "webp", width });
     }
     expect(await filesIn(cacheDir)).toEqual([]);
     expect(log).toEqual([expect.stringContaining("ENOSPC")]);
 
-    disk?.free();
+    disk.free();
     expect(await ask("w=320&fm=webp")).toMatchObject({ status: 200 });
     originals?.close();
     expect(await ask("w=320&fm=webp")).toMatchObject({ status: 200 });
     expect((await filesIn(cacheDir)).length).toBe(3); // The original, what is known of it, the picture.
   });
 
-  onDisk("A release that has no room is not there, and the one before stays", async () => {
-    const releases = join(folder, "releases");
-    const options = { outputDirectory: join(folder, "release") };
+  test("A release that has no room is not there, and the one before stays", async () => {
+    const releases = join(disk.folder, "releases");
+    const options = { outputDirectory: join(disk.folder, "release") };
     const build = (text: string) => site.build({ pages: { "/": text } }, options);
     const pointer = await activateRelease(
       releases,
@@ -89,13 +87,13 @@ describe(disk ? "On a full disk" : "On a full disk (skipped: nothing may be moun
     );
     host = await startHost({ release: pointer });
 
-    disk?.fill();
+    disk.fill();
     await expect(build("two")).rejects.toThrow("ENOSPC");
-    expect(await readdir(folder)).not.toContain("release.draft");
+    expect(await readdir(disk.folder)).not.toContain("release.draft");
 
-    disk?.free();
+    disk.free();
     const stored = await storeRelease((await build("two")).directory, releases);
-    disk?.fill("files");
+    disk.fill("files");
     await expect(activateRelease(releases, stored)).rejects.toThrow("ENOSPC");
     expect((await readdir(releases)).filter((name) => name.includes("current"))).toEqual([
       "current",

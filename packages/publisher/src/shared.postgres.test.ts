@@ -9,9 +9,7 @@ import { type PublisherProcess, startPublisherProcess } from "./testing/startPub
 
 // Two publishers that share one PostgreSQL.
 
-const onPostgres = process.env.TEST_DATABASE_URL ? describe : describe.skip;
-
-onPostgres("two publishers share a database", () => {
+describe("two publishers share a database", () => {
   let site: TestSite;
   let publishers: PublisherProcess[];
   const about = { langcode: "de", path: "/page-1" };

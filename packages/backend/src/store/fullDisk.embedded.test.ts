@@ -1,10 +1,10 @@
 import { pino } from "pino";
-import { SmallDisk } from "../../../../test/smallDisk";
+import { describeOnSmallDisk, SmallDisk } from "../../../../test/smallDisk";
 import { type FormsBackend, startForms, SUBMIT } from "../submissions/testing/startForms";
 
 // Without room for its log, the embedded database never answers again. So nothing is written then.
 
-const disk = process.env["TEST_DATABASE_URL"] ? undefined : SmallDisk.mount(160);
+let disk: SmallDisk;
 const log: string[] = [];
 let cms: FormsBackend;
 
@@ -12,17 +12,18 @@ const ENTRY = { id: "plain", langcode: "en", elements: [{ element: "name", value
 const MENU = `mutation { saveMenu(name: "main", items: []) { name } }`;
 const REDIRECT = `mutation { addRedirect(langcode: "de", path: "/old", target: "/new") { path } }`;
 
-(disk ? describe : describe.skip)("the disk of the embedded database is full", () => {
+describeOnSmallDisk("the disk of the embedded database is full", () => {
   beforeAll(async () => {
+    disk = SmallDisk.mount(160);
     cms = await startForms(
-      { DATABASE_URL: "", DATA_DIR: disk!.folder },
+      { DATABASE_URL: "", DATA_DIR: disk.folder },
       { log: pino({ level: "error" }, { write: (line: string) => void log.push(line) }) },
     );
   });
 
   afterAll(async () => {
     await cms.close();
-    disk!.unmount();
+    disk.unmount();
   });
 
   it.each([
@@ -31,7 +32,7 @@ const REDIRECT = `mutation { addRedirect(langcode: "de", path: "/old", target: "
     ["a redirect", REDIRECT, {}],
   ])("%s is refused and can be sent again when there is room", async (_name, query, variables) => {
     log.length = 0;
-    disk!.leave(10_000_000);
+    disk.leave(10_000_000);
     const refused = await cms.ask(query, variables, true);
     expect(refused.errors).toEqual([
       expect.objectContaining({
@@ -39,12 +40,12 @@ const REDIRECT = `mutation { addRedirect(langcode: "de", path: "/old", target: "
         extensions: { code: "DISK_FULL" },
       }),
     ]);
-    expect(log).toEqual([expect.stringContaining(`There is no room left in ${disk!.folder}`)]);
+    expect(log).toEqual([expect.stringContaining(`There is no room left in ${disk.folder}`)]);
     // Visitors get what they read.
     const read = await cms.ask('{ webform(id: "plain", langcode: "de") { id } }');
     expect(read.data).toMatchObject({ webform: { id: "plain" } });
 
-    disk!.free();
+    disk.free();
     expect((await cms.ask(query, variables, true)).errors).toBeUndefined();
   });
 });
