@@ -1,8 +1,9 @@
 import { execFile, spawn, type StdioOptions } from "node:child_process";
-import { openSync } from "node:fs";
-import { cp, readdir, rm, stat } from "node:fs/promises";
+import { createHash } from "node:crypto";
+import { existsSync, openSync } from "node:fs";
+import { cp, readdir, readFile, rm, stat, writeFile } from "node:fs/promises";
 import { createServer, type AddressInfo } from "node:net";
-import { basename, join, resolve } from "node:path";
+import { basename, join, relative, resolve } from "node:path";
 import { promisify } from "node:util";
 import type { TrailingSlash } from "../src/release/release";
 import { send } from "../src/testing/startHost";
@@ -22,6 +23,9 @@ const ENVIRONMENT = {
 
 /** What builds make in the folder of a site. */
 const MADE = /^(\.cache|public|release(\.\w+)?)$/;
+
+/** Where it is kept what a build was made of. */
+const MARK = ".cache/made-of";
 
 /** The fixture, built in one way. */
 export interface BuiltFixture {
@@ -47,12 +51,21 @@ export interface FixtureVariant {
  * tests run meanwhile is not written again.
  */
 export async function compilePackage(): Promise<void> {
-  const compiled = await modified(join(PACKAGE, "dist/index.js"));
-  if (compiled > (await newest([join(PACKAGE, "src")]))) return;
+  const files = [join(PACKAGE, "dist/index.js"), ...(await filesIn([join(PACKAGE, "src")]))];
+  const [compiled = 0, ...changed] = await Promise.all(files.map(modified));
+  if (compiled > Math.max(...changed)) return;
   await run(process.execPath, [join(ROOT, "node_modules/typescript/bin/tsc"), "-p", PACKAGE]);
 }
 
-/** Builds the fixture with the adapter, unless its release is newer than both. */
+/** When a file was written. 0: there is none. */
+function modified(file: string): Promise<number> {
+  return stat(file).then(
+    ({ mtimeMs }) => mtimeMs,
+    () => 0,
+  );
+}
+
+/** Builds the fixture with the adapter, unless what it was last made of is the same. */
 export async function buildFixture(variant?: FixtureVariant): Promise<BuiltFixture> {
   const folder = variant ? await copyFixture(variant.name) : FIXTURE;
   const release = join(folder, "release");
@@ -60,16 +73,17 @@ export async function buildFixture(variant?: FixtureVariant): Promise<BuiltFixtu
   const env = variant
     ? { FIXTURE_PATH_PREFIX: pathPrefix, FIXTURE_TRAILING_SLASH: variant.trailingSlash }
     : {};
-  const made = await modified(join(release, "release.json"));
-  const adapter = [join(PACKAGE, "src/adapter"), join(PACKAGE, "src/release")];
-  const changed = await newest([...adapter, ...(await sourcesOf(folder))]);
+  const sources = ["src/adapter", "src/release"].map((part) => join(PACKAGE, part));
+  sources.push(join(ROOT, "package-lock.json"), ...(await sourcesOf(folder)));
+  const mark = await fingerprint(sources);
   await compilePackage();
-  if (made <= changed) {
+  if ((await markOf(folder)) !== mark || !existsSync(join(release, "release.json"))) {
     await run(process.execPath, [GATSBY, "build", ...prefixOption(pathPrefix)], {
       cwd: folder,
       env: { ...ENVIRONMENT, ...env },
       maxBuffer: 100_000_000,
     });
+    await writeFile(join(folder, MARK), mark);
   }
   return { folder, release, pathPrefix, env };
 }
@@ -93,24 +107,29 @@ async function sourcesOf(folder: string): Promise<string[]> {
   return entries.filter((name) => !MADE.test(name)).map((name) => join(folder, name));
 }
 
-/** When a file was written. 0: there is none. */
-function modified(file: string): Promise<number> {
-  return stat(file).then(
-    ({ mtimeMs }) => mtimeMs,
-    () => 0,
-  );
+/** Of what the release in the folder of a site was made. Empty: there is none. */
+function markOf(folder: string): Promise<string> {
+  return readFile(join(folder, MARK), "utf8").catch(() => "");
 }
 
-/** When the newest of files was written, those below folders among them. */
-async function newest(paths: readonly string[]): Promise<number> {
-  const times = await Promise.all(
+/** A fingerprint of the content of files, those below folders among them. */
+async function fingerprint(paths: readonly string[]): Promise<string> {
+  const hash = createHash("sha256");
+  for (const path of await filesIn(paths)) {
+    hash.update(`${relative(ROOT, path)}\0`).update(await readFile(path));
+  }
+  return hash.digest("hex");
+}
+
+/** The files among paths and below those that are folders, sorted. */
+async function filesIn(paths: readonly string[]): Promise<string[]> {
+  const found = await Promise.all(
     paths.map(async (path) => {
-      const found = await stat(path);
-      if (!found.isDirectory()) return found.mtimeMs;
-      return newest((await readdir(path)).map((name) => join(path, name)));
+      if (!(await stat(path)).isDirectory()) return [path];
+      return filesIn((await readdir(path)).map((name) => join(path, name)));
     }),
   );
-  return Math.max(0, ...times);
+  return found.flat().sort();
 }
 
 /** A server of the fixture in a process of its own. */
