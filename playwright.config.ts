@@ -1,7 +1,7 @@
 import { defineConfig } from "@playwright/test";
 
-/** Those that build whole sites of their own, with other settings: `npm test -- --all`. */
-const all = { name: "all", testDir: "e2e/all", dependencies: ["netlify"] };
+/** What needs further whole builds: `npm test -- --all`. */
+const all = process.env.TEST_ALL === "1";
 
 /** Tests in a browser, against one real build of the site: see scripts/testSite.mjs. */
 export default defineConfig({
@@ -16,15 +16,26 @@ export default defineConfig({
   expect: { timeout: 20_000 },
   reporter: [["list"], ["json", { outputFile: "test-results/browser.json" }]],
   // Builds change what is served, so they come last; that for Netlify leaves no cache to go on from.
+  // Sites of their own (`ownSite.ts`) change nothing of it, but one at a time is enough for a machine.
   projects: [
+    { name: "pages", testIgnore: ["all/**", "publishing.spec.ts"] },
+    ...(all ? [{ name: "builds", testMatch: "all/builds.spec.ts", dependencies: ["pages"] }] : []),
     {
-      name: "pages",
-      testIgnore: ["all/**", "builds.spec.ts", "netlify.spec.ts", "publishing.spec.ts"],
+      name: "publishing",
+      testMatch: "publishing.spec.ts",
+      dependencies: all ? ["builds"] : ["pages"],
     },
-    { name: "builds", testMatch: "builds.spec.ts", dependencies: ["pages"] },
-    { name: "publishing", testMatch: "publishing.spec.ts", dependencies: ["builds"] },
-    { name: "netlify", testMatch: "netlify.spec.ts", dependencies: ["publishing"] },
-    ...(process.env.TEST_ALL === "1" ? [all] : []),
+    ...(all
+      ? [
+          { name: "netlify", testMatch: "all/netlify.spec.ts", dependencies: ["publishing"] },
+          {
+            name: "other sites",
+            testMatch: "all/**",
+            testIgnore: ["all/builds.spec.ts", "all/netlify.spec.ts"],
+            dependencies: ["netlify"],
+          },
+        ]
+      : []),
   ],
   use: {
     baseURL: process.env.TEST_SITE_URL,

@@ -1,10 +1,10 @@
 import { fork } from "node:child_process";
 import { readFile, rm } from "node:fs/promises";
 import { expect, test } from "@playwright/test";
-import { SearchOperationId } from "../src/cms/operationIds";
-import { parseSearchQuery, searchVariables } from "../src/components/SiteSearch/searchQuery";
-import { fieldNames } from "../src/forms/fieldNames";
-import { buildSite } from "./siteBuild";
+import { SearchOperationId } from "../../src/cms/operationIds";
+import { parseSearchQuery, searchVariables } from "../../src/components/SiteSearch/searchQuery";
+import { fieldNames } from "../../src/forms/fieldNames";
+import { buildSite } from "../siteBuild";
 
 // This builds the site once more, for Netlify, so it runs after all others.
 test.describe.configure({ mode: "serial", timeout: 600_000 });
