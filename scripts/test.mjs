@@ -6,25 +6,22 @@ import { install } from "./install.mjs";
 import { ChildFailed, Processes } from "./processes.mjs";
 import { PROJECT } from "./settings.mjs";
 import { buildPackages, generateCode } from "./site.mjs";
+import { jestOutcome, playwrightOutcome } from "./testing/outcomes.mjs";
+import { TestReport } from "./testing/TestReport.mjs";
 
-// `npm test`: everything that must hold, from a fresh clone. The last line is "N passed, M failed".
-// With `--fast` it leaves out what needs a build of the site: `npm test -- --fast`.
+// `npm test`: everything that must hold, from a fresh clone. The last line is
+// "N passed, N failed, N skipped".
+//   npm test -- --fast  leaves out what needs a build of the site
+//   npm test -- --all   also builds whole sites with other settings, and tests on newer versions of Node
 
 const NODE = process.execPath;
 const RESULTS = join(PROJECT, "test-results");
+/** Major versions of Node that run the unit tests as well, with `--all`. */
+const OTHER_NODES = [22, 24];
 const processes = new Processes();
 /** Those of the database server that some tests use. */
 const database = new Processes();
-const total = { passed: 0, failed: 0 };
-
-function count(passed, failed) {
-  total.passed += passed;
-  total.failed += failed;
-}
-
-function title(text) {
-  console.log(`\n== ${text}`);
-}
+const report = new TestReport();
 
 /** Runs a command; true if it succeeded. Its own output tells what is wrong. */
 async function succeeds(command, env) {
@@ -39,46 +36,44 @@ async function succeeds(command, env) {
 
 /** Checks that either hold or not, and print only what is wrong, at once. Each counts as one test. */
 async function checks(name, scripts) {
-  title(name);
-  const hold = await Promise.all(
-    scripts.map((script) => succeeds(["npm", "run", "--silent", script])),
-  );
-  for (const holds of hold) count(holds ? 1 : 0, holds ? 0 : 1);
-}
-
-/** Runs a test runner that writes a report. One that writes none, or fails in spite of it, counts. */
-async function runner(name, command, report, numbers, env) {
-  title(name);
-  const succeeded = await succeeds([NODE, ...command], env);
-  if (!existsSync(report)) return count(0, 1);
-  const { passed, failed } = numbers(JSON.parse(readFileSync(report, "utf8")));
-  count(passed, succeeded ? failed : Math.max(failed, 1));
-}
-
-async function jestTests(name, report, args, env) {
-  const file = join(RESULTS, report);
-  const jest = ["node_modules/jest/bin/jest.js", "--ci", "--json", `--outputFile=${file}`];
-  const numbers = (result) => ({
-    passed: result.numPassedTests,
-    failed: result.numFailedTests + result.numRuntimeErrorTestSuites,
+  await report.stage(name, async () => {
+    const hold = await Promise.all(
+      scripts.map((script) => succeeds(["npm", "run", "--silent", script])),
+    );
+    for (const holds of hold) report.add({ passed: holds ? 1 : 0, failed: holds ? 0 : 1 });
   });
-  await runner(name, [...jest, ...args], file, numbers, env);
+}
+
+/** Runs a test runner that writes a file of results. One that writes none, or fails in spite of it, counts. */
+async function runner(name, command, file, outcomeOf, env) {
+  await report.stage(name, async () => {
+    const succeeded = await succeeds(command, env);
+    if (!existsSync(file)) return report.add({ passed: 0, failed: 1 });
+    const outcome = outcomeOf(JSON.parse(readFileSync(file, "utf8")));
+    report.add({ ...outcome, failed: succeeded ? outcome.failed : Math.max(outcome.failed, 1) });
+  });
+}
+
+async function jestTests(name, file, args, env, node = [NODE]) {
+  const results = join(RESULTS, file);
+  const jest = ["node_modules/jest/bin/jest.js", "--ci", "--json", `--outputFile=${results}`];
+  await runner(name, [...node, ...jest, ...args], results, jestOutcome, env);
 }
 
 /** What backend and publisher ask of their databases, asked of a PostgreSQL server, too. */
 async function postgresTests() {
   const name = "Backend and publisher on PostgreSQL";
-  const server = await startPostgres(database).catch((error) => ({ skipped: error.message }));
+  const server = await report.stage("Start of PostgreSQL", () =>
+    startPostgres(database).catch((error) => ({ skipped: error.message })),
+  );
   if ("skipped" in server) {
-    title(name);
-    console.warn(`SKIPPED. ${server.skipped}`);
-    console.warn("Install PostgreSQL, or set TEST_DATABASE_URL to a server for tests.");
-    return;
+    const help = "Install PostgreSQL, or set TEST_DATABASE_URL to a server for tests.";
+    return report.add({ passed: 0, failed: 0, skipped: [`${name}: ${server.skipped} ${help}`] });
   }
   const backend = ["store", "submissions", "search", "preview", "schedule", "publishing"];
   const args = ["--selectProjects", "packages", "--testPathPatterns"];
   args.push(...backend.map((suite) => `packages/backend/src/${suite}/`));
-  args.push("packages/publisher/src/publisher.test", "packages/publisher/src/shared.test");
+  args.push("packages/publisher/src/publisher.test", "packages/publisher/src/shared.postgres.test");
   try {
     await jestTests(name, "postgres.json", args, { TEST_DATABASE_URL: server.url });
   } finally {
@@ -86,34 +81,45 @@ async function postgresTests() {
   }
 }
 
-async function browserTests() {
+async function browserTests(all) {
+  const name = all ? "Browser tests and builds" : "Browser tests";
   const chromium = findChromium();
   if (!chromium) {
-    title("Browser tests");
-    console.error("There is no Chromium. Install one, or set CHROMIUM_PATH to it.");
-    return count(0, 1);
+    return report.stage(name, async () => {
+      console.error("There is no Chromium. Install one, or set CHROMIUM_PATH to it.");
+      report.add({ passed: 0, failed: 1 });
+    });
   }
-  const playwright = ["node_modules/@playwright/test/cli.js", "test", "--pass-with-no-tests"];
-  const numbers = ({ stats, errors }) => ({
-    passed: stats.expected + stats.flaky,
-    failed: stats.unexpected + errors.length,
-  });
-  const report = join(RESULTS, "browser.json");
-  await runner("Integration and browser tests", playwright, report, numbers, {
+  const playwright = [NODE, "node_modules/@playwright/test/cli.js", "test"];
+  const file = join(RESULTS, "browser.json");
+  await runner(name, playwright, file, playwrightOutcome, {
     CHROMIUM_PATH: chromium,
+    TEST_ALL: all ? "1" : "",
   });
 }
 
-async function test({ fast }) {
+/** The unit tests on newer versions of Node, whose programs come as packages of npm. */
+async function otherNodes() {
+  for (const major of OTHER_NODES) {
+    const node = ["npx", "--yes", "--package", `node@${major}`, "node"];
+    const name = `Unit tests on Node ${major}`;
+    await jestTests(name, `unit-node-${major}.json`, [], { TEST_DATABASE_URL: "" }, node);
+  }
+}
+
+async function test({ fast, all }) {
   rmSync(RESULTS, { recursive: true, force: true });
   mkdirSync(RESULTS, { recursive: true });
-  await install(processes);
-  await generateCode(processes);
-  await buildPackages(processes);
+  await report.stage("Installation", () => install(processes));
+  await report.stage("Code generation and packages", async () => {
+    await generateCode(processes);
+    await buildPackages(processes);
+  });
   await checks("Lint, format and types", ["lint", "typecheck"]);
   await jestTests("Unit tests", "unit.json", [], { TEST_DATABASE_URL: "" });
   await postgresTests();
-  if (!fast) await browserTests();
+  if (!fast) await browserTests(all);
+  if (all) await otherNodes();
 }
 
 for (const signal of ["SIGINT", "SIGTERM"]) {
@@ -122,10 +128,11 @@ for (const signal of ["SIGINT", "SIGTERM"]) {
   });
 }
 
-await test({ fast: process.argv.includes("--fast") }).catch((error) => {
+const options = process.argv.slice(2);
+await test({ fast: options.includes("--fast"), all: options.includes("--all") }).catch((error) => {
   // Without packages, code or a compiled backend nothing can be tested.
   console.error(error instanceof ChildFailed ? error.message : error);
-  count(0, 1);
+  report.add({ passed: 0, failed: 1 });
 });
-process.exitCode = total.failed > 0 ? 1 : 0;
-console.log(`\n${total.passed} passed, ${total.failed} failed`);
+process.exitCode = report.succeeded ? 0 : 1;
+report.print();

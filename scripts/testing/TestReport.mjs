@@ -1,0 +1,98 @@
+/**
+ * What one runner found.
+ *
+ * @typedef {object} Outcome
+ * @property {number} passed
+ * @property {number} failed
+ * @property {string[]} [skipped] tests that did not run, each with why
+ * @property {string[]} [flaky] tests that failed and then passed; they count as passed
+ */
+
+/** Adds up what all runners of a test run found, and how long each stage took. */
+export class TestReport {
+  #passed = 0;
+  #failed = 0;
+  /** @type {string[]} */
+  #skipped = [];
+  /** @type {string[]} */
+  #flaky = [];
+  /** @type {{ name: string; ms: number }[]} */
+  #stages = [];
+  #print;
+  #now;
+
+  /**
+   * @param {(line: string) => void} [print]
+   * @param {() => number} [now] in milliseconds
+   */
+  constructor(print = console.log, now = Date.now) {
+    this.#print = print;
+    this.#now = now;
+  }
+
+  /**
+   * Runs a stage under its title and remembers how long it took, even if it fails.
+   *
+   * @template T
+   * @param {string} name
+   * @param {() => Promise<T>} run
+   * @returns {Promise<T>}
+   */
+  async stage(name, run) {
+    this.#print(`\n== ${name}`);
+    const started = this.#now();
+    try {
+      return await run();
+    } finally {
+      this.#stages.push({ name, ms: this.#now() - started });
+    }
+  }
+
+  /** @param {Outcome} outcome */
+  add({ passed, failed, skipped = [], flaky = [] }) {
+    this.#passed += passed;
+    this.#failed += failed;
+    this.#skipped.push(...skipped);
+    this.#flaky.push(...flaky);
+  }
+
+  /** Whether nothing failed, and anything ran at all. */
+  get succeeded() {
+    return this.#failed === 0 && this.#passed > 0;
+  }
+
+  /** Prints the stages, what was flaky or skipped, and the sum as the last line. */
+  print() {
+    const width = Math.max(...this.#stages.map(({ name }) => name.length), "Total".length);
+    const total = this.#stages.reduce((sum, { ms }) => sum + ms, 0);
+    this.#print("\n== Time");
+    for (const { name, ms } of [...this.#stages, { name: "Total", ms: total }]) {
+      this.#print(`${name.padEnd(width)}  ${minutes(ms)}`);
+    }
+    this.#list("Flaky: failed, then passed", this.#flaky);
+    this.#list("Skipped", this.#skipped);
+    this.#print(
+      `\n${this.#passed} passed, ${this.#failed} failed, ${this.#skipped.length} skipped`,
+    );
+  }
+
+  /**
+   * @param {string} title
+   * @param {string[]} lines
+   */
+  #list(title, lines) {
+    if (lines.length === 0) return;
+    this.#print(`\n== ${title}`);
+    for (const line of lines) this.#print(line);
+  }
+}
+
+/**
+ * A duration as minutes and seconds: "3:07".
+ *
+ * @param {number} ms
+ */
+function minutes(ms) {
+  const seconds = Math.round(ms / 1000);
+  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}`.padStart(6);
+}
