@@ -1,13 +1,19 @@
 import { act, type RenderResult } from "@testing-library/react";
 import { axe } from "jest-axe";
 import type { BlockReference } from "../cms/generated";
+import { findingsOf } from "../../test/findingsOf";
 import { renderTranslated } from "../../test/renderTranslated";
 import { Blocks } from "./Blocks";
-import { examples } from "./examples";
+import type { FindsNothing, Found } from "./blockTypes";
+import { examples, finds } from "./examples";
 import * as registry from "./registry";
 
+const stated: Record<string, Record<string, Found | FindsNothing>> = finds;
 const cases = Object.entries(examples).flatMap(([kind, named]) =>
-  Object.entries(named).map(([name, block]) => ({ kind, name, block })),
+  Object.entries(named).map(([name, block]) => {
+    const finding = stated[kind]?.[name] ?? {};
+    return { kind, name, block, finding };
+  }),
 );
 
 /** Draws blocks and waits for those whose script is loaded on demand. */
@@ -15,15 +21,43 @@ function renderBlocks(blocks: BlockReference[]): Promise<RenderResult> {
   return act(async () => renderTranslated(<Blocks blocks={blocks} />, "de"));
 }
 
+/** The texts that a longer one does not hold, each sought after the one before. */
+function missingTexts(text: string, texts: readonly string[]): string[] {
+  let from = 0;
+  return texts.filter((wanted) => {
+    const found = text.indexOf(wanted, from);
+    if (found >= 0) from = found + wanted.length;
+    return found < 0;
+  });
+}
+
+const none = {
+  headings: [],
+  links: [],
+  images: [],
+  controls: [],
+  media: [],
+  lists: [],
+  tables: [],
+};
+
 // Every block of the site, through the list that draws it. A message on the console fails the test.
-describe.each(cases)("$kind, $name", ({ block }) => {
-  it("shows its content and leaves axe nothing to find", async () => {
+describe.each(cases)("$kind, $name", ({ block, finding }) => {
+  it("shows what a visitor must find, and leaves axe nothing to find", async () => {
     const { container } = await renderBlocks([block]);
-    const title = "title" in block && block.title;
-    if (title && container.innerHTML) expect(container).toHaveTextContent(title);
+    const { texts = [], ...found } = "nothing" in finding ? {} : finding;
+    const { text, ...findings } = findingsOf(container);
+    expect(findings).toEqual({ ...none, ...found });
+    expect(missingTexts(text, texts)).toEqual([]);
+    expect(container.innerHTML === "").toBe("nothing" in finding);
     // jsdom loads no media, so axe would wait for them for ever.
     expect(await axe(container, { preload: false })).toHaveNoViolations();
   });
+});
+
+it("says for every example what a visitor finds, or why there is nothing", () => {
+  const unsaid = cases.filter(({ finding }) => Object.values(finding).flat().length === 0);
+  expect(unsaid.map(({ kind, name }) => `${kind}, ${name}`)).toEqual([]);
 });
 
 describe("Blocks", () => {

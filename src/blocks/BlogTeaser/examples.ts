@@ -1,4 +1,4 @@
-import type { Examples } from "../blockTypes";
+import type { Examples, Finds } from "../blockTypes";
 import { exampleIdentity } from "../exampleIdentity";
 import { exampleLink, lakeDepth } from "../exampleMedia";
 import { exampleAuthor, examplePost } from "../exampleNodes";
@@ -57,3 +57,92 @@ export const examples = {
     link: null,
   },
 } satisfies Examples<"BlogTeaser">;
+
+export const finds = {
+  normal: {
+    headings: [
+      "Aus dem Blog",
+      "Feldtagebuch vom Aletsch: Tag drei im Nebel",
+      "Warum wir unsere Rohdaten zeigen",
+      "24 Kinder und ein Pegel",
+    ],
+    texts: [
+      "9. November 2026 · 4 Minuten",
+      "Lukas Meier",
+      "Die Drohne bleibt im Koffer, dafür lernen wir, dem Eis",
+      "9. November 2026 · 4 Minuten",
+      "Lukas Meier",
+      "Die Drohne bleibt im Koffer, dafür lernen wir, dem Eis",
+      "9. November 2026 · 4 Minuten",
+      "Lukas Meier",
+      "Die Drohne bleibt im Koffer, dafür lernen wir, dem Eis",
+    ],
+    links: [
+      ["Feldtagebuch vom Aletsch: Tag drei im Nebel", "/de/blog/feldtagebuch"],
+      ["Warum wir unsere Rohdaten zeigen", "/de/blog/offene-daten"],
+      ["24 Kinder und ein Pegel", "/de/blog/schulbesuch"],
+      ["Zum Blog", "/de/blog"],
+    ],
+    images: ["Schattiertes Relief des Aletschgletschers"],
+    lists: [3],
+  },
+  minimal: {
+    headings: ["Feldtagebuch vom Aletsch: Tag drei im Nebel"],
+    texts: ["9. November 2026 · 4 Minute", "n"],
+    links: [["Feldtagebuch vom Aletsch: Tag drei im Nebel", "/de/blog/einer"]],
+    lists: [1],
+  },
+  longGerman: {
+    headings: [
+      "Hochwasserrückhaltebeckenbewirtschaftungsverordnung",
+      "Hochwasserrückhaltebeckenbewirtschaftungsverordnung",
+      "Hochwasserrückhaltebeckenbewirtschaftungsverordnung",
+      "Hochwasserrückhaltebeckenbewirtschaftungsverordnung",
+      "Hochwasserrückhaltebeckenbewirtschaftungsverordnung",
+    ],
+    texts: [
+      "9. November 2026 · 4 Minuten",
+      "Lukas Meier",
+      "Grundwasserneubildungsraten, Quellschüttungsmessungen und",
+      "9. November 2026 · 4 Minuten",
+      "Lukas Meier",
+      "Grundwasserneubildungsraten, Quellschüttungsmessungen und",
+      "9. November 2026 · 4 Minuten",
+      "Lukas Meier",
+      "Grundwasserneubildungsraten, Quellschüttungsmessungen und",
+      "9. November 2026 · 4 Minuten",
+      "Lukas Meier",
+      "Grundwasserneubildungsraten, Quellschüttungsmessungen und",
+    ],
+    links: [
+      ["Hochwasserrückhaltebeckenbewirtschaftungsverordnung", "/de/blog/a"],
+      ["Hochwasserrückhaltebeckenbewirtschaftungsverordnung", "/de/blog/b"],
+      ["Hochwasserrückhaltebeckenbewirtschaftungsverordnung", "/de/blog/c"],
+      ["Hochwasserrückhaltebeckenbewirtschaftungsverordnung", "/de/blog/d"],
+      ["Alle Hochwasserrückhaltebecken", "/de/forschung/gletscher"],
+    ],
+    images: ["Schattiertes Relief des Aletschgletschers"],
+    lists: [4],
+  },
+  missingMedia: {
+    headings: [
+      "Aus dem Blog",
+      "Feldtagebuch vom Aletsch: Tag drei im Nebel",
+      "Feldtagebuch vom Aletsch: Tag drei im Nebel",
+    ],
+    texts: [
+      "9. November 2026 · 4 Minuten",
+      "Lukas Meier",
+      "Die Drohne bleibt im Koffer, dafür lernen wir, dem Eis",
+      "9. November 2026 · 4 Minuten",
+      "Lukas Meier",
+      "Die Drohne bleibt im Koffer, dafür lernen wir, dem Eis",
+    ],
+    links: [
+      ["Feldtagebuch vom Aletsch: Tag drei im Nebel", "/de/blog/a"],
+      ["Feldtagebuch vom Aletsch: Tag drei im Nebel", "/de/blog/b"],
+    ],
+    lists: [2],
+  },
+  empty: { nothing: "A title alone announces posts that are not there." },
+} satisfies Finds<typeof examples>;

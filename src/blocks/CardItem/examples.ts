@@ -1,4 +1,4 @@
-import type { Examples } from "../blockTypes";
+import type { Examples, Finds } from "../blockTypes";
 import { exampleIdentity } from "../exampleIdentity";
 import { aletsch, exampleLink, exampleText, lakeDepth } from "../exampleMedia";
 
@@ -34,3 +34,26 @@ export const examples = {
     link: exampleLink("Zur Beratung", "/dienste/beratung"),
   },
 } satisfies Examples<"CardItem">;
+
+export const finds = {
+  normal: {
+    headings: ["Gletscher"],
+    texts: ["Massenbilanz, Fliessen und Zukunft von 20 Gletschern."],
+    links: [["Zur Glaziologie", "/de/forschung/gletscher"]],
+    images: ["Schattiertes Relief des Aletschgletschers"],
+  },
+  minimal: {
+    headings: ["Labor"],
+  },
+  longGerman: {
+    headings: ["Trinkwasserversorgungssicherheit"],
+    texts: ["Grundwasserneubildungsraten, Quellschüttungsmessungen und"],
+    links: [["Trinkwasserversorgungssicherheit", "/de/forschung/grundwasser"]],
+    images: ["Tiefenlinien des Bielersees"],
+  },
+  missingMedia: {
+    headings: ["Beratung"],
+    texts: ["Wir begleiten Kantone und Gemeinden von der Messung bis zur"],
+    links: [["Zur Beratung", "/de/dienste/beratung"]],
+  },
+} satisfies Finds<typeof examples>;

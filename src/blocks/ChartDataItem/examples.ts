@@ -1,4 +1,4 @@
-import type { Examples } from "../blockTypes";
+import type { Examples, Finds } from "../blockTypes";
 import { exampleIdentity } from "../exampleIdentity";
 
 export const examples = {
@@ -18,3 +18,18 @@ export const examples = {
     values: [-12345.678, 9_876_543],
   },
 } satisfies Examples<"ChartDataItem">;
+
+export const finds = {
+  normal: {
+    texts: ["Rhein, Basel", "5.6", "5.9", "–", "1’034.25"],
+    lists: [4],
+  },
+  minimal: {
+    texts: ["0"],
+    lists: [1],
+  },
+  longGerman: {
+    texts: ["Grundwasserneubildungsratenmittelwert", "−12’345.678", "9’876’543"],
+    lists: [2],
+  },
+} satisfies Finds<typeof examples>;

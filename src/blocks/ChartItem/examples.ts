@@ -1,12 +1,7 @@
-import type { Examples } from "../blockTypes";
+import type { Examples, Finds } from "../blockTypes";
 import { exampleIdentity } from "../exampleIdentity";
 import { exampleText } from "../exampleMedia";
-
-const row = (id: string, label: string | null, values: (number | null)[]) => ({
-  ...exampleIdentity("ChartDataItem", id),
-  label,
-  values,
-});
+import { massBalances, row, snowWater, waterTemperatures } from "./exampleSeries";
 
 export const examples = {
   normal: {
@@ -30,50 +25,7 @@ export const examples = {
       "Nov.",
       "Dez.",
     ],
-    series: [
-      row("basel", "Rhein, Basel", [
-        5.6,
-        5.9,
-        8.1,
-        11.2,
-        14.6,
-        19.3,
-        22.8,
-        22.1,
-        18.4,
-        14.2,
-        null,
-        null,
-      ]),
-      row("chancy", "Rhone, Chancy", [
-        6.8,
-        6.7,
-        8,
-        10.4,
-        null,
-        null,
-        21.6,
-        22,
-        19.1,
-        15.5,
-        null,
-        null,
-      ]),
-      row("bruegg", "Aare, Brügg", [
-        5.9,
-        5.8,
-        7.7,
-        10.9,
-        14.8,
-        19.9,
-        22.5,
-        22.3,
-        19,
-        15.1,
-        null,
-        null,
-      ]),
-    ],
+    series: waterTemperatures,
     xLabel: "Monat",
     yLabel: "Wassertemperatur",
     unit: "°C",
@@ -86,19 +38,7 @@ export const examples = {
     text: null,
     chartType: "BAR",
     categories: ["2019", "2020", "2021", "2022", "2023", "2024", "2025", "2026"],
-    series: [
-      row("aletsch", "Grosser Aletschgletscher", [
-        -1.05,
-        -1.02,
-        -0.41,
-        -3.08,
-        -2.37,
-        -1.32,
-        null,
-        -1.28,
-      ]),
-      row("gries", "Griesgletscher", [-1.5, -1.4, -0.8, -3.9, -3.1, -1.9, -2.2, -1.8]),
-    ],
+    series: massBalances,
     xLabel: "Hydrologisches Jahr",
     yLabel: "Massenbilanz",
     unit: "m w. e.",
@@ -111,11 +51,7 @@ export const examples = {
     text: null,
     chartType: "AREA",
     categories: ["Nov.", "Dez.", "Jan.", "Feb.", "März", "April", "Mai", "Juni"],
-    series: [
-      row("hoch", "über 2400 m", [42, 118, 201, 288, 361, 402, 296, 74]),
-      row("mittel", "1600–2400 m", [18, 64, 122, 176, 204, 158, 47, 3]),
-      row("tief", "unter 1600 m", [2, 15, 28, 31, 14, 1, 0, null]),
-    ],
+    series: snowWater,
     xLabel: "Monat",
     yLabel: "Wasseräquivalent",
     unit: "mm",
@@ -193,3 +129,109 @@ export const examples = {
     source: null,
   },
 } satisfies Examples<"ChartItem">;
+
+export const finds = {
+  normal: {
+    headings: ["Wassertemperatur im Jahreslauf"],
+    texts: [
+      "Monatsmittel 2026. Bei Chancy fiel der Fühler nach dem",
+      "Quelle: SIWK, Stand 15. November 2026",
+      "Monat",
+      "Rhein, Basel",
+      "Rhone, Chancy",
+      "Aare, Brügg",
+      "Jan.",
+      "5.6",
+      "6.8",
+      "5.9",
+    ],
+    links: [["Zahlen herunterladen (CSV)", "data:text/csv"]],
+    images: [
+      "Liniendiagramm: Wassertemperatur im Jahreslauf. Rhein, Basel: tiefster Wert 5.6 °C (Jan.), höchster Wert 22.8 °C (Juli). Rhone, Chancy: tiefster Wert 6.7 °C (Feb.), höchster Wert 22.0 °C (Aug.). Aare, Brügg: tiefster Wert 5.8 °C (Feb.), höchster Wert 22.5 °C (Juli). Alle Zahlen stehen in der Tabelle darunter.",
+    ],
+    controls: [["button", "Zahlen als Tabelle"]],
+    tables: [["Wassertemperatur, °C", 13]],
+  },
+  bars: {
+    headings: ["Elf Jahre, elfmal Verlust"],
+    texts: [
+      "Quelle: SIWK, Gletschermessnetz",
+      "Hydrologisches Jahr",
+      "Grosser Aletschgletscher",
+      "Griesgletscher",
+      "2019",
+      "−1.05",
+      "−1.50",
+    ],
+    links: [["Zahlen herunterladen (CSV)", "data:text/csv"]],
+    images: [
+      "Balkendiagramm: Elf Jahre, elfmal Verlust. Grosser Aletschgletscher: tiefster Wert −3.08 m w. e. (2022), höchster Wert −0.41 m w. e. (2021). Griesgletscher: tiefster Wert −3.90 m w. e. (2022), höchster Wert −0.80 m w. e. (2021). Alle Zahlen stehen in der Tabelle darunter.",
+    ],
+    controls: [["button", "Zahlen als Tabelle"]],
+    tables: [["Massenbilanz, m w. e.", 9]],
+  },
+  areas: {
+    headings: ["Schneewasser in drei Höhenlagen"],
+    texts: ["Monat", "über 2400 m", "1600–2400 m", "unter 1600 m", "Nov.", "42", "18", "2"],
+    links: [["Zahlen herunterladen (CSV)", "data:text/csv"]],
+    images: [
+      "Flächendiagramm: Schneewasser in drei Höhenlagen. über 2400 m: tiefster Wert 42 mm (Nov.), höchster Wert 402 mm (April). 1600–2400 m: tiefster Wert 3 mm (Juni), höchster Wert 204 mm (März). unter 1600 m: tiefster Wert 0 mm (Mai), höchster Wert 31 mm (Feb.). Alle Zahlen stehen in der Tabelle darunter.",
+    ],
+    controls: [["button", "Zahlen als Tabelle"]],
+    tables: [["Wasseräquivalent, mm", 9]],
+  },
+  pie: {
+    headings: ["Wofür das Wasser gebraucht wird"],
+    texts: [
+      "Wasserverbrauch in der Schweiz, geschätzt für 2025.",
+      "Quelle: SIWK, nach Angaben der Kantone",
+      "Kategorie",
+      "Anteil",
+      "Gewerbe und Industrie",
+      "41",
+      "Haushalte",
+      "26",
+    ],
+    links: [["Zahlen herunterladen (CSV)", "data:text/csv"]],
+    images: [
+      "Kreisdiagramm: Wofür das Wasser gebraucht wird. Anteil: tiefster Wert 5% (Öffentliche Zwecke), höchster Wert 41% (Gewerbe und Industrie). Alle Zahlen stehen in der Tabelle darunter.",
+    ],
+    controls: [["button", "Zahlen als Tabelle"]],
+    tables: [["Wofür das Wasser gebraucht wird, %", 6]],
+  },
+  minimal: {
+    texts: ["Kategorie", "Reihe 1", "2025", "1’200", "2026", "3’400"],
+    links: [["Zahlen herunterladen (CSV)", "data:text/csv"]],
+    images: [
+      "Balkendiagramm. Reihe 1: tiefster Wert 1’200 (2025), höchster Wert 3’400 (2026). Alle Zahlen stehen in der Tabelle darunter.",
+    ],
+    controls: [["button", "Zahlen als Tabelle"]],
+    tables: [["", 3]],
+  },
+  longGerman: {
+    headings: ["Hochwasserrückhaltebeckenbewirtschaftungsverordnung"],
+    texts: [
+      "Grundwasserneubildungsraten, Quellschüttungsmessungen und",
+      "Quelle: Grundwasserneubildungsraten, Quellschüttungsmessungen",
+      "Verwendungszweck",
+      "Trinkwasserversorgung",
+      "Brauchwasserversorgung",
+      "Gewerbe und Industrie",
+      "410’000",
+      "310’000",
+    ],
+    links: [["Zahlen herunterladen (CSV)", "data:text/csv"]],
+    images: [
+      "Balkendiagramm: Hochwasserrückhaltebeckenbewirtschaftungsverordnung. Trinkwasserversorgung: tiefster Wert 50’000 m³ (Öffentliche Zwecke und Grünanlagen), höchster Wert 410’000 m³ (Gewerbe und Industrie). Brauchwasserversorgung: tiefster Wert 20’000 m³ (Haushalte), höchster Wert 420’000 m³ (Landwirtschaft). Alle Zahlen stehen in der Tabelle darunter.",
+    ],
+    controls: [["button", "Zahlen als Tabelle"]],
+    tables: [["Jahreswasserverbrauch, m³", 6]],
+  },
+  empty: {
+    headings: ["Noch ohne Messwerte"],
+    texts: [
+      "Die Station nimmt ihren Betrieb im Frühling auf.",
+      "Zu diesem Diagramm liegen keine Zahlen vor.",
+    ],
+  },
+} satisfies Finds<typeof examples>;

@@ -1,4 +1,4 @@
-import type { Examples } from "../blockTypes";
+import type { Examples, Finds } from "../blockTypes";
 import { exampleIdentity } from "../exampleIdentity";
 import { exampleLink, portrait } from "../exampleMedia";
 
@@ -57,3 +57,61 @@ export const examples = {
     link: null,
   },
 } satisfies Examples<"ContactBox">;
+
+export const finds = {
+  normal: {
+    headings: ["Ihr Kontakt"],
+    texts: [
+      "Luc Monnier",
+      "Leiter Hydrologie und Prognosen",
+      "Schweizerisches Institut für Wasser und Klima",
+      "Schüsspromenade 24",
+      "2502 Biel/Bienne",
+      "Schweiz",
+    ],
+    links: [
+      ["Telefon: +41 32 555 01 20", "tel:+41325550120"],
+      ["E-Mail: luc.monnier@siwk.example", "mailto:luc.monnier@siwk.example"],
+      ["Visitenkarte herunterladen : Luc Monnier", "data:text/vcard"],
+      ["Alle Ansprechpersonen", "/de/kontakt"],
+    ],
+    images: [""],
+    lists: [4],
+  },
+  minimal: {
+    texts: ["Empfang"],
+    links: [["Visitenkarte herunterladen : Empfang", "data:text/vcard"]],
+    lists: [1],
+  },
+  longGerman: {
+    headings: ["Wasserversorgungsgenossenschaftsberatung"],
+    texts: [
+      "Maria-Magdalena Oberholzer-Schwarzenbach",
+      "Stellvertretende Abteilungsleiterin",
+      "Schweizerisches Institut für Wasser und Klima",
+      "Schüsspromenade 24",
+      "2502 Biel/Bienne",
+      "Schweiz",
+    ],
+    links: [
+      ["Telefon: +41 32 555 01 99", "tel:+41325550199"],
+      [
+        "E-Mail: maria-magdalena.oberholzer-schwarzenbach@wasserversorgung.siwk.example",
+        "mailto:maria-magdalena.oberholzer-schwarzenbach@wasserversorgung.siwk.example",
+      ],
+      ["Visitenkarte herunterladen : Maria-Magdalena Oberholzer-Schwarzenbach", "data:text/vcard"],
+    ],
+    images: [""],
+    lists: [3],
+  },
+  missingMedia: {
+    headings: ["Medien"],
+    texts: ["Reto Furrer", "Leiter Kommunikation"],
+    links: [
+      ["Telefon: +41 32 555 01 60", "tel:+41325550160"],
+      ["E-Mail: medien@siwk.example", "mailto:medien@siwk.example"],
+      ["Visitenkarte herunterladen : Reto Furrer", "data:text/vcard"],
+    ],
+    lists: [3],
+  },
+} satisfies Finds<typeof examples>;

@@ -1,4 +1,4 @@
-import type { Examples } from "../blockTypes";
+import type { Examples, Finds } from "../blockTypes";
 import { exampleIdentity } from "../exampleIdentity";
 import { exampleLink, exampleText, rhine } from "../exampleMedia";
 
@@ -47,3 +47,32 @@ export const examples = {
     link: exampleLink("Zum Bericht"),
   },
 } satisfies Examples<"ContentTeaserItem">;
+
+export const finds = {
+  normal: {
+    headings: ["Niedrigwasser am Rhein: die Lage im November"],
+    texts: ["Bei Basel fliessen 512 Kubikmeter pro Sekunde, ein Drittel"],
+    links: [["Zum Bericht", "/de/forschung/gletscher"]],
+    images: ["Relief des Alpenrheintals"],
+  },
+  minimal: {
+    headings: ["Niedrigwasser am Rhein: die Lage im November"],
+  },
+  longGerman: {
+    headings: ["Hochwasserrückhaltebeckenbewirtschaftungsverordnung"],
+    texts: ["Grundwasserneubildungsraten, Quellschüttungsmessungen und"],
+    links: [["Zur Hochwasserrückhaltebeckenbewirtschaftung", "/de/forschung/gletscher"]],
+    images: ["Relief des Alpenrheintals"],
+  },
+  linkedTitle: {
+    headings: ["Niedrigwasser am Rhein: die Lage im November"],
+    texts: ["Bei Basel fliessen 512 Kubikmeter pro Sekunde, ein Drittel"],
+    links: [["Niedrigwasser am Rhein: die Lage im November", "/de/forschung/gletscher"]],
+    images: ["Relief des Alpenrheintals"],
+  },
+  missingMedia: {
+    headings: ["Niedrigwasser am Rhein: die Lage im November"],
+    texts: ["Bei Basel fliessen 512 Kubikmeter pro Sekunde, ein Drittel"],
+    links: [["Zum Bericht", "/de/forschung/gletscher"]],
+  },
+} satisfies Finds<typeof examples>;

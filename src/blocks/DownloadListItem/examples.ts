@@ -1,4 +1,4 @@
-import type { Examples } from "../blockTypes";
+import type { Examples, Finds } from "../blockTypes";
 import { exampleIdentity } from "../exampleIdentity";
 import { exampleDocument } from "../exampleMedia";
 
@@ -44,3 +44,38 @@ export const examples = {
     ],
   },
 } satisfies Examples<"DownloadListItem">;
+
+export const finds = {
+  normal: {
+    headings: ["Berichte und Daten"],
+    links: [
+      [
+        "Jahresbericht 2025 PDF, 2.4 MB, Deutsch",
+        "https://cms.example.org/media/doc-annual-report-de.pdf",
+      ],
+      [
+        "Rapport annuel 2025 PDF, 2.4 MB, Französisch",
+        "https://cms.example.org/media/doc-annual-report-fr.pdf",
+      ],
+      [
+        "Wassertemperaturen 1970 bis 2025 CSV, 183 kB",
+        "https://cms.example.org/media/doc-river-temperatures-csv.pdf",
+      ],
+    ],
+    lists: [3],
+  },
+  minimal: {
+    links: [["Rohdaten NC, 812 Byte", "https://cms.example.org/media/doc-raw.pdf"]],
+    lists: [1],
+  },
+  longGerman: {
+    headings: ["Umweltverträglichkeitsprüfungsunterlagen"],
+    links: [
+      [
+        "Restwassermengenbestimmung und Geschiebehaushaltssanierung an der mittleren Aare: Schlussbericht mit Massnahmenkatalog PDF, 49 MB, Deutsch",
+        "https://cms.example.org/media/doc-residual-water.pdf",
+      ],
+    ],
+    lists: [1],
+  },
+} satisfies Finds<typeof examples>;

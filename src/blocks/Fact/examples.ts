@@ -1,4 +1,4 @@
-import type { Examples } from "../blockTypes";
+import type { Examples, Finds } from "../blockTypes";
 import { exampleIdentity } from "../exampleIdentity";
 import { exampleLink, exampleText } from "../exampleMedia";
 
@@ -27,3 +27,20 @@ export const examples = {
     link: null,
   },
 } satisfies Examples<"Fact">;
+
+export const finds = {
+  normal: {
+    texts: ["214", "Messstationen", "senden alle zehn Minuten Abfluss, Temperatur und Pegel."],
+    links: [["Zu den Stationen", "/de/dienste/wasserdaten"]],
+  },
+  minimal: {
+    texts: ["1864"],
+  },
+  longGerman: {
+    texts: [
+      "1’204,5",
+      "Millionen Kubikmeter Gletscherschmelzwasserabfluss",
+      "flossen 2025 zusätzlich ab, mehr als das Fassungsvermögen",
+    ],
+  },
+} satisfies Finds<typeof examples>;

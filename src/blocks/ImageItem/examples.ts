@@ -1,4 +1,4 @@
-import type { Examples } from "../blockTypes";
+import type { Examples, Finds } from "../blockTypes";
 import { exampleIdentity } from "../exampleIdentity";
 import { aletsch, exampleImage, waterCycle } from "../exampleMedia";
 
@@ -39,3 +39,46 @@ export const examples = {
     zoom: true,
   },
 } satisfies Examples<"ImageItem">;
+
+export const finds = {
+  normal: {
+    texts: [
+      "Der Aletschgletscher im Sommer 2025, aus dem Geländemodell",
+      "© SIWK, Geländemodell swissALTI3D",
+    ],
+    links: [
+      [
+        "Bild vergrössern: Schattiertes Relief des Aletschgletschers",
+        "https://cms.example.org/media/relief-aletsch.webp",
+      ],
+    ],
+    images: ["Schattiertes Relief des Aletschgletschers"],
+  },
+  minimal: {
+    images: [""],
+  },
+  longGerman: {
+    texts: [
+      "Gletscherausdehnungsrekonstruktion seit dem Hochstand der",
+      "© Schweizerische Geländemodellierungsarbeitsgemeinschaft",
+    ],
+    links: [
+      [
+        "Bild vergrössern: Gletscherstände seit 1850",
+        "https://cms.example.org/media/glacier-retreat-1850.webp",
+      ],
+    ],
+    images: ["Gletscherstände seit 1850"],
+  },
+  drawing: {
+    texts: ["Der Wasserkreislauf."],
+    links: [
+      [
+        "Bild vergrössern: Wasserkreislauf vom Niederschlag über Schnee, Boden und Grundwasser zum Fluss",
+        "https://cms.example.org/media/diagram-water-cycle.svg",
+      ],
+    ],
+    images: ["Wasserkreislauf vom Niederschlag über Schnee, Boden und Grundwasser zum Fluss"],
+  },
+  missingMedia: { nothing: "A caption alone explains a picture that is not there." },
+} satisfies Finds<typeof examples>;

@@ -1,4 +1,4 @@
-import type { Examples } from "../blockTypes";
+import type { Examples, Finds } from "../blockTypes";
 import { exampleIdentity } from "../exampleIdentity";
 import { exampleLink, exampleText, glacierFlow, lecture, rhine } from "../exampleMedia";
 
@@ -48,3 +48,42 @@ export const examples = {
     link: null,
   },
 } satisfies Examples<"ImageTextItem">;
+
+export const finds = {
+  normal: {
+    headings: ["Der Rhein hat ein Gedächtnis"],
+    texts: ["Was im Winter als Schnee fällt, fliesst im Juni an Basel"],
+    links: [["Zur Abflussprognose", "/de/dienste/hochwasserprognose"]],
+    images: ["Relief des Alpenrheintals"],
+  },
+  minimal: {
+    images: ["Relief des Alpenrheintals"],
+  },
+  longGerman: {
+    headings: ["Schneewasseräquivalentbestimmung im Hochgebirge"],
+    texts: ["Das Schneewasseräquivalent entscheidet über", "© SIWK"],
+    links: [
+      ["Schneehydrologische Beobachtungsnetzübersicht", "/de/forschung/gletscher"],
+      ["Datei herunterladen", "https://cms.example.org/media/video-glacier-flow.webm"],
+    ],
+    media: [
+      "https://cms.example.org/media/video-glacier-flow.webm",
+      "https://cms.example.org/media/video-glacier-flow.mp4",
+    ],
+  },
+  remoteVideo: {
+    headings: ["Zum Nachsehen"],
+    texts: ["Die Vorlesung vom 12. März 2026."],
+    links: [
+      [
+        "Video abspielen: Vorlesung: Was der Schnee über den Sommer weiss Dauer 52:00 Das Video liegt bei YouTube. Erst beim Abspielen werden Daten dorthin übermittelt.",
+        "https://www.youtube.com/watch?v=a1B2c3D4e5F",
+      ],
+    ],
+    images: [""],
+  },
+  missingMedia: {
+    headings: ["Ohne Bild"],
+    texts: ["Der Text steht dort, wo Texte stehen."],
+  },
+} satisfies Finds<typeof examples>;

@@ -1,4 +1,4 @@
-import type { Examples } from "../blockTypes";
+import type { Examples, Finds } from "../blockTypes";
 import { exampleIdentity } from "../exampleIdentity";
 import { exampleLink, externalLink } from "../exampleMedia";
 
@@ -26,3 +26,36 @@ export const examples = {
     ],
   },
 } satisfies Examples<"LinkListItem">;
+
+export const finds = {
+  normal: {
+    headings: ["Weiterführende Seiten"],
+    links: [
+      ["Massenbilanz der Gletscher", "/de/forschung/gletscher"],
+      ["Hochwasserprognose", "/de/dienste/hochwasserprognose"],
+      [
+        "Bundesamt für Umwelt: Hydrologische Daten (externer Link)",
+        "https://www.hydrodaten.admin.ch/de",
+      ],
+    ],
+    lists: [3],
+  },
+  minimal: {
+    links: [["/forschung/gletscher", "/de/forschung/gletscher"]],
+    lists: [1],
+  },
+  longGerman: {
+    headings: ["Rechtsgrundlagen der Wasserkraftkonzessionserteilung"],
+    links: [
+      [
+        "Gewässerschutzverordnungsänderungsentwurf mit Erläuterungsbericht",
+        "/de/forschung/gletscher",
+      ],
+      [
+        "Nationales Hochwasserrückhaltebeckenverzeichnis des Bundes (externer Link)",
+        "https://www.hydrodaten.admin.ch/de",
+      ],
+    ],
+    lists: [2],
+  },
+} satisfies Finds<typeof examples>;

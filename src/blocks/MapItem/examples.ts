@@ -1,4 +1,4 @@
-import type { Examples } from "../blockTypes";
+import type { Examples, Finds } from "../blockTypes";
 import { exampleIdentity } from "../exampleIdentity";
 import { exampleImage, exampleText } from "../exampleMedia";
 
@@ -80,3 +80,109 @@ export const examples = {
     zoomLevel: 8,
   },
 } satisfies Examples<"MapItem">;
+
+export const finds = {
+  normal: {
+    headings: ["Unsere Standorte", "Biel", "Davos", "Bellinzona"],
+    texts: [
+      "Der Hauptsitz liegt acht Gehminuten vom Bahnhof Biel entfernt.",
+      "Hauptsitz, Hydrologie, Klima und Daten.",
+      "Schweizerisches Institut für Wasser und Klima",
+      "Schüsspromenade 24",
+      "2502 Biel/Bienne",
+      "Schweiz",
+      "Schneeforschung.",
+    ],
+    links: [
+      [
+        "In OpenStreetMap öffnen : Biel (externer Link)",
+        "https://www.openstreetmap.org/?mlat=47.1404&mlon=7.2492#map=16/47.1404/7.2492",
+      ],
+      [
+        "In OpenStreetMap öffnen : Davos (externer Link)",
+        "https://www.openstreetmap.org/?mlat=46.8132&mlon=9.8481#map=16/46.8132/9.8481",
+      ],
+      [
+        "In OpenStreetMap öffnen : Bellinzona (externer Link)",
+        "https://www.openstreetmap.org/?mlat=46.1946&mlon=9.0244#map=16/46.1946/9.0244",
+      ],
+    ],
+    images: ["Karte der Schweiz mit den Standorten"],
+    lists: [3],
+  },
+  minimal: {
+    headings: ["Biel"],
+    links: [
+      [
+        "In OpenStreetMap öffnen : Biel (externer Link)",
+        "https://www.openstreetmap.org/?mlat=47.14&mlon=7.249#map=16/47.14/7.249",
+      ],
+    ],
+    lists: [1],
+  },
+  longGerman: {
+    headings: [
+      "Grundwasserbeobachtungsmessstellennetz",
+      "Grundwasserbeobachtungsmessstelle Niederbipp-Walliswil",
+      "Biel",
+      "Davos",
+      "Bellinzona",
+    ],
+    texts: [
+      "Grundwasserneubildungsraten, Quellschüttungsmessungen und",
+      "Grundwasserneubildungsraten, Quellschüttungsmessungen und",
+      "Hauptsitz, Hydrologie, Klima und Daten.",
+      "Schweizerisches Institut für Wasser und Klima",
+      "Schüsspromenade 24",
+      "2502 Biel/Bienne",
+      "Schweiz",
+      "Schneeforschung.",
+    ],
+    links: [
+      [
+        "In OpenStreetMap öffnen : Grundwasserbeobachtungsmessstelle Niederbipp-Walliswil (externer Link)",
+        "https://www.openstreetmap.org/?mlat=47.25&mlon=7.69#map=16/47.25/7.69",
+      ],
+      [
+        "In OpenStreetMap öffnen : Biel (externer Link)",
+        "https://www.openstreetmap.org/?mlat=47.1404&mlon=7.2492#map=16/47.1404/7.2492",
+      ],
+      [
+        "In OpenStreetMap öffnen : Davos (externer Link)",
+        "https://www.openstreetmap.org/?mlat=46.8132&mlon=9.8481#map=16/46.8132/9.8481",
+      ],
+      [
+        "In OpenStreetMap öffnen : Bellinzona (externer Link)",
+        "https://www.openstreetmap.org/?mlat=46.1946&mlon=9.0244#map=16/46.1946/9.0244",
+      ],
+    ],
+    images: ["Karte von Biel"],
+    lists: [4],
+  },
+  missingMedia: {
+    headings: ["Unsere Standorte", "Biel", "Davos", "Bellinzona"],
+    texts: [
+      "Hauptsitz, Hydrologie, Klima und Daten.",
+      "Schweizerisches Institut für Wasser und Klima",
+      "Schüsspromenade 24",
+      "2502 Biel/Bienne",
+      "Schweiz",
+      "Schneeforschung.",
+    ],
+    links: [
+      [
+        "In OpenStreetMap öffnen : Biel (externer Link)",
+        "https://www.openstreetmap.org/?mlat=47.1404&mlon=7.2492#map=16/47.1404/7.2492",
+      ],
+      [
+        "In OpenStreetMap öffnen : Davos (externer Link)",
+        "https://www.openstreetmap.org/?mlat=46.8132&mlon=9.8481#map=16/46.8132/9.8481",
+      ],
+      [
+        "In OpenStreetMap öffnen : Bellinzona (externer Link)",
+        "https://www.openstreetmap.org/?mlat=46.1946&mlon=9.0244#map=16/46.1946/9.0244",
+      ],
+    ],
+    lists: [3],
+  },
+} satisfies Finds<typeof examples>;

@@ -1,4 +1,4 @@
-import type { Examples } from "../blockTypes";
+import type { Examples, Finds } from "../blockTypes";
 import { exampleIdentity } from "../exampleIdentity";
 import { exampleLink } from "../exampleMedia";
 import { events, exampleEvent } from "../exampleNodes";
@@ -53,3 +53,67 @@ export const examples = {
     link: exampleLink("Alle Veranstaltungen", "/veranstaltungen"),
   },
 } satisfies Examples<"NextEvents">;
+
+export const finds = {
+  normal: {
+    headings: ["Nächste Veranstaltungen", "Gletschertag", "Hochwasserforum", "Seensymposium"],
+    texts: [
+      "3. Dezember 2096 · 09:15–17:00 · Bern",
+      "Die Massenbilanz des Jahres, neue Dickenmessungen und die Frage",
+      "11. Dezember 2096 · 13:00–18:00 · Frauenfeld",
+      "24.–26. März 2097",
+      "Drei Tage über Schichtung, Sauerstoff und Arten, die nicht mehr",
+    ],
+    links: [
+      ["Gletschertag", "/de/veranstaltungen/gletschertag"],
+      ["In den Kalender eintragen : Gletschertag", "data:text/calendar"],
+      ["Hochwasserforum", "/de/veranstaltungen/hochwasserforum"],
+      ["In den Kalender eintragen : Hochwasserforum", "data:text/calendar"],
+      ["Seensymposium", "/de/veranstaltungen/seensymposium"],
+      ["In den Kalender eintragen : Seensymposium", "data:text/calendar"],
+      ["Alle Veranstaltungen", "/de/veranstaltungen"],
+    ],
+    lists: [3],
+  },
+  minimal: {
+    headings: ["Gletschertag"],
+    texts: ["3. Dezember 2096 · 09:15–17:00"],
+    links: [
+      ["Gletschertag", "/de/veranstaltungen/einer"],
+      ["In den Kalender eintragen : Gletschertag", "data:text/calendar"],
+    ],
+    lists: [1],
+  },
+  longGerman: {
+    headings: [
+      "Hochwasserrückhaltebeckenbewirtschaftungsverordnung",
+      "Hochwasserrückhaltebeckenbewirtschaftungsverordnung",
+      "Hochwasserrückhaltebeckenbewirtschaftungsverordnung",
+    ],
+    texts: [
+      "3. Dezember 2096 · 09:15–17:00 · Bern",
+      "Grundwasserneubildungsraten, Quellschüttungsmessungen und",
+      "3. Dezember 2096 · 09:15–17:00 · Bern",
+      "Grundwasserneubildungsraten, Quellschüttungsmessungen und",
+    ],
+    links: [
+      ["Hochwasserrückhaltebeckenbewirtschaftungsverordnung", "/de/veranstaltungen/a"],
+      [
+        "In den Kalender eintragen : Hochwasserrückhaltebeckenbewirtschaftungsverordnung",
+        "data:text/calendar",
+      ],
+      ["Hochwasserrückhaltebeckenbewirtschaftungsverordnung", "/de/veranstaltungen/b"],
+      [
+        "In den Kalender eintragen : Hochwasserrückhaltebeckenbewirtschaftungsverordnung",
+        "data:text/calendar",
+      ],
+      ["Alle Hochwasserrückhaltebeckenveranstaltungen", "/de/forschung/gletscher"],
+    ],
+    lists: [2],
+  },
+  empty: {
+    headings: ["Nächste Veranstaltungen"],
+    texts: ["Zurzeit sind keine Veranstaltungen geplant."],
+    links: [["Alle Veranstaltungen", "/de/veranstaltungen"]],
+  },
+} satisfies Finds<typeof examples>;

@@ -1,4 +1,4 @@
-import type { Examples } from "../blockTypes";
+import type { Examples, Finds } from "../blockTypes";
 import { exampleIdentity } from "../exampleIdentity";
 import { portrait } from "../exampleMedia";
 
@@ -33,3 +33,28 @@ export const examples = {
     image: null,
   },
 } satisfies Examples<"QuoteItem">;
+
+export const finds = {
+  normal: {
+    texts: [
+      "Der Gletscher vergisst nichts. Man muss nur lernen, ihn zu",
+      "Dr. Annina Keller",
+      "Leiterin Glaziologie",
+    ],
+    images: [""],
+  },
+  minimal: {
+    texts: ["Wasser ist geduldig."],
+  },
+  longGerman: {
+    texts: [
+      "Ohne verlässliche Hochwasserwahrscheinlichkeitsabschätzung",
+      "Jean-Baptiste von Siebenthal-Rochat",
+      "Bereichsverantwortlicher Naturgefahrenprävention und",
+    ],
+    images: [""],
+  },
+  missingMedia: {
+    texts: ["Wir messen, damit andere entscheiden können.", "Marco Bernasconi"],
+  },
+} satisfies Finds<typeof examples>;

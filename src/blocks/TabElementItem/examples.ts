@@ -1,4 +1,4 @@
-import type { Examples } from "../blockTypes";
+import type { Examples, Finds } from "../blockTypes";
 import { exampleIdentity } from "../exampleIdentity";
 import { examples as texts } from "../TextItem/examples";
 
@@ -22,3 +22,23 @@ export const examples = {
     paragraphs: [texts.longGerman],
   },
 } satisfies Examples<"TabElementItem">;
+
+export const finds = {
+  normal: {
+    headings: ["Kantone"],
+    texts: ["Das Archiv reicht bis 1864 zurück."],
+  },
+  minimal: {
+    headings: ["Gemeinden"],
+  },
+  longGerman: {
+    headings: [
+      "Wasserversorgungsgenossenschaften",
+      "Grundwasserschutzzonenausscheidungsverfahren und Restwassermengenbestimmung",
+    ],
+    texts: [
+      "Das Gewässerschutzgesetz verlangt für konzessionspflichtige",
+      "Die Murgang- und Hochwassergefahrenkartierung ergänzt sie um",
+    ],
+  },
+} satisfies Finds<typeof examples>;

@@ -1,4 +1,4 @@
-import type { Examples } from "../blockTypes";
+import type { Examples, Finds } from "../blockTypes";
 import { exampleIdentity } from "../exampleIdentity";
 import { examples as tables } from "../TableItem/examples";
 import { examples as panels } from "../TabElementItem/examples";
@@ -25,3 +25,39 @@ export const examples = {
     tabs: [panels.longGerman, panels.normal, panels.minimal],
   },
 } satisfies Examples<"TabItem">;
+
+export const finds = {
+  normal: {
+    headings: ["Für wen wir arbeiten", "Kantone"],
+    texts: ["Das Archiv reicht bis 1864 zurück."],
+    controls: [
+      ["tab", "Kantone"],
+      ["tab", "Wasserkraft"],
+      ["tab", "Wasserversorgungsgenossenschaften"],
+    ],
+    lists: [3],
+  },
+  minimal: {
+    headings: ["Kantone"],
+    texts: ["Das Archiv reicht bis 1864 zurück."],
+    controls: [["tab", "Kantone"]],
+    lists: [1],
+  },
+  longGerman: {
+    headings: [
+      "Anspruchsgruppenübersicht",
+      "Wasserversorgungsgenossenschaften",
+      "Grundwasserschutzzonenausscheidungsverfahren und Restwassermengenbestimmung",
+    ],
+    texts: [
+      "Das Gewässerschutzgesetz verlangt für konzessionspflichtige",
+      "Die Murgang- und Hochwassergefahrenkartierung ergänzt sie um",
+    ],
+    controls: [
+      ["tab", "Wasserversorgungsgenossenschaften"],
+      ["tab", "Kantone"],
+      ["tab", "Gemeinden"],
+    ],
+    lists: [3],
+  },
+} satisfies Finds<typeof examples>;

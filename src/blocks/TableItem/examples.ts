@@ -1,4 +1,4 @@
-import type { Examples } from "../blockTypes";
+import type { Examples, Finds } from "../blockTypes";
 import { exampleIdentity } from "../exampleIdentity";
 
 /** Rows of a table from rows of HTML. */
@@ -54,3 +54,48 @@ export const examples = {
     ),
   },
 } satisfies Examples<"TableItem">;
+
+export const finds = {
+  normal: {
+    headings: ["Messwerte"],
+    texts: [
+      "Station",
+      "Gewässer",
+      "Temperatur (°C)",
+      "Abfluss (m³/s)",
+      "Abweichung",
+      "Basel, Rheinhalle",
+      "Rhein",
+      "13,8",
+      "1’012",
+      "+2,1 %",
+    ],
+    tables: [["Wassertemperatur und Abfluss an vier Stationen, Mittel 2025", 5]],
+  },
+  minimal: {
+    texts: ["Biel", "Davos", "Hauptsitz", "Aussenstelle"],
+    tables: [["", 2]],
+  },
+  longGerman: {
+    headings: ["Grundwasserschutzzonenausscheidung"],
+    texts: [
+      "Fassungsbereich",
+      "Engere Schutzzone",
+      "Weitere Schutzzone",
+      "Gewässerschutzbereich",
+      "Pflanzenschutzmittelanwendung",
+      "verboten",
+      "verboten, ausgenommen Einzelstockbehandlung",
+      "bewilligungspflichtig",
+      "zulässig nach Anwendungsbestimmungen",
+      "Erdwärmesondenbohrung",
+    ],
+    links: [["Einzelfallprüfung", "/de/beratung"]],
+    tables: [
+      [
+        "Nutzungsbeschränkungen in Grundwasserschutzzonen nach Gewässerschutzverordnung, Anhang 4",
+        3,
+      ],
+    ],
+  },
+} satisfies Finds<typeof examples>;

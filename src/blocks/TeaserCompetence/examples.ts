@@ -1,4 +1,4 @@
-import type { Examples } from "../blockTypes";
+import type { Examples, Finds } from "../blockTypes";
 import { exampleIdentity } from "../exampleIdentity";
 import { aletsch, exampleLink, exampleText } from "../exampleMedia";
 
@@ -41,3 +41,32 @@ export const examples = {
     link: exampleLink("Gletscherforschung"),
   },
 } satisfies Examples<"TeaserCompetence">;
+
+export const finds = {
+  normal: {
+    headings: ["Gletscher und Schnee"],
+    texts: ["Massenbilanz von zwölf Gletschern, Schneehöhe an 62 Orten."],
+    links: [["Gletscherforschung", "/de/forschung/gletscher"]],
+    images: [""],
+  },
+  minimal: {
+    headings: ["Gletscher und Schnee"],
+  },
+  longGerman: {
+    headings: ["Hochwasserrückhaltebeckenbewirtschaftungsverordnung"],
+    texts: ["Grundwasserneubildungsraten, Quellschüttungsmessungen und"],
+    links: [["Zur Hochwasserrückhaltebeckenbewirtschaftung", "/de/forschung/gletscher"]],
+    images: [""],
+  },
+  linkedTitle: {
+    headings: ["Gletscher und Schnee"],
+    texts: ["Massenbilanz von zwölf Gletschern, Schneehöhe an 62 Orten."],
+    links: [["Gletscher und Schnee", "/de/forschung/gletscher"]],
+    images: [""],
+  },
+  missingMedia: {
+    headings: ["Gletscher und Schnee"],
+    texts: ["Massenbilanz von zwölf Gletschern, Schneehöhe an 62 Orten."],
+    links: [["Gletscherforschung", "/de/forschung/gletscher"]],
+  },
+} satisfies Finds<typeof examples>;

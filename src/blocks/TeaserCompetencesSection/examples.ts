@@ -1,4 +1,4 @@
-import type { Examples } from "../blockTypes";
+import type { Examples, Finds } from "../blockTypes";
 import { exampleIdentity } from "../exampleIdentity";
 import { examples as teaserCompetence } from "../TeaserCompetence/examples";
 
@@ -32,3 +32,50 @@ export const examples = {
     competences: [],
   },
 } satisfies Examples<"TeaserCompetencesSection">;
+
+export const finds = {
+  normal: {
+    headings: [
+      "Woran wir forschen",
+      "Gletscher und Schnee",
+      "Gletscher und Schnee",
+      "Gletscher und Schnee",
+    ],
+    texts: [
+      "Vier Abteilungen, ein Kreislauf: vom Schnee am Jungfraujoch bis",
+      "Massenbilanz von zwölf Gletschern, Schneehöhe an 62 Orten.",
+      "Massenbilanz von zwölf Gletschern, Schneehöhe an 62 Orten.",
+      "Massenbilanz von zwölf Gletschern, Schneehöhe an 62 Orten.",
+    ],
+    links: [
+      ["Gletscherforschung", "/de/forschung/gletscher"],
+      ["Gletscher und Schnee", "/de/forschung/gletscher"],
+      ["Gletscherforschung", "/de/forschung/gletscher"],
+    ],
+    images: ["", ""],
+    lists: [3],
+  },
+  minimal: {
+    headings: ["Gletscher und Schnee"],
+    lists: [1],
+  },
+  longGerman: {
+    headings: [
+      "Hochwasserrückhaltebeckenbewirtschaftungsverordnung",
+      "Hochwasserrückhaltebeckenbewirtschaftungsverordnung",
+      "Gletscher und Schnee",
+    ],
+    texts: [
+      "Grundwasserneubildungsraten, Quellschüttungsmessungen und",
+      "Grundwasserneubildungsraten, Quellschüttungsmessungen und",
+      "Massenbilanz von zwölf Gletschern, Schneehöhe an 62 Orten.",
+    ],
+    links: [
+      ["Zur Hochwasserrückhaltebeckenbewirtschaftung", "/de/forschung/gletscher"],
+      ["Gletscherforschung", "/de/forschung/gletscher"],
+    ],
+    images: ["", ""],
+    lists: [2],
+  },
+  empty: { nothing: "A title alone announces fields that are not there." },
+} satisfies Finds<typeof examples>;

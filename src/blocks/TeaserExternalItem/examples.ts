@@ -1,4 +1,4 @@
-import type { Examples } from "../blockTypes";
+import type { Examples, Finds } from "../blockTypes";
 import { exampleIdentity } from "../exampleIdentity";
 import { exampleLink, externalLink, exampleText, rhine } from "../exampleMedia";
 
@@ -52,3 +52,56 @@ export const examples = {
     source: "Bundesamt für Umwelt BAFU",
   },
 } satisfies Examples<"TeaserExternalItem">;
+
+export const finds = {
+  normal: {
+    headings: ["Hydrologisches Bulletin des Bundes"],
+    texts: [
+      "Bundesamt für Umwelt BAFU",
+      "Unsere Prognosen fliessen in das amtliche Bulletin ein, das",
+    ],
+    links: [
+      [
+        "Bundesamt für Umwelt: Hydrologische Daten (externer Link)",
+        "https://www.hydrodaten.admin.ch/de",
+      ],
+    ],
+    images: ["Relief des Alpenrheintals"],
+  },
+  minimal: {
+    headings: ["Hydrologisches Bulletin des Bundes"],
+  },
+  longGerman: {
+    headings: ["Hochwasserrückhaltebeckenbewirtschaftungsverordnung"],
+    texts: [
+      "Bundesamt für Umwelt BAFU",
+      "Grundwasserneubildungsraten, Quellschüttungsmessungen und",
+    ],
+    links: [["Zur Hochwasserrückhaltebeckenbewirtschaftung", "/de/forschung/gletscher"]],
+    images: ["Relief des Alpenrheintals"],
+  },
+  linkedTitle: {
+    headings: ["Hydrologisches Bulletin des Bundes (externer Link)"],
+    texts: [
+      "Bundesamt für Umwelt BAFU",
+      "Unsere Prognosen fliessen in das amtliche Bulletin ein, das",
+    ],
+    links: [
+      ["Hydrologisches Bulletin des Bundes (externer Link)", "https://www.hydrodaten.admin.ch/de"],
+    ],
+    images: ["Relief des Alpenrheintals"],
+  },
+  missingMedia: {
+    headings: ["Hydrologisches Bulletin des Bundes"],
+    texts: [
+      "Bundesamt für Umwelt BAFU",
+      "Unsere Prognosen fliessen in das amtliche Bulletin ein, das",
+    ],
+    links: [
+      [
+        "Bundesamt für Umwelt: Hydrologische Daten (externer Link)",
+        "https://www.hydrodaten.admin.ch/de",
+      ],
+    ],
+  },
+} satisfies Finds<typeof examples>;

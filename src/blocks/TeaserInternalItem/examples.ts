@@ -1,4 +1,4 @@
-import type { Examples } from "../blockTypes";
+import type { Examples, Finds } from "../blockTypes";
 import { exampleIdentity } from "../exampleIdentity";
 import { lakeDepth } from "../exampleMedia";
 import { contentPage, exampleEvent, exampleInsight } from "../exampleNodes";
@@ -40,3 +40,35 @@ export const examples = {
     image: null,
   },
 } satisfies Examples<"TeaserInternalItem">;
+
+export const finds = {
+  normal: {
+    headings: ["Hochwasserprognose"],
+    texts: ["Stündlich gerechnet für 74 Flussabschnitte und die grossen"],
+    links: [["Hochwasserprognose", "/de/dienstleistungen/hochwasserprognose"]],
+    images: ["Relief des Emmentals"],
+  },
+  minimal: {
+    headings: ["Hochwasserprognose"],
+    links: [["Hochwasserprognose", "/de/dienstleistungen/hochwasserprognose"]],
+  },
+  longGerman: {
+    headings: ["Hochwasserrückhaltebeckenbewirtschaftungsverordnung"],
+    texts: [
+      "14. Oktober 2026 · 7 Minute",
+      "n",
+      "Grundwasserneubildungsraten, Quellschüttungsmessungen und",
+    ],
+    links: [["Hochwasserrückhaltebeckenbewirtschaftungsverordnung", "/de/einblicke/lang"]],
+    images: ["Tiefenlinien des Bielersees"],
+  },
+  missingMedia: {
+    headings: ["Gletschertag"],
+    texts: [
+      "3. Dezember 2096 · Bern",
+      "Die Massenbilanz des Jahres, neue Dickenmessungen und die Frage",
+    ],
+    links: [["Gletschertag", "/de/veranstaltungen/ohne-bild"]],
+  },
+  unpublished: { nothing: "A page that is not published is not announced." },
+} satisfies Finds<typeof examples>;

@@ -16,15 +16,17 @@ export function TeaserItemCmtyExt(props: BlockProps<"TeaserItemCmtyExt">) {
     <BlockSection className="teaser-item-cmty-ext">
       <div className="teaser-item-cmty-ext__entry teaser-area">
         <TeaserText title={title} text={text} link={link} />
-        <ul className="teaser-item-cmty-ext__facts label">
-          {author && <li className="teaser-item-cmty-ext__author">{author}</li>}
-          {date && (
-            <li>
-              <time dateTime={date}>{formatDay(date, langcode)}</time>
-            </li>
-          )}
-          {replies !== null && <li>{t("teaserItemCmtyExt.replies", { count: replies })}</li>}
-        </ul>
+        {(author || date || replies !== null) && (
+          <ul className="teaser-item-cmty-ext__facts label">
+            {author && <li className="teaser-item-cmty-ext__author">{author}</li>}
+            {date && (
+              <li>
+                <time dateTime={date}>{formatDay(date, langcode)}</time>
+              </li>
+            )}
+            {replies !== null && <li>{t("teaserItemCmtyExt.replies", { count: replies })}</li>}
+          </ul>
+        )}
       </div>
     </BlockSection>
   );

@@ -1,4 +1,4 @@
-import type { Examples } from "../blockTypes";
+import type { Examples, Finds } from "../blockTypes";
 import { exampleIdentity } from "../exampleIdentity";
 import { exampleLink, exampleText, externalLink } from "../exampleMedia";
 
@@ -44,3 +44,42 @@ export const examples = {
     link: exampleLink("Beitrag lesen"),
   },
 } satisfies Examples<"TeaserItemCmtyExt">;
+
+export const finds = {
+  normal: {
+    headings: ["Lücken in Stundenwerten: NaN oder auffüllen?"],
+    texts: [
+      "Für eine Niedrigwasserstatistik habe ich elf Tage ohne Werte.",
+      "sabine_w",
+      "14. November 2026",
+      "12 Antworten",
+    ],
+    links: [["Beitrag lesen (externer Link)", "https://www.hydrodaten.admin.ch/de"]],
+    lists: [3],
+  },
+  minimal: {
+    headings: ["Calibrating a low-cost stage sensor"],
+  },
+  unanswered: {
+    headings: ["Abflusskurve nach Sohlenumlagerung neu bestimmen (externer Link)"],
+    texts: ["wasserbau_gr", "2. Oktober 2026", "0 Antworten"],
+    links: [
+      [
+        "Abflusskurve nach Sohlenumlagerung neu bestimmen (externer Link)",
+        "https://www.hydrodaten.admin.ch/de",
+      ],
+    ],
+    lists: [3],
+  },
+  longGerman: {
+    headings: ["Hochwasserrückhaltebeckenbewirtschaftungsverordnung"],
+    texts: [
+      "Grundwasserneubildungsraten, Quellschüttungsmessungen und",
+      "wasserversorgungsgenossenschaft_oberaargau",
+      "2. Oktober 2026",
+      "1 Antwort",
+    ],
+    links: [["Beitrag lesen", "/de/forschung/gletscher"]],
+    lists: [3],
+  },
+} satisfies Finds<typeof examples>;

@@ -1,4 +1,4 @@
-import type { Examples } from "../blockTypes";
+import type { Examples, Finds } from "../blockTypes";
 import { exampleIdentity } from "../exampleIdentity";
 import { examples as teaserItemCmtyExt } from "../TeaserItemCmtyExt/examples";
 import { externalLink } from "../exampleMedia";
@@ -33,3 +33,61 @@ export const examples = {
     link: null,
   },
 } satisfies Examples<"TeaserListCmtyExt">;
+
+export const finds = {
+  normal: {
+    headings: [
+      "Aus dem Forum",
+      "Lücken in Stundenwerten: NaN oder auffüllen?",
+      "Abflusskurve nach Sohlenumlagerung neu bestimmen (externer Link)",
+    ],
+    texts: [
+      "Die Beiträge stehen in der Sprache, in der sie verfasst wurden.",
+      "Für eine Niedrigwasserstatistik habe ich elf Tage ohne Werte.",
+      "sabine_w",
+      "14. November 2026",
+      "12 Antworten",
+      "wasserbau_gr",
+      "2. Oktober 2026",
+      "0 Antworten",
+    ],
+    links: [
+      ["Beitrag lesen (externer Link)", "https://www.hydrodaten.admin.ch/de"],
+      [
+        "Abflusskurve nach Sohlenumlagerung neu bestimmen (externer Link)",
+        "https://www.hydrodaten.admin.ch/de",
+      ],
+      ["Zum Forum (externer Link)", "https://www.hydrodaten.admin.ch/de"],
+    ],
+    lists: [2, 3, 3],
+  },
+  minimal: {
+    headings: ["Calibrating a low-cost stage sensor"],
+    lists: [1],
+  },
+  longGerman: {
+    headings: [
+      "Hochwasserrückhaltebeckenbewirtschaftungsverordnung",
+      "Hochwasserrückhaltebeckenbewirtschaftungsverordnung",
+      "Lücken in Stundenwerten: NaN oder auffüllen?",
+    ],
+    texts: [
+      "Grundwasserneubildungsraten, Quellschüttungsmessungen und",
+      "Grundwasserneubildungsraten, Quellschüttungsmessungen und",
+      "wasserversorgungsgenossenschaft_oberaargau",
+      "2. Oktober 2026",
+      "1 Antwort",
+      "Für eine Niedrigwasserstatistik habe ich elf Tage ohne Werte.",
+      "sabine_w",
+      "14. November 2026",
+      "12 Antworten",
+    ],
+    links: [
+      ["Beitrag lesen", "/de/forschung/gletscher"],
+      ["Beitrag lesen (externer Link)", "https://www.hydrodaten.admin.ch/de"],
+      ["Zum Forum (externer Link)", "https://www.hydrodaten.admin.ch/de"],
+    ],
+    lists: [2, 3, 3],
+  },
+  empty: { nothing: "A title alone announces entries that are not there." },
+} satisfies Finds<typeof examples>;

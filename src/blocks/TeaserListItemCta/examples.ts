@@ -1,4 +1,4 @@
-import type { Examples } from "../blockTypes";
+import type { Examples, Finds } from "../blockTypes";
 import { exampleIdentity } from "../exampleIdentity";
 import { exampleLink, exampleText } from "../exampleMedia";
 
@@ -30,3 +30,24 @@ export const examples = {
     link: exampleLink(null),
   },
 } satisfies Examples<"TeaserListItemCta">;
+
+export const finds = {
+  normal: {
+    headings: ["Fachleute fragen"],
+    texts: ["Wir antworten innert zwei Arbeitstagen, bei Hochwasser sofort."],
+    links: [["Kontakt aufnehmen", "/de/forschung/gletscher"]],
+  },
+  minimal: {
+    headings: ["Fachleute fragen"],
+  },
+  longGerman: {
+    headings: ["Hochwasserrückhaltebeckenbewirtschaftungsverordnung"],
+    texts: ["Grundwasserneubildungsraten, Quellschüttungsmessungen und"],
+    links: [["Zur Hochwasserrückhaltebeckenbewirtschaftung", "/de/forschung/gletscher"]],
+  },
+  linkedTitle: {
+    headings: ["Fachleute fragen"],
+    texts: ["Wir antworten innert zwei Arbeitstagen, bei Hochwasser sofort."],
+    links: [["Fachleute fragen", "/de/forschung/gletscher"]],
+  },
+} satisfies Finds<typeof examples>;

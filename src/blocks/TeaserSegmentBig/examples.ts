@@ -1,4 +1,4 @@
-import type { Examples } from "../blockTypes";
+import type { Examples, Finds } from "../blockTypes";
 import { exampleIdentity } from "../exampleIdentity";
 import { engadin, exampleLink, exampleText } from "../exampleMedia";
 
@@ -47,3 +47,32 @@ export const examples = {
     link: exampleLink("Angebot für Kantone und Gemeinden"),
   },
 } satisfies Examples<"TeaserSegmentBig">;
+
+export const finds = {
+  normal: {
+    headings: ["Kantone und Gemeinden"],
+    texts: ["Gefahrenkarten, Hochwasserdienst, Trinkwasserplanung"],
+    links: [["Angebot für Kantone und Gemeinden", "/de/forschung/gletscher"]],
+    images: ["Relief des Oberengadins mit seinen Seen"],
+  },
+  minimal: {
+    headings: ["Kantone und Gemeinden"],
+  },
+  longGerman: {
+    headings: ["Hochwasserrückhaltebeckenbewirtschaftungsverordnung"],
+    texts: ["Grundwasserneubildungsraten, Quellschüttungsmessungen und"],
+    links: [["Zur Hochwasserrückhaltebeckenbewirtschaftung", "/de/forschung/gletscher"]],
+    images: ["Relief des Oberengadins mit seinen Seen"],
+  },
+  linkedTitle: {
+    headings: ["Kantone und Gemeinden"],
+    texts: ["Gefahrenkarten, Hochwasserdienst, Trinkwasserplanung"],
+    links: [["Kantone und Gemeinden", "/de/forschung/gletscher"]],
+    images: ["Relief des Oberengadins mit seinen Seen"],
+  },
+  missingMedia: {
+    headings: ["Kantone und Gemeinden"],
+    texts: ["Gefahrenkarten, Hochwasserdienst, Trinkwasserplanung"],
+    links: [["Angebot für Kantone und Gemeinden", "/de/forschung/gletscher"]],
+  },
+} satisfies Finds<typeof examples>;

@@ -1,4 +1,4 @@
-import type { Examples } from "../blockTypes";
+import type { Examples, Finds } from "../blockTypes";
 import { exampleIdentity } from "../exampleIdentity";
 import { exampleLink, exampleText } from "../exampleMedia";
 
@@ -30,3 +30,24 @@ export const examples = {
     link: exampleLink(null),
   },
 } satisfies Examples<"TeaserSegmentSmall">;
+
+export const finds = {
+  normal: {
+    headings: ["Landwirtschaft"],
+    texts: ["Bodenfeuchte und Trockenheit, jeden Morgen für 38 Regionen."],
+    links: [["Angebot für Höfe", "/de/forschung/gletscher"]],
+  },
+  minimal: {
+    headings: ["Landwirtschaft"],
+  },
+  longGerman: {
+    headings: ["Hochwasserrückhaltebeckenbewirtschaftungsverordnung"],
+    texts: ["Grundwasserneubildungsraten, Quellschüttungsmessungen und"],
+    links: [["Zur Hochwasserrückhaltebeckenbewirtschaftung", "/de/forschung/gletscher"]],
+  },
+  linkedTitle: {
+    headings: ["Landwirtschaft"],
+    texts: ["Bodenfeuchte und Trockenheit, jeden Morgen für 38 Regionen."],
+    links: [["Landwirtschaft", "/de/forschung/gletscher"]],
+  },
+} satisfies Finds<typeof examples>;

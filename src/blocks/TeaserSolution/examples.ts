@@ -1,4 +1,4 @@
-import type { Examples } from "../blockTypes";
+import type { Examples, Finds } from "../blockTypes";
 import { exampleIdentity } from "../exampleIdentity";
 import { exampleLink, exampleText, rhine } from "../exampleMedia";
 
@@ -67,3 +67,55 @@ export const examples = {
     ],
   },
 } satisfies Examples<"TeaserSolution">;
+
+export const finds = {
+  normal: {
+    headings: ["Hochwasserdienst rund um die Uhr"],
+    texts: [
+      "Prognosen für 74 Pegel, jede Stunde neu gerechnet, mit direkter",
+      "Vorlauf bis fünf Tage",
+      "Meldung per SMS und Schnittstelle",
+      "Pikett während Ereignissen",
+    ],
+    links: [["Zur Hochwasserprognose", "/de/forschung/gletscher"]],
+    images: ["Relief des Alpenrheintals"],
+    lists: [3],
+  },
+  minimal: {
+    headings: ["Hochwasserdienst rund um die Uhr"],
+  },
+  longGerman: {
+    headings: ["Hochwasserrückhaltebeckenbewirtschaftungsverordnung"],
+    texts: [
+      "Grundwasserneubildungsraten, Quellschüttungsmessungen und",
+      "Niederschlagsabflussmodellierung",
+      "Geschiebehaushaltsuntersuchungen mit",
+    ],
+    links: [["Zur Hochwasserrückhaltebeckenbewirtschaftung", "/de/forschung/gletscher"]],
+    images: ["Relief des Alpenrheintals"],
+    lists: [2],
+  },
+  linkedTitle: {
+    headings: ["Hochwasserdienst rund um die Uhr"],
+    texts: [
+      "Prognosen für 74 Pegel, jede Stunde neu gerechnet, mit direkter",
+      "Vorlauf bis fünf Tage",
+      "Meldung per SMS und Schnittstelle",
+      "Pikett während Ereignissen",
+    ],
+    links: [["Hochwasserdienst rund um die Uhr", "/de/forschung/gletscher"]],
+    images: ["Relief des Alpenrheintals"],
+    lists: [3],
+  },
+  missingMedia: {
+    headings: ["Hochwasserdienst rund um die Uhr"],
+    texts: [
+      "Prognosen für 74 Pegel, jede Stunde neu gerechnet, mit direkter",
+      "Vorlauf bis fünf Tage",
+      "Meldung per SMS und Schnittstelle",
+      "Pikett während Ereignissen",
+    ],
+    links: [["Zur Hochwasserprognose", "/de/forschung/gletscher"]],
+    lists: [3],
+  },
+} satisfies Finds<typeof examples>;

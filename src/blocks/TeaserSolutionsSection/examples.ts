@@ -1,4 +1,4 @@
-import type { Examples } from "../blockTypes";
+import type { Examples, Finds } from "../blockTypes";
 import { exampleIdentity } from "../exampleIdentity";
 import { examples as teaserSolution } from "../TeaserSolution/examples";
 
@@ -28,3 +28,64 @@ export const examples = {
     solutions: [],
   },
 } satisfies Examples<"TeaserSolutionsSection">;
+
+export const finds = {
+  normal: {
+    headings: [
+      "Unser Angebot",
+      "Hochwasserdienst rund um die Uhr",
+      "Hochwasserdienst rund um die Uhr",
+      "Hochwasserdienst rund um die Uhr",
+    ],
+    texts: [
+      "Als Bundesinstitut arbeiten wir kostendeckend. Was öffentlich",
+      "Prognosen für 74 Pegel, jede Stunde neu gerechnet, mit direkter",
+      "Vorlauf bis fünf Tage",
+      "Meldung per SMS und Schnittstelle",
+      "Pikett während Ereignissen",
+      "Prognosen für 74 Pegel, jede Stunde neu gerechnet, mit direkter",
+      "Vorlauf bis fünf Tage",
+      "Meldung per SMS und Schnittstelle",
+      "Pikett während Ereignissen",
+      "Prognosen für 74 Pegel, jede Stunde neu gerechnet, mit direkter",
+      "Vorlauf bis fünf Tage",
+      "Meldung per SMS und Schnittstelle",
+      "Pikett während Ereignissen",
+    ],
+    links: [
+      ["Zur Hochwasserprognose", "/de/forschung/gletscher"],
+      ["Zur Hochwasserprognose", "/de/forschung/gletscher"],
+      ["Hochwasserdienst rund um die Uhr", "/de/forschung/gletscher"],
+    ],
+    images: ["Relief des Alpenrheintals", "Relief des Alpenrheintals"],
+    lists: [3, 3, 3, 3],
+  },
+  minimal: {
+    headings: ["Hochwasserdienst rund um die Uhr"],
+    lists: [1],
+  },
+  longGerman: {
+    headings: [
+      "Hochwasserrückhaltebeckenbewirtschaftungsverordnung",
+      "Hochwasserrückhaltebeckenbewirtschaftungsverordnung",
+      "Hochwasserdienst rund um die Uhr",
+    ],
+    texts: [
+      "Grundwasserneubildungsraten, Quellschüttungsmessungen und",
+      "Grundwasserneubildungsraten, Quellschüttungsmessungen und",
+      "Niederschlagsabflussmodellierung",
+      "Geschiebehaushaltsuntersuchungen mit",
+      "Prognosen für 74 Pegel, jede Stunde neu gerechnet, mit direkter",
+      "Vorlauf bis fünf Tage",
+      "Meldung per SMS und Schnittstelle",
+      "Pikett während Ereignissen",
+    ],
+    links: [
+      ["Zur Hochwasserrückhaltebeckenbewirtschaftung", "/de/forschung/gletscher"],
+      ["Zur Hochwasserprognose", "/de/forschung/gletscher"],
+    ],
+    images: ["Relief des Alpenrheintals", "Relief des Alpenrheintals"],
+    lists: [2, 2, 3],
+  },
+  empty: { nothing: "A title alone announces offers that are not there." },
+} satisfies Finds<typeof examples>;

@@ -1,4 +1,4 @@
-import type { Examples } from "../blockTypes";
+import type { Examples, Finds } from "../blockTypes";
 import { exampleIdentity } from "../exampleIdentity";
 import { exampleText } from "../exampleMedia";
 
@@ -28,3 +28,29 @@ export const examples = {
     ),
   },
 } satisfies Examples<"TextItem">;
+
+export const finds = {
+  normal: {
+    headings: ["Was wir messen", "Vom Tropfen zur Zahl"],
+    texts: [
+      "An 214 Stationen zwischen Chiasso und Schaffhausen messen wir",
+      "Jede Messung durchläuft drei Prüfungen, bevor sie in die",
+      "Plausibilität gegenüber den Nachbarstationen",
+      "Vergleich mit dem langjährigen Mittel",
+      "Sichtung durch eine Fachperson",
+      "Eine Zahl ohne Unsicherheit ist eine Behauptung.",
+    ],
+    links: [["Datenbank", "/de/daten"]],
+    lists: [3],
+  },
+  minimal: {
+    texts: ["Das Archiv reicht bis 1864 zurück."],
+  },
+  longGerman: {
+    headings: ["Grundwasserschutzzonenausscheidungsverfahren und Restwassermengenbestimmung"],
+    texts: [
+      "Das Gewässerschutzgesetz verlangt für konzessionspflichtige",
+      "Die Murgang- und Hochwassergefahrenkartierung ergänzt sie um",
+    ],
+  },
+} satisfies Finds<typeof examples>;

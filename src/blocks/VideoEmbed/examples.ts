@@ -1,4 +1,4 @@
-import type { Examples } from "../blockTypes";
+import type { Examples, Finds } from "../blockTypes";
 import { exampleIdentity } from "../exampleIdentity";
 import { lecture, station } from "../exampleMedia";
 
@@ -32,3 +32,36 @@ export const examples = {
     caption: null,
   },
 } satisfies Examples<"VideoEmbed">;
+
+export const finds = {
+  normal: {
+    headings: ["Vorlesung"],
+    texts: ["Aufgenommen am 12. März 2026 in Biel."],
+    links: [
+      [
+        "Video abspielen: Vorlesung: Was der Schnee über den Sommer weiss Dauer 52:00 Das Video liegt bei YouTube. Erst beim Abspielen werden Daten dorthin übermittelt.",
+        "https://www.youtube.com/watch?v=a1B2c3D4e5F",
+      ],
+    ],
+    images: [""],
+  },
+  minimal: {
+    links: [
+      [
+        "Video abspielen: Video Das Video liegt bei Vimeo. Erst beim Abspielen werden Daten dorthin übermittelt.",
+        "https://vimeo.com/123456789",
+      ],
+    ],
+  },
+  longGerman: {
+    headings: ["Hochwasserrückhaltebeckenbesichtigung"],
+    links: [
+      [
+        "Video abspielen: Podiumsgespräch zur Hochwasserschutzfinanzierungsneuregelung zwischen Bund, Kantonen und Gemeinden Dauer 52:00 Das Video liegt bei YouTube. Erst beim Abspielen werden Daten dorthin übermittelt.",
+        "https://www.youtube.com/watch?v=a1B2c3D4e5F",
+      ],
+    ],
+    images: [""],
+  },
+  missingMedia: { nothing: "A title alone announces a video that is not there." },
+} satisfies Finds<typeof examples>;

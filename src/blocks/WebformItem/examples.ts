@@ -1,4 +1,4 @@
-import type { Examples } from "../blockTypes";
+import type { Examples, Finds } from "../blockTypes";
 import { exampleIdentity } from "../exampleIdentity";
 import { exampleText } from "../exampleMedia";
 
@@ -56,3 +56,32 @@ export const examples = {
     webform: null,
   },
 } satisfies Examples<"WebformItem">;
+
+export const finds = {
+  normal: {
+    headings: ["Schreiben Sie uns", "Kontakt"],
+    texts: ["Wir antworten innert zwei Arbeitstagen."],
+    controls: [["button", "Senden"]],
+  },
+  minimal: {
+    headings: ["Kontakt"],
+    controls: [["button", "Senden"]],
+  },
+  longGerman: {
+    headings: ["Hochwasserrückhaltebeckenbewirtschaftungsverordnung", "Kontakt"],
+    texts: ["Grundwasserneubildungsraten, Quellschüttungsmessungen und"],
+    controls: [["button", "Senden"]],
+  },
+  scheduled: {
+    headings: ["Kontakt"],
+    texts: [
+      "Wir antworten innert zwei Arbeitstagen.",
+      "Dieses Formular ist ab dem 1. März 2027 offen.",
+    ],
+  },
+  closed: {
+    headings: ["Kontakt"],
+    texts: ["Wir antworten innert zwei Arbeitstagen.", "Die Anmeldefrist ist abgelaufen."],
+  },
+  unknown: { nothing: "The CMS knows no such form." },
+} satisfies Finds<typeof examples>;
