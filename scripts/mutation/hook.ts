@@ -1,0 +1,2 @@
+/** Name of the global function that says whether a component is emptied. */
+export const HOOK = "componentIsEmptied";
