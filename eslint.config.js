@@ -1,6 +1,7 @@
 const js = require("@eslint/js");
 const globals = require("globals");
 const importX = require("eslint-plugin-import-x");
+const jest = require("eslint-plugin-jest");
 const jsxA11y = require("eslint-plugin-jsx-a11y");
 const react = require("eslint-plugin-react");
 const reactHooks = require("eslint-plugin-react-hooks");
@@ -194,6 +195,20 @@ module.exports = tseslint.config(
       "react-hooks/exhaustive-deps": "error",
       "react/prop-types": "off", // TypeScript checks props.
     },
+  },
+  {
+    // An assertion that is made only sometimes notices nothing.
+    files: ["**/*.test.ts", "**/*.test.tsx", "e2e/**/*.spec.ts"],
+    plugins: { jest },
+    rules: { "jest/no-conditional-expect": "error" },
+  },
+  {
+    files: ["**/*.test.ts", "**/*.test.tsx"],
+    rules: { "jest/expect-expect": ["error", { assertFunctionNames: ["expect*"] }] },
+  },
+  {
+    files: ["e2e/**/*.spec.ts"],
+    settings: { jest: { globalPackage: "@playwright/test" } },
   },
   {
     files: ["**/*.test.ts", "**/*.test.tsx", "test/**"],

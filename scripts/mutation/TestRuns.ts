@@ -35,7 +35,7 @@ export class TestRuns {
    * @throws Error if one fails: then no failure would mean anything.
    */
   async drawnBy(files: readonly string[]): Promise<Drawn[]> {
-    const args = ["--findRelatedTests", ...files, "--maxWorkers=2"];
+    const args = ["--maxWorkers=2", "--testTimeout=120000", "--findRelatedTests", ...files];
     const succeeded = await this.#jest(args, { COMPONENT_RECORDS: this.#folder }, "inherit");
     if (!succeeded) throw new Error("Tests fail as it is. Mend them first.");
     return readdirSync(this.#folder).map(
@@ -68,7 +68,7 @@ export class TestRuns {
     const here = (name: string) => join(this.#root, "scripts/mutation", name);
     const succeeded = await this.#jest(
       [
-        ...["--runInBand", "--testTimeout=30000"],
+        ...["--runInBand", "--testTimeout=60000"],
         `--reporters=${here("FirstFailure.ts")}`,
         `--testSequencer=${here("GivenOrder.ts")}`,
         ...chosen.map((pattern) => `--testNamePattern=${pattern}`),

@@ -74,7 +74,7 @@ const styles = (kind: string) => `.${classOf(kind)}__text {
 }
 `;
 
-const examples = (kind: string) => `import type { Examples } from "../blockTypes";
+const examples = (kind: string) => `import type { Examples, Finds } from "../blockTypes";
 import { exampleIdentity } from "../exampleIdentity";
 import { exampleText } from "../exampleMedia";
 
@@ -97,4 +97,11 @@ export const examples = {
     ),
   },
 } satisfies Examples<"${kind}">;
+
+// To be filled in: the tests fail until it says what a visitor finds in each example.
+export const finds = {
+  normal: {},
+  minimal: {},
+  longGerman: {},
+} satisfies Finds<typeof examples>;
 `;

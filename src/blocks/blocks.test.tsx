@@ -1,7 +1,7 @@
 import { act, type RenderResult } from "@testing-library/react";
 import { axe } from "jest-axe";
 import type { BlockReference } from "../cms/generated";
-import { findingsOf } from "../../test/findingsOf";
+import { expectFound } from "../../test/expectFound";
 import { renderTranslated } from "../../test/renderTranslated";
 import { Blocks } from "./Blocks";
 import type { FindsNothing, Found } from "./blockTypes";
@@ -21,34 +21,11 @@ function renderBlocks(blocks: BlockReference[]): Promise<RenderResult> {
   return act(async () => renderTranslated(<Blocks blocks={blocks} />, "de"));
 }
 
-/** The texts that a longer one does not hold, each sought after the one before. */
-function missingTexts(text: string, texts: readonly string[]): string[] {
-  let from = 0;
-  return texts.filter((wanted) => {
-    const found = text.indexOf(wanted, from);
-    if (found >= 0) from = found + wanted.length;
-    return found < 0;
-  });
-}
-
-const none = {
-  headings: [],
-  links: [],
-  images: [],
-  controls: [],
-  media: [],
-  lists: [],
-  tables: [],
-};
-
 // Every block of the site, through the list that draws it. A message on the console fails the test.
 describe.each(cases)("$kind, $name", ({ block, finding }) => {
   it("shows what a visitor must find, and leaves axe nothing to find", async () => {
     const { container } = await renderBlocks([block]);
-    const { texts = [], ...found } = "nothing" in finding ? {} : finding;
-    const { text, ...findings } = findingsOf(container);
-    expect(findings).toEqual({ ...none, ...found });
-    expect(missingTexts(text, texts)).toEqual([]);
+    expectFound(container, "nothing" in finding ? {} : finding);
     expect(container.innerHTML === "").toBe("nothing" in finding);
     // jsdom loads no media, so axe would wait for them for ever.
     expect(await axe(container, { preload: false })).toHaveNoViolations();

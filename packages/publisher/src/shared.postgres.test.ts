@@ -100,5 +100,6 @@ describe("two publishers share a database", () => {
       "update publisher.build set state = 'interrupted', ended = now() where ended is null",
     );
     await until(() => !isAlive(lost));
+    expect(isAlive(lost)).toBe(false);
   });
 });

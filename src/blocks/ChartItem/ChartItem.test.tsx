@@ -42,6 +42,25 @@ test("lays bars down where names are too long to stand side by side, and names t
   expect(names.map(({ textContent }) => textContent)).toEqual(examples.longGerman.categories);
 });
 
+test("names categories below the plot, and lines beside their ends", () => {
+  renderTranslated(<ChartItem {...examples.normal} />, "de");
+  const drawing = within(screen.getByRole("img"));
+  expect(drawing.getByText("Jan.")).toBeInTheDocument();
+  expect(drawing.getByText("Rhone, Chancy")).toBeInTheDocument();
+});
+
+test("names the rows of bars in a legend, and the slices of a pie with their amounts", () => {
+  const { container, unmount } = renderTranslated(<ChartItem {...examples.bars} />, "de");
+  const legend = () =>
+    [...container.ownerDocument.querySelectorAll(".chart-legend li")].map(
+      ({ textContent }) => textContent,
+    );
+  expect(legend()).toEqual(["Grosser Aletschgletscher", "Griesgletscher"]);
+  unmount();
+  renderTranslated(<ChartItem {...examples.pie} />, "de");
+  expect(legend()[1]).toBe("Haushalte26%");
+});
+
 test("gives the numbers in a table, gaps in words", () => {
   renderTranslated(<ChartItem {...examples.normal} />, "de");
   const table = screen.getByRole("table");

@@ -38,21 +38,26 @@ afterEach(() => {
 const tasksDone = () => new Promise((resolve) => setTimeout(resolve));
 
 describe("nothing is loaded", () => {
-  afterEach(() => {
+  const expectNothing = () => {
     expect(mockLoaded).not.toHaveBeenCalled();
     expect(mockTrackPage).not.toHaveBeenCalled();
-  });
+  };
 
-  test("without a tracker", () => tellOfPage(null));
+  test("without a tracker", async () => {
+    await tellOfPage(null);
+    expectNothing();
+  });
 
   test("where the visitor asks not to be tracked", async () => {
     Object.defineProperty(navigator, "doNotTrack", { value: "1", configurable: true });
     await tellOfPage(tracker);
+    expectNothing();
   });
 
   test("in a preview", async () => {
     window.history.replaceState(null, "", "/de/preview/ueber-uns");
     await tellOfPage(tracker);
+    expectNothing();
   });
 });
 

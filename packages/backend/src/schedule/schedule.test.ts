@@ -103,6 +103,7 @@ test("while it runs, a page appears and leaves by itself", async () => {
   await schedule("scheduleUnpublish", "soon", hours(1500 / HOUR_MS));
   while ((await titleAt("/soon")) !== "Soon") await pause(20);
   while ((await titleAt("/soon")) !== undefined) await pause(20);
+  expect(await titleAt("/soon")).toBeUndefined();
 });
 
 test("the revision of the moment of scheduling is published; later drafts stay drafts", async () => {

@@ -1,0 +1,215 @@
+import { act, cleanup, render, screen, type RenderResult } from "@testing-library/react";
+import { navigate } from "gatsby";
+import type { ComponentProps, ReactElement } from "react";
+import { HelmetProvider } from "react-helmet-async";
+import { exampleChrome } from "../../test/exampleChrome";
+import { examplePage } from "../../test/examplePages";
+import { expectFound } from "../../test/expectFound";
+import { readTexts } from "../../test/renderTranslated";
+import type { Found } from "../blocks/blockTypes";
+import { examples } from "../blocks/examples";
+import { contentPage, exampleAuthor, exampleInsight, examplePost } from "../blocks/exampleNodes";
+import { aletsch, exampleLink } from "../blocks/exampleMedia";
+import type { PageFragment } from "../cms/generated";
+import Preview from "./Preview";
+import Resolve from "./Resolve";
+import type { Resolution } from "./resolvePath";
+import type { ServedPreview } from "./servePreview";
+import UnknownPath from "./UnknownPath";
+
+// What a visitor finds on a page of each kind, in German, within header and footer.
+
+const messages = readTexts("de");
+const context = {
+  langcode: "de",
+  messages,
+  siteName: "Institut",
+  siteUrl: "https://www.example.ch",
+};
+
+function show(page: ReactElement): RenderResult {
+  return render(<HelmetProvider>{page}</HelmetProvider>);
+}
+
+async function showResolved(resolution: Resolution): Promise<void> {
+  const props = { pageContext: context, serverData: resolution, location: window.location };
+  await act(async () =>
+    show(<Resolve {...(props as unknown as ComponentProps<typeof Resolve>)} />),
+  );
+}
+
+const text = examples.TextItem.minimal;
+const insights = [exampleInsight("permafrost", { title: "Permafrost", image: null })];
+const posts = [examplePost("feldtagebuch", { title: "Feldtagebuch", image: null })];
+const author = exampleAuthor("keller", "Andrea Keller");
+const keller: [string, string] = ["Andrea Keller", "/de/autorinnen/keller"];
+const person = { role: "Glaziologie", email: "a@example.ch", phone: "+41 32 555 01 20" };
+const contacts: [string, string][] = [
+  ["a@example.ch", "mailto:a@example.ch"],
+  ["+41 32 555 01 20", "tel:+41325550120"],
+];
+const read = ["14. Oktober 2026 · 7 Minuten Lesezeit", "Zwölf Gletscher", "Themen: Gletscher"];
+const written: Found = {
+  headings: ["Gletscher", "Autorinnen und Autoren", "Mehr zum Thema", "Permafrost"],
+  texts: [...read, "Glaziologie"],
+  links: [keller, keller, ["Permafrost", "/de/einblicke/permafrost"]],
+  images: ["Initialen AK auf einem Relief"],
+  lists: [1, 1],
+};
+
+const pages: [string, PageFragment, Found][] = [
+  [
+    "a home",
+    { ...examplePage("HomePage"), links: [exampleLink("Zur Forschung")], paragraphs: [text] },
+    {
+      headings: ["Gletscher"],
+      texts: ["Zwölf Gletscher, elf Jahre.", "Das Archiv reicht bis 1864 zurück."],
+      links: [["Zur Forschung", "/de/forschung/gletscher"]],
+    },
+  ],
+  [
+    "an entry page",
+    { ...examplePage("LandingPage"), image: aletsch, paragraphs: [text] },
+    {
+      headings: ["Gletscher"],
+      texts: ["Zwölf Gletscher, elf Jahre.", "Das Archiv reicht bis 1864 zurück."],
+      images: ["Schattiertes Relief des Aletschgletschers"],
+    },
+  ],
+  [
+    "a content page",
+    {
+      ...examplePage("ContentPage"),
+      ...{ tableOfContents: true, children: [contentPage] },
+      paragraphs: [{ ...text, title: "Archiv" }, examples.QuoteList.normal],
+    },
+    {
+      headings: [
+        ...["Gletscher", "Archiv", "Stimmen aus der Praxis"],
+        ...["In diesem Bereich", "Hochwasserprognose"],
+      ],
+      texts: ["Zwölf Gletscher", "Auf dieser Seite", "Das Archiv reicht", "Stündlich gerechnet"],
+      links: [
+        ["Archiv", "#archiv"],
+        ["Stimmen aus der Praxis", "#stimmen-aus-der-praxis"],
+        ["Hochwasserprognose", "/de/dienstleistungen/hochwasserprognose"],
+      ],
+      images: ["", "Relief des Emmentals"],
+      lists: [2, 2, 1],
+    },
+  ],
+  [
+    "an insight",
+    {
+      ...examplePage("DetailPage"),
+      ...{ authors: [{ ...author, __typename: "InsightAuthor" }], related: insights },
+    },
+    written,
+  ],
+  [
+    "a blog post",
+    {
+      ...examplePage("BlogDetailpage"),
+      ...{ authors: [{ ...author, __typename: "BlogAuthor" }], related: insights },
+    },
+    written,
+  ],
+  [
+    "the blog",
+    examplePage("BlogOverview"),
+    { headings: ["Gletscher", "Alle Beiträge"], texts: ["Noch keine Beiträge."] },
+  ],
+  [
+    "an author of insights",
+    { ...examplePage("InsightAuthor"), ...person, insights },
+    {
+      headings: ["Gletscher", "Einblicke von Gletscher", "Permafrost"],
+      texts: ["Glaziologie", "Zwölf Gletscher, elf Jahre."],
+      links: [...contacts, ["Permafrost", "/de/einblicke/permafrost"]],
+      lists: [2, 1],
+    },
+  ],
+  [
+    "an author of posts",
+    { ...examplePage("BlogAuthor"), ...person, posts },
+    {
+      headings: ["Gletscher", "Blogbeiträge von Gletscher", "Feldtagebuch"],
+      texts: ["Glaziologie", "Zwölf Gletscher, elf Jahre."],
+      links: [...contacts, ["Feldtagebuch", "/de/blog/feldtagebuch"]],
+      lists: [2, 1],
+    },
+  ],
+  [
+    "an event",
+    { ...examplePage("EventDetailPage"), registration: exampleLink(null, "/anmeldung") },
+    {
+      headings: ["Gletscher", "Auf einen Blick"],
+      texts: ["3. Dezember 2096", "09:15 – 17:00 (MEZ)", "Kursaal", "3013 Bern", "Deutsch"],
+      links: [
+        ["Anmelden", "/de/anmeldung"],
+        ["In den Kalender eintragen", "data:text/calendar"],
+      ],
+      lists: [4],
+    },
+  ],
+];
+
+test.each(pages)("%s", async (_name, node, found) => {
+  await showResolved({ kind: "page", node });
+  expectFound(screen.getByRole("main"), found);
+});
+
+test("a path that leads nowhere says so, one that has moved leads on", async () => {
+  await showResolved({ kind: "error", code: 404, message: "", fatal: false });
+  expect(screen.getByRole("heading", { level: 1 })).toHaveTextContent("Diese Seite gibt es nicht");
+  cleanup();
+  await showResolved({ kind: "redirect", code: 301, target: "/de/neu" });
+  expect(navigate).toHaveBeenCalledWith("/de/neu", { replace: true });
+});
+
+test("a path in no language is answered in the visitor's", () => {
+  const languages = { de: { messages, siteName: "Institut" } };
+  const serverData = { langcode: "de", fullPath: "/es/pagina" };
+  const props = { pageContext: { languages }, serverData };
+  show(<UnknownPath {...(props as unknown as ComponentProps<typeof UnknownPath>)} />);
+  expect(screen.getByRole("main")).toHaveTextContent("Page Not Found: /es/pagina");
+});
+
+describe("a preview", () => {
+  const draft = { id: "about", langcode: "de", path: "/ueber-uns", revision: "4" } as const;
+  const saved = "2026-11-21T09:15:00.000Z";
+  const expires = "2096-11-22T09:15:00.000Z";
+
+  async function showPreview(serverData: ServedPreview): Promise<void> {
+    const location = { pathname: "/de/preview/gletscher" };
+    const props = { pageContext: { ...context, chrome: exampleChrome }, serverData, location };
+    await act(async () => {
+      show(<Preview {...(props as unknown as ComponentProps<typeof Preview>)} />);
+    });
+  }
+
+  it("shows the page as it will be, under its bar, within header and footer", async () => {
+    const node = { ...examplePage("HomePage"), paragraphs: [text] };
+    const facts = {
+      ...{ ...draft, saved, state: "NEW" as const, stamp: "1", translations: [] },
+      ...{ publishedPath: null, publishedAt: null, publishAt: null, unpublishAt: null },
+    };
+    await showPreview({ kind: "page", node, facts, expires, listPage: 0 });
+    expectFound(screen.getByRole("main"), {
+      headings: ["Gletscher"],
+      texts: ["Das Archiv reicht bis 1864 zurück."],
+    });
+    expect(screen.getByRole("link", { name: "Institut für Wasser, Startseite" })).toBeVisible();
+    expect(screen.getByRole("contentinfo")).toHaveTextContent("Impressum");
+    expect(screen.getByRole("button", { name: "Vorschau verlassen" })).toBeVisible();
+  });
+
+  it("lists the drafts, each with a link into the preview", async () => {
+    const drafts = [{ ...draft, kind: "ContentPage", title: "Über uns", state: "NEW", saved }];
+    await showPreview({ kind: "drafts", drafts: drafts as never, stamp: "1", expires });
+    expect(screen.getByRole("link", { name: "Über uns" })).toHaveAttribute(
+      "href",
+      "/de/preview/ueber-uns",
+    );
+  });
+});
