@@ -12,6 +12,7 @@ import { SendingNotice } from "./SendingNotice";
 import { useDraft } from "./useDraft";
 import type { Submitter } from "./useSubmission";
 import { useWebformState } from "./useWebformState";
+import { WithoutScript } from "./WithoutScript";
 
 interface WebformBodyProps {
   form: Form;
@@ -83,8 +84,8 @@ export function WebformBody({ form, initial, submitter }: WebformBodyProps) {
 /** What the Enter key presses where there is no script: the first button that sends, not one that adds a field. */
 function DefaultButton() {
   return (
-    <noscript>
+    <WithoutScript>
       <button type="submit" className="visually-hidden" tabIndex={-1} aria-hidden="true" />
-    </noscript>
+    </WithoutScript>
   );
 }

@@ -1,5 +1,6 @@
 import type { FormElement, SingleElement } from "../formTypes";
 import { useFormState } from "../FormState";
+import { WithoutScript } from "../WithoutScript";
 import { Checkbox } from "./Checkbox";
 import { Checkboxes } from "./Checkboxes";
 import { ControlField } from "./ControlField";
@@ -7,35 +8,25 @@ import { Flexbox } from "./Flexbox";
 import { Markup } from "./Markup";
 import { Radios } from "./Radios";
 
-interface ElementProps {
-  element: FormElement;
-  /** Draws the part in any case: it stands in what is drawn for those without script. */
-  bare?: boolean;
-}
-
 /** A part of a form, while its conditions show it. */
-export function Element({ element, bare = false }: ElementProps) {
+export function Element({ element }: { element: FormElement }) {
   const visible = useFormState().states[element.key]?.visible !== false;
-  if (bare) return <Shown element={element} bare />;
+  if (visible) return <Shown element={element} />;
   // Without script nothing brings it up later, and the server leaves out what does not apply.
-  return visible ? (
-    <Shown element={element} />
-  ) : (
-    <noscript>
-      <Shown element={element} bare />
-    </noscript>
+  return (
+    <WithoutScript>
+      <Shown element={element} />
+    </WithoutScript>
   );
 }
 
-function Shown({ element, bare = false }: ElementProps) {
+function Shown({ element }: { element: FormElement }) {
   if (element.__typename !== "WebformFlexbox") return <Single element={element} />;
   return (
     <Flexbox element={element}>
       {element.elements.map(
         (inner) =>
-          inner.__typename !== "WebformFlexbox" && (
-            <Element key={inner.key} element={inner} bare={bare} />
-          ),
+          inner.__typename !== "WebformFlexbox" && <Element key={inner.key} element={inner} />,
       )}
     </Flexbox>
   );

@@ -4,6 +4,7 @@ import { Button } from "../../components/Button/Button";
 import { fieldNames } from "../fieldNames";
 import { useFormState } from "../FormState";
 import { offeredRows } from "../offeredRows";
+import { WithoutScript } from "../WithoutScript";
 import { Control, type ControlElement } from "./Control";
 import { GroupFrame } from "./FieldFrame";
 import type { Field } from "./useField";
@@ -56,7 +57,7 @@ export function MultipleField({ element, field, hint }: MultipleFieldProps) {
           </li>
         ))}
       </ol>
-      <noscript>
+      <WithoutScript>
         <div className="form-values">
           {Array.from({ length: ready - rows.values.length }, (_, more) => (
             <Control
@@ -69,7 +70,7 @@ export function MultipleField({ element, field, hint }: MultipleFieldProps) {
             />
           ))}
         </div>
-      </noscript>
+      </WithoutScript>
       <p className="form-values__more">
         {rows.values.length < limit && (
           <Button

@@ -1,0 +1,80 @@
+/** @jest-environment-options {"customExportConditions": ["node"]} */
+import { act } from "@testing-library/react";
+import { hydrateRoot } from "react-dom/client";
+import { renderToString } from "react-dom/server";
+import { PagePath } from "../../components/PagePath/PagePath";
+import { TranslationProvider } from "../../components/TranslationProvider/TranslationProvider";
+import commonTexts from "../../../locales/en/common.json";
+import enTexts from "../../../locales/en/forms.json";
+import {
+  everyKind,
+  exampleCondition,
+  exampleElement,
+  exampleForm,
+  exampleStates,
+} from "../exampleForm";
+import { withTexts } from "../withTexts";
+
+const Form = withTexts(enTexts);
+const hidden = {
+  states: exampleStates({ visible: exampleCondition("consent", "CHECKED") }),
+};
+const several = { limit: null, message: null };
+const form = exampleForm([
+  everyKind.WebformCheckbox,
+  exampleElement("WebformUrl", "site", { ...hidden, multiple: several }),
+  exampleElement("WebformFlexbox", "people", {
+    ...hidden,
+    elements: [
+      exampleElement("WebformTextfield", "companions", { ...hidden, multiple: several }),
+      exampleElement("WebformTextfield", "diet", hidden),
+    ],
+  }),
+]);
+
+function page() {
+  return (
+    <TranslationProvider langcode="en" messages={{ common: commonTexts }}>
+      <PagePath.Provider value="/events/x">
+        <Form form={form} onConfirmed={() => undefined} />
+      </PagePath.Provider>
+    </TranslationProvider>
+  );
+}
+
+function drawnByServer(): string {
+  // Formik takes this machine for a browser, and is warned of an effect that no server has.
+  const warned = jest.spyOn(console, "error").mockImplementation();
+  const drawn = renderToString(page());
+  warned.mockRestore();
+  return drawn;
+}
+
+test("fields that conditions hide can be filled in without script, in parts that end where they seem to", () => {
+  const drawn = drawnByServer();
+  const [, ...parts] = drawn.split("<noscript>");
+  const inside = parts.map((part) => {
+    const [content, ...rest] = part.split("</noscript>");
+    expect(rest).toHaveLength(1);
+    return content;
+  });
+  expect(inside.join().match(/<input[^>]*name="site"/g)).toHaveLength(3);
+  expect(inside.join().match(/<input[^>]*name="companions"/g)).toHaveLength(3);
+  expect(inside.join().match(/<input[^>]*name="diet"/g)).toHaveLength(1);
+});
+
+test("script takes such a form over as it stands", async () => {
+  const container = document.createElement("div");
+  document.body.append(container);
+  container.innerHTML = drawnByServer();
+  // As a browser that runs scripts reads it.
+  for (const part of container.querySelectorAll("noscript")) expect(part.children).toHaveLength(0);
+  const mended = jest.fn();
+  await act(async () => {
+    hydrateRoot(container, page(), { onRecoverableError: mended });
+    await new Promise((resolve) => setTimeout(resolve, 0));
+  });
+  expect(mended).not.toHaveBeenCalled();
+  expect(container.querySelectorAll('[name="consent"]')).toHaveLength(1);
+  expect(container.querySelectorAll('[name="site"]')).toHaveLength(0);
+});
