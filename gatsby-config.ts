@@ -22,6 +22,7 @@ const config: GatsbyConfig = {
   ...(adapter ? { adapter } : {}),
   plugins: [
     { resolve: "gatsby-source-graphql", options: cmsSourceOptions(settings) },
+    "gatsby-plugin-image",
     {
       resolve: "gatsby-plugin-react-i18next",
       options: {

@@ -61,6 +61,26 @@ test("everything is readable without script", async ({ browser, baseURL }) => {
   await context.close();
 });
 
+test("the picture that opens a page is there before any script", async ({ page }) => {
+  // Scripts are on, as for nearly every visitor, but none arrives.
+  await page.route(/\.js$/, () => undefined);
+  await page.goto("/de", { waitUntil: "commit" });
+  const picture = page.locator('main img[loading="eager"]').first();
+  await expect(picture).toBeInViewport();
+  await expect
+    .poll(() => picture.evaluate((img) => (img as HTMLImageElement).naturalWidth))
+    .toBeGreaterThan(0);
+  const opacities = await picture.evaluate((img) => {
+    const around: string[] = [];
+    for (let each: Element | null = img; each; each = each.parentElement) {
+      around.push(getComputedStyle(each).opacity);
+    }
+    return around;
+  });
+  expect(new Set(opacities)).toEqual(new Set(["1"]));
+  expect(await page.evaluate(() => "___loader" in window)).toBe(false);
+});
+
 test("a build tells its id, its prerendered paths and their data", async ({ request }) => {
   const { id } = (await (await request.get("/builds/latest.json")).json()) as { id: string };
   const manifest = (await (await request.get(`/builds/meta/${id}.json`)).json()) as {

@@ -7,7 +7,17 @@ interface WebpackConfig {
   resolve: { alias: Record<string, false> };
   optimization?: { splitChunks: { cacheGroups: { commons: { enforce: true } } } };
   devtool?: false;
+  module?: { rules: (typeof imageFunctions)[] };
 }
+
+/**
+ * The entry of gatsby-plugin-image for browsers brings what its component swaps pictures with, and React's
+ * renderer of HTML for that. The site calls its functions only, which its other entry has as well.
+ */
+const imageFunctions = {
+  test: /[\\/]pictureData\.ts$/,
+  resolve: { aliasFields: [], mainFields: ["module"] },
+};
 
 /**
  * Settings of the bundler for one stage of a build.
@@ -38,6 +48,7 @@ export function webpackConfig(
     // Source maps hold the source of the site, and whatever is in the output is served.
     devtool: false,
     resolve: { alias: { ...alias, [partytown]: false } },
+    module: { rules: [imageFunctions] },
   };
 }
 

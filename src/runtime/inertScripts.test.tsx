@@ -1,5 +1,6 @@
 /** @jest-environment node */
 import { renderToStaticMarkup } from "react-dom/server";
+import type { GatsbySSR, RenderBodyArgs } from "gatsby";
 import type { ReactNode } from "react";
 import { onPreRenderHTML, pageDataOf } from "./inertScripts";
 
@@ -29,18 +30,47 @@ test.each([
   expect(() => pageDataOf(unknown, "/de")).toThrow("Gatsby's inline script has changed");
 });
 
-test("other elements of a page stay as they are", () => {
-  let components: ReactNode[] = [
-    <script key="script-loader" dangerouslySetInnerHTML={{ __html: script("/de") }} />,
-    <script key="other" src="/app.js" async />,
-  ];
+/** What stays of a page's head and of the end of its body. */
+function preRendered(head: ReactNode[], postBody: ReactNode[]): { head: string; postBody: string } {
   onPreRenderHTML({
     pathname: "/de",
-    getPostBodyComponents: () => components,
-    replacePostBodyComponents: (replaced: ReactNode[]) => (components = replaced),
+    getHeadComponents: () => head,
+    replaceHeadComponents: (replaced: ReactNode[]) => (head = replaced),
+    getPostBodyComponents: () => postBody,
+    replacePostBodyComponents: (replaced: ReactNode[]) => (postBody = replaced),
   } as unknown as Parameters<typeof onPreRenderHTML>[0]);
-  expect(renderToStaticMarkup(<>{components}</>)).toBe(
+  return {
+    head: renderToStaticMarkup(<>{head}</>),
+    postBody: renderToStaticMarkup(<>{postBody}</>),
+  };
+}
+
+test("other elements of a page stay as they are", () => {
+  const { head, postBody } = preRendered(
+    [<style key="styles">{"a{}"}</style>, "text"],
+    [
+      <script key="script-loader" dangerouslySetInnerHTML={{ __html: script("/de") }} />,
+      <script key="other" src="/app.js" async />,
+    ],
+  );
+  expect(head).toBe("<style>a{}</style>text");
+  expect(postBody).toBe(
     '<script id="page-data" type="application/json">{"pagePath":"/de"}</script>' +
       '<script src="/app.js" async=""></script>',
   );
+});
+
+test("what gatsby-plugin-image adds for a component that no page has is left out", () => {
+  const added: ReactNode[] = [];
+  const { onRenderBody } = jest.requireActual<Pick<Required<GatsbySSR>, "onRenderBody">>(
+    "gatsby-plugin-image/gatsby-ssr",
+  );
+  onRenderBody(
+    {
+      setHeadComponents: (components: ReactNode[]) => added.push(...components),
+    } as unknown as RenderBodyArgs,
+    { plugins: [] },
+  );
+  expect(renderToStaticMarkup(<>{added}</>)).toMatch(/<script type="module">/);
+  expect(preRendered(added, []).head).toBe("");
 });

@@ -4,15 +4,26 @@ import type { PreRenderHTMLArgs } from "gatsby";
 const OPENING = "/*<![CDATA[*/";
 const CLOSING = "/*]]>*/";
 
+/** Begins the keys of what gatsby-plugin-image adds to every head. */
+const IMAGE_STYLE = "gatsby-image-style";
+
 /**
  * Turns what Gatsby writes into every page as an inline script into data that `pageData.ts` reads,
- * so that the Content-Security-Policy need not allow inline scripts.
+ * so that the Content-Security-Policy need not allow inline scripts. Leaves out the styles and the
+ * script of gatsby-plugin-image's own component: no page has it.
  */
 export function onPreRenderHTML({
   pathname,
+  getHeadComponents,
+  replaceHeadComponents,
   getPostBodyComponents,
   replacePostBodyComponents,
 }: PreRenderHTMLArgs): void {
+  replaceHeadComponents(
+    getHeadComponents().filter(
+      (component) => !(isValidElement(component) && component.key?.startsWith(IMAGE_STYLE)),
+    ),
+  );
   replacePostBodyComponents(getPostBodyComponents().map((component) => inert(component, pathname)));
 }
 

@@ -1,6 +1,8 @@
 /** @jest-environment node */
+import { GatsbyImage } from "gatsby-plugin-image";
 import { renderToStaticMarkup } from "react-dom/server";
 import { Picture } from "./Picture";
+import { pictureData } from "./pictureData";
 
 const photo = {
   __typename: "ImageMedia" as const,
@@ -22,4 +24,20 @@ test("a picture needs no script, and its room and focal point are known before i
   expect(html).not.toMatch(/<script|<noscript|opacity/);
   expect(html).toContain('style="aspect-ratio:2;background-color:#123456"');
   expect(html).toContain('style="object-position:25% 50%"');
+});
+
+// docs/decisions/0022: where this fails, the plugin's component may have become fit to draw pictures.
+test("GatsbyImage hides even a picture of the first view until a script shows it", () => {
+  const html = renderToStaticMarkup(
+    <GatsbyImage
+      image={pictureData(photo, "100vw")}
+      alt=""
+      loading="eager"
+      imgStyle={{ opacity: 1 }}
+    />,
+  );
+  const [, withScript = ""] = /<picture>.*?(<img [^>]*>)/.exec(html) ?? [];
+  expect(withScript).toContain("data-main-image");
+  expect(withScript).toMatch(/style="[^"]*opacity:0"/);
+  expect(html).toMatch(/<script type="module">/);
 });

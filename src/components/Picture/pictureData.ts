@@ -1,6 +1,4 @@
-import type { IGatsbyImageData } from "gatsby-plugin-image";
-// Its own file: the package's entry would bring components that no page uses, 4 KB.
-import { generateImageData } from "gatsby-plugin-image/dist/image-utils";
+import { getImageData, type IGatsbyImageData } from "gatsby-plugin-image";
 import type { ImageMediaFragment } from "../../cms/generated";
 import { imageAddress } from "./imageAddress";
 
@@ -21,42 +19,39 @@ export function pictureData(
   const ratio = aspectRatio ?? image.width / image.height;
   // The widest crop of this shape that the original holds; more would only be scaled up.
   const width = Math.round(Math.min(image.width, image.height * ratio));
-  const data = generateImageData({
-    filename: image.src,
-    sourceMetadata: { width, height: Math.round(width / ratio), format: "auto" },
+  const { images, ...data } = getImageData({
+    baseUrl: image.src,
+    sourceWidth: width,
+    sourceHeight: Math.round(width / ratio),
     layout: "fullWidth",
     aspectRatio: ratio,
-    formats: ["avif", "webp"],
+    // Of these, the second is what the img element itself names.
+    formats: ["avif", "auto"],
     breakpoints: [...BREAKPOINTS.filter((breakpoint) => breakpoint < width), width],
     backgroundColor: image.placeholder,
     pluginName: "Picture",
-    generateImageSource: (_src, w, h, format) => ({
-      src: imageAddress(image, {
-        width: w,
-        height: aspectRatio && h,
-        format: format === "avif" ? "avif" : "webp",
+    urlBuilder: (source) =>
+      imageAddress(image, {
+        width: source.width,
+        height: aspectRatio && source.height,
+        format: source.format === "avif" ? "avif" : "webp",
       }),
-      width: w,
-      height: h,
-      format,
-    }),
   });
-  const [avif, webp] = data.images.sources ?? [];
   const middle = Math.min(width, 1080);
   return {
     ...data,
     images: {
-      // generateImageData leaves the img without a source where no format is older than WebP.
       fallback: {
+        ...images.fallback,
+        // For what knows no srcset; the package would name the largest.
         src: imageAddress(image, {
           width: middle,
           height: aspectRatio && middle / aspectRatio,
           format: "webp",
         }),
-        ...(webp ? { srcSet: webp.srcSet } : {}),
         sizes,
       },
-      sources: avif ? [{ ...avif, sizes }] : [],
+      sources: images.sources?.map((source) => ({ ...source, sizes })) ?? [],
     },
   };
 }
