@@ -54,7 +54,8 @@ export function Article({
       )}
       <Authors authors={node.authors} />
       {node.related.length > 0 && (
-        <BlockSection className="article-related" title={t("article.related")}>
+        // Editors give blocks this title, too, which would have its anchor.
+        <BlockSection className="article-related" id="article-related" title={t("article.related")}>
           <TeaserGrid nodes={node.related} />
         </BlockSection>
       )}

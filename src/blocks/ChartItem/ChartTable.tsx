@@ -29,7 +29,7 @@ export function ChartTable(props: ChartTableProps) {
       {/* What scrolls must take the focus, so that the arrow keys scroll it. */}
       <section
         className="chart-item__scroller"
-        aria-label={t("chartItem.table")}
+        aria-label={[t("chartItem.table"), title].filter(Boolean).join(": ")}
         // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
         tabIndex={0}
       >
