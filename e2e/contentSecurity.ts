@@ -9,6 +9,17 @@ export async function policyOf(request: APIRequestContext): Promise<string> {
   return policy ?? "";
 }
 
+/** Has what the policy keeps documents from noted, directive and address, as it happens. */
+export async function noteViolations(page: Page, note: (text: string) => void): Promise<void> {
+  await page.exposeFunction("reportViolation", note);
+  await page.addInitScript(() => {
+    document.addEventListener("securitypolicyviolation", (event) => {
+      const { reportViolation } = window as unknown as { reportViolation: (text: string) => void };
+      reportViolation(`${event.effectiveDirective} ${event.blockedURI} in ${location.pathname}`);
+    });
+  });
+}
+
 /**
  * Puts what a page opens under the policy of the site, also where its server sends the policy with
  * pages rendered on request only.
@@ -22,13 +33,7 @@ export async function watchPolicy(
 ): Promise<string[]> {
   const policy = await policyOf(page.request);
   const violations: string[] = [];
-  await page.exposeFunction("reportViolation", (text: string) => violations.push(text));
-  await page.addInitScript(() => {
-    document.addEventListener("securitypolicyviolation", (event) => {
-      const { reportViolation } = window as unknown as { reportViolation: (text: string) => void };
-      reportViolation(`${event.effectiveDirective} ${event.blockedURI} in ${location.pathname}`);
-    });
-  });
+  await noteViolations(page, (text) => violations.push(text));
   const { origin } = new URL(process.env.TEST_SITE_URL ?? "");
   await page.route(
     (url) => url.origin === origin,

@@ -1,0 +1,62 @@
+import { expect, test, type APIRequestContext } from "@playwright/test";
+import type { BuildManifest, ManifestPart } from "../src/runtime/builds/buildManifest";
+import { Visitor } from "./everyPage/Visitor";
+import { templatePages } from "./templates";
+
+// Every prerendered page of every language in a browser, once: nothing in the console, no request that
+// fails, nothing that the policy forbids, no accessibility violation, and valid HTML.
+
+// What is wrong is listed with its page; a recording of so many pages would take longer than they do.
+test.use({ trace: "off", contextOptions: { reducedMotion: "reduce" } });
+
+const LANGUAGES = ["de", "en", "fr", "it"];
+/** Into so many tests the pages of a language are divided, for several workers to share. */
+const SHARES = 4;
+
+/** Paths of the pages that the build has prerendered, as its manifest lists them. */
+async function prerendered(request: APIRequestContext): Promise<string[]> {
+  const read = async (path: string): Promise<unknown> => (await request.get(path)).json();
+  const { id } = (await read("/builds/latest.json")) as { id: string };
+  const manifest = (await read(`/builds/meta/${id}.json`)) as BuildManifest;
+  const paths = [...manifest.prerendered];
+  for (let number = 0; number < (manifest.parts ?? 0); number++) {
+    paths.push(...((await read(`/builds/meta/${id}/${number}.json`)) as ManifestPart).prerendered);
+  }
+  return paths;
+}
+
+const languageOf = (path: string) => path.split("/")[1] ?? "";
+
+test("every prerendered page is in one of the languages", async ({ request }) => {
+  const paths = await prerendered(request);
+  expect([...new Set(paths.map(languageOf))].sort()).toEqual(LANGUAGES);
+  expect(paths.length).toBeGreaterThan(200);
+});
+
+for (const language of LANGUAGES) {
+  for (let share = 0; share < SHARES; share++) {
+    test(`nothing is wrong with a page in ${language}, ${share + 1} of ${SHARES}`, async ({
+      page,
+    }) => {
+      const paths = (await prerendered(page.request))
+        .filter((path) => languageOf(path) === language)
+        .filter((_, index) => index % SHARES === share);
+      expect(paths).not.toEqual([]);
+      const visitor = await Visitor.in(page);
+      const faults: string[] = [];
+      for (const path of paths) faults.push(...(await visitor.faultsOf(path)));
+      expect(faults).toEqual([]);
+    });
+  }
+}
+
+for (const [path, status] of [
+  [templatePages.ErrorPage, 404],
+  ["/de/search", 200],
+  ["/fr/search?q=glacier", 200],
+  ["/it/search?q=xyzzy", 200],
+] as const) {
+  test(`nothing is wrong with what is rendered on request: ${path}`, async ({ page }) => {
+    expect(await (await Visitor.in(page)).faultsOf(path, status)).toEqual([]);
+  });
+}

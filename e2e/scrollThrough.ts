@@ -1,0 +1,21 @@
+import type { Page } from "@playwright/test";
+
+/**
+ * Brings everything of a page into view once, so that its pictures load.
+ *
+ * @returns addresses of pictures that came and cannot be shown
+ */
+export async function scrollThrough(page: Page): Promise<string[]> {
+  await page.evaluate(async () => {
+    for (let y = 0; y < document.body.scrollHeight; y += window.innerHeight) {
+      window.scrollTo(0, y);
+      await new Promise((resolve) => requestAnimationFrame(resolve));
+    }
+  });
+  return page.locator("main img").evaluateAll((all) =>
+    all
+      .map((img) => img as HTMLImageElement)
+      .filter(({ complete, currentSrc, naturalWidth }) => complete && currentSrc && !naturalWidth)
+      .map(({ currentSrc }) => currentSrc),
+  );
+}
