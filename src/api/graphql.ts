@@ -1,6 +1,6 @@
 import type { GatsbyFunctionConfig, GatsbyFunctionRequest, GatsbyFunctionResponse } from "gatsby";
 import { z } from "zod";
-import { browserOperations } from "../cms/browserOperations";
+import { browserOperations, type BrowserOperation } from "../cms/browserOperations";
 import { cmsConfig } from "../cms/cmsConfig";
 import { forwardedFor } from "../cms/forwardedFor";
 import { prepareEntity } from "../cms/prepareEntity";
@@ -66,12 +66,13 @@ export default loggedFunction(graphqlGateway);
 async function pass(
   { headers, socket }: GatsbyFunctionRequest,
   response: GatsbyFunctionResponse,
-  operation: { name: string; text: string },
+  operation: BrowserOperation,
   variables: Record<string, unknown>,
 ): Promise<void> {
   try {
     const answer = await sendToCms(
       {
+        kind: operation.kind,
         operationName: operation.name,
         variables,
         query: operation.text,

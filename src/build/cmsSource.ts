@@ -1,7 +1,7 @@
 import { FilterRootFields, PruneSchema, wrapSchema } from "@graphql-tools/wrap";
 import { buildClientSchema, getIntrospectionQuery, print, type GraphQLSchema } from "graphql";
 import type { DocumentNode, IntrospectionQuery } from "graphql";
-import { CmsError } from "../cms/transport";
+import { CmsError, type CmsRequest } from "../cms/transport";
 import type { CmsConfig } from "../cms/cmsConfig";
 import type { SiteConfig } from "./siteConfig";
 import { sendPatiently } from "./sendPatiently";
@@ -27,6 +27,7 @@ export function cmsSourceOptions({ cms, buildTimeoutMs }: SiteConfig) {
   const execute = (request: { document: DocumentNode; variables?: Record<string, unknown> }) =>
     sendPatiently(
       {
+        kind: "query", // There are no others in the schema: see transformSchema.
         operationName: operationName(request.document),
         variables: request.variables ?? {},
         query: print(request.document),
@@ -60,7 +61,10 @@ export function cmsSourceOptions({ cms, buildTimeoutMs }: SiteConfig) {
 
 async function readSchema(cms: CmsConfig, timeoutMs: number): Promise<GraphQLSchema> {
   const about = { endpoint: cms.url, operation: "IntrospectionQuery" };
-  const request = { operationName: about.operation, variables: {}, query: getIntrospectionQuery() };
+  const request: CmsRequest = {
+    ...{ kind: "query", operationName: about.operation, variables: {} },
+    query: getIntrospectionQuery(),
+  };
   try {
     const { data, errors } = await sendPatiently(request, cms, timeoutMs);
     const [error] = errors ?? [];

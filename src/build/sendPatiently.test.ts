@@ -22,7 +22,7 @@ afterEach(() => new Promise((resolve) => server.close(resolve)));
 function send() {
   const { port } = server.address() as AddressInfo;
   return sendPatiently(
-    { operationName: "Answer", variables: {}, query: "query Answer { answer }" },
+    { kind: "query", operationName: "Answer", variables: {}, query: "query Answer { answer }" },
     { url: `http://127.0.0.1:${port}/graphql`, method: "POST", timeoutMs: 5000 },
     5000,
   );

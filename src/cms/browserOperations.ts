@@ -6,7 +6,8 @@ import {
   type Operation,
 } from "./generated";
 
-type BrowserOperation = Pick<Operation<unknown, never>, "id" | "name" | "text">;
+/** An operation as the gateway passes it on. */
+export type BrowserOperation = Pick<Operation<unknown, never>, "id" | "kind" | "name" | "text">;
 
 const operations: BrowserOperation[] = [
   FormTokenOperation,

@@ -15,10 +15,8 @@ export async function queryCms<Result, Variables extends Record<string, unknown>
   config: CmsConfig = cmsConfig(),
   forwardedFor?: string,
 ): Promise<Result> {
-  const answer = await sendToCms(
-    { operationName: operation.name, variables, query: operation.text, forwardedFor },
-    config,
-  );
+  const { kind, name: operationName, text: query } = operation;
+  const answer = await sendToCms({ kind, operationName, variables, query, forwardedFor }, config);
   const [error] = answer.errors ?? [];
   if (error || !answer.data) {
     throw new CmsError(error?.message ?? "The answer has no data", {

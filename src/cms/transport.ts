@@ -1,7 +1,10 @@
 import type { CmsConfig } from "./cmsConfig";
+import { askByGet, postRequest, type HttpAnswer, type HttpRequest } from "./persistedOperations";
 
 /** A GraphQL request as it goes over HTTP. */
 export interface CmsRequest {
+  /** A mutation is never sent by GET. */
+  kind: "query" | "mutation";
   operationName: string;
   variables: Record<string, unknown>;
   query: string;
@@ -45,8 +48,13 @@ export class CmsError extends Error {
   }
 }
 
+interface Subject {
+  endpoint: string;
+  operation: string;
+}
+
 /**
- * Sends one request to the CMS.
+ * Sends one request to the CMS: by POST, or by GET where that is configured and it is a query.
  *
  * @throws CmsError when the endpoint cannot be reached, takes longer than the time given, answers
  * with a status that is no success, or with something that is no GraphQL answer.
@@ -58,69 +66,32 @@ export async function sendToCms(
 ): Promise<CmsResponse> {
   const about = { endpoint: config.url, operation: request.operationName };
   const signal = AbortSignal.timeout(timeoutMs);
-  let response: Response;
-  let body: string;
-  try {
-    response = await fetch(...httpRequest(request, config, signal));
-    body = await readText(response, about);
-  } catch (error) {
-    if (error instanceof CmsError) throw error;
-    // How a fetch ended by a signal names its error depends on who made the fetch.
-    if (signal.aborted) {
-      throw new CmsError(`No answer within ${timeoutMs} ms`, { ...about, kind: "timeout" });
+  const send = async (http: HttpRequest): Promise<HttpAnswer> => {
+    try {
+      const response = await fetch(http.url, { ...http.init, signal });
+      return { status: response.status, body: await readText(response, about) };
+    } catch (error) {
+      if (error instanceof CmsError) throw error;
+      // How a fetch ended by a signal names its error depends on who made the fetch.
+      if (signal.aborted) {
+        throw new CmsError(`No answer within ${timeoutMs} ms`, { ...about, kind: "timeout" });
+      }
+      throw new CmsError(
+        `Cannot be reached: ${causeOf(error)}`,
+        { ...about, kind: "unreachable" },
+        { cause: error },
+      );
     }
-    throw new CmsError(
-      `Cannot be reached: ${causeOf(error)}`,
-      { ...about, kind: "unreachable" },
-      { cause: error },
-    );
-  }
-  if (!response.ok) {
-    throw new CmsError(`Response not successful: Received status code ${response.status}`, {
-      ...about,
-      kind: "status",
-      status: response.status,
-    });
-  }
-  return parseAnswer(body, about);
-}
-
-function httpRequest(
-  request: CmsRequest,
-  config: CmsConfig,
-  signal: AbortSignal,
-): [string, RequestInit] {
-  if (config.method === "GET") {
-    const url = new URL(config.url);
-    url.searchParams.set("operationName", request.operationName);
-    url.searchParams.set("variables", JSON.stringify(request.variables));
-    url.searchParams.set("query", request.query);
-    return [url.href, { headers: { accept: "application/json" }, signal }];
-  }
-  return [
-    config.url,
-    {
-      method: "POST",
-      headers: {
-        "content-type": "application/json",
-        accept: "application/json",
-        ...(request.forwardedFor ? { "x-forwarded-for": request.forwardedFor } : {}),
-      },
-      body: JSON.stringify({
-        operationName: request.operationName,
-        variables: request.variables,
-        query: request.query,
-      }),
-      signal,
-    },
-  ];
+  };
+  const answer =
+    config.method === "GET" && request.kind === "query"
+      ? await askByGet(config.url, request, send)
+      : await send(postRequest(config.url, request));
+  return readAnswer(answer, about);
 }
 
 /** Reads an answer, but not without end: it could take all memory before the time is up. */
-async function readText(
-  response: Response,
-  about: { endpoint: string; operation: string },
-): Promise<string> {
+async function readText(response: Response, about: Subject): Promise<string> {
   const decoder = new TextDecoder();
   let text = "";
   let length = 0;
@@ -139,7 +110,14 @@ async function readText(
   return text + decoder.decode();
 }
 
-function parseAnswer(body: string, about: { endpoint: string; operation: string }): CmsResponse {
+function readAnswer({ status, body }: HttpAnswer, about: Subject): CmsResponse {
+  if (status < 200 || status > 299) {
+    throw new CmsError(`Response not successful: Received status code ${status}`, {
+      ...about,
+      kind: "status",
+      status,
+    });
+  }
   let answer: unknown;
   try {
     answer = JSON.parse(body);
