@@ -3,8 +3,10 @@ import { GraphQLError, type GraphQLSchema, parse, type ParseOptions } from "grap
 import { createYoga, type Plugin } from "graphql-yoga";
 import type { ContentModel } from "../content/model";
 import { clientError } from "./errors";
+import { httpCaching } from "./httpCaching";
 import { limitOperations } from "./limits";
 import type { OperationContext, Services } from "./operationContext";
+import { persistedOperations } from "./persistedOperations";
 
 /** What the HTTP layer hands over. */
 export interface RequestContext {
@@ -33,7 +35,7 @@ export function createGraphqlServer(
       maskError: (error) =>
         maskError(error, (cause) => log.error({ err: cause }, "GraphQL failed")),
     },
-    plugins: [limits()],
+    plugins: [persistedOperations(), limits(), httpCaching()],
     context: async ({ request }) => ({
       snapshot: await snapshots.get(),
       model,

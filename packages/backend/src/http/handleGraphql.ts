@@ -1,4 +1,6 @@
+import { createHash } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
+import fresh from "fresh";
 import type { Config } from "../config";
 import type { createGraphqlServer } from "../graphql/graphqlServer";
 import { answerError } from "./answer";
@@ -38,7 +40,7 @@ export async function handleGraphql(
     return answerError(response, 413, "BODY_TOO_LARGE", message, { Connection: "close" });
   }
   const timeout = AbortSignal.timeout(limits.requestMs);
-  const answer = server.fetch(
+  const fetched = server.fetch(
     `http://localhost${request.url ?? "/graphql"}`,
     {
       method,
@@ -55,20 +57,41 @@ export async function handleGraphql(
   const late = new Promise<undefined>((resolve) => {
     timeout.addEventListener("abort", () => resolve(undefined), { once: true });
   });
-  const done = await Promise.race([answer, late]);
+  const done = await Promise.race([fetched, late]);
   if (done === undefined) {
     // The answer that nobody waits for any more must not count as an unhandled failure.
-    Promise.resolve(answer).catch(() => undefined);
+    Promise.resolve(fetched).catch(() => undefined);
     return answerError(response, 503, "TIMEOUT", `No answer within ${limits.requestMs} ms.`);
   }
+  return answer(request, response, done);
+}
+
+/** Passes on what the GraphQL server answers. What a cache may keep has a tag, to ask whether it holds. */
+async function answer(
+  request: IncomingMessage,
+  response: ServerResponse,
+  done: Response,
+): Promise<void> {
   const text = Buffer.from(await done.arrayBuffer());
-  response.writeHead(done.status, {
-    "Content-Type": done.headers.get("content-type") ?? "application/json; charset=utf-8",
-    "Content-Length": text.length,
+  const headers: Record<string, string | number> = {
     "Cache-Control": "no-store",
     "X-Content-Type-Options": "nosniff",
-  });
-  response.end(text);
+  };
+  for (const name of ["Allow", "Cache-Control", "Vary"]) {
+    const value = done.headers.get(name);
+    if (value !== null) headers[name] = value;
+  }
+  if (headers["Cache-Control"] !== "no-store") {
+    const etag = `"${createHash("sha256").update(text).digest("base64url")}"`;
+    headers["ETag"] = etag;
+    if (fresh(request.headers, { etag })) {
+      response.writeHead(304, headers).end();
+      return;
+    }
+  }
+  headers["Content-Type"] = done.headers.get("content-type") ?? "application/json; charset=utf-8";
+  headers["Content-Length"] = text.length;
+  response.writeHead(done.status, headers).end(text);
 }
 
 function header(request: IncomingMessage, name: string): string {
