@@ -12,6 +12,17 @@ export interface AdapterOptions {
    * Default: true.
    */
   datastore?: boolean;
+  /**
+   * A JSON file below `public/` whose `id` names the build, such as `builds/latest.json`. Pages are sent
+   * with it as `Server-Timing: build;desc="…"`. Default: none.
+   */
+  buildFile?: string;
+  /**
+   * Files whose names the site gives a hash of their content, by their path below `public/`. Browsers
+   * keep them for good. They go with their page: shared caches do not keep them, and they are gone with
+   * the release. Default: none.
+   */
+  hashedFiles?: RegExp;
   /** Files smaller than so many bytes are not compressed. Default: 1024. */
   compressFrom?: number;
   /** Whether files are compressed at all. Default: true. */
@@ -19,9 +30,10 @@ export interface AdapterOptions {
 }
 
 /** Options with their defaults; the paths are as given. */
-export type AdapterSettings = Required<Omit<AdapterOptions, "previousRelease">> & {
-  previousRelease: string;
-};
+export type AdapterSettings = Required<
+  Omit<AdapterOptions, "previousRelease" | "buildFile" | "hashedFiles">
+> &
+  Pick<AdapterOptions, "buildFile" | "hashedFiles"> & { previousRelease: string };
 
 export function adapterSettings(options: AdapterOptions = {}): AdapterSettings {
   const outputDirectory = options.outputDirectory ?? "release";
@@ -31,5 +43,7 @@ export function adapterSettings(options: AdapterOptions = {}): AdapterSettings {
     datastore: options.datastore ?? true,
     compressFrom: options.compressFrom ?? 1024,
     compress: options.compress ?? true,
+    ...(options.buildFile !== undefined && { buildFile: options.buildFile }),
+    ...(options.hashedFiles && { hashedFiles: options.hashedFiles }),
   };
 }

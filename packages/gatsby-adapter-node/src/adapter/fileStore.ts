@@ -16,15 +16,19 @@ export interface Previous {
 export interface Placed extends StoredFile {
   /** It is the same as in the previous release, and linked from there. */
   unchanged: boolean;
+  /** Path in the release of the same file under the name that came first, if it has several. */
+  twin?: string;
 }
 
 /**
  * Puts files into a release. What is the same in the previous release is linked from there; the rest
- * is copied. A file is never linked with the output of the build: Gatsby writes into its files in
+ * is copied, a file of several names once. A file is never linked with the output of the build: Gatsby writes into its files in
  * place, which would change releases that are being served.
  */
 export class FileStore {
   readonly #made = new Map<string, Promise<unknown>>();
+  /** Of files with several names, the first in the release by the inode of the source. */
+  readonly #first = new Map<number, { file: string; copied: Promise<void> }>();
 
   constructor(
     readonly directory: string,
@@ -36,15 +40,28 @@ export class FileStore {
    * @param file its path in the release
    */
   async place(source: string, file: string): Promise<Placed> {
-    const { ino, mtimeMs, size } = await stat(source);
+    const { ino, mtimeMs, size, nlink } = await stat(source);
     const before = this.previous?.files.get(file);
     const same =
       before?.size === size && before.source.inode === ino && before.source.modifiedMs === mtimeMs;
     const hash = same ? before.hash : await hashFile(source);
     const state = { file, size, hash, source: { inode: ino, modifiedMs: mtimeMs } };
     if (before?.hash === hash && (await this.link(file))) return { ...state, unchanged: true };
-    await this.copy(source, file);
+    const first = this.#first.get(ino);
+    if (first && nlink > 1) {
+      await first.copied;
+      await this.double(first.file, file);
+      return { ...state, unchanged: false, twin: first.file };
+    }
+    const copied = this.copy(source, file);
+    this.#first.set(ino, { file, copied });
+    await copied;
     return { ...state, unchanged: false };
+  }
+
+  /** Gives a file of this release another name. */
+  async double(file: string, name: string): Promise<void> {
+    await link(join(this.directory, file), await this.prepare(name));
   }
 
   /** Links a file of the previous release. @returns whether there was one */

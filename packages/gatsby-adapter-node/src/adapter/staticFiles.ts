@@ -2,6 +2,7 @@ import pLimit from "p-limit";
 import { availableParallelism } from "node:os";
 import { join } from "node:path";
 import {
+  ENCODINGS,
   isImmutable,
   PUBLIC_DIRECTORY,
   type ReleaseFiles,
@@ -10,7 +11,7 @@ import {
 } from "../release/release";
 import { allEnded } from "./allEnded";
 import type { AdapterSettings } from "./adapterOptions";
-import { compressFile, isCompressible, linkCompressed } from "./compress";
+import { compressedFile, compressFile, isCompressible, linkCompressed } from "./compress";
 import type { FileStore } from "./fileStore";
 import { HeaderSets } from "./headerSet";
 import type { PreviousRelease } from "./previousRelease";
@@ -31,13 +32,14 @@ export async function writeStaticFiles(
 ): Promise<{ index: Pick<ReleaseFiles, "headerSets" | "files">; unchanged: number }> {
   const headerSets = new HeaderSets();
   const parallel = pLimit(Math.max(4, availableParallelism()));
+  const encodings = new SharedEncodings(store);
   let unchanged = 0;
 
   const write = async (entry: PublicFile, headers: number): Promise<StaticFile> => {
     const file = `${PUBLIC_DIRECTORY}/${entry.file}`;
     const placed = await store.place(join(root, "public", entry.file), file);
     if (placed.unchanged) unchanged += 1;
-    const { unchanged: same, ...stored } = placed;
+    const { unchanged: same, twin, ...stored } = placed;
     const before = same ? previous?.statics.get(file) : undefined;
     return {
       ...stored,
@@ -45,7 +47,9 @@ export async function writeStaticFiles(
       ...(entry.page ? { page: true as const } : {}),
       type: entry.type,
       headers,
-      encodings: await encodingsOf(store, { entry, stored }, before, settings),
+      encodings: await encodings.of(stored.file, twin, () =>
+        encodingsOf(store, { entry, stored }, before, settings),
+      ),
     };
   };
 
@@ -59,6 +63,32 @@ export async function writeStaticFiles(
       }),
   );
   return { index: { headerSets: headerSets.list, files }, unchanged };
+}
+
+/** The compressed variants of files: of a file with several names they are made once. */
+class SharedEncodings {
+  readonly #made = new Map<string, Promise<StaticFile["encodings"]>>();
+
+  constructor(readonly store: FileStore) {}
+
+  async of(
+    file: string,
+    twin: string | undefined,
+    make: () => Promise<StaticFile["encodings"]>,
+  ): Promise<StaticFile["encodings"]> {
+    const shared = twin === undefined ? undefined : this.#made.get(twin);
+    if (twin === undefined || shared === undefined) {
+      const making = make();
+      this.#made.set(file, making);
+      return making;
+    }
+    const encodings = await shared;
+    for (const encoding of ENCODINGS) {
+      if (encodings[encoding] === undefined) continue;
+      await this.store.double(compressedFile(twin, encoding), compressedFile(file, encoding));
+    }
+    return encodings;
+  }
 }
 
 async function encodingsOf(

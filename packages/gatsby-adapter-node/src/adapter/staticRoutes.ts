@@ -17,13 +17,19 @@ export interface PublicFile {
   headers: HeaderSet;
 }
 
+const HASHED = "private, max-age=31536000, immutable";
+
 /**
  * Reads a static route. Gatsby treats the path of every file like that of a page and gives some a
  * slash at the end; here only pages follow the setting, files keep their names.
  */
 export function publicFile(
   route: IStaticRoute,
-  { pathPrefix, defaults }: { pathPrefix: string; defaults: HeaderDefaults },
+  {
+    pathPrefix,
+    defaults,
+    hashedFiles,
+  }: { pathPrefix: string; defaults: HeaderDefaults; hashedFiles: RegExp | undefined },
 ): PublicFile {
   const file = route.filePath.replace(/^\/?public\//, "");
   const page = file.endsWith(".html") && !route.path.endsWith(".html");
@@ -33,7 +39,11 @@ export function publicFile(
     page,
     file,
     type: contentType(extname(file)) || "application/octet-stream",
-    headers: { ...defaults.of(splitPath(own)), ...headerSet(route.headers) },
+    headers: {
+      ...defaults.of(splitPath(own)),
+      ...headerSet(route.headers),
+      ...(hashedFiles?.test(file) && { "cache-control": HASHED }),
+    },
   };
 }
 

@@ -12,6 +12,7 @@ import {
 } from "../release/release";
 import { isPattern } from "../routing/pathPattern";
 import type { AdapterSettings } from "./adapterOptions";
+import { readBuild } from "./buildFile";
 import { functionRoute, isForeignRewrite, redirectRoute } from "./dynamicRoutes";
 import { FileStore } from "./fileStore";
 import { HeaderDefaults } from "./headerSet";
@@ -62,11 +63,13 @@ async function writeDraft(
   const previous = await previousRelease(resolve(root, settings.previousRelease));
   const store = new FileStore(draft, previous);
 
-  const { routes, statics } = sortRoutes(context);
+  const { routes, statics } = sortRoutes(context, settings);
+  const build = await readBuild(root, settings);
   const written = await writeStaticFiles(store, statics, { root, previous, settings });
   const server = await writeServerFiles(store, context.functionsManifest, { root, settings });
   const content = {
     version: RELEASE_VERSION,
+    ...(build !== undefined && { build }),
     pathPrefix: context.pathPrefix,
     trailingSlash: context.trailingSlash,
     routes,
@@ -87,7 +90,10 @@ async function writeDraft(
 }
 
 /** Splits Gatsby's routes into static files and the rest, which keeps its order. */
-function sortRoutes({ routesManifest, headerRoutes, pathPrefix, reporter }: IAdaptContext) {
+function sortRoutes(
+  { routesManifest, headerRoutes, pathPrefix, reporter }: IAdaptContext,
+  { hashedFiles }: AdapterSettings,
+) {
   const defaults = new HeaderDefaults(headerRoutes);
   const statics = new Map<string, PublicFile>();
   const routes: DynamicRoute[] = [];
@@ -97,7 +103,7 @@ function sortRoutes({ routesManifest, headerRoutes, pathPrefix, reporter }: IAda
       if (!isForeignRewrite(route)) routes.push(redirectRoute(route));
       else reporter.warn(`${route.path} is left out: the host shows no pages of other servers.`);
     } else {
-      const file = publicFile(route, { pathPrefix, defaults });
+      const file = publicFile(route, { pathPrefix, defaults, hashedFiles });
       statics.set(file.path, file);
       if (file.page && isPattern(route.path)) {
         routes.push({ type: "client", path: route.path, target: file.path });

@@ -2,7 +2,7 @@ import type { FastifyBaseLogger } from "fastify";
 import type { Sendable } from "../http/sendFile";
 import { otherReleases } from "../release/otherReleases";
 import { readRelease, type StoredRelease } from "../release/readRelease";
-import { isImmutable } from "../release/release";
+import { isLasting } from "../release/release";
 
 /** Files of earlier releases that tabs opened then may still ask for. */
 interface EarlierFiles {
@@ -66,7 +66,7 @@ function earlierFiles({ directory, release, files }: StoredRelease): EarlierFile
   for (const file of files.files) {
     const headers = files.headerSets[file.headers] ?? {};
     const sendable = { directory, file, headers };
-    if (isImmutable(headers)) immutable.set(file.path, sendable);
+    if (isLasting(headers)) immutable.set(file.path, sendable);
     else if (file.path.startsWith(pageDataRoot)) pageData.set(file.path, sendable);
   }
   return { directory, immutable, pageData };

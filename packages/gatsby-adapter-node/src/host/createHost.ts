@@ -13,6 +13,7 @@ import { LiveReleases } from "./LiveReleases";
 import { logStream } from "./logStream";
 import { Metrics } from "./metrics";
 import { Overlay } from "./Overlay";
+import { sendMalformed } from "./sendMalformed";
 import { sendStatusPage, sendStatusText } from "./statusPage";
 
 /** A host: a Fastify instance, ready to listen, with its releases and figures. */
@@ -89,7 +90,9 @@ function createApp(options: HostOptions, settings: HostSettings): FastifyInstanc
     exposeHeadRoutes: false,
     bodyLimit: settings.maxBodyBytes,
     routerOptions: { querystringParser: () => ({}) }, // Who needs the query reads it by its own rules.
-    // Addresses that Fastify itself cannot read.
+    // The site answers them, too.
+    rewriteUrl: ({ url = "/" }) => decodableUrl(url),
+    // Whatever else Fastify cannot read.
     frameworkErrors: (_error, request, reply) => {
       request.answeredBy = "refused";
       void sendStatusText(reply, 400);
@@ -97,6 +100,13 @@ function createApp(options: HostOptions, settings: HostSettings): FastifyInstanc
   });
   limitServer(app, settings);
   return app;
+}
+
+/** An address as Fastify can read it: what it cannot decode stays in `originalUrl`. */
+function decodableUrl(url: string): string {
+  if (!url.includes("%")) return url;
+  const at = requestPath(url);
+  return "malformed" in at ? at.path : url;
 }
 
 /** Options of the logger; where they name no other place, it writes to standard output. */
@@ -117,14 +127,11 @@ function addSite(
 ): void {
   const answer = async (request: FastifyRequest, reply: FastifyReply) => {
     const live = releases.current;
-    const at = requestPath(request.raw.url ?? "/");
+    const at = requestPath(request.originalUrl);
     if (!live) return sendStatusText(reply, 503);
     const leave = live.enter();
     reply.raw.once("close", leave);
-    if ("status" in at) {
-      request.answeredBy = "refused";
-      return sendStatusPage(request, reply, at.status, { live, cache: parts.cache });
-    }
+    if ("malformed" in at) return sendMalformed({ request, reply, live }, at, parts);
     checkBodyLength(request, settings.maxBodyBytes);
     return dispatch({ request, reply, at, live }, parts);
   };
@@ -136,7 +143,7 @@ function addSite(
     site.setErrorHandler(async (error: Error & { statusCode?: number }, request, reply) => {
       const status = error.statusCode ?? 500;
       if (status >= 500) {
-        request.log.error({ err: error, url: request.raw.url }, "a request failed");
+        request.log.error({ err: error, url: request.originalUrl }, "a request failed");
         request.answeredBy = "failed";
       } else request.answeredBy = "refused";
       return sendStatusPage(request, reply, status, {

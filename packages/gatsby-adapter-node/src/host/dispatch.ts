@@ -4,6 +4,7 @@ import { requestPath } from "../routing/requestPath";
 import type { Match } from "../routing/Router";
 import { isRead, type Exchange, type HostParts } from "./answer";
 import { canonicalPath } from "./canonicalPath";
+import { nameBuild } from "./nameBuild";
 import { sendOverlay, sendPage } from "./sendPage";
 import { redirectApplies, redirectTarget, sendRedirect } from "./sendRedirect";
 import { sendStatusPage, sendStatusText } from "./statusPage";
@@ -14,7 +15,11 @@ const MAX_REWRITES = 5;
 /** Answers a request with what its path leads to in the release. */
 export async function dispatch(exchange: Exchange, parts: HostParts): Promise<FastifyReply> {
   const { request, reply, at, live, rewrites } = exchange;
-  const match = live.router.match(at, (route) => redirectApplies(request, route));
+  const match = live.router.match(
+    at,
+    (route) => redirectApplies(request, route),
+    rewrites === undefined,
+  );
   if (match?.type === "redirect" && match.route.force) {
     return sendRedirectOrRewrite(exchange, parts, match);
   }
@@ -70,6 +75,7 @@ async function sendStatic(
     return sendStatusText(reply, 405);
   }
   request.answeredBy = kind;
+  if (sendable.file.type.startsWith("text/html")) nameBuild(reply, live);
   try {
     return await sendFile(request, reply, sendable, { cache, status });
   } catch (error) {
@@ -110,7 +116,7 @@ async function sendRedirectOrRewrite(
     return sendRedirect(reply, target, route);
   }
   const at = requestPath(target);
-  if ("status" in at || rewrites >= MAX_REWRITES) {
+  if ("malformed" in at || rewrites >= MAX_REWRITES) {
     request.log.error({ target }, "a rewrite leads nowhere");
     return sendStatusPage(request, reply, 404, { live, cache: parts.cache });
   }

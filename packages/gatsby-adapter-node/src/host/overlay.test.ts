@@ -66,6 +66,17 @@ test("Pages and their data are rendered through another page, as long as it says
   expect(await readFile(overlayFile, "utf8")).toBe(overlay());
 });
 
+test("A star stands for any text in a name, and for no other folder", async () => {
+  const names = ["_payload.json", "_payload.0a1b.json", "_payload.0a1b.txt", "b/_payload.2c.json"];
+  const files = Object.fromEntries(names.map((name) => [`de/gone/${name}`, "file data"]));
+  await write(overlay("/de/gone/_payload.*.json"));
+  await serve({ ...through, files });
+  const statuses = names.map(async (name) => (await get(`/de/gone/${name}`)).status);
+  expect(await Promise.all(statuses)).toEqual([200, 404, 200, 200]);
+  await write(overlay());
+  await waitFor(async () => (await get("/de/gone/_payload.0a1b.json")).status === 200);
+});
+
 test("The file answers if the page cannot be rendered", async () => {
   const pages = { "/de/broken": "file", "/de/bad": "file", "/404.html": "not here" };
   await write(overlay("/de/broken", "/de/bad", "/de/bad2"));

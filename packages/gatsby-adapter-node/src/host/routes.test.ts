@@ -102,14 +102,14 @@ describe("Redirects and rewrites", () => {
 });
 
 describe("Addresses of pages", () => {
-  const pages = { "/": "home", "/about/": "about", "/404.html": "not here" };
+  const pages = { "/": "home", "/about/": "about", "/plain.html": "not here" };
 
   test("always: without slash leads to with", async () => {
     const { directory } = await site.build({ pages, trailingSlash: "always" });
     const host = await startHost({ release: directory });
     expect(lands(await host.get("/about?a=1"))).toEqual([301, "/about/?a=1"]);
     expect((await host.get("/about/")).text).toBe("about");
-    expect((await host.get("/404.html")).status).toBe(200);
+    expect((await host.get("/plain.html")).status).toBe(200);
     await host.close();
   });
 

@@ -6,6 +6,7 @@ import { Content } from "../http/Content";
 import { sendBody, type RenderedPage } from "../http/sendBody";
 import { pageOfPageData, withoutPrefix } from "../routing/Router";
 import type { Exchange, HostParts } from "./answer";
+import { nameBuild } from "./nameBuild";
 import { sendStatusPage } from "./statusPage";
 
 /** The page a request is about, whether it asks for the page or for its data. */
@@ -74,7 +75,7 @@ function renderOnce(
 }
 
 /** @returns undefined if there is no such page */
-async function render(
+export async function render(
   { request, live, at }: Exchange,
   page: Pick<RenderJob, "path" | "as" | "through">,
 ): Promise<RenderedPage | undefined> {
@@ -88,22 +89,23 @@ async function render(
   return { status: result.status, headers: result.headers, content: new Content(result.body) };
 }
 
-function sendRendered(
-  { request, reply, status: wanted = 200 }: Exchange,
+export function sendRendered(
+  { request, reply, live, status: wanted = 200 }: Exchange,
   { status: own, headers, content }: RenderedPage,
   data: boolean,
 ): Promise<FastifyReply> {
   const status = own === 200 ? wanted : own;
+  if (!data) nameBuild(reply, live);
   const type = data ? "application/json; charset=utf-8" : "text/html; charset=utf-8";
   return sendBody(request, reply, { status, headers, type, content });
 }
 
-function sendFailure(
+export function sendFailure(
   error: unknown,
   { request, reply, live }: Exchange,
   { cache }: HostParts,
 ): Promise<FastifyReply> {
-  request.log.error({ err: error, url: request.raw.url }, "a page could not be rendered");
+  request.log.error({ err: error, url: request.originalUrl }, "a page could not be rendered");
   request.answeredBy = "failed";
   const status = error instanceof RenderTimeout ? 504 : 500;
   return sendStatusPage(request, reply, status, { live, cache });

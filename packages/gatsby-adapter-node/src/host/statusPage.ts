@@ -4,6 +4,7 @@ import { STATUS_CODES } from "node:http";
 import type { FileCache } from "../http/FileCache";
 import { sendFile } from "../http/sendFile";
 import type { LoadedRelease } from "./LoadedRelease";
+import { nameBuild } from "./nameBuild";
 
 /**
  * Answers with an error: the site's own page for 404 and 500 where the visitor reads HTML, a line of
@@ -18,6 +19,7 @@ export async function sendStatusPage(
   const path = `${live?.release.pathPrefix ?? ""}/${status}.html`;
   const file = live?.router.file(path);
   if (live && file && acceptsHtml(request)) {
+    nameBuild(reply, live);
     try {
       return await sendFile(request, reply, live.sendable(file), { cache, status });
     } catch (error) {

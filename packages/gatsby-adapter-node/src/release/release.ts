@@ -35,6 +35,8 @@ export interface Release {
   id: string;
   /** ISO 8601. */
   createdAt: string;
+  /** What the site itself calls the build; pages are sent with it. */
+  build?: string;
   /** Without a slash at the end; empty if there is none. */
   pathPrefix: string;
   trailingSlash: TrailingSlash;
@@ -142,4 +144,9 @@ export interface StaticFile extends StoredFile {
 /** Whether a file has a name of its own for each content, so that it can be kept forever. */
 export function isImmutable(headers: HeaderSet): boolean {
   return /\bimmutable\b/.test(headers["cache-control"] ?? "");
+}
+
+/** Whether it is kept forever by everybody. What only browsers may keep goes with its release. */
+export function isLasting(headers: HeaderSet): boolean {
+  return isImmutable(headers) && !/\bprivate\b/.test(headers["cache-control"] ?? "");
 }

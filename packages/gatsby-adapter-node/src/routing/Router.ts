@@ -22,14 +22,22 @@ interface Pattern {
   pattern: PathPattern;
 }
 
+/** Names that Gatsby gives to the pages of errors: for the host to send, and no pages of their own. */
+const STATUS_PAGES = ["/404", "/404.html", "/500", "/500.html"];
+
 /** The routes of one release: forced redirects first, then files and exact paths, then patterns. */
 export class Router {
   readonly #files = new Map<string, StaticFile>();
+  readonly #statusPages: ReadonlySet<string>;
   readonly #exact = new Map<string, DynamicRoute[]>();
   readonly #patterns: Pattern[] = [];
   readonly #forced: Pattern[] = [];
 
-  constructor({ routes }: Pick<Release, "routes">, files: readonly StaticFile[]) {
+  constructor(
+    { routes, pathPrefix }: Pick<Release, "routes" | "pathPrefix">,
+    files: readonly StaticFile[],
+  ) {
+    this.#statusPages = new Set(STATUS_PAGES.map((path) => pathPrefix + path));
     for (const file of files)
       this.#files.set(file.page ? withoutSlash(file.path) : file.path, file);
     for (const route of routes) this.#add(route);
@@ -48,14 +56,18 @@ export class Router {
 
   /**
    * @param accepts whether a redirect's own conditions are met
+   * @param addressed whether a visitor has asked for the path, and no rewrite: pages of errors are
+   *   nobody's address
    */
   match(
     request: Pick<RequestPath, "path" | "segments">,
     accepts: (route: RedirectRoute) => boolean,
+    addressed = true,
   ): Match | undefined {
+    const isHidden = addressed && this.#isStatusPage(request);
     return (
       this.#firstOf(this.#forced, request.segments, accepts) ??
-      this.#exactly(request, accepts) ??
+      (isHidden ? undefined : this.#exactly(request, accepts)) ??
       this.#firstOf(this.#patterns, request.segments, accepts)
     );
   }
@@ -65,6 +77,21 @@ export class Router {
     const bare = withoutSlash(path);
     const file = this.#files.get(bare);
     return file && (file.page === true || bare === path) ? file : undefined;
+  }
+
+  /** The page that is rendered on request for every path below the first of these segments. */
+  openPage(segments: readonly string[]): PageRoute | undefined {
+    for (const { route, pattern } of this.#patterns) {
+      const isOpen = route.type === "page" && !route.cache && /\/\*[^/]*$/.test(route.path);
+      if (isOpen && pattern.match(segments)) return route;
+    }
+    return undefined;
+  }
+
+  #isStatusPage({ path, segments }: Pick<RequestPath, "path" | "segments">): boolean {
+    const isIndex = segments.at(-1) === "index.html";
+    const page = isIndex ? path.slice(0, -"/index.html".length) : path;
+    return this.#statusPages.has(withoutSlash(page));
   }
 
   #exactly(

@@ -10,42 +10,66 @@ export interface RequestPath {
   search: string;
 }
 
-/** Why a path is refused, as a status. */
-export interface PathFault {
-  status: 400 | 404 | 414;
+/** A path that could mean another one to somebody else, or nothing at all. */
+export interface MalformedPath {
+  malformed: true;
+  /** The path in a form that everybody can decode: what is no address in it is encoded. */
+  path: string;
+  /** The segments before the first that cannot be understood, decoded. */
+  leading: string[];
+  /** As it was sent. */
+  raw: string;
+  /** With the question mark; empty if there is none. */
+  search: string;
 }
 
 const MAX_LENGTH = 8192;
 // Control characters, and the backslash that some systems read as a slash.
 // eslint-disable-next-line no-control-regex
-const FORBIDDEN = /[\u0000-\u001f\u007f\\]/;
+const FORBIDDEN = /[\u0000-\u001f\u007f\\/]/;
 
 /**
  * Takes the address of a request apart. What could mean a different path to somebody else is
- * refused: dot segments, empty segments, control characters, encoded slashes, broken encodings.
+ * malformed: dot segments, empty segments, control characters, encoded slashes, broken encodings, and
+ * more than 8 KiB.
  *
  * @param url path and query, as in the request line; an absolute address is accepted
  */
-export function requestPath(url: string): RequestPath | PathFault {
-  if (url.length > MAX_LENGTH) return { status: 414 };
+export function requestPath(url: string): RequestPath | MalformedPath {
   const relative = url.replace(/^https?:\/\/[^/?#]*/i, "");
   const end = relative.search(/[?#]/);
   const raw = (end === -1 ? relative : relative.slice(0, end)) || "/";
   const search = end === -1 || relative[end] === "#" ? "" : relative.slice(end).replace(/#.*/, "");
-  if (!raw.startsWith("/")) return { status: 400 };
 
-  const parts = raw.slice(1).split("/");
+  const parts = raw.startsWith("/") ? raw.slice(1).split("/") : [""];
+  const isWhole = raw.startsWith("/") && raw.length <= MAX_LENGTH;
   const segments: string[] = [];
   for (const [index, part] of parts.entries()) {
-    const segment = decode(part);
-    if (segment === undefined || FORBIDDEN.test(segment)) return { status: 400 };
-    if (segment === "." || segment === "..") return { status: 400 };
-    if (segment.includes("/")) return { status: 404 };
-    if (segment === "" && index < parts.length - 1) return { status: 404 };
+    const segment = readSegment(part);
+    if (segment === undefined || (segment === "" && index < parts.length - 1)) {
+      return { malformed: true, path: decodable(raw), leading: segments, raw, search };
+    }
     if (segment !== "") segments.push(segment);
   }
+  if (!isWhole) return { malformed: true, path: decodable(raw), leading: segments, raw, search };
   const slash = raw.endsWith("/") && segments.length > 0 ? "/" : "";
   return { path: `/${segments.join("/")}${slash}`, segments, raw, search };
+}
+
+/** @returns undefined if a segment may not be what it seems */
+function readSegment(part: string): string | undefined {
+  const segment = decode(part);
+  if (segment === undefined || segment === "." || segment === "..") return undefined;
+  return FORBIDDEN.test(segment) ? undefined : segment;
+}
+
+/** The path as a browser would write it, but with encodings that can be decoded only. */
+function decodable(raw: string): string {
+  const parts = raw.split("/").map((part) => {
+    return decode(part) === undefined ? part.replaceAll("%", "%25") : part;
+  });
+  const path = parts.join("/").replace(/[^\x21-\x7e]|["<>\\^`{}]/g, encodeURIComponent);
+  return path.startsWith("/") ? path : `/${path}`;
 }
 
 function decode(part: string): string | undefined {

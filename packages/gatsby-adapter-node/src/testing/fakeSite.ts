@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
+import { link, mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import type { FunctionsManifest, RoutesManifest } from "gatsby";
@@ -16,6 +16,8 @@ export interface FakeBuild {
   pages?: Record<string, string>;
   /** Files below `public/` by name; those that end with a hash are immutable. */
   files?: Record<string, string | Buffer>;
+  /** Further names of these files. */
+  links?: Record<string, string>;
   /** More routes, in front of those of pages and files. */
   routes?: RoutesManifest;
   /** Functions by name, as source of a CommonJS module. */
@@ -73,6 +75,11 @@ export class FakeSite {
         filePath: `public/${name}`,
         headers,
       });
+    }
+    for (const [name, file] of Object.entries(build.links ?? {})) {
+      await link(join(this.root, "public", file), join(this.root, "public", name));
+      const filePath = `public/${name}`;
+      routes.push({ type: "static", path: `${pathPrefix}/${name}`, filePath, headers: [] });
     }
     const functions: FunctionsManifest = [];
     for (const [name, source] of Object.entries(build.functions ?? {})) {

@@ -1,0 +1,34 @@
+import type { FastifyReply } from "fastify";
+import { withoutPrefix } from "../routing/Router";
+import type { MalformedPath } from "../routing/requestPath";
+import { isRead, type Exchange, type HostParts } from "./answer";
+import { render, sendFailure, sendRendered } from "./sendPage";
+import { sendStatusPage } from "./statusPage";
+
+/**
+ * Answers a request whose path nobody can understand. The page that takes every path below the part
+ * that can be understood may say so, in its own words: it finds the address as it was sent in `url`.
+ * What it says counts if it is an error; otherwise nothing is found.
+ */
+export async function sendMalformed(
+  visit: Pick<Exchange, "request" | "reply" | "live">,
+  { leading, ...sent }: MalformedPath,
+  parts: HostParts,
+): Promise<FastifyReply> {
+  const { request, reply, live } = visit;
+  const exchange: Exchange = { ...visit, at: { ...sent, segments: leading } };
+  request.answeredBy = "refused";
+  const { pathPrefix } = live.release;
+  const open = isRead(request) ? live.router.openPage(leading) : undefined;
+  const through = open && withoutPrefix(open.path, pathPrefix);
+  if (through !== undefined) {
+    const path = withoutPrefix(sent.path, pathPrefix) ?? sent.path;
+    try {
+      const page = await render(exchange, { path, through, as: "html" });
+      if (page && page.status >= 400) return await sendRendered(exchange, page, false);
+    } catch (error) {
+      return sendFailure(error, exchange, parts);
+    }
+  }
+  return sendStatusPage(request, reply, 404, { live, cache: parts.cache });
+}
