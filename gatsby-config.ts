@@ -38,6 +38,8 @@ const config: GatsbyConfig = {
           { matchPath: "/", languages: [] },
           { matchPath: "/404", languages: [] },
           { matchPath: "/404.html", languages: [] },
+          { matchPath: "/500", languages: [] },
+          { matchPath: "/500.html", languages: [] },
         ],
       },
     },

@@ -2,6 +2,7 @@ import type { IAdapter } from "gatsby";
 import createNetlifyAdapter from "gatsby-adapter-netlify";
 import createNodeAdapter from "gatsby-adapter-node";
 import { compactForNetlify } from "./netlifyRules";
+import { hashedPayload } from "./payloads";
 import { securityHeaders } from "./securityHeaders";
 import type { SiteConfig } from "./siteConfig";
 
@@ -18,6 +19,8 @@ export function siteAdapter(config: SiteConfig): IAdapter | undefined {
         previousRelease: previousRelease ?? SERVED_RELEASE,
         // No page has a page query: content comes with the page's context, or from the CMS itself.
         datastore: false,
+        buildFile: "builds/latest.json",
+        hashedFiles: hashedPayload,
       });
     case "netlify":
       return compactForNetlify(createNetlifyAdapter({ imageCDN: false }), securityHeaders(config));

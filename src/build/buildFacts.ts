@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
-import { rm } from "node:fs/promises";
 import path from "node:path";
 import type { RouteRule } from "../runtime/builds/buildManifest";
 import { readPrerendered, writeManifest } from "./manifestFiles";
+import { removePayload, writePayload } from "./payloads";
 import type { SiteRoute } from "./siteRoute";
 import { writeIfChanged } from "./writeIfChanged";
 
@@ -17,9 +17,10 @@ export interface BuiltPage {
 }
 
 /**
- * Writes what browsers and tools ask of a build: builds/latest.json, builds/meta/{id}.json and a
- * _payload.json beside each prerendered page; removes the payloads of pages that are gone. Files
- * whose content stays are not touched, so a build of the same content changes nothing.
+ * Writes what browsers and tools ask of a build: builds/latest.json, builds/meta/{id}.json and, beside
+ * each prerendered page, its _payload.json, under a name with its hash as well; removes the payloads
+ * of pages that are gone. Files whose content stays are not touched, so a build of the same content
+ * changes nothing.
  *
  * @param publicDirectory Gatsby's output.
  * @param fingerprint changes when anything else does that pages show: code, menus, texts.
@@ -32,7 +33,6 @@ export async function writeBuildFacts(
   fingerprint: string,
 ): Promise<string> {
   const prerendered = pages.filter(({ deferred }) => !deferred);
-  const paths = prerendered.map((page) => page.path).sort();
   const id = createHash("sha256")
     .update(fingerprint)
     .update(JSON.stringify(matcher))
@@ -47,23 +47,28 @@ export async function writeBuildFacts(
 
   const builds = path.join(publicDirectory, "builds");
   const previous = await readPrerendered(builds);
+  const hashes = new Map<string, string>();
   for (const page of prerendered) {
-    await writeIfChanged(
-      payloadFile(publicDirectory, page.path),
-      JSON.stringify({ data: page.entity }),
-    );
+    const folder = folderOf(publicDirectory, page.path);
+    const content = JSON.stringify({ data: page.entity });
+    hashes.set(page.path, await writePayload(folder, content, previous.get(page.path)));
   }
-  const kept = new Set(paths);
-  for (const gone of previous.filter((pagePath) => !kept.has(pagePath))) {
-    await rm(payloadFile(publicDirectory, gone), { force: true });
+  for (const [gone, hash] of previous) {
+    if (!hashes.has(gone)) await removePayload(folderOf(publicDirectory, gone), hash);
   }
 
-  await writeManifest(path.join(builds, "meta"), { id, matcher, prerendered: paths });
+  const listed = [...hashes].sort(([a], [b]) => (a < b ? -1 : 1));
+  await writeManifest(path.join(builds, "meta"), {
+    id,
+    matcher,
+    prerendered: listed.map(([pagePath]) => pagePath),
+    hashes: listed.map(([, hash]) => hash),
+  });
   // Last, so that whoever reads the id finds its manifest.
   await writeIfChanged(path.join(builds, "latest.json"), JSON.stringify({ id }));
   return id;
 }
 
-function payloadFile(publicDirectory: string, pagePath: string): string {
-  return path.join(publicDirectory, ...pagePath.split("/"), "_payload.json");
+function folderOf(publicDirectory: string, pagePath: string): string {
+  return path.join(publicDirectory, ...pagePath.split("/"));
 }

@@ -26,7 +26,8 @@ function manifestOf(pages: number, redirects: number): BuildManifest {
     redirect: `/fr/nouveau/${index}`,
     status: 301,
   }));
-  return { id: "abc", matcher: [general, ...rules], prerendered };
+  const hashes = prerendered.map((_, index) => index.toString(16).padStart(8, "0"));
+  return { id: "abc", matcher: [general, ...rules], prerendered, hashes };
 }
 
 const write = (manifest: BuildManifest) => writeManifest(path.join(builds, "meta"), manifest);
@@ -47,9 +48,8 @@ test("a small site has one manifest with all that a browser may ask", async () =
   await write(manifestOf(3, 1));
   const served = serve();
   const build = await Build.open("abc");
-  expect(await build.isPrerendered("/de/forschung/projekte/2/ein-projekt-mit-langem-namen-2")).toBe(
-    true,
-  );
+  const listed = "/de/forschung/projekte/2/ein-projekt-mit-langem-namen-2";
+  expect(await build.payloadOf(listed)).toBe(`${listed}/_payload.00000002.json`);
   expect(build.redirectOf("/fr/ancien/0")).toBe("/fr/nouveau/0");
   expect(build.redirectOf("/fr/ancien/1")).toBeNull();
   expect(served.files).toBe(1);
@@ -63,10 +63,11 @@ test("on a site of 100,000 paths, a browser reads a few kilobytes", async () => 
   // What is fetched ahead, on every page.
   expect(served.bytes).toBeLessThan(500);
   const listed = manifest.prerendered[77_777] ?? "";
-  expect(await build.isPrerendered(listed)).toBe(true);
-  expect(await build.isPrerendered(listed)).toBe(true);
+  const payload = `${listed}/_payload.00012fd1.json`;
+  expect(await build.payloadOf(listed)).toBe(payload);
+  expect(await build.payloadOf(listed)).toBe(payload);
   expect(served.files).toBe(2);
-  expect(await build.isPrerendered("/de/nichts")).toBe(false);
+  expect(await build.payloadOf("/de/nichts")).toBeNull();
   expect(build.redirectOf("/fr/ancien/4711")).toBeNull();
   build.prefetch("/fr/ancien/4711");
   await new Promise((resolve) => setTimeout(resolve, 100));
@@ -84,7 +85,9 @@ test("the next build finds what the last one had prerendered, and old manifests 
   const large = manifestOf(2500, 0);
   for (let build = 0; build < 11; build++) await write({ ...large, id: `build-${build}` });
   await writeIfChanged(path.join(builds, "latest.json"), JSON.stringify({ id: "build-10" }));
-  expect((await readPrerendered(builds)).sort()).toEqual([...large.prerendered].sort());
+  expect([...(await readPrerendered(builds))].sort()).toEqual(
+    large.prerendered.map((each, index) => [each, large.hashes?.[index]]).sort(),
+  );
   const kept = await readdir(path.join(builds, "meta"));
   expect(kept.filter((name) => name.endsWith(".json"))).toHaveLength(10);
   expect(kept.filter((name) => !name.endsWith(".json"))).toHaveLength(10);

@@ -22,7 +22,7 @@ export async function writeManifest(directory: string, manifest: BuildManifest):
 }
 
 async function writeParts(directory: string, manifest: BuildManifest): Promise<void> {
-  const { id, matcher, prerendered } = manifest;
+  const { id, matcher, prerendered, hashes = [] } = manifest;
   const file = path.join(directory, `${id}.json`);
   const redirects = matcher.filter((rule) => "redirect" in rule);
   const entries = prerendered.length + redirects.length;
@@ -32,9 +32,14 @@ async function writeParts(directory: string, manifest: BuildManifest): Promise<v
   const split = Array.from({ length: parts }, () => ({
     matcher: [] as RouteRule[],
     prerendered: [] as string[],
+    hashes: [] as string[],
   }));
   for (const rule of redirects) split[partOf(rule.pattern, parts)]?.matcher.push(rule);
-  for (const each of prerendered) split[partOf(each, parts)]?.prerendered.push(each);
+  for (const [index, each] of prerendered.entries()) {
+    const part = split[partOf(each, parts)];
+    part?.prerendered.push(each);
+    part?.hashes.push(hashes[index] ?? "");
+  }
   for (const [number, part] of split.entries()) {
     await writeIfChanged(path.join(directory, id, `${number}.json`), JSON.stringify(part));
   }
@@ -43,21 +48,25 @@ async function writeParts(directory: string, manifest: BuildManifest): Promise<v
   await writeIfChanged(file, JSON.stringify(whole));
 }
 
-/** Paths that the last build has prerendered. */
-export async function readPrerendered(builds: string): Promise<string[]> {
+/** Paths that the last build has prerendered, and the hashes of what stands beside them. */
+export async function readPrerendered(builds: string): Promise<Map<string, string | undefined>> {
   const readJson = async (...names: string[]): Promise<unknown> =>
     JSON.parse(await readFile(path.join(builds, ...names), "utf8"));
   try {
     const { id } = (await readJson("latest.json")) as { id: string };
     const manifest = (await readJson("meta", `${id}.json`)) as BuildManifest;
-    const paths = [...manifest.prerendered];
+    const parts: ManifestPart[] = [manifest];
     for (let number = 0; number < (manifest.parts ?? 0); number++) {
-      paths.push(...((await readJson("meta", id, `${number}.json`)) as ManifestPart).prerendered);
+      parts.push((await readJson("meta", id, `${number}.json`)) as ManifestPart);
     }
-    return paths;
+    return new Map(
+      parts.flatMap(({ prerendered, hashes }) =>
+        prerendered.map((pagePath, index) => [pagePath, hashes?.[index]] as const),
+      ),
+    );
   } catch {
     // The first build has no predecessor, and a broken one is as good as none.
-    return [];
+    return new Map();
   }
 }
 

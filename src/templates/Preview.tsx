@@ -43,7 +43,7 @@ export default function Preview({ pageContext, serverData, location }: Props) {
           context={pageContext}
           code={preview.code}
           message={preview.message}
-          fatal={false}
+          fatal={preview.fatal}
         />
       );
     case "enter":

@@ -5,10 +5,11 @@ const NEVER_IN_A_SLUG = /[\p{Control}\p{Surrogate}\uFFFD\\<>"|^`{}]/u;
 
 /**
  * The validation that a path must pass before the CMS is asked for it: it is not too long, its
- * escapes can be decoded, and its slugs are neither empty nor dots nor hold what no slug can.
+ * escapes can be decoded, and its slugs are neither empty nor dots nor hold what no slug can, such as an
+ * escaped slash.
  */
 export function isValidPath(path: string): boolean {
-  if (path.length > MAX_LENGTH) return false;
+  if (path.length > MAX_LENGTH || /%2f/i.test(path)) return false;
   let decoded: string;
   try {
     decoded = decodeURIComponent(path);

@@ -13,11 +13,15 @@ const dataPath = /^\/page-data\/(.+)\/page-data\.json$/;
 /**
  * The page that a URL asks for. Gatsby's router asks for "/page-data/{path}/page-data.json",
  * where the root path is written "index".
+ *
+ * @param url path and query as they were sent, perhaps with an origin. The path is taken as it stands:
+ *   tidied up, "/fr/../x" would be another one.
  */
 export function requestedPath(url: string): PageRequest {
-  const { pathname, search } = new URL(url, "http://site.invalid");
+  const [, pathname = "", search = ""] =
+    /^(?:https?:\/\/[^/?#]*)?([^?#]*)(\?[^#]*)?/i.exec(url) ?? [];
   const data = dataPath.exec(pathname)?.[1];
-  if (data === undefined) return { path: withoutSlash(pathname), search, forData: false };
+  if (data === undefined) return { path: withoutSlash(pathname) || "/", search, forData: false };
   return { path: data === "index" ? "/" : `/${withoutSlash(data)}`, search, forData: true };
 }
 
@@ -29,5 +33,5 @@ export function pageDataPath(path: string): string {
 
 /** Our paths have no slash at the end, but some servers put one there before they ask. */
 function withoutSlash(path: string): string {
-  return path.replace(/(?<=.)\/+$/, "");
+  return path.replace(/(?<=[^/])\/$/, "");
 }

@@ -27,7 +27,13 @@ export type Preview =
     }
   | { kind: "drafts"; drafts: PreviewDraftFragment[]; stamp: string; expires: string }
   | { kind: "redirect"; target: string }
-  | { kind: "error"; code: number; message: string };
+  | {
+      kind: "error";
+      code: number;
+      message: string;
+      /** Whether the path failed its own validation. */
+      fatal?: boolean;
+    };
 
 /** What a token opens: the preview, and what it allows. Access is null for one that does not hold. */
 interface Opened {

@@ -1,4 +1,5 @@
 /** @jest-environment node */
+import { previewHeaders } from "../preview/previewHeaders";
 import { servePreview } from "./servePreview";
 
 const access = { scope: "SITE", langcode: null, expires: "2026-11-22T12:00:00.000Z" };
@@ -33,6 +34,19 @@ test("asks the CMS for nobody without a token, or with what can be none", async 
   ]) {
     expect(await serve(url)).toMatchObject({ status: 403, props: forbidden });
   }
+  expect(fetch).not.toHaveBeenCalled();
+});
+
+test("a path that fails its own validation is the fatal 404, which keeps the token to itself", async () => {
+  answer({});
+  expect(await serve("/de/preview/a//b?token=abc.def&x=1")).toEqual({
+    status: 404,
+    headers: previewHeaders,
+    props: {
+      ...{ kind: "error", code: 404, fatal: true },
+      message: "Page Not Found: /de/preview/a//b?x=1",
+    },
+  });
   expect(fetch).not.toHaveBeenCalled();
 });
 

@@ -35,7 +35,11 @@ export async function servePreview({
   };
   const offered = new URLSearchParams(search).get("token");
   const token = offered ?? tokenFromCookies(header("cookie"));
-  const address = isValidPath(path) ? parsePreviewPath(decodeURIComponent(path)) : null;
+  if (!isValidPath(path)) {
+    const message = `Page Not Found: ${path}${withoutToken(search)}`;
+    return answer({ kind: "error", code: 404, message, fatal: true }, forData);
+  }
+  const address = parsePreviewPath(decodeURIComponent(path));
   if (!token || !isTokenLike(token) || !address) return answer(forbidden, forData);
   try {
     const { preview, access } = await resolvePreview(address, token);

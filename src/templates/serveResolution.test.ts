@@ -82,14 +82,28 @@ test.each([403, 404, 410])("an error of the CMS keeps its code, %i", async (code
   });
 });
 
-test("a path that fails its own validation is the fatal 404, without asking the CMS", async () => {
-  answer({});
-  expect(await serveResolution("/de/a%00b?x=1")).toMatchObject({
-    status: 404,
-    props: { code: 404, message: "Page Not Found: /de/a%00b?x=1", fatal: true },
-  });
-  expect(fetch).not.toHaveBeenCalled();
-});
+test.each([
+  "/de/a%00b?x=1",
+  "/de/a//b",
+  "/de//",
+  "/de/a%2Fb",
+  "/de/%E0%A4%A",
+  "/de/./x",
+  "/fr/../x",
+  "/it/a\\b",
+  `/en/${"a".repeat(2000)}`,
+])(
+  "a path that fails its own validation is the fatal 404, without asking the CMS: %s",
+  async (url) => {
+    answer({});
+    expect(await serveResolution(url)).toEqual({
+      status: 404,
+      headers: { "Cache-Control": "private, no-store" },
+      props: { kind: "error", code: 404, message: `Page Not Found: ${url}`, fatal: true },
+    });
+    expect(fetch).not.toHaveBeenCalled();
+  },
+);
 
 const entity = (fields: object) =>
   route({ __typename: "EntityResponse", entity: { ...page, ...fields } });

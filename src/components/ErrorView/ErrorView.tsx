@@ -30,7 +30,11 @@ export function ErrorView({ langcode, code, message, fatal = false, menu }: Erro
       <h1 className="error-view__title">{t(`error.${kind}.title`)}</h1>
       <div className="error-view__body">
         <p className="lead">{t(`error.${kind}.text`)}</p>
-        {message && <p className="error-view__message label">{message}</p>}
+        {message && (
+          <p className="error-view__message label" lang="en">
+            {message}
+          </p>
+        )}
         <SearchField
           langcode={langcode}
           label={t("error.searchLabel")}

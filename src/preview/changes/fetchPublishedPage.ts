@@ -1,5 +1,6 @@
 import type { PageFragment } from "../../cms/generated";
-import { Build, fetchLatestId } from "../../runtime/builds/Build";
+import { Build } from "../../runtime/builds/Build";
+import { fetchLatestId } from "../../runtime/builds/fetchLatestId";
 import { loadPayload } from "../../runtime/builds/loadPayload";
 
 /**

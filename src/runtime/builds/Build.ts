@@ -1,11 +1,11 @@
-import { partOf, redirectIn, type BuildManifest, type ManifestPart } from "./buildManifest";
+import {
+  partOf,
+  payloadName,
+  redirectIn,
+  type BuildManifest,
+  type ManifestPart,
+} from "./buildManifest";
 import { fetchJson } from "./fetchJson";
-
-/** The id of the build that is served now. @throws if it cannot be read. */
-export async function fetchLatestId(signal?: AbortSignal): Promise<string> {
-  const { id } = (await fetchJson("/builds/latest.json", signal)) as { id: string };
-  return id;
-}
 
 /** What a build knows of paths. Paths carry the language prefix and are not percent-encoded. */
 export class Build {
@@ -23,9 +23,15 @@ export class Build {
     return new Build((await fetchJson(`/builds/meta/${id}.json`, signal)) as BuildManifest, signal);
   }
 
-  /** Whether the build has rendered a path ahead. @throws if that cannot be read. */
-  async isPrerendered(path: string): Promise<boolean> {
-    return (await this.partFor(path)).prerendered.includes(path);
+  /**
+   * Where the content of a page stands that the build has rendered ahead; null if it has not.
+   *
+   * @throws if that cannot be read.
+   */
+  async payloadOf(path: string): Promise<string | null> {
+    const { prerendered, hashes } = await this.partFor(path);
+    const index = prerendered.indexOf(path);
+    return index === -1 ? null : `${encodeURI(path)}/${payloadName(hashes?.[index])}`;
   }
 
   /** Where a path redirects to, as far as that is known without asking; null if nowhere. */

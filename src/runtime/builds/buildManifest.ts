@@ -19,6 +19,17 @@ export interface BuildManifest extends ManifestPart {
 export interface ManifestPart {
   matcher: RouteRule[];
   prerendered: string[];
+  /** Hashes of what these pages show, in the same order. */
+  hashes?: string[];
+}
+
+/**
+ * Name of the file beside a page that holds what it shows.
+ *
+ * @param hash of the content; the file of this name always holds the same
+ */
+export function payloadName(hash?: string): string {
+  return !hash ? "_payload.json" : `_payload.${hash}.json`;
 }
 
 /** Which part a path belongs to, from 0: a hash (FNV-1a, 32 bits) spreads the paths evenly. */

@@ -1,4 +1,5 @@
-import { Build, fetchLatestId } from "./Build";
+import { Build } from "./Build";
+import { fetchLatestId } from "./fetchLatestId";
 import { gatsbyGlobals } from "./gatsbyGlobals";
 import { isSlowConnection } from "./isSlowConnection";
 import { loadPayload } from "./loadPayload";

@@ -1,11 +1,12 @@
 const KEY = "quatrain.build";
 
 /**
- * The build that the page in this tab comes from. No page names its build, since each build would
- * then change every page; so a page from the server comes from the latest build, and one from the
- * cache of the browser, as when a tab is restored, from the build that this tab saw last.
+ * The build that the page in this tab comes from, where the server does not name it. The page itself
+ * does not, since each build would then change every page. So a page from the server comes from the
+ * build that was served when it started, and one from the cache of the browser, as when a tab is
+ * restored, from the build that this tab saw last.
  *
- * @param latest id of the build that is served now
+ * @param latest id of the build that is served
  */
 export function idOfPage(latest: string): string {
   try {

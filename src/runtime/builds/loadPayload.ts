@@ -15,8 +15,9 @@ export async function loadPayload(
   signal?: AbortSignal,
 ): Promise<PageFragment | null> {
   try {
-    if (!(await build.isPrerendered(path))) return null;
-    const payload = await fetchJson(`${encodeURI(path)}/_payload.json`, signal);
+    const file = await build.payloadOf(path);
+    if (file === null) return null;
+    const payload = await fetchJson(file, signal);
     // The build writes it from the same type.
     return (payload as { data: PageFragment }).data;
   } catch (error) {

@@ -1,3 +1,6 @@
+import { fetchLatestId } from "./fetchLatestId";
+import { namedBuild } from "./namedBuild";
+
 /** How long after the browser has become idle. */
 const DELAY_MS = 1000;
 
@@ -5,15 +8,18 @@ const DELAY_MS = 1000;
 export function onInitialClientRender(): void {
   // `gatsby develop` writes no builds.
   if (process.env.NODE_ENV !== "production") return;
+  // What is served before anything else has happened is what the page comes from; later it may not be.
+  const atStart =
+    namedBuild() === undefined ? fetchLatestId().catch(() => null) : Promise.resolve(null);
   whenIdle(() => {
-    setTimeout(() => void watch(), DELAY_MS);
+    setTimeout(() => void watch(atStart), DELAY_MS);
   });
 }
 
-async function watch(): Promise<void> {
+async function watch(atStart: Promise<string | null>): Promise<void> {
   // A script that does not come is no loss to the page.
   const script = await import("./watchBuilds").catch(() => null);
-  await script?.watchBuilds();
+  await script?.watchBuilds(atStart);
 }
 
 function whenIdle(work: () => void): void {

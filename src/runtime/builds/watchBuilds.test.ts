@@ -23,8 +23,12 @@ function setVisibility(state: DocumentVisibilityState) {
   document.dispatchEvent(new Event("visibilitychange"));
 }
 
-function navigatedFrom(cache: boolean) {
-  const entry = { transferSize: cache ? 0 : 900, decodedBodySize: 5000 };
+/** What was served when the page started. */
+const one = Promise.resolve("one");
+
+/** @param named what the server has said beside the page */
+function navigatedFrom(cache: boolean, named: object = {}) {
+  const entry = { transferSize: cache ? 0 : 900, decodedBodySize: 5000, ...named };
   performance.getEntriesByType = () => [entry] as unknown as PerformanceEntryList;
 }
 
@@ -64,7 +68,7 @@ afterEach(() => {
 });
 
 test("asks every hour, and raises the event once when another build is served", async () => {
-  await watchBuilds();
+  await watchBuilds(one);
   expect(asked).toEqual(["/builds/latest.json", "/builds/meta/one.json"]);
   await jest.advanceTimersByTimeAsync(CHECK_MS);
   expect(asked.filter((address) => address === "/builds/latest.json")).toHaveLength(2);
@@ -80,7 +84,7 @@ test("asks every hour, and raises the event once when another build is served", 
 });
 
 test("asks when a tab comes back after more than an hour, and not before", async () => {
-  await watchBuilds();
+  await watchBuilds(one);
   files["/builds/latest.json"] = { id: "two" };
   setVisibility("hidden");
   // A sleeping machine runs no timers.
@@ -96,7 +100,7 @@ test("asks when a tab comes back after more than an hour, and not before", async
 
 test("goes on without a connection, and learns the build later", async () => {
   delete files["/builds/latest.json"];
-  await watchBuilds();
+  await watchBuilds(Promise.resolve(null));
   files["/builds/latest.json"] = { id: "one" };
   await jest.advanceTimersByTimeAsync(CHECK_MS);
   files["/builds/latest.json"] = { id: "two" };
@@ -107,22 +111,44 @@ test("goes on without a connection, and learns the build later", async () => {
 test("a page that the browser had kept is told of the build that came since", async () => {
   sessionStorage.setItem("quatrain.build", "zero");
   navigatedFrom(true);
-  await watchBuilds();
+  await watchBuilds(one);
   await settle();
   expect((raised.mock.calls as [[CustomEvent]])[0][0].detail).toEqual({ id: "one" });
+});
+
+test("a build that is released while the page is loading is noticed", async () => {
+  files["/builds/latest.json"] = { id: "two" };
+  await watchBuilds(one);
+  expect((raised.mock.calls as [[CustomEvent]])[0][0].detail).toEqual({ id: "two" });
+});
+
+test("the server's word on the build of the page counts, wherever the page comes from", async () => {
+  const other = { name: "cache", description: "hit" };
+  sessionStorage.setItem("quatrain.build", "one");
+  navigatedFrom(true, { serverTiming: [other, { name: "build", description: "zero" }] });
+  files["/builds/meta/zero.json"] = { id: "zero", matcher: [], prerendered: [] };
+  await watchBuilds(Promise.resolve(null));
+  expect((raised.mock.calls as [[CustomEvent]])[0][0].detail).toEqual({ id: "one" });
+  expect(asked).toContain("/builds/meta/zero.json");
+});
+
+test("nobody is told where the server names the build that is still served", async () => {
+  navigatedFrom(false, { serverTiming: [{ name: "build", description: "one" }] });
+  await watchBuilds(Promise.resolve(null));
+  expect(raised).not.toHaveBeenCalled();
 });
 
 test.each([{ effectiveType: "slow-2g" }, { effectiveType: "4g", saveData: true }])(
   "does not fetch the manifest ahead with the connection %j",
   async (connection) => {
     setConnection(connection);
-    await watchBuilds();
+    await watchBuilds(one);
     expect(asked).toEqual(["/builds/latest.json"]);
   },
 );
 
 test("a link to a path that redirects leads to its target", async () => {
-  await watchBuilds();
+  await watchBuilds(one);
   const go = (window as unknown as { ___navigate: typeof navigate }).___navigate;
   go("/de/%C3%BCber?a=1", { replace: true });
   go("/de/fort/?a=1#b");
@@ -137,7 +163,7 @@ test("a link to a path that redirects leads to its target", async () => {
 });
 
 test("once another build is served, the redirects of the old one lead nowhere", async () => {
-  await watchBuilds();
+  await watchBuilds(one);
   files["/builds/latest.json"] = { id: "two" };
   await jest.advanceTimersByTimeAsync(CHECK_MS);
   (window as unknown as { ___navigate: typeof navigate }).___navigate("/de/fort");
@@ -154,4 +180,17 @@ test("payloads are fetched of listed paths only, and one that fails is no fault 
   delete files["/de/neu/_payload.json"];
   expect(await loadPayload(build, "/de/neu")).toBeNull();
   expect(warned).toHaveBeenCalledWith("Cannot load payload", "/de/neu", expect.any(Error));
+});
+
+test("a payload whose content the build has hashed may come from the cache of the browser", async () => {
+  files["/builds/meta/one.json"] = {
+    ...{ id: "one", matcher: [] },
+    ...{ prerendered: ["/de", "/de/über"], hashes: ["00000000", "0a1b2c3d"] },
+  };
+  files["/de/%C3%BCber/_payload.0a1b2c3d.json"] = { data: { title: "Über" } };
+  expect(await loadPayload(await Build.open("one"), "/de/über")).toEqual({ title: "Über" });
+  expect(jest.mocked(fetch).mock.calls).toEqual([
+    ["/builds/meta/one.json", { cache: "no-cache", signal: null }],
+    ["/de/%C3%BCber/_payload.0a1b2c3d.json", { cache: "default", signal: null }],
+  ]);
 });

@@ -1,8 +1,10 @@
-import { Build, fetchLatestId } from "./Build";
+import { Build } from "./Build";
+import { fetchLatestId } from "./fetchLatestId";
 import { followRedirects } from "./followRedirects";
 import { gatsbyGlobals } from "./gatsbyGlobals";
 import { idOfPage } from "./idOfPage";
 import { isSlowConnection } from "./isSlowConnection";
+import { namedBuild } from "./namedBuild";
 import { watchTyping } from "./quietMoment";
 
 /** How often it is asked which build is served. */
@@ -15,10 +17,14 @@ export const UPDATE_EVENT = "app manifest updated";
  * Gets to know the build that the page comes from, and asks every hour, or when a tab comes back
  * after longer, whether another one is served. Then the event is raised, the visitor is asked when it
  * disturbs nobody, and from then on every link loads its page from the server.
+ *
+ * @param atStart id of the build that was served when the page started, where the server has not named
+ *   that of the page; null if it could not be read
  */
-export async function watchBuilds(): Promise<void> {
+export async function watchBuilds(atStart: Promise<string | null>): Promise<void> {
   watchTyping();
-  let current: string | undefined;
+  const served = await atStart;
+  let current = namedBuild() ?? (served === null ? undefined : idOfPage(served));
   let told: string | undefined;
   let checked = Date.now();
 
@@ -40,7 +46,7 @@ export async function watchBuilds(): Promise<void> {
     void import("./offerUpdate").then(({ offerUpdate }) => offerUpdate());
   });
 
-  // The first time, this tells at once whether the page has come from the cache, out of date.
+  // The first time, this tells of a build that came while the page was loading, or was in the cache.
   await check();
   if (current === undefined || isSlowConnection()) return;
   try {

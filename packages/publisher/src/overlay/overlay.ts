@@ -29,8 +29,10 @@ export function overlayOf(
     const through = { through: catchAllPath(langcode, site) };
     paths.set(address, through);
     // The build has written all that a page shows beside it. The catch-all has no such path: 404.
-    if (state === "gone") paths.set(payloadOf(address), through);
-    else paths.delete(payloadOf(address));
+    for (const file of payloadsOf(address)) {
+      if (state === "gone") paths.set(file, through);
+      else paths.delete(file);
+    }
   }
   // The further stretches of a list show what the list shows.
   for (const page of pages) {
@@ -51,8 +53,10 @@ export function goneIn(changes: readonly Pick<Change, "paths">[]): Pick<Change, 
   return { paths: [...last.values()].filter(({ state }) => state === "gone") };
 }
 
-function payloadOf(address: string): string {
-  return `${address === "/" ? "" : address}/_payload.json`;
+/** The file beside a page, by its own name and by those with a hash of its content. */
+function payloadsOf(address: string): string[] {
+  const folder = address === "/" ? "" : address;
+  return [`${folder}/_payload.json`, `${folder}/_payload.*.json`];
 }
 
 /** Replaces the file in one step, so that the host never reads half of it, whoever else writes it. */

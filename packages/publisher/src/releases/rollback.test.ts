@@ -28,7 +28,7 @@ it("keeps hidden what was taken off since the release that a rollback leads to",
   // By the command, of which the publisher is not told.
   await test.publisher.releases.rollback();
   expect(test.liveTitle(address)).toBe("Page 1");
-  const hidden = [address, `${address}/_payload.json`];
+  const hidden = [address, `${address}/_payload.json`, `${address}/_payload.*.json`];
   await until(() => test.overlay().length > 0);
   expect(test.overlay()).toEqual(hidden);
   await test.restart();
