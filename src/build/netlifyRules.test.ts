@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { compactHeaders, straightRewrites } from "./netlifyRules";
+import { compactHeaders, hideStatusPages, straightRewrites } from "./netlifyRules";
 
 const csp = { key: "content-security-policy", value: "default-src 'self'" };
 const referrer = { key: "referrer-policy", value: "strict-origin" };
@@ -45,4 +45,22 @@ test("a rewrite to a function becomes a route of the function, others stay", () 
     { ...gateway, path: "/graphql" },
     other,
   ]);
+});
+
+test("pages of errors are answered by the function that takes every path", () => {
+  const language = { type: "function", path: "/de/*", functionId: "ssr-engine" } as const;
+  const all = { ...language, path: "/*" };
+  const headers: [] = [];
+  const page = { type: "static", path: "/404", filePath: "public/404.html", headers } as const;
+  const rules = hideStatusPages([page, language, all]);
+  const hidden = rules.slice(0, 4);
+  expect(hidden.map(({ path }) => path)).toEqual(["/404", "/404.html", "/500", "/500.html"]);
+  for (const rule of hidden) {
+    expect(rule).toMatchObject({
+      ...{ type: "redirect", toPath: "/.netlify/functions/ssr-engine" },
+      ...{ status: 200, force: true },
+    });
+  }
+  expect(rules.slice(4)).toEqual([page, language, all]);
+  expect(hideStatusPages([page, language])).toEqual([page, language]);
 });

@@ -10,7 +10,8 @@ type HeaderRoutes = Context["headerRoutes"];
  *
  * Gatsby hands every header of the site over once for each page and file, which makes a rule of a
  * kilobyte for each; here what holds everywhere is one rule. And Netlify follows no rewrite to a path
- * that is itself rewritten, as the paths of functions are; here a rewrite leads to the function.
+ * that is itself rewritten, as the paths of functions are; here a rewrite leads to the function. Pages of
+ * errors are nobody's address here, as on other hosts.
  */
 export function compactForNetlify(adapter: IAdapter, headers: readonly HeaderRule[]): IAdapter {
   return {
@@ -18,7 +19,7 @@ export function compactForNetlify(adapter: IAdapter, headers: readonly HeaderRul
     adapt: (context) =>
       adapter.adapt({
         ...context,
-        routesManifest: straightRewrites(context.routesManifest),
+        routesManifest: hideStatusPages(straightRewrites(context.routesManifest)),
         headerRoutes: compactHeaders(context.headerRoutes, headers),
       }),
   };
@@ -34,6 +35,20 @@ export function straightRewrites(routes: Routes): Routes {
       route.type === "redirect" && route.status === 200 ? functions.get(route.toPath) : undefined;
     return target ? { ...target, path: route.path } : route;
   });
+}
+
+/**
+ * The pages of errors, which Netlify would show to whoever asks for them, answered as every path that
+ * leads nowhere: by the function that takes all paths.
+ */
+export function hideStatusPages(routes: Routes): Routes {
+  const open = routes.find((route) => route.type === "function" && route.path === "/*");
+  if (open?.type !== "function") return routes;
+  const toPath = `/.netlify/functions/${open.functionId}`;
+  const hidden = ["/404", "/404.html", "/500", "/500.html"].map((path): Routes[number] => {
+    return { type: "redirect", path, toPath, status: 200, force: true, headers: [] };
+  });
+  return [...hidden, ...routes];
 }
 
 /** Header rules in which those of the whole site stand once, and win over what Gatsby sets by itself. */

@@ -28,17 +28,19 @@ export function SearchResults({ langcode, result, query, onShow }: SearchResults
       <h2 ref={top} className="visually-hidden" tabIndex={-1}>
         {t("results")}
       </h2>
-      <ol className="site-search__items" start={page * pageSize + 1}>
-        {result.items.map((item) => (
-          <li key={item.id}>
-            <Hit
-              item={item}
-              langcode={langcode}
-              kind={kinds.find(({ value }) => value === item.kind)?.label}
-            />
-          </li>
-        ))}
-      </ol>
+      {result.items.length > 0 && (
+        <ol className="site-search__items" start={page * pageSize + 1}>
+          {result.items.map((item) => (
+            <li key={item.id}>
+              <Hit
+                item={item}
+                langcode={langcode}
+                kind={kinds.find(({ value }) => value === item.kind)?.label}
+              />
+            </li>
+          ))}
+        </ol>
+      )}
       <Pagination
         page={page}
         pageSize={pageSize}

@@ -1,10 +1,17 @@
 import { useTranslation } from "../../i18n/useTranslation";
+import type { SearchResultFragment } from "../../cms/generated";
 import type { LocaleCode } from "../../i18n/locales";
 import { SearchLink } from "./SearchLink";
 import type { Search } from "./useSearch";
 
 /** Holds the place of a link in a text. */
 const LINK = "\uFFFC";
+
+/** Number of the last page with results, from 0, where the address asks for one after it; else null. */
+function lastPageBefore({ items, total, pageInfo }: SearchResultFragment): number | null {
+  if (items.length > 0 || total === 0) return null;
+  return Math.ceil(total / pageInfo.pageSize) - 1;
+}
 
 /** What is known of a search, in words: said aloud to who does not see the results change. */
 export function SearchStatus({ langcode, search }: { langcode: LocaleCode; search: Search }) {
@@ -13,17 +20,33 @@ export function SearchStatus({ langcode, search }: { langcode: LocaleCode; searc
   const { status, result } = shown;
   const total = result?.total ?? 0;
   const nothing = status === "shown" && total === 0;
+  const last = status === "shown" && result ? lastPageBefore(result) : null;
   return (
     <div className="site-search__state" data-status={nothing ? "none" : status}>
       <p className="site-search__status" role="status">
         {status === "loading" && t("searching")}
         {status === "slow" && t("slow")}
         {status === "failed" && t("failed")}
+        {nothing && t("none", { query: query.q })}
+        {last !== null && t("beyond", { page: query.page + 1, query: query.q, last: last + 1 })}
         {status === "shown" &&
-          (nothing ? t("none", { query: query.q }) : t("count", { count: total, query: query.q }))}
+          !nothing &&
+          last === null &&
+          t("count", { count: total, query: query.q })}
       </p>
       {status === "idle" && <p className="lead">{t("intro")}</p>}
       {status === "failed" && <Failed langcode={langcode} search={search} />}
+      {last !== null && (
+        <SearchLink
+          langcode={langcode}
+          query={{ ...query, page: last }}
+          onShow={search.show}
+          className="button"
+          data-look="secondary"
+        >
+          {t("beyondBack")}
+        </SearchLink>
+      )}
       {nothing && <Nothing langcode={langcode} search={search} />}
     </div>
   );

@@ -92,6 +92,24 @@ test("shows what the server found, without asking again", () => {
   expect(fetch).not.toHaveBeenCalled();
 });
 
+test("a page after the last is none: says so, and leads back to the last one", async () => {
+  const beyond = { items: [], pageInfo: { page: 998, pageSize: 10, total: 25 } };
+  open("?q=rhein&kind=ContentPage&page=999", found("", beyond));
+  expect(screen.getByRole("status")).toHaveTextContent(
+    "Seite 999 gibt es nicht: Die Ergebnisse für «rhein» enden auf Seite 3.",
+  );
+  expect(screen.queryByText(/25 Ergebnisse/)).not.toBeInTheDocument();
+  expect(screen.queryByRole("article")).not.toBeInTheDocument();
+  const back = screen.getByRole("link", { name: "Zurück zu den Ergebnissen" });
+  expect(back).toHaveAttribute("href", "/de/search?q=rhein&kind=ContentPage&page=3");
+  await user().click(back);
+  expect(window.location.search).toBe("?q=rhein&kind=ContentPage&page=3");
+  await last().answer(found("Der Rhein", { pageInfo: { page: 2, pageSize: 10, total: 25 } }));
+  expect(screen.getByRole("status")).toHaveTextContent("25 Ergebnisse für «rhein»");
+  expect(screen.getByRole("link", { name: "Der Rhein" })).toBeVisible();
+  expect(screen.queryByRole("link", { name: "Zurück zu den Ergebnissen" })).toBeNull();
+});
+
 test("is a plain form without script", () => {
   open("?q=rhein&kind=ContentPage&sort=date", found("Der Rhein"));
   const form = screen.getByRole("search");

@@ -183,3 +183,27 @@ test("goes to the first page of the list from one of its further pages", async (
   await filterByLakes();
   expect(navigate).toHaveBeenCalledWith("/de/blog?topic=lakes");
 });
+
+test("a stretch after the last is none: says so, and leads back to the page of the last one", async () => {
+  window.history.replaceState(null, "", "/de/blog?page=999");
+  const pageInfo = { page: 998, pageSize: 2, total: 5 };
+  fetchMock.mockResolvedValue(answer({ view: { ...view, results: [], pageInfo } }));
+  draw();
+  const status = await screen.findByText("Seite 999 gibt es nicht: Die Liste endet auf Seite 3.");
+  expect(status).toHaveAttribute("role", "status");
+  expect(screen.getByRole("link", { name: "Zurück zur Liste" })).toHaveAttribute(
+    "href",
+    "/de/blog/page/3",
+  );
+});
+
+test("of a filtered list, too, where the way back stays on the page", async () => {
+  window.history.replaceState(null, "", "/de/blog?topic=lakes&page=999");
+  const pageInfo = { page: 998, pageSize: 2, total: 3 };
+  fetchMock.mockResolvedValueOnce(answer({ view: { ...lakes, results: [], pageInfo } }));
+  draw();
+  await screen.findByText("Seite 999 gibt es nicht: Die Liste endet auf Seite 2.");
+  await userEvent.click(screen.getByRole("link", { name: "Zurück zur Liste" }));
+  expect(window.location.search).toBe("?topic=lakes&page=2");
+  expect(await screen.findByText("3 Einträge gefunden")).toBeInTheDocument();
+});

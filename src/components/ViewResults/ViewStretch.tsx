@@ -1,8 +1,10 @@
+import { Link } from "gatsby";
 import { useRef, type ReactNode } from "react";
 import { useTranslation } from "../../i18n/useTranslation";
 import type { NodeTeaserFragment, ViewFragment } from "../../cms/generated";
 import { useLanguage } from "../../i18n/useLanguage";
 import { Button } from "../Button/Button";
+import { opensHere } from "../CmsLink/opensHere";
 import { Pagination } from "../Pagination/Pagination";
 import { useSiteLinks } from "../SiteLinks/SiteLinks";
 import { isPreset, listHref, type ListQuery } from "./listQuery";
@@ -27,12 +29,17 @@ interface ViewStretchProps {
 /** A stretch of a list: what is known of it, its entries, and links to the other stretches. */
 export function ViewStretch(props: ViewStretchProps) {
   const { query, path, pageParam, emptyText, renderResults } = props;
+  const { t } = useTranslation("blocks");
   const langcode = useLanguage();
   const siteLinks = useSiteLinks();
   const top = useRef<HTMLDivElement>(null);
   const shown = useViewPage(props.view, query);
   const { results, filters, pageInfo } = shown.view;
   const { values } = query;
+  // Unfiltered, every stretch is a page of its own.
+  const hasPages = isPreset(filters, values) && isPreset(props.view.filters, values);
+  const isBeyond = shown.status === "shown" && results.length === 0 && pageInfo.total > 0;
+  const last = isBeyond ? Math.ceil(pageInfo.total / pageInfo.pageSize) - 1 : null;
   const hrefFor = (page: number) =>
     siteLinks(listHref({ langcode, path, filters: props.view.filters, values, page, pageParam }));
 
@@ -50,17 +57,28 @@ export function ViewStretch(props: ViewStretchProps) {
       data-status={shown.status}
       aria-busy={shown.status === "loading"}
     >
-      <Status shown={shown} active={query.active} emptyText={emptyText} />
+      <Status shown={shown} query={query} last={last} emptyText={emptyText} />
+      {last !== null && (
+        <Link
+          to={hrefFor(last)}
+          className="button"
+          data-look="secondary"
+          onClick={(event) => {
+            if (hasPages || !opensHere(event, event.currentTarget)) return;
+            event.preventDefault();
+            select(last);
+          }}
+        >
+          {t("viewResults.beyondBack")}
+        </Link>
+      )}
       {results.length > 0 && <div className="view-stretch__results">{renderResults(results)}</div>}
       <Pagination
         page={pageInfo.page}
         pageSize={pageInfo.pageSize}
         total={pageInfo.total}
         hrefFor={hrefFor}
-        // Unfiltered, every stretch is a page of its own.
-        onSelect={
-          isPreset(filters, values) && isPreset(props.view.filters, values) ? undefined : select
-        }
+        onSelect={hasPages ? undefined : select}
       />
     </div>
   );
@@ -68,11 +86,14 @@ export function ViewStretch(props: ViewStretchProps) {
 
 function Status({
   shown: { view, status, retry },
-  active,
+  query,
+  last,
   emptyText,
 }: {
   shown: ShownView;
-  active: boolean;
+  query: ListQuery;
+  /** Number of the last stretch, from 0, if the address asks for one after it. */
+  last: number | null;
   emptyText: string;
 }) {
   const { t } = useTranslation("blocks");
@@ -81,10 +102,11 @@ function Status({
     <>
       <p className="view-stretch__status" data-empty={empty || undefined} role="status">
         {status === "loading" && t("viewResults.loading")}
-        {status === "shown" && empty && emptyText}
+        {last !== null && t("viewResults.beyond", { page: query.page + 1, last: last + 1 })}
+        {status === "shown" && empty && last === null && emptyText}
         {status === "shown" &&
           !empty &&
-          active &&
+          query.active &&
           t("viewResults.count", { count: view.pageInfo.total })}
         {status === "failed" && t("viewResults.failed")}
       </p>
