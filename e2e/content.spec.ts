@@ -86,6 +86,7 @@ test("a build tells its id, its prerendered paths and their data", async ({ requ
   const manifest = (await (await request.get(`/builds/meta/${id}.json`)).json()) as {
     matcher: { pattern: string }[];
     prerendered: string[];
+    hashes: string[];
   };
   expect(manifest.matcher.map(({ pattern }) => pattern)).toContain("/de/*");
   for (const home of ["/de", "/en", "/fr", "/it"]) expect(manifest.prerendered).toContain(home);
@@ -93,6 +94,15 @@ test("a build tells its id, its prerendered paths and their data", async ({ requ
     data: { title: string };
   };
   expect(payload.data.title).toBeTruthy();
+  const hash = manifest.hashes[manifest.prerendered.indexOf("/de")] ?? "";
+  const hashed = await request.get(`/de/_payload.${hash}.json`);
+  expect(hashed.status()).toBe(200);
+  expect(hashed.headers()["cache-control"]).toBe("private, max-age=31536000, immutable");
+  expect(await hashed.json()).toEqual(payload);
+  expect((await request.get("/de/_payload.json")).headers()["cache-control"]).not.toContain(
+    "immutable",
+  );
+  expect((await request.get("/de/_payload.00000000.json")).status()).toBe(404);
 });
 
 interface Redirect {

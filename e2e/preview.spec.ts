@@ -126,7 +126,7 @@ test("where the published page cannot be had, a warning is logged and nothing is
   page.on("console", (message) => {
     if (message.type() === "warning") warnings.push(message.text());
   });
-  await page.route("**/_payload.json", (route) => route.abort());
+  await page.route("**/_payload.*", (route) => route.abort());
   await page.getByRole("button", { name: "Änderungen" }).click();
   await expect(bar(page)).toContainText("kann zurzeit nicht verglichen werden");
   expect(warnings.join("\n")).toContain("Cannot load payload");

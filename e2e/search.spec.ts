@@ -208,3 +208,34 @@ test.describe("without script", () => {
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(title ?? "");
   });
 });
+
+const beyond = [
+  {
+    code: "de",
+    word: "Wasser",
+    says: /Seite 999 gibt es nicht/,
+    back: "Zurück zu den Ergebnissen",
+  },
+  { code: "en", word: "water", says: /There is no page 999/, back: "Back to the results" },
+  { code: "fr", word: "eau", says: /La page 999 n’existe pas/, back: "Revenir aux résultats" },
+  { code: "it", word: "acqua", says: /La pagina 999 non esiste/, back: "Torna ai risultati" },
+];
+
+for (const { code, word, says, back } of beyond) {
+  for (const javaScriptEnabled of [true, false]) {
+    const how = javaScriptEnabled ? "with" : "without";
+    test(`a page after the last is none, in ${code}, ${how} script`, async ({ browser }) => {
+      const context = await browser.newContext({ javaScriptEnabled });
+      const page = await context.newPage();
+      await page.goto(`/${code}/search?q=${word}&page=999`);
+      const main = page.locator("main");
+      await expect(main.getByRole("status")).toHaveText(says);
+      await expect(page.locator(".search-hit")).toHaveCount(0);
+      await main.getByRole("link", { name: back }).click();
+      await expect(page).toHaveURL(new RegExp(`/${code}/search\\?q=${word}(&page=\\d)?$`));
+      await expect(page.locator(".search-hit").first()).toBeVisible();
+      await expect(main.getByRole("status")).not.toHaveText(says);
+      await context.close();
+    });
+  }
+}

@@ -30,6 +30,68 @@ test("a tab learns within the hour of a new build, and a reload brings it", asyn
   await expect(prompt(page)).toHaveCount(0);
 });
 
+/** Has the server say that its pages come from another build, as one does that is behind. */
+async function nameBuild(page: Page, id: string | undefined) {
+  await page.route("**/de", async (route) => {
+    const response = await route.fetch();
+    const { "server-timing": _named, ...headers } = response.headers();
+    if (id !== undefined) headers["server-timing"] = `build;desc="${id}"`;
+    await route.fulfill({ response, headers });
+  });
+}
+
+/** The builds that the page was told of. */
+async function watchEvents(page: Page): Promise<() => Promise<string[]>> {
+  await page.addInitScript(() => {
+    const told: string[] = [];
+    Object.assign(window, { told });
+    window.addEventListener("app manifest updated", (event) => {
+      told.push((event as CustomEvent<{ id: string }>).detail.id);
+    });
+  });
+  return () => page.evaluate(() => (window as unknown as { told: string[] }).told);
+}
+
+test("pages say which build they come from, built or rendered on request", async ({
+  page,
+  request,
+}) => {
+  const { id } = (await (await request.get("/builds/latest.json")).json()) as { id: string };
+  for (const path of ["/de", "/de/search", "/de/gibt-es-nicht", "/de/a%2Fb"]) {
+    const { "server-timing": named } = (await request.get(path)).headers();
+    expect([path, named]).toEqual([path, `build;desc="${id}"`]);
+  }
+  expect((await request.get("/builds/latest.json")).headers()).not.toHaveProperty("server-timing");
+  await page.goto("/de");
+  const read = await page.evaluate(() => {
+    const [entry] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
+    return entry?.serverTiming.map(({ name, description }) => [name, description]);
+  });
+  expect(read).toEqual([["build", id]]);
+  // It stays out of the page.
+  expect(await (await request.get("/de")).text()).not.toContain(id);
+});
+
+test("a release in the first second after loading is noticed", async ({ page, request }) => {
+  const { id } = (await (await request.get("/builds/latest.json")).json()) as { id: string };
+  await nameBuild(page, "fedcba9876543210");
+  const told = await watchEvents(page);
+  await page.goto("/de");
+  await expect.poll(told).toEqual([id]);
+});
+
+test("it is noticed where the server names no build, too", async ({ page }) => {
+  await nameBuild(page, undefined);
+  const told = await watchEvents(page);
+  let asked = 0;
+  const ids = ["fedcba9876543210", "0123456789abcdef"];
+  await page.route("**/builds/latest.json", (route) =>
+    route.fulfill({ json: { id: ids[asked++] ?? ids[1] } }),
+  );
+  await page.goto("/de");
+  await expect.poll(told).toEqual(["0123456789abcdef"]);
+});
+
 test("the offer can be put off, and the next link loads its page from the server", async ({
   page,
 }) => {

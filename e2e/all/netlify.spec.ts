@@ -161,6 +161,24 @@ test("the catch-all answers what no page knows", async () => {
   expect(text).toContain('lang="fr-CH"');
 });
 
+test("a path that fails validation is answered in its language", async () => {
+  for (const path of ["/fr/a//b", "/fr/a%2Fb", "/fr/%00", "/fr/./x"]) {
+    const { status, headers, text } = await run("ssr-engine", { path });
+    expect([path, status]).toEqual([path, 404]);
+    expect(headers["cache-control"]).toContain("no-store");
+    expect(text).toContain('lang="fr-CH"');
+    expect(text).toContain(`lang="en">Page Not Found: ${path}</p>`);
+  }
+});
+
+test("pages of errors are no addresses", async () => {
+  for (const path of ["/404", "/404.html", "/500", "/500.html"]) {
+    const rule = await ruleFor(path);
+    expect(rule).toEqual([path, "/.netlify/functions/ssr-engine", "200!"]);
+    expect((await run("ssr-engine", { path })).status).toBe(404);
+  }
+});
+
 test("the root path leads to the visitor's language", async () => {
   const { status, headers } = await run("ssr-engine", {
     path: "/",
