@@ -128,6 +128,12 @@ test("A deferred page that failed is tried again", async () => {
   expect((await host.get("/dsg/fails-once")).status).toBe(200);
 });
 
+test("A path with a percent sign reaches the engine in a form that it can decode", async () => {
+  for (const path of ["/de/100%25", "/page-data/de/100%25/page-data.json"]) {
+    expect(json((await host.get(path)).text)).toMatchObject({ path: "/de/100%25" });
+  }
+});
+
 test("A pattern takes what no file has", async () => {
   expect(json((await host.get("/de/a/b")).text)["path"]).toBe("/de/a/b");
   expect(json((await host.get("/page-data/de/a/b/page-data.json")).text)["path"]).toBe("/de/a/b");

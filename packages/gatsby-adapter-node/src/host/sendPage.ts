@@ -11,7 +11,8 @@ import { sendStatusPage } from "./statusPage";
 
 /** The page a request is about, whether it asks for the page or for its data. */
 export function requestedPage({ at, live }: Exchange): Pick<RenderJob, "path" | "as"> | undefined {
-  const path = withoutPrefix(at.path, live.release.pathPrefix);
+  // Gatsby's engine decodes the path once more, and a percent sign by itself would be malformed.
+  const path = withoutPrefix(at.path, live.release.pathPrefix)?.replaceAll("%", "%25");
   if (path === undefined) return undefined;
   const page = pageOfPageData(path);
   return page === undefined ? { path, as: "html" } : { path: page, as: "page-data" };
