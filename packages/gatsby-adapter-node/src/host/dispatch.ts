@@ -41,7 +41,7 @@ export async function dispatch(exchange: Exchange, parts: HostParts): Promise<Fa
     case "file":
       return sendStatic(exchange, parts, live.sendable(match.file), "file");
     case "page":
-      return sendPage(exchange, parts, match.route.cache === true);
+      return sendPage(exchange, parts, match.route);
     case "function":
       return sendFunction(exchange, match);
     case "redirect":

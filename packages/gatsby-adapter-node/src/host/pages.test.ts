@@ -16,7 +16,7 @@ const ENGINE = `
   return {
     status: req.query.status ? Number(req.query.status) : 200,
     headers: req.query.cookies ? { "Set-Cookie": ["a=1; Path=/", "b=2"] } : req.query.cache ? { "Cache-Control": req.query.cache } : { "cache-control": "public, max-age=0, must-revalidate" },
-    html: JSON.stringify({ path, url: req.url, method: req.method, query: req.query, agent: req.headers["x-agent"], count: globalThis.count, fill: "x".repeat(Number(req.query.fill ?? 0)) }),
+    html: JSON.stringify({ path, template, url: req.url, method: req.method, query: req.query, agent: req.headers["x-agent"], count: globalThis.count, fill: "x".repeat(Number(req.query.fill ?? 0)) }),
   };
 `;
 
@@ -129,9 +129,10 @@ test("A deferred page that failed is tried again", async () => {
 });
 
 test("A path with a percent sign reaches the engine in a form that it can decode", async () => {
-  for (const path of ["/de/100%25", "/page-data/de/100%25/page-data.json"]) {
-    expect(json((await host.get(path)).text)).toMatchObject({ path: "/de/100%25" });
-  }
+  const page = json((await host.get("/de/100%25")).text);
+  expect(page).toMatchObject({ path: "/de/100%25", template: "/de/*" });
+  const data = json((await host.get("/page-data/de/100%25/page-data.json")).text);
+  expect(data).toMatchObject({ path: "/de/100%25" });
 });
 
 test("A pattern takes what no file has", async () => {

@@ -5,27 +5,33 @@ import type { RenderJob } from "../engine/messages";
 import { Content } from "../http/Content";
 import { sendBody, type RenderedPage } from "../http/sendBody";
 import { pageOfPageData, withoutPrefix } from "../routing/Router";
+import { isPattern } from "../routing/pathPattern";
+import type { PageRoute } from "../release/release";
 import type { Exchange, HostParts } from "./answer";
+import type { LoadedRelease } from "./LoadedRelease";
 import { nameBuild } from "./nameBuild";
 import { sendStatusPage } from "./statusPage";
 
 /** The page a request is about, whether it asks for the page or for its data. */
 export function requestedPage({ at, live }: Exchange): Pick<RenderJob, "path" | "as"> | undefined {
-  // Gatsby's engine decodes the path once more, and a percent sign by itself would be malformed.
+  // The engine decodes the path once more, and a percent sign by itself would be malformed.
   const path = withoutPrefix(at.path, live.release.pathPrefix)?.replaceAll("%", "%25");
   if (path === undefined) return undefined;
   const page = pageOfPageData(path);
   return page === undefined ? { path, as: "html" } : { path: page, as: "page-data" };
 }
 
-/** Answers with a page of the render engine. @param cache whether it is rendered once per release */
+/** Answers with a page of the render engine: rendered for each request, or once per release. */
 export async function sendPage(
   exchange: Exchange,
   parts: HostParts,
-  cache: boolean,
+  { path: pattern, cache }: Pick<PageRoute, "path" | "cache">,
 ): Promise<FastifyReply> {
   const { request, reply, live } = exchange;
-  const page = requestedPage(exchange);
+  const asked = requestedPage(exchange);
+  // The engine looks for a page by decoding its path twice, which a percent sign does not survive.
+  const hasPercent = asked?.path.includes("%") === true && isPattern(pattern);
+  const page = hasPercent ? { ...asked, through: pageOf(pattern, live) } : asked;
   request.answeredBy = cache ? "dsg" : "ssr";
   let result: RenderedPage | undefined;
   try {
@@ -36,6 +42,12 @@ export async function sendPage(
   if (result) return sendRendered(exchange, result, page?.as === "page-data");
   request.answeredBy = "notFound";
   return sendStatusPage(request, reply, 404, { live, cache: parts.cache });
+}
+
+/** The page of a pattern, which may be that of its data. */
+function pageOf(pattern: string, { release }: LoadedRelease): string {
+  const path = withoutPrefix(pattern, release.pathPrefix) ?? pattern;
+  return pageOfPageData(path) ?? path;
 }
 
 /**
@@ -69,7 +81,7 @@ export async function sendOverlay(exchange: Exchange, { overlay }: HostParts): P
 
 function renderOnce(
   exchange: Exchange,
-  page: Pick<RenderJob, "path" | "as">,
+  page: Pick<RenderJob, "path" | "as" | "through">,
 ): Promise<RenderedPage | undefined> {
   const key = `${page.as} ${page.path}`;
   return exchange.live.rendered.get(key, () => render(exchange, page));
