@@ -30,7 +30,7 @@ export default defineConfig({
           { name: "netlify", testMatch: "all/netlify.spec.ts", dependencies: ["publishing"] },
           {
             name: "other sites",
-            testMatch: "all/**",
+            testMatch: "all/**/*.spec.ts",
             testIgnore: ["all/builds.spec.ts", "all/netlify.spec.ts"],
             dependencies: ["netlify"],
           },

@@ -11,5 +11,7 @@ export default class GivenOrder {
     return [...tests].sort((a, b) => place(a) - place(b));
   }
 
-  cacheResults(): void {}
+  cacheResults(): void {
+    // Nothing of a run is of use to the next.
+  }
 }

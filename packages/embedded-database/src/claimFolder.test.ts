@@ -15,8 +15,7 @@ beforeEach(async () => {
 
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
-const onLinux = (name: string, run: () => Promise<void>) =>
-  existsSync("/proc/self/stat") ? test(name, run) : test.skip(`${name} (needs Linux's /proc)`, run);
+const onLinux = existsSync("/proc/self/stat") ? test : test.skip;
 
 const claimFile = () => path.join(folder, "process.json");
 
@@ -51,7 +50,7 @@ test("a process that only has the number of the one before does not count", asyn
   await expect(claimFolder(folder, "DATABASE_URL")).resolves.toBeUndefined();
 });
 
-onLinux("a process that has ended and that its parent forgot does not count", async () => {
+onLinux("a process that has ended and that its parent forgot does not count (needs Linux)", async () => {
   // The shell becomes a program that knows of no child and never asks how it ended.
   const parent = spawn("sh", ["-c", "sleep 0 & echo $!; exec sleep 1000"]);
   try {
