@@ -5,6 +5,7 @@ import type { RouteRule } from "../runtime/builds/buildManifest";
 import type { CmsReader } from "./cmsReader";
 import type { ContentStore } from "./contentStore";
 import { feedsOf } from "./discovery/feeds";
+import { formWarnings } from "./formWarnings";
 import { readMessages } from "./messages";
 import { readRedirects } from "./routeRules";
 import type { LanguageFrame } from "./siteContext";
@@ -36,6 +37,7 @@ export async function readSite(
   log: SourcingLog,
 ): Promise<SourcedSite> {
   const routes = await sourceRoutes(reader, pageSize, store, log);
+  for (const warning of formWarnings(routes.map(({ entity }) => entity))) log.warn(warning);
   const languages = await Promise.all(
     localeCodes.map(async (langcode) => {
       const [answer, messages] = await Promise.all([

@@ -1,13 +1,15 @@
-import { incompleteMessage, initialValues, schemaOf, valuesToSend } from "@quatrain/webform";
+import { initialValues, schemaOf, valuesToSend } from "@quatrain/webform";
 import { Formik } from "formik";
 import { useMemo } from "react";
 import type { Translate } from "../i18n/translate";
 import { useLanguage } from "../i18n/useLanguage";
 import { useTranslation } from "../i18n/useTranslation";
 import { dropDraft } from "./draft";
+import { findingsOf } from "./findings";
 import { followConfirmation } from "./followConfirmation";
 import { fieldNames } from "./fieldNames";
 import type { Form, FormConfirmation, ShownConfirmation } from "./formTypes";
+import { understoodForm } from "./understoodForm";
 import { useSubmission } from "./useSubmission";
 import type { ServerFindings } from "./useWebformState";
 import { WebformBody } from "./WebformBody";
@@ -22,7 +24,8 @@ interface WebformProps {
  * A form that editors made. The rules run here while it is filled in, and again on the server, whose
  * findings appear at the fields they concern.
  */
-export function Webform({ form, onConfirmed }: WebformProps) {
+export function Webform({ form: given, onConfirmed }: WebformProps) {
+  const form = useMemo(() => understoodForm(given), [given]);
   const langcode = useLanguage();
   const { t } = useTranslation("forms");
   const { elements } = form;
@@ -48,16 +51,12 @@ export function Webform({ form, onConfirmed }: WebformProps) {
           onConfirmed(shownConfirmation(confirmation, t));
           return;
         }
-        const fields = submission.validationErrors.map(({ element, messages }) => ({
-          key: element,
-          message: messages.join(" "),
+        const { messages, fields } = findingsOf(submission, langcode);
+        const status: ServerFindings = {
+          messages,
           // The message stands until the value is another.
-          value: values[element],
-        }));
-        const messages = fields.length > 0 ? [incompleteMessage(langcode)] : [];
-        // The server may say the same.
-        const all = new Set([...submission.errors, ...messages]);
-        const status: ServerFindings = { messages: [...all], fields };
+          fields: fields.map((each) => ({ ...each, value: values[each.key] })),
+        };
         setStatus(status);
       }}
     >

@@ -19,6 +19,7 @@ export type { Locale } from "./locales";
 export { incompleteMessage, invalidMessage, message, type MessageInput } from "./messages/message";
 export type { Problem } from "./problems/problem";
 export { problemsOf } from "./problems/problemsOf";
+export { understood } from "./problems/understood";
 export type { RuleName } from "./rules/registry";
 export { validate, type ValidateInput } from "./rules/validate";
 export { schemaOf } from "./schema";

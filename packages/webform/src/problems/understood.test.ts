@@ -1,0 +1,140 @@
+import fc from "fast-check";
+import {
+  type FormElement,
+  type FormState,
+  initialValues,
+  problemsOf,
+  resolveStates,
+  type Trigger,
+  understood,
+  validateForm,
+  valuesToSend,
+} from "../index";
+
+const text = (key: string, more: Partial<FormElement> = {}): FormElement => ({
+  kind: "WebformTextfield",
+  key,
+  title: key,
+  ...more,
+});
+const state = (selector: string, trigger: string, value?: string): FormState => ({
+  logic: "AND",
+  conditions: [{ selector, trigger: trigger as Trigger, value }],
+});
+const found = (elements: readonly FormElement[], values: Record<string, unknown>) =>
+  validateForm({ elements: understood(elements), values, locale: "en" });
+
+test("a rule that is not known is left to the server; those beside it still hold", () => {
+  const rules = [
+    { rule: "iban", args: ["CH"] },
+    { rule: "length", args: ["3"] },
+    { rule: "min", args: ["two"] },
+  ];
+  const elements = [text("account", { rules })];
+  expect(() => validateForm({ elements, values: { account: "x" }, locale: "en" })).toThrow("iban");
+  expect(found(elements, { account: "ab" })).toEqual({
+    account: ["Account must be greater than or equal to 3 characters."],
+  });
+  expect(found(elements, { account: "abc" })).toEqual({});
+});
+
+test.each(["visible", "invisible"] as const)(
+  "what a condition on %s asks that is not known is shown, and must not be filled in",
+  (name) => {
+    const hard = { required: true, rules: [{ rule: "required", args: [] }] };
+    const states = { [name]: state("kind", "SOUNDS_LIKE", "a") };
+    const elements = [
+      text("kind"),
+      text("firm", { ...hard, states }),
+      { kind: "WebformFlexbox", key: "row", states, elements: [text("inner", hard)] },
+    ];
+    const now = resolveStates(understood(elements), { firm: "x" });
+    for (const key of ["firm", "row", "inner"]) {
+      expect(now[key]).toMatchObject({ visible: true, enabled: true, required: false });
+    }
+    expect(found(elements, {})).toEqual({});
+    expect(valuesToSend(understood(elements), { firm: "x" })).toEqual([
+      { element: "firm", value: "x" },
+    ]);
+  },
+);
+
+test("an unknown condition does not keep what is known from holding", () => {
+  const states = {
+    visible: state("kind", "VALUE_IS", "firm"),
+    disabled: state("kind", "SOUNDS_LIKE"),
+  };
+  const elements = understood([text("kind"), text("name", { states, required: true })]);
+  expect(resolveStates(elements, { kind: "firm" })["name"]).toMatchObject({
+    ...{ visible: true, enabled: true, required: true },
+  });
+  expect(resolveStates(elements, {})["name"]?.visible).toBe(false);
+});
+
+test("elements of a kind that is not known are left out, with the conditions on them", () => {
+  const elements = [
+    { kind: "WebformSlider", key: "size", title: "Size" },
+    text("name", { states: { visible: state("size", "FILLED") } }),
+  ];
+  expect(understood(elements).map(({ key }) => key)).toEqual(["name"]);
+  expect(resolveStates(understood(elements), {})["name"]?.visible).toBe(true);
+});
+
+test("conditions in a circle are left out, those beside it stay", () => {
+  const elements = [
+    text("a", { states: { visible: state("b", "FILLED") } }),
+    text("b", { states: { visible: state("a", "FILLED") } }),
+    text("c", { states: { visible: state("a", "FILLED") } }),
+  ];
+  const states = resolveStates(understood(elements), {});
+  expect([states["a"]?.visible, states["b"]?.visible]).toEqual([true, true]);
+  expect(states["c"]?.visible).toBe(false);
+});
+
+test("a form without problems stays as it is", () => {
+  const elements = [text("a"), text("b", { states: { visible: state("a", "FILLED") } })];
+  expect(problemsOf(elements)).toEqual([]);
+  expect(understood(elements)).toEqual(elements);
+});
+
+const oddRule = fc.record({
+  rule: fc.constantFrom("iban", "min", "matches", "confirm", "date_after", "required"),
+  args: fc.array(fc.constantFrom("x", "(", "/(/", "5"), { maxLength: 2 }),
+});
+const oddState = fc.record({
+  logic: fc.constantFrom("AND", "NOR"),
+  conditions: fc.array(
+    fc.record({
+      selector: fc.constantFrom("a", "b", "c", "gone", "a["),
+      trigger: fc.constantFrom("FILLED", "SOUNDS_LIKE", "PATTERN", "BETWEEN"),
+      value: fc.constantFrom(null, "(", "1:2"),
+    }),
+    { maxLength: 2 },
+  ),
+});
+const oddElement = (key: string) =>
+  fc.record({
+    kind: fc.constantFrom("WebformTextfield", "WebformDatetime", "WebformCheckbox", "WebformX"),
+    key: fc.constant(key),
+    title: fc.constant(key),
+    required: fc.boolean(),
+    pattern: fc.constantFrom(null, "(", "[a-z]+"),
+    minDate: fc.constantFrom(null, "soon", "2026-01-01"),
+    timeMin: fc.constantFrom(null, "25:00", "08:00"),
+    rules: fc.array(oddRule, { maxLength: 3 }),
+    states: fc.dictionary(fc.constantFrom("visible", "required", "checked"), oddState),
+  });
+
+test("whatever the faults of a form, it can be filled in", () => {
+  fc.assert(
+    fc.property(
+      fc.tuple(oddElement("a"), oddElement("b"), oddElement("c")),
+      fc.dictionary(fc.constantFrom("a", "b", "c"), fc.constantFrom("", "x", "2026-11-21T09:00")),
+      (odd, values) => {
+        const elements = understood(odd as unknown as FormElement[]);
+        validateForm({ elements, values, locale: "en" });
+        valuesToSend(elements, { ...initialValues(elements), ...values });
+      },
+    ),
+  );
+});

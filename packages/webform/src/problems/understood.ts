@@ -1,0 +1,115 @@
+import {
+  type FormElement,
+  type FormRule,
+  flatten,
+  kindOf,
+  stateNames,
+  takesValue,
+} from "../definition";
+import { onEmpty } from "../rules/registry";
+import { CycleError, inOrder } from "../states/order";
+import { conditionProblems, faultOf } from "./conditions";
+import { fieldProblems } from "./fields";
+import { ruleProblems } from "./rules";
+
+/** What else is in the form. */
+interface Around {
+  /** Elements of known kinds, by key. */
+  readonly byKey: ReadonlyMap<string, FormElement>;
+  /** Keys of those that take a value. */
+  readonly keys: ReadonlySet<string>;
+}
+
+/** Fields that are no use if they cannot be read. */
+const readFields = ["pattern", "minDate", "maxDate", "timeMin", "timeMax"] as const;
+
+/** States that decide whether anything must be entered. */
+const demanding: readonly string[] = ["visible", "invisible", "required", "optional"];
+
+/**
+ * A form without what is at fault in it (`problemsOf` names it): it can be filled in, and the server
+ * judges what is left out here. For a reader of forms that others make, who may know more.
+ *
+ * Rules, bounds and elements of kinds that are not known go, and states that are not understood, as a
+ * whole: what would be hidden is shown, and nothing has to be entered there.
+ */
+export function understood<Element extends FormElement>(elements: readonly Element[]): Element[] {
+  const known = flatten(elements).filter((each) => faultOf(() => kindOf(each)).length === 0);
+  const around: Around = {
+    byKey: new Map(known.map((each) => [each.key, each])),
+    keys: new Set(known.filter(takesValue).map(({ key }) => key)),
+  };
+  // Only fields that may be absent are taken away, so the elements stay what they are.
+  return withoutCycles(elements.flatMap((each) => understoodElement(each, around))) as Element[];
+}
+
+function understoodElement(
+  element: FormElement,
+  around: Around,
+  demands = true,
+): readonly FormElement[] {
+  const { key, rules, states, elements } = element;
+  if (!around.byKey.has(key) || faultOf(() => kindOf(element)).length > 0) return [];
+  const unread = readFields.filter(
+    (name) =>
+      element[name] != null &&
+      fieldProblems({ kind: "WebformTextfield", key, [name]: element[name] }).length > 0,
+  );
+  const unclear = stateNames.filter(
+    (name) =>
+      conditionProblems({ ...element, states: { [name]: states?.[name] } }, around.byKey).length,
+  );
+  const asks = demands && !unclear.some((name) => demanding.includes(name));
+  const kept = (rules ?? []).filter(
+    (rule) =>
+      ruleProblems({ ...element, rules: [rule] }, around.keys).length === 0 &&
+      (asks || mayBeEmpty(rule)),
+  );
+  return [
+    {
+      ...element,
+      ...none(unread),
+      ...(!asks && { required: false }),
+      ...(rules && { rules: kept }),
+      ...(states && { states: { ...states, ...none(unclear) } }),
+      ...(elements && {
+        elements: elements.flatMap((each) => understoodElement(each, around, asks)),
+      }),
+    },
+  ];
+}
+
+/** Without the states of elements that depend on each other in a circle. */
+function withoutCycles(elements: readonly FormElement[]): readonly FormElement[] {
+  try {
+    inOrder(elements);
+    return elements;
+  } catch (error) {
+    if (!(error instanceof CycleError)) throw error;
+    return withoutCycles(withoutStates(elements, error.cycle));
+  }
+}
+
+function withoutStates(
+  elements: readonly FormElement[],
+  keys: readonly string[],
+): readonly FormElement[] {
+  return elements.map((element) => ({
+    ...element,
+    ...(keys.includes(element.key) && {
+      states: null,
+      required: false,
+      rules: element.rules?.filter(mayBeEmpty),
+    }),
+    ...(element.elements && { elements: withoutStates(element.elements, keys) }),
+  }));
+}
+
+/** Whether a rule lets an empty value pass. */
+function mayBeEmpty({ rule }: FormRule): boolean {
+  return !(onEmpty as ReadonlySet<string>).has(rule);
+}
+
+function none(names: readonly string[]): Record<string, null> {
+  return Object.fromEntries(names.map((name) => [name, null]));
+}
