@@ -83,6 +83,7 @@ module.exports = tseslint.config(
       "src/cms/generated.ts",
       "src/cms/operationIds.ts",
       "src/blocks/examples.ts",
+      "src/forms/post/bundle.js",
       "packages/backend/content/",
     ],
   },

@@ -51,6 +51,7 @@ module.exports = {
       moduleNameMapper: {
         ...packages,
         "^gatsby$": "<rootDir>/test/gatsbyMock.tsx",
+        "/forms/post/bundle$": "<rootDir>/test/formPages.ts",
         "\\.css$": "<rootDir>/test/styleMock.ts",
       },
       // Published as ES modules only.

@@ -5,6 +5,7 @@ import { contractSdl } from "../packages/contract/src/index";
 import { CodegenError } from "./codegen/CodegenError";
 import { PLACEHOLDER_NAMES, readDocuments, type DocumentFile } from "./codegen/documents";
 import { exampleIndex } from "./codegen/exampleIndex";
+import { formPages } from "./codegen/formPages";
 import { contractTypes, siteCode } from "./codegen/generate";
 import { leaveOutUnknown } from "./codegen/leaveOutUnknown";
 
@@ -48,6 +49,7 @@ async function main(lenient: boolean): Promise<void> {
   }
   writeIfChanged("src/cms/generated.ts", source);
   writeIfChanged("src/cms/operationIds.ts", operationIds);
+  writeIfChanged("src/forms/post/bundle.js", await formPages(PROJECT));
   writeIfChanged("src/blocks/examples.ts", exampleIndex(join(PROJECT, "src/blocks")));
 }
 

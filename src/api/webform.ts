@@ -7,13 +7,13 @@ import { prepareEntity } from "../cms/prepareEntity";
 import { queryCms } from "../cms/queryCms";
 import { formHeaders } from "../edge/formHeaders";
 import { loggedFunction } from "../edge/loggedFunction";
+import { findingsOf } from "../forms/findings";
 import type { Form } from "../forms/formTypes";
-import { html } from "../forms/post/html";
-import { confirmationPage, formPage, messagePage, type PageFrame } from "../forms/post/pages";
+import { confirmationPage, formPage, messagePage, styles } from "../forms/post/bundle";
 import { keyOfPost, readPost, type Post } from "../forms/post/readPost";
-import { translateForms } from "../forms/post/translate";
 import { redirectTarget } from "../forms/redirectTarget";
 import { requestValues } from "../forms/requestValues";
+import { understoodForm } from "../forms/understoodForm";
 
 export const config: GatsbyFunctionConfig = {
   bodyParser: { urlencoded: { limit: "64kb", extended: false } },
@@ -32,27 +32,21 @@ async function postWebform(
     return;
   }
   const { langcode, path } = post;
-  const frame = { langcode, path, t: translateForms(langcode) };
+  const frame = { langcode, path, styles };
   const sender = forwardedFor({ headers, socket }) ?? "";
   let form: Form | null = null;
   try {
     const { webform } = await queryCms(ReadWebformOperation, { id: post.id, langcode });
-    form = prepareEntity(webform, langcode);
+    form = webform && understoodForm(prepareEntity(webform, langcode));
     if (form && post.add) {
-      const next = { ...refusal(form, post), errors: [], messages: {}, add: post.add };
+      const next = { ...refusal(form, post), findings: null, add: post.add };
       answer(response, 200, formPage(frame, next));
-    } else if (form) await submit(response, { post, form, frame, sender });
-    else answer(response, 404, messagePage(frame, frame.t("answer.missing"), html``));
+    } else if (form) await submit(response, { post, form, sender });
+    else answer(response, 404, messagePage(frame, "answer.missing"));
   } catch (error) {
     logFailure(post.id, error);
-    const failed = frame.t("failed");
-    answer(
-      response,
-      503,
-      form
-        ? formPage(frame, { ...refusal(form, post), errors: [failed], messages: {} })
-        : messagePage(frame, failed, html``),
-    );
+    const next = form && { ...refusal(form, post), findings: "failed" as const };
+    answer(response, 503, next ? formPage(frame, next) : messagePage(frame, "failed"));
   }
 }
 
@@ -61,15 +55,15 @@ export default loggedFunction(postWebform);
 interface Entry {
   post: Post;
   form: Form;
-  frame: PageFrame;
   sender: string;
 }
 
 async function submit(
   response: GatsbyFunctionResponse,
-  { post, form, frame, sender }: Entry,
+  { post, form, sender }: Entry,
 ): Promise<void> {
   const { langcode, path, honeypot } = post;
+  const frame = { langcode, path, styles };
   const values = valuesFrom(form.elements, post.entries);
   const facts = {
     honeypot,
@@ -88,15 +82,12 @@ async function submit(
     cmsConfig(),
     sender,
   );
-  const { success, errors, validationErrors, confirmation, token } = prepareEntity(
-    result.submitWebform,
-    langcode,
-  );
+  const submission = prepareEntity(result.submitWebform, langcode);
+  const { success, confirmation, token } = submission;
   if (!success) {
-    const found = validationErrors.map(({ element, messages }) => [element, messages.join(" ")]);
-    const messages = Object.fromEntries(found) as Record<string, string>;
     const next = refusal(form, { ...post, token: token ?? post.token });
-    answer(response, 422, formPage(frame, { ...next, errors, messages }));
+    const findings = findingsOf(submission, langcode);
+    answer(response, 422, formPage(frame, { ...next, findings }));
     return;
   }
   const target =

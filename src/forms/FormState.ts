@@ -1,12 +1,22 @@
 import type { ElementState } from "@quatrain/webform";
 import { createContext, useContext } from "react";
 
+/** What a page needs besides that answers a form sent without script. */
+export interface AnsweredForm {
+  /** Proves when the form was opened. */
+  token: string | undefined;
+  /** Key of the element that has just got one more field. */
+  added: string | undefined;
+}
+
 /** What the parts of a form share. */
 export interface FormState {
   /** Begins the ids of the form's elements in the page. */
   id: string;
   /** Whether script has taken over; until then the form is sent by the browser as it stands. */
   alive: boolean;
+  /** Set where the form stands in the answer to one that was sent: no script will take it over. */
+  answered?: AnsweredForm;
   /** How each part stands, by key. */
   states: Readonly<Record<string, ElementState>>;
   /** What was entered, by key. */

@@ -1,14 +1,14 @@
-import { useFormikContext } from "formik";
 import { useTranslation } from "../i18n/useTranslation";
 import { usePagePath } from "../components/PagePath/PagePath";
 import { useLanguage } from "../i18n/useLanguage";
 import type { Form } from "./formTypes";
 import { fieldNames } from "./fieldNames";
+import { useFormState } from "./FormState";
 
 /** What is sent besides the entries where there is no script, and the trap for programs that fill in everything. */
 export function RequestFields({ form }: { form: Form }) {
   const { t } = useTranslation("forms");
-  const { values, setFieldValue } = useFormikContext<Record<string, unknown>>();
+  const { values, change, answered } = useFormState();
   const langcode = useLanguage();
   const path = usePagePath();
   const trap = values[fieldNames.honeypot];
@@ -17,6 +17,7 @@ export function RequestFields({ form }: { form: Form }) {
       <input type="hidden" name={fieldNames.id} value={form.id} />
       <input type="hidden" name={fieldNames.langcode} value={langcode} />
       <input type="hidden" name={fieldNames.path} value={path} />
+      {answered?.token && <input type="hidden" name={fieldNames.token} value={answered.token} />}
       <div className="webform__trap" aria-hidden="true">
         <label>
           {t("honeypot")}
@@ -26,7 +27,7 @@ export function RequestFields({ form }: { form: Form }) {
             tabIndex={-1}
             autoComplete="off"
             value={typeof trap === "string" ? trap : ""}
-            onChange={(event) => void setFieldValue(fieldNames.honeypot, event.target.value, false)}
+            onChange={(event) => change(fieldNames.honeypot, event.target.value)}
           />
         </label>
       </div>

@@ -1,13 +1,17 @@
 import { createContext, useContext, type ReactNode } from "react";
+import { useFormState } from "./FormState";
 
 const Inside = createContext(false);
 
 /**
- * Draws something for those without script only. Inside of another such part it stands as it is:
- * one <noscript> around another is no valid HTML, and a browser ends both at the first end.
+ * Draws a part of a form for those without script only. Inside of another such part it stands as it
+ * is: one <noscript> around another is no valid HTML, and a browser ends both at the first end. So it
+ * does in the answer to a form that was sent without.
  */
 export function WithoutScript({ children }: { children: ReactNode }) {
-  if (useContext(Inside)) return <>{children}</>;
+  const { answered } = useFormState();
+  const inside = useContext(Inside);
+  if (inside || answered) return <>{children}</>;
   return (
     <noscript>
       <Inside.Provider value>{children}</Inside.Provider>

@@ -12,7 +12,11 @@ export type ControlElement = LineElement | ElementOf<"WebformTextarea" | "Webfor
 
 /** What a control is given, besides its element. */
 export interface ControlProps {
-  attributes: Field["control"] & { required: boolean; "aria-label"?: string | undefined };
+  attributes: Field["control"] & {
+    required: boolean;
+    "aria-label"?: string | undefined;
+    autoFocus?: boolean;
+  };
   value: string;
   onChange: (value: string) => void;
   onLeave: () => void;

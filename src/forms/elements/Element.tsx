@@ -10,8 +10,10 @@ import { Radios } from "./Radios";
 
 /** A part of a form, while its conditions show it. */
 export function Element({ element }: { element: FormElement }) {
-  const visible = useFormState().states[element.key]?.visible !== false;
-  if (visible) return <Shown element={element} />;
+  const { states, answered } = useFormState();
+  if (states[element.key]?.visible !== false) return <Shown element={element} />;
+  // The answer to what was entered shows what applies to that.
+  if (answered) return null;
   // Without script nothing brings it up later, and the server leaves out what does not apply.
   return (
     <WithoutScript>

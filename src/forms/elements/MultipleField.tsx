@@ -18,7 +18,7 @@ interface MultipleFieldProps {
 /** A field of several values, each with a control; more are added up to the limit. */
 export function MultipleField({ element, field, hint }: MultipleFieldProps) {
   const { t } = useTranslation("forms");
-  const { alive, values: all } = useFormState();
+  const { alive, answered, values: all } = useFormState();
   const entered = all[element.key];
   const rows = useRows(field.state.enabled ? entered : field.state.value, field.change);
   const limit = element.multiple?.limit ?? Infinity;
@@ -28,8 +28,10 @@ export function MultipleField({ element, field, hint }: MultipleFieldProps) {
     id: `${field.control.id}-${index}`,
     required: field.required && index === 0,
     "aria-label": t("numbered", { label: title, number: index + 1 }),
+    autoFocus: answered?.added === element.key && index === rows.values.length - 1,
   });
   const ready = offeredRows(element.multiple?.limit ?? null, rows.values.length);
+  const more = Array.from({ length: ready - rows.values.length });
   return (
     <GroupFrame element={element} field={field} hint={hint}>
       <ol className="form-values" ref={rows.list}>
@@ -44,7 +46,7 @@ export function MultipleField({ element, field, hint }: MultipleFieldProps) {
                 onLeave={field.leave}
               />
             </div>
-            {rows.values.length > 1 && (
+            {alive && rows.values.length > 1 && (
               <Button
                 look="plain"
                 icon="close"
@@ -57,20 +59,22 @@ export function MultipleField({ element, field, hint }: MultipleFieldProps) {
           </li>
         ))}
       </ol>
-      <WithoutScript>
-        <div className="form-values">
-          {Array.from({ length: ready - rows.values.length }, (_, more) => (
-            <Control
-              key={more}
-              element={element}
-              attributes={control(rows.values.length + more)}
-              value=""
-              onChange={field.change}
-              onLeave={field.leave}
-            />
-          ))}
-        </div>
-      </WithoutScript>
+      {more.length > 0 && (
+        <WithoutScript>
+          <div className="form-values">
+            {more.map((_, index) => (
+              <Control
+                key={index}
+                element={element}
+                attributes={control(rows.values.length + index)}
+                value=""
+                onChange={field.change}
+                onLeave={field.leave}
+              />
+            ))}
+          </div>
+        </WithoutScript>
+      )}
       <p className="form-values__more">
         {rows.values.length < limit && (
           <Button

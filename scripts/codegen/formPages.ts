@@ -1,0 +1,44 @@
+import { join } from "node:path";
+import { build } from "esbuild";
+import { CodegenError } from "./CodegenError";
+
+/** What the bundler of Gatsby's functions finds itself. */
+const external = ["react", "react-dom", "@quatrain/*"];
+
+/**
+ * Source of the module that draws the pages that answer forms sent without script: the site's own
+ * components as plain JavaScript, and their styles as a text. Gatsby compiles functions without JSX
+ * and without styles, and has no setting for it.
+ *
+ * @param project absolute path of the repository
+ * @returns JavaScript source
+ */
+export async function formPages(project: string): Promise<string> {
+  const folder = join(project, "src/forms/post");
+  const { outputFiles } = await build({
+    entryPoints: [join(folder, "pages.tsx")],
+    absWorkingDir: project,
+    outdir: folder,
+    write: false,
+    bundle: true,
+    platform: "node",
+    format: "esm",
+    target: "es2022",
+    jsx: "automatic",
+    external,
+    // No links are followed there but by the browser itself.
+    alias: { gatsby: join(folder, "gatsby.ts") },
+    // Without the paths of the project's own settings, which lead to the sources of packages.
+    tsconfigRaw: {},
+    charset: "utf8",
+    // Names of functions stay readable in traces; styles come with every page.
+    minifyWhitespace: true,
+    logLevel: "silent",
+  });
+  const textOf = (ending: string) => outputFiles.find(({ path }) => path.endsWith(ending))?.text;
+  const [script, styles] = [textOf(".js"), textOf(".css")];
+  if (!script || !styles) throw new CodegenError("the pages of forms have no script or no styles");
+  return `// Made by \`npm run codegen\`. Do not edit.
+${script}export const styles = ${JSON.stringify(styles)};
+`;
+}

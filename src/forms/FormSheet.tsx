@@ -1,0 +1,79 @@
+import type { FormEventHandler, ReactNode, Ref } from "react";
+import { useTranslation } from "../i18n/useTranslation";
+import { Button } from "../components/Button/Button";
+import type { IconName } from "../components/Icon/Icon";
+import { privateKeys } from "./draft";
+import { Element } from "./elements/Element";
+import { ErrorSummary } from "./ErrorSummary";
+import type { Form } from "./formTypes";
+import { FormStateContext, type FormState } from "./FormState";
+import type { ShownProblem } from "./problemList";
+import { RequestFields } from "./RequestFields";
+import { WithoutScript } from "./WithoutScript";
+
+interface FormSheetProps {
+  form: Form;
+  state: FormState;
+  /** What keeps the form from being sent, where that is to be told. */
+  refusal?: { messages: readonly string[]; problems: readonly ShownProblem[] } | undefined;
+  /** Whether an entry is on its way. */
+  pending?: boolean;
+  /** What stands above the fields. */
+  note?: ReactNode;
+  /** How it stands with sending. */
+  notice?: ReactNode;
+  button: { label: string; icon?: IconName | undefined };
+  formRef?: Ref<HTMLFormElement>;
+  summaryRef?: Ref<HTMLDivElement>;
+  onSubmit?: FormEventHandler;
+}
+
+/** A form as it stands: in a page, and in the answer to one that was sent without script. */
+export function FormSheet({ form, state, refusal, pending = false, ...props }: FormSheetProps) {
+  const { t } = useTranslation("forms");
+  return (
+    <FormStateContext.Provider value={state}>
+      <form
+        className="webform"
+        ref={props.formRef}
+        method="post"
+        // Tells who would reload the page that not all of it would come back.
+        data-private={privateKeys(form).size > 0 || undefined}
+        action="/api/webform"
+        // Without script the browser itself asks for what is required; in an answer that would be what
+        // the entries then required.
+        noValidate={state.alive || state.answered !== undefined}
+        aria-label={form.title}
+        aria-busy={pending}
+        onSubmit={props.onSubmit}
+      >
+        <DefaultButton />
+        {refusal && <ErrorSummary ref={props.summaryRef} formId={state.id} {...refusal} />}
+        {props.note}
+        <fieldset className="webform__fields" disabled={pending}>
+          <legend className="visually-hidden">{form.title}</legend>
+          {Object.values(state.states).some(({ required }) => required) && (
+            <p className="webform__note">{t("requiredNote")}</p>
+          )}
+          {form.elements.map((each) => (
+            <Element key={each.key} element={each} />
+          ))}
+          <RequestFields form={form} />
+          {props.notice}
+          <Button type="submit" icon={props.button.icon}>
+            {props.button.label}
+          </Button>
+        </fieldset>
+      </form>
+    </FormStateContext.Provider>
+  );
+}
+
+/** What the Enter key presses where there is no script: the first button that sends, not one that adds a field. */
+function DefaultButton() {
+  return (
+    <WithoutScript>
+      <button type="submit" className="visually-hidden" tabIndex={-1} aria-hidden="true" />
+    </WithoutScript>
+  );
+}

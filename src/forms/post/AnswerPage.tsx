@@ -1,0 +1,66 @@
+import type { ReactNode } from "react";
+import { Icon } from "../../components/Icon/Icon";
+import { PagePath } from "../../components/PagePath/PagePath";
+import { TranslationProvider } from "../../components/TranslationProvider/TranslationProvider";
+import { localeOf, type LocaleCode } from "../../i18n/locales";
+import { localizedPath } from "../../i18n/paths";
+import type { TextKey } from "../../i18n/textKeys";
+import { useTranslation } from "../../i18n/useTranslation";
+import { texts } from "./texts";
+
+/** What every page that answers a form is made from. */
+export interface PageFrame {
+  langcode: LocaleCode;
+  /** CMS path of the page that the form stands on. */
+  path: string;
+  /** The styles of the page, which has no file of its own to link to. */
+  styles: string;
+}
+
+interface AnswerPageProps {
+  frame: PageFrame;
+  /** The title, or the name of the text that stands for it. */
+  title: string | { text: TextKey<"forms"> };
+  children?: ReactNode;
+}
+
+/** A whole page that answers a form sent without script. */
+export function AnswerPage(props: AnswerPageProps) {
+  const { langcode, path } = props.frame;
+  return (
+    <TranslationProvider langcode={langcode} messages={texts[langcode]}>
+      <PagePath.Provider value={path}>
+        <AnswerDocument {...props} />
+      </PagePath.Provider>
+    </TranslationProvider>
+  );
+}
+
+function AnswerDocument({ frame, title, children }: AnswerPageProps) {
+  const { langcode, path, styles } = frame;
+  const { t } = useTranslation("forms");
+  const { iso, dir } = localeOf(langcode);
+  const shownTitle = typeof title === "string" ? title : t(title.text);
+  return (
+    <html lang={iso} dir={dir}>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="robots" content="noindex" />
+        <title>{shownTitle}</title>
+        <style dangerouslySetInnerHTML={{ __html: styles }} />
+      </head>
+      <body>
+        <header className="wrap">
+          <a className="answer__back" href={localizedPath(langcode, path)}>
+            <Icon name="arrow-left" /> {t("answer.back")}
+          </a>
+        </header>
+        <main className="wrap answer__main">
+          <h1 className="answer__title">{shownTitle}</h1>
+          {children}
+        </main>
+      </body>
+    </html>
+  );
+}

@@ -1,0 +1,48 @@
+// First, since all other styles build on them.
+import "./answer.css";
+import type { ReactElement } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
+import { RichText } from "../../components/RichText/RichText";
+import type { TextKey } from "../../i18n/textKeys";
+import { useTranslation } from "../../i18n/useTranslation";
+import type { FormConfirmation } from "../formTypes";
+import { AnsweredForm, type Refusal } from "./AnsweredForm";
+import { AnswerPage, type PageFrame } from "./AnswerPage";
+import "../Webform.css";
+import "../elements/fields.css";
+import "../elements/choices.css";
+
+// The pages that answer a form sent without script, drawn from what draws forms in the browser.
+
+/** A page that says one thing. */
+export function messagePage(frame: PageFrame, text: TextKey<"forms">): string {
+  return page(<AnswerPage frame={frame} title={{ text }} />);
+}
+
+/** Says that the entry has arrived. */
+export function confirmationPage(frame: PageFrame, confirmation: FormConfirmation | null): string {
+  const { title, message } = confirmation ?? {};
+  return page(
+    <AnswerPage frame={frame} title={title ?? { text: "success.title" }}>
+      {message ? <RichText html={message.processed} /> : <Received />}
+    </AnswerPage>,
+  );
+}
+
+/** The form again, with what was entered and what is wrong with it. */
+export function formPage(frame: PageFrame, refusal: Refusal): string {
+  return page(
+    <AnswerPage frame={frame} title={refusal.form.title}>
+      <AnsweredForm {...refusal} />
+    </AnswerPage>,
+  );
+}
+
+function Received() {
+  const { t } = useTranslation("forms");
+  return <p>{t("success.message")}</p>;
+}
+
+function page(content: ReactElement): string {
+  return `<!doctype html>${renderToStaticMarkup(content)}`;
+}
