@@ -1,8 +1,10 @@
 import { expect, test, type Page } from "@playwright/test";
+import { htmlFaults } from "../test/htmlFaults";
 
 test.use({ javaScriptEnabled: false });
 
 test("contact, in English, with a mistake first", async ({ page }) => {
+  const answers = answersOf(page);
   await page.goto("/en/contact");
   const name = page.getByRole("textbox", { name: "First and last name" });
   await name.fill("Grace Hopper");
@@ -29,9 +31,12 @@ test("contact, in English, with a mistake first", async ({ page }) => {
     "href",
     "/en/contact",
   );
+  expect(answers.length).toBeGreaterThan(1);
+  expect(await faultsOf(answers)).toEqual([]);
 });
 
 test("data request, in French, with a field more for a further station", async ({ page }) => {
+  const answers = answersOf(page);
   await page.goto("/fr/portail-de-donnees");
   const stations = page.locator('[name="stations"]');
   await expect(stations).toHaveCount(3);
@@ -47,7 +52,27 @@ test("data request, in French, with a field more for a further station", async (
   await page.locator('[name="first_name"]').press("Enter");
   await expect(page.getByRole("alert")).toBeVisible();
   await expect(stations).toHaveCount(4);
+  expect(answers).toHaveLength(2);
+  expect(await faultsOf(answers)).toEqual([]);
 });
+
+/** Gathers the pages that answer the form, as the server sends them. */
+function answersOf(page: Page): Promise<string>[] {
+  const answers: Promise<string>[] = [];
+  page.on("response", (response) => {
+    if (response.url().endsWith("/api/webform")) answers.push(response.text());
+  });
+  return answers;
+}
+
+/** What is not valid in pages. */
+async function faultsOf(pages: readonly Promise<string>[]): Promise<string[]> {
+  const faults = (await Promise.all(pages)).map((html) =>
+    // An element of several values has a field for each, all of its name.
+    htmlFaults(html, { "form-dup-name": "off" }),
+  );
+  return (await Promise.all(faults)).flat();
+}
 
 /** Names of the fields without a label. Without script, axe cannot look into the page. */
 async function unlabelled(page: Page): Promise<(string | null)[]> {
