@@ -19,7 +19,9 @@ const PACKAGES = [
 ];
 
 const PACKAGE_SOURCES = PACKAGES.flatMap((name) =>
-  ["src", "schema", "package.json", "tsconfig.json"].map((path) => `packages/${name}/${path}`),
+  ["src", "schema", "package.json", "tsconfig.json", "tsconfig.esm.json"].map(
+    (path) => `packages/${name}/${path}`,
+  ),
 ).concat("package-lock.json", "tsconfig.base.json", "tsconfig.package.json");
 
 const SITE_SOURCES = [
@@ -57,11 +59,22 @@ export function checkConfig(processes, env) {
 
 /** Compiles the packages, unless nothing has changed. */
 export function buildPackages(processes) {
-  const results = PACKAGES.map((name) => `packages/${name}/dist/index.js`);
+  // A package that bundlers take, too, is compiled to ES modules as well.
+  const ofModules = PACKAGES.filter((name) =>
+    existsSync(join(PROJECT, `packages/${name}/tsconfig.esm.json`)),
+  );
+  const projects = [
+    ...PACKAGES.map((name) => `packages/${name}/tsconfig.json`),
+    ...ofModules.map((name) => `packages/${name}/tsconfig.esm.json`),
+  ];
+  const results = [
+    ...PACKAGES.map((name) => `packages/${name}/dist/index.js`),
+    ...ofModules.map((name) => `packages/${name}/dist/esm/index.js`),
+  ];
   return step("packages", fingerprint(PACKAGE_SOURCES), results, async () => {
-    for (const name of PACKAGES) {
-      const tsc = [NODE, "node_modules/typescript/bin/tsc", "-p", `packages/${name}/tsconfig.json`];
-      await processes.run(`Compiling packages/${name}`, tsc);
+    for (const project of projects) {
+      const tsc = [NODE, "node_modules/typescript/bin/tsc", "-p", project];
+      await processes.run(`Compiling ${project}`, tsc);
     }
   });
 }
