@@ -4,6 +4,7 @@ import "./src/styles/main.css";
 import { watchRestores } from "./src/runtime/analytics/onRouteUpdate";
 import { watchErrors } from "./src/runtime/browserErrors";
 import { isReadableAddress } from "./src/runtime/isReadableAddress";
+import { awaitPageTexts } from "./src/runtime/pageTexts";
 import { startReloadGuard } from "./src/runtime/reloadGuard";
 
 export { onRouteUpdate } from "./src/runtime/analytics/onRouteUpdate";
@@ -16,6 +17,7 @@ export { disableCorePrefetching } from "./src/runtime/prefetching";
 export function onClientEntry(): Promise<void> | undefined {
   watchErrors();
   startReloadGuard();
+  awaitPageTexts();
   watchRestores();
   // It would fail at an address that it cannot read: the page stays as the server has written it.
   return isReadableAddress(window.location.pathname) ? undefined : new Promise(() => undefined);

@@ -19,11 +19,18 @@ import { completeRootPage } from "./src/build/rootPages";
 import { requestRules } from "./src/build/routeRules";
 import { InertScriptsSlice } from "./src/build/scriptsSlice";
 import { siteConfig } from "./src/build/siteConfig";
-import { acceptAnyStyleOrder, webpackConfig } from "./src/build/webpackConfig";
+import { writeTextFiles } from "./src/build/textFiles";
+import { acceptAnyStyleOrder, minifyForModules, webpackConfig } from "./src/build/webpackConfig";
 
 const config = siteConfig();
 let site: SourcedSite | undefined;
 let pages: BuiltPage[] = [];
+
+export const onPreBootstrap: GatsbyNode["onPreBootstrap"] = async ({ reporter }) => {
+  const hashes = await writeTextFiles(process.cwd(), (message) => reporter.warn(message));
+  // The bundler hands these on to the site.
+  process.env.GATSBY_TEXT_HASHES = JSON.stringify(hashes);
+};
 
 export const createPages: GatsbyNode["createPages"] = async ({ graphql, actions, reporter }) => {
   const directory = process.cwd();
@@ -31,7 +38,7 @@ export const createPages: GatsbyNode["createPages"] = async ({ graphql, actions,
     const reader = cmsReader(graphql, config.cms.url);
     // Everything is read before anything is created, so a failing CMS changes nothing.
     const store = await contentStore(directory, [config.cms.url, config.localeStrategy]);
-    site = await readSite(reader, directory, config.buildPageSize, store, reporter);
+    site = await readSite(reader, config.buildPageSize, store, reporter);
     createGatewayRewrite(actions);
     pages = createSitePages(site, { actions, reporter }, directory, config);
     if (process.env.NODE_ENV !== "production") {
@@ -60,7 +67,7 @@ export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = ({
     actions.setWebpackConfig({ plugins: [new InertScriptsSlice(process.cwd())] });
   }
   actions.replaceWebpackConfig(
-    acceptAnyStyleOrder(getConfig() as Parameters<typeof acceptAnyStyleOrder>[0]),
+    minifyForModules(acceptAnyStyleOrder(getConfig() as Parameters<typeof acceptAnyStyleOrder>[0])),
   );
 };
 
@@ -83,7 +90,7 @@ export const onPostBuild: GatsbyNode["onPostBuild"] = async ({ store, reporter }
     publicDirectory,
     pages,
     [...requestRules(), ...(site?.redirects ?? [])],
-    // Menus and texts are in no revision of a page.
+    // Menus are in no revision of a page; texts are known to the script by their hashes.
     webpackCompilationHash + JSON.stringify(site?.languages),
   );
   reporter.info(`Build ${id}: ${pages.length} pages`);

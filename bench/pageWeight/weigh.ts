@@ -5,6 +5,8 @@ import type { BuiltPage, BuiltSite } from "./BuiltSite";
 export interface Weight {
   /** Script that every visitor loads; that of interactive blocks comes in addition. */
   script: number;
+  /** Files of interface texts, which the script waits for. */
+  texts: number;
   /** Styles, which Gatsby sets into the document. */
   style: number;
   /** The document without its styles. */
@@ -18,6 +20,7 @@ export interface Weight {
 const STYLE = /<style[^>]*>[\s\S]*?<\/style>/g;
 const SCRIPT = /<script(?![^>]*\bnomodule\b)[^>]*\bsrc="\/([^"]+)"/gi;
 const STYLESHEET = /<link(?=[^>]*\brel="stylesheet")[^>]*\bhref="\/([^"]+)"/g;
+const TEXTS = /<link(?=[^>]*\bas="fetch")[^>]*\bhref="\/(static\/texts\/[^"]+)"/g;
 const FONT = /<link(?=[^>]*\bas="font")[^>]*\bhref="\/([^"]+)"/g;
 
 const compressed = (content: Buffer | string) => gzipSync(content, { level: 9 }).length;
@@ -40,6 +43,7 @@ export function weigh(site: BuiltSite, page: BuiltPage): Weight {
     sum([...paths].map((path) => compressed(site.file(path))));
   return {
     script: weightOf(scripts),
+    texts: weightOf(linked(TEXTS)),
     style: compressed((document.match(STYLE) ?? []).join("")) + weightOf(linked(STYLESHEET)),
     html: compressed(document.replace(STYLE, "")),
     data: weightOf(data),

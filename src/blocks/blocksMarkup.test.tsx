@@ -4,9 +4,8 @@ import { text } from "node:stream/consumers";
 import type { RuleConfig } from "html-validate";
 import type { ReactElement } from "react";
 import { renderToPipeableStream } from "react-dom/server";
-import blocksTexts from "../../locales/de/blocks.json";
-import commonTexts from "../../locales/de/common.json";
 import { TranslationProvider } from "../components/TranslationProvider/TranslationProvider";
+import "../i18n/serverTexts";
 import { Blocks } from "./Blocks";
 import { examples } from "./examples";
 import { htmlFaults } from "../../test/htmlFaults";
@@ -21,9 +20,7 @@ const cases = Object.entries(examples).flatMap(([kind, named]) =>
 function serverMarkup(element: ReactElement): Promise<string> {
   const stream = new PassThrough();
   const { pipe } = renderToPipeableStream(
-    <TranslationProvider langcode="de" messages={{ blocks: blocksTexts, common: commonTexts }}>
-      {element}
-    </TranslationProvider>,
+    <TranslationProvider langcode="de">{element}</TranslationProvider>,
     { onAllReady: () => pipe(stream), onError: (error) => void stream.destroy(error as Error) },
   );
   return text(stream);

@@ -3,29 +3,57 @@ import { lazyBlock } from "./lazyBlock";
 // One line for each kind of block: the component that draws it. `Blocks` demands one for every kind,
 // and refuses any other. `npm run new:block` adds a line in its alphabetical place.
 // A block with behaviour of its own goes through `lazyBlock`, so that only pages with it load its script.
+// Teasers, cards and pictures come together, in one file: a page of text has none of them.
 
 export { AccordionElementItem } from "./AccordionElementItem/AccordionElementItem";
 export { AccordionItem } from "./AccordionItem/AccordionItem";
 export const AudioItem = lazyBlock(async () => (await import("./AudioItem/AudioItem")).AudioItem);
-export { BlogTeaser } from "./BlogTeaser/BlogTeaser";
-export { CardItem } from "./CardItem/CardItem";
-export { CardSectionItem } from "./CardSectionItem/CardSectionItem";
+export const BlogTeaser = lazyBlock(
+  async () =>
+    (await import(/* webpackChunkName: "teasers" */ "./BlogTeaser/BlogTeaser")).BlogTeaser,
+);
+export const CardItem = lazyBlock(
+  async () => (await import(/* webpackChunkName: "teasers" */ "./CardItem/CardItem")).CardItem,
+);
+export const CardSectionItem = lazyBlock(
+  async () =>
+    (await import(/* webpackChunkName: "teasers" */ "./CardSectionItem/CardSectionItem"))
+      .CardSectionItem,
+);
 export const ChartDataItem = lazyBlock(
   async () => (await import("./ChartDataItem/ChartDataItem")).ChartDataItem,
 );
 export const ChartItem = lazyBlock(async () => (await import("./ChartItem/ChartItem")).ChartItem);
 export { ContactBox } from "./ContactBox/ContactBox";
 export { ContactBoxList } from "./ContactBoxList/ContactBoxList";
-export { ContentTeaserItem } from "./ContentTeaserItem/ContentTeaserItem";
-export { DownloadListItem } from "./DownloadListItem/DownloadListItem";
+export const ContentTeaserItem = lazyBlock(
+  async () =>
+    (await import(/* webpackChunkName: "teasers" */ "./ContentTeaserItem/ContentTeaserItem"))
+      .ContentTeaserItem,
+);
+export const DownloadListItem = lazyBlock(
+  async () => (await import("./DownloadListItem/DownloadListItem")).DownloadListItem,
+);
 export const EventsOverview = lazyBlock(
   async () => (await import("./EventsOverview/EventsOverview")).EventsOverview,
 );
-export { Fact } from "./Fact/Fact";
-export { FactsList } from "./FactsList/FactsList";
-export { ImageItem } from "./ImageItem/ImageItem";
-export { ImageTextItem } from "./ImageTextItem/ImageTextItem";
-export { ImageTextList } from "./ImageTextList/ImageTextList";
+export const Fact = lazyBlock(
+  async () => (await import(/* webpackChunkName: "teasers" */ "./Fact/Fact")).Fact,
+);
+export const FactsList = lazyBlock(
+  async () => (await import(/* webpackChunkName: "teasers" */ "./FactsList/FactsList")).FactsList,
+);
+export const ImageItem = lazyBlock(
+  async () => (await import(/* webpackChunkName: "teasers" */ "./ImageItem/ImageItem")).ImageItem,
+);
+export const ImageTextItem = lazyBlock(
+  async () =>
+    (await import(/* webpackChunkName: "teasers" */ "./ImageTextItem/ImageTextItem")).ImageTextItem,
+);
+export const ImageTextList = lazyBlock(
+  async () =>
+    (await import(/* webpackChunkName: "teasers" */ "./ImageTextList/ImageTextList")).ImageTextList,
+);
 export { Layout } from "./Layout/Layout";
 export { LibraryItem } from "./LibraryItem/LibraryItem";
 export { LinkListItem } from "./LinkListItem/LinkListItem";
@@ -42,25 +70,89 @@ export const TabElementItem = lazyBlock(
   async () => (await import("./TabElementItem/TabElementItem")).TabElementItem,
 );
 export const TabItem = lazyBlock(async () => (await import("./TabItem/TabItem")).TabItem);
-export { TableItem } from "./TableItem/TableItem";
+export const TableItem = lazyBlock(async () => (await import("./TableItem/TableItem")).TableItem);
 export const TeaserCarouselInsights = lazyBlock(
   async () =>
     (await import("./TeaserCarouselInsights/TeaserCarouselInsights")).TeaserCarouselInsights,
 );
-export { TeaserCompetence } from "./TeaserCompetence/TeaserCompetence";
-export { TeaserCompetencesSection } from "./TeaserCompetencesSection/TeaserCompetencesSection";
-export { TeaserExternalItem } from "./TeaserExternalItem/TeaserExternalItem";
-export { TeaserInternalItem } from "./TeaserInternalItem/TeaserInternalItem";
-export { TeaserItemCmtyExt } from "./TeaserItemCmtyExt/TeaserItemCmtyExt";
-export { TeaserListCmtyExt } from "./TeaserListCmtyExt/TeaserListCmtyExt";
-export { TeaserListCta } from "./TeaserListCta/TeaserListCta";
-export { TeaserListItem } from "./TeaserListItem/TeaserListItem";
-export { TeaserListItemCta } from "./TeaserListItemCta/TeaserListItemCta";
-export { TeaserSegmentBig } from "./TeaserSegmentBig/TeaserSegmentBig";
-export { TeaserSegmentSmall } from "./TeaserSegmentSmall/TeaserSegmentSmall";
-export { TeaserSegmentsSection } from "./TeaserSegmentsSection/TeaserSegmentsSection";
-export { TeaserSolution } from "./TeaserSolution/TeaserSolution";
-export { TeaserSolutionsSection } from "./TeaserSolutionsSection/TeaserSolutionsSection";
+export const TeaserCompetence = lazyBlock(
+  async () =>
+    (await import(/* webpackChunkName: "teasers" */ "./TeaserCompetence/TeaserCompetence"))
+      .TeaserCompetence,
+);
+export const TeaserCompetencesSection = lazyBlock(
+  async () =>
+    (
+      await import(
+        /* webpackChunkName: "teasers" */ "./TeaserCompetencesSection/TeaserCompetencesSection"
+      )
+    ).TeaserCompetencesSection,
+);
+export const TeaserExternalItem = lazyBlock(
+  async () =>
+    (await import(/* webpackChunkName: "teasers" */ "./TeaserExternalItem/TeaserExternalItem"))
+      .TeaserExternalItem,
+);
+export const TeaserInternalItem = lazyBlock(
+  async () =>
+    (await import(/* webpackChunkName: "teasers" */ "./TeaserInternalItem/TeaserInternalItem"))
+      .TeaserInternalItem,
+);
+export const TeaserItemCmtyExt = lazyBlock(
+  async () =>
+    (await import(/* webpackChunkName: "teasers" */ "./TeaserItemCmtyExt/TeaserItemCmtyExt"))
+      .TeaserItemCmtyExt,
+);
+export const TeaserListCmtyExt = lazyBlock(
+  async () =>
+    (await import(/* webpackChunkName: "teasers" */ "./TeaserListCmtyExt/TeaserListCmtyExt"))
+      .TeaserListCmtyExt,
+);
+export const TeaserListCta = lazyBlock(
+  async () =>
+    (await import(/* webpackChunkName: "teasers" */ "./TeaserListCta/TeaserListCta")).TeaserListCta,
+);
+export const TeaserListItem = lazyBlock(
+  async () =>
+    (await import(/* webpackChunkName: "teasers" */ "./TeaserListItem/TeaserListItem"))
+      .TeaserListItem,
+);
+export const TeaserListItemCta = lazyBlock(
+  async () =>
+    (await import(/* webpackChunkName: "teasers" */ "./TeaserListItemCta/TeaserListItemCta"))
+      .TeaserListItemCta,
+);
+export const TeaserSegmentBig = lazyBlock(
+  async () =>
+    (await import(/* webpackChunkName: "teasers" */ "./TeaserSegmentBig/TeaserSegmentBig"))
+      .TeaserSegmentBig,
+);
+export const TeaserSegmentSmall = lazyBlock(
+  async () =>
+    (await import(/* webpackChunkName: "teasers" */ "./TeaserSegmentSmall/TeaserSegmentSmall"))
+      .TeaserSegmentSmall,
+);
+export const TeaserSegmentsSection = lazyBlock(
+  async () =>
+    (
+      await import(
+        /* webpackChunkName: "teasers" */ "./TeaserSegmentsSection/TeaserSegmentsSection"
+      )
+    ).TeaserSegmentsSection,
+);
+export const TeaserSolution = lazyBlock(
+  async () =>
+    (await import(/* webpackChunkName: "teasers" */ "./TeaserSolution/TeaserSolution"))
+      .TeaserSolution,
+);
+export const TeaserSolutionsSection = lazyBlock(
+  async () =>
+    (
+      await import(
+        /* webpackChunkName: "teasers" */ "./TeaserSolutionsSection/TeaserSolutionsSection"
+      )
+    ).TeaserSolutionsSection,
+);
 export { TextItem } from "./TextItem/TextItem";
 export const VideoEmbed = lazyBlock(
   async () => (await import("./VideoEmbed/VideoEmbed")).VideoEmbed,

@@ -3,12 +3,7 @@ import type { CreatePagesArgs } from "gatsby";
 import { defaultLocale } from "../i18n/locales";
 import { localizedPath } from "../i18n/paths";
 import { previewPath } from "../preview/previewPaths";
-import type {
-  PageContext,
-  PreviewContext,
-  SearchContext,
-  SiteContext,
-} from "../templates/pageContext";
+import type { PageContext, PreviewContext, SiteContext } from "../templates/pageContext";
 import { isPageKind } from "../templates/pageKinds";
 import type { BuiltPage } from "./buildFacts";
 import { isDeferred } from "./deferral";
@@ -52,9 +47,9 @@ export function createSitePages(
 }
 
 function createSlices(language: SourcedLanguage, { actions }: Gatsby, source: SourceFile): void {
-  const { langcode, messages, chrome } = language;
+  const { langcode, chrome } = language;
   const slices = slicesOf(langcode);
-  const context = plain({ langcode, messages: { common: messages.common }, ...chrome });
+  const context = plain({ langcode, ...chrome });
   actions.createSlice({
     id: slices.header,
     component: source("slices", "Header.tsx"),
@@ -116,11 +111,10 @@ function createSearch(
   config: SiteConfig,
 ): void {
   const at = localizedPath(language.langcode, "/search");
-  const { common, search } = language.messages;
-  actions.createPage<SearchContext>({
+  actions.createPage<SiteContext>({
     path: at,
     component: source("templates", "Search.tsx"),
-    context: { ...siteContext(language, at, config), messages: { common, search } },
+    context: { ...siteContext(language, at, config), texts: ["search"] },
     slices: slicesOf(language.langcode),
   });
 }
@@ -132,18 +126,13 @@ function createPreview(
   source: SourceFile,
   config: SiteConfig,
 ): void {
-  const { langcode, messages, chrome } = language;
+  const { langcode, chrome } = language;
   const at = previewPath(langcode, null);
-  const context = siteContext(language, at, config);
   actions.createPage<PreviewContext>({
     path: at,
     matchPath: `${at}/*`,
     component: source("templates", "Preview.tsx"),
-    context: {
-      ...context,
-      messages: { ...context.messages, preview: messages.preview },
-      chrome: plain(chrome),
-    },
+    context: { ...siteContext(language, at, config), texts: ["preview"], chrome: plain(chrome) },
     slices: slicesOf(langcode),
   });
 }

@@ -1,5 +1,4 @@
 /** @jest-environment node */
-import path from "node:path";
 import {
   BuildListingOperation,
   BuildRedirectsOperation,
@@ -34,7 +33,7 @@ test("menus and footer are made ready for a page in their language, as entities 
     read: async () => null,
     write: async ({ routes }) => routes,
   };
-  const { languages } = await readSite(reader, path.resolve("."), 10, store, {
+  const { languages } = await readSite(reader, 10, store, {
     info: () => undefined,
     warn: () => undefined,
   });

@@ -6,7 +6,6 @@ import type { CmsReader } from "./cmsReader";
 import type { ContentStore } from "./contentStore";
 import { feedsOf } from "./discovery/feeds";
 import { formWarnings } from "./formWarnings";
-import { readMessages } from "./messages";
 import { readRedirects } from "./routeRules";
 import type { LanguageFrame } from "./siteContext";
 import { sourceRoutes, type SourcedRoute, type SourcingLog } from "./sourceRoutes";
@@ -31,7 +30,6 @@ export interface SourcedSite {
  */
 export async function readSite(
   reader: CmsReader,
-  siteDirectory: string,
   pageSize: number,
   store: ContentStore,
   log: SourcingLog,
@@ -40,14 +38,10 @@ export async function readSite(
   for (const warning of formWarnings(routes.map(({ entity }) => entity))) log.warn(warning);
   const languages = await Promise.all(
     localeCodes.map(async (langcode) => {
-      const [answer, messages] = await Promise.all([
-        reader.read(ChromeOperation, { langcode }),
-        readMessages(siteDirectory, langcode, (message) => log.warn(message)),
-      ]);
-      const chrome = prepareEntity(answer, langcode);
+      const chrome = prepareEntity(await reader.read(ChromeOperation, { langcode }), langcode);
       const feeds = feedsOf(langcode, routes).map(({ title, href }) => ({ title, href }));
       const siteName = chrome.site.name;
-      const language: SourcedLanguage = { langcode, messages, siteName, feeds, chrome };
+      const language: SourcedLanguage = { langcode, siteName, feeds, chrome };
       return [langcode, language] as const;
     }),
   );

@@ -11,7 +11,7 @@ const picture = { tag: "meta", attributes: { ...image, rel: null, href: null } }
 /** The context that a page of src/pages gets, in a site whose English home has a path and tags. */
 function contextOf(at: string, homePath: string, metatags: (typeof picture)[] = []): unknown {
   const language = {
-    ...{ siteName: "Institute", feeds: [], messages: { common: {} } },
+    ...{ siteName: "Institute", feeds: [] },
     chrome: { site: settings },
   };
   const home = { path: homePath, entity: { ...examplePage("HomePage"), path: "/", metatags } };

@@ -9,14 +9,14 @@ import { siteContext, slicesOf } from "./siteContext";
 
 /**
  * Gives the pages of src/pages what the CMS pages have: a context and slices. They come before
- * anyone knows the visitor's language, so the error pages carry the texts and slices of all.
+ * anyone knows the visitor's language, so the error pages carry the names and slices of all.
  */
 export function completeRootPage(
   { page, actions }: Pick<CreatePageArgs, "page" | "actions">,
   site: SourcedSite,
   config: SiteConfig,
 ): void {
-  if ("messages" in (page.context ?? {})) return;
+  if ("siteName" in (page.context ?? {})) return;
   const { languages } = site;
   const isRoot = page.path === "/";
   actions.deletePage(page);
@@ -44,14 +44,11 @@ export function anyLanguageSlices(): Record<string, string> {
   return { ...slicesOf(defaultLocale), ...Object.fromEntries(slices.map((id) => [id, id])) };
 }
 
-/** Texts for a page whose language is known only when it is shown. */
+/** What differs by language, for a page whose language is known only when it is shown. */
 export function anyLanguageContext(languages: SourcedSite["languages"]) {
   return {
     languages: Object.fromEntries(
-      Object.values(languages).map(({ langcode, messages, siteName }) => [
-        langcode,
-        { messages: { common: messages.common, blocks: {}, templates: {} }, siteName },
-      ]),
+      Object.values(languages).map(({ langcode, siteName }) => [langcode, { siteName }]),
     ),
   };
 }

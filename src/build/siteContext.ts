@@ -1,5 +1,4 @@
-import { defaultLocale, localeCodes, type LocaleCode } from "../i18n/locales";
-import type { Messages } from "../i18n/messages";
+import { defaultLocale, type LocaleCode } from "../i18n/locales";
 import { localizedPath } from "../i18n/paths";
 import type { FeedLink, SiteContext } from "../templates/pageContext";
 import type { SiteConfig } from "./siteConfig";
@@ -7,35 +6,26 @@ import type { SiteConfig } from "./siteConfig";
 /** What every page of a language has in common. */
 export interface LanguageFrame {
   langcode: LocaleCode;
-  messages: Messages;
   siteName: string;
   feeds?: readonly FeedLink[];
 }
 
-/**
- * The context of a page: everything it needs besides its own content. The texts of the search and of
- * the preview are left out, since one page alone needs them.
- */
+/** The context of a page: everything it needs besides its own content and the interface texts. */
 export function siteContext(
-  {
-    langcode,
-    messages: { search: _search, preview: _preview, ...messages },
-    siteName,
-    feeds = [],
-  }: LanguageFrame,
+  { langcode, siteName, feeds = [] }: LanguageFrame,
   path: string,
   config: SiteConfig,
 ): SiteContext {
   const home = localizedPath(langcode, "/");
   return {
     langcode,
-    messages,
     siteName,
     siteUrl: config.siteUrl,
     ...(feeds.length > 0 && { feeds }),
     i18n: {
       language: langcode,
-      languages: localeCodes,
+      // Of all languages the plugin would ask, while developing, for a query of their texts.
+      languages: [langcode],
       defaultLanguage: defaultLocale,
       generateDefaultLanguagePage: config.localeStrategy === "prefix",
       routed: home !== "/",

@@ -11,11 +11,11 @@ import "./catalogue.css";
  * navigation.
  */
 export default function Catalogue({ pageContext, location }: PageProps<object, CatalogueContext>) {
-  const { langcode, messages, cmsOrigin } = pageContext;
+  const { langcode, cmsOrigin } = pageContext;
   const search = new URLSearchParams(location.search);
   const width = Number(search.get("width"));
   return (
-    <TranslationProvider langcode={langcode} messages={messages}>
+    <TranslationProvider langcode={langcode}>
       <div className="catalogue" data-framed={search.has("framed") || undefined}>
         {!search.has("framed") && <CatalogueNavigation langcode={langcode} width={width} />}
         <main>

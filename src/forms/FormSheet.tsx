@@ -1,5 +1,5 @@
+import { useTranslation } from "gatsby-plugin-react-i18next";
 import type { FormEventHandler, ReactNode, Ref } from "react";
-import { useTranslation } from "../i18n/useTranslation";
 import { Button } from "../components/Button/Button";
 import type { IconName } from "../components/Icon/Icon";
 import { privateKeys } from "./draft";

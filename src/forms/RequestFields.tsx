@@ -1,4 +1,4 @@
-import { useTranslation } from "../i18n/useTranslation";
+import { useTranslation } from "gatsby-plugin-react-i18next";
 import { usePagePath } from "../components/PagePath/PagePath";
 import { useLanguage } from "../i18n/useLanguage";
 import type { Form } from "./formTypes";

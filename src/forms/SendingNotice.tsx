@@ -1,5 +1,5 @@
 import { useEffect, useRef } from "react";
-import { useTranslation } from "../i18n/useTranslation";
+import { useTranslation } from "gatsby-plugin-react-i18next";
 import { Button } from "../components/Button/Button";
 import type { Sending } from "./useSubmission";
 

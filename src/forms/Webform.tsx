@@ -1,9 +1,9 @@
 import { initialValues, schemaOf, valuesToSend } from "@quatrain/webform";
 import { Formik } from "formik";
 import { useMemo } from "react";
-import type { Translate } from "../i18n/translate";
+import type { TFunction } from "i18next";
 import { useLanguage } from "../i18n/useLanguage";
-import { useTranslation } from "../i18n/useTranslation";
+import { useTranslation } from "gatsby-plugin-react-i18next";
 import { dropDraft } from "./draft";
 import { findingsOf } from "./findings";
 import { followConfirmation } from "./followConfirmation";
@@ -67,7 +67,7 @@ export function Webform({ form: given, onConfirmed }: WebformProps) {
 
 function shownConfirmation(
   confirmation: FormConfirmation | null,
-  t: Translate<"forms">,
+  t: TFunction<"forms">,
 ): ShownConfirmation {
   return {
     type: confirmation?.type ?? "MESSAGE",

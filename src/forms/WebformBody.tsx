@@ -1,6 +1,6 @@
 import { useFormikContext } from "formik";
 import { useRef } from "react";
-import { useTranslation } from "../i18n/useTranslation";
+import { useTranslation } from "gatsby-plugin-react-i18next";
 import { Button } from "../components/Button/Button";
 import { FormSheet } from "./FormSheet";
 import type { Form } from "./formTypes";

@@ -1,12 +1,29 @@
-import { loadTexts, loadWebform } from "./loadWebform";
+import { i18nOf } from "../i18n/i18nOf";
+import { loadWebform } from "./loadWebform";
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  document.body.innerHTML = '<form class="webform"></form>';
+});
+afterEach(() => jest.useRealTimers());
+
+const answer = { ok: true, json: async () => ({ send: "Envoyer" }) } as Response;
 
 test("loads forms with their texts", async () => {
+  global.fetch = jest.fn(async () => answer);
   expect((await loadWebform("fr")).default).toBeInstanceOf(Function);
-  expect(await loadTexts("it")).toHaveProperty("send", "Invia");
+  expect(i18nOf("fr").t("send", { ns: "forms" })).toBe("Envoyer");
 });
 
-test("logs texts that do not load, and goes on without them", async () => {
+test("where the texts do not come, the server's form stays until they do", async () => {
   const log = jest.spyOn(console, "error").mockImplementation();
-  expect(await loadTexts("de", () => Promise.reject(new Error("offline")))).toBeNull();
-  expect(log).toHaveBeenCalledWith("Failed locale loading", "de", expect.any(Error));
+  global.fetch = jest.fn(async () => Promise.reject(new TypeError("Failed to fetch")));
+  const came = jest.fn();
+  void loadWebform("it").then(came);
+  await jest.advanceTimersByTimeAsync(60_000);
+  expect(came).not.toHaveBeenCalled();
+  expect(log).toHaveBeenCalledWith("Failed locale loading", "it", "forms", expect.any(TypeError));
+  global.fetch = jest.fn(async () => answer);
+  await jest.advanceTimersByTimeAsync(60_000);
+  expect(came).toHaveBeenCalled();
 });

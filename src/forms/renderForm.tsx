@@ -1,17 +1,12 @@
 import { act, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import type { ReactNode } from "react";
-import deTexts from "../../locales/de/forms.json";
-import enTexts from "../../locales/en/forms.json";
-import commonTexts from "../../locales/en/common.json";
 import { PagePath } from "../components/PagePath/PagePath";
 import { TranslationProvider } from "../components/TranslationProvider/TranslationProvider";
 import type { Form, FormElement } from "./formTypes";
 import { exampleForm } from "./exampleForm";
-import type { Webform } from "./Webform";
-import { withTexts } from "./withTexts";
-
-const forms = { de: withTexts(deTexts), en: withTexts(enTexts) };
+import "../i18n/serverTexts";
+import { Webform } from "./Webform";
 
 /** Renders a form as a page does, for tests. */
 export async function renderForm(
@@ -20,11 +15,9 @@ export async function renderForm(
 ) {
   const onConfirmed: jest.MockedFunction<Parameters<typeof Webform>[0]["onConfirmed"]> = jest.fn();
   const user = userEvent.setup();
-  const messages = { common: commonTexts };
-  const Texted = forms[langcode];
-  const view = render(<Texted form={exampleForm(elements, rest)} onConfirmed={onConfirmed} />, {
+  const view = render(<Webform form={exampleForm(elements, rest)} onConfirmed={onConfirmed} />, {
     wrapper: ({ children }: { children: ReactNode }) => (
-      <TranslationProvider langcode={langcode} messages={messages}>
+      <TranslationProvider langcode={langcode}>
         <PagePath.Provider value="/contact">{children}</PagePath.Provider>
       </TranslationProvider>
     ),

@@ -1,5 +1,18 @@
+import type { Namespace } from "./textKeys";
+
 /** The groups that interface texts are kept in: one file each, per language. */
-export const namespaces = ["common", "blocks", "templates", "search", "preview"] as const;
+export const namespaces = [
+  "common",
+  "blocks",
+  "templates",
+  "forms",
+  "search",
+  "preview",
+  "update",
+] as const satisfies readonly Namespace[];
+
+/** The groups that every page needs. */
+export const pageNamespaces = ["common", "blocks", "templates"] as const satisfies Namespace[];
 
 /** A text, or further texts under it. */
 export interface MessageTree {
@@ -7,4 +20,4 @@ export interface MessageTree {
 }
 
 /** The interface texts of one language, by namespace. */
-export type Messages = Record<(typeof namespaces)[number], MessageTree>;
+export type Messages = Record<Namespace, MessageTree>;

@@ -32,3 +32,6 @@ type KeyIn<Tree> = {
 type WithoutPluralForm<Name extends string> = Name extends `${infer Stem}_${Intl.LDMLPluralRule}`
   ? Stem
   : Name;
+
+/** The texts of all groups by their whole names, as the types of i18next want to know them. */
+export type TextResources = { [N in Namespace]: Record<TextKey<N>, string> };

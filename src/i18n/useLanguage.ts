@@ -1,8 +1,9 @@
+import { I18nContext } from "gatsby-plugin-react-i18next";
 import { useContext } from "react";
-import type { LocaleCode } from "./locales";
-import { TranslationContext } from "./TranslationContext";
+import { defaultLocale, isLocaleCode, type LocaleCode } from "./locales";
 
 /** The language of the page that the component stands in. */
 export function useLanguage(): LocaleCode {
-  return useContext(TranslationContext).langcode;
+  const { language } = useContext(I18nContext).i18n;
+  return isLocaleCode(language) ? language : defaultLocale;
 }

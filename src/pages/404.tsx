@@ -1,7 +1,7 @@
 import type { PageProps } from "gatsby";
 import { useEffect, useState } from "react";
-import { defaultLocale, type LocaleCode } from "../i18n/locales";
 import { languageOfPath } from "../i18n/paths";
+import { useTextsOf } from "../i18n/useTextsOf";
 import { UnknownPathPage, type AnyLanguageContext } from "../templates/UnknownPathPage";
 
 /**
@@ -9,14 +9,11 @@ import { UnknownPathPage, type AnyLanguageContext } from "../templates/UnknownPa
  * path is known, so it begins in the default language and takes that of the address in the browser.
  */
 export default function NotFound({ pageContext, location }: PageProps<object, AnyLanguageContext>) {
-  const [shown, setShown] = useState<{ langcode: LocaleCode; fullPath: string }>({
-    langcode: defaultLocale,
-    fullPath: "",
-  });
   const { pathname, search } = location;
-  useEffect(
-    () => setShown({ langcode: languageOfPath(pathname), fullPath: pathname + search }),
-    [pathname, search],
+  const langcode = useTextsOf(languageOfPath(pathname));
+  const [fullPath, setFullPath] = useState("");
+  useEffect(() => setFullPath(pathname + search), [pathname, search]);
+  return (
+    <UnknownPathPage key={langcode} context={pageContext} langcode={langcode} fullPath={fullPath} />
   );
-  return <UnknownPathPage key={shown.langcode} context={pageContext} {...shown} />;
 }

@@ -1,7 +1,6 @@
 import type { PageProps } from "gatsby";
-import { useEffect, useState } from "react";
-import { defaultLocale } from "../i18n/locales";
 import { languageOfPath } from "../i18n/paths";
+import { useTextsOf } from "../i18n/useTextsOf";
 import { anyLanguageSlices } from "../templates/AnyLanguageSlices";
 import { ErrorPage } from "../templates/ErrorPage";
 import type { AnyLanguageContext } from "../templates/UnknownPathPage";
@@ -14,8 +13,7 @@ export default function ServerError({
   pageContext,
   location: { pathname },
 }: PageProps<object, AnyLanguageContext>) {
-  const [langcode, setLangcode] = useState(defaultLocale);
-  useEffect(() => setLangcode(languageOfPath(pathname)), [pathname]);
+  const langcode = useTextsOf(languageOfPath(pathname));
   return (
     <ErrorPage
       key={langcode}

@@ -2,7 +2,7 @@ import { render, screen } from "@testing-library/react";
 import type { WrapPageElementBrowserArgs } from "gatsby";
 import type { ReactElement } from "react";
 import { HelmetProvider } from "react-helmet-async";
-import common from "../../locales/fr/common.json";
+import "../i18n/serverTexts";
 import type { SiteContext } from "../templates/pageContext";
 import { wrapPageElement } from "./pageBoundary";
 
@@ -13,8 +13,7 @@ function Broken(): ReactElement {
 type Wrapped = WrapPageElementBrowserArgs<object, SiteContext>;
 
 function show(element: ReactElement) {
-  const messages = { common, blocks: {}, templates: {} };
-  const pageContext = { langcode: "fr", messages, siteName: "Institut" };
+  const pageContext = { langcode: "fr", siteName: "Institut" };
   const props = { pageContext } as unknown as Wrapped["props"];
   return render(<HelmetProvider>{wrapPageElement({ element, props } as Wrapped)}</HelmetProvider>);
 }

@@ -13,15 +13,15 @@ export function wrapPageElement({
   element,
   props,
 }: WrapPageElementBrowserArgs<object, SiteContext>) {
-  const { langcode, messages, siteName } = props.pageContext;
+  const { langcode, siteName } = props.pageContext;
   const bare = (
-    <TranslationProvider langcode={langcode} messages={messages}>
+    <TranslationProvider langcode={langcode}>
       <main id="content">
         <ErrorView langcode={langcode} code={500} />
       </main>
     </TranslationProvider>
   );
-  const page = <ErrorPage context={{ langcode, messages, siteName }} code={500} message="" />;
+  const page = <ErrorPage context={{ langcode, siteName }} code={500} message="" />;
   return (
     <ErrorBoundary fallback={<ErrorBoundary fallback={bare}>{page}</ErrorBoundary>}>
       {element}

@@ -3,8 +3,12 @@ import type { ReactElement, ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { load } from "cheerio";
 import { examplePage, site } from "../../test/examplePages";
-import type { ShownPage } from "../structuredData/shownPage";
-import { serverHeadElements, ShownPageContext, wrapPageElement } from "./serverHead";
+import {
+  RenderedPageContext,
+  serverHeadElements,
+  wrapPageElement,
+  type RenderedPage,
+} from "./serverHead";
 
 const context = {
   langcode: "de" as const,
@@ -18,15 +22,15 @@ function head(pageContext: object, serverData?: unknown) {
   const element = <main>Inhalt</main>;
   // Only what the wrapping reads; Gatsby's own props have much more.
   const props = { pageContext, serverData } as Parameters<typeof wrapPageElement>[0]["props"];
-  let shown: ShownPage | null = null;
+  const rendered: { page?: RenderedPage } = {};
   const wrapped = wrapPageElement({ element, props });
   const body = renderToStaticMarkup(
-    <ShownPageContext.Provider value={(page) => (shown = page)}>
+    <RenderedPageContext.Provider value={(page) => void (rendered.page = page)}>
       {wrapped}
-    </ShownPageContext.Provider>,
+    </RenderedPageContext.Provider>,
   );
   expect(body).toBe("<main>Inhalt</main>");
-  const elements: ReactElement[] = serverHeadElements(shown);
+  const elements: ReactElement[] = rendered.page ? serverHeadElements(rendered.page) : [];
   return load(renderToStaticMarkup(<head>{elements as ReactNode}</head>));
 }
 
@@ -88,6 +92,28 @@ test("the home is told of whole, though its content is read on request", () => {
 test("drafts, errors and the search tell nothing", () => {
   const draft = { kind: "preview", node: examplePage("DetailPage") };
   for (const serverData of [draft, { kind: "error", code: 404 }, undefined]) {
-    expect(head(context, serverData)("head").children()).toHaveLength(0);
+    const told = head(context, serverData)("head").children().not('[rel="preload"]');
+    expect(told).toHaveLength(0);
   }
+});
+
+test.each([
+  ["a page", {}, undefined, ["de/common", "de/blocks", "de/templates"]],
+  [
+    "the search",
+    { texts: ["search"] },
+    { query: {} },
+    ["de/common", "de/blocks", "de/templates", "de/search"],
+  ],
+  [
+    "a page whose language the server tells",
+    {},
+    { langcode: "fr" },
+    ["fr/common", "fr/blocks", "fr/templates"],
+  ],
+])("%s has its interface texts fetched with it", (_, more, serverData, files) => {
+  const $ = head({ ...context, ...more }, serverData);
+  const links = $('link[rel="preload"][as="fetch"][crossorigin="anonymous"]').toArray();
+  const addresses = links.map((link) => $(link).attr("href"));
+  expect(addresses).toEqual(files.map((file) => `/static/texts/${file}-undefined.json`));
 });

@@ -2,29 +2,42 @@ import type { WrapPageElementNodeArgs } from "gatsby";
 import { createContext, useContext, type ReactNode } from "react";
 import { isLocaleCode, openGraphLocale } from "../i18n/locales";
 import { manifestPath } from "./manifestPath";
+import { textsOf } from "./pageTexts";
 import type { SiteContext } from "../templates/pageContext";
+import { textAddress, type NeededTexts } from "../i18n/loadTexts";
 import { cardPath, hasOwnPicture } from "../structuredData/cardPath";
 import { scriptText, structuredData } from "../structuredData/structuredData";
 import type { ShownPage } from "../structuredData/shownPage";
+
+/** What the head of a document is made from, besides what its page says itself. */
+export interface RenderedPage {
+  /** The page of the CMS, if it is one. */
+  shown: ShownPage | null;
+  /** The interface texts that browsers need for it. */
+  texts: NeededTexts;
+}
 
 /**
  * Takes up the page that is rendered; one for each rendering, since several run at the same time.
  * Search engines and services that show links read the document as it is sent, so what is for them
  * alone is never part of what browsers run.
  */
-export const ShownPageContext = createContext<(page: ShownPage) => void>(() => undefined);
+export const RenderedPageContext = createContext<(page: RenderedPage) => void>(() => undefined);
 
 /** Notes the page that is rendered. It adds nothing to it, or browsers would find it changed. */
 export function wrapPageElement({
   element,
   props,
 }: WrapPageElementNodeArgs<object, SiteContext>): JSX.Element {
-  const page = shownPage(props);
-  return page ? <Noted page={page}>{element}</Noted> : element;
+  const { pageContext, serverData } = props;
+  // Pages of Gatsby's own, while developing, are in no language.
+  if (!pageContext.langcode) return element;
+  const page = { shown: shownPage(props), texts: textsOf(pageContext, serverData) };
+  return <Noted page={page}>{element}</Noted>;
 }
 
-function Noted({ page, children }: { page: ShownPage; children: ReactNode }): JSX.Element {
-  useContext(ShownPageContext)(page);
+function Noted({ page, children }: { page: RenderedPage; children: ReactNode }): JSX.Element {
+  useContext(RenderedPageContext)(page);
   return <>{children}</>;
 }
 
@@ -56,9 +69,26 @@ function isResolved(serverData: unknown): serverData is Content {
   );
 }
 
-/** The elements of the head that are for search engines and services that show links. */
-export function serverHeadElements(page: ShownPage | null): JSX.Element[] {
-  if (!page) return [];
+/** The elements of the head that only the document has as it is sent. */
+export function serverHeadElements({ shown, texts }: RenderedPage): JSX.Element[] {
+  return [...textPreloads(texts), ...(shown ? discoveryElements(shown) : [])];
+}
+
+/** Has the interface texts fetched with the page: its script waits for them. */
+function textPreloads({ langcode, namespaces }: NeededTexts): JSX.Element[] {
+  return namespaces.map((namespace) => (
+    <link
+      key={`texts-${namespace}`}
+      rel="preload"
+      as="fetch"
+      href={textAddress(langcode, namespace)}
+      crossOrigin="anonymous"
+    />
+  ));
+}
+
+/** What search engines and services that show links read. */
+function discoveryElements(page: ShownPage): JSX.Element[] {
   const { feeds = [], langcode, siteName } = page;
   return [
     ...sharingElements(page),

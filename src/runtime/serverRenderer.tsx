@@ -4,9 +4,8 @@ import type { ReplaceRendererArgs } from "gatsby";
 import type { ReactElement, ReactNode } from "react";
 import { renderToPipeableStream } from "react-dom/server";
 import { HelmetProvider, type HelmetServerState } from "react-helmet-async";
-import type { ShownPage } from "../structuredData/shownPage";
 import { logUncaughtError } from "./errorLog";
-import { serverHeadElements, ShownPageContext } from "./serverHead";
+import { RenderedPageContext, serverHeadElements, type RenderedPage } from "./serverHead";
 
 /**
  * Renders a page to HTML on the server. Each render has a head context of its own: one shared by
@@ -20,14 +19,14 @@ export async function replaceRenderer({
   setHtmlAttributes,
 }: ReplaceRendererArgs): Promise<void> {
   const context: { helmet?: HelmetServerState } = {};
-  let shown: ShownPage | null = null;
-  const note = (page: ShownPage) => {
-    shown = page;
+  const rendered: { page?: RenderedPage } = {};
+  const note = (page: RenderedPage) => {
+    rendered.page = page;
   };
   const html = await renderToHtml(
-    <ShownPageContext.Provider value={note}>
+    <RenderedPageContext.Provider value={note}>
       <HelmetProvider context={context}>{bodyComponent}</HelmetProvider>
-    </ShownPageContext.Provider>,
+    </RenderedPageContext.Provider>,
   ).catch((error: unknown) => {
     logUncaughtError(pathname, error);
     throw error;
@@ -39,7 +38,8 @@ export async function replaceRenderer({
   const { title, base, meta, link, script } = helmet;
   // The library types its elements as components.
   const elements = [title, base, meta, link, script].map((part) => part.toComponent() as unknown);
-  setHeadComponents([...(elements as ReactNode[]), ...serverHeadElements(shown)]);
+  const served = rendered.page ? serverHeadElements(rendered.page) : [];
+  setHeadComponents([...(elements as ReactNode[]), ...served]);
 }
 
 /** Waits for everything that is loaded lazily, since a static file cannot be sent in parts. */

@@ -5,9 +5,9 @@ import { TranslationProvider } from "../components/TranslationProvider/Translati
 
 /** The footer of a language, rendered once for all its pages. */
 export default function FooterSlice({ sliceContext }: SliceComponentProps<object, SliceContext>) {
-  const { langcode, messages, site, main, footer, meta } = sliceContext;
+  const { langcode, site, main, footer, meta } = sliceContext;
   return (
-    <TranslationProvider langcode={langcode} messages={messages}>
+    <TranslationProvider langcode={langcode}>
       <Footer site={site} main={main} footer={footer} meta={meta} />
     </TranslationProvider>
   );

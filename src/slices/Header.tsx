@@ -5,9 +5,9 @@ import { TranslationProvider } from "../components/TranslationProvider/Translati
 
 /** The header of a language, rendered once for all its pages. */
 export default function HeaderSlice({ sliceContext }: SliceComponentProps<object, SliceContext>) {
-  const { langcode, messages, site, main, meta } = sliceContext;
+  const { langcode, site, main, meta } = sliceContext;
   return (
-    <TranslationProvider langcode={langcode} messages={messages}>
+    <TranslationProvider langcode={langcode}>
       <Header site={site} main={main} meta={meta} />
     </TranslationProvider>
   );

@@ -6,7 +6,7 @@ import { PageHeader } from "../components/PageHeader/PageHeader";
 import { formatDay, formatTime } from "../i18n/dates";
 import { isLocaleCode, localeOf } from "../i18n/locales";
 import { localizedPath } from "../i18n/paths";
-import { useTranslation } from "../i18n/useTranslation";
+import { useTranslation } from "gatsby-plugin-react-i18next";
 import { LeaveButton } from "../preview/bar/LeaveButton";
 import { previewPath } from "../preview/previewPaths";
 import { isPageKind } from "./pageKinds";

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { Helmet } from "react-helmet-async";
-import { useTranslation } from "../i18n/useTranslation";
+import { useTranslation } from "gatsby-plugin-react-i18next";
 import { errorKind } from "../components/ErrorView/errorKind";
 import { ErrorView } from "../components/ErrorView/ErrorView";
 import { Layout } from "../components/Layout/Layout";
@@ -16,7 +16,7 @@ export function ErrorPage({
   fatal = false,
   slices,
 }: {
-  context: Pick<SiteContext, "langcode" | "messages" | "siteName">;
+  context: Pick<SiteContext, "langcode" | "siteName">;
   code: number;
   /** The exact line of the error catalogue, where there is one. */
   message: string;
@@ -25,9 +25,9 @@ export function ErrorPage({
   /** Header and footer in place of those of the page, where the page is in no language. */
   slices?: { header: ReactNode; footer: ReactNode };
 }) {
-  const { langcode, messages } = context;
+  const { langcode } = context;
   return (
-    <TranslationProvider langcode={langcode} messages={messages}>
+    <TranslationProvider langcode={langcode}>
       <ErrorHead context={context} code={code} />
       <Layout langcode={langcode} {...slices}>
         <ErrorView langcode={langcode} code={code} message={message} fatal={fatal} />

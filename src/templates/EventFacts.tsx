@@ -1,5 +1,5 @@
 import { useEffect, useState, type ReactNode } from "react";
-import { useTranslation } from "../i18n/useTranslation";
+import { useTranslation } from "gatsby-plugin-react-i18next";
 import { AddressLines } from "../components/AddressLines/AddressLines";
 import { BlockSection } from "../components/BlockSection/BlockSection";
 import { ButtonLink } from "../components/Button/Button";

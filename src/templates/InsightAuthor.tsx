@@ -1,4 +1,4 @@
-import { useTranslation } from "../i18n/useTranslation";
+import { useTranslation } from "gatsby-plugin-react-i18next";
 import type { TemplateProps } from "./pageContext";
 import { Person } from "./Person";
 import { SitePage } from "./SitePage";

@@ -3,9 +3,9 @@ import { load } from "cheerio";
 import { renderToString } from "react-dom/server";
 import { HelmetProvider, type HelmetServerState } from "react-helmet-async";
 import { examplePage } from "../../test/examplePages";
-import { readTexts } from "../../test/renderTranslated";
 import { TranslationProvider } from "../components/TranslationProvider/TranslationProvider";
 import type { PageFragment } from "../cms/generated";
+import "../i18n/serverTexts";
 import type { PageContext } from "./pageContext";
 import { PageHead } from "./PageHead";
 
@@ -21,7 +21,7 @@ function told(metatags: PageFragment["metatags"], property: string): (string | u
   const state: { helmet?: HelmetServerState } = {};
   renderToString(
     <HelmetProvider context={state}>
-      <TranslationProvider langcode="de" messages={readTexts("de")}>
+      <TranslationProvider langcode="de">
         <PageHead context={frame as PageContext} node={node} />
       </TranslationProvider>
     </HelmetProvider>,

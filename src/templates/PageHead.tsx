@@ -1,5 +1,5 @@
 import { Helmet } from "react-helmet-async";
-import { useTranslation } from "../i18n/useTranslation";
+import { useTranslation } from "gatsby-plugin-react-i18next";
 import type { PageFragment } from "../cms/generated";
 import { alternatesOf, pageAddress } from "../i18n/alternates";
 import { localeOf, openGraphLocale } from "../i18n/locales";

@@ -1,4 +1,4 @@
-import { useTranslation } from "../i18n/useTranslation";
+import { useTranslation } from "gatsby-plugin-react-i18next";
 import { Blocks } from "../blocks/Blocks";
 import type { NodeTeaserFragment } from "../cms/generated";
 import { BlockSection } from "../components/BlockSection/BlockSection";

@@ -11,7 +11,7 @@ import type { PreviewContext } from "./pageContext";
 
 /** What pages of a preview have around them: links that stay in it, and a head that hides them. */
 export function PreviewFrame({
-  context: { langcode, messages, chrome },
+  context: { langcode, chrome },
   children,
 }: {
   context: PreviewContext;
@@ -26,7 +26,7 @@ export function PreviewFrame({
     [chrome],
   );
   return (
-    <TranslationProvider langcode={langcode} messages={messages}>
+    <TranslationProvider langcode={langcode}>
       <SiteLinksContext.Provider value={inPreview}>
         <ShellContext.Provider value={shell}>
           <Helmet>

@@ -1,13 +1,13 @@
 import { act, render, screen, waitFor } from "@testing-library/react";
 import { HelmetProvider } from "react-helmet-async";
-import { readTexts } from "../../test/renderTranslated";
 import { parseSearchQuery } from "../components/SiteSearch/searchQuery";
+import "../i18n/serverTexts";
 import { changeAddress } from "../runtime/addressQuery";
-import type { SearchContext } from "./pageContext";
+import type { SiteContext } from "./pageContext";
 import Search from "./Search";
 
 const openedAt = "?q=Gletscher";
-const pageContext = { langcode: "de", siteName: "Institut", messages: readTexts("de") };
+const pageContext = { langcode: "de", siteName: "Institut" };
 
 test("the title follows what is searched for, and not what the page was opened with", async () => {
   window.history.replaceState(null, "", `/de/search${openedAt}`);
@@ -16,7 +16,7 @@ test("the title follows what is searched for, and not what the page was opened w
   render(
     <HelmetProvider>
       <Search
-        pageContext={pageContext as SearchContext}
+        pageContext={pageContext as SiteContext}
         serverData={{ query: parseSearchQuery(openedAt), result: null, failed: false }}
       />
     </HelmetProvider>,

@@ -1,6 +1,6 @@
 import type { PageProps } from "gatsby";
 import { Helmet } from "react-helmet-async";
-import { useTranslation } from "../i18n/useTranslation";
+import { useTranslation } from "gatsby-plugin-react-i18next";
 import { Layout } from "../components/Layout/Layout";
 import { PageHeader } from "../components/PageHeader/PageHeader";
 import { SiteSearch } from "../components/SiteSearch/SiteSearch";
@@ -9,20 +9,19 @@ import type { ServedSearch } from "../components/SiteSearch/useSearchResult";
 import { TranslationProvider } from "../components/TranslationProvider/TranslationProvider";
 import { localeOf } from "../i18n/locales";
 import { loggedServerData } from "./loggedServerData";
-import type { SearchContext } from "./pageContext";
+import type { SiteContext } from "./pageContext";
 import { serveSearch } from "./serveSearch";
 import "./Search.css";
 
 type Props = Pick<
-  PageProps<object, SearchContext, unknown, ServedSearch>,
+  PageProps<object, SiteContext, unknown, ServedSearch>,
   "pageContext" | "serverData"
 >;
 
 /** The search page of a language. */
 export default function Search({ pageContext, serverData }: Props) {
-  const { langcode, messages } = pageContext;
   return (
-    <TranslationProvider langcode={langcode} messages={messages}>
+    <TranslationProvider langcode={pageContext.langcode}>
       <SearchPage pageContext={pageContext} serverData={serverData} />
     </TranslationProvider>
   );

@@ -14,9 +14,9 @@ export function SitePage({
   context: PageContext<PageFragment>;
   children: ReactNode;
 }) {
-  const { langcode, messages, node } = context;
+  const { langcode, node } = context;
   return (
-    <TranslationProvider langcode={langcode} messages={messages}>
+    <TranslationProvider langcode={langcode}>
       <PageHead context={context} node={node} />
       <Layout
         langcode={langcode}

@@ -1,4 +1,4 @@
-import { useTranslation } from "../i18n/useTranslation";
+import { useTranslation } from "gatsby-plugin-react-i18next";
 import type { BlockReference } from "../cms/generated";
 import { anchorOf } from "../components/BlockSection/anchorOf";
 import "./TableOfContents.css";

@@ -5,7 +5,7 @@ import type { SiteContext } from "./pageContext";
 
 /** Context of an error page that may be shown in any language. */
 export interface AnyLanguageContext {
-  languages: Record<LocaleCode, { messages: SiteContext["messages"]; siteName: string }>;
+  languages: Record<LocaleCode, Pick<SiteContext, "siteName">>;
 }
 
 /** The error page of a path that fails its own validation. */

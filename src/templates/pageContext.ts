@@ -1,7 +1,7 @@
 import type { PageProps } from "gatsby";
 import type { ChromeQuery, PageFragment, SiteSettingsFragment } from "../cms/generated";
 import type { LocaleCode } from "../i18n/locales";
-import type { Messages } from "../i18n/messages";
+import type { Namespace } from "../i18n/textKeys";
 
 /** What gatsby-plugin-react-i18next expects in the context of a page. */
 export interface I18nContext {
@@ -18,7 +18,8 @@ export interface I18nContext {
 export interface SiteContext {
   langcode: LocaleCode;
   i18n: I18nContext;
-  messages: Omit<Messages, "search" | "preview">;
+  /** Groups of interface texts that the page needs besides those that every page does. */
+  texts?: readonly Namespace[];
   siteUrl: string;
   siteName: string;
   /** The institution, where the page tells search engines about it. */
@@ -36,14 +37,8 @@ export interface FeedLink {
   href: string;
 }
 
-/** Context of the search page, which needs other texts. */
-export interface SearchContext extends Omit<SiteContext, "messages"> {
-  messages: Pick<Messages, "common" | "search">;
-}
-
 /** Context of the preview, which draws header and footer itself. */
-export interface PreviewContext extends Omit<SiteContext, "messages"> {
-  messages: Omit<Messages, "search">;
+export interface PreviewContext extends SiteContext {
   chrome: ChromeQuery;
 }
 

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { useTranslation } from "../../i18n/useTranslation";
+import { useTranslation } from "gatsby-plugin-react-i18next";
 
 /** A link to a section of the page that also copies its address. */
 export function AnchorLink({ anchor, title }: { anchor: string; title: string }) {

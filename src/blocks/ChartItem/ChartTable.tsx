@@ -1,4 +1,4 @@
-import { useTranslation } from "../../i18n/useTranslation";
+import { useTranslation } from "gatsby-plugin-react-i18next";
 import { anchorOf } from "../../components/BlockSection/anchorOf";
 import { Icon } from "../../components/Icon/Icon";
 import { localeOf } from "../../i18n/locales";

@@ -1,4 +1,4 @@
-import type { Translate } from "../../i18n/translate";
+import type { TFunction } from "i18next";
 import type { BlockProps } from "../blockTypes";
 import { extremes, type Series } from "./chartData";
 import { formatNumber, withUnit } from "./formatNumber";
@@ -10,7 +10,7 @@ export function chartSummary(
     "title" | "chartType" | "categories" | "yLabel" | "unit" | "decimals"
   > & { series: readonly Series[] },
   iso: string,
-  t: Translate<"blocks">,
+  t: TFunction<"blocks">,
 ): string {
   const { title, chartType, categories, series, yLabel, unit, decimals } = chart;
   const number = (value: number) => withUnit(formatNumber(value, iso, decimals), unit, iso);

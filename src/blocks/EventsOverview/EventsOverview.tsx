@@ -1,4 +1,4 @@
-import { useTranslation } from "../../i18n/useTranslation";
+import { useTranslation } from "gatsby-plugin-react-i18next";
 import type { NodeTeaserFragment, ViewFragment } from "../../cms/generated";
 import { BlockSection } from "../../components/BlockSection/BlockSection";
 import { Heading, HeadingLevel } from "../../components/Heading/Heading";

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { useTranslation } from "../../i18n/useTranslation";
+import { useTranslation } from "gatsby-plugin-react-i18next";
 import { BlockSection } from "../../components/BlockSection/BlockSection";
 import { Icon } from "../../components/Icon/Icon";
 import { Caption } from "../../components/Media/Caption";

@@ -1,5 +1,5 @@
 import { useEffect, useRef, type CSSProperties } from "react";
-import { useTranslation } from "../../i18n/useTranslation";
+import { useTranslation } from "gatsby-plugin-react-i18next";
 import type { ImageFragment } from "../../cms/generated";
 import { Icon } from "../../components/Icon/Icon";
 import { Caption } from "../../components/Media/Caption";

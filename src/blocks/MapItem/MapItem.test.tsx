@@ -11,12 +11,12 @@ function mapItemWith(tileUrl?: string): typeof MapItemType {
   jest.resetModules();
   // Contexts must be those of the page around it.
   jest.doMock("react", () => React);
-  jest.doMock("../../i18n/TranslationContext", () => translations);
+  jest.doMock("gatsby-plugin-react-i18next", () => translations);
   return jest.requireActual<{ MapItem: typeof MapItemType }>("./MapItem").MapItem;
 }
 
 const React = jest.requireActual<object>("react");
-const translations = jest.requireActual<object>("../../i18n/TranslationContext");
+const translations = jest.requireActual<object>("gatsby-plugin-react-i18next");
 
 afterEach(() => delete process.env.GATSBY_MAP_TILE_URL);
 

@@ -1,5 +1,5 @@
 import { useRef } from "react";
-import { useTranslation } from "../../i18n/useTranslation";
+import { useTranslation } from "gatsby-plugin-react-i18next";
 import { BlockSection } from "../../components/BlockSection/BlockSection";
 import { Button } from "../../components/Button/Button";
 import { Picture } from "../../components/Picture/Picture";

@@ -1,4 +1,4 @@
-import { useTranslation } from "../../i18n/useTranslation";
+import { useTranslation } from "gatsby-plugin-react-i18next";
 import { AddressLines } from "../../components/AddressLines/AddressLines";
 import { CmsLink } from "../../components/CmsLink/CmsLink";
 import { Heading } from "../../components/Heading/Heading";

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "react";
-import { useTranslation } from "../../i18n/useTranslation";
+import { useTranslation } from "gatsby-plugin-react-i18next";
 import type { drawMap, DrawnMap, MapPlace } from "./leafletMap";
 import { attribution, tileUrl } from "./mapSettings";
 

@@ -1,4 +1,4 @@
-import { useTranslation } from "../../i18n/useTranslation";
+import { useTranslation } from "gatsby-plugin-react-i18next";
 import { CmsLink } from "../../components/CmsLink/CmsLink";
 import { Picture } from "../../components/Picture/Picture";
 import type { BlockProps } from "../blockTypes";

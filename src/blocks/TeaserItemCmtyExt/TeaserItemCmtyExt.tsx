@@ -1,4 +1,4 @@
-import { useTranslation } from "../../i18n/useTranslation";
+import { useTranslation } from "gatsby-plugin-react-i18next";
 import { BlockSection } from "../../components/BlockSection/BlockSection";
 import { TeaserText } from "../../components/TeaserText/TeaserText";
 import { formatDay } from "../../i18n/dates";

@@ -1,4 +1,4 @@
-import { useTranslation } from "../../i18n/useTranslation";
+import { useTranslation } from "gatsby-plugin-react-i18next";
 import type { LinkFragment } from "../../cms/generated";
 import { CmsLink } from "../CmsLink/CmsLink";
 import "./Breadcrumb.css";

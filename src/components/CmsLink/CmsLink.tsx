@@ -1,6 +1,6 @@
 import { Link } from "gatsby";
 import type { ComponentPropsWithoutRef, ReactNode } from "react";
-import { useTranslation } from "../../i18n/useTranslation";
+import { useTranslation } from "gatsby-plugin-react-i18next";
 import type { LinkFragment } from "../../cms/generated";
 import { isLocaleCode } from "../../i18n/locales";
 import { internalHref } from "../../i18n/paths";

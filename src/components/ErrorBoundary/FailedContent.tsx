@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 import { Helmet } from "react-helmet-async";
-import { useTranslation } from "../../i18n/useTranslation";
+import { useTranslation } from "gatsby-plugin-react-i18next";
 import type { LocaleCode } from "../../i18n/locales";
 import { ErrorView } from "../ErrorView/ErrorView";
 

@@ -1,4 +1,4 @@
-import { useTranslation } from "../../i18n/useTranslation";
+import { useTranslation } from "gatsby-plugin-react-i18next";
 import type { MenuFragment, SiteSettingsFragment } from "../../cms/generated";
 import { CmsLink } from "../CmsLink/CmsLink";
 import { MenuLink } from "../Menu/MenuLink";

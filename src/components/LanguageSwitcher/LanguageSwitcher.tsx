@@ -1,5 +1,5 @@
 import { Link } from "gatsby";
-import { useTranslation } from "../../i18n/useTranslation";
+import { useTranslation } from "gatsby-plugin-react-i18next";
 import type { TranslationFragment } from "../../cms/generated";
 import { rememberLanguage } from "../../i18n/languageCookie";
 import { locales, type LocaleCode } from "../../i18n/locales";

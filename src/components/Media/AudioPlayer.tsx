@@ -1,5 +1,5 @@
 import { useRef } from "react";
-import { useTranslation } from "../../i18n/useTranslation";
+import { useTranslation } from "gatsby-plugin-react-i18next";
 import type { AudioMediaFragment } from "../../cms/generated";
 import { Picture } from "../Picture/Picture";
 import { Duration } from "./Duration";

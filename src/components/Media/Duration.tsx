@@ -1,4 +1,4 @@
-import { useTranslation } from "../../i18n/useTranslation";
+import { useTranslation } from "gatsby-plugin-react-i18next";
 import { clockDuration, isoDuration } from "./clock";
 
 /** How long a video or recording is. Nothing where that is not known. */

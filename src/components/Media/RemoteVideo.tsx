@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, type MouseEvent } from "react";
-import { useTranslation } from "../../i18n/useTranslation";
+import { Trans, useTranslation } from "gatsby-plugin-react-i18next";
 import type { RemoteVideoMediaFragment } from "../../cms/generated";
 import { useLanguage } from "../../i18n/useLanguage";
 import { Icon } from "../Icon/Icon";
@@ -70,8 +70,14 @@ export function RemoteVideo({ video, active = true, sizes = "100vw" }: RemoteVid
         </span>
         <span className="remote-video__words">
           <span className="remote-video__title">
-            <span className="visually-hidden">{t("media.play")} </span>
-            {title}
+            <Trans
+              ns="blocks"
+              i18nKey="media.play"
+              values={{ title }}
+              components={{ hidden: <span className="visually-hidden" /> }}
+              tOptions={{ interpolation: { escapeValue: true } }}
+              shouldUnescape
+            />
           </span>
           <Duration className="label" seconds={video.duration} />
           <span className="label">{t("media.privacy", { service })}</span>

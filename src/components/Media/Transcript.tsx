@@ -1,4 +1,4 @@
-import { useTranslation } from "../../i18n/useTranslation";
+import { useTranslation } from "gatsby-plugin-react-i18next";
 import type { TextFragment } from "../../cms/generated";
 import { Icon } from "../Icon/Icon";
 import { RichText } from "../RichText/RichText";

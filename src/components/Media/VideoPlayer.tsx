@@ -1,5 +1,5 @@
 import { useRef } from "react";
-import { useTranslation } from "../../i18n/useTranslation";
+import { useTranslation } from "gatsby-plugin-react-i18next";
 import type { VideoMediaFragment } from "../../cms/generated";
 import { useLanguage } from "../../i18n/useLanguage";
 import { pictureData } from "../Picture/pictureData";

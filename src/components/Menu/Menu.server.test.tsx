@@ -1,13 +1,13 @@
 /** @jest-environment node */
 import { renderToStaticMarkup } from "react-dom/server";
-import common from "../../../locales/en/common.json";
+import "../../i18n/serverTexts";
 import { TranslationProvider } from "../TranslationProvider/TranslationProvider";
 import { Menu } from "./Menu";
 
 test("without script the button is a link to the site map, and nothing is marked as current", () => {
   const entry = { id: "1", title: "Home", url: "/", internal: true, expanded: false, children: [] };
   const html = renderToStaticMarkup(
-    <TranslationProvider langcode="en" messages={{ common }}>
+    <TranslationProvider langcode="en">
       <Menu main={{ name: "main", items: [entry] }} meta={null} />
     </TranslationProvider>,
   );

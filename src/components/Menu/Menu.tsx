@@ -1,6 +1,6 @@
 import { globalHistory } from "@gatsbyjs/reach-router";
 import { useEffect, useRef, type MouseEvent } from "react";
-import { useTranslation } from "../../i18n/useTranslation";
+import { useTranslation } from "gatsby-plugin-react-i18next";
 import type { MenuFragment } from "../../cms/generated";
 import { closeMenu, openMenu, useUiState } from "../../runtime/uiStore";
 import { useLanguage } from "../../i18n/useLanguage";

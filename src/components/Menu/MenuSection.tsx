@@ -1,5 +1,5 @@
 import { useId, useState } from "react";
-import { useTranslation } from "../../i18n/useTranslation";
+import { useTranslation } from "gatsby-plugin-react-i18next";
 import type { MenuFragment } from "../../cms/generated";
 import { Icon } from "../Icon/Icon";
 import { MenuLink } from "./MenuLink";

@@ -1,6 +1,6 @@
 import { Link } from "gatsby";
 import type { MouseEvent } from "react";
-import { useTranslation } from "../../i18n/useTranslation";
+import { useTranslation } from "gatsby-plugin-react-i18next";
 import { opensHere } from "../CmsLink/opensHere";
 import { Icon, type IconName } from "../Icon/Icon";
 import { pagesShown } from "./pagesShown";

@@ -1,6 +1,6 @@
 import { navigate } from "gatsby";
 import { useMemo, type MouseEvent } from "react";
-import { useTranslation } from "../../i18n/useTranslation";
+import { useTranslation } from "gatsby-plugin-react-i18next";
 import { opensHere } from "../CmsLink/opensHere";
 import { useSiteLinks, type SiteLinks } from "../SiteLinks/SiteLinks";
 import "./RichText.css";

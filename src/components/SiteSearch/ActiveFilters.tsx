@@ -1,4 +1,4 @@
-import { useTranslation } from "../../i18n/useTranslation";
+import { useTranslation } from "gatsby-plugin-react-i18next";
 import type { SearchResultFragment } from "../../cms/generated";
 import type { LocaleCode } from "../../i18n/locales";
 import { Icon } from "../Icon/Icon";

@@ -1,5 +1,5 @@
 import { useId, useState } from "react";
-import { useTranslation } from "../../i18n/useTranslation";
+import { useTranslation } from "gatsby-plugin-react-i18next";
 import type { SearchResultFragment } from "../../cms/generated";
 import { Button } from "../Button/Button";
 import { Icon } from "../Icon/Icon";

@@ -1,5 +1,5 @@
 import { useRef } from "react";
-import { useTranslation } from "../../i18n/useTranslation";
+import { useTranslation } from "gatsby-plugin-react-i18next";
 import type { SearchItemFragment, SearchResultFragment } from "../../cms/generated";
 import { formatDay } from "../../i18n/dates";
 import type { LocaleCode } from "../../i18n/locales";

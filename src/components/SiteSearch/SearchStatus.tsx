@@ -1,11 +1,8 @@
-import { useTranslation } from "../../i18n/useTranslation";
+import { Trans, useTranslation } from "gatsby-plugin-react-i18next";
 import type { SearchResultFragment } from "../../cms/generated";
 import type { LocaleCode } from "../../i18n/locales";
 import { SearchLink } from "./SearchLink";
 import type { Search } from "./useSearch";
-
-/** Holds the place of a link in a text. */
-const LINK = "\uFFFC";
 
 /** Number of the last page with results, from 0, where the address asks for one after it; else null. */
 function lastPageBefore({ items, total, pageInfo }: SearchResultFragment): number | null {
@@ -75,19 +72,22 @@ function Nothing({ langcode, search }: { langcode: LocaleCode; search: Search })
   const { t } = useTranslation("search");
   const { query, shown, show } = search;
   const suggestion = shown.result?.suggestion;
-  // The text has a place for the link: what stands before it, and what after.
-  const [before, after] = t("suggestion", { suggestion: LINK }).split(LINK);
   const filtered = query.kind.length + query.topic.length > 0;
   const suggested = suggestion ? { ...query, q: suggestion, kind: [], topic: [], page: 0 } : null;
   return (
     <>
       {suggested && (
         <p className="lead">
-          {before}
-          <SearchLink langcode={langcode} query={suggested} onShow={show}>
-            {suggestion}
-          </SearchLink>
-          {after}
+          <Trans
+            ns="search"
+            i18nKey="suggestion"
+            values={{ suggestion }}
+            components={{
+              suggested: <SearchLink langcode={langcode} query={suggested} onShow={show} />,
+            }}
+            tOptions={{ interpolation: { escapeValue: true } }}
+            shouldUnescape
+          />
         </p>
       )}
       <p className="site-search__advice">{filtered ? t("noneFiltered") : t("noneText")}</p>

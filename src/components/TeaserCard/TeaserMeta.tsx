@@ -1,4 +1,4 @@
-import { useTranslation } from "../../i18n/useTranslation";
+import { useTranslation } from "gatsby-plugin-react-i18next";
 import type { NodeTeaserFragment } from "../../cms/generated";
 import { formatDay, formatDays } from "../../i18n/dates";
 import { useLanguage } from "../../i18n/useLanguage";

@@ -1,5 +1,5 @@
 import { useId } from "react";
-import { useTranslation } from "../../i18n/useTranslation";
+import { useTranslation } from "gatsby-plugin-react-i18next";
 import type { ListFilter } from "./listQuery";
 
 interface FilterFieldProps {

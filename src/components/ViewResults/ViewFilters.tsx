@@ -1,5 +1,5 @@
 import { useEffect, useState, type FormEvent } from "react";
-import { useTranslation } from "../../i18n/useTranslation";
+import { useTranslation } from "gatsby-plugin-react-i18next";
 import { localizedPath } from "../../i18n/paths";
 import { useLanguage } from "../../i18n/useLanguage";
 import { Button } from "../Button/Button";

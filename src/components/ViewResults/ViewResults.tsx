@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { useTranslation } from "../../i18n/useTranslation";
+import { useTranslation } from "gatsby-plugin-react-i18next";
 import type { NodeTeaserFragment, ViewFragment } from "../../cms/generated";
 import { TeaserGrid } from "../TeaserCard/TeaserGrid";
 import { isPreset } from "./listQuery";

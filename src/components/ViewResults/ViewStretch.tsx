@@ -1,6 +1,6 @@
 import { Link } from "gatsby";
 import { useRef, type ReactNode } from "react";
-import { useTranslation } from "../../i18n/useTranslation";
+import { useTranslation } from "gatsby-plugin-react-i18next";
 import type { NodeTeaserFragment, ViewFragment } from "../../cms/generated";
 import { useLanguage } from "../../i18n/useLanguage";
 import { Button } from "../Button/Button";

@@ -1,4 +1,4 @@
-import { useTranslation } from "../../i18n/useTranslation";
+import { useTranslation } from "gatsby-plugin-react-i18next";
 import { useLanguage } from "../../i18n/useLanguage";
 import { Control, type ControlElement } from "./Control";
 import { dateHint } from "./dateHint";

@@ -1,6 +1,6 @@
 import { count } from "@quatrain/webform";
 import { useEffect, useState } from "react";
-import { useTranslation } from "../../i18n/useTranslation";
+import { useTranslation } from "gatsby-plugin-react-i18next";
 import type { ElementOf } from "../formTypes";
 
 type CounterRules = NonNullable<ElementOf<"WebformTextarea">["counter"]>;

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "react";
-import { useTranslation } from "../../i18n/useTranslation";
+import { useTranslation } from "gatsby-plugin-react-i18next";
 import { Button } from "../../components/Button/Button";
 import { fieldNames } from "../fieldNames";
 import { useFormState } from "../FormState";

@@ -1,4 +1,4 @@
-import { useTranslation } from "../../i18n/useTranslation";
+import { useTranslation } from "gatsby-plugin-react-i18next";
 import { Icon } from "../../components/Icon/Icon";
 import type { ElementOf, FormOption } from "../formTypes";
 import type { ControlProps } from "./Control";

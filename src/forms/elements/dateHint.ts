@@ -1,4 +1,4 @@
-import type { Translate } from "../../i18n/translate";
+import type { TFunction } from "i18next";
 import { formatDay } from "../../i18n/dates";
 import { localeOf, type LocaleCode } from "../../i18n/locales";
 import type { ElementOf } from "../formTypes";
@@ -14,7 +14,7 @@ const DAY = 86_400_000;
 export function dateHint(
   element: ElementOf<"WebformDate" | "WebformDatetime">,
   langcode: LocaleCode,
-  t: Translate<"forms">,
+  t: TFunction<"forms">,
 ): string | undefined {
   const day = (date: string) => formatDay(`${date.slice(0, 10)}T12:00:00Z`, langcode);
   const { minDate, maxDate } = element;

@@ -2,20 +2,18 @@
 import { renderToString } from "react-dom/server";
 import { PagePath } from "../../components/PagePath/PagePath";
 import { TranslationProvider } from "../../components/TranslationProvider/TranslationProvider";
-import enTexts from "../../../locales/en/forms.json";
+import "../../i18n/serverTexts";
 import { exampleElement, exampleForm } from "../exampleForm";
-import { withTexts } from "../withTexts";
-
-const Form = withTexts(enTexts);
+import { Webform } from "../Webform";
 
 /** The form as the server draws it. */
 function drawn(limit: number | null): string {
   const multiple = { limit, message: null };
   const form = exampleForm([exampleElement("WebformUrl", "site", { multiple })]);
   return renderToString(
-    <TranslationProvider langcode="en" messages={{}}>
+    <TranslationProvider langcode="en">
       <PagePath.Provider value="/contact">
-        <Form form={form} onConfirmed={() => undefined} />
+        <Webform form={form} onConfirmed={() => undefined} />
       </PagePath.Provider>
     </TranslationProvider>,
   );

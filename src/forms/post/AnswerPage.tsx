@@ -1,12 +1,12 @@
+import { useTranslation } from "gatsby-plugin-react-i18next";
 import type { ReactNode } from "react";
 import { Icon } from "../../components/Icon/Icon";
+import "../../i18n/serverTexts";
 import { PagePath } from "../../components/PagePath/PagePath";
 import { TranslationProvider } from "../../components/TranslationProvider/TranslationProvider";
 import { localeOf, type LocaleCode } from "../../i18n/locales";
 import { localizedPath } from "../../i18n/paths";
 import type { TextKey } from "../../i18n/textKeys";
-import { useTranslation } from "../../i18n/useTranslation";
-import { texts } from "./texts";
 
 /** What every page that answers a form is made from. */
 export interface PageFrame {
@@ -28,7 +28,7 @@ interface AnswerPageProps {
 export function AnswerPage(props: AnswerPageProps) {
   const { langcode, path } = props.frame;
   return (
-    <TranslationProvider langcode={langcode} messages={texts[langcode]}>
+    <TranslationProvider langcode={langcode}>
       <PagePath.Provider value={path}>
         <AnswerDocument {...props} />
       </PagePath.Provider>

@@ -1,5 +1,5 @@
+import { useTranslation } from "gatsby-plugin-react-i18next";
 import { resolveStates, type FormValues } from "@quatrain/webform";
-import { useTranslation } from "../../i18n/useTranslation";
 import type { Findings } from "../findings";
 import type { FormState } from "../FormState";
 import { FormSheet } from "../FormSheet";

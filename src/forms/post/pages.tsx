@@ -1,10 +1,10 @@
 // First, since all other styles build on them.
+import { useTranslation } from "gatsby-plugin-react-i18next";
 import "./answer.css";
 import type { ReactElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { RichText } from "../../components/RichText/RichText";
 import type { TextKey } from "../../i18n/textKeys";
-import { useTranslation } from "../../i18n/useTranslation";
 import type { FormConfirmation } from "../formTypes";
 import { AnsweredForm, type Refusal } from "./AnsweredForm";
 import { AnswerPage, type PageFrame } from "./AnswerPage";

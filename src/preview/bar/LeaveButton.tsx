@@ -1,6 +1,6 @@
 import { withPrefix } from "gatsby";
 import { Button } from "../../components/Button/Button";
-import { useTranslation } from "../../i18n/useTranslation";
+import { useTranslation } from "gatsby-plugin-react-i18next";
 
 /**
  * The way out of the preview. A form, since leaving changes something: the browser forgets its access.

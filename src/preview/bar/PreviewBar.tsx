@@ -6,7 +6,7 @@ import { Icon } from "../../components/Icon/Icon";
 import { useHydrated } from "../../components/Menu/useHydrated";
 import { localizedPath } from "../../i18n/paths";
 import { useLanguage } from "../../i18n/useLanguage";
-import { useTranslation } from "../../i18n/useTranslation";
+import { useTranslation } from "gatsby-plugin-react-i18next";
 import { ChangeList } from "../changes/ChangeList";
 import type { ChangesShown } from "../changes/useChanges";
 import { previewPath } from "../previewPaths";

@@ -2,7 +2,7 @@ import { Link } from "gatsby";
 import type { PreviewFactsFragment } from "../../cms/generated";
 import { locales } from "../../i18n/locales";
 import { useLanguage } from "../../i18n/useLanguage";
-import { useTranslation } from "../../i18n/useTranslation";
+import { useTranslation } from "gatsby-plugin-react-i18next";
 import { previewPath } from "../previewPaths";
 
 /** Links to the page in the languages that may be seen, each with how it compares with the public one. */

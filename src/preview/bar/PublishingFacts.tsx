@@ -1,7 +1,7 @@
 import type { PreviewFactsFragment } from "../../cms/generated";
 import { formatDay, formatTime } from "../../i18n/dates";
 import { useLanguage } from "../../i18n/useLanguage";
-import { useTranslation } from "../../i18n/useTranslation";
+import { useTranslation } from "gatsby-plugin-react-i18next";
 import type { Progress } from "../publishing/progressOf";
 import { useProgress } from "../publishing/useProgress";
 

@@ -2,7 +2,7 @@ import { useEffect, useId, useRef, useState, type FormEvent } from "react";
 import type { PreviewFactsFragment } from "../../cms/generated";
 import { Button } from "../../components/Button/Button";
 import { useLanguage } from "../../i18n/useLanguage";
-import { useTranslation } from "../../i18n/useTranslation";
+import { useTranslation } from "gatsby-plugin-react-i18next";
 import { fetchShare, type SharedPreview } from "./fetchShare";
 import { lifetimesUntil } from "./lifetimes";
 import { SharedLink } from "./SharedLink";

@@ -2,7 +2,7 @@ import { useRef, useState } from "react";
 import { Button } from "../../components/Button/Button";
 import { formatDay, formatTime } from "../../i18n/dates";
 import { useLanguage } from "../../i18n/useLanguage";
-import { useTranslation } from "../../i18n/useTranslation";
+import { useTranslation } from "gatsby-plugin-react-i18next";
 import type { SharedPreview } from "./fetchShare";
 import { QrCode } from "./QrCode";
 

@@ -1,4 +1,4 @@
-import { useTranslation } from "../../i18n/useTranslation";
+import { useTranslation } from "gatsby-plugin-react-i18next";
 import type { Change } from "./compareBlocks";
 import { markAnchor } from "./MarkedBlock";
 import type { ChangesShown } from "./useChanges";

@@ -1,6 +1,6 @@
 import { createContext, useContext } from "react";
 import type { BlockFrameProps } from "../../blocks/BlockFrame";
-import { useTranslation } from "../../i18n/useTranslation";
+import { useTranslation } from "gatsby-plugin-react-i18next";
 import type { Change, Mark } from "./compareBlocks";
 import "./MarkedBlock.css";
 

@@ -1,5 +1,6 @@
 import { act, screen } from "@testing-library/react";
 import { axe } from "jest-axe";
+import "../../i18n/serverTexts";
 import { offerUpdate } from "./offerUpdate";
 import { watchTyping } from "./quietMoment";
 

@@ -1,18 +1,10 @@
 import { createRoot, type Root } from "react-dom/client";
-import { AddedTexts } from "../../components/TranslationProvider/AddedTexts";
+import { TranslationProvider } from "../../components/TranslationProvider/TranslationProvider";
 import { UpdatePrompt } from "../../components/UpdatePrompt/UpdatePrompt";
+import { loadTexts } from "../../i18n/loadTexts";
 import { defaultLocale, isLocaleCode, type LocaleCode } from "../../i18n/locales";
-import type { MessageTree } from "../../i18n/messages";
-import { TranslationContext } from "../../i18n/TranslationContext";
 import { hasPageChanged } from "./hasPageChanged";
 import { hasUnsavedEntries, onTyping, quietMoment } from "./quietMoment";
-
-const texts: Record<LocaleCode, () => Promise<{ default: MessageTree }>> = {
-  de: () => import("../../../locales/de/update.json"),
-  en: () => import("../../../locales/en/update.json"),
-  fr: () => import("../../../locales/fr/update.json"),
-  it: () => import("../../../locales/it/update.json"),
-};
 
 /** What is shown of an earlier update. */
 let shown: { end: () => void } | undefined;
@@ -37,8 +29,11 @@ export async function offerUpdate(): Promise<void> {
     if (isDismissed) return;
     const changed = await hasPageChanged();
     const langcode = pageLanguage();
-    const messages = await loadTexts(langcode);
-    if (isDismissed || messages === null) return;
+    const hasTexts = await loadTexts({ langcode, namespaces: ["update"] }).then(
+      () => true,
+      () => false,
+    );
+    if (isDismissed || !hasTexts) return;
     const root = openRoot();
     await new Promise<void>((resolve) => {
       const unwatch = onTyping(() => hasUnsavedEntries() && resolve());
@@ -47,15 +42,13 @@ export async function offerUpdate(): Promise<void> {
         resolve();
       };
       root.render(
-        <TranslationContext.Provider value={{ langcode, messages: {} }}>
-          <AddedTexts namespace="update" texts={messages}>
-            <UpdatePrompt
-              subject={changed ? "page" : "site"}
-              onReload={() => window.location.reload()}
-              onDismiss={mine.end}
-            />
-          </AddedTexts>
-        </TranslationContext.Provider>,
+        <TranslationProvider langcode={langcode}>
+          <UpdatePrompt
+            subject={changed ? "page" : "site"}
+            onReload={() => window.location.reload()}
+            onDismiss={mine.end}
+          />
+        </TranslationProvider>,
       );
     });
     endOffer();
@@ -66,15 +59,6 @@ export async function offerUpdate(): Promise<void> {
 function pageLanguage(): LocaleCode {
   const language = document.documentElement.lang.slice(0, 2);
   return isLocaleCode(language) ? language : defaultLocale;
-}
-
-async function loadTexts(langcode: LocaleCode): Promise<MessageTree | null> {
-  try {
-    return (await texts[langcode]()).default;
-  } catch (error) {
-    console.error("Failed locale loading", langcode, error);
-    return null;
-  }
 }
 
 const containers = new WeakMap<Root, HTMLElement>();

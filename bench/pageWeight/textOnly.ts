@@ -1,0 +1,24 @@
+import type { BuiltPage } from "./BuiltSite";
+import type { Weight } from "./weigh";
+
+/** Bytes of script and language files, after gzip, that a page of text alone may load. */
+export const SCRIPT_LIMIT = 115 * 1024;
+
+/** Blocks of text, without media or behaviour. */
+const TEXT_KINDS = ["ContactBox", "Layout", "LibraryItem", "LinkListItem", "QuoteItem", "TextItem"];
+
+/** The content page with most blocks, all of them text. */
+export function textOnly(pages: readonly BuiltPage[]): BuiltPage | undefined {
+  const plain = pages.filter(
+    ({ template, blocks }) =>
+      template === "content-page" &&
+      blocks.length > 0 &&
+      blocks.every((kind) => TEXT_KINDS.includes(kind)),
+  );
+  return plain.sort((one, other) => other.blocks.length - one.blocks.length)[0];
+}
+
+/** What counts against the limit, in bytes. */
+export function limited({ script, texts }: Weight): number {
+  return script + texts;
+}

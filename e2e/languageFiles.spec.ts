@@ -1,0 +1,131 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { expect, test, type Page } from "@playwright/test";
+
+/** The names of all texts, "menu.open" say. */
+const keys = readdirSync("locales/en").flatMap((file) =>
+  keysIn(JSON.parse(readFileSync(`locales/en/${file}`, "utf8")) as object),
+);
+
+function keysIn(tree: object, prefix = ""): string[] {
+  return Object.entries(tree).flatMap(([name, value]: [string, unknown]) =>
+    typeof value === "object" && value !== null
+      ? keysIn(value, `${prefix}${name}.`)
+      : [`${prefix}${name}`],
+  );
+}
+
+/** Has the language files of a language fail until the function that it gives is called. */
+async function failTexts(page: Page, langcode: string): Promise<() => void> {
+  let fails = true;
+  await page.route(`**/static/texts/${langcode}/*.json`, (route) =>
+    fails ? route.abort("connectionfailed") : route.continue(),
+  );
+  return () => {
+    fails = false;
+  };
+}
+
+/** Sees that the page is as the server has drawn it: whole, without script, and without any key. */
+async function expectServersPage(page: Page, title: string, skipLink: string): Promise<void> {
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(title);
+  await expect(page.getByRole("link", { name: skipLink })).toBeAttached();
+  // Where script runs, the menu opens by a button.
+  await expect(page.getByRole("banner").locator('a[href="#site-map"]')).toBeAttached();
+  const words = (await page.locator("body").innerText()).split(/\s+/);
+  expect(words.filter((word) => word.includes(".") && keys.includes(word))).toEqual([]);
+}
+
+const menuButton = (page: Page) =>
+  page.getByRole("banner").getByRole("button", { name: "Menu", exact: true });
+
+test("a page whose language file does not come stays as the server drew it until it does", async ({
+  page,
+}) => {
+  const lines: string[] = [];
+  page.on("console", (message) => lines.push(message.text()));
+  const mend = await failTexts(page, "fr");
+  await page.goto("/fr/a-propos");
+  const failure = expect.stringContaining("Failed locale loading fr common");
+  await expect.poll(() => lines).toContainEqual(failure);
+  await expectServersPage(page, "À propos", "Aller au contenu");
+
+  // Its links lead on, to pages that are in the same state.
+  await page.getByRole("banner").getByRole("link").first().click();
+  await expect(page).toHaveURL(/\/fr$/);
+  lines.length = 0;
+  await expect.poll(() => lines).toContainEqual(failure);
+  await page.goto("/fr/a-propos");
+  await expectServersPage(page, "À propos", "Aller au contenu");
+
+  mend();
+  await menuButton(page).click();
+  await expect(page.getByRole("dialog")).toBeVisible();
+  expect(lines.filter((line) => line.includes("[GATSBY ERROR]"))).toEqual([]);
+});
+
+test("a link to a page whose language file does not come leads to the server's page", async ({
+  page,
+}) => {
+  const lines: string[] = [];
+  page.on("console", (message) => lines.push(message.text()));
+  await page.goto("/it/chi-siamo");
+  // The menu has a button once script runs.
+  await expect(menuButton(page)).toBeVisible();
+  const mend = await failTexts(page, "fr");
+  await page.evaluate(() => Object.assign(window, { isFirstDocument: true }));
+  await page
+    .getByRole("navigation", { name: "Lingua" })
+    .getByRole("link", { name: "Français" })
+    .click();
+  await expect(page).toHaveURL(/\/fr\/a-propos$/);
+  await expect
+    .poll(() => lines)
+    .toContainEqual(expect.stringContaining("Failed locale loading fr common"));
+  expect(await page.evaluate(() => "isFirstDocument" in window)).toBe(false);
+  await expectServersPage(page, "À propos", "Aller au contenu");
+  mend();
+  await menuButton(page).click();
+  await expect(page.getByRole("dialog")).toBeVisible();
+});
+
+test("each language file is loaded once a visit, and that of another language before its first page", async ({
+  page,
+}) => {
+  const asked: string[] = [];
+  page.on("request", (request) => {
+    const [, file] = /\/static\/texts\/(\w+\/\w+)-[0-9a-f]{8}\.json$/.exec(request.url()) ?? [];
+    if (file) asked.push(file);
+  });
+  const pageFiles = (langcode: string) =>
+    ["common", "blocks", "templates"].map((namespace) => `${langcode}/${namespace}`);
+  await page.goto("/it/chi-siamo");
+  await expect(menuButton(page)).toBeVisible();
+  await page.evaluate(() => Object.assign(window, { isFirstDocument: true }));
+  expect(new Set(asked)).toEqual(new Set(pageFiles("it")));
+  await page
+    .getByRole("navigation", { name: "Lingua" })
+    .getByRole("link", { name: "Français" })
+    .click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("À propos");
+  await page
+    .getByRole("navigation", { name: "Langue" })
+    .getByRole("link", { name: "Italiano" })
+    .click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Chi siamo");
+  // All of this in one document, by the browser's router.
+  expect(await page.evaluate(() => "isFirstDocument" in window)).toBe(true);
+  expect(asked.sort()).toEqual([...pageFiles("fr"), ...pageFiles("it")].sort());
+});
+
+test("language files are cached for good under their hash", async ({ page, request }) => {
+  await page.goto("/de/ueber-uns");
+  const addresses = await page
+    .locator('link[rel="preload"][href*="/static/texts/"]')
+    .evaluateAll((links) => links.map((link) => link.getAttribute("href") ?? ""));
+  expect(addresses).toHaveLength(3);
+  for (const address of addresses) {
+    const response = await request.get(address);
+    expect(response.headers()["cache-control"]).toBe("public, max-age=31536000, immutable");
+    expect(response.headers()["content-type"]).toContain("application/json");
+  }
+});

@@ -1,0 +1,62 @@
+/** @jest-environment node */
+import { useTranslation } from "gatsby-plugin-react-i18next";
+import { wrapPageElement } from "gatsby-plugin-react-i18next/gatsby-ssr";
+import { PassThrough } from "node:stream";
+import { text } from "node:stream/consumers";
+import { lazy, Suspense, type ReactElement } from "react";
+import { renderToPipeableStream } from "react-dom/server";
+import deCommon from "../../../locales/de/common.json";
+import enCommon from "../../../locales/en/common.json";
+import frCommon from "../../../locales/fr/common.json";
+import itCommon from "../../../locales/it/common.json";
+import { localeCodes, type LocaleCode } from "../../i18n/locales";
+import "../../i18n/serverTexts";
+import { TranslationProvider } from "./TranslationProvider";
+
+const skipLinks: Record<LocaleCode, string> = {
+  de: deCommon.skipLink,
+  en: enCommon.skipLink,
+  fr: frCommon.skipLink,
+  it: itCommon.skipLink,
+};
+
+/** A text, after a while, so that other pages are rendered in between. */
+function lateText(wait: number) {
+  return lazy(async () => {
+    await new Promise((resolve) => setTimeout(resolve, wait));
+    return {
+      default: function Late() {
+        return <b>{useTranslation().t("skipLink")}</b>;
+      },
+    };
+  });
+}
+
+/** A page as the server renders it, within what the plugin wraps around it. */
+function render(langcode: LocaleCode, index: number): Promise<string> {
+  const Late = lateText(index % 7);
+  const page = (
+    <TranslationProvider langcode={langcode}>
+      <Suspense>
+        <Late />
+        <Late />
+      </Suspense>
+    </TranslationProvider>
+  );
+  const i18n = { language: langcode, languages: [langcode], originalPath: "/", path: "/" };
+  const args = { element: page, props: { pageContext: { i18n: { ...i18n, routed: true } } } };
+  const wrapped: ReactElement = wrapPageElement(args, { redirect: false });
+  const stream = new PassThrough();
+  const { pipe } = renderToPipeableStream(wrapped, { onAllReady: () => pipe(stream) });
+  return text(stream);
+}
+
+test("pages in different languages that are rendered at the same time do not mix", async () => {
+  const languages = Array.from({ length: 200 }, (_, index) => localeCodes[index % 4] ?? "en");
+  const pages = await Promise.all(languages.map(render));
+  pages.forEach((html, index) => {
+    const shown = [...html.matchAll(/<b>(.*?)<\/b>/g)].map(([, content]) => content);
+    const expected = skipLinks[languages[index] ?? "en"];
+    expect(shown).toEqual([expected, expected]);
+  });
+});
