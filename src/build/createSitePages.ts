@@ -71,8 +71,6 @@ function createContentPages(
   config: SiteConfig,
   now: number,
 ): BuiltPage[] {
-  // The root path is rendered on request: it may have to redirect.
-  if (pagePath === "/") return [];
   const kind = entity.__typename;
   if (!hasTemplate({ entity })) {
     reporter.warn(`${pagePath}: left out, since the site has no template for the kind ${kind}.`);
@@ -87,7 +85,9 @@ function createContentPages(
       listPage: page,
     })),
   ];
-  return stretches.map(({ at, ...content }) => {
+  for (const { at, ...content } of stretches) {
+    // What is built of the root path goes to its own page, which may have to redirect.
+    if (at === "/") continue;
     actions.createPage<PageContext>({
       path: at,
       component: source("templates", `${kind}.tsx`),
@@ -99,8 +99,8 @@ function createContentPages(
       defer: deferred,
       slices: slicesOf(langcode),
     });
-    return { path: at, revision, entity: content.node, deferred };
-  });
+  }
+  return stretches.map(({ at, node }) => ({ path: at, revision, entity: node, deferred }));
 }
 
 /** The search of a language is answered on request. */

@@ -5,16 +5,17 @@ import type { SourcedSite } from "./readSite";
 import { completeRootPage } from "./rootPages";
 import { siteConfig } from "./siteConfig";
 
-const image = { name: null, property: "og:image", content: "https://cms.example/a.jpg" };
-const picture = { tag: "meta", attributes: { ...image, rel: null, href: null } };
-
-/** The context that a page of src/pages gets, in a site whose English home has a path and tags. */
-function contextOf(at: string, homePath: string, metatags: (typeof picture)[] = []): unknown {
+/** The context that a page of src/pages gets, in a site whose English home has a path and content. */
+function contextOf(
+  at: string,
+  homePath: string,
+  entity: object = examplePage("HomePage"),
+): unknown {
   const language = {
     ...{ siteName: "Institute", feeds: [] },
     chrome: { site: settings },
   };
-  const home = { path: homePath, entity: { ...examplePage("HomePage"), path: "/", metatags } };
+  const home = { path: homePath, entity };
   const languages = Object.fromEntries(
     localeCodes.map((langcode) => [langcode, { ...language, langcode }]),
   );
@@ -26,13 +27,14 @@ function contextOf(at: string, homePath: string, metatags: (typeof picture)[] = 
   return actions.createPage.mock.calls[0]?.[0].context;
 }
 
-test("the root path that is a home tells of the institution and has the card of the home", () => {
-  const context = contextOf("/", "/");
-  expect(context).toMatchObject({ langcode: "en", site: settings, hasCard: true });
+test("the root path that is a home has the content of the home, and tells of the institution", () => {
+  const node = { ...examplePage("HomePage"), path: "/" };
+  expect(contextOf("/", "/", node)).toMatchObject({ langcode: "en", site: settings, node });
 });
 
-test("a home with a picture of its own has no card", () => {
-  expect(contextOf("/", "/", [picture])).toMatchObject({ site: settings, hasCard: false });
+test("a home of a kind that the site has no template for is no content of the root path", () => {
+  const node = { ...examplePage("HomePage"), path: "/", __typename: "HologramPage" };
+  expect(contextOf("/", "/", node)).not.toHaveProperty("node");
 });
 
 test.each([
@@ -42,5 +44,5 @@ test.each([
   const context = contextOf(at, homePath);
   expect(context).toMatchObject({ langcode: "en" });
   expect(context).not.toHaveProperty("site");
-  expect(context).not.toHaveProperty("hasCard");
+  expect(context).not.toHaveProperty("node");
 });

@@ -1,7 +1,7 @@
 import type { CreatePageArgs } from "gatsby";
 import { defaultLocale, localeCodes } from "../i18n/locales";
-import { hasOwnPicture } from "../structuredData/cardPath";
-import type { SiteContext } from "../templates/pageContext";
+import type { RootContext } from "../templates/pageContext";
+import { isPageKind } from "../templates/pageKinds";
 import { plain } from "./plain";
 import type { SourcedSite } from "./readSite";
 import type { SiteConfig } from "./siteConfig";
@@ -30,12 +30,11 @@ export function completeRootPage(
   });
 }
 
-/** What the root path tells of the home, whose content it reads on request; nothing if it only leads there. */
-function homeContext({ routes, languages }: SourcedSite): Pick<SiteContext, "site" | "hasCard"> {
+/** What the root path shows and tells of the home that it is; nothing if it only leads there. */
+function homeContext({ routes, languages }: SourcedSite): Pick<RootContext, "site" | "node"> {
   const home = routes.find(({ path }) => path === "/");
-  if (!home) return {};
-  const { site } = languages[defaultLocale].chrome;
-  return { site: plain(site), hasCard: !hasOwnPicture(home.entity) };
+  if (!home || !isPageKind(home.entity.__typename)) return {};
+  return { site: plain(languages[defaultLocale].chrome.site), node: home.entity };
 }
 
 /** Slices for a page whose language is known only when it is shown. */

@@ -1,4 +1,4 @@
-import { alternatesOf } from "./alternates";
+import { alternatesOf, pageAddress } from "./alternates";
 
 const SITE = "https://www.example.ch";
 const at = (langcode: string, path: string) => ({ langcode, path, title: path });
@@ -34,4 +34,10 @@ test("at the home the site chooses by itself", () => {
 
 test("a page that tells of no translations has no alternates", () => {
   expect(alternatesOf(SITE, "/x", [])).toEqual([]);
+});
+
+test("the address of a page ends without a slash, but that of the root path is nothing else", () => {
+  expect(pageAddress(SITE, "de", "/")).toBe(`${SITE}/de`);
+  expect(pageAddress(SITE, "en", "/", "prefix_except_default")).toBe(`${SITE}/`);
+  expect(pageAddress(SITE, "en", "/about", "prefix_except_default")).toBe(`${SITE}/about`);
 });

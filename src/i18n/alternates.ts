@@ -1,5 +1,5 @@
 import { defaultLocale, isLocaleCode, localeCodes, localeOf, type LocaleCode } from "./locales";
-import { localizedPath } from "./paths";
+import { localizedPath, localeStrategy, type LocaleStrategy } from "./paths";
 
 /** A page in one of the languages that it exists in, under its address. */
 export interface Alternate {
@@ -8,9 +8,14 @@ export interface Alternate {
   href: string;
 }
 
-/** The public address of a page of the CMS, without a slash at its end. */
-export function pageAddress(siteUrl: string, langcode: LocaleCode, path: string): string {
-  return new URL(localizedPath(langcode, path), siteUrl).href.replace(/\/$/, "");
+/** The public address of a page of the CMS. It ends without a slash, unless it is that of the root path. */
+export function pageAddress(
+  siteUrl: string,
+  langcode: LocaleCode,
+  path: string,
+  strategy: LocaleStrategy = localeStrategy,
+): string {
+  return new URL(localizedPath(langcode, path, strategy), siteUrl).href;
 }
 
 /**

@@ -1,17 +1,29 @@
 import type { PageProps } from "gatsby";
+import { EntityPage } from "../templates/EntityPage";
 import { loggedServerData } from "../templates/loggedServerData";
 import Resolve from "../templates/Resolve";
-import type { SiteContext } from "../templates/pageContext";
+import type { RootContext } from "../templates/pageContext";
 import type { Resolution } from "../templates/resolvePath";
+import { serveResolution } from "../templates/serveResolution";
 import { serveRoot } from "../templates/serveRoot";
 
-type Props = PageProps<object, SiteContext, unknown, Resolution>;
+/** What the root path leads to: what was found on request, or the home as the build has read it. */
+type RootResolution = Resolution | { kind: "built" };
 
 /** The root path: a redirect to the visitor's language, or the home of the default one. */
-export default function Root(props: Props) {
-  return <Resolve {...props} />;
+export default function Root({
+  serverData,
+  ...props
+}: PageProps<object, RootContext, unknown, RootResolution>) {
+  const { pageContext, location } = props;
+  if (serverData.kind !== "built") return <Resolve {...props} serverData={serverData} />;
+  const { node } = pageContext;
+  return node ? <EntityPage node={node} context={pageContext} location={location} /> : null;
 }
 
-export const getServerData = loggedServerData<Resolution>(({ url, headers }) =>
-  serveRoot(url, headers),
-);
+export const getServerData = loggedServerData<RootResolution>(({ url, headers, pageContext }) => {
+  const isBuilt = pageContext !== undefined && "node" in pageContext;
+  return serveRoot<RootResolution>(url, headers, () =>
+    isBuilt ? Promise.resolve({ props: { kind: "built" } }) : serveResolution(url),
+  );
+});

@@ -80,9 +80,9 @@ test("a page that is newer than the build has structured data, but no card yet",
   expect($('meta[property="og:image"]')).toHaveLength(0);
 });
 
-test("the home is told of whole, though its content is read on request", () => {
+test("a home that was built is told of whole, though the server decides whether it is shown", () => {
   const home = { ...examplePage("HomePage"), path: "/" };
-  const $ = head({ ...context, site, hasCard: true }, { kind: "page", node: home });
+  const $ = head({ ...context, site, node: home }, { kind: "built" });
   expect($('meta[property="og:image"]').attr("content")).toBe(
     "https://www.example.ch/cards/de/index.png",
   );

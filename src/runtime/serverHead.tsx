@@ -45,8 +45,8 @@ type Props = WrapPageElementNodeArgs<object, SiteContext>["props"];
 
 /** The page of the CMS in what Gatsby hands a template: read by the build, or on request. */
 function shownPage({ pageContext, serverData }: Props): ShownPage | null {
-  const { langcode, siteUrl, siteName, site, feeds, hasCard } = pageContext;
-  const frame = { langcode, siteUrl, siteName, site, feeds, hasCard };
+  const { langcode, siteUrl, siteName, site, feeds } = pageContext;
+  const frame = { langcode, siteUrl, siteName, site, feeds };
   if (isBuilt(pageContext)) return { ...frame, ...pick(pageContext), hasCard: true };
   // Previews are not public.
   return isResolved(serverData) ? { ...frame, ...pick(serverData) } : null;

@@ -4,8 +4,10 @@ import { ErrorPage } from "./ErrorPage";
 import { FollowRedirect } from "./FollowRedirect";
 import { loggedServerData } from "./loggedServerData";
 import type { SiteContext } from "./pageContext";
+import { requestedPath } from "./requestedPath";
 import type { Resolution } from "./resolvePath";
 import { serveResolution } from "./serveResolution";
+import { serveRoot } from "./serveRoot";
 import { useFreshResolution } from "./useFreshResolution";
 
 type Props = PageProps<object, SiteContext, unknown, Resolution>;
@@ -37,4 +39,8 @@ export default function Resolve({ pageContext, serverData, location }: Props) {
   }
 }
 
-export const getServerData = loggedServerData<Resolution>(({ url }) => serveResolution(url));
+export const getServerData = loggedServerData<Resolution>(({ url, headers }) => {
+  const resolve = () => serveResolution(url);
+  // A host renders a home anew in this way, when it is newer than the build, and the root path may be one.
+  return requestedPath(url).path === "/" ? serveRoot(url, headers, resolve) : resolve();
+});

@@ -24,8 +24,6 @@ export interface SiteContext {
   siteName: string;
   /** The institution, where the page tells search engines about it. */
   site?: SiteSettingsFragment;
-  /** Whether the build has drawn the card of a page that is read on request. */
-  hasCard?: boolean;
   /** What can be subscribed to in the language. */
   feeds?: readonly FeedLink[];
 }
@@ -35,6 +33,12 @@ export interface FeedLink {
   title: string;
   /** Path on the site. */
   href: string;
+}
+
+/** Context of the root path, which may be the home of the default language. */
+export interface RootContext extends SiteContext {
+  /** The home. Unset: the root path only leads to one. */
+  node?: PageFragment;
 }
 
 /** Context of the preview, which draws header and footer itself. */

@@ -1,4 +1,6 @@
 import type { GetServerDataReturn } from "gatsby";
+import { languageCookie } from "../i18n/languageCookie";
+import { defaultLocale } from "../i18n/locales";
 import { requestedPath } from "./requestedPath";
 import { resolvePath, type Resolution } from "./resolvePath";
 
@@ -21,14 +23,12 @@ export async function serveResolution(url: string): GetServerDataReturn<Resoluti
   // the static error page. So data always comes with 200, and the template does the rest.
   if (forData) return { status: 200, headers, props: resolution };
   if (resolution.kind === "redirect") {
-    return {
-      status: resolution.code,
-      headers: {
-        "Cache-Control": resolution.code === 301 ? PAGE_CACHING : NO_CACHING,
-        Location: resolution.target,
-      },
-      props: resolution,
-    };
+    const { code, target } = resolution;
+    // The root path leads on to the visitor's language: whoever is sent to it as a home is to stay there.
+    const leadsToRoot = /^\/(?![^?#])/.test(target);
+    if (leadsToRoot) headers["Set-Cookie"] = languageCookie(defaultLocale, false);
+    else if (code === 301) headers["Cache-Control"] = PAGE_CACHING;
+    return { status: code, headers: { ...headers, Location: target }, props: resolution };
   }
   if (resolution.retryAfter) headers["Retry-After"] = String(resolution.retryAfter);
   return { status: resolution.code, headers, props: resolution };

@@ -22,7 +22,8 @@ async function ask(
     const { serveRoot } = await import("./serveRoot");
     const { serveResolution } = await import("./serveResolution");
     const isRoot = url === "/" || url.startsWith("/page-data/index/");
-    served = isRoot ? serveRoot(url, new Map(Object.entries(headers))) : serveResolution(url);
+    const home = async () => ({ status: 200, props: { kind: "built" } });
+    served = isRoot ? serveRoot(url, new Map(Object.entries(headers)), home) : serveResolution(url);
   });
   return served;
 }
@@ -51,7 +52,11 @@ describe("where the default language has no prefix", () => {
   });
 
   test("the root path is the home of the default language for the others", async () => {
-    const home = { props: { kind: "error", message: "Page not found: /" } };
+    const home = {
+      status: 200,
+      headers: { Vary: "Accept-Language, Cookie", "Cache-Control": "private, no-store" },
+      props: { kind: "built" },
+    };
     expect(await ask(strategy, "/", { "accept-language": "en" })).toMatchObject(home);
     const link = { ...german, "sec-fetch-site": "same-origin" };
     expect(await ask(strategy, "/", link)).toMatchObject(home);
@@ -63,5 +68,17 @@ describe("where the default language has no prefix", () => {
       status: 301,
       headers: { Location: "/about?x=1" },
     });
+  });
+
+  test("a redirect to the home keeps to its language, which the root path would leave", async () => {
+    expect(await ask(strategy, "/en", german)).toMatchObject({
+      status: 301,
+      headers: {
+        Location: "/",
+        "Set-Cookie": expect.stringMatching(/^i18n_redirected=en; Max-Age=31536000; Path=\/; Same/),
+        "Cache-Control": "private, no-store",
+      },
+    });
+    expect(await ask(strategy, "/en/about", german)).not.toHaveProperty("headers.Set-Cookie");
   });
 });

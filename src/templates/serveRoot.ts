@@ -3,14 +3,19 @@ import { defaultLocale } from "../i18n/locales";
 import { localeStrategy, localizedPath } from "../i18n/paths";
 import { requestedPath } from "./requestedPath";
 import type { Resolution } from "./resolvePath";
-import { serveResolution } from "./serveResolution";
 import { languageDependent, visitorLanguage } from "./visitorLanguage";
 
-/** Answers a request for the root path. */
-export async function serveRoot(
+/**
+ * Answers a request for the root path: leads the visitor to a language, or shows the home of the default
+ * one, where that has no prefix.
+ *
+ * @param showHome what answers with the home
+ */
+export async function serveRoot<Home>(
   url: string,
   headers: Map<string, unknown>,
-): GetServerDataReturn<Resolution> {
+  showHome: () => GetServerDataReturn<Home>,
+): GetServerDataReturn<Home | Resolution> {
   const { forData } = requestedPath(url);
   // Where the root path is the home of the default language, a link of the site to it means just
   // that; only who comes from elsewhere is led to a language.
@@ -19,7 +24,7 @@ export async function serveRoot(
     (forData || headers.get("sec-fetch-site") === "same-origin");
   const target = localizedPath(isHomeLink ? defaultLocale : visitorLanguage(headers), "/");
   if (target === "/") {
-    const home = await serveResolution(url);
+    const home = await showHome();
     return { ...home, headers: { ...home.headers, ...languageDependent } };
   }
   const props: Resolution = { kind: "redirect", code: 301, target };

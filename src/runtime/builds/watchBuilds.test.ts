@@ -176,6 +176,10 @@ test("payloads are fetched of listed paths only, and one that fails is no fault 
   expect(await loadPayload(build, "/de/neu")).toEqual({ title: "Neu" });
   expect(await loadPayload(build, "/de/anders")).toBeNull();
   expect(asked).toEqual(["/de/neu/_payload.json"]);
+  // Where the default language has no prefix, its home is prerendered, too.
+  files["/builds/meta/home.json"] = { id: "home", matcher: [], prerendered: ["/"] };
+  files["/_payload.json"] = { data: { title: "Home" } };
+  expect(await loadPayload(await Build.open("home"), "/")).toEqual({ title: "Home" });
   const warned = jest.spyOn(console, "warn").mockImplementation();
   delete files["/de/neu/_payload.json"];
   expect(await loadPayload(build, "/de/neu")).toBeNull();

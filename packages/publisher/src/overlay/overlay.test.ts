@@ -24,9 +24,10 @@ test("a page that is gone takes along what the build has written beside it", () 
   expect(overlayOf([gone, at("de", "/page")], [], prefixed).paths).toEqual({ "/de/page": through });
 });
 
-test("the root, which leads each visitor to a language, is left to the site", () => {
+test("the root is rendered anew where it is a home", () => {
   const pages = ["/", "/page/2", "/de", "/de/page/2"];
   expect(overlayOf([at("en", "/"), at("de", "/")], pages, bare).paths).toEqual({
+    "/": { through: "/_resolve" },
     "/de": { through: "/de/_resolve" },
     "/de/page/2": { through: "/de/_resolve" },
     "/page/2": { through: "/_resolve" },

@@ -40,8 +40,6 @@ export function overlayOf(
     const through = list === undefined ? undefined : paths.get(list || "/");
     if (through) paths.set(page, through);
   }
-  // The site renders the root on request in any case, and leads visitors from there to their language.
-  paths.delete("/");
   return { version: 1, paths: Object.fromEntries(paths) };
 }
 
