@@ -1,21 +1,6 @@
 import AxeBuilder from "@axe-core/playwright";
-import { expect, test, type Locator, type Page, type Route } from "@playwright/test";
-
-/** The form of a page, once it has come to life. */
-async function openForm(page: Page, path: string): Promise<Locator> {
-  await page.goto(path);
-  const form = page.locator("form.webform").first();
-  await expect(form).toHaveJSProperty("noValidate", true);
-  return form;
-}
-
-/** Sends until the form is no longer too quick for the server, as a visitor is asked to. */
-async function sendUntil(form: Locator, button: string, confirmation: Locator): Promise<void> {
-  await expect(async () => {
-    if (await form.isVisible()) await form.getByRole("button", { name: button }).click();
-    await expect(confirmation).toBeVisible({ timeout: 2_000 });
-  }).toPass({ timeout: 20_000 });
-}
+import { expect, test, type Route } from "@playwright/test";
+import { openForm, sendUntil } from "./webforms";
 
 test("contact, in German, by keyboard alone", async ({ page }) => {
   const form = await openForm(page, "/de/kontakt");

@@ -5,7 +5,7 @@
 export function mainContent(html: string): string {
   const main = /<main[\s\S]*<\/main>/.exec(html)?.[0] ?? "";
   return main
-    .replace(/"(\/\w\w)\/preview\/_home(?=["#?])/g, '"$1')
-    .replace(/"(\/\w\w)\/preview(?=\/)/g, '"$1')
+    .replace(/"(\/\w\w)?\/preview\/_home(?=["#?])/g, (_, prefix = "/") => `"${prefix}`)
+    .replace(/"(\/\w\w)?\/preview(?=\/)/g, (_, prefix = "") => `"${prefix}`)
     .replace(/:?\bR[0-9a-z]+(?=[:-])/g, "R");
 }

@@ -67,7 +67,7 @@ export async function startOwnSite({
       backendStdio: log,
       siteStdio: log,
     });
-    leave = setEnv(testEnv(settings));
+    leave = setEnv(testEnv({ ...settings, directory: copy }));
     const { SITE_URL: url = "", BACKEND_PUBLIC_URL: backendUrl = "" } = settings.env;
     return {
       ...{ url, backendUrl, editorToken: settings.env["EDITOR_TOKEN"] ?? "" },

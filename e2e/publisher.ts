@@ -25,8 +25,8 @@ export interface TestPublisher {
 export async function startTestPublisher(
   settings: Record<string, string> = {},
 ): Promise<TestPublisher> {
-  const { publisherPort: port, sitePort, env } = siteSettings();
-  const processes = new Processes();
+  const { publisherPort: port, sitePort, env, directory } = siteSettings();
+  const processes = new Processes(directory);
   await startPublisher(processes, {
     ...{ port, sitePort, stdio: "ignore" },
     env: { ...env, ...settings },

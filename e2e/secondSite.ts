@@ -5,6 +5,7 @@ import path from "node:path";
 import { Processes } from "../scripts/processes.mjs";
 import { findFreePort } from "../scripts/settings.mjs";
 import { serveSite } from "../scripts/site.mjs";
+import { siteSettings } from "./siteBuild";
 
 /** The site that was built for the tests, served once more with other settings. */
 export interface SecondSite {
@@ -16,7 +17,7 @@ export interface SecondSite {
 
 /** Serves the test site's build once more, with settings of its own. */
 export async function startSecondSite(env: Record<string, string>): Promise<SecondSite> {
-  const processes = new Processes();
+  const processes = new Processes(siteSettings().directory);
   const directory = await mkdtemp(path.join(tmpdir(), "quatrain-site-"));
   const logFile = path.join(directory, "log");
   const log = openSync(logFile, "a");

@@ -9,6 +9,8 @@ export interface SiteSettings {
   /** Where a publisher may listen: the backend tells it of changes. */
   publisherPort: number;
   env: Record<string, string>;
+  /** Where it was built. The project itself unless set. */
+  directory?: string;
 }
 
 /** The settings of the test site. */

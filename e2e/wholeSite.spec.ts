@@ -1,14 +1,9 @@
 import { expect, test } from "@playwright/test";
 import { structuredDataFaults } from "../test/structuredDataFaults";
-import { cardFaults } from "./wholeSite/cards";
-import { feedFaults } from "./wholeSite/feeds";
-import { sitemapFaults } from "./wholeSite/indexes";
-import { alternateFaults, languageFaults } from "./wholeSite/languages";
-import { linkFaults } from "./wholeSite/links";
+import { addressChecks, type SiteCheck } from "./wholeSite/addressChecks";
 import { mediaFaults } from "./wholeSite/media";
 import { descriptionFaults, headingFaults, titleFaults } from "./wholeSite/outline";
 import { inParallel, SentSite } from "./wholeSite/sentSite";
-import { webManifestFaults } from "./wholeSite/webManifest";
 
 // Every page of every language as it is sent: without a browser, so that the whole site is quick.
 
@@ -21,24 +16,18 @@ test.beforeAll(async () => {
 });
 
 test("the sitemaps name pages of all languages, and none that is answered on request only", () => {
-  const languages = new Set(site.pages.map(({ path }) => path.split("/")[1]));
+  const languages = new Set(site.pages.map(({ langcode }) => langcode));
   expect([...languages].sort()).toEqual(["de", "en", "fr", "it"]);
   expect(site.pages.length).toBeGreaterThan(200);
   expect(site.pages.filter(({ path }) => /\/(search|preview|_)/.test(path))).toEqual([]);
 });
 
-const checks: [string, (site: SentSite) => string[] | Promise<string[]>][] = [
-  ["each page is in the language of its prefix", languageFaults],
+const checks: [string, SiteCheck][] = [
+  ...addressChecks,
   ["each page has one h1, and its headings leave no level out", headingFaults],
   ["each page has a title of its own in its language", titleFaults],
   ["each page has a description of its own in its language", descriptionFaults],
-  ["no link leads nowhere, nor to a place that is not on its page", linkFaults],
   ["no picture, recording or other part of a page is missing", mediaFaults],
-  ["each page names its own address, and what services that show links need", cardFaults],
-  ["pages name each other as translations, and those alone that there are", alternateFaults],
-  ["the sitemaps name every page that may be indexed, once", sitemapFaults],
-  ["each page names the feeds of its language, whose entries are pages", feedFaults],
-  ["each language has a web manifest, whose icons have the size it tells", webManifestFaults],
 ];
 
 for (const [name, check] of checks) {

@@ -48,6 +48,7 @@ export async function startTestSite() {
  * @property {number} sitePort
  * @property {number} backendPort
  * @property {number} publisherPort where a publisher may listen: the backend tells it of changes
+ * @property {string} [directory] where it is built, if not in the project itself
  * @property {Record<string, string>} env
  */
 
@@ -108,11 +109,11 @@ export async function startSite(processes, settings, { build, backendStdio, site
  *
  * @param {SiteSettings} settings
  */
-export function testEnv({ sitePort, publisherPort, env }) {
+export function testEnv({ sitePort, publisherPort, directory, env }) {
   return /** @type {Record<string, string>} */ ({
     TEST_SITE_URL: env.SITE_URL,
     TEST_BACKEND_URL: env.BACKEND_PUBLIC_URL,
     TEST_EDITOR_TOKEN: env.EDITOR_TOKEN,
-    TEST_SITE_SETTINGS: JSON.stringify({ sitePort, publisherPort, env }),
+    TEST_SITE_SETTINGS: JSON.stringify({ sitePort, publisherPort, directory, env }),
   });
 }

@@ -11,9 +11,8 @@ export async function feedFaults(site: SentSite): Promise<string[]> {
         .map((link) => new URL($(link).attr("href") ?? "", address).href),
     ),
   );
-  const silent = site.onEachPage(({ $, path }) => {
-    const [, language = ""] = path.split("/");
-    const links = $(`head > link[type="application/atom+xml"][href^="/feeds/${language}/"][title]`);
+  const silent = site.onEachPage(({ $, langcode }) => {
+    const links = $(`head > link[type="application/atom+xml"][href^="/feeds/${langcode}/"][title]`);
     return links.length === 2 ? [] : [`names ${links.length} feeds of its language`];
   });
   const faults = await inParallel(feeds, async (address) => {

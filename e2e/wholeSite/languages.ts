@@ -1,4 +1,4 @@
-import { locales } from "../../src/i18n/locales";
+import { localeOf } from "../../src/i18n/locales";
 import { inParallel, type SentPage, type SentSite } from "./sentSite";
 
 /** The languages that a page says it exists in, with the addresses. */
@@ -44,8 +44,8 @@ const sorted = (alternates: Record<string, string>): [string, string][] =>
 
 /** Pages whose language is not that of their prefix. */
 export function languageFaults(site: SentSite): string[] {
-  return site.onEachPage(({ $, path }) => {
-    const { iso, dir } = locales.find(({ code }) => path.split("/")[1] === code) ?? {};
+  return site.onEachPage(({ $, langcode }) => {
+    const { iso, dir } = localeOf(langcode);
     const { lang, dir: ownDir } = $("html").attr() ?? {};
     return lang === iso && dir === ownDir ? [] : [`is in ${lang}, ${ownDir}`];
   });

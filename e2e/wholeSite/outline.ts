@@ -34,7 +34,7 @@ function uniqueness(name: string, read: (page: SentPage) => string | undefined) 
   return (page: SentPage): string[] => {
     const value = read(page)?.trim();
     if (!value) return [`no ${name}`];
-    const key = `${page.path.split("/")[1]} ${value}`;
+    const key = `${page.langcode} ${value}`;
     const other = seen.get(key);
     seen.set(key, page.path);
     return other ? [`${name} as on ${other}`] : [];

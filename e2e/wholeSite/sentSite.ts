@@ -1,10 +1,14 @@
 import { load, type CheerioAPI } from "cheerio";
+import type { LocaleCode } from "../../src/i18n/locales";
+import { languageOfPath, localeStrategy, type LocaleStrategy } from "../../src/i18n/paths";
 
 /** A page of the site as it is sent. */
 export interface SentPage {
   /** Path on the site. */
   path: string;
-  /** The same as an address, as the sitemap has it. */
+  /** Language that the path stands for. */
+  langcode: LocaleCode;
+  /** The path as an address, as the sitemap has it. */
   address: string;
   $: CheerioAPI;
 }
@@ -51,10 +55,13 @@ export class SentSite {
   readonly #byAddress = new Map<string, SentPage>();
   readonly #answers = new Map<string, Promise<Answer>>();
 
-  private constructor(readonly url: string) {}
+  private constructor(
+    readonly url: string,
+    readonly strategy: LocaleStrategy,
+  ) {}
 
-  static async read(url: string): Promise<SentSite> {
-    const site = new SentSite(url);
+  static async read(url: string, strategy = localeStrategy): Promise<SentSite> {
+    const site = new SentSite(url, strategy);
     const { body: index } = await site.answer(`${url}/sitemap.xml`);
     const sitemaps = texts(load(index.toString(), { xml: true }), "sitemap > loc");
     const parts = await inParallel(sitemaps, async (address) =>
@@ -106,7 +113,9 @@ export class SentSite {
     const pages = await inParallel(others, async (address) => {
       const { status, body } = await this.answer(address);
       if (status !== 200) throw new Error(`${address} answers ${status}`);
-      return { path: new URL(address).pathname, address, $: load(body.toString()) };
+      const path = new URL(address).pathname;
+      const langcode = languageOfPath(path, this.strategy);
+      return { path, langcode, address, $: load(body.toString()) };
     });
     for (const page of pages) this.#byAddress.set(page.address, page);
     this.pages.push(...pages);

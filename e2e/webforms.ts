@@ -1,0 +1,21 @@
+import { expect, type Locator, type Page } from "@playwright/test";
+
+/** The form of a page, once it has come to life. */
+export async function openForm(page: Page, path: string): Promise<Locator> {
+  await page.goto(path);
+  const form = page.locator("form.webform").first();
+  await expect(form).toHaveJSProperty("noValidate", true);
+  return form;
+}
+
+/** Sends until the form is no longer too quick for the server, as a visitor is asked to. */
+export async function sendUntil(
+  form: Locator,
+  button: string,
+  confirmation: Locator,
+): Promise<void> {
+  await expect(async () => {
+    if (await form.isVisible()) await form.getByRole("button", { name: button }).click();
+    await expect(confirmation).toBeVisible({ timeout: 2_000 });
+  }).toPass({ timeout: 20_000 });
+}
