@@ -14,9 +14,11 @@ export function testAddresses(): void {
     });
 
     test("the sitemaps name pages of all languages, those in English without a prefix", () => {
+      const hasPrefix = (address: string) => /^\/en(\/|$)/.test(new URL(address).pathname);
       const languages = new Set(site.pages.map(({ langcode }) => langcode));
       expect([...languages].sort()).toEqual(["de", "en", "fr", "it"]);
-      expect(site.pages.filter(({ path }) => /^\/en(\/|$)/.test(path))).toEqual([]);
+      expect(site.pages.filter(({ address }) => hasPrefix(address))).toEqual([]);
+      expect(site.links().filter(hasPrefix)).toEqual([]);
       const home = site.mapped.find(({ address }) => address === `${site.url}/`);
       expect(home?.alternates).toEqual({
         ...{ "de-CH": `${site.url}/de`, "en-US": `${site.url}/` },

@@ -6,7 +6,7 @@ import { localizedPath, type SitePaths } from "../sitePaths";
 export interface Probe {
   path: string;
   statuses: number[];
-  /** Language that the page must be in. */
+  /** Language that is asked for, and that the page must be in. */
   langcode?: string;
 }
 
@@ -26,10 +26,8 @@ export function probesFor(site: SitePaths, changed: readonly Standing[]): Probe[
     ...(site.strategy === "prefix" ? [{ path: "/", statuses: [301] }] : []),
     ...site.langcodes.flatMap((langcode): Probe[] => {
       const at = (path: string) => localizedPath(langcode, path, site);
-      // Without prefix, the home redirects who prefers another language.
-      const home = at("/") === "/" ? [200, 301] : [200];
       return [
-        { path: at("/"), statuses: home, langcode },
+        { path: at("/"), statuses: [200], langcode },
         { path: at("/search"), statuses: [200], langcode },
         { path: at(nowhere), statuses: [404], langcode },
       ];
@@ -64,12 +62,14 @@ export async function probeRelease(directory: string, probes: readonly Probe[]):
       try {
         const response = await fetch(address + path, {
           redirect: "manual",
+          // A home without prefix redirects who prefers another language.
+          headers: { "accept-language": langcode ?? "*" },
           signal: AbortSignal.timeout(TIMEOUT_MS),
         });
         const body = await response.text();
         if (!statuses.includes(response.status)) {
           faults.push(`${path} answers ${response.status} instead of ${statuses.join(" or ")}`);
-        } else if (langcode && response.status !== 301 && !isInLanguage(body, langcode)) {
+        } else if (langcode && !isInLanguage(body, langcode)) {
           faults.push(`${path} is not in the language ${langcode}`);
         }
       } catch (error) {
