@@ -1,7 +1,7 @@
 import { expect, type Page } from "@playwright/test";
 import { changeAndPublish, edit, previewToken, saveDraft } from "../../cms";
 import { mainContent } from "../../mainContent";
-import { BUILD_TIMEOUT, startTestPublisher } from "../../publisher";
+import { BUILD_TIMEOUT, startTestPublisher, type TestPublisher } from "../../publisher";
 import { faultsOf, heading, home, test } from "./site";
 
 const bar = (page: Page) => page.locator(".preview-bar");
@@ -74,40 +74,47 @@ export function testEditing(): void {
     await context.close();
   });
 
-  test("what is published is live at once, and in the next release", async ({ page }) => {
-    test.setTimeout(3 * BUILD_TIMEOUT);
-    const publisher = await startTestPublisher();
-    const { release } = await publisher.settled();
+  test.describe("publishing", () => {
+    test.describe.configure({ timeout: 2 * BUILD_TIMEOUT });
+    let publisher: TestPublisher;
     const title = "Water, told anew";
-    await changeAndPublish("home", "en", (fields) => ({ ...fields, title }));
-    await expect.poll(async () => (await answer("/")).title, { intervals: [100] }).toBe(title);
-    await edit('mutation { unpublish(id: "history", langcode: "en") { id } }', {});
     const gone = { status: 404, title: "This page does not exist" };
-    await expect.poll(() => answer("/about/history"), { intervals: [100] }).toMatchObject(gone);
-    // Through the overlay, while the release is still the old one.
-    expect((await publisher.status()).release).toBe(release);
-    expect(await answer("/", "de")).toMatchObject({ status: 301, location: "/de" });
-    expect((await fetch(`${process.env.TEST_SITE_URL}/about/history/_payload.json`)).status).toBe(
-      404,
-    );
-    const faults = faultsOf(page);
-    await page.goto("/");
-    await expect(heading(page)).toHaveText(title);
-    await page.goto("/about");
-    await page.locator(".header__brand").click();
-    await expect(heading(page)).toHaveText(title);
-    expect(faults).toEqual([]);
 
-    const done = await publisher.settled();
-    expect(done.builds.map(({ state, problem }) => [state, problem])).toEqual(
-      done.builds.map(() => ["released", null]),
-    );
-    expect(done.release).not.toBe(release);
-    const payload = await fetch(`${process.env.TEST_SITE_URL}/_payload.json`);
-    expect(await payload.json()).toMatchObject({ data: { title } });
-    expect(await answer("/")).toMatchObject({ status: 200, title });
-    expect(await answer("/", "de")).toMatchObject({ status: 301, location: "/de" });
-    expect(await answer("/about/history")).toMatchObject(gone);
-    await publisher.stop();
+    test.beforeAll(async () => {
+      publisher = await startTestPublisher();
+    });
+    test.afterAll(() => publisher.stop());
+
+    test("what is published or taken off is so at once, and in the next release", async ({
+      page,
+    }) => {
+      const { release } = await publisher.settled();
+      await changeAndPublish("home", "en", (fields) => ({ ...fields, title }));
+      await expect.poll(async () => (await answer("/")).title, { intervals: [100] }).toBe(title);
+      await edit('mutation { unpublish(id: "history", langcode: "en") { id } }', {});
+      await expect.poll(() => answer("/about/history"), { intervals: [100] }).toMatchObject(gone);
+
+      // Through the overlay: the release is still the one from before.
+      expect((await publisher.status()).release).toBe(release);
+      expect(await answer("/", "de")).toMatchObject({ status: 301, location: "/de" });
+      expect(await answer("/about/history/_payload.json")).toMatchObject(gone);
+      const faults = faultsOf(page);
+      await page.goto("/");
+      await expect(heading(page)).toHaveText(title);
+      await page.goto("/about");
+      await page.locator(".header__brand").click();
+      await expect(page).toHaveURL("/");
+      await expect(heading(page)).toHaveText(title);
+      expect(faults).toEqual([]);
+
+      const done = await publisher.settled();
+      expect(done.builds.filter(({ state }) => state !== "released")).toEqual([]);
+      expect(done.release).not.toBe(release);
+      const payload = await fetch(`${process.env.TEST_SITE_URL}/_payload.json`);
+      expect(await payload.json()).toMatchObject({ data: { title } });
+      expect(await answer("/")).toMatchObject({ status: 200, title });
+      expect(await answer("/", "de")).toMatchObject({ status: 301, location: "/de" });
+      expect(await answer("/about/history")).toMatchObject(gone);
+    });
   });
 }
