@@ -1,9 +1,9 @@
 import { OWN_SITE_TIMEOUT, startOwnSite, type OwnSite } from "../ownSite";
-import { testAddresses } from "./prefixExceptDefault/addresses";
-import { testEditing } from "./prefixExceptDefault/editing";
-import { testForms } from "./prefixExceptDefault/forms";
-import { testLanguages } from "./prefixExceptDefault/languages";
-import { strategy, test } from "./prefixExceptDefault/site";
+import { testAddresses } from "../prefixExceptDefault/addresses";
+import { testEditing } from "../prefixExceptDefault/editing";
+import { testForms } from "../prefixExceptDefault/forms";
+import { testLanguages } from "../prefixExceptDefault/languages";
+import { strategy, test } from "../prefixExceptDefault/site";
 
 // A site whose English pages have no language prefix: its root path is the English home, and the place
 // where a visitor's language decides. One site for all tests, so they run one after the other; what is

@@ -1,7 +1,7 @@
 import { expect, type Page } from "@playwright/test";
-import { changeAndPublish, edit, previewToken, saveDraft } from "../../cms";
-import { mainContent } from "../../mainContent";
-import { BUILD_TIMEOUT, startTestPublisher, type TestPublisher } from "../../publisher";
+import { changeAndPublish, edit, previewToken, saveDraft } from "../cms";
+import { mainContent } from "../mainContent";
+import { BUILD_TIMEOUT, startTestPublisher, type TestPublisher } from "../publisher";
 import { faultsOf, heading, home, test } from "./site";
 
 const bar = (page: Page) => page.locator(".preview-bar");

@@ -1,8 +1,8 @@
 import { expect } from "@playwright/test";
-import { clickTo } from "../../clickTo";
-import { mainContent } from "../../mainContent";
-import { startSecondSite } from "../../secondSite";
-import { headersOf, visitors } from "../../visitors";
+import { clickTo } from "../clickTo";
+import { mainContent } from "../mainContent";
+import { startSecondSite } from "../secondSite";
+import { headersOf, visitors } from "../visitors";
 import { faultsOf, heading, home, test } from "./site";
 
 const unknown = [

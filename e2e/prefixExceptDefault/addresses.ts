@@ -1,6 +1,6 @@
 import { expect } from "@playwright/test";
-import { addressChecks } from "../../wholeSite/addressChecks";
-import { SentSite } from "../../wholeSite/sentSite";
+import { addressChecks } from "../wholeSite/addressChecks";
+import { SentSite } from "../wholeSite/sentSite";
 import { strategy, test } from "./site";
 
 /** Where pages stand, what tells search engines of it, and the search itself. */

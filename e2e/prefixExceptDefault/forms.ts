@@ -1,5 +1,5 @@
 import { expect } from "@playwright/test";
-import { openForm, sendUntil } from "../../webforms";
+import { openForm, sendUntil } from "../webforms";
 import { test } from "./site";
 
 /** Forms, with and without script. */
