@@ -1,5 +1,4 @@
 /** @jest-environment node */
-import path from "node:path";
 import { BuildListingOperation, BuildRedirectsOperation, ChromeOperation } from "../cms/generated";
 import { exampleCondition, exampleElement, exampleForm, exampleStates } from "../forms/exampleForm";
 import { localeCodes } from "../i18n/locales";
@@ -34,7 +33,7 @@ async function warningsFor(...elements: Parameters<typeof exampleForm>[0]): Prom
     read: async ({ name }) => answers[name] as never,
   };
   const warnings: string[] = [];
-  await readSite(reader, path.resolve("."), 10, store, {
+  await readSite(reader, 10, store, {
     info: () => undefined,
     warn: (message) => warnings.push(message),
   });

@@ -7,7 +7,7 @@ const site = path.resolve(".");
 
 test("every file that the bundler is led to is there", () => {
   const { resolve, module } = webpackConfig("build-javascript", site);
-  const aliases = [resolve.alias, ...(module?.rules ?? []).map((rule) => rule.resolve.alias)];
+  const aliases = [resolve.alias, ...(module?.rules ?? []).map((rule) => rule.resolve.alias ?? {})];
   const targets = aliases.flatMap((alias) => Object.values(alias)).filter((to) => to !== false);
   // Made by the build.
   const standing = targets.filter((file) => !file.includes(`${path.sep}.cache${path.sep}`));
@@ -15,7 +15,7 @@ test("every file that the bundler is led to is there", () => {
   expect(standing.filter((file) => !existsSync(file))).toEqual([]);
   const files = [
     ...Object.keys(resolve.alias),
-    ...(module?.rules ?? []).map((rule) => rule.include),
+    ...(module?.rules ?? []).map((rule) => String(rule.include)),
   ];
   // Gatsby copies its own part of the app there, from its `cache-dir`.
   const gatsbys = path.join(site, "node_modules/gatsby/cache-dir");

@@ -5,10 +5,16 @@ import { bundledTexts } from "./textFiles";
 
 type Alias = Record<string, string | false>;
 
+/** How what some files import is found. */
+interface Rule {
+  include: string | RegExp;
+  resolve: { alias?: Alias; aliasFields?: string[]; mainFields?: string[] };
+}
+
 /** What the bundler of Gatsby is told besides its own settings. */
 interface WebpackConfig {
   resolve: { alias: Alias };
-  module?: { rules: (typeof imageFunctions | { include: string; resolve: { alias: Alias } })[] };
+  module?: { rules: Rule[] };
   optimization?: { splitChunks: { cacheGroups: { commons: { enforce: true } } } };
   devtool?: false;
 }
@@ -17,8 +23,8 @@ interface WebpackConfig {
  * The entry of gatsby-plugin-image for browsers brings what its component swaps pictures with, and React's
  * renderer of HTML for that. The site calls its functions only, which its other entry has as well.
  */
-const imageFunctions = {
-  test: /[\\/]pictureData\.ts$/,
+const imageFunctions: Rule = {
+  include: /[\\/]pictureData\.ts$/,
   resolve: { aliasFields: [], mainFields: ["module"] },
 };
 

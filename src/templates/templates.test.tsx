@@ -5,7 +5,6 @@ import { HelmetProvider } from "react-helmet-async";
 import { exampleChrome } from "../../test/exampleChrome";
 import { examplePage } from "../../test/examplePages";
 import { expectFound } from "../../test/expectFound";
-import { readTexts } from "../../test/renderTranslated";
 import type { Found } from "../blocks/blockTypes";
 import { examples } from "../blocks/examples";
 import { contentPage, exampleAuthor, exampleInsight, examplePost } from "../blocks/exampleNodes";
@@ -19,10 +18,8 @@ import UnknownPath from "./UnknownPath";
 
 // What a visitor finds on a page of each kind, in German, within header and footer.
 
-const messages = readTexts("de");
 const context = {
   langcode: "de",
-  messages,
   siteName: "Institut",
   siteUrl: "https://www.example.ch",
 };
@@ -168,7 +165,7 @@ test("a path that leads nowhere says so, one that has moved leads on", async () 
 });
 
 test("a path in no language is answered in the visitor's", () => {
-  const languages = { de: { messages, siteName: "Institut" } };
+  const languages = { de: { siteName: "Institut" } };
   const serverData = { langcode: "de", fullPath: "/es/pagina" };
   const props = { pageContext: { languages }, serverData };
   show(<UnknownPath {...(props as unknown as ComponentProps<typeof UnknownPath>)} />);

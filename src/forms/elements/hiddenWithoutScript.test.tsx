@@ -4,8 +4,7 @@ import { hydrateRoot } from "react-dom/client";
 import { renderToString } from "react-dom/server";
 import { PagePath } from "../../components/PagePath/PagePath";
 import { TranslationProvider } from "../../components/TranslationProvider/TranslationProvider";
-import commonTexts from "../../../locales/en/common.json";
-import enTexts from "../../../locales/en/forms.json";
+import "../../i18n/serverTexts";
 import {
   everyKind,
   exampleCondition,
@@ -13,9 +12,8 @@ import {
   exampleForm,
   exampleStates,
 } from "../exampleForm";
-import { withTexts } from "../withTexts";
+import { Webform } from "../Webform";
 
-const Form = withTexts(enTexts);
 const hidden = {
   states: exampleStates({ visible: exampleCondition("consent", "CHECKED") }),
 };
@@ -34,9 +32,9 @@ const form = exampleForm([
 
 function page() {
   return (
-    <TranslationProvider langcode="en" messages={{ common: commonTexts }}>
+    <TranslationProvider langcode="en">
       <PagePath.Provider value="/events/x">
-        <Form form={form} onConfirmed={() => undefined} />
+        <Webform form={form} onConfirmed={() => undefined} />
       </PagePath.Provider>
     </TranslationProvider>
   );

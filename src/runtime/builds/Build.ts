@@ -31,7 +31,8 @@ export class Build {
   async payloadOf(path: string): Promise<string | null> {
     const { prerendered, hashes } = await this.partFor(path);
     const index = prerendered.indexOf(path);
-    return index === -1 ? null : `${encodeURI(path)}/${payloadName(hashes?.[index])}`;
+    const folder = path === "/" ? "" : encodeURI(path);
+    return index === -1 ? null : `${folder}/${payloadName(hashes?.[index])}`;
   }
 
   /** Where a path redirects to, as far as that is known without asking; null if nowhere. */
