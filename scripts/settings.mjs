@@ -2,10 +2,12 @@ import { randomBytes } from "node:crypto";
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { createServer } from "node:net";
 import { dirname, join, resolve } from "node:path";
-import { fileURLToPath } from "node:url";
 
-/** Absolute path of the project. */
-export const PROJECT = fileURLToPath(new URL("..", import.meta.url));
+/**
+ * Absolute path of the project, where npm runs its scripts. It is not taken from the address of this
+ * module: Playwright also loads it in ways that know of none.
+ */
+export const PROJECT = process.cwd();
 
 /** Something that whoever runs a script can put right. The message says how. */
 export class SettingsError extends Error {

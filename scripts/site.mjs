@@ -233,6 +233,3 @@ async function contentFingerprint(url) {
     return undefined; // The build itself reports what is wrong with the CMS.
   }
 }
-
-/** Where all commands run. */
-process.chdir(PROJECT);

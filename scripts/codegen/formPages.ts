@@ -26,8 +26,14 @@ export async function formPages(project: string): Promise<string> {
     target: "es2022",
     jsx: "automatic",
     external,
-    // No links are followed there but by the browser itself.
-    alias: { gatsby: join(folder, "gatsby.ts") },
+    alias: {
+      // No links are followed there but by the browser itself.
+      gatsby: join(folder, "gatsby.ts"),
+      // The plugin hands its functions on from there, and asks for React in a way that Gatsby's bundler of
+      // functions does not see.
+      "gatsby-plugin-react-i18next": "react-i18next",
+    },
+    mainFields: ["module", "main"],
     // Without the paths of the project's own settings, which lead to the sources of packages.
     tsconfigRaw: {},
     charset: "utf8",
@@ -38,6 +44,9 @@ export async function formPages(project: string): Promise<string> {
   const textOf = (ending: string) => outputFiles.find(({ path }) => path.endsWith(ending))?.text;
   const [script, styles] = [textOf(".js"), textOf(".css")];
   if (!script || !styles) throw new CodegenError("the pages of forms have no script or no styles");
+  if (script.includes("Dynamic require of")) {
+    throw new CodegenError("the pages of forms ask for a package where no bundler can see it");
+  }
   return `// Made by \`npm run codegen\`. Do not edit.
 ${script}export const styles = ${JSON.stringify(styles)};
 `;

@@ -4,6 +4,7 @@ import type { ComponentProps, ReactElement } from "react";
 import { HelmetProvider } from "react-helmet-async";
 import { exampleChrome } from "../../test/exampleChrome";
 import { examplePage } from "../../test/examplePages";
+import "../i18n/serverTexts";
 import { expectFound } from "../../test/expectFound";
 import type { Found } from "../blocks/blockTypes";
 import { examples } from "../blocks/examples";
