@@ -7,7 +7,7 @@ type Alias = Record<string, string | false>;
 
 /** How what some files import is found. */
 interface Rule {
-  include: string | RegExp;
+  include: string;
   resolve: { alias?: Alias; aliasFields?: string[]; mainFields?: string[] };
 }
 
@@ -23,10 +23,10 @@ interface WebpackConfig {
  * The entry of gatsby-plugin-image for browsers brings what its component swaps pictures with, and React's
  * renderer of HTML for that. The site calls its functions only, which its other entry has as well.
  */
-const imageFunctions: Rule = {
-  include: /[\\/]pictureData\.ts$/,
+const imageFunctions = (siteDirectory: string): Rule => ({
+  include: path.join(siteDirectory, "src/components/Picture/pictureData.ts"),
   resolve: { aliasFields: [], mainFields: ["module"] },
-};
+});
 
 /**
  * Settings of the bundler for one stage of a build.
@@ -64,7 +64,7 @@ export function webpackConfig(
     },
     module: {
       rules: [
-        imageFunctions,
+        imageFunctions(siteDirectory),
         {
           // All that it uses of two packages, which it asks for whole; the others only find a visitor's
           // language, which the server does, and complain while developing.

@@ -75,7 +75,6 @@ export const paths = [
   "/page-data/app-data.json",
   "/robots.txt",
   "/large.txt",
-  "/404.html",
   "/article",
   "/page-data/article/page-data.json",
   // Client-only routes

@@ -1,5 +1,6 @@
-import { screen, waitFor } from "@testing-library/react";
+import { act, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
+import type { ReactElement } from "react";
 import { renderTranslated } from "../../../test/renderTranslated";
 import { examples } from "./examples";
 import { TabItem } from "./TabItem";
@@ -12,9 +13,12 @@ beforeEach(() => {
 const tab = (name: string) => screen.getByRole("tab", { name });
 const shownPanel = () => screen.getByRole("tabpanel");
 
+/** Waits for the blocks in the panels, too, which may be loaded late. */
+const show = (tabs: ReactElement) => act(async () => renderTranslated(tabs, "de"));
+
 describe("TabItem", () => {
-  it("shows the first panel, named by its tab", () => {
-    renderTranslated(<TabItem {...examples.normal} />, "de");
+  it("shows the first panel, named by its tab", async () => {
+    await show(<TabItem {...examples.normal} />);
     expect(screen.getByRole("tablist", { name: "Für wen wir arbeiten" })).toBeInTheDocument();
     expect(tab("Kantone")).toHaveAttribute("aria-selected", "true");
     expect(shownPanel()).toHaveAccessibleName("Kantone");
@@ -22,7 +26,7 @@ describe("TabItem", () => {
 
   it("moves and selects with arrow keys, Home and End, around both ends", async () => {
     const user = userEvent.setup();
-    renderTranslated(<TabItem {...examples.normal} />, "de");
+    await show(<TabItem {...examples.normal} />);
     await user.tab();
     expect(tab("Kantone")).toHaveFocus();
     await user.keyboard("{ArrowRight}");
@@ -38,18 +42,18 @@ describe("TabItem", () => {
 
   it("takes one stop of the Tab key for all tabs, then goes on to the panel", async () => {
     const user = userEvent.setup();
-    renderTranslated(<TabItem {...examples.normal} />, "de");
+    await show(<TabItem {...examples.normal} />);
     await user.tab();
     await user.tab();
     expect(shownPanel()).toHaveFocus();
   });
 
   it("writes the selected panel into the address, and reads it from there", async () => {
-    const first = renderTranslated(<TabItem {...examples.normal} />, "de");
+    const first = await show(<TabItem {...examples.normal} />);
     await userEvent.click(tab("Wasserversorgungsgenossenschaften"));
     expect(window.location.hash).toBe("#genossenschaften");
     first.unmount();
-    renderTranslated(<TabItem {...examples.normal} />, "de");
+    await show(<TabItem {...examples.normal} />);
     await waitFor(() =>
       expect(shownPanel()).toHaveAccessibleName("Wasserversorgungsgenossenschaften"),
     );
