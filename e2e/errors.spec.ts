@@ -93,7 +93,7 @@ test("what is no HTTP is refused as such", async () => {
 });
 
 for (const path of ["/de/a//b", "/de/a%2Fb", "/de/%00", "/fr/%E0%A4%A", "/fr/100%25"]) {
-  test(`a visitor of ${path} reads it with script, too, and nothing fails`, async ({ page }) => {
+  test(`a visitor of ${path} reads it in a browser, too, and nothing fails`, async ({ page }) => {
     const faults: string[] = [];
     page.on("console", (message) => {
       // The browser itself notes the status of the page.
@@ -113,7 +113,7 @@ for (const path of ["/de/a//b", "/de/a%2Fb", "/de/%00", "/fr/%E0%A4%A", "/fr/100
   });
 }
 
-for (const path of ["/404", "/404.html", "/500", "/500.html", "/404/", "/404/index.html"]) {
+for (const path of ["/404", "/404.html", "/500", "/500.html", "/404/index.html"]) {
   test(`the page of an error is no address: ${path}`, async () => {
     const { status, headers, text } = await askRaw(path, { "accept-language": "fr" });
     expect(status).toBe(404);

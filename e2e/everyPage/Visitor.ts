@@ -21,8 +21,10 @@ export class Visitor {
     page.on("pageerror", ({ message }) => note(`error: ${message}`));
     page.on("requestfailed", (request) => {
       const reason = request.failure()?.errorText;
-      // What was answered and is not read to its end: a video, what a count of visits is answered.
-      if (reason === "net::ERR_ABORTED" && answered.has(request)) return;
+      // What was answered and is not read to its end: a video, what a count of visits is answered. And
+      // pictures that are not there yet when the page is left; those that cannot be shown are looked for.
+      const isLeft = answered.has(request) || request.resourceType() === "image";
+      if (reason === "net::ERR_ABORTED" && isLeft) return;
       note(`request: ${request.url()}: ${reason}`);
     });
     page.on("response", (response) => {

@@ -3,7 +3,7 @@ import { lazyBlock } from "./lazyBlock";
 // One line for each kind of block: the component that draws it. `Blocks` demands one for every kind,
 // and refuses any other. `npm run new:block` adds a line in its alphabetical place.
 // A block with behaviour of its own goes through `lazyBlock`, so that only pages with it load its script.
-// Teasers, cards and pictures come together, in one file: a page of text has none of them.
+// Teasers, cards, pictures, quotes and contacts come together, in one file: a page of text has none of them.
 
 export { AccordionElementItem } from "./AccordionElementItem/AccordionElementItem";
 export { AccordionItem } from "./AccordionItem/AccordionItem";
@@ -24,8 +24,15 @@ export const ChartDataItem = lazyBlock(
   async () => (await import("./ChartDataItem/ChartDataItem")).ChartDataItem,
 );
 export const ChartItem = lazyBlock(async () => (await import("./ChartItem/ChartItem")).ChartItem);
-export { ContactBox } from "./ContactBox/ContactBox";
-export { ContactBoxList } from "./ContactBoxList/ContactBoxList";
+export const ContactBox = lazyBlock(
+  async () =>
+    (await import(/* webpackChunkName: "teasers" */ "./ContactBox/ContactBox")).ContactBox,
+);
+export const ContactBoxList = lazyBlock(
+  async () =>
+    (await import(/* webpackChunkName: "teasers" */ "./ContactBoxList/ContactBoxList"))
+      .ContactBoxList,
+);
 export const ContentTeaserItem = lazyBlock(
   async () =>
     (await import(/* webpackChunkName: "teasers" */ "./ContentTeaserItem/ContentTeaserItem"))
@@ -61,8 +68,12 @@ export const MapItem = lazyBlock(async () => (await import("./MapItem/MapItem"))
 export const NextEvents = lazyBlock(
   async () => (await import("./NextEvents/NextEvents")).NextEvents,
 );
-export { QuoteItem } from "./QuoteItem/QuoteItem";
-export { QuoteList } from "./QuoteList/QuoteList";
+export const QuoteItem = lazyBlock(
+  async () => (await import(/* webpackChunkName: "teasers" */ "./QuoteItem/QuoteItem")).QuoteItem,
+);
+export const QuoteList = lazyBlock(
+  async () => (await import(/* webpackChunkName: "teasers" */ "./QuoteList/QuoteList")).QuoteList,
+);
 export const SlideshowItem = lazyBlock(
   async () => (await import("./SlideshowItem/SlideshowItem")).SlideshowItem,
 );

@@ -31,9 +31,13 @@ test.each([
 });
 
 /** What stays of a page's head and of the end of its body. */
-function preRendered(head: ReactNode[], postBody: ReactNode[]): { head: string; postBody: string } {
+function preRendered(
+  head: ReactNode[],
+  postBody: ReactNode[],
+  pathname = "/de",
+): { head: string; postBody: string } {
   onPreRenderHTML({
-    pathname: "/de",
+    pathname,
     getHeadComponents: () => head,
     replaceHeadComponents: (replaced: ReactNode[]) => (head = replaced),
     getPostBodyComponents: () => postBody,
@@ -44,6 +48,19 @@ function preRendered(head: ReactNode[], postBody: ReactNode[]): { head: string; 
     postBody: renderToStaticMarkup(<>{postBody}</>),
   };
 }
+
+test("a page at an address where script would fail comes without any", () => {
+  const { head, postBody } = preRendered(
+    [
+      <link key="texts" rel="preload" as="fetch" href="/texts.json" />,
+      <link key="font" rel="preload" as="font" href="/a.woff2" />,
+    ],
+    [<script key="other" src="/app.js" async />],
+    "/fr/100%25",
+  );
+  expect(head).toBe('<link rel="preload" as="font" href="/a.woff2"/>');
+  expect(postBody).toBe("");
+});
 
 test("other elements of a page stay as they are", () => {
   const { head, postBody } = preRendered(

@@ -1,5 +1,6 @@
 import { isValidElement, type ReactNode } from "react";
 import type { PreRenderHTMLArgs } from "gatsby";
+import { canTakeOver } from "./canTakeOver";
 
 const OPENING = "/*<![CDATA[*/";
 const CLOSING = "/*]]>*/";
@@ -10,7 +11,8 @@ const IMAGE_STYLE = "gatsby-image-style";
 /**
  * Turns what Gatsby writes into every page as an inline script into data that `pageData.ts` reads,
  * so that the Content-Security-Policy need not allow inline scripts. Leaves out the styles and the
- * script of gatsby-plugin-image's own component: no page has it.
+ * script of gatsby-plugin-image's own component: no page has it. Where script would fail at the address of
+ * a page, none comes with it.
  */
 export function onPreRenderHTML({
   pathname,
@@ -19,12 +21,22 @@ export function onPreRenderHTML({
   getPostBodyComponents,
   replacePostBodyComponents,
 }: PreRenderHTMLArgs): void {
+  const hasScript = canTakeOver(pathname);
   replaceHeadComponents(
     getHeadComponents().filter(
-      (component) => !(isValidElement(component) && component.key?.startsWith(IMAGE_STYLE)),
+      (component) =>
+        !isValidElement<Preload>(component) ||
+        !(component.key?.startsWith(IMAGE_STYLE) || (!hasScript && component.props.as === "fetch")),
     ),
   );
-  replacePostBodyComponents(getPostBodyComponents().map((component) => inert(component, pathname)));
+  replacePostBodyComponents(
+    hasScript ? getPostBodyComponents().map((component) => inert(component, pathname)) : [],
+  );
+}
+
+/** As much of an element of the head as tells what it loads in advance: data is for scripts alone. */
+interface Preload {
+  as?: string;
 }
 
 function inert(component: ReactNode, pathname: string): ReactNode {
