@@ -31,6 +31,9 @@ const madeByBuilds = [
   "packages/gatsby-adapter-node/test/variants",
 ].map((folder) => `<rootDir>/${folder}/`);
 
+// What needs further builds runs with `npm test -- --all`.
+const furtherBuilds = process.env.TEST_ALL === "1" ? [] : ["\\.all\\.test\\.ts$"];
+
 // Some tests are about one database alone: that of TEST_DATABASE_URL, or the embedded one.
 const otherDatabase = process.env.TEST_DATABASE_URL
   ? "\\.embedded\\.test\\.ts$"
@@ -63,7 +66,13 @@ module.exports = {
     {
       displayName: "packages",
       testMatch: ["<rootDir>/packages/**/*.test.ts", "<rootDir>/scripts/**/*.test.ts"],
-      testPathIgnorePatterns: ["/node_modules/", "/dist/", "/\\.cache/", otherDatabase],
+      testPathIgnorePatterns: [
+        "/node_modules/",
+        "/dist/",
+        "/\\.cache/",
+        otherDatabase,
+        ...furtherBuilds,
+      ],
       modulePathIgnorePatterns: [...madeByBuilds, "<rootDir>/packages/.*/dist/"],
       testEnvironment: "node",
       transform,

@@ -116,7 +116,8 @@ async function test({ fast, all }) {
     await buildPackages(processes);
   });
   await checks("Lint, format and types", ["lint", "typecheck"]);
-  await jestTests("Unit tests", "unit.json", [], { TEST_DATABASE_URL: "" });
+  const testAll = all ? "1" : "";
+  await jestTests("Unit tests", "unit.json", [], { TEST_DATABASE_URL: "", TEST_ALL: testAll });
   await postgresTests();
   if (!fast) await browserTests(all);
   if (all) await otherNodes();

@@ -1,4 +1,4 @@
-import type { ConsoleMessage, Page, Request } from "@playwright/test";
+import type { ConsoleMessage, Page } from "@playwright/test";
 import { htmlFaults } from "../../test/htmlFaults";
 import { axeFaults } from "../axeFaults";
 import { noteViolations } from "../contentSecurity";
@@ -13,7 +13,6 @@ export class Visitor {
   static async in(page: Page): Promise<Visitor> {
     const visitor = new Visitor(page);
     const note = (fault: string) => visitor.#faults.push(fault);
-    const answered = new WeakSet<Request>();
     await noteViolations(page, (violation) => note(`policy: ${violation}`));
     page.on("console", (message) => {
       if (!isOfDocument(message)) note(`console: ${message.type()}: ${message.text()}`);
@@ -21,14 +20,12 @@ export class Visitor {
     page.on("pageerror", ({ message }) => note(`error: ${message}`));
     page.on("requestfailed", (request) => {
       const reason = request.failure()?.errorText;
-      // What was answered and is not read to its end: a video, what a count of visits is answered. And
-      // pictures that are not there yet when the page is left; those that cannot be shown are looked for.
-      const isLeft = answered.has(request) || request.resourceType() === "image";
-      if (reason === "net::ERR_ABORTED" && isLeft) return;
+      // Cut off by who asked: a video that is not read to its end, what was still under way when the page
+      // was left. Pictures that cannot be shown are looked for, and the policy reports what it stops.
+      if (reason === "net::ERR_ABORTED") return;
       note(`request: ${request.url()}: ${reason}`);
     });
     page.on("response", (response) => {
-      answered.add(response.request());
       if (response.status() >= 400 && !response.request().isNavigationRequest()) {
         note(`request: ${response.url()}: ${response.status()}`);
       }
