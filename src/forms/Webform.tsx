@@ -1,7 +1,6 @@
 import { initialValues, schemaOf, valuesToSend } from "@quatrain/webform";
 import { Formik } from "formik";
 import { useMemo } from "react";
-import type { TFunction } from "i18next";
 import { useLanguage } from "../i18n/useLanguage";
 import { useTranslation } from "gatsby-plugin-react-i18next";
 import { dropDraft } from "./draft";
@@ -48,7 +47,12 @@ export function Webform({ form: given, onConfirmed }: WebformProps) {
           dropDraft(form);
           const { confirmation } = submission;
           followConfirmation(confirmation, langcode);
-          onConfirmed(shownConfirmation(confirmation, t));
+          onConfirmed(
+            shownConfirmation(confirmation, {
+              title: t("success.title"),
+              message: t("success.message"),
+            }),
+          );
           return;
         }
         const { messages, fields } = findingsOf(submission, langcode);
@@ -67,12 +71,12 @@ export function Webform({ form: given, onConfirmed }: WebformProps) {
 
 function shownConfirmation(
   confirmation: FormConfirmation | null,
-  t: TFunction<"forms">,
+  standard: { title: string; message: string },
 ): ShownConfirmation {
   return {
     type: confirmation?.type ?? "MESSAGE",
-    title: confirmation?.title ?? t("success.title"),
-    message: confirmation?.message ?? { processed: `<p>${t("success.message")}</p>` },
+    title: confirmation?.title ?? standard.title,
+    message: confirmation?.message ?? { processed: `<p>${standard.message}</p>` },
   };
 }
 

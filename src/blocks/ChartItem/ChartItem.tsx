@@ -5,7 +5,7 @@ import { localeOf } from "../../i18n/locales";
 import { useLanguage } from "../../i18n/useLanguage";
 import type { BlockProps } from "../blockTypes";
 import { ChartTable } from "./ChartTable";
-import { chartSummary } from "./chartSummary";
+import { useChartSummary } from "./useChartSummary";
 import { seriesOf } from "./chartData";
 import "./ChartItem.css";
 import { PieChart } from "./PieChart";
@@ -21,8 +21,8 @@ export function ChartItem(props: BlockProps<"ChartItem">) {
   const { iso } = localeOf(useLanguage());
   const rows = seriesOf(props, (number) => t("chartItem.row", { number }));
   const series = chartType === "PIE" ? rows.slice(0, 1) : rows;
+  const summary = useChartSummary({ ...props, series }, iso);
   if (series.length === 0 && !text) return null;
-  const summary = chartSummary({ ...props, series }, iso, t);
   return (
     <BlockSection className="chart-item" title={title} layout="split">
       {text && <RichText className="chart-item__text" html={text.processed} />}

@@ -1,16 +1,14 @@
-import { useTranslation } from "gatsby-plugin-react-i18next";
 import { useLanguage } from "../../i18n/useLanguage";
 import { Control, type ControlElement } from "./Control";
-import { dateHint } from "./dateHint";
+import { useDateHint } from "./useDateHint";
 import { FieldFrame } from "./FieldFrame";
 import { MultipleField } from "./MultipleField";
 import { useField } from "./useField";
 
 /** A field with one control, or with one for each of several values. */
 export function ControlField({ element }: { element: ControlElement }) {
-  const { t } = useTranslation("forms");
   const langcode = useLanguage();
-  const hint = "weekdays" in element ? dateHint(element, langcode, t) : undefined;
+  const hint = useDateHint(element, langcode);
   const field = useField(element, hint !== undefined);
   if (element.multiple) return <MultipleField element={element} field={field} hint={hint} />;
   const { value } = field.state;

@@ -1,17 +1,17 @@
-import type { TFunction } from "i18next";
+import { useTranslation } from "gatsby-plugin-react-i18next";
 import type { BlockProps } from "../blockTypes";
 import { extremes, type Series } from "./chartData";
 import { formatNumber, withUnit } from "./formatNumber";
 
 /** What a chart shows, in words: its kind, and the lowest and highest number of each row. */
-export function chartSummary(
+export function useChartSummary(
   chart: Pick<
     BlockProps<"ChartItem">,
     "title" | "chartType" | "categories" | "yLabel" | "unit" | "decimals"
   > & { series: readonly Series[] },
   iso: string,
-  t: TFunction<"blocks">,
 ): string {
+  const { t } = useTranslation("blocks");
   const { title, chartType, categories, series, yLabel, unit, decimals } = chart;
   const number = (value: number) => withUnit(formatNumber(value, iso, decimals), unit, iso);
   const name = [t(`chartItem.kind.${chartType}`), title ?? yLabel].filter(Boolean).join(": ");

@@ -1,7 +1,7 @@
-import type { TFunction } from "i18next";
+import { useTranslation } from "gatsby-plugin-react-i18next";
 import { formatDay } from "../../i18n/dates";
 import { localeOf, type LocaleCode } from "../../i18n/locales";
-import type { ElementOf } from "../formTypes";
+import type { ControlElement } from "./Control";
 
 /** A Sunday, from which days of the week are counted. */
 const SUNDAY = Date.UTC(2026, 0, 4, 12);
@@ -11,11 +11,9 @@ const DAY = 86_400_000;
  * What may be chosen of a date, in words: the calendar of a browser shows neither days of the week
  * nor times that are closed.
  */
-export function dateHint(
-  element: ElementOf<"WebformDate" | "WebformDatetime">,
-  langcode: LocaleCode,
-  t: TFunction<"forms">,
-): string | undefined {
+export function useDateHint(element: ControlElement, langcode: LocaleCode): string | undefined {
+  const { t } = useTranslation("forms");
+  if (!("weekdays" in element)) return undefined;
   const day = (date: string) => formatDay(`${date.slice(0, 10)}T12:00:00Z`, langcode);
   const { minDate, maxDate } = element;
   const parts: string[] = [];
