@@ -50,20 +50,23 @@ test("a process that only has the number of the one before does not count", asyn
   await expect(claimFolder(folder, "DATABASE_URL")).resolves.toBeUndefined();
 });
 
-onLinux("a process that has ended and that its parent forgot does not count (needs Linux)", async () => {
-  // The shell becomes a program that knows of no child and never asks how it ended.
-  const parent = spawn("sh", ["-c", "sleep 0 & echo $!; exec sleep 1000"]);
-  try {
-    const [printed] = (await once(parent.stdout, "data")) as [Buffer];
-    const pid = Number(printed.toString());
-    const stat = () => readFile(`/proc/${pid}/stat`, "utf8");
-    while (!(await stat()).includes(") Z ")) await setTimeout(20);
-    await leaveClaim({ pid, started: null });
-    await expect(claimFolder(folder, "DATABASE_URL")).resolves.toBeUndefined();
-  } finally {
-    parent.kill("SIGKILL");
-  }
-});
+onLinux(
+  "a process that has ended and that its parent forgot does not count (needs Linux)",
+  async () => {
+    // The shell becomes a program that knows of no child and never asks how it ended.
+    const parent = spawn("sh", ["-c", "sleep 0 & echo $!; exec sleep 1000"]);
+    try {
+      const [printed] = (await once(parent.stdout, "data")) as [Buffer];
+      const pid = Number(printed.toString());
+      const stat = () => readFile(`/proc/${pid}/stat`, "utf8");
+      while (!(await stat()).includes(") Z ")) await setTimeout(20);
+      await leaveClaim({ pid, started: null });
+      await expect(claimFolder(folder, "DATABASE_URL")).resolves.toBeUndefined();
+    } finally {
+      parent.kill("SIGKILL");
+    }
+  },
+);
 
 test("half a claim is none", async () => {
   await writeFile(claimFile(), '{"pid":');
