@@ -1,6 +1,7 @@
 import { readdirSync } from "node:fs";
 import { expect, test, type Page } from "@playwright/test";
 import { clickTo } from "./clickTo";
+import { untilHydrated } from "./untilHydrated";
 
 /** Has the data of a page arrive broken: its content is nothing that can be drawn. */
 async function breakPage(page: Page, path: string): Promise<void> {
@@ -35,7 +36,7 @@ test("what scripts throw and nobody catches is written with the full path of the
 }) => {
   const lines = uncaught(page);
   await page.goto("/fr/contact?a=1");
-  await page.waitForFunction(() => "___navigate" in window);
+  await untilHydrated(page);
   await page.evaluate(() => {
     setTimeout(() => {
       throw new Error("thrown");

@@ -1,6 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { expect, test } from "@playwright/test";
 import { parse } from "yaml";
+import { clickTo } from "./clickTo";
 
 test("a draft cannot be seen", async ({ request }) => {
   for (const path of [
@@ -27,10 +28,7 @@ test("a click to a redirected path ends where a reload ends", async ({ page, req
   const target =
     (await request.get(internal?.from ?? "", { maxRedirects: 0 })).headers().location ?? "";
   await page.goto("/de");
-  await page.evaluate((path) => {
-    const { ___navigate: go } = window as unknown as { ___navigate: (to: string) => void };
-    go(path);
-  }, internal?.from ?? "");
+  await clickTo(page, internal?.from ?? "");
   await expect(page).toHaveURL(new RegExp(`${target}$`));
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
 });

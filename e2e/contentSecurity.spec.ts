@@ -8,6 +8,7 @@ import { policyOf, watchPolicy } from "./contentSecurity";
 import { scrollThrough } from "./scrollThrough";
 import { templatePages } from "./templates";
 import { useEverything } from "./useEverything";
+import { untilHydrated } from "./untilHydrated";
 
 // A document that passes through a test has no address, and Chromium keeps such a one from the
 // servers of this machine, where media come from.
@@ -100,9 +101,7 @@ test("a video of another service plays in its own frame", async ({ page }) => {
   await page.goto("/de/veranstaltungen/webinar-trockenheit-2025");
   const play = page.locator(".remote-video__play").first();
   // Until script has taken over, this is a link to the other service.
-  const isLive = () =>
-    play.evaluate((element) => Object.keys(element).some((key) => key.startsWith("__react")));
-  await expect.poll(isLive).toBe(true);
+  await untilHydrated(page, ".remote-video__play");
   await play.click();
   const player = page.frameLocator(".remote-video__frame").getByRole("heading", { name: "Player" });
   await expect(player).toBeVisible();

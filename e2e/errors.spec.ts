@@ -1,6 +1,7 @@
 import { connect } from "node:net";
 import { expect, test } from "@playwright/test";
 import { askRaw } from "./askRaw";
+import { clickTo } from "./clickTo";
 
 const languages = [
   { code: "de", iso: "de-CH", title: "Diese Seite gibt es nicht" },
@@ -153,10 +154,7 @@ test("pages of errors are in no list of pages", async ({ request }) => {
 
 test("a click to an unknown path shows the same as a reload", async ({ page }) => {
   await page.goto("/fr");
-  await page.evaluate(() => {
-    const { ___navigate: go } = window as unknown as { ___navigate: (to: string) => void };
-    go("/fr/inconnu");
-  });
+  await clickTo(page, "/fr/inconnu");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Cette page n’existe pas");
   await expect(page.getByText("Page not found: /fr/inconnu")).toBeVisible();
   await page.reload();

@@ -44,7 +44,9 @@ for (const language of LANGUAGES) {
       expect(paths).not.toEqual([]);
       const visitor = await Visitor.in(page);
       const faults: string[] = [];
-      for (const path of paths) faults.push(...(await visitor.faultsOf(path)));
+      for (const path of paths) {
+        await test.step(path, async () => faults.push(...(await visitor.faultsOf(path))));
+      }
       expect(faults).toEqual([]);
     });
   }

@@ -1,4 +1,5 @@
 import { expect, test, type Page } from "@playwright/test";
+import { untilHydrated } from "./untilHydrated";
 
 // The site by keyboard alone: nothing here uses a mouse.
 
@@ -50,7 +51,7 @@ test("the whole home page can be walked through, and the focus is always seen", 
   page,
 }) => {
   await page.goto("/de");
-  await page.waitForFunction(() => "___navigate" in window);
+  await untilHydrated(page);
   const names: string[] = [];
   for (let step = 0; step < 200; step++) {
     await page.keyboard.press("Tab");

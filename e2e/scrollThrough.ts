@@ -9,7 +9,11 @@ export async function scrollThrough(page: Page): Promise<string[]> {
   await page.evaluate(async () => {
     for (let y = 0; y < document.body.scrollHeight; y += window.innerHeight) {
       window.scrollTo(0, y);
-      await new Promise((resolve) => requestAnimationFrame(resolve));
+      await new Promise((resolve) => {
+        requestAnimationFrame(resolve);
+        // A browser that has nothing to draw may leave a frame out.
+        setTimeout(resolve, 100);
+      });
     }
   });
   return page.locator("main img").evaluateAll((all) =>

@@ -4,12 +4,10 @@ import { expect, test, type Page } from "@playwright/test";
 /** The search page, once script has taken over what the server rendered. */
 async function openSearch(page: Page, path: string): Promise<void> {
   await page.goto(path);
-  const form = page.locator("form.site-search");
-  const isLive = () =>
-    form.evaluate((element) => Object.keys(element).some((key) => key.startsWith("__react")));
-  await expect.poll(isLive).toBe(true);
+  await untilHydrated(page, "form.site-search");
 }
 import { edit } from "./cms";
+import { untilHydrated } from "./untilHydrated";
 
 const languages = [
   { code: "de", word: "Gletscher", hit: /\/de\/.*gletscher/ },

@@ -1,5 +1,6 @@
 import { expect, test, type Page } from "@playwright/test";
 import { HOUR, openWatched } from "./openWatched";
+import { clickTo } from "./clickTo";
 
 /** Has the site say that another build is served from now on. */
 async function serveBuild(page: Page, id: string) {
@@ -138,10 +139,7 @@ test("a link to an address that redirects leads to the page without asking the s
   const asked: string[] = [];
   page.on("request", (each) => asked.push(new URL(each.url()).pathname));
   // A link as an editor may have left it in a text.
-  await page.evaluate((to) => {
-    const { ___navigate } = window as unknown as { ___navigate: (to: string) => void };
-    ___navigate(to);
-  }, pattern);
+  await clickTo(page, pattern);
   await expect(page).toHaveURL(redirect);
   expect(asked.filter((path) => path.includes(pattern))).toEqual([]);
 });

@@ -1,4 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
+import { untilHydrated } from "./untilHydrated";
 
 const CONTROLS = "button, summary, select, audio, video, [role=tab], .remote-video__play";
 
@@ -9,13 +10,7 @@ const CONTROLS = "button, summary, select, audio, video, [role=tab], .remote-vid
 export async function useEverything(page: Page, part: Locator): Promise<void> {
   const controls = part.locator(CONTROLS);
   // Before script has taken over, a button does nothing, and some links lead away.
-  await page.waitForFunction(
-    (all) =>
-      [...document.querySelectorAll(all)].every((control) =>
-        Object.keys(control).some((key) => key.startsWith("__react")),
-      ),
-    "main button, main .remote-video__play",
-  );
+  await untilHydrated(page, "main button, main .remote-video__play");
   for (const control of await controls.elementHandles()) {
     await control.evaluate(async (element) => {
       if (!element.isConnected) return;

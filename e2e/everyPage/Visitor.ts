@@ -3,6 +3,7 @@ import { htmlFaults } from "../../test/htmlFaults";
 import { axeFaults } from "../axeFaults";
 import { noteViolations } from "../contentSecurity";
 import { scrollThrough } from "../scrollThrough";
+import { untilHydrated } from "../untilHydrated";
 
 /** Opens pages in one tab, one after the other, and notes everything that is wrong with them. */
 export class Visitor {
@@ -41,11 +42,11 @@ export class Visitor {
    */
   async faultsOf(path: string, status = 200): Promise<string[]> {
     this.#faults = [];
-    const response = await this.page.goto(path, { waitUntil: "networkidle" });
+    const response = await this.page.goto(path);
     if (!response) return [`${path}: no answer`];
     if (response.status() !== status) this.#faults.push(`answers ${response.status()}`);
     if (!response.headers()["content-security-policy"]) this.#faults.push("comes without a policy");
-    await this.#untilAlive();
+    await untilHydrated(this.page, "#___gatsby, main button");
     const broken = await scrollThrough(this.page);
     await this.page.waitForLoadState("networkidle");
     const found = await axeFaults(this.page);
@@ -56,15 +57,6 @@ export class Visitor {
       ...found.map((fault) => `axe: ${fault}`),
       ...invalid.map((fault) => `html: ${fault}`),
     ].map((fault) => `${path}: ${fault}`);
-  }
-
-  /** Script has taken over what can be pressed. */
-  async #untilAlive(): Promise<void> {
-    await this.page.waitForFunction(() =>
-      [...document.querySelectorAll("#___gatsby, main button")].every((element) =>
-        Object.keys(element).some((key) => key.startsWith("__react")),
-      ),
-    );
   }
 }
 
