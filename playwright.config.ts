@@ -39,7 +39,7 @@ export default defineConfig({
   ],
   use: {
     baseURL: process.env.TEST_SITE_URL,
-    trace: "retain-on-failure",
+    trace: "on-first-retry",
     launchOptions: {
       executablePath: process.env.CHROMIUM_PATH ?? "/usr/bin/chromium",
       args: [

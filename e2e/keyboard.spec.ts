@@ -28,6 +28,17 @@ async function expectFocusSeen(page: Page, step: number): Promise<void> {
     .toMatchObject({ visible: true, ring: true });
 }
 
+/** Waits until the page has not moved for some frames. */
+async function untilScrolled(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    let still = 0;
+    for (let before = -1; still < 5; before = window.scrollY) {
+      await new Promise((resolve) => requestAnimationFrame(resolve));
+      still = window.scrollY === before ? still + 1 : 0;
+    }
+  });
+}
+
 /** Presses Tab until what has the focus matches; everything on the way must show that it has it. */
 async function tabTo(page: Page, name: RegExp, limit = 60): Promise<void> {
   for (let step = 0; step < limit; step++) {
@@ -63,6 +74,19 @@ test("the whole home page can be walked through, and the focus is always seen", 
   // The end of the footer is reached: nothing holds the focus.
   expect(names.length).toBeGreaterThan(40);
   expect(names.length).toBeLessThan(200);
+});
+
+test("the focus is in view after it moved on while the page was scrolling to it", async ({ page }) => {
+  await page.goto("/de");
+  await untilHydrated(page);
+  const start = page.getByRole("link", { name: "Alle Veranstaltungen" });
+  await start.focus();
+  await untilScrolled(page);
+  // To a card further down, and on to one beside it that ends above.
+  await page.keyboard.press("Tab", { delay: 100 });
+  await page.keyboard.press("Tab");
+  await untilScrolled(page);
+  expect(await focused(page)).toMatchObject({ visible: true, ring: true });
 });
 
 test("the language is changed", async ({ page }) => {
