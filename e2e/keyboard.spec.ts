@@ -76,7 +76,9 @@ test("the whole home page can be walked through, and the focus is always seen", 
   expect(names.length).toBeLessThan(200);
 });
 
-test("the focus is in view after it moved on while the page was scrolling to it", async ({ page }) => {
+test("the focus is in view after it moved on while the page was scrolling to it", async ({
+  page,
+}) => {
   await page.goto("/de");
   await untilHydrated(page);
   const start = page.getByRole("link", { name: "Alle Veranstaltungen" });

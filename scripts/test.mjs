@@ -95,6 +95,8 @@ async function browserTests(all) {
   await runner(name, playwright, file, playwrightOutcome, {
     CHROMIUM_PATH: chromium,
     TEST_ALL: all ? "1" : "",
+    // Its packages and code have just been made.
+    TEST_IS_PREPARED: "1",
   });
 }
 

@@ -30,8 +30,10 @@ export async function startTestSite() {
       GATSBY_ANALYTICS_URL: tracker.url,
       GATSBY_ANALYTICS_SITE_ID: "7",
     });
-    await generateCode(processes);
-    await buildPackages(processes);
+    if (!process.env.TEST_IS_PREPARED) {
+      await generateCode(processes);
+      await buildPackages(processes);
+    }
     await startSite(processes, settings, { build: buildSite, siteStdio: "ignore" });
     Object.assign(process.env, testEnv(settings), { TEST_ANALYTICS_URL: tracker.url });
   } catch (error) {
