@@ -6,13 +6,13 @@ import type { Page } from "@playwright/test";
  *
  * @param controls CSS selector of parts that are hydrated by themselves, later than the page
  */
-export async function untilHydrated(page: Page, controls = "#___gatsby"): Promise<void> {
-  await page.waitForFunction(
-    (selector) =>
-      performance.getEntriesByName("onInitialClientRender").length > 0 &&
-      [...document.querySelectorAll(selector)].every((element) =>
-        Object.keys(element).some((key) => key.startsWith("__react")),
-      ),
-    controls,
-  );
+export async function untilHydrated(page: Page, controls?: string): Promise<void> {
+  await page.waitForFunction((selector) => {
+    // React takes over from top to bottom, and this comes last.
+    const last = document.querySelector("#gatsby-announcer");
+    const others = selector ? document.querySelectorAll(selector) : [];
+    return [last, ...others].every(
+      (element) => element && Object.keys(element).some((key) => key.startsWith("__react")),
+    );
+  }, controls);
 }

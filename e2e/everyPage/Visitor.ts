@@ -46,7 +46,7 @@ export class Visitor {
     if (!response) return [`${path}: no answer`];
     if (response.status() !== status) this.#faults.push(`answers ${response.status()}`);
     if (!response.headers()["content-security-policy"]) this.#faults.push("comes without a policy");
-    await untilHydrated(this.page, "#___gatsby, main button");
+    await untilHydrated(this.page, "main button");
     const broken = await scrollThrough(this.page);
     await this.page.waitForLoadState("networkidle");
     const found = await axeFaults(this.page);
