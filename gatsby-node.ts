@@ -12,6 +12,7 @@ import { writeFeeds } from "./src/build/discovery/feeds";
 import { writeManifests } from "./src/build/discovery/manifests";
 import { writeRobots } from "./src/build/discovery/robots";
 import { writeSitemaps } from "./src/build/discovery/sitemaps";
+import { giveEngineItsSchema } from "./src/build/engineSchema";
 import { readSite, type SourcedSite } from "./src/build/readSite";
 import { createGatewayRewrite } from "./src/build/gatewayPath";
 import { removeSourceMaps } from "./src/build/removeSourceMaps";
@@ -26,7 +27,8 @@ const config = siteConfig();
 let site: SourcedSite | undefined;
 let pages: BuiltPage[] = [];
 
-export const onPreBootstrap: GatsbyNode["onPreBootstrap"] = async ({ reporter }) => {
+export const onPreBootstrap: GatsbyNode["onPreBootstrap"] = async ({ reporter, getCache }) => {
+  await giveEngineItsSchema({ getCache });
   const hashes = await writeTextFiles(process.cwd(), (message) => reporter.warn(message));
   // The bundler hands these on to the site.
   process.env.GATSBY_TEXT_HASHES = JSON.stringify(hashes);

@@ -6,7 +6,7 @@ import type { CmsConfig } from "../cms/cmsConfig";
 import type { SiteConfig } from "./siteConfig";
 import { sendPatiently } from "./sendPatiently";
 import { SourcingError } from "./SourcingError";
-import { cmsField } from "./underCmsField";
+import { cmsField, cmsTypeName } from "./underCmsField";
 
 /** The queries of the contract that the build uses. */
 const buildFields = new Set(["buildListing", "menu", "redirects", "site", "view"]);
@@ -37,7 +37,7 @@ export function cmsSourceOptions({ cms, buildTimeoutMs }: SiteConfig) {
     );
 
   return {
-    typeName: "CMS",
+    typeName: cmsTypeName,
     fieldName: cmsField,
     url: cms.url,
     createSchema: () => readSchema(cms, buildTimeoutMs),

@@ -3,6 +3,9 @@ import { Kind, parse, print, type DocumentNode } from "graphql";
 /** Name of the field of Gatsby's schema that holds the queries of the CMS. */
 export const cmsField = "cms";
 
+/** Name of that field's type, unless it is renamed. */
+export const cmsTypeName = "CMS";
+
 /**
  * The text of an operation of the contract, moved under the field of Gatsby's schema that holds
  * the CMS: `query A { site }` becomes `query A { cms { site } }`. One operation text so serves at
