@@ -14,6 +14,7 @@ import { keyOfPost, readPost, type Post } from "../forms/post/readPost";
 import { redirectTarget } from "../forms/redirectTarget";
 import { requestValues } from "../forms/requestValues";
 import { understoodForm } from "../forms/understoodForm";
+import { locationHeader } from "../i18n/locationHeader";
 
 export const config: GatsbyFunctionConfig = {
   bodyParser: { urlencoded: { limit: "64kb", extended: false } },
@@ -95,7 +96,7 @@ async function submit(
       ? redirectTarget(confirmation.redirectUrl, langcode)
       : null;
   if (target === null) answer(response, 200, confirmationPage(frame, confirmation));
-  else response.redirect(303, target);
+  else response.redirect(303, locationHeader(target));
 }
 
 function refusal(form: Form, post: Post) {

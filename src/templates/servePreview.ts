@@ -6,6 +6,7 @@ import { previewHeaders } from "../preview/previewHeaders";
 import { isValidPath } from "./isValidPath";
 import { requestedPath } from "./requestedPath";
 import { forbidden, resolvePreview, type Preview } from "./resolvePreview";
+import { locationHeader } from "../i18n/locationHeader";
 
 /** What a preview page is given. "enter": the page itself must be asked for, to trade in a token. */
 export type ServedPreview = Preview | { kind: "enter" };
@@ -55,7 +56,7 @@ export async function servePreview({
           { langcode: access.langcode, expires: access.expires },
           isSecure(header("x-forwarded-proto"), siteUrl),
         ),
-        Location: path + withoutToken(search),
+        Location: locationHeader(path + withoutToken(search)),
       },
       props: { kind: "enter" },
     };
@@ -72,7 +73,8 @@ function answer(preview: Preview, forData: boolean): Awaited<GetServerDataReturn
     return { status: 200, headers, props: preview };
   }
   if (preview.kind === "redirect") {
-    return { status: 302, headers: { ...headers, Location: preview.target }, props: preview };
+    const location = locationHeader(preview.target);
+    return { status: 302, headers: { ...headers, Location: location }, props: preview };
   }
   if (preview.code === 503) headers["Retry-After"] = "30";
   return { status: preview.code, headers, props: preview };

@@ -72,6 +72,14 @@ test.each([
   });
 });
 
+test("a redirect beyond Latin-1 is sent encoded", async () => {
+  const target = "https://pl.wikipedia.org/wiki/Łódź";
+  answer(route({ __typename: "RedirectResponse", code: 301, langcode: null, target }));
+  const { headers, props } = await serveResolution("/de/lodz");
+  expect(headers).toMatchObject({ Location: "https://pl.wikipedia.org/wiki/%C5%81%C3%B3d%C5%BA" });
+  expect(props).toMatchObject({ target });
+});
+
 test.each([403, 404, 410])("an error of the CMS keeps its code, %i", async (code) => {
   answer(route({ __typename: "ErrorResponse", code }));
   const message = code === 404 ? "Page not found: /it/x" : "";

@@ -3,6 +3,7 @@ import { languageCookie } from "../i18n/languageCookie";
 import { defaultLocale } from "../i18n/locales";
 import { requestedPath } from "./requestedPath";
 import { resolvePath, type Resolution } from "./resolvePath";
+import { locationHeader } from "../i18n/locationHeader";
 
 /**
  * Pages found on request may be kept by shared caches for a moment, errors by none. Browsers keep
@@ -28,7 +29,11 @@ export async function serveResolution(url: string): GetServerDataReturn<Resoluti
     const leadsToRoot = /^\/(?![^?#])/.test(target);
     if (leadsToRoot) headers["Set-Cookie"] = languageCookie(defaultLocale, false);
     else if (code === 301) headers["Cache-Control"] = PAGE_CACHING;
-    return { status: code, headers: { ...headers, Location: target }, props: resolution };
+    return {
+      status: code,
+      headers: { ...headers, Location: locationHeader(target) },
+      props: resolution,
+    };
   }
   if (resolution.retryAfter) headers["Retry-After"] = String(resolution.retryAfter);
   return { status: resolution.code, headers, props: resolution };

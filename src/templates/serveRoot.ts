@@ -4,6 +4,7 @@ import { localeStrategy, localizedPath } from "../i18n/paths";
 import { requestedPath } from "./requestedPath";
 import type { Resolution } from "./resolvePath";
 import { languageDependent, visitorLanguage } from "./visitorLanguage";
+import { locationHeader } from "../i18n/locationHeader";
 
 /**
  * Answers a request for the root path: leads the visitor to a language, or shows the home of the default
@@ -30,5 +31,9 @@ export async function serveRoot<Home>(
   const props: Resolution = { kind: "redirect", code: 301, target };
   // The browser's router cannot read what a redirect of its data leads to: the template redirects.
   if (forData) return { status: 200, headers: languageDependent, props };
-  return { status: 301, headers: { ...languageDependent, Location: target }, props };
+  return {
+    status: 301,
+    headers: { ...languageDependent, Location: locationHeader(target) },
+    props,
+  };
 }

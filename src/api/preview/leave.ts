@@ -5,6 +5,7 @@ import { defaultLocale } from "../../i18n/locales";
 import { localizedPath } from "../../i18n/paths";
 import { cookiesToForget, isSecure } from "../../preview/previewCookie";
 import { previewHeaders } from "../../preview/previewHeaders";
+import { locationHeader } from "../../i18n/locationHeader";
 
 export const config: GatsbyFunctionConfig = {
   bodyParser: { urlencoded: { limit: "8kb", extended: false } },
@@ -34,7 +35,7 @@ function leavePreview(
   const secure = isSecure(Array.isArray(proto) ? proto[0] : proto, "");
   response.setHeader("Set-Cookie", cookiesToForget(secure));
   const target = sent.success ? sent.data.to : localizedPath(defaultLocale, "/");
-  response.redirect(303, encodeURI(target));
+  response.redirect(303, locationHeader(target));
 }
 
 export default loggedFunction(leavePreview);

@@ -95,8 +95,9 @@ function validateLink(value: unknown, path: string, validation: Validation): voi
   }
 }
 
-/** Whether a link may lead to an address: other schemes could run scripts. */
+/** Whether a link may lead to an address: other schemes could run scripts, line breaks end a header. */
 export function isLinkUrl(url: string): boolean {
+  if (/[\p{Cc}\p{Cs}\u2028\u2029]/u.test(url)) return false;
   if (/^\/(?!\/)/.test(url) || /^(mailto|tel):\S+$/i.test(url)) return true;
   return /^https?:\/\//i.test(url) && URL.canParse(url);
 }

@@ -43,7 +43,11 @@ test("content with faults is refused whole, and every fault is named", async () 
     "media/report.yaml",
     "kind: DocumentMedia\nfile: files/missing.pdf\ntranslations: { en: {} }",
   );
-  await write("redirects.yaml", "- { langcode: en, from: /old, to: nobody }");
+  await write(
+    "redirects.yaml",
+    "- { langcode: en, from: /old, to: nobody }\n" +
+      '- { langcode: en, from: /older, to: "https://example.org/a\\r\\nb" }',
+  );
   await write("menus/main.yaml", "name: main\nitems: [{ id: a, page: nobody }]");
   await write("topics.yaml", "- { id: rivers, name: { de: Flüsse } }");
   await write("stray.yaml", "a: 1");
@@ -65,6 +69,7 @@ test("content with faults is refused whole, and every fault is named", async () 
       "media/report.yaml: file",
       "media/report.yaml: title",
       "redirects.yaml: 0.to",
+      "redirects.yaml: 1.to",
       "menus/main.yaml: items.0.page",
       "topics.yaml: 0.name",
       "stray.yaml: ",

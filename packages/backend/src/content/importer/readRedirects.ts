@@ -4,6 +4,7 @@ import type { StoredRedirect } from "../../store/snapshot";
 import { isPagePath } from "../pagePath";
 import { nameParts } from "./contentFiles";
 import { parse } from "./readDocuments";
+import { isLinkUrl } from "../validateLeaf";
 import { type Reading, refuse } from "./reading";
 
 const redirects = z.array(
@@ -24,7 +25,9 @@ export function readRedirects(reading: Reading): StoredRedirect[] {
       return list.map(({ langcode, from, to, code }, index) => {
         const id = to.replace(/^page:/, "");
         const isAddress = /^(https?:\/\/|\/)/.test(to);
-        if (!isAddress && reading.references.nodeKind(id) === undefined) {
+        if (isAddress && !isLinkUrl(to)) {
+          refuse(reading, file, `${index}.to`, "must be an address without line breaks");
+        } else if (!isAddress && reading.references.nodeKind(id) === undefined) {
           refuse(reading, file, `${index}.to`, `there is no page ${id}`);
         }
         return { langcode, path: from, target: isAddress ? to : `page:${id}`, code };

@@ -96,6 +96,16 @@ test("redirects are made and ended", async () => {
   expect(await route("/gone")).toMatchObject({ code: 404 });
 });
 
+test("a redirect leads anywhere but past the end of a header line", async () => {
+  const add = (target: string) =>
+    `mutation { addRedirect(langcode: "en", path: "/lodz", target: ${JSON.stringify(target)}) { target } }`;
+  const target = "https://pl.wikipedia.org/wiki/Łódź";
+  expect(await edit(add(target))).toEqual({ addRedirect: { target } });
+  for (const broken of ["https://example.org/a\r\nSet-Cookie: b", "/a\nb", "/a\u0000b"]) {
+    expect(await fault(add(broken))).toMatchObject({ code: "BAD_USER_INPUT", field: "target" });
+  }
+});
+
 test("a menu is stored", async () => {
   const items =
     '[{id: "a", page: "team"}, {id: "b", url: "https://example.org", title: {en: "B"}}]';
