@@ -117,6 +117,17 @@ test("every change that visitors see is told, signed, with all that it affects",
   }
 });
 
+test("a draft that was never public, or is no longer, is deleted without a word", async () => {
+  await save(cms, { id: "never", kind: "ContentPage", path: "/never", fields: { title: "Never" } });
+  await save(cms, { id: "past", kind: "ContentPage", path: "/past", fields: { title: "Past" } });
+  await edit(cms, 'publish(id: "past", langcode: "en") { id }');
+  await edit(cms, 'unpublish(id: "past", langcode: "en") { id }');
+  await edit(cms, 'deleteNode(id: "never")');
+  await edit(cms, 'deleteNode(id: "past")');
+  await arrived(cms);
+  expect(receiver.messages().map(({ event }) => event)).toEqual(["publish", "unpublish"]);
+});
+
 test("where a page stands and stood is told before all that it affects is worked out", async () => {
   let next = receiver.next();
   await save(cms, { id: "hidden", path: "/seen", fields: { title: "Seen" } });

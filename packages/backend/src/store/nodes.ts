@@ -224,8 +224,12 @@ export async function setSourceHash(change: Change, key: TranslationKey, hash: s
   await updateTranslation(change, key, { source_hash: hash });
 }
 
-/** Deletes a page in all languages. Its public paths answer with 410 from then on. */
-export async function deleteNode(change: Change, id: string): Promise<void> {
+/**
+ * Deletes a page in all languages. Its public paths answer with 410 from then on.
+ *
+ * @returns whether it was public in any of them
+ */
+export async function deleteNode(change: Change, id: string): Promise<boolean> {
   const { tx, version, now } = change;
   const translations = await tx
     .selectFrom("node_translation")
@@ -240,7 +244,9 @@ export async function deleteNode(change: Change, id: string): Promise<void> {
     .where("node_id", "=", id)
     .execute();
   await dropScheduled(change, { id });
-  for (const { langcode, published_path: path } of translations) {
-    if (path !== null) await putRedirect(change, { langcode, path, target: "", code: 410 });
-  }
+  const paths = translations.flatMap(({ langcode, published_path: path }) =>
+    path === null ? [] : [{ langcode, path }],
+  );
+  for (const path of paths) await putRedirect(change, { ...path, target: "", code: 410 });
+  return paths.length > 0;
 }
