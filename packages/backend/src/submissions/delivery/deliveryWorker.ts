@@ -4,7 +4,15 @@ import type { DeliveryChannel } from "../../store/tables";
 import { reasonOf, WorkLoop } from "../../workLoop";
 import { readSubmission } from "../store";
 import type { Channel } from "./channel";
-import { type Claim, claimDue, nextDue, noteDelivered, noteFailed } from "./queue";
+import {
+  type Claim,
+  CLAIM_MS,
+  claimDue,
+  nextDue,
+  noteDelivered,
+  noteFailed,
+  renewClaim,
+} from "./queue";
 
 /** What the worker needs. */
 export interface DeliveryOptions {
@@ -15,8 +23,11 @@ export interface DeliveryOptions {
   readonly retryMs: number;
 }
 
-/** How long to wait at most before looking again, for what another process has stored. */
-const LOOK_MS = 60_000;
+/**
+ * How long to wait at most before looking again, for what another process has stored or left behind.
+ * With the time that a claim holds, it makes 15 seconds at most until another process takes over.
+ */
+const LOOK_MS = 5000;
 
 /**
  * Hands entries on until each has arrived. What waits is kept in the database, so it is taken up again
@@ -64,6 +75,21 @@ export class DeliveryWorker {
     return Math.min(Math.max(next.getTime() - Date.now(), 0), LOOK_MS);
   }
 
+  /** Renews a claim for as long as the work takes, so that no other process takes it over. */
+  private async holding(claim: Claim, work: () => Promise<void>): Promise<void> {
+    const { db, log } = this.options;
+    const renewal = setInterval(() => {
+      renewClaim(db, claim, new Date()).catch((error: unknown) =>
+        log.warn({ reason: reasonOf(error) }, "a delivery under way could not be claimed again"),
+      );
+    }, CLAIM_MS / 3);
+    try {
+      await work();
+    } finally {
+      clearInterval(renewal);
+    }
+  }
+
   private async deliver(claim: Claim, signal: AbortSignal): Promise<void> {
     const { db, log, channels, retryMs } = this.options;
     const facts = { submission: claim.submission_id, channel: claim.channel };
@@ -72,7 +98,7 @@ export class DeliveryWorker {
       // Deleted meanwhile, and the delivery with it.
       if (submission === undefined) return;
       const channel = channels.find(({ name }) => name === claim.channel);
-      await channel?.deliver(submission, signal);
+      await this.holding(claim, async () => channel?.deliver(submission, signal));
       await noteDelivered(db, claim, new Date());
       log.info({ ...facts, attempt: claim.attempts }, "entry handed on");
     } catch (error) {

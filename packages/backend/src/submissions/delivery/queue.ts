@@ -10,8 +10,8 @@ export interface Claim {
   readonly attempts: number;
 }
 
-/** How long a claim holds. After that, the process is taken to have ended in between. */
-const CLAIM_MS = 120_000;
+/** How long a claim holds if it is not renewed: then the process that made it is taken to have ended. */
+export const CLAIM_MS = 9000;
 
 const BATCH = 10;
 
@@ -46,6 +46,17 @@ export function claimDue(
       ),
     )
     .returning(["submission_id", "channel", "attempts"])
+    .execute();
+}
+
+/** Has a claim hold on, while its entry is being handed on. One that another process took over does not. */
+export async function renewClaim(db: Database, claim: Claim, now: Date): Promise<void> {
+  const { submission_id, channel, attempts } = claim;
+  await db
+    .updateTable("delivery")
+    .set({ due: new Date(now.getTime() + CLAIM_MS).toISOString() })
+    .where("delivered", "is", null)
+    .where(({ eb }) => eb.and({ submission_id, channel, attempts }))
     .execute();
 }
 
