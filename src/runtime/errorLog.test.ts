@@ -48,4 +48,10 @@ describe("an uncaught error", () => {
     logUncaughtError("/de/\n[forged]", null);
     expect(written.mock.calls[0]?.[0]).toMatch(/\/de\/%0A\[forged\]$/);
   });
+
+  test("lets nobody into a preview who reads it", () => {
+    const written = log();
+    logUncaughtError("/de/preview/x?token=abc.def&live=1", null);
+    expect(written.mock.calls[0]?.[0]).toMatch(/\/de\/preview\/x\?token=\*\*\*&live=1$/);
+  });
 });

@@ -31,8 +31,11 @@ export function logUncaughtError(fullPath: string, error: unknown): boolean {
     if (logged.has(error)) return false;
     logged.add(error);
   }
-  // Errors can hold an address that somebody made up: it must not begin a line of its own.
-  const path = fullPath.replace(/\p{Control}/gu, encodeURIComponent);
+  const path = fullPath
+    // Errors can hold an address that somebody made up: it must not begin a line of its own.
+    .replace(/\p{Control}/gu, encodeURIComponent)
+    // Whoever reads the log is not to get into a preview by it.
+    .replace(/([?&][^=&#]*token[^=&#]*=)[^&#]+/gi, "$1***");
   console.error(`[${commonLogDate(new Date())}] [GATSBY ERROR] ${path}`, error);
   return true;
 }

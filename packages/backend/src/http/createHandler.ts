@@ -5,6 +5,7 @@ import type { Services } from "../graphql/operationContext";
 import type { MediaServer } from "../media/mediaServer";
 import { answerError, answerJson } from "./answer";
 import { handleGraphql } from "./handleGraphql";
+import { withoutQueryValues } from "./withoutQueryValues";
 
 /** Answers any HTTP request. */
 export type HttpHandler = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
@@ -26,7 +27,8 @@ export function createHandler(
       const ms = Math.round(performance.now() - began);
       const status = response.statusCode;
       const aborted = !response.writableFinished;
-      log.info({ requestId, method, url: url.slice(0, 500), status, ms, aborted }, "request");
+      const address = withoutQueryValues(url).slice(0, 500);
+      log.info({ requestId, method, url: address, status, ms, aborted }, "request");
     });
     try {
       await dispatch(request, response, requestId);

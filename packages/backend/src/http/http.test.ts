@@ -1,3 +1,4 @@
+import { pino } from "pino";
 import { startBackend, type TestBackend } from "../testing/startBackend";
 
 let cms: TestBackend;
@@ -108,6 +109,19 @@ test("a failure of the backend tells the client nothing but a name for it", asyn
     extensions: { code: "INTERNAL_SERVER_ERROR" },
   });
   await broken.close();
+});
+
+test("no value of a query gets into the log", async () => {
+  const lines: string[] = [];
+  const log = pino({ level: "trace" }, { write: (line: string) => void lines.push(line) });
+  const open = await startBackend({ GRAPHQL_ALLOW_GET: "true" }, null, { log });
+  const query = encodeURIComponent(
+    'query Preview { preview(token: "secret-token") { __typename } }',
+  );
+  await fetch(`${open.url}/graphql?query=${query}&operationName=Preview`);
+  await open.close();
+  expect(lines.join("")).toContain('"url":"/graphql?query=***&operationName=***"');
+  expect(lines.join("")).not.toContain("secret-token");
 });
 
 test("an unknown address is a 404", async () => {

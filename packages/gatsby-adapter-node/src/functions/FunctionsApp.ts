@@ -15,6 +15,7 @@ import { FUNCTION_FAILED, type FunctionEntry } from "../release/release";
 import type { PathParams } from "../routing/pathPattern";
 import { bodyParserConfig } from "./bodyParserConfig";
 import { loadFunction, unloadModules, type LoadedFunction } from "./loadFunction";
+import { withoutQueryValues } from "../http/withoutQueryValues";
 
 /** What Gatsby's wrapper, as it is in the release, calls when the function fails. */
 const FAILED = Symbol.for(FUNCTION_FAILED);
@@ -103,7 +104,8 @@ export class FunctionsApp {
     });
     app.use((error: unknown, request: Request, response: Response, next: NextFunction) => {
       const status = statusOf(error);
-      if (status >= 500) log.error({ err: error, url: request.originalUrl }, "a function failed");
+      const url = withoutQueryValues(request.originalUrl);
+      if (status >= 500) log.error({ err: error, url }, "a function failed");
       if (request.socket.destroyed) return; // The visitor has left; an answer would count as one.
       if (response.headersSent) return next(error);
       response.sendStatus(status);

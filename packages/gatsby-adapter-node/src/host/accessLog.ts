@@ -3,6 +3,7 @@ import { randomUUID } from "node:crypto";
 import type { IncomingMessage } from "node:http";
 import type { HostSettings } from "./hostOptions";
 import { onceOver } from "./onceOver";
+import { withoutQueryValues } from "../http/withoutQueryValues";
 
 const HEADER = "x-request-id";
 const USABLE = /^[\w.:/+=@-]{1,128}$/;
@@ -33,7 +34,8 @@ export function addAccessLog(
   });
   if (!accessLog) return;
   onceOver(app, (request) => {
-    const { method, originalUrl: url, ip, log } = request; // No address is left of a closed connection.
+    const { method, ip, log } = request; // No address is left of a closed connection.
+    const url = withoutQueryValues(request.originalUrl);
     return ({ status, ms, aborted }) => {
       const facts = { method, url, status, ms: Math.round(ms * 10) / 10, ip };
       log.info({ ...facts, by: request.answeredBy, ...(aborted && { aborted }) }, "request");

@@ -15,6 +15,7 @@ import { Metrics } from "./metrics";
 import { Overlay } from "./Overlay";
 import { sendMalformed } from "./sendMalformed";
 import { sendStatusPage, sendStatusText } from "./statusPage";
+import { withoutQueryValues } from "../http/withoutQueryValues";
 
 /** A host: a Fastify instance, ready to listen, with its releases and figures. */
 export interface Host {
@@ -143,7 +144,8 @@ function addSite(
     site.setErrorHandler(async (error: Error & { statusCode?: number }, request, reply) => {
       const status = error.statusCode ?? 500;
       if (status >= 500) {
-        request.log.error({ err: error, url: request.originalUrl }, "a request failed");
+        const url = withoutQueryValues(request.originalUrl);
+        request.log.error({ err: error, url }, "a request failed");
         request.answeredBy = "failed";
       } else request.answeredBy = "refused";
       return sendStatusPage(request, reply, status, {

@@ -11,6 +11,7 @@ import type { Exchange, HostParts } from "./answer";
 import type { LoadedRelease } from "./LoadedRelease";
 import { nameBuild } from "./nameBuild";
 import { sendStatusPage } from "./statusPage";
+import { withoutQueryValues } from "../http/withoutQueryValues";
 
 /** The page a request is about, whether it asks for the page or for its data. */
 export function requestedPage({ at, live }: Exchange): Pick<RenderJob, "path" | "as"> | undefined {
@@ -118,7 +119,8 @@ export function sendFailure(
   { request, reply, live }: Exchange,
   { cache }: HostParts,
 ): Promise<FastifyReply> {
-  request.log.error({ err: error, url: request.originalUrl }, "a page could not be rendered");
+  const url = withoutQueryValues(request.originalUrl);
+  request.log.error({ err: error, url }, "a page could not be rendered");
   request.answeredBy = "failed";
   const status = error instanceof RenderTimeout ? 504 : 500;
   return sendStatusPage(request, reply, status, { live, cache });

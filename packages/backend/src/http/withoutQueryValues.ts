@@ -1,0 +1,13 @@
+/**
+ * An address for a log: the names of its query stay, their values do not. They may be tokens, or what
+ * a visitor has typed.
+ */
+export function withoutQueryValues(address: string): string {
+  const start = address.indexOf("?");
+  if (start === -1) return address;
+  const query = address.slice(start + 1).replace(/[^&]+/g, (part) => {
+    const end = part.indexOf("=");
+    return end === -1 ? "***" : `${part.slice(0, end)}=***`;
+  });
+  return `${address.slice(0, start)}?${query}`;
+}
