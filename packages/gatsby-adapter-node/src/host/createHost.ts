@@ -83,6 +83,8 @@ function createApp(options: HostOptions, settings: HostSettings): FastifyInstanc
       disableRequestLogging: true, // The host writes its own lines.
     }),
     requestTimeout: settings.requestTimeoutMs,
+    // Node looks for requests that take too long every 30 seconds, unless it is told otherwise.
+    http: { connectionsCheckingInterval: Math.min(1000, settings.requestTimeoutMs) },
     connectionTimeout: settings.socketTimeoutMs,
     keepAliveTimeout: settings.keepAliveTimeoutMs,
     maxRequestsPerSocket: settings.maxRequestsPerConnection,

@@ -41,7 +41,7 @@ export async function dispatch(exchange: Exchange, parts: HostParts): Promise<Fa
     case "file":
       return sendStatic(exchange, parts, live.sendable(match.file), "file");
     case "page":
-      return sendPage(exchange, parts, match.route);
+      return isRead(request) ? sendPage(exchange, parts, match.route) : refuseMethod(exchange);
     case "function":
       return sendFunction(exchange, match);
     case "redirect":
@@ -63,17 +63,21 @@ function canonicalOf({ at, live }: Exchange): string | undefined {
   return at.path.endsWith(".json") ? undefined : canonicalPath(at.raw, trailingSlash);
 }
 
+/** Files and pages are read; only functions take anything else. */
+function refuseMethod({ request, reply }: Exchange): FastifyReply {
+  request.answeredBy = "refused";
+  reply.header("allow", "GET, HEAD");
+  return sendStatusText(reply, 405);
+}
+
 async function sendStatic(
-  { request, reply, live, status = 200 }: Exchange,
+  exchange: Exchange,
   { cache }: HostParts,
   sendable: Sendable,
   kind: "file" | "earlier",
 ): Promise<FastifyReply> {
-  if (!isRead(request)) {
-    request.answeredBy = "refused";
-    reply.header("allow", "GET, HEAD");
-    return sendStatusText(reply, 405);
-  }
+  const { request, reply, live, status = 200 } = exchange;
+  if (!isRead(request)) return refuseMethod(exchange);
   request.answeredBy = kind;
   if (sendable.file.type.startsWith("text/html")) nameBuild(reply, live);
   try {

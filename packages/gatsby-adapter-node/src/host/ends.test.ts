@@ -53,6 +53,21 @@ test("A visitor who leaves is logged and no longer counted as running", async ()
   await host.close();
 });
 
+test("A request that does not arrive in time is cut off", async () => {
+  const { directory } = await site.build({ pages: { "/": "home" } });
+  const impatient = await startHost({ release: directory, requestTimeoutMs: 500 });
+  const answer = await new Promise<string>((resolve) => {
+    let text = "";
+    connect(impatient.port, "127.0.0.1")
+      .on("data", (chunk: Buffer) => (text += chunk.toString()))
+      .on("close", () => resolve(text))
+      .write("POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 100\r\n\r\nonly this");
+  });
+  expect(answer).toMatch(/^HTTP\/1\.1 (405|408) /);
+  await impatient.close();
+  // Node itself looks every 30 seconds.
+}, 15_000);
+
 test("A stop finishes what is running", async () => {
   const { directory } = await site.build({
     pages: { "/": "home" },

@@ -66,6 +66,16 @@ test("A page is rendered with what the request says", async () => {
   });
 });
 
+test.each(["POST", "PUT", "PATCH", "DELETE", "OPTIONS", "TRACE"])(
+  "%s of a page is refused",
+  async (method) => {
+    for (const path of ["/ssr", "/dsg/a", "/page-data/ssr/page-data.json", "/"]) {
+      const { status, headers } = await host.get(path, { method });
+      expect([path, status, headers.allow]).toEqual([path, 405, "GET, HEAD"]);
+    }
+  },
+);
+
 test("Page data is JSON of the page it belongs to", async () => {
   const { headers, text } = await host.get("/page-data/ssr/page-data.json");
   expect(headers["content-type"]).toBe("application/json; charset=utf-8");

@@ -194,11 +194,6 @@ describe("The server", () => {
     await expect(post(1001, chunked)).rejects.toThrow(/socket hang up|ECONNRESET|EPIPE/);
   });
 
-  test.each(["PROPFIND", "TRACE", "PUT"])("%s of a page is refused", async (method) => {
-    const { status } = await host.get("/", { method });
-    expect([404, 405]).toContain(status);
-  });
-
   test("What is no HTTP is answered with 400", async () => {
     const answer = await new Promise<string>((resolve) => {
       const socket = connect(host.port, "127.0.0.1", () => socket.write("GARBAGE\r\n\r\n"));
