@@ -7,7 +7,9 @@ const drawing = (inner: string) =>
 test("keeps shapes, paints and references inside the drawing", () => {
   const svg = drawing(
     '<defs><linearGradient id="g"><stop offset="0" stop-color="#fff"></stop></linearGradient></defs>' +
-      '<path d="M0 0h10" fill="url(#g)"></path><use href="#p"></use>',
+      '<path d="M0 0h10" fill="url(#g)"></path><use href="#p"></use>' +
+      `<g transform="translate(1 2) rotate(45)" fill="rgb(1,2,3)" mask="url('#m')"></g>` +
+      '<text aria-label="Size (m) \\ day" font-family="Inter, sans-serif"></text>',
   );
   expect(sanitizeSvg(svg)).toBe(svg);
 });
@@ -19,6 +21,15 @@ test.each([
   '<image href="https://evil.example/x.png" />',
   '<use href="https://evil.example/x.svg#a" />',
   '<rect fill="url(https://evil.example/x)" />',
+  '<rect fill="u\\72l(https://evil.example/x)" />',
+  '<rect fill="URL( &quot;https://evil.example/x&quot; )" />',
+  '<rect fill="url(#a) url(https://evil.example/x)" />',
+  '<rect fill="u/**/rl(https://evil.example/x)" />',
+  `<rect mask="image-set('https://evil.example/x' 1x)" />`,
+  '<rect mask="-webkit-image-set(url(https://evil.example/x) 1x)" />',
+  '<rect mask="cross-fade(&quot;https://evil.example/x&quot;, red)" />',
+  `<rect clip-path="src('https://evil.example/x')" />`,
+  '<text font-family="var(--evil)" />',
   '<foreignObject><iframe src="https://evil.example" /></foreignObject>',
   '<a href="javascript:alert(1)"><rect /></a>',
   '<animate attributeName="href" values="javascript:alert(1)" />',
