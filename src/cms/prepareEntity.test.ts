@@ -27,6 +27,26 @@ test("sanitizes every text, at any depth, and leaves the original as it was", ()
   expect(entity).toEqual(before);
 });
 
+test.each(["javascript:alert(1)", " JavaScript:alert(1)", "data:text/html,x", "//other.example/a"])(
+  "no file or event is at %s",
+  (address) => {
+    const media = { __typename: "AudioMedia", sources: [{ src: address }], onlineUrl: address };
+    expect(prepareEntity(media, "de")).toEqual({
+      ...media,
+      sources: [{ src: "about:blank" }],
+      onlineUrl: null,
+    });
+  },
+);
+
+test.each(["https://cms.example/a.mp3", "/media/a.mp3", "HTTP://cms.example/a.mp3"])(
+  "a file or an event may be at %s",
+  (address) => {
+    const media = { sources: [{ src: address }], onlineUrl: address };
+    expect(prepareEntity(media, "de")).toEqual(media);
+  },
+);
+
 test("leaves out blocks that came without content, and tells of them", () => {
   const dropped: unknown[] = [];
   const prepared = prepareEntity(entity, "de", (block) => dropped.push(block));

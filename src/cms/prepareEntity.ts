@@ -1,4 +1,5 @@
 import type { LocaleCode } from "../i18n/locales";
+import { fileAddress, isWebAddress } from "./safeAddress";
 import { sanitizeHtml } from "./sanitizeHtml";
 import { sanitizeSvg } from "./sanitizeSvg";
 
@@ -10,8 +11,8 @@ export interface DroppedBlock {
 
 /**
  * Makes an answer of the CMS ready for a page, once, before templates and blocks see it: every
- * formatted text and every drawing in it is sanitized, and blocks that came without content are
- * left out. Gives a copy; the order of fields stays.
+ * formatted text and every drawing in it is sanitized, no address in it can run a script, and blocks
+ * that came without content are left out. Gives a copy; the order of fields stays.
  *
  * @param onDropped is told of each block left out.
  */
@@ -44,6 +45,8 @@ function prepare(
       if (typeof entry !== "string") return [key, prepare(entry, langcode, onDropped)];
       if (key === "processed") return [key, sanitizeHtml(entry, langcode)];
       if (key === "markup") return [key, sanitizeSvg(entry)];
+      if (key === "src") return [key, fileAddress(entry)];
+      if (key === "onlineUrl") return [key, isWebAddress(entry) ? entry : null];
       return [key, entry];
     }),
   );

@@ -19,6 +19,12 @@ describe("VideoEmbed", () => {
     expect(screen.getByRole("link")).toHaveAttribute("href", lecture.url);
   });
 
+  it("leads to no address that could run a script", () => {
+    const remoteVideo = { ...lecture, url: "javascript:alert(1)" };
+    renderTranslated(<VideoEmbed {...examples.normal} remoteVideo={remoteVideo} />, "de");
+    expect(screen.getByRole("link")).toHaveAttribute("href", expect.stringMatching(/^https:/));
+  });
+
   it("plays on demand, with few cookies and captions in the language of the page", async () => {
     renderTranslated(<VideoEmbed {...examples.normal} />, "de");
     await userEvent.click(screen.getByRole("link", { name: /Video abspielen: Vorlesung/ }));

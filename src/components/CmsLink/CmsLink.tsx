@@ -2,6 +2,7 @@ import { Link } from "gatsby";
 import type { ComponentPropsWithoutRef, ReactNode } from "react";
 import { useTranslation } from "gatsby-plugin-react-i18next";
 import type { LinkFragment } from "../../cms/generated";
+import { isLinkAddress } from "../../cms/safeAddress";
 import { isLocaleCode } from "../../i18n/locales";
 import { internalHref } from "../../i18n/paths";
 import { useLanguage } from "../../i18n/useLanguage";
@@ -35,7 +36,8 @@ export function CmsLink({ link, children, ...rest }: CmsLinkProps) {
       </Link>
     );
   }
-  if (!isSafeUrl(link.url)) return <span className={rest.className}>{content}</span>;
+  // Anything else is shown as plain text.
+  if (!isLinkAddress(link.url)) return <span className={rest.className}>{content}</span>;
   if (!/^https?:/i.test(link.url)) {
     return (
       <a {...rest} href={link.url}>
@@ -59,9 +61,4 @@ function ExternalMark() {
       <span className="visually-hidden"> ({t("link.external")})</span>
     </>
   );
-}
-
-/** Schemes that a link may carry; anything else ("javascript:") is shown as plain text. */
-function isSafeUrl(url: string): boolean {
-  return /^(https?:|mailto:|tel:|#|\/(?!\/))/i.test(url.trim());
 }

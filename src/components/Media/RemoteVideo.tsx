@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState, type MouseEvent } from "react";
 import { Trans, useTranslation } from "gatsby-plugin-react-i18next";
 import type { RemoteVideoMediaFragment } from "../../cms/generated";
+import { isWebAddress } from "../../cms/safeAddress";
 import { useLanguage } from "../../i18n/useLanguage";
 import { Icon } from "../Icon/Icon";
 import { Picture } from "../Picture/Picture";
@@ -64,7 +65,12 @@ export function RemoteVideo({ video, active = true, sizes = "100vw" }: RemoteVid
           aspectRatio={16 / 9}
         />
       )}
-      <a className="remote-video__play" href={video.url} rel="external noopener" onClick={play}>
+      <a
+        className="remote-video__play"
+        href={isWebAddress(video.url) ? video.url : embed}
+        rel="external noopener"
+        onClick={play}
+      >
         <span className="remote-video__button">
           <Icon name="play" />
         </span>

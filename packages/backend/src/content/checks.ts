@@ -1,5 +1,6 @@
 import type { Problem } from "./references";
 import { isPagePath } from "./pagePath";
+import { isLinkUrl } from "./validateLeaf";
 
 /** Looks at values that already have the right types. */
 type Check = (values: Readonly<Record<string, unknown>>) => Problem[];
@@ -18,6 +19,15 @@ function date(field: string): Check {
     if (typeof value !== "string") return [];
     const isDate = /^\d{4}-\d\d-\d\d(T|$)/.test(value) && !Number.isNaN(Date.parse(value));
     return isDate ? [] : [{ path: field, reason: "must be a date (ISO 8601)" }];
+  };
+}
+
+/** An address on the web: other schemes could run scripts. */
+function webAddress(field: string): Check {
+  return (values) => {
+    const value = values[field];
+    if (typeof value !== "string" || (/^https?:/i.test(value) && isLinkUrl(value))) return [];
+    return [{ path: field, reason: "must be an address beginning with https: or http:" }];
   };
 }
 
@@ -105,7 +115,8 @@ export const checks: Readonly<Record<string, Check | undefined>> = {
   BlogOverview: datedPage,
   BlogDetailpage: datedPage,
   BlogAuthor: datedPage,
-  EventDetailPage: all(datedPage, date("start"), date("end"), event),
+  EventDetailPage: all(datedPage, date("start"), date("end"), webAddress("onlineUrl"), event),
+  RemoteVideoMedia: webAddress("url"),
   GeoPoint: all(range("latitude", -90, 90), range("longitude", -180, 180)),
   FocalPoint: all(range("x", 0, 1), range("y", 0, 1)),
   MapItem: range("zoomLevel", 0, 19),

@@ -50,6 +50,10 @@ test("content with faults is refused whole, and every fault is named", async () 
   );
   await write("menus/main.yaml", "name: main\nitems: [{ id: a, page: nobody }]");
   await write("topics.yaml", "- { id: rivers, name: { de: Flüsse } }");
+  await write(
+    "media/film.yaml",
+    'kind: RemoteVideoMedia\nprovider: youtube\nvideoId: a\nurl: "javascript:alert(1)"',
+  );
   await write("stray.yaml", "a: 1");
   const refused: unknown = await cms.backend.importContent(folder).catch((error: unknown) => error);
   expect(refused).toBeInstanceOf(ContentRefused);
@@ -68,6 +72,7 @@ test("content with faults is refused whole, and every fault is named", async () 
       "media/mark.yaml: file",
       "media/report.yaml: file",
       "media/report.yaml: title",
+      "media/film.yaml: url",
       "redirects.yaml: 0.to",
       "redirects.yaml: 1.to",
       "menus/main.yaml: items.0.page",
