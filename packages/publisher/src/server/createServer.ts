@@ -4,6 +4,7 @@ import { MAX_EVENT_BYTES, publishEvent } from "../events/publishEvent";
 import { SIGNATURE_HEADER, signatureFault, TIMESTAMP_HEADER } from "../events/signature";
 import type { Publisher } from "../Publisher";
 import { addStatus } from "./addStatus";
+import { TooManyMistakes } from "./editorAccess";
 
 /** A request of the CMS that cannot be taken in, with what to answer. */
 class Refusal extends Error {
@@ -71,6 +72,7 @@ export function createServer(
         .code(error.statusCode)
         .send({ errors: [{ code: error.code, message: error.message }] });
     }
+    if (error instanceof TooManyMistakes) void reply.header("retry-after", error.retryAfter);
     const status = statusOf(error);
     if (status >= 500) logger.error({ err: error }, "request failed");
     return reply.code(status).send({

@@ -1,4 +1,5 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
+import { setTimeout } from "node:timers/promises";
 import { parse, serialize } from "cookie";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { RateLimiterMemory } from "rate-limiter-flexible";
@@ -7,19 +8,24 @@ import type { PublisherConfig } from "../config";
 const COOKIE = "quatrain_publisher";
 const SESSION_SECONDS = 12 * 3600;
 
-/** Wrong tokens that one address may send in a quarter of an hour. */
+/**
+ * Wrong tokens that an address may send in a quarter of an hour before it is told to stop. The right one
+ * is never refused: behind a proxy, all editors may share an address with whoever guesses.
+ */
 const MISTAKES = 20;
-const limit = { points: MISTAKES, duration: 900 };
-/** Where single pages are asked for, they count apart: a site that is set up wrongly locks no editor out. */
-const mistakes = {
-  editors: new RateLimiterMemory({ ...limit, keyPrefix: "editors" }),
-  pages: new RateLimiterMemory({ ...limit, keyPrefix: "pages" }),
-};
+const mistakes = new RateLimiterMemory({ points: MISTAKES, duration: 900 });
+
+/** How much longer each further wrong token of an address waits for its answer, and the longest wait. */
+const STEP_MS = 50;
+const LONGEST_MS = 1000;
+/** Answers that wait at once; more are given without a wait, so that nobody fills the memory with them. */
+const MOST_WAITING = 100;
 
 /** What an address that sent too many wrong tokens is told. */
 export class TooManyMistakes extends Error {
   readonly statusCode = 429;
-  constructor() {
+  /** @param retryAfter seconds until it may try again */
+  constructor(readonly retryAfter: number) {
     super("Too many wrong tokens. Try again in a quarter of an hour.");
   }
 }
@@ -28,6 +34,7 @@ export class TooManyMistakes extends Error {
 export class EditorAccess {
   private readonly token: string;
   private readonly statusToken: string | undefined;
+  private waiting = 0;
 
   constructor({ editorToken, statusToken }: PublisherConfig) {
     this.token = editorToken;
@@ -41,22 +48,19 @@ export class EditorAccess {
       this.statusToken !== undefined &&
       bearer !== undefined &&
       isSame(this.mark(bearer), this.mark(this.statusToken));
-    return isSite || this.isEditor(request, "pages");
+    return isSite || this.isEditor(request);
   }
 
   /** Whether a request is an editor's. @throws TooManyMistakes */
-  async isEditor(
-    request: FastifyRequest,
-    counted: keyof typeof mistakes = "editors",
-  ): Promise<boolean> {
+  async isEditor(request: FastifyRequest): Promise<boolean> {
     const bearer = bearerOf(request);
-    if (bearer !== undefined) return this.check(bearer, request, counted);
+    if (bearer !== undefined) return this.check(bearer, request);
     return this.isSession(parse(request.headers.cookie ?? "")[COOKIE] ?? "");
   }
 
   /** Signs in with a token. @returns whether it was right @throws TooManyMistakes */
   async signIn(token: string, request: FastifyRequest, reply: FastifyReply): Promise<boolean> {
-    if (!(await this.check(token, request, "editors"))) return false;
+    if (!(await this.check(token, request))) return false;
     const expires = Math.floor(Date.now() / 1000) + SESSION_SECONDS;
     const session = serialize(COOKIE, `${expires}.${this.mark(String(expires))}`, {
       path: "/",
@@ -69,17 +73,24 @@ export class EditorAccess {
     return true;
   }
 
-  private async check(
-    token: string,
-    { ip }: FastifyRequest,
-    counted: keyof typeof mistakes,
-  ): Promise<boolean> {
-    const state = await mistakes[counted].get(ip);
-    if (state && state.consumedPoints >= MISTAKES) throw new TooManyMistakes();
+  private async check(token: string, { ip, log }: FastifyRequest): Promise<boolean> {
     // Compared by their marks, which have the same length whatever was sent.
     if (isSame(this.mark(token), this.mark(this.token))) return true;
-    await mistakes[counted].consume(ip).catch(() => undefined);
+    const { consumedPoints: count, msBeforeNext } = await mistakes.penalty(ip);
+    if (count === MISTAKES + 1) log.warn({ address: ip }, "many wrong tokens");
+    await this.slowDown(Math.min((count - 1) * STEP_MS, LONGEST_MS));
+    if (count > MISTAKES) throw new TooManyMistakes(Math.ceil(msBeforeNext / 1000));
     return false;
+  }
+
+  private async slowDown(ms: number): Promise<void> {
+    if (ms === 0 || this.waiting >= MOST_WAITING) return;
+    this.waiting += 1;
+    try {
+      await setTimeout(ms);
+    } finally {
+      this.waiting -= 1;
+    }
   }
 
   private isSession(value: string): boolean {
