@@ -6,6 +6,7 @@ import { ReadWebformOperation, SubmitWebformOperation } from "../cms/generated";
 import { prepareEntity } from "../cms/prepareEntity";
 import { queryCms } from "../cms/queryCms";
 import { formHeaders } from "../edge/formHeaders";
+import { isFromOtherOrigin } from "../edge/isFromOtherOrigin";
 import { loggedFunction } from "../edge/loggedFunction";
 import { findingsOf } from "../forms/findings";
 import type { Form } from "../forms/formTypes";
@@ -26,6 +27,10 @@ async function postWebform(
   response: GatsbyFunctionResponse,
 ): Promise<void> {
   for (const [name, value] of Object.entries(formHeaders)) response.setHeader(name, value);
+  if (isFromOtherOrigin(headers)) {
+    response.status(403).send("Send a form of this site.");
+    return;
+  }
   const post = method === "POST" ? readPost(body) : null;
   if (!post) {
     response.setHeader("Allow", "POST");

@@ -11,6 +11,9 @@ export const config: GatsbyFunctionConfig = {
   bodyParser: { urlencoded: { limit: "8kb", extended: false } },
 };
 
+// Half a character of UTF-16 can be in no address.
+const wellFormed = z.object({ to: z.string().regex(/^\P{Cs}*$/u) }).partial();
+
 // A path of this site and nothing else: "//other.example" would leave it.
 const form = z.object({
   to: z
@@ -28,6 +31,10 @@ function leavePreview(
   if (method !== "POST") {
     response.setHeader("Allow", "POST");
     response.status(405).send("Send a form of this site.");
+    return;
+  }
+  if (!wellFormed.safeParse(body).success) {
+    response.status(400).send("Send a form of this site.");
     return;
   }
   const sent = form.safeParse(body);

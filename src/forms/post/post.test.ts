@@ -35,7 +35,11 @@ interface Answer {
   headers: Record<string, unknown>;
 }
 
-async function post(body: Record<string, unknown>, method = "POST"): Promise<Answer> {
+async function post(
+  body: Record<string, unknown>,
+  method = "POST",
+  headers: Record<string, string> = {},
+): Promise<Answer> {
   const answer: Answer = { status: 200, body: "", headers: {} };
   const response = {
     setHeader: (name: string, value: unknown) => (answer.headers[name] = value),
@@ -49,7 +53,7 @@ async function post(body: Record<string, unknown>, method = "POST"): Promise<Ans
   const request = {
     method,
     body: { "form-id": "example", "form-language": "de", "form-path": "/kontakt", ...body },
-    headers: { "x-forwarded-for": "203.0.113.7" },
+    headers: { "x-forwarded-for": "203.0.113.7", ...headers },
     socket: { remoteAddress: "10.0.0.1" },
   };
   await postWebform(
@@ -60,6 +64,13 @@ async function post(body: Record<string, unknown>, method = "POST"): Promise<Ans
 }
 
 const form = exampleForm(Object.values(everyKind), { title: "Kontakt" });
+
+test("takes nothing that a page of another site sends", async () => {
+  cmsAnswers(form);
+  const { status, body } = await post({ name: "Ada" }, "POST", { "sec-fetch-site": "cross-site" });
+  expect([status, body]).toEqual([403, "Send a form of this site."]);
+  expect(fetched).not.toHaveBeenCalled();
+});
 
 test("passes an entry on and confirms it in the language of the page", async () => {
   cmsAnswers(form);
