@@ -4,7 +4,7 @@ import { browserOperations, type BrowserOperation } from "../cms/browserOperatio
 import { cmsConfig } from "../cms/cmsConfig";
 import { forwardedFor } from "../cms/forwardedFor";
 import { prepareEntity } from "../cms/prepareEntity";
-import { CmsError, sendToCms } from "../cms/transport";
+import { CmsError, sendToCms, type CmsResponseError } from "../cms/transport";
 import { clientAddress } from "../edge/clientAddress";
 import { isBounded } from "../edge/isBounded";
 import { loggedFunction } from "../edge/loggedFunction";
@@ -85,6 +85,8 @@ async function pass(
       response.status(200).json({ data: prepareEntity(answer.data, langcode) });
       return;
     }
+    const mistake = mistakeOf(answer.errors);
+    if (mistake) return refuse(response, ...mistake);
     log(operation.name, answer.errors[0]?.message ?? "");
   } catch (error) {
     log(operation.name, error instanceof Error ? error.message : String(error), error);
@@ -93,6 +95,21 @@ async function pass(
     }
   }
   refuse(response, 502, "CMS_ERROR", "The content could not be read.");
+}
+
+/**
+ * What the visitor's program asked wrongly, if that is all that the CMS has to say: status, code and
+ * message. Codes are those of the contract, and of Apollo.
+ */
+function mistakeOf(errors: readonly CmsResponseError[]): [number, string, string] | undefined {
+  const codes = errors.map(({ extensions }) => extensions?.code);
+  if (codes.every((code) => code === "NOT_FOUND")) {
+    return [404, "NOT_FOUND", "There is no such thing."];
+  }
+  if (codes.every((code) => code === "BAD_USER_INPUT" || code === "UNKNOWN_LANGUAGE")) {
+    return [400, "BAD_USER_INPUT", "The CMS does not take these variables."];
+  }
+  return undefined;
 }
 
 function refuse(

@@ -16,6 +16,8 @@ export interface CmsRequest {
 export interface CmsResponseError {
   message: string;
   path?: readonly (string | number)[] | undefined;
+  /** Whatever the CMS adds; by convention, `code` names the error for programs. */
+  extensions?: { code?: unknown } | undefined;
 }
 
 /** A GraphQL answer. Partial data comes with errors. */

@@ -63,6 +63,25 @@ test("passes an operation of the site on, as the CMS expects it", async () => {
   });
 });
 
+test.each([
+  ["BAD_USER_INPUT", 400, "BAD_USER_INPUT"],
+  ["UNKNOWN_LANGUAGE", 400, "BAD_USER_INPUT"],
+  ["NOT_FOUND", 404, "NOT_FOUND"],
+])(
+  "what the CMS calls %s is the visitor's mistake, and nothing for the log",
+  async (code, ...expected) => {
+    const errors = [{ message: "internal words", extensions: { code } }];
+    const gateway = await startGateway((_, response) =>
+      response.end(JSON.stringify({ data: null, errors })),
+    );
+    // A line in the log would fail the test.
+    const { status, text } = await ask(gateway);
+    const [error] = (JSON.parse(text) as { errors: [{ extensions: { code: string } }] }).errors;
+    expect([status, error.extensions.code]).toEqual(expected);
+    expect(text).not.toContain("internal words");
+  },
+);
+
 const JSON_TYPE = "application/json";
 const deep = (depth: number): unknown => (depth === 0 ? 1 : { a: deep(depth - 1) });
 
