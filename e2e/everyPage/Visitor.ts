@@ -50,7 +50,12 @@ export class Visitor {
     const broken = await scrollThrough(this.page);
     await this.page.waitForLoadState("networkidle");
     const found = await axeFaults(this.page);
-    const invalid = await htmlFaults(await response.text());
+    const html = await response.text();
+    const invalid = await htmlFaults(html);
+    const robots = await robotsOf(this.page);
+    if (robots.some((rule) => !html.includes(`content="${rule}"`))) {
+      this.#faults.push(`tells robots what the server does not: ${robots.join()}`);
+    }
     return [
       ...this.#faults,
       ...broken.map((address) => `picture: ${address}`),
@@ -58,6 +63,13 @@ export class Visitor {
       ...invalid.map((fault) => `html: ${fault}`),
     ].map((fault) => `${path}: ${fault}`);
   }
+}
+
+/** What the page tells search engines, as it stands in the browser. */
+function robotsOf(page: Page): Promise<string[]> {
+  return page
+    .locator('meta[name="robots"]')
+    .evaluateAll((all) => all.map((meta) => (meta as HTMLMetaElement).content));
 }
 
 /** The browser says of every document that is answered with an error status that it is. */

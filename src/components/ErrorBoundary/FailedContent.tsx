@@ -4,7 +4,10 @@ import { useTranslation } from "gatsby-plugin-react-i18next";
 import type { LocaleCode } from "../../i18n/locales";
 import { ErrorView } from "../ErrorView/ErrorView";
 
-/** In place of the content of a page that has failed: the error page, within the shell. */
+/**
+ * In place of the content of a page that has failed: the error page, within the shell. It says nothing to
+ * search engines: what fails in one browser is healthy as the server answers it.
+ */
 export function FailedContent({ langcode }: { langcode: LocaleCode }) {
   const { t } = useTranslation();
   useEffect(() => {
@@ -17,7 +20,6 @@ export function FailedContent({ langcode }: { langcode: LocaleCode }) {
     <>
       <Helmet>
         <title>{t("error.other.title")}</title>
-        <meta name="robots" content="noindex" />
       </Helmet>
       <ErrorView langcode={langcode} code={500} />
     </>
