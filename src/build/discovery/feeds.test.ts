@@ -3,6 +3,8 @@ import { mkdtemp, readdir, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { load } from "cheerio";
+import fc from "fast-check";
+import { JSDOM } from "jsdom";
 import { examplePage } from "../../../test/examplePages";
 import { exampleAuthor } from "../../blocks/exampleNodes";
 import { atomOf, feedsOf, writeFeeds, type FeedRoute } from "./feeds";
@@ -37,6 +39,30 @@ test("the newest posts of a language make its feed, newest first", () => {
   expect(first.find("id").text()).toBe("https://www.example.ch/de/blog/40");
   expect(first.find("author name").text()).toBe("Jonas Meier");
   expect(first.find("published").text()).toBe("2026-02-09T00:00:00.000Z");
+});
+
+test("a feed is well-formed, whatever editors have written", () => {
+  const text = fc.string({ unit: "binary", maxLength: 20 });
+  const odd = fc.oneof(
+    text,
+    fc.constantFrom("<b>", "a & b", '"', "]]>", "\v", "\0", "\ud800", "&#11;"),
+  );
+  fc.assert(
+    fc.property(odd, odd, odd, odd, (title, lead, topic, name) => {
+      const { entity } = post(1);
+      const written = {
+        ...{ ...entity, title, lead },
+        topics: [{ id: topic, name: topic, langcode: "de" }],
+        authors: [{ ...exampleAuthor("a", name), __typename: "BlogAuthor" as const }],
+      };
+      const [feed] = feedsOf("de", [{ langcode: "de", entity: written as typeof entity }]);
+      // Throws where XML is not well-formed.
+      const { document } = new JSDOM(feed ? atomOf(feed, "https://www.example.ch", name) : "", {
+        contentType: "application/xml",
+      }).window;
+      expect(document.querySelectorAll("entry > category")).toHaveLength(1);
+    }),
+  );
 });
 
 test("pages in depth without an author are no insights, and a language without any has no feed", () => {

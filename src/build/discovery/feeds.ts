@@ -82,14 +82,22 @@ export function atomOf(feed: FeedContent, siteUrl: string, siteName: string): st
         name: author.title,
         link: pageAddress(siteUrl, langcode, author.path),
       })),
-      category: entry.topics.map(({ id, name }) => ({ name, term: id })),
+      // The library writes attributes as they are, but for quotation marks.
+      category: entry.topics.map(({ id, name }) => ({
+        name: escapeHtml(name),
+        term: escapeHtml(id),
+      })),
       published: new Date(entry.publishedAt),
       date: new Date(entry.changed),
     });
   }
   // The library names languages in feeds of other formats only.
-  return atom.atom1().replace("<feed ", `<feed xml:lang="${localeOf(langcode).iso}" `);
+  const text = atom.atom1().replace("<feed ", `<feed xml:lang="${localeOf(langcode).iso}" `);
+  return text.replace(NOT_XML, "");
 }
+
+/** What no XML document can hold, however it is written: most control characters, halves of others. */
+const NOT_XML = /[^\t\n\r\x20-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu;
 
 function escapeHtml(text: string): string {
   return text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");
