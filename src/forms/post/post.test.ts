@@ -35,11 +35,7 @@ interface Answer {
   headers: Record<string, unknown>;
 }
 
-async function post(
-  body: Record<string, unknown>,
-  method = "POST",
-  headers: Record<string, string> = {},
-): Promise<Answer> {
+async function post(body: object, method = "POST", headers: object = {}): Promise<Answer> {
   const answer: Answer = { status: 200, body: "", headers: {} };
   const response = {
     setHeader: (name: string, value: unknown) => (answer.headers[name] = value),

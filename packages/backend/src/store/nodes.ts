@@ -224,11 +224,7 @@ export async function setSourceHash(change: Change, key: TranslationKey, hash: s
   await updateTranslation(change, key, { source_hash: hash });
 }
 
-/**
- * Deletes a page in all languages. Its public paths answer with 410 from then on.
- *
- * @returns whether it was public in any of them
- */
+/** Deletes a page in all languages; public paths answer with 410 then. @returns whether there were any */
 export async function deleteNode(change: Change, id: string): Promise<boolean> {
   const { tx, version, now } = change;
   const translations = await tx

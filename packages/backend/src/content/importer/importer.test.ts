@@ -1,4 +1,4 @@
-import { cp, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { FIXTURES, startBackend, type TestBackend } from "../../testing/startBackend";
@@ -19,6 +19,7 @@ beforeEach(async () => {
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
 async function write(file: string, text: string): Promise<void> {
+  await mkdir(path.dirname(path.join(folder, file)), { recursive: true });
   await writeFile(path.join(folder, file), text);
 }
 
@@ -54,6 +55,12 @@ test("content with faults is refused whole, and every fault is named", async () 
     "media/film.yaml",
     'kind: RemoteVideoMedia\nprovider: youtube\nvideoId: a\nurl: "javascript:alert(1)"',
   );
+  await write("nodes/online/node.yaml", "kind: EventDetailPage\nnid: 14");
+  await write(
+    "nodes/online/en.yaml",
+    "path: /online\ntitle: x\nonlineUrl: 'javascript:alert(1)'\ntimeZone: Europe/Zurich\n" +
+      "start: '2027-05-01T09:00:00+02:00'\nend: '2027-05-01T10:00:00+02:00'",
+  );
   await write("stray.yaml", "a: 1");
   const refused: unknown = await cms.backend.importContent(folder).catch((error: unknown) => error);
   expect(refused).toBeInstanceOf(ContentRefused);
@@ -73,6 +80,7 @@ test("content with faults is refused whole, and every fault is named", async () 
       "media/report.yaml: file",
       "media/report.yaml: title",
       "media/film.yaml: url",
+      "nodes/online/en.yaml: onlineUrl",
       "redirects.yaml: 0.to",
       "redirects.yaml: 1.to",
       "menus/main.yaml: items.0.page",
