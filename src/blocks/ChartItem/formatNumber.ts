@@ -6,15 +6,20 @@
  */
 export function formatNumber(value: number, iso: string, decimals?: number): string {
   const places = decimals === undefined ? undefined : Math.min(Math.max(decimals, 0), 20);
-  return new Intl.NumberFormat(iso, {
-    ...(places === undefined
-      ? { maximumFractionDigits: 20 }
-      : { minimumFractionDigits: places, maximumFractionDigits: places }),
-  })
-    .format(value)
-    .replace(/^[-\u2212]/, "\u2212")
-    .replace(/[\u202f\u2009 ]/g, "\u00a0")
-    .replaceAll("'", "\u2019");
+  return (
+    new Intl.NumberFormat(iso, {
+      ...(places === undefined
+        ? { maximumFractionDigits: 20 }
+        : { minimumFractionDigits: places, maximumFractionDigits: places }),
+    })
+      .formatToParts(value)
+      // Servers and browsers of different age disagree on how French groups digits.
+      .map((part) => (part.type === "group" && iso.startsWith("fr") ? "\u00a0" : part.value))
+      .join("")
+      .replace(/^[-\u2212]/, "\u2212")
+      .replace(/[\u202f\u2009 ]/g, "\u00a0")
+      .replaceAll("'", "\u2019")
+  );
 }
 
 /** A number with its unit: "22.8 °C". The per cent sign stands close, except in French. */
