@@ -102,7 +102,7 @@ describeOnSmallDisk("A disk for the log", () => {
     disk.fill();
     for (let count = 0; count < 40; count += 1) expect(await get("/")).toBe("home one");
     disk.free();
-    await get("/robots.txt?later");
-    await waitFor(async () => (await readFile(log, "utf8")).includes("?later"));
+    await get("/later.txt");
+    await waitFor(async () => (await readFile(log, "utf8")).includes("/later.txt"));
   });
 });
