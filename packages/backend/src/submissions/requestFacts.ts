@@ -1,5 +1,6 @@
 import type { WebformRequestValue } from "@quatrain/contract";
 import { clientError } from "../graphql/errors";
+import { plainText } from "./plainText";
 
 /** What the visitor's program tells about a request. */
 export interface RequestFacts {
@@ -18,11 +19,11 @@ const MAX_PATH = 2000;
 
 /**
  * Reads the facts of a request: `honeypot`, `token`, `idempotencyKey`, `path`. Others are ignored, and
- * an empty one counts as not given.
+ * an empty one counts as not given, and what no text can hold is left out.
  * @throws GraphQLError if the idempotency key is too long to be kept.
  */
 export function readRequestFacts(values: readonly WebformRequestValue[]): RequestFacts {
-  const given = new Map(values.map(({ name, value }) => [name, value]));
+  const given = new Map(values.map(({ name, value }) => [name, plainText(value)]));
   const idempotencyKey = given.get("idempotencyKey") || undefined;
   if (idempotencyKey !== undefined && idempotencyKey.length > MAX_KEY) {
     const message = `idempotencyKey must have at most ${MAX_KEY} characters.`;

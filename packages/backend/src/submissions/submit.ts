@@ -7,6 +7,7 @@ import { whyNotOpen } from "./availability";
 import { confirmationOf } from "./confirmation";
 import { formElements } from "./formElements";
 import { judgeEntries } from "./judgeEntries";
+import { plainText } from "./plainText";
 import { readRequestFacts } from "./requestFacts";
 import { isStored, storeSubmission } from "./store";
 import { submissionTexts } from "./texts";
@@ -56,7 +57,8 @@ export async function submit(
     return success();
   }
   const elements = formElements(form, now);
-  const judgement = judgeEntries({ elements, sent, locale, now, maxValueLength });
+  const entered = sent.map(({ element, value }) => ({ element, value: plainText(value) }));
+  const judgement = judgeEntries({ elements, sent: entered, locale, now, maxValueLength });
   if (!judgement.ok) return failure(judgement.errors, judgement.validationErrors);
   if (seconds === undefined) return failure([texts.sendAgain]);
   if (seconds < minSeconds) return failure([texts.tooFast]);
