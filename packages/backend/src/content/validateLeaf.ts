@@ -1,5 +1,6 @@
 import type { Shape } from "./model";
 import { textReferences } from "./richText";
+import { unusable, unusableCharacter } from "./unusableCharacter";
 import { isRecord, join, report, type Validation } from "./validation";
 
 type LeafShape = Exclude<Shape, { is: "list" | "object" }>;
@@ -47,11 +48,17 @@ function validateScalar(name: string, value: unknown, path: string, validation: 
   } else if ((name === "String" || name === "ID") && typeof value !== "string") {
     const advice = typeof value === "number" ? ": set the number in quotation marks" : "";
     report(validation, path, `must be text${advice}`);
-  }
+  } else if (typeof value === "string") validateCharacters(value, path, validation);
+}
+
+function validateCharacters(value: string, path: string, validation: Validation): void {
+  const character = unusableCharacter(value);
+  if (character !== undefined) report(validation, path, unusable(character));
 }
 
 function validateText(value: unknown, path: string, validation: Validation): void {
   if (typeof value !== "string") return report(validation, path, "must be text (HTML)");
+  validateCharacters(value, path, validation);
   for (const { kind, id } of textReferences(value)) {
     const find =
       kind === "page" ? validation.references.nodeKind : validation.references.mediumKind;

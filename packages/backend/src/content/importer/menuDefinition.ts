@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { usableText } from "../unusableCharacter";
 import { isLinkUrl } from "../validateLeaf";
 
 /** An entry of a menu as it is stored. It leads to a page or to another address. */
@@ -21,7 +22,7 @@ const entry: z.ZodType<MenuEntry> = z.lazy(() =>
       url: z.string().refine(isLinkUrl, "must be an address").optional(),
       fragment: z.string().optional(),
       expanded: z.boolean().default(false),
-      title: z.record(z.string(), z.string()).default({}),
+      title: z.record(z.string(), usableText).default({}),
       children: z.array(entry).default([]),
     })
     .refine(

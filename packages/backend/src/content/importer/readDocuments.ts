@@ -5,8 +5,9 @@ import { viewDefinition } from "../views/definition";
 import { nameParts, recordOf } from "./contentFiles";
 import { menuDefinition, menuReferences } from "./menuDefinition";
 import { checkFields, type Reading, refuse } from "./reading";
+import { usableText } from "../unusableCharacter";
 
-const names = z.record(z.string(), z.string());
+const names = z.record(z.string(), usableText);
 const topics = z.array(z.strictObject({ id: z.string().min(1), name: names }));
 
 /** Reads library contents, menus, settings, topics and views. */

@@ -1,0 +1,24 @@
+import { z } from "zod";
+
+/**
+ * Finds a character that no text of content may hold: a control character other than tabs and line breaks,
+ * which databases and XML refuse, or half a character of UTF-16.
+ *
+ * @returns its name, such as "U+000B"; undefined if there is none
+ */
+export function unusableCharacter(text: string): string | undefined {
+  const [found] = /[^\P{Cc}\t\n\r]|\p{Cs}/u.exec(text) ?? [];
+  if (found === undefined) return undefined;
+  return `U+${found.charCodeAt(0).toString(16).toUpperCase().padStart(4, "0")}`;
+}
+
+/** What is wrong with a text that holds such a character. */
+export function unusable(character: string): string {
+  return `holds the character ${character}, which no text can hold: remove it`;
+}
+
+/** A text without characters that no text can hold. */
+export const usableText = z.string().superRefine((text, context) => {
+  const character = unusableCharacter(text);
+  if (character !== undefined) context.addIssue({ code: "custom", message: unusable(character) });
+});
