@@ -2,7 +2,7 @@
 
 /** Whether a link may lead there: the web, a page of this site, a mailbox, a telephone. */
 export function isLinkAddress(address: string): boolean {
-  return /^(https?:|mailto:|tel:|#|\/(?!\/))/i.test(address.trim());
+  return isWebAddress(address) || /^(mailto:|tel:|#)/i.test(address.trim());
 }
 
 /** Whether it is on the web, or on this site. */

@@ -1,13 +1,18 @@
 import { z } from "zod";
 
 /**
- * Finds a character that no text of content may hold: a control character other than tabs and line breaks,
- * which databases and XML refuse, or half a character of UTF-16.
+ * Characters that no text may hold: control characters other than tabs and line breaks, which databases and
+ * XML refuse, and halves of characters of UTF-16.
+ */
+export const UNUSABLE = /[^\P{Cc}\t\n\r]|\p{Cs}/gu;
+
+/**
+ * Finds the first of them in a text of content.
  *
  * @returns its name, such as "U+000B"; undefined if there is none
  */
 export function unusableCharacter(text: string): string | undefined {
-  const [found] = /[^\P{Cc}\t\n\r]|\p{Cs}/u.exec(text) ?? [];
+  const [found] = text.match(UNUSABLE) ?? [];
   if (found === undefined) return undefined;
   return `U+${found.charCodeAt(0).toString(16).toUpperCase().padStart(4, "0")}`;
 }
