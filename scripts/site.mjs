@@ -88,7 +88,8 @@ export function buildPackages(processes) {
  */
 export async function startBackend(processes, { port, env, stdio }) {
   const backend = processes.start("The backend", [NODE, "packages/backend/dist/cli.js", "serve"], {
-    env: { ...env, BACKEND_PORT: String(port) },
+    // Whatever stands before the site, it is the site on this machine that asks for its visitors.
+    env: { ...env, BACKEND_PORT: String(port), TRUST_PROXY: "loopback" },
     stdio,
   });
   await answering(`http://127.0.0.1:${port}/healthz`, "The backend", backend.failed);
@@ -177,14 +178,23 @@ export async function serveSite(processes, { port, env, stdio }) {
   const address = ["--port", String(port), "--host", "127.0.0.1"];
   const log = ["--log-level", env.LOG_LEVEL ?? process.env.LOG_LEVEL ?? "warn"];
   const overlay = ["--overlay", `${RELEASES}/overlay.json`];
-  const proxies = ["--trust-proxy", process.env.SITE_TRUST_PROXY || "false"];
-  const settings = [...address, ...log, ...overlay, ...proxies, ...imageOptions(env), ...WARM];
-  const server = processes.start("The site", [...serve, ...settings], {
+  const settings = [...address, ...log, ...overlay, ...visitorOptions(env), ...imageOptions(env)];
+  const server = processes.start("The site", [...serve, ...settings, ...WARM], {
     env: { ...env, NODE_ENV: "production" },
     stdio,
   });
   await answering(`http://127.0.0.1:${port}/readyz`, "The site", server.failed);
   return server;
+}
+
+/** Who the visitors are, and how much each may ask for. */
+function visitorOptions(settings) {
+  const env = { ...process.env, ...settings };
+  return [
+    ...["--trust-proxy", env.TRUST_PROXY || "false"],
+    ...["--visitor-limit", env.VISITOR_LIMIT || "600"],
+    ...["--visitor-window", env.VISITOR_LIMIT_WINDOW_SECONDS || "60"],
+  ];
 }
 
 /** Where the host finds the originals of pictures, and keeps what it makes of them. */

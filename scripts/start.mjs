@@ -41,7 +41,6 @@ async function start() {
     DATA_DIR: settings.dataDir,
     EDITOR_TOKEN: editor.token,
     ...publisherEnv(settings),
-    TRUST_PROXY: process.env.TRUST_PROXY || "true", // Only the site asks this backend for visitors.
     GRAPHQL_ALLOW_GET:
       process.env.GRAPHQL_ALLOW_GET || String(process.env.GRAPHQL_METHOD === "GET"),
     LOG_LEVEL: process.env.LOG_LEVEL || "warn", // Not a line for every request.

@@ -74,6 +74,7 @@ async function postgresTests() {
   const args = ["--selectProjects", "packages", "--testPathPatterns"];
   args.push(...backend.map((suite) => `packages/backend/src/${suite}/`));
   args.push("packages/publisher/src/publisher.test", "packages/publisher/src/shared.postgres.test");
+  args.push("packages/gatsby-adapter-node/src/host/visitors.postgres.test");
   try {
     await jestTests(name, "postgres.json", args, { TEST_DATABASE_URL: server.url });
   } finally {

@@ -46,7 +46,6 @@ export class Chain {
       PUBLISH_WEBHOOK_URL: `http://127.0.0.1:${ports.publisher}/webhook`,
       PUBLISH_WEBHOOK_SECRET: randomBytes(24).toString("base64url"),
       GATSBY_IMAGE_SERVICE: "host",
-      TRUST_PROXY: "true",
       LOG_LEVEL: "warn",
     });
   }

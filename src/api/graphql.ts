@@ -2,13 +2,11 @@ import type { GatsbyFunctionConfig, GatsbyFunctionRequest, GatsbyFunctionRespons
 import { z } from "zod";
 import { browserOperations, type BrowserOperation } from "../cms/browserOperations";
 import { cmsConfig } from "../cms/cmsConfig";
-import { forwardedFor } from "../cms/forwardedFor";
 import { prepareEntity } from "../cms/prepareEntity";
 import { CmsError, sendToCms, type CmsResponseError } from "../cms/transport";
-import { clientAddress } from "../edge/clientAddress";
+import { visitorAddress } from "../cms/visitorAddress";
 import { isBounded } from "../edge/isBounded";
 import { loggedFunction } from "../edge/loggedFunction";
-import { secondsToWait } from "../edge/rateLimit";
 import { defaultLocale, isLocaleCode } from "../i18n/locales";
 
 const MAX_BYTES = 64 * 1024;
@@ -43,11 +41,6 @@ async function graphqlGateway(
   if (Number(headers["content-length"] ?? 0) > MAX_BYTES) {
     return refuse(response, 413, "TOO_LARGE", "The request is too large.");
   }
-  const wait = await secondsToWait(clientAddress(incoming));
-  if (wait > 0) {
-    response.setHeader("Retry-After", String(wait));
-    return refuse(response, 429, "TOO_MANY_REQUESTS", "Too many requests. Try again later.");
-  }
   const parsed = request.safeParse(body);
   if (!parsed.success) {
     const message = "Send JSON with an operation id and its variables.";
@@ -76,7 +69,7 @@ async function pass(
         operationName: operation.name,
         variables,
         query: operation.text,
-        forwardedFor: forwardedFor({ headers, socket }),
+        visitor: visitorAddress({ headers, socket }),
       },
       cmsConfig(),
     );
@@ -86,6 +79,7 @@ async function pass(
       return;
     }
     const mistake = mistakeOf(answer.errors);
+    if (mistake?.[0] === 429) response.setHeader("Retry-After", "5");
     if (mistake) return refuse(response, ...mistake);
     log(operation.name, answer.errors[0]?.message ?? "");
   } catch (error) {
@@ -103,6 +97,9 @@ async function pass(
  */
 function mistakeOf(errors: readonly CmsResponseError[]): [number, string, string] | undefined {
   const codes = errors.map(({ extensions }) => extensions?.code);
+  if (codes.every((code) => code === "TOO_MANY_REQUESTS")) {
+    return [429, "TOO_MANY_REQUESTS", "Too many requests. Try again in a few seconds."];
+  }
   if (codes.every((code) => code === "NOT_FOUND")) {
     return [404, "NOT_FOUND", "There is no such thing."];
   }

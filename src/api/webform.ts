@@ -1,10 +1,10 @@
 import { valuesFrom, valuesToSend } from "@quatrain/webform";
 import type { GatsbyFunctionConfig, GatsbyFunctionRequest, GatsbyFunctionResponse } from "gatsby";
 import { cmsConfig } from "../cms/cmsConfig";
-import { forwardedFor } from "../cms/forwardedFor";
 import { ReadWebformOperation, SubmitWebformOperation } from "../cms/generated";
 import { prepareEntity } from "../cms/prepareEntity";
 import { queryCms } from "../cms/queryCms";
+import { visitorAddress } from "../cms/visitorAddress";
 import { formHeaders } from "../edge/formHeaders";
 import { isFromOtherOrigin } from "../edge/isFromOtherOrigin";
 import { loggedFunction } from "../edge/loggedFunction";
@@ -39,7 +39,7 @@ async function postWebform(
   }
   const { langcode, path } = post;
   const frame = { langcode, path, styles };
-  const sender = forwardedFor({ headers, socket }) ?? "";
+  const sender = visitorAddress({ headers, socket }) ?? "";
   let form: Form | null = null;
   try {
     const { webform } = await queryCms(ReadWebformOperation, { id: post.id, langcode });

@@ -80,12 +80,12 @@ test("reports go where they are told to", () => {
   expect(headers(env)["reporting-endpoints"]).toBe('csp="https://www.example.ch/api/csp"');
 });
 
-test.each(["true", "false", "2", "10.0.0.1", "127.0.0.1,fd00::/8"])(
+test.each(["true", "false", "2", "10.0.0.1", "127.0.0.1,fd00::/8", "loopback, 10.0.0.0/8"])(
   "proxies in front may be told of as %s",
-  (SITE_TRUST_PROXY) => {
-    expect(() => siteConfig({ SITE_TRUST_PROXY })).not.toThrow();
-    expect(() => siteConfig({ SITE_TRUST_PROXY: `${SITE_TRUST_PROXY} ?` })).toThrow(
-      "SITE_TRUST_PROXY must be true, false",
+  (TRUST_PROXY) => {
+    expect(() => siteConfig({ TRUST_PROXY })).not.toThrow();
+    expect(() => siteConfig({ TRUST_PROXY: `${TRUST_PROXY} ?` })).toThrow(
+      "TRUST_PROXY must be true, false",
     );
   },
 );

@@ -2,7 +2,6 @@ import { z } from "zod";
 import { cmsConfig, cmsConfigFaults, type CmsConfig } from "../cms/cmsConfig";
 import { configurationError, readSettings, settingFaults } from "../cms/settings";
 import type { LocaleStrategy } from "../i18n/paths";
-import { edgeEnvFaults } from "../edge/edgeEnv";
 import { publisherAccessFaults } from "../preview/publishing/publisherAccess";
 import { edgeConfig, edgeConfigFaults, edgeSchema, type EdgeConfig } from "./edgeConfig";
 
@@ -75,7 +74,6 @@ export function siteConfig(env: NodeJS.ProcessEnv = process.env): SiteConfig {
   const faults = [
     ...settingFaults(schema, env),
     ...cmsConfigFaults(env),
-    ...edgeEnvFaults(env),
     ...publisherAccessFaults(env),
     ...edgeConfigFaults(env),
   ];

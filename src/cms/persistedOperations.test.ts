@@ -122,7 +122,7 @@ test.each([200, 404])(
 
 test("tells by GET, too, who asks, and that no form of another site does", async () => {
   const config = await start(keepingCms(200));
-  await sendToCms({ ...query(), forwardedFor: "192.0.2.1" }, config);
+  await sendToCms({ ...query(), visitor: "192.0.2.1" }, config);
   expect(headers[0]).toMatchObject({
     accept: "application/json",
     "apollo-require-preflight": "true",

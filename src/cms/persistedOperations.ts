@@ -64,10 +64,10 @@ export async function askByGet(
 /** A request by POST, with what registers it if that is given. */
 export function postRequest(
   url: string,
-  { operationName, variables, query, forwardedFor }: CmsRequest,
+  { operationName, variables, query, visitor }: CmsRequest,
   extensions?: object,
 ): HttpRequest {
-  const headers = { "content-type": "application/json", ...headersFor(forwardedFor) };
+  const headers = { "content-type": "application/json", ...headersFor(visitor) };
   const body = JSON.stringify({ operationName, variables, query, extensions });
   return { url, init: { method: "POST", headers, body } };
 }
@@ -75,7 +75,7 @@ export function postRequest(
 /** A request by GET: with what stands for the text, or else with the text. */
 function getRequest(
   endpoint: string,
-  { operationName, variables, query, forwardedFor }: CmsRequest,
+  { operationName, variables, query, visitor }: CmsRequest,
   extensions: object | undefined,
 ): HttpRequest {
   const url = new URL(endpoint);
@@ -84,13 +84,13 @@ function getRequest(
   if (extensions) url.searchParams.set("extensions", JSON.stringify(extensions));
   else url.searchParams.set("query", query);
   // Apollo Server takes no GET without this, since a form of another site could have sent it.
-  const headers = { "apollo-require-preflight": "true", ...headersFor(forwardedFor) };
+  const headers = { "apollo-require-preflight": "true", ...headersFor(visitor) };
   return { url: url.href, init: { headers } };
 }
 
-function headersFor(forwardedFor: string | undefined): Record<string, string> {
+function headersFor(visitor: string | undefined): Record<string, string> {
   const accept = { accept: "application/json" };
-  return forwardedFor ? { ...accept, "x-forwarded-for": forwardedFor } : accept;
+  return visitor ? { ...accept, "x-forwarded-for": visitor } : accept;
 }
 
 interface Told {

@@ -8,8 +8,8 @@ export interface CmsRequest {
   operationName: string;
   variables: Record<string, unknown>;
   query: string;
-  /** Who asks, as X-Forwarded-For has it: the CMS limits how often one visitor sends. */
-  forwardedFor?: string | undefined;
+  /** Address of the visitor who asks: the CMS limits how much one may. */
+  visitor?: string | undefined;
 }
 
 /** An error in a GraphQL answer. */
@@ -41,6 +41,8 @@ export class CmsError extends Error {
       kind: "unreachable" | "timeout" | "status" | "malformed" | "graphql";
       /** HTTP status that was received, with kind "status". */
       status?: number;
+      /** What the CMS calls the error, with kind "graphql". */
+      code?: unknown;
       /** Path in the answer that failed, with kind "graphql". */
       path?: readonly (string | number)[] | undefined;
     },

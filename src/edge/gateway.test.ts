@@ -67,6 +67,7 @@ test.each([
   ["BAD_USER_INPUT", 400, "BAD_USER_INPUT"],
   ["UNKNOWN_LANGUAGE", 400, "BAD_USER_INPUT"],
   ["NOT_FOUND", 404, "NOT_FOUND"],
+  ["TOO_MANY_REQUESTS", 429, "TOO_MANY_REQUESTS"],
 ])(
   "what the CMS calls %s is the visitor's mistake, and nothing for the log",
   async (code, ...expected) => {

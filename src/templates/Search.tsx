@@ -46,4 +46,4 @@ function SearchPage({ pageContext: { langcode, siteName }, serverData }: Props) 
   );
 }
 
-export const getServerData = loggedServerData<ServedSearch>(({ url }) => serveSearch(url));
+export const getServerData = loggedServerData<ServedSearch>(serveSearch);

@@ -3,6 +3,12 @@ import { serveSearch } from "./serveSearch";
 
 const result = { items: [], total: 0, facets: [], pageInfo: { page: 0, pageSize: 10, total: 0 } };
 
+/** A request of a visitor, as the host hands it on. */
+const visit = (url: string) => ({
+  url,
+  headers: new Map<string, unknown>([["x-forwarded-for", "203.0.113.7"]]),
+});
+
 function answer(body: unknown, status = 200) {
   const text = typeof body === "string" ? body : JSON.stringify(body);
   global.fetch = jest.fn(async () => new Response(text, { status }));
@@ -10,7 +16,7 @@ function answer(body: unknown, status = 200) {
 
 test("asks nothing of the CMS where nothing is searched for", async () => {
   answer({});
-  expect(await serveSearch("/de/search?q=%20")).toMatchObject({
+  expect(await serveSearch(visit("/de/search?q=%20"))).toMatchObject({
     status: 200,
     headers: { "Cache-Control": "private, no-store", "X-Robots-Tag": "noindex" },
     props: { result: null, failed: false },
@@ -22,9 +28,14 @@ test.each(["/fr/search?q=eau&page=2", "/page-data/fr/search/page-data.json?q=eau
   "searches in the language of the path: %s",
   async (url) => {
     answer({ data: { search: result } });
-    expect(await serveSearch(url)).toMatchObject({ status: 200, props: { result } });
-    const [, { body }] = jest.mocked(fetch).mock.calls[0] as unknown as [string, { body: string }];
+    expect(await serveSearch(visit(url))).toMatchObject({ status: 200, props: { result } });
+    const [, { body, headers }] = jest.mocked(fetch).mock.calls[0] as unknown as [
+      string,
+      { body: string; headers: unknown },
+    ];
     const { variables } = JSON.parse(body) as { variables: unknown };
+    // The CMS limits how much one visitor may search for.
+    expect(headers).toMatchObject({ "x-forwarded-for": "203.0.113.7" });
     expect(variables).toMatchObject({ query: "eau", langcode: "fr", page: 1 });
   },
 );
@@ -37,7 +48,7 @@ test.each([
 ])("takes %s for a failure of the CMS", async (_what, data) => {
   const log = jest.spyOn(console, "error").mockImplementation();
   answer({ data });
-  expect(await serveSearch("/de/search?q=eis")).toMatchObject({
+  expect(await serveSearch(visit("/de/search?q=eis"))).toMatchObject({
     status: 503,
     props: { result: null, failed: true, query: { q: "eis" } },
   });
@@ -47,14 +58,27 @@ test.each([
 test("says so and logs why when the CMS fails", async () => {
   const log = jest.spyOn(console, "error").mockImplementation();
   answer({}, 500);
-  expect(await serveSearch("/it/search?q=acqua")).toMatchObject({
+  expect(await serveSearch(visit("/it/search?q=acqua"))).toMatchObject({
     status: 503,
     headers: { "Retry-After": "30" },
     props: { result: null, failed: true, query: { q: "acqua" } },
   });
   expect(log.mock.calls[0]?.[0]).toContain("search failed");
-  expect(await serveSearch("/page-data/it/search/page-data.json?q=acqua")).toMatchObject({
+  expect(await serveSearch(visit("/page-data/it/search/page-data.json?q=acqua"))).toMatchObject({
     status: 200,
     props: { failed: true },
   });
 });
+
+test.each(["/de/search?q=eis", "/page-data/de/search/page-data.json?q=eis"])(
+  "who searches too much is told when to come again, which is nothing for the log: %s",
+  async (url) => {
+    const errors = [{ message: "Too many", extensions: { code: "TOO_MANY_REQUESTS" } }];
+    answer({ data: null, errors });
+    expect(await serveSearch(visit(url))).toMatchObject({
+      status: url.startsWith("/page-data") ? 200 : 429,
+      headers: { "Retry-After": "5" },
+      props: { result: null, failed: true, query: { q: "eis" } },
+    });
+  },
+);

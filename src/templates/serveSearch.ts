@@ -1,8 +1,9 @@
-import type { GetServerDataReturn } from "gatsby";
+import type { GetServerDataProps, GetServerDataReturn } from "gatsby";
 import { cmsConfig } from "../cms/cmsConfig";
 import { SearchOperation } from "../cms/generated";
 import { queryCms } from "../cms/queryCms";
 import { CmsError } from "../cms/transport";
+import { visitorAddress } from "../cms/visitorAddress";
 import { isSearchResult } from "../components/SiteSearch/isSearchResult";
 import { parseSearchQuery, searchVariables } from "../components/SiteSearch/searchQuery";
 import type { ServedSearch } from "../components/SiteSearch/useSearchResult";
@@ -13,7 +14,10 @@ import { requestedPath } from "./requestedPath";
 const headers = { "Cache-Control": "private, no-store", "X-Robots-Tag": "noindex" };
 
 /** Answers a request for the search page. Never throws: a failing CMS is an outcome, too. */
-export async function serveSearch(url: string): GetServerDataReturn<ServedSearch> {
+export async function serveSearch({
+  url,
+  headers: sent,
+}: Pick<GetServerDataProps, "url" | "headers">): GetServerDataReturn<ServedSearch> {
   const { path, search, forData } = requestedPath(url);
   const query = parseSearchQuery(search);
   if (query.q === "") {
@@ -21,8 +25,9 @@ export async function serveSearch(url: string): GetServerDataReturn<ServedSearch
   }
   try {
     const config = cmsConfig();
+    const visitor = visitorAddress({ headers: sent });
     const variables = searchVariables(languageOfPath(path), query);
-    const { search: result } = await queryCms(SearchOperation, variables, config);
+    const { search: result } = await queryCms(SearchOperation, variables, config, visitor);
     if (!isSearchResult(result)) {
       throw new CmsError("The answer breaks the contract: it holds no search result", {
         endpoint: config.url,
@@ -32,11 +37,12 @@ export async function serveSearch(url: string): GetServerDataReturn<ServedSearch
     }
     return { status: 200, headers, props: { query, result, failed: false } };
   } catch (error) {
-    logFailure(path, error);
-    // The browser's router reads data only with 200.
+    const isRefused = error instanceof CmsError && error.details.code === "TOO_MANY_REQUESTS";
+    if (!isRefused) logFailure(path, error);
     return {
-      status: forData ? 200 : 503,
-      headers: forData ? headers : { ...headers, "Retry-After": "30" },
+      // The browser's router reads data only with 200.
+      status: forData ? 200 : isRefused ? 429 : 503,
+      headers: { ...headers, "Retry-After": isRefused ? "5" : "30" },
       props: { query, result: null, failed: true },
     };
   }

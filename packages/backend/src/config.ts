@@ -1,6 +1,7 @@
 import path from "node:path";
 import { z } from "zod";
 import { integer } from "./environment";
+import { readTrustProxy, type TrustProxy } from "./http/clientAddress";
 import {
   type PublishConfig,
   publishEnvironment,
@@ -33,8 +34,8 @@ export interface Config {
   readonly allowGet: boolean;
   readonly logLevel: (typeof LOG_LEVELS)[number];
   readonly limits: Limits;
-  /** Number of proxies in front of the backend whose X-Forwarded-For is believed. */
-  readonly trustedProxies: number;
+  /** Whose X-Forwarded-For is believed; the site is among them, which asks for its visitors. */
+  readonly trustProxy: TrustProxy;
   readonly submissions: SubmissionConfig;
   readonly publishing: PublishConfig;
 }
@@ -88,14 +89,19 @@ const environment = z.object({
   BACKEND_MAX_BODY_BYTES: integer(2_000_000, 1000, 100_000_000),
   BACKEND_REQUEST_TIMEOUT_MS: integer(60_000, 100, 600_000),
   DERIVATIVES_MAX_MB: integer(2048, 1, 1_000_000),
-  TRUST_PROXY: z
-    .string()
-    .regex(/^(true|false|\d)$/, { error: "must be true, false or a number of proxies from 0 to 9" })
-    .default("false")
-    .transform((text) => (text === "true" ? 1 : text === "false" ? 0 : Number(text))),
+  TRUST_PROXY: z.string().default("loopback").transform(trustProxy),
   ...submissionEnvironment,
   ...publishEnvironment,
 });
+
+function trustProxy(text: string, context: z.RefinementCtx): TrustProxy {
+  try {
+    return readTrustProxy(text);
+  } catch {
+    context.addIssue("must be true, false, a number of proxies, or their addresses with commas");
+    return z.NEVER;
+  }
+}
 
 /**
  * Reads the configuration from environment variables; an empty variable counts as unset.
@@ -136,7 +142,7 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
       requestMs: read.BACKEND_REQUEST_TIMEOUT_MS,
       derivativeBytes: read.DERIVATIVES_MAX_MB * 1024 * 1024,
     },
-    trustedProxies: read.TRUST_PROXY,
+    trustProxy: read.TRUST_PROXY,
     submissions: readSubmissionConfig(read),
     publishing: readPublishConfig(read),
   };

@@ -18,8 +18,10 @@ import { previewSecret } from "./preview/secret";
 import { Publishing } from "./publishing/publishing";
 import { Scheduler } from "./schedule/scheduler";
 import { SearchIndex } from "./search/searchIndex";
+import { Searches } from "./search/Searches";
 import { SnapshotKeeper } from "./store/loadSnapshot";
 import { openDatabase } from "./store/openDatabase";
+import { openVisitorPool } from "./store/visitorPool";
 import { DeliveryWorker } from "./submissions/delivery/deliveryWorker";
 import { deliveryChannels } from "./submissions/delivery/deliveryChannels";
 import { FormTokens } from "./submissions/formTokens";
@@ -60,6 +62,7 @@ export async function createBackend(
   const resolvers = contentResolvers(model);
   const schema = executableSchema(resolvers);
   const db = await openDatabase(config);
+  const visitorPool = openVisitorPool(config);
   const snapshots = new SnapshotKeeper(db);
   const listings = new ListingKeeper(db, resolvers);
   const searchIndex = new SearchIndex(db);
@@ -69,7 +72,7 @@ export async function createBackend(
     channels: deliveryChannels(config, snapshots),
   });
   const retention = new Retention(db, config.dataDir, submissions.retentionDays, log);
-  const rateLimits = new RateLimits(submissions);
+  const rateLimits = new RateLimits(submissions, visitorPool);
   const secret = await previewSecret(config);
   const previewTokens = new PreviewTokens({ db, clock, log, secret });
   const previewPages = new PreviewPages(db);
@@ -90,6 +93,7 @@ export async function createBackend(
   const scheduler = new Scheduler({ db, log, clock, publishing });
   const services = {
     ...{ config, db, snapshots, listings, searchIndex, log },
+    searches: new Searches(db, visitorPool),
     formTokens: new FormTokens(secret),
     ...{ rateLimits, deliveries, publishing, clock, previewTokens, previewPages, scheduler },
   };
@@ -130,6 +134,7 @@ export async function createBackend(
       await publishing.stop();
       await retention.stop();
       await indexing.stop();
+      await visitorPool?.end();
       await db.destroy();
     },
   };

@@ -1,9 +1,7 @@
 import type { GatsbyFunctionRequest, GatsbyFunctionResponse } from "gatsby";
 import { z } from "zod";
 import { PreviewProgressOperation } from "../../cms/generated";
-import { clientAddress } from "../../edge/clientAddress";
 import { loggedFunction } from "../../edge/loggedFunction";
-import { secondsToWait } from "../../edge/rateLimit";
 import { localeCodes } from "../../i18n/locales";
 import { logPreviewFailure } from "../../preview/logPreviewFailure";
 import { isTokenLike, tokenFromCookies } from "../../preview/previewCookie";
@@ -36,11 +34,6 @@ async function previewProgress(
   if (!token || !isTokenLike(token)) return void response.status(403).json({ progress: null });
   const publisher = publisherAccess();
   if (publisher === null) return void response.status(200).json({ progress: null });
-  const wait = await secondsToWait(clientAddress(request));
-  if (wait > 0) {
-    response.setHeader("Retry-After", String(wait));
-    return void response.status(429).json({ progress: null });
-  }
   const progress = await readProgress(asked.data, token, publisher);
   response.status(progress === "forbidden" ? 403 : 200);
   response.json({ progress: progress === "forbidden" ? null : progress });

@@ -8,6 +8,7 @@ import type { PreviewTokens } from "../preview/previewTokens";
 import type { Scheduler } from "../schedule/scheduler";
 import type { Publishing } from "../publishing/publishing";
 import type { SearchIndex } from "../search/searchIndex";
+import type { Searches } from "../search/Searches";
 import type { SnapshotKeeper } from "../store/loadSnapshot";
 import type { Database } from "../store/openDatabase";
 import type { DeliveryWorker } from "../submissions/delivery/deliveryWorker";
@@ -21,6 +22,7 @@ export interface Services {
   readonly snapshots: SnapshotKeeper;
   readonly listings: ListingKeeper;
   readonly searchIndex: SearchIndex;
+  readonly searches: Searches;
   readonly log: Logger;
   readonly rateLimits: RateLimits;
   readonly formTokens: FormTokens;

@@ -1,20 +1,33 @@
 import type { IncomingMessage } from "node:http";
+import proxyAddr from "@fastify/proxy-addr";
+import ipaddr from "ipaddr.js";
+
+/** Whether an address is that of a trusted proxy, which is so many hops from this server. */
+export type TrustProxy = (address: string, hop: number) => boolean;
 
 /**
- * Address of the client. Each trusted proxy adds to the end of X-Forwarded-For whom it was asked by;
- * what stands further left may be anybody's invention and is not believed.
- * @param proxies how many trusted proxies stand in front of the backend.
+ * Reads whose X-Forwarded-For is believed: `false`, `true` for one proxy, a number of proxies, or
+ * addresses and networks separated by commas, also by name (`loopback`, `linklocal`, `uniquelocal`).
+ *
+ * @throws TypeError if it is none of them
  */
-export function clientAddress(
-  { headers, socket }: Pick<IncomingMessage, "headers" | "socket">,
-  proxies: number,
-): string {
-  const own = socket.remoteAddress ?? "";
-  if (proxies === 0) return own;
-  const header = headers["x-forwarded-for"];
-  const forwarded = (Array.isArray(header) ? header.join(",") : (header ?? ""))
-    .split(",")
-    .map((each) => each.trim())
-    .filter(Boolean);
-  return [...forwarded, own].at(-1 - Math.min(proxies, forwarded.length)) ?? own;
+export function readTrustProxy(text: string): TrustProxy {
+  const proxies = text === "true" ? 1 : text === "false" ? 0 : Number(text);
+  if (Number.isInteger(proxies)) return (_address, hop) => hop < proxies;
+  return proxyAddr.compile(text.split(",").map((each) => each.trim()));
+}
+
+/**
+ * Address of the visitor: of those that X-Forwarded-For names and the connection itself, the nearest
+ * that is no trusted proxy. What stands further left may be anybody's invention and is not believed.
+ * Of an address of IPv6 the network is told, of which one visitor has plenty.
+ */
+export function clientAddress(request: IncomingMessage, trusts: TrustProxy): string {
+  const named = proxyAddr(request, trusts);
+  const address = ipaddr.isValid(named) ? named : request.socket.remoteAddress;
+  if (address === undefined) return "unknown"; // The connection is gone.
+  const parsed = ipaddr.process(address);
+  if (!(parsed instanceof ipaddr.IPv6)) return parsed.toString();
+  const network = parsed.parts.slice(0, 4).map((part) => part.toString(16));
+  return `${network.join(":")}::/64`;
 }

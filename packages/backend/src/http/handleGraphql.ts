@@ -15,7 +15,7 @@ export async function handleGraphql(
   response: ServerResponse,
   requestId: string,
   server: GraphqlServer,
-  { allowGet, limits, trustedProxies }: Config,
+  { allowGet, limits, trustProxy }: Config,
 ): Promise<void> {
   const allowed = allowGet ? "GET, POST" : "POST";
   const { method = "" } = request;
@@ -52,7 +52,7 @@ export async function handleGraphql(
       signal: timeout,
       ...(body === undefined ? {} : { body: body.toString("utf8") }),
     },
-    { requestId, clientAddress: clientAddress(request, trustedProxies) },
+    { requestId, clientAddress: clientAddress(request, trustProxy) },
   );
   const late = new Promise<undefined>((resolve) => {
     timeout.addEventListener("abort", () => resolve(undefined), { once: true });

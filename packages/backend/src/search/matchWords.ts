@@ -25,7 +25,7 @@ export interface WordMatch {
 }
 
 /** Words of a query that count. */
-const MAX_WORDS = 16;
+const MAX_WORDS = 8;
 
 /**
  * Looks up the words of a query. Words that every text is full of ("the", "und") count only if

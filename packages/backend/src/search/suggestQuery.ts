@@ -7,7 +7,7 @@ import { isFound, matchWords, type WordMatch } from "./matchWords";
 const LEAST_LIKENESS = 0.5;
 
 /** Queries that are tried. */
-const MAX_TRIES = 8;
+const MAX_TRIES = 4;
 
 /**
  * A query near the one given that finds something: with unknown words replaced by those that look

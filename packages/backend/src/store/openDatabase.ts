@@ -11,6 +11,7 @@ import * as publishing from "./migrations/0005_publishing";
 import * as schedule from "./migrations/0006_schedule";
 import * as moves from "./migrations/0007_moves";
 import * as redirectSources from "./migrations/0008_redirect_sources";
+import * as rateLimits from "./migrations/0010_rate_limits";
 import { pgliteDialect } from "./pgliteDialect";
 import type { Tables } from "./tables";
 
@@ -25,6 +26,14 @@ export interface DatabaseLocation {
   readonly dataDir: string;
 }
 
+/** Longest that a statement may take on a server; the embedded database cannot end one. */
+const STATEMENT_TIMEOUT_MS = 60_000;
+
+/** Whether the database is a server, which works on several queries at once. */
+export function isServer({ databaseUrl }: Pick<DatabaseLocation, "databaseUrl">): boolean {
+  return databaseUrl !== undefined && databaseUrl !== "memory:";
+}
+
 const migrations = {
   "0001_content": content,
   "0002_submissions": submissions,
@@ -34,6 +43,7 @@ const migrations = {
   "0006_schedule": schedule,
   "0007_moves": moves,
   "0008_redirect_sources": redirectSources,
+  "0010_rate_limits": rateLimits,
 };
 
 /**
@@ -56,7 +66,8 @@ export async function openDatabase(location: DatabaseLocation): Promise<Database
 async function chooseDialect({ databaseUrl, dataDir }: DatabaseLocation): Promise<Dialect> {
   if (databaseUrl === "memory:") return pgliteDialect(new PGlite());
   if (databaseUrl !== undefined) {
-    return new PostgresDialect({ pool: new Pool({ connectionString: databaseUrl, max: 10 }) });
+    const bounds = { max: 10, statement_timeout: STATEMENT_TIMEOUT_MS };
+    return new PostgresDialect({ pool: new Pool({ connectionString: databaseUrl, ...bounds }) });
   }
   const folder = path.join(dataDir, "pgdata");
   const { database, ensureRoom } = await openEmbeddedDatabase(folder, "DATABASE_URL");

@@ -57,7 +57,7 @@ describe("behind a proxy that is trusted", () => {
 
 describe("without a trusted proxy", () => {
   beforeAll(async () => {
-    cms = await startForms({ WEBFORM_LIMIT_PER_ADDRESS: "2" });
+    cms = await startForms({ TRUST_PROXY: "false", WEBFORM_LIMIT_PER_ADDRESS: "2" });
   });
   afterAll(() => cms.close());
 

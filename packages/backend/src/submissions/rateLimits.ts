@@ -1,14 +1,27 @@
-import { RateLimiterMemory, RateLimiterRes } from "rate-limiter-flexible";
+import type { Pool } from "pg";
+import {
+  type RateLimiterAbstract,
+  RateLimiterMemory,
+  RateLimiterPostgres,
+  RateLimiterRes,
+} from "rate-limiter-flexible";
 import type { SubmissionConfig } from "./config";
 
-/** Counts entries by address and by form. Each process of a backend counts for itself. */
+/** Counts entries by address and by form: all processes together in a database that they share. */
 export class RateLimits {
-  private readonly byAddress: RateLimiterMemory;
-  private readonly byForm: RateLimiterMemory;
+  private readonly byAddress: RateLimiterAbstract;
+  private readonly byForm: RateLimiterAbstract;
 
-  constructor({ perAddress, perForm, windowSeconds: duration }: SubmissionConfig) {
-    this.byAddress = new RateLimiterMemory({ points: perAddress, duration });
-    this.byForm = new RateLimiterMemory({ points: perForm, duration });
+  /** @param pool of the server where to count. Without one, this process counts for itself. */
+  constructor({ perAddress, perForm, windowSeconds: duration }: SubmissionConfig, pool?: Pool) {
+    const limiter = (keyPrefix: string, points: number): RateLimiterAbstract => {
+      const limit = { keyPrefix, points, duration };
+      if (pool === undefined) return new RateLimiterMemory(limit);
+      const table = { tableName: "rate_limit", tableCreated: true };
+      return new RateLimiterPostgres({ storeClient: pool, ...table, ...limit });
+    };
+    this.byAddress = limiter("address", perAddress);
+    this.byForm = limiter("form", perForm);
   }
 
   /** Counts an entry. Answers whether it may still pass. */
@@ -17,7 +30,7 @@ export class RateLimits {
   }
 }
 
-async function consume(limiter: RateLimiterMemory, key: string): Promise<boolean> {
+async function consume(limiter: RateLimiterAbstract, key: string): Promise<boolean> {
   try {
     await limiter.consume(key);
     return true;

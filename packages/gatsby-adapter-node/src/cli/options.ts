@@ -37,7 +37,10 @@ export const USAGE = `gatsby-adapter-node serve <release or pointer> [options]
   --image-source <url>     Where pictures made at /_image come from; repeatable. Default: none
   --image-cache <folder>   Keeps these pictures. Default: .image-cache
   --image-cache-mb <n>     How much the folder may hold, in megabytes. Default: 2048
-  --trust-proxy <value>    true, a number of proxies, or their addresses. Default: false
+  --visitor-limit <n>      Requests of a visitor to what is made on request. Default: 600
+  --visitor-window <s>     Seconds in which they count. Default: 60. Processes count together in the
+                           PostgreSQL that the variable VISITOR_LIMIT_DATABASE_URL names
+  --trust-proxy <value>    true (one), a number of proxies, or their addresses. Default: false
   --hsts <value>           Strict-Transport-Security over TLS; off: none
   --metrics-port <n>       Port of Prometheus metrics. Default: none
   --metrics-host <address> Address of the metrics. Default: 127.0.0.1
@@ -62,6 +65,8 @@ const options = {
   "image-source": { type: "string", multiple: true },
   "image-cache": { type: "string", default: ".image-cache" },
   "image-cache-mb": { type: "string" },
+  "visitor-limit": { type: "string" },
+  "visitor-window": { type: "string" },
   "trust-proxy": { type: "string" },
   hsts: { type: "string" },
   "metrics-port": { type: "string" },
@@ -95,6 +100,12 @@ export function readCommand(args: string[]): ServeCommand {
       maxBodyBytes: number("max-body", values["max-body"]),
       maxConnections: number("max-connections", values["max-connections"]),
       shutdownDelayMs,
+      visitorLimit: {
+        requests: number("visitor-limit", values["visitor-limit"]),
+        windowSeconds: number("visitor-window", values["visitor-window"]),
+        // In no argument, which everybody on the machine can read.
+        databaseUrl: process.env["VISITOR_LIMIT_DATABASE_URL"] || undefined,
+      },
       images: images(values),
       trustProxy: trustProxy(values["trust-proxy"]),
       hsts: values.hsts === "off" ? false : values.hsts,
@@ -129,10 +140,10 @@ function images(values: {
   return { sources, cacheDir: values["image-cache"], cacheBytes: megabytes * 1_000_000 };
 }
 
+/** By number, so that of what a visitor sends nothing is believed, even if all proxies are. */
 function trustProxy(text: string | undefined): HostOptions["trustProxy"] {
   if (text === undefined || text === "false") return undefined;
-  if (text === "true") return true;
-  if (!/^\d+$/.test(text)) return text;
-  const proxies = Number(text);
+  if (text !== "true" && !/^\d+$/.test(text)) return text;
+  const proxies = text === "true" ? 1 : Number(text);
   return (_address, hop) => hop < proxies;
 }

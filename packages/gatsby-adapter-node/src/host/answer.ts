@@ -4,6 +4,7 @@ import type { RequestPath } from "../routing/requestPath";
 import type { LastingFiles } from "./LastingFiles";
 import type { LoadedRelease } from "./LoadedRelease";
 import type { Overlay } from "./Overlay";
+import type { VisitorLimit } from "./VisitorLimit";
 
 /** What kind of thing answered a request; for log and metrics. */
 export type AnswerKind =
@@ -43,6 +44,7 @@ export interface HostParts {
   cache: FileCache;
   overlay: Overlay;
   lasting: LastingFiles;
+  visitors: VisitorLimit;
 }
 
 /** Whether a request only reads. */

@@ -15,6 +15,7 @@ import { Metrics } from "./metrics";
 import { Overlay } from "./Overlay";
 import { sendMalformed } from "./sendMalformed";
 import { sendStatusPage, sendStatusText } from "./statusPage";
+import { VisitorLimit } from "./VisitorLimit";
 import { withoutQueryValues } from "../http/withoutQueryValues";
 
 /** A host: a Fastify instance, ready to listen, with its releases and figures. */
@@ -47,8 +48,10 @@ export async function createHost(options: HostOptions): Promise<Host> {
     cache: new FileCache(settings.fileCacheBytes),
     overlay: new Overlay(app.log),
     lasting: releases.lasting,
+    visitors: new VisitorLimit(settings.visitorLimit, app.log),
   };
   await releases.start();
+  await parts.visitors.start();
   if (settings.overlayFile) await parts.overlay.follow(settings.overlayFile, settings.pollMs);
 
   addAccessLog(app, settings);
@@ -60,6 +63,7 @@ export async function createHost(options: HostOptions): Promise<Host> {
   app.addHook("onClose", async () => {
     parts.overlay.stop();
     await releases.stop();
+    await parts.visitors.close();
   });
   const close = async () => {
     state.closing = true;
@@ -134,6 +138,8 @@ function addSite(
     if (!live) return sendStatusText(reply, 503);
     const leave = live.enter();
     reply.raw.once("close", leave);
+    // Pages and functions see the visitor, and need not know which proxies are trusted.
+    request.raw.headers["x-forwarded-for"] = request.ip;
     if ("malformed" in at) return sendMalformed({ request, reply, live }, at, parts);
     checkBodyLength(request, settings.maxBodyBytes);
     return dispatch({ request, reply, at, live }, parts);

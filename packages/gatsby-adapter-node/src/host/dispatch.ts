@@ -43,6 +43,7 @@ export async function dispatch(exchange: Exchange, parts: HostParts): Promise<Fa
     case "page":
       return isRead(request) ? sendPage(exchange, parts, match.route) : refuseMethod(exchange);
     case "function":
+      await parts.visitors.count(request, reply);
       return sendFunction(exchange, match);
     case "redirect":
       return sendRedirectOrRewrite(exchange, parts, match);

@@ -1,5 +1,6 @@
 import type { FastifyServerOptions } from "fastify";
 import type { ImageServiceOptions } from "../images/ImageService";
+import type { VisitorLimitOptions } from "./VisitorLimit";
 
 /** Options of a host. Every one but `release` has a default. */
 export interface HostOptions {
@@ -36,6 +37,8 @@ export interface HostOptions {
    * see it, in milliseconds. Default: 0.
    */
   shutdownDelayMs?: number;
+  /** How much of what is made on request one visitor may ask for. Default: 600 requests a minute. */
+  visitorLimit?: VisitorLimitOptions;
   /** Proxies whose X-Forwarded-* headers are believed, as Fastify understands it. Default: none. */
   trustProxy?: FastifyServerOptions["trustProxy"];
   /** Whether a visitor's X-Request-Id is taken over. Default: if `trustProxy` is set. */
@@ -77,6 +80,7 @@ export function hostSettings(options: HostOptions): HostSettings {
     maxConnections: 0,
     socketTimeoutMs: 120_000,
     shutdownDelayMs: 0,
+    visitorLimit: {},
     trustRequestId: Boolean(options.trustProxy),
     hsts: "max-age=63072000",
     metricsPath: false,

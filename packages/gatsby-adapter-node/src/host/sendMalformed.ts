@@ -23,6 +23,7 @@ export async function sendMalformed(
   const through = open && withoutPrefix(open.path, pathPrefix);
   if (through !== undefined) {
     const path = withoutPrefix(sent.path, pathPrefix) ?? sent.path;
+    await parts.visitors.count(request, reply);
     try {
       const page = await render(exchange, { path, through, as: "html" });
       if (page && page.status >= 400) return await sendRendered(exchange, page, false);

@@ -30,6 +30,8 @@ export async function sendPage(
 ): Promise<FastifyReply> {
   const { request, reply, live } = exchange;
   const asked = requestedPage(exchange);
+  // What is rendered once per release is limited by the number of such pages.
+  if (!cache) await parts.visitors.count(request, reply);
   // The engine looks for a page by decoding its path twice, which a percent sign does not survive.
   const hasPercent = asked?.path.includes("%") === true && isPattern(pattern);
   const page = hasPercent ? { ...asked, through: pageOf(pattern, live) } : asked;
@@ -56,11 +58,15 @@ function pageOf(pattern: string, { release }: LoadedRelease): string {
  *
  * @returns false if there is none or it could not be rendered; then the release itself answers
  */
-export async function sendOverlay(exchange: Exchange, { overlay }: HostParts): Promise<boolean> {
+export async function sendOverlay(
+  exchange: Exchange,
+  { overlay, visitors }: HostParts,
+): Promise<boolean> {
   const { request } = exchange;
   const page = requestedPage(exchange);
   const through = page && overlay.through(page.path);
   if (!page || through === undefined) return false;
+  if ((await visitors.secondsToWait(request)) > 0) return false;
   try {
     const result = await render(exchange, { ...page, through });
     if (!result || result.status >= 500) {

@@ -28,9 +28,11 @@ export const search: RootResolver<QuerySearchArgs> = async (_root, args, context
     if (value.length > MAX_VALUES) refuse(`A filter may have at most ${MAX_VALUES} values.`);
   }
   if (query === "") return nothing(page, pageSize);
-  const { db, searchIndex } = context.services;
-  await searchIndex.prepare(context);
-  return runSearch({ query, langcode, filters, sort, page, pageSize }, context, db);
+  const { searchIndex, searches } = context.services;
+  return searches.run(context.clientAddress, async (db) => {
+    await searchIndex.prepare(context);
+    return runSearch({ query, langcode, filters, sort, page, pageSize }, context, db);
+  });
 };
 
 function refuse(message: string): never {
