@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { chmodSync, existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { createServer } from "node:net";
 import { dirname, join, resolve } from "node:path";
 
@@ -134,8 +134,10 @@ export function statusToken(dataDir) {
 /** A secret that is made once and kept in a file, readable for its owner alone. */
 function keptSecret(file) {
   if (!existsSync(file)) {
-    mkdirSync(dirname(file), { recursive: true });
+    mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
     writeFileSync(file, `${randomBytes(24).toString("base64url")}\n`, { mode: 0o600, flag: "wx" });
   }
+  // A copy that was put back may have lost its mode.
+  chmodSync(file, 0o600);
   return readFileSync(file, "utf8").trim();
 }

@@ -24,12 +24,12 @@ export async function loadDatabase(): Promise<void> {
 
   /** The embedded database, that of a new folder or of memory from the prepared data. */
   class PGlite extends database.PGlite {
-    constructor(folder?: string) {
-      super({ ...(folder === undefined ? {} : { dataDir: folder }), ...prepared(folder) });
+    constructor(options: Pglite.PGliteOptions = {}) {
+      super({ ...options, ...prepared(options.dataDir) });
     }
 
-    static override async create(folder?: string) {
-      const created = new PGlite(folder);
+    static override async create(options?: Pglite.PGliteOptions) {
+      const created = new PGlite(options);
       await created.waitReady;
       return created as PGlite & Pglite.PGliteInterfaceExtensions<Pglite.Extensions>;
     }

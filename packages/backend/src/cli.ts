@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-import { DiskFull, FolderInUse } from "@quatrain/embedded-database";
+import { DiskFull, FolderInUse, FolderNotPrivate } from "@quatrain/embedded-database";
 import { contractSchema } from "@quatrain/contract";
 import { CommandFailed } from "./commands/editorClient";
 import { type Config, ConfigError, readConfig } from "./config";
@@ -68,9 +68,14 @@ async function main([command = "serve", ...rest]: readonly string[]): Promise<vo
 
 main(process.argv.slice(2)).catch((error: unknown) => {
   // What the operator can mend is told in words; anything else with its stack.
-  const isMendable = [ConfigError, ContentRefused, CommandFailed, FolderInUse, DiskFull].some(
-    (kind) => error instanceof kind,
-  );
+  const isMendable = [
+    ConfigError,
+    ContentRefused,
+    CommandFailed,
+    FolderInUse,
+    FolderNotPrivate,
+    DiskFull,
+  ].some((kind) => error instanceof kind);
   process.stderr.write(
     `${isMendable && error instanceof Error ? error.message : describe(error)}\n`,
   );

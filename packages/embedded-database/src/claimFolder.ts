@@ -1,6 +1,7 @@
-import { mkdir, readFile, writeFile } from "node:fs/promises";
+import { readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { z } from "zod";
+import { holdFolder } from "./ownerOnly";
 
 /** The folder of the embedded database is used by another process. The message says what to do. */
 export class FolderInUse extends Error {
@@ -19,13 +20,13 @@ type Claim = z.infer<typeof claim>;
  * @throws {FolderInUse}
  */
 export async function claimFolder(folder: string, instead: string): Promise<void> {
-  await mkdir(folder, { recursive: true });
+  await holdFolder(folder);
   const file = path.join(folder, "process.json");
   const [, started] = await processOf(process.pid);
   const own: Claim = { pid: process.pid, started };
   const text = `${JSON.stringify(own)}\n`;
   try {
-    await writeFile(file, text, { flag: "wx" });
+    await writeFile(file, text, { mode: 0o600, flag: "wx" });
   } catch (error) {
     if (codeOf(error) !== "EEXIST") throw error;
     const other = await readClaim(file);

@@ -1,3 +1,4 @@
 export { FolderInUse } from "./claimFolder";
+export { FolderNotPrivate } from "./ownerOnly";
 export { DiskFull } from "./room";
 export { type EmbeddedDatabase, openEmbeddedDatabase } from "./openEmbeddedDatabase";

@@ -1,7 +1,8 @@
-import { mkdir } from "node:fs/promises";
 import path from "node:path";
 import { PGlite } from "@electric-sql/pglite";
 import { claimFolder, FolderInUse } from "./claimFolder";
+import { FolderNotPrivate, keepPrivate } from "./ownerOnly";
+import { PrivateNodeFS } from "./PrivateNodeFS";
 import { DiskFull, ensureRoom } from "./room";
 
 /** A database that lives in this process. */
@@ -13,10 +14,12 @@ export interface EmbeddedDatabase {
 
 /**
  * Opens a database in a folder, which is made if it is not there. The folder above it is claimed for
- * this process, as long as it lives.
+ * this process, as long as it lives. Nobody but the owner can read or write what is in it, whatever
+ * the umask; what an earlier version left for all to write is mended.
  *
  * @param instead name of the setting that gives a PostgreSQL server in place of it, for the messages
  * @throws {FolderInUse} if another process has it
+ * @throws {FolderNotPrivate} if others can read it, and that cannot be changed
  * @throws {DiskFull} if it cannot be opened for want of room
  */
 export async function openEmbeddedDatabase(
@@ -26,10 +29,11 @@ export async function openEmbeddedDatabase(
   const ensure = () => ensureRoom(folder);
   try {
     await claimFolder(path.dirname(folder), instead);
-    await mkdir(folder, { recursive: true });
-    return { database: await PGlite.create(folder), ensureRoom: ensure };
+    await keepPrivate(folder);
+    const database = await PGlite.create({ dataDir: folder, fs: new PrivateNodeFS(folder) });
+    return { database, ensureRoom: ensure };
   } catch (cause) {
-    if (cause instanceof FolderInUse) throw cause;
+    if (cause instanceof FolderInUse || cause instanceof FolderNotPrivate) throw cause;
     // What the database says itself does not tell.
     await ensure().catch((full: unknown) => {
       throw full instanceof DiskFull ? new DiskFull(full.message, { cause }) : cause;

@@ -103,7 +103,7 @@ export class Derivatives {
     { width, height, cropped, format, quality }: Derivative,
     focus: { readonly x: number; readonly y: number },
   ): Promise<void> {
-    await mkdir(path.dirname(target), { recursive: true });
+    await mkdir(path.dirname(target), { recursive: true, mode: 0o700 });
     const partial = `${target}.${process.pid}.part`;
     const source = path.join(mediaFolder(this.dataDir), file.hash);
     let picture = sharp(source, { limitInputPixels: MAX_PIXELS }).rotate();

@@ -15,7 +15,8 @@ export async function keepFiles(
   files: readonly { readonly source: string; readonly hash: string }[],
 ): Promise<void> {
   const folder = mediaFolder(dataDir);
-  await mkdir(folder, { recursive: true });
+  // Media of drafts are among them; the backend alone hands them out.
+  await mkdir(folder, { recursive: true, mode: 0o700 });
   for (const { source, hash } of files) {
     // Renamed into place: a half-copied file is never served.
     const partial = path.join(folder, `${hash}.${process.pid}.part`);

@@ -1,12 +1,12 @@
 import { randomBytes } from "node:crypto";
-import { mkdir, readFile, writeFile } from "node:fs/promises";
+import { chmod, mkdir, readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
 import type { Config } from "../config";
 
 /**
  * The secret that signs preview tokens: PREVIEW_SECRET, or one made once and kept in the data folder,
  * readable for its owner alone.
- * @throws if the file can neither be read nor written.
+ * @throws if the file can neither be read nor written, or belongs to somebody else.
  */
 export async function previewSecret({
   previewSecret: given,
@@ -14,7 +14,7 @@ export async function previewSecret({
 }: Pick<Config, "previewSecret" | "dataDir">): Promise<string> {
   if (given !== undefined) return given;
   const file = path.join(dataDir, "preview-secret");
-  await mkdir(dataDir, { recursive: true });
+  await mkdir(dataDir, { recursive: true, mode: 0o700 });
   const made = randomBytes(32).toString("base64url");
   try {
     await writeFile(file, `${made}\n`, { mode: 0o600, flag: "wx" });
@@ -22,6 +22,8 @@ export async function previewSecret({
   } catch (error) {
     if (!isExisting(error)) throw error;
   }
+  // A copy that was put back may have lost its mode.
+  await chmod(file, 0o600);
   const kept = (await readFile(file, "utf8")).trim();
   if (kept.length >= 32) return kept;
   throw new Error(`${file} holds no secret. Remove it, and a new one is made.`);

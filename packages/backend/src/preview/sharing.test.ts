@@ -1,4 +1,4 @@
-import { mkdtemp, readFile, rm, stat, writeFile } from "node:fs/promises";
+import { chmod, mkdtemp, readFile, rm, stat, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { previewSecret } from "./secret";
@@ -132,6 +132,12 @@ describe("the secret", () => {
     expect(await previewSecret({ ...cms.config })).toBe(
       (await readFile(secretFile(), "utf8")).trim(),
     );
+  });
+
+  test("that others could read, as a copy that was put back, is for its owner alone again", async () => {
+    await chmod(secretFile(), 0o644);
+    await previewSecret({ ...cms.config });
+    expect((await stat(secretFile())).mode & 0o777).toBe(0o600);
   });
 
   test("of the environment comes first; a file that holds none is named", async () => {

@@ -24,7 +24,7 @@ export class BuildLog {
 
   /** Begins the log of a build. */
   async open(buildId: number): Promise<void> {
-    await mkdir(this.folder, { recursive: true });
+    await mkdir(this.folder, { recursive: true, mode: 0o700 });
     this.lines = [];
     this.room = LONGEST_LOG;
     this.file = createWriteStream(this.path(buildId), { flags: "a" });

@@ -1,0 +1,69 @@
+import { chmod, lstat, mkdir, readdir, realpath, stat } from "node:fs/promises";
+import path from "node:path";
+
+/** Others can read the files of the embedded database, and it cannot be helped from here. The message says what to do. */
+export class FolderNotPrivate extends Error {
+  override readonly name = "FolderNotPrivate";
+}
+
+/** What others than the owner may do. */
+const OTHERS = 0o077;
+const OTHERS_WRITE = 0o022;
+const STICKY = 0o1000;
+
+/** Takes from a mode what it allows others than the owner. */
+export function ownersMode(mode: number): number {
+  return mode & ~OTHERS;
+}
+
+/**
+ * Makes the folder above the database, for its owner alone. Of one that is there, others may read what
+ * is not private; that they cannot put another database into it is seen to.
+ */
+export async function holdFolder(folder: string): Promise<void> {
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  const { mode, uid } = await stat(folder);
+  // A folder such as /tmp is for all, and theirs do not touch ours; a mounted one may belong to the system.
+  if ((mode & OTHERS_WRITE) === 0 || (mode & STICKY) !== 0 || !isOurs(uid)) return;
+  await chmod(folder, mode & 0o7777 & ~OTHERS_WRITE);
+}
+
+/**
+ * Makes a folder, or mends one that is there, so that its owner alone can read and write what is in it:
+ * folders have mode 0700 then, files at most 0600.
+ *
+ * @throws {FolderNotPrivate} if it belongs to somebody else, or its disk knows no modes
+ */
+export async function keepPrivate(folder: string): Promise<void> {
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  if (process.platform === "win32") return; // There, modes say nothing.
+  const root = await realpath(folder);
+  await mend(root);
+  for (const entry of await readdir(root, { withFileTypes: true, recursive: true })) {
+    if (!entry.isSymbolicLink()) await mend(path.join(entry.parentPath, entry.name));
+  }
+}
+
+async function mend(file: string): Promise<void> {
+  const { mode, uid } = await lstat(file);
+  if (!isOurs(uid)) {
+    throw new FolderNotPrivate(
+      `${file} belongs to user ${uid}, and this program runs as user ${process.geteuid?.()}, so the database is not private. Run it as that user, or give the folder to this one: chown -R.`,
+    );
+  }
+  if ((mode & OTHERS) === 0) return;
+  try {
+    await chmod(file, ownersMode(mode & 0o7777));
+  } catch (cause) {
+    throw new FolderNotPrivate(readable(file), { cause });
+  }
+  if (((await lstat(file)).mode & OTHERS) !== 0) throw new FolderNotPrivate(readable(file));
+}
+
+function readable(file: string): string {
+  return `Others can read ${file}, and its mode cannot be changed. Keep the database on a disk that knows owners and modes.`;
+}
+
+function isOurs(uid: number): boolean {
+  return process.geteuid === undefined || uid === process.geteuid();
+}
