@@ -1,9 +1,10 @@
 import { existsSync } from "node:fs";
-import { mkdir, readFile, rename, writeFile } from "node:fs/promises";
+import { cp, mkdir, readFile, rename, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { pathToFileURL } from "node:url";
 import { constants, Script } from "node:vm";
 import type * as Pglite from "@electric-sql/pglite";
+import type * as Embedded from "@quatrain/embedded-database";
 
 /** Where the data of an empty database is kept: making it takes seconds, and each test needs one. */
 const CACHE = path.resolve(__dirname, "../node_modules/.cache/quatrain");
@@ -18,39 +19,52 @@ export async function loadDatabase(): Promise<void> {
   const { USE_MAIN_CONTEXT_DEFAULT_LOADER: importModuleDynamically } = constants;
   const script = new Script(`import(${address})`, { importModuleDynamically });
   const database = (await script.runInThisContext()) as typeof Pglite;
-  const loadDataDir = await emptyDatabase(database, entry);
-  const prepared = (folder?: string) =>
-    folder !== undefined && existsSync(path.join(folder, "PG_VERSION")) ? {} : { loadDataDir };
+  const { memory, folder: empty } = await emptyDatabase(database, entry);
+  const loadDataDir = new Blob([await readFile(memory)]);
 
-  /** The embedded database, that of a new folder or of memory from the prepared data. */
+  /** The embedded database of memory, from the prepared data. */
   class PGlite extends database.PGlite {
     constructor(options: Pglite.PGliteOptions = {}) {
-      super({ ...options, ...prepared(options.dataDir) });
+      super({ ...options, loadDataDir });
     }
 
-    static override async create(options?: Pglite.PGliteOptions) {
-      const created = new PGlite(options);
+    static override async create() {
+      const created = new PGlite();
       await created.waitReady;
       return created as PGlite & Pglite.PGliteInterfaceExtensions<Pglite.Extensions>;
     }
   }
   jest.doMock("@electric-sql/pglite", () => ({ ...database, PGlite }));
+  const embedded = jest.requireActual<typeof Embedded>("@quatrain/embedded-database");
+  jest.doMock("@quatrain/embedded-database", () => ({
+    ...embedded,
+    async openEmbeddedDatabase(folder: string, instead: string) {
+      // As an earlier process would have left it.
+      if (!existsSync(folder)) await cp(empty, folder, { recursive: true });
+      return embedded.openEmbeddedDatabase(folder, instead);
+    },
+  }));
 }
 
-/** The data of an empty database, as this version of PGlite makes it. */
-async function emptyDatabase({ PGlite }: typeof Pglite, entry: string): Promise<Blob> {
+/** The data of an empty database, as this version of PGlite makes it: for memory, and as a folder. */
+async function emptyDatabase({ PGlite }: typeof Pglite, entry: string) {
   const { version } = JSON.parse(
     await readFile(path.resolve(entry, "../../package.json"), "utf8"),
   ) as { version: string };
-  const file = path.join(CACHE, `pglite-${version}.tar`);
-  if (!existsSync(file)) {
-    const database = await PGlite.create();
+  const [memory, folder] = [`pglite-${version}.tar`, `pglite-${version}`].map((name) =>
+    path.join(CACHE, name),
+  ) as [string, string];
+  if (!existsSync(folder)) {
+    // Tests that run at the same time may make it, too.
+    const [ownMemory, ownFolder] = [`${memory}.${process.pid}`, `${folder}.${process.pid}`];
+    await mkdir(CACHE, { recursive: true });
+    const database = await PGlite.create(ownFolder);
     const data = await database.dumpDataDir("none");
     await database.close();
-    await mkdir(CACHE, { recursive: true });
-    // Tests that run at the same time may make it, too.
-    await writeFile(`${file}.${process.pid}`, Buffer.from(await data.arrayBuffer()));
-    await rename(`${file}.${process.pid}`, file);
+    await writeFile(ownMemory, Buffer.from(await data.arrayBuffer()));
+    await rename(ownMemory, memory);
+    // A folder that is there already is not replaced, and is as good.
+    await rename(ownFolder, folder).catch(() => rm(ownFolder, { recursive: true }));
   }
-  return new Blob([await readFile(file)]);
+  return { memory, folder };
 }

@@ -1,4 +1,5 @@
 export { FolderInUse } from "./claimFolder";
 export { FolderNotPrivate } from "./ownerOnly";
 export { DiskFull } from "./room";
+export type { ThreadedDatabase } from "./ThreadedDatabase";
 export { type EmbeddedDatabase, openEmbeddedDatabase } from "./openEmbeddedDatabase";

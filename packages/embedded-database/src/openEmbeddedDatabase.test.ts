@@ -3,12 +3,10 @@ import { once } from "node:events";
 import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { loadDatabase } from "../../../test/loadDatabase";
 import { describeOnSmallDisk, SmallDisk } from "../../../test/smallDisk";
+import { openEmbeddedDatabase } from "./openEmbeddedDatabase";
 
 let parent: string;
-
-beforeAll(loadDatabase);
 
 beforeEach(async () => {
   parent = await mkdtemp(path.join(tmpdir(), "quatrain-embedded-"));
@@ -16,9 +14,7 @@ beforeEach(async () => {
 
 afterEach(() => rm(parent, { recursive: true }));
 
-// Loaded late, when the database is replaced.
-const open = async (folder: string) =>
-  (await import("./openEmbeddedDatabase")).openEmbeddedDatabase(folder, "OTHER_URL");
+const open = (folder: string) => openEmbeddedDatabase(folder, "OTHER_URL");
 
 test("what was stored is there when it is opened again", async () => {
   const folder = path.join(parent, "new", "database");
@@ -29,6 +25,43 @@ test("what was stored is there when it is opened again", async () => {
   const { database } = await open(folder);
   expect((await database.query("select a from kept")).rows).toEqual([{ a: 7 }]);
   await database.close();
+});
+
+test("a query holds up nobody but who waits for it", async () => {
+  const { database } = await open(path.join(parent, "database"));
+  let turns = 0;
+  const timer = setInterval(() => (turns += 1), 1);
+  await database.query("select count(*) from generate_series(1, 3000000)");
+  clearInterval(timer);
+  expect(turns).toBeGreaterThan(5);
+  await database.close();
+});
+
+test("an error says what the database says of it, and the database goes on", async () => {
+  const { database } = await open(path.join(parent, "database"));
+  await database.exec("create table one (a int primary key)");
+  await database.query("insert into one values ($1)", [1]);
+  await expect(database.query("insert into one values ($1)", [1])).rejects.toMatchObject({
+    ...{ code: "23505", constraint: "one_pkey", detail: "Key (a)=(1) already exists." },
+    message: expect.stringContaining("duplicate key value") as string,
+  });
+  const values = [new Date(0), ["a", "b"], Buffer.from("c"), { d: null }, null];
+  const { rows } = await database.query(
+    "select $1::timestamptz as a, $2::text[] as b, $3::bytea as c, $4::jsonb as d, $5::int as e",
+    values,
+  );
+  expect(rows).toEqual([
+    { a: values[0], b: values[1], c: Uint8Array.from(Buffer.from("c")), d: { d: null }, e: null },
+  ]);
+  await database.close();
+});
+
+test("a database that has been closed answers no more, and nobody waits for it", async () => {
+  const { database } = await open(path.join(parent, "database"));
+  const late = database.query("select 1");
+  await database.close();
+  await expect(late).resolves.toMatchObject({ rows: [{ "?column?": 1 }] });
+  await expect(database.query("select 1")).rejects.toThrow("The embedded database has ended.");
 });
 
 test("another process has it: the message names who, and the setting that helps", async () => {

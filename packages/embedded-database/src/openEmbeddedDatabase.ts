@@ -1,13 +1,12 @@
 import path from "node:path";
-import { PGlite } from "@electric-sql/pglite";
 import { claimFolder, FolderInUse } from "./claimFolder";
 import { FolderNotPrivate, keepPrivate } from "./ownerOnly";
-import { PrivateNodeFS } from "./PrivateNodeFS";
 import { DiskFull, ensureRoom } from "./room";
+import { ThreadedDatabase } from "./ThreadedDatabase";
 
-/** A database that lives in this process. */
+/** A database that lives in this process, in a thread of its own. */
 export interface EmbeddedDatabase {
-  readonly database: PGlite;
+  readonly database: ThreadedDatabase;
   /** To be asked before each write. @throws {DiskFull} if what is written next might not fit */
   ensureRoom(): Promise<void>;
 }
@@ -30,8 +29,7 @@ export async function openEmbeddedDatabase(
   try {
     await claimFolder(path.dirname(folder), instead);
     await keepPrivate(folder);
-    const database = await PGlite.create({ dataDir: folder, fs: new PrivateNodeFS(folder) });
-    return { database, ensureRoom: ensure };
+    return { database: await ThreadedDatabase.open(folder), ensureRoom: ensure };
   } catch (cause) {
     if (cause instanceof FolderInUse || cause instanceof FolderNotPrivate) throw cause;
     // What the database says itself does not tell.

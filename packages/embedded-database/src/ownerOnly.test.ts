@@ -11,13 +11,11 @@ import {
 } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import type { PGlite } from "@electric-sql/pglite";
-import { loadDatabase } from "../../../test/loadDatabase";
+import { openEmbeddedDatabase } from "./openEmbeddedDatabase";
+import type { ThreadedDatabase } from "./ThreadedDatabase";
 
 let parent: string;
 let umask: number;
-
-beforeAll(loadDatabase);
 
 beforeEach(async () => {
   umask = process.umask(0);
@@ -33,13 +31,7 @@ const asRoot = process.geteuid?.() === 0 ? test : test.skip;
 
 const databaseFolder = () => path.join(parent, "data", "database");
 
-// Loaded late, when the database is replaced.
-const open = async () =>
-  (
-    await (
-      await import("./openEmbeddedDatabase")
-    ).openEmbeddedDatabase(databaseFolder(), "OTHER_URL")
-  ).database;
+const open = async () => (await openEmbeddedDatabase(databaseFolder(), "OTHER_URL")).database;
 
 /** Files and folders that others than the owner can do something with, with their modes. */
 async function opened(folder: string): Promise<string[]> {
@@ -53,7 +45,7 @@ async function opened(folder: string): Promise<string[]> {
 }
 
 /** Stores something, and makes the database write its files anew. */
-async function fill(database: PGlite): Promise<void> {
+async function fill(database: ThreadedDatabase): Promise<void> {
   await database.exec(`
     create table entry (id int primary key, text text);
     insert into entry select number, repeat('x', 500) from generate_series(1, 5000) as number;

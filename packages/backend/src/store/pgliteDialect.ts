@@ -1,4 +1,5 @@
 import type { PGlite } from "@electric-sql/pglite";
+import type { ThreadedDatabase } from "@quatrain/embedded-database";
 import {
   CompiledQuery,
   type DatabaseConnection,
@@ -11,18 +12,21 @@ import {
   type QueryResult,
 } from "kysely";
 
+/** A database in memory, or one of a folder in a thread of its own. */
+type EmbeddedDatabase = Pick<PGlite, "query" | "close"> | ThreadedDatabase;
+
 /** Speaks to the embedded database, which has one connection: whoever needs it waits for it. */
 class PgliteDriver implements Driver {
   private last: Promise<void> = Promise.resolve();
   private release: (() => void) | undefined;
 
   constructor(
-    private readonly pglite: PGlite,
+    private readonly pglite: EmbeddedDatabase,
     private readonly ensureRoom: () => Promise<void>,
   ) {}
 
   async init(): Promise<void> {
-    await this.pglite.waitReady;
+    // It is open, or waits by itself until it is.
   }
 
   async acquireConnection(): Promise<DatabaseConnection> {
@@ -59,7 +63,7 @@ class PgliteDriver implements Driver {
 
 class PgliteConnection implements DatabaseConnection {
   constructor(
-    private readonly pglite: PGlite,
+    private readonly pglite: EmbeddedDatabase,
     private readonly ensureRoom: () => Promise<void>,
   ) {}
 
@@ -90,7 +94,7 @@ function isWrite({ query, sql }: CompiledQuery): boolean {
  * @param ensureRoom is asked before each write, and throws if there is no room for it
  */
 export function pgliteDialect(
-  pglite: PGlite,
+  pglite: EmbeddedDatabase,
   ensureRoom: () => Promise<void> = () => Promise.resolve(),
 ): Dialect {
   return {

@@ -1,0 +1,93 @@
+import { extname, join } from "node:path";
+import { Worker } from "node:worker_threads";
+import type { Results } from "@electric-sql/pglite";
+import type { DatabaseCall, FromThread, PlainError, ToThread } from "./messages";
+
+const THREAD = join(__dirname, `databaseThread${extname(__filename)}`);
+
+interface Waiting {
+  resolve: (results: readonly Results[]) => void;
+  reject: (error: Error) => void;
+}
+
+/** A database in a thread of its own. */
+export class ThreadedDatabase {
+  private readonly waiting = new Map<number, Waiting>();
+  private lastId = 0;
+  /** Why there is no database any more. */
+  private ended: Error | undefined;
+
+  private constructor(private readonly thread: Worker) {}
+
+  /** Opens the database of a folder. @throws what the database says, if it cannot be opened */
+  static open(folder: string): Promise<ThreadedDatabase> {
+    const thread = newThread(folder);
+    const database = new ThreadedDatabase(thread);
+    return new Promise((resolve, reject) => {
+      thread.on("message", (message: FromThread) => {
+        if (message.type === "refused") {
+          reject(asError(message.error));
+          void thread.terminate();
+        } else if (message.type === "open") {
+          thread.unref(); // What waits for an answer keeps the process alive, see below.
+          resolve(database);
+        } else database.settle(message);
+      });
+      thread.on("error", (error) => (database.ended = error));
+      thread.on("exit", () => {
+        database.ended ??= new Error("The embedded database has ended.");
+        reject(database.ended);
+        for (const { reject } of database.waiting.values()) reject(database.ended);
+        database.waiting.clear();
+      });
+    });
+  }
+
+  /** Runs one statement. @throws the error of the database, with its `code` */
+  async query<Row>(text: string, values: readonly unknown[] = []): Promise<Results<Row>> {
+    const [result] = await this.call({ type: "query", text, values });
+    return result as Results<Row>;
+  }
+
+  /** Runs any number of statements, none of which has values. @returns what each of them gave */
+  async exec(text: string): Promise<readonly Results[]> {
+    return this.call({ type: "exec", text });
+  }
+
+  async close(): Promise<void> {
+    await this.call({ type: "close" });
+    await this.thread.terminate();
+  }
+
+  private call(call: DatabaseCall): Promise<readonly Results[]> {
+    if (this.ended) return Promise.reject(this.ended);
+    const id = ++this.lastId;
+    return new Promise((resolve, reject) => {
+      if (this.waiting.size === 0) this.thread.ref();
+      this.waiting.set(id, { resolve, reject });
+      this.thread.postMessage({ ...call, id } satisfies ToThread);
+    });
+  }
+
+  private settle(message: Extract<FromThread, { id: number }>): void {
+    const waiting = this.waiting.get(message.id);
+    this.waiting.delete(message.id);
+    if (this.waiting.size === 0) this.thread.unref();
+    if (message.type === "done") waiting?.resolve(message.results);
+    else waiting?.reject(asError(message.error));
+  }
+}
+
+function asError({ message, stack, facts }: PlainError): Error {
+  const error = new Error(message);
+  // Where the database failed; who asked is told by the message.
+  if (stack !== undefined) error.stack = stack;
+  return Object.assign(error, facts);
+}
+
+function newThread(workerData: string): Worker {
+  if (!THREAD.endsWith(".ts")) return new Worker(THREAD, { workerData });
+  // From source, as in tests, the thread first has to learn TypeScript.
+  const code = `require("tsx/cjs"); require(${JSON.stringify(THREAD)});`;
+  return new Worker(code, { eval: true, workerData });
+}
