@@ -1,0 +1,217 @@
+import fc from "fast-check";
+import * as operationIds from "../../src/cms/operationIds";
+
+// Requests that make no sense, or too much of it, to every part of a running site.
+
+/** The parts of a site that take requests. */
+export type SitePart = "site" | "backend" | "publisher";
+
+/** A request as its bytes, without the connection. */
+export interface FuzzedRequest {
+  readonly part: SitePart;
+  readonly text: string;
+}
+
+const LANGUAGES = ["de", "en", "fr", "it"];
+
+/** Text that breaks what is built carelessly: SQL, HTML, paths, patterns, headers, numbers, characters. */
+const oddText = fc.oneof(
+  fc.constantFrom(
+    ...["", " ", "\0", "a\0b", "\u000b", "\ud800", "a\udfff", "\u202e", "\ufffe", "%", "%00", "%zz"],
+    ...["'; drop table node; --", '"><script>alert(1)</script>', "{{7*7}}", "${1}", "__proto__"],
+    ...["../../etc/passwd", "//evil.example", "javascript:alert(1)", "\r\nSet-Cookie: a=b", "a|b&!(c"],
+    ...["constructor", "null", "NaN", "-1", "1e999", "9".repeat(400), "true", "[]", "{}"],
+    "aa ab ac ad ae af ag ah ai aj ak al am an ao ap",
+    "Gletscher".repeat(40),
+    "a".repeat(5000),
+  ),
+  fc.string({ maxLength: 30 }),
+  fc.string({ unit: "binary", maxLength: 20 }),
+);
+
+const oddValue = fc.oneof(
+  oddText,
+  fc.integer(),
+  fc.double(),
+  fc.boolean(),
+  fc.constant(null),
+  fc.constant(undefined),
+  fc.array(oddText, { maxLength: 4 }),
+  fc.dictionary(oddText, oddText, { maxKeys: 3 }),
+);
+
+const words = fc.constantFrom(
+  ...["api", "graphql", "webform", "preview", "share", "stamp", "progress", "leave", "report"],
+  ...["search", "page-data", "page-data.json", "_image", "_payload.json", "builds", "latest.json"],
+  ...["..", "%2e%2e", "%2f", "%5c", "\\", ".", "media", "healthz", "status", "index.html", "_resolve"],
+  ...["blog", "veranstaltungen", "kontakt", "page", "2", "999999999999"],
+  ...LANGUAGES,
+);
+
+/** Encoded where it must be so that the request is one at all; the rest stays as it is. */
+const encoded = (text: string) =>
+  text.replace(/[\s\0-\x1f#?]|[\ud800-\udfff]/g, (each) =>
+    each < "\ud800" ? encodeURIComponent(each) : "%ED%A0%80",
+  );
+
+const path = fc
+  .array(fc.oneof({ weight: 4, arbitrary: words }, { weight: 1, arbitrary: oddText }), {
+    maxLength: 6,
+  })
+  .map((parts) => `/${parts.map(encoded).join("/")}`);
+
+const queryOf = (entries: readonly (readonly [string, string])[]) =>
+  entries.map(([name, value]) => `${encoded(name)}=${encoded(value)}`).join("&");
+
+const query = fc
+  .array(
+    fc.tuple(
+      fc.constantFrom("q", "page", "kind", "topic", "sort", "token", "langcode", "path", "id", "to"),
+      oddText,
+    ),
+    { maxLength: 4 },
+  )
+  .map(queryOf);
+
+const header = fc.constantFrom(
+  ...["Range: bytes=0-", "Range: bytes=9-1,0-0,5-", "If-None-Match: *", "Accept-Encoding: br;q=x"],
+  ...["Cookie: preview_token=%", "Cookie: i18n_redirected=xx", "Accept-Language: ,;q=9,de-*"],
+  ...["Origin: https://evil.example", "Sec-Fetch-Site: cross-site", "Authorization: Bearer x"],
+  ...["X-Forwarded-Proto: gopher", "X-Forwarded-Host: evil.example", "Accept: image/avif,*/*;q=0"],
+);
+
+const method = fc.oneof(
+  { weight: 6, arbitrary: fc.constant("GET") },
+  { weight: 1, arbitrary: fc.constantFrom("HEAD", "POST", "PUT", "DELETE", "OPTIONS", "PATCH") },
+);
+
+interface Parts {
+  part: SitePart;
+  method: string;
+  target: string;
+  headers: string[];
+  type?: string;
+  body?: string;
+}
+
+/** Many visitors, so that what is asked is answered, and not only refused by the limit of one. */
+const visitor = fc
+  .tuple(fc.nat(255), fc.nat(255), fc.nat(255))
+  .map((numbers) => `10.${numbers.join(".")}`);
+
+function asText({ method: verb, target, headers, type, body = "" }: Parts, from: string): string {
+  return [
+    `${verb} ${target.slice(0, 12_000)} HTTP/1.1`,
+    ...["Host: 127.0.0.1", "Connection: close", `X-Forwarded-For: ${from}`, ...headers],
+    ...(type === undefined ? [] : [`Content-Type: ${type}`]),
+    ...(verb === "GET" || verb === "HEAD" ? [] : [`Content-Length: ${Buffer.byteLength(body)}`]),
+    ...["", verb === "GET" || verb === "HEAD" ? "" : body],
+  ].join("\r\n");
+}
+
+const headers = fc.array(header, { maxLength: 3 });
+
+const read = fc
+  .record({ part: fc.constantFrom<SitePart>("site", "backend", "publisher"), method, path, query })
+  .chain(({ path: at, query: asked, ...more }) =>
+    headers.map((sent): Parts => ({ ...more, target: `${at}?${asked}`, headers: sent })),
+  );
+
+const search = fc
+  .record({ langcode: fc.constantFrom(...LANGUAGES), query, headers })
+  .map(
+    ({ langcode, query: asked, headers: sent }): Parts => ({
+      ...{ part: "site", method: "GET", headers: sent },
+      target: `/${langcode}/search?${asked}`,
+    }),
+  );
+
+const image = fc
+  .array(
+    fc.tuple(
+      fc.constantFrom("url", "src", "w", "h", "width", "height", "q", "quality", "fm", "format"),
+      oddText,
+    ),
+    { maxLength: 5 },
+  )
+  .chain((entries) =>
+    fc.constantFrom<Pick<Parts, "part" | "target">>(
+      { part: "site", target: `/_image?${queryOf(entries)}` },
+      { part: "backend", target: `/media/relief-aletsch.webp?${queryOf(entries)}` },
+    ),
+  )
+  .map((at): Parts => ({ ...at, method: "GET", headers: [] }));
+
+const json = (value: unknown) => JSON.stringify(value) ?? "";
+
+const gateway = fc
+  .record({
+    id: fc.oneof(fc.constantFrom(...Object.values(operationIds)), oddText),
+    variables: fc.dictionary(
+      fc.oneof(
+        fc.constantFrom("id", "langcode", "path", "query", "page", "elements", "requestValues"),
+        oddText,
+      ),
+      fc.oneof({ weight: 1, arbitrary: fc.constantFrom("de", "contact") }, oddValue),
+    ),
+    headers,
+  })
+  .map(
+    ({ headers: sent, ...body }): Parts => ({
+      ...{ part: "site", method: "POST", target: "/api/graphql", headers: sent },
+      ...{ type: "application/json", body: json(body) },
+    }),
+  );
+
+const form = fc
+  .array(
+    fc.tuple(
+      fc.oneof(
+        fc.constantFrom("form", "langcode", "path", "token", "name", "email", "message", "add"),
+        oddText,
+      ),
+      fc.oneof(fc.constantFrom("contact", "newsletter", "de", "/kontakt"), oddText),
+    ),
+    { maxLength: 8 },
+  )
+  .map(
+    (entries): Parts => ({
+      ...{ part: "site", method: "POST", target: "/api/webform", headers: [] },
+      ...{ type: "application/x-www-form-urlencoded", body: queryOf(entries) },
+    }),
+  );
+
+const graphql = fc
+  .record({
+    query: fc.oneof(
+      fc.constantFrom(
+        ...["query ($a: String!, $b: String!) { search(query: $a, langcode: $b) { total } }"],
+        ...["query ($a: String!, $b: String!) { route(path: $a, langcode: $b) { __typename } }"],
+        ...["query ($a: String!, $b: String!) { webform(id: $a, langcode: $b) { id } }"],
+        ...["query ($a: String!) { webformToken(id: $a) }", "{ __schema { types { name } } }"],
+        "mutation ($a: String!, $b: String!) { publish(id: $a, langcode: $b) { id } }",
+        `{ a: site { name } ${"{ a ".repeat(100)}`,
+      ),
+      oddText,
+    ),
+    variables: fc.record({ a: oddValue, b: fc.oneof(fc.constant("de"), oddValue) }),
+  })
+  .map(
+    (body): Parts => ({
+      ...{ part: "backend", method: "POST", target: "/graphql", headers: [] },
+      ...{ type: "application/json", body: json(body) },
+    }),
+  );
+
+const webhook = fc.record({ sent: oddValue, signature: oddText }).map(
+  ({ sent, signature }): Parts => ({
+    ...{ part: "publisher", method: "POST", target: "/webhook", type: "application/json" },
+    headers: ["webhook-id: 1", "webhook-timestamp: 1", `webhook-signature: ${encoded(signature)}`],
+    body: json(sent),
+  }),
+);
+
+/** Whatever may be sent to a running site. */
+export const siteRequest: fc.Arbitrary<FuzzedRequest> = fc
+  .tuple(fc.oneof(read, read, search, image, gateway, form, graphql, webhook), visitor)
+  .map(([parts, from]) => ({ part: parts.part, text: asText(parts, from) }));
