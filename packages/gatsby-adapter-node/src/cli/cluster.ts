@@ -17,6 +17,9 @@ const LONGEST_WAIT_MS = 60_000;
  */
 export async function serveCluster(command: ServeCommand): Promise<void> {
   const { workers, metricsPort, metricsHost, shutdownMs } = command;
+  // All take connections from one queue of the system. If the first process handed them out, as Node
+  // would have it, what is on its way to a process that ends would never be answered.
+  cluster.schedulingPolicy = cluster.SCHED_NONE;
   // One alone first: if it cannot start, none can.
   const serving = new ServingProcesses(await startFirst());
   for (let count = 1; count < (workers || availableParallelism()); count += 1) serving.start();
