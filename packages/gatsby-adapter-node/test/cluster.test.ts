@@ -1,4 +1,4 @@
-import { rm, symlink, writeFile } from "node:fs/promises";
+import { mkdir, rm, symlink, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { send } from "../src/testing/startHost";
 import { waitFor } from "../src/testing/waitFor";
@@ -61,4 +61,12 @@ test("Once none is left and none can start, the host ends", async () => {
   for (const pid of pids) process.kill(pid, "SIGKILL");
   expect(await cluster.server.ended).toBe(1);
   expect(cluster.server.output()).toContain("No serving process is left");
+});
+
+test("While another process is starting, one that cannot start does not end the host", async () => {
+  const pids = await cluster.serve();
+  await mkdir(join(cluster.site.root, "fatal"));
+  for (const pid of pids) process.kill(pid, "SIGKILL");
+  await cluster.processes(2, pids);
+  expect(cluster.server.output()).toContain("could not start");
 });

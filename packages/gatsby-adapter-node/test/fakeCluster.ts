@@ -6,7 +6,7 @@ import { send } from "../src/testing/startHost";
 import { waitFor } from "../src/testing/waitFor";
 import { freePort, startCli, type FixtureServer } from "./fixtureSite";
 
-/** Sources of the functions below `/api/`, by the name of the release. */
+/** Sources of the functions below `/api/`, by the names of release and folder. */
 const FUNCTIONS = {
   who: (name: string) =>
     `module.exports = (request, response) => response.send("${name} " + process.pid);`,
@@ -14,6 +14,16 @@ const FUNCTIONS = {
     response.write(process.pid + " ");
     setTimeout(() => response.end("done"), 1000);
   };`,
+  /** Ends the first process that loads it while there is a folder named `fatal`, and removes that. */
+  brittle: (_name: string, root: string) => `
+    let fatal = true;
+    try {
+      require("node:fs").rmdirSync(${JSON.stringify(join(root, "fatal"))});
+    } catch {
+      fatal = false;
+    }
+    if (fatal) process.exit(1);
+    module.exports = (request, response) => response.end();`,
   endless: () => `module.exports = (request, response) => response.write(process.pid + " ");`,
 };
 
@@ -53,7 +63,7 @@ export class FakeCluster {
         ...{ type: "function", path: `/api/${id}`, functionId: id },
       })),
       functions: Object.fromEntries(
-        Object.entries(FUNCTIONS).map(([id, source]) => [id, source(name)]),
+        Object.entries(FUNCTIONS).map(([id, source]) => [id, source(name, this.site.root)]),
       ),
     });
     await activateRelease(this.releases, await storeRelease(directory, this.releases));

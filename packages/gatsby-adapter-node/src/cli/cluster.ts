@@ -58,6 +58,8 @@ class ServingProcesses {
   #stopping = false;
   /** How many have ended in a row too soon. */
   #failures = 0;
+  /** Those that serve or are starting. */
+  readonly #running = new Set<Worker>();
   /** Since when each serves. */
   readonly #serving = new Map<Worker, number>();
 
@@ -75,9 +77,8 @@ class ServingProcesses {
   /** Lets all finish what they are answering. */
   async stop(): Promise<void> {
     this.#stopping = true;
-    const running = Object.values(cluster.workers ?? {}).filter((worker) => worker !== undefined);
     await Promise.all(
-      running.map((worker) => {
+      [...this.#running].map((worker) => {
         const ended = new Promise((resolve) => worker.once("exit", resolve));
         worker.process.kill("SIGTERM");
         return ended;
@@ -86,11 +87,13 @@ class ServingProcesses {
   }
 
   #replaceWhenEnded(worker: Worker): void {
+    this.#running.add(worker);
     worker.once("exit", (code, signal) => {
       if (this.#stopping) return;
       const since = this.#serving.get(worker);
       this.#serving.delete(worker);
-      if (since === undefined && this.#serving.size === 0) {
+      this.#running.delete(worker);
+      if (since === undefined && this.#running.size === 0) {
         console.error("No serving process is left, and none can be started.");
         process.exit(1);
       }
