@@ -17,6 +17,9 @@ const LONGEST_WAIT_MS = 60_000;
  */
 export async function serveCluster(command: ServeCommand): Promise<void> {
   const { workers, metricsPort, metricsHost, shutdownMs } = command;
+  // All take connections from one queue of the system. If the first process handed them out, as Node
+  // would have it, what is on its way to a process that ends would never be answered.
+  cluster.schedulingPolicy = cluster.SCHED_NONE;
   // One alone first: if it cannot start, none can.
   const serving = new ServingProcesses(await startFirst());
   for (let count = 1; count < (workers || availableParallelism()); count += 1) serving.start();
@@ -55,6 +58,8 @@ class ServingProcesses {
   #stopping = false;
   /** How many have ended in a row too soon. */
   #failures = 0;
+  /** Those that serve or are starting. */
+  readonly #running = new Set<Worker>();
   /** Since when each serves. */
   readonly #serving = new Map<Worker, number>();
 
@@ -72,9 +77,8 @@ class ServingProcesses {
   /** Lets all finish what they are answering. */
   async stop(): Promise<void> {
     this.#stopping = true;
-    const running = Object.values(cluster.workers ?? {}).filter((worker) => worker !== undefined);
     await Promise.all(
-      running.map((worker) => {
+      [...this.#running].map((worker) => {
         const ended = new Promise((resolve) => worker.once("exit", resolve));
         worker.process.kill("SIGTERM");
         return ended;
@@ -83,11 +87,13 @@ class ServingProcesses {
   }
 
   #replaceWhenEnded(worker: Worker): void {
+    this.#running.add(worker);
     worker.once("exit", (code, signal) => {
       if (this.#stopping) return;
       const since = this.#serving.get(worker);
       this.#serving.delete(worker);
-      if (since === undefined && this.#serving.size === 0) {
+      this.#running.delete(worker);
+      if (since === undefined && this.#running.size === 0) {
         console.error("No serving process is left, and none can be started.");
         process.exit(1);
       }

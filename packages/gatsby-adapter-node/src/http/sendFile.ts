@@ -99,5 +99,9 @@ async function sendBytes(
   if (content) return reply.send(content.subarray(start, end + 1));
   // Opened here, so that a file that is gone is noticed before anything is sent.
   const handle = await open(file.path);
+  if (reply.raw.destroyed) {
+    await handle.close();
+    return reply.hijack();
+  }
   return reply.send(createReadStream(file.path, { fd: handle, start, end }));
 }

@@ -31,10 +31,7 @@ export async function startHost(options: HostOptions): Promise<RunningHost> {
   return { ...host, port, get: (path, more) => send(port, path, more) };
 }
 
-/**
- * How long an answer may take. Shorter than tests wait for a state: what the first process of a cluster
- * has just handed to one that is killed is never answered.
- */
+/** How long an answer may take: what takes longer never comes. Shorter than tests wait for a state. */
 const REQUEST_TIMEOUT_MS = 15_000;
 
 /** Sends one request, on a connection of its own. */
