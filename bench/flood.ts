@@ -13,8 +13,9 @@ import { FormTokenOperationId } from "../src/cms/operationIds";
 /** The worst query that the search takes: many words, each the beginning of others. */
 const WORDS = "aa ab ac ad ae af ag ah ai aj ak al am an ao ap";
 
-const FLOODER = "203.0.113.7";
-const VISITOR = "203.0.113.8";
+/** Each flood has a visitor of its own, whose limit nothing has used up. */
+const flooder = (flood: number) => `203.0.113.${flood}`;
+const VISITOR = "198.51.100.1";
 
 interface Request {
   path: string;
@@ -60,8 +61,8 @@ async function main(): Promise<void> {
     await startSite(processes, settings, { build: buildSite });
     const site = `http://127.0.0.1:${settings.sitePort}`;
     const quiet = await visit(site);
-    for (const [name, request] of Object.entries(floods)) {
-      const flood = new Flood(site, request);
+    for (const [number, [name, request]] of Object.entries(floods).entries()) {
+      const flood = new Flood(site, request, flooder(number + 1));
       const flooded = await visit(site);
       const { counts, lacking } = await flood.stop();
       const answers = [...counts].map(([status, count]) => `${count} x ${status}`).join(", ");
@@ -84,10 +85,10 @@ class Flood {
   #stopped = false;
   readonly #ended: Promise<unknown>;
 
-  constructor(site: string, request: (number: number) => Request) {
+  constructor(site: string, request: (number: number) => Request, visitor: string) {
     const connection = async () => {
       while (!this.#stopped) {
-        const answer = await send(site, request((this.#number += 1)), FLOODER);
+        const answer = await send(site, request((this.#number += 1)), visitor);
         this.#counts.set(answer.status, (this.#counts.get(answer.status) ?? 0) + 1);
         if (answer.status === 429 && !answer.headers.has("retry-after")) this.#lacking += 1;
       }
