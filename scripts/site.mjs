@@ -10,6 +10,7 @@ const NODE = process.execPath;
 const GATSBY = [NODE, "node_modules/gatsby/cli.js"];
 const TSX = [NODE, "node_modules/tsx/dist/cli.mjs"];
 const PACKAGES = [
+  "image-ladder",
   "contract",
   "webform",
   "embedded-database",

@@ -1,3 +1,9 @@
+/** What must stay visible of a picture, each from 0 (left, top) to 1 (right, bottom). */
+export interface FocalPoint {
+  readonly x: number;
+  readonly y: number;
+}
+
 /** A rectangle of a picture, in pixels. */
 export interface Crop {
   left: number;
@@ -11,18 +17,17 @@ export interface Crop {
  * to its middle as the edges allow.
  *
  * @param ratio width by height
- * @param focus in percent from the left and the top
  */
 export function focalCrop(
-  picture: { width: number; height: number },
+  picture: { readonly width: number; readonly height: number },
   ratio: number,
-  focus: { x: number; y: number },
+  focus: FocalPoint,
 ): Crop {
   const width = Math.max(1, Math.min(picture.width, Math.round(picture.height * ratio)));
   const height = Math.max(1, Math.min(picture.height, Math.round(picture.width / ratio)));
   return {
-    left: place((focus.x / 100) * picture.width, width, picture.width),
-    top: place((focus.y / 100) * picture.height, height, picture.height),
+    left: place(focus.x * picture.width, width, picture.width),
+    top: place(focus.y * picture.height, height, picture.height),
     width,
     height,
   };
