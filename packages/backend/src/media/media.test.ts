@@ -91,7 +91,10 @@ test("the focal point comes with the original, and from no address", async () =>
   const original = await get("halves.png");
   expect(original.headers.get("focal-point")).toBe("x=0.9, y=0.5");
   const etag = original.headers.get("etag") ?? "";
-  const unchanged = await get("halves.png", { "If-None-Match": etag, "Cache-Control": "max-age=0" });
+  const unchanged = await get("halves.png", {
+    "If-None-Match": etag,
+    "Cache-Control": "max-age=0",
+  });
   expect(unchanged.headers.get("focal-point")).toBe("x=0.9, y=0.5");
   expect((await get("report.pdf")).headers.get("focal-point")).toBeNull();
   const [plain, tampered] = await Promise.all(

@@ -25,9 +25,12 @@ export function readImageRequest(
   }
   if (query.getAll("url").length > 1) throw bad(`The parameter "url" is given twice.`);
   const [first, ...others] = ladders;
-  const rung = others.reduce((read: Rung | string, ladder) => {
-    return typeof read === "string" ? orElse(readRung(query, ladder), read) : read;
-  }, readRung(query, first));
+  const rung = others.reduce(
+    (read: Rung | string, ladder) => {
+      return typeof read === "string" ? orElse(readRung(query, ladder), read) : read;
+    },
+    readRung(query, first),
+  );
   if (typeof rung === "string") throw bad(rung);
   return { source: readSource(query.get("url")), ...rung };
 }

@@ -58,8 +58,7 @@ test("follows a focal point that is moved, though the file stays the same", asyn
   images.answer = withFocus("x=0, y=0.5");
   await images.serve();
   expect(await isRed((await images.get("w=192&h=192&fm=png")).body)).toBe(true);
-  images.answer = (_, response) =>
-    response.writeHead(304, { "focal-point": "x=0.9, y=0.5" }).end();
+  images.answer = (_, response) => response.writeHead(304, { "focal-point": "x=0.9, y=0.5" }).end();
   await images.serve({ freshMs: 0, goneMs: 0 });
   expect(await isRed((await images.get("w=192&h=192&fm=png")).body)).toBe(false);
 });
