@@ -20,6 +20,8 @@ const transform = {
 const packages = {
   "^@quatrain/(contract|webform|embedded-database|backend|publisher)$":
     "<rootDir>/packages/$1/src/index.ts",
+  "^@quatrain/contract/pictures$": "<rootDir>/packages/contract/src/pictures.ts",
+  "^(fair-share|image-ladder)/(.*)$": "<rootDir>/packages/$1/src/$2.ts",
   "^gatsby-adapter-node$": "<rootDir>/packages/gatsby-adapter-node/src/index.ts",
   "^gatsby-adapter-node/(host|releases)$": "<rootDir>/packages/gatsby-adapter-node/src/$1.ts",
 };

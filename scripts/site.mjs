@@ -10,6 +10,8 @@ const NODE = process.execPath;
 const GATSBY = [NODE, "node_modules/gatsby/cli.js"];
 const TSX = [NODE, "node_modules/tsx/dist/cli.mjs"];
 const PACKAGES = [
+  "fair-share",
+  "image-ladder",
   "contract",
   "webform",
   "embedded-database",

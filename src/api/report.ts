@@ -1,10 +1,10 @@
+import { placeOf } from "fair-share/placeOf";
 import type { GatsbyFunctionConfig, GatsbyFunctionRequest, GatsbyFunctionResponse } from "gatsby";
 import { RateLimiterMemory } from "rate-limiter-flexible";
 import { serverEnv } from "../cms/serverEnv";
 import { visitorAddress } from "../cms/visitorAddress";
 import { loggedFunction } from "../edge/loggedFunction";
 import { readReports } from "../edge/reports";
-import { visitorPlace } from "../edge/visitorPlace";
 
 /** As text, since browsers send reports under types of their own. */
 export const config: GatsbyFunctionConfig = {
@@ -28,7 +28,7 @@ async function takeReports(
   }
   try {
     // In this order: what is refused counts, too, and one visitor must not use up what all have.
-    await ofOne.consume(visitorPlace(visitorAddress(request) ?? ""));
+    await ofOne.consume(placeOf(visitorAddress(request) ?? ""));
     await ofAll.consume("all");
   } catch {
     response.setHeader("Retry-After", "60");

@@ -1,3 +1,4 @@
+import { PAGE_PICTURES } from "@quatrain/contract/pictures";
 import type { IAdapter } from "gatsby";
 import createNetlifyAdapter from "gatsby-adapter-netlify";
 import createNodeAdapter from "gatsby-adapter-node";
@@ -21,6 +22,7 @@ export function siteAdapter(config: SiteConfig): IAdapter | undefined {
         datastore: false,
         buildFile: "builds/latest.json",
         hashedFiles: hashedPayload,
+        images: PAGE_PICTURES,
       });
     case "netlify":
       return compactForNetlify(createNetlifyAdapter({ imageCDN: false }), securityHeaders(config));

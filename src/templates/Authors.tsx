@@ -16,7 +16,7 @@ export function Authors({ authors }: { authors: readonly AuthorFragment[] }) {
           <li key={author.id} className="authors__author">
             {author.image && (
               <div className="authors__portrait">
-                <Picture image={author.image} sizes="6rem" aspectRatio={4 / 5} />
+                <Picture image={author.image} sizes="6rem" aspectRatio="4:5" />
               </div>
             )}
             <p>

@@ -27,7 +27,7 @@ export function Person({
             <Picture
               image={node.image}
               sizes="(min-width: 64rem) 24rem, 60vw"
-              aspectRatio={4 / 5}
+              aspectRatio="4:5"
               priority
             />
           </div>

@@ -50,6 +50,8 @@ export interface Limits {
   readonly requestMs: number;
   /** Space for picture derivatives on disk. */
   readonly derivativeBytes: number;
+  /** Picture derivatives that one client may have waiting to be made. */
+  readonly derivativesPerClient: number;
 }
 
 /** The environment is not usable. The message lists every fault, one per line. */
@@ -89,6 +91,7 @@ const environment = z.object({
   BACKEND_MAX_BODY_BYTES: integer(2_000_000, 1000, 100_000_000),
   BACKEND_REQUEST_TIMEOUT_MS: integer(60_000, 100, 600_000),
   DERIVATIVES_MAX_MB: integer(2048, 1, 1_000_000),
+  DERIVATIVES_PER_CLIENT: integer(50, 1, 10_000),
   TRUST_PROXY: z.string().default("loopback").transform(trustProxy),
   ...submissionEnvironment,
   ...publishEnvironment,
@@ -141,6 +144,7 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
       bodyBytes: read.BACKEND_MAX_BODY_BYTES,
       requestMs: read.BACKEND_REQUEST_TIMEOUT_MS,
       derivativeBytes: read.DERIVATIVES_MAX_MB * 1024 * 1024,
+      derivativesPerClient: read.DERIVATIVES_PER_CLIENT,
     },
     trustProxy: read.TRUST_PROXY,
     submissions: readSubmissionConfig(read),

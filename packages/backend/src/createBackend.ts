@@ -66,12 +66,12 @@ export async function createBackend(
   const snapshots = new SnapshotKeeper(db);
   const listings = new ListingKeeper(db, resolvers);
   const searchIndex = new SearchIndex(db);
-  const { submissions } = config;
+  const { dataDir, limits, submissions, trustProxy } = config;
   const deliveries = new DeliveryWorker({
     ...{ db, log, retryMs: submissions.retryMs },
     channels: deliveryChannels(config, snapshots),
   });
-  const retention = new Retention(db, config.dataDir, submissions.retentionDays, log);
+  const retention = new Retention(db, dataDir, submissions.retentionDays, log);
   const rateLimits = new RateLimits(submissions, visitorPool);
   const secret = await previewSecret(config);
   const previewTokens = new PreviewTokens({ db, clock, log, secret });
@@ -97,12 +97,13 @@ export async function createBackend(
     formTokens: new FormTokens(secret),
     ...{ rateLimits, deliveries, publishing, clock, previewTokens, previewPages, scheduler },
   };
-  const derivatives = new Derivatives(config.dataDir, config.limits.derivativeBytes);
-  const media = new MediaServer(config.dataDir, derivatives, () => snapshots.get());
+  const derivatives = new Derivatives({
+    ...{ dataDir, maxBytes: limits.derivativeBytes, perClient: limits.derivativesPerClient },
+  });
+  const media = new MediaServer(dataDir, derivatives, () => snapshots.get(), trustProxy);
   const graphql = createGraphqlServer(schema, model, services);
 
   async function load(folder: string): Promise<ImportResult> {
-    const { dataDir } = config;
     const snapshot = await snapshots.get();
     const result = await importContent(folder, db, dataDir, model, snapshot, async (change) => {
       // Nobody has built anything of an empty store.

@@ -40,7 +40,7 @@ export function CardItem({ title, text, image, link }: BlockProps<"CardItem">) {
             className="card-item__picture"
             image={image}
             sizes="(min-width: 64rem) 24rem, (min-width: 40rem) 50vw, 100vw"
-            aspectRatio={3 / 2}
+            aspectRatio="3:2"
           />
         )}
       </div>

@@ -21,7 +21,7 @@ export function ContactBox(props: BlockProps<"ContactBox">) {
             className="contact-box__picture"
             image={{ ...image, alt: "" }}
             sizes="10rem"
-            aspectRatio={4 / 5}
+            aspectRatio="4:5"
           />
         )}
         <div className="contact-box__text">

@@ -18,7 +18,7 @@ export function ContentTeaserItem({ title, text, image, link }: BlockProps<"Cont
           <Picture
             image={image}
             sizes="(min-width: 64rem) 24rem, (min-width: 40rem) 50vw, 100vw"
-            aspectRatio={3 / 2}
+            aspectRatio="3:2"
           />
         )}
       </div>

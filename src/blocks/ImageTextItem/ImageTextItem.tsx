@@ -31,7 +31,7 @@ export function ImageTextItem(props: BlockProps<"ImageTextItem">) {
               <MediaView
                 media={media}
                 sizes="(min-width: 80rem) 44rem, (min-width: 56rem) 58vw, 100vw"
-                aspectRatio={4 / 3}
+                aspectRatio="4:3"
               />
               <Caption copyright={copyrightOf(media)} />
             </figure>

@@ -21,7 +21,7 @@ export function QuoteItem({ quote, author, role, image }: BlockProps<"QuoteItem"
                   className="quote-item__picture"
                   image={{ ...image, alt: "" }}
                   sizes="5rem"
-                  aspectRatio={1}
+                  aspectRatio="1:1"
                 />
               )}
               <span>

@@ -40,7 +40,7 @@ export function SlideshowItem({ title, slides }: BlockProps<"SlideshowItem">) {
                   <MediaView
                     media={media}
                     sizes="(min-width: 80rem) 75rem, 100vw"
-                    aspectRatio={16 / 9}
+                    aspectRatio="16:9"
                     active={number === index}
                   />
                 </div>

@@ -21,7 +21,7 @@ export function InsightAuthors({ authors }: { authors: readonly Author[] }) {
               className="teaser-carousel-insights__portrait"
               image={{ ...image, alt: "" }}
               sizes="3rem"
-              aspectRatio={1}
+              aspectRatio="1:1"
             />
           )}
           <CmsLink

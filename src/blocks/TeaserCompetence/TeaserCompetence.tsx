@@ -16,7 +16,7 @@ export function TeaserCompetence({ title, text, image, link }: BlockProps<"Tease
             className="teaser-competence__picture"
             image={{ ...image, alt: "" }}
             sizes="(min-width: 64rem) 17rem, 33vw"
-            aspectRatio={4 / 3}
+            aspectRatio="4:3"
           />
         )}
       </div>

@@ -19,7 +19,7 @@ export function TeaserExternalItem(props: BlockProps<"TeaserExternalItem">) {
           <Picture
             image={image}
             sizes="(min-width: 64rem) 24rem, (min-width: 40rem) 50vw, 100vw"
-            aspectRatio={3 / 2}
+            aspectRatio="3:2"
           />
         )}
       </div>

@@ -21,7 +21,7 @@ export function TeaserSolution(props: BlockProps<"TeaserSolution">) {
             className="teaser-solution__picture"
             image={image}
             sizes="(min-width: 64rem) 24rem, (min-width: 40rem) 40vw, 100vw"
-            aspectRatio={4 / 3}
+            aspectRatio="4:3"
           />
         )}
         {features.length > 0 && (

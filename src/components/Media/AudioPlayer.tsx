@@ -25,7 +25,7 @@ export function AudioPlayer({ audio, active = true }: AudioPlayerProps) {
           className="audio-player__picture"
           image={{ ...audio.thumbnail, alt: "" }}
           sizes="8rem"
-          aspectRatio={1}
+          aspectRatio="1:1"
         />
       )}
       <div className="audio-player__panel">

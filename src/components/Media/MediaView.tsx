@@ -1,5 +1,6 @@
 import { lazy } from "react";
 import type { MediaFragment } from "../../cms/generated";
+import type { PictureShape } from "../Picture/imageAddress";
 import { Picture } from "../Picture/Picture";
 
 // Most media are pictures: pages without a player load none.
@@ -11,8 +12,8 @@ interface MediaViewProps {
   media: MediaFragment;
   /** Width on the page, as the sizes attribute says it. */
   sizes: string;
-  /** Width by height that pictures are cropped to; drawings and videos keep their own. */
-  aspectRatio?: number | undefined;
+  /** Shape that pictures are cropped to; drawings and videos keep their own. */
+  aspectRatio?: PictureShape | undefined;
   /** False while something else is shown in its place, which stops what plays. */
   active?: boolean | undefined;
 }

@@ -62,7 +62,7 @@ export function RemoteVideo({ video, active = true, sizes = "100vw" }: RemoteVid
           className="remote-video__picture"
           image={{ ...video.thumbnail, alt: "" }}
           sizes={sizes}
-          aspectRatio={16 / 9}
+          aspectRatio="16:9"
         />
       )}
       <a

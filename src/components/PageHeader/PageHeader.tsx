@@ -32,7 +32,7 @@ export function PageHeader({ title, lead, image, meta, children }: PageHeaderPro
             <Picture
               image={image}
               sizes="(min-width: 83rem) 75rem, 100vw"
-              aspectRatio={16 / 9}
+              aspectRatio="16:9"
               priority
             />
           </div>

@@ -1,5 +1,6 @@
 import type { CSSProperties } from "react";
 import type { ImageFragment, ImageMediaFragment, SvgMediaFragment } from "../../cms/generated";
+import type { PictureShape } from "./imageAddress";
 import { pictureData } from "./pictureData";
 import "./Picture.css";
 
@@ -10,8 +11,8 @@ interface PictureProps {
   image: ImageFragment | ImageMediaFragment | Drawing;
   /** Width of the picture on the page, as the sizes attribute says it. */
   sizes: string;
-  /** Width by height. The backend crops around the focal point; uncropped unless given. */
-  aspectRatio?: number | undefined;
+  /** It is cropped to this shape around its focal point; uncropped unless given. */
+  aspectRatio?: PictureShape | undefined;
   /** For the picture that a page opens with: loads at once, before others. */
   priority?: boolean | undefined;
   className?: string | undefined;

@@ -90,7 +90,7 @@ function Hit({
       </div>
       {image && (
         <div className="search-hit__picture">
-          <Picture image={image} sizes="(min-width: 40rem) 10rem, 1px" aspectRatio={3 / 2} />
+          <Picture image={image} sizes="(min-width: 40rem) 10rem, 1px" aspectRatio="3:2" />
         </div>
       )}
     </article>

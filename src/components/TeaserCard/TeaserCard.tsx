@@ -43,7 +43,7 @@ export function TeaserCard(props: TeaserCardProps) {
       </div>
       {image && (
         <div className="teaser-card__picture">
-          <Picture image={image} sizes={sizes} aspectRatio={3 / 2} />
+          <Picture image={image} sizes={sizes} aspectRatio="3:2" />
         </div>
       )}
     </article>

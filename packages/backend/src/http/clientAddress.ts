@@ -1,5 +1,6 @@
 import type { IncomingMessage } from "node:http";
 import proxyAddr from "@fastify/proxy-addr";
+import { networkOf } from "fair-share/networkOf";
 import ipaddr from "ipaddr.js";
 
 /** Whether an address is that of a trusted proxy, which is so many hops from this server. */
@@ -26,8 +27,5 @@ export function clientAddress(request: IncomingMessage, trusts: TrustProxy): str
   const named = proxyAddr(request, trusts);
   const address = ipaddr.isValid(named) ? named : request.socket.remoteAddress;
   if (address === undefined) return "unknown"; // The connection is gone.
-  const parsed = ipaddr.process(address);
-  if (!(parsed instanceof ipaddr.IPv6)) return parsed.toString();
-  const network = parsed.parts.slice(0, 4).map((part) => part.toString(16));
-  return `${network.join(":")}::/64`;
+  return networkOf(address);
 }

@@ -1,117 +1,92 @@
-import { mkdir, rename, rm, stat, utimes } from "node:fs/promises";
+import { mkdir, rename, rm, utimes } from "node:fs/promises";
 import path from "node:path";
+import { focalCrop, type FocalPoint } from "image-ladder/focalCrop";
+import { SharedQueue } from "fair-share/SharedQueue";
 import sharp from "sharp";
 import type { MediaFile } from "../content/contentObject";
-import type { Derivative } from "./derivativeRequest";
-import { focalCrop } from "./focalCrop";
+import type { Derivative } from "./derivative";
 import { MAX_PIXELS } from "./inspectFile";
 import { mediaFolder } from "./mediaStore";
 import { pruneFolder } from "./pruneFolder";
 
-/** Too many pictures wait to be made. */
-export class DerivativesBusy extends Error {
-  override readonly name = "DerivativesBusy";
-}
-
 /** Made at the same time: each takes a processor. */
 const PARALLEL = 2;
-const MAX_WAITING = 200;
+const MAX_WAITING = 500;
 
 /** Pictures made between two looks at the space they take. */
 const PRUNE_EVERY = 50;
 
+export interface DerivativesOptions {
+  /** Folder of the media; the derivatives lie beside them. */
+  readonly dataDir: string;
+  /** Space for derivatives on disk. */
+  readonly maxBytes: number;
+  /** Pictures that one client may have waiting to be made. */
+  readonly perClient: number;
+}
+
 /** Makes derivatives of pictures, each once, and keeps them on disk within a limit. */
 export class Derivatives {
-  private readonly inProgress = new Map<string, Promise<string>>();
-  private readonly waiting: (() => void)[] = [];
-  private running = 0;
+  private readonly queue: SharedQueue<void>;
   private made = 0;
 
-  constructor(
-    private readonly dataDir: string,
-    private readonly maxBytes: number,
-  ) {}
+  constructor(private readonly options: DerivativesOptions) {
+    const { perClient } = options;
+    this.queue = new SharedQueue({ parallel: PARALLEL, perClient, maxWaiting: MAX_WAITING });
+  }
 
   /** Folder that keeps the derivatives. */
   get folder(): string {
-    return path.join(this.dataDir, "derivatives");
+    return path.join(this.options.dataDir, "derivatives");
   }
 
   /**
-   * The file of a derivative, relative to the folder; made if it is not there yet. Simultaneous
-   * callers share the work.
-   * @throws {DerivativesBusy} if too many wait already.
+   * The file of a derivative, relative to the folder; made if it is not there yet, in the turn of the
+   * client. Simultaneous callers share the work.
+   *
+   * @param client what a visitor is told by from others
+   * @throws {QueueFull} if the client, or everybody together, waits for too many
    */
   async get(
     file: MediaFile,
     derivative: Derivative,
-    focus: { readonly x: number; readonly y: number },
+    focus: FocalPoint,
+    client: string,
   ): Promise<string> {
-    const { width, height, cropped, quality, format } = derivative;
-    const crop = cropped
-      ? `-${height}-${Math.round(focus.x * 100)}-${Math.round(focus.y * 100)}`
-      : "";
+    const { width, height, quality, format } = derivative;
+    const crop =
+      height === undefined
+        ? ""
+        : `-${height}-${Math.round(focus.x * 100)}-${Math.round(focus.y * 100)}`;
     const name = path.join(
       file.hash.slice(0, 2),
       `${file.hash}-${width}${crop}-${quality}.${format}`,
     );
-    const before = this.inProgress.get(name);
-    if (before !== undefined) return before;
-    const work = this.find(name, file, derivative, focus).finally(() => {
-      this.inProgress.delete(name);
-    });
-    this.inProgress.set(name, work);
-    return work;
-  }
-
-  private async find(
-    name: string,
-    file: MediaFile,
-    derivative: Derivative,
-    focus: { readonly x: number; readonly y: number },
-  ): Promise<string> {
     const target = path.join(this.folder, name);
-    if (await exists(target)) {
-      // Those used last are kept longest.
-      const now = new Date();
-      await utimes(target, now, now);
-      return name;
-    }
-    await this.turn();
-    try {
-      await this.make(target, file, derivative, focus);
-    } finally {
-      this.running -= 1;
-      this.waiting.shift()?.();
-    }
-    this.made += 1;
-    if (this.made % PRUNE_EVERY === 0) await pruneFolder(this.folder, this.maxBytes);
+    if (await touch(target)) return name;
+    const size = derivative.made.width * derivative.made.height;
+    await this.queue.do(name, { client, size }, async () => {
+      // Somebody else may have had it made just now.
+      if (!(await touch(target))) await this.make(target, file, derivative, focus);
+    });
     return name;
-  }
-
-  private async turn(): Promise<void> {
-    if (this.running >= PARALLEL) {
-      if (this.waiting.length >= MAX_WAITING) throw new DerivativesBusy();
-      await new Promise<void>((resolve) => this.waiting.push(resolve));
-    }
-    this.running += 1;
   }
 
   private async make(
     target: string,
     file: MediaFile,
-    { width, height, cropped, format, quality }: Derivative,
-    focus: { readonly x: number; readonly y: number },
+    { height, format, quality, made }: Derivative,
+    focus: FocalPoint,
   ): Promise<void> {
     await mkdir(path.dirname(target), { recursive: true, mode: 0o700 });
     const partial = `${target}.${process.pid}.part`;
-    const source = path.join(mediaFolder(this.dataDir), file.hash);
+    const source = path.join(mediaFolder(this.options.dataDir), file.hash);
     let picture = sharp(source, { limitInputPixels: MAX_PIXELS }).rotate();
-    if (cropped) {
+    if (height !== undefined) {
       const size = { width: file.width ?? 1, height: file.height ?? 1 };
-      picture = picture.extract(focalCrop(size, width / height, focus));
+      picture = picture.extract(focalCrop(size, made.width / made.height, focus));
     }
-    picture = picture.resize(width, height, { fit: "fill" });
+    picture = picture.resize(made.width, made.height, { fit: "fill" });
     if (format === "jpg") picture = picture.flatten({ background: "#ffffff" });
     try {
       await picture
@@ -121,6 +96,8 @@ export class Derivatives {
     } finally {
       await rm(partial, { force: true });
     }
+    this.made += 1;
+    if (this.made % PRUNE_EVERY === 0) await pruneFolder(this.folder, this.options.maxBytes);
   }
 }
 
@@ -130,8 +107,10 @@ function options(format: Derivative["format"], quality: number) {
   return format === "png" ? { compressionLevel: 9 } : { quality };
 }
 
-async function exists(file: string): Promise<boolean> {
-  return stat(file).then(
+/** Whether a file is there. Counts as use: those used last are kept longest. */
+async function touch(file: string): Promise<boolean> {
+  const now = new Date();
+  return utimes(file, now, now).then(
     () => true,
     () => false,
   );

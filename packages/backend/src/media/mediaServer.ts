@@ -1,10 +1,15 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
+import { FOCAL_POINT, writeFocalPoint } from "image-ladder/focalPointHeader";
+import type { FocalPoint } from "image-ladder/focalCrop";
+import { FORMATS } from "image-ladder/readRung";
+import { QueueFull } from "fair-share/SharedQueue";
 import send from "send";
 import type { MediaFile } from "../content/contentObject";
 import { answerError } from "../http/answer";
+import { clientAddress, type TrustProxy } from "../http/clientAddress";
 import type { Snapshot } from "../store/snapshot";
-import { checkDerivative, FORMATS, readDerivativeQuery } from "./derivativeRequest";
-import { type Derivatives, DerivativesBusy } from "./derivatives";
+import { derivativeOf, readDerivativeQuery } from "./derivative";
+import type { Derivatives } from "./derivatives";
 import { mediaFolder } from "./mediaStore";
 import { mediaType } from "./types";
 
@@ -23,6 +28,7 @@ export class MediaServer {
     private readonly dataDir: string,
     private readonly derivatives: Derivatives,
     private readonly snapshot: () => Promise<Snapshot>,
+    private readonly trustProxy: TrustProxy,
   ) {}
 
   /** Answers GET and HEAD of /media/<filename>, ranges and conditions included. */
@@ -40,23 +46,34 @@ export class MediaServer {
     if (asked === undefined) {
       const type = mediaType(file.filename) ?? file.type;
       setHeaders(response, file, type, file.hash);
+      if (file.width !== undefined) {
+        response.setHeader(FOCAL_POINT, writeFocalPoint(focalPoint(snapshot, file)));
+      }
       return sendFile(request, response, file.hash, mediaFolder(this.dataDir));
     }
-    const derivative = typeof asked === "string" ? asked : checkDerivative(asked, file);
+    const derivative = typeof asked === "string" ? asked : derivativeOf(asked, file);
     if (typeof derivative === "string") {
       return answerError(response, 400, "BAD_DERIVATIVE", derivative);
     }
     try {
       const focus = focalPoint(snapshot, file);
-      const name = await this.derivatives.get(file, derivative, focus);
+      const client = clientAddress(request, this.trustProxy);
+      const name = await this.derivatives.get(file, derivative, focus, client);
       setHeaders(response, file, FORMATS[derivative.format], name.replace(/.*[/\\]/, ""));
       return await sendFile(request, response, name, this.derivatives.folder);
     } catch (error) {
-      if (!(error instanceof DerivativesBusy)) throw error;
-      const message = "Too many pictures are being made. Try again.";
-      return answerError(response, 503, "BUSY", message, { "Retry-After": "5" });
+      if (!(error instanceof QueueFull)) throw error;
+      return refuse(response, error);
     }
   }
+}
+
+function refuse(response: ServerResponse, { of }: QueueFull): void {
+  const [status, code, message] =
+    of === "client"
+      ? ([429, "TOO_MANY_AT_ONCE", "You ask for too many pictures at once. Try again."] as const)
+      : ([503, "BUSY", "Too many pictures are being made. Try again."] as const);
+  answerError(response, status, code, message, { "Retry-After": "5" });
 }
 
 function decodeName(pathname: string): string {
@@ -67,12 +84,12 @@ function decodeName(pathname: string): string {
   }
 }
 
-function focalPoint(snapshot: Snapshot, { filename }: MediaFile): { x: number; y: number } {
+function focalPoint(snapshot: Snapshot, { filename }: MediaFile): FocalPoint {
   const byFile = snapshot.once("focalPoints", () => {
     const media = snapshot.documents("medium").map(({ data }) => data);
     return new Map(media.map((data) => [data["file"], data["focalPoint"]]));
   });
-  const point = byFile.get(filename) as { x: number; y: number } | undefined;
+  const point = byFile.get(filename) as FocalPoint | undefined;
   return point ?? { x: 0.5, y: 0.5 };
 }
 

@@ -1,26 +1,45 @@
+import { QueueFull, SharedQueue } from "fair-share/SharedQueue";
 import { Kysely, PostgresDialect } from "kysely";
 import type { Pool } from "pg";
+import { clientError } from "../graphql/errors";
 import type { Database } from "../store/openDatabase";
 import type { Tables } from "../store/tables";
-import { SearchTurns } from "./SearchTurns";
+import type { SearchOutcome, SearchRequest } from "./runSearch";
 
 /** The embedded database works on one query at a time; two searches would only make both late. */
-const EMBEDDED_BOUNDS = { running: 1, waiting: 64, perVisitor: 4 };
-const SERVER_BOUNDS = { running: 4, waiting: 256, perVisitor: 8 };
+const EMBEDDED_BOUNDS = { parallel: 1, perClient: 4, maxWaiting: 64 };
+const SERVER_BOUNDS = { parallel: 4, perClient: 8, maxWaiting: 256 };
 
-/** Where searches run, and how many at once. */
+/**
+ * Bounds what searches cost: few run at once, visitors take turns whatever each asks for, and what would
+ * have to wait for too many others is refused before it starts.
+ */
 export class Searches {
   private readonly db: Database;
-  private readonly turns: SearchTurns;
+  private readonly queue: SharedQueue<SearchOutcome>;
 
   /** @param pool connections to a server for what visitors cause; without, the embedded database is used */
   constructor(db: Database, pool: Pool | undefined) {
     this.db = pool ? new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) }) : db;
-    this.turns = new SearchTurns(pool ? SERVER_BOUNDS : EMBEDDED_BOUNDS);
+    this.queue = new SharedQueue(pool ? SERVER_BOUNDS : EMBEDDED_BOUNDS);
   }
 
-  /** Runs a search of a visitor when it is their turn. @throws GraphQLError if too many wait */
-  run<Result>(visitor: string, search: (db: Database) => Promise<Result>): Promise<Result> {
-    return this.turns.run(visitor, () => search(this.db));
+  /**
+   * Runs a search of a visitor when it is their turn, once for all who ask for the same meanwhile.
+   *
+   * @throws GraphQLError with code TOO_MANY_REQUESTS, at once, if too many wait
+   */
+  async run(
+    visitor: string,
+    request: SearchRequest,
+    search: (db: Database) => Promise<SearchOutcome>,
+  ): Promise<SearchOutcome> {
+    const asked = { client: visitor, size: 1 };
+    try {
+      return await this.queue.do(JSON.stringify(request), asked, () => search(this.db));
+    } catch (error) {
+      if (!(error instanceof QueueFull)) throw error;
+      throw clientError("TOO_MANY_REQUESTS", "Too many searches at once. Try again later.");
+    }
   }
 }

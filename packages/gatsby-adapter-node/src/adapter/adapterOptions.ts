@@ -1,3 +1,6 @@
+import type { ImageLadder } from "image-ladder/ladder";
+import { ladderFaults } from "image-ladder/ladderFaults";
+
 export interface AdapterOptions {
   /** Where the release is written, relative to the site. Default: `release`. */
   outputDirectory?: string;
@@ -23,6 +26,11 @@ export interface AdapterOptions {
    * the release. Default: none.
    */
   hashedFiles?: RegExp;
+  /**
+   * The widths, shapes and qualities that pages ask the host's image service for; it makes no others.
+   * Default: those of the host.
+   */
+  images?: ImageLadder;
   /** Files smaller than so many bytes are not compressed. Default: 1024. */
   compressFrom?: number;
   /** Whether files are compressed at all. Default: true. */
@@ -31,11 +39,14 @@ export interface AdapterOptions {
 
 /** Options with their defaults; the paths are as given. */
 export type AdapterSettings = Required<
-  Omit<AdapterOptions, "previousRelease" | "buildFile" | "hashedFiles">
+  Omit<AdapterOptions, "previousRelease" | "buildFile" | "hashedFiles" | "images">
 > &
-  Pick<AdapterOptions, "buildFile" | "hashedFiles"> & { previousRelease: string };
+  Pick<AdapterOptions, "buildFile" | "hashedFiles" | "images"> & { previousRelease: string };
 
+/** @throws Error that names every fault of an option */
 export function adapterSettings(options: AdapterOptions = {}): AdapterSettings {
+  const faults = options.images ? ladderFaults(options.images) : [];
+  if (faults.length > 0) throw new Error(`gatsby-adapter-node, images: ${faults.join("; ")}.`);
   const outputDirectory = options.outputDirectory ?? "release";
   return {
     outputDirectory,
@@ -45,5 +56,6 @@ export function adapterSettings(options: AdapterOptions = {}): AdapterSettings {
     compress: options.compress ?? true,
     ...(options.buildFile !== undefined && { buildFile: options.buildFile }),
     ...(options.hashedFiles && { hashedFiles: options.hashedFiles }),
+    ...(options.images && { images: options.images }),
   };
 }

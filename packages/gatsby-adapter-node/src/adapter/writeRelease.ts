@@ -76,6 +76,7 @@ async function writeDraft(
     functions: server.functions,
     ...(server.engine ? { engine: server.engine } : {}),
     remoteFileAllowedUrls: context.remoteFileAllowedUrls.map(({ regexSource }) => regexSource),
+    ...(settings.images && { images: settings.images }),
   } as const;
   const files: ReleaseFiles = { ...written.index, server: server.files };
   const release: Release = {

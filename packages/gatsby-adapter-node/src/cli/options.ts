@@ -37,6 +37,7 @@ export const USAGE = `gatsby-adapter-node serve <release or pointer> [options]
   --image-source <url>     Where pictures made at /_image come from; repeatable. Default: none
   --image-cache <folder>   Keeps these pictures. Default: .image-cache
   --image-cache-mb <n>     How much the folder may hold, in megabytes. Default: 2048
+  --image-client <n>       Pictures one client may have waiting to be made. Default: 50
   --visitor-limit <n>      Requests of a visitor to what is made on request. Default: 600
   --visitor-window <s>     Seconds in which they count. Default: 60. Processes count together in the
                            PostgreSQL that the variable VISITOR_LIMIT_DATABASE_URL names
@@ -65,6 +66,7 @@ const options = {
   "image-source": { type: "string", multiple: true },
   "image-cache": { type: "string", default: ".image-cache" },
   "image-cache-mb": { type: "string" },
+  "image-client": { type: "string" },
   "visitor-limit": { type: "string" },
   "visitor-window": { type: "string" },
   "trust-proxy": { type: "string" },
@@ -133,11 +135,18 @@ function images(values: {
   "image-source"?: string[];
   "image-cache": string;
   "image-cache-mb"?: string;
+  "image-client"?: string;
 }): HostOptions["images"] {
   const sources = values["image-source"];
   if (!sources) return undefined;
   const megabytes = number("image-cache-mb", values["image-cache-mb"]) ?? 2048;
-  return { sources, cacheDir: values["image-cache"], cacheBytes: megabytes * 1_000_000 };
+  const perClient = number("image-client", values["image-client"]);
+  return {
+    sources,
+    cacheDir: values["image-cache"],
+    cacheBytes: megabytes * 1_000_000,
+    ...(perClient !== undefined && { perClient }),
+  };
 }
 
 /** By number, so that of what a visitor sends nothing is believed, even if all proxies are. */

@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger } from "fastify";
+import type { ImageLadder } from "image-ladder/ladder";
 import type { Sendable } from "../http/sendFile";
 import { otherReleases } from "../release/otherReleases";
 import { readRelease, type StoredRelease } from "../release/readRelease";
@@ -10,6 +11,7 @@ interface EarlierFiles {
   /** Names that stand for one content for ever. */
   immutable: Map<string, Sendable>;
   pageData: Map<string, Sendable>;
+  images: ImageLadder | undefined;
 }
 
 /** What is served of other releases than the current one: of those before it, and of one that is being loaded. */
@@ -41,6 +43,11 @@ export class LastingFiles {
     return this.#find((release) => release.pageData.get(path));
   }
 
+  /** The pictures that pages of these releases ask for. */
+  get ladders(): ImageLadder[] {
+    return this.#releases.flatMap(({ images }) => images ?? []);
+  }
+
   #find(get: (release: EarlierFiles) => Sendable | undefined): Sendable | undefined {
     for (const release of this.#releases) {
       const found = get(release);
@@ -69,5 +76,5 @@ function earlierFiles({ directory, release, files }: StoredRelease): EarlierFile
     if (isLasting(headers)) immutable.set(file.path, sendable);
     else if (file.path.startsWith(pageDataRoot)) pageData.set(file.path, sendable);
   }
-  return { directory, immutable, pageData };
+  return { directory, immutable, pageData, images: release.images };
 }

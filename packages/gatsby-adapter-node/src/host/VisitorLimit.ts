@@ -1,6 +1,5 @@
 import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from "fastify";
-import { createHash } from "node:crypto";
-import ipaddr from "ipaddr.js";
+import { placeOf } from "fair-share/placeOf";
 import { RateLimiterMemory, RateLimiterRes, type RateLimiterAbstract } from "rate-limiter-flexible";
 import { SharedCounter } from "./SharedCounter";
 
@@ -19,12 +18,6 @@ export class TooManyRequests extends Error {
   override name = "TooManyRequests";
   readonly statusCode = 429;
 }
-
-/**
- * Visitors are counted in so many places. However many addresses somebody has, the memory needed stays
- * the same; two visitors that share a place share its limit.
- */
-const PLACES = 65_536;
 
 /** Counts, by visitor, what has to be made on request. Files never count. */
 export class VisitorLimit {
@@ -58,7 +51,7 @@ export class VisitorLimit {
 
   /** Counts a request. @returns for how many seconds the visitor has to wait; 0 within the limit */
   async secondsToWait({ ip }: FastifyRequest): Promise<number> {
-    const place = placeOf(networkOf(ip));
+    const place = placeOf(ip);
     try {
       const isCounted = (await this.#shared?.consume(place)) === true;
       if (!isCounted) await this.#own.consume(place);
@@ -72,17 +65,4 @@ export class VisitorLimit {
   async close(): Promise<void> {
     await this.#shared?.close();
   }
-}
-
-/** An address of IPv4, or the network of one of IPv6, of which a visitor has plenty. */
-export function networkOf(address: string): string {
-  if (!ipaddr.isValid(address)) return address;
-  const parsed = ipaddr.process(address);
-  if (!(parsed instanceof ipaddr.IPv6)) return parsed.toString();
-  const network = parsed.parts.slice(0, 4).map((part) => part.toString(16));
-  return `${network.join(":")}::/64`;
-}
-
-function placeOf(visitor: string): string {
-  return String(createHash("sha256").update(visitor).digest().readUInt32BE() % PLACES);
 }

@@ -2,6 +2,7 @@ import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest }
 import { setTimeout as delay } from "node:timers/promises";
 import { FileCache } from "../http/FileCache";
 import { addImages } from "../images/addImages";
+import { DEFAULT_LADDER } from "../images/defaultLadder";
 import { requestPath } from "../routing/requestPath";
 import { addAccessLog, requestIds } from "./accessLog";
 import type { HostParts } from "./answer";
@@ -58,7 +59,12 @@ export async function createHost(options: HostOptions): Promise<Host> {
   metrics.watch(app);
   const state = addHealth(app, releases);
   if (settings.metricsPath) metrics.serve(app, settings.metricsPath);
-  if (settings.images) addImages(app, settings.images);
+  if (settings.images) {
+    addImages(app, settings.images, () => [
+      releases.current?.release.images ?? DEFAULT_LADDER,
+      ...releases.lasting.ladders,
+    ]);
+  }
   addSite(app, releases, parts, settings);
   app.addHook("onClose", async () => {
     parts.overlay.stop();

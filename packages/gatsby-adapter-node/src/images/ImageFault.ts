@@ -3,7 +3,7 @@ export class ImageFault extends Error {
   override readonly name = "ImageFault";
 
   constructor(
-    readonly status: 400 | 403 | 404 | 413 | 415 | 422 | 502 | 503 | 504,
+    readonly status: 400 | 403 | 404 | 413 | 415 | 422 | 429 | 502 | 503 | 504,
     readonly code: string,
     message: string,
     options?: ErrorOptions,

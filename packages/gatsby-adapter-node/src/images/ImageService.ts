@@ -1,9 +1,12 @@
-import pLimit from "p-limit";
+import type { FocalPoint } from "image-ladder/focalCrop";
+import { FORMATS } from "image-ladder/readRung";
+import { SharedQueue } from "fair-share/SharedQueue";
 import { isAllowedSource, readAllowedSources } from "./allowedSources";
 import { DiskCache } from "./DiskCache";
 import { ImageFault } from "./ImageFault";
-import { FORMATS, type ImageRequest } from "./imageRequest";
-import { Originals } from "./Originals";
+import type { ImageRequest } from "./imageRequest";
+import { inTurn } from "./inTurn";
+import { type Original, Originals } from "./Originals";
 import { renderImage } from "./renderImage";
 
 /** Options of the image service. Those that are not needed have a default. */
@@ -21,8 +24,10 @@ export interface ImageServiceOptions {
   parallel?: number;
   /** Originals fetched at the same time. Default: 4. */
   parallelFetches?: number;
-  /** Pictures that may wait to be made, and as many originals to be fetched. Default: 200. */
+  /** Pictures that may wait to be made, and as many originals to be fetched. Default: 500. */
   maxWaiting?: number;
+  /** How many of them one client may have asked for; what is kept does not count. Default: 50. */
+  perClient?: number;
   /** For how long an original counts as unchanged, in milliseconds. Default: an hour. */
   freshMs?: number;
   /** For how long one that its server no longer has is still used, in milliseconds. Default: a day. */
@@ -58,16 +63,14 @@ export class ImageService {
   readonly #allowed: readonly URL[];
   readonly #cache: DiskCache;
   readonly #originals: Originals;
-  readonly #limit: ReturnType<typeof pLimit>;
-  readonly #maxWaiting: number;
-  readonly #running = new Map<string, Promise<MadeImage>>();
+  readonly #queue: SharedQueue<Buffer>;
 
   /** @throws Error if an address of the options is none */
   constructor(options: ImageServiceOptions, { onSourceFault, onCacheFault }: ImageEvents) {
     this.#allowed = readAllowedSources(options.sources);
     const cacheBytes = options.cacheBytes ?? 2048 * MEBIBYTE;
     this.#cache = new DiskCache(options.cacheDir, cacheBytes, onCacheFault);
-    this.#maxWaiting = options.maxWaiting ?? 200;
+    const limits = { maxWaiting: options.maxWaiting ?? 500, perClient: options.perClient ?? 50 };
     this.#originals = new Originals(
       this.#cache,
       {
@@ -76,47 +79,55 @@ export class ImageService {
         freshMs: options.freshMs ?? HOUR_MS,
         goneMs: options.goneMs ?? 24 * HOUR_MS,
         parallel: options.parallelFetches ?? 4,
-        maxWaiting: this.#maxWaiting,
+        ...limits,
       },
       onSourceFault,
     );
-    this.#limit = pLimit(options.parallel ?? 2);
+    this.#queue = new SharedQueue({ ...limits, parallel: options.parallel ?? 2 });
   }
 
   /**
-   * The picture that is asked for; made if it is not there yet. Simultaneous callers share the work.
+   * The picture that is asked for; made if it is not there yet, in the turn of the client. Simultaneous
+   * callers share the work.
    *
+   * @param client what a visitor is told by from others
    * @throws {ImageFault} if there is none
    */
-  async get(request: ImageRequest): Promise<MadeImage> {
+  async get(request: ImageRequest, client: string): Promise<MadeImage> {
     if (!isAllowedSource(request.source, this.#allowed)) {
       throw new ImageFault(403, "SOURCE_NOT_ALLOWED", "Pictures do not come from this address.");
     }
-    const hash = await this.#originals.hash(request.source);
-    const name = variantName(hash, request);
-    const running = this.#running.get(name);
-    if (running) return running;
-    const work = this.#find(name, hash, request).finally(() => this.#running.delete(name));
-    this.#running.set(name, work);
-    return work;
+    const original = await this.#originals.find(request.source, client);
+    const name = variantName(original, request);
+    const content =
+      (await this.#cache.read(name)) ??
+      (await inTurn(this.#queue, name, { client, size: pixelsOf(request) }, () =>
+        this.#make(name, original, request),
+      ));
+    const tag = name.replace(/^.*\/|\.\w+$/g, "");
+    return { content, type: FORMATS[request.format], tag };
   }
 
-  async #find(name: string, hash: string, request: ImageRequest): Promise<MadeImage> {
-    const image = { type: FORMATS[request.format], tag: name.replace(/^.*\/|\.\w+$/g, "") };
+  async #make(name: string, { hash, focus }: Original, request: ImageRequest): Promise<Buffer> {
+    // Somebody else may have had it made just now.
     const kept = await this.#cache.read(name);
-    if (kept) return { ...image, content: kept };
-    if (this.#limit.pendingCount >= this.#maxWaiting) {
-      throw new ImageFault(503, "BUSY", "Too many pictures are being made. Try again.");
-    }
-    const content = await this.#limit(async () =>
-      renderImage(await this.#originals.content(request.source, hash), request),
-    );
+    if (kept) return kept;
+    const original = await this.#originals.content(request.source, hash);
+    const content = await renderImage(original, request, focus);
     await this.#cache.write(name, content);
-    return { ...image, content };
+    return content;
   }
 }
 
-function variantName(hash: string, { width, height, format, quality, focus }: ImageRequest) {
-  const crop = height === undefined ? "" : `-${height}-${focus.x}-${focus.y}`;
+/** About as many as it will have; the shape of the original is not known yet. */
+function pixelsOf({ width, height = width }: ImageRequest): number {
+  return width * height;
+}
+
+function variantName({ hash, focus }: Original, request: ImageRequest): string {
+  const { width, height, format, quality } = request;
+  const crop = height === undefined ? "" : `-${height}-${focus ? placeOf(focus) : "whole"}`;
   return `made/${hash.slice(0, 2)}/${hash}-${width}${crop}-${quality}.${format}`;
 }
+
+const placeOf = ({ x, y }: FocalPoint) => `${Math.round(x * 1000)}-${Math.round(y * 1000)}`;

@@ -1,14 +1,22 @@
 import { createHash } from "node:crypto";
+import type { FocalPoint } from "image-ladder/focalCrop";
+import { SharedQueue } from "fair-share/SharedQueue";
 import { LRUCache } from "lru-cache";
-import pLimit from "p-limit";
 import type { DiskCache } from "./DiskCache";
 import { fetchOriginal, type Validators } from "./fetchOriginal";
 import { ImageFault } from "./ImageFault";
+import { inTurn } from "./inTurn";
 
-/** What is known of an original, kept beside its content. */
-interface Entry extends Validators {
+/** An original that is there. */
+export interface Original {
   /** Of the content. */
   hash: string;
+  /** What must stay visible of it, if its server says so. */
+  focus?: FocalPoint | undefined;
+}
+
+/** What is known of an original, kept beside its content. */
+interface Entry extends Original, Validators {
   /** When the server last said that this is the content, in milliseconds since 1970. */
   checkedAt: number;
 }
@@ -27,8 +35,9 @@ export interface OriginalsOptions {
   maxBytes: number;
   /** Originals fetched at the same time. */
   parallel: number;
-  /** Originals that may wait to be fetched. */
+  /** Originals that may wait to be fetched, and how many of them for one client. */
   maxWaiting: number;
+  perClient: number;
   /** For how long an original counts as unchanged, in milliseconds. */
   freshMs: number;
   /** For how long one that its server no longer has is still used, in milliseconds. */
@@ -39,14 +48,16 @@ export interface OriginalsOptions {
 const FAILURE_MS = 5000;
 const FAILURES_KEPT = 1000;
 
+/** For whom an original is fetched that no visitor waits for, or that was there before. */
+const NOBODY = "";
+
 /**
  * Originals, each fetched once and kept on disk. A copy that may be old is used at once and compared
  * in the background, a very old one is compared first. It is used for as long as its server fails.
  */
 export class Originals {
-  readonly #running = new Map<string, Promise<Refreshed>>();
   /** Each original that arrives is in memory as a whole. */
-  readonly #limit: ReturnType<typeof pLimit>;
+  readonly #queue: SharedQueue<Refreshed>;
   readonly #failures = new LRUCache<string, ImageFault>({ max: FAILURES_KEPT, ttl: FAILURE_MS });
 
   constructor(
@@ -54,20 +65,25 @@ export class Originals {
     private readonly options: OriginalsOptions,
     private readonly onFailure: (source: URL, fault: unknown) => void,
   ) {
-    this.#limit = pLimit(options.parallel);
+    this.#queue = new SharedQueue(options);
   }
 
-  /** The hash of an original's content. @throws {ImageFault} if there is none to be had */
-  async hash(source: URL): Promise<string> {
+  /**
+   * What is known of an original; fetched if it is not there yet.
+   *
+   * @param client whose turn it takes
+   * @throws {ImageFault} if there is none to be had
+   */
+  async find(source: URL, client: string): Promise<Original> {
     const entry = await this.#entry(source);
-    if (!entry) return (await this.#refresh(source)).entry.hash;
+    if (!entry) return (await this.#refresh(source, client)).entry;
     const ageMs = Date.now() - entry.checkedAt;
-    if (ageMs <= this.options.freshMs) return entry.hash;
+    if (ageMs <= this.options.freshMs) return entry;
     const refreshed = this.#refreshOrKeep(source, entry);
     // With few visitors, nobody but this one asks whether the original is still there.
     if (ageMs > this.options.goneMs) return refreshed;
     refreshed.catch(() => undefined); // It was told to onFailure.
-    return entry.hash;
+    return entry;
   }
 
   /** The content of an original. @throws {ImageFault} if there is none to be had */
@@ -75,57 +91,51 @@ export class Originals {
     const kept = await this.cache.read(contentName(hash));
     if (kept) return kept;
     // It was tidied away, could not be kept, or has another content by now.
-    const { entry, content } = await this.#refresh(source);
+    const { entry, content } = await this.#refresh(source, NOBODY);
     const again = content ?? (await this.cache.read(contentName(entry.hash)));
     if (again) return again;
     throw new ImageFault(503, "CACHE_FULL", "There is no room for the original.");
   }
 
-  /** The hash of what the server has now, or of the copy if it fails. @throws {ImageFault} 404 */
-  async #refreshOrKeep(source: URL, known: Entry): Promise<string> {
+  /** What the server has now, or the copy if it fails. @throws {ImageFault} 404 */
+  async #refreshOrKeep(source: URL, known: Entry): Promise<Original> {
     try {
-      return (await this.#refresh(source, known)).entry.hash;
+      return (await this.#refresh(source, NOBODY, known)).entry;
     } catch (error) {
       if (error instanceof ImageFault && error.status === 404) throw error;
-      return known.hash;
+      return known;
     }
   }
 
-  /** Simultaneous callers share the request. */
-  #refresh(source: URL, known?: Entry): Promise<Refreshed> {
+  /** Simultaneous callers share the request. That there is no turn is neither told nor remembered. */
+  #refresh(source: URL, client: string, known?: Entry): Promise<Refreshed> {
     const failure = this.#failures.get(source.href);
     if (failure) return Promise.reject(failure);
-    const running = this.#running.get(source.href);
-    if (running) return running;
-    if (this.#limit.pendingCount >= this.options.maxWaiting) {
-      // Neither told nor remembered: it says nothing of this original.
-      const busy = new ImageFault(503, "BUSY", "Too many originals are being fetched. Try again.");
-      return Promise.reject(busy);
-    }
     // From now, so that those who wait for a server that hangs do not wait for each other, too.
     const timeout = AbortSignal.timeout(this.options.timeoutMs);
-    const work = this.#limit(() => this.#fetch(source, timeout, known))
-      .catch((error: unknown) => {
+    return inTurn(this.#queue, source.href, { client, size: 0 }, async () => {
+      try {
+        return await this.#fetch(source, timeout, known);
+      } catch (error) {
         if (error instanceof ImageFault) this.#failures.set(source.href, error);
         this.onFailure(source, error);
         throw error;
-      })
-      .finally(() => this.#running.delete(source.href));
-    this.#running.set(source.href, work);
-    return work;
+      }
+    });
   }
 
   async #fetch(source: URL, timeout: AbortSignal, known?: Entry): Promise<Refreshed> {
     const fetched = await fetchOriginal(source, known ?? {}, this.options.maxBytes, timeout);
     const checkedAt = Date.now();
+    const { focus } = fetched;
     if (!fetched.changed && known) {
-      return { entry: await this.#keep(source, { ...known, checkedAt }) };
+      return { entry: await this.#keep(source, { ...known, ...(focus && { focus }), checkedAt }) };
     }
     if (!fetched.changed) throw new ImageFault(502, "SOURCE_FAILED", "The server answered 304.");
     const { content, validators } = fetched;
     const hash = createHash("sha256").update(content).digest("hex").slice(0, 32);
     await this.cache.write(contentName(hash), content);
-    return { entry: await this.#keep(source, { ...validators, hash, checkedAt }), content };
+    return { entry: await this.#keep(source, { ...validators, hash, focus, checkedAt }), content };
   }
 
   async #keep(source: URL, entry: Entry): Promise<Entry> {

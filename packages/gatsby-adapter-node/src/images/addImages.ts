@@ -1,4 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import type { ImageLadder } from "image-ladder/ladder";
+import { networkOf } from "fair-share/networkOf";
 import { checkConditions } from "../http/conditions";
 import { ImageFault } from "./ImageFault";
 import { readImageRequest } from "./imageRequest";
@@ -12,11 +14,17 @@ const CACHE_CONTROL = "public, max-age=3600, stale-while-revalidate=86400, stale
 const RETRY_SECONDS = "5";
 
 /**
- * Adds the image service to a host: `GET /_image?url=&w=&h=&fm=&q=&fp=`.
+ * Adds the image service to a host: `GET /_image?url=&w=&h=&fm=&q=`.
  *
+ * @param ladders the pictures that are made: those that the site asks for now, and those of its earlier
+ *   releases, which tabs that are open may still ask for
  * @throws Error if an address of the options is none
  */
-export function addImages(app: FastifyInstance, options: ImageServiceOptions): void {
+export function addImages(
+  app: FastifyInstance,
+  options: ImageServiceOptions,
+  ladders: () => readonly [ImageLadder, ...ImageLadder[]],
+): void {
   const service = new ImageService(options, {
     onSourceFault: (source, err) =>
       app.log.warn({ err, source: source.href }, "an original could not be fetched"),
@@ -30,7 +38,8 @@ export function addImages(app: FastifyInstance, options: ImageServiceOptions): v
       request.answeredBy = "image";
       try {
         const query = new URL(request.raw.url ?? "", "http://host").searchParams;
-        const { content, type, tag } = await service.get(readImageRequest(query));
+        const asked = readImageRequest(query, ladders());
+        const { content, type, tag } = await service.get(asked, networkOf(request.ip));
         const etag = `"${tag}"`;
         reply.header("etag", etag).header("cache-control", CACHE_CONTROL);
         setSafety(reply);
@@ -47,7 +56,7 @@ export function addImages(app: FastifyInstance, options: ImageServiceOptions): v
 function refuse(request: FastifyRequest, reply: FastifyReply, error: unknown): FastifyReply {
   if (!(error instanceof ImageFault)) throw error;
   request.answeredBy = "refused";
-  if (error.status === 503) reply.header("retry-after", RETRY_SECONDS);
+  if (error.status === 503 || error.status === 429) reply.header("retry-after", RETRY_SECONDS);
   setSafety(reply);
   return reply
     .code(error.status)

@@ -1,3 +1,5 @@
+import type { FocalPoint } from "image-ladder/focalCrop";
+import { FOCAL_POINT, readFocalPoint } from "image-ladder/focalPointHeader";
 import { ImageFault } from "./ImageFault";
 
 /** What a server says of a file, by which it is asked again whether the file has changed. */
@@ -7,8 +9,10 @@ export interface Validators {
 }
 
 /** An original as it came, or that it has not changed. */
-export type Fetched =
-  { changed: false } | { changed: true; content: Buffer; validators: Validators };
+export type Fetched = {
+  /** What must stay visible of it, if its server says so. */
+  focus: FocalPoint | undefined;
+} & ({ changed: false } | { changed: true; content: Buffer; validators: Validators });
 
 /**
  * Fetches an original. Redirects are not followed: they could lead to other servers.
@@ -34,7 +38,8 @@ export async function fetchOriginal(
         ...(known.lastModified && { "if-modified-since": known.lastModified }),
       },
     });
-    if (response.status === 304) return { changed: false };
+    const focus = readFocalPoint(response.headers.get(FOCAL_POINT));
+    if (response.status === 304) return { changed: false, focus };
     if (response.status !== 200) {
       await response.body?.cancel();
       throw refusal(response.status);
@@ -44,7 +49,7 @@ export async function fetchOriginal(
       etag: response.headers.get("etag") ?? undefined,
       lastModified: response.headers.get("last-modified") ?? undefined,
     };
-    return { changed: true, content, validators };
+    return { changed: true, content, validators, focus };
   } catch (error) {
     if (error instanceof ImageFault) throw error;
     const timedOut = (error as Error).name === "TimeoutError";

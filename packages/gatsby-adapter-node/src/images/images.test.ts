@@ -11,6 +11,12 @@ beforeEach(async () => {
 });
 afterEach(() => images.remove());
 
+/** Answers with the photo, and what must stay visible of it. */
+function withFocus(focus: string): RequestListener {
+  return (_request, response) =>
+    response.writeHead(200, { etag: '"1"', "focal-point": focus }).end(images.photo);
+}
+
 /** Whether the middle of a picture is red. */
 async function isRed(picture: Buffer): Promise<boolean> {
   const { dominant } = await sharp(picture).stats();
@@ -29,12 +35,54 @@ test("makes a picture in the size and format asked for, without enlarging it", a
 });
 
 test("crops around the focal point", async () => {
-  await images.serve();
-  const left = await images.get("w=192&h=192&fm=png&fp=0,50");
-  expect(await sharp(left.body).metadata()).toMatchObject({ width: 192, height: 192 });
-  expect(await isRed(left.body)).toBe(true);
-  expect(await isRed((await images.get("w=192&h=192&fm=png&fp=90,50")).body)).toBe(false);
+  for (const [x, red] of [
+    [0, true],
+    [0.9, false],
+  ] as const) {
+    images.answer = withFocus(`x=${x}, y=0.5`);
+    await images.serve();
+    const { body } = await images.get("w=192&h=192&fm=png", `/media/${x * 10}.jpg`);
+    expect(await sharp(body).metadata()).toMatchObject({ width: 192, height: 192 });
+    expect(await isRed(body)).toBe(red);
+  }
 });
+
+test("sends the picture whole, and larger, where its server names no focal point", async () => {
+  await images.serve();
+  const { body } = await images.get("w=96&h=96&fm=png");
+  // The page shows a square of it: 96 would need 384, but so much more is not sent.
+  expect(await sharp(body).metadata()).toMatchObject({ width: 240, height: 60 });
+});
+
+test("follows a focal point that is moved, though the file stays the same", async () => {
+  images.answer = withFocus("x=0, y=0.5");
+  await images.serve();
+  expect(await isRed((await images.get("w=192&h=192&fm=png")).body)).toBe(true);
+  images.answer = (_, response) => response.writeHead(304, { "focal-point": "x=0.9, y=0.5" }).end();
+  await images.serve({ freshMs: 0, goneMs: 0 });
+  expect(await isRed((await images.get("w=192&h=192&fm=png")).body)).toBe(false);
+});
+
+test.each(["fp=0,50", "fp=90,50&fp=0,0", "focus=0", "crop=left", "x=0.1&y=0.2"])(
+  "takes no focal point from the address: %s",
+  async (tampering) => {
+    images.answer = withFocus("x=0.9, y=0.5");
+    await images.serve();
+    const { status, code } = await images.get(`w=192&h=192&fm=png&${tampering}`);
+    expect({ status, code }).toEqual({ status: 400, code: "BAD_REQUEST" });
+    expect(images.asked).toEqual([]);
+  },
+);
+
+test.each(["w=97", "w=320&h=321", "w=320&h=319", "w=320&q=74", "w=320&fm=gif", "w=320&h=9999"])(
+  "makes nothing that is not on the ladder: %s",
+  async (query) => {
+    await images.serve();
+    expect((await images.get(query)).status).toBe(400);
+    expect(images.asked).toEqual([]);
+    expect(await readdir(images.cacheDir)).toEqual([]);
+  },
+);
 
 test("answers a picture that the visitor has with 304", async () => {
   await images.serve();

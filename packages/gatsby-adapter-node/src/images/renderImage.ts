@@ -1,22 +1,30 @@
 import sharp from "sharp";
-import { focalCrop } from "./focalCrop";
+import { focalCrop, type FocalPoint } from "image-ladder/focalCrop";
+import type { ImageFormat } from "image-ladder/ladder";
+import type { Rung } from "image-ladder/readRung";
 import { ImageFault } from "./ImageFault";
-import type { ImageFormat, ImageRequest } from "./imageRequest";
 import { isRasterImage } from "./isRasterImage";
 
 /** More pixels than this are refused before they are unpacked: a small file can hold a huge picture. */
 const MAX_PIXELS = 60_000_000;
 const MAX_SECONDS = 20;
 
+const MIDDLE: FocalPoint = { x: 0.5, y: 0.5 };
+/** How many times wider a picture may become because it is not cropped. */
+const MOST_WIDENED = 2.5;
+
 /**
  * Makes a picture of another size, shape and format from an original; it is never enlarged. Metadata,
  * such as where a photo was taken, are left out.
  *
+ * @param focus what a crop keeps in sight. Where that is not known, the picture is left whole, and large
+ *   enough for the page to show any part of it in the shape that was asked for.
  * @throws {ImageFault} if the original is no picture, a drawing, or too large
  */
 export async function renderImage(
   original: Buffer,
-  { width, height, format, quality, focus }: ImageRequest,
+  { width, height, format, quality }: Rung,
+  focus?: FocalPoint,
 ): Promise<Buffer> {
   if (!isRasterImage(original)) throw unreadable();
   const picture = sharp(original, { limitInputPixels: MAX_PIXELS, failOn: "error" });
@@ -24,9 +32,12 @@ export async function renderImage(
     const metadata = await picture.metadata();
     const size = metadata.autoOrient;
     if (size.width * size.height > MAX_PIXELS) throw tooLarge();
-    const ratio = height === undefined ? size.width / size.height : width / height;
-    const crop = focalCrop(size, ratio, focus);
-    const fitting = Math.min(width, crop.width);
+    const whole = size.width / size.height;
+    const shown = height === undefined ? whole : width / height;
+    const ratio = focus ? shown : whole;
+    const widened = focus ? 1 : Math.min(MOST_WIDENED, Math.max(1, whole / shown));
+    const crop = focalCrop(size, ratio, focus ?? MIDDLE);
+    const fitting = Math.min(Math.round(width * widened), crop.width);
     return await encode(
       picture
         .autoOrient()

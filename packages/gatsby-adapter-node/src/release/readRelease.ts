@@ -1,3 +1,4 @@
+import { ladderFaults } from "image-ladder/ladderFaults";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import {
@@ -41,6 +42,12 @@ export async function readReleaseFile(directory: string): Promise<Release> {
   if (release.version !== RELEASE_VERSION) {
     throw new ReleaseRefused(
       `${directory} is a release of version ${String(release.version)}; version ${RELEASE_VERSION} is needed.`,
+    );
+  }
+  const faults = release.images === undefined ? [] : ladderFaults(release.images);
+  if (faults.length > 0) {
+    throw new ReleaseRefused(
+      `${directory} names pictures that cannot be made: ${faults.join("; ")}.`,
     );
   }
   return release;

@@ -1,3 +1,5 @@
+import type { ImageLadder } from "image-ladder/ladder";
+
 /** Version of the layout of a release. A host refuses releases of another version. */
 export const RELEASE_VERSION = 1;
 
@@ -47,6 +49,8 @@ export interface Release {
   engine?: EngineEntry;
   /** Patterns of source addresses that Gatsby's remote files may come from, as regular expressions. */
   remoteFileAllowedUrls: string[];
+  /** The pictures that its pages ask the image service for. Absent: those of the host's own ladder. */
+  images?: ImageLadder;
 }
 
 export type DynamicRoute = PageRoute | FunctionRoute | ClientRoute | RedirectRoute;

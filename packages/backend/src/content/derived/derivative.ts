@@ -1,10 +1,7 @@
 import { GraphQLError } from "graphql";
-import {
-  checkDerivative,
-  derivativeQuery,
-  type DerivativeRequest,
-  FORMATS,
-} from "../../media/derivativeRequest";
+import type { ImageFormat } from "image-ladder/ladder";
+import { FORMATS } from "image-ladder/readRung";
+import { derivativeOf, derivativeQuery, nearestRung } from "../../media/derivative";
 import type { Medium } from "../contentObject";
 import { mediaUrl } from "../mediaUrl";
 import type { FieldResolver } from "../fieldResolver";
@@ -14,19 +11,18 @@ export const derivative: FieldResolver = (object, args, context) => {
   const file = (object as Medium).file;
   if (file === undefined) return null;
   const format = args["format"] === "JPEG" ? "jpg" : String(args["format"]).toLowerCase();
-  const request: DerivativeRequest = {
+  const rung = nearestRung({
     width: Number(args["width"]),
     height: typeof args["height"] === "number" ? args["height"] : undefined,
-    format: format as DerivativeRequest["format"],
-  };
-  const checked = checkDerivative(request, file);
-  if (typeof checked === "string") {
-    throw new GraphQLError(checked, { extensions: { code: "BAD_USER_INPUT" } });
+    format: format as ImageFormat,
+  });
+  const found = typeof rung === "string" ? rung : derivativeOf(rung, file);
+  if (typeof found === "string") {
+    throw new GraphQLError(found, { extensions: { code: "BAD_USER_INPUT" } });
   }
   return {
-    src: `${mediaUrl(context.publicUrl, file.filename)}?${derivativeQuery(checked)}`,
-    width: checked.width,
-    height: checked.height,
-    type: FORMATS[checked.format],
+    src: `${mediaUrl(context.publicUrl, file.filename)}?${derivativeQuery(found)}`,
+    ...found.made,
+    type: FORMATS[found.format],
   };
 };

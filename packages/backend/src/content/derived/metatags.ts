@@ -1,11 +1,13 @@
+import { CARD_ASPECT_RATIO, CMS_PICTURES } from "@quatrain/contract/pictures";
+import { heightFor, widthFor } from "image-ladder/ladder";
 import { LANGUAGES } from "../../languages";
 import type { Medium, Page } from "../contentObject";
 import { mediaUrl } from "../mediaUrl";
 import { describe } from "../textOf";
 import type { FieldResolver } from "../fieldResolver";
 
-/** Size that services which show links ask for. */
-const OG_IMAGE = { width: 1200, height: 630 };
+/** Width that services which show links ask for at least. */
+const OG_IMAGE_WIDTH = 1200;
 
 /** Tags for the head of a page, its description first. */
 export const metatags: FieldResolver = (object, _args, context) => {
@@ -40,6 +42,7 @@ function optionalText(value: unknown): string | undefined {
 function imageUrl(medium: Medium | undefined, publicUrl: string): string | undefined {
   // Services that show links do not draw SVG.
   if (medium?.file === undefined || medium.__typename !== "ImageMedia") return undefined;
-  const { width, height } = OG_IMAGE;
+  const width = widthFor(OG_IMAGE_WIDTH, CMS_PICTURES);
+  const height = heightFor(width, CARD_ASPECT_RATIO);
   return `${mediaUrl(publicUrl, medium.file.filename)}?w=${width}&h=${height}&fm=jpg`;
 }

@@ -29,9 +29,10 @@ export const search: RootResolver<QuerySearchArgs> = async (_root, args, context
   }
   if (query === "") return nothing(page, pageSize);
   const { searchIndex, searches } = context.services;
-  return searches.run(context.clientAddress, async (db) => {
+  const request = { query, langcode, filters, sort, page, pageSize };
+  return searches.run(context.clientAddress, request, async (db) => {
     await searchIndex.prepare(context);
-    return runSearch({ query, langcode, filters, sort, page, pageSize }, context, db);
+    return runSearch(request, context, db);
   });
 };
 

@@ -4,6 +4,7 @@ import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import Fastify, { type FastifyInstance } from "fastify";
+import type { ImageLadder } from "image-ladder/ladder";
 import sharp from "sharp";
 import { addImages } from "../addImages";
 import type { ImageServiceOptions } from "../ImageService";
@@ -17,10 +18,19 @@ export interface Answer {
   code: string | undefined;
 }
 
+/** The pictures that are made in tests. */
+const LADDER: ImageLadder = {
+  widths: [96, 128, 192, 256, 320, 400, 480, 560, 640, 720, 3200],
+  aspectRatios: ["1:1", "16:9"],
+  qualities: { avif: 55, webp: 75, jpg: 75, png: 100 },
+};
+
 /** A server of originals, with an image service in front of it that can be started anew. */
 export class TestImages {
   /** Paths and queries that the server was asked for. */
   asked: string[] = [];
+  /** Requests that have come to the service. */
+  arrived = 0;
   /** How the server answers. */
   answer: RequestListener;
   readonly #server: Server;
@@ -60,13 +70,17 @@ export class TestImages {
   /** Starts the service, in place of one that runs; what is on its disk stays. */
   async serve(options: Partial<ImageServiceOptions> = {}): Promise<void> {
     await this.#app?.close();
-    this.#app = Fastify({ forceCloseConnections: true });
+    this.#app = Fastify({ forceCloseConnections: true, trustProxy: true });
     this.#app.decorateRequest("answeredBy", "service");
-    addImages(this.#app, {
-      sources: [`${this.origin}/media`],
-      cacheDir: this.cacheDir,
-      ...options,
+    this.#app.addHook("onRequest", () => {
+      this.arrived += 1;
+      return Promise.resolve();
     });
+    addImages(
+      this.#app,
+      { sources: [`${this.origin}/media`], cacheDir: this.cacheDir, ...options },
+      () => [LADDER],
+    );
     await this.#app.listen({ port: 0, host: "127.0.0.1" });
   }
 
@@ -84,6 +98,11 @@ export class TestImages {
       body,
       code: response.ok ? undefined : (JSON.parse(body.toString() || "{}") as Refusal).error?.code,
     };
+  }
+
+  /** The same, for a visitor with this address. */
+  getAs(client: string, query: string, original?: string): Promise<Answer> {
+    return this.get(query, original, { "x-forwarded-for": client });
   }
 
   async remove(): Promise<void> {

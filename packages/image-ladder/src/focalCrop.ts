@@ -1,21 +1,27 @@
+/** What must stay visible of a picture, each from 0 (left, top) to 1 (right, bottom). */
+export interface FocalPoint {
+  readonly x: number;
+  readonly y: number;
+}
+
 /** A rectangle of a picture, in pixels. */
 export interface Crop {
-  readonly left: number;
-  readonly top: number;
-  readonly width: number;
-  readonly height: number;
+  left: number;
+  top: number;
+  width: number;
+  height: number;
 }
 
 /**
  * The largest part of a picture that has a given shape, placed so that the focal point lies as close
  * to its middle as the edges allow.
- * @param ratio width divided by height.
- * @param focus from 0 (left, top) to 1 (right, bottom).
+ *
+ * @param ratio width by height
  */
 export function focalCrop(
   picture: { readonly width: number; readonly height: number },
   ratio: number,
-  focus: { readonly x: number; readonly y: number },
+  focus: FocalPoint,
 ): Crop {
   const width = Math.max(1, Math.min(picture.width, Math.round(picture.height * ratio)));
   const height = Math.max(1, Math.min(picture.height, Math.round(picture.width / ratio)));
