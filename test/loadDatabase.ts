@@ -28,8 +28,8 @@ export async function loadDatabase(): Promise<void> {
       super({ ...options, ...prepared(options.dataDir) });
     }
 
-    static override async create(options?: Pglite.PGliteOptions) {
-      const created = new PGlite(options);
+    static override async create(given?: Pglite.PGliteOptions | string) {
+      const created = new PGlite(typeof given === "string" ? { dataDir: given } : given);
       await created.waitReady;
       return created as PGlite & Pglite.PGliteInterfaceExtensions<Pglite.Extensions>;
     }

@@ -5,6 +5,7 @@ import { clientAddress } from "../../edge/clientAddress";
 import { loggedFunction } from "../../edge/loggedFunction";
 import { secondsToWait } from "../../edge/rateLimit";
 import { localeCodes } from "../../i18n/locales";
+import { askedPath } from "../../preview/askedPath";
 import { logPreviewFailure } from "../../preview/logPreviewFailure";
 import { isTokenLike, tokenFromCookies } from "../../preview/previewCookie";
 import { previewHeaders } from "../../preview/previewHeaders";
@@ -15,7 +16,7 @@ import { queryPreview } from "../../preview/queryPreview";
 
 const question = z.object({
   langcode: z.enum(localeCodes),
-  path: z.string().startsWith("/").max(2000),
+  path: askedPath,
 });
 
 type Question = z.infer<typeof question>;

@@ -34,7 +34,7 @@ export function guardArguments(schema: GraphQLSchema): GraphQLSchema {
 
 function guardField(typeName: string, field: GraphQLField<unknown, unknown>): void {
   const guarded = field.args.filter(
-    ({ name, type }) => !cleaned.has(`${typeName}.${field.name}(${name}:)`),
+    ({ name }) => !cleaned.has(`${typeName}.${field.name}(${name}:)`),
   );
   if (guarded.length === 0) return;
   const { resolve = defaultFieldResolver } = field;
@@ -50,7 +50,7 @@ function refuseUnusable(value: unknown, given: GraphQLInputType, place: string):
   const type = getNullableType(given);
   if (isListType(type)) {
     (value as readonly unknown[]).forEach((each, index) =>
-      refuseUnusable(each, type.ofType as GraphQLInputType, `${place}.${index}`),
+      refuseUnusable(each, type.ofType, `${place}.${index}`),
     );
   } else if (isInputObjectType(type)) {
     for (const field of Object.values(type.getFields())) {
