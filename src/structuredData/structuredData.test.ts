@@ -1,4 +1,6 @@
 /** @jest-environment node */
+import { load } from "cheerio";
+import fc from "fast-check";
 import { structuredDataFaults } from "../../test/structuredDataFaults";
 import { examplePage, site } from "../../test/examplePages";
 import { aletsch } from "../blocks/exampleMedia";
@@ -140,6 +142,41 @@ test("an accordion of questions is one, wherever it stands", async () => {
   const plain = { ...library, paragraphs: [{ ...accordion, faq: false }] };
   const other = shown({ ...examplePage("ContentPage"), paragraphs: [plain] });
   expect((await statements(other))["FAQPage"]).toBeUndefined();
+});
+
+test("whatever editors have written, it is one script of JSON that says the same", () => {
+  const odd = fc.oneof(
+    fc.string({ unit: "binary", maxLength: 20 }),
+    fc.constantFrom(
+      ...[
+        "</script>",
+        "</SCRIPT >",
+        "<!--<script>",
+        "]]>",
+        "\u2028",
+        "\u2029",
+        "\0",
+        "\v",
+        "\ud800",
+      ],
+    ),
+  );
+  fc.assert(
+    fc.property(odd, odd, odd, (title, siteName, name) => {
+      const authors = [{ ...exampleAuthor("a", name), __typename: "BlogAuthor" as const }];
+      const node = { ...examplePage("BlogDetailpage"), title, authors };
+      const data = structuredData(shown(node, { siteName }));
+      const text = scriptText(data);
+      expect(JSON.parse(text)).toEqual(JSON.parse(JSON.stringify(data)));
+      const $ = load(
+        `<head><script type="application/ld+json">${text}</script><title>x</title></head>`,
+      );
+      expect([$("script").length, $("title").text(), $("body").text()]).toEqual([1, "x", ""]);
+      // The HTML standard turns NUL into another character; JSON has it escaped.
+      expect(JSON.parse($("script").text())).toEqual(JSON.parse(text));
+      expect(JSON.stringify(data)).toContain(JSON.stringify(title).slice(1, -1));
+    }),
+  );
 });
 
 test("no text of an editor ends the script element", () => {

@@ -24,6 +24,15 @@ test("asks nothing of the CMS where nothing is searched for", async () => {
   expect(fetch).not.toHaveBeenCalled();
 });
 
+test("asks nothing of the CMS for what is no character", async () => {
+  answer({});
+  expect(await serveSearch("/de/search?q=%00&kind=%00")).toMatchObject({
+    status: 200,
+    props: { query: { q: "", kind: [] }, result: null, failed: false },
+  });
+  expect(fetch).not.toHaveBeenCalled();
+});
+
 test.each(["/fr/search?q=eau&page=2", "/page-data/fr/search/page-data.json?q=eau&page=2"])(
   "searches in the language of the path: %s",
   async (url) => {

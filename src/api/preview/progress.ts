@@ -3,6 +3,7 @@ import { z } from "zod";
 import { PreviewProgressOperation } from "../../cms/generated";
 import { loggedFunction } from "../../edge/loggedFunction";
 import { localeCodes } from "../../i18n/locales";
+import { askedPath } from "../../preview/askedPath";
 import { logPreviewFailure } from "../../preview/logPreviewFailure";
 import { isTokenLike, tokenFromCookies } from "../../preview/previewCookie";
 import { previewHeaders } from "../../preview/previewHeaders";
@@ -13,7 +14,7 @@ import { queryPreview } from "../../preview/queryPreview";
 
 const question = z.object({
   langcode: z.enum(localeCodes),
-  path: z.string().startsWith("/").max(2000),
+  path: askedPath,
 });
 
 type Question = z.infer<typeof question>;

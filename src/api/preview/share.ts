@@ -3,6 +3,7 @@ import { z } from "zod";
 import { SharePreviewOperation } from "../../cms/generated";
 import { loggedFunction } from "../../edge/loggedFunction";
 import { localeCodes } from "../../i18n/locales";
+import { askedPath } from "../../preview/askedPath";
 import { logPreviewFailure } from "../../preview/logPreviewFailure";
 import { isTokenLike, tokenFromCookies } from "../../preview/previewCookie";
 import { previewHeaders } from "../../preview/previewHeaders";
@@ -13,7 +14,7 @@ export const config: GatsbyFunctionConfig = { bodyParser: { json: { limit: "8kb"
 
 const request = z.object({
   langcode: z.enum(localeCodes),
-  path: z.string().startsWith("/").max(2000),
+  path: askedPath,
   lifetimeHours: z.number().int().min(1).max(2160),
 });
 

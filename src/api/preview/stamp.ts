@@ -3,6 +3,7 @@ import { z } from "zod";
 import { PreviewStampOperation } from "../../cms/generated";
 import { loggedFunction } from "../../edge/loggedFunction";
 import { localeCodes } from "../../i18n/locales";
+import { askedPath } from "../../preview/askedPath";
 import { logPreviewFailure } from "../../preview/logPreviewFailure";
 import { isTokenLike, tokenFromCookies } from "../../preview/previewCookie";
 import { previewHeaders } from "../../preview/previewHeaders";
@@ -10,7 +11,7 @@ import { queryPreview } from "../../preview/queryPreview";
 
 const question = z.object({
   langcode: z.enum(localeCodes),
-  path: z.string().startsWith("/").max(2000).optional(),
+  path: askedPath.optional(),
 });
 
 /**

@@ -3,6 +3,8 @@ import { mkdtemp, readFile, readdir, rm, stat } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { load } from "cheerio";
+import fc from "fast-check";
+import { JSDOM } from "jsdom";
 import { localeCodes } from "../../i18n/locales";
 import { PAGES_PER_SITEMAP, writeSitemaps, type MappedPage } from "./sitemaps";
 
@@ -81,6 +83,42 @@ test.each([
     `${SITE}/de`,
     ...(isNamed ? [`${SITE}/de/danke`] : []),
   ]);
+});
+
+test("sitemaps are well-formed, whatever stands in a path or title", async () => {
+  const odd = fc.oneof(
+    fc.string({ unit: "binary", maxLength: 20 }),
+    fc.constantFrom(
+      "<b>",
+      "a & b",
+      '"',
+      "'",
+      "]]>",
+      "\v",
+      "\0",
+      "\ud800",
+      "&#11;",
+      "\ufffe",
+      "?a#b",
+    ),
+  );
+  await fc.assert(
+    fc.asyncProperty(odd, odd, odd, async (name, other, title) => {
+      const translations = [
+        { langcode: "de", path: `/${name}`, title },
+        { langcode: "fr", path: `/${other}`, title },
+      ];
+      await writeSitemaps(directory, SITE, [page("de", `/${name}`, { translations })]);
+      for (const file of ["sitemap.xml", "sitemaps/de-1.xml"]) {
+        const text = await readFile(path.join(directory, file), "utf8");
+        // Throws where XML is not well-formed.
+        const { document } = new JSDOM(text, { contentType: "application/xml" }).window;
+        const [location, ...others] = [...document.querySelectorAll("loc")];
+        expect(others).toEqual([]);
+        expect(new URL(location?.textContent ?? "").origin).toBe(SITE);
+      }
+    }),
+  );
 });
 
 test("80,000 pages stay below the bounds of the protocol, each named once", async () => {

@@ -27,6 +27,16 @@ test("cuts a query to what the CMS accepts", () => {
   expect(parseSearchQuery(`?q=${"a".repeat(300)}`).q).toHaveLength(200);
 });
 
+test.each([
+  ["%00", ""],
+  ["Rh%00ein%1B", "Rhein"],
+  ["%0B%C2%85", ""],
+  ["\ud800Rhein", "\ufffdRhein"],
+  [`${"a".repeat(199)}🏔`, "a".repeat(199)],
+])("sends no character that no text can hold: %j", (text, query) => {
+  expect(parseSearchQuery(`?q=${text}`).q).toBe(query);
+});
+
 test("asks only for filters that are set", () => {
   expect(searchVariables("it", parseSearchQuery("?q=x&topic=lakes"))).toEqual({
     query: "x",

@@ -1,4 +1,5 @@
 import type { SearchQueryVariables } from "../../cms/generated";
+import { withoutUnusable } from "../../cms/unusableCharacters";
 import type { LocaleCode } from "../../i18n/locales";
 import { localizedPath } from "../../i18n/paths";
 
@@ -37,9 +38,11 @@ export function parseSearchQuery(search: string): SearchQuery {
   };
 }
 
-/** A query as it is sent: without blanks around it, and no longer than the CMS accepts. */
+/** A query as it is sent: of usable characters, without blanks around it, and no longer than the CMS accepts. */
 export function tidyQuery(text: string): string {
-  return text.trim().replace(/\s+/g, " ").slice(0, maxQueryLength).trim();
+  const cut = text.trim().replace(/\s+/g, " ").slice(0, maxQueryLength);
+  // The cut may have left half a character.
+  return withoutUnusable(cut).trim();
 }
 
 /** The address of a search, with language prefix. Equal searches have equal addresses. */

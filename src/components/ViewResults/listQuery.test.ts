@@ -51,6 +51,7 @@ test.each([
   "?from=2026-99-99",
   "?from=tomorrow",
   `?text=${"x".repeat(201)}`,
+  "?text=Rhein%00",
 ])("leaves out what no filter could mean: %j", (search) => {
   expect(parseListQuery(search, filters, "page").values).toEqual(none);
 });

@@ -1,4 +1,5 @@
 import type { ViewFragment } from "../../cms/generated";
+import { holdsUnusable } from "../../cms/unusableCharacters";
 import { localizedPath } from "../../i18n/paths";
 import type { LocaleCode } from "../../i18n/locales";
 import { listPagePath } from "./listPagePath";
@@ -94,7 +95,7 @@ function allowedValues(filter: ListFilter, given: readonly string[]): string[] {
       case "DATE":
         return /^\d{4}-\d{2}-\d{2}$/.test(value) && !Number.isNaN(Date.parse(value));
       case "TEXT":
-        return value !== "" && value.length <= MAX_TEXT;
+        return value !== "" && value.length <= MAX_TEXT && !holdsUnusable(value);
     }
   });
   return filter.multiple ? values : values.slice(0, 1);

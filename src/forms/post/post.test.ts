@@ -189,7 +189,7 @@ test("keeps what was entered when the CMS fails, and says so", async () => {
 
 test("answers what is no form, and a form that is no more", async () => {
   expect((await post({}, "GET")).status).toBe(405);
-  expect((await post({ "form-id": "" })).status).toBe(400);
+  for (const id of ["", "\0", "\ud800"]) expect((await post({ "form-id": id })).status).toBe(400);
   fetched.mockResolvedValueOnce(new Response(JSON.stringify({ data: { webform: null } })));
   const { status, body } = await post({});
   expect(status).toBe(404);

@@ -1,5 +1,6 @@
 import { createHash } from "crypto";
 import { z } from "zod";
+import { holdsUnusable } from "../../cms/unusableCharacters";
 import { defaultLocale, isLocaleCode, type LocaleCode } from "../../i18n/locales";
 import { fieldNames } from "../fieldNames";
 import { asUuid } from "../requestValues";
@@ -36,7 +37,7 @@ export function readPost(given: unknown): Post | null {
   );
   const first = (name: string) => sent.find(({ element }) => element === name)?.value;
   const id = first(fieldNames.id);
-  if (!id) return null;
+  if (!id || holdsUnusable(id)) return null;
   const langcode = first(fieldNames.langcode);
   const path = first(fieldNames.path) ?? "/";
   return {

@@ -17,6 +17,11 @@ export function unusableCharacter(text: string): string | undefined {
   return `U+${found.charCodeAt(0).toString(16).toUpperCase().padStart(4, "0")}`;
 }
 
+/** A text without such characters, for what somebody seeks. */
+export function withoutUnusable(text: string): string {
+  return text.replace(UNUSABLE, "");
+}
+
 /** What is wrong with a text that holds such a character. */
 export function unusable(character: string): string {
   return `holds the character ${character}, which no text can hold: remove it`;

@@ -10,6 +10,7 @@ import { publishEditing } from "../publishing/editors";
 import { submissionEditing } from "../submissions/editors";
 import { withPreviews } from "./contextOf";
 import { editing } from "./editing/editing";
+import { guardArguments } from "./guardArguments";
 import { buildListing } from "./resolvers/buildListing";
 import { languages } from "./resolvers/languages";
 import { menu } from "./resolvers/menu";
@@ -32,7 +33,7 @@ function editorSdl(name: string): string {
 
 /** The contract and the editing operations, with all their resolvers. */
 export function executableSchema(contentResolvers: ContentResolvers): GraphQLSchema {
-  return makeExecutableSchema({
+  const schema = makeExecutableSchema({
     typeDefs: [
       contractSdl(),
       editorSdl("editing.graphql"),
@@ -74,4 +75,5 @@ export function executableSchema(contentResolvers: ContentResolvers): GraphQLSch
       },
     },
   });
+  return guardArguments(schema);
 }

@@ -1,5 +1,5 @@
 import { constants } from "node:fs";
-import { copyFile, mkdir, rename, rm } from "node:fs/promises";
+import { chmod, copyFile, mkdir, rename, rm } from "node:fs/promises";
 import path from "node:path";
 
 /** Folder that keeps media files, each under the hash of its content. */
@@ -22,6 +22,8 @@ export async function keepFiles(
     const partial = path.join(folder, `${hash}.${process.pid}.part`);
     try {
       await copyFile(source, partial, constants.COPYFILE_FICLONE);
+      // A copy has the mode of its source.
+      await chmod(partial, 0o600);
       await rename(partial, path.join(folder, hash));
     } finally {
       await rm(partial, { force: true });

@@ -11,6 +11,7 @@ import * as publishing from "./migrations/0005_publishing";
 import * as schedule from "./migrations/0006_schedule";
 import * as moves from "./migrations/0007_moves";
 import * as redirectSources from "./migrations/0008_redirect_sources";
+import * as usedFormTokens from "./migrations/0009_used_form_tokens";
 import * as rateLimits from "./migrations/0010_rate_limits";
 import { pgliteDialect } from "./pgliteDialect";
 import type { Tables } from "./tables";
@@ -43,6 +44,7 @@ const migrations = {
   "0006_schedule": schedule,
   "0007_moves": moves,
   "0008_redirect_sources": redirectSources,
+  "0009_used_form_tokens": usedFormTokens,
   "0010_rate_limits": rateLimits,
 };
 

@@ -158,6 +158,13 @@ export interface SubmissionTable {
   created: ColumnType<Date, string, never>;
 }
 
+/** A token of a form that has let an entry pass. */
+export interface UsedFormTokenTable {
+  /** Names the opening that the token proves. */
+  nonce: string;
+  expires: ColumnType<Date, string, never>;
+}
+
 /** A way in which entries are handed on. */
 export type DeliveryChannel = "webhook" | "mail";
 
@@ -218,6 +225,7 @@ export interface Tables {
   preview_token: PreviewTokenTable;
   submission: SubmissionTable;
   delivery: DeliveryTable;
+  used_form_token: UsedFormTokenTable;
   content_state: ContentStateTable;
   node: NodeTable;
   node_translation: NodeTranslationTable;

@@ -2,6 +2,7 @@ import type { Logger } from "pino";
 import type { Database } from "../store/openDatabase";
 import { removeSpooledMails } from "./delivery/spooledMails";
 import { purgeSubmissions } from "./store";
+import { forgetExpiredTokens } from "./usedTokens";
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
@@ -11,10 +12,13 @@ export function daysBefore(days: number, now: Date): Date {
   return new Date(now.getTime() - days * DAY_MS);
 }
 
-/** Deletes entries, and their mails, that are older than they may get: at the start, and every hour from then on. */
+/**
+ * Deletes entries, and their mails, that are older than they may get, and used tokens of forms that have
+ * expired: at the start, and every hour from then on.
+ */
 export class Retention {
   private timer: NodeJS.Timeout | undefined;
-  private work: Promise<void> = Promise.resolve();
+  private work: Promise<unknown> = Promise.resolve();
 
   constructor(
     private readonly db: Database,
@@ -26,10 +30,9 @@ export class Retention {
   ) {}
 
   start(): void {
-    const { days } = this;
-    if (days === undefined || this.timer !== undefined) return;
+    if (this.timer !== undefined) return;
     const purge = (): void => {
-      this.work = this.purge(days);
+      this.work = Promise.all([this.purgeEntries(), this.forgetTokens()]);
     };
     this.timer = setInterval(purge, HOUR_MS);
     purge();
@@ -40,7 +43,9 @@ export class Retention {
     await this.work;
   }
 
-  private async purge(days: number): Promise<void> {
+  private async purgeEntries(): Promise<void> {
+    const { days } = this;
+    if (days === undefined) return;
     try {
       const entries = await purgeSubmissions(this.db, daysBefore(days, new Date()));
       await removeSpooledMails(this.dataDir, entries);
@@ -48,6 +53,14 @@ export class Retention {
       if (purged > 0) this.log.info({ purged, days }, "old entries purged");
     } catch (error) {
       this.log.error({ err: error }, "old entries could not be purged");
+    }
+  }
+
+  private async forgetTokens(): Promise<void> {
+    try {
+      await forgetExpiredTokens(this.db, new Date());
+    } catch (error) {
+      this.log.error({ err: error }, "expired form tokens could not be removed");
     }
   }
 }

@@ -3,6 +3,8 @@ import type { ElementValue } from "@quatrain/webform";
 import { sql, type Selectable } from "kysely";
 import type { Database } from "../store/openDatabase";
 import type { DeliveryChannel, SubmissionTable } from "../store/tables";
+import type { OpenedForm } from "./formTokens";
+import { useToken } from "./usedTokens";
 
 /** An entry as it is read. */
 export type Submission = Selectable<SubmissionTable>;
@@ -16,19 +18,31 @@ export interface SubmissionInput {
   readonly path: string | undefined;
   readonly entries: readonly ElementValue[];
   readonly idempotencyKey: string | undefined;
+  /** What its token proves. Undefined: none is asked for. */
+  readonly opened: Pick<OpenedForm, "nonce" | "expires"> | undefined;
   readonly created: Date;
   /** How it is to be handed on. */
   readonly channels: readonly DeliveryChannel[];
 }
 
+/** What became of an entry. Repeated: the form has one of the same key already. */
+export type StoreOutcome =
+  { readonly stored: string } | { readonly stored: null; readonly why: "repeated" | "token used" };
+
 /**
- * Stores an entry, and that it is to be handed on: both or neither.
- * @returns its id; undefined if the form has one of the same key already.
+ * Stores an entry, that it is to be handed on, and that its token is used: all or nothing. Of entries
+ * that come at the same time with one token, or one key, one is stored.
+ * @returns its id, or why it was not stored.
  */
-export function storeSubmission(db: Database, input: SubmissionInput): Promise<string | undefined> {
-  const { webform, langcode, revision, path, entries, idempotencyKey, channels } = input;
+export function storeSubmission(db: Database, input: SubmissionInput): Promise<StoreOutcome> {
+  const { webform, langcode, revision, path, entries, idempotencyKey, channels, opened } = input;
   const created = input.created.toISOString();
-  return db.transaction().execute(async (tx) => {
+  return db.transaction().execute(async (tx): Promise<StoreOutcome> => {
+    if (opened !== undefined && !(await useToken(tx, opened))) {
+      const isRepeated =
+        idempotencyKey !== undefined && (await isStored(tx, webform, idempotencyKey));
+      return { stored: null, why: isRepeated ? "repeated" : "token used" };
+    }
     const stored = await tx
       .insertInto("submission")
       .values({
@@ -41,13 +55,14 @@ export function storeSubmission(db: Database, input: SubmissionInput): Promise<s
       .onConflict((conflict) => conflict.columns(["webform", "idempotency_key"]).doNothing())
       .returning("id")
       .executeTakeFirst();
-    if (stored !== undefined && channels.length > 0) {
+    if (stored === undefined) return { stored: null, why: "repeated" };
+    if (channels.length > 0) {
       const rows = channels.map((channel) => ({
         ...{ submission_id: stored.id, channel, due: created, delivered: null, error: null },
       }));
       await tx.insertInto("delivery").values(rows).execute();
     }
-    return stored?.id;
+    return { stored: stored.id };
   });
 }
 

@@ -11,6 +11,7 @@ import { plainText } from "./plainText";
 import { readRequestFacts } from "./requestFacts";
 import { isStored, storeSubmission } from "./store";
 import { submissionTexts } from "./texts";
+import { isUsed } from "./usedTokens";
 
 interface ElementErrors {
   readonly element: string;
@@ -18,8 +19,9 @@ interface ElementErrors {
 }
 
 /**
- * Checks and stores what a visitor entered. The answer never holds any of it. Who
- * cannot prove to have had the form open for the least time gets a token, to send it again with.
+ * Checks and stores what a visitor entered. The answer never holds any of it. Who cannot prove to have
+ * had the form open for the least time, or shows a proof that let another entry pass, gets a token to send
+ * it again with.
  * @throws GraphQLError if there is no such form, or if the request makes no sense.
  */
 export async function submit(
@@ -40,15 +42,19 @@ export async function submit(
   });
   const facts = readRequestFacts(requestValues ?? []);
   const { idempotencyKey } = facts;
+  const { minSeconds, maxValueLength } = config.submissions;
+  const shown = minSeconds > 0 ? formTokens.read(id, facts.token, now) : undefined;
+  // Asked first: an entry that used the token is there by the time that its key is looked for.
+  const opened = shown !== undefined && !(await isUsed(db, shown)) ? shown : undefined;
   // Who sends again what has arrived is told so, whatever has changed since.
   if (idempotencyKey !== undefined && (await isStored(db, id, idempotencyKey))) return success();
   const texts = submissionTexts(locale);
-  const { minSeconds, maxValueLength } = config.submissions;
-  const seconds = minSeconds > 0 ? formTokens.secondsSince(id, facts.token, now) : Infinity;
-  const token = seconds === undefined ? formTokens.issue(id, now) : null;
-  const failure = (errors: readonly string[], validationErrors: readonly ElementErrors[] = []) => ({
-    ...{ success: false, errors, validationErrors, confirmation: null, token },
-  });
+  const needsToken = minSeconds > 0 && opened === undefined;
+  const failure = (
+    errors: readonly string[],
+    validationErrors: readonly ElementErrors[] = [],
+    token = needsToken ? formTokens.issue(id, now) : null,
+  ) => ({ success: false, errors, validationErrors, confirmation: null, token });
   if (!(await rateLimits.pass(clientAddress, id))) return failure([texts.tooMany]);
   const closed = whyNotOpen(form, locale, context);
   if (closed !== undefined) return failure([closed]);
@@ -60,21 +66,25 @@ export async function submit(
   const entered = sent.map(({ element, value }) => ({ element, value: plainText(value) }));
   const judgement = judgeEntries({ elements, sent: entered, locale, now, maxValueLength });
   if (!judgement.ok) return failure(judgement.errors, judgement.validationErrors);
-  if (seconds === undefined) return failure([texts.sendAgain]);
-  if (seconds < minSeconds) return failure([texts.tooFast]);
-  const stored = await storeSubmission(db, {
+  if (needsToken) return failure([texts.sendAgain]);
+  if (opened !== undefined && opened.seconds < minSeconds) return failure([texts.tooFast]);
+  const outcome = await storeSubmission(db, {
     webform: id,
     langcode: locale,
     revision: revisionOf(form, context),
     path: facts.path,
     entries: judgement.entries,
     idempotencyKey,
+    opened,
     created: now,
     channels: deliveries.channels,
   });
-  if (stored !== undefined) {
-    log.info({ requestId, webform: id, submission: stored }, "entry stored");
+  if (outcome.stored !== null) {
+    log.info({ requestId, webform: id, submission: outcome.stored }, "entry stored");
     deliveries.wake();
+  } else if (outcome.why === "token used") {
+    // Another entry was quicker with it.
+    return failure([texts.sendAgain], [], formTokens.issue(id, now));
   }
   return success();
 }

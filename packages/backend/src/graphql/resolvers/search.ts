@@ -1,4 +1,5 @@
 import type { QuerySearchArgs } from "@quatrain/contract";
+import { withoutUnusable } from "../../content/unusableCharacter";
 import { isLangcode } from "../../languages";
 import { FACET_IDS } from "../../search/facets";
 import { runSearch, type SearchOutcome } from "../../search/runSearch";
@@ -10,10 +11,10 @@ const MAX_PAGE = 10_000;
 const MAX_PAGE_SIZE = 50;
 const MAX_VALUES = 100;
 
-/** Full-text search in one language. A query without words finds nothing. */
+/** Full-text search in one language. A query without words finds nothing. Characters that no text can hold are left out of it. */
 export const search: RootResolver<QuerySearchArgs> = async (_root, args, context) => {
   const { langcode, sort = "RELEVANCE", page = 0, pageSize = 10 } = args;
-  const query = args.query.trim();
+  const query = withoutUnusable(args.query).trim();
   const filters = args.filters ?? [];
   if (!isLangcode(langcode)) throw unknownLanguage(langcode);
   if (query.length > MAX_QUERY_LENGTH) {

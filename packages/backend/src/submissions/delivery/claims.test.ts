@@ -27,7 +27,7 @@ beforeEach(async () => {
   db = await openDatabase({ databaseUrl, dataDir: folder });
   await storeSubmission(db, {
     ...{ webform: "contact", langcode: "de", revision: "1", path: undefined, entries: [] },
-    ...{ idempotencyKey: undefined, created: START, channels: ["webhook"] },
+    ...{ idempotencyKey: undefined, opened: undefined, created: START, channels: ["webhook"] },
   });
 });
 
