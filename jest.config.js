@@ -20,6 +20,7 @@ const transform = {
 const packages = {
   "^@quatrain/(contract|webform|embedded-database|backend|publisher)$":
     "<rootDir>/packages/$1/src/index.ts",
+  "^@quatrain/webform/linear$": "<rootDir>/packages/webform/src/linear.ts",
   "^gatsby-adapter-node$": "<rootDir>/packages/gatsby-adapter-node/src/index.ts",
   "^gatsby-adapter-node/(host|releases)$": "<rootDir>/packages/gatsby-adapter-node/src/$1.ts",
 };
