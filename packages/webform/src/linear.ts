@@ -1,7 +1,7 @@
 import { checkBacktracking } from "./linear/backtracking";
 import { linearTest } from "./linear/compile";
 import { readPattern } from "./linear/syntax";
-import { bounded, PatternError, type PatternEngine } from "./patterns/engine";
+import { bounded, isPatternError, type PatternEngine, type PatternError } from "./patterns/engine";
 
 // For servers: none of this belongs into what a browser loads.
 
@@ -39,7 +39,7 @@ function remembering({ compile }: PatternEngine): PatternEngine {
     try {
       return compile(...args);
     } catch (error) {
-      if (error instanceof PatternError) return error;
+      if (isPatternError(error)) return error;
       throw error;
     }
   };
@@ -49,7 +49,7 @@ function remembering({ compile }: PatternEngine): PatternEngine {
       const found = known.get(name) ?? outcome(pattern, scope);
       if (known.size >= MOST) known.clear();
       known.set(name, found);
-      if (found instanceof PatternError) throw found;
+      if (isPatternError(found)) throw found;
       return found;
     },
   };

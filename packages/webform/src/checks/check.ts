@@ -3,7 +3,7 @@ import type { MessageKey } from "../messages/catalogue";
 import { fill } from "../messages/fill";
 import { message } from "../messages/message";
 import type { Locale } from "../locales";
-import { PatternError, type PatternEngine } from "../patterns/engine";
+import { isPatternError, type PatternEngine } from "../patterns/engine";
 import { validate } from "../rules/validate";
 
 /** What a check knows besides the value. */
@@ -35,7 +35,7 @@ export function checkRule(
       ? undefined
       : message({ rule, args, label, locale, value, labels, now });
   } catch (error) {
-    if (!(error instanceof PatternError)) throw error;
+    if (!isPatternError(error)) throw error;
     throw new DefinitionError(element.key, `rule "${rule}": ${error.message}`);
   }
 }

@@ -17,6 +17,11 @@ export class PatternError extends Error {
   override readonly name = "PatternError";
 }
 
+/** By its name: a bundler may take the engine from modules of another kind, with a class of their own. */
+export function isPatternError(error: unknown): error is PatternError {
+  return error instanceof Error && error.name === "PatternError";
+}
+
 /**
  * Most characters (UTF-16 code units) of a text that any pattern matches. Patterns of forms may take
  * time that grows with the square of the length, which a browser does for this many in about 0.1 s.
@@ -40,7 +45,7 @@ export function wholePattern(
   try {
     return patterns.compile(pattern, "whole");
   } catch (error) {
-    if (!(error instanceof PatternError)) throw error;
+    if (!isPatternError(error)) throw error;
     throw new DefinitionError(key, `its pattern "${pattern}" ${error.message}`);
   }
 }

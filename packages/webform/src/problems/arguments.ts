@@ -1,5 +1,5 @@
 import { readDate } from "../dates";
-import { PatternError, type PatternEngine } from "../patterns/engine";
+import { isPatternError, type PatternEngine } from "../patterns/engine";
 import { expressionOf } from "../rules/choices";
 import { counterpart } from "../rules/presence";
 import type { RuleName } from "../rules/registry";
@@ -53,7 +53,7 @@ function patternFault(arg: string, patterns: PatternEngine): string | undefined 
     if (expression !== undefined) patterns.compile(expression, "part");
     return undefined;
   } catch (error) {
-    if (!(error instanceof PatternError)) throw error;
+    if (!isPatternError(error)) throw error;
     return `"${arg}" ${error.message}`;
   }
 }
