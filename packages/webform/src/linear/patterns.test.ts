@@ -74,6 +74,10 @@ test.each<[string, string]>([
   ["a{1001}", "repeats something more than 1000 times"],
   ["(a{100}){100}", "repeats something more than 1000 times"],
   ["a".repeat(1001), "is longer than 1000 characters"],
+  [
+    Array.from({ length: 41 }, (_, code) => `[\\x${String(code + 10)}\\s]`).join(""),
+    "has more than 40 classes",
+  ],
 ])("%s is refused by name", (pattern, reason) => {
   for (const scope of ["whole", "part"] as const) {
     expect(() => linearPatterns.compile(pattern, scope)).toThrow(reason);

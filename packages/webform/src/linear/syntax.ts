@@ -1,4 +1,9 @@
-import { type AST, RegExpParser, RegExpSyntaxError } from "@eslint-community/regexpp";
+import {
+  type AST,
+  RegExpParser,
+  RegExpSyntaxError,
+  visitRegExpAST,
+} from "@eslint-community/regexpp";
 import { PatternError } from "../patterns/engine";
 import { type Ranges, rangesOf } from "./characters";
 
@@ -21,6 +26,9 @@ export type Place = "start" | "end" | "boundary" | "inside";
 /** Most characters of a pattern. */
 const MAX_LENGTH = 1000;
 
+/** Most different classes of characters in a pattern: each takes some ten milliseconds to read. */
+const MAX_CLASSES = 40;
+
 // What came later than this, such as flags inside of a pattern, many browsers do not know.
 const parser = new RegExpParser({ ecmaVersion: 2024 });
 
@@ -32,10 +40,19 @@ export function readPattern(pattern: string): Expression {
   if (pattern.length > MAX_LENGTH) {
     throw new PatternError(`is longer than ${MAX_LENGTH} characters`);
   }
+  const read = parse(pattern);
+  const sources = new Set<string>();
+  const add = ({ raw }: AST.Node) => void sources.add(raw);
+  visitRegExpAST(read, { onCharacterClassEnter: add, onCharacterSetEnter: add });
+  if (sources.size > MAX_CLASSES) {
+    throw new PatternError(`has more than ${MAX_CLASSES} classes of characters`);
+  }
+  return choiceOf(read.alternatives);
+}
+
+function parse(pattern: string): AST.Pattern {
   try {
-    return choiceOf(
-      parser.parsePattern(pattern, 0, pattern.length, { unicode: true }).alternatives,
-    );
+    return parser.parsePattern(pattern, 0, pattern.length, { unicode: true });
   } catch (error) {
     if (error instanceof RegExpSyntaxError) throw new PatternError("is no regular expression");
     throw error;
