@@ -3,8 +3,8 @@ import { automatonOf, tooManyWays } from "./automaton";
 import { type Loop, Ways } from "./ways";
 import type { Expression } from "./syntax";
 
-/** Most states at which a text may go on in several ways, loops apart: each may double the time. */
-const MAX_FORKS = 12;
+/** How often the number of ways may double apart from loops: where time grows with the length, or its square. */
+const MAX_DOUBLINGS = [12, 2] as const;
 
 /**
  * Checks that an engine that backtracks, as those of browsers do, needs at most time in proportion to
@@ -16,7 +16,8 @@ const MAX_FORKS = 12;
 export function checkBacktracking(expression: Expression, scope: PatternScope): void {
   const ways = new Ways(automatonOf(expression, scope));
   const { loops } = ways;
-  if (ways.forks() > MAX_FORKS || loops.some((loop) => ways.isAmbiguous(loop))) throw tooManyWays();
+  if (ways.doublings() > MAX_DOUBLINGS[0]) throw tooManyWays();
+  if (loops.some((loop) => ways.isAmbiguous(loop))) throw tooManyWays();
   const degrees = new Map<Loop, number>();
   /** How often, on the way to a loop, a text that one loop matches may end in another. */
   const degree = (loop: Loop): number => {
@@ -30,6 +31,6 @@ export function checkBacktracking(expression: Expression, scope: PatternScope): 
     degrees.set(loop, found);
     return found;
   };
-  // With two loops in a row there is nothing to look for.
-  if (loops.length > 2 && loops.some((loop) => degree(loop) > 1)) throw tooManyWays();
+  const highest = Math.max(0, ...loops.map(degree));
+  if (ways.doublings() > (MAX_DOUBLINGS[highest] ?? -1)) throw tooManyWays();
 }

@@ -26,6 +26,13 @@ const ordinary: readonly [string, PatternScope, readonly string[], readonly stri
   ["[\\-\\]\\[^]+", "whole", ["-[]^"], ["a"]],
   ["a{2}b{2,}c{1,2}?d?", "whole", ["aabbc", "aabbbccd"], ["abbc", "aabc"]],
   ["(?<year>\\d{4})(?:-\\d{2}){2}", "whole", ["2026-11-21"], ["2026-11"]],
+  [
+    "(25[0-5]|2[0-4]\\d|1\\d\\d|[1-9]?\\d)(\\.(25[0-5]|2[0-4]\\d|1\\d\\d|[1-9]?\\d)){3}",
+    "whole",
+    ["10.0.255.1"],
+    ["10.0.256.1"],
+  ],
+  ["(\\+\\d{1,3} ?)?[\\d ]{6,}", "whole", ["+41 31 123 45 67"], ["+41 31-1"]],
   ["a|b", "whole", ["a", "b"], ["ab", "xa", "bx"]],
   ["", "whole", [""], ["a"]],
   ["[]|x", "whole", ["x"], ["", "a"]],
@@ -97,11 +104,17 @@ test.each([
   "a?".repeat(30) + "a".repeat(30),
   "(|a|){30}b",
   "\\w*\\w*\\w*!",
+  "a?a?a?a?\\w*\\w*!",
   "(.*,){11}P",
   "(?:[\\p{L}\\p{M}]+[ .'’-]*)+",
 ])("%s may keep a browser busy: no form may have it, but a server still matches it", (pattern) => {
   expect(() => definitionPatterns.compile(pattern, "whole")).toThrow("in so many ways");
   expect(linearPatterns.compile(pattern, "whole")("\n")).toBe(false);
+});
+
+test("a pattern that takes too long to judge is refused", () => {
+  const pattern = `(?:${"[ab]?".repeat(100)}c)+`;
+  expect(() => definitionPatterns.compile(pattern, "whole")).toThrow("is too large");
 });
 
 test("a text that backtracking would never come to the end of is matched at once", () => {

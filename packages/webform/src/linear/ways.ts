@@ -38,33 +38,40 @@ export class Ways {
     return this.isReached(from[0] ?? 0, to[0] ?? 0);
   }
 
-  /** How many states, loops apart, the same character leaves in several ways. */
-  forks(): number {
+  /** How often, loops apart, the number of ways may double, since one character leaves a state in several. */
+  doublings(): number {
     const inLoops = new Set(this.loops.flat());
-    return this.automaton.next.filter(
-      (states, state) =>
-        !inLoops.has(state) &&
-        states.some((one, index) => states.slice(index + 1).some((other) => this.meet(one, other))),
-    ).length;
+    return this.automaton.next
+      .filter((_states, state) => !inLoops.has(state))
+      .map((states) => {
+        this.take(states.length ** 2);
+        return states.map((one) => states.filter((other) => this.meet(one, other)).length);
+      })
+      .reduce((sum, ways) => sum + Math.log2(Math.max(1, ...ways)), 0);
   }
 
   /** Whether some text leads from a state of the loop to itself in two ways. */
   isAmbiguous(loop: Loop): boolean {
-    const inside = loop.map((state) => this.within(state, loop));
-    if (inside.some((states) => new Set(states).size < states.length)) return true;
+    const inside = new Map(loop.map((state) => [state, this.within(state, loop)]));
+    if ([...inside.values()].some((states) => new Set(states).size < states.length)) return true;
     const [start = 0] = loop;
-    const pairs = new Map<number, number[]>();
     const before = new Map<number, number[]>();
     const diagonal = start * this.size + start;
     this.search([diagonal], (pair) => {
       const next: number[] = [];
-      for (const one of this.within(Math.floor(pair / this.size), loop)) {
-        for (const other of this.within(pair % this.size, loop)) {
+      const ones = inside.get(Math.floor(pair / this.size)) ?? [];
+      const others = inside.get(pair % this.size) ?? [];
+      this.take(ones.length * others.length);
+      for (const one of ones) {
+        for (const other of others) {
           if (this.meet(one, other)) next.push(one * this.size + other);
         }
       }
-      pairs.set(pair, next);
-      for (const each of next) before.set(each, [...(before.get(each) ?? []), pair]);
+      for (const each of next) {
+        const known = before.get(each);
+        if (known) known.push(pair);
+        else before.set(each, [pair]);
+      }
       return next;
     });
     const back = this.search([diagonal], (pair) => before.get(pair) ?? []);
@@ -95,10 +102,12 @@ export class Ways {
     const middles = (this.automaton.next[Math.floor(triple / size) % size] ?? []).filter((state) =>
       this.isReached(state, goal),
     );
+    const lasts = this.within(triple % size, to);
     for (const a of this.within(Math.floor(triple / size / size), from)) {
+      this.take(middles.length * lasts.length);
       for (const b of middles) {
         if (!this.meet(a, b)) continue;
-        for (const c of this.within(triple % size, to)) {
+        for (const c of lasts) {
           if (this.meet(a, c) && this.meet(b, c)) next.push((a * size + b) * size + c);
         }
       }
@@ -127,6 +136,11 @@ export class Ways {
     return known;
   }
 
+  private take(steps: number): void {
+    this.steps += steps;
+    if (this.steps > MAX_STEPS) throw new PatternError("is too large");
+  }
+
   /** Everything that is reached from some nodes, these included. */
   private search(
     start: readonly number[],
@@ -135,8 +149,7 @@ export class Ways {
     const found = new Set(start);
     for (const node of found) {
       const nodes = next(node);
-      this.steps += 1 + nodes.length;
-      if (this.steps > MAX_STEPS) throw new PatternError("is too large");
+      this.take(1 + nodes.length);
       for (const each of nodes) found.add(each);
     }
     return found;
