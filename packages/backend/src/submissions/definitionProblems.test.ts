@@ -78,7 +78,11 @@ test.each([
   ["its pattern", "in so many ways", { pattern: slow }],
   ["its pattern", "has a lookahead", { pattern: lookahead }],
   ['rule "matches":', "in so many ways", { rules: [{ rule: "matches", args: [`/^${slow}$/`] }] }],
-  ['rule "matches":', "has a lookahead", { rules: [{ rule: "matches", args: [`/${lookahead}/`] }] }],
+  [
+    'rule "matches":',
+    "has a lookahead",
+    { rules: [{ rule: "matches", args: [`/${lookahead}/`] }] },
+  ],
   ["state visible: its pattern", "in so many ways", { states: when(slow) }],
   ["state visible: its pattern", "has a lookahead", { states: when(lookahead) }],
 ])("%s that %s is refused", async (where, why, more) => {
