@@ -13,6 +13,11 @@ const TYPESCRIPT = ["**/*.ts", "**/*.tsx"];
 /** Forbids the files below `target` to import from the folders `from`. */
 const closed = (target, from, message) => ({ target, from, message });
 
+const fromBackend = {
+  name: "@quatrain/backend",
+  message: "The site meets the backend only over GraphQL.",
+};
+
 // Dependencies point one way: templates -> preview -> blocks -> forms -> components -> i18n. Site and
 // backend meet only over GraphQL.
 const directions = [
@@ -163,7 +168,8 @@ module.exports = tseslint.config(
         "error",
         {
           paths: [
-            { name: "@quatrain/backend", message: "The site meets the backend only over GraphQL." },
+            fromBackend,
+            { name: "@quatrain/webform/linear", message: "It is too large for browsers." },
           ],
         },
       ],
@@ -172,6 +178,11 @@ module.exports = tseslint.config(
         { selector: "ExportAllDeclaration", message: "Import from the file that declares it." },
       ],
     },
+  },
+  {
+    // What only servers run.
+    files: ["src/api/**/*.ts", "src/cms/understoodForm.ts"],
+    rules: { "no-restricted-imports": ["error", { paths: [fromBackend] }] },
   },
   {
     files: ["packages/webform/**/*.ts"],

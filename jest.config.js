@@ -22,6 +22,7 @@ const packages = {
     "<rootDir>/packages/$1/src/index.ts",
   "^@quatrain/contract/pictures$": "<rootDir>/packages/contract/src/pictures.ts",
   "^(fair-share|image-ladder)/(.*)$": "<rootDir>/packages/$1/src/$2.ts",
+  "^@quatrain/webform/linear$": "<rootDir>/packages/webform/src/linear.ts",
   "^gatsby-adapter-node$": "<rootDir>/packages/gatsby-adapter-node/src/index.ts",
   "^gatsby-adapter-node/(host|releases)$": "<rootDir>/packages/gatsby-adapter-node/src/$1.ts",
 };

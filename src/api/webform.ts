@@ -1,9 +1,11 @@
-import { valuesFrom, valuesToSend } from "@quatrain/webform";
+import { resolveStates, valuesFrom, valuesToSend } from "@quatrain/webform";
+import { linearPatterns } from "@quatrain/webform/linear";
 import type { GatsbyFunctionConfig, GatsbyFunctionRequest, GatsbyFunctionResponse } from "gatsby";
 import { cmsConfig } from "../cms/cmsConfig";
 import { ReadWebformOperation, SubmitWebformOperation } from "../cms/generated";
 import { prepareEntity } from "../cms/prepareEntity";
 import { queryCms } from "../cms/queryCms";
+import { understoodForm } from "../cms/understoodForm";
 import { visitorAddress } from "../cms/visitorAddress";
 import { formHeaders } from "../edge/formHeaders";
 import { isFromOtherOrigin } from "../edge/isFromOtherOrigin";
@@ -14,7 +16,6 @@ import { confirmationPage, formPage, messagePage, styles } from "../forms/post/b
 import { keyOfPost, readPost, type Post } from "../forms/post/readPost";
 import { redirectTarget } from "../forms/redirectTarget";
 import { requestValues } from "../forms/requestValues";
-import { understoodForm } from "../forms/understoodForm";
 import { locationHeader } from "../i18n/locationHeader";
 
 export const config: GatsbyFunctionConfig = {
@@ -82,7 +83,7 @@ async function submit(
     {
       id: form.id,
       langcode,
-      elements: valuesToSend(form.elements, values),
+      elements: valuesToSend(form.elements, values, linearPatterns),
       requestValues: requestValues(facts),
     },
     cmsConfig(),
@@ -106,7 +107,8 @@ async function submit(
 
 function refusal(form: Form, post: Post) {
   const values = valuesFrom(form.elements, post.entries);
-  return { form, values, token: post.token, rows: post.rows };
+  const states = resolveStates(form.elements, values, linearPatterns);
+  return { form, values, states, token: post.token, rows: post.rows };
 }
 
 function answer(response: GatsbyFunctionResponse, status: number, page: string): void {

@@ -24,7 +24,10 @@ export interface ContentStore {
 }
 
 /** Source files that decide what is made of an answer of the CMS. */
-const sources = ["src/build", "src/cms", "src/i18n", "src/components/ViewResults"];
+const sources = [
+  ...["src/build", "src/cms", "src/i18n", "src/components/ViewResults"],
+  "packages/webform/src",
+];
 
 /**
  * A store in the cache of Gatsby, which is gone when that is cleared. One page stands on each line,

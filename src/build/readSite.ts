@@ -5,7 +5,6 @@ import type { RouteRule } from "../runtime/builds/buildManifest";
 import type { CmsReader } from "./cmsReader";
 import type { ContentStore } from "./contentStore";
 import { feedsOf } from "./discovery/feeds";
-import { formWarnings } from "./formWarnings";
 import { readRedirects } from "./routeRules";
 import type { LanguageFrame } from "./siteContext";
 import { sourceRoutes, type SourcedRoute, type SourcingLog } from "./sourceRoutes";
@@ -35,7 +34,6 @@ export async function readSite(
   log: SourcingLog,
 ): Promise<SourcedSite> {
   const routes = await sourceRoutes(reader, pageSize, store, log);
-  for (const warning of formWarnings(routes.map(({ entity }) => entity))) log.warn(warning);
   const languages = await Promise.all(
     localeCodes.map(async (langcode) => {
       const chrome = prepareEntity(await reader.read(ChromeOperation, { langcode }), langcode);

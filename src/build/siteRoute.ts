@@ -38,11 +38,17 @@ export function siteRoute(listed: ListedRoute, reader: CmsReader): SiteRoute {
     throw new SourcingError(reason, { ...listingStep(reader), page });
   }
   const warnings: string[] = [];
-  const prepared = prepareEntity(entity, langcode, ({ kind, id }) =>
-    warnings.push(
-      `${page}: a block of the kind ${kind} (${id}) is not shown: the site does not know the kind, or the block is nested too deep.`,
-    ),
-  );
+  const prepared = prepareEntity(entity, langcode, {
+    onDropped: ({ kind, id }) =>
+      warnings.push(
+        `${page}: a block of the kind ${kind} (${id}) is not shown: the site does not know the kind, or the block is nested too deep.`,
+      ),
+    // Without the page: a form may be on many.
+    onUnclear: ({ webform, field, reason }) =>
+      warnings.push(
+        `Form "${webform}", field "${field}": ${reason}. What is not understood is left to the CMS.`,
+      ),
+  });
   return {
     ...{ langcode, path: localizedPath(langcode, path), revision, entity: prepared },
     warnings,

@@ -184,8 +184,9 @@ describe("what an earlier build has kept", () => {
 
   beforeEach(async () => {
     directory = await mkdtemp(path.join(tmpdir(), "content-store-"));
-    for (const folder of ["build", "cms", "i18n", "components/ViewResults"]) {
-      await mkdir(path.join(directory, "src", folder), { recursive: true });
+    const folders = ["build", "cms", "i18n", "components/ViewResults"].map((each) => `src/${each}`);
+    for (const folder of [...folders, "packages/webform/src"]) {
+      await mkdir(path.join(directory, folder), { recursive: true });
     }
     await cp("package-lock.json", path.join(directory, "package-lock.json"));
     cms = new EditedCms();

@@ -34,7 +34,8 @@ export async function sourceRoutes(
   const routes =
     (kept && (await bringUpToDate(kept, reader, pageSize, store, log))) ??
     (await readAll(reader, pageSize, store));
-  for (const { warnings } of routes) warnings.forEach((warning) => log.warn(warning));
+  const all = new Set(routes.flatMap(({ warnings }) => warnings));
+  all.forEach((warning) => log.warn(warning));
   return routes;
 }
 

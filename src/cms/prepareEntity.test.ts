@@ -49,7 +49,9 @@ test.each(["https://cms.example/a.mp3", "/media/a.mp3", "HTTP://cms.example/a.mp
 
 test("leaves out blocks that came without content, and tells of them", () => {
   const dropped: unknown[] = [];
-  const prepared = prepareEntity(entity, "de", (block) => dropped.push(block));
+  const prepared = prepareEntity(entity, "de", {
+    onDropped: (block) => dropped.push(block),
+  });
   expect(prepared.paragraphs[1]?.first).toEqual([]);
   expect(dropped).toEqual([{ kind: "HologramItem", id: "3" }]);
 });

@@ -1,7 +1,9 @@
 import type { LocaleCode } from "../i18n/locales";
+import type { WebformItemFragment } from "./generated";
 import { fileAddress, isWebAddress } from "./safeAddress";
 import { sanitizeHtml } from "./sanitizeHtml";
 import { sanitizeSvg } from "./sanitizeSvg";
+import { understoodForm, type UnclearPart } from "./understoodForm";
 
 /** A block that came without content: its kind is unknown to the site, or it is nested too deep. */
 export interface DroppedBlock {
@@ -9,40 +11,46 @@ export interface DroppedBlock {
   id: string;
 }
 
+/** Who is told of what a page does not show. */
+export interface Leftovers {
+  /** Is told of each block left out. */
+  onDropped?: (block: DroppedBlock) => void;
+  /** Is told of each part of a form left out. By default the operator is, once. */
+  onUnclear?: (part: UnclearPart) => void;
+}
+
 /**
  * Makes an answer of the CMS ready for a page, once, before templates and blocks see it: every
- * formatted text and every drawing in it is sanitized, no address in it can run a script, and blocks
- * that came without content are left out. Gives a copy; the order of fields stays.
- *
- * @param onDropped is told of each block left out.
+ * formatted text and every drawing in it is sanitized, no address in it can run a script, blocks that
+ * came without content are left out, and of forms what the site does not understand. Gives a copy; the
+ * order of fields stays.
  */
 export function prepareEntity<Entity>(
   entity: Entity,
   langcode: LocaleCode,
-  onDropped: (block: DroppedBlock) => void = () => undefined,
+  leftovers: Leftovers = {},
 ): Entity {
   // The copy has the shape of the original: texts stay texts, lists stay lists.
-  return prepare(entity, langcode, onDropped) as Entity;
+  return prepare(entity, langcode, leftovers) as Entity;
 }
 
-function prepare(
-  value: unknown,
-  langcode: LocaleCode,
-  onDropped: (block: DroppedBlock) => void,
-): unknown {
+function prepare(value: unknown, langcode: LocaleCode, leftovers: Leftovers): unknown {
   if (Array.isArray(value)) {
     return value
       .filter((entry: unknown) => {
         if (!isEmptyBlock(entry)) return true;
-        onDropped({ kind: entry.__typename, id: entry.id });
+        leftovers.onDropped?.({ kind: entry.__typename, id: entry.id });
         return false;
       })
-      .map((entry) => prepare(entry, langcode, onDropped));
+      .map((entry) => prepare(entry, langcode, leftovers));
   }
   if (typeof value !== "object" || value === null) return value;
+  const whole = isFormBlock(value)
+    ? { ...value, webform: understoodForm(value.webform, leftovers.onUnclear) }
+    : value;
   return Object.fromEntries(
-    Object.entries(value).map(([key, entry]) => {
-      if (typeof entry !== "string") return [key, prepare(entry, langcode, onDropped)];
+    Object.entries(whole).map(([key, entry]) => {
+      if (typeof entry !== "string") return [key, prepare(entry, langcode, leftovers)];
       if (key === "processed") return [key, sanitizeHtml(entry, langcode)];
       if (key === "markup") return [key, sanitizeSvg(entry)];
       if (key === "src") return [key, fileAddress(entry)];
@@ -59,4 +67,12 @@ function isEmptyBlock(
   if (typeof value !== "object" || value === null) return false;
   const keys = Object.keys(value);
   return keys.length === 3 && keys.every((key) => ["__typename", "id", "langcode"].includes(key));
+}
+
+function isFormBlock(value: object): value is WebformItemFragment & {
+  webform: NonNullable<WebformItemFragment["webform"]>;
+} {
+  const { __typename, webform } = value as { __typename?: unknown; webform?: unknown };
+  // By the contract, a block of this kind has a form in this field, or none.
+  return __typename === "WebformItem" && typeof webform === "object" && webform !== null;
 }

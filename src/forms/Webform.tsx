@@ -1,4 +1,4 @@
-import { initialValues, schemaOf, valuesToSend } from "@quatrain/webform";
+import { initialValues, nativePatterns, schemaOf, valuesToSend } from "@quatrain/webform";
 import { Formik } from "formik";
 import { useMemo } from "react";
 import { useLanguage } from "../i18n/useLanguage";
@@ -8,7 +8,6 @@ import { findingsOf } from "./findings";
 import { followConfirmation } from "./followConfirmation";
 import { fieldNames } from "./fieldNames";
 import type { Form, FormConfirmation, ShownConfirmation } from "./formTypes";
-import { understoodForm } from "./understoodForm";
 import { useSubmission } from "./useSubmission";
 import type { ServerFindings } from "./useWebformState";
 import { WebformBody } from "./WebformBody";
@@ -23,13 +22,15 @@ interface WebformProps {
  * A form that editors made. The rules run here while it is filled in, and again on the server, whose
  * findings appear at the fields they concern.
  */
-export function Webform({ form: given, onConfirmed }: WebformProps) {
-  const form = useMemo(() => understoodForm(given), [given]);
+export function Webform({ form, onConfirmed }: WebformProps) {
   const langcode = useLanguage();
   const { t } = useTranslation("forms");
   const { elements } = form;
   const initial = useMemo<Record<string, unknown>>(() => initialValues(elements), [elements]);
-  const schema = useMemo(() => schemaOf({ elements, locale: langcode }), [elements, langcode]);
+  const schema = useMemo(
+    () => schemaOf({ elements, locale: langcode, patterns: nativePatterns }),
+    [elements, langcode],
+  );
   const submitter = useSubmission(form);
 
   return (
@@ -40,7 +41,7 @@ export function Webform({ form: given, onConfirmed }: WebformProps) {
       validateOnBlur={false}
       onSubmit={async (values, { setStatus }) => {
         setStatus(undefined);
-        const sent = valuesToSend(elements, values);
+        const sent = valuesToSend(elements, values, nativePatterns);
         const submission = await submitter.send(sent, honeypotOf(values));
         if (!submission) return;
         if (submission.success) {

@@ -1,6 +1,7 @@
 import { act, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import type { ReactNode } from "react";
+import { understoodForm } from "../cms/understoodForm";
 import { PagePath } from "../components/PagePath/PagePath";
 import { TranslationProvider } from "../components/TranslationProvider/TranslationProvider";
 import type { Form, FormElement } from "./formTypes";
@@ -15,7 +16,9 @@ export async function renderForm(
 ) {
   const onConfirmed: jest.MockedFunction<Parameters<typeof Webform>[0]["onConfirmed"]> = jest.fn();
   const user = userEvent.setup();
-  const view = render(<Webform form={exampleForm(elements, rest)} onConfirmed={onConfirmed} />, {
+  // As it comes with a page.
+  const form = understoodForm(exampleForm(elements, rest), () => undefined);
+  const view = render(<Webform form={form} onConfirmed={onConfirmed} />, {
     wrapper: ({ children }: { children: ReactNode }) => (
       <TranslationProvider langcode={langcode}>
         <PagePath.Provider value="/contact">{children}</PagePath.Provider>

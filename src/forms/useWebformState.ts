@@ -1,4 +1,4 @@
-import { incompleteMessage, resolveStates } from "@quatrain/webform";
+import { incompleteMessage, nativePatterns, resolveStates } from "@quatrain/webform";
 import { useFormikContext } from "formik";
 import { useCallback, useEffect, useId, useMemo, useRef, useState, type FormEvent } from "react";
 import { flushSync } from "react-dom";
@@ -28,7 +28,10 @@ export function useWebformState(form: Form) {
   const waiting = useRef(new Set<() => void>());
   const [alive, setAlive] = useState(false);
   useEffect(() => setAlive(true), []);
-  const states = useMemo(() => resolveStates(form.elements, values), [form.elements, values]);
+  const states = useMemo(
+    () => resolveStates(form.elements, values, nativePatterns),
+    [form.elements, values],
+  );
 
   const messageOf = useCallback(
     (key: string): string | undefined => {

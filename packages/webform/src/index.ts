@@ -17,6 +17,8 @@ export { initialValues, valuesFrom } from "./elements/values";
 export type { ElementValue, FieldValue, FormValues } from "./elements/values";
 export type { Locale } from "./locales";
 export { incompleteMessage, invalidMessage, message, type MessageInput } from "./messages/message";
+export type { PatternEngine, PatternScope } from "./patterns/engine";
+export { nativePatterns } from "./patterns/native";
 export type { Problem } from "./problems/problem";
 export { problemsOf } from "./problems/problemsOf";
 export { understood } from "./problems/understood";

@@ -9,7 +9,9 @@ import {
   validateForm,
   valuesFrom,
   valuesToSend,
+  nativePatterns,
 } from "./index";
+import { definitionPatterns } from "./linear";
 import { flatten } from "./definition";
 
 const now = new Date("2026-11-21T10:00:00Z");
@@ -85,9 +87,15 @@ const entries: fc.Arbitrary<FormValues> = fc.record(
 test("whatever is entered in a form in order, states and messages are found", () => {
   fc.assert(
     fc.property(forms, entries, (elements, values) => {
-      expect(problemsOf(elements)).toEqual([]);
-      const states = resolveStates(elements, values);
-      const messages = validateForm({ elements, values, locale: "it", now });
+      expect(problemsOf(elements, definitionPatterns)).toEqual([]);
+      const states = resolveStates(elements, values, nativePatterns);
+      const messages = validateForm({
+        elements,
+        values,
+        locale: "it",
+        now,
+        patterns: nativePatterns,
+      });
       expect(Object.keys(states).sort()).toEqual([...keys, "row"]);
       for (const text of Object.values(messages).flat()) expect(text).not.toMatch(/undefined|\{/);
     }),
@@ -97,9 +105,15 @@ test("whatever is entered in a form in order, states and messages are found", ()
 test("what is hidden is neither judged nor sent, and what cannot be changed is not judged", () => {
   fc.assert(
     fc.property(forms, entries, (elements, values) => {
-      const states = resolveStates(elements, values);
-      const messages = validateForm({ elements, values, locale: "en", now });
-      const sent = valuesToSend(elements, values).map((each) => each.element);
+      const states = resolveStates(elements, values, nativePatterns);
+      const messages = validateForm({
+        elements,
+        values,
+        locale: "en",
+        now,
+        patterns: nativePatterns,
+      });
+      const sent = valuesToSend(elements, values, nativePatterns).map((each) => each.element);
       const judged = Object.keys(messages);
       expect(sent.filter((key) => !states[key]?.visible)).toEqual([]);
       expect(judged.filter((key) => !states[key]?.visible || !states[key].enabled)).toEqual([]);
@@ -110,12 +124,14 @@ test("what is hidden is neither judged nor sent, and what cannot be changed is n
 test("the server reads from what is sent the same states, and finds the same", () => {
   fc.assert(
     fc.property(forms, entries, (elements, values) => {
-      const sent = valuesToSend(elements, values);
+      const sent = valuesToSend(elements, values, nativePatterns);
       const read = valuesFrom(elements, sent);
-      expect(resolveStates(elements, read)).toEqual(resolveStates(elements, values));
-      expect(valuesToSend(elements, read)).toEqual(sent);
+      expect(resolveStates(elements, read, nativePatterns)).toEqual(
+        resolveStates(elements, values, nativePatterns),
+      );
+      expect(valuesToSend(elements, read, nativePatterns)).toEqual(sent);
       const judge = (given: FormValues) =>
-        validateForm({ elements, values: given, locale: "de", now });
+        validateForm({ elements, values: given, locale: "de", now, patterns: nativePatterns });
       expect(judge(read)).toEqual(judge(values));
     }),
   );
@@ -124,8 +140,8 @@ test("the server reads from what is sent the same states, and finds the same", (
 test("the order of the elements does not matter", () => {
   fc.assert(
     fc.property(forms, entries, (elements, values) => {
-      const reversed = resolveStates(elements.toReversed(), values);
-      expect(reversed).toEqual(resolveStates(elements, values));
+      const reversed = resolveStates(elements.toReversed(), values, nativePatterns);
+      expect(reversed).toEqual(resolveStates(elements, values, nativePatterns));
     }),
   );
 });
@@ -133,8 +149,15 @@ test("the order of the elements does not matter", () => {
 test("the schema accepts exactly what the form accepts", () => {
   fc.assert(
     fc.property(forms, entries, (elements, values) => {
-      const wrong = Object.keys(validateForm({ elements, values, locale: "en", now }));
-      const isValid = schemaOf({ elements, locale: "en", now }).isValidSync(values);
+      const wrong = Object.keys(
+        validateForm({ elements, values, locale: "en", now, patterns: nativePatterns }),
+      );
+      const isValid = schemaOf({
+        elements,
+        locale: "en",
+        now,
+        patterns: nativePatterns,
+      }).isValidSync(values);
       expect(isValid).toBe(wrong.length === 0);
     }),
   );
@@ -153,9 +176,9 @@ test("circles are found, wherever they are", () => {
         ...(circle.includes(each.key) && { states: on(next(each.key) ?? "") }),
       });
       const broken = elements.map(link);
-      expect(() => resolveStates(broken, {})).toThrow("cycle");
+      expect(() => resolveStates(broken, {}, nativePatterns)).toThrow("cycle");
       expect(
-        problemsOf(broken)
+        problemsOf(broken, definitionPatterns)
           .map(({ message }) => message)
           .join(),
       ).toContain("cycle");

@@ -1,5 +1,5 @@
 import { ValidationError } from "yup";
-import { type FormElement, schemaOf } from "./index";
+import { type FormElement, schemaOf, nativePatterns } from "./index";
 
 const elements: FormElement[] = [
   { kind: "WebformCheckbox", key: "call", title: "Call" },
@@ -16,7 +16,7 @@ const elements: FormElement[] = [
     rules: [{ rule: "email", args: [], message: "No ${path}, ${value}!" }],
   },
 ];
-const schema = schemaOf({ elements, locale: "en" });
+const schema = schemaOf({ elements, locale: "en", patterns: nativePatterns });
 
 function problems(values: unknown): [string | undefined, string[]][] {
   try {

@@ -1,5 +1,11 @@
 import type { Webform, WebformTextfield } from "@quatrain/contract";
-import { DefinitionError, type FormElement, type FormRule, validateForm } from "./index";
+import {
+  DefinitionError,
+  type FormElement,
+  type FormRule,
+  validateForm,
+  nativePatterns,
+} from "./index";
 
 const now = new Date("2026-11-21T10:00:00Z");
 const rule = (name: string, args: string[] = [], message?: string): FormRule => ({
@@ -11,7 +17,13 @@ const rule = (name: string, args: string[] = [], message?: string): FormRule => 
 /** What is said of one element with a value, in English. */
 function said(element: Partial<FormElement>, value: unknown, more: FormElement[] = []) {
   const elements = [{ kind: "WebformTextfield", key: "it", title: "It", ...element }, ...more];
-  return validateForm({ elements, values: { it: value }, locale: "en", now })["it"]?.[0];
+  return validateForm({
+    elements,
+    values: { it: value },
+    locale: "en",
+    now,
+    patterns: nativePatterns,
+  })["it"]?.[0];
 }
 
 const options = ["a", "b", "c"].map((value) => ({ value, label: value }));
@@ -142,7 +154,7 @@ test("rules look at other fields, which are called by their labels", () => {
     { ...other, rules: [rule("confirm", ["it"])] },
   ];
   const judge = (values: Record<string, unknown>) =>
-    validateForm({ elements, values, locale: "de" });
+    validateForm({ elements, values, locale: "de", patterns: nativePatterns });
   expect(judge({})).toEqual({ it: ["«It» oder «Other» ist erforderlich."] });
   expect(judge({ other: "x" })).toEqual({ other: ["«Other» stimmt nicht überein."] });
   expect(judge({ it: "x", other: "x" })).toEqual({});
@@ -154,7 +166,12 @@ test("a box that is not ticked has no value for rules", () => {
     { kind: "WebformCheckbox", key: "mail", title: "Mail" },
   ];
   const judge = (mail: boolean) =>
-    validateForm({ elements, values: { post: false, mail }, locale: "fr" });
+    validateForm({
+      elements,
+      values: { post: false, mail },
+      locale: "fr",
+      patterns: nativePatterns,
+    });
   expect(judge(true)).toEqual({});
   expect(judge(false)).toEqual({
     post: ["«\u00a0Post\u00a0» ou «\u00a0Mail\u00a0» est obligatoire."],
@@ -176,7 +193,7 @@ test("what is hidden is not judged, nor does its value count for others", () => 
   ];
   const values = { mail: "a@b.ch", mail_confirm: "a@b.ch" };
   const judge = (on: boolean) =>
-    validateForm({ elements, values: { ...values, on }, locale: "en" });
+    validateForm({ elements, values: { ...values, on }, locale: "en", patterns: nativePatterns });
   expect(judge(true)).toEqual({});
   expect(judge(false)).toEqual({ mail_confirm: ["Again does not match."] });
 });
@@ -218,7 +235,7 @@ test("the elements of the contract fit", () => {
     states: null,
   };
   const elements: Webform["elements"] = [field];
-  expect(validateForm({ elements, values: {}, locale: "fr" })).toEqual({
+  expect(validateForm({ elements, values: {}, locale: "fr", patterns: nativePatterns })).toEqual({
     it: ["«\u00a0It\u00a0» est obligatoire."],
   });
 });

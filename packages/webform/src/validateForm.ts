@@ -2,6 +2,7 @@ import { checkElement } from "./checks/element";
 import { type FormElement, flatten, takesValue } from "./definition";
 import type { FormValues } from "./elements/values";
 import type { Locale } from "./locales";
+import type { PatternEngine } from "./patterns/engine";
 import { resolveStates } from "./states/resolve";
 
 /** What is needed to judge a form, besides what was entered. */
@@ -9,6 +10,8 @@ export interface FormContext {
   /** The elements, as the CMS gives them: relative dates resolved. */
   readonly elements: readonly FormElement[];
   readonly locale: Locale;
+  /** How patterns are matched: `nativePatterns` in browsers, `linearPatterns` on servers. */
+  readonly patterns: PatternEngine;
   /** The current moment, for rules that compare with it. */
   readonly now?: Date;
 }
@@ -45,15 +48,16 @@ export function checkerOf({
   elements,
   values,
   locale,
+  patterns,
   now = new Date(),
 }: FormInput): (element: FormElement) => string | undefined {
-  const states = resolveStates(elements, values);
+  const states = resolveStates(elements, values, patterns);
   const fields = fieldsOf(elements);
   const labels = Object.fromEntries(fields.map(({ key, title }) => [key, title ?? ""]));
   // For other fields, too, a box that is not ticked has no value.
   const siblings = Object.fromEntries(fields.map(({ key }) => [key, states[key]?.value || ""]));
   return (element) => {
     const state = states[element.key];
-    return state && checkElement(state, { element, locale, now, siblings, labels });
+    return state && checkElement(state, { element, locale, now, siblings, labels, patterns });
   };
 }

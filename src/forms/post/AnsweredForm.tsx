@@ -1,5 +1,5 @@
 import { useTranslation } from "gatsby-plugin-react-i18next";
-import { resolveStates, type FormValues } from "@quatrain/webform";
+import type { FormValues } from "@quatrain/webform";
 import type { Findings } from "../findings";
 import type { FormState } from "../FormState";
 import { FormSheet } from "../FormSheet";
@@ -11,6 +11,8 @@ import { problemList } from "../problemList";
 export interface Refusal {
   form: Form;
   values: FormValues;
+  /** How the elements stand, by key. */
+  states: FormState["states"];
   /** Proves when the form was drawn. */
   token: string | undefined;
   /** What is wrong; "failed": nobody knows, the CMS gave no answer; null: nothing was sent. */
@@ -24,7 +26,7 @@ export interface Refusal {
 const nothing = () => undefined;
 
 /** The form again, with what was entered and what is wrong with it. */
-export function AnsweredForm({ form, values, token, findings, rows, add }: Refusal) {
+export function AnsweredForm({ form, values, states, token, findings, rows, add }: Refusal) {
   const { t } = useTranslation("forms");
   const found = findings === "failed" ? { messages: [t("failed")], fields: [] } : findings;
   const messageOf = (key: string) => found?.fields.find((each) => each.key === key)?.message;
@@ -32,7 +34,7 @@ export function AnsweredForm({ form, values, token, findings, rows, add }: Refus
     id: "field",
     alive: false,
     answered: { token, added: add },
-    states: resolveStates(form.elements, values),
+    states,
     values: { ...values, ...valuesInRows(form, values, rows, add) },
     messageOf,
     change: nothing,

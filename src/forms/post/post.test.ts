@@ -1,7 +1,5 @@
 /** @jest-environment node */
-import type { GatsbyFunctionRequest, GatsbyFunctionResponse } from "gatsby";
 import { htmlFaults } from "../../../test/htmlFaults";
-import postWebform from "../../api/webform";
 import {
   everyKind,
   exampleCondition,
@@ -9,55 +7,13 @@ import {
   exampleForm,
   exampleStates,
 } from "../exampleForm";
-import type { Form, Submission } from "../formTypes";
+import { cmsAnswers, fetched, post } from "./examplePost";
 import { keyOfPost, readPost } from "./readPost";
-
-const fetched = jest.fn<Promise<Response>, [string, RequestInit]>();
 
 beforeEach(() => {
   fetched.mockReset();
   globalThis.fetch = fetched as unknown as typeof fetch;
 });
-
-function cmsAnswers(form: Form | null, submission?: Partial<Submission>) {
-  const stored = {
-    ...{ success: true, errors: [], validationErrors: [] },
-    ...{ confirmation: null, token: null },
-  };
-  for (const data of [{ webform: form }, { submitWebform: { ...stored, ...submission } }]) {
-    fetched.mockResolvedValueOnce(new Response(JSON.stringify({ data })));
-  }
-}
-
-interface Answer {
-  status: number;
-  body: string;
-  headers: Record<string, unknown>;
-}
-
-async function post(body: object, method = "POST", headers: object = {}): Promise<Answer> {
-  const answer: Answer = { status: 200, body: "", headers: {} };
-  const response = {
-    setHeader: (name: string, value: unknown) => (answer.headers[name] = value),
-    status: (status: number) => Object.assign(answer, { status }) && response,
-    send: (text: string) => (answer.body = text),
-    redirect: (status: number, target: string) => {
-      answer.status = status;
-      answer.headers.Location = target;
-    },
-  };
-  const request = {
-    method,
-    body: { "form-id": "example", "form-language": "de", "form-path": "/kontakt", ...body },
-    headers: { "x-forwarded-for": "203.0.113.7", ...headers },
-    socket: { remoteAddress: "10.0.0.1" },
-  };
-  await postWebform(
-    request as unknown as GatsbyFunctionRequest,
-    response as unknown as GatsbyFunctionResponse,
-  );
-  return answer;
-}
 
 const form = exampleForm(Object.values(everyKind), { title: "Kontakt" });
 
@@ -227,23 +183,4 @@ test.each(served)("valid HTML is served: %s", async (_name, answers, body) => {
   answers();
   // An element of several values has a field for each, all of its name.
   expect(await htmlFaults((await post(body)).body)).toEqual([]);
-});
-
-test("a rule and a condition that the site does not know are left to the CMS", async () => {
-  const odd = exampleCondition("name", "SOUNDS_LIKE" as "FILLED");
-  const account = exampleElement("WebformTextfield", "account", {
-    rules: [{ rule: "iban", args: [], message: null }],
-    states: exampleStates({ visible: odd }),
-  });
-  cmsAnswers(exampleForm([everyKind.WebformTextfield, account]), {
-    success: false,
-    validationErrors: [{ element: "account", messages: [] }],
-  });
-  const { status, body } = await post({ name: "Ada", account: "CH93" });
-  expect(status).toBe(422);
-  expect(body).toContain('<a href="#field-account">Account: Dieses Feld ist ungültig.</a>');
-  const { variables } = JSON.parse(fetched.mock.calls[1]![1].body as string) as {
-    variables: { elements: unknown[] };
-  };
-  expect(variables.elements).toContainEqual({ element: "account", value: "CH93" });
 });

@@ -68,6 +68,35 @@ test.each([
   expect(faults).toMatchObject([{ file: "webforms/f/en.yaml", path: at }]);
 });
 
+const slow = "([A-Za-zÀ-ÿ]+[ '-]?)+";
+const lookahead = "(?=.*\\d).+";
+const when = (value: string) => ({
+  visible: { logic: "AND", conditions: [{ selector: "a", trigger: "PATTERN", value }] },
+});
+
+test.each([
+  ["its pattern", "in so many ways", { pattern: slow }],
+  ["its pattern", "has a lookahead", { pattern: lookahead }],
+  ['rule "matches":', "in so many ways", { rules: [{ rule: "matches", args: [`/^${slow}$/`] }] }],
+  [
+    'rule "matches":',
+    "has a lookahead",
+    { rules: [{ rule: "matches", args: [`/${lookahead}/`] }] },
+  ],
+  ["state visible: its pattern", "in so many ways", { states: when(slow) }],
+  ["state visible: its pattern", "has a lookahead", { states: when(lookahead) }],
+])("%s that %s is refused", async (where, why, more) => {
+  const odd = [...elements, { kind: "WebformTextfield", key: "odd", ...more }];
+  const inTexts = { title: "F", elements: { a: { title: "A" }, odd: { title: "Odd" } } };
+  const faults = await faultsOf({ elements: odd }, inTexts);
+  expect(faults).toEqual([
+    {
+      ...{ file: "webforms/f/en.yaml", path: "elements.odd" },
+      reason: expect.stringMatching(new RegExp(`^${where} .*${why}`)) as string,
+    },
+  ]);
+});
+
 test("the forms of the demo content have no faults", async () => {
   expect(await readDemoForms()).toHaveLength(16);
 });

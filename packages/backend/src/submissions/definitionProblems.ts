@@ -1,4 +1,5 @@
 import { type FormElement, problemsOf } from "@quatrain/webform";
+import { definitionPatterns } from "@quatrain/webform/linear";
 import { z } from "zod";
 import { isLinkUrl } from "../content/validateLeaf";
 import { textReferences } from "../content/richText";
@@ -79,7 +80,10 @@ export function definitionProblems(form: Readonly<Record<string, unknown>>): Pro
   if (isReversed) problems.push({ path: "closes", reason: "must lie after opens" });
   const elements = (form["elements"] ?? []) as readonly FormElement[];
   const now = new Date();
-  const found = [...dateProblems(elements, now), ...problemsOf(elementsAsOf(elements, now))];
+  const found = [
+    ...dateProblems(elements, now),
+    ...problemsOf(elementsAsOf(elements, now), definitionPatterns),
+  ];
   return [
     ...problems,
     ...found.map(({ key, message }) => ({ path: `elements.${key}`, reason: message })),

@@ -1,4 +1,10 @@
-import { type FormElement, type Locale, validateForm, valuesToSend } from "@quatrain/webform";
+import {
+  type FormElement,
+  type Locale,
+  nativePatterns,
+  validateForm,
+  valuesToSend,
+} from "@quatrain/webform";
 import fc from "fast-check";
 import type { DocumentInput } from "../store/documents";
 import { elementsAsOf } from "./formElements";
@@ -39,8 +45,8 @@ test("browser and server find the same in every demo form, whatever is entered",
     );
     fc.assert(
       fc.property(entered, (values) => {
-        const inBrowser = validateForm({ elements, values, locale, now });
-        const sent = valuesToSend(elements, values);
+        const inBrowser = validateForm({ elements, values, locale, now, patterns: nativePatterns });
+        const sent = valuesToSend(elements, values, nativePatterns);
         const judged = judgeEntries({ elements, sent, locale, now, maxValueLength: 20_000 });
         const onServer = judged.ok
           ? {}

@@ -8,6 +8,7 @@ import {
   valuesFrom,
   valuesToSend,
 } from "@quatrain/webform";
+import { linearPatterns } from "@quatrain/webform/linear";
 import { submissionTexts } from "./texts";
 
 /** What was entered, and what is needed to judge it. */
@@ -52,12 +53,12 @@ export function judgeEntries(input: EntriesInput): Judgement {
     const args = ["0", String(maxValueLength)];
     found.set(element, [message({ rule: "length", args, label, locale })]);
   }
-  // A rule never sees what is too long: nobody shall keep it busy.
+  // A rule never sees what is too long.
   if (found.size === 0) {
     const values = valuesFrom(elements, sent);
-    const broken = validateForm({ elements, values, locale, now });
+    const broken = validateForm({ elements, values, locale, now, patterns: linearPatterns });
     if (Object.keys(broken).length === 0) {
-      return { ok: true, entries: valuesToSend(elements, values) };
+      return { ok: true, entries: valuesToSend(elements, values, linearPatterns) };
     }
     for (const [key, messages] of Object.entries(broken)) found.set(key, messages);
   }

@@ -1,5 +1,6 @@
 import type { MutationSubmitWebformArgs } from "@quatrain/contract";
-import type { Locale } from "@quatrain/webform";
+import { type FormElement, type Locale, problemsOf, understood } from "@quatrain/webform";
+import { linearPatterns } from "@quatrain/webform/linear";
 import type { ContentObject } from "../content/contentObject";
 import { clientError } from "../graphql/errors";
 import type { OperationContext } from "../graphql/operationContext";
@@ -62,7 +63,7 @@ export async function submit(
     log.warn({ requestId, webform: id }, "entry of a robot not stored: the honeypot was filled in");
     return success();
   }
-  const elements = formElements(form, now);
+  const elements = judgedElements(form, context);
   const entered = sent.map(({ element, value }) => ({ element, value: plainText(value) }));
   const judgement = judgeEntries({ elements, sent: entered, locale, now, maxValueLength });
   if (!judgement.ok) return failure(judgement.errors, judgement.validationErrors);
@@ -87,6 +88,20 @@ export async function submit(
     return failure([texts.sendAgain], [], formTokens.issue(id, now));
   }
   return success();
+}
+
+/**
+ * The elements of a form, without what of it cannot be judged: a form may have been stored before a
+ * check of definitions. That must not cost a visitor the entry.
+ */
+function judgedElements(form: ContentObject, context: OperationContext): FormElement[] {
+  const { services, now, requestId } = context;
+  const elements = formElements(form, now);
+  for (const { key, message } of problemsOf(elements, linearPatterns)) {
+    const where = { requestId, webform: form.id, element: key, reason: message };
+    services.log.warn(where, "part of a form not judged: it would be refused today");
+  }
+  return understood(elements, linearPatterns);
 }
 
 function revisionOf({ id, langcode }: ContentObject, { snapshot }: OperationContext): string {

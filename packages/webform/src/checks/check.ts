@@ -3,6 +3,7 @@ import type { MessageKey } from "../messages/catalogue";
 import { fill } from "../messages/fill";
 import { message } from "../messages/message";
 import type { Locale } from "../locales";
+import { isPatternError, type PatternEngine } from "../patterns/engine";
 import { validate } from "../rules/validate";
 
 /** What a check knows besides the value. */
@@ -10,6 +11,7 @@ export interface CheckContext {
   readonly element: FormElement;
   readonly locale: Locale;
   readonly now: Date;
+  readonly patterns: PatternEngine;
   /** Values that count of all elements, by key. */
   readonly siblings: Readonly<Record<string, unknown>>;
   /** Labels of all elements, by key. */
@@ -26,14 +28,14 @@ export function checkRule(
   value: unknown,
   context: CheckContext,
 ): string | undefined {
-  const { element, locale, siblings, labels, now } = context;
+  const { element, locale, siblings, labels, now, patterns } = context;
   const label = element.title ?? "";
   try {
-    return validate({ rule, args, value, field: element.key, siblings, now })
+    return validate({ rule, args, value, field: element.key, siblings, now, patterns })
       ? undefined
       : message({ rule, args, label, locale, value, labels, now });
   } catch (error) {
-    if (!(error instanceof SyntaxError)) throw error;
+    if (!isPatternError(error)) throw error;
     throw new DefinitionError(element.key, `rule "${rule}": ${error.message}`);
   }
 }

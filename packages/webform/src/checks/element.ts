@@ -1,12 +1,13 @@
 import { DefinitionError, type FormElement, type FormRule, isList, kindOf } from "../definition";
 import { choicesOf } from "../elements/choices";
 import { type FieldValue, textsOf } from "../elements/values";
+import { expressionOf } from "../rules/choices";
 import { isRuleName, onLists } from "../rules/registry";
 import type { ElementState } from "../states/resolve";
 import { type Check, type CheckContext, checkRule, firstOf, say } from "./check";
 import { dateChecks, timeChecks } from "./date";
 import { numberChecks } from "./number";
-import { textChecks } from "./text";
+import { textChecks, tooLongToMatch } from "./text";
 
 /**
  * What is wrong first with the value of an element: it is missing, breaks what follows from fields of
@@ -110,7 +111,9 @@ function checkOwnRule(
   const whole = !Array.isArray(value) || onLists.has(rule);
   for (const each of whole ? [value || ""] : textsOf(value)) {
     const problem = checkRule(rule, args, each, context);
-    if (problem !== undefined) return message || problem;
+    if (problem === undefined) continue;
+    const hasPattern = rule === "matches" && args.some((arg) => expressionOf(arg) !== undefined);
+    return (hasPattern ? tooLongToMatch(String(each), context) : undefined) ?? (message || problem);
   }
   return undefined;
 }

@@ -1,5 +1,5 @@
 import type { FormCounter } from "../definition";
-import { wholePattern } from "../patterns";
+import { maxMatchedLength, wholePattern } from "../patterns/engine";
 import { type Check, checkRule, say } from "./check";
 
 /** Length, counter and pattern of a text. */
@@ -15,10 +15,14 @@ export const textChecks: readonly Check[] = [
   },
   (value, context) => {
     const { key, pattern, patternError } = context.element;
-    if (pattern == null || wholePattern(pattern, key).test(value)) return undefined;
-    return patternError || say("is", context);
+    if (pattern == null || wholePattern(pattern, key, context.patterns)(value)) return undefined;
+    return tooLongToMatch(value, context) ?? (patternError || say("is", context));
   },
 ];
+
+/** What to say of a text that is longer than any pattern matches. Undefined: it is not. */
+export const tooLongToMatch: Check = (value, context) =>
+  checkRule("length", [0, maxMatchedLength], value, context);
 
 /** How many characters or words a text has, as its counter counts them. */
 export function count(text: string, type: FormCounter["type"]): number {

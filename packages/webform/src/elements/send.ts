@@ -1,4 +1,5 @@
 import { type FormElement, flatten, takesValue } from "../definition";
+import type { PatternEngine } from "../patterns/engine";
 import { resolveStates } from "../states/resolve";
 import { type ElementValue, type FormValues, textsOf } from "./values";
 
@@ -7,10 +8,14 @@ import { type ElementValue, type FormValues, textsOf } from "./values";
  * that cannot be changed send what they hold at the start. Several values of one element are several
  * entries, a ticked box is "1"; what has no value is left out.
  *
- * A server gets what to store by `valuesToSend(elements, valuesFrom(elements, sent))`.
+ * A server gets what to store by `valuesToSend(elements, valuesFrom(elements, sent), patterns)`.
  */
-export function valuesToSend(elements: readonly FormElement[], values: FormValues): ElementValue[] {
-  const states = resolveStates(elements, values);
+export function valuesToSend(
+  elements: readonly FormElement[],
+  values: FormValues,
+  patterns: PatternEngine,
+): ElementValue[] {
+  const states = resolveStates(elements, values, patterns);
   return flatten(elements)
     .filter(takesValue)
     .flatMap(({ key }) =>

@@ -1,4 +1,11 @@
-import { type FormElement, initialValues, valuesFrom, valuesToSend, withChoice } from "../index";
+import {
+  type FormElement,
+  initialValues,
+  valuesFrom,
+  valuesToSend,
+  withChoice,
+  nativePatterns,
+} from "../index";
 
 const options = ["a", "b", "c"].map((value) => ({ value, label: value }));
 const elements: FormElement[] = [
@@ -49,7 +56,7 @@ test("several values of an element are several entries, and what is empty is not
     { element: "pages", value: "https://a.ch" },
     { element: "pages", value: "https://b.ch" },
   ];
-  expect(valuesToSend(elements, values)).toEqual(sent);
+  expect(valuesToSend(elements, values, nativePatterns)).toEqual(sent);
   expect(valuesFrom(elements, [...sent, { element: "unknown", value: "x" }])).toEqual({
     ...start,
     age: "36",
@@ -71,7 +78,7 @@ test("what cannot be changed sends what it holds at the start, whatever is enter
     { kind: "WebformTextfield", key: "a", title: "A", defaultValue: ["x"], readonly: true },
     { kind: "WebformTextfield", key: "b", title: "B", defaultValue: ["x"], disabled: true },
   ];
-  expect(valuesToSend(fixed, { a: "forged", b: "forged" })).toEqual([
+  expect(valuesToSend(fixed, { a: "forged", b: "forged" }, nativePatterns)).toEqual([
     { element: "a", value: "x" },
     { element: "b", value: "x" },
   ]);

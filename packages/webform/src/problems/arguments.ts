@@ -1,12 +1,14 @@
 import { readDate } from "../dates";
+import { isPatternError, type PatternEngine } from "../patterns/engine";
 import { expressionOf } from "../rules/choices";
 import { counterpart } from "../rules/presence";
 import type { RuleName } from "../rules/registry";
 
-/** What else the arguments of a rule may refer to. */
-interface Names {
+/** What else the arguments of a rule may refer to, and how patterns are matched. */
+export interface Names {
   readonly field: string;
   readonly keys: ReadonlySet<string>;
+  readonly patterns: PatternEngine;
 }
 
 /** What is wrong with the arguments of a rule. Undefined: nothing. */
@@ -14,7 +16,11 @@ type ArgumentCheck = (args: readonly string[], names: Names) => string | undefin
 
 const none: ArgumentCheck = () => undefined;
 
-function upTo(most: number, check: (arg: string) => string | undefined, least = 0): ArgumentCheck {
+function upTo(
+  most: number,
+  check: (arg: string) => string | undefined,
+  least = 0,
+): (args: readonly string[]) => string | undefined {
   return (args) => {
     if (args.length < least) return `needs ${least === 1 ? "an argument" : `${least} arguments`}`;
     if (args.length > most) return `takes ${most === 1 ? "one argument" : `${most} arguments`}`;
@@ -40,6 +46,17 @@ const isFormat = (arg: string) =>
 
 const characters = upTo(1, oneOf("default", "latin"));
 const atLeastOne = upTo(Infinity, () => undefined, 1);
+
+function patternFault(arg: string, patterns: PatternEngine): string | undefined {
+  const expression = expressionOf(arg);
+  try {
+    if (expression !== undefined) patterns.compile(expression, "part");
+    return undefined;
+  } catch (error) {
+    if (!isPatternError(error)) throw error;
+    return `"${arg}" ${error.message}`;
+  }
+}
 
 /** What each rule asks of its arguments. */
 export const argumentChecks: Readonly<Record<RuleName, ArgumentCheck>> = {
@@ -84,18 +101,7 @@ export const argumentChecks: Readonly<Record<RuleName, ArgumentCheck>> = {
   symbol: none,
   is: atLeastOne,
   not: atLeastOne,
-  matches: upTo(
-    Infinity,
-    (arg) => {
-      try {
-        expressionOf(arg);
-        return undefined;
-      } catch {
-        return `"${arg}" is no regular expression`;
-      }
-    },
-    1,
-  ),
+  matches: (args, { patterns }) => upTo(Infinity, (arg) => patternFault(arg, patterns), 1)(args),
   starts_with: atLeastOne,
   ends_with: atLeastOne,
 };

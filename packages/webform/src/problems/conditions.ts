@@ -8,6 +8,7 @@ import {
 } from "../definition";
 import { choicesOf } from "../elements/choices";
 import { emptyValue } from "../elements/values";
+import type { PatternEngine } from "../patterns/engine";
 import { stateHolds } from "../states/conditions";
 import { readSelector } from "../states/selectors";
 
@@ -15,6 +16,7 @@ import { readSelector } from "../states/selectors";
 export function conditionProblems(
   element: FormElement,
   byKey: ReadonlyMap<string, FormElement>,
+  patterns: PatternEngine,
 ): string[] {
   return stateNames.flatMap((name) => {
     const state = element.states?.[name];
@@ -26,12 +28,13 @@ export function conditionProblems(
       ...(state.conditions.length === 0 ? ["has no conditions"] : []),
       ...state.conditions.flatMap((condition) => [
         // Each condition of its own: so one fault does not hide the next.
-        ...faultOf(() =>
-          stateHolds({ ...state, conditions: [condition] }, element.key, (key) => {
+        ...faultOf(() => {
+          const sourceOf = (key: string) => {
             const other = byKey.get(key);
             return other && { element: other, value: emptyValue(other) };
-          }),
-        ),
+          };
+          return stateHolds({ ...state, conditions: [condition] }, element.key, sourceOf, patterns);
+        }),
         ...misfit(condition, byKey),
       ]),
     ].map((problem) => `state ${name}: ${problem}`);

@@ -2,13 +2,14 @@ import { readDate, readTime } from "../dates";
 import { canBeMultiple, type FormElement, isList, kindOf } from "../definition";
 import { choicesOf } from "../elements/choices";
 import { initialValue, textsOf } from "../elements/values";
-import { wholePattern } from "../patterns";
+import { type PatternEngine, wholePattern } from "../patterns/engine";
 import { faultOf } from "./conditions";
 
 /** What is wrong with the fields of an element itself, its rules and conditions apart. */
-export function fieldProblems(element: FormElement): string[] {
+export function fieldProblems(element: FormElement, patterns: PatternEngine): string[] {
   return [
     ...lengthProblems(element),
+    ...patternProblems(element, patterns),
     ...numberProblems(element),
     ...dateProblems(element),
     ...timeProblems(element),
@@ -17,7 +18,7 @@ export function fieldProblems(element: FormElement): string[] {
   ];
 }
 
-function lengthProblems({ key, minLength, maxLength, counter, pattern }: FormElement): string[] {
+function lengthProblems({ minLength, maxLength, counter }: FormElement): string[] {
   return [
     ...when(exceeds(minLength, maxLength), "minLength is more than maxLength"),
     ...when((minLength ?? 0) < 0 || (maxLength ?? 0) < 0, "a length is less than 0"),
@@ -25,8 +26,11 @@ function lengthProblems({ key, minLength, maxLength, counter, pattern }: FormEle
       exceeds(counter?.minimum, counter?.maximum),
       "its counter's minimum is more than its maximum",
     ),
-    ...(pattern == null ? [] : faultOf(() => wholePattern(pattern, key))),
   ];
+}
+
+function patternProblems({ key, pattern }: FormElement, patterns: PatternEngine): string[] {
+  return pattern == null ? [] : faultOf(() => wholePattern(pattern, key, patterns));
 }
 
 function numberProblems({ min, max, step }: FormElement): string[] {

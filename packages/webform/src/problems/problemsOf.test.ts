@@ -1,4 +1,5 @@
 import { type FormElement, type FormState, problemsOf, type Trigger } from "../index";
+import { definitionPatterns } from "../linear";
 
 const text = (key: string, more: Partial<FormElement> = {}): FormElement => ({
   kind: "WebformTextfield",
@@ -14,7 +15,9 @@ const others: FormElement[] = [
   { kind: "WebformMarkup", key: "note" },
 ];
 const messagesOf = (element: Partial<FormElement>) =>
-  problemsOf([text("it", element), ...others]).map(({ key, message }) => `${key}: ${message}`);
+  problemsOf([text("it", element), ...others], definitionPatterns).map(
+    ({ key, message }) => `${key}: ${message}`,
+  );
 const shown = (selector: string, trigger: string, value?: string): Partial<FormElement> => ({
   states: {
     visible: { logic: "AND", conditions: [{ selector, trigger: trigger as Trigger, value }] },

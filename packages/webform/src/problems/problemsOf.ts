@@ -1,4 +1,5 @@
 import { DefinitionError, type FormElement, flatten, kindOf, takesValue } from "../definition";
+import type { PatternEngine } from "../patterns/engine";
 import { CycleError, inOrder } from "../states/order";
 import { conditionProblems, faultOf } from "./conditions";
 import { fieldProblems } from "./fields";
@@ -7,9 +8,10 @@ import { ruleProblems } from "./rules";
 
 /**
  * What is wrong in the definition of a form. None: `resolveStates`, `validateForm` and their like do
- * not throw for it, whatever visitors enter, once relative dates are resolved.
+ * not throw for it, whatever visitors enter, once relative dates are resolved. A pattern is a problem
+ * if the engine cannot match it: `definitionPatterns` asks of it all that is asked of a definition.
  */
-export function problemsOf(elements: readonly FormElement[]): Problem[] {
+export function problemsOf(elements: readonly FormElement[], patterns: PatternEngine): Problem[] {
   const all = flatten(elements);
   const known = all.filter((element) => faultOf(() => kindOf(element)).length === 0);
   const byKey = new Map(known.map((element) => [element.key, element]));
@@ -18,9 +20,9 @@ export function problemsOf(elements: readonly FormElement[]): Problem[] {
     const problems = known.includes(element)
       ? [
           ...placeProblems(element),
-          ...fieldProblems(element),
-          ...ruleProblems(element, keys),
-          ...conditionProblems(element, byKey),
+          ...fieldProblems(element, patterns),
+          ...ruleProblems(element, { keys, patterns }),
+          ...conditionProblems(element, byKey, patterns),
         ]
       : faultOf(() => kindOf(element));
     return [...keyProblems(element, all), ...problems].map((message) => ({

@@ -1,12 +1,15 @@
 import type { FormElement } from "../definition";
 import { isRuleName } from "../rules/registry";
-import { argumentChecks } from "./arguments";
+import { argumentChecks, type Names } from "./arguments";
 
 /** What is wrong with the rules of an element. `keys` are those of all elements with a value. */
-export function ruleProblems(element: FormElement, keys: ReadonlySet<string>): string[] {
+export function ruleProblems(
+  element: FormElement,
+  { keys, patterns }: Omit<Names, "field">,
+): string[] {
   return (element.rules ?? []).flatMap(({ rule, args }) => {
     if (!isRuleName(rule)) return [`there is no rule "${rule}"`];
-    const problem = argumentChecks[rule](args, { field: element.key, keys });
+    const problem = argumentChecks[rule](args, { field: element.key, keys, patterns });
     return problem === undefined ? [] : [`rule "${rule}": ${problem}`];
   });
 }

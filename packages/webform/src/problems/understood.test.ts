@@ -9,7 +9,9 @@ import {
   understood,
   validateForm,
   valuesToSend,
+  nativePatterns,
 } from "../index";
+import { definitionPatterns } from "../linear";
 
 const text = (key: string, more: Partial<FormElement> = {}): FormElement => ({
   kind: "WebformTextfield",
@@ -22,7 +24,12 @@ const state = (selector: string, trigger: string, value?: string): FormState => 
   conditions: [{ selector, trigger: trigger as Trigger, value }],
 });
 const found = (elements: readonly FormElement[], values: Record<string, unknown>) =>
-  validateForm({ elements: understood(elements), values, locale: "en" });
+  validateForm({
+    elements: understood(elements, definitionPatterns),
+    values,
+    locale: "en",
+    patterns: nativePatterns,
+  });
 
 test("a rule that is not known is left to the server; those beside it still hold", () => {
   const rules = [
@@ -31,7 +38,9 @@ test("a rule that is not known is left to the server; those beside it still hold
     { rule: "min", args: ["two"] },
   ];
   const elements = [text("account", { rules })];
-  expect(() => validateForm({ elements, values: { account: "x" }, locale: "en" })).toThrow("iban");
+  expect(() =>
+    validateForm({ elements, values: { account: "x" }, locale: "en", patterns: nativePatterns }),
+  ).toThrow("iban");
   expect(found(elements, { account: "ab" })).toEqual({
     account: ["Account must be greater than or equal to 3 characters."],
   });
@@ -48,14 +57,18 @@ test.each(["visible", "invisible"] as const)(
       text("firm", { ...hard, states }),
       { kind: "WebformFlexbox", key: "row", states, elements: [text("inner", hard)] },
     ];
-    const now = resolveStates(understood(elements), { firm: "x" });
+    const now = resolveStates(
+      understood(elements, definitionPatterns),
+      { firm: "x" },
+      nativePatterns,
+    );
     for (const key of ["firm", "row", "inner"]) {
       expect(now[key]).toMatchObject({ visible: true, enabled: true, required: false });
     }
     expect(found(elements, {})).toEqual({});
-    expect(valuesToSend(understood(elements), { firm: "x" })).toEqual([
-      { element: "firm", value: "x" },
-    ]);
+    expect(
+      valuesToSend(understood(elements, definitionPatterns), { firm: "x" }, nativePatterns),
+    ).toEqual([{ element: "firm", value: "x" }]);
   },
 );
 
@@ -64,11 +77,14 @@ test("an unknown condition does not keep what is known from holding", () => {
     visible: state("kind", "VALUE_IS", "firm"),
     disabled: state("kind", "SOUNDS_LIKE"),
   };
-  const elements = understood([text("kind"), text("name", { states, required: true })]);
-  expect(resolveStates(elements, { kind: "firm" })["name"]).toMatchObject({
+  const elements = understood(
+    [text("kind"), text("name", { states, required: true })],
+    definitionPatterns,
+  );
+  expect(resolveStates(elements, { kind: "firm" }, nativePatterns)["name"]).toMatchObject({
     ...{ visible: true, enabled: true, required: true },
   });
-  expect(resolveStates(elements, {})["name"]?.visible).toBe(false);
+  expect(resolveStates(elements, {}, nativePatterns)["name"]?.visible).toBe(false);
 });
 
 test("elements of a kind that is not known are left out, with the conditions on them", () => {
@@ -76,8 +92,10 @@ test("elements of a kind that is not known are left out, with the conditions on 
     { kind: "WebformSlider", key: "size", title: "Size" },
     text("name", { states: { visible: state("size", "FILLED") } }),
   ];
-  expect(understood(elements).map(({ key }) => key)).toEqual(["name"]);
-  expect(resolveStates(understood(elements), {})["name"]?.visible).toBe(true);
+  expect(understood(elements, definitionPatterns).map(({ key }) => key)).toEqual(["name"]);
+  expect(
+    resolveStates(understood(elements, definitionPatterns), {}, nativePatterns)["name"]?.visible,
+  ).toBe(true);
 });
 
 test("conditions in a circle are left out, those beside it stay", () => {
@@ -86,15 +104,15 @@ test("conditions in a circle are left out, those beside it stay", () => {
     text("b", { states: { visible: state("a", "FILLED") } }),
     text("c", { states: { visible: state("a", "FILLED") } }),
   ];
-  const states = resolveStates(understood(elements), {});
+  const states = resolveStates(understood(elements, definitionPatterns), {}, nativePatterns);
   expect([states["a"]?.visible, states["b"]?.visible]).toEqual([true, true]);
   expect(states["c"]?.visible).toBe(false);
 });
 
 test("a form without problems stays as it is", () => {
   const elements = [text("a"), text("b", { states: { visible: state("a", "FILLED") } })];
-  expect(problemsOf(elements)).toEqual([]);
-  expect(understood(elements)).toEqual(elements);
+  expect(problemsOf(elements, definitionPatterns)).toEqual([]);
+  expect(understood(elements, definitionPatterns)).toEqual(elements);
 });
 
 const oddRule = fc.record({
@@ -131,10 +149,12 @@ test("whatever the faults of a form, it can be filled in", () => {
       fc.tuple(oddElement("a"), oddElement("b"), oddElement("c")),
       fc.dictionary(fc.constantFrom("a", "b", "c"), fc.constantFrom("", "x", "2026-11-21T09:00")),
       (odd, values) => {
-        const elements = understood(odd as unknown as FormElement[]);
-        expect(() => validateForm({ elements, values, locale: "en" })).not.toThrow();
+        const elements = understood(odd as unknown as FormElement[], definitionPatterns);
         expect(() =>
-          valuesToSend(elements, { ...initialValues(elements), ...values }),
+          validateForm({ elements, values, locale: "en", patterns: nativePatterns }),
+        ).not.toThrow();
+        expect(() =>
+          valuesToSend(elements, { ...initialValues(elements), ...values }, nativePatterns),
         ).not.toThrow();
       },
     ),

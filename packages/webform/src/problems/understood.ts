@@ -6,6 +6,7 @@ import {
   stateNames,
   takesValue,
 } from "../definition";
+import type { PatternEngine } from "../patterns/engine";
 import { onEmpty } from "../rules/registry";
 import { CycleError, inOrder } from "../states/order";
 import { conditionProblems, faultOf } from "./conditions";
@@ -18,6 +19,7 @@ interface Around {
   readonly byKey: ReadonlyMap<string, FormElement>;
   /** Keys of those that take a value. */
   readonly keys: ReadonlySet<string>;
+  readonly patterns: PatternEngine;
 }
 
 /** Fields that are no use if they cannot be read. */
@@ -30,14 +32,18 @@ const demanding: readonly string[] = ["visible", "invisible", "required", "optio
  * A form without what is at fault in it (`problemsOf` names it): it can be filled in, and the server
  * judges what is left out here. For a reader of forms that others make, who may know more.
  *
- * Rules, bounds and elements of kinds that are not known go, and states that are not understood, as a
+ * Rules, bounds, patterns and elements of kinds that are not known go, and states that are not understood, as a
  * whole: what would be hidden is shown, and nothing has to be entered there.
  */
-export function understood<Element extends FormElement>(elements: readonly Element[]): Element[] {
+export function understood<Element extends FormElement>(
+  elements: readonly Element[],
+  patterns: PatternEngine,
+): Element[] {
   const known = flatten(elements).filter((each) => faultOf(() => kindOf(each)).length === 0);
   const around: Around = {
     byKey: new Map(known.map((each) => [each.key, each])),
     keys: new Set(known.filter(takesValue).map(({ key }) => key)),
+    patterns,
   };
   // Only fields that may be absent are taken away, so the elements stay what they are.
   return withoutCycles(elements.flatMap((each) => understoodElement(each, around))) as Element[];
@@ -53,16 +59,17 @@ function understoodElement(
   const unread = readFields.filter(
     (name) =>
       element[name] != null &&
-      fieldProblems({ kind: "WebformTextfield", key, [name]: element[name] }).length > 0,
+      fieldProblems({ kind: "WebformTextfield", key, [name]: element[name] }, around.patterns)
+        .length > 0,
   );
-  const unclear = stateNames.filter(
-    (name) =>
-      conditionProblems({ ...element, states: { [name]: states?.[name] } }, around.byKey).length,
-  );
+  const unclear = stateNames.filter((name) => {
+    const alone = { ...element, states: { [name]: states?.[name] } };
+    return conditionProblems(alone, around.byKey, around.patterns).length > 0;
+  });
   const asks = demands && !unclear.some((name) => demanding.includes(name));
   const kept = (rules ?? []).filter(
     (rule) =>
-      ruleProblems({ ...element, rules: [rule] }, around.keys).length === 0 &&
+      ruleProblems({ ...element, rules: [rule] }, around).length === 0 &&
       (asks || mayBeEmpty(rule)),
   );
   return [

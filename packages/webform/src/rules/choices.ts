@@ -8,23 +8,22 @@ export const is: Rule = ({ value, args }) => args.some((each) => isLooselySame(e
 export const not: Rule = ({ value, args }) => !args.some((each) => isSame(each, value));
 
 /**
- * The regular expression that an argument of `matches` stands for: itself, or the text between two
- * slashes. Undefined if it is a plain value. Throws a SyntaxError if it does not compile.
+ * The regular expression that an argument of `matches` stands for: the text between two slashes.
+ * Undefined if it is a plain value.
  */
-export function expressionOf(arg: unknown): RegExp | undefined {
-  if (arg instanceof RegExp) return arg;
-  if (typeof arg !== "string" || arg.length < 2 || !arg.startsWith("/") || !arg.endsWith("/")) {
-    return undefined;
-  }
-  return new RegExp(arg.slice(1, -1));
+export function expressionOf(arg: unknown): string | undefined {
+  const isExpression =
+    typeof arg === "string" && arg.length >= 2 && arg.startsWith("/") && arg.endsWith("/");
+  return isExpression ? arg.slice(1, -1) : undefined;
 }
 
-/** The value is one of the arguments, or matches one that is a regular expression. */
-export const matches: Rule = ({ value, args }) =>
+/** The value is one of the arguments, or a part of it matches one that is a regular expression. */
+export const matches: Rule = ({ value, args, patterns }) =>
   args.some((each) => {
     const expression = expressionOf(each);
-    // `search` starts at the beginning, whatever a sticky or global expression remembers.
-    return expression ? String(value).search(expression) >= 0 : each === value;
+    return expression === undefined
+      ? each === value
+      : patterns.compile(expression, "part")(String(value));
   });
 
 /** The text starts with one of the arguments. */

@@ -1,3 +1,5 @@
+import type { PatternEngine } from "../patterns/engine";
+
 /** What a rule looks at. */
 export interface RuleInput {
   /** Arguments, in order. In a form's definition they are texts. */
@@ -9,6 +11,7 @@ export interface RuleInput {
   readonly siblings: Readonly<Record<string, unknown>>;
   /** The current moment. */
   readonly now: Date;
+  readonly patterns: PatternEngine;
 }
 
 /** Whether a value keeps the rule. */

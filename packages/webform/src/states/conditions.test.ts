@@ -4,6 +4,7 @@ import {
   type Logic,
   resolveStates,
   type Trigger,
+  nativePatterns,
 } from "../index";
 
 const box = (key: string): FormElement => ({ kind: "WebformCheckbox", key, title: key });
@@ -23,7 +24,8 @@ function holds(
     key: "target",
     states: { visible: { logic: "AND", conditions: [condition] } },
   };
-  return resolveStates([target, source], { [source.key]: entered })["target"]?.visible;
+  return resolveStates([target, source], { [source.key]: entered }, nativePatterns)["target"]
+    ?.visible;
 }
 
 const text: FormElement = { kind: "WebformTextfield", key: "text", title: "Text" };
@@ -104,7 +106,7 @@ test.each<[Logic, number[]]>([
   const states = { visible: { logic, conditions } };
   const elements = [box("a"), box("b"), { kind: "WebformMarkup", key: "c", states }];
   const held = [{}, { a: true }, { b: true }, { a: true, b: true }]
-    .filter((values) => resolveStates(elements, values)["c"]?.visible)
+    .filter((values) => resolveStates(elements, values, nativePatterns)["c"]?.visible)
     .map((values) => Object.keys(values).length);
   expect([...new Set(held)]).toEqual(expected);
 });
@@ -137,7 +139,7 @@ test.each([
 
 test("an element that does not exist, and conditions that are none, are refused", () => {
   const of = (states: FormElement["states"]) => () =>
-    resolveStates([{ kind: "WebformMarkup", key: "a", states }], {});
+    resolveStates([{ kind: "WebformMarkup", key: "a", states }], {}, nativePatterns);
   const condition = { selector: "gone", trigger: "FILLED" } as const;
   expect(of({ visible: { logic: "AND", conditions: [condition] } })).toThrow(
     'Form element "a": there is no element "gone"',

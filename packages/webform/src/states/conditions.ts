@@ -5,7 +5,7 @@ import {
   type FormState,
 } from "../definition";
 import { type FieldValue, textsOf } from "../elements/values";
-import { wholePattern } from "../patterns";
+import { type PatternEngine, wholePattern } from "../patterns/engine";
 import { readSelector } from "./selectors";
 
 /** An element that a condition looks at, and its value: that of a hidden element is empty. */
@@ -22,12 +22,13 @@ export function stateHolds(
   state: FormState,
   key: string,
   sourceOf: (key: string) => Source | undefined,
+  patterns: PatternEngine,
 ): boolean {
   const held = state.conditions.map((condition) => {
     const { key: other, option } = readSelector(condition.selector, key);
     const source = sourceOf(other);
     if (source === undefined) throw new DefinitionError(key, `there is no element "${other}"`);
-    return conditionHolds(condition, key, boxTexts(source, option));
+    return conditionHolds(condition, { key, patterns }, boxTexts(source, option));
   });
   if (held.length === 0) throw new DefinitionError(key, "a state has no conditions");
   switch (state.logic) {
@@ -51,14 +52,23 @@ function boxTexts({ element, value }: Source, option: string | undefined): reado
   return byAll || texts.includes(option) ? [option] : [];
 }
 
-function conditionHolds(condition: FormCondition, key: string, texts: readonly string[]): boolean {
+/** What a condition belongs to, and how its pattern is matched. */
+interface Place {
+  readonly key: string;
+  readonly patterns: PatternEngine;
+}
+
+function conditionHolds(
+  condition: FormCondition,
+  { key, patterns }: Place,
+  texts: readonly string[],
+): boolean {
   const isValue = () => {
     const value = argument(condition, key);
     return value === "" ? texts.length === 0 : texts.includes(value);
   };
   const isMatch = () => {
-    const pattern = wholePattern(argument(condition, key), key);
-    return texts.some((text) => pattern.test(text));
+    return texts.some(wholePattern(argument(condition, key), key, patterns));
   };
   const isNumber = (compare: (number: number, bound: number) => boolean) => {
     const bound = numberOf(argument(condition, key));

@@ -6,6 +6,7 @@ import {
   type FormValues,
   initialValue,
 } from "../elements/values";
+import type { PatternEngine } from "../patterns/engine";
 import { stateHolds } from "./conditions";
 import { inOrder } from "./order";
 
@@ -40,6 +41,7 @@ const top: Inherited = { visible: true, enabled: true, required: undefined, tick
 export function resolveStates(
   elements: readonly FormElement[],
   values: FormValues,
+  patterns: PatternEngine,
 ): Record<string, ElementState> {
   const rows = new Map<string, Inherited>();
   const sources = new Map<string, { element: FormElement; value: FieldValue }>();
@@ -48,7 +50,8 @@ export function resolveStates(
     const { key } = element;
     const holds = (name: StateName): boolean | undefined => {
       const state = element.states?.[name];
-      return state == null ? undefined : stateHolds(state, key, (other) => sources.get(other));
+      if (state == null) return undefined;
+      return stateHolds(state, key, (other) => sources.get(other), patterns);
     };
     const own = ownStates(element, holds, (row !== undefined && rows.get(row)) || top);
     const value = valueThatCounts(element, own, Object.hasOwn(values, key) ? values[key] : null);

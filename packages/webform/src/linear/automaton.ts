@@ -1,0 +1,128 @@
+import { PatternError, type PatternScope } from "../patterns/engine";
+import { anything, type Ranges } from "./characters";
+import type { Expression } from "./syntax";
+
+/**
+ * The ways that a backtracking engine goes through an expression: a state for each character of the
+ * expression (Glushkov's automaton), and state 0, where it begins.
+ */
+export interface Automaton {
+  /** What each state is entered by. */
+  readonly characters: readonly Ranges[];
+  /** Where each state leads. A state that is there twice is reached in two ways. */
+  readonly next: readonly (readonly number[])[];
+}
+
+/** A part of an expression: whether it may match nothing, and where it begins and ends. */
+interface Part {
+  readonly isEmpty: boolean;
+  readonly first: readonly number[];
+  readonly last: readonly number[];
+}
+
+const MAX_STATES = 1000;
+const nothing: Part = { isEmpty: true, first: [], last: [] };
+
+/** Matches in so many ways that an engine that tries them all may never end. */
+export function tooManyWays(): PatternError {
+  return new PatternError(
+    "can match the same text in so many ways that it would keep a browser busy; " +
+      'write it so that there is one way, as "a+(-a+)*" for "(a+-?)+"',
+  );
+}
+
+/**
+ * The automaton of an expression. A repetition with bounds counts as one without, so that it says of
+ * many repetitions what is true of all. Throws a PatternError if there are too many states or ways.
+ */
+export function automatonOf(expression: Expression, scope: PatternScope): Automaton {
+  const characters: Ranges[] = [anything];
+  const next: number[][] = [[]];
+  const connect = (from: readonly number[], to: readonly number[]) => {
+    for (const state of from) next[state]?.push(...to);
+  };
+  const inOrder = (one: Part, other: Part): Part => {
+    connect(one.last, other.first);
+    return {
+      isEmpty: one.isEmpty && other.isEmpty,
+      first: one.isEmpty ? [...one.first, ...other.first] : one.first,
+      last: other.isEmpty ? [...one.last, ...other.last] : other.last,
+    };
+  };
+  const build = (part: Expression): Part => {
+    switch (part.kind) {
+      case "place":
+        return nothing;
+      case "character": {
+        const state = characters.push(part.ranges) - 1;
+        if (state > MAX_STATES) throw new PatternError("is too large");
+        next.push([]);
+        return { isEmpty: false, first: [state], last: [state] };
+      }
+      case "sequence":
+        return part.parts.map(build).reduce(inOrder, nothing);
+      case "choice": {
+        const parts = part.parts.map(build);
+        if (parts.filter(({ isEmpty }) => isEmpty).length > 1) throw tooManyWays();
+        return {
+          isEmpty: parts.some(({ isEmpty }) => isEmpty),
+          first: parts.flatMap(({ first }) => first),
+          last: parts.flatMap(({ last }) => last),
+        };
+      }
+      case "repeat":
+        return repeat(part);
+    }
+  };
+  const repeat = ({ part, min, max }: Extract<Expression, { kind: "repeat" }>): Part => {
+    if (max === 0) return nothing;
+    const isLoop = max - min > 1;
+    const copies: Part[] = [];
+    do {
+      copies.push(build(part));
+    } while (copies.length < (isLoop ? min : max));
+    const last = copies.at(-1) ?? nothing;
+    if (last.isEmpty && min > 0 && max > 1) throw tooManyWays();
+    if (isLoop) connect(last.last, last.first);
+    if (min < (isLoop ? 1 : max)) copies.push({ ...(copies.pop() ?? nothing), isEmpty: true });
+    return copies.reduce(inOrder, nothing);
+  };
+  const whole = build(expression);
+  if (scope === "part" && !beginsAtStart(expression)) next[0]?.push(0);
+  // Where a part of a text is looked for, nothing after the first match is looked at any more.
+  if (scope === "part" && !hasPlace(expression)) {
+    for (const state of whole.last) next[state]?.splice(0);
+  }
+  next[0]?.push(...whole.first);
+  return { characters, next };
+}
+
+/** Whether the expression matches only at the start of a text. */
+function beginsAtStart(expression: Expression): boolean {
+  switch (expression.kind) {
+    case "place":
+      return expression.place === "start";
+    case "character":
+      return false;
+    case "sequence":
+      return expression.parts[0] !== undefined && beginsAtStart(expression.parts[0]);
+    case "choice":
+      return expression.parts.every(beginsAtStart);
+    case "repeat":
+      return expression.min > 0 && beginsAtStart(expression.part);
+  }
+}
+
+function hasPlace(expression: Expression): boolean {
+  switch (expression.kind) {
+    case "place":
+      return expression.place !== "start";
+    case "character":
+      return false;
+    case "sequence":
+    case "choice":
+      return expression.parts.some(hasPlace);
+    case "repeat":
+      return hasPlace(expression.part);
+  }
+}
