@@ -26,7 +26,7 @@ test("asks nothing of the CMS where nothing is searched for", async () => {
 
 test("asks nothing of the CMS for what is no character", async () => {
   answer({});
-  expect(await serveSearch("/de/search?q=%00&kind=%00")).toMatchObject({
+  expect(await serveSearch(visit("/de/search?q=%00&kind=%00"))).toMatchObject({
     status: 200,
     props: { query: { q: "", kind: [] }, result: null, failed: false },
   });
