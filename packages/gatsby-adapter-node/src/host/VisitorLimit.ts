@@ -2,6 +2,7 @@ import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from "fastify";
 import { placeOf } from "fair-share/placeOf";
 import { RateLimiterMemory, RateLimiterRes, type RateLimiterAbstract } from "rate-limiter-flexible";
 import { SharedCounter } from "./SharedCounter";
+import { visitorOf } from "./visitorOf";
 
 /** How much of what is made on request one visitor may ask for. */
 export interface VisitorLimitOptions {
@@ -50,8 +51,8 @@ export class VisitorLimit {
   }
 
   /** Counts a request. @returns for how many seconds the visitor has to wait; 0 within the limit */
-  async secondsToWait({ ip }: FastifyRequest): Promise<number> {
-    const place = placeOf(ip);
+  async secondsToWait(request: FastifyRequest): Promise<number> {
+    const place = placeOf(visitorOf(request));
     try {
       const isCounted = (await this.#shared?.consume(place)) === true;
       if (!isCounted) await this.#own.consume(place);

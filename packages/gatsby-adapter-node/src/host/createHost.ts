@@ -17,6 +17,7 @@ import { Overlay } from "./Overlay";
 import { sendMalformed } from "./sendMalformed";
 import { sendStatusPage, sendStatusText } from "./statusPage";
 import { VisitorLimit } from "./VisitorLimit";
+import { visitorOf } from "./visitorOf";
 import { withoutQueryValues } from "../http/withoutQueryValues";
 
 /** A host: a Fastify instance, ready to listen, with its releases and figures. */
@@ -145,7 +146,7 @@ function addSite(
     const leave = live.enter();
     reply.raw.once("close", leave);
     // Pages and functions see the visitor, and need not know which proxies are trusted.
-    request.raw.headers["x-forwarded-for"] = request.ip;
+    request.raw.headers["x-forwarded-for"] = visitorOf(request);
     if ("malformed" in at) return sendMalformed({ request, reply, live }, at, parts);
     checkBodyLength(request, settings.maxBodyBytes);
     return dispatch({ request, reply, at, live }, parts);

@@ -75,8 +75,10 @@ const text = (words: string) => ({ kind: "TextItem", text: `<p>${words}</p>` });
 export const made: Record<string, string> = {};
 
 /** Starts a backend with pages to be searched. */
-export async function startSearch(): Promise<TestBackend> {
-  cms = await startBackend();
+export async function startSearch(
+  variables: Readonly<Record<string, string>> = {},
+): Promise<TestBackend> {
+  cms = await startBackend(variables);
   made["glaciers"] = await publish("de", {
     title: "Gletscher im Wandel",
     lead: "Was mit dem Eis der Alpen geschieht.",
