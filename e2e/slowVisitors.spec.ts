@@ -34,6 +34,6 @@ for (const [name, path] of Object.entries({ ...templatePages, ...formPages })) {
       ...{ downloadThroughput: (1_600 * 1024) / 8, uploadThroughput: (750 * 1024) / 8 },
     });
     const status = name === "ErrorPage" ? 404 : 200;
-    expect(await visitor.faultsOf(path, status)).toEqual([]);
+    expect(await visitor.open(path, status)).toEqual([]);
   });
 }
