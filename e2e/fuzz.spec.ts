@@ -17,7 +17,7 @@ test("nothing that anybody sends is answered with an error of the server or with
   await fc.assert(
     fc.asyncProperty(siteRequest, async ({ part, text }) => {
       fc.pre(part !== "publisher"); // Nothing listens there in most tests.
-      const answer = await exchange(ports[part as keyof typeof ports], text);
+      const answer = await exchange(ports[part], text);
       expect(faultOf(answer), answer.slice(0, 2000)).toBeUndefined();
     }),
     { numRuns: REQUESTS, maxSkipsPerRun: 10 },

@@ -50,7 +50,7 @@ const words = fc.constantFrom(
 
 /** Encoded where it must be so that the request is one at all; the rest stays as it is. */
 const encoded = (text: string) =>
-  text.replace(/[\s\0-\x1f#?]|[\ud800-\udfff]/g, (each) =>
+  text.replace(/[\s\p{Cc}#?]|[\ud800-\udfff]/gu, (each) =>
     each < "\ud800" ? encodeURIComponent(each) : "%ED%A0%80",
   );
 
