@@ -3,7 +3,7 @@ import { z } from "zod";
 import { browserOperations, type BrowserOperation } from "../cms/browserOperations";
 import { cmsConfig } from "../cms/cmsConfig";
 import { prepareEntity } from "../cms/prepareEntity";
-import { CmsError, sendToCms, type CmsResponseError } from "../cms/transport";
+import { CmsError, sendToCms } from "../cms/transport";
 import { visitorAddress } from "../cms/visitorAddress";
 import { isBounded } from "../edge/isBounded";
 import { loggedFunction } from "../edge/loggedFunction";
@@ -78,11 +78,11 @@ async function pass(
       response.status(200).json({ data: prepareEntity(answer.data, langcode) });
       return;
     }
-    const mistake = mistakeOf(answer.errors);
-    if (mistake?.[0] === 429) response.setHeader("Retry-After", "5");
-    if (mistake) return refuse(response, ...mistake);
+    const codes = answer.errors.map(({ extensions }) => extensions?.code);
+    if (refuseMistake(response, codes)) return;
     log(operation.name, answer.errors[0]?.message ?? "");
   } catch (error) {
+    if (error instanceof CmsError && refuseMistake(response, [error.details.code])) return;
     log(operation.name, error instanceof Error ? error.message : String(error), error);
     if (error instanceof CmsError && error.details.kind === "timeout") {
       return refuse(response, 504, "CMS_TIMEOUT", "The content takes too long to arrive.");
@@ -91,22 +91,26 @@ async function pass(
   refuse(response, 502, "CMS_ERROR", "The content could not be read.");
 }
 
+const BAD_INPUT = [400, "BAD_USER_INPUT", "The CMS does not take these variables."] as const;
+
 /**
- * What the visitor's program asked wrongly, if that is all that the CMS has to say: status, code and
- * message. Codes are those of the contract, and of Apollo.
+ * What the visitor's program asked wrongly, by the codes of the contract and of Apollo: status, code and
+ * message.
  */
-function mistakeOf(errors: readonly CmsResponseError[]): [number, string, string] | undefined {
-  const codes = errors.map(({ extensions }) => extensions?.code);
-  if (codes.every((code) => code === "TOO_MANY_REQUESTS")) {
-    return [429, "TOO_MANY_REQUESTS", "Too many requests. Try again in a few seconds."];
-  }
-  if (codes.every((code) => code === "NOT_FOUND")) {
-    return [404, "NOT_FOUND", "There is no such thing."];
-  }
-  if (codes.every((code) => code === "BAD_USER_INPUT" || code === "UNKNOWN_LANGUAGE")) {
-    return [400, "BAD_USER_INPUT", "The CMS does not take these variables."];
-  }
-  return undefined;
+const MISTAKES: Readonly<Record<string, readonly [number, string, string]>> = {
+  TOO_MANY_REQUESTS: [429, "TOO_MANY_REQUESTS", "Too many requests. Try again in a few seconds."],
+  NOT_FOUND: [404, "NOT_FOUND", "There is no such thing."],
+  BAD_USER_INPUT: BAD_INPUT,
+  UNKNOWN_LANGUAGE: BAD_INPUT,
+};
+
+/** Answers what the CMS has to say, if a mistake of the visitor's program is all of it. */
+function refuseMistake(response: GatsbyFunctionResponse, codes: readonly unknown[]): boolean {
+  const [mistake, ...others] = new Set(codes.map((code) => MISTAKES[String(code)]));
+  if (!mistake || others.length > 0) return false;
+  if (mistake[0] === 429) response.setHeader("Retry-After", "5");
+  refuse(response, ...mistake);
+  return true;
 }
 
 function refuse(

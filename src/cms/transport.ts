@@ -41,7 +41,7 @@ export class CmsError extends Error {
       kind: "unreachable" | "timeout" | "status" | "malformed" | "graphql";
       /** HTTP status that was received, with kind "status". */
       status?: number;
-      /** What the CMS calls the error, with kind "graphql". */
+      /** What the CMS calls the error, with kind "graphql"; with "status", if all that it names is that. */
       code?: unknown;
       /** Path in the answer that failed, with kind "graphql". */
       path?: readonly (string | number)[] | undefined;
@@ -117,9 +117,8 @@ async function readText(response: Response, about: Subject): Promise<string> {
 function readAnswer({ status, body }: HttpAnswer, about: Subject): CmsResponse {
   if (status < 200 || status > 299) {
     throw new CmsError(`Response not successful: Received status code ${status}`, {
-      ...about,
-      kind: "status",
-      status,
+      ...{ ...about, kind: "status", status },
+      code: codeIn(body),
     });
   }
   let answer: unknown;
@@ -133,6 +132,18 @@ function readAnswer({ status, body }: HttpAnswer, about: Subject): CmsResponse {
     ...about,
     kind: "malformed",
   });
+}
+
+/** The code of all errors that an answer names; undefined if it names none, or several. */
+function codeIn(body: string): unknown {
+  try {
+    const answer: unknown = JSON.parse(body);
+    if (!isCmsResponse(answer)) return undefined;
+    const codes = new Set((answer.errors ?? []).map(({ extensions }) => extensions?.code));
+    return codes.size === 1 ? [...codes][0] : undefined;
+  } catch {
+    return undefined;
+  }
 }
 
 function isCmsResponse(answer: unknown): answer is CmsResponse {

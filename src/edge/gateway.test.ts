@@ -83,6 +83,16 @@ test.each([
   },
 );
 
+test("variables that the CMS refuses with status 400 are the visitor's mistake, too", async () => {
+  const errors = [{ message: "internal words", extensions: { code: "BAD_USER_INPUT" } }];
+  const gateway = await startGateway((_, response) =>
+    response.writeHead(400).end(JSON.stringify({ errors })),
+  );
+  const { status, text } = await ask(gateway);
+  expect([status, text]).toEqual([400, expect.stringContaining("BAD_USER_INPUT")]);
+  expect(text).not.toContain("internal words");
+});
+
 const JSON_TYPE = "application/json";
 const deep = (depth: number): unknown => (depth === 0 ? 1 : { a: deep(depth - 1) });
 

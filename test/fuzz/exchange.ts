@@ -25,7 +25,8 @@ export function exchange(port: number, bytes: string): Promise<string> {
       ["ECONNRESET", "EPIPE"].includes(error.code ?? "") ? resolve(text) : reject(error),
     );
     socket.on("close", () => resolve(text));
-    socket.end(bytes, "utf8");
+    // Left open: who closes has left, and is answered no more.
+    socket.write(bytes, "utf8");
   });
 }
 

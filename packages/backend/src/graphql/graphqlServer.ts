@@ -1,5 +1,5 @@
 import { DiskFull } from "@quatrain/embedded-database";
-import { GraphQLError, type GraphQLSchema, parse, type ParseOptions } from "graphql";
+import { GraphQLError, type GraphQLSchema, Kind, parse, type ParseOptions } from "graphql";
 import { createYoga, type Plugin } from "graphql-yoga";
 import type { ContentModel } from "../content/model";
 import { clientError } from "./errors";
@@ -67,7 +67,9 @@ export function createGraphqlServer(
 function maskError(error: unknown, report: (cause: unknown) => void): Error {
   if (error instanceof GraphQLError) {
     const { originalError } = error;
-    if (originalError === undefined || originalError instanceof GraphQLError) return error;
+    if (originalError === undefined || originalError instanceof GraphQLError) {
+      return isOfVariables(error) ? clientError("BAD_USER_INPUT", error.message) : error;
+    }
   }
   const cause = error instanceof GraphQLError ? (error.originalError ?? error) : error;
   report(cause);
@@ -81,4 +83,13 @@ function maskError(error: unknown, report: (cause: unknown) => void): Error {
     ...{ nodes, source, positions, path },
     extensions: masked.extensions,
   });
+}
+
+/** Whether the values of variables are at fault, and not the text of the operation. */
+function isOfVariables({ message, nodes }: GraphQLError): boolean {
+  const [node] = nodes ?? [];
+  return (
+    node?.kind === Kind.VARIABLE_DEFINITION &&
+    /^Variable "\$\w+" (got invalid value|of (required|non-null) type) /.test(message)
+  );
 }

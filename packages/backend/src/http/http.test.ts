@@ -49,6 +49,31 @@ test("other sites get no leave to ask", async () => {
   expect(form.status).toBe(415);
 });
 
+test.each([
+  ["no value", {}],
+  ["a value of another type", { id: 3 }],
+  ["nothing", { id: null }],
+])("%s for a variable is the client's mistake, and named so", async (_title, variables) => {
+  const query = "query ($id: String!) { webformToken(id: $id) }";
+  const response = await post(JSON.stringify({ query, variables }));
+  expect(await response.json()).toEqual({
+    errors: [
+      {
+        message: expect.stringContaining('Variable "$id"') as string,
+        extensions: { code: "BAD_USER_INPUT" },
+      },
+    ],
+  });
+});
+
+test("an operation that does not fit the contract is no mistake of its variables", async () => {
+  const query = "query ($id: String!) { languages { id } }";
+  const response = await post(JSON.stringify({ query, variables: { id: "a" } }));
+  expect(await response.json()).toMatchObject({
+    errors: [{ extensions: { code: "GRAPHQL_VALIDATION_FAILED" } }],
+  });
+});
+
 test("a body that is too large is refused, with or without an announcement", async () => {
   const large = JSON.stringify({ query: `{ languages { id } } # ${"x".repeat(6000)}` });
   expect((await post(large)).status).toBe(413);
