@@ -17,6 +17,14 @@ export class RenderTimeout extends RenderFailed {
   override name = "RenderTimeout";
 }
 
+/** Too many pages wait to be rendered; one more would come too late. */
+export class TooManyRenders extends RenderFailed {
+  override name = "TooManyRenders";
+}
+
+/** Pages that may be under way at once: most of them wait for the CMS, the engine does one at a time. */
+const MAX_RUNNING = 500;
+
 export interface EngineOptions {
   /** How long one page may take, in milliseconds. */
   timeoutMs: number;
@@ -54,8 +62,11 @@ export class Engine {
     return engine;
   }
 
-  /** @throws RenderFailed */
+  /** @throws RenderFailed; TooManyRenders at once if too many are under way */
   async render(job: RenderJob): Promise<RenderResult> {
+    if (this.#waiting.size >= MAX_RUNNING) {
+      throw new TooManyRenders(`${job.path} was not rendered: ${MAX_RUNNING} pages are under way.`);
+    }
     const thread = await this.#running();
     const id = ++this.#lastId;
     return new Promise((resolve, reject) => {

@@ -41,7 +41,8 @@ beforeAll(async () => {
     ],
     engine: ENGINE,
   });
-  host = await startHost({ release: directory, renderTimeoutMs: 1500 });
+  const visitorLimit = { requests: 10_000 };
+  host = await startHost({ release: directory, renderTimeoutMs: 1500, visitorLimit });
 });
 
 afterAll(async () => {
@@ -118,6 +119,14 @@ test("A page that throws is a 500 with the site's page, and harms no other", asy
 test("A slow page times out alone", async () => {
   const [slow, quick] = await Promise.all([host.get("/ssr?wait=4000"), host.get("/ssr?wait=100")]);
   expect([slow.status, quick.status]).toEqual([504, 200]);
+});
+
+test("More pages at once than are useful are refused, and told when to come again", async () => {
+  const answers = await Promise.all(Array.from({ length: 600 }, () => host.get("/ssr?wait=1000")));
+  const refused = answers.filter(({ status }) => status === 503);
+  expect(refused.length).toBeGreaterThan(0);
+  expect(new Set(refused.map(({ headers }) => headers["retry-after"]))).toEqual(new Set(["5"]));
+  expect((await host.get("/ssr")).status).toBe(200);
 });
 
 test("An engine that crashes or hangs is replaced", async () => {

@@ -1,6 +1,6 @@
 import type { FastifyReply } from "fastify";
 import { parse as parseQuery } from "qs";
-import { RenderFailed, RenderTimeout } from "../engine/Engine";
+import { RenderFailed, RenderTimeout, TooManyRenders } from "../engine/Engine";
 import type { RenderJob } from "../engine/messages";
 import { Content } from "../http/Content";
 import { sendBody, type RenderedPage } from "../http/sendBody";
@@ -81,6 +81,7 @@ export async function sendOverlay(
     return true;
   } catch (error) {
     if (!(error instanceof RenderFailed)) throw error;
+    if (error instanceof TooManyRenders) return false;
     request.log.error({ err: error, path: page.path }, "the overlay failed; the release answers");
     return false;
   }
@@ -125,6 +126,11 @@ export function sendFailure(
   { request, reply, live }: Exchange,
   { cache }: HostParts,
 ): Promise<FastifyReply> {
+  if (error instanceof TooManyRenders) {
+    request.answeredBy = "refused";
+    reply.header("retry-after", "5");
+    return sendStatusPage(request, reply, 503, { live, cache });
+  }
   const url = withoutQueryValues(request.originalUrl);
   request.log.error({ err: error, url }, "a page could not be rendered");
   request.answeredBy = "failed";
