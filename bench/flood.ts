@@ -17,6 +17,9 @@ const WORDS = "aa ab ac ad ae af ag ah ai aj ak al am an ao ap";
 const flooder = (flood: number) => `203.0.113.${flood}`;
 const VISITOR = "198.51.100.1";
 
+/** Within which the other visitor shall be answered. */
+const BOUND_MS = 1000;
+
 interface Request {
   path: string;
   body?: object;
@@ -57,7 +60,8 @@ async function main(): Promise<void> {
   try {
     await generateCode(processes);
     await buildPackages(processes);
-    const settings = await siteSettings(folder, { VISITOR_LIMIT: "600" });
+    // So low that each flood reaches it while it is measured.
+    const settings = await siteSettings(folder, { VISITOR_LIMIT: "300" });
     await startSite(processes, settings, { build: buildSite });
     const site = `http://127.0.0.1:${settings.sitePort}`;
     const quiet = await visit(site);
@@ -70,6 +74,7 @@ async function main(): Promise<void> {
       console.log(`429 without Retry-After: ${lacking}\n`);
       console.log(row("", "p50 ms", "slowest", "quiet p50", "quiet slowest", "p50 ratio"));
       for (const [what, times] of flooded) report(what, times, quiet.get(what) ?? []);
+      if (lacking > 0 || !counts.has(429)) fail("The flood was not refused as it should be.");
     }
   } finally {
     await processes.stop();
@@ -112,7 +117,7 @@ async function visit(site: string): Promise<Map<string, number[]>> {
       const { status } = await send(site, request(number), VISITOR);
       times.get(what)?.push(performance.now() - began);
       const expected = what === "unknown page" ? 404 : 200;
-      if (status !== expected) console.log(`${what} was answered with ${status}.`);
+      if (status !== expected) fail(`${what} was answered with ${status}.`);
     }
   }
   return times;
@@ -131,7 +136,14 @@ async function send(site: string, { path, body }: Request, visitor: string): Pro
 function report(what: string, times: number[], quiet: number[]): void {
   const figures = [median(times), Math.max(...times), median(quiet), Math.max(...quiet)];
   const ratio = median(times) / median(quiet);
+  if (Math.max(...times) > BOUND_MS) fail(`${what} took longer than ${BOUND_MS} ms.`);
   console.log(row(what, ...figures.map((ms) => ms.toFixed(0)), ratio.toFixed(1)));
+}
+
+/** Says what does not hold; the bench then ends with code 1. */
+function fail(why: string): void {
+  console.log(why);
+  process.exitCode = 1;
 }
 
 function median(numbers: readonly number[]): number {

@@ -84,7 +84,8 @@ async function fuzz(ports: Ports, count: number, from: number) {
       for (const { part, text } of fc.sample(siteRequest, options)) {
         if ((sent += 1) > count) return;
         const answer = await exchange(ports[part], text).catch((error: unknown) => String(error));
-        const status = /^HTTP\/1\.1 (\d{3})/.exec(answer)?.[1] ?? (answer === "" ? "closed" : "none");
+        const status =
+          /^HTTP\/1\.1 (\d{3})/.exec(answer)?.[1] ?? (answer === "" ? "closed" : "none");
         counts.set(`${part} ${status}`, (counts.get(`${part} ${status}`) ?? 0) + 1);
         const fault = status === "none" ? answer : faultOf(answer);
         if (fault) faults.push(`${part}: ${fault}: ${JSON.stringify(text.slice(0, 600))}`);

@@ -70,8 +70,8 @@ export function buildPackages(processes) {
     ...ofModules.map((name) => `packages/${name}/tsconfig.esm.json`),
   ];
   const results = [
-    ...PACKAGES.map((name) => `packages/${name}/dist/index.js`),
-    ...ofModules.map((name) => `packages/${name}/dist/esm/index.js`),
+    ...PACKAGES.map((name) => `packages/${name}/dist`),
+    ...ofModules.map((name) => `packages/${name}/dist/esm`),
   ];
   return step("packages", fingerprint(PACKAGE_SOURCES), results, async () => {
     for (const project of projects) {
@@ -180,23 +180,13 @@ export async function serveSite(processes, { port, env, stdio }) {
   const address = ["--port", String(port), "--host", "127.0.0.1"];
   const log = ["--log-level", env.LOG_LEVEL ?? process.env.LOG_LEVEL ?? "warn"];
   const overlay = ["--overlay", `${RELEASES}/overlay.json`];
-  const settings = [...address, ...log, ...overlay, ...visitorOptions(env), ...imageOptions(env)];
+  const settings = [...address, ...log, ...overlay, ...imageOptions(env)];
   const server = processes.start("The site", [...serve, ...settings, ...WARM], {
     env: { ...env, NODE_ENV: "production" },
     stdio,
   });
   await answering(`http://127.0.0.1:${port}/readyz`, "The site", server.failed);
   return server;
-}
-
-/** Who the visitors are, and how much each may ask for. */
-function visitorOptions(settings) {
-  const env = { ...process.env, ...settings };
-  return [
-    ...["--trust-proxy", env.TRUST_PROXY || "false"],
-    ...["--visitor-limit", env.VISITOR_LIMIT || "600"],
-    ...["--visitor-window", env.VISITOR_LIMIT_WINDOW_SECONDS || "60"],
-  ];
 }
 
 /** Where the host finds the originals of pictures, and keeps what it makes of them. */

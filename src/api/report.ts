@@ -1,3 +1,4 @@
+import { randomBytes } from "crypto";
 import { placeOf } from "fair-share/placeOf";
 import type { GatsbyFunctionConfig, GatsbyFunctionRequest, GatsbyFunctionResponse } from "gatsby";
 import { RateLimiterMemory } from "rate-limiter-flexible";
@@ -13,6 +14,8 @@ export const config: GatsbyFunctionConfig = {
 
 // A page that fails for all visitors would fill the log; the first reports say it all.
 const ofAll = new RateLimiterMemory({ points: 300, duration: 60 });
+/** Who shares a place with whom is nobody else's business. */
+const key = randomBytes(32).toString("hex");
 const ofOne = new RateLimiterMemory({ points: 20, duration: 60 });
 
 /** Takes what browsers report, errors of scripts and violations of the policy, and logs it. */
@@ -28,7 +31,7 @@ async function takeReports(
   }
   try {
     // In this order: what is refused counts, too, and one visitor must not use up what all have.
-    await ofOne.consume(placeOf(visitorAddress(request) ?? ""));
+    await ofOne.consume(placeOf(visitorAddress(request) ?? "", key));
     await ofAll.consume("all");
   } catch {
     response.setHeader("Retry-After", "60");

@@ -61,7 +61,7 @@ export const edgeSchema = z.object({
       "must be true, false, a number of proxies, or their addresses separated by commas",
     )
     .default("false"),
-  VISITOR_LIMIT: atLeastOne("requests").default(600),
+  VISITOR_LIMIT: atLeastOne("requests").default(1200),
   VISITOR_LIMIT_WINDOW_SECONDS: atLeastOne("seconds").default(60),
   VISITOR_LIMIT_DATABASE_URL: z
     .string()

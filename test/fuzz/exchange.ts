@@ -36,6 +36,9 @@ export function faultOf(answer: string): string | undefined {
   // 501 and 505 are the visitor's doing; 503 says when to come again.
   const isRefusal = status === 503 && /^retry-after:/im.test(answer);
   if (status >= 500 && ![501, 505].includes(status) && !isRefusal) return `status ${status}`;
+  if (answer.includes("INTERNAL_SERVER_ERROR")) return "an internal error";
+  // So the site answers when its CMS fails, and here nothing makes it fail.
+  if (/^retry-after: 30\r$/im.test(answer)) return "a failing CMS";
   if (/\n\s+at \S+ \(|node_modules\//.test(answer)) return "a stack trace";
   if (/root:x:0:0|"EDITOR_TOKEN|"release":\s*"\//.test(answer)) return "a file from outside";
   return undefined;

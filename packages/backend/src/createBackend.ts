@@ -62,7 +62,9 @@ export async function createBackend(
   const resolvers = contentResolvers(model);
   const schema = executableSchema(resolvers);
   const db = await openDatabase(config);
-  const visitorPool = openVisitorPool(config);
+  // Apart, so that searches do not keep entries of forms waiting.
+  const searchPool = openVisitorPool(config, 8, log);
+  const countingPool = openVisitorPool(config, 2, log);
   const snapshots = new SnapshotKeeper(db);
   const listings = new ListingKeeper(db, resolvers);
   const searchIndex = new SearchIndex(db);
@@ -72,7 +74,7 @@ export async function createBackend(
     channels: deliveryChannels(config, snapshots),
   });
   const retention = new Retention(db, dataDir, submissions.retentionDays, log);
-  const rateLimits = new RateLimits(submissions, visitorPool);
+  const rateLimits = new RateLimits(submissions, countingPool);
   const secret = await previewSecret(config);
   const previewTokens = new PreviewTokens({ db, clock, log, secret });
   const previewPages = new PreviewPages(db);
@@ -93,7 +95,7 @@ export async function createBackend(
   const scheduler = new Scheduler({ db, log, clock, publishing });
   const services = {
     ...{ config, db, snapshots, listings, searchIndex, log },
-    searches: new Searches(db, visitorPool),
+    searches: new Searches(db, searchPool),
     formTokens: new FormTokens(secret),
     ...{ rateLimits, deliveries, publishing, clock, previewTokens, previewPages, scheduler },
   };
@@ -135,7 +137,8 @@ export async function createBackend(
       await publishing.stop();
       await retention.stop();
       await indexing.stop();
-      await visitorPool?.end();
+      await searchPool?.end();
+      await countingPool?.end();
       await db.destroy();
     },
   };

@@ -1,4 +1,4 @@
-import { createHash } from "node:crypto";
+import { createHmac } from "node:crypto";
 import { networkOf } from "./networkOf";
 
 /**
@@ -7,7 +7,12 @@ import { networkOf } from "./networkOf";
  */
 const PLACES = 65_536;
 
-/** The place where a visitor is counted, as the key of a limiter. */
-export function placeOf(address: string): string {
-  return String(createHash("sha256").update(networkOf(address)).digest().readUInt32BE() % PLACES);
+/**
+ * The place where a visitor is counted, as the key of a limiter.
+ *
+ * @param key known to nobody else, so that nobody can look for an address in the place of another
+ */
+export function placeOf(address: string, key: string): string {
+  const mark = createHmac("sha256", key).update(networkOf(address)).digest();
+  return String(mark.readUInt32BE() % PLACES);
 }

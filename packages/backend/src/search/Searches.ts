@@ -7,8 +7,11 @@ import type { Tables } from "../store/tables";
 import type { SearchOutcome, SearchRequest } from "./runSearch";
 
 /** The embedded database works on one query at a time; two searches would only make both late. */
-const EMBEDDED_BOUNDS = { parallel: 1, perClient: 4, maxWaiting: 64 };
-const SERVER_BOUNDS = { parallel: 4, perClient: 8, maxWaiting: 256 };
+const EMBEDDED_BOUNDS = { parallel: 1, perClient: 64, maxWaiting: 200 };
+const SERVER_BOUNDS = { parallel: 4, perClient: 64, maxWaiting: 400 };
+
+/** How PostgreSQL names a statement that took too long. */
+const QUERY_CANCELED = "57014";
 
 /**
  * Bounds what searches cost: few run at once, visitors take turns whatever each asks for, and what would
@@ -27,7 +30,7 @@ export class Searches {
   /**
    * Runs a search of a visitor when it is their turn, once for all who ask for the same meanwhile.
    *
-   * @throws GraphQLError with code TOO_MANY_REQUESTS, at once, if too many wait
+   * @throws GraphQLError with code TOO_MANY_REQUESTS, at once if too many wait, or once it takes too long
    */
   async run(
     visitor: string,
@@ -38,7 +41,8 @@ export class Searches {
     try {
       return await this.queue.do(JSON.stringify(request), asked, () => search(this.db));
     } catch (error) {
-      if (!(error instanceof QueueFull)) throw error;
+      const isTooSlow = (error as { code?: unknown }).code === QUERY_CANCELED;
+      if (!isTooSlow && !(error instanceof QueueFull)) throw error;
       throw clientError("TOO_MANY_REQUESTS", "Too many searches at once. Try again later.");
     }
   }

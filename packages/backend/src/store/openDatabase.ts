@@ -69,7 +69,10 @@ async function chooseDialect({ databaseUrl, dataDir }: DatabaseLocation): Promis
   if (databaseUrl === "memory:") return pgliteDialect(new PGlite());
   if (databaseUrl !== undefined) {
     const bounds = { max: 10, statement_timeout: STATEMENT_TIMEOUT_MS };
-    return new PostgresDialect({ pool: new Pool({ connectionString: databaseUrl, ...bounds }) });
+    const pool = new Pool({ connectionString: databaseUrl, ...bounds });
+    // An idle connection that breaks is replaced; without a listener it would end the process.
+    pool.on("error", () => undefined);
+    return new PostgresDialect({ pool });
   }
   const folder = path.join(dataDir, "pgdata");
   const { database, ensureRoom } = await openEmbeddedDatabase(folder, "DATABASE_URL");

@@ -9,7 +9,7 @@ test("processes that share a database share the limits", async () => {
     WEBFORM_LIMIT_PER_ADDRESS: "2",
   });
   const db = await openDatabase(config);
-  const pool = openVisitorPool(config);
+  const pool = openVisitorPool(config, 1, { warn: () => undefined });
   const [one, other] = [1, 2].map(() => new RateLimits(config.submissions, pool));
   // Nobody has counted this address before, in whichever database the tests run.
   const address = `test-${Date.now()}`;

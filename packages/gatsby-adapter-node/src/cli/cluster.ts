@@ -21,8 +21,9 @@ export async function serveCluster(command: ServeCommand): Promise<void> {
   // would have it, what is on its way to a process that ends would never be answered.
   cluster.schedulingPolicy = cluster.SCHED_NONE;
   // One alone first: if it cannot start, none can.
-  const serving = new ServingProcesses(await startFirst());
-  for (let count = 1; count < (workers || availableParallelism()); count += 1) serving.start();
+  const count = workers || availableParallelism();
+  const serving = new ServingProcesses(await startFirst(), count);
+  for (let started = 1; started < count; started += 1) serving.start();
 
   const registry = new AggregatorRegistry();
   const metrics =
@@ -58,19 +59,28 @@ class ServingProcesses {
   #stopping = false;
   /** How many have ended in a row too soon. */
   #failures = 0;
+  /** How many in a row have not even started. */
+  #failedStarts = 0;
   /** Those that serve or are starting. */
   readonly #running = new Set<Worker>();
   /** Since when each serves. */
   readonly #serving = new Map<Worker, number>();
 
-  constructor(first: Worker) {
+  /** @param count how many there are to be */
+  constructor(
+    first: Worker,
+    private readonly count: number,
+  ) {
     this.#serving.set(first, performance.now());
     this.#replaceWhenEnded(first);
   }
 
   start(): void {
     const worker = cluster.fork();
-    worker.once("listening", () => this.#serving.set(worker, performance.now()));
+    worker.once("listening", () => {
+      this.#serving.set(worker, performance.now());
+      this.#failedStarts = 0;
+    });
     this.#replaceWhenEnded(worker);
   }
 
@@ -93,7 +103,9 @@ class ServingProcesses {
       const since = this.#serving.get(worker);
       this.#serving.delete(worker);
       this.#running.delete(worker);
-      if (since === undefined && this.#running.size === 0) {
+      this.#failedStarts += since === undefined ? 1 : 0;
+      // Some may be waiting to be started; once each of them has failed, none will do better.
+      if (this.#running.size === 0 && this.#failedStarts >= this.count) {
         console.error("No serving process is left, and none can be started.");
         process.exit(1);
       }

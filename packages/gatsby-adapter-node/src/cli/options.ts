@@ -38,10 +38,10 @@ export const USAGE = `gatsby-adapter-node serve <release or pointer> [options]
   --image-cache <folder>   Keeps these pictures. Default: .image-cache
   --image-cache-mb <n>     How much the folder may hold, in megabytes. Default: 2048
   --image-client <n>       Pictures one client may have waiting to be made. Default: 50
-  --visitor-limit <n>      Requests of a visitor to what is made on request. Default: 600
-  --visitor-window <s>     Seconds in which they count. Default: 60. Processes count together in the
-                           PostgreSQL that the variable VISITOR_LIMIT_DATABASE_URL names
-  --trust-proxy <value>    true (one), a number of proxies, or their addresses. Default: false
+  --visitor-limit <n>      Requests of a visitor to what is made on request. Default: VISITOR_LIMIT, or 1200
+  --visitor-window <s>     Seconds in which they count. Default: VISITOR_LIMIT_WINDOW_SECONDS, or 60.
+                           Processes count together in the PostgreSQL of VISITOR_LIMIT_DATABASE_URL
+  --trust-proxy <value>    true (one), a number of proxies, or their addresses. Default: TRUST_PROXY, or false
   --hsts <value>           Strict-Transport-Security over TLS; off: none
   --metrics-port <n>       Port of Prometheus metrics. Default: none
   --metrics-host <address> Address of the metrics. Default: 127.0.0.1
@@ -103,13 +103,16 @@ export function readCommand(args: string[]): ServeCommand {
       maxConnections: number("max-connections", values["max-connections"]),
       shutdownDelayMs,
       visitorLimit: {
-        requests: number("visitor-limit", values["visitor-limit"]),
-        windowSeconds: number("visitor-window", values["visitor-window"]),
+        requests: atLeastOne("visitor-limit", values["visitor-limit"] ?? env("VISITOR_LIMIT")),
+        windowSeconds: atLeastOne(
+          "visitor-window",
+          values["visitor-window"] ?? env("VISITOR_LIMIT_WINDOW_SECONDS"),
+        ),
         // In no argument, which everybody on the machine can read.
-        databaseUrl: process.env["VISITOR_LIMIT_DATABASE_URL"] || undefined,
+        databaseUrl: env("VISITOR_LIMIT_DATABASE_URL"),
       },
       images: images(values),
-      trustProxy: trustProxy(values["trust-proxy"]),
+      trustProxy: trustProxy(values["trust-proxy"] ?? env("TRUST_PROXY")),
       hsts: values.hsts === "off" ? false : values.hsts,
       accessLog: !values["no-access-log"],
       logger: values["log-level"] === "silent" ? false : { level: values["log-level"] },
@@ -129,6 +132,18 @@ function number(name: string, text: string | undefined): number | undefined {
   if (text === undefined) return undefined;
   if (!/^\d+$/.test(text)) throw new UsageError(`--${name} must be a whole number, not "${text}".`);
   return Number(text);
+}
+
+/** A limit of 0 would let nobody in, or never end. */
+function atLeastOne(name: string, text: string | undefined): number | undefined {
+  const value = number(name, text);
+  if (value === 0) throw new UsageError(`--${name} must be at least 1.`);
+  return value;
+}
+
+/** A variable of the environment; an empty one counts as unset. */
+function env(name: string): string | undefined {
+  return process.env[name] || undefined;
 }
 
 function images(values: {

@@ -22,8 +22,11 @@ export class TooManyRenders extends RenderFailed {
   override name = "TooManyRenders";
 }
 
-/** Pages that may be under way at once: most of them wait for the CMS, the engine does one at a time. */
-const MAX_RUNNING = 500;
+/**
+ * Pages that may be under way at once: most of them wait for the CMS, the engine does one at a time. One
+ * visitor gets half of the places at the most.
+ */
+const MAX_UNDER_WAY = 500;
 
 export interface EngineOptions {
   /** How long one page may take, in milliseconds. */
@@ -46,6 +49,9 @@ export class Engine {
   readonly #paths: ThreadData;
   readonly #options: EngineOptions;
   readonly #waiting = new Map<number, Waiting>();
+  /** Pages that are under way for each visitor. */
+  readonly #visitors = new Map<string, number>();
+  #underWay = 0;
   #thread: Promise<Worker> | undefined;
   #lastId = 0;
   #closed = false;
@@ -62,11 +68,28 @@ export class Engine {
     return engine;
   }
 
-  /** @throws RenderFailed; TooManyRenders at once if too many are under way */
-  async render(job: RenderJob): Promise<RenderResult> {
-    if (this.#waiting.size >= MAX_RUNNING) {
-      throw new TooManyRenders(`${job.path} was not rendered: ${MAX_RUNNING} pages are under way.`);
+  /**
+   * @param visitor for whom it is rendered
+   * @throws RenderFailed; TooManyRenders at once if too many are under way
+   */
+  async render(job: RenderJob, visitor: string): Promise<RenderResult> {
+    const own = this.#visitors.get(visitor) ?? 0;
+    if (this.#underWay >= MAX_UNDER_WAY || own >= MAX_UNDER_WAY / 2) {
+      throw new TooManyRenders(`${job.path} was not rendered: too many pages are under way.`);
     }
+    this.#underWay += 1;
+    this.#visitors.set(visitor, own + 1);
+    try {
+      return await this.#render(job);
+    } finally {
+      this.#underWay -= 1;
+      const left = (this.#visitors.get(visitor) ?? 1) - 1;
+      if (left > 0) this.#visitors.set(visitor, left);
+      else this.#visitors.delete(visitor);
+    }
+  }
+
+  async #render(job: RenderJob): Promise<RenderResult> {
     const thread = await this.#running();
     const id = ++this.#lastId;
     return new Promise((resolve, reject) => {

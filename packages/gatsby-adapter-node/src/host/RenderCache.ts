@@ -16,6 +16,11 @@ export class RenderCache {
     });
   }
 
+  /** Whether a page is kept, or on its way. */
+  has(key: string): boolean {
+    return this.#running.has(key) || this.#results?.has(key) === true;
+  }
+
   /** Requests at the same time for the same page wait for one rendering. Failures are not kept. */
   get(
     key: string,

@@ -21,7 +21,8 @@ const PAUSE_MS = 10_000;
 export class SharedCounter {
   readonly #pool: Pool;
   readonly #limiter: RateLimiterPostgres;
-  #hasTable = false;
+  /** Whether the table could be made, once that is known. */
+  #table: Promise<boolean> | undefined;
   #pausedUntil = 0;
 
   constructor(
@@ -44,31 +45,27 @@ export class SharedCounter {
 
   /** Connects, and makes the table. A failure is logged, and tried again later. */
   async start(): Promise<void> {
-    try {
-      await this.#pool.query(CREATE_TABLE);
-      this.#hasTable = true;
-    } catch (error) {
-      this.#failed(error);
-    }
+    this.#table ??= this.#pool.query(CREATE_TABLE).then(
+      () => true,
+      (error: unknown) => {
+        this.#table = undefined;
+        this.#failed(error);
+        return false;
+      },
+    );
+    await this.#table;
   }
 
-  /**
-   * Counts a request.
-   *
-   * @returns false if it could not be counted
-   * @throws RateLimiterRes if it is one too many
-   */
-  async consume(key: string): Promise<boolean> {
-    if (performance.now() < this.#pausedUntil) return false;
-    if (!this.#hasTable) await this.start();
-    if (!this.#hasTable) return false;
+  /** Counts a request, if the database answers. @throws RateLimiterRes if it is one too many */
+  async consume(key: string): Promise<void> {
+    if (performance.now() < this.#pausedUntil) return;
+    await this.start();
+    if ((await this.#table) !== true) return;
     try {
       await this.#limiter.consume(key);
-      return true;
     } catch (error) {
       if (error instanceof RateLimiterRes) throw error;
       this.#failed(error);
-      return false;
     }
   }
 
@@ -77,6 +74,7 @@ export class SharedCounter {
   }
 
   #failed(err: unknown): void {
+    if (performance.now() < this.#pausedUntil) return; // It has been said.
     this.#pausedUntil = performance.now() + PAUSE_MS;
     this.log.warn({ err }, "visitors are not counted together: the database does not answer");
   }

@@ -1,12 +1,13 @@
 import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from "fastify";
 import { placeOf } from "fair-share/placeOf";
+import { randomBytes } from "node:crypto";
 import { RateLimiterMemory, RateLimiterRes, type RateLimiterAbstract } from "rate-limiter-flexible";
 import { SharedCounter } from "./SharedCounter";
 import { visitorOf } from "./visitorOf";
 
 /** How much of what is made on request one visitor may ask for. */
 export interface VisitorLimitOptions {
-  /** Requests to pages rendered on request and to functions, in a window. Default: 600. */
+  /** Requests to pages rendered on request and to functions, in a window. Default: 1200. */
   requests?: number | undefined;
   /** Default: 60. */
   windowSeconds?: number | undefined;
@@ -24,9 +25,13 @@ export class TooManyRequests extends Error {
 export class VisitorLimit {
   readonly #own: RateLimiterAbstract;
   readonly #shared: SharedCounter | undefined;
+  /** Nobody else can know who shares a place with whom; processes that count together must agree. */
+  readonly #key: string;
+  readonly #counted = new WeakSet<FastifyRequest>();
 
   constructor(options: VisitorLimitOptions, log: FastifyBaseLogger) {
-    const { requests: points = 600, windowSeconds: duration = 60, databaseUrl } = options;
+    const { requests: points = 1200, windowSeconds: duration = 60, databaseUrl } = options;
+    this.#key = databaseUrl ?? randomBytes(32).toString("hex");
     this.#own = new RateLimiterMemory({ points, duration });
     if (databaseUrl !== undefined) {
       this.#shared = new SharedCounter(databaseUrl, { points, duration }, log);
@@ -39,23 +44,26 @@ export class VisitorLimit {
   }
 
   /**
-   * Counts a request.
+   * Counts a request, once however many parts of the host make its answer.
    *
    * @throws TooManyRequests, once the answer says in `Retry-After` for how many seconds to wait
    */
   async count(request: FastifyRequest, reply: FastifyReply): Promise<void> {
-    const seconds = await this.secondsToWait(request);
+    if (this.#counted.has(request)) return;
+    this.#counted.add(request);
+    const seconds = await this.#secondsToWait(request);
     if (seconds === 0) return;
     reply.header("retry-after", String(seconds));
     throw new TooManyRequests(`Too many requests. Try again in ${seconds} seconds.`);
   }
 
-  /** Counts a request. @returns for how many seconds the visitor has to wait; 0 within the limit */
-  async secondsToWait(request: FastifyRequest): Promise<number> {
-    const place = placeOf(visitorOf(request));
+  /** @returns for how many seconds the visitor has to wait; 0 within the limit */
+  async #secondsToWait(request: FastifyRequest): Promise<number> {
+    const place = placeOf(visitorOf(request), this.#key);
     try {
-      const isCounted = (await this.#shared?.consume(place)) === true;
-      if (!isCounted) await this.#own.consume(place);
+      // Here first: a flood does not reach the database.
+      await this.#own.consume(place);
+      await this.#shared?.consume(place);
       return 0;
     } catch (refusal) {
       if (!(refusal instanceof RateLimiterRes)) throw refusal;

@@ -146,7 +146,11 @@ function addSite(
     const leave = live.enter();
     reply.raw.once("close", leave);
     // Pages and functions see the visitor, and need not know which proxies are trusted.
-    request.raw.headers["x-forwarded-for"] = visitorOf(request);
+    Object.assign(request.raw.headers, {
+      "x-forwarded-for": visitorOf(request),
+      "x-forwarded-proto": request.protocol,
+      "x-forwarded-host": request.host,
+    });
     if ("malformed" in at) return sendMalformed({ request, reply, live }, at, parts);
     checkBodyLength(request, settings.maxBodyBytes);
     return dispatch({ request, reply, at, live }, parts);

@@ -1,3 +1,4 @@
+import { networkOf } from "fair-share/networkOf";
 import type { FastifyReply } from "fastify";
 import { parse as parseQuery } from "qs";
 import { RenderFailed, RenderTimeout, TooManyRenders } from "../engine/Engine";
@@ -12,6 +13,7 @@ import type { LoadedRelease } from "./LoadedRelease";
 import { nameBuild } from "./nameBuild";
 import { sendStatusPage } from "./statusPage";
 import { withoutQueryValues } from "../http/withoutQueryValues";
+import { visitorOf } from "./visitorOf";
 
 /** The page a request is about, whether it asks for the page or for its data. */
 export function requestedPage({ at, live }: Exchange): Pick<RenderJob, "path" | "as"> | undefined {
@@ -30,12 +32,12 @@ export async function sendPage(
 ): Promise<FastifyReply> {
   const { request, reply, live } = exchange;
   const asked = requestedPage(exchange);
-  // What is rendered once per release is limited by the number of such pages.
-  if (!cache) await parts.visitors.count(request, reply);
   // The engine looks for a page by decoding its path twice, which a percent sign does not survive.
   const hasPercent = asked?.path.includes("%") === true && isPattern(pattern);
   const page = hasPercent ? { ...asked, through: pageOf(pattern, live) } : asked;
   request.answeredBy = cache ? "dsg" : "ssr";
+  const isKept = cache && page !== undefined && live.rendered.has(keyOf(page));
+  if (!isKept) await parts.visitors.count(request, reply);
   let result: RenderedPage | undefined;
   try {
     if (page) result = await (cache ? renderOnce(exchange, page) : render(exchange, page));
@@ -62,11 +64,11 @@ export async function sendOverlay(
   exchange: Exchange,
   { overlay, visitors }: HostParts,
 ): Promise<boolean> {
-  const { request } = exchange;
+  const { request, reply } = exchange;
   const page = requestedPage(exchange);
   const through = page && overlay.through(page.path);
   if (!page || through === undefined) return false;
-  if ((await visitors.secondsToWait(request)) > 0) return false;
+  await visitors.count(request, reply);
   try {
     const result = await render(exchange, { ...page, through });
     if (!result || result.status >= 500) {
@@ -91,8 +93,12 @@ function renderOnce(
   exchange: Exchange,
   page: Pick<RenderJob, "path" | "as" | "through">,
 ): Promise<RenderedPage | undefined> {
-  const key = `${page.as} ${page.path}`;
-  return exchange.live.rendered.get(key, () => render(exchange, page));
+  return exchange.live.rendered.get(keyOf(page), () => render(exchange, page));
+}
+
+/** What a deferred page is kept under. */
+function keyOf({ as, path }: Pick<RenderJob, "path" | "as">): string {
+  return `${as} ${path}`;
 }
 
 /** @returns undefined if there is no such page */
@@ -102,10 +108,8 @@ export async function render(
 ): Promise<RenderedPage | undefined> {
   const { method, headers, originalUrl: url } = request;
   const query = parseQuery(at.search, { ignoreQueryPrefix: true });
-  const result = await live.engine?.render({
-    ...page,
-    request: { url, method, headers: { ...headers }, query },
-  });
+  const job = { ...page, request: { url, method, headers: { ...headers }, query } };
+  const result = await live.engine?.render(job, networkOf(visitorOf(request)));
   if (!result?.found) return undefined;
   return { status: result.status, headers: result.headers, content: new Content(result.body) };
 }

@@ -16,6 +16,7 @@ beforeAll(async () => {
     routes: [
       pageRoute("/ssr"),
       pageRoute("/page-data/ssr/page-data.json"),
+      pageRoute("/dsg/*", true),
       pageRoute("/open/*"),
       { type: "function", path: "/api/who", functionId: "who" },
     ],
@@ -88,6 +89,14 @@ describe("The limit of a visitor", () => {
     expect((await host.get("/api/who", from("203.0.113.7"))).status).toBe(429);
     expect((await host.get("/api/who", from("203.0.113.8"))).status).toBe(200);
     expect((await host.get("/", from("203.0.113.7"))).status).toBe(200);
+  });
+
+  test("counts deferred pages until they are kept", async () => {
+    await start(limited);
+    const get = async (path: string) => (await host.get(path, from("203.0.113.7"))).status;
+    for (const path of ["/dsg/1", "/dsg/2", "/dsg/3"]) expect(await get(path)).toBe(200);
+    expect(await get("/dsg/4")).toBe(429);
+    expect(await get("/dsg/1")).toBe(200);
   });
 
   test("is that of a network of IPv6", async () => {
