@@ -112,6 +112,30 @@ test.each([
   expect(linearPatterns.compile(pattern, "whole")("\n")).toBe(false);
 });
 
+test.each([
+  "(?:a(?:a*a*c)?)+",
+  "(?:a(?:a*a*c)?)*",
+  "(?:a(?:a+a+c)?)+",
+  "(?:a(?:a+a+c)?)*",
+  "x(?:a(?:b|a*a*c)?){2,}",
+  "(?:ab?(?:a*a*c)?)+",
+  "^(?:a(?:a*a*c)?)+",
+  "ba*a*a*^",
+])("%s keeps a browser busy even if a part of a text is enough", (pattern) => {
+  expect(() => definitionPatterns.compile(pattern, "part")).toThrow("in so many ways");
+});
+
+test.each([
+  ".*foo.*",
+  "(?:\\w+)+",
+  "\\w+\\s*\\w+",
+  "a(?:a*a*c)?",
+  "^\\w+(?:[ -]\\w+)*",
+  "(?:^|\\s)a+\\w*",
+])("%s does not: nothing is looked at after the first match", (pattern) => {
+  expect(definitionPatterns.compile(pattern, "part")("a foo")).toBe(true);
+});
+
 test("a pattern that takes too long to judge is refused", () => {
   const pattern = `(?:${"[ab]?".repeat(100)}c)+`;
   expect(() => definitionPatterns.compile(pattern, "whole")).toThrow("is too large");
