@@ -13,11 +13,7 @@ const MAX_DOUBLINGS = [12, 2] as const;
  *
  * Throws a PatternError otherwise, and if the expression is too large to tell.
  */
-export function checkBacktracking(
-  expression: Expression,
-  scope: PatternScope,
-  steps: Steps,
-): void {
+export function checkBacktracking(expression: Expression, scope: PatternScope, steps: Steps): void {
   const ways = new Ways(automatonOf(expression, scope), steps);
   const { loops } = ways;
   if (ways.doublings() > MAX_DOUBLINGS[0]) throw tooManyWays();

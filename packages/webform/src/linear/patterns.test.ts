@@ -141,6 +141,17 @@ test("a pattern that takes too long to judge is refused", () => {
   expect(() => definitionPatterns.compile(pattern, "whole")).toThrow("is too large");
 });
 
+test("a pattern that is asked for again and again is remembered, however many others are", () => {
+  for (const engine of [linearPatterns, definitionPatterns]) {
+    const first = engine.compile("often", "whole");
+    const again = Array.from({ length: 1200 }, (_, index) => {
+      engine.compile(`seldom${index}`, "whole");
+      return engine.compile("often", "whole");
+    });
+    expect(again.filter((each) => each !== first)).toEqual([]);
+  }
+});
+
 test("a text that backtracking would never come to the end of is matched at once", () => {
   const matches = linearPatterns.compile(slow, "whole");
   expect(matches("a".repeat(4000))).toBe(true);

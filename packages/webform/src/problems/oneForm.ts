@@ -1,6 +1,6 @@
 import { PatternError, type PatternEngine } from "../patterns/engine";
 
-/** Most steps for all patterns of a form: a few seconds. Forms of people take a hundredth. */
+/** Most steps for all patterns of a form, a few seconds. Six usual patterns take less than a tenth of it. */
 const MAX_WORK = 20_000_000;
 
 /**
