@@ -1,56 +1,85 @@
+import { LRUCache } from "lru-cache";
 import { checkBacktracking } from "./linear/backtracking";
-import { linearTest } from "./linear/compile";
+import { linearTest, sizeOf } from "./linear/compile";
 import { readPattern } from "./linear/syntax";
-import { bounded, isPatternError, type PatternEngine, type PatternError } from "./patterns/engine";
+import { Steps } from "./linear/ways";
+import {
+  bounded,
+  isPatternError,
+  type PatternEngine,
+  type PatternError,
+  type PatternScope,
+} from "./patterns/engine";
 
 // For servers: none of this belongs into what a browser loads.
+
+/** What tests whether a text matches. Notes in `work` what it does, in steps, before it does it. */
+type Compile = (pattern: string, scope: PatternScope, work: Map<string, number>) => Test;
+type Test = (text: string) => boolean;
+
+/** What parts of a pattern take, as measured, in steps of `Steps`: an instruction is one of the engine. */
+const STEPS = { class: 200_000, pattern: 10_000, character: 1000, instruction: 10 } as const;
+
+/** Most patterns to remember. */
+const MOST = 500;
+
+const compileLinear: Compile = (pattern, scope, work) => {
+  work.set(`pattern ${pattern}`, STEPS.pattern + pattern.length * STEPS.character);
+  const expression = readPattern(pattern, (source) => work.set(`class ${source}`, STEPS.class));
+  work.set(`engine ${pattern}`, sizeOf(expression) * STEPS.instruction);
+  return bounded(linearTest(expression, scope));
+};
 
 /**
  * Matches in time that grows with the length of the text alone, whatever the pattern. Refuses what
  * cannot be matched so: lookahead, lookbehind, backreferences.
  */
-export const linearPatterns: PatternEngine = remembering({
-  compile(pattern, scope) {
-    return bounded(linearTest(readPattern(pattern), scope));
-  },
-});
+export const linearPatterns: PatternEngine = remembering(compileLinear);
 
 /**
  * For definitions of forms: takes only patterns that servers can match in linear time, and browsers
  * without being kept busy. With `problemsOf` it tells what is wrong, with `understood` it leaves it out.
  */
-export const definitionPatterns: PatternEngine = remembering({
-  compile(pattern, scope) {
-    const test = linearPatterns.compile(pattern, scope);
-    checkBacktracking(readPattern(pattern), scope);
-    return test;
-  },
+export const definitionPatterns: PatternEngine = remembering((pattern, scope, work) => {
+  const test = compileLinear(pattern, scope, work);
+  const steps = new Steps();
+  try {
+    checkBacktracking(readPattern(pattern), scope, steps);
+  } finally {
+    work.set(`ways ${scope} ${pattern}`, steps.taken);
+  }
+  return test;
 });
 
-/** Most patterns to remember. */
-const MOST = 500;
-
 /** Reading a pattern takes long, and few patterns are asked for again and again. */
-function remembering({ compile }: PatternEngine): PatternEngine {
-  const known = new Map<string, ReturnType<typeof compile> | PatternError>();
-  const outcome: (
-    ...args: Parameters<typeof compile>
-  ) => ReturnType<typeof compile> | PatternError = (...args) => {
-    try {
-      return compile(...args);
-    } catch (error) {
-      if (isPatternError(error)) return error;
-      throw error;
-    }
+function remembering(compile: Compile): PatternEngine {
+  const known = new LRUCache<string, { outcome: Test | PatternError; work: Map<string, number> }>({
+    max: MOST,
+  });
+  const judged = (pattern: string, scope: PatternScope) => {
+    const name = `${scope} ${pattern}`;
+    const found = known.get(name);
+    if (found) return found;
+    const work = new Map<string, number>();
+    const made = { outcome: outcomeOf(() => compile(pattern, scope, work)), work };
+    known.set(name, made);
+    return made;
   };
   return {
     compile(pattern, scope) {
-      const name = `${scope} ${pattern}`;
-      const found = known.get(name) ?? outcome(pattern, scope);
-      if (known.size >= MOST) known.clear();
-      known.set(name, found);
-      if (isPatternError(found)) throw found;
-      return found;
+      const { outcome } = judged(pattern, scope);
+      if (isPatternError(outcome)) throw outcome;
+      return outcome;
     },
+    workOf: (pattern, scope) => judged(pattern, scope).work,
   };
+}
+
+function outcomeOf(compile: () => Test): Test | PatternError {
+  try {
+    return compile();
+  } catch (error) {
+    if (isPatternError(error)) return error;
+    throw error;
+  }
 }

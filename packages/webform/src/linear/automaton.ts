@@ -38,6 +38,8 @@ export function tooManyWays(): PatternError {
 export function automatonOf(expression: Expression, scope: PatternScope): Automaton {
   const characters: Ranges[] = [anything];
   const next: number[][] = [[]];
+  /** States at which an expression may end that is then begun again. */
+  const repeated = new Set<number>();
   const connect = (from: readonly number[], to: readonly number[]) => {
     for (const state of from) next[state]?.push(...to);
   };
@@ -83,15 +85,23 @@ export function automatonOf(expression: Expression, scope: PatternScope): Automa
     } while (copies.length < (isLoop ? min : max));
     const last = copies.at(-1) ?? nothing;
     if (last.isEmpty && min > 0 && max > 1) throw tooManyWays();
-    if (isLoop) connect(last.last, last.first);
+    if (isLoop) {
+      connect(last.last, last.first);
+      for (const state of last.last) repeated.add(state);
+    }
     if (min < (isLoop ? 1 : max)) copies.push({ ...(copies.pop() ?? nothing), isEmpty: true });
     return copies.reduce(inOrder, nothing);
   };
   const whole = build(expression);
   if (scope === "part" && !beginsAtStart(expression)) next[0]?.push(0);
-  // Where a part of a text is looked for, nothing after the first match is looked at any more.
+  // Where a part of a text is looked for, a way that reaches an end of the expression has found it. What
+  // may still follow is tried from there first, but once, as from the start: this is a state of its own.
   if (scope === "part" && !hasPlace(expression)) {
-    for (const state of whole.last) next[state]?.splice(0);
+    const after = characters.push(anything) - 1;
+    const following = whole.last.flatMap((state) => next[state]?.splice(0) ?? []);
+    // On a way there are many ends if they lie in a loop: then it is tried at any place of the text.
+    const again = whole.last.some((state) => repeated.has(state)) ? [after] : [];
+    next.push([...new Set(following), ...again]);
   }
   next[0]?.push(...whole.first);
   return { characters, next };
@@ -113,16 +123,18 @@ function beginsAtStart(expression: Expression): boolean {
   }
 }
 
-function hasPlace(expression: Expression): boolean {
+/** Whether it matches only at certain places, apart from the start of a text where it begins. */
+function hasPlace(expression: Expression, begins = true): boolean {
   switch (expression.kind) {
     case "place":
-      return expression.place !== "start";
+      return expression.place !== "start" || !begins;
     case "character":
       return false;
     case "sequence":
+      return expression.parts.some((part, index) => hasPlace(part, begins && index === 0));
     case "choice":
-      return expression.parts.some(hasPlace);
+      return expression.parts.some((part) => hasPlace(part, begins));
     case "repeat":
-      return hasPlace(expression.part);
+      return hasPlace(expression.part, false);
   }
 }

@@ -1,6 +1,6 @@
 import type { PatternScope } from "../patterns/engine";
 import { automatonOf, tooManyWays } from "./automaton";
-import { type Loop, Ways } from "./ways";
+import { type Loop, type Steps, Ways } from "./ways";
 import type { Expression } from "./syntax";
 
 /** How often the number of ways may double apart from loops: where time grows with the length, or its square. */
@@ -13,8 +13,8 @@ const MAX_DOUBLINGS = [12, 2] as const;
  *
  * Throws a PatternError otherwise, and if the expression is too large to tell.
  */
-export function checkBacktracking(expression: Expression, scope: PatternScope): void {
-  const ways = new Ways(automatonOf(expression, scope));
+export function checkBacktracking(expression: Expression, scope: PatternScope, steps: Steps): void {
+  const ways = new Ways(automatonOf(expression, scope), steps);
   const { loops } = ways;
   if (ways.doublings() > MAX_DOUBLINGS[0]) throw tooManyWays();
   if (loops.some((loop) => ways.isAmbiguous(loop))) throw tooManyWays();

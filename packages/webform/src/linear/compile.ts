@@ -12,6 +12,22 @@ export function linearTest(expression: Expression, scope: PatternScope): (text: 
   return scope === "whole" ? (text) => compiled.testExact(text) : (text) => compiled.test(text);
 }
 
+/** How many characters an expression has when what it repeats is written out, as the engine does. */
+export function sizeOf(expression: Expression): number {
+  switch (expression.kind) {
+    case "place":
+    case "character":
+      return 1;
+    case "sequence":
+    case "choice":
+      return expression.parts.reduce((sum, part) => sum + sizeOf(part), 1);
+    case "repeat": {
+      const { part, min, max } = expression;
+      return sizeOf(part) * Math.max(1, max === Infinity ? min : max);
+    }
+  }
+}
+
 function compile(source: string): RE2JS {
   try {
     return RE2JS.compile(source);

@@ -112,9 +112,44 @@ test.each([
   expect(linearPatterns.compile(pattern, "whole")("\n")).toBe(false);
 });
 
+test.each([
+  "(?:a(?:a*a*c)?)+",
+  "(?:a(?:a*a*c)?)*",
+  "(?:a(?:a+a+c)?)+",
+  "(?:a(?:a+a+c)?)*",
+  "x(?:a(?:b|a*a*c)?){2,}",
+  "(?:ab?(?:a*a*c)?)+",
+  "^(?:a(?:a*a*c)?)+",
+  "ba*a*a*^",
+])("%s keeps a browser busy even if a part of a text is enough", (pattern) => {
+  expect(() => definitionPatterns.compile(pattern, "part")).toThrow("in so many ways");
+});
+
+test.each([
+  ".*foo.*",
+  "(?:\\w+)+",
+  "\\w+\\s*\\w+",
+  "a(?:a*a*c)?",
+  "^\\w+(?:[ -]\\w+)*",
+  "(?:^|\\s)a+\\w*",
+])("%s does not: nothing is looked at after the first match", (pattern) => {
+  expect(definitionPatterns.compile(pattern, "part")("a foo")).toBe(true);
+});
+
 test("a pattern that takes too long to judge is refused", () => {
   const pattern = `(?:${"[ab]?".repeat(100)}c)+`;
   expect(() => definitionPatterns.compile(pattern, "whole")).toThrow("is too large");
+});
+
+test("a pattern that is asked for again and again is remembered, however many others are", () => {
+  for (const engine of [linearPatterns, definitionPatterns]) {
+    const first = engine.compile("often", "whole");
+    const again = Array.from({ length: 1200 }, (_, index) => {
+      engine.compile(`seldom${index}`, "whole");
+      return engine.compile("often", "whole");
+    });
+    expect(again.filter((each) => each !== first)).toEqual([]);
+  }
 });
 
 test("a text that backtracking would never come to the end of is matched at once", () => {

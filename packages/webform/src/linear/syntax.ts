@@ -4,6 +4,7 @@ import {
   RegExpSyntaxError,
   visitRegExpAST,
 } from "@eslint-community/regexpp";
+import { LRUCache } from "lru-cache";
 import { PatternError } from "../patterns/engine";
 import { type Ranges, rangesOf } from "./characters";
 
@@ -35,8 +36,10 @@ const parser = new RegExpParser({ ecmaVersion: 2024 });
 /**
  * Reads a pattern as JavaScript does with the `u` flag. Throws a PatternError if it is none, or if it
  * has a part that cannot be matched in linear time.
+ *
+ * @param onClass is told of each class of characters, as it is written, before it is read.
  */
-export function readPattern(pattern: string): Expression {
+export function readPattern(pattern: string, onClass?: (source: string) => void): Expression {
   if (pattern.length > MAX_LENGTH) {
     throw new PatternError(`is longer than ${MAX_LENGTH} characters`);
   }
@@ -47,6 +50,7 @@ export function readPattern(pattern: string): Expression {
   if (sources.size > MAX_CLASSES) {
     throw new PatternError(`has more than ${MAX_CLASSES} classes of characters`);
   }
+  if (onClass) sources.forEach((source) => onClass(source));
   return choiceOf(read.alternatives);
 }
 
@@ -112,12 +116,11 @@ function notLinear(name: string, raw: string): PatternError {
   return new PatternError(`has ${name}, "${raw}", which cannot be matched in linear time`);
 }
 
-const classes = new Map<string, Ranges>();
+const classes = new LRUCache<string, Ranges>({ max: 200 });
 
 /** Finding them takes some ten milliseconds, and the same few classes are in all patterns. */
 function known(source: string): Ranges {
   const ranges = classes.get(source) ?? rangesOf(source);
-  if (classes.size >= 200) classes.clear();
   classes.set(source, ranges);
   return ranges;
 }

@@ -8,15 +8,31 @@ export type Loop = readonly number[];
 /** Most steps of judging one expression, about a second. */
 const MAX_STEPS = 3_000_000;
 
+/** Counts the steps of judging one expression, and ends it with a PatternError if they are too many. */
+export class Steps {
+  private count = 0;
+
+  get taken(): number {
+    return this.count;
+  }
+
+  take(steps: number): void {
+    this.count += steps;
+    if (this.count > MAX_STEPS) throw new PatternError("is too large");
+  }
+}
+
 /** The ways through an automaton, and which of them the same text may go. */
 export class Ways {
   readonly loops: readonly Loop[];
   private readonly reached: readonly ReadonlySet<number>[];
   private readonly overlaps = new Map<number, boolean>();
   private readonly size: number;
-  private steps = 0;
 
-  constructor(private readonly automaton: Automaton) {
+  constructor(
+    private readonly automaton: Automaton,
+    private readonly steps: Steps,
+  ) {
     const { next } = automaton;
     this.size = next.length;
     this.reached = next.map((states) => this.search(states, (state) => next[state] ?? []));
@@ -44,7 +60,7 @@ export class Ways {
     return this.automaton.next
       .filter((_states, state) => !inLoops.has(state))
       .map((states) => {
-        this.take(states.length ** 2);
+        this.steps.take(states.length ** 2);
         return states.map((one) => states.filter((other) => this.meet(one, other)).length);
       })
       .reduce((sum, ways) => sum + Math.log2(Math.max(1, ...ways)), 0);
@@ -61,7 +77,7 @@ export class Ways {
       const next: number[] = [];
       const ones = inside.get(Math.floor(pair / this.size)) ?? [];
       const others = inside.get(pair % this.size) ?? [];
-      this.take(ones.length * others.length);
+      this.steps.take(ones.length * others.length);
       for (const one of ones) {
         for (const other of others) {
           if (this.meet(one, other)) next.push(one * this.size + other);
@@ -104,7 +120,7 @@ export class Ways {
     );
     const lasts = this.within(triple % size, to);
     for (const a of this.within(Math.floor(triple / size / size), from)) {
-      this.take(middles.length * lasts.length);
+      this.steps.take(middles.length * lasts.length);
       for (const b of middles) {
         if (!this.meet(a, b)) continue;
         for (const c of lasts) {
@@ -136,11 +152,6 @@ export class Ways {
     return known;
   }
 
-  private take(steps: number): void {
-    this.steps += steps;
-    if (this.steps > MAX_STEPS) throw new PatternError("is too large");
-  }
-
   /** Everything that is reached from some nodes, these included. */
   private search(
     start: readonly number[],
@@ -149,7 +160,7 @@ export class Ways {
     const found = new Set(start);
     for (const node of found) {
       const nodes = next(node);
-      this.take(1 + nodes.length);
+      this.steps.take(1 + nodes.length);
       for (const each of nodes) found.add(each);
     }
     return found;

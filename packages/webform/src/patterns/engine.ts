@@ -10,6 +10,11 @@ export type PatternScope = "whole" | "part";
 export interface PatternEngine {
   /** Throws a PatternError if the engine cannot match the pattern. */
   compile(pattern: string, scope: PatternScope): (text: string) => boolean;
+  /**
+   * What compiling the pattern takes when nothing is known of it: steps, some millions a second, by
+   * what they are for. What two patterns share has the same name. Absent: nothing worth counting.
+   */
+  workOf?(pattern: string, scope: PatternScope): ReadonlyMap<string, number>;
 }
 
 /** Why a pattern cannot be matched, as the end of a sentence about it: "is no regular expression". */

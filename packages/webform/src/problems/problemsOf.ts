@@ -3,15 +3,18 @@ import type { PatternEngine } from "../patterns/engine";
 import { CycleError, inOrder } from "../states/order";
 import { conditionProblems, faultOf } from "./conditions";
 import { fieldProblems } from "./fields";
+import { forOneForm } from "./oneForm";
 import type { Problem } from "./problem";
 import { ruleProblems } from "./rules";
 
 /**
  * What is wrong in the definition of a form. None: `resolveStates`, `validateForm` and their like do
  * not throw for it, whatever visitors enter, once relative dates are resolved. A pattern is a problem
- * if the engine cannot match it: `definitionPatterns` asks of it all that is asked of a definition.
+ * if the engine cannot match it: `definitionPatterns` asks of it all that is asked of a definition. So
+ * is each that comes after so many others that all together take too much work.
  */
-export function problemsOf(elements: readonly FormElement[], patterns: PatternEngine): Problem[] {
+export function problemsOf(elements: readonly FormElement[], engine: PatternEngine): Problem[] {
+  const patterns = forOneForm(engine);
   const all = flatten(elements);
   const known = all.filter((element) => faultOf(() => kindOf(element)).length === 0);
   const byKey = new Map(known.map((element) => [element.key, element]));

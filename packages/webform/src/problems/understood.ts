@@ -11,6 +11,7 @@ import { onEmpty } from "../rules/registry";
 import { CycleError, inOrder } from "../states/order";
 import { conditionProblems, faultOf } from "./conditions";
 import { fieldProblems } from "./fields";
+import { forOneForm } from "./oneForm";
 import { ruleProblems } from "./rules";
 
 /** What else is in the form. */
@@ -37,13 +38,13 @@ const demanding: readonly string[] = ["visible", "invisible", "required", "optio
  */
 export function understood<Element extends FormElement>(
   elements: readonly Element[],
-  patterns: PatternEngine,
+  engine: PatternEngine,
 ): Element[] {
   const known = flatten(elements).filter((each) => faultOf(() => kindOf(each)).length === 0);
   const around: Around = {
     byKey: new Map(known.map((each) => [each.key, each])),
     keys: new Set(known.filter(takesValue).map(({ key }) => key)),
-    patterns,
+    patterns: forOneForm(engine),
   };
   // Only fields that may be absent are taken away, so the elements stay what they are.
   return withoutCycles(elements.flatMap((each) => understoodElement(each, around))) as Element[];
@@ -62,16 +63,16 @@ function understoodElement(
       fieldProblems({ kind: "WebformTextfield", key, [name]: element[name] }, around.patterns)
         .length > 0,
   );
+  // In the order of problemsOf: what comes last may be too much for one form.
+  const sound = (rules ?? []).filter(
+    (rule) => ruleProblems({ ...element, rules: [rule] }, around).length === 0,
+  );
   const unclear = stateNames.filter((name) => {
     const alone = { ...element, states: { [name]: states?.[name] } };
     return conditionProblems(alone, around.byKey, around.patterns).length > 0;
   });
   const asks = demands && !unclear.some((name) => demanding.includes(name));
-  const kept = (rules ?? []).filter(
-    (rule) =>
-      ruleProblems({ ...element, rules: [rule] }, around).length === 0 &&
-      (asks || mayBeEmpty(rule)),
-  );
+  const kept = sound.filter((rule) => asks || mayBeEmpty(rule));
   return [
     {
       ...element,

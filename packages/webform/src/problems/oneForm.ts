@@ -1,0 +1,34 @@
+import { PatternError, type PatternEngine } from "../patterns/engine";
+
+/** Most steps for all patterns of a form, a few seconds. Six usual patterns take less than a tenth of it. */
+const MAX_WORK = 20_000_000;
+
+/**
+ * The engine for the patterns of one form, which together may take so much work and no more: what comes
+ * when it is done cannot be compiled. It counts what the engine remembers, too, so that a form is
+ * judged alike each time.
+ */
+export function forOneForm(patterns: PatternEngine): PatternEngine {
+  const parts = new Map<string, number>();
+  const seen = new Set<string>();
+  let done = 0;
+  return {
+    compile(pattern, scope) {
+      const name = `${scope} ${pattern}`;
+      if (!seen.has(name)) {
+        if (done > MAX_WORK) {
+          throw new PatternError(
+            "is not judged: the patterns before it took all the work that those of one form may take; " +
+              "the form needs fewer or simpler ones",
+          );
+        }
+        seen.add(name);
+        for (const [part, steps] of patterns.workOf?.(pattern, scope) ?? []) {
+          if (!parts.has(part)) done += steps;
+          parts.set(part, steps);
+        }
+      }
+      return patterns.compile(pattern, scope);
+    },
+  };
+}
