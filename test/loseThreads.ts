@@ -1,4 +1,4 @@
-import { spawn } from "node:child_process";
+import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { existsSync } from "node:fs";
 
@@ -7,6 +7,11 @@ const PRELOADED = `
   const threads = [];
   process.on("worker", (thread) => threads.push(thread));
   process.on("SIGUSR2", () => threads.forEach((thread) => thread.terminate()));`;
+
+/** Those that do not end, as they should, would go on for ever. */
+const running = new Set<ChildProcess>();
+
+afterAll(() => running.forEach((child) => child.kill("SIGKILL")));
 
 /** What became of a command. */
 export interface Ended {
@@ -32,23 +37,21 @@ export async function loseThreads(
     ...{ cwd: options.cwd, stdio: ["ignore", "pipe", "pipe"] },
     env: { ...process.env, LOG_LEVEL: "info", ...options.env },
   });
+  running.add(child);
   const closed = once(child, "close") as Promise<[number | null]>;
-  try {
-    let printed = "";
-    let isReady = false;
-    for (const stream of [child.stdout, child.stderr]) {
-      stream?.on("data", (text: Buffer) => {
-        printed += text.toString();
-        if (isReady || !printed.includes(ready)) return;
-        isReady = true;
-        child.kill("SIGUSR2");
-      });
-    }
-    const [code] = await closed;
-    if (!isReady) throw new Error(`It was never ready: ${printed}`);
-    const lines = printed.split("\n").filter((line) => line.startsWith('{"level":60,'));
-    return { code, fatal: lines.map((line) => JSON.parse(line) as Ended["fatal"][number]) };
-  } finally {
-    child.kill("SIGKILL"); // One that a failed test has left behind would go on for ever.
+  let printed = "";
+  let isReady = false;
+  for (const stream of [child.stdout, child.stderr]) {
+    stream?.on("data", (text: Buffer) => {
+      printed += text.toString();
+      if (isReady || !printed.includes(ready)) return;
+      isReady = true;
+      child.kill("SIGUSR2");
+    });
   }
+  const [code] = await closed;
+  running.delete(child);
+  if (!isReady) throw new Error(`It was never ready: ${printed}`);
+  const lines = printed.split("\n").filter((line) => line.startsWith('{"level":60,'));
+  return { code, fatal: lines.map((line) => JSON.parse(line) as Ended["fatal"][number]) };
 }
