@@ -38,10 +38,12 @@ export async function loadDatabase(): Promise<void> {
   const embedded = jest.requireActual<typeof Embedded>("@quatrain/embedded-database");
   jest.doMock("@quatrain/embedded-database", () => ({
     ...embedded,
-    async openEmbeddedDatabase(folder: string, instead: string) {
+    async openEmbeddedDatabase(
+      ...[folder, ...more]: Parameters<typeof embedded.openEmbeddedDatabase>
+    ) {
       // As an earlier process would have left it.
       if (!existsSync(folder)) await cp(empty, folder, { recursive: true });
-      return embedded.openEmbeddedDatabase(folder, instead);
+      return embedded.openEmbeddedDatabase(folder, ...more);
     },
   }));
 }

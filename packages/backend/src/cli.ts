@@ -1,6 +1,7 @@
 #!/usr/bin/env node
 import { DiskFull, FolderInUse, FolderNotPrivate } from "@quatrain/embedded-database";
 import { contractSchema } from "@quatrain/contract";
+import { systemClock } from "./clock";
 import { CommandFailed } from "./commands/editorClient";
 import { type Config, ConfigError, readConfig } from "./config";
 import { noReferences } from "./content/importer/bundleReferences";
@@ -19,7 +20,11 @@ ${PREVIEW_TOKEN_USAGE}${SUBMISSIONS_USAGE}`;
 
 async function serve(config: Config): Promise<void> {
   const log = createLog(config);
-  const backend = await createBackend(config, log);
+  const backend = await createBackend(config, log, systemClock, (err) => {
+    // Whoever supervises the process starts it again, and with it the database.
+    log.fatal({ err }, "the embedded database ended, and the backend with it");
+    process.exit(1);
+  });
   try {
     await backend.importIntoEmptyStore();
     const server = await listen(backend, config);

@@ -19,6 +19,7 @@ import { Publishing } from "./publishing/publishing";
 import { Scheduler } from "./schedule/scheduler";
 import { SearchIndex } from "./search/searchIndex";
 import { Searches } from "./search/Searches";
+import { keepDataPrivate } from "./store/keepDataPrivate";
 import { SnapshotKeeper } from "./store/loadSnapshot";
 import { openDatabase } from "./store/openDatabase";
 import { openVisitorPool } from "./store/visitorPool";
@@ -51,17 +52,23 @@ export interface Backend {
 
 /**
  * Opens the store and puts the backend together.
+ *
+ * @param onDatabaseLost is told why the embedded database ended though nobody closed it: from then on
+ *   nothing can be asked of the backend
+ * @throws {FolderNotPrivate} if others can read the data, and that cannot be changed
  * @throws if the database cannot be opened or the contract does not fit.
  */
 export async function createBackend(
   config: Config,
   log: Logger = createLog(config),
   clock: Clock = systemClock,
+  onDatabaseLost?: (cause: Error) => void,
 ): Promise<Backend> {
   const model = contentModel(contractSchema());
   const resolvers = contentResolvers(model);
   const schema = executableSchema(resolvers);
-  const db = await openDatabase(config);
+  await keepDataPrivate(config.dataDir);
+  const db = await openDatabase(config, onDatabaseLost);
   // Apart, so that searches do not keep entries of forms waiting.
   const searchPool = openVisitorPool(config, 8, log);
   const countingPool = openVisitorPool(config, 2, log);

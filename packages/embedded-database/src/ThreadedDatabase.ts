@@ -16,19 +16,27 @@ export class ThreadedDatabase {
   private lastId = 0;
   /** Why there is no database any more. */
   private ended: Error | undefined;
+  private closed = false;
 
   private constructor(private readonly thread: Worker) {}
 
-  /** Opens the database of a folder. @throws what the database says, if it cannot be opened */
-  static open(folder: string): Promise<ThreadedDatabase> {
+  /**
+   * Opens the database of a folder.
+   *
+   * @param onLost is told, once, why an open database ended though nobody closed it
+   * @throws what the database says, if it cannot be opened
+   */
+  static open(folder: string, onLost: (cause: Error) => void): Promise<ThreadedDatabase> {
     const thread = newThread(folder);
     const database = new ThreadedDatabase(thread);
+    let isOpen = false;
     return new Promise((resolve, reject) => {
       thread.on("message", (message: FromThread) => {
         if (message.type === "refused") {
           reject(asError(message.error));
           void thread.terminate();
         } else if (message.type === "open") {
+          isOpen = true;
           thread.unref(); // What waits for an answer keeps the process alive, see below.
           resolve(database);
         } else database.settle(message);
@@ -39,6 +47,7 @@ export class ThreadedDatabase {
         reject(database.ended);
         for (const { reject } of database.waiting.values()) reject(database.ended);
         database.waiting.clear();
+        if (isOpen && !database.closed) onLost(database.ended);
       });
     });
   }
@@ -56,6 +65,7 @@ export class ThreadedDatabase {
 
   async close(): Promise<void> {
     await this.call({ type: "close" });
+    this.closed = true;
     await this.thread.terminate();
   }
 
@@ -65,16 +75,27 @@ export class ThreadedDatabase {
     return new Promise((resolve, reject) => {
       if (this.waiting.size === 0) this.thread.ref();
       this.waiting.set(id, { resolve, reject });
-      this.thread.postMessage({ ...call, id } satisfies ToThread);
+      try {
+        this.thread.postMessage({ ...call, id } satisfies ToThread);
+      } catch (error) {
+        this.takeOut(id); // A value that no thread can be sent, such as a function.
+        throw error;
+      }
     });
   }
 
   private settle(message: Extract<FromThread, { id: number }>): void {
-    const waiting = this.waiting.get(message.id);
-    this.waiting.delete(message.id);
-    if (this.waiting.size === 0) this.thread.unref();
+    const waiting = this.takeOut(message.id);
     if (message.type === "done") waiting?.resolve(message.results);
     else waiting?.reject(asError(message.error));
+  }
+
+  /** Ends the waiting for an answer. @returns who waited */
+  private takeOut(id: number): Waiting | undefined {
+    const waiting = this.waiting.get(id);
+    this.waiting.delete(id);
+    if (this.waiting.size === 0) this.thread.unref();
+    return waiting;
   }
 }
 

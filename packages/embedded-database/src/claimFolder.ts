@@ -1,6 +1,7 @@
 import { readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { z } from "zod";
+import { codeOf } from "./codeOf";
 import { holdFolder } from "./ownerOnly";
 
 /** The folder of the embedded database is used by another process. The message says what to do. */
@@ -37,11 +38,6 @@ export async function claimFolder(folder: string, instead: string): Promise<void
     }
     await writeFile(file, text);
   }
-}
-
-/** The code of an error of the system, such as EEXIST. */
-function codeOf(error: unknown): unknown {
-  return typeof error === "object" && error !== null && "code" in error ? error.code : undefined;
 }
 
 async function readClaim(file: string): Promise<Claim | undefined> {

@@ -1,5 +1,5 @@
 export { FolderInUse } from "./claimFolder";
-export { FolderNotPrivate } from "./ownerOnly";
+export { FolderNotPrivate, mendPrivate } from "./ownerOnly";
 export { DiskFull } from "./room";
 export type { ThreadedDatabase } from "./ThreadedDatabase";
 export { type EmbeddedDatabase, openEmbeddedDatabase } from "./openEmbeddedDatabase";

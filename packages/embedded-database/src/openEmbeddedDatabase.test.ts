@@ -1,4 +1,4 @@
-import { spawn } from "node:child_process";
+import { spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
 import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
@@ -14,7 +14,7 @@ beforeEach(async () => {
 
 afterEach(() => rm(parent, { recursive: true }));
 
-const open = (folder: string) => openEmbeddedDatabase(folder, "OTHER_URL");
+const open = (folder: string) => openEmbeddedDatabase(folder, "OTHER_URL", () => undefined);
 
 test("what was stored is there when it is opened again", async () => {
   const folder = path.join(parent, "new", "database");
@@ -62,6 +62,49 @@ test("a database that has been closed answers no more, and nobody waits for it",
   await database.close();
   await expect(late).resolves.toMatchObject({ rows: [{ "?column?": 1 }] });
   await expect(database.query("select 1")).rejects.toThrow("The embedded database has ended.");
+});
+
+/** Runs code in a process of its own, with a function `open` for databases in folders of the test. */
+function inProcess(code: string) {
+  const script = `
+    const { openEmbeddedDatabase } = require("./openEmbeddedDatabase.ts");
+    const told = ({ message }) => console.log("lost: " + message);
+    const open = async (name) =>
+      (await openEmbeddedDatabase(process.argv[1] + name, "OTHER_URL", told)).database;
+    void (async () => { ${code} })();`;
+  const { stdout, stderr, status } = spawnSync(
+    process.execPath,
+    ["-r", "tsx/cjs", "-e", script, `${parent}/`],
+    // Ended only if it would not end by itself.
+    { cwd: __dirname, encoding: "utf8", timeout: 60_000 },
+  );
+  return { printed: stdout.trim().split("\n"), stderr, status };
+}
+
+test("what cannot be sent to the thread is refused, and does not keep the process alive", () => {
+  const code = `
+    const database = await open("database");
+    await database.query("select $1", [() => 1]).catch(({ name }) => console.log(name));`;
+  expect(inProcess(code)).toEqual({ printed: ["DataCloneError"], stderr: "", status: 0 });
+});
+
+test("the end of a thread that nobody closed is told, once, also to whoever waits", () => {
+  const code = `
+    const threads = [];
+    process.on("worker", (thread) => threads.push(thread));
+    const closed = await open("a/database");
+    const lost = await open("b/database");
+    await closed.close();
+    const refused = ({ message }) => console.log("refused: " + message);
+    const waiting = lost.query("select count(*) from generate_series(1, 100000000)").catch(refused);
+    await threads[1].terminate();
+    await waiting;
+    await lost.query("select 1").catch(refused);`;
+  const message = "The embedded database has ended.";
+  expect(inProcess(code)).toEqual({
+    printed: [`lost: ${message}`, `refused: ${message}`, `refused: ${message}`],
+    ...{ stderr: "", status: 0 },
+  });
 });
 
 test("another process has it: the message names who, and the setting that helps", async () => {

@@ -17,6 +17,8 @@ export interface EmbeddedDatabase {
  * the umask; what an earlier version left for all to write is mended.
  *
  * @param instead name of the setting that gives a PostgreSQL server in place of it, for the messages
+ * @param onLost is told, once, why the database ended though nobody closed it. It answers nothing more;
+ *   to have it opened anew, end the process
  * @throws {FolderInUse} if another process has it
  * @throws {FolderNotPrivate} if others can read it, and that cannot be changed
  * @throws {DiskFull} if it cannot be opened for want of room
@@ -24,12 +26,13 @@ export interface EmbeddedDatabase {
 export async function openEmbeddedDatabase(
   folder: string,
   instead: string,
+  onLost: (cause: Error) => void,
 ): Promise<EmbeddedDatabase> {
   const ensure = () => ensureRoom(folder);
   try {
     await claimFolder(path.dirname(folder), instead);
     await keepPrivate(folder);
-    return { database: await ThreadedDatabase.open(folder), ensureRoom: ensure };
+    return { database: await ThreadedDatabase.open(folder, onLost), ensureRoom: ensure };
   } catch (cause) {
     if (cause instanceof FolderInUse || cause instanceof FolderNotPrivate) throw cause;
     // What the database says itself does not tell.

@@ -1,7 +1,8 @@
 import { chmod, lstat, mkdir, readdir, realpath, stat } from "node:fs/promises";
 import path from "node:path";
+import { codeOf } from "./codeOf";
 
-/** Others can read the files of the embedded database, and it cannot be helped from here. The message says what to do. */
+/** Others can read what is private, and it cannot be helped from here. The message says what to do. */
 export class FolderNotPrivate extends Error {
   override readonly name = "FolderNotPrivate";
 }
@@ -36,32 +37,63 @@ export async function holdFolder(folder: string): Promise<void> {
  */
 export async function keepPrivate(folder: string): Promise<void> {
   await mkdir(folder, { recursive: true, mode: 0o700 });
+  await mendPrivate(folder);
+}
+
+/**
+ * Mends a folder in the same way if it is there; if not, it is left to be made. Others may work in it
+ * meanwhile: what they remove is none of its files any more.
+ *
+ * @throws {FolderNotPrivate} as {@link keepPrivate}
+ */
+export async function mendPrivate(folder: string): Promise<void> {
   if (process.platform === "win32") return; // There, modes say nothing.
-  const root = await realpath(folder);
+  const root = await unlessGone(realpath(folder));
+  if (root === undefined) return;
   await mend(root);
-  for (const entry of await readdir(root, { withFileTypes: true, recursive: true })) {
-    if (!entry.isSymbolicLink()) await mend(path.join(entry.parentPath, entry.name));
+  // One folder after the other, for those in it may vanish, too.
+  const folders = [root];
+  for (const each of folders) {
+    for (const entry of (await unlessGone(readdir(each, { withFileTypes: true }))) ?? []) {
+      if (entry.isSymbolicLink()) continue;
+      const file = path.join(each, entry.name);
+      await mend(file);
+      if (entry.isDirectory()) folders.push(file);
+    }
   }
 }
 
 async function mend(file: string): Promise<void> {
-  const { mode, uid } = await lstat(file);
+  const facts = await unlessGone(lstat(file));
+  if (facts === undefined) return;
+  const { mode, uid } = facts;
   if (!isOurs(uid)) {
     throw new FolderNotPrivate(
-      `${file} belongs to user ${uid}, and this program runs as user ${process.geteuid?.()}, so the database is not private. Run it as that user, or give the folder to this one: chown -R.`,
+      `${file} belongs to user ${uid}, and this program runs as user ${process.geteuid?.()}, so it is not private. Run it as that user, or give the folder to this one: chown -R.`,
     );
   }
   if ((mode & OTHERS) === 0) return;
   try {
-    await chmod(file, ownersMode(mode & 0o7777));
+    await unlessGone(chmod(file, ownersMode(mode & 0o7777)));
   } catch (cause) {
     throw new FolderNotPrivate(readable(file), { cause });
   }
-  if (((await lstat(file)).mode & OTHERS) !== 0) throw new FolderNotPrivate(readable(file));
+  const after = await unlessGone(lstat(file));
+  if (after && (after.mode & OTHERS) !== 0) throw new FolderNotPrivate(readable(file));
+}
+
+/** What is asked of a file, or undefined if there is none. */
+async function unlessGone<T>(asked: Promise<T>): Promise<T | undefined> {
+  try {
+    return await asked;
+  } catch (error) {
+    if (codeOf(error) === "ENOENT") return undefined;
+    throw error;
+  }
 }
 
 function readable(file: string): string {
-  return `Others can read ${file}, and its mode cannot be changed. Keep the database on a disk that knows owners and modes.`;
+  return `Others can read ${file}, and its mode cannot be changed. Keep it on a disk that knows owners and modes.`;
 }
 
 function isOurs(uid: number): boolean {

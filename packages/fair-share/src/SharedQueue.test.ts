@@ -85,6 +85,17 @@ test("many clients together are refused beyond what may wait", async () => {
   await expect(ask("d", "d")).rejects.toEqual(new QueueFull("everybody"));
 });
 
+test("work that throws before it has begun is told to whoever waits, and makes room", async () => {
+  const queue = new SharedQueue<string>({ parallel: 1, perClient: 1, maxWaiting: 0 });
+  const asked = { client: "one", size: 1 };
+  const fail = () => {
+    throw new Error("no such picture");
+  };
+  await expect(queue.do("a", asked, fail)).rejects.toThrow("no such picture");
+  await turn();
+  await expect(queue.do("a", asked, () => Promise.resolve("made"))).resolves.toBe("made");
+});
+
 test("work that fails makes room, and is done anew when it is asked for again", async () => {
   const queue = new SharedQueue<string>({ parallel: 1, perClient: 1, maxWaiting: 0 });
   const asked = { client: "one", size: 1 };

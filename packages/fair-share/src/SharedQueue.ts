@@ -90,7 +90,7 @@ export class SharedQueue<T> {
       begin: async () => {
         if (job.begun) return;
         job.begun = true;
-        settle(work());
+        settle((async () => work())()); // Work may throw before it gives a promise.
         await result.catch(() => undefined); // Those who wait for it are told.
         this.#jobs.delete(key);
       },

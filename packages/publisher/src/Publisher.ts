@@ -67,18 +67,19 @@ export class Publisher {
    * Opens the database, takes up what an earlier publisher left, and begins to work.
    *
    * @param root folder of the site
-   * @throws if the database cannot be used
+   * @param onLost is told why the embedded database ended: nothing can be asked of the publisher then
+   * @throws if the database cannot be used, or others can read the logs and that cannot be changed
    */
   static async start(
     config: PublisherConfig,
     root: string,
     logger: FastifyBaseLogger,
+    onLost: (cause: Error) => void = () => undefined,
   ): Promise<Publisher> {
-    const store = await openStore({
-      databaseUrl: config.databaseUrl,
-      folder: path.join(config.dataDir, "publisher", "database"),
-    });
+    const folder = path.join(config.dataDir, "publisher", "database");
+    const store = await openStore({ databaseUrl: config.databaseUrl, folder }, onLost);
     const publisher = new Publisher(config, root, store, logger);
+    await publisher.log.keepPrivate();
     await publisher.queue.open();
     await publisher.adoptOrphans();
     await publisher.refreshOverlay();

@@ -1,4 +1,4 @@
-import { mkdir, rename, rm, utimes } from "node:fs/promises";
+import { chmod, mkdir, rename, rm, utimes } from "node:fs/promises";
 import path from "node:path";
 import { focalCrop, type FocalPoint } from "image-ladder/focalCrop";
 import { SharedQueue } from "fair-share/SharedQueue";
@@ -25,6 +25,11 @@ export interface DerivativesOptions {
   readonly perClient: number;
 }
 
+/** Folder that keeps derivatives of pictures. */
+export function derivativesFolder(dataDir: string): string {
+  return path.join(dataDir, "derivatives");
+}
+
 /** Makes derivatives of pictures, each once, and keeps them on disk within a limit. */
 export class Derivatives {
   private readonly queue: SharedQueue<void>;
@@ -37,7 +42,7 @@ export class Derivatives {
 
   /** Folder that keeps the derivatives. */
   get folder(): string {
-    return path.join(this.options.dataDir, "derivatives");
+    return derivativesFolder(this.options.dataDir);
   }
 
   /**
@@ -92,6 +97,7 @@ export class Derivatives {
       await picture
         .toFormat(format === "jpg" ? "jpeg" : format, options(format, quality))
         .toFile(partial);
+      await chmod(partial, 0o600);
       await rename(partial, target);
     } finally {
       await rm(partial, { force: true });

@@ -50,12 +50,18 @@ const migrations = {
 
 /**
  * Opens the database and brings its tables up to date, in one transaction.
+ *
+ * @param onLost is told why the embedded database ended though nobody closed it; all that is asked of it
+ *   is rejected then
  * @throws {FolderInUse} if another process uses the embedded database
  * @throws {DiskFull} if the embedded database cannot be opened for want of room
  * @throws if it cannot be reached or a migration fails; nothing is left half done.
  */
-export async function openDatabase(location: DatabaseLocation): Promise<Database> {
-  const db = new Kysely<Tables>({ dialect: await chooseDialect(location) });
+export async function openDatabase(
+  location: DatabaseLocation,
+  onLost: (cause: Error) => void = () => undefined,
+): Promise<Database> {
+  const db = new Kysely<Tables>({ dialect: await chooseDialect(location, onLost) });
   const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } });
   const { error } = await migrator.migrateToLatest();
   if (error !== undefined) {
@@ -65,7 +71,10 @@ export async function openDatabase(location: DatabaseLocation): Promise<Database
   return db;
 }
 
-async function chooseDialect({ databaseUrl, dataDir }: DatabaseLocation): Promise<Dialect> {
+async function chooseDialect(
+  { databaseUrl, dataDir }: DatabaseLocation,
+  onLost: (cause: Error) => void,
+): Promise<Dialect> {
   if (databaseUrl === "memory:") return pgliteDialect(new PGlite());
   if (databaseUrl !== undefined) {
     const bounds = { max: 10, statement_timeout: STATEMENT_TIMEOUT_MS };
@@ -75,6 +84,6 @@ async function chooseDialect({ databaseUrl, dataDir }: DatabaseLocation): Promis
     return new PostgresDialect({ pool });
   }
   const folder = path.join(dataDir, "pgdata");
-  const { database, ensureRoom } = await openEmbeddedDatabase(folder, "DATABASE_URL");
+  const { database, ensureRoom } = await openEmbeddedDatabase(folder, "DATABASE_URL", onLost);
   return pgliteDialect(database, ensureRoom);
 }

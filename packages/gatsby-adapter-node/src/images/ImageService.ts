@@ -102,17 +102,22 @@ export class ImageService {
     const content =
       (await this.#cache.read(name)) ??
       (await inTurn(this.#queue, name, { client, size: pixelsOf(request) }, () =>
-        this.#make(name, original, request),
+        this.#make(name, original, request, client),
       ));
     const tag = name.replace(/^.*\/|\.\w+$/g, "");
     return { content, type: FORMATS[request.format], tag };
   }
 
-  async #make(name: string, { hash, focus }: Original, request: ImageRequest): Promise<Buffer> {
+  async #make(
+    name: string,
+    { hash, focus }: Original,
+    request: ImageRequest,
+    client: string,
+  ): Promise<Buffer> {
     // Somebody else may have had it made just now.
     const kept = await this.#cache.read(name);
     if (kept) return kept;
-    const original = await this.#originals.content(request.source, hash);
+    const original = await this.#originals.content(request.source, hash, client);
     const content = await renderImage(original, request, focus);
     await this.#cache.write(name, content);
     return content;

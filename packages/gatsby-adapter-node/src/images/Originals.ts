@@ -48,7 +48,7 @@ export interface OriginalsOptions {
 const FAILURE_MS = 5000;
 const FAILURES_KEPT = 1000;
 
-/** For whom an original is fetched that no visitor waits for, or that was there before. */
+/** For whom an original is asked for again of which there is a copy. */
 const NOBODY = "";
 
 /**
@@ -86,12 +86,17 @@ export class Originals {
     return entry;
   }
 
-  /** The content of an original. @throws {ImageFault} if there is none to be had */
-  async content(source: URL, hash: string): Promise<Buffer> {
+  /**
+   * The content of an original.
+   *
+   * @param client whose turn it takes, if it has to be fetched
+   * @throws {ImageFault} if there is none to be had
+   */
+  async content(source: URL, hash: string, client: string): Promise<Buffer> {
     const kept = await this.cache.read(contentName(hash));
     if (kept) return kept;
     // It was tidied away, could not be kept, or has another content by now.
-    const { entry, content } = await this.#refresh(source, NOBODY);
+    const { entry, content } = await this.#refresh(source, client);
     const again = content ?? (await this.cache.read(contentName(entry.hash)));
     if (again) return again;
     throw new ImageFault(503, "CACHE_FULL", "There is no room for the original.");

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { ImageLadder } from "image-ladder/ladder";
 import { networkOf } from "fair-share/networkOf";
+import { visitorOf } from "../host/visitorOf";
 import { checkConditions } from "../http/conditions";
 import { ImageFault } from "./ImageFault";
 import { readImageRequest } from "./imageRequest";
@@ -39,7 +40,7 @@ export function addImages(
       try {
         const query = new URL(request.raw.url ?? "", "http://host").searchParams;
         const asked = readImageRequest(query, ladders());
-        const { content, type, tag } = await service.get(asked, networkOf(request.ip));
+        const { content, type, tag } = await service.get(asked, networkOf(visitorOf(request)));
         const etag = `"${tag}"`;
         reply.header("etag", etag).header("cache-control", CACHE_CONTROL);
         setSafety(reply);

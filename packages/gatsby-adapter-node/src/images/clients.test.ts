@@ -1,4 +1,6 @@
 import type { ServerResponse } from "node:http";
+import { rm } from "node:fs/promises";
+import path from "node:path";
 import { waitFor } from "../testing/waitFor";
 import { TestImages } from "./testing/TestImages";
 
@@ -93,4 +95,28 @@ test("what is kept is answered to whoever has too much else waiting", async () =
   }
   release();
   expect((await waiting).status).toBe(200);
+});
+
+test("originals that were tidied away are fetched in the turn of whoever asks for them", async () => {
+  await images.serve();
+  const originals = ["a", "b", "c", "d"].map((name) => `/media/${name}.jpg`);
+  const other = Buffer.from(images.photo);
+  for (const original of originals) {
+    // Each has a content of its own, and what was made of it stays.
+    images.answer = (_request, response) =>
+      response.end(Buffer.concat([other, Buffer.from(original)]));
+    expect((await images.get("w=320", original)).status).toBe(200);
+  }
+  await rm(path.join(images.cacheDir, "originals"), { recursive: true });
+  await images.serve({ perClient: 1, parallel: 8, parallelFetches: 8 });
+  const { held, release } = holdOriginals();
+  let refused = 0;
+  const answers = originals.map(async (original, index) => {
+    const answer = await images.getAs(`192.0.2.${index}`, "w=480", original);
+    if (answer.status !== 200) refused += 1;
+    return answer;
+  });
+  await waitFor(() => Promise.resolve(held.length + refused === originals.length));
+  release();
+  expect((await Promise.all(answers)).map(({ status }) => status)).toEqual([200, 200, 200, 200]);
 });

@@ -2,6 +2,7 @@ import { EventEmitter } from "node:events";
 import { createWriteStream, type WriteStream } from "node:fs";
 import { mkdir, readdir, readFile, rm } from "node:fs/promises";
 import path from "node:path";
+import { mendPrivate } from "@quatrain/embedded-database";
 
 /** Lines of the running build that are kept in memory. */
 const KEPT_LINES = 2000;
@@ -22,12 +23,17 @@ export class BuildLog {
 
   constructor(private readonly folder: string) {}
 
+  /** Takes from others what an earlier version let them read. @throws {FolderNotPrivate} */
+  keepPrivate(): Promise<void> {
+    return mendPrivate(this.folder);
+  }
+
   /** Begins the log of a build. */
   async open(buildId: number): Promise<void> {
     await mkdir(this.folder, { recursive: true, mode: 0o700 });
     this.lines = [];
     this.room = LONGEST_LOG;
-    this.file = createWriteStream(this.path(buildId), { flags: "a" });
+    this.file = createWriteStream(this.path(buildId), { flags: "a", mode: 0o600 });
     // A full disk must not end the publisher; the lines are still in memory.
     this.file.on("error", () => undefined);
     await this.prune();

@@ -16,7 +16,7 @@ beforeEach(async () => {
   await loadDatabase();
   // Loaded late, when the database is replaced.
   const { openStore } = await import("../store/openStore");
-  store = await openStore({ databaseUrl: undefined, folder: undefined });
+  store = await openStore({ databaseUrl: undefined, folder: undefined }, () => undefined);
 });
 
 afterEach(() => store.close());

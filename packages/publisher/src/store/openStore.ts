@@ -27,11 +27,15 @@ export interface StoreLocation {
 /**
  * Opens the database and makes its tables where they are missing.
  *
+ * @param onLost is told why the embedded database ended though nobody closed it
  * @throws {FolderInUse} if another publisher has the embedded database
  * @throws if it cannot be reached
  */
-export async function openStore({ databaseUrl, folder }: StoreLocation): Promise<Store> {
-  const store = databaseUrl === undefined ? await embedded(folder) : server(databaseUrl);
+export async function openStore(
+  { databaseUrl, folder }: StoreLocation,
+  onLost: (cause: Error) => void,
+): Promise<Store> {
+  const store = databaseUrl === undefined ? await embedded(folder, onLost) : server(databaseUrl);
   try {
     await store.executeSql(tables);
   } catch (error) {
@@ -41,11 +45,14 @@ export async function openStore({ databaseUrl, folder }: StoreLocation): Promise
   return store;
 }
 
-async function embedded(folder: string | undefined): Promise<Store> {
+async function embedded(
+  folder: string | undefined,
+  onLost: (cause: Error) => void,
+): Promise<Store> {
   const { database, ensureRoom } =
     folder === undefined
       ? { database: await PGlite.create(), ensureRoom: () => Promise.resolve() }
-      : await openEmbeddedDatabase(folder, "PUBLISHER_DATABASE_URL");
+      : await openEmbeddedDatabase(folder, "PUBLISHER_DATABASE_URL", onLost);
   return {
     exclusive: true,
     query: async <Row>(text: string, values?: unknown[]) =>

@@ -7,9 +7,14 @@ export interface SpooledEntry {
   readonly created: Date;
 }
 
+/** Folder that keeps mails until a mail server takes them. */
+export function mailSpoolFolder(dataDir: string): string {
+  return path.join(dataDir, "mail-spool");
+}
+
 /** Where the mail of an entry waits for a mail server. */
 export function spooledMail(dataDir: string, { id, created }: SpooledEntry): string {
-  return path.join(dataDir, "mail-spool", `${created.toISOString().slice(0, 10)}-${id}.eml`);
+  return path.join(mailSpoolFolder(dataDir), `${created.toISOString().slice(0, 10)}-${id}.eml`);
 }
 
 /** Removes the mails of entries that no mail server has taken yet: they hold what was entered, too. */
