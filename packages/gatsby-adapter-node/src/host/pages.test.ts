@@ -1,3 +1,5 @@
+import { writeFile } from "node:fs/promises";
+import { join } from "node:path";
 import { gunzipSync } from "node:zlib";
 import { FakeSite, pageRoute } from "../testing/fakeSite";
 import { startHost, type RunningHost } from "../testing/startHost";
@@ -11,6 +13,7 @@ const ENGINE = `
   if (req.query.crash) return new Promise(() => {});
   if (req.query.hang) while (true);
   if (req.query.wait) await new Promise((resolve) => setTimeout(resolve, Number(req.query.wait)));
+  while (req.query.until && !require("node:fs").existsSync(req.query.until)) await new Promise((resolve) => setTimeout(resolve, 20));
   if (path.startsWith("/dsg/slow")) await new Promise((resolve) => setTimeout(resolve, 50));
   if (path === "/dsg/fails-once" && !globalThis.failed) { globalThis.failed = true; throw new Error("once"); }
   return {
@@ -22,10 +25,11 @@ const ENGINE = `
 
 let site: FakeSite;
 let host: RunningHost;
+let directory: string;
 
 beforeAll(async () => {
   site = await FakeSite.create();
-  const { directory } = await site.build({
+  ({ directory } = await site.build({
     pages: {
       "/": "<h1>Home</h1>",
       "/404.html": "<h1>Not here</h1>",
@@ -40,12 +44,8 @@ beforeAll(async () => {
       pageRoute("/page-data/de/*"),
     ],
     engine: ENGINE,
-  });
-  const visitorLimit = { requests: 10_000 };
-  host = await startHost({
-    ...{ release: directory, renderTimeoutMs: 1500 },
-    ...{ visitorLimit, trustProxy: "loopback" },
-  });
+  }));
+  host = await startHost({ release: directory, renderTimeoutMs: 1500 });
 });
 
 afterAll(async () => {
@@ -125,15 +125,21 @@ test("A slow page times out alone", async () => {
 });
 
 test("More pages at once than are useful are refused, and leave room for other visitors", async () => {
+  const visitorLimit = { requests: 10_000 };
+  const flooded = await startHost({ release: directory, visitorLimit, trustProxy: "loopback" });
   const from = (visitor: string) => ({ headers: { "x-forwarded-for": visitor } });
-  const flood = Array.from({ length: 400 }, () => host.get("/ssr?wait=1000", from("203.0.113.7")));
-  // Whoever has been refused is answered first: then all the others are under way.
+  const until = join(site.root, "rendered");
+  const page = `/ssr?until=${encodeURIComponent(until)}`;
+  const flood = Array.from({ length: 400 }, () => flooded.get(page, from("203.0.113.7")));
+  // Nothing else can be answered before the file is there.
   const refused = await Promise.race(flood);
   expect([refused.status, refused.headers["retry-after"]]).toEqual([503, "5"]);
-  expect((await host.get("/ssr", from("203.0.113.8"))).status).toBe(200);
+  expect((await flooded.get("/ssr", from("203.0.113.8"))).status).toBe(200);
+  await writeFile(until, "");
   const statuses = (await Promise.all(flood)).map(({ status }) => status);
   expect(new Set(statuses)).toEqual(new Set([200, 503]));
-  expect((await host.get("/ssr", from("203.0.113.7"))).status).toBe(200);
+  expect((await flooded.get("/ssr", from("203.0.113.7"))).status).toBe(200);
+  await flooded.close();
 });
 
 test("An engine that crashes or hangs is replaced", async () => {
