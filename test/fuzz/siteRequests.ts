@@ -17,9 +17,28 @@ const LANGUAGES = ["de", "en", "fr", "it"];
 /** Text that breaks what is built carelessly: SQL, HTML, paths, patterns, headers, numbers, characters. */
 const oddText = fc.oneof(
   fc.constantFrom(
-    ...["", " ", "\0", "a\0b", "\u000b", "\ud800", "a\udfff", "\u202e", "\ufffe", "%", "%00", "%zz"],
+    ...[
+      "",
+      " ",
+      "\0",
+      "a\0b",
+      "\u000b",
+      "\ud800",
+      "a\udfff",
+      "\u202e",
+      "\ufffe",
+      "%",
+      "%00",
+      "%zz",
+    ],
     ...["'; drop table node; --", '"><script>alert(1)</script>', "{{7*7}}", "${1}", "__proto__"],
-    ...["../../etc/passwd", "//evil.example", "javascript:alert(1)", "\r\nSet-Cookie: a=b", "a|b&!(c"],
+    ...[
+      "../../etc/passwd",
+      "//evil.example",
+      "javascript:alert(1)",
+      "\r\nSet-Cookie: a=b",
+      "a|b&!(c",
+    ],
     ...["constructor", "null", "NaN", "-1", "1e999", "9".repeat(400), "true", "[]", "{}"],
     "aa ab ac ad ae af ag ah ai aj ak al am an ao ap",
     "Gletscher".repeat(40),
@@ -43,7 +62,19 @@ const oddValue = fc.oneof(
 const words = fc.constantFrom(
   ...["api", "graphql", "webform", "preview", "share", "stamp", "progress", "leave", "report"],
   ...["search", "page-data", "page-data.json", "_image", "_payload.json", "builds", "latest.json"],
-  ...["..", "%2e%2e", "%2f", "%5c", "\\", ".", "media", "healthz", "status", "index.html", "_resolve"],
+  ...[
+    "..",
+    "%2e%2e",
+    "%2f",
+    "%5c",
+    "\\",
+    ".",
+    "media",
+    "healthz",
+    "status",
+    "index.html",
+    "_resolve",
+  ],
   ...["blog", "veranstaltungen", "kontakt", "page", "2", "999999999999"],
   ...LANGUAGES,
 );
@@ -66,7 +97,18 @@ const queryOf = (entries: readonly (readonly [string, string])[]) =>
 const query = fc
   .array(
     fc.tuple(
-      fc.constantFrom("q", "page", "kind", "topic", "sort", "token", "langcode", "path", "id", "to"),
+      fc.constantFrom(
+        "q",
+        "page",
+        "kind",
+        "topic",
+        "sort",
+        "token",
+        "langcode",
+        "path",
+        "id",
+        "to",
+      ),
       oddText,
     ),
     { maxLength: 4 },
@@ -119,12 +161,10 @@ const read = fc
 
 const search = fc
   .record({ langcode: fc.constantFrom(...LANGUAGES), query, headers })
-  .map(
-    ({ langcode, query: asked, headers: sent }): Parts => ({
-      ...{ part: "site", method: "GET", headers: sent },
-      target: `/${langcode}/search?${asked}`,
-    }),
-  );
+  .map(({ langcode, query: asked, headers: sent }): Parts => ({
+    ...{ part: "site", method: "GET", headers: sent },
+    target: `/${langcode}/search?${asked}`,
+  }));
 
 const image = fc
   .array(
@@ -156,12 +196,10 @@ const gateway = fc
     ),
     headers,
   })
-  .map(
-    ({ headers: sent, ...body }): Parts => ({
-      ...{ part: "site", method: "POST", target: "/api/graphql", headers: sent },
-      ...{ type: "application/json", body: json(body) },
-    }),
-  );
+  .map(({ headers: sent, ...body }): Parts => ({
+    ...{ part: "site", method: "POST", target: "/api/graphql", headers: sent },
+    ...{ type: "application/json", body: json(body) },
+  }));
 
 const form = fc
   .array(
@@ -174,12 +212,10 @@ const form = fc
     ),
     { maxLength: 8 },
   )
-  .map(
-    (entries): Parts => ({
-      ...{ part: "site", method: "POST", target: "/api/webform", headers: [] },
-      ...{ type: "application/x-www-form-urlencoded", body: queryOf(entries) },
-    }),
-  );
+  .map((entries): Parts => ({
+    ...{ part: "site", method: "POST", target: "/api/webform", headers: [] },
+    ...{ type: "application/x-www-form-urlencoded", body: queryOf(entries) },
+  }));
 
 const graphql = fc
   .record({
@@ -196,20 +232,18 @@ const graphql = fc
     ),
     variables: fc.record({ a: oddValue, b: fc.oneof(fc.constant("de"), oddValue) }),
   })
-  .map(
-    (body): Parts => ({
-      ...{ part: "backend", method: "POST", target: "/graphql", headers: [] },
-      ...{ type: "application/json", body: json(body) },
-    }),
-  );
+  .map((body): Parts => ({
+    ...{ part: "backend", method: "POST", target: "/graphql", headers: [] },
+    ...{ type: "application/json", body: json(body) },
+  }));
 
-const webhook = fc.record({ sent: oddValue, signature: oddText }).map(
-  ({ sent, signature }): Parts => ({
+const webhook = fc
+  .record({ sent: oddValue, signature: oddText })
+  .map(({ sent, signature }): Parts => ({
     ...{ part: "publisher", method: "POST", target: "/webhook", type: "application/json" },
     headers: ["webhook-id: 1", "webhook-timestamp: 1", `webhook-signature: ${encoded(signature)}`],
     body: json(sent),
-  }),
-);
+  }));
 
 /** Whatever may be sent to a running site. */
 export const siteRequest: fc.Arbitrary<FuzzedRequest> = fc
