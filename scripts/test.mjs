@@ -37,10 +37,12 @@ async function succeeds(command, env) {
 /** Checks that either hold or not, and print only what is wrong, at once. Each counts as one test. */
 async function checks(name, scripts) {
   await report.stage(name, async () => {
-    const hold = await Promise.all(
-      scripts.map((script) => succeeds(["npm", "run", "--silent", script])),
+    await Promise.all(
+      scripts.map(async (script) => {
+        const holds = await succeeds(["npm", "run", "--silent", script]);
+        report.add(holds ? { passed: 1 } : { passed: 0, failed: [`npm run ${script}`] });
+      }),
     );
-    for (const holds of hold) report.add({ passed: holds ? 1 : 0, failed: holds ? 0 : 1 });
   });
 }
 
@@ -48,9 +50,10 @@ async function checks(name, scripts) {
 async function runner(name, command, file, outcomeOf, env) {
   await report.stage(name, async () => {
     const succeeded = await succeeds(command, env);
-    if (!existsSync(file)) return report.add({ passed: 0, failed: 1 });
+    if (!existsSync(file)) return report.add({ passed: 0, failed: [`${name}: no results`] });
     const outcome = outcomeOf(JSON.parse(readFileSync(file, "utf8")));
-    report.add({ ...outcome, failed: succeeded ? outcome.failed : Math.max(outcome.failed, 1) });
+    const unnamed = succeeded || outcome.failed.length > 0 ? [] : [`${name}: the runner failed`];
+    report.add({ ...outcome, failed: [...outcome.failed, ...unnamed] });
   });
 }
 
@@ -68,7 +71,7 @@ async function postgresTests() {
   );
   if ("skipped" in server) {
     const help = "Install PostgreSQL, or set TEST_DATABASE_URL to a server for tests.";
-    return report.add({ passed: 0, failed: 0, skipped: [`${name}: ${server.skipped} ${help}`] });
+    return report.add({ passed: 0, skipped: [`${name}: ${server.skipped} ${help}`] });
   }
   const backend = ["store", "submissions", "search", "preview", "schedule", "publishing"];
   const args = ["--selectProjects", "packages", "--testPathPatterns"];
@@ -87,8 +90,8 @@ async function browserTests(all) {
   const chromium = findChromium();
   if (!chromium) {
     return report.stage(name, async () => {
-      console.error("There is no Chromium. Install one, or set CHROMIUM_PATH to it.");
-      report.add({ passed: 0, failed: 1 });
+      const why = "There is no Chromium. Install one, or set CHROMIUM_PATH to it.";
+      report.add({ passed: 0, failed: [`${name}: ${why}`] });
     });
   }
   const playwright = [NODE, "node_modules/@playwright/test/cli.js", "test"];
@@ -136,7 +139,7 @@ const options = process.argv.slice(2);
 await test({ fast: options.includes("--fast"), all: options.includes("--all") }).catch((error) => {
   // Without packages, code or a compiled backend nothing can be tested.
   console.error(error instanceof ChildFailed ? error.message : error);
-  report.add({ passed: 0, failed: 1 });
+  report.add({ passed: 0, failed: [String(error)] });
 });
 process.exitCode = report.succeeded ? 0 : 1;
 report.print();

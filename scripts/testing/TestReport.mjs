@@ -3,7 +3,7 @@
  *
  * @typedef {object} Outcome
  * @property {number} passed
- * @property {number} failed
+ * @property {string[]} [failed] tests that failed, each with what it said
  * @property {string[]} [skipped] tests that did not run, each with why
  * @property {string[]} [flaky] tests that failed and then passed; they count as passed
  */
@@ -11,7 +11,8 @@
 /** Adds up what all runners of a test run found, and how long each stage took. */
 export class TestReport {
   #passed = 0;
-  #failed = 0;
+  /** @type {string[]} */
+  #failed = [];
   /** @type {string[]} */
   #skipped = [];
   /** @type {string[]} */
@@ -49,19 +50,19 @@ export class TestReport {
   }
 
   /** @param {Outcome} outcome */
-  add({ passed, failed, skipped = [], flaky = [] }) {
+  add({ passed, failed = [], skipped = [], flaky = [] }) {
     this.#passed += passed;
-    this.#failed += failed;
+    this.#failed.push(...failed);
     this.#skipped.push(...skipped);
     this.#flaky.push(...flaky);
   }
 
   /** Whether nothing failed, and anything ran at all. */
   get succeeded() {
-    return this.#failed === 0 && this.#passed > 0;
+    return this.#failed.length === 0 && this.#passed > 0;
   }
 
-  /** Prints the stages, what was flaky or skipped, and the sum as the last line. */
+  /** Prints the stages, what failed, was flaky or skipped, and the sum as the last line. */
   print() {
     const width = Math.max(...this.#stages.map(({ name }) => name.length), "Total".length);
     const total = this.#stages.reduce((sum, { ms }) => sum + ms, 0);
@@ -69,10 +70,11 @@ export class TestReport {
     for (const { name, ms } of [...this.#stages, { name: "Total", ms: total }]) {
       this.#print(`${name.padEnd(width)}  ${minutes(ms)}`);
     }
+    this.#list("Failed", this.#failed);
     this.#list("Flaky: failed, then passed", this.#flaky);
     this.#list("Skipped", this.#skipped);
     this.#print(
-      `\n${this.#passed} passed, ${this.#failed} failed, ${this.#skipped.length} skipped`,
+      `\n${this.#passed} passed, ${this.#failed.length} failed, ${this.#skipped.length} skipped`,
     );
   }
 

@@ -1,17 +1,36 @@
+import { stripVTControlCharacters } from "node:util";
+
 /** @typedef {import("./TestReport.mjs").Outcome} Outcome */
+
+/** Lines of what a test said when it failed that a report repeats: what was wrong, and where. */
+const LINES_OF_A_FAILURE = 12;
 
 /**
  * What a report of Jest (`--json`) says. Tests that cannot run on a machine say why in their names.
  *
- * @param {{ numPassedTests: number; numFailedTests: number; numRuntimeErrorTestSuites: number;
- *   testResults: { assertionResults: { status: string; fullName: string }[] }[] }} result
+ * @param {{ numPassedTests: number; testResults: { name: string; status: string; message: string;
+ *   assertionResults: { status: string; fullName: string; failureMessages?: string[] | null }[] }[] }} result
  * @returns {Outcome}
  */
-export function jestOutcome(result) {
-  const tests = result.testResults.flatMap(({ assertionResults }) => assertionResults);
+export function jestOutcome({ numPassedTests, testResults }) {
+  const tests = testResults.flatMap(({ name, assertionResults }) =>
+    assertionResults.map((test) => ({ ...test, file: name })),
+  );
+  // A suite that could not be loaded has no tests.
+  const broken = testResults.filter(
+    ({ status, assertionResults }) =>
+      status === "failed" && !assertionResults.some((test) => test.status === "failed"),
+  );
   return {
-    passed: result.numPassedTests,
-    failed: result.numFailedTests + result.numRuntimeErrorTestSuites,
+    passed: numPassedTests,
+    failed: [
+      ...broken.map(({ name, message }) => failure(name, message)),
+      ...tests
+        .filter(({ status }) => status === "failed")
+        .map(({ file, fullName, failureMessages }) =>
+          failure(`${file} › ${fullName}`, failureMessages?.[0]),
+        ),
+    ],
     skipped: tests
       .filter(({ status }) => ["pending", "todo", "disabled", "skipped"].includes(status))
       .map(({ fullName }) => fullName),
@@ -24,25 +43,44 @@ export function jestOutcome(result) {
  * @typedef {object} Suite
  * @property {string} title
  * @property {Suite[]} [suites]
- * @property {{ title: string; tests: { status: string; annotations: { type: string; description?: string }[] }[] }[]} [specs]
+ * @property {{ title: string; tests: { status: string;
+ *   annotations: { type: string; description?: string }[];
+ *   results?: { error?: { message?: string } }[] }[] }[]} [specs]
  *
- * @param {{ stats: { expected: number; unexpected: number }; errors: unknown[]; suites: Suite[] }} report
+ * @param {{ stats: { expected: number }; errors: { message?: string }[]; suites: Suite[] }} report
  * @returns {Outcome}
  */
 export function playwrightOutcome({ stats, errors, suites }) {
   const tests = suites.flatMap((suite) => testsOf(suite, []));
   const named = (status) => tests.filter((test) => test.status === status);
-  const flaky = named("flaky").map(({ title }) => title);
-  const skipped = named("skipped");
+  const said = ({ title, results }) =>
+    failure(title, results?.find(({ error }) => error)?.error?.message);
+  const flaky = named("flaky").map(said);
   return {
     passed: stats.expected + flaky.length,
-    failed: stats.unexpected + errors.length,
+    failed: [
+      ...errors.map(({ message }) => failure("Playwright", message)),
+      ...named("unexpected").map(said),
+    ],
     flaky,
-    skipped: skipped.map(({ title, annotations }) => {
+    skipped: named("skipped").map(({ title, annotations }) => {
       const why = annotations.find(({ type }) => type === "skip")?.description;
       return `${title} (${why ?? "a test before it failed"})`;
     }),
   };
+}
+
+/**
+ * A test that failed, and the first lines of what it said.
+ *
+ * @param {string} title
+ * @param {string} [message]
+ */
+function failure(title, message = "") {
+  const lines = stripVTControlCharacters(message).trim().split("\n");
+  return [title, ...lines.slice(0, LINES_OF_A_FAILURE).filter((line) => line.trim() !== "")].join(
+    "\n    ",
+  );
 }
 
 /**

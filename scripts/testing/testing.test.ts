@@ -15,24 +15,26 @@ function reportOf() {
 
 test("the last line is the sum over all runners", () => {
   const { report, lines } = reportOf();
-  report.add({ passed: 2, failed: 0, skipped: ["a (needs root)"] });
-  report.add({ passed: 3, failed: 1 });
+  report.add({ passed: 2, skipped: ["a (needs root)"] });
+  report.add({ passed: 3, failed: ["b"] });
   report.print();
   expect(lines.at(-1)).toBe("5 passed, 1 failed, 1 skipped");
   expect(report.succeeded).toBe(false);
 });
 
-test("what was skipped is named with why, and what was flaky by name", () => {
+test("what failed, was skipped or flaky is named at the end, with why", () => {
   const { report, lines } = reportOf();
-  report.add({ passed: 1, failed: 0, skipped: ["a (needs root)"], flaky: ["b"] });
+  report.add({ passed: 1, failed: ["c\n    no"], skipped: ["a (needs root)"], flaky: ["b"] });
   report.print();
   expect(lines[lines.indexOf("== Skipped") + 1]).toBe("a (needs root)");
   expect(lines[lines.indexOf("== Flaky: failed, then passed") + 1]).toBe("b");
+  const failed = lines.indexOf("== Failed");
+  expect(lines.slice(failed + 1, failed + 3)).toEqual(["c", "    no"]);
 });
 
 test("a run in which nothing ran has not succeeded", () => {
   const { report } = reportOf();
-  report.add({ passed: 0, failed: 0, skipped: ["all (needs a browser)"] });
+  report.add({ passed: 0, skipped: ["all (needs a browser)"] });
   expect(report.succeeded).toBe(false);
 });
 
@@ -56,23 +58,44 @@ test("each stage tells how long it took, also one that failed", async () => {
 
 test("suites of Jest that could not be loaded count as failed, and tests that did not run are named", () => {
   const outcome = jestOutcome({
-    ...{ numPassedTests: 7, numFailedTests: 1, numRuntimeErrorTestSuites: 1 },
+    numPassedTests: 7,
     testResults: [
-      { assertionResults: [{ status: "passed", fullName: "x" }] },
-      { assertionResults: [{ status: "pending", fullName: "full disk (needs root)" }] },
+      {
+        ...{ name: "a.test.ts", status: "failed", message: "● one › fails" },
+        assertionResults: [
+          { status: "passed", fullName: "x" },
+          { status: "failed", fullName: "one fails", failureMessages: ["Error: 1\n\n  at a.ts:3"] },
+        ],
+      },
+      {
+        ...{ name: "b.test.ts", status: "failed", message: "Cannot find module" },
+        assertionResults: [],
+      },
+      {
+        ...{ name: "c.test.ts", status: "passed", message: "" },
+        assertionResults: [{ status: "pending", fullName: "full disk (needs root)" }],
+      },
     ],
   });
-  expect(outcome).toEqual({ passed: 7, failed: 2, skipped: ["full disk (needs root)"] });
+  expect(outcome).toEqual({
+    passed: 7,
+    failed: [
+      "b.test.ts\n    Cannot find module",
+      "a.test.ts › one fails\n    Error: 1\n      at a.ts:3",
+    ],
+    skipped: ["full disk (needs root)"],
+  });
 });
 
 test("flaky tests of Playwright pass and are named; those after a failure are skipped", () => {
+  const results = [{ error: { message: "\u001b[31mError: late\u001b[39m" } }, {}];
   const spec = (title: string, status: string, why?: string) => ({
     title,
-    tests: [{ status, annotations: why ? [{ type: "skip", description: why }] : [] }],
+    tests: [{ status, results, annotations: why ? [{ type: "skip", description: why }] : [] }],
   });
   const outcome = playwrightOutcome({
-    stats: { expected: 1, unexpected: 1 },
-    errors: [{}],
+    stats: { expected: 1 },
+    errors: [{ message: "no server" }],
     suites: [
       {
         title: "menu.spec.ts",
@@ -82,7 +105,9 @@ test("flaky tests of Playwright pass and are named; those after a failure are sk
     ],
   });
   expect(outcome).toEqual({
-    ...{ passed: 2, failed: 2, flaky: ["menu.spec.ts › closes"] },
+    passed: 2,
+    failed: ["Playwright\n    no server", "menu.spec.ts › fails\n    Error: late"],
+    flaky: ["menu.spec.ts › closes\n    Error: late"],
     skipped: [
       "menu.spec.ts › wide › a (No map.)",
       "menu.spec.ts › wide › b (a test before it failed)",
