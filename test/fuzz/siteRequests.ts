@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import * as operationIds from "../../src/cms/operationIds";
+import { oddText, oddValue } from "../oddText";
 
 // Requests that make no sense, or too much of it, to every part of a running site.
 
@@ -13,51 +14,6 @@ export interface FuzzedRequest {
 }
 
 const LANGUAGES = ["de", "en", "fr", "it"];
-
-/** Text that breaks what is built carelessly: SQL, HTML, paths, patterns, headers, numbers, characters. */
-const oddText = fc.oneof(
-  fc.constantFrom(
-    ...[
-      "",
-      " ",
-      "\0",
-      "a\0b",
-      "\u000b",
-      "\ud800",
-      "a\udfff",
-      "\u202e",
-      "\ufffe",
-      "%",
-      "%00",
-      "%zz",
-    ],
-    ...["'; drop table node; --", '"><script>alert(1)</script>', "{{7*7}}", "${1}", "__proto__"],
-    ...[
-      "../../etc/passwd",
-      "//evil.example",
-      "javascript:alert(1)",
-      "\r\nSet-Cookie: a=b",
-      "a|b&!(c",
-    ],
-    ...["constructor", "null", "NaN", "-1", "1e999", "9".repeat(400), "true", "[]", "{}"],
-    "aa ab ac ad ae af ag ah ai aj ak al am an ao ap",
-    "Gletscher".repeat(40),
-    "a".repeat(5000),
-  ),
-  fc.string({ maxLength: 30 }),
-  fc.string({ unit: "binary", maxLength: 20 }),
-);
-
-const oddValue = fc.oneof(
-  oddText,
-  fc.integer(),
-  fc.double(),
-  fc.boolean(),
-  fc.constant(null),
-  fc.constant(undefined),
-  fc.array(oddText, { maxLength: 4 }),
-  fc.dictionary(oddText, oddText, { maxKeys: 3 }),
-);
 
 const words = fc.constantFrom(
   ...["api", "graphql", "webform", "preview", "share", "stamp", "progress", "leave", "report"],

@@ -68,7 +68,7 @@ export async function createBackend(
   const resolvers = contentResolvers(model);
   const schema = executableSchema(resolvers);
   await keepDataPrivate(config.dataDir);
-  const db = await openDatabase(config, onDatabaseLost);
+  const db = await openDatabase(config, { onLost: onDatabaseLost, log });
   // Apart, so that searches do not keep entries of forms waiting.
   const searchPool = openVisitorPool(config, 8, log);
   const countingPool = openVisitorPool(config, 2, log);

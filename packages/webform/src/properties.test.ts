@@ -84,18 +84,20 @@ const entries: fc.Arbitrary<FormValues> = fc.record(
   Object.fromEntries(keys.map((key) => [key, value])),
 );
 
+/** States and messages of a form that is filled in so. */
+function judge(elements: readonly FormElement[], values: FormValues, locale: "en" | "it") {
+  const patterns = nativePatterns;
+  return {
+    states: resolveStates(elements, values, patterns),
+    messages: validateForm({ elements, values, locale, now, patterns }),
+  };
+}
+
 test("whatever is entered in a form in order, states and messages are found", () => {
   fc.assert(
     fc.property(forms, entries, (elements, values) => {
       expect(problemsOf(elements, definitionPatterns)).toEqual([]);
-      const states = resolveStates(elements, values, nativePatterns);
-      const messages = validateForm({
-        elements,
-        values,
-        locale: "it",
-        now,
-        patterns: nativePatterns,
-      });
+      const { states, messages } = judge(elements, values, "it");
       expect(Object.keys(states).sort()).toEqual([...keys, "row"]);
       for (const text of Object.values(messages).flat()) expect(text).not.toMatch(/undefined|\{/);
     }),
@@ -105,14 +107,7 @@ test("whatever is entered in a form in order, states and messages are found", ()
 test("what is hidden is neither judged nor sent, and what cannot be changed is not judged", () => {
   fc.assert(
     fc.property(forms, entries, (elements, values) => {
-      const states = resolveStates(elements, values, nativePatterns);
-      const messages = validateForm({
-        elements,
-        values,
-        locale: "en",
-        now,
-        patterns: nativePatterns,
-      });
+      const { states, messages } = judge(elements, values, "en");
       const sent = valuesToSend(elements, values, nativePatterns).map((each) => each.element);
       const judged = Object.keys(messages);
       expect(sent.filter((key) => !states[key]?.visible)).toEqual([]);

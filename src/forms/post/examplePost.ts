@@ -4,8 +4,13 @@ import type { Form, Submission } from "../formTypes";
 
 // Sends forms as a browser without script does, for tests.
 
-/** Stands in for the way to the CMS: each answer is given once. */
+/** Stands in for the way to the CMS, anew for each test of whoever imports it: each answer is given once. */
 export const fetched = jest.fn<Promise<Response>, [string, RequestInit]>();
+
+beforeEach(() => {
+  fetched.mockReset();
+  globalThis.fetch = fetched as unknown as typeof fetch;
+});
 
 /** Lets the CMS give a form, and answer what is sent with it. */
 export function cmsAnswers(form: Form | null, submission?: Partial<Submission>): void {

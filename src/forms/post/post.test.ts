@@ -10,11 +10,6 @@ import {
 import { cmsAnswers, fetched, post } from "./examplePost";
 import { keyOfPost, readPost } from "./readPost";
 
-beforeEach(() => {
-  fetched.mockReset();
-  globalThis.fetch = fetched as unknown as typeof fetch;
-});
-
 const form = exampleForm(Object.values(everyKind), { title: "Kontakt" });
 
 test("takes nothing that a page of another site sends", async () => {

@@ -8,11 +8,6 @@ import {
 } from "../exampleForm";
 import { cmsAnswers, fetched, post } from "./examplePost";
 
-beforeEach(() => {
-  fetched.mockReset();
-  globalThis.fetch = fetched as unknown as typeof fetch;
-});
-
 test("a rule and a condition that the site does not know are left to the CMS", async () => {
   const log = jest.spyOn(console, "warn").mockImplementation();
   const odd = exampleCondition("name", "SOUNDS_LIKE" as "FILLED");

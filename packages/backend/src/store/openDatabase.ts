@@ -2,7 +2,7 @@ import path from "node:path";
 import { PGlite } from "@electric-sql/pglite";
 import { openEmbeddedDatabase } from "@quatrain/embedded-database";
 import { type Dialect, Kysely, Migrator, PostgresDialect } from "kysely";
-import { Pool } from "pg";
+import type { Logger } from "pino";
 import * as content from "./migrations/0001_content";
 import * as submissions from "./migrations/0002_submissions";
 import * as search from "./migrations/0003_search";
@@ -13,6 +13,7 @@ import * as moves from "./migrations/0007_moves";
 import * as redirectSources from "./migrations/0008_redirect_sources";
 import * as usedFormTokens from "./migrations/0009_used_form_tokens";
 import * as rateLimits from "./migrations/0010_rate_limits";
+import { openPool } from "./openPool";
 import { pgliteDialect } from "./pgliteDialect";
 import type { Tables } from "./tables";
 
@@ -25,6 +26,17 @@ export interface DatabaseLocation {
   readonly databaseUrl: string | undefined;
   /** Folder of the embedded database. */
   readonly dataDir: string;
+}
+
+/** Who learns what becomes of an open database. */
+export interface DatabaseWatch {
+  /**
+   * Is told why the embedded database ended though nobody closed it; all that is asked of it is rejected
+   * then.
+   */
+  readonly onLost?: (cause: Error) => void;
+  /** Is told of connections that broke. */
+  readonly log?: Pick<Logger, "warn">;
 }
 
 /** Longest that a statement may take on a server; the embedded database cannot end one. */
@@ -51,17 +63,15 @@ const migrations = {
 /**
  * Opens the database and brings its tables up to date, in one transaction.
  *
- * @param onLost is told why the embedded database ended though nobody closed it; all that is asked of it
- *   is rejected then
  * @throws {FolderInUse} if another process uses the embedded database
  * @throws {DiskFull} if the embedded database cannot be opened for want of room
  * @throws if it cannot be reached or a migration fails; nothing is left half done.
  */
 export async function openDatabase(
   location: DatabaseLocation,
-  onLost: (cause: Error) => void = () => undefined,
+  watch: DatabaseWatch = {},
 ): Promise<Database> {
-  const db = new Kysely<Tables>({ dialect: await chooseDialect(location, onLost) });
+  const db = new Kysely<Tables>({ dialect: await chooseDialect(location, watch) });
   const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } });
   const { error } = await migrator.migrateToLatest();
   if (error !== undefined) {
@@ -73,15 +83,14 @@ export async function openDatabase(
 
 async function chooseDialect(
   { databaseUrl, dataDir }: DatabaseLocation,
-  onLost: (cause: Error) => void,
+  { onLost = () => undefined, log }: DatabaseWatch,
 ): Promise<Dialect> {
   if (databaseUrl === "memory:") return pgliteDialect(new PGlite());
   if (databaseUrl !== undefined) {
     const bounds = { max: 10, statement_timeout: STATEMENT_TIMEOUT_MS };
-    const pool = new Pool({ connectionString: databaseUrl, ...bounds });
-    // An idle connection that breaks is replaced; without a listener it would end the process.
-    pool.on("error", () => undefined);
-    return new PostgresDialect({ pool });
+    return new PostgresDialect({
+      pool: openPool({ connectionString: databaseUrl, ...bounds }, log),
+    });
   }
   const folder = path.join(dataDir, "pgdata");
   const { database, ensureRoom } = await openEmbeddedDatabase(folder, "DATABASE_URL", onLost);

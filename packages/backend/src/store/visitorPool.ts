@@ -1,6 +1,7 @@
 import type { Logger } from "pino";
-import { Pool } from "pg";
+import type { Pool } from "pg";
 import { type DatabaseLocation, isServer } from "./openDatabase";
+import { openPool } from "./openPool";
 
 /** Longest that a statement may take, of those that any visitor can cause. */
 const STATEMENT_TIMEOUT_MS = 3000;
@@ -17,11 +18,10 @@ export function openVisitorPool(
   log: Pick<Logger, "warn">,
 ): Pool | undefined {
   if (!isServer(location)) return undefined;
-  const pool = new Pool({
-    ...{ connectionString: location.databaseUrl, max },
-    ...{ statement_timeout: STATEMENT_TIMEOUT_MS, connectionTimeoutMillis: STATEMENT_TIMEOUT_MS },
-  });
-  // An idle connection that breaks is replaced; without a listener it would end the process.
-  pool.on("error", (err) => log.warn({ err }, "a connection to the database broke"));
-  return pool;
+  const bounds = {
+    max,
+    statement_timeout: STATEMENT_TIMEOUT_MS,
+    connectionTimeoutMillis: STATEMENT_TIMEOUT_MS,
+  };
+  return openPool({ connectionString: location.databaseUrl, ...bounds }, log);
 }

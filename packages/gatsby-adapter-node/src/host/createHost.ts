@@ -17,7 +17,6 @@ import { Overlay } from "./Overlay";
 import { sendMalformed } from "./sendMalformed";
 import { sendStatusPage, sendStatusText } from "./statusPage";
 import { VisitorLimit } from "./VisitorLimit";
-import { visitorOf } from "./visitorOf";
 import { withoutQueryValues } from "../http/withoutQueryValues";
 
 /** A host: a Fastify instance, ready to listen, with its releases and figures. */
@@ -145,12 +144,6 @@ function addSite(
     if (!live) return sendStatusText(reply, 503);
     const leave = live.enter();
     reply.raw.once("close", leave);
-    // Pages and functions see the visitor, and need not know which proxies are trusted.
-    Object.assign(request.raw.headers, {
-      "x-forwarded-for": visitorOf(request),
-      "x-forwarded-proto": request.protocol,
-      "x-forwarded-host": request.host,
-    });
     if ("malformed" in at) return sendMalformed({ request, reply, live }, at, parts);
     checkBodyLength(request, settings.maxBodyBytes);
     return dispatch({ request, reply, at, live }, parts);

@@ -37,7 +37,7 @@ export interface HostOptions {
    * see it, in milliseconds. Default: 0.
    */
   shutdownDelayMs?: number;
-  /** How much of what is made on request one visitor may ask for. Default: 600 requests a minute. */
+  /** How much of what is made on request one visitor may ask for. Default: 1200 requests a minute. */
   visitorLimit?: VisitorLimitOptions;
   /** Proxies whose X-Forwarded-* headers are believed, as Fastify understands it. Default: none. */
   trustProxy?: FastifyServerOptions["trustProxy"];

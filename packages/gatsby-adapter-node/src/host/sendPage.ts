@@ -13,7 +13,7 @@ import type { LoadedRelease } from "./LoadedRelease";
 import { nameBuild } from "./nameBuild";
 import { sendStatusPage } from "./statusPage";
 import { withoutQueryValues } from "../http/withoutQueryValues";
-import { visitorOf } from "./visitorOf";
+import { headersForSite, visitorOf } from "./visitorOf";
 
 /** The page a request is about, whether it asks for the page or for its data. */
 export function requestedPage({ at, live }: Exchange): Pick<RenderJob, "path" | "as"> | undefined {
@@ -106,9 +106,10 @@ export async function render(
   { request, live, at }: Exchange,
   page: Pick<RenderJob, "path" | "as" | "through">,
 ): Promise<RenderedPage | undefined> {
-  const { method, headers, originalUrl: url } = request;
+  const { method, originalUrl: url } = request;
+  const headers = headersForSite(request);
   const query = parseQuery(at.search, { ignoreQueryPrefix: true });
-  const job = { ...page, request: { url, method, headers: { ...headers }, query } };
+  const job = { ...page, request: { url, method, headers, query } };
   const result = await live.engine?.render(job, networkOf(visitorOf(request)));
   if (!result?.found) return undefined;
   return { status: result.status, headers: result.headers, content: new Content(result.body) };
