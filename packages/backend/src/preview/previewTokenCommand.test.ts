@@ -25,6 +25,8 @@ test("tokens are made, listed and revoked", async () => {
   expect(await run("list")).toBe("No tokens hold at the moment.\n");
   const printed = await run("--path", "/about", "--section", "--hours", "2", "--label", "Board");
   const [, token = "", id = ""] = /^Token {4}(\S+)$[^]*revoke (\S+)\n$/m.exec(printed) ?? [];
+  // No dash, with which it would be taken for an option when it is revoked.
+  expect(id).toMatch(/^[0-9a-f]{24}$/);
   expect(printed).toContain(`Address  /en/preview/about?token=${token}\n`);
   expect(printed).toContain("Covers   section /about in all languages\n");
   const look = `{ preview(path: "/about/team", langcode: "en", token: "${token}") { code } }`;

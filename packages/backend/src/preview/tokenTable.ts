@@ -102,7 +102,8 @@ function insert(
   input: TokenInput,
   shared: { readonly from: string; readonly origin: string } | undefined,
 ): Promise<IssuedToken> {
-  const id = randomBytes(12).toString("base64url");
+  // No digit is a dash, with which an option of a command would begin.
+  const id = randomBytes(12).toString("hex");
   const { scope, nodeId, langcode, revision, label, now, expires } = input;
   return db
     .insertInto("preview_token")
