@@ -9,7 +9,8 @@ export default defineConfig({
   globalSetup: "./e2e/globalSetup.mjs",
   outputDir: "test-results/browser",
   fullyParallel: true,
-  workers: 2,
+  // Each waits now and then, for a page or a timer: three keep two cores busy.
+  workers: 3,
   // A busy machine may keep a test waiting; what fails twice, fails. The report names what was flaky.
   retries: 1,
   timeout: 120_000,

@@ -1,3 +1,4 @@
+import { Processes } from "../scripts/processes.mjs";
 import { startTestSite } from "../scripts/testSite.mjs";
 
 /**
@@ -7,6 +8,10 @@ import { startTestSite } from "../scripts/testSite.mjs";
  */
 export default async function globalSetup() {
   if (process.env.TEST_SITE_URL) return undefined;
-  const { stop } = await startTestSite();
-  return stop;
+  const processes = new Processes();
+  for (const signal of ["SIGINT", "SIGTERM"]) {
+    process.once(signal, () => void processes.stop().then(() => process.exit(130)));
+  }
+  await startTestSite(processes);
+  return () => processes.stop();
 }

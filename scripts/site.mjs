@@ -103,8 +103,9 @@ export async function startBackend(processes, { port, env, stdio }) {
  *
  * @param {import("./processes.mjs").Processes} processes
  * @param {Record<string, string>} env settings of the build, GRAPHQL_API_URL among them
+ * @param {"inherit" | number} [stdio] where the build's messages go
  */
-export async function buildSite(processes, env) {
+export async function buildSite(processes, env, stdio) {
   const settings = Object.entries({ ...process.env, ...env })
     .filter(([name]) =>
       /^(GATSBY_|BUILD_|SITE_|BACKEND_PUBLIC_URL|GRAPHQL_|DEFER_|ADAPTER)/.test(name),
@@ -113,7 +114,7 @@ export async function buildSite(processes, env) {
   const content = await contentFingerprint(env.GRAPHQL_API_URL);
   const mark = fingerprint(SITE_SOURCES, [settings, content]);
   const results = ["public/404.html", `${SERVED_RELEASE}/release.json`];
-  return step("site", mark, results, () => buildSiteAnew(processes, env));
+  return step("site", mark, results, () => buildSiteAnew(processes, env, stdio));
 }
 
 /**

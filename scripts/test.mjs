@@ -6,6 +6,7 @@ import { install } from "./install.mjs";
 import { ChildFailed, Processes } from "./processes.mjs";
 import { PROJECT } from "./settings.mjs";
 import { buildPackages, generateCode } from "./site.mjs";
+import { startTestSite } from "./testSite.mjs";
 import { jestOutcome, playwrightOutcome } from "./testing/outcomes.mjs";
 import { TestReport } from "./testing/TestReport.mjs";
 
@@ -21,12 +22,14 @@ const OTHER_NODES = [22, 24];
 const processes = new Processes();
 /** Those of the database server that some tests use. */
 const database = new Processes();
+/** Those of the site that the browser tests visit. */
+const site = new Processes();
 const report = new TestReport();
 
 /** Runs a command; true if it succeeded. Its own output tells what is wrong. */
-async function succeeds(command, env) {
+async function succeeds(command, options) {
   try {
-    await processes.run(command.join(" "), command, { env });
+    await processes.run(command.join(" "), command, options);
     return true;
   } catch (error) {
     if (!(error instanceof ChildFailed)) throw error;
@@ -36,10 +39,10 @@ async function succeeds(command, env) {
 
 /** Checks that either hold or not, and print only what is wrong, at once. Each counts as one test. */
 async function checks(name, scripts) {
-  await report.stage(name, async () => {
+  await report.stageBeside(name, join(RESULTS, "checks.log"), async (stdio) => {
     await Promise.all(
       scripts.map(async (script) => {
-        const holds = await succeeds(["npm", "run", "--silent", script]);
+        const holds = await succeeds(["npm", "run", "--silent", script], { stdio });
         report.add(holds ? { passed: 1 } : { passed: 0, failed: [`npm run ${script}`] });
       }),
     );
@@ -49,7 +52,7 @@ async function checks(name, scripts) {
 /** Runs a test runner that writes a file of results. One that writes none, or fails in spite of it, counts. */
 async function runner(name, command, file, outcomeOf, env) {
   await report.stage(name, async () => {
-    const succeeded = await succeeds(command, env);
+    const succeeded = await succeeds(command, { env });
     if (!existsSync(file)) return report.add({ passed: 0, failed: [`${name}: no results`] });
     const outcome = outcomeOf(JSON.parse(readFileSync(file, "utf8")));
     const unnamed = succeeded || outcome.failed.length > 0 ? [] : [`${name}: the runner failed`];
@@ -85,22 +88,24 @@ async function postgresTests() {
   }
 }
 
+/**
+ * Builds the site of the browser tests and serves it.
+ *
+ * @returns {Promise<string | undefined>} why that is impossible
+ */
+async function startSiteOfBrowserTests() {
+  return report.stageBeside("Build of the site", join(RESULTS, "site.log"), async (log) => {
+    if (!findChromium()) return "There is no Chromium. Install one, or set CHROMIUM_PATH to it.";
+    return startTestSite(site, { isPrepared: true, log }).catch(String);
+  });
+}
+
 async function browserTests(all) {
-  const name = all ? "Browser tests and builds" : "Browser tests";
-  const chromium = findChromium();
-  if (!chromium) {
-    return report.stage(name, async () => {
-      const why = "There is no Chromium. Install one, or set CHROMIUM_PATH to it.";
-      report.add({ passed: 0, failed: [`${name}: ${why}`] });
-    });
-  }
   const playwright = [NODE, "node_modules/@playwright/test/cli.js", "test"];
-  const file = join(RESULTS, "browser.json");
-  await runner(name, playwright, file, playwrightOutcome, {
-    CHROMIUM_PATH: chromium,
+  const name = all ? "Browser tests and builds" : "Browser tests";
+  await runner(name, playwright, join(RESULTS, "browser.json"), playwrightOutcome, {
+    CHROMIUM_PATH: findChromium(),
     TEST_ALL: all ? "1" : "",
-    // Its packages and code have just been made.
-    TEST_IS_PREPARED: "1",
   });
 }
 
@@ -121,17 +126,24 @@ async function test({ fast, all }) {
     await generateCode(processes);
     await buildPackages(processes);
   });
-  await checks("Lint, format and types", ["lint", "typecheck"]);
-  const testAll = all ? "1" : "";
-  await jestTests("Unit tests", "unit.json", [], { TEST_DATABASE_URL: "", TEST_ALL: testAll });
-  await postgresTests();
-  if (!fast) await browserTests(all);
+  const unit = ["unit.json", [], { TEST_DATABASE_URL: "", TEST_ALL: all ? "1" : "" }];
+  // Side by side, since each leaves a processor idle now and then.
+  const [impossible] = await Promise.all([
+    fast ? "" : startSiteOfBrowserTests(),
+    checks("Lint, format and types", ["lint", "typecheck"]),
+    jestTests("Unit tests", ...unit).then(postgresTests),
+  ]);
+  if (impossible) report.add({ passed: 0, failed: [`Browser tests: ${impossible}`] });
+  if (impossible === undefined) await browserTests(all);
+  await site.stop();
   if (all) await otherNodes();
 }
 
 for (const signal of ["SIGINT", "SIGTERM"]) {
   process.on(signal, () => {
-    void Promise.all([processes.stop(), database.stop()]).then(() => process.exit(130));
+    void Promise.all([processes, database, site].map((each) => each.stop())).then(() =>
+      process.exit(130),
+    );
   });
 }
 

@@ -1,7 +1,7 @@
-import { mkdtemp, rm } from "node:fs/promises";
+import { rmSync } from "node:fs";
+import { mkdtemp } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { Processes } from "./processes.mjs";
 import { publisherEnv } from "./publisher.mjs";
 import { editorToken, findFreePort } from "./settings.mjs";
 import { startTracker } from "./tracker.mjs";
@@ -11,36 +11,35 @@ import { buildPackages, buildSite, generateCode, serveSite, startBackend } from 
  * A whole site to test against: a backend with fresh demo content and the site built from it, on
  * free ports. Where it runs is told to the tests in the environment: see {@link testEnv}.
  *
- * @returns {Promise<{ stop: () => Promise<void> }>}
+ * @param {import("./processes.mjs").Processes} processes of whoever asks, who stops them when told to end
+ * @param {object} [how]
+ * @param {boolean} [how.isPrepared] whether code and packages have just been made
+ * @param {number} [how.log] an open file for what its parts say; unless given, it is printed
  * @throws ChildFailed if a part cannot be built or started; whatever was started is stopped.
  */
-export async function startTestSite() {
-  const processes = new Processes();
+export async function startTestSite(processes, { isPrepared = false, log } = {}) {
   const dataDir = await mkdtemp(join(tmpdir(), "quatrain-test-"));
-  const stop = async () => {
-    await processes.stop();
-    await rm(dataDir, { recursive: true, force: true });
-  };
-  for (const signal of ["SIGINT", "SIGTERM"]) {
-    process.once(signal, () => void stop().then(() => process.exit(130)));
-  }
+  process.once("exit", () => rmSync(dataDir, { recursive: true, force: true }));
   try {
     const tracker = await startTracker();
     const settings = await siteSettings(dataDir, {
       GATSBY_ANALYTICS_URL: tracker.url,
       GATSBY_ANALYTICS_SITE_ID: "7",
     });
-    if (!process.env.TEST_IS_PREPARED) {
+    if (!isPrepared) {
       await generateCode(processes);
       await buildPackages(processes);
     }
-    await startSite(processes, settings, { build: buildSite, siteStdio: "ignore" });
+    await startSite(processes, settings, {
+      build: (builder, env) => buildSite(builder, env, log),
+      backendStdio: log,
+      siteStdio: log ?? "ignore",
+    });
     Object.assign(process.env, testEnv(settings), { TEST_ANALYTICS_URL: tracker.url });
   } catch (error) {
-    await stop();
+    await processes.stop();
     throw error;
   }
-  return { stop };
 }
 
 /**
@@ -94,7 +93,7 @@ export async function siteSettings(dataDir, env = {}) {
 /**
  * Starts a backend, builds the site from it and serves it.
  *
- * @param {Processes} processes of the directory to build in
+ * @param {import("./processes.mjs").Processes} processes of the directory to build in
  * @param {SiteSettings} settings
  * @param {object} how
  * @param {(processes: Processes, env: Record<string, string>) => Promise<unknown>} how.build

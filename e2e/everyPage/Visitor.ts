@@ -8,8 +8,6 @@ import { untilHydrated } from "../untilHydrated";
 /** Opens pages in one tab, one after the other, and notes everything that is wrong with them. */
 export class Visitor {
   #faults: string[] = [];
-  /** What the server has sent of the page that was opened last. */
-  #html = "";
 
   private constructor(readonly page: Page) {}
 
@@ -43,11 +41,11 @@ export class Visitor {
    * @returns what is wrong, each with the path of the page
    */
   async faultsOf(path: string, status = 200): Promise<string[]> {
-    const faults = await this.open(path, status);
-    const found = await axeFaults(this.page);
-    const invalid = await htmlFaults(this.#html);
+    const html = await this.#read(path, status);
+    // While its pictures and the pages it leads to are still coming.
+    const [found, invalid] = await Promise.all([axeFaults(this.page), htmlFaults(html)]);
     return [
-      ...faults,
+      ...(await this.#noted(path, html)),
       ...found.map((fault) => `${path}: axe: ${fault}`),
       ...invalid.map((fault) => `${path}: html: ${fault}`),
     ];
@@ -55,22 +53,30 @@ export class Visitor {
 
   /** The same without what does not depend on the visitor: accessibility and validity. */
   async open(path: string, status = 200): Promise<string[]> {
+    return this.#noted(path, await this.#read(path, status));
+  }
+
+  /** Opens a page and brings all of it into view. Gives what the server has sent. */
+  async #read(path: string, status: number): Promise<string> {
     this.#faults = [];
     const response = await this.page.goto(path);
-    if (!response) return [`${path}: no answer`];
+    if (!response) throw new Error(`${path}: no answer`);
     if (response.status() !== status) this.#faults.push(`answers ${response.status()}`);
     if (!response.headers()["content-security-policy"]) this.#faults.push("comes without a policy");
     await untilHydrated(this.page, "main button");
     const broken = await scrollThrough(this.page);
+    this.#faults.push(...broken.map((address) => `picture: ${address}`));
+    return response.text();
+  }
+
+  /** What was wrong until all that the page asked for has come. */
+  async #noted(path: string, html: string): Promise<string[]> {
     await this.page.waitForLoadState("networkidle");
-    this.#html = await response.text();
     const robots = await robotsOf(this.page);
-    if (robots.some((rule) => !this.#html.includes(`content="${rule}"`))) {
+    if (robots.some((rule) => !html.includes(`content="${rule}"`))) {
       this.#faults.push(`tells robots what the server does not: ${robots.join()}`);
     }
-    return [...this.#faults, ...broken.map((address) => `picture: ${address}`)].map(
-      (fault) => `${path}: ${fault}`,
-    );
+    return this.#faults.map((fault) => `${path}: ${fault}`);
   }
 }
 

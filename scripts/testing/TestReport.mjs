@@ -1,3 +1,5 @@
+import { closeSync, openSync, readFileSync } from "node:fs";
+
 /**
  * What one runner found.
  *
@@ -8,7 +10,7 @@
  * @property {string[]} [flaky] tests that failed and then passed; they count as passed
  */
 
-/** Adds up what all runners of a test run found, and how long each stage took. */
+/** Adds up what all runners of a test run found, and how long each stage took, and all of them together. */
 export class TestReport {
   #passed = 0;
   /** @type {string[]} */
@@ -21,6 +23,7 @@ export class TestReport {
   #stages = [];
   #print;
   #now;
+  #started;
 
   /**
    * @param {(line: string) => void} [print]
@@ -29,6 +32,7 @@ export class TestReport {
   constructor(print = console.log, now = Date.now) {
     this.#print = print;
     this.#now = now;
+    this.#started = now();
   }
 
   /**
@@ -41,6 +45,34 @@ export class TestReport {
    */
   async stage(name, run) {
     this.#print(`\n== ${name}`);
+    return this.#timed(name, run);
+  }
+
+  /**
+   * The same beside another stage: what it writes into a file is printed under its title once it has ended.
+   *
+   * @template T
+   * @param {string} name
+   * @param {string} log the file
+   * @param {(file: number) => Promise<T>} run gets the file, open to write
+   * @returns {Promise<T>}
+   */
+  async stageBeside(name, log, run) {
+    const file = openSync(log, "w");
+    try {
+      return await this.#timed(name, () => run(file));
+    } finally {
+      closeSync(file);
+      this.#print(`\n== ${name}\n${readFileSync(log, "utf8")}`);
+    }
+  }
+
+  /**
+   * @template T
+   * @param {string} name
+   * @param {() => Promise<T>} run
+   */
+  async #timed(name, run) {
     const started = this.#now();
     try {
       return await run();
@@ -65,7 +97,7 @@ export class TestReport {
   /** Prints the stages, what failed, was flaky or skipped, and the sum as the last line. */
   print() {
     const width = Math.max(...this.#stages.map(({ name }) => name.length), "Total".length);
-    const total = this.#stages.reduce((sum, { ms }) => sum + ms, 0);
+    const total = this.#now() - this.#started;
     this.#print("\n== Time");
     for (const { name, ms } of [...this.#stages, { name: "Total", ms: total }]) {
       this.#print(`${name.padEnd(width)}  ${minutes(ms)}`);

@@ -1,4 +1,7 @@
 /** @jest-environment node */
+import { mkdtempSync, rmSync, writeSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { jestOutcome, playwrightOutcome } from "./outcomes.mjs";
 import { TestReport } from "./TestReport.mjs";
 
@@ -54,6 +57,25 @@ test("each stage tells how long it took, also one that failed", async () => {
       expect.stringMatching(/^Total +1:04$/),
     ]),
   );
+});
+
+test("what a stage beside another one writes is printed under its title, also if it fails", async () => {
+  const { report, lines, pass } = reportOf();
+  const directory = mkdtempSync(join(tmpdir(), "report-"));
+  const log = join(directory, "lint.log");
+  const beside = report.stageBeside("Lint", log, async (file) => {
+    writeSync(file, "a.ts: too long\n");
+    await report.stage("Unit tests", async () => pass(2000));
+    pass(5000);
+    throw new Error("no");
+  });
+  await expect(beside).rejects.toThrow("no");
+  rmSync(directory, { recursive: true });
+  expect(lines.slice(lines.indexOf("== Lint")).slice(0, 2)).toEqual(["== Lint", "a.ts: too long"]);
+  report.print();
+  // Both at the same time: together they took as long as the longer one.
+  const times = lines.filter((line) => /^(Lint|Unit tests|Total) +\d/.test(line));
+  expect(times.map((line) => line.slice(-4))).toEqual(["0:02", "0:07", "0:07"]);
 });
 
 test("suites of Jest that could not be loaded count as failed, and tests that did not run are named", () => {
