@@ -37,10 +37,25 @@ const madeByBuilds = [
 // What needs further builds runs with `npm test -- --all`.
 const furtherBuilds = process.env.TEST_ALL === "1" ? [] : ["\\.all\\.test\\.ts$"];
 
-// Some tests are about one database alone: that of TEST_DATABASE_URL, or the embedded one.
-const otherDatabase = process.env.TEST_DATABASE_URL
-  ? "\\.embedded\\.test\\.ts$"
-  : "\\.postgres\\.test\\.ts$";
+// What asks much of a database runs on the embedded one or on the server of TEST_DATABASE_URL; some tests
+// are about one of the two alone.
+const backend = "packages/backend/src/{store,submissions,search,preview,schedule,publishing}";
+const onAnyDatabase = [`${backend}/**/*.test.ts`, "packages/publisher/src/publisher.test.ts"];
+const onServer = "packages/**/*.postgres.test.ts";
+const onEmbedded = "packages/**/*.embedded.test.ts";
+
+const inNode = {
+  testEnvironment: "node",
+  transform,
+  moduleNameMapper: packages,
+  modulePathIgnorePatterns: [...madeByBuilds, "<rootDir>/packages/.*/dist/"],
+  testPathIgnorePatterns: ["/node_modules/", "/dist/", "/\\.cache/", ...furtherBuilds],
+  setupFilesAfterEnv: ["<rootDir>/test/setup.ts"],
+  restoreMocks: true,
+};
+
+const within = (globs) => globs.map((glob) => `<rootDir>/${glob}`);
+const not = (globs) => globs.map((glob) => `!**/${glob}`);
 
 /** @type {import("jest").Config} */
 module.exports = {
@@ -67,21 +82,21 @@ module.exports = {
       restoreMocks: true,
     },
     {
+      ...inNode,
       displayName: "packages",
-      testMatch: ["<rootDir>/packages/**/*.test.ts", "<rootDir>/scripts/**/*.test.ts"],
-      testPathIgnorePatterns: [
-        "/node_modules/",
-        "/dist/",
-        "/\\.cache/",
-        otherDatabase,
-        ...furtherBuilds,
+      testMatch: [
+        ...within(["packages/**/*.test.ts", "scripts/**/*.test.ts"]),
+        ...not([...onAnyDatabase, onServer]),
+        ...within([onEmbedded]),
       ],
-      modulePathIgnorePatterns: [...madeByBuilds, "<rootDir>/packages/.*/dist/"],
-      testEnvironment: "node",
-      transform,
-      moduleNameMapper: packages,
-      setupFilesAfterEnv: ["<rootDir>/test/setup.ts"],
-      restoreMocks: true,
+    },
+    {
+      ...inNode,
+      displayName: "databases",
+      testMatch: [
+        ...within([...onAnyDatabase, onServer]),
+        ...not([onEmbedded, ...(process.env.TEST_DATABASE_URL ? [] : [onServer])]),
+      ],
     },
   ],
 };

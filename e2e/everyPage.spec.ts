@@ -6,8 +6,13 @@ import { templatePages } from "./templates";
 // Every prerendered page of every language in a browser, once: nothing in the console, no request that
 // fails, nothing that the policy forbids, no accessibility violation, and valid HTML.
 
-// What is wrong is listed with its page; a recording of so many pages would take longer than they do.
-test.use({ trace: "off", contextOptions: { reducedMotion: "reduce" } });
+test.use({
+  // What is wrong is listed with its page; a recording of so many pages would take longer than they do.
+  trace: "off",
+  // Smaller pictures are quicker to make and to draw. Wide windows are for the tests of each template.
+  viewport: { width: 640, height: 900 },
+  contextOptions: { reducedMotion: "reduce" },
+});
 
 const LANGUAGES = ["de", "en", "fr", "it"];
 /** Into so many tests the pages of a language are divided, for several workers to share. */

@@ -66,23 +66,29 @@ async function jestTests(name, file, args, env, node = [NODE]) {
   await runner(name, [...node, ...jest, ...args], results, jestOutcome, env);
 }
 
-/** What backend and publisher ask of their databases, asked of a PostgreSQL server, too. */
-async function postgresTests() {
-  const name = "Backend and publisher on PostgreSQL";
-  const server = await report.stage("Start of PostgreSQL", () =>
-    startPostgres(database).catch((error) => ({ skipped: error.message })),
+/**
+ * The unit tests. What asks much of a database runs on PostgreSQL, on the embedded database where there is
+ * none, and on both if all tests run.
+ */
+async function unitTests(all) {
+  const server = await report.stageBeside(
+    "Start of PostgreSQL",
+    join(RESULTS, "postgres.log"),
+    () => startPostgres(database).catch((error) => ({ skipped: error.message })),
   );
-  if ("skipped" in server) {
+  const hasServer = "url" in server;
+  if (!hasServer) {
     const help = "Install PostgreSQL, or set TEST_DATABASE_URL to a server for tests.";
-    return report.add({ passed: 0, skipped: [`${name}: ${server.skipped} ${help}`] });
+    report.add({ passed: 0, skipped: [`Tests on PostgreSQL: ${server.skipped} ${help}`] });
   }
-  const backend = ["store", "submissions", "search", "preview", "schedule", "publishing"];
-  const args = ["--selectProjects", "packages", "--testPathPatterns"];
-  args.push(...backend.map((suite) => `packages/backend/src/${suite}/`));
-  args.push("packages/publisher/src/publisher.test", "packages/publisher/src/shared.postgres.test");
-  args.push("packages/gatsby-adapter-node/src/host/visitors.postgres.test");
+  const projects = ["site", "packages", ...(all || !hasServer ? ["databases"] : [])];
+  const embedded = { TEST_DATABASE_URL: "", TEST_ALL: all ? "1" : "" };
+  await jestTests("Unit tests", "unit.json", ["--selectProjects", ...projects], embedded);
+  if (!hasServer) return;
   try {
-    await jestTests(name, "postgres.json", args, { TEST_DATABASE_URL: server.url });
+    const postgres = { TEST_DATABASE_URL: server.url };
+    const args = ["--selectProjects", "databases"];
+    await jestTests("Unit tests on PostgreSQL", "postgres.json", args, postgres);
   } finally {
     await server.stop();
   }
@@ -126,12 +132,11 @@ async function test({ fast, all }) {
     await generateCode(processes);
     await buildPackages(processes);
   });
-  const unit = ["unit.json", [], { TEST_DATABASE_URL: "", TEST_ALL: all ? "1" : "" }];
   // Side by side, since each leaves a processor idle now and then.
   const [impossible] = await Promise.all([
     fast ? "" : startSiteOfBrowserTests(),
     checks("Lint, format and types", ["lint", "typecheck"]),
-    jestTests("Unit tests", ...unit).then(postgresTests),
+    unitTests(all),
   ]);
   if (impossible) report.add({ passed: 0, failed: [`Browser tests: ${impossible}`] });
   if (impossible === undefined) await browserTests(all);
