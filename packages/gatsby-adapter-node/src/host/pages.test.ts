@@ -134,6 +134,7 @@ test("More pages at once than are useful are refused, and leave room for other v
   // Nothing else can be answered before the file is there.
   const refused = await Promise.race(flood);
   expect([refused.status, refused.headers["retry-after"]]).toEqual([503, "5"]);
+  expect(refused.text).toBe("<h1>Something broke</h1>");
   expect((await flooded.get("/ssr", from("203.0.113.8"))).status).toBe(200);
   await writeFile(until, "");
   const statuses = (await Promise.all(flood)).map(({ status }) => status);

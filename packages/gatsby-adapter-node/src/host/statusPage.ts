@@ -7,8 +7,8 @@ import type { LoadedRelease } from "./LoadedRelease";
 import { nameBuild } from "./nameBuild";
 
 /**
- * Answers with an error: the site's own page for 404 and 500 where the visitor reads HTML, a line of
- * text otherwise.
+ * Answers with an error: the site's own page for 404, or for 500 and the other faults of a server, where
+ * the visitor reads HTML; a line of text otherwise.
  */
 export async function sendStatusPage(
   request: FastifyRequest,
@@ -16,7 +16,7 @@ export async function sendStatusPage(
   status: number,
   { live, cache }: { live: LoadedRelease | undefined; cache: FileCache },
 ): Promise<FastifyReply> {
-  const path = `${live?.release.pathPrefix ?? ""}/${status}.html`;
+  const path = `${live?.release.pathPrefix ?? ""}/${status > 500 ? 500 : status}.html`;
   const file = live?.router.file(path);
   if (live && file && acceptsHtml(request)) {
     nameBuild(reply, live);
