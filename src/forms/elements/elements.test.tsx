@@ -21,6 +21,19 @@ it("ties label, description and help to a field, and offers to fill it in", asyn
   expect(screen.getByText("We never show it to others.")).toBeVisible();
 });
 
+it("marks what must be given, and says it in words where no control does", async () => {
+  const optional = exampleElement("WebformTextfield", "remark", { title: "Remark" });
+  const boxes = { ...everyKind.WebformCheckboxes, required: true };
+  const { container } = await renderForm([everyKind.WebformTextfield, optional, boxes]);
+  const labels = [...container.querySelectorAll("label[for], legend")].map(
+    ({ textContent }) => textContent,
+  );
+  expect(labels).toEqual(
+    expect.arrayContaining(["Name\u00a0*", "Remark", expect.stringContaining("\u00a0*")]),
+  );
+  expect(screen.getByRole("group", { name: /\(required\)$/ })).toBeInTheDocument();
+});
+
 it.each([
   [everyKind.WebformEmail, { type: "email", inputmode: "email", autocomplete: "email" }],
   [everyKind.WebformUrl, { type: "url", inputmode: "url" }],
