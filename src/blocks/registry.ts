@@ -3,40 +3,22 @@ import { lazyBlock } from "./lazyBlock";
 // One line for each kind of block: the component that draws it. `Blocks` demands one for every kind,
 // and refuses any other. `npm run new:block` adds a line in its alphabetical place.
 // A block with behaviour of its own goes through `lazyBlock`, so that only pages with it load its script.
-// Teasers, cards, pictures, quotes and contacts come together, in one file: a page of text has none of them.
+// Teasers, cards, pictures, quotes and contacts come together: a page of text has none of them.
 
 export { AccordionElementItem } from "./AccordionElementItem/AccordionElementItem";
 export { AccordionItem } from "./AccordionItem/AccordionItem";
 export const AudioItem = lazyBlock(async () => (await import("./AudioItem/AudioItem")).AudioItem);
-export const BlogTeaser = lazyBlock(
-  async () =>
-    (await import(/* webpackChunkName: "teasers" */ "./BlogTeaser/BlogTeaser")).BlogTeaser,
-);
-export const CardItem = lazyBlock(
-  async () => (await import(/* webpackChunkName: "teasers" */ "./CardItem/CardItem")).CardItem,
-);
-export const CardSectionItem = lazyBlock(
-  async () =>
-    (await import(/* webpackChunkName: "teasers" */ "./CardSectionItem/CardSectionItem"))
-      .CardSectionItem,
-);
+export const BlogTeaser = lazyBlock(async () => (await import("./teasers")).BlogTeaser);
+export const CardItem = lazyBlock(async () => (await import("./teasers")).CardItem);
+export const CardSectionItem = lazyBlock(async () => (await import("./teasers")).CardSectionItem);
 export const ChartDataItem = lazyBlock(
   async () => (await import("./ChartDataItem/ChartDataItem")).ChartDataItem,
 );
 export const ChartItem = lazyBlock(async () => (await import("./ChartItem/ChartItem")).ChartItem);
-export const ContactBox = lazyBlock(
-  async () =>
-    (await import(/* webpackChunkName: "teasers" */ "./ContactBox/ContactBox")).ContactBox,
-);
-export const ContactBoxList = lazyBlock(
-  async () =>
-    (await import(/* webpackChunkName: "teasers" */ "./ContactBoxList/ContactBoxList"))
-      .ContactBoxList,
-);
+export const ContactBox = lazyBlock(async () => (await import("./teasers")).ContactBox);
+export const ContactBoxList = lazyBlock(async () => (await import("./teasers")).ContactBoxList);
 export const ContentTeaserItem = lazyBlock(
-  async () =>
-    (await import(/* webpackChunkName: "teasers" */ "./ContentTeaserItem/ContentTeaserItem"))
-      .ContentTeaserItem,
+  async () => (await import("./teasers")).ContentTeaserItem,
 );
 export const DownloadListItem = lazyBlock(
   async () => (await import("./DownloadListItem/DownloadListItem")).DownloadListItem,
@@ -44,23 +26,11 @@ export const DownloadListItem = lazyBlock(
 export const EventsOverview = lazyBlock(
   async () => (await import("./EventsOverview/EventsOverview")).EventsOverview,
 );
-export const Fact = lazyBlock(
-  async () => (await import(/* webpackChunkName: "teasers" */ "./Fact/Fact")).Fact,
-);
-export const FactsList = lazyBlock(
-  async () => (await import(/* webpackChunkName: "teasers" */ "./FactsList/FactsList")).FactsList,
-);
-export const ImageItem = lazyBlock(
-  async () => (await import(/* webpackChunkName: "teasers" */ "./ImageItem/ImageItem")).ImageItem,
-);
-export const ImageTextItem = lazyBlock(
-  async () =>
-    (await import(/* webpackChunkName: "teasers" */ "./ImageTextItem/ImageTextItem")).ImageTextItem,
-);
-export const ImageTextList = lazyBlock(
-  async () =>
-    (await import(/* webpackChunkName: "teasers" */ "./ImageTextList/ImageTextList")).ImageTextList,
-);
+export const Fact = lazyBlock(async () => (await import("./teasers")).Fact);
+export const FactsList = lazyBlock(async () => (await import("./teasers")).FactsList);
+export const ImageItem = lazyBlock(async () => (await import("./teasers")).ImageItem);
+export const ImageTextItem = lazyBlock(async () => (await import("./teasers")).ImageTextItem);
+export const ImageTextList = lazyBlock(async () => (await import("./teasers")).ImageTextList);
 export { Layout } from "./Layout/Layout";
 export { LibraryItem } from "./LibraryItem/LibraryItem";
 export { LinkListItem } from "./LinkListItem/LinkListItem";
@@ -68,12 +38,8 @@ export const MapItem = lazyBlock(async () => (await import("./MapItem/MapItem"))
 export const NextEvents = lazyBlock(
   async () => (await import("./NextEvents/NextEvents")).NextEvents,
 );
-export const QuoteItem = lazyBlock(
-  async () => (await import(/* webpackChunkName: "teasers" */ "./QuoteItem/QuoteItem")).QuoteItem,
-);
-export const QuoteList = lazyBlock(
-  async () => (await import(/* webpackChunkName: "teasers" */ "./QuoteList/QuoteList")).QuoteList,
-);
+export const QuoteItem = lazyBlock(async () => (await import("./teasers")).QuoteItem);
+export const QuoteList = lazyBlock(async () => (await import("./teasers")).QuoteList);
 export const SlideshowItem = lazyBlock(
   async () => (await import("./SlideshowItem/SlideshowItem")).SlideshowItem,
 );
@@ -86,83 +52,37 @@ export const TeaserCarouselInsights = lazyBlock(
   async () =>
     (await import("./TeaserCarouselInsights/TeaserCarouselInsights")).TeaserCarouselInsights,
 );
-export const TeaserCompetence = lazyBlock(
-  async () =>
-    (await import(/* webpackChunkName: "teasers" */ "./TeaserCompetence/TeaserCompetence"))
-      .TeaserCompetence,
-);
+export const TeaserCompetence = lazyBlock(async () => (await import("./teasers")).TeaserCompetence);
 export const TeaserCompetencesSection = lazyBlock(
-  async () =>
-    (
-      await import(
-        /* webpackChunkName: "teasers" */ "./TeaserCompetencesSection/TeaserCompetencesSection"
-      )
-    ).TeaserCompetencesSection,
+  async () => (await import("./teasers")).TeaserCompetencesSection,
 );
 export const TeaserExternalItem = lazyBlock(
-  async () =>
-    (await import(/* webpackChunkName: "teasers" */ "./TeaserExternalItem/TeaserExternalItem"))
-      .TeaserExternalItem,
+  async () => (await import("./teasers")).TeaserExternalItem,
 );
 export const TeaserInternalItem = lazyBlock(
-  async () =>
-    (await import(/* webpackChunkName: "teasers" */ "./TeaserInternalItem/TeaserInternalItem"))
-      .TeaserInternalItem,
+  async () => (await import("./teasers")).TeaserInternalItem,
 );
 export const TeaserItemCmtyExt = lazyBlock(
-  async () =>
-    (await import(/* webpackChunkName: "teasers" */ "./TeaserItemCmtyExt/TeaserItemCmtyExt"))
-      .TeaserItemCmtyExt,
+  async () => (await import("./teasers")).TeaserItemCmtyExt,
 );
 export const TeaserListCmtyExt = lazyBlock(
-  async () =>
-    (await import(/* webpackChunkName: "teasers" */ "./TeaserListCmtyExt/TeaserListCmtyExt"))
-      .TeaserListCmtyExt,
+  async () => (await import("./teasers")).TeaserListCmtyExt,
 );
-export const TeaserListCta = lazyBlock(
-  async () =>
-    (await import(/* webpackChunkName: "teasers" */ "./TeaserListCta/TeaserListCta")).TeaserListCta,
-);
-export const TeaserListItem = lazyBlock(
-  async () =>
-    (await import(/* webpackChunkName: "teasers" */ "./TeaserListItem/TeaserListItem"))
-      .TeaserListItem,
-);
+export const TeaserListCta = lazyBlock(async () => (await import("./teasers")).TeaserListCta);
+export const TeaserListItem = lazyBlock(async () => (await import("./teasers")).TeaserListItem);
 export const TeaserListItemCta = lazyBlock(
-  async () =>
-    (await import(/* webpackChunkName: "teasers" */ "./TeaserListItemCta/TeaserListItemCta"))
-      .TeaserListItemCta,
+  async () => (await import("./teasers")).TeaserListItemCta,
 );
-export const TeaserSegmentBig = lazyBlock(
-  async () =>
-    (await import(/* webpackChunkName: "teasers" */ "./TeaserSegmentBig/TeaserSegmentBig"))
-      .TeaserSegmentBig,
-);
+export const TeaserSegmentBig = lazyBlock(async () => (await import("./teasers")).TeaserSegmentBig);
 export const TeaserSegmentSmall = lazyBlock(
-  async () =>
-    (await import(/* webpackChunkName: "teasers" */ "./TeaserSegmentSmall/TeaserSegmentSmall"))
-      .TeaserSegmentSmall,
+  async () => (await import("./teasers")).TeaserSegmentSmall,
 );
 export const TeaserSegmentsSection = lazyBlock(
-  async () =>
-    (
-      await import(
-        /* webpackChunkName: "teasers" */ "./TeaserSegmentsSection/TeaserSegmentsSection"
-      )
-    ).TeaserSegmentsSection,
+  async () => (await import("./teasers")).TeaserSegmentsSection,
 );
-export const TeaserSolution = lazyBlock(
-  async () =>
-    (await import(/* webpackChunkName: "teasers" */ "./TeaserSolution/TeaserSolution"))
-      .TeaserSolution,
-);
+export const TeaserSolution = lazyBlock(async () => (await import("./teasers")).TeaserSolution);
 export const TeaserSolutionsSection = lazyBlock(
-  async () =>
-    (
-      await import(
-        /* webpackChunkName: "teasers" */ "./TeaserSolutionsSection/TeaserSolutionsSection"
-      )
-    ).TeaserSolutionsSection,
+  async () => (await import("./teasers")).TeaserSolutionsSection,
 );
 export { TextItem } from "./TextItem/TextItem";
 export const VideoEmbed = lazyBlock(

@@ -1,0 +1,30 @@
+// Blocks whose scripts come in one file. They are named here rather than by the bundler's name for a chunk,
+// which puts the styles of several imports into an order of its own at each build.
+
+export { BlogTeaser } from "./BlogTeaser/BlogTeaser";
+export { CardItem } from "./CardItem/CardItem";
+export { CardSectionItem } from "./CardSectionItem/CardSectionItem";
+export { ContactBox } from "./ContactBox/ContactBox";
+export { ContactBoxList } from "./ContactBoxList/ContactBoxList";
+export { ContentTeaserItem } from "./ContentTeaserItem/ContentTeaserItem";
+export { Fact } from "./Fact/Fact";
+export { FactsList } from "./FactsList/FactsList";
+export { ImageItem } from "./ImageItem/ImageItem";
+export { ImageTextItem } from "./ImageTextItem/ImageTextItem";
+export { ImageTextList } from "./ImageTextList/ImageTextList";
+export { QuoteItem } from "./QuoteItem/QuoteItem";
+export { QuoteList } from "./QuoteList/QuoteList";
+export { TeaserCompetence } from "./TeaserCompetence/TeaserCompetence";
+export { TeaserCompetencesSection } from "./TeaserCompetencesSection/TeaserCompetencesSection";
+export { TeaserExternalItem } from "./TeaserExternalItem/TeaserExternalItem";
+export { TeaserInternalItem } from "./TeaserInternalItem/TeaserInternalItem";
+export { TeaserItemCmtyExt } from "./TeaserItemCmtyExt/TeaserItemCmtyExt";
+export { TeaserListCmtyExt } from "./TeaserListCmtyExt/TeaserListCmtyExt";
+export { TeaserListCta } from "./TeaserListCta/TeaserListCta";
+export { TeaserListItem } from "./TeaserListItem/TeaserListItem";
+export { TeaserListItemCta } from "./TeaserListItemCta/TeaserListItemCta";
+export { TeaserSegmentBig } from "./TeaserSegmentBig/TeaserSegmentBig";
+export { TeaserSegmentSmall } from "./TeaserSegmentSmall/TeaserSegmentSmall";
+export { TeaserSegmentsSection } from "./TeaserSegmentsSection/TeaserSegmentsSection";
+export { TeaserSolution } from "./TeaserSolution/TeaserSolution";
+export { TeaserSolutionsSection } from "./TeaserSolutionsSection/TeaserSolutionsSection";
