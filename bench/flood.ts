@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { setTimeout as delay } from "node:timers/promises";
 import { parseArgs } from "node:util";
 import { Processes } from "../scripts/processes.mjs";
 import { buildPackages, buildSite, generateCode } from "../scripts/site.mjs";
@@ -19,6 +20,8 @@ const VISITOR = "198.51.100.1";
 
 /** Within which the other visitor shall be answered. */
 const BOUND_MS = 1000;
+
+const WINDOW_MS = 60_000;
 
 interface Request {
   path: string;
@@ -68,6 +71,7 @@ async function main(): Promise<void> {
     for (const [number, [name, request]] of Object.entries(floods).entries()) {
       const flood = new Flood(site, request, flooder(number + 1));
       const flooded = await visit(site);
+      await flood.refused();
       const { counts, lacking } = await flood.stop();
       const answers = [...counts].map(([status, count]) => `${count} x ${status}`).join(", ");
       console.log(`\nFlood of ${name} by ${connections} connections: ${answers}`);
@@ -99,6 +103,15 @@ class Flood {
       }
     };
     this.#ended = Promise.all(Array.from({ length: connections }, connection));
+  }
+
+  /**
+   * Waits until the flood is refused, which takes a while where it waits for its turn, as for searches; at
+   * most as long as the site counts a visitor's requests.
+   */
+  async refused(): Promise<void> {
+    const end = Date.now() + WINDOW_MS;
+    while (!this.#counts.has(429) && Date.now() < end) await delay(100);
   }
 
   async stop() {
