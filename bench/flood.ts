@@ -21,6 +21,7 @@ const VISITOR = "198.51.100.1";
 /** Within which the other visitor shall be answered. */
 const BOUND_MS = 1000;
 
+/** In which the site counts the requests of a visitor. */
 const WINDOW_MS = 60_000;
 
 interface Request {

@@ -100,6 +100,8 @@ test("a click while the CMS is down shows what a reload shows, and the page once
   await expect(title).toHaveText("Cette page ne peut pas être affichée pour l’instant");
   await page.reload();
   await expect(title).toHaveText("Cette page ne peut pas être affichée pour l’instant");
+  await clickTo(page, "/fr/contact");
+  await expect(title).toHaveText("Contact");
   cms.behave(workingCms);
   // This site waits for its CMS but a moment: on a busy machine, one more try may fail.
   await expect(async () => {

@@ -71,10 +71,8 @@ async function jestTests(name, file, args, env, node = [NODE]) {
  * none, and on both if all tests run.
  */
 async function unitTests(all) {
-  const server = await report.stageBeside(
-    "Start of PostgreSQL",
-    join(RESULTS, "postgres.log"),
-    () => startPostgres(database).catch((error) => ({ skipped: error.message })),
+  const server = await report.stage("Start of PostgreSQL", () =>
+    startPostgres(database).catch((error) => ({ skipped: error.message })),
   );
   const hasServer = "url" in server;
   if (!hasServer) {
@@ -97,20 +95,28 @@ async function unitTests(all) {
 /**
  * Builds the site of the browser tests and serves it.
  *
- * @returns {Promise<string | undefined>} why that is impossible
+ * @returns {Promise<string | undefined>} the browser to visit it with; undefined if they cannot run
  */
 async function startSiteOfBrowserTests() {
   return report.stageBeside("Build of the site", join(RESULTS, "site.log"), async (log) => {
-    if (!findChromium()) return "There is no Chromium. Install one, or set CHROMIUM_PATH to it.";
-    return startTestSite(site, { isPrepared: true, log }).catch(String);
+    try {
+      const chromium = findChromium();
+      if (!chromium)
+        throw new Error("There is no Chromium. Install one, or set CHROMIUM_PATH to it.");
+      await startTestSite(site, { isPrepared: true, log });
+      return chromium;
+    } catch (error) {
+      report.add({ passed: 0, failed: [`Browser tests: ${error}`] });
+      return undefined;
+    }
   });
 }
 
-async function browserTests(all) {
+async function browserTests(chromium, all) {
   const playwright = [NODE, "node_modules/@playwright/test/cli.js", "test"];
   const name = all ? "Browser tests and builds" : "Browser tests";
   await runner(name, playwright, join(RESULTS, "browser.json"), playwrightOutcome, {
-    CHROMIUM_PATH: findChromium(),
+    CHROMIUM_PATH: chromium,
     TEST_ALL: all ? "1" : "",
   });
 }
@@ -133,13 +139,12 @@ async function test({ fast, all }) {
     await buildPackages(processes);
   });
   // Side by side, since each leaves a processor idle now and then.
-  const [impossible] = await Promise.all([
-    fast ? "" : startSiteOfBrowserTests(),
+  const [chromium] = await Promise.all([
+    fast ? undefined : startSiteOfBrowserTests(),
     checks("Lint, format and types", ["lint", "typecheck"]),
     unitTests(all),
   ]);
-  if (impossible) report.add({ passed: 0, failed: [`Browser tests: ${impossible}`] });
-  if (impossible === undefined) await browserTests(all);
+  if (chromium) await browserTests(chromium, all);
   await site.stop();
   if (all) await otherNodes();
 }

@@ -1,7 +1,7 @@
 import { LRUCache } from "lru-cache";
 import { checkBacktracking } from "./linear/backtracking";
 import { linearTest, sizeOf } from "./linear/compile";
-import { readPattern } from "./linear/syntax";
+import { type Expression, readPattern } from "./linear/syntax";
 import { Steps } from "./linear/ways";
 import {
   bounded,
@@ -23,28 +23,31 @@ const STEPS = { class: 200_000, pattern: 10_000, character: 1000, instruction: 1
 /** Most patterns to remember. */
 const MOST = 500;
 
-const compileLinear: Compile = (pattern, scope, work) => {
+function read(pattern: string, work: Map<string, number>): Expression {
   work.set(`pattern ${pattern}`, STEPS.pattern + pattern.length * STEPS.character);
   const expression = readPattern(pattern, (source) => work.set(`class ${source}`, STEPS.class));
   work.set(`engine ${pattern}`, sizeOf(expression) * STEPS.instruction);
-  return bounded(linearTest(expression, scope));
-};
+  return expression;
+}
 
 /**
  * Matches in time that grows with the length of the text alone, whatever the pattern. Refuses what
  * cannot be matched so: lookahead, lookbehind, backreferences.
  */
-export const linearPatterns: PatternEngine = remembering(compileLinear);
+export const linearPatterns: PatternEngine = remembering((pattern, scope, work) =>
+  bounded(linearTest(read(pattern, work), scope)),
+);
 
 /**
  * For definitions of forms: takes only patterns that servers can match in linear time, and browsers
  * without being kept busy. With `problemsOf` it tells what is wrong, with `understood` it leaves it out.
  */
 export const definitionPatterns: PatternEngine = remembering((pattern, scope, work) => {
-  const test = compileLinear(pattern, scope, work);
+  const expression = read(pattern, work);
+  const test = bounded(linearTest(expression, scope));
   const steps = new Steps();
   try {
-    checkBacktracking(readPattern(pattern), scope, steps);
+    checkBacktracking(expression, scope, steps);
   } finally {
     work.set(`ways ${scope} ${pattern}`, steps.taken);
   }

@@ -8,7 +8,7 @@ import { nameBuild } from "./nameBuild";
 import { sendOverlay, sendPage } from "./sendPage";
 import { redirectApplies, redirectTarget, sendRedirect } from "./sendRedirect";
 import { sendStatusPage, sendStatusText } from "./statusPage";
-import { headersForSite } from "./visitorOf";
+import { forwardedHeaders } from "./visitorOf";
 
 /** Rewrites may lead to rewrites, but not in circles. */
 const MAX_REWRITES = 5;
@@ -98,7 +98,7 @@ function sendFunction(
   { route, params }: Extract<Match, { type: "function" }>,
 ): FastifyReply {
   request.answeredBy = "function";
-  Object.assign(request.raw.headers, headersForSite(request));
+  Object.assign(request.raw.headers, forwardedHeaders(request));
   if (rewrites !== undefined) {
     // As Express names them: where it leads, and what was asked for.
     const { originalUrl } = request;

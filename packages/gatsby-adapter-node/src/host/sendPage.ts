@@ -13,7 +13,7 @@ import type { LoadedRelease } from "./LoadedRelease";
 import { nameBuild } from "./nameBuild";
 import { sendStatusPage } from "./statusPage";
 import { withoutQueryValues } from "../http/withoutQueryValues";
-import { headersForSite, visitorOf } from "./visitorOf";
+import { forwardedHeaders, visitorOf } from "./visitorOf";
 
 /** The page a request is about, whether it asks for the page or for its data. */
 export function requestedPage({ at, live }: Exchange): Pick<RenderJob, "path" | "as"> | undefined {
@@ -107,7 +107,7 @@ export async function render(
   page: Pick<RenderJob, "path" | "as" | "through">,
 ): Promise<RenderedPage | undefined> {
   const { method, originalUrl: url } = request;
-  const headers = headersForSite(request);
+  const headers = { ...request.headers, ...forwardedHeaders(request) };
   const query = parseQuery(at.search, { ignoreQueryPrefix: true });
   const job = { ...page, request: { url, method, headers, query } };
   const result = await live.engine?.render(job, networkOf(visitorOf(request)));

@@ -1,4 +1,3 @@
-import type { IncomingHttpHeaders } from "node:http";
 import type { FastifyRequest } from "fastify";
 
 /** Address of the visitor, by the proxies that are trusted. No address is left of a closed connection. */
@@ -8,12 +7,11 @@ export function visitorOf(request: FastifyRequest): string {
 }
 
 /**
- * Headers of a request as pages and functions see them: those of the proxies say who asked for what,
- * whatever a visitor wrote into them, so that nobody else needs to know which proxies are trusted.
+ * Who asked for what, in the headers of proxies, for pages and functions: they take the place of what a
+ * visitor wrote into these, so that nobody else needs to know which proxies are trusted.
  */
-export function headersForSite(request: FastifyRequest): IncomingHttpHeaders {
+export function forwardedHeaders(request: FastifyRequest): Record<string, string> {
   return {
-    ...request.raw.headers,
     "x-forwarded-for": visitorOf(request),
     "x-forwarded-proto": request.protocol,
     "x-forwarded-host": request.host,
