@@ -10,6 +10,7 @@ import {
 } from "../packages/gatsby-adapter-node/test/fixtureSite";
 import { startNginx } from "./host/startNginx";
 import { load, requireTools, type Load } from "./host/wrk";
+import { median } from "./median";
 
 // `npm run bench:host` compares the host with nginx on the same files and with `gatsby serve` on the same
 // routes: the release of the site that the tests of gatsby-adapter-node build. The three take turns, and
@@ -125,14 +126,6 @@ async function requireSameAnswer(urls: readonly string[], { status }: Route): Pr
     (answer) => answer.status !== status || Math.abs(answer.size / (first?.size ?? 0) - 1) > 0.02,
   );
   if (differ) throw new Error(`The servers differ: ${JSON.stringify(answers)}`);
-}
-
-function median(numbers: readonly number[]): number {
-  const sorted = [...numbers].sort((one, other) => one - other);
-  const middle = Math.floor(sorted.length / 2);
-  return sorted.length % 2 === 1
-    ? (sorted[middle] ?? 0)
-    : ((sorted[middle - 1] ?? 0) + (sorted[middle] ?? 0)) / 2;
 }
 
 function row(...cells: readonly string[]): string {

@@ -1,6 +1,7 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { BuiltSite, type BuiltPage } from "./pageWeight/BuiltSite";
+import { onePerTemplate } from "./pageWeight/onePerTemplate";
 import { limited, SCRIPT_LIMIT, textOnly } from "./pageWeight/textOnly";
 import { weigh, type Weight } from "./pageWeight/weigh";
 
@@ -21,11 +22,6 @@ function weightRow({ template, path }: BuiltPage, weight: Weight): string {
   const total = COLUMNS.reduce((sum, column) => sum + weight[column], 0);
   const numbers = [...COLUMNS.map((column) => weight[column]), total].map(kilobytes);
   return row([template, path, ...numbers]);
-}
-
-function onePerTemplate(pages: readonly BuiltPage[]): BuiltPage[] {
-  const seen = new Set<string>();
-  return pages.filter(({ template }) => !seen.has(template) && seen.add(template));
 }
 
 function main(directory: string, paths: readonly string[]): void {
