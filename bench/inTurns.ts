@@ -1,0 +1,17 @@
+/**
+ * Does something with each of several things in turn, round after round, so that a moment in which the
+ * machine is busy does not fall upon one of them alone.
+ *
+ * @returns the results of each thing
+ */
+export async function inTurns<Thing, Result>(
+  rounds: number,
+  things: readonly Thing[],
+  take: (thing: Thing) => Promise<Result>,
+): Promise<Map<Thing, Result[]>> {
+  const results = new Map<Thing, Result[]>(things.map((thing) => [thing, []]));
+  for (let round = 0; round < rounds; round += 1) {
+    for (const thing of things) results.get(thing)?.push(await take(thing));
+  }
+  return results;
+}

@@ -1,0 +1,141 @@
+import { setTimeout as delay } from "node:timers/promises";
+import type { Browser, Page } from "@playwright/test";
+import { median } from "../median";
+import { targetOf, type Interaction, type Step } from "./interactions";
+import { recordOf } from "./record";
+import { atRest, openSlowTab, type SlowTab } from "./slowBrowser";
+
+/** Between two keys of somebody who types. */
+const KEY_MS = 120;
+/** How long a finger stays down. */
+const TOUCH_MS = 50;
+/** For what must happen. */
+const PATIENCE_MS = 15_000;
+/** In which the paint after an interaction is reported, and what it has started shows. */
+const AFTERMATH_MS = 1500;
+
+/** When a visitor begins: as soon as the page has loaded, or once it has come to rest. */
+export type Moment = "first" | "later";
+
+/** What an interaction comes to, in milliseconds. */
+export interface Response {
+  /**
+   * From the slowest tap or key to the next paint. Less than 16 ms is not told apart. NaN if the browser
+   * has gone to another document, which knows nothing of it.
+   */
+  nextPaint: number;
+  /** From the last tap or key until what it is for has happened; NaN if it has not. */
+  effect: number;
+  /** The longest task since the first tap, whatever it does. */
+  longest: number;
+  /** Whether the browser has gone to another document. */
+  left: boolean;
+}
+
+/** Does something once on a page that has just been loaded with an empty cache. */
+export async function measureInteraction(
+  browser: Browser,
+  site: string,
+  interaction: Interaction,
+  moment: Moment,
+): Promise<Response> {
+  const tab = await openSlowTab(browser);
+  const { page } = tab;
+  try {
+    await page.goto(site + interaction.path, { waitUntil: "commit" });
+    const [first] = interaction.steps;
+    if (moment === "later") await atRest(page);
+    // Looked for before the page has loaded: asking it for something later would wait for it.
+    const place = first && "tap" in first ? await targetOf(page, first.tap) : { x: 0, y: 0 };
+    await (moment === "later" ? atRest(page) : page.waitForLoadState("load"));
+    const began = Date.now();
+    let last = began;
+    for (const step of interaction.steps) {
+      last = await take(step, tab, step === first ? place : undefined);
+    }
+    const effect = await effectAfter(last, tab, interaction);
+    await delay(AFTERMATH_MS);
+    const record = await recordOf(page);
+    const start = began - (await page.evaluate(() => performance.timeOrigin));
+    const durations = (entries: readonly { start: number; duration: number }[]) =>
+      entries.filter((entry) => entry.start + entry.duration > start).map((each) => each.duration);
+    return {
+      nextPaint: start < 0 ? NaN : Math.max(0, ...durations(record.events)),
+      effect,
+      longest: Math.max(0, ...durations(record.tasks)),
+      left: start < 0,
+    };
+  } finally {
+    await tab.close();
+  }
+}
+
+/** Takes a step as a finger does, without looking whether the page is ready. @returns when it ended */
+async function take(
+  step: Step,
+  { page, session }: SlowTab,
+  known?: { x: number; y: number },
+): Promise<number> {
+  if ("press" in step) return press(step.press, page);
+  if ("type" in step) {
+    let last = NaN;
+    for (const key of step.type) {
+      last = await press(key, page);
+      await delay(KEY_MS);
+    }
+    return last;
+  }
+  const touchPoints = [known ?? (await targetOf(page, step.tap))];
+  // A finger comes up even if the page has not understood yet that it came down.
+  const down = session.send("Input.dispatchTouchEvent", { type: "touchStart", touchPoints });
+  await delay(TOUCH_MS);
+  const ended = Date.now();
+  const up = session.send("Input.dispatchTouchEvent", { type: "touchEnd", touchPoints: [] });
+  await Promise.all([down, up]);
+  return ended;
+}
+
+async function press(key: string, page: Page): Promise<number> {
+  const pressed = Date.now();
+  await page.keyboard.press(key);
+  return pressed;
+}
+
+async function effectAfter(
+  last: number,
+  { page }: SlowTab,
+  { effect }: Interaction,
+): Promise<number> {
+  try {
+    await page.waitForFunction(effect, undefined, { polling: "raf", timeout: PATIENCE_MS });
+    return Date.now() - last;
+  } catch {
+    return NaN;
+  }
+}
+
+/** Heads of the columns of {@link responseCells}. */
+export const RESPONSE_HEADS = ["INP ms", "worst", "effect ms", "longest task ms", ""];
+
+/** The medians of several responses as the cells of a row, with the slowest of them. */
+export function responseCells(responses: readonly Response[]): string[] {
+  const of = (name: "nextPaint" | "effect" | "longest") =>
+    responses.map((each) => each[name]).filter((value) => !Number.isNaN(value));
+  const cell = (value: number, bound = 0) => {
+    if (!Number.isFinite(value)) return "?";
+    return value < bound ? `<${bound}` : value.toFixed(0);
+  };
+  const left = responses.filter((each) => each.left).length;
+  const without = responses.length - of("effect").length;
+  const remarks = [
+    without > 0 ? `${without} without effect` : "",
+    left > 0 ? `${left} by a new document` : "",
+  ];
+  return [
+    cell(median(of("nextPaint")), 16),
+    cell(Math.max(...of("nextPaint")), 16),
+    cell(median(of("effect"))),
+    cell(median(of("longest")), 50),
+    remarks.filter(Boolean).join(", "),
+  ];
+}
