@@ -32,8 +32,9 @@ test("asks for AVIF and WebP up to the width of the original, uncropped", () => 
   const { images, width, height, backgroundColor } = pictureData(photo, "50vw");
   expect(images.sources).toEqual([expect.objectContaining({ type: "image/avif", sizes: "50vw" })]);
   expect(images.sources?.[0]?.srcSet).toContain("relief.webp?w=320&fm=avif&q=55 320w");
-  expect(images.fallback?.srcSet).toContain("relief.webp?w=1600&fm=webp&q=75 1500w");
-  expect(images.fallback?.srcSet).not.toMatch(/ (1600|2400)w/);
+  expect(images.sources?.[0]?.srcSet).toContain("relief.webp?w=1600&fm=avif&q=55 1500w");
+  expect(images.sources?.[0]?.srcSet).not.toMatch(/ (1600|2400)w/);
+  expect(images.fallback?.srcSet).toBeUndefined();
   expect(images.fallback?.src).toBe("https://cms.example/files/relief.webp?w=1080&fm=webp&q=75");
   expect(width / height).toBeCloseTo(1.5);
   expect(backgroundColor).toBe("#123456");
@@ -42,8 +43,17 @@ test("asks for AVIF and WebP up to the width of the original, uncropped", () => 
 test("lets the backend crop to a shape, without scaling up", () => {
   const { images } = pictureData(photo, "100vw", "1:1");
   expect(images.sources?.[0]?.srcSet).toContain("w=320&h=320&fm=avif");
-  expect(images.fallback?.srcSet).toMatch(/w=1080&h=1080&fm=webp&q=75 1000w$/);
+  expect(images.sources?.[0]?.srcSet).toMatch(/w=1080&h=1080&fm=avif&q=55 1000w$/);
   expect(images.fallback?.src).toContain("w=1080&h=1080");
+});
+
+test.each([
+  ["6rem", ["320w"]],
+  ["(min-width: 64rem) 17rem, 33vw", ["320w", "480w", "720w"]],
+  ["(min-width: 64rem) 24rem, (min-width: 40rem) 50vw, 100vw", ["320w", "480w", "720w", "1080w"]],
+])("asks for no more of a picture of the sizes %s than the page can show", (sizes, widths) => {
+  const { images } = pictureData(photo, sizes);
+  expect(images.sources?.[0]?.srcSet.match(/\d+w\b/g)).toEqual(widths);
 });
 
 test("loads at once only where it opens a page", () => {

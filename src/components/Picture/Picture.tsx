@@ -25,7 +25,8 @@ export function Picture({ image, sizes, aspectRatio, priority = false, className
     return <DrawingFigure image={image} priority={priority} className={classes} />;
   const { images, width, height, backgroundColor } = pictureData(image, sizes, aspectRatio);
   const { x, y } = image.focalPoint;
-  const frame: CSSProperties = { aspectRatio: width / height };
+  const isMiddle = x === 0.5 && y === 0.5;
+  const frame: CSSProperties = { aspectRatio: Math.round((width / height) * 1e4) / 1e4 };
   if (backgroundColor) frame.backgroundColor = backgroundColor;
   return (
     <picture className={`${classes} picture--photo`} style={frame}>
@@ -36,12 +37,15 @@ export function Picture({ image, sizes, aspectRatio, priority = false, className
         {...images.fallback}
         alt={image.alt}
         loading={priority ? "eager" : "lazy"}
-        decoding="async"
-        style={{ objectPosition: `${x * 100}% ${y * 100}%` }}
+        {...(isMiddle ? {} : { style: { objectPosition: `${percent(x)} ${percent(y)}` } })}
         {...(priority ? { fetchpriority: "high" } : {})}
       />
     </picture>
   );
+}
+
+function percent(part: number): string {
+  return `${Math.round(part * 1e4) / 100}%`;
 }
 
 function DrawingFigure({

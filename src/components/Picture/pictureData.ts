@@ -3,12 +3,16 @@ import { getImageData, type IGatsbyImageData } from "gatsby-plugin-image";
 import { ratioOf } from "image-ladder/ladder";
 import type { ImageMediaFragment } from "../../cms/generated";
 import { imageAddress, type PictureShape } from "./imageAddress";
+import { widestShown } from "./widestShown";
 
 const { widths } = PAGE_PICTURES;
 
+/** Pixels of the picture for each that is shown at its widest. Smaller screens are denser. */
+const DENSITY = 1.5;
+
 /**
- * The sources of a picture: AVIF, and WebP for browsers without it, in every width that is made, up to
- * that of the original. With an aspect ratio each is cropped to it.
+ * The sources of a picture: AVIF in the widths that are made, up to what the page can show of it and what the
+ * original has, and one in WebP for browsers without AVIF. With an aspect ratio each is cropped to it.
  *
  * @param sizes the width of the picture on the page, as the sizes attribute says it.
  */
@@ -20,7 +24,8 @@ export function pictureData(
   const ratio = aspectRatio ? ratioOf(aspectRatio) : image.width / image.height;
   // The widest crop of this shape that the original holds; more would only be scaled up.
   const widest = Math.round(Math.min(image.width, image.height * ratio));
-  const width = Math.min(widest, Math.max(...widths));
+  const useful = widestShown(sizes) * DENSITY;
+  const width = Math.min(widest, widths.find((each) => each >= useful) ?? Math.max(...widths));
   const { images, ...data } = getImageData({
     baseUrl: image.src,
     sourceWidth: width,
@@ -43,16 +48,18 @@ export function pictureData(
     ...data,
     images: {
       fallback: {
-        ...images.fallback,
-        // For what knows no srcset; the package would name the largest.
         src: imageAddress(image, {
           width: Math.min(width, 1080),
           aspectRatio,
           format: "webp",
         }),
-        sizes,
       },
-      sources: images.sources?.map((source) => ({ ...source, sizes })) ?? [],
+      sources:
+        images.sources?.map(({ srcSet, ...source }) => ({
+          ...source,
+          srcSet: srcSet.replaceAll(",\n", ", "),
+          sizes,
+        })) ?? [],
     },
   };
 }
