@@ -1,31 +1,6 @@
-import type { AnchorHTMLAttributes, ReactNode } from "react";
+import type { ReactNode } from "react";
 
 // Stands in for the module "gatsby" in tests of components, which run without Gatsby.
-
-interface LinkProps extends AnchorHTMLAttributes<HTMLAnchorElement> {
-  to: string;
-  activeClassName?: string;
-  partiallyActive?: boolean;
-  replace?: boolean;
-  state?: unknown;
-}
-
-/** A link as Gatsby renders it: a plain anchor with the path as its address. */
-export function Link({
-  to,
-  activeClassName: _activeClassName,
-  partiallyActive: _partiallyActive,
-  replace: _replace,
-  state: _state,
-  children,
-  ...rest
-}: LinkProps) {
-  return (
-    <a href={to} {...rest}>
-      {children}
-    </a>
-  );
-}
 
 /** Records where a component wanted to go: `expect(navigate).toHaveBeenCalledWith("/de")`. */
 export const navigate = jest.fn();

@@ -1,5 +1,5 @@
 import { withPrefix } from "gatsby";
-import type { PreviewAddress } from "./previewPaths";
+import type { PreviewAddress } from "./parsePreviewPath";
 
 /**
  * Asks whether a preview would show something else. Browser only.

@@ -1,4 +1,5 @@
-import { inPreview, parsePreviewPath, previewPath } from "./previewPaths";
+import { parsePreviewPath } from "./parsePreviewPath";
+import { inPreview, previewPath } from "./previewPaths";
 
 test.each([
   ["de", "/ueber-uns", "/de/preview/ueber-uns"],

@@ -1,17 +1,6 @@
 import type { LocaleCode } from "../i18n/locales";
 import { localizedPath, parseLocalizedPath } from "../i18n/paths";
-
-const BASE = "/preview";
-
-/** The home has no slug to stand behind the base, where the list of drafts is. */
-const HOME = "/_home";
-
-/** What the address of a preview asks for. */
-export interface PreviewAddress {
-  langcode: LocaleCode;
-  /** Path of the page in the CMS, without language prefix. Null: the list of drafts. */
-  path: string | null;
-}
+import { BASE, HOME, parsePreviewPath } from "./parsePreviewPath";
 
 /**
  * The address of a preview: that of "/ueber-uns" in "de" is "/de/preview/ueber-uns".
@@ -22,17 +11,6 @@ export function previewPath(langcode: LocaleCode, path: string | null): string {
   if (path === null) return localizedPath(langcode, BASE);
   const [, pathname = "", suffix = ""] = /^([^?#]*)(.*)$/s.exec(path) ?? [];
   return localizedPath(langcode, BASE + (pathname === "/" ? HOME : pathname) + suffix);
-}
-
-/** What an address of the site previews, by its path. Null: it is not that of a preview. */
-export function parsePreviewPath(pathname: string): PreviewAddress | null {
-  const page = parseLocalizedPath(pathname);
-  if (!page) return null;
-  const { langcode, path } = page;
-  if (path === BASE) return { langcode, path: null };
-  if (!path.startsWith(`${BASE}/`)) return null;
-  const rest = path.slice(BASE.length);
-  return { langcode, path: rest === HOME ? "/" : rest };
 }
 
 /**

@@ -1,4 +1,3 @@
-import { Link } from "gatsby";
 import type { ComponentPropsWithoutRef, ReactNode } from "react";
 import { useTranslation } from "gatsby-plugin-react-i18next";
 import type { LinkFragment } from "../../cms/generated";
@@ -26,14 +25,14 @@ export function CmsLink({ link, children, ...rest }: CmsLinkProps) {
 
   if (link.internal && link.url.startsWith("/")) {
     return (
-      <Link
+      <a
         {...rest}
-        to={siteLinks(internalHref(link.url, target))}
+        href={siteLinks(internalHref(link.url, target))}
         hrefLang={language}
         lang={language}
       >
         {content}
-      </Link>
+      </a>
     );
   }
   // Anything else is shown as plain text.

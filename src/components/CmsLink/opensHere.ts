@@ -1,16 +1,25 @@
-import type { MouseEvent } from "react";
+/** What of a click tells whether it means another page. */
+type Click = Pick<
+  MouseEvent,
+  "defaultPrevented" | "button" | "metaKey" | "ctrlKey" | "shiftKey" | "altKey"
+>;
 
 /**
  * Whether a click on a link means another page of the site in this window, so that the site may
  * change the page itself. Not so for other sites, new windows, downloads, and places on this page.
  */
-export function opensHere(event: MouseEvent, link: HTMLAnchorElement): boolean {
+export function opensHere(event: Click, link: HTMLAnchorElement): boolean {
   if (event.defaultPrevented || event.button !== 0) return false;
   if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return false;
-  if (!link.href || link.origin !== window.location.origin) return false;
-  if (link.hasAttribute("download") || (link.target && link.target !== "_self")) return false;
-  if (/\.[a-z0-9]{2,5}$/i.test(link.pathname)) return false;
+  if (!leadsIntoSite(link)) return false;
   const samePage =
     link.pathname === window.location.pathname && link.search === window.location.search;
   return !(samePage && link.hash !== "");
+}
+
+/** Whether a link leads to a page of the site, and not to a file or into another window. */
+export function leadsIntoSite(link: HTMLAnchorElement): boolean {
+  if (!link.href || link.origin !== window.location.origin) return false;
+  if (link.hasAttribute("download") || (link.target && link.target !== "_self")) return false;
+  return !/\.[a-z0-9]{2,5}$/i.test(link.pathname);
 }

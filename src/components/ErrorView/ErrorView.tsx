@@ -1,4 +1,3 @@
-import { Link } from "gatsby";
 import { useTranslation } from "gatsby-plugin-react-i18next";
 import type { MenuFragment } from "../../cms/generated";
 import type { LocaleCode } from "../../i18n/locales";
@@ -42,7 +41,7 @@ export function ErrorView({ langcode, code, message, fatal = false, menu }: Erro
         />
         <ul className="error-view__links">
           <li>
-            <Link to={localizedPath(langcode, "/")}>{t("error.home")}</Link>
+            <a href={localizedPath(langcode, "/")}>{t("error.home")}</a>
           </li>
           {menu ? (
             menu.items.map(({ id, title, url, internal }) => (

@@ -1,4 +1,3 @@
-import { Link } from "gatsby";
 import type { MouseEvent } from "react";
 import { useTranslation } from "gatsby-plugin-react-i18next";
 import { opensHere } from "../CmsLink/opensHere";
@@ -25,7 +24,7 @@ export function Pagination({ page, pageSize, total, hrefFor, onSelect }: Paginat
   if (count < 2) return null;
 
   const linkTo = (target: number) => ({
-    to: hrefFor(target),
+    href: hrefFor(target),
     onClick: (event: MouseEvent<HTMLAnchorElement>) => {
       if (!onSelect || !opensHere(event, event.currentTarget)) return;
       event.preventDefault();
@@ -35,9 +34,9 @@ export function Pagination({ page, pageSize, total, hrefFor, onSelect }: Paginat
   const step = (target: number, rel: "prev" | "next", icon: IconName, label: string) => (
     <li className="pagination__step">
       {target >= 0 && target < count && (
-        <Link {...linkTo(target)} className="pagination__link" rel={rel} aria-label={label}>
+        <a {...linkTo(target)} className="pagination__link" rel={rel} aria-label={label}>
           <Icon name={icon} />
-        </Link>
+        </a>
       )}
     </li>
   );
@@ -51,7 +50,7 @@ export function Pagination({ page, pageSize, total, hrefFor, onSelect }: Paginat
             {target === null ? (
               <span className="pagination__gap">…</span>
             ) : (
-              <Link
+              <a
                 {...linkTo(target)}
                 className="pagination__link"
                 aria-current={target === page ? "page" : undefined}
@@ -60,7 +59,7 @@ export function Pagination({ page, pageSize, total, hrefFor, onSelect }: Paginat
                 })}
               >
                 {target + 1}
-              </Link>
+              </a>
             )}
           </li>
         ))}

@@ -1,7 +1,5 @@
-import { navigate } from "gatsby";
-import { useMemo, type MouseEvent } from "react";
+import { useMemo } from "react";
 import { useTranslation } from "gatsby-plugin-react-i18next";
-import { opensHere } from "../CmsLink/opensHere";
 import { useSiteLinks, type SiteLinks } from "../SiteLinks/SiteLinks";
 import "./RichText.css";
 
@@ -11,7 +9,7 @@ interface RichTextProps {
   className?: string | undefined;
 }
 
-/** Formatted text of the CMS. Its links into the site work without reload; wide tables scroll. */
+/** Formatted text of the CMS. Wide tables scroll. */
 export function RichText({ html, className }: RichTextProps) {
   const { t } = useTranslation();
   const siteLinks = useSiteLinks();
@@ -21,21 +19,11 @@ export function RichText({ html, className }: RichTextProps) {
     [html, label, siteLinks],
   );
   return (
-    // The handler only serves links inside, which take the keyboard themselves.
-    // eslint-disable-next-line jsx-a11y/no-static-element-interactions, jsx-a11y/click-events-have-key-events
     <div
       className={className ? `rich-text ${className}` : "rich-text"}
-      onClick={followLink}
       dangerouslySetInnerHTML={content}
     />
   );
-}
-
-function followLink(event: MouseEvent<HTMLElement>) {
-  const link = event.target instanceof Element ? event.target.closest("a") : null;
-  if (!link || !opensHere(event, link)) return;
-  event.preventDefault();
-  void navigate(link.pathname + link.search + link.hash);
 }
 
 /** Sanitizing has brought all links into one form, so that they can be told by it. */

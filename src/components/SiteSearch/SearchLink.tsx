@@ -1,4 +1,3 @@
-import { Link } from "gatsby";
 import type { ComponentPropsWithoutRef, ReactNode } from "react";
 import type { LocaleCode } from "../../i18n/locales";
 import { opensHere } from "../CmsLink/opensHere";
@@ -14,9 +13,9 @@ interface SearchLinkProps extends Pick<ComponentPropsWithoutRef<"a">, "className
 /** A link to another search, which is shown in place where script runs. */
 export function SearchLink({ langcode, query, onShow, children, ...rest }: SearchLinkProps) {
   return (
-    <Link
+    <a
       {...rest}
-      to={searchHref(langcode, query)}
+      href={searchHref(langcode, query)}
       onClick={(event) => {
         if (!opensHere(event, event.currentTarget)) return;
         event.preventDefault();
@@ -24,6 +23,6 @@ export function SearchLink({ langcode, query, onShow, children, ...rest }: Searc
       }}
     >
       {children}
-    </Link>
+    </a>
   );
 }

@@ -1,5 +1,4 @@
 import { useState } from "react";
-import { Link } from "gatsby";
 import type { PreviewFactsFragment } from "../../cms/generated";
 import { Button } from "../../components/Button/Button";
 import { Icon } from "../../components/Icon/Icon";
@@ -66,10 +65,10 @@ export function PreviewBar(props: PreviewBarProps) {
           )}
         </div>
         <div className="preview-bar__ways">
-          <Link className="preview-bar__action" to={previewPath(langcode, null)}>
+          <a className="preview-bar__action" href={previewPath(langcode, null)}>
             <Icon name="menu" className="preview-bar__icon" />
             <span className="preview-bar__word">{t("bar.drafts")}</span>
-          </Link>
+          </a>
           <LeaveButton to={publicPath} />
         </div>
         <p className="preview-bar__status" role="status">

@@ -1,4 +1,3 @@
-import { Link } from "gatsby";
 import type { PreviewFactsFragment } from "../../cms/generated";
 import { locales } from "../../i18n/locales";
 import { useLanguage } from "../../i18n/useLanguage";
@@ -18,16 +17,16 @@ export function PreviewLanguages({ translations }: Pick<PreviewFactsFragment, "t
           const { path, state } = translation;
           return (
             <li key={code}>
-              <Link
+              <a
                 className="preview-bar__language"
-                to={previewPath(code, path)}
+                href={previewPath(code, path)}
                 hrefLang={iso}
                 aria-current={code === shown ? "true" : undefined}
                 aria-label={t("bar.translation", { name, state: t(`state.${state}`) })}
                 data-state={state}
               >
                 {code.toUpperCase()}
-              </Link>
+              </a>
             </li>
           );
         })}
