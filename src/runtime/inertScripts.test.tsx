@@ -2,7 +2,7 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import type { GatsbySSR, RenderBodyArgs } from "gatsby";
 import type { ReactNode } from "react";
-import { onPreRenderHTML, pageDataOf } from "./inertScripts";
+import { onPreRenderHTML, PAGE_HTML, pageDataOf } from "./inertScripts";
 
 const script = (path: string, data?: object) =>
   `/*<![CDATA[*/window.pagePath=${JSON.stringify(path)};${
@@ -10,8 +10,9 @@ const script = (path: string, data?: object) =>
   }/*]]>*/`;
 
 test("the path of a page built ahead of time becomes data", () => {
-  expect(JSON.parse(pageDataOf(script("/de/wasser"), "/de/wasser"))).toEqual({
+  expect(JSON.parse(pageDataOf(script("/de/wasser"), "/de/wasser", ["/texts.json"]))).toEqual({
     pagePath: "/de/wasser",
+    fetches: ["/page-data/de/wasser/page-data.json", "/texts.json"],
   });
 });
 
@@ -19,7 +20,11 @@ test("so does the data of a page rendered on request, which can end no element",
   const data = { result: { title: "</script><script>alert(1)</script><!-- ;/*]]>*/" } };
   const json = pageDataOf(script("/de/search?q=a", data), "/de/search?q=a");
   expect(json).not.toContain("<");
-  expect(JSON.parse(json)).toEqual({ pagePath: "/de/search?q=a", pageData: data });
+  expect(JSON.parse(json)).toEqual({
+    pagePath: "/de/search?q=a",
+    fetches: [],
+    pageData: data,
+  });
 });
 
 test.each([
@@ -62,6 +67,23 @@ test("a page at an address where script would fail comes without any", () => {
   expect(postBody).toBe("");
 });
 
+test("a page has the styles that it shows, and its scripts fetch what it needs", () => {
+  const { head, postBody } = preRendered(
+    [
+      <style
+        key="all"
+        data-identity="gatsby-global-css"
+        dangerouslySetInnerHTML={{ __html: ".a{b:c}.d{e:f}" }}
+      />,
+      <link key="texts" rel="preload" as="fetch" href="/texts.json" />,
+      <meta key={PAGE_HTML} content='<p class="d"></p>' />,
+    ],
+    [<script key="script-loader" dangerouslySetInnerHTML={{ __html: script("/de") }} />],
+  );
+  expect(head).toBe("<style>.d{e:f}</style>");
+  expect(postBody).toContain('"fetches":["/page-data/de/page-data.json","/texts.json"]');
+});
+
 test("other elements of a page stay as they are", () => {
   const { head, postBody } = preRendered(
     [<style key="styles">{"a{}"}</style>, "text"],
@@ -72,7 +94,7 @@ test("other elements of a page stay as they are", () => {
   );
   expect(head).toBe("<style>a{}</style>text");
   expect(postBody).toBe(
-    '<script id="page-data" type="application/json">{"pagePath":"/de"}</script>' +
+    '<script id="page-data" type="application/json">{"pagePath":"/de","fetches":["/page-data/de/page-data.json"]}</script>' +
       '<script src="/app.js" async=""></script>',
   );
 });

@@ -1,18 +1,34 @@
-import { isValidElement, type ReactNode } from "react";
+import { isValidElement, type ReactElement, type ReactNode } from "react";
 import type { PreRenderHTMLArgs } from "gatsby";
+import { pageDataPath } from "../templates/requestedPath";
 import { canTakeOver } from "./canTakeOver";
+import { pageStyles } from "./pageStyles";
 
 const OPENING = "/*<![CDATA[*/";
 const CLOSING = "/*]]>*/";
 
-/** Begins the keys of what gatsby-plugin-image adds to every head. */
-const IMAGE_STYLE = "gatsby-image-style";
+/** Keys of what Gatsby and gatsby-plugin-image add to every head, and no page needs. */
+const UNUSED = /^(gatsby-image-style|generator-)/;
+
+/** Key of an element of the head that hands the HTML of the body on, and is no part of the page. */
+export const PAGE_HTML = "page-html";
+
+/** What the elements of a head that matter here have. Data is for scripts alone. */
+interface HeadElement {
+  as?: string;
+  href?: string;
+  "data-identity"?: string;
+  dangerouslySetInnerHTML?: { __html: string };
+  /** Of the element that hands the body on. */
+  content?: string;
+}
 
 /**
- * Turns what Gatsby writes into every page as an inline script into data that `pageData.ts` reads,
- * so that the Content-Security-Policy need not allow inline scripts. Leaves out the styles and the
- * script of gatsby-plugin-image's own component: no page has it. Where script would fail at the address of
- * a page, none comes with it.
+ * Gives a page the styles that it shows, where Gatsby writes those of the whole site into each. Turns what
+ * Gatsby writes into every page as an inline script into data that `pageData.ts` reads, so that the
+ * Content-Security-Policy need not allow inline scripts; with it stands what the starter fetches. Leaves out
+ * the styles and the script of gatsby-plugin-image's own component, which no page has, and the name of Gatsby. Where script would fail at
+ * the address of a page, none comes with it.
  */
 export function onPreRenderHTML({
   pathname,
@@ -21,35 +37,43 @@ export function onPreRenderHTML({
   getPostBodyComponents,
   replacePostBodyComponents,
 }: PreRenderHTMLArgs): void {
-  const hasScript = canTakeOver(pathname);
+  const head = getHeadComponents();
+  const html = head.filter(isHeadElement).find(({ key }) => key === PAGE_HTML)?.props.content;
+  const fetches = head
+    .filter(isHeadElement)
+    .flatMap(({ props }) => (props.as === "fetch" && props.href ? [props.href] : []));
   replaceHeadComponents(
-    getHeadComponents().filter(
-      (component) =>
-        !isValidElement<Preload>(component) ||
-        !(component.key?.startsWith(IMAGE_STYLE) || (!hasScript && component.props.as === "fetch")),
-    ),
+    head.flatMap((component): ReactNode[] => {
+      if (!isHeadElement(component)) return [component];
+      const { key, props } = component;
+      if (key === PAGE_HTML || props.as === "fetch" || UNUSED.test(key ?? "")) return [];
+      if (props["data-identity"] !== "gatsby-global-css" || html === undefined) return [component];
+      const styles = pageStyles(props.dangerouslySetInnerHTML?.__html ?? "", html);
+      return [<style key="page-styles" dangerouslySetInnerHTML={{ __html: styles }} />];
+    }),
   );
   replacePostBodyComponents(
-    hasScript ? getPostBodyComponents().map((component) => inert(component, pathname)) : [],
+    canTakeOver(pathname)
+      ? getPostBodyComponents().map((component) => inert(component, pathname, fetches))
+      : [],
   );
 }
 
-/** As much of an element of the head as tells what it loads in advance: data is for scripts alone. */
-interface Preload {
-  as?: string;
+function isHeadElement(component: ReactNode): component is ReactElement<HeadElement> {
+  return isValidElement<HeadElement>(component);
 }
 
-function inert(component: ReactNode, pathname: string): ReactNode {
+function inert(component: ReactNode, pathname: string, fetches: readonly string[]): ReactNode {
   if (!isValidElement<InlineScript>(component) || component.key !== "script-loader") {
     return component;
   }
-  const json = pageDataOf(component.props.dangerouslySetInnerHTML?.__html ?? "", pathname);
+  const script = component.props.dangerouslySetInnerHTML?.__html ?? "";
   return (
     <script
       key="page-data"
       id="page-data"
       type="application/json"
-      dangerouslySetInnerHTML={{ __html: json }}
+      dangerouslySetInnerHTML={{ __html: pageDataOf(script, pathname, fetches) }}
     />
   );
 }
@@ -59,21 +83,27 @@ interface InlineScript {
 }
 
 /**
- * The values that Gatsby's script sets, as JSON that no text in it can break out of: Gatsby leaves
- * a "</script>" in the data of a page as it is.
+ * The values that Gatsby's script sets, and the addresses of what the page needs besides, as JSON that no
+ * text in it can break out of: Gatsby leaves a "</script>" in the data of a page as it is.
  *
  * @throws Error if the script is not the one known: then a new version of Gatsby must be looked at.
  */
-export function pageDataOf(script: string, pathname: string): string {
+export function pageDataOf(
+  script: string,
+  pathname: string,
+  fetches: readonly string[] = [],
+): string {
   const path = JSON.stringify(pathname);
   const start = `${OPENING}window.pagePath=${path};`;
   if (!script.startsWith(start) || !script.endsWith(CLOSING)) throw unknownScript(script);
   const rest = script.slice(start.length, -CLOSING.length);
   const [, data] = /^(?:window\.pageData=(\{.*\});)?$/s.exec(rest) ?? [undefined, rest && null];
   if (data === null) throw unknownScript(script);
-  const json =
-    data === undefined ? `{"pagePath":${path}}` : `{"pagePath":${path},"pageData":${data}}`;
-  return json.replaceAll("<", "\\u003c");
+  // A page that was built ahead of time has its data in a file.
+  const needed = data === undefined ? [pageDataPath(pathname), ...fetches] : fetches;
+  const values = [`"pagePath":${path}`, `"fetches":${JSON.stringify(needed)}`];
+  if (data !== undefined) values.push(`"pageData":${data}`);
+  return `{${values.join(",")}}`.replaceAll("<", "\\u003c");
 }
 
 function unknownScript(script: string): Error {

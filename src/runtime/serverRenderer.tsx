@@ -4,6 +4,7 @@ import type { ReplaceRendererArgs } from "gatsby";
 import type { ReactElement, ReactNode } from "react";
 import { renderToPipeableStream } from "react-dom/server";
 import { HelmetProvider, type HelmetServerState } from "react-helmet-async";
+import { PAGE_HTML } from "./inertScripts";
 import { logUncaughtError } from "./errorLog";
 import { RenderedPageContext, serverHeadElements, type RenderedPage } from "./serverHead";
 
@@ -32,6 +33,7 @@ export async function replaceRenderer({
     throw error;
   });
   replaceBodyHTMLString(html);
+  setHeadComponents([<meta key={PAGE_HTML} content={html} />]);
   const { helmet } = context;
   if (!helmet) return;
   setHtmlAttributes(helmet.htmlAttributes.toComponent());

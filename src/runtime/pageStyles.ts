@@ -1,0 +1,135 @@
+import postcss, { type ChildNode, type Container } from "postcss";
+
+/**
+ * What header and footer consist of. Gatsby draws them apart from the page, so they are not in the HTML that its
+ * styles are chosen by.
+ */
+const FRAME_CLASS = new RegExp(
+  "^((header|footer|site-mark|address-lines|cms-link|icon|rich-text)(__.+|--.+)?" +
+    "|menu|menu__button|wrap|grid|visually-hidden)$",
+);
+const FRAME_TAGS =
+  "html body header footer nav svg rect path h2 p ul li a span div address " +
+  // What editors may write into the text of the footer.
+  "strong b em ol small sub sup hr code h3";
+const FRAME_ATTRIBUTES = "data-short data-early data-tone aria-label aria-hidden aria-current";
+const FRAME_NAMES = new Set(`${FRAME_TAGS} ${FRAME_ATTRIBUTES}`.split(" "));
+
+/**
+ * Whether header and footer may have such a part.
+ *
+ * @param part ".class", or the name of an element or of an attribute
+ */
+export function isInFrame(part: string): boolean {
+  return part.startsWith(".") ? FRAME_CLASS.test(part.slice(1)) : FRAME_NAMES.has(part);
+}
+
+/**
+ * What occurs in a page: ".class", the names of elements and attributes, "attribute=value". Of attributes only those count that
+ * script sets, which comes with all styles: others change without it, as when something is opened.
+ */
+type PageParts = ReadonlySet<string>;
+
+/** A part of a style sheet: gives what of it applies to a page. */
+type Part = (page: PageParts) => string;
+
+/** Style sheets are large, and the same for all pages. */
+const parsed = new Map<string, Part>();
+
+/**
+ * The styles that apply to a page: the rules whose classes and elements occur in it, in their order. What
+ * depends on states, as on the pointer, counts as if it applied.
+ *
+ * @param sheet all styles of the site
+ * @param html body of the page
+ */
+export function pageStyles(sheet: string, html: string): string {
+  let part = parsed.get(sheet);
+  if (!part) {
+    part = partOf(postcss.parse(sheet));
+    parsed.set(sheet, part);
+  }
+  return withoutUnusedProperties(withoutUnusedKeyframes(part(partsOf(html))), html);
+}
+
+/** What occurs in HTML. That a text or a value may look like a part of a page costs a rule too many at most. */
+export function partsOf(html: string): PageParts {
+  const classes = [...html.matchAll(/\sclass="([^"]*)"/g)].flatMap(([, names = ""]) =>
+    names.split(/\s+/).map((name) => `.${name}`),
+  );
+  const tags = [...html.matchAll(/<([a-z][a-z0-9]*)/g)].map(([, name = ""]) => name);
+  const attributes = [...html.matchAll(/\s((?:data|aria)-[a-z-]+)(?:="([^"]*)")?/g)];
+  const names = attributes.map(([, name = ""]) => name);
+  const values = attributes.map(([, name = "", value = ""]) => `${name}=${value}`);
+  return new Set([...classes, ...tags, ...names, ...values]);
+}
+
+function partOf(container: Container<ChildNode>): Part {
+  const parts = (container.nodes ?? []).map((node): Part => {
+    if (node.type === "rule") {
+      const body = (node.nodes ?? []).map(String).join(";");
+      const selectors = node.selectors.map((selector) => ({ selector, applies: testOf(selector) }));
+      return (page) => {
+        const applying = selectors.filter(({ applies }) => applies(page));
+        if (applying.length === 0) return "";
+        return `${applying.map(({ selector }) => selector).join(",")}{${body}}`;
+      };
+    }
+    if (node.type === "atrule" && ["media", "supports", "container", "layer"].includes(node.name)) {
+      if (!node.nodes) return () => `${String(node)};`;
+      const inner = partOf(node);
+      return (page) => {
+        const text = inner(page);
+        return text && `@${node.name} ${node.params}{${text}}`;
+      };
+    }
+    if (node.type === "comment") return () => "";
+    const text = node.type === "atrule" && !node.nodes ? `${String(node)};` : String(node);
+    return () => text;
+  });
+  return (page) => parts.map((part) => part(page)).join("");
+}
+
+/** Whether all that must occur for a selector to apply does so. */
+function testOf(selector: string): (page: PageParts) => boolean {
+  const plain = withoutFunctions(selector);
+  const attributes = [...plain.matchAll(/\[((?:data|aria)-[a-z-]+)(?:="?([^\]"]*)"?)?\]/g)]
+    .filter(([, name = ""]) => !isInFrame(name))
+    .map(([, name = "", value]) => (value === undefined ? name : `${name}=${value}`));
+  const bare = plain.replaceAll(/\[[^\]]*\]/g, "").replaceAll(/::?[\w-]+/g, "");
+  const classes = [...bare.matchAll(/\.((?:[\w-]|\\.)+)/g)].map(
+    ([, name = ""]) => `.${name.replaceAll("\\", "")}`,
+  );
+  const tags = [...bare.matchAll(/(?:^|[\s>+~])([a-z][a-z0-9]*)/g)].map(([, name = ""]) => name);
+  const needed = [...[...classes, ...tags].filter((part) => !isInFrame(part)), ...attributes];
+  return (page) => needed.every((part) => page.has(part));
+}
+
+/** What stands in the brackets of :is(), :not() and :has() are alternatives, or must not apply. */
+function withoutFunctions(selector: string): string {
+  let text = selector;
+  for (;;) {
+    const shorter = text.replaceAll(/:[\w-]+\([^()]*\)/g, "");
+    if (shorter === text) return text;
+    text = shorter;
+  }
+}
+
+function withoutUnusedKeyframes(text: string): string {
+  return text.replaceAll(
+    /@keyframes ([\w-]+)\{(?:[^{}]*\{[^{}]*\})*\}/g,
+    (keyframes, name: string) =>
+      new RegExp(`animation(-name)?:[^;}]*\\b${name}\\b`).test(text) ? keyframes : "",
+  );
+}
+
+/** Custom properties that are used by others alone go with these. */
+function withoutUnusedProperties(text: string, html: string): string {
+  const used = new Set([...`${html}${text}`.matchAll(/var\((--[\w-]+)/g)].map(([, name]) => name));
+  // A declaration stands behind a bracket or another one, so that no selector is taken for it.
+  const shorter = text.replaceAll(
+    /(?<=[{;])(--[\w-]+):(?:"[^"]*"|'[^']*'|\([^)]*\)|[^;}"'(])*;?/g,
+    (declaration, name: string) => (used.has(name) ? declaration : ""),
+  );
+  return shorter === text ? text : withoutUnusedProperties(shorter, html);
+}
