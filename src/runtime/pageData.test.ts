@@ -10,13 +10,10 @@ const globals = window as unknown as Record<string, unknown>;
 test("sets what Gatsby looks for from the data in the page", async () => {
   texts.innerHTML =
     '<p id="page-data">{"pagePath":"/evil"}</p>' +
-    '<script id="page-data" type="application/json">{"pagePath":"/de","pageData":{"a":"\\u003c/script>"}}</script>' +
-    '<script id="app-data" type="application/json">{"chunkMapping":"{}","webpackCompilationHash":"1a"}</script>';
+    '<script id="page-data" type="application/json">{"pagePath":"/de","pageData":{"a":"\\u003c/script>"}}</script>';
   await import("./pageData");
   expect(globals.pagePath).toBe("/de");
   expect(globals.pageData).toEqual({ a: "</script>" });
-  expect(globals.___chunkMapping).toBe("{}");
-  expect(globals.___webpackCompilationHash).toBe("1a");
 });
 
 test("leaves everything alone where there is none", async () => {

@@ -98,19 +98,15 @@ test("drafts, errors and the search tell nothing", () => {
 });
 
 test.each([
-  ["a page", {}, undefined, ["de/common", "de/blocks", "de/templates"]],
+  ["a page", {}, undefined, ["de/common", "de/templates"]],
   [
-    "the search",
-    { texts: ["search"] },
-    { query: {} },
-    ["de/common", "de/blocks", "de/templates", "de/search"],
+    "a page with behaviour",
+    { node: examplePage("BlogOverview") },
+    undefined,
+    ["de/common", "de/templates", "de/blocks"],
   ],
-  [
-    "a page whose language the server tells",
-    {},
-    { langcode: "fr" },
-    ["fr/common", "fr/blocks", "fr/templates"],
-  ],
+  ["the search", { texts: ["search"] }, { query: {} }, ["de/common", "de/templates", "de/search"]],
+  ["a page whose language the server tells", {}, { langcode: "fr" }, ["fr/common", "fr/templates"]],
 ])("%s has its interface texts fetched with it", (_, more, serverData, files) => {
   const $ = head({ ...context, ...more }, serverData);
   const links = $('link[rel="preload"][as="fetch"][crossorigin="anonymous"]').toArray();

@@ -32,7 +32,7 @@ export function wrapPageElement({
   const { pageContext, serverData } = props;
   // Pages of Gatsby's own, while developing, are in no language.
   if (!pageContext.langcode) return element;
-  const page = { shown: shownPage(props), texts: textsOf(pageContext, serverData) };
+  const page = { shown: shownPage(props), texts: textsOf({ pageContext, serverData }, true) };
   return <Noted page={page}>{element}</Noted>;
 }
 

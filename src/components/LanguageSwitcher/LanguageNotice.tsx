@@ -1,5 +1,6 @@
 import { useEffect, useState } from "react";
 import { useTranslation } from "gatsby-plugin-react-i18next";
+import { takeMissingTranslation } from "./languageChoice";
 import "./LanguageNotice.css";
 
 /**
@@ -10,13 +11,7 @@ export function LanguageNotice() {
   const { t } = useTranslation();
   const [arrived, setArrived] = useState(false);
 
-  useEffect(() => {
-    const state: unknown = window.history.state;
-    if (typeof state !== "object" || state === null || !("missingTranslation" in state)) return;
-    const { missingTranslation: _told, ...others } = state;
-    window.history.replaceState(others, "");
-    setArrived(true);
-  }, []);
+  useEffect(() => setArrived(takeMissingTranslation()), []);
 
   return (
     <div className="language-notice" role="status">

@@ -1,8 +1,8 @@
 import { screen } from "@testing-library/react";
-import userEvent from "@testing-library/user-event";
 import { axe } from "jest-axe";
 import { renderTranslated } from "../../../test/renderTranslated";
 import { languageFromCookies } from "../../i18n/languageCookie";
+import { noteLanguageChoice } from "./languageChoice";
 import { LanguageNotice } from "./LanguageNotice";
 import { LanguageSwitcher } from "./LanguageSwitcher";
 
@@ -39,22 +39,33 @@ test("where a translation is missing, says so and leads to the page above or the
   expect(italian).toHaveAttribute("href", "/it");
 });
 
-test("remembers the language chosen", async () => {
+test("keeps the language chosen", () => {
   switcher();
-  const link = screen.getByRole("link", { name: "Deutsch" });
-  link.addEventListener("click", (event) => event.preventDefault());
-  await userEvent.click(link);
+  noteLanguageChoice(screen.getByRole("link", { name: "Deutsch" }), true);
   expect(languageFromCookies(document.cookie)).toBe("de");
 });
 
 test("after arriving by a missing translation, says so once", () => {
-  window.history.replaceState({ key: "1", missingTranslation: true }, "");
+  switcher();
+  noteLanguageChoice(screen.getByRole("link", { name: /^Français/ }), true);
+  window.history.replaceState(null, "", "/fr/recherche");
   const { unmount } = renderTranslated(<LanguageNotice />, "fr");
-  expect(screen.getByRole("status")).toHaveTextContent("n’existe pas en français");
+  const status = () => screen.getByRole("status");
+  expect(status()).toHaveTextContent("n’existe pas en français");
   unmount();
   renderTranslated(<LanguageNotice />, "fr");
+  expect(status()).toBeEmptyDOMElement();
+});
+
+test.each([
+  ["in another window", "/fr/recherche", false],
+  ["and another page was opened instead", "/fr/contact", true],
+])("says nothing if the link was followed %s", (_how, pathname, isPlain) => {
+  switcher();
+  noteLanguageChoice(screen.getByRole("link", { name: /^Français/ }), isPlain);
+  window.history.replaceState(null, "", pathname);
+  renderTranslated(<LanguageNotice />, "fr");
   expect(screen.getByRole("status")).toBeEmptyDOMElement();
-  expect(window.history.state).toEqual({ key: "1" });
 });
 
 test("is accessible", async () => {

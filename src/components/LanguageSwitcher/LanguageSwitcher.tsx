@@ -1,7 +1,5 @@
-import { Link } from "gatsby";
 import { useTranslation } from "gatsby-plugin-react-i18next";
 import type { TranslationFragment } from "../../cms/generated";
-import { rememberLanguage } from "../../i18n/languageCookie";
 import { locales, type LocaleCode } from "../../i18n/locales";
 import { localizedPath } from "../../i18n/paths";
 import { useSiteLinks } from "../SiteLinks/SiteLinks";
@@ -16,7 +14,10 @@ interface LanguageSwitcherProps {
   parentTranslations?: readonly TranslationFragment[] | undefined;
 }
 
-/** Links to this page in each language. Where it does not exist, the link says where it leads. */
+/**
+ * Links to this page in each language. Where it does not exist, the link says where it leads. The starter
+ * notes which one is followed, so that this works before any other script has come.
+ */
 export function LanguageSwitcher(props: LanguageSwitcherProps) {
   const { langcode, translations, parentTranslations = [] } = props;
   const { t } = useTranslation();
@@ -31,20 +32,19 @@ export function LanguageSwitcher(props: LanguageSwitcherProps) {
           const missing = !exact && !current;
           return (
             <li key={code}>
-              <Link
+              <a
                 className="language-switcher__link"
-                to={siteLinks(localizedPath(code, (exact ?? parent)?.path ?? "/"))}
+                href={siteLinks(localizedPath(code, (exact ?? parent)?.path ?? "/"))}
                 hrefLang={iso}
                 lang={missing ? undefined : iso}
                 aria-current={current ? "true" : undefined}
                 aria-label={missing ? missingLabel(name, parent) : name}
                 title={missing ? missingLabel(name, parent) : undefined}
+                data-language={code}
                 data-missing={missing || undefined}
-                state={missing ? { missingTranslation: true } : undefined}
-                onClick={() => rememberLanguage(code)}
               >
                 {code.toUpperCase()}
-              </Link>
+              </a>
             </li>
           );
         })}

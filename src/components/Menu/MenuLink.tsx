@@ -1,9 +1,9 @@
-import { Link } from "gatsby";
 import type { MenuEntryFragment } from "../../cms/generated";
 import { internalHref } from "../../i18n/paths";
 import { useLanguage } from "../../i18n/useLanguage";
 import { CmsLink } from "../CmsLink/CmsLink";
 import { useSiteLinks } from "../SiteLinks/SiteLinks";
+import { currentPlace } from "./currentPlace";
 import { useCurrentPath } from "./useCurrentPath";
 
 /** An entry of a menu. That of the page shown is marked, and so are those of the pages above it. */
@@ -14,13 +14,12 @@ export function MenuLink({ entry, className }: { entry: MenuEntryFragment; class
   if (!entry.internal) return <CmsLink link={{ ...entry, langcode: null }} className={className} />;
   const href = siteLinks(internalHref(entry.url, language));
   return (
-    <Link className={className} to={href} aria-current={placeOf(href, entry.url, current)}>
+    <a
+      className={className}
+      href={href}
+      aria-current={currentPlace(href, entry.url === "/", current)}
+    >
       {entry.title}
-    </Link>
+    </a>
   );
-}
-
-function placeOf(href: string, url: string, current: string | null): "page" | "true" | undefined {
-  if (href === current) return "page";
-  return url !== "/" && current?.startsWith(`${href}/`) ? "true" : undefined;
 }

@@ -1,0 +1,87 @@
+import { useLayoutEffect, useRef, type MouseEvent } from "react";
+import { useTranslation } from "gatsby-plugin-react-i18next";
+import type { MenuFragment } from "../../cms/generated";
+import { useLanguage } from "../../i18n/useLanguage";
+import { closeMenu } from "../../runtime/uiStore";
+import { Icon } from "../Icon/Icon";
+import { SearchField } from "../SearchField/SearchField";
+import { MenuLink } from "./MenuLink";
+import { MenuSection } from "./MenuSection";
+import "./MenuPanel.css";
+
+/**
+ * The panel with all levels of the menu, for as long as it is open. It is a modal dialog: the browser
+ * keeps the focus inside, makes the page behind inert, closes on Escape and gives the focus back.
+ */
+export function MenuPanel({
+  main,
+  meta,
+}: {
+  main: MenuFragment | null;
+  meta: MenuFragment | null;
+}) {
+  const { t } = useTranslation();
+  const langcode = useLanguage();
+  const dialog = useRef<HTMLDialogElement>(null);
+
+  // Before it is taken out of the page, or the focus would not go back.
+  useLayoutEffect(() => {
+    const element = dialog.current;
+    if (!element) return;
+    element.showModal();
+    document.body.dataset.locked = "";
+    return () => {
+      element.close();
+      delete document.body.dataset.locked;
+    };
+  }, []);
+
+  return (
+    // Escape and the close button serve the keyboard; the handler is for clicks beside the panel.
+    // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events
+    <dialog
+      ref={dialog}
+      className="menu__panel"
+      aria-label={t("menu.title")}
+      onClose={closeMenu}
+      onClick={closeOutside}
+    >
+      <div className="menu__content wrap">
+        <div className="menu__head">
+          <button type="button" className="menu__button" onClick={closeMenu}>
+            <Icon name="close" />
+            {t("menu.close")}
+          </button>
+        </div>
+        <div className="menu__search">
+          <SearchField
+            langcode={langcode}
+            label={t("error.searchLabel")}
+            submit={t("error.search")}
+          />
+        </div>
+        <nav aria-label={t("menu.title")}>
+          <ul className="menu__sections">
+            {main?.items.map((item) => (
+              <MenuSection key={item.id} item={item} />
+            ))}
+          </ul>
+          {meta && meta.items.length > 0 && (
+            <ul className="menu__meta">
+              {meta.items.map((item) => (
+                <li key={item.id}>
+                  <MenuLink entry={item} className="menu__link" />
+                </li>
+              ))}
+            </ul>
+          )}
+        </nav>
+      </div>
+    </dialog>
+  );
+}
+
+/** A click on the dialog itself, and not on what is in it, hits the veil around the panel. */
+function closeOutside(event: MouseEvent<HTMLDialogElement>) {
+  if (event.target === event.currentTarget) closeMenu();
+}

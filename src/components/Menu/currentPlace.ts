@@ -1,0 +1,32 @@
+import { parseLocalizedPath } from "../../i18n/paths";
+
+/**
+ * What a link in a menu is to the page shown, for its `aria-current`: the page itself, one above it, or
+ * neither.
+ *
+ * @param href path that the link leads to, with language prefix
+ * @param isHome whether that is the home, which stands above all pages and is marked on none of them
+ * @param current path of the page shown
+ */
+export function currentPlace(
+  href: string,
+  isHome: boolean,
+  current: string | null,
+): "page" | "true" | undefined {
+  if (href === current) return "page";
+  return !isHome && current?.startsWith(`${href}/`) ? "true" : undefined;
+}
+
+/**
+ * Marks the links of a part of the page that React leaves as the server has drawn it.
+ *
+ * @param part CSS selector
+ */
+export function markCurrent(part: string): void {
+  for (const link of document.querySelectorAll<HTMLAnchorElement>(`${part} nav a[href^='/']`)) {
+    const isHome = parseLocalizedPath(link.pathname)?.path === "/";
+    const place = currentPlace(link.pathname, isHome, window.location.pathname);
+    if (place) link.setAttribute("aria-current", place);
+    else link.removeAttribute("aria-current");
+  }
+}

@@ -1,0 +1,104 @@
+import { fireEvent, waitFor } from "@testing-library/react";
+
+const APP = { webpackCompilationHash: "1a", scripts: ["/a.js", "/b.js"], styles: "/styles.css" };
+
+let idle: (() => void) | undefined;
+
+// Each page has one starter: what the one before listens to goes with its page.
+let leave = new AbortController();
+beforeAll(() => {
+  for (const target of [window, document]) {
+    const listen = target.addEventListener.bind(target);
+    target.addEventListener = (type: string, listener: EventListener, options?: object | boolean) =>
+      listen(type, listener, {
+        ...(typeof options === "object" ? options : { capture: options ?? false }),
+        signal: leave.signal,
+      });
+  }
+});
+afterEach(() => {
+  leave.abort();
+  leave = new AbortController();
+});
+
+/** A page as it comes, with the starter run. */
+async function open(readyState: DocumentReadyState): Promise<void> {
+  jest.resetModules();
+  idle = undefined;
+  document.head.innerHTML = "";
+  document.documentElement.removeAttribute("data-pressed");
+  document.body.innerHTML = `
+    <a href="#site-map" data-early="menu"><b>Menu</b></a> <a href="#other">Other</a>
+    <p id="page-data">{"fetches":["/evil.json"]}</p>
+    <script id="page-data" type="application/json">{"pagePath":"/de","fetches":["/data.json"]}</script>`;
+  Object.defineProperty(document, "readyState", { value: readyState, configurable: true });
+  Object.assign(window, { APP, requestIdleCallback: (work: () => void) => (idle = work) });
+  await import("./starter");
+}
+
+const added = () =>
+  [...document.head.children].map(
+    (element) => element.getAttribute("src") ?? element.getAttribute("href"),
+  );
+
+const ALL = ["/styles.css", "/a.js", "/b.js", "/data.json"];
+
+test("scripts start once the page is loaded and the browser has nothing to do", async () => {
+  await open("interactive");
+  expect(idle).toBeUndefined();
+  fireEvent(window, new Event("load"));
+  expect(added()).toEqual([]);
+  idle?.();
+  expect(added()).toEqual(ALL);
+  expect(window).toMatchObject({ ___webpackCompilationHash: "1a", ___chunkMapping: {} });
+});
+
+test("a page that was loaded before the starter came waits for the browser alone", async () => {
+  await open("complete");
+  idle?.();
+  expect(added()).toEqual(ALL);
+});
+
+test.each(["pointerdown", "pointermove", "keydown", "focusin", "scroll", "touchstart"])(
+  "%s starts the scripts at once, and only once",
+  async (sign) => {
+    await open("interactive");
+    fireEvent(document.body, new Event(sign, { bubbles: true }));
+    expect(added()).toEqual(ALL);
+    fireEvent(document.body, new Event(sign, { bubbles: true }));
+    fireEvent(window, new Event("load"));
+    idle?.();
+    expect(added()).toEqual(ALL);
+  },
+);
+
+test("a press on what needs script is kept for it", async () => {
+  await open("interactive");
+  expect(fireEvent.click(document.querySelector("b") as Element)).toBe(false);
+  expect(document.documentElement).toHaveAttribute("data-pressed", "menu");
+  expect(added()).toEqual(ALL);
+});
+
+test.each([{ ctrlKey: true }, { metaKey: true }, { shiftKey: true }])(
+  "a press with %j, and one on another link, are the browser's",
+  async (how) => {
+    await open("interactive");
+    expect(fireEvent.click(document.querySelector("b") as Element, how)).toBe(true);
+    expect(document.documentElement).not.toHaveAttribute("data-pressed");
+  },
+);
+
+test("a language that is chosen is kept before any other script has come", async () => {
+  await open("interactive");
+  document.body.insertAdjacentHTML("beforeend", '<a href="#fr" data-language="fr"><i>FR</i></a>');
+  fireEvent.click(document.querySelector("i") as Element);
+  expect(document.cookie).toContain("i18n_redirected=fr");
+});
+
+test("if the scripts cannot be had, the press leads where it would without them", async () => {
+  await open("interactive");
+  fireEvent.click(document.querySelector("b") as Element);
+  fireEvent.error(document.querySelector('script[src="/a.js"]') as Element);
+  await waitFor(() => expect(window.location.hash).toBe("#site-map"));
+  expect(document.documentElement).not.toHaveAttribute("data-pressed");
+});

@@ -1,0 +1,111 @@
+import { noteLanguageChoice } from "../components/LanguageSwitcher/languageChoice";
+import { ALL_STYLES, FAILED } from "./allStyles";
+import { PRESSED } from "./earlyPress";
+
+// The one script that a page loads at once. It is bundled by itself (see src/build/pageStarter.ts), and stands
+// in for the scripts and values that Gatsby would write into every page.
+
+/** What the build knows of the app. */
+export interface App {
+  webpackCompilationHash: string;
+  /** Addresses of the scripts that every page runs. */
+  scripts: string[];
+  /** Address of all styles of the site; a page comes with those that it shows. */
+  styles: string;
+}
+
+declare const APP: App;
+
+/** What tells that a visitor is about to do something. */
+const SIGNS = ["pointerdown", "pointermove", "keydown", "focusin", "scroll", "touchstart"];
+
+/** Milliseconds that a busy browser may put the scripts off once the page is there. */
+const PATIENCE_MS = 3000;
+
+/** Milliseconds that a press is kept for script that does not come, whatever keeps it. */
+const PRESS_MS = 4000;
+
+let isStarted = false;
+/** Whether a script could not be had. */
+let hasFailed = false;
+
+function start(): void {
+  if (isStarted) return;
+  isStarted = true;
+  for (const sign of SIGNS) removeEventListener(sign, start, true);
+  Object.assign(window, {
+    // Gatsby would have browsers prefetch these files; followLinks.ts fetches what a visitor wants.
+    ___chunkMapping: {},
+    ___webpackCompilationHash: APP.webpackCompilationHash,
+  });
+  // What a visitor makes appear has its styles by then.
+  const styles = add("link", { id: ALL_STYLES, rel: "stylesheet", href: APP.styles });
+  styles.addEventListener("error", () => styles.setAttribute(FAILED, ""));
+  for (const src of APP.scripts) add("script", { src, onerror: fail });
+  for (const href of dataOfPage())
+    add("link", { rel: "preload", as: "fetch", crossOrigin: "", href });
+}
+
+/** Addresses of what the scripts will ask for at once. */
+function dataOfPage(): string[] {
+  // By element as well as id: an editor may give a paragraph any id, and no script element.
+  const data = document.querySelector('script[type="application/json"]#page-data');
+  const text = data?.textContent;
+  return text ? ((JSON.parse(text) as { fetches?: string[] }).fetches ?? []) : [];
+}
+
+function add(name: string, properties: object): HTMLElement {
+  const element = Object.assign(document.createElement(name), properties);
+  document.head.append(element);
+  return element;
+}
+
+/**
+ * A press on what needs script is kept for it, and starts it. If the scripts cannot be had, the link leads to
+ * where the same is without them.
+ */
+function keepPress(event: MouseEvent): void {
+  const target = event.target instanceof Element ? event.target.closest("a[data-early]") : null;
+  if (!(target instanceof HTMLAnchorElement) || !isPlain(event) || hasFailed) return;
+  event.preventDefault();
+  document.documentElement.setAttribute(PRESSED, target.dataset.early ?? "");
+  start();
+  setTimeout(giveUp, PRESS_MS);
+}
+
+function fail(): void {
+  hasFailed = true;
+  giveUp();
+}
+
+/** The link that was pressed leads on without script, and so does it from now on. */
+function giveUp(): void {
+  const pressed = document.documentElement.getAttribute(PRESSED);
+  if (pressed === null) return;
+  hasFailed = true;
+  document.documentElement.removeAttribute(PRESSED);
+  document.querySelector<HTMLElement>(`a[data-early="${pressed}"]`)?.click();
+}
+
+/** Languages are kept here, for links lead on before any other script has come. */
+function noteLanguage(event: MouseEvent): void {
+  const link = event.target instanceof Element ? event.target.closest("a[data-language]") : null;
+  if (link instanceof HTMLAnchorElement) noteLanguageChoice(link, isPlain(event));
+}
+
+function isPlain({ button, ctrlKey, metaKey, shiftKey, altKey }: MouseEvent): boolean {
+  return button === 0 && !ctrlKey && !metaKey && !shiftKey && !altKey;
+}
+
+function startWhenIdle(): void {
+  // Safari has no such call.
+  if ("requestIdleCallback" in window) requestIdleCallback(start, { timeout: PATIENCE_MS });
+  else setTimeout(start, 200);
+}
+
+for (const sign of SIGNS) addEventListener(sign, start, { capture: true, passive: true });
+// Links that React has taken over have no such mark.
+document.addEventListener("click", keepPress);
+addEventListener("click", noteLanguage, true);
+if (document.readyState === "complete") startWhenIdle();
+else addEventListener("load", startWhenIdle);
