@@ -30,7 +30,7 @@ type ${kind} implements ParagraphInterface {
 
 /** The kind's line in the registry. */
 export function registryLine(kind: string): string {
-  return `export { ${kind} } from "./${kind}/${kind}";\n`;
+  return `export const ${kind} = staticBlock(async () => (await import("./${kind}/${kind}")).${kind});\n`;
 }
 
 /** The files of the kind's folder, by name. */

@@ -1,14 +1,8 @@
-import { memo, Suspense, useContext, type ComponentType } from "react";
+import { memo, Suspense, useContext } from "react";
 import type { BlockReference } from "../cms/generated";
+import { useServerDrawn } from "../components/ServerDrawn/useServerDrawn";
 import { BlockFrame } from "./BlockFrame";
-import type { BlockKind, BlockProps } from "./blockTypes";
-import * as registry from "./registry";
-
-// A kind without component does not compile, nor does a component without kind.
-const components: { [Kind in BlockKind]: ComponentType<BlockProps<Kind>> } & Record<
-  Exclude<keyof typeof registry, BlockKind>,
-  never
-> = registry;
+import { componentOf, isStatic } from "./componentOf";
 
 /**
  * Draws a list of blocks in order. A kind that the site does not know is left out; the build warns
@@ -20,26 +14,29 @@ export const Blocks = memo(function Blocks({ blocks }: { blocks: readonly BlockR
   const Frame = useContext(BlockFrame);
   return (
     <>
-      {blocks.map((block) => {
-        const Block = componentOf(block);
-        // The boundary lets each block hydrate by itself, and holds those whose script loads apart.
-        return (
-          Block && (
-            <Frame key={block.id} id={block.id}>
-              <Suspense fallback={null}>
-                <Block {...block} />
-              </Suspense>
-            </Frame>
-          )
-        );
-      })}
+      {blocks
+        .filter(({ __typename }) => componentOf(__typename))
+        .map((block) => (
+          <Frame key={block.id} id={block.id}>
+            {isStatic(block) ? <StaticBlock block={block} /> : <InteractiveBlock block={block} />}
+          </Frame>
+        ))}
     </>
   );
 });
 
-function componentOf(block: BlockReference): ComponentType<BlockReference> | undefined {
-  if (!Object.hasOwn(components, block.__typename)) return undefined;
-  // The registry pairs each kind with a component that takes just that kind, which TypeScript
-  // cannot follow through a lookup by a union of kinds.
-  return components[block.__typename] as ComponentType<BlockReference>;
+function StaticBlock({ block }: { block: BlockReference }) {
+  const asDrawn = useServerDrawn(block);
+  if (asDrawn) return <div className="block" {...asDrawn} />;
+  return <InteractiveBlock block={block} />;
+}
+
+/** The boundary lets each block hydrate by itself, and holds those whose script loads apart. */
+function InteractiveBlock({ block }: { block: BlockReference }) {
+  const Block = componentOf(block.__typename);
+  return (
+    <div className="block">
+      <Suspense fallback={null}>{Block && <Block {...block} />}</Suspense>
+    </div>
+  );
 }

@@ -1,13 +1,33 @@
-import { lazy, type ComponentType, type LazyExoticComponent } from "react";
+import type { ComponentType } from "react";
+import { lazyComponent, type LazyComponent } from "../components/LazyComponent/lazyComponent";
+
+/** A block whose script is loaded only by pages that need it. */
+export interface LazyBlock<Props> extends LazyComponent<Props> {
+  /** Tells from the content of a block whether it has no behaviour, apart from blocks in it. */
+  isStatic: (block: Props) => boolean;
+}
 
 /**
- * A block whose script is loaded only by pages that show it. The build renders it all the same, and
- * all styles of the site are in one file, so nothing of its look has to wait.
+ * A block with behaviour, hydrated by itself. Its script comes with the pages that show it.
+ *
+ * @param load imports its component
+ * @param isStatic tells from its content whether it has no behaviour after all
+ */
+export function lazyBlock<Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+  isStatic: (block: Props) => boolean = () => false,
+): LazyBlock<Props> {
+  return Object.assign(lazyComponent(load), { isStatic });
+}
+
+/**
+ * A block without state, effects and handlers: browsers leave it as the server has drawn it. Its script
+ * comes only where a browser draws it, after a visitor has gone on to another page.
  *
  * @param load imports its component
  */
-export function lazyBlock<Props>(
+export function staticBlock<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
-): LazyExoticComponent<ComponentType<Props>> {
-  return lazy(async () => ({ default: await load() }));
+): LazyBlock<Props> {
+  return lazyBlock(load, () => true);
 }

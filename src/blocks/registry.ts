@@ -1,45 +1,63 @@
-import { lazyBlock } from "./lazyBlock";
+import { lazyBlock, staticBlock } from "./lazyBlock";
 
 // One line for each kind of block: the component that draws it. `Blocks` demands one for every kind,
 // and refuses any other. `npm run new:block` adds a line in its alphabetical place.
-// A block with behaviour of its own goes through `lazyBlock`, so that only pages with it load its script.
-// Teasers, cards, pictures, quotes and contacts come together: a page of text has none of them.
+// A block without state, effects and handlers goes through `staticBlock`: browsers leave it as the server has
+// drawn it. One with behaviour of its own goes through `lazyBlock`, so that only pages with it load its
+// script. What only holds other blocks has no behaviour of its own, and is hydrated if one of them has.
 
-export { AccordionElementItem } from "./AccordionElementItem/AccordionElementItem";
-export { AccordionItem } from "./AccordionItem/AccordionItem";
+export const AccordionElementItem = lazyBlock(
+  async () => (await import("./AccordionElementItem/AccordionElementItem")).AccordionElementItem,
+);
+export const AccordionItem = lazyBlock(
+  async () => (await import("./AccordionItem/AccordionItem")).AccordionItem,
+);
 export const AudioItem = lazyBlock(async () => (await import("./AudioItem/AudioItem")).AudioItem);
-export const BlogTeaser = lazyBlock(async () => (await import("./teasers")).BlogTeaser);
-export const CardItem = lazyBlock(async () => (await import("./teasers")).CardItem);
-export const CardSectionItem = lazyBlock(async () => (await import("./teasers")).CardSectionItem);
-export const ChartDataItem = lazyBlock(
-  async () => (await import("./ChartDataItem/ChartDataItem")).ChartDataItem,
+export const BlogTeaser = staticBlock(async () => (await import("./staticBlocks")).BlogTeaser);
+export const CardItem = staticBlock(async () => (await import("./staticBlocks")).CardItem);
+export const CardSectionItem = staticBlock(
+  async () => (await import("./staticBlocks")).CardSectionItem,
 );
-export const ChartItem = lazyBlock(async () => (await import("./ChartItem/ChartItem")).ChartItem);
-export const ContactBox = lazyBlock(async () => (await import("./teasers")).ContactBox);
-export const ContactBoxList = lazyBlock(async () => (await import("./teasers")).ContactBoxList);
-export const ContentTeaserItem = lazyBlock(
-  async () => (await import("./teasers")).ContentTeaserItem,
+export const ChartDataItem = staticBlock(
+  async () => (await import("./staticBlocks")).ChartDataItem,
 );
-export const DownloadListItem = lazyBlock(
-  async () => (await import("./DownloadListItem/DownloadListItem")).DownloadListItem,
+export const ChartItem = staticBlock(async () => (await import("./ChartItem/ChartItem")).ChartItem);
+export const ContactBox = staticBlock(async () => (await import("./staticBlocks")).ContactBox);
+export const ContactBoxList = staticBlock(
+  async () => (await import("./staticBlocks")).ContactBoxList,
+);
+export const ContentTeaserItem = staticBlock(
+  async () => (await import("./staticBlocks")).ContentTeaserItem,
+);
+export const DownloadListItem = staticBlock(
+  async () => (await import("./staticBlocks")).DownloadListItem,
 );
 export const EventsOverview = lazyBlock(
   async () => (await import("./EventsOverview/EventsOverview")).EventsOverview,
 );
-export const Fact = lazyBlock(async () => (await import("./teasers")).Fact);
-export const FactsList = lazyBlock(async () => (await import("./teasers")).FactsList);
-export const ImageItem = lazyBlock(async () => (await import("./teasers")).ImageItem);
-export const ImageTextItem = lazyBlock(async () => (await import("./teasers")).ImageTextItem);
-export const ImageTextList = lazyBlock(async () => (await import("./teasers")).ImageTextList);
-export { Layout } from "./Layout/Layout";
-export { LibraryItem } from "./LibraryItem/LibraryItem";
-export { LinkListItem } from "./LinkListItem/LinkListItem";
+export const Fact = staticBlock(async () => (await import("./staticBlocks")).Fact);
+export const FactsList = staticBlock(async () => (await import("./staticBlocks")).FactsList);
+export const ImageItem = lazyBlock(
+  async () => (await import("./ImageItem/ImageItem")).ImageItem,
+  ({ zoom }) => !zoom,
+);
+export const ImageTextItem = staticBlock(
+  async () => (await import("./staticBlocks")).ImageTextItem,
+);
+export const ImageTextList = staticBlock(
+  async () => (await import("./staticBlocks")).ImageTextList,
+);
+export const Layout = staticBlock(async () => (await import("./Layout/Layout")).Layout);
+export const LibraryItem = staticBlock(
+  async () => (await import("./LibraryItem/LibraryItem")).LibraryItem,
+);
+export const LinkListItem = staticBlock(async () => (await import("./staticBlocks")).LinkListItem);
 export const MapItem = lazyBlock(async () => (await import("./MapItem/MapItem")).MapItem);
 export const NextEvents = lazyBlock(
   async () => (await import("./NextEvents/NextEvents")).NextEvents,
 );
-export const QuoteItem = lazyBlock(async () => (await import("./teasers")).QuoteItem);
-export const QuoteList = lazyBlock(async () => (await import("./teasers")).QuoteList);
+export const QuoteItem = staticBlock(async () => (await import("./staticBlocks")).QuoteItem);
+export const QuoteList = staticBlock(async () => (await import("./staticBlocks")).QuoteList);
 export const SlideshowItem = lazyBlock(
   async () => (await import("./SlideshowItem/SlideshowItem")).SlideshowItem,
 );
@@ -47,44 +65,54 @@ export const TabElementItem = lazyBlock(
   async () => (await import("./TabElementItem/TabElementItem")).TabElementItem,
 );
 export const TabItem = lazyBlock(async () => (await import("./TabItem/TabItem")).TabItem);
-export const TableItem = lazyBlock(async () => (await import("./TableItem/TableItem")).TableItem);
+export const TableItem = staticBlock(async () => (await import("./staticBlocks")).TableItem);
 export const TeaserCarouselInsights = lazyBlock(
   async () =>
     (await import("./TeaserCarouselInsights/TeaserCarouselInsights")).TeaserCarouselInsights,
 );
-export const TeaserCompetence = lazyBlock(async () => (await import("./teasers")).TeaserCompetence);
-export const TeaserCompetencesSection = lazyBlock(
-  async () => (await import("./teasers")).TeaserCompetencesSection,
+export const TeaserCompetence = staticBlock(
+  async () => (await import("./staticBlocks")).TeaserCompetence,
 );
-export const TeaserExternalItem = lazyBlock(
-  async () => (await import("./teasers")).TeaserExternalItem,
+export const TeaserCompetencesSection = staticBlock(
+  async () => (await import("./staticBlocks")).TeaserCompetencesSection,
 );
-export const TeaserInternalItem = lazyBlock(
-  async () => (await import("./teasers")).TeaserInternalItem,
+export const TeaserExternalItem = staticBlock(
+  async () => (await import("./staticBlocks")).TeaserExternalItem,
 );
-export const TeaserItemCmtyExt = lazyBlock(
-  async () => (await import("./teasers")).TeaserItemCmtyExt,
+export const TeaserInternalItem = staticBlock(
+  async () => (await import("./staticBlocks")).TeaserInternalItem,
 );
-export const TeaserListCmtyExt = lazyBlock(
-  async () => (await import("./teasers")).TeaserListCmtyExt,
+export const TeaserItemCmtyExt = staticBlock(
+  async () => (await import("./staticBlocks")).TeaserItemCmtyExt,
 );
-export const TeaserListCta = lazyBlock(async () => (await import("./teasers")).TeaserListCta);
-export const TeaserListItem = lazyBlock(async () => (await import("./teasers")).TeaserListItem);
-export const TeaserListItemCta = lazyBlock(
-  async () => (await import("./teasers")).TeaserListItemCta,
+export const TeaserListCmtyExt = staticBlock(
+  async () => (await import("./staticBlocks")).TeaserListCmtyExt,
 );
-export const TeaserSegmentBig = lazyBlock(async () => (await import("./teasers")).TeaserSegmentBig);
-export const TeaserSegmentSmall = lazyBlock(
-  async () => (await import("./teasers")).TeaserSegmentSmall,
+export const TeaserListCta = staticBlock(
+  async () => (await import("./staticBlocks")).TeaserListCta,
 );
-export const TeaserSegmentsSection = lazyBlock(
-  async () => (await import("./teasers")).TeaserSegmentsSection,
+export const TeaserListItem = staticBlock(
+  async () => (await import("./staticBlocks")).TeaserListItem,
 );
-export const TeaserSolution = lazyBlock(async () => (await import("./teasers")).TeaserSolution);
-export const TeaserSolutionsSection = lazyBlock(
-  async () => (await import("./teasers")).TeaserSolutionsSection,
+export const TeaserListItemCta = staticBlock(
+  async () => (await import("./staticBlocks")).TeaserListItemCta,
 );
-export { TextItem } from "./TextItem/TextItem";
+export const TeaserSegmentBig = staticBlock(
+  async () => (await import("./staticBlocks")).TeaserSegmentBig,
+);
+export const TeaserSegmentSmall = staticBlock(
+  async () => (await import("./staticBlocks")).TeaserSegmentSmall,
+);
+export const TeaserSegmentsSection = staticBlock(
+  async () => (await import("./staticBlocks")).TeaserSegmentsSection,
+);
+export const TeaserSolution = staticBlock(
+  async () => (await import("./staticBlocks")).TeaserSolution,
+);
+export const TeaserSolutionsSection = staticBlock(
+  async () => (await import("./staticBlocks")).TeaserSolutionsSection,
+);
+export const TextItem = staticBlock(async () => (await import("./staticBlocks")).TextItem);
 export const VideoEmbed = lazyBlock(
   async () => (await import("./VideoEmbed/VideoEmbed")).VideoEmbed,
 );

@@ -12,7 +12,7 @@ export const namespaces = [
 ] as const satisfies readonly Namespace[];
 
 /** The groups that every page needs. */
-export const pageNamespaces = ["common", "blocks", "templates"] as const satisfies Namespace[];
+export const pageNamespaces = ["common", "templates"] as const satisfies Namespace[];
 
 /** A text, or further texts under it. */
 export interface MessageTree {

@@ -1,5 +1,6 @@
 import type { PageProps } from "gatsby";
 import { useEffect, useState } from "react";
+import { loadServerDrawn } from "../components/ServerDrawn/serverDrawn";
 import { languageOfPath } from "../i18n/paths";
 import { useTextsOf } from "../i18n/useTextsOf";
 import { UnknownPathPage, type AnyLanguageContext } from "../templates/UnknownPathPage";
@@ -10,7 +11,7 @@ import { UnknownPathPage, type AnyLanguageContext } from "../templates/UnknownPa
  */
 export default function NotFound({ pageContext, location }: PageProps<object, AnyLanguageContext>) {
   const { pathname, search } = location;
-  const langcode = useTextsOf(languageOfPath(pathname));
+  const langcode = useTextsOf(languageOfPath(pathname), loadServerDrawn);
   const [fullPath, setFullPath] = useState("");
   useEffect(() => setFullPath(pathname + search), [pathname, search]);
   return (

@@ -1,4 +1,5 @@
 import type { PageProps } from "gatsby";
+import { loadServerDrawn } from "../components/ServerDrawn/serverDrawn";
 import { languageOfPath } from "../i18n/paths";
 import { useTextsOf } from "../i18n/useTextsOf";
 import { anyLanguageSlices } from "../templates/AnyLanguageSlices";
@@ -13,7 +14,7 @@ export default function ServerError({
   pageContext,
   location: { pathname },
 }: PageProps<object, AnyLanguageContext>) {
-  const langcode = useTextsOf(languageOfPath(pathname));
+  const langcode = useTextsOf(languageOfPath(pathname), loadServerDrawn);
   return (
     <ErrorPage
       key={langcode}

@@ -20,6 +20,7 @@ export function Article({
   return (
     <article>
       <PageHeader
+        source={node}
         title={node.title}
         lead={node.lead}
         image={node.image}
@@ -52,7 +53,7 @@ export function Article({
           </p>
         </BlockSection>
       )}
-      <Authors authors={node.authors} />
+      {node.authors.length > 0 && <Authors authors={node.authors} />}
       {node.related.length > 0 && (
         // Editors give blocks this title, too, which would have its anchor.
         <BlockSection className="article-related" id="article-related" title={t("article.related")}>

@@ -11,7 +11,7 @@ export default function BlogOverview({ pageContext }: TemplateProps<"BlogOvervie
   const { node } = pageContext;
   return (
     <SitePage context={pageContext}>
-      <PageHeader title={node.title} lead={node.lead} image={node.image} />
+      <PageHeader source={node} title={node.title} lead={node.lead} image={node.image} />
       <Posts node={node} />
       <Blocks blocks={node.paragraphs} />
     </SitePage>

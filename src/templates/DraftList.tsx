@@ -1,5 +1,4 @@
-import { Link } from "gatsby";
-import { Helmet } from "react-helmet-async";
+import { DocumentHead } from "../components/DocumentHead/DocumentHead";
 import type { PreviewDraftFragment } from "../cms/generated";
 import { Layout } from "../components/Layout/Layout";
 import { PageHeader } from "../components/PageHeader/PageHeader";
@@ -30,11 +29,12 @@ export function DraftList({ context: { langcode, siteName }, drafts, expires }: 
   });
   return (
     <Layout langcode={langcode} path="/preview" title={t("drafts.title")}>
-      <Helmet>
+      <DocumentHead>
         <html lang={iso} dir={dir} />
         <title>{`${t("drafts.title")} – ${siteName}`}</title>
-      </Helmet>
+      </DocumentHead>
       <PageHeader
+        source={drafts}
         title={t("drafts.title")}
         lead={t(drafts.length === 0 ? "drafts.none" : "drafts.lead")}
       />
@@ -66,9 +66,9 @@ function Draft({ draft, saved }: { draft: PreviewDraftFragment; saved: string })
         {name} · {isPageKind(kind) ? t(`kind.${kind}`) : kind}
       </p>
       <h2 className="draft-list__title">
-        <Link to={previewPath(langcode, path)} lang={iso} hrefLang={iso}>
+        <a href={previewPath(langcode, path)} lang={iso} hrefLang={iso}>
           {title}
-        </Link>
+        </a>
       </h2>
       <p>
         <span className="draft-list__state" data-state={state}>

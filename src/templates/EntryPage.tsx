@@ -9,7 +9,7 @@ export function EntryPage({ pageContext }: TemplateProps<"HomePage" | "LandingPa
   const { node } = pageContext;
   return (
     <SitePage context={pageContext}>
-      <PageHeader title={node.title} lead={node.lead} image={node.image}>
+      <PageHeader source={node} title={node.title} lead={node.lead} image={node.image}>
         {node.links.map((link, index) => (
           <ButtonLink
             key={link.url}

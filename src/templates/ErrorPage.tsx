@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { Helmet } from "react-helmet-async";
+import { DocumentHead } from "../components/DocumentHead/DocumentHead";
 import { useTranslation } from "gatsby-plugin-react-i18next";
 import { errorKind } from "../components/ErrorView/errorKind";
 import { ErrorView } from "../components/ErrorView/ErrorView";
@@ -46,10 +46,10 @@ function ErrorHead({
   const { t } = useTranslation();
   const { iso, dir } = localeOf(context.langcode);
   return (
-    <Helmet>
+    <DocumentHead>
       <html lang={iso} dir={dir} />
       <title>{`${t(`error.${errorKind(code)}.title`)} – ${context.siteName}`}</title>
       <meta name="robots" content="noindex" />
-    </Helmet>
+    </DocumentHead>
   );
 }

@@ -11,6 +11,7 @@ export default function EventDetailPage({ pageContext }: TemplateProps<"EventDet
   return (
     <SitePage context={pageContext}>
       <PageHeader
+        source={node}
         title={node.title}
         lead={node.lead}
         image={node.image}

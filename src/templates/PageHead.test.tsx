@@ -7,7 +7,7 @@ import { TranslationProvider } from "../components/TranslationProvider/Translati
 import type { PageFragment } from "../cms/generated";
 import "../i18n/serverTexts";
 import type { PageContext } from "./pageContext";
-import { PageHead } from "./PageHead";
+import { PageTags } from "./PageTags";
 
 const openGraph = (property: string, content: string) => ({
   tag: "meta",
@@ -22,7 +22,7 @@ function told(metatags: PageFragment["metatags"], property: string): (string | u
   renderToString(
     <HelmetProvider context={state}>
       <TranslationProvider langcode="de">
-        <PageHead context={frame as PageContext} node={node} />
+        <PageTags context={frame as PageContext} node={node} />
       </TranslationProvider>
     </HelmetProvider>,
   );

@@ -2,11 +2,9 @@ import { useTranslation } from "gatsby-plugin-react-i18next";
 import { Blocks } from "../blocks/Blocks";
 import type { NodeTeaserFragment } from "../cms/generated";
 import { BlockSection } from "../components/BlockSection/BlockSection";
-import { CmsLink } from "../components/CmsLink/CmsLink";
-import { Picture } from "../components/Picture/Picture";
 import { TeaserGrid } from "../components/TeaserCard/TeaserGrid";
 import type { NodeOfKind } from "./pageContext";
-import "./Person.css";
+import { PersonHeader } from "./PersonHeader";
 
 /** A person who writes: portrait, how to reach them, a biography, and what they have written. */
 export function Person({
@@ -21,40 +19,7 @@ export function Person({
   const { t } = useTranslation("templates");
   return (
     <>
-      <header className="person wrap grid">
-        {node.image && (
-          <div className="person__portrait">
-            <Picture
-              image={node.image}
-              sizes="(min-width: 64rem) 24rem, 60vw"
-              aspectRatio="4:5"
-              priority
-            />
-          </div>
-        )}
-        <div className="person__intro">
-          {node.role && <p className="label">{node.role}</p>}
-          <h1>{node.title}</h1>
-          {node.lead && <p className="lead">{node.lead}</p>}
-          <ul className="person__contacts">
-            {node.email && (
-              <li>
-                <a href={`mailto:${node.email}`}>{node.email}</a>
-              </li>
-            )}
-            {node.phone && (
-              <li>
-                <a href={`tel:${node.phone.replace(/[^+\d]/g, "")}`}>{node.phone}</a>
-              </li>
-            )}
-            {node.links.map((link) => (
-              <li key={link.url}>
-                <CmsLink link={link} />
-              </li>
-            ))}
-          </ul>
-        </div>
-      </header>
+      <PersonHeader node={node} />
       <Blocks blocks={node.paragraphs} />
       <BlockSection className="person-works" title={worksTitle}>
         {works.length > 0 ? <TeaserGrid nodes={works} /> : <p>{t("author.none")}</p>}

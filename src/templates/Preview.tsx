@@ -14,7 +14,7 @@ type Props = PageProps<object, PreviewContext, unknown, ServedPreview>;
 
 /** Shows drafts to who holds a token, in the templates of the pages that they will be. */
 export default function Preview({ pageContext, serverData, location }: Props) {
-  const live = useLivePreview(serverData, location.pathname);
+  const live = useLivePreview(serverData, location.pathname, pageContext);
   const { preview } = live;
   switch (preview.kind) {
     case "page":

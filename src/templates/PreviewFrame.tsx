@@ -1,5 +1,5 @@
 import { useEffect, useMemo, type ReactNode } from "react";
-import { Helmet } from "react-helmet-async";
+import { DocumentHead } from "../components/DocumentHead/DocumentHead";
 import { Footer } from "../components/Footer/Footer";
 import { Header } from "../components/Header/Header";
 import { ShellContext } from "../components/Layout/ShellContext";
@@ -29,10 +29,10 @@ export function PreviewFrame({
     <TranslationProvider langcode={langcode}>
       <SiteLinksContext.Provider value={inPreview}>
         <ShellContext.Provider value={shell}>
-          <Helmet>
+          <DocumentHead>
             <meta name="robots" content="noindex, nofollow" />
             <meta name="referrer" content="no-referrer" />
-          </Helmet>
+          </DocumentHead>
           {children}
         </ShellContext.Provider>
       </SiteLinksContext.Provider>

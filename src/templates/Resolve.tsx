@@ -14,7 +14,7 @@ type Props = PageProps<object, SiteContext, unknown, Resolution>;
 
 /** Shows what the CMS says of a path that the build does not know. */
 export default function Resolve({ pageContext, serverData, location }: Props) {
-  const resolution = useFreshResolution(serverData, location);
+  const resolution = useFreshResolution(serverData, location, pageContext);
   switch (resolution.kind) {
     case "page":
       return (

@@ -1,5 +1,5 @@
 import type { PageProps } from "gatsby";
-import { Helmet } from "react-helmet-async";
+import { DocumentHead } from "../components/DocumentHead/DocumentHead";
 import { useTranslation } from "gatsby-plugin-react-i18next";
 import { Layout } from "../components/Layout/Layout";
 import { PageHeader } from "../components/PageHeader/PageHeader";
@@ -33,12 +33,12 @@ function SearchPage({ pageContext: { langcode, siteName }, serverData }: Props) 
   const { q } = useSearchQuery(serverData.query);
   return (
     <Layout langcode={langcode} path="/search" title={t("title")}>
-      <Helmet>
+      <DocumentHead>
         <html lang={iso} dir={dir} />
         <title>{[...(q ? [q] : []), t("title"), siteName].join(" – ")}</title>
         <meta name="robots" content="noindex" />
-      </Helmet>
-      <PageHeader title={t("title")} />
+      </DocumentHead>
+      <PageHeader source={langcode} title={t("title")} />
       <div className="search-page wrap">
         <SiteSearch langcode={langcode} served={serverData} />
       </div>

@@ -12,7 +12,8 @@ import { queryCms } from "../cms/queryCms";
 import { parseListPagePath } from "../components/ViewResults/listPagePath";
 import { isLocaleCode } from "../i18n/locales";
 import { internalHref, localizedPath } from "../i18n/paths";
-import { inPreview, type PreviewAddress } from "../preview/previewPaths";
+import { type PreviewAddress } from "../preview/parsePreviewPath";
+import { inPreview } from "../preview/previewPaths";
 import { queryPreview } from "../preview/queryPreview";
 
 /** What the address of a preview leads to. */

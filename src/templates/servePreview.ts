@@ -1,7 +1,7 @@
 import type { GetServerDataReturn } from "gatsby";
 import { cookiesToKeep, isSecure, isTokenLike, tokenFromCookies } from "../preview/previewCookie";
 import { logPreviewFailure } from "../preview/logPreviewFailure";
-import { parsePreviewPath } from "../preview/previewPaths";
+import { parsePreviewPath } from "../preview/parsePreviewPath";
 import { previewHeaders } from "../preview/previewHeaders";
 import { isValidPath } from "./isValidPath";
 import { requestedPath } from "./requestedPath";

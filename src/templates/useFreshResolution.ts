@@ -1,5 +1,7 @@
 import { withPrefix } from "gatsby";
 import { useEffect, useState, useSyncExternalStore } from "react";
+import { prepareToDraw } from "../runtime/awaitPageParts";
+import type { SiteContext } from "./pageContext";
 import { pageDataPath } from "./requestedPath";
 import type { Resolution } from "./resolvePath";
 
@@ -16,6 +18,7 @@ const shown = new WeakSet<Resolution>();
 export function useFreshResolution(
   served: Resolution,
   { pathname, search }: Pick<Location, "pathname" | "search">,
+  pageContext: SiteContext,
 ): Resolution {
   const [fresh, setFresh] = useState<{ served: Resolution; resolution: Resolution }>();
   // False while the component takes over what the server has just rendered.
@@ -28,13 +31,15 @@ export function useFreshResolution(
     if (!mayBeOld) return;
     const controller = new AbortController();
     fetchResolution(pathname, search, controller.signal)
-      .then((resolution) => {
-        if (JSON.stringify(resolution) !== JSON.stringify(served)) setFresh({ served, resolution });
+      .then(async (resolution) => {
+        if (JSON.stringify(resolution) === JSON.stringify(served)) return;
+        await prepareToDraw({ pageContext, serverData: resolution });
+        setFresh({ served, resolution });
       })
       // What is shown stays: it is at least an answer.
       .catch(() => undefined);
     return () => controller.abort();
-  }, [served, clicked, pathname, search]);
+  }, [served, clicked, pathname, search, pageContext]);
 
   return fresh?.served === served ? fresh.resolution : served;
 }

@@ -3,7 +3,10 @@ import { useEffect, useMemo, useState } from "react";
 import { parseListPagePath } from "../components/ViewResults/listPagePath";
 import { fetchStamp } from "../preview/fetchStamp";
 import { poll } from "../preview/poll";
-import { parsePreviewPath, previewPath, type PreviewAddress } from "../preview/previewPaths";
+import { parsePreviewPath, type PreviewAddress } from "../preview/parsePreviewPath";
+import { previewPath } from "../preview/previewPaths";
+import { prepareToDraw } from "../runtime/awaitPageParts";
+import type { PreviewContext } from "./pageContext";
 import { pageDataPath } from "./requestedPath";
 import type { ServedPreview } from "./servePreview";
 
@@ -22,7 +25,11 @@ export interface LivePreview {
  *
  * @param served what came with the page, or with the data of the router
  */
-export function useLivePreview(served: ServedPreview, pathname: string): LivePreview {
+export function useLivePreview(
+  served: ServedPreview,
+  pathname: string,
+  pageContext: PreviewContext,
+): LivePreview {
   const [fresh, setFresh] = useState<{ served: ServedPreview; preview: ServedPreview }>();
   const [reachable, setReachable] = useState(true);
   const updated = fresh?.served === served;
@@ -40,9 +47,10 @@ export function useLivePreview(served: ServedPreview, pathname: string): LivePre
       // What is shown stays while the CMS cannot be reached.
       if (changed.kind === "error" && changed.code === 503)
         throw new Error("The CMS is not there.");
+      await prepareToDraw({ pageContext, serverData: changed });
       setFresh({ served, preview: changed });
     }, setReachable);
-  }, [served, stamp, address]);
+  }, [served, stamp, address, pageContext]);
 
   return { preview, updated, reachable };
 }

@@ -2,6 +2,7 @@ import { globalHistory } from "@gatsbyjs/reach-router";
 import { act, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { renderTranslated } from "../../../test/renderTranslated";
+import { loadScripts } from "../componentOf";
 import { examples as layouts } from "../Layout/examples";
 import { AccordionItem } from "./AccordionItem";
 import { examples } from "./examples";
@@ -43,13 +44,14 @@ describe("AccordionItem", () => {
     expect(section("wie-oft-wird-gemessen")).toHaveAttribute("open");
   });
 
-  it("opens every section around a nested one", () => {
+  it("opens every section around a nested one", async () => {
     const [outer] = examples.minimal.elements;
     const nested = {
       ...examples.minimal,
       elements: [{ ...outer!, title: "Aussen", paragraphs: [layouts.longGerman] }],
     };
     window.history.replaceState(null, "", "/#schutzzonen");
+    await loadScripts(nested, false);
     renderTranslated(<AccordionItem {...nested} />, "de");
     expect(section("aussen")).toHaveAttribute("open");
     expect(section("schutzzonen")).toHaveAttribute("open");

@@ -33,7 +33,7 @@ export function BlockSection(props: BlockSectionProps) {
     <section
       className={`block-section ${className}`}
       id={nested ? undefined : (id ?? anchorOf({ title }))}
-      data-layout={layout}
+      data-split={layout === "split" || undefined}
       data-nested={nested || undefined}
       data-titled={title ? true : undefined}
       data-tone={tone}

@@ -1,8 +1,8 @@
 import { screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { useState } from "react";
-import { Helmet, HelmetProvider } from "react-helmet-async";
 import { renderTranslated } from "../../../test/renderTranslated";
+import { DocumentHead } from "../DocumentHead/DocumentHead";
 import { Layout } from "../Layout/Layout";
 import { ErrorBoundary } from "./ErrorBoundary";
 
@@ -16,24 +16,25 @@ function linesOf(log: jest.SpyInstance): string[] {
   return log.mock.calls.map(([line]) => String(line)).filter((line) => line.includes("GATSBY"));
 }
 
-test("a page that fails leaves header and footer, and the error page in its place", () => {
+test("a page that fails leaves header and footer, and the error page in its place", async () => {
   window.history.replaceState(null, "", "/de/x?y=1");
   const log = jest.spyOn(console, "error").mockImplementation();
   renderTranslated(
-    <HelmetProvider>
-      <Layout langcode="de">
-        <Broken because="no data" />
-      </Layout>
-    </HelmetProvider>,
+    <Layout langcode="de">
+      <Broken because="no data" />
+    </Layout>,
     "de",
   );
   expect(document.querySelector('[data-slice="header"]')).toBeInTheDocument();
   expect(document.querySelector('[data-slice="footer"]')).toBeInTheDocument();
-  expect(screen.getByRole("heading", { level: 1 })).toHaveTextContent("Etwas ist schiefgelaufen");
+  const heading = await screen.findByRole("heading", { level: 1 });
+  expect(heading).toHaveTextContent("Etwas ist schiefgelaufen");
   expect(screen.getByRole("main")).toContainElement(screen.getByRole("heading", { level: 1 }));
-  expect(linesOf(log)).toEqual([
-    expect.stringMatching(/^\[.{26}\] \[GATSBY ERROR\] \/de\/x\?y=1$/),
-  ]);
+  await waitFor(() =>
+    expect(linesOf(log)).toEqual([
+      expect.stringMatching(/^\[.{26}\] \[GATSBY ERROR\] \/de\/x\?y=1$/),
+    ]),
+  );
 });
 
 test("a page that fails later says so in its title and takes the focus that was lost", async () => {
@@ -48,19 +49,17 @@ test("a page that fails later says so in its title and takes the focus that was 
     );
   }
   renderTranslated(
-    <HelmetProvider>
-      <Layout langcode="de">
-        <Helmet>
-          <title>Kontakt</title>
-        </Helmet>
-        <Fragile />
-      </Layout>
-    </HelmetProvider>,
+    <Layout langcode="de">
+      <DocumentHead>
+        <title>Kontakt</title>
+      </DocumentHead>
+      <Fragile />
+    </Layout>,
     "de",
   );
   await waitFor(() => expect(document.title).toBe("Kontakt"));
   await userEvent.click(screen.getByRole("button", { name: "Mehr" }));
-  expect(screen.getByRole("main")).toHaveFocus();
+  await waitFor(() => expect(screen.getByRole("main")).toHaveFocus());
   await waitFor(() => expect(document.title).toBe("Etwas ist schiefgelaufen"));
 });
 
@@ -81,7 +80,7 @@ test("the next page is shown", () => {
   expect(screen.getByText("whole")).toBeInTheDocument();
 });
 
-test("a page that fails again shows the error page again, without end", () => {
+test("a page that fails again shows the error page again, without end", async () => {
   const log = jest.spyOn(console, "error").mockImplementation();
   const at = (because: string) => (
     <ErrorBoundary fallback={<p>failed</p>}>
@@ -93,5 +92,5 @@ test("a page that fails again shows the error page again, without end", () => {
   window.history.replaceState(null, "", "/de/b");
   rerender(at("two"));
   expect(screen.getByText("failed")).toBeInTheDocument();
-  expect(linesOf(log)).toHaveLength(2);
+  await waitFor(() => expect(linesOf(log)).toHaveLength(2));
 });

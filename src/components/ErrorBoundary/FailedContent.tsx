@@ -1,5 +1,5 @@
 import { useEffect } from "react";
-import { Helmet } from "react-helmet-async";
+import { DocumentHead } from "../DocumentHead/DocumentHead";
 import { useTranslation } from "gatsby-plugin-react-i18next";
 import type { LocaleCode } from "../../i18n/locales";
 import { ErrorView } from "../ErrorView/ErrorView";
@@ -18,9 +18,9 @@ export function FailedContent({ langcode }: { langcode: LocaleCode }) {
   }, []);
   return (
     <>
-      <Helmet>
+      <DocumentHead>
         <title>{t("error.other.title")}</title>
-      </Helmet>
+      </DocumentHead>
       <ErrorView langcode={langcode} code={500} />
     </>
   );

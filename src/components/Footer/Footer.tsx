@@ -6,7 +6,7 @@ import { RichText } from "../RichText/RichText";
 import { FooterContact } from "./FooterContact";
 import "./Footer.css";
 
-interface FooterProps {
+export interface FooterProps {
   site: SiteSettingsFragment;
   main: MenuFragment | null;
   footer: MenuFragment | null;

@@ -1,4 +1,3 @@
-import { Link } from "gatsby";
 import { useTranslation } from "gatsby-plugin-react-i18next";
 import type { MenuFragment, SiteSettingsFragment } from "../../cms/generated";
 import { localizedPath } from "../../i18n/paths";
@@ -24,16 +23,16 @@ export function Header({ site, main, meta }: HeaderProps) {
   return (
     <header className="header">
       <div className="wrap grid header__grid">
-        <Link
+        <a
           className="header__brand"
-          to={siteLinks(localizedPath(language, "/"))}
+          href={siteLinks(localizedPath(language, "/"))}
           aria-label={t("header.home", { name: site.name })}
         >
           <SiteMark />
           <span className="header__name" data-short={site.shortName}>
             {site.name}
           </span>
-        </Link>
+        </a>
         {main && (
           <nav className="header__main" aria-label={t("header.main")}>
             <ul className="header__items">
@@ -46,13 +45,13 @@ export function Header({ site, main, meta }: HeaderProps) {
           </nav>
         )}
         <div className="header__tools">
-          <Link
+          <a
             className="header__tool"
-            to={localizedPath(language, "/search")}
+            href={localizedPath(language, "/search")}
             aria-label={t("header.search")}
           >
             <Icon name="search" />
-          </Link>
+          </a>
           <Menu main={main} meta={meta} />
         </div>
       </div>

@@ -1,11 +1,11 @@
 import { Slice } from "gatsby";
-import { useContext, type ReactNode } from "react";
+import { Suspense, useContext, type ReactNode } from "react";
 import { useTranslation } from "gatsby-plugin-react-i18next";
 import type { LinkFragment, TranslationFragment } from "../../cms/generated";
 import { localeCodes, type LocaleCode } from "../../i18n/locales";
 import { Breadcrumb } from "../Breadcrumb/Breadcrumb";
 import { ErrorBoundary } from "../ErrorBoundary/ErrorBoundary";
-import { FailedContent } from "../ErrorBoundary/FailedContent";
+import { LazyFailedContent } from "../ErrorBoundary/LazyFailedContent";
 import { LanguageNotice } from "../LanguageSwitcher/LanguageNotice";
 import { LanguageSwitcher } from "../LanguageSwitcher/LanguageSwitcher";
 import { ShellContext } from "./ShellContext";
@@ -62,7 +62,15 @@ export function Layout(props: LayoutProps) {
         </div>
       )}
       <main className="shell__main" id="content" tabIndex={-1}>
-        <ErrorBoundary fallback={<FailedContent langcode={langcode} />}>{children}</ErrorBoundary>
+        <ErrorBoundary
+          fallback={
+            <Suspense fallback={null}>
+              <LazyFailedContent langcode={langcode} />
+            </Suspense>
+          }
+        >
+          {children}
+        </ErrorBoundary>
       </main>
       {props.footer ?? shell?.footer ?? <Slice alias="footer" />}
     </div>

@@ -1,12 +1,7 @@
-import { lazy } from "react";
 import type { MediaFragment } from "../../cms/generated";
 import type { PictureShape } from "../Picture/imageAddress";
 import { Picture } from "../Picture/Picture";
-
-// Most media are pictures: pages without a player load none.
-const AudioPlayer = lazy(async () => ({ default: (await import("./AudioPlayer")).AudioPlayer }));
-const RemoteVideo = lazy(async () => ({ default: (await import("./RemoteVideo")).RemoteVideo }));
-const VideoPlayer = lazy(async () => ({ default: (await import("./VideoPlayer")).VideoPlayer }));
+import { players } from "./players";
 
 interface MediaViewProps {
   media: MediaFragment;
@@ -26,10 +21,10 @@ export function MediaView({ media, sizes, aspectRatio, active = true }: MediaVie
     case "SvgMedia":
       return <Picture image={media} sizes={sizes} />;
     case "VideoMedia":
-      return <VideoPlayer video={media} active={active} />;
+      return <players.VideoMedia video={media} active={active} />;
     case "RemoteVideoMedia":
-      return <RemoteVideo video={media} active={active} sizes={sizes} />;
+      return <players.RemoteVideoMedia video={media} active={active} sizes={sizes} />;
     case "AudioMedia":
-      return <AudioPlayer audio={media} active={active} />;
+      return <players.AudioMedia audio={media} active={active} />;
   }
 }

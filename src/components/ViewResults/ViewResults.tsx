@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "gatsby-plugin-react-i18next";
 import type { NodeTeaserFragment, ViewFragment } from "../../cms/generated";
-import { TeaserGrid } from "../TeaserCard/TeaserGrid";
+import { TeaserList } from "../TeaserCard/TeaserList";
 import { isPreset } from "./listQuery";
 import { useListQuery } from "./useListQuery";
 import { ViewFilters } from "./ViewFilters";
@@ -12,7 +12,7 @@ export function ViewResults({
   view,
   path,
   emptyText,
-  renderResults = (nodes) => <TeaserGrid nodes={nodes} />,
+  renderResults = (nodes) => <TeaserList nodes={nodes} />,
 }: {
   view: ViewFragment;
   /** CMS path of the page that carries the list. */

@@ -1,4 +1,3 @@
-import { Link } from "gatsby";
 import { useRef, type ReactNode } from "react";
 import { useTranslation } from "gatsby-plugin-react-i18next";
 import type { NodeTeaserFragment, ViewFragment } from "../../cms/generated";
@@ -59,8 +58,8 @@ export function ViewStretch(props: ViewStretchProps) {
     >
       <Status shown={shown} query={query} last={last} emptyText={emptyText} />
       {last !== null && (
-        <Link
-          to={hrefFor(last)}
+        <a
+          href={hrefFor(last)}
           className="button"
           data-look="secondary"
           onClick={(event) => {
@@ -70,7 +69,7 @@ export function ViewStretch(props: ViewStretchProps) {
           }}
         >
           {t("viewResults.beyondBack")}
-        </Link>
+        </a>
       )}
       {results.length > 0 && <div className="view-stretch__results">{renderResults(results)}</div>}
       <Pagination

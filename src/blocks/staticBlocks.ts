@@ -1,19 +1,23 @@
-// Blocks whose scripts come in one file. They are named here rather than by the bundler's name for a chunk,
-// which puts the styles of several imports into an order of its own at each build.
+// The blocks without behaviour. Their scripts come in one file, after a visitor has gone on to another page. They
+// are named here rather than by the bundler's name for a chunk, which puts the styles of several imports into an
+// order of its own at each build.
 
 export { BlogTeaser } from "./BlogTeaser/BlogTeaser";
 export { CardItem } from "./CardItem/CardItem";
 export { CardSectionItem } from "./CardSectionItem/CardSectionItem";
+export { ChartDataItem } from "./ChartDataItem/ChartDataItem";
 export { ContactBox } from "./ContactBox/ContactBox";
 export { ContactBoxList } from "./ContactBoxList/ContactBoxList";
 export { ContentTeaserItem } from "./ContentTeaserItem/ContentTeaserItem";
+export { DownloadListItem } from "./DownloadListItem/DownloadListItem";
 export { Fact } from "./Fact/Fact";
 export { FactsList } from "./FactsList/FactsList";
-export { ImageItem } from "./ImageItem/ImageItem";
 export { ImageTextItem } from "./ImageTextItem/ImageTextItem";
 export { ImageTextList } from "./ImageTextList/ImageTextList";
+export { LinkListItem } from "./LinkListItem/LinkListItem";
 export { QuoteItem } from "./QuoteItem/QuoteItem";
 export { QuoteList } from "./QuoteList/QuoteList";
+export { TableItem } from "./TableItem/TableItem";
 export { TeaserCompetence } from "./TeaserCompetence/TeaserCompetence";
 export { TeaserCompetencesSection } from "./TeaserCompetencesSection/TeaserCompetencesSection";
 export { TeaserExternalItem } from "./TeaserExternalItem/TeaserExternalItem";
@@ -28,3 +32,4 @@ export { TeaserSegmentSmall } from "./TeaserSegmentSmall/TeaserSegmentSmall";
 export { TeaserSegmentsSection } from "./TeaserSegmentsSection/TeaserSegmentsSection";
 export { TeaserSolution } from "./TeaserSolution/TeaserSolution";
 export { TeaserSolutionsSection } from "./TeaserSolutionsSection/TeaserSolutionsSection";
+export { TextItem } from "./TextItem/TextItem";

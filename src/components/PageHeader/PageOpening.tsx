@@ -3,7 +3,9 @@ import type { ImageFragment } from "../../cms/generated";
 import { Picture } from "../Picture/Picture";
 import "./PageHeader.css";
 
-interface PageHeaderProps {
+export interface PageOpeningProps {
+  /** What the opening is made from; it is drawn anew once that is another. */
+  source: unknown;
   title: string;
   lead?: string | null | undefined;
   /** Picture below the title; it loads before all others. */
@@ -15,7 +17,7 @@ interface PageHeaderProps {
 }
 
 /** The opening of a page: its one h1, what it is about, and a picture. */
-export function PageHeader({ title, lead, image, meta, children }: PageHeaderProps) {
+export function PageOpening({ title, lead, image, meta, children }: PageOpeningProps) {
   return (
     <header className="page-header" data-pictured={image ? true : undefined}>
       <div className="wrap grid page-header__grid">

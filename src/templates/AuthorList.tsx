@@ -6,9 +6,8 @@ import { Picture } from "../components/Picture/Picture";
 import "./Authors.css";
 
 /** Who wrote a page, with a portrait and a link to what else they wrote. */
-export function Authors({ authors }: { authors: readonly AuthorFragment[] }) {
+export function AuthorList({ authors }: { authors: readonly AuthorFragment[] }) {
   const { t } = useTranslation("templates");
-  if (authors.length === 0) return null;
   return (
     <BlockSection className="authors" title={t("article.authors")}>
       <ul className="authors__list">

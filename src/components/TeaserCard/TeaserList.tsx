@@ -2,7 +2,7 @@ import type { NodeTeaserFragment } from "../../cms/generated";
 import { TeaserCard } from "./TeaserCard";
 
 /** Pages side by side, as many in a row as fit. */
-export function TeaserGrid({ nodes }: { nodes: readonly NodeTeaserFragment[] }) {
+export function TeaserList({ nodes }: { nodes: readonly NodeTeaserFragment[] }) {
   return (
     <ul className="columns teaser-grid">
       {nodes.map((node) => (

@@ -1,4 +1,4 @@
-import { Helmet } from "react-helmet-async";
+import { Helmet } from "../components/DocumentHead/Helmet";
 import { useTranslation } from "gatsby-plugin-react-i18next";
 import type { PageFragment } from "../cms/generated";
 import { alternatesOf, pageAddress } from "../i18n/alternates";
@@ -9,8 +9,14 @@ import type { PageContext } from "./pageContext";
 /** Tags that the site writes itself, here and in serverHead: from the CMS they would come twice. */
 const SITES_OWN = new Set(["og:url", "og:site_name", "og:locale:alternate", "twitter:card"]);
 
+/** What the head of a page is made from. */
+export interface PageHeadProps {
+  context: PageContext;
+  node: PageFragment;
+}
+
 /** Head of a page that shows an entity of the CMS. */
-export function PageHead({ context, node }: { context: PageContext; node: PageFragment }) {
+export function PageTags({ context, node }: PageHeadProps) {
   const { t } = useTranslation("templates");
   const { langcode, siteUrl, siteName, listPage = 0 } = context;
   const { iso, dir } = localeOf(langcode);

@@ -1,0 +1,42 @@
+import type { BlockReference } from "../cms/generated";
+import { areScriptsLoaded, componentOf, isStatic, loadScripts } from "./componentOf";
+import { examples } from "./examples";
+
+const { TextItem, TabItem, ImageItem, ImageTextItem, Layout } = examples;
+const text: BlockReference = TextItem.normal;
+const layout = (first: BlockReference[]): BlockReference => ({ ...Layout.normal, first });
+const media = (__typename: string) =>
+  ({ ...ImageTextItem.normal, media: { __typename } }) as unknown as BlockReference;
+
+test.each<[string, BlockReference, boolean]>([
+  ["text", text, true],
+  ["tabs", TabItem.normal, false],
+  ["a picture", { ...ImageItem.normal, zoom: false }, true],
+  ["a picture that can be enlarged", { ...ImageItem.normal, zoom: true }, false],
+  ["columns of text", { ...Layout.normal, first: [text], second: [], third: [] }, true],
+  ["columns with tabs in them", layout([text, layout([TabItem.normal])]), false],
+  ["a picture beside text", media("ImageMedia"), true],
+  ["a film beside text", media("VideoMedia"), false],
+])("of %s it is known whether it has behaviour", (_name, block, expected) => {
+  expect(isStatic(block)).toBe(expected);
+});
+
+test("a kind that the site does not know has no component", () => {
+  expect(componentOf("toString")).toBeUndefined();
+  expect(componentOf("NoSuchItem")).toBeUndefined();
+});
+
+test("what the server has drawn needs the scripts of what has behaviour alone", async () => {
+  const page = { node: { paragraphs: [text, layout([TabItem.normal])] } };
+  const tabs = { node: { __typename: "TabItem" } };
+  expect(areScriptsLoaded(tabs)).toBe(false);
+  await loadScripts(page, true);
+  expect(areScriptsLoaded(tabs)).toBe(true);
+  expect(areScriptsLoaded(page)).toBe(false);
+  await loadScripts(page, false);
+  expect(areScriptsLoaded(page)).toBe(true);
+});
+
+test("a page without blocks needs none", () => {
+  expect(areScriptsLoaded(undefined)).toBe(true);
+});

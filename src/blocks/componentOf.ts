@@ -1,0 +1,87 @@
+import type { ComponentType } from "react";
+import type { BlockReference } from "../cms/generated";
+import { players } from "../components/Media/players";
+import type { LazyComponent } from "../components/LazyComponent/lazyComponent";
+import type { BlockKind, BlockProps } from "./blockTypes";
+import type { LazyBlock } from "./lazyBlock";
+import * as registry from "./registry";
+
+// A kind without component does not compile, nor does a component without kind.
+const components: { [Kind in BlockKind]: ComponentType<BlockProps<Kind>> } & Record<
+  Exclude<keyof typeof registry, BlockKind>,
+  never
+> = registry;
+
+type BlockComponent = ComponentType<BlockReference> | LazyBlock<BlockReference>;
+
+/** The component that draws a kind of block; undefined for a kind that the site does not know. */
+export function componentOf(kind: string): BlockComponent | undefined {
+  if (!Object.hasOwn(components, kind)) return undefined;
+  // The registry pairs each kind with a component that takes just that kind, which TypeScript
+  // cannot follow through a lookup by a union of kinds.
+  return components[kind as BlockKind] as BlockComponent;
+}
+
+/** A part of what the CMS delivers that says of which kind it is. */
+interface Part {
+  __typename: string;
+}
+
+/** Whether a block, with all that is in it, has no behaviour. What only holds others has none of its own. */
+export function isStatic(block: BlockReference): boolean {
+  return hasNoBehaviour(block);
+}
+
+function hasNoBehaviour(content: unknown): boolean {
+  return partsOf(content).every((part) => isStaticPart(part));
+}
+
+/** Whether anything in a page has behaviour: a block, or a list of pages. */
+export function hasBehaviour(content: unknown): boolean {
+  return partsOf(content).some((part) => !isStaticPart(part) || "view" in part);
+}
+
+/**
+ * Loads the scripts that a browser needs for the blocks and players in a page.
+ *
+ * @param content the page, as the CMS has it
+ * @param isDrawn whether the server has drawn the page: then parts without behaviour need none
+ * @throws Error if one of them cannot be loaded
+ */
+export async function loadScripts(content: unknown, isDrawn: boolean): Promise<void> {
+  await Promise.all(neededBy(content, isDrawn).map((component) => component.load()));
+}
+
+/** Whether the scripts of all blocks and players in a page are there. */
+export function areScriptsLoaded(content: unknown): boolean {
+  return neededBy(content, false).every((component) => component.isLoaded());
+}
+
+type Loadable = Pick<LazyComponent<never>, "load" | "isLoaded">;
+
+function neededBy(content: unknown, isDrawn: boolean): Loadable[] {
+  return partsOf(content).flatMap((part) => {
+    const component = loadableOf(part.__typename);
+    return component && !(isDrawn && hasNoBehaviour(part)) ? [component] : [];
+  });
+}
+
+function isStaticPart(part: Part): boolean {
+  if (Object.hasOwn(players, part.__typename)) return false;
+  const component = componentOf(part.__typename);
+  // What has the name of a kind of block is one.
+  return !component || !("isStatic" in component) || component.isStatic(part as BlockReference);
+}
+
+function loadableOf(kind: string): Loadable | undefined {
+  if (Object.hasOwn(players, kind)) return players[kind as keyof typeof players];
+  const component = componentOf(kind);
+  return component && "load" in component ? component : undefined;
+}
+
+/** Everything in a value that has a kind, itself included. */
+function partsOf(value: unknown): Part[] {
+  if (typeof value !== "object" || value === null) return [];
+  const inside = Object.values(value).flatMap(partsOf);
+  return "__typename" in value ? [value as Part, ...inside] : inside;
+}

@@ -1,0 +1,8 @@
+import { lazyComponent } from "../LazyComponent/lazyComponent";
+
+/** What plays the kinds of media that play. Most media are pictures: pages without a player load none. */
+export const players = {
+  AudioMedia: lazyComponent(async () => (await import("./AudioPlayer")).AudioPlayer),
+  RemoteVideoMedia: lazyComponent(async () => (await import("./RemoteVideo")).RemoteVideo),
+  VideoMedia: lazyComponent(async () => (await import("./VideoPlayer")).VideoPlayer),
+};

@@ -1,0 +1,9 @@
+import type { NodeTeaserFragment } from "../cms/generated";
+import { serverDrawn } from "../components/ServerDrawn/serverDrawn";
+
+/** The pages below a page, as the server has drawn them for the first page. */
+export const ChildPages = serverDrawn<{ nodes: readonly NodeTeaserFragment[] }>(
+  async () => (await import("./parts")).ChildPageList,
+  ({ nodes }) => nodes,
+  { root: "section" },
+);

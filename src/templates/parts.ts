@@ -1,0 +1,6 @@
+// The scripts of these come in one file, when a visitor goes on to another page.
+
+export { AuthorList } from "./AuthorList";
+export { ChildPageList } from "./ChildPageList";
+export { PageTags } from "./PageTags";
+export { PersonOpening } from "./PersonOpening";
