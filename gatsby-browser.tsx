@@ -1,20 +1,23 @@
 import "./src/runtime/pageData";
 import "./src/components/UpdatePrompt/UpdatePrompt.css";
 import "./src/styles/main.css";
-import { watchRestores } from "./src/runtime/analytics/onRouteUpdate";
+import { awaitPageParts } from "./src/runtime/awaitPageParts";
 import { watchErrors } from "./src/runtime/browserErrors";
-import { awaitPageTexts } from "./src/runtime/pageTexts";
+import { startWatching } from "./src/runtime/builds/startWatching";
+import { followLinks } from "./src/runtime/followLinks";
 import { startReloadGuard } from "./src/runtime/reloadGuard";
 
-export { onRouteUpdate } from "./src/runtime/analytics/onRouteUpdate";
-export { wrapRootElement } from "./src/runtime/browserRoot";
+export { onRouteUpdate } from "./src/runtime/onRouteUpdate";
 export { wrapPageElement } from "./src/runtime/pageBoundary";
-export { onInitialClientRender } from "./src/runtime/builds/startWatching";
-export { disableCorePrefetching } from "./src/runtime/prefetching";
+export { replaceHydrateFunction } from "./src/runtime/hydrate";
 
 export function onClientEntry(): void {
   watchErrors();
   startReloadGuard();
-  awaitPageTexts();
-  watchRestores();
+  awaitPageParts();
+}
+
+export function onInitialClientRender(): void {
+  followLinks();
+  startWatching();
 }

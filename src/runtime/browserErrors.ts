@@ -1,10 +1,13 @@
 import { currentFullPath } from "./currentFullPath";
-import { logUncaughtError } from "./errorLog";
-import { sendReport } from "./sendReport";
 
 /** Logs an error that nothing has handled, and reports it where reports are taken. Browser only. */
 export function takeError(error: unknown): void {
-  if (logUncaughtError(currentFullPath(), error)) sendReport(error);
+  const fullPath = currentFullPath();
+  import("./errorReport").then(
+    ({ reportError }) => reportError(fullPath, error),
+    // Without a connection nothing can be reported, but whoever looks should see it.
+    () => console.error(error),
+  );
 }
 
 /** Takes what the scripts of the page throw and nobody catches. Browser only. */

@@ -1,7 +1,6 @@
-import { render, screen } from "@testing-library/react";
+import { render, screen, waitFor } from "@testing-library/react";
 import type { WrapPageElementBrowserArgs } from "gatsby";
 import type { ReactElement } from "react";
-import { HelmetProvider } from "react-helmet-async";
 import "../i18n/serverTexts";
 import type { SiteContext } from "../templates/pageContext";
 import { wrapPageElement } from "./pageBoundary";
@@ -15,7 +14,7 @@ type Wrapped = WrapPageElementBrowserArgs<object, SiteContext>;
 function show(element: ReactElement) {
   const pageContext = { langcode: "fr", siteName: "Institut" };
   const props = { pageContext } as unknown as Wrapped["props"];
-  return render(<HelmetProvider>{wrapPageElement({ element, props } as Wrapped)}</HelmetProvider>);
+  return render(wrapPageElement({ element, props } as Wrapped));
 }
 
 test("a page that works is left alone", () => {
@@ -23,13 +22,16 @@ test("a page that works is left alone", () => {
   expect(screen.getByText("content")).toBeInTheDocument();
 });
 
-test("a template that fails is replaced by the error page in the shell of its language", () => {
+test("a template that fails is replaced by the error page in the shell of its language", async () => {
   const log = jest.spyOn(console, "error").mockImplementation();
   show(<Broken />);
-  expect(screen.getByRole("heading", { level: 1 })).toHaveTextContent("Une erreur s’est produite");
+  const heading = await screen.findByRole("heading", { level: 1 });
+  expect(heading).toHaveTextContent("Une erreur s’est produite");
   expect(document.querySelector('[data-slice="header"]')).toBeInTheDocument();
-  expect(log).toHaveBeenCalledWith(
-    expect.stringContaining("[GATSBY ERROR] /"),
-    expect.objectContaining({ message: "no entity" }),
+  await waitFor(() =>
+    expect(log).toHaveBeenCalledWith(
+      expect.stringContaining("[GATSBY ERROR] /"),
+      expect.objectContaining({ message: "no entity" }),
+    ),
   );
 });

@@ -1,13 +1,17 @@
+import { Suspense } from "react";
 import type { WrapPageElementBrowserArgs } from "gatsby";
+import { useTranslation } from "gatsby-plugin-react-i18next";
 import { ErrorBoundary } from "../components/ErrorBoundary/ErrorBoundary";
-import { ErrorView } from "../components/ErrorView/ErrorView";
+import { lazyComponent } from "../components/LazyComponent/lazyComponent";
 import { TranslationProvider } from "../components/TranslationProvider/TranslationProvider";
-import { ErrorPage } from "../templates/ErrorPage";
 import type { SiteContext } from "../templates/pageContext";
 
+const ErrorPage = lazyComponent(async () => (await import("../templates/ErrorPage")).ErrorPage);
+
 /**
- * Shows the error page where a template fails outside of its content, and that page without the shell
- * where it is the shell that fails. What fails within the content stays within it: see Layout.
+ * Shows the error page where a template fails outside of its content, and its text alone where it is the
+ * shell that fails, or the script of that page is missing. What fails within the content stays within it: see
+ * Layout.
  */
 export function wrapPageElement({
   element,
@@ -16,15 +20,27 @@ export function wrapPageElement({
   const { langcode, siteName } = props.pageContext;
   const bare = (
     <TranslationProvider langcode={langcode}>
-      <main id="content">
-        <ErrorView langcode={langcode} code={500} />
-      </main>
+      <PlainError />
     </TranslationProvider>
   );
-  const page = <ErrorPage context={{ langcode, siteName }} code={500} message="" />;
+  const page = (
+    <Suspense fallback={null}>
+      <ErrorPage context={{ langcode, siteName }} code={500} message="" />
+    </Suspense>
+  );
   return (
     <ErrorBoundary fallback={<ErrorBoundary fallback={bare}>{page}</ErrorBoundary>}>
       {element}
     </ErrorBoundary>
+  );
+}
+
+function PlainError() {
+  const { t } = useTranslation();
+  return (
+    <main id="content" className="wrap">
+      <h1>{t("error.other.title")}</h1>
+      <p>{t("error.other.text")}</p>
+    </main>
   );
 }

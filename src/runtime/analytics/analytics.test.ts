@@ -1,7 +1,7 @@
 import type { RouteUpdateArgs } from "gatsby";
 import { configuredTracker, tellOfPage } from "./analytics";
 import { matomoRequest } from "./matomo";
-import { onRouteUpdate, watchRestores } from "./onRouteUpdate";
+import { tellOfRoute, watchRestores } from "./tellOfRoute";
 
 const tracker = { url: "https://stats.example.ch", siteId: "7" };
 const fetchMock = jest.fn();
@@ -133,7 +133,7 @@ test("the address of matomo.php itself is taken as it is", () => {
 describe("a change of route", () => {
   const at = (address: string) => new URL(address, "http://localhost") as unknown as Location;
   const go = (to: string, from?: string) =>
-    onRouteUpdate({ location: at(to), prevLocation: from ? at(from) : null } as RouteUpdateArgs);
+    tellOfRoute({ location: at(to), prevLocation: from ? at(from) : null } as RouteUpdateArgs);
 
   beforeEach(() => {
     process.env.GATSBY_ANALYTICS_URL = tracker.url;

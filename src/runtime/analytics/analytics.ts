@@ -1,4 +1,4 @@
-import { parsePreviewPath } from "../../preview/previewPaths";
+import { parsePreviewPath } from "../../preview/parsePreviewPath";
 import { currentFullPath } from "../currentFullPath";
 import type { PageView, Tracker } from "./matomo";
 

@@ -1,4 +1,4 @@
-import { onInitialClientRender } from "./startWatching";
+import { startWatching } from "./startWatching";
 
 const watchBuilds = jest.fn();
 jest.mock("./watchBuilds", () => ({
@@ -31,7 +31,7 @@ test.each([[undefined], [[]], [[{ name: "cache", description: "hit" }]]])(
   "where the server names no build, the one that is served is asked for at once: %j",
   async (timing) => {
     answered(timing);
-    onInitialClientRender();
+    startWatching();
     expect(fetch).toHaveBeenCalledTimes(1);
     expect(fetch).toHaveBeenCalledWith("/builds/latest.json", expect.anything());
     expect(watchBuilds).not.toHaveBeenCalled();
@@ -42,7 +42,7 @@ test.each([[undefined], [[]], [[{ name: "cache", description: "hit" }]]])(
 
 test("where it names one, nothing is asked before the page is idle", async () => {
   answered([{ name: "build", description: "one" }]);
-  onInitialClientRender();
+  startWatching();
   await jest.advanceTimersByTimeAsync(900);
   expect(watchBuilds).not.toHaveBeenCalled();
   await jest.advanceTimersByTimeAsync(200);
@@ -53,7 +53,7 @@ test("where it names one, nothing is asked before the page is idle", async () =>
 test("a connection that fails is no fault of the page", async () => {
   answered([]);
   global.fetch = jest.fn(async () => Promise.reject(new TypeError("offline")));
-  onInitialClientRender();
+  startWatching();
   await jest.advanceTimersByTimeAsync(1100);
   expect(await (watchBuilds.mock.calls as [[Promise<null>]])[0][0]).toBeNull();
 });

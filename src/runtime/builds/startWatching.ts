@@ -1,3 +1,4 @@
+import { whenIdle } from "../whenIdle";
 import { fetchLatestId } from "./fetchLatestId";
 import { namedBuild } from "./namedBuild";
 
@@ -5,7 +6,7 @@ import { namedBuild } from "./namedBuild";
 const DELAY_MS = 1000;
 
 /** Begins to watch for new builds once the page is there and nothing else is to be done. */
-export function onInitialClientRender(): void {
+export function startWatching(): void {
   // `gatsby develop` writes no builds.
   if (process.env.NODE_ENV !== "production") return;
   // What is served before anything else has happened is what the page comes from; later it may not be.
@@ -20,10 +21,4 @@ async function watch(atStart: Promise<string | null>): Promise<void> {
   // A script that does not come is no loss to the page.
   const script = await import("./watchBuilds").catch(() => null);
   await script?.watchBuilds(atStart);
-}
-
-function whenIdle(work: () => void): void {
-  // Safari has no such call.
-  if ("requestIdleCallback" in window) window.requestIdleCallback(work);
-  else setTimeout(work, 1);
 }

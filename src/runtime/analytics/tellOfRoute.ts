@@ -3,7 +3,7 @@ import { parseLocalizedPath } from "../../i18n/paths";
 import { tellOfPage } from "./analytics";
 
 /** Tells of every page that is opened or gone to. Found pages are told of by the search itself. */
-export function onRouteUpdate({ location, prevLocation }: RouteUpdateArgs): void {
+export function tellOfRoute({ location, prevLocation }: RouteUpdateArgs): void {
   // Another place on the same page is no page view.
   const isSamePage =
     prevLocation?.pathname === location.pathname && prevLocation.search === location.search;

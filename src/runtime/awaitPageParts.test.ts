@@ -1,6 +1,6 @@
 import { addTexts, i18nOf } from "../i18n/i18nOf";
 import { gatsbyGlobals, type LoadedPage } from "./builds/gatsbyGlobals";
-import { awaitPageTexts } from "./pageTexts";
+import { awaitPageParts, fetchAhead } from "./awaitPageParts";
 
 const german: LoadedPage = { json: { pageContext: { langcode: "de" } } };
 const french: LoadedPage = { json: { pageContext: { langcode: "fr" } } };
@@ -42,7 +42,7 @@ beforeEach(() => {
       loadPageSync: (path: string) => pages[path],
     },
   });
-  awaitPageTexts(open);
+  awaitPageParts(open);
 });
 
 afterEach(() => jest.useRealTimers());
@@ -93,4 +93,14 @@ test("a page that there is not, or that is in no language, is not held up", asyn
   pages["/dev"] = { json: {} };
   expect(await loader().loadPage("/nowhere")).toBeUndefined();
   expect(await loader().loadPage("/dev")).toBe(pages["/dev"]);
+});
+
+test("a page that a visitor seems to want is fetched with its texts, and nothing happens if it fails", async () => {
+  await loader().loadPage("/de");
+  await fetchAhead("/fr");
+  expect(loader().loadPageSync("/fr")).toBe(french);
+  jest.spyOn(console, "error").mockImplementation();
+  answers = false;
+  await fetchAhead("/de/search?q=a");
+  expect(open).not.toHaveBeenCalled();
 });
