@@ -18,7 +18,8 @@ import { createGatewayRewrite } from "./src/build/gatewayPath";
 import { removeSourceMaps } from "./src/build/removeSourceMaps";
 import { completeRootPage } from "./src/build/rootPages";
 import { requestRules } from "./src/build/routeRules";
-import { InertScriptsSlice } from "./src/build/scriptsSlice";
+import { PageStarter } from "./src/build/pageStarter";
+import { ScriptModuleList } from "./src/build/scriptModules";
 import { siteConfig } from "./src/build/siteConfig";
 import { writeTextFiles } from "./src/build/textFiles";
 import { acceptAnyStyleOrder, minifyForModules, webpackConfig } from "./src/build/webpackConfig";
@@ -66,7 +67,9 @@ export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = ({
     actions.setWebpackConfig({ plugins: [new ContentHashes()] });
   }
   if (stage === "build-javascript") {
-    actions.setWebpackConfig({ plugins: [new InertScriptsSlice(process.cwd())] });
+    actions.setWebpackConfig({
+      plugins: [new PageStarter(process.cwd()), new ScriptModuleList(process.cwd())],
+    });
   }
   actions.replaceWebpackConfig(
     minifyForModules(acceptAnyStyleOrder(getConfig() as Parameters<typeof acceptAnyStyleOrder>[0])),

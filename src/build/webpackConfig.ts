@@ -15,9 +15,25 @@ interface Rule {
 interface WebpackConfig {
   resolve: { alias: Alias };
   module?: { rules: Rule[] };
-  optimization?: { splitChunks: { cacheGroups: { commons: { enforce: true } } } };
+  optimization?: { splitChunks: { cacheGroups: { commons: SharedScript } } };
+  output?: { hashDigestLength: number };
   devtool?: false;
 }
+
+/** Which modules go into the script that pages share. */
+interface SharedScript {
+  enforce: true;
+  minChunks: number;
+  chunks: (chunk: { name?: string | null }) => boolean;
+}
+
+/** What most templates need goes into one file however small it is, rather than into each one's own. */
+const shared: SharedScript = {
+  enforce: true,
+  minChunks: 8,
+  // What is loaded apart, and uses much the same, does not make a module one that pages need.
+  chunks: ({ name }) => /^(component|slice)---/.test(name ?? ""),
+};
 
 /**
  * The entry of gatsby-plugin-image for browsers brings what its component swaps pictures with, and React's
@@ -37,8 +53,6 @@ export function webpackConfig(
   stage: CreateWebpackConfigArgs["stage"],
   siteDirectory: string,
 ): WebpackConfig {
-  // What all pages share goes into one file however small it is, rather than into each page's own.
-  const splitChunks = { cacheGroups: { commons: { enforce: true } } } as const;
   const { resolve } = createRequire(path.join(siteDirectory, "package.json"));
   const fileOf = (name: string, file: string) =>
     path.join(path.dirname(resolve(`${name}/package.json`)), file);
@@ -51,7 +65,9 @@ export function webpackConfig(
   if (stage !== "build-javascript") return { resolve: { alias } };
   const ofReactI18next = (file: string) => fileOf("react-i18next", `src/${file}.js`);
   return {
-    optimization: { splitChunks },
+    optimization: { splitChunks: { cacheGroups: { commons: shared } } },
+    // Every page loads the list of all scripts with their hashes; 40 bits tell those of a site apart.
+    output: { hashDigestLength: 10 },
     // Source maps hold the source of the site, and whatever is in the output is served.
     devtool: false,
     resolve: {
@@ -59,6 +75,7 @@ export function webpackConfig(
         ...alias,
         // The plugin hands everything of react-i18next on at once; from there each page takes what it uses.
         "gatsby-plugin-react-i18next$": ofReactI18next("index"),
+        "gatsby-link$": gatsbyLink(siteDirectory),
         ...unused(siteDirectory, fileOf),
       },
     },
@@ -71,7 +88,7 @@ export function webpackConfig(
           include: fileOf("gatsby-plugin-react-i18next", "dist/plugin/wrapPageElement.js"),
           resolve: {
             alias: {
-              gatsby$: fileOf("gatsby-link", "dist/index.modern.mjs"),
+              gatsby$: gatsbyLink(siteDirectory),
               "react-i18next$": ofReactI18next("I18nextProvider"),
               "browser-lang$": false,
               outdent$: false,
@@ -83,6 +100,8 @@ export function webpackConfig(
   };
 }
 
+const gatsbyLink = (siteDirectory: string) => path.join(siteDirectory, "src/runtime/gatsbyLink.ts");
+
 /** What would come with every page, and does nothing on this site. `false` is an empty module. */
 function unused(siteDirectory: string, fileOf: (name: string, file: string) => string): Alias {
   const ofGatsby = (file: string) => path.join(siteDirectory, ".cache", file);
@@ -90,6 +109,12 @@ function unused(siteDirectory: string, fileOf: (name: string, file: string) => s
     // While developing only, and for scripts that this site has none of.
     [fileOf("gatsby", "dist/internal-plugins/partytown/gatsby-browser.js")]: false,
     [ofGatsby("register-service-worker.js")]: false,
+    // What only Gatsby's own links ask for.
+    [ofGatsby("prefetch.js")]: false,
+    // It would bring what servers draw, and check what the build has checked.
+    [ofGatsby("slice.js")]: path.join(siteDirectory, "src/runtime/browserSlice.tsx"),
+    [ofGatsby("static-query.js")]: path.join(siteDirectory, "src/runtime/staticQuery.ts"),
+    "gatsby-inline-slice$": ofGatsby("slice/inline-slice.js"),
     [ofGatsby("head/head-export-handler-for-browser.js")]: path.join(
       siteDirectory,
       "src/runtime/headExports.ts",
