@@ -1,52 +1,85 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { BuiltSite, type BuiltPage } from "./pageWeight/BuiltSite";
+import { boundsOf, boundWeights, type Bounds } from "./pageWeight/bounds";
+import { moduleShares } from "./pageWeight/modules";
 import { onePerTemplate } from "./pageWeight/onePerTemplate";
-import { limited, SCRIPT_LIMIT, textOnly } from "./pageWeight/textOnly";
-import { weigh, type Weight } from "./pageWeight/weigh";
+import { textOnly } from "./pageWeight/textOnly";
+import { documentSize, firstScripts, weigh } from "./pageWeight/weigh";
+import { textTable } from "./textTable";
 
 // `npm run bench:weight` tells what a visitor downloads for one page of each template of the build in
-// public/, and where a page of text alone stands against its limit. Pages can be named instead:
-// `npm run bench:weight -- /de/kontakt`.
+// public/, of which modules the script of a page of text consists, and where the pages stand against their
+// bounds. Pages can be named instead: `npm run bench:weight -- /de/kontakt`.
 
-const COLUMNS = ["script", "texts", "style", "html", "data", "fonts"] as const;
+const COLUMNS = ["script", "texts", "style", "html", "data", "chrome", "fonts"] as const;
+
+/** Modules that are named; the rest are small. */
+const NAMED_MODULES = 40;
 
 const kilobytes = (bytes: number) => (bytes / 1024).toFixed(1);
 
-function row(cells: readonly string[]): string {
-  const [template = "", path = "", ...numbers] = cells;
-  return `${template.padEnd(18)} ${path.padEnd(44)} ${numbers.map((text) => text.padStart(7)).join(" ")}`;
+/** A page with its weights by gzip and, in brackets, by brotli. */
+function weightRow(site: BuiltSite, page: BuiltPage): string[] {
+  const [gzip, brotli] = [weigh(site, page), weigh(site, page, "brotli")];
+  return [
+    page.template,
+    page.path,
+    ...COLUMNS.map((column) => `${kilobytes(gzip[column])} (${kilobytes(brotli[column])})`),
+    kilobytes(documentSize(site, page)),
+  ];
 }
 
-function weightRow({ template, path }: BuiltPage, weight: Weight): string {
-  const total = COLUMNS.reduce((sum, column) => sum + weight[column], 0);
-  const numbers = [...COLUMNS.map((column) => weight[column]), total].map(kilobytes);
-  return row([template, path, ...numbers]);
+function boundRows(site: BuiltSite, page: BuiltPage, isText: boolean): string[][] {
+  const weights = boundWeights(site, page);
+  const bounds = boundsOf(page, isText);
+  return (Object.keys(bounds) as (keyof Bounds)[]).map((name) => [
+    page.path,
+    name,
+    kilobytes(weights[name]),
+    kilobytes(bounds[name]),
+    weights[name] > bounds[name] ? "too heavy" : "",
+  ]);
 }
 
-function main(directory: string, paths: readonly string[]): void {
-  const site = new BuiltSite(directory);
+function main(siteDirectory: string, paths: readonly string[]): void {
+  const site = new BuiltSite(join(siteDirectory, "public"));
   const text = textOnly(site.pages);
-  const chosen =
-    paths.length > 0 ? paths.map((path) => site.page(path)) : onePerTemplate(site.pages);
+  const pages =
+    paths.length > 0
+      ? paths.map((path) => site.page(path))
+      : [...(text ? [text] : []), ...onePerTemplate(site.pages)];
 
-  console.log("KB, compressed with gzip; fonts as they are\n");
-  console.log(row(["template", "page", ...COLUMNS, "total"]));
-  for (const page of chosen) console.log(weightRow(page, weigh(site, page)));
-  if (!text) return console.log("\nNo page of this build consists of text alone.");
-
-  const bytes = limited(weigh(site, text));
-  const side = bytes > SCRIPT_LIMIT ? "over" : "below";
+  console.log("KB after gzip (brotli); fonts and the document as they are\n");
   console.log(
-    `\nText alone (${text.path}): ${kilobytes(bytes)} KB of script and texts, ` +
-      `${kilobytes(Math.abs(SCRIPT_LIMIT - bytes))} KB ${side} the limit of ${kilobytes(SCRIPT_LIMIT)} KB.`,
+    textTable(
+      ["template", "page", ...COLUMNS, "document"],
+      pages.map((page) => weightRow(site, page)),
+    ),
+  );
+  const [first] = pages;
+  if (!first) return;
+  console.log(`\nScript in the first load of ${first.path}, KB after gzip\n`);
+  const shares = moduleShares(siteDirectory, site, firstScripts(site, first));
+  console.log(
+    textTable(
+      ["module", "KB"],
+      shares.slice(0, NAMED_MODULES).map(({ module, bytes }) => [module, kilobytes(bytes)]),
+    ),
+  );
+  console.log("\nBounds, KB\n");
+  console.log(
+    textTable(
+      ["page", "", "is", "may be", ""],
+      pages.flatMap((page) => boundRows(site, page, page === text)),
+    ),
   );
 }
 
-const PUBLIC = join(__dirname, "..", "public");
+const SITE = join(__dirname, "..");
 
-if (existsSync(join(PUBLIC, "webpack.stats.json"))) {
-  main(PUBLIC, process.argv.slice(2));
+if (existsSync(join(SITE, "public", "webpack.stats.json"))) {
+  main(SITE, process.argv.slice(2));
 } else {
   console.error("There is no build in public/. Run `npm run build` first.");
   process.exitCode = 1;

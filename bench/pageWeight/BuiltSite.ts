@@ -57,6 +57,22 @@ export class BuiltSite {
     return assets.map(({ name }) => name).filter((name) => name.endsWith(".js"));
   }
 
+  /** The starter of a page, and the scripts that it starts. */
+  startScripts(document: string): string[] {
+    const [, starter] = /<script(?=[^>]*\basync\b)[^>]*\bsrc="\/([^"]+)"/.exec(document) ?? [];
+    if (!starter) throw new RangeError("The page has no starter.");
+    const [, list = ""] = /\bscripts:\[([^\]]*)\]/.exec(this.file(starter).toString("utf8")) ?? [];
+    const scripts = [...list.matchAll(/"\/([^"]+)"/g)].flatMap(([, path]) => path ?? []);
+    return [starter, ...scripts];
+  }
+
+  /** What the starter of a page fetches besides scripts. */
+  fetches(document: string): string[] {
+    const [, json = "{}"] = /<script id="page-data"[^>]*>(.*?)<\/script>/s.exec(document) ?? [];
+    const { fetches = [] } = JSON.parse(json) as { fetches?: string[] };
+    return fetches.map((address) => address.slice(1));
+  }
+
   /** Content of a file of the output. */
   file(path: string): Buffer {
     return readFileSync(join(this.directory, path));

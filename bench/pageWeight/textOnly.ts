@@ -1,8 +1,4 @@
 import type { BuiltPage } from "./BuiltSite";
-import type { Weight } from "./weigh";
-
-/** Bytes of script and language files, after gzip, that a page of text alone may load. */
-export const SCRIPT_LIMIT = 115 * 1024;
 
 /** Blocks of text, without media or behaviour. */
 const TEXT_KINDS = ["ContactBox", "Layout", "LibraryItem", "LinkListItem", "QuoteItem", "TextItem"];
@@ -16,9 +12,4 @@ export function textOnly(pages: readonly BuiltPage[]): BuiltPage | undefined {
       blocks.every((kind) => TEXT_KINDS.includes(kind)),
   );
   return plain.sort((one, other) => other.blocks.length - one.blocks.length)[0];
-}
-
-/** What counts against the limit, in bytes. */
-export function limited({ script, texts }: Weight): number {
-  return script + texts;
 }

@@ -1,52 +1,73 @@
-import { gzipSync } from "node:zlib";
+import { brotliCompressSync, gzipSync } from "node:zlib";
 import type { BuiltPage, BuiltSite } from "./BuiltSite";
 
-/** What a page makes a visitor download, in bytes. */
+/** What a page makes a visitor download, in bytes after one kind of compression. */
 export interface Weight {
   /** Script that every visitor loads; that of interactive blocks comes in addition. */
   script: number;
   /** Files of interface texts, which the script waits for. */
   texts: number;
-  /** Styles, which Gatsby sets into the document. */
+  /** Styles in the document. */
   style: number;
   /** The document without its styles. */
   html: number;
-  /** What hydration needs to know: the data of the page and of its slices. */
+  /** The page's own data, which its script takes it over with. */
   data: number;
+  /** The data of header and footer, loaded once a visit. */
+  chrome: number;
   /** Fonts that the document asks for in advance. Font files are compressed already. */
   fonts: number;
 }
 
+/** How files are compressed on their way. */
+export type Compression = "gzip" | "brotli";
+
 const STYLE = /<style[^>]*>[\s\S]*?<\/style>/g;
-const SCRIPT = /<script(?![^>]*\bnomodule\b)[^>]*\bsrc="\/([^"]+)"/gi;
 const STYLESHEET = /<link(?=[^>]*\brel="stylesheet")[^>]*\bhref="\/([^"]+)"/g;
-const TEXTS = /<link(?=[^>]*\bas="fetch")[^>]*\bhref="\/(static\/texts\/[^"]+)"/g;
 const FONT = /<link(?=[^>]*\bas="font")[^>]*\bhref="\/([^"]+)"/g;
 
-const compressed = (content: Buffer | string) => gzipSync(content, { level: 9 }).length;
+const compressed = {
+  gzip: (content: Buffer | string) => gzipSync(content, { level: 9 }).length,
+  brotli: (content: Buffer | string) => brotliCompressSync(content).length,
+};
 const sum = (numbers: number[]) => numbers.reduce((one, other) => one + other, 0);
 
 /** Weighs a page of a build. */
-export function weigh(site: BuiltSite, page: BuiltPage): Weight {
-  const document = site.file(`${page.path.slice(1)}/index.html`).toString("utf8");
+export function weigh(site: BuiltSite, page: BuiltPage, by: Compression = "gzip"): Weight {
+  const document = documentOf(site, page);
   const linked = (pattern: RegExp) =>
     [...document.matchAll(pattern)].flatMap(([, path]) => path ?? []);
-  const slices = page.slices.map((name) => `slice-data/${name}.json`);
-  const chunks = [
-    page.chunk,
-    ...slices.map((path) => site.json<{ componentChunkName: string }>(path).componentChunkName),
-  ];
-  // One file may serve several chunks; it is loaded once.
-  const scripts = new Set([...linked(SCRIPT), ...chunks.flatMap((chunk) => site.scripts(chunk))]);
-  const data = [`page-data${page.path}/page-data.json`, "page-data/app-data.json", ...slices];
   const weightOf = (paths: Iterable<string>) =>
-    sum([...paths].map((path) => compressed(site.file(path))));
+    sum([...paths].map((path) => compressed[by](site.file(path))));
   return {
-    script: weightOf(scripts),
-    texts: weightOf(linked(TEXTS)),
-    style: compressed((document.match(STYLE) ?? []).join("")) + weightOf(linked(STYLESHEET)),
-    html: compressed(document.replace(STYLE, "")),
-    data: weightOf(data),
+    script: weightOf(firstScripts(site, page)),
+    texts: weightOf(site.fetches(document).filter((path) => path.startsWith("static/texts/"))),
+    style: compressed[by]((document.match(STYLE) ?? []).join("")) + weightOf(linked(STYLESHEET)),
+    html: compressed[by](document.replace(STYLE, "")),
+    data: weightOf([`page-data${page.path}/page-data.json`]),
+    chrome: weightOf([...slicesOf(page), "page-data/app-data.json"]),
     fonts: sum(linked(FONT).map((path) => site.file(path).length)),
   };
+}
+
+/** Bytes of the document of a page as it is. */
+export function documentSize(site: BuiltSite, page: BuiltPage): number {
+  return Buffer.byteLength(documentOf(site, page));
+}
+
+/** The scripts that every page of the template loads. One file may serve several of its parts. */
+export function firstScripts(site: BuiltSite, page: BuiltPage): string[] {
+  const slices = slicesOf(page).map(
+    (path) => site.json<{ componentChunkName: string }>(path).componentChunkName,
+  );
+  const parts = [page.chunk, ...slices].flatMap((chunk) => site.scripts(chunk));
+  return [...new Set([...site.startScripts(documentOf(site, page)), ...parts])];
+}
+
+function documentOf(site: BuiltSite, page: BuiltPage): string {
+  return site.file(`${page.path.slice(1)}/index.html`).toString("utf8");
+}
+
+function slicesOf(page: BuiltPage): string[] {
+  return page.slices.map((name) => `slice-data/${name}.json`);
 }
