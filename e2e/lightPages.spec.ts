@@ -1,0 +1,119 @@
+import { expect, test, type Page } from "@playwright/test";
+import { clickTo } from "./clickTo";
+import { untilHydrated } from "./untilHydrated";
+
+/** Keeps the scripts of the app from coming until told. */
+async function holdScripts(page: Page): Promise<() => void> {
+  let release: () => void = () => undefined;
+  const released = new Promise<void>((resolve) => (release = resolve));
+  await page.route(/\/(app|framework|webpack-runtime)-\w+\.js$/, async (route) => {
+    await released;
+    await route.continue();
+  });
+  return release;
+}
+
+test("no script but the starter is asked for before the page is loaded", async ({ page }) => {
+  await page.goto("/de/rechtliches");
+  await untilHydrated(page);
+  const early = await page.evaluate(() => {
+    const [document] = performance.getEntriesByType("navigation");
+    const loaded = (document as PerformanceNavigationTiming).loadEventStart;
+    return performance
+      .getEntriesByType("resource")
+      .filter(({ name, startTime }) => /\.(js|json)$/.test(name) && startTime < loaded)
+      .map(({ name }) => new URL(name).pathname);
+  });
+  expect(early).toEqual([expect.stringMatching(/^\/static\/starter-\w+\.js$/)]);
+});
+
+test("a press on the menu before its script has come opens it once it is there", async ({
+  page,
+}) => {
+  const release = await holdScripts(page);
+  await page.goto("/de");
+  await page.getByRole("link", { name: "Menü" }).click();
+  await expect(page.locator("html")).toHaveAttribute("data-pressed", "menu");
+  expect(new URL(page.url()).hash).toBe("");
+  release();
+  await expect(page.getByRole("dialog", { name: "Menü" })).toBeVisible();
+});
+
+test("if the scripts do not come, the menu leads to the site map", async ({ page }) => {
+  await page.route(/\/(app|framework|webpack-runtime)-\w+\.js$/, (route) => route.abort());
+  await page.goto("/fr");
+  await page.getByRole("link", { name: "Menu" }).click();
+  await expect(page).toHaveURL(/#site-map$/);
+});
+
+test("links, search and language switch work before any script has come", async ({ page }) => {
+  await holdScripts(page);
+  await page.goto("/de/ueber-uns");
+  await page.getByRole("banner").getByRole("link", { name: "Suche" }).click();
+  await expect(page).toHaveURL(/\/de\/search$/);
+  await page.getByRole("main").getByRole("searchbox").fill("Gletscher");
+  await page.getByRole("main").getByRole("searchbox").press("Enter");
+  await expect(page).toHaveURL(/\/de\/search\?q=Gletscher/);
+  await expect(page.getByRole("main").getByRole("article").first()).toBeVisible();
+  await page
+    .getByRole("navigation", { name: "Sprache" })
+    .getByRole("link", { name: "Italiano" })
+    .click();
+  await expect(page).toHaveURL(/\/it\/search/);
+});
+
+test("what has no behaviour stays as the server has drawn it", async ({ page }) => {
+  const release = await holdScripts(page);
+  await page.goto("/de");
+  await page.evaluate(() => {
+    for (const element of document.querySelectorAll("body *")) {
+      Object.assign(element, { isServers: true });
+    }
+  });
+  release();
+  await untilHydrated(page, ".teaser-carousel-insights");
+  const count = (selector: string) =>
+    page.locator(selector).evaluateAll((all) => ({
+      all: all.length,
+      servers: all.filter((element) => "isServers" in element).length,
+      hydrated: all.filter((element) =>
+        Object.keys(element).some((key) => key.startsWith("__reactFiber")),
+      ).length,
+    }));
+  for (const selector of ["footer *", "main > header *", ".teaser-list-item *"]) {
+    const { all, servers, hydrated } = await count(selector);
+    expect({ selector, servers, hydrated }).toEqual({ selector, servers: all, hydrated: 0 });
+    expect(all).toBeGreaterThan(3);
+  }
+  const carousel = await count(".teaser-carousel-insights li");
+  expect(carousel.hydrated).toBe(carousel.all);
+  expect(carousel.servers).toBe(carousel.all);
+});
+
+test("a page looks the same whether it was opened or gone to", async ({ page }) => {
+  const look = () =>
+    page.locator("body *").evaluateAll((all) =>
+      all
+        .filter((element) => element.checkVisibility() && !element.closest("#gatsby-announcer"))
+        .map((element) => {
+          const { color, fontSize, display, marginTop, backgroundColor } =
+            getComputedStyle(element);
+          const { x, y, width, height } = element.getBoundingClientRect();
+          const box = [x, y + window.scrollY, width, height].map(Math.round).join(" ");
+          return `${element.tagName} ${element.className} ${box} ${color} ${fontSize} ${display} ${marginTop} ${backgroundColor}`;
+        }),
+    );
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  for (const path of ["/de/datenportal", "/de/veranstaltungen", "/de/kontakt"]) {
+    await page.goto("/de/rechtliches");
+    await untilHydrated(page);
+    await clickTo(page, path);
+    await expect(page).toHaveURL(new RegExp(`${path}$`));
+    await page.waitForLoadState("networkidle");
+    const goneTo = await look();
+    await page.reload();
+    await untilHydrated(page);
+    await page.waitForLoadState("networkidle");
+    expect(await look(), path).toEqual(goneTo);
+  }
+});
