@@ -11,7 +11,7 @@ const FRAME_CLASS = new RegExp(
 const FRAME_TAGS =
   "html body header footer nav svg rect path h2 p ul li a span div address " +
   // What editors may write into the text of the footer.
-  "strong b em ol small sub sup hr code h3";
+  "strong b em ol h3";
 const FRAME_ATTRIBUTES = "data-short data-early data-tone aria-label aria-hidden aria-current";
 const FRAME_NAMES = new Set(`${FRAME_TAGS} ${FRAME_ATTRIBUTES}`.split(" "));
 
