@@ -76,6 +76,7 @@ module.exports = tseslint.config(
       "**/dist/",
       "{public,public.previous,release,releases,release.draft}/",
       ".cache/",
+      "**/.astro/",
       ".netlify/",
       "packages/gatsby-adapter-node/test/fixture/{.cache,public,release,release.draft}/",
       "packages/gatsby-adapter-node/test/variants/",

@@ -3,8 +3,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Processes } from "../../scripts/processes.mjs";
 import { requireFreePort } from "../../scripts/settings.mjs";
-import { buildPackages, serveSite, startBackend } from "../../scripts/site.mjs";
-import { siteSettings } from "../../scripts/testSite.mjs";
+import { buildPackages, buildSite, serveSite, startBackend } from "../../scripts/site.mjs";
+import { siteSettings, startSite } from "../../scripts/testSite.mjs";
 import { startTracker } from "../../scripts/tracker.mjs";
 import { builtAddresses } from "./builtAddresses";
 
@@ -39,4 +39,17 @@ export async function serveBuild(project: string, processes: Processes): Promise
     await rm(folder, { recursive: true, force: true, maxRetries: 5 });
   };
   return { url: site.origin, graphqlUrl, remove };
+}
+
+/** Builds the site anew from the demo content, and serves it as production does. */
+export async function buildAndServe(processes: Processes): Promise<ServedBuild> {
+  const folder = await mkdtemp(join(tmpdir(), "quatrain-visit-"));
+  const settings = await siteSettings(folder);
+  await buildPackages(processes);
+  await startSite(processes, settings, { build: buildSite });
+  return {
+    url: `http://127.0.0.1:${settings.sitePort}`,
+    graphqlUrl: `http://127.0.0.1:${settings.backendPort}/graphql`,
+    remove: () => rm(folder, { recursive: true, force: true, maxRetries: 5 }),
+  };
 }

@@ -1,0 +1,31 @@
+/** So many rows can be told apart by colour, pattern, dashes and marks; then they begin anew. */
+export const LOOKS = 6;
+
+/** Marks on lines, around the point itself. */
+export const MARKERS = [
+  "M-4 0a4 4 0 1 0 8 0a4 4 0 1 0 -8 0z",
+  "M-3.7 -3.7h7.4v7.4h-7.4z",
+  "M0 -5 4.8 3.6h-9.6z",
+  "M0 -5.2 5.2 0 0 5.2 -5.2 0z",
+  "M-4.8 -3.6h9.6L0 5z",
+  "M-1.5 -4.8h3v3.3h3.3v3h-3.3v3.3h-3v-3.3h-3.3v-3h3.3z",
+];
+
+/** What lies over the colour of a fill, on a square of 8. */
+export const PATTERNS = [
+  "",
+  "M-2 2 2 -2M0 8 8 0M6 10 10 6",
+  "M2 2h1.6M6 6h1.6",
+  "M0 2h8M0 6h8",
+  "M0 0 8 8M8 0 0 8",
+  "M2 0v8M6 0v8",
+];
+
+/** Number of the look of a row, from 0. */
+export const lookOf = (number: number) => number % LOOKS;
+
+/** The fill of a row, to be used as an attribute. */
+export const fillOf = (id: string, number: number) => `url(#${id}-fill-${lookOf(number)})`;
+
+/** The mark of a row on lines. */
+export const markerHref = (id: string, number: number) => `#${id}-marker-${lookOf(number)}`;

@@ -1,0 +1,74 @@
+import { createHash } from "node:crypto";
+import type { CmsReader } from "../../../../../src/build/cmsReader";
+import { readListPages } from "../../../../../src/build/listPages";
+import { readListing } from "../../../../../src/build/readListing";
+import { siteRoute } from "../../../../../src/build/siteRoute";
+import {
+  ChromeOperation,
+  type ChromeQuery,
+  type PageFragment,
+} from "../../../../../src/cms/generated";
+import { prepareEntity } from "../../../../../src/cms/prepareEntity";
+import { localeCodes, type LocaleCode } from "../../../../../src/i18n/locales";
+import { localizedPath } from "../../../../../src/i18n/paths";
+import { isPageKind } from "../../../../../src/templates/pageKinds";
+
+/** A page to render. */
+export interface SitePage {
+  langcode: LocaleCode;
+  /** Path under which the site serves it. */
+  path: string;
+  node: PageFragment;
+  /** Number of the stretch of its lists, from 0. */
+  listPage: number;
+  chrome: ChromeQuery;
+  /** Changes with everything that the page shows. */
+  cacheKey: string;
+}
+
+/** Pages that one request reads. */
+const STRETCH = 200;
+
+/** Reads from the CMS over HTTP, with the operations that the site reads it with. */
+function reader(endpoint: string): CmsReader {
+  return {
+    endpoint,
+    async read(operation, variables) {
+      const response = await fetch(endpoint, {
+        method: "POST",
+        headers: { "content-type": "application/json" },
+        body: JSON.stringify({ query: operation.text, variables }),
+      });
+      const { data, errors } = (await response.json()) as { data?: unknown; errors?: unknown };
+      if (errors || !data) throw new Error(`${operation.name}: ${JSON.stringify(errors)}`);
+      return data as never;
+    },
+  };
+}
+
+/** Reads all pages in all languages. */
+export async function readSite(endpoint: string): Promise<SitePage[]> {
+  const cms = reader(endpoint);
+  const chromes = new Map<LocaleCode, ChromeQuery>();
+  for (const langcode of localeCodes) {
+    chromes.set(langcode, prepareEntity(await cms.read(ChromeOperation, { langcode }), langcode));
+  }
+  const pages: SitePage[] = [];
+  for (const listed of (await readListing(cms, STRETCH, null)).items) {
+    const { langcode, path, entity } = siteRoute(listed, cms);
+    const chrome = chromes.get(langcode);
+    if (!chrome || !isPageKind(entity.__typename)) continue;
+    const stretches = (await readListPages(cms, langcode, entity)).map((stretch) => ({
+      path: localizedPath(langcode, stretch.path),
+      node: stretch.entity,
+      listPage: stretch.page,
+    }));
+    for (const page of [{ path, node: entity, listPage: 0 }, ...stretches]) {
+      // The head of a page tells its address.
+      const shown = JSON.stringify([page, chrome, process.env.SITE_URL]);
+      const hash = createHash("sha256").update(shown);
+      pages.push({ ...page, langcode, chrome, cacheKey: hash.digest("hex") });
+    }
+  }
+  return pages;
+}
