@@ -1,4 +1,5 @@
 import { expect, test, type Page } from "@playwright/test";
+import { BuiltSite } from "../bench/pageWeight/BuiltSite";
 
 /** Counts how often documents are loaded. */
 function countLoads(page: Page): () => number {
@@ -36,8 +37,10 @@ test("a part of the app that a release removed brings the page anew, with what w
 test("the page's own script is gone for good: it is reloaded once and stays readable", async ({
   page,
 }) => {
-  await page.route("**/component---src-templates-content-page-*.js", (route) =>
-    route.fulfill({ status: 404, body: "" }),
+  const scripts = new BuiltSite("public").scripts("component---src-templates-content-page-tsx");
+  await page.route(
+    ({ pathname }) => scripts.includes(pathname.slice(1)),
+    (route) => route.fulfill({ status: 404, body: "" }),
   );
   const loads = countLoads(page);
   await page.goto("/de/ueber-uns");

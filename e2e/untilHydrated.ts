@@ -8,6 +8,8 @@ import type { Page } from "@playwright/test";
  */
 export async function untilHydrated(page: Page, controls?: string): Promise<void> {
   await page.waitForFunction((selector) => {
+    // A page that shows no sign of life runs its scripts later only.
+    dispatchEvent(new Event("pointermove"));
     // React takes over from top to bottom, and this comes last.
     const last = document.querySelector("#gatsby-announcer");
     const others = selector ? document.querySelectorAll(selector) : [];

@@ -15,17 +15,31 @@ const FLAGS = [
   `--chrome-flags=${CHROMIUM_FLAGS.join(" ")}`,
 ];
 
+/** Visits of which now and then one is not recorded, whatever the page. */
+const ATTEMPTS = 3;
+
 /**
  * Visits an address once, in a browser of its own, as Lighthouse's slow phone does (`mobile`, with
- * simulated throttling, which is its default).
+ * simulated throttling, which is its default). A visit that could not be judged is repeated.
  *
- * @throws Error if Lighthouse could not judge the page
+ * @throws Error if Lighthouse could not judge the page three times
  */
 export async function runLighthouse(
   url: string,
   tools: Tools,
   processes: Processes,
 ): Promise<Report> {
+  for (let attempt = 1; attempt < ATTEMPTS; attempt += 1) {
+    try {
+      return await visitOnce(url, tools, processes);
+    } catch (error) {
+      console.error(error instanceof Error ? error.message : error, "It is visited again.");
+    }
+  }
+  return await visitOnce(url, tools, processes);
+}
+
+async function visitOnce(url: string, tools: Tools, processes: Processes): Promise<Report> {
   const folder = await mkdtemp(join(tmpdir(), "quatrain-lighthouse-"));
   const output = join(folder, "report.json");
   try {

@@ -6,10 +6,10 @@ import { recordVisits } from "./record";
 /** How many times slower the processor is made. */
 const SLOWDOWN = 4;
 
-/** A page is at rest once nothing has kept it busy for so long, in milliseconds. */
-const REST_MS = 2000;
+/** A page is at rest once nothing has kept it busy for so long, in milliseconds: it runs its scripts after four seconds. */
+const REST_MS = 6000;
 /** Some pages never rest. */
-const PATIENCE_MS = 20_000;
+const PATIENCE_MS = 30_000;
 
 /** A tab of a slow phone that has seen nothing yet. */
 export interface SlowTab {

@@ -37,6 +37,15 @@ test("what the server has drawn needs the scripts of what has behaviour alone", 
   expect(areScriptsLoaded(page)).toBe(true);
 });
 
+test("a form is there before its page appears, and follows a page that is drawn", async () => {
+  global.fetch = jest.fn(async () => ({ ok: true, json: async () => ({}) }) as Response);
+  const page = { node: { paragraphs: [examples.WebformItem.normal] } };
+  await loadScripts(page, true);
+  expect(areScriptsLoaded(page)).toBe(false);
+  await loadScripts(page, false);
+  expect(areScriptsLoaded(page)).toBe(true);
+});
+
 test("a page without blocks needs none", () => {
   expect(areScriptsLoaded(undefined)).toBe(true);
 });

@@ -1,7 +1,7 @@
 import type { ComponentType } from "react";
 import type { BlockReference } from "../cms/generated";
 import { players } from "../components/Media/players";
-import type { LazyComponent } from "../components/LazyComponent/lazyComponent";
+import type { Loadable } from "../components/LazyComponent/lazyComponent";
 import type { BlockKind, BlockProps } from "./blockTypes";
 import type { LazyBlock } from "./lazyBlock";
 import * as registry from "./registry";
@@ -57,12 +57,16 @@ export function areScriptsLoaded(content: unknown): boolean {
   return neededBy(content, false).every((component) => component.isLoaded());
 }
 
-type Loadable = Pick<LazyComponent<never>, "load" | "isLoaded">;
-
 function neededBy(content: unknown, isDrawn: boolean): Loadable[] {
   return partsOf(content).flatMap((part) => {
-    const component = loadableOf(part.__typename);
-    return component && !(isDrawn && hasNoBehaviour(part)) ? [component] : [];
+    if (isDrawn && hasNoBehaviour(part)) return [];
+    if (Object.hasOwn(players, part.__typename)) {
+      return [players[part.__typename as keyof typeof players]];
+    }
+    const component = componentOf(part.__typename);
+    if (!component || !("load" in component)) return [];
+    // What the server has drawn may wait for its parts.
+    return isDrawn ? [component] : [component, ...component.parts(part as BlockReference)];
   });
 }
 
@@ -71,12 +75,6 @@ function isStaticPart(part: Part): boolean {
   const component = componentOf(part.__typename);
   // What has the name of a kind of block is one.
   return !component || !("isStatic" in component) || component.isStatic(part as BlockReference);
-}
-
-function loadableOf(kind: string): Loadable | undefined {
-  if (Object.hasOwn(players, kind)) return players[kind as keyof typeof players];
-  const component = componentOf(kind);
-  return component && "load" in component ? component : undefined;
 }
 
 /** Everything in a value that has a kind, itself included. */

@@ -42,6 +42,10 @@ describe("in a build", () => {
     directory = await mkdtemp(path.join(tmpdir(), "page-starter-"));
     slice = path.join(directory, "public/_gatsby/slices/_gatsby-scripts-1.html");
     await mkdir(path.dirname(slice), { recursive: true });
+    await writeFile(
+      path.join(directory, "public/styles.1a.css"),
+      '@layer base{@font-face{font-family:"Text";src:url(text.woff2)}h1{color:red}}',
+    );
   });
   afterEach(() => rm(directory, { recursive: true }));
 
@@ -72,9 +76,17 @@ describe("in a build", () => {
     const html = await readFile(slice, "utf8");
     const [, name = ""] =
       /^<script src="\/static\/(starter-\w{20}\.js)" async><\/script>$/.exec(html) ?? [];
-    expect(await readdir(path.join(directory, "public/static"))).toEqual([name]);
-    const script = await readFile(path.join(directory, "public/static", name), "utf8");
-    for (const part of ["/app-1.js", "/styles.1a.css", "626154f5"]) expect(script).toContain(part);
+    const folder = path.join(directory, "public/static");
+    const styles = expect.stringMatching(/^styles-\w{20}\.css$/) as string;
+    const names = await readdir(folder);
+    expect(names).toEqual([name, styles]);
+    const script = await readFile(path.join(folder, name), "utf8");
+    const sheet = names[1] ?? "";
+    for (const part of ["/app-1.js", `/static/${sheet}`, "626154f5"]) {
+      expect(script).toContain(part);
+    }
+    // Pages have the fonts already.
+    expect(await readFile(path.join(folder, sheet), "utf8")).toBe("@layer base{h1{color:red}}");
   });
 
   test("Gatsby finds its own text again, so that no page counts as changed", async () => {

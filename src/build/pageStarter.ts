@@ -48,15 +48,23 @@ export class PageStarter {
     const original = await read(this.#slice);
     // A build that failed has written none.
     if (original === null) return;
-    const script = await starterScript(appOf(original, assets));
-    const hash = createHash("sha256").update(script).digest("hex").slice(0, 20);
-    const folder = path.join(this.#siteDirectory, "public", FOLDER);
-    await mkdir(folder, { recursive: true });
-    await writeFile(path.join(folder, `starter-${hash}.js`), script);
+    const app = appOf(original, assets);
+    const sheet = await readFile(path.join(this.#siteDirectory, "public", app.styles), "utf8");
+    const styles = await this.#emit("styles", "css", withoutFonts(sheet));
+    const starter = await this.#emit("starter", "js", await starterScript({ ...app, styles }));
     await mkdir(path.dirname(this.#original), { recursive: true });
     await rm(this.#original, { force: true });
-    await writeFile(this.#slice, `${OPENING}${hash}.js" async></script>`);
+    await writeFile(this.#slice, `<script src="${starter}" async></script>`);
     await writeFile(this.#original, original);
+  }
+
+  /** Writes a file that is named by its content, and gives its address. */
+  async #emit(name: string, extension: string, content: string): Promise<string> {
+    const hash = createHash("sha256").update(content).digest("hex").slice(0, 20);
+    const address = `/${FOLDER}/${name}-${hash}.${extension}`;
+    await mkdir(path.join(this.#siteDirectory, "public", FOLDER), { recursive: true });
+    await writeFile(path.join(this.#siteDirectory, "public", address), content);
+    return address;
   }
 }
 
@@ -89,6 +97,11 @@ export function appOf(html: string, assets: readonly string[]): App {
     scripts: scripts.map(([, src = ""]) => src),
     styles: `/${styles}`,
   };
+}
+
+/** Every page names the fonts by itself. Named again, they would have browsers lay out all of its text anew. */
+function withoutFonts(sheet: string): string {
+  return sheet.replaceAll(/@font-face\s*\{[^}]*\}/g, "");
 }
 
 /** The script that starts the app, for browsers as it is. */

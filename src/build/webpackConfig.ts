@@ -16,7 +16,7 @@ interface WebpackConfig {
   resolve: { alias: Alias };
   module?: { rules: Rule[] };
   optimization?: { splitChunks: { cacheGroups: { commons: SharedScript } } };
-  output?: { hashDigestLength: number };
+  output?: { filename: string; chunkFilename: string };
   devtool?: false;
 }
 
@@ -66,8 +66,12 @@ export function webpackConfig(
   const ofReactI18next = (file: string) => fileOf("react-i18next", `src/${file}.js`);
   return {
     optimization: { splitChunks: { cacheGroups: { commons: shared } } },
-    // Every page loads the list of all scripts with their hashes; 40 bits tell those of a site apart.
-    output: { hashDigestLength: 10 },
+    // Every page loads the list of the scripts that come later: numbers name them, and 40 bits tell their
+    // contents apart.
+    output: {
+      filename: "[name]-[contenthash:10].js",
+      chunkFilename: "[id]-[contenthash:10].js",
+    },
     // Source maps hold the source of the site, and whatever is in the output is served.
     devtool: false,
     resolve: {

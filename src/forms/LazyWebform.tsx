@@ -1,16 +1,11 @@
-import { lazy, Suspense, type ComponentProps } from "react";
-import { localeCodes, type LocaleCode } from "../i18n/locales";
+import { Suspense, type ComponentProps } from "react";
 import { useLanguage } from "../i18n/useLanguage";
-import { loadWebform } from "./loadWebform";
+import { forms } from "./loadWebform";
 import type { Webform } from "./Webform";
 // A page needs the styles before the script that would bring them.
 import "./Webform.css";
 import "./elements/fields.css";
 import "./elements/choices.css";
-
-const forms = Object.fromEntries(
-  localeCodes.map((langcode) => [langcode, lazy(() => loadWebform(langcode))]),
-) as Record<LocaleCode, ReturnType<typeof lazy<typeof Webform>>>;
 
 /** A form whose script comes only with pages that have one. The server draws it at once. */
 export function LazyWebform(props: ComponentProps<typeof Webform>) {

@@ -35,8 +35,11 @@ describe.each(Object.entries(everyKind))("%s", (_kind, element) => {
   it("leaves axe nothing to find, untouched and refused", async () => {
     const { container } = await renderForm([element]);
     expect(await axe(container)).toHaveNoViolations();
-    fireEvent.click(sendButton());
     fetched.mockResolvedValue(answer());
+    fireEvent.click(sendButton());
+    await waitFor(() =>
+      expect(fetched.mock.calls.length + screen.queryAllByRole("alert").length).toBeGreaterThan(0),
+    );
     await waitFor(() => expect(container.querySelector("fieldset")).toBeEnabled());
     expect(await axe(container)).toHaveNoViolations();
   });
@@ -184,10 +187,12 @@ describe("sending", () => {
     expect(await screen.findByText(/could not be sent/)).toBeInTheDocument();
     expect(field).toHaveValue("Ada");
     await user.click(sendButton("Try again"));
+    await waitFor(() => expect(fetched).toHaveBeenCalledTimes(2));
     await waitFor(() => expect(sendButton("Try again")).toBeEnabled());
     expect(fact("idempotencyKey", 1)).toBe(fact("idempotencyKey", 0));
     await user.type(field, " L");
     await user.click(sendButton("Try again"));
+    await waitFor(() => expect(fetched).toHaveBeenCalledTimes(3));
     await waitFor(() => expect(sendButton("Try again")).toBeEnabled());
     await user.click(sendButton("Try again"));
     await waitFor(() => expect(onConfirmed).toHaveBeenCalled());

@@ -1,11 +1,29 @@
+import type { ComponentProps } from "react";
+import { lazyComponent, type Loadable } from "../components/LazyComponent/lazyComponent";
 import { loadTextsPatiently, loadTexts } from "../i18n/loadTexts";
-import type { LocaleCode } from "../i18n/locales";
+import { isLocaleCode, localeCodes, type LocaleCode } from "../i18n/locales";
 import type { Webform } from "./Webform";
 
-/** Loads the script of forms and their texts in a language, for React.lazy. */
-export async function loadWebform(langcode: LocaleCode): Promise<{ default: typeof Webform }> {
+/** The component that draws forms in each language. What does not come leaves the server's form as it is. */
+export const forms = Object.fromEntries(
+  localeCodes.map((langcode) => [langcode, lazyComponent(() => loadWebform(langcode))]),
+) as Record<LocaleCode, ReturnType<typeof lazyComponent<ComponentProps<typeof Webform>>>>;
+
+/** What draws forms in a language, to be loaded before a form appears. It fails where the script or a text does not come. */
+export function formIn(langcode: string): Loadable[] {
+  if (!isLocaleCode(langcode)) return [];
+  const form = forms[langcode];
+  const load = async () => {
+    await Promise.all([import("./Webform"), loadTexts({ langcode, namespaces: ["forms"] })]);
+    await form.load();
+  };
+  return [{ load, isLoaded: form.isLoaded }];
+}
+
+/** Loads the script of forms and their texts in a language, however long it takes. */
+async function loadWebform(langcode: LocaleCode): Promise<typeof Webform> {
   const [script] = await Promise.all([loadScript(), loadFormTexts(langcode)]);
-  return { default: script.Webform };
+  return script.Webform;
 }
 
 /** Until the texts come, the form that the server drew stays, and works without script. */

@@ -3,6 +3,7 @@ import { useFormikContext } from "formik";
 import { useCallback, useEffect, useId, useMemo, useRef, useState, type FormEvent } from "react";
 import { flushSync } from "react-dom";
 import { useLanguage } from "../i18n/useLanguage";
+import { afterPaint } from "../runtime/afterPaint";
 import type { Form } from "./formTypes";
 import type { FormState } from "./FormState";
 import { problemList } from "./problemList";
@@ -25,6 +26,8 @@ export function useWebformState(form: Form) {
   const findings = formik.status as ServerFindings | undefined;
   const summary = useRef<HTMLDivElement>(null);
   const afterPress = useAfterPress();
+  // Pressed again before the first press is answered, it would be sent twice.
+  const isPressed = useRef(false);
   const waiting = useRef(new Set<() => void>());
   const [alive, setAlive] = useState(false);
   useEffect(() => setAlive(true), []);
@@ -91,10 +94,14 @@ export function useWebformState(form: Form) {
 
   function onSubmit(event: FormEvent) {
     event.preventDefault();
-    if (isSubmitting) return;
-    formik.setStatus(undefined);
-    handOverAll();
-    void submitForm();
+    if (isSubmitting || isPressed.current) return;
+    isPressed.current = true;
+    afterPaint(() => {
+      isPressed.current = false;
+      formik.setStatus(undefined);
+      handOverAll();
+      void submitForm();
+    });
   }
 
   return { state, refused, messages, problems, summary, onSubmit };

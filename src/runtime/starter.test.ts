@@ -2,7 +2,13 @@ import { fireEvent, waitFor } from "@testing-library/react";
 
 const APP = { webpackCompilationHash: "1a", scripts: ["/a.js", "/b.js"], styles: "/styles.css" };
 
-let idle: (() => void) | undefined;
+/** What waits for the browser to have nothing to do. */
+let idle: (() => void)[] = [];
+
+function rest(milliseconds: number): void {
+  jest.advanceTimersByTime(milliseconds);
+  for (const work of idle.splice(0)) work();
+}
 
 // Each page has one starter: what the one before listens to goes with its page.
 let leave = new AbortController();
@@ -16,7 +22,9 @@ beforeAll(() => {
       });
   }
 });
+beforeEach(() => jest.useFakeTimers());
 afterEach(() => {
+  jest.useRealTimers();
   leave.abort();
   leave = new AbortController();
 });
@@ -24,7 +32,7 @@ afterEach(() => {
 /** A page as it comes, with the starter run. */
 async function open(readyState: DocumentReadyState): Promise<void> {
   jest.resetModules();
-  idle = undefined;
+  idle = [];
   document.head.innerHTML = "";
   document.documentElement.removeAttribute("data-pressed");
   document.body.innerHTML = `
@@ -32,30 +40,39 @@ async function open(readyState: DocumentReadyState): Promise<void> {
     <p id="page-data">{"fetches":["/evil.json"]}</p>
     <script id="page-data" type="application/json">{"pagePath":"/de","fetches":["/data.json"]}</script>`;
   Object.defineProperty(document, "readyState", { value: readyState, configurable: true });
-  Object.assign(window, { APP, requestIdleCallback: (work: () => void) => (idle = work) });
+  Object.assign(window, { APP, requestIdleCallback: (work: () => void) => idle.push(work) });
   await import("./starter");
 }
 
-const added = () =>
-  [...document.head.children].map(
+const addresses = (selector: string) =>
+  [...document.head.querySelectorAll(selector)].map(
     (element) => element.getAttribute("src") ?? element.getAttribute("href"),
   );
+const added = () => addresses(":not([rel=prefetch])");
+const fetched = () => addresses("[rel=prefetch]");
 
 const ALL = ["/styles.css", "/a.js", "/b.js", "/data.json"];
 
-test("scripts start once the page is loaded and the browser has nothing to do", async () => {
+test("scripts are fetched once the page is loaded, and run when it has been left alone for a while", async () => {
   await open("interactive");
-  expect(idle).toBeUndefined();
+  rest(60_000);
+  expect(fetched()).toEqual([]);
   fireEvent(window, new Event("load"));
+  expect(fetched()).toEqual([]);
+  rest(0);
+  expect(fetched()).toEqual(ALL);
+  rest(3_900);
   expect(added()).toEqual([]);
-  idle?.();
+  rest(200);
   expect(added()).toEqual(ALL);
   expect(window).toMatchObject({ ___webpackCompilationHash: "1a", ___chunkMapping: {} });
 });
 
-test("a page that was loaded before the starter came waits for the browser alone", async () => {
+test("a page that was loaded before the starter came is left alone as long", async () => {
   await open("complete");
-  idle?.();
+  rest(0);
+  expect(fetched()).toEqual(ALL);
+  rest(4_000);
   expect(added()).toEqual(ALL);
 });
 
@@ -67,8 +84,9 @@ test.each(["pointerdown", "pointermove", "keydown", "focusin", "scroll", "touchs
     expect(added()).toEqual(ALL);
     fireEvent(document.body, new Event(sign, { bubbles: true }));
     fireEvent(window, new Event("load"));
-    idle?.();
+    rest(10_000);
     expect(added()).toEqual(ALL);
+    expect(fetched()).toEqual([]);
   },
 );
 

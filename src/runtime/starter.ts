@@ -19,8 +19,11 @@ declare const APP: App;
 /** What tells that a visitor is about to do something. */
 const SIGNS = ["pointerdown", "pointermove", "keydown", "focusin", "scroll", "touchstart"];
 
-/** Milliseconds that a busy browser may put the scripts off once the page is there. */
+/** Milliseconds that a busy browser may put the fetching of the scripts off once the page is there. */
 const PATIENCE_MS = 3000;
+
+/** Milliseconds for which a page without a sign of life is left alone. */
+const QUIET_MS = 4000;
 
 /** Milliseconds that a press is kept for script that does not come, whatever keeps it. */
 const PRESS_MS = 4000;
@@ -44,6 +47,17 @@ function start(): void {
   for (const src of APP.scripts) add("script", { src, onerror: fail });
   for (const href of dataOfPage())
     add("link", { rel: "preload", as: "fetch", crossOrigin: "", href });
+}
+
+/**
+ * Has at hand what the scripts consist of and ask for. They are run only when somebody is there who may need them:
+ * on a slow phone that takes half a second, in which the page would hardly answer.
+ */
+function fetchAhead(): void {
+  if (isStarted) return;
+  for (const href of [APP.styles, ...APP.scripts, ...dataOfPage()]) {
+    add("link", { rel: "prefetch", href });
+  }
 }
 
 /** Addresses of what the scripts will ask for at once. */
@@ -97,15 +111,21 @@ function isPlain({ button, ctrlKey, metaKey, shiftKey, altKey }: MouseEvent): bo
   return button === 0 && !ctrlKey && !metaKey && !shiftKey && !altKey;
 }
 
-function startWhenIdle(): void {
+/** The page is there. What it may need is fetched, and run a while later. */
+function prepare(): void {
+  whenIdle(fetchAhead);
+  setTimeout(() => whenIdle(start), QUIET_MS);
+}
+
+function whenIdle(callback: () => void): void {
   // Safari has no such call.
-  if ("requestIdleCallback" in window) requestIdleCallback(start, { timeout: PATIENCE_MS });
-  else setTimeout(start, 200);
+  if ("requestIdleCallback" in window) requestIdleCallback(callback, { timeout: PATIENCE_MS });
+  else setTimeout(callback, 200);
 }
 
 for (const sign of SIGNS) addEventListener(sign, start, { capture: true, passive: true });
 // Links that React has taken over have no such mark.
 document.addEventListener("click", keepPress);
 addEventListener("click", noteLanguage, true);
-if (document.readyState === "complete") startWhenIdle();
-else addEventListener("load", startWhenIdle);
+if (document.readyState === "complete") prepare();
+else addEventListener("load", prepare);

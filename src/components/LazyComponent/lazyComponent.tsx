@@ -1,8 +1,7 @@
 import type { ComponentType } from "react";
 
-/** A component whose script is loaded only by pages that need it. */
-export interface LazyComponent<Props> {
-  (props: Props): JSX.Element;
+/** Something that comes only with the pages that need it. */
+export interface Loadable {
   /**
    * Loads its script; once.
    *
@@ -11,6 +10,11 @@ export interface LazyComponent<Props> {
   load(): Promise<void>;
   /** Whether its script is there. */
   isLoaded(): boolean;
+}
+
+/** A component whose script is loaded only by pages that need it. */
+export interface LazyComponent<Props> extends Loadable {
+  (props: Props): JSX.Element;
 }
 
 /**

@@ -64,7 +64,7 @@ test("opens by keyboard, holds the page still, and gives the focus back on Escap
   expect(button).toHaveAttribute("aria-expanded", "false");
   await user.tab();
   await user.keyboard("{Enter}");
-  const dialog = screen.getByRole("dialog", { name: "Menu" });
+  const dialog = await screen.findByRole("dialog", { name: "Menu" });
   expect(dialog).toContainElement(document.activeElement as HTMLElement);
   expect(button).toHaveAttribute("aria-expanded", "true");
   expect(document.body).toHaveAttribute("data-locked");
@@ -78,7 +78,7 @@ test("opens by keyboard, holds the page still, and gives the focus back on Escap
 test("shows all levels, with language prefixes, and closes by its button", async () => {
   const { button, user } = openedMenu();
   await user.click(button);
-  const dialog = within(screen.getByRole("dialog"));
+  const dialog = within(await screen.findByRole("dialog"));
   expect(dialog.getByRole("link", { name: "Methods" })).toHaveAttribute("href", "/en/methods");
   expect(dialog.getByRole("link", { name: "Data (external link)" })).toHaveAttribute(
     "href",
@@ -95,16 +95,19 @@ test("shows all levels, with language prefixes, and closes by its button", async
 test("closes when the page changes, and marks the new page", async () => {
   const { button, user } = openedMenu();
   await user.click(button);
+  await screen.findByRole("dialog");
   // The promise settles only where a router runs.
   act(() => void globalHistory.navigate("/en/glaciers"));
   expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
   await user.click(button);
-  expect(screen.getByRole("link", { name: "Glaciers" })).toHaveAttribute("aria-current", "page");
+  const link = await screen.findByRole("link", { name: "Glaciers" });
+  expect(link).toHaveAttribute("aria-current", "page");
 });
 
 test("is accessible, closed and open", async () => {
   const { container, button, user } = openedMenu();
   expect(await axe(container)).toHaveNoViolations();
   await user.click(button);
+  await screen.findByRole("dialog");
   expect(await axe(container)).toHaveNoViolations();
 });

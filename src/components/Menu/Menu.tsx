@@ -1,5 +1,5 @@
 import { globalHistory } from "@gatsbyjs/reach-router";
-import { Suspense, useEffect, useRef } from "react";
+import { Suspense, useDeferredValue, useEffect, useRef } from "react";
 import { useTranslation } from "gatsby-plugin-react-i18next";
 import type { MenuFragment } from "../../cms/generated";
 import { takeEarlyPress } from "../../runtime/earlyPress";
@@ -26,6 +26,8 @@ const SITE_MAP = "#site-map";
 export function Menu({ main, meta }: MenuProps) {
   const { t } = useTranslation();
   const { menuOpen } = useUiState();
+  // The button answers at once, and the panel with all its levels is drawn between what else a visitor does.
+  const isDrawn = useDeferredValue(menuOpen);
   const hydrated = useHydrated();
 
   const link = useRef<HTMLAnchorElement>(null);
@@ -63,7 +65,7 @@ export function Menu({ main, meta }: MenuProps) {
           {t("menu.open")}
         </a>
       )}
-      {menuOpen && (
+      {menuOpen && isDrawn && (
         <Suspense fallback={null}>
           <MenuPanel main={main} meta={meta} />
         </Suspense>

@@ -2,6 +2,7 @@ import { useEffect, useState, type FormEvent } from "react";
 import { useTranslation } from "gatsby-plugin-react-i18next";
 import { localizedPath } from "../../i18n/paths";
 import { useLanguage } from "../../i18n/useLanguage";
+import { afterPaint } from "../../runtime/afterPaint";
 import { Button } from "../Button/Button";
 import { useSiteLinks } from "../SiteLinks/SiteLinks";
 import { FilterField } from "./FilterField";
@@ -33,8 +34,10 @@ export function ViewFilters({ filters, values, path, pageParam }: ViewFiltersPro
   const offered = filters.filter(({ type, options }) => type !== "OPTIONS" || options.length > 1);
   if (offered.length === 0) return null;
 
-  const show = (next: FilterValues) =>
-    showInPlace(siteLinks(listHref({ langcode, path, filters, values: next, page: 0, pageParam })));
+  function show(next: FilterValues) {
+    const href = siteLinks(listHref({ langcode, path, filters, values: next, page: 0, pageParam }));
+    afterPaint(() => showInPlace(href));
+  }
 
   function onSubmit(event: FormEvent) {
     event.preventDefault();

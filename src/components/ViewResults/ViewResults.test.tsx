@@ -63,6 +63,11 @@ const asked = (call = 0) => JSON.parse(String(fetchMock.mock.calls[call]?.[1].bo
 async function filterByLakes() {
   await userEvent.click(screen.getByRole("checkbox", { name: "Seen" }));
   await userEvent.click(screen.getByRole("button", { name: "Filter anwenden" }));
+  await waitFor(() =>
+    expect(jest.mocked(navigate).mock.calls.length + fetchMock.mock.calls.length).toBeGreaterThan(
+      0,
+    ),
+  );
 }
 
 test("shows what the page was built with, and links its further stretches as pages", () => {
@@ -173,7 +178,7 @@ test("says when nothing matches, and goes back to the whole list", async () => {
   await filterByLakes();
   expect(await screen.findByText(/Zu dieser Auswahl gibt es keine Einträge/)).toBeInTheDocument();
   await userEvent.click(screen.getByRole("button", { name: "Filter zurücksetzen" }));
-  expect(window.location.search).toBe("");
+  await waitFor(() => expect(window.location.search).toBe(""));
   expect(titles()).toEqual(["Rhein", "Aare"]);
 });
 
