@@ -22,7 +22,12 @@ import { PageStarter } from "./src/build/pageStarter";
 import { ScriptModuleList } from "./src/build/scriptModules";
 import { siteConfig } from "./src/build/siteConfig";
 import { writeTextFiles } from "./src/build/textFiles";
-import { acceptAnyStyleOrder, minifyForModules, webpackConfig } from "./src/build/webpackConfig";
+import {
+  acceptAnyStyleOrder,
+  minifyForModules,
+  nameShortly,
+  webpackConfig,
+} from "./src/build/webpackConfig";
 
 const config = siteConfig();
 let site: SourcedSite | undefined;
@@ -71,9 +76,10 @@ export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = ({
       plugins: [new PageStarter(process.cwd()), new ScriptModuleList(process.cwd())],
     });
   }
-  actions.replaceWebpackConfig(
-    minifyForModules(acceptAnyStyleOrder(getConfig() as Parameters<typeof acceptAnyStyleOrder>[0])),
-  );
+  // Gatsby passes over some settings unless it is given all of them.
+  const settings = getConfig() as Parameters<typeof nameShortly>[0];
+  const adapted = minifyForModules(acceptAnyStyleOrder(settings));
+  actions.replaceWebpackConfig(stage === "build-javascript" ? nameShortly(adapted) : adapted);
 };
 
 export const onPostBuild: GatsbyNode["onPostBuild"] = async ({ store, reporter }) => {

@@ -1,6 +1,7 @@
 import { expect, test, type Page } from "@playwright/test";
 import { previewToken } from "./cms";
 import { clickTo } from "./clickTo";
+import { untilHydrated } from "./untilHydrated";
 
 // The test site is built with a tracker that records what it is told: see scripts/tracker.mjs. Each test
 // finds its own requests by a query that its addresses carry.
@@ -26,6 +27,7 @@ async function told(mark: string, address: string): Promise<Recorded> {
 
 /** Long enough for a page view to have been sent. */
 async function atRest(page: Page): Promise<void> {
+  await untilHydrated(page);
   await page.waitForLoadState("networkidle");
   await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
 }

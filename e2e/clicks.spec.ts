@@ -31,6 +31,7 @@ async function expectSameByReload(page: Page, path: string, heading: string | Re
   const reloaded = await page.context().newPage();
   await reloaded.goto(path);
   await expect(titleOf(reloaded)).toHaveText(heading);
+  await reloaded.mouse.move(1, 1);
   await reloaded.waitForLoadState("networkidle");
   const expected = await outcome(reloaded);
   await reloaded.close();

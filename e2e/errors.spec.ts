@@ -104,6 +104,7 @@ for (const path of ["/de/a//b", "/de/a%2Fb", "/de/%00", "/fr/%E0%A4%A", "/fr/100
     page.on("pageerror", (error) => faults.push(error.message));
     const response = await page.goto(path);
     expect(response?.status()).toBe(404);
+    await page.mouse.move(1, 1);
     await page.waitForLoadState("networkidle");
     const isFatal = path === "/fr/100%25" ? "not found" : "Not Found";
     await expect(page.getByText(`Page ${isFatal}: ${path}`, { exact: true })).toBeVisible();

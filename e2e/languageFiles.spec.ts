@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { expect, test, type Page } from "@playwright/test";
+import { untilHydrated } from "./untilHydrated";
 
 /** The names of all texts, "menu.open" say. */
 const keys = readdirSync("locales/en").flatMap((file) =>
@@ -100,7 +101,7 @@ test("each language file is loaded once a visit, and that of another language be
     namespaces.map((namespace) => `${langcode}/${namespace}`);
   const pageFiles = (langcode: string) => files(langcode, "common", "blocks", "templates");
   await page.goto("/it/chi-siamo");
-  await expect(menuButton(page)).toBeVisible();
+  await untilHydrated(page);
   await page.evaluate(() => Object.assign(window, { isFirstDocument: true }));
   // Nothing on the page has behaviour that would need those of blocks.
   expect(new Set(asked)).toEqual(new Set(files("it", "common", "templates")));

@@ -90,11 +90,6 @@ test("what has no behaviour stays as the server has drawn it", async ({ page }) 
   expect(carousel.servers).toBe(carousel.all);
 });
 
-/** Waits until nothing of the page is on its way any more, forms included, which come after it. */
-async function untilWhole(page: Page): Promise<void> {
-  await page.waitForLoadState("networkidle");
-}
-
 test("a page looks the same whether it was opened or gone to", async ({ page }) => {
   const look = () =>
     page.locator("body *").evaluateAll((all) =>
@@ -114,11 +109,11 @@ test("a page looks the same whether it was opened or gone to", async ({ page }) 
     await untilHydrated(page);
     await clickTo(page, path);
     await expect(page).toHaveURL(new RegExp(`${path}$`));
-    await untilWhole(page);
+    await page.waitForLoadState("networkidle");
     const goneTo = await look();
     await page.reload();
     await untilHydrated(page);
-    await untilWhole(page);
+    await page.waitForLoadState("networkidle");
     expect(await look(), path).toEqual(goneTo);
   }
 });

@@ -66,8 +66,21 @@ function neededBy(content: unknown, isDrawn: boolean): Loadable[] {
     const component = componentOf(part.__typename);
     if (!component || !("load" in component)) return [];
     // What the server has drawn may wait for its parts.
-    return isDrawn ? [component] : [component, ...component.parts(part as BlockReference)];
+    return [isDrawn || !component.loadParts ? component : whole(component, part as BlockReference)];
   });
+}
+
+/** Blocks of which all parts are there. */
+const wholeBlocks = new WeakSet<BlockReference>();
+
+function whole(component: LazyBlock<BlockReference>, block: BlockReference): Loadable {
+  return {
+    load: async () => {
+      await Promise.all([component.load(), component.loadParts?.(block)]);
+      wholeBlocks.add(block);
+    },
+    isLoaded: () => component.isLoaded() && wholeBlocks.has(block),
+  };
 }
 
 function isStaticPart(part: Part): boolean {

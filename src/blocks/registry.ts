@@ -1,4 +1,3 @@
-import { formIn } from "../forms/loadWebform";
 import { lazyBlock, staticBlock } from "./lazyBlock";
 
 // One line for each kind of block: the component that draws it. `Blocks` demands one for every kind,
@@ -124,5 +123,6 @@ export const ViewsReferenceItem = lazyBlock(
 export const WebformItem = lazyBlock(
   async () => (await import("./WebformItem/WebformItem")).WebformItem,
   () => false,
-  ({ webform }) => (webform ? formIn(webform.langcode) : []),
+  async ({ webform }) =>
+    webform && (await import("../forms/loadWebform")).loadFormAhead(webform.langcode),
 );

@@ -16,7 +16,6 @@ interface WebpackConfig {
   resolve: { alias: Alias };
   module?: { rules: Rule[] };
   optimization?: { splitChunks: { cacheGroups: { commons: SharedScript } } };
-  output?: { filename: string; chunkFilename: string };
   devtool?: false;
 }
 
@@ -66,12 +65,6 @@ export function webpackConfig(
   const ofReactI18next = (file: string) => fileOf("react-i18next", `src/${file}.js`);
   return {
     optimization: { splitChunks: { cacheGroups: { commons: shared } } },
-    // Every page loads the list of the scripts that come later: numbers name them, and 40 bits tell their
-    // contents apart.
-    output: {
-      filename: "[name]-[contenthash:10].js",
-      chunkFilename: "[id]-[contenthash:10].js",
-    },
     // Source maps hold the source of the site, and whatever is in the output is served.
     devtool: false,
     resolve: {
@@ -128,10 +121,21 @@ function unused(siteDirectory: string, fileOf: (name: string, file: string) => s
 
 /** As much of the bundler's settings as is changed below. */
 interface BundlerSettings {
+  output?: object;
   plugins: { constructor: { name: string }; options?: { ignoreOrder?: boolean } }[];
   optimization?: {
     minimizer?: { constructor: { name: string }; options?: { minimizer?: { options?: object } } }[];
   };
+}
+
+/**
+ * Names scripts shortly. Every page loads the list of those that come later: numbers name them, and 40 bits tell
+ * their contents apart.
+ */
+export function nameShortly(settings: BundlerSettings): BundlerSettings {
+  const hash = "[contenthash:10]";
+  const output = { filename: `[name]-${hash}.js`, chunkFilename: `[id]-${hash}.js` };
+  return { ...settings, output: { ...settings.output, ...output } };
 }
 
 /** Has scripts written for the browsers that they are compiled for, which is shorter. */

@@ -1,5 +1,5 @@
 import type { ComponentProps } from "react";
-import { lazyComponent, type Loadable } from "../components/LazyComponent/lazyComponent";
+import { lazyComponent } from "../components/LazyComponent/lazyComponent";
 import { loadTextsPatiently, loadTexts } from "../i18n/loadTexts";
 import { isLocaleCode, localeCodes, type LocaleCode } from "../i18n/locales";
 import type { Webform } from "./Webform";
@@ -9,15 +9,15 @@ export const forms = Object.fromEntries(
   localeCodes.map((langcode) => [langcode, lazyComponent(() => loadWebform(langcode))]),
 ) as Record<LocaleCode, ReturnType<typeof lazyComponent<ComponentProps<typeof Webform>>>>;
 
-/** What draws forms in a language, to be loaded before a form appears. It fails where the script or a text does not come. */
-export function formIn(langcode: string): Loadable[] {
-  if (!isLocaleCode(langcode)) return [];
-  const form = forms[langcode];
-  const load = async () => {
-    await Promise.all([import("./Webform"), loadTexts({ langcode, namespaces: ["forms"] })]);
-    await form.load();
-  };
-  return [{ load, isLoaded: form.isLoaded }];
+/**
+ * Loads what draws forms in a language before one appears.
+ *
+ * @throws Error if the script or a text cannot be loaded
+ */
+export async function loadFormAhead(langcode: string): Promise<void> {
+  if (!isLocaleCode(langcode)) return;
+  await Promise.all([import("./Webform"), loadTexts({ langcode, namespaces: ["forms"] })]);
+  await forms[langcode].load();
 }
 
 /** Loads the script of forms and their texts in a language, however long it takes. */

@@ -50,14 +50,12 @@ function start(): void {
 }
 
 /**
- * Has at hand what the scripts consist of and ask for. They are run only when somebody is there who may need them:
- * on a slow phone that takes half a second, in which the page would hardly answer.
+ * Has the scripts at hand. They are run only when somebody is there who may need them: on a slow phone that takes
+ * half a second, in which the page would hardly answer.
  */
 function fetchAhead(): void {
   if (isStarted) return;
-  for (const href of [APP.styles, ...APP.scripts, ...dataOfPage()]) {
-    add("link", { rel: "prefetch", href });
-  }
+  for (const href of [APP.styles, ...APP.scripts]) add("link", { rel: "prefetch", href });
 }
 
 /** Addresses of what the scripts will ask for at once. */
