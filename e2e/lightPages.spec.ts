@@ -46,6 +46,38 @@ test("if the scripts do not come, the menu leads to the site map", async ({ page
   await expect(page).toHaveURL(/#site-map$/);
 });
 
+test("what only script does is done for a press that came before the script", async ({ page }) => {
+  const release = await holdScripts(page);
+  await page.goto("/de/sehen-und-hoeren");
+  const slideshow = page.locator(".slideshow-item").first();
+  const back = slideshow.locator(".slideshow-item__button").first();
+  await expect(back).toHaveAttribute("aria-disabled", "true");
+  await slideshow.locator(".slideshow-item__button").last().click();
+  const zoom = page.locator(".image-item__zoom").first();
+  await zoom.click();
+  await expect(page).toHaveURL(/\/de\/sehen-und-hoeren$/);
+  release();
+  await expect(page.getByRole("dialog")).toBeVisible();
+  await expect(back).toHaveAttribute("aria-disabled", "false");
+});
+
+test("filters that are set and applied before script has come show their results", async ({
+  page,
+}) => {
+  const release = await holdScripts(page);
+  await page.goto("/de/veranstaltungen");
+  const filters = page.locator(".view-filters");
+  const box = filters.getByRole("checkbox").first();
+  const topic = (await box.getAttribute("value")) ?? "";
+  await box.check();
+  release();
+  await untilHydrated(page, ".view-filters");
+  await expect(box).toBeChecked();
+  await filters.locator("button[type=submit]").click();
+  await expect(page).toHaveURL(new RegExp(`\\?topic=${topic}$`));
+  await expect(page.locator(".view-stretch [role=status]").first()).toContainText(/gefunden/);
+});
+
 test("links, search and language switch work before any script has come", async ({ page }) => {
   await holdScripts(page);
   await page.goto("/de/ueber-uns");

@@ -37,7 +37,6 @@ export function Webform({ form, onConfirmed }: WebformProps) {
     <Formik<Record<string, unknown>>
       initialValues={initial}
       validationSchema={schema}
-      validateOnMount
       validateOnBlur={false}
       onSubmit={async (values, { setStatus }) => {
         setStatus(undefined);

@@ -18,7 +18,8 @@ interface WebformBodyProps {
 /** The form itself. Without script it is sent as it stands, and answered with a page. */
 export function WebformBody({ form, initial, submitter }: WebformBodyProps) {
   const { t } = useTranslation("forms");
-  const { values, setValues, isSubmitting } = useFormikContext<Record<string, unknown>>();
+  const { values, setValues, setTouched, isSubmitting } =
+    useFormikContext<Record<string, unknown>>();
   const { state, refused, messages, problems, summary, onSubmit } = useWebformState(form);
   const element = useRef<HTMLFormElement>(null);
   const { restored, discard } = useDraft({
@@ -26,6 +27,7 @@ export function WebformBody({ form, initial, submitter }: WebformBodyProps) {
     initial,
     values,
     setValues: (next) => void setValues(next, true),
+    setTouched: (touched) => void setTouched(touched, false),
     submitter,
     element,
   });

@@ -8,7 +8,10 @@ interface DraftedForm {
   form: Form;
   initial: Record<string, unknown>;
   values: Record<string, unknown>;
+  /** Changes the values, and judges them. */
   setValues: (values: Record<string, unknown>) => void;
+  /** Says which fields a visitor has been in and left. */
+  setTouched: (touched: Record<string, boolean>) => void;
   submitter: Submitter;
   element: RefObject<HTMLFormElement>;
 }
@@ -20,18 +23,21 @@ interface DraftedForm {
  * @returns whether entries were brought back, and a way to clear them.
  */
 export function useDraft(drafted: DraftedForm): { restored: boolean; discard: () => void } {
-  const { form, initial, values, setValues, submitter, element } = drafted;
+  const { form, initial, values, setValues, setTouched, submitter, element } = drafted;
   const [restored, setRestored] = useState(false);
   const ready = useRef(false);
 
   useEffect(() => {
     const draft = readDraft(form);
-    const early = element.current ? earlyEntries(form, element.current) : {};
+    const early = element.current ? changed(earlyEntries(form, element.current), initial) : {};
     const known = Object.keys(initial);
     const kept = Object.entries(draft?.values ?? {}).filter(([key]) => known.includes(key));
-    const found = { ...Object.fromEntries(kept), ...changed(early, initial) };
+    const found = { ...Object.fromEntries(kept), ...early };
     if (draft) submitter.resume(draft);
-    if (Object.keys(found).length > 0) setValues({ ...initial, ...found });
+    // Also where nothing was found: the first values are judged too.
+    setValues({ ...initial, ...found });
+    const left = Object.keys(early).filter((key) => !isFocused(key));
+    if (left.length > 0) setTouched(Object.fromEntries(left.map((key) => [key, true])));
     setRestored(kept.length > 0);
     // Once, when the form comes to life: later on the form itself knows best.
   }, []);
@@ -62,6 +68,11 @@ function earlyEntries(form: Form, element: HTMLFormElement): Record<string, unkn
   );
   const values = valuesFrom(form.elements, sent);
   return Object.fromEntries(Object.entries(values).filter(([key]) => shown.has(key)));
+}
+
+/** Whether a visitor is in a field, by the key of its element. */
+function isFocused(key: string): boolean {
+  return document.activeElement?.getAttribute("name") === key;
 }
 
 function changed(

@@ -77,7 +77,7 @@ test("a page that was loaded before the starter came is left alone as long", asy
   expect(added()).toEqual(ALL);
 });
 
-test.each(["pointerdown", "pointermove", "keydown", "focusin", "scroll", "touchstart"])(
+test.each(["pointermove", "focusin", "scroll"])(
   "%s starts the scripts at once, and only once",
   async (sign) => {
     await open("interactive");
@@ -91,11 +91,94 @@ test.each(["pointerdown", "pointermove", "keydown", "focusin", "scroll", "touchs
   },
 );
 
+test.each([
+  ["pointerdown", "pointerup"],
+  ["pointerdown", "pointercancel"],
+  ["keydown", "keyup"],
+  ["keydown", "click"],
+])("a press from %s to %s starts the scripts once its answer is to be seen", async (down, up) => {
+  await open("interactive");
+  const act = (name: string) => fireEvent(document.body, new Event(name, { bubbles: true }));
+  act(down);
+  // Comes with the press, and not before it.
+  act("focusin");
+  act("pointermove");
+  rest(500);
+  expect(added()).toEqual([]);
+  act(up);
+  expect(added()).toEqual([]);
+  rest(50);
+  expect(added()).toEqual(ALL);
+  act(down);
+  act(up);
+  rest(10_000);
+  expect(added()).toEqual(ALL);
+});
+
+test("a page whose address asks for more than was built starts its scripts as soon as it is loaded", async () => {
+  window.history.replaceState(null, "", "?topic=rivers");
+  await open("complete");
+  rest(0);
+  expect(added()).toEqual(expect.arrayContaining(ALL));
+  window.history.replaceState(null, "", "/");
+});
+
 test("a press on what needs script is kept for it", async () => {
   await open("interactive");
   expect(fireEvent.click(document.querySelector("b") as Element)).toBe(false);
   expect(document.documentElement).toHaveAttribute("data-pressed", "menu");
+  rest(50);
   expect(added()).toEqual(ALL);
+});
+
+test("a press on a link that React has answered is left alone", async () => {
+  await open("interactive");
+  const link = document.querySelector("b") as Element;
+  link.addEventListener("click", (event) => event.preventDefault());
+  fireEvent.click(link);
+  expect(document.documentElement).not.toHaveAttribute("data-pressed");
+});
+
+describe("a press on a button that only script answers", () => {
+  const press = async (type: string) => {
+    await open("interactive");
+    document.body.insertAdjacentHTML("beforeend", `<button type="${type}"><i>+</i></button>`);
+    const button = document.querySelector("button") as HTMLButtonElement;
+    const answer = jest.fn((event: Event) => event.preventDefault());
+    return { button, answer, press: () => fireEvent.click(button.firstElementChild as Element) };
+  };
+
+  test("is repeated, once, when React has taken the button over", async () => {
+    const { button, answer, press: act } = await press("button");
+    act();
+    rest(1000);
+    button.addEventListener("click", answer);
+    Object.assign(button, { __reactProps$x: {} });
+    rest(1000);
+    expect(answer).toHaveBeenCalledTimes(1);
+    act();
+    rest(1000);
+    expect(answer).toHaveBeenCalledTimes(2);
+  });
+
+  test("is forgotten if that takes too long", async () => {
+    const { button, answer, press: act } = await press("button");
+    act();
+    rest(5000);
+    button.addEventListener("click", answer);
+    Object.assign(button, { __reactProps$x: {} });
+    rest(5000);
+    expect(answer).not.toHaveBeenCalled();
+  });
+
+  test("is the browser's where the button sends a form", async () => {
+    const { button, answer, press: act } = await press("submit");
+    act();
+    button.addEventListener("click", answer);
+    Object.assign(button, { __reactProps$x: {} });
+    rest(5000);
+    expect(answer).not.toHaveBeenCalled();
+  });
 });
 
 test.each([{ ctrlKey: true }, { metaKey: true }, { shiftKey: true }])(
@@ -117,6 +200,7 @@ test("a language that is chosen is kept before any other script has come", async
 test("if the scripts cannot be had, the press leads where it would without them", async () => {
   await open("interactive");
   fireEvent.click(document.querySelector("b") as Element);
+  await waitFor(() => expect(added()).toEqual(ALL));
   fireEvent.error(document.querySelector('script[src="/a.js"]') as Element);
   await waitFor(() => expect(window.location.hash).toBe("#site-map"));
   expect(document.documentElement).not.toHaveAttribute("data-pressed");

@@ -1,4 +1,5 @@
 import { noteLanguageChoice } from "../components/LanguageSwitcher/languageChoice";
+import { afterPaint } from "./afterPaint";
 import { ALL_STYLES, FAILED } from "./allStyles";
 import { PRESSED } from "./earlyPress";
 
@@ -17,7 +18,10 @@ export interface App {
 declare const APP: App;
 
 /** What tells that a visitor is about to do something. */
-const SIGNS = ["pointerdown", "pointermove", "keydown", "focusin", "scroll", "touchstart"];
+const SIGNS = ["pointermove", "focusin", "scroll"];
+/** A press, which the browser answers by itself where it can. Scripts that start meanwhile would keep that waiting. */
+const PRESS_BEGINS = ["pointerdown", "keydown"];
+const PRESS_ENDS = ["pointerup", "pointercancel", "keyup", "click"];
 
 /** Milliseconds that a busy browser may put the fetching of the scripts off once the page is there. */
 const PATIENCE_MS = 3000;
@@ -29,13 +33,25 @@ const QUIET_MS = 4000;
 const PRESS_MS = 4000;
 
 let isStarted = false;
+let isPressed = false;
 /** Whether a script could not be had. */
 let hasFailed = false;
+
+/** Starts at a sign of life, and after a press once its answer is to be seen. */
+function notice({ type }: Event): void {
+  if (PRESS_BEGINS.includes(type)) isPressed = true;
+  else if (PRESS_ENDS.includes(type)) {
+    isPressed = false;
+    afterPaint(start);
+  } else if (!isPressed) start();
+}
 
 function start(): void {
   if (isStarted) return;
   isStarted = true;
-  for (const sign of SIGNS) removeEventListener(sign, start, true);
+  for (const sign of [...SIGNS, ...PRESS_BEGINS, ...PRESS_ENDS]) {
+    removeEventListener(sign, notice, true);
+  }
   Object.assign(window, {
     // Gatsby would have browsers prefetch these files; followLinks.ts fetches what a visitor wants.
     ___chunkMapping: {},
@@ -78,11 +94,28 @@ function add(name: string, properties: object): HTMLElement {
  */
 function keepPress(event: MouseEvent): void {
   const target = event.target instanceof Element ? event.target.closest("a[data-early]") : null;
-  if (!(target instanceof HTMLAnchorElement) || !isPlain(event) || hasFailed) return;
+  if (!(target instanceof HTMLAnchorElement) || !isPlain(event)) return;
+  if (event.defaultPrevented || hasFailed) return;
   event.preventDefault();
   document.documentElement.setAttribute(PRESSED, target.dataset.early ?? "");
-  start();
   setTimeout(giveUp, PRESS_MS);
+}
+
+/** A press on a button that only script answers is repeated for React, unless React was there to hear it. */
+function repeatPress(event: MouseEvent): void {
+  const target = event.target instanceof Element ? event.target.closest("button") : null;
+  if (target?.type !== "button" || isTakenOver(target)) return;
+  const end = Date.now() + PRESS_MS;
+  const repeat = () => {
+    if (isTakenOver(target)) target.click();
+    else if (Date.now() < end) setTimeout(repeat, 50);
+  };
+  repeat();
+}
+
+/** React marks the elements that it has taken over. */
+function isTakenOver(element: Element): boolean {
+  return Object.keys(element).some((key) => key.startsWith("__reactProps"));
 }
 
 function fail(): void {
@@ -112,7 +145,9 @@ function isPlain({ button, ctrlKey, metaKey, shiftKey, altKey }: MouseEvent): bo
 /** The page is there. What it may need is fetched, and run a while later. */
 function prepare(): void {
   whenIdle(fetchAhead);
-  setTimeout(() => whenIdle(start), QUIET_MS);
+  // What an address asks of a list, no page is built for.
+  if (location.search) whenIdle(start);
+  else setTimeout(() => whenIdle(start), QUIET_MS);
 }
 
 function whenIdle(callback: () => void): void {
@@ -121,9 +156,12 @@ function whenIdle(callback: () => void): void {
   else setTimeout(callback, 200);
 }
 
-for (const sign of SIGNS) addEventListener(sign, start, { capture: true, passive: true });
+for (const sign of [...SIGNS, ...PRESS_BEGINS, ...PRESS_ENDS]) {
+  addEventListener(sign, notice, { capture: true, passive: true });
+}
 // Links that React has taken over have no such mark.
 document.addEventListener("click", keepPress);
+document.addEventListener("click", repeatPress);
 addEventListener("click", noteLanguage, true);
 if (document.readyState === "complete") prepare();
 else addEventListener("load", prepare);

@@ -1,10 +1,11 @@
-import { useState } from "react";
+import { useId, useState } from "react";
 import { useTranslation } from "gatsby-plugin-react-i18next";
 import { BlockSection } from "../../components/BlockSection/BlockSection";
 import { Icon } from "../../components/Icon/Icon";
 import { Caption } from "../../components/Media/Caption";
 import { Picture } from "../../components/Picture/Picture";
 import { Reveal } from "../../components/Reveal/Reveal";
+import { useEarlyPress } from "../../runtime/earlyPress";
 import type { BlockProps } from "../blockTypes";
 import "./ImageItem.css";
 import { ZoomDialog } from "./ZoomDialog";
@@ -13,6 +14,8 @@ import { ZoomDialog } from "./ZoomDialog";
 export function ImageItem({ image, caption, zoom }: BlockProps<"ImageItem">) {
   const { t } = useTranslation("blocks");
   const [open, setOpen] = useState(false);
+  const press = useId();
+  useEarlyPress(press, () => setOpen(true));
   if (!image) return null;
   const upright = image.height > image.width;
   return (
@@ -32,6 +35,7 @@ export function ImageItem({ image, caption, zoom }: BlockProps<"ImageItem">) {
                 className="image-item__zoom"
                 href={image.src}
                 aria-haspopup="dialog"
+                data-early={press}
                 onClick={(event) => {
                   event.preventDefault();
                   setOpen(true);

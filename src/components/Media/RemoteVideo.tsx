@@ -1,8 +1,9 @@
-import { useEffect, useRef, useState, type MouseEvent } from "react";
+import { useEffect, useId, useRef, useState, type MouseEvent } from "react";
 import { Trans, useTranslation } from "gatsby-plugin-react-i18next";
 import type { RemoteVideoMediaFragment } from "../../cms/generated";
 import { isWebAddress } from "../../cms/safeAddress";
 import { useLanguage } from "../../i18n/useLanguage";
+import { useEarlyPress } from "../../runtime/earlyPress";
 import { Icon } from "../Icon/Icon";
 import { Picture } from "../Picture/Picture";
 import { Duration } from "./Duration";
@@ -35,6 +36,9 @@ export function RemoteVideo({ video, active = true, sizes = "100vw" }: RemoteVid
   useEffect(() => {
     if (playing) frame.current?.focus();
   }, [playing]);
+
+  const press = useId();
+  useEarlyPress(press, () => setPlaying(true));
 
   if (playing && embed) {
     return (
@@ -69,6 +73,7 @@ export function RemoteVideo({ video, active = true, sizes = "100vw" }: RemoteVid
         className="remote-video__play"
         href={isWebAddress(video.url) ? video.url : embed}
         rel="external noopener"
+        data-early={embed ? press : undefined}
         onClick={play}
       >
         <span className="remote-video__button">

@@ -1,9 +1,10 @@
 import { useId, useState } from "react";
 import { useTranslation } from "gatsby-plugin-react-i18next";
 import type { SearchResultFragment } from "../../cms/generated";
+import { useEarlyEntries } from "../../runtime/useEarlyEntries";
 import { Button } from "../Button/Button";
 import { Icon } from "../Icon/Icon";
-import { facetIds, withFilter, type SearchQuery } from "./searchQuery";
+import { facetIds, searchParams, withFilter, type SearchQuery } from "./searchQuery";
 
 interface SearchFiltersProps {
   facets: SearchResultFragment["facets"];
@@ -17,6 +18,10 @@ export function SearchFilters({ facets, query, onShow }: SearchFiltersProps) {
   const [open, setOpen] = useState(false);
   const panel = useId();
   const sort = useId();
+  const filters = useEarlyEntries<HTMLDivElement>((element) => {
+    const chosen = withChosen(query, element);
+    if (searchParams(chosen) !== searchParams(query)) onShow({ ...chosen, page: 0 });
+  });
   return (
     <>
       <button
@@ -29,7 +34,7 @@ export function SearchFilters({ facets, query, onShow }: SearchFiltersProps) {
         {t("showFilters")}
         <Icon name={open ? "minus" : "plus"} />
       </button>
-      <div className="site-search__filters" id={panel} data-open={open}>
+      <div ref={filters} className="site-search__filters" id={panel} data-open={open}>
         <div className="site-search__facet">
           <label className="site-search__legend" htmlFor={sort}>
             {t("sort.label")}
@@ -78,5 +83,19 @@ export function SearchFilters({ facets, query, onShow }: SearchFiltersProps) {
         </Button>
       </div>
     </>
+  );
+}
+
+/** The same search with what the fields of the filters say. Values without a field stay as they are. */
+function withChosen(query: SearchQuery, filters: HTMLElement): SearchQuery {
+  const boxes = [...filters.querySelectorAll<HTMLInputElement>("input[type=checkbox]")];
+  const sort = filters.querySelector("select")?.value === "date" ? "DATE" : "RELEVANCE";
+  return boxes.reduce<SearchQuery>(
+    (chosen, { name, value, checked }) => {
+      const facet = facetIds.find((id) => id === name);
+      const asItWas = !facet || query[facet].includes(value) === checked;
+      return asItWas ? chosen : withFilter(chosen, facet, value, checked);
+    },
+    { ...query, sort },
   );
 }

@@ -1,5 +1,6 @@
-import { useEffect, useId, useRef, useState } from "react";
+import { useId } from "react";
 import { useTranslation } from "gatsby-plugin-react-i18next";
+import { useEarlyEntries } from "../../runtime/useEarlyEntries";
 import { Button } from "../Button/Button";
 import { maxQueryLength } from "./searchQuery";
 
@@ -7,13 +8,9 @@ import { maxQueryLength } from "./searchQuery";
 export function SearchInput({ text, onType }: { text: string; onType: (text: string) => void }) {
   const { t } = useTranslation("search");
   const id = useId();
-  const input = useRef<HTMLInputElement>(null);
-  const [start] = useState({ text, onType });
-  // What was typed before script ran stands in the field, but no event told of it.
-  useEffect(() => {
-    const typed = input.current?.value ?? start.text;
-    if (typed !== start.text) start.onType(typed);
-  }, [start]);
+  const input = useEarlyEntries<HTMLInputElement>(({ value }) => {
+    if (value !== text) onType(value);
+  });
   return (
     <div className="site-search__query">
       <label className="site-search__label" htmlFor={id}>

@@ -1,8 +1,9 @@
-import { useEffect, useState, type FormEvent } from "react";
+import { useState, type FormEvent } from "react";
 import { useTranslation } from "gatsby-plugin-react-i18next";
 import { localizedPath } from "../../i18n/paths";
 import { useLanguage } from "../../i18n/useLanguage";
 import { afterPaint } from "../../runtime/afterPaint";
+import { useEarlyEntries } from "../../runtime/useEarlyEntries";
 import { Button } from "../Button/Button";
 import { useSiteLinks } from "../SiteLinks/SiteLinks";
 import { FilterField } from "./FilterField";
@@ -29,9 +30,17 @@ export function ViewFilters({ filters, values, path, pageParam }: ViewFiltersPro
   const langcode = useLanguage();
   const siteLinks = useSiteLinks();
   const [draft, setDraft] = useState(values);
-  useEffect(() => setDraft(values), [values]);
+  const [followed, setFollowed] = useState(values);
+  if (values !== followed) {
+    setFollowed(values);
+    setDraft(values);
+  }
   // A choice among fewer than two is none.
   const offered = filters.filter(({ type, options }) => type !== "OPTIONS" || options.length > 1);
+  const form = useEarlyEntries<HTMLFormElement>((element) => {
+    const early = withoutBlanks(entries(element, offered));
+    if (!isPreset(offered, early)) setDraft({ ...values, ...early });
+  });
   if (offered.length === 0) return null;
 
   function show(next: FilterValues) {
@@ -46,6 +55,7 @@ export function ViewFilters({ filters, values, path, pageParam }: ViewFiltersPro
 
   return (
     <form
+      ref={form}
       className="view-filters"
       method="get"
       action={siteLinks(localizedPath(langcode, path))}
@@ -70,6 +80,12 @@ export function ViewFilters({ filters, values, path, pageParam }: ViewFiltersPro
       </div>
     </form>
   );
+}
+
+/** What stands in the fields of the filters. */
+function entries(form: HTMLFormElement, filters: readonly ListFilter[]): FilterValues {
+  const data = new FormData(form);
+  return Object.fromEntries(filters.map(({ id }) => [id, data.getAll(id).map(String)]));
 }
 
 function withoutBlanks(values: FilterValues): FilterValues {

@@ -1,10 +1,6 @@
 /** @jest-environment-options {"customExportConditions": ["node"]} */
-import { act } from "@testing-library/react";
-import { hydrateRoot } from "react-dom/client";
-import { renderToString } from "react-dom/server";
+import { drawnByServer, hydrateAfter } from "../../../test/hydrateAfter";
 import { PagePath } from "../../components/PagePath/PagePath";
-import { TranslationProvider } from "../../components/TranslationProvider/TranslationProvider";
-import "../../i18n/serverTexts";
 import {
   everyKind,
   exampleCondition,
@@ -32,24 +28,14 @@ const form = exampleForm([
 
 function page() {
   return (
-    <TranslationProvider langcode="en">
-      <PagePath.Provider value="/events/x">
-        <Webform form={form} onConfirmed={() => undefined} />
-      </PagePath.Provider>
-    </TranslationProvider>
+    <PagePath.Provider value="/events/x">
+      <Webform form={form} onConfirmed={() => undefined} />
+    </PagePath.Provider>
   );
 }
 
-function drawnByServer(): string {
-  // Formik takes this machine for a browser, and is warned of an effect that no server has.
-  const warned = jest.spyOn(console, "error").mockImplementation();
-  const drawn = renderToString(page());
-  warned.mockRestore();
-  return drawn;
-}
-
 test("fields that conditions hide can be filled in without script, in parts that end where they seem to", () => {
-  const drawn = drawnByServer();
+  const drawn = drawnByServer(page());
   const [, ...parts] = drawn.split("<noscript>");
   const inside = parts.map((part) => {
     const [content, ...rest] = part.split("</noscript>");
@@ -62,15 +48,9 @@ test("fields that conditions hide can be filled in without script, in parts that
 });
 
 test("script takes such a form over as it stands", async () => {
-  const container = document.createElement("div");
-  document.body.append(container);
-  container.innerHTML = drawnByServer();
-  // As a browser that runs scripts reads it.
-  for (const part of container.querySelectorAll("noscript")) expect(part.children).toHaveLength(0);
-  const mended = jest.fn();
-  await act(async () => {
-    hydrateRoot(container, page(), { onRecoverableError: mended });
-    await new Promise((resolve) => setTimeout(resolve, 0));
+  const { container, mended } = await hydrateAfter(page(), (drawn) => {
+    // As a browser that runs scripts reads it.
+    for (const part of drawn.querySelectorAll("noscript")) expect(part.children).toHaveLength(0);
   });
   expect(mended).not.toHaveBeenCalled();
   expect(container.querySelectorAll('[name="consent"]')).toHaveLength(1);

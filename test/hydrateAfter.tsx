@@ -1,0 +1,42 @@
+import { act } from "@testing-library/react";
+import type { ReactElement } from "react";
+import { hydrateRoot } from "react-dom/client";
+import { renderToString } from "react-dom/server";
+import { TranslationProvider } from "../src/components/TranslationProvider/TranslationProvider";
+import type { LocaleCode } from "../src/i18n/locales";
+import "../src/i18n/serverTexts";
+
+/**
+ * Draws a component as the server does, lets a visitor act before script runs, and hydrates it then.
+ *
+ * @param before is given what the server has drawn
+ * @returns what the server has drawn, taken over by React, and what React had to mend
+ */
+export async function hydrateAfter(
+  ui: ReactElement,
+  before: (container: HTMLElement) => void,
+  langcode: LocaleCode = "en",
+): Promise<{ container: HTMLElement; mended: jest.Mock }> {
+  const container = document.body.appendChild(document.createElement("div"));
+  container.innerHTML = drawnByServer(ui, langcode);
+  before(container);
+  const mended = jest.fn();
+  await act(async () => {
+    hydrateRoot(container, translated(ui, langcode), { onRecoverableError: mended });
+    await new Promise((resolve) => setTimeout(resolve, 0));
+  });
+  return { container, mended };
+}
+
+/** What the server sends of a component. */
+export function drawnByServer(ui: ReactElement, langcode: LocaleCode = "en"): string {
+  // Formik takes this machine for a browser, and is warned of an effect that no server has.
+  const warned = jest.spyOn(console, "error").mockImplementation();
+  const drawn = renderToString(translated(ui, langcode));
+  warned.mockRestore();
+  return drawn;
+}
+
+function translated(ui: ReactElement, langcode: LocaleCode): ReactElement {
+  return <TranslationProvider langcode={langcode}>{ui}</TranslationProvider>;
+}
