@@ -66,7 +66,7 @@ export function useWebformState(form: Form) {
       values,
       messageOf,
       change: (key, value) => void setFieldValue(key, value),
-      leave: (key) => afterPress(() => void setFieldTouched(key, true, false)),
+      leave: (key) => afterPress(() => afterPaint(() => void setFieldTouched(key, true, false))),
       beforeSubmit,
     }),
     [
