@@ -21,8 +21,8 @@ export function articleOf(
     headline: node.title,
     url: canonicalOf(page),
     mainEntityOfPage: canonicalOf(page),
-    datePublished: node.publishedAt,
-    dateModified: node.changed,
+    ...(node.publishedAt && { datePublished: node.publishedAt }),
+    ...(node.changed && { dateModified: node.changed }),
     inLanguage: localeOf(langcode).iso,
     author:
       node.authors.length === 0

@@ -1,5 +1,6 @@
 import type { Event, Place, VirtualLocation } from "schema-dts";
 import type { PageFragment } from "../cms/generated";
+import { datedEvent } from "../i18n/datedEvent";
 import { institutionId, postalAddress } from "./institution";
 import { canonicalOf, descriptionOf, type ShownPage } from "./shownPage";
 import { pictureOf } from "./picture";
@@ -10,15 +11,16 @@ type EventNode = Extract<PageFragment, { __typename: "EventDetailPage" }>;
 const dayOf = (moment: string): string => moment.slice(0, 10);
 
 /**
- * An event with place and time zone. Null for one that is neither at a place nor online, since
- * search engines take no event without a location.
+ * An event with place and time zone. Null for one that is neither at a place nor online, or without a date, since
+ * search engines take no such event.
  */
 export function eventOf(page: ShownPage, node: EventNode): Exclude<Event, string> | null {
   const location = [...place(node), ...online(node)];
-  if (location.length === 0) return null;
+  const dated = datedEvent(node);
+  if (location.length === 0 || !dated) return null;
   const [startDate, endDate] = node.allDay
-    ? [dayOf(node.start), dayOf(node.end)]
-    : [node.start, node.end];
+    ? [dayOf(dated.start), dayOf(dated.end)]
+    : [dated.start, dated.end];
   const description = descriptionOf(node);
   return {
     "@type": "Event",

@@ -16,7 +16,7 @@ export function personOf(
     "@type": "ProfilePage",
     "@id": `${canonicalOf(page)}#profile`,
     url: canonicalOf(page),
-    dateModified: node.changed,
+    ...(node.changed && { dateModified: node.changed }),
     mainEntity: {
       "@type": "Person",
       name: node.title,

@@ -105,6 +105,15 @@ test("an article names its authors, or the institution where it has none", async
   });
 });
 
+test("what has no dates says none, and an event without one is none", async () => {
+  const undated = { created: null, changed: null };
+  const article = { ...examplePage("DetailPage"), ...undated, publishedAt: null };
+  const said = JSON.stringify(structuredData(shown(article)));
+  expect(said).not.toMatch(/date(Published|Modified)/);
+  const event = { ...examplePage("EventDetailPage"), ...undated, start: null, end: null };
+  expect(Object.keys(await statements(shown(event)))).not.toContain("Event");
+});
+
 test("an event tells place, time zone and how to attend", async () => {
   const node = examplePage("EventDetailPage");
   expect((await statements(shown(node)))["Event"]).toMatchObject({

@@ -62,7 +62,7 @@ function webPage(page: ShownPage): Extract<WebPage, { "@type": "WebPage" }> {
     name: node.title,
     inLanguage: localeOf(langcode).iso,
     isPartOf: { "@id": webSiteId(siteUrl, langcode) },
-    dateModified: node.changed,
+    ...(node.changed && { dateModified: node.changed }),
     ...(description && { description }),
   };
 }

@@ -26,9 +26,11 @@ export function Article({
         image={node.image}
         meta={
           <>
-            <time dateTime={node.publishedAt}>{formatDay(node.publishedAt, langcode)}</time>
-            {" · "}
-            {t("article.readingTime", { count: node.readingTime })}
+            {node.publishedAt && (
+              <time dateTime={node.publishedAt}>{formatDay(node.publishedAt, langcode)}</time>
+            )}
+            {node.publishedAt && node.readingTime !== null && " · "}
+            {node.readingTime !== null && t("article.readingTime", { count: node.readingTime })}
           </>
         }
       >

@@ -16,9 +16,11 @@ export default function EventDetailPage({ pageContext }: TemplateProps<"EventDet
         lead={node.lead}
         image={node.image}
         meta={
-          <time dateTime={node.start}>
-            {formatDays(node.start, node.end, langcode, node.timeZone)}
-          </time>
+          node.start && (
+            <time dateTime={node.start}>
+              {formatDays(node.start, node.end ?? node.start, langcode, node.timeZone)}
+            </time>
+          )
         }
       />
       <EventFacts event={node} />

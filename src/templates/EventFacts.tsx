@@ -5,7 +5,8 @@ import { BlockSection } from "../components/BlockSection/BlockSection";
 import { ButtonLink } from "../components/Button/Button";
 import { calendarHref } from "../components/CalendarLink/calendarFile";
 import { formatDays, formatTime } from "../i18n/dates";
-import { isLocaleCode, localeOf } from "../i18n/locales";
+import { datedEvent } from "../i18n/datedEvent";
+import { isLocaleCode, localeOf, type LocaleCode } from "../i18n/locales";
 import { useLanguage } from "../i18n/useLanguage";
 import type { NodeOfKind } from "./pageContext";
 import "./EventFacts.css";
@@ -14,15 +15,11 @@ import "./EventFacts.css";
 export function EventFacts({ event }: { event: NodeOfKind<"EventDetailPage"> }) {
   const { t } = useTranslation("templates");
   const langcode = useLanguage();
-  const over = useIsOver(event.end);
-  const { start, end, timeZone } = event;
-  const times = `${formatTime(start, langcode, timeZone)} – ${formatTime(end, langcode, timeZone)}`;
+  const dated = datedEvent(event);
+  const over = useIsOver(dated?.end);
   const rows: [string, ReactNode][] = [
-    [t("event.date"), formatDays(start, end, langcode, timeZone)],
-    [
-      t("event.time"),
-      event.allDay ? t("event.allDay") : `${times} (${zoneName(start, timeZone, langcode)})`,
-    ],
+    [t("event.date"), dated && formatDays(dated.start, dated.end, langcode, dated.timeZone)],
+    [t("event.time"), dated && (dated.allDay ? t("event.allDay") : timesOf(dated, langcode))],
     [t("event.place"), event.location && <AddressLines address={event.location} />],
     [t("event.price"), event.price],
     [t("event.languages"), event.languages.map((code) => languageName(code, langcode)).join(", ")],
@@ -58,31 +55,38 @@ export function EventFacts({ event }: { event: NodeOfKind<"EventDetailPage"> }) 
             }}
           />
         )}
-        <a
-          className="button"
-          data-look="plain"
-          href={calendarHref(event)}
-          download={`${event.id}.ics`}
-        >
-          {t("event.calendar")}
-        </a>
+        {dated && (
+          <a
+            className="button"
+            data-look="plain"
+            href={calendarHref(dated)}
+            download={`${event.id}.ics`}
+          >
+            {t("event.calendar")}
+          </a>
+        )}
       </p>
     </BlockSection>
   );
 }
 
 /** Whether an event is over by the visitor's clock; pages are built long before they are read. */
-function useIsOver(end: string): boolean {
+function useIsOver(end: string | undefined): boolean {
   const [over, setOver] = useState(false);
-  useEffect(() => setOver(Date.parse(end) < Date.now()), [end]);
+  useEffect(() => setOver(end !== undefined && Date.parse(end) < Date.now()), [end]);
   return over;
 }
 
-function zoneName(
-  date: string,
-  timeZone: string,
-  langcode: Parameters<typeof localeOf>[0],
+/** From when to when, and in which time zone. */
+function timesOf(
+  { start, end, timeZone }: { start: string; end: string; timeZone: string },
+  langcode: LocaleCode,
 ): string {
+  const times = `${formatTime(start, langcode, timeZone)} – ${formatTime(end, langcode, timeZone)}`;
+  return `${times} (${zoneName(start, timeZone, langcode)})`;
+}
+
+function zoneName(date: string, timeZone: string, langcode: LocaleCode): string {
   const format = new Intl.DateTimeFormat(localeOf(langcode).iso, {
     timeZone,
     timeZoneName: "shortGeneric",
@@ -91,7 +95,7 @@ function zoneName(
   return zone?.value ?? timeZone;
 }
 
-function languageName(code: string, langcode: Parameters<typeof localeOf>[0]): string {
+function languageName(code: string, langcode: LocaleCode): string {
   const tag = isLocaleCode(code) ? localeOf(code).code : code;
   return new Intl.DisplayNames(localeOf(langcode).iso, { type: "language" }).of(tag) ?? code;
 }

@@ -7,6 +7,7 @@ import { isPreset } from "../../components/ViewResults/listQuery";
 import { useListQuery } from "../../components/ViewResults/useListQuery";
 import { ViewFilters } from "../../components/ViewResults/ViewFilters";
 import { ViewStretch } from "../../components/ViewResults/ViewStretch";
+import { datedEvent } from "../../i18n/datedEvent";
 import type { BlockProps } from "../blockTypes";
 import { EventRow } from "../NextEvents/EventRow";
 import { useNow } from "../NextEvents/useNow";
@@ -68,7 +69,7 @@ function EventList({
           emptyText={isPreset(view.filters, query.values) ? emptyText : t("viewResults.noMatch")}
           renderResults={(nodes) => (
             <ul className="events-overview__events">
-              {nodes.filter(isEvent).map((event) => (
+              {nodes.flatMap(eventsIn).map((event) => (
                 <li key={event.id}>
                   <EventRow event={event} over={over} />
                 </li>
@@ -81,8 +82,8 @@ function EventList({
   );
 }
 
-function isEvent(
-  node: NodeTeaserFragment,
-): node is Extract<NodeTeaserFragment, { __typename: "EventDetailPage" }> {
-  return node.__typename === "EventDetailPage";
+/** The event that a page is, if it is known when that takes place. */
+function eventsIn(node: NodeTeaserFragment) {
+  const event = node.__typename === "EventDetailPage" ? datedEvent(node) : null;
+  return event ? [event] : [];
 }

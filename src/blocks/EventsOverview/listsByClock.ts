@@ -1,4 +1,5 @@
 import type { ViewFragment } from "../../cms/generated";
+import { datedEvent } from "../../i18n/datedEvent";
 import { isOver } from "../NextEvents/isOver";
 
 /**
@@ -13,9 +14,10 @@ export function listsByClock(
   past: ViewFragment,
   now: number | undefined,
 ): { upcoming: ViewFragment; past: ViewFragment } {
-  const ended = upcoming.results.filter(
-    (node) => now !== undefined && node.__typename === "EventDetailPage" && isOver(node, now),
-  );
+  const ended = upcoming.results.filter((node) => {
+    const event = node.__typename === "EventDetailPage" ? datedEvent(node) : null;
+    return now !== undefined && event !== null && isOver(event, now);
+  });
   if (ended.length === 0) return { upcoming, past };
   const known = new Set(past.results.map(({ id }) => id));
   const arrived = ended.filter(({ id }) => !known.has(id)).reverse();

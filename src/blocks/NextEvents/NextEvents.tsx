@@ -2,6 +2,7 @@ import { useTranslation } from "gatsby-plugin-react-i18next";
 import { BlockSection } from "../../components/BlockSection/BlockSection";
 import { ButtonLink } from "../../components/Button/Button";
 import type { BlockProps } from "../blockTypes";
+import { datedEvent } from "../../i18n/datedEvent";
 import { EventRow } from "./EventRow";
 import { isOver } from "./isOver";
 import { useNow } from "./useNow";
@@ -15,6 +16,8 @@ export function NextEvents({ title, limit, events, link }: BlockProps<"NextEvent
   const { t } = useTranslation("blocks");
   const now = useNow();
   const shown = events
+    .map(datedEvent)
+    .filter((event) => event !== null)
     .filter((event) => now === undefined || !isOver(event, now))
     .slice(0, Math.max(limit, 0));
   return (

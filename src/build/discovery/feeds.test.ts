@@ -42,6 +42,18 @@ test("the newest posts of a language make its feed, newest first", () => {
   expect(first.find("published").text()).toBe("2026-02-09T00:00:00.000Z");
 });
 
+test("pages without a date stand in no feed, and one that was never changed has that of its publication", () => {
+  const undated = post(1);
+  const routes = [
+    { ...undated, entity: { ...undated.entity, publishedAt: null, path: "/blog/undated" } },
+    { ...post(2), entity: { ...post(2).entity, changed: null } },
+  ] as FeedRoute[];
+  const [blog] = feedsOf("de", routes);
+  const $ = load(blog ? atomOf(blog, "https://www.example.ch", "Institut") : "", { xml: true });
+  expect($("entry > id").text()).toBe("https://www.example.ch/de/blog/2");
+  expect($("entry > updated").text()).toBe("2026-01-02T00:00:00.000Z");
+});
+
 test("a feed is well-formed, whatever editors have written", () => {
   fc.assert(
     fc.property(

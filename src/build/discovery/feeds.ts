@@ -16,7 +16,10 @@ const kinds = [
   { kind: "DetailPage", name: "insights" },
 ] as const;
 
-type Entry = Extract<SiteRoute["entity"], { __typename: "BlogDetailpage" | "DetailPage" }>;
+type Article = Extract<SiteRoute["entity"], { __typename: "BlogDetailpage" | "DetailPage" }>;
+
+/** What stands in feeds: without a date it could not be put in order. */
+type Entry = Article & { publishedAt: string };
 
 /** A page with what a feed needs of it. */
 export type FeedRoute = Pick<SiteRoute, "langcode" | "entity">;
@@ -36,7 +39,8 @@ export function feedsOf(langcode: LocaleCode, routes: readonly FeedRoute[]): Fee
     .map(({ entity }) => entity);
   return kinds.flatMap(({ kind, name }) => {
     const entries = entities
-      .filter((entity): entity is Entry => entity.__typename === kind)
+      .filter((entity): entity is Article => entity.__typename === kind)
+      .filter((entity): entity is Entry => entity.publishedAt !== null)
       .filter((entity) => kind === "BlogDetailpage" || entity.authors.length > 0)
       .sort((a, b) => Date.parse(b.publishedAt) - Date.parse(a.publishedAt))
       .slice(0, ENTRIES);
@@ -58,7 +62,7 @@ export function feedsOf(langcode: LocaleCode, routes: readonly FeedRoute[]): Fee
 /** A feed as Atom. Nothing but its content decides on the text, not even the time of the build. */
 export function atomOf(feed: FeedContent, siteUrl: string, siteName: string): string {
   const { langcode, href, title, overview, entries } = feed;
-  const changed = entries.map((entry) => Date.parse(entry.changed));
+  const changed = entries.map((entry) => Date.parse(entry.changed ?? entry.publishedAt));
   const atom = new Feed({
     id: siteUrl + overview,
     title: `${title} – ${siteName}`,
@@ -88,7 +92,7 @@ export function atomOf(feed: FeedContent, siteUrl: string, siteName: string): st
         term: escapeHtml(id),
       })),
       published: new Date(entry.publishedAt),
-      date: new Date(entry.changed),
+      date: new Date(entry.changed ?? entry.publishedAt),
     });
   }
   // The library names languages in feeds of other formats only.

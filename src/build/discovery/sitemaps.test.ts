@@ -51,6 +51,19 @@ test("an index names a sitemap for each language that has pages", async () => {
   ]);
 });
 
+test("nothing tells when a page changed of which that is not known", async () => {
+  const changed = null;
+  await writeSitemaps(directory, SITE, [
+    page("de", "/", { changed }),
+    page("de", "/neu"),
+    page("fr", "/", { changed }),
+  ]);
+  const index = await read("sitemap.xml");
+  expect(index("sitemap > lastmod").text()).toBe("2026-11-20T09:00:00.000Z");
+  expect((await read("sitemaps/de-1.xml"))("lastmod")).toHaveLength(1);
+  expect((await read("sitemaps/fr-1.xml"))("lastmod")).toHaveLength(0);
+});
+
 test("a page tells when it changed and the languages it exists in, no others", async () => {
   const translations = [
     { langcode: "de", path: "/ueber-uns", title: "Über uns" },

@@ -43,7 +43,7 @@ export async function writeSitemaps(
   }
   const index = parts.map(({ name, pages: held }) => ({
     url: `${siteUrl}/${FOLDER}/${name}`,
-    lastmod: latest(held),
+    ...latest(held),
   }));
   const stream = Readable.from(index).pipe(new SitemapIndexStream({}));
   await replaceFile(path.join(publicDirectory, SITEMAP_INDEX), await streamToPromise(stream));
@@ -81,7 +81,7 @@ function isIndexable({ entity }: MappedPage): boolean {
 function sitemap(siteUrl: string, pages: readonly MappedPage[]): Promise<Buffer> {
   const items = pages.map(({ langcode, entity }) => ({
     url: pageAddress(siteUrl, langcode, entity.path),
-    lastmodISO: new Date(entity.changed).toISOString(),
+    ...(entity.changed !== null && { lastmodISO: new Date(entity.changed).toISOString() }),
     links: alternatesOf(siteUrl, entity.path, entity.translations).map(({ hreflang, href }) => ({
       lang: hreflang,
       url: href,
@@ -91,9 +91,11 @@ function sitemap(siteUrl: string, pages: readonly MappedPage[]): Promise<Buffer>
   return streamToPromise(Readable.from(items).pipe(new SitemapStream({ xmlns })));
 }
 
-function latest(pages: readonly MappedPage[]): string {
-  const times = pages.map(({ entity }) => Date.parse(entity.changed));
-  return new Date(times.reduce((a, b) => Math.max(a, b), 0)).toISOString();
+/** When the page changed last that did so latest; nothing if that is not known of any. */
+function latest(pages: readonly MappedPage[]): { lastmod?: string } {
+  const times = pages.flatMap(({ entity: { changed } }) => (changed ? [Date.parse(changed)] : []));
+  if (times.length === 0) return {};
+  return { lastmod: new Date(times.reduce((a, b) => Math.max(a, b))).toISOString() };
 }
 
 /** In one step, so that nobody ever reads half of it. */

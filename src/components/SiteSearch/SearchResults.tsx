@@ -85,7 +85,9 @@ function Hit({
         )}
         <p className="search-hit__meta label">
           {kind && <span>{kind}</span>}
-          <time dateTime={changed}>{t("changed", { date: formatDay(changed, langcode) })}</time>
+          {changed && (
+            <time dateTime={changed}>{t("changed", { date: formatDay(changed, langcode) })}</time>
+          )}
         </p>
       </div>
       {image && (

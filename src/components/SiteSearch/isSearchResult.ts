@@ -17,7 +17,10 @@ export function isSearchResult(value: unknown): value is SearchResultFragment {
 type Fields = Record<string, unknown>;
 
 function isItem({ id, title, path, changed, excerpt }: Fields): boolean {
-  return [id, title, path, changed].every(isText) && isListOf(excerpt, ({ text }) => isText(text));
+  const isDated = changed === null || isText(changed);
+  return (
+    [id, title, path].every(isText) && isDated && isListOf(excerpt, ({ text }) => isText(text))
+  );
 }
 
 function isValue({ value, label, count }: Fields): boolean {

@@ -13,18 +13,23 @@ export function TeaserMeta({ node }: { node: NodeTeaserFragment }) {
     case "BlogDetailpage":
       return (
         <>
-          <time dateTime={node.publishedAt}>{formatDay(node.publishedAt, language)}</time>
-          {"\u00a0· "}
-          {t("teaser.readingTime", { count: node.readingTime })}
+          {node.publishedAt && (
+            <time dateTime={node.publishedAt}>{formatDay(node.publishedAt, language)}</time>
+          )}
+          {node.publishedAt && node.readingTime !== null && "\u00a0· "}
+          {node.readingTime !== null && t("teaser.readingTime", { count: node.readingTime })}
         </>
       );
     case "EventDetailPage":
       return (
         <>
-          <time dateTime={node.start}>
-            {formatDays(node.start, node.end, language, node.timeZone)}
-          </time>
-          {node.location?.city && `\u00a0· ${node.location.city}`}
+          {node.start && (
+            <time dateTime={node.start}>
+              {formatDays(node.start, node.end ?? node.start, language, node.timeZone)}
+            </time>
+          )}
+          {node.start && node.location?.city && "\u00a0· "}
+          {node.location?.city}
         </>
       );
     case "InsightAuthor":

@@ -55,6 +55,15 @@ const BY_NAME = {
   Webform: "webform",
 } as const;
 
+/** Fields that a CMS may do without by the contract, and that this one asks of its editors. */
+const ASKED_FOR = [
+  "NodeInterface.created",
+  "DetailPage.publishedAt",
+  "BlogDetailpage.publishedAt",
+  "EventDetailPage.start",
+  "EventDetailPage.end",
+];
+
 /**
  * Reads from the contract what content looks like. The engine that validates and resolves content
  * knows only this model, so a new kind of block needs a type in the contract and no code here.
@@ -74,10 +83,12 @@ export function contentModel(schema: GraphQLSchema): ContentModel {
   for (let name = open.pop(); name !== undefined; name = open.pop()) {
     if (types.has(name)) continue;
     const type = objectType(schema, name);
-    const fields = Object.values(type.getFields()).map((field) => fieldModel(field));
+    const interfaces = type.getInterfaces().map((each) => each.name);
+    const fields = Object.values(type.getFields()).map((field) =>
+      fieldModel(field, [name, ...interfaces]),
+    );
     types.set(name, {
-      name,
-      interfaces: type.getInterfaces().map((each) => each.name),
+      ...{ name, interfaces },
       fields: new Map(fields.map((field) => [field.name, field])),
     });
     for (const { shape, derived } of fields) {
@@ -87,12 +98,16 @@ export function contentModel(schema: GraphQLSchema): ContentModel {
   }
   return { types, nodeKinds, mediaKinds };
 
-  function fieldModel(field: GraphQLField<unknown, unknown>): FieldModel {
+  function fieldModel(
+    field: GraphQLField<unknown, unknown>,
+    owners: readonly string[],
+  ): FieldModel {
     const directives = field.astNode?.directives ?? [];
+    const isAskedFor = owners.some((owner) => ASKED_FOR.includes(`${owner}.${field.name}`));
     return {
       name: field.name,
       shape: shapeOf(field.type),
-      required: isNonNullType(field.type),
+      required: isNonNullType(field.type) || isAskedFor,
       derived: directives.some(({ name }) => name.value === "derived"),
     };
   }

@@ -1,0 +1,87 @@
+import { screen } from "@testing-library/react";
+import { examplePage } from "../../test/examplePages";
+import { renderTranslated } from "../../test/renderTranslated";
+import { examples } from "../blocks/examples";
+import { EventsOverview } from "../blocks/EventsOverview/EventsOverview";
+import { exampleEvent, exampleInsight } from "../blocks/exampleNodes";
+import { NextEvents } from "../blocks/NextEvents/NextEvents";
+import { TeaserMeta } from "../components/TeaserCard/TeaserMeta";
+import { Article } from "./Article";
+import { EventFacts } from "./EventFacts";
+
+// A CMS need not know dates: what a page says then.
+
+const undated = { publishedAt: null, readingTime: null };
+const never = { start: null, end: null };
+const start = "2096-12-03T09:15:00+01:00";
+
+const times = (container: HTMLElement) =>
+  [...container.querySelectorAll("time")].map(({ textContent }) => textContent);
+
+test("an article says nothing of dates, and all else", async () => {
+  const { container } = renderTranslated(
+    <Article node={{ ...examplePage("DetailPage"), ...undated }} />,
+    "de",
+  );
+  expect(await screen.findByRole("heading", { name: "Gletscher" })).toBeInTheDocument();
+  expect(times(container)).toEqual([]);
+  expect(container).not.toHaveTextContent(/Lesezeit|·/);
+});
+
+test("an article without a date has its reading time", async () => {
+  const { container } = renderTranslated(
+    <Article node={{ ...examplePage("DetailPage"), publishedAt: null }} />,
+    "de",
+  );
+  expect(await screen.findByText("7 Minuten Lesezeit")).toBeInTheDocument();
+  expect(container).not.toHaveTextContent("·");
+});
+
+test("an event has its place, and nothing for a calendar", () => {
+  const { container } = renderTranslated(
+    <EventFacts event={{ ...examplePage("EventDetailPage"), ...never }} />,
+    "de",
+  );
+  expect(container).toHaveTextContent("Kursaal");
+  expect(container).not.toHaveTextContent(/Datum|Zeit|Kalender/);
+});
+
+test("an event without an end ends as it starts", () => {
+  const { container } = renderTranslated(
+    <EventFacts event={{ ...examplePage("EventDetailPage"), start, end: null }} />,
+    "de",
+  );
+  expect(container).toHaveTextContent("3. Dezember 2096");
+  expect(screen.getByRole("link", { name: "In den Kalender eintragen" })).toBeInTheDocument();
+});
+
+test("teasers have what else there is to say", () => {
+  const { container, rerender } = renderTranslated(
+    <TeaserMeta node={exampleEvent("tag", never)} />,
+    "de",
+  );
+  expect(container).toHaveTextContent(/^Bern$/);
+  rerender(<TeaserMeta node={exampleInsight("eis", undated)} />);
+  expect(container).toBeEmptyDOMElement();
+});
+
+test("lists of events hold those of which it is known when they are", () => {
+  const unknown = { ...exampleEvent("irgendwann", never), title: "Irgendwann" };
+  const { normal } = examples.NextEvents;
+  const [first] = normal.events;
+  const { container, rerender } = renderTranslated(
+    <NextEvents {...normal} events={[{ ...first!, ...unknown, location: null }, first!]} />,
+    "de",
+  );
+  expect(screen.getAllByRole("article")).toHaveLength(1);
+  const overview = examples.EventsOverview.normal;
+  rerender(
+    <EventsOverview
+      {...overview}
+      upcoming={{ ...overview.upcoming, results: [unknown, exampleEvent("gletschertag")] }}
+      past={{ ...overview.past, results: [] }}
+    />,
+  );
+  expect(screen.getAllByRole("article")).toHaveLength(1);
+  expect(container).not.toHaveTextContent("Irgendwann");
+});
