@@ -86,7 +86,7 @@ module.exports = tseslint.config(
       "vendor/",
       "playwright-report/",
       "test-results/",
-      "packages/contract/src/types.ts",
+      "packages/contract/src/{sdl,types}.ts",
       "src/cms/generated.ts",
       "src/cms/operationIds.ts",
       "src/blocks/examples.ts",

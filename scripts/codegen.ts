@@ -1,13 +1,13 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join, relative } from "node:path";
 import { buildSchema } from "graphql";
-import { contractSdl } from "../packages/contract/src/index";
 import { CodegenError } from "./codegen/CodegenError";
 import { PLACEHOLDER_NAMES, readDocuments, type DocumentFile } from "./codegen/documents";
 import { exampleIndex } from "./codegen/exampleIndex";
 import { formPages } from "./codegen/formPages";
 import { contractTypes, siteCode } from "./codegen/generate";
 import { leaveOutUnknown } from "./codegen/leaveOutUnknown";
+import { readSchemaFiles, sdlModule } from "./codegen/schemaFiles";
 
 // `npm run codegen` makes the TypeScript side of the contract. With `--lenient` it accepts that
 // fragments are missing, those of blocks included, which is of use while they are being written.
@@ -37,7 +37,8 @@ function withoutUnknownFragments(files: readonly DocumentFile[]): DocumentFile[]
 }
 
 async function main(lenient: boolean): Promise<void> {
-  const sdl = contractSdl();
+  const sdl = readSchemaFiles(join(PROJECT, "packages/contract/schema"));
+  writeIfChanged("packages/contract/src/sdl.ts", sdlModule(sdl));
   writeIfChanged("packages/contract/src/types.ts", await contractTypes(sdl));
   const documents = readDocuments(PROJECT);
   const files = lenient ? withoutUnknownFragments(documents) : documents;
