@@ -20,7 +20,7 @@ const transform = {
 const packages = {
   "^@quatrain/(contract|webform|embedded-database|backend|publisher)$":
     "<rootDir>/packages/$1/src/index.ts",
-  "^@quatrain/contract/pictures$": "<rootDir>/packages/contract/src/pictures.ts",
+  "^@quatrain/contract/(.+)$": "<rootDir>/packages/contract/src/$1.ts",
   "^(fair-share|image-ladder)/(.*)$": "<rootDir>/packages/$1/src/$2.ts",
   "^@quatrain/webform/linear$": "<rootDir>/packages/webform/src/linear.ts",
   "^gatsby-adapter-node$": "<rootDir>/packages/gatsby-adapter-node/src/index.ts",

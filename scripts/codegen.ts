@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join, relative } from "node:path";
 import { buildSchema } from "graphql";
+import { capabilitiesDocument } from "./codegen/capabilitiesDocument";
 import { CodegenError } from "./codegen/CodegenError";
 import { PLACEHOLDER_NAMES, readDocuments, type DocumentFile } from "./codegen/documents";
 import { exampleIndex } from "./codegen/exampleIndex";
@@ -40,6 +41,7 @@ async function main(lenient: boolean): Promise<void> {
   const sdl = readSchemaFiles(join(PROJECT, "packages/contract/schema"));
   writeIfChanged("packages/contract/src/sdl.ts", sdlModule(sdl));
   writeIfChanged("packages/contract/src/types.ts", await contractTypes(sdl));
+  writeIfChanged("docs/capabilities.md", capabilitiesDocument(buildSchema(sdl)));
   const documents = readDocuments(PROJECT);
   const files = lenient ? withoutUnknownFragments(documents) : documents;
   const { source, operationIds, missingBlocks } = await siteCode(buildSchema(sdl), sdl, files);

@@ -1,0 +1,136 @@
+import {
+  getNamedType,
+  isAbstractType,
+  isCompositeType,
+  isObjectType,
+  type GraphQLCompositeType,
+  type GraphQLObjectType,
+  type GraphQLSchema,
+} from "graphql";
+import type { Belonging } from "../capabilities";
+import { isNeeded, said } from "../declared/directives";
+import { takes } from "./inputs";
+import { foldInterfaces } from "./foldInterfaces";
+import { kindsInBoth, matchField, type CmsField } from "./outputs";
+
+/** Something of the contract that a CMS lacks. */
+export interface Lack {
+  /** `Type.field`, `Type.field(argument:)` or `Type`. */
+  readonly coordinate: string;
+  /** Why it does not serve, in one sentence. */
+  readonly reason: string;
+  /** The capability that it belongs to. Null: what every CMS needs, and what goes with it. */
+  readonly capability: string | null;
+  /** Whether the capability, or the whole site, is no use without it. */
+  readonly needed: boolean;
+}
+
+/** What came of comparing a CMS with the contract. */
+export interface Comparison {
+  /** In the order in which the contract leads to them. Of a part that is missing only its beginning. */
+  readonly lacks: readonly Lack[];
+  /** Coordinates that were found. */
+  readonly found: ReadonlySet<string>;
+}
+
+/** A type of the contract and the one that stands in its place in the CMS. */
+interface Pair {
+  readonly wanted: GraphQLCompositeType;
+  readonly there: GraphQLCompositeType;
+  /** The capability through which it was reached. */
+  readonly owner: string | null;
+}
+
+/** Follows the contract from its operations on, and the CMS beside it. */
+export function compareSchemas(
+  contract: GraphQLSchema,
+  cms: GraphQLSchema,
+  belongs: Belonging,
+): Comparison {
+  const found = new Set<string>();
+  const lacks = new Map<string, Lack>();
+  const seen = new Set<string>();
+  const open: Pair[] = [];
+
+  const lack = (coordinate: string, reason: string, capability: string | null, needed: boolean) => {
+    if (!lacks.has(coordinate)) lacks.set(coordinate, { coordinate, reason, capability, needed });
+  };
+
+  const visitField = (
+    type: GraphQLObjectType,
+    wanted: CmsField,
+    there: GraphQLCompositeType | null,
+    owner: string | null,
+  ) => {
+    const coordinate = `${type.name}.${wanted.name}`;
+    const capability = belongs.ofField(type.name, wanted.name) ?? owner;
+    const sent = new Map(wanted.args.map((each) => [each.name, each]));
+    const match = there
+      ? matchField(wanted, there, (name, field) => {
+          const argument = field.args.find((each) => each.name === name);
+          const known = sent.get(name);
+          return !!argument && !!known && takes(argument.type, known.type);
+        })
+      : { reason: "The CMS has no such operations." };
+    if ("reason" in match) {
+      lack(coordinate, match.reason, capability, isNeeded(contract, type, wanted.name));
+      return;
+    }
+    for (const { name } of [type, ...type.getInterfaces()]) found.add(`${name}.${wanted.name}`);
+    for (const argument of wanted.args) {
+      const place = `${coordinate}(${argument.name}:)`;
+      const own = belongs.ofArgument(type.name, wanted.name, argument.name) ?? capability;
+      const needed = said(contract, argument, "needed").length > 0;
+      const taking = match.field.args.find(({ name }) => name === argument.name);
+      if (!taking) lack(place, "The CMS has no such argument.", own, needed);
+      else if (!takes(taking.type, argument.type)) {
+        lack(place, `In the CMS it is of the type ${String(taking.type)}.`, own, needed);
+      } else found.add(place);
+    }
+    const [inner, innerThere] = [getNamedType(wanted.type), getNamedType(match.field.type)];
+    if (isCompositeType(inner) && isCompositeType(innerThere)) {
+      open.push({ wanted: inner, there: innerThere, owner: capability });
+    }
+  };
+
+  const visitObject = (
+    type: GraphQLObjectType,
+    there: GraphQLCompositeType,
+    through: string | null,
+  ) => {
+    const owner = belongs.ofType(type.name) ?? through;
+    found.add(type.name);
+    const own = isAbstractType(there) ? cms.getPossibleTypes(there) : [];
+    const exact = own.find(({ name }) => name === type.name) ?? there;
+    const key = `${type.name} ${exact.name} ${owner ?? ""}`;
+    if (seen.has(key)) return;
+    seen.add(key);
+    for (const field of Object.values(type.getFields())) visitField(type, field, exact, owner);
+  };
+
+  const visit = ({ wanted, there, owner }: Pair) => {
+    if (isObjectType(wanted)) return visitObject(wanted, there, owner);
+    const both = kindsInBoth(contract, wanted, cms, there);
+    for (const type of contract.getPossibleTypes(wanted)) {
+      const kind = cms.getType(type.name);
+      if (both.includes(type.name) && isObjectType(kind)) visitObject(type, kind, owner);
+      else {
+        const capability = belongs.ofType(type.name) ?? owner;
+        const reason = kind ? "In the CMS nothing leads to it." : "The CMS has no such type.";
+        lack(type.name, reason, capability, capability === null);
+      }
+    }
+  };
+
+  for (const [root, there] of [
+    [contract.getQueryType(), cms.getQueryType() ?? null],
+    [contract.getMutationType(), cms.getMutationType() ?? null],
+  ] as const) {
+    for (const field of Object.values(root?.getFields() ?? {})) {
+      if (root) visitField(root, field, there, null);
+    }
+  }
+  for (let pair = open.shift(); pair; pair = open.shift()) visit(pair);
+  const real = [...lacks.values()].filter(({ coordinate }) => !found.has(coordinate));
+  return { lacks: foldInterfaces(contract, real, found), found };
+}

@@ -1,0 +1,41 @@
+import { isObjectType, type GraphQLSchema } from "graphql";
+import type { Lack } from "./compareSchemas";
+
+/**
+ * Puts one lack in place of many where every kind that was found lacks a field of its interface:
+ * `NodeInterface.lead` instead of the same for each kind of page.
+ */
+export function foldInterfaces(
+  contract: GraphQLSchema,
+  lacks: readonly Lack[],
+  found: ReadonlySet<string>,
+): Lack[] {
+  const folded = new Map<string, Lack>();
+  for (const lack of lacks) {
+    const whole = interfaceField(contract, lack, lacks, found) ?? lack;
+    if (!folded.has(whole.coordinate)) folded.set(whole.coordinate, whole);
+  }
+  return [...folded.values()];
+}
+
+function interfaceField(
+  contract: GraphQLSchema,
+  { coordinate, capability, reason, needed }: Lack,
+  lacks: readonly Lack[],
+  found: ReadonlySet<string>,
+): Lack | undefined {
+  const [typeName = "", field = ""] = coordinate.split(".");
+  const type = contract.getType(typeName);
+  if (!isObjectType(type) || field === "") return undefined;
+  for (const owner of type.getInterfaces()) {
+    const kinds = contract.getPossibleTypes(owner).filter(({ name }) => found.has(name));
+    const isAlike = ({ name }: { name: string }) =>
+      lacks.some(
+        (each) => each.coordinate === `${name}.${field}` && each.capability === capability,
+      );
+    if (kinds.length > 1 && field in owner.getFields() && kinds.every(isAlike)) {
+      return { coordinate: `${owner.name}.${field}`, reason, capability, needed };
+    }
+  }
+  return undefined;
+}

@@ -1,0 +1,176 @@
+import {
+  buildSchema,
+  Kind,
+  parse,
+  print,
+  visit,
+  type DefinitionNode,
+  type DocumentNode,
+  type FieldDefinitionNode,
+  type GraphQLSchema,
+  type InputValueDefinitionNode,
+  type NamedTypeNode,
+  type ObjectTypeDefinitionNode,
+  type TypeNode,
+} from "graphql";
+import type { Random } from "./random";
+
+/**
+ * The schema of a CMS that has some of the contract: types, fields, arguments and values are missing, some have other
+ * names, other types, or may be null where the contract does not allow it.
+ *
+ * @param lack how much is missing and different, from 0 (nothing) to 1
+ */
+export function thinnedSchema(sdl: string, random: Random, lack: number): GraphQLSchema {
+  const happens = (weight = 1) => random.chance(lack * weight);
+  const types = parse(sdl).definitions.filter((node) => node.kind !== Kind.DIRECTIVE_DEFINITION);
+  const kept = types.filter((node) => nameOf(node) === "Query" || !happens(0.5));
+  let document: DocumentNode = { kind: Kind.DOCUMENT, definitions: kept };
+  document = visit(document, {
+    Directive: () => null,
+    FieldDefinition: (node) => (happens() ? null : otherwiseTyped(node)),
+    InputValueDefinition: (node) => {
+      if (happens(0.5)) return null;
+      return happens(0.5) ? { ...node, type: otherType(node.type, ["ID", "Slug"]) } : undefined;
+    },
+    EnumTypeDefinition: (node) => ({ ...node, values: node.values?.filter(() => !happens(0.5)) }),
+    UnionTypeDefinition: (node) => ({ ...node, types: node.types?.filter(() => !happens(0.5)) }),
+  });
+  const own = parse("scalar Slug scalar DateTime").definitions;
+  const answering = document.definitions.map(withPing);
+  const whole = renamedTypes(settled([...answering, ...own]), happens);
+  return buildSchema(print(whole));
+
+  /** The field with a type of another name, another nullability, or an argument more. */
+  function otherwiseTyped(node: FieldDefinitionNode): FieldDefinitionNode {
+    let field = node;
+    if (happens(0.5)) field = { ...field, type: otherType(field.type, ["ID", "DateTime", "Int"]) };
+    if (happens(0.1)) field = { ...field, type: { kind: Kind.LIST_TYPE, type: field.type } };
+    if (happens(0.05)) field = { ...field, arguments: [...(field.arguments ?? []), TENANT] };
+    return field;
+  }
+
+  function otherType(type: TypeNode, leaves: readonly string[]): TypeNode {
+    if (type.kind === Kind.NON_NULL_TYPE) {
+      const inner = otherType(type.type, leaves);
+      return inner.kind === Kind.NON_NULL_TYPE || random.chance(0.5)
+        ? inner
+        : { kind: Kind.NON_NULL_TYPE, type: inner };
+    }
+    if (type.kind === Kind.LIST_TYPE) return { ...type, type: otherType(type.type, leaves) };
+    if (type.name.value !== "String") return type;
+    if (random.chance(0.3)) return { kind: Kind.NON_NULL_TYPE, type };
+    return random.chance(0.5) ? namedType(random.pick(leaves)) : type;
+  }
+}
+
+const TENANT: InputValueDefinitionNode = {
+  kind: Kind.INPUT_VALUE_DEFINITION,
+  name: { kind: Kind.NAME, value: "tenant" },
+  type: { kind: Kind.NON_NULL_TYPE, type: namedType("String") },
+};
+
+/** A schema needs a query, whatever else is missing. */
+function withPing(node: DefinitionNode): DefinitionNode {
+  if (node.kind !== Kind.OBJECT_TYPE_DEFINITION || nameOf(node) !== "Query") return node;
+  const ping = { kind: Kind.FIELD_DEFINITION, name: { kind: Kind.NAME, value: "ping" } } as const;
+  return { ...node, fields: [...(node.fields ?? []), { ...ping, type: namedType("String") }] };
+}
+
+/** Takes away what refers to something that is not there, until nothing does. */
+function settled(definitions: readonly DefinitionNode[]): DefinitionNode[] {
+  const known = new Set([
+    ...["String", "Int", "Float", "Boolean", "ID"],
+    ...definitions.map(nameOf),
+  ]);
+  const isKnown = (node: TypeNode): boolean =>
+    node.kind === Kind.NAMED_TYPE ? known.has(node.name.value) : isKnown(node.type);
+  const whole = definitions
+    .map((node): DefinitionNode =>
+      visit(node, {
+        FieldDefinition: ({ type }) => (isKnown(type) ? undefined : null),
+        InputValueDefinition: ({ type }) => (isKnown(type) ? undefined : null),
+        UnionTypeDefinition: (union) => ({ ...union, types: union.types?.filter(isKnown) }),
+      }),
+    )
+    .filter((node) => !isEmpty(node))
+    .map((node) => withKeptPromises(node, definitions));
+  const used = whole.filter((node) => hasKinds(node, whole));
+  return used.length < definitions.length ? settled(used) : used;
+}
+
+/** Whether something implements an interface; true for everything else. */
+function hasKinds(node: DefinitionNode, all: readonly DefinitionNode[]): boolean {
+  if (node.kind !== Kind.INTERFACE_TYPE_DEFINITION) return true;
+  return all.some(
+    (each) =>
+      each.kind === Kind.OBJECT_TYPE_DEFINITION &&
+      each.interfaces?.some(({ name }) => name.value === node.name.value),
+  );
+}
+
+function isEmpty(node: DefinitionNode): boolean {
+  switch (node.kind) {
+    case Kind.OBJECT_TYPE_DEFINITION:
+    case Kind.INTERFACE_TYPE_DEFINITION:
+    case Kind.INPUT_OBJECT_TYPE_DEFINITION:
+      return (node.fields ?? []).length === 0;
+    case Kind.UNION_TYPE_DEFINITION:
+      return (node.types ?? []).length === 0;
+    case Kind.ENUM_TYPE_DEFINITION:
+      return (node.values ?? []).length === 0;
+    default:
+      return false;
+  }
+}
+
+/** A type without the interfaces of which it lacks a field. */
+function withKeptPromises(node: DefinitionNode, all: readonly DefinitionNode[]): DefinitionNode {
+  if (node.kind !== Kind.OBJECT_TYPE_DEFINITION) return node;
+  const interfaces = (node.interfaces ?? []).filter((each) => {
+    const definition = all.find((one) => nameOf(one) === each.name.value);
+    return (
+      definition?.kind === Kind.INTERFACE_TYPE_DEFINITION &&
+      (definition.fields ?? []).every((field) => keeps(node, field))
+    );
+  });
+  return { ...node, interfaces };
+}
+
+function keeps(node: ObjectTypeDefinitionNode, promised: FieldDefinitionNode): boolean {
+  const own = node.fields?.find(({ name }) => name.value === promised.name.value);
+  if (!own || own.arguments?.length || promised.arguments?.length) return false;
+  const [type, promise] = [print(own.type), print(promised.type)];
+  return type === promise || type === `${promise}!`;
+}
+
+/** Gives some types names of the CMS's own, wherever they stand. */
+function renamedTypes(
+  definitions: readonly DefinitionNode[],
+  happens: (weight?: number) => boolean,
+): DocumentNode {
+  const isOurs = (name: string) => !["Query", "Mutation"].includes(name);
+  const names = new Map(
+    definitions
+      .map(nameOf)
+      .filter((name) => isOurs(name) && happens(0.3))
+      .map((name) => [name, `Cms${name}`]),
+  );
+  const document: DocumentNode = { kind: Kind.DOCUMENT, definitions };
+  return visit(document, {
+    Name: (node, _key, parent) => {
+      const kind = parent && "kind" in parent ? parent.kind : "";
+      const isType = kind === Kind.NAMED_TYPE || kind.endsWith("TypeDefinition");
+      const name = isType ? names.get(node.value) : undefined;
+      return name === undefined ? undefined : { ...node, value: name };
+    },
+  });
+}
+
+function nameOf(node: DefinitionNode): string {
+  return "name" in node ? (node.name?.value ?? "") : "";
+}
+
+function namedType(value: string): NamedTypeNode {
+  return { kind: Kind.NAMED_TYPE, name: { kind: Kind.NAME, value } };
+}

@@ -1,0 +1,79 @@
+import type { GraphQLSchema } from "graphql";
+import {
+  capabilities,
+  neededFields,
+  type Capability,
+} from "../../packages/contract/src/capabilities";
+
+const HEAD = `# Capabilities
+
+<!-- Made by \`npm run codegen\` from packages/contract/schema. Do not edit. -->
+
+A CMS need not have the whole contract. The site asks it for what it has, fills in what it lacks, and does without the
+rest. The contract says itself which of its parts belong to which capability (\`@capability\`), and what is no use without
+what (\`@needed\`).`;
+
+const KINDS: Readonly<Record<string, string>> = {
+  KIND_OF_PAGE: "Kinds of pages",
+  KIND_OF_BLOCK: "Kinds of blocks",
+  KIND_OF_MEDIUM: "Kinds of media",
+  KIND_OF_ELEMENT: "Kinds of form elements",
+};
+
+/** The document that says what a CMS needs, what it may have, and what the site does without it. */
+export function capabilitiesDocument(contract: GraphQLSchema): string {
+  const all = capabilities(contract);
+  const plain = all.filter(({ group }) => group === null);
+  const rows = plain.map(({ name, entries, without }) => [
+    name,
+    beginnings(entries).map(code).join(", "),
+    without,
+  ]);
+  const sections = [
+    HEAD,
+    `## Needed\n\n${neededText(contract)}`,
+    `## May be missing\n\n${table(["Capability", "Where it begins", "Without it"], rows)}`,
+    ...Object.entries(KINDS).map(([group, title]) =>
+      kindsSection(
+        title,
+        all.filter((each) => each.group === group),
+      ),
+    ),
+  ];
+  return `${sections.join("\n\n")}\n`;
+}
+
+/** The operations by which a capability is asked for; for others the fields that hold it, or else its types. */
+function beginnings(entries: readonly string[]): readonly string[] {
+  const isRoot = (entry: string) => /^(Query|Mutation)\./.test(entry);
+  const named = [entries.filter(isRoot), entries.filter((entry) => entry.includes(".")), entries];
+  return named.find((each) => each.length > 0) ?? [];
+}
+
+function neededText(contract: GraphQLSchema): string {
+  const fields = [
+    ...neededFields(contract).map(code),
+    "one kind of page with `title`, `path` and `langcode`",
+  ];
+  return fields.map((field) => `- ${field}`).join("\n");
+}
+
+function kindsSection(title: string, kinds: readonly Capability[]): string {
+  const rows = kinds.map(({ name, what }) => [code(name), what ?? ""]);
+  return `## ${title}\n\n${kinds[0]?.without ?? ""}\n\n${table(["Kind", "What it is"], rows)}`;
+}
+
+/** A table as Prettier sets it. */
+function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
+  const widths = head.map((title, column) =>
+    Math.max(title.length, ...rows.map((row) => (row[column] ?? "").length)),
+  );
+  const line = (cells: readonly string[]) =>
+    `| ${widths.map((width, column) => (cells[column] ?? "").padEnd(width)).join(" | ")} |`;
+  const rule = `| ${widths.map((width) => "-".repeat(width)).join(" | ")} |`;
+  return [line(head), rule, ...rows.map(line)].join("\n");
+}
+
+function code(text: string): string {
+  return `\`${text}\``;
+}
