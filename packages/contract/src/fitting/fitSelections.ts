@@ -1,0 +1,165 @@
+import {
+  getNamedType,
+  isAbstractType,
+  isCompositeType,
+  isUnionType,
+  Kind,
+  type FieldNode,
+  type FragmentDefinitionNode,
+  type InlineFragmentNode,
+  type SelectionNode,
+  type SelectionSetNode,
+} from "graphql";
+import { matchField, type CmsField } from "../matching/outputs";
+import { aliasBook, renamed } from "./aliases";
+import { fitArguments } from "./arguments";
+import { kindsOf, placesFor, type Place, type Schemas } from "./places";
+import type { Variables } from "./variables";
+
+/** What fitting needs besides the selections. */
+export interface Fitting extends Schemas {
+  readonly fragments: ReadonlyMap<string, FragmentDefinitionNode>;
+  readonly variables: Variables;
+  /** Is told of each part of the contract that is left out. */
+  readonly leaveOut: (coordinate: string, reason: string) => void;
+}
+
+/** Fits the selections of one operation, and keeps the fragments that it makes for them. */
+export interface Fitter {
+  fit(set: SelectionSetNode, place: Place): SelectionNode[];
+  /** Fragments made so far, by their names. */
+  readonly made: ReadonlyMap<string, FragmentDefinitionNode>;
+}
+
+/** Makes the fitter of one operation. */
+export function fitter(fitting: Fitting): Fitter {
+  const { contract, cms, fragments, variables, leaveOut } = fitting;
+  const schemas = { contract, cms };
+  const aliasFor = aliasBook(contract);
+  const made = new Map<string, FragmentDefinitionNode>();
+  /** Name of the fragment made for a place; null if nothing of it is left. */
+  const names = new Map<string, string | null>();
+
+  const fit = (set: SelectionSetNode, place: Place): SelectionNode[] => {
+    const byKind = new Map<string, SelectionNode[]>();
+    const own = set.selections.flatMap((node) => {
+      if (node.kind === Kind.FIELD) return fitField(node, place, byKind);
+      return fitFragment(node, place);
+    });
+    // What an interface or union of the CMS does not have itself is asked of each of its kinds.
+    const spelledOut = [...byKind].map(([kind, selections]): InlineFragmentNode => ({
+      kind: Kind.INLINE_FRAGMENT,
+      typeCondition: namedType(kind),
+      selectionSet: { kind: Kind.SELECTION_SET, selections },
+    }));
+    return [...own, ...spelledOut];
+  };
+
+  const fitField = (
+    node: FieldNode,
+    place: Place,
+    byKind: Map<string, SelectionNode[]>,
+  ): SelectionNode[] => {
+    const name = node.name.value;
+    if (name === "__typename") return [node];
+    const direct = fieldAt(node, place);
+    if (typeof direct !== "string") return direct;
+    const kinds = isAbstractType(place.there) ? kindsOf(schemas, place) : [];
+    const fitted = kinds.map((kind) => ({ kind, result: fieldAt(node, kind) }));
+    for (const { kind, result } of fitted) {
+      if (typeof result === "string") continue;
+      byKind.set(kind.there.name, [...(byKind.get(kind.there.name) ?? []), ...result]);
+    }
+    if (fitted.every(({ result }) => typeof result === "string")) {
+      leaveOut(`${place.wanted.name}.${name}`, direct);
+      return [];
+    }
+    for (const { kind, result } of fitted) {
+      if (typeof result === "string") leaveOut(`${kind.wanted.name}.${name}`, result);
+    }
+    return [];
+  };
+
+  /** The field at a type of the CMS, or why there is none that serves. */
+  const fieldAt = (node: FieldNode, { wanted: type, there }: Place): FieldNode[] | string => {
+    const wanted = isUnionType(type) ? undefined : type.getFields()[node.name.value];
+    if (!wanted) return "The contract has no such field.";
+    const match = matchField(wanted, there, (name, field) =>
+      fitArguments(node, field, variables).args.some((each) => each.name.value === name),
+    );
+    if ("reason" in match) return match.reason;
+    const { field } = match;
+    const inner = innerPlace(wanted, field);
+    const coordinate = `${type.name}.${wanted.name}`;
+    const selections = inner && node.selectionSet ? fit(node.selectionSet, inner) : [];
+    if (inner && selections.length === 0)
+      return "The CMS has nothing of it that the site asks for.";
+    const { args, leftOut } = fitArguments(node, field, variables);
+    for (const { name, reason } of leftOut) leaveOut(`${coordinate}(${name}:)`, reason);
+    const alias = aliasFor({
+      ...{ node, parent: type.name, args },
+      ...{ wanted: wanted.type, there: field.type },
+    });
+    const set = node.selectionSet && { ...node.selectionSet, selections };
+    return [renamed({ ...node, arguments: args, selectionSet: set }, alias)];
+  };
+
+  const fitFragment = (node: Exclude<SelectionNode, FieldNode>, at: Place): SelectionNode[] => {
+    const definition = node.kind === Kind.FRAGMENT_SPREAD ? fragments.get(node.name.value) : node;
+    if (!definition) return [];
+    const condition = definition.typeCondition?.name.value ?? at.wanted.name;
+    const { places, reason } = placesFor(schemas, condition, at);
+    if (reason !== undefined) leaveOut(condition, reason);
+    return places.flatMap((place): SelectionNode[] => {
+      if (node.kind === Kind.FRAGMENT_SPREAD) {
+        const name = nameFor(definition as FragmentDefinitionNode, place);
+        return name === null ? [] : [{ ...node, name: { kind: Kind.NAME, value: name } }];
+      }
+      const selections = fit(node.selectionSet, place);
+      const isPlain = !node.typeCondition && place.there === at.there;
+      const typeCondition = isPlain ? undefined : namedType(place.there.name);
+      const selectionSet = { ...node.selectionSet, selections };
+      return selections.length === 0 ? [] : [{ ...node, typeCondition, selectionSet }];
+    });
+  };
+
+  const nameFor = (fragment: FragmentDefinitionNode, place: Place): string | null => {
+    const own = fragment.name.value;
+    const condition = fragment.typeCondition.name.value;
+    const key = `${own} ${place.wanted.name} ${place.there.name}`;
+    const known = names.get(key);
+    if (known !== undefined) return known;
+    const isOwn = place.wanted.name === condition && place.there.name === condition;
+    const name = isOwn ? own : freeName(`${own}_${place.there.name}`);
+    names.set(key, null); // A fragment that led back to itself would never end.
+    const selections = fit(fragment.selectionSet, place);
+    if (selections.length === 0) return null;
+    names.set(key, name);
+    made.set(name, {
+      ...fragment,
+      name: { kind: Kind.NAME, value: name },
+      typeCondition: namedType(place.there.name),
+      selectionSet: { ...fragment.selectionSet, selections },
+    });
+    return name;
+  };
+
+  const taken = new Set(fragments.keys());
+  const freeName = (name: string): string => {
+    const free = taken.has(name) ? freeName(`${name}_`) : name;
+    taken.add(free);
+    return free;
+  };
+
+  return { fit, made };
+}
+
+/** Where the fields of a field stand; undefined for a value without fields. */
+function innerPlace(wanted: CmsField, there: CmsField): Place | undefined {
+  const [type, own] = [getNamedType(wanted.type), getNamedType(there.type)];
+  return isCompositeType(type) && isCompositeType(own) ? { wanted: type, there: own } : undefined;
+}
+
+function namedType(name: string) {
+  return { kind: Kind.NAMED_TYPE, name: { kind: Kind.NAME, value: name } } as const;
+}
