@@ -1,0 +1,76 @@
+import type { GraphQLSchema } from "graphql";
+import { Completion, HOLE } from "./conforming/complete";
+import { Faults, named, type Fault } from "./conforming/faults";
+import { planOf, type ObjectPlan } from "./conforming/plan";
+import { isObject } from "./conforming/variants";
+
+export type { Fault } from "./conforming/faults";
+
+/** An answer in the shape that the contract promises. */
+export interface Conformed<Data> {
+  /** Null if what cannot be done without is missing. */
+  readonly data: Data | null;
+  /** What was not as promised, in the order of the answer. */
+  readonly faults: readonly Fault[];
+  /** How many more faults there are than these. */
+  readonly more: number;
+}
+
+export interface ConformOptions {
+  /** Variables of the operation: the language of what does not say its own. */
+  readonly variables?: Readonly<Record<string, unknown>>;
+  /** Most faults to tell. */
+  readonly maxFaults?: number;
+  /** Most entries of a list to read. */
+  readonly maxEntries?: number;
+}
+
+const MAX_FAULTS = 100;
+const MAX_ENTRIES = 10_000;
+
+/** Most plans kept for one contract; a site has some twenty operations. */
+const MAX_PLANS = 200;
+
+const plans = new WeakMap<GraphQLSchema, Map<string, ObjectPlan>>();
+
+/**
+ * Gives an answer of a CMS the shape that the contract promises, checks its values once by the formats of the
+ * contract, and says what was not as promised. Absent fields are filled as the contract says; what
+ * cannot be filled falls with what holds it, up to the next place where null may stand or the next list.
+ * Never throws, whatever JSON the answer is.
+ *
+ * @param answer the `data` of the answer
+ * @param document the operation as the contract has it, before `fitOperation`
+ * @param contract built from the SDL, so that it holds the directives
+ * @throws GraphQLError if the document cannot be parsed
+ */
+export function conform<Data = unknown>(
+  answer: unknown,
+  document: string,
+  contract: GraphQLSchema,
+  { variables = {}, maxFaults = MAX_FAULTS, maxEntries = MAX_ENTRIES }: ConformOptions = {},
+): Conformed<Data> {
+  const plan = keptPlan(document, contract);
+  const faults = new Faults(maxFaults);
+  const result = isObject(answer)
+    ? new Completion(faults, variables, maxEntries).object(plan, answer)
+    : HOLE;
+  if (!isObject(answer)) {
+    faults.add([], plan.type, `Expected an object, found ${named(answer)}.`, null);
+  }
+  if (result === HOLE) faults.settle(0, []);
+  // The plan is made from the operation that the type was generated from.
+  const data = result === HOLE ? null : (result as Data);
+  return { data, faults: faults.all, more: faults.more };
+}
+
+function keptPlan(document: string, contract: GraphQLSchema): ObjectPlan {
+  const kept = plans.get(contract) ?? new Map<string, ObjectPlan>();
+  plans.set(contract, kept);
+  const known = kept.get(document);
+  if (known) return known;
+  if (kept.size >= MAX_PLANS) kept.clear();
+  const plan = planOf(document, contract);
+  kept.set(document, plan);
+  return plan;
+}

@@ -1,0 +1,18 @@
+import type { Said } from "../declared/directives";
+
+/** What may stand in where a value is missing. */
+export type StandIn =
+  | { readonly is: "value"; readonly value: unknown }
+  /** From another field of the same object. */
+  | { readonly is: "field" | "isPath" | "countOf"; readonly field: string }
+  | { readonly is: "AROUND" | "PLACE" };
+
+/** Reads one use of the directive `standIn`. */
+export function standInOf(said: Said): StandIn {
+  const { value, field, isPath, countOf, from } = said;
+  if (typeof value === "string") return { is: "value", value: JSON.parse(value) as unknown };
+  if (typeof field === "string") return { is: "field", field };
+  if (typeof isPath === "string") return { is: "isPath", field: isPath };
+  if (typeof countOf === "string") return { is: "countOf", field: countOf };
+  return { is: from === "PLACE" ? "PLACE" : "AROUND" };
+}

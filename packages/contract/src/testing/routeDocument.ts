@@ -1,0 +1,34 @@
+/** An operation like the one by which the site asks for a page. */
+export const ROUTE = `query R($langcode: String!) {
+  route(path: "/", langcode: $langcode) {
+    __typename
+    code
+    ... on EntityResponse { entity { ...Page } }
+    ... on RedirectResponse { target langcode }
+  }
+}
+fragment Page on NodeInterface {
+  __typename id nid langcode title path status created changed
+  translations { langcode path title }
+  metatags { tag attributes { name content } }
+  breadcrumb { title url internal }
+  image { __typename ... on ImageMedia { src width height focalPoint { x y } placeholder } ... on SvgMedia { src } }
+  paragraphs {
+    __typename id langcode
+    ... on TextItem { title text { processed } }
+    ... on TabItem { tabs { id title paragraphs { __typename id langcode } } }
+    ... on ImageItem { zoom caption }
+    ... on TableItem { rows { cells { processed } } }
+    ... on ChartItem { chartType series { values } }
+    ... on BlogTeaser { limit }
+  }
+  ... on EventDetailPage { start end timeZone languages onlineUrl }
+}`;
+
+/** As little as a page may be. */
+export const MINIMAL = {
+  __typename: "ContentPage",
+  title: "About",
+  path: "/about",
+  langcode: "de",
+};
