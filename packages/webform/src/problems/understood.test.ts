@@ -87,6 +87,28 @@ test("an unknown condition does not keep what is known from holding", () => {
   expect(resolveStates(elements, {}, nativePatterns)["name"]?.visible).toBe(false);
 });
 
+test.each<Partial<FormElement>>([
+  { min: 9, max: 3 },
+  { minLength: 9, maxLength: 3 },
+  { minDate: "2026-12-31", maxDate: "2026-01-01" },
+  { timeMin: "17:00", timeMax: "08:00" },
+  { step: 0 },
+  { timeStep: -60 },
+  { maxLength: -1 },
+  { counter: { type: "WORD", minimum: 9, maximum: 3 } },
+])("bounds that nothing can keep are left out: %j", (bounds) => {
+  const kept = { requiredError: "Give one." };
+  const [element] = understood([text("a", { ...bounds, ...kept })], definitionPatterns);
+  const none = Object.fromEntries(Object.keys(bounds).map((name) => [name, null]));
+  expect(element).toEqual(text("a", { ...none, ...kept }));
+});
+
+test("a bound that cannot be read does not cost the one beside it", () => {
+  const bounds = { minDate: "soon", maxDate: "2026-01-01" };
+  const [element] = understood([text("a", bounds)], definitionPatterns);
+  expect(element).toMatchObject({ minDate: null, maxDate: "2026-01-01" });
+});
+
 test("elements of a kind that is not known are left out, with the conditions on them", () => {
   const elements = [
     { kind: "WebformSlider", key: "size", title: "Size" },

@@ -23,8 +23,27 @@ interface Around {
   readonly patterns: PatternEngine;
 }
 
-/** Fields that are no use if they cannot be read. */
-const readFields = ["pattern", "minDate", "maxDate", "timeMin", "timeMax"] as const;
+/** Fields that are no use if there is a problem with them alone. */
+const alone = [
+  "pattern",
+  "minDate",
+  "maxDate",
+  "timeMin",
+  "timeMax",
+  "minLength",
+  "maxLength",
+  "step",
+  "timeStep",
+  "counter",
+] as const;
+
+/** Fields of which nothing can keep both if there is a problem with them together. */
+const together = [
+  ["min", "max"],
+  ["minLength", "maxLength"],
+  ["minDate", "maxDate"],
+  ["timeMin", "timeMax"],
+] as const;
 
 /** States that decide whether anything must be entered. */
 const demanding: readonly string[] = ["visible", "invisible", "required", "optional"];
@@ -57,12 +76,7 @@ function understoodElement(
 ): readonly FormElement[] {
   const { key, rules, states, elements } = element;
   if (!around.byKey.has(key) || faultOf(() => kindOf(element)).length > 0) return [];
-  const unread = readFields.filter(
-    (name) =>
-      element[name] != null &&
-      fieldProblems({ kind: "WebformTextfield", key, [name]: element[name] }, around.patterns)
-        .length > 0,
-  );
+  const unread = unreadFields(element, around.patterns);
   // In the order of problemsOf: what comes last may be too much for one form.
   const sound = (rules ?? []).filter(
     (rule) => ruleProblems({ ...element, rules: [rule] }, around).length === 0,
@@ -85,6 +99,18 @@ function understoodElement(
       }),
     },
   ];
+}
+
+/** Names of the fields that cannot be read, or that contradict each other. */
+function unreadFields(element: FormElement, patterns: PatternEngine): string[] {
+  const isAtFault = (names: readonly (keyof FormElement)[]) => {
+    const fields = Object.fromEntries(names.map((name) => [name, element[name]]));
+    const only = { kind: "WebformTextfield", key: element.key, ...fields };
+    return fieldProblems(only, patterns).length > 0;
+  };
+  const unread = alone.filter((name) => element[name] != null && isAtFault([name]));
+  const sound = together.filter((pair) => !pair.some((name) => unread.some((one) => one === name)));
+  return [...unread, ...sound.filter((pair) => isAtFault(pair)).flat()];
 }
 
 /** Without the states of elements that depend on each other in a circle. */
