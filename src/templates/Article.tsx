@@ -25,13 +25,15 @@ export function Article({
         lead={node.lead}
         image={node.image}
         meta={
-          <>
-            {node.publishedAt && (
-              <time dateTime={node.publishedAt}>{formatDay(node.publishedAt, langcode)}</time>
-            )}
-            {node.publishedAt && node.readingTime !== null && " · "}
-            {node.readingTime !== null && t("article.readingTime", { count: node.readingTime })}
-          </>
+          (node.publishedAt !== null || node.readingTime !== null) && (
+            <>
+              {node.publishedAt && (
+                <time dateTime={node.publishedAt}>{formatDay(node.publishedAt, langcode)}</time>
+              )}
+              {node.publishedAt && node.readingTime !== null && " · "}
+              {node.readingTime !== null && t("article.readingTime", { count: node.readingTime })}
+            </>
+          )
         }
       >
         {node.authors.length > 0 && (

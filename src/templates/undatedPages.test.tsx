@@ -26,6 +26,7 @@ test("an article says nothing of dates, and all else", async () => {
   expect(await screen.findByRole("heading", { name: "Gletscher" })).toBeInTheDocument();
   expect(times(container)).toEqual([]);
   expect(container).not.toHaveTextContent(/Lesezeit|·/);
+  expect(container.querySelector(".page-header__meta")).toBeNull();
 });
 
 test("an article without a date has its reading time", async () => {
