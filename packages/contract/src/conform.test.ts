@@ -234,6 +234,10 @@ test("a contract without the directives only asks for its types", () => {
   expect(conform({ b: [null, 1] }, "{ a b }", plain).data).toEqual({ a: 0, b: ["1"] });
 });
 
+test("the contract is read once, or each answer would be worked out anew", () => {
+  expect(contractSchema()).toBe(contract);
+});
+
 test("the SDL that a server loads is the one that all of this is read from", () => {
   expect(buildSchema(contractSdl()).getDirective("standIn")?.isRepeatable).toBe(true);
 });
