@@ -13,7 +13,8 @@ import { writeManifests } from "./src/build/discovery/manifests";
 import { writeRobots } from "./src/build/discovery/robots";
 import { writeSitemaps } from "./src/build/discovery/sitemaps";
 import { giveEngineItsSchema } from "./src/build/engineSchema";
-import { readSite, type SourcedSite } from "./src/build/readSite";
+import { fitToCms } from "./src/build/fitToCms";
+import { offeredLanguages, readSite, siteReach, type SourcedSite } from "./src/build/readSite";
 import { createGatewayRewrite } from "./src/build/gatewayPath";
 import { removeSourceMaps } from "./src/build/removeSourceMaps";
 import { completeRootPage } from "./src/build/rootPages";
@@ -30,6 +31,22 @@ import {
 } from "./src/build/webpackConfig";
 
 const config = siteConfig();
+
+export const onPluginInit: GatsbyNode["onPluginInit"] = async ({ reporter }) => {
+  // Gatsby's workers have them from the process that started them.
+  if (process.env.GATSBY_CMS_OPERATIONS !== undefined) return;
+  try {
+    const fit = await fitToCms(config);
+    for (const line of fit.report) reporter.info(line);
+    // The bundler hands these on to the site, whose functions Gatsby bundles before all else.
+    process.env.GATSBY_CMS_OPERATIONS = JSON.stringify(fit.texts);
+    process.env.GATSBY_CMS_LACKS = fit.lacking.join(",");
+  } catch (error) {
+    if (!(error instanceof SourcingError)) throw error;
+    reporter.panic(error.message);
+  }
+};
+
 let site: SourcedSite | undefined;
 let pages: BuiltPage[] = [];
 
@@ -45,8 +62,12 @@ export const createPages: GatsbyNode["createPages"] = async ({ graphql, actions,
   try {
     const reader = cmsReader(graphql, config.cms.url);
     // Everything is read before anything is created, so a failing CMS changes nothing.
-    const store = await contentStore(directory, [config.cms.url, config.localeStrategy]);
-    site = await readSite(reader, config.buildPageSize, store, reporter);
+    const store = await contentStore(directory, [
+      ...[config.cms.url, config.localeStrategy, process.env.GATSBY_CMS_OPERATIONS ?? ""],
+    ]);
+    site = await readSite(reader, siteReach(config), store, reporter);
+    // The bundler hands these on to the site.
+    process.env.GATSBY_LANGUAGES = offeredLanguages(site).join(",");
     createGatewayRewrite(actions);
     pages = createSitePages(site, { actions, reporter }, directory, config);
     if (process.env.NODE_ENV !== "production") {

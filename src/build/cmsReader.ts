@@ -1,15 +1,22 @@
+import { contractSchema } from "@quatrain/contract";
+import { conform, type Fault } from "@quatrain/contract/conform";
 import type { CreatePagesArgs } from "gatsby";
+import { fittedText } from "../cms/fittedText";
 import type { Operation } from "../cms/generated";
+import { ContentFaults } from "./contentFaults";
 import { SourcingError } from "./SourcingError";
 import { cmsField, underCmsField } from "./underCmsField";
 
 /** Reads from the CMS at build time. */
 export interface CmsReader {
   endpoint: string;
+  /** What was not as the contract promises. */
+  faults: ContentFaults;
   /**
-   * Runs one of the site's operations.
+   * Runs one of the site's operations, fitted to the CMS. The answer has the shape of the contract: what is not as
+   * promised is left out, and told.
    *
-   * @throws SourcingError when the CMS fails or its answer is not complete.
+   * @throws SourcingError when the CMS fails, or an error of it costs a page or more.
    */
   read<Result, Variables extends Record<string, unknown>>(
     operation: Operation<Result, Variables>,
@@ -17,30 +24,101 @@ export interface CmsReader {
   ): Promise<Result>;
 }
 
+/** Where a page or more stands in an answer. What an error of the CMS costs there must not vanish from the site. */
+const HOLDS_PAGES = /^(buildListing(\.items(\[\d+\](\.entity)?)?)?|route(\.entity)?)?$/;
+
 /** A reader that asks through Gatsby's schema, where gatsby-source-graphql has put the CMS. */
 export function cmsReader(graphql: CreatePagesArgs["graphql"], endpoint: string): CmsReader {
   const wrapped = new Map<string, string>();
+  const faults = new ContentFaults();
   return {
     endpoint,
+    faults,
     async read<Result, Variables extends Record<string, unknown>>(
       operation: Operation<Result, Variables>,
       variables: Variables,
     ) {
-      const text = wrapped.get(operation.name) ?? underCmsField(operation.text);
-      wrapped.set(operation.name, text);
+      const fitted = fittedText(operation);
       const about = { endpoint, operation: operation.name };
-      const { data, errors } = await graphql<Record<string, unknown>>(text, variables);
-      const [error] = (errors ?? []) as { message?: string; path?: (string | number)[] }[];
-      if (error) {
-        throw new SourcingError(error.message ?? String(error), {
-          ...about,
-          answerPath: error.path?.slice(1),
-        });
+      // A CMS that has nothing of what is asked for has answered already.
+      let answer: unknown = {};
+      let errors: AnswerError[] = [];
+      if (fitted !== null) {
+        const text = wrapped.get(operation.name) ?? underCmsField(fitted);
+        wrapped.set(operation.name, text);
+        const result = await graphql<Record<string, unknown>>(text, variables);
+        errors = (result.errors ?? []) as AnswerError[];
+        answer = result.data?.[cmsField];
+        const [error] = errors;
+        if (!answer) throw failure(error, about);
       }
-      const answer = data?.[cmsField];
-      if (!answer) throw new SourcingError("The answer has no data", about);
-      // The CMS answers by the contract that the result type is generated from.
-      return answer as Result;
+      const { data, faults: found } = conform<Result>(answer, operation.text, contractSchema(), {
+        variables,
+      });
+      const fatal = errors.find((error) => costsPages(error, found));
+      if (fatal) throw failure(fatal, about);
+      if (data === null) {
+        const [fault] = found;
+        throw new SourcingError(
+          fault ? `${fault.path}: ${fault.reason}` : "The answer has no data",
+          {
+            ...about,
+            page: fault?.page ?? undefined,
+          },
+        );
+      }
+      for (const fault of found) faults.add(withError(fault, errors));
+      faults.lostPages += new Set(found.map(({ costs }) => costs).filter(isListedPage)).size;
+      return data;
     },
   };
+}
+
+interface AnswerError {
+  message?: string;
+  path?: (string | number)[];
+}
+
+function isListedPage(costs: string | null): boolean {
+  return costs !== null && /^buildListing\.items\[\d+\]$/.test(costs);
+}
+
+/** The error's path in the answer of the operation itself, which Gatsby has put under a field of its own. */
+const placeOf = ({ path = [] }: AnswerError) => path.slice(1);
+
+function failure(error: AnswerError | undefined, about: { endpoint: string; operation: string }) {
+  return new SourcingError(error?.message ?? "The answer has no data", {
+    ...about,
+    answerPath: error && placeOf(error),
+  });
+}
+
+/** Whether a page, or more, is missing for an error. */
+function costsPages(error: AnswerError, faults: readonly Fault[]): boolean {
+  const place = pathText(placeOf(error));
+  return faults.some(
+    ({ costs }) => costs !== null && HOLDS_PAGES.test(costs) && isWithin(place, costs),
+  );
+}
+
+/** What is missing for an error of the CMS is told with what the CMS says. */
+function withError(fault: Fault, errors: readonly AnswerError[]): Fault {
+  const error = errors.find((each) => isWithin(pathText(placeOf(each)), fault.path));
+  return error?.message ? { ...fault, reason: error.message } : fault;
+}
+
+function isWithin(path: string, outer: string): boolean {
+  return (
+    outer === "" ||
+    path === outer ||
+    /^[.[]/.test(path.startsWith(outer) ? path.slice(outer.length) : "")
+  );
+}
+
+/** A path as faults name it: `buildListing.items[3].entity`. */
+function pathText(path: readonly (string | number)[]): string {
+  return path
+    .map((step) => (typeof step === "number" ? `[${step}]` : `.${step}`))
+    .join("")
+    .replace(/^\./, "");
 }

@@ -1,15 +1,25 @@
-import { FilterRootFields, PruneSchema, wrapSchema } from "@graphql-tools/wrap";
-import { buildClientSchema, getIntrospectionQuery, print, type GraphQLSchema } from "graphql";
-import type { DocumentNode, IntrospectionQuery } from "graphql";
-import { CmsError, type CmsRequest } from "../cms/transport";
-import type { CmsConfig } from "../cms/cmsConfig";
+import {
+  FilterRootFields,
+  PruneSchema,
+  TransformCompositeFields,
+  wrapSchema,
+} from "@graphql-tools/wrap";
+import {
+  GraphQLList,
+  isListType,
+  isNonNullType,
+  print,
+  type DocumentNode,
+  type GraphQLOutputType,
+  type GraphQLSchema,
+} from "graphql";
+import { cmsSchema } from "./cmsSchema";
 import type { SiteConfig } from "./siteConfig";
 import { sendPatiently } from "./sendPatiently";
-import { SourcingError } from "./SourcingError";
 import { cmsField, cmsTypeName } from "./underCmsField";
 
 /** The queries of the contract that the build uses. */
-const buildFields = new Set(["buildListing", "menu", "redirects", "site", "view"]);
+const buildFields = new Set("buildListing languages menu redirects route site view".split(" "));
 
 type Subschema = Parameters<typeof wrapSchema>[0];
 
@@ -23,7 +33,8 @@ interface TransformSchemaArguments {
  * of the blocks serve at build time and at request time alike, and its schema is read anew in
  * every build: a cached one would hide a change of the contract.
  */
-export function cmsSourceOptions({ cms, buildTimeoutMs }: SiteConfig) {
+export function cmsSourceOptions(config: SiteConfig) {
+  const { cms, buildTimeoutMs } = config;
   const execute = (request: { document: DocumentNode; variables?: Record<string, unknown> }) =>
     sendPatiently(
       {
@@ -40,7 +51,7 @@ export function cmsSourceOptions({ cms, buildTimeoutMs }: SiteConfig) {
     typeName: cmsTypeName,
     fieldName: cmsField,
     url: cms.url,
-    createSchema: () => readSchema(cms, buildTimeoutMs),
+    createSchema: () => cmsSchema(config),
     transformSchema: ({ schema, defaultTransforms }: TransformSchemaArguments) => {
       const [stripMutations, _renameTypes, namespace] = defaultTransforms;
       return wrapSchema({
@@ -52,6 +63,7 @@ export function cmsSourceOptions({ cms, buildTimeoutMs }: SiteConfig) {
           stripMutations,
           new FilterRootFields((_, field) => buildFields.has(field)),
           new PruneSchema({}),
+          new TransformCompositeFields(nullable),
           namespace,
         ].filter((transform) => transform !== undefined),
       });
@@ -59,21 +71,21 @@ export function cmsSourceOptions({ cms, buildTimeoutMs }: SiteConfig) {
   };
 }
 
-async function readSchema(cms: CmsConfig, timeoutMs: number): Promise<GraphQLSchema> {
-  const about = { endpoint: cms.url, operation: "IntrospectionQuery" };
-  const request: CmsRequest = {
-    ...{ kind: "query", operationName: about.operation, variables: {} },
-    query: getIntrospectionQuery(),
-  };
-  try {
-    const { data, errors } = await sendPatiently(request, cms, timeoutMs);
-    const [error] = errors ?? [];
-    if (error || !data) throw new SourcingError(error?.message ?? "The answer has no data", about);
-    return buildClientSchema(data as IntrospectionQuery);
-  } catch (error) {
-    if (!(error instanceof CmsError)) throw error;
-    throw new SourcingError(error.message, about, { cause: error });
-  }
+/** A field whose values may be missing everywhere: one odd value must not cost the whole answer. */
+function nullable<Field extends { type: GraphQLOutputType }>(
+  _type: string,
+  _name: string,
+  field: Field,
+) {
+  return { ...field, type: withoutNonNull(field.type) };
+}
+
+function withoutNonNull(type: GraphQLOutputType): GraphQLOutputType {
+  const inner = isNonNullType(type) ? type.ofType : type;
+  // What a list holds is an output type, as the list itself is.
+  return isListType(inner)
+    ? new GraphQLList(withoutNonNull(inner.ofType as GraphQLOutputType))
+    : inner;
 }
 
 function operationName(document: DocumentNode): string {

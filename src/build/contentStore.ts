@@ -8,6 +8,8 @@ import type { SourcedRoute } from "./sourceRoutes";
 /** The content of a build, with the moment at which the CMS listed it. */
 export interface KeptContent {
   cursor: string;
+  /** How many pages the CMS listed that the site cannot have. */
+  missing: number;
   routes: SourcedRoute[];
 }
 
@@ -26,7 +28,7 @@ export interface ContentStore {
 /** Source files that decide what is made of an answer of the CMS. */
 const sources = [
   ...["src/build", "src/cms", "src/i18n", "src/components/ViewResults"],
-  "packages/webform/src",
+  ...["packages/webform/src", "packages/contract/src"],
 ];
 
 /**
@@ -43,12 +45,12 @@ export async function contentStore(
   const key = await fingerprint(siteDirectory, settings);
   return {
     read: () => readKept(file, key),
-    async write({ cursor, routes }) {
+    async write({ cursor, missing, routes }) {
       await mkdir(path.dirname(file), { recursive: true });
       const handle = await open(`${file}.tmp`, "w");
       const kept: SourcedRoute[] = [];
       try {
-        await handle.write(`${JSON.stringify({ key, cursor, count: routes.length })}\n`);
+        await handle.write(`${JSON.stringify({ key, cursor, missing, count: routes.length })}\n`);
         // One by one: the texts of all pages together would take as much memory as the pages.
         for (const route of routes) {
           const line = JSON.stringify(route);
@@ -64,20 +66,29 @@ export async function contentStore(
   };
 }
 
+/** The first line of the file. */
+interface Header {
+  key: string;
+  cursor: string;
+  missing: number;
+  count: number;
+}
+
 async function readKept(file: string, key: string): Promise<KeptContent | null> {
   try {
     const lines = createInterface({ input: createReadStream(file), crlfDelay: Infinity });
-    let header: { key: string; cursor: string; count: number } | undefined;
+    let header: Header | undefined;
     const routes: SourcedRoute[] = [];
     for await (const line of lines) {
       if (header) {
         routes.push(JSON.parse(line) as SourcedRoute);
         continue;
       }
-      header = JSON.parse(line) as { key: string; cursor: string; count: number };
+      header = JSON.parse(line) as Header;
       if (header.key !== key) return null;
     }
-    return header?.count === routes.length ? { cursor: header.cursor, routes } : null;
+    if (header?.count !== routes.length) return null;
+    return { cursor: header.cursor, missing: header.missing, routes };
   } catch {
     // The first build has nothing to read, and a broken file is as good as none.
     return null;

@@ -1,5 +1,6 @@
 import path from "node:path";
 import type { CreatePagesArgs } from "gatsby";
+import { lacks } from "../cms/lacks";
 import { defaultLocale } from "../i18n/locales";
 import { localizedPath } from "../i18n/paths";
 import { previewPath } from "../preview/previewPaths";
@@ -39,9 +40,11 @@ export function createSitePages(
   const pages = site.routes.flatMap((route) =>
     createContentPages(route, site.languages[route.langcode], gatsby, source, config, now),
   );
-  for (const language of languages) createSearch(language, gatsby, source, config);
-  for (const language of languages) createPreview(language, gatsby, source, config);
-  for (const language of languages) createCatchAll(language, gatsby, source, config);
+  for (const language of languages) {
+    if (!lacks("SEARCH")) createSearch(language, gatsby, source, config);
+    if (!lacks("PREVIEW")) createPreview(language, gatsby, source, config);
+    createCatchAll(language, gatsby, source, config);
+  }
   if (config.localeStrategy === "prefix") createUnknownPath(site, gatsby, source, config);
   return pages;
 }

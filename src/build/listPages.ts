@@ -28,11 +28,13 @@ export async function readListPages(
   const pages: ListPage[] = [];
   // One after the other: a long list must not flood the CMS.
   for (let page = 1; page < stretches; page++) {
-    pages.push({
-      path: listPagePath(entity.path, page),
-      page,
-      entity: await withStretch(reader.read, langcode, entity, page),
-    });
+    const shown = await withStretch(reader.read, langcode, entity, page);
+    if (shown === entity) {
+      const reason = `A list promises ${stretches} pages, but ends after ${page}.`;
+      reader.faults.add({ page: `${entity.path} (${langcode})`, path: "", reason, costs: null });
+      break;
+    }
+    pages.push({ path: listPagePath(entity.path, page), page, entity: shown });
   }
   return pages;
 }

@@ -7,8 +7,10 @@ import {
 } from "../cms/generated";
 import { localeCodes } from "../i18n/locales";
 import type { CmsReader } from "./cmsReader";
+import { ContentFaults } from "./contentFaults";
 import type { ContentStore } from "./contentStore";
-import { readSite } from "./readSite";
+import { readSite, siteReach } from "./readSite";
+import { siteConfig } from "./siteConfig";
 
 test("menus and footer are made ready for a page in their language, as entities are", async () => {
   const footer = '<p onclick="x()">See <a href="/daten">data</a><script>x()</script></p>';
@@ -27,13 +29,14 @@ test("menus and footer are made ready for a page in their language, as entities 
   };
   const reader: CmsReader = {
     endpoint: "http://cms.example/graphql",
+    faults: new ContentFaults(),
     read: async ({ name }) => answers[name] as never,
   };
   const store: ContentStore = {
     read: async () => null,
     write: async ({ routes }) => routes,
   };
-  const { languages } = await readSite(reader, 10, store, {
+  const { languages } = await readSite(reader, siteReach(siteConfig({})), store, {
     info: () => undefined,
     warn: () => undefined,
   });

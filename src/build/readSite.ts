@@ -1,17 +1,46 @@
+import { linksIn } from "./crawl/linksIn";
 import { ChromeOperation, type ChromeQuery } from "../cms/generated";
 import { prepareEntity } from "../cms/prepareEntity";
 import { localeCodes, type LocaleCode } from "../i18n/locales";
+import { localizedPath } from "../i18n/paths";
 import type { RouteRule } from "../runtime/builds/buildManifest";
 import type { CmsReader } from "./cmsReader";
 import type { ContentStore } from "./contentStore";
 import { feedsOf } from "./discovery/feeds";
 import { readRedirects } from "./routeRules";
 import type { LanguageFrame } from "./siteContext";
+import type { SiteConfig } from "./siteConfig";
 import { sourceRoutes, type SourcedRoute, type SourcingLog } from "./sourceRoutes";
 
 /** A language with its menus and settings. */
 export interface SourcedLanguage extends LanguageFrame {
   chrome: ChromeQuery;
+}
+
+/** How much a build reads. */
+export interface SiteReach {
+  /** Pages that one request reads. */
+  pageSize: number;
+  /** Pages that are read at most from a CMS that cannot list them. */
+  maxPages: number;
+  /** Name of the site where the CMS gives none, and the home has no title. */
+  fallbackName: string;
+}
+
+/** How much a build reads, by its settings. */
+export function siteReach({ buildPageSize, buildMaxPages, siteUrl }: SiteConfig): SiteReach {
+  return {
+    pageSize: buildPageSize,
+    maxPages: buildMaxPages,
+    fallbackName: new URL(siteUrl).hostname,
+  };
+}
+
+/** The languages that visitors are offered: those that have a home. */
+export function offeredLanguages({ routes }: Pick<SourcedSite, "routes">): LocaleCode[] {
+  return localeCodes.filter((langcode) =>
+    routes.some(({ path }) => path === localizedPath(langcode, "/")),
+  );
 }
 
 /** Everything that a build needs of the CMS. */
@@ -29,20 +58,26 @@ export interface SourcedSite {
  */
 export async function readSite(
   reader: CmsReader,
-  pageSize: number,
+  { pageSize, maxPages, fallbackName }: SiteReach,
   store: ContentStore,
   log: SourcingLog,
 ): Promise<SourcedSite> {
-  const routes = await sourceRoutes(reader, pageSize, store, log);
-  const languages = await Promise.all(
+  const chromes = await Promise.all(
     localeCodes.map(async (langcode) => {
       const chrome = prepareEntity(await reader.read(ChromeOperation, { langcode }), langcode);
-      const feeds = feedsOf(langcode, routes).map(({ title, href }) => ({ title, href }));
-      const siteName = chrome.site.name;
-      const language: SourcedLanguage = { langcode, siteName, feeds, chrome };
-      return [langcode, language] as const;
+      return { langcode, chrome };
     }),
   );
+  const known = chromes.flatMap(({ langcode, chrome }) => linksIn(chrome, langcode));
+  const routes = await sourceRoutes(reader, { pageSize, maxPages, known }, store, log);
+  const languages = chromes.map(({ langcode, chrome }) => {
+    const feeds = feedsOf(langcode, routes).map(({ title, href }) => ({ title, href }));
+    const home = routes.find(({ path }) => path === localizedPath(langcode, "/"));
+    const siteName = chrome.site.name || home?.entity.title || fallbackName;
+    const site = { ...chrome.site, name: siteName, shortName: chrome.site.shortName || siteName };
+    const language: SourcedLanguage = { langcode, siteName, feeds, chrome: { ...chrome, site } };
+    return [langcode, language] as const;
+  });
   return {
     routes,
     // One entry for each code, which Object.fromEntries cannot tell.

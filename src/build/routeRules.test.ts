@@ -1,5 +1,6 @@
 /** @jest-environment node */
 import type { CmsReader } from "./cmsReader";
+import { ContentFaults } from "./contentFaults";
 import { readRedirects } from "./routeRules";
 
 test("reads all redirects, in stretches, with the addresses of the site", async () => {
@@ -23,6 +24,7 @@ test("reads all redirects, in stretches, with the addresses of the site", async 
   };
   const reader: CmsReader = {
     endpoint: "http://cms.example/graphql",
+    faults: new ContentFaults(),
     read: async (_operation, { after }) => ({ redirects: stretches[String(after)] }) as never,
   };
   expect(await readRedirects(reader)).toEqual([

@@ -33,6 +33,12 @@ const schema = z.object({
     .int("must be a whole number of milliseconds")
     .min(1000, "must be at least 1000 milliseconds")
     .default(60_000),
+  BUILD_MAX_PAGES: z.coerce
+    .number({ error: "must be a number of pages" })
+    .int("must be a whole number of pages")
+    .min(1, "must be at least 1")
+    .default(10_000),
+  GRAPHQL_SCHEMA_FILE: z.string().optional(),
   ADAPTER: z
     .enum(["none", "node", "netlify"], { error: "must be none, node or netlify" })
     .default("node"),
@@ -55,6 +61,10 @@ export interface SiteConfig {
   buildPageSize: number;
   /** How long one request of the build may take, in milliseconds. */
   buildTimeoutMs: number;
+  /** Pages that a build reads at most from a CMS that cannot list them. */
+  buildMaxPages: number;
+  /** A file with the schema of the CMS as SDL. Undefined: the CMS is asked for it. */
+  cmsSchemaFile: string | undefined;
   /** Whom the build is made for: `gatsby serve`, the Node host, or Netlify. */
   adapter: Adapter;
   /** Where a build for the Node host writes its release. */
@@ -88,6 +98,8 @@ export function siteConfig(env: NodeJS.ProcessEnv = process.env): SiteConfig {
     deferAfterDays: values.DEFER_AFTER_DAYS,
     buildPageSize: values.BUILD_PAGE_SIZE,
     buildTimeoutMs: values.BUILD_TIMEOUT_MS,
+    buildMaxPages: values.BUILD_MAX_PAGES,
+    cmsSchemaFile: values.GRAPHQL_SCHEMA_FILE,
     adapter,
     releaseDirectory: values.RELEASE_DIRECTORY,
     previousRelease: values.PREVIOUS_RELEASE,

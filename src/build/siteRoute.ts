@@ -19,25 +19,23 @@ export interface SiteRoute {
 /**
  * Makes a page of the CMS one of the site.
  *
- * @throws SourcingError when its language or path cannot be.
+ * @returns null if the site cannot have it, for its language or path; that is told
  */
-export function siteRoute(listed: ListedRoute, reader: CmsReader): SiteRoute {
+export function siteRoute(listed: ListedRoute, { faults }: CmsReader): SiteRoute | null {
   const { langcode, path, revision, entity } = listed;
   const page = `${path} (${langcode})`;
+  const leaveOut = (reason: string): null => {
+    faults.add({ page, path: "", reason: `The page is left out: ${reason}`, costs: null });
+    return null;
+  };
   if (!isLocaleCode(langcode)) {
-    const known = localeCodes.join(", ");
-    throw new SourcingError(`The language "${langcode}" is none of ${known}`, {
-      ...listingStep(reader),
-      page,
-    });
+    return leaveOut(`"${langcode}" is none of the languages ${localeCodes.join(", ")}.`);
   }
-  if (!path.startsWith("/") || entity.langcode !== langcode) {
-    const reason = path.startsWith("/")
-      ? `The page is listed in "${langcode}" but is in "${entity.langcode}"`
-      : "The path does not begin with a slash";
-    throw new SourcingError(reason, { ...listingStep(reader), page });
+  if (!path.startsWith("/")) return leaveOut("its path does not begin with a slash.");
+  if (entity.langcode !== langcode) {
+    return leaveOut(`it is listed in "${langcode}" but is in "${entity.langcode}".`);
   }
-  const warnings: string[] = [];
+  const warnings = faults.takeOf(page);
   const prepared = prepareEntity(entity, langcode, {
     onDropped: ({ kind, id }) =>
       warnings.push(
@@ -55,30 +53,42 @@ export function siteRoute(listed: ListedRoute, reader: CmsReader): SiteRoute {
   };
 }
 
+/** The first page of each path. The others are left out, which is told. */
+export function oneToAPath<Route extends SiteRoute>(
+  routes: readonly Route[],
+  { faults }: CmsReader,
+): Route[] {
+  const seen = new Set<string>();
+  return routes.filter(({ path }) => {
+    if (!seen.has(path)) return seen.add(path);
+    const reason = "The page is left out: there is another at its path.";
+    faults.add({ page: path, path: "", reason, costs: null });
+    return false;
+  });
+}
+
 /**
- * Checks that a site is whole: as many pages as promised, one to a path, and each language with its
- * home.
+ * Checks that a site is whole: as many pages as promised, and a home. A language without a home is told.
  *
+ * @param missing how many pages of those listed the site cannot have
  * @throws SourcingError
  */
 export function checkComplete(
   routes: readonly Pick<SiteRoute, "path">[],
-  total: number,
+  { total, missing }: { total: number; missing: number },
   reader: CmsReader,
 ): void {
-  const fail = (reason: string, page?: string): never => {
-    throw new SourcingError(reason, { ...listingStep(reader), page });
+  const fail = (reason: string): never => {
+    throw new SourcingError(reason, listingStep(reader));
   };
-  if (routes.length !== total) {
+  if (routes.length > total || routes.length < total - missing) {
     fail(`The listing promises ${total} pages but holds ${routes.length}`);
   }
-  const seen = new Set<string>();
-  for (const { path } of routes) {
-    if (seen.has(path)) fail("Two pages have the same path", path);
-    seen.add(path);
-  }
-  for (const langcode of localeCodes) {
-    const home = localizedPath(langcode, "/");
-    if (!seen.has(home)) fail(`The language "${langcode}" has no home`, home);
+  const paths = new Set(routes.map(({ path }) => path));
+  const homeless = localeCodes.filter((langcode) => !paths.has(localizedPath(langcode, "/")));
+  if (homeless.length === localeCodes.length) fail("No language has a home, a page at the path /");
+  for (const langcode of homeless) {
+    const reason = `The language "${langcode}" has no home, so visitors are not offered it.`;
+    reader.faults.add({ page: null, path: "", reason, costs: null });
   }
 }

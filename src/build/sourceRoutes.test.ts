@@ -5,6 +5,7 @@ import path from "node:path";
 import type { Operation } from "../cms/generated";
 import { localeCodes } from "../i18n/locales";
 import type { CmsReader } from "./cmsReader";
+import { ContentFaults } from "./contentFaults";
 import { contentStore, type ContentStore } from "./contentStore";
 import { sourceRoutes } from "./sourceRoutes";
 import { SourcingError } from "./SourcingError";
@@ -32,6 +33,7 @@ function readerOf(
   let call = 0;
   return {
     endpoint: "http://cms.example/graphql",
+    faults: new ContentFaults(),
     read: <Result, Variables>(operation: Operation<Result, Variables>, variables: Variables) => {
       const { after, first } = variables as { after: string | null; first: number };
       const start = Number(after ?? 0);
@@ -50,10 +52,13 @@ function readerOf(
   };
 }
 
+const reach = (pageSize: number) => ({ pageSize, maxPages: 100, known: [] });
+
 /** A store that keeps nothing. */
 const nothing: ContentStore = { read: async () => null, write: async ({ routes }) => routes };
 const silent = { info: () => undefined, warn: () => undefined };
-const read = (reader: CmsReader, pageSize = 3) => sourceRoutes(reader, pageSize, nothing, silent);
+const read = (reader: CmsReader, pageSize = 3) =>
+  sourceRoutes(reader, reach(pageSize), nothing, silent);
 
 test("reads all stretches and gives each page its path on the site", async () => {
   const routes = await read(readerOf([...homes, item("de", "/ueber-uns")]));
@@ -68,6 +73,30 @@ test("begins again when somebody publishes while it reads", async () => {
   expect(routes).toHaveLength(4);
 });
 
+test("begins again where the CMS has forgotten the place, but not without end", async () => {
+  const forgetful = (times: number) =>
+    readerOf(homes, (stretch, call) => {
+      if (call % 2 === 0 || call > 2 * times) return stretch;
+      throw new SourcingError("The cursor has expired", {
+        endpoint: "http://cms.example/graphql",
+        operation: "BuildListing",
+        answerPath: ["buildListing"],
+      });
+    });
+  expect(await read(forgetful(2))).toHaveLength(4);
+  await expect(read(forgetful(3))).rejects.toThrow("The cursor has expired");
+});
+
+test("gives up a listing that never stays the same", async () => {
+  const restless = readerOf(homes, (stretch, call) => ({ ...stretch, cursor: `c${call}` }));
+  await expect(read(restless)).rejects.toThrow("The listing changed 10 times while it was read");
+});
+
+test("gives up a listing that leads back to where it was", async () => {
+  const circle = readerOf(homes, (stretch) => ({ ...stretch, endCursor: "3" }));
+  await expect(read(circle)).rejects.toThrow('leads back to its place "3"');
+});
+
 test.each<[string, Item[], (stretch: object) => object, RegExp]>([
   [
     "a listing shorter than promised",
@@ -75,17 +104,57 @@ test.each<[string, Item[], (stretch: object) => object, RegExp]>([
     (s) => ({ ...s, total: 9 }),
     /promises 9 pages but holds 4/,
   ],
-  ["two pages at one path", [...homes, item("de", "/")], (s) => s, /Page: +\/de[\s\S]*same path/],
-  ["a language without home", homes.slice(1), (s) => s, /"de" has no home/],
-  [
-    "a language that is none of ours",
-    [...homes, item("es", "/")],
-    (s) => s,
-    /Page: +\/ \(es\)[\s\S]*"es"/,
-  ],
-  ["a path without slash", [...homes, item("de", "x")], (s) => s, /Page: +x \(de\)[\s\S]*slash/],
+  ["a site without any home", [item("de", "/x")], (s) => s, /No language has a home/],
 ])("refuses %s", async (_, items, change, message) => {
   await expect(read(readerOf(items, change))).rejects.toThrow(message);
+});
+
+test.each<[string, Item, RegExp]>([
+  [
+    "the second page at a path",
+    item("de", "/a"),
+    /^\/de\/a: The page is left out: there is another/,
+  ],
+  [
+    "a page in a language that is none of ours",
+    item("es", "/"),
+    /^\/ \(es\): The page is left out: "es" is none/,
+  ],
+  ["a page whose path has no slash", item("de", "x"), /^x \(de\): The page is left out: its path/],
+  [
+    "a page in another language than listed",
+    { ...item("fr", "/b"), entity: { ...item("de", "/b").entity } },
+    /^\/b \(fr\): The page is left out: it is listed in "fr" but is in "de"/,
+  ],
+])("leaves out %s, and says so", async (_, odd, message) => {
+  const warnings: string[] = [];
+  const reader = readerOf([...homes, item("de", "/a"), odd]);
+  const routes = await sourceRoutes(reader, reach(10), nothing, {
+    ...silent,
+    warn: (warning) => warnings.push(warning),
+  });
+  expect(routes.map(({ path }) => path)).toEqual(["/de", "/de/a", "/en", "/fr", "/it"]);
+  expect(warnings).toEqual([expect.stringMatching(message)]);
+});
+
+test("a language without a home is told", async () => {
+  const warnings: string[] = [];
+  await sourceRoutes(readerOf(homes.slice(1)), reach(10), nothing, {
+    ...silent,
+    warn: (warning) => warnings.push(warning),
+  });
+  expect(warnings).toEqual(['The language "de" has no home, so visitors are not offered it.']);
+});
+
+test("of very many faults only some are told, and the rest counted", async () => {
+  const warnings: string[] = [];
+  const odd = Array.from({ length: 80 }, (_, index) => item("es", `/${index}`));
+  await sourceRoutes(readerOf([...homes, ...odd]), reach(10), nothing, {
+    ...silent,
+    warn: (warning) => warnings.push(warning),
+  });
+  expect(warnings).toHaveLength(51);
+  expect(warnings[50]).toMatch(/^30 more values/);
 });
 
 test("names endpoint, operation and page when the answer fails at a page", async () => {
@@ -108,7 +177,7 @@ test("warns of a block of an unknown kind with page and kind, and leaves it out"
   const warnings: string[] = [];
   const unknown = { __typename: "HologramItem", id: "7", langcode: "de" };
   const reader = readerOf([...homes, item("de", "/x", [unknown])]);
-  const routes = await sourceRoutes(reader, 10, nothing, {
+  const routes = await sourceRoutes(reader, reach(10), nothing, {
     ...silent,
     warn: (message) => warnings.push(message),
   });
@@ -143,6 +212,7 @@ class EditedCms {
 
   readonly reader: CmsReader = {
     endpoint: "http://cms.example/graphql",
+    faults: new ContentFaults(),
     read: async ({ name }, variables) => this.answer(name, variables) as never,
   };
 
@@ -185,7 +255,7 @@ describe("what an earlier build has kept", () => {
   beforeEach(async () => {
     directory = await mkdtemp(path.join(tmpdir(), "content-store-"));
     const folders = ["build", "cms", "i18n", "components/ViewResults"].map((each) => `src/${each}`);
-    for (const folder of [...folders, "packages/webform/src"]) {
+    for (const folder of [...folders, "packages/webform/src", "packages/contract/src"]) {
       await mkdir(path.join(directory, folder), { recursive: true });
     }
     await cp("package-lock.json", path.join(directory, "package-lock.json"));
@@ -197,8 +267,8 @@ describe("what an earlier build has kept", () => {
 
   const store = (...settings: string[]) => contentStore(directory, settings);
   const build = async (...settings: string[]) =>
-    sourceRoutes(cms.reader, 2, await store(...settings), silent);
-  const full = () => sourceRoutes(cms.reader, 2, nothing, silent);
+    sourceRoutes(cms.reader, reach(2), await store(...settings), silent);
+  const full = () => sourceRoutes(cms.reader, reach(2), nothing, silent);
 
   /** What is read of the listing from now on. */
   function fromNow() {

@@ -3,8 +3,10 @@ import { BuildListingOperation, BuildRedirectsOperation, ChromeOperation } from 
 import { exampleCondition, exampleElement, exampleForm, exampleStates } from "../forms/exampleForm";
 import { localeCodes } from "../i18n/locales";
 import type { CmsReader } from "./cmsReader";
+import { ContentFaults } from "./contentFaults";
 import type { ContentStore } from "./contentStore";
-import { readSite } from "./readSite";
+import { readSite, siteReach } from "./readSite";
+import { siteConfig } from "./siteConfig";
 
 const store: ContentStore = { read: async () => null, write: async ({ routes }) => routes };
 
@@ -30,10 +32,11 @@ async function warningsFor(...elements: Parameters<typeof exampleForm>[0]): Prom
   };
   const reader: CmsReader = {
     endpoint: "http://cms.example/graphql",
+    faults: new ContentFaults(),
     read: async ({ name }) => answers[name] as never,
   };
   const warnings: string[] = [];
-  await readSite(reader, 10, store, {
+  await readSite(reader, siteReach(siteConfig({})), store, {
     info: () => undefined,
     warn: (message) => warnings.push(message),
   });

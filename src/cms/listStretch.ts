@@ -7,12 +7,15 @@ type Read = <Result, Variables extends Record<string, unknown>>(
   variables: Variables,
 ) => Promise<Result>;
 
+/** Most stretches of a list. A visitor goes through none with more, and a count that is wrong would keep a build for days. */
+const MOST_STRETCHES = 1000;
+
 /** How many stretches the longest list on a page has; 1 for a page without lists. */
 export function stretchCount(entity: object): number {
   const counts = viewsIn(entity).map(({ pageInfo: { total, pageSize } }) =>
     Math.ceil(total / Math.max(1, pageSize)),
   );
-  return Math.max(1, ...counts);
+  return Math.min(MOST_STRETCHES, Math.max(1, ...counts));
 }
 
 /**
@@ -20,6 +23,7 @@ export function stretchCount(entity: object): number {
  * stays as it is.
  *
  * @param page number of the stretch, from 1
+ * @returns the page itself if no list has such a stretch
  * @throws what reading throws
  */
 export async function withStretch<Entity extends object>(
@@ -43,7 +47,7 @@ export async function withStretch<Entity extends object>(
     });
     if (stretch && stretch.results.length > 0) replacements.set(view, stretch);
   }
-  return replace(entity, replacements);
+  return replacements.size === 0 ? entity : replace(entity, replacements);
 }
 
 function viewsIn(value: unknown, found: ViewFragment[] = []): ViewFragment[] {

@@ -9,6 +9,8 @@ export interface HttpRequest {
 export interface HttpAnswer {
   status: number;
   body: string;
+  /** The header Retry-After, as it is. */
+  retryAfter: string | null;
 }
 
 /**

@@ -38,9 +38,12 @@ export class CmsError extends Error {
     readonly details: {
       endpoint: string;
       operation: string;
-      kind: "unreachable" | "timeout" | "status" | "malformed" | "graphql";
+      /** "lacking": the CMS was not asked, since by its schema it has nothing of it. */
+      kind: "unreachable" | "timeout" | "status" | "malformed" | "graphql" | "lacking";
       /** HTTP status that was received, with kind "status". */
       status?: number;
+      /** When the CMS wants to be asked again, in milliseconds from now, with kind "status", where it says so. */
+      retryAfterMs?: number | undefined;
       /** What the CMS calls the error, with kind "graphql"; with "status", if all that it names is that. */
       code?: unknown;
       /** Path in the answer that failed, with kind "graphql". */
@@ -73,7 +76,8 @@ export async function sendToCms(
   const send = async (http: HttpRequest): Promise<HttpAnswer> => {
     try {
       const response = await fetch(http.url, { ...http.init, signal });
-      return { status: response.status, body: await readText(response, about) };
+      const retryAfter = response.headers.get("retry-after");
+      return { status: response.status, body: await readText(response, about), retryAfter };
     } catch (error) {
       if (error instanceof CmsError) throw error;
       // How a fetch ended by a signal names its error depends on who made the fetch.
@@ -114,11 +118,12 @@ async function readText(response: Response, about: Subject): Promise<string> {
   return text + decoder.decode();
 }
 
-function readAnswer({ status, body }: HttpAnswer, about: Subject): CmsResponse {
+function readAnswer({ status, body, retryAfter }: HttpAnswer, about: Subject): CmsResponse {
   if (status < 200 || status > 299) {
     throw new CmsError(`Response not successful: Received status code ${status}`, {
       ...{ ...about, kind: "status", status },
       code: codeIn(body),
+      retryAfterMs: millisecondsUntil(retryAfter),
     });
   }
   let answer: unknown;
@@ -132,6 +137,15 @@ function readAnswer({ status, body }: HttpAnswer, about: Subject): CmsResponse {
     ...about,
     kind: "malformed",
   });
+}
+
+/** Reads the header Retry-After: seconds, or a date (RFC 9110, 10.2.3). */
+function millisecondsUntil(retryAfter: string | null): number | undefined {
+  if (retryAfter === null) return undefined;
+  const wait = /^\d+$/.test(retryAfter)
+    ? Number(retryAfter) * 1000
+    : Date.parse(retryAfter) - Date.now();
+  return Number.isFinite(wait) ? Math.max(0, wait) : undefined;
 }
 
 /** The code of all errors that an answer names; undefined if it names none, or several. */

@@ -1,5 +1,6 @@
 import { problemsOf, understood, type FormElement } from "@quatrain/webform";
 import { definitionPatterns } from "@quatrain/webform/linear";
+import { warnOnce } from "./warnOnce";
 
 /** A part of a form that the site leaves out. */
 export interface UnclearPart {
@@ -24,7 +25,7 @@ interface Form {
  */
 export function understoodForm<Given extends Form>(
   form: Given,
-  onUnclear: (part: UnclearPart) => void = logOnce,
+  onUnclear: (part: UnclearPart) => void = warnOfPart,
 ): Given {
   const problems = problemsOf(form.elements, definitionPatterns);
   for (const { key, message } of problems) {
@@ -33,15 +34,7 @@ export function understoodForm<Given extends Form>(
   return { ...form, elements: understood(form.elements, definitionPatterns) };
 }
 
-/** Most parts to remember, in a process that goes on for months. */
-const MOST = 1000;
-const told = new Set<string>();
-
 /** A form is on many pages, and each request reads it anew. */
-function logOnce(part: UnclearPart): void {
-  const line = JSON.stringify({ level: "warn", event: "form not understood", ...part });
-  if (told.has(line)) return;
-  if (told.size >= MOST) told.clear();
-  told.add(line);
-  console.warn(line);
+function warnOfPart(part: UnclearPart): void {
+  warnOnce({ event: "form not understood", ...part });
 }

@@ -35,8 +35,16 @@ afterEach(async () => {
 });
 
 const search = { id: SearchOperationId, variables: { query: "water", langcode: "de" } };
+const answer = {
+  data: {
+    search: {
+      ...{ items: [], total: 0, facets: [] },
+      ...{ pageInfo: { page: 0, pageSize: 10, total: 0 }, suggestion: null },
+    },
+  },
+};
 const found: RequestListener = (_, response) =>
-  response.setHeader("x-cms", "internal").end('{"data":{"search":{"total":0}}}');
+  response.setHeader("x-cms", "internal").end(JSON.stringify(answer));
 
 async function ask(gateway: string, body: unknown = search, headers: Record<string, string> = {}) {
   const response = await fetch(gateway, {
@@ -55,7 +63,7 @@ test("passes an operation of the site on, as the CMS expects it", async () => {
     request.on("end", () => found(request, response));
   });
   const { status, text } = await ask(gateway);
-  expect([status, text]).toEqual([200, '{"data":{"search":{"total":0}}}']);
+  expect([status, text]).toEqual([200, JSON.stringify(answer)]);
   expect(JSON.parse(received)).toEqual({
     operationName: "Search",
     variables: search.variables,

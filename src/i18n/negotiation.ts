@@ -1,4 +1,5 @@
-import { defaultLocale, isLocaleCode, locales, type LocaleCode } from "./locales";
+import type { LocaleCode } from "./locales";
+import { fallbackLocale, offeredLocales } from "./offeredLanguages";
 
 /** Browsers send a handful of languages; a longer header is no preference but an attack. */
 const MAX_HEADER_LENGTH = 1000;
@@ -30,7 +31,7 @@ function parseRange(text: string): LanguageRange {
 /**
  * The language for a visitor of the root path: that of the cookie, else the first wanted language
  * that a locale answers, else the default one. A regional variant that no locale lists counts as
- * its language (RFC 4647, lookup).
+ * its language (RFC 4647, lookup). Languages without a home are none to be led to.
  */
 export function negotiateLocale(request: {
   /** Value of the language cookie. */
@@ -38,18 +39,19 @@ export function negotiateLocale(request: {
   /** Value of the Accept-Language header. */
   acceptLanguage?: string | undefined;
 }): LocaleCode {
-  if (isLocaleCode(request.cookie)) return request.cookie;
+  const chosen = offeredLocales().find(({ code }) => code === request.cookie);
+  if (chosen) return chosen.code;
   for (const tag of parseAcceptLanguage(request.acceptLanguage ?? "")) {
-    if (tag === "*") return defaultLocale;
+    if (tag === "*") return fallbackLocale();
     const match = localeAnswering(tag) ?? localeAnswering(tag.split("-")[0] ?? "");
     if (match) return match;
   }
-  return defaultLocale;
+  return fallbackLocale();
 }
 
 function localeAnswering(tag: string): LocaleCode | undefined {
   const wanted = tag.toLowerCase();
-  return locales.find(({ acceptLanguageMatches }) =>
+  return offeredLocales().find(({ acceptLanguageMatches }) =>
     acceptLanguageMatches.some((candidate) => candidate.toLowerCase() === wanted),
   )?.code;
 }

@@ -1,5 +1,6 @@
 import type { Organization, PostalAddress, WebSite } from "schema-dts";
 import type { AddressFragment } from "../cms/generated";
+import { lacks } from "../cms/lacks";
 import { localeOf } from "../i18n/locales";
 import { localizedPath } from "../i18n/paths";
 import type { ShownPage } from "./shownPage";
@@ -47,7 +48,7 @@ export function webSite({ siteUrl, siteName, langcode }: ShownPage): OneOf<WebSi
     url: siteUrl + localizedPath(langcode, "/"),
     inLanguage: localeOf(langcode).iso,
     publisher: { "@id": institutionId(siteUrl) },
-    potentialAction: search,
+    ...(!lacks("SEARCH") && { potentialAction: search }),
   };
 }
 

@@ -8,7 +8,6 @@ import { parseListPagePath } from "../components/ViewResults/listPagePath";
 import { isLocaleCode } from "../i18n/locales";
 import { internalHref, parseLocalizedPath, withoutDefaultPrefix } from "../i18n/paths";
 import { isValidPath } from "./isValidPath";
-import { checkRoute } from "./routeAnswer";
 
 /** What a path of the site leads to. */
 export type Resolution =
@@ -45,7 +44,6 @@ export async function resolvePath(path: string, search = ""): Promise<Resolution
     const { langcode } = target;
     const { path: cmsPath, page: listPage } = parseListPagePath(decodeURIComponent(target.path));
     const { route } = await queryCms(RouteOperation, { langcode, path: cmsPath }, config);
-    checkRoute(route, config.url);
     switch (route.__typename) {
       case "EntityResponse": {
         const { entity } = route;

@@ -3,8 +3,14 @@ import { previewHeaders } from "../preview/previewHeaders";
 import { servePreview } from "./servePreview";
 
 const access = { scope: "SITE", langcode: null, expires: "2026-11-22T12:00:00.000Z" };
-const facts = { id: "x", langcode: "de", stamp: "1" };
-const node = { __typename: "ContentPage", title: "Entwurf", paragraphs: [] };
+const facts = {
+  ...{ id: "x", langcode: "de", state: "NEW" },
+  ...{ revision: "1", saved: "2026-11-20T12:00:00.000Z", path: "/x", translations: [], stamp: "1" },
+};
+const node = {
+  ...{ __typename: "ContentPage", id: "x", langcode: "de", path: "/x" },
+  ...{ title: "Entwurf", paragraphs: [] },
+};
 const page = { __typename: "EntityResponse", code: 200, entity: node };
 const refused = { __typename: "ErrorResponse", code: 403 };
 const forbidden = { kind: "error", code: 403, message: "" };
@@ -122,7 +128,7 @@ test("lists the drafts where there is no slug", async () => {
 
 test.each([
   ["fails", {}, 500],
-  ["answers nonsense", { previewAccess: access }, 200],
+  ["answers nonsense", { preview: { __typename: "Nonsense" }, previewAccess: access }, 200],
 ])(
   "when the CMS %s, says so, logs why, and keeps the token out of the log",
   async (_, data, status) => {

@@ -11,6 +11,7 @@ const route = (fields: object) => ({ data: { route: fields } });
 const page = {
   __typename: "ContentPage",
   id: "1",
+  langcode: "de",
   title: "Neu",
   path: "/neu",
   translations: [],
@@ -24,15 +25,15 @@ test("a page is found, and kept by shared caches for a moment", async () => {
   expect(await serveResolution("/de/neu")).toEqual({
     status: 200,
     headers: { "Cache-Control": "public, max-age=0, s-maxage=5" },
-    props: { kind: "page", node: page },
+    props: { kind: "page", node: expect.objectContaining(page) },
   });
 });
 
 test("further stretches of the lists on a page are found, as far as they go", async () => {
   const view = { view_id: "blog", display: "page", filters: [] };
-  const stretch = (number: number, results: string[]) => ({
+  const stretch = (number: number, titles: string[]) => ({
     ...view,
-    results,
+    results: titles.map((title) => ({ ...page, title, path: `/${title}` })),
     pageInfo: { page: number, pageSize: 2, total: 3 },
   });
   global.fetch = jest.fn(async (_url, init) => {
@@ -46,7 +47,7 @@ test("further stretches of the lists on a page are found, as far as they go", as
   });
   expect(await serveResolution("/de/neu/page/2")).toMatchObject({
     status: 200,
-    props: { kind: "page", listPage: 1, node: { view: { results: ["c"] } } },
+    props: { kind: "page", listPage: 1, node: { view: { results: [{ title: "c" }] } } },
   });
   expect(await serveResolution("/de/neu/page/3")).toMatchObject({ status: 404 });
 });
@@ -113,6 +114,44 @@ test.each([
   },
 );
 
+test.each([
+  ["a page without blocks", { paragraphs: null }, { paragraphs: [] }],
+  ["a date that is none", { changed: "yesterday" }, { changed: null }],
+])("%s costs no more than itself, and is told to the operator", async (_, odd, shown) => {
+  const warn = jest.spyOn(console, "warn").mockImplementation();
+  answer(route({ __typename: "EntityResponse", code: 200, entity: { ...page, ...odd } }));
+  expect(await serveResolution("/de/neu")).toMatchObject({
+    status: 200,
+    props: { kind: "page", node: { ...page, ...shown } },
+  });
+  expect(warn).toHaveBeenCalledTimes(1);
+  expect(JSON.parse(String(warn.mock.calls[0]?.[0]))).toMatchObject({
+    event: "answer of the CMS not as promised",
+    operation: "Route",
+    page: "/neu (de)",
+  });
+  warn.mockRestore();
+});
+
+test("an error beside a page that is whole enough does not cost the page", async () => {
+  const warn = jest.spyOn(console, "warn").mockImplementation();
+  const path = ["route", "entity", "image"];
+  answer({
+    ...route({ __typename: "EntityResponse", code: 200, entity: { ...page, image: null } }),
+    errors: [{ message: "The media library is down", path }],
+  });
+  expect(await serveResolution("/de/neu")).toMatchObject({ status: 200, props: { kind: "page" } });
+  expect(warn.mock.calls.join()).toContain("route.entity.image: The media library is down");
+  warn.mockRestore();
+});
+
+test("a CMS that has no such path says so by null, too", async () => {
+  answer({ data: { route: null } });
+  const warn = jest.spyOn(console, "warn").mockImplementation();
+  expect(await serveResolution("/de/neu")).toMatchObject({ status: 404 });
+  warn.mockRestore();
+});
+
 const entity = (fields: object) =>
   route({ __typename: "EntityResponse", entity: { ...page, ...fields } });
 const redirect = (fields: object) =>
@@ -125,16 +164,27 @@ test.each<[string, unknown, number, RegExp]>([
   ["a status that is no success", "{}", 500, /Response not successful: Received status code 500/],
   ["an error", { data: null, errors: [{ message: "Boom" }] }, 200, /Boom/],
   ["errors that are none", { data: {}, errors: "yes" }, 200, /no GraphQL result/],
-  ["no route", { data: {} }, 200, /contract/],
   ["an answer of no kind", route({ __typename: "Nonsense" }), 200, /contract/],
-  ["no page", route({ __typename: "EntityResponse", entity: null }), 200, /contract: entity/],
-  ["a page of no kind", entity({ __typename: "Query" }), 200, /entity.__typename has no template/],
-  ["a page without blocks", entity({ paragraphs: null }), 200, /contract: entity.paragraphs/],
-  ["a title that is no text", entity({ title: { a: 1 } }), 200, /contract: entity.title/],
-  ["a redirect without target", redirect({ target: null }), 200, /contract: target/],
-  ["a redirect to script", redirect({ target: "javascript:alert(1)" }), 200, /contract: target/],
-  ["a redirect that is none", redirect({ code: 200 }), 200, /contract: code/],
-  ["an error that is none", route({ __typename: "ErrorResponse", code: 200 }), 200, /contract/],
+  [
+    "no page",
+    route({ __typename: "EntityResponse", entity: null }),
+    200,
+    /contract: route.entity: Expected an object/,
+  ],
+  [
+    "a page of no kind",
+    entity({ __typename: "Query" }),
+    200,
+    /route.entity: There is no kind "Query"/,
+  ],
+  ["a title that is no text", entity({ title: { a: 1 } }), 200, /contract: route.entity.title/],
+  ["a redirect without target", redirect({ target: null }), 200, /contract: route.target/],
+  [
+    "a redirect to script",
+    redirect({ target: "javascript:alert(1)" }),
+    200,
+    /contract: route.target/,
+  ],
 ])(
   "a CMS that answers %s is a passing failure, told to the operator",
   async (_w, body, status, told) => {

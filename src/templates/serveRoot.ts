@@ -1,5 +1,5 @@
 import type { GetServerDataReturn } from "gatsby";
-import { defaultLocale } from "../i18n/locales";
+import { fallbackLocale } from "../i18n/offeredLanguages";
 import { localeStrategy, localizedPath } from "../i18n/paths";
 import { requestedPath } from "./requestedPath";
 import type { Resolution } from "./resolvePath";
@@ -23,7 +23,7 @@ export async function serveRoot<Home>(
   const isHomeLink =
     localeStrategy === "prefix_except_default" &&
     (forData || headers.get("sec-fetch-site") === "same-origin");
-  const target = localizedPath(isHomeLink ? defaultLocale : visitorLanguage(headers), "/");
+  const target = localizedPath(isHomeLink ? fallbackLocale() : visitorLanguage(headers), "/");
   if (target === "/") {
     const home = await showHome();
     return { ...home, headers: { ...home.headers, ...languageDependent } };

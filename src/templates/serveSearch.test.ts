@@ -50,10 +50,21 @@ test.each(["/fr/search?q=eau&page=2", "/page-data/fr/search/page-data.json?q=eau
 );
 
 test.each([
+  ["a hit without title", { items: [{ id: "1", path: "/x" }] }],
+  ["facets that are none", { facets: {} }],
+])("%s costs no more than itself", async (_what, odd) => {
+  const warn = jest.spyOn(console, "warn").mockImplementation();
+  answer({ data: { search: { ...result, ...odd } } });
+  expect(await serveSearch(visit("/de/search?q=eis"))).toMatchObject({
+    status: 200,
+    props: { result, failed: false },
+  });
+  expect(warn.mock.calls[0]?.[0]).toContain("answer of the CMS not as promised");
+});
+
+test.each([
   ["no result", {}],
-  ["a result without pages", { search: { ...result, items: null } }],
-  ["a page without title", { search: { ...result, items: [{ id: "1" }] } }],
-  ["facets that are none", { search: { ...result, facets: {} } }],
+  ["a result that is none", { search: 7 }],
 ])("takes %s for a failure of the CMS", async (_what, data) => {
   const log = jest.spyOn(console, "error").mockImplementation();
   answer({ data });
@@ -61,7 +72,7 @@ test.each([
     status: 503,
     props: { result: null, failed: true, query: { q: "eis" } },
   });
-  expect(log.mock.calls[0]?.[0]).toContain("breaks the contract");
+  expect(log.mock.calls[0]?.[0]).toContain("lacks what cannot be done without");
 });
 
 test("says so and logs why when the CMS fails", async () => {

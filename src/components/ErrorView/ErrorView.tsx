@@ -1,5 +1,6 @@
 import { useTranslation } from "gatsby-plugin-react-i18next";
 import type { MenuFragment } from "../../cms/generated";
+import { lacks } from "../../cms/lacks";
 import type { LocaleCode } from "../../i18n/locales";
 import { localizedPath } from "../../i18n/paths";
 import { CmsLink } from "../CmsLink/CmsLink";
@@ -43,17 +44,17 @@ export function ErrorView({ langcode, code, message, fatal = false, menu }: Erro
           <li>
             <a href={localizedPath(langcode, "/")}>{t("error.home")}</a>
           </li>
-          {menu ? (
-            menu.items.map(({ id, title, url, internal }) => (
-              <li key={id}>
-                <CmsLink link={{ title, url, internal, langcode: null }} />
-              </li>
-            ))
-          ) : (
-            <li>
-              <a href="#site-map">{t("error.menu")}</a>
-            </li>
-          )}
+          {menu
+            ? menu.items.map(({ id, title, url, internal }) => (
+                <li key={id}>
+                  <CmsLink link={{ title, url, internal, langcode: null }} />
+                </li>
+              ))
+            : !lacks("MENUS") && (
+                <li>
+                  <a href="#site-map">{t("error.menu")}</a>
+                </li>
+              )}
         </ul>
       </div>
     </div>

@@ -37,29 +37,31 @@ export function Footer({ site, main, footer, meta }: FooterProps) {
             </ul>
           </div>
         )}
-        <nav
-          className="footer__site-map"
-          id="site-map"
-          aria-label={t("footer.siteMap")}
-          tabIndex={-1}
-        >
-          <ul className="footer__columns">
-            {main?.items.map((item) => (
-              <li key={item.id}>
-                <MenuLink entry={item} className="footer__link footer__link--main" />
-                {item.children.length > 0 && (
-                  <ul className="footer__list">
-                    {item.children.map((child) => (
-                      <li key={child.id}>
-                        <MenuLink entry={child} className="footer__link" />
-                      </li>
-                    ))}
-                  </ul>
-                )}
-              </li>
-            ))}
-          </ul>
-        </nav>
+        {main && main.items.length > 0 && (
+          <nav
+            className="footer__site-map"
+            id="site-map"
+            aria-label={t("footer.siteMap")}
+            tabIndex={-1}
+          >
+            <ul className="footer__columns">
+              {main.items.map((item) => (
+                <li key={item.id}>
+                  <MenuLink entry={item} className="footer__link footer__link--main" />
+                  {item.children.length > 0 && (
+                    <ul className="footer__list">
+                      {item.children.map((child) => (
+                        <li key={child.id}>
+                          <MenuLink entry={child} className="footer__link" />
+                        </li>
+                      ))}
+                    </ul>
+                  )}
+                </li>
+              ))}
+            </ul>
+          </nav>
+        )}
         <div className="footer__end">
           {site.footerText && (
             <RichText html={site.footerText.processed} className="footer__text" />

@@ -1,5 +1,6 @@
 import { useTranslation } from "gatsby-plugin-react-i18next";
 import type { MenuFragment, SiteSettingsFragment } from "../../cms/generated";
+import { lacks } from "../../cms/lacks";
 import { localizedPath } from "../../i18n/paths";
 import { useLanguage } from "../../i18n/useLanguage";
 import { Icon } from "../Icon/Icon";
@@ -20,6 +21,7 @@ export function Header({ site, main, meta }: HeaderProps) {
   const { t } = useTranslation();
   const language = useLanguage();
   const siteLinks = useSiteLinks();
+  const hasMenu = [main, meta].some((menu) => menu && menu.items.length > 0);
   return (
     <header className="header">
       <div className="wrap grid header__grid">
@@ -45,14 +47,16 @@ export function Header({ site, main, meta }: HeaderProps) {
           </nav>
         )}
         <div className="header__tools">
-          <a
-            className="header__tool"
-            href={localizedPath(language, "/search")}
-            aria-label={t("header.search")}
-          >
-            <Icon name="search" />
-          </a>
-          <Menu main={main} meta={meta} />
+          {!lacks("SEARCH") && (
+            <a
+              className="header__tool"
+              href={localizedPath(language, "/search")}
+              aria-label={t("header.search")}
+            >
+              <Icon name="search" />
+            </a>
+          )}
+          {hasMenu && <Menu main={main} meta={meta} />}
         </div>
       </div>
     </header>

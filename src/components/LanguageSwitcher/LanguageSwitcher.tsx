@@ -1,6 +1,7 @@
 import { useTranslation } from "gatsby-plugin-react-i18next";
 import type { TranslationFragment } from "../../cms/generated";
-import { locales, type LocaleCode } from "../../i18n/locales";
+import type { LocaleCode } from "../../i18n/locales";
+import { offeredLocales } from "../../i18n/offeredLanguages";
 import { localizedPath } from "../../i18n/paths";
 import { useSiteLinks } from "../SiteLinks/SiteLinks";
 import "./LanguageSwitcher.css";
@@ -15,17 +16,18 @@ interface LanguageSwitcherProps {
 }
 
 /**
- * Links to this page in each language. Where it does not exist, the link says where it leads. The starter
+ * Links to this page in each language that has a home. With one language alone there is nothing to switch. Where it does not exist, the link says where it leads. The starter
  * notes which one is followed, so that this works before any other script has come.
  */
 export function LanguageSwitcher(props: LanguageSwitcherProps) {
   const { langcode, translations, parentTranslations = [] } = props;
   const { t } = useTranslation();
   const siteLinks = useSiteLinks();
+  if (offeredLocales().length < 2) return null;
   return (
     <nav className="language-switcher" aria-label={t("language.label")}>
       <ul className="language-switcher__items">
-        {locales.map(({ code, iso, name }) => {
+        {offeredLocales().map(({ code, iso, name }) => {
           const exact = translations.find((translation) => translation.langcode === code);
           const parent = parentTranslations.find((translation) => translation.langcode === code);
           const current = code === langcode;

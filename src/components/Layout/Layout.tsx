@@ -2,7 +2,8 @@ import { Slice } from "gatsby";
 import { Suspense, useContext, type ReactNode } from "react";
 import { useTranslation } from "gatsby-plugin-react-i18next";
 import type { LinkFragment, TranslationFragment } from "../../cms/generated";
-import { localeCodes, type LocaleCode } from "../../i18n/locales";
+import type { LocaleCode } from "../../i18n/locales";
+import { offeredLocales } from "../../i18n/offeredLanguages";
 import { Breadcrumb } from "../Breadcrumb/Breadcrumb";
 import { ErrorBoundary } from "../ErrorBoundary/ErrorBoundary";
 import { LazyFailedContent } from "../ErrorBoundary/LazyFailedContent";
@@ -78,5 +79,5 @@ export function Layout(props: LayoutProps) {
 }
 
 function sameInAllLanguages(path: string | undefined, title = ""): TranslationFragment[] {
-  return path === undefined ? [] : localeCodes.map((langcode) => ({ langcode, path, title }));
+  return path === undefined ? [] : offeredLocales().map(({ code }) => ({ langcode: code, path, title }));
 }

@@ -1,6 +1,7 @@
 import { useLayoutEffect, useRef, type MouseEvent } from "react";
 import { useTranslation } from "gatsby-plugin-react-i18next";
 import type { MenuFragment } from "../../cms/generated";
+import { lacks } from "../../cms/lacks";
 import { useLanguage } from "../../i18n/useLanguage";
 import { closeMenu } from "../../runtime/uiStore";
 import { Icon } from "../Icon/Icon";
@@ -53,13 +54,15 @@ export function MenuPanel({
             {t("menu.close")}
           </button>
         </div>
-        <div className="menu__search">
-          <SearchField
-            langcode={langcode}
-            label={t("error.searchLabel")}
-            submit={t("error.search")}
-          />
-        </div>
+        {!lacks("SEARCH") && (
+          <div className="menu__search">
+            <SearchField
+              langcode={langcode}
+              label={t("error.searchLabel")}
+              submit={t("error.search")}
+            />
+          </div>
+        )}
         <nav aria-label={t("menu.title")}>
           <ul className="menu__sections">
             {main?.items.map((item) => (

@@ -1,5 +1,6 @@
 import { navigate } from "gatsby";
 import { useId, type FormEvent } from "react";
+import { lacks } from "../../cms/lacks";
 import type { LocaleCode } from "../../i18n/locales";
 import { localizedPath } from "../../i18n/paths";
 import { Button } from "../Button/Button";
@@ -17,11 +18,12 @@ interface SearchFieldProps {
 
 /**
  * A search of the site in one language: a plain form that leads to the search page. Where script
- * runs, the way there is that of a link, without loading the whole page again.
+ * runs, the way there is that of a link, without loading the whole page again. Nothing where the CMS has no search.
  */
 export function SearchField({ langcode, label, submit, defaultValue }: SearchFieldProps) {
   const id = useId();
   const action = localizedPath(langcode, "/search");
+  if (lacks("SEARCH")) return null;
 
   function onSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();

@@ -36,7 +36,7 @@ export class Completion {
       if (!shape) result[key] = plan.type;
       else if (value !== undefined || !field.optional) {
         this.#path.push(key);
-        const completed = this.#field(field, shape, value);
+        const completed = this.field(field, shape, value);
         this.#path.pop();
         isWhole = completed !== HOLE;
         if (!isWhole) break;
@@ -47,25 +47,25 @@ export class Completion {
     return isWhole ? result : HOLE;
   }
 
-  #field(field: FieldPlan, shape: Shape, value: unknown): unknown {
+  private field(field: FieldPlan, shape: Shape, value: unknown): unknown {
     const mark = this.faults.mark;
     if (value === undefined || value === null) {
       if (field.standIns.length === 0 && shape.nullable) return null;
-      const result = this.#standIn(field, shape);
+      const result = this.standIn(field, shape);
       // What a CMS does not have was not asked for: that is told once for all answers, unless something falls.
-      if (value === null && !shape.nullable) this.#expected(field, shape, value);
-      else if (result === HOLE) this.#fault(field, "It is missing.");
-      return this.#settled(mark, result);
+      if (value === null && !shape.nullable) this.expected(field, shape, value);
+      else if (result === HOLE) this.fault(field, "It is missing.");
+      return this.settled(mark, result);
     }
-    const completed = this.#value(field, shape, value);
+    const completed = this.value(field, shape, value);
     if (completed !== HOLE && completed !== LOST) return completed;
-    if (completed === LOST) return this.#settled(mark, shape.nullable ? null : HOLE);
-    const faulty = field.ifFaulty ? this.#from(field, shape, field.ifFaulty) : HOLE;
-    return this.#settled(mark, faulty === HOLE ? this.#standIn(field, shape) : faulty);
+    if (completed === LOST) return this.settled(mark, shape.nullable ? null : HOLE);
+    const faulty = field.ifFaulty ? this.from(field, shape, field.ifFaulty) : HOLE;
+    return this.settled(mark, faulty === HOLE ? this.standIn(field, shape) : faulty);
   }
 
   /** Notes what became of the faults since a moment. */
-  #settled(mark: number, result: unknown): unknown {
+  private settled(mark: number, result: unknown): unknown {
     if (result !== HOLE && this.#quiet === 0) {
       this.faults.settle(mark, this.#path, result !== null);
     }
@@ -73,36 +73,36 @@ export class Completion {
   }
 
   /** The value by its shape; HOLE or LOST if it cannot be used, which has then been told. */
-  #value(field: FieldPlan, shape: Shape, value: unknown): unknown {
+  private value(field: FieldPlan, shape: Shape, value: unknown): unknown {
     switch (shape.is) {
       case "leaf": {
         const read = shape.leaf.read(value);
-        return read === NONE ? this.#expected(field, shape, value) : read;
+        return read === NONE ? this.expected(field, shape, value) : read;
       }
       case "object":
-        return this.#kind(field, shape, value);
+        return this.kind(field, shape, value);
       case "list":
-        if (!Array.isArray(value)) return this.#expected(field, shape, value);
-        return this.#list(field, shape.of, value);
+        if (!Array.isArray(value)) return this.expected(field, shape, value);
+        return this.list(field, shape.of, value);
     }
   }
 
-  #kind(field: FieldPlan, shape: ObjectShape, value: unknown): unknown {
-    if (!isObject(value)) return this.#expected(field, shape, value);
+  private kind(field: FieldPlan, shape: ObjectShape, value: unknown): unknown {
+    if (!isObject(value)) return this.expected(field, shape, value);
     const kind = value.__typename;
     const plan = shape.planFor(kind);
     if (plan) return this.object(plan, value);
     const reason =
       kind === undefined ? "It does not say its kind." : `There is no kind ${named(kind)} here.`;
-    return this.#fault(field, reason);
+    return this.fault(field, reason);
   }
 
-  #list(field: FieldPlan, of: Shape, values: readonly unknown[]): unknown {
+  private list(field: FieldPlan, of: Shape, values: readonly unknown[]): unknown {
     const result: unknown[] = [];
     if (values.length > this.maxEntries) {
       const reason = `Expected at most ${this.maxEntries} entries, found ${values.length}.`;
       const mark = this.faults.mark;
-      this.#fault(field, reason);
+      this.fault(field, reason);
       this.faults.settle(mark, [...this.#path, this.maxEntries]);
     }
     for (const [index, value] of values.slice(0, this.maxEntries).entries()) {
@@ -110,12 +110,12 @@ export class Completion {
       this.#path.push(index);
       const isNull = value === undefined || value === null;
       let entry: unknown = null;
-      if (!isNull) entry = this.#value(field, of, value);
-      else if (!of.nullable) entry = this.#expected(field, of, value);
+      if (!isNull) entry = this.value(field, of, value);
+      else if (!of.nullable) entry = this.expected(field, of, value);
       if (entry === HOLE || entry === LOST) {
-        if (of.nullable) entry = this.#settled(mark, null);
+        if (of.nullable) entry = this.settled(mark, null);
         else if (field.entryCosts === "ITS_VALUE")
-          entry = this.#settled(mark, this.#blank(field, of));
+          entry = this.settled(mark, this.blank(field, of));
         else if (field.entryCosts === undefined) this.faults.settle(mark, this.#path);
       }
       this.#path.pop();
@@ -127,35 +127,35 @@ export class Completion {
   }
 
   /** What stands in where a value is missing; HOLE if nothing does and null may not. */
-  #standIn(field: FieldPlan, shape: Shape): unknown {
+  private standIn(field: FieldPlan, shape: Shape): unknown {
     for (const standIn of field.standIns) {
-      const completed = this.#from(field, shape, standIn);
+      const completed = this.from(field, shape, standIn);
       if (completed !== HOLE) return completed;
     }
     if (shape.nullable) return null;
-    return field.needed ? HOLE : this.#blank(field, shape);
+    return field.needed ? HOLE : this.blank(field, shape);
   }
 
   /** An empty value of a shape; HOLE if there is none. */
-  #blank(field: FieldPlan, shape: Shape): unknown {
+  private blank(field: FieldPlan, shape: Shape): unknown {
     if (shape.is === "list") return [];
     if (shape.is === "leaf") return shape.leaf.blank === NONE ? HOLE : shape.leaf.blank;
     const plan = shape.hasKinds ? undefined : shape.planFor(undefined);
     if (!plan) return HOLE;
     const [standIn] = plan.standIns;
-    return this.#from(field, shape, standIn ?? { is: "value", value: {} });
+    return this.from(field, shape, standIn ?? { is: "value", value: {} });
   }
 
-  #from(field: FieldPlan, shape: Shape, standIn: StandIn): unknown {
-    const value = this.#find(field, standIn);
+  private from(field: FieldPlan, shape: Shape, standIn: StandIn): unknown {
+    const value = this.find(field, standIn);
     if (value === undefined || value === null) return HOLE;
     this.#quiet += 1;
-    const completed = this.#value(field, shape, value);
+    const completed = this.value(field, shape, value);
     this.#quiet -= 1;
     return completed === LOST ? HOLE : completed;
   }
 
-  #find(field: FieldPlan, standIn: StandIn): unknown {
+  private find(field: FieldPlan, standIn: StandIn): unknown {
     const frame = this.#frames.at(-1);
     switch (standIn.is) {
       case "value":
@@ -181,13 +181,13 @@ export class Completion {
     }
   }
 
-  #expected(field: FieldPlan, shape: Shape, value: unknown): typeof HOLE {
+  private expected(field: FieldPlan, shape: Shape, value: unknown): typeof HOLE {
     const expected = { leaf: "", list: "a list", object: "an object" }[shape.is];
     const what = shape.is === "leaf" ? shape.leaf.expected : expected;
-    return this.#fault(field, `Expected ${what}, found ${named(value)}.`);
+    return this.fault(field, `Expected ${what}, found ${named(value)}.`);
   }
 
-  #fault(field: FieldPlan, reason: string): typeof HOLE {
+  private fault(field: FieldPlan, reason: string): typeof HOLE {
     if (this.#quiet === 0) {
       this.faults.add(this.#path, field.coordinate, reason, pageAround(this.#frames));
     }

@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import type { CmsReader } from "../../../../../src/build/cmsReader";
+import { ContentFaults } from "../../../../../src/build/contentFaults";
 import { readListPages } from "../../../../../src/build/listPages";
 import { readListing } from "../../../../../src/build/readListing";
 import { siteRoute } from "../../../../../src/build/siteRoute";
@@ -33,6 +34,7 @@ const STRETCH = 200;
 function reader(endpoint: string): CmsReader {
   return {
     endpoint,
+    faults: new ContentFaults(),
     async read(operation, variables) {
       const response = await fetch(endpoint, {
         method: "POST",
@@ -55,7 +57,9 @@ export async function readSite(endpoint: string): Promise<SitePage[]> {
   }
   const pages: SitePage[] = [];
   for (const listed of (await readListing(cms, STRETCH, null)).items) {
-    const { langcode, path, entity } = siteRoute(listed, cms);
+    const route = siteRoute(listed, cms);
+    if (!route) continue;
+    const { langcode, path, entity } = route;
     const chrome = chromes.get(langcode);
     if (!chrome || !isPageKind(entity.__typename)) continue;
     const stretches = (await readListPages(cms, langcode, entity)).map((stretch) => ({

@@ -1,0 +1,50 @@
+import type { Fault } from "@quatrain/contract/conform";
+
+/** Lines that a build says of faults; the rest is counted. */
+const MOST_LINES = 50;
+
+/** What of the content of the CMS is not as the contract promises, gathered while a build reads it. */
+export class ContentFaults {
+  /** How many pages of the listing came without what every page needs. */
+  lostPages = 0;
+  readonly #ofPages = new Map<string, string[]>();
+  #others: string[] = [];
+
+  /** @param fault path, reason and costs; its page is named as in `/about (de)` */
+  add({ page, path, reason, costs }: Pick<Fault, "page" | "path" | "reason" | "costs">): void {
+    const place = costs === null || costs === path ? path : `${path} (which costs ${costs})`;
+    const line = [page, place, reason].filter(Boolean).join(": ");
+    if (page === null) this.#others.push(line);
+    else this.#ofPages.set(page, [...(this.#ofPages.get(page) ?? []), line]);
+  }
+
+  /** The faults of a page, which are then no longer kept here. */
+  takeOf(page: string): string[] {
+    const lines = this.#ofPages.get(page) ?? [];
+    this.#ofPages.delete(page);
+    return lines;
+  }
+
+  /** All others, which are then no longer kept here. */
+  takeRest(): string[] {
+    const lines = [...[...this.#ofPages.values()].flat(), ...this.#others];
+    this.#ofPages.clear();
+    this.#others = [];
+    return lines;
+  }
+}
+
+/**
+ * Says what of the content a build could not use. Equal lines are said once, and of very many only some.
+ *
+ * @param lines of all pages
+ */
+export function reportFaults(lines: readonly string[], warn: (line: string) => void): void {
+  const all = [...new Set(lines)];
+  for (const line of all.slice(0, MOST_LINES)) warn(line);
+  if (all.length > MOST_LINES) {
+    warn(
+      `${all.length - MOST_LINES} more values of the CMS could not be used. \`npm run doctor\` tells them by weight.`,
+    );
+  }
+}

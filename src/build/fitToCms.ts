@@ -1,0 +1,81 @@
+import { contractSchema } from "@quatrain/contract";
+import { capabilitiesOf, type CapabilityState } from "@quatrain/contract/capabilitiesOf";
+import { fitOperation } from "@quatrain/contract/fitOperation";
+import type { GraphQLSchema } from "graphql";
+import * as generated from "../cms/generated";
+import type { Operation } from "../cms/generated";
+import { cmsSchema } from "./cmsSchema";
+import type { SiteConfig } from "./siteConfig";
+import { SourcingError } from "./SourcingError";
+
+/** How the site makes do with the CMS that it has. */
+export interface CmsFit {
+  /** Texts of the operations that the CMS understands otherwise, by their names; null: it has nothing of it. */
+  texts: Record<string, string | null>;
+  /** The capabilities that it lacks. */
+  lacking: string[];
+  /** What the site does without, for the log of the build. */
+  report: string[];
+}
+
+/**
+ * Compares the schema of the CMS with the contract, and fits the site's operations to it.
+ *
+ * @throws SourcingError if the schema cannot be read, or lacks what every site needs.
+ */
+export async function fitToCms(
+  config: Pick<SiteConfig, "cms" | "buildTimeoutMs" | "cmsSchemaFile">,
+): Promise<CmsFit> {
+  const schema = await cmsSchema(config);
+  const { needed, states } = capabilitiesOf(contractSchema(), schema);
+  if (needed.length > 0) {
+    const list = needed.map(({ coordinate, reason }) => `${coordinate}: ${reason}`).join("; ");
+    throw new SourcingError(
+      `The schema of the CMS lacks what every site needs. ${list} See docs/connect-your-cms.md`,
+      { endpoint: config.cms.url, operation: "IntrospectionQuery" },
+    );
+  }
+  const missing = states.filter(({ state }) => state === "missing");
+  return {
+    texts: fittedTexts(schema),
+    lacking: missing.map(({ capability }) => capability.name),
+    report: reportOf(states),
+  };
+}
+
+function fittedTexts(schema: GraphQLSchema): CmsFit["texts"] {
+  return Object.fromEntries(
+    Object.values(generated).flatMap((each) => {
+      if (!isOperation(each)) return [];
+      const { text } = fitOperation(each.text, contractSchema(), schema);
+      return text === each.text ? [] : [[each.name, text]];
+    }),
+  );
+}
+
+function isOperation(value: unknown): value is Operation<unknown, never> {
+  return typeof value === "object" && value !== null && "text" in value && "kind" in value;
+}
+
+function reportOf(states: readonly CapabilityState[]): string[] {
+  const missing = states.filter(({ state }) => state === "missing");
+  const partial = states.filter(({ state }) => state === "partial");
+  const kinds = missing.filter(({ capability }) => capability.group !== null);
+  return [
+    ...missing
+      .filter(({ capability }) => capability.group === null)
+      .map(({ capability: { name, without } }) => `The CMS lacks ${name}: ${without}`),
+    ...(kinds.length > 0
+      ? [`The CMS does not have these kinds: ${kinds.map(named).join(", ")}`]
+      : []),
+    ...(partial.length > 0
+      ? [
+          `The CMS has parts of these only, which \`npm run doctor\` tells: ${partial.map(named).join(", ")}`,
+        ]
+      : []),
+  ];
+}
+
+function named({ capability }: CapabilityState): string {
+  return capability.name;
+}
