@@ -106,21 +106,15 @@ const passOn = (
 /** Hands requests on to the CMS of the test site. */
 export const workingCms = passOn((answer) => answer);
 
-/** The same, but every path leads to a page whose content is nothing that can be drawn. */
+/** The same, but a path leads to a page with a date that the site cannot write: see undrawableDate.cjs. */
 export const undrawableCms = passOn(
   (text) => {
-    const answer = JSON.parse(text) as { data?: { route?: { entity?: { paragraphs?: unknown } } } };
-    const accordionWithoutElements = {
-      __typename: "AccordionItem",
-      id: "x",
-      langcode: "de",
-      title: "x",
-    };
-    if (answer.data?.route?.entity)
-      answer.data.route.entity.paragraphs = [accordionWithoutElements];
+    const answer = JSON.parse(text) as { data?: { route?: { entity?: { publishedAt?: string } } } };
+    const entity = answer.data?.route?.entity;
+    if (entity) entity.publishedAt = "2001-02-03T04:05:06.000Z";
     return JSON.stringify(answer);
   },
-  (question) => question.replace('"path":"/neu"', '"path":"/kontakt"'),
+  (question) => question.replace('"path":"/neu"', '"path":"/blog/neue-pegel"'),
 );
 
 interface Listing {

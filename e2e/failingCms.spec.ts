@@ -1,3 +1,4 @@
+import path from "node:path";
 import { expect, test } from "@playwright/test";
 import { failures, startBrokenCms, undrawableCms, workingCms } from "./brokenCms";
 import { clickTo } from "./clickTo";
@@ -11,7 +12,11 @@ let site: SecondSite;
 
 test.beforeAll(async () => {
   cms = await startBrokenCms();
-  site = await startSecondSite({ GRAPHQL_API_URL: cms.url, GRAPHQL_TIMEOUT_MS: "600" });
+  site = await startSecondSite({
+    GRAPHQL_API_URL: cms.url,
+    GRAPHQL_TIMEOUT_MS: "600",
+    NODE_OPTIONS: `--require ${path.join(__dirname, "undrawableDate.cjs")}`,
+  });
 });
 
 test.afterAll(async () => {

@@ -67,7 +67,9 @@ export function cmsReader(graphql: CreatePagesArgs["graphql"], endpoint: string)
           },
         );
       }
-      for (const fault of found) faults.add(withError(fault, errors));
+      for (const fault of [...found, ...untold(errors, found, answer)]) {
+        faults.add(withError(fault, errors));
+      }
       faults.lostPages += new Set(found.map(({ costs }) => costs).filter(isListedPage)).size;
       return data;
     },
@@ -99,6 +101,29 @@ function costsPages(error: AnswerError, faults: readonly Fault[]): boolean {
   return faults.some(
     ({ costs }) => costs !== null && HOLDS_PAGES.test(costs) && isWithin(place, costs),
   );
+}
+
+/** Errors for what may be missing: without them nobody would know why it is. */
+function untold(errors: readonly AnswerError[], found: readonly Fault[], answer: unknown): Fault[] {
+  return errors.flatMap((error) => {
+    const path = pathText(placeOf(error));
+    if (found.some((fault) => isWithin(path, fault.path) || isWithin(fault.path, path))) return [];
+    const reason = error.message ?? "The CMS names an error.";
+    const page = pageAround(placeOf(error), answer);
+    return [{ path, coordinate: "", reason, costs: null, page }];
+  });
+}
+
+/** The page around a place in an answer, as faults name it. */
+function pageAround(place: readonly (string | number)[], answer: unknown): string | null {
+  let value = answer;
+  for (const step of place) {
+    if (typeof value !== "object" || value === null) return null;
+    value = (value as Record<string | number, unknown>)[step];
+    const { path, langcode } = (value ?? {}) as { path?: unknown; langcode?: unknown };
+    if (typeof path === "string" && typeof langcode === "string") return `${path} (${langcode})`;
+  }
+  return null;
 }
 
 /** What is missing for an error of the CMS is told with what the CMS says. */

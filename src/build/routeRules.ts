@@ -1,3 +1,4 @@
+import { fittedText } from "../cms/fittedText";
 import { BuildRedirectsOperation, type BuildRedirectsQuery } from "../cms/generated";
 import { isLocaleCode, localeCodes } from "../i18n/locales";
 import { localizedPath } from "../i18n/paths";
@@ -23,6 +24,8 @@ export function requestRules(): RouteRule[] {
  */
 export async function readRedirects(reader: CmsReader): Promise<RouteRule[]> {
   const rules: RouteRule[] = [];
+  // A CMS that lists none may still redirect: `route` tells of each path that is asked for.
+  if (fittedText(BuildRedirectsOperation) === null) return rules;
   let after: string | null = null;
   do {
     const { redirects }: BuildRedirectsQuery = await reader.read(BuildRedirectsOperation, {

@@ -1,4 +1,5 @@
 import type { LocaleCode } from "../i18n/locales";
+import { lacks } from "./lacks";
 import type { WebformItemFragment } from "./generated";
 import { fileAddress, isWebAddress } from "./safeAddress";
 import { sanitizeHtml } from "./sanitizeHtml";
@@ -46,7 +47,7 @@ function prepare(value: unknown, langcode: LocaleCode, leftovers: Leftovers): un
   }
   if (typeof value !== "object" || value === null) return value;
   const whole = isFormBlock(value)
-    ? { ...value, webform: understoodForm(value.webform, leftovers.onUnclear) }
+    ? { ...value, webform: sendable(value.webform, leftovers) }
     : value;
   return Object.fromEntries(
     Object.entries(whole).map(([key, entry]) => {
@@ -58,6 +59,14 @@ function prepare(value: unknown, langcode: LocaleCode, leftovers: Leftovers): un
       return [key, entry];
     }),
   );
+}
+
+/** A form, if it can be sent. */
+function sendable<Form extends Parameters<typeof understoodForm>[0]>(
+  form: Form,
+  { onUnclear }: Leftovers,
+): Form | null {
+  return lacks("WEBFORM_SUBMISSION") ? null : understoodForm(form, onUnclear);
 }
 
 /** Of a kind that no fragment matches, the query selects these three fields and nothing else. */

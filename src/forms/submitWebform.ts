@@ -1,4 +1,5 @@
 import { askGateway, GatewayError } from "../cms/askGateway";
+import { lacks } from "../cms/lacks";
 import type {
   FormTokenQuery,
   SubmitWebformMutation,
@@ -38,9 +39,10 @@ export async function submitWebform(
 /**
  * Asks for the token that proves when a form was opened. Browser only.
  *
- * @returns null if there is no answer: the form may be sent without, and gets a token then.
+ * @returns null if there is no answer: the form may be sent without, and gets a token then where the CMS has such.
  */
 export async function openForm(id: string, signal: AbortSignal): Promise<string | null> {
+  if (lacks("WEBFORM_TOKENS")) return null;
   try {
     const data = await askGateway<FormTokenQuery>(FormTokenOperationId, { id }, signal);
     return data?.webformToken ?? null;

@@ -53,7 +53,7 @@ export class Completion {
       if (field.standIns.length === 0 && shape.nullable) return null;
       const result = this.standIn(field, shape);
       // What a CMS does not have was not asked for: that is told once for all answers, unless something falls.
-      if (value === null && !shape.nullable) this.expected(field, shape, value);
+      if (value === null && !shape.nullable && !field.takesNull) this.expected(field, shape, value);
       else if (result === HOLE) this.fault(field, "It is missing.");
       return this.settled(mark, result);
     }

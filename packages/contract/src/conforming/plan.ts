@@ -59,6 +59,8 @@ export interface FieldPlan {
   /** Whether an object is left out without it. */
   readonly needed: boolean;
   readonly standIns: readonly StandIn[];
+  /** Whether null is no fault, though nothing may be null: something stands in for it. */
+  readonly takesNull: boolean;
   /** What stands in for what is there but cannot be used, where null may stand. */
   readonly ifFaulty: StandIn | undefined;
   /** What a faulty entry of a list costs: itself unless something is said. */
@@ -174,6 +176,7 @@ function planner(
       // What only a capability needs costs nothing else.
       needed: about("needed").length > 0 && about("capability").length === 0,
       standIns: about("standIn").map(standInOf),
+      takesNull: about("standIn").some(({ forNull }) => forNull === true),
       ifFaulty: faulty && standInOf(faulty),
       entryCosts: typeof costs === "string" ? costs : undefined,
     };
