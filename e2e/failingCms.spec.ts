@@ -7,6 +7,8 @@ import { startSecondSite, type SecondSite } from "./secondSite";
 // The site as it was built, served by a process whose CMS fails in every way.
 test.describe.configure({ mode: "serial" });
 
+const UNDRAWABLE_DATE = path.join(__dirname, "undrawableDate.cjs");
+
 let cms: Awaited<ReturnType<typeof startBrokenCms>>;
 let site: SecondSite;
 
@@ -15,7 +17,7 @@ test.beforeAll(async () => {
   site = await startSecondSite({
     GRAPHQL_API_URL: cms.url,
     GRAPHQL_TIMEOUT_MS: "600",
-    NODE_OPTIONS: `--require ${path.join(__dirname, "undrawableDate.cjs")}`,
+    NODE_OPTIONS: `--require ${UNDRAWABLE_DATE}`,
   });
 });
 
@@ -77,6 +79,8 @@ test("a page that cannot be rendered is the error page, and a line with its path
   page,
 }) => {
   cms.behave(undrawableCms);
+  // The browser cannot draw it either.
+  await page.addInitScript({ path: UNDRAWABLE_DATE });
   const before = (await site.log()).length;
   const response = await page.goto(`${site.url}/de/neu?a=1`);
   expect(response?.status()).toBe(500);

@@ -1,4 +1,4 @@
-// Loaded into a site, stands in for a fault of its own: one moment cannot be written as a date, so that a page
+// Loaded into a site and a browser, stands in for a fault of its own: one moment cannot be written as a date, so that a page
 // that shows it cannot be drawn. No content can bring that about, for odd values do not reach a page.
 
 const MOMENT = Date.parse("2001-02-03T04:05:06.000Z");

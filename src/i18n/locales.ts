@@ -59,7 +59,8 @@ export const locales: readonly Locale[] = [
   },
 ];
 
-export const localeCodes: readonly LocaleCode[] = locales.map(({ code }) => code);
+// Marked for bundlers: what needs neither the codes nor the table does not carry them.
+export const localeCodes: readonly LocaleCode[] = /* @__PURE__ */ locales.map(({ code }) => code);
 
 export const defaultLocale: LocaleCode = "en";
 

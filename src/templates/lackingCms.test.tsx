@@ -6,8 +6,8 @@ import { Footer } from "../components/Footer/Footer";
 import { Header } from "../components/Header/Header";
 import { MenuPanel } from "../components/Menu/MenuPanel";
 import { exampleForm } from "../forms/exampleForm";
-import { lacks } from "./lacks";
-import { prepareEntity } from "./prepareEntity";
+import { lacks } from "../cms/lacks";
+import { prepareEntity } from "../cms/prepareEntity";
 
 // What the site hides where the CMS lacks it, and shows where it does not.
 
