@@ -3,6 +3,7 @@ import { conform, type Fault } from "@quatrain/contract/conform";
 import type { CreatePagesArgs } from "gatsby";
 import { fittedText } from "../cms/fittedText";
 import type { Operation } from "../cms/generated";
+import { FROM_CMS } from "./cmsSource";
 import { ContentFaults } from "./contentFaults";
 import { SourcingError } from "./SourcingError";
 import { cmsField, underCmsField } from "./underCmsField";
@@ -78,6 +79,7 @@ export function cmsReader(graphql: CreatePagesArgs["graphql"], endpoint: string)
 
 interface AnswerError {
   message?: string;
+  extensions?: Record<string, unknown>;
   path?: (string | number)[];
 }
 
@@ -97,6 +99,8 @@ function failure(error: AnswerError | undefined, about: { endpoint: string; oper
 
 /** Whether a page, or more, is missing for an error. */
 function costsPages(error: AnswerError, faults: readonly Fault[]): boolean {
+  // Of a value that fits no type it is not to be expected that it will be there again.
+  if (error.extensions?.[FROM_CMS] !== true) return false;
   const place = pathText(placeOf(error));
   return faults.some(
     ({ costs }) => costs !== null && HOLDS_PAGES.test(costs) && isWithin(place, costs),

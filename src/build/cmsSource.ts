@@ -5,6 +5,7 @@ import {
   wrapSchema,
 } from "@graphql-tools/wrap";
 import {
+  GraphQLError,
   GraphQLList,
   isListType,
   isNonNullType,
@@ -21,6 +22,9 @@ import { cmsField, cmsTypeName } from "./underCmsField";
 /** The queries of the contract that the build uses. */
 const buildFields = new Set("buildListing languages menu redirects route site view".split(" "));
 
+/** Extension of errors that the CMS itself has named. Gatsby adds others, for values that fit no type. */
+export const FROM_CMS = "fromCms";
+
 type Subschema = Parameters<typeof wrapSchema>[0];
 
 interface TransformSchemaArguments {
@@ -35,8 +39,11 @@ interface TransformSchemaArguments {
  */
 export function cmsSourceOptions(config: SiteConfig) {
   const { cms, buildTimeoutMs } = config;
-  const execute = (request: { document: DocumentNode; variables?: Record<string, unknown> }) =>
-    sendPatiently(
+  const execute = async (request: {
+    document: DocumentNode;
+    variables?: Record<string, unknown>;
+  }) => {
+    const { data, errors = [] } = await sendPatiently(
       {
         kind: "query", // There are no others in the schema: see transformSchema.
         operationName: operationName(request.document),
@@ -45,7 +52,17 @@ export function cmsSourceOptions(config: SiteConfig) {
       },
       cms,
       buildTimeoutMs,
-    );
+    ).catch((error: Error) => {
+      const { message } = error;
+      throw new GraphQLError(message, { originalError: error, extensions: { [FROM_CMS]: true } });
+    });
+    if (errors.length === 0) return { data };
+    const marked = errors.map((error) => ({
+      ...error,
+      extensions: { ...error.extensions, [FROM_CMS]: true },
+    }));
+    return { data, errors: marked };
+  };
 
   return {
     typeName: cmsTypeName,

@@ -4,19 +4,11 @@ import { createServer, type IncomingMessage, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import {
-  NamespaceUnderFieldTransform,
-  StripNonQueryTransform,
-} from "gatsby-source-graphql/transforms";
-import type { CreatePagesArgs } from "gatsby";
 import { buildSchema, graphql } from "graphql";
-import { cmsReader } from "./cmsReader";
-import { cmsSourceOptions } from "./cmsSource";
-import type { ContentStore } from "./contentStore";
+import { forgetCms, readSiteFrom } from "../../test/readSiteFrom";
 import { fitToCms } from "./fitToCms";
-import { offeredLanguages, readSite, siteReach } from "./readSite";
+import { offeredLanguages } from "./readSite";
 import { siteConfig } from "./siteConfig";
-import { cmsField } from "./underCmsField";
 
 // A build that reads from another CMS than the one that comes with it, as it does in Gatsby, but without one.
 
@@ -59,8 +51,7 @@ beforeEach(async () => {
 });
 
 afterEach(async () => {
-  delete process.env.GATSBY_CMS_OPERATIONS;
-  delete process.env.GATSBY_CMS_LACKS;
+  forgetCms();
   await new Promise((resolve) => server.close(resolve));
 });
 
@@ -90,34 +81,7 @@ async function answer(request: IncomingMessage): Promise<object> {
 }
 
 const config = (env: Record<string, string> = {}) => siteConfig({ GRAPHQL_API_URL: url, ...env });
-const nothing: ContentStore = { read: async () => null, write: async ({ routes }) => routes };
-
-/** Reads a site as a build does: the schema first, and through it what the site asks for. */
-async function read(env: Record<string, string> = {}) {
-  const settings = config(env);
-  const fit = await fitToCms(settings);
-  process.env.GATSBY_CMS_OPERATIONS = JSON.stringify(fit.texts);
-  process.env.GATSBY_CMS_LACKS = fit.lacking.join(",");
-  const options = cmsSourceOptions(settings);
-  const schema = options.transformSchema({
-    schema: await options.createSchema(),
-    // As gatsby-source-graphql calls it. The second renames types, which the site leaves out.
-    defaultTransforms: [
-      new StripNonQueryTransform(),
-      {},
-      new NamespaceUnderFieldTransform({ typeName: "CMS", fieldName: cmsField }),
-    ],
-  });
-  const ask = (source: string, variableValues: Record<string, unknown>) =>
-    graphql({ schema, source, variableValues });
-  const warnings: string[] = [];
-  const reader = cmsReader(ask as CreatePagesArgs["graphql"], url);
-  const site = await readSite(reader, siteReach(settings), nothing, {
-    info: () => undefined,
-    warn: (warning) => warnings.push(warning),
-  });
-  return { site, fit, warnings };
-}
+const read = (env: Record<string, string> = {}) => readSiteFrom(config(env));
 
 const twoLanguages = [
   page(
