@@ -1,11 +1,12 @@
 import { localeOf, type LocaleCode } from "./locales";
 
 /** Time zone of the institution, for dates that carry none of their own. */
-const homeTimeZone = "Europe/Zurich";
+export const homeTimeZone = "Europe/Zurich";
 
-/** A day in words, "21. November 2026". */
+/** A day in words, "21. November 2026". A date without a time is that day everywhere. */
 export function formatDay(date: string, langcode: LocaleCode, timeZone = homeTimeZone): string {
-  return plainSpaces(dayFormat(langcode, timeZone).format(new Date(date)));
+  const zone = date.length === "2026-11-21".length ? "UTC" : timeZone;
+  return plainSpaces(dayFormat(langcode, zone).format(new Date(date)));
 }
 
 /** A time of day, "14:30". */

@@ -14,7 +14,7 @@ const DAY = 86_400_000;
 export function useDateHint(element: ControlElement, langcode: LocaleCode): string | undefined {
   const { t } = useTranslation("forms");
   if (!("weekdays" in element)) return undefined;
-  const day = (date: string) => formatDay(`${date.slice(0, 10)}T12:00:00Z`, langcode);
+  const day = (date: string) => formatDay(date.slice(0, 10), langcode);
   const { minDate, maxDate } = element;
   const parts: string[] = [];
   if (minDate && maxDate) parts.push(t("range.both", { from: day(minDate), to: day(maxDate) }));

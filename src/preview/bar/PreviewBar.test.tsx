@@ -3,6 +3,7 @@ import userEvent from "@testing-library/user-event";
 import { axe } from "jest-axe";
 import { renderTranslated } from "../../../test/renderTranslated";
 import type { PreviewFactsFragment } from "../../cms/generated";
+import { formatTime } from "../../i18n/dates";
 import { localeCodes } from "../../i18n/locales";
 import { PreviewBar } from "./PreviewBar";
 
@@ -41,7 +42,9 @@ function bar(props: Partial<Parameters<typeof PreviewBar>[0]> = {}, langcode = f
 test("tells state, revision and time, and offers only what may be seen", () => {
   bar();
   expect(screen.getByText("Entwurf mit Änderungen")).toBeInTheDocument();
-  expect(screen.getByText("Fassung 4, 21. November 2026, 10:15")).toBeInTheDocument();
+  expect(
+    screen.getByText(`Fassung 4, 21. November 2026, ${formatTime(facts.saved, "de")}`),
+  ).toBeInTheDocument();
   expect(
     screen.getByRole("link", { name: "Français: Veröffentlicht, kein Entwurf" }),
   ).toHaveAttribute("href", "/fr/preview/a-propos");

@@ -1,6 +1,13 @@
+import { readDate } from "../dates";
 import { validate } from "../index";
 
-const now = new Date("2026-11-21T23:30:00Z"); // 22 November, half past midnight, in Switzerland.
+/** A moment by the clock of the institution, wherever that is. */
+function byItsClock(date: string): Date {
+  const shown = Date.parse(`${date}Z`);
+  return new Date(2 * shown - readDate(new Date(shown)));
+}
+
+const now = byItsClock("2026-11-22T00:30");
 
 test.each<[string, unknown[], unknown, boolean]>([
   ["date_after", ["2026-01-01"], "2026-01-02", true],
@@ -8,7 +15,7 @@ test.each<[string, unknown[], unknown, boolean]>([
   ["date_after", [], "2026-11-23", true],
   ["date_after", [], "2026-11-22", false],
   ["date_after", [], "2026-11-22T00:31", true],
-  ["date_after", [], "2026-11-21T23:31:00Z", true],
+  ["date_after", [], byItsClock("2026-11-22T00:31").toISOString(), true],
   ["date_after", [], "soon", false],
   ["date_after", [""], "2027-01-01", true],
   ["date_after", [new Date("2026-01-01T12:00:00Z")], "2026-01-02", true],
