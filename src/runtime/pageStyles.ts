@@ -9,7 +9,10 @@ const FRAME_CLASS = new RegExp(
     "|menu|menu__button|wrap|grid|visually-hidden)$",
 );
 const FRAME_TAGS =
-  "html body header footer nav svg rect path h2 p ul li a span div address " +
+  "html body header footer nav h2 p ul li a span div address " +
+  // What marks and icons are drawn with.
+  "svg g defs symbol use rect circle ellipse line path polygon polyline clipPath mask pattern marker " +
+  "linearGradient radialGradient stop " +
   // What editors may write into the text of the footer.
   "strong b em ol h3";
 const FRAME_ATTRIBUTES = "data-short data-early data-tone aria-label aria-hidden aria-current";
@@ -57,7 +60,7 @@ export function partsOf(html: string): PageParts {
   const classes = [...html.matchAll(/\sclass="([^"]*)"/g)].flatMap(([, names = ""]) =>
     names.split(/\s+/).map((name) => `.${name}`),
   );
-  const tags = [...html.matchAll(/<([a-z][a-z0-9]*)/g)].map(([, name = ""]) => name);
+  const tags = [...html.matchAll(/<([a-z][a-zA-Z0-9]*)/g)].map(([, name = ""]) => name);
   const attributes = [...html.matchAll(/\s((?:data|aria)-[a-z-]+)(?:="([^"]*)")?/g)];
   const names = attributes.map(([, name = ""]) => name);
   const values = attributes.map(([, name = "", value = ""]) => `${name}=${value}`);
@@ -100,7 +103,7 @@ function testOf(selector: string): (page: PageParts) => boolean {
   const classes = [...bare.matchAll(/\.((?:[\w-]|\\.)+)/g)].map(
     ([, name = ""]) => `.${name.replaceAll("\\", "")}`,
   );
-  const tags = [...bare.matchAll(/(?:^|[\s>+~])([a-z][a-z0-9]*)/g)].map(([, name = ""]) => name);
+  const tags = [...bare.matchAll(/(?:^|[\s>+~])([a-z][a-zA-Z0-9]*)/g)].map(([, name = ""]) => name);
   const needed = [...[...classes, ...tags].filter((part) => !isInFrame(part)), ...attributes];
   return (page) => needed.every((part) => page.has(part));
 }

@@ -1,14 +1,12 @@
+import { cardMark } from "./cardMark";
 import type { Lettering } from "./lettering";
+import type { SiteColors } from "./siteColors";
 
 /** Size that services which show links ask for, in pixels. */
 export const CARD = { width: 1200, height: 630 } as const;
 
 const MARGIN = 80;
 const COLUMN = CARD.width - 2 * MARGIN;
-const FIELD = "#08334f";
-const PAPER = "#fdfdfb";
-const MIST = "#9dbccb";
-const SIGNAL = "#d81e1a";
 /** Sizes that a title is tried in, largest first, each with the lines that it may take. */
 const TITLE_SIZES = [
   { size: 84, lines: 3 },
@@ -30,32 +28,24 @@ export function cardDrawing(
   { title, siteName, section }: CardTexts,
   bold: Lettering,
   regular: Lettering,
+  colors: SiteColors,
 ): string {
+  const { deep, paper, quiet } = colors;
   const { size, lines } = fitted(title, bold);
   const leading = Math.round(size * 1.12);
   const top = 150 + size;
   const head = section
-    ? regular.draw(shortened(section, 32, COLUMN, regular), 32, MARGIN, MARGIN + 32, MIST)
+    ? regular.draw(shortened(section, 32, COLUMN, regular), 32, MARGIN, MARGIN + 32, quiet)
     : "";
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" width="${CARD.width}" height="${CARD.height}">`,
-    `<rect width="100%" height="100%" fill="${FIELD}"/>`,
-    waves(),
+    `<rect width="100%" height="100%" fill="${deep}"/>`,
+    cardMark(colors),
     head,
-    ...lines.map((line, index) => bold.draw(line, size, MARGIN, top + index * leading, PAPER)),
-    bold.draw(shortened(siteName, 32, COLUMN, bold), 32, MARGIN, CARD.height - 64, PAPER),
+    ...lines.map((line, index) => bold.draw(line, size, MARGIN, top + index * leading, paper)),
+    bold.draw(shortened(siteName, 32, COLUMN, bold), 32, MARGIN, CARD.height - 64, paper),
     "</svg>",
   ].join("");
-}
-
-/** The mark of the institution, large and quiet at the edge. */
-function waves(): string {
-  return (
-    `<g transform="translate(760 150) scale(15)" fill="none" stroke="#0b4a70" stroke-width="2.6">` +
-    `<path d="M0 26c5.3 0 6-3.4 10.7-3.4S16 26 21.3 26s6-3.4 10.7-3.4"/>` +
-    `<path d="M0 18c4-.4 5.5-6 10.5-6.8 6-1 8 4.6 12.5 4 3.5-.4 5.6-4.2 9-4.8"/></g>` +
-    `<circle cx="1104" cy="96" r="28" fill="${SIGNAL}"/>`
-  );
 }
 
 function fitted(title: string, lettering: Lettering): { size: number; lines: string[] } {

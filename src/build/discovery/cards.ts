@@ -5,8 +5,9 @@ import sharp from "sharp";
 import { cardPath, hasOwnPicture } from "../../structuredData/cardPath";
 import type { SiteRoute } from "../siteRoute";
 import { cardDrawing, type CardTexts } from "./cardDrawing";
-import { FONT_FILES, readLettering, type Lettering } from "./lettering";
+import { FONT_FILES, readLettering } from "./lettering";
 import { removeOthers } from "./removeOthers";
+import { readSiteColors, TOKENS_FILE } from "./siteColors";
 
 /** Longest time that one card may take, in seconds. */
 const LIMIT_SECONDS = 10;
@@ -25,7 +26,7 @@ export interface CardFolders {
 
 /**
  * Draws a card for each page without a picture of its own, for services that show links. A card
- * that an earlier build has drawn from the same texts, font and code is taken from its cache.
+ * that an earlier build has drawn from the same texts, font, colours and code is taken from its cache.
  *
  * @param siteNames name of the site in each language.
  * @returns how many cards were drawn anew.
@@ -43,6 +44,7 @@ export async function writeCards(
     readLettering(siteDirectory, 600),
     readLettering(siteDirectory, 400),
   ]);
+  const colors = await readSiteColors(siteDirectory);
   const kept: string[] = [];
   let drawn = 0;
   for (const page of pages.filter(({ entity }) => !hasOwnPicture(entity))) {
@@ -50,7 +52,7 @@ export async function writeCards(
     const key = createHash("sha256").update(code).update(JSON.stringify(texts)).digest("hex");
     const cached = path.join(cache, `${key.slice(0, 32)}.png`);
     if (!(await exists(cached))) {
-      await draw(texts, bold, regular, cached);
+      await draw(cardDrawing(texts, bold, regular, colors), cached);
       drawn += 1;
     }
     const file = path.join(publicDirectory, cardPath(page.langcode, page.entity.path));
@@ -69,14 +71,8 @@ function textsOf({ entity }: CardPage, siteName: string): CardTexts {
   return { title: isHome ? siteName : entity.title, siteName, section: isHome ? null : above };
 }
 
-async function draw(
-  texts: CardTexts,
-  bold: Lettering,
-  regular: Lettering,
-  file: string,
-): Promise<void> {
-  const drawing = Buffer.from(cardDrawing(texts, bold, regular));
-  const image = sharp(drawing)
+async function draw(drawing: string, file: string): Promise<void> {
+  const image = sharp(Buffer.from(drawing))
     .timeout({ seconds: LIMIT_SECONDS })
     .png({ palette: true, colours: 64 });
   await writeFile(`${file}.tmp`, await image.toBuffer());
@@ -85,11 +81,11 @@ async function draw(
 
 /** Changes with how cards are drawn. */
 async function fingerprint(siteDirectory: string): Promise<string> {
-  const code = ["cardDrawing.ts", "lettering.ts", "cards.ts"].map((name) =>
-    path.join("src", "build", "discovery", name),
+  const code = ["cardDrawing.ts", "cardMark.ts", "siteColors.ts", "lettering.ts", "cards.ts"].map(
+    (name) => path.join("src", "build", "discovery", name),
   );
   const hash = createHash("sha256");
-  for (const file of [...code, ...FONT_FILES]) {
+  for (const file of [...code, TOKENS_FILE, ...FONT_FILES]) {
     hash.update(await readFile(path.join(siteDirectory, file)));
   }
   return hash.digest("hex");

@@ -1,0 +1,56 @@
+import { join } from "node:path";
+import sharp, { type RGBA } from "sharp";
+
+/** Systems cut maskable icons to a circle of four fifths, so that the drawing takes three of five parts. */
+const ICONS = [
+  { name: "icon-192.png", size: 192, share: 1 },
+  { name: "icon-512.png", size: 512, share: 1 },
+  { name: "icon-maskable-512.png", size: 512, share: 0.72 },
+  { name: "apple-touch-icon.png", size: 180, share: 0.86 },
+];
+
+const PAPER = { r: 253, g: 253, b: 251, alpha: 1 };
+
+/** An icon as a file below the project. */
+export interface DrawnIcon {
+  readonly file: string;
+  readonly content: Buffer;
+}
+
+/**
+ * Draws the icons of the site from its mark. What the mark leaves open gets the colour of its corner, or that of
+ * paper if the corner is open, too.
+ *
+ * @param mark an SVG file with a viewBox
+ */
+export async function drawIcons(mark: Buffer): Promise<DrawnIcon[]> {
+  const field = await cornerOf(mark);
+  const icons: DrawnIcon[] = [];
+  for (const { name, size, share } of ICONS) {
+    const drawing = await scaled(mark, Math.round(size * share));
+    const content = await sharp({
+      create: { width: size, height: size, channels: 3, background: field },
+    })
+      .composite([{ input: drawing, gravity: "centre" }])
+      .png({ palette: true, compressionLevel: 9 })
+      .toBuffer();
+    icons.push({ file: join("static", "icons", name), content });
+  }
+  return icons;
+}
+
+/** The mark as large as fits into a square. */
+async function scaled(mark: Buffer, side: number): Promise<Buffer> {
+  const { width = side, height = side } = await sharp(mark).metadata();
+  const density = (72 * side) / Math.max(width, height);
+  return sharp(mark, { density: Math.min(100_000, Math.max(1, density)) })
+    .resize(side, side, { fit: "contain", background: { r: 0, g: 0, b: 0, alpha: 0 } })
+    .png()
+    .toBuffer();
+}
+
+async function cornerOf(mark: Buffer): Promise<RGBA> {
+  const small = await scaled(mark, 64);
+  const [r = 0, g = 0, b = 0, alpha = 0] = await sharp(small).ensureAlpha().raw().toBuffer();
+  return alpha === 255 ? { r, g, b, alpha: 1 } : PAPER;
+}
