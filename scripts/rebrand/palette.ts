@@ -1,0 +1,107 @@
+import { contrast, readColor, writeColor, type Color } from "./color";
+
+/** Colours of the tokens by name, without "--color-". */
+export type Tokens = Readonly<Record<string, string>>;
+
+/** What the tokens become by day, by night, and in the part of a page that is deep in tone. */
+export interface Palette {
+  readonly day: Tokens;
+  readonly night: Tokens;
+  readonly deepTone: Tokens;
+  /** What had to be made of a colour that would not be read, in words. */
+  readonly told: readonly string[];
+}
+
+/** What must be told apart from its ground as text is, and as lines and signs are. */
+const TEXT = 7;
+const SIGN = 3;
+
+/** What text stands on by day and by night, each as #rrggbb. The colours of an institution leave it as it is. */
+export interface Grounds {
+  readonly day: readonly string[];
+  readonly night: readonly string[];
+}
+
+/** A colour, made darker or lighter until it can be told apart from each of its grounds. */
+function legible(color: Color, grounds: readonly string[], ratio: number, step: number): string {
+  let { lightness } = color;
+  for (;;) {
+    const hex = writeColor({ ...color, lightness });
+    if (grounds.every((ground) => contrast(hex, ground) >= ratio)) return hex;
+    lightness += step;
+    if (lightness <= 0) return "#000000";
+    if (lightness >= 1) return "#ffffff";
+  }
+}
+
+const DARKER = -0.005;
+const LIGHTER = 0.005;
+
+/**
+ * The colours of an institution, from the one that links and buttons have and the one of its mark: text
+ * reaches 7:1 on each ground, lines and signs 3:1.
+ *
+ * @param brand as #rrggbb
+ * @param accent as #rrggbb
+ */
+export function paletteOf(brand: string, accent: string, grounds: Grounds): Palette {
+  const base = readColor(brand);
+  const tint = (lightness: number, most: number): Color => ({
+    ...base,
+    lightness,
+    chroma: Math.min(base.chroma, most),
+  });
+  const action = legible(base, grounds.day, TEXT, DARKER);
+  const strong = legible(
+    { ...readColor(action), lightness: readColor(action).lightness - 0.1 },
+    grounds.day,
+    TEXT,
+    DARKER,
+  );
+  const deep = legible(tint(Math.min(base.lightness, 0.31), 0.11), ["#ffffff"], 12, DARKER);
+  const deepMist = writeColor({ ...readColor(deep), lightness: readColor(deep).lightness + 0.05 });
+  const onDeep = [deep, deepMist];
+  const nightAction = legible(tint(0.83, 0.075), grounds.night, TEXT, LIGHTER);
+  const deepAction = legible(tint(0.89, 0.05), onDeep, TEXT, LIGHTER);
+  const day = {
+    action,
+    "action-strong": strong,
+    "on-action": "#ffffff",
+    deep,
+    mark: accent,
+    "on-mark": contrast(accent, "#ffffff") >= SIGN ? "#ffffff" : "#12181c",
+    "series-1": action,
+    "series-2": legible(tint(0.63, 0.09), grounds.day, SIGN, DARKER),
+    "series-5": writeColor(tint(0.78, 0.045)),
+  };
+  const night = {
+    action: nightAction,
+    "action-strong": legible(tint(0.91, 0.045), grounds.night, TEXT, LIGHTER),
+    deep,
+    "series-1": nightAction,
+    "series-2": legible(tint(0.63, 0.09), grounds.night, SIGN, LIGHTER),
+    "series-5": writeColor(tint(0.48, 0.08)),
+  };
+  const deepTone = {
+    paper: deep,
+    grey: legible(tint(0.88, 0.025), onDeep, TEXT, LIGHTER),
+    mist: deepMist,
+    rule: writeColor(tint(readColor(deep).lightness + 0.17, 0.06)),
+    control: legible(tint(0.7, 0.05), onDeep, SIGN, LIGHTER),
+    action: deepAction,
+    "on-action": deep,
+    signal: legible(readColor("#ff7a70"), onDeep, SIGN, LIGHTER),
+    "signal-text": legible(readColor("#ffb3ac"), onDeep, TEXT, LIGHTER),
+    "series-1": deepAction,
+    "series-2": legible(tint(0.73, 0.08), onDeep, SIGN, LIGHTER),
+    "series-3": legible(tint(0.73, 0.03), onDeep, SIGN, LIGHTER),
+    "series-5": writeColor(tint(0.51, 0.09)),
+  };
+  const told =
+    action === brand.toLowerCase()
+      ? []
+      : [
+          `${brand} is too light for text on paper: links and buttons are ${action}, which reaches 7:1.`,
+        ];
+  return { day, night, deepTone, told };
+}
