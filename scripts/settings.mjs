@@ -1,5 +1,12 @@
 import { randomBytes } from "node:crypto";
-import { chmodSync, existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  writeFileSync,
+} from "node:fs";
 import { createServer } from "node:net";
 import { dirname, join, resolve } from "node:path";
 
@@ -8,6 +15,13 @@ import { dirname, join, resolve } from "node:path";
  * module: Playwright also loads it in ways that know of none.
  */
 export const PROJECT = process.cwd();
+
+/** Codes of the languages of the site: each has a folder of interface texts. */
+export function languageCodes() {
+  const entries = readdirSync(join(PROJECT, "locales"), { withFileTypes: true });
+  const folders = entries.filter((entry) => entry.isDirectory());
+  return folders.map(({ name }) => name).sort();
+}
 
 /** Something that whoever runs a script can put right. The message says how. */
 export class SettingsError extends Error {

@@ -1,7 +1,7 @@
 import { existsSync, renameSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { ChildFailed } from "./processes.mjs";
-import { PROJECT } from "./settings.mjs";
+import { languageCodes, PROJECT } from "./settings.mjs";
 import { fingerprint, step } from "./steps.mjs";
 
 // How the parts of the site are built and started, for `npm start` and for the tests.
@@ -215,8 +215,7 @@ export async function answering(url, title, failed) {
 
 /** What the CMS holds at the moment, in short. Undefined if it does not say. */
 async function contentFingerprint(url) {
-  const languages = ["de", "en", "fr", "it"];
-  const chrome = languages.map((langcode) => {
+  const chrome = languageCodes().map((langcode) => {
     const menus = ["main", "footer", "meta"].map(
       (name) =>
         `${langcode}_${name}: menu(name: "${name}", langcode: "${langcode}") { items { ...I children { ...I children { ...I } } } }`,

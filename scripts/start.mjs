@@ -2,7 +2,13 @@ import { install } from "./install.mjs";
 import { previewLink } from "./previewLink.mjs";
 import { ChildFailed, Processes } from "./processes.mjs";
 import { publisherEnv, startPublisher } from "./publisher.mjs";
-import { editorToken, readSettings, requireFreePort, SettingsError } from "./settings.mjs";
+import {
+  editorToken,
+  languageCodes,
+  readSettings,
+  requireFreePort,
+  SettingsError,
+} from "./settings.mjs";
 import {
   buildPackages,
   buildSite,
@@ -72,10 +78,10 @@ async function start() {
 
 async function addresses(settings, { token, file }) {
   const { port, backendPort, publisherPort, graphqlUrl, embedded } = settings;
-  const languages = { de: "Deutsch", en: "English", fr: "Français", it: "Italiano" };
-  const lines = Object.entries(languages).map(
-    ([code, name]) => `  ${name.padEnd(10)} http://localhost:${port}/${code}`,
-  );
+  const lines = languageCodes().map((code) => {
+    const name = new Intl.DisplayNames("en", { type: "language" }).of(code) ?? code;
+    return `  ${name.padEnd(10)} http://localhost:${port}/${code}`;
+  });
   if (embedded) {
     const siteUrl = `http://localhost:${port}`;
     const link = await previewLink({ siteUrl, graphqlUrl, editorToken: token });

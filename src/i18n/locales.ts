@@ -1,6 +1,3 @@
-/** Code of a language of the site. It is also the prefix of its paths. */
-export type LocaleCode = "de" | "en" | "fr" | "it";
-
 /** A language of the site, in its Swiss variant where it has one. */
 export interface Locale {
   code: LocaleCode;
@@ -13,7 +10,7 @@ export interface Locale {
   acceptLanguageMatches: readonly string[];
 }
 
-export const locales: readonly Locale[] = [
+const table = [
   {
     code: "de",
     iso: "de-CH",
@@ -57,7 +54,12 @@ export const locales: readonly Locale[] = [
     dir: "ltr",
     acceptLanguageMatches: ["it", "it-CH", "it-IT"],
   },
-];
+] as const;
+
+/** Code of a language of the site. It is also the prefix of its paths. */
+export type LocaleCode = (typeof table)[number]["code"];
+
+export const locales: readonly Locale[] = table;
 
 // Marked for bundlers: what needs neither the codes nor the table does not carry them.
 export const localeCodes: readonly LocaleCode[] = /* @__PURE__ */ locales.map(({ code }) => code);

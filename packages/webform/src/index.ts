@@ -15,7 +15,7 @@ export { withChoice } from "./elements/choices";
 export { valuesToSend } from "./elements/send";
 export { initialValues, valuesFrom } from "./elements/values";
 export type { ElementValue, FieldValue, FormValues } from "./elements/values";
-export type { Locale } from "./locales";
+export { tagOf, type Locale } from "./locales";
 export { incompleteMessage, invalidMessage, message, type MessageInput } from "./messages/message";
 export type { PatternEngine, PatternScope } from "./patterns/engine";
 export { nativePatterns } from "./patterns/native";

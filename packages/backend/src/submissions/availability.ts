@@ -1,16 +1,9 @@
-import type { Locale } from "@quatrain/webform";
+import { tagOf, type Locale } from "@quatrain/webform";
 import type { ContentObject } from "../content/contentObject";
 import type { ContentContext } from "../content/context";
 import { webformFields } from "../content/derived/webform";
 import { plainText } from "../content/richText";
 import { submissionTexts } from "./texts";
-
-const TAGS: Readonly<Record<Locale, string>> = {
-  de: "de-CH",
-  en: "en-US",
-  fr: "fr-CH",
-  it: "it-CH",
-};
 
 /** The zone in which opening times are told. */
 const TIME_ZONE = "Europe/Zurich";
@@ -26,7 +19,7 @@ export function whyNotOpen(form: ContentObject, locale: Locale, context: Content
   if (typeof own === "string" && plainText(own) !== "") return plainText(own);
   const { closed, scheduled } = submissionTexts(locale);
   if (status === "CLOSED") return closed;
-  const moment = new Intl.DateTimeFormat(TAGS[locale], {
+  const moment = new Intl.DateTimeFormat(tagOf(locale), {
     dateStyle: "long",
     timeStyle: "short",
     timeZone: TIME_ZONE,

@@ -104,7 +104,10 @@ function readTexts(
 ): Record<string, Record<string, unknown>> {
   const given = isRecord(translations) ? translations : {};
   const result: Record<string, Record<string, unknown>> = {};
-  if (Object.keys(given).length === 0) result["en"] = checkFields(reading, file, kind, shared);
+  const [defaultLangcode = ""] = LANGCODES;
+  if (Object.keys(given).length === 0) {
+    result[defaultLangcode] = checkFields(reading, file, kind, shared);
+  }
   for (const [langcode, texts] of Object.entries(given)) {
     const at = `translations.${langcode}`;
     if (!LANGCODES.includes(langcode)) {
