@@ -85,7 +85,7 @@ module.exports = {
       ...inNode,
       displayName: "packages",
       testMatch: [
-        ...within(["packages/**/*.test.ts", "scripts/**/*.test.ts"]),
+        ...within(["packages/**/*.test.ts", "scripts/**/*.test.ts", "test/**/*.test.ts"]),
         ...not([...onAnyDatabase, onServer]),
         ...within([onEmbedded]),
       ],

@@ -1,0 +1,78 @@
+import type { Draw } from "./Draw";
+
+const HOSTS = [
+  ...["example.org", "www.example.com", "xn--mnchen-3ya.example", "müller.example", "例え.example"],
+  ...["a.b.c.d.e.f.example", "192.0.2.1", "[2001:db8::1]", "localhost:8080", "example.org:65535"],
+];
+
+const PATHS = [
+  ...["", "/", "/about", "/a/b/c.html", "/%E4%B8%AD", "/中文", "/a%20b", "//double", "/a;b=c"],
+  ...["/@user", "/~user", "/wiki/A_(b)", `/${"long/".repeat(60)}`, "/index.php?id=1&amp;b=2"],
+];
+
+const ENDS = [
+  "",
+  "",
+  "",
+  "?",
+  "?q=a+b%26c",
+  "?a[]=1&a[]=2",
+  "#top",
+  "#:~:text=a",
+  "?x=%F0%9F%8C%8A",
+];
+
+/** An absolute address on the web, usual or odd. */
+export function randomUrl(draw: Draw): string {
+  const scheme = draw.chance(0.9) ? "https" : draw.pick(["http", "HTTPS"]);
+  return `${scheme}://${draw.pick(HOSTS)}${draw.pick(PATHS)}${draw.pick(ENDS)}`;
+}
+
+/** What is no address that a page may lead to or load, though it may stand where one is promised. */
+export const BAD_URLS = [
+  "javascript:alert(1)",
+  "JaVaScRiPt:alert(1)",
+  "java\nscript:alert(1)",
+  " javascript:alert(1)",
+  ...["data:text/html,<script>alert(1)</script>", "vbscript:x", "file:///etc/passwd", "blob:x"],
+  ...["http://", "https://", "//evil.example/x", "http://[::1", "https://exa mple.org", "", " "],
+  "not an address",
+  "https://example.org:99999/",
+  "https://%",
+  "about:blank",
+  "\0",
+  "/\\evil.example",
+  "https://user:password@example.org/",
+];
+
+const WORDS = [
+  ...["about", "forschung", "eaux-souterraines", "dati", "2026", "a", "insights", "blog", "team"],
+  ...["überblick", "données", "水", "вода", "été.2026", "a_b~c", "x.y", "service-public", "perché"],
+];
+
+/** A part of a path, as editors make them. */
+export function randomSlug(draw: Draw): string {
+  return Array.from({ length: draw.int(1, 3) }, () => draw.pick(WORDS)).join("-");
+}
+
+/** Paths that no page can have, or that mean something else to servers and to the site. */
+export const BAD_PATHS = [
+  ...["/../../etc/passwd", "/a/../b", "/./a", "/%", "/%zz", "/%00", "/a\0b", "/a\\b", "/a%2fb"],
+  ...["no-slash", "", "//evil.example", "/a//b", "/a/", "/a?b=c", "/a#b", "/a b", "/A", "/\ud800"],
+  "/search",
+  "/preview/x",
+  "/page-data/x",
+  "/_resolve",
+  "/de/a",
+  "/404",
+  "/a/page/2",
+  "/*",
+  "/:a",
+  `/${"long".repeat(200)}`,
+  `/${"deep/".repeat(100)}x`,
+  "/con",
+  "/a.html",
+  "/index.html",
+  "/a\r\nb",
+  "https://example.org/a",
+];

@@ -1,0 +1,167 @@
+import {
+  getArgumentValues,
+  getDirectiveValues,
+  getNamedType,
+  getNullableType,
+  GraphQLError,
+  GraphQLIncludeDirective,
+  GraphQLSkipDirective,
+  isAbstractType,
+  isInterfaceType,
+  isListType,
+  isObjectType,
+  type FieldNode,
+  type FragmentDefinitionNode,
+  type GraphQLField,
+  type GraphQLOutputType,
+  type SelectionSetNode,
+} from "graphql";
+import { brokenValue } from "./brokenValue";
+import { generate } from "./generate";
+import { Thing, type World } from "./world";
+
+/** A field that a query asks for, on objects of one type. */
+interface AskedField {
+  readonly key: string;
+  readonly name: string;
+  readonly nodes: FieldNode[];
+  /** Undefined for `__typename`. */
+  definition?: GraphQLField<unknown, unknown> | undefined;
+  args: Readonly<Record<string, unknown>>;
+  /** What is asked of its value, by the type of that: worked out once. */
+  readonly below: Map<string, readonly AskedField[]>;
+}
+
+/** An error of a field at the top of a query. */
+export interface FieldError {
+  readonly message: string;
+  readonly path: readonly string[];
+  readonly extensions: GraphQLError["extensions"];
+}
+
+/**
+ * Answers queries as GraphQL asks it to be done, but puts each value into the answer as it is, whether
+ * it fits its type or not: no error, and no null in place of what does not fit.
+ */
+export class LenientExecution {
+  readonly errors: FieldError[] = [];
+
+  constructor(
+    private readonly world: World,
+    private readonly fragments: ReadonlyMap<string, FragmentDefinitionNode>,
+    private readonly variables: Readonly<Record<string, unknown>>,
+  ) {}
+
+  /** The answer to the selection of an operation. */
+  run(root: Thing, selection: SelectionSetNode): Record<string, unknown> {
+    return this.#select(root, this.#fieldsOf(root.kind, root.kind, [selection]), (field, error) => {
+      this.errors.push({ message: error.message, path: [field.key], extensions: error.extensions });
+      return null;
+    });
+  }
+
+  #select(
+    thing: Thing,
+    fields: readonly AskedField[],
+    onError?: (field: AskedField, error: GraphQLError) => unknown,
+  ): Record<string, unknown> {
+    const answer: Record<string, unknown> = {};
+    for (const field of fields) {
+      try {
+        answer[field.key] = this.#answerTo(field, thing);
+      } catch (error) {
+        if (!onError || !(error instanceof GraphQLError)) throw error;
+        answer[field.key] = onError(field, error);
+      }
+    }
+    return answer;
+  }
+
+  #answerTo(field: AskedField, thing: Thing): unknown {
+    const { definition, name, args } = field;
+    if (!definition) return thing.kind;
+    const { world } = this;
+    const hasArgs = definition.args.length > 0;
+    const place = thing.place.child(hasArgs ? `${name} ${JSON.stringify(args)}` : name);
+    const wanted = { place, around: thing.around, description: definition.description ?? "" };
+    const known = thing.known[name];
+    const given: unknown = typeof known === "function" ? known(args) : known;
+    const value = given === undefined ? generate(world, definition.type, wanted) : given;
+    const isBroken = world.damage.breaks(place, "a value");
+    const shown = isBroken ? brokenValue(world, definition.type, value, wanted) : value;
+    return this.#complete(shown, definition.type, field);
+  }
+
+  #complete(value: unknown, type: GraphQLOutputType, field: AskedField): unknown {
+    if (value instanceof Thing) {
+      const declared = getNamedType(type).name;
+      return this.#select(value, this.#below(field, value.kind, declared));
+    }
+    if (!Array.isArray(value)) return value ?? null;
+    const inner = getNullableType(type);
+    const entry: GraphQLOutputType = isListType(inner) ? (inner.ofType as GraphQLOutputType) : type;
+    return value.map((each: unknown) => this.#complete(each, entry, field));
+  }
+
+  #below(field: AskedField, kind: string, declared: string): readonly AskedField[] {
+    const known = field.below.get(kind);
+    if (known) return known;
+    const selections = field.nodes.flatMap(({ selectionSet }) => selectionSet ?? []);
+    const fields = this.#fieldsOf(kind, declared, selections);
+    field.below.set(kind, fields);
+    return fields;
+  }
+
+  /** What selections ask of an object, each field once. */
+  #fieldsOf(
+    kind: string,
+    declared: string,
+    selections: readonly SelectionSetNode[],
+  ): readonly AskedField[] {
+    const fields = new Map<string, AskedField>();
+    const collect = (selection: SelectionSetNode): void => {
+      for (const node of selection.selections) {
+        if (!this.#isIncluded(node)) continue;
+        if (node.kind === "Field") {
+          const key = (node.alias ?? node.name).value;
+          const field = fields.get(key);
+          if (field) field.nodes.push(node);
+          else fields.set(key, this.#askedField(node, key, kind, declared));
+        } else {
+          const part = node.kind === "InlineFragment" ? node : this.fragments.get(node.name.value);
+          const condition = part?.typeCondition?.name.value ?? kind;
+          if (part && this.#fits(condition, kind, declared)) collect(part.selectionSet);
+        }
+      }
+    };
+    selections.forEach(collect);
+    // Of an unknown type a query can ask what its family has.
+    return [...fields.values()].filter(
+      ({ name, definition }) => definition ?? name === "__typename",
+    );
+  }
+
+  #askedField(node: FieldNode, key: string, kind: string, declared: string): AskedField {
+    const name = node.name.value;
+    const type = this.world.schema.getType(kind) ?? this.world.schema.getType(declared);
+    const hasFields = isObjectType(type) || isInterfaceType(type);
+    const definition = hasFields ? type.getFields()[name] : undefined;
+    const args = definition ? getArgumentValues(definition, node, this.variables) : {};
+    return { key, name, nodes: [node], definition, args, below: new Map() };
+  }
+
+  #fits(condition: string, kind: string, declared: string): boolean {
+    if (condition === kind) return true;
+    const { schema } = this.world;
+    const own = schema.getType(kind);
+    if (!own) return condition === declared;
+    const family = schema.getType(condition);
+    return isAbstractType(family) && isObjectType(own) && schema.isSubType(family, own);
+  }
+
+  #isIncluded(node: SelectionSetNode["selections"][number]): boolean {
+    if (getDirectiveValues(GraphQLSkipDirective, node, this.variables)?.["if"] === true)
+      return false;
+    return getDirectiveValues(GraphQLIncludeDirective, node, this.variables)?.["if"] !== false;
+  }
+}
