@@ -33,3 +33,14 @@ test("reads all redirects, in stretches, with the addresses of the site", async 
     { pattern: "/it/fuori", redirect: "https://example.org/x", status: 301 },
   ]);
 });
+
+test("asks a CMS for none that cannot list them", async () => {
+  process.env.GATSBY_CMS_OPERATIONS = JSON.stringify({ BuildRedirects: null });
+  const reader: CmsReader = {
+    endpoint: "http://cms.example/graphql",
+    faults: new ContentFaults(),
+    read: () => Promise.reject(new Error("asked")),
+  };
+  expect(await readRedirects(reader)).toEqual([]);
+  delete process.env.GATSBY_CMS_OPERATIONS;
+});
