@@ -1,7 +1,7 @@
 import { linksIn } from "./crawl/linksIn";
 import { ChromeOperation, type ChromeQuery } from "../cms/generated";
 import { prepareEntity } from "../cms/prepareEntity";
-import { localeCodes, type LocaleCode } from "../i18n/locales";
+import { defaultLocale, localeCodes, type LocaleCode } from "../i18n/locales";
 import { localizedPath } from "../i18n/paths";
 import type { RouteRule } from "../runtime/builds/buildManifest";
 import type { CmsReader } from "./cmsReader";
@@ -38,8 +38,29 @@ export function siteReach({ buildPageSize, buildMaxPages, siteUrl }: SiteConfig)
 
 /** The languages that visitors are offered: those that have a home. */
 export function offeredLanguages({ routes }: Pick<SourcedSite, "routes">): LocaleCode[] {
-  return localeCodes.filter((langcode) =>
-    routes.some(({ path }) => path === localizedPath(langcode, "/")),
+  const homes = homesOf(routes);
+  return localeCodes.filter((code) => homes.some(({ langcode }) => langcode === code));
+}
+
+/** The homes, that of the default language first. */
+function homesOf<Route extends Pick<SourcedRoute, "path" | "langcode">>(
+  routes: readonly Route[],
+): Route[] {
+  return [defaultLocale, ...localeCodes.filter((code) => code !== defaultLocale)].flatMap((code) =>
+    routes.filter((route) => route.path === localizedPath(code, "/")),
+  );
+}
+
+/** A CMS that knows of no translations has homes all the same, and they are translations of one another. */
+function withHomesTranslated(routes: SourcedRoute[]): SourcedRoute[] {
+  const homes = homesOf(routes);
+  const translations = homes.map(({ langcode, entity: { path, title } }) => ({
+    ...{ langcode, path, title },
+  }));
+  return routes.map((route) =>
+    homes.includes(route) && route.entity.translations.length === 0
+      ? { ...route, entity: { ...route.entity, translations } }
+      : route,
   );
 }
 
@@ -69,10 +90,14 @@ export async function readSite(
     }),
   );
   const known = chromes.flatMap(({ langcode, chrome }) => linksIn(chrome, langcode));
-  const routes = await sourceRoutes(reader, { pageSize, maxPages, known }, store, log);
+  const routes = withHomesTranslated(
+    await sourceRoutes(reader, { pageSize, maxPages, known }, store, log),
+  );
+  const homes = homesOf(routes);
   const languages = chromes.map(({ langcode, chrome }) => {
     const feeds = feedsOf(langcode, routes).map(({ title, href }) => ({ title, href }));
-    const home = routes.find(({ path }) => path === localizedPath(langcode, "/"));
+    // The error pages of a language without a home need a name, too.
+    const home = homes.find((each) => each.langcode === langcode) ?? homes[0];
     const siteName = chrome.site.name || home?.entity.title || fallbackName;
     const site = { ...chrome.site, name: siteName, shortName: chrome.site.shortName || siteName };
     const language: SourcedLanguage = { langcode, siteName, feeds, chrome: { ...chrome, site } };

@@ -1,5 +1,5 @@
 import { negotiateLocale } from "./negotiation";
-import { fallbackLocale, offeredLocales } from "./offeredLanguages";
+import { fallbackLocale, homePath, offeredLocales } from "./offeredLanguages";
 
 const offered = () => offeredLocales().map(({ code }) => code);
 
@@ -17,4 +17,5 @@ test("nobody is led to a language without a home", () => {
   expect(negotiateLocale({ acceptLanguage: "de, it;q=0.5" })).toBe("it");
   expect(negotiateLocale({ acceptLanguage: "ja" })).toBe("fr");
   expect(fallbackLocale()).toBe("fr");
+  expect([homePath("it"), homePath("de")]).toEqual(["/it", "/fr"]);
 });

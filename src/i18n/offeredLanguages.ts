@@ -1,4 +1,5 @@
 import { defaultLocale, locales, type Locale, type LocaleCode } from "./locales";
+import { localizedPath } from "./paths";
 
 /**
  * The languages that visitors are offered: those that have a home. The build has found them; Gatsby's
@@ -14,4 +15,10 @@ export function offeredLocales(): readonly Locale[] {
 export function fallbackLocale(): LocaleCode {
   const codes = offeredLocales().map(({ code }) => code);
   return codes.includes(defaultLocale) ? defaultLocale : (codes[0] ?? defaultLocale);
+}
+
+/** The path of the home that a page in a language leads to: error pages are in languages without a home, too. */
+export function homePath(langcode: LocaleCode): string {
+  const isOffered = offeredLocales().some(({ code }) => code === langcode);
+  return localizedPath(isOffered ? langcode : fallbackLocale(), "/");
 }

@@ -26,6 +26,19 @@ test("offers a search that works without script", () => {
   );
 });
 
+test("offers what the CMS and its languages have, and nothing else", () => {
+  process.env.GATSBY_CMS_LACKS = "SEARCH,MENUS";
+  process.env.GATSBY_LANGUAGES = "en";
+  renderTranslated(<ErrorView langcode="fr" code={404} />, "fr");
+  expect(screen.queryByRole("search")).toBeNull();
+  expect(screen.getByText(/faute de frappe\.$/)).toBeVisible();
+  const [home, ...others] = screen.getAllByRole("link");
+  expect(home).toHaveAttribute("href", "/en");
+  expect(others).toEqual([]);
+  delete process.env.GATSBY_CMS_LACKS;
+  delete process.env.GATSBY_LANGUAGES;
+});
+
 test.each([
   [403, "This page is not open to you"],
   [410, "This page has been removed"],

@@ -2,7 +2,7 @@ import { useTranslation } from "gatsby-plugin-react-i18next";
 import type { MenuFragment } from "../../cms/generated";
 import { lacks } from "../../cms/lacks";
 import type { LocaleCode } from "../../i18n/locales";
-import { localizedPath } from "../../i18n/paths";
+import { homePath } from "../../i18n/offeredLanguages";
 import { CmsLink } from "../CmsLink/CmsLink";
 import { SearchField } from "../SearchField/SearchField";
 import { errorKind } from "./errorKind";
@@ -24,12 +24,14 @@ interface ErrorViewProps {
 export function ErrorView({ langcode, code, message, fatal = false, menu }: ErrorViewProps) {
   const { t } = useTranslation();
   const kind = errorKind(code);
+  const text = t(`error.${kind}.text`);
+  const isSearchable = (kind === "notFound" || kind === "gone") && !lacks("SEARCH");
   return (
     <div className="error-view wrap grid" data-status={code} data-fatal={fatal}>
       <p className="error-view__code label">{t("error.code", { code })}</p>
       <h1 className="error-view__title">{t(`error.${kind}.title`)}</h1>
       <div className="error-view__body">
-        <p className="lead">{t(`error.${kind}.text`)}</p>
+        <p className="lead">{isSearchable ? `${text} ${t(`error.${kind}.search`)}` : text}</p>
         {message && (
           <p className="error-view__message label" lang="en">
             {message}
@@ -42,7 +44,7 @@ export function ErrorView({ langcode, code, message, fatal = false, menu }: Erro
         />
         <ul className="error-view__links">
           <li>
-            <a href={localizedPath(langcode, "/")}>{t("error.home")}</a>
+            <a href={homePath(langcode)}>{t("error.home")}</a>
           </li>
           {menu
             ? menu.items.map(({ id, title, url, internal }) => (

@@ -21,3 +21,12 @@ test("says who this is, how to reach it, and where else to go", () => {
     lists: [1, 1, 2, 1],
   });
 });
+
+test("names the institution alone where the CMS knows no more", () => {
+  const site = { ...exampleChrome.site, slogan: null, footerText: null, copyright: null };
+  const bare = { ...site, address: null, email: null, phone: null, socialLinks: [] };
+  renderTranslated(<Footer site={bare} main={null} footer={null} meta={null} />, "de");
+  expect(screen.getByRole("contentinfo")).toHaveTextContent(/^Institut für Wasser$/);
+  // A line ends the foot where something stands below it.
+  expect(document.querySelector(".footer__end")).toBeNull();
+});

@@ -16,6 +16,7 @@ export interface FooterProps {
 /** The foot of every page of a language: who this is, how to reach it, and all ways on. */
 export function Footer({ site, main, footer, meta }: FooterProps) {
   const { t } = useTranslation();
+  const hasEnd = site.footerText || site.copyright || (footer && footer.items.length > 0);
   return (
     <footer className="footer" data-tone="deep">
       <div className="wrap grid footer__grid">
@@ -62,13 +63,15 @@ export function Footer({ site, main, footer, meta }: FooterProps) {
             </ul>
           </nav>
         )}
-        <div className="footer__end">
-          {site.footerText && (
-            <RichText html={site.footerText.processed} className="footer__text" />
-          )}
-          {site.copyright && <p className="footer__copyright">{site.copyright}</p>}
-          <FooterLinks className="footer__legal" label={t("footer.legal")} menu={footer} />
-        </div>
+        {hasEnd && (
+          <div className="footer__end">
+            {site.footerText && (
+              <RichText html={site.footerText.processed} className="footer__text" />
+            )}
+            {site.copyright && <p className="footer__copyright">{site.copyright}</p>}
+            <FooterLinks className="footer__legal" label={t("footer.legal")} menu={footer} />
+          </div>
+        )}
       </div>
     </footer>
   );

@@ -1,6 +1,7 @@
 import { useTranslation } from "gatsby-plugin-react-i18next";
 import type { MenuFragment, SiteSettingsFragment } from "../../cms/generated";
 import { lacks } from "../../cms/lacks";
+import { homePath } from "../../i18n/offeredLanguages";
 import { localizedPath } from "../../i18n/paths";
 import { useLanguage } from "../../i18n/useLanguage";
 import { Icon } from "../Icon/Icon";
@@ -27,7 +28,7 @@ export function Header({ site, main, meta }: HeaderProps) {
       <div className="wrap grid header__grid">
         <a
           className="header__brand"
-          href={siteLinks(localizedPath(language, "/"))}
+          href={siteLinks(homePath(language))}
           aria-label={t("header.home", { name: site.name })}
         >
           <SiteMark />
