@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { existsSync, renameSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { ChildFailed } from "./processes.mjs";
@@ -99,7 +100,8 @@ export async function startBackend(processes, { port, env, stdio }) {
 }
 
 /**
- * Builds the site, unless neither code nor settings nor content have changed.
+ * Builds the site, unless neither code nor settings nor content have changed. A CMS that does not say whether
+ * its content has changed may have new content each time.
  *
  * @param {import("./processes.mjs").Processes} processes
  * @param {Record<string, string>} env settings of the build, GRAPHQL_API_URL among them
@@ -111,7 +113,7 @@ export async function buildSite(processes, env, stdio) {
       /^(GATSBY_|BUILD_|SITE_|BACKEND_PUBLIC_URL|GRAPHQL_|DEFER_|ADAPTER)/.test(name),
     )
     .sort();
-  const content = await contentFingerprint(env.GRAPHQL_API_URL);
+  const content = (await contentFingerprint(env.GRAPHQL_API_URL)) ?? randomUUID();
   const mark = fingerprint(SITE_SOURCES, [settings, content]);
   const results = ["public/404.html", `${SERVED_RELEASE}/release.json`];
   return step("site", mark, results, () => buildSiteAnew(processes, env, stdio));
