@@ -243,6 +243,7 @@ module.exports = tseslint.config(
       "packages/*/src/cli.ts",
       "packages/*/src/cli/**",
       "e2e/**",
+      "examples/*/server.mjs",
       "test/**",
     ],
     rules: { "no-console": "off" },

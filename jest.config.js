@@ -85,7 +85,9 @@ module.exports = {
       ...inNode,
       displayName: "packages",
       testMatch: [
-        ...within(["packages/**/*.test.ts", "scripts/**/*.test.ts", "test/**/*.test.ts"]),
+        ...within(
+          ["packages", "scripts", "examples", "test"].map((folder) => `${folder}/**/*.test.ts`),
+        ),
         ...not([...onAnyDatabase, onServer]),
         ...within([onEmbedded]),
       ],

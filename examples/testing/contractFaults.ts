@@ -1,0 +1,34 @@
+import { contractSchema } from "@quatrain/contract";
+import { capabilitiesOf } from "@quatrain/contract/capabilitiesOf";
+import { type GraphQLSchema, isInterfaceType, isObjectType } from "graphql";
+
+const contract = contractSchema();
+
+/**
+ * What keeps a schema from being a part of the contract: what every CMS needs and it lacks, what it has otherwise than
+ * the contract, and what the site would never ask for.
+ */
+export function contractFaults(schema: GraphQLSchema): string[] {
+  const { needed, states } = capabilitiesOf(contract, schema);
+  const otherwise = states
+    .flatMap(({ lacking }) => lacking)
+    .filter(({ reason }) => !reason.startsWith("The CMS has no such"));
+  const faults = [...needed, ...otherwise].map(
+    ({ coordinate, reason }) => `${coordinate}: ${reason}`,
+  );
+  return [...faults, ...neverAsked(schema)];
+}
+
+function neverAsked(schema: GraphQLSchema): string[] {
+  return Object.values(schema.getTypeMap())
+    .filter((type) => isObjectType(type) && !type.name.startsWith("__"))
+    .flatMap((type) => {
+      const agreed = contract.getType(type.name);
+      if (!isObjectType(type) || !(isObjectType(agreed) || isInterfaceType(agreed))) {
+        return [`${type.name}: The contract has no such type.`];
+      }
+      return Object.keys(type.getFields())
+        .filter((name) => !(name in agreed.getFields()))
+        .map((name) => `${type.name}.${name}: The contract has no such field.`);
+    });
+}

@@ -1,0 +1,80 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { createServer, type AddressInfo } from "node:net";
+import path from "node:path";
+
+/** An example that runs. */
+export interface RunningExample {
+  /** Where it answers GraphQL. */
+  url: string;
+  /** Where it answers at all. */
+  origin: string;
+  stop: () => Promise<void>;
+}
+
+/** How an example ended that did not start. */
+export class FailedExample extends Error {
+  override readonly name = "FailedExample";
+
+  constructor(
+    readonly code: number | null,
+    readonly stderr: string,
+  ) {
+    super(`Ended with ${code}: ${stderr}`);
+  }
+}
+
+type Command = readonly [program: string, ...parameters: string[]];
+
+/**
+ * Starts an example as its readers do, on a port of its own, and waits until it says where it is.
+ *
+ * @param name of the folder, or its path
+ * @param env further settings
+ * @throws FailedExample if it ends instead
+ */
+export async function startExample(
+  name: string,
+  env: Record<string, string> = {},
+  [program, ...parameters]: Command = [process.execPath, "server.mjs"],
+): Promise<RunningExample> {
+  const port = await findFreePort();
+  const child = spawn(program, parameters, {
+    cwd: path.resolve(__dirname, "..", name),
+    env: { ...process.env, ...env, PORT: String(port) },
+    stdio: ["ignore", "pipe", "pipe"],
+    // npm passes no signal on, so all of its processes are told together.
+    detached: true,
+  });
+  let stdout = "";
+  let stderr = "";
+  child.stderr.on("data", (chunk: Buffer) => (stderr += String(chunk)));
+  const ended = once(child, "close") as Promise<[number | null]>;
+  const said = new Promise<string>((resolve) => {
+    child.stdout.on("data", (chunk: Buffer) => {
+      stdout += String(chunk);
+      const [url] = /^http:\S+$/m.exec(stdout) ?? [];
+      if (url) resolve(url);
+    });
+  });
+  const failed = ended.then(([code]): never => {
+    throw new FailedExample(code, stderr);
+  });
+  const url = await Promise.race([said, failed]);
+  return {
+    url,
+    origin: new URL(url).origin,
+    stop: async () => {
+      if (child.pid !== undefined && child.exitCode === null) process.kill(-child.pid);
+      await ended;
+    },
+  };
+}
+
+async function findFreePort(): Promise<number> {
+  const server = createServer().listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const { port } = server.address() as AddressInfo;
+  await new Promise((resolve) => server.close(resolve));
+  return port;
+}
