@@ -5,12 +5,13 @@ import path from "node:path";
 import { copySite } from "../scripts/copySite";
 import { Processes } from "../scripts/processes.mjs";
 import { PROJECT } from "../scripts/settings.mjs";
-import { buildSiteAnew } from "../scripts/site.mjs";
+import { buildSiteAnew, serveSite } from "../scripts/site.mjs";
 import { siteSettings, startSite, testEnv } from "../scripts/testSite.mjs";
 
-/** A whole site that belongs to one test file: backend, build and host, in a copy of the project. */
+/** A whole site that belongs to one test file: CMS, build and host, in a copy of the project. */
 export interface OwnSite {
   url: string;
+  /** Empty if another CMS stands in place of the backend. */
   backendUrl: string;
   editorToken: string;
   /** What the build has written. */
@@ -18,7 +19,7 @@ export interface OwnSite {
   dataDir: string;
   /** With what it was built and is served. */
   env: Record<string, string>;
-  /** What backend, build and host have said so far. */
+  /** What CMS, build and host have said so far. */
   log: () => Promise<string>;
   stop: () => Promise<void>;
 }
@@ -35,14 +36,17 @@ export const OWN_SITE_TIMEOUT = 600_000;
  * @param env settings that differ from those of the site of the other tests
  * @param between puts something between site and CMS: given the address of the backend's endpoint, it
  * returns the address at which the site is to ask instead
+ * @param cms address of the endpoint of another CMS, which runs already and stands in place of the backend
  * @throws ChildFailed if a part cannot be built or started. Whatever was started is stopped.
  */
 export async function startOwnSite({
   env = {},
   between = (endpoint) => Promise.resolve(endpoint),
+  cms,
 }: {
   env?: Record<string, string>;
   between?: (endpoint: string) => Promise<string>;
+  cms?: string;
 }): Promise<OwnSite> {
   const folder = await mkdtemp(path.join(tmpdir(), "quatrain-own-"));
   const copy = path.join(folder, "site");
@@ -61,12 +65,16 @@ export async function startOwnSite({
   try {
     await copySite(PROJECT, copy);
     const settings = await siteSettings(dataDir, env);
+    if (cms) Object.assign(settings.env, { GRAPHQL_API_URL: cms, BACKEND_PUBLIC_URL: "" });
     settings.env["GRAPHQL_API_URL"] = await between(settings.env["GRAPHQL_API_URL"] ?? "");
-    await startSite(processes, settings, {
-      build: (each, buildEnv) => buildSiteAnew(each, buildEnv, log),
-      backendStdio: log,
-      siteStdio: log,
-    });
+    const build = (each: Processes, buildEnv: Record<string, string>) =>
+      buildSiteAnew(each, buildEnv, log);
+    if (cms) {
+      await build(processes, settings.env);
+      await serveSite(processes, { port: settings.sitePort, env: settings.env, stdio: log });
+    } else {
+      await startSite(processes, settings, { build, backendStdio: log, siteStdio: log });
+    }
     leave = setEnv(testEnv({ ...settings, directory: copy }));
     const { SITE_URL: url = "", BACKEND_PUBLIC_URL: backendUrl = "" } = settings.env;
     return {
