@@ -13,8 +13,8 @@ const TSX = [NODE, "node_modules/tsx/dist/cli.mjs"];
 const PACKAGES = [
   "fair-share",
   "image-ladder",
-  "contract",
   "webform",
+  "contract",
   "embedded-database",
   "backend",
   "gatsby-adapter-node",

@@ -1,0 +1,40 @@
+import { createServer, type AddressInfo } from "node:net";
+import path from "node:path";
+import { examine } from "@quatrain/contract/doctor/examine";
+import { startBackend } from "../testing/startBackend";
+
+// The doctor is the conformance suite of the contract: it finds nothing to mend in the embedded CMS with the demo content.
+
+const MANY = 10_000;
+
+async function freePort(): Promise<number> {
+  const server = createServer();
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const { port } = server.address() as AddressInfo;
+  await new Promise((resolve) => server.close(resolve));
+  return port;
+}
+
+test("the doctor finds nothing to mend, on any page", async () => {
+  // Pictures are fetched, too, so their addresses must be those of the server.
+  const port = String(await freePort());
+  const cms = await startBackend(
+    { BACKEND_PORT: port, BACKEND_PUBLIC_URL: `http://127.0.0.1:${port}` },
+    path.resolve(__dirname, "../../content"),
+  );
+  const examined = await examine({
+    ...{ url: `${cms.url}/graphql`, pages: MANY, lookups: MANY },
+    // How fast the machine of the test is, is no fault of the backend.
+    ...{ slowMs: Infinity, slowBuildMs: Infinity },
+  });
+  if (!examined.reached) throw new Error(examined.reason);
+  const { capabilities, findings, pages, summary } = examined.report;
+  expect(findings.filter(({ id }) => id !== "uncompressed")).toEqual([]);
+  expect(capabilities.filter(({ state }) => state !== "whole")).toEqual([]);
+  expect(pages.known).toBeGreaterThan(200);
+  expect(Object.values(pages.read).reduce((sum, each) => sum + each, 0)).toBe(pages.known);
+  expect(summary).toMatch(
+    /^The CMS serves the site: 0 to mend, 0 to improve, (\d+) capabilities of \1\.$/,
+  );
+  await cms.close();
+});

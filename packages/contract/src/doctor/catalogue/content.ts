@@ -1,0 +1,89 @@
+import { entry } from "./entry";
+
+/** What the content of the CMS is like. */
+export const ofContent = {
+  "no-home": entry(
+    "must",
+    "No language has a home, a page at the path /.",
+    "Publish a page at the path / in each language.",
+  ),
+  "language-without-home": entry(
+    "should",
+    "A language has no home, so visitors are not offered it.",
+    "Publish a page at the path / in it, or take it out of the languages.",
+  ),
+  content: entry(
+    "should",
+    (about) => `Values of ${about} are not as the contract promises.`,
+    "Mend the values, or how the CMS makes them. What depends on them is left out.",
+  ),
+  "media-size": entry(
+    "should",
+    "Media have no width or height, so pages jump while they load.",
+    "Answer the size of the original in pixels.",
+  ),
+  "media-unreachable": entry(
+    "should",
+    "Media cannot be fetched at the address that the CMS names.",
+    "Mend the addresses, or make the files public: visitors fetch them without a token.",
+  ),
+  "media-type": entry(
+    "should",
+    "Media are answered with another type of content than their kind.",
+    "Let the addresses lead to the files themselves, with their Content-Type.",
+  ),
+  "links-dead": entry(
+    "should",
+    "Links lead to pages that are not there.",
+    "Mend the links, publish the pages, or let their paths redirect.",
+  ),
+  forms: entry(
+    "should",
+    "Definitions of forms are not understood in parts.",
+    "Mend the elements. What is not understood is left to the CMS once the form is sent.",
+  ),
+  "html-dropped": entry(
+    "should",
+    "Formatted texts hold elements that pages do not show.",
+    "Use a block of its own kind for it, such as VideoEmbed or WebformItem, and take it out of the text.",
+  ),
+  "html-styles": entry(
+    "note",
+    "Formatted texts hold scripts or styles that pages leave out.",
+    "Take them out with the text filter of the CMS. Colours, sizes and behaviour come from the site.",
+  ),
+  "html-in-text": entry(
+    "should",
+    "Plain texts hold HTML, which visitors would read as it stands.",
+    "Answer plain text there, without tags and entities.",
+  ),
+  "translations-one-way": entry(
+    "should",
+    "Translations do not point at each other.",
+    "Name in each translation all others, with the paths that they have.",
+  ),
+  "translations-dead": entry(
+    "should",
+    "Pages name translations that are not there.",
+    "Name only translations that are published, with the paths that they have.",
+  ),
+  "soft-404": entry(
+    "should",
+    "A path that nobody made is answered with a page.",
+    "Let `route` answer an ErrorResponse with the code 404 for it.",
+  ),
+};
+
+/** What the CMS must not show. */
+export const ofPrivacy = {
+  "drafts-visible": entry(
+    "must",
+    "Drafts are answered to who has no token.",
+    "Answer only published pages outside of previews.",
+  ),
+  "preview-open": entry(
+    "must",
+    "The preview answers to a token that nobody gave out.",
+    "Check the token of each question about previews, and answer null or an ErrorResponse with the code 403.",
+  ),
+};

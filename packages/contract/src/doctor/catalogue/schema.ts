@@ -1,0 +1,22 @@
+import { entry } from "./entry";
+
+const SEE = "docs/capabilities.md lists what belongs to it.";
+
+/** What the schema of the CMS has. */
+export const ofSchema = {
+  needed: entry(
+    "must",
+    (about) => `The schema lacks ${about}, which every site needs.`,
+    "Add it as the contract describes it.",
+  ),
+  partial: entry(
+    "should",
+    (about) => `The schema has only a part of ${about}.`,
+    `Add the rest as the contract describes it. ${SEE}`,
+  ),
+  missing: entry(
+    "note",
+    (about) => `The CMS does not have ${about}.`,
+    `Nothing, if the site does not need it. ${SEE}`,
+  ),
+};

@@ -1,0 +1,25 @@
+import { askAll } from "../operations/operations";
+import type { Session } from "../session";
+import { gather, type Gathered } from "./gather";
+
+const MENUS = ["main", "footer", "meta"];
+
+/** Reads what stands around the pages of each language: menus and settings. */
+export async function readChrome(
+  { asker, contract }: Session,
+  languages: readonly string[],
+): Promise<Gathered[]> {
+  const found: Gathered[] = [];
+  const [menu, site] = [askAll(contract, "menu"), askAll(contract, "site")];
+  for (const langcode of languages) {
+    for (const name of MENUS) {
+      const place = `Menu ${name} (${langcode})`;
+      const { data } = await asker.ask(menu, { name, langcode }, { place });
+      found.push(gather(data, place, langcode));
+    }
+    const place = `Settings (${langcode})`;
+    const { data } = await asker.ask(site, { langcode }, { place });
+    found.push(gather(data, place, langcode));
+  }
+  return found;
+}

@@ -1,0 +1,64 @@
+import { problemsOf, type FormElement } from "@quatrain/webform";
+import { definitionPatterns } from "@quatrain/webform/linear";
+import { inTurns } from "../client/inTurns";
+import { AT_ONCE, nameOf, type PageName, type Session } from "../session";
+import { pagesAt } from "./addresses";
+import type { Gathered } from "./gather";
+import { factsOfHtml, hasHtml } from "./html";
+import type { Lookups } from "./lookups";
+
+/** Checks texts, forms and publication states, which needs no further questions. */
+export function checkParts(found: Gathered, { findings }: Session): void {
+  for (const { place, html } of found.texts) {
+    const { dropped, styles } = factsOfHtml(html);
+    if (dropped.length > 0) findings.add("html-dropped", `${place}: ${dropped.join(" ")}`);
+    if (styles.length > 0) findings.add("html-styles", `${place}: ${styles.join(" ")}`);
+  }
+  for (const { place, text } of found.plainTexts) {
+    if (hasHtml(text)) findings.add("html-in-text", `${place}: ${text.slice(0, 80)}`);
+  }
+  for (const { id, elements, langcode } of found.forms) {
+    for (const problem of problemsIn(elements)) {
+      findings.add("forms", `The form ${id} (${langcode}): ${problem}`);
+    }
+  }
+  for (const { place } of found.drafts) findings.add("drafts-visible", place);
+}
+
+/** Checks that links lead to pages. */
+export async function checkLinks(
+  all: readonly Gathered[],
+  lookups: Lookups,
+  languages: readonly string[],
+): Promise<void> {
+  const targets = new Map<string, { pages: PageName[]; place: string; address: string }>();
+  for (const { place, address, langcode } of all.flatMap(linksOf)) {
+    const pages = pagesAt(address, langcode, languages);
+    const key = pages.map(nameOf).join(" ");
+    if (pages.length > 0 && !targets.has(key)) targets.set(key, { pages, place, address });
+  }
+  await inTurns([...targets.values()], AT_ONCE, async ({ pages, place, address }) => {
+    if ((await lookups.atAny(pages)) === "nothing") {
+      lookups.session.findings.add("links-dead", `${place}: ${address}`);
+    }
+  });
+}
+
+/** All addresses in content that may lead to pages: links, teasers, and those in texts. */
+export function linksOf({ links, texts }: Gathered): Gathered["links"] {
+  const inTexts = texts.flatMap(({ html, ...placed }) =>
+    factsOfHtml(html).addresses.map((address) => ({ ...placed, address })),
+  );
+  return [...links, ...inTexts];
+}
+
+function problemsIn(elements: readonly unknown[]): string[] {
+  try {
+    // They have passed conform, so they have the shape of the contract.
+    return problemsOf(elements as readonly FormElement[], definitionPatterns).map(
+      ({ key, message }) => `the element "${key}": ${message}`,
+    );
+  } catch (error) {
+    return [`it cannot be read: ${error instanceof Error ? error.message : "nobody knows why"}`];
+  }
+}

@@ -1,0 +1,122 @@
+import type { Asked } from "../ask";
+import { LISTED_PAGES } from "../operations/operations";
+import { nameOf, type PageName, type Session } from "../session";
+
+/** A page as the listing names it. */
+export interface ListedPage extends PageName {
+  readonly entity: PageName & {
+    readonly __typename: string;
+    readonly title: string;
+    readonly status: string;
+    readonly translations: readonly PageName[];
+  };
+}
+
+/** All that a CMS lists. */
+export interface Listing {
+  readonly items: readonly ListedPage[];
+  readonly total: number;
+  readonly cursor: string;
+  /** Whether it was read to its end. */
+  readonly isWhole: boolean;
+}
+
+/** A stretch of the listing. */
+export interface ListingPart {
+  readonly buildListing: {
+    readonly total: number;
+    readonly endCursor: string | null;
+    readonly cursor: string;
+    readonly removed: readonly PageName[];
+    readonly items: readonly ListedPage[];
+  };
+}
+
+const STRETCH = 200;
+
+/** Most pages that are read of a listing. */
+const MOST_LISTED = 50_000;
+
+/** How often it is read from its beginning, since something may be published meanwhile. */
+const MOST_BEGINNINGS = 3;
+
+/** Asks for a stretch of the listing. */
+export function askStretch(
+  { asker }: Session,
+  place: { after?: string | null; since?: string },
+  isProbe = false,
+): Promise<Asked<ListingPart>> {
+  const variables = { after: null, first: STRETCH, since: null, ...place };
+  return asker.ask<ListingPart>(LISTED_PAGES, variables, { isProbe });
+}
+
+/** Reads the listing and checks that it adds up. Null: there is none. */
+export async function readListing(session: Session): Promise<Listing | null> {
+  if (!session.has("BUILD_LISTING")) return null;
+  for (let left = MOST_BEGINNINGS; left > 0; left -= 1) {
+    const reading = await readOnce(session, left === 1);
+    if (reading === "failed") return null;
+    if (reading === "moved") continue;
+    checkPages(reading, session);
+    return reading;
+  }
+  return null;
+}
+
+async function readOnce(session: Session, isLast: boolean): Promise<Listing | "moved" | "failed"> {
+  const { findings } = session;
+  const items: ListedPage[] = [];
+  const places = new Set<string>();
+  let first: ListingPart["buildListing"] | undefined;
+  let after: string | null = null;
+  let lost = 0;
+  let isWhole = true;
+  do {
+    const asked: Asked<ListingPart> = await askStretch(session, { after });
+    const part: ListingPart["buildListing"] | undefined = asked.data?.buildListing;
+    if (!part) return "failed";
+    if (first && (part.cursor !== first.cursor || part.total !== first.total)) {
+      if (!isLast) return "moved";
+      const now = `${part.total} pages at ${part.cursor || "no cursor"}`;
+      const before = `${first.total} at ${first.cursor || "no cursor"}`;
+      findings.add("listing-moves", `${now}, ${before} on the stretch before`);
+      isWhole = false;
+      break;
+    }
+    first ??= part;
+    items.push(...part.items);
+    lost += new Set(asked.faults.map(({ costs }) => costs).filter(isItem)).size;
+    after = part.endCursor;
+    if (after !== null && places.has(after)) {
+      findings.add("listing-cursor", `endCursor ${after}`);
+      isWhole = false;
+      break;
+    }
+    if (after !== null) places.add(after);
+    if (items.length >= MOST_LISTED) isWhole = after === null;
+  } while (after !== null && isWhole);
+  const { total, cursor } = first;
+  if (isWhole && (items.length > total || items.length < total - lost)) {
+    if (!isLast) return "moved";
+    findings.add("listing-total", `${total} are promised, ${items.length} are there`);
+  }
+  return { items, total, cursor, isWhole };
+}
+
+function isItem(costs: string | null): boolean {
+  return costs !== null && /^buildListing\.items\[\d+\]$/.test(costs);
+}
+
+function checkPages({ items, isWhole }: Listing, { findings }: Session): void {
+  const seen = new Set<string>();
+  for (const item of items) {
+    const name = nameOf(item);
+    if (isWhole && seen.has(name)) findings.add("listing-duplicates", name);
+    seen.add(name);
+    const { langcode, status } = item.entity;
+    if (langcode !== item.langcode) {
+      findings.add("listing-language", `${name}: the page is in "${langcode}"`);
+    }
+    if (status === "DRAFT") findings.add("drafts-visible", `buildListing: ${name}`);
+  }
+}

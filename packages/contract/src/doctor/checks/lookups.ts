@@ -1,0 +1,66 @@
+import { PATH } from "../operations/operations";
+import { nameOf, type PageName, type Session } from "../session";
+
+/** What is at a path. */
+export type AtPath = "page" | "redirect" | "nothing" | "unknown";
+
+interface PathAnswer {
+  readonly route: {
+    readonly __typename: string;
+    readonly entity?: PageName & { readonly title: string; readonly status: string };
+  };
+}
+
+/** Knows which pages there are, and asks for those of which it does not know. */
+export class Lookups {
+  readonly #known = new Map<string, AtPath>();
+  #left: number;
+
+  constructor(readonly session: Session) {
+    this.#left = session.limits.lookups;
+  }
+
+  /** Notes what is at a path. */
+  note(page: PageName, what: AtPath): void {
+    this.#known.set(nameOf(page), what);
+  }
+
+  knows(page: PageName): boolean {
+    return this.#known.has(nameOf(page));
+  }
+
+  /** What is at a path. Unknown: it was one question too many, or failed. */
+  async at(page: PageName): Promise<AtPath> {
+    const known = this.#known.get(nameOf(page));
+    if (known) return known;
+    if (this.#left <= 0) return "unknown";
+    this.#left -= 1;
+    const what = await this.#ask(page);
+    this.note(page, what);
+    return what;
+  }
+
+  /** The first of several readings of an address that leads somewhere. */
+  async atAny(pages: readonly PageName[]): Promise<AtPath> {
+    let best: AtPath = "nothing";
+    for (const page of pages) {
+      const what = await this.at(page);
+      if (what === "page" || what === "redirect") return what;
+      if (what === "unknown") best = what;
+    }
+    return best;
+  }
+
+  async #ask(page: PageName): Promise<AtPath> {
+    const { asker, findings } = this.session;
+    const variables = { path: page.path, langcode: page.langcode };
+    const { data } = await asker.ask<PathAnswer>(PATH, variables, { place: nameOf(page) });
+    if (!data) return "unknown";
+    const { __typename: kind, entity } = data.route;
+    if (kind === "RedirectResponse") return "redirect";
+    if (kind !== "EntityResponse" || !entity) return "nothing";
+    if (entity.status === "DRAFT") findings.add("drafts-visible", `route: ${nameOf(page)}`);
+    // A CMS may answer with another language where it has no translation. That is a page of its own.
+    return entity.langcode === page.langcode ? "page" : "nothing";
+  }
+}

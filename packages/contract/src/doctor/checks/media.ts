@@ -1,0 +1,52 @@
+import { inTurns } from "../client/inTurns";
+import { AT_ONCE, type Session } from "../session";
+import type { Gathered } from "./gather";
+
+/** Longest wait for a file to begin. */
+const TIMEOUT_MS = 10_000;
+
+/** What files of a kind are; other kinds may be anything but a page. */
+const TYPES: Readonly<Record<string, RegExp>> = {
+  ImageMedia: /^(image\/|application\/octet-stream)/,
+  SvgMedia: /^image\/svg\+xml/,
+  DocumentMedia: /^(?!text\/html)/,
+};
+
+/** Checks that media can be fetched, as visitors do: without the headers that are sent to the CMS. */
+export async function checkMedia(all: readonly Gathered[], session: Session): Promise<void> {
+  const { connection, limits } = session;
+  const files = new Map<string, Gathered["media"][number]>();
+  for (const medium of all.flatMap(({ media }) => media)) {
+    const isApart = !/^(https?:|\/)/i.test(medium.src); // In the address itself, or no address.
+    if (isApart || !URL.canParse(medium.src, connection.options.url)) continue;
+    const address = String(new URL(medium.src, connection.options.url));
+    if (!files.has(address) && files.size < limits.lookups) files.set(address, medium);
+  }
+  await inTurns([...files], AT_ONCE, async ([address, { place, src, kind }]) => {
+    const found = await fetchHead(address);
+    if ("reason" in found) {
+      session.findings.add("media-unreachable", `${place}: ${src}: ${found.reason}`);
+    } else if (!(TYPES[kind] ?? /^(?!text\/html)/).test(found.type)) {
+      const type = found.type || "no Content-Type";
+      session.findings.add("media-type", `${place}: ${src} is ${type}`);
+    }
+  });
+}
+
+/** Asks for a file by HEAD, and where that is refused by GET, which is left off once it begins. */
+async function fetchHead(address: string): Promise<{ type: string } | { reason: string }> {
+  let reason = "";
+  for (const method of ["HEAD", "GET"]) {
+    try {
+      const signal = AbortSignal.timeout(TIMEOUT_MS);
+      const response = await fetch(address, { method, signal });
+      await response.body?.cancel();
+      if (response.ok) return { type: response.headers.get("content-type") ?? "" };
+      reason = `status ${response.status}`;
+      if (![400, 403, 404, 405, 501].includes(response.status)) break;
+    } catch {
+      return { reason: "it cannot be reached" };
+    }
+  }
+  return { reason };
+}

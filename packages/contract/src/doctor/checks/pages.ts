@@ -1,0 +1,144 @@
+import { inTurns } from "../client/inTurns";
+import { askAll, BLOCK_DEPTHS, type Operation } from "../operations/operations";
+import { AT_ONCE, nameOf, type PageName, type Session } from "../session";
+import { pagesAt } from "./addresses";
+import { linksOf } from "./content";
+import { gather, type Gathered } from "./gather";
+import type { ListedPage } from "./listing";
+import type { Lookups } from "./lookups";
+
+/** A page that was read whole. */
+export interface ReadPage extends PageName {
+  readonly entity: Entity;
+  readonly found: Gathered;
+}
+
+/** The fields of a page that all kinds have. */
+export interface Entity extends PageName {
+  readonly __typename: string;
+  readonly title: string;
+  readonly status: string;
+  readonly translations: readonly PageName[];
+}
+
+interface RouteAnswer {
+  readonly route: { readonly __typename: string; readonly entity?: Entity };
+}
+
+/** Reads pages whole, as the site does. */
+export class PageReader {
+  #operation: Operation;
+
+  constructor(
+    readonly session: Session,
+    readonly lookups: Lookups,
+  ) {
+    this.#operation = operationOf(session, BLOCK_DEPTHS[0] ?? 1);
+  }
+
+  /**
+   * Finds an operation that the CMS takes. One that is refused as a whole is asked again with fewer blocks inside one
+   * another.
+   */
+  async fitDepth(home: PageName): Promise<void> {
+    const { asker, findings } = this.session;
+    const ask = async (operation: Operation) =>
+      (await asker.ask(operation, variablesOf(home), { isProbe: true })).state;
+    if ((await ask(this.#operation)) !== "refused") return;
+    for (const depth of BLOCK_DEPTHS.slice(1)) {
+      const operation = operationOf(this.session, depth);
+      if ((await ask(operation)) !== "answered") continue;
+      findings.add("too-large", `Blocks inside one another are answered to a depth of ${depth}`);
+      this.#operation = operation;
+      return;
+    }
+  }
+
+  /** What is at a path; null if it is no page of that language. */
+  async read(page: PageName): Promise<ReadPage | null> {
+    const { asker } = this.session;
+    const { data, state } = await asker.ask<RouteAnswer>(this.#operation, variablesOf(page), {
+      place: nameOf(page),
+    });
+    const entity = data?.route.entity;
+    if (data?.route.__typename !== "EntityResponse" || entity?.langcode !== page.langcode) {
+      const moved = data?.route.__typename === "RedirectResponse";
+      this.lookups.note(page, moved ? "redirect" : state === "answered" ? "nothing" : "unknown");
+      return null;
+    }
+    const own = { langcode: page.langcode, path: entity.path };
+    this.lookups.note(page, "page");
+    this.lookups.note(own, "page");
+    return { ...own, entity, found: gather(entity, nameOf(own), page.langcode) };
+  }
+
+  /** Reads pages of a listing, of each language and kind some, the homes first. */
+  async readListed(items: readonly ListedPage[]): Promise<ReadPage[]> {
+    const { findings, limits } = this.session;
+    const sample = sampleOf(items, limits.pages);
+    const pages: ReadPage[] = [];
+    await inTurns(sample, AT_ONCE, async (item) => {
+      const page = await this.read(item);
+      if (page) pages.push(page);
+      if (page ? page.path !== item.path : (await this.lookups.at(item)) !== "unknown") {
+        findings.add("listing-route", nameOf(item));
+      }
+    });
+    return pages;
+  }
+
+  /** Reads pages along their links, the nearest first. */
+  async follow(
+    homes: readonly PageName[],
+    chrome: readonly Gathered[],
+    languages: readonly string[],
+  ): Promise<ReadPage[]> {
+    const pages = new Map<string, ReadPage>();
+    const targets = (all: readonly Gathered[]) =>
+      all
+        .flatMap(linksOf)
+        .flatMap(({ address, langcode }) => pagesAt(address, langcode, languages));
+    const seen = new Set<string>();
+    let level = [...homes, ...targets(chrome)];
+    while (level.length > 0) {
+      const next: PageName[] = [];
+      await inTurns(level, AT_ONCE, async (target) => {
+        if (seen.has(nameOf(target)) || pages.size >= this.session.limits.pages) return;
+        seen.add(nameOf(target));
+        const page = await this.read(target);
+        if (!page || pages.has(nameOf(page))) return;
+        pages.set(nameOf(page), page);
+        seen.add(nameOf(page));
+        next.push(...targets([page.found]), ...page.entity.translations);
+      });
+      level = next;
+    }
+    return [...pages.values()].slice(0, this.session.limits.pages);
+  }
+}
+
+function operationOf({ contract }: Session, blocks: number): Operation {
+  return askAll(contract, "route", { blocks, wholePage: true });
+}
+
+function variablesOf({ path, langcode }: PageName) {
+  return { path, langcode };
+}
+
+/** Some pages of each language and kind in turn. */
+function sampleOf(items: readonly ListedPage[], most: number): ListedPage[] {
+  const isHome = ({ path }: PageName) => path === "/";
+  const groups = new Map<string, ListedPage[]>();
+  for (const item of items.filter((each) => !isHome(each))) {
+    const key = `${item.langcode} ${item.entity.__typename}`;
+    const group = groups.get(key);
+    if (group) group.push(item);
+    else groups.set(key, [item]);
+  }
+  const turns = Math.max(0, ...[...groups.values()].map(({ length }) => length));
+  const others: ListedPage[] = [];
+  for (let turn = 0; turn < turns && others.length < most; turn += 1) {
+    for (const group of groups.values()) others.push(...group.slice(turn, turn + 1));
+  }
+  return [...items.filter(isHome), ...others].slice(0, most);
+}

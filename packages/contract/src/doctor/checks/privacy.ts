@@ -1,0 +1,29 @@
+import { randomUUID } from "node:crypto";
+import { PATH, PREVIEW, PREVIEW_ACCESS, PREVIEW_DRAFTS } from "../operations/operations";
+import { nameOf, type PageName, type Session } from "../session";
+
+interface RouteAnswer {
+  readonly route: { readonly __typename: string; readonly entity?: { readonly title: string } };
+}
+
+/** Checks that previews ask for their token, and that a path that nobody made leads nowhere. */
+export async function checkPrivacy(home: PageName, session: Session): Promise<void> {
+  const { asker, findings } = session;
+  const token = `quatrain-doctor-${randomUUID()}`;
+  const probe = { isProbe: true };
+  const variables = { path: home.path, langcode: home.langcode, token };
+  const preview = await asker.ask<{ preview: RouteAnswer["route"] }>(PREVIEW, variables, probe);
+  if (preview.data?.preview.__typename === "EntityResponse") {
+    findings.add("preview-open", `preview: ${nameOf(home)}`);
+  }
+  const drafts = await asker.ask<{ previewDrafts: unknown }>(PREVIEW_DRAFTS, { token }, probe);
+  if (drafts.data?.previewDrafts != null) findings.add("preview-open", "previewDrafts");
+  const access = await asker.ask<{ previewAccess: unknown }>(PREVIEW_ACCESS, { token }, probe);
+  if (access.data?.previewAccess != null) findings.add("preview-open", "previewAccess");
+
+  const nowhere = { path: `/${token}`, langcode: home.langcode };
+  const answer = await asker.ask<RouteAnswer>(PATH, nowhere, { place: nameOf(nowhere) });
+  if (answer.data?.route.__typename === "EntityResponse") {
+    findings.add("soft-404", `${nameOf(nowhere)} shows "${answer.data.route.entity?.title ?? ""}"`);
+  }
+}

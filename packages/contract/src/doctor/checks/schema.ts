@@ -1,0 +1,57 @@
+import { readFile } from "node:fs/promises";
+import {
+  assertValidSchema,
+  buildClientSchema,
+  buildSchema,
+  getIntrospectionQuery,
+  type GraphQLSchema,
+  type IntrospectionQuery,
+} from "graphql";
+import type { Connection } from "../client/connection";
+import type { Findings } from "../findings";
+
+/** Answers from this length on should come compressed. */
+const LONG_BYTES = 50_000;
+
+/** The file of the schema cannot be used. */
+export class SchemaFileError extends Error {
+  override name = "SchemaFileError";
+}
+
+/** @throws SchemaFileError */
+export async function readSchemaFile(file: string): Promise<GraphQLSchema> {
+  try {
+    const schema = buildSchema(await readFile(file, "utf8"));
+    assertValidSchema(schema);
+    return schema;
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : "for no reason that is known";
+    throw new SchemaFileError(`The schema in the file ${file} cannot be used: ${reason}`);
+  }
+}
+
+/** The schema that the CMS tells; null if it tells none that can be used, which is a finding. */
+export async function introspect(
+  connection: Connection,
+  findings: Findings,
+): Promise<GraphQLSchema | null> {
+  const query = getIntrospectionQuery();
+  const found = await connection.ask({ operationName: "IntrospectionQuery", query });
+  if (found.kind !== "answer") {
+    findings.add("introspection-off", found.reason);
+    return null;
+  }
+  if (found.bytes > LONG_BYTES && !found.headers.has("content-encoding")) {
+    findings.add("uncompressed");
+  }
+  try {
+    // What is no schema makes it throw.
+    const schema = buildClientSchema(found.data as IntrospectionQuery);
+    assertValidSchema(schema);
+    return schema;
+  } catch (error) {
+    const own = error instanceof Error ? error.message : "It is no schema.";
+    findings.add("introspection-off", found.errors[0]?.message ?? own);
+    return null;
+  }
+}

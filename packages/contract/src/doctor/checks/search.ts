@@ -1,0 +1,45 @@
+import { askAll } from "../operations/operations";
+import { nameOf, type PageName, type Session } from "../session";
+import type { ReadPage } from "./pages";
+
+interface SearchAnswer {
+  readonly search: { readonly items: readonly PageName[]; readonly total: number };
+}
+
+const PAGE_SIZE = 10;
+
+/** Most stretches of results that are read. */
+const MOST_STRETCHES = 5;
+
+/** Searches in each language for the title of a page. */
+export async function checkSearch(
+  pages: readonly ReadPage[],
+  languages: readonly string[],
+  session: Session,
+): Promise<void> {
+  if (!session.has("SEARCH")) return;
+  const operation = askAll(session.contract, "search");
+  for (const langcode of languages) {
+    const page = pages.find((each) => each.langcode === langcode && each.path !== "/");
+    const query = page?.entity.title;
+    if (!page || !query) continue;
+    const paths: string[] = [];
+    for (let at = 0; at < MOST_STRETCHES; at += 1) {
+      const variables = { query, langcode, page: at, pageSize: PAGE_SIZE, sort: "RELEVANCE" };
+      const place = `"${query}" (${langcode})`;
+      const { data } = await session.asker.ask<SearchAnswer>(operation, variables, { place });
+      if (!data) break;
+      const { items, total } = data.search;
+      paths.push(...items.map(({ path }) => path));
+      const isEnd = paths.length >= total || items.length === 0;
+      if (isEnd && paths.length !== total) {
+        const count = `${total} results are promised, ${paths.length} are there`;
+        session.findings.add("search-total", `${place}: ${count}`);
+      }
+      if (at === 0 && !paths.includes(page.path)) {
+        session.findings.add("search-misses", `${nameOf(page)}: ${query}`);
+      }
+      if (isEnd) break;
+    }
+  }
+}

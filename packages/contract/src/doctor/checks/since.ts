@@ -1,0 +1,39 @@
+import { nameOf, type Session } from "../session";
+import { askStretch, type Listing } from "./listing";
+
+/** No CMS has given this out. */
+const UNKNOWN = "quatrain-doctor-unknown-cursor";
+
+/** Checks that the CMS remembers a moment, and says so if it does not. */
+export async function checkSince(session: Session, { items, cursor }: Listing): Promise<void> {
+  const { findings } = session;
+  if (!session.has("CHANGES")) return;
+  let answer = await askStretch(session, { since: cursor }, true);
+  const isChanged = () => {
+    const part = answer.data?.buildListing;
+    return part !== undefined && part.items.length + part.removed.length > 0;
+  };
+  // Something may have been published since the listing was read, but hardly twice.
+  if (isChanged()) {
+    const next = answer.data?.buildListing.cursor ?? cursor;
+    answer = await askStretch(session, { since: next }, true);
+  }
+  const part = answer.data?.buildListing;
+  if (answer.state === "refused") {
+    findings.add("since-forgets", "The cursor of a moment ago is answered with an error");
+  } else if (part && isChanged()) {
+    const there = new Set(items.map(nameOf));
+    const gone = part.removed.map(nameOf).filter((name) => there.has(name));
+    for (const name of gone) findings.add("since-removes", name);
+    for (const item of part.items) findings.add("since-forgets", nameOf(item));
+  }
+  await checkUnknown(session);
+}
+
+async function checkUnknown(session: Session): Promise<void> {
+  const { data, state } = await askStretch(session, { since: UNKNOWN }, true);
+  if (state !== "answered" || !data) return;
+  const { length } = data.buildListing.items;
+  if (length === 0) session.findings.add("since-unknown");
+  else session.findings.add("since-unclear", `${length} pages come for the cursor ${UNKNOWN}`);
+}

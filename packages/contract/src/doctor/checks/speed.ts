@@ -1,0 +1,49 @@
+import { askAll, BLOCK_DEPTHS } from "../operations/operations";
+import { AT_ONCE, type Session } from "../session";
+
+/** Pages of the stretch that is measured. */
+const MEASURED = 20;
+
+/**
+ * Measures how long the reading of all pages would take.
+ *
+ * @param pages how many there are
+ * @returns an estimate in milliseconds; null if nothing could be measured
+ */
+export async function checkSpeed(session: Session, pages: number): Promise<number | null> {
+  const { findings, limits, timings } = session;
+  const perPage = await timeOfPage(session);
+  const estimate = perPage === null ? null : Math.round(perPage * pages);
+  for (const { operation, p50, max, count } of timings.all) {
+    if (max <= limits.slowMs) continue;
+    findings.add(
+      "slow",
+      `Half of ${count} answers took ${p50} ms, the longest ${max} ms`,
+      operation,
+    );
+  }
+  if (estimate !== null && estimate > limits.slowBuildMs) {
+    const minutes = Math.round(estimate / 60_000);
+    findings.add("slow-build", `${pages} pages would take ${minutes} minutes`);
+  }
+  return estimate;
+}
+
+interface Stretch {
+  readonly buildListing: { readonly items: readonly unknown[] };
+}
+
+async function timeOfPage({ asker, contract, has, timings }: Session): Promise<number | null> {
+  if (has("BUILD_LISTING")) {
+    const operation = askAll(contract, "buildListing", {
+      blocks: BLOCK_DEPTHS[0] ?? 1,
+      wholePage: true,
+    });
+    const { data } = await asker.ask<Stretch>(operation, { first: MEASURED });
+    const count = data?.buildListing.items.length ?? 0;
+    const ms = timings.p50(operation.name);
+    return count > 0 && ms !== undefined ? ms / count : null;
+  }
+  const ms = timings.p50("DoctorRoute");
+  return ms === undefined ? null : ms / AT_ONCE;
+}

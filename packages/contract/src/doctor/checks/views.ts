@@ -1,0 +1,55 @@
+import { VIEW_PAGES } from "../operations/operations";
+import { nameOf, type PageName, type Session } from "../session";
+import type { Gathered } from "./gather";
+
+/** Most lists that are read, and stretches of one. */
+const MOST_VIEWS = 20;
+const MOST_STRETCHES = 10;
+
+interface ViewAnswer {
+  readonly view: {
+    readonly results: readonly (PageName & { readonly status: string })[];
+    readonly pageInfo: { readonly pageSize: number; readonly total: number };
+  } | null;
+}
+
+/** Checks that lists of pages add up. */
+export async function checkViews(all: readonly Gathered[], session: Session): Promise<void> {
+  if (!session.has("VIEWS")) return;
+  const views = new Map<string, Gathered["views"][number]>();
+  for (const view of all.flatMap((each) => each.views)) {
+    const name = `${view.view_id}/${view.display} (${view.langcode})`;
+    if (view.view_id && !views.has(name) && views.size < MOST_VIEWS) views.set(name, view);
+  }
+  for (const [name, view] of views) await checkView(name, view, session);
+}
+
+async function checkView(
+  name: string,
+  { view_id, display, langcode }: Gathered["views"][number],
+  { asker, findings }: Session,
+): Promise<void> {
+  const seen = new Set<string>();
+  let count = 0;
+  let total: number | undefined;
+  for (let page = 0; page < MOST_STRETCHES; page += 1) {
+    const variables = { view_id, display, langcode, page };
+    const { data } = await asker.ask<ViewAnswer>(VIEW_PAGES, variables, { place: name });
+    if (!data?.view) return;
+    const { results, pageInfo } = data.view;
+    total ??= pageInfo.total;
+    for (const result of results) {
+      if (seen.has(nameOf(result))) findings.add("view-duplicates", `${name}: ${nameOf(result)}`);
+      if (result.status === "DRAFT") findings.add("drafts-visible", `${name}: ${nameOf(result)}`);
+      seen.add(nameOf(result));
+    }
+    count += results.length;
+    if (count >= total || results.length === 0) {
+      const isLast = count > total || results.length === 0;
+      if (isLast && count !== total) {
+        findings.add("view-total", `${name}: ${total} are promised, ${count} are there`);
+      }
+      return;
+    }
+  }
+}

@@ -1,0 +1,199 @@
+import { setTimeout as wait } from "node:timers/promises";
+import type { Header } from "./secrets";
+import { readBody } from "./readBody";
+
+/** How a CMS is asked. */
+export interface ConnectionOptions {
+  readonly url: string;
+  readonly method: "GET" | "POST";
+  /** Sent with each question to the CMS, and to nobody else. */
+  readonly headers: readonly Header[];
+  /** Longest time of one answer. */
+  readonly timeoutMs: number;
+  /** Longest time of all. */
+  readonly totalMs: number;
+}
+
+/** A GraphQL question. */
+export interface Question {
+  readonly operationName?: string;
+  readonly query: string;
+  readonly variables?: Readonly<Record<string, unknown>>;
+}
+
+/** An error of a GraphQL answer. */
+export interface AnswerError {
+  readonly message: string;
+  readonly path: readonly (string | number)[];
+}
+
+/** A GraphQL answer, and how it came. */
+export interface Answer {
+  readonly kind: "answer";
+  readonly status: number;
+  readonly headers: Headers;
+  readonly data: unknown;
+  readonly errors: readonly AnswerError[];
+  readonly ms: number;
+  readonly bytes: number;
+}
+
+/** Why there is no usable answer. Ended: the time of the whole examination was up, so nothing was asked. */
+export interface Failure {
+  readonly kind: "unreachable" | "timeout" | "status" | "redirect" | "malformed" | "ended";
+  /** In one sentence. */
+  readonly reason: string;
+  readonly status?: number;
+}
+
+/** Longest address of a question by GET. */
+const MAX_ADDRESS = 8000;
+
+/** Waits before asking a busy CMS again, unless it says for how long, in milliseconds. */
+const BUSY_MS = [1000, 3000, 6000];
+
+/** Longest wait that a CMS may ask for. */
+const MAX_WAIT_MS = 15_000;
+
+/** The way to a CMS. Nothing here throws for what a CMS does. */
+export class Connection {
+  readonly #end: number;
+
+  constructor(readonly options: ConnectionOptions) {
+    this.#end = performance.now() + options.totalMs;
+  }
+
+  /** Asks by the method of the options: by GET as long as the address is not too long for it. */
+  async ask(question: Question): Promise<Answer | Failure> {
+    const waits = [...BUSY_MS];
+    for (;;) {
+      const address = this.#address(question);
+      const isShort = address.length <= MAX_ADDRESS;
+      const found = await (this.options.method === "GET" && isShort
+        ? this.get(question)
+        : this.post(question));
+      const pause = found.kind === "status" && isBusy(found.status) ? waits.shift() : undefined;
+      if (pause === undefined || found.kind === "answer") return found;
+      await wait(Math.min(found.retryAfterMs ?? pause, MAX_WAIT_MS));
+    }
+  }
+
+  post(question: Question): Promise<Answer | BusyFailure> {
+    const body = JSON.stringify(question);
+    const type = { "content-type": "application/json" };
+    return this.#send(this.options.url, { method: "POST", headers: type, body });
+  }
+
+  get(question: Question): Promise<Answer | BusyFailure> {
+    return this.#send(this.#address(question), { method: "GET", headers: {} });
+  }
+
+  #address({ query, operationName, variables }: Question): string {
+    const address = new URL(this.options.url);
+    address.searchParams.set("query", query);
+    if (operationName !== undefined) address.searchParams.set("operationName", operationName);
+    if (variables) address.searchParams.set("variables", JSON.stringify(variables));
+    return String(address);
+  }
+
+  async #send(
+    url: string,
+    init: { method: string; headers: Record<string, string>; body?: string },
+  ): Promise<Answer | BusyFailure> {
+    const left = this.#end - performance.now();
+    if (left <= 0) return { kind: "ended", reason: "The time was up." };
+    const headers = new Headers(init.headers);
+    headers.set("accept", "application/graphql-response+json, application/json;q=0.9");
+    for (const [name, value] of this.options.headers) headers.set(name, value);
+    const timeoutMs = this.options.timeoutMs;
+    const signal = AbortSignal.timeout(timeoutMs);
+    const start = performance.now();
+    try {
+      // Followed by hand, or the headers would go along to wherever it leads.
+      const response = await fetch(url, { ...init, headers, signal, redirect: "manual" });
+      const body = await readBody(response);
+      const ms = performance.now() - start;
+      return body === null
+        ? { kind: "malformed", reason: "The answer is longer than 64 MB." }
+        : readAnswer(response, body, ms);
+    } catch (error) {
+      if (signal.aborted) {
+        return { kind: "timeout", reason: `There was no answer within ${timeoutMs} ms.` };
+      }
+      return { kind: "unreachable", reason: `It cannot be reached: ${causeOf(error)}.` };
+    }
+  }
+}
+
+/** A failure, and when to ask again. */
+interface BusyFailure extends Failure {
+  readonly retryAfterMs?: number | undefined;
+}
+
+function isBusy(status: number | undefined): boolean {
+  return status === 429 || status === 503;
+}
+
+function readAnswer(response: Response, body: string, ms: number): Answer | BusyFailure {
+  const { status, headers } = response;
+  const location = headers.get("location");
+  if (status >= 300 && status < 400 && location !== null) {
+    const target = URL.canParse(location, response.url) ? new URL(location, response.url) : null;
+    const place = target ? `${target.origin}${target.pathname}` : "elsewhere";
+    return { kind: "redirect", status, reason: `It redirects to ${place} (status ${status}).` };
+  }
+  const parsed = parse(body);
+  const errors = errorsOf(parsed);
+  if (status < 200 || status > 299) {
+    const said = errors?.[0] ? ` It says: ${errors[0].message}` : "";
+    const reason = `It answers with the status ${status}.${said}`;
+    return { kind: "status", status, reason, retryAfterMs: waitOf(headers) };
+  }
+  if (parsed === undefined) return { kind: "malformed", reason: "The answer is no JSON." };
+  if (typeof parsed !== "object" || parsed === null || !("data" in parsed || errors)) {
+    return { kind: "malformed", reason: "The answer is JSON, but no GraphQL result." };
+  }
+  const data = "data" in parsed ? parsed.data : null;
+  const bytes = Buffer.byteLength(body);
+  return { kind: "answer", status, headers, data, errors: errors ?? [], ms, bytes };
+}
+
+function parse(body: string): unknown {
+  try {
+    return JSON.parse(body);
+  } catch {
+    return undefined;
+  }
+}
+
+function errorsOf(parsed: unknown): AnswerError[] | undefined {
+  if (typeof parsed !== "object" || parsed === null) return undefined;
+  const { errors } = parsed as { errors?: unknown };
+  if (!Array.isArray(errors) || errors.length === 0) return undefined;
+  return errors.slice(0, 100).map((each: unknown) => {
+    const { message, path } = (each ?? {}) as { message?: unknown; path?: unknown };
+    return {
+      message: typeof message === "string" ? message : "It does not say what.",
+      path: Array.isArray(path) ? path.filter(isStep) : [],
+    };
+  });
+}
+
+function isStep(value: unknown): value is string | number {
+  return typeof value === "string" || typeof value === "number";
+}
+
+function waitOf(headers: Headers): number | undefined {
+  const text = headers.get("retry-after");
+  if (text === null) return undefined;
+  const ms = /^\d+$/.test(text) ? Number(text) * 1000 : Date.parse(text) - Date.now();
+  return Number.isFinite(ms) ? Math.max(0, ms) : undefined;
+}
+
+/** fetch hides the reason, such as ECONNREFUSED, in the cause of a bare "fetch failed". */
+function causeOf(error: unknown): string {
+  if (!(error instanceof Error)) return "for no reason that is known";
+  const { cause } = error;
+  if (!(cause instanceof Error)) return error.message;
+  return cause.message || ("code" in cause ? String(cause.code) : cause.name);
+}

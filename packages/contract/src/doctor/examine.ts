@@ -1,0 +1,73 @@
+import { capabilitiesOf, type CmsCapabilities } from "../capabilitiesOf";
+import { contractSchema } from "../index";
+import { Asker } from "./ask";
+import { checkCapabilities } from "./checks/capabilities";
+import { introspect, readSchemaFile } from "./checks/schema";
+import { checkWay } from "./checks/way";
+import { Connection, type ConnectionOptions } from "./client/connection";
+import { concealed, concealer, publicAddress } from "./client/secrets";
+import { examineContent, type ExaminedContent } from "./examineContent";
+import { Findings } from "./findings";
+import { reportOf, type Report } from "./report";
+import type { Limits } from "./session";
+import { Timings } from "./timings";
+
+/** What to examine, and how far. */
+export interface ExamineOptions extends Partial<Omit<ConnectionOptions, "url">>, Partial<Limits> {
+  /** Address of the CMS. */
+  readonly url: string;
+  /** File with its schema as SDL, where it does not tell its schema. */
+  readonly schemaFile?: string | undefined;
+}
+
+/** What came of an examination: without an answer of the CMS, there is nothing to report. */
+export type Examination =
+  | { readonly reached: true; readonly report: Report }
+  | { readonly reached: false; readonly reason: string };
+
+const DEFAULTS: Omit<ConnectionOptions, "url"> & Limits = {
+  ...{ method: "POST", headers: [], timeoutMs: 60_000, totalMs: 20 * 60_000 },
+  ...{ pages: 100, lookups: 200, slowMs: 10_000, slowBuildMs: 10 * 60_000 },
+};
+
+const NO_CONTENT: ExaminedContent = { languages: [], pages: { known: 0, read: {} }, buildMs: null };
+
+/**
+ * Checks a CMS against the contract: the way to it, its schema, and samples of its content, read as the site reads
+ * them. Changes nothing in it. What it answers is not trusted: neither its size nor its time is without end.
+ *
+ * @throws SchemaFileError if the file of the schema cannot be used
+ */
+export async function examine(options: ExamineOptions): Promise<Examination> {
+  const settings = { ...DEFAULTS, ...options };
+  const conceal = concealer(settings.headers, settings.url);
+  const given = settings.schemaFile && (await readSchemaFile(settings.schemaFile));
+  const connection = new Connection(settings);
+  const findings = new Findings();
+  const reason = await checkWay(connection, findings);
+  if (reason !== null) return { reached: false, reason: conceal(reason) };
+
+  const timings = new Timings();
+  const cms = given || (await introspect(connection, findings));
+  const capabilities = cms ? capabilitiesOf(contractSchema(), cms) : { needed: [], states: [] };
+  checkCapabilities(capabilities, findings);
+  const content = cms
+    ? await examineContent({
+        ...{ contract: contractSchema(), cms, connection, findings, timings, limits: settings },
+        asker: new Asker(contractSchema(), cms, connection, findings, timings),
+        has: hasOf(capabilities),
+      })
+    : NO_CONTENT;
+  const report = reportOf({
+    ...{ cms: publicAddress(settings.url), findings: findings.all, timings: timings.all },
+    ...{ capabilities, ...content },
+  });
+  return { reached: true, report: concealed(report, conceal) };
+}
+
+function hasOf({ states }: CmsCapabilities): (name: string) => boolean {
+  const missing = new Set(
+    states.filter(({ state }) => state === "missing").map(({ capability }) => capability.name),
+  );
+  return (name) => !missing.has(name);
+}

@@ -1,0 +1,91 @@
+import { readChrome } from "./checks/chrome";
+import { checkLinks, checkParts } from "./checks/content";
+import { readListing, type Listing } from "./checks/listing";
+import { Lookups } from "./checks/lookups";
+import { checkMedia } from "./checks/media";
+import { PageReader, type ReadPage } from "./checks/pages";
+import { checkPrivacy } from "./checks/privacy";
+import { checkRedirects } from "./checks/redirects";
+import { checkSearch } from "./checks/search";
+import { checkSince } from "./checks/since";
+import { checkSpeed } from "./checks/speed";
+import { checkTranslations, type Translated } from "./checks/translations";
+import { checkViews } from "./checks/views";
+import { askAll } from "./operations/operations";
+import type { Report } from "./report";
+import type { Session } from "./session";
+
+/** What was learnt of the content. */
+export type ExaminedContent = Pick<Report, "languages" | "pages" | "buildMs">;
+
+interface LanguagesAnswer {
+  readonly languages: readonly { readonly id: string }[];
+}
+
+/** Reads samples of the content, and checks them. */
+export async function examineContent(session: Session): Promise<ExaminedContent> {
+  const { asker, contract, findings } = session;
+  const { data } = await asker.ask<LanguagesAnswer>(askAll(contract, "languages"));
+  const languages = [...new Set(data?.languages.map(({ id }) => id) ?? [])];
+  const homes = languages.map((langcode) => ({ langcode, path: "/" }));
+  const lookups = new Lookups(session);
+  const reader = new PageReader(session, lookups);
+  const [home] = homes;
+  if (home) await reader.fitDepth(home);
+
+  const chrome = await readChrome(session, languages);
+  const listing = await readListing(session);
+  for (const item of listing?.items ?? []) lookups.note(item, "page");
+  const pages = listing
+    ? await reader.readListed(listing.items)
+    : await reader.follow(homes, chrome, languages);
+  await checkHomes(languages, lookups, session);
+
+  const found = [...chrome, ...pages.map((page) => page.found)];
+  for (const each of found) checkParts(each, session);
+  await checkRedirects(lookups, languages, session);
+  await checkLinks(found, lookups, languages);
+  await checkTranslations(translatedOf(pages, listing), lookups, session);
+  await checkMedia(found, session);
+  await checkViews(found, session);
+  await checkSearch(pages, languages, session);
+  if (listing?.isWhole) await checkSince(session, listing);
+  if (home) await checkPrivacy(home, session);
+  const known = listing?.items.length ?? pages.length;
+  if (known > pages.length && session.limits.pages <= pages.length) {
+    findings.add("sample-only", `${pages.length} of ${known}`);
+  }
+  return {
+    languages,
+    pages: { known, read: countKinds(pages) },
+    buildMs: await checkSpeed(session, known),
+  };
+}
+
+async function checkHomes(
+  languages: readonly string[],
+  lookups: Lookups,
+  { findings }: Session,
+): Promise<void> {
+  const without: string[] = [];
+  for (const langcode of languages) {
+    if ((await lookups.at({ langcode, path: "/" })) === "nothing") without.push(langcode);
+  }
+  if (without.length === languages.length) findings.add("no-home");
+  else for (const langcode of without) findings.add("language-without-home", langcode);
+}
+
+function translatedOf(pages: readonly ReadPage[], listing: Listing | null): Translated[] {
+  const known = listing?.items ?? pages;
+  return known.map(({ langcode, path, entity: { translations } }) => ({
+    ...{ langcode, path, translations },
+  }));
+}
+
+function countKinds(pages: readonly ReadPage[]): Record<string, number> {
+  const counts: Record<string, number> = {};
+  for (const { entity } of pages) {
+    counts[entity.__typename] = (counts[entity.__typename] ?? 0) + 1;
+  }
+  return counts;
+}

@@ -1,0 +1,85 @@
+import { getNamedType, type GraphQLSchema } from "graphql";
+import { selectAll, type Reach } from "./selectAll";
+
+/** An operation of the doctor, as the contract has it. */
+export interface Operation {
+  readonly name: string;
+  readonly text: string;
+}
+
+/** How many lists of blocks lie inside one another: as many as the site asks for, then fewer. */
+export const BLOCK_DEPTHS: readonly number[] = [4, 2, 1];
+
+const NOT_WHOLE: Reach = { blocks: 1, wholePage: false };
+
+/**
+ * An operation that asks for everything that a field of the query leads to. Its variables are named like the
+ * arguments of the field.
+ */
+export function askAll(contract: GraphQLSchema, fieldName: string, reach = NOT_WHOLE): Operation {
+  const field = contract.getQueryType()?.getFields()[fieldName];
+  if (!field) throw new Error(`The contract has no Query.${fieldName}.`);
+  const { name, fragments } = selectAll(contract, getNamedType(field.type).name, reach);
+  const variables = field.args.map(({ name: argument, type, astNode }) => {
+    const initial = astNode?.defaultValue;
+    const ofItself = initial && "value" in initial ? ` = ${String(initial.value)}` : "";
+    return `$${argument}: ${String(type)}${ofItself}`;
+  });
+  const given = field.args.map(({ name: argument }) => `${argument}: $${argument}`);
+  const defined = variables.length > 0 ? `(${variables.join(", ")})` : "";
+  const taken = given.length > 0 ? `(${given.join(", ")})` : "";
+  const operation = `Doctor${fieldName.charAt(0).toUpperCase()}${fieldName.slice(1)}`;
+  return {
+    name: operation,
+    text: `query ${operation}${defined} { ${fieldName}${taken} { ...${name} } }\n${fragments}`,
+  };
+}
+
+/** What must be known of all pages, and no more, since there may be many. */
+export const LISTED_PAGES: Operation = {
+  name: "DoctorListedPages",
+  text: `query DoctorListedPages($after: String, $first: Int!, $since: String) {
+    buildListing(after: $after, first: $first, since: $since) {
+      total endCursor cursor removed { langcode path }
+      items { langcode path revision
+        entity { __typename id langcode title path status translations { langcode path } } } } }`,
+};
+
+/** Whether a path leads to a page. */
+export const PATH: Operation = {
+  name: "DoctorPath",
+  text: `query DoctorPath($path: String!, $langcode: String!) {
+    route(path: $path, langcode: $langcode) { __typename code
+      ... on EntityResponse { entity { __typename langcode path title status } }
+      ... on RedirectResponse { target langcode } } }`,
+};
+
+/** A stretch of a list of pages. */
+export const VIEW_PAGES: Operation = {
+  name: "DoctorViewPages",
+  text: `query DoctorViewPages($view_id: String!, $display: String!, $langcode: String!, $page: Int!) {
+    view(view_id: $view_id, display: $display, langcode: $langcode, page: $page) {
+      view_id display results { __typename langcode path title status }
+      pageInfo { page pageSize total } } }`,
+};
+
+/** A page for who holds a token. */
+export const PREVIEW: Operation = {
+  name: "DoctorPreview",
+  text: `query DoctorPreview($path: String!, $langcode: String!, $token: String!) {
+    preview(path: $path, langcode: $langcode, token: $token) { __typename code
+      ... on EntityResponse { entity { __typename langcode path title } } } }`,
+};
+
+/** What else a token opens. */
+export const PREVIEW_DRAFTS: Operation = {
+  name: "DoctorPreviewDrafts",
+  text: `query DoctorPreviewDrafts($token: String!) {
+    previewDrafts(token: $token) { langcode path title } }`,
+};
+
+/** What a token allows. */
+export const PREVIEW_ACCESS: Operation = {
+  name: "DoctorPreviewAccess",
+  text: `query DoctorPreviewAccess($token: String!) { previewAccess(token: $token) { scope } }`,
+};

@@ -1,0 +1,119 @@
+import {
+  getNamedType,
+  isAbstractType,
+  isEnumType,
+  isLeafType,
+  isObjectType,
+  isRequiredArgument,
+  type GraphQLField,
+  type GraphQLObjectType,
+  type GraphQLSchema,
+} from "graphql";
+
+/** How far a selection reaches. */
+export interface Reach {
+  /** How many lists of blocks may lie inside one another. */
+  readonly blocks: number;
+  /** Whether the outermost page is selected whole. Pages inside it come as teasers in any case. */
+  readonly wholePage: boolean;
+  /** How many rows of form elements may lie inside one another. */
+  readonly rows?: number;
+}
+
+/** A type as it is selected, and the fragments that it takes. */
+export interface Selection {
+  /** Name of the fragment. */
+  readonly name: string;
+  readonly fragments: string;
+}
+
+/** Structured data repeats what the page says: teasers need none. */
+const NOT_IN_TEASERS: readonly string[] = ["jsonld"];
+
+/** Rows hold elements, and so could hold rows without end. */
+const MOST_ROWS = 2;
+
+/** How wide pictures are asked for where a width must be given. */
+const WIDTH = 640;
+
+/** Fragments that select everything of a type, to a bounded depth. */
+export function selectAll(contract: GraphQLSchema, typeName: string, reach: Reach): Selection {
+  const fragments = new Map<string, string>();
+  const name = fragment(typeName, reach) ?? "";
+  return { name, fragments: [...fragments.values()].join("\n") };
+
+  /** Undefined: it is not entered any more. */
+  function fragment(of: string, left: Reach): string | undefined {
+    const type = contract.getType(of);
+    if (!type || !canEnter(of, left)) return undefined;
+    const own = `${of}_${left.blocks}_${rowsOf(left)}${left.wholePage ? "_whole" : ""}`;
+    if (!fragments.has(own)) {
+      fragments.set(own, ""); // Begun: what leads here again need not begin anew.
+      const body = isAbstractType(type)
+        ? kinds(contract.getPossibleTypes(type), left)
+        : isObjectType(type)
+          ? fields(type, left)
+          : "";
+      fragments.set(own, `fragment ${own} on ${of} { __typename ${body} }`);
+    }
+    return own;
+  }
+
+  function kinds(types: readonly GraphQLObjectType[], left: Reach): string {
+    const names = types.map((kind) => fragment(kind.name, left));
+    return names.map((each) => (each ? `...${each}` : "")).join(" ");
+  }
+
+  function fields(type: GraphQLObjectType, left: Reach): string {
+    const isTeaser = isKind(type, "NodeInterface") && !left.wholePage;
+    const inside = {
+      blocks: left.blocks - (isKind(type, "ParagraphInterface") ? 1 : 0),
+      wholePage: left.wholePage && !isKind(type, "NodeInterface"),
+      rows: rowsOf(left) - (type.name === "WebformFlexbox" ? 1 : 0),
+    };
+    const parts = Object.values(type.getFields()).map((field) => {
+      const inner = getNamedType(field.type);
+      const given = argumentsOf(field);
+      if (given === undefined) return "";
+      if (isLeafType(inner)) {
+        return isTeaser && NOT_IN_TEASERS.includes(field.name) ? "" : field.name + given;
+      }
+      if (isTeaser && inner.name !== "Image") return "";
+      const part = fragment(inner.name, inside);
+      return part === undefined ? "" : `${field.name}${given} { ...${part} }`;
+    });
+    return parts.filter(Boolean).join(" ");
+  }
+
+  function canEnter(of: string, left: Reach): boolean {
+    const type = contract.getType(of);
+    const isBlock =
+      of === "ParagraphInterface" || (isObjectType(type) && isKind(type, "ParagraphInterface"));
+    if (of === "WebformFlexbox") return rowsOf(left) > 0;
+    return !(isBlock && left.blocks <= 0);
+  }
+}
+
+function rowsOf({ rows = MOST_ROWS }: Reach): number {
+  return rows;
+}
+
+function isKind(type: GraphQLObjectType, of: string): boolean {
+  return type.getInterfaces().some(({ name }) => name === of);
+}
+
+/** Values for the arguments that a field must have; undefined if there is one of which nothing is known. */
+function argumentsOf(field: GraphQLField<unknown, unknown>): string | undefined {
+  const given: string[] = [];
+  for (const { name, type } of field.args.filter(isRequiredArgument)) {
+    const inner = getNamedType(type);
+    const value = isEnumType(inner)
+      ? inner.getValues()[0]?.name
+      : inner.name === "Int"
+        ? WIDTH
+        : undefined;
+    if (value === undefined) return undefined;
+    given.push(`${name}: ${value}`);
+  }
+  return given.length > 0 ? `(${given.join(", ")})` : "";
+}

@@ -1,0 +1,69 @@
+import { createHash } from "node:crypto";
+import { mkdir, readFile, writeFile } from "node:fs/promises";
+import path from "node:path";
+import type { Report } from "../report";
+
+/** A finding, as far as it is kept. */
+interface Known {
+  readonly id: string;
+  readonly sentence: string;
+}
+
+/** What has changed since an earlier run. */
+export interface Since {
+  /** When that was. Null: there is none that can be read. */
+  readonly examined: string | null;
+  readonly added: readonly Known[];
+  readonly mended: readonly Known[];
+}
+
+interface Kept {
+  readonly examined: string;
+  readonly findings: readonly Known[];
+}
+
+/**
+ * Compares a report with the one before, and keeps it in its place.
+ *
+ * @param folder where reports are kept, one for each address
+ */
+export async function sinceEarlier(report: Report, folder: string): Promise<Since> {
+  const name = createHash("sha256").update(report.cms).digest("hex").slice(0, 16);
+  const file = path.join(folder, `${name}.json`);
+  const before = await readKept(file);
+  const now = report.findings.map(({ id, sentence }) => ({ id, sentence }));
+  await mkdir(folder, { recursive: true });
+  const kept: Kept & { cms: string } = {
+    ...{ cms: report.cms, examined: report.examined, findings: now },
+  };
+  await writeFile(file, `${JSON.stringify(kept, null, 2)}\n`, { mode: 0o600 });
+  if (!before) return { examined: null, added: [], mended: [] };
+  const without = (all: readonly Known[], others: readonly Known[]) =>
+    all.filter(({ id }) => !others.some((each) => each.id === id));
+  return {
+    examined: before.examined,
+    added: without(now, before.findings),
+    mended: without(before.findings, now),
+  };
+}
+
+async function readKept(file: string): Promise<Kept | null> {
+  try {
+    const kept: unknown = JSON.parse(await readFile(file, "utf8"));
+    return isKept(kept) ? kept : null;
+  } catch {
+    return null;
+  }
+}
+
+function isKept(value: unknown): value is Kept {
+  const { examined, findings } = (value ?? {}) as { examined?: unknown; findings?: unknown };
+  return (
+    typeof examined === "string" &&
+    Array.isArray(findings) &&
+    findings.every((each: unknown) => {
+      const { id, sentence } = (each ?? {}) as { id?: unknown; sentence?: unknown };
+      return typeof id === "string" && typeof sentence === "string";
+    })
+  );
+}

@@ -1,0 +1,97 @@
+import type { Weight } from "../catalogue/entry";
+import type { Finding } from "../findings";
+import type { Report, ReportedCapability } from "../report";
+import type { Since } from "./earlier";
+
+/** Headings of the findings by weight. */
+export const HEADINGS: Readonly<Record<Weight, string>> = {
+  must: "Must mend: the site cannot be built, or shows what it must not",
+  should: "Should mend: parts of the site are lost",
+  note: "Good to know",
+};
+
+export const WEIGHTS: readonly Weight[] = ["must", "should", "note"];
+
+/** A report for people, as lines. */
+export function textReport(report: Report, since?: Since): string {
+  const { capabilities, findings, languages, pages } = report;
+  const read = Object.entries(pages.read);
+  const sum = read.reduce((all, [, count]) => all + count, 0);
+  return [
+    `The CMS at ${report.cms}`,
+    "",
+    `Languages: ${languages.join(", ") || "none"}.`,
+    `Pages: ${pages.known} known, ${sum} read whole${read.length > 0 ? `: ${read.map(([kind, count]) => `${count} ${kind}`).join(", ")}` : ""}.`,
+    ...(report.buildMs === null
+      ? []
+      : [`Reading all of them takes a build about ${durationText(report.buildMs)}.`]),
+    ...capabilityLines(capabilities),
+    ...WEIGHTS.flatMap((weight) =>
+      section(
+        HEADINGS[weight],
+        findings.filter((finding) => finding.weight === weight),
+      ),
+    ),
+    ...timingLines(report),
+    ...(since ? ["", ...sinceLines(since)] : []),
+    "",
+    report.summary,
+  ].join("\n");
+}
+
+function capabilityLines(all: readonly ReportedCapability[]): string[] {
+  if (all.length === 0) return [];
+  const line = (title: string, state: ReportedCapability["state"]) => {
+    const names = all.filter((each) => each.state === state && !each.group).map(({ name }) => name);
+    return names.length > 0 ? [`${title}: ${names.join(", ")}.`] : [];
+  };
+  const kinds = all.filter(({ group }) => group !== null);
+  const whole = kinds.filter(({ state }) => state !== "missing").length;
+  return [
+    "",
+    ...line("Capabilities that are whole", "whole"),
+    ...line("In part", "partial"),
+    ...line("Missing", "missing"),
+    `Kinds of pages, blocks, media and form elements: ${whole} of ${kinds.length}.`,
+  ];
+}
+
+function section(heading: string, findings: readonly Finding[]): string[] {
+  if (findings.length === 0) return [];
+  return ["", `${heading} (${findings.length})`, ...findings.flatMap(findingLines)];
+}
+
+function findingLines({ id, sentence, remedy, places, count }: Finding): string[] {
+  const more = count - places.length;
+  return [
+    "",
+    `  ${sentence} [${id}]`,
+    ...places.map((place) => `    - ${place}`),
+    ...(places.length > 0 && more > 0 ? [`    - and ${more} more`] : []),
+    `    ${remedy}`,
+  ];
+}
+
+function timingLines({ timings }: Report): string[] {
+  if (timings.length === 0) return [];
+  const lines = timings.map(
+    ({ operation, count, p50, max }) =>
+      `  ${operation.padEnd(20)} ${String(count).padStart(5)} × ${String(p50).padStart(6)} ms, at most ${max} ms`,
+  );
+  return ["", "Answers (how many, what half of them took, the longest)", ...lines];
+}
+
+function sinceLines({ examined, added, mended }: Since): string[] {
+  if (examined === null) return ["This is the first run that is kept."];
+  const list = (title: string, all: Since["added"]) => [
+    `${title}: ${all.length === 0 ? "nothing." : ""}`,
+    ...all.map(({ sentence, id }) => `  ${sentence} [${id}]`),
+  ];
+  return [`Since ${examined}`, ...list("New", added), ...list("Mended", mended)];
+}
+
+/** A time as people say it. */
+export function durationText(ms: number): string {
+  if (ms < 1000) return `${Math.round(ms)} ms`;
+  return ms < 120_000 ? `${Math.round(ms / 1000)} seconds` : `${Math.round(ms / 60_000)} minutes`;
+}

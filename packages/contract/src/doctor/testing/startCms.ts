@@ -1,0 +1,150 @@
+import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
+import type { AddressInfo } from "node:net";
+import {
+  getNamedType,
+  getNullableType,
+  execute,
+  isEnumType,
+  isListType,
+  isNonNullType,
+  isScalarType,
+  parse,
+  validate,
+  type DocumentNode,
+  type GraphQLFieldResolver,
+  type GraphQLSchema,
+} from "graphql";
+import { contractSchema } from "../../index";
+import { healthyWorld, rootOf, type World } from "./world";
+
+/** How the CMS of a test differs from a healthy one. */
+export interface CmsChanges {
+  /** Changes what it holds. */
+  readonly world?: (world: World) => void;
+  /** Takes the place of fields of the query. */
+  readonly root?: Readonly<Record<string, unknown>>;
+  readonly schema?: GraphQLSchema;
+  /** Answers a request by itself, if it wants to. */
+  readonly http?: (request: Asked, response: ServerResponse) => boolean | Promise<boolean>;
+}
+
+/** What a request asks for. */
+export interface Asked {
+  readonly method: string;
+  readonly path: string;
+  readonly query: string;
+  readonly headers: IncomingMessage["headers"];
+}
+
+/** A CMS of a test, which answers real HTTP. */
+export interface TestCms {
+  readonly url: string;
+  /** Every request that came. */
+  readonly asked: readonly Asked[];
+  close(): Promise<void>;
+}
+
+const running = new Set<TestCms>();
+
+afterEach(async () => {
+  for (const cms of running) await cms.close();
+  running.clear();
+});
+
+/** Starts a CMS that keeps the contract, but for what is changed. It ends with the test. */
+export async function startCms(changes: CmsChanges = {}): Promise<TestCms> {
+  const asked: Asked[] = [];
+  const server = createServer((request, response) => {
+    void answer(request, response);
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const { port } = server.address() as AddressInfo;
+  const origin = `http://127.0.0.1:${port}`;
+  const world = healthyWorld(origin);
+  changes.world?.(world);
+  const schema = changes.schema ?? contractSchema();
+  const rootValue = { ...rootOf(world), ...changes.root };
+
+  async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const question = await read(request);
+    asked.push(question);
+    if (await changes.http?.(question, response)) return;
+    if (question.path.startsWith("/media/")) return sendMedium(question.path, response);
+    if (question.method === "GET" && question.query.startsWith("mutation")) {
+      response.writeHead(405).end();
+      return;
+    }
+    const document = understood(question.query, schema);
+    const result =
+      "errors" in document
+        ? document
+        : await execute({
+            ...{ schema, document, rootValue, fieldResolver },
+            variableValues: question.variables,
+            typeResolver: (value: { __typename?: string }) => value.__typename,
+          });
+    response.writeHead(200, { "content-type": "application/json" }).end(JSON.stringify(result));
+  }
+
+  const cms = {
+    ...{ url: `${origin}/graphql`, asked },
+    close: () => {
+      server.closeAllConnections();
+      return new Promise<void>((resolve) => server.close(() => resolve()));
+    },
+  };
+  running.add(cms);
+  return cms;
+}
+
+async function read(request: IncomingMessage) {
+  let body = "";
+  for await (const chunk of request) body += String(chunk);
+  const { pathname, searchParams } = new URL(request.url ?? "/", "http://cms.test");
+  const { query, variables } = (
+    body ? JSON.parse(body) : { query: searchParams.get("query") ?? "" }
+  ) as { query: string; variables?: Record<string, unknown> };
+  const { method = "", headers } = request;
+  return { method, path: pathname, query, variables, headers };
+}
+
+function sendMedium(path: string, response: ServerResponse): void {
+  const types: Record<string, string> = { jpg: "image/jpeg", svg: "image/svg+xml" };
+  const type = types[path.split(".").pop() ?? ""];
+  response.writeHead(type ? 200 : 404, { "content-type": type ?? "text/plain" }).end();
+}
+
+const known = new Map<string, DocumentNode>();
+
+/** An operation as parsed, or what is wrong with it. Operations are long, and come again. */
+function understood(query: string, schema: GraphQLSchema): DocumentNode | { errors: unknown } {
+  const isOwn = schema === contractSchema();
+  const before = isOwn ? known.get(query) : undefined;
+  if (before) return before;
+  try {
+    const document = parse(query);
+    const errors = validate(schema, document);
+    if (errors.length > 0) return { errors };
+    if (isOwn) known.set(query, document);
+    return document;
+  } catch (error) {
+    return { errors: [{ message: String(error) }] };
+  }
+}
+
+/** What the world does not say is as little as the contract allows. */
+const fieldResolver: GraphQLFieldResolver<Record<string, unknown>, unknown> = (
+  source,
+  args,
+  _context,
+  { fieldName, returnType },
+) => {
+  const value = source[fieldName];
+  if (typeof value === "function") return (value as (args: unknown) => unknown)(args);
+  if (value !== undefined || !isNonNullType(returnType)) return value;
+  if (isListType(getNullableType(returnType))) return [];
+  const type = getNamedType(returnType);
+  if (isEnumType(type)) return type.getValues()[0]?.value as unknown;
+  if (!isScalarType(type)) return {};
+  return { Int: 1, Float: 0.5, Boolean: false }[type.name] ?? "";
+};

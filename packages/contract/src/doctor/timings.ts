@@ -1,0 +1,31 @@
+/** How long the answers to an operation took, in milliseconds. */
+export interface Timing {
+  readonly operation: string;
+  readonly count: number;
+  readonly p50: number;
+  readonly max: number;
+}
+
+/** Measures answers. */
+export class Timings {
+  readonly #all = new Map<string, number[]>();
+
+  add(operation: string, ms: number): void {
+    const known = this.#all.get(operation);
+    if (known) known.push(ms);
+    else this.#all.set(operation, [ms]);
+  }
+
+  /** The half of the answers that came first took no longer. Undefined: there were none. */
+  p50(operation: string): number | undefined {
+    const sorted = [...(this.#all.get(operation) ?? [])].sort((a, b) => a - b);
+    return sorted[Math.floor((sorted.length - 1) / 2)];
+  }
+
+  get all(): Timing[] {
+    return [...this.#all].map(([operation, times]) => ({
+      ...{ operation, count: times.length },
+      ...{ p50: Math.round(this.p50(operation) ?? 0), max: Math.round(Math.max(...times)) },
+    }));
+  }
+}
