@@ -2,6 +2,7 @@ import type { GraphQLSchema } from "graphql";
 import { conform, type Fault } from "../conform";
 import { fitOperation } from "../fitOperation";
 import type { Answer, AnswerError, Connection, Failure } from "./client/connection";
+import { messageOf } from "./client/messageOf";
 import type { Findings } from "./findings";
 import type { Operation } from "./operations/operations";
 import type { Timings } from "./timings";
@@ -65,8 +66,7 @@ export class Asker {
     try {
       fitted = fitOperation(text, this.contract, this.cms).text;
     } catch (error) {
-      const reason = error instanceof Error ? error.message : "for no reason that is known";
-      this.findings.add("failed", `It cannot be fitted to the schema: ${reason}`, name);
+      this.findings.add("failed", `It cannot be fitted to the schema: ${messageOf(error)}`, name);
     }
     this.#fitted.set(text, fitted);
     return fitted;

@@ -1,5 +1,6 @@
 import path from "node:path";
 import { parseArgs } from "node:util";
+import { messageOf } from "./client/messageOf";
 import type { ExamineOptions } from "./examine";
 import type { Header } from "./client/secrets";
 
@@ -86,7 +87,7 @@ function parse(args: readonly string[]) {
     });
   } catch (error) {
     // Node names the option, and never its value.
-    throw new UsageError(error instanceof Error ? error.message : "The arguments are wrong.");
+    throw new UsageError(messageOf(error));
   }
 }
 

@@ -1,5 +1,6 @@
 import { writeFile } from "node:fs/promises";
 import { SchemaFileError } from "./checks/schema";
+import { messageOf } from "./client/messageOf";
 import { examine } from "./examine";
 import { readOptions, USAGE, UsageError } from "./options";
 import { sinceEarlier } from "./output/earlier";
@@ -47,9 +48,8 @@ export async function runDoctor(
     return report.serves ? SERVES : MUST_MEND;
   } catch (error) {
     const isUsage = error instanceof UsageError;
-    const reason = error instanceof Error ? error.message : "Something failed.";
     const prefix = isUsage || error instanceof SchemaFileError ? "" : "The doctor failed. ";
-    err(`${prefix}${reason}\n${isUsage ? `\n${USAGE}` : ""}`);
+    err(`${prefix}${messageOf(error)}\n${isUsage ? `\n${USAGE}` : ""}`);
     return NOT_EXAMINED;
   }
 }

@@ -1,6 +1,7 @@
 import { problemsOf, type FormElement } from "@quatrain/webform";
 import { definitionPatterns } from "@quatrain/webform/linear";
 import { inTurns } from "../client/inTurns";
+import { messageOf } from "../client/messageOf";
 import { AT_ONCE, nameOf, type PageName, type Session } from "../session";
 import { pagesAt } from "./addresses";
 import type { Gathered } from "./gather";
@@ -59,6 +60,6 @@ function problemsIn(elements: readonly unknown[]): string[] {
       ({ key, message }) => `the element "${key}": ${message}`,
     );
   } catch (error) {
-    return [`it cannot be read: ${error instanceof Error ? error.message : "nobody knows why"}`];
+    return [`it cannot be read: ${messageOf(error)}`];
   }
 }

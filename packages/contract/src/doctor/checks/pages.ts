@@ -76,15 +76,16 @@ export class PageReader {
   async readListed(items: readonly ListedPage[]): Promise<ReadPage[]> {
     const { findings, limits } = this.session;
     const sample = sampleOf(items, limits.pages);
-    const pages: ReadPage[] = [];
-    await inTurns(sample, AT_ONCE, async (item) => {
+    // In the order of the sample, whichever answer comes first.
+    const pages: (ReadPage | null)[] = sample.map(() => null);
+    await inTurns(sample, AT_ONCE, async (item, index) => {
       const page = await this.read(item);
-      if (page) pages.push(page);
+      pages[index] = page;
       if (page ? page.path !== item.path : (await this.lookups.at(item)) !== "unknown") {
         findings.add("listing-route", nameOf(item));
       }
     });
-    return pages;
+    return pages.filter((page) => page !== null);
   }
 
   /** Reads pages along their links, the nearest first. */

@@ -8,6 +8,7 @@ import {
   type IntrospectionQuery,
 } from "graphql";
 import type { Connection } from "../client/connection";
+import { messageOf } from "../client/messageOf";
 import type { Findings } from "../findings";
 
 /** Answers from this length on should come compressed. */
@@ -25,8 +26,7 @@ export async function readSchemaFile(file: string): Promise<GraphQLSchema> {
     assertValidSchema(schema);
     return schema;
   } catch (error) {
-    const reason = error instanceof Error ? error.message : "for no reason that is known";
-    throw new SchemaFileError(`The schema in the file ${file} cannot be used: ${reason}`);
+    throw new SchemaFileError(`The schema in the file ${file} cannot be used: ${messageOf(error)}`);
   }
 }
 
@@ -50,8 +50,7 @@ export async function introspect(
     assertValidSchema(schema);
     return schema;
   } catch (error) {
-    const own = error instanceof Error ? error.message : "It is no schema.";
-    findings.add("introspection-off", found.errors[0]?.message ?? own);
+    findings.add("introspection-off", found.errors[0]?.message ?? messageOf(error));
     return null;
   }
 }

@@ -1,6 +1,7 @@
 import { setTimeout as wait } from "node:timers/promises";
-import type { Header } from "./secrets";
+import { messageOf } from "./messageOf";
 import { readBody } from "./readBody";
+import type { Header } from "./secrets";
 
 /** How a CMS is asked. */
 export interface ConnectionOptions {
@@ -105,7 +106,7 @@ export class Connection {
     const headers = new Headers(init.headers);
     headers.set("accept", "application/graphql-response+json, application/json;q=0.9");
     for (const [name, value] of this.options.headers) headers.set(name, value);
-    const timeoutMs = this.options.timeoutMs;
+    const timeoutMs = Math.min(this.options.timeoutMs, Math.ceil(left));
     const signal = AbortSignal.timeout(timeoutMs);
     const start = performance.now();
     try {
@@ -118,6 +119,8 @@ export class Connection {
         : readAnswer(response, body, ms);
     } catch (error) {
       if (signal.aborted) {
+        if (timeoutMs < this.options.timeoutMs)
+          return { kind: "ended", reason: "The time was up." };
         return { kind: "timeout", reason: `There was no answer within ${timeoutMs} ms.` };
       }
       return { kind: "unreachable", reason: `It cannot be reached: ${causeOf(error)}.` };
@@ -192,8 +195,8 @@ function waitOf(headers: Headers): number | undefined {
 
 /** fetch hides the reason, such as ECONNREFUSED, in the cause of a bare "fetch failed". */
 function causeOf(error: unknown): string {
-  if (!(error instanceof Error)) return "for no reason that is known";
-  const { cause } = error;
-  if (!(cause instanceof Error)) return error.message;
-  return cause.message || ("code" in cause ? String(cause.code) : cause.name);
+  const { cause } = (error ?? {}) as { cause?: unknown };
+  const { message, code } = (cause ?? {}) as { message?: unknown; code?: unknown };
+  // Where several addresses were tried, only the code says why.
+  return String(message || code || messageOf(error));
 }

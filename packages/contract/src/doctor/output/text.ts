@@ -84,7 +84,7 @@ function timingLines({ timings }: Report): string[] {
 function sinceLines({ examined, added, mended }: Since): string[] {
   if (examined === null) return ["This is the first run that is kept."];
   const list = (title: string, all: Since["added"]) => [
-    `${title}: ${all.length === 0 ? "nothing." : ""}`,
+    `${title}:${all.length === 0 ? " nothing." : ""}`,
     ...all.map(({ sentence, id }) => `  ${sentence} [${id}]`),
   ];
   return [`Since ${examined}`, ...list("New", added), ...list("Mended", mended)];
