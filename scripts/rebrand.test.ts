@@ -1,6 +1,5 @@
 import {
   cpSync,
-  existsSync,
   mkdirSync,
   mkdtempSync,
   readdirSync,
@@ -17,7 +16,6 @@ import { readContent } from "../packages/backend/src/content/importer/readConten
 import { noReferences } from "../packages/backend/src/content/importer/bundleReferences";
 import { localeCodes } from "../src/i18n/locales";
 import { readSiteColors } from "../src/build/discovery/siteColors";
-import { drawIcons } from "./icons/drawIcons";
 import { askOptions } from "./rebrand/askOptions";
 import { TIME_ZONE_FILES } from "./rebrand/nameEdits";
 import { rebrand, type RebrandOptions } from "./rebrand/rebrand";
@@ -261,33 +259,4 @@ test("in a terminal it asks for what it needs, and an empty answer is none", asy
   // A colour of the mark alone is refused, so it is not asked for.
   expect(await askOptions(answering(["Museum"]))).toEqual({ name: "Museum" });
   expect(asked.filter((question) => question.includes("Colour of the mark"))).toEqual([]);
-});
-
-test("the icons of the site are those that its mark gives", async () => {
-  for (const { file, content } of await drawIcons(
-    readFileSync(join(PROJECT, "static/favicon.svg")),
-  )) {
-    const pixels = (input: Buffer) => sharp(input).removeAlpha().raw().toBuffer();
-    const own = await pixels(readFileSync(join(PROJECT, file)));
-    expect([file, (await pixels(content)).equals(own)]).toEqual([file, true]);
-  }
-});
-
-test("code names the time zone of the institution where the command changes it, and nowhere else", () => {
-  const [zone = ""] = /[=:] "\w+\/\w+"/.exec(read("src/i18n/dates.ts")) ?? [];
-  expect(zone).toMatch(/^= "/);
-  const folders = [
-    "src",
-    ...readdirSync(join(PROJECT, "packages")).map((name) => `packages/${name}/src`),
-  ];
-  const named = folders
-    .filter((folder) => existsSync(join(PROJECT, folder)))
-    .flatMap((folder) =>
-      readdirSync(join(PROJECT, folder), { recursive: true, encoding: "utf8" }).map((name) =>
-        join(folder, name),
-      ),
-    )
-    .filter((file) => /\.tsx?$/.test(file) && !/\.test\.|\/testing\/|xample/.test(file))
-    .filter((file) => readFileSync(join(PROJECT, file), "utf8").includes(zone.slice(2)));
-  expect(named.sort()).toEqual(TIME_ZONE_FILES);
 });

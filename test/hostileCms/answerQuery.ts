@@ -40,7 +40,7 @@ export class Answerer {
     if (!operation) return refusal([new GraphQLError("The document has no such operation.")]);
     const { schema } = this.world;
     if (isIntrospection(operation)) {
-      return (await execute({ schema, document, operationName: operationName ?? null })) as Answer;
+      return await execute({ schema, document, operationName: operationName ?? null });
     }
     const coerced = getVariableValues(schema, operation.variableDefinitions ?? [], variables ?? {});
     if (coerced.errors) return refusal(coerced.errors);

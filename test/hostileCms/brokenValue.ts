@@ -105,8 +105,7 @@ function breakOf(
 ): Break {
   if (isNonNullType(type) && draw.chance(0.3)) return [null, "null for a value"];
   const inner = getNullableType(type);
-  if (isListType(inner))
-    return brokenList(world, inner.ofType as GraphQLOutputType, value, wanted, draw);
+  if (isListType(inner)) return brokenList(world, inner.ofType, value, wanted, draw);
   if (isLeafType(inner)) return brokenLeaf(inner, wanted, draw);
   return brokenObject(value, wanted, draw);
 }

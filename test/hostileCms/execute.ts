@@ -99,7 +99,7 @@ export class LenientExecution {
     }
     if (!Array.isArray(value)) return value ?? null;
     const inner = getNullableType(type);
-    const entry: GraphQLOutputType = isListType(inner) ? (inner.ofType as GraphQLOutputType) : type;
+    const entry: GraphQLOutputType = isListType(inner) ? inner.ofType : type;
     return value.map((each: unknown) => this.#complete(each, entry, field));
   }
 

@@ -31,7 +31,7 @@ interface Listing {
   cursor: string;
 }
 
-const listingIn = (answer: Answer) => answer.data?.["buildListing"] as unknown as Listing;
+const listingIn = (answer: Answer) => answer.data?.["buildListing"] as Listing;
 
 const SEEDS = [1, 2, 3];
 
@@ -152,7 +152,7 @@ describe("in valid mode", () => {
       const { answer } = cms({ seed, mode: "valid", pages: 4 });
       for (const id of FORM_IDS) {
         const given = await answer(ask(ReadWebformOperation, { id, langcode: "de" }));
-        const { elements } = given.data?.["webform"] as unknown as { elements: FormElement[] };
+        const { elements } = given.data?.["webform"] as { elements: FormElement[] };
         expect(problemsOf(elements, definitionPatterns)).toEqual([]);
         for (const each of objectsIn(elements)) triggers.add(each["trigger"]);
       }

@@ -79,5 +79,7 @@ export function Layout(props: LayoutProps) {
 }
 
 function sameInAllLanguages(path: string | undefined, title = ""): TranslationFragment[] {
-  return path === undefined ? [] : offeredLocales().map(({ code }) => ({ langcode: code, path, title }));
+  return path === undefined
+    ? []
+    : offeredLocales().map(({ code }) => ({ langcode: code, path, title }));
 }

@@ -28,6 +28,16 @@ const drawing = {
   description: null,
 };
 
+test.each([
+  [{ width: 1, height: 1 }, "3:2" as const],
+  [{ width: 20_000, height: 5 }, undefined],
+  [{ width: 2, height: 30_000 }, "16:9" as const],
+])("a picture of %j in the shape %s has sources, too", (size, shape) => {
+  const { images, width, height } = pictureData({ ...photo, ...size }, "100vw", shape);
+  expect(images.sources).toHaveLength(1);
+  expect(width / height).toBeGreaterThan(0);
+});
+
 test("asks for AVIF and WebP up to the width of the original, uncropped", () => {
   const { images, width, height, backgroundColor } = pictureData(photo, "50vw");
   expect(images.sources).toEqual([expect.objectContaining({ type: "image/avif", sizes: "50vw" })]);

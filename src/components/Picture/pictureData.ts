@@ -23,13 +23,13 @@ export function pictureData(
 ): IGatsbyImageData {
   const ratio = aspectRatio ? ratioOf(aspectRatio) : image.width / image.height;
   // The widest crop of this shape that the original holds; more would only be scaled up.
-  const widest = Math.round(Math.min(image.width, image.height * ratio));
+  const widest = atLeastOne(Math.min(image.width, image.height * ratio));
   const useful = widestShown(sizes) * DENSITY;
   const width = Math.min(widest, widths.find((each) => each >= useful) ?? Math.max(...widths));
   const { images, ...data } = getImageData({
     baseUrl: image.src,
     sourceWidth: width,
-    sourceHeight: Math.round(width / ratio),
+    sourceHeight: atLeastOne(width / ratio),
     layout: "fullWidth",
     aspectRatio: ratio,
     // Of these, the second is what the img element itself names.
@@ -62,4 +62,9 @@ export function pictureData(
         })) ?? [],
     },
   };
+}
+
+/** Whole pixels. Of a picture a thousand times as wide as high, something is left even when it is scaled. */
+function atLeastOne(pixels: number): number {
+  return Math.max(1, Math.round(pixels));
 }

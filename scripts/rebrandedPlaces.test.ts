@@ -1,0 +1,39 @@
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import sharp from "sharp";
+import { drawIcons } from "./icons/drawIcons";
+import { TIME_ZONE_FILES } from "./rebrand/nameEdits";
+
+// What the command relies on in the project as it is.
+
+const PROJECT = join(__dirname, "..");
+
+test("the icons of the site are those that its mark gives", async () => {
+  for (const { file, content } of await drawIcons(
+    readFileSync(join(PROJECT, "static/favicon.svg")),
+  )) {
+    const pixels = (input: Buffer) => sharp(input).removeAlpha().raw().toBuffer();
+    const own = await pixels(readFileSync(join(PROJECT, file)));
+    expect([file, (await pixels(content)).equals(own)]).toEqual([file, true]);
+  }
+});
+
+test("code names the time zone of the institution where the command changes it, and nowhere else", () => {
+  const [zone = ""] =
+    /[=:] "\w+\/\w+"/.exec(readFileSync(join(PROJECT, "src/i18n/dates.ts"), "utf8")) ?? [];
+  expect(zone).toMatch(/^= "/);
+  const folders = [
+    "src",
+    ...readdirSync(join(PROJECT, "packages")).map((name) => `packages/${name}/src`),
+  ];
+  const named = folders
+    .filter((folder) => existsSync(join(PROJECT, folder)))
+    .flatMap((folder) =>
+      readdirSync(join(PROJECT, folder), { recursive: true, encoding: "utf8" }).map((name) =>
+        join(folder, name),
+      ),
+    )
+    .filter((file) => /\.tsx?$/.test(file) && !/\.test\.|\/testing\/|xample/.test(file))
+    .filter((file) => readFileSync(join(PROJECT, file), "utf8").includes(zone.slice(2)));
+  expect(named.sort()).toEqual(TIME_ZONE_FILES);
+});
