@@ -16,7 +16,6 @@ import { readContent } from "../packages/backend/src/content/importer/readConten
 import { noReferences } from "../packages/backend/src/content/importer/bundleReferences";
 import { localeCodes } from "../src/i18n/locales";
 import { readSiteColors } from "../src/build/discovery/siteColors";
-import { askOptions } from "./rebrand/askOptions";
 import { TIME_ZONE_FILES } from "./rebrand/nameEdits";
 import { rebrand, type RebrandOptions } from "./rebrand/rebrand";
 import { RebrandError } from "./rebrand/RebrandError";
@@ -245,18 +244,4 @@ test.each([
 ])("refuses a mark with %s", async (_name, svg, fault) => {
   writeFileSync(mark, svg);
   await expect(rebrand(copy, { name: "A", mark })).rejects.toThrow(fault);
-});
-
-test("in a terminal it asks for what it needs, and an empty answer is none", async () => {
-  const asked: string[] = [];
-  const answering = (answers: string[]) => (question: string) =>
-    Promise.resolve(answers[asked.push(question) - 1] ?? "");
-  const answers = ["Museum", "", "#5a2b80", " ", "mark.svg", ""];
-  const options = { name: "Museum", color: "#5a2b80", mark: "mark.svg" };
-  expect(await askOptions(answering(answers))).toEqual(options);
-  expect(asked).toHaveLength(6);
-  asked.length = 0;
-  // A colour of the mark alone is refused, so it is not asked for.
-  expect(await askOptions(answering(["Museum"]))).toEqual({ name: "Museum" });
-  expect(asked.filter((question) => question.includes("Colour of the mark"))).toEqual([]);
 });

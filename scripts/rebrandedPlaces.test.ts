@@ -2,9 +2,10 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import sharp from "sharp";
 import { drawIcons } from "./icons/drawIcons";
+import { askOptions } from "./rebrand/askOptions";
 import { TIME_ZONE_FILES } from "./rebrand/nameEdits";
 
-// What the command relies on in the project as it is.
+// What the command relies on in the project as it is, and what it asks for.
 
 const PROJECT = join(__dirname, "..");
 
@@ -36,4 +37,18 @@ test("code names the time zone of the institution where the command changes it, 
     .filter((file) => /\.tsx?$/.test(file) && !/\.test\.|\/testing\/|xample/.test(file))
     .filter((file) => readFileSync(join(PROJECT, file), "utf8").includes(zone.slice(2)));
   expect(named.sort()).toEqual(TIME_ZONE_FILES);
+});
+
+test("in a terminal it asks for what it needs, and an empty answer is none", async () => {
+  const asked: string[] = [];
+  const answering = (answers: string[]) => (question: string) =>
+    Promise.resolve(answers[asked.push(question) - 1] ?? "");
+  const answers = ["Museum", "", "#5a2b80", " ", "mark.svg", ""];
+  const options = { name: "Museum", color: "#5a2b80", mark: "mark.svg" };
+  expect(await askOptions(answering(answers))).toEqual(options);
+  expect(asked).toHaveLength(6);
+  asked.length = 0;
+  // A colour of the mark alone is refused, so it is not asked for.
+  expect(await askOptions(answering(["Museum"]))).toEqual({ name: "Museum" });
+  expect(asked.filter((question) => question.includes("Colour of the mark"))).toEqual([]);
 });

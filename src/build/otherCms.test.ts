@@ -100,7 +100,7 @@ test("a CMS with one kind of page and two languages is enough for a site", async
   expect(site.routes.map(({ path: at }) => at)).toEqual(["/de", "/de/neu", "/fr"]);
   expect(offeredLanguages(site)).toEqual(["de", "fr"]);
   expect(site.languages.de.siteName).toBe("Start");
-  expect(site.languages.en.siteName).toBe("localhost");
+  expect(site.languages.en.siteName).toBe("Start");
   expect(site.routes[0]?.entity).toMatchObject({
     ...{ __typename: "ContentPage", title: "Start", translations: [] },
     paragraphs: [{ __typename: "TextItem" }],

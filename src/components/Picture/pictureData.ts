@@ -21,7 +21,7 @@ export function pictureData(
   sizes: string,
   aspectRatio?: PictureShape,
 ): IGatsbyImageData {
-  const ratio = aspectRatio ? ratioOf(aspectRatio) : image.width / image.height;
+  const ratio = aspectRatio ? ratioOf(aspectRatio) : naturalRatio(image);
   // The widest crop of this shape that the original holds; more would only be scaled up.
   const widest = atLeastOne(Math.min(image.width, image.height * ratio));
   const useful = widestShown(sizes) * DENSITY;
@@ -64,7 +64,12 @@ export function pictureData(
   };
 }
 
-/** Whole pixels. Of a picture a thousand times as wide as high, something is left even when it is scaled. */
+/** The shape of the original. One beyond this is a line, of which nothing would be left when it is scaled. */
+function naturalRatio({ width, height }: ImageMediaFragment): number {
+  return Math.min(Math.max(width / height, 1 / 100), 100);
+}
+
+/** Whole pixels, and of the smallest picture one. */
 function atLeastOne(pixels: number): number {
   return Math.max(1, Math.round(pixels));
 }

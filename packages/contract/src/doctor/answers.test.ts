@@ -123,7 +123,7 @@ test("should not answer parts of pages with errors", async () => {
 
 test("must take operations as large as those of the site; the rest is checked with smaller ones", async () => {
   const findings = await findingsOf(
-    refusing(({ query }) => query.length > 40_000 && query.includes("query DoctorRoute")),
+    refusing(({ query }) => query.length > 25_000 && query.includes("query DoctorRoute")),
   );
   expect(findings).toEqual({
     "too-large": [expect.stringMatching(/^Blocks inside one another .* depth of \d$/)],

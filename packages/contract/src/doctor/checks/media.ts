@@ -2,8 +2,8 @@ import { inTurns } from "../client/inTurns";
 import { AT_ONCE, type Session } from "../session";
 import type { Gathered } from "./gather";
 
-/** Longest wait for a file to begin. */
-const TIMEOUT_MS = 10_000;
+/** Most pictures in other sizes that are fetched: many a CMS makes them only then, which costs it much. */
+const MOST_DERIVATIVES = 10;
 
 /** What files of a kind are; other kinds may be anything but a page. */
 const TYPES: Readonly<Record<string, RegExp>> = {
@@ -16,14 +16,19 @@ const TYPES: Readonly<Record<string, RegExp>> = {
 export async function checkMedia(all: readonly Gathered[], session: Session): Promise<void> {
   const { connection, limits } = session;
   const files = new Map<string, Gathered["media"][number]>();
+  let derivatives = 0;
   for (const medium of all.flatMap(({ media }) => media)) {
     const isApart = !/^(https?:|\/)/i.test(medium.src); // In the address itself, or no address.
     if (isApart || !URL.canParse(medium.src, connection.options.url)) continue;
+    const isMade = medium.place.endsWith(".derivative");
+    if (isMade && derivatives >= MOST_DERIVATIVES) continue;
     const address = String(new URL(medium.src, connection.options.url));
-    if (!files.has(address) && files.size < limits.lookups) files.set(address, medium);
+    if (files.has(address) || files.size >= limits.lookups) continue;
+    if (isMade) derivatives += 1;
+    files.set(address, medium);
   }
   await inTurns([...files], AT_ONCE, async ([address, { place, src, kind }]) => {
-    const found = await fetchHead(address);
+    const found = await fetchHead(address, connection.options.timeoutMs);
     if ("reason" in found) {
       session.findings.add("media-unreachable", `${place}: ${src}: ${found.reason}`);
     } else if (!(TYPES[kind] ?? /^(?!text\/html)/).test(found.type)) {
@@ -34,11 +39,14 @@ export async function checkMedia(all: readonly Gathered[], session: Session): Pr
 }
 
 /** Asks for a file by HEAD, and where that is refused by GET, which is left off once it begins. */
-async function fetchHead(address: string): Promise<{ type: string } | { reason: string }> {
+async function fetchHead(
+  address: string,
+  timeoutMs: number,
+): Promise<{ type: string } | { reason: string }> {
   let reason = "";
   for (const method of ["HEAD", "GET"]) {
     try {
-      const signal = AbortSignal.timeout(TIMEOUT_MS);
+      const signal = AbortSignal.timeout(timeoutMs);
       const response = await fetch(address, { method, signal });
       await response.body?.cancel();
       if (response.ok) return { type: response.headers.get("content-type") ?? "" };

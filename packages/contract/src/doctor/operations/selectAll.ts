@@ -10,6 +10,8 @@ import {
   type GraphQLSchema,
 } from "graphql";
 
+import { reaching } from "./reaching";
+
 /** How far a selection reaches. */
 export interface Reach {
   /** How many lists of blocks may lie inside one another. */
@@ -39,6 +41,7 @@ const WIDTH = 640;
 /** Fragments that select everything of a type, to a bounded depth. */
 export function selectAll(contract: GraphQLSchema, typeName: string, reach: Reach): Selection {
   const fragments = new Map<string, string>();
+  const reaches = reaching(contract);
   const name = fragment(typeName, reach) ?? "";
   return { name, fragments: [...fragments.values()].join("\n") };
 
@@ -46,7 +49,7 @@ export function selectAll(contract: GraphQLSchema, typeName: string, reach: Reac
   function fragment(of: string, left: Reach): string | undefined {
     const type = contract.getType(of);
     if (!type || !canEnter(of, left)) return undefined;
-    const own = `${of}_${left.blocks}_${rowsOf(left)}${left.wholePage ? "_whole" : ""}`;
+    const own = nameOf(of, left);
     if (!fragments.has(own)) {
       fragments.set(own, ""); // Begun: what leads here again need not begin anew.
       const body = isAbstractType(type)
@@ -57,6 +60,17 @@ export function selectAll(contract: GraphQLSchema, typeName: string, reach: Reac
       fragments.set(own, `fragment ${own} on ${of} { __typename ${body} }`);
     }
     return own;
+  }
+
+  /** One for each depth only where the depth makes a difference, or operations would be many times as long. */
+  function nameOf(of: string, left: Reach): string {
+    const { blocks, wholePage } = left;
+    return [
+      of,
+      ...(wholePage ? ["whole"] : []),
+      ...(wholePage || reaches(of, "ParagraphInterface") ? [blocks] : []),
+      ...(reaches(of, "WebformFlexbox") ? [rowsOf(left)] : []),
+    ].join("_");
   }
 
   function kinds(types: readonly GraphQLObjectType[], left: Reach): string {

@@ -24,6 +24,8 @@ export interface CmsChanges {
   /** Takes the place of fields of the query. */
   readonly root?: Readonly<Record<string, unknown>>;
   readonly schema?: GraphQLSchema;
+  /** Changes answers on their way. */
+  readonly answer?: (result: unknown, asked: Asked) => unknown;
   /** Answers a request by itself, if it wants to. */
   readonly http?: (request: Asked, response: ServerResponse) => boolean | Promise<boolean>;
 }
@@ -83,7 +85,9 @@ export async function startCms(changes: CmsChanges = {}): Promise<TestCms> {
             variableValues: question.variables,
             typeResolver: (value: { __typename?: string }) => value.__typename,
           });
-    response.writeHead(200, { "content-type": "application/json" }).end(JSON.stringify(result));
+    response
+      .writeHead(200, { "content-type": "application/json" })
+      .end(JSON.stringify(changes.answer ? changes.answer(result, question) : result));
   }
 
   const cms = {

@@ -1,0 +1,46 @@
+import { contractSdl } from "../index";
+import { hostileAnswer } from "../testing/hostileAnswer";
+import { randomOf } from "../testing/random";
+import { thinnedSchema } from "../testing/thinnedSchema";
+import { readBody } from "./client/readBody";
+import { reportOn } from "./testing/findingsOf";
+
+// Whatever a CMS answers, the doctor ends with a report.
+
+test.each([1, 2, 3])("reports on a CMS that answers anything (seed %i)", async (seed) => {
+  const random = randomOf(seed);
+  const { findings, summary } = await reportOn({
+    answer: (result, { query }) =>
+      query.includes("__schema") || query === "{ __typename }"
+        ? result
+        : hostileAnswer(JSON.parse(JSON.stringify(result)), random, 0.03),
+  });
+  expect(findings.length).toBeGreaterThan(3);
+  expect(summary).toMatch(/^The CMS /);
+});
+
+test.each([1, 2])("reports on a CMS that tells anything of its schema (seed %i)", async (seed) => {
+  const random = randomOf(seed);
+  const { findings } = await reportOn({
+    answer: (result, { query }) =>
+      query.includes("__schema")
+        ? hostileAnswer(JSON.parse(JSON.stringify(result)), random, 0.001)
+        : result,
+  });
+  expect(findings.length).toBeGreaterThan(0);
+});
+
+test.each([1, 2])("reports on a CMS that has some of the contract (seed %i)", async (seed) => {
+  const { capabilities, findings } = await reportOn({
+    schema: thinnedSchema(contractSdl(), randomOf(seed), 0.05),
+  });
+  expect(capabilities.filter(({ state }) => state !== "whole").length).toBeGreaterThan(3);
+  expect(findings.map(({ id }) => id)).toContainEqual(
+    expect.stringMatching(/^(partial|missing)\//),
+  );
+});
+
+test("reads no answer without end", async () => {
+  expect(await readBody(new Response("12345"), 5)).toBe("12345");
+  expect(await readBody(new Response("123456"), 5)).toBeNull();
+});
