@@ -54,6 +54,13 @@ const table = [
     dir: "ltr",
     acceptLanguageMatches: ["it", "it-CH", "it-IT"],
   },
+  {
+    code: "es",
+    iso: "es-ES",
+    name: "Español",
+    dir: "ltr",
+    acceptLanguageMatches: ["es", "es-ES", "es-419"],
+  },
 ] as const;
 
 /** Code of a language of the site. It is also the prefix of its paths. */

@@ -49,7 +49,10 @@ function render(langcode: LocaleCode, index: number): Promise<string> {
 }
 
 test("pages in different languages that are rendered at the same time do not mix", async () => {
-  const languages = Array.from({ length: 200 }, (_, index) => localeCodes[index % localeCodes.length] ?? "en");
+  const languages = Array.from(
+    { length: 200 },
+    (_, index) => localeCodes[index % localeCodes.length] ?? "en",
+  );
   const pages = await Promise.all(languages.map(render));
   pages.forEach((html, index) => {
     const shown = [...html.matchAll(/<b>(.*?)<\/b>/g)].map(([, content]) => content);

@@ -18,6 +18,7 @@ const ENDINGS: Readonly<Record<string, Endings>> = {
     ["ca", "che"],
     ["acqua", "acque"],
   ],
+  es: [],
 };
 
 /** Least letters before an ending, so that it is one. */

@@ -5,8 +5,9 @@ import { en } from "./en";
 import { formatNumber } from "./format";
 import { fr } from "./fr";
 import { it } from "./it";
+import { es } from "./es";
 
-const catalogues: Readonly<Record<Locale, Catalogue>> = { de, en, fr, it };
+const catalogues: Readonly<Record<Locale, Catalogue>> = { de, en, fr, it, es };
 
 /** Whom a message is for, and about what. */
 export interface Subject {
