@@ -103,12 +103,14 @@ function checked(language: string, output: string, expected: string): string {
 }
 
 test("starts the site with a script and a setting that there are", () => {
-  const [site] = fences.filter(({ language, text }) => language === "sh" && /_URL=/.test(text));
+  const inProject = fences.filter(({ text }) => text.startsWith("# in the folder of the project"));
+  const [doctor, site] = inProject;
   const [, setting, script] = /^(\w+)=http:\S+ npm (\w+)$/m.exec(site!.text)!;
   const { scripts } = JSON.parse(readFileSync(path.join(root, "package.json"), "utf8")) as {
     scripts: object;
   };
   expect(scripts).toHaveProperty(script!);
+  expect(scripts).toHaveProperty(/npm run (\w+) -- http/.exec(doctor!.text)![1]!);
   expect(readFileSync(path.join(root, ".env.example"), "utf8")).toContain(`\n${setting!}=\n`);
   expect(site!.text).toContain("http://127.0.0.1:4110/graphql");
   expect(readFileSync(path.join(root, "examples/json-cms/server.mjs"), "utf8")).toContain(
