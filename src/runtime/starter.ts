@@ -22,6 +22,7 @@ const SIGNS = ["pointermove", "focusin", "scroll"];
 /** A press, which the browser answers by itself where it can. Scripts that start meanwhile would keep that waiting. */
 const PRESS_BEGINS = ["pointerdown", "keydown"];
 const PRESS_ENDS = ["pointerup", "pointercancel", "keyup", "click"];
+const NOTICED = [...SIGNS, ...PRESS_BEGINS, ...PRESS_ENDS];
 
 /** Milliseconds that a busy browser may put the fetching of the scripts off once the page is there. */
 const PATIENCE_MS = 3000;
@@ -49,9 +50,7 @@ function notice({ type }: Event): void {
 function start(): void {
   if (isStarted) return;
   isStarted = true;
-  for (const sign of [...SIGNS, ...PRESS_BEGINS, ...PRESS_ENDS]) {
-    removeEventListener(sign, notice, true);
-  }
+  for (const sign of NOTICED) removeEventListener(sign, notice, true);
   Object.assign(window, {
     // Gatsby would have browsers prefetch these files; followLinks.ts fetches what a visitor wants.
     ___chunkMapping: {},
@@ -156,12 +155,13 @@ function whenIdle(callback: () => void): void {
   else setTimeout(callback, 200);
 }
 
-for (const sign of [...SIGNS, ...PRESS_BEGINS, ...PRESS_ENDS]) {
-  addEventListener(sign, notice, { capture: true, passive: true });
-}
+// Nothing that is listened to here is prevented.
+for (const sign of NOTICED) addEventListener(sign, notice, true);
 // Links that React has taken over have no such mark.
-document.addEventListener("click", keepPress);
-document.addEventListener("click", repeatPress);
+document.addEventListener("click", (event) => {
+  keepPress(event);
+  repeatPress(event);
+});
 addEventListener("click", noteLanguage, true);
 if (document.readyState === "complete") prepare();
 else addEventListener("load", prepare);
