@@ -23,7 +23,6 @@ const WELCOME: Readonly<Record<LocaleCode, string>> = {
   de: "<p>Hier entsteht unsere Website.</p>",
   en: "<p>This is the beginning of our website.</p>",
   fr: "<p>Notre site est en construction.</p>",
-  es: "<p>Bienvenidos.</p>",
   it: "<p>Il nostro sito è in costruzione.</p>",
 };
 

@@ -54,13 +54,6 @@ const table = [
     dir: "ltr",
     acceptLanguageMatches: ["it", "it-CH", "it-IT"],
   },
-  {
-    code: "es",
-    iso: "es-ES",
-    name: "Español",
-    dir: "ltr",
-    acceptLanguageMatches: ["es", "es-ES", "es-419"],
-  },
 ] as const;
 
 /** Code of a language of the site. It is also the prefix of its paths. */

@@ -26,13 +26,6 @@ import itPreview from "../../locales/it/preview.json";
 import itSearch from "../../locales/it/search.json";
 import itTemplates from "../../locales/it/templates.json";
 import itUpdate from "../../locales/it/update.json";
-import esBlocks from "../../locales/es/blocks.json";
-import esCommon from "../../locales/es/common.json";
-import esForms from "../../locales/es/forms.json";
-import esPreview from "../../locales/es/preview.json";
-import esSearch from "../../locales/es/search.json";
-import esTemplates from "../../locales/es/templates.json";
-import esUpdate from "../../locales/es/update.json";
 import { addTexts } from "./i18nOf";
 import { localeCodes, type LocaleCode } from "./locales";
 import { namespaces, type Messages } from "./messages";
@@ -53,10 +46,6 @@ const texts: Record<LocaleCode, Messages> = {
   it: {
     ...{ blocks: itBlocks, common: itCommon, forms: itForms, preview: itPreview },
     ...{ search: itSearch, templates: itTemplates, update: itUpdate },
-  },
-  es: {
-    ...{ blocks: esBlocks, common: esCommon, forms: esForms, preview: esPreview },
-    ...{ search: esSearch, templates: esTemplates, update: esUpdate },
   },
 };
 

@@ -10,5 +10,4 @@ export const anyLanguageSlices: Record<LocaleCode, { header: JSX.Element; footer
   en: { header: <Slice alias="header-en" />, footer: <Slice alias="footer-en" /> },
   fr: { header: <Slice alias="header-fr" />, footer: <Slice alias="footer-fr" /> },
   it: { header: <Slice alias="header-it" />, footer: <Slice alias="footer-it" /> },
-  es: { header: <Slice alias="header-es" />, footer: <Slice alias="footer-es" /> },
 };

@@ -13,7 +13,6 @@ export const LANGUAGES: readonly SiteLanguage[] = [
   { id: "de", name: "Deutsch", direction: "LTR", locale: "de_CH" },
   { id: "fr", name: "Français", direction: "LTR", locale: "fr_CH" },
   { id: "it", name: "Italiano", direction: "LTR", locale: "it_CH" },
-  { id: "es", name: "Español", direction: "LTR", locale: "es_ES" },
 ];
 
 /** Codes of the languages, the default one first. */

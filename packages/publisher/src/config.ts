@@ -106,7 +106,7 @@ export function publisherConfig(env: NodeJS.ProcessEnv, root: string): Publisher
       .filter(Boolean),
     graphqlUrl: settings.GRAPHQL_API_URL,
     site: {
-      langcodes: ["de", "en", "fr", "it", "es"],
+      langcodes: ["de", "en", "fr", "it"],
       defaultLangcode: "en",
       strategy: settings.GATSBY_LOCALE_STRATEGY,
     },

@@ -18,7 +18,6 @@ const ENDINGS: Readonly<Record<string, Endings>> = {
     ["ca", "che"],
     ["acqua", "acque"],
   ],
-  es: [],
 };
 
 /** Least letters before an ending, so that it is one. */

@@ -3,7 +3,6 @@ const CONFIGS: Readonly<Record<string, string>> = {
   en: "english",
   fr: "french",
   it: "italian",
-  es: "spanish",
 };
 
 /** Name of the database's stemming rules for a language; "simple" where it has none. */

@@ -22,14 +22,6 @@ const texts: Readonly<Record<Locale, SubmissionTexts>> = {
     tooMany: "Too many entries have arrived in a short time. Please try again in a few minutes.",
     outdated: "The form has changed in the meantime. Please reload the page and send it again.",
   },
-  es: {
-    closed: "This form is closed: entries are no longer taken.",
-    scheduled: (moment) => `This form is not open yet: entries are taken from ${moment}.`,
-    sendAgain: "Please check your entries and send the form once more.",
-    tooFast: "That was very quick. Please wait a few seconds and send the form again.",
-    tooMany: "Too many entries have arrived in a short time. Please try again in a few minutes.",
-    outdated: "The form has changed in the meantime. Please reload the page and send it again.",
-  },
   de: {
     closed: "Dieses Formular ist geschlossen: Eingaben werden nicht mehr angenommen.",
     scheduled: (moment) =>

@@ -4,7 +4,6 @@ import { de } from "./texts/de";
 import { en } from "./texts/en";
 import { fr } from "./texts/fr";
 import { it } from "./texts/it";
-import { es } from "./texts/es";
 
 /** Texts of the status page in one language. */
 export interface StatusTexts {
@@ -53,7 +52,7 @@ export interface StatusTexts {
   events: Record<string, string>;
 }
 
-const languages: Record<string, StatusTexts> = { de, en, fr, it, es };
+const languages: Record<string, StatusTexts> = { de, en, fr, it };
 
 /** The texts for who sends this Accept-Language: the first language that we speak, or English. */
 export function textsFor(acceptLanguage: string | undefined): StatusTexts {

@@ -5,9 +5,8 @@ import { en } from "./en";
 import { formatNumber } from "./format";
 import { fr } from "./fr";
 import { it } from "./it";
-import { es } from "./es";
 
-const catalogues: Readonly<Record<Locale, Catalogue>> = { de, en, fr, it, es };
+const catalogues: Readonly<Record<Locale, Catalogue>> = { de, en, fr, it };
 
 /** Whom a message is for, and about what. */
 export interface Subject {
