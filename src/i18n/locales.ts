@@ -6,8 +6,6 @@ export interface Locale {
   /** Name in the language itself. */
   name: string;
   dir: "ltr" | "rtl";
-  /** Language tags of a browser that this locale answers. */
-  acceptLanguageMatches: readonly string[];
 }
 
 const table = [
@@ -16,43 +14,24 @@ const table = [
     iso: "de-CH",
     name: "Deutsch",
     dir: "ltr",
-    acceptLanguageMatches: ["de", "de-CH", "de-DE", "de-AT", "de-LI", "de-LU"],
   },
   {
     code: "en",
     iso: "en-US",
     name: "English",
     dir: "ltr",
-    acceptLanguageMatches: [
-      "en",
-      "en-AU",
-      "en-BZ",
-      "en-CA",
-      "en-CB",
-      "en-GB",
-      "en-IE",
-      "en-JM",
-      "en-NZ",
-      "en-PH",
-      "en-TT",
-      "en-US",
-      "en-ZA",
-      "en-ZW",
-    ],
   },
   {
     code: "fr",
     iso: "fr-CH",
     name: "Français",
     dir: "ltr",
-    acceptLanguageMatches: ["fr", "fr-BE", "fr-CA", "fr-CH", "fr-FR", "fr-LU", "fr-MC"],
   },
   {
     code: "it",
     iso: "it-CH",
     name: "Italiano",
     dir: "ltr",
-    acceptLanguageMatches: ["it", "it-CH", "it-IT"],
   },
 ] as const;
 

@@ -1,3 +1,4 @@
+import { acceptLanguageMatches } from "./acceptLanguageMatches";
 import type { LocaleCode } from "./locales";
 import { fallbackLocale, offeredLocales } from "./offeredLanguages";
 
@@ -51,7 +52,7 @@ export function negotiateLocale(request: {
 
 function localeAnswering(tag: string): LocaleCode | undefined {
   const wanted = tag.toLowerCase();
-  return offeredLocales().find(({ acceptLanguageMatches }) =>
-    acceptLanguageMatches.some((candidate) => candidate.toLowerCase() === wanted),
+  return offeredLocales().find(({ code }) =>
+    acceptLanguageMatches[code].some((candidate) => candidate.toLowerCase() === wanted),
   )?.code;
 }
