@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
+import { setTimeout } from "node:timers/promises";
 
 /** How a CMS answers. */
 export type Behaviour = (request: IncomingMessage, response: ServerResponse) => void;
@@ -87,7 +88,7 @@ export async function startBrokenCms() {
 
 /** Hands requests on to the CMS of the test site, and answers back; both may be changed on the way. */
 const passOn = (
-  change: (answer: string) => string,
+  change: (answer: string) => string | Promise<string>,
   ask: (question: string) => string = (question) => question,
 ): Behaviour => {
   return (request, response) => {
@@ -98,7 +99,10 @@ const passOn = (
         method: "POST",
         headers: { "content-type": "application/json" },
         body: ask(Buffer.concat(chunks).toString()),
-      }).then(async (answer) => response.writeHead(answer.status).end(change(await answer.text())));
+      }).then(async (answer) => {
+        const text = await change(await answer.text());
+        response.writeHead(answer.status).end(text);
+      });
     });
   };
 };
@@ -106,16 +110,31 @@ const passOn = (
 /** Hands requests on to the CMS of the test site. */
 export const workingCms = passOn((answer) => answer);
 
+/** Asks for a page of the build in place of one that the site does not know. */
+const asNew = (question: string) => question.replace('"path":"/neu"', '"path":"/blog/neue-pegel"');
+
 /** The same, but a path leads to a page with a date that the site cannot write: see undrawableDate.cjs. */
-export const undrawableCms = passOn(
-  (text) => {
-    const answer = JSON.parse(text) as { data?: { route?: { entity?: { publishedAt?: string } } } };
-    const entity = answer.data?.route?.entity;
-    if (entity) entity.publishedAt = "2001-02-03T04:05:06.000Z";
-    return JSON.stringify(answer);
+export const undrawableCms = passOn((text) => {
+  const answer = JSON.parse(text) as { data?: { route?: { entity?: { publishedAt?: string } } } };
+  const entity = answer.data?.route?.entity;
+  if (entity) entity.publishedAt = "2001-02-03T04:05:06.000Z";
+  return JSON.stringify(answer);
+}, asNew);
+
+/** Ways in which a CMS answers, but with trouble, with what the operator must read of each. */
+export const struggles: Record<string, { behaviour: Behaviour; logs: RegExp }> = {
+  slowly: {
+    behaviour: passOn((text) => setTimeout(1500, text), asNew),
+    logs: /^(?!.*failed)/s,
   },
-  (question) => question.replace('"path":"/neu"', '"path":"/blog/neue-pegel"'),
-);
+  "with errors beside its data": {
+    behaviour: passOn((text) => {
+      const answer = JSON.parse(text) as object;
+      return JSON.stringify({ ...answer, errors: [{ message: "The counter is down" }] });
+    }, asNew),
+    logs: /answer of the CMS not as promised.*The counter is down/,
+  },
+};
 
 interface Listing {
   items?: { langcode: string; path: string }[];

@@ -5,7 +5,8 @@ import { cmsConfig } from "../cms/cmsConfig";
 import { prepareEntity } from "../cms/prepareEntity";
 import { fittedText } from "../cms/fittedText";
 import { conformed } from "../cms/queryCms";
-import { CmsError, sendToCms } from "../cms/transport";
+import { retryAfterSeconds } from "../cms/retryAfterSeconds";
+import { CmsError, isBusy, sendToCms } from "../cms/transport";
 import { visitorAddress } from "../cms/visitorAddress";
 import { isBounded } from "../edge/isBounded";
 import { loggedFunction } from "../edge/loggedFunction";
@@ -90,10 +91,14 @@ async function pass(
     if (refuseMistake(response, codes)) return;
     log(operation.name, errors[0]?.message ?? "The answer lacks what cannot be done without");
   } catch (error) {
-    if (error instanceof CmsError && refuseMistake(response, [error.details.code])) return;
+    if (error instanceof CmsError && refuseMistake(response, [error.details.code], error)) return;
     log(operation.name, error instanceof Error ? error.message : String(error), error);
     if (error instanceof CmsError && error.details.kind === "timeout") {
       return refuse(response, 504, "CMS_TIMEOUT", "The content takes too long to arrive.");
+    }
+    if (isBusy(error)) {
+      response.setHeader("Retry-After", String(retryAfterSeconds(error)));
+      return refuse(response, 503, "CMS_BUSY", "The CMS is busy. Try again later.");
     }
   }
   refuse(response, 502, "CMS_ERROR", "The content could not be read.");
@@ -116,10 +121,14 @@ const MISTAKES: Readonly<Record<string, readonly [number, string, string]>> = {
 };
 
 /** Answers what the CMS has to say, if a mistake of the visitor's program is all of it. */
-function refuseMistake(response: GatsbyFunctionResponse, codes: readonly unknown[]): boolean {
+function refuseMistake(
+  response: GatsbyFunctionResponse,
+  codes: readonly unknown[],
+  error?: CmsError,
+): boolean {
   const [mistake, ...others] = new Set(codes.map((code) => MISTAKES[String(code)]));
   if (!mistake || others.length > 0) return false;
-  if (mistake[0] === 429) response.setHeader("Retry-After", "5");
+  if (mistake[0] === 429) response.setHeader("Retry-After", String(retryAfterSeconds(error, 5)));
   refuse(response, ...mistake);
   return true;
 }

@@ -5,6 +5,7 @@ import { cmsConfig } from "../cms/cmsConfig";
 import { ReadWebformOperation, SubmitWebformOperation } from "../cms/generated";
 import { prepareEntity } from "../cms/prepareEntity";
 import { queryCms } from "../cms/queryCms";
+import { retryAfterSeconds } from "../cms/retryAfterSeconds";
 import { understoodForm } from "../cms/understoodForm";
 import { visitorAddress } from "../cms/visitorAddress";
 import { formHeaders } from "../edge/formHeaders";
@@ -52,6 +53,7 @@ async function postWebform(
     else answer(response, 404, messagePage(frame, "answer.missing"));
   } catch (error) {
     logFailure(post.id, error);
+    response.setHeader("Retry-After", String(retryAfterSeconds(error)));
     const next = form && { ...refusal(form, post), findings: "failed" as const };
     answer(response, 503, next ? formPage(frame, next) : messagePage(frame, "failed"));
   }

@@ -1,6 +1,6 @@
 import { setTimeout } from "node:timers/promises";
 import type { CmsConfig } from "../cms/cmsConfig";
-import { CmsError, sendToCms, type CmsRequest, type CmsResponse } from "../cms/transport";
+import { CmsError, isBusy, sendToCms, type CmsRequest, type CmsResponse } from "../cms/transport";
 
 /** Waits before the next attempts after the connection broke, in milliseconds. */
 const BROKEN_MS = [200, 1000];
@@ -10,9 +10,6 @@ const BUSY_MS = [1000, 2000, 5000, 10_000];
 
 /** Longest wait that a CMS may ask for, in milliseconds. */
 const MAX_WAIT_MS = 60_000;
-
-/** A CMS that has more to do than it can: too many requests, or unavailable for now. */
-const BUSY = [429, 503];
 
 /**
  * Sends a request of the build, again if the connection breaks: a busy CMS, or what stands between,
@@ -41,13 +38,9 @@ export async function sendPatiently(
 }
 
 /** How long to wait before the next attempt; undefined for none. Takes the wait from those that are left. */
-function waitAfter(
-  { details: { kind, status = 0, retryAfterMs } }: CmsError,
-  broken: number[],
-  busy: number[],
-): number | undefined {
-  if (kind === "unreachable") return broken.shift();
-  if (kind !== "status" || !BUSY.includes(status)) return undefined;
+function waitAfter(error: CmsError, broken: number[], busy: number[]): number | undefined {
+  if (error.details.kind === "unreachable") return broken.shift();
+  if (!isBusy(error)) return undefined;
   const next = busy.shift();
-  return next === undefined ? undefined : (retryAfterMs ?? next);
+  return next === undefined ? undefined : (error.details.retryAfterMs ?? next);
 }

@@ -55,6 +55,11 @@ export class CmsError extends Error {
   }
 }
 
+/** Whether the CMS has refused a request since it is asked too much, or is not available for now. */
+export function isBusy(error: unknown): error is CmsError {
+  return error instanceof CmsError && [429, 503].includes(error.details.status ?? 0);
+}
+
 interface Subject {
   endpoint: string;
   operation: string;

@@ -136,6 +136,16 @@ test("answers POST only", async () => {
   expect([response.status, response.headers.get("allow")]).toEqual([405, "POST"]);
 });
 
+test("a visitor is told when the CMS has time again", async () => {
+  jest.spyOn(console, "error").mockImplementation(() => undefined);
+  const gateway = await startGateway((_, response) =>
+    response.writeHead(429, { "retry-after": "7" }).end("Slow down."),
+  );
+  const { status, headers, text } = await ask(gateway);
+  expect([status, headers.get("retry-after")]).toEqual([503, "7"]);
+  expect(text).toContain("CMS_BUSY");
+});
+
 test.each<[string, number, RequestListener]>([
   ["answers", 200, found],
   [

@@ -3,6 +3,7 @@ import { RouteOperation, type PageFragment } from "../cms/generated";
 import { stretchCount, withStretch } from "../cms/listStretch";
 import { prepareEntity } from "../cms/prepareEntity";
 import { queryCms } from "../cms/queryCms";
+import { retryAfterSeconds } from "../cms/retryAfterSeconds";
 import { CmsError } from "../cms/transport";
 import { parseListPagePath } from "../components/ViewResults/listPagePath";
 import { isLocaleCode } from "../i18n/locales";
@@ -24,6 +25,7 @@ export type Resolution =
       message: string;
       /** Whether the path failed its own validation, so that the CMS was not even asked. */
       fatal: boolean;
+      /** Seconds. */
       retryAfter?: number;
     };
 
@@ -69,7 +71,13 @@ export async function resolvePath(path: string, search = ""): Promise<Resolution
     }
   } catch (error) {
     logFailure(path, error);
-    return { kind: "error", code: 503, message: "", fatal: false, retryAfter: 30 };
+    return {
+      kind: "error",
+      code: 503,
+      message: "",
+      fatal: false,
+      retryAfter: retryAfterSeconds(error),
+    };
   }
 }
 

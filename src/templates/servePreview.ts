@@ -1,4 +1,5 @@
 import type { GetServerDataReturn } from "gatsby";
+import { retryAfterSeconds } from "../cms/retryAfterSeconds";
 import { cookiesToKeep, isSecure, isTokenLike, tokenFromCookies } from "../preview/previewCookie";
 import { logPreviewFailure } from "../preview/logPreviewFailure";
 import { parsePreviewPath } from "../preview/parsePreviewPath";
@@ -62,7 +63,11 @@ export async function servePreview({
     };
   } catch (error) {
     logPreviewFailure("preview failed", path, error);
-    return answer({ kind: "error", code: 503, message: "" }, forData);
+    const failed = answer({ kind: "error", code: 503, message: "" }, forData);
+    return {
+      ...failed,
+      headers: { ...failed.headers, "Retry-After": String(retryAfterSeconds(error)) },
+    };
   }
 }
 
@@ -76,7 +81,6 @@ function answer(preview: Preview, forData: boolean): Awaited<GetServerDataReturn
     const location = locationHeader(preview.target);
     return { status: 302, headers: { ...headers, Location: location }, props: preview };
   }
-  if (preview.code === 503) headers["Retry-After"] = "30";
   return { status: preview.code, headers, props: preview };
 }
 

@@ -2,6 +2,7 @@ import type { GetServerDataProps, GetServerDataReturn } from "gatsby";
 import { cmsConfig } from "../cms/cmsConfig";
 import { SearchOperation } from "../cms/generated";
 import { queryCms } from "../cms/queryCms";
+import { retryAfterSeconds } from "../cms/retryAfterSeconds";
 import { CmsError } from "../cms/transport";
 import { visitorAddress } from "../cms/visitorAddress";
 import { parseSearchQuery, searchVariables } from "../components/SiteSearch/searchQuery";
@@ -34,7 +35,10 @@ export async function serveSearch({
     return {
       // The browser's router reads data only with 200.
       status: forData ? 200 : isRefused ? 429 : 503,
-      headers: { ...headers, "Retry-After": isRefused ? "5" : "30" },
+      headers: {
+        ...headers,
+        "Retry-After": String(retryAfterSeconds(error, isRefused ? 5 : undefined)),
+      },
       props: { query, result: null, failed: true },
     };
   }

@@ -1,0 +1,63 @@
+/** @jest-environment node */
+import { mkdtemp, readFile, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { startHostileCms, type HostileCms } from "../../test/hostileCms/startHostileCms";
+import { forgetCms, readSiteFrom } from "../../test/readSiteFrom";
+import { renderSite } from "../../test/renderSite";
+import { hasTemplate } from "./createSitePages";
+import { writeFeeds } from "./discovery/feeds";
+import { writeManifests } from "./discovery/manifests";
+import { writeSitemaps } from "./discovery/sitemaps";
+import { siteConfig } from "./siteConfig";
+
+// Whole sites of random content. More seeds: HOSTILE_SEEDS=1-300.
+
+const [first = 1, last = 2] = (process.env.HOSTILE_SEEDS ?? "1-2").split("-").map(Number);
+const seeds = Array.from({ length: last - first + 1 }, (_, index) => first + index);
+const runs = (["valid", "broken"] as const).flatMap((mode) =>
+  seeds.map((seed) => [mode, seed] as const),
+);
+
+let cms: HostileCms;
+let folder: string;
+
+beforeEach(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), "quatrain-hostile-"));
+});
+
+afterEach(async () => {
+  forgetCms();
+  await cms.stop();
+  await rm(folder, { recursive: true });
+});
+
+test.each(runs)("random content makes a site: %s, seed %d", async (mode, seed) => {
+  cms = await startHostileCms({ seed, mode, pages: 40 });
+  const config = siteConfig({ GRAPHQL_API_URL: cms.url, SITE_URL: "https://www.example.ch" });
+  const { site, warnings } = await readSiteFrom(config);
+  const { built, rendered } = await renderSite(site, config);
+
+  const failed = rendered.filter(({ error }) => error !== undefined);
+  expect(failed.map(({ name, error }) => `${name}: ${String((error as Error).stack)}`)).toEqual([]);
+  expect(built.length).toBeGreaterThan(mode === "valid" ? 39 : 20);
+  const pages = rendered.filter(({ name }) => built.some((page) => page.path === name));
+  expect(
+    pages.filter(({ html }) => html.split("<h1").length !== 2).map(({ name }) => name),
+  ).toEqual([]);
+  // Nothing that a CMS says runs in a browser.
+  const running = /<script(?! type="application\/ld\+json")|<[^>]+\son[a-z]+=|="\s*javascript:/i;
+  expect(
+    rendered.flatMap(
+      ({ name, html }) => running.exec(html)?.map((each) => `${name} ${each}`) ?? [],
+    ),
+  ).toEqual([]);
+  expect(warnings.filter((warning) => /\n\s+at |undefined|\[object/.test(warning))).toEqual([]);
+
+  const routes = site.routes.filter(hasTemplate);
+  const languages = Object.values(site.languages);
+  await writeSitemaps(folder, config.siteUrl, routes);
+  await writeFeeds(folder, config.siteUrl, languages, site.routes);
+  await writeManifests(folder, languages);
+  expect(await readFile(path.join(folder, "sitemap.xml"), "utf8")).toContain("<sitemap>");
+});
