@@ -5,6 +5,9 @@ import type { CmsReader } from "./cmsReader";
 import { listingStep, type ListedRoute } from "./readListing";
 import { SourcingError } from "./SourcingError";
 
+/** First parts of paths that the site needs for itself in each language. */
+const RESERVED = ["search", "preview", "_resolve"];
+
 /** A published page in one language, safe to render. */
 export interface SiteRoute {
   langcode: LocaleCode;
@@ -32,6 +35,8 @@ export function siteRoute(listed: ListedRoute, { faults }: CmsReader): SiteRoute
     return leaveOut(`"${langcode}" is none of the languages ${localeCodes.join(", ")}.`);
   }
   if (!path.startsWith("/")) return leaveOut("its path does not begin with a slash.");
+  const [, first = ""] = path.split("/");
+  if (RESERVED.includes(first)) return leaveOut(`the site needs /${first} for itself.`);
   if (entity.langcode !== langcode) {
     return leaveOut(`it is listed in "${langcode}" but is in "${entity.langcode}".`);
   }

@@ -119,6 +119,16 @@ test.each<[string, Item, RegExp]>([
   ],
   ["a page whose path has no slash", item("de", "x"), /^x \(de\): The page is left out: its path/],
   [
+    "a page where the site has its search",
+    item("de", "/search"),
+    /^\/search \(de\): The page is left out: the site needs \/search for itself/,
+  ],
+  [
+    "a page below the previews",
+    item("it", "/preview/bozza"),
+    /^\/preview\/bozza \(it\): The page is left out: the site needs \/preview for itself/,
+  ],
+  [
     "a page in another language than listed",
     { ...item("fr", "/b"), entity: { ...item("de", "/b").entity } },
     /^\/b \(fr\): The page is left out: it is listed in "fr" but is in "de"/,

@@ -1,5 +1,6 @@
 import { ViewPageOperation, type Operation, type ViewFragment } from "./generated";
 import type { LocaleCode } from "../i18n/locales";
+import { pageCount } from "./pageCount";
 
 /** Runs one of the site's operations. */
 type Read = <Result, Variables extends Record<string, unknown>>(
@@ -12,9 +13,7 @@ const MOST_STRETCHES = 1000;
 
 /** How many stretches the longest list on a page has; 1 for a page without lists. */
 export function stretchCount(entity: object): number {
-  const counts = viewsIn(entity).map(({ pageInfo: { total, pageSize } }) =>
-    Math.ceil(total / Math.max(1, pageSize)),
-  );
+  const counts = viewsIn(entity).map(({ pageInfo }) => pageCount(pageInfo));
   return Math.min(MOST_STRETCHES, Math.max(1, ...counts));
 }
 

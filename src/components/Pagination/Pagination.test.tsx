@@ -11,6 +11,7 @@ test.each([
   [5, 12, [0, null, 4, 5, 6, null, 11]],
   [3, 12, [0, 1, 2, 3, 4, null, 11]],
   [11, 12, [0, null, 10, 11]],
+  [1, 2_147_483_647, [0, 1, 2, null, 2_147_483_646]],
 ])("on page %i of %i shows %j", (page, count, expected) => {
   expect(pagesShown(page, count)).toEqual(expected);
 });

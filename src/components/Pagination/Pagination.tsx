@@ -1,5 +1,6 @@
 import type { MouseEvent } from "react";
 import { useTranslation } from "gatsby-plugin-react-i18next";
+import { pageCount } from "../../cms/pageCount";
 import { opensHere } from "../CmsLink/opensHere";
 import { Icon, type IconName } from "../Icon/Icon";
 import { pagesShown } from "./pagesShown";
@@ -20,7 +21,7 @@ interface PaginationProps {
 /** Links to the pages of a list. Nothing is shown for a list of one page. */
 export function Pagination({ page, pageSize, total, hrefFor, onSelect }: PaginationProps) {
   const { t } = useTranslation();
-  const count = Math.ceil(total / pageSize);
+  const count = pageCount({ total, pageSize });
   if (count < 2) return null;
 
   const linkTo = (target: number) => ({

@@ -1,5 +1,6 @@
 import { Trans, useTranslation } from "gatsby-plugin-react-i18next";
 import type { SearchResultFragment } from "../../cms/generated";
+import { pageCount } from "../../cms/pageCount";
 import type { LocaleCode } from "../../i18n/locales";
 import { SearchLink } from "./SearchLink";
 import type { Search } from "./useSearch";
@@ -7,7 +8,7 @@ import type { Search } from "./useSearch";
 /** Number of the last page with results, from 0, where the address asks for one after it; else null. */
 function lastPageBefore({ items, total, pageInfo }: SearchResultFragment): number | null {
   if (items.length > 0 || total === 0) return null;
-  return Math.ceil(total / pageInfo.pageSize) - 1;
+  return pageCount({ total, pageSize: pageInfo.pageSize }) - 1;
 }
 
 /** What is known of a search, in words: said aloud to who does not see the results change. */

@@ -1,6 +1,7 @@
 import { useRef, type ReactNode } from "react";
 import { useTranslation } from "gatsby-plugin-react-i18next";
 import type { NodeTeaserFragment, ViewFragment } from "../../cms/generated";
+import { pageCount } from "../../cms/pageCount";
 import { useLanguage } from "../../i18n/useLanguage";
 import { Button } from "../Button/Button";
 import { opensHere } from "../CmsLink/opensHere";
@@ -38,7 +39,7 @@ export function ViewStretch(props: ViewStretchProps) {
   // Unfiltered, every stretch is a page of its own.
   const hasPages = isPreset(filters, values) && isPreset(props.view.filters, values);
   const isBeyond = shown.status === "shown" && results.length === 0 && pageInfo.total > 0;
-  const last = isBeyond ? Math.ceil(pageInfo.total / pageInfo.pageSize) - 1 : null;
+  const last = isBeyond ? pageCount(pageInfo) - 1 : null;
   const hrefFor = (page: number) =>
     siteLinks(listHref({ langcode, path, filters: props.view.filters, values, page, pageParam }));
 

@@ -131,6 +131,22 @@ test("conditions in a circle are left out, those beside it stay", () => {
   expect(states["c"]?.visible).toBe(false);
 });
 
+test("of elements with the same key, only the first stays", () => {
+  const row = (key: string, ...elements: FormElement[]): FormElement => ({
+    ...{ kind: "WebformFlexbox", key, elements },
+  });
+  const elements = [
+    text("b", { title: "First" }),
+    row("a", text("a"), text("c")),
+    row("b", row("d", row("b", text("e")))),
+    text("c", { title: "Second" }),
+  ];
+  expect(understood(elements, definitionPatterns)).toEqual([
+    text("b", { title: "First" }),
+    row("a", text("c")),
+  ]);
+});
+
 test("a form without problems stays as it is", () => {
   const elements = [text("a"), text("b", { states: { visible: state("a", "FILLED") } })];
   expect(problemsOf(elements, definitionPatterns)).toEqual([]);
@@ -152,11 +168,11 @@ const oddState = fc.record({
     { maxLength: 2 },
   ),
 });
-const oddElement = (key: string) =>
+const oddElement = (keys: readonly string[]) =>
   fc.record({
     kind: fc.constantFrom("WebformTextfield", "WebformDatetime", "WebformCheckbox", "WebformX"),
-    key: fc.constant(key),
-    title: fc.constant(key),
+    key: fc.constantFrom(...keys),
+    title: fc.constant("Title"),
     required: fc.boolean(),
     pattern: fc.constantFrom(null, "(", "[a-z]+"),
     minDate: fc.constantFrom(null, "soon", "2026-01-01"),
@@ -164,11 +180,23 @@ const oddElement = (key: string) =>
     rules: fc.array(oddRule, { maxLength: 3 }),
     states: fc.dictionary(fc.constantFrom("visible", "required", "checked"), oddState),
   });
+const oddElements = fc.letrec<{ element: object }>((tie) => ({
+  element: fc.oneof(
+    { depthSize: "small" },
+    oddElement(["a", "b", "c"]),
+    fc.record({
+      kind: fc.constant("WebformFlexbox"),
+      key: fc.constantFrom("a", "b", "row"),
+      states: fc.dictionary(fc.constant("visible"), oddState),
+      elements: fc.array(tie("element"), { maxLength: 3 }),
+    }),
+  ),
+})).element;
 
 test("whatever the faults of a form, it can be filled in", () => {
   fc.assert(
     fc.property(
-      fc.tuple(oddElement("a"), oddElement("b"), oddElement("c")),
+      fc.array(oddElements, { minLength: 1, maxLength: 4 }),
       fc.dictionary(fc.constantFrom("a", "b", "c"), fc.constantFrom("", "x", "2026-11-21T09:00")),
       (odd, values) => {
         const elements = understood(odd as unknown as FormElement[], definitionPatterns);

@@ -18,6 +18,8 @@ import { ruleProblems } from "./rules";
 interface Around {
   /** Elements of known kinds, by key. */
   readonly byKey: ReadonlyMap<string, FormElement>;
+  /** Keys of the elements so far. */
+  readonly used: Set<string>;
   /** Keys of those that take a value. */
   readonly keys: ReadonlySet<string>;
   readonly patterns: PatternEngine;
@@ -53,7 +55,8 @@ const demanding: readonly string[] = ["visible", "invisible", "required", "optio
  * judges what is left out here. For a reader of forms that others make, who may know more.
  *
  * Rules, bounds, patterns and elements of kinds that are not known go, and states that are not understood, as a
- * whole: what would be hidden is shown, and nothing has to be entered there.
+ * whole: what would be hidden is shown, and nothing has to be entered there. Of elements with the same key,
+ * only the first stays.
  */
 export function understood<Element extends FormElement>(
   elements: readonly Element[],
@@ -61,7 +64,8 @@ export function understood<Element extends FormElement>(
 ): Element[] {
   const known = flatten(elements).filter((each) => faultOf(() => kindOf(each)).length === 0);
   const around: Around = {
-    byKey: new Map(known.map((each) => [each.key, each])),
+    byKey: new Map([...known].reverse().map((each) => [each.key, each])),
+    used: new Set(),
     keys: new Set(known.filter(takesValue).map(({ key }) => key)),
     patterns: forOneForm(engine),
   };
@@ -75,7 +79,8 @@ function understoodElement(
   demands = true,
 ): readonly FormElement[] {
   const { key, rules, states, elements } = element;
-  if (!around.byKey.has(key) || faultOf(() => kindOf(element)).length > 0) return [];
+  if (faultOf(() => kindOf(element)).length > 0 || around.used.has(key)) return [];
+  around.used.add(key);
   const unread = unreadFields(element, around.patterns);
   // In the order of problemsOf: what comes last may be too much for one form.
   const sound = (rules ?? []).filter(

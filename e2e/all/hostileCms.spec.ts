@@ -1,0 +1,74 @@
+import { readFile } from "node:fs/promises";
+import path from "node:path";
+import { expect } from "@playwright/test";
+import { findFreePort } from "../../scripts/settings.mjs";
+import { startHostileCms, type HostileCms } from "../../test/hostileCms/startHostileCms";
+import { OWN_SITE_TIMEOUT, startOwnSite, type OwnSite } from "../ownSite";
+import { faultsOf, heading, test } from "../prefixExceptDefault/site";
+import { untilHydrated } from "../untilHydrated";
+
+// Whole builds of random content, as src/build/hostileSites.test.tsx renders it without Gatsby.
+
+const OPENED = 12;
+
+for (const mode of ["valid", "broken"] as const) {
+  test.describe(`a CMS with ${mode} random content`, () => {
+    test.describe.configure({ mode: "default" });
+
+    let cms: HostileCms;
+    let site: OwnSite;
+
+    test.beforeAll(async () => {
+      test.setTimeout(OWN_SITE_TIMEOUT);
+      const port = await findFreePort();
+      const mediaBase = `http://127.0.0.1:${port}`;
+      cms = await startHostileCms({ seed: 7, mode, pages: 60, port, mediaBase });
+      site = await startOwnSite({ cms: cms.url });
+    });
+
+    test.afterAll(async () => {
+      await site.stop();
+      await cms.stop();
+    });
+
+    /** The paths of all pages that were built. */
+    async function builtPaths(): Promise<string[]> {
+      const builds = path.join(site.publicDir, "builds");
+      const { id } = JSON.parse(await readFile(path.join(builds, "latest.json"), "utf8")) as {
+        id: string;
+      };
+      const meta = await readFile(path.join(builds, "meta", `${id}.json`), "utf8");
+      return (JSON.parse(meta) as { prerendered: string[] }).prerendered;
+    }
+
+    test("a build ends with a site, and says what it has left out", async ({ request }) => {
+      const paths = await builtPaths();
+      expect(paths.length).toBeGreaterThan(mode === "valid" ? 50 : 25);
+      const faults: string[] = [];
+      for (const each of paths) {
+        const answer = await request.get(each);
+        const html = await answer.text();
+        if (answer.status() !== 200) faults.push(`${each}: ${answer.status()}`);
+        if (html.split("<h1").length !== 2) faults.push(`${each}: headings`);
+      }
+      expect(faults).toEqual([]);
+      const log = await site.log();
+      expect(log).not.toMatch(/\n\s+at .+:\d+:\d+/);
+      expect(log).toMatch(/\bwarn\b/);
+    });
+
+    test("browsers take the pages over without an error", async ({ page }) => {
+      const paths = await builtPaths();
+      const said = faultsOf(page);
+      const step = Math.ceil(paths.length / OPENED);
+      for (const each of paths.filter((_, index) => index % step === 0)) {
+        await page.goto(each);
+        await untilHydrated(page);
+        await expect(heading(page)).toHaveCount(1);
+        // Pictures from anywhere are kept out by the policy, and paths of media may lead to none.
+        const faults = said.filter((fault) => !/^(Loading|Failed to load)/.test(fault));
+        expect(faults.map((fault) => `${each}: ${fault}`)).toEqual([]);
+      }
+    });
+  });
+}
