@@ -15,7 +15,17 @@ test.each([
 });
 
 test("holds every value, large or small, and never marks by the hundred", () => {
-  for (const values of [[1e9, 3.3e9], [1e-6, 4e-6], [42, 42], [-7], [], [-1e-9, 1e12]]) {
+  for (const values of [
+    [1e9, 3.3e9],
+    [1e-6, 4e-6],
+    [42, 42],
+    [-7],
+    [],
+    [-1e-9, 1e12],
+    [0, 5e-324],
+    [0, 1e-120],
+    [1e100, -1e100],
+  ]) {
     const { min, max, ticks } = axisFor(values, false);
     expect(max).toBeGreaterThan(min);
     for (const value of values) {

@@ -7,6 +7,9 @@ export interface Axis {
   decimals: number;
 }
 
+/** What is nearer to each other than this counts as the same: numbers have no more decimal places to tell it by. */
+const LEAST_SPAN = 1e-90;
+
 /**
  * An axis that holds all values, with marks at round numbers.
  *
@@ -17,7 +20,7 @@ export function axisFor(values: readonly number[], fromZero: boolean, count = 5)
   const known = fromZero || values.length === 0 ? [...values, 0] : values;
   let low = Math.min(...known);
   let high = Math.max(...known);
-  if (low === high) {
+  if (high - low < LEAST_SPAN) {
     high = low + Math.max(Math.abs(low) * 0.1, 1);
     if (!fromZero) low -= high - low;
   }
