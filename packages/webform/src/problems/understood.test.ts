@@ -140,10 +140,12 @@ test("of elements with the same key, only the first stays", () => {
     row("a", text("a"), text("c")),
     row("b", row("d", row("b", text("e")))),
     text("c", { title: "Second" }),
+    text("f", { states: { visible: state("e", "FILLED") } }),
   ];
   expect(understood(elements, definitionPatterns)).toEqual([
     text("b", { title: "First" }),
     row("a", text("c")),
+    text("f", { required: false, states: { visible: null } as FormElement["states"] }),
   ]);
 });
 
@@ -185,7 +187,7 @@ const oddElements = fc.letrec<{ element: object }>((tie) => ({
     { depthSize: "small" },
     oddElement(["a", "b", "c"]),
     fc.record({
-      kind: fc.constant("WebformFlexbox"),
+      kind: fc.constantFrom("WebformFlexbox", "WebformX"),
       key: fc.constantFrom("a", "b", "row"),
       states: fc.dictionary(fc.constant("visible"), oddState),
       elements: fc.array(tie("element"), { maxLength: 3 }),

@@ -16,10 +16,8 @@ import { ruleProblems } from "./rules";
 
 /** What else is in the form. */
 interface Around {
-  /** Elements of known kinds, by key. */
+  /** All elements, by key. */
   readonly byKey: ReadonlyMap<string, FormElement>;
-  /** Keys of the elements so far. */
-  readonly used: Set<string>;
   /** Keys of those that take a value. */
   readonly keys: ReadonlySet<string>;
   readonly patterns: PatternEngine;
@@ -62,25 +60,29 @@ export function understood<Element extends FormElement>(
   elements: readonly Element[],
   engine: PatternEngine,
 ): Element[] {
-  const known = flatten(elements).filter((each) => faultOf(() => kindOf(each)).length === 0);
+  const usable = withoutStrays(elements, new Set());
+  const known = flatten(usable);
   const around: Around = {
-    byKey: new Map([...known].reverse().map((each) => [each.key, each])),
-    used: new Set(),
+    byKey: new Map(known.map((each) => [each.key, each])),
     keys: new Set(known.filter(takesValue).map(({ key }) => key)),
     patterns: forOneForm(engine),
   };
   // Only fields that may be absent are taken away, so the elements stay what they are.
-  return withoutCycles(elements.flatMap((each) => understoodElement(each, around))) as Element[];
+  return withoutCycles(usable.map((each) => understoodElement(each, around))) as Element[];
 }
 
-function understoodElement(
-  element: FormElement,
-  around: Around,
-  demands = true,
-): readonly FormElement[] {
-  const { key, rules, states, elements } = element;
-  if (faultOf(() => kindOf(element)).length > 0 || around.used.has(key)) return [];
-  around.used.add(key);
+/** Without elements of kinds that are not known, and those whose key an earlier one has, each with all that is in it. */
+function withoutStrays(elements: readonly FormElement[], used: Set<string>): FormElement[] {
+  return elements.flatMap((element) => {
+    if (used.has(element.key) || faultOf(() => kindOf(element)).length > 0) return [];
+    used.add(element.key);
+    if (!element.elements) return [element];
+    return [{ ...element, elements: withoutStrays(element.elements, used) }];
+  });
+}
+
+function understoodElement(element: FormElement, around: Around, demands = true): FormElement {
+  const { rules, states, elements } = element;
   const unread = unreadFields(element, around.patterns);
   // In the order of problemsOf: what comes last may be too much for one form.
   const sound = (rules ?? []).filter(
@@ -92,18 +94,14 @@ function understoodElement(
   });
   const asks = demands && !unclear.some((name) => demanding.includes(name));
   const kept = sound.filter((rule) => asks || mayBeEmpty(rule));
-  return [
-    {
-      ...element,
-      ...none(unread),
-      ...(!asks && { required: false }),
-      ...(rules && { rules: kept }),
-      ...(states && { states: { ...states, ...none(unclear) } }),
-      ...(elements && {
-        elements: elements.flatMap((each) => understoodElement(each, around, asks)),
-      }),
-    },
-  ];
+  return {
+    ...element,
+    ...none(unread),
+    ...(!asks && { required: false }),
+    ...(rules && { rules: kept }),
+    ...(states && { states: { ...states, ...none(unclear) } }),
+    ...(elements && { elements: elements.map((each) => understoodElement(each, around, asks)) }),
+  };
 }
 
 /** Names of the fields that cannot be read, or that contradict each other. */
