@@ -145,7 +145,7 @@ test("of elements with the same key, only the first stays", () => {
   expect(understood(elements, definitionPatterns)).toEqual([
     text("b", { title: "First" }),
     row("a", text("c")),
-    text("f", { required: false, states: { visible: null } as FormElement["states"] }),
+    text("f", { required: false, states: { visible: null } }),
   ]);
 });
 
