@@ -133,6 +133,7 @@ const WORDED: readonly (readonly [RegExp, number, number])[] = [
   [/^Days of the week/, 0, 6],
   [/in seconds/, 1, 100_000],
   [/^At most so many/, 1, MAX_INT],
+  [/^One number for each category/, -1e100, 1e100],
 ];
 
 function boundsOf({ description }: FieldFacts): readonly [number?, number?] {

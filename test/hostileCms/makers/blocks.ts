@@ -88,7 +88,7 @@ const chart: Maker = (world, place, around) => {
     const numbers = at.draw("values");
     const isShort = world.damage.breaks(at, "fewer numbers than categories", 0.03);
     const values = Array.from({ length: isShort ? Math.floor(count / 2) : count }, () =>
-      numbers.chance(0.06) ? null : randomFloat(numbers),
+      numbers.chance(0.06) ? null : randomFloat(numbers, -1e100, 1e100),
     );
     return new Thing("ChartDataItem", at, around, { ...blockFacts(at, around), values });
   });
