@@ -104,6 +104,20 @@ test("gives the page with its facts, and data of errors with 200", async () => {
   expect(await serve(data)).toMatchObject({ status: 200, props: forbidden });
 });
 
+test("where the CMS is not available, says when to come again, but not with the data of a page", async () => {
+  const unavailable = { __typename: "ErrorResponse", code: 503 };
+  answer({ preview: unavailable, previewFacts: null, previewAccess: access });
+  expect(await serve("/de/preview/x", withCookie)).toMatchObject({
+    status: 503,
+    headers: { "Retry-After": "30" },
+  });
+  jest.spyOn(console, "error").mockImplementation();
+  answer({}, 500);
+  const served = await serve("/page-data/de/preview/x/page-data.json", withCookie);
+  expect(served).toMatchObject({ status: 200, props: { kind: "error", code: 503 } });
+  expect(served.headers).not.toHaveProperty("Retry-After");
+});
+
 test("a redirect stays in the preview, unless it leaves the site", async () => {
   const redirect = { __typename: "RedirectResponse", code: 301, langcode: "fr" };
   answer({ preview: { ...redirect, target: "/b" }, previewFacts: null, previewAccess: access });

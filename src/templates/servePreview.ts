@@ -63,15 +63,16 @@ export async function servePreview({
     };
   } catch (error) {
     logPreviewFailure("preview failed", path, error);
-    const failed = answer({ kind: "error", code: 503, message: "" }, forData);
-    return {
-      ...failed,
-      headers: { ...failed.headers, "Retry-After": String(retryAfterSeconds(error)) },
-    };
+    return answer({ kind: "error", code: 503, message: "" }, forData, error);
   }
 }
 
-function answer(preview: Preview, forData: boolean): Awaited<GetServerDataReturn<ServedPreview>> {
+/** @param error why there is no preview, where asking for it has failed */
+function answer(
+  preview: Preview,
+  forData: boolean,
+  error?: unknown,
+): Awaited<GetServerDataReturn<ServedPreview>> {
   const headers: Record<string, string> = { ...previewHeaders };
   // The browser's router reads data only with 200.
   if (forData || preview.kind === "page" || preview.kind === "drafts") {
@@ -81,6 +82,7 @@ function answer(preview: Preview, forData: boolean): Awaited<GetServerDataReturn
     const location = locationHeader(preview.target);
     return { status: 302, headers: { ...headers, Location: location }, props: preview };
   }
+  if (preview.code === 503) headers["Retry-After"] = String(retryAfterSeconds(error));
   return { status: preview.code, headers, props: preview };
 }
 
