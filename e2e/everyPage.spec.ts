@@ -1,6 +1,6 @@
-import { expect, test, type APIRequestContext } from "@playwright/test";
-import type { BuildManifest, ManifestPart } from "../src/runtime/builds/buildManifest";
+import { expect, test } from "@playwright/test";
 import { Visitor } from "./everyPage/Visitor";
+import { prerenderedPaths } from "./prerenderedPaths";
 import { templatePages } from "./templates";
 
 // Every prerendered page of every language in a browser, once: nothing in the console, no request that
@@ -18,22 +18,10 @@ const LANGUAGES = ["de", "en", "fr", "it"];
 /** Into so many tests the pages of a language are divided, for several workers to share. */
 const SHARES = 4;
 
-/** Paths of the pages that the build has prerendered, as its manifest lists them. */
-async function prerendered(request: APIRequestContext): Promise<string[]> {
-  const read = async (path: string): Promise<unknown> => (await request.get(path)).json();
-  const { id } = (await read("/builds/latest.json")) as { id: string };
-  const manifest = (await read(`/builds/meta/${id}.json`)) as BuildManifest;
-  const paths = [...manifest.prerendered];
-  for (let number = 0; number < (manifest.parts ?? 0); number++) {
-    paths.push(...((await read(`/builds/meta/${id}/${number}.json`)) as ManifestPart).prerendered);
-  }
-  return paths;
-}
-
 const languageOf = (path: string) => path.split("/")[1] ?? "";
 
 test("every prerendered page is in one of the languages", async ({ request }) => {
-  const paths = await prerendered(request);
+  const paths = await prerenderedPaths(request);
   expect([...new Set(paths.map(languageOf))].sort()).toEqual(LANGUAGES);
   expect(paths.length).toBeGreaterThan(200);
 });
@@ -43,7 +31,7 @@ for (const language of LANGUAGES) {
     test(`nothing is wrong with a page in ${language}, ${share + 1} of ${SHARES}`, async ({
       page,
     }) => {
-      const paths = (await prerendered(page.request))
+      const paths = (await prerenderedPaths(page.request))
         .filter((path) => languageOf(path) === language)
         .filter((_, index) => index % SHARES === share);
       expect(paths).not.toEqual([]);

@@ -4,7 +4,7 @@ import {
 } from "gatsby-source-graphql/transforms";
 import type { CreatePagesArgs } from "gatsby";
 import { graphql } from "graphql";
-import { cmsReader } from "../src/build/cmsReader";
+import { cmsReader, type CmsReader } from "../src/build/cmsReader";
 import { cmsSourceOptions } from "../src/build/cmsSource";
 import type { ContentStore } from "../src/build/contentStore";
 import { fitToCms } from "../src/build/fitToCms";
@@ -14,14 +14,8 @@ import { cmsField } from "../src/build/underCmsField";
 
 const nothing: ContentStore = { read: async () => null, write: async ({ routes }) => routes };
 
-/**
- * Reads a site as a build does, from a CMS that runs: the schema first, and through it what the site asks for.
- * What it has found out of the CMS stands in the environment from then on, as in a build.
- */
-export async function readSiteFrom(config: SiteConfig) {
-  const fit = await fitToCms(config);
-  process.env.GATSBY_CMS_OPERATIONS = JSON.stringify(fit.texts);
-  process.env.GATSBY_CMS_LACKS = fit.lacking.join(",");
+/** Reads from a CMS that runs as a build does: its schema first, and through it what the site asks for. */
+export async function readerOfBuild(config: SiteConfig): Promise<CmsReader> {
   const options = cmsSourceOptions(config);
   const schema = options.transformSchema({
     schema: await options.createSchema(),
@@ -34,9 +28,19 @@ export async function readSiteFrom(config: SiteConfig) {
   });
   const ask = (source: string, variableValues: Record<string, unknown>) =>
     graphql({ schema, source, variableValues });
+  return cmsReader(ask as CreatePagesArgs["graphql"], config.cms.url);
+}
+
+/**
+ * Reads a site as a build does. What it has found out of the CMS stands in the environment from then on, as in a
+ * build.
+ */
+export async function readSiteFrom(config: SiteConfig) {
+  const fit = await fitToCms(config);
+  process.env.GATSBY_CMS_OPERATIONS = JSON.stringify(fit.texts);
+  process.env.GATSBY_CMS_LACKS = fit.lacking.join(",");
   const warnings: string[] = [];
-  const reader = cmsReader(ask as CreatePagesArgs["graphql"], config.cms.url);
-  const site = await readSite(reader, siteReach(config), nothing, {
+  const site = await readSite(await readerOfBuild(config), siteReach(config), nothing, {
     info: () => undefined,
     warn: (warning) => warnings.push(warning),
   });

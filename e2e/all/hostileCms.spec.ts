@@ -1,10 +1,9 @@
-import { readFile } from "node:fs/promises";
-import path from "node:path";
 import { expect } from "@playwright/test";
 import { findFreePort } from "../../scripts/settings.mjs";
 import { startHostileCms, type HostileCms } from "../../test/hostileCms/startHostileCms";
 import { OWN_SITE_TIMEOUT, startOwnSite, type OwnSite } from "../ownSite";
 import { faultsOf, heading, test } from "../prefixExceptDefault/site";
+import { prerenderedPaths } from "../prerenderedPaths";
 import { untilHydrated } from "../untilHydrated";
 
 // Whole builds of random content, as src/build/hostileSites.test.tsx renders it without Gatsby.
@@ -31,18 +30,8 @@ for (const mode of ["valid", "broken"] as const) {
       await cms.stop();
     });
 
-    /** The paths of all pages that were built. */
-    async function builtPaths(): Promise<string[]> {
-      const builds = path.join(site.publicDir, "builds");
-      const { id } = JSON.parse(await readFile(path.join(builds, "latest.json"), "utf8")) as {
-        id: string;
-      };
-      const meta = await readFile(path.join(builds, "meta", `${id}.json`), "utf8");
-      return (JSON.parse(meta) as { prerendered: string[] }).prerendered;
-    }
-
     test("a build ends with a site, and says what it has left out", async ({ request }) => {
-      const paths = await builtPaths();
+      const paths = await prerenderedPaths(request);
       expect(paths.length).toBeGreaterThan(mode === "valid" ? 50 : 25);
       const faults: string[] = [];
       for (const each of paths) {
@@ -58,7 +47,7 @@ for (const mode of ["valid", "broken"] as const) {
     });
 
     test("browsers take the pages over without an error", async ({ page }) => {
-      const paths = await builtPaths();
+      const paths = await prerenderedPaths(page.request);
       const said = faultsOf(page);
       const step = Math.ceil(paths.length / OPENED);
       for (const each of paths.filter((_, index) => index % step === 0)) {

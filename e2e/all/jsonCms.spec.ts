@@ -6,6 +6,7 @@ import { axeFaults } from "../axeFaults";
 import { type ExampleSite, startExampleSite } from "../exampleSite";
 import { OWN_SITE_TIMEOUT } from "../ownSite";
 import { faultsOf, heading, test } from "../prefixExceptDefault/site";
+import { prerenderedPaths } from "../prerenderedPaths";
 import { untilHydrated } from "../untilHydrated";
 import { openForm, sendUntil } from "../webforms";
 
@@ -29,10 +30,9 @@ test.afterAll(async () => {
 });
 
 test("the build has found the pages by links and menus in all languages", async ({ request }) => {
-  const { id } = (await (await request.get("/builds/latest.json")).json()) as { id: string };
-  const build = await request.get(`/builds/meta/${id}.json`);
-  const { prerendered } = (await build.json()) as { prerendered: string[] };
-  const pages = prerendered.filter((each) => /^\/(de|en|fr|it)(\/|$)/.test(each));
+  const pages = (await prerenderedPaths(request)).filter((each) =>
+    /^\/(de|en|fr|it)(\/|$)/.test(each),
+  );
   expect(pages).toHaveLength(18);
   expect(pages).toEqual(expect.arrayContaining(["/de/messungen/boje", "/it/contatto"]));
   const log = await site?.log();

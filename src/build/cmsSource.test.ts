@@ -2,17 +2,10 @@
 import { createServer, type IncomingMessage, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { contractSchema } from "@quatrain/contract";
-import {
-  NamespaceUnderFieldTransform,
-  StripNonQueryTransform,
-} from "gatsby-source-graphql/transforms";
-import { graphql, graphqlSync } from "graphql";
-import type { CreatePagesArgs } from "gatsby";
-import { cmsReader } from "./cmsReader";
-import { cmsSourceOptions } from "./cmsSource";
+import { graphqlSync } from "graphql";
+import { readerOfBuild } from "../../test/readSiteFrom";
 import { readListing } from "./readListing";
 import { siteConfig } from "./siteConfig";
-import { cmsField } from "./underCmsField";
 
 // A build reads from a CMS that fails, as it does in Gatsby, but without one.
 
@@ -48,21 +41,9 @@ async function operationOf(request: IncomingMessage) {
   return JSON.parse(text) as { operationName: string; query: string };
 }
 
-/** Reads the listing as a build does: the schema first, and through it what the site asks for. */
+/** Reads the listing as a build does. */
 async function read() {
-  const options = cmsSourceOptions(siteConfig({ GRAPHQL_API_URL: url }));
-  const schema = options.transformSchema({
-    schema: await options.createSchema(),
-    // As gatsby-source-graphql calls it. The second renames types, which the site leaves out.
-    defaultTransforms: [
-      new StripNonQueryTransform(),
-      {},
-      new NamespaceUnderFieldTransform({ typeName: "CMS", fieldName: cmsField }),
-    ],
-  });
-  const ask = (source: string, variableValues: Record<string, unknown>) =>
-    graphql({ schema, source, variableValues });
-  return readListing(cmsReader(ask as CreatePagesArgs["graphql"], url), 10, null);
+  return readListing(await readerOfBuild(siteConfig({ GRAPHQL_API_URL: url })), 10, null);
 }
 
 const page = { langcode: "fr", path: "/a-propos" };

@@ -1,12 +1,10 @@
+import { RESERVED_SEGMENTS } from "@quatrain/contract/reservedSegments";
 import { prepareEntity } from "../cms/prepareEntity";
 import { isLocaleCode, localeCodes, type LocaleCode } from "../i18n/locales";
 import { localizedPath } from "../i18n/paths";
 import type { CmsReader } from "./cmsReader";
 import { listingStep, type ListedRoute } from "./readListing";
 import { SourcingError } from "./SourcingError";
-
-/** First parts of paths that the site needs for itself in each language. */
-const RESERVED = ["search", "preview", "_resolve"];
 
 /** A published page in one language, safe to render. */
 export interface SiteRoute {
@@ -36,7 +34,7 @@ export function siteRoute(listed: ListedRoute, { faults }: CmsReader): SiteRoute
   }
   if (!path.startsWith("/")) return leaveOut("its path does not begin with a slash.");
   const [, first = ""] = path.split("/");
-  if (RESERVED.includes(first)) return leaveOut(`the site needs /${first} for itself.`);
+  if (RESERVED_SEGMENTS.includes(first)) return leaveOut(`the site needs /${first} for itself.`);
   if (entity.langcode !== langcode) {
     return leaveOut(`it is listed in "${langcode}" but is in "${entity.langcode}".`);
   }

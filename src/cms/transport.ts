@@ -1,3 +1,4 @@
+import { readBody } from "@quatrain/contract/readBody";
 import type { CmsConfig } from "./cmsConfig";
 import { askByGet, postRequest, type HttpAnswer, type HttpRequest } from "./persistedOperations";
 
@@ -105,22 +106,12 @@ export async function sendToCms(
 
 /** Reads an answer, but not without end: it could take all memory before the time is up. */
 async function readText(response: Response, about: Subject): Promise<string> {
-  const decoder = new TextDecoder();
-  let text = "";
-  let length = 0;
-  if (!response.body) return text;
-  // Leaving the loop ends the download.
-  for await (const chunk of response.body as unknown as AsyncIterable<Uint8Array>) {
-    length += chunk.byteLength;
-    if (length > MAX_ANSWER_BYTES) {
-      throw new CmsError(`The answer is longer than ${MAX_ANSWER_BYTES} bytes`, {
-        ...about,
-        kind: "malformed",
-      });
-    }
-    text += decoder.decode(chunk, { stream: true });
-  }
-  return text + decoder.decode();
+  const text = await readBody(response, MAX_ANSWER_BYTES);
+  if (text !== null) return text;
+  throw new CmsError(`The answer is longer than ${MAX_ANSWER_BYTES} bytes`, {
+    ...about,
+    kind: "malformed",
+  });
 }
 
 function readAnswer({ status, body, retryAfter }: HttpAnswer, about: Subject): CmsResponse {

@@ -2,7 +2,8 @@ import { readFileSync } from "node:fs";
 import path from "node:path";
 import sharp from "sharp";
 import { ChromeOperation, RouteOperation } from "../../../src/cms/generated";
-import { ask, dataOf } from "../../testing/ask";
+import { dataOf } from "../../testing/ask";
+import { expectLargeRefused } from "../../testing/expectLargeRefused";
 import { siteBefore } from "../../testing/siteBefore";
 import { type RunningExample, startExample } from "../../testing/startExample";
 
@@ -223,17 +224,7 @@ test("serves no other file", async () => {
   }
 });
 
-test("refuses a query of any size", async () => {
-  const fields = Array.from({ length: 4000 }, (_, index) => `a${index}: languages{id}`).join(" ");
-  const { errors } = await ask(cms.url, `{${fields}}`);
-  expect(errors?.[0]?.message).toContain("token");
-  const { status } = await fetch(cms.url, {
-    method: "POST",
-    headers: { "content-type": "application/json" },
-    body: JSON.stringify({ query: `{ languages { id } } #${"x".repeat(100_000)}` }),
-  });
-  expect(status).toBe(413);
-});
+test("refuses a query of any size", () => expectLargeRefused(cms.url));
 
 test("takes the libraries that the project has anyway", () => {
   const read = (file: string) =>

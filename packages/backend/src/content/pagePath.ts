@@ -1,7 +1,6 @@
-const PATH = /^\/(?:[\p{Ll}\p{Lo}\p{N}._~-]+(?:\/[\p{Ll}\p{Lo}\p{N}._~-]+)*)?$/u;
+import { RESERVED_SEGMENTS } from "@quatrain/contract/reservedSegments";
 
-/** First segments of addresses that the site itself answers. */
-const RESERVED = ["search", "preview", "_resolve"];
+const PATH = /^\/(?:[\p{Ll}\p{Lo}\p{N}._~-]+(?:\/[\p{Ll}\p{Lo}\p{N}._~-]+)*)?$/u;
 
 const MAX_LENGTH = 2000;
 
@@ -10,7 +9,7 @@ export function isPagePath(path: string): boolean {
   if (path.length > MAX_LENGTH || !PATH.test(path) || path.normalize("NFC") !== path) return false;
   const segments = path.split("/").slice(1);
   if (segments.some((segment) => segment === "." || segment === "..")) return false;
-  return !RESERVED.includes(segments[0] ?? "");
+  return !RESERVED_SEGMENTS.includes(segments[0] ?? "");
 }
 
 /**

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { messageOf } from "./messageOf";
-import { readBody } from "./readBody";
+import { readBody } from "../../readBody";
 import type { Header } from "./secrets";
 
 /** How a CMS is asked. */
