@@ -1,12 +1,10 @@
 import path from "node:path";
 import type { GatsbyNode } from "gatsby";
-import { writeBuildFacts, type BuiltPage } from "./src/build/buildFacts";
+import { builtPages, writeBuildFacts } from "./src/build/buildFacts";
 import { SourcingError } from "./src/build/SourcingError";
 import { cmsReader } from "./src/build/cmsReader";
 import { ContentHashes } from "./src/build/contentHashes";
 import { contentStore } from "./src/build/contentStore";
-import { createCataloguePages } from "./src/build/createCataloguePages";
-import { createSitePages, hasTemplate } from "./src/build/createSitePages";
 import { writeCards } from "./src/build/discovery/cards";
 import { writeFeeds } from "./src/build/discovery/feeds";
 import { writeManifests } from "./src/build/discovery/manifests";
@@ -17,10 +15,11 @@ import { fitToCms } from "./src/build/fitToCms";
 import { offeredLanguages, readSite, siteReach, type SourcedSite } from "./src/build/readSite";
 import { createGatewayRewrite } from "./src/build/gatewayPath";
 import { removeSourceMaps } from "./src/build/removeSourceMaps";
-import { completeRootPage } from "./src/build/rootPages";
 import { requestRules } from "./src/build/routeRules";
 import { PageStarter } from "./src/build/pageStarter";
 import { ScriptModuleList } from "./src/build/scriptModules";
+import { createCataloguePages } from "./src/build/pages/createCataloguePages";
+import { completeRootPage, createSitePages } from "./src/build/pages/createPages";
 import { siteConfig } from "./src/build/siteConfig";
 import { writeTextFiles } from "./src/build/textFiles";
 import {
@@ -48,7 +47,8 @@ export const onPluginInit: GatsbyNode["onPluginInit"] = async ({ reporter }) => 
 };
 
 let site: SourcedSite | undefined;
-let pages: BuiltPage[] = [];
+/** The moment by which pages are old, in milliseconds since 1970. */
+const now = Date.now();
 
 export const onPreBootstrap: GatsbyNode["onPreBootstrap"] = async ({ reporter, getCache }) => {
   await giveEngineItsSchema({ getCache });
@@ -69,7 +69,7 @@ export const createPages: GatsbyNode["createPages"] = async ({ graphql, actions,
     // The bundler hands these on to the site.
     process.env.GATSBY_LANGUAGES = offeredLanguages(site).join(",");
     createGatewayRewrite(actions);
-    pages = createSitePages(site, { actions, reporter }, directory, config);
+    createSitePages(site, actions, directory, config, now);
     if (process.env.NODE_ENV !== "production") {
       createCataloguePages(site.languages, actions, directory, config);
     }
@@ -107,17 +107,19 @@ export const onPostBuild: GatsbyNode["onPostBuild"] = async ({ store, reporter }
   await removeSourceMaps(path.join(process.cwd(), "public"));
   const { webpackCompilationHash } = store.getState() as { webpackCompilationHash: string };
   const publicDirectory = path.join(process.cwd(), "public");
-  await writeSitemaps(publicDirectory, config.siteUrl, (site?.routes ?? []).filter(hasTemplate));
+  const routes = site?.routes ?? [];
+  await writeSitemaps(publicDirectory, config.siteUrl, routes);
   await writeRobots(publicDirectory, config);
   const languages = Object.values(site?.languages ?? {});
-  await writeFeeds(publicDirectory, config.siteUrl, languages, site?.routes ?? []);
+  await writeFeeds(publicDirectory, config.siteUrl, languages, routes);
   await writeManifests(publicDirectory, languages);
   const siteNames = Object.fromEntries(
     languages.map(({ langcode, siteName }) => [langcode, siteName]),
   );
   const folders = { siteDirectory: process.cwd(), publicDirectory };
-  const drawn = await writeCards(folders, siteNames, (site?.routes ?? []).filter(hasTemplate));
+  const drawn = await writeCards(folders, siteNames, routes);
   reporter.info(`Cards drawn anew: ${drawn}`);
+  const pages = builtPages(routes, config.deferAfterDays, now);
   const id = await writeBuildFacts(
     publicDirectory,
     pages,

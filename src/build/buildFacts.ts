@@ -3,7 +3,9 @@ import path from "node:path";
 import type { RouteRule } from "../runtime/builds/buildManifest";
 import { readPrerendered, writeManifest } from "./manifestFiles";
 import { removePayload, writePayload } from "./payloads";
-import type { SiteRoute } from "./siteRoute";
+import { isDeferred } from "./pages/deferral";
+import { stretchesOf } from "./pages/describePages";
+import type { SourcedRoute } from "./sourceRoutes";
 import { writeIfChanged } from "./writeIfChanged";
 
 /** A page of the build. */
@@ -11,9 +13,28 @@ export interface BuiltPage {
   /** Path under which the site serves it. */
   path: string;
   revision: string;
-  entity: SiteRoute["entity"];
+  entity: SourcedRoute["entity"];
   /** Whether it is rendered on its first request instead of in the build. */
   deferred: boolean;
+}
+
+/**
+ * What a build tells of the pages of routes, a home at the root path among them.
+ *
+ * @param deferAfterDays age in days from which pages are deferred
+ * @param now in milliseconds since 1970
+ */
+export function builtPages(
+  routes: readonly SourcedRoute[],
+  deferAfterDays: number,
+  now: number,
+): BuiltPage[] {
+  return routes.flatMap((route) => {
+    const deferred = isDeferred(route.entity, deferAfterDays, now);
+    return stretchesOf(route).map(({ path: at, entity }) => ({
+      ...{ path: at, revision: route.revision, entity, deferred },
+    }));
+  });
 }
 
 /**

@@ -8,7 +8,7 @@ import type { CmsReader } from "./cmsReader";
 import type { ContentStore } from "./contentStore";
 import { feedsOf } from "./discovery/feeds";
 import { readRedirects } from "./routeRules";
-import type { LanguageFrame } from "./siteContext";
+import type { LanguageFrame } from "./pages/siteContext";
 import type { SiteConfig } from "./siteConfig";
 import { sourceRoutes, type SourcedRoute, type SourcingLog } from "./sourceRoutes";
 

@@ -2,6 +2,7 @@ import { RESERVED_SEGMENTS } from "@quatrain/contract/reservedSegments";
 import { prepareEntity } from "../cms/prepareEntity";
 import { isLocaleCode, localeCodes, type LocaleCode } from "../i18n/locales";
 import { localizedPath } from "../i18n/paths";
+import { isPageKind } from "../templates/pageKinds";
 import type { CmsReader } from "./cmsReader";
 import { listingStep, type ListedRoute } from "./readListing";
 import { SourcingError } from "./SourcingError";
@@ -38,6 +39,8 @@ export function siteRoute(listed: ListedRoute, { faults }: CmsReader): SiteRoute
   if (entity.langcode !== langcode) {
     return leaveOut(`it is listed in "${langcode}" but is in "${entity.langcode}".`);
   }
+  const kind: string = entity.__typename;
+  if (!isPageKind(kind)) return leaveOut(`the site has no template for the kind ${kind}.`);
   const warnings = faults.takeOf(page);
   const prepared = prepareEntity(entity, langcode, {
     onDropped: ({ kind, id }) =>

@@ -133,6 +133,11 @@ test.each<[string, Item, RegExp]>([
     { ...item("fr", "/b"), entity: { ...item("de", "/b").entity } },
     /^\/b \(fr\): The page is left out: it is listed in "fr" but is in "de"/,
   ],
+  [
+    "a page of a kind that has no template",
+    { ...item("fr", "/b"), entity: { ...item("fr", "/b").entity, __typename: "HologramPage" } },
+    /^\/b \(fr\): The page is left out: the site has no template for the kind HologramPage/,
+  ],
 ])("leaves out %s, and says so", async (_, odd, message) => {
   const warnings: string[] = [];
   const reader = readerOf([...homes, item("de", "/a"), odd]);
