@@ -6,7 +6,8 @@ import { ButtonLink } from "../components/Button/Button";
 import { calendarHref } from "../components/CalendarLink/calendarFile";
 import { formatDays, formatTime } from "../i18n/dates";
 import { datedEvent } from "../i18n/datedEvent";
-import { isLocaleCode, localeOf, type LocaleCode } from "../i18n/locales";
+import { languageName } from "../i18n/languageName";
+import { localeOf, type LocaleCode } from "../i18n/locales";
 import { useLanguage } from "../i18n/useLanguage";
 import type { NodeOfKind } from "./pageContext";
 import "./EventFacts.css";
@@ -33,7 +34,8 @@ export function EventFacts({ event }: { event: NodeOfKind<"EventDetailPage"> }) 
             value && (
               <div key={term} className="event-facts__row">
                 <dt className="label">{term}</dt>
-                <dd>{value}</dd>
+                {/* Browsers name languages and time zones in their own ways: what the server has written stays. */}
+                <dd suppressHydrationWarning>{value}</dd>
               </div>
             ),
         )}
@@ -93,9 +95,4 @@ function zoneName(date: string, timeZone: string, langcode: LocaleCode): string 
   });
   const zone = format.formatToParts(new Date(date)).find(({ type }) => type === "timeZoneName");
   return zone?.value ?? timeZone;
-}
-
-function languageName(code: string, langcode: LocaleCode): string {
-  const tag = isLocaleCode(code) ? localeOf(code).code : code;
-  return new Intl.DisplayNames(localeOf(langcode).iso, { type: "language" }).of(tag) ?? code;
 }

@@ -1,6 +1,5 @@
 import { BlockSection } from "../../components/BlockSection/BlockSection";
 import { Icon } from "../../components/Icon/Icon";
-import { localeOf } from "../../i18n/locales";
 import { useLanguage } from "../../i18n/useLanguage";
 import type { BlockProps } from "../blockTypes";
 import { documentFacts } from "./documentFacts";
@@ -8,7 +7,7 @@ import "./DownloadListItem.css";
 
 /** Documents to download, each with its type, size and language. */
 export function DownloadListItem({ title, downloads }: BlockProps<"DownloadListItem">) {
-  const { iso } = localeOf(useLanguage());
+  const langcode = useLanguage();
   if (downloads.length === 0) return null;
   return (
     <BlockSection className="download-list-item" title={title} layout="split">
@@ -25,7 +24,7 @@ export function DownloadListItem({ title, downloads }: BlockProps<"DownloadListI
               <span className="download-list-item__title">{document.title}</span>
               {/* Spaces in numbers differ by version of the language data; hydration need not mind. */}
               <span className="download-list-item__facts label" suppressHydrationWarning>
-                {documentFacts(document, iso).join(", ")}
+                {documentFacts(document, langcode).join(", ")}
               </span>
             </a>
           </li>

@@ -1,4 +1,6 @@
 import type { DocumentMediaFragment } from "../../cms/generated";
+import { languageName } from "../../i18n/languageName";
+import { localeOf, type LocaleCode } from "../../i18n/locales";
 
 const types: Record<string, string> = {
   "application/pdf": "PDF",
@@ -17,15 +19,14 @@ const units = ["byte", "kilobyte", "megabyte", "gigabyte"] as const;
  * What a visitor wants to know of a document before loading it, in the words of a locale:
  * type, size, and language where it has one: "PDF", "2.4 MB", "Deutsch".
  *
- * @param iso BCP 47 tag of the locale
  */
 export function documentFacts(
   { type, filename, size, documentLanguage }: DocumentMediaFragment,
-  iso: string,
+  langcode: LocaleCode,
 ): string[] {
+  const { iso } = localeOf(langcode);
   const extension = /\.([a-z0-9]+)$/i.exec(filename)?.[1]?.toUpperCase();
-  const language =
-    documentLanguage && new Intl.DisplayNames(iso, { type: "language" }).of(documentLanguage);
+  const language = documentLanguage && languageName(documentLanguage, langcode);
   const facts = [types[type] ?? extension ?? type, fileSize(size, iso)];
   return language ? [...facts, language] : facts;
 }
