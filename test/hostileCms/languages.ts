@@ -15,13 +15,13 @@ export const LANGUAGE_TAGS = [
   "es-419",
   "de-CH-1996",
   ...["ar", "he", "ja", "und", "mul", "zxx", "gsw-CH"],
-  ...["ca-valencia", "de-DE-u-co-phonebk", "EN-us", "sl-rozaj-biske-1994", "qaa"],
+  ...["ca-valencia", "EN-us", "sl-rozaj-biske-1994", "qaa"],
 ];
 
 /** What is no tag of a language. */
 export const BAD_LANGUAGE_TAGS = [
   // Those that `Intl` does not take, though BCP 47 has them.
-  ...["x-private", "sgn-CH-DE", "en-GB-oed", "i-klingon", "art-lojban"],
+  ...["de-DE-u-co-phonebk", "x-private", "sgn-CH-DE", "en-GB-oed", "i-klingon", "art-lojban"],
   "",
   " ",
   "_",

@@ -20,6 +20,13 @@ test.each([
     ["de"],
     'Expected a language code, found "not a language".',
   ],
+  // Engines differ on whether that has a name.
+  [
+    "languages",
+    ["gsw", "de-u-co-phonebk"],
+    ["gsw"],
+    'Expected a language code, found "de-u-co-phonebk".',
+  ],
   ["nid", "7", 7, undefined],
   ["nid", 7.5, 0, "Expected a whole number, found 7.5."],
   ["title", 42, "42", undefined],

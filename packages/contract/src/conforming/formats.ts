@@ -28,9 +28,17 @@ const NO_ADDRESS = /[\p{Cc}\p{Zl}\p{Zp}\\]/u;
 const zones = remembered((name) => {
   new Intl.DateTimeFormat("en", { timeZone: name });
 });
+/**
+ * Language, script, region and variants: what `Intl.DisplayNames` names. Some engines take extensions as well, others
+ * throw. https://tc39.es/ecma402/#sec-isunicodelanguageid
+ */
+const LANGUAGE_IDENTIFIER =
+  /^[a-z]{2,3}(-[a-z]{4})?(-([a-z]{2}|\d{3}))?(-([a-z\d]{5,8}|\d[a-z\d]{3}))*$/i;
+
 const languageNames = new Intl.DisplayNames("en", { type: "language" });
 const languages = remembered((code) => {
-  Intl.getCanonicalLocales(code); // Takes extensions, which names of languages do not, and no empty text, which they do.
+  if (!LANGUAGE_IDENTIFIER.test(code)) throw new RangeError(`"${code}" has no name`);
+  Intl.getCanonicalLocales(code); // No variant comes twice.
   languageNames.of(code);
 });
 
