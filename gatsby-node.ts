@@ -1,9 +1,10 @@
 import path from "node:path";
 import type { GatsbyNode } from "gatsby";
-import { builtPages, writeBuildFacts } from "./src/build/buildFacts";
+import { buildFingerprint, builtPages, writeBuildFacts } from "./src/build/buildFacts";
 import { SourcingError } from "./src/build/SourcingError";
 import { cmsReader } from "./src/build/cmsReader";
 import { ContentHashes } from "./src/build/contentHashes";
+import { keepContent } from "./src/build/content/keepContent";
 import { contentStore } from "./src/build/contentStore";
 import { writeCards } from "./src/build/discovery/cards";
 import { writeFeeds } from "./src/build/discovery/feeds";
@@ -124,8 +125,10 @@ export const onPostBuild: GatsbyNode["onPostBuild"] = async ({ store, reporter }
     publicDirectory,
     pages,
     [...requestRules(), ...(site?.redirects ?? [])],
-    // Menus are in no revision of a page; texts are known to the script by their hashes.
-    webpackCompilationHash + JSON.stringify(site?.languages),
+    buildFingerprint(webpackCompilationHash, site?.languages),
   );
   reporter.info(`Build ${id}: ${pages.length} pages`);
+  if (site && config.adapter === "node") {
+    await keepContent(process.cwd(), site, config, { build: id, now, store });
+  }
 };

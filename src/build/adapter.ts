@@ -2,6 +2,7 @@ import { PAGE_PICTURES } from "@quatrain/contract/pictures";
 import type { IAdapter } from "gatsby";
 import createNetlifyAdapter from "gatsby-adapter-netlify";
 import createNodeAdapter from "gatsby-adapter-node";
+import { CONTENT_PROGRAM } from "./content/bundleProgram";
 import { compactForNetlify } from "./netlifyRules";
 import { hashedPayload } from "./payloads";
 import { securityHeaders } from "./securityHeaders";
@@ -23,6 +24,7 @@ export function siteAdapter(config: SiteConfig): IAdapter | undefined {
         buildFile: "builds/latest.json",
         hashedFiles: hashedPayload,
         images: PAGE_PICTURES,
+        contentProgram: CONTENT_PROGRAM,
       });
     case "netlify":
       return compactForNetlify(createNetlifyAdapter({ imageCDN: false }), securityHeaders(config));

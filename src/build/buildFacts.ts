@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import path from "node:path";
-import type { RouteRule } from "../runtime/builds/buildManifest";
+import type { BuildManifest, RouteRule } from "../runtime/builds/buildManifest";
 import { readPrerendered, writeManifest } from "./manifestFiles";
 import { removePayload, writePayload } from "./payloads";
 import { isDeferred } from "./pages/deferral";
@@ -38,23 +38,16 @@ export function builtPages(
 }
 
 /**
- * Writes what browsers and tools ask of a build: builds/latest.json, builds/meta/{id}.json and, beside
- * each prerendered page, its _payload.json, under a name with its hash as well; removes the payloads
- * of pages that are gone. Files whose content stays are not touched, so a build of the same content
- * changes nothing.
+ * The id of a build: the same content and code have the same id.
  *
- * @param publicDirectory Gatsby's output.
  * @param fingerprint changes when anything else does that pages show: code, menus, texts.
- * @returns the id of the build: the same content and code have the same id.
  */
-export async function writeBuildFacts(
-  publicDirectory: string,
-  pages: readonly BuiltPage[],
-  matcher: RouteRule[],
+export function buildId(
+  pages: readonly Pick<BuiltPage, "path" | "revision">[],
+  matcher: readonly RouteRule[],
   fingerprint: string,
-): Promise<string> {
-  const prerendered = pages.filter(({ deferred }) => !deferred);
-  const id = createHash("sha256")
+): string {
+  return createHash("sha256")
     .update(fingerprint)
     .update(JSON.stringify(matcher))
     .update(
@@ -65,26 +58,58 @@ export async function writeBuildFacts(
     )
     .digest("hex")
     .slice(0, 16);
+}
 
+/** What else pages show than their content: code, menus and settings. Texts are known to the script by their hashes. */
+export function buildFingerprint(codeHash: string, languages: unknown): string {
+  return codeHash + JSON.stringify(languages);
+}
+
+/** @param hashes those of the payloads of prerendered pages, by path */
+export function buildManifest(
+  id: string,
+  matcher: RouteRule[],
+  hashes: ReadonlyMap<string, string>,
+): BuildManifest {
+  const listed = [...hashes].sort(([a], [b]) => (a < b ? -1 : 1));
+  return {
+    id,
+    matcher,
+    prerendered: listed.map(([pagePath]) => pagePath),
+    hashes: listed.map(([, hash]) => hash),
+  };
+}
+
+/**
+ * Writes what browsers and tools ask of a build: builds/latest.json, builds/meta/{id}.json and, beside
+ * each prerendered page, its _payload.json, under a name with its hash as well; removes the payloads
+ * of pages that are gone. Files whose content stays are not touched, so a build of the same content
+ * changes nothing.
+ *
+ * @param publicDirectory Gatsby's output.
+ * @param fingerprint changes when anything else does that pages show: code, menus, texts.
+ * @returns the id of the build
+ */
+export async function writeBuildFacts(
+  publicDirectory: string,
+  pages: readonly BuiltPage[],
+  matcher: RouteRule[],
+  fingerprint: string,
+): Promise<string> {
+  const prerendered = pages.filter(({ deferred }) => !deferred);
+  const id = buildId(pages, matcher, fingerprint);
   const builds = path.join(publicDirectory, "builds");
   const previous = await readPrerendered(builds);
   const hashes = new Map<string, string>();
   for (const page of prerendered) {
     const folder = folderOf(publicDirectory, page.path);
-    const content = JSON.stringify({ data: page.entity });
-    hashes.set(page.path, await writePayload(folder, content, previous.get(page.path)));
+    hashes.set(page.path, await writePayload(folder, page.entity, previous.get(page.path)));
   }
   for (const [gone, hash] of previous) {
     if (!hashes.has(gone)) await removePayload(folderOf(publicDirectory, gone), hash);
   }
 
-  const listed = [...hashes].sort(([a], [b]) => (a < b ? -1 : 1));
-  await writeManifest(path.join(builds, "meta"), {
-    id,
-    matcher,
-    prerendered: listed.map(([pagePath]) => pagePath),
-    hashes: listed.map(([, hash]) => hash),
-  });
+  await writeManifest(path.join(builds, "meta"), buildManifest(id, matcher, hashes));
   // Last, so that whoever reads the id finds its manifest.
   await writeIfChanged(path.join(builds, "latest.json"), JSON.stringify({ id }));
   return id;

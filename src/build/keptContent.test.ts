@@ -107,8 +107,8 @@ describe("what an earlier build has kept", () => {
 
   const store = (...settings: string[]) => contentStore(directory, settings);
   const build = async (...settings: string[]) =>
-    sourceRoutes(cms.reader, reach, await store(...settings), silent);
-  const full = () => sourceRoutes(cms.reader, reach, nothing, silent);
+    (await sourceRoutes(cms.reader, reach, await store(...settings), silent)).routes;
+  const full = async () => (await sourceRoutes(cms.reader, reach, nothing, silent)).routes;
 
   /** What is read of the listing from now on. */
   function fromNow() {

@@ -9,7 +9,7 @@ import {
 import { writeIfChanged } from "./writeIfChanged";
 
 /** How many manifests stay, so that tabs opened before the last builds still find theirs. */
-const KEPT_MANIFESTS = 10;
+export const KEPT_MANIFESTS = 10;
 
 /** Above so many paths, a manifest is split, so that a browser reads only what it needs. */
 const SPLIT_ABOVE = 2000;
@@ -17,16 +17,18 @@ const PATHS_IN_PART = 500;
 
 /** Writes the manifest of a build, in parts if it is large, and removes those of builds long ago. */
 export async function writeManifest(directory: string, manifest: BuildManifest): Promise<void> {
-  await writeParts(directory, manifest);
+  for (const [name, content] of manifestFiles(manifest)) {
+    await writeIfChanged(path.join(directory, ...name.split("/")), content);
+  }
   await pruneManifests(directory, manifest.id);
 }
 
-async function writeParts(directory: string, manifest: BuildManifest): Promise<void> {
+/** The files of a manifest, which browsers find by its id: their names and contents, the parts first. */
+export function manifestFiles(manifest: BuildManifest): Map<string, string> {
   const { id, matcher, prerendered, hashes = [] } = manifest;
-  const file = path.join(directory, `${id}.json`);
   const redirects = matcher.filter((rule) => "redirect" in rule);
   const entries = prerendered.length + redirects.length;
-  if (entries <= SPLIT_ABOVE) return writeIfChanged(file, JSON.stringify(manifest));
+  if (entries <= SPLIT_ABOVE) return new Map([[`${id}.json`, JSON.stringify(manifest)]]);
 
   const parts = Math.ceil(entries / PATHS_IN_PART);
   const split = Array.from({ length: parts }, () => ({
@@ -40,12 +42,12 @@ async function writeParts(directory: string, manifest: BuildManifest): Promise<v
     part?.prerendered.push(each);
     part?.hashes.push(hashes[index] ?? "");
   }
-  for (const [number, part] of split.entries()) {
-    await writeIfChanged(path.join(directory, id, `${number}.json`), JSON.stringify(part));
-  }
   const general = matcher.filter((rule) => !("redirect" in rule));
   const whole: BuildManifest = { id, matcher: general, prerendered: [], parts };
-  await writeIfChanged(file, JSON.stringify(whole));
+  return new Map([
+    ...split.map((part, number) => [`${id}/${number}.json`, JSON.stringify(part)] as const),
+    [`${id}.json`, JSON.stringify(whole)],
+  ]);
 }
 
 /** Paths that the last build has prerendered, and the hashes of what stands beside them. */

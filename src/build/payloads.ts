@@ -7,6 +7,12 @@ import { writeIfChanged } from "./writeIfChanged";
 /** What a name of this pattern holds is always the same, by its path below Gatsby's output. */
 export const hashedPayload = /(^|\/)_payload\.[0-9a-f]{8}\.json$/;
 
+/** What a page shows, as the file beside it holds it, and the hash of that in its second name. */
+export function payloadOf(entity: object): { content: string; hash: string } {
+  const content = JSON.stringify({ data: entity });
+  return { content, hash: createHash("sha256").update(content).digest("hex").slice(0, 8) };
+}
+
 /**
  * Writes what a page shows beside it, as `_payload.json`, and gives the file a second name with the hash
  * of its content.
@@ -16,10 +22,10 @@ export const hashedPayload = /(^|\/)_payload\.[0-9a-f]{8}\.json$/;
  */
 export async function writePayload(
   folder: string,
-  content: string,
+  entity: object,
   before: string | undefined,
 ): Promise<string> {
-  const hash = createHash("sha256").update(content).digest("hex").slice(0, 8);
+  const { content, hash } = payloadOf(entity);
   const file = path.join(folder, payloadName());
   await writeIfChanged(file, content);
   await linkOnce(file, path.join(folder, payloadName(hash)));

@@ -5,7 +5,7 @@ import { defaultLocale, localeCodes, type LocaleCode } from "../i18n/locales";
 import { localizedPath } from "../i18n/paths";
 import type { RouteRule } from "../runtime/builds/buildManifest";
 import type { CmsReader } from "./cmsReader";
-import type { ContentStore } from "./contentStore";
+import type { ContentStore, KeptContent } from "./contentStore";
 import { feedsOf } from "./discovery/feeds";
 import { readRedirects } from "./routeRules";
 import type { LanguageFrame } from "./pages/siteContext";
@@ -64,9 +64,8 @@ function withHomesTranslated(routes: SourcedRoute[]): SourcedRoute[] {
   );
 }
 
-/** Everything that a build needs of the CMS. */
-export interface SourcedSite {
-  routes: SourcedRoute[];
+/** Everything that a build needs of the CMS, and from where the next one goes on. */
+export interface SourcedSite extends KeptContent {
   languages: Record<LocaleCode, SourcedLanguage>;
   redirects: RouteRule[];
 }
@@ -90,9 +89,8 @@ export async function readSite(
     }),
   );
   const known = chromes.flatMap(({ langcode, chrome }) => linksIn(chrome, langcode));
-  const routes = withHomesTranslated(
-    await sourceRoutes(reader, { pageSize, maxPages, known }, store, log),
-  );
+  const content = await sourceRoutes(reader, { pageSize, maxPages, known }, store, log);
+  const routes = withHomesTranslated(content.routes);
   const homes = homesOf(routes);
   const languages = chromes.map(({ langcode, chrome }) => {
     const feeds = feedsOf(langcode, routes).map(({ title, href }) => ({ title, href }));
@@ -104,6 +102,7 @@ export async function readSite(
     return [langcode, language] as const;
   });
   return {
+    ...content,
     routes,
     // One entry for each code, which Object.fromEntries cannot tell.
     languages: Object.fromEntries(languages) as SourcedSite["languages"],

@@ -54,8 +54,8 @@ const reach = (pageSize: number) => ({ pageSize, maxPages: 100, known: [] });
 /** A store that keeps nothing. */
 const nothing: ContentStore = { read: async () => null, write: async ({ routes }) => routes };
 const silent = { info: () => undefined, warn: () => undefined };
-const read = (reader: CmsReader, pageSize = 3) =>
-  sourceRoutes(reader, reach(pageSize), nothing, silent);
+const read = async (reader: CmsReader, pageSize = 3) =>
+  (await sourceRoutes(reader, reach(pageSize), nothing, silent)).routes;
 
 test("reads all stretches and gives each page its path on the site", async () => {
   const routes = await read(readerOf([...homes, item("de", "/ueber-uns")]));
@@ -141,7 +141,7 @@ test.each<[string, Item, RegExp]>([
 ])("leaves out %s, and says so", async (_, odd, message) => {
   const warnings: string[] = [];
   const reader = readerOf([...homes, item("de", "/a"), odd]);
-  const routes = await sourceRoutes(reader, reach(10), nothing, {
+  const { routes } = await sourceRoutes(reader, reach(10), nothing, {
     ...silent,
     warn: (warning) => warnings.push(warning),
   });
@@ -189,7 +189,7 @@ test("warns of a block of an unknown kind with page and kind, and leaves it out"
   const warnings: string[] = [];
   const unknown = { __typename: "HologramItem", id: "7", langcode: "de" };
   const reader = readerOf([...homes, item("de", "/x", [unknown])]);
-  const routes = await sourceRoutes(reader, reach(10), nothing, {
+  const { routes } = await sourceRoutes(reader, reach(10), nothing, {
     ...silent,
     warn: (message) => warnings.push(message),
   });

@@ -34,7 +34,7 @@ export interface Reach {
 /**
  * Reads every published page of every language: of those that an earlier build has kept, only what
  * has changed since. From a CMS that cannot list its pages, they are read along their links. The result is the same
- * either way, in the order of languages and paths.
+ * either way, in the order of languages and paths, with the moment from which the next reading goes on.
  *
  * @param log is told of what the site cannot show
  * @throws SourcingError when the CMS fails, or when its listing is not complete and consistent.
@@ -44,19 +44,19 @@ export async function sourceRoutes(
   reach: Reach,
   store: ContentStore,
   log: SourcingLog,
-): Promise<SourcedRoute[]> {
+): Promise<KeptContent> {
   const kept = lacks("BUILD_LISTING") || lacks("CHANGES") ? null : await store.read();
-  const routes =
+  const content =
     (kept && (await bringUpToDate(kept, reader, reach, store, log))) ??
     (await readAll(reader, reach, store));
   reportFaults(
-    [...routes.flatMap(({ warnings }) => warnings), ...reader.faults.takeRest()],
+    [...content.routes.flatMap(({ warnings }) => warnings), ...reader.faults.takeRest()],
     (line) => log.warn(line),
   );
-  return routes;
+  return content;
 }
 
-async function readAll(reader: CmsReader, reach: Reach, store: ContentStore) {
+async function readAll(reader: CmsReader, reach: Reach, store: ContentStore): Promise<KeptContent> {
   const { items, total, cursor, lost } = lacks("BUILD_LISTING")
     ? await readAlongLinks(reader, reach)
     : await readListing(reader, reach.pageSize, null);
@@ -84,7 +84,7 @@ async function bringUpToDate(
   { pageSize }: Reach,
   store: ContentStore,
   log: SourcingLog,
-): Promise<SourcedRoute[] | null> {
+): Promise<KeptContent | null> {
   try {
     const reading = await readListing(reader, pageSize, kept.cursor);
     const { items, removed, total, cursor } = reading;
@@ -110,7 +110,7 @@ async function bringUpToDate(
     log.info(`Of ${total} pages, ${items.length} have changed and ${removed.length} are gone.`);
     const isSame = cursor === kept.cursor && items.length === 0 && removed.length === 0;
     const still = { routes: all, cursor, missing: total - all.length };
-    return isSame ? kept.routes : await keep(still, store);
+    return isSame ? kept : await keep(still, store);
   } catch (error) {
     if (!(error instanceof SourcingError)) throw error;
     log.info(`All pages are read anew: ${error.reason}.`);
@@ -129,14 +129,11 @@ async function withListPages(route: SiteRoute, reader: CmsReader): Promise<Sourc
 }
 
 /** Keeps the pages for the next build. What this one goes on with is what that one will read. */
-async function keep(
-  { routes, ...about }: KeptContent,
-  store: ContentStore,
-): Promise<SourcedRoute[]> {
+async function keep({ routes, ...about }: KeptContent, store: ContentStore): Promise<KeptContent> {
   const sorted = routes.sort(
     (a, b) =>
       localeCodes.indexOf(a.langcode) - localeCodes.indexOf(b.langcode) ||
       (a.path < b.path ? -1 : 1),
   );
-  return store.write({ ...about, routes: sorted });
+  return { ...about, routes: await store.write({ ...about, routes: sorted }) };
 }

@@ -8,6 +8,7 @@ import { BuildQueue } from "./builds/queue";
 import { publishOnce } from "./builds/publishOnce";
 import { settle } from "./builds/settle";
 import type { PublisherConfig } from "./config";
+import { ContentEngine } from "./content/ContentEngine";
 import { Changes } from "./events/changes";
 import type { PublishEvent } from "./events/publishEvent";
 import { pagesOfRelease } from "./gate/pagesOfRelease";
@@ -20,9 +21,6 @@ import { openStore, type Store } from "./store/openStore";
 const TEND_MS = 5_000;
 /** How often a running build shows that its publisher is alive, in milliseconds. */
 const BEAT_MS = 5_000;
-/** The history is kept for so long, in days, and its newest entries for ever. */
-const HISTORY_DAYS = 90;
-const HISTORY_KEPT = 1000;
 /** How many of the changes that a build took up its history names. */
 const CAUSES_NAMED = 5;
 /** A build of another machine that shows no sign of life for so long has lost its publisher. */
@@ -38,6 +36,7 @@ export class Publisher {
   readonly builds: Builds;
   readonly releases: Releases;
   readonly log: BuildLog;
+  readonly content: ContentEngine;
   /** Emits "change" whenever the state of a build or of a change is another one. */
   readonly events = new EventEmitter().setMaxListeners(0);
   private readonly queue: BuildQueue;
@@ -60,6 +59,7 @@ export class Publisher {
     this.builds = new Builds(store);
     this.releases = new Releases(config.releasesDir);
     this.log = new BuildLog(path.join(config.dataDir, "publisher", "logs"));
+    this.content = new ContentEngine(root, { GRAPHQL_API_URL: config.graphqlUrl });
     this.queue = new BuildQueue(store, (error) => logger.error({ err: error }, "queue failed"));
   }
 
@@ -118,6 +118,7 @@ export class Publisher {
     clearInterval(this.tending);
     this.stopping.abort();
     await this.queue.stop();
+    await this.content.close();
     await this.refreshOverlay();
     await this.store.close();
   }
@@ -206,15 +207,6 @@ export class Publisher {
     const failures = await this.builds.failuresInARow();
     const wait = Math.min(this.config.buildRetryMs * 2 ** failures, 3_600_000);
     return new Date(Date.now() + wait);
-  }
-
-  /** Removes old releases, and the history that none of those that stay needs. */
-  async prune(): Promise<void> {
-    await this.releases.prune(this.config.keepReleases);
-    const oldest = (await this.releases.list()).at(-1)?.made.getTime() ?? Infinity;
-    const before = new Date(Math.min(oldest, Date.now() - HISTORY_DAYS * 86_400_000));
-    await this.changes.prune(before, HISTORY_KEPT);
-    await this.builds.prune(before, HISTORY_KEPT);
   }
 
   /** Sees to what was lost, and asks for a build where changes wait. */

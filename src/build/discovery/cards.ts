@@ -5,9 +5,9 @@ import sharp from "sharp";
 import { cardPath, hasOwnPicture } from "../../structuredData/cardPath";
 import type { SiteRoute } from "../siteRoute";
 import { cardDrawing, type CardTexts } from "./cardDrawing";
-import { FONT_FILES, readLettering } from "./lettering";
+import { FONT_FILES, readLettering, type Lettering } from "./lettering";
 import { removeOthers } from "./removeOthers";
-import { readSiteColors, TOKENS_FILE } from "./siteColors";
+import { readSiteColors, TOKENS_FILE, type SiteColors } from "./siteColors";
 
 /** Longest time that one card may take, in seconds. */
 const LIMIT_SECONDS = 10;
@@ -24,9 +24,45 @@ export interface CardFolders {
   publicDirectory: string;
 }
 
+/** Draws cards of a site; those that were drawn before are taken from a cache. */
+export class CardDrawer {
+  /** How many cards were drawn anew. */
+  drawn = 0;
+
+  private constructor(
+    readonly cache: string,
+    /** Changes with how cards are drawn. */
+    private readonly code: string,
+    private readonly lettering: readonly [Lettering, Lettering],
+    private readonly colors: SiteColors,
+  ) {}
+
+  static async prepare(siteDirectory: string): Promise<CardDrawer> {
+    const cache = path.join(siteDirectory, ".cache", "cards");
+    await mkdir(cache, { recursive: true });
+    return new CardDrawer(
+      cache,
+      await fingerprint(siteDirectory),
+      await Promise.all([readLettering(siteDirectory, 600), readLettering(siteDirectory, 400)]),
+      await readSiteColors(siteDirectory),
+    );
+  }
+
+  /** @returns the file in the cache that holds the card of a page */
+  async draw(page: CardPage, siteName: string): Promise<string> {
+    const texts = textsOf(page, siteName);
+    const key = createHash("sha256").update(this.code).update(JSON.stringify(texts)).digest("hex");
+    const file = path.join(this.cache, `${key.slice(0, 32)}.png`);
+    if (!(await exists(file))) {
+      await draw(cardDrawing(texts, ...this.lettering, this.colors), file);
+      this.drawn += 1;
+    }
+    return file;
+  }
+}
+
 /**
- * Draws a card for each page without a picture of its own, for services that show links. A card
- * that an earlier build has drawn from the same texts, font, colours and code is taken from its cache.
+ * Draws a card for each page without a picture of its own, for services that show links.
  *
  * @param siteNames name of the site in each language.
  * @returns how many cards were drawn anew.
@@ -36,33 +72,20 @@ export async function writeCards(
   siteNames: Readonly<Record<string, string>>,
   pages: readonly CardPage[],
 ): Promise<number> {
-  const cache = path.join(siteDirectory, ".cache", "cards");
   const cards = path.join(publicDirectory, "cards");
-  for (const folder of [cache, cards]) await mkdir(folder, { recursive: true });
-  const code = await fingerprint(siteDirectory);
-  const [bold, regular] = await Promise.all([
-    readLettering(siteDirectory, 600),
-    readLettering(siteDirectory, 400),
-  ]);
-  const colors = await readSiteColors(siteDirectory);
+  await mkdir(cards, { recursive: true });
+  const drawer = await CardDrawer.prepare(siteDirectory);
   const kept: string[] = [];
-  let drawn = 0;
   for (const page of pages.filter(({ entity }) => !hasOwnPicture(entity))) {
-    const texts = textsOf(page, siteNames[page.langcode] ?? "");
-    const key = createHash("sha256").update(code).update(JSON.stringify(texts)).digest("hex");
-    const cached = path.join(cache, `${key.slice(0, 32)}.png`);
-    if (!(await exists(cached))) {
-      await draw(cardDrawing(texts, bold, regular, colors), cached);
-      drawn += 1;
-    }
+    const cached = await drawer.draw(page, siteNames[page.langcode] ?? "");
     const file = path.join(publicDirectory, cardPath(page.langcode, page.entity.path));
     await mkdir(path.dirname(file), { recursive: true });
     await copyFile(cached, file);
     kept.push(cached, file);
   }
-  await removeOthers(cache, kept);
+  await removeOthers(drawer.cache, kept);
   await removeOthers(cards, kept);
-  return drawn;
+  return drawer.drawn;
 }
 
 function textsOf({ entity }: CardPage, siteName: string): CardTexts {

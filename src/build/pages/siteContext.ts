@@ -17,6 +17,7 @@ export function siteContext(
   config: SiteConfig,
 ): SiteContext {
   const home = localizedPath(langcode, "/");
+  const isBelow = home !== "/" && (path === home || path.startsWith(`${home}/`));
   return {
     langcode,
     siteName,
@@ -29,7 +30,7 @@ export function siteContext(
       defaultLanguage: defaultLocale,
       generateDefaultLanguagePage: config.localeStrategy === "prefix",
       routed: home !== "/",
-      originalPath: home === "/" ? path : path.slice(home.length) || "/",
+      originalPath: isBelow ? path.slice(home.length) || "/" : path,
       path,
     },
   };

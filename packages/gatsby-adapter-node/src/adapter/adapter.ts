@@ -1,5 +1,8 @@
 import type { AdapterInit } from "gatsby";
 import { adapterSettings, type AdapterOptions } from "./adapterOptions";
+import { collectHeaders } from "../content/collectHeaders";
+import { collectTemplates } from "../render/collectTemplates";
+import { ENGINE_ID } from "./dynamicRoutes";
 import { writeRelease } from "./writeRelease";
 
 /** The Gatsby adapter: writes a release after each build. */
@@ -9,10 +12,19 @@ const createAdapter: AdapterInit<AdapterOptions & Record<string, unknown>> = (op
     name: "gatsby-adapter-node",
     config: () => ({ supports: { pathPrefix: true } }),
     async adapt(context) {
+      const root = process.cwd();
+      const hasEngine = context.functionsManifest.some(
+        ({ functionId }) => functionId === ENGINE_ID,
+      );
+      const later = hasEngine && {
+        templates: await collectTemplates(root),
+        headers: collectHeaders(root, context.headerRoutes, settings.hashedFiles),
+      };
       const { release, directory, files, unchanged } = await writeRelease(
-        process.cwd(),
+        root,
         context,
         settings,
+        later || undefined,
       );
       context.reporter.info(
         `Release ${release.id} in ${directory}: ${files} files, ${unchanged} of them unchanged`,

@@ -31,6 +31,11 @@ export interface AdapterOptions {
    * Default: those of the host.
    */
   images?: ImageLadder;
+  /**
+   * A CommonJS module, relative to the site, that reads content and says what to render; it goes into the release.
+   * With it, a release with other content can be made without a build. Default: none.
+   */
+  contentProgram?: string;
   /** Files smaller than so many bytes are not compressed. Default: 1024. */
   compressFrom?: number;
   /** Whether files are compressed at all. Default: true. */
@@ -39,9 +44,14 @@ export interface AdapterOptions {
 
 /** Options with their defaults; the paths are as given. */
 export type AdapterSettings = Required<
-  Omit<AdapterOptions, "previousRelease" | "buildFile" | "hashedFiles" | "images">
+  Omit<
+    AdapterOptions,
+    "previousRelease" | "buildFile" | "hashedFiles" | "images" | "contentProgram"
+  >
 > &
-  Pick<AdapterOptions, "buildFile" | "hashedFiles" | "images"> & { previousRelease: string };
+  Pick<AdapterOptions, "buildFile" | "hashedFiles" | "images" | "contentProgram"> & {
+    previousRelease: string;
+  };
 
 /** @throws Error that names every fault of an option */
 export function adapterSettings(options: AdapterOptions = {}): AdapterSettings {
@@ -56,6 +66,7 @@ export function adapterSettings(options: AdapterOptions = {}): AdapterSettings {
     compress: options.compress ?? true,
     ...(options.buildFile !== undefined && { buildFile: options.buildFile }),
     ...(options.hashedFiles && { hashedFiles: options.hashedFiles }),
+    ...(options.contentProgram !== undefined && { contentProgram: options.contentProgram }),
     ...(options.images && { images: options.images }),
   };
 }

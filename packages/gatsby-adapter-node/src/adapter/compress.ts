@@ -42,20 +42,9 @@ export async function compressFile(
   lasting: boolean,
 ): Promise<StaticFile["encodings"]> {
   const content = await readFile(join(store.directory, file));
-  const strong = lasting && size <= STRONGEST_UP_TO;
-  const make: Record<Encoding, () => Promise<Buffer>> = {
-    br: () =>
-      brotli(content, {
-        params: {
-          [constants.BROTLI_PARAM_QUALITY]: strong ? 11 : 5,
-          [constants.BROTLI_PARAM_SIZE_HINT]: size,
-        },
-      }),
-    gzip: () => gzipped(content, { level: strong ? 9 : 6 }),
-  };
   const encodings: StaticFile["encodings"] = {};
   for (const encoding of ENCODINGS) {
-    const smaller = await make[encoding]();
+    const smaller = await compressContent(content, encoding, lasting);
     if (smaller.length >= size) continue;
     const target = await store.prepare(compressedFile(file, encoding));
     await rm(target, { force: true }); // Never write into a file that another release has too.
@@ -63,6 +52,23 @@ export async function compressFile(
     encodings[encoding] = smaller.length;
   }
   return encodings;
+}
+
+/** @param lasting whether visitors keep it for long, so that more effort pays */
+export async function compressContent(
+  content: Buffer,
+  encoding: Encoding,
+  lasting: boolean,
+): Promise<Buffer> {
+  const { length: size } = content;
+  const strong = lasting && size <= STRONGEST_UP_TO;
+  if (encoding === "gzip") return gzipped(content, { level: strong ? 9 : 6 });
+  return brotli(content, {
+    params: {
+      [constants.BROTLI_PARAM_QUALITY]: strong ? 11 : 5,
+      [constants.BROTLI_PARAM_SIZE_HINT]: size,
+    },
+  });
 }
 
 /** Links the compressed variants that the previous release has of an unchanged file. */

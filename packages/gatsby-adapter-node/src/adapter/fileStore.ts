@@ -1,6 +1,6 @@
 import { createHash, type Hash } from "node:crypto";
 import { constants, createReadStream } from "node:fs";
-import { copyFile, link, mkdir, stat } from "node:fs/promises";
+import { copyFile, link, mkdir, stat, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { pipeline } from "node:stream/promises";
 import type { StoredFile } from "../release/release";
@@ -86,6 +86,13 @@ export class FileStore {
     await copyFile(source, await this.prepare(file), constants.COPYFILE_FICLONE);
   }
 
+  /** Writes a file that has no source, so that it is made anew each time. */
+  async write(file: string, content: string | Buffer): Promise<StoredFile> {
+    await writeFile(await this.prepare(file), content);
+    const source = { inode: 0, modifiedMs: 0 };
+    return { file, size: Buffer.byteLength(content), hash: hashContent(content), source };
+  }
+
   /** Makes the folder of a file. @returns the file's path on disk */
   async prepare(file: string): Promise<string> {
     const path = join(this.directory, file);
@@ -97,9 +104,9 @@ export class FileStore {
   }
 }
 
-/** Hash of a text, as files have it. */
-export function hashText(text: string): string {
-  return shorten(createHash("sha256").update(text));
+/** Hash of a content, as files have it. */
+export function hashContent(content: string | Buffer): string {
+  return shorten(createHash("sha256").update(content));
 }
 
 async function hashFile(path: string): Promise<string> {

@@ -1,6 +1,6 @@
-import { readFile, writeFile } from "node:fs/promises";
+import { readFile } from "node:fs/promises";
 import { FUNCTION_FAILED } from "../release/release";
-import { hashText, type FileStore } from "./fileStore";
+import type { FileStore } from "./fileStore";
 import type { StoredFile } from "../release/release";
 
 /** How Gatsby's wrapper around a function calls it. */
@@ -26,11 +26,5 @@ export async function placeFunction(
       `${indent}  failed(error);\n` +
       `${indent}});`,
   );
-  await writeFile(await store.prepare(file), content);
-  return {
-    file,
-    size: Buffer.byteLength(content),
-    hash: hashText(content),
-    source: { inode: 0, modifiedMs: 0 }, // It is made anew each time.
-  };
+  return store.write(file, content);
 }

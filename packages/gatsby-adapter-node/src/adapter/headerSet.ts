@@ -32,6 +32,11 @@ export class HeaderSets {
   readonly list: HeaderSet[] = [];
   readonly #indices = new Map<string, number>();
 
+  /** @param known sets that keep their indices */
+  constructor(known: readonly HeaderSet[] = []) {
+    for (const headers of known) this.add(headers);
+  }
+
   /** @returns the index of the set in {@link list} */
   add(headers: HeaderSet): number {
     const key = JSON.stringify(Object.entries(headers).sort());

@@ -7,6 +7,7 @@ import {
   type FunctionEntry,
   type StoredFile,
 } from "../release/release";
+import { TEMPLATES_FILE, type SiteTemplates } from "../render/siteTemplates";
 import { allEnded } from "./allEnded";
 import type { AdapterSettings } from "./adapterOptions";
 import { ENGINE_ID } from "./dynamicRoutes";
@@ -15,12 +16,15 @@ import { placeFunction } from "./functionSource";
 
 const PAGE_SSR = ".cache/page-ssr/";
 const QUERY_ENGINE = ".cache/query-engine/";
+const CONTENT_PROGRAM = "content/program.js";
 const DATASTORE = ".cache/data/datastore";
 
 /** Server code of a release. */
 export interface ServerFiles {
   functions: FunctionEntry[];
   engine: EngineEntry | undefined;
+  /** Path in the release of the site's content program. */
+  program: string | undefined;
   files: StoredFile[];
 }
 
@@ -28,7 +32,11 @@ export interface ServerFiles {
 export async function writeServerFiles(
   store: FileStore,
   manifest: FunctionsManifest,
-  { root, settings }: { root: string; settings: AdapterSettings },
+  {
+    root,
+    settings,
+    templates,
+  }: { root: string; settings: AdapterSettings; templates: SiteTemplates | undefined },
 ): Promise<ServerFiles> {
   const engine = manifest.find(({ functionId }) => functionId === ENGINE_ID);
   const required = [...new Set(manifest.flatMap(({ requiredFiles }) => requiredFiles))]
@@ -59,6 +67,21 @@ export async function writeServerFiles(
     ),
   );
 
+  if (templates) {
+    const file = posix.join(SERVER_DIRECTORY, TEMPLATES_FILE);
+    files.push(await store.write(file, JSON.stringify(templates)));
+  }
+
+  let program: string | undefined;
+  if (settings.contentProgram !== undefined) {
+    program = posix.join(SERVER_DIRECTORY, CONTENT_PROGRAM);
+    const { unchanged: _, ...placed } = await store.place(
+      join(root, settings.contentProgram),
+      program,
+    );
+    files.push(placed);
+  }
+
   return {
     functions: functions.map(({ functionId, name, pathToEntryPoint }) => ({
       id: functionId,
@@ -66,6 +89,7 @@ export async function writeServerFiles(
       file: posix.join(SERVER_DIRECTORY, pathToEntryPoint),
     })),
     engine: engine && engineEntry(required),
+    program,
     files,
   };
 }

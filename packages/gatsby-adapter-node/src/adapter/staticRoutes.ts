@@ -1,6 +1,7 @@
 import type { IStaticRoute } from "gatsby";
 import { contentType } from "mime-types";
 import { extname, posix } from "node:path";
+import { HASHED_CACHE_CONTROL } from "../content/contentHeaders";
 import type { HeaderSet } from "../release/release";
 import { isPattern, splitPath } from "../routing/pathPattern";
 import { withoutSlash } from "../routing/requestPath";
@@ -16,8 +17,6 @@ export interface PublicFile {
   type: string;
   headers: HeaderSet;
 }
-
-const HASHED = "private, max-age=31536000, immutable";
 
 /**
  * Reads a static route. Gatsby treats the path of every file like that of a page and gives some a
@@ -42,7 +41,7 @@ export function publicFile(
     headers: {
       ...defaults.of(splitPath(own)),
       ...headerSet(route.headers),
-      ...(hashedFiles?.test(file) && { "cache-control": HASHED }),
+      ...(hashedFiles?.test(file) && { "cache-control": HASHED_CACHE_CONTROL }),
     },
   };
 }

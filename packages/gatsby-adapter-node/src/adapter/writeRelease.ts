@@ -1,5 +1,4 @@
 import type { IAdaptContext } from "./gatsbyTypes";
-import { createHash } from "node:crypto";
 import { mkdir, rename, rm, writeFile } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import {
@@ -10,6 +9,8 @@ import {
   type Release,
   type ReleaseFiles,
 } from "../release/release";
+import type { ContentHeaders } from "../content/contentHeaders";
+import type { SiteTemplates } from "../render/siteTemplates";
 import { isPattern } from "../routing/pathPattern";
 import type { AdapterSettings } from "./adapterOptions";
 import { readBuild } from "./buildFile";
@@ -17,6 +18,7 @@ import { functionRoute, isForeignRewrite, redirectRoute } from "./dynamicRoutes"
 import { FileStore } from "./fileStore";
 import { HeaderDefaults } from "./headerSet";
 import { previousRelease } from "./previousRelease";
+import { releaseId } from "./releaseId";
 import { writeServerFiles } from "./serverFiles";
 import { writeStaticFiles } from "./staticFiles";
 import { publicFile, type PublicFile } from "./staticRoutes";
@@ -30,22 +32,30 @@ export interface WrittenRelease {
   unchanged: number;
 }
 
+/** What pages that come after a build are rendered and served with. */
+export interface LaterContent {
+  templates: SiteTemplates;
+  headers: ContentHeaders;
+}
+
 /**
  * Writes the release of a build. It is complete or not there: everything is written beside its place
  * and moved there at the end.
  *
  * @param root directory of the Gatsby site
+ * @param later what pages that come later are rendered and served with
  */
 export async function writeRelease(
   root: string,
   context: IAdaptContext,
   settings: AdapterSettings,
+  later?: LaterContent,
 ): Promise<WrittenRelease> {
   const directory = resolve(root, settings.outputDirectory);
   const draft = `${directory}.draft`;
   await rm(draft, { recursive: true, force: true });
   try {
-    return await writeDraft(root, context, settings, { directory, draft });
+    return await writeDraft(root, context, settings, { directory, draft, later });
   } catch (error) {
     // A disk that is full must not stay full for it.
     await rm(draft, { recursive: true, force: true });
@@ -57,7 +67,11 @@ async function writeDraft(
   root: string,
   context: IAdaptContext,
   settings: AdapterSettings,
-  { directory, draft }: { directory: string; draft: string },
+  {
+    directory,
+    draft,
+    later,
+  }: { directory: string; draft: string; later: LaterContent | undefined },
 ): Promise<WrittenRelease> {
   await mkdir(draft, { recursive: true });
   const previous = await previousRelease(resolve(root, settings.previousRelease));
@@ -66,7 +80,9 @@ async function writeDraft(
   const { routes, statics } = sortRoutes(context, settings);
   const build = await readBuild(root, settings);
   const written = await writeStaticFiles(store, statics, { root, previous, settings });
-  const server = await writeServerFiles(store, context.functionsManifest, { root, settings });
+  const server = await writeServerFiles(store, context.functionsManifest, {
+    ...{ root, settings, templates: later?.templates },
+  });
   const content = {
     version: RELEASE_VERSION,
     ...(build !== undefined && { build }),
@@ -77,6 +93,14 @@ async function writeDraft(
     ...(server.engine ? { engine: server.engine } : {}),
     remoteFileAllowedUrls: context.remoteFileAllowedUrls.map(({ regexSource }) => regexSource),
     ...(settings.images && { images: settings.images }),
+    ...(later &&
+      server.program !== undefined && {
+        content: {
+          headers: later.headers,
+          compressFrom: settings.compress ? settings.compressFrom : null,
+          program: server.program,
+        },
+      }),
   } as const;
   const files: ReleaseFiles = { ...written.index, server: server.files };
   const release: Release = {
@@ -112,19 +136,6 @@ function sortRoutes(
     }
   }
   return { routes, statics: [...statics.values()] };
-}
-
-/** The id of a release depends on what it serves, not on when or where it was built. */
-function releaseId(content: object, files: ReleaseFiles): string {
-  const served = {
-    content,
-    headerSets: files.headerSets,
-    files: files.files
-      .map(({ path, hash, type, headers }) => [path, hash, type, headers].join("\n"))
-      .sort(),
-    server: files.server.map(({ file, hash }) => `${file}\n${hash}`).sort(),
-  };
-  return createHash("sha256").update(JSON.stringify(served)).digest("hex").slice(0, 16);
 }
 
 async function moveInto(draft: string, directory: string): Promise<void> {

@@ -1,5 +1,9 @@
 import { createRequire } from "node:module";
+import { existsSync, readFileSync } from "node:fs";
+import { readFile } from "node:fs/promises";
 import { join } from "node:path";
+import { CONTEXTS_FILE } from "../content/contexts";
+import { PageRenderer } from "../render/PageRenderer";
 import type { EngineRequest, RenderJob, RenderResult, ThreadData } from "./messages";
 
 // The parts of Gatsby's generated engine that are used here.
@@ -7,6 +11,7 @@ import type { EngineRequest, RenderJob, RenderResult, ThreadData } from "./messa
 interface EnginePage {
   mode: "SSG" | "DSG" | "SSR";
   path: string;
+  context: object;
 }
 
 interface EngineData {
@@ -62,9 +67,18 @@ export async function loadGatsbyEngine(paths: ThreadData): Promise<GatsbyEngine>
   const load = keepingConsole(createRequire(join(paths.root, "engine.js")));
   const pageSsr = load(paths.pageSsr) as PageSsr;
   const graphql = await startQueryEngine(load, paths);
+  replaceContexts(pageSsr, paths);
+  let renderer: PageRenderer | undefined;
+  const sliceHtml = (name: string) =>
+    readFileSync(join(paths.public, "_gatsby/slices", `${name}.html`), "utf8");
 
   return {
-    async render({ path, through, as, request }) {
+    async render({ path, through, as, data: file, request }) {
+      if (file !== undefined) {
+        renderer ??= PageRenderer.load(paths.root);
+        const body = await renderer.html(await readFile(file, "utf8"), sliceHtml);
+        return { found: true, status: 200, headers: {}, body };
+      }
       const page = pageSsr.findEnginePageByPath(through ?? path);
       if (!page) return { found: false };
       const data = await pageSsr.getData({
@@ -82,6 +96,17 @@ export async function loadGatsbyEngine(paths: ThreadData): Promise<GatsbyEngine>
       return { found: true, status, headers: lowerCase(data.serverDataHeaders ?? {}), body };
     },
   };
+}
+
+/** Content that is newer than the engine: the contexts of the pages that it renders on request. */
+function replaceContexts({ findEnginePageByPath }: PageSsr, { root }: ThreadData): void {
+  const file = join(root, CONTEXTS_FILE);
+  if (!existsSync(file)) return;
+  const contexts = JSON.parse(readFileSync(file, "utf8")) as Record<string, object>;
+  for (const [path, context] of Object.entries(contexts)) {
+    const page = findEnginePageByPath(path);
+    if (page?.path === path) page.context = context;
+  }
 }
 
 async function startQueryEngine(load: (id: string) => unknown, paths: ThreadData) {

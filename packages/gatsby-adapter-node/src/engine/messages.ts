@@ -14,6 +14,8 @@ export interface RenderJob {
   /** The page whose template renders it, if that is another one. */
   through?: string;
   as: "html" | "page-data";
+  /** File of its page data, if the engine itself does not know the page. */
+  data?: string;
   request: EngineRequest;
 }
 
@@ -37,6 +39,8 @@ export interface ThreadData {
   /** The folder that stands for the root of the site. */
   root: string;
   pageSsr: string;
+  /** The folder of the files that visitors get. */
+  public: string;
   queryEngine?: string;
   datastore?: string;
 }

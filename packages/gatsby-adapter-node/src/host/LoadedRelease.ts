@@ -3,7 +3,12 @@ import { join } from "node:path";
 import { Engine } from "../engine/Engine";
 import { FunctionsApp } from "../functions/FunctionsApp";
 import { readRelease } from "../release/readRelease";
-import type { HeaderSet, Release, StaticFile } from "../release/release";
+import {
+  PUBLIC_DIRECTORY,
+  type HeaderSet,
+  type Release,
+  type StaticFile,
+} from "../release/release";
 import { Router } from "../routing/Router";
 import type { Sendable } from "../http/sendFile";
 import { RenderCache } from "./RenderCache";
@@ -90,6 +95,7 @@ async function startEngine(
   const paths = {
     root: join(directory, "server"),
     pageSsr: join(directory, pageSsr),
+    public: join(directory, PUBLIC_DIRECTORY),
     ...(queryEngine && datastore
       ? { queryEngine: join(directory, queryEngine), datastore: join(directory, datastore) }
       : {}),

@@ -5,7 +5,7 @@ import type { Match } from "../routing/Router";
 import { isRead, type Exchange, type HostParts } from "./answer";
 import { canonicalPath } from "./canonicalPath";
 import { nameBuild } from "./nameBuild";
-import { sendOverlay, sendPage } from "./sendPage";
+import { sendDeferred, sendOverlay, sendPage } from "./sendPage";
 import { redirectApplies, redirectTarget, sendRedirect } from "./sendRedirect";
 import { sendStatusPage, sendStatusText } from "./statusPage";
 import { forwardedHeaders } from "./visitorOf";
@@ -41,6 +41,8 @@ export async function dispatch(exchange: Exchange, parts: HostParts): Promise<Fa
   switch (match?.type) {
     case "file":
       return sendStatic(exchange, parts, live.sendable(match.file), "file");
+    case "deferred":
+      return isRead(request) ? sendDeferred(exchange, parts, match.data) : refuseMethod(exchange);
     case "page":
       return isRead(request) ? sendPage(exchange, parts, match.route) : refuseMethod(exchange);
     case "function":
@@ -56,7 +58,7 @@ export async function dispatch(exchange: Exchange, parts: HostParts): Promise<Fa
 /** Pages follow the trailing-slash setting; files, page data and functions do not. */
 function isPage(match: Match): boolean {
   if (match.type === "file") return match.file.page === true;
-  return match.type === "page";
+  return match.type === "page" || match.type === "deferred";
 }
 
 function canonicalOf({ at, live }: Exchange): string | undefined {

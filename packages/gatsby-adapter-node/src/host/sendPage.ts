@@ -1,5 +1,6 @@
 import { networkOf } from "fair-share/networkOf";
 import type { FastifyReply } from "fastify";
+import { join } from "node:path";
 import { parse as parseQuery } from "qs";
 import { RenderFailed, RenderTimeout, TooManyRenders } from "../engine/Engine";
 import type { RenderJob } from "../engine/messages";
@@ -7,7 +8,7 @@ import { Content } from "../http/Content";
 import { sendBody, type RenderedPage } from "../http/sendBody";
 import { pageOfPageData, withoutPrefix } from "../routing/Router";
 import { isPattern } from "../routing/pathPattern";
-import type { PageRoute } from "../release/release";
+import type { PageRoute, StaticFile } from "../release/release";
 import type { Exchange, HostParts } from "./answer";
 import type { LoadedRelease } from "./LoadedRelease";
 import { nameBuild } from "./nameBuild";
@@ -47,6 +48,26 @@ export async function sendPage(
   if (result) return sendRendered(exchange, result, page?.as === "page-data");
   request.answeredBy = "notFound";
   return sendStatusPage(request, reply, 404, { live, cache: parts.cache });
+}
+
+/** Answers with a page whose data is a file of the release. It is rendered once. */
+export async function sendDeferred(
+  exchange: Exchange,
+  parts: HostParts,
+  data: StaticFile,
+): Promise<FastifyReply> {
+  const { request, reply, live, at } = exchange;
+  request.answeredBy = "dsg";
+  const page = { path: at.path, as: "html", data: join(live.directory, data.file) } as const;
+  if (!live.rendered.has(keyOf(page))) await parts.visitors.count(request, reply);
+  try {
+    const result = await renderOnce(exchange, page);
+    if (!result) throw new RenderFailed(`${at.path} has no renderer.`);
+    const headers = live.headerSets[data.headers] ?? {};
+    return await sendRendered(exchange, { ...result, headers }, false);
+  } catch (error) {
+    return sendFailure(error, exchange, parts);
+  }
 }
 
 /** The page of a pattern, which may be that of its data. */
@@ -91,7 +112,7 @@ export async function sendOverlay(
 
 function renderOnce(
   exchange: Exchange,
-  page: Pick<RenderJob, "path" | "as" | "through">,
+  page: Pick<RenderJob, "path" | "as" | "through" | "data">,
 ): Promise<RenderedPage | undefined> {
   return exchange.live.rendered.get(keyOf(page), () => render(exchange, page));
 }
@@ -104,7 +125,7 @@ function keyOf({ as, path }: Pick<RenderJob, "path" | "as">): string {
 /** @returns undefined if there is no such page */
 export async function render(
   { request, live, at }: Exchange,
-  page: Pick<RenderJob, "path" | "as" | "through">,
+  page: Pick<RenderJob, "path" | "as" | "through" | "data">,
 ): Promise<RenderedPage | undefined> {
   const { method, originalUrl: url } = request;
   const headers = { ...request.headers, ...forwardedHeaders(request) };

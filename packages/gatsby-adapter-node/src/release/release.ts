@@ -1,4 +1,5 @@
 import type { ImageLadder } from "image-ladder/ladder";
+import type { ContentHeaders } from "../content/contentHeaders";
 
 /** Version of the layout of a release. A host refuses releases of another version. */
 export const RELEASE_VERSION = 1;
@@ -49,8 +50,19 @@ export interface Release {
   engine?: EngineEntry;
   /** Patterns of source addresses that Gatsby's remote files may come from, as regular expressions. */
   remoteFileAllowedUrls: string[];
+  /** What a release with the same code and other content needs. Absent: there can be none. */
+  content?: ContentSettings;
   /** The pictures that its pages ask the image service for. Absent: those of the host's own ladder. */
   images?: ImageLadder;
+}
+
+/** How a build was told to write its files, for those that come with later content. */
+export interface ContentSettings {
+  headers: ContentHeaders;
+  /** Files smaller than so many bytes are not compressed. Null: none is. */
+  compressFrom: number | null;
+  /** Path in the release of the site's own program that reads content and says what to render. */
+  program: string;
 }
 
 export type DynamicRoute = PageRoute | FunctionRoute | ClientRoute | RedirectRoute;

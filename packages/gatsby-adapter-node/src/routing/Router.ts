@@ -13,6 +13,8 @@ import { withoutSlash, type RequestPath } from "./requestPath";
 /** What a path leads to. */
 export type Match =
   | { type: "file"; file: StaticFile }
+  /** A page whose data is there and whose HTML is not: it is rendered when it is first asked for. */
+  | { type: "deferred"; data: StaticFile }
   | { type: "page"; route: PageRoute }
   | { type: "function"; route: FunctionRoute; params: PathParams }
   | { type: "redirect"; route: RedirectRoute; params: PathParams };
@@ -29,14 +31,18 @@ const STATUS_PAGES = ["/404", "/404.html", "/500", "/500.html"];
 export class Router {
   readonly #files = new Map<string, StaticFile>();
   readonly #statusPages: ReadonlySet<string>;
+  readonly #pathPrefix: string;
+  readonly #hasDeferred: boolean;
   readonly #exact = new Map<string, DynamicRoute[]>();
   readonly #patterns: Pattern[] = [];
   readonly #forced: Pattern[] = [];
 
   constructor(
-    { routes, pathPrefix }: Pick<Release, "routes" | "pathPrefix">,
+    { routes, pathPrefix, content }: Pick<Release, "routes" | "pathPrefix" | "content">,
     files: readonly StaticFile[],
   ) {
+    this.#pathPrefix = pathPrefix;
+    this.#hasDeferred = content !== undefined;
     this.#statusPages = new Set(STATUS_PAGES.map((path) => pathPrefix + path));
     for (const file of files)
       this.#files.set(file.page ? withoutSlash(file.path) : file.path, file);
@@ -100,6 +106,8 @@ export class Router {
   ): Match | undefined {
     const file = this.file(path);
     if (file) return { type: "file", file };
+    const data = this.#deferredData(path);
+    if (data) return { type: "deferred", data };
     const routes = [exactKey(path, false), exactKey(path, true)].flatMap(
       (key) => this.#exact.get(key) ?? [],
     );
@@ -111,6 +119,12 @@ export class Router {
     if (segments.at(-1) !== "index.html") return undefined;
     const page = this.file(path.slice(0, -"index.html".length));
     return page && { type: "file", file: page };
+  }
+
+  #deferredData(path: string): StaticFile | undefined {
+    if (!this.#hasDeferred) return undefined;
+    const page = withoutPrefix(withoutSlash(path), this.#pathPrefix);
+    return page === undefined ? undefined : this.file(this.#pathPrefix + pageDataPath(page));
   }
 
   #firstOf(
@@ -153,6 +167,11 @@ export class Router {
 function exactKey(path: string, ignoreCase: boolean): string {
   const bare = withoutSlash(path);
   return ignoreCase ? `i:${bare.toLowerCase()}` : bare;
+}
+
+/** Path of the data of a page, both without path prefix. */
+function pageDataPath(page: string): string {
+  return `/page-data${page === "/" || page === "" ? "/index" : page}/page-data.json`;
 }
 
 /** Path of the page that a path of page data belongs to, both without path prefix. */

@@ -3,7 +3,9 @@ import { readRelease } from "gatsby-adapter-node/releases";
 import { cmsAt } from "../gate/cms";
 import { judgeRelease } from "../gate/judgeRelease";
 import type { Publisher } from "../Publisher";
+import { pruneHistory } from "../releases/pruneHistory";
 import { buildRelease } from "./attempts";
+import { contentRelease } from "./contentRelease";
 import { settle } from "./settle";
 
 /** How long hosts have to take up a release before the next build may begin, in milliseconds. */
@@ -61,17 +63,26 @@ async function publishFrom(
     await builds.end(buildId, state, { release });
   };
 
-  const outcome = await buildRelease({
-    ...{ config, root, candidate, signal, previous: releases.pointer, onLine: log.write },
-    async onAttempt(attempt) {
-      await builds.enter(buildId, "running", attempt);
-      publisher.events.emit("change");
-    },
-  });
-  if (!outcome.ok) {
-    if (!outcome.aborted) return giveUp("failed", outcome);
-    await changes.putBack(buildId);
-    return builds.end(buildId, "interrupted", { problem: outcome.problem });
+  const taken = await changes.takenBy(buildId);
+  const content = await contentRelease(publisher, candidate, taken, signal);
+  if (content.kind === "unchanged") {
+    return finish("unchanged", (await releases.current()) ?? null);
+  }
+  if (content.kind === "unreadable") return giveUp("failed", content);
+  if (content.kind === "code") {
+    log.write(`The site is built: ${content.reason}`);
+    const outcome = await buildRelease({
+      ...{ config, root, candidate, signal, previous: releases.pointer, onLine: log.write },
+      async onAttempt(attempt) {
+        await builds.enter(buildId, "running", attempt);
+        publisher.events.emit("change");
+      },
+    });
+    if (!outcome.ok) {
+      if (!outcome.aborted) return giveUp("failed", outcome);
+      await changes.putBack(buildId);
+      return builds.end(buildId, "interrupted", { problem: outcome.problem });
+    }
   }
 
   const { release } = await readRelease(candidate);
@@ -84,9 +95,11 @@ async function publishFrom(
   const { attempt } = (await builds.byIds([buildId]))[0] ?? { attempt: 1 };
   await builds.enter(buildId, "checking", attempt);
   publisher.events.emit("change");
-  const taken = await changes.takenBy(buildId);
   const faults = await judgeRelease(
-    { directory: candidate, live, changes: taken },
+    {
+      ...{ directory: candidate, live, changes: taken },
+      ...(content.kind === "written" && { rendered: content.pages }),
+    },
     {
       ...{ site: config.site, changes, maxLossPercent: config.maxLossPercent },
       cms: cmsAt(config.graphqlUrl),
@@ -100,7 +113,8 @@ async function publishFrom(
   if (!(await builds.beat(buildId))) return;
 
   const name = await releases.release(candidate);
+  if (content.kind === "written") await publisher.content.commit();
   log.write(`Released as ${name}`);
   await finish("released", name);
-  await publisher.prune();
+  await pruneHistory(publisher);
 }

@@ -3,6 +3,7 @@ import type { AffectedPath } from "../events/publishEvent";
 import { localizedPath, type SitePaths } from "../sitePaths";
 import { type Cms, CmsUnavailable } from "./cms";
 import { lostPages } from "./lostPages";
+import { pageFaults } from "./pageFaults";
 import { pagesOfRelease } from "./pagesOfRelease";
 import { probeRelease, probesFor, type Standing } from "./probes";
 
@@ -13,6 +14,8 @@ export interface Candidate {
   live: string | undefined;
   /** What has changed since. */
   changes: readonly Change[];
+  /** Paths of the pages that it has rendered anew, if it has the code of the live release. */
+  rendered?: readonly string[];
 }
 
 export interface GateSettings {
@@ -35,7 +38,7 @@ const NAMED = 5;
  * @returns why not, one reason each; empty: it may
  */
 export async function judgeRelease(
-  { directory, live, changes }: Candidate,
+  { directory, live, changes, rendered }: Candidate,
   { site, cms, changes: history, maxLossPercent }: GateSettings,
 ): Promise<string[]> {
   const pages = await pagesOfRelease(directory);
@@ -75,6 +78,8 @@ export async function judgeRelease(
     faults.push(error.message);
   }
   if (faults.length > 0) return faults;
+  // Of code that serves visitors already, only what it has rendered is in question.
+  if (rendered) return pageFaults(directory, rendered);
   return probeRelease(directory, probesFor(site, standings));
 }
 

@@ -1,0 +1,39 @@
+import type { PageRenderer } from "../render/PageRenderer";
+import type { ContentChanges } from "./writeContentRelease";
+
+/** What a site's content program is given. */
+export interface ContentJob {
+  /** The release whose content is brought up to date. */
+  base: string;
+  /** What the site calls the build of that release. */
+  build: string;
+  /** Directory of the site. */
+  siteDirectory: string;
+  /** Renders with the bundles of the release. */
+  renderer: PageRenderer;
+  /** Is told of content that the site cannot show. */
+  log(message: string): void;
+}
+
+/** What has become of the content since a release was made. */
+export type ContentUpdate =
+  | { kind: "unchanged" }
+  /** There must be a build. */
+  | { kind: "code"; reason: string }
+  /** The content cannot be read now. */
+  | { kind: "unreadable"; problem: string }
+  | {
+      kind: "changed";
+      changes: ContentChanges;
+      /** Paths of pages that were rendered or whose data has changed. */
+      pages: string[];
+      /** Paths of pages that are gone. */
+      gone: string[];
+      /** Keeps the state that the next update begins with. Call it once the release is stored. */
+      commit(): Promise<void>;
+    };
+
+/** The module that a site names as its `contentProgram`: it reads content and says what to render. */
+export interface ContentProgram {
+  update(job: ContentJob): Promise<ContentUpdate>;
+}

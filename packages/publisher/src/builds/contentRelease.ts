@@ -1,0 +1,39 @@
+import { realpath } from "node:fs/promises";
+import type { UpdateResult } from "../content/messages";
+import type { Change } from "../events/changes";
+import type { Publisher } from "../Publisher";
+
+/**
+ * Makes a release of other content with the code of the live one, if that is enough.
+ *
+ * @param candidate where it is written
+ * @param changes what has changed
+ */
+export async function contentRelease(
+  { content, releases, log, logger }: Publisher,
+  candidate: string,
+  changes: readonly Change[],
+  signal: AbortSignal,
+): Promise<UpdateResult> {
+  const base = await realpath(releases.pointer).catch(() => undefined);
+  if (base === undefined) return { kind: "code", reason: "There is no release yet." };
+  // Whoever asks for a build by hand wants one.
+  if (changes.some(({ event }) => event === "manual")) {
+    return { kind: "code", reason: "A build was asked for." };
+  }
+  try {
+    const result = await content.update(base, candidate, log.write, signal);
+    if (result.kind === "written") {
+      const times = `${Math.round(result.readMs)} ms to render, ${Math.round(result.writeMs)} ms to write`;
+      log.write(`Pages rendered: ${result.pages.length}, gone: ${result.gone.length}. ${times}`);
+      for (const page of result.pages.slice(0, 20)) log.write(`  ${page}`);
+    }
+    return result;
+  } catch (error) {
+    if (signal.aborted) throw error;
+    // What is wrong here need not be wrong in a build.
+    logger.error({ err: error }, "content release failed; the site is built");
+    const reason = error instanceof Error ? error.message : String(error);
+    return { kind: "code", reason: `A content release failed: ${reason}` };
+  }
+}

@@ -1,0 +1,130 @@
+import { createHash } from "node:crypto";
+import { existsSync } from "node:fs";
+import { readFile } from "node:fs/promises";
+import { extname, join } from "node:path";
+import { Worker } from "node:worker_threads";
+import { readReleaseFile } from "gatsby-adapter-node/releases";
+import type { FromThread, ThreadData, ToThread, UpdateResult } from "./messages";
+
+const THREAD = join(__dirname, `contentThread${extname(__filename)}`);
+/** A thread that has nothing to do for so long ends, and gives its memory back, in milliseconds. */
+const IDLE_MS = 10 * 60_000;
+
+/** Makes releases of other content with the code of a release, in a thread of its own. */
+export class ContentEngine {
+  #thread: { worker: Worker; directory: string; code: string } | undefined;
+  #idle: NodeJS.Timeout | undefined;
+
+  /**
+   * @param siteDirectory where the site's libraries are
+   * @param env settings of the site, beside those of this process
+   */
+  constructor(
+    readonly siteDirectory: string,
+    readonly env: Record<string, string>,
+  ) {}
+
+  /**
+   * Brings the content of a release up to date.
+   *
+   * @param base directory of the release
+   * @param draft where the new one is written, if anything has changed
+   * @param onLine gets what there is to say of the content
+   * @throws Error if the content cannot be read or the release not be written
+   */
+  async update(
+    base: string,
+    draft: string,
+    onLine: (line: string) => void,
+    signal: AbortSignal,
+  ): Promise<UpdateResult> {
+    const worker = await this.#running(base);
+    const message = await this.#ask(worker, { type: "update", base, draft }, onLine, signal);
+    if (message.type === "updated") return message.result;
+    throw new Error(message.type === "failed" ? message.message : "The thread did not answer.");
+  }
+
+  /** Keeps what the release that was written last was made of. Call it once that is stored. */
+  async commit(): Promise<void> {
+    if (!this.#thread) throw new Error("There is nothing to keep.");
+    const never = new AbortController().signal;
+    const message = await this.#ask(
+      this.#thread.worker,
+      { type: "commit" },
+      () => undefined,
+      never,
+    );
+    if (message.type === "failed") throw new Error(message.message);
+  }
+
+  async close(): Promise<void> {
+    clearTimeout(this.#idle);
+    const thread = this.#thread;
+    this.#thread = undefined;
+    await thread?.worker.terminate();
+  }
+
+  /** The thread with the code of a release: another release may have the same. */
+  async #running(base: string): Promise<Worker> {
+    const code = await codeOf(base);
+    const thread = this.#thread;
+    if (thread?.code === code && existsSync(thread.directory)) return thread.worker;
+    await this.close();
+    const worker = newThread({ siteDirectory: this.siteDirectory, code: base }, this.env);
+    worker.unref();
+    worker.once("exit", () => {
+      if (this.#thread?.worker === worker) this.#thread = undefined;
+    });
+    this.#thread = { worker, directory: base, code };
+    return worker;
+  }
+
+  #ask(
+    worker: Worker,
+    question: ToThread,
+    onLine: (line: string) => void,
+    signal: AbortSignal,
+  ): Promise<FromThread> {
+    clearTimeout(this.#idle);
+    return new Promise<FromThread>((resolve, reject) => {
+      const settle = (end: () => void) => {
+        worker.off("message", onMessage).off("error", onError).off("exit", onExit);
+        signal.removeEventListener("abort", onAbort);
+        this.#idle = setTimeout(() => void this.close(), IDLE_MS).unref();
+        end();
+      };
+      const onMessage = (message: FromThread) => {
+        if (message.type === "line") onLine(message.text);
+        else settle(() => resolve(message));
+      };
+      const onError = (error: Error) => settle(() => reject(error));
+      const onExit = () => settle(() => reject(new Error("The thread of content releases ended.")));
+      const onAbort = () => {
+        void this.close();
+        settle(() => reject(new Error("The publisher was stopped.")));
+      };
+      worker.on("message", onMessage).once("error", onError).once("exit", onExit);
+      signal.addEventListener("abort", onAbort, { once: true });
+      if (signal.aborted) return onAbort();
+      worker.postMessage(question);
+    });
+  }
+}
+
+/** What tells the code of a release from that of others; its content may differ. */
+async function codeOf(base: string): Promise<string> {
+  const { content } = await readReleaseFile(base);
+  const hash = createHash("sha256");
+  for (const file of [content?.program, "server/content/templates.json"]) {
+    if (file !== undefined) hash.update(await readFile(join(base, file)).catch(() => ""));
+  }
+  return hash.digest("hex");
+}
+
+function newThread(workerData: ThreadData, settings: Record<string, string>): Worker {
+  const env = { ...process.env, ...settings };
+  if (!THREAD.endsWith(".ts")) return new Worker(THREAD, { workerData, env });
+  // From source, as in tests, the thread first has to learn TypeScript.
+  const code = `require("tsx/cjs"); require(${JSON.stringify(THREAD)});`;
+  return new Worker(code, { eval: true, workerData, env });
+}

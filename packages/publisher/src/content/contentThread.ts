@@ -1,0 +1,53 @@
+import { rm } from "node:fs/promises";
+import { join } from "node:path";
+import { parentPort, workerData } from "node:worker_threads";
+import { PageRenderer, writeContentRelease, type ContentUpdate } from "gatsby-adapter-node/content";
+import { readReleaseFile } from "gatsby-adapter-node/releases";
+import { loadProgram } from "./loadProgram";
+import type { FromThread, ThreadData, ToThread, UpdateResult } from "./messages";
+
+// The thread that makes content releases: the bundles that render pages keep their state in globals, and what they take
+// of memory goes with the thread.
+
+const { siteDirectory, code } = workerData as ThreadData;
+const send = (message: FromThread) => parentPort?.postMessage(message);
+
+let renderer: PageRenderer | undefined;
+let commit: (() => Promise<void>) | undefined;
+
+async function update(base: string, draft: string): Promise<UpdateResult> {
+  const started = performance.now();
+  const { build, content } = await readReleaseFile(base);
+  if (build === undefined || content === undefined) {
+    return { kind: "code", reason: "The live release can take no other content." };
+  }
+  const program = loadProgram(join(code, content.program), siteDirectory);
+  renderer ??= PageRenderer.load(join(code, "server"));
+  const log = (text: string) => send({ type: "line", text });
+  const made: ContentUpdate = await program.update({ base, build, siteDirectory, renderer, log });
+  if (made.kind !== "changed") return made;
+  const read = performance.now();
+  await rm(draft, { recursive: true, force: true });
+  await writeContentRelease(base, draft, made.changes);
+  commit = made.commit;
+  const { pages, gone } = made;
+  const written = performance.now();
+  return { kind: "written", pages, gone, readMs: read - started, writeMs: written - read };
+}
+
+async function answer(message: ToThread): Promise<FromThread> {
+  if (message.type === "update") {
+    commit = undefined;
+    return { type: "updated", result: await update(message.base, message.draft) };
+  }
+  await commit?.();
+  commit = undefined;
+  return { type: "committed" };
+}
+
+parentPort?.on("message", (message: ToThread) => {
+  answer(message).then(send, (error: unknown) => {
+    const text = error instanceof Error ? (error.stack ?? error.message) : String(error);
+    send({ type: "failed", message: text });
+  });
+});

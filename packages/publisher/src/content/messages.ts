@@ -1,0 +1,38 @@
+/** To the thread. */
+export type ToThread =
+  | { type: "update"; base: string; draft: string }
+  /** The release is stored: the next update begins with it. */
+  | { type: "commit" };
+
+/** What an update has come to. */
+export type UpdateResult =
+  | { kind: "unchanged" }
+  /** There must be a build. */
+  | { kind: "code"; reason: string }
+  /** The CMS does not give its content. */
+  | { kind: "unreadable"; problem: string }
+  | {
+      kind: "written";
+      /** Paths of pages that were rendered. */
+      pages: string[];
+      /** Paths of pages that are gone. */
+      gone: string[];
+      /** How long it took, in milliseconds. */
+      readMs: number;
+      writeMs: number;
+    };
+
+/** From the thread. */
+export type FromThread =
+  | { type: "line"; text: string }
+  | { type: "updated"; result: UpdateResult }
+  | { type: "committed" }
+  | { type: "failed"; message: string };
+
+/** What a thread is given at its start. */
+export interface ThreadData {
+  /** Directory of the site. */
+  siteDirectory: string;
+  /** The release whose code it runs. */
+  code: string;
+}

@@ -1,0 +1,31 @@
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+
+/** What every page has, and what is wrong where it has not. */
+const NEEDED: [RegExp, string][] = [
+  [/^<!DOCTYPE html>/i, "is no HTML document"],
+  [/<html[^>]*\slang="[a-z]{2}/, "names no language"],
+  [/<title[^>]*>[^<]/, "has no title"],
+  [/<h1[\s>]/, "has no heading"],
+  [/<\/html>\s*$/, "ends too early"],
+];
+
+/**
+ * Looks at pages that were rendered anew.
+ *
+ * @param directory of the release
+ * @param pages their paths
+ * @returns what is wrong, one line each, with the page
+ */
+export async function pageFaults(directory: string, pages: readonly string[]): Promise<string[]> {
+  const faults: string[] = [];
+  for (const page of pages) {
+    const file = join(directory, "public", ...page.split("/"), "index.html");
+    // Pages that are rendered when they are first asked for have no file.
+    const html = await readFile(file, "utf8").catch(() => undefined);
+    if (html === undefined) continue;
+    const found = NEEDED.find(([pattern]) => !pattern.test(html));
+    if (found) faults.push(`${page} ${found[1]}.`);
+  }
+  return faults;
+}

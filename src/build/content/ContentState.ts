@@ -1,0 +1,142 @@
+import { createHash } from "node:crypto";
+import { mkdir, readdir, rename, rm, stat } from "node:fs/promises";
+import path from "node:path";
+import { open, type Database, type RootDatabase } from "lmdb";
+import type { RouteRule } from "../../runtime/builds/buildManifest";
+import type { SourcedLanguage, SourcedSite } from "../readSite";
+import type { SourcedRoute } from "../sourceRoutes";
+
+/** How many states stay: that of the live release, that of a build that is being checked, and one before. */
+const KEPT_STATES = 3;
+
+const SUFFIX = ".mdb";
+
+/** A page that is not made of a route: one of src/pages. */
+export interface RootPage {
+  path: string;
+  /** Path of its component, below src. */
+  component: string;
+}
+
+/** What a release was made of, besides its routes. */
+export interface ReleasedContent {
+  /** What the site calls the build. */
+  build: string;
+  /** Fingerprint of code and settings. */
+  code: string;
+  /** Hash of scripts and styles. */
+  compilationHash: string;
+  /** The moment by which pages were old, in milliseconds since 1970. */
+  now: number;
+  cursor: string;
+  missing: number;
+  languages: SourcedSite["languages"];
+  redirects: RouteRule[];
+  rootPages: RootPage[];
+  /** Ids of builds whose manifests are in the release, newest first. */
+  manifests: string[];
+}
+
+export type ReleasedLanguage = SourcedLanguage;
+
+/** The content that a release was made of, on disk. What an update does not change is not written. */
+export class ContentState {
+  private constructor(
+    private readonly root: RootDatabase<ReleasedContent, string>,
+    private readonly table: Database<SourcedRoute, string>,
+  ) {}
+
+  /** Keeps the content of a build, and removes the states of builds long ago. */
+  static async create(
+    siteDirectory: string,
+    content: ReleasedContent,
+    routes: readonly SourcedRoute[],
+  ): Promise<void> {
+    const folder = folderOf(siteDirectory);
+    const draft = path.join(folder, "draft");
+    await remove(draft);
+    await mkdir(folder, { recursive: true });
+    const state = ContentState.at(draft);
+    await state.write(content, routes, []);
+    await state.close();
+    const target = path.join(folder, content.build + SUFFIX);
+    await remove(target);
+    await rename(draft, target);
+    await remove(draft);
+    await prune(folder);
+  }
+
+  /** @returns undefined if there is none of the build */
+  static async open(siteDirectory: string, build: string): Promise<ContentState | undefined> {
+    const folder = folderOf(siteDirectory);
+    for (const name of await readdir(folder).catch(() => [])) {
+      if (!name.endsWith(SUFFIX)) continue;
+      const state = ContentState.at(path.join(folder, name));
+      if (state.content?.build === build) return state;
+      await state.close();
+    }
+    return undefined;
+  }
+
+  private static at(file: string): ContentState {
+    const root = open<ReleasedContent, string>({
+      path: file,
+      noSubdir: true,
+      encoding: "json",
+      maxDbs: 2,
+    });
+    return new ContentState(root, root.openDB<SourcedRoute, string>({ name: "routes" }));
+  }
+
+  get content(): ReleasedContent | undefined {
+    return this.root.get("content");
+  }
+
+  routes(): SourcedRoute[] {
+    return [...this.table.getRange().map(({ value }) => value)];
+  }
+
+  /** Writes what has changed, in one transaction. @param gone paths of routes that are no more */
+  async write(
+    content: ReleasedContent,
+    changed: readonly SourcedRoute[],
+    gone: readonly string[],
+  ): Promise<void> {
+    this.root.transactionSync(() => {
+      for (const route of changed) this.table.putSync(keyOf(route.path), route);
+      for (const each of gone) this.table.removeSync(keyOf(each));
+      this.root.putSync("content", content);
+    });
+    await this.root.flushed;
+  }
+
+  async close(): Promise<void> {
+    await this.root.close();
+  }
+}
+
+function folderOf(siteDirectory: string): string {
+  return path.join(siteDirectory, ".cache", "content", "releases");
+}
+
+/** A key may have 1978 bytes. */
+function keyOf(route: string): string {
+  return Buffer.byteLength(route) < 1000 ? route : createHash("sha256").update(route).digest("hex");
+}
+
+/** A database, and the file by which its users lock it. */
+async function remove(file: string): Promise<void> {
+  for (const each of [file, `${file}-lock`]) await rm(each, { force: true });
+}
+
+async function prune(folder: string): Promise<void> {
+  const names = (await readdir(folder)).filter((name) => name.endsWith(SUFFIX));
+  const aged = await Promise.all(
+    names.map(async (name) => {
+      const { mtimeMs } = await stat(path.join(folder, name));
+      return { name, mtimeMs };
+    }),
+  );
+  const old = aged.sort((a, b) => b.mtimeMs - a.mtimeMs).slice(KEPT_STATES);
+  for (const { name } of old) await remove(path.join(folder, name));
+}

@@ -1,0 +1,91 @@
+import { builtPages, type BuiltPage } from "../buildFacts";
+import { describeRoute, type PageDescription } from "../pages/describePages";
+import { payloadOf } from "../payloads";
+import type { SourcedSite } from "../readSite";
+import type { SiteConfig } from "../siteConfig";
+import type { SourcedRoute } from "../sourceRoutes";
+import type { Rendering } from "./addRootPages";
+import type { FileChanges } from "./fileChanges";
+import { htmlFile, pageDataFile, payloadFile } from "./pageFiles";
+
+/** What pages are made of. */
+export interface PageSources {
+  languages: SourcedSite["languages"];
+  /** The moment by which pages are old, in milliseconds since 1970. */
+  now: number;
+}
+
+/** Brings the files of the pages of routes up to date. */
+export class PageChanges {
+  /** Paths of pages that were made anew. */
+  readonly rendered: string[] = [];
+  /** Paths of pages that are no more. */
+  readonly gone: string[] = [];
+  /** Hashes of the payloads that were made anew, by path. */
+  readonly hashes = new Map<string, string>();
+
+  constructor(
+    private readonly sources: { before: PageSources; after: PageSources },
+    private readonly config: SiteConfig,
+    private readonly rendering: Rendering,
+    private readonly changes: FileChanges,
+  ) {}
+
+  /** Replaces the pages of what a route was by those of what it is. Either may not be. */
+  async replace(before: SourcedRoute | undefined, after: SourcedRoute | undefined): Promise<void> {
+    const described = after ? this.describe(after, this.sources.after) : [];
+    const previous = before ? this.describe(before, this.sources.before) : [];
+    for (const page of described) await this.render(page);
+    for (const { path, mode } of previous) {
+      const now = described.find((each) => each.path === path);
+      if (!now) {
+        this.gone.push(path);
+        this.changes.removed.add(pageDataFile(path));
+      }
+      if (mode === "SSG" && now?.mode !== "SSG") this.changes.removed.add(htmlFile(path));
+    }
+    this.addPayloads(
+      before ? this.built(before, this.sources.before) : [],
+      after ? this.built(after, this.sources.after) : [],
+    );
+  }
+
+  private describe(route: SourcedRoute, { languages, now }: PageSources) {
+    return describeRoute(route, languages[route.langcode], this.config, now);
+  }
+
+  /** Those whose content stands beside them. */
+  private built(route: SourcedRoute, { now }: PageSources): BuiltPage[] {
+    const pages = builtPages([route], this.config.deferAfterDays, now);
+    return pages.filter(({ deferred }) => !deferred);
+  }
+
+  private async render({ path, component, context, slices, mode }: PageDescription): Promise<void> {
+    const data = this.rendering.renderer.pageData({
+      ...{ path, context, slices },
+      component: `src/${component}`,
+    });
+    this.changes.files.set(pageDataFile(path), { content: data });
+    if (mode === "SSG") {
+      const content = await this.rendering.renderer.html(data, this.rendering.sliceHtml);
+      this.changes.files.set(htmlFile(path), { content, page: path });
+    }
+    this.rendered.push(path);
+  }
+
+  private addPayloads(before: readonly BuiltPage[], after: readonly BuiltPage[]): void {
+    const { files, removed } = this.changes;
+    for (const { path, entity } of after) {
+      const { content, hash } = payloadOf(entity);
+      this.hashes.set(path, hash);
+      files.set(payloadFile(path), { content });
+      files.set(payloadFile(path, hash), { content });
+    }
+    for (const { path, entity } of before) {
+      const { hash } = payloadOf(entity);
+      for (const file of [payloadFile(path), payloadFile(path, hash)]) {
+        if (!files.has(file)) removed.add(file);
+      }
+    }
+  }
+}

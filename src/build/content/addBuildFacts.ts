@@ -1,0 +1,43 @@
+import path from "node:path";
+import { buildFingerprint, buildId, buildManifest, builtPages } from "../buildFacts";
+import { KEPT_MANIFESTS, manifestFiles, readPrerendered } from "../manifestFiles";
+import { payloadOf } from "../payloads";
+import { requestRules } from "../routeRules";
+import type { SiteConfig } from "../siteConfig";
+import type { NextSite } from "./contentChanges";
+import type { ReleasedContent } from "./ContentState";
+import type { FileChanges } from "./fileChanges";
+import type { PageChanges } from "./PageChanges";
+
+/**
+ * Says what browsers and tools ask of a build.
+ *
+ * @param output public files of the release before
+ * @returns the build's id, and those of all builds whose manifests are there, newest first
+ */
+export async function addBuildFacts(
+  before: Pick<ReleasedContent, "build" | "compilationHash" | "manifests">,
+  { site, now }: NextSite,
+  { deferAfterDays }: Pick<SiteConfig, "deferAfterDays">,
+  { hashes }: Pick<PageChanges, "hashes">,
+  output: string,
+  { files, removed }: FileChanges,
+): Promise<{ id: string; manifests: string[] }> {
+  const pages = builtPages(site.routes, deferAfterDays, now);
+  const matcher = [...requestRules(), ...site.redirects];
+  const id = buildId(pages, matcher, buildFingerprint(before.compilationHash, site.languages));
+  // What was not rendered has the hash that it had.
+  const known = await readPrerendered(path.join(output, "builds"));
+  const listed = pages
+    .filter(({ deferred }) => !deferred)
+    .map(({ path: page, entity }) => {
+      return [page, hashes.get(page) ?? known.get(page) ?? payloadOf(entity).hash] as const;
+    });
+  for (const [name, content] of manifestFiles(buildManifest(id, matcher, new Map(listed)))) {
+    files.set(`builds/meta/${name}`, { content });
+  }
+  files.set("builds/latest.json", { content: JSON.stringify({ id }) });
+  const manifests = [id, ...before.manifests.filter((each) => each !== id)];
+  for (const old of manifests.slice(KEPT_MANIFESTS)) removed.add(`builds/meta/${old}.json`);
+  return { id, manifests: manifests.slice(0, KEPT_MANIFESTS) };
+}

@@ -1,0 +1,32 @@
+import type { PageRenderer } from "gatsby-adapter-node/content";
+import { describeRootPage } from "../pages/describePages";
+import type { SourcedSite } from "../readSite";
+import type { SiteConfig } from "../siteConfig";
+import type { ReleasedSite } from "./contentChanges";
+import type { FileChanges } from "./fileChanges";
+import { htmlFile, pageDataFile } from "./pageFiles";
+
+/** What pages are rendered with. */
+export interface Rendering {
+  renderer: PageRenderer;
+  /** HTML of slices by the names of their files. */
+  sliceHtml(name: string): string;
+}
+
+/** Renders the pages of src/pages that every release has, in which all languages meet. They are few. */
+export async function addRootPages(
+  { content: { rootPages } }: ReleasedSite,
+  site: SourcedSite,
+  config: SiteConfig,
+  { renderer, sliceHtml }: Rendering,
+  { files }: FileChanges,
+): Promise<void> {
+  for (const { path, component } of rootPages) {
+    // Gatsby makes the second name of an error page from the first.
+    const described = describeRootPage(path.replace(/\.html$/, ""), site, config);
+    const data = renderer.pageData({ path, component: `src/${component}`, ...described });
+    files.set(pageDataFile(path), { content: data });
+    const page = path.endsWith(".html") ? {} : { page: path.replace(/\/$/, "") };
+    files.set(htmlFile(path), { content: await renderer.html(data, sliceHtml), ...page });
+  }
+}

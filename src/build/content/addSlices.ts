@@ -1,0 +1,35 @@
+import type { PageRenderer } from "gatsby-adapter-node/content";
+import { describeSlices } from "../pages/describePages";
+import type { SourcedSite } from "../readSite";
+import type { FileChanges } from "./fileChanges";
+import { sliceFileName } from "./slices";
+
+type Languages = SourcedSite["languages"];
+
+/**
+ * Renders the slices that have changed.
+ *
+ * @returns their HTML by the names of their files
+ */
+export async function addSlices(
+  before: Languages,
+  after: Languages,
+  renderer: PageRenderer,
+  { files, server }: FileChanges,
+): Promise<Map<string, string>> {
+  const slicesOf = (languages: Languages) => Object.values(languages).flatMap(describeSlices);
+  const known = new Map(slicesOf(before).map((slice) => [slice.id, JSON.stringify(slice)]));
+  const changed = new Map<string, string>();
+  for (const described of slicesOf(after)) {
+    if (known.get(described.id) === JSON.stringify(described)) continue;
+    const slice = { ...described, component: `src/${described.component}` };
+    const html = await renderer.slice(slice);
+    const data = renderer.sliceData(slice);
+    const name = sliceFileName(slice.id);
+    changed.set(name, html);
+    files.set(`_gatsby/slices/${name}.html`, { content: html });
+    files.set(`slice-data/${slice.id}.json`, { content: data });
+    server.set(`.cache/page-ssr/slice-data/${slice.id}.json`, data);
+  }
+  return changed;
+}

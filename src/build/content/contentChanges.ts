@@ -1,0 +1,94 @@
+import { readFileSync } from "node:fs";
+import path from "node:path";
+import type { ContentJob, ContentUpdate } from "gatsby-adapter-node/content";
+import type { SourcedSite } from "../readSite";
+import type { SiteConfig } from "../siteConfig";
+import type { SourcedRoute } from "../sourceRoutes";
+import { addBuildFacts } from "./addBuildFacts";
+import { addCards } from "./addCards";
+import { addContexts } from "./addContexts";
+import { addRootPages } from "./addRootPages";
+import { addSlices } from "./addSlices";
+import type { ReleasedContent } from "./ContentState";
+import { derivedChanges } from "./derivedFiles";
+import { dropUnchanged, newChanges } from "./fileChanges";
+import { PageChanges } from "./PageChanges";
+import { restitch } from "./restitch";
+import { changedRoutes, routesToRender } from "./routeChanges";
+
+/** What a release was made of. */
+export interface ReleasedSite {
+  content: ReleasedContent;
+  routes: ReadonlyMap<string, SourcedRoute>;
+}
+
+/** What a release is to be made of. */
+export interface NextSite {
+  site: SourcedSite;
+  /** The moment by which pages are old, in milliseconds since 1970. */
+  now: number;
+}
+
+/** How a release has to change, and what of its content has. */
+export type SiteChanges = Omit<Extract<ContentUpdate, { kind: "changed" }>, "kind" | "commit"> & {
+  changedRoutes: SourcedRoute[];
+  /** Paths of routes that are no more. */
+  goneRoutes: string[];
+  /** Ids of builds whose manifests are in the release, newest first. */
+  manifests: string[];
+};
+
+/**
+ * Makes what a change of content makes different: pages, and everything that is derived from them.
+ *
+ * @returns null if nothing is different
+ */
+export async function contentChanges(
+  before: ReleasedSite,
+  after: NextSite,
+  config: SiteConfig,
+  { base, renderer, siteDirectory }: ContentJob,
+): Promise<SiteChanges | null> {
+  const { site } = after;
+  const output = path.join(base, "public");
+  const changes = newChanges();
+
+  const slices = await addSlices(before.content.languages, site.languages, renderer, changes);
+  const sliceHtml = (name: string) =>
+    slices.get(name) ??
+    readFileSync(path.join(output, "_gatsby", "slices", `${name}.html`), "utf8");
+  const render = { renderer, sliceHtml };
+
+  const changed = changedRoutes(before.routes, site.routes);
+  const rendered = routesToRender(before, after, changed, config);
+  const present = new Set(site.routes.map((route) => route.path));
+  const gone = [...before.routes.values()].filter((route) => !present.has(route.path));
+  const sources = { before: before.content, after: { languages: site.languages, now: after.now } };
+  const pages = new PageChanges(sources, config, render, changes);
+  for (const route of rendered) await pages.replace(before.routes.get(route.path), route);
+  for (const route of gone) await pages.replace(route, undefined);
+
+  await addRootPages(before, site, config, render, changes);
+  restitch(output, slices, after, config, changes);
+  addContexts(before, site, config, changes);
+  await addCards(siteDirectory, site, { rendered, gone }, changes);
+  const derived = await derivedChanges(site, config.siteUrl, output);
+  for (const [file, content] of derived.files) changes.files.set(file, { content });
+  for (const file of derived.removed) changes.removed.add(file);
+  const { id, manifests } = await addBuildFacts(
+    before.content,
+    after,
+    config,
+    pages,
+    output,
+    changes,
+  );
+
+  dropUnchanged(output, changes);
+  if (changes.files.size + changes.removed.size + changes.server.size === 0) return null;
+  return {
+    changes: { ...changes, removedPages: new Set(pages.gone), build: id },
+    ...{ manifests, changedRoutes: changed, goneRoutes: gone.map((route) => route.path) },
+    ...{ pages: pages.rendered, gone: pages.gone },
+  };
+}

@@ -1,0 +1,36 @@
+import { readFileSync } from "node:fs";
+import path from "node:path";
+import { isDeferred } from "../pages/deferral";
+import { slicesOf } from "../pages/siteContext";
+import { stretchesOf } from "../pages/describePages";
+import type { SiteConfig } from "../siteConfig";
+import type { NextSite } from "./contentChanges";
+import type { FileChanges } from "./fileChanges";
+import { htmlFile } from "./pageFiles";
+import { replaceSlices, sliceFileName } from "./slices";
+
+/**
+ * Puts slices that have changed into the pages that have not.
+ *
+ * @param output public files of the release before
+ * @param slices HTML of the slices that have changed, by the names of their files
+ */
+export function restitch(
+  output: string,
+  slices: ReadonlyMap<string, string>,
+  { site, now }: NextSite,
+  { deferAfterDays }: Pick<SiteConfig, "deferAfterDays">,
+  { files }: FileChanges,
+): void {
+  for (const route of site.routes) {
+    const names = Object.values(slicesOf(route.langcode)).map(sliceFileName);
+    if (!names.some((name) => slices.has(name))) continue;
+    if (isDeferred(route.entity, deferAfterDays, now)) continue;
+    for (const { path: page } of stretchesOf(route)) {
+      // What is shown at the root path is rendered on request.
+      if (page === "/" || files.has(htmlFile(page))) continue;
+      const html = readFileSync(path.join(output, ...htmlFile(page).split("/")), "utf8");
+      files.set(htmlFile(page), { content: replaceSlices(html, slices), page });
+    }
+  }
+}
