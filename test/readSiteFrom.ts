@@ -1,10 +1,35 @@
+import {
+  NamespaceUnderFieldTransform,
+  StripNonQueryTransform,
+} from "gatsby-source-graphql/transforms";
+import type { CreatePagesArgs } from "gatsby";
+import { graphql } from "graphql";
+import { cmsReader, type CmsReader } from "../src/build/cmsReader";
+import { cmsSourceOptions } from "../src/build/cmsSource";
+import { cmsField } from "../src/build/underCmsField";
 import type { ContentStore } from "../src/build/contentStore";
-import { directReader } from "../src/build/directReader";
 import { fitToCms } from "../src/build/fitToCms";
 import { readSite, siteReach } from "../src/build/readSite";
 import type { SiteConfig } from "../src/build/siteConfig";
 
 const nothing: ContentStore = { read: async () => null, write: async ({ routes }) => routes };
+
+/** Reads from a CMS that runs as a build does: its schema first, and through it what the site asks for. */
+export async function readerOfBuild(config: SiteConfig): Promise<CmsReader> {
+  const options = cmsSourceOptions(config);
+  const schema = options.transformSchema({
+    schema: await options.createSchema(),
+    // As gatsby-source-graphql calls it. The second renames types, which the site leaves out.
+    defaultTransforms: [
+      new StripNonQueryTransform(),
+      {},
+      new NamespaceUnderFieldTransform({ typeName: "CMS", fieldName: cmsField }),
+    ],
+  });
+  const ask = (source: string, variableValues: Record<string, unknown>) =>
+    graphql({ schema, source, variableValues });
+  return cmsReader(ask as CreatePagesArgs["graphql"], config.cms.url);
+}
 
 /**
  * Reads a site as a build does. What it has found out of the CMS stands in the environment from then on, as in a
@@ -15,7 +40,7 @@ export async function readSiteFrom(config: SiteConfig) {
   process.env.GATSBY_CMS_OPERATIONS = JSON.stringify(fit.texts);
   process.env.GATSBY_CMS_LACKS = fit.lacking.join(",");
   const warnings: string[] = [];
-  const site = await readSite(await directReader(config), siteReach(config), nothing, {
+  const site = await readSite(await readerOfBuild(config), siteReach(config), nothing, {
     info: () => undefined,
     warn: (warning) => warnings.push(warning),
   });

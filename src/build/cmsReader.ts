@@ -28,9 +28,36 @@ export interface CmsReader {
 /** Where a page or more stands in an answer. What an error of the CMS costs there must not vanish from the site. */
 const HOLDS_PAGES = /^(buildListing(\.items(\[\d+\](\.entity)?)?)?|route(\.entity)?)?$/;
 
+/** What a CMS has answered to an operation. */
+export interface CmsAnswer {
+  /** Undefined or null: there is no answer. */
+  data: unknown;
+  errors: AnswerError[];
+}
+
+/** Asks the CMS. Paths of errors begin in the data. */
+export type AskCms = (
+  operation: { name: string; text: string },
+  variables: Record<string, unknown>,
+) => Promise<CmsAnswer>;
+
 /** A reader that asks through Gatsby's schema, where gatsby-source-graphql has put the CMS. */
 export function cmsReader(graphql: CreatePagesArgs["graphql"], endpoint: string): CmsReader {
   const wrapped = new Map<string, string>();
+  return readerOf(endpoint, async ({ name, text }, variables) => {
+    const query = wrapped.get(name) ?? underCmsField(text);
+    wrapped.set(name, query);
+    const result = await graphql<Record<string, unknown>>(query, variables);
+    const errors = (result.errors ?? []) as AnswerError[];
+    return {
+      data: result.data?.[cmsField],
+      errors: errors.map((error) => ({ ...error, path: (error.path ?? []).slice(1) })),
+    };
+  });
+}
+
+/** A reader of the answers that `ask` gets. */
+export function readerOf(endpoint: string, ask: AskCms): CmsReader {
   const faults = new ContentFaults();
   return {
     endpoint,
@@ -39,17 +66,13 @@ export function cmsReader(graphql: CreatePagesArgs["graphql"], endpoint: string)
       operation: Operation<Result, Variables>,
       variables: Variables,
     ) {
-      const fitted = fittedText(operation);
+      const text = fittedText(operation);
       const about = { endpoint, operation: operation.name };
       // A CMS that has nothing of what is asked for has answered already.
       let answer: unknown = {};
       let errors: AnswerError[] = [];
-      if (fitted !== null) {
-        const text = wrapped.get(operation.name) ?? underCmsField(fitted);
-        wrapped.set(operation.name, text);
-        const result = await graphql<Record<string, unknown>>(text, variables);
-        errors = (result.errors ?? []) as AnswerError[];
-        answer = result.data?.[cmsField];
+      if (text !== null) {
+        ({ data: answer, errors } = await ask({ name: operation.name, text }, variables));
         const [error] = errors;
         if (!answer) throw failure(error, about);
       }
@@ -77,23 +100,21 @@ export function cmsReader(graphql: CreatePagesArgs["graphql"], endpoint: string)
   };
 }
 
-interface AnswerError {
+/** An error in an answer. */
+export interface AnswerError {
   message?: string;
   extensions?: Record<string, unknown>;
-  path?: (string | number)[];
+  path?: readonly (string | number)[];
 }
 
 function isListedPage(costs: string | null): boolean {
   return costs !== null && /^buildListing\.items\[\d+\]$/.test(costs);
 }
 
-/** The error's path in the answer of the operation itself, which Gatsby has put under a field of its own. */
-const placeOf = ({ path = [] }: AnswerError) => path.slice(1);
-
 function failure(error: AnswerError | undefined, about: { endpoint: string; operation: string }) {
   return new SourcingError(error?.message ?? "The answer has no data", {
     ...about,
-    answerPath: error && placeOf(error),
+    answerPath: error?.path,
   });
 }
 
@@ -101,7 +122,7 @@ function failure(error: AnswerError | undefined, about: { endpoint: string; oper
 function costsPages(error: AnswerError, faults: readonly Fault[]): boolean {
   // Of a value that fits no type it is not to be expected that it will be there again.
   if (error.extensions?.[FROM_CMS] !== true) return false;
-  const place = pathText(placeOf(error));
+  const place = pathText(error.path ?? []);
   return faults.some(
     ({ costs }) => costs !== null && HOLDS_PAGES.test(costs) && isWithin(place, costs),
   );
@@ -110,10 +131,10 @@ function costsPages(error: AnswerError, faults: readonly Fault[]): boolean {
 /** Errors for what may be missing: without them nobody would know why it is. */
 function untold(errors: readonly AnswerError[], found: readonly Fault[], answer: unknown): Fault[] {
   return errors.flatMap((error) => {
-    const path = pathText(placeOf(error));
+    const path = pathText(error.path ?? []);
     if (found.some((fault) => isWithin(path, fault.path) || isWithin(fault.path, path))) return [];
     const reason = error.message ?? "The CMS names an error.";
-    const page = pageAround(placeOf(error), answer);
+    const page = pageAround(error.path ?? [], answer);
     return [{ path, coordinate: "", reason, costs: null, page }];
   });
 }
@@ -132,7 +153,7 @@ function pageAround(place: readonly (string | number)[], answer: unknown): strin
 
 /** What is missing for an error of the CMS is told with what the CMS says. */
 function withError(fault: Fault, errors: readonly AnswerError[]): Fault {
-  const error = errors.find((each) => isWithin(pathText(placeOf(each)), fault.path));
+  const error = errors.find((each) => isWithin(pathText(each.path ?? []), fault.path));
   return error?.message ? { ...fault, reason: error.message } : fault;
 }
 

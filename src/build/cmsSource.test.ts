@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { contractSchema } from "@quatrain/contract";
 import { graphqlSync } from "graphql";
-import { directReader } from "./directReader";
+import { readerOfBuild } from "../../test/readSiteFrom";
 import { readListing } from "./readListing";
 import { siteConfig } from "./siteConfig";
 
@@ -43,7 +43,7 @@ async function operationOf(request: IncomingMessage) {
 
 /** Reads the listing as a build does. */
 async function read() {
-  return readListing(await directReader(siteConfig({ GRAPHQL_API_URL: url })), 10, null);
+  return readListing(await readerOfBuild(siteConfig({ GRAPHQL_API_URL: url })), 10, null);
 }
 
 const page = { langcode: "fr", path: "/a-propos" };

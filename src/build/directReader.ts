@@ -1,27 +1,25 @@
-import {
-  NamespaceUnderFieldTransform,
-  StripNonQueryTransform,
-} from "gatsby-source-graphql/transforms";
-import type { CreatePagesArgs } from "gatsby";
-import { graphql } from "graphql";
-import { cmsReader, type CmsReader } from "./cmsReader";
-import { cmsSourceOptions } from "./cmsSource";
+import { readerOf, type CmsReader } from "./cmsReader";
+import { FROM_CMS } from "./cmsSource";
+import { sendPatiently } from "./sendPatiently";
 import type { SiteConfig } from "./siteConfig";
-import { cmsField } from "./underCmsField";
+import { SourcingError } from "./SourcingError";
 
-/** Reads from the CMS to the same result as a build does: through its schema, as gatsby-source-graphql wraps it. */
-export async function directReader(config: SiteConfig): Promise<CmsReader> {
-  const options = cmsSourceOptions(config);
-  const schema = options.transformSchema({
-    schema: await options.createSchema(),
-    // As gatsby-source-graphql calls it. The second renames types, which the site leaves out.
-    defaultTransforms: [
-      new StripNonQueryTransform(),
-      {},
-      new NamespaceUnderFieldTransform({ typeName: "CMS", fieldName: cmsField }),
-    ],
+/**
+ * A reader that asks the CMS itself, where there is no Gatsby. What it reads is what a build reads: both conform the
+ * answer to the contract.
+ */
+export function directReader({ cms, buildTimeoutMs }: SiteConfig): CmsReader {
+  return readerOf(cms.url, async ({ name, text }, variables) => {
+    const request = { kind: "query", operationName: name, query: text, variables } as const;
+    const { data, errors = [] } = await sendPatiently(request, cms, buildTimeoutMs).catch(
+      (error: Error) => {
+        throw new SourcingError(error.message, { endpoint: cms.url, operation: name });
+      },
+    );
+    const marked = errors.map((error) => ({
+      ...error,
+      extensions: { ...error.extensions, [FROM_CMS]: true },
+    }));
+    return { data, errors: marked };
   });
-  const ask = (source: string, variableValues: Record<string, unknown>) =>
-    graphql({ schema, source, variableValues });
-  return cmsReader(ask as CreatePagesArgs["graphql"], config.cms.url);
 }

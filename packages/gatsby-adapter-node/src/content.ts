@@ -5,4 +5,6 @@ export {
   type ContentChanges,
   type ContentFile,
 } from "./content/writeContentRelease";
-export { PageRenderer, type PageToRender, type SliceToRender } from "./render/PageRenderer";
+export { collectTemplates } from "./render/collectTemplates";
+export { pageDataOf, type PageToRender } from "./render/pageData";
+export { PageRenderer, type SliceToRender } from "./render/PageRenderer";

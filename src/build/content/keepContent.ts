@@ -1,10 +1,15 @@
 import path from "node:path";
 import type { Store } from "gatsby";
+import { collectTemplates, pageDataOf } from "gatsby-adapter-node/content";
+import { isDeferred } from "../pages/deferral";
+import { describeRoute } from "../pages/describePages";
 import type { SourcedSite } from "../readSite";
 import type { SiteConfig } from "../siteConfig";
+import { writeIfChanged } from "../writeIfChanged";
 import { bundleContentProgram } from "./bundleProgram";
 import { codeFingerprint } from "./codeFingerprint";
 import { ContentState, type RootPage } from "./ContentState";
+import { pageDataFile } from "./pageFiles";
 
 /** As much of Gatsby's state as is read here. */
 interface BuildState {
@@ -20,11 +25,13 @@ interface BuildState {
  */
 export async function keepContent(
   siteDirectory: string,
-  { routes, cursor, missing, languages, redirects }: SourcedSite,
+  site: SourcedSite,
   config: SiteConfig,
   { build, now, store }: { build: string; now: number; store: Store },
 ): Promise<void> {
+  const { routes, cursor, missing, languages, redirects } = site;
   const { webpackCompilationHash, pages } = store.getState() as BuildState;
+  await writeDeferredData(siteDirectory, site, config, now);
   const code = await codeFingerprint(siteDirectory, config);
   await bundleContentProgram(siteDirectory);
   await ContentState.create(
@@ -37,6 +44,27 @@ export async function keepContent(
     },
     routes,
   );
+}
+
+/**
+ * Writes the data of pages that are rendered when they are first asked for. Gatsby leaves that to its engine; as a file
+ * it costs nothing when it is asked for, and a release of other content has it as well.
+ */
+async function writeDeferredData(
+  siteDirectory: string,
+  { routes, languages }: SourcedSite,
+  config: SiteConfig,
+  now: number,
+): Promise<void> {
+  const templates = await collectTemplates(siteDirectory);
+  for (const route of routes) {
+    if (!isDeferred(route.entity, config.deferAfterDays, now)) continue;
+    for (const page of describeRoute(route, languages[route.langcode], config, now)) {
+      const component = `src/${page.component}`;
+      const file = path.join(siteDirectory, "public", pageDataFile(page.path));
+      await writeIfChanged(file, pageDataOf(templates, { ...page, component }));
+    }
+  }
 }
 
 /** The pages of src/pages but the root path, which is answered on request. */

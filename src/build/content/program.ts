@@ -40,7 +40,7 @@ async function updateFrom(
   }
   const kept = state.routes();
   const store = storeOf(kept, before);
-  const site = await readSite(await directReader(config), siteReach(config), store, {
+  const site = await readSite(directReader(config), siteReach(config), store, {
     info: job.log,
     warn: job.log,
   });

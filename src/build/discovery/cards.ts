@@ -28,24 +28,19 @@ export interface CardFolders {
 export class CardDrawer {
   /** How many cards were drawn anew. */
   drawn = 0;
+  #tools: ReturnType<typeof drawingTools> | undefined;
 
   private constructor(
     readonly cache: string,
     /** Changes with how cards are drawn. */
     private readonly code: string,
-    private readonly lettering: readonly [Lettering, Lettering],
-    private readonly colors: SiteColors,
+    private readonly siteDirectory: string,
   ) {}
 
   static async prepare(siteDirectory: string): Promise<CardDrawer> {
     const cache = path.join(siteDirectory, ".cache", "cards");
     await mkdir(cache, { recursive: true });
-    return new CardDrawer(
-      cache,
-      await fingerprint(siteDirectory),
-      await Promise.all([readLettering(siteDirectory, 600), readLettering(siteDirectory, 400)]),
-      await readSiteColors(siteDirectory),
-    );
+    return new CardDrawer(cache, await fingerprint(siteDirectory), siteDirectory);
   }
 
   /** @returns the file in the cache that holds the card of a page */
@@ -54,11 +49,23 @@ export class CardDrawer {
     const key = createHash("sha256").update(this.code).update(JSON.stringify(texts)).digest("hex");
     const file = path.join(this.cache, `${key.slice(0, 32)}.png`);
     if (!(await exists(file))) {
-      await draw(cardDrawing(texts, ...this.lettering, this.colors), file);
+      this.#tools ??= drawingTools(this.siteDirectory);
+      await draw(cardDrawing(texts, ...(await this.#tools)), file);
       this.drawn += 1;
     }
     return file;
   }
+}
+
+/** Font and colours; to read them takes longer than to draw. */
+async function drawingTools(
+  siteDirectory: string,
+): Promise<[bold: Lettering, regular: Lettering, colors: SiteColors]> {
+  return Promise.all([
+    readLettering(siteDirectory, 600),
+    readLettering(siteDirectory, 400),
+    readSiteColors(siteDirectory),
+  ]);
 }
 
 /**

@@ -1,17 +1,8 @@
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { join } from "node:path";
-import { type SiteTemplates, type Template, TEMPLATES_FILE } from "./siteTemplates";
-
-/** A page as the site describes it. */
-export interface PageToRender {
-  path: string;
-  /** Path of its template, relative to the root of the site. */
-  component: string;
-  context: object;
-  /** Ids of slices by their aliases. */
-  slices: Readonly<Record<string, string>>;
-}
+import { pageDataOf, templateOf, type PageToRender } from "./pageData";
+import { type SiteTemplates, TEMPLATES_FILE } from "./siteTemplates";
 
 /** A slice as the site describes it. */
 export interface SliceToRender {
@@ -77,32 +68,8 @@ export class PageRenderer {
   }
 
   /** The content of a page's `page-data.json`. @throws Error if the build has no such template */
-  pageData({ path, component, context, slices }: PageToRender): string {
-    const { chunk, staticQueryHashes, slices: shown } = this.template(component);
-    return JSON.stringify({
-      componentChunkName: chunk,
-      path,
-      result: { pageContext: context },
-      staticQueryHashes,
-      ...(shown && { slicesMap: this.slicesOf(component, slices) }),
-    });
-  }
-
-  /** Ids of all slices that a component shows, those within slices among them, by their aliases. */
-  private slicesOf(
-    component: string,
-    chosen: PageToRender["slices"],
-    found: Record<string, string> = {},
-  ): Record<string, string> {
-    for (const [alias, { allowEmpty }] of Object.entries(this.template(component).slices ?? {})) {
-      const id = chosen[alias] ?? alias;
-      const slice = this.templates.slices[id];
-      if (slice === undefined && !allowEmpty) throw new Error(`The build has no slice ${id}.`);
-      if (slice === undefined || found[alias] === id) continue;
-      found[alias] = id;
-      this.slicesOf(slice, chosen, found);
-    }
-    return found;
+  pageData(page: PageToRender): string {
+    return pageDataOf(this.templates, page);
   }
 
   /**
@@ -130,7 +97,7 @@ export class PageRenderer {
 
   /** The content of the file that browsers read a slice's data from. */
   sliceData({ id, component, context }: SliceToRender): string {
-    const { chunk, staticQueryHashes } = this.template(component);
+    const { chunk, staticQueryHashes } = templateOf(this.templates, component);
     return JSON.stringify({
       componentChunkName: chunk,
       result: { sliceContext: { path: `slice--${id}`, ...context } },
@@ -140,7 +107,7 @@ export class PageRenderer {
 
   /** Renders a slice. */
   async slice(slice: SliceToRender): Promise<string> {
-    const { chunk, staticQueryHashes } = this.template(slice.component);
+    const { chunk, staticQueryHashes } = templateOf(this.templates, slice.component);
     const { result } = JSON.parse(this.sliceData(slice)) as { result: { sliceContext: unknown } };
     const rendered = await this.renderer.renderSlice({
       slice: { name: slice.id, componentChunkName: chunk },
@@ -148,12 +115,6 @@ export class PageRenderer {
       props: { data: undefined, sliceContext: result.sliceContext },
     });
     return typeof rendered === "string" ? rendered : rendered.html;
-  }
-
-  private template(component: string): Template {
-    const template = this.templates.templates[component];
-    if (!template) throw new Error(`The build has no template ${component}.`);
-    return template;
   }
 
   private assets(chunk: string) {

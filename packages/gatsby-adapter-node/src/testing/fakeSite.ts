@@ -4,7 +4,7 @@ import { dirname, join } from "node:path";
 import type { FunctionsManifest, RoutesManifest } from "gatsby";
 import { adapterSettings, type AdapterOptions } from "../adapter/adapterOptions";
 import type { IAdaptContext } from "../adapter/gatsbyTypes";
-import { writeRelease } from "../adapter/writeRelease";
+import { writeRelease, type LaterContent } from "../adapter/writeRelease";
 import type { Release } from "../release/release";
 
 const MUST_REVALIDATE = [{ key: "cache-control", value: "public, max-age=0, must-revalidate" }];
@@ -24,6 +24,8 @@ export interface FakeBuild {
   functions?: Record<string, string>;
   /** Source of the body of the engine's `render(path, req)`; see {@link ENGINE}. */
   engine?: string;
+  /** Makes releases of other content possible. */
+  later?: LaterContent;
   pathPrefix?: string;
   trailingSlash?: "always" | "never" | "ignore";
 }
@@ -50,7 +52,11 @@ export class FakeSite {
     await rm(join(this.root, ".cache"), { recursive: true, force: true });
     const context = await this.#write(build);
     const reporter = { warn } as unknown as IAdaptContext["reporter"];
-    return writeRelease(this.root, { ...context, reporter }, adapterSettings(options));
+    const settings = adapterSettings({
+      ...(build.later && { contentProgram: PROGRAM }),
+      ...options,
+    });
+    return writeRelease(this.root, { ...context, reporter }, settings, build.later);
   }
 
   async #write(build: FakeBuild): Promise<Omit<IAdaptContext, "reporter">> {
@@ -94,12 +100,15 @@ export class FakeSite {
     }
     if (build.engine !== undefined) {
       const file = ".cache/page-ssr/index.js";
+      const renderer = ".cache/page-ssr/routes/render-page.js";
       await this.#put(file, ENGINE.replace("/* RENDER */", build.engine));
+      await this.#put(renderer, RENDERER);
+      await this.#put(PROGRAM, "");
       functions.push({
         functionId: "ssr-engine",
         name: "SSR & DSG",
         pathToEntryPoint: ".cache/page-ssr/lambda.js",
-        requiredFiles: [file],
+        requiredFiles: [file, renderer],
       });
     }
     return {
@@ -128,9 +137,13 @@ export class FakeSite {
  */
 const ENGINE = `
 const render = async (path, req, template) => { /* RENDER */ };
-exports.findEnginePageByPath = (path) => ({ mode: "SSR", path });
+const pages = new Map();
+exports.findEnginePageByPath = (path) => {
+  if (!pages.has(path)) pages.set(path, { mode: "SSR", path });
+  return pages.get(path);
+};
 exports.getData = async ({ pathName, req }) => ({
-  page: { mode: "SSR", path: pathName }, potentialPagePath: pathName, template: pathName, req,
+  page: exports.findEnginePageByPath(pathName), potentialPagePath: pathName, template: pathName, req,
   result: await render(pathName, req, pathName),
 });
 const now = async (data) => data.potentialPagePath === data.template
@@ -146,6 +159,19 @@ exports.renderPageData = async ({ data }) => {
   return { path: data.potentialPagePath, html: result.html };
 };
 `;
+
+/** A stand-in for the renderer of Gatsby's build workers: a page is its data, and shows each slice by its alias. */
+const RENDERER = `
+exports.default = async ({ pagePath, pageData, webpackCompilationHash, styles }) => ({
+  html: "<h1>" + pagePath + "</h1>" + JSON.stringify(pageData.result.pageContext) + webpackCompilationHash +
+    styles.map(({ content }) => "<style>" + content + "</style>").join("") +
+    Object.values(pageData.slicesMap ?? {})
+      .map((id) => '<slice-start id="' + id + '-1"></slice-start><slice-end id="' + id + '-1"></slice-end>').join(""),
+});
+exports.renderSlice = async ({ slice, props }) => slice.name + JSON.stringify(props.sliceContext);
+`;
+
+const PROGRAM = ".cache/program.js";
 
 /** A route to the engine. */
 export function pageRoute(path: string, cache = false): RoutesManifest[number] {

@@ -1,7 +1,12 @@
 import { rm } from "node:fs/promises";
 import { join } from "node:path";
 import { parentPort, workerData } from "node:worker_threads";
-import { PageRenderer, writeContentRelease, type ContentUpdate } from "gatsby-adapter-node/content";
+import {
+  PageRenderer,
+  writeContentRelease,
+  type ContentProgram,
+  type ContentUpdate,
+} from "gatsby-adapter-node/content";
 import { readReleaseFile } from "gatsby-adapter-node/releases";
 import { loadProgram } from "./loadProgram";
 import type { FromThread, ThreadData, ToThread, UpdateResult } from "./messages";
@@ -12,6 +17,7 @@ import type { FromThread, ThreadData, ToThread, UpdateResult } from "./messages"
 const { siteDirectory, code } = workerData as ThreadData;
 const send = (message: FromThread) => parentPort?.postMessage(message);
 
+let program: ContentProgram | undefined;
 let renderer: PageRenderer | undefined;
 let commit: (() => Promise<void>) | undefined;
 
@@ -21,7 +27,7 @@ async function update(base: string, draft: string): Promise<UpdateResult> {
   if (build === undefined || content === undefined) {
     return { kind: "code", reason: "The live release can take no other content." };
   }
-  const program = loadProgram(join(code, content.program), siteDirectory);
+  program ??= loadProgram(join(code, content.program), siteDirectory);
   renderer ??= PageRenderer.load(join(code, "server"));
   const log = (text: string) => send({ type: "line", text });
   const made: ContentUpdate = await program.update({ base, build, siteDirectory, renderer, log });

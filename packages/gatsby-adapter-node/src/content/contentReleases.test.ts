@@ -1,0 +1,181 @@
+import { readFile, stat } from "node:fs/promises";
+import { join } from "node:path";
+import { brotliDecompressSync } from "node:zlib";
+import type { LaterContent } from "../adapter/writeRelease";
+import { readRelease } from "../release/readRelease";
+import { PageRenderer } from "../render/PageRenderer";
+import { FakeSite, pageRoute } from "../testing/fakeSite";
+import { startHost, type RunningHost } from "../testing/startHost";
+import { CONTEXTS_FILE } from "./contexts";
+import { writeContentRelease, type ContentChanges, type ContentFile } from "./writeContentRelease";
+
+const WORDS = "words ".repeat(500);
+
+const later: LaterContent = {
+  headers: {
+    rules: [
+      { path: "/*", headers: { "cache-control": "public, max-age=0", "x-site": "yes" } },
+      { path: "/b", headers: { "x-b": "own" } },
+    ],
+    hashed: "\\.[0-9a-f]{8}\\.json$",
+  },
+  templates: {
+    compilationHash: "c0de",
+    templates: {
+      "src/page.js": {
+        chunk: "component---page",
+        staticQueryHashes: [],
+        slices: { footer: { allowEmpty: false }, banner: { allowEmpty: true } },
+        scripts: [],
+        styles: [{ name: "page.css", rel: "preload", shouldGenerateLink: false }],
+      },
+      "src/footer.js": {
+        chunk: "slice---footer",
+        staticQueryHashes: [],
+        slices: {},
+        scripts: [],
+        styles: [],
+      },
+    },
+    slices: { "footer-de": "src/footer.js" },
+    styles: { "page.css": "h1 {}" },
+  },
+};
+
+let site: FakeSite;
+let base: string;
+let host: RunningHost | undefined;
+
+beforeEach(async () => {
+  site = await FakeSite.create();
+  ({ directory: base } = await site.build({
+    pages: { "/": "home", "/a": WORDS, "/c": "gone soon", "/404.html": "not here" },
+    files: { "app-0123abcd.js": WORDS, "_gatsby/slices/footer-de-1.html": "the footer" },
+    routes: [
+      pageRoute("/ssr"),
+      pageRoute("/old", true),
+      pageRoute("/page-data/old/page-data.json", true),
+    ],
+    engine: "return { status: 200, headers: {}, html: JSON.stringify(pages.get(template)) };",
+    later,
+  }));
+});
+
+afterEach(async () => {
+  await host?.close();
+  host = undefined;
+  await site.remove();
+});
+
+const page = (path: string, content: string): [string, ContentFile] => [
+  `${path.slice(1)}/index.html`,
+  { content, page: path },
+];
+
+/** Writes a release with these changes. @returns its directory */
+async function write(changes: Partial<ContentChanges>): Promise<string> {
+  const draft = join(site.root, "draft");
+  const none = { files: new Map(), removed: new Set<string>(), server: new Map() };
+  await writeContentRelease(base, draft, {
+    ...{ ...none, removedPages: new Set<string>(), build: "two" },
+    ...changes,
+  });
+  return draft;
+}
+
+test("pages are replaced, added and removed, and everything else is shared", async () => {
+  const draft = await write({
+    files: new Map<string, ContentFile>([
+      page("/a", `new ${WORDS}`),
+      page("/b", "added"),
+      ["b/_payload.0123abcd.json", { content: "{}" }],
+    ]),
+    removed: new Set(["c/index.html"]),
+  });
+  const inode = async (folder: string, file: string) => (await stat(join(folder, file))).ino;
+  const script = "public/app-0123abcd.js";
+  expect(await inode(draft, script)).toBe(await inode(base, script));
+  expect(await inode(draft, `compressed/${script}.br`)).toBe(
+    await inode(base, `compressed/${script}.br`),
+  );
+  expect(await readFile(join(base, "public/a/index.html"), "utf8")).toBe(WORDS);
+
+  host = await startHost({ release: draft });
+  const changed = await host.get("/a", { headers: { "accept-encoding": "br" } });
+  expect(brotliDecompressSync(changed.body).toString()).toBe(`new ${WORDS}`);
+  expect(changed.headers).toMatchObject({ "x-site": "yes", "server-timing": 'build;desc="two"' });
+  expect(await host.get("/b")).toMatchObject({
+    ...{ status: 200, text: "added" },
+    headers: { "content-type": "text/html; charset=utf-8", "x-site": "yes", "x-b": "own" },
+  });
+  const payload = await host.get("/b/_payload.0123abcd.json");
+  expect(payload.headers["cache-control"]).toContain("immutable");
+  expect((await host.get("/c")).status).toBe(404);
+  expect((await host.get("/app-0123abcd.js")).text).toBe(WORDS);
+});
+
+test("the same content has the same id, and other content another", async () => {
+  const first = await readRelease(await write({ files: new Map([page("/a", "one")]) }));
+  const idOf = async (content: string) => {
+    const draft = join(site.root, `draft-${content}`);
+    const none = { removed: new Set<string>(), server: new Map(), removedPages: new Set<string>() };
+    const files = new Map([page("/a", content)]);
+    return (await writeContentRelease(base, draft, { ...none, files, build: "two" })).id;
+  };
+  expect(await idOf("one")).toBe(first.release.id);
+  expect(await idOf("two")).not.toBe(first.release.id);
+});
+
+test("a page with data and without HTML is rendered once, with the slices of the release", async () => {
+  const renderer = PageRenderer.load(join(base, "server"));
+  const data = renderer.pageData({
+    ...{ path: "/late", component: "src/page.js", context: { title: "Late" } },
+    slices: { footer: "footer-de" },
+  });
+  const draft = await write({
+    files: new Map([["page-data/late/page-data.json", { content: data }]]),
+  });
+  host = await startHost({ release: draft });
+  const { status, headers, text } = await host.get("/late");
+  expect(status).toBe(200);
+  expect(headers).toMatchObject({ "x-site": "yes", "content-type": "text/html; charset=utf-8" });
+  expect(text).toBe(
+    '<h1>/late</h1>{"title":"Late"}c0de<style>h1 {}</style>' +
+      '<!-- slice-start id="footer-de-1" -->the footer<!-- slice-end id="footer-de-1" -->',
+  );
+  expect((await host.get("/page-data/late/page-data.json")).text).toBe(data);
+  expect((await host.get("/later")).status).toBe(404);
+});
+
+test("a page that was rendered on request is gone, and others have a new context", async () => {
+  const draft = await write({
+    removedPages: new Set(["/old"]),
+    server: new Map([[CONTEXTS_FILE, JSON.stringify({ "/ssr": { title: "new" } })]]),
+  });
+  host = await startHost({ release: draft });
+  expect((await host.get("/old")).status).toBe(404);
+  expect((await host.get("/page-data/old/page-data.json")).status).toBe(404);
+  expect(JSON.parse((await host.get("/ssr")).text)).toMatchObject({ context: { title: "new" } });
+});
+
+test("a release without what content needs is refused, and leaves nothing behind", async () => {
+  const plain = await site.build({ pages: { "/": "home" } });
+  base = plain.directory;
+  await expect(write({})).rejects.toThrow("was written without what content releases need");
+  await expect(stat(join(site.root, "draft"))).rejects.toThrow("ENOENT");
+});
+
+test("a renderer knows slices by their alias, and refuses a template that the build has not", () => {
+  const renderer = PageRenderer.load(join(base, "server"));
+  const about = { path: "/x", component: "src/page.js", context: {} };
+  expect(JSON.parse(renderer.pageData({ ...about, slices: { footer: "footer-de" } }))).toEqual({
+    componentChunkName: "component---page",
+    path: "/x",
+    result: { pageContext: {} },
+    staticQueryHashes: [],
+    slicesMap: { footer: "footer-de" },
+  });
+  expect(() => renderer.pageData({ ...about, slices: {} })).toThrow("no slice footer");
+  const unknown = { ...about, component: "src/other.js", slices: {} };
+  expect(() => renderer.pageData(unknown)).toThrow("no template src/other.js");
+});
