@@ -105,7 +105,7 @@ module.exports = tseslint.config(
     },
   },
   {
-    files: ["**/*.js", "**/*.mjs"],
+    files: ["**/*.js", "**/*.mjs", "**/*.cjs"],
     languageOptions: { globals: globals.node },
   },
   {

@@ -107,16 +107,41 @@ async function build() {
     add(`/${langcode}/404`, langcode, "Not found");
     routes.push(redirect(`/${langcode}/*`, `/${langcode}/404`, 404));
   }
+  const server = behaviour().content ? addProgram() : [];
   const release = {
+    ...(server.length > 0 && {
+      build: "of-the-build",
+      content: { headers: { rules: [] }, compressFrom: null, program: "server/content/program.js" },
+    }),
     ...{ version: 1, pathPrefix: "", trailingSlash: "never", routes, functions: [] },
     ...{ remoteFileAllowedUrls: [], createdAt: new Date().toISOString() },
-    id: hashOf(JSON.stringify([files, routes])),
+    id: hashOf(JSON.stringify([files, routes, server])),
   };
   const write = (file, value) =>
     writeFileSync(join(RELEASE_DIRECTORY, file), JSON.stringify(value));
-  write("files.json", { headerSets: [{}], files, server: [] });
+  write("files.json", { headerSets: [{}], files, server });
   write("release.json", release);
   process.stdout.write("built\n");
+}
+
+/** What releases of other content are made with. The pages are those that the build writes. */
+function addProgram() {
+  const page = { chunk: "page", staticQueryHashes: [], slices: null, scripts: [], styles: [] };
+  const templates = { compilationHash: "", templates: { "page.js": page }, slices: {}, styles: {} };
+  const renderer = `exports.default = async ({ pagePath, pageData: { result: { pageContext: { title } } } }) => ({
+    html: '<!doctype html><html lang="' + pagePath.slice(1, 3) + '-CH"><title>' + title + "</title><h1>" + title + "</h1></html>",
+  });`;
+  const files = {
+    "server/content/program.js": readFileSync(join(import.meta.dirname, "fakeProgram.cjs"), "utf8"),
+    "server/content/templates.json": JSON.stringify(templates),
+    "server/.cache/page-ssr/routes/render-page.js": renderer,
+  };
+  return Object.entries(files).map(([file, text]) => {
+    mkdirSync(dirname(join(RELEASE_DIRECTORY, file)), { recursive: true });
+    writeFileSync(join(RELEASE_DIRECTORY, file), text);
+    const source = { inode: 0, modifiedMs: 0 };
+    return { file, size: Buffer.byteLength(text), hash: hashOf(text), source };
+  });
 }
 
 function redirect(path, toPath, status) {

@@ -1,4 +1,4 @@
-import { readFile, stat } from "node:fs/promises";
+import { readFile, rm, stat, symlink } from "node:fs/promises";
 import { join } from "node:path";
 import { brotliDecompressSync } from "node:zlib";
 import type { LaterContent } from "../adapter/writeRelease";
@@ -6,6 +6,7 @@ import { readRelease } from "../release/readRelease";
 import { PageRenderer } from "../render/PageRenderer";
 import { FakeSite, pageRoute } from "../testing/fakeSite";
 import { startHost, type RunningHost } from "../testing/startHost";
+import { waitFor } from "../testing/waitFor";
 import { CONTEXTS_FILE } from "./contexts";
 import { writeContentRelease, type ContentChanges, type ContentFile } from "./writeContentRelease";
 
@@ -55,7 +56,11 @@ beforeEach(async () => {
       pageRoute("/ssr"),
       pageRoute("/old", true),
       pageRoute("/page-data/old/page-data.json", true),
+      { type: "function", path: "/api/one", functionId: "one" },
     ],
+    functions: {
+      one: "globalThis.loaded = (globalThis.loaded ?? 0) + 1; const own = globalThis.loaded; module.exports = (_, answer) => answer.send(`load ${own}`);",
+    },
     engine: "return { status: 200, headers: {}, html: JSON.stringify(pages.get(template)) };",
     later,
   }));
@@ -156,6 +161,19 @@ test("a page that was rendered on request is gone, and others have a new context
   expect((await host.get("/old")).status).toBe(404);
   expect((await host.get("/page-data/old/page-data.json")).status).toBe(404);
   expect(JSON.parse((await host.get("/ssr")).text)).toMatchObject({ context: { title: "new" } });
+});
+
+test("functions are not loaded again for other content, and work on when the release they came with is gone", async () => {
+  const pointer = join(site.root, "current");
+  await symlink(base, pointer);
+  host = await startHost({ release: pointer });
+  const loaded = (await host.get("/api/one")).text;
+  const draft = await write({ files: new Map([page("/a", "newer")]) });
+  await rm(pointer);
+  await symlink(draft, pointer);
+  await waitFor(async () => (await host?.get("/a"))?.text === "newer");
+  await rm(base, { recursive: true });
+  expect((await host.get("/api/one")).text).toBe(loaded);
 });
 
 test("a release without what content needs is refused, and leaves nothing behind", async () => {

@@ -37,6 +37,7 @@ interface Call {
 export class FunctionsApp {
   readonly #calls = new WeakMap<IncomingMessage, Call>();
   readonly #app: Express;
+  #releases = 1;
 
   private constructor(
     readonly directory: string,
@@ -73,9 +74,16 @@ export class FunctionsApp {
     return true;
   }
 
-  /** Forgets the modules. */
+  /** Serves one more release: one that has the same functions. To load them again would hold up visitors. */
+  share(): FunctionsApp {
+    this.#releases += 1;
+    return this;
+  }
+
+  /** Forgets the modules, once no release needs them. */
   unload(): void {
-    unloadModules(this.directory);
+    this.#releases -= 1;
+    if (this.#releases === 0) unloadModules(this.directory);
   }
 
   #createApp({ settings, log }: Options): Express {

@@ -104,7 +104,7 @@ export class LiveReleases {
     const before = this.#current;
     // Another process may be quicker, and visitors of its pages may ask this one for their files.
     if (before) await this.#refreshLasting(before.directory);
-    const loaded = await LoadedRelease.load(directory, this.settings, this.log);
+    const loaded = await LoadedRelease.load(directory, this.settings, this.log, before);
     await warmUp(loaded, this.settings.warmPaths, this.log);
     // Before the switch: from then on the files of the release before are earlier ones.
     await this.#refreshLasting(directory);

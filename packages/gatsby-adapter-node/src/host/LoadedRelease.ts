@@ -5,9 +5,11 @@ import { FunctionsApp } from "../functions/FunctionsApp";
 import { readRelease } from "../release/readRelease";
 import {
   PUBLIC_DIRECTORY,
+  SERVER_DIRECTORY,
   type HeaderSet,
   type Release,
   type StaticFile,
+  type StoredFile,
 } from "../release/release";
 import { Router } from "../routing/Router";
 import type { Sendable } from "../http/sendFile";
@@ -28,6 +30,8 @@ export class LoadedRelease {
     readonly headerSets: readonly HeaderSet[],
     readonly engine: Engine | undefined,
     readonly functions: FunctionsApp,
+    /** Tells functions from those of other releases. */
+    readonly functionsCode: string,
     settings: HostSettings,
   ) {
     this.router = new Router(release, files);
@@ -38,16 +42,33 @@ export class LoadedRelease {
    * Loads a release whole: its functions are required and its engine is started.
    *
    * @param directory the release itself, not a pointer
+   * @param before the release in service, whose functions are taken over if they are the same
    * @throws Error if any part of it cannot be loaded
    */
   static async load(
     directory: string,
     settings: HostSettings,
     log: FastifyBaseLogger,
+    before?: LoadedRelease,
   ): Promise<LoadedRelease> {
     const { release, files } = await readRelease(directory);
-    const functions = FunctionsApp.load(directory, release.functions, { settings, log });
-    const engine = await startEngine(directory, release, settings, log);
+    // First, for it works in a thread of its own.
+    const starting = startEngine(directory, release, settings, log);
+    const code = functionsCode(release, files.server);
+    let functions: FunctionsApp | undefined;
+    try {
+      functions =
+        before?.functionsCode === code
+          ? before.functions.share()
+          : FunctionsApp.load(directory, release.functions, { settings, log });
+      await starting;
+    } catch (error) {
+      functions?.unload();
+      const engine = await starting.catch(() => undefined);
+      await engine?.close();
+      throw error;
+    }
+    const engine = await starting;
     return new LoadedRelease(
       directory,
       release,
@@ -55,6 +76,7 @@ export class LoadedRelease {
       files.headerSets,
       engine,
       functions,
+      code,
       settings,
     );
   }
@@ -82,6 +104,19 @@ export class LoadedRelease {
   sendable(file: StaticFile): Sendable {
     return { directory: this.directory, file, headers: this.headerSets[file.headers] ?? {} };
   }
+}
+
+/** What functions are loaded from: their files, and all that is not of the render engine or of content. */
+function functionsCode(
+  { functions, engine }: Pick<Release, "functions" | "engine">,
+  server: readonly StoredFile[],
+): string {
+  const own = server.filter(
+    ({ file }) =>
+      !file.startsWith(`${SERVER_DIRECTORY}/content/`) &&
+      !(engine && file.startsWith(engine.pageSsr)),
+  );
+  return JSON.stringify([functions, own.map(({ file, hash }) => [file, hash]).sort()]);
 }
 
 async function startEngine(

@@ -14,7 +14,7 @@ export async function contentRelease(
   candidate: string,
   changes: readonly Change[],
   signal: AbortSignal,
-): Promise<UpdateResult> {
+): Promise<UpdateResult | { kind: "interrupted"; problem: string }> {
   const base = await realpath(releases.pointer).catch(() => undefined);
   if (base === undefined) return { kind: "code", reason: "There is no release yet." };
   // Whoever asks for a build by hand wants one.
@@ -30,7 +30,7 @@ export async function contentRelease(
     }
     return result;
   } catch (error) {
-    if (signal.aborted) throw error;
+    if (signal.aborted) return { kind: "interrupted", problem: "The publisher was stopped." };
     // What is wrong here need not be wrong in a build.
     logger.error({ err: error }, "content release failed; the site is built");
     const reason = error instanceof Error ? error.message : String(error);

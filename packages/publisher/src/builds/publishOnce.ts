@@ -52,6 +52,11 @@ async function publishFrom(
     });
   };
 
+  const interrupt = async (problem: string) => {
+    await changes.putBack(buildId);
+    await builds.end(buildId, "interrupted", { problem });
+  };
+
   const finish = async (state: "released" | "unchanged", release: string | null) => {
     // The overlay goes only when the hosts serve the release that makes it needless. A host that does
     // not take it up holds up no builds; the changes are settled when it does.
@@ -69,6 +74,7 @@ async function publishFrom(
     return finish("unchanged", (await releases.current()) ?? null);
   }
   if (content.kind === "unreadable") return giveUp("failed", content);
+  if (content.kind === "interrupted") return interrupt(content.problem);
   if (content.kind === "code") {
     log.write(`The site is built: ${content.reason}`);
     const outcome = await buildRelease({
@@ -79,9 +85,7 @@ async function publishFrom(
       },
     });
     if (!outcome.ok) {
-      if (!outcome.aborted) return giveUp("failed", outcome);
-      await changes.putBack(buildId);
-      return builds.end(buildId, "interrupted", { problem: outcome.problem });
+      return outcome.aborted ? interrupt(outcome.problem) : giveUp("failed", outcome);
     }
   }
 

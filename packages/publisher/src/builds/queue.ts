@@ -19,6 +19,8 @@ export class BuildQueue {
   private readonly boss: PgBoss;
   private readonly stopping = new AbortController();
   private working: Promise<void> | undefined;
+  /** Ends the wait for the next job. */
+  private wake: () => void = () => undefined;
   private job: string | undefined;
 
   constructor(
@@ -58,6 +60,7 @@ export class BuildQueue {
   /** Asks for a build. If one waits already, that one does it all. */
   async request(): Promise<void> {
     await this.boss.send(QUEUE, {});
+    this.wake();
   }
 
   /**
@@ -92,8 +95,17 @@ export class BuildQueue {
       } catch (error) {
         this.onError(error);
       }
-      await setTimeout(POLL_MS, undefined, { signal }).catch(() => undefined);
+      await this.pause(signal);
     }
+  }
+
+  /** Waits until it is asked for a build; another machine may be asked instead, so not for long. */
+  private async pause(stopping: AbortSignal): Promise<void> {
+    const woken = new AbortController();
+    this.wake = () => woken.abort();
+    const signal = AbortSignal.any([stopping, woken.signal]);
+    await setTimeout(POLL_MS, undefined, { signal }).catch(() => undefined);
+    this.wake = () => undefined;
   }
 
   private async take(id: string, work: (jobId: string) => Promise<void>): Promise<void> {

@@ -1,0 +1,137 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import type { PublishEvent } from "../events/publishEvent";
+import { changed, isDone } from "../testing/publisherClient";
+import { startTestPublisher, type TestPublisher } from "../testing/startTestPublisher";
+
+let test: TestPublisher;
+let number = 0;
+const about = { langcode: "de", path: "/page-1" };
+
+beforeAll(async () => {
+  // Nothing is tried again by itself while a test looks on.
+  test = await startTestPublisher({ BUILD_RETRY_SECONDS: "1000" });
+});
+
+afterAll(() => test.stop());
+
+beforeEach(async () => {
+  test.cms.reset();
+  // By hand, so that the release is one of a build, whatever went before.
+  test.behave({ content: "works" });
+  await test.post({ ...changed(about), event: "manual" });
+  await test.until(isDone);
+});
+
+/** Changes a page and tells of it. @returns its title */
+async function publish(event: PublishEvent = changed(about)): Promise<string> {
+  const title = `Title ${(number += 1)}`;
+  test.retitle(about.langcode, about.path, title);
+  await test.post(event);
+  return title;
+}
+
+/** The newest build, and its log, once all is done. */
+async function outcome() {
+  const { builds } = await test.until(isDone);
+  const [last] = builds;
+  return { ...last, log: (await test.publisher.log.read(last?.id ?? 0)) ?? "" };
+}
+
+const lines = (file: string) => {
+  try {
+    return readFileSync(join(test.root, file), "utf8").trim().split("\n");
+  } catch {
+    return [];
+  }
+};
+
+it("releases other content without a build, and keeps what it was made of", async () => {
+  const builds = test.builds();
+  const title = await publish();
+  const { state, log } = await outcome();
+  expect(state).toBe("released");
+  expect(log).toMatch(/Pages rendered: 1, gone: 0/);
+  expect(log).toContain("  /de/page-1");
+  expect(test.builds()).toBe(builds);
+  expect(test.liveTitle("/de/page-1")).toBe(title);
+  expect(test.liveTitle("/fr/page-9")).toBeDefined();
+  expect(lines("commits.txt").at(-1)).toBe("/de/page-1");
+  expect(test.overlay()).toEqual([]);
+  expect(test.candidates()).toEqual([]);
+});
+
+it("makes one release after the other", async () => {
+  for (const _ of [1, 2, 3]) {
+    const title = await publish();
+    expect((await outcome()).state).toBe("released");
+    expect(test.liveTitle("/de/page-1")).toBe(title);
+  }
+});
+
+it("makes no release of what is live already", async () => {
+  await test.post(changed(about));
+  expect(await outcome()).toMatchObject({ state: "unchanged", problem: null });
+});
+
+it.each([
+  ["the program says so", "code", "The code has changed."],
+  ["the program fails", "throws", "The program broke."],
+])("builds the site where %s", async (_, content, reason) => {
+  const builds = test.builds();
+  test.behave({ content });
+  const title = await publish();
+  const { state, log } = await outcome();
+  expect(state).toBe("released");
+  expect(log).toContain("The site is built: ");
+  expect(log).toContain(reason);
+  expect(test.builds()).toBe(builds + 1);
+  expect(test.liveTitle("/de/page-1")).toBe(title);
+});
+
+it("builds the site when somebody asks for a build", async () => {
+  const updates = lines("updates.txt").length;
+  const title = await publish({ ...changed(about), event: "manual" });
+  expect((await outcome()).log).toContain("The site is built: A build was asked for.");
+  expect(lines("updates.txt")).toHaveLength(updates);
+  expect(test.liveTitle("/de/page-1")).toBe(title);
+});
+
+it("keeps the live release and the change where the CMS cannot be read", async () => {
+  const builds = test.builds();
+  const live = test.liveTitle("/de/page-1");
+  test.behave({ content: "unreadable" });
+  const title = await publish();
+  const failed = await test.until((status) => status.builds[0]?.state === "failed");
+  expect(failed.builds[0]).toMatchObject({ problem: "The CMS is down." });
+  expect(failed.waiting).toBe(1);
+  expect(test.builds()).toBe(builds);
+  expect(test.liveTitle("/de/page-1")).toBe(live);
+  expect(test.overlay()).toEqual(["/de/page-1"]);
+  test.behave({ content: "works" });
+  await test.post(changed(about));
+  await outcome();
+  expect(test.liveTitle("/de/page-1")).toBe(title);
+});
+
+it("refuses a release whose pages lack what every page has, and names the page", async () => {
+  const live = test.liveTitle("/de/page-1");
+  test.behave({ content: "untitled" });
+  await publish();
+  const { builds } = await test.until((status) => status.builds[0]?.state === "refused");
+  expect(builds[0]?.page).toMatch(/^\/(de|en|fr|it)/);
+  expect(builds[0]?.problem).toContain("/de/page-1 has no title.");
+  expect(test.liveTitle("/de/page-1")).toBe(live);
+  expect(test.candidates()).toEqual([]);
+});
+
+it("takes a change up again that it was at work on when it ended", async () => {
+  test.behave({ content: "hangs" });
+  const updates = lines("updates.txt").length;
+  const title = await publish();
+  await test.until(() => lines("updates.txt").length > updates);
+  test.behave({ content: "works" });
+  await test.restart();
+  await outcome();
+  expect(test.liveTitle("/de/page-1")).toBe(title);
+});
