@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 
 /** A page of a build that is served as a file. */
@@ -40,6 +40,10 @@ export class BuiltSite {
     this.pages = readdirSync(join(directory, "page-data"), { recursive: true, encoding: "utf8" })
       .filter((name) => name.endsWith("page-data.json"))
       .map((name) => this.json<PageData>(join("page-data", name)))
+      // Of pages that are rendered when they are first asked for, only the data is there.
+      .filter(
+        ({ path }) => path.endsWith(".html") || existsSync(join(directory, path, "index.html")),
+      )
       .flatMap(toPage)
       .sort((one, other) => (one.path < other.path ? -1 : 1));
   }

@@ -3,7 +3,7 @@ import { mkdir, readdir, rename, rm, stat } from "node:fs/promises";
 import path from "node:path";
 import { open, type Database, type RootDatabase } from "lmdb";
 import type { RouteRule } from "../../runtime/builds/buildManifest";
-import type { SourcedLanguage, SourcedSite } from "../readSite";
+import type { SourcedSite } from "../readSite";
 import type { SourcedRoute } from "../sourceRoutes";
 
 /** How many states stay: that of the live release, that of a build that is being checked, and one before. */
@@ -36,8 +36,6 @@ export interface ReleasedContent {
   /** Ids of builds whose manifests are in the release, newest first. */
   manifests: string[];
 }
-
-export type ReleasedLanguage = SourcedLanguage;
 
 /** The content that a release was made of, on disk. What an update does not change is not written. */
 export class ContentState {

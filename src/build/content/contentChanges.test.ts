@@ -118,7 +118,7 @@ function siteOf({ pages, siteNames, menu, redirects }: Drawn): SourcedSite {
     redirects: Array.from({ length: redirects }, (_, index) => ({
       ...{ pattern: `/de/alt/${index}`, redirect: "/de", status: 301 },
     })),
-  } as unknown as SourcedSite;
+  };
 }
 
 /** All files of a release, made of the whole site. */

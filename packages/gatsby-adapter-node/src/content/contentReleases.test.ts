@@ -61,7 +61,8 @@ beforeEach(async () => {
     functions: {
       one: "globalThis.loaded = (globalThis.loaded ?? 0) + 1; const own = globalThis.loaded; module.exports = (_, answer) => answer.send(`load ${own}`);",
     },
-    engine: "return { status: 200, headers: {}, html: JSON.stringify(pages.get(template)) };",
+    engine:
+      "return { status: 200, headers: {}, html: JSON.stringify({ ...pages.get(template), ...require('./routes/render-page.js').believed }) };",
     later,
   }));
 });
@@ -150,6 +151,8 @@ test("a page with data and without HTML is rendered once, with the slices of the
   );
   expect((await host.get("/page-data/late/page-data.json")).text).toBe(data);
   expect((await host.get("/later")).status).toBe(404);
+  // The engine in the same thread has a renderer of its own.
+  expect(JSON.parse((await host.get("/ssr")).text)).toMatchObject({ isDuringBuild: false });
 });
 
 test("a page that was rendered on request is gone, and others have a new context", async () => {

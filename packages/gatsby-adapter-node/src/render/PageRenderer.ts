@@ -57,9 +57,7 @@ export class PageRenderer {
   static load(root: string): PageRenderer {
     Object.assign(globalThis, { __GATSBY: { root, buildId: "" } });
     const templates = JSON.parse(readFileSync(join(root, TEMPLATES_FILE), "utf8")) as SiteTemplates;
-    const load = createRequire(join(root, "renderer.js"));
-    const renderer = load("./.cache/page-ssr/routes/render-page.js") as BuildRenderer;
-    return new PageRenderer(root, templates, renderer);
+    return new PageRenderer(root, templates, loadRenderer(root));
   }
 
   /** Whether the build has the bundle of a component. */
@@ -140,6 +138,24 @@ export class PageRenderer {
     const read = (hash: string): unknown =>
       JSON.parse(readFileSync(join(this.root, ".cache/page-ssr/sq", `${hash}.json`), "utf8"));
     return Object.fromEntries(hashes.map((hash) => [hash, read(hash)]));
+  }
+}
+
+/**
+ * Loads a copy of the renderer that nobody else has. It assigns what it is told of a page to its own defaults, so that the
+ * render engine, which has the same file, would go on to write places of slices instead of slices.
+ */
+function loadRenderer(root: string): BuildRenderer {
+  const load = createRequire(join(root, "renderer.js"));
+  const file = load.resolve("./.cache/page-ssr/routes/render-page.js");
+  const { cache } = load;
+  const other = cache[file];
+  delete cache[file];
+  try {
+    return load(file) as BuildRenderer;
+  } finally {
+    delete cache[file];
+    if (other) cache[file] = other;
   }
 }
 

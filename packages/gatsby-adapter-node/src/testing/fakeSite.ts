@@ -160,9 +160,14 @@ exports.renderPageData = async ({ data }) => {
 };
 `;
 
-/** A stand-in for the renderer of Gatsby's build workers: a page is its data, and shows each slice by its alias. */
+/**
+ * A stand-in for the renderer of Gatsby's build workers: a page is its data, and shows each slice by its alias. As
+ * Gatsby's, it goes on to believe what it is told of a page.
+ */
 const RENDERER = `
-exports.default = async ({ pagePath, pageData, webpackCompilationHash, styles }) => ({
+exports.believed = { isDuringBuild: false };
+exports.default = async ({ pagePath, pageData, webpackCompilationHash, styles, context }) => ({
+  ...Object.assign(exports.believed, context),
   html: "<h1>" + pagePath + "</h1>" + JSON.stringify(pageData.result.pageContext) + webpackCompilationHash +
     styles.map(({ content }) => "<style>" + content + "</style>").join("") +
     Object.values(pageData.slicesMap ?? {})
