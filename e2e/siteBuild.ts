@@ -34,6 +34,7 @@ export function buildSite(
   env: Record<string, string> = {},
 ): Promise<BuildResult> {
   const child = spawn(process.execPath, ["node_modules/gatsby/cli.js", "build"], {
+    cwd: siteSettings().directory,
     env: {
       ...process.env,
       ...siteSettings().env,

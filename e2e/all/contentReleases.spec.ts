@@ -1,5 +1,3 @@
-import { spawn } from "node:child_process";
-import { once } from "node:events";
 import { readdir, readFile, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { expect } from "@playwright/test";
@@ -7,6 +5,7 @@ import { changeAndPublish, edit } from "../cms";
 import { OWN_SITE_TIMEOUT, startOwnSite, type OwnSite } from "../ownSite";
 import { faultsOf, test } from "../prefixExceptDefault/site";
 import { BUILD_TIMEOUT, startTestPublisher, type TestPublisher } from "../publisher";
+import { buildSite } from "../siteBuild";
 import { untilHydrated } from "../untilHydrated";
 
 // Releases of other content, made without a build, against what a build makes of the same content: byte by byte.
@@ -59,17 +58,8 @@ async function filesOf(release: string): Promise<Map<string, string>> {
 /** What a build makes of the content as it is. */
 async function build(): Promise<Map<string, string>> {
   const directory = path.join(root(), "release-of-build");
-  const child = spawn(process.execPath, ["node_modules/gatsby/cli.js", "build"], {
-    cwd: root(),
-    env: {
-      ...process.env,
-      ...site.env,
-      ...{ NODE_ENV: "production", GATSBY_TELEMETRY_DISABLED: "1", CI: "true" },
-      RELEASE_DIRECTORY: directory,
-    },
-    stdio: "ignore",
-  });
-  const [code] = (await once(child, "close")) as [number | null];
+  const cmsUrl = site.env["GRAPHQL_API_URL"] ?? "";
+  const { code } = await buildSite(cmsUrl, { RELEASE_DIRECTORY: directory });
   expect(code).toBe(0);
   const files = await filesOf(directory);
   await rm(directory, { recursive: true });

@@ -56,9 +56,10 @@ async function writeDeferredData(
   config: SiteConfig,
   now: number,
 ): Promise<void> {
+  const deferred = routes.filter(({ entity }) => isDeferred(entity, config.deferAfterDays, now));
+  if (deferred.length === 0) return;
   const templates = await collectTemplates(siteDirectory);
-  for (const route of routes) {
-    if (!isDeferred(route.entity, config.deferAfterDays, now)) continue;
+  for (const route of deferred) {
     for (const page of describeRoute(route, languages[route.langcode], config, now)) {
       const component = `src/${page.component}`;
       const file = path.join(siteDirectory, "public", pageDataFile(page.path));

@@ -16,7 +16,8 @@ const createAdapter: AdapterInit<AdapterOptions & Record<string, unknown>> = (op
       const hasEngine = context.functionsManifest.some(
         ({ functionId }) => functionId === ENGINE_ID,
       );
-      const later = hasEngine && {
+      const takesContent = settings.contentProgram !== undefined && hasEngine;
+      const later = takesContent && {
         templates: await collectTemplates(root),
         headers: collectHeaders(root, context.headerRoutes, settings.hashedFiles),
       };

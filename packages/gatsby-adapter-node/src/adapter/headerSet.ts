@@ -6,20 +6,26 @@ interface HeaderRoute {
   headers: readonly { key: string; value: string }[];
 }
 
-/** Headers that Gatsby gives to whole folders; of two patterns that match the later one counts. */
-export class HeaderDefaults {
+/** Headers of paths by rules; of two rules that match the later one counts. */
+export class HeaderRules {
   readonly #rules;
 
-  constructor(routes: readonly HeaderRoute[]) {
-    this.#rules = routes
-      .filter(({ path }) => isPattern(path))
-      .map(({ path, headers }) => ({ pattern: pathPattern(path), headers: headerSet(headers) }));
+  constructor(rules: readonly { path: string; headers: HeaderSet }[]) {
+    this.#rules = rules.map(({ path, headers }) => ({ pattern: pathPattern(path), headers }));
   }
 
   of(segments: readonly string[]): HeaderSet {
     const found = this.#rules.filter(({ pattern }) => pattern.match(segments));
     return Object.assign({}, ...found.map(({ headers }) => headers)) as HeaderSet;
   }
+}
+
+/** Headers that Gatsby gives to whole folders: the patterns among what it tells adapters. */
+export function headerDefaults(routes: readonly HeaderRoute[]): HeaderRules {
+  const patterns = routes.filter(({ path }) => isPattern(path));
+  return new HeaderRules(
+    patterns.map(({ path, headers }) => ({ path, headers: headerSet(headers) })),
+  );
 }
 
 /** Headers as an object. Of two with the same name the later one counts. */

@@ -5,7 +5,7 @@ import { HASHED_CACHE_CONTROL } from "../content/contentHeaders";
 import type { HeaderSet } from "../release/release";
 import { isPattern, splitPath } from "../routing/pathPattern";
 import { withoutSlash } from "../routing/requestPath";
-import { headerSet, type HeaderDefaults } from "./headerSet";
+import { headerSet, type HeaderRules } from "./headerSet";
 
 /** A static route of Gatsby, cleared of what depends on the trailing-slash setting. */
 export interface PublicFile {
@@ -28,7 +28,7 @@ export function publicFile(
     pathPrefix,
     defaults,
     hashedFiles,
-  }: { pathPrefix: string; defaults: HeaderDefaults; hashedFiles: RegExp | undefined },
+  }: { pathPrefix: string; defaults: HeaderRules; hashedFiles: RegExp | undefined },
 ): PublicFile {
   const file = route.filePath.replace(/^\/?public\//, "");
   const page = file.endsWith(".html") && !route.path.endsWith(".html");

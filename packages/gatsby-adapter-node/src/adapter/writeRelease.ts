@@ -1,9 +1,7 @@
 import type { IAdaptContext } from "./gatsbyTypes";
-import { mkdir, rename, rm, writeFile } from "node:fs/promises";
-import { join, resolve } from "node:path";
+import { mkdir, rename, rm } from "node:fs/promises";
+import { resolve } from "node:path";
 import {
-  FILES_FILE,
-  RELEASE_FILE,
   RELEASE_VERSION,
   type DynamicRoute,
   type Release,
@@ -16,9 +14,9 @@ import type { AdapterSettings } from "./adapterOptions";
 import { readBuild } from "./buildFile";
 import { functionRoute, isForeignRewrite, redirectRoute } from "./dynamicRoutes";
 import { FileStore } from "./fileStore";
-import { HeaderDefaults } from "./headerSet";
+import { headerDefaults } from "./headerSet";
 import { previousRelease } from "./previousRelease";
-import { releaseId } from "./releaseId";
+import { describeRelease } from "./describeRelease";
 import { writeServerFiles } from "./serverFiles";
 import { writeStaticFiles } from "./staticFiles";
 import { publicFile, type PublicFile } from "./staticRoutes";
@@ -103,13 +101,7 @@ async function writeDraft(
       }),
   } as const;
   const files: ReleaseFiles = { ...written.index, server: server.files };
-  const release: Release = {
-    ...content,
-    id: releaseId(content, files),
-    createdAt: new Date().toISOString(),
-  };
-  await writeFile(join(draft, FILES_FILE), JSON.stringify(files));
-  await writeFile(join(draft, RELEASE_FILE), `${JSON.stringify(release, null, 2)}\n`);
+  const release = await describeRelease(draft, content, files);
   await moveInto(draft, directory);
   return { release, directory, files: files.files.length, unchanged: written.unchanged };
 }
@@ -119,7 +111,7 @@ function sortRoutes(
   { routesManifest, headerRoutes, pathPrefix, reporter }: IAdaptContext,
   { hashedFiles }: AdapterSettings,
 ) {
-  const defaults = new HeaderDefaults(headerRoutes);
+  const defaults = headerDefaults(headerRoutes);
   const statics = new Map<string, PublicFile>();
   const routes: DynamicRoute[] = [];
   for (const route of routesManifest) {

@@ -25,7 +25,7 @@ export function collectHeaders(
   // The order in which Gatsby applies them: the more a pattern says, the later, and exact paths last.
   const configured = [...(buildState(root).config.headers ?? [])].sort(
     (a, b) =>
-      Number(isPattern(a.source)) * -1 - Number(isPattern(b.source)) * -1 ||
+      Number(isPattern(b.source)) - Number(isPattern(a.source)) ||
       rankRoute(a.source) - rankRoute(b.source) ||
       a.source.localeCompare(b.source),
   );

@@ -1,5 +1,6 @@
+import { HeaderRules } from "../adapter/headerSet";
 import type { HeaderSet } from "../release/release";
-import { pathPattern, splitPath } from "../routing/pathPattern";
+import { splitPath } from "../routing/pathPattern";
 
 /** How browsers and caches keep a file whose name has a hash of its content. */
 export const HASHED_CACHE_CONTROL = "private, max-age=31536000, immutable";
@@ -12,22 +13,15 @@ export interface ContentHeaders {
   hashed?: string;
 }
 
-/**
- * The headers of a file.
- *
- * @param path of requests
- * @param file path below `public/`
- */
-export function headersOf(
-  { rules, hashed }: ContentHeaders,
-  path: string,
-  file: string,
-): HeaderSet {
-  const segments = splitPath(path);
-  const found = rules.filter((rule) => pathPattern(rule.path).match(segments));
-  return {
-    ...(Object.assign({}, ...found.map(({ headers }) => headers)) as HeaderSet),
-    ...(hashed !== undefined &&
-      new RegExp(hashed).test(file) && { "cache-control": HASHED_CACHE_CONTROL }),
-  };
+/** @returns what gives a file its headers: by its path of requests, and that below `public/` */
+export function contentHeaders({
+  rules,
+  hashed,
+}: ContentHeaders): (path: string, file: string) => HeaderSet {
+  const own = new HeaderRules(rules);
+  const isHashed = hashed === undefined ? undefined : new RegExp(hashed);
+  return (path, file) => ({
+    ...own.of(splitPath(path)),
+    ...(isHashed?.test(file) && { "cache-control": HASHED_CACHE_CONTROL }),
+  });
 }

@@ -1,18 +1,16 @@
 import { contentType } from "mime-types";
 import { linkSync, mkdirSync, writeFileSync } from "node:fs";
-import { rm, writeFile } from "node:fs/promises";
+import { rm } from "node:fs/promises";
 import { dirname, extname, join } from "node:path";
 import { compressContent, compressedFile, isCompressible } from "../adapter/compress";
 import { hashContent } from "../adapter/fileStore";
 import { HeaderSets } from "../adapter/headerSet";
-import { releaseId } from "../adapter/releaseId";
+import { describeRelease } from "../adapter/describeRelease";
 import { readRelease } from "../release/readRelease";
 import {
   ENCODINGS,
-  FILES_FILE,
   isImmutable,
   PUBLIC_DIRECTORY,
-  RELEASE_FILE,
   SERVER_DIRECTORY,
   type Release,
   type ReleaseFiles,
@@ -20,7 +18,7 @@ import {
   type StoredFile,
 } from "../release/release";
 import { pageOfPageData, withoutPrefix } from "../routing/Router";
-import { headersOf } from "./contentHeaders";
+import { contentHeaders } from "./contentHeaders";
 
 /** A file of a content release that the release before does not have, or has with another content. */
 export interface ContentFile {
@@ -70,6 +68,7 @@ async function write(base: string, draft: string, changes: ContentChanges): Prom
   const folder = new DraftFolder(base, draft);
 
   const headerSets = new HeaderSets(files.headerSets);
+  const headersOf = contentHeaders(settings.headers);
   const kept = files.files.filter((file) => {
     const name = file.file.slice(PUBLIC_DIRECTORY.length + 1);
     return !changes.removed.has(name) && !changes.files.has(name);
@@ -78,7 +77,7 @@ async function write(base: string, draft: string, changes: ContentChanges): Prom
   const written: StaticFile[] = [];
   for (const [name, { content, page }] of changes.files) {
     const path = page ?? `${before.pathPrefix}/${name}`;
-    const headers = headersOf(settings.headers, path, name);
+    const headers = headersOf(path, name);
     const type = contentType(extname(name)) || "application/octet-stream";
     const stored = folder.write(`${PUBLIC_DIRECTORY}/${name}`, content);
     written.push({
@@ -118,15 +117,7 @@ async function write(base: string, draft: string, changes: ContentChanges): Prom
     const own = withoutPrefix(path, rest.pathPrefix) ?? path;
     return !changes.removedPages.has(pageOfPageData(own) ?? own);
   });
-  const content = { ...rest, routes, build: changes.build };
-  const release: Release = {
-    ...content,
-    id: releaseId(content, index),
-    createdAt: new Date().toISOString(),
-  };
-  await writeFile(join(draft, FILES_FILE), JSON.stringify(index));
-  await writeFile(join(draft, RELEASE_FILE), `${JSON.stringify(release, null, 2)}\n`);
-  return release;
+  return describeRelease(draft, { ...rest, routes, build: changes.build }, index);
 }
 
 /** The folder of a release that is being written beside another one. Nothing else goes on in this thread meanwhile. */

@@ -1,6 +1,5 @@
-import { createHash } from "node:crypto";
 import { existsSync } from "node:fs";
-import { readFile } from "node:fs/promises";
+import { stat } from "node:fs/promises";
 import { extname, join } from "node:path";
 import { Worker } from "node:worker_threads";
 import { readReleaseFile } from "gatsby-adapter-node/releases";
@@ -111,14 +110,16 @@ export class ContentEngine {
   }
 }
 
-/** What tells the code of a release from that of others; its content may differ. */
+/** What tells the code of a release from that of others. Releases that share it share its files on disk. */
 async function codeOf(base: string): Promise<string> {
   const { content } = await readReleaseFile(base);
-  const hash = createHash("sha256");
-  for (const file of [content?.program, "server/content/templates.json"]) {
-    if (file !== undefined) hash.update(await readFile(join(base, file)).catch(() => ""));
-  }
-  return hash.digest("hex");
+  const files = [content?.program, "server/content/templates.json"].filter(
+    (file) => file !== undefined,
+  );
+  const found = await Promise.all(
+    files.map((file) => stat(join(base, file)).catch(() => undefined)),
+  );
+  return found.map((file) => `${file?.dev} ${file?.ino}`).join();
 }
 
 function newThread(workerData: ThreadData, settings: Record<string, string>): Worker {

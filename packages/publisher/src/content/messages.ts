@@ -1,3 +1,5 @@
+import type { ContentUpdate } from "gatsby-adapter-node/content";
+
 /** To the thread. */
 export type ToThread =
   | { type: "update"; base: string; draft: string }
@@ -6,11 +8,7 @@ export type ToThread =
 
 /** What an update has come to. */
 export type UpdateResult =
-  | { kind: "unchanged" }
-  /** There must be a build. */
-  | { kind: "code"; reason: string }
-  /** The CMS does not give its content. */
-  | { kind: "unreadable"; problem: string }
+  | Exclude<ContentUpdate, { kind: "changed" }>
   | {
       kind: "written";
       /** Paths of pages that were rendered. */
