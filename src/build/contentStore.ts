@@ -1,8 +1,8 @@
-import { createHash } from "node:crypto";
 import { createReadStream } from "node:fs";
-import { mkdir, open, readdir, readFile, rename } from "node:fs/promises";
+import { mkdir, open, rename } from "node:fs/promises";
 import path from "node:path";
 import { createInterface } from "node:readline";
+import { sourceFingerprint } from "./sourceFingerprint";
 import type { SourcedRoute } from "./sourceRoutes";
 
 /** The content of a build, with the moment at which the CMS listed it. */
@@ -28,7 +28,7 @@ export interface ContentStore {
 /** Source files that decide what is made of an answer of the CMS. */
 const sources = [
   ...["src/build", "src/cms", "src/i18n", "src/components/ViewResults"],
-  ...["packages/webform/src", "packages/contract/src"],
+  ...["packages/webform/src", "packages/contract/src", "package-lock.json"],
 ];
 
 /**
@@ -96,13 +96,7 @@ async function readKept(file: string, key: string): Promise<KeptContent | null> 
 }
 
 /** Changes with everything that decides what is made of an answer, libraries included. */
-async function fingerprint(siteDirectory: string, settings: readonly string[]): Promise<string> {
-  const hash = createHash("sha256").update(JSON.stringify(settings));
-  for (const directory of sources) {
-    const names = await readdir(path.join(siteDirectory, directory), { recursive: true });
-    for (const name of names.filter((each) => /\.(ts|tsx|graphql)$/.test(each)).sort()) {
-      hash.update(name).update(await readFile(path.join(siteDirectory, directory, name)));
-    }
-  }
-  return hash.update(await readFile(path.join(siteDirectory, "package-lock.json"))).digest("hex");
+function fingerprint(siteDirectory: string, settings: readonly string[]): Promise<string> {
+  const isCode = (file: string) => /\.(ts|tsx|graphql)$|package-lock\.json$/.test(file);
+  return sourceFingerprint(siteDirectory, sources, settings, isCode);
 }
