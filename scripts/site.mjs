@@ -182,8 +182,7 @@ export async function serveSite(processes, { port, env, stdio }) {
   const serve = [NODE, "packages/gatsby-adapter-node/dist/cli.js", "serve", SERVED_RELEASE];
   const address = ["--port", String(port), "--host", "127.0.0.1"];
   const log = ["--log-level", env.LOG_LEVEL ?? process.env.LOG_LEVEL ?? "warn"];
-  const overlay = ["--overlay", `${RELEASES}/overlay.json`];
-  const settings = [...address, ...log, ...overlay, ...imageOptions(env)];
+  const settings = [...address, ...log, ...imageOptions(env)];
   const server = processes.start("The site", [...serve, ...settings, ...WARM], {
     env: { ...env, NODE_ENV: "production" },
     stdio,

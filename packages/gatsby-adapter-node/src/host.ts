@@ -1,3 +1,2 @@
 export { createHost, type Host } from "./host/createHost";
 export type { HostOptions } from "./host/hostOptions";
-export type { OverlayFile } from "./host/Overlay";

@@ -24,10 +24,9 @@ export const USAGE = `gatsby-adapter-node serve <release or pointer> [options]
   --port <n>               Port. Default: 8000
   --host <address>         Address to listen on. Default: 127.0.0.1
   --workers <n>            Processes; 0: one for each core. Default: 1
-  --overlay <file>         Pages that are rendered on request in place of their files
   --keep-releases <n>      Earlier releases whose files are still served. Default: 3
   --warm <path>            Page that is rendered before a release is taken into service; repeatable
-  --poll <ms>              How often pointer and overlay are looked at. Default: 1000
+  --poll <ms>              How often the pointer is looked at. Default: 1000
   --render-timeout <ms>    How long a page may take. Default: 15000
   --request-timeout <ms>   How long a request may take to arrive. Default: 30000
   --shutdown-delay <ms>    How long a stop goes on answering while /readyz says no. Default: 0
@@ -53,7 +52,6 @@ const options = {
   port: { type: "string", default: "8000" },
   host: { type: "string", default: "127.0.0.1" },
   workers: { type: "string", default: "1" },
-  overlay: { type: "string" },
   "keep-releases": { type: "string" },
   warm: { type: "string", multiple: true },
   poll: { type: "string" },
@@ -93,7 +91,6 @@ export function readCommand(args: string[]): ServeCommand {
     shutdownMs: shutdownDelayMs + waitMs,
     options: {
       release,
-      overlayFile: values.overlay,
       keepReleases: number("keep-releases", values["keep-releases"]),
       warmPaths: values.warm,
       pollMs: number("poll", values.poll),

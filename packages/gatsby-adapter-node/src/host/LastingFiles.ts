@@ -10,11 +10,13 @@ interface EarlierFiles {
   directory: string;
   /** Names that stand for one content for ever. */
   immutable: Map<string, Sendable>;
-  pageData: Map<string, Sendable>;
   images: ImageLadder | undefined;
 }
 
-/** What is served of other releases than the current one: of those before it, and of one that is being loaded. */
+/**
+ * What is served of other releases than the current one: of those before it, and of one that is being loaded. That is
+ * what pages are drawn with, never what they say: of content that was taken off nothing must be left.
+ */
 export class LastingFiles {
   #releases: EarlierFiles[] = [];
 
@@ -36,24 +38,16 @@ export class LastingFiles {
   }
 
   immutable(path: string): Sendable | undefined {
-    return this.#find((release) => release.immutable.get(path));
-  }
-
-  pageData(path: string): Sendable | undefined {
-    return this.#find((release) => release.pageData.get(path));
+    for (const release of this.#releases) {
+      const found = release.immutable.get(path);
+      if (found) return found;
+    }
+    return undefined;
   }
 
   /** The pictures that pages of these releases ask for. */
   get ladders(): ImageLadder[] {
     return this.#releases.flatMap(({ images }) => images ?? []);
-  }
-
-  #find(get: (release: EarlierFiles) => Sendable | undefined): Sendable | undefined {
-    for (const release of this.#releases) {
-      const found = get(release);
-      if (found) return found;
-    }
-    return undefined;
   }
 
   async #read(directory: string): Promise<EarlierFiles | undefined> {
@@ -68,13 +62,9 @@ export class LastingFiles {
 
 function earlierFiles({ directory, release, files }: StoredRelease): EarlierFiles {
   const immutable = new Map<string, Sendable>();
-  const pageData = new Map<string, Sendable>();
-  const pageDataRoot = `${release.pathPrefix}/page-data/`;
   for (const file of files.files) {
     const headers = files.headerSets[file.headers] ?? {};
-    const sendable = { directory, file, headers };
-    if (isLasting(headers)) immutable.set(file.path, sendable);
-    else if (file.path.startsWith(pageDataRoot)) pageData.set(file.path, sendable);
+    if (isLasting(headers)) immutable.set(file.path, { directory, file, headers });
   }
-  return { directory, immutable, pageData, images: release.images };
+  return { directory, immutable, images: release.images };
 }

@@ -3,7 +3,6 @@ import type { FileCache } from "../http/FileCache";
 import type { RequestPath } from "../routing/requestPath";
 import type { LastingFiles } from "./LastingFiles";
 import type { LoadedRelease } from "./LoadedRelease";
-import type { Overlay } from "./Overlay";
 import type { VisitorLimit } from "./VisitorLimit";
 
 /** What kind of thing answered a request; for log and metrics. */
@@ -12,7 +11,6 @@ export type AnswerKind =
   | "earlier"
   | "ssr"
   | "dsg"
-  | "overlay"
   | "function"
   | "redirect"
   | "image"
@@ -42,7 +40,6 @@ export interface Exchange {
 /** What the parts of the host share. */
 export interface HostParts {
   cache: FileCache;
-  overlay: Overlay;
   lasting: LastingFiles;
   visitors: VisitorLimit;
 }

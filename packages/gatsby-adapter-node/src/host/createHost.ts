@@ -13,7 +13,6 @@ import { checkBodyLength, limitServer } from "./limits";
 import { LiveReleases } from "./LiveReleases";
 import { logStream } from "./logStream";
 import { Metrics } from "./metrics";
-import { Overlay } from "./Overlay";
 import { sendMalformed } from "./sendMalformed";
 import { sendStatusPage, sendStatusText } from "./statusPage";
 import { VisitorLimit } from "./VisitorLimit";
@@ -47,13 +46,11 @@ export async function createHost(options: HostOptions): Promise<Host> {
   });
   const parts: HostParts = {
     cache: new FileCache(settings.fileCacheBytes),
-    overlay: new Overlay(app.log),
     lasting: releases.lasting,
     visitors: new VisitorLimit(settings.visitorLimit, app.log),
   };
   await releases.start();
   await parts.visitors.start();
-  if (settings.overlayFile) await parts.overlay.follow(settings.overlayFile, settings.pollMs);
 
   addAccessLog(app, settings);
   metrics.watch(app);
@@ -67,7 +64,6 @@ export async function createHost(options: HostOptions): Promise<Host> {
   }
   addSite(app, releases, parts, settings);
   app.addHook("onClose", async () => {
-    parts.overlay.stop();
     await releases.stop();
     await parts.visitors.close();
   });

@@ -5,7 +5,7 @@ import type { Match } from "../routing/Router";
 import { isRead, type Exchange, type HostParts } from "./answer";
 import { canonicalPath } from "./canonicalPath";
 import { nameBuild } from "./nameBuild";
-import { sendDeferred, sendOverlay, sendPage } from "./sendPage";
+import { sendDeferred, sendPage } from "./sendPage";
 import { redirectApplies, redirectTarget, sendRedirect } from "./sendRedirect";
 import { sendStatusPage, sendStatusText } from "./statusPage";
 import { forwardedHeaders } from "./visitorOf";
@@ -32,7 +32,6 @@ export async function dispatch(exchange: Exchange, parts: HostParts): Promise<Fa
     request.answeredBy = "redirect";
     return sendRedirect(reply, canonical + at.search, { status: 301, headers: {} });
   }
-  if (isRead(request) && (await sendOverlay(exchange, parts))) return reply;
 
   if (match?.type !== "file") {
     const lasting = parts.lasting.immutable(at.path);
@@ -51,7 +50,7 @@ export async function dispatch(exchange: Exchange, parts: HostParts): Promise<Fa
     case "redirect":
       return sendRedirectOrRewrite(exchange, parts, match);
     case undefined:
-      return sendEarlierPageData(exchange, parts);
+      return sendNotFound(exchange, parts);
   }
 }
 
@@ -76,7 +75,7 @@ function refuseMethod({ request, reply }: Exchange): FastifyReply {
 
 async function sendStatic(
   exchange: Exchange,
-  { cache }: HostParts,
+  parts: HostParts,
   sendable: Sendable,
   kind: "file" | "earlier",
 ): Promise<FastifyReply> {
@@ -85,13 +84,12 @@ async function sendStatic(
   request.answeredBy = kind;
   if (sendable.file.type.startsWith("text/html")) nameBuild(reply, live);
   try {
-    return await sendFile(request, reply, sendable, { cache, status });
+    return await sendFile(request, reply, sendable, { cache: parts.cache, status });
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== "ENOENT") throw error;
     request.log.warn({ err: error }, "a file of a release is gone");
     for (const name of Object.keys(reply.getHeaders())) reply.removeHeader(name);
-    request.answeredBy = "notFound";
-    return sendStatusPage(request, reply, 404, { live, cache });
+    return sendNotFound(exchange, parts);
   }
 }
 
@@ -136,11 +134,10 @@ async function sendRedirectOrRewrite(
   );
 }
 
-/** Page data of a page that is gone, for tabs that still link to it; otherwise nothing is found. */
-async function sendEarlierPageData(exchange: Exchange, parts: HostParts): Promise<FastifyReply> {
-  const { request, reply, at, live } = exchange;
-  const lasting = parts.lasting.pageData(at.path);
-  if (lasting) return sendStatic(exchange, parts, lasting, "earlier");
+function sendNotFound(
+  { request, reply, live }: Exchange,
+  { cache }: HostParts,
+): Promise<FastifyReply> {
   request.answeredBy = "notFound";
-  return sendStatusPage(request, reply, 404, { live, cache: parts.cache });
+  return sendStatusPage(request, reply, 404, { live, cache });
 }

@@ -6,11 +6,9 @@ import type { VisitorLimitOptions } from "./VisitorLimit";
 export interface HostOptions {
   /** Directory of a release, or a symbolic link to one, which may be replaced at any time. */
   release: string;
-  /** JSON file of paths that are rendered on request in place of their files. */
-  overlayFile?: string;
-  /** How often pointer and overlay are looked at, in milliseconds. Default: 1000. */
+  /** How often the pointer is looked at, in milliseconds. Default: 1000. */
   pollMs?: number;
-  /** Releases before the current one whose hashed files and page data are still served. Default: 3. */
+  /** Releases before the current one whose hashed files are still served. Default: 3. */
   keepReleases?: number;
   /** Pages that are rendered once before a release is taken into service. Default: none. */
   warmPaths?: string[];
@@ -58,9 +56,9 @@ export interface HostOptions {
 
 /** Options with their defaults. */
 export type HostSettings = Required<
-  Omit<HostOptions, "overlayFile" | "images" | "logger" | "loggerInstance" | "trustProxy">
+  Omit<HostOptions, "images" | "logger" | "loggerInstance" | "trustProxy">
 > &
-  Pick<HostOptions, "overlayFile" | "images">;
+  Pick<HostOptions, "images">;
 
 const MEBIBYTE = 1024 * 1024;
 

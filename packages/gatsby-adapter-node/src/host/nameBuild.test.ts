@@ -1,5 +1,3 @@
-import { writeFile } from "node:fs/promises";
-import { join } from "node:path";
 import { FakeSite, pageRoute, type FakeBuild } from "../testing/fakeSite";
 import { startHost } from "../testing/startHost";
 
@@ -24,14 +22,11 @@ const build: FakeBuild = {
 };
 
 test("Every page says which build it comes from, however it came about, and no other file does", async () => {
-  const overlayFile = join(site.root, "overlay.json");
-  const overlay = { version: 1, paths: { "/new": { through: "/any/x" } } };
-  await writeFile(overlayFile, JSON.stringify(overlay));
   const { directory, release } = await site.build(build, { buildFile: "builds/latest.json" });
   expect(release.build).toBe("abc-1");
-  const host = await startHost({ release: directory, overlayFile });
+  const host = await startHost({ release: directory });
   const named = async (path: string) => (await host.get(path)).headers["server-timing"];
-  for (const path of ["/", "/ssr", "/late", "/any/x", "/new", "/nowhere", "/any//x"]) {
+  for (const path of ["/", "/ssr", "/late", "/any/x", "/nowhere", "/any//x"]) {
     expect([path, await named(path)]).toEqual([path, 'build;desc="abc-1"']);
   }
   for (const path of ["/app-0123abcd.js", "/page-data/ssr/page-data.json", "/builds/latest.json"]) {

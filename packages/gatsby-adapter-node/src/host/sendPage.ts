@@ -17,7 +17,7 @@ import { withoutQueryValues } from "../http/withoutQueryValues";
 import { forwardedHeaders, visitorOf } from "./visitorOf";
 
 /** The page a request is about, whether it asks for the page or for its data. */
-export function requestedPage({ at, live }: Exchange): Pick<RenderJob, "path" | "as"> | undefined {
+function requestedPage({ at, live }: Exchange): Pick<RenderJob, "path" | "as"> | undefined {
   // The engine decodes the path once more, and a percent sign by itself would be malformed.
   const path = withoutPrefix(at.path, live.release.pathPrefix)?.replaceAll("%", "%25");
   if (path === undefined) return undefined;
@@ -74,40 +74,6 @@ export async function sendDeferred(
 function pageOf(pattern: string, { release }: LoadedRelease): string {
   const path = withoutPrefix(pattern, release.pathPrefix) ?? pattern;
   return pageOfPageData(path) ?? path;
-}
-
-/**
- * Answers with a page that the overlay names, rendered through another one.
- *
- * @returns false if there is none or it could not be rendered; then the release itself answers
- */
-export async function sendOverlay(
-  exchange: Exchange,
-  { overlay, visitors }: HostParts,
-): Promise<boolean> {
-  const { request, reply } = exchange;
-  const page = requestedPage(exchange);
-  const through = page && overlay.through(page.path);
-  if (!page || through === undefined) return false;
-  await visitors.count(request, reply);
-  try {
-    const result = await render(exchange, { ...page, through });
-    if (!result || result.status >= 500) {
-      request.log.warn(
-        { path: page.path, through },
-        "the overlay has no page; the release answers",
-      );
-      return false;
-    }
-    request.answeredBy = "overlay";
-    await sendRendered(exchange, result, page.as === "page-data");
-    return true;
-  } catch (error) {
-    if (!(error instanceof RenderFailed)) throw error;
-    if (error instanceof TooManyRenders) return false;
-    request.log.error({ err: error, path: page.path }, "the overlay failed; the release answers");
-    return false;
-  }
 }
 
 function renderOnce(
