@@ -1,47 +1,16 @@
 import { readFile, rm, stat, symlink } from "node:fs/promises";
 import { join } from "node:path";
 import { brotliDecompressSync } from "node:zlib";
-import type { LaterContent } from "../adapter/writeRelease";
 import { readRelease } from "../release/readRelease";
 import { PageRenderer } from "../render/PageRenderer";
 import { FakeSite, pageRoute } from "../testing/fakeSite";
+import { LATER_CONTENT } from "../testing/laterContent";
 import { startHost, type RunningHost } from "../testing/startHost";
 import { waitFor } from "../testing/waitFor";
 import { CONTEXTS_FILE } from "./contexts";
 import { writeContentRelease, type ContentChanges, type ContentFile } from "./writeContentRelease";
 
 const WORDS = "words ".repeat(500);
-
-const later: LaterContent = {
-  headers: {
-    rules: [
-      { path: "/*", headers: { "cache-control": "public, max-age=0", "x-site": "yes" } },
-      { path: "/b", headers: { "x-b": "own" } },
-    ],
-    hashed: "\\.[0-9a-f]{8}\\.json$",
-  },
-  templates: {
-    compilationHash: "c0de",
-    templates: {
-      "src/page.js": {
-        chunk: "component---page",
-        staticQueryHashes: [],
-        slices: { footer: { allowEmpty: false }, banner: { allowEmpty: true } },
-        scripts: [],
-        styles: [{ name: "page.css", rel: "preload", shouldGenerateLink: false }],
-      },
-      "src/footer.js": {
-        chunk: "slice---footer",
-        staticQueryHashes: [],
-        slices: {},
-        scripts: [],
-        styles: [],
-      },
-    },
-    slices: { "footer-de": "src/footer.js" },
-    styles: { "page.css": "h1 {}" },
-  },
-};
 
 let site: FakeSite;
 let base: string;
@@ -62,8 +31,8 @@ beforeEach(async () => {
       one: "globalThis.loaded = (globalThis.loaded ?? 0) + 1; const own = globalThis.loaded; module.exports = (_, answer) => answer.send(`load ${own}`);",
     },
     engine:
-      "return { status: 200, headers: {}, html: JSON.stringify({ ...pages.get(template), ...require('./routes/render-page.js').believed }) };",
-    later,
+      "return { status: 200, headers: {}, html: JSON.stringify({ ...pages.get(template), ...renderer.believed }) };",
+    later: LATER_CONTENT,
   }));
 });
 

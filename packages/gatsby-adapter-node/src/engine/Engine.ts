@@ -1,178 +1,41 @@
-import { extname, join } from "node:path";
-import { Worker } from "node:worker_threads";
-import type { FromThread, RenderJob, RenderResult, ThreadData, ToThread } from "./messages";
+import type { EngineRelease, RenderJob, RenderResult } from "./messages";
+import { SharedEngine, type EngineOptions } from "./SharedEngine";
 
-const THREAD = join(__dirname, `engineThread${extname(__filename)}`);
-
-/** A thread that is not stuck answers sooner. */
-const PING_TIMEOUT_MS = 2000;
-
-/** Rendering failed: the page threw, took too long, or its thread ended. */
-export class RenderFailed extends Error {
-  override name = "RenderFailed";
-}
-
-/** A page took longer than it may. */
-export class RenderTimeout extends RenderFailed {
-  override name = "RenderTimeout";
-}
-
-/** Too many pages wait to be rendered; one more would come too late. */
-export class TooManyRenders extends RenderFailed {
-  override name = "TooManyRenders";
-}
-
-/**
- * Pages that may be under way at once: most of them wait for the CMS, the engine does one at a time. One
- * visitor gets half of the places at the most.
- */
-const MAX_UNDER_WAY = 500;
-
-export interface EngineOptions {
-  /** How long one page may take, in milliseconds. */
-  timeoutMs: number;
-  /** Is told when the thread ends without being asked. */
-  onCrash: (error: Error) => void;
-}
-
-interface Waiting {
-  resolve: (result: RenderResult) => void;
-  reject: (error: Error) => void;
-  timer: NodeJS.Timeout;
-}
-
-/**
- * A render engine in a thread of its own, so that rendering does not hold up the serving of files,
- * and so that it can be given up whole. A thread that ends or hangs is replaced.
- */
+/** The render engine as one release has it. Its thread may serve other releases with the same code, too. */
 export class Engine {
-  readonly #paths: ThreadData;
-  readonly #options: EngineOptions;
-  readonly #waiting = new Map<number, Waiting>();
-  /** Pages that are under way for each visitor. */
-  readonly #visitors = new Map<string, number>();
-  #underWay = 0;
-  #thread: Promise<Worker> | undefined;
-  #lastId = 0;
-  #closed = false;
-
-  private constructor(paths: ThreadData, options: EngineOptions) {
-    this.#paths = paths;
-    this.#options = options;
-  }
+  private constructor(
+    private readonly shared: SharedEngine,
+    private readonly number: number,
+  ) {}
 
   /** Loads an engine. @throws Error if it cannot be loaded */
-  static async start(paths: ThreadData, options: EngineOptions): Promise<Engine> {
-    const engine = new Engine(paths, options);
-    await engine.#running();
+  static async start(release: EngineRelease, options: EngineOptions): Promise<Engine> {
+    const shared = new SharedEngine(options);
+    const engine = new Engine(shared, shared.add(release));
+    try {
+      await shared.load();
+    } catch (error) {
+      await engine.close();
+      throw error;
+    }
     return engine;
+  }
+
+  /** The same engine for another release, which must have the same code. @throws RenderFailed if it is closed */
+  share(release: EngineRelease): Engine {
+    return new Engine(this.shared, this.shared.add(release));
   }
 
   /**
    * @param visitor for whom it is rendered
    * @throws RenderFailed; TooManyRenders at once if too many are under way
    */
-  async render(job: RenderJob, visitor: string): Promise<RenderResult> {
-    const own = this.#visitors.get(visitor) ?? 0;
-    if (this.#underWay >= MAX_UNDER_WAY || own >= MAX_UNDER_WAY / 2) {
-      throw new TooManyRenders(`${job.path} was not rendered: too many pages are under way.`);
-    }
-    this.#underWay += 1;
-    this.#visitors.set(visitor, own + 1);
-    try {
-      return await this.#render(job);
-    } finally {
-      this.#underWay -= 1;
-      const left = (this.#visitors.get(visitor) ?? 1) - 1;
-      if (left > 0) this.#visitors.set(visitor, left);
-      else this.#visitors.delete(visitor);
-    }
+  render(job: RenderJob, visitor: string): Promise<RenderResult> {
+    return this.shared.render(this.number, job, visitor);
   }
 
-  async #render(job: RenderJob): Promise<RenderResult> {
-    const thread = await this.#running();
-    const id = ++this.#lastId;
-    return new Promise((resolve, reject) => {
-      const timer = setTimeout(() => this.#late(thread, id, job), this.#options.timeoutMs);
-      this.#waiting.set(id, { resolve, reject, timer });
-      thread.postMessage({ type: "render", id, job } satisfies ToThread);
-    });
+  /** Gives it up. The thread ends once no release has it. */
+  close(): Promise<void> {
+    return this.shared.remove(this.number);
   }
-
-  /** Ends the thread. What still runs fails. */
-  async close(): Promise<void> {
-    this.#closed = true;
-    const thread = await this.#thread?.catch(() => undefined);
-    await thread?.terminate();
-  }
-
-  #running(): Promise<Worker> {
-    if (this.#closed) return Promise.reject(new RenderFailed("The render engine is closed."));
-    this.#thread ??= this.#startThread();
-    return this.#thread;
-  }
-
-  #startThread(): Promise<Worker> {
-    const thread = newThread(this.#paths);
-    const ready = new Promise<Worker>((resolve, reject) => {
-      let failure: Error | undefined;
-      thread.on("message", (message: FromThread) => {
-        if (message.type === "ready") {
-          thread.unref(); // The server keeps the process alive, not the engine.
-          resolve(thread);
-        } else if (message.type !== "pong") this.#settle(message);
-      });
-      thread.on("error", (error) => (failure = error));
-      thread.on("exit", (code) => {
-        const error = failure ?? new RenderFailed(`The render engine ended with code ${code}.`);
-        reject(error);
-        this.#ended(error);
-      });
-    });
-    ready.catch(() => undefined); // Whoever waits for the thread handles it.
-    return ready;
-  }
-
-  #settle(message: Extract<FromThread, { id: number }>): void {
-    const waiting = this.#take(message.id);
-    if (!waiting) return;
-    if (message.type === "rendered") return waiting.resolve(message.result);
-    const error = new RenderFailed(message.message);
-    error.stack = message.stack ?? error.stack ?? "";
-    waiting.reject(error);
-  }
-
-  /** Gives up on a page, and on the thread if it does nothing else either. */
-  #late(thread: Worker, id: number, { path }: RenderJob): void {
-    const { timeoutMs } = this.#options;
-    this.#take(id)?.reject(new RenderTimeout(`${path} was not rendered within ${timeoutMs} ms.`));
-    const stuck = setTimeout(() => void thread.terminate(), PING_TIMEOUT_MS);
-    thread.once("message", () => clearTimeout(stuck));
-    thread.once("exit", () => clearTimeout(stuck));
-    thread.postMessage({ type: "ping" } satisfies ToThread);
-  }
-
-  #take(id: number): Waiting | undefined {
-    const waiting = this.#waiting.get(id);
-    this.#waiting.delete(id);
-    clearTimeout(waiting?.timer);
-    return waiting;
-  }
-
-  #ended(error: Error): void {
-    this.#thread = undefined;
-    this.#failAll(error);
-    if (!this.#closed) this.#options.onCrash(error);
-  }
-
-  #failAll(error: Error): void {
-    for (const id of [...this.#waiting.keys()]) this.#take(id)?.reject(error);
-  }
-}
-
-function newThread(workerData: ThreadData): Worker {
-  if (!THREAD.endsWith(".ts")) return new Worker(THREAD, { workerData });
-  // From source, as in tests, the thread first has to learn TypeScript.
-  const code = `require("tsx/cjs"); require(${JSON.stringify(THREAD)});`;
-  return new Worker(code, { eval: true, workerData });
 }

@@ -1,10 +1,12 @@
+import { AsyncLocalStorage } from "node:async_hooks";
 import { createRequire } from "node:module";
-import { existsSync, readFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
-import { CONTEXTS_FILE } from "../content/contexts";
 import { PageRenderer } from "../render/PageRenderer";
-import type { EngineRequest, RenderJob, RenderResult, ThreadData } from "./messages";
+import { TEMPLATES_FILE } from "../render/siteTemplates";
+import type { EngineRelease, EngineRequest, RenderJob, RenderResult } from "./messages";
+import { redirectedFs } from "./redirectedFs";
 
 // The parts of Gatsby's generated engine that are used here.
 
@@ -36,10 +38,15 @@ interface QueryEngine {
   GraphQLEngine: new (options: { dbPath: string }) => { ready(): Promise<void> };
 }
 
-/** Gatsby's render engine, loaded. */
+/** Gatsby's render engine, loaded, for releases that have it in common. They have numbers. */
 export interface GatsbyEngine {
-  render(job: RenderJob): Promise<RenderResult>;
+  add(number: number, release: EngineRelease): void;
+  remove(number: number): void;
+  render(number: number, job: RenderJob): Promise<RenderResult>;
 }
+
+/** The release whose page is being rendered. Pages of several are under way at once. */
+const rendering = new AsyncLocalStorage<EngineRelease>();
 
 /**
  * Gatsby's reporter, which the engine brings along, takes the console over and puts the level before each
@@ -58,59 +65,112 @@ function keepingConsole(load: NodeJS.Require): (id: string) => unknown {
 
 /**
  * Loads the engine that Gatsby generated. It may be loaded once per thread: it keeps its state in
- * globals.
+ * globals. All of its code is loaded at once: its files may be gone while other releases go on with it.
  *
  * @throws Error if it cannot be loaded
  */
-export async function loadGatsbyEngine(paths: ThreadData): Promise<GatsbyEngine> {
-  Object.assign(globalThis, { __GATSBY: { root: paths.root, buildId: "" } });
-  const load = keepingConsole(createRequire(join(paths.root, "engine.js")));
-  const pageSsr = load(paths.pageSsr) as PageSsr;
-  const graphql = await startQueryEngine(load, paths);
-  replaceContexts(pageSsr, paths);
-  let renderer: PageRenderer | undefined;
-  const sliceHtml = (name: string) =>
-    readFileSync(join(paths.public, "_gatsby/slices", `${name}.html`), "utf8");
+export async function loadGatsbyEngine(code: EngineRelease): Promise<GatsbyEngine> {
+  const { root } = code;
+  Object.assign(globalThis, {
+    __GATSBY: { root, buildId: "" },
+    // Gatsby's engine reads with this. What it reads as it renders, such as slices, is of the page's own release.
+    _fsWrapper: redirectedFs(root, () => rendering.getStore()?.root),
+  });
+  const load = keepingConsole(createRequire(join(root, "engine.js")));
+  const pageSsr = load(code.pageSsr) as PageSsr;
+  loadChunks(code.pageSsr);
+  const graphql = await startQueryEngine(load, code);
+  const renderer = existsSync(join(root, TEMPLATES_FILE)) ? PageRenderer.load(root) : undefined;
+  const releases = new Map<number, EngineRelease>();
+  const replaceContexts = contextReplacer(pageSsr);
 
   return {
-    async render({ path, through, as, data: file, request }) {
-      if (file !== undefined) {
-        renderer ??= PageRenderer.load(paths.root);
-        const body = await renderer.html(await readFile(file, "utf8"), sliceHtml);
-        return { found: true, status: 200, headers: {}, body };
-      }
-      const page = pageSsr.findEnginePageByPath(through ?? path);
-      if (!page) return { found: false };
-      const data = await pageSsr.getData({
-        pathName: through ?? path,
-        getGraphqlEngine: graphql,
-        req: request,
-      });
-      // The template of one page renders another: from here on the page is at the other's address.
-      if (through !== undefined) data.potentialPagePath = path;
-      const body =
-        as === "html"
-          ? await pageSsr.renderHTML({ data })
-          : JSON.stringify(await pageSsr.renderPageData({ data }));
-      const status = (page.mode === "SSR" ? data.serverDataStatus : undefined) ?? 200;
-      return { found: true, status, headers: lowerCase(data.serverDataHeaders ?? {}), body };
+    add(number, release) {
+      releases.set(number, release);
+      replaceContexts(release);
+    },
+    remove(number) {
+      releases.delete(number);
+    },
+    async render(number, job) {
+      const release = releases.get(number);
+      if (!release) throw new Error(`The engine has no release ${number}.`);
+      return rendering.run(release, () =>
+        job.data === undefined
+          ? renderKnown(job, pageSsr, graphql)
+          : renderFromData(job.data, release, renderer),
+      );
     },
   };
 }
 
-/** Content that is newer than the engine: the contexts of the pages that it renders on request. */
-function replaceContexts({ findEnginePageByPath }: PageSsr, { root }: ThreadData): void {
-  const file = join(root, CONTEXTS_FILE);
-  if (!existsSync(file)) return;
-  const contexts = JSON.parse(readFileSync(file, "utf8")) as Record<string, object>;
-  for (const [path, context] of Object.entries(contexts)) {
-    const page = findEnginePageByPath(path);
-    if (page?.path === path) page.context = context;
-  }
+/** Renders a page that the engine knows. */
+async function renderKnown(
+  { path, through, as, request }: RenderJob,
+  pageSsr: PageSsr,
+  graphql: () => Promise<unknown>,
+): Promise<RenderResult> {
+  const page = pageSsr.findEnginePageByPath(through ?? path);
+  if (!page) return { found: false };
+  const data = await pageSsr.getData({
+    pathName: through ?? path,
+    getGraphqlEngine: graphql,
+    req: request,
+  });
+  // The template of one page renders another: from here on the page is at the other's address.
+  if (through !== undefined) data.potentialPagePath = path;
+  const body =
+    as === "html"
+      ? await pageSsr.renderHTML({ data })
+      : JSON.stringify(await pageSsr.renderPageData({ data }));
+  const status = (page.mode === "SSR" ? data.serverDataStatus : undefined) ?? 200;
+  return { found: true, status, headers: lowerCase(data.serverDataHeaders ?? {}), body };
 }
 
-async function startQueryEngine(load: (id: string) => unknown, paths: ThreadData) {
-  const { queryEngine, datastore } = paths;
+/** Renders a page whose data is a file. */
+async function renderFromData(
+  file: string,
+  release: EngineRelease,
+  renderer: PageRenderer | undefined,
+): Promise<RenderResult> {
+  if (!renderer) throw new Error("The release was written without what later content needs.");
+  const sliceHtml = (name: string) =>
+    readFileSync(join(release.public, "_gatsby/slices", `${name}.html`), "utf8");
+  const body = await renderer.html(await readFile(file, "utf8"), sliceHtml);
+  return { found: true, status: 200, headers: {}, body };
+}
+
+/** Loads the parts of bundles that they would load when they are first needed. */
+function loadChunks(pageSsr: string): void {
+  const chunksIn = (folder: string, isChunk: (file: string) => boolean) => {
+    // As the bundles ask for them, so that they are found without a look at the disk.
+    const load = createRequire(join(folder, "chunks.js"));
+    for (const file of readdirSync(folder)) if (isChunk(file)) load(`./${file}`);
+  };
+  chunksIn(pageSsr, (file) => /^\d+\.index\.js$/.test(file));
+  chunksIn(join(pageSsr, "routes"), (file) => file.endsWith(".js") && file !== "render-page.js");
+}
+
+/**
+ * Content that is newer than the engine: the contexts of the pages that it renders on request. The engine has each
+ * page once, so the page itself gives the context of the release that is being rendered.
+ */
+function contextReplacer({ findEnginePageByPath }: PageSsr): (release: EngineRelease) => void {
+  const replaced = new Set<string>();
+  return ({ contexts }) => {
+    for (const path of Object.keys(contexts)) {
+      const page = findEnginePageByPath(path);
+      if (page?.path !== path || replaced.has(path)) continue;
+      replaced.add(path);
+      const { context: own } = page;
+      const get = () => rendering.getStore()?.contexts[path] ?? own;
+      Object.defineProperty(page, "context", { get, enumerable: true });
+    }
+  };
+}
+
+async function startQueryEngine(load: (id: string) => unknown, release: EngineRelease) {
+  const { queryEngine, datastore } = release;
   if (queryEngine === undefined || datastore === undefined) {
     return () =>
       Promise.reject(

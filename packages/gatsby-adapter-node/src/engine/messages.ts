@@ -24,8 +24,25 @@ export type RenderResult =
   | { found: true; status: number; headers: Record<string, string | string[]>; body: string }
   | { found: false };
 
-/** To the thread. */
-export type ToThread = { type: "render"; id: number; job: RenderJob } | { type: "ping" };
+/** A release as the engine knows it: where its files are, and what its content is. */
+export interface EngineRelease {
+  /** The folder that stands for the root of the site. */
+  root: string;
+  pageSsr: string;
+  /** The folder of the files that visitors get. */
+  public: string;
+  queryEngine?: string;
+  datastore?: string;
+  /** By path: contexts of pages rendered on request that differ from those in the engine. */
+  contexts: Readonly<Record<string, object>>;
+}
+
+/** To the thread. Releases have numbers. */
+export type ToThread =
+  | { type: "add"; number: number; release: EngineRelease }
+  | { type: "remove"; number: number }
+  | { type: "render"; id: number; number: number; job: RenderJob }
+  | { type: "ping" };
 
 /** From the thread. */
 export type FromThread =
@@ -34,13 +51,8 @@ export type FromThread =
   | { type: "rendered"; id: number; result: RenderResult }
   | { type: "failed"; id: number; message: string; stack: string | undefined };
 
-/** Paths of the engine on disk, and what it is told at start. */
+/** What a thread is started with. */
 export interface ThreadData {
-  /** The folder that stands for the root of the site. */
-  root: string;
-  pageSsr: string;
-  /** The folder of the files that visitors get. */
-  public: string;
-  queryEngine?: string;
-  datastore?: string;
+  /** The releases whose pages it renders, by their numbers. All have the same code; that of the last one is loaded. */
+  releases: ReadonlyMap<number, EngineRelease>;
 }

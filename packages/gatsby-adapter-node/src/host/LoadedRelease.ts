@@ -1,20 +1,15 @@
 import type { FastifyBaseLogger } from "fastify";
-import { join } from "node:path";
 import { Engine } from "../engine/Engine";
+import type { EngineRelease } from "../engine/messages";
 import { FunctionsApp } from "../functions/FunctionsApp";
 import { readRelease } from "../release/readRelease";
-import {
-  PUBLIC_DIRECTORY,
-  SERVER_DIRECTORY,
-  type HeaderSet,
-  type Release,
-  type StaticFile,
-  type StoredFile,
-} from "../release/release";
+import type { HeaderSet, Release, StaticFile } from "../release/release";
 import { Router } from "../routing/Router";
 import type { Sendable } from "../http/sendFile";
 import { RenderCache } from "./RenderCache";
 import type { HostSettings } from "./hostOptions";
+import { engineRelease } from "./engineRelease";
+import { releaseCode, type ReleaseCode } from "./releaseCode";
 
 /** A release in service: its routes, its functions and its render engine. */
 export class LoadedRelease {
@@ -30,8 +25,7 @@ export class LoadedRelease {
     readonly headerSets: readonly HeaderSet[],
     readonly engine: Engine | undefined,
     readonly functions: FunctionsApp,
-    /** Tells functions from those of other releases. */
-    readonly functionsCode: string,
+    readonly code: ReleaseCode,
     settings: HostSettings,
   ) {
     this.router = new Router(release, files);
@@ -39,10 +33,10 @@ export class LoadedRelease {
   }
 
   /**
-   * Loads a release whole: its functions are required and its engine is started.
+   * Loads a release whole: its functions are required and its engine is started, unless they are the same as before.
    *
    * @param directory the release itself, not a pointer
-   * @param before the release in service, whose functions are taken over if they are the same
+   * @param before the release in service, whose functions and engine are taken over if they are the same
    * @throws Error if any part of it cannot be loaded
    */
   static async load(
@@ -51,14 +45,17 @@ export class LoadedRelease {
     log: FastifyBaseLogger,
     before?: LoadedRelease,
   ): Promise<LoadedRelease> {
-    const { release, files } = await readRelease(directory);
+    const stored = await readRelease(directory);
+    const { release, files } = stored;
+    const code = releaseCode(stored);
+    const own = await engineRelease(stored);
+    const isSameEngine = code.engine !== undefined && code.engine === before?.code.engine;
     // First, for it works in a thread of its own.
-    const starting = startEngine(directory, release, settings, log);
-    const code = functionsCode(release, files.server);
+    const starting = openEngine(own, isSameEngine ? before.engine : undefined, settings, log);
     let functions: FunctionsApp | undefined;
     try {
       functions =
-        before?.functionsCode === code
+        before?.code.functions === code.functions
           ? before.functions.share()
           : FunctionsApp.load(directory, release.functions, { settings, log });
       await starting;
@@ -106,36 +103,15 @@ export class LoadedRelease {
   }
 }
 
-/** What functions are loaded from: their files, and all that is not of the render engine or of content. */
-function functionsCode(
-  { functions, engine }: Pick<Release, "functions" | "engine">,
-  server: readonly StoredFile[],
-): string {
-  const own = server.filter(
-    ({ file }) =>
-      !file.startsWith(`${SERVER_DIRECTORY}/content/`) &&
-      !(engine && file.startsWith(engine.pageSsr)),
-  );
-  return JSON.stringify([functions, own.map(({ file, hash }) => [file, hash]).sort()]);
-}
-
-async function startEngine(
-  directory: string,
-  { engine }: Release,
+async function openEngine(
+  release: EngineRelease | undefined,
+  same: Engine | undefined,
   settings: HostSettings,
   log: FastifyBaseLogger,
 ): Promise<Engine | undefined> {
-  if (!engine) return undefined;
-  const { pageSsr, queryEngine, datastore } = engine;
-  const paths = {
-    root: join(directory, "server"),
-    pageSsr: join(directory, pageSsr),
-    public: join(directory, PUBLIC_DIRECTORY),
-    ...(queryEngine && datastore
-      ? { queryEngine: join(directory, queryEngine), datastore: join(directory, datastore) }
-      : {}),
-  };
-  return Engine.start(paths, {
+  if (!release) return undefined;
+  if (same) return same.share(release);
+  return Engine.start(release, {
     timeoutMs: settings.renderTimeoutMs,
     onCrash: (error) => log.error({ err: error }, "the render engine ended and is started anew"),
   });

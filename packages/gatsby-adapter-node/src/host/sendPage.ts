@@ -2,7 +2,7 @@ import { networkOf } from "fair-share/networkOf";
 import type { FastifyReply } from "fastify";
 import { join } from "node:path";
 import { parse as parseQuery } from "qs";
-import { RenderFailed, RenderTimeout, TooManyRenders } from "../engine/Engine";
+import { RenderFailed, RenderTimeout, TooManyRenders } from "../engine/renderFaults";
 import type { RenderJob } from "../engine/messages";
 import { Content } from "../http/Content";
 import { sendBody, type RenderedPage } from "../http/sendBody";

@@ -1,6 +1,6 @@
-import { readFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { createRequire } from "node:module";
-import { join } from "node:path";
+import { join, parse } from "node:path";
 import { pageDataOf, templateOf, type PageToRender } from "./pageData";
 import { type SiteTemplates, TEMPLATES_FILE } from "./siteTemplates";
 
@@ -43,13 +43,14 @@ export class PageRenderer {
   readonly #assets = new Map<string, ReturnType<PageRenderer["assetsOf"]>>();
 
   private constructor(
-    readonly root: string,
     readonly templates: SiteTemplates,
+    private readonly queries: ReadonlyMap<string, unknown>,
     private readonly renderer: BuildRenderer,
   ) {}
 
   /**
-   * Loads the renderer of a build. Bundles keep state in globals: load one per thread.
+   * Loads the renderer of a build. Bundles keep state in globals: load one per thread. It reads nothing later but the
+   * parts of its bundles.
    *
    * @param root folder that stands for the root of the site, such as `server` of a release
    * @throws Error if the build has left nothing to render with
@@ -57,7 +58,7 @@ export class PageRenderer {
   static load(root: string): PageRenderer {
     Object.assign(globalThis, { __GATSBY: { root, buildId: "" } });
     const templates = JSON.parse(readFileSync(join(root, TEMPLATES_FILE), "utf8")) as SiteTemplates;
-    return new PageRenderer(root, templates, loadRenderer(root));
+    return new PageRenderer(templates, readQueries(root), loadRenderer(root));
   }
 
   /** Whether the build has the bundle of a component. */
@@ -135,10 +136,25 @@ export class PageRenderer {
   }
 
   private staticQueries(hashes: readonly string[]): Record<string, unknown> {
-    const read = (hash: string): unknown =>
-      JSON.parse(readFileSync(join(this.root, ".cache/page-ssr/sq", `${hash}.json`), "utf8"));
-    return Object.fromEntries(hashes.map((hash) => [hash, read(hash)]));
+    return Object.fromEntries(
+      hashes.map((hash) => {
+        if (!this.queries.has(hash)) throw new Error(`The build has no static query ${hash}.`);
+        return [hash, this.queries.get(hash)];
+      }),
+    );
   }
+}
+
+/** The results of static queries, by their hashes. */
+function readQueries(root: string): Map<string, unknown> {
+  const folder = join(root, ".cache/page-ssr/sq");
+  const files = existsSync(folder) ? readdirSync(folder) : [];
+  return new Map(
+    files.map((file) => [
+      parse(file).name,
+      JSON.parse(readFileSync(join(folder, file), "utf8")) as unknown,
+    ]),
+  );
 }
 
 /**

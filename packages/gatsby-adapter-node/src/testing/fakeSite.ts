@@ -6,6 +6,7 @@ import { adapterSettings, type AdapterOptions } from "../adapter/adapterOptions"
 import type { IAdaptContext } from "../adapter/gatsbyTypes";
 import { writeRelease, type LaterContent } from "../adapter/writeRelease";
 import type { Release } from "../release/release";
+import { ENGINE, RENDERER } from "./fakeEngine";
 
 const MUST_REVALIDATE = [{ key: "cache-control", value: "public, max-age=0, must-revalidate" }];
 const IMMUTABLE = [{ key: "cache-control", value: "public, max-age=31536000, immutable" }];
@@ -24,6 +25,8 @@ export interface FakeBuild {
   functions?: Record<string, string>;
   /** Source of the body of the engine's `render(path, req)`; see {@link ENGINE}. */
   engine?: string;
+  /** More files of the engine, by their paths below its folder. */
+  engineFiles?: Record<string, string>;
   /** Makes releases of other content possible. */
   later?: LaterContent;
   pathPrefix?: string;
@@ -101,14 +104,19 @@ export class FakeSite {
     if (build.engine !== undefined) {
       const file = ".cache/page-ssr/index.js";
       const renderer = ".cache/page-ssr/routes/render-page.js";
+      const others = Object.entries(build.engineFiles ?? {}).map(([name, content]) => ({
+        name: `.cache/page-ssr/${name}`,
+        content,
+      }));
       await this.#put(file, ENGINE.replace("/* RENDER */", build.engine));
       await this.#put(renderer, RENDERER);
+      for (const { name, content } of others) await this.#put(name, content);
       await this.#put(PROGRAM, "");
       functions.push({
         functionId: "ssr-engine",
         name: "SSR & DSG",
         pathToEntryPoint: ".cache/page-ssr/lambda.js",
-        requiredFiles: [file, renderer],
+        requiredFiles: [file, renderer, ...others.map(({ name }) => name)],
       });
     }
     return {
@@ -130,51 +138,6 @@ export class FakeSite {
     await writeFile(path, content);
   }
 }
-
-/**
- * A stand-in for the module that Gatsby generates. `render(path, req, template)` returns what a page
- * is: `{status, headers, html, data}`, or undefined if there is none; it may throw.
- */
-const ENGINE = `
-const render = async (path, req, template) => { /* RENDER */ };
-const pages = new Map();
-exports.findEnginePageByPath = (path) => {
-  if (!pages.has(path)) pages.set(path, { mode: "SSR", path });
-  return pages.get(path);
-};
-exports.getData = async ({ pathName, req }) => ({
-  page: exports.findEnginePageByPath(pathName), potentialPagePath: pathName, template: pathName, req,
-  result: await render(pathName, req, pathName),
-});
-const now = async (data) => data.potentialPagePath === data.template
-  ? data.result : render(data.potentialPagePath, data.req, data.template);
-exports.renderHTML = async ({ data }) => {
-  const result = await now(data);
-  Object.assign(data, { serverDataStatus: result.status, serverDataHeaders: result.headers });
-  return result.html;
-};
-exports.renderPageData = async ({ data }) => {
-  const result = await now(data);
-  Object.assign(data, { serverDataStatus: result.status, serverDataHeaders: result.headers });
-  return { path: data.potentialPagePath, html: result.html };
-};
-`;
-
-/**
- * A stand-in for the renderer of Gatsby's build workers: a page is its data, and shows each slice by its alias. As
- * Gatsby's, it goes on to believe what it is told of a page.
- */
-const RENDERER = `
-exports.believed = { isDuringBuild: false };
-exports.default = async ({ pagePath, pageData, webpackCompilationHash, styles, context }) => ({
-  ...Object.assign(exports.believed, context),
-  html: "<h1>" + pagePath + "</h1>" + JSON.stringify(pageData.result.pageContext) + webpackCompilationHash +
-    styles.map(({ content }) => "<style>" + content + "</style>").join("") +
-    Object.values(pageData.slicesMap ?? {})
-      .map((id) => '<slice-start id="' + id + '-1"></slice-start><slice-end id="' + id + '-1"></slice-end>').join(""),
-});
-exports.renderSlice = async ({ slice, props }) => slice.name + JSON.stringify(props.sliceContext);
-`;
 
 const PROGRAM = ".cache/program.js";
 

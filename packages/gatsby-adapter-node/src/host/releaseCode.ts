@@ -1,0 +1,39 @@
+import { join } from "node:path/posix";
+import type { StoredRelease } from "../release/readRelease";
+import { SERVER_DIRECTORY, type Release, type StoredFile } from "../release/release";
+import { TEMPLATES_FILE } from "../render/siteTemplates";
+
+/** What tells the code of a release from that of another one: what is the same need not be loaded again. */
+export interface ReleaseCode {
+  functions: string;
+  /** Undefined: there is no engine that releases could share. */
+  engine: string | undefined;
+}
+
+/** All that is not of the render engine or of content may be of a function. */
+export function releaseCode({ release, files }: Omit<StoredRelease, "directory">): ReleaseCode {
+  const { functions, engine } = release;
+  const isOfEngine = ({ file }: StoredFile) => engine && file.startsWith(engine.pageSsr);
+  const isContent = ({ file }: StoredFile) => file.startsWith(join(SERVER_DIRECTORY, "content/"));
+  const others = files.server.filter((file) => !isContent(file) && !isOfEngine(file));
+  return {
+    functions: JSON.stringify([functions, hashes(others)]),
+    engine: engineCode(release, files.server),
+  };
+}
+
+function engineCode({ engine }: Release, server: readonly StoredFile[]): string | undefined {
+  // An engine with a data store writes into it, so each release has one of its own.
+  if (!engine || engine.datastore !== undefined) return undefined;
+  const slices = join(engine.pageSsr, "slice-data/");
+  const templates = join(SERVER_DIRECTORY, TEMPLATES_FILE);
+  const own = server.filter(
+    ({ file }) =>
+      file === templates || (file.startsWith(engine.pageSsr) && !file.startsWith(slices)),
+  );
+  return JSON.stringify([engine, hashes(own)]);
+}
+
+function hashes(files: readonly StoredFile[]): string[][] {
+  return files.map(({ file, hash }) => [file, hash]).sort();
+}

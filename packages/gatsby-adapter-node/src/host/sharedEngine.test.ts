@@ -1,0 +1,193 @@
+import { rm, symlink } from "node:fs/promises";
+import { join } from "node:path";
+import { CONTEXTS_FILE } from "../content/contexts";
+import { writeContentRelease, type ContentFile } from "../content/writeContentRelease";
+import { Engine } from "../engine/Engine";
+import type { EngineRelease, RenderResult } from "../engine/messages";
+import { readRelease } from "../release/readRelease";
+import { PageRenderer } from "../render/PageRenderer";
+import { FakeSite, pageRoute } from "../testing/fakeSite";
+import { LATER_CONTENT } from "../testing/laterContent";
+import { startHost, type RunningHost } from "../testing/startHost";
+import { waitFor } from "../testing/waitFor";
+import { engineRelease } from "./engineRelease";
+import { releaseCode } from "./releaseCode";
+
+let site: FakeSite;
+let pointer: string;
+let host: RunningHost | undefined;
+
+beforeEach(async () => {
+  site = await FakeSite.create();
+  pointer = join(site.root, "current");
+});
+
+afterEach(async () => {
+  await host?.close();
+  host = undefined;
+  await site.remove();
+});
+
+/** What an SSR page says of the engine that renders it, and of the content of its release. */
+interface Said {
+  /** Each load of the engine is in a thread of its own. */
+  thread: number;
+  code: string;
+  context?: { title: string };
+  footer: string;
+}
+
+/** Builds a release with an engine that says which code it has. @returns its directory */
+async function build(code: string): Promise<string> {
+  const { directory } = await site.build(
+    {
+      pages: { "/": `home ${code}`, "/404.html": "not here" },
+      files: { "_gatsby/slices/footer-de-1.html": "old footer" },
+      routes: [pageRoute("/ssr")],
+      engine: `
+        if (req.query.exit) process.exit(1);
+        if (req.query.wait) await new Promise((resolve) => setTimeout(resolve, Number(req.query.wait)));
+        const code = req.query.chunk ? renderer.chunk("1.js") : "${code}";
+        const { context } = pages.get(template);
+        return { html: JSON.stringify({ thread, code, context, footer: await slice("footer") }) };`,
+      engineFiles: {
+        "slice-data/footer.json": "old footer",
+        "routes/1.js": `module.exports = "chunk of ${code}";`,
+      },
+      later: LATER_CONTENT,
+    },
+    { outputDirectory: `release-${code}` },
+  );
+  return directory;
+}
+
+/** Writes a release with the code of another one, and content with a name. @returns its directory */
+async function renew(base: string, name: string): Promise<string> {
+  const draft = join(site.root, `content-${name}`);
+  const data = PageRenderer.load(join(base, "server")).pageData({
+    ...{ path: "/late", component: "src/page.js", context: {} },
+    slices: { footer: "footer-de" },
+  });
+  await writeContentRelease(base, draft, {
+    files: new Map<string, ContentFile>([
+      ["index.html", { content: `home ${name}`, page: "/" }],
+      ["_gatsby/slices/footer-de-1.html", { content: `${name} footer` }],
+      ["page-data/late/page-data.json", { content: data }],
+    ]),
+    server: new Map([
+      [CONTEXTS_FILE, JSON.stringify({ "/ssr": { title: name } })],
+      [".cache/page-ssr/slice-data/footer.json", `${name} footer`],
+    ]),
+    ...{ removed: new Set<string>(), removedPages: new Set<string>(), build: name },
+  });
+  return draft;
+}
+
+async function said(path = "/ssr"): Promise<Said> {
+  return JSON.parse((await host?.get(path))?.text ?? "") as Said;
+}
+
+async function serve(directory: string): Promise<void> {
+  await symlink(directory, pointer);
+  host = await startHost({ release: pointer, warmPaths: ["/ssr"] });
+}
+
+/** Points at another release, and waits until it is served. */
+async function goTo(directory: string, home: string): Promise<void> {
+  await rm(pointer);
+  await symlink(directory, pointer);
+  await waitFor(async () => (await host?.get("/"))?.text === home);
+}
+
+/** Starts the engine of a release. */
+async function startEngine(directory: string): Promise<Engine> {
+  const release = await described(directory);
+  return Engine.start(release, { timeoutMs: 60_000, onCrash: () => undefined });
+}
+
+async function described(directory: string): Promise<EngineRelease> {
+  const release = await engineRelease(await readRelease(directory));
+  if (!release) throw new Error("The release has no engine.");
+  return release;
+}
+
+function render(engine: Engine, query: Record<string, string> = {}): Promise<RenderResult> {
+  const request = { url: "/ssr", method: "GET", headers: {}, query };
+  return engine.render({ path: "/ssr", as: "html", request }, "somebody");
+}
+
+test("other content is rendered by the engine that is loaded, each request with that of its release", async () => {
+  const base = await build("one");
+  await serve(base);
+  const before = await said();
+  expect(before).toEqual({ thread: before.thread, code: "one", footer: "old footer" });
+  const slow = said("/ssr?wait=1500");
+  await host?.get("/");
+  await goTo(await renew(base, "new"), "home new");
+  const renewed = { ...before, context: { title: "new" }, footer: "new footer" };
+  expect(await said()).toEqual(renewed);
+  expect(await slow).toEqual(before);
+  expect(await said()).toEqual(renewed);
+  // And back, as when a release is taken back.
+  await goTo(base, "home one");
+  expect(await said()).toEqual(before);
+});
+
+test("the engine works on when the release that it was loaded from is gone, and starts anew from the newest", async () => {
+  const base = await build("one");
+  await serve(base);
+  const { thread } = await said();
+  const draft = await renew(base, "new");
+  await goTo(draft, "home new");
+  await rm(base, { recursive: true });
+  await waitFor(async () => host?.releases.retiring === 0);
+  const renewed = { thread, code: "one", context: { title: "new" }, footer: "new footer" };
+  expect(await said()).toEqual(renewed);
+  expect(await said("/ssr?chunk=1")).toEqual({ ...renewed, code: "chunk of one" });
+  expect((await host?.get("/late"))?.text).toContain("-->new footer<!--");
+
+  expect((await host?.get("/ssr?exit=1"))?.status).toBe(500);
+  const anew = await said();
+  expect(anew.thread).not.toBe(thread);
+  expect(anew).toEqual({ ...renewed, thread: anew.thread });
+});
+
+test("another engine is loaded, and no other release gets the one before", async () => {
+  await serve(await build("one"));
+  const first = await said();
+  await goTo(await build("two"), "home two");
+  const second = await said();
+  expect(second).toMatchObject({ code: "two", footer: "old footer" });
+  expect(second.thread).not.toBe(first.thread);
+});
+
+test("the thread ends with the last release that has it", async () => {
+  const base = await build("one");
+  const first = await startEngine(base);
+  const second = first.share(await described(base));
+  const slow = render(second, { wait: "50000" });
+  await first.close();
+  await expect(render(first)).rejects.toThrow("given up");
+  expect(await render(second)).toMatchObject({ found: true });
+  await Promise.all([expect(slow).rejects.toThrow("The render engine ended"), second.close()]);
+  const other = await described(base);
+  expect(() => second.share(other)).toThrow("closed");
+});
+
+test("a thread that ended starts from the newest release, even if older ones are still answering", async () => {
+  const base = await build("one");
+  const first = await startEngine(base);
+  const second = first.share(await described(await renew(base, "new")));
+  await rm(base, { recursive: true });
+  await expect(render(second, { exit: "1" })).rejects.toThrow("The render engine ended");
+  expect(JSON.stringify(await render(second))).toContain("new footer");
+  await Promise.all([first.close(), second.close()]);
+});
+
+test("an engine that has a data store is of one release alone", async () => {
+  const { release, files } = await readRelease(await build("one"));
+  if (!release.engine) throw new Error("The build has no engine.");
+  expect(releaseCode({ release, files }).engine).toBeDefined();
+  const engine = { ...release.engine, queryEngine: "q", datastore: "d" };
+  expect(releaseCode({ release: { ...release, engine }, files }).engine).toBeUndefined();
+});

@@ -1,0 +1,53 @@
+/**
+ * A stand-in for the module that Gatsby generates. `render(path, req, template)` returns what a page
+ * is: `{status, headers, html, data}`, or undefined if there is none; it may throw. `slice(name)` reads what the engine
+ * knows of a slice, and `thread` tells threads apart.
+ */
+export const ENGINE = `
+const { join } = require("node:path");
+const fs = globalThis._fsWrapper ?? require("node:fs");
+const renderer = require("./routes/render-page.js");
+const thread = require("node:worker_threads").threadId;
+const slice = async (name) =>
+  new Promise((resolve, reject) =>
+    fs.readFile(join(__dirname, "slice-data", name + ".json"), "utf8", (error, text) => error ? reject(error) : resolve(text)));
+const render = async (path, req, template) => { /* RENDER */ };
+const pages = new Map();
+exports.findEnginePageByPath = (path) => {
+  if (!pages.has(path)) pages.set(path, { mode: "SSR", path });
+  return pages.get(path);
+};
+exports.getData = async ({ pathName, req }) => ({
+  page: exports.findEnginePageByPath(pathName), potentialPagePath: pathName, template: pathName, req,
+  result: await render(pathName, req, pathName),
+});
+const now = async (data) => data.potentialPagePath === data.template
+  ? data.result : render(data.potentialPagePath, data.req, data.template);
+exports.renderHTML = async ({ data }) => {
+  const result = await now(data);
+  Object.assign(data, { serverDataStatus: result.status, serverDataHeaders: result.headers });
+  return result.html;
+};
+exports.renderPageData = async ({ data }) => {
+  const result = await now(data);
+  Object.assign(data, { serverDataStatus: result.status, serverDataHeaders: result.headers });
+  return { path: data.potentialPagePath, html: result.html };
+};
+`;
+
+/**
+ * A stand-in for the renderer of Gatsby's build workers: a page is its data, and shows each slice by its alias. As
+ * Gatsby's, it goes on to believe what it is told of a page, and loads chunks when they are needed.
+ */
+export const RENDERER = `
+exports.believed = { isDuringBuild: false };
+exports.chunk = (file) => require("./" + file);
+exports.default = async ({ pagePath, pageData, webpackCompilationHash, styles, context }) => ({
+  ...Object.assign(exports.believed, context),
+  html: "<h1>" + pagePath + "</h1>" + JSON.stringify(pageData.result.pageContext) + webpackCompilationHash +
+    styles.map(({ content }) => "<style>" + content + "</style>").join("") +
+    Object.values(pageData.slicesMap ?? {})
+      .map((id) => '<slice-start id="' + id + '-1"></slice-start><slice-end id="' + id + '-1"></slice-end>').join(""),
+});
+exports.renderSlice = async ({ slice, props }) => slice.name + JSON.stringify(props.sliceContext);
+`;
