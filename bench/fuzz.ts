@@ -40,7 +40,7 @@ async function main(): Promise<void> {
     const settings = await siteSettings(folder, { LOG_LEVEL: "error" });
     await startSite(processes, settings, { build: buildSite });
     const { sitePort, backendPort, publisherPort, env } = settings;
-    await startPublisher(processes, { port: publisherPort, sitePort, env });
+    await startPublisher(processes, { port: publisherPort, env });
     const ports = { site: sitePort, backend: backendPort, publisher: publisherPort };
     console.log(`Seed ${seed}`);
     await fuzz(ports, WARM_UP, seed + 1);

@@ -25,10 +25,10 @@ export interface TestPublisher {
 export async function startTestPublisher(
   settings: Record<string, string> = {},
 ): Promise<TestPublisher> {
-  const { publisherPort: port, sitePort, env, directory } = siteSettings();
+  const { publisherPort: port, env, directory } = siteSettings();
   const processes = new Processes(directory);
   await startPublisher(processes, {
-    ...{ port, sitePort, stdio: "ignore" },
+    ...{ port, stdio: "ignore" },
     env: { ...env, ...settings },
   });
   const url = `http://127.0.0.1:${port}`;

@@ -24,9 +24,9 @@ export function publisherEnv({ publisherPort, dataDir }) {
  * Starts the publisher, which brings live what the CMS publishes, and waits until it answers.
  *
  * @param {import("./processes.mjs").Processes} processes
- * @param {{ port: number; sitePort: number; env: Record<string, string>; stdio?: "inherit" | "ignore" | number }} options
+ * @param {{ port: number; env: Record<string, string>; stdio?: "inherit" | "ignore" | number }} options
  */
-export async function startPublisher(processes, { port, sitePort, env, stdio }) {
+export async function startPublisher(processes, { port, env, stdio }) {
   const command = [NODE, "packages/publisher/dist/cli.js", "serve"];
   const publisher = processes.start("The publisher", command, {
     env: {
@@ -36,7 +36,6 @@ export async function startPublisher(processes, { port, sitePort, env, stdio }) 
       ADAPTER: "node",
       NODE_ENV: "production",
       PUBLISHER_PORT: String(port),
-      HOST_HEALTH_URLS: `http://127.0.0.1:${sitePort}/healthz`,
     },
     stdio,
   });

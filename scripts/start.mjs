@@ -67,8 +67,8 @@ async function start() {
     servers.push(await serveSite(processes, { port: settings.port, env }));
   });
   await stage("Start the publisher", async () => {
-    const { publisherPort, port: sitePort } = settings;
-    servers.push(await startPublisher(processes, { port: publisherPort, sitePort, env }));
+    const { publisherPort } = settings;
+    servers.push(await startPublisher(processes, { port: publisherPort, env }));
   });
   serving = true;
   say("Ready\n");

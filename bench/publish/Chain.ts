@@ -70,7 +70,7 @@ export class Chain {
     await (await this.siteScript()).serveSite(processes, { port: ports.site, env });
     const { startPublisher } = await this.script<typeof publisherScript>("publisher.mjs");
     await startPublisher(processes, {
-      ...{ port: ports.publisher, sitePort: ports.site, env, stdio: "ignore" },
+      ...{ port: ports.publisher, env, stdio: "ignore" },
     });
     await this.settled(); // It learns of the import.
   }

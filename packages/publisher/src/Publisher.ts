@@ -1,24 +1,20 @@
 import { EventEmitter } from "node:events";
-import { realpath } from "node:fs/promises";
 import path from "node:path";
 import type { FastifyBaseLogger } from "fastify";
 import { BuildLog } from "./builds/buildLog";
 import { Builds } from "./builds/builds";
 import { BuildQueue } from "./builds/queue";
 import { publishOnce } from "./builds/publishOnce";
-import { settle } from "./builds/settle";
 import type { PublisherConfig } from "./config";
 import { ContentEngine } from "./content/ContentEngine";
 import { Changes } from "./events/changes";
+import { gonePages } from "./events/gonePages";
 import type { PublishEvent } from "./events/publishEvent";
-import { pagesOfRelease } from "./gate/pagesOfRelease";
-import { Notices } from "./overlay/notices";
-import { goneIn, overlayOf, writeOverlay } from "./overlay/overlay";
-import { Releases } from "./releases/releases";
+import { removePages, Releases } from "./releases/releases";
 import { openStore, type Store } from "./store/openStore";
 
 /** How often what was lost or waits is looked for, in milliseconds. */
-const TEND_MS = 5_000;
+const RECONCILE_MS = 5_000;
 /** How often a running build shows that its publisher is alive, in milliseconds. */
 const BEAT_MS = 5_000;
 /** How many of the changes that a build took up its history names. */
@@ -27,9 +23,8 @@ const CAUSES_NAMED = 5;
 const ORPHANED_AFTER_SECONDS = 30;
 
 /**
- * Takes in what the CMS has published and brings it live: at once through the overlay, and for good
- * with the next release. What it was told of is in its database before it answers, so a crash at any
- * moment forgets nothing.
+ * Takes in what the CMS has published and brings it live with a release; what was unpublished is deleted from all
+ * releases at once. What it was told of is in its database before it answers, so a crash at any moment forgets nothing.
  */
 export class Publisher {
   readonly changes: Changes;
@@ -41,13 +36,9 @@ export class Publisher {
   readonly events = new EventEmitter().setMaxListeners(0);
   private readonly queue: BuildQueue;
   private readonly stopping = new AbortController();
-  private tending: NodeJS.Timeout | undefined;
-  private readonly notices = new Notices();
-  /** The release that was live when the overlay was written. Null: it could not be written. */
-  private overlayFor: string | null | undefined;
-  private overlayWriting: Promise<void> = Promise.resolve();
-  private overlayQueued: Promise<void> | undefined;
-  private live: { directory: string; pages: readonly string[] } | undefined;
+  private reconciling: NodeJS.Timeout | undefined;
+  /** What is done to releases is done one after the other. */
+  private switching: Promise<unknown> = Promise.resolve();
 
   private constructor(
     readonly config: PublisherConfig,
@@ -82,32 +73,22 @@ export class Publisher {
     await publisher.log.keepPrivate();
     await publisher.queue.open();
     await publisher.adoptOrphans();
-    await publisher.refreshOverlay();
-    await publisher.tend();
+    await publisher.reconcile();
     publisher.queue.work((jobId) => publisher.work(jobId));
-    publisher.tending = setInterval(() => void publisher.tend(), TEND_MS);
+    publisher.reconciling = setInterval(() => void publisher.reconcile(), RECONCILE_MS);
     return publisher;
   }
 
   /**
-   * Records an event, shows it at once and asks for a build. Of a preliminary one, only what it names
-   * is shown: it follows itself.
+   * Records an event, deletes what it says is gone, and asks for a release.
    *
    * @returns false if it was known
    * @throws if it cannot be recorded; whoever sent it must send it again
    */
   async accept(event: PublishEvent): Promise<boolean> {
-    if (event.preliminary) {
-      if (await this.changes.knows(event.id)) return false;
-      this.notices.keep(event);
-      await this.refreshOverlay();
-      return true;
-    }
     await this.store.ensureRoom();
-    const isNew = await this.changes.record(event);
-    this.notices.drop(event.id);
-    if (!isNew) return false;
-    await this.refreshOverlay();
+    if (!(await this.changes.record(event))) return false;
+    if (event.paths.some(({ state }) => state === "gone")) await this.removeUnpublished();
     await this.queue.request();
     this.events.emit("change");
     return true;
@@ -115,56 +96,52 @@ export class Publisher {
 
   /** Stops the running build, whose changes wait for the next start, and closes the database. */
   async stop(): Promise<void> {
-    clearInterval(this.tending);
+    clearInterval(this.reconciling);
     this.stopping.abort();
     await this.queue.stop();
     await this.content.close();
-    await this.refreshOverlay();
     await this.store.close();
   }
 
-  /** Writes the overlay anew from what no release contains. Callers meanwhile share the next writing. */
-  refreshOverlay(): Promise<void> {
-    this.overlayQueued ??= this.overlayWriting.then(() => {
-      this.overlayQueued = undefined;
-      this.overlayWriting = this.writeOverlay();
-      return this.overlayWriting;
+  /**
+   * Makes a candidate the live release, without what was unpublished since it was made.
+   *
+   * @returns its name
+   */
+  release(candidate: string): Promise<string> {
+    return this.exclusively(async () => {
+      const gone = gonePages(await this.changes.waitingPaths(), this.config.site);
+      if (gone.size > 0) await removePages(candidate, gone);
+      return this.releases.release(candidate);
     });
-    return this.overlayQueued;
   }
 
-  private async writeOverlay(): Promise<void> {
+  /**
+   * Deletes from all releases what is gone and not yet left out of a release. Where that fails, it is tried again when
+   * things are reconciled.
+   */
+  private async removeUnpublished(): Promise<void> {
     try {
-      // That takes longest: what another publisher records meanwhile is not missed.
-      const pages = await this.livePages();
-      const live = await this.releases.live();
-      const changes = [
-        goneIn(live ? await this.changes.takenBack(live) : []),
-        ...(await this.changes.unreleased()),
-        ...this.notices.current(),
-      ];
-      const overlay = overlayOf(changes, pages, this.config.site);
-      await writeOverlay(this.overlayFile, overlay);
-      this.overlayFor = live?.name;
+      await this.exclusively(async () => {
+        const live = await this.releases.live();
+        // From a release that was put there by hand, such as a backup, nothing was deleted yet.
+        const told = [
+          ...(live ? await this.changes.takenBackPaths(live) : []),
+          ...(await this.changes.unreleasedPaths()),
+        ];
+        const gone = gonePages(told, this.config.site);
+        const removed = gone.size > 0 ? await this.releases.removePages(gone) : [];
+        if (removed.length > 0) this.logger.info({ pages: removed }, "unpublished pages deleted");
+      });
     } catch (error) {
-      this.overlayFor = null;
-      this.logger.error({ err: error }, "overlay not written");
+      this.logger.error({ err: error }, "unpublished pages not deleted");
     }
   }
 
-  /** Pages of the live release. Its list of files is long, so it is read once. */
-  private async livePages(): Promise<readonly string[]> {
-    const directory = await realpath(this.releases.pointer).catch(() => undefined);
-    if (directory === undefined) return [];
-    if (this.live?.directory !== directory) {
-      this.live = { directory, pages: await pagesOfRelease(directory) };
-    }
-    return this.live.pages;
-  }
-
-  /** The file that the host follows. */
-  get overlayFile(): string {
-    return path.join(this.config.releasesDir, "overlay.json");
+  private exclusively<T>(work: () => Promise<T>): Promise<T> {
+    const done = this.switching.then(work);
+    this.switching = done.catch(() => undefined);
+    return done;
   }
 
   private async work(jobId: string): Promise<void> {
@@ -197,7 +174,6 @@ export class Publisher {
     } finally {
       clearInterval(beat);
       await this.log.close();
-      await this.refreshOverlay();
       this.events.emit("change");
     }
   }
@@ -209,21 +185,16 @@ export class Publisher {
     return new Date(Date.now() + wait);
   }
 
-  /** Sees to what was lost, and asks for a build where changes wait. */
-  private async tend(): Promise<void> {
+  /** Sees to what was lost, and asks for a release where changes wait. */
+  private async reconcile(): Promise<void> {
     try {
       await this.adoptOrphans();
-      // Another publisher may have written it at the same time, and later, from what it knew before.
-      const isShared = !this.store.exclusive;
-      const isOld = this.overlayFor !== (await this.releases.current()); // Since a rollback, say.
-      if (isShared || isOld || this.notices.haveExpired()) await this.refreshOverlay();
+      await this.removeUnpublished();
       const [last] = await this.builds.latest(1);
       const due = !last?.retry_at || last.retry_at.getTime() <= Date.now();
       if (due && (await this.changes.waiting())) await this.queue.request();
-      const unsettled = await this.changes.unsettledBuilds();
-      if (unsettled.length > 0) await settle(this, unsettled, TEND_MS);
     } catch (error) {
-      this.logger.error({ err: error }, "publisher not tended");
+      this.logger.error({ err: error }, "publisher could not reconcile");
     }
   }
 

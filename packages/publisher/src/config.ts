@@ -35,7 +35,6 @@ const schema = z.object({
     .min(0, "must be a number from 0 to 100")
     .max(100, "must be a number from 0 to 100")
     .default(2),
-  HOST_HEALTH_URLS: z.string().default(""),
   GRAPHQL_API_URL: z.url({
     protocol: /^https?$/,
     error: "is needed: the address of the CMS's GraphQL endpoint",
@@ -65,8 +64,6 @@ export interface PublisherConfig {
   buildRetryMs: number;
   /** Share of a language's pages, 0 to 100, that a release may lose without the CMS saying why. */
   maxLossPercent: number;
-  /** Addresses at which the hosts tell which release they serve. */
-  hostHealthUrls: string[];
   graphqlUrl: string;
   site: SitePaths;
 }
@@ -101,9 +98,6 @@ export function publisherConfig(env: NodeJS.ProcessEnv, root: string): Publisher
     buildStallMs: settings.BUILD_STALL_SECONDS * 1000,
     buildRetryMs: settings.BUILD_RETRY_SECONDS * 1000,
     maxLossPercent: settings.PUBLISH_MAX_LOSS_PERCENT,
-    hostHealthUrls: settings.HOST_HEALTH_URLS.split(",")
-      .map((url) => url.trim())
-      .filter(Boolean),
     graphqlUrl: settings.GRAPHQL_API_URL,
     site: {
       langcodes: ["de", "en", "fr", "it"],

@@ -1,9 +1,7 @@
 import { execFileSync } from "node:child_process";
-import { mkdirSync, renameSync, rmSync } from "node:fs";
-import { hostname } from "node:os";
+import { existsSync, mkdirSync, renameSync, rmSync } from "node:fs";
 import path from "node:path";
 import type { PublishEvent } from "./events/publishEvent";
-import { FakeHost } from "./testing/FakeHost";
 import { isAlive } from "./testing/isAlive";
 import { makeTestSite, type TestSite } from "./testing/makeTestSite";
 import { changed, isDone, until } from "./testing/publisherClient";
@@ -14,7 +12,6 @@ import { type PublisherProcess, startPublisherProcess } from "./testing/startPub
 
 let site: TestSite;
 let publisher: PublisherProcess;
-const host: FakeHost = new FakeHost(() => site.releases);
 const about = { langcode: "de", path: "/page-1" };
 
 function pipeAt(...parts: string[]): string {
@@ -24,20 +21,27 @@ function pipeAt(...parts: string[]): string {
   return file;
 }
 
-/** Nobody reads what is written to the overlay's file, so that never ends. */
-const blockOverlay = () => pipeAt(unfinishedOverlay());
-const unfinishedOverlay = () => `overlay.json.${hostname()}-${publisher.pid()}.tmp`;
+/** A release of which nobody says what it is, so that who asks waits. */
+const BLOCKED = "blocked";
+/** Nobody reads what is written to the journal, so that never ends. */
+function blockJournal(): void {
+  renameSync(path.join(site.releases, JOURNAL), path.join(site.root, JOURNAL));
+  pipeAt(JOURNAL);
+}
+function unblockJournal(): void {
+  const aside = path.join(site.root, JOURNAL);
+  if (existsSync(aside)) renameSync(aside, path.join(site.releases, JOURNAL));
+}
+const JOURNAL = "journal.jsonl";
 
 beforeAll(async () => {
-  const HOST_HEALTH_URLS = await host.start();
-  site = await makeTestSite({ HOST_HEALTH_URLS, KEEP_RELEASES: "2", PUBLISHER_DATABASE_URL: "" });
+  site = await makeTestSite({ KEEP_RELEASES: "2", PUBLISHER_DATABASE_URL: "" });
   publisher = await startPublisherProcess(site);
   await publisher.post(changed(about));
   await publisher.until(({ release }) => release !== null);
 });
 
 afterAll(async () => {
-  await host.stop();
   await site.remove();
 });
 
@@ -70,7 +74,8 @@ const moments: Moment[] = [
     name: "an event is recorded and no build asked for",
     builds: 1,
     async reach(event) {
-      blockOverlay();
+      pipeAt(BLOCKED, "release.json");
+      event.paths.push({ langcode: "fr", path: "/never-was", state: "gone" });
       void publisher.post(event).catch(() => undefined);
       await publisher.until(({ changes }) => changes[0]?.published === event.at);
     },
@@ -119,21 +124,9 @@ const moments: Moment[] = [
     name: "the release is live and its changes not marked",
     ...{ builds: 2, isLive: true },
     async reach(event) {
-      host.holding = true;
+      blockJournal();
       await publisher.post(event);
       await hasNewRelease(title);
-    },
-  },
-  {
-    name: "it writes the overlay of a release",
-    ...{ builds: 1, isLive: true, isReleased: true },
-    async reach(event) {
-      host.holding = true;
-      await publisher.post(event);
-      await hasNewRelease(title);
-      blockOverlay();
-      host.goOn();
-      await publisher.until(({ changes }) => changes[0]?.progress === "released");
     },
   },
   {
@@ -163,13 +156,11 @@ it.each(moments)("is killed while $name, and forgets nothing", async (moment) =>
 
   moment.afterwards?.();
   site.cms.holding = undefined;
-  host.goOn();
-  rmSync(path.join(site.releases, unfinishedOverlay()), { force: true });
-  rmSync(path.join(site.releases, "blocked"), { recursive: true, force: true });
+  rmSync(path.join(site.releases, BLOCKED), { recursive: true, force: true });
+  unblockJournal();
   site.behave({ hold: true });
   await publisher.start();
   expect(site.liveTitle("/de/page-1")).toBe(moment.isLive ? title : old);
-  expect(site.overlay().includes("/de/page-1")).toBe(!moment.isReleased);
   site.behave({});
 
   const status = await publisher.until(isDone);
@@ -178,7 +169,6 @@ it.each(moments)("is killed while $name, and forgets nothing", async (moment) =>
     running ? "interrupted" : undefined,
   );
   expect(site.liveTitle("/de/page-1")).toBe(title);
-  expect(site.overlay()).toEqual([]);
   await until(() => site.candidates().length === 0);
   expect(site.builds() - before).toBe(moment.builds);
   if (!moment.isReleased) return;

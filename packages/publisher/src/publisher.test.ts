@@ -25,37 +25,20 @@ function retitle(title: string): void {
   test.retitle(about.langcode, about.path, title);
 }
 
-it("brings a change live: through the overlay at once, then with a release", async () => {
+it("brings a change live with a release", async () => {
   retitle("Newer");
   test.behave({ sleepMs: 1500 });
   expect((await test.post(changed(about))).status).toBe(202);
-  expect(test.overlay()).toEqual(["/de/page-1"]);
   // A build begins, and then takes up what has changed.
   const building = await test.until(({ changes }) => changes[0]?.progress === "building");
   expect(building.running).not.toBeNull();
-  expect(building.changes[0]?.released).toBeNull();
-  expect(building.changes[0]?.live).not.toBeNull();
+  expect(building.changes[0]?.live).toBeNull();
   const { release: live, builds } = await test.until(
     ({ running, changes }) => !running && changes[0]?.progress === "released",
   );
   expect(live).not.toBe(release);
   expect(test.liveTitle("/de/page-1")).toBe("Newer");
-  expect(test.overlay()).toEqual([]);
   expect(builds[0]).toMatchObject({ state: "released", attempt: 1, problem: null });
-});
-
-it("shows at once what is announced, and builds once the event itself has come", async () => {
-  const event = changed(about, { langcode: "de", path: "/page-2" });
-  const notice = { ...event, paths: event.paths.slice(0, 1), preliminary: true };
-  expect((await test.post(notice)).text).toBe('{"accepted":true,"known":false}');
-  expect(test.overlay()).toEqual(["/de/page-1"]);
-  expect(isDone(await test.status())).toBe(true);
-  expect((await test.post(event)).text).toBe('{"accepted":true,"known":false}');
-  expect(test.overlay()).toEqual(["/de/page-1", "/de/page-2"]);
-  // Announced late, or once more.
-  expect((await test.post(notice)).text).toBe('{"accepted":true,"known":true}');
-  await test.until(({ changes }) => changes[0]?.progress === "released");
-  expect(test.overlay()).toEqual([]);
 });
 
 it("takes an event in once, however often it is delivered", async () => {
@@ -108,11 +91,10 @@ it("keeps the release and the change when a build fails, and names the page", as
   expect(status.builds[0]).toMatchObject({ causes: ["publish"], causeCount: 1 });
   expect(status.builds[0]?.retryAt).not.toBeNull();
   expect(status.changes[0]?.progress).toBe("failed");
-  expect(test.overlay()).toEqual(["/de/page-1"]);
 
   await test.post(changed({ langcode: "fr", path: "/page-2" }));
-  await test.until(isDone);
-  expect(test.overlay()).toEqual([]);
+  const { changes } = await test.until(isDone);
+  expect(changes.slice(0, 2).map(({ progress }) => progress)).toEqual(["released", "released"]);
 });
 
 it("holds back a release that loses pages which the CMS does not call gone", async () => {

@@ -1,6 +1,4 @@
 import { execFileSync } from "node:child_process";
-import { writeFileSync } from "node:fs";
-import path from "node:path";
 import { Client } from "pg";
 import { isAlive } from "./testing/isAlive";
 import { makeTestSite, type TestSite } from "./testing/makeTestSite";
@@ -53,19 +51,6 @@ describe("two publishers share a database", () => {
     const { builds } = await publishers[0]!.status();
     expect(builds.filter(({ state }) => state === "failed")).toEqual([]);
     expect(builds.every(({ attempt }) => attempt === 1)).toBe(true);
-  });
-
-  it("an overlay that one wrote from what it knew before does not last", async () => {
-    const before = site.builds();
-    site.behave({ hold: true });
-    await publishers[0]!.post(changed(about));
-    await until(() => site.builds() > before);
-    const overlay = path.join(site.releases, "overlay.json");
-    writeFileSync(overlay, JSON.stringify({ version: 1, paths: {} }));
-    await until(() => site.overlay().includes("/de/page-1"));
-    site.behave({});
-    await publishers[0]!.until(isDone);
-    expect(site.overlay()).toEqual([]);
   });
 
   it("the other takes over when one is killed", async () => {

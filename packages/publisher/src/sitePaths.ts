@@ -22,8 +22,3 @@ export function cmsPath(
   if (site.strategy === "prefix") return undefined;
   return { langcode: site.defaultLangcode, path: pathname };
 }
-
-/** The page that the catch-all of a language renders through. */
-export function catchAllPath(langcode: string, site: SitePaths): string {
-  return localizedPath(langcode, "/_resolve", site);
-}

@@ -84,16 +84,23 @@ async function readList(name, langcode) {
 
 async function build() {
   const files = [];
-  const add = (path, langcode, title) => {
-    const text = `<!doctype html><html lang="${langcode}-CH"><title>${title}</title><h1>${title}</h1></html>`;
-    const file = `public${path}/index.html`;
+  const addFile = (file, text, facts) => {
     mkdirSync(dirname(join(RELEASE_DIRECTORY, file)), { recursive: true });
     writeFileSync(join(RELEASE_DIRECTORY, file), text);
     files.push({
-      ...{ path, file, size: Buffer.byteLength(text), hash: hashOf(text), page: true },
-      ...{ type: "text/html; charset=utf-8", headers: 0, encodings: {} },
-      source: { inode: 0, modifiedMs: 0 },
+      ...{ file, size: Buffer.byteLength(text), hash: hashOf(text), ...facts },
+      ...{ headers: 0, encodings: {}, source: { inode: 0, modifiedMs: 0 } },
     });
+  };
+  const add = (path, langcode, title) => {
+    const text = `<!doctype html><html lang="${langcode}-CH"><title>${title}</title><h1>${title}</h1></html>`;
+    const html = { path, page: true, type: "text/html; charset=utf-8" };
+    addFile(`public${path}/index.html`, text, html);
+    // As a site writes them, by their own name and by the hash of what they hold.
+    for (const name of ["_payload.json", `_payload.${hashOf(title)}.json`]) {
+      const json = { path: `${path}/${name}`, type: "application/json" };
+      addFile(`public${path}/${name}`, JSON.stringify({ title }), json);
+    }
   };
   const routes = [redirect("/", "/en", 301)];
   for (const langcode of ["de", "en", "fr", "it"]) {

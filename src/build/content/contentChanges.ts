@@ -47,7 +47,7 @@ export async function contentChanges(
   before: ReleasedSite,
   after: NextSite,
   config: SiteConfig,
-  { base, renderer, siteDirectory }: ContentJob,
+  { base, renderer, siteDirectory, unpublished }: ContentJob,
 ): Promise<SiteChanges | null> {
   const { site } = after;
   const output = path.join(base, "public");
@@ -59,7 +59,7 @@ export async function contentChanges(
     readFileSync(path.join(output, "_gatsby", "slices", `${name}.html`), "utf8");
   const render = { renderer, sliceHtml };
 
-  const changed = changedRoutes(before.routes, site.routes);
+  const changed = changedRoutes(before.routes, site.routes, new Set(unpublished));
   const rendered = routesToRender(before, after, changed, config);
   const present = new Set(site.routes.map((route) => route.path));
   const gone = [...before.routes.values()].filter((route) => !present.has(route.path));

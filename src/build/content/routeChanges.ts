@@ -4,13 +4,18 @@ import type { SourcedLanguage } from "../readSite";
 import type { SourcedRoute } from "../sourceRoutes";
 import type { NextSite, ReleasedSite } from "./contentChanges";
 
-/** The routes that are new or have another content. */
+/**
+ * The routes that are new or have another content.
+ *
+ * @param lost paths of those that the release was made with and has no more
+ */
 export function changedRoutes(
   before: ReadonlyMap<string, SourcedRoute>,
   routes: readonly SourcedRoute[],
+  lost: ReadonlySet<string>,
 ): SourcedRoute[] {
   return routes.filter((route) => {
-    const known = before.get(route.path);
+    const known = lost.has(route.path) ? undefined : before.get(route.path);
     return !known || (known !== route && JSON.stringify(known) !== JSON.stringify(route));
   });
 }

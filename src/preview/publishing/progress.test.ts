@@ -124,7 +124,6 @@ test("says that it is not known while the publisher does not answer as it should
 });
 
 test.each([
-  ["live", "waiting"],
   ["waiting", "waiting"],
   ["building", "building"],
   ["rolledBack", "rolledBack"],

@@ -80,7 +80,5 @@ export function progressOf(
 }
 
 function stageOf({ progress }: PageStatus["changes"][number]): Progress["stage"] {
-  // What visitors see through the overlay still waits for its release.
-  if (progress === "live") return "waiting";
   return progress === "released" ? "live" : progress;
 }

@@ -12,7 +12,7 @@ const answer = z.object({
     z.object({
       node: z.object({ id: z.string(), langcode: z.string().nullable() }).nullable(),
       paths: z.array(z.object({ state: z.enum(["changed", "gone"]) })),
-      progress: z.enum(["live", "waiting", "building", "failed", "released", "rolledBack"]),
+      progress: z.enum(["waiting", "building", "failed", "released", "rolledBack"]),
       published: time,
       building: time.nullable(),
       live: time.nullable(),

@@ -7,6 +7,8 @@ export interface ContentJob {
   base: string;
   /** What the site calls the build of that release. */
   build: string;
+  /** Paths of pages that the release was made with and has no more: they were deleted from it. */
+  unpublished: readonly string[];
   /** Directory of the site. */
   siteDirectory: string;
   /** Renders with the bundles of the release. */

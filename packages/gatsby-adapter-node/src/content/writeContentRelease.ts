@@ -71,9 +71,8 @@ async function write(base: string, draft: string, changes: ContentChanges): Prom
   const headersOf = contentHeaders(settings.headers);
   const kept = files.files.filter((file) => {
     const name = file.file.slice(PUBLIC_DIRECTORY.length + 1);
-    return !changes.removed.has(name) && !changes.files.has(name);
+    return !changes.removed.has(name) && !changes.files.has(name) && folder.linkStatic(file);
   });
-  for (const file of kept) folder.linkStatic(file);
   const written: StaticFile[] = [];
   for (const [name, { content, page }] of changes.files) {
     const path = page ?? `${before.pathPrefix}/${name}`;
@@ -111,7 +110,7 @@ async function write(base: string, draft: string, changes: ContentChanges): Prom
     files: [...kept, ...written],
     server,
   };
-  const { id: _id, createdAt: _createdAt, ...rest } = before;
+  const { id: _id, createdAt: _createdAt, unpublished: _unpublished, ...rest } = before;
   const routes = rest.routes.filter(({ type, path }) => {
     if (type !== "page") return true;
     const own = withoutPrefix(path, rest.pathPrefix) ?? path;
@@ -132,10 +131,20 @@ class DraftFolder {
     readonly draft: string,
   ) {}
 
-  linkStatic(file: StaticFile): void {
-    this.link(file.file);
-    for (const encoding of ENCODINGS) {
-      if (file.encodings[encoding] !== undefined) this.link(compressedFile(file.file, encoding));
+  /** @returns false if the base has the file no more: its page is being deleted from all releases */
+  linkStatic(file: StaticFile): boolean {
+    const encodings = ENCODINGS.filter((encoding) => file.encodings[encoding] !== undefined);
+    const all = [...encodings.map((encoding) => compressedFile(file.file, encoding)), file.file];
+    return all.map((each) => this.linkIfPresent(each)).every(Boolean);
+  }
+
+  private linkIfPresent(file: string): boolean {
+    try {
+      this.link(file);
+      return true;
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== "ENOENT") throw error;
+      return false;
     }
   }
 

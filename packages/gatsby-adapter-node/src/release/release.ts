@@ -52,6 +52,8 @@ export interface Release {
   remoteFileAllowedUrls: string[];
   /** What a release with the same code and other content needs. Absent: there can be none. */
   content?: ContentSettings;
+  /** Paths of pages, without path prefix, that were deleted from the release since it was made. */
+  unpublished?: string[];
   /** The pictures that its pages ask the image service for. Absent: those of the host's own ladder. */
   images?: ImageLadder;
 }

@@ -6,10 +6,6 @@ import type { Publisher } from "../Publisher";
 import { pruneHistory } from "../releases/pruneHistory";
 import { buildRelease } from "./attempts";
 import { contentRelease } from "./contentRelease";
-import { settle } from "./settle";
-
-/** How long hosts have to take up a release before the next build may begin, in milliseconds. */
-const HOSTS_PATIENCE_MS = 30_000;
 
 /**
  * Builds, checks and releases what a build has taken up. Whatever goes wrong, the live release stays
@@ -58,13 +54,7 @@ async function publishFrom(
   };
 
   const finish = async (state: "released" | "unchanged", release: string | null) => {
-    // The overlay goes only when the hosts serve the release that makes it needless. A host that does
-    // not take it up holds up no builds; the changes are settled when it does.
-    const behind = await settle(publisher, [buildId], HOSTS_PATIENCE_MS);
-    if (behind.length > 0) {
-      log.write(`Not served yet by ${behind.join(", ")}`);
-      publisher.logger.error({ buildId, hosts: behind }, "release not served by all hosts");
-    }
+    await changes.markReleased(buildId);
     await builds.end(buildId, state, { release });
   };
 
@@ -116,7 +106,7 @@ async function publishFrom(
   // Another publisher has taken its changes over, and may have released newer ones.
   if (!(await builds.beat(buildId))) return;
 
-  const name = await releases.release(candidate);
+  const name = await publisher.release(candidate);
   if (content.kind === "written") await publisher.content.commit();
   log.write(`Released as ${name}`);
   await finish("released", name);

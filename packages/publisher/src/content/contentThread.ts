@@ -23,14 +23,15 @@ let commit: (() => Promise<void>) | undefined;
 
 async function update(base: string, draft: string): Promise<UpdateResult> {
   const started = performance.now();
-  const { build, content } = await readReleaseFile(base);
+  const { build, content, unpublished = [] } = await readReleaseFile(base);
   if (build === undefined || content === undefined) {
     return { kind: "code", reason: "The live release can take no other content." };
   }
   program ??= loadProgram(join(code, content.program), siteDirectory);
   renderer ??= PageRenderer.load(join(code, "server"));
   const log = (text: string) => send({ type: "line", text });
-  const made: ContentUpdate = await program.update({ base, build, siteDirectory, renderer, log });
+  const job = { base, build, unpublished, siteDirectory, renderer, log };
+  const made: ContentUpdate = await program.update(job);
   if (made.kind !== "changed") return made;
   const read = performance.now();
   await rm(draft, { recursive: true, force: true });

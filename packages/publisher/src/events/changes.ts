@@ -32,14 +32,6 @@ export class Changes {
     return rows.length > 0;
   }
 
-  /** Whether an event was recorded. */
-  async knows(eventId: string): Promise<boolean> {
-    const rows = await this.store.query("select 1 from publisher.change where event_id = $1", [
-      eventId,
-    ]);
-    return rows.length > 0;
-  }
-
   /** Whether there is a change that no build has taken up. */
   async waiting(): Promise<boolean> {
     const rows = await this.store.query(
@@ -48,30 +40,34 @@ export class Changes {
     return rows.length > 0;
   }
 
-  /** The paths of the changes that no build has taken up. */
+  /** The paths of the changes that no build has taken up, oldest first. */
   async waitingPaths(): Promise<AffectedPath[]> {
     const rows = await this.store.query<Pick<Change, "paths">>(
-      "select paths from publisher.change where released is null and build_id is null",
+      "select paths from publisher.change where released is null and build_id is null order by id",
     );
     return rows.flatMap(({ paths }) => paths);
   }
 
-  /** Everything that no release contains, oldest first. */
-  unreleased(): Promise<Change[]> {
-    return this.store.query("select * from publisher.change where released is null order by id");
+  /** The paths of the changes that no release contains, oldest first. */
+  async unreleasedPaths(): Promise<AffectedPath[]> {
+    const rows = await this.store.query<Pick<Change, "paths">>(
+      "select paths from publisher.change where released is null order by id",
+    );
+    return rows.flatMap(({ paths }) => paths);
   }
 
   /**
-   * Changes that are released, though neither by the live release nor by one before it: a rollback has
-   * taken them back. Oldest first.
+   * The paths of changes that are released, though neither by the live release nor by one before it: an older release
+   * has come live since. Oldest first.
    */
-  takenBack(live: { name: string; made: Date }): Promise<Change[]> {
-    return this.store.query(
-      `select change.* from publisher.change join publisher.build on build.id = build_id
+  async takenBackPaths(live: { name: string; made: Date }): Promise<AffectedPath[]> {
+    const rows = await this.store.query<Pick<Change, "paths">>(
+      `select paths from publisher.change join publisher.build on build.id = build_id
        where released is not null and started > $2 and release is distinct from $1
        order by change.id`,
       [live.name, live.made.toISOString()],
     );
+    return rows.flatMap(({ paths }) => paths);
   }
 
   /** What a build took up. */
@@ -110,21 +106,11 @@ export class Changes {
     );
   }
 
-  /** Builds whose release is live, though not yet noted for their changes: some host lagged behind. */
-  async unsettledBuilds(): Promise<number[]> {
-    const rows = await this.store.query<{ id: number }>(
-      `select distinct build.id from publisher.change join publisher.build on build.id = build_id
-       where released is null and state in ('released', 'unchanged')`,
-    );
-    return rows.map(({ id }) => id);
-  }
-
-  /** Notes that a release contains the changes of these builds. */
-  async markReleased(buildIds: readonly number[]): Promise<void> {
-    await this.store.query(
-      "update publisher.change set released = now() where build_id = any($1::int[])",
-      [buildIds],
-    );
+  /** Notes that a release contains the changes of a build. */
+  async markReleased(buildId: number): Promise<void> {
+    await this.store.query("update publisher.change set released = now() where build_id = $1", [
+      buildId,
+    ]);
   }
 
   /** The latest changes of one page, newest first. */

@@ -18,12 +18,10 @@ export const publishEvent = z.object({
   /** When it happened, ISO 8601. */
   at: z.iso.datetime({ offset: true }),
   node: z.object({ id: z.string().max(200), langcode: z.string().max(20).nullish() }).nullish(),
-  /** Every route that shows something else than before. */
+  /** Every path that the change itself concerns; what else shows it is found out by who reads it. */
   paths: z.array(affectedPath).max(50_000).default([]),
   /** Whether something changed that all pages show, such as a menu. */
   everywhere: z.boolean().default(false),
-  /** Whether the same event follows with all its paths: these are to be shown anew at once. */
-  preliminary: z.boolean().default(false),
 });
 
 export type PublishEvent = z.infer<typeof publishEvent>;

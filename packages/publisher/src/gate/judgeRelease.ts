@@ -68,7 +68,7 @@ export async function judgeRelease(
       );
     }
     // A path that was told of as changed may be a redirect, and be gone again by now. What the next
-    // build takes up is not asked of this release: until then, the overlay answers it.
+    // build takes up is not asked of this release.
     const waiting = await history.waitingPaths();
     for (const { langcode, path, address } of sampleOf(changes, waiting, site)) {
       standings.push({ address, status: await cms.statusOf(langcode, path) });

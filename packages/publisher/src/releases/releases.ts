@@ -1,13 +1,17 @@
-import { lstat, mkdir, readdir, rm, stat } from "node:fs/promises";
+import { lstat, lutimes, mkdir, readdir, rm, stat } from "node:fs/promises";
 import path from "node:path";
 import {
   activateRelease,
   activeRelease,
   POINTER,
   pruneReleases,
+  readReleaseFile,
+  ReleaseRefused,
+  removeFromRelease,
   storeRelease,
 } from "gatsby-adapter-node/releases";
 import { type JournalEntry, readJournal, record } from "./journal";
+import { belongsTo } from "./pagePaths";
 
 /** A release on disk. */
 export interface StoredRelease {
@@ -106,6 +110,29 @@ export class Releases {
     return pruneReleases(this.folder, keep - 1);
   }
 
+  /**
+   * Deletes pages from all releases, so that whatever serves one has them no more, the live one first.
+   *
+   * @param pages their addresses
+   * @returns those that a release had until now
+   */
+  async removePages(pages: ReadonlySet<string>): Promise<string[]> {
+    const removed = new Set<string>();
+    const releases = (await this.list()).sort((a, b) => Number(b.live) - Number(a.live));
+    for (const { name, live } of releases) {
+      const found = await removePages(path.join(this.folder, name), pages);
+      for (const page of found) removed.add(page);
+      if (live && found.length > 0) await this.tellHosts();
+    }
+    return [...removed];
+  }
+
+  /** Touches the pointer, which hosts watch: they look at it from time to time, too, but not at once. */
+  private async tellHosts(): Promise<void> {
+    const now = new Date();
+    await lutimes(this.pointer, now, now);
+  }
+
   /** Every switch so far, oldest first. */
   journal(): Promise<JournalEntry[]> {
     return readJournal(path.join(this.folder, JOURNAL));
@@ -113,8 +140,11 @@ export class Releases {
 
   private async read(name: string, current: string | undefined): Promise<StoredRelease> {
     const directory = path.join(this.folder, name);
-    const { mtime } = await stat(path.join(directory, "release.json")).catch(() => stat(directory));
-    return { name, made: mtime, live: name === current };
+    const made = await readReleaseFile(directory).then(
+      ({ createdAt }) => new Date(createdAt),
+      async () => (await stat(directory)).mtime,
+    );
+    return { name, made, live: name === current };
   }
 
   private async liveBefore(releases: readonly StoredRelease[]): Promise<string | undefined> {
@@ -134,5 +164,23 @@ export class Releases {
       release: name,
       previous,
     });
+  }
+}
+
+/**
+ * Deletes pages from one release, with what belongs to them.
+ *
+ * @returns those that it had until now
+ */
+export async function removePages(
+  directory: string,
+  pages: ReadonlySet<string>,
+): Promise<string[]> {
+  try {
+    return await removeFromRelease(directory, belongsTo(pages));
+  } catch (error) {
+    // What is no release is served by no host.
+    if (error instanceof ReleaseRefused) return [];
+    throw error;
   }
 }

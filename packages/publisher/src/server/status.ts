@@ -5,8 +5,6 @@ import type { StoredRelease } from "../releases/releases";
 
 /** Where a change is on its way to the visitors. */
 export type Progress =
-  /** Visitors see it, though no release contains it yet. */
-  | "live"
   /** The next build takes it up. */
   | "waiting"
   | "building"
@@ -33,8 +31,6 @@ export interface ChangeStatus {
   building: string | null;
   /** Since when visitors see it. */
   live: string | null;
-  /** Since when a release contains it. */
-  released: string | null;
   /** Why its build came to nothing, the page to blame, and when it is tried again. */
   failure: Pick<BuildStatus, "state" | "problem" | "page" | "retryAt"> | null;
 }
@@ -132,14 +128,11 @@ async function changeStatuses(
   const troubled = last?.state === "failed" || last?.state === "refused";
   return changes.map((change) => {
     const build = change.build_id === null ? undefined : byId.get(change.build_id);
-    // The overlay shows what touches some pages at once; what touches all waits for the release.
-    const live = change.everywhere && change.paths.length === 0 ? null : change.at;
     const underway = build !== undefined && build.ended === null;
     const isRolledBack = change.released !== null && !contains(release, build);
     const progress = progressOf(change, {
       underway,
       troubled: troubled && build === undefined,
-      isLive: live !== null,
       isRolledBack,
     });
     return {
@@ -151,8 +144,7 @@ async function changeStatuses(
       progress,
       published: change.at.toISOString(),
       building: underway ? build.started.toISOString() : null,
-      live: isRolledBack ? null : ((live ?? change.released)?.toISOString() ?? null),
-      released: isRolledBack ? null : (change.released?.toISOString() ?? null),
+      live: isRolledBack ? null : (change.released?.toISOString() ?? null),
       failure: progress === "failed" && last ? failureOf(last) : null,
     };
   });
@@ -169,17 +161,14 @@ interface Circumstances {
   underway: boolean;
   /** It is in no build, and the last one came to nothing. */
   troubled: boolean;
-  /** Visitors see it. */
-  isLive: boolean;
   isRolledBack: boolean;
 }
 
 function progressOf(change: Change, circumstances: Circumstances): Progress {
-  const { underway, troubled, isLive, isRolledBack } = circumstances;
+  const { underway, troubled, isRolledBack } = circumstances;
   if (change.released) return isRolledBack ? "rolledBack" : "released";
   if (underway) return "building";
-  if (troubled) return "failed";
-  return isLive ? "live" : "waiting";
+  return troubled ? "failed" : "waiting";
 }
 
 function failureOf({ state, problem, page, retry_at }: Build): ChangeStatus["failure"] {

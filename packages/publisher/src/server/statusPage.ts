@@ -48,14 +48,7 @@ export function statusPage(
       <section aria-labelledby="changes">
         <h2 id="changes">${texts.changes}</h2>
         ${table(
-          [
-            texts.page,
-            texts.state,
-            texts.published,
-            texts.building,
-            texts.visible,
-            texts.inRelease,
-          ],
+          [texts.page, texts.state, texts.published, texts.building, texts.visible],
           status.changes.map((change) => changeRow(change, texts)),
           texts,
         )}
@@ -100,7 +93,6 @@ function changeRow(change: ChangeStatus, texts: StatusTexts): Html[] {
     time(change.published, texts),
     time(change.building, texts),
     time(change.live, texts),
-    time(change.released, texts),
   ];
 }
 

@@ -37,7 +37,6 @@ export interface StatusTexts {
   published: string;
   building: string;
   visible: string;
-  inRelease: string;
   state: string;
   started: string;
   /** Length of a build. */

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
@@ -32,8 +32,8 @@ export interface TestSite {
   retitle(langcode: string, path: string, title: string): void;
   /** Title of a page in the live release. Undefined: it has none. */
   liveTitle(address: string): string | undefined;
-  /** Addresses that the host renders on request. */
-  overlay(): string[];
+  /** What is in the live release of a page, as paths below its folder for visitors. */
+  liveFiles(address: string): string[];
   remove(): Promise<void>;
 }
 
@@ -67,10 +67,14 @@ export async function makeTestSite(settings: Record<string, string> = {}): Promi
       /<title>(.*)<\/title>/.exec(
         readText(path.join(releases, "current/public", address, "index.html")),
       )?.[1],
-    overlay: () =>
-      Object.keys(
-        (JSON.parse(readText(path.join(releases, "overlay.json"))) as { paths: object }).paths,
-      ),
+    liveFiles(address) {
+      const { files } = JSON.parse(readText(path.join(releases, "current/files.json"))) as {
+        files: { path: string; file: string }[];
+      };
+      const own = files.filter(({ path: at }) => at === address || at.startsWith(`${address}/`));
+      const present = own.filter(({ file }) => existsSync(path.join(releases, "current", file)));
+      return present.map(({ file }) => file.slice("public".length));
+    },
     async remove() {
       await cms.close();
       await dropDatabases();

@@ -31,7 +31,7 @@ export interface PublisherClient {
 export function changed(...paths: { langcode: string; path: string }[]): PublishEvent {
   return {
     ...{ id: randomUUID(), event: "publish", at: new Date().toISOString() },
-    ...{ everywhere: false, preliminary: false },
+    everywhere: false,
     paths: paths.map((entry) => ({ ...entry, state: "changed" as const })),
   };
 }

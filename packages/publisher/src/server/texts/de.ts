@@ -26,7 +26,6 @@ export const de: StatusTexts = {
   published: "Veröffentlicht",
   building: "Im Bau seit",
   visible: "Sichtbar seit",
-  inRelease: "Im Release seit",
   state: "Stand",
   started: "Beginn",
   duration: "Dauer",
@@ -34,7 +33,6 @@ export const de: StatusTexts = {
   problem: "Grund",
   retry: "Nächster Versuch: {time}",
   progress: {
-    live: "sichtbar, Release folgt",
     waiting: "wartet",
     building: "wird gebaut",
     failed: "Build gescheitert, wird wiederholt",

@@ -26,7 +26,6 @@ export const en: StatusTexts = {
   published: "Published",
   building: "Building since",
   visible: "Visible since",
-  inRelease: "In a release since",
   state: "State",
   started: "Started",
   duration: "Duration",
@@ -34,7 +33,6 @@ export const en: StatusTexts = {
   problem: "Reason",
   retry: "Next attempt: {time}",
   progress: {
-    live: "visible, release to follow",
     waiting: "waiting",
     building: "being built",
     failed: "build failed, will be repeated",

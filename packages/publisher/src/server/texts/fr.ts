@@ -26,7 +26,6 @@ export const fr: StatusTexts = {
   published: "Publié",
   building: "En génération depuis",
   visible: "Visible depuis",
-  inRelease: "Dans une version depuis",
   state: "État",
   started: "Début",
   duration: "Durée",
@@ -34,7 +33,6 @@ export const fr: StatusTexts = {
   problem: "Raison",
   retry: "Prochain essai : {time}",
   progress: {
-    live: "visible, version à suivre",
     waiting: "en attente",
     building: "en cours de génération",
     failed: "génération échouée, sera répétée",

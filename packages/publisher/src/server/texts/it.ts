@@ -27,7 +27,6 @@ export const it: StatusTexts = {
   published: "Pubblicato",
   building: "In generazione da",
   visible: "Visibile da",
-  inRelease: "In una versione da",
   state: "Stato",
   started: "Inizio",
   duration: "Durata",
@@ -35,7 +34,6 @@ export const it: StatusTexts = {
   problem: "Motivo",
   retry: "Prossimo tentativo: {time}",
   progress: {
-    live: "visibile, segue la versione",
     waiting: "in attesa",
     building: "in generazione",
     failed: "generazione fallita, sarà ripetuta",

@@ -1,0 +1,15 @@
+import { localizedPath, type SitePaths } from "../sitePaths";
+import type { AffectedPath } from "./publishEvent";
+
+/**
+ * Addresses that are gone by the last thing that is said of them.
+ *
+ * @param paths in the order in which they were told of
+ */
+export function gonePages(paths: readonly AffectedPath[], site: SitePaths): Set<string> {
+  const known = paths.filter(({ langcode }) => site.langcodes.includes(langcode));
+  const last = new Map(
+    known.map(({ langcode, path, state }) => [localizedPath(langcode, path, site), state]),
+  );
+  return new Set([...last].flatMap(([address, state]) => (state === "gone" ? [address] : [])));
+}

@@ -1,0 +1,124 @@
+import { cpSync, existsSync, readdirSync, renameSync } from "node:fs";
+import path from "node:path";
+import type { PublishEvent } from "../events/publishEvent";
+import { changed, isDone, until } from "../testing/publisherClient";
+import { startTestPublisher, type TestPublisher } from "../testing/startTestPublisher";
+
+// What an editor takes off the site is gone at once, from every release, and stays gone.
+
+let test: TestPublisher;
+const about = { langcode: "de", path: "/page-1" };
+const address = "/de/page-1";
+let number = 0;
+
+beforeAll(async () => {
+  // Nothing is tried again by itself while a test looks on.
+  test = await startTestPublisher({ BUILD_RETRY_SECONDS: "1000", PUBLISH_MAX_LOSS_PERCENT: "100" });
+});
+
+afterAll(() => test.stop());
+
+beforeEach(async () => {
+  test.cms.reset();
+  test.behave({ content: "works" });
+  // Two releases have the page, the live one and one to go back to.
+  for (const _ of [1, 2]) {
+    test.retitle("fr", "/page-9", `Title ${(number += 1)}`);
+    await test.post({ ...changed(about), event: "manual" });
+    await test.until(isDone);
+  }
+  expect(test.liveFiles(address)).toHaveLength(3);
+});
+
+/** Takes the page off the CMS, and tells of it. */
+async function unpublish(): Promise<PublishEvent> {
+  test.cms.pages = test.cms.pages.filter(
+    ({ langcode, path: at }) => langcode !== about.langcode || at !== about.path,
+  );
+  const event = { ...changed(), event: "unpublish", paths: [{ ...about, state: "gone" as const }] };
+  await test.post(event);
+  return event;
+}
+
+/** Releases that still have a file of the page. */
+function releasesWithPage(): string[] {
+  const names = readdirSync(test.releases).filter((name) => !name.startsWith("."));
+  return names
+    .filter((name) => existsSync(path.join(test.releases, name, "public", address)))
+    .filter((name) => readdirSync(path.join(test.releases, name, "public", address)).length > 0);
+}
+
+it.each([
+  ["while the CMS cannot be read", { content: "unreadable" }],
+  ["while its release is being made", { content: "hangs" }],
+  ["while the site is built", { content: "code", hold: true }],
+])("a page is deleted from all releases at once, %s", async (_when, behaviour) => {
+  test.behave(behaviour);
+  await unpublish();
+  expect(test.liveFiles(address)).toEqual([]);
+  expect(releasesWithPage()).toEqual([]);
+  expect(test.liveTitle("/de/page-2")).toBe("Page 2");
+  // Going back does not bring it back.
+  await test.publisher.releases.rollback();
+  expect(test.liveFiles(address)).toEqual([]);
+  test.behave({});
+  await test.restart();
+  await test.post(changed());
+  await test.until(isDone);
+  expect(test.liveFiles(address)).toEqual([]);
+});
+
+it("a host is told: the pointer is touched, and the release says what it has no more", async () => {
+  const live = path.join(test.releases, "current");
+  const { readReleaseFile } = await import("gatsby-adapter-node/releases");
+  test.behave({ content: "hangs" });
+  await unpublish();
+  expect((await readReleaseFile(live)).unpublished).toEqual([address]);
+});
+
+it("a page that was read before it was unpublished does not come live with the release", async () => {
+  test.cms.holding = /buildListing/;
+  test.retitle("fr", "/page-9", "Newest");
+  await test.post(changed(about));
+  await until(() => test.cms.held() > 0);
+  await unpublish();
+  test.cms.goOn();
+  await test.until(isDone);
+  expect(test.liveTitle("/fr/page-9")).toBe("Newest");
+  expect(releasesWithPage()).toEqual([]);
+});
+
+it("a page is back once it is published again, though it is the same as before", async () => {
+  test.behave({ content: "unreadable" });
+  await unpublish();
+  await test.until(({ running }) => !running);
+  test.cms.reset();
+  test.behave({ content: "works" });
+  await test.post(changed(about));
+  await test.until(isDone);
+  expect(test.liveTitle(address)).toBe("Page 1");
+});
+
+it("further pages of a list go with it, and pages below it stay", async () => {
+  test.cms.pages.push({ ...about, path: "/page-1/page/2", title: "More" });
+  test.cms.pages.push({ ...about, path: "/page-1/below", title: "Below" });
+  await test.post({ ...changed(about), event: "manual" });
+  await test.until(isDone);
+  expect(test.liveTitle(`${address}/page/2`)).toBe("More");
+  test.behave({ content: "hangs" });
+  await unpublish();
+  expect(test.liveFiles(`${address}/page/2`)).toEqual([]);
+  expect(test.liveFiles(`${address}/below`)).toHaveLength(3);
+});
+
+it("a release that is put back by hand loses what was unpublished since", async () => {
+  const [old = ""] = (await test.publisher.releases.list()).map(({ name }) => name).reverse();
+  const aside = path.join(test.root, "backup");
+  cpSync(path.join(test.releases, old), aside, { recursive: true });
+  await unpublish();
+  await test.until(isDone);
+  renameSync(aside, path.join(test.releases, "restored"));
+  await test.publisher.releases.rollback("restored");
+  expect(test.liveTitle(address)).toBe("Page 1");
+  await until(() => test.liveFiles(address).length === 0);
+});
