@@ -2,6 +2,7 @@ import { closeSync, openSync } from "node:fs";
 import { mkdtemp, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
+import { stripVTControlCharacters } from "node:util";
 import { copySite } from "../scripts/copySite";
 import { Processes } from "../scripts/processes.mjs";
 import { PROJECT } from "../scripts/settings.mjs";
@@ -53,7 +54,8 @@ export async function startOwnSite({
   const dataDir = path.join(folder, "data");
   const logFile = path.join(folder, "log");
   const log = openSync(logFile, "a");
-  const readLog = () => readFile(logFile, "utf8");
+  // Playwright has all that it starts write in colours.
+  const readLog = async () => stripVTControlCharacters(await readFile(logFile, "utf8"));
   const processes = new Processes(copy);
   let leave: (() => void) | undefined;
   const stop = async () => {

@@ -94,7 +94,9 @@ function send(response: ServerResponse, answer: HttpAnswer): void {
 function sendMedium(pathname: string, response: ServerResponse): void {
   const file = mediaFile(pathname);
   if (!file) return send(response, jsonAnswer(404, refusal("There is no such medium.")));
-  response.writeHead(200, { "content-type": file.type }).end(file.content);
+  // Subtitles are read across origins, and so is a video that has some.
+  const headers = { "content-type": file.type, "access-control-allow-origin": "*" };
+  response.writeHead(200, headers).end(file.content);
 }
 
 async function readBody(request: IncomingMessage): Promise<string> {

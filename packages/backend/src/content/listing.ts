@@ -47,11 +47,6 @@ export class ListingKeeper {
     private readonly resolvers: ContentResolvers,
   ) {}
 
-  /** The content that was listed last. Undefined: none was. */
-  get listed(): Snapshot | undefined {
-    return this.kept?.snapshot;
-  }
-
   /** The listing for the snapshot of a context. Simultaneous callers share the work. */
   async get(context: ContentContext): Promise<Listing> {
     const { snapshot, now } = context;

@@ -1,7 +1,7 @@
 import { clientError } from "../graphql/errors";
 import { forEditors } from "../graphql/editing/guard";
 import type { RootResolver } from "../graphql/operationContext";
-import type { PublishMessage } from "./publishEvent";
+import type { PublishMessage } from "./publishMessage";
 
 const MAX_FIRST = 500;
 
@@ -22,12 +22,12 @@ const publishEvents: RootResolver<{ first: number }> = async (_root, { first }, 
     .where("delivered", "is", null)
     .executeTakeFirstOrThrow();
   const items = rows.map((row) => {
-    const message = row.body === null ? undefined : (JSON.parse(row.body) as PublishMessage);
+    const message = JSON.parse(row.body) as PublishMessage;
     return {
       ...{ id: row.id, event: row.event, at: row.at.toISOString() },
       ...{ nodeId: row.node_id, langcode: row.langcode, attempts: row.attempts, error: row.error },
-      paths: message?.paths.length ?? null,
-      everywhere: message?.everywhere ?? false,
+      paths: message.paths.length,
+      everywhere: message.everywhere ?? false,
       due: row.delivered === null ? row.due.toISOString() : null,
       delivered: row.delivered?.toISOString() ?? null,
     };

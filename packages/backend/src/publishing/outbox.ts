@@ -19,43 +19,26 @@ const CLAIM_MS = 30_000;
 /** Events that have been told are kept so long. */
 const KEPT_DAYS = 30;
 
-/** Events whose affected paths are not worked out yet, in order. */
-export function withoutBody(db: Database) {
-  return db
-    .selectFrom("publish_event")
-    .selectAll()
-    .where("body", "is", null)
-    .where("delivered", "is", null)
-    .orderBy("number")
-    .limit(1000)
-    .execute();
-}
-
-/** Notes what is to be posted. */
-export async function setBody(db: Database, number: number, body: string): Promise<void> {
-  await db.updateTable("publish_event").set({ body }).where("number", "=", number).execute();
-}
-
 /** Claims the first event that waits, if it is due. Later ones wait for it, so the order is kept. */
 export async function claimFirst(db: Database, now: Date): Promise<ClaimedEvent | undefined> {
-  const row = await db
-    .updateTable("publish_event")
-    .set(({ eb }) => ({
-      attempts: eb("attempts", "+", 1),
-      due: new Date(now.getTime() + CLAIM_MS).toISOString(),
-    }))
-    .where("number", "=", ({ selectFrom }) =>
-      selectFrom("publish_event")
-        .select(({ fn }) => fn.min("number").as("first"))
-        .where("delivered", "is", null),
-    )
-    // Looked at again once the row is locked, so that of two processes one gets it.
-    .where("delivered", "is", null)
-    .where("body", "is not", null)
-    .where("due", "<=", sql<Date>`${now.toISOString()}::timestamptz`)
-    .returning(["number", "id", "event", "body", "attempts"])
-    .executeTakeFirst();
-  return row && { ...row, body: row.body ?? "" };
+  return (
+    db
+      .updateTable("publish_event")
+      .set(({ eb }) => ({
+        attempts: eb("attempts", "+", 1),
+        due: new Date(now.getTime() + CLAIM_MS).toISOString(),
+      }))
+      .where("number", "=", ({ selectFrom }) =>
+        selectFrom("publish_event")
+          .select(({ fn }) => fn.min("number").as("first"))
+          .where("delivered", "is", null),
+      )
+      // Looked at again once the row is locked, so that of two processes one gets it.
+      .where("delivered", "is", null)
+      .where("due", "<=", sql<Date>`${now.toISOString()}::timestamptz`)
+      .returning(["number", "id", "event", "body", "attempts"])
+      .executeTakeFirst()
+  );
 }
 
 /** When the first event that waits is due. Undefined: none waits. */

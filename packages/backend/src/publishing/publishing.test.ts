@@ -1,173 +1,27 @@
-import { createHmac } from "node:crypto";
-import { cp, mkdtemp, rm, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import path from "node:path";
-import { FIXTURES, type Json, startBackend, type TestBackend } from "../testing/startBackend";
-import { named, Receiver, until } from "./testing/Receiver";
-
-const SECRET = "a-secret-for-publishing";
-
-async function edit(cms: TestBackend, mutation: string): Promise<void> {
-  const answer = await cms.ask(`mutation { ${mutation} }`, {}, true);
-  expect(answer.errors).toBeUndefined();
-}
-
-async function save(cms: TestBackend, input: object): Promise<void> {
-  const mutation = "mutation ($input: SaveDraftInput!) { saveDraft(input: $input) { id } }";
-  const answer = await cms.ask(mutation, { input: { langcode: "en", ...input } }, true);
-  expect(answer.errors).toBeUndefined();
-}
-
-async function events(cms: TestBackend): Promise<Json> {
-  const fields = "id event nodeId langcode paths everywhere attempts due delivered error";
-  const query = `{ publishEvents { configured waiting items { ${fields} } } }`;
-  return (await cms.ask(query, {}, true)).data["publishEvents"]!;
-}
-
-/** Waits until nothing is left to tell. */
-function arrived(cms: TestBackend): Promise<void> {
-  return until(async () => Number((await events(cms))["waiting"]) === 0);
-}
+import { sql } from "kysely";
+import { type Json, startBackend, type TestBackend } from "../testing/startBackend";
+import { type Receiver, until } from "./testing/Receiver";
+import { arrived, edit, events, folder, save, startReceiver } from "./testing/startPublishing";
 
 let receiver: Receiver;
 let variables: Record<string, string>;
 /** A backend for the tests that need no state of their own. */
 let cms: TestBackend;
-const folders: string[] = [];
-
-async function folder(): Promise<string> {
-  const made = await mkdtemp(path.join(tmpdir(), "quatrain-publishing-"));
-  folders.push(made);
-  return made;
-}
 
 beforeAll(async () => {
-  receiver = new Receiver();
-  variables = {
-    PUBLISH_WEBHOOK_URL: `${await receiver.start()}/webhook`,
-    PUBLISH_WEBHOOK_SECRET: SECRET,
-    PUBLISH_RETRY_MS: "10",
-  };
+  ({ receiver, variables } = await startReceiver());
   cms = await startBackend(variables);
-  // The first listing must stand before the first edit, or that would affect everything.
-  await cms.ask("{ buildListing { total } }");
   cms.backend.startWork();
 });
 
 beforeEach(() => {
-  for (const list of [receiver.posts, receiver.notices, receiver.order]) list.length = 0;
+  receiver.posts.length = 0;
   receiver.answer = 202;
 });
 
 afterAll(async () => {
   await cms.close();
   await receiver.stop();
-  for (const made of folders) await rm(made, { recursive: true, force: true });
-});
-
-test("every change that visitors see is told, signed, with all that it affects", async () => {
-  let next = receiver.next();
-  await save(cms, { id: "about", path: "/about-us", fields: { title: "About us" } });
-  await edit(cms, 'publish(id: "about", langcode: "en") { id }');
-  const published = await next;
-  expect(published).toMatchObject({ event: "publish", node: { id: "about", langcode: "en" } });
-  expect(published.paths[0]).toEqual({ langcode: "en", path: "/about-us", state: "changed" });
-  expect(named(published, "gone")).toEqual(["en/about"]);
-  // The home teases it, its team stands below it, its translations name it.
-  expect(named(published, "changed")).toEqual(
-    expect.arrayContaining(["en/", "en/about/team", "de/ueber-uns", "fr/a-propos"]),
-  );
-  expect(named(published, "changed")).not.toContain("en/events/past");
-
-  next = receiver.next();
-  await edit(cms, 'unpublish(id: "german", langcode: "de") { id }');
-  const unpublished = await next;
-  expect(unpublished).toMatchObject({ event: "unpublish", node: { langcode: "de" } });
-  expect(named(unpublished, "gone")).toEqual(["de/nur-deutsch"]);
-  expect(unpublished.everywhere).toBeUndefined();
-
-  next = receiver.next();
-  await edit(cms, 'addRedirect(langcode: "en", path: "/gone", target: "page:about") { code }');
-  expect(await next).toMatchObject({
-    event: "redirect",
-    paths: [{ langcode: "en", path: "/gone", state: "changed" }],
-  });
-  next = receiver.next();
-  await edit(cms, 'removeRedirect(langcode: "en", path: "/nothing-there")');
-  await edit(cms, 'removeRedirect(langcode: "en", path: "/gone")');
-  expect(named(await next, "gone")).toEqual(["en/gone"]);
-
-  next = receiver.next();
-  await edit(cms, 'saveMenu(name: "main", items: [{id: "a", page: "team"}]) { name }');
-  expect(await next).toMatchObject({ event: "menu", everywhere: true });
-
-  next = receiver.next();
-  await edit(cms, 'deleteNode(id: "team")');
-  const deleted = await next;
-  expect(named(deleted, "gone")).toContain("en/about/team");
-  // The menu led to it.
-  expect(deleted).toMatchObject({ event: "delete", everywhere: true });
-
-  expect(new Set(receiver.messages().map(({ id }) => id)).size).toBe(receiver.posts.length);
-  for (const { headers, body } of [...receiver.posts, ...receiver.notices]) {
-    const timestamp = String(headers["x-quatrain-timestamp"]);
-    expect(Math.abs(Date.now() / 1000 - Number(timestamp))).toBeLessThan(60);
-    const digest = createHmac("sha256", SECRET).update(`${timestamp}.${body}`).digest("hex");
-    expect(headers["x-quatrain-signature"]).toBe(`sha256=${digest}`);
-  }
-});
-
-test("a draft that was never public, or is no longer, is deleted without a word", async () => {
-  await save(cms, { id: "never", kind: "ContentPage", path: "/never", fields: { title: "Never" } });
-  await save(cms, { id: "past", kind: "ContentPage", path: "/past", fields: { title: "Past" } });
-  await edit(cms, 'publish(id: "past", langcode: "en") { id }');
-  await edit(cms, 'unpublish(id: "past", langcode: "en") { id }');
-  await edit(cms, 'deleteNode(id: "never")');
-  await edit(cms, 'deleteNode(id: "past")');
-  await arrived(cms);
-  expect(receiver.messages().map(({ event }) => event)).toEqual(["publish", "unpublish"]);
-});
-
-test("where a page stands and stood is told before all that it affects is worked out", async () => {
-  let next = receiver.next();
-  await save(cms, { id: "hidden", path: "/seen", fields: { title: "Seen" } });
-  await edit(cms, 'publish(id: "hidden", langcode: "en") { id }');
-  const { id, event, at, node } = await next;
-  const facts = { id, event, at, node, preliminary: true };
-  const seen = { langcode: "en", path: "/seen", state: "changed" };
-  expect(receiver.notices.map(({ body }) => JSON.parse(body))).toEqual([
-    { ...facts, paths: [seen] },
-  ]);
-
-  next = receiver.next();
-  await save(cms, { id: "hidden", path: "/moved", fields: { title: "Seen" } });
-  await edit(cms, 'publish(id: "hidden", langcode: "en") { id }');
-  await next;
-  const moved = { langcode: "en", path: "/moved", state: "changed" };
-  expect(JSON.parse(receiver.notices[1]!.body)).toMatchObject({
-    paths: [moved, { ...seen, state: "gone" }],
-  });
-
-  next = receiver.next();
-  await edit(cms, 'unpublish(id: "hidden", langcode: "en") { id }');
-  await next;
-  expect(JSON.parse(receiver.notices[2]!.body)).toMatchObject({
-    paths: [{ ...moved, state: "gone" }],
-  });
-  const ids = receiver.messages().map((message) => message.id);
-  expect(receiver.order).toEqual(ids.flatMap((each) => [`notice ${each}`, `event ${each}`]));
-});
-
-test("a page is not gone when the redirect ends that was there before it", async () => {
-  await edit(cms, 'addRedirect(langcode: "en", path: "/both", target: "/x") { code }');
-  await save(cms, { id: "both", kind: "ContentPage", path: "/both", fields: { title: "Both" } });
-  await edit(cms, 'publish(id: "both", langcode: "en") { id }');
-  await arrived(cms);
-  const next = receiver.next();
-  await edit(cms, 'removeRedirect(langcode: "en", path: "/both")');
-  const ended = await next;
-  expect(named(ended, "changed")).toEqual(["en/both"]);
-  expect(named(ended, "gone")).toEqual([]);
 });
 
 test("a draft that is saved, and an edit that is refused, are not told", async () => {
@@ -199,21 +53,10 @@ test("a receiver that fails gets every event in the end, in order and under one 
   expect(errors?.[0]?.extensions["code"]).toBe("UNAUTHORIZED");
 });
 
-test("an import that changes something is told as one event", async () => {
-  const changed = await folder();
-  await cp(FIXTURES, changed, { recursive: true });
-  await cms.backend.importContent(FIXTURES);
-  await writeFile(path.join(changed, "nodes/team/de.yaml"), "title: Die Mannschaft\npath: /wir\n");
-  await cms.backend.importContent(changed);
-  await arrived(cms);
-  expect(receiver.messages().map(({ event }) => event)).toEqual(["site"]);
-});
-
-test("what waits is told after a restart, once, with what it affected", async () => {
+test("what waits is told after a restart, once, though no listing was ever made", async () => {
   const stored = { ...variables, DATABASE_URL: "", DATA_DIR: await folder() };
   // The work is not started: as if the process had ended right after the edit.
   const first = await startBackend(stored);
-  await first.ask("{ buildListing { total } }");
   await edit(first, 'unpublish(id: "german", langcode: "de") { id }');
   await first.close();
   expect(receiver.posts).toEqual([]);
@@ -221,12 +64,8 @@ test("what waits is told after a restart, once, with what it affected", async ()
   second.backend.startWork();
   await arrived(second);
   await second.close();
-  const [message, ...others] = receiver.messages();
-  expect(others).toEqual([]);
-  expect(message?.event).toBe("unpublish");
-  expect(named(message!, "gone")).toEqual(["de/nur-deutsch"]);
-  // A page in English links to it.
-  expect(named(message!, "changed")).toEqual(["en/about"]);
+  const paths = [{ langcode: "de", path: "/nur-deutsch", state: "gone" }];
+  expect(receiver.messages()).toMatchObject([{ event: "unpublish", paths }]);
 });
 
 test("a build hook is called once for all that waits, without signature or content", async () => {
@@ -240,3 +79,61 @@ test("a build hook is called once for all that waits, without signature or conte
   expect(receiver.posts[0]?.headers).not.toHaveProperty("x-quatrain-signature");
   await other.close();
 });
+
+test("what waited in a database from before events had their paths at once, is told", async () => {
+  const stored = { DATABASE_URL: "", DATA_DIR: await folder() };
+  // Nobody is told of these.
+  const first = await startBackend(stored);
+  await save(first, { id: "about", path: "/about-us", fields: { title: "About us" } });
+  await edit(first, 'publish(id: "about", langcode: "en") { id }');
+  await edit(first, 'unpublish(id: "german", langcode: "de") { id }');
+  await first.close();
+  await makeOld(first.config);
+  const second = await startBackend({ ...stored, ...variables }, null);
+  second.backend.startWork();
+  await arrived(second);
+  expect((await events(second))["items"]).toHaveLength(6);
+  await second.close();
+  const facts = { at: "2027-03-01T08:00:00.120Z" };
+  const about = { langcode: "en", path: "/about", state: "gone" };
+  const aboutUs = { langcode: "en", path: "/about-us", state: "changed" };
+  const german = { langcode: "de", path: "/nur-deutsch", state: "gone" };
+  const messages = receiver.messages();
+  expect(messages).toEqual([
+    {
+      ...{ ...facts, id: "1", event: "publish", node: { id: "about", langcode: "en" } },
+      paths: expect.arrayContaining([about, aboutUs]) as unknown,
+    },
+    {
+      ...{ ...facts, id: "2", event: "unpublish", node: { id: "german", langcode: "de" } },
+      paths: [german],
+    },
+    { ...facts, id: "3", event: "redirect", paths: [{ ...about, path: "/old" }] },
+    { ...facts, id: "4", event: "delete", paths: [], everywhere: true },
+    { id: "5", paths: [] },
+  ]);
+  expect(messages[0]?.paths).toHaveLength(2);
+});
+
+/** Brings a database into the form that it had before, with events of that time. */
+async function makeOld(location: TestBackend["config"]): Promise<void> {
+  const { openDatabase } = await import("../store/openDatabase");
+  const db = await openDatabase(location);
+  await sql`delete from kysely_migration where name >= '0011'`.execute(db);
+  await sql`
+    alter table publish_event alter column body drop not null,
+      add column paths jsonb not null, add column sequence integer not null`.execute(db);
+  await sql`
+    insert into publish_event
+      (id, event, node_id, langcode, paths, body, delivered, at, due, sequence)
+    select *, '2027-03-01T09:00:00.12+01', now(), 7 from (values
+      ('1', 'publish', 'about', 'en', '[]'::jsonb, null, null::timestamptz),
+      ('2', 'unpublish', 'german', 'de', '[]', null, null),
+      ('3', 'redirect', null, null,
+        '[{"langcode": "en", "path": "/old", "state": "gone"}]', null, null),
+      ('4', 'delete', null, null, '[]', null, null),
+      ('5', 'site', null, null, '[]', '{"id":"5","paths":[]}', null),
+      ('6', 'menu', null, null, '[]', null, now())
+    ) as old`.execute(db);
+  await db.destroy();
+}

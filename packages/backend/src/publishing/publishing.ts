@@ -1,13 +1,9 @@
-import type { Selectable } from "kysely";
 import type { Logger } from "pino";
 import type { ContentContext } from "../content/context";
 import type { ListingKeeper } from "../content/listing";
 import { type Change, changeContent } from "../store/contentVersion";
 import type { Database } from "../store/openDatabase";
-import type { Snapshot } from "../store/snapshot";
-import type { PublishEventTable } from "../store/tables";
 import { reasonOf, WorkLoop } from "../workLoop";
-import { messageOf, noticeOf } from "./affectedPaths";
 import type { PublishConfig } from "./config";
 import {
   claimFirst,
@@ -16,18 +12,17 @@ import {
   latestNumber,
   noteRefused,
   noteTold,
-  setBody,
-  withoutBody,
 } from "./outbox";
 import { postMessage } from "./postMessage";
-import { type PublishEvent, storeEvent } from "./publishEvent";
+import type { PublishEvent } from "./publishMessage";
+import { storeEvent } from "./storeEvent";
 
 /** What telling the site of changes needs. */
 export interface PublishingOptions {
   readonly db: Database;
   readonly log: Logger;
   readonly config: PublishConfig;
-  readonly listings: ListingKeeper;
+  readonly listings: Pick<ListingKeeper, "get">;
   /** The content of this moment. */
   readonly context: () => Promise<ContentContext>;
 }
@@ -35,8 +30,8 @@ export interface PublishingOptions {
 /** How long to wait at most before looking again, for what another process has stored. */
 const LOOK_MS = 5000;
 
-/** Notices given at once. What more there is comes with the events. */
-const MOST_NOTICES = 20;
+/** How often the listing is brought up to date with what was told elsewhere, or time has changed. */
+const PREPARE_MS = 60_000;
 
 /**
  * Tells a receiver of every change of what visitors see, in order, each until it has arrived. An
@@ -44,7 +39,8 @@ const MOST_NOTICES = 20;
  */
 export class Publishing {
   private readonly loop: WorkLoop;
-  private isListed = false;
+  /** Has the listing ready for the site, which asks what has changed once it is told of an event. */
+  private readonly preparing: WorkLoop;
 
   constructor(private readonly options: PublishingOptions) {
     this.loop = new WorkLoop({
@@ -53,6 +49,15 @@ export class Publishing {
       pauseMs: LOOK_MS,
       turn: (signal) => this.turn(signal),
     });
+    this.preparing = new WorkLoop({
+      log: options.log,
+      failure: "the listing could not be prepared",
+      pauseMs: PREPARE_MS,
+      turn: async () => {
+        await options.listings.get(await options.context());
+        return PREPARE_MS;
+      },
+    });
   }
 
   /** Whether there is somebody to tell. */
@@ -60,7 +65,7 @@ export class Publishing {
     return this.options.config.webhook !== undefined;
   }
 
-  /** Changes content in one transaction, of which the site is told afterwards. */
+  /** Changes content in one transaction, of which the site is told afterwards if it touches anything. */
   async change<T>(event: PublishEvent, work: (change: Change) => Promise<T>): Promise<T> {
     const result = await changeContent(this.options.db, async (change) => {
       const done = await work(change);
@@ -71,7 +76,10 @@ export class Publishing {
     return result;
   }
 
-  /** Stores an event in a transaction that is under way. Call {@link wake} when it has ended. */
+  /**
+   * Stores the event of a change, if that touches anything, as the last thing that happens in it. Call
+   * {@link wake} when the transaction has ended.
+   */
   async record(change: Change, event: PublishEvent): Promise<void> {
     if (this.isConfigured) await storeEvent(change, event);
   }
@@ -83,17 +91,18 @@ export class Publishing {
 
   /** Begins to tell, with what has waited since the last time. */
   start(): void {
-    if (this.isConfigured) this.loop.start();
+    if (!this.isConfigured) return;
+    this.loop.start();
+    this.preparing.start();
   }
 
   /** Ends; what has not arrived is told after the next start. */
-  stop(): Promise<void> {
-    return this.loop.stop();
+  async stop(): Promise<void> {
+    await Promise.all([this.loop.stop(), this.preparing.stop()]);
   }
 
   private async turn(signal: AbortSignal): Promise<number> {
     const { db } = this.options;
-    await this.findAffected(signal);
     const claim = await claimFirst(db, new Date());
     if (claim !== undefined) {
       await this.tell(claim, signal);
@@ -102,45 +111,6 @@ export class Publishing {
     const due = await firstDue(db);
     if (due === undefined) return LOOK_MS;
     return Math.min(Math.max(due.getTime() - Date.now(), 0), LOOK_MS);
-  }
-
-  /** Works out what the new events affect, at once, while the listing still tells them apart. */
-  private async findAffected(signal: AbortSignal): Promise<void> {
-    const { db, listings } = this.options;
-    const rows = await withoutBody(db);
-    if (rows.length === 0 && this.isListed) return;
-    const context = await this.options.context();
-    const noticed = this.giveNotice(rows, context.snapshot, signal);
-    const listing = await listings.get(context);
-    this.isListed = true;
-    for (const row of rows) {
-      await setBody(db, row.number, JSON.stringify(messageOf(row, listing, context.snapshot)));
-    }
-    // What is told first has to arrive first.
-    await noticed;
-  }
-
-  /**
-   * Tells of the changed pages themselves, which need not wait on a large site until all is known
-   * that shows something of them. What does not arrive comes with the event.
-   */
-  private async giveNotice(
-    rows: readonly Selectable<PublishEventTable>[],
-    snapshot: Snapshot,
-    signal: AbortSignal,
-  ): Promise<void> {
-    const { log, config, listings } = this.options;
-    const before = listings.listed;
-    if (config.webhook?.secret === undefined || before === undefined) return;
-    const notices = rows.slice(0, MOST_NOTICES).map((row) => noticeOf(row, snapshot, before));
-    for (const notice of notices.filter(({ paths }) => paths.length > 0)) {
-      try {
-        await postMessage(config.webhook, JSON.stringify(notice), signal);
-      } catch (error) {
-        log.debug({ id: notice.id, reason: reasonOf(error) }, "notice not given");
-        return;
-      }
-    }
   }
 
   private async tell(claim: ClaimedEvent, signal: AbortSignal): Promise<void> {
@@ -153,6 +123,8 @@ export class Publishing {
       await postMessage(config.webhook, claim.body, signal);
       await noteTold(db, upTo, new Date());
       log.info({ id, event, attempt }, "publish event told");
+      // Not before: on a large site it takes seconds, and nobody is to wait for it.
+      this.preparing.wake();
     } catch (error) {
       const reason = reasonOf(error);
       log.warn({ id, event, attempt, reason }, "publish event not told");

@@ -1,7 +1,6 @@
 import type { Logger } from "pino";
 import type { Clock } from "../clock";
 import type { Publishing } from "../publishing/publishing";
-import { changeContent } from "../store/contentVersion";
 import { ChangeRefused } from "../store/errors";
 import { publishRevision, refuseSharedPaths, unpublish } from "../store/nodes";
 import type { Database } from "../store/openDatabase";
@@ -75,7 +74,8 @@ export class Scheduler {
     const facts = { id, langcode, action, due: due.toISOString() };
     const node = { id, langcode };
     try {
-      await changeContent(db, async (change) => {
+      const event = revision === null ? "unpublish" : "publish";
+      await publishing.change({ event, node }, async (change) => {
         const standing = await readScheduled(change.tx, node);
         const own = standing.find((each) => each.action === action);
         // Another process was faster, or an editor has thought better of it.
@@ -83,12 +83,7 @@ export class Scheduler {
         if (revision === null) await unpublish(change, node);
         else await publishRevision(change, node, revision);
         await refuseSharedPaths(change);
-        await publishing.record(change, {
-          event: revision === null ? "unpublish" : "publish",
-          node,
-        });
       });
-      publishing.wake();
       log.info(facts, "changed as scheduled");
     } catch (error) {
       if (!(error instanceof ChangeRefused)) throw error;

@@ -1,6 +1,7 @@
 import { type Transaction } from "kysely";
 import type { Database } from "./openDatabase";
 import type { Tables } from "./tables";
+import { TouchedPaths } from "./touchedPaths";
 
 /** A change of content in progress: the transaction, and the version that its rows get. */
 export interface Change {
@@ -8,6 +9,8 @@ export interface Change {
   readonly version: number;
   /** The moment of the change, ISO 8601. */
   readonly now: string;
+  /** Collects what visitors see otherwise than before. Whoever writes it notes it there. */
+  readonly touched: TouchedPaths;
 }
 
 /**
@@ -21,6 +24,6 @@ export function changeContent<T>(db: Database, work: (change: Change) => Promise
       .set((set) => ({ version: set("version", "+", 1) }))
       .returning("version")
       .executeTakeFirstOrThrow();
-    return work({ tx, version, now: new Date().toISOString() });
+    return work({ tx, version, now: new Date().toISOString(), touched: new TouchedPaths() });
   });
 }

@@ -27,10 +27,10 @@ export async function readMove(
 export async function makeMove(change: Change, key: TranslationKey, number: number): Promise<void> {
   const move = await readMove(change, key, number);
   if (move === undefined) return;
-  const { tx, version } = change;
+  const { tx } = change;
   const { id, langcode } = key;
   await tx.updateTable("node").set({ parent: move.parent }).where("id", "=", id).execute();
-  await tx.updateTable("node_translation").set({ version }).where("node_id", "=", id).execute();
+  await noteInAllLanguages(change, id);
   await tx
     .updateTable("node_revision")
     .set({ moves: false })
@@ -38,6 +38,25 @@ export async function makeMove(change: Change, key: TranslationKey, number: numb
     .where("langcode", "=", langcode)
     .where("number", "=", number)
     .execute();
+}
+
+/**
+ * Notes that a page has changed in all its languages. Its paths stay, and so do those of the pages
+ * below it: each is stored with its own page.
+ */
+export async function noteInAllLanguages(
+  { tx, version, touched }: Change,
+  id: string,
+): Promise<void> {
+  const translations = await tx
+    .updateTable("node_translation")
+    .set({ version })
+    .where("node_id", "=", id)
+    .returning(["langcode", "published_path"])
+    .execute();
+  for (const { langcode, published_path: path } of translations) {
+    if (path !== null) touched.changed(langcode, path);
+  }
 }
 
 /** Whether visitors see a page in any language. */

@@ -1,9 +1,11 @@
+import type { Updateable } from "kysely";
 import { fingerprintJson } from "../content/hash";
 import type { Change } from "./contentVersion";
 import { ChangeRefused } from "./errors";
-import { makeMove, type Move } from "./moves";
+import { makeMove, type Move, noteInAllLanguages } from "./moves";
 import { putRedirect } from "./redirects";
 import { dropScheduled } from "./schedule";
+import type { NodeTranslationTable } from "./tables";
 
 /** What a page is, in all its languages. */
 export interface NodeFacts {
@@ -15,7 +17,8 @@ export interface NodeFacts {
 }
 
 /** Makes a page, or changes what all its translations share. */
-export async function putNode({ tx, version }: Change, node: NodeFacts): Promise<void> {
+export async function putNode(change: Change, node: NodeFacts): Promise<void> {
+  const { tx } = change;
   const before = await tx
     .selectFrom("node")
     .selectAll()
@@ -35,7 +38,7 @@ export async function putNode({ tx, version }: Change, node: NodeFacts): Promise
     .set({ ...facts, deleted: false })
     .where("id", "=", id)
     .execute();
-  await tx.updateTable("node_translation").set({ version }).where("node_id", "=", id).execute();
+  await noteInAllLanguages(change, id);
 }
 
 /** The number for a page that is made now. */
@@ -106,16 +109,7 @@ export async function addDraft(
 function updateTranslation(
   { tx }: Change,
   { id, langcode }: TranslationKey,
-  state: Partial<{
-    latest: number;
-    draft: number | null;
-    published: number | null;
-    published_path: string | null;
-    published_at: string | null;
-    changed: string;
-    source_hash: string;
-    version: number;
-  }>,
+  state: Updateable<NodeTranslationTable>,
 ) {
   return tx
     .updateTable("node_translation")
@@ -150,16 +144,17 @@ export async function publishRevision(
   key: TranslationKey,
   number: number,
 ): Promise<void> {
-  const { tx, version, now } = change;
+  const { tx, version, now, touched } = change;
   const state = await findTranslation(change, key);
   if (state === undefined || state.deleted) {
     throw new ChangeRefused("NOT_FOUND", `There is no page ${key.id} in ${key.langcode}.`);
   }
+  const { langcode } = key;
   const { path } = await tx
     .selectFrom("node_revision")
     .select("path")
     .where("node_id", "=", key.id)
-    .where("langcode", "=", key.langcode)
+    .where("langcode", "=", langcode)
     .where("number", "=", number)
     .executeTakeFirstOrThrow();
   await updateTranslation(change, key, {
@@ -170,11 +165,12 @@ export async function publishRevision(
     changed: now,
     version,
   });
+  touched.changed(langcode, path);
   await makeMove(change, key, number);
   await dropScheduled(change, key, "PUBLISH");
-  if (state.published_path !== null && state.published_path !== path) {
-    const { langcode } = key;
-    const from = state.published_path;
+  const from = state.published_path;
+  if (from !== null && from !== path) {
+    touched.gone(langcode, from);
     await putRedirect(change, { langcode, path: from, target: `page:${key.id}`, code: 301 });
   }
 }
@@ -204,7 +200,7 @@ export async function refuseSharedPaths({ tx }: Change): Promise<void> {
 /** Takes a page in a language off the site; what was public becomes the draft if there is none. */
 export async function unpublish(change: Change, key: TranslationKey): Promise<void> {
   const state = await findTranslation(change, key);
-  if (state === undefined || state.published === null) {
+  if (state === undefined || state.published_path === null) {
     const message = `Page ${key.id} is not published in ${key.langcode}. There is nothing to do.`;
     throw new ChangeRefused("NOT_PUBLISHED", message);
   }
@@ -216,6 +212,7 @@ export async function unpublish(change: Change, key: TranslationKey): Promise<vo
     changed: change.now,
     version: change.version,
   });
+  change.touched.gone(key.langcode, state.published_path);
   await dropScheduled(change, key, "UNPUBLISH");
 }
 
@@ -224,9 +221,9 @@ export async function setSourceHash(change: Change, key: TranslationKey, hash: s
   await updateTranslation(change, key, { source_hash: hash });
 }
 
-/** Deletes a page in all languages; public paths answer with 410 then. @returns whether there were any */
-export async function deleteNode(change: Change, id: string): Promise<boolean> {
-  const { tx, version, now } = change;
+/** Deletes a page in all languages; public paths answer with 410 then. */
+export async function deleteNode(change: Change, id: string): Promise<void> {
+  const { tx, version, now, touched } = change;
   const translations = await tx
     .selectFrom("node_translation")
     .select(["langcode", "published_path"])
@@ -240,9 +237,9 @@ export async function deleteNode(change: Change, id: string): Promise<boolean> {
     .where("node_id", "=", id)
     .execute();
   await dropScheduled(change, { id });
-  const paths = translations.flatMap(({ langcode, published_path: path }) =>
-    path === null ? [] : [{ langcode, path }],
-  );
-  for (const path of paths) await putRedirect(change, { ...path, target: "", code: 410 });
-  return paths.length > 0;
+  for (const { langcode, published_path: path } of translations) {
+    if (path === null) continue;
+    touched.gone(langcode, path);
+    await putRedirect(change, { langcode, path, target: "", code: 410 });
+  }
 }

@@ -12,7 +12,7 @@ export async function putRedirect(
   redirect: StoredRedirect,
   sourceHash?: string,
 ): Promise<boolean> {
-  const { tx, version } = change;
+  const { tx, version, touched } = change;
   const before = await tx
     .selectFrom("redirect")
     .selectAll()
@@ -33,6 +33,7 @@ export async function putRedirect(
     .values({ ...redirect, ...state })
     .onConflict((conflict) => conflict.columns(["langcode", "path"]).doUpdateSet(state))
     .execute();
+  if (!isSame) touched.redirected(redirect.langcode, redirect.path);
   return !isSame;
 }
 
@@ -41,7 +42,7 @@ export async function putRedirect(
  * @returns whether there was one.
  */
 export async function dropRedirect(
-  { tx, version }: Change,
+  { tx, version, touched }: Change,
   langcode: string,
   path: string,
 ): Promise<boolean> {
@@ -52,5 +53,7 @@ export async function dropRedirect(
     .where("path", "=", path)
     .where("deleted", "=", false)
     .executeTakeFirst();
-  return result.numUpdatedRows > 0n;
+  const wasThere = result.numUpdatedRows > 0n;
+  if (wasThere) touched.gone(langcode, path);
+  return wasThere;
 }

@@ -107,14 +107,6 @@ export interface ListingChromeTable {
 export type PublishEventKind =
   "publish" | "unpublish" | "delete" | "menu" | "redirect" | "schedule" | "site";
 
-/** A path of a language, and whether it still leads to a page. */
-export interface AffectedPath {
-  readonly langcode: string;
-  /** Without language prefix. */
-  readonly path: string;
-  readonly state: "changed" | "gone";
-}
-
 /** That the site is to be told of a change, or was. Written in the transaction of the change. */
 export interface PublishEventTable {
   /** Events are told in this order. */
@@ -125,12 +117,8 @@ export interface PublishEventTable {
   /** The page that was edited; null for what is no page. */
   node_id: string | null;
   langcode: string | null;
-  /** Paths that the edit itself names. */
-  paths: Json<AffectedPath[]>;
-  /** Sequence of the listing before the change. */
-  sequence: number;
-  /** What is posted. Null until the affected paths are worked out. */
-  body: string | null;
+  /** What is posted. */
+  body: string;
   attempts: Generated<number>;
   /** When to try next. */
   due: ColumnType<Date, string, string>;

@@ -56,7 +56,8 @@ export async function importContent(
   await keepFiles(dataDir, bundle.files);
   return changeContent(db, async (change) => {
     const result = await storeBundle(change, bundle);
-    if (result.changed > 0) await onChange(change);
+    // A page can get another parent though none of its translations, which are counted, has changed.
+    if (result.changed > 0 || !change.touched.isEmpty) await onChange(change);
     return result;
   });
 }

@@ -33,8 +33,7 @@ export const addRedirect: RootResolver<StoredRedirect> = (_root, redirect, conte
     const message = `Page ${page.facts.id} is published under ${path}, so nobody would be redirected.`;
     throw new ChangeRefused("PATH_TAKEN", `${message} Unpublish it or give it another path first.`);
   }
-  const event = { event: "redirect", paths: [{ langcode, path, state: "changed" }] } as const;
-  return services.publishing.change(event, async (change) => {
+  return services.publishing.change({ event: "redirect" }, async (change) => {
     await refuseUnknownPage(change, target);
     if (leadsBack(path, target, langcode, snapshot)) {
       const message = `${path} would redirect to itself by way of ${target}. Choose another target.`;

@@ -9,18 +9,12 @@ interface Post {
 /** A receiver that notes what it gets, and answers as it is told. */
 export class Receiver {
   readonly posts: Post[] = [];
-  /** What was announced, and came before the events. */
-  readonly notices: Post[] = [];
-  /** Numbers of all, in the order in which they came. */
-  readonly order: string[] = [];
   answer = 202;
   private readonly server: Server = createServer((request, response) => {
     let body = "";
     request.on("data", (part: Buffer) => (body += part.toString()));
     request.on("end", () => {
-      const { id, preliminary } = JSON.parse(body) as Partial<Message>;
-      (preliminary ? this.notices : this.posts).push({ headers: request.headers, body });
-      if (id) this.order.push(`${preliminary ? "notice" : "event"} ${id}`);
+      this.posts.push({ headers: request.headers, body });
       response.writeHead(this.answer).end("{}");
     });
   });
@@ -57,7 +51,6 @@ export interface Message {
   readonly node?: { readonly id: string; readonly langcode: string };
   readonly paths: readonly { langcode: string; path: string; state: string }[];
   readonly everywhere?: true;
-  readonly preliminary?: true;
 }
 
 /** Waits until something is so. */
