@@ -14,6 +14,8 @@ export interface TestPublisher {
   status: () => Promise<PublisherStatus>;
   /** Waits until everything that was published has arrived and is in a release. */
   settled: () => Promise<PublisherStatus>;
+  /** The same, with at least one release of this publisher's own. */
+  built: () => Promise<PublisherStatus>;
   stop: () => Promise<void>;
 }
 
@@ -32,29 +34,37 @@ export async function startTestPublisher(
     env: { ...env, ...settings },
   });
   const url = `http://127.0.0.1:${port}`;
+  const headers = { authorization: `Bearer ${process.env.TEST_EDITOR_TOKEN}` };
   const status = async () => {
-    const headers = { authorization: `Bearer ${process.env.TEST_EDITOR_TOKEN}` };
     return (await (await fetch(`${url}/status.json`, { headers })).json()) as PublisherStatus;
   };
+  const settled = async () => {
+    await expect
+      .poll(
+        async () => {
+          // In this order: what the backend has told is known to the publisher.
+          const { publishEvents } = await edit<{ publishEvents: { waiting: number } }>(
+            "{ publishEvents(first: 1) { waiting } }",
+            {},
+          );
+          const { running, waiting } = await status();
+          return publishEvents.waiting === 0 && running === null && waiting === 0;
+        },
+        { timeout: BUILD_TIMEOUT, intervals: [500] },
+      )
+      .toBe(true);
+    return status();
+  };
   return {
-    url,
-    status,
-    async settled() {
-      await expect
-        .poll(
-          async () => {
-            // In this order: what the backend has told is known to the publisher.
-            const { publishEvents } = await edit<{ publishEvents: { waiting: number } }>(
-              "{ publishEvents(first: 1) { waiting } }",
-              {},
-            );
-            const { running, waiting } = await status();
-            return publishEvents.waiting === 0 && running === null && waiting === 0;
-          },
-          { timeout: BUILD_TIMEOUT, intervals: [500] },
-        )
-        .toBe(true);
-      return status();
+    ...{ url, status, settled },
+    async built() {
+      const before = await settled();
+      if (before.builds.some(({ state }) => state === "released" || state === "unchanged")) {
+        return before;
+      }
+      const answer = await fetch(`${url}/builds`, { method: "POST", headers });
+      expect(answer.status).toBe(202);
+      return settled();
     },
     stop: () => processes.stop(),
   };
