@@ -4,6 +4,8 @@ import { expect, test } from "@playwright/test";
 import { SearchOperationId } from "../../src/cms/operationIds";
 import { parseSearchQuery, searchVariables } from "../../src/components/SiteSearch/searchQuery";
 import { fieldNames } from "../../src/forms/fieldNames";
+import { edit } from "../cms";
+import { headerRules, redirectRules, ruleFor } from "../netlifyRules";
 import { buildSite } from "../siteBuild";
 
 // This builds the site once more, for Netlify, so it runs after all others.
@@ -66,32 +68,6 @@ async function post(path: string, type: string, body: string) {
   const length = String(Buffer.byteLength(body));
   const multiValueHeaders = { "content-type": [type], "content-length": [length] };
   return run(name, { path, httpMethod: "POST", multiValueHeaders, body });
-}
-
-/** The rules of public/_redirects: from, to, status. */
-async function redirectRules(): Promise<string[][]> {
-  const lines = (await readFile("public/_redirects", "utf8")).split("\n");
-  return lines.filter((line) => line && !line.startsWith("#")).map((line) => line.split(/\s+/));
-}
-
-/** The first rule for a path, as Netlify looks for it: files come first, then rules in their order. */
-async function ruleFor(path: string): Promise<string[] | undefined> {
-  const rules = await redirectRules();
-  return rules.find(([from = ""]) =>
-    from.endsWith("*") ? path.startsWith(from.slice(0, -1)) : from === path,
-  );
-}
-
-/** The rules of public/_headers, by path. */
-async function headerRules(): Promise<Map<string, Record<string, string>>> {
-  const rules = new Map<string, Record<string, string>>();
-  let headers: Record<string, string> = {};
-  for (const line of (await readFile("public/_headers", "utf8")).split("\n")) {
-    if (line.startsWith("/")) rules.set(line, (headers = {}));
-    const [, key, value] = /^\s+([\w-]+): (.*)$/.exec(line) ?? [];
-    if (key && value) headers[key] = value;
-  }
-  return rules;
 }
 
 const netlify = { ADAPTER: "netlify", GATSBY_IMAGE_SERVICE: "netlify" };
@@ -226,4 +202,31 @@ test("reports of browsers are taken", async () => {
   };
   const taken = await post("/api/report", "application/csp-report", JSON.stringify(report));
   expect(taken.status).toBe(204);
+});
+
+test("until the next build, an unpublished page is there, and a new one is rendered on request", async () => {
+  /** Whether the search, which asks the CMS, leads to the page. */
+  const isFound = async () => {
+    const queryStringParameters = { q: "Contatto" };
+    const { text } = await run("ssr-engine", { path: "/it/search", queryStringParameters });
+    return text.slice(text.indexOf("<main")).split("<footer")[0]?.includes('href="/it/contatto"');
+  };
+  expect(await isFound()).toBe(true);
+  await edit(
+    `mutation ($input: SaveDraftInput!) { saveDraft(input: $input) { id }
+      publish(id: "just-published", langcode: "it") { id }
+      unpublish(id: "contact", langcode: "it") { id } }`,
+    {
+      input: {
+        ...{ id: "just-published", kind: "ContentPage", langcode: "it", path: "/appena" },
+        fields: { title: "Appena pubblicato" },
+      },
+    },
+  );
+  await expect.poll(isFound).toBe(false);
+  // Netlify serves files before it looks at rules.
+  expect(await readFile("public/it/contatto.html", "utf8")).toMatch(/<h1[ >]/);
+  const { status, text } = await run("ssr-engine", { path: "/it/appena" });
+  expect(status).toBe(200);
+  expect(text).toContain("Appena pubblicato</h1>");
 });
