@@ -31,6 +31,9 @@ export class LiveReleases {
   #astray: string | undefined;
   readonly #retiring = new Set<Promise<void>>();
   #stop: (() => void) | undefined;
+  #isStopped = false;
+  /** What goes on about the pointer. */
+  #following: Promise<void> = Promise.resolve();
 
   constructor(
     readonly settings: HostSettings & { trustProxy?: unknown },
@@ -44,7 +47,7 @@ export class LiveReleases {
   async start(): Promise<void> {
     const { release, pollMs } = this.settings;
     await this.#load(await identify(release));
-    this.#stop = watchPath(release, pollMs, () => this.#follow());
+    this.#stop = watchPath(release, pollMs, () => (this.#following = this.#follow()));
   }
 
   /** The release for new requests. */
@@ -57,9 +60,11 @@ export class LiveReleases {
     return this.#retiring.size;
   }
 
-  /** Ends the watch and, once their requests are answered, all engines. */
+  /** Ends the watch and, once their requests are answered, all engines. A release that is being loaded is given up. */
   async stop(): Promise<void> {
+    this.#isStopped = true;
     this.#stop?.();
+    await this.#following;
     const last = this.#current;
     if (last) this.#retire(last);
     await Promise.all(this.#retiring);
@@ -67,7 +72,7 @@ export class LiveReleases {
 
   async #follow(): Promise<void> {
     const next = await this.#next();
-    if (!next || next.identity === this.#identity) return;
+    if (!next || next.identity === this.#identity || this.#isStopped) return;
     try {
       await this.#load(next);
     } catch (error) {
@@ -108,6 +113,7 @@ export class LiveReleases {
     await warmUp(loaded, this.settings.warmPaths, this.log);
     // Before the switch: from then on the files of the release before are earlier ones.
     await this.#refreshLasting(directory);
+    if (this.#isStopped) return this.#retire(loaded);
     this.#current = loaded;
     this.#identity = identity;
     this.log.info({ release: loaded.release.id, directory }, "release in service");

@@ -14,7 +14,6 @@ export interface ReleaseCode {
 export function releaseCode({ release, files }: Omit<StoredRelease, "directory">): ReleaseCode {
   const { functions, engine } = release;
   const isOfEngine = ({ file }: StoredFile) => engine && file.startsWith(engine.pageSsr);
-  const isContent = ({ file }: StoredFile) => file.startsWith(join(SERVER_DIRECTORY, "content/"));
   const others = files.server.filter((file) => !isContent(file) && !isOfEngine(file));
   return {
     functions: JSON.stringify([functions, hashes(others)]),
@@ -27,11 +26,15 @@ function engineCode({ engine }: Release, server: readonly StoredFile[]): string 
   if (!engine || engine.datastore !== undefined) return undefined;
   const slices = join(engine.pageSsr, "slice-data/");
   const templates = join(SERVER_DIRECTORY, TEMPLATES_FILE);
+  // Its bundles may load whatever Gatsby lists beside them.
   const own = server.filter(
-    ({ file }) =>
-      file === templates || (file.startsWith(engine.pageSsr) && !file.startsWith(slices)),
+    (file) => file.file === templates || !(isContent(file) || file.file.startsWith(slices)),
   );
   return JSON.stringify([engine, hashes(own)]);
+}
+
+function isContent({ file }: StoredFile): boolean {
+  return file.startsWith(join(SERVER_DIRECTORY, "content/"));
 }
 
 function hashes(files: readonly StoredFile[]): string[][] {

@@ -191,3 +191,18 @@ test("an engine that has a data store is of one release alone", async () => {
   const engine = { ...release.engine, queryEngine: "q", datastore: "d" };
   expect(releaseCode({ release: { ...release, engine }, files }).engine).toBeUndefined();
 });
+
+test.each([
+  ["what is loaded beside the engine is another", "server/.cache/other.js", false],
+  ["the templates are others", "server/content/templates.json", false],
+  ["other content is listed", "server/content/program.js", true],
+  ["other slices are shown", "server/.cache/page-ssr/slice-data/footer.json", true],
+])("where %s, the engine can be shared: %s, %s", async (_, file, isShared) => {
+  const { release, files } = await readRelease(await build("one"));
+  const changed = { size: 1, hash: "changed", source: { inode: 1, modifiedMs: 1 } };
+  const server = [...files.server.filter((other) => other.file !== file), { file, ...changed }];
+  const [before, after] = [files, { ...files, server }].map((all) =>
+    releaseCode({ release, files: all }),
+  );
+  expect(before?.engine === after?.engine).toBe(isShared);
+});

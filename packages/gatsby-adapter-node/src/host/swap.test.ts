@@ -1,4 +1,5 @@
-import { mkdir, rename, rm } from "node:fs/promises";
+import { existsSync, statSync } from "node:fs";
+import { mkdir, rename, rm, writeFile } from "node:fs/promises";
 import { Agent, request as httpRequest } from "node:http";
 import { join } from "node:path";
 import { activateRelease, pruneReleases, storeRelease } from "../release/pointer";
@@ -157,6 +158,35 @@ test("A release directory may be replaced too, without a pointer", async () => {
   await until("/ssr", "ssr another");
   // The file that is still in memory was in the same place, and shorter.
   expect((await host.get("/")).text).toBe("home another");
+});
+
+test("A release that is being loaded as the host stops is given up, and leaves no engine behind", async () => {
+  const file = (name: string) => join(site.root, name);
+  await release("one");
+  const log: string[] = [];
+  host = await startHost({
+    release: join(releases, "current"),
+    warmPaths: ["/ssr"],
+    logger: { level: "info", stream: { write: (line: string) => void log.push(line) } },
+  });
+  await release("two", {
+    engine: `
+      setInterval(() => fs.appendFileSync("${file("alive")}", "."), 10);
+      while (!fs.existsSync("${file("go on")}")) await new Promise((resolve) => setTimeout(resolve, 10));
+      return { html: "ssr two" };`,
+  });
+  await waitFor(async () => existsSync(file("alive")));
+  const closing = host.close();
+  await writeFile(file("go on"), "");
+  await closing;
+  let size: number;
+  await waitFor(async () => {
+    const before = size;
+    size = statSync(file("alive")).size;
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    return size === before;
+  });
+  expect(log.filter((line) => line.includes("release in service"))).toHaveLength(1);
 });
 
 test("Many swaps under load lose no request and leave no engine behind", async () => {
