@@ -45,8 +45,11 @@ export interface GatsbyEngine {
   render(number: number, job: RenderJob): Promise<RenderResult>;
 }
 
-/** The release whose page is being rendered. Pages of several are under way at once. */
-const rendering = new AsyncLocalStorage<EngineRelease>();
+/**
+ * Number of the release whose page is being rendered. Pages of several are under way at once. It is but the number, as
+ * what pages leave behind, such as open connections, keeps it for good.
+ */
+const rendering = new AsyncLocalStorage<number>();
 
 /**
  * Gatsby's reporter, which the engine brings along, takes the console over and puts the level before each
@@ -71,18 +74,19 @@ function keepingConsole(load: NodeJS.Require): (id: string) => unknown {
  */
 export async function loadGatsbyEngine(code: EngineRelease): Promise<GatsbyEngine> {
   const { root } = code;
+  const releases = new Map<number, EngineRelease>();
+  const current = () => releases.get(rendering.getStore() ?? 0);
   Object.assign(globalThis, {
     __GATSBY: { root, buildId: "" },
     // Gatsby's engine reads with this. What it reads as it renders, such as slices, is of the page's own release.
-    _fsWrapper: redirectedFs(root, () => rendering.getStore()?.root),
+    _fsWrapper: redirectedFs(root, () => current()?.root),
   });
   const load = keepingConsole(createRequire(join(root, "engine.js")));
   const pageSsr = load(code.pageSsr) as PageSsr;
   loadChunks(code.pageSsr);
   const graphql = await startQueryEngine(load, code);
   const renderer = existsSync(join(root, TEMPLATES_FILE)) ? PageRenderer.load(root) : undefined;
-  const releases = new Map<number, EngineRelease>();
-  const replaceContexts = contextReplacer(pageSsr);
+  const replaceContexts = contextReplacer(pageSsr, current);
 
   return {
     add(number, release) {
@@ -95,7 +99,7 @@ export async function loadGatsbyEngine(code: EngineRelease): Promise<GatsbyEngin
     async render(number, job) {
       const release = releases.get(number);
       if (!release) throw new Error(`The engine has no release ${number}.`);
-      return rendering.run(release, () =>
+      return rendering.run(number, () =>
         job.data === undefined
           ? renderKnown(job, pageSsr, graphql)
           : renderFromData(job.data, release, renderer),
@@ -106,19 +110,18 @@ export async function loadGatsbyEngine(code: EngineRelease): Promise<GatsbyEngin
 
 /** Renders a page that the engine knows. */
 async function renderKnown(
-  { path, through, as, request }: RenderJob,
+  { path, through, route, as, request }: RenderJob,
   pageSsr: PageSsr,
   graphql: () => Promise<unknown>,
 ): Promise<RenderResult> {
-  const page = pageSsr.findEnginePageByPath(through ?? path);
+  const find = pageSsr.findEnginePageByPath;
+  const isGone = route !== undefined && find(path) !== find(route);
+  const pathName = through ?? (isGone ? route : path);
+  const page = find(pathName);
   if (!page) return { found: false };
-  const data = await pageSsr.getData({
-    pathName: through ?? path,
-    getGraphqlEngine: graphql,
-    req: request,
-  });
+  const data = await pageSsr.getData({ pathName, getGraphqlEngine: graphql, req: request });
   // The template of one page renders another: from here on the page is at the other's address.
-  if (through !== undefined) data.potentialPagePath = path;
+  data.potentialPagePath = path;
   const body =
     as === "html"
       ? await pageSsr.renderHTML({ data })
@@ -155,7 +158,10 @@ function loadChunks(pageSsr: string): void {
  * Content that is newer than the engine: the contexts of the pages that it renders on request. The engine has each
  * page once, so the page itself gives the context of the release that is being rendered.
  */
-function contextReplacer({ findEnginePageByPath }: PageSsr): (release: EngineRelease) => void {
+function contextReplacer(
+  { findEnginePageByPath }: PageSsr,
+  current: () => EngineRelease | undefined,
+): (release: EngineRelease) => void {
   const replaced = new Set<string>();
   return ({ contexts }) => {
     for (const path of Object.keys(contexts)) {
@@ -163,7 +169,7 @@ function contextReplacer({ findEnginePageByPath }: PageSsr): (release: EngineRel
       if (page?.path !== path || replaced.has(path)) continue;
       replaced.add(path);
       const { context: own } = page;
-      const get = () => rendering.getStore()?.contexts[path] ?? own;
+      const get = () => current()?.contexts[path] ?? own;
       Object.defineProperty(page, "context", { get, enumerable: true });
     }
   };

@@ -13,6 +13,11 @@ export interface RenderJob {
   path: string;
   /** The page whose template renders it, if that is another one. */
   through?: string;
+  /**
+   * The page of the route, if that takes several paths: the engine may know an own page of the path that is no longer
+   * in the release.
+   */
+  route?: string;
   as: "html" | "page-data";
   /** File of its page data, if the engine itself does not know the page. */
   data?: string;

@@ -117,6 +117,6 @@ test("The path prefix is taken off, and without a page that takes all the site's
 test("A page of errors that is asked for goes to the page that takes every path", async () => {
   for (const path of ["/404", "/404.html", "/500.html"]) {
     const { status, text } = await host.get(path);
-    expect([status, JSON.parse(text)]).toEqual([404, { path, template: path, url: path }]);
+    expect([status, JSON.parse(text)]).toEqual([404, { path, template: "/*", url: path }]);
   }
 });

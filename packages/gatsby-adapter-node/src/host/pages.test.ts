@@ -1,6 +1,7 @@
 import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { gunzipSync } from "node:zlib";
+import { removeFromRelease } from "../release/removeFromRelease";
 import { FakeSite, pageRoute } from "../testing/fakeSite";
 import { startHost, type RunningHost } from "../testing/startHost";
 import { waitFor } from "../testing/waitFor";
@@ -41,7 +42,7 @@ beforeAll(async () => {
       pageRoute("/dsg/*", true),
       pageRoute("/page-data/dsg/*/page-data.json", true),
       pageRoute("/de/*"),
-      pageRoute("/page-data/de/*"),
+      pageRoute("/page-data/de/*/page-data.json"),
     ],
     engine: ENGINE,
   }));
@@ -172,4 +173,32 @@ test("A pattern takes what no file has", async () => {
   expect(json((await host.get("/de/a/b")).text)["path"]).toBe("/de/a/b");
   expect(json((await host.get("/page-data/de/a/b/page-data.json")).text)["path"]).toBe("/de/a/b");
   expect((await host.get("/fr/a")).status).toBe(404);
+});
+
+test("A deferred page that was deleted from its release is no page of its own any more, whatever the engine knows", async () => {
+  const other = await FakeSite.create();
+  const data = (path: string) => `/page-data${path}/page-data.json`;
+  const paths = ["/de/late", "/de/*"];
+  const built = await other.build({
+    pages: { "/404.html": "<h1>Not here</h1>" },
+    routes: paths.flatMap((path) => [
+      pageRoute(path, path === "/de/late"),
+      pageRoute(data(path), path === "/de/late"),
+    ]),
+    engine: ENGINE,
+  });
+  const served = await startHost({ release: built.directory });
+  const template = async (path: string) => json((await served.get(path)).text)["template"];
+  try {
+    expect(await template("/de/late")).toBe("/de/late");
+    await removeFromRelease(built.directory, (path) => path.includes("/late"));
+    await waitFor(async () => served.releases.current?.release.unpublished !== undefined);
+    expect(await template("/de/late")).toBe("/de/*");
+    const { text } = await served.get(data("/de/late"));
+    expect(json(json(text)["html"] as string)["template"]).toBe("/de/*");
+    expect(await template("/de/later")).toBe("/de/*");
+  } finally {
+    await served.close();
+    await other.remove();
+  }
 });

@@ -33,9 +33,7 @@ export async function sendPage(
 ): Promise<FastifyReply> {
   const { request, reply, live } = exchange;
   const asked = requestedPage(exchange);
-  // The engine looks for a page by decoding its path twice, which a percent sign does not survive.
-  const hasPercent = asked?.path.includes("%") === true && isPattern(pattern);
-  const page = hasPercent ? { ...asked, through: pageOf(pattern, live) } : asked;
+  const page = asked && isPattern(pattern) ? { ...asked, ...byRoute(asked, pattern, live) } : asked;
   request.answeredBy = cache ? "dsg" : "ssr";
   const isKept = cache && page !== undefined && live.rendered.has(keyOf(page));
   if (!isKept) await parts.visitors.count(request, reply);
@@ -70,6 +68,17 @@ export async function sendDeferred(
   }
 }
 
+/** How the engine finds the page of a route that takes several paths. */
+function byRoute(
+  { path }: Pick<RenderJob, "path">,
+  pattern: string,
+  live: LoadedRelease,
+): Pick<RenderJob, "route" | "through"> {
+  const page = pageOf(pattern, live);
+  // It looks for a page by decoding its path twice, which a percent sign does not survive.
+  return path.includes("%") ? { through: page } : { route: page };
+}
+
 /** The page of a pattern, which may be that of its data. */
 function pageOf(pattern: string, { release }: LoadedRelease): string {
   const path = withoutPrefix(pattern, release.pathPrefix) ?? pattern;
@@ -78,7 +87,7 @@ function pageOf(pattern: string, { release }: LoadedRelease): string {
 
 function renderOnce(
   exchange: Exchange,
-  page: Pick<RenderJob, "path" | "as" | "through" | "data">,
+  page: Omit<RenderJob, "request">,
 ): Promise<RenderedPage | undefined> {
   return exchange.live.rendered.get(keyOf(page), () => render(exchange, page));
 }
@@ -91,7 +100,7 @@ function keyOf({ as, path }: Pick<RenderJob, "path" | "as">): string {
 /** @returns undefined if there is no such page */
 export async function render(
   { request, live, at }: Exchange,
-  page: Pick<RenderJob, "path" | "as" | "through" | "data">,
+  page: Omit<RenderJob, "request">,
 ): Promise<RenderedPage | undefined> {
   const { method, originalUrl: url } = request;
   const headers = { ...request.headers, ...forwardedHeaders(request) };

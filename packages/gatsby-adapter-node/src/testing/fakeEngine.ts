@@ -1,7 +1,8 @@
 /**
  * A stand-in for the module that Gatsby generates. `render(path, req, template)` returns what a page
  * is: `{status, headers, html, data}`, or undefined if there is none; it may throw. `slice(name)` reads what the engine
- * knows of a slice, and `thread` tells threads apart.
+ * knows of a slice, and `thread` tells threads apart. It knows the pages of the build's routes, for good: as in Gatsby,
+ * an own page of a path comes before one that takes all below.
  */
 export const ENGINE = `
 const { join } = require("node:path");
@@ -12,17 +13,16 @@ const slice = async (name) =>
   new Promise((resolve, reject) =>
     fs.readFile(join(__dirname, "slice-data", name + ".json"), "utf8", (error, text) => error ? reject(error) : resolve(text)));
 const render = async (path, req, template) => { /* RENDER */ };
-const pages = new Map();
-exports.findEnginePageByPath = (path) => {
-  if (!pages.has(path)) pages.set(path, { mode: "SSR", path });
-  return pages.get(path);
-};
+const pages = new Map([/* PAGES */].map((path) => [path, { mode: "SSR", path }]));
+const below = [...pages.keys()].filter((path) => path.endsWith("/*"));
+exports.findEnginePageByPath = (path) =>
+  pages.get(path) ?? pages.get(below.find((open) => path.startsWith(open.slice(0, -1))));
 exports.getData = async ({ pathName, req }) => ({
-  page: exports.findEnginePageByPath(pathName), potentialPagePath: pathName, template: pathName, req,
-  result: await render(pathName, req, pathName),
+  page: exports.findEnginePageByPath(pathName), potentialPagePath: pathName, asked: pathName, req,
+  result: await render(pathName, req, exports.findEnginePageByPath(pathName).path),
 });
-const now = async (data) => data.potentialPagePath === data.template
-  ? data.result : render(data.potentialPagePath, data.req, data.template);
+const now = async (data) => data.potentialPagePath === data.asked
+  ? data.result : render(data.potentialPagePath, data.req, data.page.path);
 exports.renderHTML = async ({ data }) => {
   const result = await now(data);
   Object.assign(data, { serverDataStatus: result.status, serverDataHeaders: result.headers });

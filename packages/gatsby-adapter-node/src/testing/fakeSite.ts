@@ -108,7 +108,13 @@ export class FakeSite {
         name: `.cache/page-ssr/${name}`,
         content,
       }));
-      await this.#put(file, ENGINE.replace("/* RENDER */", build.engine));
+      const known = routes.flatMap(({ type, path }) =>
+        type === "function" && !path.startsWith(`${pathPrefix}/page-data/`)
+          ? JSON.stringify(path.slice(pathPrefix.length))
+          : [],
+      );
+      const source = ENGINE.replace("/* PAGES */", known.join());
+      await this.#put(file, source.replace("/* RENDER */", build.engine));
       await this.#put(renderer, RENDERER);
       for (const { name, content } of others) await this.#put(name, content);
       await this.#put(PROGRAM, "");
