@@ -13,7 +13,7 @@ import { isFromOtherOrigin } from "../edge/isFromOtherOrigin";
 import { loggedFunction } from "../edge/loggedFunction";
 import { findingsOf } from "../forms/findings";
 import type { Form } from "../forms/formTypes";
-import { confirmationPage, formPage, messagePage, styles } from "../forms/post/bundle";
+import { confirmationPage, formPage, messagePage, retryPage, styles } from "../forms/post/bundle";
 import { keyOfPost, readPost, type Post } from "../forms/post/readPost";
 import { redirectTarget } from "../forms/redirectTarget";
 import { requestValues } from "../forms/requestValues";
@@ -55,7 +55,7 @@ async function postWebform(
     logFailure(post.id, error);
     response.setHeader("Retry-After", String(retryAfterSeconds(error)));
     const next = form && { ...refusal(form, post), findings: "failed" as const };
-    answer(response, 503, next ? formPage(frame, next) : messagePage(frame, "failed"));
+    answer(response, 503, next ? formPage(frame, next) : retryPage(frame, post.sent));
   }
 }
 

@@ -5,9 +5,11 @@ import type { ReactElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { RichText } from "../../components/RichText/RichText";
 import type { TextKey } from "../../i18n/textKeys";
+import { Button } from "../../components/Button/Button";
 import type { FormConfirmation } from "../formTypes";
 import { AnsweredForm, type Refusal } from "./AnsweredForm";
 import { AnswerPage, type PageFrame } from "./AnswerPage";
+import type { Post } from "./readPost";
 import "../Webform.css";
 import "../elements/fields.css";
 import "../elements/choices.css";
@@ -17,6 +19,20 @@ import "../elements/choices.css";
 /** A page that says one thing. */
 export function messagePage(frame: PageFrame, text: TextKey<"forms">): string {
   return page(<AnswerPage frame={frame} title={{ text }} />);
+}
+
+/** Says that nobody could take the entry, whose form cannot be drawn either, and sends it again as it is. */
+export function retryPage(frame: PageFrame, sent: Post["sent"]): string {
+  return page(
+    <AnswerPage frame={frame} title={{ text: "failed" }}>
+      <form className="webform" method="post" action="/api/webform">
+        {sent.map(({ element, value }, index) => (
+          <input key={index} type="hidden" name={element} value={value} />
+        ))}
+        <RetryButton />
+      </form>
+    </AnswerPage>,
+  );
 }
 
 /** Says that the entry has arrived. */
@@ -36,6 +52,11 @@ export function formPage(frame: PageFrame, refusal: Refusal): string {
       <AnsweredForm {...refusal} />
     </AnswerPage>,
   );
+}
+
+function RetryButton() {
+  const { t } = useTranslation("forms");
+  return <Button type="submit">{t("retry")}</Button>;
 }
 
 function Received() {

@@ -1,4 +1,5 @@
 /** @jest-environment node */
+import { JSDOM } from "jsdom";
 import { htmlFaults } from "../../../test/htmlFaults";
 import {
   everyKind,
@@ -135,6 +136,37 @@ test("keeps what was entered when the CMS fails, and says so", async () => {
   expect(status).toBe(503);
   expect(body).toContain("konnten nicht gesendet werden");
   expect(body).toContain('value="Ada"');
+  expect(JSON.stringify(log.mock.calls)).not.toContain("Ada");
+});
+
+test("sends an entry again as it was, where the CMS cannot even say what the form is", async () => {
+  const log = jest.spyOn(console, "error").mockImplementation();
+  const entry = { name: 'Ada "<b>"', waters: ["biel", "thun"], text: "a\r\nb", "form-token": "t" };
+  fetched.mockRejectedValueOnce(new TypeError("fetch failed"));
+  const { status, body } = await post(entry);
+  expect(status).toBe(503);
+  expect(await htmlFaults(body)).toEqual([]);
+  const { window } = new JSDOM(body);
+  const form = window.document.querySelector("form")!;
+  expect([form.method, form.getAttribute("action")]).toEqual(["post", "/api/webform"]);
+  expect(form.querySelector("button")!.textContent).toBe("Erneut versuchen");
+  const sent = [...new window.FormData(form)];
+  expect(sent).toEqual([
+    ...[
+      ["form-id", "example"],
+      ["form-language", "de"],
+      ["form-path", "/kontakt"],
+    ],
+    ...[
+      ["name", 'Ada "<b>"'],
+      ["waters", "biel"],
+      ["waters", "thun"],
+    ],
+    ...[
+      ["text", "a\nb"],
+      ["form-token", "t"],
+    ],
+  ]);
   expect(JSON.stringify(log.mock.calls)).not.toContain("Ada");
 });
 

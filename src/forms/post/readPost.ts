@@ -5,6 +5,12 @@ import { defaultLocale, isLocaleCode, type LocaleCode } from "../../i18n/locales
 import { fieldNames } from "../fieldNames";
 import { asUuid } from "../requestValues";
 
+/** One field of a form as browsers send it. */
+interface SentField {
+  element: string;
+  value: string;
+}
+
 /** A form as a browser without script sends it. */
 export interface Post {
   id: string;
@@ -14,7 +20,9 @@ export interface Post {
   /** Proves when the form was drawn; unknown on the first attempt, since that was at the build. */
   token: string | undefined;
   honeypot: string;
-  entries: { element: string; value: string }[];
+  entries: SentField[];
+  /** All that was sent, as it was sent. */
+  sent: SentField[];
   /** How many fields each element had, the empty ones included. */
   rows: Readonly<Record<string, number>>;
   /** Key of the element that the visitor wants one more field for. */
@@ -50,6 +58,7 @@ export function readPost(given: unknown): Post | null {
       Object.entries(parsed.data).map(([key, values]) => [key, [values].flat().length]),
     ),
     honeypot: first(fieldNames.honeypot) ?? "",
+    sent,
     // Browsers send line breaks as CR LF, and empty fields as empty texts.
     entries: sent
       .filter(({ element, value }) => !own.has(element) && value !== "")
