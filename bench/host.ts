@@ -68,13 +68,13 @@ async function main(): Promise<void> {
 }
 
 async function routes(release: string): Promise<Route[]> {
-  const { files } = await readRelease(release);
-  const asset = files.files.find(({ path }) => /^\/framework-\w+\.js$/.test(path));
+  const { index } = await readRelease(release);
+  const [asset] = [...index.startingWith("framework-")].filter(([name]) => name.endsWith(".js"));
   if (!asset) throw new Error("The release has no script of the framework.");
   const all = [
     { name: "page", path: "/article", status: 200, file: true },
     { name: "page data", path: "/page-data/article/page-data.json", status: 200, file: true },
-    { name: "hashed script", path: asset.path, status: 200, file: true },
+    { name: "hashed script", path: `/${asset[0]}`, status: 200, file: true },
     { name: "not found", path: "/nowhere", status: 404, file: true },
     { name: "SSR", path: "/article/now", status: 200, file: false },
     { name: "DSG", path: "/article/late", status: 200, file: false },

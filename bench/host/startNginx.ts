@@ -1,6 +1,7 @@
 import { spawn } from "node:child_process";
-import { chmod, cp, writeFile } from "node:fs/promises";
+import { chmod, writeFile } from "node:fs/promises";
 import { join } from "node:path";
+import { exportRelease } from "gatsby-adapter-node/releases";
 import { waitFor } from "../../packages/gatsby-adapter-node/src/testing/waitFor";
 import { freePort } from "../../packages/gatsby-adapter-node/test/fixtureSite";
 
@@ -14,8 +15,7 @@ export async function startNginx(
   { folder, workers }: { folder: string; workers: number },
 ): Promise<{ port: number; stop: () => Promise<void> }> {
   const root = join(folder, "files");
-  await cp(join(release, "public"), root, { recursive: true });
-  await cp(join(release, "compressed/public"), root, { recursive: true });
+  await exportRelease(release, root);
   await chmod(folder, 0o755); // Its workers are another user.
   const port = await freePort();
   const config = join(folder, "nginx.conf");

@@ -22,7 +22,8 @@ export function builtAddresses(project: string): BuiltAddresses {
   if (!["public/builds/latest.json", `${RELEASE}/release.json`].every((path) => existsSync(path))) {
     throw new Error("There is no build to serve. `npm start` or `npm test` makes one.");
   }
-  if (file("public/builds/latest.json") !== file(`${RELEASE}/public/builds/latest.json`)) {
+  const built = (JSON.parse(file("public/builds/latest.json")) as { id: string }).id;
+  if (built !== (JSON.parse(file(`${RELEASE}/release.json`)) as { build?: string }).build) {
     throw new Error(`public/ and ${RELEASE} are of two builds. \`npm start\` builds again.`);
   }
   const [page] = new BuiltSite(join(project, "public")).pages;

@@ -1,6 +1,7 @@
-import { readdir, readFile, rm, writeFile } from "node:fs/promises";
+import { readFile, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { expect } from "@playwright/test";
+import { PublicFiles } from "gatsby-adapter-node/releases";
 import { changeAndPublish, edit } from "../cms";
 import { OWN_SITE_TIMEOUT, startOwnSite, type OwnSite } from "../ownSite";
 import { faultsOf, test } from "../prefixExceptDefault/site";
@@ -40,19 +41,13 @@ async function released(): Promise<string> {
 }
 
 /** The files that visitors get of a release. Manifests of earlier builds stay for tabs that are open. */
-async function filesOf(release: string): Promise<Map<string, string>> {
-  const folder = path.join(release, "public");
-  const { id } = JSON.parse(await readFile(path.join(folder, "builds/latest.json"), "utf8")) as {
-    id: string;
-  };
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
-  const files = new Map<string, string>();
-  for (const entry of entries.filter((each) => each.isFile())) {
-    const file = path.relative(folder, path.join(entry.parentPath, entry.name));
-    if (/^builds\/meta\//.test(file) && !file.includes(id)) continue;
-    files.set(file, await readFile(path.join(folder, file), "base64"));
-  }
-  return files;
+function filesOf(release: string): Map<string, string> {
+  const present = PublicFiles.open(release);
+  const { id } = JSON.parse(present.read("builds/latest.json")?.toString() ?? "") as { id: string };
+  const names = [...present.names("")].filter(
+    (name) => !name.startsWith("builds/meta/") || name.includes(id),
+  );
+  return new Map(names.map((name) => [name, present.read(name)?.toString("base64") ?? ""]));
 }
 
 /** What a build makes of the content as it is. */
@@ -61,14 +56,14 @@ async function build(): Promise<Map<string, string>> {
   const cmsUrl = site.env["GRAPHQL_API_URL"] ?? "";
   const { code } = await buildSite(cmsUrl, { RELEASE_DIRECTORY: directory });
   expect(code).toBe(0);
-  const files = await filesOf(directory);
+  const files = filesOf(directory);
   await rm(directory, { recursive: true });
   return files;
 }
 
 /** Demands that the live release has just the files that a build makes. */
 async function expectAsBuilt(): Promise<void> {
-  const live = await filesOf(path.join(root(), "releases/current"));
+  const live = filesOf(path.join(root(), "releases/current"));
   const built = await build();
   const different = [...new Set([...live.keys(), ...built.keys()])].filter(
     (file) => live.get(file) !== built.get(file),
@@ -152,7 +147,7 @@ test("a post that has aged is rendered when it is first asked for", async ({ req
   const answer = await request.get(`${site.url}/en/blog/of-old`);
   expect(answer.status()).toBe(200);
   expect(await answer.text()).toMatch(/<h1[^>]*>Of old/);
-  const files = await filesOf(path.join(root(), "releases/current"));
+  const files = filesOf(path.join(root(), "releases/current"));
   expect([...files.keys()].filter((file) => file.includes("blog/of-old")).sort()).toEqual([
     "cards/en/blog/of-old.png",
     "page-data/en/blog/of-old/page-data.json",

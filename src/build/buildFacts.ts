@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { readFile } from "node:fs/promises";
 import path from "node:path";
 import type { BuildManifest, RouteRule } from "../runtime/builds/buildManifest";
 import { readPrerendered, writeManifest } from "./manifestFiles";
@@ -99,7 +100,7 @@ export async function writeBuildFacts(
   const prerendered = pages.filter(({ deferred }) => !deferred);
   const id = buildId(pages, matcher, fingerprint);
   const builds = path.join(publicDirectory, "builds");
-  const previous = await readPrerendered(builds);
+  const previous = await readPrerendered((name) => readFile(path.join(builds, name), "utf8"));
   const hashes = new Map<string, string>();
   for (const page of prerendered) {
     const folder = folderOf(publicDirectory, page.path);

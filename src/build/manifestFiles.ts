@@ -1,4 +1,4 @@
-import { readdir, readFile, rm, stat } from "node:fs/promises";
+import { readdir, rm, stat } from "node:fs/promises";
 import path from "node:path";
 import {
   partOf,
@@ -50,16 +50,21 @@ export function manifestFiles(manifest: BuildManifest): Map<string, string> {
   ]);
 }
 
-/** Paths that the last build has prerendered, and the hashes of what stands beside them. */
-export async function readPrerendered(builds: string): Promise<Map<string, string | undefined>> {
-  const readJson = async (...names: string[]): Promise<unknown> =>
-    JSON.parse(await readFile(path.join(builds, ...names), "utf8"));
+/**
+ * Paths that the last build has prerendered, and the hashes of what stands beside them.
+ *
+ * @param read gives the text of a file by its path below `builds/`
+ */
+export async function readPrerendered(
+  read: (name: string) => string | Promise<string>,
+): Promise<Map<string, string | undefined>> {
+  const readJson = async (name: string): Promise<unknown> => JSON.parse(await read(name));
   try {
     const { id } = (await readJson("latest.json")) as { id: string };
-    const manifest = (await readJson("meta", `${id}.json`)) as BuildManifest;
+    const manifest = (await readJson(`meta/${id}.json`)) as BuildManifest;
     const parts: ManifestPart[] = [manifest];
     for (let number = 0; number < (manifest.parts ?? 0); number++) {
-      parts.push((await readJson("meta", id, `${number}.json`)) as ManifestPart);
+      parts.push((await readJson(`meta/${id}/${number}.json`)) as ManifestPart);
     }
     return new Map(
       parts.flatMap(({ prerendered, hashes }) =>

@@ -5,6 +5,11 @@ export {
   pruneReleases,
   storeRelease,
 } from "./release/pointer";
+export { PublicFiles } from "./release/PublicFiles";
 export { readRelease, readReleaseFile, ReleaseRefused } from "./release/readRelease";
+export { exportRelease } from "./release/exportRelease";
+export { sweepStore } from "./release/sweepStore";
 export { removeFromRelease } from "./release/removeFromRelease";
-export type { Release, ReleaseFiles, StaticFile } from "./release/release";
+export type { Release } from "./release/release";
+export { FileIndex, type IndexedFile } from "./store/FileIndex";
+export { ReleaseStore, STORE_DIRECTORY } from "./store/ReleaseStore";

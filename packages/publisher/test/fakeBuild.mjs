@@ -3,6 +3,7 @@ import { once } from "node:events";
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { connect, createServer } from "node:net";
 import { dirname, join } from "node:path";
+import { FileIndex, ReleaseStore } from "gatsby-adapter-node/releases";
 
 // Stands in for the build of a site: it reads pages from a CMS and writes a small release that the
 // real host serves. `behaviour.json` in its folder makes it fail, hang, wait or take its time.
@@ -83,23 +84,20 @@ async function readList(name, langcode) {
 }
 
 async function build() {
+  const store = ReleaseStore.of(RELEASE_DIRECTORY);
   const files = [];
-  const addFile = (file, text, facts) => {
-    mkdirSync(dirname(join(RELEASE_DIRECTORY, file)), { recursive: true });
-    writeFileSync(join(RELEASE_DIRECTORY, file), text);
-    files.push({
-      ...{ file, size: Buffer.byteLength(text), hash: hashOf(text), ...facts },
-      ...{ headers: 0, encodings: {}, source: { inode: 0, modifiedMs: 0 } },
-    });
+  const addFile = (name, text, facts) => {
+    const stored = { hash: store.write(text), size: Buffer.byteLength(text) };
+    files.push([name, { ...stored, ...facts, headers: 0, encodings: {} }]);
   };
   const add = (path, langcode, title) => {
     const text = `<!doctype html><html lang="${langcode}-CH"><title>${title}</title><h1>${title}</h1></html>`;
-    const html = { path, page: true, type: "text/html; charset=utf-8" };
-    addFile(`public${path}/index.html`, text, html);
+    const html = { page: true, type: "text/html; charset=utf-8" };
+    addFile(`${path.slice(1)}/index.html`, text, html);
     // As a site writes them, by their own name and by the hash of what they hold.
     for (const name of ["_payload.json", `_payload.${hashOf(title)}.json`]) {
-      const json = { path: `${path}/${name}`, type: "application/json" };
-      addFile(`public${path}/${name}`, JSON.stringify({ title }), json);
+      const json = { type: "application/json" };
+      addFile(`${path.slice(1)}/${name}`, JSON.stringify({ title }), json);
     }
   };
   const routes = [redirect("/", "/en", 301)];
@@ -120,13 +118,13 @@ async function build() {
       build: "of-the-build",
       content: { headers: { rules: [] }, compressFrom: null, program: "server/content/program.js" },
     }),
-    ...{ version: 1, pathPrefix: "", trailingSlash: "never", routes, functions: [] },
+    ...{ version: 2, pathPrefix: "", trailingSlash: "never", routes, functions: [] },
     ...{ remoteFileAllowedUrls: [], createdAt: new Date().toISOString() },
     id: hashOf(JSON.stringify([files, routes, server])),
   };
   const write = (file, value) =>
     writeFileSync(join(RELEASE_DIRECTORY, file), JSON.stringify(value));
-  write("files.json", { headerSets: [{}], files, server });
+  write("files.json", { headerSets: [{}], index: FileIndex.create(store, files).hash, server });
   write("release.json", release);
   process.stdout.write("built\n");
 }
@@ -146,8 +144,7 @@ function addProgram() {
   return Object.entries(files).map(([file, text]) => {
     mkdirSync(dirname(join(RELEASE_DIRECTORY, file)), { recursive: true });
     writeFileSync(join(RELEASE_DIRECTORY, file), text);
-    const source = { inode: 0, modifiedMs: 0 };
-    return { file, size: Buffer.byteLength(text), hash: hashOf(text), source };
+    return { file, hash: hashOf(text) };
   });
 }
 

@@ -1,19 +1,10 @@
 const { appendFileSync, readFileSync } = require("node:fs");
 const { join } = require("node:path");
 
-/** The text of a file; undefined if it is not there. */
-function textOf(file) {
-  try {
-    return readFileSync(file, "utf8");
-  } catch {
-    return undefined;
-  }
-}
-
 // Stands in for the content program of a site: it reads the pages of the CMS and says which of them differ. `content` in
 // `behaviour.json` makes it fail, hang, ask for a build or leave a title out.
 
-exports.update = async ({ base, siteDirectory, renderer, log }) => {
+exports.update = async ({ files: released, siteDirectory, renderer, log }) => {
   const { content } = JSON.parse(readFileSync(join(siteDirectory, "behaviour.json"), "utf8"));
   appendFileSync(join(siteDirectory, "updates.txt"), "update\n");
   if (content === "code") return { kind: "code", reason: "The code has changed." };
@@ -35,7 +26,7 @@ exports.update = async ({ base, siteDirectory, renderer, log }) => {
       });
       const html = await renderer.html(data, () => "");
       const shown = content === "untitled" ? html.replace(/<title>.*<\/title>/, "") : html;
-      if (textOf(join(base, "public", file)) === shown) continue;
+      if (released.holds(file, shown)) continue;
       files.set(file, { content: shown, page });
       pages.push(page);
     }

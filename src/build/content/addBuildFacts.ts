@@ -1,4 +1,4 @@
-import path from "node:path";
+import type { ContentJob } from "gatsby-adapter-node/content";
 import { buildFingerprint, buildId, buildManifest, builtPages } from "../buildFacts";
 import { KEPT_MANIFESTS, manifestFiles, readPrerendered } from "../manifestFiles";
 import { payloadOf } from "../payloads";
@@ -6,13 +6,13 @@ import { requestRules } from "../routeRules";
 import type { SiteConfig } from "../siteConfig";
 import type { NextSite } from "./contentChanges";
 import type { ReleasedContent } from "./ContentState";
-import type { FileChanges } from "./fileChanges";
+import { textOf, type FileChanges } from "./fileChanges";
 import type { PageChanges } from "./PageChanges";
 
 /**
  * Says what browsers and tools ask of a build.
  *
- * @param output public files of the release before
+ * @param released files of the release before
  * @returns the build's id, and those of all builds whose manifests are there, newest first
  */
 export async function addBuildFacts(
@@ -20,14 +20,14 @@ export async function addBuildFacts(
   { site, now }: NextSite,
   { deferAfterDays }: Pick<SiteConfig, "deferAfterDays">,
   { hashes }: Pick<PageChanges, "hashes">,
-  output: string,
+  released: ContentJob["files"],
   { files, removed }: FileChanges,
 ): Promise<{ id: string; manifests: string[] }> {
   const pages = builtPages(site.routes, deferAfterDays, now);
   const matcher = [...requestRules(), ...site.redirects];
   const id = buildId(pages, matcher, buildFingerprint(before.compilationHash, site.languages));
   // What was not rendered has the hash that it had.
-  const known = await readPrerendered(path.join(output, "builds"));
+  const known = await readPrerendered((name) => textOf(released, `builds/${name}`));
   const listed = pages
     .filter(({ deferred }) => !deferred)
     .map(({ path: page, entity }) => {

@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
+import { mkdtemp, readdir, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import * as fc from "fast-check";
@@ -193,26 +193,25 @@ function filesOfRoute(route: SourcedRoute, files: ReadonlyMap<string, string>) {
   return { paths, own };
 }
 
-async function writeAll(folder: string, files: ReadonlyMap<string, string>): Promise<void> {
-  for (const [file, content] of files) {
-    const target = path.join(folder, "public", file);
-    await mkdir(path.dirname(target), { recursive: true });
-    await writeFile(target, content);
-  }
-}
+/** Files in memory, as those of a release. */
+const inRelease = (files: ReadonlyMap<string, string>): ContentJob["files"] => ({
+  read: (name) => (files.has(name) ? Buffer.from(files.get(name)!) : undefined),
+  holds: (name, content) => files.get(name) === content.toString(),
+  *names(prefix) {
+    for (const name of files.keys()) if (name.startsWith(prefix)) yield name;
+  },
+});
 
 test("what is made of a difference is what is made of the whole", async () => {
   await fc.assert(
     fc.asyncProperty(drawn, drawn, fc.array(fc.nat(12)), async (one, other, chosen) => {
       const [before, after] = [siteOf(one), siteOf(other)];
       const [released, wanted] = [await wholeRelease(before), await wholeRelease(after)];
-      const base = await mkdtemp(path.join(tmpdir(), "content-base-"));
       // Deleted from the release since it was made, as a page is that was unpublished.
       const lost = before.routes
         .filter((_, index) => chosen.includes(index))
         .map((route) => filesOfRoute(route, released.files));
       for (const file of lost.flatMap(({ own }) => own)) released.files.delete(file);
-      await writeAll(base, released.files);
       const content = {
         ...{ build: released.id, code: "", compilationHash: "code", now: NOW, cursor: "" },
         ...{ missing: 0, languages: before.languages, redirects: before.redirects },
@@ -220,7 +219,12 @@ test("what is made of a difference is what is made of the whole", async () => {
       } satisfies ReleasedContent;
       const routes = new Map(before.routes.map((route) => [route.path, route]));
       const job: ContentJob = {
-        ...{ base, build: released.id, siteDirectory: process.cwd(), renderer },
+        ...{
+          files: inRelease(released.files),
+          build: released.id,
+          siteDirectory: process.cwd(),
+          renderer,
+        },
         unpublished: lost.flatMap(({ paths }) => paths),
         log: () => undefined,
       };
@@ -230,8 +234,6 @@ test("what is made of a difference is what is made of the whole", async () => {
         config,
         job,
       );
-      await rm(base, { recursive: true });
-
       const files = new Map(released.files);
       for (const file of made?.changes.removed ?? []) files.delete(file);
       for (const [file, { content: text }] of made?.changes.files ?? []) {

@@ -1,5 +1,3 @@
-import { readFileSync } from "node:fs";
-import path from "node:path";
 import type { ContentJob, ContentUpdate } from "gatsby-adapter-node/content";
 import type { SourcedSite } from "../readSite";
 import type { SiteConfig } from "../siteConfig";
@@ -11,7 +9,7 @@ import { addRootPages } from "./addRootPages";
 import { addSlices } from "./addSlices";
 import type { ReleasedContent } from "./ContentState";
 import { derivedChanges } from "./derivedFiles";
-import { dropUnchanged, newChanges } from "./fileChanges";
+import { dropUnchanged, newChanges, textOf } from "./fileChanges";
 import { PageChanges } from "./PageChanges";
 import { restitch } from "./restitch";
 import { changedRoutes, routesToRender } from "./routeChanges";
@@ -47,16 +45,14 @@ export async function contentChanges(
   before: ReleasedSite,
   after: NextSite,
   config: SiteConfig,
-  { base, renderer, siteDirectory, unpublished }: ContentJob,
+  { files: released, renderer, siteDirectory, unpublished }: ContentJob,
 ): Promise<SiteChanges | null> {
   const { site } = after;
-  const output = path.join(base, "public");
   const changes = newChanges();
 
   const slices = await addSlices(before.content.languages, site.languages, renderer, changes);
   const sliceHtml = (name: string) =>
-    slices.get(name) ??
-    readFileSync(path.join(output, "_gatsby", "slices", `${name}.html`), "utf8");
+    slices.get(name) ?? textOf(released, `_gatsby/slices/${name}.html`);
   const render = { renderer, sliceHtml };
 
   const changed = changedRoutes(before.routes, site.routes, new Set(unpublished));
@@ -69,10 +65,10 @@ export async function contentChanges(
   for (const route of gone) await pages.replace(route, undefined);
 
   await addRootPages(before, site, config, render, changes);
-  restitch(output, slices, after, config, changes);
+  restitch(released, slices, after, config, changes);
   addContexts(before, site, config, changes);
   await addCards(siteDirectory, site, { rendered, gone }, changes);
-  const derived = await derivedChanges(site, config.siteUrl, output);
+  const derived = await derivedChanges(site, config.siteUrl, released);
   for (const [file, content] of derived.files) changes.files.set(file, { content });
   for (const file of derived.removed) changes.removed.add(file);
   const { id, manifests } = await addBuildFacts(
@@ -80,11 +76,11 @@ export async function contentChanges(
     after,
     config,
     pages,
-    output,
+    released,
     changes,
   );
 
-  dropUnchanged(output, changes);
+  dropUnchanged(released, changes);
   if (changes.files.size + changes.removed.size + changes.server.size === 0) return null;
   return {
     changes: { ...changes, removedPages: new Set(pages.gone), build: id },

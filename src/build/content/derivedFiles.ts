@@ -1,6 +1,7 @@
 import { mkdtemp, readdir, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
+import type { ContentJob } from "gatsby-adapter-node/content";
 import { writeFeeds } from "../discovery/feeds";
 import { writeManifests } from "../discovery/manifests";
 import { writeSitemaps } from "../discovery/sitemaps";
@@ -18,12 +19,12 @@ export interface DerivedChanges {
 /**
  * Makes sitemaps, feeds and web manifests anew.
  *
- * @param publicDirectory of the release before
+ * @param released files of the release before
  */
 export async function derivedChanges(
   { routes, languages }: SourcedSite,
   siteUrl: string,
-  publicDirectory: string,
+  released: ContentJob["files"],
 ): Promise<DerivedChanges> {
   const folder = await mkdtemp(path.join(tmpdir(), "quatrain-derived-"));
   try {
@@ -32,32 +33,23 @@ export async function derivedChanges(
     await writeFeeds(folder, siteUrl, all, routes);
     await writeManifests(folder, all);
     const files = new Map<string, Buffer>();
-    const made = ["sitemap.xml", ...(await filesOf(folder))];
+    const made = await filesOf(folder);
     for (const file of made) {
       const content = await readFile(path.join(folder, file));
-      const before = await readFile(path.join(publicDirectory, file)).catch(() => undefined);
-      if (!before?.equals(content)) files.set(file, content);
+      if (!released.holds(file, content)) files.set(file, content);
     }
-    const present = await filesOf(publicDirectory);
+    const present = FOLDERS.flatMap((each) => [...released.names(`${each}/`)]);
     return { files, removed: new Set(present.filter((file) => !made.includes(file))) };
   } finally {
     await rm(folder, { recursive: true });
   }
 }
 
-/** The files in the folders of derived files, by their paths below the output. */
-async function filesOf(output: string): Promise<string[]> {
-  const found = await Promise.all(
-    FOLDERS.map(async (folder) => {
-      const entries = await readdir(path.join(output, folder)).catch(() => []);
-      const below = await Promise.all(
-        entries.map(async (name) => {
-          const inner = await readdir(path.join(output, folder, name)).catch(() => null);
-          return inner ? inner.map((each) => `${folder}/${name}/${each}`) : [`${folder}/${name}`];
-        }),
-      );
-      return below.flat();
-    }),
-  );
-  return found.flat();
+/** The files below a folder, by their paths. */
+async function filesOf(folder: string): Promise<string[]> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  return entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)))
+    .map((file) => file.split(path.sep).join("/"));
 }

@@ -1,6 +1,4 @@
-import { readFileSync } from "node:fs";
-import path from "node:path";
-import type { ContentFile } from "gatsby-adapter-node/content";
+import type { ContentFile, ContentJob } from "gatsby-adapter-node/content";
 
 /** Files that differ from those of a release, while they are collected. */
 export interface FileChanges {
@@ -16,18 +14,19 @@ export function newChanges(): FileChanges {
 }
 
 /** Leaves out what the release has just so, and the removal of what is written anew. */
-export function dropUnchanged(output: string, { files, removed }: FileChanges): void {
+export function dropUnchanged(
+  released: ContentJob["files"],
+  { files, removed }: FileChanges,
+): void {
   for (const [file, { content }] of files) {
     removed.delete(file);
-    if (presentContent(output, file)?.equals(Buffer.from(content))) files.delete(file);
+    if (released.holds(file, content)) files.delete(file);
   }
 }
 
-/** @returns undefined if the release has no such file */
-function presentContent(output: string, file: string): Buffer | undefined {
-  try {
-    return readFileSync(path.join(output, ...file.split("/")));
-  } catch {
-    return undefined;
-  }
+/** @throws Error if the release has no such file */
+export function textOf(released: ContentJob["files"], file: string): string {
+  const content = released.read(file);
+  if (content === undefined) throw new Error(`The release has no file ${file}.`);
+  return content.toString("utf8");
 }

@@ -1,22 +1,21 @@
-import { readFileSync } from "node:fs";
-import path from "node:path";
+import type { ContentJob } from "gatsby-adapter-node/content";
 import { isDeferred } from "../pages/deferral";
 import { slicesOf } from "../pages/siteContext";
 import { stretchesOf } from "../pages/describePages";
 import type { SiteConfig } from "../siteConfig";
 import type { NextSite } from "./contentChanges";
-import type { FileChanges } from "./fileChanges";
+import { textOf, type FileChanges } from "./fileChanges";
 import { htmlFile } from "./pageFiles";
 import { replaceSlices, sliceFileName } from "./slices";
 
 /**
  * Puts slices that have changed into the pages that have not.
  *
- * @param output public files of the release before
+ * @param released files of the release before
  * @param slices HTML of the slices that have changed, by the names of their files
  */
 export function restitch(
-  output: string,
+  released: ContentJob["files"],
   slices: ReadonlyMap<string, string>,
   { site, now }: NextSite,
   { deferAfterDays }: Pick<SiteConfig, "deferAfterDays">,
@@ -29,7 +28,7 @@ export function restitch(
     for (const { path: page } of stretchesOf(route)) {
       // What is shown at the root path is rendered on request.
       if (page === "/" || files.has(htmlFile(page))) continue;
-      const html = readFileSync(path.join(output, ...htmlFile(page).split("/")), "utf8");
+      const html = textOf(released, htmlFile(page));
       files.set(htmlFile(page), { content: replaceSlices(html, slices), page });
     }
   }

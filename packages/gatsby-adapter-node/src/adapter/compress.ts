@@ -1,15 +1,8 @@
-import { readFile, rm, stat, writeFile } from "node:fs/promises";
-import { join } from "node:path";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
-import {
-  COMPRESSED_DIRECTORY,
-  ENCODINGS,
-  ENCODING_SUFFIX,
-  type Encoding,
-  type StaticFile,
-} from "../release/release";
-import type { FileStore } from "./fileStore";
+import { ENCODINGS, type Encoding } from "../release/release";
+import type { IndexedFile } from "../store/FileIndex";
+import type { ReleaseStore } from "../store/ReleaseStore";
 
 const COMPRESSIBLE =
   /^(text\/|image\/svg|application\/(json|javascript|xml|manifest\+json|ld\+json|rss\+xml|atom\+xml|wasm|vnd\.ms-fontobject)|font\/(ttf|otf))/;
@@ -20,42 +13,50 @@ const STRONGEST_UP_TO = 2_000_000;
 const brotli = promisify(brotliCompress);
 const gzipped = promisify(gzip);
 
-/** Whether content of this type becomes smaller when compressed. */
-export function isCompressible(type: string): boolean {
-  return COMPRESSIBLE.test(type);
+/** A file whose variants are wanted. */
+interface Compressible extends Pick<IndexedFile, "hash" | "size" | "type"> {
+  /** Whether visitors keep it for long, so that more effort pays. */
+  lasting: boolean;
 }
 
-/** The path in the release of a compressed variant. */
-export function compressedFile(file: string, encoding: Encoding): string {
-  return join(COMPRESSED_DIRECTORY, `${file}${ENCODING_SUFFIX[encoding]}`);
-}
+/** Makes the compressed variants of files in a store. */
+export class Compressor {
+  /** By hash: a content that has several names is compressed once. */
+  readonly #made = new Map<string, Promise<IndexedFile["encodings"]>>();
 
-/**
- * Writes the compressed variants of a file, as far as they are smaller.
- *
- * @param lasting whether visitors keep the file for long, so that more effort pays
- * @returns the size of each variant
- */
-export async function compressFile(
-  store: FileStore,
-  { file, size }: { file: string; size: number },
-  lasting: boolean,
-): Promise<StaticFile["encodings"]> {
-  const content = await readFile(join(store.directory, file));
-  const encodings: StaticFile["encodings"] = {};
-  for (const encoding of ENCODINGS) {
-    const smaller = await compressContent(content, encoding, lasting);
-    if (smaller.length >= size) continue;
-    const target = await store.prepare(compressedFile(file, encoding));
-    await rm(target, { force: true }); // Never write into a file that another release has too.
-    await writeFile(target, smaller);
-    encodings[encoding] = smaller.length;
+  /** @param from files smaller than so many bytes are not compressed; null: none is */
+  constructor(
+    readonly store: ReleaseStore,
+    readonly from: number | null,
+  ) {}
+
+  /** @returns the size of each variant that is smaller than the file itself */
+  variants(file: Compressible): Promise<IndexedFile["encodings"]> | IndexedFile["encodings"] {
+    if (this.from === null || file.size < this.from || !COMPRESSIBLE.test(file.type)) return {};
+    const making = this.#made.get(file.hash) ?? this.#make(file);
+    this.#made.set(file.hash, making);
+    return making;
   }
-  return encodings;
+
+  async #make({ hash, size, lasting }: Compressible): Promise<IndexedFile["encodings"]> {
+    const present = ENCODINGS.flatMap((encoding) => {
+      const known = this.store.sizeOf(hash, encoding);
+      return known === undefined ? [] : [[encoding, known] as const];
+    });
+    if (present.length > 0) return Object.fromEntries(present);
+    const content = this.store.read(hash);
+    const encodings: IndexedFile["encodings"] = {};
+    for (const encoding of ENCODINGS) {
+      const smaller = await compressContent(content, encoding, lasting);
+      if (smaller.length >= size) continue;
+      this.store.writeVariant(hash, encoding, smaller);
+      encodings[encoding] = smaller.length;
+    }
+    return encodings;
+  }
 }
 
-/** @param lasting whether visitors keep it for long, so that more effort pays */
-export async function compressContent(
+async function compressContent(
   content: Buffer,
   encoding: Encoding,
   lasting: boolean,
@@ -69,19 +70,4 @@ export async function compressContent(
       [constants.BROTLI_PARAM_SIZE_HINT]: size,
     },
   });
-}
-
-/** Links the compressed variants that the previous release has of an unchanged file. */
-export async function linkCompressed(
-  store: FileStore,
-  file: string,
-  encodings: StaticFile["encodings"],
-): Promise<boolean> {
-  for (const encoding of ENCODINGS) {
-    if (encodings[encoding] === undefined) continue;
-    if (!(await store.link(compressedFile(file, encoding)))) return false;
-    const { size } = await stat(join(store.directory, compressedFile(file, encoding)));
-    if (size !== encodings[encoding]) return false;
-  }
-  return true;
 }

@@ -23,10 +23,7 @@ export async function describeRelease(
 function releaseId(content: object, files: ReleaseFiles): string {
   const served = {
     content,
-    headerSets: files.headerSets,
-    files: files.files
-      .map(({ path, hash, type, headers }) => [path, hash, type, headers].join("\n"))
-      .sort(),
+    ...files,
     server: files.server.map(({ file, hash }) => `${file}\n${hash}`).sort(),
   };
   return createHash("sha256").update(JSON.stringify(served)).digest("hex").slice(0, 16);

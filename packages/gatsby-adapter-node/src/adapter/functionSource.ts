@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { FUNCTION_FAILED } from "../release/release";
-import type { FileStore } from "./fileStore";
-import type { StoredFile } from "../release/release";
+import type { ServerFile } from "../release/release";
+import type { ServerFolder } from "./ServerFolder";
 
 /** How Gatsby's wrapper around a function calls it. */
 const CALL = /^(\s*)functionToExecute\(req, res\);$/m;
@@ -12,10 +12,10 @@ const CALL = /^(\s*)functionToExecute\(req, res\);$/m;
  * copy the error goes to the host.
  */
 export async function placeFunction(
-  store: FileStore,
+  folder: ServerFolder,
   source: string,
   file: string,
-): Promise<StoredFile> {
+): Promise<ServerFile> {
   const original = await readFile(source, "utf8");
   const content = original.replace(
     CALL,
@@ -26,5 +26,5 @@ export async function placeFunction(
       `${indent}  failed(error);\n` +
       `${indent}});`,
   );
-  return store.write(file, content);
+  return folder.write(file, content);
 }

@@ -5,14 +5,14 @@ import {
   SERVER_DIRECTORY,
   type EngineEntry,
   type FunctionEntry,
-  type StoredFile,
+  type ServerFile,
 } from "../release/release";
 import { TEMPLATES_FILE, type SiteTemplates } from "../render/siteTemplates";
 import { allEnded } from "./allEnded";
 import type { AdapterSettings } from "./adapterOptions";
 import { ENGINE_ID } from "./dynamicRoutes";
-import type { FileStore } from "./fileStore";
 import { placeFunction } from "./functionSource";
+import type { ServerFolder } from "./ServerFolder";
 
 const PAGE_SSR = ".cache/page-ssr/";
 const QUERY_ENGINE = ".cache/query-engine/";
@@ -25,12 +25,12 @@ export interface ServerFiles {
   engine: EngineEntry | undefined;
   /** Path in the release of the site's content program. */
   program: string | undefined;
-  files: StoredFile[];
+  files: ServerFile[];
 }
 
 /** Copies what functions and the render engine need, as Gatsby lists it. */
 export async function writeServerFiles(
-  store: FileStore,
+  folder: ServerFolder,
   manifest: FunctionsManifest,
   {
     root,
@@ -49,37 +49,32 @@ export async function writeServerFiles(
     functions.map(({ pathToEntryPoint }) => posix.normalize(pathToEntryPoint)),
   );
   const parallel = pLimit(4);
-  const files: StoredFile[] = [];
+  const files: ServerFile[] = [];
 
   await allEnded(
     required.map((file) =>
       parallel(async () => {
         const target = posix.join(SERVER_DIRECTORY, file);
-        // The store writes into its files, so it must not be shared between releases.
-        if (isDatastore(file)) return store.copy(join(root, file), target);
+        // The data store writes into its files, so it must not be shared between releases.
+        if (isDatastore(file)) return folder.copy(join(root, file), target);
         if (entries.has(file)) {
-          files.push(await placeFunction(store, join(root, file), target));
+          files.push(await placeFunction(folder, join(root, file), target));
           return;
         }
-        const { unchanged: _unchanged, ...placed } = await store.place(join(root, file), target);
-        files.push(placed);
+        files.push(await folder.place(join(root, file), target));
       }),
     ),
   );
 
   if (templates) {
     const file = posix.join(SERVER_DIRECTORY, TEMPLATES_FILE);
-    files.push(await store.write(file, JSON.stringify(templates)));
+    files.push(await folder.write(file, JSON.stringify(templates)));
   }
 
   let program: string | undefined;
   if (settings.contentProgram !== undefined) {
     program = posix.join(SERVER_DIRECTORY, CONTENT_PROGRAM);
-    const { unchanged: _, ...placed } = await store.place(
-      join(root, settings.contentProgram),
-      program,
-    );
-    files.push(placed);
+    files.push(await folder.place(join(root, settings.contentProgram), program));
   }
 
   return {

@@ -1,56 +1,55 @@
 import pLimit from "p-limit";
 import { availableParallelism } from "node:os";
 import { join } from "node:path";
-import {
-  ENCODINGS,
-  isImmutable,
-  PUBLIC_DIRECTORY,
-  type ReleaseFiles,
-  type StaticFile,
-  type StoredFile,
-} from "../release/release";
+import { isImmutable, type ReleaseFiles } from "../release/release";
+import type { StoredRelease } from "../release/readRelease";
+import { FileIndex, type IndexedFile } from "../store/FileIndex";
+import type { ReleaseStore } from "../store/ReleaseStore";
 import { allEnded } from "./allEnded";
 import type { AdapterSettings } from "./adapterOptions";
-import { compressedFile, compressFile, isCompressible, linkCompressed } from "./compress";
-import type { FileStore } from "./fileStore";
+import { Compressor } from "./compress";
 import { HeaderSets } from "./headerSet";
-import type { PreviousRelease } from "./previousRelease";
 import type { PublicFile } from "./staticRoutes";
 
 /** Files that the build is meant to keep to itself. */
 const PRIVATE = new Set(["webpack.stats.json"]);
 
-/** Copies and compresses the static files, a few at a time. */
+/** What has become of the static files of a build. */
+export interface WrittenFiles {
+  index: Pick<ReleaseFiles, "headerSets" | "index">;
+  count: number;
+  /** How many are the same as in the release before. */
+  unchanged: number;
+}
+
+/**
+ * Takes the static files of a build into a store, a few at a time, with their compressed variants.
+ *
+ * @param previous the release before: what it has is not written and compressed again
+ */
 export async function writeStaticFiles(
-  store: FileStore,
+  store: ReleaseStore,
   statics: readonly PublicFile[],
   {
     root,
     previous,
-    settings,
-  }: { root: string; previous: PreviousRelease | undefined; settings: AdapterSettings },
-): Promise<{ index: Pick<ReleaseFiles, "headerSets" | "files">; unchanged: number }> {
+    settings: { compress, compressFrom },
+  }: { root: string; previous: StoredRelease | undefined; settings: AdapterSettings },
+): Promise<WrittenFiles> {
   const headerSets = new HeaderSets();
   const parallel = pLimit(Math.max(4, availableParallelism()));
-  const encodings = new SharedEncodings(store);
+  const compressor = new Compressor(store, compress ? compressFrom : null);
   let unchanged = 0;
 
-  const write = async (entry: PublicFile, headers: number): Promise<StaticFile> => {
-    const file = `${PUBLIC_DIRECTORY}/${entry.file}`;
-    const placed = await store.place(join(root, "public", entry.file), file);
-    if (placed.unchanged) unchanged += 1;
-    const { unchanged: same, twin, ...stored } = placed;
-    const before = same ? previous?.statics.get(file) : undefined;
-    return {
-      ...stored,
-      path: entry.path,
-      ...(entry.page ? { page: true as const } : {}),
-      type: entry.type,
-      headers,
-      encodings: await encodings.of(stored.file, twin, () =>
-        encodingsOf(store, { entry, stored }, before, settings),
-      ),
-    };
+  const write = async (entry: PublicFile, headers: number): Promise<[string, IndexedFile]> => {
+    const { file: name, type, page } = entry;
+    const source = join(root, "public", name);
+    const { hash, size } = await store.copy(source, previous?.store);
+    const before = previous?.index.get(name);
+    if (before?.hash === hash) unchanged += 1;
+    const lasting = isImmutable(entry.headers);
+    const encodings = await compressor.variants({ hash, size, type, lasting });
+    return [name, { hash, size, type, headers, encodings, ...(page && { page: true }) }];
   };
 
   const files = await allEnded(
@@ -62,43 +61,6 @@ export async function writeStaticFiles(
         return parallel(() => write(entry, headers));
       }),
   );
-  return { index: { headerSets: headerSets.list, files }, unchanged };
-}
-
-/** The compressed variants of files: of a file with several names they are made once. */
-class SharedEncodings {
-  readonly #made = new Map<string, Promise<StaticFile["encodings"]>>();
-
-  constructor(readonly store: FileStore) {}
-
-  async of(
-    file: string,
-    twin: string | undefined,
-    make: () => Promise<StaticFile["encodings"]>,
-  ): Promise<StaticFile["encodings"]> {
-    const shared = twin === undefined ? undefined : this.#made.get(twin);
-    if (twin === undefined || shared === undefined) {
-      const making = make();
-      this.#made.set(file, making);
-      return making;
-    }
-    const encodings = await shared;
-    for (const encoding of ENCODINGS) {
-      if (encodings[encoding] === undefined) continue;
-      await this.store.double(compressedFile(twin, encoding), compressedFile(file, encoding));
-    }
-    return encodings;
-  }
-}
-
-async function encodingsOf(
-  store: FileStore,
-  { entry, stored }: { entry: PublicFile; stored: StoredFile },
-  before: StaticFile | undefined,
-  { compress, compressFrom }: AdapterSettings,
-): Promise<StaticFile["encodings"]> {
-  if (!compress || stored.size < compressFrom || !isCompressible(entry.type)) return {};
-  const known = before?.encodings ?? {};
-  const linked = Object.keys(known).length > 0 && (await linkCompressed(store, stored.file, known));
-  return linked ? known : compressFile(store, stored, isImmutable(entry.headers));
+  const { hash } = FileIndex.create(store, files);
+  return { index: { headerSets: headerSets.list, index: hash }, count: files.length, unchanged };
 }

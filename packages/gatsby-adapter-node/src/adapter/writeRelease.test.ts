@@ -1,7 +1,8 @@
-import { readFile, stat, writeFile } from "node:fs/promises";
+import { readFile, realpath, stat, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
-import { readRelease } from "../release/readRelease";
+import { readRelease, type StoredRelease } from "../release/readRelease";
+import { ENCODINGS, type Encoding } from "../release/release";
 import { storeRelease, activateRelease, pruneReleases, activeRelease } from "../release/pointer";
 import { FakeSite, pageRoute, type FakeBuild } from "../testing/fakeSite";
 
@@ -24,7 +25,9 @@ const build = (more: FakeBuild = {}): FakeBuild => ({
   ...more,
 });
 
-const inode = async (...path: string[]) => (await stat(join(...path))).ino;
+const inode = async (path: string) => (await stat(path)).ino;
+const contentOf = ({ index, store }: StoredRelease, name: string) =>
+  store.read(index.get(name)?.hash ?? "").toString();
 
 test("Everything is described and there", async () => {
   const { directory, release } = await site.build(
@@ -35,7 +38,7 @@ test("Everything is described and there", async () => {
     }),
   );
   expect(release).toMatchObject({
-    version: 1,
+    version: 2,
     trailingSlash: "never",
     routes: [
       { type: "page", path: "/ssr" },
@@ -44,31 +47,29 @@ test("Everything is described and there", async () => {
     functions: [{ id: "one", name: "/api/one", file: "server/.cache/functions/one.js" }],
     engine: { pageSsr: "server/.cache/page-ssr/" },
   });
-  const { files } = await readRelease(directory);
-  expect(files.files.map(({ path }) => path).sort()).toEqual([
-    "/",
-    "/about",
-    "/app-0123abcd.js",
-    "/picture.png",
+  const { files, index, store } = await readRelease(directory);
+  expect([...index.all()].map(([name]) => name)).toEqual([
+    "about/index.html",
+    "app-0123abcd.js",
+    "index.html",
+    "picture.png",
   ]);
-  for (const { file, size } of [...files.files, ...files.server]) {
-    expect((await stat(join(directory, file))).size).toBe(size);
-  }
+  for (const [, { hash, size }] of index.all()) expect(store.sizeOf(hash)).toBe(size);
+  for (const { file } of files.server) expect(await stat(join(directory, file))).toBeDefined();
 });
 
 test("What becomes smaller is compressed both ways, pictures and small files are not", async () => {
   const { directory } = await site.build(build());
-  const { files } = await readRelease(directory);
-  const encodings = Object.fromEntries(files.files.map((file) => [file.path, file.encodings]));
-  expect(encodings["/picture.png"]).toEqual({});
-  expect(encodings["/"]).toEqual({});
-  const read = (suffix: string) =>
-    readFile(join(directory, "compressed/public/about/index.html") + suffix);
-  expect(brotliDecompressSync(await read(".br")).toString()).toBe(WORDS);
-  expect(gunzipSync(await read(".gz")).toString()).toBe(WORDS);
-  expect(encodings["/about"]).toEqual({
-    br: (await read(".br")).length,
-    gzip: (await read(".gz")).length,
+  const { index, store } = await readRelease(directory);
+  expect(index.get("picture.png")?.encodings).toEqual({});
+  expect(index.get("index.html")?.encodings).toEqual({});
+  const about = index.get("about/index.html")!;
+  const variant = (encoding: Encoding) => readFile(store.path(about.hash, encoding));
+  expect(brotliDecompressSync(await variant("br")).toString()).toBe(WORDS);
+  expect(gunzipSync(await variant("gzip")).toString()).toBe(WORDS);
+  expect(about.encodings).toEqual({
+    br: (await variant("br")).length,
+    gzip: (await variant("gzip")).length,
   });
 });
 
@@ -88,14 +89,24 @@ test("What has not changed is linked with the release before, and never with the
   const second = await site.build(build({ pages: { "/": "new", "/about": WORDS } }), options);
   expect(second.unchanged).toBe(3);
 
-  const current = join(releases, "current");
-  for (const file of ["public/about/index.html", "compressed/public/about/index.html.br"]) {
-    expect(await inode(second.directory, file)).toBe(await inode(current, file));
+  const [own, current] = await Promise.all(
+    [second.directory, join(releases, "current")].map((path) => readRelease(path)),
+  );
+  const { hash } = own!.index.get("about/index.html")!;
+  for (const encoding of [undefined, ...ENCODINGS]) {
+    const [one, other] = [own!, current!].map(({ store }) => store.path(hash, encoding));
+    expect(await inode(one!)).toBe(await inode(other!));
   }
   // Gatsby writes into its files.
   await writeFile(join(site.root, "public/about/index.html"), "changed in place");
-  expect(await readFile(join(second.directory, "public/about/index.html"), "utf8")).toBe(WORDS);
-  expect(await readFile(join(current, "public/index.html"), "utf8")).toBe("home");
+  expect(contentOf(own!, "about/index.html")).toBe(WORDS);
+  expect(contentOf(current!, "index.html")).toBe("home");
+  // Together they are one: what both have is there once.
+  await activateRelease(releases, await storeRelease(second.directory, releases));
+  const released = await readRelease(join(releases, "current"));
+  expect(await realpath(released.store.directory)).toBe(join(releases, "store"));
+  expect(contentOf(released, "index.html")).toBe("new");
+  expect(await inode(released.store.path(hash))).toBe(await inode(current!.store.path(hash)));
 });
 
 test("A file written in place is noticed by the next build", async () => {
@@ -103,9 +114,11 @@ test("A file written in place is noticed by the next build", async () => {
   await site.build(build(), options);
   const changed = WORDS.replace("words", "WORDS");
   const second = await site.build(build({ pages: { "/": "home", "/about": changed } }), options);
-  expect(await readFile(join(second.directory, "public/about/index.html"), "utf8")).toBe(changed);
-  const variant = join(second.directory, "compressed/public/about/index.html.gz");
-  expect(gunzipSync(await readFile(variant)).toString()).toBe(changed);
+  const release = await readRelease(second.directory);
+  expect(contentOf(release, "about/index.html")).toBe(changed);
+  const { hash } = release.index.get("about/index.html")!;
+  const variant = await readFile(release.store.path(hash, "gzip"));
+  expect(gunzipSync(variant).toString()).toBe(changed);
 });
 
 test("Old releases are removed, but never the one that is served", async () => {

@@ -1,6 +1,6 @@
 import type { IAdaptContext } from "./gatsbyTypes";
-import { mkdir, rename, rm } from "node:fs/promises";
-import { resolve } from "node:path";
+import { mkdir, realpath, rename, rm } from "node:fs/promises";
+import { join, resolve } from "node:path";
 import {
   RELEASE_VERSION,
   type DynamicRoute,
@@ -9,15 +9,16 @@ import {
 } from "../release/release";
 import type { ContentHeaders } from "../content/contentHeaders";
 import type { SiteTemplates } from "../render/siteTemplates";
+import { readRelease, type StoredRelease } from "../release/readRelease";
 import { isPattern } from "../routing/pathPattern";
+import { ReleaseStore, STORE_DIRECTORY } from "../store/ReleaseStore";
 import type { AdapterSettings } from "./adapterOptions";
 import { readBuild } from "./buildFile";
 import { functionRoute, isForeignRewrite, redirectRoute } from "./dynamicRoutes";
-import { FileStore } from "./fileStore";
 import { headerDefaults } from "./headerSet";
-import { previousRelease } from "./previousRelease";
 import { describeRelease } from "./describeRelease";
 import { writeServerFiles } from "./serverFiles";
+import { ServerFolder } from "./ServerFolder";
 import { writeStaticFiles } from "./staticFiles";
 import { publicFile, type PublicFile } from "./staticRoutes";
 
@@ -73,14 +74,18 @@ async function writeDraft(
 ): Promise<WrittenRelease> {
   await mkdir(draft, { recursive: true });
   const previous = await previousRelease(resolve(root, settings.previousRelease));
-  const store = new FileStore(draft, previous);
+  const store = new ReleaseStore(join(draft, STORE_DIRECTORY));
 
   const { routes, statics } = sortRoutes(context, settings);
   const build = await readBuild(root, settings);
   const written = await writeStaticFiles(store, statics, { root, previous, settings });
-  const server = await writeServerFiles(store, context.functionsManifest, {
-    ...{ root, settings, templates: later?.templates },
-  });
+  const server = await writeServerFiles(
+    new ServerFolder(draft, previous),
+    context.functionsManifest,
+    {
+      ...{ root, settings, templates: later?.templates },
+    },
+  );
   const content = {
     version: RELEASE_VERSION,
     ...(build !== undefined && { build }),
@@ -103,7 +108,7 @@ async function writeDraft(
   const files: ReleaseFiles = { ...written.index, server: server.files };
   const release = await describeRelease(draft, content, files);
   await moveInto(draft, directory);
-  return { release, directory, files: files.files.length, unchanged: written.unchanged };
+  return { release, directory, files: written.count, unchanged: written.unchanged };
 }
 
 /** Splits Gatsby's routes into static files and the rest, which keeps its order. */
@@ -128,6 +133,15 @@ function sortRoutes(
     }
   }
   return { routes, statics: [...statics.values()] };
+}
+
+/** @returns the release at the path, or undefined if there is none that can be used */
+async function previousRelease(path: string): Promise<StoredRelease | undefined> {
+  try {
+    return await readRelease(await realpath(path));
+  } catch {
+    return undefined; // There is none, or one of another version: everything is made anew.
+  }
 }
 
 async function moveInto(draft: string, directory: string): Promise<void> {

@@ -1,10 +1,11 @@
+import type { PublicFiles } from "../release/PublicFiles";
 import type { PageRenderer } from "../render/PageRenderer";
 import type { ContentChanges } from "./writeContentRelease";
 
 /** What a site's content program is given. */
 export interface ContentJob {
-  /** The release whose content is brought up to date. */
-  base: string;
+  /** Files of the release whose content is brought up to date. */
+  files: Pick<PublicFiles, "read" | "holds" | "names">;
   /** What the site calls the build of that release. */
   build: string;
   /** Paths of pages that the release was made with and has no more: they were deleted from it. */

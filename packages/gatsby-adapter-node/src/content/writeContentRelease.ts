@@ -1,23 +1,14 @@
 import { contentType } from "mime-types";
-import { linkSync, mkdirSync, writeFileSync } from "node:fs";
-import { rm } from "node:fs/promises";
-import { dirname, extname, join } from "node:path";
-import { compressContent, compressedFile, isCompressible } from "../adapter/compress";
-import { hashContent } from "../adapter/fileStore";
-import { HeaderSets } from "../adapter/headerSet";
+import { mkdir, rm } from "node:fs/promises";
+import { extname } from "node:path";
+import { Compressor } from "../adapter/compress";
 import { describeRelease } from "../adapter/describeRelease";
-import { readRelease } from "../release/readRelease";
-import {
-  ENCODINGS,
-  isImmutable,
-  PUBLIC_DIRECTORY,
-  SERVER_DIRECTORY,
-  type Release,
-  type ReleaseFiles,
-  type StaticFile,
-  type StoredFile,
-} from "../release/release";
+import { HeaderSets } from "../adapter/headerSet";
+import { ServerFolder } from "../adapter/ServerFolder";
+import { readRelease, type StoredRelease } from "../release/readRelease";
+import { isImmutable, SERVER_DIRECTORY, type Release, type ServerFile } from "../release/release";
 import { pageOfPageData, withoutPrefix } from "../routing/Router";
+import type { IndexedFile } from "../store/FileIndex";
 import { contentHeaders } from "./contentHeaders";
 
 /** A file of a content release that the release before does not have, or has with another content. */
@@ -62,135 +53,60 @@ export async function writeContentRelease(
 }
 
 async function write(base: string, draft: string, changes: ContentChanges): Promise<Release> {
-  const { release: before, files } = await readRelease(base);
-  const { content: settings } = before;
+  const before = await readRelease(base);
+  const { content: settings, pathPrefix } = before.release;
   if (!settings) throw new Error(`${base} was written without what content releases need.`);
-  const folder = new DraftFolder(base, draft);
+  const { store } = before;
 
-  const headerSets = new HeaderSets(files.headerSets);
+  await mkdir(draft, { recursive: true });
+  await store.share(draft);
+  const headerSets = new HeaderSets(before.files.headerSets);
   const headersOf = contentHeaders(settings.headers);
-  const kept = files.files.filter((file) => {
-    const name = file.file.slice(PUBLIC_DIRECTORY.length + 1);
-    return !changes.removed.has(name) && !changes.files.has(name) && folder.linkStatic(file);
-  });
-  const written: StaticFile[] = [];
+  const compressor = new Compressor(store, settings.compressFrom);
+  const files = new Map<string, IndexedFile | null>();
+  for (const name of changes.removed) files.set(name, null);
   for (const [name, { content, page }] of changes.files) {
-    const path = page ?? `${before.pathPrefix}/${name}`;
-    const headers = headersOf(path, name);
+    const headers = headersOf(page ?? `${pathPrefix}/${name}`, name);
     const type = contentType(extname(name)) || "application/octet-stream";
-    const stored = folder.write(`${PUBLIC_DIRECTORY}/${name}`, content);
-    written.push({
-      ...stored,
-      path,
+    const size = Buffer.byteLength(content);
+    const hash = store.write(content);
+    const lasting = isImmutable(headers);
+    files.set(name, {
+      ...{ hash, size, type, headers: headerSets.add(headers) },
+      encodings: await compressor.variants({ hash, size, type, lasting }),
       ...(page !== undefined && { page: true as const }),
-      type,
-      headers: headerSets.add(headers),
-      encodings:
-        settings.compressFrom === null ||
-        stored.size < settings.compressFrom ||
-        !isCompressible(type)
-          ? {}
-          : await folder.compress(stored, Buffer.from(content), isImmutable(headers)),
     });
   }
 
-  const server: StoredFile[] = [];
-  for (const file of files.server) {
-    const name = file.file.slice(SERVER_DIRECTORY.length + 1);
-    if (changes.server.has(name)) continue;
-    folder.link(file.file);
-    server.push(file);
-  }
-  for (const [name, content] of changes.server) {
-    server.push(folder.write(`${SERVER_DIRECTORY}/${name}`, content));
-  }
-
-  const index: ReleaseFiles = {
-    headerSets: headerSets.list,
-    files: [...kept, ...written],
-    server,
-  };
-  const { id: _id, createdAt: _createdAt, unpublished: _unpublished, ...rest } = before;
+  const { id: _id, createdAt: _createdAt, unpublished: _unpublished, ...rest } = before.release;
   const routes = rest.routes.filter(({ type, path }) => {
     if (type !== "page") return true;
-    const own = withoutPrefix(path, rest.pathPrefix) ?? path;
+    const own = withoutPrefix(path, pathPrefix) ?? path;
     return !changes.removedPages.has(pageOfPageData(own) ?? own);
   });
-  return describeRelease(draft, { ...rest, routes, build: changes.build }, index);
+  return describeRelease(
+    draft,
+    { ...rest, routes, build: changes.build },
+    {
+      headerSets: headerSets.list,
+      index: before.index.with(files).hash,
+      server: await writeServer(before, draft, changes.server),
+    },
+  );
 }
 
-/** The folder of a release that is being written beside another one. Nothing else goes on in this thread meanwhile. */
-class DraftFolder {
-  readonly #made = new Set<string>();
-  /** Files that were written, by their hashes: files of the same content are one. */
-  readonly #written = new Map<string, string>();
-  readonly #compressed = new Map<string, Buffer>();
-
-  constructor(
-    readonly base: string,
-    readonly draft: string,
-  ) {}
-
-  /** @returns false if the base has the file no more: its page is being deleted from all releases */
-  linkStatic(file: StaticFile): boolean {
-    const encodings = ENCODINGS.filter((encoding) => file.encodings[encoding] !== undefined);
-    const all = [...encodings.map((encoding) => compressedFile(file.file, encoding)), file.file];
-    return all.map((each) => this.linkIfPresent(each)).every(Boolean);
-  }
-
-  private linkIfPresent(file: string): boolean {
-    try {
-      this.link(file);
-      return true;
-    } catch (error) {
-      if ((error as NodeJS.ErrnoException).code !== "ENOENT") throw error;
-      return false;
-    }
-  }
-
-  link(file: string): void {
-    linkSync(join(this.base, file), this.prepare(file));
-  }
-
-  write(file: string, content: string | Buffer): StoredFile {
-    const hash = hashContent(content);
-    this.writeOnce(hash, file, content);
-    const source = { inode: 0, modifiedMs: 0 };
-    return { file, size: Buffer.byteLength(content), hash, source };
-  }
-
-  /** @returns the size of each variant that is smaller than the file itself */
-  async compress(
-    { file, hash, size }: StoredFile,
-    content: Buffer,
-    lasting: boolean,
-  ): Promise<StaticFile["encodings"]> {
-    const encodings: StaticFile["encodings"] = {};
-    for (const encoding of ENCODINGS) {
-      const key = `${hash}.${encoding}`;
-      const smaller =
-        this.#compressed.get(key) ?? (await compressContent(content, encoding, lasting));
-      this.#compressed.set(key, smaller);
-      if (smaller.length >= size) continue;
-      this.writeOnce(key, compressedFile(file, encoding), smaller);
-      encodings[encoding] = smaller.length;
-    }
-    return encodings;
-  }
-
-  private writeOnce(key: string, file: string, content: string | Buffer): void {
-    const path = this.prepare(file);
-    const same = this.#written.get(key);
-    if (same === undefined) writeFileSync(path, content);
-    else linkSync(same, path);
-    this.#written.set(key, path);
-  }
-
-  private prepare(file: string): string {
-    const path = join(this.draft, file);
-    const folder = dirname(path);
-    if (!this.#made.has(folder)) mkdirSync(folder, { recursive: true });
-    this.#made.add(folder);
-    return path;
-  }
+/** Links what runs on the server, but for what of it is content. */
+async function writeServer(
+  before: StoredRelease,
+  draft: string,
+  changes: ContentChanges["server"],
+): Promise<ServerFile[]> {
+  const folder = new ServerFolder(draft, before);
+  const nameOf = ({ file }: ServerFile) => file.slice(SERVER_DIRECTORY.length + 1);
+  const kept = before.files.server.filter((file) => !changes.has(nameOf(file)));
+  for (const { file } of kept) await folder.keep(file);
+  const written = [...changes].map(([name, content]) =>
+    folder.write(`${SERVER_DIRECTORY}/${name}`, content),
+  );
+  return [...kept, ...(await Promise.all(written))];
 }

@@ -137,8 +137,11 @@ async function renderFromData(
   renderer: PageRenderer | undefined,
 ): Promise<RenderResult> {
   if (!renderer) throw new Error("The release was written without what later content needs.");
-  const sliceHtml = (name: string) =>
-    readFileSync(join(release.public, "_gatsby/slices", `${name}.html`), "utf8");
+  const sliceHtml = (name: string) => {
+    const slice = release.slices[name];
+    if (slice === undefined) throw new Error(`The release has no slice ${name}.`);
+    return readFileSync(slice, "utf8");
+  };
   const body = await renderer.html(await readFile(file, "utf8"), sliceHtml);
   return { found: true, status: 200, headers: {}, body };
 }

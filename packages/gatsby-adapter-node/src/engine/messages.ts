@@ -34,8 +34,8 @@ export interface EngineRelease {
   /** The folder that stands for the root of the site. */
   root: string;
   pageSsr: string;
-  /** The folder of the files that visitors get. */
-  public: string;
+  /** By its name: the file of the HTML of each slice. */
+  slices: Readonly<Record<string, string>>;
   queryEngine?: string;
   datastore?: string;
   /** By path: contexts of pages rendered on request that differ from those in the engine. */

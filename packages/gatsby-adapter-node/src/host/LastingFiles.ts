@@ -4,21 +4,14 @@ import type { Sendable } from "../http/sendFile";
 import { otherReleases } from "../release/otherReleases";
 import { readRelease, type StoredRelease } from "../release/readRelease";
 import { isLasting } from "../release/release";
-
-/** Files of earlier releases that tabs opened then may still ask for. */
-interface EarlierFiles {
-  directory: string;
-  /** Names that stand for one content for ever. */
-  immutable: Map<string, Sendable>;
-  images: ImageLadder | undefined;
-}
+import { withoutPrefix } from "../routing/Router";
 
 /**
  * What is served of other releases than the current one: of those before it, and of one that is being loaded. That is
  * what pages are drawn with, never what they say: of content that was taken off nothing must be left.
  */
 export class LastingFiles {
-  #releases: EarlierFiles[] = [];
+  #releases: StoredRelease[] = [];
 
   constructor(
     readonly keep: number,
@@ -29,7 +22,7 @@ export class LastingFiles {
   async refresh(current: string): Promise<void> {
     const directories = (await otherReleases(current)).slice(0, this.keep);
     const known = new Map(this.#releases.map((release) => [release.directory, release]));
-    const releases: EarlierFiles[] = [];
+    const releases: StoredRelease[] = [];
     for (const directory of directories) {
       const release = known.get(directory) ?? (await this.#read(directory));
       if (release) releases.push(release);
@@ -37,34 +30,28 @@ export class LastingFiles {
     this.#releases = releases;
   }
 
+  /** The file at a path whose name stands for one content for ever. */
   immutable(path: string): Sendable | undefined {
-    for (const release of this.#releases) {
-      const found = release.immutable.get(path);
-      if (found) return found;
+    for (const { release, files, index, store } of this.#releases) {
+      const name = withoutPrefix(path, release.pathPrefix)?.slice(1);
+      const file = name === undefined ? undefined : index.get(name);
+      const headers = file && files.headerSets[file.headers];
+      if (headers && isLasting(headers)) return { store, file, headers };
     }
     return undefined;
   }
 
   /** The pictures that pages of these releases ask for. */
   get ladders(): ImageLadder[] {
-    return this.#releases.flatMap(({ images }) => images ?? []);
+    return this.#releases.flatMap(({ release }) => release.images ?? []);
   }
 
-  async #read(directory: string): Promise<EarlierFiles | undefined> {
+  async #read(directory: string): Promise<StoredRelease | undefined> {
     try {
-      return earlierFiles(await readRelease(directory));
+      return await readRelease(directory);
     } catch (error) {
       this.log.warn({ err: error, directory }, "an earlier release cannot be read");
       return undefined;
     }
   }
-}
-
-function earlierFiles({ directory, release, files }: StoredRelease): EarlierFiles {
-  const immutable = new Map<string, Sendable>();
-  for (const file of files.files) {
-    const headers = files.headerSets[file.headers] ?? {};
-    if (isLasting(headers)) immutable.set(file.path, { directory, file, headers });
-  }
-  return { directory, immutable, images: release.images };
 }

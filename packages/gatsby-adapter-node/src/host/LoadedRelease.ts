@@ -2,8 +2,10 @@ import type { FastifyBaseLogger } from "fastify";
 import { Engine } from "../engine/Engine";
 import type { EngineRelease } from "../engine/messages";
 import { FunctionsApp } from "../functions/FunctionsApp";
-import { readRelease } from "../release/readRelease";
-import type { HeaderSet, Release, StaticFile } from "../release/release";
+import { readRelease, type StoredRelease } from "../release/readRelease";
+import type { Release } from "../release/release";
+import type { IndexedFile } from "../store/FileIndex";
+import type { ReleaseStore } from "../store/ReleaseStore";
 import { Router } from "../routing/Router";
 import type { Sendable } from "../http/sendFile";
 import { RenderCache } from "./RenderCache";
@@ -19,16 +21,13 @@ export class LoadedRelease {
   #unused: (() => void) | undefined;
 
   private constructor(
-    readonly directory: string,
-    readonly release: Release,
-    readonly files: readonly StaticFile[],
-    readonly headerSets: readonly HeaderSet[],
+    private readonly stored: StoredRelease,
     readonly engine: Engine | undefined,
     readonly functions: FunctionsApp,
     readonly code: ReleaseCode,
     settings: HostSettings,
   ) {
-    this.router = new Router(release, files);
+    this.router = new Router(stored.release, stored.index);
     this.rendered = new RenderCache(settings.dsgCacheBytes);
   }
 
@@ -46,7 +45,7 @@ export class LoadedRelease {
     before?: LoadedRelease,
   ): Promise<LoadedRelease> {
     const stored = await readRelease(directory);
-    const { release, files } = stored;
+    const { release } = stored;
     const code = releaseCode(stored);
     const own = await engineRelease(stored);
     const isSameEngine = code.engine !== undefined && code.engine === before?.code.engine;
@@ -66,16 +65,7 @@ export class LoadedRelease {
       throw error;
     }
     const engine = await starting;
-    return new LoadedRelease(
-      directory,
-      release,
-      files.files,
-      files.headerSets,
-      engine,
-      functions,
-      code,
-      settings,
-    );
+    return new LoadedRelease(stored, engine, functions, code, settings);
   }
 
   /** Counts a request that this release answers, until the returned function is called. */
@@ -97,9 +87,22 @@ export class LoadedRelease {
     this.functions.unload();
   }
 
+  get directory(): string {
+    return this.stored.directory;
+  }
+
+  get release(): Release {
+    return this.stored.release;
+  }
+
+  get store(): ReleaseStore {
+    return this.stored.store;
+  }
+
   /** A file with its headers. */
-  sendable(file: StaticFile): Sendable {
-    return { directory: this.directory, file, headers: this.headerSets[file.headers] ?? {} };
+  sendable(file: IndexedFile): Sendable {
+    const { store, files } = this.stored;
+    return { store, file, headers: files.headerSets[file.headers] ?? {} };
   }
 }
 

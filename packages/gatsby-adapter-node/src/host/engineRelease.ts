@@ -3,13 +3,18 @@ import { join } from "node:path";
 import { CONTEXTS_FILE } from "../content/contexts";
 import type { EngineRelease } from "../engine/messages";
 import type { StoredRelease } from "../release/readRelease";
-import { PUBLIC_DIRECTORY, SERVER_DIRECTORY } from "../release/release";
+import { SERVER_DIRECTORY } from "../release/release";
+
+/** The folder of the HTML of slices. */
+const SLICES = "_gatsby/slices/";
 
 /** A release as its render engine has to know it. @returns undefined if all pages are static */
 export async function engineRelease({
   directory,
   release,
   files,
+  index,
+  store,
 }: StoredRelease): Promise<EngineRelease | undefined> {
   if (!release.engine) return undefined;
   const { pageSsr, queryEngine, datastore } = release.engine;
@@ -17,7 +22,12 @@ export async function engineRelease({
   return {
     root: join(directory, SERVER_DIRECTORY),
     pageSsr: join(directory, pageSsr),
-    public: join(directory, PUBLIC_DIRECTORY),
+    slices: Object.fromEntries(
+      [...index.startingWith(SLICES)].map(([name, { hash }]) => [
+        name.slice(SLICES.length, -".html".length),
+        store.path(hash),
+      ]),
+    ),
     ...(queryEngine && datastore
       ? { queryEngine: join(directory, queryEngine), datastore: join(directory, datastore) }
       : {}),

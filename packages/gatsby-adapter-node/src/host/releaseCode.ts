@@ -1,6 +1,6 @@
 import { join } from "node:path/posix";
 import type { StoredRelease } from "../release/readRelease";
-import { SERVER_DIRECTORY, type Release, type StoredFile } from "../release/release";
+import { SERVER_DIRECTORY, type Release, type ServerFile } from "../release/release";
 import { TEMPLATES_FILE } from "../render/siteTemplates";
 
 /** What tells the code of a release from that of another one: what is the same need not be loaded again. */
@@ -11,9 +11,12 @@ export interface ReleaseCode {
 }
 
 /** All that is not of the render engine or of content may be of a function. */
-export function releaseCode({ release, files }: Omit<StoredRelease, "directory">): ReleaseCode {
+export function releaseCode({
+  release,
+  files,
+}: Pick<StoredRelease, "release" | "files">): ReleaseCode {
   const { functions, engine } = release;
-  const isOfEngine = ({ file }: StoredFile) => engine && file.startsWith(engine.pageSsr);
+  const isOfEngine = ({ file }: ServerFile) => engine && file.startsWith(engine.pageSsr);
   const others = files.server.filter((file) => !isContent(file) && !isOfEngine(file));
   return {
     functions: JSON.stringify([functions, hashes(others)]),
@@ -21,7 +24,7 @@ export function releaseCode({ release, files }: Omit<StoredRelease, "directory">
   };
 }
 
-function engineCode({ engine }: Release, server: readonly StoredFile[]): string | undefined {
+function engineCode({ engine }: Release, server: readonly ServerFile[]): string | undefined {
   // An engine with a data store writes into it, so each release has one of its own.
   if (!engine || engine.datastore !== undefined) return undefined;
   const slices = join(engine.pageSsr, "slice-data/");
@@ -33,10 +36,10 @@ function engineCode({ engine }: Release, server: readonly StoredFile[]): string 
   return JSON.stringify([engine, hashes(own)]);
 }
 
-function isContent({ file }: StoredFile): boolean {
+function isContent({ file }: ServerFile): boolean {
   return file.startsWith(join(SERVER_DIRECTORY, "content/"));
 }
 
-function hashes(files: readonly StoredFile[]): string[][] {
+function hashes(files: readonly ServerFile[]): string[][] {
   return files.map(({ file, hash }) => [file, hash]).sort();
 }

@@ -1,6 +1,5 @@
 import { networkOf } from "fair-share/networkOf";
 import type { FastifyReply } from "fastify";
-import { join } from "node:path";
 import { parse as parseQuery } from "qs";
 import { RenderFailed, RenderTimeout, TooManyRenders } from "../engine/renderFaults";
 import type { RenderJob } from "../engine/messages";
@@ -8,7 +7,8 @@ import { Content } from "../http/Content";
 import { sendBody, type RenderedPage } from "../http/sendBody";
 import { pageOfPageData, withoutPrefix } from "../routing/Router";
 import { isPattern } from "../routing/pathPattern";
-import type { PageRoute, StaticFile } from "../release/release";
+import type { PageRoute } from "../release/release";
+import type { IndexedFile } from "../store/FileIndex";
 import type { Exchange, HostParts } from "./answer";
 import type { LoadedRelease } from "./LoadedRelease";
 import { nameBuild } from "./nameBuild";
@@ -52,16 +52,16 @@ export async function sendPage(
 export async function sendDeferred(
   exchange: Exchange,
   parts: HostParts,
-  data: StaticFile,
+  data: IndexedFile,
 ): Promise<FastifyReply> {
   const { request, reply, live, at } = exchange;
   request.answeredBy = "dsg";
-  const page = { path: at.path, as: "html", data: join(live.directory, data.file) } as const;
+  const page = { path: at.path, as: "html", data: live.store.path(data.hash) } as const;
   if (!live.rendered.has(keyOf(page))) await parts.visitors.count(request, reply);
   try {
     const result = await renderOnce(exchange, page);
     if (!result) throw new RenderFailed(`${at.path} has no renderer.`);
-    const headers = live.headerSets[data.headers] ?? {};
+    const { headers } = live.sendable(data);
     return await sendRendered(exchange, { ...result, headers }, false);
   } catch (error) {
     return sendFailure(error, exchange, parts);

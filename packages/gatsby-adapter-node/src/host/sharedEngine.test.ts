@@ -4,6 +4,7 @@ import { CONTEXTS_FILE } from "../content/contexts";
 import { writeContentRelease, type ContentFile } from "../content/writeContentRelease";
 import { Engine } from "../engine/Engine";
 import type { EngineRelease, RenderResult } from "../engine/messages";
+import { storeRelease } from "../release/pointer";
 import { readRelease } from "../release/readRelease";
 import { PageRenderer } from "../render/PageRenderer";
 import { FakeSite, pageRoute } from "../testing/fakeSite";
@@ -39,31 +40,29 @@ interface Said {
 
 /** Builds a release with an engine that says which code it has. @returns its directory */
 async function build(code: string): Promise<string> {
-  const { directory } = await site.build(
-    {
-      pages: { "/": `home ${code}`, "/404.html": "not here" },
-      files: { "_gatsby/slices/footer-de-1.html": "old footer" },
-      routes: [pageRoute("/ssr")],
-      engine: `
+  const { directory } = await site.build({
+    pages: { "/": `home ${code}`, "/404.html": "not here" },
+    files: { "_gatsby/slices/footer-de-1.html": "old footer" },
+    routes: [pageRoute("/ssr")],
+    engine: `
         if (req.query.exit) process.exit(1);
         if (req.query.wait) await new Promise((resolve) => setTimeout(resolve, Number(req.query.wait)));
         const code = req.query.chunk ? renderer.chunk("1.js") : "${code}";
         const { context } = pages.get(template);
         return { html: JSON.stringify({ thread, code, context, footer: await slice("footer") }) };`,
-      engineFiles: {
-        "slice-data/footer.json": "old footer",
-        "routes/1.js": `module.exports = "chunk of ${code}";`,
-      },
-      later: LATER_CONTENT,
+    engineFiles: {
+      "slice-data/footer.json": "old footer",
+      "routes/1.js": `module.exports = "chunk of ${code}";`,
     },
-    { outputDirectory: `release-${code}` },
-  );
-  return directory;
+    later: LATER_CONTENT,
+  });
+  const releases = join(site.root, "releases");
+  return join(releases, await storeRelease(directory, releases));
 }
 
 /** Writes a release with the code of another one, and content with a name. @returns its directory */
 async function renew(base: string, name: string): Promise<string> {
-  const draft = join(site.root, `content-${name}`);
+  const draft = join(site.root, "releases", `content-${name}`);
   const data = PageRenderer.load(join(base, "server")).pageData({
     ...{ path: "/late", component: "src/page.js", context: {} },
     slices: { footer: "footer-de" },

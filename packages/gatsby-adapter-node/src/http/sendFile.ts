@@ -1,15 +1,9 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { createReadStream } from "node:fs";
 import { open } from "node:fs/promises";
-import { join } from "node:path";
-import {
-  COMPRESSED_DIRECTORY,
-  ENCODINGS,
-  ENCODING_SUFFIX,
-  type Encoding,
-  type HeaderSet,
-  type StaticFile,
-} from "../release/release";
+import { ENCODINGS, type Encoding, type HeaderSet } from "../release/release";
+import type { IndexedFile } from "../store/FileIndex";
+import type { ReleaseStore } from "../store/ReleaseStore";
 import { checkConditions } from "./conditions";
 import { chooseEncoding } from "./encodings";
 import type { FileCache, KnownFile } from "./FileCache";
@@ -17,9 +11,9 @@ import { readRange } from "./ranges";
 
 /** A file of a release, with what goes into its response. */
 export interface Sendable {
-  /** Directory of the release. */
-  directory: string;
-  file: StaticFile;
+  /** Where its content is. */
+  store: ReleaseStore;
+  file: IndexedFile;
   headers: HeaderSet;
 }
 
@@ -37,12 +31,12 @@ interface Variant extends KnownFile {
 export async function sendFile(
   request: FastifyRequest,
   reply: FastifyReply,
-  { directory, file, headers }: Sendable,
+  { store, file, headers }: Sendable,
   { cache, status = 200 }: { cache: FileCache; status?: number },
 ): Promise<FastifyReply> {
   // Parts are parts of the plain content.
   const range = status === 200 ? request.headers.range : undefined;
-  const variant = chooseVariant(request, { directory, file }, range === undefined);
+  const variant = chooseVariant(request, { store, file }, range === undefined);
   const compressed = Object.keys(file.encodings).length > 0;
   reply.headers({ ...headers, etag: variant.etag });
   if (compressed) reply.header("vary", "Accept-Encoding");
@@ -73,18 +67,22 @@ export async function sendFile(
 
 function chooseVariant(
   request: FastifyRequest,
-  { directory, file }: { directory: string; file: StaticFile },
+  { store, file }: Pick<Sendable, "store" | "file">,
   mayCompress: boolean,
 ): Variant {
   const available = ENCODINGS.filter((encoding) => file.encodings[encoding] !== undefined);
   const encoding = mayCompress ? chooseEncoding(request.raw, available) : undefined;
   const size = encoding && file.encodings[encoding];
   if (encoding === undefined || size === undefined) {
-    const path = join(directory, file.file);
+    const path = store.path(file.hash);
     return { path, size: file.size, etag: `"${file.hash}"`, encoding: undefined };
   }
-  const path = join(directory, COMPRESSED_DIRECTORY, `${file.file}${ENCODING_SUFFIX[encoding]}`);
-  return { path, size, etag: `"${file.hash}-${encoding}"`, encoding };
+  return {
+    path: store.path(file.hash, encoding),
+    size,
+    etag: `"${file.hash}-${encoding}"`,
+    encoding,
+  };
 }
 
 async function sendBytes(

@@ -1,7 +1,8 @@
-import { mkdir, readlink, rename, rm, symlink } from "node:fs/promises";
+import { lstat, mkdir, readlink, realpath, rename, rm, symlink } from "node:fs/promises";
 import { basename, join, relative, resolve } from "node:path";
 import { otherReleases } from "./otherReleases";
-import { readReleaseFile } from "./readRelease";
+import { ReleaseStore, STORE_DIRECTORY } from "../store/ReleaseStore";
+import { readRelease, readReleaseFile } from "./readRelease";
 
 /** Name of the symbolic link beside the releases that says which one is served. */
 export const POINTER = "current";
@@ -17,9 +18,29 @@ export async function storeRelease(written: string, releases: string): Promise<s
   await mkdir(releases, { recursive: true });
   const target = join(releases, id);
   if ((await activeRelease(releases)) === id) return id; // The same content is being served.
+  await moveStore(written, releases);
   await rm(target, { recursive: true, force: true });
   await rename(written, target);
   return id;
+}
+
+/** Moves what a release has into the store that all releases share. */
+async function moveStore(written: string, releases: string): Promise<void> {
+  const own = ReleaseStore.of(written);
+  const shared = new ReleaseStore(join(releases, STORE_DIRECTORY));
+  await mkdir(shared.directory, { recursive: true });
+  if ((await realpath(own.directory)) !== (await realpath(shared.directory))) {
+    const isOwn = (await lstat(own.directory)).isDirectory();
+    if (isOwn) await shared.absorb(own);
+    else {
+      const { index } = await readRelease(written);
+      const hashes = [...index.parts(), ...[...index.all()].map(([, { hash }]) => hash)];
+      for (const hash of new Set(hashes)) await shared.take(own, hash);
+    }
+  }
+  await rm(own.directory, { recursive: true, force: true });
+  // As it will be in its place.
+  await symlink(join("..", STORE_DIRECTORY), own.directory);
 }
 
 /** Lets the pointer lead to a release, in one step. @returns the path of the pointer */
@@ -48,7 +69,7 @@ export async function activeRelease(releases: string): Promise<string | undefine
 }
 
 /**
- * Removes old releases.
+ * Removes old releases. The files that they had in common with none that stays are for {@link sweepStore}.
  *
  * @param keep how many stay besides the one that is served
  * @returns the names of those removed

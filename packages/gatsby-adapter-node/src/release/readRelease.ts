@@ -1,6 +1,8 @@
 import { ladderFaults } from "image-ladder/ladderFaults";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
+import { FileIndex } from "../store/FileIndex";
+import { ReleaseStore } from "../store/ReleaseStore";
 import {
   FILES_FILE,
   RELEASE_FILE,
@@ -19,6 +21,10 @@ export interface StoredRelease {
   directory: string;
   release: Release;
   files: ReleaseFiles;
+  /** Its static files. */
+  index: FileIndex;
+  /** Where their contents are. */
+  store: ReleaseStore;
 }
 
 /**
@@ -30,10 +36,12 @@ export interface StoredRelease {
 export async function readRelease(directory: string): Promise<StoredRelease> {
   const release = await readReleaseFile(directory);
   const files = await readJson<ReleaseFiles>(join(directory, FILES_FILE));
-  if (!Array.isArray(files.files) || !Array.isArray(files.headerSets)) {
-    throw new ReleaseRefused(`${directory} has no list of files.`);
+  const store = ReleaseStore.of(directory);
+  try {
+    return { directory, release, files, store, index: FileIndex.open(store, files.index) };
+  } catch (cause) {
+    throw new ReleaseRefused(`${directory} has no list of files.`, { cause });
   }
-  return { directory, release, files };
 }
 
 /** Reads `release.json` alone. @throws ReleaseRefused */

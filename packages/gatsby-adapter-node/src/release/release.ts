@@ -2,14 +2,11 @@ import type { ImageLadder } from "image-ladder/ladder";
 import type { ContentHeaders } from "../content/contentHeaders";
 
 /** Version of the layout of a release. A host refuses releases of another version. */
-export const RELEASE_VERSION = 1;
+export const RELEASE_VERSION = 2;
 
 /** Files and folders of a release, relative to its directory. */
 export const RELEASE_FILE = "release.json";
 export const FILES_FILE = "files.json";
-export const PUBLIC_DIRECTORY = "public";
-/** Compressed variants: `compressed/<file>.br` and `compressed/<file>.gz`. */
-export const COMPRESSED_DIRECTORY = "compressed";
 /** What runs on the server, laid out as below the root of the Gatsby site. */
 export const SERVER_DIRECTORY = "server";
 
@@ -29,8 +26,7 @@ export const ENCODING_SUFFIX: Record<Encoding, string> = { br: ".br", gzip: ".gz
 export type HeaderSet = Record<string, string>;
 
 /**
- * The content of `release.json`: everything but the list of static files, which is long and lives in
- * `files.json`.
+ * The content of `release.json`: everything but what is known of files, which lives in `files.json` and in the store.
  */
 export interface Release {
   version: typeof RELEASE_VERSION;
@@ -88,7 +84,7 @@ export interface FunctionRoute {
 export interface ClientRoute {
   type: "client";
   path: string;
-  /** Path of the static file in `files.json`. */
+  /** Name of the static file. */
   target: string;
 }
 
@@ -128,35 +124,17 @@ export interface EngineEntry {
 export interface ReleaseFiles {
   /** Distinct sets of headers; files name one by its index. */
   headerSets: HeaderSet[];
-  files: StaticFile[];
-  /** Hashes of what is in `server/`, except of the datastore. */
-  server: StoredFile[];
+  /** Hash of the index of static files, which the store has. */
+  index: string;
+  /** What is in `server/`, except the datastore. */
+  server: ServerFile[];
 }
 
-/** A file in a release, and what it was made from. */
-export interface StoredFile {
+/** A file of what runs on the server. */
+export interface ServerFile {
   /** Path in the release. */
   file: string;
-  /** In bytes. */
-  size: number;
-  /** Hash of the content, in characters that an ETag may have. */
   hash: string;
-  /** State of the file it was copied from, by which the next build knows that it is unchanged. */
-  source: { inode: number; modifiedMs: number };
-}
-
-/** A file that is served as it is. */
-export interface StaticFile extends StoredFile {
-  /** Path of requests, decoded, with path prefix. */
-  path: string;
-  /** The page that Gatsby knows by this path: its address follows the trailing-slash setting. */
-  page?: true;
-  /** Content-Type. */
-  type: string;
-  /** Index in {@link ReleaseFiles.headerSets}. */
-  headers: number;
-  /** Size in bytes of each prepared variant. */
-  encodings: Partial<Record<Encoding, number>>;
 }
 
 /** Whether a file has a name of its own for each content, so that it can be kept forever. */

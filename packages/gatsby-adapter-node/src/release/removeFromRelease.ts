@@ -1,9 +1,9 @@
 import { rename, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { compressedFile } from "../adapter/compress";
 import { pageOfPageData, withoutPrefix } from "../routing/Router";
 import { readRelease } from "./readRelease";
-import { ENCODINGS, FILES_FILE, RELEASE_FILE, type DynamicRoute, type StaticFile } from "./release";
+import type { IndexedFile } from "../store/FileIndex";
+import { FILES_FILE, RELEASE_FILE, type ReleaseFiles } from "./release";
 
 /**
  * Deletes files from a release that is stored, with what it renders on request under their paths. Whatever serves the
@@ -19,31 +19,40 @@ export async function removeFromRelease(
   directory: string,
   isGone: (path: string) => boolean,
 ): Promise<string[]> {
-  const { release, files } = await readRelease(directory);
+  const { release, files, index, store } = await readRelease(directory);
   const bare = (path: string) => withoutPrefix(path, release.pathPrefix) ?? path;
-  const isKept = ({ path }: StaticFile | DynamicRoute) => !isGone(bare(path));
-  const gone = files.files.filter((file) => !isKept(file));
-  const routes = release.routes.filter((route) => route.type !== "page" || isKept(route));
-  if (gone.length === 0 && routes.length === release.routes.length) return [];
-
-  // First the files: a web server beside the host, and a disk that is full, need no more than that.
-  for (const { file, encodings } of gone) {
-    for (const encoding of ENCODINGS) {
-      if (encodings[encoding] === undefined) continue;
-      await rm(join(directory, compressedFile(file, encoding)), { force: true });
-    }
-    await rm(join(directory, file), { force: true });
+  const gone = new Map<string, IndexedFile>();
+  const kept = new Set<string>();
+  for (const [name, file] of index.all()) {
+    if (isGone(pathOf(name, file))) gone.set(name, file);
+    else kept.add(file.hash);
   }
-  const goneRoutes = release.routes.filter((route) => !routes.includes(route));
+  const goneRoutes = release.routes.filter(
+    (route) => route.type === "page" && isGone(bare(route.path)),
+  );
+  if (gone.size === 0 && goneRoutes.length === 0) return [];
+
+  // First the contents: that needs no room on a disk that is full, and takes them from all releases at once.
+  for (const { hash } of gone.values()) if (!kept.has(hash)) store.remove(hash);
   const pages = [
-    ...gone.flatMap(({ path, page }) => (page ? bare(path) : (pageOfPageData(bare(path)) ?? []))),
+    ...[...gone].flatMap(([name, file]) => {
+      const path = pathOf(name, file);
+      return file.page ? path : (pageOfPageData(path) ?? []);
+    }),
     ...goneRoutes.map(({ path }) => pageOfPageData(bare(path)) ?? bare(path)),
   ];
   const unpublished = [...new Set([...(release.unpublished ?? []), ...pages])];
+  const routes = release.routes.filter((route) => !goneRoutes.includes(route));
   await replace(join(directory, RELEASE_FILE), { ...release, routes, unpublished });
   // Last, since it is by this list that something is found to be left.
-  await replace(join(directory, FILES_FILE), { ...files, files: files.files.filter(isKept) });
+  const left = index.with(new Map([...gone.keys()].map((name) => [name, null])));
+  await replace(join(directory, FILES_FILE), { ...files, index: left.hash } satisfies ReleaseFiles);
   return [...new Set(pages)];
+}
+
+/** The path that visitors ask for, without path prefix. */
+function pathOf(name: string, { page }: IndexedFile): string {
+  return page ? `/${name.replace(/\/?index\.html$/, "")}` : `/${name}`;
 }
 
 /** Replaces a file in one step, so that nobody reads half of it. */

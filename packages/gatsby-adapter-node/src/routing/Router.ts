@@ -5,16 +5,16 @@ import type {
   PageRoute,
   RedirectRoute,
   Release,
-  StaticFile,
 } from "../release/release";
+import type { FileIndex, IndexedFile } from "../store/FileIndex";
 import { isPattern, pathPattern, type PathParams, type PathPattern } from "./pathPattern";
 import { withoutSlash, type RequestPath } from "./requestPath";
 
 /** What a path leads to. */
 export type Match =
-  | { type: "file"; file: StaticFile }
+  | { type: "file"; file: IndexedFile }
   /** A page whose data is there and whose HTML is not: it is rendered when it is first asked for. */
-  | { type: "deferred"; data: StaticFile }
+  | { type: "deferred"; data: IndexedFile }
   | { type: "page"; route: PageRoute }
   | { type: "function"; route: FunctionRoute; params: PathParams }
   | { type: "redirect"; route: RedirectRoute; params: PathParams };
@@ -29,7 +29,6 @@ const STATUS_PAGES = ["/404", "/404.html", "/500", "/500.html"];
 
 /** The routes of one release: forced redirects first, then files and exact paths, then patterns. */
 export class Router {
-  readonly #files = new Map<string, StaticFile>();
   readonly #statusPages: ReadonlySet<string>;
   readonly #pathPrefix: string;
   readonly #hasDeferred: boolean;
@@ -39,13 +38,11 @@ export class Router {
 
   constructor(
     { routes, pathPrefix, content }: Pick<Release, "routes" | "pathPrefix" | "content">,
-    files: readonly StaticFile[],
+    private readonly files: Pick<FileIndex, "get">,
   ) {
     this.#pathPrefix = pathPrefix;
     this.#hasDeferred = content !== undefined;
     this.#statusPages = new Set(STATUS_PAGES.map((path) => pathPrefix + path));
-    for (const file of files)
-      this.#files.set(file.page ? withoutSlash(file.path) : file.path, file);
     for (const route of routes) this.#add(route);
   }
 
@@ -79,10 +76,15 @@ export class Router {
   }
 
   /** The file at a path, and no other route. */
-  file(path: string): StaticFile | undefined {
-    const bare = withoutSlash(path);
-    const file = this.#files.get(bare);
-    return file && (file.page === true || bare === path) ? file : undefined;
+  file(path: string): IndexedFile | undefined {
+    const own = withoutPrefix(path, this.#pathPrefix)?.slice(1);
+    if (own === undefined) return undefined;
+    const folder = own === "" || own.endsWith("/") ? own : `${own}/`;
+    const page = this.files.get(`${folder}index.html`);
+    if (page?.page) return page;
+    const file = this.files.get(own);
+    // A page is found at its own path alone.
+    return file?.page ? undefined : file;
   }
 
   /** The page that is rendered on request for every path below the first of these segments. */
@@ -121,7 +123,7 @@ export class Router {
     return page && { type: "file", file: page };
   }
 
-  #deferredData(path: string): StaticFile | undefined {
+  #deferredData(path: string): IndexedFile | undefined {
     if (!this.#hasDeferred) return undefined;
     const page = withoutPrefix(withoutSlash(path), this.#pathPrefix);
     return page === undefined ? undefined : this.file(this.#pathPrefix + pageDataPath(page));
@@ -158,7 +160,7 @@ export class Router {
   }
 
   #clientFile({ target }: ClientRoute): Match | undefined {
-    const file = this.#files.get(withoutSlash(target));
+    const file = this.file(target);
     return file && { type: "file", file };
   }
 }

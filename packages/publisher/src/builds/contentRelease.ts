@@ -1,4 +1,3 @@
-import { realpath } from "node:fs/promises";
 import type { UpdateResult } from "../content/messages";
 import type { Change } from "../events/changes";
 import type { Publisher } from "../Publisher";
@@ -15,14 +14,14 @@ export async function contentRelease(
   changes: readonly Change[],
   signal: AbortSignal,
 ): Promise<UpdateResult | { kind: "interrupted"; problem: string }> {
-  const base = await realpath(releases.pointer).catch(() => undefined);
-  if (base === undefined) return { kind: "code", reason: "There is no release yet." };
+  const base = await releases.served();
+  if (!base) return { kind: "code", reason: "There is no release that this version can read." };
   // Whoever asks for a build by hand wants one.
   if (changes.some(({ event }) => event === "manual")) {
     return { kind: "code", reason: "A build was asked for." };
   }
   try {
-    const result = await content.update(base, candidate, log.write, signal);
+    const result = await content.update(base.directory, candidate, log.write, signal);
     if (result.kind === "written") {
       const times = `${Math.round(result.readMs)} ms to render, ${Math.round(result.writeMs)} ms to write`;
       log.write(`Pages rendered: ${result.pages.length}, gone: ${result.gone.length}. ${times}`);

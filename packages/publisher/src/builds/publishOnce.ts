@@ -1,5 +1,5 @@
-import { realpath, rm } from "node:fs/promises";
-import { readRelease } from "gatsby-adapter-node/releases";
+import { rm } from "node:fs/promises";
+import { readReleaseFile } from "gatsby-adapter-node/releases";
 import { cmsAt } from "../gate/cms";
 import { judgeRelease } from "../gate/judgeRelease";
 import type { Publisher } from "../Publisher";
@@ -79,9 +79,9 @@ async function publishFrom(
     }
   }
 
-  const { release } = await readRelease(candidate);
-  const live = await realpath(releases.pointer).catch(() => undefined);
-  if (live && (await readRelease(live)).release.id === release.id) {
+  const { id } = await readReleaseFile(candidate);
+  const live = await releases.served();
+  if (live?.id === id) {
     log.write("The build made what is live already.");
     return finish("unchanged", (await releases.current()) ?? null);
   }
@@ -91,7 +91,7 @@ async function publishFrom(
   publisher.events.emit("change");
   const faults = await judgeRelease(
     {
-      ...{ directory: candidate, live, changes: taken },
+      ...{ directory: candidate, live: live?.directory, changes: taken },
       ...(content.kind === "written" && { rendered: content.pages }),
     },
     {

@@ -7,7 +7,7 @@ import {
   type ContentProgram,
   type ContentUpdate,
 } from "gatsby-adapter-node/content";
-import { readReleaseFile } from "gatsby-adapter-node/releases";
+import { PublicFiles, readReleaseFile } from "gatsby-adapter-node/releases";
 import { loadProgram } from "./loadProgram";
 import type { FromThread, ThreadData, ToThread, UpdateResult } from "./messages";
 
@@ -30,7 +30,8 @@ async function update(base: string, draft: string): Promise<UpdateResult> {
   program ??= loadProgram(join(code, content.program), siteDirectory);
   renderer ??= PageRenderer.load(join(code, "server"));
   const log = (text: string) => send({ type: "line", text });
-  const job = { base, build, unpublished, siteDirectory, renderer, log };
+  const files = PublicFiles.open(base);
+  const job = { files, build, unpublished, siteDirectory, renderer, log };
   const made: ContentUpdate = await program.update(job);
   if (made.kind !== "changed") return made;
   const read = performance.now();

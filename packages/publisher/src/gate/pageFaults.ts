@@ -1,5 +1,4 @@
-import { readFile } from "node:fs/promises";
-import { join } from "node:path";
+import { PublicFiles } from "gatsby-adapter-node/releases";
 
 /** What every page has, and what is wrong where it has not. */
 const NEEDED: [RegExp, string][] = [
@@ -17,12 +16,13 @@ const NEEDED: [RegExp, string][] = [
  * @param pages their paths
  * @returns what is wrong, one line each, with the page
  */
-export async function pageFaults(directory: string, pages: readonly string[]): Promise<string[]> {
+export function pageFaults(directory: string, pages: readonly string[]): string[] {
+  const files = PublicFiles.open(directory);
   const faults: string[] = [];
   for (const page of pages) {
-    const file = join(directory, "public", ...page.split("/"), "index.html");
+    const folder = page.replace(/^\/+|\/+$/g, "");
     // Pages that are rendered when they are first asked for have no file.
-    const html = await readFile(file, "utf8").catch(() => undefined);
+    const html = files.read(folder === "" ? "index.html" : `${folder}/index.html`)?.toString();
     if (html === undefined) continue;
     const found = NEEDED.find(([pattern]) => !pattern.test(html));
     if (found) faults.push(`${page} ${found[1]}.`);

@@ -2,8 +2,10 @@ import { readRelease } from "gatsby-adapter-node/releases";
 
 /** Addresses of the pages of a release: those made by the build and those made on first request. */
 export async function pagesOfRelease(directory: string): Promise<string[]> {
-  const { release, files } = await readRelease(directory);
-  const made = files.files.filter(({ page }) => page).map(({ path }) => path);
+  const { release, index } = await readRelease(directory);
+  const made = [...index.all()].flatMap(([name, { page }]) =>
+    page ? `/${name.slice(0, -"index.html".length)}` : [],
+  );
   const deferred = release.routes.flatMap((route) =>
     route.type === "page" && route.cache && !/[:*]/.test(route.path) ? [route.path] : [],
   );

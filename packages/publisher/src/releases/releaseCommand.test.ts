@@ -1,7 +1,12 @@
 import { mkdir, mkdtemp, readdir, rm, utimes, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { activateRelease, activeRelease } from "gatsby-adapter-node/releases";
+import {
+  activateRelease,
+  activeRelease,
+  FileIndex,
+  ReleaseStore,
+} from "gatsby-adapter-node/releases";
 import { releaseCommand } from "./releaseCommand";
 
 let folder: string;
@@ -20,8 +25,12 @@ async function write(id: string, directory: string): Promise<string> {
   await mkdir(directory, { recursive: true });
   const file = path.join(directory, "release.json");
   const at = new Date(Date.UTC(2026, 0, 1, 0, (made += 1)));
-  await writeFile(file, JSON.stringify({ version: 1, id, createdAt: at.toISOString() }));
-  await writeFile(path.join(directory, "files.json"), '{"headerSets":[],"files":[]}');
+  await writeFile(file, JSON.stringify({ version: 2, id, createdAt: at.toISOString() }));
+  const index = FileIndex.create(ReleaseStore.of(directory), []).hash;
+  await writeFile(
+    path.join(directory, "files.json"),
+    JSON.stringify({ headerSets: [], index, server: [] }),
+  );
   await utimes(file, at, at);
   return directory;
 }
@@ -82,7 +91,7 @@ test("pruning keeps the newest, and the live one in any case", async () => {
   await run("rollback", "one");
   expect((await run("prune", "2")).text).toBe("Removed three\nRemoved two");
   const left = (await readdir(releases)).filter((name) => /^[a-z]+$/.test(name)).sort();
-  expect(left).toEqual(["current", "four", "one"]);
+  expect(left).toEqual(["current", "four", "one", "store"]);
 });
 
 test.each([

@@ -1,4 +1,4 @@
-import { readRelease } from "gatsby-adapter-node/releases";
+import { readReleaseFile } from "gatsby-adapter-node/releases";
 import { rm } from "node:fs/promises";
 import path from "node:path";
 import { ReleaseFault, Releases } from "./releases";
@@ -31,6 +31,7 @@ export async function releaseCommand(
         return 0;
       case "prune":
         for (const name of await releases.prune(countOf(argument))) output.log(`Removed ${name}`);
+        await releases.sweep();
         return 0;
       case "adopt":
         if (!argument) throw new ReleaseFault("Name the folder of the release.");
@@ -60,12 +61,9 @@ async function list(releases: Releases, output: Output): Promise<number> {
 
 /** Moves a built release in, unless the live one is the same. @returns the name of the live one */
 async function adopt(releases: Releases, directory: string): Promise<string> {
-  const { release } = await readRelease(directory);
+  const { id } = await readReleaseFile(directory);
   const current = await releases.current();
-  if (
-    current &&
-    (await readRelease(path.join(releases.folder, current))).release.id === release.id
-  ) {
+  if (current && (await releases.served())?.id === id) {
     await rm(directory, { recursive: true, force: true });
     return current;
   }

@@ -1,4 +1,4 @@
-import { lstat, lutimes, mkdir, readdir, rm, stat } from "node:fs/promises";
+import { lstat, lutimes, mkdir, readdir, realpath, rm, stat } from "node:fs/promises";
 import path from "node:path";
 import {
   activateRelease,
@@ -8,7 +8,9 @@ import {
   readReleaseFile,
   ReleaseRefused,
   removeFromRelease,
+  STORE_DIRECTORY,
   storeRelease,
+  sweepStore,
 } from "gatsby-adapter-node/releases";
 import { type JournalEntry, readJournal, record } from "./journal";
 import { belongsTo } from "./pagePaths";
@@ -35,6 +37,8 @@ const CANDIDATES = ".candidates";
  * is replaced in one step, so that there is always exactly one.
  */
 export class Releases {
+  #sweptAt = 0;
+
   constructor(readonly folder: string) {}
 
   /** What the host follows. */
@@ -55,6 +59,21 @@ export class Releases {
     return activeRelease(this.folder);
   }
 
+  /**
+   * Directory of the live release, and its id. Undefined before the first, and where only another version of this
+   * program can read it.
+   */
+  async served(): Promise<{ directory: string; id: string } | undefined> {
+    const directory = await realpath(this.pointer).catch(() => undefined);
+    if (directory === undefined) return undefined;
+    try {
+      return { directory, id: (await readReleaseFile(directory)).id };
+    } catch (error) {
+      if (error instanceof ReleaseRefused) return undefined;
+      throw error;
+    }
+  }
+
   /** The live release. Undefined before the first. */
   async live(): Promise<StoredRelease | undefined> {
     const name = await this.current();
@@ -67,7 +86,7 @@ export class Releases {
     const found: StoredRelease[] = [];
     for (const name of await readdir(this.folder).catch(() => [])) {
       const directory = path.join(this.folder, name);
-      if (name.startsWith(".") || name === POINTER) continue;
+      if (name.startsWith(".") || name === POINTER || name === STORE_DIRECTORY) continue;
       if (!(await lstat(directory)).isDirectory()) continue;
       found.push(await this.read(name, current));
     }
@@ -108,6 +127,17 @@ export class Releases {
   /** Removes all but the newest releases; the live one always stays. @returns their names */
   prune(keep: number): Promise<string[]> {
     return pruneReleases(this.folder, keep - 1);
+  }
+
+  /** Deletes the files that no release has any more. @returns how many */
+  async sweep(): Promise<number> {
+    this.#sweptAt = Date.now();
+    return sweepStore(this.folder);
+  }
+
+  /** When that was last done here, in milliseconds since 1970. */
+  get sweptAt(): number {
+    return this.#sweptAt;
   }
 
   /**

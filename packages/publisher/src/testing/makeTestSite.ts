@@ -1,7 +1,8 @@
-import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
+import { PublicFiles } from "gatsby-adapter-node/releases";
 import { dropDatabases, ownDatabase } from "../../../../test/ownDatabase";
 import { startCms, type TestCms } from "./startCms";
 
@@ -32,8 +33,10 @@ export interface TestSite {
   retitle(langcode: string, path: string, title: string): void;
   /** Title of a page in the live release. Undefined: it has none. */
   liveTitle(address: string): string | undefined;
-  /** What is in the live release of a page, as paths below its folder for visitors. */
+  /** Names of the files that the live release has of a page. */
   liveFiles(address: string): string[];
+  /** Names of the releases that have a file of a page. */
+  releasesWithPage(address: string): string[];
   remove(): Promise<void>;
 }
 
@@ -65,22 +68,38 @@ export async function makeTestSite(settings: Record<string, string> = {}): Promi
     },
     liveTitle: (address) =>
       /<title>(.*)<\/title>/.exec(
-        readText(path.join(releases, "current/public", address, "index.html")),
+        filesOf(path.join(releases, "current"))
+          ?.read(`${address.slice(1)}/index.html`)
+          ?.toString() ?? "",
       )?.[1],
-    liveFiles(address) {
-      const { files } = JSON.parse(readText(path.join(releases, "current/files.json"))) as {
-        files: { path: string; file: string }[];
-      };
-      const own = files.filter(({ path: at }) => at === address || at.startsWith(`${address}/`));
-      const present = own.filter(({ file }) => existsSync(path.join(releases, "current", file)));
-      return present.map(({ file }) => file.slice("public".length));
-    },
+    liveFiles: (address) => filesOfPage(path.join(releases, "current"), address),
+    releasesWithPage: (address) =>
+      readdirSync(releases).filter(
+        (name) => filesOfPage(path.join(releases, name), address).length > 0,
+      ),
     async remove() {
       await cms.close();
       await dropDatabases();
       await rm(root, { recursive: true, force: true });
     },
   };
+}
+
+/** Files that a release has of a page. */
+function filesOfPage(release: string, address: string): string[] {
+  const files = filesOf(release);
+  if (!files) return [];
+  const names = [...files.names(`${address.slice(1)}/`)];
+  return names.filter((name) => files.read(name) !== undefined);
+}
+
+/** @returns undefined if it is no release */
+function filesOf(release: string): PublicFiles | undefined {
+  try {
+    return PublicFiles.open(release);
+  } catch {
+    return undefined;
+  }
 }
 
 /** The text of a file; empty if it is not there. */

@@ -1,0 +1,62 @@
+import { constants } from "node:fs";
+import { copyFile, link, mkdir, readFile, writeFile } from "node:fs/promises";
+import { dirname, join } from "node:path";
+import type { StoredRelease } from "../release/readRelease";
+import type { ServerFile } from "../release/release";
+import { hashContent } from "../store/ReleaseStore";
+
+/**
+ * Writes what runs on the server. It is never linked with the output of the build, since Gatsby writes into its files in
+ * place, and an older release is still being served; it is linked with the release before, where that has the same.
+ */
+export class ServerFolder {
+  readonly #made = new Map<string, Promise<unknown>>();
+  readonly #previous: ReadonlyMap<string, string>;
+
+  /** @param directory of the release */
+  constructor(
+    readonly directory: string,
+    readonly previous: StoredRelease | undefined,
+  ) {
+    this.#previous = new Map(previous?.files.server.map(({ file, hash }) => [file, hash]));
+  }
+
+  /**
+   * @param source path of the file
+   * @param file its path in the release
+   */
+  async place(source: string, file: string): Promise<ServerFile> {
+    const hash = hashContent(await readFile(source));
+    if (this.#previous.get(file) === hash) await this.keep(file);
+    else await this.copy(source, file);
+    return { file, hash };
+  }
+
+  /** Takes a file over from the previous release. */
+  async keep(file: string): Promise<void> {
+    const source = join(this.previous?.directory ?? "", file);
+    const target = await this.#prepare(file);
+    // Where it cannot be linked, as on another disk.
+    await link(source, target).catch(() => copyFile(source, target));
+  }
+
+  /** Copies a file without asking what the previous release has. */
+  async copy(source: string, file: string): Promise<void> {
+    await copyFile(source, await this.#prepare(file), constants.COPYFILE_FICLONE);
+  }
+
+  async write(file: string, content: string | Buffer): Promise<ServerFile> {
+    await writeFile(await this.#prepare(file), content);
+    return { file, hash: hashContent(content) };
+  }
+
+  /** Makes the folder of a file. @returns the file's path on disk */
+  async #prepare(file: string): Promise<string> {
+    const path = join(this.directory, file);
+    const folder = dirname(path);
+    const making = this.#made.get(folder) ?? mkdir(folder, { recursive: true });
+    this.#made.set(folder, making);
+    await making;
+    return path;
+  }
+}

@@ -1,0 +1,47 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { FileIndex } from "../store/FileIndex";
+import { hashContent, ReleaseStore } from "../store/ReleaseStore";
+import { FILES_FILE, type ReleaseFiles } from "./release";
+
+/** The files that visitors get of a release, by their paths below `public/`. */
+export class PublicFiles {
+  private constructor(
+    private readonly index: FileIndex,
+    private readonly store: ReleaseStore,
+  ) {}
+
+  /** @param directory of a release @throws Error if it is none */
+  static open(directory: string): PublicFiles {
+    const text = readFileSync(join(directory, FILES_FILE), "utf8");
+    const { index } = JSON.parse(text) as ReleaseFiles;
+    const store = ReleaseStore.of(directory);
+    return new PublicFiles(FileIndex.open(store, index), store);
+  }
+
+  /** @returns undefined if there is no such file */
+  read(name: string): Buffer | undefined {
+    const file = this.index.get(name);
+    if (!file) return undefined;
+    try {
+      return this.store.read(file.hash);
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== "ENOENT") throw error;
+      return undefined; // Its page is being deleted from all releases.
+    }
+  }
+
+  /** Whether a file has just this content. */
+  holds(name: string, content: string | Buffer): boolean {
+    const file = this.index.get(name);
+    if (file?.size !== Buffer.byteLength(content) || file.hash !== hashContent(content)) {
+      return false;
+    }
+    return this.store.sizeOf(file.hash) === file.size;
+  }
+
+  /** Names that begin with a text, in order. */
+  *names(prefix: string): Generator<string> {
+    for (const [name] of this.index.startingWith(prefix)) yield name;
+  }
+}

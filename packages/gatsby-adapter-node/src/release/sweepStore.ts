@@ -1,0 +1,52 @@
+import { readdir, rm, stat } from "node:fs/promises";
+import { join } from "node:path";
+import { ENCODINGS, ENCODING_SUFFIX } from "./release";
+import { readRelease } from "./readRelease";
+import { ReleaseStore, STORE_DIRECTORY } from "../store/ReleaseStore";
+
+/** What is younger may be of a release that is being written. */
+const AGE_MS = 3_600_000;
+
+/**
+ * Deletes the files that no release has any more. What it costs follows the size of the site: not at each release.
+ *
+ * @param releases directory of all releases
+ * @param age of what is deleted at least, in milliseconds
+ * @returns how many files were deleted
+ */
+export async function sweepStore(releases: string, age = AGE_MS): Promise<number> {
+  const store = new ReleaseStore(join(releases, STORE_DIRECTORY));
+  const used = await usedHashes(releases);
+  const before = Date.now() - age;
+  let deleted = 0;
+  for await (const { folder, names } of store.folders()) {
+    for (const name of names.filter((each) => !used.has(hashOf(each)))) {
+      const path = join(store.directory, folder, name);
+      const found = await stat(path).catch(() => undefined);
+      if (!found || found.mtimeMs > before) continue;
+      await rm(path, { force: true });
+      deleted += 1;
+    }
+  }
+  return deleted;
+}
+
+/** Hashes of all that releases have, and of the indexes that say so. */
+async function usedHashes(releases: string): Promise<Set<string>> {
+  const used = new Set<string>();
+  for (const entry of await readdir(releases, { withFileTypes: true })) {
+    if (!entry.isDirectory()) continue;
+    const release = await readRelease(join(releases, entry.name)).catch(() => undefined);
+    if (!release) continue;
+    for (const part of release.index.parts()) used.add(part);
+    for (const [, { hash }] of release.index.all()) used.add(hash);
+  }
+  return used;
+}
+
+function hashOf(name: string): string {
+  const suffix = ENCODINGS.map((encoding) => ENCODING_SUFFIX[encoding]).find((each) =>
+    name.endsWith(each),
+  );
+  return suffix ? name.slice(0, -suffix.length) : name;
+}

@@ -1,0 +1,138 @@
+import { existsSync } from "node:fs";
+import { mkdir, mkdtemp, readFile, rm, stat, truncate, utimes, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { writeContentRelease } from "../content/writeContentRelease";
+import { activateRelease, pruneReleases, storeRelease } from "../release/pointer";
+import { PublicFiles } from "../release/PublicFiles";
+import { readRelease } from "../release/readRelease";
+import { sweepStore } from "../release/sweepStore";
+import { FakeSite } from "../testing/fakeSite";
+import { LATER_CONTENT } from "../testing/laterContent";
+import { ReleaseStore } from "./ReleaseStore";
+
+const WORDS = "words ".repeat(500);
+
+let folder: string;
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), "release-store-"));
+});
+
+afterEach(() => rm(folder, { recursive: true, force: true }));
+
+test("a content is written once, and again if it is not whole", async () => {
+  const store = new ReleaseStore(join(folder, "store"));
+  const hash = store.write("content");
+  const { ino } = await stat(store.path(hash));
+  expect(store.write("content")).toBe(hash);
+  expect((await stat(store.path(hash))).ino).toBe(ino);
+  // As a machine may leave it that loses its power.
+  await truncate(store.path(hash), 0);
+  expect(store.write("content")).toBe(hash);
+  expect(store.read(hash).toString()).toBe("content");
+});
+
+test("what is written again is as good as new", async () => {
+  const store = new ReleaseStore(join(folder, "store"));
+  const hash = store.write("content");
+  const longAgo = new Date("2026-01-01");
+  await utimes(store.path(hash), longAgo, longAgo);
+  store.write("content");
+  expect(Date.now() - (await stat(store.path(hash))).mtimeMs).toBeLessThan(60_000);
+});
+
+test("a copy is of its own, or linked with another store that has it, with its variants", async () => {
+  const source = join(folder, "source");
+  await writeFile(source, WORDS);
+  const first = new ReleaseStore(join(folder, "first"));
+  const { hash, size } = await first.copy(source);
+  expect(size).toBe(WORDS.length);
+  first.writeVariant(hash, "br", Buffer.from("smaller"));
+  const second = new ReleaseStore(join(folder, "second"));
+  expect(await second.copy(source, first)).toEqual({ hash, size });
+  const inode = async (path: string) => (await stat(path)).ino;
+  expect(await inode(second.path(hash))).toBe(await inode(first.path(hash)));
+  expect(await inode(second.path(hash))).not.toBe(await inode(source));
+  expect(second.sizeOf(hash, "br")).toBe("smaller".length);
+  expect(second.sizeOf(hash, "gzip")).toBeUndefined();
+});
+
+describe("releases that share a store", () => {
+  let site: FakeSite;
+  let releases: string;
+
+  beforeEach(async () => {
+    site = await FakeSite.create();
+    releases = join(site.root, "releases");
+  });
+
+  afterEach(() => site.remove());
+
+  async function release(about: string): Promise<string> {
+    const { directory } = await site.build({
+      pages: { "/": "home", "/about": about },
+      engine: "return { html: '' }",
+      later: LATER_CONTENT,
+    });
+    const name = await storeRelease(directory, releases);
+    await activateRelease(releases, name);
+    return join(releases, name);
+  }
+
+  /** Makes everything in the store old. */
+  async function age(): Promise<void> {
+    const longAgo = new Date("2026-01-01");
+    for await (const { folder: each, names } of new ReleaseStore(
+      join(releases, "store"),
+    ).folders()) {
+      for (const name of names) await utimes(join(releases, "store", each, name), longAgo, longAgo);
+    }
+  }
+
+  test("what none of them has any more is deleted, and nothing that is new", async () => {
+    const one = await readRelease(await release(`one ${WORDS}`));
+    const old = one.index.get("about/index.html")!;
+    const two = await readRelease(await release(`two ${WORDS}`));
+    await age();
+    expect(await sweepStore(releases)).toBe(0);
+    await pruneReleases(releases, 0);
+    const { store } = two;
+    const fresh = store.write("of a release that is being written");
+    // The page with two variants, the list that has it, and the list of lists.
+    expect(await sweepStore(releases)).toBe(5);
+    expect([old.hash, fresh].map((hash) => store.sizeOf(hash) !== undefined)).toEqual([
+      false,
+      true,
+    ]);
+    expect(existsSync(store.path(old.hash, "br"))).toBe(false);
+    const files = PublicFiles.open(two.directory);
+    expect(files.read("about/index.html")?.toString()).toBe(`two ${WORDS}`);
+    expect(files.read("index.html")?.toString()).toBe("home");
+    expect(store.sizeOf(two.index.get("about/index.html")!.hash, "br")).toBeDefined();
+  });
+
+  test("a release that is written elsewhere brings what it has", async () => {
+    const base = join(folder, "base");
+    const { directory } = await site.build(
+      { pages: { "/": "home" }, engine: "return { html: '' }", later: LATER_CONTENT },
+      { outputDirectory: base },
+    );
+    const draft = join(folder, "draft");
+    const none = { removed: new Set<string>(), removedPages: new Set<string>(), build: "two" };
+    const files = new Map([["new/index.html", { content: "new", page: "/new" }]]);
+    await writeContentRelease(directory, draft, { ...none, files, server: new Map() });
+    await mkdir(releases);
+    const stored = join(releases, await storeRelease(draft, releases));
+    await rm(base, { recursive: true });
+    const present = PublicFiles.open(stored);
+    expect([...present.names("")]).toEqual(["index.html", "new/index.html"]);
+    expect(present.read("index.html")?.toString()).toBe("home");
+    expect(present.holds("new/index.html", "new")).toBe(true);
+    expect(present.holds("new/index.html", "old")).toBe(false);
+    expect(present.read("gone/index.html")).toBeUndefined();
+    expect(JSON.parse(await readFile(join(stored, "release.json"), "utf8"))).toMatchObject({
+      build: "two",
+    });
+  });
+});

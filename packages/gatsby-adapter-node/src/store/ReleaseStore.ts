@@ -1,0 +1,177 @@
+import { createHash, type Hash } from "node:crypto";
+import {
+  constants,
+  createReadStream,
+  mkdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  utimesSync,
+  writeFileSync,
+} from "node:fs";
+import { copyFile, link, readdir, realpath, rename, rm, stat, symlink } from "node:fs/promises";
+import { dirname, join, relative } from "node:path";
+import { pipeline } from "node:stream/promises";
+import { threadId } from "node:worker_threads";
+import { ENCODING_SUFFIX, ENCODINGS, type Encoding } from "../release/release";
+import type { PartStore } from "./FileIndex";
+
+/** A release has its store in this folder of its own, or a symbolic link to the one that it shares. */
+export const STORE_DIRECTORY = "store";
+
+/** What is written again is as good as new after so long: nobody may take it for something that no release has. */
+const RENEWED_AFTER_MS = 60_000;
+
+/**
+ * Files of releases under the hashes of their contents, so that releases share what they have in common and nothing is
+ * written twice. What is there is never changed.
+ */
+export class ReleaseStore implements PartStore {
+  readonly #folders = new Set<string>();
+  #drafts = 0;
+
+  constructor(readonly directory: string) {}
+
+  /** The store of a release: its own, or one that it shares. */
+  static of(release: string): ReleaseStore {
+    return new ReleaseStore(join(release, STORE_DIRECTORY));
+  }
+
+  /** Lets a release that has no store have this one. */
+  async share(release: string): Promise<void> {
+    const [folder, store] = await Promise.all([realpath(release), realpath(this.directory)]);
+    await symlink(relative(folder, store), join(release, STORE_DIRECTORY));
+  }
+
+  /** Where a file is, or its compressed variant. */
+  path(hash: string, encoding?: Encoding): string {
+    const suffix = encoding ? ENCODING_SUFFIX[encoding] : "";
+    return join(this.directory, hash.slice(0, 2), hash + suffix);
+  }
+
+  /** @returns in bytes; undefined if it is not there */
+  sizeOf(hash: string, encoding?: Encoding): number | undefined {
+    return statSync(this.path(hash, encoding), { throwIfNoEntry: false })?.size;
+  }
+
+  /** @throws Error if there is no such file */
+  read(hash: string): Buffer {
+    return readFileSync(this.path(hash));
+  }
+
+  /** @returns the hash of the content */
+  write(content: string | Buffer): string {
+    const hash = hashContent(content);
+    const path = this.path(hash);
+    const present = statSync(path, { throwIfNoEntry: false });
+    // Of another size it is what a machine that lost its power has left of it.
+    if (present?.size !== Buffer.byteLength(content)) this.#put(path, content);
+    else if (Date.now() - present.mtimeMs > RENEWED_AFTER_MS) {
+      const now = new Date();
+      utimesSync(path, now, now);
+    }
+    return hash;
+  }
+
+  /** Writes a compressed variant of a file. */
+  writeVariant(hash: string, encoding: Encoding, content: Buffer): void {
+    if (this.sizeOf(hash, encoding) === content.length) return;
+    this.#put(this.path(hash, encoding), content);
+  }
+
+  /**
+   * Copies a file, never linking it: whoever has written it may write into it again.
+   *
+   * @param other store whose files are linked with their variants, if they are the same
+   */
+  async copy(source: string, other?: ReleaseStore): Promise<{ hash: string; size: number }> {
+    const hash = await hashFile(source);
+    const { size } = await stat(source);
+    if (this.sizeOf(hash) === size) return { hash, size };
+    if (other?.sizeOf(hash) === size) await this.take(other, hash);
+    else {
+      const draft = this.#draft(this.path(hash));
+      await copyFile(source, draft, constants.COPYFILE_FICLONE);
+      await rename(draft, this.path(hash));
+    }
+    return { hash, size };
+  }
+
+  /** Takes a file of another store, with its variants: linked, if they are on the same disk. */
+  async take(other: ReleaseStore, hash: string): Promise<void> {
+    // The variants first: where the file is, they are complete.
+    for (const encoding of [...ENCODINGS, undefined]) {
+      if (encoding && other.sizeOf(hash, encoding) === undefined) continue;
+      const [source, target] = [other.path(hash, encoding), this.path(hash, encoding)];
+      const draft = this.#draft(target);
+      await link(source, draft).catch(() => copyFile(source, draft));
+      await rename(draft, target);
+    }
+  }
+
+  /** Takes in all files of another store, which has none afterwards. */
+  async absorb(other: ReleaseStore): Promise<void> {
+    for await (const { folder, names } of other.folders()) {
+      const target = join(this.directory, folder);
+      mkdirSync(target, { recursive: true });
+      for (const name of names) renameSync(join(other.directory, folder, name), join(target, name));
+    }
+    await rm(other.directory, { recursive: true, force: true });
+  }
+
+  /** All files by folder. A name is a hash, with the suffix of its encoding if it is a variant. */
+  async *folders(): AsyncGenerator<{ folder: string; names: string[] }> {
+    const entries = await readdir(this.directory, { withFileTypes: true }).catch(() => []);
+    for (const entry of entries) {
+      if (!entry.isDirectory()) continue;
+      yield { folder: entry.name, names: await readdir(join(this.directory, entry.name)) };
+    }
+  }
+
+  /** Deletes a file with its variants. */
+  remove(hash: string): void {
+    for (const encoding of [undefined, ...ENCODINGS]) {
+      rmSync(this.path(hash, encoding), { force: true });
+    }
+  }
+
+  readPart(hash: string): string {
+    return readFileSync(this.path(hash), "utf8");
+  }
+
+  writePart(content: string): string {
+    return this.write(content);
+  }
+
+  #put(path: string, content: string | Buffer): void {
+    const draft = this.#draft(path);
+    writeFileSync(draft, content);
+    renameSync(draft, path);
+  }
+
+  /** A name that nobody else writes to, on the same disk; the folder is there. */
+  #draft(path: string): string {
+    const folder = dirname(path);
+    if (!this.#folders.has(folder)) mkdirSync(folder, { recursive: true });
+    this.#folders.add(folder);
+    this.#drafts += 1;
+    return join(this.directory, `.${process.pid}-${threadId}-${this.#drafts}`);
+  }
+}
+
+/** Hash of a content, as files have it. */
+export function hashContent(content: string | Buffer): string {
+  return shorten(createHash("sha256").update(content));
+}
+
+async function hashFile(path: string): Promise<string> {
+  const hash = createHash("sha256");
+  await pipeline(createReadStream(path), hash);
+  return shorten(hash);
+}
+
+/** 162 bits, in characters that an ETag and a file name may have. */
+function shorten(hash: Hash): string {
+  return hash.digest("base64url").slice(0, 27);
+}
