@@ -38,13 +38,11 @@ let isPressed = false;
 /** Whether a script could not be had. */
 let hasFailed = false;
 
-/** Starts at a sign of life, and after a press once its answer is to be seen. */
+/** Starts at a sign of life, and after a press once its answer is to be seen: it may move the focus, too, or scroll. */
 function notice({ type }: Event): void {
   if (PRESS_BEGINS.includes(type)) isPressed = true;
-  else if (PRESS_ENDS.includes(type)) {
-    isPressed = false;
-    afterPaint(start);
-  } else if (!isPressed) start();
+  else if (PRESS_ENDS.includes(type)) isPressed = false;
+  if (!isPressed) afterPaint(start);
 }
 
 function start(): void {
