@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { Suspense, type ReactNode } from "react";
 import { useTranslation } from "gatsby-plugin-react-i18next";
 import type { NodeTeaserFragment, ViewFragment } from "../../cms/generated";
 import { TeaserList } from "../TeaserCard/TeaserList";
@@ -7,12 +7,14 @@ import { useListQuery } from "./useListQuery";
 import { ViewFilters } from "./ViewFilters";
 import { ViewStretch } from "./ViewStretch";
 
+const drawTeasers = (nodes: readonly NodeTeaserFragment[]) => <TeaserList nodes={nodes} />;
+
 /** A list of pages with the filters that a visitor may set. The state of both is in the address. */
 export function ViewResults({
   view,
   path,
   emptyText,
-  renderResults = (nodes) => <TeaserList nodes={nodes} />,
+  renderResults = drawTeasers,
 }: {
   view: ViewFragment;
   /** CMS path of the page that carries the list. */
@@ -28,14 +30,17 @@ export function ViewResults({
   return (
     <>
       <ViewFilters filters={view.filters} values={query.values} path={path} pageParam="page" />
-      <ViewStretch
-        view={view}
-        query={query}
-        path={path}
-        pageParam="page"
-        emptyText={filtered ? t("viewResults.noMatch") : (emptyText ?? t("viewResults.none"))}
-        renderResults={renderResults}
-      />
+      {/* Apart, so that a press on a filter does not wait until all entries have hydrated. */}
+      <Suspense fallback={null}>
+        <ViewStretch
+          view={view}
+          query={query}
+          path={path}
+          pageParam="page"
+          emptyText={filtered ? t("viewResults.noMatch") : (emptyText ?? t("viewResults.none"))}
+          renderResults={renderResults}
+        />
+      </Suspense>
     </>
   );
 }
