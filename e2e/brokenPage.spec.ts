@@ -80,7 +80,7 @@ test("a page that cannot be drawn leaves the shell alive, and the next page is s
   await expect(page.locator("#gatsby-announcer")).toContainText("Etwas ist schiefgelaufen");
   // It fails in this browser alone: search engines are told nothing.
   await expect(page.locator('meta[name="robots"]')).toHaveCount(0);
-  expect(errors).toEqual([lineFor("/de/kontakt")]);
+  await expect.poll(() => errors).toEqual([lineFor("/de/kontakt")]);
   await page.getByRole("banner").getByRole("link").first().click();
   await expect(page).toHaveURL(/\/de$/);
   await clickTo(page, "/de/ueber-uns");
