@@ -78,6 +78,30 @@ test("filters that are set and applied before script has come show their results
   await expect(page.locator(".view-stretch [role=status]").first()).toContainText(/gefunden/);
 });
 
+test("filters that are sent before script has come wait for it", async ({ page }) => {
+  const release = await holdScripts(page);
+  await page.goto("/de/veranstaltungen");
+  const filters = page.locator(".view-filters");
+  const box = filters.getByRole("checkbox").first();
+  const topic = (await box.getAttribute("value")) ?? "";
+  await page.evaluate(() => Object.assign(window, { isFirstDocument: true }));
+  await box.check();
+  await filters.locator("button[type=submit]").click();
+  release();
+  await expect(page).toHaveURL(new RegExp(`\\?topic=${topic}$`));
+  await expect(page.locator(".view-stretch [role=status]").first()).toContainText(/gefunden/);
+  expect(await page.evaluate(() => "isFirstDocument" in window)).toBe(true);
+});
+
+test("filters that are sent lead on by themselves if the scripts do not come", async ({ page }) => {
+  await page.route(/\/(app|framework|webpack-runtime)-\w+\.js$/, (route) => route.abort());
+  await page.goto("/de/veranstaltungen");
+  const filters = page.locator(".view-filters");
+  await filters.getByRole("checkbox").first().check();
+  await filters.locator("button[type=submit]").click();
+  await expect(page).toHaveURL(/\?topic=/);
+});
+
 test("links, search and language switch work before any script has come", async ({ page }) => {
   await holdScripts(page);
   await page.goto("/de/ueber-uns");

@@ -1,6 +1,15 @@
 import { incompleteMessage, nativePatterns, resolveStates } from "@quatrain/webform";
 import { useFormikContext } from "formik";
-import { useCallback, useEffect, useId, useMemo, useRef, useState, type FormEvent } from "react";
+import {
+  startTransition,
+  useCallback,
+  useEffect,
+  useId,
+  useMemo,
+  useRef,
+  useState,
+  type FormEvent,
+} from "react";
 import { flushSync } from "react-dom";
 import { useLanguage } from "../i18n/useLanguage";
 import { afterPaint } from "../runtime/afterPaint";
@@ -30,7 +39,8 @@ export function useWebformState(form: Form) {
   const isPressed = useRef(false);
   const waiting = useRef(new Set<() => void>());
   const [alive, setAlive] = useState(false);
-  useEffect(() => setAlive(true), []);
+  // All of the form is drawn once more, for which nobody needs to wait.
+  useEffect(() => startTransition(() => setAlive(true)), []);
   const states = useMemo(
     () => resolveStates(form.elements, values, nativePatterns),
     [form.elements, values],

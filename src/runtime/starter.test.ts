@@ -1,58 +1,15 @@
-import { fireEvent, waitFor } from "@testing-library/react";
+import { fireEvent } from "@testing-library/react";
+import {
+  added,
+  ALL,
+  eachInItsOwnPage,
+  fetched,
+  FILES,
+  open,
+  rest,
+} from "./testing/openWithStarter";
 
-const APP = { webpackCompilationHash: "1a", scripts: ["/a.js", "/b.js"], styles: "/styles.css" };
-
-/** What waits for the browser to have nothing to do. */
-let idle: (() => void)[] = [];
-
-function rest(milliseconds: number): void {
-  jest.advanceTimersByTime(milliseconds);
-  for (const work of idle.splice(0)) work();
-}
-
-// Each page has one starter: what the one before listens to goes with its page.
-let leave = new AbortController();
-beforeAll(() => {
-  for (const target of [window, document]) {
-    const listen = target.addEventListener.bind(target);
-    target.addEventListener = (type: string, listener: EventListener, options?: object | boolean) =>
-      listen(type, listener, {
-        ...(typeof options === "object" ? options : { capture: options ?? false }),
-        signal: leave.signal,
-      });
-  }
-});
-beforeEach(() => jest.useFakeTimers());
-afterEach(() => {
-  jest.useRealTimers();
-  leave.abort();
-  leave = new AbortController();
-});
-
-/** A page as it comes, with the starter run. */
-async function open(readyState: DocumentReadyState): Promise<void> {
-  jest.resetModules();
-  idle = [];
-  document.head.innerHTML = "";
-  document.documentElement.removeAttribute("data-pressed");
-  document.body.innerHTML = `
-    <a href="#site-map" data-early="menu"><b>Menu</b></a> <a href="#other">Other</a>
-    <p id="page-data">{"fetches":["/evil.json"]}</p>
-    <script id="page-data" type="application/json">{"pagePath":"/de","fetches":["/data.json"]}</script>`;
-  Object.defineProperty(document, "readyState", { value: readyState, configurable: true });
-  Object.assign(window, { APP, requestIdleCallback: (work: () => void) => idle.push(work) });
-  await import("./starter");
-}
-
-const addresses = (selector: string) =>
-  [...document.head.querySelectorAll(selector)].map(
-    (element) => element.getAttribute("src") ?? element.getAttribute("href"),
-  );
-const added = () => addresses(":not([rel=prefetch])");
-const fetched = () => addresses("[rel=prefetch]");
-
-const FILES = ["/styles.css", "/a.js", "/b.js"];
-const ALL = [...FILES, "/data.json"];
+eachInItsOwnPage();
 
 test("scripts are fetched once the page is loaded, and run when it has been left alone for a while", async () => {
   await open("interactive");
@@ -97,7 +54,7 @@ test.each([
   ["pointerdown", "pointercancel"],
   ["keydown", "keyup"],
   ["keydown", "click"],
-])("a press from %s to %s starts the scripts once its answer is to be seen", async (down, up) => {
+])("a press from %s to %s starts the scripts once no other follows", async (down, up) => {
   await open("interactive");
   const act = (name: string) => fireEvent(document.body, new Event(name, { bubbles: true }));
   act(down);
@@ -110,12 +67,41 @@ test.each([
   // What the press does: the focus goes elsewhere, and the page scrolls there.
   act("focusin");
   act("scroll");
+  rest(250);
+  expect(added()).toEqual([]);
+  act(down);
+  rest(400);
+  act(up);
+  rest(250);
   expect(added()).toEqual([]);
   rest(50);
   expect(added()).toEqual(ALL);
   act(down);
   act(up);
   rest(10_000);
+  expect(added()).toEqual(ALL);
+});
+
+test("a press that begins with the paint after a sign of life is let through first", async () => {
+  await open("interactive");
+  fireEvent(document.body, new Event("scroll", { bubbles: true }));
+  fireEvent(document.body, new Event("pointerdown", { bubbles: true }));
+  rest(100);
+  expect(added()).toEqual([]);
+  fireEvent(document.body, new Event("pointerup", { bubbles: true }));
+  rest(300);
+  expect(added()).toEqual(ALL);
+});
+
+test("who types while the page comes to rest is not kept waiting", async () => {
+  await open("complete");
+  for (let key = 0; key < 40; key += 1) {
+    fireEvent.keyDown(document.body);
+    fireEvent.keyUp(document.body);
+    rest(120);
+  }
+  expect(added()).toEqual([]);
+  rest(300);
   expect(added()).toEqual(ALL);
 });
 
@@ -127,85 +113,9 @@ test("a page whose address asks for more than was built starts its scripts as so
   window.history.replaceState(null, "", "/");
 });
 
-test("a press on what needs script is kept for it", async () => {
-  await open("interactive");
-  expect(fireEvent.click(document.querySelector("b") as Element)).toBe(false);
-  expect(document.documentElement).toHaveAttribute("data-pressed", "menu");
-  rest(50);
-  expect(added()).toEqual(ALL);
-});
-
-test("a press on a link that React has answered is left alone", async () => {
-  await open("interactive");
-  const link = document.querySelector("b") as Element;
-  link.addEventListener("click", (event) => event.preventDefault());
-  fireEvent.click(link);
-  expect(document.documentElement).not.toHaveAttribute("data-pressed");
-});
-
-describe("a press on a button that only script answers", () => {
-  const press = async (type: string) => {
-    await open("interactive");
-    document.body.insertAdjacentHTML("beforeend", `<button type="${type}"><i>+</i></button>`);
-    const button = document.querySelector("button") as HTMLButtonElement;
-    const answer = jest.fn((event: Event) => event.preventDefault());
-    return { button, answer, press: () => fireEvent.click(button.firstElementChild as Element) };
-  };
-
-  test("is repeated, once, when React has taken the button over", async () => {
-    const { button, answer, press: act } = await press("button");
-    act();
-    rest(1000);
-    button.addEventListener("click", answer);
-    Object.assign(button, { __reactProps$x: {} });
-    rest(1000);
-    expect(answer).toHaveBeenCalledTimes(1);
-    act();
-    rest(1000);
-    expect(answer).toHaveBeenCalledTimes(2);
-  });
-
-  test("is forgotten if that takes too long", async () => {
-    const { button, answer, press: act } = await press("button");
-    act();
-    rest(5000);
-    button.addEventListener("click", answer);
-    Object.assign(button, { __reactProps$x: {} });
-    rest(5000);
-    expect(answer).not.toHaveBeenCalled();
-  });
-
-  test("is the browser's where the button sends a form", async () => {
-    const { button, answer, press: act } = await press("submit");
-    act();
-    button.addEventListener("click", answer);
-    Object.assign(button, { __reactProps$x: {} });
-    rest(5000);
-    expect(answer).not.toHaveBeenCalled();
-  });
-});
-
-test.each([{ ctrlKey: true }, { metaKey: true }, { shiftKey: true }])(
-  "a press with %j, and one on another link, are the browser's",
-  async (how) => {
-    await open("interactive");
-    expect(fireEvent.click(document.querySelector("b") as Element, how)).toBe(true);
-    expect(document.documentElement).not.toHaveAttribute("data-pressed");
-  },
-);
-
 test("a language that is chosen is kept before any other script has come", async () => {
   await open("interactive");
   document.body.insertAdjacentHTML("beforeend", '<a href="#fr" data-language="fr"><i>FR</i></a>');
   fireEvent.click(document.querySelector("i") as Element);
   expect(document.cookie).toContain("i18n_redirected=fr");
-});
-
-test("if the scripts cannot be had, the press leads where it would without them", async () => {
-  await open("interactive");
-  fireEvent.click(document.querySelector("b") as Element);
-  await waitFor(() => expect(added()).toEqual(ALL));
-  fireEvent.error(document.querySelector('script[src="/a.js"]') as Element);
-  await waitFor(() => expect(window.location.hash).toBe("#site-map"));
-  expect(document.documentElement).not.toHaveAttribute("data-pressed");
 });

@@ -19,7 +19,7 @@ declare const APP: App;
 
 /** What tells that a visitor is about to do something. */
 const SIGNS = ["pointermove", "focusin", "scroll"];
-/** A press, which the browser answers by itself where it can. Scripts that start meanwhile would keep that waiting. */
+/** Presses and keys, which the browser answers by itself where it can. Scripts that start meanwhile would keep them waiting. */
 const PRESS_BEGINS = ["pointerdown", "keydown"];
 const PRESS_ENDS = ["pointerup", "pointercancel", "keyup", "click"];
 const NOTICED = [...SIGNS, ...PRESS_BEGINS, ...PRESS_ENDS];
@@ -33,21 +33,40 @@ const QUIET_MS = 4000;
 /** Milliseconds that a press is kept for script that does not come, whatever keeps it. */
 const PRESS_MS = 4000;
 
+/** Milliseconds after a press or a key in which the next may come: of somebody who types, or taps twice. */
+const PAUSE_MS = 300;
+
 let isStarted = false;
 let isPressed = false;
+/** Runs while the next press or key is waited for. */
+let pause: ReturnType<typeof setTimeout> | undefined;
 /** Whether a script could not be had. */
 let hasFailed = false;
 
-/** Starts at a sign of life, and after a press once its answer is to be seen: it may move the focus, too, or scroll. */
+/**
+ * Starts at a sign of life. Presses and keys are let through first, each with what it brings about: it may move the
+ * focus, or scroll.
+ */
 function notice({ type }: Event): void {
-  if (PRESS_BEGINS.includes(type)) isPressed = true;
-  else if (PRESS_ENDS.includes(type)) isPressed = false;
-  if (!isPressed) afterPaint(start);
+  if (PRESS_BEGINS.includes(type)) {
+    isPressed = true;
+    clearTimeout(pause);
+    pause = undefined;
+  } else if (PRESS_ENDS.includes(type)) {
+    isPressed = false;
+    clearTimeout(pause);
+    pause = setTimeout(start, PAUSE_MS);
+  } else {
+    afterPaint(() => {
+      if (!isPressed && !pause) start();
+    });
+  }
 }
 
 function start(): void {
   if (isStarted) return;
   isStarted = true;
+  clearTimeout(pause);
   for (const sign of NOTICED) removeEventListener(sign, notice, true);
   Object.assign(window, {
     // Gatsby would have browsers prefetch these files; followLinks.ts fetches what a visitor wants.
@@ -95,17 +114,26 @@ function keepPress(event: MouseEvent): void {
   if (event.defaultPrevented || hasFailed) return;
   event.preventDefault();
   document.documentElement.setAttribute(PRESSED, target.dataset.early ?? "");
+  afterPaint(start);
   setTimeout(giveUp, PRESS_MS);
 }
 
-/** A press on a button that only script answers is repeated for React, unless React was there to hear it. */
+/**
+ * A press on a button that script answers is repeated for React, unless React was there to hear it. If the scripts do
+ * not come, a form is sent by the browser.
+ */
 function repeatPress(event: MouseEvent): void {
-  const target = event.target instanceof Element ? event.target.closest("button") : null;
-  if (target?.type !== "button" || isTakenOver(target)) return;
+  const button = event.target instanceof Element ? event.target.closest("button") : null;
+  if (!button || isTakenOver(button)) return;
+  const form = button.type === "submit" ? button.form : null;
+  if (form ? hasFailed || !("early" in form.dataset) : button.type !== "button") return;
+  event.preventDefault();
+  afterPaint(start);
   const end = Date.now() + PRESS_MS;
   const repeat = () => {
-    if (isTakenOver(target)) target.click();
-    else if (Date.now() < end) setTimeout(repeat, 50);
+    if (isTakenOver(button)) button.click();
+    else if (Date.now() < end && !hasFailed) setTimeout(repeat, 50);
+    else form?.submit();
   };
   repeat();
 }
@@ -144,7 +172,7 @@ function prepare(): void {
   whenIdle(fetchAhead);
   // What an address asks of a list, no page is built for.
   if (location.search) whenIdle(start);
-  else setTimeout(() => whenIdle(start), QUIET_MS);
+  else setTimeout(() => whenIdle(() => pause ?? start()), QUIET_MS);
 }
 
 function whenIdle(callback: () => void): void {

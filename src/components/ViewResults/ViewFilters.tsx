@@ -57,6 +57,8 @@ export function ViewFilters({ filters, values, path, pageParam }: ViewFiltersPro
     <form
       ref={form}
       className="view-filters"
+      // Sent before script has come, it waits for that: see the starter.
+      data-early=""
       method="get"
       action={siteLinks(localizedPath(langcode, path))}
       aria-label={t("viewResults.filters")}
