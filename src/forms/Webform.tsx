@@ -1,4 +1,4 @@
-import { initialValues, nativePatterns, schemaOf, valuesToSend } from "@quatrain/webform";
+import { initialValues, nativePatterns, valuesToSend } from "@quatrain/webform";
 import { Formik } from "formik";
 import { useMemo } from "react";
 import { useLanguage } from "../i18n/useLanguage";
@@ -8,6 +8,7 @@ import { findingsOf } from "./findings";
 import { followConfirmation } from "./followConfirmation";
 import { fieldNames } from "./fieldNames";
 import type { Form, FormConfirmation, ShownConfirmation } from "./formTypes";
+import { useJudge } from "./useJudge";
 import { useSubmission } from "./useSubmission";
 import type { ServerFindings } from "./useWebformState";
 import { WebformBody } from "./WebformBody";
@@ -27,16 +28,13 @@ export function Webform({ form, onConfirmed }: WebformProps) {
   const { t } = useTranslation("forms");
   const { elements } = form;
   const initial = useMemo<Record<string, unknown>>(() => initialValues(elements), [elements]);
-  const schema = useMemo(
-    () => schemaOf({ elements, locale: langcode, patterns: nativePatterns }),
-    [elements, langcode],
-  );
+  const judge = useJudge(form, langcode);
   const submitter = useSubmission(form);
 
   return (
     <Formik<Record<string, unknown>>
       initialValues={initial}
-      validationSchema={schema}
+      validate={judge}
       validateOnBlur={false}
       onSubmit={async (values, { setStatus }) => {
         setStatus(undefined);

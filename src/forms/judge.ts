@@ -1,0 +1,23 @@
+import { nativePatterns, schemaOf, type Locale } from "@quatrain/webform";
+import { validateYupSchema, yupToFormErrors, type FormikErrors } from "formik";
+import { ValidationError } from "yup";
+import type { Form } from "./formTypes";
+
+type Values = Record<string, unknown>;
+
+/** Makes what judges the values of a form: it gives the message of each field that is wrong, by key. */
+export function judgeOf(
+  form: Form,
+  locale: Locale,
+): (values: Values) => Promise<FormikErrors<Values>> {
+  const schema = schemaOf({ elements: form.elements, locale, patterns: nativePatterns });
+  return async (values) => {
+    try {
+      await validateYupSchema(values, schema);
+      return {};
+    } catch (error) {
+      if (error instanceof ValidationError) return yupToFormErrors(error);
+      throw error;
+    }
+  };
+}
