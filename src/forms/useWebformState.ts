@@ -68,28 +68,17 @@ export function useWebformState(form: Form) {
     window.addEventListener("pagehide", handOverAll);
     return () => window.removeEventListener("pagehide", handOverAll);
   }, [handOverAll]);
+  const change = useCallback(
+    (key: string, value: unknown) => void setFieldValue(key, value),
+    [setFieldValue],
+  );
+  const leave = useCallback(
+    (key: string) => afterPress(() => afterPaint(() => void setFieldTouched(key, true, false))),
+    [afterPress, setFieldTouched],
+  );
   const state = useMemo<FormState>(
-    () => ({
-      id,
-      alive,
-      states,
-      values,
-      messageOf,
-      change: (key, value) => void setFieldValue(key, value),
-      leave: (key) => afterPress(() => afterPaint(() => void setFieldTouched(key, true, false))),
-      beforeSubmit,
-    }),
-    [
-      id,
-      alive,
-      states,
-      values,
-      messageOf,
-      setFieldValue,
-      setFieldTouched,
-      beforeSubmit,
-      afterPress,
-    ],
+    () => ({ id, alive, states, values, messageOf, change, leave, beforeSubmit }),
+    [id, alive, states, values, messageOf, change, leave, beforeSubmit],
   );
 
   const problems = problemList(form, messageOf);

@@ -1,11 +1,21 @@
+import { memo } from "react";
 import type { ElementOf } from "../formTypes";
 import { Choice } from "./Choice";
 import { Below, Help, RequiredMark } from "./FieldTexts";
-import { useField } from "./useField";
+import { useField, type Field } from "./useField";
 
 /** One box to tick. Its message comes when it changes. */
 export function Checkbox({ element }: { element: ElementOf<"WebformCheckbox"> }) {
-  const field = useField(element);
+  return <Shown element={element} field={useField(element)} />;
+}
+
+interface ShownProps {
+  element: ElementOf<"WebformCheckbox">;
+  field: Field;
+}
+
+/** Drawn anew only when something of the field changes. */
+const Shown = memo(function Shown({ element, field }: ShownProps) {
   const { state, control } = field;
   return (
     <div
@@ -38,4 +48,4 @@ export function Checkbox({ element }: { element: ElementOf<"WebformCheckbox"> })
       </div>
     </div>
   );
-}
+});

@@ -1,13 +1,23 @@
+import { memo } from "react";
 import { withChoice } from "@quatrain/webform";
 import type { ElementOf } from "../formTypes";
 import { Choice } from "./Choice";
 import { ChoiceGroups } from "./ChoiceGroups";
 import { GroupFrame } from "./FieldFrame";
-import { useField } from "./useField";
+import { useField, type Field } from "./useField";
 
 /** A choice of several, all in sight. */
 export function Checkboxes({ element }: { element: ElementOf<"WebformCheckboxes"> }) {
-  const field = useField(element);
+  return <Shown element={element} field={useField(element)} />;
+}
+
+interface ShownProps {
+  element: ElementOf<"WebformCheckboxes">;
+  field: Field;
+}
+
+/** Drawn anew only when something of the field changes. */
+const Shown = memo(function Shown({ element, field }: ShownProps) {
   const { "aria-describedby": describedBy, id, ...control } = field.control;
   const { value: entered } = field.state;
   const ticked: readonly string[] = typeof entered === "object" ? entered : [];
@@ -43,4 +53,4 @@ export function Checkboxes({ element }: { element: ElementOf<"WebformCheckboxes"
       )}
     </GroupFrame>
   );
-}
+});

@@ -1,15 +1,27 @@
+import { memo } from "react";
 import { useLanguage } from "../../i18n/useLanguage";
 import { Control, type ControlElement } from "./Control";
 import { useDateHint } from "./useDateHint";
 import { FieldFrame } from "./FieldFrame";
 import { MultipleField } from "./MultipleField";
-import { useField } from "./useField";
+import { useField, type Field } from "./useField";
 
 /** A field with one control, or with one for each of several values. */
 export function ControlField({ element }: { element: ControlElement }) {
   const langcode = useLanguage();
   const hint = useDateHint(element, langcode);
   const field = useField(element, hint !== undefined);
+  return <Shown element={element} field={field} hint={hint} />;
+}
+
+interface ShownProps {
+  element: ControlElement;
+  field: Field;
+  hint: string | undefined;
+}
+
+/** Drawn anew only when something of the field changes, and not with each key in another. */
+const Shown = memo(function Shown({ element, field, hint }: ShownProps) {
   if (element.multiple) return <MultipleField element={element} field={field} hint={hint} />;
   const { value } = field.state;
   return (
@@ -23,4 +35,4 @@ export function ControlField({ element }: { element: ControlElement }) {
       />
     </FieldFrame>
   );
-}
+});

@@ -1,12 +1,22 @@
+import { memo } from "react";
 import type { ElementOf } from "../formTypes";
 import { Choice } from "./Choice";
 import { ChoiceGroups } from "./ChoiceGroups";
 import { GroupFrame } from "./FieldFrame";
-import { useField } from "./useField";
+import { useField, type Field } from "./useField";
 
 /** A choice of one, all in sight. */
 export function Radios({ element }: { element: ElementOf<"WebformRadios"> }) {
-  const field = useField(element);
+  return <Shown element={element} field={useField(element)} />;
+}
+
+interface ShownProps {
+  element: ElementOf<"WebformRadios">;
+  field: Field;
+}
+
+/** Drawn anew only when something of the field changes. */
+const Shown = memo(function Shown({ element, field }: ShownProps) {
   const { id, name, disabled } = field.control;
   const { value: chosen } = field.state;
   return (
@@ -31,4 +41,4 @@ export function Radios({ element }: { element: ElementOf<"WebformRadios"> }) {
       </ChoiceGroups>
     </GroupFrame>
   );
-}
+});

@@ -1,4 +1,5 @@
 import type { ElementState } from "@quatrain/webform";
+import { useMemo } from "react";
 import type { FieldElement } from "../formTypes";
 import { useFormState } from "../FormState";
 
@@ -37,34 +38,50 @@ export const textIds = (id: string) => ({
   error: `${id}-error`,
 });
 
-/** Ties a field to its form. `hinted`: the field has a hint of its own. */
+/** Ties a field to its form. It stays the same while nothing of the field changes. `hinted`: the field has a hint of its own. */
 export function useField(element: FieldElement, hinted = false): Field {
   const form = useFormState();
-  const { key } = element;
-  const id = `${form.id}-${key}`;
-  const state = form.states[key] ?? still;
+  const { key, description } = element;
+  const { id: formId, change, leave } = form;
   const message = form.messageOf(key);
-  const ids = textIds(id);
-  const described = [
-    hinted && ids.hint,
-    element.description && ids.description,
-    message !== undefined && ids.error,
-  ].filter(Boolean);
-  return {
-    id,
-    state,
-    // A hidden field is drawn for those without script only, whom nothing may hold up.
-    required: state.required && state.visible,
+  const { visible, enabled, required, ticked, value } = form.states[key] ?? still;
+  return useMemo(() => {
+    const id = `${formId}-${key}`;
+    const ids = textIds(id);
+    const described = [
+      hinted && ids.hint,
+      description && ids.description,
+      message !== undefined && ids.error,
+    ].filter(Boolean);
+    return {
+      id,
+      state: { visible, enabled, required, ticked, value },
+      // A hidden field is drawn for those without script only, whom nothing may hold up.
+      required: required && visible,
+      message,
+      change: (next) => change(key, next),
+      leave: () => leave(key),
+      control: {
+        id: `${id}-input`,
+        name: key,
+        disabled: !enabled,
+        "aria-invalid": message !== undefined,
+        "aria-describedby": described.length > 0 ? described.join(" ") : undefined,
+        "aria-errormessage": message === undefined ? undefined : ids.error,
+      },
+    };
+  }, [
+    formId,
+    key,
+    description,
+    hinted,
     message,
-    change: (value) => form.change(key, value),
-    leave: () => form.leave(key),
-    control: {
-      id: `${id}-input`,
-      name: key,
-      disabled: !state.enabled,
-      "aria-invalid": message !== undefined,
-      "aria-describedby": described.length > 0 ? described.join(" ") : undefined,
-      "aria-errormessage": message === undefined ? undefined : ids.error,
-    },
-  };
+    visible,
+    enabled,
+    required,
+    ticked,
+    value,
+    change,
+    leave,
+  ]);
 }
