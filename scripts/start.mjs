@@ -57,21 +57,21 @@ async function start() {
 
 /** Starts all servers. A release that there is is served at once, whatever has changed since it was made. */
 async function startServers({ port, backendPort, publisherPort, embedded }, env, release) {
-  const startSite = () => phases.take("Start the site", () => serveSite(processes, { port, env }));
-  const startCms = () =>
-    phases.take("Start the backend", () => startBackend(processes, { port: backendPort, env }));
-  const cms = embedded ? startCms() : undefined;
-  const earlySite = release === "none" ? undefined : startSite();
-  const backend = await cms; // Build and publisher ask it.
+  const servers = [];
+  if (embedded) {
+    const start = () => startBackend(processes, { port: backendPort, env });
+    servers.push(await phases.take("Start the backend", start));
+  }
   if (release === "none") {
     await phases.take("Build the site", () => buildSite(processes, env));
   }
-  const [site, publisher] = await Promise.all([
-    earlySite ?? startSite(),
-    phases.take("Start the publisher", () =>
-      startPublisher(processes, { port: publisherPort, env }),
-    ),
-  ]);
+  const startPublishing = () => startPublisher(processes, { port: publisherPort, env });
+  servers.push(
+    ...(await Promise.all([
+      phases.take("Start the site", () => serveSite(processes, { port, env })),
+      phases.take("Start the publisher", startPublishing),
+    ])),
+  );
   if (release === "outdated") {
     await askForBuild({ port: publisherPort, env });
     phases.say("Serving the last release; building the new one in the background: see /status");
@@ -79,7 +79,7 @@ async function startServers({ port, backendPort, publisherPort, embedded }, env,
     // The embedded backend tells the publisher itself what has changed.
     await askForContent({ port: publisherPort, env });
   }
-  return [...(backend ? [backend] : []), site, publisher];
+  return servers;
 }
 
 async function addresses(settings, { token, file }) {

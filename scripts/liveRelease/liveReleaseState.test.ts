@@ -4,6 +4,7 @@ import path from "node:path";
 import { RELEASE_VERSION } from "../../packages/gatsby-adapter-node/src/release/release";
 import { codeFingerprint } from "../../src/build/content/codeFingerprint";
 import { ContentState } from "../../src/build/content/ContentState";
+import type { SourcedSite } from "../../src/build/readSite";
 import { siteConfig } from "../../src/build/siteConfig";
 import { liveReleaseState } from "./liveReleaseState";
 
@@ -26,7 +27,14 @@ async function release({ version = RELEASE_VERSION } = {}): Promise<void> {
     site,
     {
       ...{ build: "b1", code: await codeFingerprint(site, config), compilationHash: "c", now: 0 },
-      ...{ cursor: "", missing: 0, languages: {}, redirects: [], rootPages: [], manifests: [] },
+      ...{
+        cursor: "",
+        missing: 0,
+        languages: {} as SourcedSite["languages"],
+        redirects: [],
+        rootPages: [],
+        manifests: [],
+      },
     },
     [],
   );
