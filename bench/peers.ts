@@ -10,6 +10,7 @@ import { runLighthouse } from "./lighthouse/runLighthouse";
 import { prepareTools, type Tools } from "./lighthouse/tools";
 import { BuiltSite } from "./pageWeight/BuiltSite";
 import { buildAstro } from "./peers/buildAstro";
+import { buildBoth } from "./peers/buildBoth";
 import { fileFor, serveFiles } from "./peers/serveFiles";
 import { weighVisit, type Bytes, type VisitWeight } from "./peers/weighVisit";
 import { textTable } from "./textTable";
@@ -18,8 +19,9 @@ import { buildAndServe, serveBuild } from "./visit/serveBuild";
 import { startBrowser } from "./visit/slowBrowser";
 
 // `npm run bench:peers` builds this site and the same site in Astro from one CMS, serves the files of both
-// alike, and sets side by side what Lighthouse says of them and what they weigh. `-- --built` takes the
-// build in public/ as it is; pages can be named: `npm run bench:peers -- --built /de/kontakt`.
+// alike, and sets side by side what their builds take, what Lighthouse says of them and what they weigh.
+// `-- --built` takes the build in public/ as it is, and measures none; pages can be named:
+// `npm run bench:peers -- --built /de/kontakt`.
 
 const PROJECT = join(__dirname, "..");
 const PUBLIC = join(PROJECT, "public");
@@ -44,11 +46,14 @@ const { values, positionals } = parseArgs({
   options: {
     runs: { type: "string", default: "5" },
     built: { type: "boolean", default: false },
-    only: { type: "string", default: "lighthouse,weights" },
+    pages: { type: "string", default: "232" },
+    only: { type: "string" },
   },
 });
 const runs = Number(values.runs);
-const parts = values.only.split(",");
+const parts = (
+  values.only ?? (values.built ? "lighthouse,weights" : "builds,lighthouse,weights")
+).split(",");
 
 const processes = new Processes();
 const stops: (() => unknown)[] = [];
@@ -65,6 +70,13 @@ for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) {
 
 async function main(): Promise<void> {
   const tools = await prepareTools(processes);
+  if (parts.includes("builds")) {
+    await buildBoth(PROJECT, Number(values.pages), tools, processes, stops);
+  }
+  if (parts.some((part) => part !== "builds")) await visitBoth(tools);
+}
+
+async function visitBoth(tools: Tools): Promise<void> {
   const host = await (values.built ? serveBuild(PROJECT, processes) : buildAndServe(processes));
   stops.push(host.remove);
   const env = { SITE_URL: host.url, GRAPHQL_API_URL: host.graphqlUrl };

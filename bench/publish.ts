@@ -1,13 +1,16 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { Processes } from "../scripts/processes.mjs";
+import { copySite } from "../scripts/copySite";
+import { Chain } from "./publish/Chain";
 import { type Figures, measure } from "./publish/measure";
+import { writeContent } from "./publish/writeContent";
 
 // `npm run bench:publish` tells how long it takes from publishing to the visitors, and what it costs,
-// at several sizes of the site: `npm run bench:publish -- 400 4000 10000`.
+// at several sizes of the site: `npm run bench:publish -- 232 10000 100000`.
 
-const SIZES = [400, 4000, 10_000];
+const SIZES = [232, 10_000];
+const DEMO = "packages/backend/content";
 const PROJECT = join(__dirname, "..");
 
 /** Ends what runs, and removes what it has written. */
@@ -17,16 +20,19 @@ for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) {
   process.on(signal, () => void cleanUp().then(() => process.exit(130)));
 }
 
-async function measureIn(pages: number): Promise<Figures> {
+async function measureIn(total: number): Promise<Figures> {
   const folder = await mkdtemp(join(tmpdir(), "quatrain-bench-"));
-  const processes = new Processes();
+  const copy = join(folder, "site");
+  const content = join(folder, "content");
+  const chain = await Chain.prepare(copy, content);
   cleanUp = async () => {
-    await processes.stop();
-    process.chdir(PROJECT);
+    await chain.stop();
     await rm(folder, { recursive: true, force: true, maxRetries: 5 });
   };
   try {
-    return await measure(PROJECT, folder, pages, processes, (text) => console.log(text));
+    await copySite(PROJECT, copy);
+    const pages = await writeContent(join(PROJECT, DEMO), content, total);
+    return await measure({ chain, content, pages, say: (text) => console.log(text) });
   } finally {
     await cleanUp();
   }

@@ -6,7 +6,7 @@ import { stripVTControlCharacters } from "node:util";
 import { copySite } from "../scripts/copySite";
 import { Processes } from "../scripts/processes.mjs";
 import { PROJECT } from "../scripts/settings.mjs";
-import { buildSiteAnew, serveSite } from "../scripts/site.mjs";
+import { buildSite, serveSite } from "../scripts/site.mjs";
 import { siteSettings, startSite, testEnv } from "../scripts/testSite.mjs";
 
 /** A whole site that belongs to one test file: CMS, build and host, in a copy of the project. */
@@ -70,7 +70,7 @@ export async function startOwnSite({
     if (cms) Object.assign(settings.env, { GRAPHQL_API_URL: cms, BACKEND_PUBLIC_URL: "" });
     settings.env["GRAPHQL_API_URL"] = await between(settings.env["GRAPHQL_API_URL"] ?? "");
     const build = (each: Processes, buildEnv: Record<string, string>) =>
-      buildSiteAnew(each, buildEnv, log);
+      buildSite(each, buildEnv, log);
     if (cms) {
       await build(processes, settings.env);
       await serveSite(processes, { port: settings.sitePort, env: settings.env, stdio: log });

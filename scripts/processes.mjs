@@ -1,4 +1,5 @@
 import { spawn } from "node:child_process";
+import { text } from "node:stream/consumers";
 
 const STOP_TIMEOUT_MS = 10_000;
 
@@ -32,10 +33,21 @@ export class Processes {
    * @throws {ChildFailed} unless it ends with code 0
    */
   async run(title, command, options = {}) {
-    const child = this.#spawn(command, options);
-    const result = await ended(child);
-    if (this.#stopping) return new Promise(() => {});
-    if (result !== "code 0") throw new ChildFailed(`${title} failed (${result}).`);
+    await this.#end(title, this.#spawn(command, options));
+  }
+
+  /**
+   * Runs a command to its end and returns what it prints.
+   *
+   * @param {string} title what it does, for messages
+   * @param {string[]} command program and arguments
+   * @param {{ env?: Record<string, string | undefined> }} [options] `env` is added to the environment
+   * @throws {ChildFailed} unless it ends with code 0
+   */
+  async output(title, command, { env } = {}) {
+    const child = this.#spawn(command, { env, stdio: ["pipe", "inherit"] });
+    const [printed] = await Promise.all([text(child.stdout), this.#end(title, child)]);
+    return printed;
   }
 
   /**
@@ -69,11 +81,17 @@ export class Processes {
     clearTimeout(force);
   }
 
+  async #end(title, child) {
+    const result = await ended(child);
+    if (this.#stopping) return new Promise(() => {});
+    if (result !== "code 0") throw new ChildFailed(`${title} failed (${result}).`);
+  }
+
   #spawn([program, ...args], { env = {}, stdio = "inherit" }) {
     const child = spawn(program, args, {
       cwd: this.directory,
       env: { ...process.env, ...env },
-      stdio: ["ignore", stdio, stdio],
+      stdio: ["ignore", ...(Array.isArray(stdio) ? stdio : [stdio, stdio])],
       detached: true,
     });
     this.#children.add(child);

@@ -45,6 +45,17 @@ test("a command that fails is reported with its title and code", async () => {
   expect(await firstLine(child)).toBe("The work failed (code 3).");
 });
 
+test("what a command prints is returned, unless it fails", async () => {
+  const child = script(`
+    const printed = await processes.output("The work", ["sh", "-c", "echo one; echo two"]);
+    const problem = await processes
+      .output("The work", ["sh", "-c", "echo one; exit 3"])
+      .catch((error) => error.message);
+    console.log(JSON.stringify([printed, problem]));
+  `);
+  expect(JSON.parse(await firstLine(child))).toEqual(["one\ntwo\n", "The work failed (code 3)."]);
+});
+
 test("a program that is not there is reported", async () => {
   const child = script(`
     await processes.run("The work", ["no-such-program"]).catch((error) => console.log(error.message));

@@ -1,6 +1,8 @@
+import { createHmac, randomUUID } from "node:crypto";
 import { join } from "node:path";
+import { ChildFailed } from "./processes.mjs";
 import { statusToken, webhookSecret } from "./settings.mjs";
-import { answering } from "./site.mjs";
+import { answering, buildSettings } from "./site.mjs";
 
 const NODE = process.execPath;
 
@@ -31,9 +33,7 @@ export async function startPublisher(processes, { port, env, stdio }) {
   const publisher = processes.start("The publisher", command, {
     env: {
       BUILD_COMMAND: `${NODE} ${join(processes.directory, "node_modules/gatsby/cli.js")} build`,
-      GATSBY_IMAGE_SERVICE: "host", // As the first build has it.
-      ...env,
-      ADAPTER: "node",
+      ...buildSettings(env),
       NODE_ENV: "production",
       PUBLISHER_PORT: String(port),
     },
@@ -41,4 +41,43 @@ export async function startPublisher(processes, { port, env, stdio }) {
   });
   await answering(`http://127.0.0.1:${port}/healthz`, "The publisher", publisher.failed);
   return publisher;
+}
+
+/**
+ * Asks the publisher for a build of the site, as an editor does.
+ *
+ * @param {{ port: number; env: Record<string, string> }} options
+ */
+export async function askForBuild({ port, env }) {
+  await post(`http://127.0.0.1:${port}/builds`, {
+    headers: { authorization: `Bearer ${env.EDITOR_TOKEN}` },
+  });
+}
+
+/**
+ * Has the publisher look whether the CMS has other content than the live release, as if the CMS had told of it.
+ *
+ * @param {{ port: number; env: Record<string, string> }} options
+ */
+export async function askForContent({ port, env }) {
+  const event = { event: "site", at: new Date().toISOString(), everywhere: true };
+  const body = JSON.stringify({ id: `start-${randomUUID()}`, ...event });
+  const timestamp = String(Math.floor(Date.now() / 1000));
+  const signature = createHmac("sha256", env.PUBLISH_WEBHOOK_SECRET)
+    .update(`${timestamp}.${body}`)
+    .digest("hex");
+  await post(`http://127.0.0.1:${port}/webhook`, {
+    headers: {
+      "content-type": "application/json",
+      "x-quatrain-timestamp": timestamp,
+      "x-quatrain-signature": `sha256=${signature}`,
+    },
+    body,
+  });
+}
+
+async function post(url, request) {
+  const answer = await fetch(url, { method: "POST", ...request });
+  await answer.body?.cancel();
+  if (!answer.ok) throw new ChildFailed(`${url} answered ${answer.status}.`);
 }

@@ -30,7 +30,7 @@ export class SettingsError extends Error {
 
 /**
  * What the scripts themselves need to know. All other variables are checked by
- * `scripts/checkConfig.ts`, which needs installed packages.
+ * `scripts/checkStart.ts`, which needs installed packages.
  *
  * @typedef {object} Settings
  * @property {number} port of the site

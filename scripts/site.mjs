@@ -1,43 +1,12 @@
-import { randomUUID } from "node:crypto";
 import { existsSync, renameSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { ChildFailed } from "./processes.mjs";
-import { languageCodes, PROJECT } from "./settings.mjs";
-import { fingerprint, step } from "./steps.mjs";
 
 // How the parts of the site are built and started, for `npm start` and for the tests.
 
 const NODE = process.execPath;
 const GATSBY = [NODE, "node_modules/gatsby/cli.js"];
 const TSX = [NODE, "node_modules/tsx/dist/cli.mjs"];
-const PACKAGES = [
-  "fair-share",
-  "image-ladder",
-  "webform",
-  "contract",
-  "embedded-database",
-  "backend",
-  "gatsby-adapter-node",
-  "publisher",
-];
-
-const PACKAGE_SOURCES = PACKAGES.flatMap((name) =>
-  ["src", "schema", "package.json", "tsconfig.json", "tsconfig.esm.json"].map(
-    (path) => `packages/${name}/${path}`,
-  ),
-).concat("package-lock.json", "tsconfig.base.json", "tsconfig.package.json");
-
-const SITE_SOURCES = [
-  "src",
-  "locales",
-  "static",
-  "gatsby-browser.tsx",
-  "gatsby-config.ts",
-  "gatsby-node.ts",
-  "gatsby-ssr.tsx",
-  ...PACKAGE_SOURCES,
-];
-
 /** Where a build writes its release, and where releases are kept that are or were served. */
 const RELEASE_DIRECTORY = "release";
 const RELEASES = "releases";
@@ -53,33 +22,29 @@ export function generateCode(processes) {
   return processes.run("Code generation", [...TSX, "scripts/codegen.ts"]);
 }
 
-/** Checks every variable of site and backend, and reports all faults together. */
-export function checkConfig(processes, env) {
-  return processes.run("The check of the configuration", [...TSX, "scripts/checkConfig.ts"], {
-    env,
+/**
+ * Checks every variable of site, backend and publisher, and reports all faults together.
+ *
+ * @param {import("./processes.mjs").Processes} processes
+ * @param {Record<string, string>} env
+ * @returns {Promise<"none" | "outdated" | "current">} whether there is a release to serve, and whether the site has to be built
+ */
+export async function checkStart(processes, env) {
+  const command = [...TSX, "scripts/checkStart.ts", SERVED_RELEASE];
+  const said = await processes.output("The check of the configuration", command, {
+    env: buildSettings(env),
   });
+  return /** @type {"none" | "outdated" | "current"} */ (said.trim());
 }
 
-/** Compiles the packages, unless nothing has changed. */
+/** Compiles the packages. Quick, so it is always done, too. */
 export function buildPackages(processes) {
-  // A package that bundlers take, too, is compiled to ES modules as well.
-  const ofModules = PACKAGES.filter((name) =>
-    existsSync(join(PROJECT, `packages/${name}/tsconfig.esm.json`)),
-  );
-  const projects = [
-    ...PACKAGES.map((name) => `packages/${name}/tsconfig.json`),
-    ...ofModules.map((name) => `packages/${name}/tsconfig.esm.json`),
-  ];
-  const results = [
-    ...PACKAGES.map((name) => `packages/${name}/dist`),
-    ...ofModules.map((name) => `packages/${name}/dist/esm`),
-  ];
-  return step("packages", fingerprint(PACKAGE_SOURCES), results, async () => {
-    for (const project of projects) {
-      const tsc = [NODE, "node_modules/typescript/bin/tsc", "-p", project];
-      await processes.run(`Compiling ${project}`, tsc);
-    }
-  });
+  return processes.run("Compiling the packages", [NODE, "scripts/packages.mjs"]);
+}
+
+/** The settings of each build, the publisher's too. What is served here is a release, wherever else the site may be deployed to. */
+export function buildSettings(env) {
+  return { GATSBY_IMAGE_SERVICE: "host", ...env, ADAPTER: "node" };
 }
 
 /**
@@ -100,43 +65,16 @@ export async function startBackend(processes, { port, env, stdio }) {
 }
 
 /**
- * Builds the site, unless neither code nor settings nor content have changed. A CMS that does not say whether
- * its content has changed may have new content each time.
- *
- * @param {import("./processes.mjs").Processes} processes
- * @param {Record<string, string>} env settings of the build, GRAPHQL_API_URL among them
- * @param {"inherit" | number} [stdio] where the build's messages go
- */
-export async function buildSite(processes, env, stdio) {
-  const settings = Object.entries({ ...process.env, ...env })
-    .filter(([name]) =>
-      /^(GATSBY_|BUILD_|SITE_|BACKEND_PUBLIC_URL|GRAPHQL_|DEFER_|ADAPTER)/.test(name),
-    )
-    .sort();
-  const content = (await contentFingerprint(env.GRAPHQL_API_URL)) ?? randomUUID();
-  const mark = fingerprint(SITE_SOURCES, [settings, content]);
-  const results = ["public/404.html", `${SERVED_RELEASE}/release.json`];
-  return step("site", mark, results, () => buildSiteAnew(processes, env, stdio));
-}
-
-/**
  * Builds the site where the processes run, whatever was built there before, and lets the host serve it.
  *
  * @param {import("./processes.mjs").Processes} processes
  * @param {Record<string, string>} env settings of the build, GRAPHQL_API_URL among them
  * @param {"inherit" | number} [stdio] where the build's messages go
  */
-export async function buildSiteAnew(processes, env, stdio) {
+export async function buildSite(processes, env, stdio) {
   await keepingOutput(processes.directory, () =>
     processes.run("The build of the site", [...GATSBY, "build"], {
-      // What is served here is a release, wherever else the site may be deployed to.
-      env: {
-        GATSBY_IMAGE_SERVICE: "host",
-        ...env,
-        GATSBY_TELEMETRY_DISABLED: "1",
-        ADAPTER: "node",
-        RELEASE_DIRECTORY,
-      },
+      env: { ...buildSettings(env), GATSBY_TELEMETRY_DISABLED: "1", RELEASE_DIRECTORY },
       stdio,
     }),
   );
@@ -211,28 +149,5 @@ export async function answering(url, title, failed) {
   while (!(await ready())) {
     if (Date.now() > deadline) throw new ChildFailed(`${title} did not answer at ${url}.`);
     await Promise.race([failed, new Promise((resolve) => setTimeout(resolve, 200))]);
-  }
-}
-
-/** What the CMS holds at the moment, in short. Undefined if it does not say. */
-async function contentFingerprint(url) {
-  const chrome = languageCodes().map((langcode) => {
-    const menus = ["main", "footer", "meta"].map(
-      (name) =>
-        `${langcode}_${name}: menu(name: "${name}", langcode: "${langcode}") { items { ...I children { ...I children { ...I } } } }`,
-    );
-    return `${langcode}: site(langcode: "${langcode}") { name shortName slogan copyright footerText { processed } } ${menus.join(" ")}`;
-  });
-  const query = `{ buildListing(first: 1) { cursor total } ${chrome.join(" ")} } fragment I on MenuItem { id title url }`;
-  try {
-    const response = await fetch(url, {
-      method: "POST",
-      headers: { "content-type": "application/json" },
-      body: JSON.stringify({ query }),
-    });
-    const { data } = await response.json();
-    return data ?? undefined;
-  } catch {
-    return undefined; // The build itself reports what is wrong with the CMS.
   }
 }

@@ -1,7 +1,8 @@
 import { install } from "./install.mjs";
 import { previewLink } from "./previewLink.mjs";
+import { Phases } from "./phases.mjs";
 import { ChildFailed, Processes } from "./processes.mjs";
-import { publisherEnv, startPublisher } from "./publisher.mjs";
+import { askForBuild, askForContent, publisherEnv, startPublisher } from "./publisher.mjs";
 import {
   editorToken,
   languageCodes,
@@ -12,7 +13,7 @@ import {
 import {
   buildPackages,
   buildSite,
-  checkConfig,
+  checkStart,
   generateCode,
   serveSite,
   startBackend,
@@ -20,20 +21,9 @@ import {
 
 // `npm start`: from a fresh clone to the running site. Plain Node, since nothing is installed yet.
 
-const began = Date.now();
+const phases = new Phases();
 const processes = new Processes();
 let serving = false;
-
-function say(text) {
-  const seconds = ((Date.now() - began) / 1000).toFixed(1).padStart(6);
-  console.log(`${seconds} s  ${text}`);
-}
-
-/** Announces a step and takes it; one that returns false had nothing to do. */
-async function stage(title, take) {
-  say(title);
-  if ((await take()) === false) say(`${title}: unchanged`);
-}
 
 async function start() {
   const settings = readSettings();
@@ -52,28 +42,44 @@ async function start() {
     LOG_LEVEL: process.env.LOG_LEVEL || "warn", // Not a line for every request.
   };
 
-  const servers = [];
-  await stage("Install packages", () => install(processes));
-  await stage("Generate code", () => generateCode(processes));
-  await stage("Check the configuration", () => checkConfig(processes, env));
-  await stage("Compile packages", () => buildPackages(processes));
-  if (settings.embedded) {
-    await stage("Start the backend", async () => {
-      servers.push(await startBackend(processes, { port: settings.backendPort, env }));
-    });
-  }
-  await stage("Build the site", () => buildSite(processes, env));
-  await stage("Start the site", async () => {
-    servers.push(await serveSite(processes, { port: settings.port, env }));
-  });
-  await stage("Start the publisher", async () => {
-    const { publisherPort } = settings;
-    servers.push(await startPublisher(processes, { port: publisherPort, env }));
-  });
+  await phases.take("Install packages", () => install(processes));
+  await phases.take("Generate code", () => generateCode(processes));
+  const [release] = await Promise.all([
+    phases.take("Check the configuration", () => checkStart(processes, env)),
+    phases.take("Compile packages", () => buildPackages(processes)),
+  ]);
+  const servers = await startServers(settings, env, release);
   serving = true;
-  say("Ready\n");
+  phases.say(`${phases.summary()}\n`);
   console.log(await addresses(settings, editor));
   await Promise.race(servers.map(({ failed }) => failed));
+}
+
+/** Starts all servers. A release that there is is served at once, whatever has changed since it was made. */
+async function startServers({ port, backendPort, publisherPort, embedded }, env, release) {
+  const servers = [];
+  if (embedded) {
+    const start = () => startBackend(processes, { port: backendPort, env });
+    servers.push(await phases.take("Start the backend", start));
+  }
+  if (release === "none") {
+    await phases.take("Build the site", () => buildSite(processes, env));
+  }
+  const startPublishing = () => startPublisher(processes, { port: publisherPort, env });
+  servers.push(
+    ...(await Promise.all([
+      phases.take("Start the site", () => serveSite(processes, { port, env })),
+      phases.take("Start the publisher", startPublishing),
+    ])),
+  );
+  if (release === "outdated") {
+    await askForBuild({ port: publisherPort, env });
+    phases.say("Serving the last release; building the new one in the background: see /status");
+  } else if (release === "current" && !embedded) {
+    // The embedded backend tells the publisher itself what has changed.
+    await askForContent({ port: publisherPort, env });
+  }
+  return servers;
 }
 
 async function addresses(settings, { token, file }) {
@@ -98,7 +104,7 @@ async function addresses(settings, { token, file }) {
 }
 
 async function stop(code) {
-  say("Stopping");
+  phases.say("Stopping");
   await processes.stop();
   process.exit(code);
 }

@@ -1,12 +1,10 @@
-import { randomBytes } from "node:crypto";
 import path from "node:path";
 import { setTimeout } from "node:timers/promises";
-import { pathToFileURL } from "node:url";
 import type { PublisherStatus } from "../../packages/publisher/src/server/status";
-import type { Processes } from "../../scripts/processes.mjs";
-import type * as publisherScript from "../../scripts/publisher.mjs";
-import { findFreePort } from "../../scripts/settings.mjs";
-import type * as siteScript from "../../scripts/site.mjs";
+import { Processes } from "../../scripts/processes.mjs";
+import { startPublisher } from "../../scripts/publisher.mjs";
+import { buildSite, serveSite, startBackend } from "../../scripts/site.mjs";
+import { siteSettings, type SiteSettings } from "../../scripts/testSite.mjs";
 import type { PageKey } from "./writeContent";
 
 /** How often the host is asked whether it shows an edit, in milliseconds. */
@@ -16,67 +14,130 @@ const STATUS_MS = 500;
 /** Nothing takes as long as this unless something is broken. */
 const PATIENCE_MS = 3_600_000;
 
+/** What visitors see once an edit is in the release that is served. */
+export interface Edit {
+  url: string;
+  title: string;
+  /** When it was published, as of `performance.now()`. */
+  published: number;
+}
+
 /** Backend, build, host and publisher of a copy of the project, as `npm start` runs them. */
 export class Chain {
   private edits = 0;
+  private servers: Processes;
 
   private constructor(
     private readonly copy: string,
-    private readonly processes: Processes,
-    private readonly ports: { backend: number; site: number; publisher: number },
-    private readonly env: Record<string, string>,
-  ) {}
+    private readonly builder: Processes,
+    private readonly settings: SiteSettings,
+  ) {
+    this.servers = new Processes(copy);
+  }
 
-  static async prepare(copy: string, content: string, processes: Processes): Promise<Chain> {
-    const ports = {
-      backend: await findFreePort(),
-      site: await findFreePort(),
-      publisher: await findFreePort(),
-    };
-    const backend = `http://127.0.0.1:${ports.backend}`;
-    return new Chain(copy, processes, ports, {
-      SITE_URL: `http://127.0.0.1:${ports.site}`,
-      GRAPHQL_API_URL: `${backend}/graphql`,
-      BACKEND_PUBLIC_URL: backend,
-      DATABASE_URL: "",
-      PUBLISHER_DATABASE_URL: "",
-      DATA_DIR: path.join(copy, ".data"),
-      CONTENT_DIR: content,
-      EDITOR_TOKEN: randomBytes(24).toString("base64url"),
-      PUBLISH_WEBHOOK_URL: `http://127.0.0.1:${ports.publisher}/webhook`,
-      PUBLISH_WEBHOOK_SECRET: randomBytes(24).toString("base64url"),
-      GATSBY_IMAGE_SERVICE: "host",
-      LOG_LEVEL: "warn",
-    });
+  /**
+   * @param copy folder of the project's copy
+   * @param content folder that the backend loads
+   */
+  static async prepare(copy: string, content: string): Promise<Chain> {
+    const env = { CONTENT_DIR: content, PUBLISHER_DATABASE_URL: "" };
+    const settings = await siteSettings(path.join(copy, ".data"), env);
+    return new Chain(copy, new Processes(copy), settings);
   }
 
   /** Loads the content into the backend's store, and starts the backend. */
   async startBackend(): Promise<void> {
-    const { env } = this;
+    const { env, backendPort: port } = this.settings;
     const command = ["packages/backend/dist/cli.js", "import", env["CONTENT_DIR"] ?? ""];
-    const { startBackend } = await this.siteScript();
-    await this.processes.run("The import", [process.execPath, ...command], { env });
-    await startBackend(this.processes, { port: this.ports.backend, env });
+    await this.builder.run("The import", [process.execPath, ...command], { env });
+    await startBackend(this.servers, { port, env });
   }
 
   /** Builds the site for the first time. */
   async build(): Promise<void> {
-    await (await this.siteScript()).buildSite(this.processes, this.env);
+    await buildSite(this.builder, this.settings.env);
+  }
+
+  /** Settings of site and CMS. */
+  get env(): Readonly<Record<string, string>> {
+    return this.settings.env;
   }
 
   /** Starts what serves the site, and what publishes it. */
   async serve(): Promise<void> {
-    const { env, ports, processes } = this;
-    await (await this.siteScript()).serveSite(processes, { port: ports.site, env });
-    const { startPublisher } = await this.script<typeof publisherScript>("publisher.mjs");
-    await startPublisher(processes, {
-      ...{ port: ports.publisher, env, stdio: "ignore" },
-    });
-    await this.settled(); // It learns of the import.
+    const { env, sitePort, publisherPort } = this.settings;
+    await serveSite(this.servers, { port: sitePort, env });
+    await startPublisher(this.servers, { port: publisherPort, env, stdio: "ignore" });
+    await this.settled();
   }
 
-  /** Gives a page another title and publishes it. @returns milliseconds until visitors see it */
-  async edit(page: PageKey): Promise<number> {
+  /** Ends all servers and starts them again, as a second `npm start` does. */
+  async restart(): Promise<void> {
+    await this.restartBackend();
+    await this.serve();
+  }
+
+  /** Ends all servers and starts the backend alone again. */
+  async restartBackend(): Promise<void> {
+    await this.servers.stop();
+    this.servers = new Processes(this.copy);
+    const { env, backendPort: port } = this.settings;
+    await startBackend(this.servers, { port, env });
+  }
+
+  async stop(): Promise<void> {
+    await Promise.all([this.builder.stop(), this.servers.stop()]);
+  }
+
+  /**
+   * Gives pages other titles, one after the other, and waits until visitors see them all.
+   *
+   * @returns milliseconds from when the first was published
+   */
+  async edit(pages: readonly PageKey[]): Promise<number> {
+    const edits: Edit[] = [];
+    for (const page of pages) edits.push(await this.publish(page));
+    // A page shows its last title alone.
+    const last = new Map(edits.map((edit) => [edit.url, edit]));
+    for (const { url, title } of last.values()) {
+      await this.until(LOOK_MS, async () =>
+        (await (await fetch(url)).text()).includes(`>${title}<`),
+      );
+    }
+    return performance.now() - (edits[0]?.published ?? Number.NaN);
+  }
+
+  /** Saves a menu, which every page shows, and waits until the release with it is served. */
+  async changeMenu(name: string, items: readonly unknown[]): Promise<void> {
+    const before = await this.served();
+    await this.saveMenu(name, items);
+    await this.until(LOOK_MS, async () => (await this.served()) !== before);
+  }
+
+  /** Saves a menu, and waits for nothing. */
+  async saveMenu(name: string, items: readonly unknown[]): Promise<void> {
+    await this.ask(
+      "mutation($name: String!, $items: JSON!) { saveMenu(name: $name, items: $items) { name } }",
+      { name, items },
+    );
+  }
+
+  /** Waits until all that was published is in a release, and that is served. */
+  async settled(): Promise<void> {
+    await this.until(STATUS_MS, async () => {
+      // In this order: what the backend has told is known to the publisher.
+      const { publishEvents } = await this.ask<{ publishEvents: { waiting: number } }>(
+        "{ publishEvents(first: 1) { waiting } }",
+        {},
+      );
+      const { running, waiting, release } = await this.status();
+      const isDone = publishEvents.waiting === 0 && running === null && waiting === 0;
+      return isDone && (await this.served()) === release;
+    });
+  }
+
+  /** Gives a page another title, and waits for nothing. */
+  async publish(page: PageKey): Promise<Edit> {
     const { editorNode } = await this.ask<{ editorNode: Stored }>(
       "query($id: String!, $langcode: String!) { editorNode(id: $id, langcode: $langcode) { path revision fields } }",
       { ...page },
@@ -87,65 +148,30 @@ export class Chain {
     await this.ask("mutation($input: SaveDraftInput!) { saveDraft(input: $input) { revision } }", {
       input,
     });
+    const published = performance.now();
     await this.ask(
       "mutation($id: String!, $langcode: String!) { publish(id: $id, langcode: $langcode) { revision } }",
       { ...page },
     );
-    const published = performance.now();
-    const url = `${this.env["SITE_URL"]}/${page.langcode}${at}`;
-    await until(LOOK_MS, async () => (await (await fetch(url)).text()).includes(`>${title}<`));
-    return performance.now() - published;
+    return { url: `${this.settings.env["SITE_URL"]}/${page.langcode}${at}`, title, published };
   }
 
-  /** Publishes a menu the other way round, which changes every page. */
-  async turnMenu(name: string, items: readonly unknown[]): Promise<void> {
-    await this.ask(
-      "mutation($name: String!, $items: JSON!) { saveMenu(name: $name, items: $items) { name } }",
-      { name, items: [...items].reverse() },
-    );
-  }
-
-  /** Waits until a build is at work. */
-  async building(): Promise<void> {
-    await until(STATUS_MS, async () => (await this.status()).running?.state === "running");
-  }
-
-  async isBuilding(): Promise<boolean> {
-    return (await this.status()).running?.state === "running";
-  }
-
-  /** Waits until all that was published is in a release, and that is served. */
-  async settled(): Promise<void> {
-    await until(STATUS_MS, async () => {
-      // In this order: what the backend has told is known to the publisher.
-      const { publishEvents } = await this.ask<{ publishEvents: { waiting: number } }>(
-        "{ publishEvents(first: 1) { waiting } }",
-        {},
-      );
-      const { running, waiting, release, builds } = await this.status();
-      const failed = builds.find(({ state }) => state === "failed" || state === "refused");
-      if (failed) throw new Error(`A build came to nothing: ${failed.problem ?? ""}`);
-      const served = (await (await fetch(`${this.env["SITE_URL"]}/healthz`)).json()) as {
-        release: string;
-      };
-      const isDone = publishEvents.waiting === 0 && running === null && waiting === 0;
-      return isDone && served.release === release;
-    });
+  /** Name of the release that the host serves. */
+  private async served(): Promise<string> {
+    const response = await fetch(`${this.settings.env["SITE_URL"]}/healthz`);
+    return ((await response.json()) as { release: string }).release;
   }
 
   private async status(): Promise<PublisherStatus> {
-    const url = `http://127.0.0.1:${this.ports.publisher}/status.json`;
-    const headers = { authorization: `Bearer ${this.env["EDITOR_TOKEN"] ?? ""}` };
-    return (await (await fetch(url, { headers })).json()) as PublisherStatus;
+    const url = `http://127.0.0.1:${this.settings.publisherPort}/status.json`;
+    const response = await fetch(url, { headers: this.authorization });
+    return (await response.json()) as PublisherStatus;
   }
 
   private async ask<Data>(query: string, variables: Record<string, unknown>): Promise<Data> {
-    const response = await fetch(this.env["GRAPHQL_API_URL"] ?? "", {
+    const response = await fetch(this.settings.env["GRAPHQL_API_URL"] ?? "", {
       method: "POST",
-      headers: {
-        "content-type": "application/json",
-        authorization: `Bearer ${this.env["EDITOR_TOKEN"] ?? ""}`,
-      },
+      headers: { "content-type": "application/json", ...this.authorization },
       body: JSON.stringify({ query, variables }),
     });
     const answer = (await response.json()) as { data?: Data; errors?: { message: string }[] };
@@ -153,13 +179,24 @@ export class Chain {
     return answer.data;
   }
 
-  private siteScript() {
-    return this.script<typeof siteScript>("site.mjs");
+  private get authorization(): Record<string, string> {
+    return { authorization: `Bearer ${this.settings.env["EDITOR_TOKEN"] ?? ""}` };
   }
 
-  /** A script of the copy, which works on the copy. */
-  private async script<Module>(name: string): Promise<Module> {
-    return (await import(pathToFileURL(path.join(this.copy, "scripts", name)).href)) as Module;
+  /** Waits until something is so. @throws Error once a release has come to nothing, or all stands still */
+  private async until(everyMs: number, isSo: () => Promise<boolean>): Promise<void> {
+    const began = performance.now();
+    let asked = began;
+    while (!(await isSo())) {
+      if (performance.now() - asked > STATUS_MS) {
+        asked = performance.now();
+        const { builds } = await this.status();
+        const failed = builds.find(({ state }) => state === "failed" || state === "refused");
+        if (failed) throw new Error(`A release came to nothing: ${failed.problem ?? ""}`);
+      }
+      if (performance.now() - began > PATIENCE_MS) throw new Error("The chain stands still.");
+      await setTimeout(everyMs);
+    }
   }
 }
 
@@ -167,12 +204,4 @@ interface Stored {
   path: string;
   revision: number;
   fields: Record<string, unknown>;
-}
-
-async function until(everyMs: number, isSo: () => Promise<boolean>): Promise<void> {
-  const deadline = Date.now() + PATIENCE_MS;
-  while (!(await isSo())) {
-    if (Date.now() > deadline) throw new Error("The chain stands still.");
-    await setTimeout(everyMs);
-  }
 }

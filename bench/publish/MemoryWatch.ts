@@ -4,13 +4,14 @@ import { promisify } from "node:util";
 const run = promisify(execFile);
 
 /** How often memory is looked at, in milliseconds. */
-const LOOK_MS = 500;
+const LOOK_MS = 200;
 
 /** The parts of the chain, by the commands that they run. Their children count with them. */
 const PARTS = {
   backend: /packages\/backend\/dist\/cli\.js/,
   host: /gatsby-adapter-node\/dist\/cli\.js/,
   publisher: /packages\/publisher\/dist\/cli\.js/,
+  astro: /astro\.mjs build/,
   build: /buildGuard\.mjs|gatsby[/ -](cli\.js )?build/,
 };
 
@@ -22,9 +23,18 @@ interface Process {
   command: string;
 }
 
+/** The most that was taken up, in bytes. */
+export interface Memory {
+  /** By all parts together. */
+  total: number;
+  /** By each, which need not have been at the same moment. */
+  parts: ReadonlyMap<Part, number>;
+}
+
 /** Watches how much memory each part takes up, with all its processes, as the system counts it. */
 export class MemoryWatch {
-  private peaks = new Map<Part, number>();
+  private parts = new Map<Part, number>();
+  private total = 0;
   private timer: NodeJS.Timeout | undefined;
 
   start(): void {
@@ -35,11 +45,12 @@ export class MemoryWatch {
     clearInterval(this.timer);
   }
 
-  /** The highest values since the last call, in bytes. */
-  take(): Map<Part, number> {
-    const taken = this.peaks;
-    this.peaks = new Map();
-    return taken;
+  /** The highest values since the last call. */
+  take(): Memory {
+    const { total, parts } = this;
+    this.total = 0;
+    this.parts = new Map();
+    return { total, parts };
   }
 
   private async look(): Promise<void> {
@@ -50,8 +61,10 @@ export class MemoryWatch {
       if (part) sums.set(part, (sums.get(part) ?? 0) + kilobytes * 1024);
     }
     for (const [part, sum] of sums) {
-      this.peaks.set(part, Math.max(sum, this.peaks.get(part) ?? 0));
+      this.parts.set(part, Math.max(sum, this.parts.get(part) ?? 0));
     }
+    const total = [...sums.values()].reduce((all, sum) => all + sum, 0);
+    this.total = Math.max(total, this.total);
   }
 }
 

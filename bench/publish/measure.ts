@@ -1,126 +1,129 @@
 import { readFile } from "node:fs/promises";
 import path from "node:path";
+import { setTimeout } from "node:timers/promises";
 import { parse } from "yaml";
-import type { Processes } from "../../scripts/processes.mjs";
-import { Chain } from "./Chain";
-import { MemoryWatch } from "./MemoryWatch";
-import { copySite } from "../../scripts/copySite";
-import { writeContent } from "./writeContent";
+import { median } from "../median";
+import type { Chain } from "./Chain";
+import { type Memory, MemoryWatch } from "./MemoryWatch";
+import type { PageKey } from "./writeContent";
 
 /** What was measured, by name. Names end with their unit: "s" or "MB". */
 export type Figures = Map<string, number>;
 
 /** Edits of which each waits for the release of the one before. */
-const IDLE_EDITS = 3;
-/** Most edits while one build runs. */
-const BUSY_EDITS = 10;
-const MENU = "meta";
+const SINGLE_EDITS = 5;
+/** Edits of which none waits. */
+const EDITS_IN_A_ROW = 10;
+/** A menu that every page shows. */
+export const MENU = "meta";
+/** How long nothing is done before memory is at rest, and how long it is then watched, in milliseconds. */
+const REST_MS = 10_000;
 
-/**
- * Runs the whole chain with content of a size, in a folder of its own.
- *
- * @param folder empty
- * @param say told what is going on
- */
-export async function measure(
-  project: string,
-  folder: string,
-  pages: number,
-  processes: Processes,
-  say: (text: string) => void,
-): Promise<Figures> {
+/** What is measured, and with what. */
+export interface Run {
+  chain: Chain;
+  /** Folder of the content. */
+  content: string;
+  /** Pages to edit. */
+  pages: readonly PageKey[];
+  /** Told what is going on. */
+  say: (text: string) => void;
+}
+
+/** Measures the whole chain: from nothing to a served site, and what is published there. */
+export async function measure(run: Run): Promise<Figures> {
   const memory = new MemoryWatch();
+  memory.start();
   try {
-    const copy = path.join(folder, "site");
-    const content = path.join(folder, "content");
-    await copySite(project, copy);
-    const edited = await writeContent(
-      path.join(project, "packages/backend/content"),
-      content,
-      pages,
-    );
-    memory.start();
-    return await runChain(await Chain.prepare(copy, content, processes), {
-      ...{ content, edited, memory, say },
-    });
+    const figures = new Notes(run.say);
+    await measureStart(run, memory, figures);
+    await measureEdits(run, memory, figures);
+    await measureMenu(run, memory, figures);
+    figures.add("memory at rest after the edits, MB", await atRest(memory, run.say));
+    return figures.all;
   } finally {
     memory.stop();
   }
 }
 
-interface Run {
-  content: string;
-  edited: Awaited<ReturnType<typeof writeContent>>;
-  memory: MemoryWatch;
-  say: (text: string) => void;
+class Notes {
+  readonly all: Figures = new Map();
+
+  constructor(private readonly say: (text: string) => void) {}
+
+  add(name: string, value: number): void {
+    this.all.set(name, value);
+    this.say(`${name}: ${value.toFixed(2)}`);
+  }
 }
 
-async function runChain(chain: Chain, { content, edited, memory, say }: Run): Promise<Figures> {
-  const figures: Figures = new Map();
-  const note = (name: string, value: number) => {
-    figures.set(name, value);
-    say(`${name}: ${value.toFixed(2)}`);
-  };
-  const pageAt = (index: number) =>
-    edited[index % edited.length] ?? { id: "about", langcode: "de" };
+async function measureStart({ chain, say }: Run, memory: MemoryWatch, figures: Notes) {
+  figures.add("import, s", await seconds(() => chain.startBackend()));
+  memory.take();
+  figures.add("cold build, s", await seconds(() => chain.build()));
+  figures.add("memory of a cold build, MB", peak(memory.take(), say));
+  await chain.serve(); // The publisher learns of the import.
+  await chain.restart();
+  figures.add("memory at rest after a start, MB", await atRest(memory, say));
+}
 
-  note("import, s", await seconds(() => chain.startBackend()));
-  note("cold build, s", await seconds(() => chain.build()));
-  noteMemory("cold", memory, note);
-  await chain.serve();
-
-  const live: number[] = [];
-  const released: number[] = [];
-  for (let index = 0; index < IDLE_EDITS; index++) {
-    const began = performance.now();
-    live.push((await chain.edit(pageAt(index))) / 1000);
-    say(`edit ${index + 1}: live after ${live.at(-1)?.toFixed(2)} s`);
+async function measureEdits({ chain, pages, say }: Run, memory: MemoryWatch, figures: Notes) {
+  const pageAt = (index: number) => pages.slice(index % pages.length).slice(0, 1);
+  const edit = async (index: number) => {
+    const took = (await chain.edit(pageAt(index))) / 1000;
     await chain.settled();
-    released.push((performance.now() - began) / 1000);
-    say(`edit ${index + 1}: released after ${released.at(-1)?.toFixed(1)} s`);
+    return took;
+  };
+  memory.take();
+  figures.add("first edit after a start, s", await edit(0));
+  const took: number[] = [];
+  for (let index = 1; index <= SINGLE_EDITS; index++) {
+    took.push(await edit(index));
+    say(`edit ${index}: ${took.at(-1)?.toFixed(2)} s`);
   }
-  note("publish to live, s", median(live));
-  note("publish to release, s", median(released));
+  figures.add("one edit, s", median(took));
+  figures.add("the slowest of five, s", Math.max(...took));
 
-  const busy: number[] = [];
-  await chain.edit(pageAt(IDLE_EDITS));
-  await chain.building();
-  while (busy.length < BUSY_EDITS && (await chain.isBuilding())) {
-    busy.push((await chain.edit(pageAt(IDLE_EDITS + 1 + busy.length))) / 1000);
-  }
-  note("publish to live during a build, s", median(busy));
-  note("the slowest of them, s", Math.max(...busy));
+  const row = Array.from({ length: EDITS_IN_A_ROW }, (_, index) => pageAt(index)).flat();
+  figures.add("ten edits in a row, s", (await chain.edit(row)) / 1000);
   await chain.settled();
-
-  const menu = parse(await readFile(path.join(content, "menus", `${MENU}.yaml`), "utf8")) as {
-    items: unknown[];
-  };
-  const turned = await seconds(async () => {
-    await chain.turnMenu(MENU, menu.items);
-    await chain.settled();
-  });
-  note("menu to release, s", turned);
-  noteMemory("warm", memory, note);
-  return figures;
+  figures.add("memory of edits, MB", peak(memory.take(), say));
 }
 
-function noteMemory(
-  stage: string,
-  memory: MemoryWatch,
-  note: (name: string, value: number) => void,
-): void {
-  for (const [part, bytes] of memory.take()) {
-    note(`memory of ${part}, ${stage}, MB`, bytes / 1024 / 1024);
-  }
+async function measureMenu({ chain, content, say }: Run, memory: MemoryWatch, figures: Notes) {
+  const items = await turnedMenu(content);
+  memory.take();
+  figures.add("menu on every page, s", await seconds(() => chain.changeMenu(MENU, items)));
+  await chain.settled();
+  figures.add("memory of the menu, MB", peak(memory.take(), say));
 }
 
-async function seconds(work: () => Promise<void>): Promise<number> {
+/** The entries of the menu, the other way round. */
+export async function turnedMenu(content: string): Promise<unknown[]> {
+  const file = path.join(content, "menus", `${MENU}.yaml`);
+  return (parse(await readFile(file, "utf8")) as { items: unknown[] }).items.reverse();
+}
+
+/** What all processes take up together while nothing is done. */
+async function atRest(memory: MemoryWatch, say: (text: string) => void): Promise<number> {
+  await setTimeout(REST_MS);
+  memory.take();
+  await setTimeout(REST_MS);
+  return peak(memory.take(), say);
+}
+
+/** @returns megabytes */
+function peak({ total, parts }: Memory, say: (text: string) => void): number {
+  const told = [...parts].map(([part, bytes]) => `${part} ${megabytes(bytes).toFixed(0)}`);
+  say(`memory, MB: ${told.join(", ")}`);
+  return megabytes(total);
+}
+
+const megabytes = (bytes: number): number => bytes / 1024 / 1024;
+
+/** How long work takes. */
+export async function seconds(work: () => Promise<void>): Promise<number> {
   const began = performance.now();
   await work();
   return (performance.now() - began) / 1000;
-}
-
-function median(values: readonly number[]): number {
-  const sorted = [...values].sort((a, b) => a - b);
-  return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
 }

@@ -10,8 +10,8 @@ export interface PageKey {
 
 /** Pages and blocks that list others: a site has few of them, however large it is. */
 const STANDING = new Set(["HomePage", "BlogOverview", "ViewsReferenceItem", "EventsOverview"]);
-/** A page that others tease and link to. */
-const LINKED = "history";
+/** A page of the demo that others tease and link to. */
+const EDITED = "history";
 /** Fields that refer to pages. */
 const REFERENCES = new Set(["page", "node", "parent", "authors"]);
 
@@ -30,7 +30,7 @@ interface Source {
  *
  * @param demo folder of the demo content
  * @param total number of published pages, each language counted
- * @returns pages that others tease and link to, spread over the site
+ * @returns pages to edit, the same at any size: one in all its languages, which others tease and link to
  */
 export async function writeContent(
   demo: string,
@@ -40,7 +40,6 @@ export async function writeContent(
   await cp(demo, folder, { recursive: true });
   const sources = await readSources(path.join(demo, "nodes"));
   const copied = sources.filter(({ files }) => !kindsIn([...files.values()]).some(isStanding));
-  const linked: PageKey[] = [];
   let missing = total - count(sources);
   if (missing < 0) throw new Error(`The demo content alone has more than ${total} pages.`);
   for (let section = 1; missing > 0; section++) {
@@ -49,13 +48,11 @@ export async function writeContent(
     const ids = new Set(chosen.map(({ id }) => id));
     for (const source of chosen) {
       await writeCopy(path.join(folder, "nodes"), source, section, ids);
-      if (source.id !== LINKED) continue;
-      linked.push(
-        ...source.published.map((langcode) => ({ id: copyOf(LINKED, section), langcode })),
-      );
     }
   }
-  return linked;
+  const edited = sources.find(({ id }) => id === EDITED);
+  if (!edited) throw new Error(`The demo content has no page ${EDITED}.`);
+  return edited.published.map((langcode) => ({ id: EDITED, langcode }));
 }
 
 /** The first pages, in as many languages as are left to make up the number. */

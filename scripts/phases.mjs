@@ -1,0 +1,50 @@
+/** What a start consists of: says when each part of it begins and how long it took. Parts may overlap. */
+export class Phases {
+  /** @type {{ title: string; seconds: number }[]} */
+  #taken = [];
+
+  /**
+   * @param {(line: string) => void} [print]
+   * @param {() => number} [now] in milliseconds
+   */
+  constructor(print = console.log, now = () => performance.now()) {
+    this.print = print;
+    this.now = now;
+    this.began = now();
+  }
+
+  /** Says something, with the time since the beginning. */
+  say(text) {
+    this.print(`${this.#since(this.began).padStart(6)} s  ${text}`);
+  }
+
+  /**
+   * Carries out a part.
+   *
+   * @template T
+   * @param {string} title
+   * @param {() => Promise<T>} work
+   * @returns {Promise<T>} what it returns
+   */
+  async take(title, work) {
+    const began = this.now();
+    this.say(`${title} ...`);
+    const result = await work();
+    const seconds = this.#since(began);
+    this.#taken.push({ title, seconds: Number(seconds) });
+    this.say(`${title}: ${seconds} s`);
+    return result;
+  }
+
+  /** All parts and how long they took, on one line; those that took no time to speak of are left out. */
+  summary() {
+    const parts = this.#taken
+      .filter(({ seconds }) => seconds >= 0.1)
+      .map(({ title, seconds }) => `${title.toLowerCase()} ${seconds.toFixed(1)}`);
+    return `Ready after ${this.#since(this.began)} s: ${parts.join(", ")}`;
+  }
+
+  #since(began) {
+    return ((this.now() - began) / 1000).toFixed(1);
+  }
+}
