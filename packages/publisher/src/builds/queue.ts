@@ -19,6 +19,8 @@ export class BuildQueue {
   private readonly boss: PgBoss;
   private readonly stopping = new AbortController();
   private working: Promise<void> | undefined;
+  /** Whether a build was asked for since jobs were last looked for. */
+  private asked = false;
   /** Ends the wait for the next job. */
   private wake: () => void = () => undefined;
   private job: string | undefined;
@@ -26,6 +28,7 @@ export class BuildQueue {
   constructor(
     private readonly store: Store,
     private readonly onError: (error: unknown) => void,
+    private readonly pollMs = POLL_MS,
   ) {
     this.boss = new PgBoss({ db: store, schema: SCHEMA, schedule: false });
     this.boss.on("error", onError);
@@ -60,6 +63,7 @@ export class BuildQueue {
   /** Asks for a build. If one waits already, that one does it all. */
   async request(): Promise<void> {
     await this.boss.send(QUEUE, {});
+    this.asked = true;
     this.wake();
   }
 
@@ -89,13 +93,17 @@ export class BuildQueue {
   private async takeJobs(work: (jobId: string) => Promise<void>): Promise<void> {
     const { signal } = this.stopping;
     while (!signal.aborted) {
+      this.asked = false;
+      let found = false;
       try {
         const [job] = await this.boss.fetch(QUEUE);
+        found = job !== undefined;
         if (job) await this.take(job.id, work);
       } catch (error) {
         this.onError(error);
       }
-      await this.pause(signal);
+      // Meanwhile nobody was there to be woken, and another machine may have been asked.
+      if (!found && !this.asked) await this.pause(signal);
     }
   }
 
@@ -104,7 +112,7 @@ export class BuildQueue {
     const woken = new AbortController();
     this.wake = () => woken.abort();
     const signal = AbortSignal.any([stopping, woken.signal]);
-    await setTimeout(POLL_MS, undefined, { signal }).catch(() => undefined);
+    await setTimeout(this.pollMs, undefined, { signal }).catch(() => undefined);
     this.wake = () => undefined;
   }
 
