@@ -74,6 +74,7 @@ export class Publisher {
     await publisher.queue.open();
     await publisher.adoptOrphans();
     await publisher.reconcile();
+    await publisher.prepareContent();
     publisher.queue.work((jobId) => publisher.work(jobId));
     publisher.reconciling = setInterval(() => void publisher.reconcile(), RECONCILE_MS);
     return publisher;
@@ -147,8 +148,20 @@ export class Publisher {
   private async work(jobId: string): Promise<void> {
     try {
       await this.workOn(jobId);
+      await this.prepareContent();
     } catch (error) {
       this.logger.error({ err: error }, "build could not be carried out");
+    }
+  }
+
+  /** Loads the code of the live release, so that the next publish does not wait for it. */
+  private async prepareContent(): Promise<void> {
+    if (this.stopping.signal.aborted) return;
+    try {
+      const live = await this.releases.served();
+      if (live) await this.content.prepare(live.directory);
+    } catch (error) {
+      this.logger.error({ err: error }, "code of the live release not loaded ahead");
     }
   }
 

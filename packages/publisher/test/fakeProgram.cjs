@@ -1,12 +1,13 @@
 const { appendFileSync, readFileSync } = require("node:fs");
 const { join } = require("node:path");
+const { threadId } = require("node:worker_threads");
 
 // Stands in for the content program of a site: it reads the pages of the CMS and says which of them differ. `content` in
 // `behaviour.json` makes it fail, hang, ask for a build or leave a title out.
 
 exports.update = async ({ files: released, siteDirectory, renderer, log }) => {
   const { content } = JSON.parse(readFileSync(join(siteDirectory, "behaviour.json"), "utf8"));
-  appendFileSync(join(siteDirectory, "updates.txt"), "update\n");
+  appendFileSync(join(siteDirectory, "updates.txt"), `${threadId}\n`);
   if (content === "code") return { kind: "code", reason: "The code has changed." };
   if (content === "unreadable") return { kind: "unreadable", problem: "The CMS is down." };
   if (content === "throws") throw new Error("The program broke.");

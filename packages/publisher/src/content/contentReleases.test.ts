@@ -1,4 +1,4 @@
-import { readFileSync } from "node:fs";
+import { existsSync, readFileSync, realpathSync } from "node:fs";
 import { join } from "node:path";
 import type { PublishEvent } from "../events/publishEvent";
 import { changed, isDone, until } from "../testing/publisherClient";
@@ -10,7 +10,7 @@ const about = { langcode: "de", path: "/page-1" };
 
 beforeAll(async () => {
   // Nothing is tried again by itself while a test looks on.
-  test = await startTestPublisher({ BUILD_RETRY_SECONDS: "1000" });
+  test = await startTestPublisher({ BUILD_RETRY_SECONDS: "1000", KEEP_RELEASES: "2" });
 });
 
 afterAll(() => test.stop());
@@ -60,12 +60,15 @@ it("releases other content without a build, and keeps what it was made of", asyn
   expect(test.candidates()).toEqual([]);
 });
 
-it("makes one release after the other", async () => {
-  for (const _ of [1, 2, 3]) {
+it("makes one release after the other in one thread, though the release whose code it has is gone", async () => {
+  const built = realpathSync(join(test.releases, "current"));
+  for (const _ of [1, 2, 3, 4]) {
     const title = await publish();
     expect((await outcome()).state).toBe("released");
     expect(test.liveTitle("/de/page-1")).toBe(title);
   }
+  expect(existsSync(built)).toBe(false);
+  expect(new Set(lines("updates.txt").slice(-4)).size).toBe(1);
 });
 
 it("makes no release of what is live already", async () => {

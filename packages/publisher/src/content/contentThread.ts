@@ -17,18 +17,26 @@ import type { FromThread, ThreadData, ToThread, UpdateResult } from "./messages"
 const { siteDirectory, code } = workerData as ThreadData;
 const send = (message: FromThread) => parentPort?.postMessage(message);
 
-let program: ContentProgram | undefined;
-let renderer: PageRenderer | undefined;
+const loading = load();
+loading.catch(() => undefined); // The first update fails with it.
 let commit: (() => Promise<void>) | undefined;
+
+/** Loads everything at once: the release may be gone while its code is still at work. */
+async function load(): Promise<{ program: ContentProgram; renderer: PageRenderer } | undefined> {
+  const { content } = await readReleaseFile(code);
+  if (!content) return undefined;
+  const renderer = PageRenderer.load(join(code, "server"));
+  return { program: loadProgram(join(code, content.program), siteDirectory), renderer };
+}
 
 async function update(base: string, draft: string): Promise<UpdateResult> {
   const started = performance.now();
-  const { build, content, unpublished = [] } = await readReleaseFile(base);
-  if (build === undefined || content === undefined) {
+  const { build, unpublished = [] } = await readReleaseFile(base);
+  const loaded = await loading;
+  if (build === undefined || !loaded) {
     return { kind: "code", reason: "The live release can take no other content." };
   }
-  program ??= loadProgram(join(code, content.program), siteDirectory);
-  renderer ??= PageRenderer.load(join(code, "server"));
+  const { program, renderer } = loaded;
   const log = (text: string) => send({ type: "line", text });
   const files = PublicFiles.open(base);
   const job = { files, build, unpublished, siteDirectory, renderer, log };
