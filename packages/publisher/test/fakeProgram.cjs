@@ -5,7 +5,7 @@ const { threadId } = require("node:worker_threads");
 // Stands in for the content program of a site: it reads the pages of the CMS and says which of them differ. `content` in
 // `behaviour.json` makes it fail, hang, ask for a build or leave a title out.
 
-exports.update = async ({ files: released, siteDirectory, renderer, log }) => {
+exports.update = async ({ files: released, siteDirectory, renderer, log, phase }) => {
   const { content } = JSON.parse(readFileSync(join(siteDirectory, "behaviour.json"), "utf8"));
   appendFileSync(join(siteDirectory, "updates.txt"), `${threadId}\n`);
   if (content === "code") return { kind: "code", reason: "The code has changed." };
@@ -32,6 +32,7 @@ exports.update = async ({ files: released, siteDirectory, renderer, log }) => {
       pages.push(page);
     }
   }
+  phase("compared");
   log(`Pages that differ: ${pages.length}`);
   if (pages.length === 0) return { kind: "unchanged" };
   const none = { removed: new Set(), server: new Map(), removedPages: new Set() };

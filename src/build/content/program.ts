@@ -44,6 +44,7 @@ async function updateFrom(
     info: job.log,
     warn: job.log,
   });
+  job.phase("read");
   if (offeredLanguages(site).join(",") !== process.env.GATSBY_LANGUAGES) {
     return code("Other languages have a home than before.");
   }

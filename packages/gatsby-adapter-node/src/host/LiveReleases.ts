@@ -106,6 +106,7 @@ export class LiveReleases {
   }
 
   async #load({ directory, identity }: Pointed): Promise<void> {
+    const began = performance.now();
     const before = this.#current;
     // Another process may be quicker, and visitors of its pages may ask this one for their files.
     if (before) await this.#refreshLasting(before.directory);
@@ -117,7 +118,8 @@ export class LiveReleases {
     if (this.#isStopped) return this.#retire(loaded);
     this.#current = loaded;
     this.#identity = identity;
-    this.log.info({ release: loaded.release.id, directory }, "release in service");
+    const ms = Math.round(performance.now() - began);
+    this.log.info({ release: loaded.release.id, directory, ms }, "release in service");
     this.events.onSwap(loaded);
     if (before) this.#retire(before);
   }

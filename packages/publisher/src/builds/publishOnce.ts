@@ -6,6 +6,7 @@ import type { Publisher } from "../Publisher";
 import { pruneHistory } from "../releases/pruneHistory";
 import { buildRelease } from "./attempts";
 import { contentRelease } from "./contentRelease";
+import { Phases } from "./Phases";
 
 /**
  * Builds, checks and releases what a build has taken up. Whatever goes wrong, the live release stays
@@ -18,10 +19,11 @@ export async function publishOnce(
   buildId: number,
   signal: AbortSignal,
 ): Promise<void> {
+  const phases = new Phases();
   await publisher.log.open(buildId);
   const candidate = await publisher.releases.candidate(buildId);
   try {
-    await publishFrom(candidate, publisher, buildId, signal);
+    await publishFrom(candidate, publisher, buildId, signal, phases);
   } finally {
     // Unless it has become a release. On a full disk, its room is needed.
     await rm(candidate, { recursive: true, force: true });
@@ -33,6 +35,7 @@ async function publishFrom(
   publisher: Publisher,
   buildId: number,
   signal: AbortSignal,
+  phases: Phases,
 ): Promise<void> {
   const { config, root, builds, changes, releases, log } = publisher;
   const giveUp = async (
@@ -59,10 +62,14 @@ async function publishFrom(
   };
 
   const taken = await changes.takenBy(buildId);
+  const [first] = taken;
+  if (first) phases.add("waited", Date.now() - first.received.getTime());
+  phases.end("began");
   const content = await contentRelease(publisher, candidate, taken, signal);
   if (content.kind === "unchanged") {
     return finish("unchanged", (await releases.current()) ?? null);
   }
+  if (content.kind === "written") phases.take(content.phases);
   if (content.kind === "unreadable") return giveUp("failed", content);
   if (content.kind === "interrupted") return interrupt(content.problem);
   if (content.kind === "code") {
@@ -99,6 +106,7 @@ async function publishFrom(
       cms: cmsAt(config.graphqlUrl),
     },
   );
+  phases.end("gate");
   if (faults.length > 0) {
     const page = faults.map((fault) => /^(\/\S*) /.exec(fault)?.[1]).find(Boolean);
     return giveUp("refused", { problem: faults.join("\n"), page });
@@ -107,8 +115,17 @@ async function publishFrom(
   if (!(await builds.beat(buildId))) return;
 
   const name = await publisher.release(candidate);
+  phases.end("switched");
   if (content.kind === "written") await publisher.content.commit();
+  phases.end("kept");
   log.write(`Released as ${name}`);
   await finish("released", name);
+  if (content.kind === "written") {
+    phases.end("noted");
+    const { pages, gone } = content;
+    const facts = { release: name, pages: pages.length, gone: gone.length, ms: phases.ms };
+    publisher.logger.info({ buildId, ...facts }, "content released");
+    log.write(`Milliseconds: ${JSON.stringify(phases.ms)}`);
+  }
   await pruneHistory(publisher);
 }

@@ -53,6 +53,11 @@ it("releases other content without a build, and keeps what it was made of", asyn
   expect(state).toBe("released");
   expect(log).toMatch(/Pages rendered: 1, gone: 0/);
   expect(log).toContain("  /de/page-1");
+  const phases = /Milliseconds: (.*)/.exec(log)?.[1] ?? "";
+  expect(Object.keys(JSON.parse(phases) as object)).toEqual([
+    ...["waited", "began", "loaded", "compared", "described", "stored"],
+    ...["gate", "switched", "kept", "noted"],
+  ]);
   expect(test.builds()).toBe(builds);
   expect(test.liveTitle("/de/page-1")).toBe(title);
   expect(test.liveTitle("/fr/page-9")).toBeDefined();

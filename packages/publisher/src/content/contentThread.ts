@@ -8,6 +8,7 @@ import {
   type ContentUpdate,
 } from "gatsby-adapter-node/content";
 import { PublicFiles, readReleaseFile } from "gatsby-adapter-node/releases";
+import { Phases } from "../builds/Phases";
 import { loadProgram } from "./loadProgram";
 import type { FromThread, ThreadData, ToThread, UpdateResult } from "./messages";
 
@@ -30,25 +31,26 @@ async function load(): Promise<{ program: ContentProgram; renderer: PageRenderer
 }
 
 async function update(base: string, draft: string): Promise<UpdateResult> {
-  const started = performance.now();
+  const phases = new Phases();
   const { build, unpublished = [] } = await readReleaseFile(base);
   const loaded = await loading;
   if (build === undefined || !loaded) {
     return { kind: "code", reason: "The live release can take no other content." };
   }
   const { program, renderer } = loaded;
+  phases.end("loaded");
   const log = (text: string) => send({ type: "line", text });
   const files = PublicFiles.open(base);
-  const job = { files, build, unpublished, siteDirectory, renderer, log };
+  const phase = (name: string) => phases.end(name);
+  const job = { files, build, unpublished, siteDirectory, renderer, log, phase };
   const made: ContentUpdate = await program.update(job);
   if (made.kind !== "changed") return made;
-  const read = performance.now();
+  phases.end("described");
   await rm(draft, { recursive: true, force: true });
   await writeContentRelease(base, draft, made.changes);
   commit = made.commit;
-  const { pages, gone } = made;
-  const written = performance.now();
-  return { kind: "written", pages, gone, readMs: read - started, writeMs: written - read };
+  phases.end("stored");
+  return { kind: "written", pages: made.pages, gone: made.gone, phases: phases.ms };
 }
 
 async function answer(message: ToThread): Promise<FromThread> {

@@ -15,9 +15,8 @@ export type UpdateResult =
       pages: string[];
       /** Paths of pages that are gone. */
       gone: string[];
-      /** How long it took, in milliseconds. */
-      readMs: number;
-      writeMs: number;
+      /** How long each phase took, in milliseconds. */
+      phases: Record<string, number>;
     };
 
 /** From the thread. */
