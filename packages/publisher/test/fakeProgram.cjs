@@ -11,6 +11,9 @@ exports.update = async ({ files: released, siteDirectory, renderer, log, phase }
   if (content === "code") return { kind: "code", reason: "The code has changed." };
   if (content === "unreadable") return { kind: "unreadable", problem: "The CMS is down." };
   if (content === "throws") throw new Error("The program broke.");
+  if (content === "fills the disk") {
+    throw Object.assign(new Error("ENOSPC: no space left on device, write"), { code: "ENOSPC" });
+  }
   if (content === "hangs") await new Promise(() => undefined);
   const files = new Map();
   const pages = [];

@@ -70,7 +70,7 @@ async function publishFrom(
     return finish("unchanged", (await releases.current()) ?? null);
   }
   if (content.kind === "written") phases.take(content.phases);
-  if (content.kind === "unreadable") return giveUp("failed", content);
+  if (content.kind === "unreadable" || content.kind === "failed") return giveUp("failed", content);
   if (content.kind === "interrupted") return interrupt(content.problem);
   if (content.kind === "code") {
     log.write(`The site is built: ${content.reason}`);

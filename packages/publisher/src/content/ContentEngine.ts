@@ -4,6 +4,10 @@ import { contentCode, readReleaseFile } from "gatsby-adapter-node/releases";
 import type { FromThread, ThreadData, ToThread, UpdateResult } from "./messages";
 
 const THREAD = join(__dirname, `contentThread${extname(__filename)}`);
+/** Codes of faults that no build mends: the disk is full or broken, there are too many open files. */
+const OF_THE_MACHINE = new Set([
+  ...["ENOSPC", "EDQUOT", "EROFS", "EIO", "EMFILE", "ENFILE", "ENOMEM"],
+]);
 
 /**
  * Makes releases of other content with the code of a release, in a thread of its own. The thread stays for the next one:
@@ -46,7 +50,11 @@ export class ContentEngine {
     if (message.type === "updated") return message.result;
     // Whatever has failed in it, the next begins anew, from the release that is live then.
     await this.close();
-    throw new Error(message.type === "failed" ? message.message : "The thread did not answer.");
+    if (message.type !== "failed") throw new Error("The thread did not answer.");
+    if (message.code !== undefined && OF_THE_MACHINE.has(message.code)) {
+      return { kind: "failed", problem: message.message };
+    }
+    throw new Error(message.stack);
   }
 
   /** Keeps what the release that was written last was made of. Call it once that is stored. */

@@ -104,13 +104,16 @@ it("builds the site when somebody asks for a build", async () => {
   expect(test.liveTitle("/de/page-1")).toBe(title);
 });
 
-it("keeps the live release and the change where the CMS cannot be read", async () => {
+it.each([
+  ["the CMS cannot be read", "unreadable", "The CMS is down."],
+  ["the disk is full", "fills the disk", "ENOSPC: no space left on device, write"],
+])("keeps the live release and the change where %s", async (_, content, problem) => {
   const builds = test.builds();
   const live = test.liveTitle("/de/page-1");
-  test.behave({ content: "unreadable" });
+  test.behave({ content });
   const title = await publish();
   const failed = await test.until((status) => status.builds[0]?.state === "failed");
-  expect(failed.builds[0]).toMatchObject({ problem: "The CMS is down." });
+  expect(failed.builds[0]).toMatchObject({ problem });
   expect(failed.waiting).toBe(1);
   expect(test.builds()).toBe(builds);
   expect(test.liveTitle("/de/page-1")).toBe(live);

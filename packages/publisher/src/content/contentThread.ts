@@ -65,7 +65,7 @@ async function answer(message: ToThread): Promise<FromThread> {
 
 parentPort?.on("message", (message: ToThread) => {
   answer(message).then(send, (error: unknown) => {
-    const text = error instanceof Error ? (error.stack ?? error.message) : String(error);
-    send({ type: "failed", message: text });
+    const { message, stack, code } = error as NodeJS.ErrnoException;
+    send({ type: "failed", message, stack: stack ?? message, code });
   });
 });
