@@ -75,7 +75,10 @@ export class Publisher {
     await publisher.adoptOrphans();
     await publisher.reconcile();
     await publisher.prepareContent();
-    publisher.queue.work((jobId) => publisher.work(jobId));
+    publisher.queue.work(
+      (jobId) => publisher.work(jobId),
+      (asked) => publisher.sweep(asked),
+    );
     publisher.reconciling = setInterval(() => void publisher.reconcile(), RECONCILE_MS);
     return publisher;
   }
@@ -162,6 +165,15 @@ export class Publisher {
       if (live) await this.content.prepare(live.directory);
     } catch (error) {
       this.logger.error({ err: error }, "code of the live release not loaded ahead");
+    }
+  }
+
+  /** Between releases, since what one takes up again must not be deleted, and none is to wait for it. */
+  private async sweep(asked: AbortSignal): Promise<void> {
+    try {
+      await this.releases.sweepIfDue(asked);
+    } catch (error) {
+      this.logger.error({ err: error }, "files of old releases not deleted");
     }
   }
 

@@ -42,11 +42,11 @@ afterEach(async () => {
   await queue.stop();
 });
 
-function work(): void {
+function work(whenIdle: (asked: AbortSignal) => Promise<void> = async () => undefined): void {
   queue.work((id) => {
     started.push(id);
     return new Promise((resolve) => (goOn = resolve));
-  });
+  }, whenIdle);
 }
 
 test("a job that is asked for while another one runs begins when that ends", async () => {
@@ -57,6 +57,17 @@ test("a job that is asked for while another one runs begins when that ends", asy
   goOn();
   await until(() => started.length === 2);
   expect(new Set(started).size).toBe(2);
+});
+
+test("what is done while there are no jobs gives way to the first one", async () => {
+  let gaveWay = false;
+  work(async (asked) => {
+    if (gaveWay) return;
+    await queue.request();
+    gaveWay = asked.aborted;
+  });
+  await until(() => started.length === 1);
+  expect(gaveWay).toBe(true);
 });
 
 test("a job that is asked for while there was none yet begins", async () => {

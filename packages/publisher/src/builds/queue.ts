@@ -11,6 +11,9 @@ const EXPIRE_HOURS = 12;
 /** How often a job is looked for, in milliseconds. */
 const POLL_MS = 500;
 
+/** Work that is done while there is no job. */
+type WhenIdle = (asked: AbortSignal) => Promise<void>;
+
 /**
  * The queue of builds: at most one runs and one waits, on however many machines share the database.
  * The changes themselves are kept apart, so a job carries nothing and losing one loses nothing.
@@ -50,9 +53,11 @@ export class BuildQueue {
    * the database fails just when a job is done.
    *
    * @param work runs one build; it must not throw
+   * @param whenIdle is called from time to time while there is no job; it gives way as soon as its signal says that one was
+   * asked for, and must not throw
    */
-  work(work: (jobId: string) => Promise<void>): void {
-    this.working = this.takeJobs(work);
+  work(work: (jobId: string) => Promise<void>, whenIdle: WhenIdle): void {
+    this.working = this.takeJobs(work, whenIdle);
   }
 
   /** Id of the job that this process is at work on. */
@@ -90,7 +95,10 @@ export class BuildQueue {
     await this.boss.stop({ graceful: false, close: false });
   }
 
-  private async takeJobs(work: (jobId: string) => Promise<void>): Promise<void> {
+  private async takeJobs(
+    work: (jobId: string) => Promise<void>,
+    whenIdle: WhenIdle,
+  ): Promise<void> {
     const { signal } = this.stopping;
     while (!signal.aborted) {
       this.asked = false;
@@ -103,15 +111,16 @@ export class BuildQueue {
         this.onError(error);
       }
       // Meanwhile nobody was there to be woken, and another machine may have been asked.
-      if (!found && !this.asked) await this.pause(signal);
+      if (!found && !this.asked) await this.pause(signal, whenIdle);
     }
   }
 
   /** Waits until it is asked for a build; another machine may be asked instead, so not for long. */
-  private async pause(stopping: AbortSignal): Promise<void> {
+  private async pause(stopping: AbortSignal, whenIdle: WhenIdle): Promise<void> {
     const woken = new AbortController();
     this.wake = () => woken.abort();
     const signal = AbortSignal.any([stopping, woken.signal]);
+    await whenIdle(signal);
     await setTimeout(this.pollMs, undefined, { signal }).catch(() => undefined);
     this.wake = () => undefined;
   }
