@@ -1,3 +1,4 @@
+export { contentCode } from "./content/contentCode";
 export {
   activateRelease,
   activeRelease,

@@ -81,7 +81,11 @@ export class Publisher {
     await publisher.queue.open();
     await publisher.adoptOrphans();
     await publisher.reconcile();
-    publisher.queue.work((jobId) => publisher.work(jobId));
+    await publisher.prepareContent();
+    publisher.queue.work(
+      (jobId) => publisher.work(jobId),
+      (asked) => publisher.sweep(asked),
+    );
     publisher.reconciling = setInterval(() => void publisher.reconcile(), RECONCILE_MS);
     return publisher;
   }
@@ -154,8 +158,29 @@ export class Publisher {
   private async work(jobId: string): Promise<void> {
     try {
       await this.workOn(jobId);
+      await this.prepareContent();
     } catch (error) {
       this.logger.error({ err: error }, "build could not be carried out");
+    }
+  }
+
+  /** Loads the code of the live release, so that the next publish does not wait for it. */
+  private async prepareContent(): Promise<void> {
+    if (this.stopping.signal.aborted) return;
+    try {
+      const live = await this.releases.served();
+      if (live) await this.content.prepare(live.directory);
+    } catch (error) {
+      this.logger.error({ err: error }, "code of the live release not loaded ahead");
+    }
+  }
+
+  /** Between releases, since what one takes up again must not be deleted, and none is to wait for it. */
+  private async sweep(asked: AbortSignal): Promise<void> {
+    try {
+      await this.releases.sweepIfDue(asked);
+    } catch (error) {
+      this.logger.error({ err: error }, "files of old releases not deleted");
     }
   }
 

@@ -1,17 +1,25 @@
 const { appendFileSync, readFileSync } = require("node:fs");
 const { join } = require("node:path");
+const { threadId } = require("node:worker_threads");
 
 // Stands in for the content program of a site: it reads the pages of the CMS and says which of them differ. `content` in
 // `behaviour.json` makes it fail, hang, ask for a build or leave a title out; `aged` names pages that are left to their
 // first request, `link` an address that each page links to in its text.
 
-exports.update = async ({ files: released, siteDirectory, renderer, log }) => {
+exports.update = async ({ files: released, siteDirectory, renderer, log, phase }) => {
   const behaviour = readFileSync(join(siteDirectory, "behaviour.json"), "utf8");
   const { content, aged = [], link } = JSON.parse(behaviour);
-  appendFileSync(join(siteDirectory, "updates.txt"), "update\n");
+  appendFileSync(
+    join(siteDirectory, "updates.txt"),
+    `${threadId}
+`,
+  );
   if (content === "code") return { kind: "code", reason: "The code has changed." };
   if (content === "unreadable") return { kind: "unreadable", problem: "The CMS is down." };
   if (content === "throws") throw new Error("The program broke.");
+  if (content === "fills the disk") {
+    throw Object.assign(new Error("ENOSPC: no space left on device, write"), { code: "ENOSPC" });
+  }
   if (content === "hangs") await new Promise(() => undefined);
   const files = new Map();
   const removed = new Set();
@@ -39,6 +47,7 @@ exports.update = async ({ files: released, siteDirectory, renderer, log }) => {
       pages.push(page);
     }
   }
+  phase("compared");
   log(`Pages that differ: ${pages.length}`);
   if (pages.length === 0) return { kind: "unchanged" };
   const none = { server: new Map(), removedPages: new Set() };

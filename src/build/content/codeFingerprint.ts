@@ -9,9 +9,16 @@ const SOURCES = [
   ...["package-lock.json", "tsconfig.json"],
 ];
 
+/** Settings that the site's code reads from its environment, where they are compiled in. */
+const COMPILED_SETTINGS = [
+  ...["GATSBY_VIDEO_SERVICES", "GATSBY_MAP_ATTRIBUTION", "GATSBY_RELOAD_GUARD_MS"],
+];
+
 /** A fingerprint of the code, the libraries, the language files and the settings of a site. */
 export function codeFingerprint(siteDirectory: string, config: SiteConfig): Promise<string> {
-  return sourceFingerprint(siteDirectory, SOURCES, withoutPlaces(config));
+  // By names that are not written out, since those are compiled into this program as well.
+  const compiled = COMPILED_SETTINGS.map((name) => process.env[name] ?? "");
+  return sourceFingerprint(siteDirectory, SOURCES, [withoutPlaces(config), compiled]);
 }
 
 /** Where a release is written decides on nothing that is in it. */

@@ -227,6 +227,7 @@ test("what is made of a difference is what is made of the whole", async () => {
         },
         unpublished: lost.flatMap(({ paths }) => paths),
         log: () => undefined,
+        phase: () => undefined,
       };
       const made = await contentChanges(
         { content, routes },

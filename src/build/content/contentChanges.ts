@@ -45,7 +45,7 @@ export async function contentChanges(
   before: ReleasedSite,
   after: NextSite,
   config: SiteConfig,
-  { files: released, renderer, siteDirectory, unpublished }: ContentJob,
+  { files: released, renderer, siteDirectory, unpublished, phase }: ContentJob,
 ): Promise<SiteChanges | null> {
   const { site } = after;
   const changes = newChanges();
@@ -57,6 +57,7 @@ export async function contentChanges(
 
   const changed = changedRoutes(before.routes, site.routes, new Set(unpublished));
   const rendered = routesToRender(before, after, changed, config);
+  phase("compared");
   const present = new Set(site.routes.map((route) => route.path));
   const gone = [...before.routes.values()].filter((route) => !present.has(route.path));
   const sources = { before: before.content, after: { languages: site.languages, now: after.now } };
@@ -66,6 +67,7 @@ export async function contentChanges(
 
   await addRootPages(before, site, config, render, changes);
   restitch(released, slices, after, config, changes);
+  phase("rendered");
   addContexts(before, site, config, changes);
   await addCards(siteDirectory, site, { rendered, gone }, changes);
   const derived = await derivedChanges(site, config.siteUrl, released);
@@ -81,6 +83,7 @@ export async function contentChanges(
   );
 
   dropUnchanged(released, changes);
+  phase("derived");
   if (changes.files.size + changes.removed.size + changes.server.size === 0) return null;
   return {
     changes: { ...changes, removedPages: new Set(pages.gone), build: id },

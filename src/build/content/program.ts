@@ -35,15 +35,15 @@ async function updateFrom(
   job: ContentJob,
 ): Promise<ContentUpdate> {
   const config = siteConfig();
-  if ((await codeFingerprint(job.siteDirectory, config)) !== before.code) {
-    return code("The code or the settings have changed.");
-  }
   const kept = state.routes();
   const store = storeOf(kept, before);
-  const site = await readSite(directReader(config), siteReach(config), store, {
-    info: job.log,
-    warn: job.log,
-  });
+  const log = { info: job.log, warn: job.log };
+  const [fingerprint, site] = await Promise.all([
+    codeFingerprint(job.siteDirectory, config),
+    readSite(directReader(config), siteReach(config), store, log),
+  ]);
+  if (fingerprint !== before.code) return code("The code or the settings have changed.");
+  job.phase("read");
   if (offeredLanguages(site).join(",") !== process.env.GATSBY_LANGUAGES) {
     return code("Other languages have a home than before.");
   }

@@ -16,6 +16,8 @@ export interface ContentJob {
   renderer: PageRenderer;
   /** Is told of content that the site cannot show. */
   log(message: string): void;
+  /** Is told that a phase of the work has ended, so that it can be seen where time goes. */
+  phase(name: string): void;
 }
 
 /** What has become of the content since a release was made. */

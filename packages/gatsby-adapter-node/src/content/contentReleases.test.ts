@@ -1,4 +1,4 @@
-import { realpath, rm, stat, symlink } from "node:fs/promises";
+import { cp, realpath, rm, stat, symlink } from "node:fs/promises";
 import { join } from "node:path";
 import { brotliDecompressSync } from "node:zlib";
 import { readRelease } from "../release/readRelease";
@@ -7,6 +7,7 @@ import { FakeSite, pageRoute } from "../testing/fakeSite";
 import { LATER_CONTENT } from "../testing/laterContent";
 import { startHost, type RunningHost } from "../testing/startHost";
 import { waitFor } from "../testing/waitFor";
+import { contentCode } from "./contentCode";
 import { CONTEXTS_FILE } from "./contexts";
 import { writeContentRelease, type ContentChanges, type ContentFile } from "./writeContentRelease";
 
@@ -32,6 +33,7 @@ beforeEach(async () => {
     },
     engine:
       "return { status: 200, headers: {}, html: JSON.stringify({ ...pages.get(template), ...renderer.believed }) };",
+    engineFiles: { "routes/1.js": 'module.exports = "of a chunk";' },
     later: LATER_CONTENT,
   }));
 });
@@ -122,6 +124,28 @@ test("a page with data and without HTML is rendered once, with the slices of the
   expect((await host.get("/later")).status).toBe(404);
   // The engine in the same thread has a renderer of its own.
   expect(JSON.parse((await host.get("/ssr")).text)).toMatchObject({ isDuringBuild: false });
+});
+
+test("a renderer works on when the release that it was loaded from is gone", async () => {
+  const renderer = PageRenderer.load(join(base, "server"));
+  await rm(base, { recursive: true });
+  const page = { path: "/x", component: "src/page.js", slices: { footer: "footer-de" } };
+  const data = renderer.pageData({ ...page, context: { chunk: "1.js" } });
+  expect(await renderer.html(data, () => "")).toContain("of a chunk");
+});
+
+test.each([
+  ["no other code", {}, true],
+  ["other content", { "content/contexts.json": "{}" }, true],
+  ["other slices", { ".cache/page-ssr/slice-data/footer.json": "{}" }, true],
+  ["another program", { "content/program.js": "exports" }, false],
+  ["another renderer", { ".cache/page-ssr/routes/1.js": "other" }, false],
+])("a release with %s is of the same code: %s, %s", async (_, server, isSame) => {
+  const draft = await write({ server: new Map(Object.entries(server)) });
+  expect((await contentCode(draft)) === (await contentCode(base))).toBe(isSame);
+  const copy = join(site.root, "copy");
+  await cp(draft, copy, { recursive: true });
+  expect(await contentCode(copy)).toBe(await contentCode(draft));
 });
 
 test("a page that was rendered on request is gone, and others have a new context", async () => {

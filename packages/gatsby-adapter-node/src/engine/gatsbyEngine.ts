@@ -1,8 +1,9 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import { createRequire } from "node:module";
-import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
+import { loadChunks, loadRouteChunks } from "../render/loadChunks";
 import { PageRenderer } from "../render/PageRenderer";
 import { TEMPLATES_FILE } from "../render/siteTemplates";
 import type { EngineRelease, EngineRequest, RenderJob, RenderResult } from "./messages";
@@ -83,7 +84,8 @@ export async function loadGatsbyEngine(code: EngineRelease): Promise<GatsbyEngin
   });
   const load = keepingConsole(createRequire(join(root, "engine.js")));
   const pageSsr = load(code.pageSsr) as PageSsr;
-  loadChunks(code.pageSsr);
+  loadChunks(code.pageSsr, (file) => /^\d+\.index\.js$/.test(file));
+  loadRouteChunks(root);
   const graphql = await startQueryEngine(load, code);
   const renderer = existsSync(join(root, TEMPLATES_FILE)) ? PageRenderer.load(root) : undefined;
   const replaceContexts = contextReplacer(pageSsr, current);
@@ -144,17 +146,6 @@ async function renderFromData(
   };
   const body = await renderer.html(await readFile(file, "utf8"), sliceHtml);
   return { found: true, status: 200, headers: {}, body };
-}
-
-/** Loads the parts of bundles that they would load when they are first needed. */
-function loadChunks(pageSsr: string): void {
-  const chunksIn = (folder: string, isChunk: (file: string) => boolean) => {
-    // As the bundles ask for them, so that they are found without a look at the disk.
-    const load = createRequire(join(folder, "chunks.js"));
-    for (const file of readdirSync(folder)) if (isChunk(file)) load(`./${file}`);
-  };
-  chunksIn(pageSsr, (file) => /^\d+\.index\.js$/.test(file));
-  chunksIn(join(pageSsr, "routes"), (file) => file.endsWith(".js") && file !== "render-page.js");
 }
 
 /**

@@ -106,17 +106,20 @@ export class LiveReleases {
   }
 
   async #load({ directory, identity }: Pointed): Promise<void> {
+    const began = performance.now();
     const before = this.#current;
     // Another process may be quicker, and visitors of its pages may ask this one for their files.
     if (before) await this.#refreshLasting(before.directory);
     const loaded = await LoadedRelease.load(directory, this.settings, this.log, before);
-    await warmUp(loaded, this.settings.warmPaths, this.log);
+    // Pages may wait for a CMS that does not answer, and a page that was unpublished must not stay meanwhile.
+    if (!loaded.sharesEngine) await warmUp(loaded, this.settings.warmPaths, this.log);
     // Before the switch: from then on the files of the release before are earlier ones.
     await this.#refreshLasting(directory);
     if (this.#isStopped) return this.#retire(loaded);
     this.#current = loaded;
     this.#identity = identity;
-    this.log.info({ release: loaded.release.id, directory }, "release in service");
+    const ms = Math.round(performance.now() - began);
+    this.log.info({ release: loaded.release.id, directory, ms }, "release in service");
     this.events.onSwap(loaded);
     if (before) this.#retire(before);
   }

@@ -25,6 +25,8 @@ export class LoadedRelease {
     readonly engine: Engine | undefined,
     readonly functions: FunctionsApp,
     readonly code: ReleaseCode,
+    /** Whether it has the engine of the release before: that has rendered pages already. */
+    readonly sharesEngine: boolean,
     settings: HostSettings,
   ) {
     this.router = new Router(stored.release, stored.index);
@@ -65,7 +67,7 @@ export class LoadedRelease {
       throw error;
     }
     const engine = await starting;
-    return new LoadedRelease(stored, engine, functions, code, settings);
+    return new LoadedRelease(stored, engine, functions, code, isSameEngine, settings);
   }
 
   /** Counts a request that this release answers, until the returned function is called. */

@@ -1,4 +1,6 @@
 import { rm, symlink } from "node:fs/promises";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
 import { join } from "node:path";
 import { CONTEXTS_FILE } from "../content/contexts";
 import { writeContentRelease, type ContentFile } from "../content/writeContentRelease";
@@ -6,6 +8,7 @@ import { Engine } from "../engine/Engine";
 import type { EngineRelease, RenderResult } from "../engine/messages";
 import { storeRelease } from "../release/pointer";
 import { readRelease } from "../release/readRelease";
+import { removeFromRelease } from "../release/removeFromRelease";
 import { PageRenderer } from "../render/PageRenderer";
 import { FakeSite, pageRoute } from "../testing/fakeSite";
 import { LATER_CONTENT } from "../testing/laterContent";
@@ -88,7 +91,8 @@ async function said(path = "/ssr"): Promise<Said> {
 
 async function serve(directory: string): Promise<void> {
   await symlink(directory, pointer);
-  host = await startHost({ release: pointer, warmPaths: ["/ssr"] });
+  // A page that is not rendered is waited for longer than tests do.
+  host = await startHost({ release: pointer, warmPaths: ["/ssr"], renderTimeoutMs: 120_000 });
 }
 
 /** Points at another release, and waits until it is served. */
@@ -149,6 +153,28 @@ test("the engine works on when the release that it was loaded from is gone, and 
   const anew = await said();
   expect(anew.thread).not.toBe(thread);
   expect(anew).toEqual({ ...renewed, thread: anew.thread });
+});
+
+test("a page that is deleted is gone at once, while the CMS that pages ask does not answer", async () => {
+  let isCmsUp = true;
+  const cms = createServer((_, response) => void (isCmsUp && response.end()));
+  await new Promise<void>((resolve) => cms.listen(0, "127.0.0.1", resolve));
+  const { port } = cms.address() as AddressInfo;
+  try {
+    const { directory } = await site.build({
+      pages: { "/": "home", "/old": "old", "/404.html": "not here" },
+      routes: [pageRoute("/ssr")],
+      engine: `await fetch("http://127.0.0.1:${port}"); return { html: "ssr" };`,
+    });
+    await serve(directory);
+    expect((await host?.get("/old"))?.text).toBe("old");
+    isCmsUp = false;
+    await removeFromRelease(directory, (path) => path === "/old");
+    await waitFor(async () => (await host?.get("/old"))?.status === 404);
+  } finally {
+    cms.closeAllConnections();
+    await new Promise((resolve) => cms.close(resolve));
+  }
 });
 
 test("another engine is loaded, and no other release gets the one before", async () => {

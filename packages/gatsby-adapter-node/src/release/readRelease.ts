@@ -35,7 +35,7 @@ export interface StoredRelease {
  */
 export async function readRelease(directory: string): Promise<StoredRelease> {
   const release = await readReleaseFile(directory);
-  const files = await readJson<ReleaseFiles>(join(directory, FILES_FILE));
+  const files = await readFilesFile(directory);
   const store = ReleaseStore.of(directory);
   try {
     return { directory, release, files, store, index: FileIndex.open(store, files.index) };
@@ -59,6 +59,11 @@ export async function readReleaseFile(directory: string): Promise<Release> {
     );
   }
   return release;
+}
+
+/** Reads `files.json` alone. @throws ReleaseRefused */
+export function readFilesFile(directory: string): Promise<ReleaseFiles> {
+  return readJson(join(directory, FILES_FILE));
 }
 
 async function readJson<T>(path: string): Promise<T> {

@@ -11,16 +11,17 @@ const AGE_MS = 3_600_000;
  * Deletes the files that no release has any more. What it costs follows the size of the site: not at each release.
  *
  * @param releases directory of all releases
- * @param age of what is deleted at least, in milliseconds
+ * @param signal ends it early: what is left is for the next time
  * @returns how many files were deleted
  */
-export async function sweepStore(releases: string, age = AGE_MS): Promise<number> {
+export async function sweepStore(releases: string, signal?: AbortSignal): Promise<number> {
   const store = new ReleaseStore(join(releases, STORE_DIRECTORY));
-  const used = await usedHashes(releases);
-  const before = Date.now() - age;
+  const used = await usedHashes(releases, signal);
+  const before = Date.now() - AGE_MS;
   let deleted = 0;
   for await (const { folder, names } of store.folders()) {
     for (const name of names.filter((each) => !used.has(hashOf(each)))) {
+      if (signal?.aborted) return deleted;
       const path = join(store.directory, folder, name);
       const found = await stat(path).catch(() => undefined);
       if (!found || found.mtimeMs > before) continue;
@@ -32,10 +33,12 @@ export async function sweepStore(releases: string, age = AGE_MS): Promise<number
 }
 
 /** Hashes of all that releases have, and of the indexes that say so. */
-async function usedHashes(releases: string): Promise<Set<string>> {
+async function usedHashes(releases: string, signal?: AbortSignal): Promise<Set<string>> {
   const used = new Set<string>();
   for (const entry of await readdir(releases, { withFileTypes: true })) {
     if (!entry.isDirectory()) continue;
+    // What is known so far is not enough to delete anything, and nothing will be.
+    if (signal?.aborted) return used;
     const release = await readRelease(join(releases, entry.name)).catch(() => undefined);
     if (!release) continue;
     for (const part of release.index.parts()) used.add(part);

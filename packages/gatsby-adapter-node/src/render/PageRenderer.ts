@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { join, parse } from "node:path";
+import { loadRouteChunks } from "./loadChunks";
 import { pageDataOf, templateOf, type PageToRender } from "./pageData";
 import { type SiteTemplates, TEMPLATES_FILE } from "./siteTemplates";
 
@@ -49,8 +50,8 @@ export class PageRenderer {
   ) {}
 
   /**
-   * Loads the renderer of a build. Bundles keep state in globals: load one per thread. It reads nothing later but the
-   * parts of its bundles.
+   * Loads the renderer of a build. Bundles keep state in globals: load one per thread. It reads nothing later:
+   * the build may be gone while its code is at work on other content.
    *
    * @param root folder that stands for the root of the site, such as `server` of a release
    * @throws Error if the build has left nothing to render with
@@ -58,7 +59,9 @@ export class PageRenderer {
   static load(root: string): PageRenderer {
     Object.assign(globalThis, { __GATSBY: { root, buildId: "" } });
     const templates = JSON.parse(readFileSync(join(root, TEMPLATES_FILE), "utf8")) as SiteTemplates;
-    return new PageRenderer(templates, readQueries(root), loadRenderer(root));
+    const renderer = loadRenderer(root);
+    loadRouteChunks(root);
+    return new PageRenderer(templates, readQueries(root), renderer);
   }
 
   /** Whether the build has the bundle of a component. */

@@ -45,6 +45,7 @@ exports.chunk = (file) => require("./" + file);
 exports.default = async ({ pagePath, pageData, webpackCompilationHash, styles, context }) => ({
   ...Object.assign(exports.believed, context),
   html: "<h1>" + pagePath + "</h1>" + JSON.stringify(pageData.result.pageContext) + webpackCompilationHash +
+    (pageData.result.pageContext.chunk ? exports.chunk(pageData.result.pageContext.chunk) : "") +
     styles.map(({ content }) => "<style>" + content + "</style>").join("") +
     Object.values(pageData.slicesMap ?? {})
       .map((id) => '<slice-start id="' + id + '-1"></slice-start><slice-end id="' + id + '-1"></slice-end>').join(""),

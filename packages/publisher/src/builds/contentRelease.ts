@@ -23,8 +23,7 @@ export async function contentRelease(
   try {
     const result = await content.update(base.directory, candidate, log.write, signal);
     if (result.kind === "written") {
-      const times = `${Math.round(result.readMs)} ms to render, ${Math.round(result.writeMs)} ms to write`;
-      log.write(`Pages rendered: ${result.pages.length}, gone: ${result.gone.length}. ${times}`);
+      log.write(`Pages rendered: ${result.pages.length}, gone: ${result.gone.length}.`);
       for (const page of result.pages.slice(0, 20)) log.write(`  ${page}`);
     }
     return result;

@@ -4,6 +4,7 @@ import type { Publisher } from "../Publisher";
 import { pruneHistory } from "../releases/pruneHistory";
 import { buildRelease } from "./attempts";
 import { contentRelease } from "./contentRelease";
+import { Phases } from "./Phases";
 
 /**
  * Builds, checks and releases what a build has taken up. Whatever goes wrong, the live release stays
@@ -16,10 +17,11 @@ export async function publishOnce(
   buildId: number,
   signal: AbortSignal,
 ): Promise<void> {
+  const phases = new Phases();
   await publisher.log.open(buildId);
   const candidate = await publisher.releases.candidate(buildId);
   try {
-    await publishFrom(candidate, publisher, buildId, signal);
+    await publishFrom(candidate, publisher, buildId, signal, phases);
   } finally {
     // Unless it has become a release. On a full disk, its room is needed.
     await rm(candidate, { recursive: true, force: true });
@@ -31,6 +33,7 @@ async function publishFrom(
   publisher: Publisher,
   buildId: number,
   signal: AbortSignal,
+  phases: Phases,
 ): Promise<void> {
   const { config, root, builds, changes, releases, log } = publisher;
   const giveUp = async (
@@ -62,11 +65,15 @@ async function publishFrom(
   };
 
   const taken = await changes.takenBy(buildId);
+  const [first] = taken;
+  if (first) phases.add("waited", Date.now() - first.received.getTime());
+  phases.end("began");
   const content = await contentRelease(publisher, candidate, taken, signal);
   if (content.kind === "unchanged") {
     return finish("unchanged", (await releases.current()) ?? null);
   }
-  if (content.kind === "unreadable") return giveUp("failed", content);
+  if (content.kind === "written") phases.take(content.phases);
+  if (content.kind === "unreadable" || content.kind === "failed") return giveUp("failed", content);
   if (content.kind === "interrupted") return interrupt(content.problem);
   if (content.kind === "code") {
     log.write(`The site is built: ${content.reason}`);
@@ -92,12 +99,11 @@ async function publishFrom(
   const { attempt } = (await builds.byIds([buildId]))[0] ?? { attempt: 1 };
   await builds.enter(buildId, "checking", attempt);
   publisher.events.emit("change");
-  const judged = performance.now();
   const { faults, warnings } = await publisher.gate.judge({
     ...{ directory: candidate, live: live?.directory, changes: taken },
     ...(content.kind === "written" && { rendered: content.pages }),
   });
-  log.write(`Checked in ${Math.round(performance.now() - judged)} ms`);
+  phases.end("gate");
   for (const warning of warnings) log.write(`Warning: ${warning}`);
   if (faults.length > 0) {
     const page = faults.map((fault) => /^(\/\S*) /.exec(fault)?.[1]).find(Boolean);
@@ -107,8 +113,17 @@ async function publishFrom(
   if (!(await builds.beat(buildId))) return;
 
   const name = await publisher.release(candidate);
+  phases.end("switched");
   if (content.kind === "written") await publisher.content.commit();
+  phases.end("kept");
   log.write(`Released as ${name}`);
   await finish("released", name, warnings);
+  if (content.kind === "written") {
+    phases.end("noted");
+    const { pages, gone } = content;
+    const facts = { release: name, pages: pages.length, gone: gone.length, ms: phases.ms };
+    publisher.logger.info({ buildId, ...facts }, "content released");
+    log.write(`Milliseconds: ${JSON.stringify(phases.ms)}`);
+  }
   await pruneHistory(publisher);
 }

@@ -11,6 +11,9 @@ const EXPIRE_HOURS = 12;
 /** How often a job is looked for, in milliseconds. */
 const POLL_MS = 500;
 
+/** Work that is done while there is no job. */
+type WhenIdle = (asked: AbortSignal) => Promise<void>;
+
 /**
  * The queue of builds: at most one runs and one waits, on however many machines share the database.
  * The changes themselves are kept apart, so a job carries nothing and losing one loses nothing.
@@ -19,6 +22,8 @@ export class BuildQueue {
   private readonly boss: PgBoss;
   private readonly stopping = new AbortController();
   private working: Promise<void> | undefined;
+  /** Whether a build was asked for since jobs were last looked for. */
+  private asked = false;
   /** Ends the wait for the next job. */
   private wake: () => void = () => undefined;
   private job: string | undefined;
@@ -26,6 +31,7 @@ export class BuildQueue {
   constructor(
     private readonly store: Store,
     private readonly onError: (error: unknown) => void,
+    private readonly pollMs = POLL_MS,
   ) {
     this.boss = new PgBoss({ db: store, schema: SCHEMA, schedule: false });
     this.boss.on("error", onError);
@@ -47,9 +53,11 @@ export class BuildQueue {
    * the database fails just when a job is done.
    *
    * @param work runs one build; it must not throw
+   * @param whenIdle is called from time to time while there is no job; it gives way as soon as its signal says that one was
+   * asked for, and must not throw
    */
-  work(work: (jobId: string) => Promise<void>): void {
-    this.working = this.takeJobs(work);
+  work(work: (jobId: string) => Promise<void>, whenIdle: WhenIdle): void {
+    this.working = this.takeJobs(work, whenIdle);
   }
 
   /** Id of the job that this process is at work on. */
@@ -60,6 +68,7 @@ export class BuildQueue {
   /** Asks for a build. If one waits already, that one does it all. */
   async request(): Promise<void> {
     await this.boss.send(QUEUE, {});
+    this.asked = true;
     this.wake();
   }
 
@@ -86,25 +95,33 @@ export class BuildQueue {
     await this.boss.stop({ graceful: false, close: false });
   }
 
-  private async takeJobs(work: (jobId: string) => Promise<void>): Promise<void> {
+  private async takeJobs(
+    work: (jobId: string) => Promise<void>,
+    whenIdle: WhenIdle,
+  ): Promise<void> {
     const { signal } = this.stopping;
     while (!signal.aborted) {
+      this.asked = false;
+      let found = false;
       try {
         const [job] = await this.boss.fetch(QUEUE);
+        found = job !== undefined;
         if (job) await this.take(job.id, work);
       } catch (error) {
         this.onError(error);
       }
-      await this.pause(signal);
+      // Meanwhile nobody was there to be woken, and another machine may have been asked.
+      if (!found && !this.asked) await this.pause(signal, whenIdle);
     }
   }
 
   /** Waits until it is asked for a build; another machine may be asked instead, so not for long. */
-  private async pause(stopping: AbortSignal): Promise<void> {
+  private async pause(stopping: AbortSignal, whenIdle: WhenIdle): Promise<void> {
     const woken = new AbortController();
     this.wake = () => woken.abort();
     const signal = AbortSignal.any([stopping, woken.signal]);
-    await setTimeout(POLL_MS, undefined, { signal }).catch(() => undefined);
+    await whenIdle(signal);
+    await setTimeout(this.pollMs, undefined, { signal }).catch(() => undefined);
     this.wake = () => undefined;
   }
 

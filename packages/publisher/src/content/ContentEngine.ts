@@ -1,18 +1,20 @@
-import { existsSync } from "node:fs";
-import { stat } from "node:fs/promises";
 import { extname, join } from "node:path";
 import { Worker } from "node:worker_threads";
-import { readReleaseFile } from "gatsby-adapter-node/releases";
+import { contentCode, readReleaseFile } from "gatsby-adapter-node/releases";
 import type { FromThread, ThreadData, ToThread, UpdateResult } from "./messages";
 
 const THREAD = join(__dirname, `contentThread${extname(__filename)}`);
-/** A thread that has nothing to do for so long ends, and gives its memory back, in milliseconds. */
-const IDLE_MS = 10 * 60_000;
+/** Codes of faults that no build mends: the disk is full or broken, there are too many open files. */
+const OF_THE_MACHINE = new Set([
+  ...["ENOSPC", "EDQUOT", "EROFS", "EIO", "EMFILE", "ENFILE", "ENOMEM"],
+]);
 
-/** Makes releases of other content with the code of a release, in a thread of its own. */
+/**
+ * Makes releases of other content with the code of a release, in a thread of its own. The thread stays for the next one:
+ * the renderer with all its bundles takes 50 MB, and to load it takes longer than to render what one edit changes.
+ */
 export class ContentEngine {
-  #thread: { worker: Worker; directory: string; code: string } | undefined;
-  #idle: NodeJS.Timeout | undefined;
+  #thread: { worker: Worker; code: string } | undefined;
 
   /**
    * @param siteDirectory where the site's libraries are
@@ -22,6 +24,12 @@ export class ContentEngine {
     readonly siteDirectory: string,
     readonly env: Record<string, string>,
   ) {}
+
+  /** Loads the code of a release ahead of its first update, which says what of it cannot be loaded. */
+  async prepare(base: string): Promise<void> {
+    const { content } = await readReleaseFile(base);
+    if (content) await this.#running(base);
+  }
 
   /**
    * Brings the content of a release up to date.
@@ -40,7 +48,13 @@ export class ContentEngine {
     const worker = await this.#running(base);
     const message = await this.#ask(worker, { type: "update", base, draft }, onLine, signal);
     if (message.type === "updated") return message.result;
-    throw new Error(message.type === "failed" ? message.message : "The thread did not answer.");
+    // Whatever has failed in it, the next begins anew, from the release that is live then.
+    await this.close();
+    if (message.type !== "failed") throw new Error("The thread did not answer.");
+    if (message.code !== undefined && OF_THE_MACHINE.has(message.code)) {
+      return { kind: "failed", problem: message.message };
+    }
+    throw new Error(message.stack);
   }
 
   /** Keeps what the release that was written last was made of. Call it once that is stored. */
@@ -57,7 +71,6 @@ export class ContentEngine {
   }
 
   async close(): Promise<void> {
-    clearTimeout(this.#idle);
     const thread = this.#thread;
     this.#thread = undefined;
     await thread?.worker.terminate();
@@ -65,16 +78,17 @@ export class ContentEngine {
 
   /** The thread with the code of a release: another release may have the same. */
   async #running(base: string): Promise<Worker> {
-    const code = await codeOf(base);
-    const thread = this.#thread;
-    if (thread?.code === code && existsSync(thread.directory)) return thread.worker;
+    const code = await contentCode(base);
+    if (this.#thread?.code === code) return this.#thread.worker;
     await this.close();
     const worker = newThread({ siteDirectory: this.siteDirectory, code: base }, this.env);
     worker.unref();
+    // What it fails with, whoever has asked it something is told.
+    worker.on("error", () => undefined);
     worker.once("exit", () => {
       if (this.#thread?.worker === worker) this.#thread = undefined;
     });
-    this.#thread = { worker, directory: base, code };
+    this.#thread = { worker, code };
     return worker;
   }
 
@@ -84,12 +98,10 @@ export class ContentEngine {
     onLine: (line: string) => void,
     signal: AbortSignal,
   ): Promise<FromThread> {
-    clearTimeout(this.#idle);
     return new Promise<FromThread>((resolve, reject) => {
       const settle = (end: () => void) => {
         worker.off("message", onMessage).off("error", onError).off("exit", onExit);
         signal.removeEventListener("abort", onAbort);
-        this.#idle = setTimeout(() => void this.close(), IDLE_MS).unref();
         end();
       };
       const onMessage = (message: FromThread) => {
@@ -108,18 +120,6 @@ export class ContentEngine {
       worker.postMessage(question);
     });
   }
-}
-
-/** What tells the code of a release from that of others. Releases that share it share its files on disk. */
-async function codeOf(base: string): Promise<string> {
-  const { content } = await readReleaseFile(base);
-  const files = [content?.program, "server/content/templates.json"].filter(
-    (file) => file !== undefined,
-  );
-  const found = await Promise.all(
-    files.map((file) => stat(join(base, file)).catch(() => undefined)),
-  );
-  return found.map((file) => `${file?.dev} ${file?.ino}`).join();
 }
 
 function newThread(workerData: ThreadData, settings: Record<string, string>): Worker {

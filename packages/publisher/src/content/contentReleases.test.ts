@@ -1,4 +1,4 @@
-import { readFileSync } from "node:fs";
+import { existsSync, readFileSync, realpathSync } from "node:fs";
 import { join } from "node:path";
 import type { PublishEvent } from "../events/publishEvent";
 import { changed, isDone, until } from "../testing/publisherClient";
@@ -10,7 +10,7 @@ const about = { langcode: "de", path: "/page-1" };
 
 beforeAll(async () => {
   // Nothing is tried again by itself while a test looks on.
-  test = await startTestPublisher({ BUILD_RETRY_SECONDS: "1000" });
+  test = await startTestPublisher({ BUILD_RETRY_SECONDS: "1000", KEEP_RELEASES: "2" });
 });
 
 afterAll(() => test.stop());
@@ -53,6 +53,11 @@ it("releases other content without a build, and keeps what it was made of", asyn
   expect(state).toBe("released");
   expect(log).toMatch(/Pages rendered: 1, gone: 0/);
   expect(log).toContain("  /de/page-1");
+  const phases = /Milliseconds: (.*)/.exec(log)?.[1] ?? "";
+  expect(Object.keys(JSON.parse(phases) as object)).toEqual([
+    ...["waited", "began", "loaded", "compared", "described", "stored"],
+    ...["gate", "switched", "kept", "noted"],
+  ]);
   expect(test.builds()).toBe(builds);
   expect(test.liveTitle("/de/page-1")).toBe(title);
   expect(test.liveTitle("/fr/page-9")).toBeDefined();
@@ -60,12 +65,15 @@ it("releases other content without a build, and keeps what it was made of", asyn
   expect(test.candidates()).toEqual([]);
 });
 
-it("makes one release after the other", async () => {
-  for (const _ of [1, 2, 3]) {
+it("makes one release after the other in one thread, though the release whose code it has is gone", async () => {
+  const built = realpathSync(join(test.releases, "current"));
+  for (const _ of [1, 2, 3, 4]) {
     const title = await publish();
     expect((await outcome()).state).toBe("released");
     expect(test.liveTitle("/de/page-1")).toBe(title);
   }
+  expect(existsSync(built)).toBe(false);
+  expect(new Set(lines("updates.txt").slice(-4)).size).toBe(1);
 });
 
 it("makes no release of what is live already", async () => {
@@ -96,13 +104,16 @@ it("builds the site when somebody asks for a build", async () => {
   expect(test.liveTitle("/de/page-1")).toBe(title);
 });
 
-it("keeps the live release and the change where the CMS cannot be read", async () => {
+it.each([
+  ["the CMS cannot be read", "unreadable", "The CMS is down."],
+  ["the disk is full", "fills the disk", "ENOSPC: no space left on device, write"],
+])("keeps the live release and the change where %s", async (_, content, problem) => {
   const builds = test.builds();
   const live = test.liveTitle("/de/page-1");
-  test.behave({ content: "unreadable" });
+  test.behave({ content });
   const title = await publish();
   const failed = await test.until((status) => status.builds[0]?.state === "failed");
-  expect(failed.builds[0]).toMatchObject({ problem: "The CMS is down." });
+  expect(failed.builds[0]).toMatchObject({ problem });
   expect(failed.waiting).toBe(1);
   expect(test.builds()).toBe(builds);
   expect(test.liveTitle("/de/page-1")).toBe(live);

@@ -8,6 +8,7 @@ import {
   type ContentUpdate,
 } from "gatsby-adapter-node/content";
 import { PublicFiles, readReleaseFile } from "gatsby-adapter-node/releases";
+import { Phases } from "../builds/Phases";
 import { loadProgram } from "./loadProgram";
 import type { FromThread, ThreadData, ToThread, UpdateResult } from "./messages";
 
@@ -17,30 +18,39 @@ import type { FromThread, ThreadData, ToThread, UpdateResult } from "./messages"
 const { siteDirectory, code } = workerData as ThreadData;
 const send = (message: FromThread) => parentPort?.postMessage(message);
 
-let program: ContentProgram | undefined;
-let renderer: PageRenderer | undefined;
+const loading = load();
+loading.catch(() => undefined); // The first update fails with it.
 let commit: (() => Promise<void>) | undefined;
 
+/** Loads everything at once: the release may be gone while its code is still at work. */
+async function load(): Promise<{ program: ContentProgram; renderer: PageRenderer } | undefined> {
+  const { content } = await readReleaseFile(code);
+  if (!content) return undefined;
+  const renderer = PageRenderer.load(join(code, "server"));
+  return { program: loadProgram(join(code, content.program), siteDirectory), renderer };
+}
+
 async function update(base: string, draft: string): Promise<UpdateResult> {
-  const started = performance.now();
-  const { build, content, unpublished = [] } = await readReleaseFile(base);
-  if (build === undefined || content === undefined) {
+  const phases = new Phases();
+  const { build, unpublished = [] } = await readReleaseFile(base);
+  const loaded = await loading;
+  if (build === undefined || !loaded) {
     return { kind: "code", reason: "The live release can take no other content." };
   }
-  program ??= loadProgram(join(code, content.program), siteDirectory);
-  renderer ??= PageRenderer.load(join(code, "server"));
+  const { program, renderer } = loaded;
+  phases.end("loaded");
   const log = (text: string) => send({ type: "line", text });
   const files = PublicFiles.open(base);
-  const job = { files, build, unpublished, siteDirectory, renderer, log };
+  const phase = (name: string) => phases.end(name);
+  const job = { files, build, unpublished, siteDirectory, renderer, log, phase };
   const made: ContentUpdate = await program.update(job);
   if (made.kind !== "changed") return made;
-  const read = performance.now();
+  phases.end("described");
   await rm(draft, { recursive: true, force: true });
   await writeContentRelease(base, draft, made.changes);
   commit = made.commit;
-  const { pages, gone } = made;
-  const written = performance.now();
-  return { kind: "written", pages, gone, readMs: read - started, writeMs: written - read };
+  phases.end("stored");
+  return { kind: "written", pages: made.pages, gone: made.gone, phases: phases.ms };
 }
 
 async function answer(message: ToThread): Promise<FromThread> {
@@ -55,7 +65,7 @@ async function answer(message: ToThread): Promise<FromThread> {
 
 parentPort?.on("message", (message: ToThread) => {
   answer(message).then(send, (error: unknown) => {
-    const text = error instanceof Error ? (error.stack ?? error.message) : String(error);
-    send({ type: "failed", message: text });
+    const { message, stack, code } = error as NodeJS.ErrnoException;
+    send({ type: "failed", message, stack: stack ?? message, code });
   });
 });

@@ -9,15 +9,16 @@ export type ToThread =
 /** What an update has come to. */
 export type UpdateResult =
   | Exclude<ContentUpdate, { kind: "changed" }>
+  /** It failed for what a build would fail for as well. */
+  | { kind: "failed"; problem: string }
   | {
       kind: "written";
       /** Paths of pages that were rendered. */
       pages: string[];
       /** Paths of pages that are gone. */
       gone: string[];
-      /** How long it took, in milliseconds. */
-      readMs: number;
-      writeMs: number;
+      /** How long each phase took, in milliseconds. */
+      phases: Record<string, number>;
     };
 
 /** From the thread. */
@@ -25,7 +26,7 @@ export type FromThread =
   | { type: "line"; text: string }
   | { type: "updated"; result: UpdateResult }
   | { type: "committed" }
-  | { type: "failed"; message: string };
+  | { type: "failed"; message: string; stack: string; code: string | undefined };
 
 /** What a thread is given at its start. */
 export interface ThreadData {

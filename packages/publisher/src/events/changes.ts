@@ -7,6 +7,8 @@ export interface Change {
   event: string;
   /** When the editor acted. */
   at: Date;
+  /** When it was told of. */
+  received: Date;
   node_id: string | null;
   langcode: string | null;
   everywhere: boolean;

@@ -31,13 +31,16 @@ export class ReleaseFault extends Error {
 const JOURNAL = "journal.jsonl";
 /** Where builds write what is not released (yet): not beside the releases, which hosts look through. */
 const CANDIDATES = ".candidates";
+/** What no release has any more is looked for so often: it takes longer, the larger the site is. */
+const SWEEP_EVERY_MS = 3_600_000;
 
 /**
  * The folder of releases. Each is a directory; `current` is a symbolic link to the live one, which
  * is replaced in one step, so that there is always exactly one.
  */
 export class Releases {
-  #sweptAt = 0;
+  /** Not at the start, when what has waited is to be released. In milliseconds since 1970. */
+  #sweptAt = Date.now();
 
   constructor(readonly folder: string) {}
 
@@ -130,14 +133,17 @@ export class Releases {
   }
 
   /** Deletes the files that no release has any more. @returns how many */
-  async sweep(): Promise<number> {
-    this.#sweptAt = Date.now();
+  sweep(): Promise<number> {
     return sweepStore(this.folder);
   }
 
-  /** When that was last done here, in milliseconds since 1970. */
-  get sweptAt(): number {
-    return this.#sweptAt;
+  /** Does so if it was not done for an hour. @param asked ends it early; it is done later then */
+  async sweepIfDue(asked: AbortSignal): Promise<void> {
+    const before = this.#sweptAt;
+    if (Date.now() - before < SWEEP_EVERY_MS) return;
+    this.#sweptAt = Date.now();
+    await sweepStore(this.folder, asked);
+    if (asked.aborted) this.#sweptAt = before;
   }
 
   /**

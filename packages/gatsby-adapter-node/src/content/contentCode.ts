@@ -1,0 +1,23 @@
+import { createHash } from "node:crypto";
+import { join } from "node:path/posix";
+import { readFilesFile } from "../release/readRelease";
+import { SERVER_DIRECTORY } from "../release/release";
+import { CONTEXTS_FILE } from "./contexts";
+
+/** What content releases write anew in `server/`. */
+const CONTENT = [CONTEXTS_FILE, ".cache/page-ssr/slice-data/"].map((path) =>
+  join(SERVER_DIRECTORY, path),
+);
+
+/**
+ * What tells the code with which a release takes other content from that of other releases: the contents of its files,
+ * wherever they are.
+ *
+ * @param directory of the release
+ */
+export async function contentCode(directory: string): Promise<string> {
+  const { server } = await readFilesFile(directory);
+  const own = server.filter(({ file }) => !CONTENT.some((path) => file.startsWith(path)));
+  const hashes = own.map(({ file, hash }) => `${file} ${hash}`).sort();
+  return createHash("sha256").update(hashes.join("\n")).digest("hex");
+}
