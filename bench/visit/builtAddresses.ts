@@ -24,7 +24,9 @@ export function builtAddresses(project: string): BuiltAddresses {
   }
   const built = (JSON.parse(file("public/builds/latest.json")) as { id: string }).id;
   if (built !== (JSON.parse(file(`${RELEASE}/release.json`)) as { build?: string }).build) {
-    throw new Error(`public/ and ${RELEASE} are of two builds. \`npm start\` builds again.`);
+    throw new Error(
+      `public/ and ${RELEASE} are not the same: content was published since. \`npm test\` builds both.`,
+    );
   }
   const [page] = new BuiltSite(join(project, "public")).pages;
   const document = page ? file(`public${page.path}/index.html`) : "";
