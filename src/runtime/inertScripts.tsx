@@ -2,6 +2,7 @@ import { isValidElement, type ReactElement, type ReactNode } from "react";
 import type { PreRenderHTMLArgs } from "gatsby";
 import { pageDataPath } from "../templates/requestedPath";
 import { canTakeOver } from "./canTakeOver";
+import { openingPicture } from "./openingPicture";
 import { pageStyles } from "./pageStyles";
 
 const OPENING = "/*<![CDATA[*/";
@@ -24,7 +25,8 @@ interface HeadElement {
 }
 
 /**
- * Gives a page the styles that it shows, where Gatsby writes those of the whole site into each. Turns what
+ * Gives a page the styles that it shows, where Gatsby writes those of the whole site into each, and has the
+ * picture that it opens with fetched before the font. Turns what
  * Gatsby writes into every page as an inline script into data that `pageData.ts` reads, so that the
  * Content-Security-Policy need not allow inline scripts; with it stands what the starter fetches. Leaves out
  * the styles and the script of gatsby-plugin-image's own component, which no page has, and the name of Gatsby. Where script would fail at
@@ -47,6 +49,7 @@ export function onPreRenderHTML({
       if (!isHeadElement(component)) return [component];
       const { key, props } = component;
       if (key === PAGE_HTML || props.as === "fetch" || UNUSED.test(key ?? "")) return [];
+      if (props.as === "font") return [...openingPicture(html ?? ""), component];
       if (props["data-identity"] !== "gatsby-global-css" || html === undefined) return [component];
       const styles = pageStyles(props.dangerouslySetInnerHTML?.__html ?? "", html);
       return [<style key="page-styles" dangerouslySetInnerHTML={{ __html: styles }} />];
