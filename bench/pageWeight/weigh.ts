@@ -23,7 +23,9 @@ export interface Weight {
 export type Compression = "gzip" | "brotli";
 
 const STYLE = /<style[^>]*>[\s\S]*?<\/style>/g;
-const STYLESHEET = /<link(?=[^>]*\brel="stylesheet")[^>]*\bhref="\/([^"]+)"/g;
+/** But those for paper, which no visitor waits for. */
+const STYLESHEET =
+  /<link(?=[^>]*\brel="stylesheet")(?![^>]*\bmedia="print")[^>]*\bhref="\/([^"]+)"/g;
 const FONT = /<link(?=[^>]*\bas="font")[^>]*\bhref="\/([^"]+)"/g;
 
 const compressed = {

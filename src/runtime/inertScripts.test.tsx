@@ -80,7 +80,9 @@ test("a page has the styles that it shows, and its scripts fetch what it needs",
     ],
     [<script key="script-loader" dangerouslySetInnerHTML={{ __html: script("/de") }} />],
   );
-  expect(head).toBe("<style>.d{e:f}</style>");
+  expect(head).toMatch(
+    /^<style>\.d\{e:f\}<\/style><link rel="stylesheet" href="\/static\/print-\w{20}\.css" media="print"\/>$/,
+  );
   expect(postBody).toContain('"fetches":["/page-data/de/page-data.json","/texts.json"]');
 });
 

@@ -3,7 +3,8 @@ import type { PreRenderHTMLArgs } from "gatsby";
 import { pageDataPath } from "../templates/requestedPath";
 import { canTakeOver } from "./canTakeOver";
 import { openingPicture } from "./openingPicture";
-import { pageStyles } from "./pageStyles";
+import { fileAddress } from "./fileAddress";
+import { pageStyles, printStyles } from "./pageStyles";
 
 const OPENING = "/*<![CDATA[*/";
 const CLOSING = "/*]]>*/";
@@ -51,8 +52,18 @@ export function onPreRenderHTML({
       if (key === PAGE_HTML || props.as === "fetch" || UNUSED.test(key ?? "")) return [];
       if (props.as === "font") return [...openingPicture(html ?? ""), component];
       if (props["data-identity"] !== "gatsby-global-css" || html === undefined) return [component];
-      const styles = pageStyles(props.dangerouslySetInnerHTML?.__html ?? "", html);
-      return [<style key="page-styles" dangerouslySetInnerHTML={{ __html: styles }} />];
+      const sheet = props.dangerouslySetInnerHTML?.__html ?? "";
+      const styles = pageStyles(sheet, html);
+      return [
+        <style key="page-styles" dangerouslySetInnerHTML={{ __html: styles }} />,
+        // The build has written it. Browsers fetch it after all else, and paint without waiting for it.
+        <link
+          key="print-styles"
+          rel="stylesheet"
+          href={fileAddress("print", "css", printStyles(sheet))}
+          media="print"
+        />,
+      ];
     }),
   );
   replacePostBodyComponents(
