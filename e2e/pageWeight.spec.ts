@@ -1,3 +1,5 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
 import { expect, test } from "@playwright/test";
 import { BuiltSite } from "../bench/pageWeight/BuiltSite";
 import { boundsOf, boundWeights } from "../bench/pageWeight/bounds";
@@ -22,6 +24,18 @@ test("no page weighs more than its template may", () => {
     );
   });
   expect(tooHeavy).toEqual([]);
+});
+
+test("no script brings what browsers can do by themselves", () => {
+  const { directory } = new BuiltSite("public");
+  const scripts = readdirSync(directory).filter((name) => name.endsWith(".js"));
+  expect(scripts.length).toBeGreaterThan(20);
+  const legacy = scripts.filter((name) =>
+    /Invalid attempt to spread|Cannot call a class as a function/.test(
+      readFileSync(join(directory, name), "utf8"),
+    ),
+  );
+  expect(legacy).toEqual([]);
 });
 
 test("the data of pages and slices holds no interface texts", () => {

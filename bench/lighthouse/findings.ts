@@ -5,6 +5,9 @@ const PLACES = 4;
 /** The rest of a long text tells no more. */
 const LENGTH = 90;
 
+/** A page that blocks for longer has the tasks named that do so. */
+const BLOCKING_MS = 50;
+
 /** Shown in the table itself, or said by the mark `noindex`. */
 const SAID_ELSEWHERE = ["is-crawlable"];
 
@@ -14,16 +17,23 @@ const SAID_ELSEWHERE = ["is-crawlable"];
  */
 export function findings({ audits, categories }: Report): string[] {
   const all = Object.values(categories);
-  if (all.every(({ score }) => score === 1)) return [];
+  if (all.every(({ score }) => score === 1)) return longTasks(audits);
   const refs = all.flatMap(({ auditRefs }) => auditRefs);
   // Times stand in the table, and what is hidden counts for nothing.
   const counted = refs.filter(({ group }) => group !== "metrics" && group !== "hidden");
-  return [...new Set(counted.map(({ id }) => id))]
+  const failed = [...new Set(counted.map(({ id }) => id))]
     .filter((id) => !SAID_ELSEWHERE.includes(id))
     .flatMap((id) => {
       const audit = audits[id];
       return audit && hasFailed(audit) ? [line(id, audit)] : [];
     });
+  return [...failed, ...longTasks(audits)];
+}
+
+/** The tasks of a page that blocks, with what caused them and how long they took. */
+function longTasks(audits: Report["audits"]): string[] {
+  const { "long-tasks": tasks, "total-blocking-time": blocking } = audits;
+  return tasks && (blocking?.numericValue ?? 0) > BLOCKING_MS ? [line("long-tasks", tasks)] : [];
 }
 
 function hasFailed({ score, scoreDisplayMode }: Audit): boolean {

@@ -1,4 +1,4 @@
-import { brotliCompressSync, gzipSync } from "node:zlib";
+import { brotliCompressSync, constants, gzipSync } from "node:zlib";
 import type { BuiltPage, BuiltSite } from "./BuiltSite";
 
 /** What a page makes a visitor download, in bytes after one kind of compression. */
@@ -23,7 +23,9 @@ export interface Weight {
 export type Compression = "gzip" | "brotli";
 
 const STYLE = /<style[^>]*>[\s\S]*?<\/style>/g;
-const STYLESHEET = /<link(?=[^>]*\brel="stylesheet")[^>]*\bhref="\/([^"]+)"/g;
+/** But those for paper, which no visitor waits for. */
+const STYLESHEET =
+  /<link(?=[^>]*\brel="stylesheet")(?![^>]*\bmedia="print")[^>]*\bhref="\/([^"]+)"/g;
 const FONT = /<link(?=[^>]*\bas="font")[^>]*\bhref="\/([^"]+)"/g;
 
 const compressed = {
@@ -53,6 +55,12 @@ export function weigh(site: BuiltSite, page: BuiltPage, by: Compression = "gzip"
 /** Bytes of the document of a page as it is. */
 export function documentSize(site: BuiltSite, page: BuiltPage): number {
   return Buffer.byteLength(documentOf(site, page));
+}
+
+/** Bytes of the document of a page as the host sends it, or a little more: it compresses some pages harder. */
+export function servedSize(site: BuiltSite, page: BuiltPage): number {
+  const params = { [constants.BROTLI_PARAM_QUALITY]: 5 };
+  return brotliCompressSync(documentOf(site, page), { params }).length;
 }
 
 /** The scripts that every page of the template loads. One file may serve several of its parts. */

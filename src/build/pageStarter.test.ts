@@ -2,6 +2,7 @@
 import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
+import { fileAddress } from "../runtime/fileAddress";
 import { appOf, PageStarter } from "./pageStarter";
 
 const gatsbys = (hash = "626154f5") => `
@@ -11,6 +12,8 @@ const gatsbys = (hash = "626154f5") => `
             window.___chunkMapping="{\\"app\\":[\\"/app-1.js\\"]}";
           </script>
         <script>window.___webpackCompilationHash="${hash}";</script><script src="/app-1.js" async></script>`;
+
+const PRINT = "@media print{h1{color:black}}";
 
 const ASSETS = ["app-1.js", "styles.1a.css"];
 
@@ -44,7 +47,7 @@ describe("in a build", () => {
     await mkdir(path.dirname(slice), { recursive: true });
     await writeFile(
       path.join(directory, "public/styles.1a.css"),
-      '@layer base{@font-face{font-family:"Text";src:url(text.woff2)}h1{color:red}}',
+      `@layer base{@font-face{font-family:"Text";src:url(text.woff2)}h1{color:red}}${PRINT}`,
     );
   });
   afterEach(() => rm(directory, { recursive: true }));
@@ -79,14 +82,18 @@ describe("in a build", () => {
     const folder = path.join(directory, "public/static");
     const styles = expect.stringMatching(/^styles-\w{20}\.css$/) as string;
     const names = await readdir(folder);
-    expect(names).toEqual([name, styles]);
+    const print = fileAddress("print", "css", PRINT);
+    expect(names).toEqual([path.basename(print), name, styles]);
+    expect(await readFile(path.join(directory, "public", print), "utf8")).toBe(PRINT);
     const script = await readFile(path.join(folder, name), "utf8");
-    const sheet = names[1] ?? "";
+    const sheet = names[2] ?? "";
     for (const part of ["/app-1.js", `/static/${sheet}`, "626154f5"]) {
       expect(script).toContain(part);
     }
     // Pages have the fonts already.
-    expect(await readFile(path.join(folder, sheet), "utf8")).toBe("@layer base{h1{color:red}}");
+    expect(await readFile(path.join(folder, sheet), "utf8")).toBe(
+      `@layer base{h1{color:red}}${PRINT}`,
+    );
   });
 
   test("Gatsby finds its own text again, so that no page counts as changed", async () => {

@@ -1,11 +1,11 @@
-import { createHash } from "node:crypto";
 import { mkdir, readFile, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { build } from "esbuild";
+import { fileAddress } from "../runtime/fileAddress";
+import { printStyles } from "../runtime/pageStyles";
 import type { App } from "../runtime/starter";
 
 const NAME = "PageStarter";
-const FOLDER = "static";
 
 /** As much of the bundler as is used here. */
 interface Compiler {
@@ -51,6 +51,8 @@ export class PageStarter {
     const app = appOf(original, assets);
     const sheet = await readFile(path.join(this.#siteDirectory, "public", app.styles), "utf8");
     const styles = await this.#emit("styles", "css", withoutFonts(sheet));
+    // Each page names it by its content; see inertScripts.tsx.
+    await this.#emit("print", "css", printStyles(sheet));
     const starter = await this.#emit("starter", "js", await starterScript({ ...app, styles }));
     await mkdir(path.dirname(this.#original), { recursive: true });
     await rm(this.#original, { force: true });
@@ -60,15 +62,15 @@ export class PageStarter {
 
   /** Writes a file that is named by its content, and gives its address. */
   async #emit(name: string, extension: string, content: string): Promise<string> {
-    const hash = createHash("sha256").update(content).digest("hex").slice(0, 20);
-    const address = `/${FOLDER}/${name}-${hash}.${extension}`;
-    await mkdir(path.join(this.#siteDirectory, "public", FOLDER), { recursive: true });
-    await writeFile(path.join(this.#siteDirectory, "public", address), content);
+    const address = fileAddress(name, extension, content);
+    const file = path.join(this.#siteDirectory, "public", address);
+    await mkdir(path.dirname(file), { recursive: true });
+    await writeFile(file, content);
     return address;
   }
 }
 
-const OPENING = `<script src="/${FOLDER}/starter-`;
+const OPENING = '<script src="/static/starter-';
 
 const INLINE =
   /<script\s+id="gatsby-chunk-mapping"\s*>\s*window\.___chunkMapping="(?:[^"\\]|\\.)*";\s*<\/script>\s*<script>window\.___webpackCompilationHash="(\w*)";<\/script>/;

@@ -10,7 +10,10 @@ export interface HeaderRule {
 /** A year, in seconds. */
 const HSTS_MAX_AGE = 31_536_000;
 
-/** What no page of the site needs. */
+/**
+ * What no page of the site needs. What players do, as filling the screen, is not named: a frame has of it what its
+ * element allows, and frame-src lets none in but the players.
+ */
 const UNUSED_FEATURES = [
   "accelerometer",
   "camera",
@@ -22,9 +25,6 @@ const UNUSED_FEATURES = [
   "usb",
 ];
 
-/** What players need: those of the site and those of video services. */
-const PLAYER_FEATURES = ["autoplay", "encrypted-media", "fullscreen", "picture-in-picture"];
-
 /** The headers that every answer of the site carries, whoever serves it. Names are in lower case, as Gatsby's own. */
 export function securityHeaders({
   siteUrl,
@@ -34,7 +34,7 @@ export function securityHeaders({
 }: Pick<SiteConfig, "siteUrl" | "indexable" | "adapter" | "edge">): HeaderRule[] {
   const headers: Record<string, string> = {
     "content-security-policy": contentSecurityPolicy({ siteUrl, edge }),
-    "permissions-policy": permissionsPolicy(),
+    "permissions-policy": UNUSED_FEATURES.map((feature) => `${feature}=()`).join(", "),
     "cross-origin-opener-policy": "same-origin",
     // Video services refuse to play for pages that hide where they are.
     "referrer-policy": "strict-origin-when-cross-origin",
@@ -89,12 +89,4 @@ export function contentSecurityPolicy({
 function tileSource(tileUrl: string): string {
   const [source = ""] = /^https?:\/\/[^/]+/.exec(tileUrl) ?? [];
   return source.replaceAll(/\{[^}]*\}/g, "*");
-}
-
-function permissionsPolicy(): string {
-  const players = ["self", ...embedOrigins.map((origin) => `"${origin}"`)].join(" ");
-  return [
-    ...UNUSED_FEATURES.map((feature) => `${feature}=()`),
-    ...PLAYER_FEATURES.map((feature) => `${feature}=(${players})`),
-  ].join(", ");
 }

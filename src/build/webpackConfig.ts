@@ -74,6 +74,7 @@ export function webpackConfig(
         "gatsby-plugin-react-i18next$": ofReactI18next("index"),
         "gatsby-link$": gatsbyLink(siteDirectory),
         ...unused(siteDirectory, fileOf),
+        ...legacy(siteDirectory, fileOf),
       },
     },
     module: {
@@ -117,6 +118,19 @@ function unused(siteDirectory: string, fileOf: (name: string, file: string) => s
       "src/runtime/headExports.ts",
     ),
   };
+}
+
+/** What Babel and packages that were compiled by it add for browsers that the site does not run in. */
+function legacy(siteDirectory: string, fileOf: (name: string, file: string) => string): Alias {
+  const helpers = (name: string, replacement: string | false) =>
+    ["helpers", "helpers/esm"].map((folder): [string, string | false] => [
+      fileOf("@babel/runtime", `${folder}/${name}.js`),
+      replacement,
+    ]);
+  return Object.fromEntries([
+    ...helpers("toConsumableArray", path.join(siteDirectory, "src/runtime/listOf.ts")),
+    ...helpers("classCallCheck", path.join(siteDirectory, "src/runtime/noCheck.ts")),
+  ]);
 }
 
 /** As much of the bundler's settings as is changed below. */

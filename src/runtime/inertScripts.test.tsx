@@ -80,8 +80,24 @@ test("a page has the styles that it shows, and its scripts fetch what it needs",
     ],
     [<script key="script-loader" dangerouslySetInnerHTML={{ __html: script("/de") }} />],
   );
-  expect(head).toBe("<style>.d{e:f}</style>");
+  expect(head).toMatch(
+    /^<style>\.d\{e:f\}<\/style><link rel="stylesheet" href="\/static\/print-\w{20}\.css" media="print"\/>$/,
+  );
   expect(postBody).toContain('"fetches":["/page-data/de/page-data.json","/texts.json"]');
+});
+
+test("the picture that a page opens with is fetched before its font", () => {
+  const { head } = preRendered(
+    [
+      <link key="font" rel="preload" as="font" href="/a.woff2" />,
+      <meta
+        key={PAGE_HTML}
+        content='<picture><source type="image/avif" srcSet="/a 320w" sizes="9rem"/><img src="/b" fetchpriority="high"/></picture>'
+      />,
+    ],
+    [],
+  );
+  expect(head).toMatch(/^<link rel="preload" as="image"[^>]*><link rel="preload" as="font"/);
 });
 
 test("other elements of a page stay as they are", () => {

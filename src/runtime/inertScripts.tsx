@@ -2,7 +2,9 @@ import { isValidElement, type ReactElement, type ReactNode } from "react";
 import type { PreRenderHTMLArgs } from "gatsby";
 import { pageDataPath } from "../templates/requestedPath";
 import { canTakeOver } from "./canTakeOver";
-import { pageStyles } from "./pageStyles";
+import { openingPicture } from "./openingPicture";
+import { fileAddress } from "./fileAddress";
+import { pageStyles, printStyles } from "./pageStyles";
 
 const OPENING = "/*<![CDATA[*/";
 const CLOSING = "/*]]>*/";
@@ -24,7 +26,8 @@ interface HeadElement {
 }
 
 /**
- * Gives a page the styles that it shows, where Gatsby writes those of the whole site into each. Turns what
+ * Gives a page the styles that it shows, where Gatsby writes those of the whole site into each, and has the
+ * picture that it opens with fetched before the font. Turns what
  * Gatsby writes into every page as an inline script into data that `pageData.ts` reads, so that the
  * Content-Security-Policy need not allow inline scripts; with it stands what the starter fetches. Leaves out
  * the styles and the script of gatsby-plugin-image's own component, which no page has, and the name of Gatsby. Where script would fail at
@@ -47,9 +50,20 @@ export function onPreRenderHTML({
       if (!isHeadElement(component)) return [component];
       const { key, props } = component;
       if (key === PAGE_HTML || props.as === "fetch" || UNUSED.test(key ?? "")) return [];
+      if (props.as === "font") return [...openingPicture(html ?? ""), component];
       if (props["data-identity"] !== "gatsby-global-css" || html === undefined) return [component];
-      const styles = pageStyles(props.dangerouslySetInnerHTML?.__html ?? "", html);
-      return [<style key="page-styles" dangerouslySetInnerHTML={{ __html: styles }} />];
+      const sheet = props.dangerouslySetInnerHTML?.__html ?? "";
+      const styles = pageStyles(sheet, html);
+      return [
+        <style key="page-styles" dangerouslySetInnerHTML={{ __html: styles }} />,
+        // The build has written it. Browsers fetch it after all else, and paint without waiting for it.
+        <link
+          key="print-styles"
+          rel="stylesheet"
+          href={fileAddress("print", "css", printStyles(sheet))}
+          media="print"
+        />,
+      ];
     }),
   );
   replacePostBodyComponents(

@@ -5,7 +5,7 @@ import "../i18n/serverTexts";
 import { Footer } from "../components/Footer/Footer";
 import { Header } from "../components/Header/Header";
 import { TranslationProvider } from "../components/TranslationProvider/TranslationProvider";
-import { isInFrame, pageStyles, partsOf } from "./pageStyles";
+import { isInFrame, pageStyles, partsOf, printStyles } from "./pageStyles";
 
 const html =
   '<main class="card card--wide" data-wide data-look="b"><table></table><p class="text">a</p></main>';
@@ -30,8 +30,10 @@ test.each([
   [":root{--c:var(--e);--e:f;--g:h}p{a:var(--c)}", ":root{--c:var(--e);--e:f;}p{a:var(--c)}"],
   [":root{--c:var(--e);--e:f}", ":root{}"],
   ['p{--c:url("a;}");--e:f;a:b}.card--wide:hover{a:b;c:d}', "p{a:b}.card--wide:hover{a:b;c:d}"],
-  ["@media print{.other{a:b}.text{c:d}}", "@media print{.text{c:d}}"],
-  ["@media print{.other{a:b}}", ""],
+  ["@media screen{.other{a:b}.text{c:d}}", "@media screen{.text{c:d}}"],
+  ["@media screen{.other{a:b}}", ""],
+  // Paper has a file of its own, which uses properties of the page.
+  [":root{--c:d;--e:f}@media print{.text{a:var(--c)}}p{g:h}", ":root{--c:d;}p{g:h}"],
   ["@supports (a:b){@media print{.text{c:d}}}", "@supports (a:b){@media print{.text{c:d}}}"],
   ["@font-face{font-family:A}", "@font-face{font-family:A}"],
   [
@@ -43,6 +45,11 @@ test.each([
   [".header__brand{a:b}.headers{c:d}", ".header__brand{a:b}"],
 ])("of %s a page gets %s", (sheet, expected) => {
   expect(pageStyles(sheet, html)).toBe(expected);
+});
+
+test("styles for paper are those of the whole site, in their order", () => {
+  const sheet = "a{b:c}@media print{@page{d:e}.x{f:g}}h{i:j}@media print{.y{k:l}}";
+  expect(printStyles(sheet)).toBe("@media print{@page{d:e}.x{f:g}}@media print{.y{k:l}}");
 });
 
 test.each([

@@ -36,23 +36,44 @@ type PageParts = ReadonlySet<string>;
 /** A part of a style sheet: gives what of it applies to a page. */
 type Part = (page: PageParts) => string;
 
+interface Sheet {
+  part: Part;
+  print: string;
+}
+
 /** Style sheets are large, and the same for all pages. */
-const parsed = new Map<string, Part>();
+const parsed = new Map<string, Sheet>();
+
+function parse(sheet: string): Sheet {
+  const known = parsed.get(sheet);
+  if (known) return known;
+  const root = postcss.parse(sheet);
+  const print = root.nodes.filter(isForPrint).map(String).join("");
+  const made = { part: partOf(root), print };
+  parsed.set(sheet, made);
+  return made;
+}
+
+/** The styles of the site for paper. No page has them: browsers fetch them last, from a file of their own. */
+export function printStyles(sheet: string): string {
+  return parse(sheet).print;
+}
+
+function isForPrint(node: ChildNode): boolean {
+  return node.type === "atrule" && node.name === "media" && node.params === "print";
+}
 
 /**
  * The styles that apply to a page: the rules whose classes and elements occur in it, in their order. What
- * depends on states, as on the pointer, counts as if it applied.
+ * depends on states, as on the pointer, counts as if it applied. Those for paper alone are left out.
  *
  * @param sheet all styles of the site
  * @param html body of the page
  */
 export function pageStyles(sheet: string, html: string): string {
-  let part = parsed.get(sheet);
-  if (!part) {
-    part = partOf(postcss.parse(sheet));
-    parsed.set(sheet, part);
-  }
-  return withoutUnusedProperties(withoutUnusedKeyframes(part(partsOf(html))), html);
+  const { part, print } = parse(sheet);
+  // Styles for paper use properties of the page.
+  return withoutUnusedProperties(withoutUnusedKeyframes(part(partsOf(html))), html + print);
 }
 
 /** What occurs in HTML. That a text or a value may look like a part of a page costs a rule too many at most. */
@@ -69,6 +90,7 @@ export function partsOf(html: string): PageParts {
 
 function partOf(container: Container<ChildNode>): Part {
   const parts = (container.nodes ?? []).map((node): Part => {
+    if (node.parent?.type === "root" && isForPrint(node)) return () => "";
     if (node.type === "rule") {
       const body = (node.nodes ?? []).map(String).join(";");
       const selectors = node.selectors.map((selector) => ({ selector, applies: testOf(selector) }));

@@ -27,6 +27,9 @@ const NOTICED = [...SIGNS, ...PRESS_BEGINS, ...PRESS_ENDS];
 /** Milliseconds that a busy browser may put the fetching of the scripts off once the page is there. */
 const PATIENCE_MS = 3000;
 
+/** Milliseconds until they are fetched: a page has loaded before its largest picture is painted. */
+const PAINTED_MS = 1500;
+
 /** Milliseconds for which a page without a sign of life is left alone. */
 const QUIET_MS = 4000;
 
@@ -169,7 +172,7 @@ function isPlain({ button, ctrlKey, metaKey, shiftKey, altKey }: MouseEvent): bo
 
 /** The page is there. What it may need is fetched, and run a while later. */
 function prepare(): void {
-  whenIdle(fetchAhead);
+  setTimeout(() => whenIdle(fetchAhead), PAINTED_MS);
   // What an address asks of a list, no page is built for.
   if (location.search) whenIdle(start);
   else setTimeout(() => whenIdle(() => pause ?? start()), QUIET_MS);

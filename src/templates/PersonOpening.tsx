@@ -15,7 +15,7 @@ export function PersonOpening({
         <div className="person__portrait">
           <Picture
             image={node.image}
-            sizes="(min-width: 64rem) 24rem, 60vw"
+            sizes="(min-width: 64rem) 24rem, 16rem"
             aspectRatio="4:5"
             priority
           />

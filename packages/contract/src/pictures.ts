@@ -7,7 +7,7 @@ import type { ImageLadder } from "image-ladder/ladder";
 export const PAGE_PICTURES = {
   widths: [320, 480, 720, 1080, 1600, 2400],
   aspectRatios: ["1:1", "4:5", "4:3", "3:2", "16:9"],
-  qualities: { avif: 55, webp: 75 },
+  qualities: { avif: 50, webp: 75 },
 } as const satisfies ImageLadder;
 
 /** The shape that services which show links ask for. */

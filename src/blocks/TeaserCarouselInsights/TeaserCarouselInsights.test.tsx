@@ -1,4 +1,4 @@
-import { fireEvent, screen } from "@testing-library/react";
+import { act, fireEvent, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { renderTranslated } from "../../../test/renderTranslated";
 import { examples } from "./examples";
@@ -7,8 +7,20 @@ import { TeaserCarouselInsights } from "./TeaserCarouselInsights";
 const WIDTH = 400;
 const COUNT = examples.normal.insights.length;
 
+/** What watches the size of elements, and tells of the first as well. */
+let tellSize: () => void;
+const unwatched = window.ResizeObserver;
+
 // jsdom lays nothing out: two of the entries are in view, the track scrolls and says so.
 beforeEach(() => {
+  window.ResizeObserver = class {
+    constructor(callback: ResizeObserverCallback) {
+      tellSize = () => callback([], this);
+    }
+    observe = () => undefined;
+    unobserve = () => undefined;
+    disconnect = () => (tellSize = () => undefined);
+  };
   jest.spyOn(HTMLElement.prototype, "clientWidth", "get").mockReturnValue(2 * WIDTH);
   jest.spyOn(HTMLElement.prototype, "scrollWidth", "get").mockReturnValue(COUNT * WIDTH);
   jest.spyOn(HTMLElement.prototype, "getBoundingClientRect").mockImplementation(function (
@@ -23,6 +35,10 @@ beforeEach(() => {
   } as typeof Element.prototype.scrollTo;
 });
 
+afterEach(() => {
+  window.ResizeObserver = unwatched;
+});
+
 const place = () => screen.getByRole("status").textContent;
 const button = (name: string) => screen.getByRole("button", { name });
 
@@ -35,6 +51,21 @@ test("moves by its buttons and says where it is, until the last insight is in vi
   expect(button("Nächster Einblick")).toHaveAttribute("aria-disabled", "true");
   await userEvent.click(button("Vorheriger Einblick"));
   expect(place()).toContain("Einblicke 2 bis 3 von 4");
+});
+
+test("looks at its size when the browser has laid it out, and again when that changes", () => {
+  const size = jest.spyOn(HTMLElement.prototype, "clientWidth", "get");
+  const { unmount } = renderTranslated(<TeaserCarouselInsights {...examples.normal} />, "de");
+  expect(size).not.toHaveBeenCalled();
+  act(() => tellSize());
+  expect(place()).toContain("Einblicke 1 bis 2 von 4");
+  size.mockReturnValue(3 * WIDTH);
+  act(() => tellSize());
+  expect(place()).toContain("Einblicke 1 bis 3 von 4");
+  unmount();
+  size.mockClear();
+  tellSize();
+  expect(size).not.toHaveBeenCalled();
 });
 
 test("moves by arrow keys, Home and End", async () => {

@@ -25,12 +25,13 @@ export function useCarousel(count: number) {
         end >= element.scrollWidth - 2 ? count - 1 : Math.max(first, Math.min(whole, count - 1)),
       );
     };
-    follow();
     element.addEventListener("scroll", follow, { passive: true });
-    window.addEventListener("resize", follow);
+    // Tells of the first size, too, once the browser has laid the page out: asked at once, it would have to.
+    const resized = new ResizeObserver(follow);
+    resized.observe(element);
     return () => {
       element.removeEventListener("scroll", follow);
-      window.removeEventListener("resize", follow);
+      resized.disconnect();
     };
   }, [count]);
 

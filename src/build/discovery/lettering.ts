@@ -4,7 +4,7 @@ import { create, type Font } from "fontkit";
 import { decompress } from "wawoff2";
 
 /** The site's font, as files below its directory. */
-export const FONT_FILES = ["latin", "latin-ext"].map((letters) =>
+export const FONT_FILES = ["latin", "latin-rest", "latin-ext"].map((letters) =>
   path.join("src", "styles", "fonts", `quatrain-grotesk-${letters}.woff2`),
 );
 
@@ -19,7 +19,7 @@ export interface Lettering {
 /**
  * Reads the font in one weight.
  *
- * @param weight 400 to 700.
+ * @param weight 400 to 600.
  */
 export async function readLettering(siteDirectory: string, weight: number): Promise<Lettering> {
   const fonts = await Promise.all(

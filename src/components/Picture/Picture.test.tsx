@@ -41,8 +41,8 @@ test.each([
 test("asks for AVIF and WebP up to the width of the original, uncropped", () => {
   const { images, width, height, backgroundColor } = pictureData(photo, "50vw");
   expect(images.sources).toEqual([expect.objectContaining({ type: "image/avif", sizes: "50vw" })]);
-  expect(images.sources?.[0]?.srcSet).toContain("relief.webp?w=320&fm=avif&q=55 320w");
-  expect(images.sources?.[0]?.srcSet).toContain("relief.webp?w=1600&fm=avif&q=55 1500w");
+  expect(images.sources?.[0]?.srcSet).toContain("relief.webp?w=320&fm=avif&q=50 320w");
+  expect(images.sources?.[0]?.srcSet).toContain("relief.webp?w=1600&fm=avif&q=50 1500w");
   expect(images.sources?.[0]?.srcSet).not.toMatch(/ (1600|2400)w/);
   expect(images.fallback?.srcSet).toBeUndefined();
   expect(images.fallback?.src).toBe("https://cms.example/files/relief.webp?w=1080&fm=webp&q=75");
@@ -53,7 +53,7 @@ test("asks for AVIF and WebP up to the width of the original, uncropped", () => 
 test("lets the backend crop to a shape, without scaling up", () => {
   const { images } = pictureData(photo, "100vw", "1:1");
   expect(images.sources?.[0]?.srcSet).toContain("w=320&h=320&fm=avif");
-  expect(images.sources?.[0]?.srcSet).toMatch(/w=1080&h=1080&fm=avif&q=55 1000w$/);
+  expect(images.sources?.[0]?.srcSet).toMatch(/w=1080&h=1080&fm=avif&q=50 1000w$/);
   expect(images.fallback?.src).toContain("w=1080&h=1080");
 });
 

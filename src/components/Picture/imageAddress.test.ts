@@ -9,7 +9,7 @@ const encoded = "https%3A%2F%2Fcms.example%2Fmedia%2Frelief.webp";
 
 test("the CMS is asked by parameters of the original's address", () => {
   expect(imageAddress(image, { width: 320, format: "avif" }, "cms")).toBe(
-    "https://cms.example/media/relief.webp?w=320&fm=avif&q=55",
+    "https://cms.example/media/relief.webp?w=320&fm=avif&q=50",
   );
   const dated = { ...image, src: "https://cms.example/media/relief.webp?itok=1" };
   expect(imageAddress(dated, { width: 320, aspectRatio: "16:9", format: "webp" }, "cms")).toBe(
@@ -19,7 +19,7 @@ test("the CMS is asked by parameters of the original's address", () => {
 
 test("the host is told the original and the shape", () => {
   expect(imageAddress(image, { width: 320, format: "avif" }, "host")).toBe(
-    `/_image?url=${encoded}&w=320&fm=avif&q=55`,
+    `/_image?url=${encoded}&w=320&fm=avif&q=50`,
   );
   expect(imageAddress(image, { width: 300, aspectRatio: "1:1", format: "webp" }, "host")).toBe(
     `/_image?url=${encoded}&w=320&h=320&fm=webp&q=75`,
@@ -28,7 +28,7 @@ test("the host is told the original and the shape", () => {
 
 test("Netlify sends enough of the whole picture for the page to crop it", () => {
   expect(imageAddress(image, { width: 320, format: "avif" }, "netlify")).toBe(
-    `/.netlify/images?url=${encoded}&w=320&fm=avif&q=55`,
+    `/.netlify/images?url=${encoded}&w=320&fm=avif&q=50`,
   );
   const cropped = (width: number, aspectRatio: PictureShape) =>
     imageAddress(image, { width, aspectRatio, format: "webp" }, "netlify");

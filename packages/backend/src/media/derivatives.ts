@@ -108,7 +108,8 @@ export class Derivatives {
 }
 
 function options(format: Derivative["format"], quality: number) {
-  if (format === "avif") return { quality, effort: 3 };
+  // Colours at half the resolution: nobody sees it, and it saves a tenth.
+  if (format === "avif") return { quality, effort: 3, chromaSubsampling: "4:2:0" };
   if (format === "jpg") return { quality, progressive: true };
   return format === "png" ? { compressionLevel: 9 } : { quality };
 }

@@ -10,7 +10,15 @@ const COMPRESSIBLE =
 /** Above this size the strongest setting takes too long to be worth it. */
 const STRONGEST_UP_TO = 2_000_000;
 
-const brotli = promisify(brotliCompress);
+/**
+ * What a new connection brings at once, ten packets of 1460 bytes, without the headers of an answer. A page that is larger
+ * takes another round trip before it is seen.
+ */
+const FIRST_WINDOW = 13_500;
+/** The strongest setting makes pages up to 11 % smaller than the usual one, and takes a tenth of a second for it. */
+const WITHIN_REACH = FIRST_WINDOW / 0.89;
+
+const brotliCompressed = promisify(brotliCompress);
 const gzipped = promisify(gzip);
 
 /** A file whose variants are wanted. */
@@ -38,7 +46,7 @@ export class Compressor {
     return making;
   }
 
-  async #make({ hash, size, lasting }: Compressible): Promise<IndexedFile["encodings"]> {
+  async #make({ hash, size, type, lasting }: Compressible): Promise<IndexedFile["encodings"]> {
     const present = ENCODINGS.flatMap((encoding) => {
       const known = this.store.sizeOf(hash, encoding);
       return known === undefined ? [] : [[encoding, known] as const];
@@ -47,7 +55,7 @@ export class Compressor {
     const content = this.store.read(hash);
     const encodings: IndexedFile["encodings"] = {};
     for (const encoding of ENCODINGS) {
-      const smaller = await compressContent(content, encoding, lasting);
+      const smaller = await compressContent(content, encoding, { lasting, type });
       if (smaller.length >= size) continue;
       this.store.writeVariant(hash, encoding, smaller);
       encodings[encoding] = smaller.length;
@@ -59,15 +67,21 @@ export class Compressor {
 async function compressContent(
   content: Buffer,
   encoding: Encoding,
-  lasting: boolean,
+  { lasting, type }: Pick<Compressible, "lasting" | "type">,
 ): Promise<Buffer> {
-  const { length: size } = content;
-  const strong = lasting && size <= STRONGEST_UP_TO;
+  const strong = lasting && content.length <= STRONGEST_UP_TO;
   if (encoding === "gzip") return gzipped(content, { level: strong ? 9 : 6 });
-  return brotli(content, {
+  const smaller = await brotli(content, strong ? 11 : 5);
+  const pays =
+    type.startsWith("text/html") && smaller.length > FIRST_WINDOW && smaller.length < WITHIN_REACH;
+  return pays ? brotli(content, 11) : smaller;
+}
+
+function brotli(content: Buffer, quality: number): Promise<Buffer> {
+  return brotliCompressed(content, {
     params: {
-      [constants.BROTLI_PARAM_QUALITY]: strong ? 11 : 5,
-      [constants.BROTLI_PARAM_SIZE_HINT]: size,
+      [constants.BROTLI_PARAM_QUALITY]: quality,
+      [constants.BROTLI_PARAM_SIZE_HINT]: content.length,
     },
   });
 }

@@ -61,7 +61,8 @@ export async function renderImage(
 function encode(picture: sharp.Sharp, format: ImageFormat, quality: number): Promise<Buffer> {
   switch (format) {
     case "avif":
-      return picture.avif({ quality, effort: 3 }).toBuffer();
+      // Colours at half the resolution: nobody sees it, and it saves a tenth.
+      return picture.avif({ quality, effort: 3, chromaSubsampling: "4:2:0" }).toBuffer();
     case "webp":
       return picture.webp({ quality }).toBuffer();
     case "jpg":
