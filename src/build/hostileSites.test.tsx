@@ -2,6 +2,7 @@
 import { mkdtemp, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
+import { FAULT_ON_PAGE } from "../../test/hostileCms/faultOnPage";
 import { startHostileCms, type HostileCms } from "../../test/hostileCms/startHostileCms";
 import { forgetCms, readSiteFrom } from "../../test/readSiteFrom";
 import { renderSite } from "../../test/renderSite";
@@ -54,7 +55,11 @@ test.each(runs)("random content makes a site: %s, seed %d", async (mode, seed) =
   // A site that would lack pages is not built.
   expect(refusal).toMatch(/^$|^The listing promises \d+ pages but holds \d+$/);
   expect(warnings.filter((warning) => /\n\s+at /.test(warning))).toEqual([]);
+  // Where in an answer a page has come is of no use to who looks for the fault.
+  expect(warnings.filter((line) => /^\/.*(buildListing|route\.entity)/.test(line))).toEqual([]);
   if (!site) return void (refused += 1);
+
+  expect(warnings.some((line) => FAULT_ON_PAGE.test(line))).toBe(mode === "broken");
 
   const rendered = await renderSite(site, config);
   const built = new Set(
