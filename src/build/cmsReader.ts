@@ -1,5 +1,5 @@
 import { contractSchema } from "@quatrain/contract";
-import { conform, type Fault } from "@quatrain/contract/conform";
+import { conform, costsPages, withoutPage, type Fault } from "@quatrain/contract/conform";
 import type { CreatePagesArgs } from "gatsby";
 import { fittedText } from "../cms/fittedText";
 import type { Operation } from "../cms/generated";
@@ -24,9 +24,6 @@ export interface CmsReader {
     variables: Variables,
   ): Promise<Result>;
 }
-
-/** Where a page or more stands in an answer. What an error of the CMS costs there must not vanish from the site. */
-const HOLDS_PAGES = /^(buildListing(\.items(\[\d+\](\.entity)?)?)?|route(\.entity)?)?$/;
 
 /** What a CMS has answered to an operation. */
 export interface CmsAnswer {
@@ -79,17 +76,14 @@ export function readerOf(endpoint: string, ask: AskCms): CmsReader {
       const { data, faults: found } = conform<Result>(answer, operation.text, contractSchema(), {
         variables,
       });
-      const fatal = errors.find((error) => costsPages(error, found));
+      const fatal = errors.find((error) => losesPages(error, found));
       if (fatal) throw failure(fatal, about);
       if (data === null) {
         const [fault] = found;
-        throw new SourcingError(
-          fault ? `${fault.path}: ${fault.reason}` : "The answer has no data",
-          {
-            ...about,
-            page: fault?.page ?? undefined,
-          },
-        );
+        throw new SourcingError(fault ? placed(fault) : "The answer has no data", {
+          ...about,
+          page: fault?.page ?? undefined,
+        });
       }
       for (const fault of [...found, ...untold(errors, found, answer)]) {
         faults.add(withError(fault, errors));
@@ -107,6 +101,11 @@ export interface AnswerError {
   path?: readonly (string | number)[];
 }
 
+/** What is wrong and where: on its page, if that is known. */
+function placed({ page, path, reason }: Fault): string {
+  return [page === null ? path : withoutPage(path), reason].filter(Boolean).join(": ");
+}
+
 function isListedPage(costs: string | null): boolean {
   return costs !== null && /^buildListing\.items\[\d+\]$/.test(costs);
 }
@@ -119,13 +118,11 @@ function failure(error: AnswerError | undefined, about: { endpoint: string; oper
 }
 
 /** Whether a page, or more, is missing for an error. */
-function costsPages(error: AnswerError, faults: readonly Fault[]): boolean {
+function losesPages(error: AnswerError, faults: readonly Fault[]): boolean {
   // Of a value that fits no type it is not to be expected that it will be there again.
   if (error.extensions?.[FROM_CMS] !== true) return false;
   const place = pathText(error.path ?? []);
-  return faults.some(
-    ({ costs }) => costs !== null && HOLDS_PAGES.test(costs) && isWithin(place, costs),
-  );
+  return faults.some((fault) => costsPages(fault) && isWithin(place, fault.costs ?? ""));
 }
 
 /** Errors for what may be missing: without them nobody would know why it is. */

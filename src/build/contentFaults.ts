@@ -1,4 +1,4 @@
-import type { Fault } from "@quatrain/contract/conform";
+import { costsPages, withoutPage, type Fault } from "@quatrain/contract/conform";
 
 /** Lines that a build says of faults; the rest is counted. */
 const MOST_LINES = 50;
@@ -11,9 +11,9 @@ export class ContentFaults {
   #others: string[] = [];
 
   /** @param fault path, reason and costs; its page is named as in `/about (de)` */
-  add({ page, path, reason, costs }: Pick<Fault, "page" | "path" | "reason" | "costs">): void {
-    const place = costs === null || costs === path ? path : `${path} (which costs ${costs})`;
-    const line = [page, place, reason].filter(Boolean).join(": ");
+  add(fault: Pick<Fault, "page" | "path" | "reason" | "costs">): void {
+    const { page, reason } = fault;
+    const line = [page, placeOf(fault), reason].filter(Boolean).join(": ");
     if (page === null) this.#others.push(line);
     else this.#ofPages.set(page, [...(this.#ofPages.get(page) ?? []), line]);
   }
@@ -32,6 +32,15 @@ export class ContentFaults {
     this.#others = [];
     return lines;
   }
+}
+
+/** Where it is, on its page if that is known, and what that costs besides. */
+function placeOf({ page, path, costs }: Pick<Fault, "page" | "path" | "costs">): string {
+  const onPage = page === null ? (text: string) => text : withoutPage;
+  const place = onPage(path);
+  if (costs === null || costs === path) return place;
+  const lost = page !== null && costsPages({ costs }) ? "the page" : onPage(costs);
+  return `${place} (which costs ${lost})`;
 }
 
 /**

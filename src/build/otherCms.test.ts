@@ -122,8 +122,8 @@ test("odd values cost the part that they are in, and are told with their page", 
   const { site, warnings } = await read();
   expect(site.routes.map(({ path: at }) => at)).toEqual(["/de"]);
   expect(site.routes[0]?.entity.changed).toBeNull();
-  expect(warnings.join("\n")).toMatch(/^\/ \(de\): route.entity.changed: .*"yesterday"/m);
-  expect(warnings.join("\n")).toMatch(/route.entity.title/);
+  expect(warnings.join("\n")).toMatch(/^\/ \(de\): changed: .*"yesterday"/m);
+  expect(warnings.join("\n")).toMatch(/^\/odd \(de\): title \(which costs the page\): /m);
 });
 
 test("what the CMS calls an error costs a part, but not silently a page", async () => {
@@ -132,7 +132,7 @@ test("what the CMS calls an error costs a part, but not silently a page", async 
   Object.assign(pages[0] as Page, { changed: "not a number" });
   const { site, warnings } = await read();
   expect(site.routes).toHaveLength(1);
-  expect(warnings.join("\n")).toMatch(/route.entity.changed: .*not a number/);
+  expect(warnings.join("\n")).toMatch(/^\/ \(de\): changed: .*not a number/m);
 
   sdl = SDL.replace("title: String", "title: Int");
   await expect(read()).rejects.toThrow(/Page: +\/ \(de\)\n +Reason: +.*Start/);

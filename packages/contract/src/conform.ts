@@ -4,7 +4,7 @@ import { Faults, named, type Fault } from "./conforming/faults";
 import { planOf, type ObjectPlan } from "./conforming/plan";
 import { isObject } from "./conforming/variants";
 
-export type { Fault } from "./conforming/faults";
+export { costsPages, withoutPage, type Fault } from "./conforming/faults";
 
 /** An answer in the shape that the contract promises. */
 export interface Conformed<Data> {

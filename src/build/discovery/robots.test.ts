@@ -10,6 +10,8 @@ const staging = siteConfig({ SITE_URL: "https://staging.example.ch", SITE_INDEXA
 const sent = (config: typeof production) =>
   securityHeaders(config).flatMap(({ headers }) => headers.map(({ key }) => key));
 
+afterEach(() => delete process.env.GATSBY_CMS_LACKS);
+
 test("production names its sitemap and keeps robots from drafts only", () => {
   expect(robotsText(production)).toBe(
     [
@@ -23,6 +25,13 @@ test("production names its sitemap and keeps robots from drafts only", () => {
     ].join("\n"),
   );
   expect(sent(production)).not.toContain("x-robots-tag");
+});
+
+test("where the CMS has no previews, robots are kept from nothing", () => {
+  process.env.GATSBY_CMS_LACKS = "LIVE_PREVIEW,PREVIEW";
+  expect(robotsText(production)).toBe(
+    "User-agent: *\nDisallow:\n\nSitemap: https://www.example.ch/sitemap.xml\n",
+  );
 });
 
 /** Whether robots keep off an address, by RFC 9309: "$" stands for its end. */

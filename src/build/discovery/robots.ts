@@ -1,5 +1,6 @@
 import { writeFile } from "node:fs/promises";
 import path from "node:path";
+import { lacks } from "../../cms/lacks";
 import { localeCodes } from "../../i18n/locales";
 import { previewPath } from "../../preview/previewPaths";
 import type { SiteConfig } from "../siteConfig";
@@ -7,7 +8,7 @@ import { SITEMAP_INDEX } from "./sitemaps";
 
 /**
  * What robots.txt says: a site that is not meant to be found shuts everybody out; any other one
- * keeps them from drafts only, and names its sitemap.
+ * keeps them from drafts only, if the CMS has previews, and names its sitemap.
  */
 export function robotsText({ siteUrl, indexable }: Pick<SiteConfig, "siteUrl" | "indexable">) {
   if (!indexable) return "User-agent: *\nDisallow: /\n";
@@ -15,7 +16,9 @@ export function robotsText({ siteUrl, indexable }: Pick<SiteConfig, "siteUrl" | 
   const drafts = localeCodes.flatMap((langcode) =>
     ["$", "/", "?"].map((end) => `Disallow: ${previewPath(langcode, null)}${end}`),
   );
-  return ["User-agent: *", ...drafts, "", `Sitemap: ${siteUrl}${SITEMAP_INDEX}`, ""].join("\n");
+  // A page of the CMS may be at that path where there are no previews. A group needs a rule.
+  const rules = lacks("PREVIEW") ? ["Disallow:"] : drafts;
+  return ["User-agent: *", ...rules, "", `Sitemap: ${siteUrl}${SITEMAP_INDEX}`, ""].join("\n");
 }
 
 /** Writes robots.txt into Gatsby's output. */

@@ -69,6 +69,19 @@ export class Faults {
   }
 }
 
+/** Where a page or more stands in an answer; what an error of the CMS costs there must not vanish silently. */
+const HOLDS_PAGES = /^(buildListing(\.items(\[\d+\](\.entity)?)?)?|route(\.entity)?)?$/;
+
+/** Whether a fault, or an error of the CMS, that costs this costs a page or more. */
+export function costsPages({ costs }: Pick<Fault, "costs">): boolean {
+  return costs !== null && HOLDS_PAGES.test(costs);
+}
+
+/** A path from the page on, so that it reads the same whichever operation met it: `paragraphs[3].image.src`. */
+export function withoutPage(path: string): string {
+  return path.replace(/^(route|buildListing\.items\[\d+\])\.entity\.?/, "");
+}
+
 function pathText(path: readonly Step[]): string {
   const text = path
     .map((step) => (typeof step === "number" ? `[${step}]` : `.${step}`))

@@ -1,5 +1,5 @@
 import type { GraphQLSchema } from "graphql";
-import { conform, type Fault } from "../conform";
+import { conform, costsPages, withoutPage, type Fault } from "../conform";
 import { fitOperation } from "../fitOperation";
 import type { Answer, AnswerError, Connection, Failure } from "./client/connection";
 import { messageOf } from "./client/messageOf";
@@ -24,9 +24,6 @@ export interface AskOptions {
   /** Whether a refusal is what is hoped for, so that neither errors nor faults are findings. */
   readonly isProbe?: boolean;
 }
-
-/** Where a page or more stands in an answer; a build stops if an error of the CMS costs that. */
-const HOLDS_PAGES = /^(buildListing(\.items(\[\d+\](\.entity)?)?)?|route(\.entity)?)?$/;
 
 /** Asks a CMS as the site does: operations are fitted to its schema, and answers conformed to the contract. */
 export class Asker {
@@ -98,9 +95,8 @@ export class Asker {
       const at = pathText(error.path);
       const isFatal =
         isEmpty(data) ||
-        faults.some(
-          ({ costs }) => costs !== null && HOLDS_PAGES.test(costs) && isWithin(at, costs),
-        );
+        // A build stops then.
+        faults.some((fault) => costsPages(fault) && isWithin(at, fault.costs ?? ""));
       const text = [place, at, error.message].filter(Boolean).join(": ");
       this.findings.add(isFatal ? "errors" : "errors-in-parts", text, name);
     }
@@ -130,17 +126,12 @@ function reportFault(findings: Findings, fault: Fault, place: string | undefined
   const cost =
     costs === null || costs === fault.path
       ? ""
-      : HOLDS_PAGES.test(costs)
+      : costsPages(fault)
         ? " It costs the page."
         : ` It costs ${withoutPage(costs)}.`;
   const text = `${[page, where].filter(Boolean).join(": ")}: ${reason}${cost}`;
   if (/\.(width|height)$/.test(coordinate)) findings.add("media-size", text);
   else findings.add("content", text, coordinate);
-}
-
-/** A path from the page on, so that it reads the same whichever operation met it. */
-function withoutPage(path: string): string {
-  return path.replace(/^(route|buildListing\.items\[\d+\])\.entity\.?/, "");
 }
 
 /** A path as faults name it: `buildListing.items[3].entity`. */

@@ -1,0 +1,53 @@
+import { isInterfaceType, isObjectType } from "graphql";
+import { capabilities } from "../capabilities";
+import { contractSchema } from "../index";
+import { findingsOf, reportOn } from "./testing/findingsOf";
+import { schemaWithout } from "../testing/schemaWithout";
+
+// What a CMS lacks is told once, as a capability: it is no fault of the content.
+
+/** Fields that are wrong in the content, too, once they are missing. */
+const ALSO_IN_CONTENT: Readonly<Record<string, readonly string[]>> = {
+  // Visitors would not know what to enter.
+  "WebformElement.title": ["forms"],
+};
+
+/** Fields with a capability of their own; those of an interface only there. */
+const fields = capabilities(contractSchema())
+  .filter(({ group }) => group === null)
+  .flatMap(({ entries }) => entries)
+  .filter((entry) => /^\w+\.\w+$/.test(entry) && !isPromised(entry));
+
+function isPromised(entry: string): boolean {
+  const [name = "", field = ""] = entry.split(".");
+  const type = contractSchema().getType(name);
+  if (!isObjectType(type)) return false;
+  return type.getInterfaces().some((each) => isInterfaceType(each) && field in each.getFields());
+}
+
+async function idsOf(...lacking: string[]): Promise<string[]> {
+  const { findings } = await reportOn({ schema: schemaWithout(...lacking) });
+  return findings.map(({ id }) => id);
+}
+
+test.each(fields)("a CMS without %s has no other fault for that", async (field) => {
+  const ids = await idsOf(field);
+  const ofSchema = ids.filter((id) => /^(missing|partial)\//.test(id));
+  expect(ofSchema).not.toEqual([]);
+  // The CMS of the tests does not compress.
+  const others = ids.filter((id) => !ofSchema.includes(id) && id !== "uncompressed");
+  expect(others).toEqual(ALSO_IN_CONTENT[field] ?? []);
+});
+
+test("a CMS that makes no pictures in other sizes lacks that alone, and its pictures are looked up", async () => {
+  expect(await idsOf("ImageMedia.derivative")).toEqual(["uncompressed", "missing/DERIVATIVES"]);
+  const findings = await findingsOf({
+    schema: schemaWithout("ImageMedia.derivative"),
+    http: ({ path }, response) => {
+      if (path !== "/media/a.jpg") return false;
+      response.writeHead(500).end();
+      return true;
+    },
+  });
+  expect(Object.keys(findings)).toEqual(["media-unreachable"]);
+});
