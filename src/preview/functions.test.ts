@@ -13,6 +13,8 @@ beforeEach(() => {
   globalThis.fetch = fetched as unknown as typeof fetch;
 });
 
+afterEach(() => delete process.env.GATSBY_CMS_LACKS);
+
 type PreviewFunction = (
   request: GatsbyFunctionRequest,
   response: GatsbyFunctionResponse,
@@ -53,3 +55,15 @@ describe.each([
     },
   );
 });
+
+test.each([
+  ["stamps", "LIVE_PREVIEW", stamp as PreviewFunction, "GET"],
+  ["ways to share", "PREVIEW_SHARING", share as PreviewFunction, "POST"],
+])(
+  "where the CMS has no %s, a page of an earlier release is told so",
+  async (_name, capability, handler, method) => {
+    process.env.GATSBY_CMS_LACKS = capability;
+    expect(await ask(handler, method, { langcode: "de", path: "/x", lifetimeHours: 1 })).toBe(404);
+    expect(fetched).not.toHaveBeenCalled();
+  },
+);
