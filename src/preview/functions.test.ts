@@ -67,3 +67,11 @@ test.each([
     expect(fetched).not.toHaveBeenCalled();
   },
 );
+
+test("a preview that could not be shared for an error of the CMS is not one that may not be", async () => {
+  jest.spyOn(console, "error").mockImplementation();
+  const failed = { data: { sharePreview: null }, errors: [{ message: "The disk is full" }] };
+  fetched.mockResolvedValue(new Response(JSON.stringify(failed)));
+  const question = { langcode: "de", path: "/x", lifetimeHours: 1 };
+  expect(await ask(share as PreviewFunction, "POST", question)).toBe(503);
+});
