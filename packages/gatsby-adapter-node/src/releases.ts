@@ -6,10 +6,17 @@ export {
   storeRelease,
 } from "./release/pointer";
 export { PublicFiles } from "./release/PublicFiles";
-export { readRelease, readReleaseFile, ReleaseRefused } from "./release/readRelease";
+export {
+  readRelease,
+  readReleaseFile,
+  ReleaseRefused,
+  type StoredRelease,
+} from "./release/readRelease";
 export { exportRelease } from "./release/exportRelease";
 export { sweepStore } from "./release/sweepStore";
 export { removeFromRelease } from "./release/removeFromRelease";
 export type { Release } from "./release/release";
 export { FileIndex, type IndexedFile } from "./store/FileIndex";
 export { ReleaseStore, STORE_DIRECTORY } from "./store/ReleaseStore";
+export { requestPath } from "./routing/requestPath";
+export { pageOfPageData, Router, withoutPrefix } from "./routing/Router";

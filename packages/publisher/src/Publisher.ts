@@ -9,6 +9,8 @@ import type { PublisherConfig } from "./config";
 import { ContentEngine } from "./content/ContentEngine";
 import { Changes } from "./events/changes";
 import { gonePages } from "./events/gonePages";
+import { cmsAt } from "./gate/cms";
+import { Gate } from "./gate/Gate";
 import type { PublishEvent } from "./events/publishEvent";
 import { removePages, Releases } from "./releases/releases";
 import { openStore, type Store } from "./store/openStore";
@@ -32,6 +34,7 @@ export class Publisher {
   readonly releases: Releases;
   readonly log: BuildLog;
   readonly content: ContentEngine;
+  readonly gate: Gate;
   /** Emits "change" whenever the state of a build or of a change is another one. */
   readonly events = new EventEmitter().setMaxListeners(0);
   private readonly queue: BuildQueue;
@@ -51,6 +54,10 @@ export class Publisher {
     this.releases = new Releases(config.releasesDir);
     this.log = new BuildLog(path.join(config.dataDir, "publisher", "logs"));
     this.content = new ContentEngine(root, { GRAPHQL_API_URL: config.graphqlUrl });
+    this.gate = new Gate({
+      ...{ site: config.site, cms: cmsAt(config.graphqlUrl), changes: this.changes },
+      maxLossPercent: config.maxLossPercent,
+    });
     this.queue = new BuildQueue(store, (error) => logger.error({ err: error }, "queue failed"));
   }
 

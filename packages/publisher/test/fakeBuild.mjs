@@ -91,9 +91,12 @@ async function build() {
     files.push([name, { ...stored, ...facts, headers: 0, encodings: {} }]);
   };
   const add = (path, langcode, title) => {
-    const text = `<!doctype html><html lang="${langcode}-CH"><title>${title}</title><h1>${title}</h1></html>`;
+    const canonical = `<link rel=canonical href=https://site.test${path}>`;
+    const text = `<!doctype html><html lang="${langcode}-CH"><title>${title}</title>${canonical}<h1>${title}</h1></html>`;
     const html = { page: true, type: "text/html; charset=utf-8" };
     addFile(`${path.slice(1)}/index.html`, text, html);
+    const data = JSON.stringify({ path, result: { pageContext: { title } } });
+    addFile(`page-data${path}/page-data.json`, data, { type: "application/json" });
     // As a site writes them, by their own name and by the hash of what they hold.
     for (const name of ["_payload.json", `_payload.${hashOf(title)}.json`]) {
       const json = { type: "application/json" };
@@ -134,7 +137,7 @@ function addProgram() {
   const page = { chunk: "page", staticQueryHashes: [], slices: null, scripts: [], styles: [] };
   const templates = { compilationHash: "", templates: { "page.js": page }, slices: {}, styles: {} };
   const renderer = `exports.default = async ({ pagePath, pageData: { result: { pageContext: { title } } } }) => ({
-    html: '<!doctype html><html lang="' + pagePath.slice(1, 3) + '-CH"><title>' + title + "</title><h1>" + title + "</h1></html>",
+    html: '<!doctype html><html lang="' + pagePath.slice(1, 3) + '-CH"><title>' + title + "</title><link rel=canonical href=https://site.test" + pagePath + "><h1>" + title + "</h1></html>",
   });`;
   const files = {
     "server/content/program.js": readFileSync(join(import.meta.dirname, "fakeProgram.cjs"), "utf8"),

@@ -2,16 +2,19 @@ const { appendFileSync, readFileSync } = require("node:fs");
 const { join } = require("node:path");
 
 // Stands in for the content program of a site: it reads the pages of the CMS and says which of them differ. `content` in
-// `behaviour.json` makes it fail, hang, ask for a build or leave a title out.
+// `behaviour.json` makes it fail, hang, ask for a build or leave a title out; `aged` names pages that are left to their
+// first request, `link` an address that each page links to in its text.
 
 exports.update = async ({ files: released, siteDirectory, renderer, log }) => {
-  const { content } = JSON.parse(readFileSync(join(siteDirectory, "behaviour.json"), "utf8"));
+  const behaviour = readFileSync(join(siteDirectory, "behaviour.json"), "utf8");
+  const { content, aged = [], link } = JSON.parse(behaviour);
   appendFileSync(join(siteDirectory, "updates.txt"), "update\n");
   if (content === "code") return { kind: "code", reason: "The code has changed." };
   if (content === "unreadable") return { kind: "unreadable", problem: "The CMS is down." };
   if (content === "throws") throw new Error("The program broke.");
   if (content === "hangs") await new Promise(() => undefined);
   const files = new Map();
+  const removed = new Set();
   const pages = [];
   for (const langcode of ["de", "en", "fr", "it"]) {
     const address = new URL(`/pages?langcode=${langcode}`, process.env.GRAPHQL_API_URL);
@@ -25,21 +28,26 @@ exports.update = async ({ files: released, siteDirectory, renderer, log }) => {
         slices: {},
       });
       const html = await renderer.html(data, () => "");
-      const shown = content === "untitled" ? html.replace(/<title>.*<\/title>/, "") : html;
-      if (released.holds(file, shown)) continue;
-      files.set(file, { content: shown, page });
+      const text = link ? `<main><a href="${link}">there</a></main></html>` : "</html>";
+      const linked = html.replace("</html>", text);
+      const shown = content === "untitled" ? linked.replace(/<title>.*<\/title>/, "") : linked;
+      const isAged = aged.includes(page);
+      if (isAged ? released.read(file) === undefined : released.holds(file, shown)) continue;
+      files.set(`page-data${page}/page-data.json`, { content: data });
+      if (isAged) removed.add(file);
+      else files.set(file, { content: shown, page });
       pages.push(page);
     }
   }
   log(`Pages that differ: ${pages.length}`);
   if (pages.length === 0) return { kind: "unchanged" };
-  const none = { removed: new Set(), server: new Map(), removedPages: new Set() };
+  const none = { server: new Map(), removedPages: new Set() };
   return {
     ...{
       kind: "changed",
       pages,
       gone: [],
-      changes: { ...none, files, build: `build-${Date.now()}` },
+      changes: { ...none, files, removed, build: `build-${Date.now()}` },
     },
     commit: async () => appendFileSync(join(siteDirectory, "commits.txt"), `${pages.join(" ")}\n`),
   };

@@ -28,6 +28,8 @@ export interface Build {
   problem: string | null;
   /** The page that broke it, where that is known. */
   page: string | null;
+  /** What is wrong in it and has not kept it back, one line each. */
+  warnings: string[];
   /** When it is tried again without being asked. */
   retry_at: Date | null;
   /** The first of the changes that it took up, each in words. */
@@ -67,11 +69,14 @@ export class Builds {
   }
 
   async end(id: number, state: BuildState, facts: Partial<Build> = {}): Promise<void> {
-    const { release = null, problem = null, page = null, retry_at = null } = facts;
+    const { release = null, problem = null, page = null, warnings = [], retry_at = null } = facts;
     await this.store.query(
       `update publisher.build set state = $2, ended = now(), release = $3, problem = $4, page = $5,
-       retry_at = $6 where id = $1 and ended is null`,
-      [id, state, release, problem, page, retry_at?.toISOString() ?? null],
+       warnings = $6, retry_at = $7 where id = $1 and ended is null`,
+      [
+        ...[id, state, release, problem, page],
+        ...[JSON.stringify(warnings), retry_at?.toISOString() ?? null],
+      ],
     );
   }
 

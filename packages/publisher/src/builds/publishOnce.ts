@@ -1,7 +1,5 @@
 import { rm } from "node:fs/promises";
 import { readReleaseFile } from "gatsby-adapter-node/releases";
-import { cmsAt } from "../gate/cms";
-import { judgeRelease } from "../gate/judgeRelease";
 import type { Publisher } from "../Publisher";
 import { pruneHistory } from "../releases/pruneHistory";
 import { buildRelease } from "./attempts";
@@ -37,13 +35,14 @@ async function publishFrom(
   const { config, root, builds, changes, releases, log } = publisher;
   const giveUp = async (
     state: "failed" | "refused",
-    facts: { problem: string; page?: string | undefined },
+    facts: { problem: string; page?: string | undefined; warnings?: string[] },
   ) => {
     log.write(`${state}: ${facts.problem}`);
     await changes.putBack(buildId);
     await builds.end(buildId, state, {
       problem: facts.problem,
       page: facts.page ?? null,
+      warnings: facts.warnings ?? [],
       retry_at: await publisher.retryTime(),
     });
   };
@@ -53,9 +52,13 @@ async function publishFrom(
     await builds.end(buildId, "interrupted", { problem });
   };
 
-  const finish = async (state: "released" | "unchanged", release: string | null) => {
+  const finish = async (
+    state: "released" | "unchanged",
+    release: string | null,
+    warnings: string[] = [],
+  ) => {
     await changes.markReleased(buildId);
-    await builds.end(buildId, state, { release });
+    await builds.end(buildId, state, { release, warnings });
   };
 
   const taken = await changes.takenBy(buildId);
@@ -89,19 +92,16 @@ async function publishFrom(
   const { attempt } = (await builds.byIds([buildId]))[0] ?? { attempt: 1 };
   await builds.enter(buildId, "checking", attempt);
   publisher.events.emit("change");
-  const faults = await judgeRelease(
-    {
-      ...{ directory: candidate, live: live?.directory, changes: taken },
-      ...(content.kind === "written" && { rendered: content.pages }),
-    },
-    {
-      ...{ site: config.site, changes, maxLossPercent: config.maxLossPercent },
-      cms: cmsAt(config.graphqlUrl),
-    },
-  );
+  const judged = performance.now();
+  const { faults, warnings } = await publisher.gate.judge({
+    ...{ directory: candidate, live: live?.directory, changes: taken },
+    ...(content.kind === "written" && { rendered: content.pages }),
+  });
+  log.write(`Checked in ${Math.round(performance.now() - judged)} ms`);
+  for (const warning of warnings) log.write(`Warning: ${warning}`);
   if (faults.length > 0) {
     const page = faults.map((fault) => /^(\/\S*) /.exec(fault)?.[1]).find(Boolean);
-    return giveUp("refused", { problem: faults.join("\n"), page });
+    return giveUp("refused", { problem: faults.join("\n"), page, warnings });
   }
   // Another publisher has taken its changes over, and may have released newer ones.
   if (!(await builds.beat(buildId))) return;
@@ -109,6 +109,6 @@ async function publishFrom(
   const name = await publisher.release(candidate);
   if (content.kind === "written") await publisher.content.commit();
   log.write(`Released as ${name}`);
-  await finish("released", name);
+  await finish("released", name, warnings);
   await pruneHistory(publisher);
 }

@@ -123,6 +123,18 @@ it("refuses a release whose pages lack what every page has, and names the page",
   await until(() => test.candidates().length === 0);
 });
 
+it("warns of a link in the text of a page that leads nowhere, in the log and the status", async () => {
+  test.behave({ content: "works", link: "/de/nowhere" });
+  const title = await publish();
+  const { state, problem, warnings, log } = await outcome();
+  expect({ state, problem }).toEqual({ state: "released", problem: null });
+  const warning = "/de links to /de/nowhere, which leads nowhere. So do 43 more.";
+  expect(warnings).toEqual([warning]);
+  expect(log).toContain(`Warning: ${warning}`);
+  expect(log).toMatch(/Checked in \d+ ms/);
+  expect(test.liveTitle("/de/page-1")).toBe(title);
+});
+
 it("takes a change up again that it was at work on when it ended", async () => {
   test.behave({ content: "hangs" });
   const updates = lines("updates.txt").length;

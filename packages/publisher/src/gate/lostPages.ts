@@ -1,5 +1,7 @@
 import { cmsPath, type SitePaths } from "../sitePaths";
 import type { Cms } from "./cms";
+import { inTurns } from "./inTurns";
+import { type Counts, countedIn } from "./PageCounts";
 
 /** A language that would lose pages without the CMS saying why. */
 export interface Loss {
@@ -11,10 +13,10 @@ export interface Loss {
 }
 
 interface Comparison {
-  /** Addresses of the pages of the live release. */
-  before: readonly string[];
-  /** Those of the new one. */
-  after: readonly string[];
+  /** How many pages the live release has in each language. */
+  before: Counts;
+  /** Addresses of those that the new one does not have. */
+  lost: readonly string[];
   site: SitePaths;
   cms: Cms;
   /** Whether an editor has taken the page off the site. */
@@ -33,35 +35,45 @@ const MOST_ASKED = 500;
  *
  * @throws CmsUnavailable
  */
-export async function lostPages({
-  before,
-  after,
-  site,
-  cms,
-  saidGone,
-  maxLossPercent,
-}: Comparison): Promise<Loss[]> {
-  const kept = new Set(after);
-  const losses: Loss[] = [];
-  for (const langcode of site.langcodes) {
-    const pages = before.flatMap((address) => {
-      const target = cmsPath(address, site);
-      // A list grows and shrinks with its entries, which are counted themselves.
-      return target?.langcode === langcode && !/\/page\/\d+$/.test(address)
-        ? [{ address, path: target.path }]
-        : [];
-    });
-    const gone = pages.filter(({ address }) => !kept.has(address));
-    const allowed = Math.floor((pages.length * maxLossPercent) / 100);
-    const missing: string[] = [];
-    for (const { address, path } of gone) {
-      if (await saidGone(langcode, path)) continue;
-      const explained = missing.length < MOST_ASKED && isGone(await cms.statusOf(langcode, path));
-      if (!explained) missing.push(address);
-    }
-    if (missing.length > allowed) losses.push({ langcode, before: pages.length, missing });
-  }
-  return losses;
+export async function lostPages(comparison: Comparison): Promise<Loss[]> {
+  const { before, lost, site, maxLossPercent } = comparison;
+  const losses = await Promise.all(
+    site.langcodes.map(async (langcode) => {
+      const total = before.get(langcode) ?? 0;
+      const allowed = Math.floor((total * maxLossPercent) / 100);
+      const gone = lost.filter((page) => countedIn(page, site) === langcode);
+      // So few may go whatever is said of them.
+      if (gone.length <= allowed) return [];
+      const missing = await unexplained(gone, comparison);
+      return missing.length > allowed ? [{ langcode, before: total, missing }] : [];
+    }),
+  );
+  return losses.flat();
+}
+
+/** Those of which neither an editor nor the CMS says that they are gone. */
+async function unexplained(
+  pages: readonly string[],
+  { site, cms, saidGone }: Comparison,
+): Promise<string[]> {
+  const isUnexplained = async (page: string): Promise<boolean> => {
+    const target = cmsPath(page, site);
+    return target !== undefined && !(await saidGone(target.langcode, target.path));
+  };
+  const open = await filtered(pages, isUnexplained);
+  const missing = await filtered(open.slice(0, MOST_ASKED), async (page) => {
+    const target = cmsPath(page, site);
+    return target === undefined || !isGone(await cms.statusOf(target.langcode, target.path));
+  });
+  return [...missing, ...open.slice(MOST_ASKED)];
+}
+
+async function filtered(
+  pages: readonly string[],
+  holds: (page: string) => Promise<boolean>,
+): Promise<string[]> {
+  const kept = await inTurns(pages, holds);
+  return pages.filter((_, index) => kept[index]);
 }
 
 function isGone(status: number): boolean {

@@ -1,31 +1,40 @@
-import { PublicFiles } from "gatsby-adapter-node/releases";
-
-/** What every page has, and what is wrong where it has not. */
-const NEEDED: [RegExp, string][] = [
-  [/^<!DOCTYPE html>/i, "is no HTML document"],
-  [/<html[^>]*\slang="[a-z]{2}/, "names no language"],
-  [/<title[^>]*>[^<]/, "has no title"],
-  [/<h1[\s>]/, "has no heading"],
-  [/<\/html>\s*$/, "ends too early"],
-];
+import { cmsPath, type SitePaths } from "../sitePaths";
+import type { PageFacts } from "./readPage";
+import { isStatusPage } from "./ReleasePages";
 
 /**
- * Looks at pages that were rendered anew.
+ * What is wrong with how a page is made.
  *
- * @param directory of the release
- * @param pages their paths
- * @returns what is wrong, one line each, with the page
+ * @param page its path
+ * @returns one line each, beginning with the page
  */
-export function pageFaults(directory: string, pages: readonly string[]): string[] {
-  const files = PublicFiles.open(directory);
-  const faults: string[] = [];
-  for (const page of pages) {
-    const folder = page.replace(/^\/+|\/+$/g, "");
-    // Pages that are rendered when they are first asked for have no file.
-    const html = files.read(folder === "" ? "index.html" : `${folder}/index.html`)?.toString();
-    if (html === undefined) continue;
-    const found = NEEDED.find(([pattern]) => !pattern.test(html));
-    if (found) faults.push(`${page} ${found[1]}.`);
-  }
-  return faults;
+export function pageFaults(page: string, facts: PageFacts, site: SitePaths): string[] {
+  const language = isStatusPage(page) ? undefined : cmsPath(page, site)?.langcode;
+  const faults = [
+    !facts.isDocument && "is no HTML document",
+    languageFault(facts.lang, language, site),
+    facts.title.trim() === "" && "has no title",
+    headingFault(facts.headings),
+    // Pages of errors are sent at any address, so they have none of their own.
+    language !== undefined && !facts.canonical && "does not say at which address it is",
+    !facts.isComplete && "ends too early",
+  ];
+  return faults.filter((fault) => fault !== false).map((fault) => `${page} ${fault}.`);
+}
+
+function languageFault(
+  lang: string,
+  wanted: string | undefined,
+  { langcodes }: SitePaths,
+): string | false {
+  if (lang === "") return "names no language";
+  const [code = ""] = lang.toLowerCase().split("-");
+  if (wanted === undefined) return !langcodes.includes(code) && `is in the language ${lang}`;
+  return code !== wanted && `is in the language ${lang} instead of ${wanted}`;
+}
+
+function headingFault(headings: readonly string[]): string | false {
+  if (headings.length === 0) return "has no heading";
+  if (headings.length > 1) return `has ${headings.length} headings of the first level`;
+  return headings[0]?.trim() === "" && "has an empty heading";
 }

@@ -54,6 +54,8 @@ export interface BuildStatus {
   release: string | null;
   problem: string | null;
   page: string | null;
+  /** What is wrong in it and has not kept it back, such as a link that leads nowhere. */
+  warnings: string[];
   retryAt: string | null;
   /** The first of the changes that it was asked for. */
   causes: string[];
@@ -187,6 +189,7 @@ function buildStatus(build: Build): BuildStatus {
     release: build.release,
     problem: build.problem,
     page: build.page,
+    warnings: build.warnings,
     retryAt: build.retry_at?.toISOString() ?? null,
     causes: build.causes,
     causeCount: build.cause_count,

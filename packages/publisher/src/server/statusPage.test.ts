@@ -1,4 +1,4 @@
-import type { ChangeStatus } from "./status";
+import type { BuildStatus, ChangeStatus } from "./status";
 import { statusPage } from "./statusPage";
 import { en } from "./texts/en";
 
@@ -19,4 +19,19 @@ test("a row tells when a change was published, and since when it is built and vi
     ["Building since", change.building],
     ["Visible since", change.live],
   ]);
+});
+
+test("a row of the history tells what is to be mended, though it went live", () => {
+  const build: BuildStatus = {
+    ...{ id: 1, state: "released", attempt: 1, started: "2026-01-01T10:00:00Z", seconds: 1 },
+    ...{ ended: "2026-01-01T10:00:01Z", release: "one", problem: null, page: null, retryAt: null },
+    ...{ causes: [], causeCount: 0, warnings: ["/de/x links to </de/y>"] },
+  };
+  const none = { release: "one", running: null, waiting: 0, changes: [] };
+  const page = statusPage({ ...none, builds: [build] }, [], en);
+  expect(page).toContain("To be mended");
+  expect(page).toContain("<li>/de/x links to &#60;/de/y&#62;</li>");
+  expect(statusPage({ ...none, builds: [{ ...build, warnings: [] }] }, [], en)).not.toContain(
+    "To be mended",
+  );
 });

@@ -108,7 +108,7 @@ function buildRow(build: BuildStatus, texts: StatusTexts): Html[] {
       <a href="/builds/${build.id}/log">${texts.log}</a>`,
     html`${duration(build.seconds)}`,
     html`${causes.join(", ")}${more > 0 && ` +${more}`}`,
-    build.problem ? html`<div class="problem">${reason(build, texts)}</div>` : html``,
+    html`${build.problem && html`<div class="problem">${reason(build, texts)}</div>`}${warnings(build, texts)}`,
   ];
 }
 
@@ -117,6 +117,17 @@ function reason({ page, problem, retryAt }: BuildStatus, texts: StatusTexts): Ht
   return html`${page && html`<strong>${page}</strong> `}${
     problem && html`<span lang="en">${problem}</span>`
   }${retryAt && html`<br />${withTime(texts.retry, retryAt, texts)}`}`;
+}
+
+/** What editors should mend, though it has kept nothing back. */
+function warnings({ warnings: lines }: BuildStatus, texts: StatusTexts): Html | false {
+  if (lines.length === 0) return false;
+  return html`<div class="warnings">
+    <strong>${texts.warnings}</strong>
+    <ul lang="en">
+      ${lines.map((line) => html`<li>${line}</li>`)}
+    </ul>
+  </div>`;
 }
 
 /** A text with a time in the place of `{time}`. */

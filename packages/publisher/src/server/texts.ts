@@ -43,6 +43,8 @@ export interface StatusTexts {
   duration: string;
   cause: string;
   problem: string;
+  /** What is wrong in a release and has not kept it back. */
+  warnings: string;
   /** `{time}`. */
   retry: string;
   progress: Record<Progress, string>;

@@ -18,7 +18,8 @@ create table if not exists publisher.build (
 
 alter table publisher.build
   add column if not exists causes jsonb not null default '[]',
-  add column if not exists cause_count integer not null default 0;
+  add column if not exists cause_count integer not null default 0,
+  add column if not exists warnings jsonb not null default '[]';
 
 create table if not exists publisher.change (
   id integer generated always as identity primary key,

@@ -31,6 +31,7 @@ export const de: StatusTexts = {
   duration: "Dauer",
   cause: "Anlass",
   problem: "Grund",
+  warnings: "Zu verbessern",
   retry: "Nächster Versuch: {time}",
   progress: {
     waiting: "wartet",

@@ -31,6 +31,7 @@ export const en: StatusTexts = {
   duration: "Duration",
   cause: "Cause",
   problem: "Reason",
+  warnings: "To be mended",
   retry: "Next attempt: {time}",
   progress: {
     waiting: "waiting",

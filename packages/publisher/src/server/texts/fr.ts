@@ -31,6 +31,7 @@ export const fr: StatusTexts = {
   duration: "Durée",
   cause: "Motif",
   problem: "Raison",
+  warnings: "À corriger",
   retry: "Prochain essai : {time}",
   progress: {
     waiting: "en attente",

@@ -32,6 +32,7 @@ export const it: StatusTexts = {
   duration: "Durata",
   cause: "Causa",
   problem: "Motivo",
+  warnings: "Da correggere",
   retry: "Prossimo tentativo: {time}",
   progress: {
     waiting: "in attesa",

@@ -1,0 +1,159 @@
+import { readRelease, type StoredRelease } from "gatsby-adapter-node/releases";
+import type { Change, Changes } from "../events/changes";
+import type { SitePaths } from "../sitePaths";
+import { changedPaths } from "./changedPaths";
+import { type Cms, CmsUnavailable } from "./cms";
+import { contentFindings } from "./contentFindings";
+import { inTurns } from "./inTurns";
+import type { Findings } from "./LinkFindings";
+import { lostPages } from "./lostPages";
+import { type Counts, PageCounts } from "./PageCounts";
+import { probeRelease, probesFor, type Standing } from "./probes";
+import { ReleasePages } from "./ReleasePages";
+
+/** A release that may go live, and what it replaces. */
+export interface Candidate {
+  directory: string;
+  /** Directory of the live release. Undefined: there is none. */
+  live: string | undefined;
+  /** What has changed since. */
+  changes: readonly Change[];
+  /** Paths of the pages that it has rendered anew, if it has the code of the live release. */
+  rendered?: readonly string[];
+}
+
+export interface GateSettings {
+  site: SitePaths;
+  cms: Cms;
+  changes: Pick<Changes, "saidGone" | "waitingPaths">;
+  maxLossPercent: number;
+}
+
+/** How a release differs from the live one. */
+interface Difference {
+  before: StoredRelease | undefined;
+  after: StoredRelease;
+  pages: ReleasePages;
+  /** Names of files that differ, that came, or that went. */
+  names: readonly string[];
+  /** Pages that are no more. */
+  lost: readonly string[];
+  /** How many there were and are in each language. */
+  counts: { before: Counts; after: Counts };
+}
+
+/** Pages that may have been published since the build began, or have no template. */
+const TOLERATED = 5;
+/** Most addresses that a message names. */
+const NAMED = 5;
+/** Most faults, and most warnings, that are told. */
+const TOLD = 20;
+
+/** Decides whether a release may go live, by how it differs from the one that is. */
+export class Gate {
+  readonly #counts: PageCounts;
+
+  constructor(private readonly settings: GateSettings) {
+    this.#counts = new PageCounts(settings.site);
+  }
+
+  /** @returns why a release may not go live, one reason each, and what else editors should know of */
+  async judge({ directory, live, changes, rendered }: Candidate): Promise<Findings> {
+    const after = await readRelease(directory);
+    const difference = this.#compare(live ? await readRelease(live) : undefined, after);
+    const { before } = difference;
+    try {
+      const [incomplete, losses, { standings, findings }] = await Promise.all([
+        this.#incomplete(difference.counts.after),
+        this.#losses(difference),
+        // Of code that serves visitors already, only what it has rendered is in question.
+        rendered && before
+          ? this.#ofContent({ ...difference, before }, rendered)
+          : this.#ofCode(changes),
+      ]);
+      const faults = [...incomplete, ...losses, ...findings.faults];
+      if (faults.length > 0 || !standings) return told({ ...findings, faults });
+      return {
+        faults: await probeRelease(directory, probesFor(this.settings.site, standings)),
+        warnings: [],
+      };
+    } catch (error) {
+      if (!(error instanceof CmsUnavailable)) throw error;
+      return { faults: [error.message], warnings: [] };
+    }
+  }
+
+  #compare(before: StoredRelease | undefined, after: StoredRelease): Difference {
+    const pages = new ReleasePages(after);
+    const shared = { before, after, pages };
+    if (!before) {
+      const counts = { before: new Map(), after: this.#counts.whole(after.index.hash, pages) };
+      return { ...shared, names: [], lost: [], counts };
+    }
+    const previous = new ReleasePages(before);
+    const names = [...after.index.differences(before.index)];
+    const lost = [...previous.missingIn(pages, names)];
+    const added = pages.missingIn(previous, names);
+    const known = this.#counts.whole(before.index.hash, previous);
+    const counted = this.#counts.changed(known, after.index.hash, { added, lost });
+    return { ...shared, names, lost, counts: { before: known, after: counted } };
+  }
+
+  async #incomplete(counts: Counts): Promise<string[]> {
+    const { site, cms, maxLossPercent } = this.settings;
+    const faults = await inTurns(site.langcodes, async (langcode) => {
+      const published = await cms.publishedPages(langcode);
+      const built = counts.get(langcode) ?? 0;
+      const tolerated = Math.max(TOLERATED, Math.floor((published * maxLossPercent) / 100));
+      if (built >= published - tolerated) return [];
+      return `The CMS lists ${published} pages in ${langcode}, the release has ${built}: it was not read completely.`;
+    });
+    return faults.flat();
+  }
+
+  async #losses({ lost, counts }: Difference): Promise<string[]> {
+    const { changes, ...settings } = this.settings;
+    const losses = await lostPages({
+      ...{ ...settings, before: counts.before, lost },
+      saidGone: (langcode, path) => changes.saidGone(langcode, path),
+    });
+    return losses.map(({ langcode, before, missing }) => {
+      const names = missing.slice(0, NAMED).join(", ") + (missing.length > NAMED ? ", ..." : "");
+      return `${missing.length} of ${before} pages in ${langcode} would be lost, and the CMS does not say that they are gone: ${names}`;
+    });
+  }
+
+  async #ofContent(
+    { lost, ...difference }: Difference & { before: StoredRelease },
+    rendered: readonly string[],
+  ): Promise<{ findings: Findings; standings?: never }> {
+    // What was unpublished was deleted from the release before, too.
+    const { unpublished = [] } = difference.before.release;
+    const hasLost = lost.length + unpublished.length > 0;
+    const change = { ...difference, rendered: new Set(rendered), hasLost };
+    return { findings: await contentFindings(change, this.settings) };
+  }
+
+  /** How the paths that changed stand in the CMS, for a release that is tried out. */
+  async #ofCode(
+    changes: readonly Change[],
+  ): Promise<{ findings: Findings; standings: Standing[] }> {
+    const { site, cms, changes: history } = this.settings;
+    // A path that was told of as changed may be a redirect, and be gone again by now. What the next
+    // build takes up is not asked of this release.
+    const paths = changedPaths(changes, await history.waitingPaths(), site);
+    const standings = await inTurns(paths, async ({ langcode, path, address }) => ({
+      ...{ address, status: await cms.statusOf(langcode, path) },
+    }));
+    return { standings, findings: { faults: [], warnings: [] } };
+  }
+}
+
+/** The first of what was found, and how much more there is. */
+function told({ faults, warnings }: Findings): Findings {
+  const first = (lines: readonly string[]) =>
+    lines.length > TOLD
+      ? [...lines.slice(0, TOLD), `And ${lines.length - TOLD} more.`]
+      : [...lines];
+  return { faults: first(faults), warnings: first(warnings) };
+}

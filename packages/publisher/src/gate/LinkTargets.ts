@@ -1,0 +1,86 @@
+import { requestPath, Router, type StoredRelease } from "gatsby-adapter-node/releases";
+import { cmsPath, type SitePaths } from "../sitePaths";
+import type { RedirectRules } from "./RedirectRules";
+
+/** Stands for the address of the site, which the gate need not know. */
+const ORIGIN = "http://site.invalid";
+
+/** What a link comes to: something that is there, nothing that the release knows, or itself again. */
+export type Destination =
+  { kind: "there" } | { kind: "unknown"; path: string } | { kind: "circle"; path: string };
+
+const THERE: Destination = { kind: "there" };
+
+/** Where links lead in a release. */
+export class LinkTargets {
+  readonly #router: Router;
+  readonly #known = new Map<string, Destination>();
+
+  constructor(
+    { release, index }: Pick<StoredRelease, "release" | "index">,
+    private readonly redirects: RedirectRules,
+    private readonly site: SitePaths,
+  ) {
+    this.#router = new Router(release, index);
+  }
+
+  /**
+   * The path of a link of the site, without query and fragment. Undefined for one that leads elsewhere, or that stays on
+   * its page.
+   *
+   * @param canonical address of the page that it stands in, if that says one
+   */
+  pathOf(href: string, page: string, canonical?: string): string | undefined {
+    if (href === "" || href.startsWith("#")) return undefined;
+    const own = originOf(canonical);
+    // The common case, without the cost of an address.
+    if (/^\/[^/\\]/.test(href)) return href.replace(/[?#].*$/s, "");
+    if (!URL.canParse(href, ORIGIN + page)) return undefined;
+    const { origin, pathname } = new URL(href, ORIGIN + page);
+    return origin === ORIGIN || origin === own ? pathname : undefined;
+  }
+
+  /** Follows a path of the site. What is in no language may be another server's, and counts as there. */
+  follow(path: string): Destination {
+    const known = this.#known.get(path);
+    if (known) return known;
+    const destination = this.#follow(path, new Set());
+    this.#known.set(path, destination);
+    return destination;
+  }
+
+  /** Follows a redirect rule to its end. */
+  followRule(from: string, to: string): Destination {
+    return this.#goOn(to, new Set([from]));
+  }
+
+  #follow(address: string, passed: ReadonlySet<string>): Destination {
+    const path = address.replace(/(.)\/+$/, "$1");
+    if (passed.has(path)) return { kind: "circle", path };
+    const at = requestPath(path);
+    if ("malformed" in at) return { kind: "unknown", path };
+    if (cmsPath(at.path, this.site) === undefined) return THERE;
+    const match = this.#router.match(at, () => true);
+    if (match?.type === "redirect" && match.route.status < 400) {
+      const { toPath } = match.route;
+      // Its parameters are filled in by the host.
+      return /[:*]/.test(toPath) ? THERE : this.#goOn(toPath, new Set([...passed, path]));
+    }
+    // A page for all paths there are answers also those that lead nowhere.
+    const isOpen = match?.type === "page" && /\/\*[^/]*$/.test(match.route.path);
+    if (match && match.type !== "redirect" && !isOpen) return THERE;
+    const to = this.redirects.find(at.path);
+    return to === undefined
+      ? { kind: "unknown", path: at.path }
+      : this.#goOn(to, new Set([...passed, path]));
+  }
+
+  #goOn(to: string, passed: ReadonlySet<string>): Destination {
+    const path = this.pathOf(to, "/");
+    return path === undefined ? THERE : this.#follow(path, passed);
+  }
+}
+
+function originOf(address: string | undefined): string | undefined {
+  return address !== undefined && URL.canParse(address) ? new URL(address).origin : undefined;
+}

@@ -1,0 +1,69 @@
+import { pageOfPageData, type StoredRelease, withoutPrefix } from "gatsby-adapter-node/releases";
+
+const DATA = "page-data/";
+
+/** Pages of errors. They are sent where there is no page, and are none themselves. */
+const STATUS_PAGES = new Set(["/404", "/404.html", "/500", "/500.html"]);
+
+/** Whether a page is sent in place of others. */
+export function isStatusPage(page: string): boolean {
+  return STATUS_PAGES.has(page);
+}
+
+/**
+ * The pages of a release: those whose data it has, whether their HTML is made already or on their first request. What is
+ * rendered on every request is none of them.
+ */
+export class ReleasePages {
+  readonly #onRequest = new Set<string>();
+  /** Those that a build has left to their first request, with their data. */
+  readonly #withoutData = new Set<string>();
+
+  constructor(private readonly stored: Pick<StoredRelease, "release" | "index">) {
+    const { routes, pathPrefix } = stored.release;
+    for (const route of routes) {
+      if (route.type !== "page" || /[:*]/.test(route.path)) continue;
+      const path = withoutPrefix(route.path, pathPrefix) ?? route.path;
+      const page = pageOfPageData(path) ?? path;
+      if (!route.cache) this.#onRequest.add(page);
+      else if (!stored.index.get(dataFile(page))) this.#withoutData.add(page);
+    }
+  }
+
+  /** The page whose data is in a file. Undefined: the file is something else. */
+  ofFile(name: string): string | undefined {
+    const page = name.startsWith(DATA) ? pageOfPageData(`/${name}`) : undefined;
+    if (page === undefined || isStatusPage(page) || this.#onRequest.has(page)) return undefined;
+    return page;
+  }
+
+  has(page: string): boolean {
+    return (
+      this.#withoutData.has(page) ||
+      (!this.#onRequest.has(page) && this.stored.index.get(dataFile(page)) !== undefined)
+    );
+  }
+
+  /** All pages. It reads the whole list of their data. */
+  *all(): Generator<string> {
+    for (const [name] of this.stored.index.startingWith(DATA)) {
+      const page = this.ofFile(name);
+      if (page !== undefined) yield page;
+    }
+    yield* this.#withoutData;
+  }
+
+  /** Those that another release does not have. It reads only what differs. @param names of files that differ */
+  *missingIn(other: ReleasePages, names: Iterable<string>): Generator<string> {
+    const pages = new Set(this.#withoutData);
+    for (const name of names) {
+      const page = this.ofFile(name);
+      if (page !== undefined) pages.add(page);
+    }
+    for (const page of pages) if (this.has(page) && !other.has(page)) yield page;
+  }
+}
+
+function dataFile(page: string): string {
+  return `${DATA}${page === "/" ? "index" : page.slice(1)}/page-data.json`;
+}

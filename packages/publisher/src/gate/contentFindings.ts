@@ -1,0 +1,110 @@
+import { setImmediate } from "node:timers/promises";
+import type { StoredRelease } from "gatsby-adapter-node/releases";
+import type { SitePaths } from "../sitePaths";
+import type { Cms } from "./cms";
+import { type Findings, LinkFindings } from "./LinkFindings";
+import { LinkTargets } from "./LinkTargets";
+import { pageFaults } from "./pageFaults";
+import { readPage } from "./readPage";
+import { RedirectRules } from "./RedirectRules";
+import { isStatusPage, type ReleasePages } from "./ReleasePages";
+
+/** A release of other content, and how it differs from the one before. */
+export interface ContentChange {
+  before: StoredRelease;
+  after: StoredRelease;
+  /** Pages of the release. */
+  pages: ReleasePages;
+  /** Names of files that differ, that came, or that went. */
+  names: readonly string[];
+  /** Pages that were rendered; other HTML that differs has got other parts only. */
+  rendered: ReadonlySet<string>;
+  /** Whether there are pages that are no more. */
+  hasLost: boolean;
+}
+
+/** Parts that many pages share are in files of their own, and stand between comments in the pages. */
+const PARTS = "_gatsby/slices/";
+/** After so many pages whatever else waits has its turn. */
+const PAGES_IN_A_ROW = 10;
+
+/** Looks at what a change of content has made anew: pages, shared parts, redirects. @throws CmsUnavailable */
+export async function contentFindings(
+  change: ContentChange,
+  { site, cms }: { site: SitePaths; cms: Pick<Cms, "statusOf"> },
+): Promise<Findings> {
+  const redirects = RedirectRules.of(change.after);
+  const targets = new LinkTargets(change.after, redirects, site);
+  const links = new LinkFindings();
+  const faults = dataFaults(change);
+  for (const [index, { page, html }] of [...pagesToRead(change)].entries()) {
+    if (index > 0 && index % PAGES_IN_A_ROW === 0) await setImmediate();
+    const facts = readPage(html());
+    faults.push(...pageFaults(page, facts, site));
+    for (const { href, isChrome } of facts.links) {
+      const path = targets.pathOf(href, page, facts.canonical);
+      if (path !== undefined) links.add(`${page} links to`, targets.follow(path), isChrome);
+    }
+  }
+  addParts(change, targets, links);
+  for (const { from, to } of redirects.changedSince(RedirectRules.of(change.before))) {
+    links.add(`${from} redirects to`, targets.followRule(from, to), true);
+  }
+  const found = await links.judge(cms, site);
+  return { faults: [...faults, ...found.faults], warnings: found.warnings };
+}
+
+/** The HTML of pages that were made anew. What has got another menu only is looked at in the menu's own file. */
+function* pagesToRead({ after, names, rendered }: ContentChange) {
+  const parts = names.some((name) => name.startsWith(PARTS));
+  for (const name of names) {
+    if (!name.endsWith(".html") || name.startsWith(PARTS)) continue;
+    const file = after.index.get(name);
+    const page = `/${name.replace(/(^|\/)index\.html$/, "")}`;
+    if (!file || (parts && !rendered.has(page) && !isStatusPage(page))) continue;
+    yield { page, html: () => after.store.read(file.hash).toString() };
+  }
+}
+
+/** Pages that are left to their first request have no HTML yet, but must have what it is made of. */
+function dataFaults({ after, pages, names }: ContentChange): string[] {
+  return names.flatMap((name) => {
+    const file = after.index.get(name);
+    const page = file && pages.ofFile(name);
+    if (!file || page === undefined) return [];
+    const html = page === "/" ? "index.html" : `${page.slice(1)}/index.html`;
+    if (after.index.get(html)) return [];
+    return isData(after.store.read(file.hash).toString()) ? [] : [`${page} has no data.`];
+  });
+}
+
+function isData(text: string): boolean {
+  try {
+    const { path, result } = JSON.parse(text) as { path?: unknown; result?: unknown };
+    return typeof path === "string" && typeof result === "object" && result !== null;
+  } catch {
+    return false;
+  }
+}
+
+/**
+ * Looks at shared parts, once for all pages. Those that have not changed may lead to pages that are no more: a release
+ * that is held back would not mend that, so it is only told.
+ */
+function addParts(
+  { after, names, hasLost }: ContentChange,
+  targets: LinkTargets,
+  links: LinkFindings,
+): void {
+  const changed = new Set(names);
+  for (const [name, { hash }] of after.index.startingWith(PARTS)) {
+    if (!changed.has(name) && !hasLost) continue;
+    const part = name.slice(PARTS.length).replace(/\.html$/, "");
+    for (const { href, isChrome } of readPage(after.store.read(hash).toString()).links) {
+      const path = targets.pathOf(href, "/");
+      if (path === undefined) continue;
+      const isFault = isChrome && changed.has(name);
+      links.add(`The part ${part} of all pages links to`, targets.follow(path), isFault);
+    }
+  }
+}

@@ -1,0 +1,14 @@
+/** How many questions are put at once. */
+const AT_ONCE = 10;
+
+/** Puts a question about each item, some of them side by side. @returns the answers, in order */
+export async function inTurns<Item, Answer>(
+  items: readonly Item[],
+  ask: (item: Item) => Promise<Answer>,
+): Promise<Answer[]> {
+  const answers: Answer[] = [];
+  for (let at = 0; at < items.length; at += AT_ONCE) {
+    answers.push(...(await Promise.all(items.slice(at, at + AT_ONCE).map(ask))));
+  }
+  return answers;
+}
