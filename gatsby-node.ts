@@ -12,9 +12,10 @@ import { writeManifests } from "./src/build/discovery/manifests";
 import { writeRobots } from "./src/build/discovery/robots";
 import { writeSitemaps } from "./src/build/discovery/sitemaps";
 import { giveEngineItsSchema } from "./src/build/engineSchema";
-import { fitToCms } from "./src/build/fitToCms";
+import { fitToCms, type CmsFit } from "./src/build/fitToCms";
 import { offeredLanguages, readSite, siteReach, type SourcedSite } from "./src/build/readSite";
 import { createGatewayRewrite } from "./src/build/gatewayPath";
+import { writeReleaseFacts } from "./src/build/releaseFacts";
 import { removeSourceMaps } from "./src/build/removeSourceMaps";
 import { requestRules } from "./src/build/routeRules";
 import { PageStarter } from "./src/build/pageStarter";
@@ -32,11 +33,13 @@ import {
 
 const config = siteConfig();
 
+let fit: CmsFit | undefined;
+
 export const onPluginInit: GatsbyNode["onPluginInit"] = async ({ reporter }) => {
   // Gatsby's workers have them from the process that started them.
   if (process.env.GATSBY_CMS_OPERATIONS !== undefined) return;
   try {
-    const fit = await fitToCms(config);
+    fit = await fitToCms(config);
     for (const line of fit.report) reporter.info(line);
     // The bundler hands these on to the site, whose functions Gatsby bundles before all else.
     process.env.GATSBY_CMS_OPERATIONS = JSON.stringify(fit.texts);
@@ -128,6 +131,13 @@ export const onPostBuild: GatsbyNode["onPostBuild"] = async ({ store, reporter }
     buildFingerprint(webpackCompilationHash, site?.languages),
   );
   reporter.info(`Build ${id}: ${pages.length} pages`);
+  if (site && fit) {
+    await writeReleaseFacts(publicDirectory, {
+      languages: offeredLanguages(site),
+      lacks: fit.lacking,
+      operations: fit.publisherTexts,
+    });
+  }
   if (site && config.adapter === "node") {
     await keepContent(process.cwd(), site, config, { build: id, now, store });
   }

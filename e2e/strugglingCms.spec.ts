@@ -1,8 +1,9 @@
-import { expect, test, type APIRequestContext, type Page } from "@playwright/test";
+import { expect, test, type APIRequestContext, type Locator, type Page } from "@playwright/test";
 import { type Behaviour, startBrokenCms, struggles, workingCms } from "./brokenCms";
 import { previewToken } from "./cms";
 import { startSecondSite, type SecondSite } from "./secondSite";
 import { untilHydrated } from "./untilHydrated";
+import { openForm, sendUntil } from "./webforms";
 
 // The site as it was built, before a CMS that answers, but slowly, with errors beside its data, or only later.
 test.describe.configure({ mode: "serial" });
@@ -38,6 +39,18 @@ async function filter(page: Page): Promise<void> {
   await filters.locator("button[type=submit]").click();
 }
 
+/** The newsletter's form, filled in. */
+async function fillForm(page: Page): Promise<Locator> {
+  const form = await openForm(page, `${site.url}/de/newsletter`);
+  await form.locator('[name="email"]').fill("laura@example.ch");
+  await form.locator('[name="topics"]').first().check();
+  await form.locator('[name="language"]').first().check();
+  await form.locator('[name="consent"]').check();
+  return form;
+}
+
+const taken = (page: Page) => page.getByRole("heading", { name: "Sie sind dabei" });
+
 for (const [name, { behaviour, logs }] of Object.entries(struggles)) {
   test.describe(`a CMS that answers ${name}`, () => {
     let before: number;
@@ -64,6 +77,12 @@ for (const [name, { behaviour, logs }] of Object.entries(struggles)) {
       await expect(list.getByRole("status").first()).toContainText(/gefunden/);
       await expect(list).toHaveAttribute("aria-busy", "false");
       await expect(list.getByRole("button", { name: "Erneut versuchen" })).toHaveCount(0);
+    });
+
+    test("a form is sent", async ({ page }) => {
+      const form = await fillForm(page);
+      await sendUntil(form, "Abonnieren", taken(page));
+      await expect(form).toBeHidden();
     });
 
     test("the operator is told what there is to tell", async () => {
@@ -100,6 +119,25 @@ test.describe("a CMS that is asked too much", () => {
     cms.behave(workingCms);
     await again.click();
     await expect(again).toHaveCount(0);
+  });
+
+  test("a form says so, keeps what was entered, and is taken once the CMS has time", async ({
+    page,
+  }) => {
+    cms.behave(tooMany);
+    const form = await fillForm(page);
+    const sending = page.waitForResponse(
+      (response) => response.request().postData()?.includes("idempotencyKey") ?? false,
+    );
+    await form.getByRole("button", { name: "Abonnieren" }).click();
+    const answer = await sending;
+    expect([answer.status(), answer.headers()["retry-after"]]).toEqual([503, "7"]);
+    await expect(form.getByText(/konnten nicht gesendet werden/)).toBeVisible();
+    await expect(form.locator('[name="email"]')).toHaveValue("laura@example.ch");
+    cms.behave(workingCms);
+    await form.getByRole("button", { name: "Erneut versuchen" }).click();
+    // The CMS takes no form that is sent within a moment of being drawn.
+    await sendUntil(form, "Abonnieren", taken(page));
   });
 
   test.describe("without script", () => {

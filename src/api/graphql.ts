@@ -4,7 +4,7 @@ import { browserOperations, type BrowserOperation } from "../cms/browserOperatio
 import { cmsConfig } from "../cms/cmsConfig";
 import { prepareEntity } from "../cms/prepareEntity";
 import { fittedText } from "../cms/fittedText";
-import { conformed } from "../cms/queryCms";
+import { conformed, isRefused } from "../cms/queryCms";
 import { retryAfterSeconds } from "../cms/retryAfterSeconds";
 import { CmsError, isBusy, sendToCms } from "../cms/transport";
 import { visitorAddress } from "../cms/visitorAddress";
@@ -80,8 +80,9 @@ async function pass(
       config,
     );
     const errors = answer.errors ?? [];
-    const isDone = errors.length === 0 || operation.kind === "query";
-    const data = isDone ? conformed(operation, variables, answer, config.url) : null;
+    const data = isRefused(operation.kind, answer)
+      ? null
+      : conformed(operation, variables, answer, config.url);
     if (data !== null) {
       const langcode = isLocaleCode(variables.langcode) ? variables.langcode : defaultLocale;
       response.status(200).json({ data: prepareEntity(data, langcode) });

@@ -11,7 +11,7 @@ import { visitorAddress } from "../cms/visitorAddress";
 import { formHeaders } from "../edge/formHeaders";
 import { isFromOtherOrigin } from "../edge/isFromOtherOrigin";
 import { loggedFunction } from "../edge/loggedFunction";
-import { findingsOf } from "../forms/findings";
+import { findingsOf, isUnexplained } from "../forms/findings";
 import type { Form } from "../forms/formTypes";
 import { confirmationPage, formPage, messagePage, retryPage, styles } from "../forms/post/bundle";
 import { keyOfPost, readPost, type Post } from "../forms/post/readPost";
@@ -95,7 +95,7 @@ async function submit(
   const { success, confirmation, token } = submission;
   if (!success) {
     const next = refusal(form, { ...post, token: token ?? post.token });
-    const findings = findingsOf(submission, langcode);
+    const findings = isUnexplained(submission) ? "failed" : findingsOf(submission, langcode);
     answer(response, 422, formPage(frame, { ...next, findings }));
     return;
   }

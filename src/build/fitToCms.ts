@@ -1,6 +1,7 @@
 import { contractSchema } from "@quatrain/contract";
 import { capabilitiesOf, type CapabilityState } from "@quatrain/contract/capabilitiesOf";
 import { fitOperation } from "@quatrain/contract/fitOperation";
+import { type PublisherOperation, publisherOperations } from "@quatrain/contract/releaseFacts";
 import type { GraphQLSchema } from "graphql";
 import * as generated from "../cms/generated";
 import type { Operation } from "../cms/generated";
@@ -12,6 +13,8 @@ import { SourcingError } from "./SourcingError";
 export interface CmsFit {
   /** Texts of the operations that the CMS understands otherwise, by their names; null: it has nothing of it. */
   texts: Record<string, string | null>;
+  /** The same of what the publisher asks. */
+  publisherTexts: Partial<Record<PublisherOperation, string | null>>;
   /** The capabilities that it lacks. */
   lacking: string[];
   /** What the site does without, for the log of the build. */
@@ -36,9 +39,14 @@ export async function fitToCms(
     );
   }
   const missing = states.filter(({ state }) => state === "missing");
+  const lacking = missing.map(({ capability }) => capability.name);
   return {
     texts: fittedTexts(schema),
-    lacking: missing.map(({ capability }) => capability.name),
+    publisherTexts: {
+      ...fitted(schema, "PathStatus", publisherOperations.PathStatus),
+      ...(lacking.includes("BUILD_LISTING") ? { PublishedPages: null } : countOf(schema)),
+    },
+    lacking,
     report: reportOf(states),
   };
 }
@@ -46,11 +54,27 @@ export async function fitToCms(
 function fittedTexts(schema: GraphQLSchema): CmsFit["texts"] {
   return Object.fromEntries(
     Object.values(generated).flatMap((each) => {
-      if (!isOperation(each)) return [];
-      const { text } = fitOperation(each.text, contractSchema(), schema);
-      return text === each.text ? [] : [[each.name, text]];
+      return isOperation(each) ? Object.entries(fitted(schema, each.name, each.text)) : [];
     }),
   );
+}
+
+/** The text of an operation under its name, where the CMS understands it otherwise. */
+function fitted(schema: GraphQLSchema, name: string, text: string): CmsFit["texts"] {
+  const fit = fitOperation(text, contractSchema(), schema);
+  return fit.text === text ? {} : { [name]: fit.text };
+}
+
+/** A CMS that cannot count the pages of one language says nothing of it with the number of all. */
+function countOf(schema: GraphQLSchema): CmsFit["publisherTexts"] {
+  const { text, leftOut } = fitOperation(
+    publisherOperations.PublishedPages,
+    contractSchema(),
+    schema,
+  );
+  const isOfAll = leftOut.some(({ coordinate }) => coordinate === "Query.buildListing(langcode:)");
+  if (isOfAll) return { PublishedPages: null };
+  return text === publisherOperations.PublishedPages ? {} : { PublishedPages: text };
 }
 
 function isOperation(value: unknown): value is Operation<unknown, never> {

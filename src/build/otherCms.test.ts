@@ -114,6 +114,29 @@ test("a CMS with one kind of page and two languages is enough for a site", async
   ]);
 });
 
+test("what the publisher asks is fitted to the CMS, too", async () => {
+  const listing = `type BuildListing { items: [BuildRoute!]! total: Int! }
+    type BuildRoute { langcode: String! path: String! entity: ContentPage! }`;
+  const fitted = async (field: string) => {
+    sdl = SDL.replace("languages:", `${field} languages:`) + (field && listing);
+    return (await fitToCms(config())).publisherTexts;
+  };
+  const none = await fitted("");
+  expect(none.PublishedPages).toBeNull();
+  // A union has no field of its own, and one of its kinds has no code.
+  expect(none.PathStatus).toContain("{__typename ...on RedirectResponse{code}}");
+  pages = twoLanguages;
+  const variables = { path: "/", langcode: "de" };
+  const body = JSON.stringify({ query: none.PathStatus, variables });
+  const asked = await fetch(url, { method: "POST", body });
+  expect(await asked.json()).toEqual({ data: { route: { __typename: "EntityResponse" } } });
+
+  const counted = await fitted("buildListing(langcode: String): BuildListing!");
+  expect(counted.PublishedPages).toContain("buildListing(langcode:$langcode){total}");
+  // The number of all pages says nothing of one language.
+  expect((await fitted("buildListing(first: Int): BuildListing!")).PublishedPages).toBeNull();
+});
+
 test("odd values cost the part that they are in, and are told with their page", async () => {
   pages = [
     page("de", "/", "Start", '<a href="/odd">Odd</a>', { changed: "yesterday" }),

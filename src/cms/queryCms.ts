@@ -4,7 +4,7 @@ import { cmsConfig, type CmsConfig } from "./cmsConfig";
 import { fittedText } from "./fittedText";
 import type { Operation } from "./generated";
 import { warnOnce } from "./warnOnce";
-import { CmsError, sendToCms, type CmsResponse } from "./transport";
+import { CmsError, sendToCms, type CmsRequest, type CmsResponse } from "./transport";
 
 /** Faults and errors of one answer that the log names. */
 const MOST_NAMED = 10;
@@ -15,7 +15,8 @@ const MOST_NAMED = 10;
  * @param visitor address of the visitor for whom it runs, where the CMS is to know
  * @returns the whole result, in the shape of the contract: what is not as promised is left out, and the operator
  * is told of it.
- * @throws CmsError if the CMS gives no usable answer, lacks what is asked for, or names an error of a mutation
+ * @throws CmsError if the CMS gives no usable answer, lacks what is asked for, or names an error in place of what a
+ * mutation did
  */
 export async function queryCms<Result, Variables extends Record<string, unknown>>(
   operation: Operation<Result, Variables>,
@@ -31,14 +32,24 @@ export async function queryCms<Result, Variables extends Record<string, unknown>
   }
   const answer = await sendToCms({ kind, operationName: name, variables, query, visitor }, config);
   const [error] = answer.errors ?? [];
-  const isRefused = kind === "mutation" && error !== undefined;
-  const data = isRefused ? null : conformed<Result>(operation, variables, answer, config.url);
+  const data = isRefused(kind, answer)
+    ? null
+    : conformed<Result>(operation, variables, answer, config.url);
   if (data === null) {
     throw new CmsError(error?.message ?? "The answer lacks what cannot be done without", {
       ...{ ...about, kind: "graphql", code: error?.extensions?.code, path: error?.path },
     });
   }
   return data;
+}
+
+/**
+ * Whether a mutation has come to nothing. An error beside what it did is no reason to say so: the change is made, and
+ * who tries again would meet the same error.
+ */
+export function isRefused(kind: CmsRequest["kind"], { data, errors = [] }: CmsResponse): boolean {
+  const done: unknown[] = Object.values(data ?? {});
+  return kind === "mutation" && errors.length > 0 && done.every((each) => each === null);
 }
 
 /**

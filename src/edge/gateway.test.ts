@@ -8,7 +8,7 @@ import {
 import type { AddressInfo } from "node:net";
 import express from "express";
 import graphqlGateway, { config } from "../api/graphql";
-import { SearchOperationId } from "../cms/operationIds";
+import { SearchOperationId, SubmitWebformOperationId } from "../cms/operationIds";
 
 let servers: Server[] = [];
 
@@ -205,4 +205,35 @@ test.each<[string, number, RequestListener]>([
   expect(told).not.toMatch(/secret|x-cms|internal/);
   expect(told).not.toContain(new URL(process.env.GRAPHQL_API_URL ?? "").host);
   expect(logged).toHaveBeenCalledTimes(status === 200 ? 0 : 1);
+});
+
+const entry = {
+  id: SubmitWebformOperationId,
+  variables: { id: "contact", langcode: "de", elements: [] },
+};
+const stored = {
+  ...{ success: true, errors: [], validationErrors: [] },
+  ...{ confirmation: null, token: null },
+};
+const errors = [{ message: "The counter is down", path: ["submitWebform", "confirmation"] }];
+
+test("an entry that the CMS has taken is sent, whatever error stands beside", async () => {
+  const warned = jest.spyOn(console, "warn").mockImplementation(() => undefined);
+  const data = { submitWebform: stored };
+  const gateway = await startGateway((_, response) =>
+    response.end(JSON.stringify({ data, errors })),
+  );
+  const { status, text } = await ask(gateway, entry);
+  expect([status, JSON.parse(text)]).toEqual([200, { data }]);
+  expect(JSON.stringify(warned.mock.calls)).toContain("The counter is down");
+});
+
+test("an entry of which the CMS says nothing but an error is not", async () => {
+  const logged = jest.spyOn(console, "error").mockImplementation(() => undefined);
+  const data = { submitWebform: null };
+  const gateway = await startGateway((_, response) =>
+    response.end(JSON.stringify({ data, errors })),
+  );
+  expect((await ask(gateway, entry)).status).toBe(502);
+  expect(JSON.stringify(logged.mock.calls)).toContain("The counter is down");
 });

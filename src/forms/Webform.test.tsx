@@ -212,6 +212,17 @@ describe("sending", () => {
     expect([fact("token", 0), fact("token", 1)]).toEqual(["opened", "renewed"]);
   });
 
+  it("says that nothing was sent where the entry was not taken, and nothing says why", async () => {
+    const { user } = await renderForm([name]);
+    await user.type(screen.getByRole("textbox"), "Ada");
+    fetched.mockResolvedValueOnce(answer({ success: false })).mockResolvedValueOnce(answer());
+    fireEvent.click(sendButton());
+    expect(await screen.findByText(texts.failed)).toBeVisible();
+    fireEvent.click(await screen.findByRole("button", { name: texts.retry }));
+    await waitFor(() => expect(fetched).toHaveBeenCalledTimes(2));
+    expect(fact("idempotencyKey", 1)).toBe(fact("idempotencyKey"));
+  });
+
   it("asks for a reload where the site was renewed meanwhile", async () => {
     fetched.mockResolvedValue(refusal(404));
     const { user } = await renderForm([mail]);

@@ -9,6 +9,11 @@ export interface Findings {
   fields: { key: string; message: string }[];
 }
 
+/** Whether the CMS has not taken an entry, and does not say why: it may take the same one later. */
+export function isUnexplained({ success, errors, validationErrors }: Submission): boolean {
+  return !success && errors.length === 0 && validationErrors.length === 0;
+}
+
 /** The findings of the CMS, in words also where it has none. */
 export function findingsOf(
   { errors, validationErrors }: Pick<Submission, "errors" | "validationErrors">,

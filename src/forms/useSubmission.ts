@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from "react";
 import { usePagePath } from "../components/PagePath/PagePath";
 import { useLanguage } from "../i18n/useLanguage";
 import type { Draft } from "./draft";
+import { isUnexplained } from "./findings";
 import type { Form, Submission } from "./formTypes";
 import { randomKey, requestValues } from "./requestValues";
 import { openForm, OutdatedPageError, submitWebform } from "./submitWebform";
@@ -75,6 +76,7 @@ export function useSubmission(form: Form): Submitter {
       const submission = await submitWebform(variables, controller.signal);
       stored.current = submission.success;
       if (submission.token) setToken(submission.token);
+      if (isUnexplained(submission)) throw new Error("The CMS does not say what is wrong.");
       setAttempt(undefined);
       setSending("idle");
       return submission;

@@ -13,6 +13,8 @@ beforeEach(() => {
   globalThis.fetch = fetched as unknown as typeof fetch;
 });
 
+afterEach(() => delete process.env.GATSBY_CMS_LACKS);
+
 type PreviewFunction = (
   request: GatsbyFunctionRequest,
   response: GatsbyFunctionResponse,
@@ -52,4 +54,24 @@ describe.each([
       expect(fetched).not.toHaveBeenCalled();
     },
   );
+});
+
+test.each([
+  ["stamps", "LIVE_PREVIEW", stamp as PreviewFunction, "GET"],
+  ["ways to share", "PREVIEW_SHARING", share as PreviewFunction, "POST"],
+])(
+  "where the CMS has no %s, a page of an earlier release is told so",
+  async (_name, capability, handler, method) => {
+    process.env.GATSBY_CMS_LACKS = capability;
+    expect(await ask(handler, method, { langcode: "de", path: "/x", lifetimeHours: 1 })).toBe(404);
+    expect(fetched).not.toHaveBeenCalled();
+  },
+);
+
+test("a preview that could not be shared for an error of the CMS is not one that may not be", async () => {
+  jest.spyOn(console, "error").mockImplementation();
+  const failed = { data: { sharePreview: null }, errors: [{ message: "The disk is full" }] };
+  fetched.mockResolvedValue(new Response(JSON.stringify(failed)));
+  const question = { langcode: "de", path: "/x", lifetimeHours: 1 };
+  expect(await ask(share as PreviewFunction, "POST", question)).toBe(503);
 });

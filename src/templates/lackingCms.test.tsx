@@ -1,4 +1,4 @@
-import { screen } from "@testing-library/react";
+import { act, renderHook, screen } from "@testing-library/react";
 import { exampleChrome } from "../../test/exampleChrome";
 import { renderTranslated } from "../../test/renderTranslated";
 import { ErrorView } from "../components/ErrorView/ErrorView";
@@ -8,6 +8,10 @@ import { MenuPanel } from "../components/Menu/MenuPanel";
 import { exampleForm } from "../forms/exampleForm";
 import { lacks } from "../cms/lacks";
 import { prepareEntity } from "../cms/prepareEntity";
+import { PreviewBar } from "../preview/bar/PreviewBar";
+import type { PreviewContext } from "./pageContext";
+import type { ServedPreview } from "./servePreview";
+import { useLivePreview } from "./useLivePreview";
 
 // What the site hides where the CMS lacks it, and shows where it does not.
 
@@ -58,4 +62,53 @@ test("a form that cannot be sent is left out", () => {
   expect(prepareEntity(item, "en").webform).toMatchObject({ id: "example" });
   process.env.GATSBY_CMS_LACKS = "WEBFORM_SUBMISSION";
   expect(prepareEntity(item, "en").webform).toBeNull();
+});
+
+const facts = {
+  ...{ id: "about", langcode: "en", path: "/about", publishedPath: null, publishedAt: null },
+  ...{ publishAt: null, unpublishAt: null, translations: [], state: "NEW" as const },
+  ...{ revision: "4", saved: "2026-11-21T09:15:00.000Z", stamp: "1" },
+};
+const expires = "2026-11-22T09:15:00.000Z";
+
+test.each([
+  ["PREVIEW_SHARING", "button", "Share"],
+  ["DRAFT_LIST", "link", "Drafts"],
+])("without %s the bar of a preview has no %s for it", (capability, role, name) => {
+  const bar = () =>
+    renderTranslated(
+      <PreviewBar
+        facts={facts}
+        expires={expires}
+        changes={{ is: "off" }}
+        updated={false}
+        reachable
+      />,
+    );
+  const { unmount } = bar();
+  expect(screen.getByRole(role, { name })).toBeVisible();
+  unmount();
+  process.env.GATSBY_CMS_LACKS = capability;
+  bar();
+  expect(screen.queryByRole(role, { name })).not.toBeInTheDocument();
+});
+
+test("a preview asks for no changes where the CMS tells of none", async () => {
+  jest.useFakeTimers();
+  const answer = { status: 200, json: async () => ({ stamp: "1" }) };
+  global.fetch = jest.fn(async () => answer as Response);
+  const served: ServedPreview = { kind: "drafts", drafts: [], stamp: "1", expires };
+  const context = { langcode: "en" } as PreviewContext;
+  const follow = () => renderHook(() => useLivePreview(served, "/en/preview", context));
+  const pass = () => act(() => jest.advanceTimersByTimeAsync(3500));
+  const { unmount } = follow();
+  await pass();
+  expect(fetch).toHaveBeenCalledTimes(3);
+  unmount();
+  process.env.GATSBY_CMS_LACKS = "LIVE_PREVIEW";
+  const { result } = follow();
+  await pass();
+  expect(fetch).toHaveBeenCalledTimes(3);
+  expect(result.current.reachable).toBe(true);
+  jest.useRealTimers();
 });

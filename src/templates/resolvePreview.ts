@@ -6,6 +6,7 @@ import {
   type PreviewDraftFragment,
   type PreviewFactsFragment,
 } from "../cms/generated";
+import { lacks } from "../cms/lacks";
 import { stretchCount, withStretch } from "../cms/listStretch";
 import { prepareEntity } from "../cms/prepareEntity";
 import { queryCms } from "../cms/queryCms";
@@ -13,7 +14,7 @@ import { parseListPagePath } from "../components/ViewResults/listPagePath";
 import { isLocaleCode } from "../i18n/locales";
 import { internalHref, localizedPath } from "../i18n/paths";
 import { type PreviewAddress } from "../preview/parsePreviewPath";
-import { inPreview } from "../preview/previewPaths";
+import { inPreview, previewPath } from "../preview/previewPaths";
 import { queryPreview } from "../preview/queryPreview";
 
 /** What the address of a preview leads to. */
@@ -26,7 +27,13 @@ export type Preview =
       /** Number of the stretch of the page's lists that is shown, from 1; 0 for the page itself. */
       listPage: number;
     }
-  | { kind: "drafts"; drafts: PreviewDraftFragment[]; stamp: string; expires: string }
+  | {
+      kind: "drafts";
+      drafts: PreviewDraftFragment[];
+      /** Null where the CMS does not tell of changes. */
+      stamp: string | null;
+      expires: string;
+    }
   | { kind: "redirect"; target: string }
   | {
       kind: "error";
@@ -52,7 +59,7 @@ export const forbidden: Preview = { kind: "error", code: 403, message: "" };
  */
 export async function resolvePreview(address: PreviewAddress, token: string): Promise<Opened> {
   const { langcode } = address;
-  if (address.path === null) return listDrafts(token);
+  if (address.path === null) return listDrafts(address, token);
   const { path, page: listPage } = parseListPagePath(address.path);
   const answer = await queryPreview(PreviewOperation, { path, langcode, token });
   const { preview: response, previewFacts: facts, previewAccess: access } = answer;
@@ -86,13 +93,18 @@ export async function resolvePreview(address: PreviewAddress, token: string): Pr
 }
 
 function notFound({ langcode, path }: PreviewAddress): Preview {
-  const message = `Page not found: ${localizedPath(langcode, path ?? "/")}`;
+  const asked = path === null ? previewPath(langcode, null) : localizedPath(langcode, path);
+  const message = `Page not found: ${asked}`;
   return { kind: "error", code: 404, message };
 }
 
-async function listDrafts(token: string): Promise<Opened> {
+async function listDrafts(address: PreviewAddress, token: string): Promise<Opened> {
   const answer = await queryPreview(PreviewDraftsOperation, { token });
   const { previewDrafts: drafts, previewStamp: stamp, previewAccess: access } = answer;
-  if (!access || !drafts || stamp === null) return { preview: forbidden, access: null };
+  if (!access) return { preview: forbidden, access };
+  if (lacks("DRAFT_LIST")) return { preview: notFound(address), access };
+  if (!drafts || (stamp === null && !lacks("LIVE_PREVIEW"))) {
+    return { preview: forbidden, access: null };
+  }
   return { preview: { kind: "drafts", drafts, stamp, expires: access.expires }, access };
 }

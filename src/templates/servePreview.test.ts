@@ -28,6 +28,8 @@ function serve(url: string, headers: Record<string, string> = {}) {
   });
 }
 
+afterEach(() => delete process.env.GATSBY_CMS_LACKS);
+
 const withCookie = { cookie: "preview_token=abc.def" };
 
 test("asks the CMS for nobody without a token, or with what can be none", async () => {
@@ -137,6 +139,28 @@ test("lists the drafts where there is no slug", async () => {
     props: { kind: "drafts", drafts: [], stamp: "7" },
   });
   answer({ previewDrafts: null, previewStamp: null, previewAccess: null });
+  expect(await serve("/de/preview", withCookie)).toMatchObject({ status: 403, props: forbidden });
+});
+
+test("without stamps the list of drafts is shown, and does not follow changes", async () => {
+  process.env.GATSBY_CMS_LACKS = "LIVE_PREVIEW";
+  answer({ previewDrafts: [], previewAccess: access });
+  expect(await serve("/de/preview", withCookie)).toMatchObject({
+    status: 200,
+    props: { kind: "drafts", drafts: [], stamp: null },
+  });
+});
+
+test("without a list of drafts there is nothing at its address, and a token is none the worse", async () => {
+  process.env.GATSBY_CMS_LACKS = "DRAFT_LIST,LIVE_PREVIEW";
+  answer({ previewAccess: access });
+  const missing = { kind: "error", code: 404, message: "Page not found: /de/preview" };
+  expect(await serve("/de/preview", withCookie)).toMatchObject({ status: 404, props: missing });
+  expect(await serve("/de/preview?token=abc.def")).toMatchObject({
+    status: 303,
+    headers: { Location: "/de/preview" },
+  });
+  answer({ previewAccess: null });
   expect(await serve("/de/preview", withCookie)).toMatchObject({ status: 403, props: forbidden });
 });
 

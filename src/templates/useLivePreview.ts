@@ -1,6 +1,7 @@
 import { withPrefix } from "gatsby";
 import { useEffect, useMemo, useState } from "react";
 import { parseListPagePath } from "../components/ViewResults/listPagePath";
+import { lacks } from "../cms/lacks";
 import { fetchStamp } from "../preview/fetchStamp";
 import { poll } from "../preview/poll";
 import { parsePreviewPath, type PreviewAddress } from "../preview/parsePreviewPath";
@@ -57,6 +58,7 @@ export function useLivePreview(
 
 /** What tells one state of a preview from another. Null: there is nothing to follow. */
 function stampOf(preview: ServedPreview): string | null {
+  if (lacks("LIVE_PREVIEW")) return null;
   if (preview.kind === "page") return preview.facts.stamp;
   return preview.kind === "drafts" ? preview.stamp : null;
 }

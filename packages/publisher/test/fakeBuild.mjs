@@ -6,7 +6,7 @@ import { dirname, join } from "node:path";
 import { FileIndex, ReleaseStore } from "gatsby-adapter-node/releases";
 
 // Stands in for the build of a site: it reads pages from a CMS and writes a small release that the
-// real host serves. `behaviour.json` in its folder makes it fail, hang, wait or take its time.
+// real host serves. `behaviour.json` in its folder makes it fail, hang, wait or take its time, and gives the release facts.
 
 const { GRAPHQL_API_URL = "", RELEASE_DIRECTORY = "" } = process.env;
 /** A socket in the folder of the site. */
@@ -104,14 +104,17 @@ async function build() {
     }
   };
   const routes = [redirect("/", "/en", 301)];
-  for (const langcode of ["de", "en", "fr", "it"]) {
+  const { facts } = behaviour();
+  if (facts) addFile("builds/site.json", JSON.stringify(facts), { type: "application/json" });
+  const { languages = ["de", "en", "fr", "it"], lacks = [] } = facts ?? {};
+  for (const langcode of languages) {
     for (const { path, title } of await readList("pages", langcode)) {
       add(`/${langcode}${path === "/" ? "" : path}`, langcode, title);
     }
     for (const { path, code } of await readList("redirects", langcode)) {
       routes.push(redirect(`/${langcode}${path}`, `/${langcode}`, code));
     }
-    add(`/${langcode}/search`, langcode, "Search");
+    if (!lacks.includes("SEARCH")) add(`/${langcode}/search`, langcode, "Search");
     add(`/${langcode}/404`, langcode, "Not found");
     routes.push(redirect(`/${langcode}/*`, `/${langcode}/404`, 404));
   }

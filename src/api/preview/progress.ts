@@ -48,15 +48,18 @@ async function readProgress(
   publisher: PublisherAccess,
 ): Promise<Progress | null | "forbidden"> {
   try {
-    const { previewFacts: facts } = await queryPreview(PreviewProgressOperation, {
-      ...page,
-      token,
-    });
-    if (!facts) return "forbidden";
+    const { previewFacts: facts, previewAccess: access } = await queryPreview(
+      PreviewProgressOperation,
+      {
+        ...page,
+        token,
+      },
+    );
+    if (!facts || !access) return "forbidden";
     // A page that is gone was where its draft is.
     const path = facts.publishedPath ?? facts.path;
     const status = await readPageStatus(publisher, { langcode: facts.langcode, path });
-    return progressOf(facts, status, facts.access.scope === "SITE");
+    return progressOf(facts, status, access.scope === "SITE");
   } catch (error) {
     logPreviewFailure("publishing status not known", page.path, error);
     return unknownProgress;

@@ -1,6 +1,7 @@
 import type { GatsbyFunctionConfig, GatsbyFunctionRequest, GatsbyFunctionResponse } from "gatsby";
 import { z } from "zod";
 import { SharePreviewOperation } from "../../cms/generated";
+import { lacks } from "../../cms/lacks";
 import { loggedFunction } from "../../edge/loggedFunction";
 import { localeCodes } from "../../i18n/locales";
 import { askedPath } from "../../preview/askedPath";
@@ -36,6 +37,11 @@ async function sharePreview(
   const asked = request.safeParse(body);
   if (!asked.success) {
     response.status(400).json({ error: "Send JSON with langcode, path and lifetimeHours." });
+    return;
+  }
+  if (lacks("PREVIEW_SHARING")) {
+    // Asked by the page of an earlier release: this one has no button for it.
+    response.status(404).json({ error: "Previews cannot be shared." });
     return;
   }
   const token = tokenFromCookies(headers.cookie);

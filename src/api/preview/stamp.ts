@@ -1,6 +1,7 @@
 import type { GatsbyFunctionRequest, GatsbyFunctionResponse } from "gatsby";
 import { z } from "zod";
 import { PreviewStampOperation } from "../../cms/generated";
+import { lacks } from "../../cms/lacks";
 import { loggedFunction } from "../../edge/loggedFunction";
 import { localeCodes } from "../../i18n/locales";
 import { askedPath } from "../../preview/askedPath";
@@ -31,6 +32,11 @@ async function previewStamp(
   }
   if (!token || !isTokenLike(token)) {
     response.status(403).json({ stamp: null });
+    return;
+  }
+  if (lacks("LIVE_PREVIEW")) {
+    // Asked by the page of an earlier release: this one follows no changes.
+    response.status(404).json({ stamp: null });
     return;
   }
   const { langcode, path } = asked.data;

@@ -12,14 +12,26 @@ beforeEach(() => {
   globalThis.fetch = fetched as unknown as typeof fetch;
 });
 
-/** Lets the CMS give a form, and answer what is sent with it. */
-export function cmsAnswers(form: Form | null, submission?: Partial<Submission>): void {
+/**
+ * Lets the CMS give a form, and answer what is sent with it.
+ *
+ * @param errors what it names beside the answer
+ */
+export function cmsAnswers(
+  form: Form | null,
+  submission?: Partial<Submission>,
+  errors?: { message: string }[],
+): void {
   const stored = {
     ...{ success: true, errors: [], validationErrors: [] },
     ...{ confirmation: null, token: null },
   };
-  for (const data of [{ webform: form }, { submitWebform: { ...stored, ...submission } }]) {
-    fetched.mockResolvedValueOnce(new Response(JSON.stringify({ data })));
+  const answers = [
+    { data: { webform: form } },
+    { data: { submitWebform: { ...stored, ...submission } }, errors },
+  ];
+  for (const answer of answers) {
+    fetched.mockResolvedValueOnce(new Response(JSON.stringify(answer)));
   }
 }
 

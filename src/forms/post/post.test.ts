@@ -139,6 +139,25 @@ test("keeps what was entered when the CMS fails, and says so", async () => {
   expect(JSON.stringify(log.mock.calls)).not.toContain("Ada");
 });
 
+test("confirms an entry that the CMS has taken, whatever error stands beside", async () => {
+  const warned = jest.spyOn(console, "warn").mockImplementation();
+  cmsAnswers(form, {}, [{ message: "The counter is down" }]);
+  const { status, body } = await post({ name: "Ada" });
+  expect(status).toBe(200);
+  expect(body).toContain("Vielen Dank");
+  expect(JSON.stringify(warned.mock.calls)).toContain("The counter is down");
+});
+
+test("offers to send again what the CMS has not taken without saying why", async () => {
+  const warned = jest.spyOn(console, "warn").mockImplementation();
+  cmsAnswers(form, { success: false }, [{ message: "The mailbox is full" }]);
+  const { status, body } = await post({ name: "Ada" });
+  expect(status).toBe(422);
+  expect(body).toContain("konnten nicht gesendet werden");
+  expect(body).toContain('value="Ada"');
+  expect(JSON.stringify(warned.mock.calls)).toContain("The mailbox is full");
+});
+
 test("sends an entry again as it was, where the CMS cannot even say what the form is", async () => {
   const log = jest.spyOn(console, "error").mockImplementation();
   const entry = { name: 'Ada "<b>"', waters: ["biel", "thun"], text: "a\r\nb", "form-token": "t" };

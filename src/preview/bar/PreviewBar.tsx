@@ -1,5 +1,6 @@
 import { useState } from "react";
 import type { PreviewFactsFragment } from "../../cms/generated";
+import { lacks } from "../../cms/lacks";
 import { Button } from "../../components/Button/Button";
 import { Icon } from "../../components/Icon/Icon";
 import { useHydrated } from "../../components/Menu/useHydrated";
@@ -53,7 +54,7 @@ export function PreviewBar(props: PreviewBarProps) {
               {t("changes.toggle")}
             </Button>
           )}
-          {hydrated && (
+          {hydrated && !lacks("PREVIEW_SHARING") && (
             <Button
               look="plain"
               aria-haspopup="dialog"
@@ -65,10 +66,12 @@ export function PreviewBar(props: PreviewBarProps) {
           )}
         </div>
         <div className="preview-bar__ways">
-          <a className="preview-bar__action" href={previewPath(langcode, null)}>
-            <Icon name="menu" className="preview-bar__icon" />
-            <span className="preview-bar__word">{t("bar.drafts")}</span>
-          </a>
+          {!lacks("DRAFT_LIST") && (
+            <a className="preview-bar__action" href={previewPath(langcode, null)}>
+              <Icon name="menu" className="preview-bar__icon" />
+              <span className="preview-bar__word">{t("bar.drafts")}</span>
+            </a>
+          )}
           <LeaveButton to={publicPath} />
         </div>
         <p className="preview-bar__status" role="status">

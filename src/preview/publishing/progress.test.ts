@@ -13,6 +13,8 @@ let servers: Server[] = [];
 let asked: string[];
 let publisher: { status: number; body: unknown };
 let facts: object | null;
+/** What the token covers. */
+let scope: "SITE" | "PAGE";
 
 async function listen(answer: (url: string, authorization: string | undefined) => unknown) {
   const server = createServer((request, response) => {
@@ -28,10 +30,10 @@ async function listen(answer: (url: string, authorization: string | undefined) =
 
 const published = "2026-11-21T09:15:00.000Z";
 
-function page(scope: "SITE" | "PAGE" = "SITE") {
+function page() {
   return {
     ...{ id: "about", langcode: "de", path: "/neu", publishedPath: "/ueber-uns" },
-    ...{ publishedAt: published, access: { scope } },
+    publishedAt: published,
   };
 }
 
@@ -51,12 +53,15 @@ function publisherSays(changes: object[], releaseMade = "2026-11-20T08:00:00.000
 beforeEach(async () => {
   asked = [];
   facts = page();
+  scope = "SITE";
   publisherSays([change()]);
   const url = await listen((path, authorization) => {
     asked.push(`${authorization} ${path}`);
     return undefined;
   });
-  const cms = await listen(() => ({ data: { previewFacts: facts } }));
+  const cms = await listen(() => ({
+    data: { previewFacts: facts, previewAccess: facts && { scope, expires: published } },
+  }));
   process.env = {
     ...before,
     ...{ PUBLISHER_URL: url, PUBLISH_STATUS_TOKEN: TOKEN, GRAPHQL_API_URL: cms },
@@ -165,7 +170,7 @@ test("only who may see the whole site reads why a build failed", async () => {
   expect((await ask()).progress).toMatchObject({
     ...{ stage: "failed", page: "/fr/secret", problem: "x".repeat(300), retryAt },
   });
-  facts = page("PAGE");
+  scope = "PAGE";
   expect((await ask()).progress).toMatchObject({
     ...{ stage: "failed", page: null, problem: null, retryAt },
   });

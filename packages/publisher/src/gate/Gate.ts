@@ -1,3 +1,4 @@
+import type { ReleaseFacts } from "@quatrain/contract/releaseFacts";
 import { readRelease, type StoredRelease } from "gatsby-adapter-node/releases";
 import type { Change, Changes } from "../events/changes";
 import type { SitePaths } from "../sitePaths";
@@ -9,6 +10,7 @@ import type { Findings } from "./LinkFindings";
 import { lostPages } from "./lostPages";
 import { type Counts, PageCounts } from "./PageCounts";
 import { probeRelease, probesFor, type Standing } from "./probes";
+import { releaseFactsOf } from "./releaseFacts";
 import { ReleasePages } from "./ReleasePages";
 
 /** A release that may go live, and what it replaces. */
@@ -24,7 +26,8 @@ export interface Candidate {
 
 export interface GateSettings {
   site: SitePaths;
-  cms: Cms;
+  /** The CMS, asked as the release says. */
+  cms: (fitted: ReleaseFacts["operations"]) => Cms;
   changes: Pick<Changes, "saidGone" | "waitingPaths">;
   maxLossPercent: number;
 }
@@ -59,23 +62,26 @@ export class Gate {
 
   /** @returns why a release may not go live, one reason each, and what else editors should know of */
   async judge({ directory, live, changes, rendered }: Candidate): Promise<Findings> {
+    const { site } = this.settings;
+    const facts = releaseFactsOf(directory, site);
+    const cms = this.settings.cms(facts.operations);
     const after = await readRelease(directory);
     const difference = this.#compare(live ? await readRelease(live) : undefined, after);
     const { before } = difference;
     const content = rendered && before && { ...difference, before };
     try {
       const [incomplete, losses, found] = await Promise.all([
-        this.#incomplete(difference.counts.after),
-        this.#losses(difference),
+        this.#incomplete(cms, facts.languages, difference.counts.after),
+        this.#losses(cms, difference),
         // Of code that serves visitors already, only what it has rendered is in question.
-        content ? this.#contentFindings(content, rendered) : { faults: [], warnings: [] },
+        content ? this.#contentFindings(cms, content, rendered) : { faults: [], warnings: [] },
       ]);
       const faults = [...incomplete, ...losses, ...found.faults];
       if (content || faults.length > 0) return told({ ...found, faults });
       // As late as can be: what changes in between is taken for a fault.
-      const standings = await this.#standings(changes);
+      const standings = await this.#standings(cms, changes);
       return told({
-        faults: await probeRelease(directory, probesFor(this.settings.site, standings)),
+        faults: await probeRelease(directory, probesFor(site, facts, standings)),
         warnings: [],
       });
     } catch (error) {
@@ -100,10 +106,11 @@ export class Gate {
     return { ...shared, names, lost, counts: { before: known, after: counted } };
   }
 
-  async #incomplete(counts: Counts): Promise<string[]> {
-    const { site, cms, maxLossPercent } = this.settings;
-    const faults = await inTurns(site.langcodes, async (langcode) => {
+  async #incomplete(cms: Cms, languages: readonly string[], counts: Counts): Promise<string[]> {
+    const { maxLossPercent } = this.settings;
+    const faults = await inTurns(languages, async (langcode) => {
       const published = await cms.publishedPages(langcode);
+      if (published === null) return [];
       const built = counts.get(langcode) ?? 0;
       const tolerated = Math.max(TOLERATED, Math.floor((published * maxLossPercent) / 100));
       if (built >= published - tolerated) return [];
@@ -112,10 +119,10 @@ export class Gate {
     return faults.flat();
   }
 
-  async #losses({ lost, counts }: Difference): Promise<string[]> {
-    const { changes, ...settings } = this.settings;
+  async #losses(cms: Cms, { lost, counts }: Difference): Promise<string[]> {
+    const { changes, site, maxLossPercent } = this.settings;
     const losses = await lostPages({
-      ...{ ...settings, before: counts.before, lost },
+      ...{ site, cms, maxLossPercent, before: counts.before, lost },
       saidGone: (langcode, path) => changes.saidGone(langcode, path),
     });
     return losses.map(({ langcode, before, missing }) => {
@@ -125,6 +132,7 @@ export class Gate {
   }
 
   async #contentFindings(
+    cms: Cms,
     { lost, ...difference }: Difference & { before: StoredRelease },
     rendered: readonly string[],
   ): Promise<Findings> {
@@ -132,12 +140,12 @@ export class Gate {
     const { unpublished = [] } = difference.before.release;
     const hasLost = lost.length + unpublished.length > 0;
     const change = { ...difference, rendered: new Set(rendered), hasLost };
-    return contentFindings(change, this.settings);
+    return contentFindings(change, { site: this.settings.site, cms });
   }
 
   /** How the paths that changed stand in the CMS, for a release that is tried out. */
-  async #standings(changes: readonly Change[]): Promise<Standing[]> {
-    const { site, cms, changes: history } = this.settings;
+  async #standings(cms: Cms, changes: readonly Change[]): Promise<Standing[]> {
+    const { site, changes: history } = this.settings;
     // A path that was told of as changed may be a redirect, and be gone again by now. What the next
     // build takes up is not asked of this release.
     const paths = changedPaths(changes, await history.waitingPaths(), site);

@@ -1,3 +1,11 @@
+import { contractSchema } from "@quatrain/contract";
+import { conform } from "@quatrain/contract/conform";
+import {
+  type PublisherOperation,
+  publisherOperations,
+  type ReleaseFacts,
+} from "@quatrain/contract/releaseFacts";
+
 /** How long the CMS may take for one answer, in milliseconds. */
 const TIMEOUT_MS = 10_000;
 
@@ -6,17 +14,28 @@ export class CmsUnavailable extends Error {
   override name = "CmsUnavailable";
 }
 
+interface Listed {
+  buildListing: { total: number };
+}
+
 /** What the safety gate asks of the CMS. */
 export interface Cms {
-  /** How many pages are published in a language. @throws CmsUnavailable */
-  publishedPages(langcode: string): Promise<number>;
+  /** How many pages are published in a language. Null: the CMS lists none. @throws CmsUnavailable */
+  publishedPages(langcode: string): Promise<number | null>;
   /** HTTP status of a path: 200, 301, 302, 404, 410. @throws CmsUnavailable */
   statusOf(langcode: string, path: string): Promise<number>;
 }
 
-/** @param url of the GraphQL endpoint */
-export function cmsAt(url: string): Cms {
-  async function ask<Data>(query: string, variables: Record<string, string>): Promise<Data> {
+/**
+ * @param url of the GraphQL endpoint
+ * @param fitted operations as this CMS understands them, where that is not as in the contract
+ */
+export function cmsAt(url: string, fitted: ReleaseFacts["operations"] = {}): Cms {
+  async function ask<Data>(
+    name: PublisherOperation,
+    query: string,
+    variables: Record<string, string>,
+  ): Promise<Data> {
     try {
       const response = await fetch(url, {
         method: "POST",
@@ -27,12 +46,14 @@ export function cmsAt(url: string): Cms {
       if (!response.ok) {
         throw new Error(`Response not successful: Received status code ${response.status}`);
       }
-      const { data, errors } = (await response.json()) as {
-        data?: Data | null;
-        errors?: { message: string }[];
-      };
-      if (!data || errors?.length) throw new Error(errors?.[0]?.message ?? "There is no data.");
-      return data;
+      const answer = (await response.json()) as { data?: unknown; errors?: { message: string }[] };
+      if (!answer.data || answer.errors?.length) {
+        throw new Error(answer.errors?.[0]?.message ?? "There is no data.");
+      }
+      const text = publisherOperations[name];
+      const { data, faults } = conform<Data>(answer.data, text, contractSchema(), { variables });
+      if (data !== null) return data;
+      throw new Error(`The answer breaks the contract: ${faults[0]?.path}: ${faults[0]?.reason}`);
     } catch (cause) {
       const reason = cause instanceof Error ? cause.message : String(cause);
       throw new CmsUnavailable(`The CMS could not be asked: ${reason}`, { cause });
@@ -41,15 +62,15 @@ export function cmsAt(url: string): Cms {
 
   return {
     async publishedPages(langcode) {
-      const query =
-        "query($langcode: String!) { buildListing(langcode: $langcode, first: 1) { total } }";
-      const { buildListing } = await ask<{ buildListing: { total: number } }>(query, { langcode });
+      const { PublishedPages: query = publisherOperations.PublishedPages } = fitted;
+      if (query === null) return null;
+      const { buildListing } = await ask<Listed>("PublishedPages", query, { langcode });
       return buildListing.total;
     },
     async statusOf(langcode, path) {
-      const query =
-        "query($path: String!, $langcode: String!) { route(path: $path, langcode: $langcode) { code } }";
-      const { route } = await ask<{ route: { code: number } }>(query, { langcode, path });
+      const query = fitted.PathStatus ?? publisherOperations.PathStatus;
+      const variables = { langcode, path };
+      const { route } = await ask<{ route: { code: number } }>("PathStatus", query, variables);
       return route.code;
     },
   };

@@ -34,13 +34,13 @@ async function judge(
   const directory = await makeRelease(folder, "next", next);
   const gate = new Gate({
     ...{ site, maxLossPercent: 2 },
-    cms: {
+    cms: () => ({
       publishedPages: async () => listed ?? next.pages.length,
       statusOf: async (langcode, at) => {
         asked.push(`${langcode} ${at}`);
         return statuses[at] ?? 404;
       },
-    },
+    }),
     changes: { saidGone: async () => false, waitingPaths: async () => [] },
   });
   return gate.judge({

@@ -5,8 +5,8 @@ const prefixed: SitePaths = {
   ...{ langcodes: ["de", "en"], defaultLangcode: "en", strategy: "prefix" },
 };
 
-const asked = (site: SitePaths) =>
-  probesFor(site, [])
+const asked = (site: SitePaths, facts = { languages: site.langcodes, lacks: [] as string[] }) =>
+  probesFor(site, facts, [])
     .filter(({ path }) => !path.includes("probe"))
     .map(({ path, statuses, langcode }) => [path, statuses, langcode]);
 
@@ -26,5 +26,12 @@ test("where the root path is a home, it must be there for those who read its lan
     ["/de/search", [200], "de"],
     ["/", [200], "en"],
     ["/search", [200], "en"],
+  ]);
+});
+
+test("what the CMS lacks is asked of no release, nor a language without content", () => {
+  expect(asked(prefixed, { languages: ["de"], lacks: ["SEARCH"] })).toEqual([
+    ["/", [301], undefined],
+    ["/de", [200], "de"],
   ]);
 });

@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import type { ReleaseFacts } from "@quatrain/contract/releaseFacts";
 import { createHost } from "gatsby-adapter-node/host";
 import { localizedPath, type SitePaths } from "../sitePaths";
 
@@ -20,15 +21,19 @@ export interface Standing {
 }
 
 /** What every release must answer, and what has just changed. */
-export function probesFor(site: SitePaths, changed: readonly Standing[]): Probe[] {
+export function probesFor(
+  site: SitePaths,
+  { languages, lacks }: Pick<ReleaseFacts, "languages" | "lacks">,
+  changed: readonly Standing[],
+): Probe[] {
   const nowhere = `/quatrain-probe-${randomUUID()}`;
   return [
     ...(site.strategy === "prefix" ? [{ path: "/", statuses: [301] }] : []),
-    ...site.langcodes.flatMap((langcode): Probe[] => {
+    ...languages.flatMap((langcode): Probe[] => {
       const at = (path: string) => localizedPath(langcode, path, site);
       return [
         { path: at("/"), statuses: [200], langcode },
-        { path: at("/search"), statuses: [200], langcode },
+        ...(lacks.includes("SEARCH") ? [] : [{ path: at("/search"), statuses: [200], langcode }]),
         { path: at(nowhere), statuses: [404], langcode },
       ];
     }),

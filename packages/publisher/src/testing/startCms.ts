@@ -25,6 +25,8 @@ interface CmsState {
   failing: RegExp | undefined;
   /** Requests that it leaves without an answer. */
   holding: RegExp | undefined;
+  /** Fields that its schema does not have. */
+  without: readonly ("buildListing" | "code")[];
 }
 
 /** A small CMS: it lists pages, says what became of paths, and can fail or stall. */
@@ -48,7 +50,21 @@ function soundState(count: number): CmsState {
       ...{ langcode, path: `/page-${index}`, title: `Page ${index}` },
     })),
   ]);
-  return { pages, redirects: [], gone: new Set(), failing: undefined, holding: undefined };
+  return {
+    pages,
+    redirects: [],
+    gone: new Set(),
+    failing: undefined,
+    holding: undefined,
+    without: [],
+  };
+}
+
+/** An answer to a path. Without codes, null says that there is nothing. */
+function routeOf(code: number, withCode: boolean) {
+  if (code >= 400) return withCode ? { __typename: "ErrorResponse", code } : null;
+  const __typename = code === 200 ? "EntityResponse" : "RedirectResponse";
+  return withCode ? { __typename, code } : { __typename };
 }
 
 /** Starts a CMS with a home and `count` pages in each language. */
@@ -76,6 +92,11 @@ export async function startCms(count = 10): Promise<TestCms> {
       query: string;
       variables: { langcode: string; path: string };
     };
+    const unknown = cms.without.find((field) => new RegExp(`\\b${field}\\b`).test(query));
+    if (unknown) {
+      const message = `Cannot query field "${unknown}".`;
+      return response.writeHead(400).end(JSON.stringify({ errors: [{ message }] }));
+    }
     const { langcode, path } = variables;
     const isAsked = (entry: { langcode: string; path: string }) =>
       entry.langcode === langcode && entry.path === path;
@@ -85,7 +106,7 @@ export async function startCms(count = 10): Promise<TestCms> {
     };
     const data = query.includes("buildListing")
       ? { buildListing: { total: pages.filter((page) => page.langcode === langcode).length } }
-      : { route: { code: codeOf() } };
+      : { route: routeOf(codeOf(), query.includes("code")) };
     return response.end(JSON.stringify({ data }));
   };
   const server = createServer((request, response) => {
