@@ -26,6 +26,7 @@ import { siteConfig } from "./src/build/siteConfig";
 import { writeTextFiles } from "./src/build/textFiles";
 import {
   acceptAnyStyleOrder,
+  keepFontsInFiles,
   minifyForModules,
   nameShortly,
   webpackConfig,
@@ -103,7 +104,7 @@ export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = ({
   }
   // Gatsby passes over some settings unless it is given all of them.
   const settings = getConfig() as Parameters<typeof nameShortly>[0];
-  const adapted = minifyForModules(acceptAnyStyleOrder(settings));
+  const adapted = keepFontsInFiles(minifyForModules(acceptAnyStyleOrder(settings)));
   actions.replaceWebpackConfig(stage === "build-javascript" ? nameShortly(adapted) : adapted);
 };
 

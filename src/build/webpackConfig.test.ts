@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { existsSync } from "node:fs";
 import path from "node:path";
-import { minifyForModules, webpackConfig } from "./webpackConfig";
+import { keepFontsInFiles, minifyForModules, webpackConfig } from "./webpackConfig";
 
 const site = path.resolve(".");
 
@@ -43,4 +43,16 @@ test("the minifier keeps its other settings", () => {
   expect(minimizer.options.minimizer.options).toMatchObject({ ie8: false, ecma: 2020 });
   // Terser takes its format by one name only.
   expect(minimizer.options.minimizer.options.output).toBeUndefined();
+});
+
+test("fonts stay files, however small they are", () => {
+  const url = () => ({ loader: "url-loader", options: { limit: 10_000, fallback: "file-loader" } });
+  const fonts = { test: /\.(eot|otf|ttf|woff(2)?)(\?.*)?$/, use: [url()] };
+  const images = { test: /\.png$/, use: [url()] };
+  keepFontsInFiles({ plugins: [], module: { rules: [images, fonts, {}] } });
+  expect(fonts.use).toEqual([
+    { loader: "url-loader", options: { limit: false, fallback: "file-loader" } },
+  ]);
+  expect(images.use[0]?.options.limit).toBe(10_000);
+  expect(() => keepFontsInFiles({ plugins: [], module: { rules: [images] } })).toThrow("fonts");
 });

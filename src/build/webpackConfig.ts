@@ -136,6 +136,7 @@ function legacy(siteDirectory: string, fileOf: (name: string, file: string) => s
 /** As much of the bundler's settings as is changed below. */
 interface BundlerSettings {
   output?: object;
+  module?: { rules: { test?: unknown; use?: { options?: object }[] }[] };
   plugins: { constructor: { name: string }; options?: { ignoreOrder?: boolean } }[];
   optimization?: {
     minimizer?: { constructor: { name: string }; options?: { minimizer?: { options?: object } } }[];
@@ -163,6 +164,22 @@ export function minifyForModules(settings: BundlerSettings): BundlerSettings {
       format: { ecma: 2020, comments: false },
       output: undefined,
     };
+  }
+  return settings;
+}
+
+/**
+ * Has every font stay a file, however small: Gatsby writes those below 10,000 bytes into the styles, and so into each page.
+ *
+ * @throws Error if there is no rule for fonts: then a new version of Gatsby must be looked at.
+ */
+export function keepFontsInFiles(settings: BundlerSettings): BundlerSettings {
+  const rules =
+    settings.module?.rules.filter(({ test }) => test instanceof RegExp && test.test(".woff2")) ??
+    [];
+  if (rules.length === 0) throw new Error("Gatsby has changed how it bundles fonts.");
+  for (const loader of rules.flatMap(({ use = [] }) => use)) {
+    loader.options = { ...loader.options, limit: false };
   }
   return settings;
 }
