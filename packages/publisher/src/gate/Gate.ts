@@ -68,21 +68,22 @@ export class Gate {
     const after = await readRelease(directory);
     const difference = this.#compare(live ? await readRelease(live) : undefined, after);
     const { before } = difference;
+    const content = rendered && before && { ...difference, before };
     try {
-      const [incomplete, losses, { standings, findings }] = await Promise.all([
+      const [incomplete, losses, found] = await Promise.all([
         this.#incomplete(cms, facts.languages, difference.counts.after),
         this.#losses(cms, difference),
         // Of code that serves visitors already, only what it has rendered is in question.
-        rendered && before
-          ? this.#ofContent(cms, { ...difference, before }, rendered)
-          : this.#ofCode(cms, changes),
+        content ? this.#contentFindings(cms, content, rendered) : { faults: [], warnings: [] },
       ]);
-      const faults = [...incomplete, ...losses, ...findings.faults];
-      if (faults.length > 0 || !standings) return told({ ...findings, faults });
-      return {
+      const faults = [...incomplete, ...losses, ...found.faults];
+      if (content || faults.length > 0) return told({ ...found, faults });
+      // As late as can be: what changes in between is taken for a fault.
+      const standings = await this.#standings(cms, changes);
+      return told({
         faults: await probeRelease(directory, probesFor(site, facts, standings)),
         warnings: [],
-      };
+      });
     } catch (error) {
       if (!(error instanceof CmsUnavailable)) throw error;
       return { faults: [error.message], warnings: [] };
@@ -130,31 +131,27 @@ export class Gate {
     });
   }
 
-  async #ofContent(
+  async #contentFindings(
     cms: Cms,
     { lost, ...difference }: Difference & { before: StoredRelease },
     rendered: readonly string[],
-  ): Promise<{ findings: Findings; standings?: never }> {
+  ): Promise<Findings> {
     // What was unpublished was deleted from the release before, too.
     const { unpublished = [] } = difference.before.release;
     const hasLost = lost.length + unpublished.length > 0;
     const change = { ...difference, rendered: new Set(rendered), hasLost };
-    return { findings: await contentFindings(change, { site: this.settings.site, cms }) };
+    return contentFindings(change, { site: this.settings.site, cms });
   }
 
   /** How the paths that changed stand in the CMS, for a release that is tried out. */
-  async #ofCode(
-    cms: Cms,
-    changes: readonly Change[],
-  ): Promise<{ findings: Findings; standings: Standing[] }> {
+  async #standings(cms: Cms, changes: readonly Change[]): Promise<Standing[]> {
     const { site, changes: history } = this.settings;
     // A path that was told of as changed may be a redirect, and be gone again by now. What the next
     // build takes up is not asked of this release.
     const paths = changedPaths(changes, await history.waitingPaths(), site);
-    const standings = await inTurns(paths, async ({ langcode, path, address }) => ({
-      ...{ address, status: await cms.statusOf(langcode, path) },
-    }));
-    return { standings, findings: { faults: [], warnings: [] } };
+    return inTurns(paths, async ({ langcode, path, address }) => {
+      return { address, status: await cms.statusOf(langcode, path) };
+    });
   }
 }
 
