@@ -1,9 +1,18 @@
 import { execFile } from "node:child_process";
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from "node:fs";
+import {
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { promisify } from "node:util";
 import { fencesOf, withoutIndent } from "../../testing/fences";
+import { startTestPublisher } from "../../../packages/publisher/src/testing/startTestPublisher";
 import { FailedExample, type RunningExample, startExample } from "../../testing/startExample";
 
 // docs/connect-your-cms.md quotes the example word by word, and what it says to type does what it says.
@@ -58,7 +67,7 @@ describe("the commands", () => {
     const said: string[] = [];
     for (const fence of commands) {
       const lines = fence.text.trimEnd().split("\n");
-      if (lines[0] === "# in the folder of the project") continue;
+      if (inProject(fence)) continue;
       let output = "";
       for (const line of lines) {
         const [, to] = /^cd (\S+)$/.exec(line) ?? [];
@@ -69,7 +78,9 @@ describe("the commands", () => {
       const answer = fences[fences.indexOf(fence) + 1];
       if (answer?.about === "answer") said.push(checked(answer.language, output, answer.text));
     }
-    const answers = fences.filter(({ about }) => about === "answer");
+    const answers = fences.filter(
+      ({ about }, at) => about === "answer" && !inProject(fences[at - 1]),
+    );
     expect(said).toEqual(answers.map(({ language, text }) => checked(language, text, text)));
     expect(said).toHaveLength(3);
   });
@@ -96,6 +107,32 @@ describe("the commands", () => {
   }
 });
 
+/** Whether a command belongs to the site, and not to the example. */
+function inProject(fence: { text: string } | undefined): boolean {
+  return fence?.text.startsWith("# in the folder of the project\n") ?? false;
+}
+
+test("tells the publisher what has changed, signed", async () => {
+  const publisher = await startTestPublisher();
+  const folder = mkdtempSync(path.join(tmpdir(), "walkthrough-publish-"));
+  try {
+    mkdirSync(path.join(folder, ".data"));
+    writeFileSync(
+      path.join(folder, ".data/publish-secret"),
+      `${publisher.env.PUBLISH_WEBHOOK_SECRET}\n`,
+    );
+    const at = fences.findIndex(({ text }) => text.includes("openssl"));
+    const script = fences[at]!.text.replace("http://127.0.0.1:4200", publisher.url);
+    const { stdout } = await promisify(execFile)("bash", ["-euc", script], { cwd: folder });
+    expect(JSON.parse(stdout)).toEqual(JSON.parse(fences[at + 1]!.text));
+    const { changes } = await publisher.status();
+    expect(changes[0]?.paths).toEqual([{ langcode: "de", path: "/kontakt", state: "changed" }]);
+  } finally {
+    rmSync(folder, { recursive: true });
+    await publisher.stop();
+  }
+});
+
 /** What is compared: the meaning of JSON, and the line of an error that npm adds its own to. */
 function checked(language: string, output: string, expected: string): string {
   if (language === "json") return JSON.stringify(JSON.parse(output));
@@ -103,8 +140,7 @@ function checked(language: string, output: string, expected: string): string {
 }
 
 test("starts the site with a script and a setting that there are", () => {
-  const inProject = fences.filter(({ text }) => text.startsWith("# in the folder of the project"));
-  const [doctor, site] = inProject;
+  const [doctor, site] = fences.filter(inProject);
   const [, setting, script] = /^(\w+)=http:\S+ npm (\w+)$/m.exec(site!.text)!;
   const { scripts } = JSON.parse(readFileSync(path.join(root, "package.json"), "utf8")) as {
     scripts: object;
