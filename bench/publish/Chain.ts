@@ -82,7 +82,8 @@ export class Chain {
     await this.servers.stop();
     this.servers = new Processes(this.copy);
     const { env, backendPort: port } = this.settings;
-    await startBackend(this.servers, { port, env });
+    // It warns that nobody listens to what it publishes, which is so while it is alone.
+    await startBackend(this.servers, { port, env: { ...env, LOG_LEVEL: "error" } });
   }
 
   async stop(): Promise<void> {
