@@ -28,6 +28,12 @@ export async function sweepStore(releases: string, age = AGE_MS): Promise<number
       deleted += 1;
     }
   }
+  for (const path of await store.drafts()) {
+    const found = await stat(path).catch(() => undefined);
+    if (!found || found.mtimeMs > before) continue;
+    await rm(path, { force: true });
+    deleted += 1;
+  }
   return deleted;
 }
 
