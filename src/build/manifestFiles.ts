@@ -11,9 +11,8 @@ import { writeIfChanged } from "./writeIfChanged";
 /** How many manifests stay, so that tabs opened before the last builds still find theirs. */
 export const KEPT_MANIFESTS = 10;
 
-/** Above so many paths, a manifest is split, so that a browser reads only what it needs. */
-const SPLIT_ABOVE = 2000;
-const PATHS_IN_PART = 500;
+/** Above so many paths, a manifest is split, so that a browser reads only what it needs. Tests have fewer paths. */
+export const manifestSizes = { splitAbove: 2000, pathsInPart: 500 };
 
 /** Writes the manifest of a build, in parts if it is large, and removes those of builds long ago. */
 export async function writeManifest(directory: string, manifest: BuildManifest): Promise<void> {
@@ -28,9 +27,10 @@ export function manifestFiles(manifest: BuildManifest): Map<string, string> {
   const { id, matcher, prerendered, hashes = [] } = manifest;
   const redirects = matcher.filter((rule) => "redirect" in rule);
   const entries = prerendered.length + redirects.length;
-  if (entries <= SPLIT_ABOVE) return new Map([[`${id}.json`, JSON.stringify(manifest)]]);
+  if (entries <= manifestSizes.splitAbove)
+    return new Map([[`${id}.json`, JSON.stringify(manifest)]]);
 
-  const parts = Math.ceil(entries / PATHS_IN_PART);
+  const parts = Math.ceil(entries / manifestSizes.pathsInPart);
   const split = Array.from({ length: parts }, () => ({
     matcher: [] as RouteRule[],
     prerendered: [] as string[],
