@@ -16,10 +16,23 @@ export const manifestSizes = { splitAbove: 2000, pathsInPart: 500 };
 
 /** Writes the manifest of a build, in parts if it is large, and removes those of builds long ago. */
 export async function writeManifest(directory: string, manifest: BuildManifest): Promise<void> {
-  for (const [name, content] of manifestFiles(manifest)) {
+  const files = manifestFiles(manifest);
+  for (const [name, content] of files) {
     await writeIfChanged(path.join(directory, ...name.split("/")), content);
   }
+  await removeOtherParts(directory, manifest.id, files);
   await pruneManifests(directory, manifest.id);
+}
+
+/** A manifest may be in fewer parts than it was: pages that have aged are not in it any more, which changes no id. */
+async function removeOtherParts(
+  directory: string,
+  id: string,
+  files: ReadonlyMap<string, string>,
+): Promise<void> {
+  for (const part of await readdir(path.join(directory, id)).catch(() => [])) {
+    if (!files.has(`${id}/${part}`)) await rm(path.join(directory, id, part));
+  }
 }
 
 /** The files of a manifest, which browsers find by its id: their names and contents, the parts first. */

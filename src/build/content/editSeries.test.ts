@@ -83,6 +83,23 @@ const batch: fc.Arbitrary<Batch> = fc.record({
   deletedFirst: fc.boolean(),
 });
 
+/** Series that once went wrong. */
+const knownSeries: [Batch["edits"], Batch[]][] = [
+  [
+    [],
+    // A manifest in parts, one without, of the same id.
+    [
+      batchOf("a new page", "a new page"),
+      { ...batchOf(), edits: [{ name: "time that passes", which: 0, what: 31 }] },
+      batchOf("a new page"),
+    ],
+  ],
+];
+
+function batchOf(...names: EditName[]): Batch {
+  return { edits: names.map((name) => ({ name, which: 0, what: 0 })), deletedFirst: false };
+}
+
 /** A release in a series. */
 interface Released {
   release: ReleaseInMemory;
@@ -190,7 +207,7 @@ test(
           expect(Object.values(slices)).toEqual([...whole.slices].sort().map(([, data]) => data));
         }
       }),
-      { numRuns: RUNS },
+      { numRuns: RUNS, examples: knownSeries },
     );
     // On a busy machine, and with time to find the shortest series that fails.
   },
