@@ -81,6 +81,16 @@ test("on a site of 100,000 paths, a browser reads a few kilobytes", async () => 
   expect(Math.max(...sizes)).toBeLessThan(60_000);
 });
 
+test("parts that a manifest has no more are removed", async () => {
+  await write(manifestOf(3000, 0));
+  const parts = () => readdir(path.join(builds, "meta", "abc"));
+  expect(await parts()).toHaveLength(6);
+  await write(manifestOf(2100, 0));
+  expect(await parts()).toHaveLength(5);
+  await write(manifestOf(2000, 0));
+  expect(await parts()).toEqual([]);
+});
+
 test("the next build finds what the last one had prerendered, and old manifests go with their parts", async () => {
   const large = manifestOf(2500, 0);
   for (let build = 0; build < 11; build++) await write({ ...large, id: `build-${build}` });

@@ -11,16 +11,28 @@ import { writeIfChanged } from "./writeIfChanged";
 /** How many manifests stay, so that tabs opened before the last builds still find theirs. */
 export const KEPT_MANIFESTS = 10;
 
-/** Above so many paths, a manifest is split, so that a browser reads only what it needs. */
-const SPLIT_ABOVE = 2000;
-const PATHS_IN_PART = 500;
+/** Above so many paths, a manifest is split, so that a browser reads only what it needs. Tests have fewer paths. */
+export const manifestSizes = { splitAbove: 2000, pathsInPart: 500 };
 
 /** Writes the manifest of a build, in parts if it is large, and removes those of builds long ago. */
 export async function writeManifest(directory: string, manifest: BuildManifest): Promise<void> {
-  for (const [name, content] of manifestFiles(manifest)) {
+  const files = manifestFiles(manifest);
+  for (const [name, content] of files) {
     await writeIfChanged(path.join(directory, ...name.split("/")), content);
   }
+  await removeOtherParts(directory, manifest.id, files);
   await pruneManifests(directory, manifest.id);
+}
+
+/** A manifest may be in fewer parts than it was: pages that have aged are not in it any more, which changes no id. */
+async function removeOtherParts(
+  directory: string,
+  id: string,
+  files: ReadonlyMap<string, string>,
+): Promise<void> {
+  for (const part of await readdir(path.join(directory, id)).catch(() => [])) {
+    if (!files.has(`${id}/${part}`)) await rm(path.join(directory, id, part));
+  }
 }
 
 /** The files of a manifest, which browsers find by its id: their names and contents, the parts first. */
@@ -28,9 +40,10 @@ export function manifestFiles(manifest: BuildManifest): Map<string, string> {
   const { id, matcher, prerendered, hashes = [] } = manifest;
   const redirects = matcher.filter((rule) => "redirect" in rule);
   const entries = prerendered.length + redirects.length;
-  if (entries <= SPLIT_ABOVE) return new Map([[`${id}.json`, JSON.stringify(manifest)]]);
+  if (entries <= manifestSizes.splitAbove)
+    return new Map([[`${id}.json`, JSON.stringify(manifest)]]);
 
-  const parts = Math.ceil(entries / PATHS_IN_PART);
+  const parts = Math.ceil(entries / manifestSizes.pathsInPart);
   const split = Array.from({ length: parts }, () => ({
     matcher: [] as RouteRule[],
     prerendered: [] as string[],

@@ -26,7 +26,9 @@ exports.update = async ({ files: released, siteDirectory, renderer, log, phase }
   const pages = [];
   for (const langcode of ["de", "en", "fr", "it"]) {
     const address = new URL(`/pages?langcode=${langcode}`, process.env.GRAPHQL_API_URL);
-    for (const { path, title } of await (await fetch(address)).json()) {
+    const answer = await fetch(address);
+    if (!answer.ok) return { kind: "unreadable", problem: `The CMS answers ${answer.status}.` };
+    for (const { path, title } of await answer.json()) {
       const page = `/${langcode}${path === "/" ? "" : path}`;
       const file = `${page.slice(1)}/index.html`;
       const data = renderer.pageData({

@@ -36,8 +36,13 @@ export async function addBuildFacts(
   for (const [name, content] of manifestFiles(buildManifest(id, matcher, new Map(listed)))) {
     files.set(`builds/meta/${name}`, { content });
   }
+  // It may be in fewer parts than it was: pages that have aged are not in it any more, which changes no id.
+  for (const part of released.names(`builds/meta/${id}/`)) removed.add(part);
   files.set("builds/latest.json", { content: JSON.stringify({ id }) });
   const manifests = [id, ...before.manifests.filter((each) => each !== id)];
-  for (const old of manifests.slice(KEPT_MANIFESTS)) removed.add(`builds/meta/${old}.json`);
+  for (const old of manifests.slice(KEPT_MANIFESTS)) {
+    removed.add(`builds/meta/${old}.json`);
+    for (const part of released.names(`builds/meta/${old}/`)) removed.add(part);
+  }
   return { id, manifests: manifests.slice(0, KEPT_MANIFESTS) };
 }

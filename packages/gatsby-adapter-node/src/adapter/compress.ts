@@ -23,7 +23,7 @@ const gzipped = promisify(gzip);
 
 /** A file whose variants are wanted. */
 interface Compressible extends Pick<IndexedFile, "hash" | "size" | "type"> {
-  /** Whether visitors keep it for long, so that more effort pays. */
+  /** Whether everybody keeps it forever, as what the bundler makes, so that more effort pays. */
   lasting: boolean;
 }
 
@@ -47,14 +47,16 @@ export class Compressor {
   }
 
   async #make({ hash, size, type, lasting }: Compressible): Promise<IndexedFile["encodings"]> {
-    const present = ENCODINGS.flatMap((encoding) => {
-      const known = this.store.sizeOf(hash, encoding);
-      return known === undefined ? [] : [[encoding, known] as const];
-    });
-    if (present.length > 0) return Object.fromEntries(present);
-    const content = this.store.read(hash);
     const encodings: IndexedFile["encodings"] = {};
+    let content: Buffer | undefined;
     for (const encoding of ENCODINGS) {
+      // One of them may be there alone: whoever made it was killed before the other.
+      const present = this.store.sizeOf(hash, encoding);
+      if (present !== undefined) {
+        encodings[encoding] = present;
+        continue;
+      }
+      content ??= this.store.read(hash);
       const smaller = await compressContent(content, encoding, { lasting, type });
       if (smaller.length >= size) continue;
       this.store.writeVariant(hash, encoding, smaller);

@@ -91,6 +91,25 @@ test("pages are replaced, added and removed, and everything else is shared", asy
   expect((await host.get("/app-0123abcd.js")).text).toBe(WORDS);
 });
 
+test("both names of a payload have the variants that a build gives them", async () => {
+  const content = Array.from({ length: 2000 }, (_, index) => `${index} ${index * index}`).join(" ");
+  const names = ["b/_payload.json", "b/_payload.0123abcd.json"];
+  const variantsIn = async (directory: string) => {
+    const { index } = await readRelease(directory);
+    return names.map((name) => index.get(name)?.encodings);
+  };
+  const files = new Map(names.map((name) => [name, { content }]));
+  const added = await variantsIn(await write({ files }));
+  // Gatsby sorts them, so the one with the hash comes first.
+  const sorted = [...names].sort().map((name) => [name, content] as const);
+  const built = await site.build(
+    { files: Object.fromEntries(sorted) },
+    { hashedFiles: new RegExp(LATER_CONTENT.headers.hashed ?? ""), previousRelease: "none" },
+  );
+  expect(added).toEqual(await variantsIn(built.directory));
+  expect(added[0]).toMatchObject({ br: expect.any(Number) as number });
+});
+
 test("the same content has the same id, and other content another", async () => {
   const first = await readRelease(await write({ files: new Map([page("/a", "one")]) }));
   const idOf = async (content: string) => {

@@ -6,7 +6,7 @@ import { describeRelease } from "../adapter/describeRelease";
 import { HeaderSets } from "../adapter/headerSet";
 import { ServerFolder } from "../adapter/ServerFolder";
 import { readRelease, type StoredRelease } from "../release/readRelease";
-import { isImmutable, SERVER_DIRECTORY, type Release, type ServerFile } from "../release/release";
+import { isLasting, SERVER_DIRECTORY, type Release, type ServerFile } from "../release/release";
 import { pageOfPageData, withoutPrefix } from "../routing/Router";
 import type { IndexedFile } from "../store/FileIndex";
 import { contentHeaders } from "./contentHeaders";
@@ -70,7 +70,7 @@ async function write(base: string, draft: string, changes: ContentChanges): Prom
     const type = contentType(extname(name)) || "application/octet-stream";
     const size = Buffer.byteLength(content);
     const hash = store.write(content);
-    const lasting = isImmutable(headers);
+    const lasting = isLasting(headers);
     files.set(name, {
       ...{ hash, size, type, headers: headerSets.add(headers) },
       encodings: await compressor.variants({ hash, size, type, lasting }),

@@ -29,6 +29,12 @@ export async function sweepStore(releases: string, signal?: AbortSignal): Promis
       deleted += 1;
     }
   }
+  for (const path of await store.drafts()) {
+    const found = await stat(path).catch(() => undefined);
+    if (!found || found.mtimeMs > before) continue;
+    await rm(path, { force: true });
+    deleted += 1;
+  }
   return deleted;
 }
 

@@ -113,6 +113,16 @@ describe("releases that share a store", () => {
     expect(store.sizeOf(two.index.get("about/index.html")!.hash, "br")).toBeDefined();
   });
 
+  test("what a writer left incomplete that was killed is deleted, once nobody can be at it", async () => {
+    const { store } = await readRelease(await release("one"));
+    const [old, fresh] = [".123-4-5", ".123-4-6"].map((name) => join(store.directory, name));
+    await writeFile(old!, "half of a fi");
+    await utimes(old!, new Date("2026-01-01"), new Date("2026-01-01"));
+    await writeFile(fresh!, "half of anoth");
+    expect(await sweepStore(releases)).toBe(1);
+    expect([old!, fresh!].map((file) => existsSync(file))).toEqual([false, true]);
+  });
+
   test("a release that is written elsewhere brings what it has", async () => {
     const base = join(folder, "base");
     const { directory } = await site.build(

@@ -129,6 +129,13 @@ export class ReleaseStore implements PartStore {
     }
   }
 
+  /** What writers were at when they ended: paths of files that were never complete. */
+  async drafts(): Promise<string[]> {
+    const entries = await readdir(this.directory, { withFileTypes: true }).catch(() => []);
+    const files = entries.filter((entry) => !entry.isDirectory());
+    return files.map(({ name }) => join(this.directory, name));
+  }
+
   /** Deletes a file with its variants. */
   remove(hash: string): void {
     for (const encoding of [undefined, ...ENCODINGS]) {

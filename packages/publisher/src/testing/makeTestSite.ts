@@ -35,6 +35,8 @@ export interface TestSite {
   liveTitle(address: string): string | undefined;
   /** Names of the files that the live release has of a page. */
   liveFiles(address: string): string[];
+  /** Names of files that the live release should have, and whose content is not there. */
+  missingFiles(): string[];
   /** Names of the releases that have a file of a page. */
   releasesWithPage(address: string): string[];
   remove(): Promise<void>;
@@ -73,6 +75,10 @@ export async function makeTestSite(settings: Record<string, string> = {}): Promi
           ?.toString() ?? "",
       )?.[1],
     liveFiles: (address) => filesOfPage(path.join(releases, "current"), address),
+    missingFiles() {
+      const files = PublicFiles.open(path.join(releases, "current"));
+      return [...files.names("")].filter((name) => files.read(name) === undefined);
+    },
     releasesWithPage: (address) =>
       readdirSync(releases).filter(
         (name) => filesOfPage(path.join(releases, name), address).length > 0,

@@ -1,0 +1,215 @@
+/** @jest-environment node */
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { createHash } from "node:crypto";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import * as fc from "fast-check";
+import { CONTEXTS_FILE } from "gatsby-adapter-node/content";
+import { EditedSite, type Choice } from "../../../test/contentReleases/EditedSite";
+import { ReleaseInMemory } from "../../../test/contentReleases/ReleaseInMemory";
+import {
+  cardText,
+  CODE,
+  ROOT_PAGES,
+  showingRenderer,
+  wholeSite,
+  type WholeSite,
+} from "../../../test/contentReleases/wholeSite";
+import type { CardPage } from "../discovery/cards";
+import type { SourcedSite } from "../readSite";
+import type * as ManifestFiles from "../manifestFiles";
+import { manifestSizes } from "../manifestFiles";
+import { localeStrategy } from "../../i18n/paths";
+import { siteConfig } from "../siteConfig";
+import { contentChanges } from "./contentChanges";
+import type { ReleasedContent } from "./ContentState";
+
+// Random series of edits: after each, the release that was made of the differences must be what is made of the whole at
+// once. Pages are rendered by a stand-in that shows all that it is given; e2e/all/contentReleases.spec.ts compares with
+// real builds.
+
+/** Manifests that stay, fewer than in a site, so that a series outlasts them. */
+const KEPT = 3;
+
+jest.mock("../manifestFiles", () => {
+  const actual = jest.requireActual<typeof ManifestFiles>("../manifestFiles");
+  return { ...actual, KEPT_MANIFESTS: 3 };
+});
+
+let cards: string;
+
+jest.mock("../discovery/cards", () => ({
+  CardDrawer: {
+    prepare: async () => ({
+      async draw(page: CardPage, siteName: string): Promise<string> {
+        const text = cardText(page, siteName);
+        const file = path.join(cards, createHash("sha256").update(text).digest("hex"));
+        await writeFile(file, text);
+        return file;
+      },
+    }),
+  },
+}));
+
+beforeAll(async () => {
+  cards = await mkdtemp(path.join(tmpdir(), "cards-"));
+});
+
+afterAll(() => rm(cards, { recursive: true }));
+
+const config = siteConfig({
+  ...{ SITE_URL: "https://www.example.ch", GATSBY_LOCALE_STRATEGY: localeStrategy },
+});
+
+/** How many series: many by hand, with CONTENT_RUNS. */
+const RUNS = Number(process.env.CONTENT_RUNS ?? (process.env.TEST_ALL === "1" ? 300 : 25));
+
+type EditName = keyof EditedSite["edits"];
+
+/** What comes into one release. */
+interface Batch {
+  edits: (Choice & { name: EditName })[];
+  /** Whether pages that were taken off the site are deleted from the release before, as publishers do at once. */
+  deletedFirst: boolean;
+}
+
+const edit = fc.record({
+  name: fc.constantFrom(...(Object.keys(new EditedSite().edits) as EditName[])),
+  which: fc.nat(1000),
+  what: fc.nat(1000),
+});
+const batch: fc.Arbitrary<Batch> = fc.record({
+  edits: fc.array(edit, { minLength: 1, maxLength: 3 }),
+  deletedFirst: fc.boolean(),
+});
+
+/** Series that once went wrong. */
+const knownSeries: [Batch["edits"], Batch[]][] = [
+  [
+    [],
+    // A manifest in parts, one without, of the same id.
+    [
+      batchOf("a new page", "a new page"),
+      { ...batchOf(), edits: [{ name: "time that passes", which: 0, what: 31 }] },
+      batchOf("a new page"),
+    ],
+  ],
+];
+
+function batchOf(...names: EditName[]): Batch {
+  return { edits: names.map((name) => ({ name, which: 0, what: 0 })), deletedFirst: false };
+}
+
+/** A release in a series. */
+interface Released {
+  release: ReleaseInMemory;
+  site: SourcedSite;
+  content: ReleasedContent;
+  /** What a build would have made in its place. */
+  whole: WholeSite;
+}
+
+function make(site: EditedSite, { edits }: Pick<Batch, "edits">): void {
+  for (const { name, ...choice } of edits) site.edits[name](choice);
+}
+
+/** What a build makes of a site. */
+async function build(edited: EditedSite): Promise<Released> {
+  const site = edited.read();
+  const whole = await wholeSite(site, config, edited.now);
+  const server = new Map(
+    [...whole.slices].map(([id, data]) => [`.cache/page-ssr/slice-data/${id}.json`, data]),
+  );
+  server.set(CONTEXTS_FILE, JSON.stringify(whole.contexts));
+  const { languages, redirects } = site;
+  const content = {
+    ...{ build: whole.id, code: "", compilationHash: CODE, now: edited.now, cursor: "" },
+    ...{ missing: 0, languages, redirects, rootPages: ROOT_PAGES, manifests: [whole.id] },
+  };
+  return { release: new ReleaseInMemory(new Map(whole.files), server), site, content, whole };
+}
+
+/** Makes the release of what was edited since the one before. */
+async function goOn(
+  before: Released,
+  edited: EditedSite,
+  { deletedFirst }: Batch,
+): Promise<Released> {
+  const { release } = before;
+  if (deletedFirst) release.delete(edited.takenOff);
+  edited.takenOff.clear();
+  const site = edited.read();
+  const whole = await wholeSite(site, config, edited.now);
+  const routes = new Map(before.site.routes.map((route) => [route.path, route]));
+  const job = {
+    ...{ files: release, build: before.content.build, siteDirectory: process.cwd() },
+    ...{ renderer: showingRenderer, unpublished: release.unpublished },
+    ...{ log: () => undefined, phase: () => undefined },
+  };
+  const { now } = edited;
+  const made = await contentChanges(
+    { content: before.content, routes },
+    { site, now },
+    config,
+    job,
+  );
+  if (made === null) {
+    expect(whole.id).toBe(before.content.build);
+    return { ...before, site, whole };
+  }
+  const goneBefore = [...before.whole.pages].filter((page) => !whole.pages.has(page));
+  expect([...made.changes.removedPages].sort()).toEqual(goneBefore.sort());
+  expect(made.changes.build).toBe(whole.id);
+  const { languages, redirects } = site;
+  const content = {
+    ...{ ...before.content, build: made.changes.build, now, languages, redirects },
+    manifests: made.manifests,
+  };
+  return { release: release.with(made.changes), site, content, whole };
+}
+
+/** The files that visitors must get: those of a build, with the manifests of builds before. */
+function wanted({ files }: WholeSite, manifests: readonly Map<string, string>[]) {
+  return sorted(new Map([...files, ...manifests.flatMap((each) => [...each])]));
+}
+
+const sorted = (all: ReadonlyMap<string, string>) => Object.fromEntries([...all].sort());
+
+/** The files of the manifest of a build. */
+function manifestOf({ id, files }: WholeSite): Map<string, string> {
+  return new Map([...files].filter(([name]) => name.startsWith(`builds/meta/${id}`)));
+}
+
+test(
+  "after each edit of a series, the release is what a build makes",
+  async () => {
+    // So that some manifests of a series are split, and others are not.
+    Object.assign(manifestSizes, { splitAbove: 11, pathsInPart: 4 });
+    const series = fc.array(batch, { minLength: 1, maxLength: 8 });
+    await fc.assert(
+      fc.asyncProperty(fc.array(edit, { maxLength: 5 }), series, async (first, batches) => {
+        const edited = new EditedSite();
+        make(edited, { edits: first });
+        edited.takenOff.clear();
+        let current = await build(edited);
+        // Newest first, and each once.
+        let manifests = new Map([[current.whole.id, manifestOf(current.whole)]]);
+        for (const each of batches) {
+          make(edited, each);
+          current = await goOn(current, edited, each);
+          const { release, whole } = current;
+          manifests.delete(whole.id);
+          const kept = [[whole.id, manifestOf(whole)] as const, ...manifests].slice(0, KEPT);
+          manifests = new Map(kept);
+          expect(sorted(release.files)).toEqual(wanted(whole, [...manifests.values()]));
+          const { [CONTEXTS_FILE]: contexts, ...slices } = sorted(release.server);
+          expect(JSON.parse(contexts ?? "")).toEqual(whole.contexts);
+          expect(Object.values(slices)).toEqual([...whole.slices].sort().map(([, data]) => data));
+        }
+      }),
+      { numRuns: RUNS, examples: knownSeries },
+    );
+    // On a busy machine, and with time to find the shortest series that fails.
+  },
+  120_000 + RUNS * 5_000,
+);

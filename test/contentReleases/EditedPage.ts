@@ -1,0 +1,68 @@
+import { createHash } from "node:crypto";
+import type { SourcedRoute } from "../../src/build/sourceRoutes";
+import type { LocaleCode } from "../../src/i18n/locales";
+import { localizedPath } from "../../src/i18n/paths";
+import { examplePage } from "../examplePages";
+
+/** How many posts a page of the list of posts has. */
+export const POSTS_ON_PAGE = 2;
+const PICTURE = {
+  tag: "meta",
+  attributes: { property: "og:image", content: "https://example.ch/p.png" },
+};
+
+/** A page in one language. */
+export interface EditedPage {
+  /** What it has in common with its translations. */
+  node: number;
+  langcode: LocaleCode;
+  path: string;
+  kind: "HomePage" | "ContentPage" | "BlogDetailpage" | "BlogOverview";
+  title: string;
+  blocks: string[];
+  publishedAt: string;
+  hasPicture: boolean;
+}
+
+/** What a build reads of a page. @param pages all of the site */
+export function routeOf(page: EditedPage, pages: readonly EditedPage[]): SourcedRoute {
+  const { langcode, path, kind } = page;
+  const posts = pages.filter(
+    (each) => each.kind === "BlogDetailpage" && each.langcode === langcode,
+  );
+  const stretches = kind === "BlogOverview" ? Math.ceil(posts.length / POSTS_ON_PAGE) : 1;
+  const entityOf = (stretch: number) => {
+    const from = stretch * POSTS_ON_PAGE;
+    const results = posts.slice(from, from + POSTS_ON_PAGE).map(({ title }) => ({ title }));
+    const view = { results, pageInfo: { page: stretch, pageSize: POSTS_ON_PAGE } };
+    return {
+      ...contentOf(page, pages),
+      ...(kind === "BlogOverview" && { view }),
+    } as unknown as SourcedRoute["entity"];
+  };
+  const entity = entityOf(0);
+  const listPages = Array.from({ length: Math.max(0, stretches - 1) }, (_, index) => ({
+    ...{ path: `${path}/page/${index + 2}`, page: index + 1, entity: entityOf(index + 1) },
+  }));
+  const revision = createHash("sha256").update(JSON.stringify([entity, listPages]));
+  return {
+    ...{ langcode, path: localizedPath(langcode, path), revision: revision.digest("hex") },
+    ...{ entity, warnings: [], listPages },
+  };
+}
+
+function contentOf(
+  { node, langcode, path, kind, title, blocks, publishedAt, hasPicture }: EditedPage,
+  pages: readonly EditedPage[],
+) {
+  const translations = pages
+    .filter((each) => each.node === node)
+    .map((each) => ({ langcode: each.langcode, path: each.path, title: each.title }));
+  return {
+    ...examplePage(kind),
+    ...{ id: `node-${node}`, langcode, path, title, publishedAt, translations },
+    paragraphs: blocks.map((processed) => ({ __typename: "TextItem", text: { processed } })),
+    metatags: hasPicture ? [PICTURE] : [],
+    breadcrumb: kind === "BlogDetailpage" ? [{ title: "Blog", url: "/blog" }] : [],
+  };
+}
