@@ -120,17 +120,17 @@ function unused(siteDirectory: string, fileOf: (name: string, file: string) => s
   };
 }
 
-/** What Babel and packages that were compiled by it add for browsers that the site does not run in. */
+/**
+ * What Babel, and packages that it has compiled, add for browsers that the site does not run in: the text of an error, without
+ * which what cannot be spread is an error still, and a check that browsers make.
+ */
 function legacy(siteDirectory: string, fileOf: (name: string, file: string) => string): Alias {
-  const helpers = (name: string, replacement: string | false) =>
-    ["helpers", "helpers/esm"].map((folder): [string, string | false] => [
-      fileOf("@babel/runtime", `${folder}/${name}.js`),
-      replacement,
-    ]);
-  return Object.fromEntries([
-    ...helpers("toConsumableArray", path.join(siteDirectory, "src/runtime/listOf.ts")),
-    ...helpers("classCallCheck", path.join(siteDirectory, "src/runtime/noCheck.ts")),
-  ]);
+  const helper = (file: string) => fileOf("@babel/runtime", `helpers/${file}.js`);
+  return {
+    [helper("nonIterableSpread")]: false,
+    [helper("esm/nonIterableSpread")]: false,
+    [helper("esm/classCallCheck")]: path.join(siteDirectory, "src/runtime/noCheck.ts"),
+  };
 }
 
 /** As much of the bundler's settings as is changed below. */

@@ -37,8 +37,6 @@ export function Picture({ image, sizes, aspectRatio, priority = false, className
         {...images.fallback}
         alt={image.alt}
         loading={priority ? "eager" : "lazy"}
-        // One further down must not hold up what is being painted.
-        decoding={priority ? undefined : "async"}
         {...(isMiddle ? {} : { style: { objectPosition: `${percent(x)} ${percent(y)}` } })}
         {...(priority ? { fetchpriority: "high" } : {})}
       />
