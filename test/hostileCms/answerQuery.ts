@@ -38,7 +38,7 @@ export class Answerer {
     if (!("kind" in document)) return refusal(document);
     const operation = operationOf(document, operationName);
     if (!operation) return refusal([new GraphQLError("The document has no such operation.")]);
-    const { schema } = this.world;
+    const { schema } = this.world.served;
     if (isIntrospection(operation)) {
       return await execute({ schema, document, operationName: operationName ?? null });
     }
@@ -47,14 +47,14 @@ export class Answerer {
     return this.#run(document, operation, coerced.coerced);
   }
 
-  /** A document that fits the contract, or why it does not. */
+  /** A document that fits what the CMS has, or why it does not. */
   #read(text: string): DocumentNode | readonly GraphQLError[] {
     const known = this.#documents.get(text);
     if (known) return known;
     let read: DocumentNode | readonly GraphQLError[];
     try {
       const document = parse(text, { noLocation: true });
-      const faults = validate(this.world.schema, document);
+      const faults = validate(this.world.served.schema, document);
       read = faults.length > 0 ? faults : document;
     } catch (error) {
       if (!(error instanceof GraphQLError)) throw error;

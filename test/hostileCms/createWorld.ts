@@ -1,7 +1,9 @@
 import { contractSchema } from "@quatrain/contract";
+import type { GraphQLSchema } from "graphql";
 import { Damage } from "./Damage";
 import { makers } from "./makers";
 import { Place } from "./Place";
+import { ServedSchema } from "./ServedSchema";
 import { SitePages } from "./SitePages";
 import { Thing, type World } from "./world";
 
@@ -17,6 +19,8 @@ export interface ContentOptions {
   readonly damage?: number | undefined;
   /** What addresses of media start with. Unless given, a host that does not exist. */
   readonly mediaBase?: string | undefined;
+  /** What the CMS has of the contract; all of it unless given. */
+  readonly schema?: GraphQLSchema | undefined;
 }
 
 /**
@@ -28,8 +32,10 @@ export function createWorld(options: ContentOptions): World {
   const { seed, mode, pages = 120, damage: rate = 1 } = options;
   const root = Place.root(`${mode} ${String(seed)}`);
   const damage = new Damage(mode === "broken" ? rate : 0);
+  const schema = contractSchema();
   const world: World = {
-    ...{ root, damage, schema: contractSchema() },
+    ...{ root, damage, schema },
+    served: new ServedSchema(options.schema ?? schema, schema),
     pages: new SitePages(root, pages, damage),
     mediaBase: options.mediaBase ?? "https://media.example.test/media/",
     thing: (kind, place, around) =>

@@ -6,18 +6,15 @@ import {
   GraphQLError,
   GraphQLIncludeDirective,
   GraphQLSkipDirective,
-  isAbstractType,
-  isInterfaceType,
   isListType,
-  isObjectType,
   type FieldNode,
   type FragmentDefinitionNode,
-  type GraphQLField,
   type GraphQLOutputType,
   type SelectionSetNode,
 } from "graphql";
 import { brokenValue } from "./brokenValue";
 import { generate } from "./generate";
+import type { ServedField } from "./ServedSchema";
 import { Thing, type World } from "./world";
 
 /** A field that a query asks for, on objects of one type. */
@@ -26,7 +23,7 @@ interface AskedField {
   readonly name: string;
   readonly nodes: FieldNode[];
   /** Undefined for `__typename`. */
-  definition?: GraphQLField<unknown, unknown> | undefined;
+  definition?: ServedField | undefined;
   args: Readonly<Record<string, unknown>>;
   /** What is asked of its value, by the type of that: worked out once. */
   readonly below: Map<string, readonly AskedField[]>;
@@ -79,28 +76,38 @@ export class LenientExecution {
 
   #answerTo(field: AskedField, thing: Thing): unknown {
     const { definition, name, args } = field;
-    if (!definition) return thing.kind;
     const { world } = this;
-    const hasArgs = definition.args.length > 0;
+    if (!definition) return world.served.nameOf(thing.kind);
+    const { promised } = definition;
+    const hasArgs = promised.args.length > 0;
     const place = thing.place.child(hasArgs ? `${name} ${JSON.stringify(args)}` : name);
-    const wanted = { place, around: thing.around, description: definition.description ?? "" };
+    const wanted = { place, around: thing.around, description: promised.description ?? "" };
     const known = thing.known[name];
     const given: unknown = typeof known === "function" ? known(args) : known;
-    const value = given === undefined ? generate(world, definition.type, wanted) : given;
+    const value = given === undefined ? generate(world, promised.type, wanted) : given;
     const isBroken = world.damage.breaks(place, "a value");
-    const shown = isBroken ? brokenValue(world, definition.type, value, wanted) : value;
-    return this.#complete(shown, definition.type, field);
+    const shown = isBroken ? brokenValue(world, promised.type, value, wanted) : value;
+    return this.#complete(shown, definition, definition.there.type, field);
   }
 
-  #complete(value: unknown, type: GraphQLOutputType, field: AskedField): unknown {
+  #complete(
+    value: unknown,
+    definition: ServedField,
+    type: GraphQLOutputType,
+    field: AskedField,
+  ): unknown {
+    const { served } = this.world;
+    const declared = getNamedType(type).name;
     if (value instanceof Thing) {
-      const declared = getNamedType(type).name;
+      if (!served.has(value.kind, declared)) return null;
       return this.#select(value, this.#below(field, value.kind, declared));
     }
-    if (!Array.isArray(value)) return value ?? null;
+    if (!Array.isArray(value)) return served.leaf(definition, value ?? null);
     const inner = getNullableType(type);
     const entry: GraphQLOutputType = isListType(inner) ? inner.ofType : type;
-    return value.map((each: unknown) => this.#complete(each, entry, field));
+    return value
+      .filter((each: unknown) => !(each instanceof Thing) || served.has(each.kind, declared))
+      .map((each: unknown) => this.#complete(each, definition, entry, field));
   }
 
   #below(field: AskedField, kind: string, declared: string): readonly AskedField[] {
@@ -129,8 +136,12 @@ export class LenientExecution {
           else fields.set(key, this.#askedField(node, key, kind, declared));
         } else {
           const part = node.kind === "InlineFragment" ? node : this.fragments.get(node.name.value);
-          const condition = part?.typeCondition?.name.value ?? kind;
-          if (part && this.#fits(condition, kind, declared)) collect(part.selectionSet);
+          const condition = part?.typeCondition?.name.value;
+          if (
+            part &&
+            (condition === undefined || this.world.served.fits(condition, kind, declared))
+          )
+            collect(part.selectionSet);
         }
       }
     };
@@ -143,20 +154,12 @@ export class LenientExecution {
 
   #askedField(node: FieldNode, key: string, kind: string, declared: string): AskedField {
     const name = node.name.value;
-    const type = this.world.schema.getType(kind) ?? this.world.schema.getType(declared);
-    const hasFields = isObjectType(type) || isInterfaceType(type);
-    const definition = hasFields ? type.getFields()[name] : undefined;
-    const args = definition ? getArgumentValues(definition, node, this.variables) : {};
+    const { served } = this.world;
+    const definition = served.field(kind, declared, name);
+    const args = definition
+      ? served.whole(definition, getArgumentValues(definition.there, node, this.variables))
+      : {};
     return { key, name, nodes: [node], definition, args, below: new Map() };
-  }
-
-  #fits(condition: string, kind: string, declared: string): boolean {
-    if (condition === kind) return true;
-    const { schema } = this.world;
-    const own = schema.getType(kind);
-    if (!own) return condition === declared;
-    const family = schema.getType(condition);
-    return isAbstractType(family) && isObjectType(own) && schema.isSubType(family, own);
   }
 
   #isIncluded(node: SelectionSetNode["selections"][number]): boolean {

@@ -1,6 +1,7 @@
 import type { GraphQLSchema } from "graphql";
 import type { Damage } from "./Damage";
 import type { Place } from "./Place";
+import type { ServedSchema } from "./ServedSchema";
 import type { SitePages } from "./SitePages";
 
 /** Whether every value fits its description, or some do not. */
@@ -9,7 +10,10 @@ export type HostileMode = "valid" | "broken";
 /** Everything that the content follows from. */
 export interface World {
   readonly root: Place;
+  /** The contract. */
   readonly schema: GraphQLSchema;
+  /** What the CMS has of it. */
+  readonly served: ServedSchema;
   readonly pages: SitePages;
   readonly damage: Damage;
   /** What addresses of media start with; it ends with a slash. */

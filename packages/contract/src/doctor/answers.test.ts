@@ -6,7 +6,7 @@ import { buildSchema } from "graphql";
 import { contractSdl } from "../index";
 import { examine } from "./examine";
 import { findingsOf, reportOn } from "./testing/findingsOf";
-import { schemaWithout } from "./testing/schemaWithout";
+import { schemaWithout } from "../testing/schemaWithout";
 import { startCms, type Asked, type CmsChanges } from "./testing/startCms";
 
 /** Answers some requests with a status. */

@@ -2,7 +2,7 @@ import { isInterfaceType, isObjectType } from "graphql";
 import { capabilities } from "../capabilities";
 import { contractSchema } from "../index";
 import { findingsOf, reportOn } from "./testing/findingsOf";
-import { schemaWithout } from "./testing/schemaWithout";
+import { schemaWithout } from "../testing/schemaWithout";
 
 // What a CMS lacks is told once, as a capability: it is no fault of the content.
 

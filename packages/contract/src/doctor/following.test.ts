@@ -1,5 +1,5 @@
 import { reportOn } from "./testing/findingsOf";
-import { schemaWithout } from "./testing/schemaWithout";
+import { schemaWithout } from "../testing/schemaWithout";
 import type { World } from "./testing/world";
 
 // Without a listing, pages are found along their links.

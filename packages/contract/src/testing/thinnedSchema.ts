@@ -10,10 +10,10 @@ import {
   type GraphQLSchema,
   type InputValueDefinitionNode,
   type NamedTypeNode,
-  type ObjectTypeDefinitionNode,
   type TypeNode,
 } from "graphql";
 import type { Random } from "./random";
+import { nameOf, settled } from "./settled";
 
 /**
  * The schema of a CMS that has some of the contract: types, fields, arguments and values are missing, some have other
@@ -77,73 +77,6 @@ function withPing(node: DefinitionNode): DefinitionNode {
   return { ...node, fields: [...(node.fields ?? []), { ...ping, type: namedType("String") }] };
 }
 
-/** Takes away what refers to something that is not there, until nothing does. */
-function settled(definitions: readonly DefinitionNode[]): DefinitionNode[] {
-  const known = new Set([
-    ...["String", "Int", "Float", "Boolean", "ID"],
-    ...definitions.map(nameOf),
-  ]);
-  const isKnown = (node: TypeNode): boolean =>
-    node.kind === Kind.NAMED_TYPE ? known.has(node.name.value) : isKnown(node.type);
-  const whole = definitions
-    .map((node): DefinitionNode =>
-      visit(node, {
-        FieldDefinition: ({ type }) => (isKnown(type) ? undefined : null),
-        InputValueDefinition: ({ type }) => (isKnown(type) ? undefined : null),
-        UnionTypeDefinition: (union) => ({ ...union, types: union.types?.filter(isKnown) }),
-      }),
-    )
-    .filter((node) => !isEmpty(node))
-    .map((node) => withKeptPromises(node, definitions));
-  const used = whole.filter((node) => hasKinds(node, whole));
-  return used.length < definitions.length ? settled(used) : used;
-}
-
-/** Whether something implements an interface; true for everything else. */
-function hasKinds(node: DefinitionNode, all: readonly DefinitionNode[]): boolean {
-  if (node.kind !== Kind.INTERFACE_TYPE_DEFINITION) return true;
-  return all.some(
-    (each) =>
-      each.kind === Kind.OBJECT_TYPE_DEFINITION &&
-      each.interfaces?.some(({ name }) => name.value === node.name.value),
-  );
-}
-
-function isEmpty(node: DefinitionNode): boolean {
-  switch (node.kind) {
-    case Kind.OBJECT_TYPE_DEFINITION:
-    case Kind.INTERFACE_TYPE_DEFINITION:
-    case Kind.INPUT_OBJECT_TYPE_DEFINITION:
-      return (node.fields ?? []).length === 0;
-    case Kind.UNION_TYPE_DEFINITION:
-      return (node.types ?? []).length === 0;
-    case Kind.ENUM_TYPE_DEFINITION:
-      return (node.values ?? []).length === 0;
-    default:
-      return false;
-  }
-}
-
-/** A type without the interfaces of which it lacks a field. */
-function withKeptPromises(node: DefinitionNode, all: readonly DefinitionNode[]): DefinitionNode {
-  if (node.kind !== Kind.OBJECT_TYPE_DEFINITION) return node;
-  const interfaces = (node.interfaces ?? []).filter((each) => {
-    const definition = all.find((one) => nameOf(one) === each.name.value);
-    return (
-      definition?.kind === Kind.INTERFACE_TYPE_DEFINITION &&
-      (definition.fields ?? []).every((field) => keeps(node, field))
-    );
-  });
-  return { ...node, interfaces };
-}
-
-function keeps(node: ObjectTypeDefinitionNode, promised: FieldDefinitionNode): boolean {
-  const own = node.fields?.find(({ name }) => name.value === promised.name.value);
-  if (!own || own.arguments?.length || promised.arguments?.length) return false;
-  const [type, promise] = [print(own.type), print(promised.type)];
-  return type === promise || type === `${promise}!`;
-}
-
 /** Gives some types names of the CMS's own, wherever they stand. */
 function renamedTypes(
   definitions: readonly DefinitionNode[],
@@ -165,10 +98,6 @@ function renamedTypes(
       return name === undefined ? undefined : { ...node, value: name };
     },
   });
-}
-
-function nameOf(node: DefinitionNode): string {
-  return "name" in node ? (node.name?.value ?? "") : "";
 }
 
 function namedType(value: string): NamedTypeNode {

@@ -1,0 +1,56 @@
+import { mkdtemp, readFile, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { builtPages } from "../src/build/buildFacts";
+import { writeFeeds } from "../src/build/discovery/feeds";
+import { writeManifests } from "../src/build/discovery/manifests";
+import { writeSitemaps } from "../src/build/discovery/sitemaps";
+import type { SourcedSite } from "../src/build/readSite";
+import { siteConfig, type SiteConfig } from "../src/build/siteConfig";
+import { SourcingError } from "../src/build/SourcingError";
+import { readSiteFrom } from "./readSiteFrom";
+import { renderSite } from "./renderSite";
+
+/** What a build makes of a CMS: a site, or the reason why there is none. */
+export async function siteOfCms(url: string) {
+  const config = siteConfig({ GRAPHQL_API_URL: url, SITE_URL: "https://www.example.ch" });
+  try {
+    const { site, fit, warnings } = await readSiteFrom(config);
+    return { config, site, fit, warnings, refusal: "" };
+  } catch (error) {
+    if (!(error instanceof SourcingError)) throw error;
+    return { config, site: null, fit: null, warnings: [], refusal: error.reason };
+  }
+}
+
+/** What would run in a browser, where nothing that a CMS says may. */
+const RUNNING = /<script(?! type="application\/ld\+json")|<[^>]+\son[a-z]+=|="\s*javascript:/i;
+
+/** Renders all pages and slices of a site, and says what is wrong with them. */
+export async function renderedFaults(site: SourcedSite, config: SiteConfig) {
+  const rendered = await renderSite(site, config);
+  const built = new Set(
+    builtPages(site.routes, config.deferAfterDays, Date.now()).map((each) => each.path),
+  );
+  const faults = rendered.flatMap(({ name, html, error }) => {
+    if (error !== undefined) return [`${name}: ${String((error as Error).stack)}`];
+    const isUntitled = built.has(name) && html.split("<h1").length !== 2;
+    const running = RUNNING.exec(html) ?? [];
+    return [...(isUntitled ? [`${name}: headings`] : []), ...running.map((at) => `${name} ${at}`)];
+  });
+  return { pages: built.size, faults };
+}
+
+/** Writes the files beside the pages, which throws if one cannot be made. Returns the sitemap. */
+export async function sitemapOf(site: SourcedSite, { siteUrl }: SiteConfig): Promise<string> {
+  const folder = await mkdtemp(path.join(tmpdir(), "quatrain-site-"));
+  try {
+    const languages = Object.values(site.languages);
+    await writeSitemaps(folder, siteUrl, site.routes);
+    await writeFeeds(folder, siteUrl, languages, site.routes);
+    await writeManifests(folder, languages);
+    return await readFile(path.join(folder, "sitemap.xml"), "utf8");
+  } finally {
+    await rm(folder, { recursive: true });
+  }
+}
