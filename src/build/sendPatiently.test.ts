@@ -2,6 +2,7 @@
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { setTimeout } from "node:timers/promises";
+import { CmsHeaders } from "../cms/CmsHeaders";
 import { sendPatiently } from "./sendPatiently";
 
 /** How the build waits; it does not, here. */
@@ -35,7 +36,12 @@ function send() {
   const { port } = server.address() as AddressInfo;
   return sendPatiently(
     { kind: "query", operationName: "Answer", variables: {}, query: "query Answer { answer }" },
-    { url: `http://127.0.0.1:${port}/graphql`, method: "POST", timeoutMs: 5000 },
+    {
+      url: `http://127.0.0.1:${port}/graphql`,
+      method: "POST",
+      headers: new CmsHeaders(),
+      timeoutMs: 5000,
+    },
     5000,
   );
 }

@@ -1,4 +1,6 @@
+import { readCmsHeaders } from "@quatrain/contract/cmsHeaders";
 import { z } from "zod";
+import { CmsHeaders } from "./CmsHeaders";
 import { serverEnv } from "./serverEnv";
 import { readSettings, settingFaults } from "./settings";
 
@@ -10,6 +12,15 @@ const schema = z.object({
     })
     .default("http://127.0.0.1:4000/graphql"),
   GRAPHQL_METHOD: z.enum(["POST", "GET"], { error: "must be POST or GET" }).default("POST"),
+  GRAPHQL_HEADERS: z
+    .string()
+    .default("{}")
+    .transform((text, context) => {
+      const headers = readCmsHeaders(text);
+      if (Array.isArray(headers)) return headers;
+      context.addIssue({ code: "custom", message: headers.fault });
+      return z.NEVER;
+    }),
   GRAPHQL_TIMEOUT_MS: z.coerce
     .number({ error: "must be a number of milliseconds" })
     .int("must be a whole number of milliseconds")
@@ -23,6 +34,8 @@ export interface CmsConfig {
   /** Address of the GraphQL endpoint, graphqlApiUrl in the specification. */
   url: string;
   method: "POST" | "GET";
+  /** Sent with each request to the CMS, and to nobody else. */
+  headers: CmsHeaders;
   /** How long one request of a visitor may take, in milliseconds. */
   timeoutMs: number;
 }
@@ -42,6 +55,7 @@ export function cmsConfig(env: NodeJS.ProcessEnv = serverEnv()): CmsConfig {
   return {
     url: values.GRAPHQL_API_URL,
     method: values.GRAPHQL_METHOD,
+    headers: new CmsHeaders(values.GRAPHQL_HEADERS),
     timeoutMs: values.GRAPHQL_TIMEOUT_MS,
   };
 }

@@ -3,6 +3,7 @@ import { createHash } from "node:crypto";
 import { createServer, type IncomingMessage, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import type { CmsConfig } from "./cmsConfig";
+import { CmsHeaders } from "./CmsHeaders";
 import { sendToCms, type CmsRequest } from "./transport";
 
 /** What a request asked for, wherever it said so. */
@@ -67,7 +68,7 @@ async function start(cms: Cms): Promise<CmsConfig> {
   const { port } = server.address() as AddressInfo;
   // What was learnt of an endpoint is remembered, and a port may come again.
   const url = `http://127.0.0.1:${port}/${expect.getState().currentTestName?.replace(/\W/g, "-")}`;
-  return { url, method: "GET", timeoutMs: 5000 };
+  return { url, method: "GET", headers: new CmsHeaders(), timeoutMs: 5000 };
 }
 
 function read({ method = "", url = "" }: IncomingMessage, text: string): Asked {

@@ -2,6 +2,7 @@
 import { createServer, type RequestListener, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import type { CmsConfig } from "./cmsConfig";
+import { CmsHeaders } from "./CmsHeaders";
 import { sendToCms } from "./transport";
 
 let server: Server;
@@ -10,7 +11,12 @@ async function serve(listener: RequestListener): Promise<CmsConfig> {
   server = createServer(listener);
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   const { port } = server.address() as AddressInfo;
-  return { url: `http://127.0.0.1:${port}/graphql`, method: "POST", timeoutMs: 2000 };
+  return {
+    url: `http://127.0.0.1:${port}/graphql`,
+    method: "POST",
+    headers: new CmsHeaders(),
+    timeoutMs: 2000,
+  };
 }
 
 afterEach(() => {

@@ -81,7 +81,7 @@ export async function sendToCms(
   const signal = AbortSignal.timeout(timeoutMs);
   const send = async (http: HttpRequest): Promise<HttpAnswer> => {
     try {
-      const response = await fetch(http.url, { ...http.init, signal });
+      const response = await fetch(http.url, { ...config.headers.addedTo(http.init), signal });
       const retryAfter = response.headers.get("retry-after");
       return { status: response.status, body: await readText(response, about), retryAfter };
     } catch (error) {
@@ -101,7 +101,17 @@ export async function sendToCms(
     config.method === "GET" && request.kind === "query"
       ? await askByGet(config.url, request, send)
       : await send(postRequest(config.url, request));
-  return readAnswer(answer, about);
+  return withoutSecrets(readAnswer(answer, about), config);
+}
+
+/** A CMS may quote in its errors what it was sent. They go into logs. */
+function withoutSecrets(answer: CmsResponse, { headers, url }: CmsConfig): CmsResponse {
+  if (!answer.errors) return answer;
+  const errors = answer.errors.map((error) => ({
+    ...error,
+    message: headers.concealedIn(String(error.message), url),
+  }));
+  return { ...answer, errors };
 }
 
 /** Reads an answer, but not without end: it could take all memory before the time is up. */

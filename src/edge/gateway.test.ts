@@ -1,5 +1,10 @@
 /** @jest-environment node */
-import { createServer, type RequestListener, type Server } from "node:http";
+import {
+  createServer,
+  type IncomingHttpHeaders,
+  type RequestListener,
+  type Server,
+} from "node:http";
 import type { AddressInfo } from "node:net";
 import express from "express";
 import graphqlGateway, { config } from "../api/graphql";
@@ -69,6 +74,37 @@ test("passes an operation of the site on, as the CMS expects it", async () => {
     variables: search.variables,
     query: expect.stringContaining("query Search"),
   });
+});
+
+test("sends the CMS the headers of the configuration, and none of the browser's", async () => {
+  let sent: IncomingHttpHeaders = {};
+  const cms: RequestListener = (request, response) => {
+    sent = request.headers;
+    found(request, response);
+  };
+  const gateway = await startGateway(cms, {
+    GRAPHQL_HEADERS: '{"Authorization": "Bearer of-the-site"}',
+  });
+  const browser = { authorization: "Bearer of-a-visitor", cookie: "a=b", "x-api-key": "c" };
+  const { headers, text } = await ask(gateway, search, browser);
+  expect(sent).toMatchObject({ authorization: "Bearer of-the-site" });
+  expect([sent.cookie, sent["x-api-key"]]).toEqual([undefined, undefined]);
+  expect(JSON.stringify([...headers]) + text).not.toContain("of-the-site");
+});
+
+test("keeps the secrets that the CMS quotes out of the log", async () => {
+  const log = jest.spyOn(console, "error").mockReturnValue();
+  const errors = [{ message: "The token s3cr3t-token is not known." }];
+  const gateway = await startGateway(
+    (_, response) => response.end(JSON.stringify({ data: null, errors })),
+    { GRAPHQL_HEADERS: '{"Authorization": "Bearer s3cr3t-token"}' },
+  );
+  const { status } = await ask(gateway);
+  const lines = JSON.stringify(log.mock.calls);
+  log.mockRestore();
+  expect(status).toBe(502);
+  expect(lines).toContain("The token ••• is not known.");
+  expect(lines).not.toContain("s3cr3t");
 });
 
 test.each([

@@ -5,7 +5,7 @@ import { checkCapabilities } from "./checks/capabilities";
 import { introspect, readSchemaFile } from "./checks/schema";
 import { checkWay } from "./checks/way";
 import { Connection, type ConnectionOptions } from "./client/connection";
-import { concealed, concealer, publicAddress } from "./client/secrets";
+import { concealed, concealer, publicAddress } from "../secrets";
 import { examineContent, type ExaminedContent } from "./examineContent";
 import { Findings } from "./findings";
 import { reportOf, type Report } from "./report";

@@ -1,14 +1,15 @@
 import path from "node:path";
 import { parseArgs } from "node:util";
+import { readCmsHeaders } from "../cmsHeaders";
 import { messageOf } from "./client/messageOf";
 import type { ExamineOptions } from "./examine";
-import type { Header } from "./client/secrets";
+import type { Header } from "../secrets";
 
 export const USAGE = `Usage: quatrain-doctor [URL] [options]
 
 Checks a GraphQL CMS against the contract of the site, and says what to change in it. It changes nothing.
 
-  URL                      address of the CMS; otherwise that of GRAPHQL_API_URL
+  URL                      address of the CMS; otherwise that of GRAPHQL_API_URL, with GRAPHQL_HEADERS
   --header "Name: value"   sent to the CMS with each question, a token, say; may be repeated
   --method GET|POST        how to ask (POST)
   --schema FILE            schema of the CMS as SDL, where it does not tell its schema
@@ -54,9 +55,11 @@ export function readOptions(
   if (!url) throw new UsageError("Give the address of the CMS, or set GRAPHQL_API_URL.");
   const method = (values.method ?? "POST").toUpperCase();
   if (method !== "GET" && method !== "POST") throw new UsageError("--method is GET or POST.");
+  // They are for the CMS of the site, and not for another that is named.
+  const own = positionals.length === 0 ? ownHeaders(environment.GRAPHQL_HEADERS) : [];
   return {
     examine: {
-      ...{ url: readUrl(url), method, headers: (values.header ?? []).map(readHeader) },
+      ...{ url: readUrl(url), method, headers: [...own, ...(values.header ?? []).map(readHeader)] },
       ...(values.schema === undefined ? {} : { schemaFile: values.schema }),
       ...readNumber("pages", values.pages, 1, 100_000),
       ...readNumber("timeoutMs", values.timeout, 1, 600_000, "timeout"),
@@ -101,6 +104,12 @@ function readUrl(text: string): string {
   }
   url.hash = "";
   return String(url);
+}
+
+function ownHeaders(text: string | undefined): readonly Header[] {
+  const headers = readCmsHeaders(text || "{}");
+  if (Array.isArray(headers)) return headers;
+  throw new UsageError(`GRAPHQL_HEADERS ${headers.fault}.`);
 }
 
 function readHeader(text: string, index: number): Header {

@@ -49,6 +49,24 @@ test("says what to mend, the heaviest first, and ends with 1", async () => {
   expect(code).toBe(1);
 });
 
+test("sends the headers of the site to the CMS of the site, and to no other", async () => {
+  const cms = await startCms(faulty);
+  const environment = {
+    GRAPHQL_API_URL: cms.url,
+    GRAPHQL_HEADERS: '{"Authorization": "Bearer of-the-site"}',
+  };
+  const sent = (since = 0) => cms.asked.slice(since).map(({ headers }) => headers.authorization);
+  await run(["--header", "X-More: 1"], environment);
+  expect(sent()).toContain("Bearer of-the-site");
+  const before = cms.asked.length;
+  await run([cms.url], environment);
+  expect(new Set(sent(before))).toEqual(new Set([undefined]));
+  const { code, err } = await run([], { ...environment, GRAPHQL_HEADERS: "s3cr3t" });
+  expect(err).toMatch(/^GRAPHQL_HEADERS must be a JSON object/);
+  expect(err).not.toContain("s3cr3t");
+  expect(code).toBe(2);
+});
+
 test("answers programs with one JSON document", async () => {
   const cms = await startCms(faulty);
   const { out, code } = await run([cms.url, "--json"]);

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { messageOf } from "./messageOf";
 import { readBody } from "../../readBody";
-import type { Header } from "./secrets";
+import type { Header } from "../../secrets";
 
 /** How a CMS is asked. */
 export interface ConnectionOptions {
