@@ -1,4 +1,5 @@
 import { RESERVED_SEGMENTS } from "@quatrain/contract/reservedSegments";
+import { BuildTotalOperation } from "../cms/generated";
 import { prepareEntity } from "../cms/prepareEntity";
 import { isLocaleCode, localeCodes, type LocaleCode } from "../i18n/locales";
 import { localizedPath } from "../i18n/paths";
@@ -79,16 +80,17 @@ export function oneToAPath<Route extends SiteRoute>(
  * @param missing how many pages of those listed the site cannot have
  * @throws SourcingError
  */
-export function checkComplete(
-  routes: readonly Pick<SiteRoute, "path">[],
+export async function checkComplete(
+  routes: readonly Pick<SiteRoute, "path" | "langcode">[],
   { total, missing }: { total: number; missing: number },
   reader: CmsReader,
-): void {
+): Promise<void> {
   const fail = (reason: string): never => {
     throw new SourcingError(reason, listingStep(reader));
   };
   if (routes.length > total || routes.length < total - missing) {
-    fail(`The listing promises ${total} pages but holds ${routes.length}`);
+    const where = await unevenLanguages(routes, total, reader);
+    fail(`The listing promises ${total} pages but holds ${routes.length}${where}`);
   }
   const paths = new Set(routes.map(({ path }) => path));
   const homeless = localeCodes.filter((langcode) => !paths.has(localizedPath(langcode, "/")));
@@ -96,5 +98,30 @@ export function checkComplete(
   for (const langcode of homeless) {
     const reason = `The language "${langcode}" has no home, so visitors are not offered it.`;
     reader.faults.add({ page: null, path: "", reason, costs: null });
+  }
+}
+
+/** Which languages have other numbers of pages than promised; "" if the CMS does not tell that of each alone. */
+async function unevenLanguages(
+  routes: readonly Pick<SiteRoute, "langcode">[],
+  total: number,
+  reader: CmsReader,
+): Promise<string> {
+  try {
+    const counts = await Promise.all(
+      localeCodes.map(async (langcode) => ({
+        langcode,
+        promised: (await reader.read(BuildTotalOperation, { langcode })).buildListing.total,
+        held: routes.filter((route) => route.langcode === langcode).length,
+      })),
+    );
+    // One that does not count by language gives the same number for each.
+    if (counts.reduce((sum, { promised }) => sum + promised, 0) !== total) return "";
+    const uneven = counts.filter(({ promised, held }) => promised !== held);
+    return ` (${uneven.map((each) => `${each.langcode}: ${each.promised}, but ${each.held}`).join("; ")})`;
+  } catch (error) {
+    // What is wrong with the listing is worth more than what is wrong with this question.
+    if (error instanceof SourcingError) return "";
+    throw error;
   }
 }

@@ -94,6 +94,31 @@ test("gives up a listing that leads back to where it was", async () => {
   await expect(read(circle)).rejects.toThrow('leads back to its place "3"');
 });
 
+/** A CMS that promises a page more than it lists, and says how many there are of each language. */
+function shortOfAPage(totalOf: (langcode: string) => number): CmsReader {
+  const whole = readerOf(homes, (stretch) => ({ ...stretch, total: homes.length + 1 }));
+  return {
+    ...whole,
+    read: (operation, variables) => {
+      if (operation.name !== "BuildTotal") return whole.read(operation, variables);
+      const total = totalOf(String(variables.langcode));
+      // The answer has the shape that the operation asks for.
+      return Promise.resolve({ buildListing: { total } } as never);
+    },
+  };
+}
+
+test("names the language of which pages are missing, where the CMS counts each alone", async () => {
+  const counted = shortOfAPage((langcode) => (langcode === "fr" ? 2 : 1));
+  await expect(read(counted)).rejects.toThrow(/promises 5 pages but holds 4 \(fr: 2, but 1\)$/m);
+  const uncounted = shortOfAPage(() => 5);
+  await expect(read(uncounted)).rejects.toThrow(/promises 5 pages but holds 4$/m);
+  const failing = shortOfAPage(() => {
+    throw new SourcingError("No.", { endpoint: "", operation: "BuildTotal" });
+  });
+  await expect(read(failing)).rejects.toThrow(/promises 5 pages but holds 4$/m);
+});
+
 test.each<[string, Item[], (stretch: object) => object, RegExp]>([
   [
     "a listing shorter than promised",

@@ -64,7 +64,7 @@ async function readAll(reader: CmsReader, reach: Reach, store: ContentStore): Pr
   const listed = oneToAPath(usable, reader);
   const missing = lost + items.length - listed.length;
   // Before the lists are read: that takes long, and is in vain if the listing is not whole.
-  checkComplete(listed, { total, missing }, reader);
+  await checkComplete(listed, { total, missing }, reader);
   const routes: SourcedRoute[] = [];
   for (const route of listed) routes.push(await withListPages(route, reader));
   return keep({ routes, cursor, missing }, store);
@@ -106,7 +106,7 @@ async function bringUpToDate(
       }
     }
     const all = [...routes.values()];
-    checkComplete(all, { total, missing }, reader);
+    await checkComplete(all, { total, missing }, reader);
     log.info(`Of ${total} pages, ${items.length} have changed and ${removed.length} are gone.`);
     const isSame = cursor === kept.cursor && items.length === 0 && removed.length === 0;
     const still = { routes: all, cursor, missing: total - all.length };
