@@ -24,9 +24,9 @@ export function settled(definitions: readonly DefinitionNode[]): DefinitionNode[
         UnionTypeDefinition: (union) => ({ ...union, types: union.types?.filter(isKnown) }),
       }),
     )
-    .filter((node) => !isEmpty(node))
-    .map((node) => withKeptPromises(node, definitions));
-  const used = whole.filter((node) => hasKinds(node, whole));
+    .filter((node) => !isEmpty(node));
+  const keeping = whole.map((node) => withKeptPromises(node, whole));
+  const used = keeping.filter((node) => hasKinds(node, keeping));
   return used.length < definitions.length ? settled(used) : used;
 }
 
