@@ -56,7 +56,7 @@ export class Publisher {
     this.content = new ContentEngine(root, { GRAPHQL_API_URL: config.graphqlUrl });
     this.gate = new Gate({
       ...{ site: config.site, changes: this.changes },
-      cms: (fitted) => cmsAt(config.graphqlUrl, fitted),
+      cms: (fitted) => cmsAt(config, fitted),
       maxLossPercent: config.maxLossPercent,
     });
     this.queue = new BuildQueue(store, (error) => logger.error({ err: error }, "queue failed"));

@@ -1,4 +1,6 @@
 import path from "node:path";
+import { readCmsHeaders } from "@quatrain/contract/cmsHeaders";
+import type { Header } from "@quatrain/contract/secrets";
 import { z } from "zod";
 import type { SitePaths } from "./sitePaths";
 
@@ -39,6 +41,15 @@ const schema = z.object({
     protocol: /^https?$/,
     error: "is needed: the address of the CMS's GraphQL endpoint",
   }),
+  GRAPHQL_HEADERS: z
+    .string()
+    .default("{}")
+    .transform((text, context) => {
+      const headers = readCmsHeaders(text);
+      if (Array.isArray(headers)) return headers;
+      context.addIssue({ code: "custom", message: headers.fault });
+      return z.NEVER;
+    }),
   GATSBY_LOCALE_STRATEGY: z
     .enum(["prefix", "prefix_except_default"], { error: "must be prefix or prefix_except_default" })
     .default("prefix"),
@@ -65,6 +76,8 @@ export interface PublisherConfig {
   /** Share of a language's pages, 0 to 100, that a release may lose without the CMS saying why. */
   maxLossPercent: number;
   graphqlUrl: string;
+  /** Sent to the CMS with each request, and to nobody else. */
+  graphqlHeaders: readonly Header[];
   site: SitePaths;
 }
 
@@ -99,6 +112,7 @@ export function publisherConfig(env: NodeJS.ProcessEnv, root: string): Publisher
     buildRetryMs: settings.BUILD_RETRY_SECONDS * 1000,
     maxLossPercent: settings.PUBLISH_MAX_LOSS_PERCENT,
     graphqlUrl: settings.GRAPHQL_API_URL,
+    graphqlHeaders: settings.GRAPHQL_HEADERS,
     site: {
       langcodes: ["de", "en", "fr", "it"],
       defaultLangcode: "en",

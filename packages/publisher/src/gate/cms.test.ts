@@ -1,4 +1,4 @@
-import { cmsAt, CmsUnavailable } from "./cms";
+import { type CmsAddress, cmsAt, CmsUnavailable } from "./cms";
 
 // Answers of CMSs that fulfil the contract in ways of their own.
 
@@ -6,7 +6,8 @@ function answer(data: unknown, errors?: object[]): void {
   global.fetch = jest.fn(async () => new Response(JSON.stringify({ data, errors })));
 }
 
-const cms = cmsAt("http://cms.test/graphql");
+const address: CmsAddress = { graphqlUrl: "http://cms.test/graphql", graphqlHeaders: [] };
+const cms = cmsAt(address);
 
 test.each([
   ["a page", { __typename: "EntityResponse", code: 200 }, 200],
@@ -23,7 +24,7 @@ test.each([
 
 test("a CMS that lists no pages is not asked how many there are", async () => {
   answer({});
-  const lacking = cmsAt("http://cms.test/graphql", { PublishedPages: null });
+  const lacking = cmsAt(address, { PublishedPages: null });
   expect(await lacking.publishedPages("de")).toBeNull();
   expect(fetch).not.toHaveBeenCalled();
 });
@@ -31,7 +32,7 @@ test("a CMS that lists no pages is not asked how many there are", async () => {
 test("a CMS is asked as it understands it", async () => {
   answer({ route: { __typename: "EntityResponse" } });
   const PathStatus = "query($path: String!) { route(path: $path) { __typename } }";
-  expect(await cmsAt("http://cms.test/graphql", { PathStatus }).statusOf("de", "/a")).toBe(200);
+  expect(await cmsAt(address, { PathStatus }).statusOf("de", "/a")).toBe(200);
   const [, init] = jest.mocked(fetch).mock.calls[0]!;
   expect(JSON.parse(init?.body as string)).toMatchObject({ query: PathStatus });
 });
@@ -45,4 +46,18 @@ test.each([
   const asked = data && "buildListing" in data ? cms.publishedPages("de") : cms.statusOf("de", "/");
   await expect(asked).rejects.toThrow(CmsUnavailable);
   await expect(asked).rejects.toThrow(reason);
+});
+
+test("headers that the CMS wants go with each question, to no other address and into no message", async () => {
+  const graphqlHeaders = [["Authorization", "Bearer sesame-open"]] as const;
+  const guarded = cmsAt({ ...address, graphqlHeaders });
+  answer({ route: null }, [{ message: "Bearer sesame-open may not ask" }]);
+  const asked = guarded.statusOf("de", "/");
+  await expect(asked).rejects.toThrow("may not ask");
+  await expect(asked).rejects.not.toThrow("sesame");
+  const [, init] = jest.mocked(fetch).mock.calls[0]!;
+  expect(init).toMatchObject({
+    redirect: "error",
+    headers: { Authorization: "Bearer sesame-open", "content-type": "application/json" },
+  });
 });

@@ -5,6 +5,7 @@ import {
   publisherOperations,
   type ReleaseFacts,
 } from "@quatrain/contract/releaseFacts";
+import { concealer, type Header } from "@quatrain/contract/secrets";
 
 /** How long the CMS may take for one answer, in milliseconds. */
 const TIMEOUT_MS = 10_000;
@@ -26,20 +27,32 @@ export interface Cms {
   statusOf(langcode: string, path: string): Promise<number>;
 }
 
-/**
- * @param url of the GraphQL endpoint
- * @param fitted operations as this CMS understands them, where that is not as in the contract
- */
-export function cmsAt(url: string, fitted: ReleaseFacts["operations"] = {}): Cms {
+/** Where the CMS answers, and what it wants to be sent with each request. */
+export interface CmsAddress {
+  /** Of the GraphQL endpoint. */
+  graphqlUrl: string;
+  /** They may hold a secret, so they go to this address alone, and into no message. */
+  graphqlHeaders: readonly Header[];
+}
+
+/** @param fitted operations as this CMS understands them, where that is not as in the contract */
+export function cmsAt(
+  { graphqlUrl, graphqlHeaders }: CmsAddress,
+  fitted: ReleaseFacts["operations"] = {},
+): Cms {
+  const conceal = concealer(graphqlHeaders, graphqlUrl);
+  const headers = Object.fromEntries([...graphqlHeaders, ["content-type", "application/json"]]);
+
   async function ask<Data>(
     name: PublisherOperation,
     query: string,
     variables: Record<string, string>,
   ): Promise<Data> {
     try {
-      const response = await fetch(url, {
+      const response = await fetch(graphqlUrl, {
         method: "POST",
-        headers: { "content-type": "application/json" },
+        redirect: graphqlHeaders.length > 0 ? "error" : "follow",
+        headers,
         body: JSON.stringify({ query, variables }),
         signal: AbortSignal.timeout(TIMEOUT_MS),
       });
@@ -56,7 +69,7 @@ export function cmsAt(url: string, fitted: ReleaseFacts["operations"] = {}): Cms
       throw new Error(`The answer breaks the contract: ${faults[0]?.path}: ${faults[0]?.reason}`);
     } catch (cause) {
       const reason = cause instanceof Error ? cause.message : String(cause);
-      throw new CmsUnavailable(`The CMS could not be asked: ${reason}`, { cause });
+      throw new CmsUnavailable(conceal(`The CMS could not be asked: ${reason}`));
     }
   }
 
