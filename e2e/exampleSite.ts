@@ -1,9 +1,19 @@
+import { randomUUID } from "node:crypto";
+import { expect } from "@playwright/test";
 import { type RunningExample, startExample } from "../examples/testing/startExample";
-import { type OwnSite, startOwnSite } from "./ownSite";
+import {
+  sign,
+  SIGNATURE_HEADER,
+  TIMESTAMP_HEADER,
+} from "../packages/publisher/src/events/signature";
+import { OWN_SITE_TIMEOUT, type OwnSite, startOwnSite } from "./ownSite";
+import type { TestPublisher } from "./publisher";
 
 /** A site that stands before one of the CMSs in `examples/`. */
 export interface ExampleSite extends OwnSite {
   cms: RunningExample;
+  /** Starts the CMS again at the same address: it reads its content only then. */
+  restartCms: () => Promise<void>;
 }
 
 /**
@@ -16,12 +26,17 @@ export async function startExampleSite(
   name: string,
   settings: Record<string, string> = {},
 ): Promise<ExampleSite> {
-  const cms = await startExample(name, settings);
+  let cms = await startExample(name, settings);
+  const { port } = new URL(cms.url);
   try {
     const site = await startOwnSite({ cms: cms.url });
     return {
       ...site,
       cms,
+      async restartCms() {
+        await cms.stop();
+        cms = await startExample(name, { ...settings, PORT: port });
+      },
       stop: async () => {
         await site.stop();
         await cms.stop();
@@ -31,4 +46,60 @@ export async function startExampleSite(
     await cms.stop();
     throw error;
   }
+}
+
+/**
+ * Tells the publisher that a page has changed, as such a CMS would, and waits until it has judged the release.
+ *
+ * @returns how that ended, why, and what made the release
+ */
+export async function publishExample(
+  site: ExampleSite,
+  publisher: TestPublisher,
+  page: { langcode: string; path: string },
+): Promise<{ state: string; problem: string | null; log: string }> {
+  const last = (await publisher.status()).builds[0]?.id ?? 0;
+  const body = JSON.stringify({
+    ...{ id: randomUUID(), event: "publish", at: new Date().toISOString() },
+    paths: [{ ...page, state: "changed" }],
+  });
+  const timestamp = String(Math.floor(Date.now() / 1000));
+  const secret = site.env["PUBLISH_WEBHOOK_SECRET"] ?? "";
+  const answer = await fetch(`${publisher.url}/webhook`, {
+    method: "POST",
+    headers: {
+      "content-type": "application/json",
+      [TIMESTAMP_HEADER]: timestamp,
+      [SIGNATURE_HEADER]: sign(body, timestamp, secret),
+    },
+    body,
+  });
+  expect(answer.status).toBe(202);
+  return judged(site, publisher, last);
+}
+
+/** Asks the publisher for a build, and waits until it has judged the release. @returns as above */
+export async function buildExample(site: ExampleSite, publisher: TestPublisher) {
+  const last = (await publisher.status()).builds[0]?.id ?? 0;
+  const headers = { authorization: `Bearer ${site.editorToken}` };
+  const answer = await fetch(`${publisher.url}/builds`, { method: "POST", headers });
+  expect(answer.status).toBe(202);
+  return judged(site, publisher, last);
+}
+
+/** @param last id of the build before */
+async function judged(site: ExampleSite, publisher: TestPublisher, last: number) {
+  await expect
+    .poll(
+      async () => {
+        const [build] = (await publisher.status()).builds;
+        return build && build.id > last ? build.ended : null;
+      },
+      { timeout: OWN_SITE_TIMEOUT, intervals: [500] },
+    )
+    .not.toBeNull();
+  const [build] = (await publisher.status()).builds;
+  const headers = { authorization: `Bearer ${site.editorToken}` };
+  const log = await fetch(`${publisher.url}/builds/${build?.id}/log`, { headers });
+  return { state: build?.state ?? "", problem: build?.problem ?? null, log: await log.text() };
 }

@@ -1,12 +1,13 @@
-import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { expect } from "@playwright/test";
 import { axeFaults } from "../axeFaults";
-import { type ExampleSite, startExampleSite } from "../exampleSite";
+import { type ExampleSite, publishExample, startExampleSite } from "../exampleSite";
 import { OWN_SITE_TIMEOUT } from "../ownSite";
 import { faultsOf, heading, test } from "../prefixExceptDefault/site";
 import { prerenderedPaths } from "../prerenderedPaths";
+import { startTestPublisher } from "../publisher";
 import { untilHydrated } from "../untilHydrated";
 import { openForm, sendUntil } from "../webforms";
 
@@ -14,6 +15,7 @@ import { openForm, sendUntil } from "../webforms";
 // search of its own.
 
 const folder = mkdtempSync(path.join(tmpdir(), "json-cms-site-"));
+const content = path.join(folder, "content");
 const submissions = path.join(folder, "submissions.jsonl");
 let site: ExampleSite | undefined;
 
@@ -21,7 +23,8 @@ test.describe.configure({ mode: "default" });
 
 test.beforeAll(async () => {
   test.setTimeout(OWN_SITE_TIMEOUT);
-  site = await startExampleSite("json-cms", { SUBMISSIONS: submissions });
+  cpSync("examples/json-cms/content", content, { recursive: true });
+  site = await startExampleSite("json-cms", { CONTENT: content, SUBMISSIONS: submissions });
 });
 
 test.afterAll(async () => {
@@ -131,4 +134,25 @@ test("what is gone, a draft and an unknown path are told apart", async ({ reques
   const paths = ["/en/newsletter", "/de/messungen/winter", "/en/nowhere"];
   const answers = await Promise.all(paths.map((each) => request.get(each)));
   expect(answers.map((answer) => answer.status())).toEqual([410, 404, 404]);
+});
+
+test("a changed file goes live once the CMS says so", async ({ page }) => {
+  test.setTimeout(OWN_SITE_TIMEOUT);
+  if (!site) throw new Error("There is no site.");
+  const publisher = await startTestPublisher();
+  try {
+    const file = path.join(content, "entries/buoy.de.json");
+    const changed = readFileSync(file, "utf8").replace("Die Boje", "Die neue Boje");
+    writeFileSync(file, changed);
+    await site.restartCms();
+    const buoy = { langcode: "de", path: "/messungen/boje" };
+    const release = await publishExample(site, publisher, buoy);
+    expect(release).toMatchObject({ state: "released", problem: null });
+    await expect(async () => {
+      await page.goto("/de/messungen/boje");
+      await expect(heading(page)).toHaveText("Die neue Boje", { timeout: 1000 });
+    }).toPass();
+  } finally {
+    await publisher.stop();
+  }
 });

@@ -1,25 +1,33 @@
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
 import { expect } from "@playwright/test";
 import { axeFaults } from "../axeFaults";
 import { clickTo } from "../clickTo";
-import { type ExampleSite, startExampleSite } from "../exampleSite";
+import { buildExample, type ExampleSite, publishExample, startExampleSite } from "../exampleSite";
 import { OWN_SITE_TIMEOUT } from "../ownSite";
 import { faultsOf, heading, test } from "../prefixExceptDefault/site";
 import { prerenderedPaths } from "../prerenderedPaths";
+import { startTestPublisher } from "../publisher";
 
 // The site before examples/minimal-cms: one kind of page, in two of the site's four languages, and no capability that a
 // CMS may lack.
 
+const folder = mkdtempSync(path.join(tmpdir(), "minimal-cms-site-"));
+const pages = path.join(folder, "pages.json");
 let site: ExampleSite | undefined;
 
 test.describe.configure({ mode: "default" });
 
 test.beforeAll(async () => {
   test.setTimeout(OWN_SITE_TIMEOUT);
-  site = await startExampleSite("minimal-cms");
+  cpSync("examples/minimal-cms/pages.json", pages);
+  site = await startExampleSite("minimal-cms", { PAGES: pages });
 });
 
 test.afterAll(async () => {
   await site?.stop();
+  rmSync(folder, { recursive: true });
 });
 
 test("the build has found all pages by their links, and says what it does without", async ({
@@ -120,4 +128,39 @@ test("an unknown path that a click leads to is a page of the site, too", async (
   await page.goto("/en");
   await clickTo(page, "/en/nowhere");
   await expect(heading(page)).toHaveText("This page does not exist");
+});
+
+test("a change goes live as a content release and as a code release", async ({ page }) => {
+  test.setTimeout(2 * OWN_SITE_TIMEOUT);
+  if (!site) throw new Error("There is no site.");
+  const publisher = await startTestPublisher();
+  const retitle = async (from: string, to: string) => {
+    writeFileSync(
+      pages,
+      readFileSync(pages, "utf8").replace(`"title": "${from}"`, `"title": "${to}"`),
+    );
+    await site?.restartCms();
+  };
+  const expectLive = async (title: string) => {
+    await expect(async () => {
+      await page.goto("/de/teleskope");
+      await expect(heading(page)).toHaveText(title, { timeout: 1000 });
+    }).toPass();
+  };
+  try {
+    await retitle("Teleskope", "Alle Teleskope");
+    const changed = { langcode: "de", path: "/teleskope" };
+    const content = await publishExample(site, publisher, changed);
+    expect(content).toMatchObject({ state: "released", problem: null });
+    expect(content.log).toMatch(/Pages rendered: \d+/);
+    await expectLive("Alle Teleskope");
+
+    await retitle("Alle Teleskope", "Unsere Teleskope");
+    const code = await buildExample(site, publisher);
+    expect(code).toMatchObject({ state: "released", problem: null });
+    expect(code.log).toContain("The site is built");
+    await expectLive("Unsere Teleskope");
+  } finally {
+    await publisher.stop();
+  }
 });

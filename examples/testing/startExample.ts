@@ -27,7 +27,7 @@ export class FailedExample extends Error {
 type Command = readonly [program: string, ...parameters: string[]];
 
 /**
- * Starts an example as its readers do, on a port of its own, and waits until it says where it is.
+ * Starts an example as its readers do, on a port of its own unless `env` has one, and waits until it says where it is.
  *
  * @param name of the folder, or its path
  * @param env further settings
@@ -38,10 +38,10 @@ export async function startExample(
   env: Record<string, string> = {},
   [program, ...parameters]: Command = [process.execPath, "server.mjs"],
 ): Promise<RunningExample> {
-  const port = await findFreePort();
+  const port = env.PORT ?? String(await findFreePort());
   const child = spawn(program, parameters, {
     cwd: path.resolve(__dirname, "..", name),
-    env: { ...process.env, ...env, PORT: String(port) },
+    env: { ...process.env, ...env, PORT: port },
     stdio: ["ignore", "pipe", "pipe"],
     // npm passes no signal on, so all of its processes are told together.
     detached: true,
