@@ -63,7 +63,12 @@ export async function recordCms(target: string): Promise<CmsRecorder> {
   };
 }
 
-function pass(target: string, incoming: IncomingMessage, body: string): Promise<IncomingMessage> {
+/** Passes a request on. @param target endpoint of the CMS */
+export function pass(
+  target: string,
+  incoming: IncomingMessage,
+  body: string,
+): Promise<IncomingMessage> {
   const { method, url = "/", headers } = incoming;
   return new Promise((resolve, reject) => {
     ask(new URL(url, target), { method, headers }, resolve).on("error", reject).end(body);

@@ -1,156 +1,158 @@
 import { readFile, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { expect } from "@playwright/test";
-import { PublicFiles } from "gatsby-adapter-node/releases";
-import { changeAndPublish, edit } from "../cms";
+import { changeAndPublish } from "../cms";
 import { OWN_SITE_TIMEOUT, startOwnSite, type OwnSite } from "../ownSite";
 import { faultsOf, test } from "../prefixExceptDefault/site";
 import { BUILD_TIMEOUT, startTestPublisher, type TestPublisher } from "../publisher";
 import { buildSite } from "../siteBuild";
 import { untilHydrated } from "../untilHydrated";
+import { changeSettings, type ChangedSettings } from "./changeSettings";
+import { answersOnRequest, compareReleases, filesOf, whileServed } from "./comparedReleases";
+import { Dice, EditedContent } from "./contentEdits";
 
 // Releases of other content, made without a build, against what a build makes of the same content: byte by byte.
 
+/** Another series of edits, or a longer one: by hand. */
+const SEED = Number(process.env.CONTENT_SEED ?? 17);
+const EDITS = Number(process.env.CONTENT_EDITS ?? 15);
+/** After so many edits, the release is compared with a build. */
+const COMPARED_AFTER = 5;
+/** How long an event is young that ages in the course of the series, in milliseconds. */
+const YOUNG_MS = 60_000;
+const DEFER_AFTER_MS = 730 * 24 * 60 * 60_000;
+
 test.describe.configure({ mode: "serial", timeout: OWN_SITE_TIMEOUT });
 
+let settings: ChangedSettings;
 let site: OwnSite;
 let publisher: TestPublisher;
+let content: EditedContent;
+const dice = new Dice(SEED);
 
 test.beforeAll(async () => {
   test.setTimeout(2 * OWN_SITE_TIMEOUT);
-  site = await startOwnSite({});
+  site = await startOwnSite({
+    async between(endpoint) {
+      settings = await changeSettings(endpoint);
+      return settings.endpoint;
+    },
+  });
   publisher = await startTestPublisher();
   // Whatever the demo content has told of when it was loaded.
   await publisher.settled();
+  content = new EditedContent(dice, (slogan) => settings.setSlogan(slogan));
 });
 
 test.afterAll(async () => {
   await publisher.stop();
   await site.stop();
+  settings.stop();
 });
 
 const root = () => path.dirname(site.publicDir);
+const live = () => path.join(root(), "releases/current");
 
-/** Waits for the release of what was published, and gives the log of what made it. */
-async function released(): Promise<string> {
+/** Has content edited, and waits for its release. @returns the log of what has made it */
+async function publish(edited: () => Promise<unknown>): Promise<string> {
+  const known = (await publisher.status()).builds[0]?.id ?? 0;
+  await edited();
   const { builds } = await publisher.settled();
   const headers = { authorization: `Bearer ${site.editorToken}` };
-  const [last] = builds;
-  expect(last).toMatchObject({ state: "released", problem: null });
-  return (await fetch(`${publisher.url}/builds/${last?.id}/log`, { headers })).text();
+  const made = builds.filter(({ id }) => id > known);
+  expect(made.map(({ state, problem }) => problem ?? state)).toContain("released");
+  const logs = made.map(({ id }) => fetch(`${publisher.url}/builds/${id}/log`, { headers }));
+  return (await Promise.all((await Promise.all(logs)).map((log) => log.text()))).join("\n");
 }
 
-/** The files that visitors get of a release. Manifests of earlier builds stay for tabs that are open. */
-function filesOf(release: string): Map<string, string> {
-  const present = PublicFiles.open(release);
-  const { id } = JSON.parse(present.read("builds/latest.json")?.toString() ?? "") as { id: string };
-  const names = [...present.names("")].filter(
-    (name) => !name.startsWith("builds/meta/") || name.includes(id),
-  );
-  return new Map(names.map((name) => [name, present.read(name)?.toString("base64") ?? ""]));
+/** Demands that content is edited, and released without a build. */
+async function publishContent(edited: () => Promise<unknown>): Promise<string> {
+  const log = await publish(edited);
+  expect(log).not.toContain("The site is built");
+  expect(log).toMatch(/Pages rendered: \d+, gone: \d+/);
+  return log;
 }
 
-/** What a build makes of the content as it is. */
-async function build(): Promise<Map<string, string>> {
+/**
+ * Demands that the live release is just what a build makes of the content as it is.
+ *
+ * @param onRequest addresses of pages that are rendered on request
+ */
+async function expectAsBuilt(onRequest: readonly string[]): Promise<void> {
   const directory = path.join(root(), "release-of-build");
-  const cmsUrl = site.env["GRAPHQL_API_URL"] ?? "";
-  const { code } = await buildSite(cmsUrl, { RELEASE_DIRECTORY: directory });
-  expect(code).toBe(0);
-  const files = filesOf(directory);
+  const { code, output } = await buildSite(site.env["GRAPHQL_API_URL"] ?? "", {
+    RELEASE_DIRECTORY: directory,
+  });
+  expect(code, output).toBe(0);
+  const { server, ...differences } = compareReleases(live(), directory);
+  expect(differences).toEqual({ sameIndex: true, files: [], facts: [] });
+  // The engine of a build has the contexts of what is rendered on request in it, that of a content release beside it.
+  expect(server.filter((file) => !HAS_CONTEXTS.test(file))).toEqual([]);
+  const built = await whileServed(directory, (url) => answersOnRequest(url, onRequest));
+  expect(await answersOnRequest(site.url, onRequest)).toEqual(built);
   await rm(directory, { recursive: true });
-  return files;
 }
 
-/** Demands that the live release has just the files that a build makes. */
-async function expectAsBuilt(): Promise<void> {
-  const live = filesOf(path.join(root(), "releases/current"));
-  const built = await build();
-  const different = [...new Set([...live.keys(), ...built.keys()])].filter(
-    (file) => live.get(file) !== built.get(file),
-  );
-  expect(different.sort()).toEqual([]);
-  expect(live.size).toBeGreaterThan(1000);
-}
+const HAS_CONTEXTS = /^server\/(content\/contexts\.json$|\.cache\/page-ssr\/)/;
 
-const BY_CONTENT = /Pages rendered: \d+, gone: \d+/;
-
-test("a title and a block, a new page, one that moves, one that goes, and a menu", async ({
-  page,
-}) => {
-  await changeAndPublish("about", "de", (fields) => {
-    const block = { kind: "TextItem", title: "Neu", text: "<p>Ein Absatz mehr.</p>" };
-    const paragraphs = [block, ...(fields.paragraphs as unknown[])];
-    return { ...fields, title: "Über uns, neu gefasst", paragraphs };
+test("a series of edits, each released without a build, ends in what a build makes", async () => {
+  const builds = Math.ceil(EDITS / COMPARED_AFTER);
+  test.setTimeout(builds * 2 * BUILD_TIMEOUT + EDITS * 60_000);
+  const agesAt = Date.now() + YOUNG_MS;
+  let event = "";
+  await publishContent(async () => {
+    event = await content.makeEvent(new Date(agesAt - DEFER_AFTER_MS));
   });
-  expect(await released()).toMatch(BY_CONTENT);
+  expect(filesOf(live()).get(`${event.slice(1)}/index.html`)).toBeDefined();
 
-  await edit(
-    `mutation ($input: SaveDraftInput!) { saveDraft(input: $input) { id }
-      publish(id: "brand-new", langcode: "fr") { id } }`,
-    {
-      input: {
-        ...{ id: "brand-new", kind: "ContentPage", langcode: "fr", path: "/tout-neuf" },
-        fields: { title: "Tout neuf" },
-      },
-    },
+  // Every kind of edit at least once, if there is time for it.
+  const kinds = Object.entries(content.edits);
+  const series = Array.from({ length: Math.ceil(EDITS / kinds.length) }, () =>
+    dice.shuffled(kinds),
   );
-  expect(await released()).toContain("/fr/tout-neuf");
+  for (const [index, [name, make]] of series.flat().slice(0, EDITS).entries()) {
+    await test.step(`edit ${index + 1}: ${name}`, () => publishContent(make));
+    if ((index + 1) % COMPARED_AFTER !== 0 && index + 1 < EDITS) continue;
+    // It ages between two releases, not between a release and the build that this is compared with.
+    await expect.poll(() => Date.now(), { timeout: 2 * YOUNG_MS }).toBeGreaterThan(agesAt);
+    await publishContent(content.edits["a title"]);
+    await test.step(`compared after edit ${index + 1}`, () => expectAsBuilt([event]));
+  }
+  expect(filesOf(live()).get(`${event.slice(1)}/index.html`)).toBeUndefined();
+  expect(filesOf(live()).get(`page-data/${event.slice(1)}/page-data.json`)).toBeDefined();
+  const answer = await fetch(site.url + event);
+  expect(answer.status).toBe(200);
+});
 
-  const { editorNode } = await edit<{ editorNode: { revision: number; fields: unknown } }>(
-    '{ editorNode(id: "contact", langcode: "it") { revision fields } }',
-    {},
-  );
-  await edit(
-    `mutation ($input: SaveDraftInput!) { saveDraft(input: $input) { id }
-      publish(id: "contact", langcode: "it") { id } }`,
-    {
-      input: {
-        ...{ id: "contact", langcode: "it", path: "/contatti-nuovi", fields: editorNode.fields },
-        expectedRevision: editorNode.revision,
-      },
-    },
-  );
-  expect(await released()).toMatch(BY_CONTENT);
-
-  await edit('mutation { unpublish(id: "laboratory", langcode: "de") { id } }', {});
-  expect(await released()).toMatch(/gone: [1-9]/);
-
-  const items = ["about", "contact"].map((page) => ({ id: page, page }));
-  await edit('mutation ($items: JSON!) { saveMenu(name: "main", items: $items) { revision } }', {
-    items,
+test("pages of a content release work in a browser", async ({ page }) => {
+  const log = await publishContent(async () => {
+    await content.edits["a new page"]();
+    await content.edits["a menu"]();
+    await content.edits["a list that grows by a page"]();
   });
-  expect(await released()).toMatch(BY_CONTENT);
-
   const faults = faultsOf(page);
-  for (const address of ["/de/ueber-uns", "/fr/tout-neuf", "/it/contatti-nuovi", "/en"]) {
+  const rendered = [...log.matchAll(/^ {2}(\/\S+)$/gm)].map(([, at = ""]) => at);
+  expect(rendered.length).toBeGreaterThan(2);
+  for (const address of [...new Set([...rendered.slice(0, 5), "/de", "/fr"])]) {
     expect((await page.goto(site.url + address))?.status()).toBe(200);
     await untilHydrated(page);
   }
   expect((await page.goto(`${site.url}/de/nirgends-und-nie`))?.status()).toBe(404);
   expect(faults.filter((fault) => !/404/.test(fault))).toEqual([]);
-  await expectAsBuilt();
 });
 
-test("a post that has aged is rendered when it is first asked for", async ({ request }) => {
-  await edit(
-    `mutation ($input: SaveDraftInput!) { saveDraft(input: $input) { id }
-      publish(id: "of-old", langcode: "en") { id } }`,
-    {
-      input: {
-        ...{ id: "of-old", kind: "BlogDetailpage", langcode: "en", path: "/blog/of-old" },
-        parent: "blog",
-        fields: { title: "Of old", publishedAt: "2001-02-03" },
-      },
-    },
-  );
-  expect(await released()).toMatch(BY_CONTENT);
-  const answer = await request.get(`${site.url}/en/blog/of-old`);
+test("a post that is old is rendered when it is first asked for", async ({ request }) => {
+  let event = "";
+  await publishContent(async () => {
+    event = await content.makeEvent(new Date("2001-02-03T12:00:00Z"));
+  });
+  const answer = await request.get(site.url + event);
   expect(answer.status()).toBe(200);
-  expect(await answer.text()).toMatch(/<h1[^>]*>Of old/);
-  const files = filesOf(path.join(root(), "releases/current"));
-  expect([...files.keys()].filter((file) => file.includes("blog/of-old")).sort()).toEqual([
-    "cards/en/blog/of-old.png",
-    "page-data/en/blog/of-old/page-data.json",
+  expect(await answer.text()).toMatch(/<h1[^>]*>\S/);
+  const files = [...filesOf(live()).all()].map(([name]) => name);
+  expect(files.filter((file) => file.includes(event)).sort()).toEqual([
+    `cards${event}.png`,
+    `page-data${event}/page-data.json`,
   ]);
 });
 
@@ -158,6 +160,8 @@ test("what else than content has changed needs a build", async () => {
   test.setTimeout(2 * BUILD_TIMEOUT);
   const texts = path.join(root(), "locales/de/common.json");
   await writeFile(texts, `${await readFile(texts, "utf8")}\n`);
-  await changeAndPublish("about", "de", (fields) => ({ ...fields, title: "Noch einmal" }));
-  expect(await released()).toContain("The site is built: The code or the settings have changed.");
+  const log = await publish(() =>
+    changeAndPublish("about", "de", (fields) => ({ ...fields, title: "Noch einmal" })),
+  );
+  expect(log).toContain("The site is built: The code or the settings have changed.");
 });

@@ -1,0 +1,131 @@
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { FileIndex, ReleaseStore, type Release } from "gatsby-adapter-node/releases";
+import { Processes } from "../../scripts/processes.mjs";
+import { findFreePort } from "../../scripts/settings.mjs";
+import { answering } from "../../scripts/site.mjs";
+import { siteSettings } from "../siteBuild";
+
+/** What a release says of its files. */
+interface ReleaseFiles {
+  headerSets: object[];
+  index: string;
+  server: { file: string; hash: string }[];
+}
+
+/** A release as it is compared with another one. */
+interface ComparedRelease
+  extends Pick<ReleaseFiles, "headerSets">, Pick<Release, "routes" | "functions" | "build"> {
+  /** What visitors get: the same index is the same files, with the same variants and headers. */
+  index: FileIndex;
+  /** Hashes of what runs on the server, by path. */
+  server: Map<string, string>;
+}
+
+/** What differs between two releases. */
+export interface ReleaseDifferences {
+  /** Whether their indexes have the same hash. */
+  sameIndex: boolean;
+  /** Names of files that visitors get, as far as they differ. */
+  files: string[];
+  /** Names of files that run on the server. */
+  server: string[];
+  /** What else they say of themselves. */
+  facts: string[];
+}
+
+/** Compares two releases. Manifests of earlier builds, which stay for tabs that are open, are left out. */
+export function compareReleases(one: string, other: string): ReleaseDifferences {
+  const folder = mkdtempSync(path.join(tmpdir(), "compared-"));
+  try {
+    const [a, b] = [readRelease(one, folder), readRelease(other, folder)];
+    const names = new Set([...a.server.keys(), ...b.server.keys()]);
+    const facts = { headerSets: [a, b].map((each) => JSON.stringify(each.headerSets)) };
+    for (const fact of ["routes", "functions", "build"] as const) {
+      Object.assign(facts, { [fact]: [a, b].map((each) => JSON.stringify(each[fact])) });
+    }
+    return {
+      sameIndex: a.index.hash === b.index.hash,
+      files: [...a.index.differences(b.index)].sort(),
+      server: [...names].filter((name) => a.server.get(name) !== b.server.get(name)).sort(),
+      facts: Object.entries(facts).flatMap(([fact, [mine, its]]) => (mine === its ? [] : [fact])),
+    };
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+}
+
+/** The files that visitors get of a release. */
+export function filesOf(release: string): FileIndex {
+  const { index } = readFiles(release);
+  return FileIndex.open(ReleaseStore.of(release), index);
+}
+
+/** @param folder where the parts of indexes are kept that are made only to be compared */
+function readRelease(directory: string, folder: string): ComparedRelease {
+  const { headerSets, index: hash, server } = readFiles(directory);
+  const [store, own] = [ReleaseStore.of(directory), new ReleaseStore(folder)];
+  const index = FileIndex.open(
+    {
+      readPart: (part) => (own.sizeOf(part) === undefined ? store : own).readPart(part),
+      writePart: (part) => own.writePart(part),
+    },
+    hash,
+  );
+  const latest = store.read(index.get("builds/latest.json")?.hash ?? "");
+  const { id } = JSON.parse(latest.toString()) as { id: string };
+  const old = [...index.startingWith("builds/meta/")].filter(([name]) => !name.includes(id));
+  const text = readFileSync(path.join(directory, "release.json"), "utf8");
+  const { routes, functions, build } = JSON.parse(text) as Release;
+  return {
+    ...{ headerSets, index: index.with(new Map(old.map(([name]) => [name, null]))) },
+    server: new Map(server.map(({ file, hash: own }) => [file, own])),
+    ...{ functions, build },
+    // Pages that are rendered once have their data as a file, by which hosts know them, whether a route names them or not.
+    routes: routes.filter((route) => route.type !== "page" || !route.cache),
+  };
+}
+
+function readFiles(release: string): ReleaseFiles {
+  return JSON.parse(readFileSync(path.join(release, "files.json"), "utf8")) as ReleaseFiles;
+}
+
+/** Serves a release beside that of the test site, while something is asked of it. */
+export async function whileServed<Result>(
+  release: string,
+  ask: (url: string) => Promise<Result>,
+): Promise<Result> {
+  const { env, directory } = siteSettings();
+  const processes = new Processes(directory);
+  const port = await findFreePort();
+  const serve = ["packages/gatsby-adapter-node/dist/cli.js", "serve", release];
+  const address = ["--port", String(port), "--host", "127.0.0.1"];
+  try {
+    const host = processes.start("A host", [process.execPath, ...serve, ...address], {
+      env: { ...env, NODE_ENV: "production" },
+      stdio: "ignore",
+    });
+    await answering(`http://127.0.0.1:${port}/readyz`, "A host", host.failed);
+    return await ask(`http://127.0.0.1:${port}`);
+  } finally {
+    await processes.stop();
+  }
+}
+
+/** What a site answers at addresses that it renders on request. @param more of them */
+export async function answersOnRequest(
+  url: string,
+  more: readonly string[],
+): Promise<Record<string, string>> {
+  const always = ["/", "/de/nirgends", "/nirgends", "/fr/search?q=eau", "/it/_resolve"];
+  const addresses = [...always, ...more];
+  const answers: Record<string, string> = {};
+  for (const address of addresses) {
+    const headers = { "accept-language": "fr" };
+    const answer = await fetch(url + address, { headers, redirect: "manual" });
+    const { status } = answer;
+    answers[address] = `${status} ${answer.headers.get("location")} ${await answer.text()}`;
+  }
+  return answers;
+}
