@@ -38,6 +38,9 @@ export async function addBuildFacts(
   }
   files.set("builds/latest.json", { content: JSON.stringify({ id }) });
   const manifests = [id, ...before.manifests.filter((each) => each !== id)];
-  for (const old of manifests.slice(KEPT_MANIFESTS)) removed.add(`builds/meta/${old}.json`);
+  for (const old of manifests.slice(KEPT_MANIFESTS)) {
+    removed.add(`builds/meta/${old}.json`);
+    for (const part of released.names(`builds/meta/${old}/`)) removed.add(part);
+  }
   return { id, manifests: manifests.slice(0, KEPT_MANIFESTS) };
 }

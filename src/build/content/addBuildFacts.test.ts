@@ -1,0 +1,35 @@
+/** @jest-environment node */
+import type { ContentJob } from "gatsby-adapter-node/content";
+import { KEPT_MANIFESTS } from "../manifestFiles";
+import type { SourcedSite } from "../readSite";
+import { addBuildFacts } from "./addBuildFacts";
+import { newChanges } from "./fileChanges";
+
+/** A release that has these files; what is in them does not matter. */
+const releaseOf = (names: readonly string[]): ContentJob["files"] => ({
+  read: (name) => (names.includes(name) ? Buffer.from("{}") : undefined),
+  holds: () => false,
+  *names(prefix) {
+    for (const name of names) if (name.startsWith(prefix)) yield name;
+  },
+});
+
+test("the manifest of a build long ago goes with its parts", async () => {
+  const manifests = Array.from({ length: KEPT_MANIFESTS }, (_, index) => `build-${index}`);
+  const parts = manifests.flatMap((id) => [`builds/meta/${id}/0.json`, `builds/meta/${id}/1.json`]);
+  const changes = newChanges();
+  const facts = await addBuildFacts(
+    { build: "build-0", compilationHash: "code", manifests },
+    { site: { routes: [], redirects: [], languages: {} } as unknown as SourcedSite, now: 0 },
+    { deferAfterDays: 100 },
+    { hashes: new Map() },
+    releaseOf([...parts, "builds/meta/build-99/0.json"]),
+    changes,
+  );
+  expect(facts.manifests).toEqual([facts.id, ...manifests.slice(0, -1)]);
+  expect([...changes.removed].sort()).toEqual([
+    "builds/meta/build-9.json",
+    "builds/meta/build-9/0.json",
+    "builds/meta/build-9/1.json",
+  ]);
+});
