@@ -1,6 +1,7 @@
 import path from "node:path";
 import type { GatsbyNode } from "gatsby";
-import { buildFingerprint, builtPages, writeBuildFacts } from "./src/build/buildFacts";
+import { builtPages, writeBuildFacts } from "./src/build/buildFacts";
+import { buildFingerprint } from "./src/build/buildId";
 import { SourcingError } from "./src/build/SourcingError";
 import { cmsReader } from "./src/build/cmsReader";
 import { ContentHashes } from "./src/build/contentHashes";

@@ -1,5 +1,6 @@
 import type { ContentJob } from "gatsby-adapter-node/content";
-import { buildFingerprint, buildId, buildManifest, builtPages } from "../buildFacts";
+import { buildManifest, builtPages } from "../buildFacts";
+import { buildFingerprint, buildId, sumOf } from "../buildId";
 import { KEPT_MANIFESTS, manifestFiles, readPrerendered } from "../manifestFiles";
 import { payloadOf } from "../payloads";
 import { requestRules } from "../routeRules";
@@ -25,7 +26,11 @@ export async function addBuildFacts(
 ): Promise<{ id: string; manifests: string[] }> {
   const pages = builtPages(site.routes, deferAfterDays, now);
   const matcher = [...requestRules(), ...site.redirects];
-  const id = buildId(pages, matcher, buildFingerprint(before.compilationHash, site.languages));
+  const id = buildId(
+    sumOf(pages),
+    matcher,
+    buildFingerprint(before.compilationHash, site.languages),
+  );
   // What was not rendered has the hash that it had.
   const known = await readPrerendered((name) => textOf(released, `builds/${name}`));
   const listed = pages

@@ -6,7 +6,8 @@ import * as fc from "fast-check";
 import type { ContentJob, PageRenderer, PageToRender } from "gatsby-adapter-node/content";
 import { examplePage, site as settings } from "../../../test/examplePages";
 import { localeCodes, type LocaleCode } from "../../i18n/locales";
-import { buildFingerprint, buildId, buildManifest, builtPages } from "../buildFacts";
+import { buildManifest, builtPages } from "../buildFacts";
+import { buildFingerprint, buildId, sumOf } from "../buildId";
 import { writeFeeds } from "../discovery/feeds";
 import { writeManifests } from "../discovery/manifests";
 import { writeSitemaps } from "../discovery/sitemaps";
@@ -154,7 +155,7 @@ async function wholeRelease(
     files.set(payloadFile(at), content).set(payloadFile(at, hash), content);
   }
   const matcher = [...requestRules(), ...site.redirects];
-  const id = buildId(built, matcher, buildFingerprint("code", site.languages));
+  const id = buildId(sumOf(built), matcher, buildFingerprint("code", site.languages));
   for (const [name, content] of manifestFiles(buildManifest(id, matcher, hashes))) {
     files.set(`builds/meta/${name}`, content);
   }
