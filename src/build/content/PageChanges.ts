@@ -5,7 +5,7 @@ import type { SourcedSite } from "../readSite";
 import type { SiteConfig } from "../siteConfig";
 import type { SourcedRoute } from "../sourceRoutes";
 import type { Rendering } from "./addRootPages";
-import type { FileChanges } from "./fileChanges";
+import type { FileChanges } from "./FileChanges";
 import { htmlFile, pageDataFile, payloadFile } from "./pageFiles";
 
 /** What pages are made of. */
@@ -40,9 +40,9 @@ export class PageChanges {
       const now = described.find((each) => each.path === path);
       if (!now) {
         this.gone.push(path);
-        this.changes.removed.add(pageDataFile(path));
+        this.changes.remove(pageDataFile(path));
       }
-      if (mode === "SSG" && now?.mode !== "SSG") this.changes.removed.add(htmlFile(path));
+      if (mode === "SSG" && now?.mode !== "SSG") this.changes.remove(htmlFile(path));
     }
     this.addPayloads(
       before ? this.built(before, this.sources.before) : [],
@@ -65,27 +65,25 @@ export class PageChanges {
       ...{ path, context, slices },
       component: `src/${component}`,
     });
-    this.changes.files.set(pageDataFile(path), { content: data });
+    this.changes.put(pageDataFile(path), data);
     if (mode === "SSG") {
-      const content = await this.rendering.renderer.html(data, this.rendering.sliceHtml);
-      this.changes.files.set(htmlFile(path), { content, page: path });
+      const html = await this.rendering.renderer.html(data, this.rendering.sliceHtml);
+      this.changes.put(htmlFile(path), html, path);
     }
     this.rendered.push(path);
   }
 
   private addPayloads(before: readonly BuiltPage[], after: readonly BuiltPage[]): void {
-    const { files, removed } = this.changes;
     for (const { path, entity } of after) {
       const { content, hash } = payloadOf(entity);
       this.hashes.set(path, hash);
-      files.set(payloadFile(path), { content });
-      files.set(payloadFile(path, hash), { content });
+      this.changes.put(payloadFile(path), content);
+      this.changes.put(payloadFile(path, hash), content);
     }
     for (const { path, entity } of before) {
       const { hash } = payloadOf(entity);
-      for (const file of [payloadFile(path), payloadFile(path, hash)]) {
-        if (!files.has(file)) removed.add(file);
-      }
+      this.changes.remove(payloadFile(path));
+      this.changes.remove(payloadFile(path, hash));
     }
   }
 }

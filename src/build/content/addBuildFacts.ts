@@ -7,7 +7,7 @@ import { requestRules } from "../routeRules";
 import type { SiteConfig } from "../siteConfig";
 import type { NextSite } from "./contentChanges";
 import type { ReleasedContent } from "./ContentState";
-import { textOf, type FileChanges } from "./fileChanges";
+import { textOf, type FileChanges } from "./FileChanges";
 import type { PageChanges } from "./PageChanges";
 
 /**
@@ -22,7 +22,7 @@ export async function addBuildFacts(
   { deferAfterDays }: Pick<SiteConfig, "deferAfterDays">,
   { hashes }: Pick<PageChanges, "hashes">,
   released: ContentJob["files"],
-  { files, removed }: FileChanges,
+  changes: FileChanges,
 ): Promise<{ id: string; manifests: string[] }> {
   const pages = builtPages(site.routes, deferAfterDays, now);
   const matcher = [...requestRules(), ...site.redirects];
@@ -39,13 +39,13 @@ export async function addBuildFacts(
       return [page, hashes.get(page) ?? known.get(page) ?? payloadOf(entity).hash] as const;
     });
   for (const [name, content] of manifestFiles(buildManifest(id, matcher, new Map(listed)))) {
-    files.set(`builds/meta/${name}`, { content });
+    changes.put(`builds/meta/${name}`, content);
   }
-  files.set("builds/latest.json", { content: JSON.stringify({ id }) });
+  changes.put("builds/latest.json", JSON.stringify({ id }));
   const manifests = [id, ...before.manifests.filter((each) => each !== id)];
   for (const old of manifests.slice(KEPT_MANIFESTS)) {
-    removed.add(`builds/meta/${old}.json`);
-    for (const part of released.names(`builds/meta/${old}/`)) removed.add(part);
+    changes.remove(`builds/meta/${old}.json`);
+    for (const part of released.names(`builds/meta/${old}/`)) changes.remove(part);
   }
   return { id, manifests: manifests.slice(0, KEPT_MANIFESTS) };
 }

@@ -3,25 +3,25 @@ import { cardPath, hasOwnPicture } from "../../structuredData/cardPath";
 import { CardDrawer } from "../discovery/cards";
 import type { SourcedSite } from "../readSite";
 import type { SourcedRoute } from "../sourceRoutes";
-import type { FileChanges } from "./fileChanges";
+import type { FileChanges } from "./FileChanges";
 
 /** Draws the cards of pages that were rendered, and removes those of pages that have none any more. */
 export async function addCards(
   siteDirectory: string,
   { languages }: SourcedSite,
   { rendered, gone }: { rendered: readonly SourcedRoute[]; gone: readonly SourcedRoute[] },
-  { files, removed }: FileChanges,
+  changes: FileChanges,
 ): Promise<void> {
   const fileOf = ({ langcode, entity }: SourcedRoute) => cardPath(langcode, entity.path).slice(1);
-  for (const route of gone) removed.add(fileOf(route));
+  for (const route of gone) changes.remove(fileOf(route));
   let drawer: CardDrawer | undefined;
   for (const route of rendered) {
     if (hasOwnPicture(route.entity)) {
-      removed.add(fileOf(route));
+      changes.remove(fileOf(route));
       continue;
     }
     drawer ??= await CardDrawer.prepare(siteDirectory);
     const card = await drawer.draw(route, languages[route.langcode].siteName);
-    files.set(fileOf(route), { content: await readFile(card) });
+    changes.put(fileOf(route), await readFile(card));
   }
 }

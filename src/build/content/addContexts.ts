@@ -3,7 +3,7 @@ import { describeLanguage, describeRootPage, describeUnknownPath } from "../page
 import type { SourcedSite } from "../readSite";
 import type { SiteConfig } from "../siteConfig";
 import type { ReleasedSite } from "./contentChanges";
-import type { FileChanges } from "./fileChanges";
+import type { FileChanges } from "./FileChanges";
 
 /** Gives the pages that are rendered on request their contexts, if one has changed. */
 export function addContexts(

@@ -3,7 +3,7 @@ import { describeRootPage } from "../pages/describePages";
 import type { SourcedSite } from "../readSite";
 import type { SiteConfig } from "../siteConfig";
 import type { ReleasedSite } from "./contentChanges";
-import type { FileChanges } from "./fileChanges";
+import type { FileChanges } from "./FileChanges";
 import { htmlFile, pageDataFile } from "./pageFiles";
 
 /** What pages are rendered with. */
@@ -19,14 +19,14 @@ export async function addRootPages(
   site: SourcedSite,
   config: SiteConfig,
   { renderer, sliceHtml }: Rendering,
-  { files }: FileChanges,
+  changes: FileChanges,
 ): Promise<void> {
   for (const { path, component } of rootPages) {
     // Gatsby makes the second name of an error page from the first.
     const described = describeRootPage(path.replace(/\.html$/, ""), site, config);
     const data = renderer.pageData({ path, component: `src/${component}`, ...described });
-    files.set(pageDataFile(path), { content: data });
-    const page = path.endsWith(".html") ? {} : { page: path.replace(/\/$/, "") };
-    files.set(htmlFile(path), { content: await renderer.html(data, sliceHtml), ...page });
+    changes.put(pageDataFile(path), data);
+    const page = path.endsWith(".html") ? undefined : path.replace(/\/$/, "");
+    changes.put(htmlFile(path), await renderer.html(data, sliceHtml), page);
   }
 }

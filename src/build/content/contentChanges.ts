@@ -9,7 +9,7 @@ import { addRootPages } from "./addRootPages";
 import { addSlices } from "./addSlices";
 import type { ReleasedContent } from "./ContentState";
 import { derivedChanges } from "./derivedFiles";
-import { dropUnchanged, newChanges, textOf } from "./fileChanges";
+import { FileChanges, textOf } from "./FileChanges";
 import { PageChanges } from "./PageChanges";
 import { restitch } from "./restitch";
 import { changedRoutes, routesToRender } from "./routeChanges";
@@ -48,7 +48,7 @@ export async function contentChanges(
   { files: released, renderer, siteDirectory, unpublished }: ContentJob,
 ): Promise<SiteChanges | null> {
   const { site } = after;
-  const changes = newChanges();
+  const changes = new FileChanges(released);
 
   const slices = await addSlices(before.content.languages, site.languages, renderer, changes);
   const sliceHtml = (name: string) =>
@@ -69,8 +69,8 @@ export async function contentChanges(
   addContexts(before, site, config, changes);
   await addCards(siteDirectory, site, { rendered, gone }, changes);
   const derived = await derivedChanges(site, config.siteUrl, released);
-  for (const [file, content] of derived.files) changes.files.set(file, { content });
-  for (const file of derived.removed) changes.removed.add(file);
+  for (const [file, content] of derived.files) changes.put(file, content);
+  for (const file of derived.removed) changes.remove(file);
   const { id, manifests } = await addBuildFacts(
     before.content,
     after,
@@ -80,10 +80,10 @@ export async function contentChanges(
     changes,
   );
 
-  dropUnchanged(released, changes);
-  if (changes.files.size + changes.removed.size + changes.server.size === 0) return null;
+  if (changes.isEmpty) return null;
+  const { files, removed, server } = changes;
   return {
-    changes: { ...changes, removedPages: new Set(pages.gone), build: id },
+    changes: { files, removed, server, removedPages: new Set(pages.gone), build: id },
     ...{ manifests, changedRoutes: changed, goneRoutes: gone.map((route) => route.path) },
     ...{ pages: pages.rendered, gone: pages.gone },
   };

@@ -36,7 +36,7 @@ export async function derivedChanges(
     const made = await filesOf(folder);
     for (const file of made) {
       const content = await readFile(path.join(folder, file));
-      if (!released.holds(file, content)) files.set(file, content);
+      files.set(file, content);
     }
     const present = FOLDERS.flatMap((each) => [...released.names(`${each}/`)]);
     return { files, removed: new Set(present.filter((file) => !made.includes(file))) };

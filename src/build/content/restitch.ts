@@ -4,7 +4,7 @@ import { slicesOf } from "../pages/siteContext";
 import { stretchesOf } from "../pages/describePages";
 import type { SiteConfig } from "../siteConfig";
 import type { NextSite } from "./contentChanges";
-import { textOf, type FileChanges } from "./fileChanges";
+import { textOf, type FileChanges } from "./FileChanges";
 import { htmlFile } from "./pageFiles";
 import { replaceSlices, sliceFileName } from "./slices";
 
@@ -19,7 +19,7 @@ export function restitch(
   slices: ReadonlyMap<string, string>,
   { site, now }: NextSite,
   { deferAfterDays }: Pick<SiteConfig, "deferAfterDays">,
-  { files }: FileChanges,
+  changes: FileChanges,
 ): void {
   for (const route of site.routes) {
     const names = Object.values(slicesOf(route.langcode)).map(sliceFileName);
@@ -27,9 +27,9 @@ export function restitch(
     if (isDeferred(route.entity, deferAfterDays, now)) continue;
     for (const { path: page } of stretchesOf(route)) {
       // What is shown at the root path is rendered on request.
-      if (page === "/" || files.has(htmlFile(page))) continue;
+      if (page === "/" || changes.has(htmlFile(page))) continue;
       const html = textOf(released, htmlFile(page));
-      files.set(htmlFile(page), { content: replaceSlices(html, slices), page });
+      changes.put(htmlFile(page), replaceSlices(html, slices), page);
     }
   }
 }

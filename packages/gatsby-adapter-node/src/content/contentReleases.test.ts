@@ -1,6 +1,7 @@
 import { realpath, rm, stat, symlink } from "node:fs/promises";
 import { join } from "node:path";
 import { brotliDecompressSync } from "node:zlib";
+import { PublicFiles } from "../release/PublicFiles";
 import { readRelease } from "../release/readRelease";
 import { PageRenderer } from "../render/PageRenderer";
 import { FakeSite, pageRoute } from "../testing/fakeSite";
@@ -87,6 +88,25 @@ test("pages are replaced, added and removed, and everything else is shared", asy
   expect(payload.headers["cache-control"]).toContain("immutable");
   expect((await host.get("/c")).status).toBe(404);
   expect((await host.get("/app-0123abcd.js")).text).toBe(WORDS);
+});
+
+test("what has gone to the store before is released as it is there, by one name or two", async () => {
+  const files = PublicFiles.open(base);
+  const content = files.put(`stored ${WORDS}`);
+  expect(files.find("stored.txt")).toBeUndefined();
+  const draft = await write({
+    files: new Map([
+      ["stored.txt", { content }],
+      ["second/index.html", { content, page: "/second" }],
+    ]),
+  });
+  const released = PublicFiles.open(draft);
+  expect(released.find("stored.txt")).toEqual(content);
+  host = await startHost({ release: draft });
+  for (const path of ["/stored.txt", "/second"]) {
+    const answer = await host.get(path, { headers: { "accept-encoding": "br" } });
+    expect(brotliDecompressSync(answer.body).toString()).toBe(`stored ${WORDS}`);
+  }
 });
 
 test("the same content has the same id, and other content another", async () => {
