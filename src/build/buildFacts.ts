@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import path from "node:path";
-import type { BuildManifest, RouteRule } from "../runtime/builds/buildManifest";
+import type { BuildManifest, ManifestPart, RouteRule } from "../runtime/builds/buildManifest";
 import { buildId, sumOf } from "./buildId";
 import { readPrerendered, writeManifest } from "./manifestFiles";
 import { removePayload, writePayload } from "./payloads";
@@ -44,13 +44,17 @@ export function buildManifest(
   matcher: RouteRule[],
   hashes: ReadonlyMap<string, string>,
 ): BuildManifest {
+  return { id, ...manifestPart(matcher, hashes) };
+}
+
+/** What a manifest, or a part of one, says of paths. */
+export function manifestPart(matcher: RouteRule[], hashes: ReadonlyMap<string, string>) {
   const listed = [...hashes].sort(([a], [b]) => (a < b ? -1 : 1));
   return {
-    id,
     matcher,
     prerendered: listed.map(([pagePath]) => pagePath),
     hashes: listed.map(([, hash]) => hash),
-  };
+  } satisfies ManifestPart;
 }
 
 /**

@@ -4,6 +4,7 @@ import path from "node:path";
 import type { PageRenderer, PageToRender } from "gatsby-adapter-node/content";
 import { buildManifest, builtPages } from "../../src/build/buildFacts";
 import { buildFingerprint, buildId, sumOf } from "../../src/build/buildId";
+import type { ReleasedContent } from "../../src/build/content/ContentState";
 import { htmlFile, pageDataFile, payloadFile } from "../../src/build/content/pageFiles";
 import { writeFeeds } from "../../src/build/discovery/feeds";
 import { writeManifests } from "../../src/build/discovery/manifests";
@@ -41,9 +42,11 @@ export const rootPages = [
 ];
 
 /** All files of a release, made of the whole site. */
-export async function wholeRelease(
-  site: SourcedSite,
-): Promise<{ id: string; files: Map<string, string> }> {
+export async function wholeRelease(site: SourcedSite): Promise<{
+  id: string;
+  pages: ReleasedContent["pages"];
+  files: Map<string, string>;
+}> {
   const files = new Map<string, string>();
   const { slices, pages } = describeSite(site, config, NOW);
   for (const described of slices) {
@@ -79,7 +82,8 @@ export async function wholeRelease(
   }
   files.set("builds/latest.json", JSON.stringify({ id }));
   await addDerived(site, files);
-  return { id, files };
+  const pagesOfBuild = { sum: sumOf(built).toString(), prerendered: hashes.size };
+  return { id, pages: pagesOfBuild, files };
 }
 
 async function addDerived(site: SourcedSite, files: Map<string, string>): Promise<void> {

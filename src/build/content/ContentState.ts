@@ -33,6 +33,8 @@ export interface ReleasedContent {
   languages: SourcedSite["languages"];
   redirects: RouteRule[];
   rootPages: RootPage[];
+  /** What its id needs to know of all pages, and how many are prerendered. */
+  pages: { sum: string; prerendered: number };
   /** Ids of builds whose manifests are in the release, newest first. */
   manifests: string[];
 }

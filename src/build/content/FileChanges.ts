@@ -26,6 +26,14 @@ export class FileChanges {
     else this.#files.set(name, { content: stored, ...(page !== undefined && { page }) });
   }
 
+  /** Gives a file what another file of the release has. @throws Error if there is no such file */
+  take(name: string, from: string): void {
+    const content = this.released.find(from);
+    if (!content) throw new Error(`The release has no file ${from}.`);
+    this.#made.add(name);
+    if (this.released.find(name)?.hash !== content.hash) this.#files.set(name, { content });
+  }
+
   /** Removes a file, unless it is made anew, before or later. */
   remove(name: string): void {
     this.#removed.add(name);

@@ -15,14 +15,22 @@ export interface PageSources {
   now: number;
 }
 
+/** What a build tells of a page. */
+export interface ToldPage {
+  path: string;
+  revision: string;
+  /** Hash of what stands beside it; null if it is rendered on its first request. */
+  hash: string | null;
+}
+
 /** Brings the files of the pages of routes up to date. */
 export class PageChanges {
   /** Paths of pages that were made anew. */
   readonly rendered: string[] = [];
   /** Paths of pages that are no more. */
   readonly gone: string[] = [];
-  /** Hashes of the payloads that were made anew, by path. */
-  readonly hashes = new Map<string, string>();
+  /** What the build before told of these pages, and what this one tells. */
+  readonly told = { before: [] as ToldPage[], after: [] as ToldPage[] };
 
   constructor(
     private readonly sources: { before: PageSources; after: PageSources },
@@ -54,10 +62,8 @@ export class PageChanges {
     return describeRoute(route, languages[route.langcode], this.config, now);
   }
 
-  /** Those whose content stands beside them. */
   private built(route: SourcedRoute, { now }: PageSources): BuiltPage[] {
-    const pages = builtPages([route], this.config.deferAfterDays, now);
-    return pages.filter(({ deferred }) => !deferred);
+    return builtPages([route], this.config.deferAfterDays, now);
   }
 
   private async render({ path, component, context, slices, mode }: PageDescription): Promise<void> {
@@ -73,15 +79,19 @@ export class PageChanges {
     this.rendered.push(path);
   }
 
+  /** The content of prerendered pages stands beside them. */
   private addPayloads(before: readonly BuiltPage[], after: readonly BuiltPage[]): void {
-    for (const { path, entity } of after) {
+    for (const { path, revision, entity, deferred } of after) {
       const { content, hash } = payloadOf(entity);
-      this.hashes.set(path, hash);
+      this.told.after.push({ path, revision, hash: deferred ? null : hash });
+      if (deferred) continue;
       this.changes.put(payloadFile(path), content);
       this.changes.put(payloadFile(path, hash), content);
     }
-    for (const { path, entity } of before) {
+    for (const { path, revision, entity, deferred } of before) {
       const { hash } = payloadOf(entity);
+      this.told.before.push({ path, revision, hash: deferred ? null : hash });
+      if (deferred) continue;
       this.changes.remove(payloadFile(path));
       this.changes.remove(payloadFile(path, hash));
     }

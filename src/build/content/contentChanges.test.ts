@@ -59,7 +59,7 @@ test("what is made of a difference is what is made of the whole", async () => {
       const content = {
         ...{ build: released.id, code: "", compilationHash: "code", now: NOW, cursor: "" },
         ...{ missing: 0, languages: before.languages, redirects: before.redirects },
-        ...{ rootPages, manifests: [released.id] },
+        ...{ rootPages, pages: released.pages, manifests: [released.id] },
       } satisfies ReleasedContent;
       const routes = new Map(before.routes.map((route) => [route.path, route]));
       const job: ContentJob = {

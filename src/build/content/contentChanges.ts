@@ -2,7 +2,7 @@ import type { ContentJob, ContentUpdate } from "gatsby-adapter-node/content";
 import type { SourcedSite } from "../readSite";
 import type { SiteConfig } from "../siteConfig";
 import type { SourcedRoute } from "../sourceRoutes";
-import { addBuildFacts } from "./addBuildFacts";
+import { addBuildFacts, type BuildFacts } from "./addBuildFacts";
 import { addCards } from "./addCards";
 import { addContexts } from "./addContexts";
 import { addRootPages } from "./addRootPages";
@@ -32,8 +32,7 @@ export type SiteChanges = Omit<Extract<ContentUpdate, { kind: "changed" }>, "kin
   changedRoutes: SourcedRoute[];
   /** Paths of routes that are no more. */
   goneRoutes: string[];
-  /** Ids of builds whose manifests are in the release, newest first. */
-  manifests: string[];
+  facts: BuildFacts;
 };
 
 /**
@@ -71,20 +70,13 @@ export async function contentChanges(
   const derived = await derivedChanges(site, config.siteUrl, released);
   for (const [file, content] of derived.files) changes.put(file, content);
   for (const file of derived.removed) changes.remove(file);
-  const { id, manifests } = await addBuildFacts(
-    before.content,
-    after,
-    config,
-    pages,
-    released,
-    changes,
-  );
+  const facts = await addBuildFacts(before.content, site, pages, released, changes);
 
   if (changes.isEmpty) return null;
   const { files, removed, server } = changes;
   return {
-    changes: { files, removed, server, removedPages: new Set(pages.gone), build: id },
-    ...{ manifests, changedRoutes: changed, goneRoutes: gone.map((route) => route.path) },
+    changes: { files, removed, server, removedPages: new Set(pages.gone), build: facts.build },
+    ...{ facts, changedRoutes: changed, goneRoutes: gone.map((route) => route.path) },
     ...{ pages: pages.rendered, gone: pages.gone },
   };
 }

@@ -1,6 +1,8 @@
 import path from "node:path";
 import type { Store } from "gatsby";
 import { collectTemplates, pageDataOf } from "gatsby-adapter-node/content";
+import { builtPages } from "../buildFacts";
+import { sumOf } from "../buildId";
 import { isDeferred } from "../pages/deferral";
 import { describeRoute } from "../pages/describePages";
 import type { SourcedSite } from "../readSite";
@@ -40,10 +42,17 @@ export async function keepContent(
       ...{ build, code, now, cursor, missing, languages, redirects },
       compilationHash: webpackCompilationHash,
       rootPages: rootPages(siteDirectory, pages),
+      pages: pagesOf(site, config, now),
       manifests: [build],
     },
     routes,
   );
+}
+
+function pagesOf({ routes }: SourcedSite, { deferAfterDays }: SiteConfig, now: number) {
+  const pages = builtPages(routes, deferAfterDays, now);
+  const prerendered = pages.filter(({ deferred }) => !deferred).length;
+  return { sum: sumOf(pages).toString(), prerendered };
 }
 
 /**

@@ -54,11 +54,12 @@ async function updateFrom(
   const released = { content: before, routes: new Map(kept.map((route) => [route.path, route])) };
   const made = await contentChanges(released, { site, now }, config, job);
   if (!made) return { kind: "unchanged" };
-  const { changedRoutes, goneRoutes, manifests, ...changed } = made;
+  const { changedRoutes, goneRoutes, facts, ...changed } = made;
   const { cursor, missing, languages, redirects } = site;
   const next: ReleasedContent = {
     ...before,
-    ...{ build: changed.changes.build, now, cursor, missing, languages, redirects, manifests },
+    ...facts,
+    ...{ now, cursor, missing, languages, redirects },
   };
   return {
     kind: "changed",
