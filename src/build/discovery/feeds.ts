@@ -3,13 +3,14 @@ import path from "node:path";
 import { Feed } from "feed";
 import { pageAddress } from "../../i18n/alternates";
 import { localeOf, type LocaleCode } from "../../i18n/locales";
-import { internalHref } from "../../i18n/paths";
+import { internalHref, localizedPath } from "../../i18n/paths";
 import type { FeedLink } from "../../templates/pageContext";
+import { pageHash } from "../pageHash";
 import type { SiteRoute } from "../siteRoute";
 import { removeOthers } from "./removeOthers";
 
 /** Entries that a feed holds: the newest. */
-const ENTRIES = 30;
+export const ENTRIES = 30;
 
 const kinds = [
   { kind: "BlogDetailpage", name: "blog" },
@@ -32,31 +33,66 @@ interface FeedContent extends FeedLink {
   entries: Entry[];
 }
 
+/** The feeds that a language may have, by the names of their files. */
+export const feedNames = kinds.map(({ name }) => name);
+
+export type FeedName = (typeof feedNames)[number];
+
+/** Where a page stands in a feed: the newest has the first of all texts. Null if it is in none. */
+export function feedPlace({ langcode, entity }: FeedRoute): { name: FeedName; at: string } | null {
+  const kind = kinds.find((each) => each.kind === entity.__typename);
+  if (!kind || !isEntry(entity)) return null;
+  const time = String(LATEST - Date.parse(entity.publishedAt)).padStart(17, "0");
+  // Of two that came at once the order matters to nobody, but it must be one.
+  return { name: kind.name, at: `${time} ${pageHash(localizedPath(langcode, entity.path))}` };
+}
+
+/** The last moment that a date can have, in milliseconds since 1970. */
+const LATEST = 8.64e15;
+
+function isEntry(entity: SiteRoute["entity"]): entity is Entry {
+  if (entity.__typename !== "BlogDetailpage" && entity.__typename !== "DetailPage") return false;
+  if (entity.publishedAt === null || Number.isNaN(Date.parse(entity.publishedAt))) return false;
+  return entity.__typename === "BlogDetailpage" || entity.authors.length > 0;
+}
+
 /** The feeds that a language has: of blog posts and of insights, named as the pages that list them. */
 export function feedsOf(langcode: LocaleCode, routes: readonly FeedRoute[]): FeedContent[] {
-  const entities = routes
-    .filter((route) => route.langcode === langcode)
-    .map(({ entity }) => entity);
-  return kinds.flatMap(({ kind, name }) => {
-    const entries = entities
-      .filter((entity): entity is Article => entity.__typename === kind)
-      .filter((entity): entity is Entry => entity.publishedAt !== null)
-      .filter((entity) => kind === "BlogDetailpage" || entity.authors.length > 0)
-      .sort((a, b) => Date.parse(b.publishedAt) - Date.parse(a.publishedAt))
-      .slice(0, ENTRIES);
-    const parent = entries[0]?.breadcrumb.at(-1);
-    if (!parent) return [];
-    const href = `/feeds/${langcode}/${name}.xml`;
-    return [
-      {
-        langcode,
-        href,
-        title: parent.title ?? name,
-        overview: internalHref(parent.url, langcode),
-        entries,
-      },
-    ];
+  const placed = routes.flatMap((route) => {
+    const place = route.langcode === langcode ? feedPlace(route) : null;
+    return place ? { ...place, route } : [];
   });
+  return feedNames.flatMap((name) => {
+    const newest = placed
+      .filter((each) => each.name === name)
+      .sort((a, b) => (a.at < b.at ? -1 : 1))
+      .slice(0, ENTRIES);
+    const own = newest.map(({ route }) => route);
+    return feedOf(langcode, name, own) ?? [];
+  });
+}
+
+/** A feed with some entries, newest first; null if it has none, or there is no page that lists them. */
+export function feedOf(
+  langcode: LocaleCode,
+  name: FeedName,
+  newest: readonly FeedRoute[],
+): FeedContent | null {
+  const entries = newest.map(({ entity }) => entity).filter(isEntry);
+  const parent = entries[0]?.breadcrumb.at(-1);
+  if (!parent) return null;
+  return {
+    langcode,
+    href: feedHref(langcode, name),
+    title: parent.title ?? name,
+    overview: internalHref(parent.url, langcode),
+    entries,
+  };
+}
+
+/** Address of a feed. */
+export function feedHref(langcode: LocaleCode, name: FeedName): string {
+  return `/feeds/${langcode}/${name}.xml`;
 }
 
 /** A feed as Atom. Nothing but its content decides on the text, not even the time of the build. */
