@@ -14,7 +14,13 @@ import { writeRobots } from "./src/build/discovery/robots";
 import { writeSitemaps } from "./src/build/discovery/sitemaps";
 import { giveEngineItsSchema } from "./src/build/engineSchema";
 import { fitToCms } from "./src/build/fitToCms";
-import { offeredLanguages, readSite, siteReach, type SourcedSite } from "./src/build/readSite";
+import {
+  findIn,
+  offeredLanguages,
+  readSite,
+  siteReach,
+  type SourcedSite,
+} from "./src/build/readSite";
 import { createGatewayRewrite } from "./src/build/gatewayPath";
 import { removeSourceMaps } from "./src/build/removeSourceMaps";
 import { requestRules } from "./src/build/routeRules";
@@ -69,7 +75,7 @@ export const createPages: GatsbyNode["createPages"] = async ({ graphql, actions,
     ]);
     site = await readSite(reader, siteReach(config), store, reporter);
     // The bundler hands these on to the site.
-    process.env.GATSBY_LANGUAGES = offeredLanguages(site).join(",");
+    process.env.GATSBY_LANGUAGES = offeredLanguages(findIn(site.routes)).join(",");
     createGatewayRewrite(actions);
     createSitePages(site, actions, directory, config, now);
     if (process.env.NODE_ENV !== "production") {

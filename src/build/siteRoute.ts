@@ -80,18 +80,17 @@ export function oneToAPath<Route extends SiteRoute>(
  * @throws SourcingError
  */
 export function checkComplete(
-  routes: readonly Pick<SiteRoute, "path">[],
+  routes: { count: number; has(path: string): boolean },
   { total, missing }: { total: number; missing: number },
   reader: CmsReader,
 ): void {
   const fail = (reason: string): never => {
     throw new SourcingError(reason, listingStep(reader));
   };
-  if (routes.length > total || routes.length < total - missing) {
-    fail(`The listing promises ${total} pages but holds ${routes.length}`);
+  if (routes.count > total || routes.count < total - missing) {
+    fail(`The listing promises ${total} pages but holds ${routes.count}`);
   }
-  const paths = new Set(routes.map(({ path }) => path));
-  const homeless = localeCodes.filter((langcode) => !paths.has(localizedPath(langcode, "/")));
+  const homeless = localeCodes.filter((langcode) => !routes.has(localizedPath(langcode, "/")));
   if (homeless.length === localeCodes.length) fail("No language has a home, a page at the path /");
   for (const langcode of homeless) {
     const reason = `The language "${langcode}" has no home, so visitors are not offered it.`;

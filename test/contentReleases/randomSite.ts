@@ -13,6 +13,8 @@ export interface Drawn {
     title: string;
     year: number;
     stretches: number;
+    /** Whether search engines are to leave it out. */
+    hidden: boolean;
   }[];
   siteNames: Record<LocaleCode, string>;
   menu: Record<LocaleCode, string>;
@@ -30,6 +32,7 @@ export const drawn: fc.Arbitrary<Drawn> = fc.record({
       title: words,
       year: fc.constantFrom(2001, 2026),
       stretches: fc.integer({ min: 0, max: 2 }),
+      hidden: fc.boolean(),
     }),
     { selector: ({ langcode, name }) => `${langcode} ${name}`, maxLength: 8 },
   ),
@@ -45,21 +48,30 @@ function names() {
 /** What a CMS would give of it. */
 export function siteOf({ pages, siteNames, menu, redirects }: Drawn): SourcedSite {
   const picture = { tag: "meta", attributes: { property: "og:image", content: "https://x/p.png" } };
+  const robots = { tag: "meta", attributes: { name: "robots", content: "noindex" } };
   const homes = localeCodes.map((langcode) => ({
-    ...{ langcode, name: "", kind: "HomePage" as const, title: "Home", year: 2026, stretches: 0 },
+    ...{
+      langcode,
+      name: "",
+      kind: "HomePage" as const,
+      title: "Home",
+      year: 2026,
+      stretches: 0,
+      hidden: false,
+    },
   }));
   const routes = [...homes, ...pages].map(
-    ({ langcode, name, kind, title, year, stretches }): SourcedRoute => {
+    ({ langcode, name, kind, title, year, stretches, hidden }): SourcedRoute => {
       const entity = {
         ...examplePage(kind),
         ...{ langcode, path: `/${name}`, title, publishedAt: `${year}-01-01`, translations: [] },
-        metatags: [picture],
+        metatags: hidden ? [picture, robots] : [picture],
       } as unknown as SourcedRoute["entity"];
       const listPages = Array.from({ length: stretches }, (_, index) => ({
         ...{ path: `/${name}/page/${index + 2}`, page: index + 1 },
         entity: { ...entity, title: `${title} ${index + 2}` },
       }));
-      const revision = JSON.stringify([title, year, kind, stretches]);
+      const revision = JSON.stringify([title, year, kind, stretches, hidden]);
       return {
         ...{ langcode, path: name === "" ? `/${langcode}` : `/${langcode}/${name}` },
         ...{ revision, entity, warnings: [], listPages },

@@ -4,11 +4,12 @@ import path from "node:path";
 import type { PageRenderer, PageToRender } from "gatsby-adapter-node/content";
 import { buildManifest, builtPages } from "../../src/build/buildFacts";
 import { buildFingerprint, buildId, sumOf } from "../../src/build/buildId";
+import { sitemapsOf } from "../../src/build/content/addSitemaps";
 import type { ReleasedContent } from "../../src/build/content/ContentState";
 import { htmlFile, pageDataFile, payloadFile } from "../../src/build/content/pageFiles";
 import { writeFeeds } from "../../src/build/discovery/feeds";
 import { writeManifests } from "../../src/build/discovery/manifests";
-import { writeSitemaps } from "../../src/build/discovery/sitemaps";
+import { spreadPages, summaryOf, writeSitemaps } from "../../src/build/discovery/sitemaps";
 import { manifestFiles } from "../../src/build/manifestFiles";
 import { describeRootPage, describeSite } from "../../src/build/pages/describePages";
 import { payloadOf } from "../../src/build/payloads";
@@ -17,7 +18,6 @@ import { requestRules } from "../../src/build/routeRules";
 import { siteConfig } from "../../src/build/siteConfig";
 
 export const config = siteConfig({ SITE_URL: "https://www.example.ch" });
-export const NOW = Date.parse("2026-11-23T12:00:00Z");
 
 /** What a page shows is its data, with its slices. */
 export const renderer = {
@@ -42,13 +42,17 @@ export const rootPages = [
 ];
 
 /** All files of a release, made of the whole site. */
-export async function wholeRelease(site: SourcedSite): Promise<{
-  id: string;
+export async function wholeRelease(
+  site: SourcedSite,
+  now: number,
+): Promise<{
+  build: string;
   pages: ReleasedContent["pages"];
+  sitemaps: ReleasedContent["sitemaps"];
   files: Map<string, string>;
 }> {
   const files = new Map<string, string>();
-  const { slices, pages } = describeSite(site, config, NOW);
+  const { slices, pages } = describeSite(site, config, now);
   for (const described of slices) {
     const slice = { ...described, component: `src/${described.component}` };
     files.set(`_gatsby/slices/${slice.id}-1.html`, await renderer.slice(slice));
@@ -59,7 +63,7 @@ export async function wholeRelease(site: SourcedSite): Promise<{
     ...pages.filter(({ mode }) => mode !== "SSR"),
     ...rootPages.map((page) => ({
       ...{ ...page, mode: "SSG" as const },
-      ...describeRootPage(page.path.replace(".html", ""), site, config),
+      ...describeRootPage(page.path.replace(".html", ""), { ...site, home: undefined }, config),
     })),
   ];
   for (const { path: at, component, context, slices: shown, mode } of rendered) {
@@ -68,7 +72,7 @@ export async function wholeRelease(site: SourcedSite): Promise<{
     files.set(pageDataFile(at), data);
     if (mode === "SSG") files.set(htmlFile(at), await renderer.html(data, sliceHtml));
   }
-  const built = builtPages(site.routes, config.deferAfterDays, NOW);
+  const built = builtPages(site.routes, config.deferAfterDays, now);
   const hashes = new Map<string, string>();
   for (const { path: at, entity } of built.filter(({ deferred }) => !deferred)) {
     const { content, hash } = payloadOf(entity);
@@ -83,7 +87,8 @@ export async function wholeRelease(site: SourcedSite): Promise<{
   files.set("builds/latest.json", JSON.stringify({ id }));
   await addDerived(site, files);
   const pagesOfBuild = { sum: sumOf(built).toString(), prerendered: hashes.size };
-  return { id, pages: pagesOfBuild, files };
+  const sitemaps = sitemapsOf((langcode) => spreadPages(langcode, site.routes).map(summaryOf));
+  return { build: id, pages: pagesOfBuild, sitemaps, files };
 }
 
 async function addDerived(site: SourcedSite, files: Map<string, string>): Promise<void> {
