@@ -1,6 +1,7 @@
 import path from "node:path";
 import type { GatsbyNode } from "gatsby";
-import { buildFingerprint, builtPages, writeBuildFacts } from "./src/build/buildFacts";
+import { builtPages, writeBuildFacts } from "./src/build/buildFacts";
+import { buildFingerprint } from "./src/build/buildId";
 import { SourcingError } from "./src/build/SourcingError";
 import { cmsReader } from "./src/build/cmsReader";
 import { ContentHashes } from "./src/build/contentHashes";
@@ -13,7 +14,13 @@ import { writeRobots } from "./src/build/discovery/robots";
 import { writeSitemaps } from "./src/build/discovery/sitemaps";
 import { giveEngineItsSchema } from "./src/build/engineSchema";
 import { fitToCms, type CmsFit } from "./src/build/fitToCms";
-import { offeredLanguages, readSite, siteReach, type SourcedSite } from "./src/build/readSite";
+import {
+  findIn,
+  offeredLanguages,
+  readSite,
+  siteReach,
+  type SourcedSite,
+} from "./src/build/readSite";
 import { createGatewayRewrite } from "./src/build/gatewayPath";
 import { writeReleaseFacts } from "./src/build/releaseFacts";
 import { removeSourceMaps } from "./src/build/removeSourceMaps";
@@ -72,7 +79,7 @@ export const createPages: GatsbyNode["createPages"] = async ({ graphql, actions,
     ]);
     site = await readSite(reader, siteReach(config), store, reporter);
     // The bundler hands these on to the site.
-    process.env.GATSBY_LANGUAGES = offeredLanguages(site).join(",");
+    process.env.GATSBY_LANGUAGES = offeredLanguages(findIn(site.routes)).join(",");
     createGatewayRewrite(actions);
     createSitePages(site, actions, directory, config, now);
     if (process.env.NODE_ENV !== "production") {
@@ -134,7 +141,7 @@ export const onPostBuild: GatsbyNode["onPostBuild"] = async ({ store, reporter }
   reporter.info(`Build ${id}: ${pages.length} pages`);
   if (site && fit) {
     await writeReleaseFacts(publicDirectory, {
-      languages: offeredLanguages(site),
+      languages: offeredLanguages(findIn(site.routes)),
       lacks: fit.lacking,
       operations: fit.publisherTexts,
     });

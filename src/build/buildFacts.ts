@@ -1,7 +1,7 @@
-import { createHash } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import path from "node:path";
-import type { BuildManifest, RouteRule } from "../runtime/builds/buildManifest";
+import type { BuildManifest, ManifestPart, RouteRule } from "../runtime/builds/buildManifest";
+import { buildId, sumOf } from "./buildId";
 import { readPrerendered, writeManifest } from "./manifestFiles";
 import { removePayload, writePayload } from "./payloads";
 import { isDeferred } from "./pages/deferral";
@@ -38,47 +38,23 @@ export function builtPages(
   });
 }
 
-/**
- * The id of a build: the same content and code have the same id.
- *
- * @param fingerprint changes when anything else does that pages show: code, menus, texts.
- */
-export function buildId(
-  pages: readonly Pick<BuiltPage, "path" | "revision">[],
-  matcher: readonly RouteRule[],
-  fingerprint: string,
-): string {
-  return createHash("sha256")
-    .update(fingerprint)
-    .update(JSON.stringify(matcher))
-    .update(
-      pages
-        .map(({ path: pagePath, revision }) => `${pagePath} ${revision}\n`)
-        .sort()
-        .join(""),
-    )
-    .digest("hex")
-    .slice(0, 16);
-}
-
-/** What else pages show than their content: code, menus and settings. Texts are known to the script by their hashes. */
-export function buildFingerprint(codeHash: string, languages: unknown): string {
-  return codeHash + JSON.stringify(languages);
-}
-
 /** @param hashes those of the payloads of prerendered pages, by path */
 export function buildManifest(
   id: string,
   matcher: RouteRule[],
   hashes: ReadonlyMap<string, string>,
 ): BuildManifest {
+  return { id, ...manifestPart(matcher, hashes) };
+}
+
+/** What a manifest, or a part of one, says of paths. */
+export function manifestPart(matcher: RouteRule[], hashes: ReadonlyMap<string, string>) {
   const listed = [...hashes].sort(([a], [b]) => (a < b ? -1 : 1));
   return {
-    id,
     matcher,
     prerendered: listed.map(([pagePath]) => pagePath),
     hashes: listed.map(([, hash]) => hash),
-  };
+  } satisfies ManifestPart;
 }
 
 /**
@@ -98,7 +74,7 @@ export async function writeBuildFacts(
   fingerprint: string,
 ): Promise<string> {
   const prerendered = pages.filter(({ deferred }) => !deferred);
-  const id = buildId(pages, matcher, fingerprint);
+  const id = buildId(sumOf(pages), matcher, fingerprint);
   const builds = path.join(publicDirectory, "builds");
   const previous = await readPrerendered((name) => readFile(path.join(builds, name), "utf8"));
   const hashes = new Map<string, string>();

@@ -3,6 +3,7 @@ import { listPagePath } from "../components/ViewResults/listPagePath";
 import type { LocaleCode } from "../i18n/locales";
 import type { CmsReader } from "./cmsReader";
 import type { SiteRoute } from "./siteRoute";
+import type { SourcedRoute } from "./sourceRoutes";
 
 /** A further stretch of the lists on a page, as a page of its own. */
 export interface ListPage {
@@ -11,6 +12,11 @@ export interface ListPage {
   /** Number of the stretch, from 1. */
   page: number;
   entity: SiteRoute["entity"];
+}
+
+/** A page with the further stretches of its lists. @throws SourcingError */
+export async function withListPages(route: SiteRoute, reader: CmsReader): Promise<SourcedRoute> {
+  return { ...route, listPages: await readListPages(reader, route.langcode, route.entity) };
 }
 
 /**

@@ -38,30 +38,53 @@ async function removeOtherParts(
 /** The files of a manifest, which browsers find by its id: their names and contents, the parts first. */
 export function manifestFiles(manifest: BuildManifest): Map<string, string> {
   const { id, matcher, prerendered, hashes = [] } = manifest;
-  const redirects = matcher.filter((rule) => "redirect" in rule);
-  const entries = prerendered.length + redirects.length;
-  if (entries <= manifestSizes.splitAbove)
-    return new Map([[`${id}.json`, JSON.stringify(manifest)]]);
+  const entries = prerendered.length + matcher.filter(isRedirect).length;
+  const parts = partCount(entries);
+  if (parts === null) return new Map([[`${id}.json`, JSON.stringify(manifest)]]);
 
-  const parts = Math.ceil(entries / manifestSizes.pathsInPart);
-  const split = Array.from({ length: parts }, () => ({
-    matcher: [] as RouteRule[],
+  const split = splitRedirects(matcher, parts).map((own) => ({
+    matcher: own,
     prerendered: [] as string[],
     hashes: [] as string[],
   }));
-  for (const rule of redirects) split[partOf(rule.pattern, parts)]?.matcher.push(rule);
   for (const [index, each] of prerendered.entries()) {
     const part = split[partOf(each, parts)];
     part?.prerendered.push(each);
     part?.hashes.push(hashes[index] ?? "");
   }
-  const general = matcher.filter((rule) => !("redirect" in rule));
-  const whole: BuildManifest = { id, matcher: general, prerendered: [], parts };
   return new Map([
-    ...split.map((part, number) => [`${id}/${number}.json`, JSON.stringify(part)] as const),
-    [`${id}.json`, JSON.stringify(whole)],
+    ...split.map((part, number) => [partName(id, number), JSON.stringify(part)] as const),
+    [`${id}.json`, splitManifest(id, matcher, parts)],
   ]);
 }
+
+/**
+ * In how many parts a manifest is: a power of two, so that it seldom changes. Null if it is in one piece.
+ *
+ * @param entries how many prerendered paths and redirects it has
+ */
+export function partCount(entries: number): number | null {
+  if (entries <= manifestSizes.splitAbove) return null;
+  return 2 ** Math.ceil(Math.log2(entries / manifestSizes.pathsInPart));
+}
+
+/** Name of a part. */
+export const partName = (id: string, number: number) => `${id}/${number}.json`;
+
+/** The redirects of each part. */
+export function splitRedirects(matcher: readonly RouteRule[], parts: number): RouteRule[][] {
+  const split = Array.from({ length: parts }, (): RouteRule[] => []);
+  for (const rule of matcher.filter(isRedirect)) split[partOf(rule.pattern, parts)]?.push(rule);
+  return split;
+}
+
+/** The content of the manifest itself, when it has parts. */
+export function splitManifest(id: string, matcher: readonly RouteRule[], parts: number): string {
+  const general = matcher.filter((rule) => !isRedirect(rule));
+  return JSON.stringify({ id, matcher: general, prerendered: [], parts } satisfies BuildManifest);
+}
+
+const isRedirect = (rule: RouteRule) => "redirect" in rule;
 
 /**
  * Paths that the last build has prerendered, and the hashes of what stands beside them.
@@ -71,23 +94,36 @@ export function manifestFiles(manifest: BuildManifest): Map<string, string> {
 export async function readPrerendered(
   read: (name: string) => string | Promise<string>,
 ): Promise<Map<string, string | undefined>> {
-  const readJson = async (name: string): Promise<unknown> => JSON.parse(await read(name));
   try {
-    const { id } = (await readJson("latest.json")) as { id: string };
-    const manifest = (await readJson(`meta/${id}.json`)) as BuildManifest;
-    const parts: ManifestPart[] = [manifest];
-    for (let number = 0; number < (manifest.parts ?? 0); number++) {
-      parts.push((await readJson(`meta/${id}/${number}.json`)) as ManifestPart);
-    }
-    return new Map(
-      parts.flatMap(({ prerendered, hashes }) =>
-        prerendered.map((pagePath, index) => [pagePath, hashes?.[index]] as const),
-      ),
-    );
+    const { id } = JSON.parse(await read("latest.json")) as { id: string };
+    return await readManifest(id, (name) => read(`meta/${name}`));
   } catch {
     // The first build has no predecessor, and a broken one is as good as none.
     return new Map();
   }
+}
+
+/**
+ * Paths that a build has prerendered, and the hashes of what stands beside them.
+ *
+ * @param read gives the text of a file by its path below `builds/meta/`
+ */
+export async function readManifest(
+  id: string,
+  read: (name: string) => string | Promise<string>,
+): Promise<Map<string, string | undefined>> {
+  const readPart = async (name: string) => JSON.parse(await read(name)) as BuildManifest;
+  const manifest = await readPart(`${id}.json`);
+  const parts: ManifestPart[] = [manifest];
+  for (let number = 0; number < (manifest.parts ?? 0); number++) {
+    parts.push(await readPart(partName(id, number)));
+  }
+  return new Map(parts.flatMap(entriesOf));
+}
+
+/** Paths of a part, with the hashes of what stands beside them. */
+export function entriesOf({ prerendered, hashes }: ManifestPart): [string, string | undefined][] {
+  return prerendered.map((pagePath, index) => [pagePath, hashes?.[index]]);
 }
 
 async function pruneManifests(directory: string, current: string): Promise<void> {

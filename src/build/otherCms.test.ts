@@ -7,7 +7,7 @@ import path from "node:path";
 import { buildSchema, graphql } from "graphql";
 import { forgetCms, readSiteFrom } from "../../test/readSiteFrom";
 import { fitToCms } from "./fitToCms";
-import { offeredLanguages } from "./readSite";
+import { findIn, offeredLanguages } from "./readSite";
 import { siteConfig } from "./siteConfig";
 
 // A build that reads from another CMS than the one that comes with it, as it does in Gatsby, but without one.
@@ -98,7 +98,7 @@ test("a CMS with one kind of page and two languages is enough for a site", async
   pages = twoLanguages;
   const { site, fit, warnings } = await read();
   expect(site.routes.map(({ path: at }) => at)).toEqual(["/de", "/de/neu", "/fr"]);
-  expect(offeredLanguages(site)).toEqual(["de", "fr"]);
+  expect(offeredLanguages(findIn(site.routes))).toEqual(["de", "fr"]);
   expect(site.languages.de.siteName).toBe("Start");
   expect(site.languages.en.siteName).toBe("Start");
   expect(site.routes[0]?.entity).toMatchObject({

@@ -2,8 +2,9 @@ import { linksIn } from "./crawl/linksIn";
 import { ChromeOperation, type ChromeQuery } from "../cms/generated";
 import { prepareEntity } from "../cms/prepareEntity";
 import { defaultLocale, localeCodes, type LocaleCode } from "../i18n/locales";
-import { localizedPath } from "../i18n/paths";
+import { localizedPath, type CmsPath } from "../i18n/paths";
 import type { RouteRule } from "../runtime/builds/buildManifest";
+import type { FeedLink } from "../templates/pageContext";
 import type { CmsReader } from "./cmsReader";
 import type { ContentStore, KeptContent } from "./contentStore";
 import { feedsOf } from "./discovery/feeds";
@@ -36,31 +37,33 @@ export function siteReach({ buildPageSize, buildMaxPages, siteUrl }: SiteConfig)
   };
 }
 
+/** Finds a route by its path. */
+export type FindRoute = (path: string) => SourcedRoute | undefined;
+
+/** Finds routes in a list. */
+export function findIn(routes: readonly SourcedRoute[]): FindRoute {
+  return (path) => routes.find((route) => route.path === path);
+}
+
 /** The languages that visitors are offered: those that have a home. */
-export function offeredLanguages({ routes }: Pick<SourcedSite, "routes">): LocaleCode[] {
-  const homes = homesOf(routes);
-  return localeCodes.filter((code) => homes.some(({ langcode }) => langcode === code));
+export function offeredLanguages(find: FindRoute): LocaleCode[] {
+  return localeCodes.filter((code) => find(localizedPath(code, "/")));
 }
 
-/** The homes, that of the default language first. */
-function homesOf<Route extends Pick<SourcedRoute, "path" | "langcode">>(
-  routes: readonly Route[],
-): Route[] {
-  return [defaultLocale, ...localeCodes.filter((code) => code !== defaultLocale)].flatMap((code) =>
-    routes.filter((route) => route.path === localizedPath(code, "/")),
-  );
-}
-
-/** A CMS that knows of no translations has homes all the same, and they are translations of one another. */
-function withHomesTranslated(routes: SourcedRoute[]): SourcedRoute[] {
-  const homes = homesOf(routes);
+/**
+ * The homes, that of the default language first. A CMS that knows of no translations has homes all the same, and they are
+ * translations of one another.
+ */
+export function linkedHomes(find: FindRoute): SourcedRoute[] {
+  const codes = [defaultLocale, ...localeCodes.filter((code) => code !== defaultLocale)];
+  const homes = codes.flatMap((code) => find(localizedPath(code, "/")) ?? []);
   const translations = homes.map(({ langcode, entity: { path, title } }) => ({
     ...{ langcode, path, title },
   }));
-  return routes.map((route) =>
-    homes.includes(route) && route.entity.translations.length === 0
-      ? { ...route, entity: { ...route.entity, translations } }
-      : route,
+  return homes.map((home) =>
+    home.entity.translations.length === 0 || home.linkedHome
+      ? { ...home, entity: { ...home.entity, translations }, linkedHome: true }
+      : home,
   );
 }
 
@@ -68,6 +71,52 @@ function withHomesTranslated(routes: SourcedRoute[]): SourcedRoute[] {
 export interface SourcedSite extends KeptContent {
   languages: Record<LocaleCode, SourcedLanguage>;
   redirects: RouteRule[];
+}
+
+/** Menus and settings of a language. */
+export interface ReadChrome {
+  langcode: LocaleCode;
+  chrome: ChromeQuery;
+}
+
+/** Reads menus and settings of all languages. @throws SourcingError */
+export function readChromes(reader: CmsReader): Promise<ReadChrome[]> {
+  return Promise.all(
+    localeCodes.map(async (langcode) => {
+      const chrome = prepareEntity(await reader.read(ChromeOperation, { langcode }), langcode);
+      return { langcode, chrome };
+    }),
+  );
+}
+
+/** Pages to begin with at a CMS that cannot list them. */
+export function linkedPages(chromes: readonly ReadChrome[]): CmsPath[] {
+  return chromes.flatMap(({ langcode, chrome }) => linksIn(chrome, langcode));
+}
+
+/**
+ * The languages of a site.
+ *
+ * @param homes the home of the default language first
+ * @param feedsOf the feeds of a language
+ */
+export function describeLanguages(
+  chromes: readonly ReadChrome[],
+  homes: readonly SourcedRoute[],
+  feedsOf: (langcode: LocaleCode) => FeedLink[],
+  fallbackName: string,
+): SourcedSite["languages"] {
+  const languages = chromes.map(({ langcode, chrome }) => {
+    const feeds = feedsOf(langcode).map(({ title, href }) => ({ title, href }));
+    // The error pages of a language without a home need a name, too.
+    const home = homes.find((each) => each.langcode === langcode) ?? homes[0];
+    const siteName = chrome.site.name || home?.entity.title || fallbackName;
+    const site = { ...chrome.site, name: siteName, shortName: chrome.site.shortName || siteName };
+    const language: SourcedLanguage = { langcode, siteName, feeds, chrome: { ...chrome, site } };
+    return [langcode, language] as const;
+  });
+  // One entry for each code, which Object.fromEntries cannot tell.
+  return Object.fromEntries(languages) as SourcedSite["languages"];
 }
 
 /**
@@ -82,30 +131,21 @@ export async function readSite(
   store: ContentStore,
   log: SourcingLog,
 ): Promise<SourcedSite> {
-  const chromes = await Promise.all(
-    localeCodes.map(async (langcode) => {
-      const chrome = prepareEntity(await reader.read(ChromeOperation, { langcode }), langcode);
-      return { langcode, chrome };
-    }),
-  );
-  const known = chromes.flatMap(({ langcode, chrome }) => linksIn(chrome, langcode));
+  const chromes = await readChromes(reader);
+  const known = linkedPages(chromes);
   const content = await sourceRoutes(reader, { pageSize, maxPages, known }, store, log);
-  const routes = withHomesTranslated(content.routes);
-  const homes = homesOf(routes);
-  const languages = chromes.map(({ langcode, chrome }) => {
-    const feeds = feedsOf(langcode, routes).map(({ title, href }) => ({ title, href }));
-    // The error pages of a language without a home need a name, too.
-    const home = homes.find((each) => each.langcode === langcode) ?? homes[0];
-    const siteName = chrome.site.name || home?.entity.title || fallbackName;
-    const site = { ...chrome.site, name: siteName, shortName: chrome.site.shortName || siteName };
-    const language: SourcedLanguage = { langcode, siteName, feeds, chrome: { ...chrome, site } };
-    return [langcode, language] as const;
-  });
+  const homes = linkedHomes(findIn(content.routes));
+  const routes = content.routes.map((route) => homes.find(isAt(route.path)) ?? route);
+  const feeds = (langcode: LocaleCode) => feedsOf(langcode, routes);
   return {
     ...content,
     routes,
-    // One entry for each code, which Object.fromEntries cannot tell.
-    languages: Object.fromEntries(languages) as SourcedSite["languages"],
+    languages: describeLanguages(chromes, homes, feeds, fallbackName),
     redirects: await readRedirects(reader),
   };
 }
+
+const isAt =
+  (path: string) =>
+  (route: SourcedRoute): boolean =>
+    route.path === path;

@@ -60,6 +60,14 @@ export function siteRoute(listed: ListedRoute, { faults }: CmsReader): SiteRoute
   };
 }
 
+/** Routes of which may be asked what a whole site needs. */
+export interface CountedRoutes {
+  count: number;
+  has(path: string): boolean;
+  /** How many there are in a language, where that is to be told of a listing that does not add up. */
+  countIn?(langcode: LocaleCode): number;
+}
+
 /** The first page of each path. The others are left out, which is told. */
 export function oneToAPath<Route extends SiteRoute>(
   routes: readonly Route[],
@@ -81,19 +89,18 @@ export function oneToAPath<Route extends SiteRoute>(
  * @throws SourcingError
  */
 export async function checkComplete(
-  routes: readonly Pick<SiteRoute, "path" | "langcode">[],
+  routes: CountedRoutes,
   { total, missing }: { total: number; missing: number },
   reader: CmsReader,
 ): Promise<void> {
   const fail = (reason: string): never => {
     throw new SourcingError(reason, listingStep(reader));
   };
-  if (routes.length > total || routes.length < total - missing) {
-    const where = await unevenLanguages(routes, total, reader);
-    fail(`The listing promises ${total} pages but holds ${routes.length}${where}`);
+  if (routes.count > total || routes.count < total - missing) {
+    const where = routes.countIn ? await unevenLanguages(routes.countIn, total, reader) : "";
+    fail(`The listing promises ${total} pages but holds ${routes.count}${where}`);
   }
-  const paths = new Set(routes.map(({ path }) => path));
-  const homeless = localeCodes.filter((langcode) => !paths.has(localizedPath(langcode, "/")));
+  const homeless = localeCodes.filter((langcode) => !routes.has(localizedPath(langcode, "/")));
   if (homeless.length === localeCodes.length) fail("No language has a home, a page at the path /");
   for (const langcode of homeless) {
     const reason = `The language "${langcode}" has no home, so visitors are not offered it.`;
@@ -103,7 +110,7 @@ export async function checkComplete(
 
 /** Which languages have other numbers of pages than promised; "" if the CMS does not tell that of each alone. */
 async function unevenLanguages(
-  routes: readonly Pick<SiteRoute, "langcode">[],
+  countIn: (langcode: LocaleCode) => number,
   total: number,
   reader: CmsReader,
 ): Promise<string> {
@@ -112,7 +119,7 @@ async function unevenLanguages(
       localeCodes.map(async (langcode) => ({
         langcode,
         promised: (await reader.read(BuildTotalOperation, { langcode })).buildListing.total,
-        held: routes.filter((route) => route.langcode === langcode).length,
+        held: countIn(langcode),
       })),
     );
     // One that does not count by language gives the same number for each.

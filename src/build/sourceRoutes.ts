@@ -1,18 +1,26 @@
 import { lacks } from "../cms/lacks";
-import { isLocaleCode, localeCodes } from "../i18n/locales";
-import { localizedPath, type CmsPath } from "../i18n/paths";
+import { localeCodes } from "../i18n/locales";
+import type { CmsPath } from "../i18n/paths";
 import type { CmsReader } from "./cmsReader";
 import { reportFaults } from "./contentFaults";
 import type { ContentStore, KeptContent } from "./contentStore";
 import { followLinks } from "./crawl/followLinks";
-import { readListPages, type ListPage } from "./listPages";
-import { listingStep, readListing, type ListedRoute, type Reading } from "./readListing";
-import { checkComplete, oneToAPath, siteRoute, type SiteRoute } from "./siteRoute";
-import { SourcingError } from "./SourcingError";
+import { withListPages, type ListPage } from "./listPages";
+import { readChanges } from "./readChanges";
+import { readListing, type Reading } from "./readListing";
+import {
+  checkComplete,
+  oneToAPath,
+  siteRoute,
+  type CountedRoutes,
+  type SiteRoute,
+} from "./siteRoute";
 
 /** A page of the CMS with the further stretches of its lists. */
 export interface SourcedRoute extends SiteRoute {
   listPages: ListPage[];
+  /** Whether it is a home whose translations the site has made up, since the CMS knows of none. */
+  linkedHome?: true;
 }
 
 /** Where a build says what it does. */
@@ -48,15 +56,27 @@ export async function sourceRoutes(
   const kept = lacks("BUILD_LISTING") || lacks("CHANGES") ? null : await store.read();
   const content =
     (kept && (await bringUpToDate(kept, reader, reach, store, log))) ??
-    (await readAll(reader, reach, store));
-  reportFaults(
-    [...content.routes.flatMap(({ warnings }) => warnings), ...reader.faults.takeRest()],
-    (line) => log.warn(line),
-  );
+    (await keep(await readAllRoutes(reader, reach), store));
+  reportWarnings(content.routes, reader, log);
   return content;
 }
 
-async function readAll(reader: CmsReader, reach: Reach, store: ContentStore): Promise<KeptContent> {
+/** Tells of what the site cannot show of pages, and of what else was not as it should be. */
+export function reportWarnings(
+  routes: readonly SourcedRoute[],
+  { faults }: CmsReader,
+  log: SourcingLog,
+): void {
+  const warnings = [...routes.flatMap((route) => route.warnings), ...faults.takeRest()];
+  reportFaults(warnings, (line) => log.warn(line));
+}
+
+/**
+ * Reads every page, by the listing of the CMS or along its links, in no order.
+ *
+ * @throws SourcingError when the CMS fails, or when its listing is not complete and consistent.
+ */
+export async function readAllRoutes(reader: CmsReader, reach: Reach): Promise<KeptContent> {
   const { items, total, cursor, lost } = lacks("BUILD_LISTING")
     ? await readAlongLinks(reader, reach)
     : await readListing(reader, reach.pageSize, null);
@@ -64,10 +84,19 @@ async function readAll(reader: CmsReader, reach: Reach, store: ContentStore): Pr
   const listed = oneToAPath(usable, reader);
   const missing = lost + items.length - listed.length;
   // Before the lists are read: that takes long, and is in vain if the listing is not whole.
-  await checkComplete(listed, { total, missing }, reader);
+  await checkComplete(counted(listed), { total, missing }, reader);
   const routes: SourcedRoute[] = [];
   for (const route of listed) routes.push(await withListPages(route, reader));
-  return keep({ routes, cursor, missing }, store);
+  return { routes, cursor, missing };
+}
+
+function counted(routes: readonly SiteRoute[]): CountedRoutes {
+  const paths = new Set(routes.map(({ path }) => path));
+  return {
+    count: routes.length,
+    has: (path) => paths.has(path),
+    countIn: (langcode) => routes.filter((route) => route.langcode === langcode).length,
+  };
 }
 
 async function readAlongLinks(reader: CmsReader, { known, maxPages }: Reach): Promise<Reading> {
@@ -85,47 +114,19 @@ async function bringUpToDate(
   store: ContentStore,
   log: SourcingLog,
 ): Promise<KeptContent | null> {
-  try {
-    const reading = await readListing(reader, pageSize, kept.cursor);
-    const { items, removed, total, cursor } = reading;
-    const routes = new Map(kept.routes.map((route) => [route.path, route]));
-    for (const { langcode, path } of removed) {
-      if (isLocaleCode(langcode)) routes.delete(localizedPath(langcode, path));
-    }
-    if (reading.lost > 0) {
-      // Which ones they are, and so what to leave out, only the whole listing shows.
-      throw new SourcingError(`${reading.lost} changed pages cannot be used`, listingStep(reader));
-    }
-    let { missing } = kept;
-    for (const item of items) {
-      const route = await sourced(item, reader);
-      if (route) routes.set(route.path, route);
-      else {
-        if (isLocaleCode(item.langcode)) routes.delete(localizedPath(item.langcode, item.path));
-        missing += 1;
-      }
-    }
-    const all = [...routes.values()];
-    await checkComplete(all, { total, missing }, reader);
-    log.info(`Of ${total} pages, ${items.length} have changed and ${removed.length} are gone.`);
-    const isSame = cursor === kept.cursor && items.length === 0 && removed.length === 0;
-    const still = { routes: all, cursor, missing: total - all.length };
-    return isSame ? kept : await keep(still, store);
-  } catch (error) {
-    if (!(error instanceof SourcingError)) throw error;
-    log.info(`All pages are read anew: ${error.reason}.`);
-    reader.faults.takeRest();
-    return null;
-  }
-}
-
-async function sourced(item: ListedRoute, reader: CmsReader): Promise<SourcedRoute | null> {
-  const route = siteRoute(item, reader);
-  return route && withListPages(route, reader);
-}
-
-async function withListPages(route: SiteRoute, reader: CmsReader): Promise<SourcedRoute> {
-  return { ...route, listPages: await readListPages(reader, route.langcode, route.entity) };
+  const routes = new Map(kept.routes.map((route) => [route.path, route]));
+  const { cursor: since, missing: lacking } = kept;
+  const known = { cursor: since, missing: lacking, count: routes.size };
+  const changes = await readChanges(
+    { ...known, has: (path) => routes.has(path) },
+    ...([reader, pageSize, log] as const),
+  );
+  if (!changes) return null;
+  const { listed, gone, cursor, missing } = changes;
+  if (cursor === since && listed.length === 0 && gone.length === 0) return kept;
+  for (const path of gone) routes.delete(path);
+  for (const route of listed) routes.set(route.path, route);
+  return keep({ routes: [...routes.values()], cursor, missing }, store);
 }
 
 /** Keeps the pages for the next build. What this one goes on with is what that one will read. */

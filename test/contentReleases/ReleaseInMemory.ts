@@ -22,10 +22,6 @@ export class ReleaseInMemory {
     return content === undefined ? undefined : Buffer.from(content);
   }
 
-  holds(name: string, content: string | Buffer): boolean {
-    return this.files.get(name) === content.toString();
-  }
-
   find(name: string) {
     const content = this.files.get(name);
     return content === undefined ? undefined : stored(content);

@@ -3,12 +3,19 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import type { PageRenderer, PageToRender } from "gatsby-adapter-node/content";
 import { builtPages, writeBuildFacts } from "../../src/build/buildFacts";
+import { buildFingerprint, sumOf } from "../../src/build/buildId";
+import { sitemapsOf } from "../../src/build/content/addSitemaps";
+import type { ReleasedContent } from "../../src/build/content/ContentState";
 import { htmlFile, pageDataFile } from "../../src/build/content/pageFiles";
 import { writeFeeds } from "../../src/build/discovery/feeds";
 import { writeManifests } from "../../src/build/discovery/manifests";
-import { writeSitemaps } from "../../src/build/discovery/sitemaps";
-import { describeRootPage, describeSite } from "../../src/build/pages/describePages";
-import type { SourcedSite } from "../../src/build/readSite";
+import { spreadPages, summaryOf, writeSitemaps } from "../../src/build/discovery/sitemaps";
+import {
+  describeRootPage,
+  describeSite,
+  type RootSources,
+} from "../../src/build/pages/describePages";
+import { findIn, type SourcedSite } from "../../src/build/readSite";
 import { requestRules } from "../../src/build/routeRules";
 import type { SiteConfig } from "../../src/build/siteConfig";
 import { cardPath, hasOwnPicture } from "../../src/structuredData/cardPath";
@@ -58,6 +65,8 @@ export interface WholeSite {
   slices: Map<string, string>;
   /** Paths of its pages. */
   pages: Set<string>;
+  /** What is kept of it, to go on from. */
+  kept: ReleasedContent;
 }
 
 /** Makes everything at once, as a build does. */
@@ -78,32 +87,51 @@ export async function wholeSite(
   }
   const onRequest = pages.filter(({ mode }) => mode === "SSR");
   const rendered = pages.filter(({ mode }) => mode !== "SSR");
-  await addPages(site, config, rendered, files);
+  const sources = { languages: site.languages, home: findIn(site.routes)("/") };
+  await addPages(sources, config, rendered, files);
   for (const { langcode, entity } of site.routes.filter((each) => !hasOwnPicture(each.entity))) {
     const { siteName } = site.languages[langcode];
     files.set(cardPath(langcode, entity.path).slice(1), cardText({ entity }, siteName));
   }
-  const root = { path: "/", ...describeRootPage("/", site, config) };
+  const root = { path: "/", ...describeRootPage("/", sources, config) };
+  const id = await addWritten(site, config, now, files);
   return {
-    ...{ files, slices: sliceData, id: await addWritten(site, config, now, files) },
+    ...{ files, slices: sliceData, id },
     contexts: Object.fromEntries(
       [...onRequest, root].map(({ path: at, context }) => [at, context]),
     ),
     pages: new Set(rendered.map(({ path: at }) => at)),
+    kept: keptOf(site, config, now, id),
+  };
+}
+
+function keptOf(
+  { languages, redirects, routes, cursor, missing }: SourcedSite,
+  { deferAfterDays }: SiteConfig,
+  now: number,
+  build: string,
+): ReleasedContent {
+  const pages = builtPages(routes, deferAfterDays, now);
+  const prerendered = pages.filter(({ deferred }) => !deferred).length;
+  return {
+    ...{ build, code: "", compilationHash: CODE, now, cursor, missing, languages, redirects },
+    ...{ rootPages: ROOT_PAGES, routes: routes.length, manifests: [build] },
+    pages: { sum: sumOf(pages).toString(), prerendered },
+    sitemaps: sitemapsOf((langcode) => spreadPages(langcode, routes).map(summaryOf)),
   };
 }
 
 type Pages = ReturnType<typeof describeSite>["pages"];
 
 async function addPages(
-  site: SourcedSite,
+  sources: RootSources,
   config: SiteConfig,
   pages: Pages,
   files: Map<string, string>,
 ): Promise<void> {
   const rootPages = ROOT_PAGES.map((page) => ({
     ...{ ...page, mode: "SSG" as const },
-    ...describeRootPage(page.path.replace(".html", ""), site, config),
+    ...describeRootPage(page.path.replace(".html", ""), sources, config),
   }));
   const sliceHtml = (name: string) => files.get(`_gatsby/slices/${name}.html`) ?? "";
   for (const { path: at, component, context, slices, mode } of [...pages, ...rootPages]) {
@@ -131,7 +159,7 @@ async function addWritten(
       folder,
       builtPages(site.routes, deferAfterDays, now),
       [...requestRules(), ...site.redirects],
-      CODE + JSON.stringify(site.languages),
+      buildFingerprint(CODE, site.languages),
     );
     for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {
       if (!entry.isFile()) continue;

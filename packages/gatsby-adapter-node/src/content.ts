@@ -5,6 +5,7 @@ export {
   type ContentChanges,
   type ContentFile,
 } from "./content/writeContentRelease";
+export type { StoredContent } from "./release/PublicFiles";
 export { collectTemplates } from "./render/collectTemplates";
 export { pageDataOf, type PageToRender } from "./render/pageData";
 export { PageRenderer, type SliceToRender } from "./render/PageRenderer";

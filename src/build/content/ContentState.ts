@@ -3,11 +3,16 @@ import { mkdir, readdir, rename, rm, stat } from "node:fs/promises";
 import path from "node:path";
 import { open, type Database, type RootDatabase } from "lmdb";
 import type { RouteRule } from "../../runtime/builds/buildManifest";
+import type { LocaleCode } from "../../i18n/locales";
+import type { SitemapSummary } from "../discovery/sitemaps";
 import type { SourcedSite } from "../readSite";
 import type { SourcedRoute } from "../sourceRoutes";
+import { factsOf, type FactRange, type RouteFact, type RouteTable } from "./routeFacts";
 
 /** How many states stay: that of the live release, that of a build that is being checked, and one before. */
 const KEPT_STATES = 3;
+
+const WRITTEN_AT_ONCE = 1000;
 
 const SUFFIX = ".mdb";
 
@@ -33,15 +38,21 @@ export interface ReleasedContent {
   languages: SourcedSite["languages"];
   redirects: RouteRule[];
   rootPages: RootPage[];
+  /** How many routes it has. */
+  routes: number;
+  sitemaps: Record<LocaleCode, SitemapSummary[]>;
+  /** What its id needs to know of all pages, and how many are prerendered. */
+  pages: { sum: string; prerendered: number };
   /** Ids of builds whose manifests are in the release, newest first. */
   manifests: string[];
 }
 
 /** The content that a release was made of, on disk. What an update does not change is not written. */
-export class ContentState {
+export class ContentState implements RouteTable {
   private constructor(
     private readonly root: RootDatabase<ReleasedContent, string>,
     private readonly table: Database<SourcedRoute, string>,
+    private readonly factTable: Database<RouteFact, string>,
   ) {}
 
   /** Keeps the content of a build, and removes the states of builds long ago. */
@@ -55,7 +66,12 @@ export class ContentState {
     await remove(draft);
     await mkdir(folder, { recursive: true });
     const state = ContentState.at(draft);
-    await state.write(content, routes, []);
+    // A stretch at a time: what a transaction has written is in memory.
+    let written = 0;
+    do {
+      await state.write(content, routes.slice(written, written + WRITTEN_AT_ONCE), []);
+      written += WRITTEN_AT_ONCE;
+    } while (written < routes.length);
     await state.close();
     const target = path.join(folder, content.build + SUFFIX);
     await remove(target);
@@ -81,17 +97,25 @@ export class ContentState {
       path: file,
       noSubdir: true,
       encoding: "json",
-      maxDbs: 2,
+      maxDbs: 3,
     });
-    return new ContentState(root, root.openDB<SourcedRoute, string>({ name: "routes" }));
+    return new ContentState(
+      root,
+      root.openDB<SourcedRoute, string>({ name: "routes" }),
+      root.openDB<RouteFact, string>({ name: "facts" }),
+    );
   }
 
   get content(): ReleasedContent | undefined {
     return this.root.get("content");
   }
 
-  routes(): SourcedRoute[] {
-    return [...this.table.getRange().map(({ value }) => value)];
+  get(route: string): SourcedRoute | undefined {
+    return this.table.get(keyOf(route));
+  }
+
+  facts(range: FactRange): Iterable<readonly [string, RouteFact]> {
+    return this.factTable.getRange({ ...range }).map(({ key, value }) => [key, value] as const);
   }
 
   /** Writes what has changed, in one transaction. @param gone paths of routes that are no more */
@@ -101,11 +125,21 @@ export class ContentState {
     gone: readonly string[],
   ): Promise<void> {
     this.root.transactionSync(() => {
-      for (const route of changed) this.table.putSync(keyOf(route.path), route);
-      for (const each of gone) this.table.removeSync(keyOf(each));
+      for (const each of [...changed.map(({ path: own }) => own), ...gone]) this.remove(each);
+      for (const route of changed) {
+        this.table.putSync(keyOf(route.path), route);
+        for (const [key, fact] of factsOf(route)) this.factTable.putSync(key, fact);
+      }
       this.root.putSync("content", content);
     });
     await this.root.flushed;
+  }
+
+  private remove(route: string): void {
+    const present = this.get(route);
+    if (!present) return;
+    this.table.removeSync(keyOf(route));
+    for (const key of factsOf(present).keys()) this.factTable.removeSync(key);
   }
 
   async close(): Promise<void> {

@@ -5,7 +5,7 @@ import type { SourcedSite } from "../readSite";
 import type { SiteConfig } from "../siteConfig";
 import type { SourcedRoute } from "../sourceRoutes";
 import type { Rendering } from "./addRootPages";
-import type { FileChanges } from "./fileChanges";
+import type { FileChanges } from "./FileChanges";
 import { htmlFile, pageDataFile, payloadFile } from "./pageFiles";
 
 /** What pages are made of. */
@@ -15,14 +15,22 @@ export interface PageSources {
   now: number;
 }
 
+/** What a build tells of a page. */
+export interface ToldPage {
+  path: string;
+  revision: string;
+  /** Hash of what stands beside it; null if it is rendered on its first request. */
+  hash: string | null;
+}
+
 /** Brings the files of the pages of routes up to date. */
 export class PageChanges {
   /** Paths of pages that were made anew. */
   readonly rendered: string[] = [];
   /** Paths of pages that are no more. */
   readonly gone: string[] = [];
-  /** Hashes of the payloads that were made anew, by path. */
-  readonly hashes = new Map<string, string>();
+  /** What the build before told of these pages, and what this one tells. */
+  readonly told = { before: [] as ToldPage[], after: [] as ToldPage[] };
 
   constructor(
     private readonly sources: { before: PageSources; after: PageSources },
@@ -40,9 +48,9 @@ export class PageChanges {
       const now = described.find((each) => each.path === path);
       if (!now) {
         this.gone.push(path);
-        this.changes.removed.add(pageDataFile(path));
+        this.changes.remove(pageDataFile(path));
       }
-      if (mode === "SSG" && now?.mode !== "SSG") this.changes.removed.add(htmlFile(path));
+      if (mode === "SSG" && now?.mode !== "SSG") this.changes.remove(htmlFile(path));
     }
     this.addPayloads(
       before ? this.built(before, this.sources.before) : [],
@@ -54,10 +62,8 @@ export class PageChanges {
     return describeRoute(route, languages[route.langcode], this.config, now);
   }
 
-  /** Those whose content stands beside them. */
   private built(route: SourcedRoute, { now }: PageSources): BuiltPage[] {
-    const pages = builtPages([route], this.config.deferAfterDays, now);
-    return pages.filter(({ deferred }) => !deferred);
+    return builtPages([route], this.config.deferAfterDays, now);
   }
 
   private async render({ path, component, context, slices, mode }: PageDescription): Promise<void> {
@@ -65,27 +71,29 @@ export class PageChanges {
       ...{ path, context, slices },
       component: `src/${component}`,
     });
-    this.changes.files.set(pageDataFile(path), { content: data });
+    this.changes.put(pageDataFile(path), data);
     if (mode === "SSG") {
-      const content = await this.rendering.renderer.html(data, this.rendering.sliceHtml);
-      this.changes.files.set(htmlFile(path), { content, page: path });
+      const html = await this.rendering.renderer.html(data, this.rendering.sliceHtml);
+      this.changes.put(htmlFile(path), html, path);
     }
     this.rendered.push(path);
   }
 
+  /** The content of prerendered pages stands beside them. */
   private addPayloads(before: readonly BuiltPage[], after: readonly BuiltPage[]): void {
-    const { files, removed } = this.changes;
-    for (const { path, entity } of after) {
+    for (const { path, revision, entity, deferred } of after) {
       const { content, hash } = payloadOf(entity);
-      this.hashes.set(path, hash);
-      files.set(payloadFile(path), { content });
-      files.set(payloadFile(path, hash), { content });
+      this.told.after.push({ path, revision, hash: deferred ? null : hash });
+      if (deferred) continue;
+      this.changes.put(payloadFile(path), content);
+      this.changes.put(payloadFile(path, hash), content);
     }
-    for (const { path, entity } of before) {
+    for (const { path, revision, entity, deferred } of before) {
       const { hash } = payloadOf(entity);
-      for (const file of [payloadFile(path), payloadFile(path, hash)]) {
-        if (!files.has(file)) removed.add(file);
-      }
+      this.told.before.push({ path, revision, hash: deferred ? null : hash });
+      if (deferred) continue;
+      this.changes.remove(payloadFile(path));
+      this.changes.remove(payloadFile(path, hash));
     }
   }
 }

@@ -1,48 +1,64 @@
 import type { ContentJob } from "gatsby-adapter-node/content";
-import { buildFingerprint, buildId, buildManifest, builtPages } from "../buildFacts";
-import { KEPT_MANIFESTS, manifestFiles, readPrerendered } from "../manifestFiles";
-import { payloadOf } from "../payloads";
+import { buildFingerprint, buildId, sumAfter } from "../buildId";
+import { KEPT_MANIFESTS } from "../manifestFiles";
+import type { SourcedSite } from "../readSite";
 import { requestRules } from "../routeRules";
-import type { SiteConfig } from "../siteConfig";
-import type { NextSite } from "./contentChanges";
 import type { ReleasedContent } from "./ContentState";
-import { textOf, type FileChanges } from "./fileChanges";
-import type { PageChanges } from "./PageChanges";
+import type { FileChanges } from "./FileChanges";
+import { addManifest, type PrerenderedChanges } from "./manifestChanges";
+import type { PageChanges, ToldPage } from "./PageChanges";
+
+/** What is known of the build that has been described. */
+export type BuildFacts = Pick<ReleasedContent, "build" | "pages" | "manifests">;
 
 /**
- * Says what browsers and tools ask of a build.
+ * Says what browsers and tools ask of a build, by what has changed since the one before.
  *
  * @param released files of the release before
- * @returns the build's id, and those of all builds whose manifests are there, newest first
  */
 export async function addBuildFacts(
-  before: Pick<ReleasedContent, "build" | "compilationHash" | "manifests">,
-  { site, now }: NextSite,
-  { deferAfterDays }: Pick<SiteConfig, "deferAfterDays">,
-  { hashes }: Pick<PageChanges, "hashes">,
+  before: BuildFacts & Pick<ReleasedContent, "compilationHash" | "redirects">,
+  site: Pick<SourcedSite, "languages" | "redirects">,
+  { told }: Pick<PageChanges, "told">,
   released: ContentJob["files"],
-  { files, removed }: FileChanges,
-): Promise<{ id: string; manifests: string[] }> {
-  const pages = builtPages(site.routes, deferAfterDays, now);
+  changes: FileChanges,
+): Promise<BuildFacts> {
+  const [gone, added] = [told.before, told.after];
+  const sum = sumAfter(BigInt(before.pages.sum), { gone, added });
+  const prerendered = before.pages.prerendered - prerenderedOf(gone) + prerenderedOf(added);
   const matcher = [...requestRules(), ...site.redirects];
-  const id = buildId(pages, matcher, buildFingerprint(before.compilationHash, site.languages));
-  // What was not rendered has the hash that it had.
-  const known = await readPrerendered((name) => textOf(released, `builds/${name}`));
-  const listed = pages
-    .filter(({ deferred }) => !deferred)
-    .map(({ path: page, entity }) => {
-      return [page, hashes.get(page) ?? known.get(page) ?? payloadOf(entity).hash] as const;
-    });
-  for (const [name, content] of manifestFiles(buildManifest(id, matcher, new Map(listed)))) {
-    files.set(`builds/meta/${name}`, { content });
-  }
+  const id = buildId(sum, matcher, buildFingerprint(before.compilationHash, site.languages));
+  const previous = {
+    ...{ id: before.build, prerendered: before.pages.prerendered },
+    matcher: [...requestRules(), ...before.redirects],
+  };
+  const pages = prerenderedChanges(gone, added);
+  await addManifest(previous, { id, prerendered, matcher }, pages, released, changes);
   // It may be in fewer parts than it was: pages that have aged are not in it any more, which changes no id.
-  for (const part of released.names(`builds/meta/${id}/`)) removed.add(part);
-  files.set("builds/latest.json", { content: JSON.stringify({ id }) });
+  for (const part of released.names(`builds/meta/${id}/`)) changes.remove(part);
+  changes.put("builds/latest.json", JSON.stringify({ id }));
+
   const manifests = [id, ...before.manifests.filter((each) => each !== id)];
   for (const old of manifests.slice(KEPT_MANIFESTS)) {
-    removed.add(`builds/meta/${old}.json`);
-    for (const part of released.names(`builds/meta/${old}/`)) removed.add(part);
+    changes.remove(`builds/meta/${old}.json`);
+    for (const part of released.names(`builds/meta/${old}/`)) changes.remove(part);
   }
-  return { id, manifests: manifests.slice(0, KEPT_MANIFESTS) };
+  return {
+    ...{ build: id, pages: { sum: sum.toString(), prerendered } },
+    manifests: manifests.slice(0, KEPT_MANIFESTS),
+  };
+}
+
+function prerenderedOf(pages: readonly ToldPage[]): number {
+  return pages.filter(({ hash }) => hash !== null).length;
+}
+
+function prerenderedChanges(
+  gone: readonly ToldPage[],
+  added: readonly ToldPage[],
+): PrerenderedChanges {
+  return {
+    gone: gone.flatMap(({ path, hash }) => (hash === null ? [] : path)),
+    added: new Map(added.flatMap(({ path, hash }) => (hash === null ? [] : [[path, hash]]))),
+  };
 }

@@ -1,24 +1,25 @@
 import { CONTEXTS_FILE } from "gatsby-adapter-node/content";
-import { describeLanguage, describeRootPage, describeUnknownPath } from "../pages/describePages";
-import type { SourcedSite } from "../readSite";
+import {
+  describeLanguage,
+  describeRootPage,
+  describeUnknownPath,
+  type RootSources,
+} from "../pages/describePages";
 import type { SiteConfig } from "../siteConfig";
-import type { ReleasedSite } from "./contentChanges";
-import type { FileChanges } from "./fileChanges";
+import type { FileChanges } from "./FileChanges";
 
 /** Gives the pages that are rendered on request their contexts, if one has changed. */
 export function addContexts(
-  before: ReleasedSite,
-  site: SourcedSite,
+  before: RootSources,
+  after: RootSources,
   config: SiteConfig,
   { server }: FileChanges,
 ): void {
-  const routes = [...before.routes.values()];
-  const previous = contextsOf({ routes, languages: before.content.languages }, config);
-  const contexts = contextsOf(site, config);
-  if (contexts !== previous) server.set(CONTEXTS_FILE, contexts);
+  const contexts = contextsOf(after, config);
+  if (contexts !== contextsOf(before, config)) server.set(CONTEXTS_FILE, contexts);
 }
 
-function contextsOf(site: Pick<SourcedSite, "routes" | "languages">, config: SiteConfig): string {
+function contextsOf(site: RootSources, config: SiteConfig): string {
   const pages = [
     ...Object.values(site.languages).flatMap((language) => describeLanguage(language, config)),
     ...(config.localeStrategy === "prefix" ? [describeUnknownPath(site.languages, config)] : []),

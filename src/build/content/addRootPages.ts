@@ -1,9 +1,8 @@
 import type { PageRenderer } from "gatsby-adapter-node/content";
-import { describeRootPage } from "../pages/describePages";
-import type { SourcedSite } from "../readSite";
+import { describeRootPage, type RootSources } from "../pages/describePages";
 import type { SiteConfig } from "../siteConfig";
-import type { ReleasedSite } from "./contentChanges";
-import type { FileChanges } from "./fileChanges";
+import type { RootPage } from "./ContentState";
+import type { FileChanges } from "./FileChanges";
 import { htmlFile, pageDataFile } from "./pageFiles";
 
 /** What pages are rendered with. */
@@ -15,18 +14,18 @@ export interface Rendering {
 
 /** Renders the pages of src/pages that every release has, in which all languages meet. They are few. */
 export async function addRootPages(
-  { content: { rootPages } }: ReleasedSite,
-  site: SourcedSite,
+  rootPages: readonly RootPage[],
+  sources: RootSources,
   config: SiteConfig,
   { renderer, sliceHtml }: Rendering,
-  { files }: FileChanges,
+  changes: FileChanges,
 ): Promise<void> {
   for (const { path, component } of rootPages) {
     // Gatsby makes the second name of an error page from the first.
-    const described = describeRootPage(path.replace(/\.html$/, ""), site, config);
+    const described = describeRootPage(path.replace(/\.html$/, ""), sources, config);
     const data = renderer.pageData({ path, component: `src/${component}`, ...described });
-    files.set(pageDataFile(path), { content: data });
-    const page = path.endsWith(".html") ? {} : { page: path.replace(/\/$/, "") };
-    files.set(htmlFile(path), { content: await renderer.html(data, sliceHtml), ...page });
+    changes.put(pageDataFile(path), data);
+    const page = path.endsWith(".html") ? undefined : path.replace(/\/$/, "");
+    changes.put(htmlFile(path), await renderer.html(data, sliceHtml), page);
   }
 }

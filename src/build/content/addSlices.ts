@@ -1,7 +1,7 @@
 import type { PageRenderer } from "gatsby-adapter-node/content";
 import { describeSlices } from "../pages/describePages";
 import type { SourcedSite } from "../readSite";
-import type { FileChanges } from "./fileChanges";
+import type { FileChanges } from "./FileChanges";
 import { sliceFileName } from "./slices";
 
 type Languages = SourcedSite["languages"];
@@ -15,7 +15,7 @@ export async function addSlices(
   before: Languages,
   after: Languages,
   renderer: PageRenderer,
-  { files, server }: FileChanges,
+  changes: FileChanges,
 ): Promise<Map<string, string>> {
   const slicesOf = (languages: Languages) => Object.values(languages).flatMap(describeSlices);
   const known = new Map(slicesOf(before).map((slice) => [slice.id, JSON.stringify(slice)]));
@@ -27,9 +27,9 @@ export async function addSlices(
     const data = renderer.sliceData(slice);
     const name = sliceFileName(slice.id);
     changed.set(name, html);
-    files.set(`_gatsby/slices/${name}.html`, { content: html });
-    files.set(`slice-data/${slice.id}.json`, { content: data });
-    server.set(`.cache/page-ssr/slice-data/${slice.id}.json`, data);
+    changes.put(`_gatsby/slices/${name}.html`, html);
+    changes.put(`slice-data/${slice.id}.json`, data);
+    changes.server.set(`.cache/page-ssr/slice-data/${slice.id}.json`, data);
   }
   return changed;
 }

@@ -1,93 +1,78 @@
 import type { ContentJob, ContentUpdate } from "gatsby-adapter-node/content";
-import type { SourcedSite } from "../readSite";
+import { manifestPath } from "../../runtime/manifestPath";
+import { webManifest } from "../discovery/manifests";
 import type { SiteConfig } from "../siteConfig";
-import type { SourcedRoute } from "../sourceRoutes";
-import { addBuildFacts } from "./addBuildFacts";
-import { addCards } from "./addCards";
+import { addBuildFacts, type BuildFacts } from "./addBuildFacts";
 import { addContexts } from "./addContexts";
+import { addFeeds } from "./addFeeds";
 import { addRootPages } from "./addRootPages";
+import { addSitemaps } from "./addSitemaps";
 import { addSlices } from "./addSlices";
+import { Cards } from "./Cards";
 import type { ReleasedContent } from "./ContentState";
-import { derivedChanges } from "./derivedFiles";
-import { dropUnchanged, newChanges, textOf } from "./fileChanges";
+import { FileChanges, textOf } from "./FileChanges";
 import { PageChanges } from "./PageChanges";
+import type { ReleasedSite, UpdatedSite } from "./readUpdate";
 import { restitch } from "./restitch";
-import { changedRoutes, routesToRender } from "./routeChanges";
+import { differingPaths } from "./routeChanges";
 
-/** What a release was made of. */
-export interface ReleasedSite {
-  content: ReleasedContent;
-  routes: ReadonlyMap<string, SourcedRoute>;
-}
-
-/** What a release is to be made of. */
-export interface NextSite {
-  site: SourcedSite;
-  /** The moment by which pages are old, in milliseconds since 1970. */
-  now: number;
-}
-
-/** How a release has to change, and what of its content has. */
+/** How a release has to change, and what is then known of it. */
 export type SiteChanges = Omit<Extract<ContentUpdate, { kind: "changed" }>, "kind" | "commit"> & {
-  changedRoutes: SourcedRoute[];
-  /** Paths of routes that are no more. */
-  goneRoutes: string[];
-  /** Ids of builds whose manifests are in the release, newest first. */
-  manifests: string[];
+  facts: BuildFacts & Pick<ReleasedContent, "sitemaps">;
 };
 
 /**
  * Makes what a change of content makes different: pages, and everything that is derived from them.
  *
+ * @param now the moment by which pages are old, in milliseconds since 1970
  * @returns null if nothing is different
  */
 export async function contentChanges(
   before: ReleasedSite,
-  after: NextSite,
+  site: UpdatedSite,
+  now: number,
   config: SiteConfig,
   { files: released, renderer, siteDirectory, unpublished, phase }: ContentJob,
 ): Promise<SiteChanges | null> {
-  const { site } = after;
-  const changes = newChanges();
+  const { languages, routes } = site;
+  const changes = new FileChanges(released);
 
-  const slices = await addSlices(before.content.languages, site.languages, renderer, changes);
+  const slices = await addSlices(before.content.languages, languages, renderer, changes);
   const sliceHtml = (name: string) =>
     slices.get(name) ?? textOf(released, `_gatsby/slices/${name}.html`);
   const render = { renderer, sliceHtml };
 
-  const changed = changedRoutes(before.routes, site.routes, new Set(unpublished));
-  const rendered = routesToRender(before, after, changed, config);
-  phase("compared");
-  const present = new Set(site.routes.map((route) => route.path));
-  const gone = [...before.routes.values()].filter((route) => !present.has(route.path));
-  const sources = { before: before.content, after: { languages: site.languages, now: after.now } };
+  const sources = { before: before.content, after: { languages, now } };
   const pages = new PageChanges(sources, config, render, changes);
-  for (const route of rendered) await pages.replace(before.routes.get(route.path), route);
-  for (const route of gone) await pages.replace(route, undefined);
+  const cards = new Cards(siteDirectory, languages, changes);
+  const differing = differingPaths(before, site, unpublished, config, now);
+  phase("compared");
+  for (const path of differing) {
+    const [was, is] = [before.routes.get(path), routes.get(path)];
+    await pages.replace(was, is);
+    await cards.replace(was, is);
+  }
 
-  await addRootPages(before, site, config, render, changes);
-  restitch(released, slices, after, config, changes);
+  const root = { languages, home: routes.get("/") };
+  await addRootPages(before.content.rootPages, root, config, render, changes);
+  restitch(released, slices, site, config, now, changes);
   phase("rendered");
-  addContexts(before, site, config, changes);
-  await addCards(siteDirectory, site, { rendered, gone }, changes);
-  const derived = await derivedChanges(site, config.siteUrl, released);
-  for (const [file, content] of derived.files) changes.files.set(file, { content });
-  for (const file of derived.removed) changes.removed.add(file);
-  const { id, manifests } = await addBuildFacts(
-    before.content,
-    after,
-    config,
-    pages,
-    released,
-    changes,
-  );
-
-  dropUnchanged(released, changes);
+  const rootBefore = { languages: before.content.languages, home: before.routes.get("/") };
+  addContexts(rootBefore, root, config, changes);
+  addFeeds(before, site, config.siteUrl, changes);
+  for (const language of Object.values(languages)) {
+    const manifest = JSON.stringify(webManifest(language));
+    changes.put(manifestPath(language.langcode).slice(1), manifest);
+  }
+  const sitemaps = await addSitemaps(before, site, config.siteUrl, changes);
+  const facts = await addBuildFacts(before.content, site, pages, released, changes);
   phase("derived");
-  if (changes.files.size + changes.removed.size + changes.server.size === 0) return null;
+
+  if (changes.isEmpty) return null;
+  const { files, removed, server } = changes;
   return {
-    changes: { ...changes, removedPages: new Set(pages.gone), build: id },
-    ...{ manifests, changedRoutes: changed, goneRoutes: gone.map((route) => route.path) },
+    changes: { files, removed, server, removedPages: new Set(pages.gone), build: facts.build },
+    facts: { ...facts, sitemaps },
     ...{ pages: pages.rendered, gone: pages.gone },
   };
 }

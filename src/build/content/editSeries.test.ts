@@ -6,23 +6,14 @@ import path from "node:path";
 import * as fc from "fast-check";
 import { CONTEXTS_FILE } from "gatsby-adapter-node/content";
 import { EditedSite, type Choice } from "../../../test/contentReleases/EditedSite";
-import { ReleaseInMemory } from "../../../test/contentReleases/ReleaseInMemory";
-import {
-  cardText,
-  CODE,
-  ROOT_PAGES,
-  showingRenderer,
-  wholeSite,
-  type WholeSite,
-} from "../../../test/contentReleases/wholeSite";
+import { ReleaseSeries } from "../../../test/contentReleases/ReleaseSeries";
+import { cardText, type WholeSite } from "../../../test/contentReleases/wholeSite";
 import type { CardPage } from "../discovery/cards";
-import type { SourcedSite } from "../readSite";
 import type * as ManifestFiles from "../manifestFiles";
 import { manifestSizes } from "../manifestFiles";
 import { localeStrategy } from "../../i18n/paths";
 import { siteConfig } from "../siteConfig";
-import { contentChanges } from "./contentChanges";
-import type { ReleasedContent } from "./ContentState";
+import { factsOf } from "./routeFacts";
 
 // Random series of edits: after each, the release that was made of the differences must be what is made of the whole at
 // once. Pages are rendered by a stand-in that shows all that it is given; e2e/all/contentReleases.spec.ts compares with
@@ -100,72 +91,24 @@ function batchOf(...names: EditName[]): Batch {
   return { edits: names.map((name) => ({ name, which: 0, what: 0 })), deletedFirst: false };
 }
 
-/** A release in a series. */
-interface Released {
-  release: ReleaseInMemory;
-  site: SourcedSite;
-  content: ReleasedContent;
-  /** What a build would have made in its place. */
-  whole: WholeSite;
-}
-
 function make(site: EditedSite, { edits }: Pick<Batch, "edits">): void {
   for (const { name, ...choice } of edits) site.edits[name](choice);
 }
 
-/** What a build makes of a site. */
-async function build(edited: EditedSite): Promise<Released> {
-  const site = edited.read();
-  const whole = await wholeSite(site, config, edited.now);
-  const server = new Map(
-    [...whole.slices].map(([id, data]) => [`.cache/page-ssr/slice-data/${id}.json`, data]),
-  );
-  server.set(CONTEXTS_FILE, JSON.stringify(whole.contexts));
-  const { languages, redirects } = site;
-  const content = {
-    ...{ build: whole.id, code: "", compilationHash: CODE, now: edited.now, cursor: "" },
-    ...{ missing: 0, languages, redirects, rootPages: ROOT_PAGES, manifests: [whole.id] },
-  };
-  return { release: new ReleaseInMemory(new Map(whole.files), server), site, content, whole };
-}
-
 /** Makes the release of what was edited since the one before. */
-async function goOn(
-  before: Released,
-  edited: EditedSite,
-  { deletedFirst }: Batch,
-): Promise<Released> {
-  const { release } = before;
+async function goOn(series: ReleaseSeries, edited: EditedSite, deletedFirst: boolean) {
+  const { release, content, whole: before } = series;
   if (deletedFirst) release.delete(edited.takenOff);
   edited.takenOff.clear();
   const site = edited.read();
-  const whole = await wholeSite(site, config, edited.now);
-  const routes = new Map(before.site.routes.map((route) => [route.path, route]));
-  const job = {
-    ...{ files: release, build: before.content.build, siteDirectory: process.cwd() },
-    ...{ renderer: showingRenderer, unpublished: release.unpublished },
-    ...{ log: () => undefined, phase: () => undefined },
-  };
-  const { now } = edited;
-  const made = await contentChanges(
-    { content: before.content, routes },
-    { site, now },
-    config,
-    job,
-  );
-  if (made === null) {
-    expect(whole.id).toBe(before.content.build);
-    return { ...before, site, whole };
+  const made = await series.goOn(site, edited.now);
+  const { whole } = series;
+  expect(made?.changes.build ?? content.build).toBe(whole.id);
+  if (made) {
+    const goneBefore = [...before.pages].filter((page) => !whole.pages.has(page));
+    expect([...made.changes.removedPages].sort()).toEqual(goneBefore.sort());
   }
-  const goneBefore = [...before.whole.pages].filter((page) => !whole.pages.has(page));
-  expect([...made.changes.removedPages].sort()).toEqual(goneBefore.sort());
-  expect(made.changes.build).toBe(whole.id);
-  const { languages, redirects } = site;
-  const content = {
-    ...{ ...before.content, build: made.changes.build, now, languages, redirects },
-    manifests: made.manifests,
-  };
-  return { release: release.with(made.changes), site, content, whole };
+  return site;
 }
 
 /** The files that visitors must get: those of a build, with the manifests of builds before. */
@@ -191,12 +134,12 @@ test(
         const edited = new EditedSite();
         make(edited, { edits: first });
         edited.takenOff.clear();
-        let current = await build(edited);
+        const current = await ReleaseSeries.begin(edited.read(), config, edited.now);
         // Newest first, and each once.
         let manifests = new Map([[current.whole.id, manifestOf(current.whole)]]);
         for (const each of batches) {
           make(edited, each);
-          current = await goOn(current, edited, each);
+          const site = await goOn(current, edited, each.deletedFirst);
           const { release, whole } = current;
           manifests.delete(whole.id);
           const kept = [[whole.id, manifestOf(whole)] as const, ...manifests].slice(0, KEPT);
@@ -205,7 +148,16 @@ test(
           const { [CONTEXTS_FILE]: contexts, ...slices } = sorted(release.server);
           expect(JSON.parse(contexts ?? "")).toEqual(whole.contexts);
           expect(Object.values(slices)).toEqual([...whole.slices].sort().map(([, data]) => data));
+          expect(current.content).toEqual({
+            ...{ ...whole.kept, manifests: [...manifests.keys()] },
+            now: expect.any(Number) as number,
+          });
+          const facts = new Map(site.routes.flatMap((route) => [...factsOf(route)]));
+          expect(Object.fromEntries(current.state.facts({ start: " ", end: "~" }))).toEqual(
+            Object.fromEntries(facts),
+          );
         }
+        await current.end();
       }),
       { numRuns: RUNS, examples: knownSeries },
     );

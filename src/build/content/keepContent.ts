@@ -1,11 +1,15 @@
 import path from "node:path";
 import type { Store } from "gatsby";
 import { collectTemplates, pageDataOf } from "gatsby-adapter-node/content";
+import { builtPages } from "../buildFacts";
+import { sumOf } from "../buildId";
+import { spreadPages, summaryOf } from "../discovery/sitemaps";
 import { isDeferred } from "../pages/deferral";
 import { describeRoute } from "../pages/describePages";
 import type { SourcedSite } from "../readSite";
 import type { SiteConfig } from "../siteConfig";
 import { writeIfChanged } from "../writeIfChanged";
+import { sitemapsOf } from "./addSitemaps";
 import { bundleContentProgram } from "./bundleProgram";
 import { codeFingerprint } from "./codeFingerprint";
 import { ContentState, type RootPage } from "./ContentState";
@@ -40,10 +44,19 @@ export async function keepContent(
       ...{ build, code, now, cursor, missing, languages, redirects },
       compilationHash: webpackCompilationHash,
       rootPages: rootPages(siteDirectory, pages),
+      routes: routes.length,
+      sitemaps: sitemapsOf((langcode) => spreadPages(langcode, routes).map(summaryOf)),
+      pages: pagesOf(site, config, now),
       manifests: [build],
     },
     routes,
   );
+}
+
+function pagesOf({ routes }: SourcedSite, { deferAfterDays }: SiteConfig, now: number) {
+  const pages = builtPages(routes, deferAfterDays, now);
+  const prerendered = pages.filter(({ deferred }) => !deferred).length;
+  return { sum: sumOf(pages).toString(), prerendered };
 }
 
 /**

@@ -1,13 +1,13 @@
 import type { ContentJob, ContentProgram, ContentUpdate } from "gatsby-adapter-node/content";
-import type { ContentStore } from "../contentStore";
 import { directReader } from "../directReader";
-import { readSite, offeredLanguages, siteReach } from "../readSite";
+import { offeredLanguages, siteReach } from "../readSite";
 import { siteConfig } from "../siteConfig";
 import type { SourcedRoute } from "../sourceRoutes";
 import { SourcingError } from "../SourcingError";
 import { codeFingerprint } from "./codeFingerprint";
 import { contentChanges } from "./contentChanges";
 import { ContentState, type ReleasedContent } from "./ContentState";
+import { readUpdate } from "./readUpdate";
 
 // What brings the content of a release up to date without a build. It is bundled with each build, so that it is always
 // the code that has made the release.
@@ -35,55 +35,40 @@ async function updateFrom(
   job: ContentJob,
 ): Promise<ContentUpdate> {
   const config = siteConfig();
-  const kept = state.routes();
-  const store = storeOf(kept, before);
+  const released = { content: before, routes: state };
   const log = { info: job.log, warn: job.log };
-  const [fingerprint, site] = await Promise.all([
+  const tasks = [
     codeFingerprint(job.siteDirectory, config),
-    readSite(directReader(config), siteReach(config), store, log),
-  ]);
+    readUpdate(released, directReader(config), siteReach(config), log),
+  ] as const;
+  // The state may not be closed while one of them still reads it.
+  await Promise.allSettled(tasks);
+  const [fingerprint, site] = await Promise.all(tasks);
   if (fingerprint !== before.code) return code("The code or the settings have changed.");
   job.phase("read");
-  if (offeredLanguages(site).join(",") !== process.env.GATSBY_LANGUAGES) {
+  if (
+    offeredLanguages((path) => site.routes.get(path)).join(",") !== process.env.GATSBY_LANGUAGES
+  ) {
     return code("Other languages have a home than before.");
   }
-  const lacking = site.routes.find(({ entity }) => !job.renderer.has(templateOf(entity)));
+  const lacking = site.changed.find(({ entity }) => !job.renderer.has(templateOf(entity)));
   if (lacking) return code(`${lacking.path} is the first page of a kind.`);
 
   const now = Date.now();
-  const released = { content: before, routes: new Map(kept.map((route) => [route.path, route])) };
-  const made = await contentChanges(released, { site, now }, config, job);
+  const made = await contentChanges(released, site, now, config, job);
   if (!made) return { kind: "unchanged" };
-  const { changedRoutes, goneRoutes, manifests, ...changed } = made;
-  const { cursor, missing, languages, redirects } = site;
-  const next: ReleasedContent = {
-    ...before,
-    ...{ build: changed.changes.build, now, cursor, missing, languages, redirects, manifests },
-  };
+  const { facts, ...changed } = made;
+  const { languages, redirects } = site;
+  const next: ReleasedContent = { ...before, ...facts, ...site.read, now, languages, redirects };
   return {
     kind: "changed",
     ...changed,
     async commit() {
       const opened = await ContentState.open(job.siteDirectory, job.build);
-      await opened?.write(next, changedRoutes, goneRoutes);
+      await opened?.write(next, site.changed, site.gone);
       await opened?.close();
     },
   };
 }
 
 const templateOf = ({ __typename: kind }: SourcedRoute["entity"]) => `src/templates/${kind}.tsx`;
-
-/** What the release was made of, for a reading that goes on from there. What has not changed stays the same object. */
-function storeOf(
-  kept: readonly SourcedRoute[],
-  { cursor, missing }: ReleasedContent,
-): ContentStore {
-  const same = new Set(kept);
-  return {
-    read: async () => ({ cursor, missing, routes: [...kept] }),
-    write: async ({ routes }) =>
-      routes.map((route) =>
-        same.has(route) ? route : (JSON.parse(JSON.stringify(route)) as SourcedRoute),
-      ),
-  };
-}

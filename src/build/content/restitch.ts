@@ -3,9 +3,10 @@ import { isDeferred } from "../pages/deferral";
 import { slicesOf } from "../pages/siteContext";
 import { stretchesOf } from "../pages/describePages";
 import type { SiteConfig } from "../siteConfig";
-import type { NextSite } from "./contentChanges";
-import { textOf, type FileChanges } from "./fileChanges";
+import { textOf, type FileChanges } from "./FileChanges";
 import { htmlFile } from "./pageFiles";
+import type { UpdatedSite } from "./readUpdate";
+import { pagesIn } from "./routeFacts";
 import { replaceSlices, sliceFileName } from "./slices";
 
 /**
@@ -13,23 +14,28 @@ import { replaceSlices, sliceFileName } from "./slices";
  *
  * @param released files of the release before
  * @param slices HTML of the slices that have changed, by the names of their files
+ * @param now the moment by which pages are old, in milliseconds since 1970
  */
 export function restitch(
   released: ContentJob["files"],
   slices: ReadonlyMap<string, string>,
-  { site, now }: NextSite,
+  { routes, languages }: UpdatedSite,
   { deferAfterDays }: Pick<SiteConfig, "deferAfterDays">,
-  { files }: FileChanges,
+  now: number,
+  changes: FileChanges,
 ): void {
-  for (const route of site.routes) {
-    const names = Object.values(slicesOf(route.langcode)).map(sliceFileName);
+  for (const { langcode } of Object.values(languages)) {
+    const names = Object.values(slicesOf(langcode)).map(sliceFileName);
     if (!names.some((name) => slices.has(name))) continue;
-    if (isDeferred(route.entity, deferAfterDays, now)) continue;
-    for (const { path: page } of stretchesOf(route)) {
-      // What is shown at the root path is rendered on request.
-      if (page === "/" || files.has(htmlFile(page))) continue;
-      const html = textOf(released, htmlFile(page));
-      files.set(htmlFile(page), { content: replaceSlices(html, slices), page });
+    for (const [, { path }] of routes.facts(pagesIn(langcode))) {
+      const route = routes.get(path);
+      if (!route || isDeferred(route.entity, deferAfterDays, now)) continue;
+      for (const { path: page } of stretchesOf(route)) {
+        // What is shown at the root path is rendered on request.
+        if (page === "/" || changes.has(htmlFile(page))) continue;
+        const html = textOf(released, htmlFile(page));
+        changes.put(htmlFile(page), replaceSlices(html, slices), page);
+      }
     }
   }
 }

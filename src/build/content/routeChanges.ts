@@ -1,48 +1,41 @@
-import { isDeferred } from "../pages/deferral";
+import { localizedPath } from "../../i18n/paths";
+import { deferredBefore } from "../pages/deferral";
 import type { SiteConfig } from "../siteConfig";
 import type { SourcedLanguage } from "../readSite";
-import type { SourcedRoute } from "../sourceRoutes";
-import type { NextSite, ReleasedSite } from "./contentChanges";
+import type { ReleasedSite, UpdatedSite } from "./readUpdate";
+import { pagesAging, pagesIn } from "./routeFacts";
 
 /**
- * The routes that are new or have another content.
+ * Paths of the routes whose pages differ: those that have changed or are no more, and those of which the surroundings have
+ * changed.
  *
- * @param lost paths of those that the release was made with and has no more
+ * @param lost paths of pages that the release was made with and has no more
+ * @param now the moment by which pages are old, in milliseconds since 1970
  */
-export function changedRoutes(
-  before: ReadonlyMap<string, SourcedRoute>,
-  routes: readonly SourcedRoute[],
-  lost: ReadonlySet<string>,
-): SourcedRoute[] {
-  return routes.filter((route) => {
-    const known = lost.has(route.path) ? undefined : before.get(route.path);
-    return !known || (known !== route && JSON.stringify(known) !== JSON.stringify(route));
-  });
-}
-
-/** The routes whose pages are to be rendered: those that have changed, and those of which the surroundings have. */
-export function routesToRender(
+export function differingPaths(
   before: ReleasedSite,
-  { site, now }: NextSite,
-  changed: readonly SourcedRoute[],
+  { routes, changed, gone, languages }: UpdatedSite,
+  lost: readonly string[],
   { deferAfterDays }: Pick<SiteConfig, "deferAfterDays">,
-): SourcedRoute[] {
-  const known = new Set(changed);
-  const frames = new Set<string>();
-  const homes = new Set<string>();
-  for (const language of Object.values(site.languages)) {
+  now: number,
+): Set<string> {
+  const paths = new Set(changed.map(({ path }) => path));
+  const add = (path: string) => routes.get(path) && paths.add(path);
+  for (const path of gone) paths.add(path);
+  lost.forEach(add);
+  for (const language of Object.values(languages)) {
     const previous = before.content.languages[language.langcode];
-    if (frameOf(previous) !== frameOf(language)) frames.add(language.langcode);
-    if (settingsOf(previous) !== settingsOf(language)) homes.add(language.langcode);
+    if (frameOf(previous) !== frameOf(language)) {
+      for (const [, { path }] of routes.facts(pagesIn(language.langcode))) paths.add(path);
+    }
+    if (settingsOf(previous) !== settingsOf(language)) add(localizedPath(language.langcode, "/"));
   }
-  return site.routes.filter(
-    (route) =>
-      known.has(route) ||
-      frames.has(route.langcode) ||
-      (route.entity.path === "/" && homes.has(route.langcode)) ||
-      isDeferred(route.entity, deferAfterDays, before.content.now) !==
-        isDeferred(route.entity, deferAfterDays, now),
-  );
+  // Clocks are also set back.
+  const [from = 0, to = 0] = [before.content.now, now]
+    .map((moment) => deferredBefore(deferAfterDays, moment))
+    .sort((a, b) => a - b);
+  for (const [, { path }] of routes.facts(pagesAging(from, to))) paths.add(path);
+  return paths;
 }
 
 /** What every page of a language carries. */

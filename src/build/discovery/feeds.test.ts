@@ -8,7 +8,8 @@ import { JSDOM } from "jsdom";
 import { examplePage } from "../../../test/examplePages";
 import { unescapedText } from "../../../test/oddText";
 import { exampleAuthor } from "../../blocks/exampleNodes";
-import { atomOf, feedsOf, writeFeeds, type FeedRoute } from "./feeds";
+import type { FeedRoute } from "./feedPlaces";
+import { atomOf, feedsOf, writeFeeds } from "./feeds";
 
 const breadcrumb = [{ title: "Blog", url: "/blog", internal: true, langcode: null }];
 const authors = [{ ...exampleAuthor("meier", "Jonas Meier"), __typename: "BlogAuthor" as const }];

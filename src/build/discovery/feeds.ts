@@ -5,58 +5,64 @@ import { pageAddress } from "../../i18n/alternates";
 import { localeOf, type LocaleCode } from "../../i18n/locales";
 import { internalHref } from "../../i18n/paths";
 import type { FeedLink } from "../../templates/pageContext";
-import type { SiteRoute } from "../siteRoute";
+import {
+  feedNames,
+  feedPlace,
+  isEntry,
+  type FeedEntry,
+  type FeedName,
+  type FeedRoute,
+} from "./feedPlaces";
 import { removeOthers } from "./removeOthers";
 
 /** Entries that a feed holds: the newest. */
-const ENTRIES = 30;
-
-const kinds = [
-  { kind: "BlogDetailpage", name: "blog" },
-  { kind: "DetailPage", name: "insights" },
-] as const;
-
-type Article = Extract<SiteRoute["entity"], { __typename: "BlogDetailpage" | "DetailPage" }>;
-
-/** What stands in feeds: without a date it could not be put in order. */
-type Entry = Article & { publishedAt: string };
-
-/** A page with what a feed needs of it. */
-export type FeedRoute = Pick<SiteRoute, "langcode" | "entity">;
+export const ENTRIES = 30;
 
 /** A feed of a language, with its entries, newest first. */
 interface FeedContent extends FeedLink {
   langcode: LocaleCode;
   /** The page that lists the entries. */
   overview: string;
-  entries: Entry[];
+  entries: FeedEntry[];
 }
 
 /** The feeds that a language has: of blog posts and of insights, named as the pages that list them. */
 export function feedsOf(langcode: LocaleCode, routes: readonly FeedRoute[]): FeedContent[] {
-  const entities = routes
-    .filter((route) => route.langcode === langcode)
-    .map(({ entity }) => entity);
-  return kinds.flatMap(({ kind, name }) => {
-    const entries = entities
-      .filter((entity): entity is Article => entity.__typename === kind)
-      .filter((entity): entity is Entry => entity.publishedAt !== null)
-      .filter((entity) => kind === "BlogDetailpage" || entity.authors.length > 0)
-      .sort((a, b) => Date.parse(b.publishedAt) - Date.parse(a.publishedAt))
-      .slice(0, ENTRIES);
-    const parent = entries[0]?.breadcrumb.at(-1);
-    if (!parent) return [];
-    const href = `/feeds/${langcode}/${name}.xml`;
-    return [
-      {
-        langcode,
-        href,
-        title: parent.title ?? name,
-        overview: internalHref(parent.url, langcode),
-        entries,
-      },
-    ];
+  const placed = routes.flatMap((route) => {
+    const place = route.langcode === langcode ? feedPlace(route) : null;
+    return place ? { ...place, route } : [];
   });
+  return feedNames.flatMap((name) => {
+    const newest = placed
+      .filter((each) => each.name === name)
+      .sort((a, b) => (a.at < b.at ? -1 : 1))
+      .slice(0, ENTRIES);
+    const own = newest.map(({ route }) => route);
+    return feedOf(langcode, name, own) ?? [];
+  });
+}
+
+/** A feed with some entries, newest first; null if it has none, or there is no page that lists them. */
+export function feedOf(
+  langcode: LocaleCode,
+  name: FeedName,
+  newest: readonly FeedRoute[],
+): FeedContent | null {
+  const entries = newest.map(({ entity }) => entity).filter(isEntry);
+  const parent = entries[0]?.breadcrumb.at(-1);
+  if (!parent) return null;
+  return {
+    langcode,
+    href: feedHref(langcode, name),
+    title: parent.title ?? name,
+    overview: internalHref(parent.url, langcode),
+    entries,
+  };
+}
+
+/** Address of a feed. */
+export function feedHref(langcode: LocaleCode, name: FeedName): string {
+  return `/feeds/${langcode}/${name}.xml`;
 }
 
 /** A feed as Atom. Nothing but its content decides on the text, not even the time of the build. */

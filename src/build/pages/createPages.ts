@@ -1,6 +1,6 @@
 import path from "node:path";
 import type { CreatePageArgs, CreatePagesArgs } from "gatsby";
-import type { SourcedSite } from "../readSite";
+import { findIn, type SourcedSite } from "../readSite";
 import type { SiteConfig } from "../siteConfig";
 import { describeRootPage, describeSite } from "./describePages";
 
@@ -32,5 +32,6 @@ export function completeRootPage(
 ): void {
   if ("siteName" in (page.context ?? {})) return;
   actions.deletePage(page);
-  actions.createPage({ ...page, ...describeRootPage(page.path, site, config) });
+  const sources = { languages: site.languages, home: findIn(site.routes)("/") };
+  actions.createPage({ ...page, ...describeRootPage(page.path, sources, config) });
 }

@@ -10,11 +10,23 @@ const DAY = 24 * 60 * 60 * 1000;
  * @param now in milliseconds since 1970.
  */
 export function isDeferred(entity: SiteRoute["entity"], days: number, now: number): boolean {
+  const date = agingFrom(entity);
+  return date !== null && date < deferredBefore(days, now);
+}
+
+/** The moment from which a page grows old, in milliseconds since 1970; null if it never does. */
+export function agingFrom(entity: SiteRoute["entity"]): number | null {
   const date =
     entity.__typename === "BlogDetailpage"
       ? entity.publishedAt
       : entity.__typename === "EventDetailPage"
         ? entity.end
         : null;
-  return date !== null && Date.parse(date) < now - days * DAY;
+  const time = date === null ? NaN : Date.parse(date);
+  return Number.isNaN(time) ? null : time;
+}
+
+/** Pages that have grown old from before this moment are deferred. */
+export function deferredBefore(days: number, now: number): number {
+  return now - days * DAY;
 }

@@ -34,11 +34,12 @@ async function describeHomes(strategy: LocaleStrategy) {
     const { siteConfig } = await import("../siteConfig");
     const site = siteOfHomes((langcode) => localizedPath(langcode as "de", "/"));
     const config = siteConfig({ ...process.env, SITE_URL: "https://www.example.ch" });
+    const home = site.routes.find(({ path }) => path === "/");
     const { pages } = describeSite(site, config, 0);
     found = {
       built: builtPages(site.routes, config.deferAfterDays, 0).map(({ path }) => path),
       described: pages.map(({ path, matchPath }) => matchPath ?? path),
-      rootPage: (path) => describeRootPage(path, site, config).context,
+      rootPage: (path) => describeRootPage(path, { ...site, home }, config).context,
     };
   });
 }

@@ -185,13 +185,20 @@ export function describeSite(
   };
 }
 
+/** What the pages of src/pages are made of. */
+export interface RootSources {
+  languages: SourcedSite["languages"];
+  /** What is shown at the root path, if that is a home. */
+  home: SourcedRoute | undefined;
+}
+
 /**
  * What the pages of src/pages have besides their component. They come before anyone knows the visitor's language, so the
  * error pages carry the names and slices of all.
  */
 export function describeRootPage(
   path: string,
-  { routes, languages }: Pick<SourcedSite, "routes" | "languages">,
+  { languages, home }: RootSources,
   config: SiteConfig,
 ): Pick<PageDescription<RootContext>, "context" | "slices"> {
   const context = siteContext(languages[defaultLocale], path, config);
@@ -199,7 +206,6 @@ export function describeRootPage(
     return { context: { ...context, ...nameIn(languages) }, slices: anyLanguageSlices() };
   }
   // Where the root path is no home it only leads to one.
-  const home = routes.find((route) => route.path === "/");
   const shown = home && {
     site: plain(languages[defaultLocale].chrome.site),
     node: home.entity,

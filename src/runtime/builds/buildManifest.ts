@@ -32,13 +32,18 @@ export function payloadName(hash?: string): string {
   return !hash ? "_payload.json" : `_payload.${hash}.json`;
 }
 
-/** Which part a path belongs to, from 0: a hash (FNV-1a, 32 bits) spreads the paths evenly. */
+/**
+ * Which part a path belongs to, from 0: a hash (FNV-1a, 32 bits) spreads the paths evenly.
+ *
+ * @param parts how many there are, a power of two
+ */
 export function partOf(path: string, parts: number): number {
   let hash = 0x811c9dc5;
   for (let index = 0; index < path.length; index++) {
     hash = Math.imul(hash ^ path.charCodeAt(index), 0x01000193);
   }
-  return (hash >>> 0) % parts;
+  // The low bits of paths that differ in their last letter alone are not mixed well.
+  return (hash ^ (hash >>> 15)) & (parts - 1);
 }
 
 /** Where a redirect leads that a build knows for a path; null if it knows none. */

@@ -5,7 +5,7 @@ import type { ContentChanges } from "./writeContentRelease";
 /** What a site's content program is given. */
 export interface ContentJob {
   /** Files of the release whose content is brought up to date. */
-  files: Pick<PublicFiles, "read" | "holds" | "names">;
+  files: Pick<PublicFiles, "read" | "find" | "put" | "names">;
   /** What the site calls the build of that release. */
   build: string;
   /** Paths of pages that the release was made with and has no more: they were deleted from it. */

@@ -1,6 +1,7 @@
 import { cp, realpath, rm, stat, symlink } from "node:fs/promises";
 import { join } from "node:path";
 import { brotliDecompressSync } from "node:zlib";
+import { PublicFiles } from "../release/PublicFiles";
 import { readRelease } from "../release/readRelease";
 import { PageRenderer } from "../render/PageRenderer";
 import { FakeSite, pageRoute } from "../testing/fakeSite";
@@ -108,6 +109,25 @@ test("both names of a payload have the variants that a build gives them", async 
   );
   expect(added).toEqual(await variantsIn(built.directory));
   expect(added[0]).toMatchObject({ br: expect.any(Number) as number });
+});
+
+test("what has gone to the store before is released as it is there, by one name or two", async () => {
+  const files = PublicFiles.open(base);
+  const content = files.put(`stored ${WORDS}`);
+  expect(files.find("stored.txt")).toBeUndefined();
+  const draft = await write({
+    files: new Map([
+      ["stored.txt", { content }],
+      ["second/index.html", { content, page: "/second" }],
+    ]),
+  });
+  const released = PublicFiles.open(draft);
+  expect(released.find("stored.txt")).toEqual(content);
+  host = await startHost({ release: draft });
+  for (const path of ["/stored.txt", "/second"]) {
+    const answer = await host.get(path, { headers: { "accept-encoding": "br" } });
+    expect(brotliDecompressSync(answer.body).toString()).toBe(`stored ${WORDS}`);
+  }
 });
 
 test("the same content has the same id, and other content another", async () => {

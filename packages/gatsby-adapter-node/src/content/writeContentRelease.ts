@@ -1,6 +1,8 @@
 import { contentType } from "mime-types";
 import { mkdir, rm } from "node:fs/promises";
 import { extname } from "node:path";
+import pLimit from "p-limit";
+import { allEnded } from "../adapter/allEnded";
 import { Compressor } from "../adapter/compress";
 import { describeRelease } from "../adapter/describeRelease";
 import { HeaderSets } from "../adapter/headerSet";
@@ -8,12 +10,18 @@ import { ServerFolder } from "../adapter/ServerFolder";
 import { readRelease, type StoredRelease } from "../release/readRelease";
 import { isLasting, SERVER_DIRECTORY, type Release, type ServerFile } from "../release/release";
 import { pageOfPageData, withoutPrefix } from "../routing/Router";
+import type { StoredContent } from "../release/PublicFiles";
 import type { IndexedFile } from "../store/FileIndex";
+import type { ReleaseStore } from "../store/ReleaseStore";
 import { contentHeaders } from "./contentHeaders";
+
+/** Libraries compress in threads of their own, of which there are four. */
+const COMPRESSED_AT_ONCE = 4;
 
 /** A file of a content release that the release before does not have, or has with another content. */
 export interface ContentFile {
-  content: string | Buffer;
+  /** The content, or what the store of the release before says of it. */
+  content: string | Buffer | StoredContent;
   /** Path of the page whose HTML it is. */
   page?: string;
 }
@@ -63,20 +71,24 @@ async function write(base: string, draft: string, changes: ContentChanges): Prom
   const headerSets = new HeaderSets(before.files.headerSets);
   const headersOf = contentHeaders(settings.headers);
   const compressor = new Compressor(store, settings.compressFrom);
-  const files = new Map<string, IndexedFile | null>();
-  for (const name of changes.removed) files.set(name, null);
-  for (const [name, { content, page }] of changes.files) {
-    const headers = headersOf(page ?? `${pathPrefix}/${name}`, name);
-    const type = contentType(extname(name)) || "application/octet-stream";
-    const size = Buffer.byteLength(content);
-    const hash = store.write(content);
-    const lasting = isLasting(headers);
-    files.set(name, {
-      ...{ hash, size, type, headers: headerSets.add(headers) },
-      encodings: await compressor.variants({ hash, size, type, lasting }),
-      ...(page !== undefined && { page: true as const }),
-    });
-  }
+  const parallel = pLimit(COMPRESSED_AT_ONCE);
+  const written = await allEnded(
+    [...changes.files].map(([name, { content, page }]) => {
+      const own = headersOf(page ?? `${pathPrefix}/${name}`, name);
+      // Numbered here, in order: the release's id must not depend on which file is done first.
+      const headers = headerSets.add(own);
+      return parallel(async (): Promise<[string, IndexedFile]> => {
+        const type = contentType(extname(name)) || "application/octet-stream";
+        const { hash, size } = isStored(content) ? content : storeContent(store, content);
+        const lasting = isLasting(own);
+        const encodings = await compressor.variants({ hash, size, type, lasting });
+        const isPage = page !== undefined;
+        return [name, { hash, size, type, headers, encodings, ...(isPage && { page: true }) }];
+      });
+    }),
+  );
+  const removed = [...changes.removed].map((name) => [name, null] as const);
+  const files = new Map<string, IndexedFile | null>([...removed, ...written]);
 
   const { id: _id, createdAt: _createdAt, unpublished: _unpublished, ...rest } = before.release;
   const routes = rest.routes.filter(({ type, path }) => {
@@ -93,6 +105,14 @@ async function write(base: string, draft: string, changes: ContentChanges): Prom
       server: await writeServer(before, draft, changes.server),
     },
   );
+}
+
+function isStored(content: ContentFile["content"]): content is StoredContent {
+  return typeof content === "object" && "hash" in content;
+}
+
+function storeContent(store: ReleaseStore, content: string | Buffer): StoredContent {
+  return { hash: store.write(content), size: Buffer.byteLength(content) };
 }
 
 /** Links what runs on the server, but for what of it is content. */

@@ -4,6 +4,13 @@ import { FileIndex } from "../store/FileIndex";
 import { hashContent, ReleaseStore } from "../store/ReleaseStore";
 import { FILES_FILE, type ReleaseFiles } from "./release";
 
+/** A content that is in the store of a release. */
+export interface StoredContent {
+  hash: string;
+  /** In bytes. */
+  size: number;
+}
+
 /** The files that visitors get of a release, by their paths below `public/`. */
 export class PublicFiles {
   private constructor(
@@ -29,6 +36,17 @@ export class PublicFiles {
       if ((error as NodeJS.ErrnoException).code !== "ENOENT") throw error;
       return undefined; // Its page is being deleted from all releases.
     }
+  }
+
+  /** What is in a file. @returns undefined if there is no such file */
+  find(name: string): StoredContent | undefined {
+    const file = this.index.get(name);
+    return file && { hash: file.hash, size: file.size };
+  }
+
+  /** Takes a content into the store, for a release that will have it. */
+  put(content: string | Buffer): StoredContent {
+    return { hash: this.store.write(content), size: Buffer.byteLength(content) };
   }
 
   /** Whether a file has just this content. */

@@ -142,7 +142,7 @@ it("warns of a link in the text of a page that leads nowhere, in the log and the
   const warning = "/de links to /de/nowhere, which leads nowhere. So do 43 more.";
   expect(warnings).toEqual([warning]);
   expect(log).toContain(`Warning: ${warning}`);
-  expect(log).toMatch(/Checked in \d+ ms/);
+  expect(log).toMatch(/"gate":\d+/);
   expect(test.liveTitle("/de/page-1")).toBe(title);
 });
 

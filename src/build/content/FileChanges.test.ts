@@ -1,0 +1,28 @@
+/** @jest-environment node */
+import { FileChanges } from "./FileChanges";
+
+const stored = (content: string | Buffer) => ({ hash: `hash of ${content}`, size: content.length });
+const released = { "same.txt": "same", "other.txt": "before", "gone.txt": "gone" };
+
+test("only what differs is a change, and nothing is kept of it but what the store says", () => {
+  const puts: (string | Buffer)[] = [];
+  const changes = new FileChanges({
+    find: (name) => (name in released ? stored(released[name as "same.txt"]) : undefined),
+    put: (content) => (puts.push(content), stored(content)),
+    read: () => undefined,
+    *names() {},
+  });
+  changes.put("same.txt", "same");
+  expect(changes.isEmpty).toBe(true);
+  changes.remove("other.txt");
+  changes.put("other.txt", "after", "/other");
+  changes.remove("same.txt");
+  changes.remove("gone.txt");
+  expect([...changes.files]).toEqual([["other.txt", { content: stored("after"), page: "/other" }]]);
+  expect([...changes.removed]).toEqual(["gone.txt"]);
+  expect(changes.has("same.txt")).toBe(true);
+  expect(changes.has("gone.txt")).toBe(false);
+  changes.put("other.txt", "before");
+  expect(changes.files.size).toBe(0);
+  expect(puts).toEqual(["same", "after", "before"]);
+});

@@ -1,0 +1,67 @@
+import type { ContentFile, ContentJob } from "gatsby-adapter-node/content";
+
+/**
+ * Files that differ from those of a release, while they are collected. What is in them goes to the store of the release at
+ * once: all that a menu changes is too much for the memory.
+ */
+export class FileChanges {
+  readonly #files = new Map<string, ContentFile>();
+  readonly #made = new Set<string>();
+  readonly #removed = new Set<string>();
+  /** Files of the render engine, by their paths below its root. */
+  readonly server = new Map<string, string>();
+
+  constructor(private readonly released: ContentJob["files"]) {}
+
+  /**
+   * Gives a file a content. What the release has just so is no change.
+   *
+   * @param name its path below Gatsby's output
+   * @param page path of the page whose HTML it is
+   */
+  put(name: string, content: string | Buffer, page?: string): void {
+    const stored = this.released.put(content);
+    this.#made.add(name);
+    if (this.released.find(name)?.hash === stored.hash) this.#files.delete(name);
+    else this.#files.set(name, { content: stored, ...(page !== undefined && { page }) });
+  }
+
+  /** Gives a file what another file of the release has. @throws Error if there is no such file */
+  take(name: string, from: string): void {
+    const content = this.released.find(from);
+    if (!content) throw new Error(`The release has no file ${from}.`);
+    this.#made.add(name);
+    if (this.released.find(name)?.hash !== content.hash) this.#files.set(name, { content });
+  }
+
+  /** Removes a file, unless it is made anew, before or later. */
+  remove(name: string): void {
+    this.#removed.add(name);
+  }
+
+  /** Whether a file was made anew, with another content or not. */
+  has(name: string): boolean {
+    return this.#made.has(name);
+  }
+
+  /** Those that differ, by their paths below Gatsby's output. */
+  get files(): ReadonlyMap<string, ContentFile> {
+    return this.#files;
+  }
+
+  get removed(): ReadonlySet<string> {
+    return new Set([...this.#removed].filter((name) => !this.#made.has(name)));
+  }
+
+  /** Whether there is none. */
+  get isEmpty(): boolean {
+    return this.#files.size + this.removed.size + this.server.size === 0;
+  }
+}
+
+/** @throws Error if the release has no such file */
+export function textOf(released: ContentJob["files"], file: string): string {
+  const content = released.read(file);
+  if (content === undefined) throw new Error(`The release has no file ${file}.`);
+  return content.toString("utf8");
+}

@@ -1,0 +1,57 @@
+import type { LocaleCode } from "../../i18n/locales";
+import { feedNames, feedPlace, type FeedName } from "../discovery/feedPlaces";
+import { atomOf, ENTRIES, feedHref, feedOf } from "../discovery/feeds";
+import type { SourcedRoute } from "../sourceRoutes";
+import type { FileChanges } from "./FileChanges";
+import type { ReleasedSite, UpdatedSite } from "./readUpdate";
+import { pagesOfFeed, type RouteTable } from "./routeFacts";
+
+/** The newest pages of a feed. */
+export function newestOf(
+  routes: RouteTable,
+  langcode: LocaleCode,
+  name: FeedName,
+  count: number,
+): SourcedRoute[] {
+  const newest: SourcedRoute[] = [];
+  for (const [, { path }] of routes.facts(pagesOfFeed(langcode, name))) {
+    const route = routes.get(path);
+    if (route) newest.push(route);
+    if (newest.length === count) break;
+  }
+  return newest;
+}
+
+/** Writes the feeds whose entries have changed, and those of languages that have another name. */
+export function addFeeds(
+  before: ReleasedSite,
+  site: UpdatedSite,
+  siteUrl: string,
+  changes: FileChanges,
+): void {
+  const touched = touchedFeeds(before.routes, site);
+  for (const { langcode, siteName } of Object.values(site.languages)) {
+    const isRenamed = before.content.languages[langcode].siteName !== siteName;
+    for (const name of feedNames) {
+      if (!isRenamed && !touched.has(feedHref(langcode, name))) continue;
+      const file = feedHref(langcode, name).slice(1);
+      const feed = feedOf(langcode, name, newestOf(site.routes, langcode, name, ENTRIES));
+      if (feed) changes.put(file, atomOf(feed, siteUrl, siteName));
+      else changes.remove(file);
+    }
+  }
+}
+
+/** Addresses of feeds in which a page is, or was, that has changed. */
+function touchedFeeds(before: RouteTable, { changed, gone }: UpdatedSite): Set<string> {
+  const routes = [
+    ...changed,
+    ...[...changed.map(({ path }) => path), ...gone].flatMap((path) => before.get(path) ?? []),
+  ];
+  return new Set(
+    routes.flatMap((route) => {
+      const place = feedPlace(route);
+      return place ? feedHref(route.langcode, place.name) : [];
+    }),
+  );
+}

@@ -1,0 +1,86 @@
+import { localeCodes, type LocaleCode } from "../../i18n/locales";
+import {
+  mappedPage,
+  sitemap,
+  sitemapFile,
+  sitemapIndex,
+  sitemapPart,
+  sitemapParts,
+  SITEMAP_INDEX,
+  summaryOf,
+  type SitemapSummary,
+} from "../discovery/sitemaps";
+import { pageHash } from "../pageHash";
+import type { SourcedRoute } from "../sourceRoutes";
+import type { ReleasedContent } from "./ContentState";
+import type { FileChanges } from "./FileChanges";
+import type { ReleasedSite, UpdatedSite } from "./readUpdate";
+import { pagesOfSitemap, type RouteTable } from "./routeFacts";
+
+type Sitemaps = ReleasedContent["sitemaps"];
+
+/**
+ * Writes the sitemaps that pages have come into, changed in or gone from.
+ *
+ * @returns what is known of all sitemaps
+ */
+export async function addSitemaps(
+  { content, routes }: ReleasedSite,
+  site: UpdatedSite,
+  siteUrl: string,
+  changes: FileChanges,
+): Promise<Sitemaps> {
+  const sitemaps: Sitemaps = { ...content.sitemaps };
+  for (const langcode of localeCodes) {
+    const touched = touchedPages(langcode, routes, site);
+    if (touched.length === 0) continue;
+    const before = content.sitemaps[langcode];
+    const count = before.reduce((sum, { pages }) => sum + pages, 0);
+    const parts = sitemapParts(touched.reduce((sum, { more }) => sum + more, count));
+    const numbers =
+      parts === before.length
+        ? new Set(touched.map(({ hash }) => sitemapPart(hash, parts)))
+        : Array.from({ length: Math.max(parts, before.length) }, (_, number) => number);
+    const after = before.slice(0, parts);
+    for (const number of numbers) {
+      const file = sitemapFile(langcode, number);
+      const pages = number < parts ? mappedPages(site.routes, langcode, number, parts) : [];
+      if (number < parts) after[number] = summaryOf(pages);
+      if (pages.length > 0) changes.put(file, await sitemap(siteUrl, pages));
+      else changes.remove(file);
+    }
+    sitemaps[langcode] = after;
+  }
+  changes.put(SITEMAP_INDEX.slice(1), await sitemapIndex(siteUrl, sitemaps));
+  return sitemaps;
+}
+
+function mappedPages(routes: RouteTable, langcode: LocaleCode, part: number, parts: number) {
+  const facts = [...routes.facts(pagesOfSitemap(langcode, part, parts))];
+  return facts.flatMap(([, { mapped }]) => mapped ?? []);
+}
+
+/** What sitemaps tell otherwise of a language than before. @returns how many pages each of them has more */
+function touchedPages(
+  langcode: LocaleCode,
+  before: RouteTable,
+  { routes, changed, gone }: UpdatedSite,
+): { hash: string; more: number }[] {
+  const paths = [...changed.map(({ path }) => path), ...gone];
+  return paths.flatMap((path) => {
+    const [was, is] = [before, routes].map((table) => mappedIn(langcode, table.get(path)));
+    if (JSON.stringify(was) === JSON.stringify(is)) return [];
+    return { hash: pageHash(path), more: Number(Boolean(is)) - Number(Boolean(was)) };
+  });
+}
+
+function mappedIn(langcode: LocaleCode, route: SourcedRoute | undefined) {
+  return route?.langcode === langcode ? mappedPage(route) : null;
+}
+
+/** What is known of the sitemaps of a whole site. */
+export function sitemapsOf(spread: (langcode: LocaleCode) => SitemapSummary[]): Sitemaps {
+  const entries = localeCodes.map((langcode) => [langcode, spread(langcode)] as const);
+  // One entry for each code, which Object.fromEntries cannot tell.
+  return Object.fromEntries(entries) as Sitemaps;
+}

@@ -1,0 +1,114 @@
+import { lacks } from "../../cms/lacks";
+import type { LocaleCode } from "../../i18n/locales";
+import type { CmsReader } from "../cmsReader";
+import { feedNames } from "../discovery/feedPlaces";
+import { feedOf } from "../discovery/feeds";
+import { readChanges, type RouteChanges } from "../readChanges";
+import {
+  describeLanguages,
+  linkedHomes,
+  linkedPages,
+  readChromes,
+  type SiteReach,
+  type SourcedSite,
+} from "../readSite";
+import { readRedirects } from "../routeRules";
+import {
+  readAllRoutes,
+  reportWarnings,
+  type Reach,
+  type SourcedRoute,
+  type SourcingLog,
+} from "../sourceRoutes";
+import { newestOf } from "./addFeeds";
+import type { ReleasedContent } from "./ContentState";
+import { allPages, type RouteTable } from "./routeFacts";
+import { RoutesAfter } from "./RoutesAfter";
+
+/** What a release was made of. */
+export interface ReleasedSite {
+  content: ReleasedContent;
+  routes: RouteTable;
+}
+
+/** What a site consists of now, and how its routes differ from before. */
+export interface UpdatedSite extends Pick<SourcedSite, "languages" | "redirects"> {
+  routes: RouteTable;
+  changed: readonly SourcedRoute[];
+  /** Paths of routes that are no more. */
+  gone: readonly string[];
+  /** What the next reading goes on from. */
+  read: Pick<ReleasedContent, "cursor" | "missing"> & { routes: number };
+}
+
+/**
+ * Reads what a site consists of now: of its pages, only what has changed, where the CMS can tell.
+ *
+ * @param log is told of content that the site cannot show
+ * @throws SourcingError
+ */
+export async function readUpdate(
+  before: ReleasedSite,
+  reader: CmsReader,
+  { pageSize, maxPages, fallbackName }: SiteReach,
+  log: SourcingLog,
+): Promise<UpdatedSite> {
+  const [chromes, redirects] = await Promise.all([readChromes(reader), readRedirects(reader)]);
+  const reach = { pageSize, maxPages, known: linkedPages(chromes) };
+  const { listed, gone, cursor, missing, count } = await routeChanges(before, reader, reach, log);
+  const { changed, homes } = differingRoutes(before.routes, listed, gone);
+  reportWarnings(changed, reader, log);
+  const routes = new RoutesAfter(before.routes, changed, gone);
+  const feeds = (langcode: LocaleCode) =>
+    feedNames.flatMap((name) => feedOf(langcode, name, newestOf(routes, langcode, name, 1)) ?? []);
+  return {
+    ...{ routes, changed, redirects, gone: gone.filter((path) => before.routes.get(path)) },
+    languages: describeLanguages(chromes, homes, feeds, fallbackName),
+    read: { cursor, missing, routes: count },
+  };
+}
+
+async function routeChanges(
+  { content, routes }: ReleasedSite,
+  reader: CmsReader,
+  reach: Reach,
+  log: SourcingLog,
+): Promise<RouteChanges> {
+  const { cursor, missing, routes: count } = content;
+  const has = (path: string) => routes.get(path) !== undefined;
+  const changes =
+    lacks("BUILD_LISTING") || lacks("CHANGES")
+      ? null
+      : await readChanges({ cursor, missing, count, has }, reader, reach.pageSize, log);
+  if (changes) return changes;
+  const all = await readAllRoutes(reader, reach);
+  const present = new Set(all.routes.map(({ path }) => path));
+  const known = [...routes.facts(allPages)].map(([, { path }]) => path);
+  return {
+    ...{ listed: all.routes, gone: known.filter((path) => !present.has(path)) },
+    ...{ cursor: all.cursor, missing: all.missing, count: present.size },
+  };
+}
+
+/** The routes that differ from before, homes among them that do so by their translations, and all homes. */
+function differingRoutes(
+  before: RouteTable,
+  listed: readonly SourcedRoute[],
+  gone: readonly string[],
+): { changed: SourcedRoute[]; homes: SourcedRoute[] } {
+  const routes = new Map(listed.map((route) => [route.path, asKept(route)]));
+  const without = new Set(gone);
+  const homes = linkedHomes(
+    (path) => routes.get(path) ?? (without.has(path) ? undefined : before.get(path)),
+  );
+  for (const home of homes) routes.set(home.path, home);
+  const changed = [...routes.values()].filter(
+    (route) => JSON.stringify(before.get(route.path)) !== JSON.stringify(route),
+  );
+  return { changed, homes };
+}
+
+/** As it will be read: objects that came another way must not differ from it. */
+function asKept(route: SourcedRoute): SourcedRoute {
+  return JSON.parse(JSON.stringify(route)) as SourcedRoute;
+}

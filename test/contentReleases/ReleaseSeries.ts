@@ -1,0 +1,70 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { CONTEXTS_FILE } from "gatsby-adapter-node/content";
+import { contentChanges, type SiteChanges } from "../../src/build/content/contentChanges";
+import { ContentState, type ReleasedContent } from "../../src/build/content/ContentState";
+import type { SourcedSite } from "../../src/build/readSite";
+import type { SiteConfig } from "../../src/build/siteConfig";
+import { ReleaseInMemory } from "./ReleaseInMemory";
+import { updatedSite } from "./updatedSite";
+import { showingRenderer, wholeSite, type WholeSite } from "./wholeSite";
+
+/** Releases that are made one of the other: their files in memory, and what is kept of them on disk, as in a site. */
+export class ReleaseSeries {
+  private constructor(
+    private readonly directory: string,
+    private readonly config: SiteConfig,
+    readonly state: ContentState,
+    /** The newest release. */
+    public release: ReleaseInMemory,
+    /** What a build makes of the newest site. */
+    public whole: WholeSite,
+  ) {}
+
+  /** Begins with what a build makes of a site. */
+  static async begin(site: SourcedSite, config: SiteConfig, now: number): Promise<ReleaseSeries> {
+    const whole = await wholeSite(site, config, now);
+    const server = new Map(
+      [...whole.slices].map(([id, data]) => [`.cache/page-ssr/slice-data/${id}.json`, data]),
+    );
+    server.set(CONTEXTS_FILE, JSON.stringify(whole.contexts));
+    const directory = await mkdtemp(path.join(tmpdir(), "release-series-"));
+    await ContentState.create(directory, whole.kept, site.routes);
+    const state = await ContentState.open(directory, whole.id);
+    if (!state) throw new Error("What is kept of the first release is not there.");
+    const release = new ReleaseInMemory(new Map(whole.files), server);
+    return new ReleaseSeries(directory, config, state, release, whole);
+  }
+
+  /** What is kept of the newest release. */
+  get content(): ReleasedContent {
+    const { content } = this.state;
+    if (!content) throw new Error("Nothing is kept of the newest release.");
+    return content;
+  }
+
+  /** Makes the release of a site, and what a build makes of it. @returns what has changed; null: nothing */
+  async goOn(site: SourcedSite, now: number): Promise<SiteChanges | null> {
+    const { config, content, release, state } = this;
+    this.whole = await wholeSite(site, config, now);
+    const updated = updatedSite(state, site);
+    const made = await contentChanges({ content, routes: state }, updated, now, config, {
+      ...{ files: release, build: content.build, siteDirectory: process.cwd() },
+      ...{ renderer: showingRenderer, unpublished: release.unpublished },
+      ...{ log: () => undefined, phase: () => undefined },
+    });
+    if (!made) return null;
+    const { languages, redirects } = site;
+    const next = { ...content, ...made.facts, ...updated.read, now, languages, redirects };
+    await state.write(next, updated.changed, updated.gone);
+    this.release = release.with(made.changes);
+    return made;
+  }
+
+  /** Removes what is kept. */
+  async end(): Promise<void> {
+    await this.state.close();
+    await rm(this.directory, { recursive: true });
+  }
+}
