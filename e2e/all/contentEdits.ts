@@ -35,7 +35,11 @@ export class EditedContent {
   private count = 0;
   /** Pages that were made here, by id, with their languages. */
   private readonly made = new Map<string, string[]>();
-  private readonly redirects: { langcode: string; path: string }[] = [];
+  /** Those of the demo content, as far as they matter here, and those that were made here. */
+  private readonly redirects = [
+    { langcode: "de", path: "/institut" },
+    { langcode: "en", path: "/institute" },
+  ];
 
   /** @param setSlogan changes what the settings say of the German site */
   constructor(
@@ -63,10 +67,11 @@ export class EditedContent {
     },
     "a redirect": () => this.redirect(),
     "a redirect that ends": async () => {
-      if (this.redirects.length === 0) await this.redirect();
+      const redirect = this.redirects.pop();
+      if (!redirect) return this.redirect();
       await edit(
         "mutation ($langcode: String!, $path: String!) { removeRedirect(langcode: $langcode, path: $path) }",
-        { ...this.redirects.pop() },
+        redirect,
       );
     },
     "a menu": async () => {
