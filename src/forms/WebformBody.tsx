@@ -18,7 +18,7 @@ interface WebformBodyProps {
 /** The form itself. Without script it is sent as it stands, and answered with a page. */
 export function WebformBody({ form, initial, submitter }: WebformBodyProps) {
   const { t } = useTranslation("forms");
-  const { values, setValues, setTouched, validateForm, isSubmitting } =
+  const { values, setValues, setTouched, isSubmitting } =
     useFormikContext<Record<string, unknown>>();
   const { state, refused, messages, problems, summary, onSubmit } = useWebformState(form);
   const element = useRef<HTMLFormElement>(null);
@@ -27,7 +27,6 @@ export function WebformBody({ form, initial, submitter }: WebformBodyProps) {
     initial,
     values,
     setValues: (next) => void setValues(next, true),
-    judge: () => void validateForm(),
     setTouched: (touched) => void setTouched(touched, false),
     submitter,
     element,

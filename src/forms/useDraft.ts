@@ -1,6 +1,5 @@
 import { useEffect, useRef, useState, type RefObject } from "react";
 import { valuesFrom } from "@quatrain/webform";
-import { whenIdle } from "../runtime/whenIdle";
 import { dropDraft, keepDraft, readDraft } from "./draft";
 import type { Form } from "./formTypes";
 import type { Submitter } from "./useSubmission";
@@ -11,8 +10,6 @@ interface DraftedForm {
   values: Record<string, unknown>;
   /** Changes the values, and judges them. */
   setValues: (values: Record<string, unknown>) => void;
-  /** Judges the values as they are. */
-  judge: () => void;
   /** Says which fields a visitor has been in and left. */
   setTouched: (touched: Record<string, boolean>) => void;
   submitter: Submitter;
@@ -26,7 +23,7 @@ interface DraftedForm {
  * @returns whether entries were brought back, and a way to clear them.
  */
 export function useDraft(drafted: DraftedForm): { restored: boolean; discard: () => void } {
-  const { form, initial, values, setValues, judge, setTouched, submitter, element } = drafted;
+  const { form, initial, values, setValues, setTouched, submitter, element } = drafted;
   const [restored, setRestored] = useState(false);
   const ready = useRef(false);
 
@@ -38,8 +35,6 @@ export function useDraft(drafted: DraftedForm): { restored: boolean; discard: ()
     const found = { ...Object.fromEntries(kept), ...early };
     if (draft) submitter.resume(draft);
     if (Object.keys(found).length > 0) setValues({ ...initial, ...found });
-    // The first values are judged too, but whoever is about to press something does not wait for that.
-    else whenIdle(judge);
     const left = Object.keys(early).filter((key) => !isFocused(key));
     if (left.length > 0) setTouched(Object.fromEntries(left.map((key) => [key, true])));
     setRestored(kept.length > 0);

@@ -73,7 +73,7 @@ export function useWebformState(form: Form) {
     [setFieldValue],
   );
   const leave = useCallback(
-    (key: string) => afterPress(() => afterPaint(() => void setFieldTouched(key, true, false))),
+    (key: string) => afterPress(() => afterPaint(() => void setFieldTouched(key, true))),
     [afterPress, setFieldTouched],
   );
   const state = useMemo<FormState>(
