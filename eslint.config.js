@@ -18,53 +18,36 @@ const fromBackend = {
   message: "The site meets the backend only over GraphQL.",
 };
 
-// Dependencies point one way: templates -> preview -> blocks -> forms -> components -> i18n. Site and
-// backend meet only over GraphQL.
+/** Floors of the site, the lowest first: what stands on one imports from its own and from those below. */
+const floors = [
+  ["src/cms", "src/i18n", "src/logging", "src/styles"],
+  ["src/browser/*", "src/browser/{analytics,builds,gatsby}/**"],
+  ["src/components"],
+  ["src/forms"],
+  ["src/blocks"],
+  ["src/preview"],
+  ["src/layouts"],
+  ["src/browser/start"],
+  ["src/server"],
+  ["src/templates"],
+  ["src/pages", "src/api", "src/build"],
+];
+
+/** One zone for each floor: it imports nothing from those above. Globs cannot be forbidden beside folders. */
+const upwards = floors.slice(0, -1).map((folders, height) => {
+  const above = floors.slice(height + 1).flat();
+  const forbidden = above.filter((folder) => !folder.includes("*"));
+  if (height === 0) forbidden.push("src/browser");
+  return closed(
+    folders,
+    forbidden,
+    "It stands on a floor above; see `floors` in eslint.config.js.",
+  );
+});
+
 const directions = [
-  closed(
-    "src/i18n",
-    ["components", "forms", "blocks", "slices", "templates", "pages", "build"].map(
-      (x) => `src/${x}`,
-    ),
-    "i18n is the ground floor: it imports nothing that draws.",
-  ),
-  closed(
-    "src/cms",
-    ["components", "forms", "blocks", "slices", "templates", "pages", "build"].map(
-      (x) => `src/${x}`,
-    ),
-    "cms only speaks to the backend: it imports nothing that draws.",
-  ),
-  closed(
-    "src/components",
-    ["forms", "blocks", "slices", "templates", "pages", "build"].map((x) => `src/${x}`),
-    "Components know nothing of forms, blocks, templates or the build.",
-  ),
-  closed(
-    "src/forms",
-    ["blocks", "slices", "templates", "pages", "build"].map((x) => `src/${x}`),
-    "Forms know nothing of blocks, templates or the build.",
-  ),
-  closed(
-    "src/blocks",
-    ["slices", "templates", "pages", "build"].map((x) => `src/${x}`),
-    "Blocks know nothing of templates or the build.",
-  ),
-  closed(
-    ["src/i18n", "src/cms", "src/components", "src/forms", "src/blocks", "src/slices"],
-    ["src/preview"],
-    "Only pages of the preview weigh what the preview needs.",
-  ),
-  closed(
-    "src/preview",
-    ["slices", "templates", "pages", "build"].map((x) => `src/${x}`),
-    "The preview knows nothing of templates or the build.",
-  ),
-  closed(
-    ["src/templates", "src/slices", "src/runtime"],
-    ["src/build", "src/pages"],
-    "What runs in the browser must not pull in the build.",
-  ),
+  ...upwards,
+  closed("src/server", ["src/browser"], "Servers run nothing that is for browsers."),
   closed("src", ["packages/backend"], "The site meets the backend only over GraphQL."),
   closed("packages", ["src"], "Packages know nothing of the site."),
 ];
@@ -89,7 +72,7 @@ module.exports = tseslint.config(
       "src/cms/generated.ts",
       "src/cms/operationIds.ts",
       "src/blocks/examples.ts",
-      "src/forms/post/bundle.js",
+      "src/server/forms/bundle.js",
       "packages/backend/content/",
     ],
   },
@@ -182,7 +165,7 @@ module.exports = tseslint.config(
   },
   {
     // What only servers run.
-    files: ["src/api/**/*.ts", "src/cms/understoodForm.ts"],
+    files: ["src/api/**/*.ts", "src/server/cms/understoodForm.ts"],
     rules: { "no-restricted-imports": ["error", { paths: [fromBackend] }] },
   },
   {
@@ -216,6 +199,11 @@ module.exports = tseslint.config(
     rules: { "jest/no-conditional-expect": "error" },
   },
   {
+    // Tests stand beside what they test, and may reach for whatever shows its behaviour.
+    files: ["src/**/*.test.ts", "src/**/*.test.tsx", "src/**/testing/**"],
+    rules: { "import-x/no-restricted-paths": "off" },
+  },
+  {
     files: ["**/*.test.ts", "**/*.test.tsx"],
     rules: { "jest/expect-expect": ["error", { assertFunctionNames: ["expect*"] }] },
   },
@@ -229,11 +217,6 @@ module.exports = tseslint.config(
       "@typescript-eslint/no-empty-function": "off",
       "@typescript-eslint/no-non-null-assertion": "off",
     },
-  },
-  {
-    // Loops over grids of numbers, whose indices are in range by construction.
-    files: ["scripts/pictures/**"],
-    rules: { "@typescript-eslint/no-non-null-assertion": "off" },
   },
   {
     files: [

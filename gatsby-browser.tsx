@@ -1,15 +1,15 @@
-import "./src/runtime/pageData";
+import "./src/browser/gatsby/pageData";
 import "./src/components/UpdatePrompt/UpdatePrompt.css";
 import "./src/styles/main.css";
-import { awaitPageParts } from "./src/runtime/awaitPageParts";
-import { watchErrors } from "./src/runtime/browserErrors";
-import { startWatching } from "./src/runtime/builds/startWatching";
-import { followLinks } from "./src/runtime/followLinks";
-import { startReloadGuard } from "./src/runtime/reloadGuard";
+import { awaitPageParts } from "./src/browser/start/awaitPageParts";
+import { watchErrors } from "./src/browser/browserErrors";
+import { startWatching } from "./src/browser/start/startWatching";
+import { followLinks } from "./src/browser/start/followLinks";
+import { startReloadGuard } from "./src/browser/reloadGuard";
 
-export { onRouteUpdate } from "./src/runtime/onRouteUpdate";
-export { wrapPageElement } from "./src/runtime/pageBoundary";
-export { replaceHydrateFunction } from "./src/runtime/hydrate";
+export { onRouteUpdate } from "./src/browser/start/onRouteUpdate";
+export { wrapPageElement } from "./src/browser/start/pageBoundary";
+export { replaceHydrateFunction } from "./src/browser/start/hydrate";
 
 export function onClientEntry(): void {
   watchErrors();

@@ -1,9 +1,9 @@
 import type { GatsbyConfig } from "gatsby";
-import { siteAdapter } from "./src/build/adapter";
-import { cmsSourceOptions } from "./src/build/cmsSource";
-import { gatewayPath } from "./src/build/gatewayPath";
-import { securityHeaders } from "./src/build/securityHeaders";
-import { siteConfig } from "./src/build/siteConfig";
+import { siteAdapter } from "./src/build/configuration/adapter";
+import { cmsSourceOptions } from "./src/build/reading/cmsSource";
+import { gatewayPath } from "./src/build/configuration/gatewayPath";
+import { securityHeaders } from "./src/build/configuration/securityHeaders";
+import { siteConfig } from "./src/build/configuration/siteConfig";
 import { defaultLocale, localeCodes } from "./src/i18n/locales";
 
 const settings = siteConfig();

@@ -1,43 +1,43 @@
 import path from "node:path";
 import type { GatsbyNode } from "gatsby";
-import { builtPages, writeBuildFacts } from "./src/build/buildFacts";
-import { buildFingerprint } from "./src/build/buildId";
-import { SourcingError } from "./src/build/SourcingError";
-import { cmsReader } from "./src/build/cmsReader";
-import { ContentHashes } from "./src/build/contentHashes";
+import { builtPages, writeBuildFacts } from "./src/build/derived/buildFacts";
+import { buildFingerprint } from "./src/build/derived/buildId";
+import { SourcingError } from "./src/build/reading/SourcingError";
+import { cmsReader } from "./src/build/reading/cmsReader";
+import { ContentHashes } from "./src/build/pages/contentHashes";
 import { keepContent } from "./src/build/content/keepContent";
-import { contentStore } from "./src/build/contentStore";
-import { writeCards } from "./src/build/discovery/cards";
-import { writeFeeds } from "./src/build/discovery/feeds";
-import { writeManifests } from "./src/build/discovery/manifests";
-import { writeRobots } from "./src/build/discovery/robots";
-import { writeSitemaps } from "./src/build/discovery/sitemaps";
-import { giveEngineItsSchema } from "./src/build/engineSchema";
-import { fitToCms, type CmsFit } from "./src/build/fitToCms";
+import { contentStore } from "./src/build/reading/contentStore";
+import { writeCards } from "./src/build/derived/discovery/cards";
+import { writeFeeds } from "./src/build/derived/discovery/feeds";
+import { writeManifests } from "./src/build/derived/discovery/manifests";
+import { writeRobots } from "./src/build/derived/discovery/robots";
+import { writeSitemaps } from "./src/build/derived/discovery/sitemaps";
+import { giveEngineItsSchema } from "./src/build/reading/engineSchema";
+import { fitToCms, type CmsFit } from "./src/build/reading/fitToCms";
 import {
   findIn,
   offeredLanguages,
   readSite,
   siteReach,
   type SourcedSite,
-} from "./src/build/readSite";
-import { createGatewayRewrite } from "./src/build/gatewayPath";
-import { writeReleaseFacts } from "./src/build/releaseFacts";
-import { removeSourceMaps } from "./src/build/removeSourceMaps";
-import { requestRules } from "./src/build/routeRules";
-import { PageStarter } from "./src/build/pageStarter";
-import { ScriptModuleList } from "./src/build/scriptModules";
+} from "./src/build/reading/readSite";
+import { createGatewayRewrite } from "./src/build/configuration/gatewayPath";
+import { writeReleaseFacts } from "./src/build/derived/releaseFacts";
+import { removeSourceMaps } from "./src/build/derived/removeSourceMaps";
+import { requestRules } from "./src/build/derived/routeRules";
+import { PageStarter } from "./src/build/derived/pageStarter";
+import { ScriptModuleList } from "./src/build/derived/scriptModules";
 import { createCataloguePages } from "./src/build/pages/createCataloguePages";
 import { completeRootPage, createSitePages } from "./src/build/pages/createPages";
-import { siteConfig } from "./src/build/siteConfig";
-import { writeTextFiles } from "./src/build/textFiles";
+import { siteConfig } from "./src/build/configuration/siteConfig";
+import { writeTextFiles } from "./src/build/derived/textFiles";
 import {
   acceptAnyStyleOrder,
   keepFontsInFiles,
   minifyForModules,
   nameShortly,
   webpackConfig,
-} from "./src/build/webpackConfig";
+} from "./src/build/configuration/webpackConfig";
 
 const config = siteConfig();
 

@@ -72,7 +72,7 @@ module.exports = {
       moduleNameMapper: {
         ...packages,
         "^gatsby$": "<rootDir>/test/gatsbyMock.tsx",
-        "/forms/post/bundle$": "<rootDir>/test/formPages.ts",
+        "/server/forms/bundle$": "<rootDir>/test/formPages.ts",
         "\\.css$": "<rootDir>/test/styleMock.ts",
       },
       // Published as ES modules only.

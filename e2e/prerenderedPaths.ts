@@ -1,5 +1,5 @@
 import type { APIRequestContext } from "@playwright/test";
-import type { BuildManifest, ManifestPart } from "../src/runtime/builds/buildManifest";
+import type { BuildManifest, ManifestPart } from "../src/browser/builds/buildManifest";
 
 /** Paths of the pages that the build has prerendered, as its manifest lists them. */
 export async function prerenderedPaths(request: APIRequestContext): Promise<string[]> {

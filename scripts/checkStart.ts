@@ -1,6 +1,6 @@
 import { readConfig } from "../packages/backend/src/config";
 import { publisherConfig } from "../packages/publisher/src/config";
-import { siteConfig } from "../src/build/siteConfig";
+import { siteConfig } from "../src/build/configuration/siteConfig";
 import { liveReleaseState } from "./liveRelease/liveReleaseState";
 
 // What a start must know, in one process, since it takes a second to load. Reads the configuration of site, backend and

@@ -52,7 +52,7 @@ async function main(lenient: boolean): Promise<void> {
   }
   writeIfChanged("src/cms/generated.ts", source);
   writeIfChanged("src/cms/operationIds.ts", operationIds);
-  writeIfChanged("src/forms/post/bundle.js", await formPages(PROJECT));
+  writeIfChanged("src/server/forms/bundle.js", await formPages(PROJECT));
   writeIfChanged("src/blocks/examples.ts", exampleIndex(join(PROJECT, "src/blocks")));
 }
 

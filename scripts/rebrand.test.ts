@@ -15,7 +15,7 @@ import { contentModel } from "../packages/backend/src/content/model";
 import { readContent } from "../packages/backend/src/content/importer/readContent";
 import { noReferences } from "../packages/backend/src/content/importer/bundleReferences";
 import { localeCodes } from "../src/i18n/locales";
-import { readSiteColors } from "../src/build/discovery/siteColors";
+import { readSiteColors } from "../src/build/derived/discovery/siteColors";
 import { TIME_ZONE_FILES } from "./rebrand/nameEdits";
 import { rebrand, type RebrandOptions } from "./rebrand/rebrand";
 import { RebrandError } from "./rebrand/RebrandError";
@@ -26,7 +26,9 @@ const PROJECT = join(__dirname, "..");
 const FILES = [
   ...["package.json", "package-lock.json", "src/styles/tokens.css", "static/favicon.svg"],
   ...["packages/publisher/assets/status.css", "src/components/Header/SiteMark.tsx"],
-  ...["src/components/Header/SiteMark.css", "src/build/discovery/cardMark.ts", ...TIME_ZONE_FILES],
+  "src/components/Header/SiteMark.css",
+  "src/build/derived/discovery/cardMark.ts",
+  ...TIME_ZONE_FILES,
 ];
 
 const ICONS = ["icon-192", "icon-512", "icon-maskable-512", "apple-touch-icon"].map(
@@ -149,7 +151,7 @@ test("the mark is in the head of the pages, on cards, and in every icon", async 
   expect(component).toContain('fill="url(#site-mark-a)"');
   expect(component).not.toMatch(/M8 9\.5|Our mark|drawn by hand/);
   expect(read("src/components/Header/SiteMark.css")).not.toContain("site-mark__ground");
-  expect(read("src/build/discovery/cardMark.ts")).toContain('r="16"');
+  expect(read("src/build/derived/discovery/cardMark.ts")).toContain('r="16"');
   for (const icon of ICONS) {
     const { data, info } = await sharp(join(copy, icon))
       .raw()

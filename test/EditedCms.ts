@@ -1,6 +1,6 @@
-import type { CmsReader } from "../src/build/cmsReader";
-import { ContentFaults } from "../src/build/contentFaults";
-import { SourcingError } from "../src/build/SourcingError";
+import type { CmsReader } from "../src/build/reading/cmsReader";
+import { ContentFaults } from "../src/build/reading/contentFaults";
+import { SourcingError } from "../src/build/reading/SourcingError";
 
 interface Item {
   langcode: string;

@@ -4,13 +4,13 @@ import {
 } from "gatsby-source-graphql/transforms";
 import type { CreatePagesArgs } from "gatsby";
 import { graphql } from "graphql";
-import { cmsReader, type CmsReader } from "../src/build/cmsReader";
-import { cmsSourceOptions } from "../src/build/cmsSource";
-import { cmsField } from "../src/build/underCmsField";
-import type { ContentStore } from "../src/build/contentStore";
-import { fitToCms } from "../src/build/fitToCms";
-import { readSite, siteReach } from "../src/build/readSite";
-import type { SiteConfig } from "../src/build/siteConfig";
+import { cmsReader, type CmsReader } from "../src/build/reading/cmsReader";
+import { cmsSourceOptions } from "../src/build/reading/cmsSource";
+import { cmsField } from "../src/build/reading/underCmsField";
+import type { ContentStore } from "../src/build/reading/contentStore";
+import { fitToCms } from "../src/build/reading/fitToCms";
+import { readSite, siteReach } from "../src/build/reading/readSite";
+import type { SiteConfig } from "../src/build/configuration/siteConfig";
 
 const nothing: ContentStore = { read: async () => null, write: async ({ routes }) => routes };
 

@@ -2,11 +2,11 @@ import path from "node:path";
 import type { ReplaceRendererArgs } from "gatsby";
 import type { ComponentType, ReactElement } from "react";
 import { describeSite } from "../src/build/pages/describePages";
-import type { SourcedSite } from "../src/build/readSite";
-import type { SiteConfig } from "../src/build/siteConfig";
+import type { SourcedSite } from "../src/build/reading/readSite";
+import type { SiteConfig } from "../src/build/configuration/siteConfig";
 import "../src/i18n/serverTexts";
-import { wrapPageElement } from "../src/runtime/serverHead";
-import { replaceRenderer } from "../src/runtime/serverRenderer";
+import { wrapPageElement } from "../src/server/document/serverHead";
+import { replaceRenderer } from "../src/server/document/serverRenderer";
 
 /** What was made of a page or a slice: its HTML, or the error that kept it from being rendered. */
 export interface Rendered {

@@ -1,13 +1,13 @@
 import { mkdtemp, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { builtPages } from "../src/build/buildFacts";
-import { writeFeeds } from "../src/build/discovery/feeds";
-import { writeManifests } from "../src/build/discovery/manifests";
-import { writeSitemaps } from "../src/build/discovery/sitemaps";
-import type { SourcedSite } from "../src/build/readSite";
-import { siteConfig, type SiteConfig } from "../src/build/siteConfig";
-import { SourcingError } from "../src/build/SourcingError";
+import { builtPages } from "../src/build/derived/buildFacts";
+import { writeFeeds } from "../src/build/derived/discovery/feeds";
+import { writeManifests } from "../src/build/derived/discovery/manifests";
+import { writeSitemaps } from "../src/build/derived/discovery/sitemaps";
+import type { SourcedSite } from "../src/build/reading/readSite";
+import { siteConfig, type SiteConfig } from "../src/build/configuration/siteConfig";
+import { SourcingError } from "../src/build/reading/SourcingError";
 import { readSiteFrom } from "./readSiteFrom";
 import { renderSite } from "./renderSite";
 

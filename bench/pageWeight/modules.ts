@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { gzipSync } from "node:zlib";
-import { SCRIPT_MODULES, type ScriptModules } from "../../src/build/scriptModules";
+import { SCRIPT_MODULES, type ScriptModules } from "../../src/build/derived/scriptModules";
 import type { BuiltSite } from "./BuiltSite";
 
 /** What a module adds to a script. */

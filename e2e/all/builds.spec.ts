@@ -62,7 +62,7 @@ test("a build that cannot reach the CMS says so and leaves the output untouched"
   expect(changedFiles(before, await outputFingerprints())).toEqual([]);
 });
 
-// In what other ways a CMS fails is tested without Gatsby: src/build/cmsSource.test.ts.
+// In what other ways a CMS fails is tested without Gatsby: src/build/reading/cmsSource.test.ts.
 test("a build that gets fewer pages than promised stops and leaves the output untouched", async () => {
   const before = await outputFingerprints();
   const cms = await failingCms(["BuildListing"], (body) => {

@@ -14,7 +14,7 @@ const external = ["react", "react-dom", "@quatrain/*"];
  * @returns JavaScript source
  */
 export async function formPages(project: string): Promise<string> {
-  const folder = join(project, "src/forms/post");
+  const folder = join(project, "src/server/forms");
   const { outputFiles } = await build({
     entryPoints: [join(folder, "pages.tsx")],
     absWorkingDir: project,

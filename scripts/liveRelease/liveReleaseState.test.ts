@@ -4,8 +4,8 @@ import path from "node:path";
 import { RELEASE_VERSION } from "../../packages/gatsby-adapter-node/src/release/release";
 import { codeFingerprint } from "../../src/build/content/codeFingerprint";
 import { ContentState } from "../../src/build/content/ContentState";
-import type { SourcedSite } from "../../src/build/readSite";
-import { siteConfig } from "../../src/build/siteConfig";
+import type { SourcedSite } from "../../src/build/reading/readSite";
+import { siteConfig } from "../../src/build/configuration/siteConfig";
 import { liveReleaseState } from "./liveReleaseState";
 
 const POINTER = "releases/current";

@@ -5,7 +5,7 @@ import {
 } from "../../packages/gatsby-adapter-node/src/release/readRelease";
 import { codeFingerprint } from "../../src/build/content/codeFingerprint";
 import { ContentState } from "../../src/build/content/ContentState";
-import type { SiteConfig } from "../../src/build/siteConfig";
+import type { SiteConfig } from "../../src/build/configuration/siteConfig";
 
 /** What a start can do with the live release. */
 export type LiveReleaseState =

@@ -5,7 +5,7 @@ import { parseSvg, readMark } from "./readMark";
 
 const COMPONENT = "src/components/Header/SiteMark.tsx";
 const STYLES = "src/components/Header/SiteMark.css";
-const CARD = "src/build/discovery/cardMark.ts";
+const CARD = "src/build/derived/discovery/cardMark.ts";
 const FAVICON = "static/favicon.svg";
 
 /** Ids of the drawing begin with this, so that none is that of something else in a page. */

@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import { themeColors } from "../../src/runtime/themeColors";
+import { themeColors } from "../../src/styles/themeColors";
 import { contrast, readColor, writeColor } from "./color";
 import { paletteOf } from "./palette";
 

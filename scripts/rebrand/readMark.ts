@@ -1,5 +1,5 @@
 import { load, type CheerioAPI } from "cheerio";
-import { sanitizeSvg } from "../../src/cms/sanitizeSvg";
+import { sanitizeSvg } from "../../src/server/cms/sanitizeSvg";
 
 /** Longest mark, in characters: it is in every page. */
 const LONGEST = 8000;

@@ -1,15 +1,15 @@
 import type { GatsbyFunctionConfig, GatsbyFunctionRequest, GatsbyFunctionResponse } from "gatsby";
 import { z } from "zod";
-import { browserOperations, type BrowserOperation } from "../cms/browserOperations";
-import { cmsConfig } from "../cms/cmsConfig";
-import { prepareEntity } from "../cms/prepareEntity";
-import { fittedText } from "../cms/fittedText";
-import { conformed, isRefused } from "../cms/queryCms";
-import { retryAfterSeconds } from "../cms/retryAfterSeconds";
-import { CmsError, isBusy, sendToCms } from "../cms/transport";
-import { visitorAddress } from "../cms/visitorAddress";
-import { isBounded } from "../edge/isBounded";
-import { loggedFunction } from "../edge/loggedFunction";
+import { browserOperations, type BrowserOperation } from "../server/cms/browserOperations";
+import { cmsConfig } from "../server/cms/cmsConfig";
+import { prepareEntity } from "../server/cms/prepareEntity";
+import { fittedText } from "../server/cms/fittedText";
+import { conformed, isRefused } from "../server/cms/queryCms";
+import { retryAfterSeconds } from "../server/cms/retryAfterSeconds";
+import { CmsError, isBusy, sendToCms } from "../server/cms/transport";
+import { visitorAddress } from "../server/cms/visitorAddress";
+import { isBounded } from "../server/functions/isBounded";
+import { loggedFunction } from "../server/functions/loggedFunction";
 import { defaultLocale, isLocaleCode } from "../i18n/locales";
 
 const MAX_BYTES = 64 * 1024;

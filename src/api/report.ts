@@ -2,10 +2,10 @@ import { randomBytes } from "crypto";
 import { placeOf } from "fair-share/placeOf";
 import type { GatsbyFunctionConfig, GatsbyFunctionRequest, GatsbyFunctionResponse } from "gatsby";
 import { RateLimiterMemory } from "rate-limiter-flexible";
-import { serverEnv } from "../cms/serverEnv";
-import { visitorAddress } from "../cms/visitorAddress";
-import { loggedFunction } from "../edge/loggedFunction";
-import { readReports } from "../edge/reports";
+import { serverEnv } from "../server/cms/serverEnv";
+import { visitorAddress } from "../server/cms/visitorAddress";
+import { loggedFunction } from "../server/functions/loggedFunction";
+import { readReports } from "../server/functions/reports";
 
 /** As text, since browsers send reports under types of their own. */
 export const config: GatsbyFunctionConfig = {

@@ -3,7 +3,7 @@ import { axe } from "jest-axe";
 import texts from "../../locales/en/forms.json";
 import { answer, confirmation, gateway, refusal } from "./exampleAnswers";
 import { everyKind, exampleCondition, exampleElement, exampleStates } from "./exampleForm";
-import { renderForm, sendButton } from "./renderForm";
+import { renderForm, sendButton } from "./testing/renderForm";
 
 const fetched = jest.fn<Promise<Response>, [string, RequestInit]>();
 

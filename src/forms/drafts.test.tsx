@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor } from "@testing-library/react";
 import { answer, gateway } from "./exampleAnswers";
 import { exampleElement } from "./exampleForm";
-import { renderForm, sendButton } from "./renderForm";
+import { renderForm, sendButton } from "./testing/renderForm";
 import { INPUT_DEBOUNCE_MS } from "./useDebouncedText";
 
 const name = exampleElement("WebformTextfield", "name");

@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { prepareEntity } from "../cms/prepareEntity";
+import { prepareEntity } from "../server/cms/prepareEntity";
 import {
   everyKind,
   exampleCondition,

@@ -1,4 +1,4 @@
-import { askGateway, GatewayError } from "../cms/askGateway";
+import { askGateway, GatewayError } from "../browser/askGateway";
 import { lacks } from "../cms/lacks";
 import type {
   FormTokenQuery,

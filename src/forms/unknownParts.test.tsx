@@ -1,7 +1,7 @@
 import { screen, waitFor } from "@testing-library/react";
 import { answer, gateway } from "./exampleAnswers";
 import { exampleCondition, exampleElement, exampleStates } from "./exampleForm";
-import { renderForm, sendButton } from "./renderForm";
+import { renderForm, sendButton } from "./testing/renderForm";
 
 // Forms of a CMS that knows more than this site.
 

@@ -12,7 +12,7 @@ import {
 } from "react";
 import { flushSync } from "react-dom";
 import { useLanguage } from "../i18n/useLanguage";
-import { afterPaint } from "../runtime/afterPaint";
+import { afterPaint } from "../browser/afterPaint";
 import type { Form } from "./formTypes";
 import type { FormState } from "./FormState";
 import { problemList } from "./problemList";

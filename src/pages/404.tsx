@@ -3,7 +3,7 @@ import { useEffect, useState } from "react";
 import { loadServerDrawn } from "../components/ServerDrawn/serverDrawn";
 import { languageOfPath } from "../i18n/paths";
 import { useTextsOf } from "../i18n/useTextsOf";
-import { UnknownPathPage, type AnyLanguageContext } from "../templates/UnknownPathPage";
+import { UnknownPathPage, type AnyLanguageContext } from "../layouts/UnknownPathPage";
 
 /**
  * The static error page, for hosts that answer an unknown path with a file. It is built before the

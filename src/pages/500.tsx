@@ -2,9 +2,9 @@ import type { PageProps } from "gatsby";
 import { loadServerDrawn } from "../components/ServerDrawn/serverDrawn";
 import { languageOfPath } from "../i18n/paths";
 import { useTextsOf } from "../i18n/useTextsOf";
-import { anyLanguageSlices } from "../templates/AnyLanguageSlices";
-import { ErrorPage } from "../templates/ErrorPage";
-import type { AnyLanguageContext } from "../templates/UnknownPathPage";
+import { anyLanguageSlices } from "../layouts/AnyLanguageSlices";
+import { ErrorPage } from "../layouts/ErrorPage";
+import type { AnyLanguageContext } from "../layouts/UnknownPathPage";
 
 /**
  * What a server sends when a page cannot be rendered at all. It is built before the path is known,

@@ -1,11 +1,11 @@
 import type { PageProps } from "gatsby";
 import { EntityPage } from "../templates/EntityPage";
-import { loggedServerData } from "../templates/loggedServerData";
+import { loggedServerData } from "../server/functions/loggedServerData";
 import Resolve from "../templates/Resolve";
-import type { RootContext } from "../templates/pageContext";
-import type { Resolution } from "../templates/resolvePath";
-import { serveResolution } from "../templates/serveResolution";
-import { serveRoot } from "../templates/serveRoot";
+import type { RootContext } from "../cms/pageContext";
+import type { Resolution } from "../server/resolving/resolvePath";
+import { serveResolution } from "../server/resolving/serveResolution";
+import { serveRoot } from "../server/resolving/serveRoot";
 
 /** What the root path leads to: what was found on request, or the home as the build has read it. */
 type RootResolution = Resolution | { kind: "built" };

@@ -1,5 +1,5 @@
 import { withPrefix } from "gatsby";
-import type { PreviewAddress } from "./parsePreviewPath";
+import type { PreviewAddress } from "../i18n/parsePreviewPath";
 
 /**
  * Asks whether a preview would show something else. Browser only.

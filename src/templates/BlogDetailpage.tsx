@@ -1,6 +1,6 @@
-import { Article } from "./Article";
-import type { TemplateProps } from "./pageContext";
-import { SitePage } from "./SitePage";
+import { Article } from "../layouts/Article";
+import type { TemplateProps } from "../cms/pageContext";
+import { SitePage } from "../layouts/SitePage";
 
 /** A blog post. */
 export default function BlogDetailpage({ pageContext }: TemplateProps<"BlogDetailpage">) {

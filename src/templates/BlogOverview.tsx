@@ -3,8 +3,8 @@ import { Blocks } from "../blocks/Blocks";
 import { BlockSection } from "../components/BlockSection/BlockSection";
 import { PageHeader } from "../components/PageHeader/PageHeader";
 import { ViewResults } from "../components/ViewResults/ViewResults";
-import type { TemplateProps } from "./pageContext";
-import { SitePage } from "./SitePage";
+import type { TemplateProps } from "../cms/pageContext";
+import { SitePage } from "../layouts/SitePage";
 
 /** The list of all blog posts, a stretch per page. */
 export default function BlogOverview({ pageContext }: TemplateProps<"BlogOverview">) {

@@ -1,9 +1,9 @@
 import { Blocks } from "../blocks/Blocks";
 import { PageHeader } from "../components/PageHeader/PageHeader";
-import { ChildPages } from "./ChildPages";
-import type { TemplateProps } from "./pageContext";
-import { SitePage } from "./SitePage";
-import { TableOfContents } from "./TableOfContents";
+import { ChildPages } from "../layouts/ChildPages";
+import type { TemplateProps } from "../cms/pageContext";
+import { SitePage } from "../layouts/SitePage";
+import { TableOfContents } from "../layouts/TableOfContents";
 
 /** An ordinary content page. */
 export default function ContentPage({ pageContext }: TemplateProps<"ContentPage">) {

@@ -1,6 +1,6 @@
-import { Article } from "./Article";
-import type { TemplateProps } from "./pageContext";
-import { SitePage } from "./SitePage";
+import { Article } from "../layouts/Article";
+import type { TemplateProps } from "../cms/pageContext";
+import { SitePage } from "../layouts/SitePage";
 
 /** A page in depth. One with an author is an insight. */
 export default function DetailPage({ pageContext }: TemplateProps<"DetailPage">) {

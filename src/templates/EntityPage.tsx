@@ -10,7 +10,7 @@ import EventDetailPage from "./EventDetailPage";
 import HomePage from "./HomePage";
 import InsightAuthor from "./InsightAuthor";
 import LandingPage from "./LandingPage";
-import type { PageContext, SiteContext } from "./pageContext";
+import type { PageContext, SiteContext } from "../cms/pageContext";
 
 type Template = ComponentType<
   Pick<PageProps<object, PageContext<never>>, "pageContext" | "location">

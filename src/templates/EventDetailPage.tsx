@@ -1,9 +1,9 @@
 import { Blocks } from "../blocks/Blocks";
 import { PageHeader } from "../components/PageHeader/PageHeader";
-import { EventFacts } from "./EventFacts";
+import { EventFacts } from "../layouts/EventFacts";
 import { formatDays } from "../i18n/dates";
-import type { TemplateProps } from "./pageContext";
-import { SitePage } from "./SitePage";
+import type { TemplateProps } from "../cms/pageContext";
+import { SitePage } from "../layouts/SitePage";
 
 /** An event. */
 export default function EventDetailPage({ pageContext }: TemplateProps<"EventDetailPage">) {

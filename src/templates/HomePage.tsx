@@ -1,5 +1,5 @@
-import { EntryPage } from "./EntryPage";
-import type { TemplateProps } from "./pageContext";
+import { EntryPage } from "../layouts/EntryPage";
+import type { TemplateProps } from "../cms/pageContext";
 
 /** The home of a language. */
 export default function HomePage({ pageContext, location }: TemplateProps<"HomePage">) {

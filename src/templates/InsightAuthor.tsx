@@ -1,7 +1,7 @@
 import { useTranslation } from "gatsby-plugin-react-i18next";
-import type { TemplateProps } from "./pageContext";
-import { Person } from "./Person";
-import { SitePage } from "./SitePage";
+import type { TemplateProps } from "../cms/pageContext";
+import { Person } from "../layouts/Person";
+import { SitePage } from "../layouts/SitePage";
 
 /** A person who writes insights. */
 export default function InsightAuthor({ pageContext }: TemplateProps<"InsightAuthor">) {

@@ -1,13 +1,13 @@
 import type { PageProps } from "gatsby";
 import { useEffect } from "react";
-import { DraftList } from "./DraftList";
-import { ErrorPage } from "./ErrorPage";
-import { FollowRedirect } from "./FollowRedirect";
-import { loggedServerData } from "./loggedServerData";
-import type { PreviewContext } from "./pageContext";
+import { DraftList } from "../layouts/DraftList";
+import { ErrorPage } from "../layouts/ErrorPage";
+import { FollowRedirect } from "../layouts/FollowRedirect";
+import { loggedServerData } from "../server/functions/loggedServerData";
+import type { PreviewContext } from "../cms/pageContext";
 import { PreviewedPage } from "./PreviewedPage";
-import { PreviewFrame } from "./PreviewFrame";
-import { servePreview, type ServedPreview } from "./servePreview";
+import { PreviewFrame } from "../layouts/PreviewFrame";
+import { servePreview, type ServedPreview } from "../server/preview/servePreview";
 import { useLivePreview } from "./useLivePreview";
 
 type Props = PageProps<object, PreviewContext, unknown, ServedPreview>;

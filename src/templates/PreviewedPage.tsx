@@ -1,14 +1,14 @@
 import type { PageProps } from "gatsby";
 import { useMemo, useState } from "react";
 import { BlockFrame } from "../blocks/BlockFrame";
-import { listPagePath } from "../components/ViewResults/listPagePath";
+import { listPagePath } from "../i18n/listPagePath";
 import { localizedPath } from "../i18n/paths";
 import { PreviewBar } from "../preview/bar/PreviewBar";
 import { MarkedBlock, Marks, marksFor } from "../preview/changes/MarkedBlock";
 import { useChanges } from "../preview/changes/useChanges";
 import { EntityPage } from "./EntityPage";
-import type { PreviewContext } from "./pageContext";
-import type { Preview } from "./resolvePreview";
+import type { PreviewContext } from "../cms/pageContext";
+import type { Preview } from "../server/preview/resolvePreview";
 
 interface PreviewedPageProps {
   context: PreviewContext;

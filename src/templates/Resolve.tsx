@@ -1,13 +1,13 @@
 import type { PageProps } from "gatsby";
 import { EntityPage } from "./EntityPage";
-import { ErrorPage } from "./ErrorPage";
-import { FollowRedirect } from "./FollowRedirect";
-import { loggedServerData } from "./loggedServerData";
-import type { SiteContext } from "./pageContext";
-import { requestedPath } from "./requestedPath";
-import type { Resolution } from "./resolvePath";
-import { serveResolution } from "./serveResolution";
-import { serveRoot } from "./serveRoot";
+import { ErrorPage } from "../layouts/ErrorPage";
+import { FollowRedirect } from "../layouts/FollowRedirect";
+import { loggedServerData } from "../server/functions/loggedServerData";
+import type { SiteContext } from "../cms/pageContext";
+import { requestedPath } from "../i18n/requestedPath";
+import type { Resolution } from "../server/resolving/resolvePath";
+import { serveResolution } from "../server/resolving/serveResolution";
+import { serveRoot } from "../server/resolving/serveRoot";
 import { useFreshResolution } from "./useFreshResolution";
 
 type Props = PageProps<object, SiteContext, unknown, Resolution>;

@@ -2,8 +2,8 @@ import { act, render, screen, waitFor } from "@testing-library/react";
 import { HelmetProvider } from "react-helmet-async";
 import { parseSearchQuery } from "../components/SiteSearch/searchQuery";
 import "../i18n/serverTexts";
-import { changeAddress } from "../runtime/addressQuery";
-import type { SiteContext } from "./pageContext";
+import { changeAddress } from "../browser/addressQuery";
+import type { SiteContext } from "../cms/pageContext";
 import Search from "./Search";
 
 const openedAt = "?q=Gletscher";

@@ -8,9 +8,9 @@ import { useSearchQuery } from "../components/SiteSearch/useSearch";
 import type { ServedSearch } from "../components/SiteSearch/useSearchResult";
 import { TranslationProvider } from "../components/TranslationProvider/TranslationProvider";
 import { localeOf } from "../i18n/locales";
-import { loggedServerData } from "./loggedServerData";
-import type { SiteContext } from "./pageContext";
-import { serveSearch } from "./serveSearch";
+import { loggedServerData } from "../server/functions/loggedServerData";
+import type { SiteContext } from "../cms/pageContext";
+import { serveSearch } from "../server/search/serveSearch";
 import "./Search.css";
 
 type Props = Pick<

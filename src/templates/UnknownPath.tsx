@@ -1,8 +1,8 @@
 import type { GetServerData, PageProps } from "gatsby";
 import type { LocaleCode } from "../i18n/locales";
-import { UnknownPathPage, type AnyLanguageContext } from "./UnknownPathPage";
-import { requestedPath } from "./requestedPath";
-import { languageDependent, visitorLanguage } from "./visitorLanguage";
+import { UnknownPathPage, type AnyLanguageContext } from "../layouts/UnknownPathPage";
+import { requestedPath } from "../i18n/requestedPath";
+import { languageDependent, visitorLanguage } from "../server/resolving/visitorLanguage";
 
 interface UnknownPathData {
   langcode: LocaleCode;

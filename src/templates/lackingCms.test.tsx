@@ -7,10 +7,10 @@ import { Header } from "../components/Header/Header";
 import { MenuPanel } from "../components/Menu/MenuPanel";
 import { exampleForm } from "../forms/exampleForm";
 import { lacks } from "../cms/lacks";
-import { prepareEntity } from "../cms/prepareEntity";
+import { prepareEntity } from "../server/cms/prepareEntity";
 import { PreviewBar } from "../preview/bar/PreviewBar";
-import type { PreviewContext } from "./pageContext";
-import type { ServedPreview } from "./servePreview";
+import type { PreviewContext } from "../cms/pageContext";
+import type { ServedPreview } from "../server/preview/servePreview";
 import { useLivePreview } from "./useLivePreview";
 
 // What the site hides where the CMS lacks it, and shows where it does not.

@@ -13,8 +13,8 @@ import { aletsch, exampleLink } from "../blocks/exampleMedia";
 import type { PageFragment } from "../cms/generated";
 import Preview from "./Preview";
 import Resolve from "./Resolve";
-import type { Resolution } from "./resolvePath";
-import type { ServedPreview } from "./servePreview";
+import type { Resolution } from "../server/resolving/resolvePath";
+import type { ServedPreview } from "../server/preview/servePreview";
 import UnknownPath from "./UnknownPath";
 
 // What a visitor finds on a page of each kind, in German, within header and footer.

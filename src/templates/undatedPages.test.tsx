@@ -6,8 +6,8 @@ import { EventsOverview } from "../blocks/EventsOverview/EventsOverview";
 import { exampleEvent, exampleInsight } from "../blocks/exampleNodes";
 import { NextEvents } from "../blocks/NextEvents/NextEvents";
 import { TeaserMeta } from "../components/TeaserCard/TeaserMeta";
-import { Article } from "./Article";
-import { EventFacts } from "./EventFacts";
+import { Article } from "../layouts/Article";
+import { EventFacts } from "../layouts/EventFacts";
 
 // A CMS need not know dates: what a page says then.
 

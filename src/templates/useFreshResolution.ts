@@ -1,9 +1,9 @@
 import { withPrefix } from "gatsby";
 import { useEffect, useState, useSyncExternalStore } from "react";
-import { prepareToDraw } from "../runtime/awaitPageParts";
-import type { SiteContext } from "./pageContext";
-import { pageDataPath } from "./requestedPath";
-import type { Resolution } from "./resolvePath";
+import { prepareToDraw } from "../browser/start/awaitPageParts";
+import type { SiteContext } from "../cms/pageContext";
+import { pageDataPath } from "../i18n/requestedPath";
+import type { Resolution } from "../server/resolving/resolvePath";
 
 /** Answers that a visitor has already had before them. */
 const shown = new WeakSet<Resolution>();

@@ -1,15 +1,15 @@
 import { withPrefix } from "gatsby";
 import { useEffect, useMemo, useState } from "react";
-import { parseListPagePath } from "../components/ViewResults/listPagePath";
+import { parseListPagePath } from "../i18n/listPagePath";
 import { lacks } from "../cms/lacks";
 import { fetchStamp } from "../preview/fetchStamp";
 import { poll } from "../preview/poll";
-import { parsePreviewPath, type PreviewAddress } from "../preview/parsePreviewPath";
-import { previewPath } from "../preview/previewPaths";
-import { prepareToDraw } from "../runtime/awaitPageParts";
-import type { PreviewContext } from "./pageContext";
-import { pageDataPath } from "./requestedPath";
-import type { ServedPreview } from "./servePreview";
+import { parsePreviewPath, type PreviewAddress } from "../i18n/parsePreviewPath";
+import { previewPath } from "../i18n/previewPaths";
+import { prepareToDraw } from "../browser/start/awaitPageParts";
+import type { PreviewContext } from "../cms/pageContext";
+import { pageDataPath } from "../i18n/requestedPath";
+import type { ServedPreview } from "../server/preview/servePreview";
 
 /** A preview as it is shown. */
 export interface LivePreview {

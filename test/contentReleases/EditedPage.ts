@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import type { SourcedRoute } from "../../src/build/sourceRoutes";
+import type { SourcedRoute } from "../../src/build/reading/sourceRoutes";
 import type { LocaleCode } from "../../src/i18n/locales";
 import { localizedPath } from "../../src/i18n/paths";
 import { examplePage } from "../examplePages";

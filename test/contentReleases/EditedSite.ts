@@ -1,6 +1,6 @@
-import { feedsOf } from "../../src/build/discovery/feeds";
-import type { SourcedSite } from "../../src/build/readSite";
-import type { SourcedRoute } from "../../src/build/sourceRoutes";
+import { feedsOf } from "../../src/build/derived/discovery/feeds";
+import type { SourcedSite } from "../../src/build/reading/readSite";
+import type { SourcedRoute } from "../../src/build/reading/sourceRoutes";
 import { localeCodes, type LocaleCode } from "../../src/i18n/locales";
 import { localizedPath } from "../../src/i18n/paths";
 import { site as settings } from "../examplePages";

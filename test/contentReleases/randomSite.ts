@@ -1,7 +1,7 @@
 import * as fc from "fast-check";
 import { localeCodes, type LocaleCode } from "../../src/i18n/locales";
-import type { SourcedSite } from "../../src/build/readSite";
-import type { SourcedRoute } from "../../src/build/sourceRoutes";
+import type { SourcedSite } from "../../src/build/reading/readSite";
+import type { SourcedRoute } from "../../src/build/reading/sourceRoutes";
 import { examplePage, site as settings } from "../examplePages";
 
 /** One edit's worth of a site: pages by path and language, with what differs. */

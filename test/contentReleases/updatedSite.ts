@@ -1,7 +1,7 @@
 import { RoutesAfter } from "../../src/build/content/RoutesAfter";
 import type { UpdatedSite } from "../../src/build/content/readUpdate";
 import { allPages, type RouteTable } from "../../src/build/content/routeFacts";
-import type { SourcedSite } from "../../src/build/readSite";
+import type { SourcedSite } from "../../src/build/reading/readSite";
 
 /** What a reading would say of a site after a release that was made of these routes. */
 export function updatedSite(before: RouteTable, after: SourcedSite): UpdatedSite {

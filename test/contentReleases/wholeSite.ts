@@ -2,23 +2,23 @@ import { mkdtemp, readdir, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import type { PageRenderer, PageToRender } from "gatsby-adapter-node/content";
-import { builtPages, writeBuildFacts } from "../../src/build/buildFacts";
-import { buildFingerprint, sumOf } from "../../src/build/buildId";
+import { builtPages, writeBuildFacts } from "../../src/build/derived/buildFacts";
+import { buildFingerprint, sumOf } from "../../src/build/derived/buildId";
 import { sitemapsOf } from "../../src/build/content/addSitemaps";
 import type { ReleasedContent } from "../../src/build/content/ContentState";
 import { htmlFile, pageDataFile } from "../../src/build/content/pageFiles";
-import { writeFeeds } from "../../src/build/discovery/feeds";
-import { writeManifests } from "../../src/build/discovery/manifests";
-import { spreadPages, summaryOf, writeSitemaps } from "../../src/build/discovery/sitemaps";
+import { writeFeeds } from "../../src/build/derived/discovery/feeds";
+import { writeManifests } from "../../src/build/derived/discovery/manifests";
+import { spreadPages, summaryOf, writeSitemaps } from "../../src/build/derived/discovery/sitemaps";
 import {
   describeRootPage,
   describeSite,
   type RootSources,
 } from "../../src/build/pages/describePages";
-import { findIn, type SourcedSite } from "../../src/build/readSite";
-import { requestRules } from "../../src/build/routeRules";
-import type { SiteConfig } from "../../src/build/siteConfig";
-import { cardPath, hasOwnPicture } from "../../src/structuredData/cardPath";
+import { findIn, type SourcedSite } from "../../src/build/reading/readSite";
+import { requestRules } from "../../src/build/derived/routeRules";
+import type { SiteConfig } from "../../src/build/configuration/siteConfig";
+import { cardPath, hasOwnPicture } from "../../src/server/document/structuredData/cardPath";
 
 /** What scripts and styles have as their hash. */
 export const CODE = "code";

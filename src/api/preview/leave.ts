@@ -1,10 +1,10 @@
 import type { GatsbyFunctionConfig, GatsbyFunctionRequest, GatsbyFunctionResponse } from "gatsby";
 import { z } from "zod";
-import { loggedFunction } from "../../edge/loggedFunction";
+import { loggedFunction } from "../../server/functions/loggedFunction";
 import { defaultLocale } from "../../i18n/locales";
 import { localizedPath } from "../../i18n/paths";
-import { cookiesToForget, isSecure } from "../../preview/previewCookie";
-import { previewHeaders } from "../../preview/previewHeaders";
+import { cookiesToForget, isSecure } from "../../server/preview/previewCookie";
+import { previewHeaders } from "../../server/preview/previewHeaders";
 import { locationHeader } from "../../i18n/locationHeader";
 
 export const config: GatsbyFunctionConfig = {

@@ -1,16 +1,17 @@
 import type { GatsbyFunctionRequest, GatsbyFunctionResponse } from "gatsby";
 import { z } from "zod";
 import { PreviewProgressOperation } from "../../cms/generated";
-import { loggedFunction } from "../../edge/loggedFunction";
+import { loggedFunction } from "../../server/functions/loggedFunction";
 import { localeCodes } from "../../i18n/locales";
-import { askedPath } from "../../preview/askedPath";
-import { logPreviewFailure } from "../../preview/logPreviewFailure";
-import { isTokenLike, tokenFromCookies } from "../../preview/previewCookie";
-import { previewHeaders } from "../../preview/previewHeaders";
-import { progressOf, unknownProgress, type Progress } from "../../preview/publishing/progressOf";
-import { publisherAccess, type PublisherAccess } from "../../preview/publishing/publisherAccess";
-import { readPageStatus } from "../../preview/publishing/readPageStatus";
-import { queryPreview } from "../../preview/queryPreview";
+import { askedPath } from "../../server/preview/askedPath";
+import { logPreviewFailure } from "../../server/preview/logPreviewFailure";
+import { isTokenLike, tokenFromCookies } from "../../server/preview/previewCookie";
+import { previewHeaders } from "../../server/preview/previewHeaders";
+import { unknownProgress, type Progress } from "../../preview/publishing/progress";
+import { progressOf } from "../../server/preview/progressOf";
+import { publisherAccess, type PublisherAccess } from "../../server/preview/publisherAccess";
+import { readPageStatus } from "../../server/preview/readPageStatus";
+import { queryPreview } from "../../server/preview/queryPreview";
 
 const question = z.object({
   langcode: z.enum(localeCodes),

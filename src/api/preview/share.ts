@@ -2,14 +2,14 @@ import type { GatsbyFunctionConfig, GatsbyFunctionRequest, GatsbyFunctionRespons
 import { z } from "zod";
 import { SharePreviewOperation } from "../../cms/generated";
 import { lacks } from "../../cms/lacks";
-import { loggedFunction } from "../../edge/loggedFunction";
+import { loggedFunction } from "../../server/functions/loggedFunction";
 import { localeCodes } from "../../i18n/locales";
-import { askedPath } from "../../preview/askedPath";
-import { logPreviewFailure } from "../../preview/logPreviewFailure";
-import { isTokenLike, tokenFromCookies } from "../../preview/previewCookie";
-import { previewHeaders } from "../../preview/previewHeaders";
-import { previewPath } from "../../preview/previewPaths";
-import { queryPreview } from "../../preview/queryPreview";
+import { askedPath } from "../../server/preview/askedPath";
+import { logPreviewFailure } from "../../server/preview/logPreviewFailure";
+import { isTokenLike, tokenFromCookies } from "../../server/preview/previewCookie";
+import { previewHeaders } from "../../server/preview/previewHeaders";
+import { previewPath } from "../../i18n/previewPaths";
+import { queryPreview } from "../../server/preview/queryPreview";
 
 export const config: GatsbyFunctionConfig = { bodyParser: { json: { limit: "8kb" } } };
 

@@ -2,13 +2,13 @@ import type { GatsbyFunctionRequest, GatsbyFunctionResponse } from "gatsby";
 import { z } from "zod";
 import { PreviewStampOperation } from "../../cms/generated";
 import { lacks } from "../../cms/lacks";
-import { loggedFunction } from "../../edge/loggedFunction";
+import { loggedFunction } from "../../server/functions/loggedFunction";
 import { localeCodes } from "../../i18n/locales";
-import { askedPath } from "../../preview/askedPath";
-import { logPreviewFailure } from "../../preview/logPreviewFailure";
-import { isTokenLike, tokenFromCookies } from "../../preview/previewCookie";
-import { previewHeaders } from "../../preview/previewHeaders";
-import { queryPreview } from "../../preview/queryPreview";
+import { askedPath } from "../../server/preview/askedPath";
+import { logPreviewFailure } from "../../server/preview/logPreviewFailure";
+import { isTokenLike, tokenFromCookies } from "../../server/preview/previewCookie";
+import { previewHeaders } from "../../server/preview/previewHeaders";
+import { queryPreview } from "../../server/preview/queryPreview";
 
 const question = z.object({
   langcode: z.enum(localeCodes),

@@ -5,7 +5,7 @@ import { Icon } from "../../components/Icon/Icon";
 import { Caption } from "../../components/Media/Caption";
 import { Picture } from "../../components/Picture/Picture";
 import { Reveal } from "../../components/Reveal/Reveal";
-import { useEarlyPress } from "../../runtime/useEarlyPress";
+import { useEarlyPress } from "../../browser/useEarlyPress";
 import type { BlockProps } from "../blockTypes";
 import "./ImageItem.css";
 import { ZoomDialog } from "./ZoomDialog";

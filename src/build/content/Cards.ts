@@ -1,8 +1,8 @@
 import { readFile } from "node:fs/promises";
-import { cardPath, hasOwnPicture } from "../../structuredData/cardPath";
-import { CardDrawer } from "../discovery/cards";
-import type { SourcedSite } from "../readSite";
-import type { SourcedRoute } from "../sourceRoutes";
+import { cardPath, hasOwnPicture } from "../../server/document/structuredData/cardPath";
+import { CardDrawer } from "../derived/discovery/cards";
+import type { SourcedSite } from "../reading/readSite";
+import type { SourcedRoute } from "../reading/sourceRoutes";
 import type { FileChanges } from "./FileChanges";
 
 /** The cards of pages that are rendered. */

@@ -2,11 +2,11 @@ import { createHash } from "node:crypto";
 import { mkdir, readdir, rename, rm, stat } from "node:fs/promises";
 import path from "node:path";
 import { open, type Database, type RootDatabase } from "lmdb";
-import type { RouteRule } from "../../runtime/builds/buildManifest";
+import type { RouteRule } from "../../browser/builds/buildManifest";
 import type { LocaleCode } from "../../i18n/locales";
-import type { SitemapSummary } from "../discovery/sitemaps";
-import type { SourcedSite } from "../readSite";
-import type { SourcedRoute } from "../sourceRoutes";
+import type { SitemapSummary } from "../derived/discovery/sitemaps";
+import type { SourcedSite } from "../reading/readSite";
+import type { SourcedRoute } from "../reading/sourceRoutes";
 import { factsOf, type FactRange, type RouteFact, type RouteTable } from "./routeFacts";
 
 /** How many states stay: that of the live release, that of a build that is being checked, and one before. */

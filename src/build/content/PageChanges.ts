@@ -1,9 +1,9 @@
-import { builtPages, type BuiltPage } from "../buildFacts";
+import { builtPages, type BuiltPage } from "../derived/buildFacts";
 import { describeRoute, type PageDescription } from "../pages/describePages";
-import { payloadOf } from "../payloads";
-import type { SourcedSite } from "../readSite";
-import type { SiteConfig } from "../siteConfig";
-import type { SourcedRoute } from "../sourceRoutes";
+import { payloadOf } from "../derived/payloads";
+import type { SourcedSite } from "../reading/readSite";
+import type { SiteConfig } from "../configuration/siteConfig";
+import type { SourcedRoute } from "../reading/sourceRoutes";
 import type { Rendering } from "./addRootPages";
 import type { FileChanges } from "./FileChanges";
 import { htmlFile, pageDataFile, payloadFile } from "./pageFiles";

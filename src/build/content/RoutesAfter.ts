@@ -1,4 +1,4 @@
-import type { SourcedRoute } from "../sourceRoutes";
+import type { SourcedRoute } from "../reading/sourceRoutes";
 import { factsOf, type FactRange, type RouteFact, type RouteTable } from "./routeFacts";
 
 type Entry = readonly [key: string, fact: RouteFact];

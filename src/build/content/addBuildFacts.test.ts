@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import type { ContentJob } from "gatsby-adapter-node/content";
-import { KEPT_MANIFESTS } from "../manifestFiles";
-import type { SourcedSite } from "../readSite";
+import { KEPT_MANIFESTS } from "../derived/manifestFiles";
+import type { SourcedSite } from "../reading/readSite";
 import { addBuildFacts } from "./addBuildFacts";
 import { FileChanges } from "./FileChanges";
 

@@ -1,8 +1,8 @@
 import type { ContentJob } from "gatsby-adapter-node/content";
-import { buildFingerprint, buildId, sumAfter } from "../buildId";
-import { KEPT_MANIFESTS } from "../manifestFiles";
-import type { SourcedSite } from "../readSite";
-import { requestRules } from "../routeRules";
+import { buildFingerprint, buildId, sumAfter } from "../derived/buildId";
+import { KEPT_MANIFESTS } from "../derived/manifestFiles";
+import type { SourcedSite } from "../reading/readSite";
+import { requestRules } from "../derived/routeRules";
 import type { ReleasedContent } from "./ContentState";
 import type { FileChanges } from "./FileChanges";
 import { addManifest, type PrerenderedChanges } from "./manifestChanges";

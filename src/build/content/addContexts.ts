@@ -5,7 +5,7 @@ import {
   describeUnknownPath,
   type RootSources,
 } from "../pages/describePages";
-import type { SiteConfig } from "../siteConfig";
+import type { SiteConfig } from "../configuration/siteConfig";
 import type { FileChanges } from "./FileChanges";
 
 /** Gives the pages that are rendered on request their contexts, if one has changed. */

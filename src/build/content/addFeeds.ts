@@ -1,7 +1,7 @@
 import type { LocaleCode } from "../../i18n/locales";
-import { feedNames, feedPlace, type FeedName } from "../discovery/feedPlaces";
-import { atomOf, ENTRIES, feedHref, feedOf } from "../discovery/feeds";
-import type { SourcedRoute } from "../sourceRoutes";
+import { feedNames, feedPlace, type FeedName } from "../derived/discovery/feedPlaces";
+import { atomOf, ENTRIES, feedHref, feedOf } from "../derived/discovery/feeds";
+import type { SourcedRoute } from "../reading/sourceRoutes";
 import type { FileChanges } from "./FileChanges";
 import type { ReleasedSite, UpdatedSite } from "./readUpdate";
 import { pagesOfFeed, type RouteTable } from "./routeFacts";

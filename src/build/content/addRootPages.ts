@@ -1,6 +1,6 @@
 import type { PageRenderer } from "gatsby-adapter-node/content";
 import { describeRootPage, type RootSources } from "../pages/describePages";
-import type { SiteConfig } from "../siteConfig";
+import type { SiteConfig } from "../configuration/siteConfig";
 import type { RootPage } from "./ContentState";
 import type { FileChanges } from "./FileChanges";
 import { htmlFile, pageDataFile } from "./pageFiles";

@@ -1,8 +1,8 @@
 /** @jest-environment node */
 import * as fc from "fast-check";
 import { localeCodes } from "../../i18n/locales";
-import { sitemap, spreadPages, summaryOf } from "../discovery/sitemaps";
-import type { SourcedRoute } from "../sourceRoutes";
+import { sitemap, spreadPages, summaryOf } from "../derived/discovery/sitemaps";
+import type { SourcedRoute } from "../reading/sourceRoutes";
 import { addSitemaps, sitemapsOf } from "./addSitemaps";
 import type { ReleasedContent } from "./ContentState";
 import { FileChanges } from "./FileChanges";

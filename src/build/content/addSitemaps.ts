@@ -9,9 +9,9 @@ import {
   SITEMAP_INDEX,
   summaryOf,
   type SitemapSummary,
-} from "../discovery/sitemaps";
-import { pageHash } from "../pageHash";
-import type { SourcedRoute } from "../sourceRoutes";
+} from "../derived/discovery/sitemaps";
+import { pageHash } from "../pages/pageHash";
+import type { SourcedRoute } from "../reading/sourceRoutes";
 import type { ReleasedContent } from "./ContentState";
 import type { FileChanges } from "./FileChanges";
 import type { ReleasedSite, UpdatedSite } from "./readUpdate";

@@ -1,6 +1,6 @@
 import type { PageRenderer } from "gatsby-adapter-node/content";
 import { describeSlices } from "../pages/describePages";
-import type { SourcedSite } from "../readSite";
+import type { SourcedSite } from "../reading/readSite";
 import type { FileChanges } from "./FileChanges";
 import { sliceFileName } from "./slices";
 

@@ -1,7 +1,7 @@
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { siteConfig } from "../siteConfig";
+import { siteConfig } from "../configuration/siteConfig";
 import { codeFingerprint } from "./codeFingerprint";
 
 let site: string;

@@ -1,5 +1,5 @@
-import type { SiteConfig } from "../siteConfig";
-import { sourceFingerprint } from "../sourceFingerprint";
+import type { SiteConfig } from "../configuration/siteConfig";
+import { sourceFingerprint } from "../configuration/sourceFingerprint";
 
 /** Whatever decides, besides content, what a build makes: paths below the site's directory. */
 const SOURCES = [

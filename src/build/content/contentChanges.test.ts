@@ -2,7 +2,7 @@
 import * as fc from "fast-check";
 import { drawn, siteOf } from "../../../test/contentReleases/randomSite";
 import { ReleaseSeries } from "../../../test/contentReleases/ReleaseSeries";
-import { siteConfig } from "../siteConfig";
+import { siteConfig } from "../configuration/siteConfig";
 import { factsOf } from "./routeFacts";
 
 // Sites that have little in common: what is made of the difference must be what is made of the whole. In editSeries.test.ts

@@ -1,7 +1,7 @@
 import type { ContentJob, ContentUpdate } from "gatsby-adapter-node/content";
-import { manifestPath } from "../../runtime/manifestPath";
-import { webManifest } from "../discovery/manifests";
-import type { SiteConfig } from "../siteConfig";
+import { manifestPath } from "../../server/document/manifestPath";
+import { webManifest } from "../derived/discovery/manifests";
+import type { SiteConfig } from "../configuration/siteConfig";
 import { addBuildFacts, type BuildFacts } from "./addBuildFacts";
 import { addContexts } from "./addContexts";
 import { addFeeds } from "./addFeeds";

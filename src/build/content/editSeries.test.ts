@@ -8,11 +8,11 @@ import { CONTEXTS_FILE } from "gatsby-adapter-node/content";
 import { EditedSite, type Choice } from "../../../test/contentReleases/EditedSite";
 import { ReleaseSeries } from "../../../test/contentReleases/ReleaseSeries";
 import { cardText, type WholeSite } from "../../../test/contentReleases/wholeSite";
-import type { CardPage } from "../discovery/cards";
-import type * as ManifestFiles from "../manifestFiles";
-import { manifestSizes } from "../manifestFiles";
+import type { CardPage } from "../derived/discovery/cards";
+import type * as ManifestFiles from "../derived/manifestFiles";
+import { manifestSizes } from "../derived/manifestFiles";
 import { localeStrategy } from "../../i18n/paths";
-import { siteConfig } from "../siteConfig";
+import { siteConfig } from "../configuration/siteConfig";
 import { factsOf } from "./routeFacts";
 
 // Random series of edits: after each, the release that was made of the differences must be what is made of the whole at
@@ -22,14 +22,14 @@ import { factsOf } from "./routeFacts";
 /** Manifests that stay, fewer than in a site, so that a series outlasts them. */
 const KEPT = 3;
 
-jest.mock("../manifestFiles", () => {
-  const actual = jest.requireActual<typeof ManifestFiles>("../manifestFiles");
+jest.mock("../derived/manifestFiles", () => {
+  const actual = jest.requireActual<typeof ManifestFiles>("../derived/manifestFiles");
   return { ...actual, KEPT_MANIFESTS: 3 };
 });
 
 let cards: string;
 
-jest.mock("../discovery/cards", () => ({
+jest.mock("../derived/discovery/cards", () => ({
   CardDrawer: {
     prepare: async () => ({
       async draw(page: CardPage, siteName: string): Promise<string> {

@@ -1,9 +1,9 @@
 /** @jest-environment node */
 import * as fc from "fast-check";
 import type { ContentJob } from "gatsby-adapter-node/content";
-import type { RouteRule } from "../../runtime/builds/buildManifest";
-import { buildManifest } from "../buildFacts";
-import { manifestFiles } from "../manifestFiles";
+import type { RouteRule } from "../../browser/builds/buildManifest";
+import { buildManifest } from "../derived/buildFacts";
+import { manifestFiles } from "../derived/manifestFiles";
 import { FileChanges } from "./FileChanges";
 import { addManifest } from "./manifestChanges";
 

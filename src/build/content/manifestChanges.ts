@@ -1,6 +1,6 @@
 import type { ContentJob } from "gatsby-adapter-node/content";
-import { partOf, type ManifestPart, type RouteRule } from "../../runtime/builds/buildManifest";
-import { buildManifest, manifestPart } from "../buildFacts";
+import { partOf, type ManifestPart, type RouteRule } from "../../browser/builds/buildManifest";
+import { buildManifest, manifestPart } from "../derived/buildFacts";
 import {
   entriesOf,
   manifestFiles,
@@ -9,7 +9,7 @@ import {
   readManifest,
   splitManifest,
   splitRedirects,
-} from "../manifestFiles";
+} from "../derived/manifestFiles";
 import { textOf, type FileChanges } from "./FileChanges";
 
 /** What the manifest of a build is made of. */

@@ -1,4 +1,4 @@
-import { payloadName } from "../../runtime/builds/buildManifest";
+import { payloadName } from "../../browser/builds/buildManifest";
 
 /** Path of the HTML of a page, below Gatsby's output. */
 export function htmlFile(page: string): string {

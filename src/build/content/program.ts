@@ -1,9 +1,9 @@
 import type { ContentJob, ContentProgram, ContentUpdate } from "gatsby-adapter-node/content";
-import { directReader } from "../directReader";
-import { offeredLanguages, siteReach } from "../readSite";
-import { siteConfig } from "../siteConfig";
-import type { SourcedRoute } from "../sourceRoutes";
-import { SourcingError } from "../SourcingError";
+import { directReader } from "../reading/directReader";
+import { offeredLanguages, siteReach } from "../reading/readSite";
+import { siteConfig } from "../configuration/siteConfig";
+import type { SourcedRoute } from "../reading/sourceRoutes";
+import { SourcingError } from "../reading/SourcingError";
 import { codeFingerprint } from "./codeFingerprint";
 import { contentChanges } from "./contentChanges";
 import { ContentState, type ReleasedContent } from "./ContentState";

@@ -1,9 +1,9 @@
 import { lacks } from "../../cms/lacks";
 import type { LocaleCode } from "../../i18n/locales";
-import type { CmsReader } from "../cmsReader";
-import { feedNames } from "../discovery/feedPlaces";
-import { feedOf } from "../discovery/feeds";
-import { readChanges, type RouteChanges } from "../readChanges";
+import type { CmsReader } from "../reading/cmsReader";
+import { feedNames } from "../derived/discovery/feedPlaces";
+import { feedOf } from "../derived/discovery/feeds";
+import { readChanges, type RouteChanges } from "../reading/readChanges";
 import {
   describeLanguages,
   linkedHomes,
@@ -11,15 +11,15 @@ import {
   readChromes,
   type SiteReach,
   type SourcedSite,
-} from "../readSite";
-import { readRedirects } from "../routeRules";
+} from "../reading/readSite";
+import { readRedirects } from "../derived/routeRules";
 import {
   readAllRoutes,
   reportWarnings,
   type Reach,
   type SourcedRoute,
   type SourcingLog,
-} from "../sourceRoutes";
+} from "../reading/sourceRoutes";
 import { newestOf } from "./addFeeds";
 import type { ReleasedContent } from "./ContentState";
 import { allPages, type RouteTable } from "./routeFacts";

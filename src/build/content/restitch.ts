@@ -2,7 +2,7 @@ import type { ContentJob } from "gatsby-adapter-node/content";
 import { isDeferred } from "../pages/deferral";
 import { slicesOf } from "../pages/siteContext";
 import { stretchesOf } from "../pages/describePages";
-import type { SiteConfig } from "../siteConfig";
+import type { SiteConfig } from "../configuration/siteConfig";
 import { textOf, type FileChanges } from "./FileChanges";
 import { htmlFile } from "./pageFiles";
 import type { UpdatedSite } from "./readUpdate";

@@ -1,7 +1,7 @@
 import { localizedPath } from "../../i18n/paths";
 import { deferredBefore } from "../pages/deferral";
-import type { SiteConfig } from "../siteConfig";
-import type { SourcedLanguage } from "../readSite";
+import type { SiteConfig } from "../configuration/siteConfig";
+import type { SourcedLanguage } from "../reading/readSite";
 import type { ReleasedSite, UpdatedSite } from "./readUpdate";
 import { pagesAging, pagesIn } from "./routeFacts";
 

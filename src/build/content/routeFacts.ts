@@ -1,9 +1,9 @@
 import type { LocaleCode } from "../../i18n/locales";
-import { feedPlace, type FeedName } from "../discovery/feedPlaces";
-import { firstHash, mappedPage, type MappedPage } from "../discovery/sitemaps";
-import { pageHash } from "../pageHash";
+import { feedPlace, type FeedName } from "../derived/discovery/feedPlaces";
+import { firstHash, mappedPage, type MappedPage } from "../derived/discovery/sitemaps";
+import { pageHash } from "../pages/pageHash";
 import { agingFrom } from "../pages/deferral";
-import type { SourcedRoute } from "../sourceRoutes";
+import type { SourcedRoute } from "../reading/sourceRoutes";
 
 // What is derived from all pages is derived from facts: a few lines on each page, under keys that bring together and in
 // order what is wanted together. Keys are ASCII, so that they have one order here and in the database.

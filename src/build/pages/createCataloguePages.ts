@@ -1,8 +1,8 @@
 import path from "node:path";
 import type { CreatePagesArgs } from "gatsby";
-import type { CatalogueContext } from "../../catalogue/catalogueContext";
-import type { SourcedSite } from "../readSite";
-import type { SiteConfig } from "../siteConfig";
+import type { CatalogueContext } from "../../templates/catalogue/catalogueContext";
+import type { SourcedSite } from "../reading/readSite";
+import type { SiteConfig } from "../configuration/siteConfig";
 import { siteContext } from "./siteContext";
 
 const BASE = "/_blocks";

@@ -1,7 +1,7 @@
 import path from "node:path";
 import type { CreatePageArgs, CreatePagesArgs } from "gatsby";
-import { findIn, type SourcedSite } from "../readSite";
-import type { SiteConfig } from "../siteConfig";
+import { findIn, type SourcedSite } from "../reading/readSite";
+import type { SiteConfig } from "../configuration/siteConfig";
 import { describeRootPage, describeSite } from "./describePages";
 
 /**

@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { isDeferred } from "./deferral";
-import type { SiteRoute } from "../siteRoute";
+import type { SiteRoute } from "../reading/siteRoute";
 
 const now = Date.parse("2026-11-21T00:00:00Z");
 const entity = (fields: object) => fields as SiteRoute["entity"];

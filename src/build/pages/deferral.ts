@@ -1,4 +1,4 @@
-import type { SiteRoute } from "../siteRoute";
+import type { SiteRoute } from "../reading/siteRoute";
 
 const DAY = 24 * 60 * 60 * 1000;
 

@@ -2,7 +2,7 @@
 import { examplePage, site as settings } from "../../../test/examplePages";
 import { localeCodes } from "../../i18n/locales";
 import type { LocaleStrategy } from "../../i18n/paths";
-import type { SourcedSite } from "../readSite";
+import type { SourcedSite } from "../reading/readSite";
 
 const { GATSBY_LOCALE_STRATEGY } = process.env;
 
@@ -29,9 +29,9 @@ async function describeHomes(strategy: LocaleStrategy) {
   process.env.GATSBY_LOCALE_STRATEGY = strategy;
   return jest.isolateModulesAsync(async () => {
     const { describeRootPage, describeSite } = await import("./describePages");
-    const { builtPages } = await import("../buildFacts");
+    const { builtPages } = await import("../derived/buildFacts");
     const { localizedPath } = await import("../../i18n/paths");
-    const { siteConfig } = await import("../siteConfig");
+    const { siteConfig } = await import("../configuration/siteConfig");
     const site = siteOfHomes((langcode) => localizedPath(langcode as "de", "/"));
     const config = siteConfig({ ...process.env, SITE_URL: "https://www.example.ch" });
     const home = site.routes.find(({ path }) => path === "/");

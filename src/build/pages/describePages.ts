@@ -1,17 +1,12 @@
 import { lacks } from "../../cms/lacks";
 import { defaultLocale, localeCodes } from "../../i18n/locales";
 import { localizedPath } from "../../i18n/paths";
-import { previewPath } from "../../preview/previewPaths";
-import type {
-  PageContext,
-  PreviewContext,
-  RootContext,
-  SiteContext,
-} from "../../templates/pageContext";
-import { plain } from "../plain";
-import type { SourcedLanguage, SourcedSite } from "../readSite";
-import type { SiteConfig } from "../siteConfig";
-import type { SourcedRoute } from "../sourceRoutes";
+import { previewPath } from "../../i18n/previewPaths";
+import type { PageContext, PreviewContext, RootContext, SiteContext } from "../../cms/pageContext";
+import { plain } from "./plain";
+import type { SourcedLanguage, SourcedSite } from "../reading/readSite";
+import type { SiteConfig } from "../configuration/siteConfig";
+import type { SourcedRoute } from "../reading/sourceRoutes";
 import { isDeferred } from "./deferral";
 import { siteContext, slicesOf } from "./siteContext";
 
@@ -64,8 +59,8 @@ export function describeSlices({ langcode, chrome }: SourcedLanguage): SliceDesc
   const slices = slicesOf(langcode);
   const context = plain({ langcode, ...chrome });
   return [
-    { id: slices.header, component: "slices/Header.tsx", context },
-    { id: slices.footer, component: "slices/Footer.tsx", context },
+    { id: slices.header, component: "templates/slices/Header.tsx", context },
+    { id: slices.footer, component: "templates/slices/Footer.tsx", context },
   ];
 }
 

@@ -1,7 +1,7 @@
 import { defaultLocale, type LocaleCode } from "../../i18n/locales";
 import { localizedPath } from "../../i18n/paths";
-import type { FeedLink, SiteContext } from "../../templates/pageContext";
-import type { SiteConfig } from "../siteConfig";
+import type { FeedLink, SiteContext } from "../../cms/pageContext";
+import type { SiteConfig } from "../configuration/siteConfig";
 
 /** What every page of a language has in common. */
 export interface LanguageFrame {

@@ -1,6 +1,6 @@
 import { Component, type ErrorInfo, type ReactNode } from "react";
-import { takeError } from "../../runtime/browserErrors";
-import { currentFullPath } from "../../runtime/currentFullPath";
+import { takeError } from "../../browser/browserErrors";
+import { currentFullPath } from "../../browser/currentFullPath";
 
 interface ErrorBoundaryProps {
   /** Shown in place of what has failed. */

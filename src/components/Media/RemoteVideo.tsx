@@ -3,7 +3,7 @@ import { Trans, useTranslation } from "gatsby-plugin-react-i18next";
 import type { RemoteVideoMediaFragment } from "../../cms/generated";
 import { isWebAddress } from "../../cms/safeAddress";
 import { useLanguage } from "../../i18n/useLanguage";
-import { useEarlyPress } from "../../runtime/useEarlyPress";
+import { useEarlyPress } from "../../browser/useEarlyPress";
 import { Icon } from "../Icon/Icon";
 import { Picture } from "../Picture/Picture";
 import { Duration } from "./Duration";

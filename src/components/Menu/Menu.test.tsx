@@ -4,7 +4,7 @@ import userEvent from "@testing-library/user-event";
 import { axe } from "jest-axe";
 import { renderTranslated } from "../../../test/renderTranslated";
 import type { MenuFragment } from "../../cms/generated";
-import { closeMenu } from "../../runtime/uiStore";
+import { closeMenu } from "../../browser/uiStore";
 import { Menu } from "./Menu";
 
 const entry = { internal: true, expanded: false, children: [] };

@@ -3,7 +3,7 @@ import { useTranslation } from "gatsby-plugin-react-i18next";
 import type { MenuFragment } from "../../cms/generated";
 import { lacks } from "../../cms/lacks";
 import { useLanguage } from "../../i18n/useLanguage";
-import { closeMenu } from "../../runtime/uiStore";
+import { closeMenu } from "../../browser/uiStore";
 import { Icon } from "../Icon/Icon";
 import { SearchField } from "../SearchField/SearchField";
 import { MenuLink } from "./MenuLink";

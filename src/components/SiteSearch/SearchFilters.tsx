@@ -1,7 +1,7 @@
 import { useId, useState } from "react";
 import { useTranslation } from "gatsby-plugin-react-i18next";
 import type { SearchResultFragment } from "../../cms/generated";
-import { useEarlyEntries } from "../../runtime/useEarlyEntries";
+import { useEarlyEntries } from "../../browser/useEarlyEntries";
 import { Button } from "../Button/Button";
 import { Icon } from "../Icon/Icon";
 import { facetIds, searchParams, withFilter, type SearchQuery } from "./searchQuery";

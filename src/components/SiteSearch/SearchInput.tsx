@@ -1,6 +1,6 @@
 import { useId } from "react";
 import { useTranslation } from "gatsby-plugin-react-i18next";
-import { useEarlyEntries } from "../../runtime/useEarlyEntries";
+import { useEarlyEntries } from "../../browser/useEarlyEntries";
 import { Button } from "../Button/Button";
 import { maxQueryLength } from "./searchQuery";
 

@@ -1,4 +1,4 @@
-import { askGateway } from "../../cms/askGateway";
+import { askGateway } from "../../browser/askGateway";
 import type {
   SearchQuery as SearchAnswer,
   SearchQueryVariables,

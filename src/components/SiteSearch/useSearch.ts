@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useRef, useState } from "react";
 import type { LocaleCode } from "../../i18n/locales";
-import { changeAddress, useAddressQuery } from "../../runtime/addressQuery";
+import { changeAddress, useAddressQuery } from "../../browser/addressQuery";
 import {
   parseSearchQuery,
   searchHref,

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from "react";
-import { tellOfPage } from "../../runtime/analytics/analytics";
+import { tellOfPage } from "../../browser/analytics/analytics";
 import type { Search } from "./useSearch";
 
 /** What is typed on within this time was not yet what the visitor meant. */

@@ -1,4 +1,4 @@
-import { askGateway } from "../../cms/askGateway";
+import { askGateway } from "../../browser/askGateway";
 import type { ViewFragment, ViewPageQuery, ViewPageQueryVariables } from "../../cms/generated";
 import { ViewPageOperationId } from "../../cms/operationIds";
 

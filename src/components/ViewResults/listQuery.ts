@@ -2,7 +2,7 @@ import type { ViewFragment } from "../../cms/generated";
 import { holdsUnusable } from "../../cms/unusableCharacters";
 import { localizedPath } from "../../i18n/paths";
 import type { LocaleCode } from "../../i18n/locales";
-import { listPagePath } from "./listPagePath";
+import { listPagePath } from "../../i18n/listPagePath";
 
 /** A filter that a visitor may set. */
 export type ListFilter = ViewFragment["filters"][number];

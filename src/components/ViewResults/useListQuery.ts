@@ -1,6 +1,6 @@
 import { navigate } from "gatsby";
 import { useMemo } from "react";
-import { changeAddress, useAddressQuery } from "../../runtime/addressQuery";
+import { changeAddress, useAddressQuery } from "../../browser/addressQuery";
 import { parseListQuery, type ListFilter, type ListQuery } from "./listQuery";
 
 /**

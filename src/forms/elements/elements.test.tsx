@@ -6,7 +6,7 @@ import {
   exampleOption,
   exampleStates,
 } from "../exampleForm";
-import { renderForm, sendButton } from "../renderForm";
+import { renderForm, sendButton } from "../testing/renderForm";
 
 beforeEach(() => sessionStorage.clear());
 

@@ -9,7 +9,7 @@ import { useLanguage } from "../../i18n/useLanguage";
 import { useTranslation } from "gatsby-plugin-react-i18next";
 import { ChangeList } from "../changes/ChangeList";
 import type { ChangesShown } from "../changes/useChanges";
-import { previewPath } from "../previewPaths";
+import { previewPath } from "../../i18n/previewPaths";
 import { LeaveButton } from "./LeaveButton";
 import { PreviewLanguages } from "./PreviewLanguages";
 import { PublishingFacts } from "./PublishingFacts";

@@ -2,7 +2,7 @@ import type { PreviewFactsFragment } from "../../cms/generated";
 import { locales } from "../../i18n/locales";
 import { useLanguage } from "../../i18n/useLanguage";
 import { useTranslation } from "gatsby-plugin-react-i18next";
-import { previewPath } from "../previewPaths";
+import { previewPath } from "../../i18n/previewPaths";
 
 /** Links to the page in the languages that may be seen, each with how it compares with the public one. */
 export function PreviewLanguages({ translations }: Pick<PreviewFactsFragment, "translations">) {

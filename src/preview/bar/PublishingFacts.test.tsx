@@ -4,7 +4,7 @@ import { renderTranslated } from "../../../test/renderTranslated";
 import type { PreviewFactsFragment } from "../../cms/generated";
 import { formatDay, formatTime } from "../../i18n/dates";
 import { localeCodes } from "../../i18n/locales";
-import { unknownProgress, type Progress } from "../publishing/progressOf";
+import { unknownProgress, type Progress } from "../publishing/progress";
 import { PublishingFacts } from "./PublishingFacts";
 
 const facts: PreviewFactsFragment = {

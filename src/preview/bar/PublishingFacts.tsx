@@ -2,7 +2,7 @@ import type { PreviewFactsFragment } from "../../cms/generated";
 import { formatDay, formatTime } from "../../i18n/dates";
 import { useLanguage } from "../../i18n/useLanguage";
 import { useTranslation } from "gatsby-plugin-react-i18next";
-import type { Progress } from "../publishing/progressOf";
+import type { Progress } from "../publishing/progress";
 import { useProgress } from "../publishing/useProgress";
 
 /** Where the page is on its way to the visitors, and what is planned for it. */

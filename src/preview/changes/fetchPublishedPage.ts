@@ -1,7 +1,7 @@
 import type { PageFragment } from "../../cms/generated";
-import { Build } from "../../runtime/builds/Build";
-import { fetchLatestId } from "../../runtime/builds/fetchLatestId";
-import { loadPayload } from "../../runtime/builds/loadPayload";
+import { Build } from "../../browser/builds/Build";
+import { fetchLatestId } from "../../browser/builds/fetchLatestId";
+import { loadPayload } from "../../browser/builds/loadPayload";
 
 /**
  * The page that visitors see, as the build left it. Browser only. Never rejects: what fails is

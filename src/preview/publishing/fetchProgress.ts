@@ -1,6 +1,6 @@
 import { withPrefix } from "gatsby";
 import type { PreviewFactsFragment } from "../../cms/generated";
-import type { Progress } from "./progressOf";
+import type { Progress } from "./progress";
 
 /**
  * Asks where a page is on its way to the visitors. Browser only.

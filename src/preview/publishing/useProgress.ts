@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 import type { PreviewFactsFragment } from "../../cms/generated";
 import { poll } from "../poll";
 import { fetchProgress } from "./fetchProgress";
-import { unknownProgress, type Progress } from "./progressOf";
+import { unknownProgress, type Progress } from "./progress";
 
 /** How long until the next question while something is on its way, in milliseconds. */
 const UNDERWAY_MS = 3000;

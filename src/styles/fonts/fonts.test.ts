@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { create, type Font } from "fontkit";
 import postcss from "postcss";
 import { decompress } from "wawoff2";
-import { FONT_FILES } from "../../build/discovery/lettering";
+import { FONT_FILES } from "../../build/derived/discovery/lettering";
 
 interface Face {
   file: string;

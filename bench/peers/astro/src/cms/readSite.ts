@@ -1,18 +1,18 @@
 import { createHash } from "node:crypto";
-import type { CmsReader } from "../../../../../src/build/cmsReader";
-import { ContentFaults } from "../../../../../src/build/contentFaults";
-import { readListPages } from "../../../../../src/build/listPages";
-import { readListing } from "../../../../../src/build/readListing";
-import { siteRoute } from "../../../../../src/build/siteRoute";
+import type { CmsReader } from "../../../../../src/build/reading/cmsReader";
+import { ContentFaults } from "../../../../../src/build/reading/contentFaults";
+import { readListPages } from "../../../../../src/build/pages/listPages";
+import { readListing } from "../../../../../src/build/reading/readListing";
+import { siteRoute } from "../../../../../src/build/reading/siteRoute";
 import {
   ChromeOperation,
   type ChromeQuery,
   type PageFragment,
 } from "../../../../../src/cms/generated";
-import { prepareEntity } from "../../../../../src/cms/prepareEntity";
+import { prepareEntity } from "../../../../../src/server/cms/prepareEntity";
 import { localeCodes, type LocaleCode } from "../../../../../src/i18n/locales";
 import { localizedPath } from "../../../../../src/i18n/paths";
-import { isPageKind } from "../../../../../src/templates/pageKinds";
+import { isPageKind } from "../../../../../src/layouts/pageKinds";
 
 /** A page to render. */
 export interface SitePage {

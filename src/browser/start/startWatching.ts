@@ -1,0 +1,24 @@
+import { whenIdle } from "../whenIdle";
+import { fetchLatestId } from "../builds/fetchLatestId";
+import { namedBuild } from "../builds/namedBuild";
+
+/** How long after the browser has become idle. */
+const DELAY_MS = 1000;
+
+/** Begins to watch for new builds once the page is there and nothing else is to be done. */
+export function startWatching(): void {
+  // `gatsby develop` writes no builds.
+  if (process.env.NODE_ENV !== "production") return;
+  // What is served before anything else has happened is what the page comes from; later it may not be.
+  const atStart =
+    namedBuild() === undefined ? fetchLatestId().catch(() => null) : Promise.resolve(null);
+  whenIdle(() => {
+    setTimeout(() => void watch(atStart), DELAY_MS);
+  });
+}
+
+async function watch(atStart: Promise<string | null>): Promise<void> {
+  // A script that does not come is no loss to the page.
+  const script = await import("./watchBuilds").catch(() => null);
+  await script?.watchBuilds(atStart);
+}

@@ -1,0 +1,124 @@
+import { fireEvent } from "@testing-library/react";
+import {
+  added,
+  ALL,
+  eachInItsOwnPage,
+  fetched,
+  FILES,
+  open,
+  rest,
+} from "../testing/openWithStarter";
+
+eachInItsOwnPage();
+
+test("scripts are fetched once the page is loaded, and run when it has been left alone for a while", async () => {
+  await open("interactive");
+  rest(60_000);
+  expect(fetched()).toEqual([]);
+  fireEvent(window, new Event("load"));
+  expect(fetched()).toEqual([]);
+  // The picture that it opens with comes first.
+  rest(1_400);
+  expect(fetched()).toEqual([]);
+  rest(200);
+  expect(fetched()).toEqual(FILES);
+  rest(2_300);
+  expect(added()).toEqual([]);
+  rest(200);
+  expect(added()).toEqual(ALL);
+  expect(window).toMatchObject({ ___webpackCompilationHash: "1a", ___chunkMapping: {} });
+});
+
+test("a page that was loaded before the starter came is left alone as long", async () => {
+  await open("complete");
+  rest(1_600);
+  expect(fetched()).toEqual(FILES);
+  rest(2_400);
+  expect(added()).toEqual(ALL);
+});
+
+test.each(["pointermove", "focusin", "scroll"])(
+  "%s starts the scripts, and only once",
+  async (sign) => {
+    await open("interactive");
+    fireEvent(document.body, new Event(sign, { bubbles: true }));
+    rest(50);
+    expect(added()).toEqual(ALL);
+    fireEvent(document.body, new Event(sign, { bubbles: true }));
+    fireEvent(window, new Event("load"));
+    rest(10_000);
+    expect(added()).toEqual(ALL);
+    expect(fetched()).toEqual([]);
+  },
+);
+
+test.each([
+  ["pointerdown", "pointerup"],
+  ["pointerdown", "pointercancel"],
+  ["keydown", "keyup"],
+  ["keydown", "click"],
+])("a press from %s to %s starts the scripts once no other follows", async (down, up) => {
+  await open("interactive");
+  const act = (name: string) => fireEvent(document.body, new Event(name, { bubbles: true }));
+  act(down);
+  // Comes with the press, and not before it.
+  act("focusin");
+  act("pointermove");
+  rest(500);
+  expect(added()).toEqual([]);
+  act(up);
+  // What the press does: the focus goes elsewhere, and the page scrolls there.
+  act("focusin");
+  act("scroll");
+  rest(250);
+  expect(added()).toEqual([]);
+  act(down);
+  rest(400);
+  act(up);
+  rest(250);
+  expect(added()).toEqual([]);
+  rest(50);
+  expect(added()).toEqual(ALL);
+  act(down);
+  act(up);
+  rest(10_000);
+  expect(added()).toEqual(ALL);
+});
+
+test("a press that begins with the paint after a sign of life is let through first", async () => {
+  await open("interactive");
+  fireEvent(document.body, new Event("scroll", { bubbles: true }));
+  fireEvent(document.body, new Event("pointerdown", { bubbles: true }));
+  rest(100);
+  expect(added()).toEqual([]);
+  fireEvent(document.body, new Event("pointerup", { bubbles: true }));
+  rest(300);
+  expect(added()).toEqual(ALL);
+});
+
+test("who types while the page comes to rest is not kept waiting", async () => {
+  await open("complete");
+  for (let key = 0; key < 40; key += 1) {
+    fireEvent.keyDown(document.body);
+    fireEvent.keyUp(document.body);
+    rest(120);
+  }
+  expect(added()).toEqual([]);
+  rest(300);
+  expect(added()).toEqual(ALL);
+});
+
+test("a page whose address asks for more than was built starts its scripts as soon as it is loaded", async () => {
+  window.history.replaceState(null, "", "?topic=rivers");
+  await open("complete");
+  rest(0);
+  expect(added()).toEqual(expect.arrayContaining(ALL));
+  window.history.replaceState(null, "", "/");
+});
+
+test("a language that is chosen is kept before any other script has come", async () => {
+  await open("interactive");
+  document.body.insertAdjacentHTML("beforeend", '<a href="#fr" data-language="fr"><i>FR</i></a>');
+  fireEvent.click(document.querySelector("i") as Element);
+  expect(document.cookie).toContain("i18n_redirected=fr");
+});

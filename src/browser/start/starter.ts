@@ -1,0 +1,196 @@
+import { noteLanguageChoice } from "../../components/LanguageSwitcher/languageChoice";
+import { afterPaint } from "../afterPaint";
+import { ALL_STYLES, FAILED } from "../allStyles";
+import { PRESSED } from "../earlyPress";
+
+// The one script that a page loads at once. It is bundled by itself (see src/build/derived/pageStarter.ts), and stands
+// in for the scripts and values that Gatsby would write into every page.
+
+/** What the build knows of the app. */
+export interface App {
+  webpackCompilationHash: string;
+  /** Addresses of the scripts that every page runs. */
+  scripts: string[];
+  /** Address of all styles of the site; a page comes with those that it shows. */
+  styles: string;
+}
+
+declare const APP: App;
+
+/** What tells that a visitor is about to do something. */
+const SIGNS = ["pointermove", "focusin", "scroll"];
+/** Presses and keys, which the browser answers by itself where it can. Scripts that start meanwhile would keep them waiting. */
+const PRESS_BEGINS = ["pointerdown", "keydown"];
+const PRESS_ENDS = ["pointerup", "pointercancel", "keyup", "click"];
+const NOTICED = [...SIGNS, ...PRESS_BEGINS, ...PRESS_ENDS];
+
+/** Milliseconds that a busy browser may put the fetching of the scripts off once the page is there. */
+const PATIENCE_MS = 3000;
+
+/** Milliseconds until they are fetched: a page has loaded before its largest picture is painted. */
+const PAINTED_MS = 1500;
+
+/** Milliseconds for which a page without a sign of life is left alone. */
+const QUIET_MS = 4000;
+
+/** Milliseconds that a press is kept for script that does not come, whatever keeps it. */
+const PRESS_MS = 4000;
+
+/** Milliseconds after a press or a key in which the next may come: of somebody who types, or taps twice. */
+const PAUSE_MS = 300;
+
+let isStarted = false;
+let isPressed = false;
+/** Runs while the next press or key is waited for. */
+let pause: ReturnType<typeof setTimeout> | undefined;
+/** Whether a script could not be had. */
+let hasFailed = false;
+
+/**
+ * Starts at a sign of life. Presses and keys are let through first, each with what it brings about: it may move the
+ * focus, or scroll.
+ */
+function notice({ type }: Event): void {
+  if (PRESS_BEGINS.includes(type)) {
+    isPressed = true;
+    clearTimeout(pause);
+    pause = undefined;
+  } else if (PRESS_ENDS.includes(type)) {
+    isPressed = false;
+    clearTimeout(pause);
+    pause = setTimeout(start, PAUSE_MS);
+  } else {
+    afterPaint(() => {
+      if (!isPressed && !pause) start();
+    });
+  }
+}
+
+function start(): void {
+  if (isStarted) return;
+  isStarted = true;
+  clearTimeout(pause);
+  for (const sign of NOTICED) removeEventListener(sign, notice, true);
+  Object.assign(window, {
+    // Gatsby would have browsers prefetch these files; followLinks.ts fetches what a visitor wants.
+    ___chunkMapping: {},
+    ___webpackCompilationHash: APP.webpackCompilationHash,
+  });
+  // What a visitor makes appear has its styles by then.
+  const styles = add("link", { id: ALL_STYLES, rel: "stylesheet", href: APP.styles });
+  styles.addEventListener("error", () => styles.setAttribute(FAILED, ""));
+  for (const src of APP.scripts) add("script", { src, onerror: fail });
+  for (const href of dataOfPage())
+    add("link", { rel: "preload", as: "fetch", crossOrigin: "", href });
+}
+
+/**
+ * Has the scripts at hand. They are run only when somebody is there who may need them: on a slow phone that takes
+ * half a second, in which the page would hardly answer.
+ */
+function fetchAhead(): void {
+  if (isStarted) return;
+  for (const href of [APP.styles, ...APP.scripts]) add("link", { rel: "prefetch", href });
+}
+
+/** Addresses of what the scripts will ask for at once. */
+function dataOfPage(): string[] {
+  // By element as well as id: an editor may give a paragraph any id, and no script element.
+  const data = document.querySelector('script[type="application/json"]#page-data');
+  const text = data?.textContent;
+  return text ? ((JSON.parse(text) as { fetches?: string[] }).fetches ?? []) : [];
+}
+
+function add(name: string, properties: object): HTMLElement {
+  const element = Object.assign(document.createElement(name), properties);
+  document.head.append(element);
+  return element;
+}
+
+/**
+ * A press on what needs script is kept for it, and starts it. If the scripts cannot be had, the link leads to
+ * where the same is without them.
+ */
+function keepPress(event: MouseEvent): void {
+  const target = event.target instanceof Element ? event.target.closest("a[data-early]") : null;
+  if (!(target instanceof HTMLAnchorElement) || !isPlain(event)) return;
+  if (event.defaultPrevented || hasFailed) return;
+  event.preventDefault();
+  document.documentElement.setAttribute(PRESSED, target.dataset.early ?? "");
+  afterPaint(start);
+  setTimeout(giveUp, PRESS_MS);
+}
+
+/**
+ * A press on a button that script answers is repeated for React, unless React was there to hear it. If the scripts do
+ * not come, a form is sent by the browser.
+ */
+function repeatPress(event: MouseEvent): void {
+  const button = event.target instanceof Element ? event.target.closest("button") : null;
+  if (!button || isTakenOver(button)) return;
+  const form = button.type === "submit" ? button.form : null;
+  if (form ? hasFailed || !("early" in form.dataset) : button.type !== "button") return;
+  event.preventDefault();
+  afterPaint(start);
+  const end = Date.now() + PRESS_MS;
+  const repeat = () => {
+    if (isTakenOver(button)) button.click();
+    else if (Date.now() < end && !hasFailed) setTimeout(repeat, 50);
+    else form?.submit();
+  };
+  repeat();
+}
+
+/** React marks the elements that it has taken over. */
+function isTakenOver(element: Element): boolean {
+  return Object.keys(element).some((key) => key.startsWith("__reactProps"));
+}
+
+function fail(): void {
+  hasFailed = true;
+  giveUp();
+}
+
+/** The link that was pressed leads on without script, and so does it from now on. */
+function giveUp(): void {
+  const pressed = document.documentElement.getAttribute(PRESSED);
+  if (pressed === null) return;
+  hasFailed = true;
+  document.documentElement.removeAttribute(PRESSED);
+  document.querySelector<HTMLElement>(`a[data-early="${pressed}"]`)?.click();
+}
+
+/** Languages are kept here, for links lead on before any other script has come. */
+function noteLanguage(event: MouseEvent): void {
+  const link = event.target instanceof Element ? event.target.closest("a[data-language]") : null;
+  if (link instanceof HTMLAnchorElement) noteLanguageChoice(link, isPlain(event));
+}
+
+function isPlain({ button, ctrlKey, metaKey, shiftKey, altKey }: MouseEvent): boolean {
+  return button === 0 && !ctrlKey && !metaKey && !shiftKey && !altKey;
+}
+
+/** The page is there. What it may need is fetched, and run a while later. */
+function prepare(): void {
+  setTimeout(() => whenIdle(fetchAhead), PAINTED_MS);
+  // What an address asks of a list, no page is built for.
+  if (location.search) whenIdle(start);
+  else setTimeout(() => whenIdle(() => pause ?? start()), QUIET_MS);
+}
+
+function whenIdle(callback: () => void): void {
+  // Safari has no such call.
+  if ("requestIdleCallback" in window) requestIdleCallback(callback, { timeout: PATIENCE_MS });
+  else setTimeout(callback, 200);
+}
+
+// Nothing that is listened to here is prevented.
+for (const sign of NOTICED) addEventListener(sign, notice, true);
+// Links that React has taken over have no such mark.
+document.addEventListener("click", (event) => {
+  keepPress(event);
+  repeatPress(event);
+});
+addEventListener("click", noteLanguage, true);
+if (document.readyState === "complete") prepare();
+else addEventListener("load", prepare);

@@ -1,0 +1,109 @@
+import { z } from "zod";
+import { cmsConfig, cmsConfigFaults, type CmsConfig } from "../../server/cms/cmsConfig";
+import { configurationError, readSettings, settingFaults } from "../../server/cms/settings";
+import type { LocaleStrategy } from "../../i18n/paths";
+import { publisherAccessFaults } from "../../server/preview/publisherAccess";
+import { edgeConfig, edgeConfigFaults, edgeSchema, type EdgeConfig } from "./edgeConfig";
+
+const schema = z.object({
+  ...edgeSchema.shape,
+  SITE_URL: z
+    .url({
+      protocol: /^https?$/,
+      error: "must be the public address of the site, such as https://www.example.ch",
+    })
+    .default("http://localhost:8000"),
+  SITE_INDEXABLE: z.enum(["true", "false"], { error: "must be true or false" }).default("true"),
+  GATSBY_LOCALE_STRATEGY: z
+    .enum(["prefix", "prefix_except_default"], { error: "must be prefix or prefix_except_default" })
+    .default("prefix"),
+  DEFER_AFTER_DAYS: z.coerce
+    .number({ error: "must be a number of days" })
+    .int("must be a whole number of days")
+    .min(0, "must not be negative")
+    .default(730),
+  BUILD_PAGE_SIZE: z.coerce
+    .number({ error: "must be a number of pages" })
+    .int("must be a whole number of pages")
+    .min(1, "must be at least 1")
+    .max(500, "must be at most 500")
+    .default(200),
+  BUILD_TIMEOUT_MS: z.coerce
+    .number({ error: "must be a number of milliseconds" })
+    .int("must be a whole number of milliseconds")
+    .min(1000, "must be at least 1000 milliseconds")
+    .default(60_000),
+  BUILD_MAX_PAGES: z.coerce
+    .number({ error: "must be a number of pages" })
+    .int("must be a whole number of pages")
+    .min(1, "must be at least 1")
+    .default(10_000),
+  GRAPHQL_SCHEMA_FILE: z.string().optional(),
+  ADAPTER: z
+    .enum(["none", "node", "netlify"], { error: "must be none, node or netlify" })
+    .default("node"),
+  RELEASE_DIRECTORY: z.string().default("release"),
+  PREVIOUS_RELEASE: z.string().optional(),
+});
+
+type Adapter = z.infer<typeof schema>["ADAPTER"];
+
+/** Settings of a build. */
+export interface SiteConfig {
+  /** Public address of the site, without a slash at the end. */
+  siteUrl: string;
+  /** Whether search engines may find the site; a staging site is not meant to be found. */
+  indexable: boolean;
+  localeStrategy: LocaleStrategy;
+  /** Blog posts and events older than this are rendered on their first request (DSG). */
+  deferAfterDays: number;
+  /** Pages of the CMS that one request of the build reads. */
+  buildPageSize: number;
+  /** How long one request of the build may take, in milliseconds. */
+  buildTimeoutMs: number;
+  /** Pages that a build reads at most from a CMS that cannot list them. */
+  buildMaxPages: number;
+  /** A file with the schema of the CMS as SDL. Undefined: the CMS is asked for it. */
+  cmsSchemaFile: string | undefined;
+  /** Whom the build is made for: `gatsby serve`, the Node host, or Netlify. */
+  adapter: Adapter;
+  /** Where a build for the Node host writes its release. */
+  releaseDirectory: string;
+  /** The release from which it takes over what has not changed. */
+  previousRelease: string | undefined;
+  cms: CmsConfig;
+  edge: EdgeConfig;
+}
+
+/**
+ * Reads the settings from the environment.
+ *
+ * @throws Error that lists every fault at once.
+ */
+export function siteConfig(env: NodeJS.ProcessEnv = process.env): SiteConfig {
+  const faults = [
+    ...settingFaults(schema, env),
+    ...cmsConfigFaults(env),
+    ...publisherAccessFaults(env),
+    ...edgeConfigFaults(env),
+  ];
+  if (faults.length > 0) throw configurationError(faults);
+  const values = readSettings(schema, env);
+  const cms = cmsConfig(env);
+  const { ADAPTER: adapter } = values;
+  return {
+    siteUrl: values.SITE_URL.replace(/\/+$/, ""),
+    indexable: values.SITE_INDEXABLE === "true",
+    localeStrategy: values.GATSBY_LOCALE_STRATEGY,
+    deferAfterDays: values.DEFER_AFTER_DAYS,
+    buildPageSize: values.BUILD_PAGE_SIZE,
+    buildTimeoutMs: values.BUILD_TIMEOUT_MS,
+    buildMaxPages: values.BUILD_MAX_PAGES,
+    cmsSchemaFile: values.GRAPHQL_SCHEMA_FILE,
+    adapter,
+    releaseDirectory: values.RELEASE_DIRECTORY,
+    previousRelease: values.PREVIOUS_RELEASE,
+    cms,
+    edge: edgeConfig(values, cms.url, adapter === "netlify" ? "netlify" : "cms"),
+  };
+}

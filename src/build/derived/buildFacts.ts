@@ -1,0 +1,97 @@
+import { readFile } from "node:fs/promises";
+import path from "node:path";
+import type { BuildManifest, ManifestPart, RouteRule } from "../../browser/builds/buildManifest";
+import { buildId, sumOf } from "./buildId";
+import { readPrerendered, writeManifest } from "./manifestFiles";
+import { removePayload, writePayload } from "./payloads";
+import { isDeferred } from "../pages/deferral";
+import { stretchesOf } from "../pages/describePages";
+import type { SourcedRoute } from "../reading/sourceRoutes";
+import { writeIfChanged } from "./writeIfChanged";
+
+/** A page of the build. */
+export interface BuiltPage {
+  /** Path under which the site serves it. */
+  path: string;
+  revision: string;
+  entity: SourcedRoute["entity"];
+  /** Whether it is rendered on its first request instead of in the build. */
+  deferred: boolean;
+}
+
+/**
+ * What a build tells of the pages of routes, a home at the root path among them.
+ *
+ * @param deferAfterDays age in days from which pages are deferred
+ * @param now in milliseconds since 1970
+ */
+export function builtPages(
+  routes: readonly SourcedRoute[],
+  deferAfterDays: number,
+  now: number,
+): BuiltPage[] {
+  return routes.flatMap((route) => {
+    const deferred = isDeferred(route.entity, deferAfterDays, now);
+    return stretchesOf(route).map(({ path: at, entity }) => ({
+      ...{ path: at, revision: route.revision, entity, deferred },
+    }));
+  });
+}
+
+/** @param hashes those of the payloads of prerendered pages, by path */
+export function buildManifest(
+  id: string,
+  matcher: RouteRule[],
+  hashes: ReadonlyMap<string, string>,
+): BuildManifest {
+  return { id, ...manifestPart(matcher, hashes) };
+}
+
+/** What a manifest, or a part of one, says of paths. */
+export function manifestPart(matcher: RouteRule[], hashes: ReadonlyMap<string, string>) {
+  const listed = [...hashes].sort(([a], [b]) => (a < b ? -1 : 1));
+  return {
+    matcher,
+    prerendered: listed.map(([pagePath]) => pagePath),
+    hashes: listed.map(([, hash]) => hash),
+  } satisfies ManifestPart;
+}
+
+/**
+ * Writes what browsers and tools ask of a build: builds/latest.json, builds/meta/{id}.json and, beside
+ * each prerendered page, its _payload.json, under a name with its hash as well; removes the payloads
+ * of pages that are gone. Files whose content stays are not touched, so a build of the same content
+ * changes nothing.
+ *
+ * @param publicDirectory Gatsby's output.
+ * @param fingerprint changes when anything else does that pages show: code, menus, texts.
+ * @returns the id of the build
+ */
+export async function writeBuildFacts(
+  publicDirectory: string,
+  pages: readonly BuiltPage[],
+  matcher: RouteRule[],
+  fingerprint: string,
+): Promise<string> {
+  const prerendered = pages.filter(({ deferred }) => !deferred);
+  const id = buildId(sumOf(pages), matcher, fingerprint);
+  const builds = path.join(publicDirectory, "builds");
+  const previous = await readPrerendered((name) => readFile(path.join(builds, name), "utf8"));
+  const hashes = new Map<string, string>();
+  for (const page of prerendered) {
+    const folder = folderOf(publicDirectory, page.path);
+    hashes.set(page.path, await writePayload(folder, page.entity, previous.get(page.path)));
+  }
+  for (const [gone, hash] of previous) {
+    if (!hashes.has(gone)) await removePayload(folderOf(publicDirectory, gone), hash);
+  }
+
+  await writeManifest(path.join(builds, "meta"), buildManifest(id, matcher, hashes));
+  // Last, so that whoever reads the id finds its manifest.
+  await writeIfChanged(path.join(builds, "latest.json"), JSON.stringify({ id }));
+  return id;
+}
+
+function folderOf(publicDirectory: string, pagePath: string): string {
+  return path.join(publicDirectory, ...pagePath.split("/"));
+}

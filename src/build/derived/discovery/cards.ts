@@ -1,0 +1,128 @@
+import { createHash } from "node:crypto";
+import { access, copyFile, mkdir, readFile, rename, writeFile } from "node:fs/promises";
+import path from "node:path";
+import sharp from "sharp";
+import { cardPath, hasOwnPicture } from "../../../server/document/structuredData/cardPath";
+import type { SiteRoute } from "../../reading/siteRoute";
+import { cardDrawing, type CardTexts } from "./cardDrawing";
+import { FONT_FILES, readLettering, type Lettering } from "./lettering";
+import { removeOthers } from "./removeOthers";
+import { readSiteColors, TOKENS_FILE, type SiteColors } from "./siteColors";
+
+/** Longest time that one card may take, in seconds. */
+const LIMIT_SECONDS = 10;
+
+/** What a card needs of a page. */
+export type CardPage = Pick<SiteRoute, "langcode" | "path"> & {
+  entity: Pick<SiteRoute["entity"], "title" | "path" | "breadcrumb" | "metatags">;
+};
+
+/** Where the cards of a site are drawn. */
+export interface CardFolders {
+  siteDirectory: string;
+  /** Gatsby's output. */
+  publicDirectory: string;
+}
+
+/** Draws cards of a site; those that were drawn before are taken from a cache. */
+export class CardDrawer {
+  /** How many cards were drawn anew. */
+  drawn = 0;
+  #tools: ReturnType<typeof drawingTools> | undefined;
+
+  private constructor(
+    readonly cache: string,
+    /** Changes with how cards are drawn. */
+    private readonly code: string,
+    private readonly siteDirectory: string,
+  ) {}
+
+  static async prepare(siteDirectory: string): Promise<CardDrawer> {
+    const cache = path.join(siteDirectory, ".cache", "cards");
+    await mkdir(cache, { recursive: true });
+    return new CardDrawer(cache, await fingerprint(siteDirectory), siteDirectory);
+  }
+
+  /** @returns the file in the cache that holds the card of a page */
+  async draw(page: CardPage, siteName: string): Promise<string> {
+    const texts = textsOf(page, siteName);
+    const key = createHash("sha256").update(this.code).update(JSON.stringify(texts)).digest("hex");
+    const file = path.join(this.cache, `${key.slice(0, 32)}.png`);
+    if (!(await exists(file))) {
+      this.#tools ??= drawingTools(this.siteDirectory);
+      await draw(cardDrawing(texts, ...(await this.#tools)), file);
+      this.drawn += 1;
+    }
+    return file;
+  }
+}
+
+/** Font and colours; to read them takes longer than to draw. */
+async function drawingTools(
+  siteDirectory: string,
+): Promise<[bold: Lettering, regular: Lettering, colors: SiteColors]> {
+  return Promise.all([
+    readLettering(siteDirectory, 600),
+    readLettering(siteDirectory, 400),
+    readSiteColors(siteDirectory),
+  ]);
+}
+
+/**
+ * Draws a card for each page without a picture of its own, for services that show links.
+ *
+ * @param siteNames name of the site in each language.
+ * @returns how many cards were drawn anew.
+ */
+export async function writeCards(
+  { siteDirectory, publicDirectory }: CardFolders,
+  siteNames: Readonly<Record<string, string>>,
+  pages: readonly CardPage[],
+): Promise<number> {
+  const cards = path.join(publicDirectory, "cards");
+  await mkdir(cards, { recursive: true });
+  const drawer = await CardDrawer.prepare(siteDirectory);
+  const kept: string[] = [];
+  for (const page of pages.filter(({ entity }) => !hasOwnPicture(entity))) {
+    const cached = await drawer.draw(page, siteNames[page.langcode] ?? "");
+    const file = path.join(publicDirectory, cardPath(page.langcode, page.entity.path));
+    await mkdir(path.dirname(file), { recursive: true });
+    await copyFile(cached, file);
+    kept.push(cached, file);
+  }
+  await removeOthers(drawer.cache, kept);
+  await removeOthers(cards, kept);
+  return drawer.drawn;
+}
+
+function textsOf({ entity }: CardPage, siteName: string): CardTexts {
+  const above = entity.breadcrumb.filter(({ url }) => url !== "/").at(-1)?.title ?? null;
+  const isHome = entity.path === "/";
+  return { title: isHome ? siteName : entity.title, siteName, section: isHome ? null : above };
+}
+
+async function draw(drawing: string, file: string): Promise<void> {
+  const image = sharp(Buffer.from(drawing))
+    .timeout({ seconds: LIMIT_SECONDS })
+    .png({ palette: true, colours: 64 });
+  await writeFile(`${file}.tmp`, await image.toBuffer());
+  await rename(`${file}.tmp`, file);
+}
+
+/** Changes with how cards are drawn. */
+async function fingerprint(siteDirectory: string): Promise<string> {
+  const code = ["cardDrawing.ts", "cardMark.ts", "siteColors.ts", "lettering.ts", "cards.ts"].map(
+    (name) => path.join("src", "build", "discovery", name),
+  );
+  const hash = createHash("sha256");
+  for (const file of [...code, TOKENS_FILE, ...FONT_FILES]) {
+    hash.update(await readFile(path.join(siteDirectory, file)));
+  }
+  return hash.digest("hex");
+}
+
+const exists = (file: string): Promise<boolean> =>
+  access(file).then(
+    () => true,
+    () => false,
+  );

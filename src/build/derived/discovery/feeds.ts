@@ -1,0 +1,135 @@
+import { mkdir, writeFile } from "node:fs/promises";
+import path from "node:path";
+import { Feed } from "feed";
+import { pageAddress } from "../../../i18n/alternates";
+import { localeOf, type LocaleCode } from "../../../i18n/locales";
+import { internalHref } from "../../../i18n/paths";
+import type { FeedLink } from "../../../cms/pageContext";
+import {
+  feedNames,
+  feedPlace,
+  isEntry,
+  type FeedEntry,
+  type FeedName,
+  type FeedRoute,
+} from "./feedPlaces";
+import { removeOthers } from "./removeOthers";
+
+/** Entries that a feed holds: the newest. */
+export const ENTRIES = 30;
+
+/** A feed of a language, with its entries, newest first. */
+interface FeedContent extends FeedLink {
+  langcode: LocaleCode;
+  /** The page that lists the entries. */
+  overview: string;
+  entries: FeedEntry[];
+}
+
+/** The feeds that a language has: of blog posts and of insights, named as the pages that list them. */
+export function feedsOf(langcode: LocaleCode, routes: readonly FeedRoute[]): FeedContent[] {
+  const placed = routes.flatMap((route) => {
+    const place = route.langcode === langcode ? feedPlace(route) : null;
+    return place ? { ...place, route } : [];
+  });
+  return feedNames.flatMap((name) => {
+    const newest = placed
+      .filter((each) => each.name === name)
+      .sort((a, b) => (a.at < b.at ? -1 : 1))
+      .slice(0, ENTRIES);
+    const own = newest.map(({ route }) => route);
+    return feedOf(langcode, name, own) ?? [];
+  });
+}
+
+/** A feed with some entries, newest first; null if it has none, or there is no page that lists them. */
+export function feedOf(
+  langcode: LocaleCode,
+  name: FeedName,
+  newest: readonly FeedRoute[],
+): FeedContent | null {
+  const entries = newest.map(({ entity }) => entity).filter(isEntry);
+  const parent = entries[0]?.breadcrumb.at(-1);
+  if (!parent) return null;
+  return {
+    langcode,
+    href: feedHref(langcode, name),
+    title: parent.title ?? name,
+    overview: internalHref(parent.url, langcode),
+    entries,
+  };
+}
+
+/** Address of a feed. */
+export function feedHref(langcode: LocaleCode, name: FeedName): string {
+  return `/feeds/${langcode}/${name}.xml`;
+}
+
+/** A feed as Atom. Nothing but its content decides on the text, not even the time of the build. */
+export function atomOf(feed: FeedContent, siteUrl: string, siteName: string): string {
+  const { langcode, href, title, overview, entries } = feed;
+  const changed = entries.map((entry) => Date.parse(entry.changed ?? entry.publishedAt));
+  const atom = new Feed({
+    id: siteUrl + overview,
+    title: `${title} – ${siteName}`,
+    link: siteUrl + overview,
+    feedLinks: { atom: siteUrl + href },
+    favicon: `${siteUrl}/icons/icon-192.png`,
+    copyright: siteName,
+    author: { name: siteName, link: `${siteUrl}/` },
+    updated: new Date(Math.max(...changed)),
+    generator: "Quatrain",
+  });
+  for (const entry of entries) {
+    const address = pageAddress(siteUrl, langcode, entry.path);
+    atom.addItem({
+      // Feeds hold HTML, the CMS gives plain text.
+      title: escapeHtml(entry.title),
+      id: address,
+      link: address,
+      ...(entry.lead && { description: escapeHtml(entry.lead) }),
+      author: entry.authors.map((author) => ({
+        name: author.title,
+        link: pageAddress(siteUrl, langcode, author.path),
+      })),
+      // The library writes attributes as they are, but for quotation marks.
+      category: entry.topics.map(({ id, name }) => ({
+        name: escapeHtml(name),
+        term: escapeHtml(id),
+      })),
+      published: new Date(entry.publishedAt),
+      date: new Date(entry.changed ?? entry.publishedAt),
+    });
+  }
+  // The library names languages in feeds of other formats only.
+  const text = atom.atom1().replace("<feed ", `<feed xml:lang="${localeOf(langcode).iso}" `);
+  return text.replace(NOT_XML, "");
+}
+
+/** What no XML document can hold, however it is written: most control characters, halves of others. */
+const NOT_XML = /[^\t\n\r\x20-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu;
+
+function escapeHtml(text: string): string {
+  return text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");
+}
+
+/** Writes the feeds of all languages into Gatsby's output. */
+export async function writeFeeds(
+  publicDirectory: string,
+  siteUrl: string,
+  languages: readonly { langcode: LocaleCode; siteName: string }[],
+  routes: readonly FeedRoute[],
+): Promise<void> {
+  const folder = path.join(publicDirectory, "feeds");
+  await mkdir(folder, { recursive: true });
+  const written: string[] = [];
+  for (const { langcode, siteName } of languages) {
+    for (const feed of feedsOf(langcode, routes)) {
+      const file = path.join(publicDirectory, feed.href);
+      await mkdir(path.dirname(file), { recursive: true });
+      await writeFile(file, atomOf(feed, siteUrl, siteName));
+      written.push(file);
+    }
+  }
+  await removeOthers(folder, written);
+}

@@ -1,0 +1,129 @@
+import { mkdir, readFile, rm, writeFile } from "node:fs/promises";
+import path from "node:path";
+import { build } from "esbuild";
+import { fileAddress } from "../../server/document/fileAddress";
+import { printStyles } from "../../server/document/pageStyles";
+import type { App } from "../../browser/start/starter";
+
+const NAME = "PageStarter";
+
+/** As much of the bundler as is used here. */
+interface Compiler {
+  hooks: { done: { tapPromise(options: { name: string; stage: number }, run: Run): void } };
+}
+
+type Run = (stats: { compilation: { assets: object } }) => Promise<void>;
+
+/**
+ * Gatsby keeps the scripts that every page ends with in a file of their own, two of them inline. This
+ * plugin puts the starter (src/browser/start/starter.ts) in their place once Gatsby has written them, and puts
+ * Gatsby's text back before it compares it with the next: it would take every page for changed.
+ */
+export class PageStarter {
+  readonly #siteDirectory: string;
+  readonly #slice: string;
+  readonly #original: string;
+
+  /** @param siteDirectory absolute path of the site */
+  constructor(siteDirectory: string) {
+    this.#siteDirectory = siteDirectory;
+    this.#slice = path.join(siteDirectory, "public/_gatsby/slices/_gatsby-scripts-1.html");
+    this.#original = path.join(siteDirectory, ".cache/quatrain/scripts-slice.html");
+  }
+
+  apply(compiler: Compiler): void {
+    const { done } = compiler.hooks;
+    done.tapPromise({ name: NAME, stage: -100 }, () => this.#putBack());
+    done.tapPromise({ name: NAME, stage: 100 }, ({ compilation }) =>
+      this.#replace(Object.keys(compilation.assets)),
+    );
+  }
+
+  async #putBack(): Promise<void> {
+    const [current, original] = await Promise.all([read(this.#slice), read(this.#original)]);
+    if (original !== null && current?.startsWith(OPENING)) await writeFile(this.#slice, original);
+  }
+
+  async #replace(assets: string[]): Promise<void> {
+    const original = await read(this.#slice);
+    // A build that failed has written none.
+    if (original === null) return;
+    const app = appOf(original, assets);
+    const sheet = await readFile(path.join(this.#siteDirectory, "public", app.styles), "utf8");
+    const styles = await this.#emit("styles", "css", withoutFonts(sheet));
+    // Each page names it by its content; see inertScripts.tsx.
+    await this.#emit("print", "css", printStyles(sheet));
+    const starter = await this.#emit("starter", "js", await starterScript({ ...app, styles }));
+    await mkdir(path.dirname(this.#original), { recursive: true });
+    await rm(this.#original, { force: true });
+    await writeFile(this.#slice, `<script src="${starter}" async></script>`);
+    await writeFile(this.#original, original);
+  }
+
+  /** Writes a file that is named by its content, and gives its address. */
+  async #emit(name: string, extension: string, content: string): Promise<string> {
+    const address = fileAddress(name, extension, content);
+    const file = path.join(this.#siteDirectory, "public", address);
+    await mkdir(path.dirname(file), { recursive: true });
+    await writeFile(file, content);
+    return address;
+  }
+}
+
+const OPENING = '<script src="/static/starter-';
+
+const INLINE =
+  /<script\s+id="gatsby-chunk-mapping"\s*>\s*window\.___chunkMapping="(?:[^"\\]|\\.)*";\s*<\/script>\s*<script>window\.___webpackCompilationHash="(\w*)";<\/script>/;
+
+/**
+ * What Gatsby's scripts say of the app.
+ *
+ * @param html what Gatsby would end every page with
+ * @param assets names of the files of the bundler
+ * @throws Error if they are not those known: then a new version of Gatsby must be looked at.
+ */
+export function appOf(html: string, assets: readonly string[]): App {
+  const [inline, webpackCompilationHash = ""] = INLINE.exec(html) ?? [];
+  const scripts = [...html.matchAll(/<script src="([^"]+)" async><\/script>/g)];
+  const rest = [inline ?? "", ...scripts.map(([script]) => script)].reduce(
+    (text, known) => text.replace(known, ""),
+    html,
+  );
+  if (inline === undefined || scripts.length === 0 || rest.trim() !== "") {
+    throw new Error(`Gatsby's scripts have changed: ${html.slice(0, 200)}`);
+  }
+  const styles = assets.find((name) => /^styles\.\w+\.css$/.test(name));
+  if (!styles) throw new Error("Gatsby has not put the styles of the site into one file.");
+  return {
+    webpackCompilationHash,
+    scripts: scripts.map(([, src = ""]) => src),
+    styles: `/${styles}`,
+  };
+}
+
+/** Every page names the fonts by itself. Named again, they would have browsers lay out all of its text anew. */
+function withoutFonts(sheet: string): string {
+  return sheet.replaceAll(/@font-face\s*\{[^}]*\}/g, "");
+}
+
+/** The script that starts the app, for browsers as it is. */
+export async function starterScript(app: App): Promise<string> {
+  const { outputFiles } = await build({
+    entryPoints: [path.resolve("src/browser/start/starter.ts")],
+    define: { APP: JSON.stringify(app) },
+    bundle: true,
+    minify: true,
+    write: false,
+    format: "iife",
+    target: "es2020",
+    logLevel: "silent",
+  });
+  return outputFiles[0]?.text.trim() ?? "";
+}
+
+function read(file: string): Promise<string | null> {
+  return readFile(file, "utf8").catch((error: NodeJS.ErrnoException) => {
+    if (error.code === "ENOENT") return null;
+    throw error;
+  });
+}

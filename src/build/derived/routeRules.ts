@@ -1,0 +1,48 @@
+import { fittedText } from "../../server/cms/fittedText";
+import { BuildRedirectsOperation, type BuildRedirectsQuery } from "../../cms/generated";
+import { isLocaleCode, localeCodes } from "../../i18n/locales";
+import { localizedPath } from "../../i18n/paths";
+import type { RouteRule } from "../../browser/builds/buildManifest";
+import type { CmsReader } from "../reading/cmsReader";
+
+/** Redirects that one request reads. */
+const STRETCH = 500;
+
+/** The paths that are answered on request, for the build manifest. */
+export function requestRules(): RouteRule[] {
+  const prefixes = localeCodes.map((langcode) => localizedPath(langcode, "/").replace(/\/$/, ""));
+  return [
+    { pattern: "/", render: "request" },
+    ...prefixes.map((prefix): RouteRule => ({ pattern: `${prefix}/*`, render: "request" })),
+  ];
+}
+
+/**
+ * The redirects of the CMS, with the addresses that the site gives them.
+ *
+ * @throws SourcingError
+ */
+export async function readRedirects(reader: CmsReader): Promise<RouteRule[]> {
+  const rules: RouteRule[] = [];
+  // A CMS that lists none may still redirect: `route` tells of each path that is asked for.
+  if (fittedText(BuildRedirectsOperation) === null) return rules;
+  let after: string | null = null;
+  do {
+    const { redirects }: BuildRedirectsQuery = await reader.read(BuildRedirectsOperation, {
+      after,
+      first: STRETCH,
+    });
+    rules.push(...redirects.items.flatMap(redirectRule));
+    after = redirects.endCursor;
+  } while (after !== null);
+  return rules;
+}
+
+type Redirect = BuildRedirectsQuery["redirects"]["items"][number];
+
+function redirectRule({ langcode, path, code, target, targetLangcode }: Redirect): RouteRule[] {
+  const other = targetLangcode ?? langcode;
+  if (!isLocaleCode(langcode) || !isLocaleCode(other)) return [];
+  const to = target.startsWith("/") ? localizedPath(other, target) : target;
+  return [{ pattern: localizedPath(langcode, path), redirect: to, status: code }];
+}

@@ -1,0 +1,171 @@
+import { contractSchema } from "@quatrain/contract";
+import { conform, costsPages, withoutPage, type Fault } from "@quatrain/contract/conform";
+import type { CreatePagesArgs } from "gatsby";
+import { fittedText } from "../../server/cms/fittedText";
+import type { Operation } from "../../cms/generated";
+import { FROM_CMS } from "./cmsSource";
+import { ContentFaults } from "./contentFaults";
+import { SourcingError } from "./SourcingError";
+import { cmsField, underCmsField } from "./underCmsField";
+
+/** Reads from the CMS at build time. */
+export interface CmsReader {
+  endpoint: string;
+  /** What was not as the contract promises. */
+  faults: ContentFaults;
+  /**
+   * Runs one of the site's operations, fitted to the CMS. The answer has the shape of the contract: what is not as
+   * promised is left out, and told.
+   *
+   * @throws SourcingError when the CMS fails, or an error of it costs a page or more.
+   */
+  read<Result, Variables extends Record<string, unknown>>(
+    operation: Operation<Result, Variables>,
+    variables: Variables,
+  ): Promise<Result>;
+}
+
+/** What a CMS has answered to an operation. */
+export interface CmsAnswer {
+  /** Undefined or null: there is no answer. */
+  data: unknown;
+  errors: AnswerError[];
+}
+
+/** Asks the CMS. Paths of errors begin in the data. */
+export type AskCms = (
+  operation: { name: string; text: string },
+  variables: Record<string, unknown>,
+) => Promise<CmsAnswer>;
+
+/** A reader that asks through Gatsby's schema, where gatsby-source-graphql has put the CMS. */
+export function cmsReader(graphql: CreatePagesArgs["graphql"], endpoint: string): CmsReader {
+  const wrapped = new Map<string, string>();
+  return readerOf(endpoint, async ({ name, text }, variables) => {
+    const query = wrapped.get(name) ?? underCmsField(text);
+    wrapped.set(name, query);
+    const result = await graphql<Record<string, unknown>>(query, variables);
+    const errors = (result.errors ?? []) as AnswerError[];
+    return {
+      data: result.data?.[cmsField],
+      errors: errors.map((error) => ({ ...error, path: (error.path ?? []).slice(1) })),
+    };
+  });
+}
+
+/** A reader of the answers that `ask` gets. */
+export function readerOf(endpoint: string, ask: AskCms): CmsReader {
+  const faults = new ContentFaults();
+  return {
+    endpoint,
+    faults,
+    async read<Result, Variables extends Record<string, unknown>>(
+      operation: Operation<Result, Variables>,
+      variables: Variables,
+    ) {
+      const text = fittedText(operation);
+      const about = { endpoint, operation: operation.name };
+      // A CMS that has nothing of what is asked for has answered already.
+      let answer: unknown = {};
+      let errors: AnswerError[] = [];
+      if (text !== null) {
+        ({ data: answer, errors } = await ask({ name: operation.name, text }, variables));
+        const [error] = errors;
+        if (!answer) throw failure(error, about);
+      }
+      const { data, faults: found } = conform<Result>(answer, operation.text, contractSchema(), {
+        variables,
+      });
+      const fatal = errors.find((error) => losesPages(error, found));
+      if (fatal) throw failure(fatal, about);
+      if (data === null) {
+        const [fault] = found;
+        throw new SourcingError(fault ? placed(fault) : "The answer has no data", {
+          ...about,
+          page: fault?.page ?? undefined,
+        });
+      }
+      for (const fault of [...found, ...untold(errors, found, answer)]) {
+        faults.add(withError(fault, errors));
+      }
+      faults.lostPages += new Set(found.map(({ costs }) => costs).filter(isListedPage)).size;
+      return data;
+    },
+  };
+}
+
+/** An error in an answer. */
+export interface AnswerError {
+  message?: string;
+  extensions?: Record<string, unknown>;
+  path?: readonly (string | number)[];
+}
+
+/** What is wrong and where: on its page, if that is known. */
+function placed({ page, path, reason }: Fault): string {
+  return [page === null ? path : withoutPage(path), reason].filter(Boolean).join(": ");
+}
+
+function isListedPage(costs: string | null): boolean {
+  return costs !== null && /^buildListing\.items\[\d+\]$/.test(costs);
+}
+
+function failure(error: AnswerError | undefined, about: { endpoint: string; operation: string }) {
+  return new SourcingError(error?.message ?? "The answer has no data", {
+    ...about,
+    answerPath: error?.path,
+  });
+}
+
+/** Whether a page, or more, is missing for an error. */
+function losesPages(error: AnswerError, faults: readonly Fault[]): boolean {
+  // Of a value that fits no type it is not to be expected that it will be there again.
+  if (error.extensions?.[FROM_CMS] !== true) return false;
+  const place = pathText(error.path ?? []);
+  return faults.some((fault) => costsPages(fault) && isWithin(place, fault.costs ?? ""));
+}
+
+/** Errors for what may be missing: without them nobody would know why it is. */
+function untold(errors: readonly AnswerError[], found: readonly Fault[], answer: unknown): Fault[] {
+  return errors.flatMap((error) => {
+    const path = pathText(error.path ?? []);
+    if (found.some((fault) => isWithin(path, fault.path) || isWithin(fault.path, path))) return [];
+    const reason = error.message ?? "The CMS names an error.";
+    const page = pageAround(error.path ?? [], answer);
+    return [{ path, coordinate: "", reason, costs: null, page }];
+  });
+}
+
+/** The page around a place in an answer, as faults name it. */
+function pageAround(place: readonly (string | number)[], answer: unknown): string | null {
+  let value = answer;
+  for (const step of place) {
+    if (typeof value !== "object" || value === null) return null;
+    value = (value as Record<string | number, unknown>)[step];
+    const { path, langcode } = (value ?? {}) as { path?: unknown; langcode?: unknown };
+    if (typeof path === "string" && typeof langcode === "string") return `${path} (${langcode})`;
+  }
+  return null;
+}
+
+/** What is missing for an error of the CMS is told with what the CMS says. */
+function withError(fault: Fault, errors: readonly AnswerError[]): Fault {
+  const error = errors.find((each) => isWithin(pathText(each.path ?? []), fault.path));
+  return error?.message ? { ...fault, reason: error.message } : fault;
+}
+
+function isWithin(path: string, outer: string): boolean {
+  return (
+    outer === "" ||
+    path === outer ||
+    /^[.[]/.test(path.startsWith(outer) ? path.slice(outer.length) : "")
+  );
+}
+
+/** A path as faults name it: `buildListing.items[3].entity`. */
+function pathText(path: readonly (string | number)[]): string {
+  return path
+    .map((step) => (typeof step === "number" ? `[${step}]` : `.${step}`))
+    .join("")
+    .replace(/^\./, "");
+}

@@ -1,0 +1,124 @@
+import { createHash } from "node:crypto";
+import { RouteOperation } from "../../../cms/generated";
+import { isLocaleCode, localeCodes } from "../../../i18n/locales";
+import { internalHref, parseLocalizedPath, type CmsPath } from "../../../i18n/paths";
+import type { CmsReader } from "../cmsReader";
+import type { ListedRoute } from "../readListing";
+import { SourcingError } from "../SourcingError";
+import { linksIn } from "./linksIn";
+
+/** Pages asked for at the same time. */
+const AT_ONCE = 8;
+
+/** Links that lead nowhere of which the log names each. */
+const MOST_NAMED = 20;
+
+interface Found extends CmsPath {
+  /** The page that leads here. Null: a menu, or nothing, for a home. */
+  from: CmsPath | null;
+}
+
+/**
+ * Reads the pages of a CMS that cannot list them: from the homes and whatever else is known, along all links, the
+ * nearest pages first.
+ *
+ * @param known pages to begin with, besides the homes
+ * @param maxPages how many pages are read at most
+ * @param warn is told of links that lead nowhere, and of pages that were one too many
+ * @returns pages as a listing would name them; the content of each tells its revision
+ * @throws SourcingError that names the page at which the CMS failed
+ */
+export async function followLinks(
+  reader: CmsReader,
+  known: readonly CmsPath[],
+  maxPages: number,
+  warn: (message: string) => void,
+): Promise<ListedRoute[]> {
+  const pages = new Map<string, ListedRoute>();
+  const dead: Found[] = [];
+  const seen = new Set<string>();
+  let left = 0;
+  let level: Found[] = [];
+  const add = (target: CmsPath, from: CmsPath | null) => {
+    if (seen.has(name(target))) return;
+    seen.add(name(target));
+    level.push({ ...target, from });
+  };
+  for (const langcode of localeCodes) add({ langcode, path: "/" }, null);
+  for (const target of known) add(target, null);
+
+  while (level.length > 0) {
+    const asked = level.slice(0, Math.max(0, maxPages - pages.size));
+    left += level.length - asked.length;
+    level = [];
+    for (let start = 0; start < asked.length; start += AT_ONCE) {
+      const some = asked.slice(start, start + AT_ONCE);
+      const answers = await Promise.all(some.map((target) => ask(target, reader)));
+      for (const [index, answer] of answers.entries()) {
+        const target = some[index];
+        if (!target) continue;
+        if (answer === null) {
+          // That a language has no home is no link that leads nowhere.
+          if (target.path !== "/" || target.from) dead.push(target);
+        } else if ("entity" in answer) {
+          pages.set(name(answer), answer);
+          seen.add(name(answer));
+          for (const next of linksIn(answer.entity, target.langcode)) add(next, target);
+        } else add(answer, target.from);
+      }
+    }
+  }
+  warnOf(dead, left, maxPages, warn);
+  return [...pages.values()];
+}
+
+/** What is at a path: a page, where it has moved to, or null. */
+async function ask(target: CmsPath, reader: CmsReader): Promise<ListedRoute | CmsPath | null> {
+  const { langcode, path } = target;
+  try {
+    const { route } = await reader.read(RouteOperation, { langcode, path });
+    switch (route.__typename) {
+      case "EntityResponse": {
+        const { entity } = route;
+        // A CMS may answer with another language where it has no translation. That is a page of its own.
+        if (entity.langcode !== langcode) return null;
+        const revision = createHash("sha256").update(JSON.stringify(entity)).digest("hex");
+        return { langcode, path: entity.path, revision, entity };
+      }
+      case "RedirectResponse": {
+        const language = isLocaleCode(route.langcode) ? route.langcode : langcode;
+        if (!route.target.startsWith("/")) return null;
+        const [moved = ""] = internalHref(route.target, language).split(/[?#]/);
+        return parseLocalizedPath(moved);
+      }
+      case "ErrorResponse":
+        return null;
+    }
+  } catch (error) {
+    if (!(error instanceof SourcingError)) throw error;
+    throw new SourcingError(error.reason, { ...error.step, page: name(target) }, { cause: error });
+  }
+}
+
+function warnOf(
+  dead: readonly Found[],
+  left: number,
+  maxPages: number,
+  warn: (message: string) => void,
+): void {
+  for (const target of dead.slice(0, MOST_NAMED)) {
+    warn(`${target.from ? name(target.from) : "A menu"}: nothing is at ${name(target)}.`);
+  }
+  if (dead.length > MOST_NAMED) {
+    warn(`${dead.length - MOST_NAMED} more links lead to pages that are not there.`);
+  }
+  if (left > 0) {
+    warn(
+      `${left} links were not followed: a build reads ${maxPages} pages at most in this way. Raise BUILD_MAX_PAGES, or have the CMS list its pages (buildListing).`,
+    );
+  }
+}
+
+function name({ langcode, path }: { langcode: string; path: string }): string {
+  return `${path} (${langcode})`;
+}

@@ -1,0 +1,25 @@
+import { readerOf, type CmsReader } from "./cmsReader";
+import { FROM_CMS } from "./cmsSource";
+import { sendPatiently } from "./sendPatiently";
+import type { SiteConfig } from "../configuration/siteConfig";
+import { SourcingError } from "./SourcingError";
+
+/**
+ * A reader that asks the CMS itself, where there is no Gatsby. What it reads is what a build reads: both conform the
+ * answer to the contract.
+ */
+export function directReader({ cms, buildTimeoutMs }: SiteConfig): CmsReader {
+  return readerOf(cms.url, async ({ name, text }, variables) => {
+    const request = { kind: "query", operationName: name, query: text, variables } as const;
+    const { data, errors = [] } = await sendPatiently(request, cms, buildTimeoutMs).catch(
+      (error: Error) => {
+        throw new SourcingError(error.message, { endpoint: cms.url, operation: name });
+      },
+    );
+    const marked = errors.map((error) => ({
+      ...error,
+      extensions: { ...error.extensions, [FROM_CMS]: true },
+    }));
+    return { data, errors: marked };
+  });
+}

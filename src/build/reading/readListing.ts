@@ -1,0 +1,129 @@
+import {
+  BuildListingOperation,
+  BuildPathsOperation,
+  type BuildListingQuery,
+} from "../../cms/generated";
+import type { CmsReader } from "./cmsReader";
+import { SourcingError } from "./SourcingError";
+
+type Listing = BuildListingQuery["buildListing"];
+
+/** A page as the CMS lists it. */
+export type ListedRoute = Listing["items"][number];
+
+/** What the CMS lists, or what has changed since an earlier reading. */
+export interface Reading {
+  items: ListedRoute[];
+  /** Pages that are gone since then. */
+  removed: Listing["removed"];
+  /** How many pages the whole listing holds. */
+  total: number;
+  /** The moment of this reading, for the next one. */
+  cursor: string;
+  /** How many pages it holds that lack what every page needs. */
+  lost: number;
+}
+
+/** How often the listing is read from its beginning, since it changed meanwhile or the CMS lost its place. */
+const MOST_BEGINNINGS = 10;
+
+/** How often a part may fail as a whole: the CMS may have forgotten the place, and knows it when asked anew. */
+const MOST_LOST = 2;
+
+/**
+ * Reads the listing of the CMS, a part after the other.
+ *
+ * @param since cursor of an earlier reading: only what has changed since. Null: everything.
+ * @throws SourcingError when a part fails, or no reading comes to its end.
+ */
+export async function readListing(
+  reader: CmsReader,
+  pageSize: number,
+  since: string | null,
+): Promise<Reading> {
+  for (let beginning = 1; beginning <= MOST_BEGINNINGS; beginning++) {
+    const reading = await readOnce(reader, pageSize, since, beginning <= MOST_LOST);
+    if (reading) return reading;
+  }
+  throw new SourcingError(
+    `The listing changed ${MOST_BEGINNINGS} times while it was read`,
+    listingStep(reader),
+  );
+}
+
+/**
+ * Reads the listing from its beginning to its end.
+ *
+ * @param mayBeginAgain whether a place that the CMS has forgotten is no failure
+ * @returns null if the listing has changed meanwhile, or the CMS has forgotten where the reading was: pages may
+ * be missing or double.
+ */
+async function readOnce(
+  reader: CmsReader,
+  pageSize: number,
+  since: string | null,
+  mayBeginAgain: boolean,
+): Promise<Reading | null> {
+  const items: ListedRoute[] = [];
+  const places = new Set<string>();
+  const lostBefore = reader.faults.lostPages;
+  let first: Listing | undefined;
+  let after: string | null = null;
+  do {
+    const part: Listing | null = await readPart(reader, { after, first: pageSize, since }).catch(
+      (error: unknown) => {
+        if (after === null || !mayBeginAgain || !isLost(error)) throw error;
+        return null;
+      },
+    );
+    if (!part || (first && (part.cursor !== first.cursor || part.total !== first.total)))
+      return null;
+    first ??= part;
+    items.push(...part.items);
+    after = part.endCursor;
+    if (after !== null && places.has(after)) {
+      const reason = `The listing leads back to its place "${after}" and never ends`;
+      throw new SourcingError(reason, listingStep(reader));
+    }
+    if (after !== null) places.add(after);
+  } while (after !== null);
+  const lost = reader.faults.lostPages - lostBefore;
+  return { items, lost, removed: first.removed, total: first.total, cursor: first.cursor };
+}
+
+/** Whether a part failed as a whole, and not at one of its pages. */
+function isLost(error: unknown): boolean {
+  return (
+    error instanceof SourcingError && (error.step.answerPath ?? []).length < 2 && !error.step.page
+  );
+}
+
+interface Place extends Record<string, unknown> {
+  after: string | null;
+  first: number;
+  since: string | null;
+}
+
+async function readPart(reader: CmsReader, place: Place): Promise<Listing> {
+  try {
+    return (await reader.read(BuildListingOperation, place)).buildListing;
+  } catch (error) {
+    if (!(error instanceof SourcingError)) throw error;
+    const [, items, index] = error.step.answerPath ?? [];
+    if (items !== "items" || typeof index !== "number") throw error;
+    const page = await pageAt(reader, place, index);
+    throw new SourcingError(error.reason, { ...listingStep(reader), page });
+  }
+}
+
+/** A part that failed carries no pages, so the failing one is asked for by its place. */
+async function pageAt(reader: CmsReader, place: Place, index: number) {
+  const { buildListing } = await reader.read(BuildPathsOperation, place);
+  const route = buildListing.items[index];
+  return route && `${route.path} (${route.langcode})`;
+}
+
+/** Where a build stands that reads the listing. */
+export function listingStep({ endpoint }: CmsReader) {
+  return { endpoint, operation: BuildListingOperation.name };
+}

@@ -1,0 +1,151 @@
+import { linksIn } from "./crawl/linksIn";
+import { ChromeOperation, type ChromeQuery } from "../../cms/generated";
+import { prepareEntity } from "../../server/cms/prepareEntity";
+import { defaultLocale, localeCodes, type LocaleCode } from "../../i18n/locales";
+import { localizedPath, type CmsPath } from "../../i18n/paths";
+import type { RouteRule } from "../../browser/builds/buildManifest";
+import type { FeedLink } from "../../cms/pageContext";
+import type { CmsReader } from "./cmsReader";
+import type { ContentStore, KeptContent } from "./contentStore";
+import { feedsOf } from "../derived/discovery/feeds";
+import { readRedirects } from "../derived/routeRules";
+import type { LanguageFrame } from "../pages/siteContext";
+import type { SiteConfig } from "../configuration/siteConfig";
+import { sourceRoutes, type SourcedRoute, type SourcingLog } from "./sourceRoutes";
+
+/** A language with its menus and settings. */
+export interface SourcedLanguage extends LanguageFrame {
+  chrome: ChromeQuery;
+}
+
+/** How much a build reads. */
+export interface SiteReach {
+  /** Pages that one request reads. */
+  pageSize: number;
+  /** Pages that are read at most from a CMS that cannot list them. */
+  maxPages: number;
+  /** Name of the site where the CMS gives none, and the home has no title. */
+  fallbackName: string;
+}
+
+/** How much a build reads, by its settings. */
+export function siteReach({ buildPageSize, buildMaxPages, siteUrl }: SiteConfig): SiteReach {
+  return {
+    pageSize: buildPageSize,
+    maxPages: buildMaxPages,
+    fallbackName: new URL(siteUrl).hostname,
+  };
+}
+
+/** Finds a route by its path. */
+export type FindRoute = (path: string) => SourcedRoute | undefined;
+
+/** Finds routes in a list. */
+export function findIn(routes: readonly SourcedRoute[]): FindRoute {
+  return (path) => routes.find((route) => route.path === path);
+}
+
+/** The languages that visitors are offered: those that have a home. */
+export function offeredLanguages(find: FindRoute): LocaleCode[] {
+  return localeCodes.filter((code) => find(localizedPath(code, "/")));
+}
+
+/**
+ * The homes, that of the default language first. A CMS that knows of no translations has homes all the same, and they are
+ * translations of one another.
+ */
+export function linkedHomes(find: FindRoute): SourcedRoute[] {
+  const codes = [defaultLocale, ...localeCodes.filter((code) => code !== defaultLocale)];
+  const homes = codes.flatMap((code) => find(localizedPath(code, "/")) ?? []);
+  const translations = homes.map(({ langcode, entity: { path, title } }) => ({
+    ...{ langcode, path, title },
+  }));
+  return homes.map((home) =>
+    home.entity.translations.length === 0 || home.linkedHome
+      ? { ...home, entity: { ...home.entity, translations }, linkedHome: true }
+      : home,
+  );
+}
+
+/** Everything that a build needs of the CMS, and from where the next one goes on. */
+export interface SourcedSite extends KeptContent {
+  languages: Record<LocaleCode, SourcedLanguage>;
+  redirects: RouteRule[];
+}
+
+/** Menus and settings of a language. */
+export interface ReadChrome {
+  langcode: LocaleCode;
+  chrome: ChromeQuery;
+}
+
+/** Reads menus and settings of all languages. @throws SourcingError */
+export function readChromes(reader: CmsReader): Promise<ReadChrome[]> {
+  return Promise.all(
+    localeCodes.map(async (langcode) => {
+      const chrome = prepareEntity(await reader.read(ChromeOperation, { langcode }), langcode);
+      return { langcode, chrome };
+    }),
+  );
+}
+
+/** Pages to begin with at a CMS that cannot list them. */
+export function linkedPages(chromes: readonly ReadChrome[]): CmsPath[] {
+  return chromes.flatMap(({ langcode, chrome }) => linksIn(chrome, langcode));
+}
+
+/**
+ * The languages of a site.
+ *
+ * @param homes the home of the default language first
+ * @param feedsOf the feeds of a language
+ */
+export function describeLanguages(
+  chromes: readonly ReadChrome[],
+  homes: readonly SourcedRoute[],
+  feedsOf: (langcode: LocaleCode) => FeedLink[],
+  fallbackName: string,
+): SourcedSite["languages"] {
+  const languages = chromes.map(({ langcode, chrome }) => {
+    const feeds = feedsOf(langcode).map(({ title, href }) => ({ title, href }));
+    // The error pages of a language without a home need a name, too.
+    const home = homes.find((each) => each.langcode === langcode) ?? homes[0];
+    const siteName = chrome.site.name || home?.entity.title || fallbackName;
+    const site = { ...chrome.site, name: siteName, shortName: chrome.site.shortName || siteName };
+    const language: SourcedLanguage = { langcode, siteName, feeds, chrome: { ...chrome, site } };
+    return [langcode, language] as const;
+  });
+  // One entry for each code, which Object.fromEntries cannot tell.
+  return Object.fromEntries(languages) as SourcedSite["languages"];
+}
+
+/**
+ * Reads the whole site from the CMS.
+ *
+ * @param log is told of content that the site cannot show.
+ * @throws SourcingError
+ */
+export async function readSite(
+  reader: CmsReader,
+  { pageSize, maxPages, fallbackName }: SiteReach,
+  store: ContentStore,
+  log: SourcingLog,
+): Promise<SourcedSite> {
+  const chromes = await readChromes(reader);
+  const known = linkedPages(chromes);
+  const content = await sourceRoutes(reader, { pageSize, maxPages, known }, store, log);
+  const homes = linkedHomes(findIn(content.routes));
+  const routes = content.routes.map((route) => homes.find(isAt(route.path)) ?? route);
+  const feeds = (langcode: LocaleCode) => feedsOf(langcode, routes);
+  return {
+    ...content,
+    routes,
+    languages: describeLanguages(chromes, homes, feeds, fallbackName),
+    redirects: await readRedirects(reader),
+  };
+}
+
+const isAt =
+  (path: string) =>
+  (route: SourcedRoute): boolean =>
+    route.path === path;

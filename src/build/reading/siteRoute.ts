@@ -1,0 +1,134 @@
+import { RESERVED_SEGMENTS } from "@quatrain/contract/reservedSegments";
+import { BuildTotalOperation } from "../../cms/generated";
+import { prepareEntity } from "../../server/cms/prepareEntity";
+import { isLocaleCode, localeCodes, type LocaleCode } from "../../i18n/locales";
+import { localizedPath } from "../../i18n/paths";
+import { isPageKind } from "../../layouts/pageKinds";
+import type { CmsReader } from "./cmsReader";
+import { listingStep, type ListedRoute } from "./readListing";
+import { SourcingError } from "./SourcingError";
+
+/** A published page in one language, safe to render. */
+export interface SiteRoute {
+  langcode: LocaleCode;
+  /** Path under which the site serves it. */
+  path: string;
+  revision: string;
+  entity: ListedRoute["entity"];
+  /** What of it the site cannot show. */
+  warnings: string[];
+}
+
+/**
+ * Makes a page of the CMS one of the site.
+ *
+ * @returns null if the site cannot have it, for its language or path; that is told
+ */
+export function siteRoute(listed: ListedRoute, { faults }: CmsReader): SiteRoute | null {
+  const { langcode, path, revision, entity } = listed;
+  const page = `${path} (${langcode})`;
+  const leaveOut = (reason: string): null => {
+    faults.add({ page, path: "", reason: `The page is left out: ${reason}`, costs: null });
+    return null;
+  };
+  if (!isLocaleCode(langcode)) {
+    return leaveOut(`"${langcode}" is none of the languages ${localeCodes.join(", ")}.`);
+  }
+  if (!path.startsWith("/")) return leaveOut("its path does not begin with a slash.");
+  const [, first = ""] = path.split("/");
+  if (RESERVED_SEGMENTS.includes(first)) return leaveOut(`the site needs /${first} for itself.`);
+  if (entity.langcode !== langcode) {
+    return leaveOut(`it is listed in "${langcode}" but is in "${entity.langcode}".`);
+  }
+  const kind: string = entity.__typename;
+  if (!isPageKind(kind)) return leaveOut(`the site has no template for the kind ${kind}.`);
+  const warnings = faults.takeOf(page);
+  const prepared = prepareEntity(entity, langcode, {
+    onDropped: ({ kind, id }) =>
+      warnings.push(
+        `${page}: a block of the kind ${kind} (${id}) is not shown: the site does not know the kind, or the block is nested too deep.`,
+      ),
+    // Without the page: a form may be on many.
+    onUnclear: ({ webform, field, reason }) =>
+      warnings.push(
+        `Form "${webform}", field "${field}": ${reason}. What is not understood is left to the CMS.`,
+      ),
+  });
+  return {
+    ...{ langcode, path: localizedPath(langcode, path), revision, entity: prepared },
+    warnings,
+  };
+}
+
+/** Routes of which may be asked what a whole site needs. */
+export interface CountedRoutes {
+  count: number;
+  has(path: string): boolean;
+  /** How many there are in a language, where that is to be told of a listing that does not add up. */
+  countIn?(langcode: LocaleCode): number;
+}
+
+/** The first page of each path. The others are left out, which is told. */
+export function oneToAPath<Route extends SiteRoute>(
+  routes: readonly Route[],
+  { faults }: CmsReader,
+): Route[] {
+  const seen = new Set<string>();
+  return routes.filter(({ path }) => {
+    if (!seen.has(path)) return seen.add(path);
+    const reason = "The page is left out: there is another at its path.";
+    faults.add({ page: path, path: "", reason, costs: null });
+    return false;
+  });
+}
+
+/**
+ * Checks that a site is whole: as many pages as promised, and a home. A language without a home is told.
+ *
+ * @param missing how many pages of those listed the site cannot have
+ * @throws SourcingError
+ */
+export async function checkComplete(
+  routes: CountedRoutes,
+  { total, missing }: { total: number; missing: number },
+  reader: CmsReader,
+): Promise<void> {
+  const fail = (reason: string): never => {
+    throw new SourcingError(reason, listingStep(reader));
+  };
+  if (routes.count > total || routes.count < total - missing) {
+    const where = routes.countIn ? await unevenLanguages(routes.countIn, total, reader) : "";
+    fail(`The listing promises ${total} pages but holds ${routes.count}${where}`);
+  }
+  const homeless = localeCodes.filter((langcode) => !routes.has(localizedPath(langcode, "/")));
+  if (homeless.length === localeCodes.length) fail("No language has a home, a page at the path /");
+  for (const langcode of homeless) {
+    const reason = `The language "${langcode}" has no home, so visitors are not offered it.`;
+    reader.faults.add({ page: null, path: "", reason, costs: null });
+  }
+}
+
+/** Which languages have other numbers of pages than promised; "" if the CMS does not tell that of each alone. */
+async function unevenLanguages(
+  countIn: (langcode: LocaleCode) => number,
+  total: number,
+  reader: CmsReader,
+): Promise<string> {
+  try {
+    const counts = await Promise.all(
+      localeCodes.map(async (langcode) => ({
+        langcode,
+        promised: (await reader.read(BuildTotalOperation, { langcode })).buildListing.total,
+        held: countIn(langcode),
+      })),
+    );
+    // One that does not count by language gives the same number for each.
+    if (counts.reduce((sum, { promised }) => sum + promised, 0) !== total) return "";
+    const uneven = counts.filter(({ promised, held }) => promised !== held);
+    return ` (${uneven.map((each) => `${each.langcode}: ${each.promised}, but ${each.held}`).join("; ")})`;
+  } catch (error) {
+    // What is wrong with the listing is worth more than what is wrong with this question.
+    if (error instanceof SourcingError) return "";
+    throw error;
+  }
+}

@@ -1,0 +1,140 @@
+import { lacks } from "../../cms/lacks";
+import { localeCodes } from "../../i18n/locales";
+import type { CmsPath } from "../../i18n/paths";
+import type { CmsReader } from "./cmsReader";
+import { reportFaults } from "./contentFaults";
+import type { ContentStore, KeptContent } from "./contentStore";
+import { followLinks } from "./crawl/followLinks";
+import { withListPages, type ListPage } from "../pages/listPages";
+import { readChanges } from "./readChanges";
+import { readListing, type Reading } from "./readListing";
+import {
+  checkComplete,
+  oneToAPath,
+  siteRoute,
+  type CountedRoutes,
+  type SiteRoute,
+} from "./siteRoute";
+
+/** A page of the CMS with the further stretches of its lists. */
+export interface SourcedRoute extends SiteRoute {
+  listPages: ListPage[];
+  /** Whether it is a home whose translations the site has made up, since the CMS knows of none. */
+  linkedHome?: true;
+}
+
+/** Where a build says what it does. */
+export interface SourcingLog {
+  info(message: string): void;
+  warn(message: string): void;
+}
+
+/** How a site is read. */
+export interface Reach {
+  /** Pages that one request reads. */
+  pageSize: number;
+  /** Pages that are read at most from a CMS that cannot list them. */
+  maxPages: number;
+  /** Pages to begin with at such a CMS, besides the homes. */
+  known: readonly CmsPath[];
+}
+
+/**
+ * Reads every published page of every language: of those that an earlier build has kept, only what
+ * has changed since. From a CMS that cannot list its pages, they are read along their links. The result is the same
+ * either way, in the order of languages and paths, with the moment from which the next reading goes on.
+ *
+ * @param log is told of what the site cannot show
+ * @throws SourcingError when the CMS fails, or when its listing is not complete and consistent.
+ */
+export async function sourceRoutes(
+  reader: CmsReader,
+  reach: Reach,
+  store: ContentStore,
+  log: SourcingLog,
+): Promise<KeptContent> {
+  const kept = lacks("BUILD_LISTING") || lacks("CHANGES") ? null : await store.read();
+  const content =
+    (kept && (await bringUpToDate(kept, reader, reach, store, log))) ??
+    (await keep(await readAllRoutes(reader, reach), store));
+  reportWarnings(content.routes, reader, log);
+  return content;
+}
+
+/** Tells of what the site cannot show of pages, and of what else was not as it should be. */
+export function reportWarnings(
+  routes: readonly SourcedRoute[],
+  { faults }: CmsReader,
+  log: SourcingLog,
+): void {
+  const warnings = [...routes.flatMap((route) => route.warnings), ...faults.takeRest()];
+  reportFaults(warnings, (line) => log.warn(line));
+}
+
+/**
+ * Reads every page, by the listing of the CMS or along its links, in no order.
+ *
+ * @throws SourcingError when the CMS fails, or when its listing is not complete and consistent.
+ */
+export async function readAllRoutes(reader: CmsReader, reach: Reach): Promise<KeptContent> {
+  const { items, total, cursor, lost } = lacks("BUILD_LISTING")
+    ? await readAlongLinks(reader, reach)
+    : await readListing(reader, reach.pageSize, null);
+  const usable = items.flatMap((item) => siteRoute(item, reader) ?? []);
+  const listed = oneToAPath(usable, reader);
+  const missing = lost + items.length - listed.length;
+  // Before the lists are read: that takes long, and is in vain if the listing is not whole.
+  await checkComplete(counted(listed), { total, missing }, reader);
+  const routes: SourcedRoute[] = [];
+  for (const route of listed) routes.push(await withListPages(route, reader));
+  return { routes, cursor, missing };
+}
+
+function counted(routes: readonly SiteRoute[]): CountedRoutes {
+  const paths = new Set(routes.map(({ path }) => path));
+  return {
+    count: routes.length,
+    has: (path) => paths.has(path),
+    countIn: (langcode) => routes.filter((route) => route.langcode === langcode).length,
+  };
+}
+
+async function readAlongLinks(reader: CmsReader, { known, maxPages }: Reach): Promise<Reading> {
+  const items = await followLinks(reader, known, maxPages, (reason) =>
+    reader.faults.add({ page: null, path: "", reason, costs: null }),
+  );
+  return { items, removed: [], total: items.length, cursor: "", lost: 0 };
+}
+
+/** What was kept, with what has changed since. Null if that does not give the whole listing. */
+async function bringUpToDate(
+  kept: KeptContent,
+  reader: CmsReader,
+  { pageSize }: Reach,
+  store: ContentStore,
+  log: SourcingLog,
+): Promise<KeptContent | null> {
+  const routes = new Map(kept.routes.map((route) => [route.path, route]));
+  const { cursor: since, missing: lacking } = kept;
+  const known = { cursor: since, missing: lacking, count: routes.size };
+  const changes = await readChanges(
+    { ...known, has: (path) => routes.has(path) },
+    ...([reader, pageSize, log] as const),
+  );
+  if (!changes) return null;
+  const { listed, gone, cursor, missing } = changes;
+  if (cursor === since && listed.length === 0 && gone.length === 0) return kept;
+  for (const path of gone) routes.delete(path);
+  for (const route of listed) routes.set(route.path, route);
+  return keep({ routes: [...routes.values()], cursor, missing }, store);
+}
+
+/** Keeps the pages for the next build. What this one goes on with is what that one will read. */
+async function keep({ routes, ...about }: KeptContent, store: ContentStore): Promise<KeptContent> {
+  const sorted = routes.sort(
+    (a, b) =>
+      localeCodes.indexOf(a.langcode) - localeCodes.indexOf(b.langcode) ||
+      (a.path < b.path ? -1 : 1),
+  );
+  return { ...about, routes: await store.write({ ...about, routes: sorted }) };
+}

@@ -1,0 +1,69 @@
+import { useTranslation } from "gatsby-plugin-react-i18next";
+import { Blocks } from "../blocks/Blocks";
+import { BlockSection } from "../components/BlockSection/BlockSection";
+import { CmsLink } from "../components/CmsLink/CmsLink";
+import { PageHeader } from "../components/PageHeader/PageHeader";
+import { TeaserGrid } from "../components/TeaserCard/TeaserGrid";
+import { formatDay } from "../i18n/dates";
+import { Authors } from "./Authors";
+import type { NodeOfKind } from "../cms/pageContext";
+import { useLanguage } from "../i18n/useLanguage";
+
+/** What a page in depth and a blog post show alike: date, authors, blocks, topics, related pages. */
+export function Article({
+  node,
+}: {
+  node: NodeOfKind<"DetailPage"> | NodeOfKind<"BlogDetailpage">;
+}) {
+  const { t } = useTranslation("templates");
+  const langcode = useLanguage();
+  return (
+    <article>
+      <PageHeader
+        source={node}
+        title={node.title}
+        lead={node.lead}
+        image={node.image}
+        meta={
+          (node.publishedAt !== null || node.readingTime !== null) && (
+            <>
+              {node.publishedAt && (
+                <time dateTime={node.publishedAt}>{formatDay(node.publishedAt, langcode)}</time>
+              )}
+              {node.publishedAt && node.readingTime !== null && " · "}
+              {node.readingTime !== null && t("article.readingTime", { count: node.readingTime })}
+            </>
+          )
+        }
+      >
+        {node.authors.length > 0 && (
+          <p>
+            {node.authors.map((author, index) => (
+              <span key={author.id}>
+                {index > 0 && ", "}
+                <CmsLink
+                  link={{ title: author.title, url: author.path, internal: true, langcode: null }}
+                />
+              </span>
+            ))}
+          </p>
+        )}
+      </PageHeader>
+      <Blocks blocks={node.paragraphs} />
+      {node.topics.length > 0 && (
+        <BlockSection className="article-topics">
+          <p className="label">
+            {t("article.topics")}: {node.topics.map(({ name }) => name).join(", ")}
+          </p>
+        </BlockSection>
+      )}
+      {node.authors.length > 0 && <Authors authors={node.authors} />}
+      {node.related.length > 0 && (
+        // Editors give blocks this title, too, which would have its anchor.
+        <BlockSection className="article-related" id="article-related" title={t("article.related")}>
+          <TeaserGrid nodes={node.related} />
+        </BlockSection>
+      )}
+    </article>
+  );
+}

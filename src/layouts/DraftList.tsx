@@ -1,0 +1,81 @@
+import { DocumentHead } from "../components/DocumentHead/DocumentHead";
+import type { PreviewDraftFragment } from "../cms/generated";
+import { Layout } from "../components/Layout/Layout";
+import { PageHeader } from "../components/PageHeader/PageHeader";
+import { formatDay, formatTime } from "../i18n/dates";
+import { isLocaleCode, localeOf } from "../i18n/locales";
+import { localizedPath } from "../i18n/paths";
+import { useTranslation } from "gatsby-plugin-react-i18next";
+import { LeaveButton } from "../preview/bar/LeaveButton";
+import { previewPath } from "../i18n/previewPaths";
+import { isPageKind } from "./pageKinds";
+import type { PreviewContext } from "../cms/pageContext";
+import "./DraftList.css";
+
+interface DraftListProps {
+  context: PreviewContext;
+  drafts: readonly PreviewDraftFragment[];
+  /** When the access to the preview ends, ISO 8601. */
+  expires: string;
+}
+
+/** The drafts that a token lets its holder see, latest first. */
+export function DraftList({ context: { langcode, siteName }, drafts, expires }: DraftListProps) {
+  const { t } = useTranslation("preview");
+  const { iso, dir } = localeOf(langcode);
+  const moment = (at: string) => ({
+    date: formatDay(at, langcode),
+    time: formatTime(at, langcode),
+  });
+  return (
+    <Layout langcode={langcode} path="/preview" title={t("drafts.title")}>
+      <DocumentHead>
+        <html lang={iso} dir={dir} />
+        <title>{`${t("drafts.title")} – ${siteName}`}</title>
+      </DocumentHead>
+      <PageHeader
+        source={drafts}
+        title={t("drafts.title")}
+        lead={t(drafts.length === 0 ? "drafts.none" : "drafts.lead")}
+      />
+      <div className="draft-list wrap">
+        <ul className="draft-list__items">
+          {drafts.map((draft) => (
+            <li key={`${draft.langcode} ${draft.id}`} className="draft-list__item">
+              <Draft draft={draft} saved={t("drafts.saved", moment(draft.saved))} />
+            </li>
+          ))}
+        </ul>
+        <div className="draft-list__end">
+          <p className="label">{t("drafts.expires", moment(expires))}</p>
+          <LeaveButton to={localizedPath(langcode, "/")} />
+        </div>
+      </div>
+    </Layout>
+  );
+}
+
+function Draft({ draft, saved }: { draft: PreviewDraftFragment; saved: string }) {
+  const { t } = useTranslation("preview");
+  const { langcode, kind, title, path, state } = draft;
+  if (!isLocaleCode(langcode)) return null;
+  const { iso, name } = localeOf(langcode);
+  return (
+    <>
+      <p className="label">
+        {name} · {isPageKind(kind) ? t(`kind.${kind}`) : kind}
+      </p>
+      <h2 className="draft-list__title">
+        <a href={previewPath(langcode, path)} lang={iso} hrefLang={iso}>
+          {title}
+        </a>
+      </h2>
+      <p>
+        <span className="draft-list__state" data-state={state}>
+          {t(`state.${state}`)}
+        </span>
+        <span className="draft-list__saved label">{saved}</span>
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,25 @@
+import { Blocks } from "../blocks/Blocks";
+import { ButtonLink } from "../components/Button/Button";
+import { PageHeader } from "../components/PageHeader/PageHeader";
+import type { TemplateProps } from "../cms/pageContext";
+import { SitePage } from "./SitePage";
+
+/** What a home and an entry page show alike: title, lead, calls to action, and blocks. */
+export function EntryPage({ pageContext }: TemplateProps<"HomePage" | "LandingPage">) {
+  const { node } = pageContext;
+  return (
+    <SitePage context={pageContext}>
+      <PageHeader source={node} title={node.title} lead={node.lead} image={node.image}>
+        {node.links.map((link, index) => (
+          <ButtonLink
+            key={link.url}
+            link={link}
+            look={index === 0 ? "primary" : "plain"}
+            icon="arrow-right"
+          />
+        ))}
+      </PageHeader>
+      <Blocks blocks={node.paragraphs} />
+    </SitePage>
+  );
+}

@@ -1,0 +1,55 @@
+import type { ReactNode } from "react";
+import { DocumentHead } from "../components/DocumentHead/DocumentHead";
+import { useTranslation } from "gatsby-plugin-react-i18next";
+import { errorKind } from "../components/ErrorView/errorKind";
+import { ErrorView } from "../components/ErrorView/ErrorView";
+import { Layout } from "../components/Layout/Layout";
+import { localeOf } from "../i18n/locales";
+import { TranslationProvider } from "../components/TranslationProvider/TranslationProvider";
+import type { SiteContext } from "../cms/pageContext";
+
+/** The error page, in the shell of the site. */
+export function ErrorPage({
+  context,
+  code,
+  message,
+  fatal = false,
+  slices,
+}: {
+  context: Pick<SiteContext, "langcode" | "siteName">;
+  code: number;
+  /** The exact line of the error catalogue, where there is one. */
+  message: string;
+  /** Whether the path failed its own validation, or merely leads nowhere. */
+  fatal?: boolean;
+  /** Header and footer in place of those of the page, where the page is in no language. */
+  slices?: { header: ReactNode; footer: ReactNode };
+}) {
+  const { langcode } = context;
+  return (
+    <TranslationProvider langcode={langcode}>
+      <ErrorHead context={context} code={code} />
+      <Layout langcode={langcode} {...slices}>
+        <ErrorView langcode={langcode} code={code} message={message} fatal={fatal} />
+      </Layout>
+    </TranslationProvider>
+  );
+}
+
+function ErrorHead({
+  context,
+  code,
+}: {
+  context: Pick<SiteContext, "langcode" | "siteName">;
+  code: number;
+}) {
+  const { t } = useTranslation();
+  const { iso, dir } = localeOf(context.langcode);
+  return (
+    <DocumentHead>
+      <html lang={iso} dir={dir} />
+      <title>{`${t(`error.${errorKind(code)}.title`)} – ${context.siteName}`}</title>
+      <meta name="robots" content="noindex" />
+    </DocumentHead>
+  );
+}

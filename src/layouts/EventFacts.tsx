@@ -1,0 +1,98 @@
+import { useEffect, useState, type ReactNode } from "react";
+import { useTranslation } from "gatsby-plugin-react-i18next";
+import { AddressLines } from "../components/AddressLines/AddressLines";
+import { BlockSection } from "../components/BlockSection/BlockSection";
+import { ButtonLink } from "../components/Button/Button";
+import { calendarHref } from "../components/CalendarLink/calendarFile";
+import { formatDays, formatTime } from "../i18n/dates";
+import { datedEvent } from "../i18n/datedEvent";
+import { languageName } from "../i18n/languageName";
+import { localeOf, type LocaleCode } from "../i18n/locales";
+import { useLanguage } from "../i18n/useLanguage";
+import type { NodeOfKind } from "../cms/pageContext";
+import "./EventFacts.css";
+
+/** When and where an event takes place, what it costs, and how to take part. */
+export function EventFacts({ event }: { event: NodeOfKind<"EventDetailPage"> }) {
+  const { t } = useTranslation("templates");
+  const langcode = useLanguage();
+  const dated = datedEvent(event);
+  const over = useIsOver(dated?.end);
+  const rows: [string, ReactNode][] = [
+    [t("event.date"), dated && formatDays(dated.start, dated.end, langcode, dated.timeZone)],
+    [t("event.time"), dated && (dated.allDay ? t("event.allDay") : timesOf(dated, langcode))],
+    [t("event.place"), event.location && <AddressLines address={event.location} />],
+    [t("event.price"), event.price],
+    [t("event.languages"), event.languages.map((code) => languageName(code, langcode)).join(", ")],
+  ];
+  return (
+    <BlockSection className="event-facts" title={t("event.facts")} layout="split">
+      {over && <p className="event-facts__over">{t("event.over")}</p>}
+      <dl className="event-facts__list">
+        {rows.map(
+          ([term, value]) =>
+            value && (
+              <div key={term} className="event-facts__row">
+                <dt className="label">{term}</dt>
+                {/* Browsers name languages and time zones in their own ways: what the server has written stays. */}
+                <dd suppressHydrationWarning>{value}</dd>
+              </div>
+            ),
+        )}
+      </dl>
+      <p className="event-facts__actions">
+        {!over && event.registration && (
+          <ButtonLink
+            link={{ ...event.registration, title: event.registration.title ?? t("event.register") }}
+          />
+        )}
+        {!over && event.onlineUrl && (
+          <ButtonLink
+            look="secondary"
+            link={{
+              title: t("event.online"),
+              url: event.onlineUrl,
+              internal: false,
+              langcode: null,
+            }}
+          />
+        )}
+        {dated && (
+          <a
+            className="button"
+            data-look="plain"
+            href={calendarHref(dated)}
+            download={`${event.id}.ics`}
+          >
+            {t("event.calendar")}
+          </a>
+        )}
+      </p>
+    </BlockSection>
+  );
+}
+
+/** Whether an event is over by the visitor's clock; pages are built long before they are read. */
+function useIsOver(end: string | undefined): boolean {
+  const [over, setOver] = useState(false);
+  useEffect(() => setOver(end !== undefined && Date.parse(end) < Date.now()), [end]);
+  return over;
+}
+
+/** From when to when, and in which time zone. */
+function timesOf(
+  { start, end, timeZone }: { start: string; end: string; timeZone: string },
+  langcode: LocaleCode,
+): string {
+  const times = `${formatTime(start, langcode, timeZone)} – ${formatTime(end, langcode, timeZone)}`;
+  return `${times} (${zoneName(start, timeZone, langcode)})`;
+}
+
+function zoneName(date: string, timeZone: string, langcode: LocaleCode): string {
+  const format = new Intl.DateTimeFormat(localeOf(langcode).iso, {
+    timeZone,
+    timeZoneName: "shortGeneric",
+  });
+  const zone = format.formatToParts(new Date(date)).find(({ type }) => type === "timeZoneName");
+  return zone?.value ?? timeZone;
+}

@@ -1,0 +1,29 @@
+import { useTranslation } from "gatsby-plugin-react-i18next";
+import { Blocks } from "../blocks/Blocks";
+import type { NodeTeaserFragment } from "../cms/generated";
+import { BlockSection } from "../components/BlockSection/BlockSection";
+import { TeaserGrid } from "../components/TeaserCard/TeaserGrid";
+import type { NodeOfKind } from "../cms/pageContext";
+import { PersonHeader } from "./PersonHeader";
+
+/** A person who writes: portrait, how to reach them, a biography, and what they have written. */
+export function Person({
+  node,
+  works,
+  worksTitle,
+}: {
+  node: NodeOfKind<"InsightAuthor"> | NodeOfKind<"BlogAuthor">;
+  works: readonly NodeTeaserFragment[];
+  worksTitle: string;
+}) {
+  const { t } = useTranslation("templates");
+  return (
+    <>
+      <PersonHeader node={node} />
+      <Blocks blocks={node.paragraphs} />
+      <BlockSection className="person-works" title={worksTitle}>
+        {works.length > 0 ? <TeaserGrid nodes={works} /> : <p>{t("author.none")}</p>}
+      </BlockSection>
+    </>
+  );
+}

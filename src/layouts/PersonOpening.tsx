@@ -1,0 +1,48 @@
+import { CmsLink } from "../components/CmsLink/CmsLink";
+import { Picture } from "../components/Picture/Picture";
+import type { NodeOfKind } from "../cms/pageContext";
+import "./Person.css";
+
+/** Who a person is, and how to reach them. */
+export function PersonOpening({
+  node,
+}: {
+  node: NodeOfKind<"InsightAuthor"> | NodeOfKind<"BlogAuthor">;
+}) {
+  return (
+    <header className="person wrap grid">
+      {node.image && (
+        <div className="person__portrait">
+          <Picture
+            image={node.image}
+            sizes="(min-width: 64rem) 24rem, 16rem"
+            aspectRatio="4:5"
+            priority
+          />
+        </div>
+      )}
+      <div className="person__intro">
+        {node.role && <p className="label">{node.role}</p>}
+        <h1>{node.title}</h1>
+        {node.lead && <p className="lead">{node.lead}</p>}
+        <ul className="person__contacts">
+          {node.email && (
+            <li>
+              <a href={`mailto:${node.email}`}>{node.email}</a>
+            </li>
+          )}
+          {node.phone && (
+            <li>
+              <a href={`tel:${node.phone.replace(/[^+\d]/g, "")}`}>{node.phone}</a>
+            </li>
+          )}
+          {node.links.map((link) => (
+            <li key={link.url}>
+              <CmsLink link={link} />
+            </li>
+          ))}
+        </ul>
+      </div>
+    </header>
+  );
+}

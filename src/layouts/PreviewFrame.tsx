@@ -1,0 +1,41 @@
+import { useEffect, useMemo, type ReactNode } from "react";
+import { DocumentHead } from "../components/DocumentHead/DocumentHead";
+import { Footer } from "../components/Footer/Footer";
+import { Header } from "../components/Header/Header";
+import { ShellContext } from "../components/Layout/ShellContext";
+import { SiteLinksContext } from "../components/SiteLinks/SiteLinks";
+import { TranslationProvider } from "../components/TranslationProvider/TranslationProvider";
+import { inPreview } from "../i18n/previewPaths";
+import { setPreviewEnvironment } from "../browser/uiStore";
+import type { PreviewContext } from "../cms/pageContext";
+
+/** What pages of a preview have around them: links that stay in it, and a head that hides them. */
+export function PreviewFrame({
+  context: { langcode, chrome },
+  children,
+}: {
+  context: PreviewContext;
+  children: ReactNode;
+}) {
+  useEffect(() => {
+    setPreviewEnvironment(true);
+    return () => setPreviewEnvironment(false);
+  }, []);
+  const shell = useMemo(
+    () => ({ header: <Header {...chrome} />, footer: <Footer {...chrome} /> }),
+    [chrome],
+  );
+  return (
+    <TranslationProvider langcode={langcode}>
+      <SiteLinksContext.Provider value={inPreview}>
+        <ShellContext.Provider value={shell}>
+          <DocumentHead>
+            <meta name="robots" content="noindex, nofollow" />
+            <meta name="referrer" content="no-referrer" />
+          </DocumentHead>
+          {children}
+        </ShellContext.Provider>
+      </SiteLinksContext.Provider>
+    </TranslationProvider>
+  );
+}

@@ -1,0 +1,31 @@
+import type { ReactNode } from "react";
+import { Layout } from "../components/Layout/Layout";
+import { PagePath } from "../components/PagePath/PagePath";
+import type { PageFragment } from "../cms/generated";
+import { PageHead } from "./PageHead";
+import { TranslationProvider } from "../components/TranslationProvider/TranslationProvider";
+import type { PageContext } from "../cms/pageContext";
+
+/** What every template has around its content: texts, head, and the layout with the shell. */
+export function SitePage({
+  context,
+  children,
+}: {
+  context: PageContext<PageFragment>;
+  children: ReactNode;
+}) {
+  const { langcode, node } = context;
+  return (
+    <TranslationProvider langcode={langcode}>
+      <PageHead context={context} node={node} />
+      <Layout
+        langcode={langcode}
+        translations={node.translations}
+        parentTranslations={node.nearestTranslations}
+        breadcrumb={node.breadcrumb}
+      >
+        <PagePath.Provider value={node.path}>{children}</PagePath.Provider>
+      </Layout>
+    </TranslationProvider>
+  );
+}

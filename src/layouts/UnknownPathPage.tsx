@@ -1,0 +1,31 @@
+import type { LocaleCode } from "../i18n/locales";
+import { anyLanguageSlices } from "./AnyLanguageSlices";
+import { ErrorPage } from "./ErrorPage";
+import type { SiteContext } from "../cms/pageContext";
+
+/** Context of an error page that may be shown in any language. */
+export interface AnyLanguageContext {
+  languages: Record<LocaleCode, Pick<SiteContext, "siteName">>;
+}
+
+/** The error page of a path that fails its own validation. */
+export function UnknownPathPage({
+  context,
+  langcode,
+  fullPath,
+}: {
+  context: AnyLanguageContext;
+  langcode: LocaleCode;
+  /** Path with query. */
+  fullPath: string;
+}) {
+  return (
+    <ErrorPage
+      context={{ langcode, ...context.languages[langcode] }}
+      code={404}
+      message={`Page Not Found: ${fullPath}`}
+      fatal
+      slices={anyLanguageSlices[langcode]}
+    />
+  );
+}

@@ -1,0 +1,87 @@
+import type { LocaleCode } from "../../i18n/locales";
+import { lacks } from "../../cms/lacks";
+import type { WebformItemFragment } from "../../cms/generated";
+import { fileAddress, isWebAddress } from "../../cms/safeAddress";
+import { sanitizeHtml } from "./sanitizeHtml";
+import { sanitizeSvg } from "./sanitizeSvg";
+import { understoodForm, type UnclearPart } from "./understoodForm";
+
+/** A block that came without content: its kind is unknown to the site, or it is nested too deep. */
+export interface DroppedBlock {
+  kind: string;
+  id: string;
+}
+
+/** Who is told of what a page does not show. */
+export interface Leftovers {
+  /** Is told of each block left out. */
+  onDropped?: (block: DroppedBlock) => void;
+  /** Is told of each part of a form left out. By default the operator is, once. */
+  onUnclear?: (part: UnclearPart) => void;
+}
+
+/**
+ * Makes an answer of the CMS ready for a page, once, before templates and blocks see it: every
+ * formatted text and every drawing in it is sanitized, no address in it can run a script, blocks that
+ * came without content are left out, and of forms what the site does not understand. Gives a copy; the
+ * order of fields stays.
+ */
+export function prepareEntity<Entity>(
+  entity: Entity,
+  langcode: LocaleCode,
+  leftovers: Leftovers = {},
+): Entity {
+  // The copy has the shape of the original: texts stay texts, lists stay lists.
+  return prepare(entity, langcode, leftovers) as Entity;
+}
+
+function prepare(value: unknown, langcode: LocaleCode, leftovers: Leftovers): unknown {
+  if (Array.isArray(value)) {
+    return value
+      .filter((entry: unknown) => {
+        if (!isEmptyBlock(entry)) return true;
+        leftovers.onDropped?.({ kind: entry.__typename, id: entry.id });
+        return false;
+      })
+      .map((entry) => prepare(entry, langcode, leftovers));
+  }
+  if (typeof value !== "object" || value === null) return value;
+  const whole = isFormBlock(value)
+    ? { ...value, webform: sendable(value.webform, leftovers) }
+    : value;
+  return Object.fromEntries(
+    Object.entries(whole).map(([key, entry]) => {
+      if (typeof entry !== "string") return [key, prepare(entry, langcode, leftovers)];
+      if (key === "processed") return [key, sanitizeHtml(entry, langcode)];
+      if (key === "markup") return [key, sanitizeSvg(entry)];
+      if (key === "src") return [key, fileAddress(entry)];
+      if (key === "onlineUrl") return [key, isWebAddress(entry) ? entry : null];
+      return [key, entry];
+    }),
+  );
+}
+
+/** A form, if it can be sent. */
+function sendable<Form extends Parameters<typeof understoodForm>[0]>(
+  form: Form,
+  { onUnclear }: Leftovers,
+): Form | null {
+  return lacks("WEBFORM_SUBMISSION") ? null : understoodForm(form, onUnclear);
+}
+
+/** Of a kind that no fragment matches, the query selects these three fields and nothing else. */
+function isEmptyBlock(
+  value: unknown,
+): value is { __typename: string; id: string; langcode: string } {
+  if (typeof value !== "object" || value === null) return false;
+  const keys = Object.keys(value);
+  return keys.length === 3 && keys.every((key) => ["__typename", "id", "langcode"].includes(key));
+}
+
+function isFormBlock(value: object): value is WebformItemFragment & {
+  webform: NonNullable<WebformItemFragment["webform"]>;
+} {
+  const { __typename, webform } = value as { __typename?: unknown; webform?: unknown };
+  // By the contract, a block of this kind has a form in this field, or none.
+  return __typename === "WebformItem" && typeof webform === "object" && webform !== null;
+}

@@ -1,0 +1,96 @@
+import type { BreadcrumbList, Thing, WebPage } from "schema-dts";
+import { pageAddress } from "../../../i18n/alternates";
+import { isLocaleCode, localeOf } from "../../../i18n/locales";
+import { internalHref } from "../../../i18n/paths";
+import { articleOf } from "./article";
+import { eventOf } from "./event";
+import { faqPageOf } from "./faqPage";
+import { institution, webSite, webSiteId } from "./institution";
+import { personOf } from "./person";
+import { canonicalOf, descriptionOf, type ShownPage } from "./shownPage";
+
+/** Statements about a page in the vocabulary of schema.org. */
+export interface StructuredData {
+  "@context": "https://schema.org";
+  "@graph": Exclude<Thing, string>[];
+}
+
+/** What a page says of itself to search engines: the institution, the site, the way to the page, and what it is. */
+export function structuredData(page: ShownPage): StructuredData {
+  const statements: (Exclude<Thing, string> | null)[] = [
+    institution(page),
+    webSite(page),
+    webPage(page),
+    breadcrumbList(page),
+    subjectOf(page),
+    faqPageOf(page),
+  ];
+  return {
+    "@context": "https://schema.org",
+    "@graph": statements.filter((statement) => statement !== null),
+  };
+}
+
+/** JSON for a script element: no "<" in it, so that no text of an editor can end the element. */
+export function scriptText(data: StructuredData): string {
+  return JSON.stringify(data).replaceAll("<", "\\u003c");
+}
+
+function subjectOf(page: ShownPage): Exclude<Thing, string> | null {
+  const { node } = page;
+  switch (node.__typename) {
+    case "DetailPage":
+    case "BlogDetailpage":
+      return articleOf(page, node);
+    case "EventDetailPage":
+      return eventOf(page, node);
+    case "InsightAuthor":
+    case "BlogAuthor":
+      return personOf(page, node);
+    default:
+      return null;
+  }
+}
+
+function webPage(page: ShownPage): Extract<WebPage, { "@type": "WebPage" }> {
+  const { siteUrl, langcode, node } = page;
+  const description = descriptionOf(node);
+  return {
+    "@type": "WebPage",
+    "@id": canonicalOf(page),
+    url: canonicalOf(page),
+    name: node.title,
+    inLanguage: localeOf(langcode).iso,
+    isPartOf: { "@id": webSiteId(siteUrl, langcode) },
+    ...(node.changed && { dateModified: node.changed }),
+    ...(description && { description }),
+  };
+}
+
+/** The way from the home to the page. The home has none. */
+function breadcrumbList(
+  page: ShownPage,
+): Extract<BreadcrumbList, { "@type": "BreadcrumbList" }> | null {
+  const { siteUrl, siteName, langcode, node } = page;
+  if (node.path === "/") return null;
+  const inner = node.breadcrumb.filter(
+    ({ url }) => internalHref(url, langcode) !== internalHref("/", langcode),
+  );
+  const steps = [
+    { name: siteName, address: pageAddress(siteUrl, langcode, "/") },
+    ...inner.map(({ title, url, langcode: own }) => ({
+      name: title ?? url,
+      address: new URL(internalHref(url, isLocaleCode(own) ? own : langcode), siteUrl).href,
+    })),
+    { name: node.title, address: canonicalOf(page) },
+  ];
+  return {
+    "@type": "BreadcrumbList",
+    itemListElement: steps.map(({ name, address }, index) => ({
+      "@type": "ListItem",
+      position: index + 1,
+      name,
+      item: address,
+    })),
+  };
+}

@@ -1,0 +1,21 @@
+import type { GatsbyFunctionRequest, GatsbyFunctionResponse } from "gatsby";
+import { logUncaughtError } from "../../logging/errorLog";
+
+type GatsbyFunction = (
+  // Express keeps the whole address beside the one that is left below a mount point.
+  request: GatsbyFunctionRequest & { originalUrl?: string },
+  response: GatsbyFunctionResponse,
+) => void | Promise<void>;
+
+/** Logs what a function throws, and answers with status 500 in its place. */
+export function loggedFunction(answer: GatsbyFunction): GatsbyFunction {
+  return async (request, response) => {
+    try {
+      await answer(request, response);
+    } catch (error) {
+      logUncaughtError(request.originalUrl ?? request.url ?? "", error);
+      if (response.headersSent) response.end();
+      else response.status(500).json({ errors: [{ message: "The request failed." }] });
+    }
+  };
+}

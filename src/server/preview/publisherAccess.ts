@@ -1,0 +1,35 @@
+import { z } from "zod";
+import { serverEnv } from "../cms/serverEnv";
+import { readSettings, settingFaults } from "../cms/settings";
+
+const schema = z
+  .object({
+    PUBLISHER_URL: z
+      .url({
+        protocol: /^https?$/,
+        error: "must be the address of the publisher, such as http://127.0.0.1:4200",
+      })
+      .optional(),
+    PUBLISH_STATUS_TOKEN: z.string().min(16, "must have at least 16 characters").optional(),
+  })
+  .refine(({ PUBLISHER_URL: url, PUBLISH_STATUS_TOKEN: token }) => url === undefined || token, {
+    path: ["PUBLISH_STATUS_TOKEN"],
+    error: "is needed with PUBLISHER_URL: the same as the publisher's",
+  });
+
+/** How the site asks the publisher where a page is on its way. */
+export interface PublisherAccess {
+  url: string;
+  token: string;
+}
+
+/** A fault for each variable that does not fit, in words that say what to set. */
+export function publisherAccessFaults(env: NodeJS.ProcessEnv = serverEnv()): string[] {
+  return settingFaults(schema, env);
+}
+
+/** Reads the settings of the running server. Null: there is no publisher to ask. @throws Error if they have faults */
+export function publisherAccess(env: NodeJS.ProcessEnv = serverEnv()): PublisherAccess | null {
+  const { PUBLISHER_URL: url, PUBLISH_STATUS_TOKEN: token } = readSettings(schema, env);
+  return url && token ? { url, token } : null;
+}

@@ -1,0 +1,110 @@
+import {
+  PreviewDraftsOperation,
+  PreviewOperation,
+  type PageFragment,
+  type PreviewAccessFragment,
+  type PreviewDraftFragment,
+  type PreviewFactsFragment,
+} from "../../cms/generated";
+import { lacks } from "../../cms/lacks";
+import { stretchCount, withStretch } from "../cms/listStretch";
+import { prepareEntity } from "../cms/prepareEntity";
+import { queryCms } from "../cms/queryCms";
+import { parseListPagePath } from "../../i18n/listPagePath";
+import { isLocaleCode } from "../../i18n/locales";
+import { internalHref, localizedPath } from "../../i18n/paths";
+import { type PreviewAddress } from "../../i18n/parsePreviewPath";
+import { inPreview, previewPath } from "../../i18n/previewPaths";
+import { queryPreview } from "./queryPreview";
+
+/** What the address of a preview leads to. */
+export type Preview =
+  | {
+      kind: "page";
+      node: PageFragment;
+      facts: PreviewFactsFragment;
+      expires: string;
+      /** Number of the stretch of the page's lists that is shown, from 1; 0 for the page itself. */
+      listPage: number;
+    }
+  | {
+      kind: "drafts";
+      drafts: PreviewDraftFragment[];
+      /** Null where the CMS does not tell of changes. */
+      stamp: string | null;
+      expires: string;
+    }
+  | { kind: "redirect"; target: string }
+  | {
+      kind: "error";
+      code: number;
+      message: string;
+      /** Whether the path failed its own validation. */
+      fatal?: boolean;
+    };
+
+/** What a token opens: the preview, and what it allows. Access is null for one that does not hold. */
+interface Opened {
+  preview: Preview;
+  access: PreviewAccessFragment | null;
+}
+
+/** The one answer to everybody who may not see a page, whatever the cause: it reveals nothing. */
+export const forbidden: Preview = { kind: "error", code: 403, message: "" };
+
+/**
+ * Asks the CMS what the address of a preview leads to.
+ *
+ * @throws CmsError
+ */
+export async function resolvePreview(address: PreviewAddress, token: string): Promise<Opened> {
+  const { langcode } = address;
+  if (address.path === null) return listDrafts(address, token);
+  const { path, page: listPage } = parseListPagePath(address.path);
+  const answer = await queryPreview(PreviewOperation, { path, langcode, token });
+  const { preview: response, previewFacts: facts, previewAccess: access } = answer;
+  if (!access) return { preview: forbidden, access };
+  const { expires } = access;
+  switch (response.__typename) {
+    case "EntityResponse": {
+      // A CMS that shows a page but tells nothing of it breaks the contract.
+      if (!facts) return { preview: forbidden, access: null };
+      const { entity } = response;
+      if (listPage >= stretchCount(entity)) return { preview: notFound(address), access };
+      const shown = listPage ? await withStretch(queryCms, langcode, entity, listPage) : entity;
+      const node = prepareEntity(shown, langcode);
+      return { preview: { kind: "page", node, facts, expires, listPage }, access };
+    }
+    case "RedirectResponse": {
+      const language = isLocaleCode(response.langcode) ? response.langcode : langcode;
+      const target = response.target.startsWith("/")
+        ? inPreview(internalHref(response.target, language))
+        : response.target;
+      return { preview: { kind: "redirect", target }, access };
+    }
+    case "ErrorResponse": {
+      const { code } = response;
+      if (code === 403) return { preview: forbidden, access: null };
+      const error =
+        code === 404 ? notFound(address) : { kind: "error" as const, code, message: "" };
+      return { preview: error, access };
+    }
+  }
+}
+
+function notFound({ langcode, path }: PreviewAddress): Preview {
+  const asked = path === null ? previewPath(langcode, null) : localizedPath(langcode, path);
+  const message = `Page not found: ${asked}`;
+  return { kind: "error", code: 404, message };
+}
+
+async function listDrafts(address: PreviewAddress, token: string): Promise<Opened> {
+  const answer = await queryPreview(PreviewDraftsOperation, { token });
+  const { previewDrafts: drafts, previewStamp: stamp, previewAccess: access } = answer;
+  if (!access) return { preview: forbidden, access };
+  if (lacks("DRAFT_LIST")) return { preview: notFound(address), access };
+  if (!drafts || (stamp === null && !lacks("LIVE_PREVIEW"))) {
+    return { preview: forbidden, access: null };
+  }
+  return { preview: { kind: "drafts", drafts, stamp, expires: access.expires }, access };
+}

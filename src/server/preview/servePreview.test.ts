@@ -1,0 +1,183 @@
+/** @jest-environment node */
+import { previewHeaders } from "./previewHeaders";
+import { servePreview } from "./servePreview";
+
+const access = { scope: "SITE", langcode: null, expires: "2026-11-22T12:00:00.000Z" };
+const facts = {
+  ...{ id: "x", langcode: "de", state: "NEW" },
+  ...{ revision: "1", saved: "2026-11-20T12:00:00.000Z", path: "/x", translations: [], stamp: "1" },
+};
+const node = {
+  ...{ __typename: "ContentPage", id: "x", langcode: "de", path: "/x" },
+  ...{ title: "Entwurf", paragraphs: [] },
+};
+const page = { __typename: "EntityResponse", code: 200, entity: node };
+const refused = { __typename: "ErrorResponse", code: 403 };
+const forbidden = { kind: "error", code: 403, message: "" };
+
+/** Has the CMS answer so. */
+function answer(data: unknown, status = 200) {
+  global.fetch = jest.fn(async () => new Response(JSON.stringify({ data }), { status }));
+}
+
+function serve(url: string, headers: Record<string, string> = {}) {
+  return servePreview({
+    url,
+    headers: new Map(Object.entries(headers)),
+    siteUrl: "https://site.example",
+  });
+}
+
+afterEach(() => delete process.env.GATSBY_CMS_LACKS);
+
+const withCookie = { cookie: "preview_token=abc.def" };
+
+test("asks the CMS for nobody without a token, or with what can be none", async () => {
+  answer({});
+  for (const url of [
+    "/de/preview/x",
+    "/de/preview",
+    "/de/preview/x?token=",
+    "/de/preview/x?token=a%20b",
+  ]) {
+    expect(await serve(url)).toMatchObject({ status: 403, props: forbidden });
+  }
+  expect(fetch).not.toHaveBeenCalled();
+});
+
+test("a path that fails its own validation is the fatal 404, which keeps the token to itself", async () => {
+  answer({});
+  expect(await serve("/de/preview/a//b?token=abc.def&x=1")).toEqual({
+    status: 404,
+    headers: previewHeaders,
+    props: {
+      ...{ kind: "error", code: 404, fatal: true },
+      message: "Page Not Found: /de/preview/a//b?x=1",
+    },
+  });
+  expect(fetch).not.toHaveBeenCalled();
+});
+
+test("trades a token that holds in for cookies, and drops it from the address", async () => {
+  answer({ preview: page, previewFacts: facts, previewAccess: access });
+  const served = await serve("/de/preview/x?a=1&token=abc.def");
+  expect(served).toMatchObject({
+    status: 303,
+    headers: { Location: "/de/preview/x?a=1", "Cache-Control": "private, no-store" },
+    props: { kind: "enter" },
+  });
+  const cookies = served.headers?.["Set-Cookie"] as string[];
+  expect(cookies.length).toBeGreaterThan(0);
+  for (const cookie of cookies) expect(cookie).toMatch(/HttpOnly; Secure; SameSite=Lax/);
+  expect(JSON.stringify(served.props)).not.toContain("abc");
+});
+
+test("a token that has expired, was revoked or is for another page sets no cookie", async () => {
+  for (const data of [
+    { preview: refused, previewFacts: null, previewAccess: null },
+    { preview: refused, previewFacts: null, previewAccess: access },
+    { preview: page, previewFacts: facts, previewAccess: null },
+    { preview: page, previewFacts: null, previewAccess: access },
+  ]) {
+    answer(data);
+    const served = await serve("/de/preview/x?token=abc.def", { cookie: "preview_token=good" });
+    expect(served).toMatchObject({ status: 403, props: forbidden });
+    expect(served.headers).not.toHaveProperty("Set-Cookie");
+  }
+});
+
+test("a token in the address counts, not the cookie beside it", async () => {
+  answer({ preview: refused, previewFacts: null, previewAccess: null });
+  await serve("/de/preview/x?token=from.address", withCookie);
+  const [, { body }] = jest.mocked(fetch).mock.calls[0] as unknown as [string, { body: string }];
+  expect(body).toContain("from.address");
+  expect(body).not.toContain("abc.def");
+});
+
+test("gives the page with its facts, and data of errors with 200", async () => {
+  answer({ preview: page, previewFacts: facts, previewAccess: access });
+  expect(await serve("/de/preview/x", withCookie)).toMatchObject({
+    status: 200,
+    props: { kind: "page", node, facts, expires: access.expires },
+  });
+  answer({ preview: refused, previewFacts: null, previewAccess: null });
+  const data = "/page-data/de/preview/x/page-data.json";
+  expect(await serve(data, withCookie)).toMatchObject({ status: 200, props: forbidden });
+  expect(await serve(data)).toMatchObject({ status: 200, props: forbidden });
+});
+
+test("where the CMS is not available, says when to come again, but not with the data of a page", async () => {
+  const unavailable = { __typename: "ErrorResponse", code: 503 };
+  answer({ preview: unavailable, previewFacts: null, previewAccess: access });
+  expect(await serve("/de/preview/x", withCookie)).toMatchObject({
+    status: 503,
+    headers: { "Retry-After": "30" },
+  });
+  jest.spyOn(console, "error").mockImplementation();
+  answer({}, 500);
+  const served = await serve("/page-data/de/preview/x/page-data.json", withCookie);
+  expect(served).toMatchObject({ status: 200, props: { kind: "error", code: 503 } });
+  expect(served.headers).not.toHaveProperty("Retry-After");
+});
+
+test("a redirect stays in the preview, unless it leaves the site", async () => {
+  const redirect = { __typename: "RedirectResponse", code: 301, langcode: "fr" };
+  answer({ preview: { ...redirect, target: "/b" }, previewFacts: null, previewAccess: access });
+  expect(await serve("/de/preview/a", withCookie)).toMatchObject({
+    status: 302,
+    headers: { Location: "/fr/preview/b", "Cache-Control": "private, no-store" },
+  });
+  const target = "https://other.example/b";
+  answer({ preview: { ...redirect, target }, previewFacts: null, previewAccess: access });
+  expect(await serve("/de/preview/a", withCookie)).toMatchObject({ headers: { Location: target } });
+});
+
+test("lists the drafts where there is no slug", async () => {
+  answer({ previewDrafts: [], previewStamp: "7", previewAccess: access });
+  expect(await serve("/de/preview", withCookie)).toMatchObject({
+    status: 200,
+    props: { kind: "drafts", drafts: [], stamp: "7" },
+  });
+  answer({ previewDrafts: null, previewStamp: null, previewAccess: null });
+  expect(await serve("/de/preview", withCookie)).toMatchObject({ status: 403, props: forbidden });
+});
+
+test("without stamps the list of drafts is shown, and does not follow changes", async () => {
+  process.env.GATSBY_CMS_LACKS = "LIVE_PREVIEW";
+  answer({ previewDrafts: [], previewAccess: access });
+  expect(await serve("/de/preview", withCookie)).toMatchObject({
+    status: 200,
+    props: { kind: "drafts", drafts: [], stamp: null },
+  });
+});
+
+test("without a list of drafts there is nothing at its address, and a token is none the worse", async () => {
+  process.env.GATSBY_CMS_LACKS = "DRAFT_LIST,LIVE_PREVIEW";
+  answer({ previewAccess: access });
+  const missing = { kind: "error", code: 404, message: "Page not found: /de/preview" };
+  expect(await serve("/de/preview", withCookie)).toMatchObject({ status: 404, props: missing });
+  expect(await serve("/de/preview?token=abc.def")).toMatchObject({
+    status: 303,
+    headers: { Location: "/de/preview" },
+  });
+  answer({ previewAccess: null });
+  expect(await serve("/de/preview", withCookie)).toMatchObject({ status: 403, props: forbidden });
+});
+
+test.each([
+  ["fails", {}, 500],
+  ["answers nonsense", { preview: { __typename: "Nonsense" }, previewAccess: access }, 200],
+])(
+  "when the CMS %s, says so, logs why, and keeps the token out of the log",
+  async (_, data, status) => {
+    const log = jest.spyOn(console, "error").mockImplementation();
+    answer(data, status);
+    expect(await serve("/de/preview/x?token=abc.def")).toMatchObject({
+      status: 503,
+      headers: { "Retry-After": "30", "Cache-Control": "private, no-store" },
+      props: { kind: "error", code: 503 },
+    });
+    expect(log).toHaveBeenCalledTimes(1);
+    expect(JSON.stringify(log.mock.calls)).not.toContain("abc.def");
+  },
+);

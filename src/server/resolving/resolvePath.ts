@@ -1,0 +1,108 @@
+import { cmsConfig } from "../cms/cmsConfig";
+import { RouteOperation, type PageFragment } from "../../cms/generated";
+import { stretchCount, withStretch } from "../cms/listStretch";
+import { prepareEntity } from "../cms/prepareEntity";
+import { queryCms } from "../cms/queryCms";
+import { retryAfterSeconds } from "../cms/retryAfterSeconds";
+import { CmsError } from "../cms/transport";
+import { parseListPagePath } from "../../i18n/listPagePath";
+import { isLocaleCode } from "../../i18n/locales";
+import { internalHref, parseLocalizedPath, withoutDefaultPrefix } from "../../i18n/paths";
+import { isValidPath } from "./isValidPath";
+
+/** What a path of the site leads to. */
+export type Resolution =
+  | {
+      kind: "page";
+      node: PageFragment;
+      /** Number of the stretch of the page's lists that is shown, from 1; unset for the page itself. */
+      listPage?: number;
+    }
+  | { kind: "redirect"; code: number; target: string }
+  | {
+      kind: "error";
+      code: number;
+      message: string;
+      /** Whether the path failed its own validation, so that the CMS was not even asked. */
+      fatal: boolean;
+      /** Seconds. */
+      retryAfter?: number;
+    };
+
+/**
+ * Asks the CMS what a path leads to. Never throws: a failing CMS is an outcome, too.
+ *
+ * @param search query of the request with its question mark. A redirect hands it on.
+ */
+export async function resolvePath(path: string, search = ""): Promise<Resolution> {
+  const target = parseLocalizedPath(path);
+  if (!target || !isValidPath(path)) {
+    return { kind: "error", code: 404, message: `Page Not Found: ${path}${search}`, fatal: true };
+  }
+  const moved = withoutDefaultPrefix(path);
+  if (moved !== null) return { kind: "redirect", code: 301, target: moved + search };
+  try {
+    const config = cmsConfig();
+    const { langcode } = target;
+    const { path: cmsPath, page: listPage } = parseListPagePath(decodeURIComponent(target.path));
+    const { route } = await queryCms(RouteOperation, { langcode, path: cmsPath }, config);
+    switch (route.__typename) {
+      case "EntityResponse": {
+        const { entity } = route;
+        if (listPage === 0) return { kind: "page", node: prepareEntity(entity, langcode) };
+        if (listPage >= stretchCount(entity)) return notFound(path);
+        const shown = await withStretch(queryCms, langcode, entity, listPage);
+        return { kind: "page", node: prepareEntity(shown, langcode), listPage };
+      }
+      case "RedirectResponse": {
+        const language = isLocaleCode(route.langcode) ? route.langcode : langcode;
+        return {
+          kind: "redirect",
+          code: route.code,
+          target: withSearch(
+            route.target.startsWith("/") ? internalHref(route.target, language) : route.target,
+            search,
+          ),
+        };
+      }
+      case "ErrorResponse":
+        if (route.code === 404) return notFound(path);
+        return { kind: "error", code: route.code, message: "", fatal: false };
+    }
+  } catch (error) {
+    logFailure(path, error);
+    return {
+      kind: "error",
+      code: 503,
+      message: "",
+      fatal: false,
+      retryAfter: retryAfterSeconds(error),
+    };
+  }
+}
+
+/** A target with a query of its own keeps that one. */
+function withSearch(target: string, search: string): string {
+  if (search === "" || target.includes("?")) return target;
+  const [address = "", fragment] = target.split("#");
+  return address + search + (fragment === undefined ? "" : `#${fragment}`);
+}
+
+function notFound(path: string): Resolution {
+  return { kind: "error", code: 404, message: `Page not found: ${path}`, fatal: false };
+}
+
+/** The cause goes to the operator; a visitor sees only the error page. */
+function logFailure(path: string, error: unknown): void {
+  const { path: at, ...about } = error instanceof CmsError ? error.details : {};
+  console.error(
+    JSON.stringify({
+      level: "error",
+      event: "route resolution failed",
+      path,
+      message: error instanceof Error ? error.message : String(error),
+      ...about,
+      ...(at ? { at } : {}),
+    }),
+  );
+}

@@ -1,0 +1,60 @@
+import type { GetServerDataProps, GetServerDataReturn } from "gatsby";
+import { cmsConfig } from "../cms/cmsConfig";
+import { SearchOperation } from "../../cms/generated";
+import { queryCms } from "../cms/queryCms";
+import { retryAfterSeconds } from "../cms/retryAfterSeconds";
+import { CmsError } from "../cms/transport";
+import { visitorAddress } from "../cms/visitorAddress";
+import { parseSearchQuery, searchVariables } from "../../components/SiteSearch/searchQuery";
+import type { ServedSearch } from "../../components/SiteSearch/useSearchResult";
+import { languageOfPath } from "../../i18n/paths";
+import { requestedPath } from "../../i18n/requestedPath";
+
+/** What was searched for is nobody else's business, and results change with every publish. */
+const headers = { "Cache-Control": "private, no-store", "X-Robots-Tag": "noindex" };
+
+/** Answers a request for the search page. Never throws: a failing CMS is an outcome, too. */
+export async function serveSearch({
+  url,
+  headers: sent,
+}: Pick<GetServerDataProps, "url" | "headers">): GetServerDataReturn<ServedSearch> {
+  const { path, search, forData } = requestedPath(url);
+  const query = parseSearchQuery(search);
+  if (query.q === "") {
+    return { status: 200, headers, props: { query, result: null, failed: false } };
+  }
+  try {
+    const config = cmsConfig();
+    const visitor = visitorAddress({ headers: sent });
+    const variables = searchVariables(languageOfPath(path), query);
+    const { search: result } = await queryCms(SearchOperation, variables, config, visitor);
+    return { status: 200, headers, props: { query, result, failed: false } };
+  } catch (error) {
+    const isRefused = error instanceof CmsError && error.details.code === "TOO_MANY_REQUESTS";
+    if (!isRefused) logFailure(path, error);
+    return {
+      // The browser's router reads data only with 200.
+      status: forData ? 200 : isRefused ? 429 : 503,
+      headers: {
+        ...headers,
+        "Retry-After": String(retryAfterSeconds(error, isRefused ? 5 : undefined)),
+      },
+      props: { query, result: null, failed: true },
+    };
+  }
+}
+
+/** The cause goes to the operator; a visitor reads kind words in place of results. */
+function logFailure(path: string, error: unknown): void {
+  const { path: at, ...about } = error instanceof CmsError ? error.details : {};
+  console.error(
+    JSON.stringify({
+      level: "error",
+      event: "search failed",
+      path,
+      message: error instanceof Error ? error.message : String(error),
+      ...about,
+      ...(at ? { at } : {}),
+    }),
+  );
+}

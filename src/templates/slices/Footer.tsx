@@ -1,0 +1,19 @@
+import { useEffect } from "react";
+import type { SliceComponentProps } from "gatsby";
+import type { SliceContext } from "./sliceContext";
+import { DrawnFooter } from "../../components/Footer/DrawnFooter";
+import { markCurrent } from "../../components/Menu/currentPlace";
+import { useCurrentPath } from "../../components/Menu/useCurrentPath";
+import { TranslationProvider } from "../../components/TranslationProvider/TranslationProvider";
+
+/** The footer of a language, rendered once for all its pages. */
+export default function FooterSlice({ sliceContext }: SliceComponentProps<object, SliceContext>) {
+  const { langcode, site, main, footer, meta } = sliceContext;
+  const path = useCurrentPath();
+  useEffect(() => markCurrent(".footer"), [path]);
+  return (
+    <TranslationProvider langcode={langcode}>
+      <DrawnFooter site={site} main={main} footer={footer} meta={meta} />
+    </TranslationProvider>
+  );
+}
