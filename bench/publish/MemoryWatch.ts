@@ -1,4 +1,5 @@
 import { execFile } from "node:child_process";
+import { readFile } from "node:fs/promises";
 import { promisify } from "node:util";
 
 const run = promisify(execFile);
@@ -31,7 +32,10 @@ export interface Memory {
   parts: ReadonlyMap<Part, number>;
 }
 
-/** Watches how much memory each part takes up, with all its processes, as the system counts it. */
+/**
+ * Watches how much memory each part takes up, with all its processes. Pages that processes share, such as
+ * the program of Node, count once among them all where the system tells (Linux).
+ */
 export class MemoryWatch {
   private parts = new Map<Part, number>();
   private total = 0;
@@ -58,7 +62,9 @@ export class MemoryWatch {
     const processes = await runningProcesses();
     for (const [id, { kilobytes }] of processes) {
       const part = partOf(id, processes);
-      if (part) sums.set(part, (sums.get(part) ?? 0) + kilobytes * 1024);
+      if (!part) continue;
+      const taken = (await proportionalKilobytes(id)) ?? kilobytes;
+      sums.set(part, (sums.get(part) ?? 0) + taken * 1024);
     }
     for (const [part, sum] of sums) {
       this.parts.set(part, Math.max(sum, this.parts.get(part) ?? 0));
@@ -79,6 +85,13 @@ async function runningProcesses(): Promise<Map<number, Process>> {
       { parent: Number(parent), kilobytes: Number(kilobytes), command },
     ]),
   );
+}
+
+/** What a process takes up, with its share of what it has in common with others. Undefined: nobody tells. */
+async function proportionalKilobytes(id: number): Promise<number | undefined> {
+  const facts = await readFile(`/proc/${id}/smaps_rollup`, "utf8").catch(() => "");
+  const [, kilobytes] = /^Pss: +(\d+) kB$/m.exec(facts) ?? [];
+  return kilobytes === undefined ? undefined : Number(kilobytes);
 }
 
 /** The part that a process belongs to. Undefined: none, or it was not started from here. */

@@ -1,7 +1,8 @@
+import { existsSync } from "node:fs";
 import { extname, join } from "node:path";
 import { Worker } from "node:worker_threads";
 import type { Results } from "@electric-sql/pglite";
-import type { DatabaseCall, FromThread, PlainError, ToThread } from "./messages";
+import type { DatabaseCall, DatabaseSettings, FromThread, PlainError, ToThread } from "./messages";
 
 const THREAD = join(__dirname, `databaseThread${extname(__filename)}`);
 
@@ -21,13 +22,27 @@ export class ThreadedDatabase {
   private constructor(private readonly thread: Worker) {}
 
   /**
-   * Opens the database of a folder.
+   * Opens the database of a folder, or creates it.
    *
    * @param onLost is told, once, why an open database ended though nobody closed it
    * @throws what the database says, if it cannot be opened
    */
-  static open(folder: string, onLost: (cause: Error) => void): Promise<ThreadedDatabase> {
-    const thread = newThread(folder);
+  static async open(
+    settings: DatabaseSettings,
+    onLost: (cause: Error) => void,
+  ): Promise<ThreadedDatabase> {
+    if (!existsSync(join(settings.folder, "PG_VERSION"))) {
+      // Creating a database takes some hundred megabytes, which only the end of the thread gives back.
+      await (await ThreadedDatabase.start(settings, () => undefined)).close();
+    }
+    return ThreadedDatabase.start(settings, onLost);
+  }
+
+  private static start(
+    settings: DatabaseSettings,
+    onLost: (cause: Error) => void,
+  ): Promise<ThreadedDatabase> {
+    const thread = newThread(settings);
     const database = new ThreadedDatabase(thread);
     let isOpen = false;
     return new Promise((resolve, reject) => {
@@ -106,7 +121,7 @@ function asError({ message, stack, facts }: PlainError): Error {
   return Object.assign(error, facts);
 }
 
-function newThread(workerData: string): Worker {
+function newThread(workerData: DatabaseSettings): Worker {
   if (!THREAD.endsWith(".ts")) return new Worker(THREAD, { workerData });
   // From source, as in tests, the thread first has to learn TypeScript.
   const code = `require("tsx/cjs"); require(${JSON.stringify(THREAD)});`;

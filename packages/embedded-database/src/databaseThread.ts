@@ -1,18 +1,23 @@
 import { parentPort, workerData } from "node:worker_threads";
 import { PGlite, type Results } from "@electric-sql/pglite";
-import type { DatabaseCall, FromThread, PlainError, ToThread } from "./messages";
+import type { DatabaseCall, DatabaseSettings, FromThread, PlainError, ToThread } from "./messages";
 import { PrivateNodeFS } from "./PrivateNodeFS";
 
 // The thread that a database runs in. PGlite works in the thread that asks, and cannot end a query: in a
 // thread of its own it holds up nobody else.
 
-async function main(folder: string): Promise<void> {
+async function main({ folder, cacheMegabytes }: DatabaseSettings): Promise<void> {
   const port = parentPort;
   if (!port) throw new Error("This module runs in a worker thread.");
   const send = (message: FromThread) => port.postMessage(message);
   let database: PGlite;
   try {
-    database = await PGlite.create({ dataDir: folder, fs: new PrivateNodeFS(folder) });
+    database = await PGlite.create({
+      dataDir: folder,
+      fs: new PrivateNodeFS(folder),
+      // PGlite reserves 160 MB, whatever the database holds; the system caches its files as well.
+      startParams: [...PGlite.defaultStartParams, "-c", `shared_buffers=${cacheMegabytes}MB`],
+    });
   } catch (error) {
     return send({ type: "refused", error: plainError(error) });
   }
@@ -46,4 +51,4 @@ function plainError(thrown: unknown): PlainError {
   return { message: error.message, stack: error.stack, facts: Object.fromEntries(facts) };
 }
 
-void main(String(workerData));
+void main(workerData as DatabaseSettings);

@@ -1,5 +1,12 @@
 import type { Results } from "@electric-sql/pglite";
 
+/** What the thread of a database is started with. */
+export interface DatabaseSettings {
+  readonly folder: string;
+  /** Megabytes of tables and indexes that it keeps in memory, and takes up from the start. */
+  readonly cacheMegabytes: number;
+}
+
 /** What the thread of a database is asked to do. */
 export type DatabaseCall =
   | { readonly type: "query"; readonly text: string; readonly values: readonly unknown[] }

@@ -14,7 +14,7 @@ beforeEach(async () => {
 
 afterEach(() => rm(parent, { recursive: true }));
 
-const open = (folder: string) => openEmbeddedDatabase(folder, "OTHER_URL", () => undefined);
+const open = (folder: string) => openEmbeddedDatabase(folder, "OTHER_URL", () => undefined, 16);
 
 test("what was stored is there when it is opened again", async () => {
   const folder = path.join(parent, "new", "database");
@@ -24,6 +24,13 @@ test("what was stored is there when it is opened again", async () => {
   await first.database.close();
   const { database } = await open(folder);
   expect((await database.query("select a from kept")).rows).toEqual([{ a: 7 }]);
+  await database.close();
+});
+
+test("it takes up no more memory for its tables than it may", async () => {
+  const { database } = await open(path.join(parent, "database"));
+  const { rows } = await database.query("show shared_buffers");
+  expect(rows).toEqual([{ shared_buffers: "16MB" }]);
   await database.close();
 });
 
@@ -70,7 +77,7 @@ function inProcess(code: string) {
     const { openEmbeddedDatabase } = require("./openEmbeddedDatabase.ts");
     const told = ({ message }) => console.log("lost: " + message);
     const open = async (name) =>
-      (await openEmbeddedDatabase(process.argv[1] + name, "OTHER_URL", told)).database;
+      (await openEmbeddedDatabase(process.argv[1] + name, "OTHER_URL", told, 16)).database;
     void (async () => { ${code} })();`;
   const { stdout, stderr, status } = spawnSync(
     process.execPath,
@@ -97,7 +104,7 @@ test("the end of a thread that nobody closed is told, once, also to whoever wait
     await closed.close();
     const refused = ({ message }) => console.log("refused: " + message);
     const waiting = lost.query("select count(*) from generate_series(1, 100000000)").catch(refused);
-    await threads[1].terminate();
+    await threads.at(-1).terminate(); // The one before has created it.
     await waiting;
     await lost.query("select 1").catch(refused);`;
   const message = "The embedded database has ended.";

@@ -19,6 +19,7 @@ export interface EmbeddedDatabase {
  * @param instead name of the setting that gives a PostgreSQL server in place of it, for the messages
  * @param onLost is told, once, why the database ended though nobody closed it. It answers nothing more;
  *   to have it opened anew, end the process
+ * @param cacheMegabytes what it keeps of tables and indexes in memory, and takes up from the start
  * @throws {FolderInUse} if another process has it
  * @throws {FolderNotPrivate} if others can read it, and that cannot be changed
  * @throws {DiskFull} if it cannot be opened for want of room
@@ -27,12 +28,16 @@ export async function openEmbeddedDatabase(
   folder: string,
   instead: string,
   onLost: (cause: Error) => void,
+  cacheMegabytes: number,
 ): Promise<EmbeddedDatabase> {
   const ensure = () => ensureRoom(folder);
   try {
     await claimFolder(path.dirname(folder), instead);
     await keepPrivate(folder);
-    return { database: await ThreadedDatabase.open(folder, onLost), ensureRoom: ensure };
+    return {
+      database: await ThreadedDatabase.open({ folder, cacheMegabytes }, onLost),
+      ensureRoom: ensure,
+    };
   } catch (cause) {
     if (cause instanceof FolderInUse || cause instanceof FolderNotPrivate) throw cause;
     // What the database says itself does not tell.

@@ -40,6 +40,9 @@ export interface DatabaseWatch {
   readonly log?: Pick<Logger, "warn">;
 }
 
+/** The indexes of some ten thousand pages; what does not fit is read from the files, that is, mostly from memory, too. */
+const CACHE_MEGABYTES = 64;
+
 /** Longest that a statement may take on a server; the embedded database cannot end one. */
 const STATEMENT_TIMEOUT_MS = 60_000;
 
@@ -95,6 +98,11 @@ async function chooseDialect(
     });
   }
   const folder = path.join(dataDir, "pgdata");
-  const { database, ensureRoom } = await openEmbeddedDatabase(folder, "DATABASE_URL", onLost);
+  const { database, ensureRoom } = await openEmbeddedDatabase(
+    folder,
+    "DATABASE_URL",
+    onLost,
+    CACHE_MEGABYTES,
+  );
   return pgliteDialect(database, ensureRoom);
 }

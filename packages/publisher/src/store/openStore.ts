@@ -3,6 +3,9 @@ import { openEmbeddedDatabase } from "@quatrain/embedded-database";
 import { Pool } from "pg";
 import { tables } from "./tables";
 
+/** A queue and what has been published lately need no more. */
+const CACHE_MEGABYTES = 16;
+
 /** A database of the publisher: PostgreSQL, or an embedded one. */
 export interface Store {
   /** Whether no other process can use it at the same time. */
@@ -52,7 +55,7 @@ async function embedded(
   const { database, ensureRoom } =
     folder === undefined
       ? { database: await PGlite.create(), ensureRoom: () => Promise.resolve() }
-      : await openEmbeddedDatabase(folder, "PUBLISHER_DATABASE_URL", onLost);
+      : await openEmbeddedDatabase(folder, "PUBLISHER_DATABASE_URL", onLost, CACHE_MEGABYTES);
   return {
     exclusive: true,
     query: async <Row>(text: string, values?: unknown[]) =>
