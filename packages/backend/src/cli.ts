@@ -1,16 +1,16 @@
 #!/usr/bin/env node
 import { DiskFull, FolderInUse, FolderNotPrivate } from "@quatrain/embedded-database";
 import { contractSchema } from "@quatrain/contract";
-import { systemClock } from "./clock";
-import { CommandFailed } from "./commands/editorClient";
-import { type Config, ConfigError, readConfig } from "./config";
+import { CommandFailed } from "./cli/editorClient";
+import { PREVIEW_TOKEN_USAGE, previewTokenCommand } from "./cli/previewTokenCommand";
+import { SUBMISSIONS_USAGE, submissionsCommand } from "./cli/submissions/submissionsCommand";
+import { type Config, ConfigError, readConfig } from "./config/config";
 import { noReferences } from "./content/importer/bundleReferences";
 import { ContentRefused, readContent } from "./content/importer/readContent";
 import { contentModel } from "./content/model";
 import { createBackend, createLog } from "./createBackend";
-import { listen } from "./listen";
-import { PREVIEW_TOKEN_USAGE, previewTokenCommand } from "./preview/previewTokenCommand";
-import { SUBMISSIONS_USAGE, submissionsCommand } from "./submissions/commands/submissionsCommand";
+import { systemClock } from "./domain/clock";
+import { listen } from "./http/listen";
 
 const USAGE = `Usage:
   quatrain-backend serve          answers requests; loads CONTENT_DIR into an empty store first

@@ -1,5 +1,5 @@
-import type { Problem } from "./references";
 import { isPagePath } from "./pagePath";
+import type { Problem } from "./references";
 import { isLinkUrl } from "./validateLeaf";
 
 /** Looks at values that already have the right types. */

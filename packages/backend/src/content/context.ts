@@ -1,5 +1,5 @@
-import type { Snapshot } from "../store/snapshot";
 import type { ContentModel } from "./model";
+import type { Snapshot } from "./snapshot";
 
 /** What resolving content depends on, besides the content itself. */
 export interface ContentContext {

@@ -1,7 +1,7 @@
-import { isLangcode } from "../languages";
-import type { Snapshot } from "../store/snapshot";
 import type { Page } from "./contentObject";
+import { isLangcode } from "./languages";
 import { normalizePath } from "./pagePath";
+import type { Snapshot } from "./snapshot";
 
 /** What a path leads to. */
 export type Destination =

@@ -1,5 +1,5 @@
-import { mediaUrl } from "./mediaUrl";
 import type { ContentContext } from "./context";
+import { mediaUrl } from "./media/mediaUrl";
 
 /** A link as the contract delivers it. */
 export interface ResolvedLink {

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { Listing, Position } from "../content/listing";
+import type { Listing, Position } from "../domain/listing/listing";
 import { clientError } from "./errors";
 
 /** Where a reading of the listing stands. */

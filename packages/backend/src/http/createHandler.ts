@@ -1,19 +1,27 @@
 import { randomUUID } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
-import type { createGraphqlServer } from "../graphql/graphqlServer";
-import type { Services } from "../graphql/operationContext";
-import type { MediaServer } from "../media/mediaServer";
+import type { Logger } from "pino";
+import type { Config } from "../config/config";
+import type { SnapshotKeeper } from "../store/loadSnapshot";
 import { answerError, answerJson } from "./answer";
-import { handleGraphql } from "./handleGraphql";
+import { type GraphqlServer, handleGraphql } from "./handleGraphql";
+import type { MediaServer } from "./mediaServer";
 import { withoutQueryValues } from "./withoutQueryValues";
 
 /** Answers any HTTP request. */
 export type HttpHandler = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
 
+/** What answering requests needs besides the servers of GraphQL and of media. */
+export interface HandlerServices {
+  readonly config: Config;
+  readonly log: Logger;
+  readonly snapshots: Pick<SnapshotKeeper, "get">;
+}
+
 /** Puts the parts of the backend behind their addresses: /graphql, /media/<filename>, /healthz. */
 export function createHandler(
-  services: Services,
-  graphql: ReturnType<typeof createGraphqlServer>,
+  services: HandlerServices,
+  graphql: GraphqlServer,
   media: MediaServer,
 ): HttpHandler {
   const { config, log, snapshots } = services;

@@ -1,13 +1,19 @@
 import { createHash } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import fresh from "fresh";
-import type { Config } from "../config";
-import type { createGraphqlServer } from "../graphql/graphqlServer";
+import type { Config } from "../config/config";
 import { answerError } from "./answer";
 import { clientAddress } from "./clientAddress";
 import { BodyTooLarge, readBody } from "./readBody";
 
-type GraphqlServer = ReturnType<typeof createGraphqlServer>;
+/** Answers GraphQL requests, given as Fetch API requests. */
+export interface GraphqlServer {
+  fetch(
+    url: string,
+    init: RequestInit,
+    context: { readonly requestId: string; readonly clientAddress: string },
+  ): Promise<Response> | Response;
+}
 
 /** Answers a request to /graphql: POST with JSON, and GET where that is configured. */
 export async function handleGraphql(

@@ -1,6 +1,6 @@
 import type { Kysely } from "kysely";
 import { Page } from "../content/contentObject";
-import { Snapshot, type SnapshotContent } from "./snapshot";
+import { Snapshot, type SnapshotContent } from "../content/snapshot";
 import type { Database } from "./openDatabase";
 import type { Tables } from "./tables";
 

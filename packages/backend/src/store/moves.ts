@@ -1,5 +1,5 @@
 import type { Change } from "./contentVersion";
-import type { TranslationKey } from "./nodes";
+import type { TranslationKey } from "./translationKey";
 
 /** That a draft puts its page elsewhere once it is published. */
 export interface Move {

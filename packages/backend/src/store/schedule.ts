@@ -1,9 +1,9 @@
 import type { Selectable } from "kysely";
 import type { Change } from "./contentVersion";
 import { moment } from "./moment";
-import type { TranslationKey } from "./nodes";
 import type { Database } from "./openDatabase";
 import type { ScheduledAction, ScheduledChangeTable } from "./tables";
+import type { TranslationKey } from "./translationKey";
 
 /** A change that is to happen by itself. */
 export type ScheduledChange = Selectable<ScheduledChangeTable>;

@@ -1,4 +1,5 @@
 import type { ColumnType, Generated, GeneratedAlways } from "kysely";
+import type { DocumentKind } from "../content/documents";
 
 /** A JSON column: read as a value, written as text. */
 type Json<T> = ColumnType<T, string, string>;
@@ -55,9 +56,6 @@ export interface NodeRevisionTable {
   /** Null: below no page. Of meaning only if the revision moves its page. */
   parent: string | null;
 }
-
-/** What kinds of content there are besides pages. */
-export type DocumentKind = "library" | "medium" | "menu" | "site" | "topic" | "view" | "webform";
 
 /** A piece of content that is no page: a medium, a menu, a form ... */
 export interface DocumentTable {

@@ -1,9 +1,9 @@
 import path from "node:path";
-import { LANGCODES } from "../../languages";
-import { inspectFile } from "../../media/inspectFile";
-import { mediaType } from "../../media/types";
-import type { DocumentInput } from "../../store/documents";
 import type { MediaFile } from "../contentObject";
+import type { DocumentInput } from "../documents";
+import { LANGCODES } from "../languages";
+import { inspectFile } from "../media/inspectFile";
+import { mediaType } from "../media/mediaType";
 import { isRecord } from "../validation";
 import type { FileInput } from "./bundle";
 import { type ContentFile, nameParts, recordOf } from "./contentFiles";

@@ -1,18 +1,18 @@
+import type { StoredRedirect } from "../../content/documents";
 import { leadsBack } from "../../content/findDestination";
 import { isPagePath } from "../../content/pagePath";
 import { isLinkUrl } from "../../content/validateLeaf";
-import { isLangcode } from "../../languages";
+import { requireLanguage } from "../../domain/requireLanguage";
 import type { Change } from "../../store/contentVersion";
-import { ChangeRefused } from "../../store/errors";
+import { DomainError } from "../../store/domainError";
 import { putRedirect } from "../../store/redirects";
-import type { StoredRedirect } from "../../store/snapshot";
-import { clientError, unknownLanguage } from "../errors";
+import { clientError } from "../errors";
 import type { RootResolver } from "../operationContext";
 
 /** Makes a path redirect, in place of what it redirected to before. */
 export const addRedirect: RootResolver<StoredRedirect> = (_root, redirect, context) => {
   const { langcode, path, target, code } = redirect;
-  if (!isLangcode(langcode)) throw unknownLanguage(langcode);
+  requireLanguage(langcode);
   if (!isPagePath(path) || path === "/") {
     const message = "path must be a path without language prefix, in small letters, such as /old.";
     throw clientError("BAD_USER_INPUT", message, { field: "path" });
@@ -31,13 +31,13 @@ export const addRedirect: RootResolver<StoredRedirect> = (_root, redirect, conte
   const page = snapshot.pageByPath(path, langcode);
   if (page !== undefined) {
     const message = `Page ${page.facts.id} is published under ${path}, so nobody would be redirected.`;
-    throw new ChangeRefused("PATH_TAKEN", `${message} Unpublish it or give it another path first.`);
+    throw new DomainError("PATH_TAKEN", `${message} Unpublish it or give it another path first.`);
   }
   return services.publishing.change({ event: "redirect" }, async (change) => {
     await refuseUnknownPage(change, target);
     if (leadsBack(path, target, langcode, snapshot)) {
       const message = `${path} would redirect to itself by way of ${target}. Choose another target.`;
-      throw new ChangeRefused("REDIRECT_LOOP", message, { path, target });
+      throw new DomainError("REDIRECT_LOOP", message, { path, target });
     }
     await putRedirect(change, { langcode, path, target, code });
     return { langcode, path, target, code };
@@ -54,5 +54,5 @@ async function refuseUnknownPage({ tx }: Change, target: string): Promise<void> 
     .where("deleted", "=", false)
     .executeTakeFirst();
   if (row !== undefined) return;
-  throw new ChangeRefused("NOT_FOUND", `There is no page ${id}. Check the target.`, { id });
+  throw new DomainError("NOT_FOUND", `There is no page ${id}. Check the target.`, { id });
 }

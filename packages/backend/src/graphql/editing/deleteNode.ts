@@ -1,4 +1,4 @@
-import { ChangeRefused } from "../../store/errors";
+import { DomainError } from "../../store/domainError";
 import { deleteNode as deleteStoredNode } from "../../store/nodes";
 import type { RootResolver } from "../operationContext";
 
@@ -12,7 +12,7 @@ export const deleteNode: RootResolver<{ id: string }> = async (_root, { id }, { 
       .where("deleted", "=", false)
       .executeTakeFirst();
     if (node === undefined) {
-      throw new ChangeRefused("NOT_FOUND", `There is no page ${id}. Check the id.`, { id });
+      throw new DomainError("NOT_FOUND", `There is no page ${id}. Check the id.`, { id });
     }
     await deleteStoredNode(change, id);
   });

@@ -1,5 +1,5 @@
-import type { TranslationKey } from "../../store/nodes";
-import { readEditorNode } from "./editorNodes";
+import { readEditorNode } from "../../domain/editing/editorNodes";
+import type { TranslationKey } from "../../store/translationKey";
 import type { RootResolver } from "../operationContext";
 
 /** A page as an editor sees it. Null if it does not exist in this language. */

@@ -1,6 +1,6 @@
-import type { TranslationKey } from "../../store/nodes";
+import { requireTranslation } from "../../domain/editing/editorNodes";
+import type { TranslationKey } from "../../store/translationKey";
 import type { RootResolver } from "../operationContext";
-import { requireTranslation } from "./editorNodes";
 
 /** The revisions of a page in a language, latest first. */
 export const editorRevisions: RootResolver<TranslationKey> = (_root, key, { services }) =>

@@ -1,7 +1,8 @@
-import { publishDraft, refuseSharedPaths, type TranslationKey } from "../../store/nodes";
+import { readEditorNode, requireTranslation } from "../../domain/editing/editorNodes";
+import { expectRevision } from "../../domain/editing/expectRevision";
+import { publishDraft, refuseSharedPaths } from "../../store/nodes";
+import type { TranslationKey } from "../../store/translationKey";
 import type { RootResolver } from "../operationContext";
-import { readEditorNode, requireTranslation } from "./editorNodes";
-import { expectRevision } from "./expectRevision";
 
 /** Which translation to change, and the latest revision that the editor has seen. */
 export interface TranslationArgs extends TranslationKey {

@@ -1,18 +1,19 @@
+import type { NodeFacts } from "../../content/contentObject";
 import { snapshotReferences } from "../../content/importer/bundleReferences";
 import { storedFields } from "../../content/importer/readNodes";
 import type { Problem } from "../../content/references";
 import { validateFields } from "../../content/validate";
 import { isRecord } from "../../content/validation";
-import { isLangcode } from "../../languages";
+import { readEditorNode } from "../../domain/editing/editorNodes";
+import { expectRevision } from "../../domain/editing/expectRevision";
+import { freeId } from "../../domain/editing/freeId";
+import { placeDraft } from "../../domain/editing/placeDraft";
+import { requireLanguage } from "../../domain/requireLanguage";
 import { type Change, changeContent } from "../../store/contentVersion";
-import { ChangeRefused } from "../../store/errors";
-import { addDraft, findTranslation, nextNid, type NodeFacts, putNode } from "../../store/nodes";
-import { clientError, unknownLanguage } from "../errors";
+import { DomainError } from "../../store/domainError";
+import { addDraft, findTranslation, nextNid, putNode } from "../../store/nodes";
+import { clientError } from "../errors";
 import type { OperationContext, RootResolver } from "../operationContext";
-import { readEditorNode } from "./editorNodes";
-import { expectRevision } from "./expectRevision";
-import { freeId } from "./freeId";
-import { placeDraft } from "./placeDraft";
 
 /** What to save as the draft of a page. */
 export interface SaveDraftInput {
@@ -27,7 +28,7 @@ export interface SaveDraftInput {
 
 /** Saves a draft of a page, or of a new one. Visitors see nothing of it. */
 export const saveDraft: RootResolver<{ input: SaveDraftInput }> = (_root, { input }, context) => {
-  if (!isLangcode(input.langcode)) throw unknownLanguage(input.langcode);
+  requireLanguage(input.langcode);
   return changeContent(context.services.db, async (change) => {
     const known = await nodeFacts(change, input);
     const { parent, langcode } = input;
@@ -50,13 +51,13 @@ async function nodeFacts(change: Change, input: SaveDraftInput): Promise<NodeFac
     : undefined;
   if (stored?.deleted) {
     const message = `Page ${stored.id} was deleted. Choose another id.`;
-    throw new ChangeRefused("NOT_FOUND", message, { id: stored.id });
+    throw new DomainError("NOT_FOUND", message, { id: stored.id });
   }
   if (stored !== undefined) {
     const { deleted: _deleted, ...facts } = stored;
     if (input.kind && input.kind !== facts.kind) {
       const message = `Page ${facts.id} is of kind ${facts.kind}; the kind of a page never changes.`;
-      throw new ChangeRefused("CONFLICT", message, { kind: facts.kind });
+      throw new DomainError("CONFLICT", message, { kind: facts.kind });
     }
     return facts;
   }
@@ -100,7 +101,7 @@ async function checkedFields(
   if (problems.length > 0) {
     const list = problems.map(({ path: at, reason }) => `${at}: ${reason}`).join("; ");
     const message = `The fields have ${problems.length} fault(s): ${list}.`;
-    throw new ChangeRefused("VALIDATION_FAILED", message, { problems });
+    throw new DomainError("VALIDATION_FAILED", message, { problems });
   }
   return storedFields(checked);
 }
@@ -113,5 +114,5 @@ function refuseTakenPath(
   const other = snapshot.pageByPath(path, langcode);
   if (other === undefined || other.facts.id === id) return;
   const message = `The path ${path} belongs to page ${other.facts.id} in ${langcode}. Choose another.`;
-  throw new ChangeRefused("PATH_TAKEN", message, { path, langcode, nodes: [other.facts.id] });
+  throw new DomainError("PATH_TAKEN", message, { path, langcode, nodes: [other.facts.id] });
 }

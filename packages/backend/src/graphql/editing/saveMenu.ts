@@ -1,8 +1,8 @@
 import { menuDefinition, menuReferences } from "../../content/importer/menuDefinition";
+import { expectRevision } from "../../domain/editing/expectRevision";
 import { putDocument } from "../../store/documents";
-import { ChangeRefused } from "../../store/errors";
+import { DomainError } from "../../store/domainError";
 import type { RootResolver } from "../operationContext";
-import { expectRevision } from "./expectRevision";
 
 /** The menu to store. */
 export interface SaveMenuArgs {
@@ -40,8 +40,8 @@ export const saveMenu: RootResolver<SaveMenuArgs> = (_root, args, { services }) 
   });
 };
 
-function faulty(problems: readonly { path: string; reason: string }[]): ChangeRefused {
+function faulty(problems: readonly { path: string; reason: string }[]): DomainError {
   const list = problems.map(({ path, reason }) => `${path}: ${reason}`).join("; ");
   const message = `The menu has ${problems.length} fault(s): ${list}.`;
-  return new ChangeRefused("VALIDATION_FAILED", message, { problems });
+  return new DomainError("VALIDATION_FAILED", message, { problems });
 }

@@ -1,7 +1,7 @@
+import { readEditorNode, requireTranslation } from "../../domain/editing/editorNodes";
+import { expectRevision } from "../../domain/editing/expectRevision";
 import { unpublish as unpublishTranslation } from "../../store/nodes";
 import type { RootResolver } from "../operationContext";
-import { readEditorNode, requireTranslation } from "./editorNodes";
-import { expectRevision } from "./expectRevision";
 import type { TranslationArgs } from "./publish";
 
 /** Takes a page in a language off the site; it stays as a draft. */

@@ -1,8 +1,8 @@
 import type { QueryBuildListingArgs } from "@quatrain/contract";
-import { compareEntries } from "../../content/listing";
-import { isLangcode } from "../../languages";
+import { compareEntries } from "../../domain/listing/listing";
+import { requireLanguage } from "../../domain/requireLanguage";
 import type { ListingEntry } from "../../store/listingTable";
-import { clientError, unknownLanguage } from "../errors";
+import { clientError } from "../errors";
 import { readCursor, writeCursor } from "../listingCursor";
 import type { RootResolver } from "../operationContext";
 
@@ -11,7 +11,7 @@ const MAX_FIRST = 500;
 /** All published pages in stretches, or those that changed since an earlier reading. */
 export const buildListing: RootResolver<QueryBuildListingArgs> = async (_root, args, context) => {
   const { langcode, first = 200 } = args;
-  if (typeof langcode === "string" && !isLangcode(langcode)) throw unknownLanguage(langcode);
+  if (typeof langcode === "string") requireLanguage(langcode);
   if (first < 1 || first > MAX_FIRST) {
     throw clientError("BAD_USER_INPUT", `first must lie from 1 to ${MAX_FIRST}.`);
   }

@@ -5,9 +5,9 @@ import type {
   QueryPreviewStampArgs,
 } from "@quatrain/contract";
 import { fingerprint } from "../../content/hash";
-import { coversLanguage } from "../../preview/coverage";
-import { accessOf, draftsOf, factsOf } from "../../preview/facts";
-import { openPage, type TokenRequest } from "../../preview/openPreview";
+import { coversLanguage } from "../../domain/preview/coverage";
+import { accessOf, draftsOf, factsOf } from "../../domain/preview/facts";
+import { openPage, type TokenRequest } from "../../domain/preview/openPreview";
 import type { OperationContext, RootResolver } from "../operationContext";
 
 /** What a preview tells about the page it shows. */

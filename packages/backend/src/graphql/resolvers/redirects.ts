@@ -1,7 +1,8 @@
 import type { QueryRedirectsArgs } from "@quatrain/contract";
+import type { StoredRedirect } from "../../content/documents";
 import { findDestination } from "../../content/findDestination";
-import { isLangcode } from "../../languages";
-import type { Snapshot, StoredRedirect } from "../../store/snapshot";
+import { isLangcode } from "../../content/languages";
+import type { Snapshot } from "../../content/snapshot";
 import { clientError } from "../errors";
 import type { RootResolver } from "../operationContext";
 

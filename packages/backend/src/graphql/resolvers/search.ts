@@ -1,9 +1,9 @@
 import type { QuerySearchArgs } from "@quatrain/contract";
 import { withoutUnusable } from "../../content/unusableCharacter";
-import { isLangcode } from "../../languages";
-import { FACET_IDS } from "../../search/facets";
-import { runSearch, type SearchOutcome } from "../../search/runSearch";
-import { clientError, unknownLanguage } from "../errors";
+import { requireLanguage } from "../../domain/requireLanguage";
+import { FACET_IDS } from "../../domain/search/facets";
+import { runSearch, type SearchOutcome } from "../../domain/search/runSearch";
+import { clientError } from "../errors";
 import type { RootResolver } from "../operationContext";
 
 const MAX_QUERY_LENGTH = 200;
@@ -16,7 +16,7 @@ export const search: RootResolver<QuerySearchArgs> = async (_root, args, context
   const { langcode, sort = "RELEVANCE", page = 0, pageSize = 10 } = args;
   const query = withoutUnusable(args.query).trim();
   const filters = args.filters ?? [];
-  if (!isLangcode(langcode)) throw unknownLanguage(langcode);
+  requireLanguage(langcode);
   if (query.length > MAX_QUERY_LENGTH) {
     refuse(`query must have at most ${MAX_QUERY_LENGTH} characters; it has ${query.length}.`);
   }

@@ -1,0 +1,110 @@
+import type { Logger } from "pino";
+import {
+  type Claim,
+  CLAIM_MS,
+  claimDue,
+  nextDue,
+  noteDelivered,
+  noteFailed,
+  renewClaim,
+} from "../../../store/deliveries";
+import type { Database } from "../../../store/openDatabase";
+import { readSubmission } from "../../../store/submissions";
+import type { DeliveryChannel } from "../../../store/tables";
+import { reasonOf, WorkLoop } from "../../workLoop";
+import type { Channel } from "./channel";
+
+/** What the worker needs. */
+export interface DeliveryOptions {
+  readonly db: Database;
+  readonly log: Logger;
+  readonly channels: readonly Channel[];
+  /** Delay after the first failure, in milliseconds. */
+  readonly retryMs: number;
+}
+
+/**
+ * How long to wait at most before looking again, for what another process has stored or left behind.
+ * With the time that a claim holds, it makes 15 seconds at most until another process takes over.
+ */
+const LOOK_MS = 5000;
+
+/**
+ * Hands entries on until each has arrived. What waits is kept in the database, so it is taken up again
+ * after a restart. Does nothing until it is started.
+ */
+export class DeliveryWorker {
+  private readonly loop: WorkLoop;
+
+  constructor(private readonly options: DeliveryOptions) {
+    this.loop = new WorkLoop({
+      log: options.log,
+      failure: "deliveries could not be read",
+      pauseMs: LOOK_MS,
+      turn: (signal) => this.deliverDue(signal),
+    });
+  }
+
+  /** How new entries are to be handed on. */
+  get channels(): DeliveryChannel[] {
+    return this.options.channels.map(({ name }) => name);
+  }
+
+  /** Begins to hand on, with what has waited since the last time. */
+  start(): void {
+    if (this.options.channels.length > 0) this.loop.start();
+  }
+
+  /** Tells that there is a new entry. */
+  wake(): void {
+    this.loop.wake();
+  }
+
+  /** Ends; a delivery under way counts as failed and is tried again after the next start. */
+  stop(): Promise<void> {
+    return this.loop.stop();
+  }
+
+  /** Hands on what is due. Answers how many milliseconds to wait for what comes next. */
+  private async deliverDue(signal: AbortSignal): Promise<number> {
+    const { db } = this.options;
+    const claims = await claimDue(db, this.channels, new Date());
+    await Promise.all(claims.map((claim) => this.deliver(claim, signal)));
+    const next = await nextDue(db, this.channels);
+    if (next === undefined) return LOOK_MS;
+    return Math.min(Math.max(next.getTime() - Date.now(), 0), LOOK_MS);
+  }
+
+  /** Renews a claim for as long as the work takes, so that no other process takes it over. */
+  private async holding(claim: Claim, work: () => Promise<void>): Promise<void> {
+    const { db, log } = this.options;
+    const renewal = setInterval(() => {
+      renewClaim(db, claim, new Date()).catch((error: unknown) =>
+        log.warn({ reason: reasonOf(error) }, "a delivery under way could not be claimed again"),
+      );
+    }, CLAIM_MS / 3);
+    try {
+      await work();
+    } finally {
+      clearInterval(renewal);
+    }
+  }
+
+  private async deliver(claim: Claim, signal: AbortSignal): Promise<void> {
+    const { db, log, channels, retryMs } = this.options;
+    const facts = { submission: claim.submission_id, channel: claim.channel };
+    try {
+      const submission = await readSubmission(db, claim.submission_id);
+      // Deleted meanwhile, and the delivery with it.
+      if (submission === undefined) return;
+      const channel = channels.find(({ name }) => name === claim.channel);
+      await this.holding(claim, async () => channel?.deliver(submission, signal));
+      await noteDelivered(db, claim, new Date());
+      log.info({ ...facts, attempt: claim.attempts }, "entry handed on");
+    } catch (error) {
+      const reason = reasonOf(error);
+      log.warn({ ...facts, attempt: claim.attempts, reason }, "entry not handed on");
+      await noteFailed(db, claim, reason, new Date(), retryMs);
+    }
+  }
+}
