@@ -69,6 +69,32 @@ const directions = [
   closed("packages", ["src"], "Packages know nothing of the site."),
 ];
 
+// The floors of the backend, lowest first: each imports only from those below it.
+const backendFloors = [
+  ["config"],
+  ["content"],
+  ["store"],
+  ["domain"],
+  ["graphql", "http"],
+  ["createBackend.ts"],
+  ["cli"],
+  ["cli.ts", "index.ts"],
+];
+const inBackend = (rooms) => rooms.map((room) => `packages/backend/src/${room}`);
+const backendDirections = [
+  ...backendFloors.flatMap((rooms, floor) =>
+    rooms.map((room) => {
+      const others = backendFloors.slice(floor).flat();
+      return closed(
+        inBackend([room]),
+        inBackend(others.filter((other) => other !== room)),
+        `In the backend, ${room} imports only from the floors below it.`,
+      );
+    }),
+  ),
+  closed("packages/backend/src", inBackend(["**/testing/**"]), "Only tests use what helps tests."),
+];
+
 module.exports = tseslint.config(
   {
     ignores: [
@@ -160,6 +186,17 @@ module.exports = tseslint.config(
         { considerDefaultExhaustiveForUnions: true },
       ],
       "import-x/no-restricted-paths": ["error", { basePath: __dirname, zones: directions }],
+    },
+  },
+  {
+    files: ["packages/backend/src/**/*.ts"],
+    // Tests may start the whole backend, wherever they stand.
+    ignores: ["**/*.test.ts", "**/testing/**"],
+    rules: {
+      "import-x/no-restricted-paths": [
+        "error",
+        { basePath: __dirname, zones: [...directions, ...backendDirections] },
+      ],
     },
   },
   {
