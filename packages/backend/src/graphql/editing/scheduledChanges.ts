@@ -1,97 +1,24 @@
-import { z } from "zod";
-import { requireTranslation, readEditorNode } from "../../domain/editing/editorNodes";
-import { expectRevision } from "../../domain/editing/expectRevision";
-import { type Change, changeContent } from "../../store/contentVersion";
-import { DomainError } from "../../store/domainError";
+import {
+  type ScheduleArgs,
+  schedulePublish,
+  scheduleUnpublish,
+} from "../../domain/schedule/scheduleChange";
 import { listScheduled } from "../../store/listScheduled";
-import { dropScheduled, putScheduled, readScheduled } from "../../store/schedule";
-import type { ScheduledAction } from "../../store/tables";
-import type { TranslationKey } from "../../store/translationKey";
-import { clientError } from "../errors";
-import type { OperationContext, RootResolver } from "../operationContext";
 import { forEditors } from "./guard";
-
-interface ScheduleArgs extends TranslationKey {
-  /** None: no longer. */
-  readonly at?: string | null;
-  readonly expectedRevision?: number | null;
-}
-
-const instant = z.iso.datetime({ offset: true });
-
-/** Makes the draft of the moment public at a time. */
-const schedulePublish: RootResolver<ScheduleArgs> = (_root, args, context) =>
-  schedule(args, "PUBLISH", context, async (change, due) => {
-    const { draft } = await requireTranslation(change, args);
-    if (draft === null) {
-      const message = `Page ${args.id} has no draft in ${args.langcode}. Save a draft first.`;
-      throw new DomainError("NOTHING_TO_PUBLISH", message);
-    }
-    const leaves = await dueOf(change, args, "UNPUBLISH");
-    if (leaves !== undefined && leaves <= due) refuseOrder();
-    await putScheduled(change, args, "PUBLISH", due, draft);
-  });
-
-/** Takes a page in a language off the site at a time. */
-const scheduleUnpublish: RootResolver<ScheduleArgs> = (_root, args, context) =>
-  schedule(args, "UNPUBLISH", context, async (change, due) => {
-    const { published } = await requireTranslation(change, args);
-    const appears = await dueOf(change, args, "PUBLISH");
-    if (published === null && appears === undefined) {
-      const message = `Page ${args.id} is not published in ${args.langcode}, nor to be published.`;
-      throw new DomainError("NOT_PUBLISHED", message);
-    }
-    if (appears !== undefined && due <= appears) refuseOrder();
-    await putScheduled(change, args, "UNPUBLISH", due, null);
-  });
-
-async function schedule(
-  args: ScheduleArgs,
-  action: ScheduledAction,
-  { services, now }: OperationContext,
-  put: (change: Change, due: Date) => Promise<void>,
-) {
-  const due = args.at ? readTime(args.at, now) : undefined;
-  const node = await changeContent(services.db, async (change) => {
-    const { latest } = await requireTranslation(change, args);
-    expectRevision(args.expectedRevision, latest);
-    if (due === undefined) await dropScheduled(change, args, action);
-    else await put(change, due);
-    return readEditorNode(change, args);
-  });
-  services.scheduler.wake();
-  return node;
-}
-
-function readTime(at: string, now: Date): Date {
-  if (!instant.safeParse(at).success) {
-    const message = "at must be a time with its offset, such as 2027-03-01T08:00:00+01:00.";
-    throw clientError("BAD_USER_INPUT", message, { field: "at" });
-  }
-  const due = new Date(at);
-  if (due > now) return due;
-  const message = `${at} has passed. To change the page now, use publish or unpublish.`;
-  throw clientError("BAD_USER_INPUT", message, { field: "at" });
-}
-
-async function dueOf(change: Change, key: TranslationKey, action: ScheduledAction) {
-  const standing = await readScheduled(change.tx, key);
-  return standing.find((each) => each.action === action && each.error === null)?.due;
-}
-
-function refuseOrder(): never {
-  const message = "The page would leave the site before it appears. Choose another time.";
-  throw clientError("BAD_USER_INPUT", message, { field: "at" });
-}
-
-const scheduledChanges: RootResolver<unknown> = (_root, _args, { services }) =>
-  listScheduled(services.db);
 
 /** Resolvers on what is scheduled. All are for editors only. */
 export const scheduleEditing = {
-  Query: { scheduledChanges: forEditors(scheduledChanges) },
+  Query: {
+    scheduledChanges: forEditors<unknown>((_root, _args, { services }) =>
+      listScheduled(services.db),
+    ),
+  },
   Mutation: {
-    schedulePublish: forEditors(schedulePublish),
-    scheduleUnpublish: forEditors(scheduleUnpublish),
+    schedulePublish: forEditors<ScheduleArgs>((_root, args, context) =>
+      schedulePublish(args, context),
+    ),
+    scheduleUnpublish: forEditors<ScheduleArgs>((_root, args, context) =>
+      scheduleUnpublish(args, context),
+    ),
   },
 };

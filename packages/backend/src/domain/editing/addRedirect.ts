@@ -2,30 +2,32 @@ import type { StoredRedirect } from "../../content/documents";
 import { leadsBack } from "../../content/findDestination";
 import { isPagePath } from "../../content/pagePath";
 import { isLinkUrl } from "../../content/validateLeaf";
-import { requireLanguage } from "../../domain/requireLanguage";
 import type { Change } from "../../store/contentVersion";
 import { DomainError } from "../../store/domainError";
 import { putRedirect } from "../../store/redirects";
-import { clientError } from "../errors";
-import type { RootResolver } from "../operationContext";
+import { requireLanguage } from "../requireLanguage";
+import type { EditingContext } from "./editingContext";
 
-/** Makes a path redirect, in place of what it redirected to before. */
-export const addRedirect: RootResolver<StoredRedirect> = (_root, redirect, context) => {
+/**
+ * Makes a path redirect, in place of what it redirected to before.
+ * @throws {DomainError}
+ */
+export async function addRedirect(redirect: StoredRedirect, context: EditingContext) {
   const { langcode, path, target, code } = redirect;
   requireLanguage(langcode);
   if (!isPagePath(path) || path === "/") {
     const message = "path must be a path without language prefix, in small letters, such as /old.";
-    throw clientError("BAD_USER_INPUT", message, { field: "path" });
+    throw new DomainError("BAD_USER_INPUT", message, { field: "path" });
   }
   if (code !== 301 && code !== 302) {
-    throw clientError("BAD_USER_INPUT", "code must be 301 or 302.", { field: "code" });
+    throw new DomainError("BAD_USER_INPUT", "code must be 301 or 302.", { field: "code" });
   }
   if (
     !/^(page:|https?:\/\/|\/)/.test(target) ||
     (!target.startsWith("page:") && !isLinkUrl(target))
   ) {
     const message = "target must be page:<id>, an absolute URL, or a path beginning with /.";
-    throw clientError("BAD_USER_INPUT", message, { field: "target" });
+    throw new DomainError("BAD_USER_INPUT", message, { field: "target" });
   }
   const { snapshot, services } = context;
   const page = snapshot.pageByPath(path, langcode);
@@ -42,7 +44,7 @@ export const addRedirect: RootResolver<StoredRedirect> = (_root, redirect, conte
     await putRedirect(change, { langcode, path, target, code });
     return { langcode, path, target, code };
   });
-};
+}
 
 async function refuseUnknownPage({ tx }: Change, target: string): Promise<void> {
   if (!target.startsWith("page:")) return;

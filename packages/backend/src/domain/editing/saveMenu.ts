@@ -1,8 +1,8 @@
 import { menuDefinition, menuReferences } from "../../content/importer/menuDefinition";
-import { expectRevision } from "../../domain/editing/expectRevision";
 import { putDocument } from "../../store/documents";
 import { DomainError } from "../../store/domainError";
-import type { RootResolver } from "../operationContext";
+import type { EditingContext } from "./editingContext";
+import { expectRevision } from "./expectRevision";
 
 /** The menu to store. */
 export interface SaveMenuArgs {
@@ -11,8 +11,11 @@ export interface SaveMenuArgs {
   readonly expectedRevision?: number | null;
 }
 
-/** Stores a menu in place of the one of that name. */
-export const saveMenu: RootResolver<SaveMenuArgs> = (_root, args, { services }) => {
+/**
+ * Stores a menu in place of the one of that name.
+ * @throws {DomainError}
+ */
+export async function saveMenu(args: SaveMenuArgs, { services }: EditingContext) {
   const parsed = menuDefinition.safeParse({ name: args.name, items: args.items });
   if (!parsed.success) {
     throw faulty(
@@ -38,7 +41,7 @@ export const saveMenu: RootResolver<SaveMenuArgs> = (_root, args, { services }) 
     await putDocument(change, { kind: "menu", id: args.name, langcode: "", data: parsed.data });
     return { ...parsed.data, revision: (await revisionOf())?.revision ?? 0 };
   });
-};
+}
 
 function faulty(problems: readonly { path: string; reason: string }[]): DomainError {
   const list = problems.map(({ path, reason }) => `${path}: ${reason}`).join("; ");

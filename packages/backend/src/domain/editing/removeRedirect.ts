@@ -1,5 +1,5 @@
 import { dropRedirect } from "../../store/redirects";
-import type { RootResolver } from "../operationContext";
+import type { EditingContext } from "./editingContext";
 
 /** The redirect to end. */
 export interface RemoveRedirectArgs {
@@ -8,11 +8,11 @@ export interface RemoveRedirectArgs {
 }
 
 /** Ends a redirect. Answers whether there was one. */
-export const removeRedirect: RootResolver<RemoveRedirectArgs> = (
-  _root,
-  { langcode, path },
-  { services },
-) =>
-  services.publishing.change({ event: "redirect" }, (change) =>
+export function removeRedirect(
+  { langcode, path }: RemoveRedirectArgs,
+  { services }: EditingContext,
+): Promise<boolean> {
+  return services.publishing.change({ event: "redirect" }, (change) =>
     dropRedirect(change, langcode, path),
   );
+}

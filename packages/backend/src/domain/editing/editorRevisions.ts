@@ -1,10 +1,10 @@
-import { requireTranslation } from "../../domain/editing/editorNodes";
+import type { Database } from "../../store/openDatabase";
 import type { TranslationKey } from "../../store/translationKey";
-import type { RootResolver } from "../operationContext";
+import { requireTranslation } from "./editorNode";
 
 /** The revisions of a page in a language, latest first. */
-export const editorRevisions: RootResolver<TranslationKey> = (_root, key, { services }) =>
-  services.db.transaction().execute(async (tx) => {
+export function readRevisions(key: TranslationKey, db: Database) {
+  return db.transaction().execute(async (tx) => {
     const state = await requireTranslation({ tx }, key);
     const rows = await tx
       .selectFrom("node_revision")
@@ -22,3 +22,4 @@ export const editorRevisions: RootResolver<TranslationKey> = (_root, key, { serv
       draft: number === state.draft,
     }));
   });
+}

@@ -1,9 +1,12 @@
 import { DomainError } from "../../store/domainError";
 import { deleteNode as deleteStoredNode } from "../../store/nodes";
-import type { RootResolver } from "../operationContext";
+import type { EditingContext } from "./editingContext";
 
-/** Deletes a page in all languages. The site is told of it only if it was public in one. */
-export const deleteNode: RootResolver<{ id: string }> = async (_root, { id }, { services }) => {
+/**
+ * Deletes a page in all languages. The site is notified only if it was public in one.
+ * @throws {DomainError}
+ */
+export async function deleteNode(id: string, { services }: EditingContext): Promise<string> {
   await services.publishing.change({ event: "delete" }, async (change) => {
     const node = await change.tx
       .selectFrom("node")
@@ -17,4 +20,4 @@ export const deleteNode: RootResolver<{ id: string }> = async (_root, { id }, { 
     await deleteStoredNode(change, id);
   });
   return id;
-};
+}

@@ -4,16 +4,15 @@ import { storedFields } from "../../content/importer/readNodes";
 import type { Problem } from "../../content/references";
 import { validateFields } from "../../content/validate";
 import { isRecord } from "../../content/validation";
-import { readEditorNode } from "../../domain/editing/editorNodes";
-import { expectRevision } from "../../domain/editing/expectRevision";
-import { freeId } from "../../domain/editing/freeId";
-import { placeDraft } from "../../domain/editing/placeDraft";
-import { requireLanguage } from "../../domain/requireLanguage";
 import { type Change, changeContent } from "../../store/contentVersion";
 import { DomainError } from "../../store/domainError";
 import { addDraft, findTranslation, nextNid, putNode } from "../../store/nodes";
-import { clientError } from "../errors";
-import type { OperationContext, RootResolver } from "../operationContext";
+import { requireLanguage } from "../requireLanguage";
+import type { EditingContext } from "./editingContext";
+import { readEditorNode } from "./editorNode";
+import { expectRevision } from "./expectRevision";
+import { freeId } from "./freeId";
+import { placeDraft } from "./placeDraft";
 
 /** What to save as the draft of a page. */
 export interface SaveDraftInput {
@@ -26,8 +25,11 @@ export interface SaveDraftInput {
   readonly expectedRevision?: number | null;
 }
 
-/** Saves a draft of a page, or of a new one. Visitors see nothing of it. */
-export const saveDraft: RootResolver<{ input: SaveDraftInput }> = (_root, { input }, context) => {
+/**
+ * Saves a draft of a page, or of a new one. Visitors see nothing of it.
+ * @throws {DomainError}
+ */
+export async function saveDraft(input: SaveDraftInput, context: EditingContext) {
   requireLanguage(input.langcode);
   return changeContent(context.services.db, async (change) => {
     const known = await nodeFacts(change, input);
@@ -43,7 +45,7 @@ export const saveDraft: RootResolver<{ input: SaveDraftInput }> = (_root, { inpu
     await addDraft(change, key, fields, move);
     return readEditorNode(change, key);
   });
-};
+}
 
 async function nodeFacts(change: Change, input: SaveDraftInput): Promise<NodeFacts> {
   const stored = input.id
@@ -62,7 +64,7 @@ async function nodeFacts(change: Change, input: SaveDraftInput): Promise<NodeFac
     return facts;
   }
   if (!input.kind) {
-    throw clientError("BAD_USER_INPUT", "A new page needs a kind.", { field: "kind" });
+    throw new DomainError("BAD_USER_INPUT", "A new page needs a kind.", { field: "kind" });
   }
   const title = isRecord(input.fields) ? String(input.fields["title"] ?? "") : "";
   return {
@@ -78,15 +80,15 @@ async function checkedFields(
   { tx }: Change,
   { fields, path, langcode }: SaveDraftInput,
   { id, nid, kind, created }: NodeFacts,
-  { model, snapshot }: OperationContext,
+  { model, snapshot }: EditingContext,
 ): Promise<Record<string, unknown>> {
   if (!model.nodeKinds.includes(kind)) {
     const message = `There is no kind of page ${kind}; there are ${model.nodeKinds.join(", ")}.`;
-    throw clientError("BAD_USER_INPUT", message, { field: "kind" });
+    throw new DomainError("BAD_USER_INPUT", message, { field: "kind" });
   }
   if (!isRecord(fields)) {
     const message = "fields must be an object: {title: ..., paragraphs: [...]}.";
-    throw clientError("BAD_USER_INPUT", message, { field: "fields" });
+    throw new DomainError("BAD_USER_INPUT", message, { field: "fields" });
   }
   const rows = await tx
     .selectFrom("node")
@@ -107,7 +109,7 @@ async function checkedFields(
 }
 
 function refuseTakenPath(
-  { snapshot }: OperationContext,
+  { snapshot }: EditingContext,
   { id, langcode }: { id: string; langcode: string },
   path: string,
 ): void {
