@@ -72,8 +72,8 @@ async function main([command = "serve", ...rest]: readonly string[]): Promise<vo
 }
 
 main(process.argv.slice(2)).catch((error: unknown) => {
-  // What the operator can mend is told in words; anything else with its stack.
-  const isMendable = [
+  // Errors that the operator can correct show their message; any other its stack.
+  const isExpected = [
     ConfigError,
     ContentRefused,
     CommandFailed,
@@ -82,7 +82,7 @@ main(process.argv.slice(2)).catch((error: unknown) => {
     DiskFull,
   ].some((kind) => error instanceof kind);
   process.stderr.write(
-    `${isMendable && error instanceof Error ? error.message : describe(error)}\n`,
+    `${isExpected && error instanceof Error ? error.message : describe(error)}\n`,
   );
   process.exitCode = 1;
 });

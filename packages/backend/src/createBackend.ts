@@ -13,8 +13,8 @@ import { PreviewTokens } from "./domain/preview/previewTokens";
 import { previewSecret } from "./domain/preview/secret";
 import { Publishing } from "./domain/publishing/publishing";
 import { Scheduler } from "./domain/schedule/scheduler";
-import { Searches } from "./domain/search/Searches";
 import { SearchIndex } from "./domain/search/searchIndex";
+import { SearchQueue } from "./domain/search/SearchQueue";
 import { deliveryChannels } from "./domain/submissions/delivery/deliveryChannels";
 import { DeliveryWorker } from "./domain/submissions/delivery/deliveryWorker";
 import { FormTokens } from "./domain/submissions/formTokens";
@@ -42,8 +42,8 @@ export interface Backend {
   /** Loads the configured content if the store is empty; undefined if there was nothing to do. */
   importIntoEmptyStore(): Promise<ImportResult | undefined>;
   /**
-   * Hands on entries of forms, deletes old ones, changes pages as scheduled, tells of what is
-   * published, and takes it into the search index, until closed.
+   * Delivers submissions, deletes old ones, makes scheduled changes, sends publish events, and
+   * updates the search index, until closed.
    */
   startWork(): void;
   /** Closes the database. Requests must have ended before. */
@@ -53,7 +53,7 @@ export interface Backend {
 /**
  * Opens the store and puts the backend together.
  *
- * @param onDatabaseLost is told why the embedded database ended though nobody closed it: from then on
+ * @param onDatabaseLost is called with the reason if the embedded database ends unexpectedly: from then on
  *   nothing can be asked of the backend
  * @throws {FolderNotPrivate} if others can read the data, and that cannot be changed
  * @throws if the database cannot be opened or the contract does not fit.
@@ -102,7 +102,7 @@ export async function createBackend(
   const scheduler = new Scheduler({ db, log, clock, publishing });
   const services = {
     ...{ config, db, snapshots, listings, searchIndex, log },
-    searches: new Searches(db, searchPool),
+    searchQueue: new SearchQueue(db, searchPool),
     formTokens: new FormTokens(secret),
     ...{ rateLimits, deliveries, publishing, clock, previewTokens, previewPages, scheduler },
   };

@@ -22,7 +22,7 @@ async function run(...args: string[]): Promise<string> {
 }
 
 test("tokens are made, listed and revoked", async () => {
-  expect(await run("list")).toBe("No tokens hold at the moment.\n");
+  expect(await run("list")).toBe("There are no valid tokens.\n");
   const printed = await run("--path", "/about", "--section", "--hours", "2", "--label", "Board");
   const [, token = "", id = ""] = /^Token {4}(\S+)$[^]*revoke (\S+)\n$/m.exec(printed) ?? [];
   // No dash, with which it would be taken for an option when it is revoked.
@@ -55,11 +55,11 @@ test.each([
   [["revoke"]],
   [["list", "more"]],
   [["--hours", "soon"]],
-])("a wrong call is told how it is done: %j", async (args) => {
+])("a wrong call gets the usage: %j", async (args) => {
   await expect(run(...args)).rejects.toThrow("quatrain-backend preview-token revoke <id>...");
 });
 
-test("what the backend refuses is told in its words", async () => {
+test("a refusal of the backend is shown in its words", async () => {
   await expect(run("--path", "/nowhere")).rejects.toThrow("There is no page /nowhere.");
   await expect(run("--section")).rejects.toThrow("Give either a path or an id.");
 });

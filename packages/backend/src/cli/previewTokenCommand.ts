@@ -93,7 +93,7 @@ async function create(
 async function list(editor: EditorClient): Promise<string> {
   const { previewTokens } = await editor.ask(`{ previewTokens ${FIELDS} }`, {});
   const tokens = z.array(tokenShape).parse(previewTokens);
-  if (tokens.length === 0) return "No tokens hold at the moment.\n";
+  if (tokens.length === 0) return "There are no valid tokens.\n";
   return tokens
     .map((token) => [token.id, token.access.expires, coverage(token), token.label ?? "-"])
     .map((parts) => `${parts.join("  ")}\n`)

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { integer } from "./environment";
 
-/** Where changes of what visitors see are told, and how. */
+/** Where publish events are sent, and how. */
 export interface PublishConfig {
   readonly webhook: PublishWebhook | undefined;
   /** Delay after the first failed attempt, in milliseconds; it doubles with each further one. */
@@ -10,7 +10,7 @@ export interface PublishConfig {
   readonly retryMaxMs: number;
 }
 
-/** What is told of changes. */
+/** What receives publish events. */
 export interface PublishWebhook {
   readonly url: string;
   /** Signs the body. Unset: a build hook that needs no signature and reads no body. */

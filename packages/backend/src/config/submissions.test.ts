@@ -1,6 +1,6 @@
 import { readConfig } from "./config";
 
-test("entries are not handed on and not deleted unless that is configured", () => {
+test("submissions are neither delivered nor deleted unless that is configured", () => {
   expect(readConfig({})).toMatchObject({
     submissions: {
       ...{ minSeconds: 3, webhook: undefined, mail: undefined, retentionDays: undefined },

@@ -9,7 +9,7 @@ function range(field: string, least: number, most: number): Check {
   return (values) => {
     const value = values[field];
     if (typeof value !== "number" || (value >= least && value <= most)) return [];
-    return [{ path: field, reason: `must lie from ${least} to ${most}` }];
+    return [{ path: field, reason: `must be between ${least} and ${most}` }];
   };
 }
 

@@ -5,7 +5,7 @@ import type { Snapshot } from "./snapshot";
 export interface ContentContext {
   readonly snapshot: Snapshot;
   readonly model: ContentModel;
-  /** The moment at which "upcoming" or "open" is judged. */
+  /** The moment that decides what is "upcoming" or "open". */
   readonly now: Date;
   /** Origin of absolute media URLs, without a slash at the end. */
   readonly publicUrl: string;

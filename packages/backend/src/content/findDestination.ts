@@ -70,7 +70,7 @@ function nothing(reason: string): Destination {
 }
 
 /** Whether a redirect of a path to a target would lead back to that path. */
-export function leadsBack(
+export function wouldLoop(
   path: string,
   target: string,
   langcode: string,

@@ -23,7 +23,7 @@ export interface WorkedOut<T> {
 /** Everything that is public at one moment, in memory. What it works out is kept for its lifetime. */
 export class Snapshot {
   private readonly memo = new WeakMap<object, Map<string, WorkedOut<unknown>>>();
-  /** What is read by the work under way, if that is to be known. */
+  /** What is read by the current work, if that is to be known. */
   private reads: Set<string> | undefined;
   private readonly byPath: ReadonlyMap<string, Page>;
 
@@ -129,7 +129,7 @@ export class Snapshot {
     return known.result as T;
   }
 
-  /** Works something out, all at once, and tells what of the content it depends on. */
+  /** Computes something, synchronously, and records which content it depends on. */
   reading<T>(work: () => T): WorkedOut<T> {
     const outer = this.reads;
     const reads = new Set<string>();
@@ -141,7 +141,7 @@ export class Snapshot {
     }
   }
 
-  /** Keys of what differs from another snapshot, as {@link reading} tells them. */
+  /** Keys of what differs from another snapshot, as {@link reading} records them. */
   changesSince({ content }: Snapshot): Set<string> {
     const { pages, documents, redirects } = this.content;
     const keys = new Set<string>();

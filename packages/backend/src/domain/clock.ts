@@ -1,4 +1,4 @@
-/** Tells the time. Everything that depends on it asks the same clock, which tests can set. */
+/** Returns the current time. Everything that depends on it uses the same clock, which tests can set. */
 export type Clock = () => Date;
 
 /** The clock of the machine. */

@@ -28,13 +28,13 @@ export class WorkLoop {
     this.running ??= this.run();
   }
 
-  /** Tells that there is something to do. */
+  /** Ends the pause early, since there is something to do. */
   wake(): void {
     this.isAwaited = true;
     this.endWait();
   }
 
-  /** Ends after the turn under way, whose signal is aborted. */
+  /** Aborts the signal of the current turn, and waits for its end. */
   async stop(): Promise<void> {
     this.ending.abort();
     this.endWait();
@@ -49,7 +49,7 @@ export class WorkLoop {
       try {
         pause = await this.work.turn(this.ending.signal);
       } catch (error) {
-        // A turn that ends because it is told to has not failed.
+        // A turn that was aborted has not failed.
         if (error !== this.ending.signal.reason) log.error({ err: error }, failure);
       }
       await this.wait(pause);

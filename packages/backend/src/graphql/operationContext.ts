@@ -7,8 +7,8 @@ import type { PreviewPages } from "../domain/preview/previewPages";
 import type { PreviewTokens } from "../domain/preview/previewTokens";
 import type { Publishing } from "../domain/publishing/publishing";
 import type { Scheduler } from "../domain/schedule/scheduler";
-import type { Searches } from "../domain/search/Searches";
 import type { SearchIndex } from "../domain/search/searchIndex";
+import type { SearchQueue } from "../domain/search/SearchQueue";
 import type { DeliveryWorker } from "../domain/submissions/delivery/deliveryWorker";
 import type { FormTokens } from "../domain/submissions/formTokens";
 import type { RateLimits } from "../domain/submissions/rateLimits";
@@ -22,7 +22,7 @@ export interface Services {
   readonly snapshots: SnapshotKeeper;
   readonly listings: ListingKeeper;
   readonly searchIndex: SearchIndex;
-  readonly searches: Searches;
+  readonly searchQueue: SearchQueue;
   readonly log: Logger;
   readonly rateLimits: RateLimits;
   readonly formTokens: FormTokens;

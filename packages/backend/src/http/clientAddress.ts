@@ -7,7 +7,7 @@ import type { TrustProxy } from "../config/trustProxy";
 /**
  * Address of the visitor: of those that X-Forwarded-For names and the connection itself, the nearest
  * that is no trusted proxy. What stands further left may be anybody's invention and is not believed.
- * Of an address of IPv6 the network is told, of which one visitor has plenty.
+ * For IPv6 it is the network, since one visitor has many addresses.
  */
 export function clientAddress(request: IncomingMessage, trusts: TrustProxy): string {
   const named = withoutPort(proxyAddr(request, trusts));

@@ -50,7 +50,7 @@ export function createHandler(
   async function dispatch(request: IncomingMessage, response: ServerResponse, requestId: string) {
     const target = parseTarget(request.url);
     if (target === undefined) {
-      return answerError(response, 400, "BAD_ADDRESS", "The address is not well-formed.");
+      return answerError(response, 400, "BAD_ADDRESS", "The URL is malformed.");
     }
     if (target.pathname === "/graphql") {
       return handleGraphql(request, response, requestId, graphql, config);
@@ -60,7 +60,7 @@ export function createHandler(
       const { version } = await snapshots.get();
       return answerJson(response, 200, { status: "ok", contentVersion: version });
     }
-    return answerError(response, 404, "NOT_FOUND", "There is nothing under this address.");
+    return answerError(response, 404, "NOT_FOUND", "There is nothing at this URL.");
   }
 }
 

@@ -26,7 +26,7 @@ export async function handleGraphql(
   const allowed = allowGet ? "GET, POST" : "POST";
   const { method = "" } = request;
   if (!allowed.split(", ").includes(method)) {
-    const message = `GraphQL is asked by ${allowed}.`;
+    const message = `Only ${allowed.replace(", ", " and ")} ${allowGet ? "are" : "is"} allowed.`;
     return answerError(response, 405, "METHOD_NOT_ALLOWED", message, { Allow: allowed });
   }
   // A form of another site can send other types without asking the browser's leave; JSON it cannot.
@@ -67,7 +67,12 @@ export async function handleGraphql(
   if (done === undefined) {
     // The answer that nobody waits for any more must not count as an unhandled failure.
     Promise.resolve(fetched).catch(() => undefined);
-    return answerError(response, 503, "TIMEOUT", `No answer within ${limits.requestMs} ms.`);
+    return answerError(
+      response,
+      503,
+      "TIMEOUT",
+      `The request took longer than ${limits.requestMs} ms.`,
+    );
   }
   return answer(request, response, done);
 }

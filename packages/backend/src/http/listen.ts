@@ -7,11 +7,11 @@ import type { HttpHandler } from "./createHandler";
 export interface RunningServer {
   /** Address to reach it at, such as http://127.0.0.1:4000. */
   readonly url: string;
-  /** Lets requests under way end, then stops. */
+  /** Completes running requests, then stops. */
   close(): Promise<void>;
 }
 
-/** How long requests under way may take once the server is told to stop. */
+/** How long running requests may take once the server is stopped. */
 const GRACE_MS = 10_000;
 
 /**

@@ -35,13 +35,13 @@ export class MediaServer {
   /** Answers GET and HEAD of /media/<filename>, ranges and conditions included. */
   async handle(request: IncomingMessage, response: ServerResponse, target: URL): Promise<void> {
     if (request.method !== "GET" && request.method !== "HEAD") {
-      const message = "Media are asked by GET or HEAD.";
+      const message = "Only GET and HEAD are allowed.";
       return answerError(response, 405, "METHOD_NOT_ALLOWED", message, { Allow: "GET, HEAD" });
     }
     const snapshot = await this.snapshot();
     const file = snapshot.file(decodeName(target.pathname));
     if (file === undefined) {
-      return answerError(response, 404, "NOT_FOUND", "There is no medium of this name.");
+      return answerError(response, 404, "NOT_FOUND", "There is no media file of this name.");
     }
     const asked = readDerivativeQuery(target.searchParams);
     if (asked === undefined) {
@@ -72,8 +72,8 @@ export class MediaServer {
 function refuse(response: ServerResponse, { of }: QueueFull): void {
   const [status, code, message] =
     of === "client"
-      ? ([429, "TOO_MANY_AT_ONCE", "You ask for too many pictures at once. Try again."] as const)
-      : ([503, "BUSY", "Too many pictures are being made. Try again."] as const);
+      ? ([429, "TOO_MANY_AT_ONCE", "Too many images requested at once. Try again later."] as const)
+      : ([503, "BUSY", "Too many images are being generated. Try again later."] as const);
   answerError(response, status, code, message, { "Retry-After": "5" });
 }
 
@@ -121,7 +121,7 @@ function sendFile(
     send(request, encodeURI(name.replaceAll("\\", "/")), options)
       .on("error", (error: Error & { status?: number }) => {
         if (error.status === 416) {
-          answerError(response, 416, "BAD_RANGE", "The range lies outside the file.");
+          answerError(response, 416, "BAD_RANGE", "The requested range is outside the file.");
         } else {
           reject(error);
         }

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { Database } from "./openDatabase";
 import type { DeliveryChannel } from "./tables";
 
-/** An entry that is to be handed on now, claimed by this process. */
+/** A delivery to make now, claimed by this process. */
 export interface Claim {
   readonly submission_id: string;
   readonly channel: DeliveryChannel;
@@ -17,7 +17,7 @@ const BATCH = 10;
 
 const MAX_DELAY_MS = 6 * 3_600_000;
 
-/** Claims what is due, so that no other process hands it on at the same time. */
+/** Claims what is due, so that no other process delivers it at the same time. */
 export function claimDue(
   db: Database,
   channels: readonly DeliveryChannel[],
@@ -49,7 +49,7 @@ export function claimDue(
     .execute();
 }
 
-/** Has a claim hold on, while its entry is being handed on. One that another process took over does not. */
+/** Renews a claim while its submission is being delivered, unless another process has taken it over. */
 export async function renewClaim(db: Database, claim: Claim, now: Date): Promise<void> {
   const { submission_id, channel, attempts } = claim;
   await db
@@ -76,8 +76,8 @@ export async function nextDue(
   return row?.due;
 }
 
-/** Notes that an entry was handed on. */
-export async function noteDelivered(db: Database, claim: Claim, now: Date): Promise<void> {
+/** Marks a submission as delivered. */
+export async function markDelivered(db: Database, claim: Claim, now: Date): Promise<void> {
   await db
     .updateTable("delivery")
     .set({ delivered: now.toISOString(), error: null })
@@ -87,7 +87,7 @@ export async function noteDelivered(db: Database, claim: Claim, now: Date): Prom
 }
 
 /** Notes that it failed, and tries again later: after twice the time, each time, up to six hours. */
-export async function noteFailed(
+export async function markFailed(
   db: Database,
   claim: Claim,
   error: string,

@@ -6,7 +6,7 @@ import { mediaFolder } from "./dataFolders";
 /**
  * Keeps files. A file that is kept already is left alone, so a failed import leaves nothing broken.
  */
-export async function keepFiles(
+export async function storeFiles(
   dataDir: string,
   files: readonly { readonly source: string; readonly hash: string }[],
 ): Promise<void> {

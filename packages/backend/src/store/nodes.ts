@@ -3,7 +3,7 @@ import type { NodeFacts } from "../content/contentObject";
 import { fingerprintJson } from "../content/hash";
 import type { Change } from "./contentVersion";
 import { DomainError } from "./domainError";
-import { makeMove, type Move, noteInAllLanguages } from "./moves";
+import { makeMove, type Move, markChangedInAllLanguages } from "./moves";
 import { putRedirect } from "./redirects";
 import { dropScheduled } from "./schedule";
 import type { NodeTranslationTable } from "./tables";
@@ -31,7 +31,7 @@ export async function putNode(change: Change, node: NodeFacts): Promise<void> {
     .set({ ...facts, deleted: false })
     .where("id", "=", id)
     .execute();
-  await noteInAllLanguages(change, id);
+  await markChangedInAllLanguages(change, id);
 }
 
 /** The number for a page that is made now. */
@@ -184,7 +184,7 @@ export async function refuseSharedPaths({ tx }: Change): Promise<void> {
   );
 }
 
-/** Takes a page in a language off the site; what was public becomes the draft if there is none. */
+/** Unpublishes a page in a language; what was public becomes the draft if there is none. */
 export async function unpublish(change: Change, key: TranslationKey): Promise<void> {
   const state = await findTranslation(change, key);
   if (state === undefined || state.published_path === null) {

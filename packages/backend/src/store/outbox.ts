@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { PublishConfig } from "../config/publishing";
 import type { Database } from "./openDatabase";
 
-/** An event that is to be told now, claimed by this process. */
+/** An event to deliver now, claimed by this process. */
 export interface ClaimedEvent {
   readonly number: number;
   readonly id: string;
@@ -16,7 +16,7 @@ export interface ClaimedEvent {
 /** How long a claim holds. After that, the process is taken to have ended in between. */
 const CLAIM_MS = 30_000;
 
-/** Events that have been told are kept so long. */
+/** How long delivered events are kept. */
 const KEPT_DAYS = 30;
 
 /** Claims the first event that waits, if it is due. Later ones wait for it, so the order is kept. */
@@ -62,8 +62,8 @@ export async function latestNumber(db: Database): Promise<number> {
   return latest ?? 0;
 }
 
-/** Notes that events were told, up to a number; forgets those told long ago. */
-export async function noteTold(db: Database, upTo: number, now: Date): Promise<void> {
+/** Marks events as delivered, up to a number; deletes those delivered long ago. */
+export async function markDelivered(db: Database, upTo: number, now: Date): Promise<void> {
   await db
     .updateTable("publish_event")
     .set({ delivered: now.toISOString(), error: null })
@@ -81,7 +81,7 @@ export async function noteTold(db: Database, upTo: number, now: Date): Promise<v
  * Notes that an attempt failed. The next comes after twice the time, each time, up to a limit;
  * a random part keeps many senders from coming back at once.
  */
-export async function noteRefused(
+export async function markFailed(
   db: Database,
   { number, attempts }: ClaimedEvent,
   error: string,

@@ -20,7 +20,7 @@ export interface SubmissionInput {
   /** What its token proves. Undefined: none is asked for. */
   readonly opened: FormTokenUse | undefined;
   readonly created: Date;
-  /** How it is to be handed on. */
+  /** How it is to be delivered. */
   readonly channels: readonly DeliveryChannel[];
 }
 
@@ -29,8 +29,8 @@ export type StoreOutcome =
   { readonly stored: string } | { readonly stored: null; readonly why: "repeated" | "token used" };
 
 /**
- * Stores an entry, that it is to be handed on, and that its token is used: all or nothing. Of entries
- * that come at the same time with one token, or one key, one is stored.
+ * Stores a submission, its deliveries and the use of its token: all or nothing. Of submissions that
+ * arrive at the same time with one token, or one key, one is stored.
  * @returns its id, or why it was not stored.
  */
 export function storeSubmission(db: Database, input: SubmissionInput): Promise<StoreOutcome> {
@@ -90,7 +90,7 @@ export interface SubmissionSelection {
   readonly before: number | undefined;
 }
 
-/** Entries, latest first, with how each was handed on; and how many there are in all. */
+/** Submissions with their deliveries, latest first; and how many there are in all. */
 export async function listSubmissions(
   db: Database,
   { webform, first, before }: SubmissionSelection,

@@ -105,9 +105,9 @@ export interface ListingChromeTable {
 export type PublishEventKind =
   "publish" | "unpublish" | "delete" | "menu" | "redirect" | "schedule" | "site";
 
-/** That the site is to be told of a change, or was. Written in the transaction of the change. */
+/** A publish event, waiting or delivered. Written in the transaction of the change. */
 export interface PublishEventTable {
-  /** Events are told in this order. */
+  /** Events are delivered in this order. */
   number: GeneratedAlways<number>;
   id: string;
   event: PublishEventKind;
@@ -151,10 +151,10 @@ export interface UsedFormTokenTable {
   expires: ColumnType<Date, string, never>;
 }
 
-/** A way in which entries are handed on. */
+/** How submissions are delivered. */
 export type DeliveryChannel = "webhook" | "mail";
 
-/** That an entry is to be handed on, or was. */
+/** The delivery of a submission, waiting or done. */
 export interface DeliveryTable {
   submission_id: string;
   channel: DeliveryChannel;
@@ -193,13 +193,13 @@ export interface PreviewTokenTable {
 /** What happens to a page in a language by itself. */
 export type ScheduledAction = "PUBLISH" | "UNPUBLISH";
 
-/** That a page is to be published, or taken off the site, at a time. */
+/** A page that is to be published or unpublished at a given time. */
 export interface ScheduledChangeTable {
   node_id: string;
   langcode: string;
   action: ScheduledAction;
   due: ColumnType<Date, string, string>;
-  /** The revision to be published. Null: the page is taken off the site. */
+  /** The revision to be published. Null: the page is unpublished. */
   revision: number | null;
   /** Why it was refused when its time came. Null: it was not. */
   error: string | null;

@@ -101,7 +101,7 @@ test("a refused entry leaves its token as it was", async () => {
   expect(await names("entry")).toHaveLength(before + 1);
 });
 
-test("a mistake in an entry with a used token is told together with a new token", async () => {
+test("a mistake in a submission with a used token is reported together with a new token", async () => {
   const token = await ripeToken("plain");
   await send("plain", "Third", { token, idempotencyKey: "3" });
   const answer = await send("plain", "", { token, idempotencyKey: "4" });
@@ -121,7 +121,7 @@ test("used tokens are forgotten once they have expired, and not before", async (
   const db = await openDatabase({ databaseUrl, dataDir });
   const tokens = new FormTokens("a secret of this test");
   const used = tokens.read("plain", tokens.issue("plain", opening), opening);
-  if (used === undefined) throw new Error("A new token does not hold.");
+  if (used === undefined) throw new Error("The new token is not valid.");
   expect(await useToken(db, used)).toBe(true);
   expect(await useToken(db, used)).toBe(false);
   const day = opening.getTime() + 24 * 3600 * 1000;

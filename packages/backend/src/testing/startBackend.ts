@@ -13,7 +13,7 @@ export interface TestBackend {
   readonly url: string;
   readonly config: Config;
   readonly backend: Backend;
-  /** Asks by POST; as an editor if told so. Answers with the parsed body. */
+  /** Asks by POST; as an editor if `asEditor`. Answers with the parsed body. */
   ask(query: string, variables?: object, asEditor?: boolean): Promise<TestAnswer>;
   close(): Promise<void>;
 }

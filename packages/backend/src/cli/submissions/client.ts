@@ -30,7 +30,7 @@ const LIST = `query ($webform: String, $first: Int!, $before: Int) {
   }
 }`;
 
-const STRETCH = 500;
+const PAGE_SIZE = 500;
 
 /** What commands may do with entries. */
 export class SubmissionClient {
@@ -40,12 +40,12 @@ export class SubmissionClient {
   async list(webform: string | undefined, limit: number): Promise<ListedSubmission[]> {
     const items: ListedSubmission[] = [];
     while (items.length < limit) {
-      const first = Math.min(STRETCH, limit - items.length);
+      const first = Math.min(PAGE_SIZE, limit - items.length);
       const before = items.at(-1)?.number;
       const { submissions } = await this.editor.ask(LIST, { webform, first, before });
-      const stretch = z.object({ items: z.array(listed) }).parse(submissions).items;
-      items.push(...stretch);
-      if (stretch.length < first) break;
+      const page = z.object({ items: z.array(listed) }).parse(submissions).items;
+      items.push(...page);
+      if (page.length < first) break;
     }
     return items;
   }

@@ -32,7 +32,7 @@ async function run(...args: string[]): Promise<string> {
 }
 
 test("entries are listed without what was entered, exported with it, and deleted", async () => {
-  expect(await run("list")).toBe("No entries.\n");
+  expect(await run("list")).toBe("No submissions.\n");
   await cms.submit("entry", { name: 'Zoë; "quoted"', topics: ["a", "b"] }, { path: "/contact" });
   await cms.submit("entry", { name: '=HYPERLINK("http://evil")', note: "two\n=lines" });
   await cms.submit("paged", { name: "Other" });
@@ -48,7 +48,7 @@ test("entries are listed without what was entered, exported with it, and deleted
 
   const file = path.join(folder, "entries.csv");
   expect(await run("export", "--form", "entry", "--output", file)).toBe(
-    `2 entries written to ${file}.\n`,
+    `2 submissions written to ${file}.\n`,
   );
   const csv = await readFile(file, "utf8");
   expect((await stat(file)).mode & 0o077).toBe(0);
@@ -58,18 +58,20 @@ test("entries are listed without what was entered, exported with it, and deleted
   expect(csv).toContain(`,"'=HYPERLINK(""http://evil"")","as it is","two\n=lines",""\r\n`);
   expect(csv).toContain(',"Zoë; ""quoted""","as it is","","a; b"\r\n');
 
-  expect(await run("delete", String(formula?.["id"]), "nobody")).toBe("1 of 2 entries deleted.\n");
+  expect(await run("delete", String(formula?.["id"]), "nobody")).toBe(
+    "1 of 2 submissions deleted.\n",
+  );
   expect(await cms.entries("entry")).toHaveLength(1);
 });
 
 test("old entries are purged, of one form or of all", async () => {
   await cms.submit("entry", { name: "A" });
   const before = (await cms.entries()).length;
-  expect(await run("purge", "--older-than", "90d")).toBe("0 entries older than 90 days deleted.\n");
+  expect(await run("purge", "--older-than", "90d")).toBe("0 submissions older than 90 days deleted.\n");
   expect(await cms.entries()).toHaveLength(before);
   const own = (await cms.entries("entry")).length;
   expect(await run("purge", "--older-than", "0d", "--form", "entry")).toBe(
-    `${own} entries older than 0 days deleted.\n`,
+    `${own} submissions older than 0 days deleted.\n`,
   );
   expect(await cms.entries()).toHaveLength(before - own);
 });
@@ -105,7 +107,7 @@ test("where no backend runs, the commands open the store themselves", async () =
   let printed = "";
   const alone = { ...config, port: 1, databaseUrl: "memory:" };
   await submissionsCommand(["list"], alone, (text) => (printed += text));
-  expect(printed).toBe("No entries.\n");
+  expect(printed).toBe("No submissions.\n");
 });
 
 test.each([

@@ -29,7 +29,7 @@ export async function submissionsCommand(
     case "list": {
       const limit = wholeNumber(values.limit ?? "50");
       const items = await withSubmissions(config, (client) => client.list(values.form, limit));
-      return write(items.length === 0 ? "No entries.\n" : items.map(line).join(""));
+      return write(items.length === 0 ? "No submissions.\n" : items.map(line).join(""));
     }
     case "export": {
       const { form, output } = values;
@@ -39,17 +39,17 @@ export async function submissionsCommand(
       if (output === undefined) return write(csv);
       // Entries are personal: only the account that asked for them may read them.
       await writeFile(output, csv, { mode: 0o600 });
-      return write(`${items.length} entries written to ${output}.\n`);
+      return write(`${items.length} submissions written to ${output}.\n`);
     }
     case "delete": {
       if (ids.length === 0) throw new CommandFailed(usage());
       const deleted = await withSubmissions(config, (client) => client.delete(ids));
-      return write(`${deleted} of ${ids.length} entries deleted.\n`);
+      return write(`${deleted} of ${ids.length} submissions deleted.\n`);
     }
     case "purge": {
       const days = wholeNumber(/^(\d+)d$/.exec(values["older-than"] ?? "")?.[1] ?? "");
       const purged = await withSubmissions(config, (client) => client.purge(days, values.form));
-      return write(`${purged} entries older than ${days} days deleted.\n`);
+      return write(`${purged} submissions older than ${days} days deleted.\n`);
     }
     default:
       throw new CommandFailed(usage());

@@ -61,7 +61,7 @@ export function nearestRung({ width, height, format }: DerivativeWish): Rung | s
 }
 
 /**
- * Settles what a picture of the ladder is for a file: it is never enlarged.
+ * Works out what a picture of the ladder is for a file: it is never enlarged.
  *
  * @returns or what is wrong, in words
  */

@@ -13,7 +13,7 @@ export interface ResolvedView {
   readonly results: readonly Page[];
   readonly pageInfo: { readonly page: number; readonly pageSize: number; readonly total: number };
   readonly filters: readonly ExposedFilter[];
-  /** All pages of the list, those of other stretches included. */
+  /** All pages of the list, on whatever page of results. */
   readonly all: readonly Page[];
 }
 

@@ -1,5 +1,5 @@
 import type { StoredRedirect } from "../../content/documents";
-import { leadsBack } from "../../content/findDestination";
+import { wouldLoop } from "../../content/findDestination";
 import { isPagePath } from "../../content/pagePath";
 import { isLinkUrl } from "../../content/validateLeaf";
 import type { Change } from "../../store/contentVersion";
@@ -37,7 +37,7 @@ export async function addRedirect(redirect: StoredRedirect, context: EditingCont
   }
   return services.publishing.change({ event: "redirect" }, async (change) => {
     await refuseUnknownPage(change, target);
-    if (leadsBack(path, target, langcode, snapshot)) {
+    if (wouldLoop(path, target, langcode, snapshot)) {
       const message = `${path} would redirect to itself by way of ${target}. Choose another target.`;
       throw new DomainError("REDIRECT_LOOP", message, { path, target });
     }

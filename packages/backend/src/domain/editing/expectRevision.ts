@@ -9,8 +9,8 @@ export function expectRevision(expected: number | null | undefined, actual: numb
   if (expected === undefined || expected === null || expected === actual) return;
   throw new DomainError(
     "CONFLICT",
-    `Revision ${actual} is the latest, not ${expected}: somebody else has changed it meanwhile. ` +
-      "Load it anew and repeat the change.",
+    `Revision ${actual} is the latest, not ${expected}: somebody else has changed it in the meantime. ` +
+      "Reload it and repeat the change.",
     { expectedRevision: expected, actualRevision: actual },
   );
 }

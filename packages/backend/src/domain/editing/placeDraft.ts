@@ -1,7 +1,7 @@
 import type { NodeFacts } from "../../content/contentObject";
 import type { Change } from "../../store/contentVersion";
 import { isPublic, type Move, readMove } from "../../store/moves";
-import { refuseCircle } from "./refuseCircle";
+import { refuseCyclicParent } from "./refuseCyclicParent";
 
 /** Where a draft is to stand. */
 export interface Placement {
@@ -28,7 +28,7 @@ export async function placeDraft(
   const before = draft === null ? undefined : await readMove(change, key, draft);
   const wished = wish === undefined ? before : { parent: wish };
   const parent = wished === undefined ? facts.parent : wished.parent;
-  await refuseCircle(change, facts.id, parent);
+  await refuseCyclicParent(change, facts.id, parent);
   if (!(await isPublic(change, facts.id))) return { facts: { ...facts, parent }, move: undefined };
   return { facts, move: parent === facts.parent ? undefined : { parent } };
 }

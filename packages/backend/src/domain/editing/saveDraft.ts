@@ -8,10 +8,10 @@ import { type Change, changeContent } from "../../store/contentVersion";
 import { DomainError } from "../../store/domainError";
 import { addDraft, findTranslation, nextNid, putNode } from "../../store/nodes";
 import { requireLanguage } from "../requireLanguage";
+import { chooseId } from "./chooseId";
 import type { EditingContext } from "./editingContext";
 import { readEditorNode } from "./editorNode";
 import { expectRevision } from "./expectRevision";
-import { freeId } from "./freeId";
 import { placeDraft } from "./placeDraft";
 
 /** What to save as the draft of a page. */
@@ -68,7 +68,7 @@ async function nodeFacts(change: Change, input: SaveDraftInput): Promise<NodeFac
   }
   const title = isRecord(input.fields) ? String(input.fields["title"] ?? "") : "";
   return {
-    id: await freeId(change, input.id ?? undefined, title),
+    id: await chooseId(change, input.id ?? undefined, title),
     nid: await nextNid(change),
     kind: input.kind,
     parent: input.parent ?? null,

@@ -103,7 +103,7 @@ test("good content is loaded; loading it again changes nothing", async () => {
   expect((await cms.ask(revisions, {}, true)).data).toEqual({ editorRevisions: [{ number: 1 }] });
 });
 
-test("what changed is loaded anew, and nothing else", async () => {
+test("what changed is loaded again, and nothing else", async () => {
   await cms.backend.importContent(folder);
   await write("nodes/team/en.yaml", "path: /about/team\ntitle: The team");
   expect(await cms.backend.importContent(folder)).toMatchObject({ changed: 1 });

@@ -7,7 +7,7 @@ import type { ContentModel } from "../../content/model";
 import type { Snapshot } from "../../content/snapshot";
 import { type Change, changeContent } from "../../store/contentVersion";
 import { putDocument } from "../../store/documents";
-import { keepFiles } from "../../store/mediaFiles";
+import { storeFiles } from "../../store/mediaFiles";
 import {
   addDraft,
   findTranslation,
@@ -53,7 +53,7 @@ export async function importContent(
     references: snapshotReferences(snapshot, nodeKinds),
     files: new Map(files.map((file) => [`${file.filename}:${file.hash}`, file])),
   });
-  await keepFiles(dataDir, bundle.files);
+  await storeFiles(dataDir, bundle.files);
   return changeContent(db, async (change) => {
     const result = await storeBundle(change, bundle);
     // A page can get another parent though none of its translations, which are counted, has changed.

@@ -39,18 +39,18 @@ async function change(id: string, kind: string, path: string, fields: object): P
   await edit(`publish(id: "${id}", langcode: "en") { id }`);
 }
 
-test("all published pages come in stretches, each once, in one order", async () => {
+test("all published pages come in pages of results, each once, in one order", async () => {
   const whole = await read();
   expect(places(whole["items"])).toHaveLength(18);
   expect(places(whole["items"])).not.toContain("en/hidden");
   const found: string[] = [];
   const cursors = new Set<string>();
   for (let after: unknown; after !== null;) {
-    const stretch = await read({ first: 5, after });
-    expect(stretch["total"]).toBe(18);
-    found.push(...places(stretch["items"]));
-    cursors.add(String(stretch["cursor"]));
-    after = stretch["endCursor"];
+    const results = await read({ first: 5, after });
+    expect(results["total"]).toBe(18);
+    found.push(...places(results["items"]));
+    cursors.add(String(results["cursor"]));
+    after = results["endCursor"];
   }
   expect(found).toEqual(places(whole["items"]));
   expect(cursors.size).toBe(1);
@@ -126,7 +126,7 @@ test("a cursor of another store is refused", async () => {
   }
 });
 
-test("a stretch has a limit", async () => {
+test("a page of results has a limit", async () => {
   const { errors } = await cms.ask(LISTING, { first: 501 });
   expect(errors?.[0]?.extensions["code"]).toBe("BAD_USER_INPUT");
 });

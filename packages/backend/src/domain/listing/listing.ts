@@ -12,7 +12,7 @@ import {
   recordListing,
 } from "../../store/listingTable";
 import type { Database } from "../../store/openDatabase";
-import { Turns } from "../turns";
+import { TimeSlices } from "../timeSlices";
 
 /** The listing of all published pages at one moment. */
 export interface Listing {
@@ -34,8 +34,8 @@ interface Kept {
 type Revisions = ReadonlyMap<Page, Dependent<string>>;
 
 /**
- * Works the listing out when content has changed, or time has made a difference. Of the pages, only
- * those are worked out anew that depend on what has changed.
+ * Computes the listing when content has changed, or time has made a difference. Of the pages, only
+ * those that depend on what has changed are computed again.
  */
 export class ListingKeeper {
   private kept: Kept | undefined;
@@ -90,13 +90,13 @@ export class ListingKeeper {
       before && { snapshot: before.snapshot, results: before.revisions },
     );
     const revisions = new Map<Page, Dependent<string>>();
-    const turns = new Turns();
+    const slices = new TimeSlices();
     for (const page of LANGCODES.flatMap((langcode) => snapshot.pages(langcode))) {
       revisions.set(
         page,
         workOut(page, () => digest.revision(page)),
       );
-      await turns.next();
+      await slices.next();
     }
     return revisions;
   }

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { FIXTURES, startBackend, type TestBackend } from "../../testing/startBackend";
 
-// After a change, only pages that depend on it are worked out anew. After a day, all are.
+// After a change, only pages that depend on it are computed again. After a day, all are.
 
 let folder: string;
 let content: string;
@@ -66,7 +66,7 @@ test.each<[string, () => Promise<void>]>([
     file("nodes/post-first/node.yaml", "publishedAt: 2024", "publishedAt: 2025"),
   ],
   ["the parent of a page", file("nodes/team/node.yaml", "parent: about", "parent: home")],
-  ["a page taken off", edit('unpublish(id: "german", langcode: "de") { id }')],
+  ["a page unpublished", edit('unpublish(id: "german", langcode: "de") { id }')],
   ["a page deleted", edit('deleteNode(id: "post-second")')],
   [
     "a post",

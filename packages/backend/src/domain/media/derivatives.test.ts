@@ -89,7 +89,7 @@ describe("over HTTP", () => {
   });
   afterAll(() => cms.close());
 
-  test("a client that asks for too many at once is told to wait, by address", async () => {
+  test("a client that asks for too many at once has to wait, by address", async () => {
     const ask = async (client: string, query: string) => {
       const address = `${cms.url}/media/halves.png?${query}`;
       const answer = await fetch(address, { headers: { "X-Forwarded-For": client } });

@@ -44,7 +44,7 @@ export class Derivatives {
    * The file of a derivative, relative to the folder; made if it is not there yet, in the turn of the
    * client. Simultaneous callers share the work.
    *
-   * @param client what a visitor is told by from others
+   * @param client what tells one visitor from others
    * @throws {QueueFull} if the client, or everybody together, waits for too many
    */
   async get(

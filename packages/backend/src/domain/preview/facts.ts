@@ -8,7 +8,7 @@ import { coveredPages, coversLanguage } from "./coverage";
 
 const MAX_DRAFTS = 500;
 
-/** What a grant allows, as the contract tells it. */
+/** What a grant allows, in the form of the contract. */
 export async function accessOf(grant: PreviewGrant, db: Database): Promise<PreviewAccess> {
   const { scope, nodeId, langcode, revision, expires } = grant;
   const [head] = nodeId === null ? [] : await shownTranslations(nodeId, grant, db);
@@ -33,7 +33,7 @@ async function shownTranslations(id: string, grant: PreviewGrant, db: Database) 
     .sort((a, b) => LANGCODES.indexOf(a.langcode) - LANGCODES.indexOf(b.langcode));
 }
 
-/** What a preview tells about a revision, apart from its stamp. */
+/** Facts about a revision in a preview, apart from its stamp. */
 export async function factsOf(
   page: PageRevision,
   grant: PreviewGrant,

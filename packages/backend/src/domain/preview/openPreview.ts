@@ -25,7 +25,7 @@ export async function openPreview(
   { services, requestId, snapshot }: PreviewContext,
 ): Promise<{ grant: PreviewGrant; located: Located } | undefined> {
   const { db, previewTokens } = services;
-  const grant = await previewTokens.judge(request.token, requestId);
+  const grant = await previewTokens.verify(request.token, requestId);
   if (grant === undefined) return undefined;
   const located = await locate(request, grant, { db, snapshot });
   if (located.is !== "nothing" || !located.isSecret) return { grant, located };

@@ -5,7 +5,7 @@ import { isStanding } from "../../store/previewTokenTable";
 import type { Clock } from "../clock";
 import { readToken, writeToken } from "./token";
 
-/** Writes preview tokens and judges them. */
+/** Writes and verifies preview tokens. */
 export class PreviewTokens {
   constructor(
     private readonly services: {
@@ -23,7 +23,7 @@ export class PreviewTokens {
   }
 
   /** What a token grants; undefined if it does not hold. Only the log learns why not. */
-  async judge(token: string, requestId: string): Promise<PreviewGrant | undefined> {
+  async verify(token: string, requestId: string): Promise<PreviewGrant | undefined> {
     const { secret, clock, db } = this.services;
     const grant = readToken(token, secret);
     if (grant === undefined) return this.refuse(requestId, undefined, "not signed by this backend");
@@ -32,7 +32,7 @@ export class PreviewTokens {
     return grant;
   }
 
-  /** Tells the operator why a preview was refused. The token itself is no matter for a log. */
+  /** Logs why a preview was refused, but never the token itself. */
   refuse(requestId: string, grant: PreviewGrant | undefined, reason: string): undefined {
     this.services.log.warn({ requestId, tokenId: grant?.id, reason }, "preview refused");
     return undefined;

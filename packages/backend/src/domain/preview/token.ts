@@ -7,7 +7,7 @@ const MAX_LENGTH = 600;
 
 const TOKEN = /^([\w-]+)\.([\w-]{43})$/;
 
-/** Told apart from anything else that may ever be signed with the same secret. */
+/** Keeps the signature apart from any other made with the same secret. */
 const PURPOSE = "quatrain-preview-1:";
 
 const payloadShape = z.tuple([
@@ -29,7 +29,7 @@ export function writeToken(grant: PreviewGrant, secret: string): string {
 }
 
 /**
- * Reads a token. Whether it has expired or was revoked is not judged here.
+ * Reads a token. Whether it has expired or was revoked is not checked here.
  * @returns undefined unless it was written with this secret.
  */
 export function readToken(token: string, secret: string): PreviewGrant | undefined {

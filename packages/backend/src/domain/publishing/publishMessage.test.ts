@@ -3,7 +3,7 @@ import { composeMessage } from "./publishMessage";
 
 const facts = { id: "1", at: "2027-03-01T08:00:00.000Z" };
 
-/** What is told of pages that have all changed, or are all gone. */
+/** The message for pages that have all changed, or are all gone. */
 function told(count: number, length: number, state: TouchedPath["state"]) {
   const paths = Array.from({ length: count }, (_, index) => {
     return { langcode: "de", path: `/${String(index).padEnd(length, "x")}`, state };
@@ -26,7 +26,7 @@ test("every page may show something of menus, and of what is imported", () => {
   expect(composeMessage(facts, { event: "site" }, [])).toMatchObject({ everywhere: true });
 });
 
-test("what touches nothing is not told", () => {
+test("what touches nothing makes no message", () => {
   expect(composeMessage(facts, { event: "redirect" }, [])).toBeUndefined();
 });
 
@@ -39,7 +39,7 @@ test("touched paths are named one by one", () => {
 test.each([
   ["more paths than can be named", 20_001, 50],
   ["longer paths than can be named", 20_000, 300],
-])("of %s, it is said that everything has changed", (_, count, length) => {
+])("of %s, the message says that everything has changed", (_, count, length) => {
   expect(told(count, length, "changed")).toMatchObject({ paths: [], everywhere: true });
 });
 

@@ -17,7 +17,7 @@ export interface PublishMessage {
   /** When it happened, ISO 8601. */
   readonly at: string;
   readonly node?: TranslationKey;
-  /** What the change itself touches. What else shows something of it, the listing tells. */
+  /** What the change itself touches. What else shows something of it follows from the listing. */
   readonly paths: readonly TouchedPath[];
   /** Set where every page may show something of the change. */
   readonly everywhere?: true;
@@ -25,7 +25,7 @@ export interface PublishMessage {
 
 /**
  * Paths that are named one by one, and the bytes that they may take up: receivers read no more than
- * a few megabytes. Beyond, it is said that everything has changed.
+ * a few megabytes. Beyond, the message says that everything has changed.
  */
 const MOST_PATHS = 20_000;
 const MOST_BYTES = 4_000_000;
@@ -33,7 +33,7 @@ const MOST_BYTES = 4_000_000;
 /** Events of menus, and of what may hold settings of the site. */
 const EVERYWHERE: readonly PublishEventKind[] = ["menu", "site"];
 
-/** Puts into words what is told of an event. Undefined: visitors see no difference. */
+/** Composes the message of an event. Undefined: visitors see no difference. */
 export function composeMessage(
   { id, at }: Pick<PublishMessage, "id" | "at">,
   { event, node }: PublishEvent,
@@ -46,7 +46,7 @@ export function composeMessage(
   return {
     ...{ id, event, at },
     ...(node && { node: { id: node.id, langcode: node.langcode } }),
-    // What is gone is told even so, as far as it can be.
+    // What is gone is named even so, as far as it fits.
     paths: isLong ? gone.slice(0, nameable(gone)) : touched,
     ...(everywhere && { everywhere }),
   };

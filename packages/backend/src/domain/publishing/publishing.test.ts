@@ -24,7 +24,7 @@ afterAll(async () => {
   await receiver.stop();
 });
 
-test("a draft that is saved, and an edit that is refused, are not told", async () => {
+test("a saved draft, and a refused edit, make no event", async () => {
   await arrived(cms);
   const { items } = await events(cms);
   await save(cms, { id: "about", path: "/about", fields: { title: "Not yet" } });
@@ -53,7 +53,7 @@ test("a receiver that fails gets every event in the end, in order and under one 
   expect(errors?.[0]?.extensions["code"]).toBe("UNAUTHORIZED");
 });
 
-test("what waits is told after a restart, once, though no listing was ever made", async () => {
+test("waiting events are delivered after a restart, once, though no listing was ever made", async () => {
   const stored = { ...variables, DATABASE_URL: "", DATA_DIR: await folder() };
   // The work is not started: as if the process had ended right after the edit.
   const first = await startBackend(stored);
@@ -80,9 +80,9 @@ test("a build hook is called once for all that waits, without signature or conte
   await other.close();
 });
 
-test("what waited in a database from before events had their paths at once, is told", async () => {
+test("events from before events were stored with their paths are delivered", async () => {
   const stored = { DATABASE_URL: "", DATA_DIR: await folder() };
-  // Nobody is told of these.
+  // Nobody gets these.
   const first = await startBackend(stored);
   await save(first, { id: "about", path: "/about-us", fields: { title: "About us" } });
   await edit(first, 'publish(id: "about", langcode: "en") { id }');

@@ -8,8 +8,8 @@ import {
   type ClaimedEvent,
   firstDue,
   latestNumber,
-  noteRefused,
-  noteTold,
+  markFailed,
+  markDelivered,
 } from "../../store/outbox";
 import type { ListingKeeper } from "../listing/listing";
 import { reasonOf, WorkLoop } from "../workLoop";
@@ -17,7 +17,7 @@ import { postMessage } from "./postMessage";
 import type { PublishEvent } from "./publishMessage";
 import { storeEvent } from "./storeEvent";
 
-/** What telling the site of changes needs. */
+/** What sending publish events needs. */
 export interface PublishingOptions {
   readonly db: Database;
   readonly log: Logger;
@@ -30,16 +30,16 @@ export interface PublishingOptions {
 /** How long to wait at most before looking again, for what another process has stored. */
 const LOOK_MS = 5000;
 
-/** How often the listing is brought up to date with what was told elsewhere, or time has changed. */
+/** How often the listing is updated with what another process has published, or time has changed. */
 const PREPARE_MS = 60_000;
 
 /**
- * Tells a receiver of every change of what visitors see, in order, each until it has arrived. An
+ * Sends an event for every change of what visitors see, in order, retrying each until it is delivered. An
  * event is stored with its change, so an edit never waits for the receiver and no crash loses one.
  */
 export class Publishing {
   private readonly loop: WorkLoop;
-  /** Has the listing ready for the site, which asks what has changed once it is told of an event. */
+  /** Prepares the listing for the site, which asks what has changed once it gets an event. */
   private readonly preparing: WorkLoop;
 
   constructor(private readonly options: PublishingOptions) {
@@ -60,12 +60,12 @@ export class Publishing {
     });
   }
 
-  /** Whether there is somebody to tell. */
+  /** Whether a receiver is configured. */
   get isConfigured(): boolean {
     return this.options.config.webhook !== undefined;
   }
 
-  /** Changes content in one transaction, of which the site is told afterwards if it touches anything. */
+  /** Changes content in one transaction, and notifies the site afterwards if it touches anything. */
   async change<T>(event: PublishEvent, work: (change: Change) => Promise<T>): Promise<T> {
     const result = await changeContent(this.options.db, async (change) => {
       const done = await work(change);
@@ -89,14 +89,14 @@ export class Publishing {
     this.loop.wake();
   }
 
-  /** Begins to tell, with what has waited since the last time. */
+  /** Starts sending, beginning with what is waiting. */
   start(): void {
     if (!this.isConfigured) return;
     this.loop.start();
     this.preparing.start();
   }
 
-  /** Ends; what has not arrived is told after the next start. */
+  /** Stops; what was not delivered is sent after the next start. */
   async stop(): Promise<void> {
     await Promise.all([this.loop.stop(), this.preparing.stop()]);
   }
@@ -105,7 +105,7 @@ export class Publishing {
     const { db } = this.options;
     const claim = await claimFirst(db, new Date());
     if (claim !== undefined) {
-      await this.tell(claim, signal);
+      await this.deliver(claim, signal);
       return 0;
     }
     const due = await firstDue(db);
@@ -113,7 +113,7 @@ export class Publishing {
     return Math.min(Math.max(due.getTime() - Date.now(), 0), LOOK_MS);
   }
 
-  private async tell(claim: ClaimedEvent, signal: AbortSignal): Promise<void> {
+  private async deliver(claim: ClaimedEvent, signal: AbortSignal): Promise<void> {
     const { db, log, config } = this.options;
     if (config.webhook === undefined) return;
     const { number, id, event, attempts: attempt } = claim;
@@ -121,14 +121,14 @@ export class Publishing {
     const upTo = config.webhook.secret === undefined ? await latestNumber(db) : number;
     try {
       await postMessage(config.webhook, claim.body, signal);
-      await noteTold(db, upTo, new Date());
-      log.info({ id, event, attempt }, "publish event told");
+      await markDelivered(db, upTo, new Date());
+      log.info({ id, event, attempt }, "publish event delivered");
       // Not before: on a large site it takes seconds, and nobody is to wait for it.
       this.preparing.wake();
     } catch (error) {
       const reason = reasonOf(error);
-      log.warn({ id, event, attempt, reason }, "publish event not told");
-      await noteRefused(db, claim, reason, new Date(), config);
+      log.warn({ id, event, attempt, reason }, "publish event not delivered");
+      await markFailed(db, claim, reason, new Date(), config);
     }
   }
 }

@@ -28,7 +28,7 @@ afterAll(async () => {
 /** A path of a message. */
 const at = (langcode: string, path: string, state = "changed") => ({ langcode, path, state });
 
-test("every change that visitors see is told, signed, with what it touches", async () => {
+test("every change that visitors see is sent, signed, with what it touches", async () => {
   let next = receiver.next();
   await save(cms, { id: "about", path: "/about-us", fields: { title: "About us" } });
   await edit(cms, 'publish(id: "about", langcode: "en", expectedRevision: 2) { id }');
@@ -97,7 +97,7 @@ test("a page is not gone when the redirect ends that was there before it", async
   expect(named(ended, "gone")).toEqual([]);
 });
 
-test("an import that changes something is told as one event", async () => {
+test("an import that changes something is one event", async () => {
   const changed = await folder();
   await cp(FIXTURES, changed, { recursive: true });
   await cms.backend.importContent(FIXTURES);
@@ -142,7 +142,7 @@ test("what an import touches is named: also what left its path, and where others
   expect(named(message!, "gone").sort()).toEqual(["de/nur-deutsch", "en/about"]);
 });
 
-test("an import that only puts a page below another is told", async () => {
+test("an import that only moves a page below another is an event", async () => {
   const changed = await folder();
   await cp(FIXTURES, changed, { recursive: true });
   const other = await startBackend(variables);

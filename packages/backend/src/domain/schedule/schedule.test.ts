@@ -7,7 +7,7 @@ const HOUR_MS = 3_600_000;
 let cms: PreviewBackend;
 
 beforeAll(async () => {
-  // Nobody listens there: what the site is to be told of waits.
+  // Nobody listens there, so events wait.
   cms = await startPreviews({
     PUBLISH_WEBHOOK_URL: "http://127.0.0.1:9/webhook",
     PUBLISH_WEBHOOK_SECRET: "secret-of-the-webhook",
@@ -61,7 +61,7 @@ async function listed(): Promise<string[]> {
   return list.map(({ id, action, title }) => `${action} ${id}: ${title}`);
 }
 
-/** What the site is to be told of, latest first. */
+/** Publish events, latest first. */
 async function events(): Promise<string[]> {
   const { publishEvents } = await cms.edit("{ publishEvents { items { event nodeId langcode } } }");
   const items = publishEvents?.["items"] as unknown as Record<string, string>[];
@@ -136,7 +136,7 @@ test("publishing, taking off the site and deleting by hand end what was schedule
   expect(await listed()).toEqual([]);
 });
 
-test("what cannot be done when its time comes is told, and the rest is done", async () => {
+test("a scheduled change that cannot be made is reported, and the rest is made", async () => {
   await draft("first", "First", "/same");
   await draft("second", "Second", "/same");
   await draft("third", "Third");
@@ -180,7 +180,7 @@ test("a page cannot leave before it appears", async () => {
   expect((await cms.ask(appear, {}, true)).errors?.[0]?.extensions["code"]).toBe("BAD_USER_INPUT");
 });
 
-test("a preview tells when its revision goes public, and when its page leaves", async () => {
+test("a preview says when its revision is published, and when its page is unpublished", async () => {
   const plans = async (token: string): Promise<Json> => {
     const query = `query ($token: String!) {
       previewFacts(id: "planned", langcode: "en", token: $token) { publishAt unpublishAt stamp } }`;

@@ -50,7 +50,7 @@ export function scheduleUnpublish(args: ScheduleArgs, context: SchedulingContext
     const { published } = await requireTranslation(change, args);
     const appears = await dueOf(change, args, "PUBLISH");
     if (published === null && appears === undefined) {
-      const message = `Page ${args.id} is not published in ${args.langcode}, nor to be published.`;
+      const message = `Page ${args.id} is not published in ${args.langcode}, and not scheduled to be.`;
       throw new DomainError("NOT_PUBLISHED", message);
     }
     if (appears !== undefined && due <= appears) refuseOrder();
@@ -93,6 +93,6 @@ async function dueOf(change: Change, key: TranslationKey, action: ScheduledActio
 }
 
 function refuseOrder(): never {
-  const message = "The page would leave the site before it appears. Choose another time.";
+  const message = "The page would be unpublished before it is published. Choose another time.";
   throw new DomainError("BAD_USER_INPUT", message, { field: "at" });
 }

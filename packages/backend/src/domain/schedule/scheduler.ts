@@ -4,7 +4,7 @@ import { publishRevision, refuseSharedPaths, unpublish } from "../../store/nodes
 import type { Database } from "../../store/openDatabase";
 import {
   nextScheduled,
-  noteRefused,
+  markRefused,
   readDue,
   readScheduled,
   type ScheduledChange,
@@ -18,7 +18,7 @@ export interface SchedulerOptions {
   readonly db: Database;
   readonly log: Logger;
   readonly clock: Clock;
-  /** Tells the site of changes. */
+  /** Notifies the site of changes. */
   readonly publishing: Publishing;
 }
 
@@ -26,7 +26,7 @@ export interface SchedulerOptions {
 const LOOK_MS = 30_000;
 
 /**
- * Publishes pages and takes them off the site when their time has come. What is scheduled is kept in
+ * Publishes and unpublishes pages when their time has come. What is scheduled is kept in
  * the database: what fell due while nothing ran happens at the next start. Several processes may run
  * one each. Does nothing until it is started.
  */
@@ -47,17 +47,17 @@ export class Scheduler {
     this.loop.start();
   }
 
-  /** Tells that something was scheduled. */
+  /** Call it when something was scheduled. */
   wake(): void {
     this.loop.wake();
   }
 
-  /** Ends, once the change under way is made. */
+  /** Stops after the current change. */
   stop(): Promise<void> {
     return this.loop.stop();
   }
 
-  /** Does what is due. Answers how many milliseconds to wait for what comes next. */
+  /** Makes the changes that are due. Returns how many milliseconds to wait for what comes next. */
   private async turn(signal: AbortSignal): Promise<number> {
     const { db, clock } = this.options;
     for (const scheduled of await readDue(db, clock())) {
@@ -78,17 +78,17 @@ export class Scheduler {
       await publishing.change({ event, node }, async (change) => {
         const standing = await readScheduled(change.tx, node);
         const own = standing.find((each) => each.action === action);
-        // Another process was faster, or an editor has thought better of it.
+        // Another process was faster, or an editor has changed the schedule.
         if (own?.due.getTime() !== due.getTime()) return;
         if (revision === null) await unpublish(change, node);
         else await publishRevision(change, node, revision);
         await refuseSharedPaths(change);
       });
-      log.info(facts, "changed as scheduled");
+      log.info(facts, "scheduled change made");
     } catch (error) {
       if (!(error instanceof DomainError)) throw error;
       log.error({ ...facts, reason: error.message }, "scheduled change refused");
-      await noteRefused(db, scheduled, error.message);
+      await markRefused(db, scheduled, error.message);
     }
   }
 }

@@ -9,7 +9,7 @@ export interface RankedPage {
   readonly score: number;
 }
 
-/** How much a word tells that stands on every page. */
+/** Weight of a word that stands on every page. */
 const LEAST_TELLING = 0.3;
 
 /** What a title of the words of the query, and no others, adds to the score. */
@@ -24,7 +24,7 @@ export async function findPages(
   const each = words.map(anyForm);
   if (each.length === 0 || each.includes(undefined)) return [];
   const query = each.map((form) => `(${form})`).join(" & ");
-  const shares = await telling(db, words, langcode);
+  const shares = await weightsOf(db, words, langcode);
   const scores = words.map((word, at) => sql`${shares[at] ?? 1}::float8 * (${scoreOf(word)})`);
   const score = sql.join([...scores, titleShare(words)], sql` + `);
   const { rows } = await sql<RankedPage>`
@@ -35,10 +35,10 @@ export async function findPages(
 }
 
 /**
- * How much each word of a query tells, 0 to 1: a word that stands in few pages tells more than one
+ * Weight of each word of a query, 0 to 1: a word that stands in few pages weighs more than one
  * that stands in most, such as "water" on a site about water.
  */
-async function telling(
+async function weightsOf(
   db: Database,
   words: readonly WordMatch[],
   langcode: string,

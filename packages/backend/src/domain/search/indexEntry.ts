@@ -17,7 +17,7 @@ export interface IndexEntry {
   readonly d: string;
 }
 
-/** To be changed when entries are made in another way, so that all are made anew. */
+/** To be changed when entries are made in another way, so that all are built again. */
 const FORMAT = 2;
 
 /** Words of a page that count. The database takes no vector without bound. */
@@ -25,7 +25,7 @@ const MAX_WORDS = 30_000;
 
 /**
  * Makes the entry of a page.
- * @param learn is told of every word, as it stands in the text, and whether it is seen so.
+ * @param learn receives every word as it stands in the text, and whether it is shown so.
  */
 export function indexEntry(
   page: Page,

@@ -46,8 +46,8 @@ export async function matchWords(
     }),
   );
   // Words such as "the" have no stems.
-  const telling = all.filter(({ stems }) => stems.length > 0);
-  const counted = telling.length > 0 ? telling : all;
+  const significant = all.filter(({ stems }) => stems.length > 0);
+  const counted = significant.length > 0 ? significant : all;
   return Promise.all(
     counted.map((each) => {
       // The last word may still be being typed.

@@ -15,7 +15,7 @@ export interface SearchRequest {
   readonly langcode: string;
   readonly filters: readonly FilterValue[];
   readonly sort: "RELEVANCE" | "DATE";
-  /** Number of the stretch, from 0. */
+  /** Number of the page of results, from 0. */
   readonly page: number;
   readonly pageSize: number;
 }
@@ -45,7 +45,7 @@ interface FoundPage {
   readonly score: number;
 }
 
-/** Searches the index, which must be in step with the snapshot of the context. */
+/** SearchQueue the index, which must be in step with the snapshot of the context. */
 export async function runSearch(
   request: SearchRequest,
   context: ContentContext,

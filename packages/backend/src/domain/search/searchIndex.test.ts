@@ -59,7 +59,7 @@ async function wordsLike(word: string): Promise<unknown[]> {
   return rows.map(({ surface }) => surface);
 }
 
-test("an index that follows changes is the one that would be made anew", async () => {
+test("an updated index equals one built from scratch", async () => {
   const index = new SearchIndex(db);
   await index.update(await context());
   expect(await wordsLike("lawinenbulletin")).toEqual([]);

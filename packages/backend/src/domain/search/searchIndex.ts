@@ -5,12 +5,12 @@ import type { ContentContext } from "../../content/context";
 import { type Dependent, dependentWork } from "../../content/dependentWork";
 import { LANGCODES } from "../../content/languages";
 import type { Database } from "../../store/openDatabase";
-import { Turns } from "../turns";
+import { TimeSlices } from "../timeSlices";
 import { type IndexEntry, indexEntry } from "./indexEntry";
 import { Vocabulary } from "./vocabulary";
 
 /** Pages written before other queries get their turn. */
-const STRETCH = 20;
+const BATCH_SIZE = 20;
 
 /** How long a search waits for what has just changed, in milliseconds. */
 const PATIENCE_MS = 1000;
@@ -39,19 +39,19 @@ export class SearchIndex {
 
   /**
    * Brings the index up to the snapshot of a context. Simultaneous callers share the work.
-   * @param signal ends the work half-way, with its reason as the error; the next call begins anew.
+   * @param signal ends the work half-way, with its reason as the error; the next call starts again.
    */
   update({ snapshot, model, now, publicUrl }: ContentContext, signal?: AbortSignal): Promise<void> {
     const run = this.last.then(async () => {
       const before = this.indexed;
       if (before !== undefined && before.context.snapshot.version >= snapshot.version) return;
-      // Where the work fails half-way, the next begins anew.
+      // Where the work fails half-way, the next starts again.
       this.indexed = undefined;
-      const turns = new Turns(signal);
-      this.indexed = await this.work({ snapshot, model, now, publicUrl }, before, turns);
+      const slices = new TimeSlices(signal);
+      this.indexed = await this.work({ snapshot, model, now, publicUrl }, before, slices);
       this.isUsable = true;
     });
-    // One that fails is told to its caller and must not stop those after it.
+    // A failure goes to its caller and must not stop the calls after it.
     this.last = run.catch(() => undefined);
     return run;
   }
@@ -66,7 +66,7 @@ export class SearchIndex {
   private async work(
     context: ContentContext,
     before: Indexed | undefined,
-    turns: Turns,
+    slices: TimeSlices,
   ): Promise<Indexed> {
     const { snapshot } = context;
     const stored = before ? hashesOf(before) : await this.storedHashes();
@@ -80,7 +80,7 @@ export class SearchIndex {
       const vocabulary = before?.vocabularies.get(langcode) ?? new Vocabulary(langcode);
       const changed: IndexEntry[] = [];
       for (const page of snapshot.pages(langcode)) {
-        await turns.next();
+        await slices.next();
         const key = keyOf(page);
         const hash = workOut(page, () => {
           const entry = indexEntry(page, context, (word, seen) => vocabulary.learn(word, seen));
@@ -92,15 +92,15 @@ export class SearchIndex {
       }
       for (const [page, known] of before?.pages ?? []) {
         if (page.langcode !== langcode || pages.get(page) === known) continue;
-        await turns.next();
+        await slices.next();
         indexEntry(page, before?.context ?? context, (word, seen) => vocabulary.forget(word, seen));
       }
       // Words first: a page whose words are not known yet would not be found.
       await vocabulary.store(this.db);
       vocabularies.set(langcode, vocabulary);
-      for (let at = 0; at < changed.length; at += STRETCH) {
-        await turns.next();
-        await this.put(changed.slice(at, at + STRETCH), snapshot.version);
+      for (let at = 0; at < changed.length; at += BATCH_SIZE) {
+        await slices.next();
+        await this.put(changed.slice(at, at + BATCH_SIZE), snapshot.version);
       }
     }
     await this.remove([...stored.keys()], snapshot.version);

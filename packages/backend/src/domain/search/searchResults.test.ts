@@ -95,10 +95,10 @@ test.each(["", "   ", "-- '' \\ %_", "'; drop table search_page; --", "a:* & | !
 
 test.each([
   ["a query that is too long", { query: "a".repeat(201) }, /at most 200 characters/],
-  ["a negative page", { query: "a", page: -1 }, /page must lie from 0/],
-  ["a page beyond all bounds", { query: "a", page: 10_001 }, /page must lie from 0/],
-  ["a page size of nothing", { query: "a", pageSize: 0 }, /pageSize must lie from 1 to 50/],
-  ["a page size too great", { query: "a", pageSize: 51 }, /pageSize must lie from 1 to 50/],
+  ["a negative page", { query: "a", page: -1 }, /page must be between 0/],
+  ["a page beyond all bounds", { query: "a", page: 10_001 }, /page must be between 0/],
+  ["a page size of nothing", { query: "a", pageSize: 0 }, /pageSize must be between 1 and 50/],
+  ["a page size too great", { query: "a", pageSize: 51 }, /pageSize must be between 1 and 50/],
   ["an unknown filter", { query: "a", filters: [{ id: "colour", value: [] }] }, /no filter colour/],
   ["an unknown language", { query: "a", langcode: "rm" }, /no language rm/],
 ])("refuses %s", async (_what, variables, message) => {

@@ -55,8 +55,8 @@ export class Vocabulary {
     const stored = new Map(rows.map(({ word, variants }) => [word, variants]));
     const changed = this.entries().filter(({ word, variants }) => stored.get(word) !== variants);
     const gone = [...stored.keys()].filter((word) => !this.words.has(word));
-    for (let at = 0; at < changed.length; at += STRETCH) {
-      await putWords(db, changed.slice(at, at + STRETCH));
+    for (let at = 0; at < changed.length; at += BATCH_SIZE) {
+      await putWords(db, changed.slice(at, at + BATCH_SIZE));
     }
     if (gone.length > 0) {
       await sql`
@@ -101,7 +101,7 @@ interface WordEntry {
 }
 
 /** Words written at once, so that other queries get their turn. */
-const STRETCH = 200;
+const BATCH_SIZE = 200;
 
 async function putWords(db: Database, words: readonly WordEntry[]): Promise<void> {
   await sql`

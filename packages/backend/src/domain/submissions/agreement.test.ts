@@ -1,8 +1,8 @@
 import { type Locale, nativePatterns, problemsOf, schemaOf, valuesToSend } from "@quatrain/webform";
 import { definitionPatterns } from "@quatrain/webform/linear";
 import fc from "fast-check";
-import { judgeEntries } from "./judgeEntries";
 import { anyEntries, anyForm } from "./testing/anyForm";
+import { validateEntries } from "./validateEntries";
 
 const now = new Date("2026-11-21T12:00:00Z");
 const maxValueLength = 20_000;
@@ -31,7 +31,7 @@ test("browser and server agree on any form and any entries", () => {
         values,
       );
       const sent = valuesToSend(elements, values, nativePatterns);
-      const judged = judgeEntries({ elements, sent, locale, now, maxValueLength });
+      const judged = validateEntries({ elements, sent, locale, now, maxValueLength });
       const told = judged.ok ? [] : judged.validationErrors;
       expect(Object.fromEntries(told.map((each) => [each.element, each.messages.join()]))).toEqual(
         found,

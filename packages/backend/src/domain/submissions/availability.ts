@@ -5,14 +5,14 @@ import { webformFields } from "../../content/derived/webform";
 import { plainText } from "../../content/richText";
 import { submissionTexts } from "./texts";
 
-/** The zone in which opening times are told. */
+/** The zone in which opening times are shown. */
 const TIME_ZONE = "Europe/Zurich";
 
 /**
  * Why a form takes no entries now, in its language: the editors' words, or else a default text.
  * Undefined if it is open.
  */
-export function whyNotOpen(form: ContentObject, locale: Locale, context: ContentContext) {
+export function closedReason(form: ContentObject, locale: Locale, context: ContentContext) {
   const status = webformFields.status(form, {}, context);
   if (status === "OPEN") return undefined;
   const own = form.values["closedMessage"];

@@ -94,12 +94,12 @@ test("a pattern that cannot be matched costs no visitor the entry, and the opera
     expect.objectContaining({
       ...{ webform: "older", element: "password" },
       reason: expect.stringContaining('has a lookahead, "(?=.*\\d)"') as string,
-      msg: "part of a form not judged: it would be refused today",
+      msg: "form element not validated: its definition is not valid",
     }),
   ]);
 });
 
-test("a text that is too long to be matched is told its length", async () => {
+test("a text that is too long to be matched gets a message on its length", async () => {
   const long = "a".repeat(5001);
   expect(await cms.submit("older", { checked: long, ruled: long })).toMatchObject({
     validationErrors: [

@@ -2,7 +2,7 @@ import type { WebformRequestValue } from "@quatrain/contract";
 import { DomainError } from "../../store/domainError";
 import { plainText } from "./plainText";
 
-/** What the visitor's program tells about a request. */
+/** What the client says about a request. */
 export interface RequestFacts {
   /** Whether the field that no human sees was filled in. */
   readonly isTrapped: boolean;

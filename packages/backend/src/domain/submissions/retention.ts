@@ -50,9 +50,9 @@ export class Retention {
       const entries = await purgeSubmissions(this.db, daysBefore(days, new Date()));
       await removeSpooledMails(this.dataDir, entries);
       const purged = entries.length;
-      if (purged > 0) this.log.info({ purged, days }, "old entries purged");
+      if (purged > 0) this.log.info({ purged, days }, "old submissions purged");
     } catch (error) {
-      this.log.error({ err: error }, "old entries could not be purged");
+      this.log.error({ err: error }, "old submissions could not be purged");
     }
   }
 

@@ -53,7 +53,7 @@ test("who shows no token gets one, to send the entry once more with", async () =
   expect(await send({ token })).toMatchObject({ success: true });
 });
 
-test("mistakes are told first, and the token comes along", async () => {
+test("mistakes are reported first, and the token comes along", async () => {
   const answer = await cms.submit("entry", {}, {}, "en");
   expect(answer).toMatchObject({ success: false, validationErrors: [{ element: "name" }] });
   wait(3);
@@ -87,7 +87,11 @@ test("a robot that fills in the honeypot believes that it has won, and the log k
   expect(await cms.entries()).toHaveLength(before);
   const rejected = lines.filter(({ msg }) => String(msg).includes("honeypot"));
   expect(rejected).toMatchObject([
-    { level: 40, webform: "entry", msg: "entry of a robot not stored: the honeypot was filled in" },
+    {
+      level: 40,
+      webform: "entry",
+      msg: "submission of a robot not stored: the honeypot was filled in",
+    },
   ]);
   expect(JSON.stringify(lines)).not.toMatch(/Robot|spam/);
 });

@@ -10,15 +10,15 @@ import { DomainError } from "../../store/domainError";
 import type { Database } from "../../store/openDatabase";
 import { isStored, storeSubmission } from "../../store/submissions";
 import { isUsed } from "../../store/usedFormTokens";
-import { whyNotOpen } from "./availability";
+import { closedReason } from "./availability";
 import { confirmationOf } from "./confirmation";
 import type { DeliveryWorker } from "./delivery/deliveryWorker";
 import type { FormTokens } from "./formTokens";
-import { judgeEntries } from "./judgeEntries";
 import { plainText } from "./plainText";
 import type { RateLimits } from "./rateLimits";
 import { readRequestFacts } from "./requestFacts";
 import { submissionTexts } from "./texts";
+import { validateEntries } from "./validateEntries";
 
 /** What taking an entry needs. */
 export interface SubmissionContext extends ContentContext {
@@ -69,7 +69,7 @@ export async function submit(
   const shown = minSeconds > 0 ? formTokens.read(id, facts.token, now) : undefined;
   // Asked first: an entry that used the token is there by the time that its key is looked for.
   const opened = shown !== undefined && !(await isUsed(db, shown)) ? shown : undefined;
-  // Who sends again what has arrived is told so, whatever has changed since.
+  // A repeated submission succeeds again, whatever has changed since.
   if (idempotencyKey !== undefined && (await isStored(db, id, idempotencyKey))) return success();
   const texts = submissionTexts(locale);
   const needsToken = minSeconds > 0 && opened === undefined;
@@ -79,16 +79,19 @@ export async function submit(
     token = needsToken ? formTokens.issue(id, now) : null,
   ) => ({ success: false, errors, validationErrors, confirmation: null, token });
   if (!(await rateLimits.pass(clientAddress, id))) return failure([texts.tooMany]);
-  const closed = whyNotOpen(form, locale, context);
+  const closed = closedReason(form, locale, context);
   if (closed !== undefined) return failure([closed]);
   if (facts.isTrapped) {
-    log.warn({ requestId, webform: id }, "entry of a robot not stored: the honeypot was filled in");
+    log.warn(
+      { requestId, webform: id },
+      "submission of a robot not stored: the honeypot was filled in",
+    );
     return success();
   }
-  const elements = judgedElements(form, context);
+  const elements = usableElements(form, context);
   const entered = sent.map(({ element, value }) => ({ element, value: plainText(value) }));
-  const judgement = judgeEntries({ elements, sent: entered, locale, now, maxValueLength });
-  if (!judgement.ok) return failure(judgement.errors, judgement.validationErrors);
+  const checked = validateEntries({ elements, sent: entered, locale, now, maxValueLength });
+  if (!checked.ok) return failure(checked.errors, checked.validationErrors);
   if (needsToken) return failure([texts.sendAgain]);
   if (opened !== undefined && opened.seconds < minSeconds) return failure([texts.tooFast]);
   const outcome = await storeSubmission(db, {
@@ -96,14 +99,14 @@ export async function submit(
     langcode: locale,
     revision: revisionOf(form, context),
     path: facts.path,
-    entries: judgement.entries,
+    entries: checked.entries,
     idempotencyKey,
     opened,
     created: now,
     channels: deliveries.channels,
   });
   if (outcome.stored !== null) {
-    log.info({ requestId, webform: id, submission: outcome.stored }, "entry stored");
+    log.info({ requestId, webform: id, submission: outcome.stored }, "submission stored");
     deliveries.wake();
   } else if (outcome.why === "token used") {
     // Another entry was quicker with it.
@@ -113,15 +116,15 @@ export async function submit(
 }
 
 /**
- * The elements of a form, without what of it cannot be judged: a form may have been stored before a
- * check of definitions. That must not cost a visitor the entry.
+ * The elements of a form, without those that cannot be validated: a form may have been stored before
+ * definitions were checked. That must not cost a visitor the submission.
  */
-function judgedElements(form: ContentObject, context: SubmissionContext): FormElement[] {
+function usableElements(form: ContentObject, context: SubmissionContext): FormElement[] {
   const { services, now, requestId } = context;
   const elements = formElements(form, now);
   for (const { key, message } of problemsOf(elements, linearPatterns)) {
     const where = { requestId, webform: form.id, element: key, reason: message };
-    services.log.warn(where, "part of a form not judged: it would be refused today");
+    services.log.warn(where, "form element not validated: its definition is not valid");
   }
   return understood(elements, linearPatterns);
 }

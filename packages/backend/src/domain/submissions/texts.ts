@@ -6,7 +6,7 @@ export interface SubmissionTexts {
   /** The form opens later, at a moment that is given in words. */
   scheduled(moment: string): string;
   readonly tooFast: string;
-  /** Nothing tells how long the form was open: as a rule, there was no script in the page. */
+  /** Nothing shows how long the form was open: as a rule, there was no script in the page. */
   readonly sendAgain: string;
   readonly tooMany: string;
   /** The page shows an older form than the one that takes entries. */
@@ -55,7 +55,7 @@ const texts: Readonly<Record<Locale, SubmissionTexts>> = {
   },
 };
 
-/** What is told to visitors of a language. */
+/** The messages in a language. */
 export function submissionTexts(locale: Locale): SubmissionTexts {
   return texts[locale];
 }

@@ -27,7 +27,7 @@ const create: RootResolver<CreateTokenArgs> = async (_root, args, context) => {
   const { db, clock } = context.services;
   const { scope, langcode = null, label = null, lifetimeMinutes, reuse } = args;
   if (lifetimeMinutes < 1 || lifetimeMinutes > MAX_MINUTES) {
-    refuse(`lifetimeMinutes must lie from 1 to ${MAX_MINUTES}.`);
+    refuse(`lifetimeMinutes must be between 1 and ${MAX_MINUTES}.`);
   }
   if (label !== null && label.length > MAX_LABEL) {
     refuse(`label must have at most ${MAX_LABEL} characters.`);

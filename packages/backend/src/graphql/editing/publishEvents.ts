@@ -7,7 +7,7 @@ const MAX_FIRST = 500;
 
 const publishEvents: RootResolver<{ first: number }> = async (_root, { first }, { services }) => {
   if (first < 1 || first > MAX_FIRST) {
-    throw clientError("BAD_USER_INPUT", `first must lie from 1 to ${MAX_FIRST}.`);
+    throw clientError("BAD_USER_INPUT", `first must be between 1 and ${MAX_FIRST}.`);
   }
   const { db, publishing } = services;
   const rows = await db
@@ -35,5 +35,5 @@ const publishEvents: RootResolver<{ first: number }> = async (_root, { first }, 
   return { configured: publishing.isConfigured, waiting: Number(waiting), items };
 };
 
-/** What editors may know of what the site is told. */
+/** Resolvers on publish events. All are for editors only. */
 export const publishEditing = { Query: { publishEvents: forEditors(publishEvents) } };

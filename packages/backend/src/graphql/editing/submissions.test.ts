@@ -16,7 +16,7 @@ const LIST = `query ($first: Int!, $before: Int) {
   submissions(webform: "entry", first: $first, before: $before) { total items { id number } }
 }`;
 
-test("editors read entries in stretches, latest first, and delete them", async () => {
+test("editors page through submissions, latest first, and delete them", async () => {
   const { data } = await cms.ask(LIST, { first: 2 }, true);
   expect(data["submissions"]).toMatchObject({ total: 3, items: [{ number: 3 }, { number: 2 }] });
   const rest = await cms.ask(LIST, { first: 2, before: 2 }, true);
@@ -64,7 +64,7 @@ test("entries that are too old go by themselves, once the backend works", async 
   const second = await startForms({ ...stored, SUBMISSION_RETENTION_DAYS: "90" });
   expect(await second.entries()).toHaveLength(2);
   second.backend.startWork();
-  // Closing waits for the work under way.
+  // Closing waits for the current work.
   await second.close();
   expect(await readdir(spool)).toEqual([expect.stringMatching(/^2026-03-25-.*\.eml$/)]);
   jest.useRealTimers();

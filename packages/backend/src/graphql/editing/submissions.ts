@@ -16,7 +16,7 @@ interface SubmissionsArgs {
 const submissions: RootResolver<SubmissionsArgs> = async (_root, args, { services }) => {
   const { webform, first, before } = args;
   if (first < 1 || first > MAX_FIRST) {
-    throw clientError("BAD_USER_INPUT", `first must lie from 1 to ${MAX_FIRST}.`);
+    throw clientError("BAD_USER_INPUT", `first must be between 1 and ${MAX_FIRST}.`);
   }
   const selection = { webform: webform ?? undefined, first, before: before ?? undefined };
   const { items, total } = await listSubmissions(services.db, selection);
@@ -38,7 +38,7 @@ const remove: RootResolver<{ ids: readonly string[] }> = async (_root, { ids }, 
   const entries = await deleteSubmissions(db, ids);
   await removeSpooledMails(config.dataDir, entries);
   const deleted = entries.length;
-  log.info({ requestId: context.requestId, deleted }, "entries deleted");
+  log.info({ requestId: context.requestId, deleted }, "submissions deleted");
   return deleted;
 };
 
@@ -54,7 +54,7 @@ const purge: RootResolver<PurgeArgs> = async (_root, { olderThanDays, webform },
   const entries = await purgeSubmissions(db, before, webform ?? undefined);
   await removeSpooledMails(config.dataDir, entries);
   const purged = entries.length;
-  log.info({ requestId: context.requestId, purged, olderThanDays }, "old entries purged");
+  log.info({ requestId: context.requestId, purged, olderThanDays }, "old submissions purged");
   return purged;
 };
 

@@ -20,18 +20,18 @@ export const search: RootResolver<QuerySearchArgs> = async (_root, args, context
   if (query.length > MAX_QUERY_LENGTH) {
     refuse(`query must have at most ${MAX_QUERY_LENGTH} characters; it has ${query.length}.`);
   }
-  if (page < 0 || page > MAX_PAGE) refuse(`page must lie from 0 to ${MAX_PAGE}.`);
+  if (page < 0 || page > MAX_PAGE) refuse(`page must be between 0 and ${MAX_PAGE}.`);
   if (pageSize < 1 || pageSize > MAX_PAGE_SIZE) {
-    refuse(`pageSize must lie from 1 to ${MAX_PAGE_SIZE}.`);
+    refuse(`pageSize must be between 1 and ${MAX_PAGE_SIZE}.`);
   }
   for (const { id, value } of filters) {
     if (!FACET_IDS.includes(id)) refuse(`There is no filter ${id}; use ${FACET_IDS.join(" or ")}.`);
     if (value.length > MAX_VALUES) refuse(`A filter may have at most ${MAX_VALUES} values.`);
   }
   if (query === "") return nothing(page, pageSize);
-  const { searchIndex, searches } = context.services;
+  const { searchIndex, searchQueue } = context.services;
   const request = { query, langcode, filters, sort, page, pageSize };
-  return searches.run(context.clientAddress, request, async (db) => {
+  return searchQueue.run(context.clientAddress, request, async (db) => {
     await searchIndex.prepare(context);
     return runSearch(request, context, db);
   });

@@ -10,7 +10,7 @@ export const view: RootResolver<QueryViewArgs> = (_root, args, context) => {
   requireLanguage(langcode);
   if (page < 0) throw clientError("BAD_USER_INPUT", "page must be 0 or more.");
   if (typeof pageSize === "number" && (pageSize < 1 || pageSize > 100)) {
-    throw clientError("BAD_USER_INPUT", "pageSize must lie from 1 to 100.");
+    throw clientError("BAD_USER_INPUT", "pageSize must be between 1 and 100.");
   }
   return runView({ viewId, display, langcode, page, pageSize, filters }, context);
 };

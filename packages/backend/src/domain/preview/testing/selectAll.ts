@@ -29,7 +29,7 @@ export function selectAll(depth: Depth): { name: string; fragments: string } {
     if (left === undefined) return undefined;
     const own = `${typeName}_${before.blocks}_${before.pages}`;
     if (!fragments.has(own)) {
-      fragments.set(own, ""); // Begun: what leads here again need not begin anew.
+      fragments.set(own, ""); // Begun: what leads here again need not start again.
       fragments.set(own, `fragment ${own} on ${typeName} { ${fields(typeName, before, left)} }`);
     }
     return own;

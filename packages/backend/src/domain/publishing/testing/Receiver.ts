@@ -6,7 +6,7 @@ interface Post {
   readonly body: string;
 }
 
-/** A receiver that notes what it gets, and answers as it is told. */
+/** A receiver that notes what it gets, and answers as set. */
 export class Receiver {
   readonly posts: Post[] = [];
   answer = 202;
@@ -43,7 +43,7 @@ export class Receiver {
   }
 }
 
-/** What is told. */
+/** What is sent. */
 export interface Message {
   readonly id: string;
   readonly event: string;

@@ -7,7 +7,7 @@ import { Receiver, until } from "./Receiver";
 /** Signs what the receiver gets. */
 export const SECRET = "a-secret-for-publishing";
 
-/** Somebody to tell, and the variables that let a backend do so. */
+/** A receiver, and the variables that make a backend send to it. */
 export async function startReceiver(): Promise<{
   receiver: Receiver;
   variables: Record<string, string>;
@@ -34,7 +34,7 @@ export async function save(cms: TestBackend, input: object): Promise<void> {
   expect(answer.errors).toBeUndefined();
 }
 
-/** What editors see of what is told. */
+/** What editors see of publish events. */
 export async function events(cms: TestBackend): Promise<Json> {
   const fields = "id event nodeId langcode paths everywhere attempts due delivered error";
   const query = `{ publishEvents { configured waiting items { ${fields} } } }`;
@@ -43,7 +43,7 @@ export async function events(cms: TestBackend): Promise<Json> {
   return listed;
 }
 
-/** Waits until nothing is left to tell. */
+/** Waits until every event is delivered. */
 export function arrived(cms: TestBackend): Promise<void> {
   return until(async () => Number((await events(cms))["waiting"]) === 0);
 }

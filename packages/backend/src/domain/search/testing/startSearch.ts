@@ -23,7 +23,7 @@ export interface Result {
   suggestion: string | null;
 }
 
-/** Searches, and expects no error. */
+/** SearchQueue, and expects no error. */
 export async function find(query: string, langcode = "de", more: object = {}): Promise<Result> {
   const answer = await cms.ask(SEARCH, { query, langcode, ...more });
   expect(answer.errors).toBeUndefined();
@@ -48,7 +48,7 @@ export async function save(input: {
   return String((data["saveDraft"] as Json)["id"]);
 }
 
-/** Publishes a draft, or takes a page off the site. */
+/** Publishes a draft, or unpublishes a page. */
 export async function change(operation: "publish" | "unpublish", id: string, langcode: string) {
   const answer = await cms.ask(
     `mutation { ${operation}(id: "${id}", langcode: "${langcode}") { id } }`,

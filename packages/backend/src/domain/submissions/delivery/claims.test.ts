@@ -54,7 +54,7 @@ test("a claim that is renewed holds on; one that was taken over is not given bac
   expect(await claimDue(db, ["webhook"], after(26))).toHaveLength(1);
 });
 
-test("while an entry is being handed on, no other process does it again", async () => {
+test("while a submission is being delivered, no other process delivers it", async () => {
   const log = pino({ level: "silent" });
   jest.useFakeTimers({ now: START, doNotFake: ["nextTick", "setImmediate", "queueMicrotask"] });
   const handedOn: string[] = [];

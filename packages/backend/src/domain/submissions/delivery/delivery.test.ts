@@ -8,7 +8,7 @@ import { type FormsBackend, startForms } from "../testing/startForms";
 
 const SECRET = "whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw";
 
-/** A receiver that notes what it gets, and answers as it is told. */
+/** A receiver that notes what it gets, and answers as set. */
 class Receiver {
   readonly received: { headers: Readonly<Record<string, unknown>>; body: string }[] = [];
   private answers: number[] = [];
@@ -100,7 +100,7 @@ test("an entry is posted again until it has arrived, signed and under one id", a
   await cms.close();
 });
 
-test("what waits is handed on after a restart, and only once", async () => {
+test("waiting submissions are delivered after a restart, and only once", async () => {
   const stored = { ...variables, DATABASE_URL: "", DATA_DIR: dataDir };
   // The work is not started: as if the process had ended right after it stored the entry.
   const first = await startForms(stored);

@@ -4,7 +4,7 @@ import type { Channel } from "./channel";
 import { mailSpool } from "./mailSpool";
 import { webhook } from "./webhook";
 
-/** The ways to hand on entries that are configured. */
+/** The configured ways to deliver submissions. */
 export function deliveryChannels(
   { dataDir, submissions }: Pick<Config, "dataDir" | "submissions">,
   snapshots: SnapshotKeeper,

@@ -4,8 +4,8 @@ import {
   CLAIM_MS,
   claimDue,
   nextDue,
-  noteDelivered,
-  noteFailed,
+  markDelivered,
+  markFailed,
   renewClaim,
 } from "../../../store/deliveries";
 import type { Database } from "../../../store/openDatabase";
@@ -30,8 +30,8 @@ export interface DeliveryOptions {
 const LOOK_MS = 5000;
 
 /**
- * Hands entries on until each has arrived. What waits is kept in the database, so it is taken up again
- * after a restart. Does nothing until it is started.
+ * Delivers submissions, retrying each until it has arrived. Deliveries are kept in the database, so they
+ * survive a restart. Does nothing until it is started.
  */
 export class DeliveryWorker {
   private readonly loop: WorkLoop;
@@ -45,27 +45,27 @@ export class DeliveryWorker {
     });
   }
 
-  /** How new entries are to be handed on. */
+  /** How new submissions are delivered. */
   get channels(): DeliveryChannel[] {
     return this.options.channels.map(({ name }) => name);
   }
 
-  /** Begins to hand on, with what has waited since the last time. */
+  /** Starts delivering, beginning with what is waiting. */
   start(): void {
     if (this.options.channels.length > 0) this.loop.start();
   }
 
-  /** Tells that there is a new entry. */
+  /** Call it when there is a new submission. */
   wake(): void {
     this.loop.wake();
   }
 
-  /** Ends; a delivery under way counts as failed and is tried again after the next start. */
+  /** Ends; a running delivery counts as failed and is tried again after the next start. */
   stop(): Promise<void> {
     return this.loop.stop();
   }
 
-  /** Hands on what is due. Answers how many milliseconds to wait for what comes next. */
+  /** Delivers what is due. Returns how many milliseconds to wait for what comes next. */
   private async deliverDue(signal: AbortSignal): Promise<number> {
     const { db } = this.options;
     const claims = await claimDue(db, this.channels, new Date());
@@ -80,7 +80,10 @@ export class DeliveryWorker {
     const { db, log } = this.options;
     const renewal = setInterval(() => {
       renewClaim(db, claim, new Date()).catch((error: unknown) =>
-        log.warn({ reason: reasonOf(error) }, "a delivery under way could not be claimed again"),
+        log.warn(
+          { reason: reasonOf(error) },
+          "the claim of a running delivery could not be renewed",
+        ),
       );
     }, CLAIM_MS / 3);
     try {
@@ -99,12 +102,12 @@ export class DeliveryWorker {
       if (submission === undefined) return;
       const channel = channels.find(({ name }) => name === claim.channel);
       await this.holding(claim, async () => channel?.deliver(submission, signal));
-      await noteDelivered(db, claim, new Date());
-      log.info({ ...facts, attempt: claim.attempts }, "entry handed on");
+      await markDelivered(db, claim, new Date());
+      log.info({ ...facts, attempt: claim.attempts }, "submission delivered");
     } catch (error) {
       const reason = reasonOf(error);
-      log.warn({ ...facts, attempt: claim.attempts, reason }, "entry not handed on");
-      await noteFailed(db, claim, reason, new Date(), retryMs);
+      log.warn({ ...facts, attempt: claim.attempts, reason }, "submission not delivered");
+      await markFailed(db, claim, reason, new Date(), retryMs);
     }
   }
 }

@@ -7,7 +7,7 @@ const TIMEOUT_MS = 15_000;
 
 /**
  * Posts each entry as JSON to an address. Headers follow Standard Webhooks: `webhook-id` is the id of
- * the entry, so the receiver can tell a repetition; `webhook-signature` proves the sender.
+ * the entry, so the receiver can recognise a repetition; `webhook-signature` proves the sender.
  */
 export function webhook({ url, secret }: WebhookConfig): Channel {
   return {

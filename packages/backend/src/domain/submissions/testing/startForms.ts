@@ -109,7 +109,7 @@ export async function writeFiles(files: ReadonlyMap<string, object>): Promise<st
   return folder;
 }
 
-/** Starts a backend with forms; entries may come at once and many at a time unless told otherwise. */
+/** Starts a backend with forms; entries may come at once and many at a time unless set otherwise. */
 export async function startForms(
   variables: Readonly<Record<string, string>> = {},
   parts: Parameters<typeof startBackend>[2] = {},

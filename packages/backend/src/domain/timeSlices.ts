@@ -4,7 +4,7 @@ import { setImmediate } from "node:timers/promises";
 const TURN_MS = 20;
 
 /** Parts long work, so that other requests get their turn in between. */
-export class Turns {
+export class TimeSlices {
   private began = performance.now();
 
   /** @param signal ends the work. */

@@ -17,7 +17,7 @@ const QUERY_CANCELED = "57014";
  * Bounds what searches cost: few run at once, visitors take turns whatever each asks for, and what would
  * have to wait for too many others is refused before it starts.
  */
-export class Searches {
+export class SearchQueue {
   private readonly db: Database;
   private readonly queue: SharedQueue<SearchOutcome>;
 

@@ -6,13 +6,13 @@ const byModel = new WeakMap<ContentModel, Map<string, readonly FieldModel[]>>();
  * The fields of a kind of content that can show something besides what is stored with it: those
  * that are derived, and those that hold, at any depth, references or formatted text.
  */
-export function livingFields(model: ContentModel, kind: string): readonly FieldModel[] {
+export function dynamicFields(model: ContentModel, kind: string): readonly FieldModel[] {
   const known = byModel.get(model) ?? new Map<string, readonly FieldModel[]>();
   byModel.set(model, known);
   let fields = known.get(kind);
   if (fields === undefined) {
     fields = [...typeModel(model, kind).fields.values()].filter((field) =>
-      isLiving(field, model, new Set([kind])),
+      isDynamic(field, model, new Set([kind])),
     );
     known.set(kind, fields);
   }
@@ -20,7 +20,7 @@ export function livingFields(model: ContentModel, kind: string): readonly FieldM
 }
 
 /** @param above kinds that hold this one; one that holds itself adds nothing of its own. */
-function isLiving(
+function isDynamic(
   { shape, derived }: FieldModel,
   model: ContentModel,
   above: ReadonlySet<string>,
@@ -39,7 +39,7 @@ function holdsReferences(shape: Shape, model: ContentModel, above: ReadonlySet<s
       return shape.kinds.some((kind) => {
         if (above.has(kind)) return false;
         const fields = [...typeModel(model, kind).fields.values()];
-        return fields.some((field) => isLiving(field, model, new Set([...above, kind])));
+        return fields.some((field) => isDynamic(field, model, new Set([...above, kind])));
       });
     default:
       return true;

@@ -7,7 +7,7 @@ const ID = /^[a-z0-9][a-z0-9-]{0,99}$/;
  * An id for a new page: the one wished for, or one made from its title.
  * @throws {DomainError} if the wish is not a usable id.
  */
-export async function freeId(
+export async function chooseId(
   { tx }: Change,
   wish: string | undefined,
   title: string,

@@ -2,7 +2,7 @@ import type { Change } from "../../store/contentVersion";
 import { DomainError } from "../../store/domainError";
 
 /** Refuses a parent that does not exist, or that stands below the page itself. */
-export async function refuseCircle(
+export async function refuseCyclicParent(
   { tx }: Change,
   id: string,
   parent: string | null,
@@ -10,7 +10,7 @@ export async function refuseCircle(
   const way = [id];
   for (let next = parent; next !== null;) {
     if (way.includes(next)) {
-      const message = `Page ${id} would stand below itself: ${[...way, next].join(" < ")}.`;
+      const message = `Page ${id} would be its own ancestor: ${[...way, next].join(" < ")}.`;
       throw new DomainError("CONFLICT", `${message} Choose another parent.`, { field: "parent" });
     }
     const node = await tx

@@ -11,7 +11,7 @@ import {
 import { linearPatterns } from "@quatrain/webform/linear";
 import { submissionTexts } from "./texts";
 
-/** What was entered, and what is needed to judge it. */
+/** What was entered, and what is needed to validate it. */
 export interface EntriesInput {
   readonly elements: readonly FormElement[];
   /** What was sent, in any order. */
@@ -23,7 +23,7 @@ export interface EntriesInput {
 }
 
 /** What may be stored, or else what is wrong. */
-export type Judgement =
+export type ValidatedEntries =
   | { readonly ok: true; readonly entries: ElementValue[] }
   | {
       readonly ok: false;
@@ -33,14 +33,14 @@ export type Judgement =
       readonly validationErrors: readonly { element: string; messages: readonly string[] }[];
     };
 
-/** More values than any form of people has. */
+/** More values than any real form has. */
 const MAX_ENTRIES = 1000;
 
 /**
- * Judges what was entered by the rules that the browser goes by too. What may be stored holds nothing
+ * Validates what was entered by the same rules as the browser. What may be stored holds nothing
  * of hidden elements, and of elements that cannot be changed what they hold at the start.
  */
-export function judgeEntries(input: EntriesInput): Judgement {
+export function validateEntries(input: EntriesInput): ValidatedEntries {
   const { elements, sent, locale, now, maxValueLength } = input;
   const fields = new Map(fieldsOf(elements).map((field) => [field.key, field]));
   if (sent.length > MAX_ENTRIES || sent.some(({ element }) => !fields.has(element))) {

@@ -8,8 +8,8 @@ import {
 import fc from "fast-check";
 import type { DocumentInput } from "../../content/documents";
 import { elementsAsOf } from "../../content/webforms/formElements";
-import { judgeEntries } from "./judgeEntries";
 import { readDemoForms } from "./testing/readDemoForms";
+import { validateEntries } from "./validateEntries";
 
 const now = new Date("2026-11-21T12:00:00Z");
 
@@ -47,7 +47,7 @@ test("browser and server find the same in every demo form, whatever is entered",
       fc.property(entered, (values) => {
         const inBrowser = validateForm({ elements, values, locale, now, patterns: nativePatterns });
         const sent = valuesToSend(elements, values, nativePatterns);
-        const judged = judgeEntries({ elements, sent, locale, now, maxValueLength: 20_000 });
+        const judged = validateEntries({ elements, sent, locale, now, maxValueLength: 20_000 });
         const onServer = judged.ok
           ? {}
           : Object.fromEntries(
