@@ -23,7 +23,7 @@ export interface NodeFacts {
 }
 
 /** What a page is in a language, apart from its fields. */
-export interface PageFacts {
+interface PageFacts {
   readonly id: string;
   readonly nid: number;
   readonly kind: string;

@@ -8,7 +8,7 @@ export interface Dependent<T> {
 }
 
 /** What was worked out of the pages of a snapshot. */
-export interface DependentResults<T> {
+interface DependentResults<T> {
   readonly snapshot: Snapshot;
   readonly results: ReadonlyMap<Page, Dependent<T>>;
 }

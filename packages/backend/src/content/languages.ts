@@ -1,5 +1,5 @@
 /** A language of the site. */
-export interface SiteLanguage {
+interface SiteLanguage {
   readonly id: string;
   readonly name: string;
   readonly direction: "LTR" | "RTL";

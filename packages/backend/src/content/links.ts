@@ -10,7 +10,7 @@ export interface ResolvedLink {
 }
 
 /** A link as it is stored. */
-export interface StoredLink {
+interface StoredLink {
   readonly title?: string | null;
   readonly page?: string | null;
   readonly media?: string | null;

@@ -15,7 +15,7 @@ export interface SnapshotContent {
 }
 
 /** Something worked out, and the keys of the content that it depends on. */
-export interface WorkedOut<T> {
+interface WorkedOut<T> {
   readonly result: T;
   readonly reads: ReadonlySet<string>;
 }

@@ -1,7 +1,7 @@
 import type { Logger } from "pino";
 
 /** What a loop does. */
-export interface Work {
+interface Work {
   readonly log: Logger;
   /** What went wrong, for the log, if a turn fails. */
   readonly failure: string;

@@ -10,7 +10,7 @@ import type { OperationContext, Services } from "./operationContext";
 import { persistedOperations } from "./persistedOperations";
 
 /** What the HTTP layer hands over. */
-export interface RequestContext {
+interface RequestContext {
   readonly requestId: string;
   readonly clientAddress: string;
 }

@@ -3,7 +3,7 @@ import type { Listing, Position } from "../domain/listing/listing";
 import { clientError } from "./errors";
 
 /** Where a reading of the listing stands. */
-export interface ListingCursor {
+interface ListingCursor {
   /** The moment of the reading, counted in changes of the listing. */
   readonly sequence: number;
   /** The last entry read. */

@@ -12,7 +12,7 @@ import { withoutQueryValues } from "./withoutQueryValues";
 export type HttpHandler = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
 
 /** What answering requests needs besides the servers of GraphQL and of media. */
-export interface HandlerServices {
+interface HandlerServices {
   readonly config: Config;
   readonly log: Logger;
   readonly snapshots: Pick<SnapshotKeeper, "get">;

@@ -1,5 +1,5 @@
 /** Names what was wrong with a request, for programs. */
-export type DomainErrorCode =
+type DomainErrorCode =
   | "ALREADY_EXISTS"
   | "BAD_USER_INPUT"
   | "CONFLICT"

@@ -13,14 +13,14 @@ export interface ListingEntry {
 }
 
 /** A path in a language with the revision of what it shows now. */
-export interface CurrentRevision {
+interface CurrentRevision {
   readonly langcode: string;
   readonly path: string;
   readonly revision: string;
 }
 
 /** What all pages of a language show now. */
-export interface CurrentChrome {
+interface CurrentChrome {
   readonly langcode: string;
   readonly revision: string;
 }

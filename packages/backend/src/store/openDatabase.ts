@@ -30,7 +30,7 @@ export interface DatabaseLocation {
 }
 
 /** Who learns what becomes of an open database. */
-export interface DatabaseWatch {
+interface DatabaseWatch {
   /**
    * Called with the reason if the embedded database ends unexpectedly; every query is rejected from then
    * on.

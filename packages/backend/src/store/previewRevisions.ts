@@ -25,7 +25,7 @@ export interface PageRevision {
 }
 
 /** How a revision compares with what visitors see. */
-export type PreviewState = "NEW" | "CHANGED" | "PUBLISHED" | "OUTDATED";
+type PreviewState = "NEW" | "CHANGED" | "PUBLISHED" | "OUTDATED";
 
 /** See {@link PreviewState}. */
 export function stateOf({ number, published, draft, latest }: PageRevision): PreviewState {

@@ -9,7 +9,7 @@ import type { PreviewTokenTable } from "./tables";
 export type IssuedToken = Selectable<PreviewTokenTable>;
 
 /** A token to issue. */
-export interface TokenInput extends Omit<PreviewGrant, "id"> {
+interface TokenInput extends Omit<PreviewGrant, "id"> {
   readonly label: string | null;
   /** When it is made. */
   readonly now: Date;

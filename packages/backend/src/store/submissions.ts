@@ -9,7 +9,7 @@ import { type FormTokenUse, useToken } from "./usedFormTokens";
 export type Submission = Selectable<SubmissionTable>;
 
 /** An entry to store. */
-export interface SubmissionInput {
+interface SubmissionInput {
   readonly webform: string;
   readonly langcode: string;
   /** Revision of the form that was filled in. */
@@ -25,7 +25,7 @@ export interface SubmissionInput {
 }
 
 /** What became of an entry. Repeated: the form has one of the same key already. */
-export type StoreOutcome =
+type StoreOutcome =
   { readonly stored: string } | { readonly stored: null; readonly why: "repeated" | "token used" };
 
 /**
@@ -82,7 +82,7 @@ export function readSubmission(db: Database, id: string): Promise<Submission | u
 }
 
 /** Which entries to read. */
-export interface SubmissionSelection {
+interface SubmissionSelection {
   /** Unset: those of all forms. */
   readonly webform: string | undefined;
   readonly first: number;
@@ -121,7 +121,7 @@ export async function listSubmissions(
 }
 
 /** An entry that was deleted. */
-export type DeletedSubmission = Pick<Submission, "id" | "created">;
+type DeletedSubmission = Pick<Submission, "id" | "created">;
 
 /**
  * Deletes entries for good.

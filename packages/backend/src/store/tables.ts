@@ -5,7 +5,7 @@ import type { DocumentKind } from "../content/documents";
 type Json<T> = ColumnType<T, string, string>;
 
 /** One row: counts every change of content, and names this store. */
-export interface ContentStateTable {
+interface ContentStateTable {
   id: number;
   /** Differs between any two stores, so that a cursor of one is refused by the other. */
   epoch: string;
@@ -58,7 +58,7 @@ export interface NodeRevisionTable {
 }
 
 /** A piece of content that is no page: a medium, a menu, a form ... */
-export interface DocumentTable {
+interface DocumentTable {
   kind: DocumentKind;
   id: string;
   /** Empty where one document holds all languages. */
@@ -72,7 +72,7 @@ export interface DocumentTable {
 }
 
 /** What a path that is no page leads to. */
-export interface RedirectTable {
+interface RedirectTable {
   langcode: string;
   path: string;
   /** `page:<id>`, an absolute URL or a path; empty for code 410. */
@@ -86,7 +86,7 @@ export interface RedirectTable {
 }
 
 /** The listing as it was last worked out, with the sequence at which each entry last changed. */
-export interface ListingTable {
+interface ListingTable {
   langcode: string;
   path: string;
   revision: string;
@@ -95,7 +95,7 @@ export interface ListingTable {
 }
 
 /** What every page of a language shows besides its own content, as the listing last found it. */
-export interface ListingChromeTable {
+interface ListingChromeTable {
   langcode: string;
   revision: string;
   sequence: number;
@@ -106,7 +106,7 @@ export type PublishEventKind =
   "publish" | "unpublish" | "delete" | "menu" | "redirect" | "schedule" | "site";
 
 /** A publish event, waiting or delivered. Written in the transaction of the change. */
-export interface PublishEventTable {
+interface PublishEventTable {
   /** Events are delivered in this order. */
   number: GeneratedAlways<number>;
   id: string;
@@ -145,7 +145,7 @@ export interface SubmissionTable {
 }
 
 /** A token of a form that has let an entry pass. */
-export interface UsedFormTokenTable {
+interface UsedFormTokenTable {
   /** Names the opening that the token proves. */
   nonce: string;
   expires: ColumnType<Date, string, never>;
@@ -155,7 +155,7 @@ export interface UsedFormTokenTable {
 export type DeliveryChannel = "webhook" | "mail";
 
 /** The delivery of a submission, waiting or done. */
-export interface DeliveryTable {
+interface DeliveryTable {
   submission_id: string;
   channel: DeliveryChannel;
   attempts: Generated<number>;

@@ -33,7 +33,7 @@ const LIST = `query ($webform: String, $first: Int!, $before: Int) {
 const PAGE_SIZE = 500;
 
 /** What commands may do with entries. */
-export class SubmissionClient {
+class SubmissionClient {
   constructor(private readonly editor: EditorClient) {}
 
   /** Entries, latest first, of one form or of all. */

@@ -67,7 +67,9 @@ test("entries are listed without what was entered, exported with it, and deleted
 test("old entries are purged, of one form or of all", async () => {
   await cms.submit("entry", { name: "A" });
   const before = (await cms.entries()).length;
-  expect(await run("purge", "--older-than", "90d")).toBe("0 submissions older than 90 days deleted.\n");
+  expect(await run("purge", "--older-than", "90d")).toBe(
+    "0 submissions older than 90 days deleted.\n",
+  );
   expect(await cms.entries()).toHaveLength(before);
   const own = (await cms.entries("entry")).length;
   expect(await run("purge", "--older-than", "0d", "--form", "entry")).toBe(

@@ -13,7 +13,7 @@ import { readRedirects } from "./readRedirects";
 import { readWebforms } from "./readWebforms";
 
 /** What is there already, and may be referred to. */
-export interface Known {
+interface Known {
   readonly references: References;
   /** Facts of media files by `<filename>:<hash>`. */
   readonly files: ReadonlyMap<string, MediaFile>;

@@ -10,7 +10,7 @@ import { type ContentFile, nameParts, recordOf } from "./contentFiles";
 import { checkFields, type Reading, refuse } from "./reading";
 
 /** Media and the files that they consist of. */
-export interface MediaInput {
+interface MediaInput {
   readonly documents: DocumentInput[];
   readonly files: FileInput[];
 }

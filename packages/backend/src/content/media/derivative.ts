@@ -10,7 +10,7 @@ export interface Derivative extends Rung {
 }
 
 /** What GraphQL asks for; any whole numbers within a range. */
-export interface DerivativeWish {
+interface DerivativeWish {
   readonly width: number;
   readonly height?: number | undefined;
   readonly format: ImageFormat;

@@ -18,7 +18,7 @@ export interface ResolvedView {
 }
 
 /** What is asked of a view. */
-export interface ViewRequest {
+interface ViewRequest {
   readonly viewId: string;
   readonly display: string;
   readonly langcode: string;
@@ -58,7 +58,7 @@ export function runView(request: ViewRequest, context: ContentContext): Resolved
 }
 
 /** The pages of a display in order, before a visitor filters them. */
-export function listPages(
+function listPages(
   view: ViewDefinition,
   displayName: string,
   langcode: string,

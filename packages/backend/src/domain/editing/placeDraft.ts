@@ -4,7 +4,7 @@ import { isPublic, type Move, readMove } from "../../store/moves";
 import { refuseCyclicParent } from "./refuseCyclicParent";
 
 /** Where a draft is to stand. */
-export interface Placement {
+interface Placement {
   /** What is stored of the page at once. */
   readonly facts: NodeFacts;
   /** What happens once the draft is published. */

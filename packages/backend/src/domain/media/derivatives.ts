@@ -16,7 +16,7 @@ const MAX_WAITING = 500;
 /** Pictures made between two looks at the space they take. */
 const PRUNE_EVERY = 50;
 
-export interface DerivativesOptions {
+interface DerivativesOptions {
   /** Folder of the media; the derivatives lie beside them. */
   readonly dataDir: string;
   /** Space for derivatives on disk. */

@@ -11,7 +11,7 @@ export interface TokenRequest extends PreviewRequest {
 }
 
 /** What opening a preview needs. */
-export interface PreviewContext {
+interface PreviewContext {
   readonly services: { readonly db: Database; readonly previewTokens: PreviewTokens };
   /** What is public at the moment. */
   readonly snapshot: Snapshot;

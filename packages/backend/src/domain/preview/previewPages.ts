@@ -4,7 +4,7 @@ import type { Database } from "../../store/openDatabase";
 import type { PageRevision } from "../../store/previewRevisions";
 
 /** A page as it would be if a revision of it were published now. */
-export interface PreviewPage {
+interface PreviewPage {
   readonly page: Page;
   /** Everything that would be public then. */
   readonly snapshot: Snapshot;

@@ -18,7 +18,7 @@ import type { PublishEvent } from "./publishMessage";
 import { storeEvent } from "./storeEvent";
 
 /** What sending publish events needs. */
-export interface PublishingOptions {
+interface PublishingOptions {
   readonly db: Database;
   readonly log: Logger;
   readonly config: PublishConfig;

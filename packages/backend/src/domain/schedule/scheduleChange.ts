@@ -17,7 +17,7 @@ export interface ScheduleArgs extends TranslationKey {
 }
 
 /** What scheduling needs. */
-export interface SchedulingContext {
+interface SchedulingContext {
   readonly services: { readonly db: Database; readonly scheduler: Scheduler };
   readonly now: Date;
 }

@@ -14,7 +14,7 @@ import type { Publishing } from "../publishing/publishing";
 import { WorkLoop } from "../workLoop";
 
 /** What the scheduler needs. */
-export interface SchedulerOptions {
+interface SchedulerOptions {
   readonly db: Database;
   readonly log: Logger;
   readonly clock: Clock;

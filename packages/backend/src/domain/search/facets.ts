@@ -10,7 +10,7 @@ export interface Facet {
 }
 
 /** A value of a facet. */
-export interface FacetValue {
+interface FacetValue {
   readonly value: string;
   readonly label: string;
   readonly count: number;

@@ -4,7 +4,7 @@ import type { WordMatch } from "./matchWords";
 import type { Weight } from "./pageTexts";
 
 /** A page that matches, and how well: the higher the better. */
-export interface RankedPage {
+interface RankedPage {
   readonly id: string;
   readonly score: number;
 }

@@ -12,7 +12,7 @@ export interface KnownWord {
 }
 
 /** A word that fits one of a query, and whether it is that word itself, inflected or not. */
-export interface FoundWord extends KnownWord {
+interface FoundWord extends KnownWord {
   readonly exact: boolean;
 }
 
@@ -25,7 +25,7 @@ export interface NearWord extends KnownWord {
 }
 
 /** What to look for. */
-export interface WordQuery {
+interface WordQuery {
   readonly word: string;
   /** The word and its other forms. */
   readonly forms: readonly string[];

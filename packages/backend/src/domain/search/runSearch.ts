@@ -21,7 +21,7 @@ export interface SearchRequest {
 }
 
 /** A page found, as the contract delivers it. */
-export interface SearchHit {
+interface SearchHit {
   readonly id: string;
   readonly title: string;
   readonly path: string;

@@ -4,7 +4,7 @@ const WORD = /[\p{L}\p{N}][\p{L}\p{N}\p{M}]*/gu;
 const MAX_LENGTH = 60;
 
 /** A word in a text. */
-export interface PlacedWord {
+interface PlacedWord {
   /** As it stands in the text. */
   readonly word: string;
   /** Where it begins and ends, in UTF-16 units. */

@@ -4,7 +4,7 @@ import { resolveLink } from "../../content/links";
 import { resolveRichText } from "../../content/richText";
 
 /** How success is shown, as a form stores it. */
-export interface StoredConfirmation {
+interface StoredConfirmation {
   /** Left out: a message. */
   readonly type?: "MESSAGE" | "PAGE" | "REDIRECT";
   readonly title?: string | null;

@@ -7,7 +7,7 @@ const VALID_MS = 24 * 3_600_000;
 const SKEW_MS = 60_000;
 
 /** What a token proves. */
-export interface OpenedForm {
+interface OpenedForm {
   /** Seconds since the form was opened. */
   readonly seconds: number;
   /** Names this opening; no other has the same. */

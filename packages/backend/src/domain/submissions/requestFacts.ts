@@ -3,7 +3,7 @@ import { DomainError } from "../../store/domainError";
 import { plainText } from "./plainText";
 
 /** What the client says about a request. */
-export interface RequestFacts {
+interface RequestFacts {
   /** Whether the field that no human sees was filled in. */
   readonly isTrapped: boolean;
   /** Proves when the form was opened; empty if it was not given. */

@@ -21,7 +21,7 @@ import { submissionTexts } from "./texts";
 import { validateEntries } from "./validateEntries";
 
 /** What taking an entry needs. */
-export interface SubmissionContext extends ContentContext {
+interface SubmissionContext extends ContentContext {
   readonly services: {
     readonly config: { readonly submissions: SubmissionConfig };
     readonly db: Database;

@@ -1,7 +1,7 @@
 import type { Locale } from "@quatrain/webform";
 
 /** Why an entry is not taken as a whole. */
-export interface SubmissionTexts {
+interface SubmissionTexts {
   readonly closed: string;
   /** The form opens later, at a moment that is given in words. */
   scheduled(moment: string): string;

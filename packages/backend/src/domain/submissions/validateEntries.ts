@@ -12,7 +12,7 @@ import { linearPatterns } from "@quatrain/webform/linear";
 import { submissionTexts } from "./texts";
 
 /** What was entered, and what is needed to validate it. */
-export interface EntriesInput {
+interface EntriesInput {
   readonly elements: readonly FormElement[];
   /** What was sent, in any order. */
   readonly sent: readonly ElementValue[];
@@ -23,7 +23,7 @@ export interface EntriesInput {
 }
 
 /** What may be stored, or else what is wrong. */
-export type ValidatedEntries =
+type ValidatedEntries =
   | { readonly ok: true; readonly entries: ElementValue[] }
   | {
       readonly ok: false;

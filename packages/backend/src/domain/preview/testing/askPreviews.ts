@@ -13,7 +13,7 @@ const SHARE = `mutation ($path: String, $id: String, $langcode: String!, $token:
     token access { scope id path langcode revision expires } } }`;
 
 /** Asks for the page, its facts and its stamp. */
-export async function ask(cms: TestBackend, args: object): Promise<Json> {
+async function ask(cms: TestBackend, args: object): Promise<Json> {
   const answer = await cms.ask(ALL, { langcode: "en", path: "/about/team", ...args });
   expect(answer.errors).toBeUndefined();
   return answer.data;

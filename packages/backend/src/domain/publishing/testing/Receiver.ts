@@ -44,7 +44,7 @@ export class Receiver {
 }
 
 /** What is sent. */
-export interface Message {
+interface Message {
   readonly id: string;
   readonly event: string;
   readonly at: string;

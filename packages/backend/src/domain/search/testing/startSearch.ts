@@ -15,7 +15,7 @@ export const SEARCH = `query (
 }`;
 
 /** The answer of a search. */
-export interface Result {
+interface Result {
   items: { id: string; title: string; path: string; excerpt: { text: string; match: boolean }[] }[];
   total: number;
   facets: { id: string; values: { value: string; label: string; count: number }[] }[];

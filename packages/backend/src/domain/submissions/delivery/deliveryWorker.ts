@@ -15,7 +15,7 @@ import { reasonOf, WorkLoop } from "../../workLoop";
 import type { Channel } from "./channel";
 
 /** What the worker needs. */
-export interface DeliveryOptions {
+interface DeliveryOptions {
   readonly db: Database;
   readonly log: Logger;
   readonly channels: readonly Channel[];

@@ -9,7 +9,7 @@ import type { Channel } from "./channel";
 import { spooledMail } from "./spooledMails";
 
 /** Finds a form as it is now. */
-export type FormFinder = (id: string, langcode: string) => Promise<ContentObject | undefined>;
+type FormFinder = (id: string, langcode: string) => Promise<ContentObject | undefined>;
 
 /**
  * Writes a mail for each entry into a folder, from where a mail server takes it. A mail that is

@@ -3,7 +3,7 @@ import path from "node:path";
 import { mailSpoolFolder } from "../../../store/dataFolders";
 
 /** What the name of a spooled mail is made of. */
-export interface SpooledEntry {
+interface SpooledEntry {
   readonly id: string;
   readonly created: Date;
 }

@@ -39,7 +39,7 @@ export function webhook({ url, secret }: WebhookConfig): Channel {
 }
 
 /** Signature of a body. A secret that begins with `whsec_` is Base64, any other is taken as it is. */
-export function signature(secret: string, id: string, timestamp: string, body: string): string {
+function signature(secret: string, id: string, timestamp: string, body: string): string {
   const key = secret.startsWith("whsec_")
     ? Buffer.from(secret.slice("whsec_".length), "base64")
     : Buffer.from(secret);

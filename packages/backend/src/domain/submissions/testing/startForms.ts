@@ -87,7 +87,7 @@ const FORMS: Readonly<Record<string, readonly [object, object]>> = {
 };
 
 /** Files of the forms above, by name. */
-export function formFiles(): Map<string, object> {
+function formFiles(): Map<string, object> {
   const files = new Map<string, object>();
   for (const [id, [facts, texts]] of Object.entries(FORMS)) {
     files.set(`webforms/${id}/webform.yaml`, { elements: ELEMENTS, ...facts });
