@@ -6,6 +6,7 @@ const jsxA11y = require("eslint-plugin-jsx-a11y");
 const react = require("eslint-plugin-react");
 const reactHooks = require("eslint-plugin-react-hooks");
 const tseslint = require("typescript-eslint");
+const backendFloors = require("./eslint.backend.js");
 const { createNodeResolver } = importX;
 
 const TYPESCRIPT = ["**/*.ts", "**/*.tsx"];
@@ -69,32 +70,6 @@ const directions = [
   closed("packages", ["src"], "Packages know nothing of the site."),
 ];
 
-// The floors of the backend, lowest first: each imports only from those below it.
-const backendFloors = [
-  ["config"],
-  ["content"],
-  ["store"],
-  ["domain"],
-  ["graphql", "http"],
-  ["createBackend.ts"],
-  ["cli"],
-  ["cli.ts", "index.ts"],
-];
-const inBackend = (rooms) => rooms.map((room) => `packages/backend/src/${room}`);
-const backendDirections = [
-  ...backendFloors.flatMap((rooms, floor) =>
-    rooms.map((room) => {
-      const others = backendFloors.slice(floor).flat();
-      return closed(
-        inBackend([room]),
-        inBackend(others.filter((other) => other !== room)),
-        `In the backend, ${room} imports only from the floors below it.`,
-      );
-    }),
-  ),
-  closed("packages/backend/src", inBackend(["**/testing/**"]), "Only tests use what helps tests."),
-];
-
 module.exports = tseslint.config(
   {
     ignores: [
@@ -148,10 +123,7 @@ module.exports = tseslint.config(
     plugins: { react },
     rules: { "react/jsx-uses-vars": "error", "react/jsx-uses-react": "error" },
   },
-  {
-    files: ["packages/*/assets/**"],
-    languageOptions: { globals: globals.browser },
-  },
+  { files: ["packages/*/assets/**"], languageOptions: { globals: globals.browser } },
   {
     files: TYPESCRIPT,
     extends: [tseslint.configs.recommended, tseslint.configs.stylistic],
@@ -188,17 +160,7 @@ module.exports = tseslint.config(
       "import-x/no-restricted-paths": ["error", { basePath: __dirname, zones: directions }],
     },
   },
-  {
-    files: ["packages/backend/src/**/*.ts"],
-    // Tests may start the whole backend, wherever they stand.
-    ignores: ["**/*.test.ts", "**/testing/**"],
-    rules: {
-      "import-x/no-restricted-paths": [
-        "error",
-        { basePath: __dirname, zones: [...directions, ...backendDirections] },
-      ],
-    },
-  },
+  backendFloors({ closed, directions, basePath: __dirname }),
   {
     files: ["src/**/*.ts", "src/**/*.tsx", "gatsby-*.ts", "gatsby-*.tsx"],
     rules: {
@@ -256,10 +218,7 @@ module.exports = tseslint.config(
     files: ["**/*.test.ts", "**/*.test.tsx"],
     rules: { "jest/expect-expect": ["error", { assertFunctionNames: ["expect*"] }] },
   },
-  {
-    files: ["e2e/**/*.spec.ts"],
-    settings: { jest: { globalPackage: "@playwright/test" } },
-  },
+  { files: ["e2e/**/*.spec.ts"], settings: { jest: { globalPackage: "@playwright/test" } } },
   {
     files: ["**/*.test.ts", "**/*.test.tsx", "test/**"],
     rules: {
