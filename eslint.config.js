@@ -6,6 +6,7 @@ const jsxA11y = require("eslint-plugin-jsx-a11y");
 const react = require("eslint-plugin-react");
 const reactHooks = require("eslint-plugin-react-hooks");
 const tseslint = require("typescript-eslint");
+const backendFloors = require("./eslint.backend.js");
 const { createNodeResolver } = importX;
 
 const TYPESCRIPT = ["**/*.ts", "**/*.tsx"];
@@ -105,10 +106,7 @@ module.exports = tseslint.config(
     plugins: { react },
     rules: { "react/jsx-uses-vars": "error", "react/jsx-uses-react": "error" },
   },
-  {
-    files: ["packages/*/assets/**"],
-    languageOptions: { globals: globals.browser },
-  },
+  { files: ["packages/*/assets/**"], languageOptions: { globals: globals.browser } },
   {
     files: TYPESCRIPT,
     extends: [tseslint.configs.recommended, tseslint.configs.stylistic],
@@ -145,6 +143,7 @@ module.exports = tseslint.config(
       "import-x/no-restricted-paths": ["error", { basePath: __dirname, zones: directions }],
     },
   },
+  backendFloors({ closed, directions, basePath: __dirname }),
   {
     files: ["src/**/*.ts", "src/**/*.tsx", "gatsby-*.ts", "gatsby-*.tsx"],
     rules: {
@@ -207,10 +206,7 @@ module.exports = tseslint.config(
     files: ["**/*.test.ts", "**/*.test.tsx"],
     rules: { "jest/expect-expect": ["error", { assertFunctionNames: ["expect*"] }] },
   },
-  {
-    files: ["e2e/**/*.spec.ts"],
-    settings: { jest: { globalPackage: "@playwright/test" } },
-  },
+  { files: ["e2e/**/*.spec.ts"], settings: { jest: { globalPackage: "@playwright/test" } } },
   {
     files: ["**/*.test.ts", "**/*.test.tsx", "test/**"],
     rules: {

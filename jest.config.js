@@ -39,8 +39,12 @@ const furtherBuilds = process.env.TEST_ALL === "1" ? [] : ["\\.all\\.test\\.ts$"
 
 // What asks much of a database runs on the embedded one or on the server of TEST_DATABASE_URL; some tests
 // are about one of the two alone.
-const backend = "packages/backend/src/{store,submissions,search,preview,schedule,publishing}";
-const onAnyDatabase = [`${backend}/**/*.test.ts`, "packages/publisher/src/publisher.test.ts"];
+const onAnyDatabase = [
+  "packages/backend/src/{cli,store}/**/*.test.ts",
+  "packages/backend/src/domain/{preview,publishing,schedule,search,submissions}/**/*.test.ts",
+  "packages/backend/src/graphql/editing/submissions.test.ts",
+  "packages/publisher/src/publisher.test.ts",
+];
 const onServer = "packages/**/*.postgres.test.ts";
 const onEmbedded = "packages/**/*.embedded.test.ts";
 

@@ -1,4 +1,4 @@
-import { readConfig } from "../packages/backend/src/config";
+import { readConfig } from "../packages/backend/src/config/config";
 import { publisherConfig } from "../packages/publisher/src/config";
 import { siteConfig } from "../src/build/configuration/siteConfig";
 import { liveReleaseState } from "./liveRelease/liveReleaseState";

@@ -60,7 +60,7 @@ function withFields(
 
 /** Where code says in which time zone the institution is. */
 export const TIME_ZONE_FILES = [
-  "packages/backend/src/submissions/availability.ts",
+  "packages/backend/src/domain/submissions/availability.ts",
   "packages/publisher/src/server/statusPage.ts",
   "packages/webform/src/dates.ts",
   "src/i18n/dates.ts",

@@ -1,16 +1,16 @@
 #!/usr/bin/env node
 import { DiskFull, FolderInUse, FolderNotPrivate } from "@quatrain/embedded-database";
 import { contractSchema } from "@quatrain/contract";
-import { systemClock } from "./clock";
-import { CommandFailed } from "./commands/editorClient";
-import { type Config, ConfigError, readConfig } from "./config";
+import { CommandFailed } from "./cli/editorClient";
+import { PREVIEW_TOKEN_USAGE, previewTokenCommand } from "./cli/previewTokenCommand";
+import { SUBMISSIONS_USAGE, submissionsCommand } from "./cli/submissions/submissionsCommand";
+import { type Config, ConfigError, readConfig } from "./config/config";
 import { noReferences } from "./content/importer/bundleReferences";
 import { ContentRefused, readContent } from "./content/importer/readContent";
 import { contentModel } from "./content/model";
 import { createBackend, createLog } from "./createBackend";
-import { listen } from "./listen";
-import { PREVIEW_TOKEN_USAGE, previewTokenCommand } from "./preview/previewTokenCommand";
-import { SUBMISSIONS_USAGE, submissionsCommand } from "./submissions/commands/submissionsCommand";
+import { systemClock } from "./domain/clock";
+import { listen } from "./http/listen";
 
 const USAGE = `Usage:
   quatrain-backend serve          answers requests; loads CONTENT_DIR into an empty store first
@@ -72,8 +72,8 @@ async function main([command = "serve", ...rest]: readonly string[]): Promise<vo
 }
 
 main(process.argv.slice(2)).catch((error: unknown) => {
-  // What the operator can mend is told in words; anything else with its stack.
-  const isMendable = [
+  // Errors that the operator can correct show their message; any other its stack.
+  const isExpected = [
     ConfigError,
     ContentRefused,
     CommandFailed,
@@ -82,7 +82,7 @@ main(process.argv.slice(2)).catch((error: unknown) => {
     DiskFull,
   ].some((kind) => error instanceof kind);
   process.stderr.write(
-    `${isMendable && error instanceof Error ? error.message : describe(error)}\n`,
+    `${isExpected && error instanceof Error ? error.message : describe(error)}\n`,
   );
   process.exitCode = 1;
 });

@@ -1,34 +1,34 @@
 import { readdir } from "node:fs/promises";
 import { contractSchema } from "@quatrain/contract";
 import { type Logger, pino } from "pino";
-import { type Clock, systemClock } from "./clock";
-import type { Config } from "./config";
-import { importContent, type ImportResult } from "./content/importer/importContent";
-import { ListingKeeper } from "./content/listing";
+import type { Config } from "./config/config";
 import { contentModel } from "./content/model";
 import { contentResolvers } from "./content/resolvers";
+import { type Clock, systemClock } from "./domain/clock";
+import { importContent, type ImportResult } from "./domain/importing/importContent";
+import { ListingKeeper } from "./domain/listing/listing";
+import { Derivatives } from "./domain/media/derivatives";
+import { PreviewPages } from "./domain/preview/previewPages";
+import { PreviewTokens } from "./domain/preview/previewTokens";
+import { previewSecret } from "./domain/preview/secret";
+import { Publishing } from "./domain/publishing/publishing";
+import { Scheduler } from "./domain/schedule/scheduler";
+import { SearchIndex } from "./domain/search/searchIndex";
+import { SearchQueue } from "./domain/search/SearchQueue";
+import { deliveryChannels } from "./domain/submissions/delivery/deliveryChannels";
+import { DeliveryWorker } from "./domain/submissions/delivery/deliveryWorker";
+import { FormTokens } from "./domain/submissions/formTokens";
+import { RateLimits } from "./domain/submissions/rateLimits";
+import { Retention } from "./domain/submissions/retention";
+import { WorkLoop } from "./domain/workLoop";
 import { createGraphqlServer } from "./graphql/graphqlServer";
 import { executableSchema } from "./graphql/schema";
 import { createHandler, type HttpHandler } from "./http/createHandler";
-import { Derivatives } from "./media/derivatives";
-import { MediaServer } from "./media/mediaServer";
-import { PreviewPages } from "./preview/previewPages";
-import { PreviewTokens } from "./preview/previewTokens";
-import { previewSecret } from "./preview/secret";
-import { Publishing } from "./publishing/publishing";
-import { Scheduler } from "./schedule/scheduler";
-import { SearchIndex } from "./search/searchIndex";
-import { Searches } from "./search/Searches";
+import { MediaServer } from "./http/mediaServer";
 import { keepDataPrivate } from "./store/keepDataPrivate";
 import { SnapshotKeeper } from "./store/loadSnapshot";
 import { openDatabase } from "./store/openDatabase";
 import { openVisitorPool } from "./store/visitorPool";
-import { DeliveryWorker } from "./submissions/delivery/deliveryWorker";
-import { deliveryChannels } from "./submissions/delivery/deliveryChannels";
-import { FormTokens } from "./submissions/formTokens";
-import { RateLimits } from "./submissions/rateLimits";
-import { Retention } from "./submissions/retention";
-import { WorkLoop } from "./workLoop";
 
 /** How often the search index takes in what has changed: sooner, and no visitor waits for it. */
 const INDEX_MS = 10_000;
@@ -42,8 +42,8 @@ export interface Backend {
   /** Loads the configured content if the store is empty; undefined if there was nothing to do. */
   importIntoEmptyStore(): Promise<ImportResult | undefined>;
   /**
-   * Hands on entries of forms, deletes old ones, changes pages as scheduled, tells of what is
-   * published, and takes it into the search index, until closed.
+   * Delivers submissions, deletes old ones, makes scheduled changes, sends publish events, and
+   * updates the search index, until closed.
    */
   startWork(): void;
   /** Closes the database. Requests must have ended before. */
@@ -53,7 +53,7 @@ export interface Backend {
 /**
  * Opens the store and puts the backend together.
  *
- * @param onDatabaseLost is told why the embedded database ended though nobody closed it: from then on
+ * @param onDatabaseLost is called with the reason if the embedded database ends unexpectedly: from then on
  *   nothing can be asked of the backend
  * @throws {FolderNotPrivate} if others can read the data, and that cannot be changed
  * @throws if the database cannot be opened or the contract does not fit.
@@ -102,7 +102,7 @@ export async function createBackend(
   const scheduler = new Scheduler({ db, log, clock, publishing });
   const services = {
     ...{ config, db, snapshots, listings, searchIndex, log },
-    searches: new Searches(db, searchPool),
+    searchQueue: new SearchQueue(db, searchPool),
     formTokens: new FormTokens(secret),
     ...{ rateLimits, deliveries, publishing, clock, previewTokens, previewPages, scheduler },
   };

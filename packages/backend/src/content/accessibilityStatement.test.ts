@@ -1,6 +1,6 @@
 import path from "node:path";
-import { LANGCODES } from "../languages";
 import { readContentFiles } from "./importer/contentFiles";
+import { LANGCODES } from "./languages";
 
 // What eCH-0059 asks of the accessibility statement of a public body, in each language of the demo
 // content.

@@ -1,5 +1,5 @@
-import type { Problem } from "./references";
 import { isPagePath } from "./pagePath";
+import type { Problem } from "./references";
 import { isLinkUrl } from "./validateLeaf";
 
 /** Looks at values that already have the right types. */
@@ -9,7 +9,7 @@ function range(field: string, least: number, most: number): Check {
   return (values) => {
     const value = values[field];
     if (typeof value !== "number" || (value >= least && value <= most)) return [];
-    return [{ path: field, reason: `must lie from ${least} to ${most}` }];
+    return [{ path: field, reason: `must be between ${least} and ${most}` }];
   };
 }
 

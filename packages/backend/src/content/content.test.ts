@@ -184,7 +184,7 @@ test("menus and settings", async () => {
   });
 });
 
-test("a list is cut into stretches and filtered", async () => {
+test("a list is paged and filtered", async () => {
   const VIEW = `query ($page: Int! = 0, $filters: [FilterInput!]) {
     view(view_id: "blog", display: "page", langcode: "en", page: $page, filters: $filters) {
       label results { title } pageInfo { page pageSize total }

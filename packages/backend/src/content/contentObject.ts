@@ -13,8 +13,17 @@ export class ContentObject {
   ) {}
 }
 
-/** What a page is, apart from its fields. */
-export interface PageFacts {
+/** What a page is, in all its languages. */
+export interface NodeFacts {
+  readonly id: string;
+  readonly nid: number;
+  readonly kind: string;
+  readonly parent: string | null;
+  readonly created: string;
+}
+
+/** What a page is in a language, apart from its fields. */
+interface PageFacts {
   readonly id: string;
   readonly nid: number;
   readonly kind: string;

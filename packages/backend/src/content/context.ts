@@ -1,11 +1,11 @@
-import type { Snapshot } from "../store/snapshot";
 import type { ContentModel } from "./model";
+import type { Snapshot } from "./snapshot";
 
 /** What resolving content depends on, besides the content itself. */
 export interface ContentContext {
   readonly snapshot: Snapshot;
   readonly model: ContentModel;
-  /** The moment at which "upcoming" or "open" is judged. */
+  /** The moment that decides what is "upcoming" or "open". */
   readonly now: Date;
   /** Origin of absolute media URLs, without a slash at the end. */
   readonly publicUrl: string;

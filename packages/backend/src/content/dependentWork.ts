@@ -1,5 +1,5 @@
-import type { Snapshot } from "../store/snapshot";
 import type { Page } from "./contentObject";
+import type { Snapshot } from "./snapshot";
 
 /** What was worked out of a page, with the keys of all content that it depends on. */
 export interface Dependent<T> {
@@ -8,7 +8,7 @@ export interface Dependent<T> {
 }
 
 /** What was worked out of the pages of a snapshot. */
-export interface DependentResults<T> {
+interface DependentResults<T> {
   readonly snapshot: Snapshot;
   readonly results: ReadonlyMap<Page, Dependent<T>>;
 }

@@ -1,8 +1,8 @@
 import { ContentObject, Medium, Page } from "./contentObject";
 import type { ContentContext } from "./context";
+import { dynamicFields } from "./dynamicFields";
 import type { FieldResolver } from "./fieldResolver";
 import { fingerprint } from "./hash";
-import { livingFields } from "./livingFields";
 import { resolveMenu } from "./resolveMenu";
 import type { ContentResolvers } from "./resolvers";
 import type { ResolvedView } from "./views/runView";
@@ -73,7 +73,7 @@ export class PageDigest {
   private fieldsOf(kind: string): readonly DigestedField[] {
     let fields = this.fields.get(kind);
     if (fields === undefined) {
-      fields = livingFields(this.context.model, kind)
+      fields = dynamicFields(this.context.model, kind)
         .filter(({ name }) => !LEFT_OUT.has(name))
         .flatMap(({ name, shape, derived }) => {
           const resolve = this.resolvers[kind]?.[name];
@@ -111,7 +111,7 @@ export class PageDigest {
     }
   }
 
-  /** A list counts whole, since a page may lead to its later stretches. */
+  /** A list counts whole, since a page may lead to its later pages of results. */
   private viewRevision(view: ResolvedView): string {
     const { all, results: _results, ...rest } = view;
     const pages = this.context.snapshot.once(

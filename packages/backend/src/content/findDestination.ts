@@ -1,7 +1,7 @@
-import { isLangcode } from "../languages";
-import type { Snapshot } from "../store/snapshot";
 import type { Page } from "./contentObject";
+import { isLangcode } from "./languages";
 import { normalizePath } from "./pagePath";
+import type { Snapshot } from "./snapshot";
 
 /** What a path leads to. */
 export type Destination =
@@ -70,7 +70,7 @@ function nothing(reason: string): Destination {
 }
 
 /** Whether a redirect of a path to a target would lead back to that path. */
-export function leadsBack(
+export function wouldLoop(
   path: string,
   target: string,
   langcode: string,

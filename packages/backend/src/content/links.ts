@@ -1,5 +1,5 @@
-import { mediaUrl } from "./mediaUrl";
 import type { ContentContext } from "./context";
+import { mediaUrl } from "./media/mediaUrl";
 
 /** A link as the contract delivers it. */
 export interface ResolvedLink {
@@ -10,7 +10,7 @@ export interface ResolvedLink {
 }
 
 /** A link as it is stored. */
-export interface StoredLink {
+interface StoredLink {
   readonly title?: string | null;
   readonly page?: string | null;
   readonly media?: string | null;

@@ -56,7 +56,7 @@ const BY_NAME = {
 } as const;
 
 /** Fields that a CMS may do without by the contract, and that this one asks of its editors. */
-const ASKED_FOR = [
+const REQUIRED_HERE = [
   "NodeInterface.created",
   "DetailPage.publishedAt",
   "BlogDetailpage.publishedAt",
@@ -103,11 +103,11 @@ export function contentModel(schema: GraphQLSchema): ContentModel {
     owners: readonly string[],
   ): FieldModel {
     const directives = field.astNode?.directives ?? [];
-    const isAskedFor = owners.some((owner) => ASKED_FOR.includes(`${owner}.${field.name}`));
+    const isRequiredHere = owners.some((owner) => REQUIRED_HERE.includes(`${owner}.${field.name}`));
     return {
       name: field.name,
       shape: shapeOf(field.type),
-      required: isNonNullType(field.type) || isAskedFor,
+      required: isNonNullType(field.type) || isRequiredHere,
       derived: directives.some(({ name }) => name.value === "derived"),
     };
   }

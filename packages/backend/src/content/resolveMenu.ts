@@ -2,7 +2,7 @@ import type { ContentContext } from "./context";
 import type { MenuEntry } from "./importer/menuDefinition";
 
 /** An entry of a menu as the contract delivers it. */
-export interface ResolvedEntry {
+interface ResolvedEntry {
   readonly id: string;
   readonly title: string;
   readonly url: string;

@@ -6,7 +6,7 @@ const HREF = /\bhref\s*=\s*(["'])(page|media):([^"'#]+)(?:#([^"']*))?\1/i;
 const SOURCE = /\b(src)\s*=\s*(["'])media:([^"']+)\2/gi;
 
 /** A reference from formatted text to a page or a medium. */
-export interface TextReference {
+interface TextReference {
   readonly kind: "page" | "media";
   readonly id: string;
 }

@@ -3,7 +3,7 @@ import { type ContentModel, type Shape, typeModel } from "./model";
 import { plainText } from "./richText";
 
 /** A piece of text that a page holds, and the field that holds it. */
-export interface TextPiece {
+interface TextPiece {
   readonly field: string;
   readonly text: string;
 }

@@ -3,7 +3,7 @@ import { contractSchema } from "@quatrain/contract";
 import { capabilitiesOf } from "@quatrain/contract/capabilitiesOf";
 import { conform } from "@quatrain/contract/conform";
 import { buildClientSchema, getIntrospectionQuery, type IntrospectionQuery } from "graphql";
-import { selectAll } from "../preview/testing/selectAll";
+import { selectAll } from "../domain/preview/testing/selectAll";
 import { startBackend, type TestBackend } from "../testing/startBackend";
 
 // What the contract asks of any CMS, the embedded one does, with all of the demo content.

@@ -11,8 +11,3 @@ export function clientError(
 ): GraphQLError {
   return new GraphQLError(message, { extensions: { code, ...details } });
 }
-
-/** Refuses a language that the site does not have. */
-export function unknownLanguage(langcode: string): GraphQLError {
-  return clientError("UNKNOWN_LANGUAGE", `The site has no language ${langcode}.`, { langcode });
-}

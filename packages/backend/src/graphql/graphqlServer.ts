@@ -2,6 +2,7 @@ import { DiskFull } from "@quatrain/embedded-database";
 import { GraphQLError, type GraphQLSchema, Kind, parse, type ParseOptions } from "graphql";
 import { createYoga, type Plugin } from "graphql-yoga";
 import type { ContentModel } from "../content/model";
+import { DomainError } from "../store/domainError";
 import { clientError } from "./errors";
 import { httpCaching } from "./httpCaching";
 import { limitOperations } from "./limits";
@@ -9,7 +10,7 @@ import type { OperationContext, Services } from "./operationContext";
 import { persistedOperations } from "./persistedOperations";
 
 /** What the HTTP layer hands over. */
-export interface RequestContext {
+interface RequestContext {
   readonly requestId: string;
   readonly clientAddress: string;
 }
@@ -72,17 +73,21 @@ function maskError(error: unknown, report: (cause: unknown) => void): Error {
     }
   }
   const cause = error instanceof GraphQLError ? (error.originalError ?? error) : error;
-  report(cause);
-  const masked =
-    cause instanceof DiskFull
-      ? clientError("DISK_FULL", "Nothing was stored: the disk of the database is full.")
-      : clientError("INTERNAL_SERVER_ERROR", "The request failed. The cause is in the log.");
-  if (!(error instanceof GraphQLError)) return masked;
+  if (!(cause instanceof DomainError)) report(cause);
+  const answered = translate(cause);
+  if (!(error instanceof GraphQLError)) return answered;
   const { nodes, source, positions, path } = error;
-  return new GraphQLError(masked.message, {
-    ...{ nodes, source, positions, path },
-    extensions: masked.extensions,
-  });
+  const { message, extensions } = answered;
+  return new GraphQLError(message, { nodes, source, positions, path, extensions });
+}
+
+/** What a client learns of an error. */
+function translate(cause: unknown): GraphQLError {
+  if (cause instanceof DomainError) return clientError(cause.code, cause.message, cause.details);
+  if (cause instanceof DiskFull) {
+    return clientError("DISK_FULL", "Nothing was stored: the disk of the database is full.");
+  }
+  return clientError("INTERNAL_SERVER_ERROR", "The request failed. The cause is in the log.");
 }
 
 /** Whether the values of variables are at fault, and not the text of the operation. */

@@ -21,8 +21,8 @@ const cleaned: ReadonlySet<string> = new Set([
 
 /**
  * Makes every field of a schema refuse arguments with characters that no text can hold, before its
- * resolver runs: no database takes them. Values of other scalars, such as JSON, are for their resolvers
- * to judge.
+ * resolver runs: no database takes them. Values of other scalars, such as JSON, are checked by their
+ * resolvers.
  */
 export function guardArguments(schema: GraphQLSchema): GraphQLSchema {
   for (const type of Object.values(schema.getTypeMap())) {

@@ -5,7 +5,7 @@ import {
   type SelectionSetNode,
   type ValidationRule,
 } from "graphql";
-import type { Limits } from "../config";
+import type { Limits } from "../config/config";
 
 /**
  * Refuses operations that ask for too much: nested too deeply, with too many fields under other

@@ -1,9 +1,9 @@
 import { z } from "zod";
-import type { Listing, Position } from "../content/listing";
+import type { Listing, Position } from "../domain/listing/listing";
 import { clientError } from "./errors";
 
 /** Where a reading of the listing stands. */
-export interface ListingCursor {
+interface ListingCursor {
   /** The moment of the reading, counted in changes of the listing. */
   readonly sequence: number;
   /** The last entry read. */
@@ -24,7 +24,7 @@ export function writeCursor(epoch: string, sequence: number, position?: Position
 /**
  * Reads a cursor.
  * @throws GraphQLError with code CURSOR_UNKNOWN if it is not one of this store: then everything must
- * be read anew, since nobody can tell what has gone.
+ * be read again, since nobody knows what has gone.
  */
 export function readCursor(text: string, { epoch, sequence }: Listing): ListingCursor {
   const parsed = shape.safeParse(parseJson(Buffer.from(text, "base64url").toString("utf8")));

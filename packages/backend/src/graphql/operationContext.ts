@@ -1,19 +1,19 @@
 import type { Logger } from "pino";
-import type { Clock } from "../clock";
-import type { Config } from "../config";
+import type { Config } from "../config/config";
 import type { ContentContext } from "../content/context";
-import type { ListingKeeper } from "../content/listing";
-import type { PreviewPages } from "../preview/previewPages";
-import type { PreviewTokens } from "../preview/previewTokens";
-import type { Scheduler } from "../schedule/scheduler";
-import type { Publishing } from "../publishing/publishing";
-import type { SearchIndex } from "../search/searchIndex";
-import type { Searches } from "../search/Searches";
+import type { Clock } from "../domain/clock";
+import type { ListingKeeper } from "../domain/listing/listing";
+import type { PreviewPages } from "../domain/preview/previewPages";
+import type { PreviewTokens } from "../domain/preview/previewTokens";
+import type { Publishing } from "../domain/publishing/publishing";
+import type { Scheduler } from "../domain/schedule/scheduler";
+import type { SearchIndex } from "../domain/search/searchIndex";
+import type { SearchQueue } from "../domain/search/SearchQueue";
+import type { DeliveryWorker } from "../domain/submissions/delivery/deliveryWorker";
+import type { FormTokens } from "../domain/submissions/formTokens";
+import type { RateLimits } from "../domain/submissions/rateLimits";
 import type { SnapshotKeeper } from "../store/loadSnapshot";
 import type { Database } from "../store/openDatabase";
-import type { DeliveryWorker } from "../submissions/delivery/deliveryWorker";
-import type { FormTokens } from "../submissions/formTokens";
-import type { RateLimits } from "../submissions/rateLimits";
 
 /** What lives as long as the backend and is shared by all requests. */
 export interface Services {
@@ -22,7 +22,7 @@ export interface Services {
   readonly snapshots: SnapshotKeeper;
   readonly listings: ListingKeeper;
   readonly searchIndex: SearchIndex;
-  readonly searches: Searches;
+  readonly searchQueue: SearchQueue;
   readonly log: Logger;
   readonly rateLimits: RateLimits;
   readonly formTokens: FormTokens;

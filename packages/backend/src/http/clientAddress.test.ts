@@ -1,5 +1,5 @@
 import type { IncomingMessage } from "node:http";
-import { readConfig } from "../config";
+import { readConfig } from "../config/config";
 import { clientAddress } from "./clientAddress";
 
 const site = "127.0.0.1";

@@ -1,19 +1,27 @@
 import { randomUUID } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
-import type { createGraphqlServer } from "../graphql/graphqlServer";
-import type { Services } from "../graphql/operationContext";
-import type { MediaServer } from "../media/mediaServer";
+import type { Logger } from "pino";
+import type { Config } from "../config/config";
+import type { SnapshotKeeper } from "../store/loadSnapshot";
 import { answerError, answerJson } from "./answer";
-import { handleGraphql } from "./handleGraphql";
+import { type GraphqlServer, handleGraphql } from "./handleGraphql";
+import type { MediaServer } from "./mediaServer";
 import { withoutQueryValues } from "./withoutQueryValues";
 
 /** Answers any HTTP request. */
 export type HttpHandler = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
 
+/** What answering requests needs besides the servers of GraphQL and of media. */
+interface HandlerServices {
+  readonly config: Config;
+  readonly log: Logger;
+  readonly snapshots: Pick<SnapshotKeeper, "get">;
+}
+
 /** Puts the parts of the backend behind their addresses: /graphql, /media/<filename>, /healthz. */
 export function createHandler(
-  services: Services,
-  graphql: ReturnType<typeof createGraphqlServer>,
+  services: HandlerServices,
+  graphql: GraphqlServer,
   media: MediaServer,
 ): HttpHandler {
   const { config, log, snapshots } = services;
@@ -42,7 +50,7 @@ export function createHandler(
   async function dispatch(request: IncomingMessage, response: ServerResponse, requestId: string) {
     const target = parseTarget(request.url);
     if (target === undefined) {
-      return answerError(response, 400, "BAD_ADDRESS", "The address is not well-formed.");
+      return answerError(response, 400, "BAD_ADDRESS", "The URL is malformed.");
     }
     if (target.pathname === "/graphql") {
       return handleGraphql(request, response, requestId, graphql, config);
@@ -52,7 +60,7 @@ export function createHandler(
       const { version } = await snapshots.get();
       return answerJson(response, 200, { status: "ok", contentVersion: version });
     }
-    return answerError(response, 404, "NOT_FOUND", "There is nothing under this address.");
+    return answerError(response, 404, "NOT_FOUND", "There is nothing at this URL.");
   }
 }
 

@@ -1,13 +1,19 @@
 import { createHash } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import fresh from "fresh";
-import type { Config } from "../config";
-import type { createGraphqlServer } from "../graphql/graphqlServer";
+import type { Config } from "../config/config";
 import { answerError } from "./answer";
 import { clientAddress } from "./clientAddress";
 import { BodyTooLarge, readBody } from "./readBody";
 
-type GraphqlServer = ReturnType<typeof createGraphqlServer>;
+/** Answers GraphQL requests, given as Fetch API requests. */
+export interface GraphqlServer {
+  fetch(
+    url: string,
+    init: RequestInit,
+    context: { readonly requestId: string; readonly clientAddress: string },
+  ): Promise<Response> | Response;
+}
 
 /** Answers a request to /graphql: POST with JSON, and GET where that is configured. */
 export async function handleGraphql(
@@ -20,7 +26,7 @@ export async function handleGraphql(
   const allowed = allowGet ? "GET, POST" : "POST";
   const { method = "" } = request;
   if (!allowed.split(", ").includes(method)) {
-    const message = `GraphQL is asked by ${allowed}.`;
+    const message = `Only ${allowed.replace(", ", " and ")} ${allowGet ? "are" : "is"} allowed.`;
     return answerError(response, 405, "METHOD_NOT_ALLOWED", message, { Allow: allowed });
   }
   // A form of another site can send other types without asking the browser's leave; JSON it cannot.
@@ -61,7 +67,12 @@ export async function handleGraphql(
   if (done === undefined) {
     // The answer that nobody waits for any more must not count as an unhandled failure.
     Promise.resolve(fetched).catch(() => undefined);
-    return answerError(response, 503, "TIMEOUT", `No answer within ${limits.requestMs} ms.`);
+    return answerError(
+      response,
+      503,
+      "TIMEOUT",
+      `The request took longer than ${limits.requestMs} ms.`,
+    );
   }
   return answer(request, response, done);
 }

@@ -123,7 +123,7 @@ test("tools may read the schema", async () => {
   expect(data).toEqual({ __schema: { queryType: { name: "Query" } } });
 });
 
-test("a failure of the backend tells the client nothing but a name for it", async () => {
+test("of a failure of the backend, the client learns nothing but a name for it", async () => {
   const broken = await startBackend({}, null);
   const { errors } = await broken.ask('{ site(langcode: "en") { name } }');
   expect(errors?.[0]?.extensions["code"]).toBe("NOT_FOUND");

@@ -1,17 +1,6 @@
+import type { DocumentInput } from "../content/documents";
 import { fingerprintJson } from "../content/hash";
 import type { Change } from "./contentVersion";
-import type { DocumentKind } from "./tables";
-
-/** A document to store. */
-export interface DocumentInput {
-  readonly kind: DocumentKind;
-  readonly id: string;
-  /** Empty where one document holds all languages. */
-  readonly langcode: string;
-  readonly data: Readonly<Record<string, unknown>>;
-  /** Set for a document that comes from a file: one that has not changed since is left alone. */
-  readonly sourceHash?: string;
-}
 
 /**
  * Stores a document; one that holds the same already gets no new revision.

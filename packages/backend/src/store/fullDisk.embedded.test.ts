@@ -1,6 +1,6 @@
 import { pino } from "pino";
 import { describeOnSmallDisk, SmallDisk } from "../../../../test/smallDisk";
-import { type FormsBackend, startForms, SUBMIT } from "../submissions/testing/startForms";
+import { type FormsBackend, startForms, SUBMIT } from "../domain/submissions/testing/startForms";
 
 // Without room for its log, the embedded database never answers again. So nothing is written then.
 

@@ -1,7 +1,5 @@
 import { mendPrivate } from "@quatrain/embedded-database";
-import { derivativesFolder } from "../media/derivatives";
-import { mediaFolder } from "../media/mediaStore";
-import { mailSpoolFolder } from "../submissions/delivery/spooledMails";
+import { derivativesFolder, mailSpoolFolder, mediaFolder } from "./dataFolders";
 
 /**
  * Takes from others what an earlier version, or a copy that was put back, lets them read: media, of

@@ -13,14 +13,14 @@ export interface ListingEntry {
 }
 
 /** A path in a language with the revision of what it shows now. */
-export interface CurrentRevision {
+interface CurrentRevision {
   readonly langcode: string;
   readonly path: string;
   readonly revision: string;
 }
 
 /** What all pages of a language show now. */
-export interface CurrentChrome {
+interface CurrentChrome {
   readonly langcode: string;
   readonly revision: string;
 }
@@ -37,7 +37,7 @@ export interface RecordedListing {
   readonly chrome: readonly RecordedChrome[];
 }
 
-const STRETCH = 1000;
+const BATCH_SIZE = 1000;
 
 /**
  * Records what the listing holds now. Entries that changed since the last time get a new sequence,
@@ -116,10 +116,10 @@ async function writeEntries(
   tx: Transaction<Tables>,
   changed: readonly ListingEntry[],
 ): Promise<void> {
-  for (let start = 0; start < changed.length; start += STRETCH) {
+  for (let start = 0; start < changed.length; start += BATCH_SIZE) {
     await tx
       .insertInto("listing")
-      .values(changed.slice(start, start + STRETCH))
+      .values(changed.slice(start, start + BATCH_SIZE))
       .onConflict((conflict) =>
         conflict.columns(["langcode", "path"]).doUpdateSet((set) => ({
           revision: set.ref("excluded.revision"),

@@ -1,6 +1,6 @@
 import type { Kysely } from "kysely";
 import { Page } from "../content/contentObject";
-import { Snapshot, type SnapshotContent } from "./snapshot";
+import { Snapshot, type SnapshotContent } from "../content/snapshot";
 import type { Database } from "./openDatabase";
 import type { Tables } from "./tables";
 
@@ -13,7 +13,7 @@ const EMPTY: SnapshotContent = {
 };
 
 /** Rows read at once, so that no single answer of the database grows without bound. */
-const STRETCH = 1000;
+const BATCH_SIZE = 1000;
 
 /** Keeps one snapshot of what is public and brings it up to date by reading only what changed. */
 export class SnapshotKeeper {
@@ -75,7 +75,7 @@ async function changedPages(tx: Kysely<Tables>, base: SnapshotContent) {
       )
       .orderBy("t.node_id")
       .orderBy("t.langcode")
-      .limit(STRETCH)
+      .limit(BATCH_SIZE)
       .execute();
     for (const row of rows) {
       const key = `${row.langcode}:${row.node_id}`;
@@ -100,7 +100,7 @@ async function changedPages(tx: Kysely<Tables>, base: SnapshotContent) {
       pages.set(key, new Page(facts, fields));
     }
     const end = rows.at(-1);
-    if (end === undefined || rows.length < STRETCH) return pages;
+    if (end === undefined || rows.length < BATCH_SIZE) return pages;
     last = end;
   }
 }

@@ -1,5 +1,5 @@
 import type { Change } from "./contentVersion";
-import type { TranslationKey } from "./nodes";
+import type { TranslationKey } from "./translationKey";
 
 /** That a draft puts its page elsewhere once it is published. */
 export interface Move {
@@ -30,7 +30,7 @@ export async function makeMove(change: Change, key: TranslationKey, number: numb
   const { tx } = change;
   const { id, langcode } = key;
   await tx.updateTable("node").set({ parent: move.parent }).where("id", "=", id).execute();
-  await noteInAllLanguages(change, id);
+  await markChangedInAllLanguages(change, id);
   await tx
     .updateTable("node_revision")
     .set({ moves: false })
@@ -44,7 +44,7 @@ export async function makeMove(change: Change, key: TranslationKey, number: numb
  * Notes that a page has changed in all its languages. Its paths stay, and so do those of the pages
  * below it: each is stored with its own page.
  */
-export async function noteInAllLanguages(
+export async function markChangedInAllLanguages(
   { tx, version, touched }: Change,
   id: string,
 ): Promise<void> {

@@ -1,20 +1,13 @@
 import type { Updateable } from "kysely";
+import type { NodeFacts } from "../content/contentObject";
 import { fingerprintJson } from "../content/hash";
 import type { Change } from "./contentVersion";
-import { ChangeRefused } from "./errors";
-import { makeMove, type Move, noteInAllLanguages } from "./moves";
+import { DomainError } from "./domainError";
+import { makeMove, type Move, markChangedInAllLanguages } from "./moves";
 import { putRedirect } from "./redirects";
 import { dropScheduled } from "./schedule";
 import type { NodeTranslationTable } from "./tables";
-
-/** What a page is, in all its languages. */
-export interface NodeFacts {
-  readonly id: string;
-  readonly nid: number;
-  readonly kind: string;
-  readonly parent: string | null;
-  readonly created: string;
-}
+import type { TranslationKey } from "./translationKey";
 
 /** Makes a page, or changes what all its translations share. */
 export async function putNode(change: Change, node: NodeFacts): Promise<void> {
@@ -38,7 +31,7 @@ export async function putNode(change: Change, node: NodeFacts): Promise<void> {
     .set({ ...facts, deleted: false })
     .where("id", "=", id)
     .execute();
-  await noteInAllLanguages(change, id);
+  await markChangedInAllLanguages(change, id);
 }
 
 /** The number for a page that is made now. */
@@ -48,12 +41,6 @@ export async function nextNid({ tx }: Change): Promise<number> {
     .select((select) => select.fn.max("nid").as("highest"))
     .executeTakeFirstOrThrow();
   return (highest ?? 0) + 1;
-}
-
-/** Where a page in a language stands. */
-export interface TranslationKey {
-  readonly id: string;
-  readonly langcode: string;
 }
 
 /** The state of a page in a language; undefined if it does not exist in that language. */
@@ -121,12 +108,12 @@ function updateTranslation(
 
 /**
  * Makes the draft public. A former path redirects to the page from then on.
- * @throws {ChangeRefused} if there is no draft.
+ * @throws {DomainError} if there is no draft.
  */
 export async function publishDraft(change: Change, key: TranslationKey): Promise<void> {
   const state = await findTranslation(change, key);
   if (state?.draft === undefined || state.draft === null) {
-    throw new ChangeRefused(
+    throw new DomainError(
       "NOTHING_TO_PUBLISH",
       `Page ${key.id} has no draft in ${key.langcode}. Save a draft first.`,
     );
@@ -137,7 +124,7 @@ export async function publishDraft(change: Change, key: TranslationKey): Promise
 /**
  * Makes a stored revision public. A later draft stays one. A former path redirects to the page from
  * then on. What was to be published later no longer is.
- * @throws {ChangeRefused} if there is no such page.
+ * @throws {DomainError} if there is no such page.
  */
 export async function publishRevision(
   change: Change,
@@ -147,7 +134,7 @@ export async function publishRevision(
   const { tx, version, now, touched } = change;
   const state = await findTranslation(change, key);
   if (state === undefined || state.deleted) {
-    throw new ChangeRefused("NOT_FOUND", `There is no page ${key.id} in ${key.langcode}.`);
+    throw new DomainError("NOT_FOUND", `There is no page ${key.id} in ${key.langcode}.`);
   }
   const { langcode } = key;
   const { path } = await tx
@@ -189,7 +176,7 @@ export async function refuseSharedPaths({ tx }: Change): Promise<void> {
     .execute();
   const [first] = shared;
   if (first === undefined) return;
-  throw new ChangeRefused(
+  throw new DomainError(
     "PATH_TAKEN",
     `The path ${first.published_path} would belong to several pages in ${first.langcode}: ` +
       `${first.ids}. Choose another path.`,
@@ -197,12 +184,12 @@ export async function refuseSharedPaths({ tx }: Change): Promise<void> {
   );
 }
 
-/** Takes a page in a language off the site; what was public becomes the draft if there is none. */
+/** Unpublishes a page in a language; what was public becomes the draft if there is none. */
 export async function unpublish(change: Change, key: TranslationKey): Promise<void> {
   const state = await findTranslation(change, key);
   if (state === undefined || state.published_path === null) {
     const message = `Page ${key.id} is not published in ${key.langcode}. There is nothing to do.`;
-    throw new ChangeRefused("NOT_PUBLISHED", message);
+    throw new DomainError("NOT_PUBLISHED", message);
   }
   await updateTranslation(change, key, {
     published: null,

@@ -30,13 +30,13 @@ export interface DatabaseLocation {
 }
 
 /** Who learns what becomes of an open database. */
-export interface DatabaseWatch {
+interface DatabaseWatch {
   /**
-   * Is told why the embedded database ended though nobody closed it; all that is asked of it is rejected
-   * then.
+   * Called with the reason if the embedded database ends unexpectedly; every query is rejected from then
+   * on.
    */
   readonly onLost?: (cause: Error) => void;
-  /** Is told of connections that broke. */
+  /** Logs broken connections. */
   readonly log?: Pick<Logger, "warn">;
 }
 
@@ -69,7 +69,7 @@ const migrations = {
  * Opens the database and brings its tables up to date, in one transaction.
  *
  * @throws {FolderInUse} if another process uses the embedded database
- * @throws {DiskFull} if the embedded database cannot be opened for want of room
+ * @throws {DiskFull} if the embedded database cannot be opened because the disk is full
  * @throws if it cannot be reached or a migration fails; nothing is left half done.
  */
 export async function openDatabase(

@@ -1,5 +1,5 @@
+import type { StoredRedirect } from "../content/documents";
 import type { Change } from "./contentVersion";
-import type { StoredRedirect } from "./snapshot";
 
 /**
  * Makes a path redirect, in place of what it redirected to before.

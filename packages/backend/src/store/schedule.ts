@@ -1,16 +1,16 @@
 import type { Selectable } from "kysely";
 import type { Change } from "./contentVersion";
 import { moment } from "./moment";
-import type { TranslationKey } from "./nodes";
 import type { Database } from "./openDatabase";
 import type { ScheduledAction, ScheduledChangeTable } from "./tables";
+import type { TranslationKey } from "./translationKey";
 
 /** A change that is to happen by itself. */
 export type ScheduledChange = Selectable<ScheduledChangeTable>;
 
 /**
- * Sets when a page in a language is published, or taken off the site, in place of what was set.
- * @param revision the one to be published; null to take the page off the site.
+ * Sets when a page in a language is published or unpublished, replacing what was set before.
+ * @param revision the one to be published; null to unpublish the page.
  */
 export async function putScheduled(
   { tx }: Change,
@@ -79,7 +79,7 @@ export async function nextScheduled(db: Database): Promise<Date | undefined> {
 }
 
 /** Keeps a change that was refused, with the reason. It is not tried again. */
-export async function noteRefused(
+export async function markRefused(
   db: Database,
   { node_id: id, langcode, action, due }: ScheduledChange,
   error: string,

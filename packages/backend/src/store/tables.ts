@@ -1,10 +1,11 @@
 import type { ColumnType, Generated, GeneratedAlways } from "kysely";
+import type { DocumentKind } from "../content/documents";
 
 /** A JSON column: read as a value, written as text. */
 type Json<T> = ColumnType<T, string, string>;
 
 /** One row: counts every change of content, and names this store. */
-export interface ContentStateTable {
+interface ContentStateTable {
   id: number;
   /** Differs between any two stores, so that a cursor of one is refused by the other. */
   epoch: string;
@@ -56,11 +57,8 @@ export interface NodeRevisionTable {
   parent: string | null;
 }
 
-/** What kinds of content there are besides pages. */
-export type DocumentKind = "library" | "medium" | "menu" | "site" | "topic" | "view" | "webform";
-
 /** A piece of content that is no page: a medium, a menu, a form ... */
-export interface DocumentTable {
+interface DocumentTable {
   kind: DocumentKind;
   id: string;
   /** Empty where one document holds all languages. */
@@ -74,7 +72,7 @@ export interface DocumentTable {
 }
 
 /** What a path that is no page leads to. */
-export interface RedirectTable {
+interface RedirectTable {
   langcode: string;
   path: string;
   /** `page:<id>`, an absolute URL or a path; empty for code 410. */
@@ -88,7 +86,7 @@ export interface RedirectTable {
 }
 
 /** The listing as it was last worked out, with the sequence at which each entry last changed. */
-export interface ListingTable {
+interface ListingTable {
   langcode: string;
   path: string;
   revision: string;
@@ -97,7 +95,7 @@ export interface ListingTable {
 }
 
 /** What every page of a language shows besides its own content, as the listing last found it. */
-export interface ListingChromeTable {
+interface ListingChromeTable {
   langcode: string;
   revision: string;
   sequence: number;
@@ -107,9 +105,9 @@ export interface ListingChromeTable {
 export type PublishEventKind =
   "publish" | "unpublish" | "delete" | "menu" | "redirect" | "schedule" | "site";
 
-/** That the site is to be told of a change, or was. Written in the transaction of the change. */
-export interface PublishEventTable {
-  /** Events are told in this order. */
+/** A publish event, waiting or delivered. Written in the transaction of the change. */
+interface PublishEventTable {
+  /** Events are delivered in this order. */
   number: GeneratedAlways<number>;
   id: string;
   event: PublishEventKind;
@@ -147,17 +145,17 @@ export interface SubmissionTable {
 }
 
 /** A token of a form that has let an entry pass. */
-export interface UsedFormTokenTable {
+interface UsedFormTokenTable {
   /** Names the opening that the token proves. */
   nonce: string;
   expires: ColumnType<Date, string, never>;
 }
 
-/** A way in which entries are handed on. */
+/** How submissions are delivered. */
 export type DeliveryChannel = "webhook" | "mail";
 
-/** That an entry is to be handed on, or was. */
-export interface DeliveryTable {
+/** The delivery of a submission, waiting or done. */
+interface DeliveryTable {
   submission_id: string;
   channel: DeliveryChannel;
   attempts: Generated<number>;
@@ -195,13 +193,13 @@ export interface PreviewTokenTable {
 /** What happens to a page in a language by itself. */
 export type ScheduledAction = "PUBLISH" | "UNPUBLISH";
 
-/** That a page is to be published, or taken off the site, at a time. */
+/** A page that is to be published or unpublished at a given time. */
 export interface ScheduledChangeTable {
   node_id: string;
   langcode: string;
   action: ScheduledAction;
   due: ColumnType<Date, string, string>;
-  /** The revision to be published. Null: the page is taken off the site. */
+  /** The revision to be published. Null: the page is unpublished. */
   revision: number | null;
   /** Why it was refused when its time came. Null: it was not. */
   error: string | null;

@@ -4,16 +4,16 @@ import path from "node:path";
 import { type Logger, pino } from "pino";
 import { loadDatabase } from "../../../../test/loadDatabase";
 import { dropDatabases, ownDatabase } from "../../../../test/ownDatabase";
-import { type Clock, systemClock } from "../clock";
-import { type Config, readConfig } from "../config";
+import { type Config, readConfig } from "../config/config";
 import type { Backend } from "../createBackend";
+import { type Clock, systemClock } from "../domain/clock";
 
 /** A backend of a test: in memory, or on the PostgreSQL server of the tests, answering real HTTP. */
 export interface TestBackend {
   readonly url: string;
   readonly config: Config;
   readonly backend: Backend;
-  /** Asks by POST; as an editor if told so. Answers with the parsed body. */
+  /** Asks by POST; as an editor if `asEditor`. Answers with the parsed body. */
   ask(query: string, variables?: object, asEditor?: boolean): Promise<TestAnswer>;
   close(): Promise<void>;
 }
@@ -70,7 +70,7 @@ export async function startBackend(
   await loadDatabase();
   // Loaded late, when the database is replaced.
   const { createBackend } = await import("../createBackend");
-  const { listen } = await import("../listen");
+  const { listen } = await import("../http/listen");
   const dataDir = await mkdtemp(path.join(tmpdir(), "quatrain-backend-"));
   const config = readConfig({
     BACKEND_PORT: "0",

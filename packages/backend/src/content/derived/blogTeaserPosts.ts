@@ -1,6 +1,6 @@
 import type { Page } from "../contentObject";
-import { newest } from "./newest";
 import type { FieldResolver } from "../fieldResolver";
+import { newest } from "./newest";
 
 /** The posts that an editor chose; where none were chosen, the newest. */
 export const blogTeaserPosts: FieldResolver = (block, _args, context) => {

@@ -1,7 +1,7 @@
 import type { Page } from "../contentObject";
 import type { ContentContext } from "../context";
-import type { ResolvedLink } from "../links";
 import type { FieldResolver } from "../fieldResolver";
+import type { ResolvedLink } from "../links";
 
 /**
  * The way from the home page to a page, itself not included. Ancestors that are not published in

@@ -1,10 +1,10 @@
 import { GraphQLError } from "graphql";
 import type { ImageFormat } from "image-ladder/ladder";
 import { FORMATS } from "image-ladder/readRung";
-import { derivativeOf, derivativeQuery, nearestRung } from "../../media/derivative";
 import type { Medium } from "../contentObject";
-import { mediaUrl } from "../mediaUrl";
 import type { FieldResolver } from "../fieldResolver";
+import { derivativeOf, derivativeQuery, nearestRung } from "../media/derivative";
+import { mediaUrl } from "../media/mediaUrl";
 
 /** A picture at another size and in another format, as the image service will make it. */
 export const derivative: FieldResolver = (object, args, context) => {

@@ -1,8 +1,8 @@
 import type { Page } from "../contentObject";
 import type { ContentContext } from "../context";
+import type { FieldResolver } from "../fieldResolver";
 import { partByTime } from "../views/period";
 import { sortPages } from "../views/runView";
-import type { FieldResolver } from "../fieldResolver";
 
 /** Further events delivered, so that a page built weeks ago can drop those that have passed. */
 const RESERVE = 10;

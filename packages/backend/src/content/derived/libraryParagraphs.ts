@@ -1,7 +1,7 @@
 import { ContentObject } from "../contentObject";
+import type { FieldResolver } from "../fieldResolver";
 import { typeModel } from "../model";
 import { resolveValue } from "../resolveValue";
-import type { FieldResolver } from "../fieldResolver";
 
 /** Blocks that are kept once and shown in many places. Content that holds itself ends there. */
 export const libraryParagraphs: FieldResolver = (block, _args, context) => {

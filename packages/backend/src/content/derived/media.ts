@@ -1,6 +1,6 @@
 import type { Medium, MediaFile } from "../contentObject";
-import { mediaUrl } from "../mediaUrl";
 import type { FieldResolver } from "../fieldResolver";
+import { mediaUrl } from "../media/mediaUrl";
 
 function fact(name: keyof MediaFile): FieldResolver {
   return (medium) => (medium as Medium).file?.[name] ?? null;

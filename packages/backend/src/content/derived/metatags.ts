@@ -1,10 +1,10 @@
 import { CARD_ASPECT_RATIO, CMS_PICTURES } from "@quatrain/contract/pictures";
 import { heightFor, widthFor } from "image-ladder/ladder";
-import { LANGUAGES } from "../../languages";
 import type { Medium, Page } from "../contentObject";
-import { mediaUrl } from "../mediaUrl";
-import { describe } from "../textOf";
 import type { FieldResolver } from "../fieldResolver";
+import { LANGUAGES } from "../languages";
+import { mediaUrl } from "../media/mediaUrl";
+import { describe } from "../textOf";
 
 /** Width that services which show links ask for at least. */
 const OG_IMAGE_WIDTH = 1200;

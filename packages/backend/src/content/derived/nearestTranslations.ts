@@ -1,7 +1,7 @@
-import { LANGCODES } from "../../languages";
 import type { Page } from "../contentObject";
 import type { ContentContext } from "../context";
 import type { FieldResolver } from "../fieldResolver";
+import { LANGCODES } from "../languages";
 
 /**
  * For each language that a page does not exist in, the nearest page above it that does. A language

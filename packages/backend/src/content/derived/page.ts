@@ -1,6 +1,6 @@
 import type { Page } from "../contentObject";
-import { pageUuid } from "../hash";
 import type { FieldResolver } from "../fieldResolver";
+import { pageUuid } from "../hash";
 
 /** What is known of a page apart from its fields. */
 export const pageFacts = {

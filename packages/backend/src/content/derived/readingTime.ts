@@ -1,6 +1,6 @@
 import type { Page } from "../contentObject";
-import { wordsOf } from "../textOf";
 import type { FieldResolver } from "../fieldResolver";
+import { wordsOf } from "../textOf";
 
 const WORDS_PER_MINUTE = 200;
 

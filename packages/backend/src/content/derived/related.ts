@@ -1,7 +1,7 @@
 import type { Page } from "../contentObject";
 import type { ContentContext } from "../context";
-import { newest } from "./newest";
 import type { FieldResolver } from "../fieldResolver";
+import { newest } from "./newest";
 
 const LIMIT = 3;
 

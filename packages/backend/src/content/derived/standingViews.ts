@@ -1,5 +1,5 @@
-import { standingView } from "../views/placedView";
 import type { FieldResolver } from "../fieldResolver";
+import { standingView } from "../views/placedView";
 
 /** Lists that belong to a kind of page or block by itself. */
 export const standingViews = {

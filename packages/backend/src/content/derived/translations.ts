@@ -1,5 +1,5 @@
-import { LANGCODES } from "../../languages";
 import type { FieldResolver } from "../fieldResolver";
+import { LANGCODES } from "../languages";
 
 /** All published translations of a page, in the order of the site. */
 export const translations: FieldResolver = (page, _args, { snapshot }) =>

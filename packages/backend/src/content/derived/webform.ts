@@ -1,5 +1,5 @@
-import { resolveDate } from "../relativeDate";
 import type { FieldResolver } from "../fieldResolver";
+import { resolveDate } from "../relativeDate";
 
 function date(name: string): FieldResolver {
   return (element, _args, { now }) => {

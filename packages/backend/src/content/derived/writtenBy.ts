@@ -1,6 +1,6 @@
 import type { Page } from "../contentObject";
-import { newest } from "./newest";
 import type { FieldResolver } from "../fieldResolver";
+import { newest } from "./newest";
 
 /** What a person has written, newest first: pages of a kind that name them among the authors. */
 export function writtenBy(kind: string): FieldResolver {

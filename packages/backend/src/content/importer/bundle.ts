@@ -1,6 +1,5 @@
-import type { DocumentInput } from "../../store/documents";
-import type { NodeFacts } from "../../store/nodes";
-import type { StoredRedirect } from "../../store/snapshot";
+import type { NodeFacts } from "../contentObject";
+import type { DocumentInput, StoredRedirect } from "../documents";
 
 /** A page in a language, checked and complete. */
 export interface TranslationInput {

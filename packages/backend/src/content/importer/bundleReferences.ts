@@ -1,6 +1,6 @@
-import type { Snapshot } from "../../store/snapshot";
 import type { ContentModel } from "../model";
 import type { References } from "../references";
+import type { Snapshot } from "../snapshot";
 import { isRecord } from "../validation";
 import type { ViewDefinition } from "../views/definition";
 import { type ContentFile, nameParts } from "./contentFiles";

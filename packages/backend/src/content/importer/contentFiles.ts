@@ -20,7 +20,7 @@ export interface ContentFile {
 }
 
 /** The files of a content folder by name, and those that could not be read. */
-export interface ContentFiles {
+interface ContentFiles {
   readonly files: readonly ContentFile[];
   readonly problems: FileProblem[];
 }

@@ -5,15 +5,15 @@ import type { References } from "../references";
 import type { ContentBundle } from "./bundle";
 import { fileReferences } from "./bundleReferences";
 import { type FileProblem, readContentFiles } from "./contentFiles";
-import type { Reading } from "./reading";
 import { readDocuments } from "./readDocuments";
+import type { Reading } from "./reading";
 import { readMedia } from "./readMedia";
 import { readNodes } from "./readNodes";
 import { readRedirects } from "./readRedirects";
 import { readWebforms } from "./readWebforms";
 
 /** What is there already, and may be referred to. */
-export interface Known {
+interface Known {
   readonly references: References;
   /** Facts of media files by `<filename>:<hash>`. */
   readonly files: ReadonlyMap<string, MediaFile>;

@@ -1,11 +1,11 @@
 import { z } from "zod";
-import { LANGCODES } from "../../languages";
-import type { DocumentInput } from "../../store/documents";
+import type { DocumentInput } from "../documents";
+import { LANGCODES } from "../languages";
+import { usableText } from "../unusableCharacter";
 import { viewDefinition } from "../views/definition";
 import { nameParts, recordOf } from "./contentFiles";
 import { menuDefinition, menuReferences } from "./menuDefinition";
 import { checkFields, type Reading, refuse } from "./reading";
-import { usableText } from "../unusableCharacter";
 
 const names = z.record(z.string(), usableText);
 const topics = z.array(z.strictObject({ id: z.string().min(1), name: names }));

@@ -1,16 +1,16 @@
 import path from "node:path";
-import { LANGCODES } from "../../languages";
-import { inspectFile } from "../../media/inspectFile";
-import { mediaType } from "../../media/types";
-import type { DocumentInput } from "../../store/documents";
 import type { MediaFile } from "../contentObject";
+import type { DocumentInput } from "../documents";
+import { LANGCODES } from "../languages";
+import { inspectFile } from "../media/inspectFile";
+import { mediaType } from "../media/mediaType";
 import { isRecord } from "../validation";
 import type { FileInput } from "./bundle";
 import { type ContentFile, nameParts, recordOf } from "./contentFiles";
 import { checkFields, type Reading, refuse } from "./reading";
 
 /** Media and the files that they consist of. */
-export interface MediaInput {
+interface MediaInput {
   readonly documents: DocumentInput[];
   readonly files: FileInput[];
 }

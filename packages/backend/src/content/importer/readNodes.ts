@@ -1,4 +1,4 @@
-import { LANGCODES } from "../../languages";
+import { LANGCODES } from "../languages";
 import type { NodeInput, TranslationInput } from "./bundle";
 import { type ContentFile, nameParts, recordOf } from "./contentFiles";
 import { checkFields, type Reading, refuse } from "./reading";

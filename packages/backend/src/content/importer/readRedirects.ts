@@ -1,10 +1,10 @@
 import { z } from "zod";
-import { LANGCODES } from "../../languages";
-import type { StoredRedirect } from "../../store/snapshot";
+import type { StoredRedirect } from "../documents";
+import { LANGCODES } from "../languages";
 import { isPagePath } from "../pagePath";
+import { isLinkUrl } from "../validateLeaf";
 import { nameParts } from "./contentFiles";
 import { parse } from "./readDocuments";
-import { isLinkUrl } from "../validateLeaf";
 import { type Reading, refuse } from "./reading";
 
 const redirects = z.array(

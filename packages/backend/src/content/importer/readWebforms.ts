@@ -1,7 +1,7 @@
-import { LANGCODES } from "../../languages";
-import type { DocumentInput } from "../../store/documents";
-import { confirmationProblems, definitionProblems } from "../../submissions/definitionProblems";
+import type { DocumentInput } from "../documents";
+import { LANGCODES } from "../languages";
 import { isRecord } from "../validation";
+import { confirmationProblems, definitionProblems } from "../webforms/definitionProblems";
 import { type ContentFile, nameParts, recordOf } from "./contentFiles";
 import { mergeTexts } from "./mergeTexts";
 import { checkFields, type Reading, refuse } from "./reading";

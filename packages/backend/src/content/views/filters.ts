@@ -1,6 +1,6 @@
-import type { Snapshot } from "../../store/snapshot";
 import type { Page } from "../contentObject";
 import { plainText } from "../richText";
+import type { Snapshot } from "../snapshot";
 import type { ViewFilter } from "./definition";
 
 /** A filter set to values. */

@@ -13,12 +13,12 @@ export interface ResolvedView {
   readonly results: readonly Page[];
   readonly pageInfo: { readonly page: number; readonly pageSize: number; readonly total: number };
   readonly filters: readonly ExposedFilter[];
-  /** All pages of the list, those of other stretches included. */
+  /** All pages of the list, on whatever page of results. */
   readonly all: readonly Page[];
 }
 
 /** What is asked of a view. */
-export interface ViewRequest {
+interface ViewRequest {
   readonly viewId: string;
   readonly display: string;
   readonly langcode: string;
@@ -58,7 +58,7 @@ export function runView(request: ViewRequest, context: ContentContext): Resolved
 }
 
 /** The pages of a display in order, before a visitor filters them. */
-export function listPages(
+function listPages(
   view: ViewDefinition,
   displayName: string,
   langcode: string,

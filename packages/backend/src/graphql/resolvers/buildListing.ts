@@ -1,19 +1,19 @@
 import type { QueryBuildListingArgs } from "@quatrain/contract";
-import { compareEntries } from "../../content/listing";
-import { isLangcode } from "../../languages";
+import { compareEntries } from "../../domain/listing/listing";
+import { requireLanguage } from "../../domain/requireLanguage";
 import type { ListingEntry } from "../../store/listingTable";
-import { clientError, unknownLanguage } from "../errors";
+import { clientError } from "../errors";
 import { readCursor, writeCursor } from "../listingCursor";
 import type { RootResolver } from "../operationContext";
 
 const MAX_FIRST = 500;
 
-/** All published pages in stretches, or those that changed since an earlier reading. */
+/** All published pages, one page of results at a time, or those that changed since an earlier reading. */
 export const buildListing: RootResolver<QueryBuildListingArgs> = async (_root, args, context) => {
   const { langcode, first = 200 } = args;
-  if (typeof langcode === "string" && !isLangcode(langcode)) throw unknownLanguage(langcode);
+  if (typeof langcode === "string") requireLanguage(langcode);
   if (first < 1 || first > MAX_FIRST) {
-    throw clientError("BAD_USER_INPUT", `first must lie from 1 to ${MAX_FIRST}.`);
+    throw clientError("BAD_USER_INPUT", `first must be between 1 and ${MAX_FIRST}.`);
   }
   const { snapshot } = context;
   const listing = await context.services.listings.get(context);
@@ -31,7 +31,7 @@ export const buildListing: RootResolver<QueryBuildListingArgs> = async (_root, a
       : present.filter((entry) => compareEntries(entry, position) <= 0).length;
   const items = present.slice(start, start + first);
   const last = items.at(-1);
-  // All stretches of one reading carry the moment at which the first was read.
+  // All pages of results of one reading carry the moment at which the first was read.
   const sequence = after?.sequence ?? listing.sequence;
   const isEnd = last === undefined || start + items.length >= present.length;
   return {

@@ -1,4 +1,4 @@
-import { LANGUAGES } from "../../languages";
+import { LANGUAGES } from "../../content/languages";
 import type { RootResolver } from "../operationContext";
 
 /** The languages of the site, the default one first. */

@@ -1,11 +1,10 @@
 import type { QueryMenuArgs } from "@quatrain/contract";
 import { resolveMenu } from "../../content/resolveMenu";
-import { isLangcode } from "../../languages";
-import { unknownLanguage } from "../errors";
+import { requireLanguage } from "../../domain/requireLanguage";
 import type { RootResolver } from "../operationContext";
 
 /** A menu in a language, without the pages that are not published in it. */
 export const menu: RootResolver<QueryMenuArgs> = (_root, { name, langcode }, context) => {
-  if (!isLangcode(langcode)) throw unknownLanguage(langcode);
+  requireLanguage(langcode);
   return resolveMenu(name, langcode, context);
 };

@@ -1,6 +1,6 @@
 import type { QueryPreviewArgs } from "@quatrain/contract";
 import type { GraphQLResolveInfo } from "graphql";
-import { openPreview } from "../../preview/openPreview";
+import { openPreview } from "../../domain/preview/openPreview";
 import { rootKey } from "../contextOf";
 import type { OperationContext } from "../operationContext";
 import { routeResponse } from "./route";

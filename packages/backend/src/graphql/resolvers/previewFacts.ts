@@ -5,12 +5,12 @@ import type {
   QueryPreviewStampArgs,
 } from "@quatrain/contract";
 import { fingerprint } from "../../content/hash";
-import { coversLanguage } from "../../preview/coverage";
-import { accessOf, draftsOf, factsOf } from "../../preview/facts";
-import { openPage, type TokenRequest } from "../../preview/openPreview";
+import { coversLanguage } from "../../domain/preview/coverage";
+import { accessOf, draftsOf, factsOf } from "../../domain/preview/facts";
+import { openPage, type TokenRequest } from "../../domain/preview/openPreview";
 import type { OperationContext, RootResolver } from "../operationContext";
 
-/** What a preview tells about the page it shows. */
+/** Facts about the page that a preview shows. */
 export const previewFacts: RootResolver<QueryPreviewFactsArgs> = (_root, args, context) =>
   readFacts(args, context);
 
@@ -28,7 +28,7 @@ async function readDrafts(
   { services, requestId }: OperationContext,
 ) {
   const { db, previewTokens } = services;
-  const grant = await previewTokens.judge(token, requestId);
+  const grant = await previewTokens.verify(token, requestId);
   if (grant === undefined) return null;
   if (langcode === null || coversLanguage(grant, langcode)) return draftsOf(grant, langcode, db);
   return previewTokens.refuse(requestId, grant, `The token is not for ${langcode}.`) ?? null;
@@ -52,6 +52,6 @@ export const previewStamp: RootResolver<QueryPreviewStampArgs> = async (_root, a
 /** What a token allows. */
 export const previewAccess: RootResolver<QueryPreviewAccessArgs> = async (_root, args, context) => {
   const { db, previewTokens } = context.services;
-  const grant = await previewTokens.judge(args.token, context.requestId);
+  const grant = await previewTokens.verify(args.token, context.requestId);
   return grant === undefined ? null : accessOf(grant, db);
 };

@@ -18,7 +18,7 @@ interface Redirect {
   readonly target: string;
 }
 
-test("redirects come in stretches, each with the end of its way, and none that leads nowhere", async () => {
+test("redirects come in pages, each with its final destination, and none that leads nowhere", async () => {
   const add = (path: string, target: string) =>
     cms.ask(
       `mutation { addRedirect(langcode: "en", path: "${path}", target: "${target}") { code } }`,

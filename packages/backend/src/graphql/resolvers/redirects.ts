@@ -1,31 +1,32 @@
 import type { QueryRedirectsArgs } from "@quatrain/contract";
+import type { StoredRedirect } from "../../content/documents";
 import { findDestination } from "../../content/findDestination";
-import { isLangcode } from "../../languages";
-import type { Snapshot, StoredRedirect } from "../../store/snapshot";
+import { isLangcode } from "../../content/languages";
+import type { Snapshot } from "../../content/snapshot";
 import { clientError } from "../errors";
 import type { RootResolver } from "../operationContext";
 
 const MAX_FIRST = 1000;
 
-/** All redirects in stretches, each with the place where it leads in the end. */
+/** All redirects, one page of results at a time, each with its final destination. */
 export const redirects: RootResolver<QueryRedirectsArgs> = (_root, args, { snapshot }) => {
   const { after, first = 500 } = args;
   if (first < 1 || first > MAX_FIRST) {
-    throw clientError("BAD_USER_INPUT", `first must lie from 1 to ${MAX_FIRST}.`);
+    throw clientError("BAD_USER_INPUT", `first must be between 1 and ${MAX_FIRST}.`);
   }
   const ordered = orderedRedirects(snapshot);
   const rest = after ? ordered.filter((each) => keyOf(each) > after) : ordered;
-  const stretch = rest.slice(0, first);
-  const last = stretch.at(-1);
+  const items = rest.slice(0, first);
+  const last = items.at(-1);
   return {
-    items: stretch.flatMap(({ langcode, path }) => {
+    items: items.flatMap(({ langcode, path }) => {
       const destination = findDestination(path, langcode, snapshot);
       // A page may have taken the path, and a target may not be published.
       if (destination.is !== "redirect") return [];
       const { code, target, langcode: targetLangcode } = destination;
       return [{ langcode, path, code, target, targetLangcode }];
     }),
-    endCursor: rest.length > stretch.length && last ? keyOf(last) : null,
+    endCursor: rest.length > items.length && last ? keyOf(last) : null,
   };
 };
 

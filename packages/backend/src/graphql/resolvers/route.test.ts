@@ -35,7 +35,7 @@ test("a path leads to its page, with the way to it", async () => {
   });
 });
 
-test("a page tells where a language leads that it does not exist in", async () => {
+test("a page says where a language leads that it does not exist in", async () => {
   const { data } = await cms.ask(`{
     route(path: "/about/team", langcode: "en") {
       ... on EntityResponse { entity { nearestTranslations { langcode path title } } }

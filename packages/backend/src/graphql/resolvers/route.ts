@@ -1,7 +1,7 @@
 import type { QueryRouteArgs } from "@quatrain/contract";
+import type { ContentContext } from "../../content/context";
 import { breadcrumbOf } from "../../content/derived/breadcrumb";
 import { type Destination, findDestination } from "../../content/findDestination";
-import type { ContentContext } from "../../content/context";
 import type { RootResolver } from "../operationContext";
 
 /** Resolves a path in a language. A draft answers as a path that leads nowhere. */

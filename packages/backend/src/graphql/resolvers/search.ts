@@ -1,9 +1,9 @@
 import type { QuerySearchArgs } from "@quatrain/contract";
 import { withoutUnusable } from "../../content/unusableCharacter";
-import { isLangcode } from "../../languages";
-import { FACET_IDS } from "../../search/facets";
-import { runSearch, type SearchOutcome } from "../../search/runSearch";
-import { clientError, unknownLanguage } from "../errors";
+import { requireLanguage } from "../../domain/requireLanguage";
+import { FACET_IDS } from "../../domain/search/facets";
+import { runSearch, type SearchOutcome } from "../../domain/search/runSearch";
+import { clientError } from "../errors";
 import type { RootResolver } from "../operationContext";
 
 const MAX_QUERY_LENGTH = 200;
@@ -16,22 +16,22 @@ export const search: RootResolver<QuerySearchArgs> = async (_root, args, context
   const { langcode, sort = "RELEVANCE", page = 0, pageSize = 10 } = args;
   const query = withoutUnusable(args.query).trim();
   const filters = args.filters ?? [];
-  if (!isLangcode(langcode)) throw unknownLanguage(langcode);
+  requireLanguage(langcode);
   if (query.length > MAX_QUERY_LENGTH) {
     refuse(`query must have at most ${MAX_QUERY_LENGTH} characters; it has ${query.length}.`);
   }
-  if (page < 0 || page > MAX_PAGE) refuse(`page must lie from 0 to ${MAX_PAGE}.`);
+  if (page < 0 || page > MAX_PAGE) refuse(`page must be between 0 and ${MAX_PAGE}.`);
   if (pageSize < 1 || pageSize > MAX_PAGE_SIZE) {
-    refuse(`pageSize must lie from 1 to ${MAX_PAGE_SIZE}.`);
+    refuse(`pageSize must be between 1 and ${MAX_PAGE_SIZE}.`);
   }
   for (const { id, value } of filters) {
     if (!FACET_IDS.includes(id)) refuse(`There is no filter ${id}; use ${FACET_IDS.join(" or ")}.`);
     if (value.length > MAX_VALUES) refuse(`A filter may have at most ${MAX_VALUES} values.`);
   }
   if (query === "") return nothing(page, pageSize);
-  const { searchIndex, searches } = context.services;
+  const { searchIndex, searchQueue } = context.services;
   const request = { query, langcode, filters, sort, page, pageSize };
-  return searches.run(context.clientAddress, request, async (db) => {
+  return searchQueue.run(context.clientAddress, request, async (db) => {
     await searchIndex.prepare(context);
     return runSearch(request, context, db);
   });

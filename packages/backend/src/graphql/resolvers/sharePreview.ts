@@ -1,7 +1,7 @@
 import type { MutationSharePreviewArgs } from "@quatrain/contract";
-import { accessOf } from "../../preview/facts";
-import { openPage } from "../../preview/openPreview";
-import { grantOf, shareToken } from "../../preview/tokenTable";
+import { accessOf } from "../../domain/preview/facts";
+import { openPage } from "../../domain/preview/openPreview";
+import { grantOf, shareToken } from "../../store/previewTokenTable";
 import { clientError } from "../errors";
 import type { RootResolver } from "../operationContext";
 

@@ -1,12 +1,12 @@
 import type { QuerySiteArgs } from "@quatrain/contract";
 import { ContentObject } from "../../content/contentObject";
-import { isLangcode } from "../../languages";
-import { clientError, unknownLanguage } from "../errors";
+import { requireLanguage } from "../../domain/requireLanguage";
+import { clientError } from "../errors";
 import type { RootResolver } from "../operationContext";
 
 /** What is the same on every page of a language. */
 export const site: RootResolver<QuerySiteArgs> = (_root, { langcode }, { snapshot }) => {
-  if (!isLangcode(langcode)) throw unknownLanguage(langcode);
+  requireLanguage(langcode);
   const stored = snapshot.document("site", "site", langcode);
   if (stored === undefined) {
     const message = `The store has no settings for ${langcode}. Import site/${langcode}.yaml.`;

@@ -2,7 +2,7 @@ import { type Kysely, sql } from "kysely";
 
 /**
  * The search index: a text vector for each published page, and the words that occur, with their
- * stems and trigrams. Both follow from the content and can be made anew at any time. Trigrams are
+ * stems and trigrams. Both follow from the content and can be rebuilt at any time. Trigrams are
  * kept in a plain array, so that the search needs no extension and no right to install one.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {

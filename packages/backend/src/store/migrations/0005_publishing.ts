@@ -1,6 +1,6 @@
 import { type Kysely, sql } from "kysely";
 
-/** Changes that the site is to be told of, and what all pages of a language show besides their own. */
+/** Publish events, and what all pages of a language show besides their own. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table publish_event (

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from "kysely";
 
-/** What is to be published, or taken off the site, at a time. */
+/** What is to be published or unpublished at a given time. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table scheduled_change (

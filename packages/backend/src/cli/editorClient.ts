@@ -1,0 +1,79 @@
+import { randomBytes } from "node:crypto";
+import { readFile } from "node:fs/promises";
+import path from "node:path";
+import { z } from "zod";
+import type { Config } from "../config/config";
+import { createBackend, createLog } from "../createBackend";
+import { listen } from "../http/listen";
+
+const answerShape = z.object({
+  data: z.record(z.string(), z.unknown()).nullish(),
+  errors: z.array(z.object({ message: z.string() })).optional(),
+});
+
+/** A command could not do its work. The message says why, and what to do. */
+export class CommandFailed extends Error {
+  override readonly name = "CommandFailed";
+}
+
+/** Asks a backend as an editor. */
+export class EditorClient {
+  constructor(
+    private readonly url: string,
+    private readonly token: string,
+  ) {}
+
+  /** Answers with the data. @throws {CommandFailed} if the backend refuses. */
+  async ask(query: string, variables: object): Promise<Record<string, unknown>> {
+    const response = await fetch(`${this.url}/graphql`, {
+      method: "POST",
+      headers: { "Content-Type": "application/json", Authorization: `Bearer ${this.token}` },
+      body: JSON.stringify({ query, variables }),
+    });
+    const { data, errors } = answerShape.parse(await response.json());
+    if (errors?.[0] !== undefined) throw new CommandFailed(errors[0].message);
+    return data ?? {};
+  }
+}
+
+/**
+ * Works with the backend that runs under the configured port, since the embedded database serves one
+ * process only; or, if none runs, with one that is started for this purpose.
+ */
+export async function withEditorClient<T>(
+  config: Config,
+  work: (client: EditorClient) => Promise<T>,
+): Promise<T> {
+  const url = `http://${config.host.includes(":") ? `[${config.host}]` : config.host}:${config.port}`;
+  if (await isRunning(url)) return work(new EditorClient(url, await runningToken(config)));
+  const token = randomBytes(32).toString("hex");
+  const own = { ...config, port: 0, host: "127.0.0.1", editorToken: token };
+  const backend = await createBackend(own, createLog({ logLevel: "silent" }));
+  try {
+    const server = await listen(backend, own);
+    try {
+      return await work(new EditorClient(server.url, token));
+    } finally {
+      await server.close();
+    }
+  } finally {
+    await backend.close();
+  }
+}
+
+async function isRunning(url: string): Promise<boolean> {
+  return fetch(`${url}/healthz`, { signal: AbortSignal.timeout(5000) }).then(
+    ({ ok }) => ok,
+    () => false,
+  );
+}
+
+/** The token of the environment, or the one that `npm start` keeps beside the data. */
+async function runningToken({ editorToken, dataDir }: Config): Promise<string> {
+  const file = path.join(dataDir, "editor-token");
+  const token = editorToken ?? (await readFile(file, "utf8").catch(() => "")).trim();
+  if (token !== "") return token;
+  throw new CommandFailed(
+    "The backend is running: set EDITOR_TOKEN to the token it was started with.",
+  );
+}

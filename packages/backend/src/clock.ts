@@ -1,5 +1,0 @@
-/** Tells the time. Everything that depends on it asks the same clock, which tests can set. */
-export type Clock = () => Date;
-
-/** The clock of the machine. */
-export const systemClock: Clock = () => new Date();

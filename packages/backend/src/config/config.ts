@@ -1,0 +1,153 @@
+import path from "node:path";
+import { z } from "zod";
+import { integer } from "./environment";
+import {
+  type PublishConfig,
+  publishEnvironment,
+  publishFaults,
+  readPublishConfig,
+} from "./publishing";
+import {
+  readSubmissionConfig,
+  submissionEnvironment,
+  submissionFaults,
+  type SubmissionConfig,
+} from "./submissions";
+import { readTrustProxy, type TrustProxy } from "./trustProxy";
+
+/** Everything that the environment decides. */
+export interface Config {
+  readonly port: number;
+  readonly host: string;
+  /** Origin of absolute media URLs, without a slash at the end. */
+  readonly publicUrl: string;
+  /** Folder of the database and of media files. */
+  readonly dataDir: string;
+  /** PostgreSQL to use in place of the embedded database; `memory:` for one that is gone afterwards. */
+  readonly databaseUrl: string | undefined;
+  /** Folder of the content to load into an empty store. */
+  readonly contentDir: string;
+  /** Unset: editing is switched off. */
+  readonly editorToken: string | undefined;
+  /** Signs preview tokens. Unset: one is made and kept in the data folder. */
+  readonly previewSecret: string | undefined;
+  readonly allowGet: boolean;
+  readonly logLevel: (typeof LOG_LEVELS)[number];
+  readonly limits: Limits;
+  /** Whose X-Forwarded-For is believed; the site is among them, which asks for its visitors. */
+  readonly trustProxy: TrustProxy;
+  readonly submissions: SubmissionConfig;
+  readonly publishing: PublishConfig;
+}
+
+/** What a request may ask for, and how long it may take. */
+export interface Limits {
+  readonly depth: number;
+  readonly tokens: number;
+  readonly aliases: number;
+  readonly rootFields: number;
+  readonly bodyBytes: number;
+  readonly requestMs: number;
+  /** Space for picture derivatives on disk. */
+  readonly derivativeBytes: number;
+  /** Picture derivatives that one client may have waiting to be made. */
+  readonly derivativesPerClient: number;
+}
+
+/** The environment is not usable. The message lists every fault, one per line. */
+export class ConfigError extends Error {
+  override readonly name = "ConfigError";
+}
+
+const LOG_LEVELS = ["fatal", "error", "warn", "info", "debug", "trace", "silent"] as const;
+
+const packageDir = path.resolve(__dirname, "../..");
+
+const environment = z.object({
+  BACKEND_PORT: integer(4000, 0, 65535),
+  BACKEND_HOST: z.string().default("127.0.0.1"),
+  BACKEND_PUBLIC_URL: z
+    .url({ protocol: /^https?$/, error: "must be an address such as http://127.0.0.1:4000" })
+    .optional(),
+  DATA_DIR: z.string().default(".data"),
+  DATABASE_URL: z
+    .string()
+    .regex(/^(memory:$|postgres(ql)?:\/\/)/, "must be an address such as postgres://user@host/name")
+    .optional(),
+  CONTENT_DIR: z.string().default(path.join(packageDir, "content")),
+  EDITOR_TOKEN: z.string().min(16, { error: "must have at least 16 characters" }).optional(),
+  PREVIEW_SECRET: z.string().min(32, { error: "must have at least 32 characters" }).optional(),
+  GRAPHQL_ALLOW_GET: z
+    .enum(["true", "false"], { error: "must be true or false" })
+    .default("false")
+    .transform((text) => text === "true"),
+  LOG_LEVEL: z
+    .enum(LOG_LEVELS, { error: `must be one of ${LOG_LEVELS.join(", ")}` })
+    .default("info"),
+  GRAPHQL_MAX_DEPTH: integer(40, 5, 200),
+  GRAPHQL_MAX_TOKENS: integer(200_000, 1000, 2_000_000),
+  GRAPHQL_MAX_ALIASES: integer(300, 0, 10_000),
+  GRAPHQL_MAX_ROOT_FIELDS: integer(50, 1, 1000),
+  BACKEND_MAX_BODY_BYTES: integer(2_000_000, 1000, 100_000_000),
+  BACKEND_REQUEST_TIMEOUT_MS: integer(60_000, 100, 600_000),
+  DERIVATIVES_MAX_MB: integer(2048, 1, 1_000_000),
+  DERIVATIVES_PER_CLIENT: integer(50, 1, 10_000),
+  TRUST_PROXY: z.string().default("loopback").transform(trustProxy),
+  ...submissionEnvironment,
+  ...publishEnvironment,
+});
+
+function trustProxy(text: string, context: z.RefinementCtx): TrustProxy {
+  try {
+    return readTrustProxy(text);
+  } catch {
+    context.addIssue("must be true, false, a number of proxies, or their addresses with commas");
+    return z.NEVER;
+  }
+}
+
+/**
+ * Reads the configuration from environment variables; an empty variable counts as unset.
+ * @throws {ConfigError} naming every faulty variable at once.
+ */
+export function readConfig(variables: Readonly<Record<string, string | undefined>>): Config {
+  const given = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ""));
+  const parsed = environment.safeParse(given);
+  const faults = [
+    ...(parsed.error?.issues ?? []).map((issue) => `${issue.path.join(".")} ${issue.message}`),
+    ...submissionFaults(given),
+    ...publishFaults(given),
+  ];
+  if (!parsed.success || faults.length > 0) {
+    throw new ConfigError(`The environment has faults:\n  ${faults.join("\n  ")}`);
+  }
+  const read = parsed.data;
+  return {
+    port: read.BACKEND_PORT,
+    host: read.BACKEND_HOST,
+    publicUrl: (read.BACKEND_PUBLIC_URL ?? `http://127.0.0.1:${read.BACKEND_PORT}`).replace(
+      /\/+$/,
+      "",
+    ),
+    dataDir: path.resolve(read.DATA_DIR),
+    databaseUrl: read.DATABASE_URL,
+    contentDir: path.resolve(read.CONTENT_DIR),
+    editorToken: read.EDITOR_TOKEN,
+    previewSecret: read.PREVIEW_SECRET,
+    allowGet: read.GRAPHQL_ALLOW_GET,
+    logLevel: read.LOG_LEVEL,
+    limits: {
+      depth: read.GRAPHQL_MAX_DEPTH,
+      tokens: read.GRAPHQL_MAX_TOKENS,
+      aliases: read.GRAPHQL_MAX_ALIASES,
+      rootFields: read.GRAPHQL_MAX_ROOT_FIELDS,
+      bodyBytes: read.BACKEND_MAX_BODY_BYTES,
+      requestMs: read.BACKEND_REQUEST_TIMEOUT_MS,
+      derivativeBytes: read.DERIVATIVES_MAX_MB * 1024 * 1024,
+      derivativesPerClient: read.DERIVATIVES_PER_CLIENT,
+    },
+    trustProxy: read.TRUST_PROXY,
+    submissions: readSubmissionConfig(read),
+    publishing: readPublishConfig(read),
+  };
+}

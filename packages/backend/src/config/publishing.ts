@@ -1,0 +1,60 @@
+import { z } from "zod";
+import { integer } from "./environment";
+
+/** Where publish events are sent, and how. */
+export interface PublishConfig {
+  readonly webhook: PublishWebhook | undefined;
+  /** Delay after the first failed attempt, in milliseconds; it doubles with each further one. */
+  readonly retryMs: number;
+  /** Longest delay between two attempts, in milliseconds. */
+  readonly retryMaxMs: number;
+}
+
+/** What receives publish events. */
+export interface PublishWebhook {
+  readonly url: string;
+  /** Signs the body. Unset: a build hook that needs no signature and reads no body. */
+  readonly secret: string | undefined;
+}
+
+/** The environment variables. */
+export const publishEnvironment = {
+  PUBLISH_WEBHOOK_URL: z
+    .url({
+      protocol: /^https?$/,
+      error: "must be an address such as http://127.0.0.1:4100/webhook",
+    })
+    .optional(),
+  PUBLISH_WEBHOOK_SECRET: z
+    .string()
+    .min(16, { error: "must have at least 16 characters" })
+    .optional(),
+  PUBLISH_RETRY_MS: integer(1000, 1, 3_600_000),
+  PUBLISH_RETRY_MAX_MS: integer(300_000, 1, 3_600_000),
+};
+
+type PublishVariables = z.output<z.ZodObject<typeof publishEnvironment>>;
+
+/** Whether an address is that of a build hook as Netlify has them: a POST is enough. */
+function isBuildHook(url: string): boolean {
+  return URL.canParse(url) && new URL(url).pathname.startsWith("/build_hooks/");
+}
+
+/** Faults that lie between two variables. */
+export function publishFaults(given: Readonly<Record<string, string | undefined>>): string[] {
+  const { PUBLISH_WEBHOOK_URL: url, PUBLISH_WEBHOOK_SECRET: secret } = given;
+  if (!url || secret || isBuildHook(url)) return [];
+  return [
+    "PUBLISH_WEBHOOK_SECRET must be set, since PUBLISH_WEBHOOK_URL is no /build_hooks/ address",
+  ];
+}
+
+/** Makes sense of the variables, once they have no faults. */
+export function readPublishConfig(read: PublishVariables): PublishConfig {
+  const { PUBLISH_WEBHOOK_URL: url, PUBLISH_WEBHOOK_SECRET: secret } = read;
+  return {
+    webhook: url === undefined ? undefined : { url, secret: isBuildHook(url) ? undefined : secret },
+    retryMs: read.PUBLISH_RETRY_MS,
+    retryMaxMs: read.PUBLISH_RETRY_MAX_MS,
+  };
+}

@@ -1,0 +1,96 @@
+import { z } from "zod";
+import { integer, wholeNumber } from "./environment";
+
+/** What the environment decides about entries of forms. */
+export interface SubmissionConfig {
+  /** Least time between opening a form and sending it, in seconds. */
+  readonly minSeconds: number;
+  /** Entries that one client address may send in a window of time. */
+  readonly perAddress: number;
+  /** Entries that one form takes in a window of time. */
+  readonly perForm: number;
+  /** Length of that window, in seconds. */
+  readonly windowSeconds: number;
+  /** Most characters of one value, whatever the form allows. */
+  readonly maxValueLength: number;
+  /** Days that entries are kept. Unset: until somebody deletes them. */
+  readonly retentionDays: number | undefined;
+  readonly webhook: WebhookConfig | undefined;
+  readonly mail: MailConfig | undefined;
+  /** Delay after the first failed delivery, in milliseconds; it doubles with each further one. */
+  readonly retryMs: number;
+}
+
+/** Where entries are posted to. */
+export interface WebhookConfig {
+  readonly url: string;
+  /** Signs the body. */
+  readonly secret: string;
+}
+
+/** Who gets a mail for each entry. */
+export interface MailConfig {
+  readonly to: readonly string[];
+  readonly from: string;
+}
+
+const ADDRESS = /^[^\s@<>()[\]\\,;:"]+@[^\s@<>()[\]\\,;:"]+$/;
+
+/** Whether a text is one plain mail address, fit for the header of a mail. */
+export function isMailAddress(text: string): boolean {
+  return text.length <= 254 && ADDRESS.test(text);
+}
+
+const mailAddress = z.string().refine(isMailAddress, { error: "must be a mail address" });
+
+/** The environment variables. */
+export const submissionEnvironment = {
+  WEBFORM_MIN_SECONDS: integer(3, 0, 3600),
+  WEBFORM_LIMIT_PER_ADDRESS: integer(60, 1, 1_000_000),
+  WEBFORM_LIMIT_PER_FORM: integer(600, 1, 1_000_000),
+  WEBFORM_LIMIT_WINDOW_SECONDS: integer(600, 1, 86_400),
+  WEBFORM_MAX_VALUE_LENGTH: integer(20_000, 100, 1_000_000),
+  SUBMISSION_RETENTION_DAYS: wholeNumber(1, 36_500).optional(),
+  WEBFORM_WEBHOOK_URL: z
+    .url({
+      protocol: /^https?$/,
+      error: "must be an address such as https://crm.example.org/entries",
+    })
+    .optional(),
+  WEBFORM_WEBHOOK_SECRET: z
+    .string()
+    .min(16, { error: "must have at least 16 characters" })
+    .optional(),
+  WEBFORM_MAIL_TO: z
+    .string()
+    .transform((text) => text.split(",").map((each) => each.trim()))
+    .pipe(z.array(mailAddress).min(1))
+    .optional(),
+  WEBFORM_MAIL_FROM: mailAddress.default("webforms@localhost"),
+  WEBFORM_RETRY_MS: integer(30_000, 1, 86_400_000),
+};
+
+/** The variables, read. */
+type SubmissionVariables = z.output<z.ZodObject<typeof submissionEnvironment>>;
+
+/** Faults that lie between two variables. */
+export function submissionFaults(given: Readonly<Record<string, string | undefined>>): string[] {
+  const unsigned = given["WEBFORM_WEBHOOK_URL"] && !given["WEBFORM_WEBHOOK_SECRET"];
+  return unsigned ? ["WEBFORM_WEBHOOK_SECRET must be set, since WEBFORM_WEBHOOK_URL is"] : [];
+}
+
+/** Makes sense of the variables, once they have no faults. */
+export function readSubmissionConfig(read: SubmissionVariables): SubmissionConfig {
+  const { WEBFORM_WEBHOOK_URL: url, WEBFORM_WEBHOOK_SECRET: secret, WEBFORM_MAIL_TO: to } = read;
+  return {
+    minSeconds: read.WEBFORM_MIN_SECONDS,
+    perAddress: read.WEBFORM_LIMIT_PER_ADDRESS,
+    perForm: read.WEBFORM_LIMIT_PER_FORM,
+    windowSeconds: read.WEBFORM_LIMIT_WINDOW_SECONDS,
+    maxValueLength: read.WEBFORM_MAX_VALUE_LENGTH,
+    retentionDays: read.SUBMISSION_RETENTION_DAYS,
+    webhook: url === undefined || secret === undefined ? undefined : { url, secret },
+    mail: to === undefined ? undefined : { to, from: read.WEBFORM_MAIL_FROM },
+    retryMs: read.WEBFORM_RETRY_MS,
+  };
+}

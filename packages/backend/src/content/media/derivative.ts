@@ -1,0 +1,89 @@
+import { CMS_PICTURES } from "@quatrain/contract/pictures";
+import { heightFor, type ImageFormat, ratioOf, widthFor } from "image-ladder/ladder";
+import { readRung, type Rung } from "image-ladder/readRung";
+import type { MediaFile } from "../contentObject";
+
+/** A picture of the ladder, as it will be made of a file. */
+export interface Derivative extends Rung {
+  /** In pixels; less than the ladder has if the file has less. */
+  readonly made: { readonly width: number; readonly height: number };
+}
+
+/** What GraphQL asks for; any whole numbers within a range. */
+interface DerivativeWish {
+  readonly width: number;
+  readonly height?: number | undefined;
+  readonly format: ImageFormat;
+}
+
+const LEAST = 16;
+const MOST = 3200;
+
+/** Pictures that are not cropped can be very high. */
+const HIGHEST = 3200;
+
+/**
+ * Reads from the query of an address which picture is asked for.
+ *
+ * @returns undefined if it is the file itself, or what is wrong, in words
+ */
+export function readDerivativeQuery(query: URLSearchParams): Rung | undefined | string {
+  if (!["w", "h", "fm", "q"].some((name) => query.has(name))) return undefined;
+  return readRung(query, CMS_PICTURES);
+}
+
+/** The query of the address under which a picture is delivered. */
+export function derivativeQuery({ width, height, format }: Rung): string {
+  const size = height === undefined ? `w=${width}` : `w=${width}&h=${height}`;
+  return `${size}&fm=${format}`;
+}
+
+/**
+ * The picture of the ladder that comes nearest to a wish: the next larger width, and the most similar
+ * shape.
+ *
+ * @returns or what is wrong, in words
+ */
+export function nearestRung({ width, height, format }: DerivativeWish): Rung | string {
+  const out = ([, size]: [string, number | undefined]) => size !== undefined && !inRange(size);
+  const wrong = Object.entries({ width, height }).find(out)?.[0];
+  if (wrong) return `The ${wrong} must be a whole number from ${LEAST} to ${MOST}.`;
+  const made = widthFor(width, CMS_PICTURES);
+  const quality = CMS_PICTURES.qualities[format];
+  if (height === undefined) return { width: made, height, format, quality };
+  const wanted = Math.log(width / height);
+  const distance = (shape: (typeof CMS_PICTURES.aspectRatios)[number]) =>
+    Math.abs(Math.log(ratioOf(shape)) - wanted);
+  const nearest = CMS_PICTURES.aspectRatios.reduce((one, other) =>
+    distance(other) < distance(one) ? other : one,
+  );
+  return { width: made, height: heightFor(made, nearest), format, quality };
+}
+
+/**
+ * Works out what a picture of the ladder is for a file: it is never enlarged.
+ *
+ * @returns or what is wrong, in words
+ */
+export function derivativeOf(rung: Rung, file: MediaFile): Derivative | string {
+  const original = { width: file.width ?? 0, height: file.height ?? 0 };
+  if (original.width === 0 || original.height === 0 || file.markup !== undefined) {
+    return "Only a picture of a fixed raster has derivatives.";
+  }
+  const whole = original.height / original.width;
+  const ratio = rung.height === undefined ? whole : rung.height / rung.width;
+  const width = Math.max(
+    1,
+    Math.min(
+      rung.width,
+      original.width,
+      Math.floor(original.height / ratio),
+      Math.floor(HIGHEST / ratio),
+    ),
+  );
+  return { ...rung, made: { width, height: Math.max(1, Math.round(width * ratio)) } };
+}
+
+function inRange(size: number): boolean {
+  return Number.isInteger(size) && size >= LEAST && size <= MOST;
+}

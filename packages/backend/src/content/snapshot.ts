@@ -1,0 +1,182 @@
+import { ContentObject, type MediaFile, Medium, type Page } from "./contentObject";
+import type { DocumentKind, StoredDocument, StoredRedirect } from "./documents";
+import { LANGCODES } from "./languages";
+
+/** What a snapshot holds. Maps are never changed once a snapshot has them. */
+export interface SnapshotContent {
+  readonly epoch: string;
+  readonly version: number;
+  /** Published pages by `<langcode>:<id>`. */
+  readonly pages: ReadonlyMap<string, Page>;
+  /** By `<kind>:<langcode>:<id>`. */
+  readonly documents: ReadonlyMap<string, StoredDocument>;
+  /** By `<langcode>:<path>`. */
+  readonly redirects: ReadonlyMap<string, StoredRedirect>;
+}
+
+/** Something worked out, and the keys of the content that it depends on. */
+interface WorkedOut<T> {
+  readonly result: T;
+  readonly reads: ReadonlySet<string>;
+}
+
+/** Everything that is public at one moment, in memory. What it works out is kept for its lifetime. */
+export class Snapshot {
+  private readonly memo = new WeakMap<object, Map<string, WorkedOut<unknown>>>();
+  /** What is read by the current work, if that is to be known. */
+  private reads: Set<string> | undefined;
+  private readonly byPath: ReadonlyMap<string, Page>;
+
+  constructor(readonly content: SnapshotContent) {
+    this.byPath = new Map(
+      [...content.pages.values()].map((page) => [`${page.langcode}:${page.facts.path}`, page]),
+    );
+  }
+
+  get version(): number {
+    return this.content.version;
+  }
+
+  /** A published page; undefined if it is not published in this language. */
+  page(id: string, langcode: string): Page | undefined {
+    const key = `${langcode}:${id}`;
+    this.reads?.add(`page:${key}`);
+    return this.content.pages.get(key);
+  }
+
+  pageByPath(path: string, langcode: string): Page | undefined {
+    const key = `${langcode}:${path}`;
+    this.reads?.add(`path:${key}`);
+    return this.byPath.get(key);
+  }
+
+  /** A page in this language or else in the first that has it, in the order of the site. */
+  pageInAnyLanguage(id: string, langcode: string): Page | undefined {
+    const own = this.page(id, langcode);
+    if (own !== undefined) return own;
+    for (const other of LANGCODES) {
+      const page = this.page(id, other);
+      if (page !== undefined) return page;
+    }
+    return undefined;
+  }
+
+  redirect(path: string, langcode: string): StoredRedirect | undefined {
+    const key = `${langcode}:${path}`;
+    this.reads?.add(`redirect:${key}`);
+    return this.content.redirects.get(key);
+  }
+
+  document(kind: DocumentKind, id: string, langcode = ""): StoredDocument | undefined {
+    const key = `${kind}:${langcode}:${id}`;
+    this.reads?.add(`document:${key}`);
+    return this.content.documents.get(key);
+  }
+
+  /** All documents of a kind. */
+  documents(kind: DocumentKind): readonly StoredDocument[] {
+    this.reads?.add(`documents:${kind}`);
+    return this.once(`documents:${kind}`, () =>
+      [...this.content.documents.values()].filter((each) => each.kind === kind),
+    );
+  }
+
+  /** All published pages of a language, in order of their number. */
+  pages(langcode: string): readonly Page[] {
+    this.reads?.add(`pages:${langcode}`);
+    return this.once(`pages:${langcode}`, () =>
+      [...this.content.pages.values()]
+        .filter((page) => page.langcode === langcode)
+        .sort((a, b) => a.facts.nid - b.facts.nid),
+    );
+  }
+
+  /** A medium with its texts in a language, or in the first language that has them. */
+  medium(id: string, langcode: string): Medium | undefined {
+    return this.once(`medium:${langcode}:${id}`, () => {
+      const document = this.document("medium", id);
+      return document && mediumInLanguage(document, langcode);
+    });
+  }
+
+  /** A form in a language. */
+  webform(id: string, langcode: string): ContentObject | undefined {
+    return this.once(`webform:${langcode}:${id}`, () => {
+      const document = this.document("webform", id, langcode);
+      return document && new ContentObject("Webform", document.data, langcode, id);
+    });
+  }
+
+  /** A registered media file by its name. */
+  file(filename: string): MediaFile | undefined {
+    const files = this.once("files", () => {
+      const all = this.documents("medium").flatMap(({ data }) => data["files"] as MediaFile[]);
+      return new Map(all.map((file) => [file.filename, file]));
+    });
+    return files.get(filename);
+  }
+
+  /**
+   * Works a value out once in the lifetime of the snapshot.
+   * @param owner an object that it belongs to: the same key may stand for something else of another.
+   */
+  once<T>(key: string, work: () => T, owner: object = this): T {
+    const memo = this.memo.get(owner) ?? new Map<string, WorkedOut<unknown>>();
+    this.memo.set(owner, memo);
+    const known = memo.get(key) ?? this.reading(work);
+    memo.set(key, known);
+    if (this.reads !== undefined) for (const read of known.reads) this.reads.add(read);
+    return known.result as T;
+  }
+
+  /** Computes something, synchronously, and records which content it depends on. */
+  reading<T>(work: () => T): WorkedOut<T> {
+    const outer = this.reads;
+    const reads = new Set<string>();
+    this.reads = reads;
+    try {
+      return { result: work(), reads };
+    } finally {
+      this.reads = outer;
+    }
+  }
+
+  /** Keys of what differs from another snapshot, as {@link reading} records them. */
+  changesSince({ content }: Snapshot): Set<string> {
+    const { pages, documents, redirects } = this.content;
+    const keys = new Set<string>();
+    for (const page of differing(content.pages, pages)) {
+      const { langcode, facts } = page;
+      keys.add(`page:${langcode}:${page.id}`).add(`path:${langcode}:${facts.path}`);
+      keys.add(`pages:${langcode}`);
+    }
+    for (const { kind, langcode, id } of differing(content.documents, documents)) {
+      keys.add(`document:${kind}:${langcode}:${id}`).add(`documents:${kind}`);
+    }
+    for (const { langcode, path } of differing(content.redirects, redirects)) {
+      keys.add(`redirect:${langcode}:${path}`);
+    }
+    return keys;
+  }
+}
+
+/** The values of two maps that do not stand in both. */
+function differing<T>(before: ReadonlyMap<string, T>, after: ReadonlyMap<string, T>): T[] {
+  const gone = [...before].filter(([key, value]) => after.get(key) !== value);
+  const come = [...after].filter(([key, value]) => before.get(key) !== value);
+  return [...gone, ...come].map(([, value]) => value);
+}
+
+function mediumInLanguage(document: StoredDocument, langcode: string): Medium {
+  const { kind, file, files, translations, ...shared } = document.data as {
+    kind: string;
+    file?: string;
+    files: MediaFile[];
+    translations: Record<string, Record<string, unknown>>;
+  };
+  const order = [langcode, ...LANGCODES];
+  const texts = order.map((code) => translations[code]).find((each) => each !== undefined);
+  const main = files.find(({ filename }) => filename === file);
+  const values = { ...shared, ...texts, id: document.id };
+  return new Medium(kind, values, langcode, document.id, main, document.hash);
+}

@@ -1,0 +1,60 @@
+import type { StoredRedirect } from "../../content/documents";
+import { wouldLoop } from "../../content/findDestination";
+import { isPagePath } from "../../content/pagePath";
+import { isLinkUrl } from "../../content/validateLeaf";
+import type { Change } from "../../store/contentVersion";
+import { DomainError } from "../../store/domainError";
+import { putRedirect } from "../../store/redirects";
+import { requireLanguage } from "../requireLanguage";
+import type { EditingContext } from "./editingContext";
+
+/**
+ * Makes a path redirect, in place of what it redirected to before.
+ * @throws {DomainError}
+ */
+export async function addRedirect(redirect: StoredRedirect, context: EditingContext) {
+  const { langcode, path, target, code } = redirect;
+  requireLanguage(langcode);
+  if (!isPagePath(path) || path === "/") {
+    const message = "path must be a path without language prefix, in small letters, such as /old.";
+    throw new DomainError("BAD_USER_INPUT", message, { field: "path" });
+  }
+  if (code !== 301 && code !== 302) {
+    throw new DomainError("BAD_USER_INPUT", "code must be 301 or 302.", { field: "code" });
+  }
+  if (
+    !/^(page:|https?:\/\/|\/)/.test(target) ||
+    (!target.startsWith("page:") && !isLinkUrl(target))
+  ) {
+    const message = "target must be page:<id>, an absolute URL, or a path beginning with /.";
+    throw new DomainError("BAD_USER_INPUT", message, { field: "target" });
+  }
+  const { snapshot, services } = context;
+  const page = snapshot.pageByPath(path, langcode);
+  if (page !== undefined) {
+    const message = `Page ${page.facts.id} is published under ${path}, so nobody would be redirected.`;
+    throw new DomainError("PATH_TAKEN", `${message} Unpublish it or give it another path first.`);
+  }
+  return services.publishing.change({ event: "redirect" }, async (change) => {
+    await refuseUnknownPage(change, target);
+    if (wouldLoop(path, target, langcode, snapshot)) {
+      const message = `${path} would redirect to itself by way of ${target}. Choose another target.`;
+      throw new DomainError("REDIRECT_LOOP", message, { path, target });
+    }
+    await putRedirect(change, { langcode, path, target, code });
+    return { langcode, path, target, code };
+  });
+}
+
+async function refuseUnknownPage({ tx }: Change, target: string): Promise<void> {
+  if (!target.startsWith("page:")) return;
+  const id = target.slice("page:".length);
+  const row = await tx
+    .selectFrom("node")
+    .select("id")
+    .where("id", "=", id)
+    .where("deleted", "=", false)
+    .executeTakeFirst();
+  if (row !== undefined) return;
+  throw new DomainError("NOT_FOUND", `There is no page ${id}. Check the target.`, { id });
+}

@@ -1,0 +1,8 @@
+import type { ContentContext } from "../../content/context";
+import type { Database } from "../../store/openDatabase";
+import type { Publishing } from "../publishing/publishing";
+
+/** What editing content needs. */
+export interface EditingContext extends ContentContext {
+  readonly services: { readonly db: Database; readonly publishing: Publishing };
+}

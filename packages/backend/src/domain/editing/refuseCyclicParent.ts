@@ -1,0 +1,31 @@
+import type { Change } from "../../store/contentVersion";
+import { DomainError } from "../../store/domainError";
+
+/** Refuses a parent that does not exist, or that stands below the page itself. */
+export async function refuseCyclicParent(
+  { tx }: Change,
+  id: string,
+  parent: string | null,
+): Promise<void> {
+  const way = [id];
+  for (let next = parent; next !== null;) {
+    if (way.includes(next)) {
+      const message = `Page ${id} would be its own ancestor: ${[...way, next].join(" < ")}.`;
+      throw new DomainError("CONFLICT", `${message} Choose another parent.`, { field: "parent" });
+    }
+    const node = await tx
+      .selectFrom("node")
+      .select(["id", "parent"])
+      .where("id", "=", next)
+      .where("deleted", "=", false)
+      .executeTakeFirst();
+    if (node === undefined) {
+      // A deleted page further up is no fault of this change.
+      if (next !== parent) return;
+      const message = `There is no page ${next}. Choose another parent.`;
+      throw new DomainError("NOT_FOUND", message, { field: "parent" });
+    }
+    way.push(next);
+    next = node.parent;
+  }
+}

@@ -1,0 +1,120 @@
+import type { NodeFacts } from "../../content/contentObject";
+import { snapshotReferences } from "../../content/importer/bundleReferences";
+import { storedFields } from "../../content/importer/readNodes";
+import type { Problem } from "../../content/references";
+import { validateFields } from "../../content/validate";
+import { isRecord } from "../../content/validation";
+import { type Change, changeContent } from "../../store/contentVersion";
+import { DomainError } from "../../store/domainError";
+import { addDraft, findTranslation, nextNid, putNode } from "../../store/nodes";
+import { requireLanguage } from "../requireLanguage";
+import { chooseId } from "./chooseId";
+import type { EditingContext } from "./editingContext";
+import { readEditorNode } from "./editorNode";
+import { expectRevision } from "./expectRevision";
+import { placeDraft } from "./placeDraft";
+
+/** What to save as the draft of a page. */
+export interface SaveDraftInput {
+  readonly id?: string | null;
+  readonly kind?: string | null;
+  readonly langcode: string;
+  readonly path: string;
+  readonly parent?: string | null;
+  readonly fields: unknown;
+  readonly expectedRevision?: number | null;
+}
+
+/**
+ * Saves a draft of a page, or of a new one. Visitors see nothing of it.
+ * @throws {DomainError}
+ */
+export async function saveDraft(input: SaveDraftInput, context: EditingContext) {
+  requireLanguage(input.langcode);
+  return changeContent(context.services.db, async (change) => {
+    const known = await nodeFacts(change, input);
+    const { parent, langcode } = input;
+    const key = { id: known.id, langcode };
+    const before = await findTranslation(change, key);
+    expectRevision(input.expectedRevision, before?.latest ?? 0);
+    const draft = before?.draft ?? null;
+    const { facts, move } = await placeDraft(change, known, langcode, parent, draft);
+    const fields = await checkedFields(change, input, facts, context);
+    refuseTakenPath(context, key, input.path);
+    await putNode(change, facts);
+    await addDraft(change, key, fields, move);
+    return readEditorNode(change, key);
+  });
+}
+
+async function nodeFacts(change: Change, input: SaveDraftInput): Promise<NodeFacts> {
+  const stored = input.id
+    ? await change.tx.selectFrom("node").selectAll().where("id", "=", input.id).executeTakeFirst()
+    : undefined;
+  if (stored?.deleted) {
+    const message = `Page ${stored.id} was deleted. Choose another id.`;
+    throw new DomainError("NOT_FOUND", message, { id: stored.id });
+  }
+  if (stored !== undefined) {
+    const { deleted: _deleted, ...facts } = stored;
+    if (input.kind && input.kind !== facts.kind) {
+      const message = `Page ${facts.id} is of kind ${facts.kind}; the kind of a page never changes.`;
+      throw new DomainError("CONFLICT", message, { kind: facts.kind });
+    }
+    return facts;
+  }
+  if (!input.kind) {
+    throw new DomainError("BAD_USER_INPUT", "A new page needs a kind.", { field: "kind" });
+  }
+  const title = isRecord(input.fields) ? String(input.fields["title"] ?? "") : "";
+  return {
+    id: await chooseId(change, input.id ?? undefined, title),
+    nid: await nextNid(change),
+    kind: input.kind,
+    parent: input.parent ?? null,
+    created: change.now,
+  };
+}
+
+async function checkedFields(
+  { tx }: Change,
+  { fields, path, langcode }: SaveDraftInput,
+  { id, nid, kind, created }: NodeFacts,
+  { model, snapshot }: EditingContext,
+): Promise<Record<string, unknown>> {
+  if (!model.nodeKinds.includes(kind)) {
+    const message = `There is no kind of page ${kind}; there are ${model.nodeKinds.join(", ")}.`;
+    throw new DomainError("BAD_USER_INPUT", message, { field: "kind" });
+  }
+  if (!isRecord(fields)) {
+    const message = "fields must be an object: {title: ..., paragraphs: [...]}.";
+    throw new DomainError("BAD_USER_INPUT", message, { field: "fields" });
+  }
+  const rows = await tx
+    .selectFrom("node")
+    .select(["id", "kind"])
+    .where("deleted", "=", false)
+    .execute();
+  const nodeKinds = new Map([...rows.map((row) => [row.id, row.kind] as const), [id, kind]]);
+  const references = snapshotReferences(snapshot, nodeKinds);
+  const problems: Problem[] = [];
+  const values = { ...storedFields(fields), path, id, nid, langcode, status: "DRAFT", created };
+  const checked = validateFields(kind, values, "", { model, references, problems });
+  if (problems.length > 0) {
+    const list = problems.map(({ path: at, reason }) => `${at}: ${reason}`).join("; ");
+    const message = `The fields have ${problems.length} fault(s): ${list}.`;
+    throw new DomainError("VALIDATION_FAILED", message, { problems });
+  }
+  return storedFields(checked);
+}
+
+function refuseTakenPath(
+  { snapshot }: EditingContext,
+  { id, langcode }: { id: string; langcode: string },
+  path: string,
+): void {
+  const other = snapshot.pageByPath(path, langcode);
+  if (other === undefined || other.facts.id === id) return;
+  const message = `The path ${path} belongs to page ${other.facts.id} in ${langcode}. Choose another.`;
+  throw new DomainError("PATH_TAKEN", message, { path, langcode, nodes: [other.facts.id] });
+}

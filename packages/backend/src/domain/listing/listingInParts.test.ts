@@ -1,0 +1,86 @@
+import { cp, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { FIXTURES, startBackend, type TestBackend } from "../../testing/startBackend";
+
+// After a change, only pages that depend on it are computed again. After a day, all are.
+
+let folder: string;
+let content: string;
+let cms: TestBackend;
+
+const DAY_MS = 86_400_000;
+let now = Date.parse("2024-09-01T12:00:00Z");
+
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), "quatrain-listing-"));
+  content = path.join(folder, "content");
+  await cp(FIXTURES, content, { recursive: true });
+  // A date that is another one each day.
+  await replace("webforms/contact/webform.yaml", ", minDate: +1 day", "");
+  cms = await startBackend({}, content, { clock: () => new Date(now) });
+  await revisions();
+});
+
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+async function revisions(): Promise<unknown> {
+  const answer = await cms.ask(
+    "{ buildListing(first: 500) { cursor items { langcode path revision } } }",
+  );
+  expect(answer.errors).toBeUndefined();
+  return answer.data["buildListing"];
+}
+
+async function replace(name: string, from: string, to: string): Promise<void> {
+  const text = await readFile(path.join(content, name), "utf8");
+  expect(text).toContain(from);
+  await writeFile(path.join(content, name), text.replace(from, to));
+}
+
+/** Changes a content file and loads the folder. */
+const file = (name: string, from: string, to: string) => async () => {
+  await replace(name, from, to);
+  await cms.backend.importContent(content);
+};
+
+const edit = (mutation: string) => async () => {
+  const { errors } = await cms.ask(`mutation { ${mutation} }`, {}, true);
+  expect(errors).toBeUndefined();
+};
+
+const added = `title: "Fourth", publishedAt: "2024-06-01", authors: ["meier"], topics: ["lakes"]`;
+
+test.each<[string, () => Promise<void>]>([
+  ["a title", file("nodes/about/en.yaml", "title: ", "title: New ")],
+  ["a path", file("nodes/team/en.yaml", "path: /about/team", "path: /about/people")],
+  ["an author", file("nodes/meier/en.yaml", "Ada", "Eva")],
+  ["a subject", file("topics.yaml", "en: Rivers", "en: Streams")],
+  ["a picture", file("media/halves.yaml", "Two halves", "Both halves")],
+  ["a library content", file("library/note/en.yaml", "Kept once", "Kept twice")],
+  ["a form", file("webforms/contact/en.yaml", "Write to us", "Do write to us")],
+  ["a list", file("views/blog.yaml", "pageSize: 2", "pageSize: 1")],
+  ["a filter", file("views/blog.yaml", "en: Topic", "en: Subject")],
+  [
+    "the date of a post",
+    file("nodes/post-first/node.yaml", "publishedAt: 2024", "publishedAt: 2025"),
+  ],
+  ["the parent of a page", file("nodes/team/node.yaml", "parent: about", "parent: home")],
+  ["a page unpublished", edit('unpublish(id: "german", langcode: "de") { id }')],
+  ["a page deleted", edit('deleteNode(id: "post-second")')],
+  [
+    "a post",
+    async () => {
+      const input = `{ id: "fourth", kind: "BlogDetailpage", langcode: "en", path: "/blog/fourth", fields: { ${added} } }`;
+      await edit(`saveDraft(input: ${input}) { id }`)();
+      await edit('publish(id: "fourth", langcode: "en") { id }')();
+    },
+  ],
+])("with %s changed, the listing is the one that is worked out as a whole", async (_, change) => {
+  const before = await revisions();
+  await change();
+  const inPart = await revisions();
+  expect(inPart).not.toEqual(before);
+  now += DAY_MS;
+  expect(await revisions()).toEqual(inPart);
+});

@@ -1,0 +1,98 @@
+import type { PreviewAccess, PreviewDraft, PreviewFacts } from "@quatrain/contract";
+import { LANGCODES } from "../../content/languages";
+import type { Database } from "../../store/openDatabase";
+import type { PreviewGrant } from "../../store/previewGrant";
+import { type PageRevision, revisions, shownRevision, stateOf } from "../../store/previewRevisions";
+import { readScheduled } from "../../store/schedule";
+import { coveredPages, coversLanguage } from "./coverage";
+
+const MAX_DRAFTS = 500;
+
+/** What a grant allows, in the form of the contract. */
+export async function accessOf(grant: PreviewGrant, db: Database): Promise<PreviewAccess> {
+  const { scope, nodeId, langcode, revision, expires } = grant;
+  const [head] = nodeId === null ? [] : await shownTranslations(nodeId, grant, db);
+  return {
+    ...{ scope, langcode },
+    id: nodeId,
+    path: head?.path ?? null,
+    pathLangcode: head?.langcode ?? null,
+    revision: revision?.toString() ?? null,
+    expires: expires.toISOString(),
+  };
+}
+
+/** A page in all languages that a grant covers, in the order of the site, as the grant shows it. */
+async function shownTranslations(id: string, grant: PreviewGrant, db: Database) {
+  const rows = await revisions(db)
+    .where("t.node_id", "=", id)
+    .where("r.number", "=", shownRevision(grant))
+    .execute();
+  return rows
+    .filter(({ langcode }) => coversLanguage(grant, langcode))
+    .sort((a, b) => LANGCODES.indexOf(a.langcode) - LANGCODES.indexOf(b.langcode));
+}
+
+/** Facts about a revision in a preview, apart from its stamp. */
+export async function factsOf(
+  page: PageRevision,
+  grant: PreviewGrant,
+  db: Database,
+): Promise<Omit<PreviewFacts, "stamp" | "__typename">> {
+  const { publishedPath, published, publishedAt } = page;
+  const others = await shownTranslations(page.id, grant, db);
+  const translations = others.map((each) => (each.langcode === page.langcode ? page : each));
+  return {
+    ...summary(page),
+    publishedPath,
+    publishedRevision: published?.toString() ?? null,
+    publishedAt: publishedAt?.toISOString() ?? null,
+    ...(await plansFor(page, db)),
+    translations: translations.map((each) => ({
+      ...{ langcode: each.langcode, path: each.path, title: each.title, state: stateOf(each) },
+    })),
+    access: await accessOf(grant, db),
+  };
+}
+
+/** When a revision goes public by itself, and when its page leaves. */
+async function plansFor(page: PageRevision, db: Database) {
+  const plans = (await readScheduled(db, page)).filter(({ error }) => error === null);
+  const appears = plans.find(({ revision }) => revision === page.number);
+  const leaves = plans.find(({ action }) => action === "UNPUBLISH");
+  return {
+    publishAt: appears?.due.toISOString() ?? null,
+    unpublishAt: leaves?.due.toISOString() ?? null,
+  };
+}
+
+/** The drafts that a grant covers, latest first; for a grant of one stored revision that revision. */
+export async function draftsOf(
+  grant: PreviewGrant,
+  langcode: string | null,
+  db: Database,
+): Promise<ReturnType<typeof summary>[]> {
+  const only = langcode ?? grant.langcode;
+  const ids = await coveredPages(grant, db);
+  const rows = await revisions(db)
+    .where("r.number", "=", shownRevision(grant))
+    .$if(grant.revision === null, (query) => query.where("t.draft", "is not", null))
+    .$if(only !== null, (query) => query.where("t.langcode", "=", only))
+    .$if(ids !== null, (query) => query.where("t.node_id", "in", ids ?? []))
+    .orderBy("r.created", "desc")
+    .orderBy("n.nid", "desc")
+    .orderBy("t.langcode")
+    .limit(MAX_DRAFTS)
+    .execute();
+  return rows.map((row) => summary(row));
+}
+
+function summary(page: PageRevision): Omit<PreviewDraft, "__typename"> {
+  const { id, langcode, kind, title, path, number, saved } = page;
+  const state = stateOf(page);
+  return {
+    ...{ id, langcode, kind, title, path, state },
+    revision: String(number),
+    saved: saved.toISOString(),
+  };
+}

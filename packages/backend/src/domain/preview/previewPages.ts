@@ -1,0 +1,65 @@
+import { Page } from "../../content/contentObject";
+import { Snapshot } from "../../content/snapshot";
+import type { Database } from "../../store/openDatabase";
+import type { PageRevision } from "../../store/previewRevisions";
+
+/** A page as it would be if a revision of it were published now. */
+interface PreviewPage {
+  readonly page: Page;
+  /** Everything that would be public then. */
+  readonly snapshot: Snapshot;
+}
+
+/** Pages kept for one state of the content. */
+const MAX_KEPT = 50;
+
+/** Puts revisions in the place of what is published, and keeps the result until content changes. */
+export class PreviewPages {
+  private readonly kept = new WeakMap<Snapshot, Map<string, Promise<PreviewPage>>>();
+
+  constructor(private readonly db: Database) {}
+
+  /**
+   * The page of a revision. Simultaneous callers share the work.
+   * @param snapshot what is public at the moment.
+   */
+  get(revision: PageRevision, snapshot: Snapshot): Promise<PreviewPage> {
+    const known = this.kept.get(snapshot) ?? new Map<string, Promise<PreviewPage>>();
+    this.kept.set(snapshot, known);
+    const key = `${revision.langcode}:${revision.id}:${revision.number}`;
+    const page = known.get(key) ?? this.work(revision, snapshot);
+    // The one used last stands last, so that the first is the one to be dropped.
+    known.delete(key);
+    known.set(key, page);
+    page.catch(() => known.delete(key));
+    for (const oldest of known.keys()) {
+      if (known.size <= MAX_KEPT) break;
+      known.delete(oldest);
+    }
+    return page;
+  }
+
+  private async work(revision: PageRevision, base: Snapshot): Promise<PreviewPage> {
+    const { id, nid, kind, parent, made, langcode, number, path, saved, published } = revision;
+    const { fields, hash } = await this.db
+      .selectFrom("node_revision")
+      .select(["fields", "hash"])
+      .where("node_id", "=", id)
+      .where("langcode", "=", langcode)
+      .where("number", "=", number)
+      .executeTakeFirstOrThrow();
+    const facts = { ...{ id, nid, kind, parent, langcode, path, hash }, created: made };
+    const own = base.page(id, langcode);
+    const isPublic = number === published;
+    const page = new Page(
+      {
+        ...facts,
+        status: isPublic ? "PUBLISHED" : "DRAFT",
+        changed: (isPublic ? own?.facts.changed : undefined) ?? saved.toISOString(),
+      },
+      fields,
+    );
+    const pages = new Map(base.content.pages).set(`${langcode}:${id}`, page);
+    return { page, snapshot: new Snapshot({ ...base.content, pages }) };
+  }
+}

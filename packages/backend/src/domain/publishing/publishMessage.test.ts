@@ -1,0 +1,57 @@
+import type { TouchedPath } from "../../store/touchedPaths";
+import { composeMessage } from "./publishMessage";
+
+const facts = { id: "1", at: "2027-03-01T08:00:00.000Z" };
+
+/** The message for pages that have all changed, or are all gone. */
+function told(count: number, length: number, state: TouchedPath["state"]) {
+  const paths = Array.from({ length: count }, (_, index) => {
+    return { langcode: "de", path: `/${String(index).padEnd(length, "x")}`, state };
+  });
+  return composeMessage(facts, { event: "publish" }, paths);
+}
+
+test("an event names its page and what its change touches, and nothing else", () => {
+  const paths = [{ langcode: "de", path: "/ueber-uns", state: "changed" } as const];
+  const key = { id: "about", langcode: "de" };
+  const node = { ...key, expectedRevision: 3 };
+  expect(composeMessage(facts, { event: "publish", node }, paths)).toEqual({
+    ...facts,
+    ...{ event: "publish", node: key, paths },
+  });
+});
+
+test("every page may show something of menus, and of what is imported", () => {
+  expect(composeMessage(facts, { event: "menu" }, [])).toMatchObject({ everywhere: true });
+  expect(composeMessage(facts, { event: "site" }, [])).toMatchObject({ everywhere: true });
+});
+
+test("what touches nothing makes no message", () => {
+  expect(composeMessage(facts, { event: "redirect" }, [])).toBeUndefined();
+});
+
+test("touched paths are named one by one", () => {
+  const message = told(20_000, 50, "changed");
+  expect(message?.paths).toHaveLength(20_000);
+  expect(message?.everywhere).toBeUndefined();
+});
+
+test.each([
+  ["more paths than can be named", 20_001, 50],
+  ["longer paths than can be named", 20_000, 300],
+])("of %s, the message says that everything has changed", (_, count, length) => {
+  expect(told(count, length, "changed")).toMatchObject({ paths: [], everywhere: true });
+});
+
+// A message that the receiver refuses would keep all later ones waiting for ever.
+test.each([
+  ["more pages gone", 60_000, 50],
+  ["longer paths gone", 20_000, 300],
+])("with %s than can be named, the message still is one that the receiver takes", (...given) => {
+  const [, count, length] = given;
+  const message = told(count, length, "gone");
+  expect(message?.everywhere).toBe(true);
+  expect(message?.paths.length).toBeGreaterThan(5000);
+  expect(message?.paths.length).toBeLessThanOrEqual(50_000);
+  expect(Buffer.byteLength(JSON.stringify(message))).toBeLessThan(5_000_000);
+});

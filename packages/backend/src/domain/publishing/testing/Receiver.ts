@@ -1,0 +1,64 @@
+import { createServer, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
+
+interface Post {
+  readonly headers: Readonly<Record<string, unknown>>;
+  readonly body: string;
+}
+
+/** A receiver that notes what it gets, and answers as set. */
+export class Receiver {
+  readonly posts: Post[] = [];
+  answer = 202;
+  private readonly server: Server = createServer((request, response) => {
+    let body = "";
+    request.on("data", (part: Buffer) => (body += part.toString()));
+    request.on("end", () => {
+      this.posts.push({ headers: request.headers, body });
+      response.writeHead(this.answer).end("{}");
+    });
+  });
+
+  async start(): Promise<string> {
+    await new Promise<void>((resolve) => this.server.listen(0, "127.0.0.1", resolve));
+    return `http://127.0.0.1:${(this.server.address() as AddressInfo).port}`;
+  }
+
+  messages(): Message[] {
+    return this.posts.map(({ body }) => JSON.parse(body) as Message);
+  }
+
+  /** The next message, once it is there. */
+  async next(): Promise<Message> {
+    const before = this.posts.length;
+    let message: Message | undefined;
+    await until(async () => (message = this.messages()[before]) !== undefined);
+    if (message === undefined) throw new Error("There is no message.");
+    return message;
+  }
+
+  async stop(): Promise<void> {
+    this.server.closeAllConnections();
+    await new Promise((resolve) => this.server.close(resolve));
+  }
+}
+
+/** What is sent. */
+interface Message {
+  readonly id: string;
+  readonly event: string;
+  readonly at: string;
+  readonly node?: { readonly id: string; readonly langcode: string };
+  readonly paths: readonly { langcode: string; path: string; state: string }[];
+  readonly everywhere?: true;
+}
+
+/** Waits until something is so. */
+export async function until(isTrue: () => Promise<boolean>): Promise<void> {
+  while (!(await isTrue())) await new Promise((resolve) => setTimeout(resolve, 20));
+}
+
+/** The paths of a message that are in a state, each after its language. */
+export function named({ paths }: Message, state: string): string[] {
+  return paths.filter((each) => each.state === state).map((each) => each.langcode + each.path);
+}

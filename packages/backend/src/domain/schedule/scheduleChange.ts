@@ -1,0 +1,98 @@
+import { z } from "zod";
+import { type Change, changeContent } from "../../store/contentVersion";
+import { DomainError } from "../../store/domainError";
+import type { Database } from "../../store/openDatabase";
+import { dropScheduled, putScheduled, readScheduled } from "../../store/schedule";
+import type { ScheduledAction } from "../../store/tables";
+import type { TranslationKey } from "../../store/translationKey";
+import { readEditorNode, requireTranslation } from "../editing/editorNode";
+import { expectRevision } from "../editing/expectRevision";
+import type { Scheduler } from "./scheduler";
+
+/** What is to happen, and when. */
+export interface ScheduleArgs extends TranslationKey {
+  /** None: no longer. */
+  readonly at?: string | null;
+  readonly expectedRevision?: number | null;
+}
+
+/** What scheduling needs. */
+interface SchedulingContext {
+  readonly services: { readonly db: Database; readonly scheduler: Scheduler };
+  readonly now: Date;
+}
+
+const instant = z.iso.datetime({ offset: true });
+
+/**
+ * Makes the draft of the moment public at a time.
+ * @throws {DomainError}
+ */
+export function schedulePublish(args: ScheduleArgs, context: SchedulingContext) {
+  return schedule(args, "PUBLISH", context, async (change, due) => {
+    const { draft } = await requireTranslation(change, args);
+    if (draft === null) {
+      const message = `Page ${args.id} has no draft in ${args.langcode}. Save a draft first.`;
+      throw new DomainError("NOTHING_TO_PUBLISH", message);
+    }
+    const leaves = await dueOf(change, args, "UNPUBLISH");
+    if (leaves !== undefined && leaves <= due) refuseOrder();
+    await putScheduled(change, args, "PUBLISH", due, draft);
+  });
+}
+
+/**
+ * Unpublishes a page in one language at a time.
+ * @throws {DomainError}
+ */
+export function scheduleUnpublish(args: ScheduleArgs, context: SchedulingContext) {
+  return schedule(args, "UNPUBLISH", context, async (change, due) => {
+    const { published } = await requireTranslation(change, args);
+    const appears = await dueOf(change, args, "PUBLISH");
+    if (published === null && appears === undefined) {
+      const message = `Page ${args.id} is not published in ${args.langcode}, and not scheduled to be.`;
+      throw new DomainError("NOT_PUBLISHED", message);
+    }
+    if (appears !== undefined && due <= appears) refuseOrder();
+    await putScheduled(change, args, "UNPUBLISH", due, null);
+  });
+}
+
+async function schedule(
+  args: ScheduleArgs,
+  action: ScheduledAction,
+  { services, now }: SchedulingContext,
+  put: (change: Change, due: Date) => Promise<void>,
+) {
+  const due = args.at ? readTime(args.at, now) : undefined;
+  const node = await changeContent(services.db, async (change) => {
+    const { latest } = await requireTranslation(change, args);
+    expectRevision(args.expectedRevision, latest);
+    if (due === undefined) await dropScheduled(change, args, action);
+    else await put(change, due);
+    return readEditorNode(change, args);
+  });
+  services.scheduler.wake();
+  return node;
+}
+
+function readTime(at: string, now: Date): Date {
+  if (!instant.safeParse(at).success) {
+    const message = "at must be a time with its offset, such as 2027-03-01T08:00:00+01:00.";
+    throw new DomainError("BAD_USER_INPUT", message, { field: "at" });
+  }
+  const due = new Date(at);
+  if (due > now) return due;
+  const message = `${at} has passed. To change the page now, use publish or unpublish.`;
+  throw new DomainError("BAD_USER_INPUT", message, { field: "at" });
+}
+
+async function dueOf(change: Change, key: TranslationKey, action: ScheduledAction) {
+  const standing = await readScheduled(change.tx, key);
+  return standing.find((each) => each.action === action && each.error === null)?.due;
+}
+
+function refuseOrder(): never {
+  const message = "The page would be unpublished before it is published. Choose another time.";
+  throw new DomainError("BAD_USER_INPUT", message, { field: "at" });
+}

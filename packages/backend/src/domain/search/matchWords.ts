@@ -1,0 +1,121 @@
+import { sql } from "kysely";
+import type { Database } from "../../store/openDatabase";
+import { compoundParts } from "./compoundParts";
+import { formsOf, withoutTransliteration } from "./inflections";
+import { findWords, type KnownWord, nearestWords, type NearWord } from "./knownWords";
+import { textSearchConfig } from "./textSearchConfig";
+import { fold, wordsOf } from "./words";
+
+/** How a word of a query is found in the pages. */
+export interface WordMatch {
+  /** Folded. */
+  readonly word: string;
+  /** As the visitor typed it. */
+  readonly typed: string;
+  /** Stems of the word itself. */
+  readonly exact: readonly string[];
+  /** Stems of words that begin with it, are made up of it, or differ by a slip of the finger. */
+  readonly wide: readonly string[];
+  /** Stems of words that only together make up the word; each pair must be found whole. */
+  readonly pairs: readonly (readonly [readonly string[], readonly string[]])[];
+  /** Of a word that occurs nowhere, the known one that looks most like it. */
+  readonly nearest?: NearWord | undefined;
+  /** Folded words to mark in excerpts. */
+  readonly marked: ReadonlySet<string>;
+}
+
+/** Words of a query that count. */
+const MAX_WORDS = 8;
+
+/**
+ * Looks up the words of a query. Words that every text is full of ("the", "und") count only if
+ * there is no other.
+ */
+export async function matchWords(
+  db: Database,
+  query: string,
+  langcode: string,
+): Promise<WordMatch[]> {
+  const typed = [...wordsOf(query.normalize("NFC"))].slice(0, MAX_WORDS).map(({ word }) => word);
+  const words = [...new Map(typed.map((word) => [fold(word), word]))];
+  const all = await Promise.all(
+    words.map(async ([word, original]) => {
+      const spellings = [original.toLowerCase(), word, withoutTransliteration(word, langcode)];
+      const stems = await stemsOf(db, spellings, langcode);
+      return { word, typed: original, stems };
+    }),
+  );
+  // Words such as "the" have no stems.
+  const significant = all.filter(({ stems }) => stems.length > 0);
+  const counted = significant.length > 0 ? significant : all;
+  return Promise.all(
+    counted.map((each) => {
+      // The last word may still be being typed.
+      const unfinished = each.typed === typed.at(-1);
+      return matchWord(db, { ...each, unfinished }, langcode);
+    }),
+  );
+}
+
+interface QueryWord {
+  readonly word: string;
+  readonly typed: string;
+  readonly stems: readonly string[];
+  readonly unfinished: boolean;
+}
+
+async function matchWord(
+  db: Database,
+  { word, typed, stems, unfinished }: QueryWord,
+  langcode: string,
+): Promise<WordMatch> {
+  const forms = formsOf(word, langcode);
+  const found = await findWords(db, { word, forms, stems, langcode, unfinished });
+  const same = found.filter((each) => each.exact && forms.includes(each.word));
+  const match = {
+    word,
+    typed,
+    exact: [...new Set([...stems, ...lexemesOf(same)])],
+    wide: lexemesOf(found),
+    // Words that every text is full of have no stems.
+    marked: new Set(found.filter(({ lexemes }) => lexemes.length > 0).map((each) => each.word)),
+    pairs: [],
+  };
+  if (found.length > 0) return match;
+  const plain = withoutTransliteration(word, langcode);
+  if (plain !== word) {
+    const plainStems = await stemsOf(db, [plain], langcode);
+    const respelt = { word: plain, typed, stems: plainStems, unfinished };
+    const other = await matchWord(db, respelt, langcode);
+    if (isFound(other)) return { ...other, word };
+  }
+  const parts = await compoundParts(db, word, langcode);
+  if (parts.length > 0) {
+    return {
+      ...match,
+      pairs: parts.map(([left, right]) => [left.lexemes, right.lexemes] as const),
+      marked: new Set(parts.flat().map((each) => each.word)),
+    };
+  }
+  const alike = await nearestWords(db, word, langcode);
+  const near = alike.filter(({ slip }) => slip);
+  const marked = new Set(near.map((each) => each.word));
+  return { ...match, nearest: alike[0], wide: lexemesOf(near), marked };
+}
+
+/** Whether a word occurs in the pages, in whatever form. */
+export function isFound({ wide, pairs }: WordMatch): boolean {
+  return wide.length + pairs.length > 0;
+}
+
+function lexemesOf(words: readonly KnownWord[]): string[] {
+  return [...new Set(words.flatMap(({ lexemes }) => lexemes))];
+}
+
+async function stemsOf(db: Database, forms: readonly string[], langcode: string) {
+  const { rows } = await sql<{ stems: string[] }>`
+    select tsvector_to_array(
+      to_tsvector(${textSearchConfig(langcode)}::regconfig, ${forms.join(" ")})
+    ) as stems`.execute(db);
+  return rows[0]?.stems ?? [];
+}

@@ -1,0 +1,139 @@
+import type { Page } from "../../content/contentObject";
+import type { ContentContext } from "../../content/context";
+import { resolveLink } from "../../content/links";
+import { type FieldModel, type Shape, typeModel } from "../../content/model";
+import { plainText } from "../../content/richText";
+
+/** How much a find counts: in the title, the lead, the body, or in what stands behind the page. */
+export type Weight = "A" | "B" | "C" | "D";
+
+/** A piece of text that a page shows. */
+export interface SearchText {
+  readonly text: string;
+  readonly weight: Weight;
+  /** Whether it stands in the address: without capitals and accents, it is not how words look. */
+  readonly inAddress?: true;
+}
+
+/** Stored texts that no visitor reads. */
+const UNSEEN = new Set([
+  ...["id", "uuid", "langcode", "path", "anchor", "libraryId", "key", "type", "timeZone"],
+  ...["languages", "provider", "videoId", "sources", "captions", "documentLanguage"],
+]);
+
+/** Of a form, what a visitor sees before anything is entered. */
+const SEEN_IN_FORMS = new Set([
+  ...["webform", "title", "description", "help", "placeholder", "submitLabel", "elements"],
+  ...["options", "label", "group", "markup"],
+]);
+
+/** Texts of media that stand behind what is seen. */
+const BEHIND_MEDIA = new Set(["alt", "copyright"]);
+
+/** Tags within words and sentences: what they enclose follows without a blank. */
+const INLINE_TAG = /<\/?(a|abbr|b|cite|code|em|i|mark|q|s|small|span|strong|sub|sup|u)\b[^>]*>/gi;
+
+const DATE_OR_ADDRESS = /^(\d{4}-\d\d-\d\d(T\S*)?|[a-z]+:\/\/\S+|\/\S*)$/i;
+
+/**
+ * Everything that a page shows, as plain text: its own fields and blocks, the library contents,
+ * media, forms and topics in them, and the titles of pages that it refers to.
+ */
+export function pageTexts(page: Page, context: ContentContext): SearchText[] {
+  return [...new PageReader(page.langcode, context).page(page)];
+}
+
+class PageReader {
+  /** Library contents around the place that is read, so that one which holds itself ends. */
+  private readonly library: string[] = [];
+
+  constructor(
+    private readonly langcode: string,
+    private readonly context: ContentContext,
+  ) {}
+
+  *page({ __typename, values, facts }: Page): Generator<SearchText> {
+    // The last slug names the page as its title does, often in a plainer word.
+    const slug = facts.path.split("/").at(-1) ?? "";
+    yield { text: slug.replace(/[-_.~]+/g, " "), weight: "A", inAddress: true };
+    for (const field of this.fields(__typename)) {
+      const weight = field.name === "title" ? "A" : field.name === "lead" ? "B" : "C";
+      yield* this.value(field.shape, values[field.name], weight);
+    }
+  }
+
+  private fields(kind: string): FieldModel[] {
+    const isForm = kind.startsWith("Webform");
+    return [...typeModel(this.context.model, kind).fields.values()].filter(
+      ({ name, derived }) => !derived && !UNSEEN.has(name) && (!isForm || SEEN_IN_FORMS.has(name)),
+    );
+  }
+
+  private *object(kind: string, values: Readonly<Record<string, unknown>>): Generator<SearchText> {
+    for (const { name, shape } of this.fields(kind)) {
+      yield* this.value(shape, values[name], BEHIND_MEDIA.has(name) ? "D" : "C");
+    }
+    if (kind === "LibraryItem") yield* this.libraryItem(String(values["libraryId"]));
+  }
+
+  private *libraryItem(id: string): Generator<SearchText> {
+    const { model, snapshot } = this.context;
+    const stored = snapshot.document("library", id, this.langcode);
+    const field = typeModel(model, "LibraryItem").fields.get("paragraphs");
+    if (stored === undefined || field === undefined || this.library.includes(id)) return;
+    this.library.push(id);
+    yield* this.value(field.shape, stored.data["paragraphs"], "C");
+    this.library.pop();
+  }
+
+  private *value(shape: Shape, value: unknown, weight: Weight): Generator<SearchText> {
+    if (value === undefined || value === null) return;
+    const { langcode, context } = this;
+    const { snapshot } = context;
+    switch (shape.is) {
+      case "list":
+        if (Array.isArray(value)) {
+          for (const item of value as unknown[]) yield* this.value(shape.of, item, weight);
+        }
+        return;
+      case "object": {
+        const values = value as Readonly<Record<string, unknown>>;
+        const kind = shape.kinds.length === 1 ? shape.kinds[0] : values["kind"];
+        if (typeof kind === "string") yield* this.object(kind, values);
+        return;
+      }
+      case "scalar":
+        if (shape.name !== "String" || DATE_OR_ADDRESS.test(String(value))) return;
+        return yield* piece(String(value), weight);
+      case "text":
+        return yield* piece(plainText(String(value).replace(INLINE_TAG, "")), weight);
+      case "link":
+        return yield* piece(resolveLink(value, langcode, context)?.title, weight);
+      case "media": {
+        const medium = snapshot.medium(String(value), langcode);
+        if (medium !== undefined) yield* this.object(medium.__typename, medium.values);
+        return;
+      }
+      case "webform": {
+        const form = snapshot.webform(String(value), langcode);
+        if (form !== undefined) yield* this.object("Webform", form.values);
+        return;
+      }
+      case "topic": {
+        const names = snapshot.document("topic", String(value))?.data["name"];
+        return yield* piece((names as Record<string, string> | undefined)?.[langcode], "D");
+      }
+      case "node":
+        return yield* piece(snapshot.page(String(value), langcode)?.title, "D");
+      case "enum":
+      case "view":
+        return;
+    }
+  }
+}
+
+function* piece(text: string | null | undefined, weight: Weight): Generator<SearchText> {
+  // Soft hyphens would part words.
+  const clean = text?.replaceAll("\u00ad", "").normalize("NFC").trim();
+  if (clean) yield { text: clean, weight };
+}

@@ -1,0 +1,109 @@
+import type { Page } from "../../content/contentObject";
+import type { ContentContext } from "../../content/context";
+import type { FilterValue } from "../../content/views/filters";
+import type { Database } from "../../store/openDatabase";
+import { excerpt, type ExcerptPart } from "./excerpt";
+import { type Facet, facetsOf, filterPages } from "./facets";
+import { findPages } from "./findPages";
+import { matchWords, type WordMatch } from "./matchWords";
+import { pageTexts } from "./pageTexts";
+import { suggestQuery } from "./suggestQuery";
+
+/** What is searched for. */
+export interface SearchRequest {
+  readonly query: string;
+  readonly langcode: string;
+  readonly filters: readonly FilterValue[];
+  readonly sort: "RELEVANCE" | "DATE";
+  /** Number of the page of results, from 0. */
+  readonly page: number;
+  readonly pageSize: number;
+}
+
+/** A page found, as the contract delivers it. */
+interface SearchHit {
+  readonly id: string;
+  readonly title: string;
+  readonly path: string;
+  readonly excerpt: readonly ExcerptPart[];
+  readonly kind: string;
+  readonly changed: string;
+  readonly image: unknown;
+}
+
+/** Pages found, as the contract delivers them. */
+export interface SearchOutcome {
+  readonly items: readonly SearchHit[];
+  readonly total: number;
+  readonly facets: readonly Facet[];
+  readonly pageInfo: { readonly page: number; readonly pageSize: number; readonly total: number };
+  readonly suggestion: string | null;
+}
+
+interface FoundPage {
+  readonly page: Page;
+  readonly score: number;
+}
+
+/** SearchQueue the index, which must be in step with the snapshot of the context. */
+export async function runSearch(
+  request: SearchRequest,
+  context: ContentContext,
+  db: Database,
+): Promise<SearchOutcome> {
+  const { query, langcode, filters, page, pageSize } = request;
+  const words = await matchWords(db, query, langcode);
+  const ranked = await findPages(db, words, langcode);
+  const found = ranked.flatMap(({ id, score }): FoundPage[] => {
+    // A page that another process has just published is not public here yet.
+    const each = context.snapshot.page(id, langcode);
+    return each === undefined ? [] : [{ page: each, score }];
+  });
+  const passing = filterPages(found, filters).sort(request.sort === "DATE" ? byDate : byScore);
+  const total = passing.length;
+  return {
+    items: passing
+      .slice(page * pageSize, (page + 1) * pageSize)
+      .map((each) => hit(each.page, words, context)),
+    total,
+    facets: facetsOf(found, filters, langcode, context.snapshot),
+    pageInfo: { page, pageSize, total },
+    suggestion: found.length === 0 ? await suggestQuery(db, words, langcode) : null,
+  };
+}
+
+function hit(page: Page, words: readonly WordMatch[], context: ContentContext): SearchHit {
+  const { id, langcode, title, facts, __typename: kind, values } = page;
+  const image = values["image"];
+  return {
+    id,
+    title,
+    path: facts.path,
+    excerpt: excerpt(pageTexts(page, context), words),
+    kind,
+    changed: facts.changed,
+    image: typeof image === "string" ? (context.snapshot.medium(image, langcode) ?? null) : null,
+  };
+}
+
+function byScore(a: FoundPage, b: FoundPage): number {
+  return b.score - a.score || byDate(a, b);
+}
+
+/** Newest first. What was changed at one moment, as by an import, keeps the order of its dates. */
+function byDate(a: FoundPage, b: FoundPage): number {
+  return (
+    compare(b.page.facts.changed, a.page.facts.changed) ||
+    compare(dateOf(b.page), dateOf(a.page)) ||
+    a.page.facts.nid - b.page.facts.nid
+  );
+}
+
+function dateOf({ values, facts }: Page): string {
+  const published = values["publishedAt"];
+  return typeof published === "string" ? published : facts.created;
+}
+
+function compare(a: string, b: string): number {
+  return a < b ? -1 : a > b ? 1 : 0;
+}

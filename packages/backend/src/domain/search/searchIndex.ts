@@ -1,0 +1,149 @@
+import { setTimeout } from "node:timers/promises";
+import { sql } from "kysely";
+import type { Page } from "../../content/contentObject";
+import type { ContentContext } from "../../content/context";
+import { type Dependent, dependentWork } from "../../content/dependentWork";
+import { LANGCODES } from "../../content/languages";
+import type { Database } from "../../store/openDatabase";
+import { TimeSlices } from "../timeSlices";
+import { type IndexEntry, indexEntry } from "./indexEntry";
+import { Vocabulary } from "./vocabulary";
+
+/** Pages written before other queries get their turn. */
+const BATCH_SIZE = 20;
+
+/** How long a search waits for what has just changed, in milliseconds. */
+const PATIENCE_MS = 1000;
+
+/** What the index holds, as far as this process knows. */
+interface Indexed {
+  readonly context: ContentContext;
+  /** Hashes of the entries. */
+  readonly pages: ReadonlyMap<Page, Dependent<string>>;
+  readonly vocabularies: ReadonlyMap<string, Vocabulary>;
+}
+
+/**
+ * Keeps the search index in step with what is public. A page follows not only its own edits but also
+ * those of its media, library contents and forms, which is why the index is made from the content and
+ * not by the editing operations. The first time all pages are read, then those alone that depend on
+ * what has changed. Only entries that differ are written.
+ */
+export class SearchIndex {
+  private indexed: Indexed | undefined;
+  /** Whether the database holds an index, even if it is that of a moment ago. */
+  private isUsable = false;
+  private last: Promise<void> = Promise.resolve();
+
+  constructor(private readonly db: Database) {}
+
+  /**
+   * Brings the index up to the snapshot of a context. Simultaneous callers share the work.
+   * @param signal ends the work half-way, with its reason as the error; the next call starts again.
+   */
+  update({ snapshot, model, now, publicUrl }: ContentContext, signal?: AbortSignal): Promise<void> {
+    const run = this.last.then(async () => {
+      const before = this.indexed;
+      if (before !== undefined && before.context.snapshot.version >= snapshot.version) return;
+      // Where the work fails half-way, the next starts again.
+      this.indexed = undefined;
+      const slices = new TimeSlices(signal);
+      this.indexed = await this.work({ snapshot, model, now, publicUrl }, before, slices);
+      this.isUsable = true;
+    });
+    // A failure goes to its caller and must not stop the calls after it.
+    this.last = run.catch(() => undefined);
+    return run;
+  }
+
+  /** The same before a search. Rather an index of a moment ago than a visitor who waits. */
+  async prepare(context: ContentContext): Promise<void> {
+    const updated = this.update(context);
+    await Promise.race([updated, setTimeout(PATIENCE_MS, undefined, { ref: false })]);
+    if (!this.isUsable) await updated;
+  }
+
+  private async work(
+    context: ContentContext,
+    before: Indexed | undefined,
+    slices: TimeSlices,
+  ): Promise<Indexed> {
+    const { snapshot } = context;
+    const stored = before ? hashesOf(before) : await this.storedHashes();
+    const workOut = dependentWork(
+      snapshot,
+      before && { snapshot: before.context.snapshot, results: before.pages },
+    );
+    const pages = new Map<Page, Dependent<string>>();
+    const vocabularies = new Map<string, Vocabulary>();
+    for (const langcode of LANGCODES) {
+      const vocabulary = before?.vocabularies.get(langcode) ?? new Vocabulary(langcode);
+      const changed: IndexEntry[] = [];
+      for (const page of snapshot.pages(langcode)) {
+        await slices.next();
+        const key = keyOf(page);
+        const hash = workOut(page, () => {
+          const entry = indexEntry(page, context, (word, seen) => vocabulary.learn(word, seen));
+          if (stored.get(key) !== entry.hash) changed.push(entry);
+          return entry.hash;
+        });
+        pages.set(page, hash);
+        stored.delete(key);
+      }
+      for (const [page, known] of before?.pages ?? []) {
+        if (page.langcode !== langcode || pages.get(page) === known) continue;
+        await slices.next();
+        indexEntry(page, before?.context ?? context, (word, seen) => vocabulary.forget(word, seen));
+      }
+      // Words first: a page whose words are not known yet would not be found.
+      await vocabulary.store(this.db);
+      vocabularies.set(langcode, vocabulary);
+      for (let at = 0; at < changed.length; at += BATCH_SIZE) {
+        await slices.next();
+        await this.put(changed.slice(at, at + BATCH_SIZE), snapshot.version);
+      }
+    }
+    await this.remove([...stored.keys()], snapshot.version);
+    return { context, pages, vocabularies };
+  }
+
+  /** What the database holds, maybe of another process or an earlier one. */
+  private async storedHashes(): Promise<Map<string, string>> {
+    const { rows } = await sql<{ key: string; hash: string }>`
+      select langcode || ':' || node_id as key, hash from search_page`.execute(this.db);
+    this.isUsable ||= rows.length > 0;
+    return new Map(rows.map(({ key, hash }) => [key, hash]));
+  }
+
+  /** Writes entries, except where another process has already written newer ones. */
+  private async put(entries: readonly IndexEntry[], version: number): Promise<void> {
+    await sql`
+      insert into search_page
+      select langcode, node_id, hash, ${version}::integer,
+        setweight(to_tsvector(config::regconfig, a), 'A') ||
+        setweight(to_tsvector(config::regconfig, b), 'B') ||
+        setweight(to_tsvector(config::regconfig, c), 'C') ||
+        setweight(to_tsvector(config::regconfig, d), 'D')
+      from jsonb_to_recordset(${JSON.stringify(entries)}::jsonb) as given (
+        langcode text, node_id text, hash text, config text, a text, b text, c text, d text)
+      on conflict (langcode, node_id) do update set
+        hash = excluded.hash, version = excluded.version, vector = excluded.vector
+      where search_page.version <= excluded.version`.execute(this.db);
+  }
+
+  private async remove(keys: readonly string[], version: number): Promise<void> {
+    if (keys.length === 0) return;
+    await sql`
+      delete from search_page
+      where langcode || ':' || node_id = any(${keys}::text[])
+        and version <= ${version}::integer`.execute(this.db);
+  }
+}
+
+function keyOf({ langcode, id }: Page): string {
+  return `${langcode}:${id}`;
+}
+
+function hashesOf({ pages }: Indexed): Map<string, string> {
+  return new Map([...pages].map(([page, { result: hash }]) => [keyOf(page), hash]));
+}

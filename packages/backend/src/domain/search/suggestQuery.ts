@@ -1,0 +1,51 @@
+import type { Database } from "../../store/openDatabase";
+import { knownPart } from "./compoundParts";
+import { findPages } from "./findPages";
+import { isFound, matchWords, type WordMatch } from "./matchWords";
+
+/** Least likeness of a word that is offered in place of one that nobody wrote. */
+const LEAST_LIKENESS = 0.5;
+
+/** Queries that are tried. */
+const MAX_TRIES = 4;
+
+/**
+ * A query near the one given that finds something: with unknown words replaced by those that look
+ * like them, or else with fewer words. Null if there is none.
+ */
+export async function suggestQuery(
+  db: Database,
+  words: readonly WordMatch[],
+  langcode: string,
+): Promise<string | null> {
+  for (const query of (await candidates(db, words, langcode)).slice(0, MAX_TRIES)) {
+    const pages = await findPages(db, await matchWords(db, query, langcode), langcode);
+    if (pages.length > 0) return query;
+  }
+  return null;
+}
+
+async function candidates(
+  db: Database,
+  words: readonly WordMatch[],
+  langcode: string,
+): Promise<string[]> {
+  const original = words.map(({ typed }) => typed).join(" ");
+  const replaced = await Promise.all(
+    words.map(async (word) => {
+      if (isFound(word)) return word.typed;
+      const part = await knownPart(db, word.word, langcode);
+      if (part) return part.surface;
+      const { nearest } = word;
+      return nearest && nearest.likeness >= LEAST_LIKENESS ? nearest.surface : undefined;
+    }),
+  );
+  const usable = replaced.filter((word) => word !== undefined);
+  const queries = [
+    usable,
+    words.filter(isFound).map(({ typed }) => typed),
+    ...usable.map((_word, left) => usable.filter((_each, at) => at !== left)),
+    ...[...usable].sort((a, b) => b.length - a.length).map((word) => [word]),
+  ].map((query) => query.join(" "));
+  return [...new Set(queries)].filter((query) => query !== "" && query !== original);
+}

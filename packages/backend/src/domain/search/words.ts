@@ -1,0 +1,64 @@
+const WORD = /[\p{L}\p{N}][\p{L}\p{N}\p{M}]*/gu;
+
+/** Longest word that is looked at. What is longer is no word. */
+const MAX_LENGTH = 60;
+
+/** A word in a text. */
+interface PlacedWord {
+  /** As it stands in the text. */
+  readonly word: string;
+  /** Where it begins and ends, in UTF-16 units. */
+  readonly start: number;
+  readonly end: number;
+}
+
+/** The words of a text in order. Hyphens and apostrophes part words. */
+export function* wordsOf(text: string): Generator<PlacedWord> {
+  for (const { 0: word, index: start } of text.matchAll(WORD)) {
+    if (word.length <= MAX_LENGTH) yield { word, start, end: start + word.length };
+  }
+}
+
+const LIGATURES: Readonly<Record<string, string>> = { ß: "ss", œ: "oe", æ: "ae", ø: "o" };
+
+/** Lower case without accents, so that "hohe" is "Höhe" and "coeur" is "cœur". */
+export function fold(word: string): string {
+  return word
+    .toLowerCase()
+    .replace(/[ßœæø]/g, (letter) => LIGATURES[letter] ?? letter)
+    .normalize("NFD")
+    .replace(/\p{Mn}/gu, "");
+}
+
+/** Every three letters in a row, as a set. */
+export function innerTrigrams(word: string): string[] {
+  const found = new Set<string>();
+  for (let at = 0; at + 3 <= word.length; at += 1) found.add(word.slice(at, at + 3));
+  return [...found];
+}
+
+/** The trigrams of a word with its edges, which pg_trgm makes in the same way. */
+export function trigrams(word: string): string[] {
+  return innerTrigrams(`  ${word} `);
+}
+
+/**
+ * How many letters have to be put in, left out, replaced or swapped with their neighbour to make
+ * one word of the other.
+ */
+export function editDistance(a: string, b: string): number {
+  let before: number[] = [];
+  let last = Array.from({ length: b.length + 1 }, (_, at) => at);
+  for (let i = 1; i <= a.length; i += 1) {
+    const row = [i];
+    for (let j = 1; j <= b.length; j += 1) {
+      const replaced = (last[j - 1] ?? 0) + (a[i - 1] === b[j - 1] ? 0 : 1);
+      const moved = Math.min((last[j] ?? 0) + 1, (row[j - 1] ?? 0) + 1, replaced);
+      const isSwap = i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1];
+      row.push(isSwap ? Math.min(moved, (before[j - 2] ?? 0) + 1) : moved);
+    }
+    before = last;
+    last = row;
+  }
+  return last[b.length] ?? a.length;
+}

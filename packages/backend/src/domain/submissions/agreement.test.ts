@@ -1,0 +1,48 @@
+import { type Locale, nativePatterns, problemsOf, schemaOf, valuesToSend } from "@quatrain/webform";
+import { definitionPatterns } from "@quatrain/webform/linear";
+import fc from "fast-check";
+import { anyEntries, anyForm } from "./testing/anyForm";
+import { validateEntries } from "./validateEntries";
+
+const now = new Date("2026-11-21T12:00:00Z");
+const maxValueLength = 20_000;
+const locales = fc.constantFrom<Locale>("de", "en", "fr", "it");
+
+/** What the form in the page finds: the schema's errors, the first for each element. */
+function inBrowser(schema: ReturnType<typeof schemaOf>, values: object): Record<string, string> {
+  try {
+    schema.validateSync(values, { abortEarly: false, context: values });
+    return {};
+  } catch (error) {
+    const { inner } = error as { inner: { path: string; message: string }[] };
+    return Object.fromEntries(inner.map(({ path, message }) => [path, message]));
+  }
+}
+
+test("browser and server agree on any form and any entries", () => {
+  const seen = { usable: 0, refused: 0, taken: 0 };
+  fc.assert(
+    fc.property(anyForm, anyEntries, locales, (elements, values, locale) => {
+      // A form at fault never gets as far: it is refused when it is imported.
+      fc.pre(problemsOf(elements, definitionPatterns).length === 0);
+      seen.usable += 1;
+      const found = inBrowser(
+        schemaOf({ elements, locale, now, patterns: nativePatterns }),
+        values,
+      );
+      const sent = valuesToSend(elements, values, nativePatterns);
+      const judged = validateEntries({ elements, sent, locale, now, maxValueLength });
+      const told = judged.ok ? [] : judged.validationErrors;
+      expect(Object.fromEntries(told.map((each) => [each.element, each.messages.join()]))).toEqual(
+        found,
+      );
+      expect(judged.ok).toBe(Object.keys(found).length === 0);
+      expect(judged.ok ? judged.entries : sent).toEqual(sent);
+      seen[judged.ok ? "taken" : "refused"] += 1;
+    }),
+    { numRuns: 250 },
+  );
+  // Neither side of the agreement is empty.
+  expect(seen.refused).toBeGreaterThan(50);
+  expect(seen.taken).toBeGreaterThan(5);
+});

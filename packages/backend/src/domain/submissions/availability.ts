@@ -1,0 +1,28 @@
+import { tagOf, type Locale } from "@quatrain/webform";
+import type { ContentObject } from "../../content/contentObject";
+import type { ContentContext } from "../../content/context";
+import { webformFields } from "../../content/derived/webform";
+import { plainText } from "../../content/richText";
+import { submissionTexts } from "./texts";
+
+/** The zone in which opening times are shown. */
+const TIME_ZONE = "Europe/Zurich";
+
+/**
+ * Why a form takes no entries now, in its language: the editors' words, or else a default text.
+ * Undefined if it is open.
+ */
+export function closedReason(form: ContentObject, locale: Locale, context: ContentContext) {
+  const status = webformFields.status(form, {}, context);
+  if (status === "OPEN") return undefined;
+  const own = form.values["closedMessage"];
+  if (typeof own === "string" && plainText(own) !== "") return plainText(own);
+  const { closed, scheduled } = submissionTexts(locale);
+  if (status === "CLOSED") return closed;
+  const moment = new Intl.DateTimeFormat(tagOf(locale), {
+    dateStyle: "long",
+    timeStyle: "short",
+    timeZone: TIME_ZONE,
+  });
+  return scheduled(moment.format(new Date(String(form.values["opens"]))));
+}

@@ -1,0 +1,34 @@
+import type { ContentObject } from "../../content/contentObject";
+import type { ContentContext } from "../../content/context";
+import { resolveLink } from "../../content/links";
+import { resolveRichText } from "../../content/richText";
+
+/** How success is shown, as a form stores it. */
+interface StoredConfirmation {
+  /** Left out: a message. */
+  readonly type?: "MESSAGE" | "PAGE" | "REDIRECT";
+  readonly title?: string | null;
+  readonly message?: string | null;
+  /** `page:<id>`, a path or an address. */
+  readonly redirectUrl?: string | null;
+}
+
+/** What a visitor sees after an entry was stored, in the language of the form. */
+export function confirmationOf(form: ContentObject, context: ContentContext) {
+  const stored = (form.values["confirmation"] as StoredConfirmation | undefined) ?? {};
+  const { type = "MESSAGE", title, message, redirectUrl } = stored;
+  return {
+    type,
+    title: title ?? null,
+    message: message ? { processed: resolveRichText(message, form.langcode, context) } : null,
+    redirectUrl: redirectUrl ? addressOf(redirectUrl, form.langcode, context) : null,
+  };
+}
+
+/** An address; of a page that is not published in the language, the translation with its prefix. */
+function addressOf(target: string, langcode: string, context: ContentContext): string | null {
+  const [, page, fragment] = /^page:([^#]+)(?:#(.*))?$/.exec(target) ?? [];
+  if (page === undefined) return target;
+  const link = resolveLink({ page, fragment }, langcode, context);
+  return link && (link.langcode === null ? link.url : `/${link.langcode}${link.url}`);
+}

@@ -1,0 +1,162 @@
+import { createHmac } from "node:crypto";
+import { mkdtemp, readdir, readFile, rm } from "node:fs/promises";
+import { createServer, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { type FormsBackend, startForms } from "../testing/startForms";
+
+const SECRET = "whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw";
+
+/** A receiver that notes what it gets, and answers as set. */
+class Receiver {
+  readonly received: { headers: Readonly<Record<string, unknown>>; body: string }[] = [];
+  private answers: number[] = [];
+  private readonly server: Server = createServer((request, response) => {
+    let body = "";
+    request.on("data", (part: Buffer) => (body += part.toString()));
+    request.on("end", () => {
+      this.received.push({ headers: request.headers, body });
+      const status = this.answers.shift() ?? 200;
+      response.writeHead(status, { Location: "http://127.0.0.1:9/elsewhere" }).end("thanks");
+    });
+  });
+
+  async start(): Promise<string> {
+    await new Promise<void>((resolve) => this.server.listen(0, "127.0.0.1", resolve));
+    return `http://127.0.0.1:${(this.server.address() as AddressInfo).port}/entries`;
+  }
+
+  answerWith(...statuses: number[]): void {
+    this.answers = statuses;
+  }
+
+  async stop(): Promise<void> {
+    this.server.closeAllConnections();
+    await new Promise((resolve) => this.server.close(resolve));
+  }
+}
+
+async function until<T>(look: () => Promise<T | undefined>): Promise<T> {
+  for (;;) {
+    const found = await look();
+    if (found !== undefined) return found;
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  }
+}
+
+/** The one delivery of an entry, once it has arrived. */
+function delivered(cms: FormsBackend, webform: string) {
+  return until(async () => {
+    const [entry] = await cms.entries(webform);
+    const deliveries = entry?.["deliveries"] as unknown as { delivered: string | null }[];
+    return deliveries.every((each) => each.delivered !== null) ? entry : undefined;
+  });
+}
+
+let receiver: Receiver;
+let dataDir: string;
+let variables: Record<string, string>;
+
+beforeEach(async () => {
+  receiver = new Receiver();
+  dataDir = await mkdtemp(path.join(tmpdir(), "quatrain-delivery-"));
+  variables = {
+    WEBFORM_WEBHOOK_URL: await receiver.start(),
+    WEBFORM_WEBHOOK_SECRET: SECRET,
+    WEBFORM_RETRY_MS: "10",
+  };
+});
+
+afterEach(async () => {
+  await receiver.stop();
+  await rm(dataDir, { recursive: true, force: true });
+});
+
+test("an entry is posted again until it has arrived, signed and under one id", async () => {
+  const cms = await startForms(variables);
+  cms.backend.startWork();
+  receiver.answerWith(500, 307, 404);
+  await cms.submit("entry", { name: "Zoë", note: "x" }, { path: "/contact" }, "de");
+  const entry = await delivered(cms, "entry");
+  expect(entry["deliveries"]).toMatchObject([{ channel: "webhook", attempts: 4, error: null }]);
+  expect(receiver.received).toHaveLength(4);
+  for (const { headers, body } of receiver.received) {
+    const { "webhook-id": id, "webhook-timestamp": timestamp } = headers;
+    const key = Buffer.from(SECRET.slice("whsec_".length), "base64");
+    const signed = `${String(id)}.${String(timestamp)}.${body}`;
+    const digest = createHmac("sha256", key).update(signed).digest("base64");
+    expect(headers["webhook-signature"]).toBe(`v1,${digest}`);
+    expect(id).toBe(entry["id"]);
+    expect(JSON.parse(body)).toMatchObject({
+      type: "webform.submitted",
+      timestamp: entry["created"],
+      data: {
+        ...{ id, webform: "entry", langcode: "de", path: "/contact" },
+        entries: [{ element: "name", value: "Zoë" }, { element: "fixed" }, { element: "note" }],
+      },
+    });
+  }
+  await cms.close();
+});
+
+test("waiting submissions are delivered after a restart, and only once", async () => {
+  const stored = { ...variables, DATABASE_URL: "", DATA_DIR: dataDir };
+  // The work is not started: as if the process had ended right after it stored the entry.
+  const first = await startForms(stored);
+  await first.submit("entry", { name: "A" });
+  await first.close();
+  expect(receiver.received).toEqual([]);
+  const second = await startForms(stored);
+  second.backend.startWork();
+  await delivered(second, "entry");
+  await second.close();
+  const third = await startForms(stored);
+  third.backend.startWork();
+  await third.submit("paged", { name: "B" });
+  await delivered(third, "paged");
+  await third.close();
+  const forms = receiver.received.map(({ body }) => (JSON.parse(body) as Mail).data.webform);
+  expect(forms).toEqual(["entry", "paged"]);
+});
+
+interface Mail {
+  readonly data: { readonly webform: string };
+}
+
+test("a mail is spooled, and nobody can add a header to it", async () => {
+  const cms = await startForms({
+    ...{ WEBFORM_MAIL_TO: "office@example.org, archive@example.org" },
+    ...{ WEBFORM_MAIL_FROM: "forms@example.org", DATA_DIR: dataDir },
+  });
+  cms.backend.startWork();
+  const name = "Eve\r\nBcc: everybody@example.org\r\n\r\nMail: forged";
+  await cms.submit("entry", { name, mail: "eve@example.org", topics: ["a", "b"] });
+  const entry = await delivered(cms, "entry");
+  const folder = path.join(dataDir, "mail-spool");
+  const [file = "", ...others] = await readdir(folder);
+  expect(others).toEqual([]);
+  expect(file).toBe(`${String(entry["created"]).slice(0, 10)}-${String(entry["id"])}.eml`);
+  const mail = await readFile(path.join(folder, file), "utf8");
+  const [head = "", ...body] = mail.split("\r\n\r\n");
+  expect(
+    head
+      .replace(/\r\n\s+/g, " ")
+      .split("\r\n")
+      .map((line) => line.split(":")[0]),
+  ).toEqual(expect.arrayContaining(["From", "To", "Reply-To", "Subject", "Message-ID", "Date"]));
+  expect(head).not.toMatch(/^(bcc|cc):/im);
+  expect(head).toMatch(/^To: office@example\.org, archive@example\.org$/m);
+  expect(head).toMatch(/^Reply-To: eve@example\.org$/m);
+  expect(mail.replace(/\r\n/g, "")).not.toContain("\n");
+  const text = body.join("\r\n\r\n");
+  expect(text).toContain("Topics: Water (a), Ice (b)");
+  expect(text).toContain("Name: Eve\r\n    Bcc: everybody@example.org");
+  expect(text).not.toMatch(/^(Bcc|Mail: forged)/m);
+  // It holds what was entered, so it goes with the entry.
+  const remove = "mutation ($ids: [String!]!) { deleteSubmissions(ids: $ids) }";
+  const { data } = await cms.ask(remove, { ids: [String(entry["id"])] }, true);
+  expect(data["deleteSubmissions"]).toBe(1);
+  expect(await readdir(folder)).toEqual([]);
+  await cms.close();
+});

@@ -1,0 +1,113 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { pino } from "pino";
+import type { DocumentInput } from "../../content/documents";
+import { startForms } from "./testing/startForms";
+
+// Forms that were stored before their patterns were checked.
+
+const field = (key: string, more: object) => ({
+  ...{ kind: "WebformTextfield", key, title: key, required: false, rules: [], states: null },
+  ...more,
+});
+
+/** Natively, a text of 30 letters that does not match takes minutes, and each letter doubles that. */
+const slow = "([A-Za-zÀ-ÿ]+[ '-]?)+";
+const attack = `${"a".repeat(4000)}!`;
+
+const matched = (trigger: string) => ({
+  visible: { logic: "AND", conditions: [{ selector: "name", trigger, value: slow }] },
+});
+
+const older: DocumentInput = {
+  ...{ kind: "webform", id: "older", langcode: "en" },
+  data: {
+    ...{ id: "older", langcode: "en", title: "Older" },
+    elements: [
+      field("name", {}),
+      field("checked", { pattern: slow }),
+      field("ruled", { rules: [{ rule: "matches", args: [`/^${slow}$/`] }] }),
+      field("hidden", { states: matched("PATTERN") }),
+      field("shown", { states: matched("NOT_PATTERN") }),
+      field("password", { pattern: "(?=.*\\d).+" }),
+    ],
+  },
+};
+
+/** A CMS that has the form above in its store, and what it writes to its log. */
+async function startWithOlder(dataDir: string) {
+  const stored = { DATABASE_URL: "", DATA_DIR: dataDir };
+  const before = await startForms(stored);
+  await before.close();
+  // Loaded late, when the database is replaced.
+  const { openDatabase } = await import("../../store/openDatabase");
+  const { changeContent } = await import("../../store/contentVersion");
+  const { putDocument } = await import("../../store/documents");
+  const db = await openDatabase(before.config);
+  await changeContent(db, (change) => putDocument(change, older));
+  await db.destroy();
+  const lines: Record<string, unknown>[] = [];
+  const write = (line: string) => void lines.push(JSON.parse(line) as Record<string, unknown>);
+  return { cms: await startForms(stored, { log: pino({ level: "warn" }, { write }) }), lines };
+}
+
+let dataDir: string;
+let cms: Awaited<ReturnType<typeof startWithOlder>>["cms"];
+let lines: Awaited<ReturnType<typeof startWithOlder>>["lines"];
+
+beforeAll(async () => {
+  dataDir = await mkdtemp(path.join(tmpdir(), "quatrain-patterns-"));
+  ({ cms, lines } = await startWithOlder(dataDir));
+});
+
+afterAll(async () => {
+  await cms.close();
+  await rm(dataDir, { recursive: true });
+});
+
+test("a pattern that backtracking would never come to the end of is judged at once", async () => {
+  const answer = await cms.submit("older", { checked: attack, ruled: attack });
+  expect(answer).toMatchObject({
+    success: false,
+    validationErrors: [
+      { element: "checked", messages: ["Checked is not an allowed value."] },
+      { element: "ruled", messages: ["Ruled is not an allowed value."] },
+    ],
+  });
+});
+
+test("so is one in a condition", async () => {
+  const values = { name: attack, hidden: "hidden", shown: "shown" };
+  expect(await cms.submit("older", values)).toMatchObject({ success: true });
+  const [entry] = await cms.entries("older");
+  expect(entry?.["entries"]).toEqual([
+    { element: "name", value: attack },
+    { element: "shown", value: "shown" },
+  ]);
+});
+
+test("a pattern that cannot be matched costs no visitor the entry, and the operator reads of it", async () => {
+  lines.length = 0;
+  expect(await cms.submit("older", { password: "a" })).toMatchObject({ success: true });
+  expect(lines).toEqual([
+    expect.objectContaining({
+      ...{ webform: "older", element: "password" },
+      reason: expect.stringContaining('has a lookahead, "(?=.*\\d)"') as string,
+      msg: "form element not validated: its definition is not valid",
+    }),
+  ]);
+});
+
+test("a text that is too long to be matched gets a message on its length", async () => {
+  const long = "a".repeat(5001);
+  expect(await cms.submit("older", { checked: long, ruled: long })).toMatchObject({
+    validationErrors: [
+      {
+        element: "checked",
+        messages: ["Checked must be less than or equal to 5,000 characters."],
+      },
+      { element: "ruled", messages: ["Ruled must be less than or equal to 5,000 characters."] },
+    ],
+  });
+});

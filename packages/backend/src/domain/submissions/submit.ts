@@ -1,0 +1,134 @@
+import type { MutationSubmitWebformArgs } from "@quatrain/contract";
+import { type FormElement, type Locale, problemsOf, understood } from "@quatrain/webform";
+import { linearPatterns } from "@quatrain/webform/linear";
+import type { Logger } from "pino";
+import type { SubmissionConfig } from "../../config/submissions";
+import type { ContentObject } from "../../content/contentObject";
+import type { ContentContext } from "../../content/context";
+import { formElements } from "../../content/webforms/formElements";
+import { DomainError } from "../../store/domainError";
+import type { Database } from "../../store/openDatabase";
+import { isStored, storeSubmission } from "../../store/submissions";
+import { isUsed } from "../../store/usedFormTokens";
+import { closedReason } from "./availability";
+import { confirmationOf } from "./confirmation";
+import type { DeliveryWorker } from "./delivery/deliveryWorker";
+import type { FormTokens } from "./formTokens";
+import { plainText } from "./plainText";
+import type { RateLimits } from "./rateLimits";
+import { readRequestFacts } from "./requestFacts";
+import { submissionTexts } from "./texts";
+import { validateEntries } from "./validateEntries";
+
+/** What taking an entry needs. */
+interface SubmissionContext extends ContentContext {
+  readonly services: {
+    readonly config: { readonly submissions: SubmissionConfig };
+    readonly db: Database;
+    readonly log: Logger;
+    readonly rateLimits: RateLimits;
+    readonly formTokens: FormTokens;
+    readonly deliveries: DeliveryWorker;
+  };
+  /** Names the request in the log. */
+  readonly requestId: string;
+  /** Address of the client, as far as it is known. */
+  readonly clientAddress: string;
+}
+
+interface ElementErrors {
+  readonly element: string;
+  readonly messages: readonly string[];
+}
+
+/**
+ * Checks and stores what a visitor entered. The answer never holds any of it. Who cannot prove to have
+ * had the form open for the least time, or shows a proof that let another entry pass, gets a token to send
+ * it again with.
+ * @throws {DomainError} if there is no such form, or if the request makes no sense.
+ */
+export async function submit(
+  { id, elements: sent, requestValues }: MutationSubmitWebformArgs,
+  locale: Locale,
+  context: SubmissionContext,
+) {
+  const { snapshot, services, now, clientAddress, requestId } = context;
+  const { config, db, log, rateLimits, formTokens, deliveries } = services;
+  const form = snapshot.webform(id, locale);
+  if (form === undefined) {
+    const message = `There is no form ${id} in ${locale}.`;
+    throw new DomainError("NOT_FOUND", message, { id, langcode: locale });
+  }
+  const success = () => ({
+    ...{ success: true, errors: [], validationErrors: [], token: null },
+    confirmation: confirmationOf(form, context),
+  });
+  const facts = readRequestFacts(requestValues ?? []);
+  const { idempotencyKey } = facts;
+  const { minSeconds, maxValueLength } = config.submissions;
+  const shown = minSeconds > 0 ? formTokens.read(id, facts.token, now) : undefined;
+  // Asked first: an entry that used the token is there by the time that its key is looked for.
+  const opened = shown !== undefined && !(await isUsed(db, shown)) ? shown : undefined;
+  // A repeated submission succeeds again, whatever has changed since.
+  if (idempotencyKey !== undefined && (await isStored(db, id, idempotencyKey))) return success();
+  const texts = submissionTexts(locale);
+  const needsToken = minSeconds > 0 && opened === undefined;
+  const failure = (
+    errors: readonly string[],
+    validationErrors: readonly ElementErrors[] = [],
+    token = needsToken ? formTokens.issue(id, now) : null,
+  ) => ({ success: false, errors, validationErrors, confirmation: null, token });
+  if (!(await rateLimits.pass(clientAddress, id))) return failure([texts.tooMany]);
+  const closed = closedReason(form, locale, context);
+  if (closed !== undefined) return failure([closed]);
+  if (facts.isTrapped) {
+    log.warn(
+      { requestId, webform: id },
+      "submission of a robot not stored: the honeypot was filled in",
+    );
+    return success();
+  }
+  const elements = usableElements(form, context);
+  const entered = sent.map(({ element, value }) => ({ element, value: plainText(value) }));
+  const checked = validateEntries({ elements, sent: entered, locale, now, maxValueLength });
+  if (!checked.ok) return failure(checked.errors, checked.validationErrors);
+  if (needsToken) return failure([texts.sendAgain]);
+  if (opened !== undefined && opened.seconds < minSeconds) return failure([texts.tooFast]);
+  const outcome = await storeSubmission(db, {
+    webform: id,
+    langcode: locale,
+    revision: revisionOf(form, context),
+    path: facts.path,
+    entries: checked.entries,
+    idempotencyKey,
+    opened,
+    created: now,
+    channels: deliveries.channels,
+  });
+  if (outcome.stored !== null) {
+    log.info({ requestId, webform: id, submission: outcome.stored }, "submission stored");
+    deliveries.wake();
+  } else if (outcome.why === "token used") {
+    // Another entry was quicker with it.
+    return failure([texts.sendAgain], [], formTokens.issue(id, now));
+  }
+  return success();
+}
+
+/**
+ * The elements of a form, without those that cannot be validated: a form may have been stored before
+ * definitions were checked. That must not cost a visitor the submission.
+ */
+function usableElements(form: ContentObject, context: SubmissionContext): FormElement[] {
+  const { services, now, requestId } = context;
+  const elements = formElements(form, now);
+  for (const { key, message } of problemsOf(elements, linearPatterns)) {
+    const where = { requestId, webform: form.id, element: key, reason: message };
+    services.log.warn(where, "form element not validated: its definition is not valid");
+  }
+  return understood(elements, linearPatterns);
+}
+
+function revisionOf({ id, langcode }: ContentObject, { snapshot }: SubmissionContext): string {
+  return snapshot.document("webform", id, langcode)?.hash ?? "";
+}

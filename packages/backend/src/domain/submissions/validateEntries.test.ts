@@ -1,0 +1,63 @@
+import {
+  type FormElement,
+  type Locale,
+  nativePatterns,
+  validateForm,
+  valuesToSend,
+} from "@quatrain/webform";
+import fc from "fast-check";
+import type { DocumentInput } from "../../content/documents";
+import { elementsAsOf } from "../../content/webforms/formElements";
+import { readDemoForms } from "./testing/readDemoForms";
+import { validateEntries } from "./validateEntries";
+
+const now = new Date("2026-11-21T12:00:00Z");
+
+let forms: readonly DocumentInput[];
+
+beforeAll(async () => {
+  forms = await readDemoForms();
+});
+
+function fieldsOf(elements: readonly FormElement[]): FormElement[] {
+  return elements.flatMap((each) => [each, ...fieldsOf(each.elements ?? [])]);
+}
+
+/** Anything that a browser may hold for an element, right or wrong. */
+function valueOf({ options, minDate }: FormElement): fc.Arbitrary<unknown> {
+  const choices = (options ?? []).map(({ value }) => value);
+  return fc.oneof(
+    fc.constantFrom("", "x", "1", "12", "2027-03-03", "2027-03-04T10:30", minDate ?? "2026-12-24"),
+    fc.constantFrom(true, false, "a@example.ch", "https://example.org", "SI-20417", "0912"),
+    fc.constantFrom(null, undefined, ...choices),
+    fc.subarray([...choices, "stranger"]),
+    fc.string({ unit: "grapheme" }),
+  );
+}
+
+test("browser and server find the same in every demo form, whatever is entered", () => {
+  expect(forms.length).toBeGreaterThanOrEqual(16);
+  for (const { langcode, data } of forms) {
+    const locale = langcode as Locale;
+    const elements = elementsAsOf(data["elements"] as readonly FormElement[], now);
+    const entered = fc.record(
+      Object.fromEntries(fieldsOf(elements).map((each) => [each.key, valueOf(each)])),
+    );
+    fc.assert(
+      fc.property(entered, (values) => {
+        const inBrowser = validateForm({ elements, values, locale, now, patterns: nativePatterns });
+        const sent = valuesToSend(elements, values, nativePatterns);
+        const judged = validateEntries({ elements, sent, locale, now, maxValueLength: 20_000 });
+        const onServer = judged.ok
+          ? {}
+          : Object.fromEntries(
+              judged.validationErrors.map((each) => [each.element, each.messages]),
+            );
+        expect(onServer).toEqual(inBrowser);
+        // What is stored is what was sent, and sending it again would change nothing.
+        expect(judged.ok ? judged.entries : sent).toEqual(sent);
+      }),
+      { numRuns: 40 },
+    );
+  }
+});

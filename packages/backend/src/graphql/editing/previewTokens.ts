@@ -1,0 +1,77 @@
+import { accessOf } from "../../domain/preview/facts";
+import { pageOfToken, type TokenTarget } from "../../domain/preview/pageOfToken";
+import { requireLanguage } from "../../domain/requireLanguage";
+import {
+  findReusable,
+  grantOf,
+  type IssuedToken,
+  issueToken,
+  liveTokens,
+  revokeToken,
+} from "../../store/previewTokenTable";
+import { clientError } from "../errors";
+import type { OperationContext, RootResolver } from "../operationContext";
+import { forEditors } from "./guard";
+
+interface CreateTokenArgs extends TokenTarget {
+  readonly lifetimeMinutes: number;
+  readonly label?: string | null;
+  readonly reuse: boolean;
+}
+
+/** 90 days. */
+const MAX_MINUTES = 129_600;
+const MAX_LABEL = 200;
+
+const create: RootResolver<CreateTokenArgs> = async (_root, args, context) => {
+  const { db, clock } = context.services;
+  const { scope, langcode = null, label = null, lifetimeMinutes, reuse } = args;
+  if (lifetimeMinutes < 1 || lifetimeMinutes > MAX_MINUTES) {
+    refuse(`lifetimeMinutes must be between 1 and ${MAX_MINUTES}.`);
+  }
+  if (label !== null && label.length > MAX_LABEL) {
+    refuse(`label must have at most ${MAX_LABEL} characters.`);
+  }
+  if (langcode !== null) requireLanguage(langcode);
+  const now = clock();
+  const lifetime = lifetimeMinutes * 60_000;
+  const covered = { scope, langcode, ...(await pageOfToken(args, db)) };
+  const input = { ...covered, label, now, expires: new Date(now.getTime() + lifetime) };
+  const until = new Date(now.getTime() + lifetime / 2);
+  const earlier = reuse ? await findReusable(db, input, until) : undefined;
+  return describe(earlier ?? (await issueToken(db, input)), context);
+};
+
+const list: RootResolver<unknown> = async (_root, _args, context) => {
+  const { db, clock } = context.services;
+  const tokens = await liveTokens(db, clock());
+  return Promise.all(tokens.map((token) => describe(token, context)));
+};
+
+const revoke: RootResolver<{ id: string }> = async (_root, { id }, context) => {
+  const { db, clock, log } = context.services;
+  const held = await revokeToken(db, id, clock());
+  log.info({ requestId: context.requestId, tokenId: id, held }, "preview token revoked");
+  return held;
+};
+
+async function describe(token: IssuedToken, { services }: OperationContext) {
+  const { id, label, created, shared_from: sharedFrom } = token;
+  const grant = grantOf(token);
+  return {
+    ...{ id, label, sharedFrom },
+    token: services.previewTokens.write(grant),
+    access: await accessOf(grant, services.db),
+    created: created.toISOString(),
+  };
+}
+
+function refuse(message: string): never {
+  throw clientError("BAD_USER_INPUT", message);
+}
+
+/** Resolvers on preview tokens. All are for editors only. */
+export const previewEditing = {
+  Query: { previewTokens: forEditors(list) },
+  Mutation: { createPreviewToken: forEditors(create), revokePreviewToken: forEditors(revoke) },
+};

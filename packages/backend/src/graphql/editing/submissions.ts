@@ -1,0 +1,65 @@
+import { removeSpooledMails } from "../../domain/submissions/delivery/spooledMails";
+import { daysBefore } from "../../domain/submissions/retention";
+import { deleteSubmissions, listSubmissions, purgeSubmissions } from "../../store/submissions";
+import { clientError } from "../errors";
+import type { RootResolver } from "../operationContext";
+import { forEditors } from "./guard";
+
+const MAX_FIRST = 500;
+
+interface SubmissionsArgs {
+  readonly webform?: string | null;
+  readonly first: number;
+  readonly before?: number | null;
+}
+
+const submissions: RootResolver<SubmissionsArgs> = async (_root, args, { services }) => {
+  const { webform, first, before } = args;
+  if (first < 1 || first > MAX_FIRST) {
+    throw clientError("BAD_USER_INPUT", `first must be between 1 and ${MAX_FIRST}.`);
+  }
+  const selection = { webform: webform ?? undefined, first, before: before ?? undefined };
+  const { items, total } = await listSubmissions(services.db, selection);
+  return {
+    total,
+    items: items.map(({ created, deliveries, ...item }) => ({
+      ...item,
+      created: created.toISOString(),
+      deliveries: deliveries.map(({ channel, attempts, delivered, error }) => ({
+        ...{ channel, attempts, error },
+        delivered: delivered?.toISOString() ?? null,
+      })),
+    })),
+  };
+};
+
+const remove: RootResolver<{ ids: readonly string[] }> = async (_root, { ids }, context) => {
+  const { config, db, log } = context.services;
+  const entries = await deleteSubmissions(db, ids);
+  await removeSpooledMails(config.dataDir, entries);
+  const deleted = entries.length;
+  log.info({ requestId: context.requestId, deleted }, "submissions deleted");
+  return deleted;
+};
+
+interface PurgeArgs {
+  readonly olderThanDays: number;
+  readonly webform?: string | null;
+}
+
+const purge: RootResolver<PurgeArgs> = async (_root, { olderThanDays, webform }, context) => {
+  if (olderThanDays < 0) throw clientError("BAD_USER_INPUT", "olderThanDays must be 0 or more.");
+  const { config, db, log } = context.services;
+  const before = daysBefore(olderThanDays, context.now);
+  const entries = await purgeSubmissions(db, before, webform ?? undefined);
+  await removeSpooledMails(config.dataDir, entries);
+  const purged = entries.length;
+  log.info({ requestId: context.requestId, purged, olderThanDays }, "old submissions purged");
+  return purged;
+};
+
+/** Resolvers on entries of forms. All are for editors only. */
+export const submissionEditing = {
+  Query: { submissions: forEditors(submissions) },
+  Mutation: { deleteSubmissions: forEditors(remove), purgeSubmissions: forEditors(purge) },
+};

@@ -1,0 +1,30 @@
+/** Names what was wrong with a request, for programs. */
+type DomainErrorCode =
+  | "ALREADY_EXISTS"
+  | "BAD_USER_INPUT"
+  | "CONFLICT"
+  | "NOTHING_TO_PUBLISH"
+  | "NOT_FOUND"
+  | "NOT_PUBLISHED"
+  | "PATH_TAKEN"
+  | "REDIRECT_LOOP"
+  | "TOO_MANY_REQUESTS"
+  | "UNKNOWN_LANGUAGE"
+  | "VALIDATION_FAILED";
+
+/**
+ * A request was refused; nothing was written. The message says what to do, and may be shown to whoever
+ * sent the request.
+ */
+export class DomainError extends Error {
+  override readonly name = "DomainError";
+
+  constructor(
+    readonly code: DomainErrorCode,
+    message: string,
+    /** Further facts for programs. */
+    readonly details: Readonly<Record<string, unknown>> = {},
+  ) {
+    super(message);
+  }
+}

@@ -1,0 +1,64 @@
+import { sql } from "kysely";
+import type { Database } from "./openDatabase";
+import type { PreviewGrant } from "./previewGrant";
+
+/** A revision of a page in a language, and how things stand with that page. */
+export interface PageRevision {
+  readonly id: string;
+  readonly nid: number;
+  readonly kind: string;
+  /** Page that it stands below once the revision is published. */
+  readonly parent: string | null;
+  /** When the page was made. */
+  readonly made: string;
+  readonly langcode: string;
+  /** Number of the revision. */
+  readonly number: number;
+  readonly path: string;
+  readonly title: string;
+  readonly saved: Date;
+  readonly published: number | null;
+  readonly publishedPath: string | null;
+  readonly publishedAt: Date | null;
+  readonly draft: number | null;
+  readonly latest: number;
+}
+
+/** How a revision compares with what visitors see. */
+type PreviewState = "NEW" | "CHANGED" | "PUBLISHED" | "OUTDATED";
+
+/** See {@link PreviewState}. */
+export function stateOf({ number, published, draft, latest }: PageRevision): PreviewState {
+  if (number === published) return "PUBLISHED";
+  if (number !== (draft ?? latest)) return "OUTDATED";
+  return published === null ? "NEW" : "CHANGED";
+}
+
+/** The revision that a grant shows of a page that it covers. */
+export function shownNumber(
+  { revision }: PreviewGrant,
+  page: Pick<PageRevision, "draft" | "published" | "latest">,
+): number {
+  return revision ?? page.draft ?? page.published ?? page.latest;
+}
+
+/** Every stored revision of pages that are not deleted. */
+export function revisions(db: Database) {
+  return db
+    .selectFrom("node_translation as t")
+    .innerJoin("node as n", "n.id", "t.node_id")
+    .innerJoin("node_revision as r", (join) =>
+      join.onRef("r.node_id", "=", "t.node_id").onRef("r.langcode", "=", "t.langcode"),
+    )
+    .where("n.deleted", "=", false)
+    .select(["n.id", "n.nid", "n.kind", "n.created as made", "t.langcode"])
+    .select(sql<string | null>`case when r.moves then r.parent else n.parent end`.as("parent"))
+    .select(["r.number", "r.path", "r.created as saved", "t.published", "t.draft", "t.latest"])
+    .select(["t.published_path as publishedPath", "t.published_at as publishedAt"])
+    .select(sql<string>`coalesce(r.fields ->> 'title', '')`.as("title"));
+}
+
+/** The same as {@link shownNumber}, for the database. */
+export function shownRevision({ revision }: PreviewGrant) {
+  return revision ?? sql<number>`coalesce(t.draft, t.published, t.latest)`;
+}

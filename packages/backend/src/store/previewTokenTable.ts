@@ -1,0 +1,166 @@
+import { randomBytes } from "node:crypto";
+import type { Selectable } from "kysely";
+import { moment } from "./moment";
+import type { Database } from "./openDatabase";
+import type { PreviewGrant } from "./previewGrant";
+import type { PreviewTokenTable } from "./tables";
+
+/** A token that was issued. */
+export type IssuedToken = Selectable<PreviewTokenTable>;
+
+/** A token to issue. */
+interface TokenInput extends Omit<PreviewGrant, "id"> {
+  readonly label: string | null;
+  /** When it is made. */
+  readonly now: Date;
+}
+
+/** Tokens that go back to one of an editor and hold at the same time. */
+const MAX_SHARED = 100;
+
+/** Expired tokens are forgotten after so long. */
+const KEPT_MS = 30 * 24 * 3600 * 1000;
+
+/** What an issued token grants. */
+export function grantOf(token: IssuedToken): PreviewGrant {
+  const { id, scope, node_id: nodeId, langcode, revision, expires } = token;
+  return { id, scope, nodeId, langcode, revision, expires };
+}
+
+/** Whether a token was issued and is not revoked. */
+export async function isStanding(db: Database, id: string): Promise<boolean> {
+  const row = await db
+    .selectFrom("preview_token")
+    .select("id")
+    .where("id", "=", id)
+    .where("revoked", "is", null)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Issues a token for an editor. */
+export async function issueToken(db: Database, input: TokenInput): Promise<IssuedToken> {
+  const forgotten = moment(new Date(input.now.getTime() - KEPT_MS));
+  await db.deleteFrom("preview_token").where("expires", "<", forgotten).execute();
+  return insert(db, input, undefined);
+}
+
+/** A token of an editor for the same under the same label that holds until a moment at least. */
+export function findReusable(
+  db: Database,
+  { scope, nodeId, langcode, revision, label }: TokenInput,
+  until: Date,
+): Promise<IssuedToken | undefined> {
+  return db
+    .selectFrom("preview_token")
+    .selectAll()
+    .where("scope", "=", scope)
+    .where("node_id", "is not distinct from", nodeId)
+    .where("langcode", "is not distinct from", langcode)
+    .where("revision", "is not distinct from", revision)
+    .where("label", "is not distinct from", label)
+    .where("shared_from", "is", null)
+    .where("revoked", "is", null)
+    .where("expires", ">=", moment(until))
+    .orderBy("expires", "desc")
+    .executeTakeFirst();
+}
+
+/**
+ * Issues a token that is shared from another.
+ * @returns undefined if that one is revoked meanwhile, or was shared too often.
+ */
+export function shareToken(
+  db: Database,
+  from: string,
+  input: TokenInput,
+): Promise<IssuedToken | undefined> {
+  return db.transaction().execute(async (tx) => {
+    // Locked, so that none is shared while it is being revoked.
+    const standing = await tx
+      .selectFrom("preview_token")
+      .select("origin")
+      .where("id", "=", from)
+      .where("revoked", "is", null)
+      .forUpdate()
+      .executeTakeFirst();
+    if (standing === undefined) return undefined;
+    const { shared } = await tx
+      .selectFrom("preview_token")
+      .select((select) => select.fn.countAll().as("shared"))
+      .where("origin", "=", standing.origin)
+      .where("expires", ">", moment(input.now))
+      .where("revoked", "is", null)
+      .executeTakeFirstOrThrow();
+    if (Number(shared) > MAX_SHARED) return undefined;
+    return insert(tx, input, { from, origin: standing.origin });
+  });
+}
+
+function insert(
+  db: Database,
+  input: TokenInput,
+  shared: { readonly from: string; readonly origin: string } | undefined,
+): Promise<IssuedToken> {
+  // No digit is a dash, with which an option of a command would begin.
+  const id = randomBytes(12).toString("hex");
+  const { scope, nodeId, langcode, revision, label, now, expires } = input;
+  return db
+    .insertInto("preview_token")
+    .values({
+      ...{ id, scope, node_id: nodeId, langcode, revision, label },
+      shared_from: shared?.from ?? null,
+      origin: shared?.origin ?? id,
+      created: now.toISOString(),
+      expires: wholeSeconds(expires).toISOString(),
+      revoked: null,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+function wholeSeconds(date: Date): Date {
+  return new Date(Math.floor(date.getTime() / 1000) * 1000);
+}
+
+/** Tokens that hold at a moment, latest first. */
+export function liveTokens(db: Database, now: Date): Promise<IssuedToken[]> {
+  return db
+    .selectFrom("preview_token")
+    .selectAll()
+    .where("revoked", "is", null)
+    .where("expires", ">", moment(now))
+    .orderBy("created", "desc")
+    .orderBy("id")
+    .execute();
+}
+
+/**
+ * Ends a token and all that were shared from it, directly or not.
+ * @returns whether it still held.
+ */
+export function revokeToken(db: Database, id: string, now: Date): Promise<boolean> {
+  return db.transaction().execute(async (tx) => {
+    const revoked = now.toISOString();
+    let open = [id];
+    let held = false;
+    while (open.length > 0) {
+      const rows = await tx
+        .updateTable("preview_token")
+        .set({ revoked })
+        .where("id", "in", open)
+        .where("revoked", "is", null)
+        .returning(["id", "expires"])
+        .execute();
+      held ||= rows.some((row) => row.id === id && row.expires > now);
+      const shared = await tx
+        .selectFrom("preview_token")
+        .select("id")
+        .where("shared_from", "in", open)
+        .where("revoked", "is", null)
+        .execute();
+      open = shared.map((row) => row.id);
+    }
+    return held;
+  });
+}

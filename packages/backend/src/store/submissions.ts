@@ -1,0 +1,153 @@
+import { randomUUID } from "node:crypto";
+import type { ElementValue } from "@quatrain/webform";
+import { sql, type Selectable } from "kysely";
+import type { Database } from "./openDatabase";
+import type { DeliveryChannel, SubmissionTable } from "./tables";
+import { type FormTokenUse, useToken } from "./usedFormTokens";
+
+/** An entry as it is read. */
+export type Submission = Selectable<SubmissionTable>;
+
+/** An entry to store. */
+interface SubmissionInput {
+  readonly webform: string;
+  readonly langcode: string;
+  /** Revision of the form that was filled in. */
+  readonly revision: string;
+  readonly path: string | undefined;
+  readonly entries: readonly ElementValue[];
+  readonly idempotencyKey: string | undefined;
+  /** What its token proves. Undefined: none is asked for. */
+  readonly opened: FormTokenUse | undefined;
+  readonly created: Date;
+  /** How it is to be delivered. */
+  readonly channels: readonly DeliveryChannel[];
+}
+
+/** What became of an entry. Repeated: the form has one of the same key already. */
+type StoreOutcome =
+  { readonly stored: string } | { readonly stored: null; readonly why: "repeated" | "token used" };
+
+/**
+ * Stores a submission, its deliveries and the use of its token: all or nothing. Of submissions that
+ * arrive at the same time with one token, or one key, one is stored.
+ * @returns its id, or why it was not stored.
+ */
+export function storeSubmission(db: Database, input: SubmissionInput): Promise<StoreOutcome> {
+  const { webform, langcode, revision, path, entries, idempotencyKey, channels, opened } = input;
+  const created = input.created.toISOString();
+  return db.transaction().execute(async (tx): Promise<StoreOutcome> => {
+    if (opened !== undefined && !(await useToken(tx, opened))) {
+      const isRepeated =
+        idempotencyKey !== undefined && (await isStored(tx, webform, idempotencyKey));
+      return { stored: null, why: isRepeated ? "repeated" : "token used" };
+    }
+    const stored = await tx
+      .insertInto("submission")
+      .values({
+        id: randomUUID(),
+        ...{ webform, langcode, revision, created },
+        path: path ?? null,
+        entries: JSON.stringify(entries),
+        idempotency_key: idempotencyKey ?? null,
+      })
+      .onConflict((conflict) => conflict.columns(["webform", "idempotency_key"]).doNothing())
+      .returning("id")
+      .executeTakeFirst();
+    if (stored === undefined) return { stored: null, why: "repeated" };
+    if (channels.length > 0) {
+      const rows = channels.map((channel) => ({
+        ...{ submission_id: stored.id, channel, due: created, delivered: null, error: null },
+      }));
+      await tx.insertInto("delivery").values(rows).execute();
+    }
+    return { stored: stored.id };
+  });
+}
+
+/** Whether a form has an entry of a key already. */
+export async function isStored(db: Database, webform: string, key: string): Promise<boolean> {
+  const row = await db
+    .selectFrom("submission")
+    .select("id")
+    .where("webform", "=", webform)
+    .where("idempotency_key", "=", key)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** An entry; undefined if it has been deleted. */
+export function readSubmission(db: Database, id: string): Promise<Submission | undefined> {
+  return db.selectFrom("submission").selectAll().where("id", "=", id).executeTakeFirst();
+}
+
+/** Which entries to read. */
+interface SubmissionSelection {
+  /** Unset: those of all forms. */
+  readonly webform: string | undefined;
+  readonly first: number;
+  /** Number of the last entry read before; entries come latest first. */
+  readonly before: number | undefined;
+}
+
+/** Submissions with their deliveries, latest first; and how many there are in all. */
+export async function listSubmissions(
+  db: Database,
+  { webform, first, before }: SubmissionSelection,
+) {
+  const { total } = await db
+    .selectFrom("submission")
+    .select(({ fn }) => fn.countAll().as("total"))
+    .$if(webform !== undefined, (query) => query.where("webform", "=", webform ?? ""))
+    .executeTakeFirstOrThrow();
+  const rows = await db
+    .selectFrom("submission")
+    .selectAll()
+    .$if(webform !== undefined, (query) => query.where("webform", "=", webform ?? ""))
+    .$if(before !== undefined, (query) => query.where("number", "<", before ?? 0))
+    .orderBy("number", "desc")
+    .limit(first)
+    .execute();
+  const ids = rows.map(({ id }) => id);
+  const deliveries =
+    ids.length === 0
+      ? []
+      : await db.selectFrom("delivery").selectAll().where("submission_id", "in", ids).execute();
+  const items = rows.map((row) => ({
+    ...row,
+    deliveries: deliveries.filter((each) => each.submission_id === row.id),
+  }));
+  return { items, total: Number(total) };
+}
+
+/** An entry that was deleted. */
+type DeletedSubmission = Pick<Submission, "id" | "created">;
+
+/**
+ * Deletes entries for good.
+ * @returns those that there were.
+ */
+export async function deleteSubmissions(
+  db: Database,
+  ids: readonly string[],
+): Promise<DeletedSubmission[]> {
+  if (ids.length === 0) return [];
+  return db.deleteFrom("submission").where("id", "in", ids).returning(["id", "created"]).execute();
+}
+
+/**
+ * Deletes entries that came before a moment, of one form or of all.
+ * @returns those that there were.
+ */
+export function purgeSubmissions(
+  db: Database,
+  before: Date,
+  webform?: string,
+): Promise<DeletedSubmission[]> {
+  return db
+    .deleteFrom("submission")
+    .where("created", "<", sql<Date>`${before.toISOString()}::timestamptz`)
+    .$if(webform !== undefined, (query) => query.where("webform", "=", webform ?? ""))
+    .returning(["id", "created"])
+    .execute();
+}

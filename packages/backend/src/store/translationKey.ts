@@ -1,0 +1,5 @@
+/** Names a page in one language. */
+export interface TranslationKey {
+  readonly id: string;
+  readonly langcode: string;
+}
