@@ -16,7 +16,7 @@ const LONGEST_WAIT_MS = 60_000;
  * @throws Error if the first cannot start
  */
 export async function serveCluster(command: ServeCommand): Promise<void> {
-  const { workers, metricsPort, metricsHost, shutdownMs } = command;
+  const { workers, metricsPort, metricsHost, shutdownMs, errorTag } = command;
   // All take connections from one queue of the system. If the first process handed them out, as Node
   // would have it, what is on its way to a process that ends would never be answered.
   cluster.schedulingPolicy = cluster.SCHED_NONE;
@@ -38,7 +38,7 @@ export async function serveCluster(command: ServeCommand): Promise<void> {
       metrics?.close();
       await serving.stop();
     },
-    { shutdownMs: shutdownMs + 2000 },
+    { shutdownMs: shutdownMs + 2000, errorTag },
   );
 }
 

@@ -16,7 +16,7 @@ const THREAD = join(__dirname, `engineThread${extname(__filename)}`);
 const PING_TIMEOUT_MS = 2000;
 
 /**
- * Pages that may be under way at once: most of them wait for the CMS, the engine does one at a time. One
+ * Pages that may be under way at once: most of them wait for data of others, the engine does one at a time. One
  * visitor gets half of the places at the most.
  */
 const MAX_UNDER_WAY = 500;

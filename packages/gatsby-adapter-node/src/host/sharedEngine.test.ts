@@ -155,7 +155,7 @@ test("the engine works on when the release that it was loaded from is gone, and 
   expect(anew).toEqual({ ...renewed, thread: anew.thread });
 });
 
-test("a page that is deleted is gone at once, while the CMS that pages ask does not answer", async () => {
+test("a page that is deleted is gone at once, while the server that pages ask does not answer", async () => {
   let isCmsUp = true;
   const cms = createServer((_, response) => void (isCmsUp && response.end()));
   await new Promise<void>((resolve) => cms.listen(0, "127.0.0.1", resolve));
