@@ -69,6 +69,51 @@ const directions = [
   closed("packages", ["src"], "Packages know nothing of the site."),
 ];
 
+/**
+ * Lets the folders of a package import only from floors below their own.
+ *
+ * @param base folder of its source
+ * @param levels the folders and files of each floor, the lowest first
+ */
+const floors = (base, ...levels) =>
+  levels.flatMap((names, level) =>
+    names.map((name) =>
+      closed(
+        `${base}/${name}`,
+        levels
+          .slice(level)
+          .flat()
+          .filter((other) => other !== name)
+          .map((other) => `${base}/${other}`),
+        `${name} imports only from the floors below it.`,
+      ),
+    ),
+  );
+
+// Each floor of a package, the lowest first. Tests import what they need.
+const packageFloors = [
+  ...floors(
+    "packages/gatsby-adapter-node/src",
+    ["store", "routing"],
+    ["release"],
+    ["http", "writing", "render"],
+    ["engine", "functions", "images", "content", "adapter"],
+    ["host"],
+    ["cli"],
+    ["index.ts", "content.ts", "releases.ts", "host.ts", "cli.ts", "testing"],
+  ),
+  ...floors(
+    "packages/publisher/src",
+    ["config", "store"],
+    ["events", "releases", "content"],
+    ["gate"],
+    ["builds"],
+    ["Publisher.ts"],
+    ["server"],
+    ["index.ts", "cli.ts", "testing"],
+  ),
+];
+
 module.exports = tseslint.config(
   {
     ignores: [
@@ -160,6 +205,16 @@ module.exports = tseslint.config(
         { considerDefaultExhaustiveForUnions: true },
       ],
       "import-x/no-restricted-paths": ["error", { basePath: __dirname, zones: directions }],
+    },
+  },
+  {
+    files: ["packages/*/src/**/*.ts"],
+    ignores: ["**/*.test.ts", "**/testing/**"],
+    rules: {
+      "import-x/no-restricted-paths": [
+        "error",
+        { basePath: __dirname, zones: [...directions, ...packageFloors] },
+      ],
     },
   },
   {

@@ -1,5 +1,5 @@
 import { readConfig } from "../packages/backend/src/config";
-import { publisherConfig } from "../packages/publisher/src/config";
+import { publisherConfig } from "../packages/publisher/src/config/config";
 import { siteConfig } from "../src/build/siteConfig";
 import { liveReleaseState } from "./liveRelease/liveReleaseState";
 

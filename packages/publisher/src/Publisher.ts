@@ -5,7 +5,7 @@ import { BuildLog } from "./builds/buildLog";
 import { Builds } from "./builds/builds";
 import { BuildQueue } from "./builds/queue";
 import { publishOnce } from "./builds/publishOnce";
-import type { PublisherConfig } from "./config";
+import type { PublisherConfig } from "./config/config";
 import { ContentEngine } from "./content/ContentEngine";
 import { Changes } from "./events/changes";
 import { gonePages } from "./events/gonePages";

@@ -5,10 +5,10 @@ import { isLasting, type ReleaseFiles } from "../release/release";
 import type { StoredRelease } from "../release/readRelease";
 import { FileIndex, type IndexedFile } from "../store/FileIndex";
 import type { ReleaseStore } from "../store/ReleaseStore";
-import { allEnded } from "./allEnded";
+import { allEnded } from "../writing/allEnded";
 import type { AdapterSettings } from "./adapterOptions";
-import { Compressor } from "./compress";
-import { HeaderSets } from "./headerSet";
+import { Compressor } from "../writing/compress";
+import { HeaderSets } from "../writing/headerSet";
 import type { PublicFile } from "./staticRoutes";
 
 /** Files that the build is meant to keep to itself. */

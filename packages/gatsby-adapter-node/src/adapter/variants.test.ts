@@ -3,10 +3,10 @@ import { rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { gunzipSync } from "node:zlib";
-import { HASHED_CACHE_CONTROL } from "../content/contentHeaders";
+import { HASHED_CACHE_CONTROL } from "../writing/contentHeaders";
 import { isLasting } from "../release/release";
 import { ReleaseStore } from "../store/ReleaseStore";
-import { Compressor } from "./compress";
+import { Compressor } from "../writing/compress";
 
 let folder: string;
 let store: ReleaseStore;

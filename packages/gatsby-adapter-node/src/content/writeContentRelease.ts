@@ -2,18 +2,18 @@ import { contentType } from "mime-types";
 import { mkdir, rm } from "node:fs/promises";
 import { extname } from "node:path";
 import pLimit from "p-limit";
-import { allEnded } from "../adapter/allEnded";
-import { Compressor } from "../adapter/compress";
-import { describeRelease } from "../adapter/describeRelease";
-import { HeaderSets } from "../adapter/headerSet";
-import { ServerFolder } from "../adapter/ServerFolder";
+import { allEnded } from "../writing/allEnded";
+import { Compressor } from "../writing/compress";
+import { describeRelease } from "../writing/describeRelease";
+import { HeaderSets } from "../writing/headerSet";
+import { ServerFolder } from "../writing/ServerFolder";
 import { readRelease, type StoredRelease } from "../release/readRelease";
 import { isLasting, SERVER_DIRECTORY, type Release, type ServerFile } from "../release/release";
-import { pageOfPageData, withoutPrefix } from "../routing/Router";
+import { pageOfPageData, withoutPrefix } from "../routing/pagePaths";
 import type { StoredContent } from "../release/PublicFiles";
 import type { IndexedFile } from "../store/FileIndex";
 import type { ReleaseStore } from "../store/ReleaseStore";
-import { contentHeaders } from "./contentHeaders";
+import { contentHeaders } from "../writing/contentHeaders";
 
 /** Libraries compress in threads of their own, of which there are four. */
 const COMPRESSED_AT_ONCE = 4;

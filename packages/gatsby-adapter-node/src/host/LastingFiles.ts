@@ -4,7 +4,7 @@ import type { Sendable } from "../http/sendFile";
 import { otherReleases } from "../release/otherReleases";
 import { readRelease, type StoredRelease } from "../release/readRelease";
 import { isLasting } from "../release/release";
-import { withoutPrefix } from "../routing/Router";
+import { withoutPrefix } from "../routing/pagePaths";
 
 /**
  * What is served of other releases than the current one: of those before it, and of one that is being loaded. That is

@@ -6,7 +6,7 @@ import { readRelease, type StoredRelease } from "../release/readRelease";
 import type { Release } from "../release/release";
 import type { IndexedFile } from "../store/FileIndex";
 import type { ReleaseStore } from "../store/ReleaseStore";
-import { Router } from "../routing/Router";
+import { Router } from "../release/Router";
 import type { Sendable } from "../http/sendFile";
 import { RenderCache } from "./RenderCache";
 import type { HostSettings } from "./hostOptions";

@@ -3,7 +3,7 @@ import { placeOf } from "fair-share/placeOf";
 import { randomBytes } from "node:crypto";
 import { RateLimiterMemory, RateLimiterRes, type RateLimiterAbstract } from "rate-limiter-flexible";
 import { SharedCounter } from "./SharedCounter";
-import { visitorOf } from "./visitorOf";
+import { visitorOf } from "../http/visitorOf";
 
 /** How much of what is made on request one visitor may ask for. */
 export interface VisitorLimitOptions {

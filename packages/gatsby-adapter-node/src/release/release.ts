@@ -1,5 +1,4 @@
 import type { ImageLadder } from "image-ladder/ladder";
-import type { ContentHeaders } from "../content/contentHeaders";
 
 /** Version of the layout of a release. A host refuses releases of another version. */
 export const RELEASE_VERSION = 2;
@@ -14,13 +13,6 @@ export const SERVER_DIRECTORY = "server";
 export const FUNCTION_FAILED = "gatsby-adapter-node.functionFailed";
 
 export type TrailingSlash = "always" | "never" | "ignore" | "legacy";
-
-/** Content encodings that are prepared ahead, best first. */
-export const ENCODINGS = ["br", "gzip"] as const;
-export type Encoding = (typeof ENCODINGS)[number];
-
-/** How the file of an encoding ends. */
-export const ENCODING_SUFFIX: Record<Encoding, string> = { br: ".br", gzip: ".gz" };
 
 /** Headers by lower-case name. */
 export type HeaderSet = Record<string, string>;
@@ -52,6 +44,14 @@ export interface Release {
   unpublished?: string[];
   /** The pictures that its pages ask the image service for. Absent: those of the host's own ladder. */
   images?: ImageLadder;
+}
+
+/** The headers that a build gives its files, as rules: files that come later get theirs by the same. */
+export interface ContentHeaders {
+  /** Of two rules that match the later one counts. */
+  rules: { path: string; headers: HeaderSet }[];
+  /** Matches the paths below `public/` of files whose names have a hash of their content. */
+  hashed?: string;
 }
 
 /** How a build was told to write its files, for those that come with later content. */

@@ -1,6 +1,6 @@
 import { rename, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { pageOfPageData, withoutPrefix } from "../routing/Router";
+import { pageOfPageData, withoutPrefix } from "../routing/pagePaths";
 import { readRelease } from "./readRelease";
 import type { IndexedFile } from "../store/FileIndex";
 import { FILES_FILE, RELEASE_FILE, type ReleaseFiles } from "./release";

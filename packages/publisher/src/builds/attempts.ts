@@ -1,6 +1,6 @@
 import { rm } from "node:fs/promises";
 import path from "node:path";
-import type { PublisherConfig } from "../config";
+import type { PublisherConfig } from "../config/config";
 import { type Culprit, CulpritFinder } from "./findCulprit";
 import { type BuildOutcome, runBuild } from "./runBuild";
 

@@ -1,6 +1,6 @@
 import type { UpdateResult } from "../content/messages";
 import type { Change } from "../events/changes";
-import type { Publisher } from "../Publisher";
+import type { PublishContext } from "./PublishContext";
 
 /**
  * Makes a release of other content with the code of the live one, if that is enough.
@@ -9,7 +9,7 @@ import type { Publisher } from "../Publisher";
  * @param changes what has changed
  */
 export async function contentRelease(
-  { content, releases, log, logger }: Publisher,
+  { content, releases, log, logger }: PublishContext,
   candidate: string,
   changes: readonly Change[],
   signal: AbortSignal,

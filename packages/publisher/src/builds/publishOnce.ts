@@ -1,10 +1,10 @@
 import { rm } from "node:fs/promises";
 import { readReleaseFile } from "gatsby-adapter-node/releases";
-import type { Publisher } from "../Publisher";
-import { pruneHistory } from "../releases/pruneHistory";
+import { Phases } from "../content/Phases";
 import { buildRelease } from "./attempts";
 import { contentRelease } from "./contentRelease";
-import { Phases } from "./Phases";
+import { pruneHistory } from "./pruneHistory";
+import type { PublishContext } from "./PublishContext";
 
 /**
  * Builds, checks and releases what a build has taken up. Whatever goes wrong, the live release stays
@@ -13,7 +13,7 @@ import { Phases } from "./Phases";
  * @throws what nobody foresaw, such as a full disk; the caller puts the changes back
  */
 export async function publishOnce(
-  publisher: Publisher,
+  publisher: PublishContext,
   buildId: number,
   signal: AbortSignal,
 ): Promise<void> {
@@ -30,7 +30,7 @@ export async function publishOnce(
 
 async function publishFrom(
   candidate: string,
-  publisher: Publisher,
+  publisher: PublishContext,
   buildId: number,
   signal: AbortSignal,
   phases: Phases,

@@ -8,7 +8,7 @@ import {
   type ContentUpdate,
 } from "gatsby-adapter-node/content";
 import { PublicFiles, readReleaseFile } from "gatsby-adapter-node/releases";
-import { Phases } from "../builds/Phases";
+import { Phases } from "./Phases";
 import { loadProgram } from "./loadProgram";
 import type { FromThread, ThreadData, ToThread, UpdateResult } from "./messages";
 

@@ -1,4 +1,4 @@
-import { localizedPath, type SitePaths } from "../sitePaths";
+import { localizedPath, type SitePaths } from "../config/sitePaths";
 import type { AffectedPath } from "./publishEvent";
 
 /**

@@ -1,7 +1,7 @@
 import type { ReleaseFacts } from "@quatrain/contract/releaseFacts";
 import { readRelease, type StoredRelease } from "gatsby-adapter-node/releases";
 import type { Change, Changes } from "../events/changes";
-import type { SitePaths } from "../sitePaths";
+import type { SitePaths } from "../config/sitePaths";
 import { changedPaths } from "./changedPaths";
 import { type Cms, CmsUnavailable } from "./cms";
 import { contentFindings } from "./contentFindings";

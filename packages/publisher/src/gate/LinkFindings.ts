@@ -1,4 +1,4 @@
-import { cmsPath, type SitePaths } from "../sitePaths";
+import { cmsPath, type SitePaths } from "../config/sitePaths";
 import type { Cms } from "./cms";
 import { inTurns } from "./inTurns";
 import type { Destination } from "./LinkTargets";

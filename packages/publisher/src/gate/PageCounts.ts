@@ -1,4 +1,4 @@
-import { cmsPath, type SitePaths } from "../sitePaths";
+import { cmsPath, type SitePaths } from "../config/sitePaths";
 import type { ReleasePages } from "./ReleasePages";
 
 /** How many pages a release has in each language. */

@@ -1,6 +1,6 @@
 import type { Change } from "../events/changes";
 import type { AffectedPath } from "../events/publishEvent";
-import { localizedPath, type SitePaths } from "../sitePaths";
+import { localizedPath, type SitePaths } from "../config/sitePaths";
 
 /** Most changed paths that are tried out. */
 const SAMPLE = 20;

@@ -1,6 +1,6 @@
 import { setImmediate } from "node:timers/promises";
 import type { StoredRelease } from "gatsby-adapter-node/releases";
-import type { SitePaths } from "../sitePaths";
+import type { SitePaths } from "../config/sitePaths";
 import type { Cms } from "./cms";
 import { type Findings, LinkFindings } from "./LinkFindings";
 import { LinkTargets } from "./LinkTargets";

@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import type { SitePaths } from "../sitePaths";
+import type { SitePaths } from "../config/sitePaths";
 import { Gate } from "./Gate";
 import { makeRelease, soundPage, type TestRelease } from "./testing/makeRelease";
 

@@ -3,7 +3,7 @@ import { setTimeout } from "node:timers/promises";
 import { parse, serialize } from "cookie";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { RateLimiterMemory } from "rate-limiter-flexible";
-import type { PublisherConfig } from "../config";
+import type { PublisherConfig } from "../config/config";
 
 const COOKIE = "quatrain_publisher";
 const SESSION_SECONDS = 12 * 3600;

@@ -1,6 +1,6 @@
 import { html, type Html } from "./html";
 import type { BuildStatus, ChangeStatus, PublisherStatus } from "./status";
-import type { StatusTexts } from "./texts";
+import type { StatusTexts } from "./texts/StatusTexts";
 
 /** The page that asks for the editor's token. */
 export function signInPage(texts: StatusTexts, wrong: boolean): string {
