@@ -1,6 +1,6 @@
+import { configurationError, readSettings, settingFaults } from "@quatrain/contract/settings";
 import { z } from "zod";
 import { cmsConfig, cmsConfigFaults, type CmsConfig } from "../cms/cmsConfig";
-import { configurationError, readSettings, settingFaults } from "../cms/settings";
 import type { LocaleStrategy } from "../i18n/paths";
 import { publisherAccessFaults } from "../preview/publishing/publisherAccess";
 import { edgeConfig, edgeConfigFaults, edgeSchema, type EdgeConfig } from "./edgeConfig";

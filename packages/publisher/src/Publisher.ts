@@ -11,7 +11,7 @@ import { Changes } from "./events/changes";
 import { gonePages } from "./events/gonePages";
 import { cmsAt } from "./gate/cms";
 import { Gate } from "./gate/Gate";
-import type { PublishEvent } from "./events/publishEvent";
+import type { PublishEvent } from "@quatrain/contract/publishEvent";
 import { removePages, Releases } from "./releases/releases";
 import { openStore, type Store } from "./store/openStore";
 

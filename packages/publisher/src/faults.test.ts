@@ -1,6 +1,6 @@
 import { request } from "node:http";
 import path from "node:path";
-import { MAX_EVENT_BYTES } from "./events/publishEvent";
+import { MAX_EVENT_BYTES } from "@quatrain/contract/publishEvent";
 import {
   REPLAY_WINDOW_SECONDS,
   sign,
@@ -9,6 +9,7 @@ import {
 } from "./events/signature";
 import type { PublisherStatus } from "./server/status";
 import { describeOnSmallDisk, SmallDisk } from "../../../test/smallDisk";
+import { expectReleased, failureAfter } from "./testing/expectations";
 import { makeTestSite, SECRET, type TestSite } from "./testing/makeTestSite";
 import { changed, isDone, until } from "./testing/publisherClient";
 import { type PublisherProcess, startPublisherProcess } from "./testing/startPublisherProcess";
@@ -47,21 +48,11 @@ async function expectKept(): Promise<void> {
   expect(changes[0]?.live).toBeNull();
 }
 
-/** The change goes live without being asked for again. */
-async function expectReleased(): Promise<void> {
-  const { changes } = await publisher.until(isDone);
-  expect(changes.every(({ progress }) => progress === "released")).toBe(true);
-  expect(site.liveTitle(address)).toBe(title);
-}
+const expectChangeReleased = () => expectReleased(publisher, site, { address, title });
 
-/** Waits until a build has come to nothing. @returns why */
+/** Waits until the next build has failed. @returns why */
 async function failure(): Promise<string> {
-  const last = (await publisher.status()).builds[0]?.id ?? 0;
-  const { builds } = await publisher.until(({ builds: [build] }) => {
-    return build !== undefined && build.id > last && build.ended !== null;
-  });
-  expect(["failed", "refused"]).toContain(builds[0]?.state);
-  return builds[0]?.problem ?? "";
+  return failureAfter(publisher, (await publisher.status()).builds[0]?.id ?? 0);
 }
 
 describe("something around it fails", () => {
@@ -87,7 +78,7 @@ describe("something around it fails", () => {
     expect(await failed).toContain(problem);
     await expectKept();
     site.cms.failing = undefined;
-    await expectReleased();
+    await expectChangeReleased();
   });
 
   it("the build is killed", async () => {
@@ -97,7 +88,7 @@ describe("something around it fails", () => {
     process.kill(site.buildProcesses()[0] ?? 0, "SIGKILL");
     await expectKept();
     site.cms.holding = undefined;
-    await expectReleased();
+    await expectChangeReleased();
     expect((await publisher.status()).builds[0]).toMatchObject({ state: "released", attempt: 2 });
   });
 
@@ -110,7 +101,7 @@ describe("something around it fails", () => {
     await expectKept();
     expect(site.liveTitle("/de/page-5")).toBe("Page 5");
     site.cms.pages = all;
-    await expectReleased();
+    await expectChangeReleased();
   });
 
   /** What a body is answered that is announced as too large. */
@@ -161,7 +152,7 @@ describe("something around it fails", () => {
     expect((await publisher.status()).waiting).toBe(1000);
     await expectKept();
     site.behave({});
-    await expectReleased();
+    await expectChangeReleased();
     expect(site.builds() - before).toBe(2);
   });
 
@@ -170,7 +161,7 @@ describe("something around it fails", () => {
       `Process ${publisher.pid()} uses the database in`,
     );
     await publisher.post(changed(about));
-    await expectReleased();
+    await expectChangeReleased();
   });
 });
 
@@ -221,7 +212,7 @@ describeOnSmallDisk("the disk is full", () => {
     await expectKept();
 
     releases.free();
-    await expectReleased();
+    await expectChangeReleased();
     expect(site.liveTitle("/fr/page-2")).toBeUndefined();
     expect(site.candidates()).toEqual([]);
   });
@@ -236,7 +227,7 @@ describeOnSmallDisk("the disk is full", () => {
     await expectKept();
     site.behave({});
     data.free();
-    await expectReleased();
+    await expectChangeReleased();
     expect((await publisher.post(late)).text).toContain('"known":false');
     await publisher.until(isDone);
   });

@@ -1,5 +1,4 @@
 export { publisherConfig, type PublisherConfig } from "./config/config";
-export { type AffectedPath, type PublishEvent } from "./events/publishEvent";
 export { sign, SIGNATURE_HEADER, TIMESTAMP_HEADER } from "./events/signature";
 export { Publisher } from "./Publisher";
 export { createServer } from "./server/createServer";

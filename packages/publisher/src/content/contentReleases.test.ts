@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, realpathSync } from "node:fs";
 import { join } from "node:path";
-import type { PublishEvent } from "../events/publishEvent";
+import type { PublishEvent } from "@quatrain/contract/publishEvent";
 import { changed, isDone, until } from "../testing/publisherClient";
 import { startTestPublisher, type TestPublisher } from "../testing/startTestPublisher";
 

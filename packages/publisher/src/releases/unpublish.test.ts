@@ -1,6 +1,6 @@
 import { cpSync, realpathSync } from "node:fs";
 import path from "node:path";
-import type { PublishEvent } from "../events/publishEvent";
+import type { PublishEvent } from "@quatrain/contract/publishEvent";
 import { changed, isDone, until } from "../testing/publisherClient";
 import { startTestPublisher, type TestPublisher } from "../testing/startTestPublisher";
 

@@ -1,6 +1,6 @@
 import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from "fastify";
 import { z } from "zod";
-import { MAX_EVENT_BYTES, publishEvent } from "../events/publishEvent";
+import { MAX_EVENT_BYTES, publishEvent } from "@quatrain/contract/publishEvent";
 import { SIGNATURE_HEADER, signatureFault, TIMESTAMP_HEADER } from "../events/signature";
 import type { Publisher } from "../Publisher";
 import { addStatus } from "./addStatus";

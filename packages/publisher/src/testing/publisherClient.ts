@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { setTimeout } from "node:timers/promises";
-import type { PublishEvent } from "../events/publishEvent";
+import type { PublishEvent } from "@quatrain/contract/publishEvent";
 import { sign, SIGNATURE_HEADER, TIMESTAMP_HEADER } from "../events/signature";
 import type { PublisherStatus } from "../server/status";
 import { SECRET, TOKEN } from "./makeTestSite";
