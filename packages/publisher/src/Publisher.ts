@@ -1,6 +1,7 @@
 import { EventEmitter } from "node:events";
 import path from "node:path";
 import type { FastifyBaseLogger } from "fastify";
+import type { PublishEvent } from "@quatrain/contract/publishEvent";
 import { BuildLog } from "./builds/buildLog";
 import { Builds } from "./builds/builds";
 import { BuildQueue } from "./builds/queue";
@@ -11,7 +12,6 @@ import { Changes } from "./events/changes";
 import { gonePages } from "./events/gonePages";
 import { cmsAt } from "./gate/cms";
 import { Gate } from "./gate/Gate";
-import type { PublishEvent } from "@quatrain/contract/publishEvent";
 import { removePages, Releases } from "./releases/releases";
 import { openStore, type Store } from "./store/openStore";
 

@@ -1,12 +1,7 @@
 import { request } from "node:http";
 import path from "node:path";
 import { MAX_EVENT_BYTES } from "@quatrain/contract/publishEvent";
-import {
-  REPLAY_WINDOW_SECONDS,
-  sign,
-  SIGNATURE_HEADER,
-  TIMESTAMP_HEADER,
-} from "./events/signature";
+import { WEBHOOK_TOLERANCE_SECONDS, webhookHeaders } from "@quatrain/contract/standardWebhooks";
 import type { PublisherStatus } from "./server/status";
 import { describeOnSmallDisk, SmallDisk } from "../../../test/smallDisk";
 import { expectReleased, failureAfter } from "./testing/expectations";
@@ -124,15 +119,15 @@ describe("something around it fails", () => {
     const first = changed(about);
     await publisher.post(first);
     await until(() => site.builds() > before);
-    const seconds = Math.floor(Date.now() / 1000);
+    const now = Date.now();
     // Far enough away to be wrong still after a slow machine has taken in a thousand others.
-    const late = String(seconds - REPLAY_WINDOW_SECONDS - 3600);
-    const early = String(seconds + REPLAY_WINDOW_SECONDS + 3600);
+    const late = now - (WEBHOOK_TOLERANCE_SECONDS + 3600) * 1000;
+    const early = now + (WEBHOOK_TOLERANCE_SECONDS + 3600) * 1000;
     const body = JSON.stringify(first);
     const wrong = [
-      () => publisher.post(changed(about), { [SIGNATURE_HEADER]: `sha256=${"0".repeat(64)}` }),
-      () => publisher.post(changed(about), { [SIGNATURE_HEADER]: sign(body, late, SECRET) }),
-      () => publisher.post(changed(about), { [TIMESTAMP_HEADER]: String(seconds - 1) }),
+      () => publisher.post(changed(about), { "webhook-signature": `v1,${"A".repeat(43)}=` }),
+      () => publisher.post(changed(about), { ...webhookHeaders({ id: "1", body }, SECRET) }),
+      () => publisher.post(changed(about), { "webhook-timestamp": String(now / 1000 - 60) }),
       () => publisher.postText(body, {}, late),
       () => publisher.postText(body, {}, early),
     ];

@@ -1,3 +1,5 @@
+import { createHmac } from "node:crypto";
+import { SECRET } from "./testing/makeTestSite";
 import { changed, isDone } from "./testing/publisherClient";
 import { startTestPublisher, type TestPublisher } from "./testing/startTestPublisher";
 
@@ -56,14 +58,25 @@ it("takes an event in once, however often it is delivered", async () => {
 });
 
 it.each([
-  ["none", { "x-quatrain-signature": "" }],
-  ["altered", { "x-quatrain-signature": `sha256=${"0".repeat(64)}` }],
-  ["for another time", { "x-quatrain-timestamp": "1700000000" }],
-  ["without a time", { "x-quatrain-timestamp": "soon" }],
+  ["none", { "webhook-signature": "" }],
+  ["altered", { "webhook-signature": `v1,${"A".repeat(43)}=` }],
+  ["for another time", { "webhook-timestamp": "1700000000" }],
+  ["without a time", { "webhook-timestamp": "soon" }],
+  ["for another event", { "webhook-id": "another" }],
 ])("refuses a signature that is %s", async (_title, headers) => {
   const before = await test.status();
   expect((await test.post(changed(about), headers)).status).toBe(401);
   expect((await test.status()).changes).toEqual(before.changes);
+});
+
+it("refuses an event that is signed as before Standard Webhooks, and says what to do", async () => {
+  const body = JSON.stringify(changed(about));
+  const timestamp = String(Math.floor(Date.now() / 1000));
+  const digest = createHmac("sha256", SECRET).update(`${timestamp}.${body}`).digest("hex");
+  const headers = { "x-quatrain-timestamp": timestamp, "x-quatrain-signature": `sha256=${digest}` };
+  const answer = await fetch(`${test.url}/webhook`, { method: "POST", headers, body });
+  expect(answer.status).toBe(401);
+  expect(await answer.text()).toContain("send webhook-id, webhook-timestamp and webhook-signature");
 });
 
 it("says what is wrong with a signed event that it cannot read", async () => {

@@ -1,5 +1,5 @@
-import type { Store } from "../store/openStore";
 import type { AffectedPath, PublishEvent } from "@quatrain/contract/publishEvent";
+import type { Store } from "../store/openStore";
 
 /** A change of the public content, and which build took it up. */
 export interface Change {

@@ -1,5 +1,5 @@
-import { localizedPath, type SitePaths } from "../config/sitePaths";
 import type { AffectedPath } from "@quatrain/contract/publishEvent";
+import { localizedPath, type SitePaths } from "../config/sitePaths";
 
 /**
  * Addresses that are gone by the last thing that is said of them.

@@ -1,5 +1,5 @@
-import type { Change } from "../events/changes";
 import type { AffectedPath } from "@quatrain/contract/publishEvent";
+import type { Change } from "../events/changes";
 import { localizedPath, type SitePaths } from "../config/sitePaths";
 
 /** Most changed paths that are tried out. */
