@@ -18,8 +18,7 @@ const fromBackend = {
   message: "The site meets the backend only over GraphQL.",
 };
 
-// Dependencies point one way: templates -> preview -> blocks -> forms -> components -> i18n. Site and
-// backend meet only over GraphQL.
+// Dependencies point one way: templates -> preview -> blocks -> forms -> components -> i18n.
 const directions = [
   closed(
     "src/i18n",
@@ -67,51 +66,6 @@ const directions = [
   ),
   closed("src", ["packages/backend"], "The site meets the backend only over GraphQL."),
   closed("packages", ["src"], "Packages know nothing of the site."),
-];
-
-/**
- * Lets the folders of a package import only from floors below their own.
- *
- * @param base folder of its source
- * @param levels the folders and files of each floor, the lowest first
- */
-const floors = (base, ...levels) =>
-  levels.flatMap((names, level) =>
-    names.map((name) =>
-      closed(
-        `${base}/${name}`,
-        levels
-          .slice(level)
-          .flat()
-          .filter((other) => other !== name)
-          .map((other) => `${base}/${other}`),
-        `${name} imports only from the floors below it.`,
-      ),
-    ),
-  );
-
-// Each floor of a package, the lowest first. Tests import what they need.
-const packageFloors = [
-  ...floors(
-    "packages/gatsby-adapter-node/src",
-    ["store", "routing"],
-    ["release"],
-    ["http", "writing", "render"],
-    ["engine", "functions", "images", "content", "adapter"],
-    ["host"],
-    ["cli"],
-    ["index.ts", "content.ts", "releases.ts", "host.ts", "cli.ts", "testing"],
-  ),
-  ...floors(
-    "packages/publisher/src",
-    ["config", "store"],
-    ["events", "releases", "content"],
-    ["gate"],
-    ["builds"],
-    ["Publisher.ts"],
-    ["server"],
-    ["index.ts", "cli.ts", "testing"],
-  ),
 ];
 
 module.exports = tseslint.config(
@@ -207,16 +161,7 @@ module.exports = tseslint.config(
       "import-x/no-restricted-paths": ["error", { basePath: __dirname, zones: directions }],
     },
   },
-  {
-    files: ["packages/*/src/**/*.ts"],
-    ignores: ["**/*.test.ts", "**/testing/**"],
-    rules: {
-      "import-x/no-restricted-paths": [
-        "error",
-        { basePath: __dirname, zones: [...directions, ...packageFloors] },
-      ],
-    },
-  },
+  require("./eslint.floors.js").packageFloors(directions),
   {
     files: ["src/**/*.ts", "src/**/*.tsx", "gatsby-*.ts", "gatsby-*.tsx"],
     rules: {

@@ -28,7 +28,10 @@ test.each([
   ["another id", { "webhook-id": "msg_2" }],
   ["another time", { "webhook-timestamp": String(now / 1000 - 1) }],
   ["another signature", { "webhook-signature": `v1,${"A".repeat(43)}=` }],
-  ["a signature of another version", { "webhook-signature": headers["webhook-signature"].replace("v1", "v2") }],
+  [
+    "a signature of another version",
+    { "webhook-signature": headers["webhook-signature"].replace("v1", "v2") },
+  ],
   ["an empty signature", { "webhook-signature": "" }],
 ])("refuses %s", (_what, changes) => {
   expect(fault(changes)).toMatch(/does not match/);
