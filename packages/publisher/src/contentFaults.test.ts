@@ -60,7 +60,7 @@ describe("something around it fails", () => {
   it.each([
     ["when its content is read", /\/pages\?langcode=de/, "The CMS answers 500"],
     ["when a part of it is rendered", /\/pages\?langcode=fr/, "The CMS answers 500"],
-    ["when the release is checked", /buildListing/, "The CMS could not be asked"],
+    ["when the release is checked", /buildListing/, "The CMS could not be queried"],
   ])("the CMS fails %s", async (_when, requests, problem) => {
     change();
     const [last, builds] = [await lastBuild(), site.builds()];

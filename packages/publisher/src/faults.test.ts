@@ -26,7 +26,7 @@ async function makeSite(): Promise<void> {
 }
 
 /** Ends what went before: nothing is half done, and the page that is about to change is live. */
-async function settle(): Promise<void> {
+async function startClean(): Promise<void> {
   site.cms.reset();
   site.behave({});
   await publisher.post(changed(about));
@@ -61,11 +61,11 @@ describe("something around it fails", () => {
     await site.remove();
   });
 
-  beforeEach(settle);
+  beforeEach(startClean);
 
   it.each([
     ["midway through a build", /langcode=fr/, "The build failed (code 1)"],
-    ["when the release is checked", /buildListing/, "The CMS could not be asked"],
+    ["when the release is checked", /buildListing/, "The CMS could not be queried"],
   ])("the CMS fails %s", async (_when, requests, problem) => {
     site.cms.failing = requests;
     const failed = failure();
@@ -181,7 +181,7 @@ describeOnSmallDisk("the disk is full", () => {
   beforeEach(async () => {
     data.free();
     releases.free();
-    await settle();
+    await startClean();
   });
 
   it("where the releases are: a build cannot be stored, and what is unpublished goes even so", async () => {

@@ -121,7 +121,7 @@ it("holds back a release that loses pages which the CMS does not call gone", asy
   expect(test.liveTitle("/de/page-5")).toBe("Page 5");
 });
 
-it("lets pages go that the CMS calls gone, or an editor has taken off", async () => {
+it("lets pages go that the CMS calls gone, or an editor has unpublished", async () => {
   const langcodes = ["de", "en", "fr", "it"];
   const isLost = (path: string) => /[4-9]$/.test(path);
   for (const langcode of langcodes) {
@@ -182,7 +182,7 @@ it("keeps the log of a build short that prints without end", async () => {
   const log = (await test.publisher.log.read(builds[0]?.id ?? 0)) ?? "";
   expect(log.length).toBeLessThan(6_000_000);
   expect(log).toContain("cut off");
-  expect(test.publisher.log.current().at(-1)).toContain("what is live already");
+  expect(test.publisher.log.current().at(-1)).toContain("equals the live release");
 });
 
 it("forgets old history, but not what waits nor that a page is gone", async () => {
@@ -191,11 +191,11 @@ it("forgets old history, but not what waits nor that a page is gone", async () =
   await test.post({ ...changed(), event: "unpublish", paths: [gone] });
   await test.until(isDone);
   await changes.prune(new Date(0), 0);
-  expect(await changes.saidGone("de", "/long-gone")).toBe(true);
+  expect(await changes.isReportedGone("de", "/long-gone")).toBe(true);
   const [newest] = await changes.latest(1);
   await changes.prune(new Date(Date.now() + 60_000), 1);
   await builds.prune(new Date(Date.now() + 60_000), 1);
   expect((await changes.latest(10)).map(({ id }) => id)).toEqual([newest?.id]);
   expect((await builds.latest(10)).map(({ id }) => id)).toEqual([newest?.build_id]);
-  expect(await changes.saidGone("de", "/long-gone")).toBe(true);
+  expect(await changes.isReportedGone("de", "/long-gone")).toBe(true);
 });

@@ -1,7 +1,7 @@
 import pLimit from "p-limit";
 import { availableParallelism } from "node:os";
 import { join } from "node:path";
-import { isLasting, type ReleaseFiles } from "../release/release";
+import { isPublicImmutable, type ReleaseFiles } from "../release/release";
 import type { StoredRelease } from "../release/readRelease";
 import { FileIndex, type IndexedFile } from "../store/FileIndex";
 import type { ReleaseStore } from "../store/ReleaseStore";
@@ -47,8 +47,8 @@ export async function writeStaticFiles(
     const { hash, size } = await store.copy(source, previous?.store);
     const before = previous?.index.get(name);
     if (before?.hash === hash) unchanged += 1;
-    const lasting = isLasting(entry.headers);
-    const encodings = await compressor.variants({ hash, size, type, lasting });
+    const immutable = isPublicImmutable(entry.headers);
+    const encodings = await compressor.variants({ hash, size, type, immutable });
     return [name, { hash, size, type, headers, encodings, ...(page && { page: true }) }];
   };
 

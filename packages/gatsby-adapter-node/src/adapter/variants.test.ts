@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { gunzipSync } from "node:zlib";
 import { HASHED_CACHE_CONTROL } from "../writing/contentHeaders";
-import { isLasting } from "../release/release";
+import { isPublicImmutable } from "../release/release";
 import { ReleaseStore } from "../store/ReleaseStore";
 import { Compressor } from "../writing/compress";
 
@@ -30,7 +30,7 @@ async function compress(...headers: Record<string, string>[]) {
   const file = { hash: store.write(TEXT), size: TEXT.length, type: "application/json" };
   const made = [];
   for (const each of headers) {
-    made.push(await compressor.variants({ ...file, lasting: isLasting(each) }));
+    made.push(await compressor.variants({ ...file, immutable: isPublicImmutable(each) }));
   }
   return { hash: file.hash, made };
 }

@@ -6,7 +6,7 @@ import { serveMetrics } from "./serveMetrics";
 import { stopOnSignals } from "./stopOnSignals";
 
 /** A process that serves for less long is replaced after a while, then after twice as long, and so on. */
-const LASTING_MS = 5000;
+const STABLE_MS = 5000;
 const FIRST_WAIT_MS = 1000;
 const LONGEST_WAIT_MS = 60_000;
 
@@ -109,13 +109,13 @@ class ServingProcesses {
         console.error("No serving process is left, and none can be started.");
         process.exit(1);
       }
-      const lasted = since !== undefined && performance.now() - since > LASTING_MS;
-      this.#failures = lasted ? 0 : this.#failures + 1;
-      const wait = lasted
+      const wasStable = since !== undefined && performance.now() - since > STABLE_MS;
+      this.#failures = wasStable ? 0 : this.#failures + 1;
+      const wait = wasStable
         ? 0
         : Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 2 ** (this.#failures - 1));
       const what = since === undefined ? "could not start" : `ended (${signal ?? code})`;
-      console.error(`A serving process ${what}. Another one is started in ${wait / 1000} seconds.`);
+      console.error(`A serving process ${what}. Another one starts in ${wait / 1000} seconds.`);
       setTimeout(() => !this.#stopping && this.start(), wait);
     });
   }

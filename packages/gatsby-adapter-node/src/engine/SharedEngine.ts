@@ -24,7 +24,7 @@ const MAX_UNDER_WAY = 500;
 export interface EngineOptions {
   /** How long one page may take, in milliseconds. */
   timeoutMs: number;
-  /** Is told when the thread ends without being asked. */
+  /** Called when the thread ends by itself. */
   onCrash: (error: Error) => void;
 }
 
@@ -85,7 +85,7 @@ export class SharedEngine {
    * @throws RenderFailed; TooManyRenders at once if too many are under way
    */
   async render(number: number, job: RenderJob, visitor: string): Promise<RenderResult> {
-    if (!this.#releases.has(number)) throw new RenderFailed("The release is given up.");
+    if (!this.#releases.has(number)) throw new RenderFailed("The release is closed.");
     const own = this.#visitors.get(visitor) ?? 0;
     if (this.#underWay >= MAX_UNDER_WAY || own >= MAX_UNDER_WAY / 2) {
       throw new TooManyRenders(`${job.path} was not rendered: too many pages are under way.`);

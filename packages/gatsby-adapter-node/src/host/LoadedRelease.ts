@@ -118,6 +118,6 @@ async function openEngine(
   if (same) return same.share(release);
   return Engine.start(release, {
     timeoutMs: settings.renderTimeoutMs,
-    onCrash: (error) => log.error({ err: error }, "the render engine ended and is started anew"),
+    onCrash: (error) => log.error({ err: error }, "the render engine ended and restarts"),
   });
 }

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { FileCache } from "../http/FileCache";
 import type { RequestPath } from "../routing/requestPath";
-import type { LastingFiles } from "./LastingFiles";
+import type { PreviousReleaseFiles } from "./PreviousReleaseFiles";
 import type { LoadedRelease } from "./LoadedRelease";
 import type { VisitorLimit } from "./VisitorLimit";
 
@@ -40,7 +40,7 @@ export interface Exchange {
 /** What the parts of the host share. */
 export interface HostParts {
   cache: FileCache;
-  lasting: LastingFiles;
+  previousFiles: PreviousReleaseFiles;
   visitors: VisitorLimit;
 }
 

@@ -34,8 +34,8 @@ export async function dispatch(exchange: Exchange, parts: HostParts): Promise<Fa
   }
 
   if (match?.type !== "file") {
-    const lasting = parts.lasting.immutable(at.path);
-    if (lasting) return sendStatic(exchange, parts, lasting, "earlier");
+    const earlier = parts.previousFiles.immutable(at.path);
+    if (earlier) return sendStatic(exchange, parts, earlier, "earlier");
   }
   switch (match?.type) {
     case "file":

@@ -192,7 +192,7 @@ test("the thread ends with the last release that has it", async () => {
   const second = first.share(await described(base));
   const slow = render(second, { wait: "50000" });
   await first.close();
-  await expect(render(first)).rejects.toThrow("given up");
+  await expect(render(first)).rejects.toThrow("The release is closed");
   expect(await render(second)).toMatchObject({ found: true });
   await Promise.all([expect(slow).rejects.toThrow("The render engine ended"), second.close()]);
   const other = await described(base);

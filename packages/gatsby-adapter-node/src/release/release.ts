@@ -143,6 +143,6 @@ export function isImmutable(headers: HeaderSet): boolean {
 }
 
 /** Whether it is kept forever by everybody. What only browsers may keep goes with its release. */
-export function isLasting(headers: HeaderSet): boolean {
+export function isPublicImmutable(headers: HeaderSet): boolean {
   return isImmutable(headers) && !/\bprivate\b/.test(headers["cache-control"] ?? "");
 }

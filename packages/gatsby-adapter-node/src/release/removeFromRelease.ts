@@ -7,7 +7,7 @@ import { FILES_FILE, RELEASE_FILE, type ReleaseFiles } from "./release";
 
 /**
  * Deletes files from a release that is stored, with what it renders on request under their paths. Whatever serves the
- * directory has them no more; a host takes note as it does of a new release. Done again after it was cut off, it
+ * directory has them no more; a host notices as it does a new release. Done again after it was cut off, it
  * completes what is left.
  *
  * @param directory the release itself, not a pointer

@@ -15,10 +15,10 @@ export async function contentRelease(
   signal: AbortSignal,
 ): Promise<UpdateResult | { kind: "interrupted"; problem: string }> {
   const base = await releases.served();
-  if (!base) return { kind: "code", reason: "There is no release that this version can read." };
+  if (!base) return { kind: "code", reason: "This version cannot read the live release." };
   // Whoever asks for a build by hand wants one.
   if (changes.some(({ event }) => event === "manual")) {
-    return { kind: "code", reason: "A build was asked for." };
+    return { kind: "code", reason: "A build was requested." };
   }
   try {
     const result = await content.update(base.directory, candidate, log.write, signal);

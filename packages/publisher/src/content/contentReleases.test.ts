@@ -99,7 +99,7 @@ it.each([
 it("builds the site when somebody asks for a build", async () => {
   const updates = lines("updates.txt").length;
   const title = await publish({ ...changed(about), event: "manual" });
-  expect((await outcome()).log).toContain("The site is built: A build was asked for.");
+  expect((await outcome()).log).toContain("The site is built: A build was requested.");
   expect(lines("updates.txt")).toHaveLength(updates);
   expect(test.liveTitle("/de/page-1")).toBe(title);
 });

@@ -4,7 +4,7 @@ import { localizedPath, type SitePaths } from "../config/sitePaths";
 /**
  * Addresses that are gone by the last thing that is said of them.
  *
- * @param paths in the order in which they were told of
+ * @param paths in the order in which they were reported
  */
 export function gonePages(paths: readonly AffectedPath[], site: SitePaths): Set<string> {
   const known = paths.filter(({ langcode }) => site.langcodes.includes(langcode));

@@ -50,7 +50,7 @@ export async function contentFindings(
   for (const { from, to } of redirects.changedSince(RedirectRules.of(change.before))) {
     links.add(`${from} redirects to`, targets.followRule(from, to), true);
   }
-  const found = await links.judge(cms, site);
+  const found = await links.check(cms, site);
   return { faults: [...faults, ...found.faults], warnings: found.warnings };
 }
 
@@ -89,7 +89,7 @@ function isData(text: string): boolean {
 
 /**
  * Looks at shared parts, once for all pages. Those that have not changed may lead to pages that are no more: a release
- * that is held back would not mend that, so it is only told.
+ * that is held back would not mend that, so it is only reported.
  */
 function addParts(
   { after, names, hasLost }: ContentChange,

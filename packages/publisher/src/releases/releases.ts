@@ -158,13 +158,13 @@ export class Releases {
     for (const { name, live } of releases) {
       const found = await removePages(path.join(this.folder, name), pages);
       for (const page of found) removed.add(page);
-      if (live && found.length > 0) await this.tellHosts();
+      if (live && found.length > 0) await this.notifyHosts();
     }
     return [...removed];
   }
 
   /** Touches the pointer, which hosts watch: they look at it from time to time, too, but not at once. */
-  private async tellHosts(): Promise<void> {
+  private async notifyHosts(): Promise<void> {
     const now = new Date();
     await lutimes(this.pointer, now, now);
   }

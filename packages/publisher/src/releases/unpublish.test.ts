@@ -60,7 +60,7 @@ it.each([
   expect(test.liveFiles(address)).toEqual([]);
 });
 
-it("a host is told: the pointer is touched, and the release says what it has no more", async () => {
+it("a host is notified: the pointer is touched, and the release says what it has no more", async () => {
   const live = path.join(test.releases, "current");
   const { readReleaseFile } = await import("gatsby-adapter-node/releases");
   test.behave({ content: "hangs" });

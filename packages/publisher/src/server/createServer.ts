@@ -5,7 +5,7 @@ import { MAX_EVENT_BYTES, publishEvent } from "@quatrain/contract/publishEvent";
 import { webhookFault } from "@quatrain/contract/standardWebhooks";
 import type { Publisher } from "../Publisher";
 import { addStatus } from "./addStatus";
-import { TooManyMistakes } from "./editorAccess";
+import { TooManyAttempts } from "./editorAccess";
 
 /** By which events were signed before they followed Standard Webhooks. */
 const OLD_SIGNATURE = "x-quatrain-signature";
@@ -71,13 +71,13 @@ export function createServer(
         .code(error.statusCode)
         .send({ errors: [{ code: error.code, message: error.message }] });
     }
-    if (error instanceof TooManyMistakes) void reply.header("retry-after", error.retryAfter);
+    if (error instanceof TooManyAttempts) void reply.header("retry-after", error.retryAfter);
     const status = statusOf(error);
     if (status >= 500) logger.error({ err: error }, "request failed");
     return reply.code(status).send({
       errors: [
         status >= 500
-          ? { code: "INTERNAL", message: "The publisher could not do this. Its log says why." }
+          ? { code: "INTERNAL", message: "Internal error. See the log of the publisher." }
           : { code: "BAD_REQUEST", message: messageOf(error) },
       ],
     });

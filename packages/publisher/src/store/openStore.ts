@@ -27,7 +27,7 @@ export interface StoreLocation {
 /**
  * Opens the database and makes its tables where they are missing.
  *
- * @param onLost is told why the embedded database ended though nobody closed it
+ * @param onLost gets the reason why the embedded database ended though nobody closed it
  * @throws {FolderInUse} if another publisher has the embedded database
  * @throws if it cannot be reached
  */
