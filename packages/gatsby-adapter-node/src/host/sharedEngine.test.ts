@@ -169,7 +169,8 @@ test("a page that is deleted is gone at once, while the server that pages ask do
     await serve(directory);
     expect((await host?.get("/old"))?.text).toBe("old");
     isCmsUp = false;
-    await removeFromRelease(directory, (path) => path === "/old");
+    const isGone = (path: string) => path === "/old";
+    await removeFromRelease(directory, { isGone, prefixes: ["old/"] });
     await waitFor(async () => (await host?.get("/old"))?.status === 404);
   } finally {
     cms.closeAllConnections();

@@ -13,7 +13,7 @@ import {
   sweepStore,
 } from "gatsby-adapter-node/releases";
 import { type JournalEntry, readJournal, record } from "./journal";
-import { belongsTo } from "./pagePaths";
+import { belongsTo, namesOfPages } from "./pagePaths";
 
 /** A release on disk. */
 export interface StoredRelease {
@@ -213,7 +213,8 @@ export async function removePages(
   pages: ReadonlySet<string>,
 ): Promise<string[]> {
   try {
-    return await removeFromRelease(directory, belongsTo(pages));
+    const removal = { isGone: belongsTo(pages), prefixes: namesOfPages(pages) };
+    return await removeFromRelease(directory, removal);
   } catch (error) {
     // What is no release is served by no host.
     if (error instanceof ReleaseRefused) return [];
