@@ -20,7 +20,7 @@ const CONTENT_PROGRAM = "content/program.js";
 const DATASTORE = ".cache/data/datastore";
 
 /** Server code of a release. */
-export interface ServerFiles {
+interface ServerFiles {
   functions: FunctionEntry[];
   engine: EngineEntry | undefined;
   /** Path in the release of the site's content program. */

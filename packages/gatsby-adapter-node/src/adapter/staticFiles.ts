@@ -15,7 +15,7 @@ import type { PublicFile } from "./staticRoutes";
 const PRIVATE = new Set(["webpack.stats.json"]);
 
 /** What has become of the static files of a build. */
-export interface WrittenFiles {
+interface WrittenFiles {
   index: Pick<ReleaseFiles, "headerSets" | "index">;
   count: number;
   /** How many are the same as in the release before. */

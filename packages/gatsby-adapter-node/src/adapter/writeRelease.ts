@@ -23,7 +23,7 @@ import { writeStaticFiles } from "./staticFiles";
 import { publicFile, type PublicFile } from "./staticRoutes";
 
 /** What a build made, for the log. */
-export interface WrittenRelease {
+interface WrittenRelease {
   release: Release;
   directory: string;
   files: number;

@@ -1,7 +1,7 @@
 import cluster from "node:cluster";
 
 /** How a process stops, and what it writes of errors that nothing handled. */
-export interface StopOptions {
+interface StopOptions {
   shutdownMs: number;
   /** Stands in the line about an error that nothing handled, for whoever searches the log. */
   errorTag: string | undefined;

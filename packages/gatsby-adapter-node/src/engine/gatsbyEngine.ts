@@ -40,7 +40,7 @@ interface QueryEngine {
 }
 
 /** Gatsby's render engine, loaded, for releases that have it in common. They have numbers. */
-export interface GatsbyEngine {
+interface GatsbyEngine {
   add(number: number, release: EngineRelease): void;
   remove(number: number): void;
   render(number: number, job: RenderJob): Promise<RenderResult>;

@@ -8,7 +8,7 @@ import { LoadedRelease } from "./LoadedRelease";
 import { warmUp } from "./warmUp";
 import { watchPath } from "./watchPath";
 
-export interface ReleaseEvents {
+interface ReleaseEvents {
   onSwap(release: LoadedRelease): void;
   onRefused(): void;
 }

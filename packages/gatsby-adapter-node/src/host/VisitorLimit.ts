@@ -16,7 +16,7 @@ export interface VisitorLimitOptions {
 }
 
 /** A visitor asks for too much. The answer tells when to come again. */
-export class TooManyRequests extends Error {
+class TooManyRequests extends Error {
   override name = "TooManyRequests";
   readonly statusCode = 429;
 }

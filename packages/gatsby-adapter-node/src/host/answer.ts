@@ -6,7 +6,7 @@ import type { LoadedRelease } from "./LoadedRelease";
 import type { VisitorLimit } from "./VisitorLimit";
 
 /** What kind of thing answered a request; for log and metrics. */
-export type AnswerKind =
+type AnswerKind =
   | "file"
   | "earlier"
   | "ssr"

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
 
 /** How a request ended. */
-export interface RequestEnd {
+interface RequestEnd {
   /** 499, as other servers call it, if the visitor left before there was an answer. */
   status: number;
   /** Time since the request came. */

@@ -28,7 +28,7 @@ interface Refreshed {
   content?: Buffer;
 }
 
-export interface OriginalsOptions {
+interface OriginalsOptions {
   /** How long an original may take to arrive, its turn included, in milliseconds. */
   timeoutMs: number;
   /** Largest original, in bytes. */

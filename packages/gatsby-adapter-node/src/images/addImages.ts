@@ -8,7 +8,7 @@ import { readImageRequest } from "./imageRequest";
 import { ImageService, type ImageServiceOptions } from "./ImageService";
 
 /** Where the service answers. */
-export const IMAGE_PATH = "/_image";
+const IMAGE_PATH = "/_image";
 
 /** A replaced original keeps its address, so a picture is asked for again after an hour. */
 const CACHE_CONTROL = "public, max-age=3600, stale-while-revalidate=86400, stale-if-error=604800";

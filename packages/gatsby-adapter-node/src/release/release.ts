@@ -55,7 +55,7 @@ export interface ContentHeaders {
 }
 
 /** How a build was told to write its files, for those that come with later content. */
-export interface ContentSettings {
+interface ContentSettings {
   headers: ContentHeaders;
   /** Files smaller than so many bytes are not compressed. Null: none is. */
   compressFrom: number | null;
@@ -138,7 +138,7 @@ export interface ServerFile {
 }
 
 /** Whether a file has a name of its own for each content, so that it can be kept forever. */
-export function isImmutable(headers: HeaderSet): boolean {
+function isImmutable(headers: HeaderSet): boolean {
   return /\bimmutable\b/.test(headers["cache-control"] ?? "");
 }
 

@@ -6,7 +6,7 @@ import type { FileIndex, IndexedFile } from "../store/FileIndex";
 import { FILES_FILE, RELEASE_FILE, type ReleaseFiles } from "./release";
 
 /** What is to be deleted from a release. */
-export interface Removal {
+interface Removal {
   /** By path of requests, without path prefix. */
   isGone(path: string): boolean;
   /** How the names of the files begin that may be gone: only these are looked at. */

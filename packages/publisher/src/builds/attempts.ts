@@ -11,7 +11,7 @@ export const ATTEMPTS = 3;
 const REMEMBERED = [".cache", "public"];
 
 /** What the attempts came to. */
-export type AttemptsOutcome =
+type AttemptsOutcome =
   { ok: true } | { ok: false; problem: string; page?: string | undefined; aborted?: true };
 
 interface BuildRun {

@@ -24,7 +24,7 @@ export interface Candidate {
   rendered?: readonly string[];
 }
 
-export interface GateSettings {
+interface GateSettings {
   site: SitePaths;
   /** The CMS, asked as the release says. */
   cms: (fitted: ReleaseFacts["operations"]) => Cms;

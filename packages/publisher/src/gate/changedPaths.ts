@@ -6,7 +6,7 @@ import { localizedPath, type SitePaths } from "../config/sitePaths";
 const SAMPLE = 20;
 
 /** A path of the CMS, and the site's address of it. */
-export interface ChangedPath {
+interface ChangedPath {
   langcode: string;
   path: string;
   address: string;

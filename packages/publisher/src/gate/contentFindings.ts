@@ -10,7 +10,7 @@ import { RedirectRules } from "./RedirectRules";
 import { isStatusPage, type ReleasePages } from "./ReleasePages";
 
 /** A release of other content, and how it differs from the one before. */
-export interface ContentChange {
+interface ContentChange {
   before: StoredRelease;
   after: StoredRelease;
   /** Pages of the release. */

@@ -4,7 +4,7 @@ import { mapConcurrently } from "./mapConcurrently";
 import { type Counts, countedIn } from "./PageCounts";
 
 /** A language that would lose pages without the CMS saying why. */
-export interface Loss {
+interface Loss {
   langcode: string;
   /** How many pages it has now. */
   before: number;

@@ -4,7 +4,7 @@ import path from "node:path";
 import { ReleaseFault, Releases } from "./releases";
 
 /** Where a command writes to. */
-export interface Output {
+interface Output {
   log(text: string): void;
   error(text: string): void;
 }

@@ -17,7 +17,7 @@ export interface Store {
 }
 
 /** Where the database is. */
-export interface StoreLocation {
+interface StoreLocation {
   /** PostgreSQL, which several machines may share. Unset: an embedded database. */
   readonly databaseUrl: string | undefined;
   /** Folder of the embedded database. Unset: it lives in memory. */

@@ -2,7 +2,7 @@ import type { TestSite } from "./makeTestSite";
 import { isDone, type PublisherClient } from "./publisherClient";
 
 /** A page that is changed, and the title that it gets. */
-export interface ChangedPage {
+interface ChangedPage {
   address: string;
   title: string;
 }
