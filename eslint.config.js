@@ -144,6 +144,7 @@ module.exports = tseslint.config(
     },
   },
   backendFloors({ closed, directions, basePath: __dirname }),
+  require("./eslint.floors.js").packageFloors(directions),
   {
     files: ["src/**/*.ts", "src/**/*.tsx", "gatsby-*.ts", "gatsby-*.tsx"],
     rules: {

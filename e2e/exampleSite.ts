@@ -1,11 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { expect } from "@playwright/test";
 import { type RunningExample, startExample } from "../examples/testing/startExample";
-import {
-  sign,
-  SIGNATURE_HEADER,
-  TIMESTAMP_HEADER,
-} from "../packages/publisher/src/events/signature";
+import { webhookHeaders } from "../packages/contract/src/standardWebhooks";
 import { OWN_SITE_TIMEOUT, type OwnSite, startOwnSite } from "./ownSite";
 import type { TestPublisher } from "./publisher";
 
@@ -59,19 +55,15 @@ export async function publishExample(
   page: { langcode: string; path: string },
 ): Promise<{ state: string; problem: string | null; log: string }> {
   const last = (await publisher.status()).builds[0]?.id ?? 0;
+  const id = randomUUID();
   const body = JSON.stringify({
-    ...{ id: randomUUID(), event: "publish", at: new Date().toISOString() },
+    ...{ id, event: "publish", at: new Date().toISOString() },
     paths: [{ ...page, state: "changed" }],
   });
-  const timestamp = String(Math.floor(Date.now() / 1000));
   const secret = site.env["PUBLISH_WEBHOOK_SECRET"] ?? "";
   const answer = await fetch(`${publisher.url}/webhook`, {
     method: "POST",
-    headers: {
-      "content-type": "application/json",
-      [TIMESTAMP_HEADER]: timestamp,
-      [SIGNATURE_HEADER]: sign(body, timestamp, secret),
-    },
+    headers: { "content-type": "application/json", ...webhookHeaders({ id, body }, secret) },
     body,
   });
   expect(answer.status).toBe(202);

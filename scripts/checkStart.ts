@@ -1,5 +1,5 @@
 import { readConfig } from "../packages/backend/src/config/config";
-import { publisherConfig } from "../packages/publisher/src/config";
+import { publisherConfig } from "../packages/publisher/src/config/config";
 import { siteConfig } from "../src/build/configuration/siteConfig";
 import { liveReleaseState } from "./liveRelease/liveReleaseState";
 

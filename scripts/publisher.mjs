@@ -1,4 +1,4 @@
-import { createHmac, randomUUID } from "node:crypto";
+import { randomUUID } from "node:crypto";
 import { join } from "node:path";
 import { ChildFailed } from "./processes.mjs";
 import { statusToken, webhookSecret } from "./settings.mjs";
@@ -60,17 +60,15 @@ export async function askForBuild({ port, env }) {
  * @param {{ port: number; env: Record<string, string> }} options
  */
 export async function askForContent({ port, env }) {
-  const event = { event: "site", at: new Date().toISOString(), everywhere: true };
-  const body = JSON.stringify({ id: `start-${randomUUID()}`, ...event });
-  const timestamp = String(Math.floor(Date.now() / 1000));
-  const signature = createHmac("sha256", env.PUBLISH_WEBHOOK_SECRET)
-    .update(`${timestamp}.${body}`)
-    .digest("hex");
+  // On a fresh clone it is compiled only after this file was loaded.
+  const { webhookHeaders } = await import("@quatrain/contract/standardWebhooks");
+  const id = `start-${randomUUID()}`;
+  const event = { id, event: "site", at: new Date().toISOString(), everywhere: true };
+  const body = JSON.stringify(event);
   await post(`http://127.0.0.1:${port}/webhook`, {
     headers: {
       "content-type": "application/json",
-      "x-quatrain-timestamp": timestamp,
-      "x-quatrain-signature": `sha256=${signature}`,
+      ...webhookHeaders({ id, body }, env.PUBLISH_WEBHOOK_SECRET),
     },
     body,
   });

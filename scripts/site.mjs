@@ -14,6 +14,8 @@ const SERVED_RELEASE = `${RELEASES}/current`;
 const KEPT_RELEASES = 3;
 /** Rendered ahead, so that no visitor waits for the code of the pages to be run for the first time. */
 const WARM = ["--warm", "/de/_resolve"];
+/** Tag of the error catalogue, by which operators search the log. */
+const ERROR_TAG = "[GATSBY ERROR]";
 
 const DEADLINE_MS = 120_000;
 
@@ -120,7 +122,7 @@ export async function serveSite(processes, { port, env, stdio }) {
   const serve = [NODE, "packages/gatsby-adapter-node/dist/cli.js", "serve", SERVED_RELEASE];
   const address = ["--port", String(port), "--host", "127.0.0.1"];
   const log = ["--log-level", env.LOG_LEVEL ?? process.env.LOG_LEVEL ?? "warn"];
-  const settings = [...address, ...log, ...imageOptions(env)];
+  const settings = [...address, ...log, "--error-tag", ERROR_TAG, ...imageOptions(env)];
   const server = processes.start("The site", [...serve, ...settings, ...WARM], {
     env: { ...env, NODE_ENV: "production" },
     stdio,

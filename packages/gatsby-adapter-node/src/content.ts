@@ -6,6 +6,6 @@ export {
   type ContentFile,
 } from "./content/writeContentRelease";
 export type { StoredContent } from "./release/PublicFiles";
-export { collectTemplates } from "./render/collectTemplates";
+export { collectTemplates } from "./adapter/collectTemplates";
 export { pageDataOf, type PageToRender } from "./render/pageData";
 export { PageRenderer, type SliceToRender } from "./render/PageRenderer";

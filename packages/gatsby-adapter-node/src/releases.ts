@@ -20,4 +20,5 @@ export type { Release } from "./release/release";
 export { FileIndex, type IndexedFile } from "./store/FileIndex";
 export { ReleaseStore, STORE_DIRECTORY } from "./store/ReleaseStore";
 export { requestPath } from "./routing/requestPath";
-export { pageOfPageData, Router, withoutPrefix } from "./routing/Router";
+export { Router } from "./release/Router";
+export { pageOfPageData, withoutPrefix } from "./routing/pagePaths";

@@ -17,7 +17,7 @@ afterEach(async () => {
 
 afterAll(() => site.remove());
 
-const LINE = /^\[\d\d\/[A-Z][a-z]{2}\/\d{4}:\d\d:\d\d:\d\d [+-]\d{4}\] \[GATSBY ERROR\] - /m;
+const LINE = /^\[\d\d\/[A-Z][a-z]{2}\/\d{4}:\d\d:\d\d:\d\d [+-]\d{4}\] \[FIXTURE\] - /m;
 
 test("a promise of a function that nobody waits for harms nobody, and is in the log", async () => {
   const { directory } = await site.build({
@@ -30,7 +30,7 @@ test("a promise of a function that nobody waits for harms nobody, and is in the 
       };`,
     },
   });
-  server = await startCli(directory);
+  server = await startCli(directory, "--error-tag", "[FIXTURE]");
   const { port } = server;
   expect((await send(port, "/api/forgotten")).text).toBe("answered");
   await waitFor(async () => server?.output().includes("nobody waits") ?? false);

@@ -1,17 +1,17 @@
 import { EventEmitter } from "node:events";
 import path from "node:path";
 import type { FastifyBaseLogger } from "fastify";
+import type { PublishEvent } from "@quatrain/contract/publishEvent";
 import { BuildLog } from "./builds/buildLog";
 import { Builds } from "./builds/builds";
 import { BuildQueue } from "./builds/queue";
 import { publishOnce } from "./builds/publishOnce";
-import type { PublisherConfig } from "./config";
+import type { PublisherConfig } from "./config/config";
 import { ContentEngine } from "./content/ContentEngine";
 import { Changes } from "./events/changes";
 import { gonePages } from "./events/gonePages";
 import { cmsAt } from "./gate/cms";
 import { Gate } from "./gate/Gate";
-import type { PublishEvent } from "./events/publishEvent";
 import { removePages, Releases } from "./releases/releases";
 import { openStore, type Store } from "./store/openStore";
 
@@ -26,7 +26,7 @@ const ORPHANED_AFTER_SECONDS = 30;
 
 /**
  * Takes in what the CMS has published and brings it live with a release; what was unpublished is deleted from all
- * releases at once. What it was told of is in its database before it answers, so a crash at any moment forgets nothing.
+ * releases at once. What it was notified of is in its database before it answers, so a crash at any moment forgets nothing.
  */
 export class Publisher {
   readonly changes: Changes;
@@ -66,7 +66,7 @@ export class Publisher {
    * Opens the database, takes up what an earlier publisher left, and begins to work.
    *
    * @param root folder of the site
-   * @param onLost is told why the embedded database ended: nothing can be asked of the publisher then
+   * @param onLost gets the reason why the embedded database ended: nothing can be asked of the publisher then
    * @throws if the database cannot be used, or others can read the logs and that cannot be changed
    */
   static async start(
@@ -137,16 +137,16 @@ export class Publisher {
       await this.exclusively(async () => {
         const live = await this.releases.live();
         // From a release that was put there by hand, such as a backup, nothing was deleted yet.
-        const told = [
-          ...(live ? await this.changes.takenBackPaths(live) : []),
+        const paths = [
+          ...(live ? await this.changes.rolledBackPaths(live) : []),
           ...(await this.changes.unreleasedPaths()),
         ];
-        const gone = gonePages(told, this.config.site);
+        const gone = gonePages(paths, this.config.site);
         const removed = gone.size > 0 ? await this.releases.removePages(gone) : [];
         if (removed.length > 0) this.logger.info({ pages: removed }, "unpublished pages deleted");
       });
     } catch (error) {
-      this.logger.error({ err: error }, "unpublished pages not deleted");
+      this.logger.error({ err: error }, "unpublished pages could not be deleted");
     }
   }
 
@@ -161,7 +161,7 @@ export class Publisher {
       await this.workOn(jobId);
       await this.prepareContent();
     } catch (error) {
-      this.logger.error({ err: error }, "build could not be carried out");
+      this.logger.error({ err: error }, "build failed unexpectedly");
     }
   }
 
@@ -172,7 +172,7 @@ export class Publisher {
       const live = await this.releases.served();
       if (live) await this.content.prepare(live.directory);
     } catch (error) {
-      this.logger.error({ err: error }, "code of the live release not loaded ahead");
+      this.logger.error({ err: error }, "code of the live release could not be preloaded");
     }
   }
 
@@ -181,7 +181,7 @@ export class Publisher {
     try {
       await this.releases.sweepIfDue(asked);
     } catch (error) {
-      this.logger.error({ err: error }, "files of old releases not deleted");
+      this.logger.error({ err: error }, "files of old releases could not be deleted");
     }
   }
 
@@ -193,7 +193,7 @@ export class Publisher {
     const beat = setInterval(() => {
       this.builds.beat(buildId).then(
         (isOurs) => isOurs || lost.abort(),
-        (error: unknown) => this.logger.error({ err: error }, "heartbeat not recorded"),
+        (error: unknown) => this.logger.error({ err: error }, "heartbeat could not be recorded"),
       );
     }, BEAT_MS);
     try {
@@ -201,7 +201,7 @@ export class Publisher {
       await publishOnce(this, buildId, AbortSignal.any([this.stopping.signal, lost.signal]));
     } catch (error) {
       const problem = error instanceof Error ? error.message : String(error);
-      this.logger.error({ err: error, buildId }, "build could not be carried out");
+      this.logger.error({ err: error, buildId }, "build failed unexpectedly");
       await this.changes.putBack(buildId);
       await this.builds.end(buildId, "failed", { problem, retry_at: await this.retryTime() });
     } finally {
@@ -211,7 +211,7 @@ export class Publisher {
     }
   }
 
-  /** When to try again what has come to nothing: ever later, an hour at most. */
+  /** When to try a failed build again: ever later, an hour at most. */
   async retryTime(): Promise<Date> {
     const failures = await this.builds.failuresInARow();
     const wait = Math.min(this.config.buildRetryMs * 2 ** failures, 3_600_000);
@@ -227,7 +227,7 @@ export class Publisher {
       const due = !last?.retry_at || last.retry_at.getTime() <= Date.now();
       if (due && (await this.changes.waiting())) await this.queue.request();
     } catch (error) {
-      this.logger.error({ err: error }, "publisher could not reconcile");
+      this.logger.error({ err: error }, "reconciliation failed");
     }
   }
 
@@ -236,9 +236,11 @@ export class Publisher {
     // In a store that is ours alone, that is all that is not in our own hands.
     const seconds = this.store.exclusive ? 0 : ORPHANED_AFTER_SECONDS;
     for (const { id } of await this.builds.orphans(seconds, this.queue.inHand)) {
-      this.logger.warn({ buildId: id }, "build had lost its publisher");
+      this.logger.warn({ buildId: id }, "build lost its publisher");
       await this.changes.putBack(id);
-      await this.builds.end(id, "interrupted", { problem: "The publisher ended meanwhile." });
+      await this.builds.end(id, "interrupted", {
+        problem: "The publisher ended during the build.",
+      });
     }
     await this.queue.endAbandoned(seconds);
   }

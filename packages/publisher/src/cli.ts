@@ -2,7 +2,7 @@
 import path from "node:path";
 import { pino } from "pino";
 import { releaseCommand } from "./releases/releaseCommand";
-import { publisherConfig } from "./config";
+import { publisherConfig } from "./config/config";
 import { Publisher } from "./Publisher";
 import { createServer } from "./server/createServer";
 

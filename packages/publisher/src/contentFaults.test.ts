@@ -1,4 +1,5 @@
 import { describeOnSmallDisk, SmallDisk } from "../../../test/smallDisk";
+import { expectReleased, failureAfter } from "./testing/expectations";
 import { makeTestSite, type TestSite } from "./testing/makeTestSite";
 import { changed, isDone, until } from "./testing/publisherClient";
 import { type PublisherProcess, startPublisherProcess } from "./testing/startPublisherProcess";
@@ -31,15 +32,6 @@ function change(): void {
   site.retitle(about.langcode, about.path, title);
 }
 
-/** Waits until a release has come to nothing. @returns why */
-async function failure(after: number): Promise<string> {
-  const { builds } = await publisher.until(({ builds: [build] }) => {
-    return build !== undefined && build.id > after && build.ended !== null;
-  });
-  expect(["failed", "refused"]).toContain(builds[0]?.state);
-  return builds[0]?.problem ?? "";
-}
-
 const lastBuild = async () => (await publisher.status()).builds[0]?.id ?? 0;
 
 /** The release from before is served as a whole, and the change still to be done. */
@@ -50,11 +42,9 @@ async function expectKept(): Promise<void> {
   expect(changes[0]?.live).toBeNull();
 }
 
-/** The change goes live without being asked for again. */
-async function expectReleased(): Promise<void> {
-  const { changes } = await publisher.until(isDone);
-  expect(changes.every(({ progress }) => progress === "released")).toBe(true);
-  expect(site.liveTitle(address)).toBe(title);
+/** The change goes live without being asked for again, and nothing is left of the attempts. */
+async function expectWholeRelease(): Promise<void> {
+  await expectReleased(publisher, site, { address, title });
   expect(site.missingFiles()).toEqual([]);
   await until(() => site.candidates().length === 0);
 }
@@ -70,16 +60,16 @@ describe("something around it fails", () => {
   it.each([
     ["when its content is read", /\/pages\?langcode=de/, "The CMS answers 500"],
     ["when a part of it is rendered", /\/pages\?langcode=fr/, "The CMS answers 500"],
-    ["when the release is checked", /buildListing/, "The CMS could not be asked"],
+    ["when the release is checked", /buildListing/, "The CMS could not be queried"],
   ])("the CMS fails %s", async (_when, requests, problem) => {
     change();
     const [last, builds] = [await lastBuild(), site.builds()];
     site.cms.failing = requests;
     await publisher.post(changed(about));
-    expect(await failure(last)).toContain(problem);
+    expect(await failureAfter(publisher, last)).toContain(problem);
     await expectKept();
     site.cms.failing = undefined;
-    await expectReleased();
+    await expectWholeRelease();
     expect(site.builds()).toBe(builds);
   });
 });
@@ -103,9 +93,9 @@ describeOnSmallDisk("the disk of the releases is full", () => {
     await until(() => site.cms.held() > 0);
     releases.fill();
     site.cms.goOn();
-    expect(await failure(last)).toContain("ENOSPC");
+    expect(await failureAfter(publisher, last)).toContain("ENOSPC");
     await expectKept();
     releases.free();
-    await expectReleased();
+    await expectWholeRelease();
   });
 });

@@ -1,14 +1,10 @@
 import { request } from "node:http";
 import path from "node:path";
-import { MAX_EVENT_BYTES } from "./events/publishEvent";
-import {
-  REPLAY_WINDOW_SECONDS,
-  sign,
-  SIGNATURE_HEADER,
-  TIMESTAMP_HEADER,
-} from "./events/signature";
+import { MAX_EVENT_BYTES } from "@quatrain/contract/publishEvent";
+import { WEBHOOK_TOLERANCE_SECONDS, webhookHeaders } from "@quatrain/contract/standardWebhooks";
 import type { PublisherStatus } from "./server/status";
 import { describeOnSmallDisk, SmallDisk } from "../../../test/smallDisk";
+import { expectReleased, failureAfter } from "./testing/expectations";
 import { makeTestSite, SECRET, type TestSite } from "./testing/makeTestSite";
 import { changed, isDone, until } from "./testing/publisherClient";
 import { type PublisherProcess, startPublisherProcess } from "./testing/startPublisherProcess";
@@ -30,7 +26,7 @@ async function makeSite(): Promise<void> {
 }
 
 /** Ends what went before: nothing is half done, and the page that is about to change is live. */
-async function settle(): Promise<void> {
+async function startClean(): Promise<void> {
   site.cms.reset();
   site.behave({});
   await publisher.post(changed(about));
@@ -47,21 +43,11 @@ async function expectKept(): Promise<void> {
   expect(changes[0]?.live).toBeNull();
 }
 
-/** The change goes live without being asked for again. */
-async function expectReleased(): Promise<void> {
-  const { changes } = await publisher.until(isDone);
-  expect(changes.every(({ progress }) => progress === "released")).toBe(true);
-  expect(site.liveTitle(address)).toBe(title);
-}
+const expectChangeReleased = () => expectReleased(publisher, site, { address, title });
 
-/** Waits until a build has come to nothing. @returns why */
+/** Waits until the next build has failed. @returns why */
 async function failure(): Promise<string> {
-  const last = (await publisher.status()).builds[0]?.id ?? 0;
-  const { builds } = await publisher.until(({ builds: [build] }) => {
-    return build !== undefined && build.id > last && build.ended !== null;
-  });
-  expect(["failed", "refused"]).toContain(builds[0]?.state);
-  return builds[0]?.problem ?? "";
+  return failureAfter(publisher, (await publisher.status()).builds[0]?.id ?? 0);
 }
 
 describe("something around it fails", () => {
@@ -75,11 +61,11 @@ describe("something around it fails", () => {
     await site.remove();
   });
 
-  beforeEach(settle);
+  beforeEach(startClean);
 
   it.each([
     ["midway through a build", /langcode=fr/, "The build failed (code 1)"],
-    ["when the release is checked", /buildListing/, "The CMS could not be asked"],
+    ["when the release is checked", /buildListing/, "The CMS could not be queried"],
   ])("the CMS fails %s", async (_when, requests, problem) => {
     site.cms.failing = requests;
     const failed = failure();
@@ -87,7 +73,7 @@ describe("something around it fails", () => {
     expect(await failed).toContain(problem);
     await expectKept();
     site.cms.failing = undefined;
-    await expectReleased();
+    await expectChangeReleased();
   });
 
   it("the build is killed", async () => {
@@ -97,7 +83,7 @@ describe("something around it fails", () => {
     process.kill(site.buildProcesses()[0] ?? 0, "SIGKILL");
     await expectKept();
     site.cms.holding = undefined;
-    await expectReleased();
+    await expectChangeReleased();
     expect((await publisher.status()).builds[0]).toMatchObject({ state: "released", attempt: 2 });
   });
 
@@ -110,7 +96,7 @@ describe("something around it fails", () => {
     await expectKept();
     expect(site.liveTitle("/de/page-5")).toBe("Page 5");
     site.cms.pages = all;
-    await expectReleased();
+    await expectChangeReleased();
   });
 
   /** What a body is answered that is announced as too large. */
@@ -133,15 +119,15 @@ describe("something around it fails", () => {
     const first = changed(about);
     await publisher.post(first);
     await until(() => site.builds() > before);
-    const seconds = Math.floor(Date.now() / 1000);
+    const now = Date.now();
     // Far enough away to be wrong still after a slow machine has taken in a thousand others.
-    const late = String(seconds - REPLAY_WINDOW_SECONDS - 3600);
-    const early = String(seconds + REPLAY_WINDOW_SECONDS + 3600);
+    const late = now - (WEBHOOK_TOLERANCE_SECONDS + 3600) * 1000;
+    const early = now + (WEBHOOK_TOLERANCE_SECONDS + 3600) * 1000;
     const body = JSON.stringify(first);
     const wrong = [
-      () => publisher.post(changed(about), { [SIGNATURE_HEADER]: `sha256=${"0".repeat(64)}` }),
-      () => publisher.post(changed(about), { [SIGNATURE_HEADER]: sign(body, late, SECRET) }),
-      () => publisher.post(changed(about), { [TIMESTAMP_HEADER]: String(seconds - 1) }),
+      () => publisher.post(changed(about), { "webhook-signature": `v1,${"A".repeat(43)}=` }),
+      () => publisher.post(changed(about), { ...webhookHeaders({ id: "1", body }, SECRET) }),
+      () => publisher.post(changed(about), { "webhook-timestamp": String(now / 1000 - 60) }),
       () => publisher.postText(body, {}, late),
       () => publisher.postText(body, {}, early),
     ];
@@ -161,7 +147,7 @@ describe("something around it fails", () => {
     expect((await publisher.status()).waiting).toBe(1000);
     await expectKept();
     site.behave({});
-    await expectReleased();
+    await expectChangeReleased();
     expect(site.builds() - before).toBe(2);
   });
 
@@ -170,7 +156,7 @@ describe("something around it fails", () => {
       `Process ${publisher.pid()} uses the database in`,
     );
     await publisher.post(changed(about));
-    await expectReleased();
+    await expectChangeReleased();
   });
 });
 
@@ -195,7 +181,7 @@ describeOnSmallDisk("the disk is full", () => {
   beforeEach(async () => {
     data.free();
     releases.free();
-    await settle();
+    await startClean();
   });
 
   it("where the releases are: a build cannot be stored, and what is unpublished goes even so", async () => {
@@ -221,7 +207,7 @@ describeOnSmallDisk("the disk is full", () => {
     await expectKept();
 
     releases.free();
-    await expectReleased();
+    await expectChangeReleased();
     expect(site.liveTitle("/fr/page-2")).toBeUndefined();
     expect(site.candidates()).toEqual([]);
   });
@@ -236,7 +222,7 @@ describeOnSmallDisk("the disk is full", () => {
     await expectKept();
     site.behave({});
     data.free();
-    await expectReleased();
+    await expectChangeReleased();
     expect((await publisher.post(late)).text).toContain('"known":false');
     await publisher.until(isDone);
   });

@@ -1,5 +1,3 @@
-export { publisherConfig, type PublisherConfig } from "./config";
-export { type AffectedPath, type PublishEvent } from "./events/publishEvent";
-export { sign, SIGNATURE_HEADER, TIMESTAMP_HEADER } from "./events/signature";
+export { publisherConfig, type PublisherConfig } from "./config/config";
 export { Publisher } from "./Publisher";
 export { createServer } from "./server/createServer";

@@ -1,7 +1,7 @@
 import { execFileSync } from "node:child_process";
 import { existsSync, mkdirSync, renameSync, rmSync } from "node:fs";
 import path from "node:path";
-import type { PublishEvent } from "./events/publishEvent";
+import type { PublishEvent } from "@quatrain/contract/publishEvent";
 import { isAlive } from "./testing/isAlive";
 import { makeTestSite, type TestSite } from "./testing/makeTestSite";
 import { changed, isDone, until } from "./testing/publisherClient";

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync, realpathSync, rmSync } from "node:fs";
 import path from "node:path";
 import { storeRelease } from "gatsby-adapter-node/releases";
-import type { PublishEvent } from "./events/publishEvent";
+import type { PublishEvent } from "@quatrain/contract/publishEvent";
 import { makeTestSite, type TestSite } from "./testing/makeTestSite";
 import { Pipes } from "./testing/Pipes";
 import { changed, isDone, until } from "./testing/publisherClient";

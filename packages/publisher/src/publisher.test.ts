@@ -1,3 +1,5 @@
+import { createHmac } from "node:crypto";
+import { SECRET } from "./testing/makeTestSite";
 import { changed, isDone } from "./testing/publisherClient";
 import { startTestPublisher, type TestPublisher } from "./testing/startTestPublisher";
 
@@ -56,14 +58,25 @@ it("takes an event in once, however often it is delivered", async () => {
 });
 
 it.each([
-  ["none", { "x-quatrain-signature": "" }],
-  ["altered", { "x-quatrain-signature": `sha256=${"0".repeat(64)}` }],
-  ["for another time", { "x-quatrain-timestamp": "1700000000" }],
-  ["without a time", { "x-quatrain-timestamp": "soon" }],
+  ["none", { "webhook-signature": "" }],
+  ["altered", { "webhook-signature": `v1,${"A".repeat(43)}=` }],
+  ["for another time", { "webhook-timestamp": "1700000000" }],
+  ["without a time", { "webhook-timestamp": "soon" }],
+  ["for another event", { "webhook-id": "another" }],
 ])("refuses a signature that is %s", async (_title, headers) => {
   const before = await test.status();
   expect((await test.post(changed(about), headers)).status).toBe(401);
   expect((await test.status()).changes).toEqual(before.changes);
+});
+
+it("refuses an event that is signed as before Standard Webhooks, and says what to do", async () => {
+  const body = JSON.stringify(changed(about));
+  const timestamp = String(Math.floor(Date.now() / 1000));
+  const digest = createHmac("sha256", SECRET).update(`${timestamp}.${body}`).digest("hex");
+  const headers = { "x-quatrain-timestamp": timestamp, "x-quatrain-signature": `sha256=${digest}` };
+  const answer = await fetch(`${test.url}/webhook`, { method: "POST", headers, body });
+  expect(answer.status).toBe(401);
+  expect(await answer.text()).toContain("send webhook-id, webhook-timestamp and webhook-signature");
 });
 
 it("says what is wrong with a signed event that it cannot read", async () => {
@@ -108,7 +121,7 @@ it("holds back a release that loses pages which the CMS does not call gone", asy
   expect(test.liveTitle("/de/page-5")).toBe("Page 5");
 });
 
-it("lets pages go that the CMS calls gone, or an editor has taken off", async () => {
+it("lets pages go that the CMS calls gone, or an editor has unpublished", async () => {
   const langcodes = ["de", "en", "fr", "it"];
   const isLost = (path: string) => /[4-9]$/.test(path);
   for (const langcode of langcodes) {
@@ -169,7 +182,7 @@ it("keeps the log of a build short that prints without end", async () => {
   const log = (await test.publisher.log.read(builds[0]?.id ?? 0)) ?? "";
   expect(log.length).toBeLessThan(6_000_000);
   expect(log).toContain("cut off");
-  expect(test.publisher.log.current().at(-1)).toContain("what is live already");
+  expect(test.publisher.log.current().at(-1)).toContain("equals the live release");
 });
 
 it("forgets old history, but not what waits nor that a page is gone", async () => {
@@ -178,11 +191,11 @@ it("forgets old history, but not what waits nor that a page is gone", async () =
   await test.post({ ...changed(), event: "unpublish", paths: [gone] });
   await test.until(isDone);
   await changes.prune(new Date(0), 0);
-  expect(await changes.saidGone("de", "/long-gone")).toBe(true);
+  expect(await changes.isReportedGone("de", "/long-gone")).toBe(true);
   const [newest] = await changes.latest(1);
   await changes.prune(new Date(Date.now() + 60_000), 1);
   await builds.prune(new Date(Date.now() + 60_000), 1);
   expect((await changes.latest(10)).map(({ id }) => id)).toEqual([newest?.id]);
   expect((await builds.latest(10)).map(({ id }) => id)).toEqual([newest?.build_id]);
-  expect(await changes.saidGone("de", "/long-gone")).toBe(true);
+  expect(await changes.isReportedGone("de", "/long-gone")).toBe(true);
 });

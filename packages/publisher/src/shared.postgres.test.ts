@@ -37,7 +37,7 @@ describe("two publishers share a database", () => {
     return [worker, other];
   }
 
-  it("builds once at a time, whoever is told", async () => {
+  it("builds once at a time, whoever is notified", async () => {
     for (let round = 0; round < 3; round += 1) {
       const before = site.builds();
       site.behave({ hold: true });

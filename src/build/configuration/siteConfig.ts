@@ -1,6 +1,6 @@
+import { configurationError, readSettings, settingFaults } from "@quatrain/contract/settings";
 import { z } from "zod";
 import { cmsConfig, cmsConfigFaults, type CmsConfig } from "../../server/cms/cmsConfig";
-import { configurationError, readSettings, settingFaults } from "../../server/cms/settings";
 import type { LocaleStrategy } from "../../i18n/paths";
 import { publisherAccessFaults } from "../../server/preview/publisherAccess";
 import { edgeConfig, edgeConfigFaults, edgeSchema, type EdgeConfig } from "./edgeConfig";

@@ -1,8 +1,7 @@
-import { readCmsHeaders } from "@quatrain/contract/cmsHeaders";
+import { cmsHeadersSetting, readSettings, settingFaults } from "@quatrain/contract/settings";
 import { z } from "zod";
 import { CmsHeaders } from "./CmsHeaders";
 import { serverEnv } from "./serverEnv";
-import { readSettings, settingFaults } from "./settings";
 
 const schema = z.object({
   GRAPHQL_API_URL: z
@@ -12,15 +11,7 @@ const schema = z.object({
     })
     .default("http://127.0.0.1:4000/graphql"),
   GRAPHQL_METHOD: z.enum(["POST", "GET"], { error: "must be POST or GET" }).default("POST"),
-  GRAPHQL_HEADERS: z
-    .string()
-    .default("{}")
-    .transform((text, context) => {
-      const headers = readCmsHeaders(text);
-      if (Array.isArray(headers)) return headers;
-      context.addIssue({ code: "custom", message: headers.fault });
-      return z.NEVER;
-    }),
+  GRAPHQL_HEADERS: cmsHeadersSetting,
   GRAPHQL_TIMEOUT_MS: z.coerce
     .number({ error: "must be a number of milliseconds" })
     .int("must be a whole number of milliseconds")

@@ -1,6 +1,6 @@
+import { readSettings, settingFaults } from "@quatrain/contract/settings";
 import { z } from "zod";
 import { serverEnv } from "../cms/serverEnv";
-import { readSettings, settingFaults } from "../cms/settings";
 
 const schema = z
   .object({

@@ -1,4 +1,5 @@
 import path from "node:path";
+import { givenSettings, settingFaults } from "@quatrain/contract/settings";
 import { z } from "zod";
 import { integer } from "./environment";
 import {
@@ -111,10 +112,10 @@ function trustProxy(text: string, context: z.RefinementCtx): TrustProxy {
  * @throws {ConfigError} naming every faulty variable at once.
  */
 export function readConfig(variables: Readonly<Record<string, string | undefined>>): Config {
-  const given = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ""));
+  const given = givenSettings(variables);
   const parsed = environment.safeParse(given);
   const faults = [
-    ...(parsed.error?.issues ?? []).map((issue) => `${issue.path.join(".")} ${issue.message}`),
+    ...settingFaults(environment, variables),
     ...submissionFaults(given),
     ...publishFaults(given),
   ];

@@ -1,7 +1,7 @@
 import type { AdapterInit } from "gatsby";
 import { adapterSettings, type AdapterOptions } from "./adapterOptions";
-import { collectHeaders } from "../content/collectHeaders";
-import { collectTemplates } from "../render/collectTemplates";
+import { collectHeaders } from "./collectHeaders";
+import { collectTemplates } from "./collectTemplates";
 import { ENGINE_ID } from "./dynamicRoutes";
 import { writeRelease } from "./writeRelease";
 

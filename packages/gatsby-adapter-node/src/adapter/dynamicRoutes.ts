@@ -1,6 +1,6 @@
 import type { IFunctionRoute, IRedirectRoute } from "gatsby";
 import type { FunctionRoute, PageRoute, RedirectRoute } from "../release/release";
-import { headerSet } from "./headerSet";
+import { headerSet } from "../writing/headerSet";
 
 /** The id that Gatsby gives to the function that renders pages. */
 export const ENGINE_ID = "ssr-engine";

@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { FUNCTION_FAILED } from "../release/release";
 import type { ServerFile } from "../release/release";
-import type { ServerFolder } from "./ServerFolder";
+import type { ServerFolder } from "../writing/ServerFolder";
 
 /** How Gatsby's wrapper around a function calls it. */
 const CALL = /^(\s*)functionToExecute\(req, res\);$/m;

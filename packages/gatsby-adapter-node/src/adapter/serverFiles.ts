@@ -8,11 +8,11 @@ import {
   type ServerFile,
 } from "../release/release";
 import { TEMPLATES_FILE, type SiteTemplates } from "../render/siteTemplates";
-import { allEnded } from "./allEnded";
+import { allEnded } from "../writing/allEnded";
 import type { AdapterSettings } from "./adapterOptions";
 import { ENGINE_ID } from "./dynamicRoutes";
 import { placeFunction } from "./functionSource";
-import type { ServerFolder } from "./ServerFolder";
+import type { ServerFolder } from "../writing/ServerFolder";
 
 const PAGE_SSR = ".cache/page-ssr/";
 const QUERY_ENGINE = ".cache/query-engine/";
@@ -20,7 +20,7 @@ const CONTENT_PROGRAM = "content/program.js";
 const DATASTORE = ".cache/data/datastore";
 
 /** Server code of a release. */
-export interface ServerFiles {
+interface ServerFiles {
   functions: FunctionEntry[];
   engine: EngineEntry | undefined;
   /** Path in the release of the site's content program. */

@@ -1,21 +1,21 @@
 import pLimit from "p-limit";
 import { availableParallelism } from "node:os";
 import { join } from "node:path";
-import { isLasting, type ReleaseFiles } from "../release/release";
+import { isPublicImmutable, type ReleaseFiles } from "../release/release";
 import type { StoredRelease } from "../release/readRelease";
 import { FileIndex, type IndexedFile } from "../store/FileIndex";
 import type { ReleaseStore } from "../store/ReleaseStore";
-import { allEnded } from "./allEnded";
+import { allEnded } from "../writing/allEnded";
 import type { AdapterSettings } from "./adapterOptions";
-import { Compressor } from "./compress";
-import { HeaderSets } from "./headerSet";
+import { Compressor } from "../writing/compress";
+import { HeaderSets } from "../writing/headerSet";
 import type { PublicFile } from "./staticRoutes";
 
 /** Files that the build is meant to keep to itself. */
 const PRIVATE = new Set(["webpack.stats.json"]);
 
 /** What has become of the static files of a build. */
-export interface WrittenFiles {
+interface WrittenFiles {
   index: Pick<ReleaseFiles, "headerSets" | "index">;
   count: number;
   /** How many are the same as in the release before. */
@@ -47,8 +47,8 @@ export async function writeStaticFiles(
     const { hash, size } = await store.copy(source, previous?.store);
     const before = previous?.index.get(name);
     if (before?.hash === hash) unchanged += 1;
-    const lasting = isLasting(entry.headers);
-    const encodings = await compressor.variants({ hash, size, type, lasting });
+    const immutable = isPublicImmutable(entry.headers);
+    const encodings = await compressor.variants({ hash, size, type, immutable });
     return [name, { hash, size, type, headers, encodings, ...(page && { page: true }) }];
   };
 

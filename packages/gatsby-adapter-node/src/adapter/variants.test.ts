@@ -3,10 +3,10 @@ import { rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { gunzipSync } from "node:zlib";
-import { HASHED_CACHE_CONTROL } from "../content/contentHeaders";
-import { isLasting } from "../release/release";
+import { HASHED_CACHE_CONTROL } from "../writing/contentHeaders";
+import { isPublicImmutable } from "../release/release";
 import { ReleaseStore } from "../store/ReleaseStore";
-import { Compressor } from "./compress";
+import { Compressor } from "../writing/compress";
 
 let folder: string;
 let store: ReleaseStore;
@@ -30,7 +30,7 @@ async function compress(...headers: Record<string, string>[]) {
   const file = { hash: store.write(TEXT), size: TEXT.length, type: "application/json" };
   const made = [];
   for (const each of headers) {
-    made.push(await compressor.variants({ ...file, lasting: isLasting(each) }));
+    made.push(await compressor.variants({ ...file, immutable: isPublicImmutable(each) }));
   }
   return { hash: file.hash, made };
 }

@@ -2,7 +2,7 @@ import { readFile, realpath, stat, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { readRelease, type StoredRelease } from "../release/readRelease";
-import { ENCODINGS, type Encoding } from "../release/release";
+import { ENCODINGS, type Encoding } from "../store/encodings";
 import { storeRelease, activateRelease, pruneReleases, activeRelease } from "../release/pointer";
 import { FakeSite, pageRoute, type FakeBuild } from "../testing/fakeSite";
 

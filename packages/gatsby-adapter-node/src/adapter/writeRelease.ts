@@ -7,7 +7,7 @@ import {
   type Release,
   type ReleaseFiles,
 } from "../release/release";
-import type { ContentHeaders } from "../content/contentHeaders";
+import type { ContentHeaders } from "../release/release";
 import type { SiteTemplates } from "../render/siteTemplates";
 import { readRelease, type StoredRelease } from "../release/readRelease";
 import { isPattern } from "../routing/pathPattern";
@@ -15,15 +15,15 @@ import { ReleaseStore, STORE_DIRECTORY } from "../store/ReleaseStore";
 import type { AdapterSettings } from "./adapterOptions";
 import { readBuild } from "./buildFile";
 import { functionRoute, isForeignRewrite, redirectRoute } from "./dynamicRoutes";
-import { headerDefaults } from "./headerSet";
-import { describeRelease } from "./describeRelease";
+import { headerDefaults } from "../writing/headerSet";
+import { describeRelease } from "../writing/describeRelease";
 import { writeServerFiles } from "./serverFiles";
-import { ServerFolder } from "./ServerFolder";
+import { ServerFolder } from "../writing/ServerFolder";
 import { writeStaticFiles } from "./staticFiles";
 import { publicFile, type PublicFile } from "./staticRoutes";
 
 /** What a build made, for the log. */
-export interface WrittenRelease {
+interface WrittenRelease {
   release: Release;
   directory: string;
   files: number;

@@ -6,7 +6,7 @@ import { serveMetrics } from "./serveMetrics";
 import { stopOnSignals } from "./stopOnSignals";
 
 /** A process that serves for less long is replaced after a while, then after twice as long, and so on. */
-const LASTING_MS = 5000;
+const STABLE_MS = 5000;
 const FIRST_WAIT_MS = 1000;
 const LONGEST_WAIT_MS = 60_000;
 
@@ -16,7 +16,7 @@ const LONGEST_WAIT_MS = 60_000;
  * @throws Error if the first cannot start
  */
 export async function serveCluster(command: ServeCommand): Promise<void> {
-  const { workers, metricsPort, metricsHost, shutdownMs } = command;
+  const { workers, metricsPort, metricsHost, shutdownMs, errorTag } = command;
   // All take connections from one queue of the system. If the first process handed them out, as Node
   // would have it, what is on its way to a process that ends would never be answered.
   cluster.schedulingPolicy = cluster.SCHED_NONE;
@@ -38,7 +38,7 @@ export async function serveCluster(command: ServeCommand): Promise<void> {
       metrics?.close();
       await serving.stop();
     },
-    { shutdownMs: shutdownMs + 2000 },
+    { shutdownMs: shutdownMs + 2000, errorTag },
   );
 }
 
@@ -109,13 +109,13 @@ class ServingProcesses {
         console.error("No serving process is left, and none can be started.");
         process.exit(1);
       }
-      const lasted = since !== undefined && performance.now() - since > LASTING_MS;
-      this.#failures = lasted ? 0 : this.#failures + 1;
-      const wait = lasted
+      const wasStable = since !== undefined && performance.now() - since > STABLE_MS;
+      this.#failures = wasStable ? 0 : this.#failures + 1;
+      const wait = wasStable
         ? 0
         : Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 2 ** (this.#failures - 1));
       const what = since === undefined ? "could not start" : `ended (${signal ?? code})`;
-      console.error(`A serving process ${what}. Another one is started in ${wait / 1000} seconds.`);
+      console.error(`A serving process ${what}. Another one starts in ${wait / 1000} seconds.`);
       setTimeout(() => !this.#stopping && this.start(), wait);
     });
   }

@@ -11,6 +11,8 @@ export interface ServeCommand {
   metricsHost: string;
   /** How long a stop may take, in milliseconds: its delay, and running requests that are waited for. */
   shutdownMs: number;
+  /** Stands in the lines of the log about errors that nothing handled. */
+  errorTag: string | undefined;
   options: HostOptions;
 }
 
@@ -45,6 +47,7 @@ export const USAGE = `gatsby-adapter-node serve <release or pointer> [options]
   --metrics-port <n>       Port of Prometheus metrics. Default: none
   --metrics-host <address> Address of the metrics. Default: 127.0.0.1
   --log-level <level>      fatal, error, warn, info, debug, trace or silent. Default: info
+  --error-tag <text>       Stands in log lines of errors that nothing handled. Default: none
   --no-access-log          No line for each request
 `;
 
@@ -72,6 +75,7 @@ const options = {
   "metrics-port": { type: "string" },
   "metrics-host": { type: "string", default: "127.0.0.1" },
   "log-level": { type: "string", default: "info" },
+  "error-tag": { type: "string" },
   "no-access-log": { type: "boolean", default: false },
 } as const satisfies ParseArgsConfig["options"];
 
@@ -89,6 +93,7 @@ export function readCommand(args: string[]): ServeCommand {
     metricsPort: number("metrics-port", values["metrics-port"]),
     metricsHost: values["metrics-host"],
     shutdownMs: shutdownDelayMs + waitMs,
+    errorTag: values["error-tag"],
     options: {
       release,
       keepReleases: number("keep-releases", values["keep-releases"]),

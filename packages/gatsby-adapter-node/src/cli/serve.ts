@@ -12,6 +12,7 @@ export async function serve({
   metricsPort,
   metricsHost,
   shutdownMs,
+  errorTag,
   options,
 }: ServeCommand): Promise<void> {
   if (cluster.isWorker) countTogether(new Registry()); // Nothing yet, but an answer.
@@ -33,7 +34,7 @@ export async function serve({
       metrics?.close();
       await running.close();
     },
-    { shutdownMs, onTimeout: () => running.app.server.closeAllConnections() },
+    { shutdownMs, errorTag, onTimeout: () => running.app.server.closeAllConnections() },
   );
 }
 

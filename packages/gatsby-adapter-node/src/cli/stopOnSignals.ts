@@ -1,5 +1,13 @@
 import cluster from "node:cluster";
 
+/** How a process stops, and what it writes of errors that nothing handled. */
+interface StopOptions {
+  shutdownMs: number;
+  /** Stands in the line about an error that nothing handled, for whoever searches the log. */
+  errorTag: string | undefined;
+  onTimeout?: () => void;
+}
+
 /**
  * Stops in order on SIGTERM and SIGINT, and after an exception that nobody caught. A second signal, or
  * a stop that takes too long, ends the process at once. A process of a cluster may well get the same
@@ -7,7 +15,7 @@ import cluster from "node:cluster";
  */
 export function stopOnSignals(
   stop: () => Promise<void>,
-  { shutdownMs, onTimeout }: { shutdownMs: number; onTimeout?: () => void },
+  { shutdownMs, errorTag, onTimeout }: StopOptions,
 ): void {
   let stopping = false;
   const begin = () => {
@@ -26,11 +34,13 @@ export function stopOnSignals(
       },
     );
   };
-  // Code of the site that nobody waits for: a failure is told, and harms nobody else.
-  process.on("unhandledRejection", (reason) => tell("Unhandled rejection:", reason));
+  // Code of the site that nobody waits for: a failure is logged, and harms nobody else.
+  process.on("unhandledRejection", (reason) => {
+    console.error(logPrefix(errorTag), "Unhandled rejection:", reason);
+  });
   // After an exception that nobody caught, nothing can be relied on.
   process.on("uncaughtException", (error) => {
-    tell("Uncaught exception:", error);
+    console.error(logPrefix(errorTag), "Uncaught exception:", error);
     process.exitCode = 1;
     begin();
   });
@@ -38,10 +48,10 @@ export function stopOnSignals(
   process.on("SIGINT", begin);
 }
 
-/** Writes what nobody handled to the log. Which request it belongs to is not known: hence the dash. */
-function tell(what: string, error: unknown): void {
+/** Begins a line of the log: time, tag, and a dash where a request would stand, since it is not known. */
+function logPrefix(tag: string | undefined): string {
   // As `Sun Nov 22 2026 09:05:03 GMT+0100 (...)`, whatever the language of the system: ECMA-262.
   const [, month, day, year, time, zone] =
     /^\w+ (\w+) (\d+) (\d+) ([\d:]+) GMT(\S+)/.exec(String(new Date())) ?? [];
-  console.error(`[${day}/${month}/${year}:${time} ${zone}] [GATSBY ERROR] -`, what, error);
+  return [`[${day}/${month}/${year}:${time} ${zone}]`, tag, "-"].filter(Boolean).join(" ");
 }

@@ -14,9 +14,9 @@ export interface ContentJob {
   siteDirectory: string;
   /** Renders with the bundles of the release. */
   renderer: PageRenderer;
-  /** Is told of content that the site cannot show. */
+  /** Called with content that the site cannot show. */
   log(message: string): void;
-  /** Is told that a phase of the work has ended, so that it can be seen where time goes. */
+  /** Called when a phase of the work has ended, to measure where time goes. */
   phase(name: string): void;
 }
 

@@ -214,7 +214,7 @@ test("functions are not loaded again for other content, and work on when the rel
 test("a release without what content needs is refused, and leaves nothing behind", async () => {
   const plain = await site.build({ pages: { "/": "home" } });
   base = plain.directory;
-  await expect(write({})).rejects.toThrow("was written without what content releases need");
+  await expect(write({})).rejects.toThrow("does not support content releases");
   await expect(stat(join(site.root, "draft"))).rejects.toThrow("ENOENT");
 });
 

@@ -2,18 +2,23 @@ import { contentType } from "mime-types";
 import { mkdir, rm } from "node:fs/promises";
 import { extname } from "node:path";
 import pLimit from "p-limit";
-import { allEnded } from "../adapter/allEnded";
-import { Compressor } from "../adapter/compress";
-import { describeRelease } from "../adapter/describeRelease";
-import { HeaderSets } from "../adapter/headerSet";
-import { ServerFolder } from "../adapter/ServerFolder";
+import { allEnded } from "../writing/allEnded";
+import { Compressor } from "../writing/compress";
+import { describeRelease } from "../writing/describeRelease";
+import { HeaderSets } from "../writing/headerSet";
+import { ServerFolder } from "../writing/ServerFolder";
 import { readRelease, type StoredRelease } from "../release/readRelease";
-import { isLasting, SERVER_DIRECTORY, type Release, type ServerFile } from "../release/release";
-import { pageOfPageData, withoutPrefix } from "../routing/Router";
+import {
+  isPublicImmutable,
+  SERVER_DIRECTORY,
+  type Release,
+  type ServerFile,
+} from "../release/release";
+import { pageOfPageData, withoutPrefix } from "../routing/pagePaths";
 import type { StoredContent } from "../release/PublicFiles";
 import type { IndexedFile } from "../store/FileIndex";
 import type { ReleaseStore } from "../store/ReleaseStore";
-import { contentHeaders } from "./contentHeaders";
+import { contentHeaders } from "../writing/contentHeaders";
 
 /** Libraries compress in threads of their own, of which there are four. */
 const COMPRESSED_AT_ONCE = 4;
@@ -63,7 +68,7 @@ export async function writeContentRelease(
 async function write(base: string, draft: string, changes: ContentChanges): Promise<Release> {
   const before = await readRelease(base);
   const { content: settings, pathPrefix } = before.release;
-  if (!settings) throw new Error(`${base} was written without what content releases need.`);
+  if (!settings) throw new Error(`${base} does not support content releases.`);
   const { store } = before;
 
   await mkdir(draft, { recursive: true });
@@ -80,8 +85,8 @@ async function write(base: string, draft: string, changes: ContentChanges): Prom
       return parallel(async (): Promise<[string, IndexedFile]> => {
         const type = contentType(extname(name)) || "application/octet-stream";
         const { hash, size } = isStored(content) ? content : storeContent(store, content);
-        const lasting = isLasting(own);
-        const encodings = await compressor.variants({ hash, size, type, lasting });
+        const immutable = isPublicImmutable(own);
+        const encodings = await compressor.variants({ hash, size, type, immutable });
         const isPage = page !== undefined;
         return [name, { hash, size, type, headers, encodings, ...(isPage && { page: true }) }];
       });

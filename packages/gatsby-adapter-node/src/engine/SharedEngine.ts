@@ -16,7 +16,7 @@ const THREAD = join(__dirname, `engineThread${extname(__filename)}`);
 const PING_TIMEOUT_MS = 2000;
 
 /**
- * Pages that may be under way at once: most of them wait for the CMS, the engine does one at a time. One
+ * Pages that may be under way at once: most of them wait for data of others, the engine does one at a time. One
  * visitor gets half of the places at the most.
  */
 const MAX_UNDER_WAY = 500;
@@ -24,7 +24,7 @@ const MAX_UNDER_WAY = 500;
 export interface EngineOptions {
   /** How long one page may take, in milliseconds. */
   timeoutMs: number;
-  /** Is told when the thread ends without being asked. */
+  /** Called when the thread ends by itself. */
   onCrash: (error: Error) => void;
 }
 
@@ -85,7 +85,7 @@ export class SharedEngine {
    * @throws RenderFailed; TooManyRenders at once if too many are under way
    */
   async render(number: number, job: RenderJob, visitor: string): Promise<RenderResult> {
-    if (!this.#releases.has(number)) throw new RenderFailed("The release is given up.");
+    if (!this.#releases.has(number)) throw new RenderFailed("The release is closed.");
     const own = this.#visitors.get(visitor) ?? 0;
     if (this.#underWay >= MAX_UNDER_WAY || own >= MAX_UNDER_WAY / 2) {
       throw new TooManyRenders(`${job.path} was not rendered: too many pages are under way.`);

@@ -40,7 +40,7 @@ interface QueryEngine {
 }
 
 /** Gatsby's render engine, loaded, for releases that have it in common. They have numbers. */
-export interface GatsbyEngine {
+interface GatsbyEngine {
   add(number: number, release: EngineRelease): void;
   remove(number: number): void;
   render(number: number, job: RenderJob): Promise<RenderResult>;
@@ -138,7 +138,7 @@ async function renderFromData(
   release: EngineRelease,
   renderer: PageRenderer | undefined,
 ): Promise<RenderResult> {
-  if (!renderer) throw new Error("The release was written without what later content needs.");
+  if (!renderer) throw new Error("The release does not support content releases.");
   const sliceHtml = (name: string) => {
     const slice = release.slices[name];
     if (slice === undefined) throw new Error(`The release has no slice ${name}.`);

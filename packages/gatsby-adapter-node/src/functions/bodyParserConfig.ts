@@ -3,7 +3,7 @@ import type { GatsbyFunctionConfig } from "gatsby";
 const DEFAULT_LIMIT = "100kb";
 
 /** Options for Express's body parsers, one set for each kind of body. */
-export interface BodyParserConfig {
+interface BodyParserConfig {
   raw: ParserOptions;
   text: ParserOptions;
   json: ParserOptions;

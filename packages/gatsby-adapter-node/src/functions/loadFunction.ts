@@ -3,7 +3,7 @@ import { createRequire } from "node:module";
 import type { Request, Response } from "express";
 
 /** A Gatsby Function as its author wrote it. */
-export type FunctionHandler = (request: Request, response: Response) => unknown;
+type FunctionHandler = (request: Request, response: Response) => unknown;
 
 export interface LoadedFunction {
   handler: FunctionHandler;

@@ -3,12 +3,12 @@ import { realpath, stat } from "node:fs/promises";
 import { join } from "node:path";
 import { RELEASE_FILE } from "../release/release";
 import type { HostSettings } from "./hostOptions";
-import { LastingFiles } from "./LastingFiles";
+import { PreviousReleaseFiles } from "./PreviousReleaseFiles";
 import { LoadedRelease } from "./LoadedRelease";
 import { warmUp } from "./warmUp";
 import { watchPath } from "./watchPath";
 
-export interface ReleaseEvents {
+interface ReleaseEvents {
   onSwap(release: LoadedRelease): void;
   onRefused(): void;
 }
@@ -24,10 +24,10 @@ interface Pointed {
  * warmed while the old one serves; requests that the old one has begun to answer, it finishes.
  */
 export class LiveReleases {
-  readonly lasting: LastingFiles;
+  readonly previousFiles: PreviousReleaseFiles;
   #current: LoadedRelease | undefined;
   #identity: string | undefined;
-  /** Why the pointer leads to no release, as it was told. */
+  /** Why the pointer leads to no release, as it was logged. */
   #astray: string | undefined;
   readonly #retiring = new Set<Promise<void>>();
   #stop: (() => void) | undefined;
@@ -40,7 +40,7 @@ export class LiveReleases {
     readonly log: FastifyBaseLogger,
     readonly events: ReleaseEvents,
   ) {
-    this.lasting = new LastingFiles(settings.keepReleases, log);
+    this.previousFiles = new PreviousReleaseFiles(settings.keepReleases, log);
   }
 
   /** @throws Error if there is no release yet that can be served */
@@ -79,13 +79,13 @@ export class LiveReleases {
       this.#identity = next.identity; // It is not tried again until the pointer changes.
       this.log.error(
         { err: error, directory: next.directory },
-        "a release cannot be loaded; the one before stays in service",
+        "a release cannot be loaded; the previous one stays in service",
       );
       this.events.onRefused();
     }
   }
 
-  /** What the pointer points at; undefined if that is no release, which is told once. */
+  /** What the pointer points at; undefined if that is no release, which is logged once. */
   async #next(): Promise<Pointed | undefined> {
     try {
       const next = await identify(this.settings.release);
@@ -96,7 +96,7 @@ export class LiveReleases {
       if (message !== this.#astray) {
         this.log.warn(
           { err: error },
-          "the pointer leads to no release; the one before stays in service",
+          "the pointer leads to no release; the previous one stays in service",
         );
         this.events.onRefused();
       }
@@ -109,12 +109,12 @@ export class LiveReleases {
     const began = performance.now();
     const before = this.#current;
     // Another process may be quicker, and visitors of its pages may ask this one for their files.
-    if (before) await this.#refreshLasting(before.directory);
+    if (before) await this.#refreshPreviousFiles(before.directory);
     const loaded = await LoadedRelease.load(directory, this.settings, this.log, before);
     // Pages may wait for a CMS that does not answer, and a page that was unpublished must not stay meanwhile.
     if (!loaded.sharesEngine) await warmUp(loaded, this.settings.warmPaths, this.log);
     // Before the switch: from then on the files of the release before are earlier ones.
-    await this.#refreshLasting(directory);
+    await this.#refreshPreviousFiles(directory);
     if (this.#isStopped) return this.#retire(loaded);
     this.#current = loaded;
     this.#identity = identity;
@@ -124,8 +124,8 @@ export class LiveReleases {
     if (before) this.#retire(before);
   }
 
-  async #refreshLasting(directory: string): Promise<void> {
-    await this.lasting.refresh(directory).catch((error: unknown) => {
+  async #refreshPreviousFiles(directory: string): Promise<void> {
+    await this.previousFiles.refresh(directory).catch((error: unknown) => {
       this.log.warn({ err: error }, "other releases cannot be listed");
     });
   }
@@ -133,7 +133,7 @@ export class LiveReleases {
   #retire(release: LoadedRelease): void {
     const retiring = release
       .retire()
-      .catch((error: unknown) => this.log.error({ err: error }, "a release cannot be given up"))
+      .catch((error: unknown) => this.log.error({ err: error }, "an old release cannot be closed"))
       .finally(() => this.#retiring.delete(retiring));
     this.#retiring.add(retiring);
   }

@@ -6,7 +6,7 @@ import { readRelease, type StoredRelease } from "../release/readRelease";
 import type { Release } from "../release/release";
 import type { IndexedFile } from "../store/FileIndex";
 import type { ReleaseStore } from "../store/ReleaseStore";
-import { Router } from "../routing/Router";
+import { Router } from "../release/Router";
 import type { Sendable } from "../http/sendFile";
 import { RenderCache } from "./RenderCache";
 import type { HostSettings } from "./hostOptions";
@@ -118,6 +118,6 @@ async function openEngine(
   if (same) return same.share(release);
   return Engine.start(release, {
     timeoutMs: settings.renderTimeoutMs,
-    onCrash: (error) => log.error({ err: error }, "the render engine ended and is started anew"),
+    onCrash: (error) => log.error({ err: error }, "the render engine ended and restarts"),
   });
 }

@@ -3,7 +3,7 @@ import { placeOf } from "fair-share/placeOf";
 import { randomBytes } from "node:crypto";
 import { RateLimiterMemory, RateLimiterRes, type RateLimiterAbstract } from "rate-limiter-flexible";
 import { SharedCounter } from "./SharedCounter";
-import { visitorOf } from "./visitorOf";
+import { visitorOf } from "../http/visitorOf";
 
 /** How much of what is made on request one visitor may ask for. */
 export interface VisitorLimitOptions {
@@ -16,7 +16,7 @@ export interface VisitorLimitOptions {
 }
 
 /** A visitor asks for too much. The answer tells when to come again. */
-export class TooManyRequests extends Error {
+class TooManyRequests extends Error {
   override name = "TooManyRequests";
   readonly statusCode = 429;
 }

@@ -2,7 +2,7 @@ import type { FastifyInstance } from "fastify";
 import { randomUUID } from "node:crypto";
 import type { IncomingMessage } from "node:http";
 import type { HostSettings } from "./hostOptions";
-import { onceOver } from "./onceOver";
+import { onRequestEnd } from "./onRequestEnd";
 import { withoutQueryValues } from "../http/withoutQueryValues";
 
 const HEADER = "x-request-id";
@@ -33,7 +33,7 @@ export function addAccessLog(
     }
   });
   if (!accessLog) return;
-  onceOver(app, (request) => {
+  onRequestEnd(app, (request) => {
     const { method, ip, log } = request; // No address is left of a closed connection.
     const url = withoutQueryValues(request.originalUrl);
     return ({ status, ms, aborted }) => {

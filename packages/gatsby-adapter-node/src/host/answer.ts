@@ -1,12 +1,12 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { FileCache } from "../http/FileCache";
 import type { RequestPath } from "../routing/requestPath";
-import type { LastingFiles } from "./LastingFiles";
+import type { PreviousReleaseFiles } from "./PreviousReleaseFiles";
 import type { LoadedRelease } from "./LoadedRelease";
 import type { VisitorLimit } from "./VisitorLimit";
 
 /** What kind of thing answered a request; for log and metrics. */
-export type AnswerKind =
+type AnswerKind =
   | "file"
   | "earlier"
   | "ssr"
@@ -40,7 +40,7 @@ export interface Exchange {
 /** What the parts of the host share. */
 export interface HostParts {
   cache: FileCache;
-  lasting: LastingFiles;
+  previousFiles: PreviousReleaseFiles;
   visitors: VisitorLimit;
 }
 

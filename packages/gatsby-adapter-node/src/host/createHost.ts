@@ -46,7 +46,7 @@ export async function createHost(options: HostOptions): Promise<Host> {
   });
   const parts: HostParts = {
     cache: new FileCache(settings.fileCacheBytes),
-    lasting: releases.lasting,
+    previousFiles: releases.previousFiles,
     visitors: new VisitorLimit(settings.visitorLimit, app.log),
   };
   await releases.start();
@@ -59,7 +59,7 @@ export async function createHost(options: HostOptions): Promise<Host> {
   if (settings.images) {
     addImages(app, settings.images, () => [
       releases.current?.release.images ?? DEFAULT_LADDER,
-      ...releases.lasting.ladders,
+      ...releases.previousFiles.ladders,
     ]);
   }
   addSite(app, releases, parts, settings);

@@ -1,14 +1,14 @@
 import type { FastifyReply } from "fastify";
 import { sendFile, type Sendable } from "../http/sendFile";
 import { requestPath } from "../routing/requestPath";
-import type { Match } from "../routing/Router";
+import type { Match } from "../release/Router";
 import { isRead, type Exchange, type HostParts } from "./answer";
 import { canonicalPath } from "./canonicalPath";
 import { nameBuild } from "./nameBuild";
 import { sendDeferred, sendPage } from "./sendPage";
 import { redirectApplies, redirectTarget, sendRedirect } from "./sendRedirect";
 import { sendStatusPage, sendStatusText } from "./statusPage";
-import { forwardedHeaders } from "./visitorOf";
+import { forwardedHeaders } from "../http/visitorOf";
 
 /** Rewrites may lead to rewrites, but not in circles. */
 const MAX_REWRITES = 5;
@@ -34,8 +34,8 @@ export async function dispatch(exchange: Exchange, parts: HostParts): Promise<Fa
   }
 
   if (match?.type !== "file") {
-    const lasting = parts.lasting.immutable(at.path);
-    if (lasting) return sendStatic(exchange, parts, lasting, "earlier");
+    const earlier = parts.previousFiles.immutable(at.path);
+    if (earlier) return sendStatic(exchange, parts, earlier, "earlier");
   }
   switch (match?.type) {
     case "file":

@@ -2,7 +2,7 @@ import type { FastifyInstance } from "fastify";
 import type { LiveReleases } from "./LiveReleases";
 
 /** Whether the host is about to stop. */
-export interface HealthState {
+interface HealthState {
   closing: boolean;
 }
 

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from "fastify";
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from "prom-client";
-import { onceOver } from "./onceOver";
+import { onRequestEnd } from "./onRequestEnd";
 
 /** Figures for Prometheus. Paths are no labels: there are too many. */
 export class Metrics {
@@ -53,7 +53,7 @@ export class Metrics {
 
   /** Counts and times every request of an app. */
   watch(app: FastifyInstance): void {
-    onceOver(app, (request) => {
+    onRequestEnd(app, (request) => {
       const { method } = request;
       this.#running.inc();
       return ({ status, ms }) => {

@@ -191,7 +191,8 @@ test("A deferred page that was deleted from its release is no page of its own an
   const template = async (path: string) => json((await served.get(path)).text)["template"];
   try {
     expect(await template("/de/late")).toBe("/de/late");
-    await removeFromRelease(built.directory, (path) => path.includes("/late"));
+    const isGone = (path: string) => path.includes("/late");
+    await removeFromRelease(built.directory, { isGone, prefixes: [""] });
     await waitFor(async () => served.releases.current?.release.unpublished !== undefined);
     expect(await template("/de/late")).toBe("/de/*");
     const { text } = await served.get(data("/de/late"));

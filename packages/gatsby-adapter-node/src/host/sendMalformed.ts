@@ -1,5 +1,5 @@
 import type { FastifyReply } from "fastify";
-import { withoutPrefix } from "../routing/Router";
+import { withoutPrefix } from "../routing/pagePaths";
 import type { MalformedPath } from "../routing/requestPath";
 import { isRead, type Exchange, type HostParts } from "./answer";
 import { render, sendFailure, sendRendered } from "./sendPage";

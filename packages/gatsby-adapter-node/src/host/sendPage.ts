@@ -5,7 +5,7 @@ import { RenderFailed, RenderTimeout, TooManyRenders } from "../engine/renderFau
 import type { RenderJob } from "../engine/messages";
 import { Content } from "../http/Content";
 import { sendBody, type RenderedPage } from "../http/sendBody";
-import { pageOfPageData, withoutPrefix } from "../routing/Router";
+import { pageOfPageData, withoutPrefix } from "../routing/pagePaths";
 import { isPattern } from "../routing/pathPattern";
 import type { PageRoute } from "../release/release";
 import type { IndexedFile } from "../store/FileIndex";
@@ -14,7 +14,7 @@ import type { LoadedRelease } from "./LoadedRelease";
 import { nameBuild } from "./nameBuild";
 import { sendStatusPage } from "./statusPage";
 import { withoutQueryValues } from "../http/withoutQueryValues";
-import { forwardedHeaders, visitorOf } from "./visitorOf";
+import { forwardedHeaders, visitorOf } from "../http/visitorOf";
 
 /** The page a request is about, whether it asks for the page or for its data. */
 function requestedPage({ at, live }: Exchange): Pick<RenderJob, "path" | "as"> | undefined {

@@ -155,7 +155,7 @@ test("the engine works on when the release that it was loaded from is gone, and 
   expect(anew).toEqual({ ...renewed, thread: anew.thread });
 });
 
-test("a page that is deleted is gone at once, while the CMS that pages ask does not answer", async () => {
+test("a page that is deleted is gone at once, while the server that pages ask does not answer", async () => {
   let isCmsUp = true;
   const cms = createServer((_, response) => void (isCmsUp && response.end()));
   await new Promise<void>((resolve) => cms.listen(0, "127.0.0.1", resolve));
@@ -169,7 +169,8 @@ test("a page that is deleted is gone at once, while the CMS that pages ask does 
     await serve(directory);
     expect((await host?.get("/old"))?.text).toBe("old");
     isCmsUp = false;
-    await removeFromRelease(directory, (path) => path === "/old");
+    const isGone = (path: string) => path === "/old";
+    await removeFromRelease(directory, { isGone, prefixes: ["old/"] });
     await waitFor(async () => (await host?.get("/old"))?.status === 404);
   } finally {
     cms.closeAllConnections();
@@ -192,7 +193,7 @@ test("the thread ends with the last release that has it", async () => {
   const second = first.share(await described(base));
   const slow = render(second, { wait: "50000" });
   await first.close();
-  await expect(render(first)).rejects.toThrow("given up");
+  await expect(render(first)).rejects.toThrow("The release is closed");
   expect(await render(second)).toMatchObject({ found: true });
   await Promise.all([expect(slow).rejects.toThrow("The render engine ended"), second.close()]);
   const other = await described(base);

@@ -10,7 +10,7 @@ export async function warmUp(
   for (const path of paths) {
     const request = { url: path, method: "GET", headers: {}, query: {} };
     await engine?.render({ path, as: "html", request }, "the host").catch((error: unknown) => {
-      log.warn({ err: error, path }, "a page could not be rendered ahead");
+      log.warn({ err: error, path }, "a page could not be warmed up");
     });
   }
 }

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { ENCODINGS, type Encoding } from "../release/release";
+import { ENCODINGS, type Encoding } from "../store/encodings";
 import { compressBody, worthCompressing } from "./encodings";
 
 /** What was rendered. It is hashed and compressed once, however often it is sent. */

@@ -2,7 +2,7 @@ import type { IncomingHttpHeaders } from "node:http";
 import fresh from "fresh";
 
 /**
- * Judges the conditions of a request against the content there is.
+ * Checks the conditions of a request against the content there is.
  *
  * @returns 304 if the visitor has it already, 412 if it is not what the visitor expects
  */

@@ -2,7 +2,7 @@ import Negotiator from "negotiator";
 import type { IncomingMessage } from "node:http";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
-import { ENCODINGS, type Encoding } from "../release/release";
+import { ENCODINGS, type Encoding } from "../store/encodings";
 
 /** Below this size compression costs more than it saves. */
 const COMPRESS_FROM = 1024;

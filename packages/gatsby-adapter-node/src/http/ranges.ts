@@ -1,7 +1,7 @@
 import parseRange from "range-parser";
 
 /** What to send of a file for a Range header. */
-export type RangeAnswer =
+type RangeAnswer =
   { kind: "whole" } | { kind: "part"; start: number; end: number } | { kind: "unsatisfiable" };
 
 /** Anything else in a Range header is to be ignored. */

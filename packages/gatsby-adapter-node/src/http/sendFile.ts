@@ -1,7 +1,8 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { createReadStream } from "node:fs";
 import { open } from "node:fs/promises";
-import { ENCODINGS, type Encoding, type HeaderSet } from "../release/release";
+import type { HeaderSet } from "../release/release";
+import { ENCODINGS, type Encoding } from "../store/encodings";
 import type { IndexedFile } from "../store/FileIndex";
 import type { ReleaseStore } from "../store/ReleaseStore";
 import { checkConditions } from "./conditions";

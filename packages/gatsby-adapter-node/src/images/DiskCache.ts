@@ -7,8 +7,8 @@ const TIDY_TO = 0.9;
 const MEASURE_AFTER = 1 / 16;
 /** Files of a write that never ended are left alone for so long, in milliseconds. */
 const PARTIAL_MS = 60_000;
-/** A disk that fails is told of once in so long, in milliseconds. */
-const TELL_MS = 60_000;
+/** A failing disk is reported once in so long, in milliseconds. */
+const REPORT_MS = 60_000;
 
 let writes = 0;
 
@@ -20,12 +20,12 @@ export class DiskCache {
   /** Bytes that may be written before the folder is measured; at first nothing is known of it. */
   #allowance = 0;
   #tidying: Promise<void> | undefined;
-  #told = -Infinity;
+  #reportedAt = -Infinity;
 
   /**
    * @param maxBytes how much the folder may hold; for a moment a little more, a sixteenth for each
    *   process that shares it
-   * @param onFault is told, not too often, why nothing can be kept
+   * @param onFault is called, not too often, with the reason why nothing can be kept
    */
   constructor(
     readonly folder: string,
@@ -75,8 +75,8 @@ export class DiskCache {
 
   #tell(error: unknown): void {
     const now = performance.now();
-    if (now - this.#told < TELL_MS) return;
-    this.#told = now;
+    if (now - this.#reportedAt < REPORT_MS) return;
+    this.#reportedAt = now;
     this.onFault(error);
   }
 

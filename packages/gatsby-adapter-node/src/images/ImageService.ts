@@ -39,7 +39,7 @@ export interface ImageServiceOptions {
 }
 
 /** A picture that was made. */
-export interface MadeImage {
+interface MadeImage {
   content: Buffer;
   /** MIME type. */
   type: string;
@@ -48,7 +48,7 @@ export interface MadeImage {
 }
 
 /** What is told of what goes on. */
-export interface ImageEvents {
+interface ImageEvents {
   /** An original could not be fetched. */
   onSourceFault(source: URL, fault: unknown): void;
   /** The folder cannot be read or written; pictures are made anew each time. */

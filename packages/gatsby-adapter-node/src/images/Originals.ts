@@ -28,7 +28,7 @@ interface Refreshed {
   content?: Buffer;
 }
 
-export interface OriginalsOptions {
+interface OriginalsOptions {
   /** How long an original may take to arrive, its turn included, in milliseconds. */
   timeoutMs: number;
   /** Largest original, in bytes. */
@@ -82,7 +82,7 @@ export class Originals {
     const refreshed = this.#refreshOrKeep(source, entry);
     // With few visitors, nobody but this one asks whether the original is still there.
     if (ageMs > this.options.goneMs) return refreshed;
-    refreshed.catch(() => undefined); // It was told to onFailure.
+    refreshed.catch(() => undefined); // onFailure has reported it.
     return entry;
   }
 
@@ -112,7 +112,7 @@ export class Originals {
     }
   }
 
-  /** Simultaneous callers share the request. That there is no turn is neither told nor remembered. */
+  /** Simultaneous callers share the request. That there is no turn is neither reported nor remembered. */
   #refresh(source: URL, client: string, known?: Entry): Promise<Refreshed> {
     const failure = this.#failures.get(source.href);
     if (failure) return Promise.reject(failure);

@@ -1,14 +1,14 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { ImageLadder } from "image-ladder/ladder";
 import { networkOf } from "fair-share/networkOf";
-import { visitorOf } from "../host/visitorOf";
+import { visitorOf } from "../http/visitorOf";
 import { checkConditions } from "../http/conditions";
 import { ImageFault } from "./ImageFault";
 import { readImageRequest } from "./imageRequest";
 import { ImageService, type ImageServiceOptions } from "./ImageService";
 
 /** Where the service answers. */
-export const IMAGE_PATH = "/_image";
+const IMAGE_PATH = "/_image";
 
 /** A replaced original keeps its address, so a picture is asked for again after an hour. */
 const CACHE_CONTROL = "public, max-age=3600, stale-while-revalidate=86400, stale-if-error=604800";
@@ -30,7 +30,7 @@ export function addImages(
     onSourceFault: (source, err) =>
       app.log.warn({ err, source: source.href }, "an original could not be fetched"),
     onCacheFault: (err) =>
-      app.log.error({ err }, "pictures cannot be kept, and are made each time"),
+      app.log.error({ err }, "pictures cannot be cached and are made each time"),
   });
   app.route({
     method: ["GET", "HEAD"],
@@ -44,8 +44,8 @@ export function addImages(
         const etag = `"${tag}"`;
         reply.header("etag", etag).header("cache-control", CACHE_CONTROL);
         setSafety(reply);
-        const settled = checkConditions(request.headers, etag);
-        if (settled) return reply.code(settled).send();
+        const conditional = checkConditions(request.headers, etag);
+        if (conditional) return reply.code(conditional).send();
         return reply.type(type).send(content);
       } catch (error) {
         return refuse(request, reply, error);

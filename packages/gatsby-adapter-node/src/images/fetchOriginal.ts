@@ -9,7 +9,7 @@ export interface Validators {
 }
 
 /** An original as it came, or that it has not changed. */
-export type Fetched = {
+type Fetched = {
   /** What must stay visible of it, if its server says so. */
   focus: FocalPoint | undefined;
 } & ({ changed: false } | { changed: true; content: Buffer; validators: Validators });

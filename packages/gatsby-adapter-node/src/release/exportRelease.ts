@@ -4,7 +4,7 @@ import { basename, dirname, join } from "node:path";
 import { FileIndex, type IndexedFile } from "../store/FileIndex";
 import type { ReleaseStore } from "../store/ReleaseStore";
 import { readRelease, type StoredRelease } from "./readRelease";
-import { ENCODING_SUFFIX, ENCODINGS } from "./release";
+import { ENCODING_SUFFIX, ENCODINGS } from "../store/encodings";
 
 /**
  * Writes the files of a release as a plain folder, as other web servers want them: compressed variants stand beside their

@@ -54,9 +54,7 @@ export async function readReleaseFile(directory: string): Promise<Release> {
   }
   const faults = release.images === undefined ? [] : ladderFaults(release.images);
   if (faults.length > 0) {
-    throw new ReleaseRefused(
-      `${directory} names pictures that cannot be made: ${faults.join("; ")}.`,
-    );
+    throw new ReleaseRefused(`${directory} names invalid picture sizes: ${faults.join("; ")}.`);
   }
   return release;
 }

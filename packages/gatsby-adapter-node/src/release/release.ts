@@ -1,5 +1,4 @@
 import type { ImageLadder } from "image-ladder/ladder";
-import type { ContentHeaders } from "../content/contentHeaders";
 
 /** Version of the layout of a release. A host refuses releases of another version. */
 export const RELEASE_VERSION = 2;
@@ -14,13 +13,6 @@ export const SERVER_DIRECTORY = "server";
 export const FUNCTION_FAILED = "gatsby-adapter-node.functionFailed";
 
 export type TrailingSlash = "always" | "never" | "ignore" | "legacy";
-
-/** Content encodings that are prepared ahead, best first. */
-export const ENCODINGS = ["br", "gzip"] as const;
-export type Encoding = (typeof ENCODINGS)[number];
-
-/** How the file of an encoding ends. */
-export const ENCODING_SUFFIX: Record<Encoding, string> = { br: ".br", gzip: ".gz" };
 
 /** Headers by lower-case name. */
 export type HeaderSet = Record<string, string>;
@@ -54,8 +46,16 @@ export interface Release {
   images?: ImageLadder;
 }
 
+/** The headers that a build gives its files, as rules: files that come later get theirs by the same. */
+export interface ContentHeaders {
+  /** Of two rules that match the later one counts. */
+  rules: { path: string; headers: HeaderSet }[];
+  /** Matches the paths below `public/` of files whose names have a hash of their content. */
+  hashed?: string;
+}
+
 /** How a build was told to write its files, for those that come with later content. */
-export interface ContentSettings {
+interface ContentSettings {
   headers: ContentHeaders;
   /** Files smaller than so many bytes are not compressed. Null: none is. */
   compressFrom: number | null;
@@ -138,11 +138,11 @@ export interface ServerFile {
 }
 
 /** Whether a file has a name of its own for each content, so that it can be kept forever. */
-export function isImmutable(headers: HeaderSet): boolean {
+function isImmutable(headers: HeaderSet): boolean {
   return /\bimmutable\b/.test(headers["cache-control"] ?? "");
 }
 
 /** Whether it is kept forever by everybody. What only browsers may keep goes with its release. */
-export function isLasting(headers: HeaderSet): boolean {
+export function isPublicImmutable(headers: HeaderSet): boolean {
   return isImmutable(headers) && !/\bprivate\b/.test(headers["cache-control"] ?? "");
 }

@@ -1,39 +1,42 @@
 import { rename, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { pageOfPageData, withoutPrefix } from "../routing/Router";
+import { pageOfPageData, withoutPrefix } from "../routing/pagePaths";
 import { readRelease } from "./readRelease";
-import type { IndexedFile } from "../store/FileIndex";
+import type { FileIndex, IndexedFile } from "../store/FileIndex";
 import { FILES_FILE, RELEASE_FILE, type ReleaseFiles } from "./release";
+
+/** What is to be deleted from a release. */
+interface Removal {
+  /** By path of requests, without path prefix. */
+  isGone(path: string): boolean;
+  /** How the names of the files begin that may be gone: only these are looked at. */
+  prefixes: readonly string[];
+}
 
 /**
  * Deletes files from a release that is stored, with what it renders on request under their paths. Whatever serves the
- * directory has them no more; a host takes note as it does of a new release. Done again after it was cut off, it
+ * directory has them no more; a host notices as it does a new release. Done again after it was cut off, it
  * completes what is left.
  *
  * @param directory the release itself, not a pointer
- * @param isGone by path of requests, without path prefix
  * @returns paths of the pages that the release had until now
  * @throws ReleaseRefused if it is no release that this version can serve
  */
 export async function removeFromRelease(
   directory: string,
-  isGone: (path: string) => boolean,
+  { isGone, prefixes }: Removal,
 ): Promise<string[]> {
   const { release, files, index, store } = await readRelease(directory);
   const bare = (path: string) => withoutPrefix(path, release.pathPrefix) ?? path;
-  const gone = new Map<string, IndexedFile>();
-  const kept = new Set<string>();
-  for (const [name, file] of index.all()) {
-    if (isGone(pathOf(name, file))) gone.set(name, file);
-    else kept.add(file.hash);
-  }
+  const found = prefixes.flatMap((prefix) => [...index.startingWith(prefix)]);
+  const gone = new Map(found.filter(([name, file]) => isGone(pathOf(name, file))));
   const goneRoutes = release.routes.filter(
     (route) => route.type === "page" && isGone(bare(route.path)),
   );
   if (gone.size === 0 && goneRoutes.length === 0) return [];
 
   // First the contents: that needs no room on a disk that is full, and takes them from all releases at once.
-  for (const { hash } of gone.values()) if (!kept.has(hash)) store.remove(hash);
+  for (const hash of ownContents(gone, index)) store.remove(hash);
   const pages = [
     ...[...gone].flatMap(([name, file]) => {
       const path = pathOf(name, file);
@@ -48,6 +51,14 @@ export async function removeFromRelease(
   const left = index.with(new Map([...gone.keys()].map((name) => [name, null])));
   await replace(join(directory, FILES_FILE), { ...files, index: left.hash } satisfies ReleaseFiles);
   return [...new Set(pages)];
+}
+
+/** Contents that no other file of the release has. */
+function ownContents(gone: ReadonlyMap<string, IndexedFile>, index: FileIndex): Set<string> {
+  const own = new Set([...gone.values()].map(({ hash }) => hash));
+  if (own.size === 0) return own;
+  for (const [name, { hash }] of index.all()) if (!gone.has(name)) own.delete(hash);
+  return own;
 }
 
 /** The path that visitors ask for, without path prefix. */

@@ -1,6 +1,6 @@
 import { readdir, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
-import { ENCODINGS, ENCODING_SUFFIX } from "./release";
+import { ENCODINGS, ENCODING_SUFFIX } from "../store/encodings";
 import { readRelease } from "./readRelease";
 import { ReleaseStore, STORE_DIRECTORY } from "../store/ReleaseStore";
 

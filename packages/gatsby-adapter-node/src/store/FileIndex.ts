@@ -1,5 +1,5 @@
 import { LRUCache } from "lru-cache";
-import type { Encoding } from "../release/release";
+import type { Encoding } from "./encodings";
 
 /** What a release knows of a file that it serves. */
 export interface IndexedFile {

@@ -14,7 +14,7 @@ import { copyFile, link, readdir, realpath, rename, rm, stat, symlink } from "no
 import { dirname, join, relative } from "node:path";
 import { pipeline } from "node:stream/promises";
 import { threadId } from "node:worker_threads";
-import { ENCODING_SUFFIX, ENCODINGS, type Encoding } from "../release/release";
+import { ENCODING_SUFFIX, ENCODINGS, type Encoding } from "./encodings";
 import type { PartStore } from "./FileIndex";
 
 /** A release has its store in this folder of its own, or a symbolic link to the one that it shares. */

@@ -1,6 +1,6 @@
 import { rm } from "node:fs/promises";
 import path from "node:path";
-import type { PublisherConfig } from "../config";
+import type { PublisherConfig } from "../config/config";
 import { type Culprit, CulpritFinder } from "./findCulprit";
 import { type BuildOutcome, runBuild } from "./runBuild";
 
@@ -11,7 +11,7 @@ export const ATTEMPTS = 3;
 const REMEMBERED = [".cache", "public"];
 
 /** What the attempts came to. */
-export type AttemptsOutcome =
+type AttemptsOutcome =
   { ok: true } | { ok: false; problem: string; page?: string | undefined; aborted?: true };
 
 interface BuildRun {

@@ -24,7 +24,7 @@ export interface Build {
   ended: Date | null;
   /** Name of the release it made. */
   release: string | null;
-  /** Why it came to nothing. */
+  /** Why it failed. */
   problem: string | null;
   /** The page that broke it, where that is known. */
   page: string | null;
@@ -123,7 +123,7 @@ export class Builds {
     return this.store.query("select * from publisher.build where id = any($1::int[])", [ids]);
   }
 
-  /** How many builds in a row have come to nothing. */
+  /** How many builds in a row have failed. */
   async failuresInARow(): Promise<number> {
     const builds = await this.latest(20);
     const index = builds.findIndex(({ state }) => state === "released" || state === "unchanged");

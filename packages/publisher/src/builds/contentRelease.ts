@@ -1,6 +1,6 @@
 import type { UpdateResult } from "../content/messages";
 import type { Change } from "../events/changes";
-import type { Publisher } from "../Publisher";
+import type { PublishContext } from "./PublishContext";
 
 /**
  * Makes a release of other content with the code of the live one, if that is enough.
@@ -9,16 +9,16 @@ import type { Publisher } from "../Publisher";
  * @param changes what has changed
  */
 export async function contentRelease(
-  { content, releases, log, logger }: Publisher,
+  { content, releases, log, logger }: PublishContext,
   candidate: string,
   changes: readonly Change[],
   signal: AbortSignal,
 ): Promise<UpdateResult | { kind: "interrupted"; problem: string }> {
   const base = await releases.served();
-  if (!base) return { kind: "code", reason: "There is no release that this version can read." };
+  if (!base) return { kind: "code", reason: "This version cannot read the live release." };
   // Whoever asks for a build by hand wants one.
   if (changes.some(({ event }) => event === "manual")) {
-    return { kind: "code", reason: "A build was asked for." };
+    return { kind: "code", reason: "A build was requested." };
   }
   try {
     const result = await content.update(base.directory, candidate, log.write, signal);

@@ -1,10 +1,10 @@
 import { rm } from "node:fs/promises";
 import { readReleaseFile } from "gatsby-adapter-node/releases";
-import type { Publisher } from "../Publisher";
-import { pruneHistory } from "../releases/pruneHistory";
+import { Phases } from "../content/Phases";
 import { buildRelease } from "./attempts";
 import { contentRelease } from "./contentRelease";
-import { Phases } from "./Phases";
+import { pruneHistory } from "./pruneHistory";
+import type { PublishContext } from "./PublishContext";
 
 /**
  * Builds, checks and releases what a build has taken up. Whatever goes wrong, the live release stays
@@ -13,7 +13,7 @@ import { Phases } from "./Phases";
  * @throws what nobody foresaw, such as a full disk; the caller puts the changes back
  */
 export async function publishOnce(
-  publisher: Publisher,
+  publisher: PublishContext,
   buildId: number,
   signal: AbortSignal,
 ): Promise<void> {
@@ -30,13 +30,13 @@ export async function publishOnce(
 
 async function publishFrom(
   candidate: string,
-  publisher: Publisher,
+  publisher: PublishContext,
   buildId: number,
   signal: AbortSignal,
   phases: Phases,
 ): Promise<void> {
   const { config, root, builds, changes, releases, log } = publisher;
-  const giveUp = async (
+  const fail = async (
     state: "failed" | "refused",
     facts: { problem: string; page?: string | undefined; warnings?: string[] },
   ) => {
@@ -64,7 +64,7 @@ async function publishFrom(
     await builds.end(buildId, state, { release, warnings });
   };
 
-  const taken = await changes.takenBy(buildId);
+  const taken = await changes.ofBuild(buildId);
   const [first] = taken;
   if (first) phases.add("waited", Date.now() - first.received.getTime());
   phases.end("began");
@@ -73,7 +73,7 @@ async function publishFrom(
     return finish("unchanged", (await releases.current()) ?? null);
   }
   if (content.kind === "written") phases.take(content.phases);
-  if (content.kind === "unreadable" || content.kind === "failed") return giveUp("failed", content);
+  if (content.kind === "unreadable" || content.kind === "failed") return fail("failed", content);
   if (content.kind === "interrupted") return interrupt(content.problem);
   if (content.kind === "code") {
     log.write(`The site is built: ${content.reason}`);
@@ -85,21 +85,21 @@ async function publishFrom(
       },
     });
     if (!outcome.ok) {
-      return outcome.aborted ? interrupt(outcome.problem) : giveUp("failed", outcome);
+      return outcome.aborted ? interrupt(outcome.problem) : fail("failed", outcome);
     }
   }
 
   const { id } = await readReleaseFile(candidate);
   const live = await releases.served();
   if (live?.id === id) {
-    log.write("The build made what is live already.");
+    log.write("The build equals the live release.");
     return finish("unchanged", (await releases.current()) ?? null);
   }
 
   const { attempt } = (await builds.byIds([buildId]))[0] ?? { attempt: 1 };
   await builds.enter(buildId, "checking", attempt);
   publisher.events.emit("change");
-  const { faults, warnings } = await publisher.gate.judge({
+  const { faults, warnings } = await publisher.gate.check({
     ...{ directory: candidate, live: live?.directory, changes: taken },
     ...(content.kind === "written" && { rendered: content.pages }),
   });
@@ -107,7 +107,7 @@ async function publishFrom(
   for (const warning of warnings) log.write(`Warning: ${warning}`);
   if (faults.length > 0) {
     const page = faults.map((fault) => /^(\/\S*) /.exec(fault)?.[1]).find(Boolean);
-    return giveUp("refused", { problem: faults.join("\n"), page, warnings });
+    return fail("refused", { problem: faults.join("\n"), page, warnings });
   }
   // Another publisher has taken its changes over, and may have released newer ones.
   if (!(await builds.beat(buildId))) return;

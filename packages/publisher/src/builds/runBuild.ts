@@ -3,7 +3,7 @@ import path from "node:path";
 import { eachLine } from "./eachLine";
 
 /** What to run, and how long it may take. */
-export interface BuildCommand {
+interface BuildCommand {
   /** Program and arguments. */
   command: string[];
   /** Folder of the site. */

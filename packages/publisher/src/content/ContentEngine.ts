@@ -59,7 +59,7 @@ export class ContentEngine {
 
   /** Keeps what the release that was written last was made of. Call it once that is stored. */
   async commit(): Promise<void> {
-    if (!this.#thread) throw new Error("There is nothing to keep.");
+    if (!this.#thread) throw new Error("There is no update to commit.");
     const never = new AbortController().signal;
     const message = await this.#ask(
       this.#thread.worker,
@@ -83,7 +83,7 @@ export class ContentEngine {
     await this.close();
     const worker = newThread({ siteDirectory: this.siteDirectory, code: base }, this.env);
     worker.unref();
-    // What it fails with, whoever has asked it something is told.
+    // Whoever has asked it something gets its error.
     worker.on("error", () => undefined);
     worker.once("exit", () => {
       if (this.#thread?.worker === worker) this.#thread = undefined;

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, realpathSync } from "node:fs";
 import { join } from "node:path";
-import type { PublishEvent } from "../events/publishEvent";
+import type { PublishEvent } from "@quatrain/contract/publishEvent";
 import { changed, isDone, until } from "../testing/publisherClient";
 import { startTestPublisher, type TestPublisher } from "../testing/startTestPublisher";
 
@@ -99,7 +99,7 @@ it.each([
 it("builds the site when somebody asks for a build", async () => {
   const updates = lines("updates.txt").length;
   const title = await publish({ ...changed(about), event: "manual" });
-  expect((await outcome()).log).toContain("The site is built: A build was asked for.");
+  expect((await outcome()).log).toContain("The site is built: A build was requested.");
   expect(lines("updates.txt")).toHaveLength(updates);
   expect(test.liveTitle("/de/page-1")).toBe(title);
 });

@@ -8,7 +8,7 @@ import {
   type ContentUpdate,
 } from "gatsby-adapter-node/content";
 import { PublicFiles, readReleaseFile } from "gatsby-adapter-node/releases";
-import { Phases } from "../builds/Phases";
+import { Phases } from "./Phases";
 import { loadProgram } from "./loadProgram";
 import type { FromThread, ThreadData, ToThread, UpdateResult } from "./messages";
 
@@ -35,7 +35,7 @@ async function update(base: string, draft: string): Promise<UpdateResult> {
   const { build, unpublished = [] } = await readReleaseFile(base);
   const loaded = await loading;
   if (build === undefined || !loaded) {
-    return { kind: "code", reason: "The live release can take no other content." };
+    return { kind: "code", reason: "The live release does not support content releases." };
   }
   const { program, renderer } = loaded;
   phases.end("loaded");

@@ -16,6 +16,6 @@ export function loadProgram(file: string, siteDirectory: string): ContentProgram
   const load = createRequire(join(siteDirectory, "package.json"));
   run.call(loaded.exports, loaded.exports, load, loaded, file, dirname(file));
   const { update } = loaded.exports;
-  if (typeof update !== "function") throw new Error(`${file} is no content program.`);
+  if (typeof update !== "function") throw new Error(`${file} is not a content program.`);
   return { update };
 }

@@ -1,5 +1,5 @@
+import type { AffectedPath, PublishEvent } from "@quatrain/contract/publishEvent";
 import type { Store } from "../store/openStore";
-import type { AffectedPath, PublishEvent } from "./publishEvent";
 
 /** A change of the public content, and which build took it up. */
 export interface Change {
@@ -7,7 +7,7 @@ export interface Change {
   event: string;
   /** When the editor acted. */
   at: Date;
-  /** When it was told of. */
+  /** When the publisher was notified of it. */
   received: Date;
   node_id: string | null;
   langcode: string | null;
@@ -17,7 +17,7 @@ export interface Change {
   released: Date | null;
 }
 
-/** The changes that the CMS has told of. What is recorded stays until a release contains it. */
+/** The changes that the CMS has reported. What is recorded stays until a release contains it. */
 export class Changes {
   constructor(private readonly store: Store) {}
 
@@ -62,7 +62,7 @@ export class Changes {
    * The paths of changes that are released, though neither by the live release nor by one before it: an older release
    * has come live since. Oldest first.
    */
-  async takenBackPaths(live: { name: string; made: Date }): Promise<AffectedPath[]> {
+  async rolledBackPaths(live: { name: string; made: Date }): Promise<AffectedPath[]> {
     const rows = await this.store.query<Pick<Change, "paths">>(
       `select paths from publisher.change join publisher.build on build.id = build_id
        where released is not null and started > $2 and release is distinct from $1
@@ -73,7 +73,7 @@ export class Changes {
   }
 
   /** What a build took up. */
-  takenBy(buildId: number): Promise<Change[]> {
+  ofBuild(buildId: number): Promise<Change[]> {
     return this.store.query("select * from publisher.change where build_id = $1 order by id", [
       buildId,
     ]);
@@ -100,7 +100,7 @@ export class Changes {
     );
   }
 
-  /** Lets the changes of a build that came to nothing wait again. */
+  /** Lets the changes of a failed build wait again. */
   async putBack(buildId: number): Promise<void> {
     await this.store.query(
       "update publisher.change set build_id = null where build_id = $1 and released is null",
@@ -130,7 +130,7 @@ export class Changes {
   }
 
   /** Whether the CMS has said that a path is gone, and not since that it is there again. */
-  async saidGone(langcode: string, path: string): Promise<boolean> {
+  async isReportedGone(langcode: string, path: string): Promise<boolean> {
     const [row] = await this.store.query<{ paths: AffectedPath[] }>(
       `select paths from publisher.change where paths @> $1::jsonb order by id desc limit 1`,
       [JSON.stringify([{ langcode, path }])],

@@ -1,10 +1,10 @@
-import { localizedPath, type SitePaths } from "../sitePaths";
-import type { AffectedPath } from "./publishEvent";
+import type { AffectedPath } from "@quatrain/contract/publishEvent";
+import { localizedPath, type SitePaths } from "../config/sitePaths";
 
 /**
  * Addresses that are gone by the last thing that is said of them.
  *
- * @param paths in the order in which they were told of
+ * @param paths in the order in which they were reported
  */
 export function gonePages(paths: readonly AffectedPath[], site: SitePaths): Set<string> {
   const known = paths.filter(({ langcode }) => site.langcodes.includes(langcode));

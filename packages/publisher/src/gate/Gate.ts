@@ -1,11 +1,11 @@
 import type { ReleaseFacts } from "@quatrain/contract/releaseFacts";
 import { readRelease, type StoredRelease } from "gatsby-adapter-node/releases";
 import type { Change, Changes } from "../events/changes";
-import type { SitePaths } from "../sitePaths";
+import type { SitePaths } from "../config/sitePaths";
 import { changedPaths } from "./changedPaths";
 import { type Cms, CmsUnavailable } from "./cms";
 import { contentFindings } from "./contentFindings";
-import { inTurns } from "./inTurns";
+import { mapConcurrently } from "./mapConcurrently";
 import type { Findings } from "./LinkFindings";
 import { lostPages } from "./lostPages";
 import { type Counts, PageCounts } from "./PageCounts";
@@ -24,11 +24,11 @@ export interface Candidate {
   rendered?: readonly string[];
 }
 
-export interface GateSettings {
+interface GateSettings {
   site: SitePaths;
   /** The CMS, asked as the release says. */
   cms: (fitted: ReleaseFacts["operations"]) => Cms;
-  changes: Pick<Changes, "saidGone" | "waitingPaths">;
+  changes: Pick<Changes, "isReportedGone" | "waitingPaths">;
   maxLossPercent: number;
 }
 
@@ -49,8 +49,8 @@ interface Difference {
 const TOLERATED = 5;
 /** Most addresses that a message names. */
 const NAMED = 5;
-/** Most faults, and most warnings, that are told. */
-const TOLD = 20;
+/** Most faults, and most warnings, that are listed. */
+const MAX_LISTED = 20;
 
 /** Decides whether a release may go live, by how it differs from the one that is. */
 export class Gate {
@@ -61,7 +61,7 @@ export class Gate {
   }
 
   /** @returns why a release may not go live, one reason each, and what else editors should know of */
-  async judge({ directory, live, changes, rendered }: Candidate): Promise<Findings> {
+  async check({ directory, live, changes, rendered }: Candidate): Promise<Findings> {
     const { site } = this.settings;
     const facts = releaseFactsOf(directory, site);
     const cms = this.settings.cms(facts.operations);
@@ -77,10 +77,10 @@ export class Gate {
         content ? this.#contentFindings(cms, content, rendered) : { faults: [], warnings: [] },
       ]);
       const faults = [...incomplete, ...losses, ...found.faults];
-      if (content || faults.length > 0) return told({ ...found, faults });
+      if (content || faults.length > 0) return limited({ ...found, faults });
       // As late as can be: what changes in between is taken for a fault.
       const standings = await this.#standings(cms, changes);
-      return told({
+      return limited({
         faults: await probeRelease(directory, probesFor(site, facts, standings)),
         warnings: [],
       });
@@ -108,7 +108,7 @@ export class Gate {
 
   async #incomplete(cms: Cms, languages: readonly string[], counts: Counts): Promise<string[]> {
     const { maxLossPercent } = this.settings;
-    const faults = await inTurns(languages, async (langcode) => {
+    const faults = await mapConcurrently(languages, async (langcode) => {
       const published = await cms.publishedPages(langcode);
       if (published === null) return [];
       const built = counts.get(langcode) ?? 0;
@@ -123,7 +123,7 @@ export class Gate {
     const { changes, site, maxLossPercent } = this.settings;
     const losses = await lostPages({
       ...{ site, cms, maxLossPercent, before: counts.before, lost },
-      saidGone: (langcode, path) => changes.saidGone(langcode, path),
+      isReportedGone: (langcode, path) => changes.isReportedGone(langcode, path),
     });
     return losses.map(({ langcode, before, missing }) => {
       const names = missing.slice(0, NAMED).join(", ") + (missing.length > NAMED ? ", ..." : "");
@@ -146,20 +146,20 @@ export class Gate {
   /** How the paths that changed stand in the CMS, for a release that is tried out. */
   async #standings(cms: Cms, changes: readonly Change[]): Promise<Standing[]> {
     const { site, changes: history } = this.settings;
-    // A path that was told of as changed may be a redirect, and be gone again by now. What the next
+    // A path that was reported as changed may be a redirect, and be gone again by now. What the next
     // build takes up is not asked of this release.
     const paths = changedPaths(changes, await history.waitingPaths(), site);
-    return inTurns(paths, async ({ langcode, path, address }) => {
+    return mapConcurrently(paths, async ({ langcode, path, address }) => {
       return { address, status: await cms.statusOf(langcode, path) };
     });
   }
 }
 
 /** The first of what was found, and how much more there is. */
-function told({ faults, warnings }: Findings): Findings {
+function limited({ faults, warnings }: Findings): Findings {
   const first = (lines: readonly string[]) =>
-    lines.length > TOLD
-      ? [...lines.slice(0, TOLD), `And ${lines.length - TOLD} more.`]
+    lines.length > MAX_LISTED
+      ? [...lines.slice(0, MAX_LISTED), `And ${lines.length - MAX_LISTED} more.`]
       : [...lines];
   return { faults: first(faults), warnings: first(warnings) };
 }

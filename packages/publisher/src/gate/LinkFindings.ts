@@ -1,6 +1,6 @@
-import { cmsPath, type SitePaths } from "../sitePaths";
+import { cmsPath, type SitePaths } from "../config/sitePaths";
 import type { Cms } from "./cms";
-import { inTurns } from "./inTurns";
+import { mapConcurrently } from "./mapConcurrently";
 import type { Destination } from "./LinkTargets";
 
 /** What the gate has found: what keeps a release back, and what editors should know of. */
@@ -45,14 +45,17 @@ export class LinkFindings {
   }
 
   /** Asks the CMS about what was found. @throws CmsUnavailable */
-  async judge(cms: Pick<Cms, "statusOf">, site: SitePaths): Promise<Findings> {
+  async check(cms: Pick<Cms, "statusOf">, site: SitePaths): Promise<Findings> {
     const found = [...this.#deadEnds].sort(([, a], [, b]) => Number(b.isFault) - Number(a.isFault));
-    const isThere = await inTurns(found.slice(0, MOST_ASKED), async ([address, { isCircle }]) => {
-      const target = cmsPath(address, site);
-      if (isCircle || !target) return false;
-      const status = await cms.statusOf(target.langcode, target.path);
-      return status !== 404 && status !== 410;
-    });
+    const isThere = await mapConcurrently(
+      found.slice(0, MOST_ASKED),
+      async ([address, { isCircle }]) => {
+        const target = cmsPath(address, site);
+        if (isCircle || !target) return false;
+        const status = await cms.statusOf(target.langcode, target.path);
+        return status !== 404 && status !== 410;
+      },
+    );
     const findings: Findings = { faults: [], warnings: [] };
     for (const [index, [path, { first, from, isFault, isCircle }]] of found.entries()) {
       if (isThere[index]) continue;

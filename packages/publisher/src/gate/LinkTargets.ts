@@ -1,5 +1,5 @@
 import { requestPath, Router, type StoredRelease } from "gatsby-adapter-node/releases";
-import { cmsPath, type SitePaths } from "../sitePaths";
+import { cmsPath, type SitePaths } from "../config/sitePaths";
 import type { RedirectRules } from "./RedirectRules";
 
 /** Stands for the address of the site, which the gate need not know. */

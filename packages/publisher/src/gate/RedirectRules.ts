@@ -1,7 +1,7 @@
 import type { StoredRelease } from "gatsby-adapter-node/releases";
 
 /** Where an address leads instead. */
-export interface RedirectRule {
+interface RedirectRule {
   from: string;
   to: string;
 }

@@ -1,12 +1,12 @@
+import type { AffectedPath } from "@quatrain/contract/publishEvent";
 import type { Change } from "../events/changes";
-import type { AffectedPath } from "../events/publishEvent";
-import { localizedPath, type SitePaths } from "../sitePaths";
+import { localizedPath, type SitePaths } from "../config/sitePaths";
 
 /** Most changed paths that are tried out. */
 const SAMPLE = 20;
 
 /** A path of the CMS, and the site's address of it. */
-export interface ChangedPath {
+interface ChangedPath {
   langcode: string;
   path: string;
   address: string;

@@ -10,7 +10,7 @@ import { concealer, type Header } from "@quatrain/contract/secrets";
 /** How long the CMS may take for one answer, in milliseconds. */
 const TIMEOUT_MS = 10_000;
 
-/** The CMS could not be asked, which is not the same as a page being gone. */
+/** The CMS could not be queried, which is not the same as a page being gone. */
 export class CmsUnavailable extends Error {
   override name = "CmsUnavailable";
 }
@@ -69,7 +69,7 @@ export function cmsAt(
       throw new Error(`The answer breaks the contract: ${faults[0]?.path}: ${faults[0]?.reason}`);
     } catch (cause) {
       const reason = cause instanceof Error ? cause.message : String(cause);
-      throw new CmsUnavailable(conceal(`The CMS could not be asked: ${reason}`));
+      throw new CmsUnavailable(conceal(`The CMS could not be queried: ${reason}`));
     }
   }
 

@@ -1,6 +1,6 @@
 import { setImmediate } from "node:timers/promises";
 import type { StoredRelease } from "gatsby-adapter-node/releases";
-import type { SitePaths } from "../sitePaths";
+import type { SitePaths } from "../config/sitePaths";
 import type { Cms } from "./cms";
 import { type Findings, LinkFindings } from "./LinkFindings";
 import { LinkTargets } from "./LinkTargets";
@@ -10,7 +10,7 @@ import { RedirectRules } from "./RedirectRules";
 import { isStatusPage, type ReleasePages } from "./ReleasePages";
 
 /** A release of other content, and how it differs from the one before. */
-export interface ContentChange {
+interface ContentChange {
   before: StoredRelease;
   after: StoredRelease;
   /** Pages of the release. */
@@ -50,7 +50,7 @@ export async function contentFindings(
   for (const { from, to } of redirects.changedSince(RedirectRules.of(change.before))) {
     links.add(`${from} redirects to`, targets.followRule(from, to), true);
   }
-  const found = await links.judge(cms, site);
+  const found = await links.check(cms, site);
   return { faults: [...faults, ...found.faults], warnings: found.warnings };
 }
 
@@ -89,7 +89,7 @@ function isData(text: string): boolean {
 
 /**
  * Looks at shared parts, once for all pages. Those that have not changed may lead to pages that are no more: a release
- * that is held back would not mend that, so it is only told.
+ * that is held back would not mend that, so it is only reported.
  */
 function addParts(
   { after, names, hasLost }: ContentChange,

@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import type { SitePaths } from "../sitePaths";
+import type { SitePaths } from "../config/sitePaths";
 import { Gate } from "./Gate";
 import { makeRelease, soundPage, type TestRelease } from "./testing/makeRelease";
 
@@ -24,8 +24,8 @@ afterEach(() => rm(folder, { recursive: true }));
 
 const PAGES = ["/de", "/de/a", "/de/b"].map((each) => soundPage(each));
 
-/** Judges a release after one of {@link PAGES}, of which it has rendered what differs unless told otherwise. */
-async function judge(
+/** Checks a release after one of {@link PAGES}, of which it has rendered what differs unless told otherwise. */
+async function check(
   after: Partial<TestRelease>,
   { before = {}, rendered }: { before?: Partial<TestRelease>; rendered?: string[] } = {},
 ) {
@@ -41,9 +41,9 @@ async function judge(
         return statuses[at] ?? 404;
       },
     }),
-    changes: { saidGone: async () => false, waitingPaths: async () => [] },
+    changes: { isReportedGone: async () => false, waitingPaths: async () => [] },
   });
-  return gate.judge({
+  return gate.check({
     ...{ directory, live, changes: [] },
     rendered: rendered ?? next.pages.map((page) => page.path),
   });
@@ -60,7 +60,7 @@ it("lets a sound page pass, and asks nothing of the CMS but how many there are",
     <a href="#z">Z</a> <a href="/de/search">S</a> <a href="https://other.example/de/nowhere">O</a>
     <a href="mailto:a@b.example">M</a> <a href="/media/file.pdf">F</a>
     <svg><title></title></svg></main>`;
-  expect(await judge(withPage(body))).toEqual({ faults: [], warnings: [] });
+  expect(await check(withPage(body))).toEqual({ faults: [], warnings: [] });
   expect(asked).toEqual([]);
 });
 
@@ -75,18 +75,18 @@ it.each([
   ["is no HTML document", (html: string) => html.replace("<!DOCTYPE html>", "")],
   ["ends too early", (html: string) => html.replace("</body></html>", "")],
 ])("refuses a page that %s", async (fault, change) => {
-  const { faults } = await judge(withPage("", change));
+  const { faults } = await check(withPage("", change));
   expect(faults).toEqual([`/de/c ${fault}.`]);
 });
 
 it("takes the alternative text of a picture for a heading", async () => {
   const change = (html: string) => html.replace("<h1>Title", '<h1><img alt="Name">');
-  expect((await judge(withPage("", change))).faults).toEqual([]);
+  expect((await check(withPage("", change))).faults).toEqual([]);
 });
 
 it.each(["header", "footer", "nav"])("refuses a link in a %s that leads nowhere", async (tag) => {
   const body = `<div><${tag}><p><a href="/de/nowhere/?x">N</a></p></${tag}></div>`;
-  expect(await judge(withPage(body))).toEqual({
+  expect(await check(withPage(body))).toEqual({
     faults: ["/de/c links to /de/nowhere, which leads nowhere."],
     warnings: [],
   });
@@ -98,7 +98,7 @@ it.each([
   '<main><a href="https://site.test/de/nowhere">N</a></main>',
   '<main><a href="nowhere">N</a></main>',
 ])("only warns of a link in content: %s", async (body) => {
-  expect(await judge(withPage(body))).toEqual({
+  expect(await check(withPage(body))).toEqual({
     faults: [],
     warnings: ["/de/c links to /de/nowhere, which leads nowhere."],
   });
@@ -108,7 +108,7 @@ it("names a page and how many more lead to the same place, those of chrome first
   const text = '<main><a href="/de/nowhere">N</a></main>';
   const menu = '<nav><a href="/de/nowhere">N</a></nav>';
   const pages = [...PAGES, soundPage("/de/c", text), soundPage("/de/d", menu)];
-  expect((await judge({ pages })).faults).toEqual([
+  expect((await check({ pages })).faults).toEqual([
     "/de/d links to /de/nowhere, which leads nowhere. So do 1 more.",
   ]);
 });
@@ -116,14 +116,14 @@ it("names a page and how many more lead to the same place, those of chrome first
 it.each([200, 301, 403])("believes the CMS that a path is there (%d)", async (status) => {
   statuses["/new"] = status;
   const body = '<nav><a href="/de/new">N</a></nav><main><a href="/de/new">N</a></main>';
-  expect(await judge(withPage(body))).toEqual({ faults: [], warnings: [] });
+  expect(await check(withPage(body))).toEqual({ faults: [], warnings: [] });
   expect(asked).toEqual(["de /new"]);
 });
 
 it("follows links to pages of the first request, files, and redirects", async () => {
   const body = `<nav><a href="/de/old">A</a><a href="/de/redirected">B</a><a href="/de/x.txt">C</a></nav>`;
   const { pages } = withPage(body);
-  const found = await judge({
+  const found = await check({
     pages: [...pages, { path: "/de/old" }],
     ...{ files: { "de/x.txt": "x" }, redirects: { "/de/redirected": "/de/a" } },
   });
@@ -133,7 +133,7 @@ it("follows links to pages of the first request, files, and redirects", async ()
 it("refuses links to a page that the change removes, where it renders them", async () => {
   const pages = [soundPage("/de"), soundPage("/de/a", '<nav><a href="/de/b">B</a></nav>')];
   statuses["/b"] = 410;
-  expect((await judge({ pages })).faults).toEqual(["/de/a links to /de/b, which leads nowhere."]);
+  expect((await check({ pages })).faults).toEqual(["/de/a links to /de/b, which leads nowhere."]);
 });
 
 it("refuses redirects that are new and lead nowhere, or back to themselves", async () => {
@@ -143,7 +143,7 @@ it("refuses redirects that are new and lead nowhere, or back to themselves", asy
     ...{ "/de/2": "/de/nowhere", "/de/3": "/de/4", "/de/4": "/de/3", "/de/5": "/de/a#b" },
     ...{ "/de/6": "https://other.example/", "/de/7": "/de/5" },
   };
-  const { faults } = await judge({ redirects }, { before });
+  const { faults } = await check({ redirects }, { before });
   expect(faults).toEqual([
     "/de/2 redirects to /de/nowhere, which leads nowhere.",
     "/de/3 redirects to /de/3, which leads back to itself.",
@@ -164,7 +164,7 @@ it("looks at a menu that has changed once, and not in the pages that have got it
   const before = withMenu("/de/a");
   const after = withMenu("/de/nowhere");
   after.pages[2] = { path: "/de/b", html: "not read, since it was not rendered" };
-  expect((await judge(after, { before, rendered: [] })).faults).toEqual([
+  expect((await check(after, { before, rendered: [] })).faults).toEqual([
     "The part header-de-1 of all pages links to /de/nowhere, which leads nowhere.",
   ]);
 });
@@ -172,7 +172,7 @@ it("looks at a menu that has changed once, and not in the pages that have got it
 it("warns of a menu that has not changed, and leads to a page that was unpublished", async () => {
   const before = { ...withMenu("/de/c"), unpublished: ["/de/c"] };
   const pages = [...before.pages, soundPage("/de/d", stitched(menuOf("/de/c")))];
-  expect(await judge({ pages }, { before })).toEqual({
+  expect(await check({ pages }, { before })).toEqual({
     faults: [],
     warnings: ["The part header-de-1 of all pages links to /de/c, which leads nowhere."],
   });
@@ -180,14 +180,14 @@ it("warns of a menu that has not changed, and leads to a page that was unpublish
 
 it("refuses pages of the first request that have nothing to be made of", async () => {
   const files = { "page-data/de/late/page-data.json": "{" };
-  expect((await judge({ files })).faults).toEqual(["/de/late has no data."]);
+  expect((await check({ files })).faults).toEqual(["/de/late has no data."]);
 });
 
-it("counts pages of the first request, and neither further stretches of lists nor pages of errors", async () => {
+it("counts pages of the first request, and neither further pages of results nor pages of errors", async () => {
   const more = ["/de/late", "/de/b/page/2", "/404", "/404.html"].map((each) => ({ path: each }));
   const pages = [...PAGES, ...more];
   listed = 10;
-  expect((await judge({ pages })).faults).toEqual([
+  expect((await check({ pages })).faults).toEqual([
     "The CMS lists 10 pages in de, the release has 4: it was not read completely.",
   ]);
 });
@@ -199,24 +199,24 @@ it("counts what is rendered on its first request by a route, and not what is on 
     { type: "page", path: "/de/a" },
   ];
   listed = 10;
-  expect((await judge({}, { before: { routes } })).faults).toEqual([
+  expect((await check({}, { before: { routes } })).faults).toEqual([
     "The CMS lists 10 pages in de, the release has 3: it was not read completely.",
   ]);
 });
 
 it("refuses losses that nobody explains, and asks about them only if they are too many", async () => {
   listed = 2;
-  const { faults } = await judge({ pages: PAGES.slice(0, 2) });
+  const { faults } = await check({ pages: PAGES.slice(0, 2) });
   expect(faults).toEqual([
     "1 of 3 pages in de would be lost, and the CMS does not say that they are gone: /de/b",
   ]);
   statuses["/b"] = 301;
   await rm(folder, { recursive: true });
-  expect((await judge({ pages: PAGES.slice(0, 2) })).faults).toEqual([]);
+  expect((await check({ pages: PAGES.slice(0, 2) })).faults).toEqual([]);
   asked = [];
   const many = Array.from({ length: 100 }, (_, number) => soundPage(`/de/${number}`));
   await rm(folder, { recursive: true });
-  expect((await judge({ pages: many.slice(0, 99) }, { before: { pages: many } })).faults).toEqual(
+  expect((await check({ pages: many.slice(0, 99) }, { before: { pages: many } })).faults).toEqual(
     [],
   );
   expect(asked).toEqual([]);
@@ -224,7 +224,7 @@ it("refuses losses that nobody explains, and asks about them only if they are to
 
 it("names no more than twenty faults", async () => {
   const pages = Array.from({ length: 25 }, (_, number) => ({ path: `/de/${number}`, html: "" }));
-  const { faults } = await judge({ pages: [...PAGES, ...pages] });
+  const { faults } = await check({ pages: [...PAGES, ...pages] });
   expect(faults).toHaveLength(21);
   expect(faults[20]).toMatch(/^And \d+ more\.$/);
 });

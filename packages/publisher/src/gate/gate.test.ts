@@ -1,4 +1,4 @@
-import type { PublishEvent } from "../events/publishEvent";
+import type { PublishEvent } from "@quatrain/contract/publishEvent";
 import { changed, isDone, until } from "../testing/publisherClient";
 import { startTestPublisher, type TestPublisher } from "../testing/startTestPublisher";
 

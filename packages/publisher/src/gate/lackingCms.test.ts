@@ -33,7 +33,7 @@ async function ended() {
   return { state: builds[0]?.state, problem: builds[0]?.problem };
 }
 
-it("its releases are judged by what it has, and go live", async () => {
+it("its releases are checked by what it has, and go live", async () => {
   await test.post(changed(about));
   expect(await ended()).toEqual({ state: "released", problem: null });
   expect(test.liveTitle("/de/page-1")).toBe("Page 1");

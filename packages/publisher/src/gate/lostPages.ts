@@ -1,10 +1,10 @@
-import { cmsPath, type SitePaths } from "../sitePaths";
+import { cmsPath, type SitePaths } from "../config/sitePaths";
 import type { Cms } from "./cms";
-import { inTurns } from "./inTurns";
+import { mapConcurrently } from "./mapConcurrently";
 import { type Counts, countedIn } from "./PageCounts";
 
 /** A language that would lose pages without the CMS saying why. */
-export interface Loss {
+interface Loss {
   langcode: string;
   /** How many pages it has now. */
   before: number;
@@ -19,8 +19,8 @@ interface Comparison {
   lost: readonly string[];
   site: SitePaths;
   cms: Cms;
-  /** Whether an editor has taken the page off the site. */
-  saidGone: (langcode: string, path: string) => Promise<boolean>;
+  /** Whether an editor has unpublished the page. */
+  isReportedGone: (langcode: string, path: string) => Promise<boolean>;
   /** Share of the pages of a language, in percent, that may go without reason. */
   maxLossPercent: number;
 }
@@ -29,8 +29,8 @@ interface Comparison {
 const MOST_ASKED = 500;
 
 /**
- * The languages that would lose more pages than allowed. A page counts as lost unless an editor took
- * it off, or the CMS itself says that it is gone (410) or has moved (301, 302). A 404 does not count:
+ * The languages that would lose more pages than allowed. A page counts as lost unless an editor unpublished
+ * it, or the CMS itself says that it is gone (410) or has moved (301, 302). A 404 does not count:
  * it is also what a CMS answers that has lost its content.
  *
  * @throws CmsUnavailable
@@ -54,11 +54,11 @@ export async function lostPages(comparison: Comparison): Promise<Loss[]> {
 /** Those of which neither an editor nor the CMS says that they are gone. */
 async function unexplained(
   pages: readonly string[],
-  { site, cms, saidGone }: Comparison,
+  { site, cms, isReportedGone }: Comparison,
 ): Promise<string[]> {
   const isUnexplained = async (page: string): Promise<boolean> => {
     const target = cmsPath(page, site);
-    return target !== undefined && !(await saidGone(target.langcode, target.path));
+    return target !== undefined && !(await isReportedGone(target.langcode, target.path));
   };
   const open = await filtered(pages, isUnexplained);
   const missing = await filtered(open.slice(0, MOST_ASKED), async (page) => {
@@ -72,7 +72,7 @@ async function filtered(
   pages: readonly string[],
   holds: (page: string) => Promise<boolean>,
 ): Promise<string[]> {
-  const kept = await inTurns(pages, holds);
+  const kept = await mapConcurrently(pages, holds);
   return pages.filter((_, index) => kept[index]);
 }
 

@@ -1,4 +1,4 @@
-import { cmsPath, type SitePaths } from "../sitePaths";
+import { cmsPath, type SitePaths } from "../config/sitePaths";
 import type { PageFacts } from "./readPage";
 import { isStatusPage } from "./ReleasePages";
 

@@ -1,4 +1,4 @@
-import type { SitePaths } from "../sitePaths";
+import type { SitePaths } from "../config/sitePaths";
 import { probesFor } from "./probes";
 
 const prefixed: SitePaths = {

@@ -1,10 +1,10 @@
 import { randomUUID } from "node:crypto";
 import type { ReleaseFacts } from "@quatrain/contract/releaseFacts";
 import { createHost } from "gatsby-adapter-node/host";
-import { localizedPath, type SitePaths } from "../sitePaths";
+import { localizedPath, type SitePaths } from "../config/sitePaths";
 
 /** A request to a release that is not live yet, and what it must answer. */
-export interface Probe {
+interface Probe {
   path: string;
   statuses: number[];
   /** Language that is asked for, and that the page must be in. */

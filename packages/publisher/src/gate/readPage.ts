@@ -1,7 +1,7 @@
 import { Parser } from "htmlparser2";
 
 /** A link of a page. */
-export interface PageLink {
+interface PageLink {
   href: string;
   /** Whether it belongs to what surrounds content: header, footer, menus, the language switch. */
   isChrome: boolean;

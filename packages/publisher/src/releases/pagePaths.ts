@@ -16,3 +16,13 @@ export function belongsTo(pages: ReadonlySet<string>): (address: string) => bool
     return pages.has(page === "" || page === "/index" ? "/" : page) || pages.has(address);
   };
 }
+
+/** How the names of files begin that may belong to pages. @param pages their addresses */
+export function namesOfPages(pages: ReadonlySet<string>): string[] {
+  return [...pages].flatMap((page) =>
+    page === "/"
+      ? ["index.html", "_payload", "page/", "page-data/index/", "page-data/page/"]
+      : // A name may also be the address itself, such as that of a page that is a file.
+        [page.slice(1), `page-data${page}/`],
+  );
+}

@@ -4,7 +4,7 @@ import path from "node:path";
 import { ReleaseFault, Releases } from "./releases";
 
 /** Where a command writes to. */
-export interface Output {
+interface Output {
   log(text: string): void;
   error(text: string): void;
 }
@@ -38,7 +38,7 @@ export async function releaseCommand(
         output.log(`Live is now ${await adopt(releases, path.resolve(argument))}`);
         return 0;
       default:
-        throw new ReleaseFault("Say list, rollback [name], prune [count] or adopt <folder>.");
+        throw new ReleaseFault("Use list, rollback [name], prune [count] or adopt <folder>.");
     }
   } catch (error) {
     if (!(error instanceof ReleaseFault)) throw error;

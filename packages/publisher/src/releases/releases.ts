@@ -13,7 +13,7 @@ import {
   sweepStore,
 } from "gatsby-adapter-node/releases";
 import { type JournalEntry, readJournal, record } from "./journal";
-import { belongsTo } from "./pagePaths";
+import { belongsTo, namesOfPages } from "./pagePaths";
 
 /** A release on disk. */
 export interface StoredRelease {
@@ -158,13 +158,13 @@ export class Releases {
     for (const { name, live } of releases) {
       const found = await removePages(path.join(this.folder, name), pages);
       for (const page of found) removed.add(page);
-      if (live && found.length > 0) await this.tellHosts();
+      if (live && found.length > 0) await this.notifyHosts();
     }
     return [...removed];
   }
 
   /** Touches the pointer, which hosts watch: they look at it from time to time, too, but not at once. */
-  private async tellHosts(): Promise<void> {
+  private async notifyHosts(): Promise<void> {
     const now = new Date();
     await lutimes(this.pointer, now, now);
   }
@@ -213,7 +213,8 @@ export async function removePages(
   pages: ReadonlySet<string>,
 ): Promise<string[]> {
   try {
-    return await removeFromRelease(directory, belongsTo(pages));
+    const removal = { isGone: belongsTo(pages), prefixes: namesOfPages(pages) };
+    return await removeFromRelease(directory, removal);
   } catch (error) {
     // What is no release is served by no host.
     if (error instanceof ReleaseRefused) return [];

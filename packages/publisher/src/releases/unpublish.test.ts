@@ -1,6 +1,6 @@
 import { cpSync, realpathSync } from "node:fs";
 import path from "node:path";
-import type { PublishEvent } from "../events/publishEvent";
+import type { PublishEvent } from "@quatrain/contract/publishEvent";
 import { changed, isDone, until } from "../testing/publisherClient";
 import { startTestPublisher, type TestPublisher } from "../testing/startTestPublisher";
 
@@ -60,7 +60,7 @@ it.each([
   expect(test.liveFiles(address)).toEqual([]);
 });
 
-it("a host is told: the pointer is touched, and the release says what it has no more", async () => {
+it("a host is notified: the pointer is touched, and the release says what it has no more", async () => {
   const live = path.join(test.releases, "current");
   const { readReleaseFile } = await import("gatsby-adapter-node/releases");
   test.behave({ content: "hangs" });

@@ -80,7 +80,10 @@ export function addStatus(server: FastifyInstance, publisher: Publisher): void {
       if (!publisher.config.site.langcodes.includes(langcode) || !pagePath.startsWith("/")) {
         return reply.code(400).send({
           errors: [
-            { code: "BAD_REQUEST", message: "langcode and path, without prefix, are needed." },
+            {
+              code: "BAD_REQUEST",
+              message: "langcode and path are required, the path without language prefix.",
+            },
           ],
         });
       }

@@ -1,10 +1,17 @@
+import type { IncomingHttpHeaders } from "node:http";
 import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from "fastify";
 import { z } from "zod";
-import { MAX_EVENT_BYTES, publishEvent } from "../events/publishEvent";
-import { SIGNATURE_HEADER, signatureFault, TIMESTAMP_HEADER } from "../events/signature";
+import { MAX_EVENT_BYTES, publishEvent } from "@quatrain/contract/publishEvent";
+import { webhookFault } from "@quatrain/contract/standardWebhooks";
 import type { Publisher } from "../Publisher";
 import { addStatus } from "./addStatus";
-import { TooManyMistakes } from "./editorAccess";
+import { TooManyAttempts } from "./editorAccess";
+
+/** By which events were signed before they followed Standard Webhooks. */
+const OLD_SIGNATURE = "x-quatrain-signature";
+const SIGNED_THE_OLD_WAY =
+  "X-Quatrain-Signature is no longer accepted. Sign the event as https://www.standardwebhooks.com says: send " +
+  "webhook-id, webhook-timestamp and webhook-signature. docs/connect-your-cms.md, section 13, shows how.";
 
 /** A request of the CMS that cannot be taken in, with what to answer. */
 class Refusal extends Error {
@@ -47,15 +54,7 @@ export function createServer(
 
   server.post("/webhook", async (request, reply) => {
     const body = typeof request.body === "string" ? request.body : "";
-    const header = (name: string) => {
-      const value = request.headers[name];
-      return Array.isArray(value) ? value[0] : value;
-    };
-    const fault = signatureFault(
-      { body, timestamp: header(TIMESTAMP_HEADER), signature: header(SIGNATURE_HEADER) },
-      publisher.config.webhookSecret,
-      now(),
-    );
+    const fault = signatureFault(request.headers, body, publisher.config.webhookSecret, now());
     if (fault) {
       logger.warn({ fault, address: request.ip }, "webhook refused");
       throw new Refusal(401, "UNAUTHENTICATED", fault);
@@ -72,18 +71,29 @@ export function createServer(
         .code(error.statusCode)
         .send({ errors: [{ code: error.code, message: error.message }] });
     }
-    if (error instanceof TooManyMistakes) void reply.header("retry-after", error.retryAfter);
+    if (error instanceof TooManyAttempts) void reply.header("retry-after", error.retryAfter);
     const status = statusOf(error);
     if (status >= 500) logger.error({ err: error }, "request failed");
     return reply.code(status).send({
       errors: [
         status >= 500
-          ? { code: "INTERNAL", message: "The publisher could not do this. Its log says why." }
+          ? { code: "INTERNAL", message: "Internal error. See the log of the publisher." }
           : { code: "BAD_REQUEST", message: messageOf(error) },
       ],
     });
   });
   return server;
+}
+
+/** @returns why a request is refused; undefined if it is genuine and fresh */
+function signatureFault(
+  headers: IncomingHttpHeaders,
+  body: string,
+  secret: string,
+  now: number,
+): string | undefined {
+  const isOld = OLD_SIGNATURE in headers && !("webhook-signature" in headers);
+  return isOld ? SIGNED_THE_OLD_WAY : webhookFault(headers, body, secret, now);
 }
 
 function readEvent(body: string) {

@@ -3,17 +3,17 @@ import { setTimeout } from "node:timers/promises";
 import { parse, serialize } from "cookie";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { RateLimiterMemory } from "rate-limiter-flexible";
-import type { PublisherConfig } from "../config";
+import type { PublisherConfig } from "../config/config";
 
 const COOKIE = "quatrain_publisher";
 const SESSION_SECONDS = 12 * 3600;
 
 /**
- * Wrong tokens that an address may send in a quarter of an hour before it is told to stop. The right one
+ * Wrong tokens that an address may send in a quarter of an hour before it is refused. The right one
  * is never refused: behind a proxy, all editors may share an address with whoever guesses.
  */
-const MISTAKES = 20;
-const mistakes = new RateLimiterMemory({ points: MISTAKES, duration: 900 });
+const MAX_FAILURES = 20;
+const failures = new RateLimiterMemory({ points: MAX_FAILURES, duration: 900 });
 
 /** How much longer each further wrong token of an address waits for its answer, and the longest wait. */
 const STEP_MS = 50;
@@ -21,8 +21,8 @@ const LONGEST_MS = 1000;
 /** Answers that wait at once; more are given without a wait, so that nobody fills the memory with them. */
 const MOST_WAITING = 100;
 
-/** What an address that sent too many wrong tokens is told. */
-export class TooManyMistakes extends Error {
+/** An address has sent too many wrong tokens. */
+export class TooManyAttempts extends Error {
   readonly statusCode = 429;
   /** @param retryAfter seconds until it may try again */
   constructor(readonly retryAfter: number) {
@@ -41,7 +41,7 @@ export class EditorAccess {
     this.statusToken = statusToken;
   }
 
-  /** Whether a request may see how single pages stand: an editor's, or the site's. @throws TooManyMistakes */
+  /** Whether a request may see how single pages stand: an editor's, or the site's. @throws TooManyAttempts */
   async maySeePages(request: FastifyRequest): Promise<boolean> {
     const bearer = bearerOf(request);
     const isSite =
@@ -51,14 +51,14 @@ export class EditorAccess {
     return isSite || this.isEditor(request);
   }
 
-  /** Whether a request is an editor's. @throws TooManyMistakes */
+  /** Whether a request is an editor's. @throws TooManyAttempts */
   async isEditor(request: FastifyRequest): Promise<boolean> {
     const bearer = bearerOf(request);
     if (bearer !== undefined) return this.check(bearer, request);
     return this.isSession(parse(request.headers.cookie ?? "")[COOKIE] ?? "");
   }
 
-  /** Signs in with a token. @returns whether it was right @throws TooManyMistakes */
+  /** Signs in with a token. @returns whether it was right @throws TooManyAttempts */
   async signIn(token: string, request: FastifyRequest, reply: FastifyReply): Promise<boolean> {
     if (!(await this.check(token, request))) return false;
     const expires = Math.floor(Date.now() / 1000) + SESSION_SECONDS;
@@ -76,10 +76,10 @@ export class EditorAccess {
   private async check(token: string, { ip, log }: FastifyRequest): Promise<boolean> {
     // Compared by their marks, which have the same length whatever was sent.
     if (isSame(this.mark(token), this.mark(this.token))) return true;
-    const { consumedPoints: count, msBeforeNext } = await mistakes.penalty(ip);
-    if (count === MISTAKES + 1) log.warn({ address: ip }, "many wrong tokens");
+    const { consumedPoints: count, msBeforeNext } = await failures.penalty(ip);
+    if (count === MAX_FAILURES + 1) log.warn({ address: ip }, "many wrong tokens");
     await this.slowDown(Math.min((count - 1) * STEP_MS, LONGEST_MS));
-    if (count > MISTAKES) throw new TooManyMistakes(Math.ceil(msBeforeNext / 1000));
+    if (count > MAX_FAILURES) throw new TooManyAttempts(Math.ceil(msBeforeNext / 1000));
     return false;
   }
 

@@ -27,15 +27,15 @@ async function pageStatus(): Promise<PageStatus> {
   return (await response.json()) as PageStatus;
 }
 
-const settled = () => test.until(isDone);
+const allDone = () => test.until(isDone);
 
 it("tells of a page when it went live, and that a rollback took it back", async () => {
   await test.post(changed(about));
-  await settled();
+  await allDone();
   test.retitle("de", "/page-1", "Newer");
   const event = changed(about, { langcode: "fr", path: "/page-2" });
   await test.post({ ...event, node: { id: "one", langcode: "de" } });
-  await settled();
+  await allDone();
   const { changes, releaseMade } = await pageStatus();
   expect(changes[0]).toMatchObject({ progress: "released", failure: null });
   expect(Date.parse(changes[0]?.live ?? "")).toBeGreaterThanOrEqual(Date.parse(event.at));
@@ -53,7 +53,7 @@ it("tells of a page when it went live, and that a rollback took it back", async 
   // The next release has both.
   test.retitle("de", "/page-1", "Newest");
   await test.post(changed(about));
-  await settled();
+  await allDone();
   const progress = (await pageStatus()).changes.map((change) => change.progress);
   expect(progress).toEqual(["released", "released", "released"]);
 });

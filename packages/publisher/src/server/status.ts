@@ -8,7 +8,7 @@ export type Progress =
   /** The next build takes it up. */
   | "waiting"
   | "building"
-  /** Its build came to nothing; it is tried again. */
+  /** Its build failed; it is tried again. */
   | "failed"
   /** A release contains it. */
   | "released"
@@ -31,7 +31,7 @@ export interface ChangeStatus {
   building: string | null;
   /** Since when visitors see it. */
   live: string | null;
-  /** Why its build came to nothing, the page to blame, and when it is tried again. */
+  /** Why its build failed, the page to blame, and when it is tried again. */
   failure: Pick<BuildStatus, "state" | "problem" | "page" | "retryAt"> | null;
 }
 
@@ -127,14 +127,14 @@ async function changeStatuses(
   const ids = changes.flatMap(({ build_id }) => (build_id === null ? [] : [build_id]));
   const byId = new Map((await builds.byIds(ids)).map((build) => [build.id, build]));
   const [[last], release] = await Promise.all([builds.latest(1), releases.live()]);
-  const troubled = last?.state === "failed" || last?.state === "refused";
+  const lastFailed = last?.state === "failed" || last?.state === "refused";
   return changes.map((change) => {
     const build = change.build_id === null ? undefined : byId.get(change.build_id);
     const underway = build !== undefined && build.ended === null;
     const isRolledBack = change.released !== null && !contains(release, build);
     const progress = progressOf(change, {
       underway,
-      troubled: troubled && build === undefined,
+      lastFailed: lastFailed && build === undefined,
       isRolledBack,
     });
     return {
@@ -161,16 +161,16 @@ function contains(live: StoredRelease | undefined, build: Build | undefined): bo
 interface Circumstances {
   /** Its build is at work. */
   underway: boolean;
-  /** It is in no build, and the last one came to nothing. */
-  troubled: boolean;
+  /** It is in no build, and the last one failed. */
+  lastFailed: boolean;
   isRolledBack: boolean;
 }
 
 function progressOf(change: Change, circumstances: Circumstances): Progress {
-  const { underway, troubled, isRolledBack } = circumstances;
+  const { underway, lastFailed, isRolledBack } = circumstances;
   if (change.released) return isRolledBack ? "rolledBack" : "released";
   if (underway) return "building";
-  return troubled ? "failed" : "waiting";
+  return lastFailed ? "failed" : "waiting";
 }
 
 function failureOf({ state, problem, page, retry_at }: Build): ChangeStatus["failure"] {

@@ -29,9 +29,9 @@ test("a row of the history tells what is to be mended, though it went live", () 
   };
   const none = { release: "one", running: null, waiting: 0, changes: [] };
   const page = statusPage({ ...none, builds: [build] }, [], en);
-  expect(page).toContain("To be mended");
+  expect(page).toContain("Warnings");
   expect(page).toContain("<li>/de/x links to &#60;/de/y&#62;</li>");
   expect(statusPage({ ...none, builds: [{ ...build, warnings: [] }] }, [], en)).not.toContain(
-    "To be mended",
+    "Warnings",
   );
 });

@@ -1,6 +1,6 @@
 import { html, type Html } from "./html";
 import type { BuildStatus, ChangeStatus, PublisherStatus } from "./status";
-import type { StatusTexts } from "./texts";
+import type { StatusTexts } from "./texts/StatusTexts";
 
 /** The page that asks for the editor's token. */
 export function signInPage(texts: StatusTexts, wrong: boolean): string {
@@ -112,14 +112,14 @@ function buildRow(build: BuildStatus, texts: StatusTexts): Html[] {
   ];
 }
 
-/** Why a build came to nothing. Publisher and build speak English. */
+/** Why a build failed. Publisher and build speak English. */
 function reason({ page, problem, retryAt }: BuildStatus, texts: StatusTexts): Html {
   return html`${page && html`<strong>${page}</strong> `}${
     problem && html`<span lang="en">${problem}</span>`
   }${retryAt && html`<br />${withTime(texts.retry, retryAt, texts)}`}`;
 }
 
-/** What editors should mend, though it has kept nothing back. */
+/** What editors should correct, though it did not block the release. */
 function warnings({ warnings: lines }: BuildStatus, texts: StatusTexts): Html | false {
   if (lines.length === 0) return false;
   return html`<div class="warnings">

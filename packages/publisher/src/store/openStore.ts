@@ -20,7 +20,7 @@ export interface Store {
 }
 
 /** Where the database is. */
-export interface StoreLocation {
+interface StoreLocation {
   /** PostgreSQL, which several machines may share. Unset: an embedded database. */
   readonly databaseUrl: string | undefined;
   /** Folder of the embedded database. Unset: it lives in memory. */
@@ -30,7 +30,7 @@ export interface StoreLocation {
 /**
  * Opens the database and makes its tables where they are missing.
  *
- * @param onLost is told why the embedded database ended though nobody closed it
+ * @param onLost gets the reason why the embedded database ended though nobody closed it
  * @throws {FolderInUse} if another publisher has the embedded database
  * @throws if it cannot be reached
  */

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { setTimeout } from "node:timers/promises";
-import type { PublishEvent } from "../events/publishEvent";
-import { sign, SIGNATURE_HEADER, TIMESTAMP_HEADER } from "../events/signature";
+import type { PublishEvent } from "@quatrain/contract/publishEvent";
+import { webhookHeaders } from "@quatrain/contract/standardWebhooks";
 import type { PublisherStatus } from "../server/status";
 import { SECRET, TOKEN } from "./makeTestSite";
 
@@ -16,11 +16,11 @@ export interface PublisherClient {
     event: PublishEvent,
     headers?: Record<string, string>,
   ): Promise<{ status: number; text: string }>;
-  /** Posts any text, signed for the time that is given: now, unless told otherwise. */
+  /** Posts any text, signed for a time in milliseconds since 1970, or for now. */
   postText(
     body: string,
     headers?: Record<string, string>,
-    timestamp?: string,
+    now?: number,
   ): Promise<{ status: number; text: string }>;
   status(): Promise<PublisherStatus>;
   /** Waits until the status is as wanted. */
@@ -41,22 +41,16 @@ export function isDone({ running, waiting }: PublisherStatus): boolean {
   return running === null && waiting === 0;
 }
 
-/** Seconds since 1970. */
-function now(): string {
-  return String(Math.floor(Date.now() / 1000));
-}
-
 /** @param url tells where the publisher is, which may be elsewhere after a restart */
 export function publisherAt(url: () => string): PublisherClient {
   const client: PublisherClient = {
     post: (event, headers) => client.postText(JSON.stringify(event), headers),
-    async postText(body, headers, timestamp = now()) {
+    async postText(body, headers, now) {
       const response = await fetch(`${url()}/webhook`, {
         ...{ method: "POST", body },
         headers: {
           "content-type": "application/json",
-          [TIMESTAMP_HEADER]: timestamp,
-          [SIGNATURE_HEADER]: sign(body, timestamp, SECRET),
+          ...webhookHeaders({ id: randomUUID(), body }, SECRET, now),
           ...headers,
         },
       });

@@ -2,7 +2,7 @@ import { createServer, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 
 /** A page of the small CMS. */
-export interface CmsPage {
+interface CmsPage {
   langcode: string;
   path: string;
   title: string;

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from "fastify";
 import { pino } from "pino";
 import { loadDatabase } from "../../../../test/loadDatabase";
-import { publisherConfig } from "../config";
+import { publisherConfig } from "../config/config";
 import type { Publisher } from "../Publisher";
 import { makeTestSite, type TestSite } from "./makeTestSite";
 import { publisherAt, type PublisherClient } from "./publisherClient";

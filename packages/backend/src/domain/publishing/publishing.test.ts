@@ -76,7 +76,7 @@ test("a build hook is called once for all that waits, without signature or conte
   other.backend.startWork();
   await arrived(other);
   expect(receiver.posts.map(({ body }) => body)).toEqual(["{}"]);
-  expect(receiver.posts[0]?.headers).not.toHaveProperty("x-quatrain-signature");
+  expect(receiver.posts[0]?.headers).not.toHaveProperty("webhook-signature");
   await other.close();
 });
 

@@ -120,7 +120,7 @@ export class Publishing {
     // A call without a body says the same however many events it is for.
     const upTo = config.webhook.secret === undefined ? await latestNumber(db) : number;
     try {
-      await postMessage(config.webhook, claim.body, signal);
+      await postMessage(config.webhook, claim, signal);
       await markDelivered(db, upTo, new Date());
       log.info({ id, event, attempt }, "publish event delivered");
       // Not before: on a large site it takes seconds, and nobody is to wait for it.

@@ -67,10 +67,12 @@ test("every change that visitors see is sent, signed, with what it touches", asy
 
   expect(new Set(receiver.messages().map(({ id }) => id)).size).toBe(receiver.posts.length);
   for (const { headers, body } of receiver.posts) {
-    const timestamp = String(headers["x-quatrain-timestamp"]);
+    const { "webhook-id": id, "webhook-timestamp": timestamp } = headers;
+    expect(id).toBe((JSON.parse(body) as { id: string }).id);
     expect(Math.abs(Date.now() / 1000 - Number(timestamp))).toBeLessThan(60);
-    const digest = createHmac("sha256", SECRET).update(`${timestamp}.${body}`).digest("hex");
-    expect(headers["x-quatrain-signature"]).toBe(`sha256=${digest}`);
+    const signed = `${String(id)}.${String(timestamp)}.${body}`;
+    const digest = createHmac("sha256", SECRET).update(signed).digest("base64");
+    expect(headers["webhook-signature"]).toBe(`v1,${digest}`);
   }
 });
 

@@ -1,4 +1,4 @@
-import type { StatusTexts } from "../texts";
+import type { StatusTexts } from "./StatusTexts";
 
 /** The texts of the status page in English. */
 export const en: StatusTexts = {
@@ -6,7 +6,7 @@ export const en: StatusTexts = {
   title: "Publishing",
   signIn: "Sign in",
   token: "Editor’s token",
-  wrongToken: "This token is not right.",
+  wrongToken: "Wrong token.",
   liveRelease: "Live release",
   none: "none yet",
   now: "Now",
@@ -15,7 +15,7 @@ export const en: StatusTexts = {
   since: "since {time}",
   lastBuild: "Last build: {state}",
   attempt: "attempt {count}",
-  stale: "No connection to the publisher. This page shows what was known last.",
+  stale: "No connection to the publisher. This page shows the last known state.",
   waiting: "Changes waiting: {count}",
   buildNow: "Build now",
   log: "Log",
@@ -31,14 +31,14 @@ export const en: StatusTexts = {
   duration: "Duration",
   cause: "Cause",
   problem: "Reason",
-  warnings: "To be mended",
+  warnings: "Warnings",
   retry: "Next attempt: {time}",
   progress: {
     waiting: "waiting",
     building: "being built",
     failed: "build failed, will be repeated",
     released: "live",
-    rolledBack: "taken back, an earlier release is live",
+    rolledBack: "rolled back, an earlier release is live",
   },
   buildState: {
     running: "running",
@@ -51,7 +51,7 @@ export const en: StatusTexts = {
   },
   events: {
     publish: "published",
-    unpublish: "taken off the site",
+    unpublish: "unpublished",
     delete: "deleted",
     menu: "menu",
     redirect: "redirect",

@@ -1,4 +1,4 @@
-import type { StatusTexts } from "../texts";
+import type { StatusTexts } from "./StatusTexts";
 
 /** The texts of the status page in Italian. */
 export const it: StatusTexts = {

@@ -1,4 +1,4 @@
-import { createHmac } from "node:crypto";
+import { webhookHeaders } from "@quatrain/contract/standardWebhooks";
 import type { WebhookConfig } from "../../../config/submissions";
 import type { Channel } from "./channel";
 
@@ -18,15 +18,12 @@ export function webhook({ url, secret }: WebhookConfig): Channel {
         timestamp: created.toISOString(),
         data: { id, number, webform, langcode, revision, path, entries },
       });
-      const timestamp = String(Math.floor(Date.now() / 1000));
       const response = await fetch(url, {
         method: "POST",
         body,
         headers: {
           "Content-Type": "application/json; charset=utf-8",
-          "webhook-id": id,
-          "webhook-timestamp": timestamp,
-          "webhook-signature": signature(secret, id, timestamp, body),
+          ...webhookHeaders({ id, body }, secret),
         },
         // A redirect would carry what people entered to an address that nobody has configured.
         redirect: "manual",
@@ -36,13 +33,4 @@ export function webhook({ url, secret }: WebhookConfig): Channel {
       if (!response.ok) throw new Error(`The receiver answered ${response.status}.`);
     },
   };
-}
-
-/** Signature of a body. A secret that begins with `whsec_` is Base64, any other is taken as it is. */
-function signature(secret: string, id: string, timestamp: string, body: string): string {
-  const key = secret.startsWith("whsec_")
-    ? Buffer.from(secret.slice("whsec_".length), "base64")
-    : Buffer.from(secret);
-  const digest = createHmac("sha256", key).update(`${id}.${timestamp}.${body}`).digest("base64");
-  return `v1,${digest}`;
 }

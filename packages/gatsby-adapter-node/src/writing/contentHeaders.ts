@@ -1,17 +1,9 @@
-import { HeaderRules } from "../adapter/headerSet";
-import type { HeaderSet } from "../release/release";
+import { HeaderRules } from "./headerSet";
+import type { ContentHeaders, HeaderSet } from "../release/release";
 import { splitPath } from "../routing/pathPattern";
 
 /** How browsers and caches keep a file whose name has a hash of its content. */
 export const HASHED_CACHE_CONTROL = "private, max-age=31536000, immutable";
-
-/** The headers that a build gives its files, as rules: files that come later get theirs by the same. */
-export interface ContentHeaders {
-  /** Of two rules that match the later one counts. */
-  rules: { path: string; headers: HeaderSet }[];
-  /** Matches the paths below `public/` of files whose names have a hash of their content. */
-  hashed?: string;
-}
 
 /** @returns what gives a file its headers: by its path of requests, and that below `public/` */
 export function contentHeaders({

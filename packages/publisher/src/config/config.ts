@@ -1,6 +1,7 @@
 import path from "node:path";
-import { readCmsHeaders } from "@quatrain/contract/cmsHeaders";
 import type { Header } from "@quatrain/contract/secrets";
+import { cmsHeadersSetting, readSettings } from "@quatrain/contract/settings";
+import { isWebhookSecret } from "@quatrain/contract/standardWebhooks";
 import { z } from "zod";
 import type { SitePaths } from "./sitePaths";
 
@@ -22,7 +23,10 @@ const schema = z.object({
     .string()
     .regex(/^postgres(ql)?:\/\//, "must be an address such as postgres://user@host/name")
     .optional(),
-  PUBLISH_WEBHOOK_SECRET: secret,
+  PUBLISH_WEBHOOK_SECRET: secret.refine(
+    isWebhookSecret,
+    "must be Base64 of at least 16 bytes after whsec_",
+  ),
   EDITOR_TOKEN: secret,
   PUBLISH_STATUS_TOKEN: secret.optional(),
   DATA_DIR: z.string().default(".data"),
@@ -41,15 +45,7 @@ const schema = z.object({
     protocol: /^https?$/,
     error: "is needed: the address of the CMS's GraphQL endpoint",
   }),
-  GRAPHQL_HEADERS: z
-    .string()
-    .default("{}")
-    .transform((text, context) => {
-      const headers = readCmsHeaders(text);
-      if (Array.isArray(headers)) return headers;
-      context.addIssue({ code: "custom", message: headers.fault });
-      return z.NEVER;
-    }),
+  GRAPHQL_HEADERS: cmsHeadersSetting,
   GATSBY_LOCALE_STRATEGY: z
     .enum(["prefix", "prefix_except_default"], { error: "must be prefix or prefix_except_default" })
     .default("prefix"),
@@ -88,13 +84,7 @@ export interface PublisherConfig {
  * @throws Error that lists every fault at once
  */
 export function publisherConfig(env: NodeJS.ProcessEnv, root: string): PublisherConfig {
-  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ""));
-  const result = schema.safeParse(given);
-  if (!result.success) {
-    const faults = result.error.issues.map((issue) => `${issue.path.join(".")} ${issue.message}`);
-    throw new Error(`The configuration of the publisher has faults:\n  ${faults.join("\n  ")}`);
-  }
-  const settings = result.data;
+  const settings = readSettings(schema, env, "the publisher");
   const dataDir = path.resolve(root, settings.DATA_DIR);
   return {
     port: settings.PUBLISHER_PORT,

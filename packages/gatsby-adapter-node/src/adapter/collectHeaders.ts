@@ -1,7 +1,7 @@
-import { buildState, gatsbyModule } from "../adapter/gatsbyBuild";
-import { headerSet } from "../adapter/headerSet";
+import { buildState, gatsbyModule } from "./gatsbyBuild";
+import { headerSet } from "../writing/headerSet";
 import { isPattern } from "../routing/pathPattern";
-import type { ContentHeaders } from "./contentHeaders";
+import type { ContentHeaders } from "../release/release";
 
 interface HeaderRoute {
   path: string;

@@ -3,14 +3,14 @@ import type { ImageLadder } from "image-ladder/ladder";
 import type { Sendable } from "../http/sendFile";
 import { otherReleases } from "../release/otherReleases";
 import { readRelease, type StoredRelease } from "../release/readRelease";
-import { isLasting } from "../release/release";
-import { withoutPrefix } from "../routing/Router";
+import { isPublicImmutable } from "../release/release";
+import { withoutPrefix } from "../routing/pagePaths";
 
 /**
  * What is served of other releases than the current one: of those before it, and of one that is being loaded. That is
- * what pages are drawn with, never what they say: of content that was taken off nothing must be left.
+ * what pages are drawn with, never what they say: of what was unpublished nothing must be left.
  */
-export class LastingFiles {
+export class PreviousReleaseFiles {
   #releases: StoredRelease[] = [];
 
   constructor(
@@ -36,7 +36,7 @@ export class LastingFiles {
       const name = withoutPrefix(path, release.pathPrefix)?.slice(1);
       const file = name === undefined ? undefined : index.get(name);
       const headers = file && files.headerSets[file.headers];
-      if (headers && isLasting(headers)) return { store, file, headers };
+      if (headers && isPublicImmutable(headers)) return { store, file, headers };
     }
     return undefined;
   }

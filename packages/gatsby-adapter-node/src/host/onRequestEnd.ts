@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
 
 /** How a request ended. */
-export interface RequestEnd {
+interface RequestEnd {
   /** 499, as other servers call it, if the visitor left before there was an answer. */
   status: number;
   /** Time since the request came. */
@@ -16,9 +16,9 @@ const LEFT = 499;
  * Calls back for each request, and once more when it is over: answered, or given up by the visitor, of
  * which Fastify's own `onResponse` does not tell.
  *
- * @param begin returns what is told of the end
+ * @param begin returns what is called at the end
  */
-export function onceOver(
+export function onRequestEnd(
   app: FastifyInstance,
   begin: (request: FastifyRequest) => (end: RequestEnd) => void,
 ): void {

@@ -2,7 +2,7 @@
 const AT_ONCE = 10;
 
 /** Puts a question about each item, some of them side by side. @returns the answers, in order */
-export async function inTurns<Item, Answer>(
+export async function mapConcurrently<Item, Answer>(
   items: readonly Item[],
   ask: (item: Item) => Promise<Answer>,
 ): Promise<Answer[]> {

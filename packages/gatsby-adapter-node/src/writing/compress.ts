@@ -1,6 +1,6 @@
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
-import { ENCODINGS, type Encoding } from "../release/release";
+import { ENCODINGS, type Encoding } from "../store/encodings";
 import type { IndexedFile } from "../store/FileIndex";
 import type { ReleaseStore } from "../store/ReleaseStore";
 
@@ -24,7 +24,7 @@ const gzipped = promisify(gzip);
 /** A file whose variants are wanted. */
 interface Compressible extends Pick<IndexedFile, "hash" | "size" | "type"> {
   /** Whether everybody keeps it forever, as what the bundler makes, so that more effort pays. */
-  lasting: boolean;
+  immutable: boolean;
 }
 
 /** Makes the compressed variants of files in a store. */
@@ -46,7 +46,7 @@ export class Compressor {
     return making;
   }
 
-  async #make({ hash, size, type, lasting }: Compressible): Promise<IndexedFile["encodings"]> {
+  async #make({ hash, size, type, immutable }: Compressible): Promise<IndexedFile["encodings"]> {
     const encodings: IndexedFile["encodings"] = {};
     let content: Buffer | undefined;
     for (const encoding of ENCODINGS) {
@@ -57,7 +57,7 @@ export class Compressor {
         continue;
       }
       content ??= this.store.read(hash);
-      const smaller = await compressContent(content, encoding, { lasting, type });
+      const smaller = await compressContent(content, encoding, { immutable, type });
       if (smaller.length >= size) continue;
       this.store.writeVariant(hash, encoding, smaller);
       encodings[encoding] = smaller.length;
@@ -69,9 +69,9 @@ export class Compressor {
 async function compressContent(
   content: Buffer,
   encoding: Encoding,
-  { lasting, type }: Pick<Compressible, "lasting" | "type">,
+  { immutable, type }: Pick<Compressible, "immutable" | "type">,
 ): Promise<Buffer> {
-  const strong = lasting && content.length <= STRONGEST_UP_TO;
+  const strong = immutable && content.length <= STRONGEST_UP_TO;
   if (encoding === "gzip") return gzipped(content, { level: strong ? 9 : 6 });
   const smaller = await brotli(content, strong ? 11 : 5);
   const pays =

@@ -5,10 +5,11 @@ import type {
   PageRoute,
   RedirectRoute,
   Release,
-} from "../release/release";
+} from "./release";
 import type { FileIndex, IndexedFile } from "../store/FileIndex";
-import { isPattern, pathPattern, type PathParams, type PathPattern } from "./pathPattern";
-import { withoutSlash, type RequestPath } from "./requestPath";
+import { isPattern, pathPattern, type PathParams, type PathPattern } from "../routing/pathPattern";
+import { pageDataPath, withoutPrefix } from "../routing/pagePaths";
+import { withoutSlash, type RequestPath } from "../routing/requestPath";
 
 /** What a path leads to. */
 export type Match =
@@ -169,23 +170,4 @@ export class Router {
 function exactKey(path: string, ignoreCase: boolean): string {
   const bare = withoutSlash(path);
   return ignoreCase ? `i:${bare.toLowerCase()}` : bare;
-}
-
-/** Path of the data of a page, both without path prefix. */
-function pageDataPath(page: string): string {
-  return `/page-data${page === "/" || page === "" ? "/index" : page}/page-data.json`;
-}
-
-/** Path of the page that a path of page data belongs to, both without path prefix. */
-export function pageOfPageData(path: string): string | undefined {
-  const match = /^\/page-data\/(.+)\/page-data\.json$/.exec(path);
-  if (!match?.[1]) return undefined;
-  return match[1] === "index" ? "/" : `/${match[1]}`;
-}
-
-/** A path without the path prefix, or undefined if it is not below it. */
-export function withoutPrefix(path: string, pathPrefix: string): string | undefined {
-  if (pathPrefix === "") return path;
-  if (path === pathPrefix) return "/";
-  return path.startsWith(`${pathPrefix}/`) ? path.slice(pathPrefix.length) : undefined;
 }

@@ -1,6 +1,6 @@
 import { join, relative, sep } from "node:path";
-import { buildState, gatsbyModule } from "../adapter/gatsbyBuild";
-import type { SiteTemplates, Template, TemplateAsset } from "./siteTemplates";
+import { buildState, gatsbyModule } from "./gatsbyBuild";
+import type { SiteTemplates, Template, TemplateAsset } from "../render/siteTemplates";
 
 /** What Gatsby's build workers ask for the scripts and styles of a template. */
 interface ClientAssets {

@@ -1,0 +1,56 @@
+/* Which folders of a package may import from which others, for eslint.config.js. */
+
+/**
+ * Lets the folders of a package import only from floors below their own.
+ *
+ * @param base folder of its source
+ * @param levels the folders and files of each floor, the lowest first
+ */
+const floors = (base, ...levels) =>
+  levels.flatMap((names, level) =>
+    names.map((name) => ({
+      target: `${base}/${name}`,
+      from: levels
+        .slice(level)
+        .flat()
+        .filter((other) => other !== name)
+        .map((other) => `${base}/${other}`),
+      message: `${name} imports only from the floors below it.`,
+    })),
+  );
+
+// Each floor of a package, the lowest first. Tests import what they need.
+const zones = [
+  ...floors(
+    "packages/gatsby-adapter-node/src",
+    ["store", "routing"],
+    ["release"],
+    ["http", "writing", "render"],
+    ["engine", "functions", "images", "content", "adapter"],
+    ["host"],
+    ["cli"],
+    ["index.ts", "content.ts", "releases.ts", "host.ts", "cli.ts", "testing"],
+  ),
+  ...floors(
+    "packages/publisher/src",
+    ["config", "store"],
+    ["events", "releases", "content"],
+    ["gate"],
+    ["builds"],
+    ["Publisher.ts"],
+    ["server"],
+    ["index.ts", "cli.ts", "testing"],
+  ),
+];
+
+/** The configuration that holds packages to their floors. @param others zones that hold there, too */
+exports.packageFloors = (others) => ({
+  files: ["packages/*/src/**/*.ts"],
+  ignores: ["**/*.test.ts", "**/testing/**"],
+  rules: {
+    "import-x/no-restricted-paths": [
+      "error",
+      { basePath: __dirname, zones: [...others, ...zones] },
+    ],
+  },
+});

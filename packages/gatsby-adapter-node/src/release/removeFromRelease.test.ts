@@ -1,0 +1,36 @@
+import { FileIndex } from "../store/FileIndex";
+import { FakeSite } from "../testing/fakeSite";
+import { readRelease } from "./readRelease";
+import { removeFromRelease } from "./removeFromRelease";
+
+let site: FakeSite;
+
+beforeAll(async () => {
+  site = await FakeSite.create();
+});
+
+afterAll(() => site.remove());
+
+const isGone = (path: string) => path.startsWith("/a");
+
+test("a release that has nothing of what is gone is not read whole", async () => {
+  const { directory } = await site.build({ files: { "b.txt": "b", "c.txt": "c" } });
+  const all = jest.spyOn(FileIndex.prototype, "all");
+  expect(await removeFromRelease(directory, { isGone, prefixes: ["a"] })).toEqual([]);
+  expect(all).not.toHaveBeenCalled();
+  all.mockRestore();
+});
+
+test("a content that another file has, too, stays", async () => {
+  const { directory } = await site.build({
+    files: { "a/own.txt": "own", "a/shared.txt": "shared", "b.txt": "shared" },
+  });
+  const before = await readRelease(directory);
+  const own = before.index.get("a/own.txt")?.hash ?? "";
+  const shared = before.index.get("b.txt")?.hash ?? "";
+  await removeFromRelease(directory, { isGone, prefixes: ["a/"] });
+  const { index, store } = await readRelease(directory);
+  expect([...index.all()].map(([name]) => name)).toEqual(["b.txt"]);
+  expect(store.sizeOf(own)).toBeUndefined();
+  expect(store.sizeOf(shared)).toBe(6);
+});

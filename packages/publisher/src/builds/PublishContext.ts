@@ -1,0 +1,29 @@
+import type { EventEmitter } from "node:events";
+import type { FastifyBaseLogger } from "fastify";
+import type { PublisherConfig } from "../config/config";
+import type { ContentEngine } from "../content/ContentEngine";
+import type { Changes } from "../events/changes";
+import type { Gate } from "../gate/Gate";
+import type { Releases } from "../releases/releases";
+import type { BuildLog } from "./buildLog";
+import type { Builds } from "./builds";
+
+/** What making a release needs of the publisher. */
+export interface PublishContext {
+  readonly config: PublisherConfig;
+  /** Folder of the site. */
+  readonly root: string;
+  readonly changes: Changes;
+  readonly builds: Builds;
+  readonly releases: Releases;
+  readonly log: BuildLog;
+  readonly content: ContentEngine;
+  readonly gate: Gate;
+  readonly logger: FastifyBaseLogger;
+  /** Emits "change" whenever the state of a build or of a change is another one. */
+  readonly events: EventEmitter;
+  /** Makes a candidate the live release. @returns its name */
+  release(candidate: string): Promise<string>;
+  /** When to try a failed build again. */
+  retryTime(): Promise<Date>;
+}
