@@ -10,7 +10,14 @@ import { TestRuns } from "./mutation/TestRuns";
 // for some of them. Exit code 1 if one survives. All of them together write docs/mutation.md.
 
 const PROJECT = join(__dirname, "..");
-const FOLDERS = ["src/blocks", "src/components", "src/forms", "src/templates"];
+const FOLDERS = [
+  "src/blocks",
+  "src/components",
+  "src/forms",
+  "src/layouts",
+  "src/preview",
+  "src/templates",
+];
 const REPORT = join(PROJECT, "docs/mutation.md");
 const AT_ONCE = 2;
 

@@ -24,7 +24,7 @@ export function createCataloguePages(
   for (const { at, language } of [{ at: BASE, language: languages.de }, ...pages]) {
     createPage<CatalogueContext>({
       path: at,
-      component: path.join(siteDirectory, "src", "catalogue", "Catalogue.tsx"),
+      component: path.join(siteDirectory, "src", "templates", "catalogue", "Catalogue.tsx"),
       context: { ...siteContext(language, at, config), cmsOrigin: new URL(config.cms.url).origin },
     });
   }

@@ -17,7 +17,7 @@ describe("what an earlier build has kept", () => {
 
   beforeEach(async () => {
     directory = await mkdtemp(path.join(tmpdir(), "content-store-"));
-    const folders = ["build", "cms", "i18n", "components/ViewResults"].map((each) => `src/${each}`);
+    const folders = ["build", "cms", "i18n", "server/cms"].map((each) => `src/${each}`);
     for (const folder of [...folders, "packages/webform/src", "packages/contract/src"]) {
       await mkdir(path.join(directory, folder), { recursive: true });
     }

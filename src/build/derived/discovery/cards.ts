@@ -112,7 +112,7 @@ async function draw(drawing: string, file: string): Promise<void> {
 /** Changes with how cards are drawn. */
 async function fingerprint(siteDirectory: string): Promise<string> {
   const code = ["cardDrawing.ts", "cardMark.ts", "siteColors.ts", "lettering.ts", "cards.ts"].map(
-    (name) => path.join("src", "build", "discovery", name),
+    (name) => path.join("src", "build", "derived", "discovery", name),
   );
   const hash = createHash("sha256");
   for (const file of [...code, TOKENS_FILE, ...FONT_FILES]) {
