@@ -11,6 +11,12 @@ const { createNodeResolver } = importX;
 
 const TYPESCRIPT = ["**/*.ts", "**/*.tsx"];
 
+/** Properties in a literal of their own only save lines. */
+const noNestedLiterals = {
+  selector: "ObjectExpression > SpreadElement > ObjectExpression",
+  message: "Write the properties themselves.",
+};
+
 /** Forbids the files below `target` to import from the folders `from`. */
 const closed = (target, from, message) => ({ target, from, message });
 
@@ -86,6 +92,7 @@ module.exports = tseslint.config(
       "no-console": ["error", { allow: ["warn", "error"] }],
       "prefer-const": "error",
       "object-shorthand": "error",
+      "no-restricted-syntax": ["error", noNestedLiterals],
     },
   },
   {
@@ -159,6 +166,7 @@ module.exports = tseslint.config(
       ],
       "no-restricted-syntax": [
         "error",
+        noNestedLiterals,
         { selector: "ExportAllDeclaration", message: "Import from the file that declares it." },
       ],
     },

@@ -57,7 +57,9 @@ export async function publishExample(
   const last = (await publisher.status()).builds[0]?.id ?? 0;
   const id = randomUUID();
   const body = JSON.stringify({
-    ...{ id, event: "publish", at: new Date().toISOString() },
+    id,
+    event: "publish",
+    at: new Date().toISOString(),
     paths: [{ ...page, state: "changed" }],
   });
   const secret = site.env["PUBLISH_WEBHOOK_SECRET"] ?? "";

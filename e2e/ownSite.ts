@@ -80,9 +80,14 @@ export async function startOwnSite({
     leave = setEnv(testEnv({ ...settings, directory: copy }));
     const { SITE_URL: url = "", BACKEND_PUBLIC_URL: backendUrl = "" } = settings.env;
     return {
-      ...{ url, backendUrl, editorToken: settings.env["EDITOR_TOKEN"] ?? "" },
-      ...{ publicDir: path.join(copy, "public"), dataDir, env: settings.env },
-      ...{ log: readLog, stop },
+      url,
+      backendUrl,
+      editorToken: settings.env["EDITOR_TOKEN"] ?? "",
+      publicDir: path.join(copy, "public"),
+      dataDir,
+      env: settings.env,
+      log: readLog,
+      stop,
     };
   } catch (error) {
     const said = await readLog();

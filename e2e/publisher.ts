@@ -29,10 +29,7 @@ export async function startTestPublisher(
 ): Promise<TestPublisher> {
   const { publisherPort: port, env, directory } = siteSettings();
   const processes = new Processes(directory);
-  await startPublisher(processes, {
-    ...{ port, stdio: "ignore" },
-    env: { ...env, ...settings },
-  });
+  await startPublisher(processes, { port, stdio: "ignore", env: { ...env, ...settings } });
   const url = `http://127.0.0.1:${port}`;
   const headers = { authorization: `Bearer ${process.env.TEST_EDITOR_TOKEN}` };
   const status = async () => {
@@ -56,7 +53,9 @@ export async function startTestPublisher(
     return status();
   };
   return {
-    ...{ url, status, settled },
+    url,
+    status,
+    settled,
     async built() {
       const before = await settled();
       if (before.builds.some(({ state }) => state === "released" || state === "unchanged")) {

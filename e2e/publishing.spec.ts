@@ -117,7 +117,9 @@ test("what a CMS publishes that has lost half of its pages does not get through,
   for (const address of named) expect(forgotten).toContain(address);
   expect(release).toBe(released);
   expect(changes[0]).toMatchObject({
-    ...{ node: { id: page.id, langcode: page.langcode }, progress: "failed", live: null },
+    node: { id: page.id, langcode: page.langcode },
+    progress: "failed",
+    live: null,
   });
   for (const address of [...named, page.address]) {
     expect((await fetch(process.env.TEST_SITE_URL + address)).status).toBe(200);

@@ -30,8 +30,10 @@ for (const [name, path] of Object.entries({ ...templatePages, ...formPages })) {
     const browser = await page.context().newCDPSession(page);
     await browser.send("Emulation.setCPUThrottlingRate", { rate: 4 });
     await browser.send("Network.emulateNetworkConditions", {
-      ...{ offline: false, latency: 150 },
-      ...{ downloadThroughput: (1_600 * 1024) / 8, uploadThroughput: (750 * 1024) / 8 },
+      offline: false,
+      latency: 150,
+      downloadThroughput: (1_600 * 1024) / 8,
+      uploadThroughput: (750 * 1024) / 8,
     });
     const status = name === "ErrorPage" ? 404 : 200;
     expect(await visitor.open(path, status)).toEqual([]);

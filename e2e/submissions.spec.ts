@@ -65,7 +65,9 @@ test("an entry arrives as it was made, without the fields that were hidden in th
   for (const body of sent) expect(body).not.toMatch(/phone|callback|032 555/);
   expect(await storedWith("contact", email)).toEqual([
     {
-      ...{ webform: "contact", langcode: "fr", path: "/contact" },
+      webform: "contact",
+      langcode: "fr",
+      path: "/contact",
       entries: [
         { element: "name", value: 'Zoë "Ö" <b>' },
         { element: "email", value: email },
@@ -133,7 +135,9 @@ test.describe("without script", () => {
 
     expect(await storedWith("contact", email)).toEqual([
       {
-        ...{ webform: "contact", langcode: "it", path: "/contatto" },
+        webform: "contact",
+        langcode: "it",
+        path: "/contatto",
         entries: [
           { element: "name", value: "Laura Bassi" },
           { element: "email", value: email },

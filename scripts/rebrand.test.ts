@@ -1,12 +1,5 @@
-import {
-  cpSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  writeFileSync,
-} from "node:fs";
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join, relative } from "node:path";
 import sharp from "sharp";
@@ -72,7 +65,11 @@ function everything(): Record<string, string> {
 }
 
 const all = (): RebrandOptions => ({
-  ...{ name: "Musée d’été «Ü»", shortName: "MÉ", color: "#5A2B80", accent: "#e7b901", mark },
+  name: "Musée d’été «Ü»",
+  shortName: "MÉ",
+  color: "#5A2B80",
+  accent: "#e7b901",
+  mark,
   timeZone: "Pacific/Apia",
 });
 
@@ -206,10 +203,9 @@ test("refuses with all faults at once, and changes nothing", async () => {
   const css = read("src/styles/tokens.css").replace(/--color-deep: [^;]+;/g, "");
   writeFileSync(join(copy, "src/styles/tokens.css"), css);
   const before = everything();
-  const attempt = rebrand(copy, {
-    ...{ name: "中文", color: "#123456", accent: "gold", mark, timeZone: "Mars", cms: "ftp://a" },
-    content: "../elsewhere",
-  });
+  const looks = { name: "中文", color: "#123456", accent: "gold", mark };
+  const places = { timeZone: "Mars", cms: "ftp://a", content: "../elsewhere" };
+  const attempt = rebrand(copy, { ...looks, ...places });
   const error = await attempt.catch((each: unknown) => each);
   if (!(error instanceof RebrandError)) throw new Error("It was not refused.");
   expect(error.faults).toEqual([

@@ -14,8 +14,14 @@ function readOptions(): RebrandOptions {
   const text = { type: "string" } as const;
   const { values } = parseArgs({
     options: {
-      ...{ name: text, "short-name": text, color: text, accent: text, mark: text },
-      ...{ "time-zone": text, cms: text, content: text },
+      name: text,
+      "short-name": text,
+      color: text,
+      accent: text,
+      mark: text,
+      "time-zone": text,
+      cms: text,
+      content: text,
     },
   });
   const { "short-name": shortName, "time-zone": timeZone, ...others } = values;

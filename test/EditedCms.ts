@@ -62,7 +62,8 @@ export class EditedCms {
     const { since, after, first } = variables;
     if (since !== null && !this.knowsCursors) {
       throw new SourcingError("The cursor is not one of this store", {
-        ...{ endpoint: "http://cms.example/graphql", operation: name },
+        endpoint: "http://cms.example/graphql",
+        operation: name,
       });
     }
     const isNew = ({ sequence }: { sequence: number }) => sequence > Number(since ?? -1);

@@ -35,7 +35,11 @@ const article = {
 const person = { role: "Glaziologie", email: null, phone: null, links: [] };
 
 const view = {
-  ...{ view_id: "blog", display: "all", label: "Blog", results: [], filters: [] },
+  view_id: "blog",
+  display: "all",
+  label: "Blog",
+  results: [],
+  filters: [],
   pageInfo: { page: 0, pageSize: 12, total: 0 },
 };
 
@@ -56,8 +60,12 @@ const pages: { [Kind in PageFragment["__typename"]]: PageOfKind<Kind> } = {
     timeZone: "Europe/Zurich",
     allDay: false,
     location: {
-      ...{ name: "Kursaal", street: "Kornhausstrasse 3", postalCode: "3013", city: "Bern" },
-      ...{ country: "Schweiz", point: { latitude: 46.95, longitude: 7.45 } },
+      name: "Kursaal",
+      street: "Kornhausstrasse 3",
+      postalCode: "3013",
+      city: "Bern",
+      country: "Schweiz",
+      point: { latitude: 46.95, longitude: 7.45 },
     },
     onlineUrl: null,
     registration: null,
@@ -79,8 +87,12 @@ export const site: SiteSettingsFragment = {
   shortName: "IW",
   slogan: "Wir messen, was aus Wasser wird.",
   address: {
-    ...{ name: null, street: "Schüsspromenade 24", postalCode: "2502", city: "Biel/Bienne" },
-    ...{ country: "Schweiz", point: null },
+    name: null,
+    street: "Schüsspromenade 24",
+    postalCode: "2502",
+    city: "Biel/Bienne",
+    country: "Schweiz",
+    point: null,
   },
   email: "info@example.ch",
   phone: "+41 32 555 01 00",

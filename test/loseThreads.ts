@@ -34,7 +34,8 @@ export async function loseThreads(
   if (!existsSync(cli)) throw new Error("Run `npm run build:packages` before this test.");
   const preload = `--import=data:text/javascript,${encodeURIComponent(PRELOADED)}`;
   const child = spawn(process.execPath, [preload, cli, "serve"], {
-    ...{ cwd: options.cwd, stdio: ["ignore", "pipe", "pipe"] },
+    cwd: options.cwd,
+    stdio: ["ignore", "pipe", "pipe"],
     env: { ...process.env, LOG_LEVEL: "info", ...options.env },
   });
   running.add(child);

@@ -79,9 +79,11 @@ function readRelease(directory: string, folder: string): ComparedRelease {
   const text = readFileSync(path.join(directory, "release.json"), "utf8");
   const { routes, functions, build } = JSON.parse(text) as Release;
   return {
-    ...{ headerSets, index: index.with(new Map(old.map(([name]) => [name, null]))) },
+    headerSets,
+    index: index.with(new Map(old.map(([name]) => [name, null]))),
     server: new Map(server.map(({ file, hash: own }) => [file, own])),
-    ...{ functions, build },
+    functions,
+    build,
     // Pages that are rendered once have their data as a file, by which hosts know them, whether a route names them or not.
     routes: routes.filter((route) => route.type !== "page" || !route.cache),
   };

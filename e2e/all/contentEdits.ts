@@ -99,7 +99,9 @@ export class EditedContent {
         const id = `series-post-${this.count}`;
         const day = String(1 + (this.count % 28)).padStart(2, "0");
         await this.save(id, langcode, {
-          ...{ kind: "BlogDetailpage", path: `/blog/post-${this.count}`, parent: "blog" },
+          kind: "BlogDetailpage",
+          path: `/blog/post-${this.count}`,
+          parent: "blog",
           fields: { title: this.word(), publishedAt: `2026-0${1 + (this.count % 9)}-${day}` },
         });
       }

@@ -33,8 +33,12 @@ function asked(operationName: string, since = 0): CmsRecord[] {
 
 /** A query that was answered by its hash, in a way that caches may keep but have to ask about. */
 const byHash = expect.objectContaining({
-  ...{ method: "GET", text: false, status: 200, unknownHash: false },
-  ...{ hash: expect.stringMatching(/^[0-9a-f]{64}$/), etag: expect.any(String) },
+  method: "GET",
+  text: false,
+  status: 200,
+  unknownHash: false,
+  hash: expect.stringMatching(/^[0-9a-f]{64}$/),
+  etag: expect.any(String),
   cacheControl: "public, no-cache",
 });
 

@@ -111,7 +111,9 @@ test("the form tells what is missing, and sends what is entered, once", async ({
   const lines = readFileSync(submissions, "utf8").trimEnd().split("\n");
   expect(lines.map((line) => JSON.parse(line) as object)).toMatchObject([
     {
-      ...{ form: "contact", lang: "fr", page: "/contact" },
+      form: "contact",
+      lang: "fr",
+      page: "/contact",
       values: { name: "Ada Rossi", subject: "visit", consent: "1" },
     },
   ]);

@@ -33,7 +33,9 @@ async function run(name: string, event: FunctionEvent) {
   const child = fork("e2e/netlifyFunction.mjs", [name], {
     env: {
       ...process.env,
-      ...{ NODE_ENV: "production", GRAPHQL_API_URL: cmsUrl, GATSBY_REPORTS: "true" },
+      NODE_ENV: "production",
+      GRAPHQL_API_URL: cmsUrl,
+      GATSBY_REPORTS: "true",
     },
     stdio: ["ignore", "ignore", "inherit", "ipc"],
   });
@@ -218,7 +220,10 @@ test("until the next build, an unpublished page is there, and a new one is rende
       unpublish(id: "contact", langcode: "it") { id } }`,
     {
       input: {
-        ...{ id: "just-published", kind: "ContentPage", langcode: "it", path: "/appena" },
+        id: "just-published",
+        kind: "ContentPage",
+        langcode: "it",
+        path: "/appena",
         fields: { title: "Appena pubblicato" },
       },
     },

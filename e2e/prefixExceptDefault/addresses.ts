@@ -21,8 +21,10 @@ export function testAddresses(): void {
       expect(site.links().filter(hasPrefix)).toEqual([]);
       const home = site.mapped.find(({ address }) => address === `${site.url}/`);
       expect(home?.alternates).toEqual({
-        ...{ "de-CH": `${site.url}/de`, "en-US": `${site.url}/` },
-        ...{ "fr-CH": `${site.url}/fr`, "it-CH": `${site.url}/it` },
+        "de-CH": `${site.url}/de`,
+        "en-US": `${site.url}/`,
+        "fr-CH": `${site.url}/fr`,
+        "it-CH": `${site.url}/it`,
         "x-default": `${site.url}/`,
       });
     });

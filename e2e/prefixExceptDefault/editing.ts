@@ -9,7 +9,8 @@ const bar = (page: Page) => page.locator(".preview-bar");
 /** What a visitor gets, whose browser asks for a language. */
 async function answer(path: string, language = "en") {
   const response = await fetch(`${process.env.TEST_SITE_URL}${path}`, {
-    ...{ redirect: "manual", headers: { "accept-language": language } },
+    redirect: "manual",
+    headers: { "accept-language": language },
   });
   const html = await response.text();
   const title = /<h1[^>]*>(.*?)<\/h1>/s.exec(html)?.[1]?.replace(/<[^>]+>/g, "");
@@ -35,7 +36,8 @@ export function testEditing(): void {
     browser,
   }) => {
     const context = await browser.newContext({
-      ...{ locale: "de-CH", baseURL: process.env.TEST_SITE_URL ?? "" },
+      locale: "de-CH",
+      baseURL: process.env.TEST_SITE_URL ?? "",
     });
     const page = await context.newPage();
     const faults = faultsOf(page);

@@ -76,9 +76,7 @@ test.each([
   ["en", "/teleskope"],
   ["de", "/nirgends"],
 ])("answers %s %s with 404", async (langcode, path) => {
-  expect(await route(langcode, path)).toMatchObject({
-    ...{ __typename: "ErrorResponse", code: 404 },
-  });
+  expect(await route(langcode, path)).toMatchObject({ __typename: "ErrorResponse", code: 404 });
 });
 
 test.each([

@@ -19,7 +19,9 @@ export function mutationConfig(root: string): string {
   ]);
   return JSON.stringify({
     ...site,
-    ...{ rootDir: root, id: "mutation", transform: Object.fromEntries(transform) as unknown },
+    rootDir: root,
+    id: "mutation",
+    transform: Object.fromEntries(transform) as unknown,
     setupFilesAfterEnv: [...site.setupFilesAfterEnv, here("environment.ts")],
   });
 }

@@ -53,7 +53,9 @@ export function contentEdits(project: string, names: Names, source: ContentSourc
 
 function ownContent(project: string, names: Names, folder: string, env: string): Edits {
   const files = Object.entries(starterContent(names)).map(([name, value]): Edit => ({
-    ...{ file: `${folder}/${name}`, content: stringify(value), what: "content to begin with" },
+    file: `${folder}/${name}`,
+    content: stringify(value),
+    what: "content to begin with",
   }));
   // What is there is an editor's.
   const isTaken = files.some(({ file }) => readText(project, file) !== undefined);

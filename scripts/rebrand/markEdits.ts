@@ -82,7 +82,9 @@ function formatted(project: string, file: string, code: string): string {
   // Not by its functions: they load modules in a way that tests cannot.
   const prettier = require.resolve("prettier/bin/prettier.cjs");
   return execFileSync(process.execPath, [prettier, "--stdin-filepath", file], {
-    ...{ cwd: project, input: code, encoding: "utf8" },
+    cwd: project,
+    input: code,
+    encoding: "utf8",
   });
 }
 

@@ -62,7 +62,8 @@ test("whatever the colour, text reaches 7:1 and signs 3:1", () => {
 
 test("a colour that can be read is kept, and one that cannot is told", () => {
   expect(paletteOf("#5b2a86", "#e8b800", GROUNDS)).toMatchObject({
-    ...{ day: { action: "#5b2a86", mark: "#e8b800", "on-mark": "#12181c" }, told: [] },
+    day: { action: "#5b2a86", mark: "#e8b800", "on-mark": "#12181c" },
+    told: [],
   });
   const { day, told } = paletteOf("#ffcc00", "#ffcc00", GROUNDS);
   expect(day["action"]).not.toBe("#ffcc00");

@@ -83,18 +83,19 @@ test("suites of Jest that could not be loaded count as failed, and tests that di
     numPassedTests: 7,
     testResults: [
       {
-        ...{ name: "a.test.ts", status: "failed", message: "● one › fails" },
+        name: "a.test.ts",
+        status: "failed",
+        message: "● one › fails",
         assertionResults: [
           { status: "passed", fullName: "x" },
           { status: "failed", fullName: "one fails", failureMessages: ["Error: 1\n\n  at a.ts:3"] },
         ],
       },
+      { name: "b.test.ts", status: "failed", message: "Cannot find module", assertionResults: [] },
       {
-        ...{ name: "b.test.ts", status: "failed", message: "Cannot find module" },
-        assertionResults: [],
-      },
-      {
-        ...{ name: "c.test.ts", status: "passed", message: "" },
+        name: "c.test.ts",
+        status: "passed",
+        message: "",
         assertionResults: [{ status: "pending", fullName: "full disk (needs root)" }],
       },
     ],

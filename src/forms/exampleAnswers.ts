@@ -6,8 +6,11 @@ import type { FormConfirmation, Submission } from "./formTypes";
 /** An answer of the gateway: an entry that was stored, or what was wrong with it. */
 export function answer(rest: Partial<Submission> = {}): Response {
   const submission = {
-    ...{ success: true, errors: [], validationErrors: [] },
-    ...{ confirmation: null, token: null },
+    success: true,
+    errors: [],
+    validationErrors: [],
+    confirmation: null,
+    token: null,
   };
   const body = { data: { submitWebform: { ...submission, ...rest } } };
   return { ok: true, status: 200, json: () => Promise.resolve(body) } as Response;

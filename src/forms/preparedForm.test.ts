@@ -10,7 +10,10 @@ import {
 
 const slow = "([A-Za-zÀ-ÿ]+[ '-]?)+";
 const block = (...elements: Parameters<typeof exampleForm>[0]) => ({
-  ...{ __typename: "WebformItem", id: "w", langcode: "en", title: null },
+  __typename: "WebformItem",
+  id: "w",
+  langcode: "en",
+  title: null,
   webform: exampleForm(elements),
 });
 
@@ -34,7 +37,8 @@ test("no pattern that may keep a browser busy comes with a form, and each is tol
   expect(JSON.stringify(prepared)).not.toContain(JSON.stringify(slow));
   expect(unclear).toEqual(
     [/^its pattern/, /^rule "matches"/, /^state visible: its pattern/].map((reason) => ({
-      ...{ webform: "example", field: "odd" },
+      webform: "example",
+      field: "odd",
       reason: expect.stringMatching(reason) as string,
     })),
   );

@@ -32,20 +32,40 @@ import { namespaces, type Messages } from "./messages";
 
 const texts: Record<LocaleCode, Messages> = {
   de: {
-    ...{ blocks: deBlocks, common: deCommon, forms: deForms, preview: dePreview },
-    ...{ search: deSearch, templates: deTemplates, update: deUpdate },
+    blocks: deBlocks,
+    common: deCommon,
+    forms: deForms,
+    preview: dePreview,
+    search: deSearch,
+    templates: deTemplates,
+    update: deUpdate,
   },
   en: {
-    ...{ blocks: enBlocks, common: enCommon, forms: enForms, preview: enPreview },
-    ...{ search: enSearch, templates: enTemplates, update: enUpdate },
+    blocks: enBlocks,
+    common: enCommon,
+    forms: enForms,
+    preview: enPreview,
+    search: enSearch,
+    templates: enTemplates,
+    update: enUpdate,
   },
   fr: {
-    ...{ blocks: frBlocks, common: frCommon, forms: frForms, preview: frPreview },
-    ...{ search: frSearch, templates: frTemplates, update: frUpdate },
+    blocks: frBlocks,
+    common: frCommon,
+    forms: frForms,
+    preview: frPreview,
+    search: frSearch,
+    templates: frTemplates,
+    update: frUpdate,
   },
   it: {
-    ...{ blocks: itBlocks, common: itCommon, forms: itForms, preview: itPreview },
-    ...{ search: itSearch, templates: itTemplates, update: itUpdate },
+    blocks: itBlocks,
+    common: itCommon,
+    forms: itForms,
+    preview: itPreview,
+    search: itSearch,
+    templates: itTemplates,
+    update: itUpdate,
   },
 };
 

@@ -65,9 +65,18 @@ test("a form that cannot be sent is left out", () => {
 });
 
 const facts = {
-  ...{ id: "about", langcode: "en", path: "/about", publishedPath: null, publishedAt: null },
-  ...{ publishAt: null, unpublishAt: null, translations: [], state: "NEW" as const },
-  ...{ revision: "4", saved: "2026-11-21T09:15:00.000Z", stamp: "1" },
+  id: "about",
+  langcode: "en",
+  path: "/about",
+  publishedPath: null,
+  publishedAt: null,
+  publishAt: null,
+  unpublishAt: null,
+  translations: [],
+  state: "NEW" as const,
+  revision: "4",
+  saved: "2026-11-21T09:15:00.000Z",
+  stamp: "1",
 };
 const expires = "2026-11-22T09:15:00.000Z";
 

@@ -78,7 +78,8 @@ const pages: [string, PageFragment, Found][] = [
     "a content page",
     {
       ...examplePage("ContentPage"),
-      ...{ tableOfContents: true, children: [contentPage] },
+      tableOfContents: true,
+      children: [contentPage],
       paragraphs: [{ ...text, title: "Archiv" }, examples.QuoteList.normal],
     },
     {
@@ -100,7 +101,8 @@ const pages: [string, PageFragment, Found][] = [
     "an insight",
     {
       ...examplePage("DetailPage"),
-      ...{ authors: [{ ...author, __typename: "InsightAuthor" }], related: insights },
+      authors: [{ ...author, __typename: "InsightAuthor" }],
+      related: insights,
     },
     written,
   ],
@@ -108,7 +110,8 @@ const pages: [string, PageFragment, Found][] = [
     "a blog post",
     {
       ...examplePage("BlogDetailpage"),
-      ...{ authors: [{ ...author, __typename: "BlogAuthor" }], related: insights },
+      authors: [{ ...author, __typename: "BlogAuthor" }],
+      related: insights,
     },
     written,
   ],
@@ -189,8 +192,15 @@ describe("a preview", () => {
   it("shows the page as it will be, under its bar, within header and footer", async () => {
     const node = { ...examplePage("HomePage"), paragraphs: [text] };
     const facts = {
-      ...{ ...draft, saved, state: "NEW" as const, stamp: "1", translations: [] },
-      ...{ publishedPath: null, publishedAt: null, publishAt: null, unpublishAt: null },
+      ...draft,
+      saved,
+      state: "NEW" as const,
+      stamp: "1",
+      translations: [],
+      publishedPath: null,
+      publishedAt: null,
+      publishAt: null,
+      unpublishAt: null,
     };
     await showPreview({ kind: "page", node, facts, expires, listPage: 0 });
     expectFound(screen.getByRole("main"), {

@@ -42,12 +42,18 @@ export function routeOf(page: EditedPage, pages: readonly EditedPage[]): Sourced
   };
   const entity = entityOf(0);
   const listPages = Array.from({ length: Math.max(0, stretches - 1) }, (_, index) => ({
-    ...{ path: `${path}/page/${index + 2}`, page: index + 1, entity: entityOf(index + 1) },
+    path: `${path}/page/${index + 2}`,
+    page: index + 1,
+    entity: entityOf(index + 1),
   }));
   const revision = createHash("sha256").update(JSON.stringify([entity, listPages]));
   return {
-    ...{ langcode, path: localizedPath(langcode, path), revision: revision.digest("hex") },
-    ...{ entity, warnings: [], listPages },
+    langcode,
+    path: localizedPath(langcode, path),
+    revision: revision.digest("hex"),
+    entity,
+    warnings: [],
+    listPages,
   };
 }
 
@@ -60,7 +66,12 @@ function contentOf(
     .map((each) => ({ langcode: each.langcode, path: each.path, title: each.title }));
   return {
     ...examplePage(kind),
-    ...{ id: `node-${node}`, langcode, path, title, publishedAt, translations },
+    id: `node-${node}`,
+    langcode,
+    path,
+    title,
+    publishedAt,
+    translations,
     paragraphs: blocks.map((processed) => ({ __typename: "TextItem", text: { processed } })),
     metatags: hasPicture ? [PICTURE] : [],
     breadcrumb: kind === "BlogDetailpage" ? [{ title: "Blog", url: "/blog" }] : [],

@@ -141,15 +141,22 @@ export class EditedSite {
       return [langcode, { langcode, siteName, feeds, chrome: { site, main: menu } }] as const;
     });
     return {
-      ...{ routes, cursor: "", missing: 0, redirects: [...this.redirects] },
+      routes,
+      cursor: "",
+      missing: 0,
+      redirects: [...this.redirects],
       languages: Object.fromEntries(languages) as unknown as SourcedSite["languages"],
     };
   }
 
   private add(page: Partial<EditedPage> & Pick<EditedPage, "node" | "langcode" | "path">): void {
     this.pages.push({
-      ...{ kind: "ContentPage", title: "Neu", blocks: [], publishedAt: "2026-03-04" },
-      ...{ hasPicture: false, ...page },
+      kind: "ContentPage",
+      title: "Neu",
+      blocks: [],
+      publishedAt: "2026-03-04",
+      hasPicture: false,
+      ...page,
     });
   }
 

@@ -2,7 +2,8 @@ import type { SiteChanges } from "../../src/build/content/contentChanges";
 
 /** What a store would say of a content; the hash is the content itself. */
 const stored = (content: string | Buffer) => ({
-  ...{ hash: content.toString(), size: Buffer.byteLength(content) },
+  hash: content.toString(),
+  size: Buffer.byteLength(content),
 });
 
 /** The files of a release, in memory. */

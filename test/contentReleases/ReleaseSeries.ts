@@ -50,9 +50,13 @@ export class ReleaseSeries {
     this.whole = await wholeSite(site, config, now);
     const updated = updatedSite(state, site);
     const made = await contentChanges({ content, routes: state }, updated, now, config, {
-      ...{ files: release, build: content.build, siteDirectory: process.cwd() },
-      ...{ renderer: showingRenderer, unpublished: release.unpublished },
-      ...{ log: () => undefined, phase: () => undefined },
+      files: release,
+      build: content.build,
+      siteDirectory: process.cwd(),
+      renderer: showingRenderer,
+      unpublished: release.unpublished,
+      log: () => undefined,
+      phase: () => undefined,
     });
     if (!made) return null;
     const { languages, redirects } = site;

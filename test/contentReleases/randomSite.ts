@@ -50,31 +50,38 @@ export function siteOf({ pages, siteNames, menu, redirects }: Drawn): SourcedSit
   const picture = { tag: "meta", attributes: { property: "og:image", content: "https://x/p.png" } };
   const robots = { tag: "meta", attributes: { name: "robots", content: "noindex" } };
   const homes = localeCodes.map((langcode) => ({
-    ...{
-      langcode,
-      name: "",
-      kind: "HomePage" as const,
-      title: "Home",
-      year: 2026,
-      stretches: 0,
-      hidden: false,
-    },
+    langcode,
+    name: "",
+    kind: "HomePage" as const,
+    title: "Home",
+    year: 2026,
+    stretches: 0,
+    hidden: false,
   }));
   const routes = [...homes, ...pages].map(
     ({ langcode, name, kind, title, year, stretches, hidden }): SourcedRoute => {
       const entity = {
         ...examplePage(kind),
-        ...{ langcode, path: `/${name}`, title, publishedAt: `${year}-01-01`, translations: [] },
+        langcode,
+        path: `/${name}`,
+        title,
+        publishedAt: `${year}-01-01`,
+        translations: [],
         metatags: hidden ? [picture, robots] : [picture],
       } as unknown as SourcedRoute["entity"];
       const listPages = Array.from({ length: stretches }, (_, index) => ({
-        ...{ path: `/${name}/page/${index + 2}`, page: index + 1 },
+        path: `/${name}/page/${index + 2}`,
+        page: index + 1,
         entity: { ...entity, title: `${title} ${index + 2}` },
       }));
       const revision = JSON.stringify([title, year, kind, stretches, hidden]);
       return {
-        ...{ langcode, path: name === "" ? `/${langcode}` : `/${langcode}/${name}` },
-        ...{ revision, entity, warnings: [], listPages },
+        langcode,
+        path: name === "" ? `/${langcode}` : `/${langcode}/${name}`,
+        revision,
+        entity,
+        warnings: [],
+        listPages,
       };
     },
   );
@@ -83,9 +90,14 @@ export function siteOf({ pages, siteNames, menu, redirects }: Drawn): SourcedSit
     return [langcode, { langcode, siteName: siteNames[langcode], feeds: [], chrome }];
   });
   return {
-    ...{ routes, cursor: "", missing: 0, languages: Object.fromEntries(languages) },
+    routes,
+    cursor: "",
+    missing: 0,
+    languages: Object.fromEntries(languages),
     redirects: Array.from({ length: redirects }, (_, index) => ({
-      ...{ pattern: `/de/alt/${index}`, redirect: "/de", status: 301 },
+      pattern: `/de/alt/${index}`,
+      redirect: "/de",
+      status: 301,
     })),
   };
 }

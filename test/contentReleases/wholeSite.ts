@@ -96,7 +96,9 @@ export async function wholeSite(
   const root = { path: "/", ...describeRootPage("/", sources, config) };
   const id = await addWritten(site, config, now, files);
   return {
-    ...{ files, slices: sliceData, id },
+    files,
+    slices: sliceData,
+    id,
     contexts: Object.fromEntries(
       [...onRequest, root].map(({ path: at, context }) => [at, context]),
     ),
@@ -114,8 +116,17 @@ function keptOf(
   const pages = builtPages(routes, deferAfterDays, now);
   const prerendered = pages.filter(({ deferred }) => !deferred).length;
   return {
-    ...{ build, code: "", compilationHash: CODE, now, cursor, missing, languages, redirects },
-    ...{ rootPages: ROOT_PAGES, routes: routes.length, manifests: [build] },
+    build,
+    code: "",
+    compilationHash: CODE,
+    now,
+    cursor,
+    missing,
+    languages,
+    redirects,
+    rootPages: ROOT_PAGES,
+    routes: routes.length,
+    manifests: [build],
     pages: { sum: sumOf(pages).toString(), prerendered },
     sitemaps: sitemapsOf((langcode) => spreadPages(langcode, routes).map(summaryOf)),
   };
@@ -130,7 +141,8 @@ async function addPages(
   files: Map<string, string>,
 ): Promise<void> {
   const rootPages = ROOT_PAGES.map((page) => ({
-    ...{ ...page, mode: "SSG" as const },
+    ...page,
+    mode: "SSG" as const,
     ...describeRootPage(page.path.replace(".html", ""), sources, config),
   }));
   const sliceHtml = (name: string) => files.get(`_gatsby/slices/${name}.html`) ?? "";

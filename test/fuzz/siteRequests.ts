@@ -118,7 +118,9 @@ const read = fc
 const search = fc
   .record({ langcode: fc.constantFrom(...LANGUAGES), query, headers })
   .map(({ langcode, query: asked, headers: sent }): Parts => ({
-    ...{ part: "site", method: "GET", headers: sent },
+    part: "site",
+    method: "GET",
+    headers: sent,
     target: `/${langcode}/search?${asked}`,
   }));
 
@@ -153,8 +155,12 @@ const gateway = fc
     headers,
   })
   .map(({ headers: sent, ...body }): Parts => ({
-    ...{ part: "site", method: "POST", target: "/api/graphql", headers: sent },
-    ...{ type: "application/json", body: json(body) },
+    part: "site",
+    method: "POST",
+    target: "/api/graphql",
+    headers: sent,
+    type: "application/json",
+    body: json(body),
   }));
 
 const form = fc
@@ -169,8 +175,12 @@ const form = fc
     { maxLength: 8 },
   )
   .map((entries): Parts => ({
-    ...{ part: "site", method: "POST", target: "/api/webform", headers: [] },
-    ...{ type: "application/x-www-form-urlencoded", body: queryOf(entries) },
+    part: "site",
+    method: "POST",
+    target: "/api/webform",
+    headers: [],
+    type: "application/x-www-form-urlencoded",
+    body: queryOf(entries),
   }));
 
 const graphql = fc
@@ -189,14 +199,21 @@ const graphql = fc
     variables: fc.record({ a: oddValue, b: fc.oneof(fc.constant("de"), oddValue) }),
   })
   .map((body): Parts => ({
-    ...{ part: "backend", method: "POST", target: "/graphql", headers: [] },
-    ...{ type: "application/json", body: json(body) },
+    part: "backend",
+    method: "POST",
+    target: "/graphql",
+    headers: [],
+    type: "application/json",
+    body: json(body),
   }));
 
 const webhook = fc
   .record({ sent: oddValue, signature: oddText })
   .map(({ sent, signature }): Parts => ({
-    ...{ part: "publisher", method: "POST", target: "/webhook", type: "application/json" },
+    part: "publisher",
+    method: "POST",
+    target: "/webhook",
+    type: "application/json",
     headers: ["webhook-id: 1", "webhook-timestamp: 1", `webhook-signature: ${encoded(signature)}`],
     body: json(sent),
   }));

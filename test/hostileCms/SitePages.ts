@@ -89,7 +89,10 @@ export class SitePages {
     const leadsToItself = damage.breaks(place, "a redirect to itself", 0.08);
     const isPage = damage.breaks(place, "a redirect from the path of a page", 0.08);
     return {
-      ...{ place, langcode, code: draw.pick([301, 302]), path: isPage ? page.path : path },
+      place,
+      langcode,
+      code: draw.pick([301, 302]),
+      path: isPage ? page.path : path,
       target: leadsToItself ? path : isElsewhere ? randomUrl(draw) : page.path,
       targetLangcode: leadsToItself ? null : more,
     };
@@ -120,7 +123,11 @@ function plan(place: Place, count: number, damage: Damage): SitePage[] {
       const parent = pagesOf[above]?.get(langcode) ?? pagesOf[0]?.get(langcode);
       const at = place.child(`${langcode} ${String(index)}`);
       const own: SitePage = {
-        ...{ place: at, langcode, parent, id: `page-${String(index)}`, nid: index + 1 },
+        place: at,
+        langcode,
+        parent,
+        id: `page-${String(index)}`,
+        nid: index + 1,
         kind: isHome ? "HomePage" : KINDS[index % KINDS.length]!,
         path: isHome ? "/" : freePath(at, langcode, parent, taken),
         title: randomText(at.child("title").draw()),

@@ -34,7 +34,9 @@ export function createWorld(options: ContentOptions): World {
   const damage = new Damage(mode === "broken" ? rate : 0);
   const schema = contractSchema();
   const world: World = {
-    ...{ root, damage, schema },
+    root,
+    damage,
+    schema,
     served: new ServedSchema(options.schema ?? schema, schema),
     pages: new SitePages(root, pages, damage),
     mediaBase: options.mediaBase ?? "https://media.example.test/media/",

@@ -43,7 +43,11 @@ const answerOf = async (cms: HostileCms, question: Question) =>
   read((await post(cms, question)).text);
 
 const search = ask(SearchOperation, {
-  ...{ query: "water", langcode: "de", filters: null, sort: "RELEVANCE", page: 0 },
+  query: "water",
+  langcode: "de",
+  filters: null,
+  sort: "RELEVANCE",
+  page: 0,
 });
 
 test.each(["valid", "broken"] as const)(
@@ -178,7 +182,8 @@ test("an operation can have errors beside its data, or in place of a part", asyn
   expect(answer.errors).toMatchObject([{ path: ["search"] }]);
   cms.behave("Search", { errors: "instead" });
   expect(await answerOf(cms, search)).toMatchObject({
-    ...{ data: { search: null }, errors: [{ path: ["search"] }] },
+    data: { search: null },
+    errors: [{ path: ["search"] }],
   });
 });
 

@@ -163,7 +163,10 @@ test("thanks a robot and keeps nothing", async () => {
 
 test("refuses a form that is not there", async () => {
   const { errors } = await ask(cms.url, site.fitted(SubmitWebformOperation) ?? "", {
-    ...{ id: "none", langcode: "de", elements: [], requestValues: [] },
+    id: "none",
+    langcode: "de",
+    elements: [],
+    requestValues: [],
   });
   expect(errors?.[0]?.extensions?.code).toBe("NOT_FOUND");
 });

@@ -70,7 +70,9 @@ test("cuts excerpts between words, and leaves no gap where a link was", async ()
 test("gives the stretch of the results that is asked for", async () => {
   const found = await search("buoy", "en", { page: 1 });
   expect(found).toMatchObject({
-    ...{ items: [], total: 3, pageInfo: { page: 1, pageSize: 10, total: 3 } },
+    items: [],
+    total: 3,
+    pageInfo: { page: 1, pageSize: 10, total: 3 },
   });
 });
 

@@ -77,7 +77,9 @@ export async function createBackend(
   const searchIndex = new SearchIndex(db);
   const { dataDir, limits, submissions, trustProxy } = config;
   const deliveries = new DeliveryWorker({
-    ...{ db, log, retryMs: submissions.retryMs },
+    db,
+    log,
+    retryMs: submissions.retryMs,
     channels: deliveryChannels(config, snapshots),
   });
   const retention = new Retention(db, dataDir, submissions.retentionDays, log);
@@ -89,11 +91,11 @@ export async function createBackend(
     const { publicUrl } = config;
     return { snapshot: await snapshots.get(), model, now: clock(), publicUrl };
   };
-  const publishing = new Publishing({
-    ...{ db, log, listings, context, config: config.publishing },
-  });
+  const publishing = new Publishing({ db, log, listings, context, config: config.publishing });
   const indexing = new WorkLoop({
-    ...{ log, failure: "search index could not be brought up to date", pauseMs: INDEX_MS },
+    log,
+    failure: "search index could not be brought up to date",
+    pauseMs: INDEX_MS,
     turn: async (signal) => {
       await searchIndex.update(await context(), signal);
       return INDEX_MS;
@@ -101,13 +103,26 @@ export async function createBackend(
   });
   const scheduler = new Scheduler({ db, log, clock, publishing });
   const services = {
-    ...{ config, db, snapshots, listings, searchIndex, log },
+    config,
+    db,
+    snapshots,
+    listings,
+    searchIndex,
+    log,
     searchQueue: new SearchQueue(db, searchPool),
     formTokens: new FormTokens(secret),
-    ...{ rateLimits, deliveries, publishing, clock, previewTokens, previewPages, scheduler },
+    rateLimits,
+    deliveries,
+    publishing,
+    clock,
+    previewTokens,
+    previewPages,
+    scheduler,
   };
   const derivatives = new Derivatives({
-    ...{ dataDir, maxBytes: limits.derivativeBytes, perClient: limits.derivativesPerClient },
+    dataDir,
+    maxBytes: limits.derivativeBytes,
+    perClient: limits.derivativesPerClient,
   });
   const media = new MediaServer(dataDir, derivatives, () => snapshots.get(), trustProxy);
   const graphql = createGraphqlServer(schema, model, services);

@@ -9,13 +9,16 @@ const contract = contractSchema();
 test("a page with title, path and language is whole: something stands in for all else, and nothing is at fault", () => {
   const { data, faults } = conformRoute({ __typename: "EntityResponse", entity: MINIMAL });
   expect(faults).toEqual([]);
+  const dates = { created: null, changed: null };
+  const facts = { id: "/about", nid: 0, status: "PUBLISHED", ...dates, image: null };
+  const lists = { translations: [], metatags: [], breadcrumb: [], paragraphs: [] };
   expect(data?.route).toEqual({
     __typename: "EntityResponse",
     code: 200,
     entity: {
       ...MINIMAL,
-      ...{ id: "/about", nid: 0, status: "PUBLISHED", created: null, changed: null, image: null },
-      ...{ translations: [], metatags: [], breadcrumb: [], paragraphs: [] },
+      ...facts,
+      ...lists,
     },
   });
 });
@@ -96,8 +99,12 @@ test("a listing without a cursor for changes is whole", () => {
 test("what is wrong with a picture is put right where that does no harm", () => {
   const { entity, faults } = conformEntity({
     image: {
-      ...{ __typename: "ImageMedia", src: "https://cms.example/a.jpg", width: "800", height: 600 },
-      ...{ focalPoint: { x: 3, y: 0.5 }, placeholder: "red" },
+      __typename: "ImageMedia",
+      src: "https://cms.example/a.jpg",
+      width: "800",
+      height: 600,
+      focalPoint: { x: 3, y: 0.5 },
+      placeholder: "red",
     },
   });
   expect(entity?.image).toMatchObject({ width: 800, height: 600, focalPoint: { x: 0.5, y: 0.5 } });
@@ -186,9 +193,8 @@ test("what is asked for in any case is filled in, even if it is asked for under 
 
 test("lists and faults have an end", () => {
   const answer = { languages: Array.from({ length: 50 }, () => ({ id: "!".repeat(500) })) };
-  const { data, faults, more } = conform(answer, "{ languages { id } }", contract, {
-    ...{ maxFaults: 10, maxEntries: 40 },
-  });
+  const limits = { maxFaults: 10, maxEntries: 40 };
+  const { data, faults, more } = conform(answer, "{ languages { id } }", contract, limits);
   expect(data).toEqual({ languages: [] });
   expect([faults.length, more]).toEqual([10, 31]);
   expect(faults[0]?.reason).toBe("Expected at most 40 entries, found 50.");

@@ -58,7 +58,10 @@ test.each(SEEDS)(
 
 test("five megabytes take no second", () => {
   const paragraphs = Array.from({ length: 40 }, (_, index) => ({
-    ...{ __typename: "TextItem", id: `t${index}`, langcode: "de", title: "Title" },
+    __typename: "TextItem",
+    id: `t${index}`,
+    langcode: "de",
+    title: "Title",
     text: { processed: "<p>Some words that stand on the page.</p>" },
   }));
   const entity = { ...MINIMAL, id: "1", nid: 1, status: "PUBLISHED", translations: [], paragraphs };

@@ -49,7 +49,9 @@ test("an error says what the database says of it, and the database goes on", asy
   await database.exec("create table one (a int primary key)");
   await database.query("insert into one values ($1)", [1]);
   await expect(database.query("insert into one values ($1)", [1])).rejects.toMatchObject({
-    ...{ code: "23505", constraint: "one_pkey", detail: "Key (a)=(1) already exists." },
+    code: "23505",
+    constraint: "one_pkey",
+    detail: "Key (a)=(1) already exists.",
     message: expect.stringContaining("duplicate key value") as string,
   });
   const values = [new Date(0), ["a", "b"], Buffer.from("c"), { d: null }, null];
@@ -110,7 +112,8 @@ test("the end of a thread that nobody closed is told, once, also to whoever wait
   const message = "The embedded database has ended.";
   expect(inProcess(code)).toEqual({
     printed: [`lost: ${message}`, `refused: ${message}`, `refused: ${message}`],
-    ...{ stderr: "", status: 0 },
+    stderr: "",
+    status: 0,
   });
 });
 

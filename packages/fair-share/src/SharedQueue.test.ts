@@ -4,7 +4,9 @@ import { QueueFull, SharedQueue, type SharedQueueOptions } from "./SharedQueue";
 /** A queue whose work ends when it is told to, and what was begun, in order. */
 function watched(options: Partial<SharedQueueOptions> = {}) {
   const queue = new SharedQueue<string>({
-    ...{ parallel: 2, perClient: 50, maxWaiting: 200 },
+    parallel: 2,
+    perClient: 50,
+    maxWaiting: 200,
     ...options,
   });
   const begun: string[] = [];

@@ -86,7 +86,9 @@ export class SharedQueue<T> {
     let settle: (result: Promise<T>) => void = () => undefined;
     const result = new Promise<T>((resolve) => (settle = resolve));
     const job: Job<T> = {
-      ...{ clients: new Set(), begun: false, result },
+      clients: new Set(),
+      begun: false,
+      result,
       begin: async () => {
         if (job.begun) return;
         job.begun = true;

@@ -60,7 +60,9 @@ export class FakeCluster {
       pages: { "/": `home ${name}` },
       files: { "robots.txt": "" },
       routes: Object.keys(FUNCTIONS).map((id) => ({
-        ...{ type: "function", path: `/api/${id}`, functionId: id },
+        type: "function",
+        path: `/api/${id}`,
+        functionId: id,
       })),
       functions: Object.fromEntries(
         Object.entries(FUNCTIONS).map(([id, source]) => [id, source(name, this.site.root)]),

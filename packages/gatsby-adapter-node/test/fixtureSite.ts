@@ -188,7 +188,8 @@ async function start(
   const stdout = log === undefined ? "pipe" : openSync(log, "a");
   const stdio: StdioOptions = ["ignore", stdout, "pipe"];
   const child = spawn(process.execPath, command(port), {
-    ...{ cwd, stdio },
+    cwd,
+    stdio,
     env: { ...ENVIRONMENT, ...env },
   });
   let output = "";

@@ -19,7 +19,10 @@ test("rounds up to a width that is made, and no further than the largest", () =>
 test("reads what is on the ladder", () => {
   expect(read("w=320")).toEqual({ width: 320, height: undefined, format: "webp", quality: 75 });
   expect(read("w=720&h=405&fm=avif&q=55")).toEqual({
-    ...{ width: 720, height: 405, format: "avif", quality: 55 },
+    width: 720,
+    height: 405,
+    format: "avif",
+    quality: 55,
   });
   expect(heightFor(720, "4:5")).toBe(900);
 });

@@ -55,7 +55,8 @@ export class Publisher {
     this.log = new BuildLog(path.join(config.dataDir, "publisher", "logs"));
     this.content = new ContentEngine(root, { GRAPHQL_API_URL: config.graphqlUrl });
     this.gate = new Gate({
-      ...{ site: config.site, changes: this.changes },
+      site: config.site,
+      changes: this.changes,
       cms: (fitted) => cmsAt(config, fitted),
       maxLossPercent: config.maxLossPercent,
     });

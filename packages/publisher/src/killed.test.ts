@@ -122,7 +122,8 @@ const moments: Moment[] = [
   },
   {
     name: "the release is live and its changes not marked",
-    ...{ builds: 2, isLive: true },
+    builds: 2,
+    isLive: true,
     async reach(event) {
       blockJournal();
       await publisher.post(event);
@@ -131,7 +132,9 @@ const moments: Moment[] = [
   },
   {
     name: "it removes old releases",
-    ...{ builds: 1, isLive: true, isReleased: true },
+    builds: 1,
+    isLive: true,
+    isReleased: true,
     async reach(event) {
       pipeAt("blocked", "release.json");
       await publisher.post(event);

@@ -139,7 +139,8 @@ const moments: Moment[] = [
   },
   {
     name: "it removes old releases",
-    ...{ isLive: true, isReleased: true },
+    isLive: true,
+    isReleased: true,
     async reach(event) {
       // Whatever was removed after the release before is through by now.
       await holdAt(/buildListing/, event);

@@ -130,7 +130,8 @@ it("lets pages go that the CMS calls gone, or an editor has unpublished", async 
   test.cms.pages = test.cms.pages.filter(({ path }) => !isLost(path));
   const event = changed();
   await test.post({
-    ...{ ...event, event: "unpublish" },
+    ...event,
+    event: "unpublish",
     paths: langcodes.map((langcode) => ({ langcode, path: "/page-4", state: "gone" as const })),
   });
   const { builds } = await test.until(isDone);

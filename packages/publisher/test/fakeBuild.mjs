@@ -124,8 +124,13 @@ async function build() {
       build: "of-the-build",
       content: { headers: { rules: [] }, compressFrom: null, program: "server/content/program.js" },
     }),
-    ...{ version: 2, pathPrefix: "", trailingSlash: "never", routes, functions: [] },
-    ...{ remoteFileAllowedUrls: [], createdAt: new Date().toISOString() },
+    version: 2,
+    pathPrefix: "",
+    trailingSlash: "never",
+    routes,
+    functions: [],
+    remoteFileAllowedUrls: [],
+    createdAt: new Date().toISOString(),
     id: hashOf(JSON.stringify([files, routes, server])),
   };
   const write = (file, value) =>

@@ -54,12 +54,10 @@ exports.update = async ({ files: released, siteDirectory, renderer, log, phase }
   if (pages.length === 0) return { kind: "unchanged" };
   const none = { server: new Map(), removedPages: new Set() };
   return {
-    ...{
-      kind: "changed",
-      pages,
-      gone: [],
-      changes: { ...none, files, removed, build: `build-${Date.now()}` },
-    },
+    kind: "changed",
+    pages,
+    gone: [],
+    changes: { ...none, files, removed, build: `build-${Date.now()}` },
     commit: async () => appendFileSync(join(siteDirectory, "commits.txt"), `${pages.join(" ")}\n`),
   };
 };

@@ -188,8 +188,10 @@ test("payloads are fetched of listed paths only, and one that fails is no fault 
 
 test("a payload whose content the build has hashed may come from the cache of the browser", async () => {
   files["/builds/meta/one.json"] = {
-    ...{ id: "one", matcher: [] },
-    ...{ prerendered: ["/de", "/de/über"], hashes: ["00000000", "0a1b2c3d"] },
+    id: "one",
+    matcher: [],
+    prerendered: ["/de", "/de/über"],
+    hashes: ["00000000", "0a1b2c3d"],
   };
   files["/de/%C3%BCber/_payload.0a1b2c3d.json"] = { data: { title: "Über" } };
   expect(await loadPayload(await Build.open("one"), "/de/über")).toEqual({ title: "Über" });

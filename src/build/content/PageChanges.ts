@@ -68,7 +68,9 @@ export class PageChanges {
 
   private async render({ path, component, context, slices, mode }: PageDescription): Promise<void> {
     const data = this.rendering.renderer.pageData({
-      ...{ path, context, slices },
+      path,
+      context,
+      slices,
       component: `src/${component}`,
     });
     this.changes.put(pageDataFile(path), data);

@@ -22,7 +22,10 @@ test("the manifest of a build long ago goes with its parts", async () => {
   const changes = new FileChanges(released);
   const facts = await addBuildFacts(
     {
-      ...{ build: "build-0", compilationHash: "code", manifests, redirects: [] },
+      build: "build-0",
+      compilationHash: "code",
+      manifests,
+      redirects: [],
       pages: { sum: "0", prerendered: 0 },
     },
     { redirects: [], languages: {} as SourcedSite["languages"] },

@@ -29,7 +29,8 @@ export async function addBuildFacts(
   const matcher = [...requestRules(), ...site.redirects];
   const id = buildId(sum, matcher, buildFingerprint(before.compilationHash, site.languages));
   const previous = {
-    ...{ id: before.build, prerendered: before.pages.prerendered },
+    id: before.build,
+    prerendered: before.pages.prerendered,
     matcher: [...requestRules(), ...before.redirects],
   };
   const pages = prerenderedChanges(gone, added);
@@ -44,7 +45,8 @@ export async function addBuildFacts(
     for (const part of released.names(`builds/meta/${old}/`)) changes.remove(part);
   }
   return {
-    ...{ build: id, pages: { sum: sum.toString(), prerendered } },
+    build: id,
+    pages: { sum: sum.toString(), prerendered },
     manifests: manifests.slice(0, KEPT_MANIFESTS),
   };
 }

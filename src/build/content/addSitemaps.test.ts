@@ -58,7 +58,10 @@ async function changed(one: readonly SourcedRoute[], other: readonly SourcedRout
     *names() {},
   });
   const site = {
-    ...{ languages: {} as ReleasedContent["languages"], redirects: [], changed: differing, gone },
+    languages: {} as ReleasedContent["languages"],
+    redirects: [],
+    changed: differing,
+    gone,
     routes: new RoutesAfter(routes, differing, gone),
     read: { cursor: "", missing: 0, routes: other.length },
   };

@@ -73,6 +73,7 @@ export async function contentChanges(
   return {
     changes: { files, removed, server, removedPages: new Set(pages.gone), build: facts.build },
     facts: { ...facts, sitemaps },
-    ...{ pages: pages.rendered, gone: pages.gone },
+    pages: pages.rendered,
+    gone: pages.gone,
   };
 }

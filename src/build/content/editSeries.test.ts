@@ -49,7 +49,8 @@ beforeAll(async () => {
 afterAll(() => rm(cards, { recursive: true }));
 
 const config = siteConfig({
-  ...{ SITE_URL: "https://www.example.ch", GATSBY_LOCALE_STRATEGY: localeStrategy },
+  SITE_URL: "https://www.example.ch",
+  GATSBY_LOCALE_STRATEGY: localeStrategy,
 });
 
 /** How many series: many by hand, with CONTENT_RUNS. */
@@ -149,7 +150,8 @@ test(
           expect(JSON.parse(contexts ?? "")).toEqual(whole.contexts);
           expect(Object.values(slices)).toEqual([...whole.slices].sort().map(([, data]) => data));
           expect(current.content).toEqual({
-            ...{ ...whole.kept, manifests: [...manifests.keys()] },
+            ...whole.kept,
+            manifests: [...manifests.keys()],
             now: expect.any(Number) as number,
           });
           const facts = new Map(site.routes.flatMap((route) => [...factsOf(route)]));

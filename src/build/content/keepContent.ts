@@ -41,7 +41,13 @@ export async function keepContent(
   await ContentState.create(
     siteDirectory,
     {
-      ...{ build, code, now, cursor, missing, languages, redirects },
+      build,
+      code,
+      now,
+      cursor,
+      missing,
+      languages,
+      redirects,
       compilationHash: webpackCompilationHash,
       rootPages: rootPages(siteDirectory, pages),
       routes: routes.length,

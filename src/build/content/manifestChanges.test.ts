@@ -33,7 +33,9 @@ function siteOf({ first, pages, edited, redirects }: Drawn, id: string) {
   const matcher: RouteRule[] = [
     { pattern: "/de/*", render: "request" },
     ...Array.from({ length: redirects }, (_, index) => ({
-      ...{ pattern: `/de/alt-${first + index}`, redirect: "/de", status: 301 },
+      pattern: `/de/alt-${first + index}`,
+      redirect: "/de",
+      status: 301,
     })),
   ];
   const files = [...manifestFiles(buildManifest(id, matcher, hashes))];

@@ -49,9 +49,19 @@ function apply(cms: EditedCms, edits: readonly Edit[]): void {
 
 const contentOf = ({ languages, redirects, routes, cursor, missing }: SourcedSite) =>
   ({
-    ...{ build: "one", code: "", compilationHash: "", now: 0, manifests: [], rootPages: [] },
-    ...{ languages, redirects, cursor, missing, routes: routes.length },
-    ...{ pages: { sum: "0", prerendered: 0 }, sitemaps: { de: [], en: [], fr: [], it: [] } },
+    build: "one",
+    code: "",
+    compilationHash: "",
+    now: 0,
+    manifests: [],
+    rootPages: [],
+    languages,
+    redirects,
+    cursor,
+    missing,
+    routes: routes.length,
+    pages: { sum: "0", prerendered: 0 },
+    sitemaps: { de: [], en: [], fr: [], it: [] },
   }) satisfies ReleasedContent;
 
 test("what is read of changes makes the site that is read as a whole", async () => {

@@ -62,7 +62,10 @@ export async function readUpdate(
   const feeds = (langcode: LocaleCode) =>
     feedNames.flatMap((name) => feedOf(langcode, name, newestOf(routes, langcode, name, 1)) ?? []);
   return {
-    ...{ routes, changed, redirects, gone: gone.filter((path) => before.routes.get(path)) },
+    routes,
+    changed,
+    redirects,
+    gone: gone.filter((path) => before.routes.get(path)),
     languages: describeLanguages(chromes, homes, feeds, fallbackName),
     read: { cursor, missing, routes: count },
   };
@@ -85,8 +88,11 @@ async function routeChanges(
   const present = new Set(all.routes.map(({ path }) => path));
   const known = [...routes.facts(allPages)].map(([, { path }]) => path);
   return {
-    ...{ listed: all.routes, gone: known.filter((path) => !present.has(path)) },
-    ...{ cursor: all.cursor, missing: all.missing, count: present.size },
+    listed: all.routes,
+    gone: known.filter((path) => !present.has(path)),
+    cursor: all.cursor,
+    missing: all.missing,
+    count: present.size,
   };
 }
 

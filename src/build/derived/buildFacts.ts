@@ -33,7 +33,10 @@ export function builtPages(
   return routes.flatMap((route) => {
     const deferred = isDeferred(route.entity, deferAfterDays, now);
     return stretchesOf(route).map(({ path: at, entity }) => ({
-      ...{ path: at, revision: route.revision, entity, deferred },
+      path: at,
+      revision: route.revision,
+      entity,
+      deferred,
     }));
   });
 }

@@ -57,8 +57,10 @@ test("pages of errors are answered by the function that takes every path", () =>
   expect(hidden.map(({ path }) => path)).toEqual(["/404", "/404.html", "/500", "/500.html"]);
   for (const rule of hidden) {
     expect(rule).toMatchObject({
-      ...{ type: "redirect", toPath: "/.netlify/functions/ssr-engine" },
-      ...{ status: 200, force: true },
+      type: "redirect",
+      toPath: "/.netlify/functions/ssr-engine",
+      status: 200,
+      force: true,
     });
   }
   expect(rules.slice(4)).toEqual([page, language, all]);

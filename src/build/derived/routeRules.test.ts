@@ -15,8 +15,11 @@ test("reads all redirects, in stretches, with the addresses of the site", async 
     next: {
       items: [
         {
-          ...{ langcode: "it", path: "/fuori", code: 301 },
-          ...{ target: "https://example.org/x", targetLangcode: null },
+          langcode: "it",
+          path: "/fuori",
+          code: 301,
+          target: "https://example.org/x",
+          targetLangcode: null,
         },
       ],
       endCursor: null,

@@ -15,9 +15,13 @@ const node = { ...examplePage("HomePage"), path: "/" };
 
 /** A site of homes alone, each with a list that goes on on a second page. */
 function siteOfHomes(homeOf: (langcode: string) => string): SourcedSite {
-  const language = { ...{ siteName: "Institute", feeds: [] }, chrome: { site: settings } };
+  const language = { siteName: "Institute", feeds: [], chrome: { site: settings } };
   const routes = localeCodes.map((langcode) => ({
-    ...{ langcode, path: homeOf(langcode), revision: "1", entity: node, warnings: [] },
+    langcode,
+    path: homeOf(langcode),
+    revision: "1",
+    entity: node,
+    warnings: [],
     listPages: [{ path: "/page/2", page: 1, entity: node }],
   }));
   const languages = localeCodes.map((langcode) => [langcode, { ...language, langcode }]);

@@ -35,7 +35,8 @@ afterEach(() => {
 });
 
 const env = (more: Record<string, string> = {}) => ({
-  ...{ GRAPHQL_API_URL: url, GRAPHQL_HEADERS: HEADERS },
+  GRAPHQL_API_URL: url,
+  GRAPHQL_HEADERS: HEADERS,
   ...more,
 });
 const request = { kind: "query", operationName: "Test", variables: {}, query: "{ a }" } as const;

@@ -42,7 +42,9 @@ async function introspect({
 }: Pick<SiteConfig, "cms" | "buildTimeoutMs">): Promise<GraphQLSchema> {
   const about = { endpoint: cms.url, operation: "IntrospectionQuery" };
   const request: CmsRequest = {
-    ...{ kind: "query", operationName: about.operation, variables: {} },
+    kind: "query",
+    operationName: about.operation,
+    variables: {},
     query: getIntrospectionQuery(),
   };
   const hint =

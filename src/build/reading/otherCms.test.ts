@@ -29,7 +29,9 @@ const SDL = `
 type Page = Record<string, unknown> & { path: string; langcode: string };
 
 const page = (langcode: string, at: string, title: unknown, html = "", more = {}): Page => ({
-  ...{ langcode, path: at, title },
+  langcode,
+  path: at,
+  title,
   paragraphs: [{ id: "1", langcode, text: { processed: html } }],
   ...more,
 });
@@ -102,7 +104,8 @@ test("a CMS with one kind of page and two languages is enough for a site", async
   expect(site.languages.de.siteName).toBe("Start");
   expect(site.languages.en.siteName).toBe("Start");
   expect(site.routes[0]?.entity).toMatchObject({
-    ...{ __typename: "ContentPage", title: "Start" },
+    __typename: "ContentPage",
+    title: "Start",
     paragraphs: [{ __typename: "TextItem" }],
   });
   expect(fit.lacking).toEqual(expect.arrayContaining(["SEARCH", "MENUS", "BUILD_LISTING"]));

@@ -20,7 +20,11 @@ function readerOf(homes: object[], chrome: object): CmsReader {
   const answers: Record<string, unknown> = {
     [BuildListingOperation.name]: {
       buildListing: {
-        ...{ items: homes, removed: [], total: homes.length, endCursor: null, cursor: "1" },
+        items: homes,
+        removed: [],
+        total: homes.length,
+        endCursor: null,
+        cursor: "1",
       },
     },
     [BuildRedirectsOperation.name]: { redirects: { items: [], endCursor: null } },

@@ -58,7 +58,9 @@ export function linkedHomes(find: FindRoute): SourcedRoute[] {
   const codes = [defaultLocale, ...localeCodes.filter((code) => code !== defaultLocale)];
   const homes = codes.flatMap((code) => find(localizedPath(code, "/")) ?? []);
   const translations = homes.map(({ langcode, entity: { path, title } }) => ({
-    ...{ langcode, path, title },
+    langcode,
+    path,
+    title,
   }));
   return homes.map((home) =>
     home.entity.translations.length === 0 || home.linkedHome

@@ -54,10 +54,7 @@ export function siteRoute(listed: ListedRoute, { faults }: CmsReader): SiteRoute
         `Form "${webform}", field "${field}": ${reason}. What is not understood is left to the CMS.`,
       ),
   });
-  return {
-    ...{ langcode, path: localizedPath(langcode, path), revision, entity: prepared },
-    warnings,
-  };
+  return { langcode, path: localizedPath(langcode, path), revision, entity: prepared, warnings };
 }
 
 /** Routes of which may be asked what a whole site needs. */

@@ -29,7 +29,9 @@ async function warningsFor(...elements: Parameters<typeof exampleForm>[0]): Prom
   };
   const layout = { __typename: "Layout", id: "l", regions: [{ blocks: [item] }] };
   const homes = localeCodes.map((langcode) => ({
-    ...{ langcode, path: "/", revision: "1" },
+    langcode,
+    path: "/",
+    revision: "1",
     entity: { __typename: "HomePage", langcode, translations: [], paragraphs: [layout, item] },
   }));
   const answers: Record<string, unknown> = {

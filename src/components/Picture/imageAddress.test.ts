@@ -41,9 +41,16 @@ test("Netlify sends enough of the whole picture for the page to crop it", () => 
 /** Pictures of every size and shape that could matter. */
 const originals = [16, 319, 320, 321, 1000, 1599, 2400, 2401, 12_000].flatMap((width) =>
   [320, 1333, 2400, 9000].map((height): ImageMediaFragment => ({
-    ...{ id: "relief", src: image.src, width, height, alt: "", title: null },
-    ...{ placeholder: "#123456", focalPoint: { x: 0.123, y: 0.987 } },
-    ...{ copyright: null, description: null },
+    id: "relief",
+    src: image.src,
+    width,
+    height,
+    alt: "",
+    title: null,
+    placeholder: "#123456",
+    focalPoint: { x: 0.123, y: 0.987 },
+    copyright: null,
+    description: null,
   })),
 );
 const shapes = [undefined, ...PAGE_PICTURES.aspectRatios];

@@ -8,7 +8,9 @@ test("a page of which it is not known when it changed is found, too", () => {
   const rhine = { id: "rhine", title: "Der Rhein", path: "/rhein", kind: "ContentPage" };
   const result: SearchResultFragment = {
     items: [{ ...rhine, changed: null, excerpt: [], image: null }],
-    ...{ total: 1, facets: [], suggestion: null },
+    total: 1,
+    facets: [],
+    suggestion: null,
     pageInfo: { page: 0, pageSize: 10, total: 1 },
   };
   window.history.replaceState(null, "", "/de/search?q=rhein");

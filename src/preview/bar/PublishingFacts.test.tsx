@@ -8,9 +8,18 @@ import { unknownProgress, type Progress } from "../publishing/progress";
 import { PublishingFacts } from "./PublishingFacts";
 
 const facts: PreviewFactsFragment = {
-  ...{ id: "about", langcode: "de", path: "/ueber-uns", state: "PUBLISHED", revision: "4" },
-  ...{ saved: "2026-11-21T09:15:00.000Z", publishedPath: "/ueber-uns", publishedAt: null },
-  ...{ publishAt: null, unpublishAt: null, stamp: "1", translations: [] },
+  id: "about",
+  langcode: "de",
+  path: "/ueber-uns",
+  state: "PUBLISHED",
+  revision: "4",
+  saved: "2026-11-21T09:15:00.000Z",
+  publishedPath: "/ueber-uns",
+  publishedAt: null,
+  publishAt: null,
+  unpublishAt: null,
+  stamp: "1",
+  translations: [],
 };
 const at = "2026-11-21T09:15:00.000Z";
 const time = formatTime(at, "de");

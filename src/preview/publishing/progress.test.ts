@@ -32,16 +32,23 @@ const published = "2026-11-21T09:15:00.000Z";
 
 function page() {
   return {
-    ...{ id: "about", langcode: "de", path: "/neu", publishedPath: "/ueber-uns" },
+    id: "about",
+    langcode: "de",
+    path: "/neu",
+    publishedPath: "/ueber-uns",
     publishedAt: published,
   };
 }
 
 function change(differences: object = {}) {
   return {
-    ...{ node: { id: "about", langcode: "de" }, progress: "released", published },
-    ...{ paths: [{ langcode: "de", path: "/ueber-uns", state: "changed" }] },
-    ...{ building: null, live: published, failure: null },
+    node: { id: "about", langcode: "de" },
+    progress: "released",
+    published,
+    paths: [{ langcode: "de", path: "/ueber-uns", state: "changed" }],
+    building: null,
+    live: published,
+    failure: null,
     ...differences,
   };
 }
@@ -64,7 +71,9 @@ beforeEach(async () => {
   }));
   process.env = {
     ...before,
-    ...{ PUBLISHER_URL: url, PUBLISH_STATUS_TOKEN: TOKEN, GRAPHQL_API_URL: cms },
+    PUBLISHER_URL: url,
+    PUBLISH_STATUS_TOKEN: TOKEN,
+    GRAPHQL_API_URL: cms,
   };
 });
 
@@ -168,10 +177,16 @@ test("only who may see the whole site reads why a build failed", async () => {
   const failure = { state: "refused", problem: "x".repeat(5000), page: "/fr/secret", retryAt };
   publisherSays([change({ progress: "failed", failure })]);
   expect((await ask()).progress).toMatchObject({
-    ...{ stage: "failed", page: "/fr/secret", problem: "x".repeat(300), retryAt },
+    stage: "failed",
+    page: "/fr/secret",
+    problem: "x".repeat(300),
+    retryAt,
   });
   scope = "PAGE";
   expect((await ask()).progress).toMatchObject({
-    ...{ stage: "failed", page: null, problem: null, retryAt },
+    stage: "failed",
+    page: null,
+    problem: null,
+    retryAt,
   });
 });

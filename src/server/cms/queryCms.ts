@@ -37,7 +37,10 @@ export async function queryCms<Result, Variables extends Record<string, unknown>
     : conformed<Result>(operation, variables, answer, config.url);
   if (data === null) {
     throw new CmsError(error?.message ?? "The answer lacks what cannot be done without", {
-      ...{ ...about, kind: "graphql", code: error?.extensions?.code, path: error?.path },
+      ...about,
+      kind: "graphql",
+      code: error?.extensions?.code,
+      path: error?.path,
     });
   }
   return data;
@@ -71,7 +74,9 @@ export function conformed<Result>(
   const broken = whole.faults.find(({ costs, path }) => isAnswered(costs ?? path, data));
   if (broken) {
     throw new CmsError(`The answer breaks the contract: ${broken.path}: ${broken.reason}`, {
-      ...{ endpoint, operation: name, kind: "malformed" },
+      endpoint,
+      operation: name,
+      kind: "malformed",
     });
   }
   const reasons = [
@@ -80,8 +85,10 @@ export function conformed<Result>(
   ].slice(0, MOST_NAMED);
   if (whole.data !== null && reasons.length > 0) {
     warnOnce({
-      ...{ event: "answer of the CMS not as promised", operation: name },
-      ...{ page: whole.faults.find(({ page }) => page)?.page ?? undefined, reasons },
+      event: "answer of the CMS not as promised",
+      operation: name,
+      page: whole.faults.find(({ page }) => page)?.page ?? undefined,
+      reasons,
     });
   }
   return whole.data;

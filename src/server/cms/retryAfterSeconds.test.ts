@@ -3,8 +3,11 @@ import { CmsError } from "./transport";
 
 const busyFor = (retryAfterMs?: number) =>
   new CmsError("Received status code 429", {
-    ...{ endpoint: "https://cms.example/graphql", operation: "Search" },
-    ...{ kind: "status", status: 429, retryAfterMs },
+    endpoint: "https://cms.example/graphql",
+    operation: "Search",
+    kind: "status",
+    status: 429,
+    retryAfterMs,
   });
 
 test.each([

@@ -127,7 +127,9 @@ async function readText(response: Response, about: Subject): Promise<string> {
 function readAnswer({ status, body, retryAfter }: HttpAnswer, about: Subject): CmsResponse {
   if (status < 200 || status > 299) {
     throw new CmsError(`Response not successful: Received status code ${status}`, {
-      ...{ ...about, kind: "status", status },
+      ...about,
+      kind: "status",
+      status,
       code: codeIn(body),
       retryAfterMs: millisecondsUntil(retryAfter),
     });

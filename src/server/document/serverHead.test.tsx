@@ -55,7 +55,9 @@ test("a page of the build names its feeds, manifest, card and structured data", 
 
 test("a page names its site and its other languages, a stretch of its list has none", () => {
   const translations = ["de", "fr", "it", "rm"].map((langcode) => ({
-    ...{ langcode, path: "/x", title: "x" },
+    langcode,
+    path: "/x",
+    title: "x",
   }));
   const node = { ...examplePage("ContentPage"), translations };
   const locales = ($: ReturnType<typeof head>) =>

@@ -30,8 +30,11 @@ test("a rule and a condition that the site does not know are left to the CMS", a
   expect(lines).toEqual([
     expect.objectContaining({ event: "answer of the CMS not as promised" }),
     ...['there is no rule "iban"', "state visible: has no conditions"].map((reason) => ({
-      ...{ level: "warn", event: "form not understood", webform: "example" },
-      ...{ field: "account", reason },
+      level: "warn",
+      event: "form not understood",
+      webform: "example",
+      field: "account",
+      reason,
     })),
   ]);
   expect(lines[0]).toMatchObject({ reasons: [expect.stringContaining('found "SOUNDS_LIKE"')] });

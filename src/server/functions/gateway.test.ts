@@ -43,8 +43,11 @@ const search = { id: SearchOperationId, variables: { query: "water", langcode: "
 const answer = {
   data: {
     search: {
-      ...{ items: [], total: 0, facets: [] },
-      ...{ pageInfo: { page: 0, pageSize: 10, total: 0 }, suggestion: null },
+      items: [],
+      total: 0,
+      facets: [],
+      pageInfo: { page: 0, pageSize: 10, total: 0 },
+      suggestion: null,
     },
   },
 };
@@ -211,10 +214,7 @@ const entry = {
   id: SubmitWebformOperationId,
   variables: { id: "contact", langcode: "de", elements: [] },
 };
-const stored = {
-  ...{ success: true, errors: [], validationErrors: [] },
-  ...{ confirmation: null, token: null },
-};
+const stored = { success: true, errors: [], validationErrors: [], confirmation: null, token: null };
 const errors = [{ message: "The counter is down", path: ["submitWebform", "confirmation"] }];
 
 test("an entry that the CMS has taken is sent, whatever error stands beside", async () => {

@@ -4,12 +4,22 @@ import { servePreview } from "./servePreview";
 
 const access = { scope: "SITE", langcode: null, expires: "2026-11-22T12:00:00.000Z" };
 const facts = {
-  ...{ id: "x", langcode: "de", state: "NEW" },
-  ...{ revision: "1", saved: "2026-11-20T12:00:00.000Z", path: "/x", translations: [], stamp: "1" },
+  id: "x",
+  langcode: "de",
+  state: "NEW",
+  revision: "1",
+  saved: "2026-11-20T12:00:00.000Z",
+  path: "/x",
+  translations: [],
+  stamp: "1",
 };
 const node = {
-  ...{ __typename: "ContentPage", id: "x", langcode: "de", path: "/x" },
-  ...{ title: "Entwurf", paragraphs: [] },
+  __typename: "ContentPage",
+  id: "x",
+  langcode: "de",
+  path: "/x",
+  title: "Entwurf",
+  paragraphs: [],
 };
 const page = { __typename: "EntityResponse", code: 200, entity: node };
 const refused = { __typename: "ErrorResponse", code: 403 };
@@ -51,7 +61,9 @@ test("a path that fails its own validation is the fatal 404, which keeps the tok
     status: 404,
     headers: previewHeaders,
     props: {
-      ...{ kind: "error", code: 404, fatal: true },
+      kind: "error",
+      code: 404,
+      fatal: true,
       message: "Page Not Found: /de/preview/a//b?x=1",
     },
   });

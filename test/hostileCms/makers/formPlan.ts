@@ -67,7 +67,9 @@ export function planElements(world: World, place: Place): PlannedElement[] {
     const isBadKey = world.damage.breaks(at, "a key that is none, or that of another", 0.02);
     const isInRow = kinds.length < KINDS.length;
     return {
-      ...{ place: at, kind, key: isBadKey ? own.pick(BAD_KEYS) : key },
+      place: at,
+      kind,
+      key: isBadKey ? own.pick(BAD_KEYS) : key,
       choices: WITH_CHOICES.includes(kind) ? choices(at) : [],
       inside:
         kind === "WebformFlexbox" && !isInRow

@@ -51,7 +51,9 @@ function entries(world: World, place: Place, around: Around, depth: number): Thi
     const isTwice = index > 0 && world.damage.breaks(at, "an entry with the id of another", 0.02);
     const holdsItself = world.damage.breaks(at, "an entry of a menu below itself", 0.02);
     const entry: Thing = new Thing("MenuItem", at, around, {
-      ...{ id: isTwice ? "entry" : `entry-${at.hash.toString(36)}`, url, internal },
+      id: isTwice ? "entry" : `entry-${at.hash.toString(36)}`,
+      url,
+      internal,
       children: () => (holdsItself ? [entry] : entries(world, at, around, depth + 1)),
     });
     return entry;

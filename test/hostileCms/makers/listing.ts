@@ -50,7 +50,10 @@ export function buildListing(world: World, { langcode, after, first, since }: Ar
     return new Thing("BuildRoute", at, AROUND, { langcode: code, path, revision, entity });
   });
   return new Thing("BuildListing", place, AROUND, {
-    ...{ items, removed: [], cursor, total: total(world, place, all.length) },
+    items,
+    removed: [],
+    cursor,
+    total: total(world, place, all.length),
     endCursor: isNew && end < all.length ? `${cursor}:${String(end)}` : null,
   });
 }

@@ -30,7 +30,8 @@ const image: Maker = (world, place, around) => {
   const { src } = file(world, place, ["jpg", "png"]);
   const original = size(world, place);
   return {
-    ...{ src, ...original },
+    src,
+    ...original,
     derivative(args: Readonly<Record<string, unknown>>) {
       const width = Number(args["width"]);
       const ratio = original.height / Math.max(1, original.width);

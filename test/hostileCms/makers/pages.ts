@@ -36,9 +36,14 @@ export function pageThing(world: World, page: SitePage, isOneOfMany = false): Th
     0.003,
   );
   return new Thing(page.kind, place, around, {
-    ...{ id: page.id, nid: page.nid, title: page.title, path: page.path },
+    id: page.id,
+    nid: page.nid,
+    title: page.title,
+    path: page.path,
     langcode: isInAnother ? "rm" : langcode,
-    ...{ status: "PUBLISHED", created, changed },
+    status: "PUBLISHED",
+    created,
+    changed,
     translations: () => translations(world, page),
     nearestTranslations: () => nearestTranslations(world, page),
     breadcrumb: () => breadcrumb(world, page),

@@ -42,7 +42,8 @@ export function viewThing(world: World, query: ViewQuery): Thing {
   const isTooMany = world.damage.breaks(place, "a list that promises more than it has", 0.03);
   const total = isTooMany ? draw.pick([wanted.length + 7, 0, -1, 5000, MAX_INT]) : wanted.length;
   return new Thing("View", place, around, {
-    ...{ view_id: id, display },
+    view_id: id,
+    display,
     results: () => results.map((each) => pageThing(world, each)),
     pageInfo: new Thing("ListPageInfo", place.child("pageInfo"), around, { page, pageSize, total }),
     filters: () =>
@@ -69,7 +70,9 @@ function filterThing(
   const count = type === "OPTIONS" ? draw.int(0, 6) : 0;
   const isTwice = world.damage.breaks(place, "a filter of the name of another", 0.02);
   return new Thing("ViewsExposedFilter", place, around, {
-    ...{ id: isTwice ? "topic" : id, type, required: draw.chance(0.1) },
+    id: isTwice ? "topic" : id,
+    type,
+    required: draw.chance(0.1),
     value: set.get(id) ?? [],
     options: Array.from({ length: count }, (_each, number) => optionAt(number)),
   });

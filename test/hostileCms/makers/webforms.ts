@@ -63,12 +63,13 @@ function elementThing(
   const rows = kind === "WebformFlexbox" ? rowFields(world, own, around, before) : {};
   const isUnknown = world.damage.breaks(place, "an element of a kind that nobody knows", 0.02);
   return new Thing(isUnknown ? "WebformSignature" : kind, place, around, {
-    ...{ key, title: randomLabel(place.draw("title")) },
-    ...{
-      states: statesThing(world, own, before, around),
-      rules: rules(world, own, before, around),
-    },
-    ...{ ...valueFields(own, around), ...choiceFields(world, own, around), ...rows },
+    key,
+    title: randomLabel(place.draw("title")),
+    states: statesThing(world, own, before, around),
+    rules: rules(world, own, before, around),
+    ...valueFields(own, around),
+    ...choiceFields(world, own, around),
+    ...rows,
     ...Object.assign({}, ...more),
   });
 }
@@ -142,7 +143,8 @@ function choiceFields(
     options: values.map((value, index) =>
       option("WebformOption", value, place.child("options").child(index)),
     ),
-    ...{ optionsAll: exclusive("all"), optionsNone: exclusive("none") },
+    optionsAll: exclusive("all"),
+    optionsNone: exclusive("none"),
   };
 }
 

@@ -16,7 +16,10 @@ export function contractFaults(question: Question, answer: Answer): string[] {
   const document = documents.get(question.query) ?? parse(question.query, { noLocation: true });
   documents.set(question.query, document);
   const { data, errors = [] } = executeSync({
-    ...{ schema, document, rootValue: answer.data, variableValues: question.variables },
+    schema,
+    document,
+    rootValue: answer.data,
+    variableValues: question.variables,
     operationName: question.operationName,
     fieldResolver: (source: Record<string, unknown>, _args, _context, { path }) => source[path.key],
     typeResolver: (value: { __typename?: string }) => value.__typename,

@@ -77,7 +77,9 @@ function languageQuestions(langcode: string): Question[] {
     ...FORM_IDS.map((id) => ask(FormTokenOperation, { id })),
     ...["a", "b", "c"].map((value) =>
       ask(SubmitWebformOperation, {
-        ...{ id: "contact", langcode, elements: [{ element: "name", value }] },
+        id: "contact",
+        langcode,
+        elements: [{ element: "name", value }],
         requestValues: null,
       }),
     ),

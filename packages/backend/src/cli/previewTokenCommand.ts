@@ -66,7 +66,12 @@ export async function previewTokenCommand(
 function readArgs(args: readonly string[]) {
   const text = { type: "string" } as const;
   const options = {
-    ...{ path: text, id: text, lang: text, revision: text, hours: text, label: text },
+    path: text,
+    id: text,
+    lang: text,
+    revision: text,
+    hours: text,
+    label: text,
     section: { type: "boolean" },
   } as const;
   try {
@@ -84,7 +89,11 @@ async function create(
   const isSite = path === undefined && id === undefined && section !== true;
   const { createPreviewToken } = await editor.ask(CREATE, {
     scope: isSite ? "SITE" : section === true ? "SECTION" : "PAGE",
-    ...{ path, id, revision, label, langcode: lang },
+    path,
+    id,
+    revision,
+    label,
+    langcode: lang,
     lifetimeMinutes: Number(hours) * 60,
   });
   return tokenShape.parse(createPreviewToken);

@@ -2,16 +2,17 @@ import { readConfig } from "./config";
 
 test("submissions are neither delivered nor deleted unless that is configured", () => {
   expect(readConfig({})).toMatchObject({
-    submissions: {
-      ...{ minSeconds: 3, webhook: undefined, mail: undefined, retentionDays: undefined },
-    },
+    submissions: { minSeconds: 3, webhook: undefined, mail: undefined, retentionDays: undefined },
   });
 });
 
 test("faults are reported together with all others", () => {
   const faulty = {
-    ...{ BACKEND_PORT: "many", TRUST_PROXY: "10.0.0.1,proxy", SUBMISSION_RETENTION_DAYS: "0" },
-    ...{ WEBFORM_WEBHOOK_URL: "https://crm.example.org", WEBFORM_MAIL_TO: "a@b.ch, c@d\r\nBcc: x" },
+    BACKEND_PORT: "many",
+    TRUST_PROXY: "10.0.0.1,proxy",
+    SUBMISSION_RETENTION_DAYS: "0",
+    WEBFORM_WEBHOOK_URL: "https://crm.example.org",
+    WEBFORM_MAIL_TO: "a@b.ch, c@d\r\nBcc: x",
   };
   expect(() => readConfig(faulty)).toThrow(
     [
@@ -27,10 +28,8 @@ test("faults are reported together with all others", () => {
 
 test("a webhook and mails are configured", () => {
   const { submissions } = readConfig({
-    ...{
-      WEBFORM_WEBHOOK_URL: "https://crm.example.org/in",
-      WEBFORM_WEBHOOK_SECRET: "0123456789abcdef",
-    },
+    WEBFORM_WEBHOOK_URL: "https://crm.example.org/in",
+    WEBFORM_WEBHOOK_SECRET: "0123456789abcdef",
     WEBFORM_MAIL_TO: "a@b.ch,c@d.ch",
   });
   expect(submissions).toMatchObject({

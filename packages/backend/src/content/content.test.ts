@@ -169,8 +169,9 @@ test("menus and settings", async () => {
     site(langcode: "de") { langcode name socialLinks { url } address { city point { latitude } } footerText { processed } }
   }`);
   const [about, dataLink] = data["main"]!["items"] as unknown as Json[];
+  const link = { id: "about", title: "About us", url: "/about", internal: true, expanded: true };
   expect(about).toEqual({
-    ...{ id: "about", title: "About us", url: "/about", internal: true, expanded: true },
+    ...link,
     children: [{ title: "The team" }],
   });
   expect(dataLink).toMatchObject({ url: "https://example.org/", internal: false });
@@ -233,10 +234,9 @@ test("a form has the texts of its language", async () => {
   }`);
   expect(data["webform"]).toMatchObject({ title: "Contact", status: "OPEN" });
   const [name, row] = data["webform"]!["elements"] as unknown as Json[];
-  expect(name).toMatchObject({
-    ...{ __typename: "WebformTextfield", key: "name", type: "textfield", title: "Name" },
-    ...{ titleDisplay: "BEFORE", requiredError: "Please tell us your name." },
-  });
+  const texts = { title: "Name", requiredError: "Please tell us your name." };
+  const kind = { __typename: "WebformTextfield", type: "textfield", titleDisplay: "BEFORE" };
+  expect(name).toMatchObject({ key: "name", ...kind, ...texts });
   const [day, subject] = row!["elements"] as unknown as Json[];
   expect(String(day!["minDate"])).toMatch(/^\d{4}-\d\d-\d\d$/);
   expect(subject).toMatchObject({

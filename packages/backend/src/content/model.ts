@@ -88,7 +88,8 @@ export function contentModel(schema: GraphQLSchema): ContentModel {
       fieldModel(field, [name, ...interfaces]),
     );
     types.set(name, {
-      ...{ name, interfaces },
+      name,
+      interfaces,
       fields: new Map(fields.map((field) => [field.name, field])),
     });
     for (const { shape, derived } of fields) {

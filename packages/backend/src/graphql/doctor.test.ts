@@ -23,9 +23,12 @@ test("the doctor finds nothing to mend, on any page", async () => {
     path.resolve(__dirname, "../../content"),
   );
   const examined = await examine({
-    ...{ url: `${cms.url}/graphql`, pages: MANY, lookups: MANY },
+    url: `${cms.url}/graphql`,
+    pages: MANY,
+    lookups: MANY,
     // How fast the machine of the test is, is no fault of the backend.
-    ...{ slowMs: Infinity, slowBuildMs: Infinity },
+    slowMs: Infinity,
+    slowBuildMs: Infinity,
   });
   if (!examined.reached) throw new Error(examined.reason);
   const { capabilities, findings, pages, summary } = examined.report;

@@ -35,9 +35,14 @@ test("media, derivatives and mails that others could read are for the owner alon
   const cms = await startBackend({ DATA_DIR: dataDir }, null);
   await cms.close();
   expect(await modes()).toEqual({
-    ...{ media: "700", "media/hash": "600" },
-    ...{ derivatives: "700", "derivatives/ha": "700", "derivatives/ha/hash-320.avif": "600" },
-    ...{ "mail-spool": "700", "mail-spool/entry.eml": "600", "preview-secret": "600" },
+    media: "700",
+    "media/hash": "600",
+    derivatives: "700",
+    "derivatives/ha": "700",
+    "derivatives/ha/hash-320.avif": "600",
+    "mail-spool": "700",
+    "mail-spool/entry.eml": "600",
+    "preview-secret": "600",
   });
   expect(await readFile(path.join(dataDir, "media", "hash"), "utf8")).toBe("media/hash");
 });

@@ -108,7 +108,12 @@ function insert(
   return db
     .insertInto("preview_token")
     .values({
-      ...{ id, scope, node_id: nodeId, langcode, revision, label },
+      id,
+      scope,
+      node_id: nodeId,
+      langcode,
+      revision,
+      label,
       shared_from: shared?.from ?? null,
       origin: shared?.origin ?? id,
       created: now.toISOString(),

@@ -24,7 +24,9 @@ export async function putRedirect(
   const isSame = before?.target === target && before.code === code && !before.deleted;
   if (isSame && sourceHash === undefined) return false;
   const state = {
-    ...{ target, code, deleted: false },
+    target,
+    code,
+    deleted: false,
     source_hash: sourceHash ?? before?.source_hash ?? null,
     version: isSame ? before.version : version,
   };

@@ -46,7 +46,10 @@ export function storeSubmission(db: Database, input: SubmissionInput): Promise<S
       .insertInto("submission")
       .values({
         id: randomUUID(),
-        ...{ webform, langcode, revision, created },
+        webform,
+        langcode,
+        revision,
+        created,
         path: path ?? null,
         entries: JSON.stringify(entries),
         idempotency_key: idempotencyKey ?? null,
@@ -57,7 +60,11 @@ export function storeSubmission(db: Database, input: SubmissionInput): Promise<S
     if (stored === undefined) return { stored: null, why: "repeated" };
     if (channels.length > 0) {
       const rows = channels.map((channel) => ({
-        ...{ submission_id: stored.id, channel, due: created, delivered: null, error: null },
+        submission_id: stored.id,
+        channel,
+        due: created,
+        delivered: null,
+        error: null,
       }));
       await tx.insertInto("delivery").values(rows).execute();
     }

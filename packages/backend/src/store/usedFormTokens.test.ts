@@ -93,7 +93,9 @@ test("a refused entry leaves its token as it was", async () => {
   const token = await ripeToken("entry");
   const before = (await names("entry")).length;
   expect(await send("entry", "", { token, idempotencyKey: "mistaken" })).toMatchObject({
-    ...{ success: false, token: null, validationErrors: [{ element: "name" }] },
+    success: false,
+    token: null,
+    validationErrors: [{ element: "name" }],
   });
   expect(await send("entry", "Mended", { token, idempotencyKey: "mended" })).toMatchObject({
     success: true,

@@ -38,8 +38,11 @@ export class Faults {
     if (this.#kept.length >= this.most) this.more += 1;
     else {
       this.#kept.push({
-        ...{ path: pathText(path), coordinate, reason: shortened(reason) },
-        ...{ costs: undefined, page: page && shortened(page) },
+        path: pathText(path),
+        coordinate,
+        reason: shortened(reason),
+        costs: undefined,
+        page: page && shortened(page),
       });
     }
   }

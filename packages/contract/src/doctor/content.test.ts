@@ -24,7 +24,9 @@ const picture = (fields: object) =>
   });
 
 const linkList = (url: string, internal = false) => ({
-  ...{ __typename: "LinkListItem", id: url, langcode: "de" },
+  __typename: "LinkListItem",
+  id: url,
+  langcode: "de",
   links: [{ title: "There", url, internal }],
 });
 
@@ -85,7 +87,8 @@ test.each<[string, Parameters<typeof findingsOf>[0], string, RegExp]>([
     "faults in forms",
     block("WebformItem", {
       webform: {
-        ...{ id: "contact", langcode: "de" },
+        id: "contact",
+        langcode: "de",
         elements: [{ __typename: "WebformTextfield", key: "name", title: "Name", pattern: "(" }],
       },
     }),
@@ -132,7 +135,8 @@ test("notes scripts and styles in texts", async () => {
   const { findings } = await reportOn(text(`<p style="color:red" onclick="x()">Red</p>`));
   expect(findings).toContainEqual(
     expect.objectContaining({
-      ...{ id: "html-styles", weight: "note" },
+      id: "html-styles",
+      weight: "note",
       places: ["/about (de): paragraphs[0].text: style onclick"],
     }),
   );

@@ -26,8 +26,14 @@ export type Examination =
   | { readonly reached: false; readonly reason: string };
 
 const DEFAULTS: Omit<ConnectionOptions, "url"> & Limits = {
-  ...{ method: "POST", headers: [], timeoutMs: 60_000, totalMs: 20 * 60_000 },
-  ...{ pages: 100, lookups: 200, slowMs: 10_000, slowBuildMs: 10 * 60_000 },
+  method: "POST",
+  headers: [],
+  timeoutMs: 60_000,
+  totalMs: 20 * 60_000,
+  pages: 100,
+  lookups: 200,
+  slowMs: 10_000,
+  slowBuildMs: 10 * 60_000,
 };
 
 const NO_CONTENT: ExaminedContent = { languages: [], pages: { known: 0, read: {} }, buildMs: null };
@@ -53,14 +59,22 @@ export async function examine(options: ExamineOptions): Promise<Examination> {
   checkCapabilities(capabilities, findings);
   const content = cms
     ? await examineContent({
-        ...{ contract: contractSchema(), cms, connection, findings, timings, limits: settings },
+        contract: contractSchema(),
+        cms,
+        connection,
+        findings,
+        timings,
+        limits: settings,
         asker: new Asker(contractSchema(), cms, connection, findings, timings),
         has: hasOf(capabilities),
       })
     : NO_CONTENT;
   const report = reportOf({
-    ...{ cms: publicAddress(settings.url), findings: findings.all, timings: timings.all },
-    ...{ capabilities, ...content },
+    cms: publicAddress(settings.url),
+    findings: findings.all,
+    timings: timings.all,
+    capabilities,
+    ...content,
   });
   return { reached: true, report: concealed(report, conceal) };
 }

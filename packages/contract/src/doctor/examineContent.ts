@@ -78,7 +78,9 @@ async function checkHomes(
 function translatedOf(pages: readonly ReadPage[], listing: Listing | null): Translated[] {
   const known = listing?.items ?? pages;
   return known.map(({ langcode, path, entity: { translations } }) => ({
-    ...{ langcode, path, translations },
+    langcode,
+    path,
+    translations,
   }));
 }
 

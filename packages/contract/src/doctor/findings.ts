@@ -55,8 +55,12 @@ export class Findings {
   /** All, the heaviest first, else as they were found. */
   get all(): Finding[] {
     const all = [...this.#kept].map(([id, { entry, about, places, count }]) => ({
-      ...{ id, weight: entry.weight, sentence: entry.sentence(about), remedy: entry.remedy },
-      ...{ places: [...places].filter((place) => place !== ""), count },
+      id,
+      weight: entry.weight,
+      sentence: entry.sentence(about),
+      remedy: entry.remedy,
+      places: [...places].filter((place) => place !== ""),
+      count,
     }));
     return WEIGHTS.flatMap((weight) => all.filter((finding) => finding.weight === weight));
   }

@@ -59,7 +59,9 @@ export function readOptions(
   const own = positionals.length === 0 ? ownHeaders(environment.GRAPHQL_HEADERS) : [];
   return {
     examine: {
-      ...{ url: readUrl(url), method, headers: [...own, ...(values.header ?? []).map(readHeader)] },
+      url: readUrl(url),
+      method,
+      headers: [...own, ...(values.header ?? []).map(readHeader)],
       ...(values.schema === undefined ? {} : { schemaFile: values.schema }),
       ...readNumber("pages", values.pages, 1, 100_000),
       ...readNumber("timeoutMs", values.timeout, 1, 600_000, "timeout"),

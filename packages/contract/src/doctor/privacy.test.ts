@@ -24,11 +24,9 @@ test("takes an error for a refusal", async () => {
 
 test("finds drafts in lists", async () => {
   const view = {
-    ...{
-      view_id: "news",
-      display: "block",
-      results: [{ ...page, path: "/about", status: "DRAFT" }],
-    },
+    view_id: "news",
+    display: "block",
+    results: [{ ...page, path: "/about", status: "DRAFT" }],
     pageInfo: { page: 0, pageSize: 1, total: 1 },
   };
   const findings = await findingsOf({ root: { view: () => view } });

@@ -71,7 +71,10 @@ export function reportOf(examined: Examined): Report {
     counts,
     findings,
     capabilities: capabilities.states.map(({ capability, state, lacking }) => ({
-      ...{ name: capability.name, group: capability.group, state, without: capability.without },
+      name: capability.name,
+      group: capability.group,
+      state,
+      without: capability.without,
       lacking: lacking.map(({ coordinate, reason }) => ({ coordinate, reason })),
     })),
     ...others,

@@ -73,7 +73,10 @@ test("answers programs with one JSON document", async () => {
   const report = JSON.parse(out) as Report;
   expect(report).toMatchObject({ version: 1, cms: cms.url, serves: false, counts: { must: 1 } });
   expect(report.findings[0]).toEqual({
-    ...{ id: "preview-open", weight: "must", places: ["previewDrafts"], count: 1 },
+    id: "preview-open",
+    weight: "must",
+    places: ["previewDrafts"],
+    count: 1,
     sentence: expect.stringMatching(/^The preview answers /) as string,
     remedy: expect.stringMatching(/^Check the token /) as string,
   });

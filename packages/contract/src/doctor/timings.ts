@@ -24,11 +24,10 @@ export class Timings {
 
   get all(): Timing[] {
     return [...this.#all].map(([operation, times]) => ({
-      ...{ operation, count: times.length },
-      ...{
-        p50: Math.round(this.p50(operation) ?? 0),
-        max: Math.round(times.reduce((most, ms) => Math.max(most, ms), 0)),
-      },
+      operation,
+      count: times.length,
+      p50: Math.round(this.p50(operation) ?? 0),
+      max: Math.round(times.reduce((most, ms) => Math.max(most, ms), 0)),
     }));
   }
 }

@@ -97,8 +97,11 @@ export function fitter(fitting: Fitting): Fitter {
     const { args, leftOut } = fitArguments(node, field, variables);
     for (const { name, reason } of leftOut) leaveOut(`${coordinate}(${name}:)`, reason);
     const alias = aliasFor({
-      ...{ node, parent: type.name, args },
-      ...{ wanted: wanted.type, there: field.type },
+      node,
+      parent: type.name,
+      args,
+      wanted: wanted.type,
+      there: field.type,
     });
     const set = node.selectionSet && { ...node.selectionSet, selections };
     return [renamed({ ...node, arguments: args, selectionSet: set }, alias)];

@@ -45,7 +45,9 @@ export async function collectTemplates(root: string): Promise<SiteTemplates> {
       slices: slicesOf(build.slicesByTemplate.get(componentPath)),
       scripts,
       styles: styles.map(({ name, rel, shouldGenerateLink }) => ({
-        ...{ name, rel, shouldGenerateLink },
+        name,
+        rel,
+        shouldGenerateLink,
       })),
     };
     collected.templates[below(componentPath)] = template;

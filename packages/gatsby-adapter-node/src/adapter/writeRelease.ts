@@ -82,9 +82,7 @@ async function writeDraft(
   const server = await writeServerFiles(
     new ServerFolder(draft, previous),
     context.functionsManifest,
-    {
-      ...{ root, settings, templates: later?.templates },
-    },
+    { root, settings, templates: later?.templates },
   );
   const content = {
     version: RELEASE_VERSION,

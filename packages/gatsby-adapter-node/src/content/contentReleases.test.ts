@@ -55,7 +55,9 @@ async function write(changes: Partial<ContentChanges>): Promise<string> {
   const draft = join(site.root, "draft");
   const none = { files: new Map(), removed: new Set<string>(), server: new Map() };
   await writeContentRelease(base, draft, {
-    ...{ ...none, removedPages: new Set<string>(), build: "two" },
+    ...none,
+    removedPages: new Set<string>(),
+    build: "two",
     ...changes,
   });
   return draft;
@@ -83,7 +85,8 @@ test("pages are replaced, added and removed, and everything else is shared", asy
   expect(brotliDecompressSync(changed.body).toString()).toBe(`new ${WORDS}`);
   expect(changed.headers).toMatchObject({ "x-site": "yes", "server-timing": 'build;desc="two"' });
   expect(await host.get("/b")).toMatchObject({
-    ...{ status: 200, text: "added" },
+    status: 200,
+    text: "added",
     headers: { "content-type": "text/html; charset=utf-8", "x-site": "yes", "x-b": "own" },
   });
   const payload = await host.get("/b/_payload.0123abcd.json");
@@ -145,7 +148,9 @@ test("the same content has the same id, and other content another", async () => 
 test("a page with data and without HTML is rendered once, with the slices of the release", async () => {
   const renderer = PageRenderer.load(join(base, "server"));
   const data = renderer.pageData({
-    ...{ path: "/late", component: "src/page.js", context: { title: "Late" } },
+    path: "/late",
+    component: "src/page.js",
+    context: { title: "Late" },
     slices: { footer: "footer-de" },
   });
   const draft = await write({

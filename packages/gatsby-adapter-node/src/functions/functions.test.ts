@@ -33,12 +33,15 @@ beforeAll(async () => {
   const { directory } = await site.build({
     pages: { "/": "home" },
     routes: Object.keys(functions).map((name) => ({
-      ...{ type: "function" as const, path: `/api/${name}`, functionId: name },
+      type: "function" as const,
+      path: `/api/${name}`,
+      functionId: name,
     })),
     functions,
   });
   host = await startHost({
-    ...{ release: directory, maxBodyBytes: 2000 },
+    release: directory,
+    maxBodyBytes: 2000,
     logger: { level: "info", stream: { write: (line: string) => void log.push(line) } },
   });
 });
@@ -106,7 +109,9 @@ describe("Compression", () => {
     ["identity", () => new PassThrough()],
   ])("%s: what a function writes comes before it ends", async (encoding, decoder) => {
     const request = httpRequest({
-      ...{ port: host.port, path: "/api/stream", agent: false },
+      port: host.port,
+      path: "/api/stream",
+      agent: false,
       headers: { "accept-encoding": encoding },
     });
     const [response] = (await once(request.end(), "response")) as [IncomingMessage];

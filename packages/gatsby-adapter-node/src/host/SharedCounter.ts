@@ -31,13 +31,20 @@ export class SharedCounter {
     private readonly log: FastifyBaseLogger,
   ) {
     this.#pool = new Pool({
-      ...{ connectionString, max: 4, connectionTimeoutMillis: TIMEOUT_MS },
-      ...{ statement_timeout: TIMEOUT_MS, query_timeout: TIMEOUT_MS },
+      connectionString,
+      max: 4,
+      connectionTimeoutMillis: TIMEOUT_MS,
+      statement_timeout: TIMEOUT_MS,
+      query_timeout: TIMEOUT_MS,
     });
     this.#pool.on("error", (error) => this.#failed(error));
     this.#limiter = new RateLimiterPostgres({
-      ...{ storeClient: this.#pool, tableName: TABLE, tableCreated: true, keyPrefix: "" },
-      ...{ points, duration },
+      storeClient: this.#pool,
+      tableName: TABLE,
+      tableCreated: true,
+      keyPrefix: "",
+      points,
+      duration,
       // Who is over the limit costs no further query.
       inMemoryBlockOnConsumed: points + 1,
     });

@@ -31,7 +31,9 @@ afterEach(async () => {
 });
 
 const ladder = (width: number) => ({
-  ...{ widths: [width], aspectRatios: ["1:1" as const], qualities: { webp: 75 } },
+  widths: [width],
+  aspectRatios: ["1:1" as const],
+  qualities: { webp: 75 },
 });
 
 async function start(release: string) {

@@ -94,7 +94,9 @@ const header = fc.oneof(
 );
 const request = fc
   .record({
-    ...{ method, target, headers: fc.array(header, { maxLength: 5 }) },
+    method,
+    target,
+    headers: fc.array(header, { maxLength: 5 }),
     version: fc.constantFrom("HTTP/1.1", "HTTP/1.0", "HTTP/2.0", "HTTP/9", ""),
     body: fc.oneof(fc.constant(""), fc.string({ maxLength: 50 }), fc.constant("5\r\nabc")),
   })

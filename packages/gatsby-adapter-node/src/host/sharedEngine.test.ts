@@ -67,7 +67,9 @@ async function build(code: string): Promise<string> {
 async function renew(base: string, name: string): Promise<string> {
   const draft = join(site.root, "releases", `content-${name}`);
   const data = PageRenderer.load(join(base, "server")).pageData({
-    ...{ path: "/late", component: "src/page.js", context: {} },
+    path: "/late",
+    component: "src/page.js",
+    context: {},
     slices: { footer: "footer-de" },
   });
   await writeContentRelease(base, draft, {
@@ -80,7 +82,9 @@ async function renew(base: string, name: string): Promise<string> {
       [CONTEXTS_FILE, JSON.stringify({ "/ssr": { title: name } })],
       [".cache/page-ssr/slice-data/footer.json", `${name} footer`],
     ]),
-    ...{ removed: new Set<string>(), removedPages: new Set<string>(), build: name },
+    removed: new Set<string>(),
+    removedPages: new Set<string>(),
+    build: name,
   });
   return draft;
 }

@@ -63,7 +63,8 @@ test("one visitor is refused beyond a number of pictures, another is not", async
   await waitFor(() => Promise.resolve(held.length === 3));
   const refused = await images.getAs("192.0.2.1", "w=320", "/media/e.jpg");
   expect({ status: refused.status, code: refused.code }).toEqual({
-    ...{ status: 429, code: "TOO_MANY_AT_ONCE" },
+    status: 429,
+    code: "TOO_MANY_AT_ONCE",
   });
   expect(refused.headers.get("retry-after")).toBe("5");
   expect(refused.headers.get("cache-control")).toBe("no-store");

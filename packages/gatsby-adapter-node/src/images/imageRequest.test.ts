@@ -9,7 +9,10 @@ const named = (query: string) => read(`url=https://cms.example/a.jpg&${query}`);
 test("reads what is on the ladder", () => {
   expect(named("w=320&h=320&fm=webp&q=75")).toEqual({
     source: new URL("https://cms.example/a.jpg"),
-    ...{ width: 320, height: 320, format: "webp", quality: 75 },
+    width: 320,
+    height: 320,
+    format: "webp",
+    quality: 75,
   });
 });
 

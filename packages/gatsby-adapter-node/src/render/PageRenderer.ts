@@ -132,7 +132,8 @@ export class PageRenderer {
     const { scripts } = template;
     const styles = template.styles.map((style) => ({ ...style, content: texts[style.name] }));
     return {
-      ...{ scripts, styles },
+      scripts,
+      styles,
       reversedScripts: [...scripts].reverse(),
       reversedStyles: [...styles].reverse(),
     };

@@ -22,7 +22,11 @@ class MemoryStore implements PartStore {
 }
 
 const file = (content: string): IndexedFile => ({
-  ...{ hash: content, size: content.length, type: "text/html", headers: 0, encodings: {} },
+  hash: content,
+  size: content.length,
+  type: "text/html",
+  headers: 0,
+  encodings: {},
 });
 
 const numbered = (count: number) =>

@@ -37,7 +37,10 @@ const inBrotli = (content: string, quality: number) =>
 
 async function sizeOf(content: string, type = "text/html; charset=utf-8") {
   const made = await new Compressor(store, 1024).variants({
-    ...{ hash: store.write(content), size: content.length, type, immutable: false },
+    hash: store.write(content),
+    size: content.length,
+    type,
+    immutable: false,
   });
   return made.br;
 }

@@ -78,7 +78,12 @@ async function publishFrom(
   if (content.kind === "code") {
     log.write(`The site is built: ${content.reason}`);
     const outcome = await buildRelease({
-      ...{ config, root, candidate, signal, previous: releases.pointer, onLine: log.write },
+      config,
+      root,
+      candidate,
+      signal,
+      previous: releases.pointer,
+      onLine: log.write,
       async onAttempt(attempt) {
         await builds.enter(buildId, "running", attempt);
         publisher.events.emit("change");
@@ -100,7 +105,9 @@ async function publishFrom(
   await builds.enter(buildId, "checking", attempt);
   publisher.events.emit("change");
   const { faults, warnings } = await publisher.gate.check({
-    ...{ directory: candidate, live: live?.directory, changes: taken },
+    directory: candidate,
+    live: live?.directory,
+    changes: taken,
     ...(content.kind === "written" && { rendered: content.pages }),
   });
   phases.end("gate");

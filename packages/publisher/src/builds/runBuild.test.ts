@@ -6,7 +6,10 @@ test("a build that goes on for too long is killed, though it prints all the time
   const outcome = await runBuild(
     {
       command: [process.execPath, "-e", goOn],
-      ...{ cwd: __dirname, env: {}, limitMs: 3_000, stallMs: 60_000 },
+      cwd: __dirname,
+      env: {},
+      limitMs: 3_000,
+      stallMs: 60_000,
     },
     () => undefined,
     new AbortController().signal,
@@ -21,7 +24,10 @@ test("a build gives way to what answers visitors, and so does what it starts", a
   const outcome = await runBuild(
     {
       command: [process.execPath, "-e", `${tell}; ${started}`],
-      ...{ cwd: __dirname, env: {}, limitMs: 60_000, stallMs: 60_000 },
+      cwd: __dirname,
+      env: {},
+      limitMs: 60_000,
+      stallMs: 60_000,
     },
     (line) => void lines.push(line),
     new AbortController().signal,

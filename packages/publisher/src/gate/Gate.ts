@@ -122,7 +122,11 @@ export class Gate {
   async #losses(cms: Cms, { lost, counts }: Difference): Promise<string[]> {
     const { changes, site, maxLossPercent } = this.settings;
     const losses = await lostPages({
-      ...{ site, cms, maxLossPercent, before: counts.before, lost },
+      site,
+      cms,
+      maxLossPercent,
+      before: counts.before,
+      lost,
       isReportedGone: (langcode, path) => changes.isReportedGone(langcode, path),
     });
     return losses.map(({ langcode, before, missing }) => {

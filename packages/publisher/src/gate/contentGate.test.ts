@@ -33,7 +33,8 @@ async function check(
   const next = { pages: PAGES, ...before, ...after };
   const directory = await makeRelease(folder, "next", next);
   const gate = new Gate({
-    ...{ site, maxLossPercent: 2 },
+    site,
+    maxLossPercent: 2,
     cms: () => ({
       publishedPages: async () => listed ?? next.pages.length,
       statusOf: async (langcode, at) => {
@@ -44,7 +45,9 @@ async function check(
     changes: { isReportedGone: async () => false, waitingPaths: async () => [] },
   });
   return gate.check({
-    ...{ directory, live, changes: [] },
+    directory,
+    live,
+    changes: [],
     rendered: rendered ?? next.pages.map((page) => page.path),
   });
 }
@@ -125,7 +128,8 @@ it("follows links to pages of the first request, files, and redirects", async ()
   const { pages } = withPage(body);
   const found = await check({
     pages: [...pages, { path: "/de/old" }],
-    ...{ files: { "de/x.txt": "x" }, redirects: { "/de/redirected": "/de/a" } },
+    files: { "de/x.txt": "x" },
+    redirects: { "/de/redirected": "/de/a" },
   });
   expect(found).toEqual({ faults: [], warnings: [] });
 });
@@ -140,8 +144,12 @@ it("refuses redirects that are new and lead nowhere, or back to themselves", asy
   const before = { redirects: { "/de/1": "/de/was-so-before" } };
   const redirects = {
     ...before.redirects,
-    ...{ "/de/2": "/de/nowhere", "/de/3": "/de/4", "/de/4": "/de/3", "/de/5": "/de/a#b" },
-    ...{ "/de/6": "https://other.example/", "/de/7": "/de/5" },
+    "/de/2": "/de/nowhere",
+    "/de/3": "/de/4",
+    "/de/4": "/de/3",
+    "/de/5": "/de/a#b",
+    "/de/6": "https://other.example/",
+    "/de/7": "/de/5",
   };
   const { faults } = await check({ redirects }, { before });
   expect(faults).toEqual([

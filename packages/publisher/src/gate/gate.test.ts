@@ -103,7 +103,8 @@ it("but not a page that stands in the release where the CMS redirects", async ()
   test.cms.goOn();
   const { builds } = await test.until(({ running }) => running === null);
   expect(builds[0]).toMatchObject({
-    ...{ state: "refused", page: "/de/page-1" },
+    state: "refused",
+    page: "/de/page-1",
     problem: "/de/page-1 answers 200 instead of 301 or 302",
   });
 });

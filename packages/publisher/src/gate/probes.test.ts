@@ -1,9 +1,7 @@
 import type { SitePaths } from "../config/sitePaths";
 import { probesFor } from "./probes";
 
-const prefixed: SitePaths = {
-  ...{ langcodes: ["de", "en"], defaultLangcode: "en", strategy: "prefix" },
-};
+const prefixed: SitePaths = { langcodes: ["de", "en"], defaultLangcode: "en", strategy: "prefix" };
 
 const asked = (site: SitePaths, facts = { languages: site.langcodes, lacks: [] as string[] }) =>
   probesFor(site, facts, [])

@@ -47,8 +47,13 @@ export function readPage(html: string): PageFacts {
 /** Collects the facts while a parser goes through the page. */
 class PageReader {
   readonly facts: PageFacts = {
-    ...{ isDocument: false, isComplete: false, lang: "", title: "" },
-    ...{ headings: [], canonical: undefined, links: [] },
+    isDocument: false,
+    isComplete: false,
+    lang: "",
+    title: "",
+    headings: [],
+    canonical: undefined,
+    links: [],
   };
   readonly #places: Place[] = [];
   /** Parts with a file of their own that are open. */

@@ -102,8 +102,11 @@ export function addStatus(server: FastifyInstance, publisher: Publisher): void {
   server.post("/builds", async (request, reply) => {
     if (!(await access.isEditor(request))) return refuse(reply);
     await publisher.accept({
-      ...{ id: `manual-${randomUUID()}`, event: "manual", at: new Date().toISOString() },
-      ...{ paths: [], everywhere: true },
+      id: `manual-${randomUUID()}`,
+      event: "manual",
+      at: new Date().toISOString(),
+      paths: [],
+      everywhere: true,
     });
     return request.headers.accept?.includes("text/html")
       ? reply.redirect("/status", 303)

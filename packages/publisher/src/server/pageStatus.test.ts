@@ -10,7 +10,8 @@ let test: TestPublisher;
 
 beforeAll(async () => {
   test = await startTestPublisher({
-    ...{ PUBLISH_STATUS_TOKEN: STATUS_TOKEN, BUILD_RETRY_SECONDS: "1000" },
+    PUBLISH_STATUS_TOKEN: STATUS_TOKEN,
+    BUILD_RETRY_SECONDS: "1000",
   });
 });
 

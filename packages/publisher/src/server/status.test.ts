@@ -44,7 +44,8 @@ function statusWhile(happens: () => Promise<void>) {
 /** The status of a site without a release. */
 function statusIn(database: Store) {
   return publisherStatus({
-    ...{ builds: new Builds(database), changes: new Changes(database) },
+    builds: new Builds(database),
+    changes: new Changes(database),
     releases: new Releases(path.join(tmpdir(), "no-releases")),
   });
 }
@@ -65,7 +66,8 @@ it("is never idle while a change is handed to a build, nor while it is handed ba
   });
   expect(isDone(failed)).toBe(false);
   expect(await statusIn(store)).toMatchObject({
-    ...{ running: null, waiting: 1 },
+    running: null,
+    waiting: 1,
     builds: [{ id, state: "failed" }],
   });
 });

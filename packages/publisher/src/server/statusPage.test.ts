@@ -4,10 +4,16 @@ import { en } from "./texts/en";
 
 test("a row tells when a change was published, and since when it is built and visible", () => {
   const change: ChangeStatus = {
-    ...{ event: "publish", node: null, pathCount: 1, everywhere: false, failure: null },
+    event: "publish",
+    node: null,
+    pathCount: 1,
+    everywhere: false,
+    failure: null,
     paths: [{ langcode: "de", path: "/page-1", state: "changed" }],
-    ...{ progress: "building", published: "2026-01-01T10:00:00Z" },
-    ...{ building: "2026-01-01T10:01:00Z", live: "2026-01-01T10:00:01Z" },
+    progress: "building",
+    published: "2026-01-01T10:00:00Z",
+    building: "2026-01-01T10:01:00Z",
+    live: "2026-01-01T10:00:01Z",
   };
   const none = { release: null, running: null, waiting: 0, builds: [], changes: [] };
   const page = statusPage({ ...none, changes: [change] }, [], en);
@@ -23,9 +29,19 @@ test("a row tells when a change was published, and since when it is built and vi
 
 test("a row of the history tells what is to be mended, though it went live", () => {
   const build: BuildStatus = {
-    ...{ id: 1, state: "released", attempt: 1, started: "2026-01-01T10:00:00Z", seconds: 1 },
-    ...{ ended: "2026-01-01T10:00:01Z", release: "one", problem: null, page: null, retryAt: null },
-    ...{ causes: [], causeCount: 0, warnings: ["/de/x links to </de/y>"] },
+    id: 1,
+    state: "released",
+    attempt: 1,
+    started: "2026-01-01T10:00:00Z",
+    seconds: 1,
+    ended: "2026-01-01T10:00:01Z",
+    release: "one",
+    problem: null,
+    page: null,
+    retryAt: null,
+    causes: [],
+    causeCount: 0,
+    warnings: ["/de/x links to </de/y>"],
   };
   const none = { release: "one", running: null, waiting: 0, changes: [] };
   const page = statusPage({ ...none, builds: [build] }, [], en);

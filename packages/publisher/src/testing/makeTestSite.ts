@@ -50,10 +50,15 @@ export async function makeTestSite(settings: Record<string, string> = {}): Promi
   const releases = path.join(root, "releases");
   const read = (file: string) => readText(path.join(root, file));
   return {
-    ...{ cms, root, releases },
+    cms,
+    root,
+    releases,
     env: {
-      ...{ PUBLISH_WEBHOOK_SECRET: SECRET, EDITOR_TOKEN: TOKEN, GRAPHQL_API_URL: cms.url },
-      ...{ DATA_DIR: path.join(root, "data"), BUILD_COMMAND: `${process.execPath} ${BUILD}` },
+      PUBLISH_WEBHOOK_SECRET: SECRET,
+      EDITOR_TOKEN: TOKEN,
+      GRAPHQL_API_URL: cms.url,
+      DATA_DIR: path.join(root, "data"),
+      BUILD_COMMAND: `${process.execPath} ${BUILD}`,
       RELEASES_DIR: releases,
       ...(server && { PUBLISHER_DATABASE_URL: await ownDatabase(server, root) }),
       ...settings,

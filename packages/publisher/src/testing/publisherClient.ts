@@ -30,7 +30,9 @@ export interface PublisherClient {
 /** An event that says that pages have changed. */
 export function changed(...paths: { langcode: string; path: string }[]): PublishEvent {
   return {
-    ...{ id: randomUUID(), event: "publish", at: new Date().toISOString() },
+    id: randomUUID(),
+    event: "publish",
+    at: new Date().toISOString(),
     everywhere: false,
     paths: paths.map((entry) => ({ ...entry, state: "changed" as const })),
   };
@@ -47,7 +49,8 @@ export function publisherAt(url: () => string): PublisherClient {
     post: (event, headers) => client.postText(JSON.stringify(event), headers),
     async postText(body, headers, now) {
       const response = await fetch(`${url()}/webhook`, {
-        ...{ method: "POST", body },
+        method: "POST",
+        body,
         headers: {
           "content-type": "application/json",
           ...webhookHeaders({ id: randomUUID(), body }, SECRET, now),

@@ -47,7 +47,9 @@ function soundState(count: number): CmsState {
   const pages = LANGCODES.flatMap((langcode) => [
     { langcode, path: "/", title: "Home" },
     ...Array.from({ length: count }, (_, index) => ({
-      ...{ langcode, path: `/page-${index}`, title: `Page ${index}` },
+      langcode,
+      path: `/page-${index}`,
+      title: `Page ${index}`,
     })),
   ]);
   return {

@@ -33,7 +33,8 @@ export async function startPublisherProcess({ root, env }: TestSite): Promise<Pu
   const url = `http://127.0.0.1:${port}`;
   let child: ChildProcess;
   const publisher: PublisherProcess = {
-    ...{ url, ...publisherAt(() => url) },
+    url,
+    ...publisherAt(() => url),
     async start() {
       let printed = "";
       child = spawn(process.execPath, [CLI, "serve"], {

@@ -2,7 +2,9 @@ import { type FormElement, type PatternEngine, problemsOf, understood } from "..
 import { definitionPatterns } from "../linear";
 
 const text = (key: string, more: Partial<FormElement> = {}): FormElement => ({
-  ...{ kind: "WebformTextfield", key, title: key },
+  kind: "WebformTextfield",
+  key,
+  title: key,
   ...more,
 });
 

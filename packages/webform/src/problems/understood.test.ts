@@ -82,7 +82,9 @@ test("an unknown condition does not keep what is known from holding", () => {
     definitionPatterns,
   );
   expect(resolveStates(elements, { kind: "firm" }, nativePatterns)["name"]).toMatchObject({
-    ...{ visible: true, enabled: true, required: true },
+    visible: true,
+    enabled: true,
+    required: true,
   });
   expect(resolveStates(elements, {}, nativePatterns)["name"]?.visible).toBe(false);
 });
@@ -133,7 +135,9 @@ test("conditions in a circle are left out, those beside it stay", () => {
 
 test("of elements with the same key, only the first stays", () => {
   const row = (key: string, ...elements: FormElement[]): FormElement => ({
-    ...{ kind: "WebformFlexbox", key, elements },
+    kind: "WebformFlexbox",
+    key,
+    elements,
   });
   const elements = [
     text("b", { title: "First" }),

@@ -18,7 +18,10 @@ const post = (index: number, langcode: FeedRoute["langcode"] = "de"): FeedRoute 
   langcode,
   entity: {
     ...examplePage("BlogDetailpage"),
-    ...{ breadcrumb, authors, title: `Wasser & Eis < ${index}`, path: `/blog/${index}` },
+    breadcrumb,
+    authors,
+    title: `Wasser & Eis < ${index}`,
+    path: `/blog/${index}`,
     publishedAt: new Date(Date.UTC(2026, 0, index)).toISOString(),
     changed: new Date(Date.UTC(2026, 5, index)).toISOString(),
   },
@@ -65,7 +68,9 @@ test("a feed is well-formed, whatever editors have written", () => {
       (title, lead, topic, name) => {
         const { entity } = post(1);
         const written = {
-          ...{ ...entity, title, lead },
+          ...entity,
+          title,
+          lead,
           topics: [{ id: topic, name: topic, langcode: "de" }],
           authors: [{ ...exampleAuthor("a", name), __typename: "BlogAuthor" as const }],
         };

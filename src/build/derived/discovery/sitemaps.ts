@@ -50,7 +50,8 @@ export function mappedPage({ langcode, entity }: MappableRoute): MappedPage | nu
   if (!isIndexable(entity.metatags)) return null;
   const { path: at, changed } = entity;
   const translations = entity.translations.map((each) => ({
-    ...{ langcode: each.langcode, path: each.path },
+    langcode: each.langcode,
+    path: each.path,
   }));
   return { langcode, path: at, changed, translations };
 }

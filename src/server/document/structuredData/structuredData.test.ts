@@ -138,7 +138,10 @@ test("an accordion of questions is one, wherever it stands", async () => {
   const paragraphs = [{ ...text, text: { processed: "<p>Ja.</p>" } }];
   const element = { __typename: "AccordionElementItem" as const, ...block, anchor: null };
   const accordion = {
-    ...{ __typename: "AccordionItem" as const, ...block, title: null, faq: true },
+    __typename: "AccordionItem" as const,
+    ...block,
+    title: null,
+    faq: true,
     elements: [
       { ...element, title: "Ist das Wasser sauber?", paragraphs },
       { ...element, title: "Ohne Antwort", paragraphs: [] },

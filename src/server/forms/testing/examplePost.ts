@@ -23,8 +23,11 @@ export function cmsAnswers(
   errors?: { message: string }[],
 ): void {
   const stored = {
-    ...{ success: true, errors: [], validationErrors: [] },
-    ...{ confirmation: null, token: null },
+    success: true,
+    errors: [],
+    validationErrors: [],
+    confirmation: null,
+    token: null,
   };
   const answers = [
     { data: { webform: form } },

@@ -15,8 +15,11 @@ export function summaryOf(chart: Chart, iso: string, t: Text): string {
     if (!found) return [];
     const { low, high } = found;
     return t("chartItem.extremes", {
-      ...{ row, low: number(low.value), lowAt: categories[low.index] },
-      ...{ high: number(high.value), highAt: categories[high.index] },
+      row,
+      low: number(low.value),
+      lowAt: categories[low.index],
+      high: number(high.value),
+      highAt: categories[high.index],
     });
   });
   return [`${name}.`, ...rows, t("chartItem.seeTable")].join(" ");

@@ -19,7 +19,10 @@ export function toCsv(submissions: readonly ListedSubmission[]): string {
   ]);
   // Quoted without exception: a line break inside a value must never begin a row.
   return stringify([[...FACTS, ...keys], ...rows], {
-    ...{ bom: true, quoted: true, quoted_empty: true, escape_formulas: true },
+    bom: true,
+    quoted: true,
+    quoted_empty: true,
+    escape_formulas: true,
     record_delimiter: "\r\n",
   });
 }

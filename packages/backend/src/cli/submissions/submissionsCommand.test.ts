@@ -125,7 +125,10 @@ test.each([
 ])("no spreadsheet takes %j for a formula", (value, cell) => {
   const facts = { webform: "f", langcode: "de", revision: "r", path: null, created: "c" };
   const entry: ListedSubmission = {
-    ...{ id: "i", number: 1, ...facts, deliveries: [] },
+    id: "i",
+    number: 1,
+    ...facts,
+    deliveries: [],
     entries: [{ element: "x", value }],
   };
   const [, row = ""] = toCsv([entry]).split("\r\n");

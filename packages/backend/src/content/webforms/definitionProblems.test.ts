@@ -91,7 +91,8 @@ test.each([
   const faults = await faultsOf({ elements: odd }, inTexts);
   expect(faults).toEqual([
     {
-      ...{ file: "webforms/f/en.yaml", path: "elements.odd" },
+      file: "webforms/f/en.yaml",
+      path: "elements.odd",
       reason: expect.stringMatching(new RegExp(`^${where} .*${why}`)) as string,
     },
   ]);

@@ -16,8 +16,12 @@ import { startBackend, type TestBackend } from "../../testing/startBackend";
 import { Derivatives } from "./derivatives";
 
 const file: MediaFile = {
-  ...{ filename: "relief.jpg", hash: "abcdef", size: 1, type: "image/jpeg" },
-  ...{ width: 4000, height: 2667 },
+  filename: "relief.jpg",
+  hash: "abcdef",
+  size: 1,
+  type: "image/jpeg",
+  width: 4000,
+  height: 2667,
 };
 const focus = { x: 0.5, y: 0.5 };
 

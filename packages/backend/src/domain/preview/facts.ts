@@ -13,7 +13,8 @@ export async function accessOf(grant: PreviewGrant, db: Database): Promise<Previ
   const { scope, nodeId, langcode, revision, expires } = grant;
   const [head] = nodeId === null ? [] : await shownTranslations(nodeId, grant, db);
   return {
-    ...{ scope, langcode },
+    scope,
+    langcode,
     id: nodeId,
     path: head?.path ?? null,
     pathLangcode: head?.langcode ?? null,
@@ -49,7 +50,10 @@ export async function factsOf(
     publishedAt: publishedAt?.toISOString() ?? null,
     ...(await plansFor(page, db)),
     translations: translations.map((each) => ({
-      ...{ langcode: each.langcode, path: each.path, title: each.title, state: stateOf(each) },
+      langcode: each.langcode,
+      path: each.path,
+      title: each.title,
+      state: stateOf(each),
     })),
     access: await accessOf(grant, db),
   };
@@ -91,7 +95,12 @@ function summary(page: PageRevision): Omit<PreviewDraft, "__typename"> {
   const { id, langcode, kind, title, path, number, saved } = page;
   const state = stateOf(page);
   return {
-    ...{ id, langcode, kind, title, path, state },
+    id,
+    langcode,
+    kind,
+    title,
+    path,
+    state,
     revision: String(number),
     saved: saved.toISOString(),
   };

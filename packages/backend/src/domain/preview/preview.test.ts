@@ -29,8 +29,7 @@ async function preview(args: object, selection = SHORT): Promise<Json> {
 }
 
 async function route(path: string, langcode: string, selection = SHORT): Promise<Json> {
-  const query = `query ($path: String!, $langcode: String!) {
-    route(path: $path, langcode: $langcode) { ${selection} } }
+  const query = `query ($path: String!, $langcode: String!) { route(path: $path, langcode: $langcode) { ${selection} } }
     ${selection === WHOLE ? everything.fragments : ""}`;
   const answer = await cms.ask(query, { path, langcode });
   expect(answer.errors).toBeUndefined();
@@ -149,7 +148,7 @@ describe("a draft shows what the page shows once it is published", () => {
 
 test("a path that the draft leaves, or once had, redirects to its new one", async () => {
   const fields = { title: "Moving" };
-  await cms.save({ ...{ kind: "ContentPage", langcode: "en", id: "moving" }, path: "/m1", fields });
+  await cms.save({ kind: "ContentPage", langcode: "en", id: "moving", path: "/m1", fields });
   await cms.edit('mutation { publish(id: "moving", langcode: "en") { id } }');
   await cms.save({ id: "moving", langcode: "en", path: "/m2", fields });
   await cms.save({ id: "moving", langcode: "en", path: "/m3", fields });
@@ -177,22 +176,23 @@ test("public redirects lead on to previews; what is nowhere is 404 for who may s
   const section = await cms.token('scope: SECTION, id: "about"');
   expect(await preview({ path: "/r", token: section })).toMatchObject({ target: "/about/team" });
   expect(await preview({ path: "/x", token: section })).toMatchObject({ code: 403 });
-  expect(await preview({ path: "/nowhere" })).toMatchObject({
-    __typename: "ErrorResponse",
-    code: 404,
-  });
+  const missing = { __typename: "ErrorResponse", code: 404 };
+  expect(await preview({ path: "/nowhere" })).toMatchObject(missing);
   expect(await preview({ path: "/nowhere", token: section })).toMatchObject({ code: 403 });
 });
 
 test("the facts tell state, revision and translations, and a stored revision can be seen again", async () => {
   const key = { id: "german", langcode: "de" };
-  await cms.save({ ...key, path: "/nur-deutsch", fields: { title: "Entwurf" } });
+  const path = "/nur-deutsch";
+  await cms.save({ ...key, path, fields: { title: "Entwurf" } });
   await cms.save({ ...key, langcode: "fr", path: "/nouveau", fields: { title: "Nouveau" } });
+  const draft = { id: "german", state: "CHANGED", revision: "2", title: "Entwurf", path };
   expect(await facts(key)).toEqual({
-    ...{ id: "german", state: "CHANGED", revision: "2", title: "Entwurf" },
-    ...{ path: "/nur-deutsch", publishedPath: "/nur-deutsch", publishedRevision: "1" },
+    ...draft,
+    publishedPath: path,
+    publishedRevision: "1",
     translations: [
-      { langcode: "de", path: "/nur-deutsch", title: "Entwurf", state: "CHANGED" },
+      { langcode: "de", path, title: "Entwurf", state: "CHANGED" },
       { langcode: "fr", path: "/nouveau", title: "Nouveau", state: "NEW" },
     ],
     access: { scope: "SITE", path: null, pathLangcode: null, langcode: null, revision: null },
@@ -201,8 +201,9 @@ test("the facts tell state, revision and translations, and a stored revision can
   await cms.save({ ...key, path: "/nur-deutsch", fields: { title: "Dritte Fassung" } });
   const second = await cms.token('scope: PAGE, id: "german", langcode: "de", revision: "2"');
   expect(await preview({ ...key, token: second })).toMatchObject({ entity: { title: "Entwurf" } });
+  const outdated = { state: "OUTDATED", revision: "2", title: "Entwurf" };
   expect(await facts({ langcode: "de", token: second })).toMatchObject({
-    ...{ state: "OUTDATED", revision: "2", title: "Entwurf" },
+    ...outdated,
     translations: [{ langcode: "de", state: "OUTDATED" }],
     access: { scope: "PAGE", path: "/nur-deutsch", langcode: "de", revision: "2" },
   });

@@ -48,7 +48,7 @@ export class PreviewPages {
       .where("langcode", "=", langcode)
       .where("number", "=", number)
       .executeTakeFirstOrThrow();
-    const facts = { ...{ id, nid, kind, parent, langcode, path, hash }, created: made };
+    const facts = { id, nid, kind, parent, langcode, path, hash, created: made };
     const own = base.page(id, langcode);
     const isPublic = number === published;
     const page = new Page(

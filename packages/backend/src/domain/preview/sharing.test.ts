@@ -24,7 +24,11 @@ describe("sharing", () => {
     const page = { path: "/about", langcode: "en" };
     const shared = await share(cms, { token, ...page, hours: 1 });
     expect(shared?.["access"]).toMatchObject({
-      ...{ scope: "PAGE", id: "about", path: "/about", langcode: "en", revision: null },
+      scope: "PAGE",
+      id: "about",
+      path: "/about",
+      langcode: "en",
+      revision: null,
     });
     const child = String(shared?.["token"]);
     await expectServed(cms, { token: child, path: "/about" }, "about");

@@ -10,11 +10,16 @@ import { type Receiver, until } from "./testing/Receiver";
 import { SECRET, startReceiver } from "./testing/startPublishing";
 
 const snapshot = new Snapshot({
-  ...{ epoch: "e", version: 1 },
-  ...{ pages: new Map(), documents: new Map(), redirects: new Map() },
+  epoch: "e",
+  version: 1,
+  pages: new Map(),
+  documents: new Map(),
+  redirects: new Map(),
 });
 const context: ContentContext = {
-  ...{ snapshot, now: new Date(), publicUrl: "http://cms.test" },
+  snapshot,
+  now: new Date(),
+  publicUrl: "http://cms.test",
   model: contentModel(contractSchema()),
 };
 

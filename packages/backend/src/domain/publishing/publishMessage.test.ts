@@ -17,7 +17,9 @@ test("an event names its page and what its change touches, and nothing else", ()
   const node = { ...key, expectedRevision: 3 };
   expect(composeMessage(facts, { event: "publish", node }, paths)).toEqual({
     ...facts,
-    ...{ event: "publish", node: key, paths },
+    event: "publish",
+    node: key,
+    paths,
   });
 });
 

@@ -44,7 +44,9 @@ export function composeMessage(
   if (touched.length === 0 && !everywhere) return undefined;
   const gone = touched.filter(({ state }) => state === "gone");
   return {
-    ...{ id, event, at },
+    id,
+    event,
+    at,
     ...(node && { node: { id: node.id, langcode: node.langcode } }),
     // What is gone is named even so, as far as it fits.
     paths: isLong ? gone.slice(0, nameable(gone)) : touched,

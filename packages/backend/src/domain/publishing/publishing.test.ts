@@ -101,11 +101,17 @@ test("events from before events were stored with their paths are delivered", asy
   const messages = receiver.messages();
   expect(messages).toEqual([
     {
-      ...{ ...facts, id: "1", event: "publish", node: { id: "about", langcode: "en" } },
+      ...facts,
+      id: "1",
+      event: "publish",
+      node: { id: "about", langcode: "en" },
       paths: expect.arrayContaining([about, aboutUs]) as unknown,
     },
     {
-      ...{ ...facts, id: "2", event: "unpublish", node: { id: "german", langcode: "de" } },
+      ...facts,
+      id: "2",
+      event: "unpublish",
+      node: { id: "german", langcode: "de" },
       paths: [german],
     },
     { ...facts, id: "3", event: "redirect", paths: [{ ...about, path: "/old" }] },

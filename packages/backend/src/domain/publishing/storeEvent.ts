@@ -15,8 +15,13 @@ export async function storeEvent(change: Change, publishEvent: PublishEvent): Pr
   await tx
     .insertInto("publish_event")
     .values({
-      ...{ id, event, at: now, due: now, body: JSON.stringify(message) },
-      ...{ node_id: node?.id ?? null, langcode: node?.langcode ?? null },
+      id,
+      event,
+      at: now,
+      due: now,
+      body: JSON.stringify(message),
+      node_id: node?.id ?? null,
+      langcode: node?.langcode ?? null,
     })
     .execute();
 }

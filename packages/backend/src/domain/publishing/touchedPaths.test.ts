@@ -35,7 +35,8 @@ test("every change that visitors see is sent, signed, with what it touches", asy
   expect(await next).toEqual({
     id: expect.any(String) as string,
     at: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/) as string,
-    ...{ event: "publish", node: { id: "about", langcode: "en" } },
+    event: "publish",
+    node: { id: "about", langcode: "en" },
     paths: [at("en", "/about-us"), at("en", "/about", "gone")],
   });
 

@@ -75,7 +75,9 @@ test("what fell due while nothing ran happens at the next start, in order", asyn
   await draft("news", "News");
   const at = hours(3);
   expect(await schedule("schedulePublish", "news", at)).toEqual({
-    ...{ publishAt: at, unpublishAt: null, publishedRevision: null },
+    publishAt: at,
+    unpublishAt: null,
+    publishedRevision: null,
   });
   expect(await listed()).toEqual([
     "PUBLISH offer: Offer",
@@ -92,7 +94,10 @@ test("what fell due while nothing ran happens at the next start, in order", asyn
     '{ editorNode(id: "offer", langcode: "en") { draftRevision publishedRevision publishAt unpublishAt } }',
   );
   expect(editorNode).toEqual({
-    ...{ draftRevision: 1, publishedRevision: null, publishAt: null, unpublishAt: null },
+    draftRevision: 1,
+    publishedRevision: null,
+    publishAt: null,
+    unpublishAt: null,
   });
 });
 

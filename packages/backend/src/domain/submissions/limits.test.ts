@@ -25,7 +25,9 @@ async function sendFrom(forwarded: string, webform = "entry") {
 describe("behind a proxy that is trusted", () => {
   beforeAll(async () => {
     cms = await startForms({
-      ...{ TRUST_PROXY: "true", WEBFORM_LIMIT_PER_ADDRESS: "2", WEBFORM_LIMIT_PER_FORM: "5" },
+      TRUST_PROXY: "true",
+      WEBFORM_LIMIT_PER_ADDRESS: "2",
+      WEBFORM_LIMIT_PER_FORM: "5",
     });
   });
   afterAll(() => cms.close());
@@ -35,13 +37,11 @@ describe("behind a proxy that is trusted", () => {
       expect(await sendFrom(address)).toMatchObject({ success: true });
       expect(await sendFrom(address)).toMatchObject({ success: true });
       expect(await sendFrom(address)).toEqual({
-        ...{
-          success: false,
-          errors: TOO_MANY,
-          validationErrors: [],
-          confirmation: null,
-          token: null,
-        },
+        success: false,
+        errors: TOO_MANY,
+        validationErrors: [],
+        confirmation: null,
+        token: null,
       });
     }
     // What a visitor invents stands further left than what the proxy has added.

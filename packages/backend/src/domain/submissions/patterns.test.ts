@@ -8,7 +8,12 @@ import { startForms } from "./testing/startForms";
 // Forms that were stored before their patterns were checked.
 
 const field = (key: string, more: object) => ({
-  ...{ kind: "WebformTextfield", key, title: key, required: false, rules: [], states: null },
+  kind: "WebformTextfield",
+  key,
+  title: key,
+  required: false,
+  rules: [],
+  states: null,
   ...more,
 });
 
@@ -21,9 +26,13 @@ const matched = (trigger: string) => ({
 });
 
 const older: DocumentInput = {
-  ...{ kind: "webform", id: "older", langcode: "en" },
+  kind: "webform",
+  id: "older",
+  langcode: "en",
   data: {
-    ...{ id: "older", langcode: "en", title: "Older" },
+    id: "older",
+    langcode: "en",
+    title: "Older",
     elements: [
       field("name", {}),
       field("checked", { pattern: slow }),
@@ -92,7 +101,8 @@ test("a pattern that cannot be matched costs no visitor the entry, and the opera
   expect(await cms.submit("older", { password: "a" })).toMatchObject({ success: true });
   expect(lines).toEqual([
     expect.objectContaining({
-      ...{ webform: "older", element: "password" },
+      webform: "older",
+      element: "password",
       reason: expect.stringContaining('has a lookahead, "(?=.*\\d)"') as string,
       msg: "form element not validated: its definition is not valid",
     }),

@@ -28,7 +28,10 @@ test("an entry is stored with its language, time, page and revision of the form"
   const [entry, ...others] = await cms.entries("plain");
   expect(others).toEqual([]);
   expect(entry).toMatchObject({
-    ...{ webform: "plain", langcode: "fr", path: "/contact", deliveries: [] },
+    webform: "plain",
+    langcode: "fr",
+    path: "/contact",
+    deliveries: [],
     revision: revision.data["webform"]?.["revision"],
     entries: [
       { element: "name", value: "Zoë Ærø" },
@@ -101,7 +104,10 @@ test("twenty entries of one key at once are stored once, and all hear of success
     Array.from({ length: 20 }, () => cms.submit("paged", { name: "Once" }, facts)),
   );
   const success = {
-    ...{ success: true, errors: [], validationErrors: [], token: null },
+    success: true,
+    errors: [],
+    validationErrors: [],
+    token: null,
     confirmation: { type: "PAGE", title: "Arrived", message: null, redirectUrl: null },
   };
   expect(answers).toEqual(answers.map(() => success));
@@ -134,7 +140,10 @@ test.each([
   ["it", "Questo modulo è chiuso: gli invii non sono più accettati."],
 ])("a closed form says so in %s", async (langcode, text) => {
   expect(await cms.submit("over", { name: "A" }, {}, langcode)).toMatchObject({
-    ...{ success: false, errors: [text], validationErrors: [], confirmation: null },
+    success: false,
+    errors: [text],
+    validationErrors: [],
+    confirmation: null,
   });
   expect(await cms.entries("over")).toEqual([]);
 });
@@ -161,7 +170,9 @@ test.each([
   [
     "BAD_USER_INPUT",
     {
-      ...{ id: "entry", langcode: "en", elements: [] },
+      id: "entry",
+      langcode: "en",
+      elements: [],
       requestValues: [{ name: "idempotencyKey", value: "x".repeat(201) }],
     },
   ],

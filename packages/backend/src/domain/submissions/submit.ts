@@ -60,7 +60,10 @@ export async function submit(
     throw new DomainError("NOT_FOUND", message, { id, langcode: locale });
   }
   const success = () => ({
-    ...{ success: true, errors: [], validationErrors: [], token: null },
+    success: true,
+    errors: [],
+    validationErrors: [],
+    token: null,
     confirmation: confirmationOf(form, context),
   });
   const facts = readRequestFacts(requestValues ?? []);

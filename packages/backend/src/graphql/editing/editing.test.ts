@@ -40,16 +40,19 @@ const page = { kind: "ContentPage", langcode: "en" };
 test("a draft is for editors only until it is published", async () => {
   const draft = await save({ ...page, path: "/new", fields: { title: "Neü page" } });
   expect(draft).toMatchObject({
-    ...{ id: "neu-page", kind: "ContentPage", revision: 1, draftRevision: 1 },
-    ...{ publishedRevision: null, fields: { title: "Neü page", paragraphs: [] } },
+    id: "neu-page",
+    kind: "ContentPage",
+    revision: 1,
+    draftRevision: 1,
+    publishedRevision: null,
+    fields: { title: "Neü page", paragraphs: [] },
   });
   expect(await route("/new")).toMatchObject({ code: 404 });
   const published = await edit(
     'mutation { publish(id: "neu-page", langcode: "en") { publishedRevision publishedPath draftRevision } }',
   );
-  expect(published["publish"]).toEqual({
-    ...{ publishedRevision: 1, publishedPath: "/new", draftRevision: null },
-  });
+  const released = { publishedRevision: 1, publishedPath: "/new", draftRevision: null };
+  expect(published["publish"]).toEqual(released);
   expect(await route("/new")).toMatchObject({ code: 200, entity: { title: "Neü page" } });
 
   await save({ id: "neu-page", langcode: "en", path: "/newer", fields: { title: "Newer" } });

@@ -59,7 +59,9 @@ async function describe(token: IssuedToken, { services }: OperationContext) {
   const { id, label, created, shared_from: sharedFrom } = token;
   const grant = grantOf(token);
   return {
-    ...{ id, label, sharedFrom },
+    id,
+    label,
+    sharedFrom,
     token: services.previewTokens.write(grant),
     access: await accessOf(grant, services.db),
     created: created.toISOString(),

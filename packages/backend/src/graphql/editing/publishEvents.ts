@@ -24,8 +24,13 @@ const publishEvents: RootResolver<{ first: number }> = async (_root, { first }, 
   const items = rows.map((row) => {
     const message = JSON.parse(row.body) as PublishMessage;
     return {
-      ...{ id: row.id, event: row.event, at: row.at.toISOString() },
-      ...{ nodeId: row.node_id, langcode: row.langcode, attempts: row.attempts, error: row.error },
+      id: row.id,
+      event: row.event,
+      at: row.at.toISOString(),
+      nodeId: row.node_id,
+      langcode: row.langcode,
+      attempts: row.attempts,
+      error: row.error,
       paths: message.paths.length,
       everywhere: message.everywhere ?? false,
       due: row.delivered === null ? row.due.toISOString() : null,

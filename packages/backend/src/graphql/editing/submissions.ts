@@ -26,7 +26,9 @@ const submissions: RootResolver<SubmissionsArgs> = async (_root, args, { service
       ...item,
       created: created.toISOString(),
       deliveries: deliveries.map(({ channel, attempts, delivered, error }) => ({
-        ...{ channel, attempts, error },
+        channel,
+        attempts,
+        error,
         delivered: delivered?.toISOString() ?? null,
       })),
     })),

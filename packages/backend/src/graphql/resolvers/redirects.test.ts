@@ -42,7 +42,11 @@ test("redirects come in pages, each with its final destination, and none that le
   const whole = (await cms.ask(LIST, { first: 1000 })).data["redirects"]?.["items"];
   expect(found).toEqual(whole);
   expect(found).toContainEqual({
-    ...{ langcode: "en", path: "/a1", code: 301, target: "/about", targetLangcode: null },
+    langcode: "en",
+    path: "/a1",
+    code: 301,
+    target: "/about",
+    targetLangcode: null,
   });
   expect(found.map(({ path }) => path)).toEqual(expect.arrayContaining(["/a1", "/a2"]));
   expect(found.map(({ path }) => path)).not.toContain("/a3");

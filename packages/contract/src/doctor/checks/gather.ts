@@ -29,7 +29,13 @@ const PLAIN = ["title", "lead", "label", "caption", "alt", "name", "heading", "s
  */
 export function gather(content: unknown, name: string, langcode: string): Gathered {
   const found: Gathered = {
-    ...{ texts: [], plainTexts: [], links: [], media: [], forms: [], views: [], drafts: [] },
+    texts: [],
+    plainTexts: [],
+    links: [],
+    media: [],
+    forms: [],
+    views: [],
+    drafts: [],
   };
   const open: Open[] = [{ value: content, path: "", langcode }];
   for (let next = open.pop(); next; next = open.pop()) {

@@ -34,7 +34,9 @@ export async function sinceEarlier(report: Report, folder: string): Promise<Sinc
   const now = report.findings.map(({ id, sentence }) => ({ id, sentence }));
   await mkdir(folder, { recursive: true });
   const kept: Kept & { cms: string } = {
-    ...{ cms: report.cms, examined: report.examined, findings: now },
+    cms: report.cms,
+    examined: report.examined,
+    findings: now,
   };
   await writeFile(file, `${JSON.stringify(kept, null, 2)}\n`, { mode: 0o600 });
   if (!before) return { examined: null, added: [], mended: [] };

@@ -81,7 +81,10 @@ export async function startCms(changes: CmsChanges = {}): Promise<TestCms> {
       "errors" in document
         ? document
         : await execute({
-            ...{ schema, document, rootValue, fieldResolver },
+            schema,
+            document,
+            rootValue,
+            fieldResolver,
             variableValues: question.variables,
             typeResolver: (value: { __typename?: string }) => value.__typename,
           });
@@ -91,7 +94,8 @@ export async function startCms(changes: CmsChanges = {}): Promise<TestCms> {
   }
 
   const cms = {
-    ...{ url: `${origin}/graphql`, asked },
+    url: `${origin}/graphql`,
+    asked,
     close: () => {
       server.closeAllConnections();
       return new Promise<void>((resolve) => server.close(() => resolve()));

@@ -21,7 +21,12 @@ const LANGUAGES = ["de", "en"];
 /** A site of two languages in which nothing is wrong. */
 export function healthyWorld(origin: string): World {
   const page = (kind: string, langcode: string, path: string, title: string): TestPage => ({
-    ...{ __typename: kind, id: path, langcode, path, title, status: "PUBLISHED" },
+    __typename: kind,
+    id: path,
+    langcode,
+    path,
+    title,
+    status: "PUBLISHED",
     translations: LANGUAGES.map((each) => ({ langcode: each, path, title })),
     paragraphs: [],
   });
@@ -34,7 +39,8 @@ export function healthyWorld(origin: string): World {
     page("LandingPage", langcode, "/study", "Study here"),
   ]);
   return {
-    ...{ pages, languages: LANGUAGES.map((id) => ({ id, name: id })) },
+    pages,
+    languages: LANGUAGES.map((id) => ({ id, name: id })),
     menus: { main: [{ id: "1", ...link("/about") }] },
     redirects: LANGUAGES.map((langcode) => ({ langcode, path: "/old", target: "/about" })),
   };
@@ -52,8 +58,13 @@ function blocks(origin: string, langcode: string): Record<string, unknown>[] {
     {
       __typename: "ImageItem",
       image: {
-        ...{ __typename: "ImageMedia", id: "m", src: `${origin}/media/a.jpg` },
-        ...{ width: 600, height: 400, alt: "A tree", placeholder: "#aabbcc" },
+        __typename: "ImageMedia",
+        id: "m",
+        src: `${origin}/media/a.jpg`,
+        width: 600,
+        height: 400,
+        alt: "A tree",
+        placeholder: "#aabbcc",
         derivative: { src: `${origin}/media/b.jpg`, width: 640, height: 400, type: "image/jpeg" },
       },
     },
@@ -61,7 +72,8 @@ function blocks(origin: string, langcode: string): Record<string, unknown>[] {
     {
       __typename: "WebformItem",
       webform: {
-        ...{ id: "contact", langcode },
+        id: "contact",
+        langcode,
         elements: [{ __typename: "WebformTextfield", key: "name", title: "Name" }],
       },
     },
@@ -102,9 +114,14 @@ export function rootOf(world: World): Record<string, (args: Args) => unknown> {
       const end = start + first;
       return {
         items: all.slice(start, end).map((entity) => ({
-          ...{ langcode: entity.langcode, path: entity.path, revision: "1", entity },
+          langcode: entity.langcode,
+          path: entity.path,
+          revision: "1",
+          entity,
         })),
-        ...{ removed: [], total: world.pages.length, cursor: CURSOR },
+        removed: [],
+        total: world.pages.length,
+        cursor: CURSOR,
         endCursor: end < all.length ? String(end) : null,
       };
     },
@@ -120,7 +137,9 @@ export function rootOf(world: World): Record<string, (args: Args) => unknown> {
     view({ langcode, page = 0 }) {
       const all = world.pages.filter((each) => each.langcode === langcode && each.path !== "/");
       return {
-        ...{ view_id: "news", display: "block", results: all.slice(page, page + 1) },
+        view_id: "news",
+        display: "block",
+        results: all.slice(page, page + 1),
         pageInfo: { page, pageSize: 1, total: all.length },
       };
     },

@@ -62,8 +62,15 @@ export async function makeRelease(
   add(`builds/meta/${name}.json`, JSON.stringify({ id: name, matcher, prerendered: [] }));
   const index = FileIndex.create(store, entries).hash;
   const release = {
-    ...{ version: 2, id: name, createdAt: "2026-01-01T00:00:00Z", pathPrefix: "" },
-    ...{ trailingSlash: "never", routes, functions: [], remoteFileAllowedUrls: [], unpublished },
+    version: 2,
+    id: name,
+    createdAt: "2026-01-01T00:00:00Z",
+    pathPrefix: "",
+    trailingSlash: "never",
+    routes,
+    functions: [],
+    remoteFileAllowedUrls: [],
+    unpublished,
     content: { headers: { rules: [] }, compressFrom: null, program: "server/content/program.js" },
   };
   const write = (file: string, value: object) =>

@@ -26,8 +26,15 @@ beforeEach(async () => {
   const databaseUrl = server ? await ownDatabase(server, folder) : "memory:";
   db = await openDatabase({ databaseUrl, dataDir: folder });
   await storeSubmission(db, {
-    ...{ webform: "contact", langcode: "de", revision: "1", path: undefined, entries: [] },
-    ...{ idempotencyKey: undefined, opened: undefined, created: START, channels: ["webhook"] },
+    webform: "contact",
+    langcode: "de",
+    revision: "1",
+    path: undefined,
+    entries: [],
+    idempotencyKey: undefined,
+    opened: undefined,
+    created: START,
+    channels: ["webhook"],
   });
 });
 
@@ -61,7 +68,9 @@ test("while a submission is being delivered, no other process delivers it", asyn
   const [begun, ended] = [new EventTarget(), new EventTarget()];
   const beginning = once(begun, "yes");
   const worker = new DeliveryWorker({
-    ...{ db, log, retryMs: 10 },
+    db,
+    log,
+    retryMs: 10,
     channels: [
       {
         name: "webhook",

@@ -92,7 +92,10 @@ test("an entry is posted again until it has arrived, signed and under one id", a
       type: "webform.submitted",
       timestamp: entry["created"],
       data: {
-        ...{ id, webform: "entry", langcode: "de", path: "/contact" },
+        id,
+        webform: "entry",
+        langcode: "de",
+        path: "/contact",
         entries: [{ element: "name", value: "Zoë" }, { element: "fixed" }, { element: "note" }],
       },
     });
@@ -126,8 +129,9 @@ interface Mail {
 
 test("a mail is spooled, and nobody can add a header to it", async () => {
   const cms = await startForms({
-    ...{ WEBFORM_MAIL_TO: "office@example.org, archive@example.org" },
-    ...{ WEBFORM_MAIL_FROM: "forms@example.org", DATA_DIR: dataDir },
+    WEBFORM_MAIL_TO: "office@example.org, archive@example.org",
+    WEBFORM_MAIL_FROM: "forms@example.org",
+    DATA_DIR: dataDir,
   });
   cms.backend.startWork();
   const name = "Eve\r\nBcc: everybody@example.org\r\n\r\nMail: forged";
