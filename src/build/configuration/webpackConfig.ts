@@ -114,6 +114,9 @@ function unused(siteDirectory: string, fileOf: (name: string, file: string) => s
     [ofGatsby("slice.js")]: path.join(siteDirectory, "src/browser/gatsby/browserSlice.tsx"),
     [ofGatsby("static-query.js")]: path.join(siteDirectory, "src/browser/gatsby/staticQuery.ts"),
     "gatsby-inline-slice$": ofGatsby("slice/inline-slice.js"),
+    // For those who develop Gatsby.
+    "prop-types$": path.join(siteDirectory, "src/browser/gatsby/propTypes.ts"),
+    "invariant$": path.join(siteDirectory, "src/browser/gatsby/invariant.ts"),
     [ofGatsby("head/head-export-handler-for-browser.js")]: path.join(
       siteDirectory,
       "src/browser/gatsby/headExports.ts",
