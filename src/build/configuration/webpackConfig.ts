@@ -116,7 +116,7 @@ function unused(siteDirectory: string, fileOf: (name: string, file: string) => s
     "gatsby-inline-slice$": ofGatsby("slice/inline-slice.js"),
     // For those who develop Gatsby.
     "prop-types$": path.join(siteDirectory, "src/browser/gatsby/propTypes.ts"),
-    "invariant$": path.join(siteDirectory, "src/browser/gatsby/invariant.ts"),
+    invariant$: path.join(siteDirectory, "src/browser/gatsby/invariant.ts"),
     [ofGatsby("head/head-export-handler-for-browser.js")]: path.join(
       siteDirectory,
       "src/browser/gatsby/headExports.ts",
