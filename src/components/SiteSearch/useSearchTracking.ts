@@ -6,7 +6,7 @@ import type { Search } from "./useSearch";
 const SETTLE_MS = 1000;
 
 /**
- * Tells the tracker, where there is one, what was searched for and how much was found. Other stretches
+ * Tells the tracker, where there is one, what was searched for and how much was found. Other pages of results
  * of the same result are not told of again; a search that failed is the view of a page.
  *
  * @param served words that the page was opened with: they are not being typed
