@@ -1,5 +1,5 @@
 import { useEffect, useRef } from "react";
-import { tellOfPage } from "../../browser/analytics/analytics";
+import { trackPageView } from "../../browser/analytics/analytics";
 import type { Search } from "./useSearch";
 
 /** What is typed on within this time was not yet what the visitor meant. */
@@ -23,7 +23,7 @@ export function useSearchTracking({ query, shown }: Search, served: string): voi
     if (told.current === outcome) return;
     const tell = () => {
       told.current = outcome;
-      void tellOfPage(undefined, search).catch(() => undefined);
+      void trackPageView(undefined, search).catch(() => undefined);
     };
     const timer = setTimeout(tell, term === served ? 0 : SETTLE_MS);
     return () => clearTimeout(timer);
