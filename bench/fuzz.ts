@@ -78,9 +78,9 @@ async function fuzz(ports: Ports, count: number, from: number) {
   const faults: string[] = [];
   let sent = 0;
   const connection = async (number: number) => {
-    // In stretches, so that not all requests are in memory at once.
-    for (let stretch = 0; sent < count; stretch += 1) {
-      const options = { seed: from + number * 1_000_003 + stretch, numRuns: 200 };
+    // In batches, so that not all requests are in memory at once.
+    for (let batch = 0; sent < count; batch += 1) {
+      const options = { seed: from + number * 1_000_003 + batch, numRuns: 200 };
       for (const { part, text } of fc.sample(siteRequest, options)) {
         if ((sent += 1) > count) return;
         const answer = await exchange(ports[part], text).catch((error: unknown) => String(error));

@@ -45,7 +45,7 @@ export async function startExampleSite(
 }
 
 /**
- * Tells the publisher that a page has changed, as such a CMS would, and waits until it has judged the release.
+ * Tells the publisher that a page has changed, as such a CMS would, and waits until it has checked the release.
  *
  * @returns how that ended, why, and what made the release
  */
@@ -69,20 +69,20 @@ export async function publishExample(
     body,
   });
   expect(answer.status).toBe(202);
-  return judged(site, publisher, last);
+  return checked(site, publisher, last);
 }
 
-/** Asks the publisher for a build, and waits until it has judged the release. @returns as above */
+/** Asks the publisher for a build, and waits until it has checked the release. @returns as above */
 export async function buildExample(site: ExampleSite, publisher: TestPublisher) {
   const last = (await publisher.status()).builds[0]?.id ?? 0;
   const headers = { authorization: `Bearer ${site.editorToken}` };
   const answer = await fetch(`${publisher.url}/builds`, { method: "POST", headers });
   expect(answer.status).toBe(202);
-  return judged(site, publisher, last);
+  return checked(site, publisher, last);
 }
 
 /** @param last id of the build before */
-async function judged(site: ExampleSite, publisher: TestPublisher, last: number) {
+async function checked(site: ExampleSite, publisher: TestPublisher, last: number) {
   await expect
     .poll(
       async () => {

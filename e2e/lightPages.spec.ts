@@ -75,7 +75,7 @@ test("filters that are set and applied before script has come show their results
   await expect(box).toBeChecked();
   await filters.locator("button[type=submit]").click();
   await expect(page).toHaveURL(new RegExp(`\\?topic=${topic}$`));
-  await expect(page.locator(".view-stretch [role=status]").first()).toContainText(/gefunden/);
+  await expect(page.locator(".results-page [role=status]").first()).toContainText(/gefunden/);
 });
 
 test("filters that are sent before script has come wait for it", async ({ page }) => {
@@ -89,7 +89,7 @@ test("filters that are sent before script has come wait for it", async ({ page }
   await filters.locator("button[type=submit]").click();
   release();
   await expect(page).toHaveURL(new RegExp(`\\?topic=${topic}$`));
-  await expect(page.locator(".view-stretch [role=status]").first()).toContainText(/gefunden/);
+  await expect(page.locator(".results-page [role=status]").first()).toContainText(/gefunden/);
   expect(await page.evaluate(() => "isFirstDocument" in window)).toBe(true);
 });
 

@@ -197,7 +197,7 @@ test.describe("without script", () => {
   });
 });
 
-const pages = { ...templatePages, "a further stretch of a list": "/fr/blog/page/2" };
+const pages = { ...templatePages, "a further page of a list": "/fr/blog/page/2" };
 for (const [kind, path] of Object.entries(pages)) {
   if (kind === "ErrorPage") continue;
   test(`the preview renders ${kind} as the build does`, async ({ request }) => {

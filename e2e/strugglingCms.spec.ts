@@ -73,7 +73,7 @@ for (const [name, { behaviour, logs }] of Object.entries(struggles)) {
 
     test("a list is filtered", async ({ page }) => {
       await filter(page);
-      const list = page.locator(".view-stretch").first();
+      const list = page.locator(".results-page").first();
       await expect(list.getByRole("status").first()).toContainText(/gefunden/);
       await expect(list).toHaveAttribute("aria-busy", "false");
       await expect(list.getByRole("button", { name: "Erneut versuchen" })).toHaveCount(0);
@@ -111,7 +111,7 @@ test.describe("a CMS that is asked too much", () => {
       if (response.status() === 503) answers.push(response.headers()["retry-after"]);
     });
     await filter(page);
-    const list = page.locator(".view-stretch").first();
+    const list = page.locator(".results-page").first();
     const again = list.getByRole("button", { name: "Erneut versuchen" });
     await expect(again).toBeVisible();
     expect(new Set(answers)).toEqual(new Set(["7"]));

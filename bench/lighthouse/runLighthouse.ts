@@ -20,9 +20,9 @@ const ATTEMPTS = 3;
 
 /**
  * Visits an address once, in a browser of its own, as Lighthouse's slow phone does (`mobile`, with
- * simulated throttling, which is its default). A visit that could not be judged is repeated.
+ * simulated throttling, which is its default). A visit that could not be measured is repeated.
  *
- * @throws Error if Lighthouse could not judge the page three times
+ * @throws Error if Lighthouse could not measure the page three times
  */
 export async function runLighthouse(
   url: string,

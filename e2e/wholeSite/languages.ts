@@ -11,11 +11,11 @@ export function alternatesOf({ $ }: SentPage): Record<string, string> {
 export async function alternateFaults(site: SentSite): Promise<string[]> {
   const others = new Set<string>();
   const faults = site.onEachPage((page) => {
-    // Stretches of lists hold other entries in other languages: they have no translations.
-    const isStretch = !site.mapped.some(({ address }) => address === page.address);
+    // Pages of lists hold other entries in other languages: they have no translations.
+    const isListPage = !site.mapped.some(({ address }) => address === page.address);
     const all = alternatesOf(page);
     const { "x-default": otherwise, ...languages } = all;
-    if (isStretch) return Object.keys(all).map((hreflang) => `translated to ${hreflang}`);
+    if (isListPage) return Object.keys(all).map((hreflang) => `translated to ${hreflang}`);
     others.add(otherwise ?? "");
     return [
       ...(languages[page.$("html").attr("lang") ?? ""] === page.address ? [] : ["not its own"]),

@@ -21,7 +21,7 @@ export function titleFaults(site: SentSite): string[] {
   return site.onEachPage(uniqueness("title", ({ $ }) => $("head > title").text()));
 }
 
-/** Pages without a description of their own in their language; stretches share that of their list. */
+/** Pages without a description of their own in their language; pages of results share that of their list. */
 export function descriptionFaults(site: SentSite): string[] {
   const check = uniqueness("description", ({ $ }) =>
     $('head > meta[name="description"]').attr("content"),

@@ -49,7 +49,7 @@ export async function inParallel<Entry, Result>(
 
 /** A whole site as it is sent, without a browser. Each address is fetched once. */
 export class SentSite {
-  /** Every page that the sitemaps name, and the stretches of lists that these link to. */
+  /** Every page that the sitemaps name, and the pages of lists that these link to. */
   readonly pages: SentPage[] = [];
   readonly mapped: MappedPage[] = [];
   readonly #byAddress = new Map<string, SentPage>();
@@ -69,8 +69,8 @@ export class SentSite {
     );
     site.mapped.push(...parts.flat());
     await site.#readPages(site.mapped.map(({ address }) => address));
-    const stretches = site.links().filter((address) => /\/page\/\d+$/.test(address));
-    await site.#readPages(new Set(stretches));
+    const resultPages = site.links().filter((address) => /\/page\/\d+$/.test(address));
+    await site.#readPages(new Set(resultPages));
     return site;
   }
 

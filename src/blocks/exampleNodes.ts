@@ -141,7 +141,7 @@ export const events = [
   }),
 ];
 
-/** A list of pages: a stretch of three out of eight, with filters of every type, unless told otherwise. */
+/** A list of pages: a page of results of three out of eight, with filters of every type, unless said otherwise. */
 export function exampleView(rest: Partial<ViewFragment> = {}): ViewFragment {
   return {
     view_id: "insights",

@@ -1,5 +1,5 @@
 import type { RouteUpdateArgs } from "gatsby";
-import { tellOfRoute, watchRestores } from "./analytics/tellOfRoute";
+import { trackRouteUpdate, watchRestores } from "./analytics/trackRouteUpdate";
 import { revealOnScroll } from "./revealOnScroll";
 
 let isFirst = true;
@@ -8,7 +8,7 @@ let isFirst = true;
 export function pageShown(args: RouteUpdateArgs): void {
   const { location, prevLocation } = args;
   if (prevLocation?.pathname !== location.pathname) revealOnScroll();
-  tellOfRoute(args);
+  trackRouteUpdate(args);
   if (isFirst) watchRestores();
   isFirst = false;
 }

@@ -10,25 +10,25 @@ const KEY = "quatrain-reloaded-at";
  * @param reload stands in for the browser's own
  */
 export function startReloadGuard(reload: () => void = () => window.location.reload()): void {
-  let judging = false;
+  let recovering = false;
 
-  async function judge(): Promise<void> {
-    if (judging || !mayReload()) return;
-    judging = true;
+  async function recover(): Promise<void> {
+    if (recovering || !mayReload()) return;
+    recovering = true;
     let leaving = false;
     const leave = () => (leaving = true);
     // Gatsby itself opens the page that it could not switch to.
     window.addEventListener("beforeunload", leave);
     const answers = await pageAnswers();
     window.removeEventListener("beforeunload", leave);
-    judging = false;
+    recovering = false;
     if (answers && !leaving && mayReload() && remember()) reload();
   }
 
   // Errors of elements do not bubble.
-  window.addEventListener("error", ({ target }) => void (isOwnFile(target) && judge()), true);
+  window.addEventListener("error", ({ target }) => void (isOwnFile(target) && recover()), true);
   window.addEventListener("unhandledrejection", ({ reason }) => {
-    if (isLoadFailure(reason)) void judge();
+    if (isLoadFailure(reason)) void recover();
   });
 }
 

@@ -117,7 +117,7 @@ test("filters and order chosen before script ran hold for the search, beside tho
   expect(screen.getByRole("checkbox")).toBeChecked();
 });
 
-test("a field that was filled in and left before script ran is judged; one still being filled is not", async () => {
+test("a field that was filled in and left before script ran is validated; one still being filled is not", async () => {
   const form = exampleForm([
     exampleElement("WebformEmail", "mail", { title: "E-mail" }),
     exampleElement("WebformEmail", "other", { title: "Other e-mail" }),

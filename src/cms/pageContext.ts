@@ -49,7 +49,7 @@ export interface PreviewContext extends SiteContext {
 /** Context of a page that shows an entity of the CMS. */
 export interface PageContext<Node = PageFragment> extends SiteContext {
   node: Node;
-  /** Number of the stretch of the page's lists that is shown, from 1; unset for the page itself. */
+  /** Number of the page of its lists that is shown, from 1; unset for the page itself. */
   listPage?: number;
 }
 

@@ -8,7 +8,7 @@ import { findingsOf } from "./findings";
 import { followConfirmation } from "./followConfirmation";
 import { fieldNames } from "./fieldNames";
 import type { Form, FormConfirmation, ShownConfirmation } from "./formTypes";
-import { useJudge } from "./useJudge";
+import { useValidator } from "./useValidator";
 import { useSubmission } from "./useSubmission";
 import type { ServerFindings } from "./useWebformState";
 import { WebformBody } from "./WebformBody";
@@ -28,13 +28,13 @@ export function Webform({ form, onConfirmed }: WebformProps) {
   const { t } = useTranslation("forms");
   const { elements } = form;
   const initial = useMemo<Record<string, unknown>>(() => initialValues(elements), [elements]);
-  const judge = useJudge(form, langcode);
+  const validator = useValidator(form, langcode);
   const submitter = useSubmission(form);
 
   return (
     <Formik<Record<string, unknown>>
       initialValues={initial}
-      validate={judge}
+      validate={validator}
       validateOnBlur={false}
       onSubmit={async (values, { setStatus }) => {
         setStatus(undefined);

@@ -8,7 +8,7 @@ interface DraftedForm {
   form: Form;
   initial: Record<string, unknown>;
   values: Record<string, unknown>;
-  /** Changes the values, and judges them. */
+  /** Changes the values, and validates them. */
   setValues: (values: Record<string, unknown>) => void;
   /** Says which fields a visitor has been in and left. */
   setTouched: (touched: Record<string, boolean>) => void;

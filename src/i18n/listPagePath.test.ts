@@ -4,12 +4,12 @@ test.each([
   ["/blog", 1, "/blog/page/2"],
   ["/", 2, "/page/3"],
   ["/blog", 0, "/blog"],
-])("stretch of %s no. %d is %s, and is read from there", (path, page, address) => {
+])("page of results of %s no. %d is %s, and is read from there", (path, page, address) => {
   expect(listPagePath(path, page)).toBe(address);
   expect(parseListPagePath(address)).toEqual({ path, page });
 });
 
 test.each(["/blog/page/1", "/blog/page/x", "/blog/page/02", "/page", "/a/page/2/b"])(
-  "%s is no further stretch",
+  "%s is no further page",
   (path) => expect(parseListPagePath(path)).toEqual({ path, page: 0 }),
 );

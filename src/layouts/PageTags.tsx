@@ -20,12 +20,12 @@ export function PageTags({ context, node }: PageHeadProps) {
   const { t } = useTranslation("templates");
   const { langcode, siteUrl, siteName, listPage = 0 } = context;
   const { iso, dir } = localeOf(langcode);
-  // Stretches of a list hold other entries in other languages: they are no translations.
+  // Pages of a list hold other entries in other languages: they are no translations.
   const translations = listPage > 0 ? [] : node.translations;
   const alternates = alternatesOf(siteUrl, node.path, translations);
   const isHome = node.path === "/";
-  const stretch = listPage > 0 ? `, ${t("blogOverview.page", { page: listPage + 1 })}` : "";
-  const title = isHome ? siteName : `${node.title}${stretch} – ${siteName}`;
+  const resultPage = listPage > 0 ? `, ${t("blogOverview.page", { page: listPage + 1 })}` : "";
+  const title = isHome ? siteName : `${node.title}${resultPage} – ${siteName}`;
   const canonical = pageAddress(siteUrl, langcode, listPagePath(node.path, listPage));
   const given = new Set(node.metatags.map(({ attributes }) => attributes.property));
 

@@ -36,7 +36,7 @@ export function EntityPage({
   location,
 }: {
   node: PageFragment;
-  /** Number of the stretch of the page's lists that is shown, from 1; unset for the page itself. */
+  /** Number of the page of its lists that is shown, from 1; unset for the page itself. */
   listPage?: number | undefined;
   context: SiteContext;
   location: PageProps["location"];

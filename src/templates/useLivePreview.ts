@@ -41,7 +41,7 @@ export function useLivePreview(
   useEffect(() => {
     if (stamp === null || !address) return;
     return poll(async (signal) => {
-      // A stretch of a list changes when the page does.
+      // A page of a list changes when the page does.
       const path = address.path && parseListPagePath(address.path).path;
       if ((await fetchStamp({ ...address, path }, signal)) === stamp) return;
       const changed = await fetchPreview(address, signal);

@@ -30,18 +30,18 @@ export function routeOf(page: EditedPage, pages: readonly EditedPage[]): Sourced
   const posts = pages.filter(
     (each) => each.kind === "BlogDetailpage" && each.langcode === langcode,
   );
-  const stretches = kind === "BlogOverview" ? Math.ceil(posts.length / POSTS_ON_PAGE) : 1;
-  const entityOf = (stretch: number) => {
-    const from = stretch * POSTS_ON_PAGE;
+  const resultPages = kind === "BlogOverview" ? Math.ceil(posts.length / POSTS_ON_PAGE) : 1;
+  const entityOf = (resultPage: number) => {
+    const from = resultPage * POSTS_ON_PAGE;
     const results = posts.slice(from, from + POSTS_ON_PAGE).map(({ title }) => ({ title }));
-    const view = { results, pageInfo: { page: stretch, pageSize: POSTS_ON_PAGE } };
+    const view = { results, pageInfo: { page: resultPage, pageSize: POSTS_ON_PAGE } };
     return {
       ...contentOf(page, pages),
       ...(kind === "BlogOverview" && { view }),
     } as unknown as SourcedRoute["entity"];
   };
   const entity = entityOf(0);
-  const listPages = Array.from({ length: Math.max(0, stretches - 1) }, (_, index) => ({
+  const listPages = Array.from({ length: Math.max(0, resultPages - 1) }, (_, index) => ({
     path: `${path}/page/${index + 2}`,
     page: index + 1,
     entity: entityOf(index + 1),

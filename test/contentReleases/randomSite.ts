@@ -12,7 +12,7 @@ export interface Drawn {
     kind: "ContentPage" | "BlogDetailpage";
     title: string;
     year: number;
-    stretches: number;
+    resultPages: number;
     /** Whether search engines are to leave it out. */
     hidden: boolean;
   }[];
@@ -31,7 +31,7 @@ export const drawn: fc.Arbitrary<Drawn> = fc.record({
       kind: fc.constantFrom("ContentPage" as const, "BlogDetailpage" as const),
       title: words,
       year: fc.constantFrom(2001, 2026),
-      stretches: fc.integer({ min: 0, max: 2 }),
+      resultPages: fc.integer({ min: 0, max: 2 }),
       hidden: fc.boolean(),
     }),
     { selector: ({ langcode, name }) => `${langcode} ${name}`, maxLength: 8 },
@@ -55,11 +55,11 @@ export function siteOf({ pages, siteNames, menu, redirects }: Drawn): SourcedSit
     kind: "HomePage" as const,
     title: "Home",
     year: 2026,
-    stretches: 0,
+    resultPages: 0,
     hidden: false,
   }));
   const routes = [...homes, ...pages].map(
-    ({ langcode, name, kind, title, year, stretches, hidden }): SourcedRoute => {
+    ({ langcode, name, kind, title, year, resultPages, hidden }): SourcedRoute => {
       const entity = {
         ...examplePage(kind),
         langcode,
@@ -69,12 +69,12 @@ export function siteOf({ pages, siteNames, menu, redirects }: Drawn): SourcedSit
         translations: [],
         metatags: hidden ? [picture, robots] : [picture],
       } as unknown as SourcedRoute["entity"];
-      const listPages = Array.from({ length: stretches }, (_, index) => ({
+      const listPages = Array.from({ length: resultPages }, (_, index) => ({
         path: `/${name}/page/${index + 2}`,
         page: index + 1,
         entity: { ...entity, title: `${title} ${index + 2}` },
       }));
-      const revision = JSON.stringify([title, year, kind, stretches, hidden]);
+      const revision = JSON.stringify([title, year, kind, resultPages, hidden]);
       return {
         langcode,
         path: name === "" ? `/${langcode}` : `/${langcode}/${name}`,

@@ -26,7 +26,7 @@ const WAYS = [
   "a list with a strange entry",
   "a list with null in it, and entries twice",
   "a listing that promises more or less than it has",
-  "a listing whose total changes from stretch to stretch",
+  "a listing whose total changes from batch to batch",
   "a medium without a usable address",
   "a message on an element that is not there",
   "a number, or yes or no, for an object",

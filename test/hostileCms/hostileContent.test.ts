@@ -61,14 +61,14 @@ describe("in valid mode", () => {
     const paths = items.map(({ langcode, path }) => `${langcode} ${path}`);
     expect(new Set(paths).size).toBe(120);
     expect(paths).toEqual(expect.arrayContaining(["de /", "en /", "fr /", "it /"]));
-    const stretches: Listed[] = [];
+    const batches: Listed[] = [];
     for (let after: string | null = null; ;) {
-      const stretch = listingIn(await answer(listing(after, 50)));
-      stretches.push(...stretch.items);
-      after = stretch.endCursor;
+      const batch = listingIn(await answer(listing(after, 50)));
+      batches.push(...batch.items);
+      after = batch.endCursor;
       if (after === null) break;
     }
-    expect(stretches).toEqual(items);
+    expect(batches).toEqual(items);
     expect(listingIn(await answer(listing(null, 200, cursor)))).toMatchObject({ items: [], total });
     expect(world.pages.all).toHaveLength(120);
   });

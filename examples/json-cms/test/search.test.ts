@@ -67,7 +67,7 @@ test("cuts excerpts between words, and leaves no gap where a link was", async ()
   expect(home).toMatch(/ long$/);
 });
 
-test("gives the stretch of the results that is asked for", async () => {
+test("gives the page of results of the results that is asked for", async () => {
   const found = await search("buoy", "en", { page: 1 });
   expect(found).toMatchObject({
     items: [],
@@ -79,7 +79,7 @@ test("gives the stretch of the results that is asked for", async () => {
 test.each([
   ["a language that is not there", { langcode: "es" }, "UNKNOWN_LANGUAGE"],
   ["a query without end", { query: "x".repeat(201) }, "BAD_USER_INPUT"],
-  ["a stretch before the first", { page: -1 }, "BAD_USER_INPUT"],
+  ["a page of results before the first", { page: -1 }, "BAD_USER_INPUT"],
 ])("refuses %s", async (_what, change, code) => {
   const variables = { query: "x", langcode: "de", sort: "RELEVANCE", page: 0, ...change };
   const { errors } = await ask(cms.url, site.fitted(SearchOperation) ?? "", variables);

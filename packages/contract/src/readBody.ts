@@ -1,4 +1,4 @@
-/** Longest answer that is read. A stretch of the listing takes a few megabytes. */
+/** Longest answer that is read. A batch of the listing takes a few megabytes. */
 const MAX_BYTES = 64 * 1024 * 1024;
 
 /** Reads an answer, but not without end: it could take all memory. Null: it is too long. */

@@ -59,7 +59,7 @@ function remembering(compile: Compile): PatternEngine {
   const known = new LRUCache<string, { outcome: Test | PatternError; work: Map<string, number> }>({
     max: MOST,
   });
-  const judged = (pattern: string, scope: PatternScope) => {
+  const validated = (pattern: string, scope: PatternScope) => {
     const name = `${scope} ${pattern}`;
     const found = known.get(name);
     if (found) return found;
@@ -70,11 +70,11 @@ function remembering(compile: Compile): PatternEngine {
   };
   return {
     compile(pattern, scope) {
-      const { outcome } = judged(pattern, scope);
+      const { outcome } = validated(pattern, scope);
       if (isPatternError(outcome)) throw outcome;
       return outcome;
     },
-    workOf: (pattern, scope) => judged(pattern, scope).work,
+    workOf: (pattern, scope) => validated(pattern, scope).work,
   };
 }
 

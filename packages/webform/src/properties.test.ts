@@ -85,7 +85,7 @@ const entries: fc.Arbitrary<FormValues> = fc.record(
 );
 
 /** States and messages of a form that is filled in so. */
-function judge(elements: readonly FormElement[], values: FormValues, locale: "en" | "it") {
+function validator(elements: readonly FormElement[], values: FormValues, locale: "en" | "it") {
   const patterns = nativePatterns;
   return {
     states: resolveStates(elements, values, patterns),
@@ -97,21 +97,21 @@ test("whatever is entered in a form in order, states and messages are found", ()
   fc.assert(
     fc.property(forms, entries, (elements, values) => {
       expect(problemsOf(elements, definitionPatterns)).toEqual([]);
-      const { states, messages } = judge(elements, values, "it");
+      const { states, messages } = validator(elements, values, "it");
       expect(Object.keys(states).sort()).toEqual([...keys, "row"]);
       for (const text of Object.values(messages).flat()) expect(text).not.toMatch(/undefined|\{/);
     }),
   );
 });
 
-test("what is hidden is neither judged nor sent, and what cannot be changed is not judged", () => {
+test("what is hidden is neither validated nor sent, and what cannot be changed is not validated", () => {
   fc.assert(
     fc.property(forms, entries, (elements, values) => {
-      const { states, messages } = judge(elements, values, "en");
+      const { states, messages } = validator(elements, values, "en");
       const sent = valuesToSend(elements, values, nativePatterns).map((each) => each.element);
-      const judged = Object.keys(messages);
+      const validated = Object.keys(messages);
       expect(sent.filter((key) => !states[key]?.visible)).toEqual([]);
-      expect(judged.filter((key) => !states[key]?.visible || !states[key].enabled)).toEqual([]);
+      expect(validated.filter((key) => !states[key]?.visible || !states[key].enabled)).toEqual([]);
     }),
   );
 });
@@ -125,9 +125,9 @@ test("the server reads from what is sent the same states, and finds the same", (
         resolveStates(elements, values, nativePatterns),
       );
       expect(valuesToSend(elements, read, nativePatterns)).toEqual(sent);
-      const judge = (given: FormValues) =>
+      const validator = (given: FormValues) =>
         validateForm({ elements, values: given, locale: "de", now, patterns: nativePatterns });
-      expect(judge(read)).toEqual(judge(values));
+      expect(validator(read)).toEqual(validator(values));
     }),
   );
 });

@@ -7,7 +7,7 @@ import { checkerOf, fieldsOf, type FormContext } from "./validateForm";
  */
 export function schemaOf(context: FormContext): Schema<Record<string, unknown>> {
   const fields = fieldsOf(context.elements).map((element) => {
-    // Values of any shape: the rules judge them.
+    // Values of any shape: the rules validate them.
     const field = mixed()
       .nullable()
       .test("webform", (_value, { parent, createError }) => {

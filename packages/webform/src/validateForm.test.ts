@@ -153,11 +153,11 @@ test("rules look at other fields, which are called by their labels", () => {
     { ...other, key: "it", title: "It", rules: [rule("require_one", ["other"])] },
     { ...other, rules: [rule("confirm", ["it"])] },
   ];
-  const judge = (values: Record<string, unknown>) =>
+  const validator = (values: Record<string, unknown>) =>
     validateForm({ elements, values, locale: "de", patterns: nativePatterns });
-  expect(judge({})).toEqual({ it: ["«It» oder «Other» ist erforderlich."] });
-  expect(judge({ other: "x" })).toEqual({ other: ["«Other» stimmt nicht überein."] });
-  expect(judge({ it: "x", other: "x" })).toEqual({});
+  expect(validator({})).toEqual({ it: ["«It» oder «Other» ist erforderlich."] });
+  expect(validator({ other: "x" })).toEqual({ other: ["«Other» stimmt nicht überein."] });
+  expect(validator({ it: "x", other: "x" })).toEqual({});
 });
 
 test("a box that is not ticked has no value for rules", () => {
@@ -165,20 +165,20 @@ test("a box that is not ticked has no value for rules", () => {
     { kind: "WebformCheckbox", key: "post", title: "Post", rules: [rule("require_one", ["mail"])] },
     { kind: "WebformCheckbox", key: "mail", title: "Mail" },
   ];
-  const judge = (mail: boolean) =>
+  const validator = (mail: boolean) =>
     validateForm({
       elements,
       values: { post: false, mail },
       locale: "fr",
       patterns: nativePatterns,
     });
-  expect(judge(true)).toEqual({});
-  expect(judge(false)).toEqual({
+  expect(validator(true)).toEqual({});
+  expect(validator(false)).toEqual({
     post: ["«\u00a0Post\u00a0» ou «\u00a0Mail\u00a0» est obligatoire."],
   });
 });
 
-test("what is hidden is not judged, nor does its value count for others", () => {
+test("what is hidden is not validated, nor does its value count for others", () => {
   const shown = { logic: "AND", conditions: [{ selector: "on", trigger: "CHECKED" }] } as const;
   const elements: FormElement[] = [
     { kind: "WebformCheckbox", key: "on", title: "On" },
@@ -192,10 +192,10 @@ test("what is hidden is not judged, nor does its value count for others", () => 
     { kind: "WebformEmail", key: "mail_confirm", title: "Again", rules: [rule("confirm")] },
   ];
   const values = { mail: "a@b.ch", mail_confirm: "a@b.ch" };
-  const judge = (on: boolean) =>
+  const validator = (on: boolean) =>
     validateForm({ elements, values: { ...values, on }, locale: "en", patterns: nativePatterns });
-  expect(judge(true)).toEqual({});
-  expect(judge(false)).toEqual({ mail_confirm: ["Again does not match."] });
+  expect(validator(true)).toEqual({});
+  expect(validator(false)).toEqual({ mail_confirm: ["Again does not match."] });
 });
 
 test("conditions make a rule `required` optional", () => {

@@ -5,7 +5,7 @@ import type { Locale } from "./locales";
 import type { PatternEngine } from "./patterns/engine";
 import { resolveStates } from "./states/resolve";
 
-/** What is needed to judge a form, besides what was entered. */
+/** What is needed to validate a form, besides what was entered. */
 export interface FormContext {
   /** The elements, as the CMS gives them: relative dates resolved. */
   readonly elements: readonly FormElement[];
@@ -16,7 +16,7 @@ export interface FormContext {
   readonly now?: Date;
 }
 
-/** What was entered in a form, and what is needed to judge it. */
+/** What was entered in a form, and what is needed to validate it. */
 export interface FormInput extends FormContext {
   readonly values: FormValues;
 }

@@ -37,7 +37,7 @@ test("does not repeat an event that the list of past ones has already", () => {
   expect(titlesBelow("Vergangene Veranstaltungen")).toEqual(["Gletschertag", "Grundwassertag"]);
 });
 
-test("adds nothing to a later stretch of past events", () => {
+test("adds nothing to a later page of results of past events", () => {
   jest.spyOn(Date, "now").mockReturnValue(Date.parse("2096-12-20T00:00:00Z"));
   const past = { ...normal.past, pageInfo: { page: 1, pageSize: 1, total: 2 } };
   renderTranslated(<EventsOverview {...normal} past={past} />, "de");

@@ -6,7 +6,7 @@ import { usePagePath } from "../../components/PagePath/PagePath";
 import { isPreset } from "../../components/ViewResults/listQuery";
 import { useListQuery } from "../../components/ViewResults/useListQuery";
 import { ViewFilters } from "../../components/ViewResults/ViewFilters";
-import { ViewStretch } from "../../components/ViewResults/ViewStretch";
+import { ResultsPage } from "../../components/ViewResults/ResultsPage";
 import { datedEvent } from "../../i18n/datedEvent";
 import type { BlockProps } from "../blockTypes";
 import { EventRow } from "../NextEvents/EventRow";
@@ -61,7 +61,7 @@ function EventList({
     <div className="events-overview__list">
       <Heading className="events-overview__title">{title}</Heading>
       <HeadingLevel>
-        <ViewStretch
+        <ResultsPage
           view={view}
           query={query}
           path={path}

@@ -4,7 +4,7 @@ import { isOver } from "../NextEvents/isOver";
 
 /**
  * Moves events that have ended since the page was built from the list of those to come to the list
- * of those that are over, where they are the latest. Stretches keep their numbers, since each is a
+ * of those that are over, where they are the latest. Pages of results keep their numbers, since each is a
  * page of its own.
  *
  * @param now the visitor's clock in milliseconds since 1970; undefined leaves the lists as built

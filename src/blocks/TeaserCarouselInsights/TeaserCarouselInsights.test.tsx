@@ -8,18 +8,18 @@ const WIDTH = 400;
 const COUNT = examples.normal.insights.length;
 
 /** What watches the size of elements, and tells of the first as well. */
-let tellSize: () => void;
+let reportSize: () => void;
 const unwatched = window.ResizeObserver;
 
 // jsdom lays nothing out: two of the entries are in view, the track scrolls and says so.
 beforeEach(() => {
   window.ResizeObserver = class {
     constructor(callback: ResizeObserverCallback) {
-      tellSize = () => callback([], this);
+      reportSize = () => callback([], this);
     }
     observe = () => undefined;
     unobserve = () => undefined;
-    disconnect = () => (tellSize = () => undefined);
+    disconnect = () => (reportSize = () => undefined);
   };
   jest.spyOn(HTMLElement.prototype, "clientWidth", "get").mockReturnValue(2 * WIDTH);
   jest.spyOn(HTMLElement.prototype, "scrollWidth", "get").mockReturnValue(COUNT * WIDTH);
@@ -57,14 +57,14 @@ test("looks at its size when the browser has laid it out, and again when that ch
   const size = jest.spyOn(HTMLElement.prototype, "clientWidth", "get");
   const { unmount } = renderTranslated(<TeaserCarouselInsights {...examples.normal} />, "de");
   expect(size).not.toHaveBeenCalled();
-  act(() => tellSize());
+  act(() => reportSize());
   expect(place()).toContain("Einblicke 1 bis 2 von 4");
   size.mockReturnValue(3 * WIDTH);
-  act(() => tellSize());
+  act(() => reportSize());
   expect(place()).toContain("Einblicke 1 bis 3 von 4");
   unmount();
   size.mockClear();
-  tellSize();
+  reportSize();
   expect(size).not.toHaveBeenCalled();
 });
 

@@ -1,7 +1,7 @@
 import type { RouteUpdateArgs } from "gatsby";
-import { configuredTracker, tellOfPage } from "./analytics";
+import { configuredTracker, trackPageView } from "./analytics";
 import { matomoRequest } from "./matomo";
-import { tellOfRoute, watchRestores } from "./tellOfRoute";
+import { trackRouteUpdate, watchRestores } from "./trackRouteUpdate";
 
 const tracker = { url: "https://stats.example.ch", siteId: "7" };
 const fetchMock = jest.fn();
@@ -35,7 +35,7 @@ function withNavigator(values: object, run: () => Promise<void>): Promise<void> 
 }
 
 test("a page is told of with site, address, title, language and where the visitor came from", async () => {
-  await tellOfPage(tracker);
+  await trackPageView(tracker);
   expect(String(fetchMock.mock.calls[0]?.[0])).toMatch(
     /^https:\/\/stats\.example\.ch\/matomo\.php\?/,
   );
@@ -53,7 +53,7 @@ test("a page is told of with site, address, title, language and where the visito
 
   show("/fr/contact", "Contact");
   document.documentElement.lang = "fr-CH";
-  await tellOfPage(tracker);
+  await trackPageView(tracker);
   expect(sent()[1]).toMatchObject({
     url: "http://localhost/fr/contact",
     action_name: "Contact",
@@ -64,26 +64,26 @@ test("a page is told of with site, address, title, language and where the visito
 
 test("a search is told of with its words and the number of pages found", async () => {
   show("/de/search?q=Gletscher", "Gletscher – Suche");
-  await tellOfPage(tracker, { term: "Gletscher", count: 0 });
+  await trackPageView(tracker, { term: "Gletscher", count: 0 });
   expect(sent()[0]).toMatchObject({ search: "Gletscher", search_count: "0" });
 });
 
 test("the title is the one that the head has a frame later", async () => {
-  const told = tellOfPage(tracker);
+  const told = trackPageView(tracker);
   requestAnimationFrame(() => (document.title = "Neu"));
   await told;
   expect(sent()[0]).toMatchObject({ action_name: "Neu" });
 });
 
 test("a page that is left at once is not told of", async () => {
-  const told = tellOfPage(tracker);
+  const told = trackPageView(tracker);
   show("/de/kontakt", "Kontakt");
   await told;
   expect(fetchMock).not.toHaveBeenCalled();
 });
 
 test("a page is told of whose visitor goes to another place on it at once", async () => {
-  const told = tellOfPage(tracker);
+  const told = trackPageView(tracker);
   show("/de/ueber-uns?a=1#content", "Über uns – Institut");
   await told;
   expect(sent()).toEqual([expect.objectContaining({ url: "http://localhost/de/ueber-uns?a=1" })]);
@@ -91,7 +91,7 @@ test("a page is told of whose visitor goes to another place on it at once", asyn
 
 test("a page that only redirects is not told of", async () => {
   document.body.innerHTML = "";
-  await tellOfPage(tracker);
+  await trackPageView(tracker);
   expect(fetchMock).not.toHaveBeenCalled();
 });
 
@@ -100,28 +100,28 @@ test.each<[string, object]>([
   ["Global Privacy Control", { globalPrivacyControl: true }],
 ])("%s is respected", (_, values) =>
   withNavigator(values, async () => {
-    await tellOfPage(tracker);
+    await trackPageView(tracker);
     expect(fetchMock).not.toHaveBeenCalled();
   }),
 );
 
 test("a preview is never told of", async () => {
   show("/de/preview/ueber-uns", "Über uns");
-  await tellOfPage(tracker);
+  await trackPageView(tracker);
   expect(fetchMock).not.toHaveBeenCalled();
 });
 
 test("without a tracker nothing is sent", async () => {
   expect(configuredTracker(undefined, undefined)).toBeNull();
   expect(configuredTracker("https://stats.example.ch", "")).toBeNull();
-  await tellOfPage(null);
-  await tellOfPage();
+  await trackPageView(null);
+  await trackPageView();
   expect(fetchMock).not.toHaveBeenCalled();
 });
 
 test("a tracker that does not answer changes nothing", async () => {
   fetchMock.mockRejectedValue(new TypeError("Failed to fetch"));
-  await expect(tellOfPage(tracker)).resolves.toBeUndefined();
+  await expect(trackPageView(tracker)).resolves.toBeUndefined();
 });
 
 test("the address of matomo.php itself is taken as it is", () => {
@@ -133,7 +133,7 @@ test("the address of matomo.php itself is taken as it is", () => {
 describe("a change of route", () => {
   const at = (address: string) => new URL(address, "http://localhost") as unknown as Location;
   const go = (to: string, from?: string) =>
-    tellOfRoute({ location: at(to), prevLocation: from ? at(from) : null } as RouteUpdateArgs);
+    trackRouteUpdate({ location: at(to), prevLocation: from ? at(from) : null } as RouteUpdateArgs);
 
   beforeEach(() => {
     process.env.GATSBY_ANALYTICS_URL = tracker.url;

@@ -20,7 +20,7 @@ export function configuredTracker(
  *
  * @param search what was searched for on the page
  */
-export async function tellOfPage(
+export async function trackPageView(
   tracker: Tracker | null = configuredTracker(),
   search?: PageView["search"],
 ): Promise<void> {

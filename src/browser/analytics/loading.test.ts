@@ -13,13 +13,13 @@ jest.mock("./track", () => {
 
 const tracker = { url: "https://stats.example.ch", siteId: "7" };
 const idle = jest.fn<number, [IdleRequestCallback]>();
-let tellOfPage: typeof Analytics.tellOfPage;
+let trackPageView: typeof Analytics.trackPageView;
 
 beforeEach(async () => {
   jest.clearAllMocks();
   // A module is loaded once, so each test has modules of its own.
   jest.resetModules();
-  ({ tellOfPage } = await import("./analytics"));
+  ({ trackPageView } = await import("./analytics"));
   document.body.innerHTML = "<main></main>";
   window.history.replaceState(null, "", "/de/ueber-uns");
   idle.mockImplementation((work) => {
@@ -44,26 +44,26 @@ describe("nothing is loaded", () => {
   };
 
   test("without a tracker", async () => {
-    await tellOfPage(null);
+    await trackPageView(null);
     expectNothing();
   });
 
   test("where the visitor asks not to be tracked", async () => {
     Object.defineProperty(navigator, "doNotTrack", { value: "1", configurable: true });
-    await tellOfPage(tracker);
+    await trackPageView(tracker);
     expectNothing();
   });
 
   test("in a preview", async () => {
     window.history.replaceState(null, "", "/de/preview/ueber-uns");
-    await tellOfPage(tracker);
+    await trackPageView(tracker);
     expectNothing();
   });
 });
 
 test("the script is loaded once the browser has nothing else to do", async () => {
   idle.mockReturnValue(0);
-  const told = tellOfPage(tracker);
+  const told = trackPageView(tracker);
   await waitFor(() => expect(idle).toHaveBeenCalledTimes(1));
   await tasksDone();
   expect(mockLoaded).not.toHaveBeenCalled();

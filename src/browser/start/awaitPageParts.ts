@@ -54,7 +54,7 @@ export function awaitPageParts(
         },
       );
     } else {
-      // Where the script of a block does not come, drawing it fails, and the reload guard judges.
+      // Where the script of a block does not come, drawing it fails, and the reload guard steps in.
       await Promise.all([
         needed && loadTextsPatiently(needed),
         loadScriptsOf(page).catch(() => undefined),

@@ -66,7 +66,7 @@ export class ContentState implements RouteTable {
     await remove(draft);
     await mkdir(folder, { recursive: true });
     const state = ContentState.at(draft);
-    // A stretch at a time: what a transaction has written is in memory.
+    // A batch at a time: what a transaction has written is in memory.
     let written = 0;
     do {
       await state.write(content, routes.slice(written, written + WRITTEN_AT_ONCE), []);

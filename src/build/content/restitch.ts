@@ -1,7 +1,7 @@
 import type { ContentJob } from "gatsby-adapter-node/content";
 import { isDeferred } from "../pages/deferral";
 import { slicesOf } from "../pages/siteContext";
-import { stretchesOf } from "../pages/describePages";
+import { pagesOfRoute } from "../pages/describePages";
 import type { SiteConfig } from "../configuration/siteConfig";
 import { textOf, type FileChanges } from "./FileChanges";
 import { htmlFile } from "./pageFiles";
@@ -30,7 +30,7 @@ export function restitch(
     for (const [, { path }] of routes.facts(pagesIn(langcode))) {
       const route = routes.get(path);
       if (!route || isDeferred(route.entity, deferAfterDays, now)) continue;
-      for (const { path: page } of stretchesOf(route)) {
+      for (const { path: page } of pagesOfRoute(route)) {
         // What is shown at the root path is rendered on request.
         if (page === "/" || changes.has(htmlFile(page))) continue;
         const html = textOf(released, htmlFile(page));

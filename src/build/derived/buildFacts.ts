@@ -5,7 +5,7 @@ import { buildId, sumOf } from "./buildId";
 import { readPrerendered, writeManifest } from "./manifestFiles";
 import { removePayload, writePayload } from "./payloads";
 import { isDeferred } from "../pages/deferral";
-import { stretchesOf } from "../pages/describePages";
+import { pagesOfRoute } from "../pages/describePages";
 import type { SourcedRoute } from "../reading/sourceRoutes";
 import { writeIfChanged } from "./writeIfChanged";
 
@@ -32,7 +32,7 @@ export function builtPages(
 ): BuiltPage[] {
   return routes.flatMap((route) => {
     const deferred = isDeferred(route.entity, deferAfterDays, now);
-    return stretchesOf(route).map(({ path: at, entity }) => ({
+    return pagesOfRoute(route).map(({ path: at, entity }) => ({
       path: at,
       revision: route.revision,
       entity,

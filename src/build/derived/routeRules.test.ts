@@ -3,8 +3,8 @@ import type { CmsReader } from "../reading/cmsReader";
 import { ContentFaults } from "../reading/contentFaults";
 import { readRedirects } from "./routeRules";
 
-test("reads all redirects, in stretches, with the addresses of the site", async () => {
-  const stretches: Record<string, object> = {
+test("reads all redirects, in batches, with the addresses of the site", async () => {
+  const batches: Record<string, object> = {
     null: {
       items: [
         { langcode: "de", path: "/alt", code: 301, target: "/neu#teil", targetLangcode: null },
@@ -28,7 +28,7 @@ test("reads all redirects, in stretches, with the addresses of the site", async 
   const reader: CmsReader = {
     endpoint: "http://cms.example/graphql",
     faults: new ContentFaults(),
-    read: async (_operation, { after }) => ({ redirects: stretches[String(after)] }) as never,
+    read: async (_operation, { after }) => ({ redirects: batches[String(after)] }) as never,
   };
   expect(await readRedirects(reader)).toEqual([
     { pattern: "/de/alt", redirect: "/de/neu#teil", status: 301 },

@@ -6,7 +6,7 @@ import type { RouteRule } from "../../browser/builds/buildManifest";
 import type { CmsReader } from "../reading/cmsReader";
 
 /** Redirects that one request reads. */
-const STRETCH = 500;
+const BATCH_SIZE = 500;
 
 /** The paths that are answered on request, for the build manifest. */
 export function requestRules(): RouteRule[] {
@@ -30,7 +30,7 @@ export async function readRedirects(reader: CmsReader): Promise<RouteRule[]> {
   do {
     const { redirects }: BuildRedirectsQuery = await reader.read(BuildRedirectsOperation, {
       after,
-      first: STRETCH,
+      first: BATCH_SIZE,
     });
     rules.push(...redirects.items.flatMap(redirectRule));
     after = redirects.endCursor;

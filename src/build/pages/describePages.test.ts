@@ -50,7 +50,7 @@ async function describeHomes(strategy: LocaleStrategy) {
 
 let found: { built: string[]; described: string[]; rootPage: (path: string) => object };
 
-test("every home, and every stretch of its list, is a page of the build", async () => {
+test("every home, and every page of its list, is a page of the build", async () => {
   await describeHomes("prefix");
   const pages = localeCodes.flatMap((code) => [`/${code}`, `/${code}/page/2`]);
   expect(found.built).toEqual(pages);

@@ -36,16 +36,16 @@ export interface SliceDescription {
   context: Record<string, unknown>;
 }
 
-/** A page of a route: the route's own, or that of a further stretch of its lists. */
-export interface RouteStretch {
+/** A page of a route: the route's own, or that of a further page of its lists. */
+export interface RoutePage {
   path: string;
   entity: SourcedRoute["entity"];
-  /** Number of the stretch, from 1; unset for the page itself. */
+  /** Number of the page of results, from 1; unset for the page itself. */
   listPage?: number;
 }
 
-/** The page of a route, and one for each further stretch of its lists. */
-export function stretchesOf({ path, langcode, entity, listPages }: SourcedRoute): RouteStretch[] {
+/** The page of a route, and one for each further page of its lists. */
+export function pagesOfRoute({ path, langcode, entity, listPages }: SourcedRoute): RoutePage[] {
   const further = listPages.map((each) => ({
     path: localizedPath(langcode, each.path),
     entity: each.entity,
@@ -77,7 +77,7 @@ export function describeRoute(
 ): PageDescription<PageContext>[] {
   const { entity } = route;
   const mode = isDeferred(entity, config.deferAfterDays, now) ? "DSG" : "SSG";
-  return stretchesOf(route).flatMap(({ path, entity: node, listPage }) => {
+  return pagesOfRoute(route).flatMap(({ path, entity: node, listPage }) => {
     // What is shown at the root path goes to its own page, which may have to redirect.
     if (path === "/") return [];
     const context: PageContext = {

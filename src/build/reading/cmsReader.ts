@@ -85,7 +85,7 @@ export function readerOf(endpoint: string, ask: AskCms): CmsReader {
           page: fault?.page ?? undefined,
         });
       }
-      for (const fault of [...found, ...untold(errors, found, answer)]) {
+      for (const fault of [...found, ...unreported(errors, found, answer)]) {
         faults.add(withError(fault, errors));
       }
       faults.lostPages += new Set(found.map(({ costs }) => costs).filter(isListedPage)).size;
@@ -126,7 +126,11 @@ function losesPages(error: AnswerError, faults: readonly Fault[]): boolean {
 }
 
 /** Errors for what may be missing: without them nobody would know why it is. */
-function untold(errors: readonly AnswerError[], found: readonly Fault[], answer: unknown): Fault[] {
+function unreported(
+  errors: readonly AnswerError[],
+  found: readonly Fault[],
+  answer: unknown,
+): Fault[] {
   return errors.flatMap((error) => {
     const path = pathText(error.path ?? []);
     if (found.some((fault) => isWithin(path, fault.path) || isWithin(fault.path, path))) return [];

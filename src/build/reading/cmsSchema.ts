@@ -7,7 +7,7 @@ import {
   type IntrospectionQuery,
 } from "graphql";
 import { CmsError, type CmsRequest } from "../../server/cms/transport";
-import { sendPatiently } from "./sendPatiently";
+import { sendWithRetry } from "./sendWithRetry";
 import type { SiteConfig } from "../configuration/siteConfig";
 import { SourcingError } from "./SourcingError";
 
@@ -50,7 +50,7 @@ async function introspect({
   const hint =
     "If introspection is switched off, save the schema of the CMS as SDL and name the file in GRAPHQL_SCHEMA_FILE";
   try {
-    const { data, errors } = await sendPatiently(request, cms, buildTimeoutMs);
+    const { data, errors } = await sendWithRetry(request, cms, buildTimeoutMs);
     const [error] = errors ?? [];
     if (error || !data) {
       throw new SourcingError(`${error?.message ?? "The answer has no data"}. ${hint}`, about);

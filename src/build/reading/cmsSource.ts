@@ -16,7 +16,7 @@ import {
 } from "graphql";
 import { cmsSchema } from "./cmsSchema";
 import type { SiteConfig } from "../configuration/siteConfig";
-import { sendPatiently } from "./sendPatiently";
+import { sendWithRetry } from "./sendWithRetry";
 import { cmsField, cmsTypeName } from "./underCmsField";
 
 /** The queries of the contract that the build uses. */
@@ -43,7 +43,7 @@ export function cmsSourceOptions(config: SiteConfig) {
     document: DocumentNode;
     variables?: Record<string, unknown>;
   }) => {
-    const { data, errors = [] } = await sendPatiently(
+    const { data, errors = [] } = await sendWithRetry(
       {
         kind: "query", // There are no others in the schema: see transformSchema.
         operationName: operationName(request.document),

@@ -1,6 +1,6 @@
 import { readerOf, type CmsReader } from "./cmsReader";
 import { FROM_CMS } from "./cmsSource";
-import { sendPatiently } from "./sendPatiently";
+import { sendWithRetry } from "./sendWithRetry";
 import type { SiteConfig } from "../configuration/siteConfig";
 import { SourcingError } from "./SourcingError";
 
@@ -11,7 +11,7 @@ import { SourcingError } from "./SourcingError";
 export function directReader({ cms, buildTimeoutMs }: SiteConfig): CmsReader {
   return readerOf(cms.url, async ({ name, text }, variables) => {
     const request = { kind: "query", operationName: name, query: text, variables } as const;
-    const { data, errors = [] } = await sendPatiently(request, cms, buildTimeoutMs).catch(
+    const { data, errors = [] } = await sendWithRetry(request, cms, buildTimeoutMs).catch(
       (error: Error) => {
         throw new SourcingError(error.message, { endpoint: cms.url, operation: name });
       },

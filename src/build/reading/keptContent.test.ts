@@ -43,7 +43,7 @@ describe("what an earlier build has kept", () => {
     await build();
     cms.put("de", "/b", "changed");
     cms.put("fr", "/nouveau", "new");
-    // It lists all pages, so its list has grown by a stretch.
+    // It lists all pages, so its list has grown by a page of results.
     cms.put("de", "/", "Home de");
     cms.drop("de", "/a");
     const asked = fromNow();

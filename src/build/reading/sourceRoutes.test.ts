@@ -22,10 +22,10 @@ const item = (langcode: string, path: string, paragraphs: object[] = []): Item =
 });
 const homes = localeCodes.map((langcode) => item(langcode, "/"));
 
-/** A reader whose CMS lists the items given, in stretches; change says what goes wrong on which. */
+/** A reader whose CMS lists the items given, in batches; change says what goes wrong on which. */
 function readerOf(
   items: Item[],
-  change: (stretch: object, call: number) => object = (s) => s,
+  change: (batch: object, call: number) => object = (s) => s,
 ): CmsReader {
   let call = 0;
   return {
@@ -35,7 +35,7 @@ function readerOf(
       const { after, first } = variables as { after: string | null; first: number };
       const start = Number(after ?? 0);
       const end = start + first;
-      const stretch = {
+      const batch = {
         items: items.slice(start, end),
         removed: [],
         total: items.length,
@@ -43,8 +43,8 @@ function readerOf(
         cursor: "c1",
       };
       if (operation.name === "BuildPaths")
-        return Promise.resolve({ buildListing: stretch } as Result);
-      return Promise.resolve().then(() => ({ buildListing: change(stretch, call++) }) as Result);
+        return Promise.resolve({ buildListing: batch } as Result);
+      return Promise.resolve().then(() => ({ buildListing: change(batch, call++) }) as Result);
     },
   };
 }
@@ -57,7 +57,7 @@ const silent = { info: () => undefined, warn: () => undefined };
 const read = async (reader: CmsReader, pageSize = 3) =>
   (await sourceRoutes(reader, reach(pageSize), nothing, silent)).routes;
 
-test("reads all stretches and gives each page its path on the site", async () => {
+test("reads all batches and gives each page its path on the site", async () => {
   const routes = await read(readerOf([...homes, item("de", "/ueber-uns")]));
   const paths = routes.map((route) => route.path);
   expect(paths).toEqual(["/de", "/de/ueber-uns", "/en", "/fr", "/it"]);
@@ -65,15 +65,15 @@ test("reads all stretches and gives each page its path on the site", async () =>
 
 test("begins again when somebody publishes while it reads", async () => {
   const routes = await read(
-    readerOf(homes, (stretch, call) => ({ ...stretch, cursor: call === 0 ? "c0" : "c1" })),
+    readerOf(homes, (batch, call) => ({ ...batch, cursor: call === 0 ? "c0" : "c1" })),
   );
   expect(routes).toHaveLength(4);
 });
 
 test("begins again where the CMS has forgotten the place, but not without end", async () => {
   const forgetful = (times: number) =>
-    readerOf(homes, (stretch, call) => {
-      if (call % 2 === 0 || call > 2 * times) return stretch;
+    readerOf(homes, (batch, call) => {
+      if (call % 2 === 0 || call > 2 * times) return batch;
       throw new SourcingError("The cursor has expired", {
         endpoint: "http://cms.example/graphql",
         operation: "BuildListing",
@@ -85,18 +85,18 @@ test("begins again where the CMS has forgotten the place, but not without end", 
 });
 
 test("gives up a listing that never stays the same", async () => {
-  const restless = readerOf(homes, (stretch, call) => ({ ...stretch, cursor: `c${call}` }));
+  const restless = readerOf(homes, (batch, call) => ({ ...batch, cursor: `c${call}` }));
   await expect(read(restless)).rejects.toThrow("The listing changed 10 times while it was read");
 });
 
 test("gives up a listing that leads back to where it was", async () => {
-  const circle = readerOf(homes, (stretch) => ({ ...stretch, endCursor: "3" }));
+  const circle = readerOf(homes, (batch) => ({ ...batch, endCursor: "3" }));
   await expect(read(circle)).rejects.toThrow('leads back to its place "3"');
 });
 
 /** A CMS that promises a page more than it lists, and says how many there are of each language. */
 function shortOfAPage(totalOf: (langcode: string) => number): CmsReader {
-  const whole = readerOf(homes, (stretch) => ({ ...stretch, total: homes.length + 1 }));
+  const whole = readerOf(homes, (batch) => ({ ...batch, total: homes.length + 1 }));
   return {
     ...whole,
     read: (operation, variables) => {
@@ -119,7 +119,7 @@ test("names the language of which pages are missing, where the CMS counts each a
   await expect(read(failing)).rejects.toThrow(/promises 5 pages but holds 4$/m);
 });
 
-test.each<[string, Item[], (stretch: object) => object, RegExp]>([
+test.each<[string, Item[], (batch: object) => object, RegExp]>([
   [
     "a listing shorter than promised",
     homes,
@@ -195,8 +195,8 @@ test("of very many faults only some are told, and the rest counted", async () =>
 });
 
 test("names endpoint, operation and page when the answer fails at a page", async () => {
-  const failing = readerOf([...homes, item("fr", "/a-propos")], (stretch, call) => {
-    if (call === 0) return stretch;
+  const failing = readerOf([...homes, item("fr", "/a-propos")], (batch, call) => {
+    if (call === 0) return batch;
     throw new SourcingError("Boom", {
       endpoint: "http://cms.example/graphql",
       operation: "BuildListing",

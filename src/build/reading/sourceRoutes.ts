@@ -16,7 +16,7 @@ import {
   type SiteRoute,
 } from "./siteRoute";
 
-/** A page of the CMS with the further stretches of its lists. */
+/** A page of the CMS with the further pages of its lists. */
 export interface SourcedRoute extends SiteRoute {
   listPages: ListPage[];
   /** Whether it is a home whose translations the site has made up, since the CMS knows of none. */

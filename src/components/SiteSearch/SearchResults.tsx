@@ -16,7 +16,7 @@ interface SearchResultsProps {
   onShow: (query: SearchQuery) => void;
 }
 
-/** The pages found, as a list of links, and the way to its other stretches. */
+/** The pages found, as a list of links, and the way to its other pages of results. */
 export function SearchResults({ langcode, result, query, onShow }: SearchResultsProps) {
   const { t } = useTranslation("search");
   const top = useRef<HTMLHeadingElement>(null);

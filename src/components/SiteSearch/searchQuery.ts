@@ -15,7 +15,7 @@ export interface SearchQuery {
   kind: readonly string[];
   topic: readonly string[];
   sort: "RELEVANCE" | "DATE";
-  /** Number of the stretch, from 0. */
+  /** Number of the page of results, from 0. */
   page: number;
 }
 
@@ -62,7 +62,7 @@ export function searchParams({ q, kind, topic, sort, page }: SearchQuery): strin
   return params.toString();
 }
 
-/** The same search with other filters; it begins at its first stretch. */
+/** The same search with other filters; it begins at its first page of results. */
 export function withFilter(
   query: SearchQuery,
   facet: FacetId,

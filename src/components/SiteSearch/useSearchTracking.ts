@@ -1,12 +1,12 @@
 import { useEffect, useRef } from "react";
-import { tellOfPage } from "../../browser/analytics/analytics";
+import { trackPageView } from "../../browser/analytics/analytics";
 import type { Search } from "./useSearch";
 
 /** What is typed on within this time was not yet what the visitor meant. */
 const SETTLE_MS = 1000;
 
 /**
- * Tells the tracker, where there is one, what was searched for and how much was found. Other stretches
+ * Tells the tracker, where there is one, what was searched for and how much was found. Other pages of results
  * of the same result are not told of again; a search that failed is the view of a page.
  *
  * @param served words that the page was opened with: they are not being typed
@@ -23,7 +23,7 @@ export function useSearchTracking({ query, shown }: Search, served: string): voi
     if (told.current === outcome) return;
     const tell = () => {
       told.current = outcome;
-      void tellOfPage(undefined, search).catch(() => undefined);
+      void trackPageView(undefined, search).catch(() => undefined);
     };
     const timer = setTimeout(tell, term === served ? 0 : SETTLE_MS);
     return () => clearTimeout(timer);

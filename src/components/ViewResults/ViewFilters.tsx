@@ -17,7 +17,7 @@ interface ViewFiltersProps {
   values: FilterValues;
   /** CMS path of the page that carries the list. */
   path: string;
-  /** Name of the number of the stretch in the address. */
+  /** Name of the number of the page of results in the address. */
   pageParam: string;
 }
 

@@ -70,7 +70,7 @@ async function filterByLakes() {
   );
 }
 
-test("shows what the page was built with, and links its further stretches as pages", () => {
+test("shows what the page was built with, and links its further pages of results as pages", () => {
   draw();
   expect(titles()).toEqual(["Rhein", "Aare"]);
   expect(screen.getByRole("link", { name: "Seite 2" })).toHaveAttribute("href", "/de/blog/page/2");
@@ -189,7 +189,7 @@ test("goes to the first page of the list from one of its further pages", async (
   expect(navigate).toHaveBeenCalledWith("/de/blog?topic=lakes");
 });
 
-test("a stretch after the last is none: says so, and leads back to the page of the last one", async () => {
+test("a page of results after the last is none: says so, and leads back to the page of the last one", async () => {
   window.history.replaceState(null, "", "/de/blog?page=999");
   const pageInfo = { page: 998, pageSize: 2, total: 5 };
   fetchMock.mockResolvedValue(answer({ view: { ...view, results: [], pageInfo } }));

@@ -5,7 +5,7 @@ import { TeaserList } from "../TeaserCard/TeaserList";
 import { isPreset } from "./listQuery";
 import { useListQuery } from "./useListQuery";
 import { ViewFilters } from "./ViewFilters";
-import { ViewStretch } from "./ViewStretch";
+import { ResultsPage } from "./ResultsPage";
 
 const drawTeasers = (nodes: readonly NodeTeaserFragment[]) => <TeaserList nodes={nodes} />;
 
@@ -32,7 +32,7 @@ export function ViewResults({
       <ViewFilters filters={view.filters} values={query.values} path={path} pageParam="page" />
       {/* Apart, so that a press on a filter does not wait until all entries have hydrated. */}
       <Suspense fallback={null}>
-        <ViewStretch
+        <ResultsPage
           view={view}
           query={query}
           path={path}

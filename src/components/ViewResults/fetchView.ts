@@ -3,7 +3,7 @@ import type { ViewFragment, ViewPageQuery, ViewPageQueryVariables } from "../../
 import { ViewPageOperationId } from "../../cms/operationIds";
 
 /**
- * Asks the site's gateway for a stretch of a list. Browser only.
+ * Asks the site's gateway for a page of a list. Browser only.
  *
  * @throws Error if there is no answer, or none with a list; an AbortError if the signal says so.
  */

@@ -68,7 +68,7 @@ test("leads to a page of its own as long as the filters are those of the list", 
   expect(href(presetValues(filters), 2)).toBe("/de/blog/page/3");
 });
 
-test("writes filters and the number of the stretch into the query", () => {
+test("writes filters and the number of the page of results into the query", () => {
   expect(href({ ...none, topic: ["lakes", "snow"] }, 1)).toBe(
     "/de/blog?topic=lakes&topic=snow&page=2",
   );

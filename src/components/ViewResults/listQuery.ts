@@ -13,7 +13,7 @@ export type FilterValues = Readonly<Record<string, readonly string[]>>;
 /** What the query of an address asks of a list. */
 export interface ListQuery {
   values: FilterValues;
-  /** Number of the stretch, from 0. */
+  /** Number of the page of results, from 0. */
   page: number;
   /** Whether the query says anything at all of the list. */
   active: boolean;
@@ -31,7 +31,7 @@ export function presetValues(filters: readonly ListFilter[]): FilterValues {
  * Reads the query of an address, "?topic=rivers&page=2". What no filter could mean is left out.
  * A query that names no filter leaves those of the list as they are.
  *
- * @param pageParam name of the number of the stretch, which counts from 1 in the address
+ * @param pageParam name of the number of the page of results, which counts from 1 in the address
  */
 export function parseListQuery(
   search: string,
@@ -53,7 +53,7 @@ export function parseListQuery(
 }
 
 /**
- * The address of a stretch of a list, with language prefix: a page of its own as long as the
+ * The address of a page of a list, with language prefix: a page of its own as long as the
  * filters are those of the list, and a query otherwise.
  */
 export function listHref(list: {
@@ -62,7 +62,7 @@ export function listHref(list: {
   path: string;
   filters: readonly ListFilter[];
   values: FilterValues;
-  /** Number of the stretch, from 0. */
+  /** Number of the page of results, from 0. */
   page: number;
   pageParam: string;
 }): string {

@@ -17,10 +17,10 @@ export interface ShownView {
 }
 
 /**
- * The stretch of a list that the address asks for: the one that the page was built with, or one
+ * The page of a list that the address asks for: the one that the page was built with, or one
  * fetched. A new question ends the one before.
  *
- * @param built the stretch that the page was built with
+ * @param built the page of results that the page was built with
  */
 export function useViewPage(built: ViewFragment, query: ListQuery): ShownView {
   const langcode = useLanguage();

@@ -25,7 +25,7 @@ export async function renderForm(
       </TranslationProvider>
     ),
   });
-  // The form judges its first values before anything else.
+  // The form validates its first values before anything else.
   await act(async () => {
     await new Promise((resolve) => setTimeout(resolve, 0));
   });

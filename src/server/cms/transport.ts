@@ -27,7 +27,7 @@ export interface CmsResponse {
   errors?: readonly CmsResponseError[];
 }
 
-/** Longest answer that is read. A stretch of the build's listing takes a few megabytes. */
+/** Longest answer that is read. A batch of the build's listing takes a few megabytes. */
 const MAX_ANSWER_BYTES = 64 * 1024 * 1024;
 
 /** Why the CMS gave no usable answer. The message is for the operator, never for a visitor. */

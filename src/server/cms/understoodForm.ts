@@ -19,7 +19,7 @@ interface Form {
 
 /**
  * A form without what this site does not know of it, a rule of a newer CMS, say, and without patterns
- * that could keep a browser busy. It stays usable, and the CMS judges the rest.
+ * that could keep a browser busy. It stays usable, and the CMS checks the rest.
  *
  * @param onUnclear is told of each part left out.
  */

@@ -53,7 +53,7 @@ test("a page of the build names its feeds, manifest, card and structured data", 
   expect($('script[type="application/ld+json"]').text()).toContain('"BreadcrumbList"');
 });
 
-test("a page names its site and its other languages, a stretch of its list has none", () => {
+test("a page names its site and its other languages, a page of its list has none", () => {
   const translations = ["de", "fr", "it", "rm"].map((langcode) => ({
     langcode,
     path: "/x",

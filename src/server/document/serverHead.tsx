@@ -131,7 +131,7 @@ function sharingElements(page: ShownPage): JSX.Element[] {
   ];
 }
 
-/** Stretches of lists hold other entries in other languages: they are no translations. */
+/** Pages of lists hold other entries in other languages: they are no translations. */
 function otherLocales({ langcode, node, listPage = 0 }: ShownPage): string[] {
   const others = listPage > 0 ? [] : node.translations.map((translation) => translation.langcode);
   return others

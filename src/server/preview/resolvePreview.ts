@@ -7,7 +7,7 @@ import {
   type PreviewFactsFragment,
 } from "../../cms/generated";
 import { lacks } from "../../cms/lacks";
-import { stretchCount, withStretch } from "../cms/listStretch";
+import { listPageCount, withListPage } from "../cms/listPage";
 import { prepareEntity } from "../cms/prepareEntity";
 import { queryCms } from "../cms/queryCms";
 import { parseListPagePath } from "../../i18n/listPagePath";
@@ -24,7 +24,7 @@ export type Preview =
       node: PageFragment;
       facts: PreviewFactsFragment;
       expires: string;
-      /** Number of the stretch of the page's lists that is shown, from 1; 0 for the page itself. */
+      /** Number of the page of its lists that is shown, from 1; 0 for the page itself. */
       listPage: number;
     }
   | {
@@ -70,8 +70,8 @@ export async function resolvePreview(address: PreviewAddress, token: string): Pr
       // A CMS that shows a page but tells nothing of it breaks the contract.
       if (!facts) return { preview: forbidden, access: null };
       const { entity } = response;
-      if (listPage >= stretchCount(entity)) return { preview: notFound(address), access };
-      const shown = listPage ? await withStretch(queryCms, langcode, entity, listPage) : entity;
+      if (listPage >= listPageCount(entity)) return { preview: notFound(address), access };
+      const shown = listPage ? await withListPage(queryCms, langcode, entity, listPage) : entity;
       const node = prepareEntity(shown, langcode);
       return { preview: { kind: "page", node, facts, expires, listPage }, access };
     }

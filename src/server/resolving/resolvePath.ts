@@ -1,6 +1,6 @@
 import { cmsConfig } from "../cms/cmsConfig";
 import { RouteOperation, type PageFragment } from "../../cms/generated";
-import { stretchCount, withStretch } from "../cms/listStretch";
+import { listPageCount, withListPage } from "../cms/listPage";
 import { prepareEntity } from "../cms/prepareEntity";
 import { queryCms } from "../cms/queryCms";
 import { retryAfterSeconds } from "../cms/retryAfterSeconds";
@@ -15,7 +15,7 @@ export type Resolution =
   | {
       kind: "page";
       node: PageFragment;
-      /** Number of the stretch of the page's lists that is shown, from 1; unset for the page itself. */
+      /** Number of the page of its lists that is shown, from 1; unset for the page itself. */
       listPage?: number;
     }
   | { kind: "redirect"; code: number; target: string }
@@ -50,8 +50,8 @@ export async function resolvePath(path: string, search = ""): Promise<Resolution
       case "EntityResponse": {
         const { entity } = route;
         if (listPage === 0) return { kind: "page", node: prepareEntity(entity, langcode) };
-        if (listPage >= stretchCount(entity)) return notFound(path);
-        const shown = await withStretch(queryCms, langcode, entity, listPage);
+        if (listPage >= listPageCount(entity)) return notFound(path);
+        const shown = await withListPage(queryCms, langcode, entity, listPage);
         return { kind: "page", node: prepareEntity(shown, langcode), listPage };
       }
       case "RedirectResponse": {

@@ -29,19 +29,19 @@ test("a page is found, and kept by shared caches for a moment", async () => {
   });
 });
 
-test("further stretches of the lists on a page are found, as far as they go", async () => {
+test("further pages of the lists on a page are found, as far as they go", async () => {
   const view = { view_id: "blog", display: "page", filters: [] };
-  const stretch = (number: number, titles: string[]) => ({
+  const resultPage = (number: number, titles: string[]) => ({
     ...view,
     results: titles.map((title) => ({ ...page, title, path: `/${title}` })),
     pageInfo: { page: number, pageSize: 2, total: 3 },
   });
   global.fetch = jest.fn(async (_url, init) => {
     const { operationName } = JSON.parse(String(init?.body)) as { operationName: string };
-    const list = { __typename: "BlogOverview", view: stretch(0, ["a", "b"]) };
+    const list = { __typename: "BlogOverview", view: resultPage(0, ["a", "b"]) };
     const data =
       operationName === "ViewPage"
-        ? { view: stretch(1, ["c"]) }
+        ? { view: resultPage(1, ["c"]) }
         : { route: { __typename: "EntityResponse", code: 200, entity: { ...page, ...list } } };
     return new Response(JSON.stringify({ data }));
   });

@@ -13,7 +13,7 @@ function cursorOf(world: World): string {
 }
 
 /**
- * Where a stretch begins.
+ * Where a batch begins.
  *
  * @throws GraphQLError with the code CURSOR_UNKNOWN if the cursor is none of this CMS
  */
@@ -30,7 +30,7 @@ export function cursorUnknown(): GraphQLError {
   return new GraphQLError(message, { extensions: { code: "CURSOR_UNKNOWN" } });
 }
 
-/** A stretch of the list of all pages; since an earlier reading nothing has changed. */
+/** A batch of the list of all pages; since an earlier reading nothing has changed. */
 export function buildListing(world: World, { langcode, after, first, since }: Arguments): Thing {
   const place = world.root.child("listing").child(String(after));
   const cursor = cursorOf(world);
@@ -58,7 +58,7 @@ export function buildListing(world: World, { langcode, after, first, since }: Ar
   });
 }
 
-function total(world: World, stretch: Place, count: number): number {
+function total(world: World, batch: Place, count: number): number {
   const listing = world.root.child("listing");
   const isWrong = world.damage.breaks(
     listing,
@@ -68,13 +68,13 @@ function total(world: World, stretch: Place, count: number): number {
   if (isWrong) return count + listing.draw("total").pick([-1, 1, 7, 1000, -count]);
   const changes = world.damage.breaks(
     listing,
-    "a listing whose total changes from stretch to stretch",
+    "a listing whose total changes from batch to batch",
     0.05,
   );
-  return changes ? count + stretch.draw("total").int(1, 100) : count;
+  return changes ? count + batch.draw("total").int(1, 100) : count;
 }
 
-/** A stretch of the list of redirects. */
+/** A batch of the list of redirects. */
 export function redirectListing(world: World, { after, first }: Arguments): Thing {
   const start = startOf(world, after);
   const end = start + Number(first);

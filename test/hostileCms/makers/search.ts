@@ -7,7 +7,7 @@ import { pageThing } from "./pages";
 
 type Arguments = Readonly<Record<string, unknown>>;
 
-/** The pages that a query finds. Its stretches add up. */
+/** The pages that a query finds. Its pages of results add up. */
 export function searchThing(world: World, args: Arguments): Thing {
   const langcode = String(args["langcode"]);
   const query = String(args["query"]);

@@ -2,7 +2,7 @@ import { MAX_INT } from "../numbers";
 import { Thing, type World } from "../world";
 import { pageThing } from "./pages";
 
-/** Which stretch of which list. */
+/** Which page of results of which list. */
 export interface ViewQuery {
   readonly id: string;
   readonly display: string;
@@ -24,7 +24,7 @@ export function hasView(id: string, display: string): boolean {
   return /^list-\d$/.test(id) && ["teasers", "rows"].includes(display);
 }
 
-/** A stretch of a list. The stretches of one list add up. */
+/** A page of a list. The pages of results of one list add up. */
 export function viewThing(world: World, query: ViewQuery): Thing {
   const { id, display, langcode, page = 0, filters } = query;
   const place = world.root.child("view").child(id).child(display).child(langcode);

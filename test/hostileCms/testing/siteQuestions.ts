@@ -30,7 +30,7 @@ export function ask<Variables extends Record<string, unknown>>(
   return { query: operation.text, operationName: operation.name, variables };
 }
 
-/** The listing in stretches. */
+/** The listing in batches. */
 export const listing = (after: string | null = null, first = 200, since: string | null = null) =>
   ask(BuildListingOperation, { after, first, since });
 

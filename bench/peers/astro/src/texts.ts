@@ -24,7 +24,7 @@ export function textsOf(place: Place, namespace = "common"): Text {
   return text as unknown as Text;
 }
 
-/** Path of the page in the CMS, without language and number of the stretch. */
+/** Path of the page in the CMS, without language and number of the page of results. */
 export function pathOf({ params }: Place): string {
   return `/${params.path ?? ""}`.replace(/\/page\/\d+$/, "");
 }

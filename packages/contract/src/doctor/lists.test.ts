@@ -48,7 +48,7 @@ test.each<[string, Parameters<typeof findingsOf>[0], string, RegExp | undefined]
     /^endCursor 0$/,
   ],
   [
-    "stretches of several readings",
+    "batches of several readings",
     listing((part, { after }) => ({ ...part, endCursor: after ? null : "1", cursor: `c${after}` })),
     "listing-moves",
     /6 pages at c1, 6 at cnull/,
@@ -124,7 +124,7 @@ test.each<[string, object, string]>([
     "view-total",
   ],
   [
-    "lists whose stretches overlap",
+    "lists whose pages overlap",
     { view: () => ({ view_id: "news", display: "block", results: [result], pageInfo }) },
     "view-duplicates",
   ],

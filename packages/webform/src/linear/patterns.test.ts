@@ -136,7 +136,7 @@ test.each([
   expect(definitionPatterns.compile(pattern, "part")("a foo")).toBe(true);
 });
 
-test("a pattern that takes too long to judge is refused", () => {
+test("a pattern that takes too long to validate is refused", () => {
   const pattern = `(?:${"[ab]?".repeat(100)}c)+`;
   expect(() => definitionPatterns.compile(pattern, "whole")).toThrow("is too large");
 });

@@ -51,7 +51,7 @@ test("all patterns of a form together may take so much work, and no more", () =>
   }
 });
 
-test("what a site does not judge for that, it leaves out", () => {
+test("what a site does not validate for that, it leaves out", () => {
   const { asked, engine } = engineOf((pattern) => ({ [pattern]: 5_000_001 }));
   const kept = understood(fields(["a", "b"]), engine);
   expect([...asked]).toEqual(["a1", "a2", "a3", "b1"]);
@@ -67,17 +67,17 @@ test("what patterns share counts once, and a pattern that is there twice, too", 
   expect(problemsOf(fields(["a", "b", "a"]), engine)).toEqual([]);
 });
 
-test("a form of patterns that are hard to judge is refused before all of them are", () => {
+test("a form of patterns that are hard to validate is refused before all of them are", () => {
   const hard = Array.from({ length: 20 }, (_, index) => `(?:${"[ab]?".repeat(100)}c)+${index}`);
   const elements = hard.map((pattern, index) => text(`field${index}`, { pattern }));
-  const judge = () => problemsOf(elements, definitionPatterns).map(({ message }) => message);
-  const messages = judge();
-  const tooMany = messages.filter((message) => message.includes("is not judged"));
+  const validator = () => problemsOf(elements, definitionPatterns).map(({ message }) => message);
+  const messages = validator();
+  const tooMany = messages.filter((message) => message.includes("is not validated"));
   expect(messages).toHaveLength(20);
   expect(tooMany.length).toBeGreaterThan(10);
   expect(messages.slice(-tooMany.length)).toEqual(tooMany);
   // What the engine remembers by now does not let more of it pass.
-  expect(judge()).toEqual(messages);
+  expect(validator()).toEqual(messages);
 });
 
 test("a form of 200 fields may have a pattern of its own in each", () => {

@@ -6,7 +6,7 @@ const MAX_WORK = 20_000_000;
 /**
  * The engine for the patterns of one form, which together may take so much work and no more: what comes
  * when it is done cannot be compiled. It counts what the engine remembers, too, so that a form is
- * judged alike each time.
+ * validated alike each time.
  */
 export function forOneForm(patterns: PatternEngine): PatternEngine {
   const parts = new Map<string, number>();
@@ -18,7 +18,7 @@ export function forOneForm(patterns: PatternEngine): PatternEngine {
       if (!seen.has(name)) {
         if (done > MAX_WORK) {
           throw new PatternError(
-            "is not judged: the patterns before it took all the work that those of one form may take; " +
+            "is not validated: the patterns before it took all the work that those of one form may take; " +
               "the form needs fewer or simpler ones",
           );
         }

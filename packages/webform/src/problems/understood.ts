@@ -50,7 +50,7 @@ const demanding: readonly string[] = ["visible", "invisible", "required", "optio
 
 /**
  * A form without what is at fault in it (`problemsOf` names it): it can be filled in, and the server
- * judges what is left out here. For a reader of forms that others make, who may know more.
+ * validates what is left out here. For a reader of forms that others make, who may know more.
  *
  * Rules, bounds, patterns and elements of kinds that are not known go, and states that are not understood, as a
  * whole: what would be hidden is shown, and nothing has to be entered there. Of elements with the same key,

@@ -43,7 +43,7 @@ export function stateHolds(
   }
 }
 
-/** The texts that a condition judges: for one box of a group, its own if it is ticked. */
+/** The texts that a condition tests: for one box of a group, its own if it is ticked. */
 function boxTexts({ element, value }: Source, option: string | undefined): readonly string[] {
   const texts = textsOf(value);
   if (option === undefined) return texts;

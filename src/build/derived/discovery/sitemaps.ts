@@ -126,7 +126,7 @@ export function spreadPages(
 
 /**
  * Writes sitemap.xml, which names the sitemaps of each language, and those. Pages that ask search
- * engines to leave them out are left out; so are stretches of lists, which are no pages of the CMS.
+ * engines to leave them out are left out; so are pages of lists, which are no pages of the CMS.
  *
  * @param publicDirectory Gatsby's output.
  * @param siteUrl public address of the site, without a slash at its end.

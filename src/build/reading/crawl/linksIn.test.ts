@@ -37,7 +37,7 @@ test.each([
   expect(linksIn(content, "de")).toEqual([]);
 });
 
-test("knows paths by what they say, and stretches of lists as their page", () => {
+test("knows paths by what they say, and pages of lists as their page", () => {
   const url = (address: string) => ({ url: address, internal: true });
   expect(linksIn([url("/%C3%BCber-uns"), url("/blog/page/3"), url("/de")], "fr")).toEqual([
     at("fr", "/über-uns"),

@@ -47,7 +47,7 @@ function asCmsPath(address: string, langcode: LocaleCode): CmsPath | null {
   }
   const target = parseLocalizedPath(internalHref(pathname, langcode));
   const path = target && decoded(target.path);
-  // A stretch of a list stands on a page of the site alone.
+  // A page of a list stands on a page of the site alone.
   return target && path ? { ...target, path: parseListPagePath(path).path } : null;
 }
 

@@ -9,7 +9,7 @@ export interface ShownPage {
   siteUrl: string;
   siteName: string;
   node: PageFragment;
-  /** Number of the stretch of the page's lists that is shown, from 1; unset for the page itself. */
+  /** Number of the page of its lists that is shown, from 1; unset for the page itself. */
   listPage?: number | undefined;
   /** The institution, where the page is to tell about it. */
   site?: SiteSettingsFragment | undefined;

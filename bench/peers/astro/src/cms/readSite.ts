@@ -20,7 +20,7 @@ export interface SitePage {
   /** Path under which the site serves it. */
   path: string;
   node: PageFragment;
-  /** Number of the stretch of its lists, from 0. */
+  /** Number of the page of its lists, from 0. */
   listPage: number;
   chrome: ChromeQuery;
   /** Changes with everything that the page shows. */
@@ -28,7 +28,7 @@ export interface SitePage {
 }
 
 /** Pages that one request reads. */
-const STRETCH = 200;
+const BATCH_SIZE = 200;
 
 /** Reads from the CMS over HTTP, with the operations that the site reads it with. */
 function reader(endpoint: string): CmsReader {
@@ -56,18 +56,18 @@ export async function readSite(endpoint: string): Promise<SitePage[]> {
     chromes.set(langcode, prepareEntity(await cms.read(ChromeOperation, { langcode }), langcode));
   }
   const pages: SitePage[] = [];
-  for (const listed of (await readListing(cms, STRETCH, null)).items) {
+  for (const listed of (await readListing(cms, BATCH_SIZE, null)).items) {
     const route = siteRoute(listed, cms);
     if (!route) continue;
     const { langcode, path, entity } = route;
     const chrome = chromes.get(langcode);
     if (!chrome || !isPageKind(entity.__typename)) continue;
-    const stretches = (await readListPages(cms, langcode, entity)).map((stretch) => ({
-      path: localizedPath(langcode, stretch.path),
-      node: stretch.entity,
-      listPage: stretch.page,
+    const batches = (await readListPages(cms, langcode, entity)).map((batch) => ({
+      path: localizedPath(langcode, batch.path),
+      node: batch.entity,
+      listPage: batch.page,
     }));
-    for (const page of [{ path, node: entity, listPage: 0 }, ...stretches]) {
+    for (const page of [{ path, node: entity, listPage: 0 }, ...batches]) {
       // The head of a page tells its address.
       const shown = JSON.stringify([page, chrome, process.env.SITE_URL]);
       const hash = createHash("sha256").update(shown);

@@ -14,7 +14,7 @@ export function listFilters(): void {
       const values = [...new FormData(form)].filter(([, value]) => value !== "");
       const query = new URLSearchParams(values.map(([name, value]) => [name, String(value)]));
       history.pushState(null, "", `${form.action}?${query}`);
-      const lists = form.parentElement?.querySelectorAll<HTMLElement>(".view-stretch") ?? [];
+      const lists = form.parentElement?.querySelectorAll<HTMLElement>(".results-page") ?? [];
       for (const list of lists) void show(list, query);
     });
   }
@@ -25,7 +25,7 @@ async function show(list: HTMLElement, query: URLSearchParams): Promise<void> {
   const status = list.querySelector("[role=status]");
   try {
     const { results, pageInfo } = await ask(list, query);
-    const place = list.querySelector(".view-stretch__results ul");
+    const place = list.querySelector(".results-page__results ul");
     const pattern = patterns.get(list) ?? place?.querySelector("li") ?? undefined;
     if (pattern) patterns.set(list, pattern);
     const shown = results.map(({ title, path, lead }) => {

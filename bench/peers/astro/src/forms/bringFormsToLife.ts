@@ -12,8 +12,8 @@ export function bringFormsToLife(): void {
     form.noValidate = true;
     showWhatApplies(form);
     form.addEventListener("input", () => showWhatApplies(form));
-    form.addEventListener("focusout", ({ target }) => judge(target as Control));
-    form.addEventListener("change", ({ target }) => judge(target as Control));
+    form.addEventListener("focusout", ({ target }) => validator(target as Control));
+    form.addEventListener("change", ({ target }) => validator(target as Control));
     form.addEventListener("submit", (event) => {
       event.preventDefault();
       void send(form);
@@ -49,7 +49,7 @@ function holds(form: HTMLFormElement, condition: Conditions["conditions"][number
 }
 
 /** Says at a field what is wrong with it, in the words of the browser. */
-function judge(control: Control): boolean {
+function validator(control: Control): boolean {
   const frame = control.closest(".form-field");
   const place = frame?.querySelector<HTMLElement>(".form-field__error");
   if (!place || !control.willValidate) return true;
@@ -64,7 +64,7 @@ function judge(control: Control): boolean {
 async function send(form: HTMLFormElement): Promise<void> {
   form.querySelector(".form-summary")?.remove();
   const controls = [...form.elements] as Control[];
-  const wrong = controls.filter((control) => "validity" in control && !judge(control));
+  const wrong = controls.filter((control) => "validity" in control && !validator(control));
   const [first] = wrong;
   if (first) {
     const summary = document.createElement("div");

@@ -31,14 +31,14 @@ test("browser and server agree on any form and any entries", () => {
         values,
       );
       const sent = valuesToSend(elements, values, nativePatterns);
-      const judged = validateEntries({ elements, sent, locale, now, maxValueLength });
-      const told = judged.ok ? [] : judged.validationErrors;
+      const validated = validateEntries({ elements, sent, locale, now, maxValueLength });
+      const told = validated.ok ? [] : validated.validationErrors;
       expect(Object.fromEntries(told.map((each) => [each.element, each.messages.join()]))).toEqual(
         found,
       );
-      expect(judged.ok).toBe(Object.keys(found).length === 0);
-      expect(judged.ok ? judged.entries : sent).toEqual(sent);
-      seen[judged.ok ? "taken" : "refused"] += 1;
+      expect(validated.ok).toBe(Object.keys(found).length === 0);
+      expect(validated.ok ? validated.entries : sent).toEqual(sent);
+      seen[validated.ok ? "taken" : "refused"] += 1;
     }),
     { numRuns: 250 },
   );

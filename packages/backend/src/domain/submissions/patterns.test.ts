@@ -75,7 +75,7 @@ afterAll(async () => {
   await rm(dataDir, { recursive: true });
 });
 
-test("a pattern that backtracking would never come to the end of is judged at once", async () => {
+test("a pattern that backtracking would never come to the end of is validated at once", async () => {
   const answer = await cms.submit("older", { checked: attack, ruled: attack });
   expect(answer).toMatchObject({
     success: false,

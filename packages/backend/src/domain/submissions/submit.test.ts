@@ -74,7 +74,7 @@ test.each([
   },
 );
 
-test("dates relative to today are judged as of now", async () => {
+test("dates relative to today are validated as of now", async () => {
   const today = new Date().toISOString().slice(0, 10);
   const answer = await cms.submit("entry", { name: "A", day: today });
   expect(answer).toMatchObject({ success: false, validationErrors: [{ element: "day" }] });

@@ -47,15 +47,15 @@ test("browser and server find the same in every demo form, whatever is entered",
       fc.property(entered, (values) => {
         const inBrowser = validateForm({ elements, values, locale, now, patterns: nativePatterns });
         const sent = valuesToSend(elements, values, nativePatterns);
-        const judged = validateEntries({ elements, sent, locale, now, maxValueLength: 20_000 });
-        const onServer = judged.ok
+        const validated = validateEntries({ elements, sent, locale, now, maxValueLength: 20_000 });
+        const onServer = validated.ok
           ? {}
           : Object.fromEntries(
-              judged.validationErrors.map((each) => [each.element, each.messages]),
+              validated.validationErrors.map((each) => [each.element, each.messages]),
             );
         expect(onServer).toEqual(inBrowser);
         // What is stored is what was sent, and sending it again would change nothing.
-        expect(judged.ok ? judged.entries : sent).toEqual(sent);
+        expect(validated.ok ? validated.entries : sent).toEqual(sent);
       }),
       { numRuns: 40 },
     );

@@ -64,7 +64,7 @@ export const ofSpeed = {
   slow: entry(
     "should",
     (about) => `The operation ${about} takes longer than a build can bear.`,
-    "See in the CMS what takes the time; an index, a cache or smaller stretches (BUILD_PAGE_SIZE) may help.",
+    "See in the CMS what takes the time; an index, a cache or smaller batches (BUILD_PAGE_SIZE) may help.",
   ),
   "slow-build": entry(
     "should",

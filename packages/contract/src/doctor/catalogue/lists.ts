@@ -5,17 +5,17 @@ export const ofLists = {
   "listing-total": entry(
     "must",
     "The listing promises another number of pages than it holds, so that a build stops.",
-    "Let `total` of buildListing count exactly the pages that all stretches hold together.",
+    "Let `total` of buildListing count exactly the pages that all batches hold together.",
   ),
   "listing-cursor": entry(
     "must",
     "The listing leads back to a place where it has been, and never ends.",
-    "Let `endCursor` of buildListing stand for the last page of the stretch, and be null at the end.",
+    "Let `endCursor` of buildListing stand for the last page of the batch, and be null at the end.",
   ),
   "listing-moves": entry(
     "must",
-    "The stretches of the listing do not belong to one reading.",
-    "Let `cursor` and `total` of buildListing be the same on every stretch, unless something was published meanwhile.",
+    "The batches of the listing do not belong to one reading.",
+    "Let `cursor` and `total` of buildListing be the same on every batch, unless something was published meanwhile.",
   ),
   "listing-duplicates": entry(
     "should",
@@ -54,18 +54,18 @@ export const ofLists = {
   ),
   "view-total": entry(
     "should",
-    "Lists of pages do not add up: their stretches hold another number of pages than they promise.",
-    "Let `pageInfo` of a view say how many entries its stretches hold together.",
+    "Lists of pages do not add up: their pages of results hold another number of pages than they promise.",
+    "Let `pageInfo` of a view say how many entries its pages of results hold together.",
   ),
   "view-duplicates": entry(
     "should",
-    "Lists of pages hold a page more than once, or in several stretches.",
-    "Order the list by something that tells pages apart, so that stretches do not overlap.",
+    "Lists of pages hold a page more than once, or on several pages of results.",
+    "Order the list by something that tells pages apart, so that pages of results do not overlap.",
   ),
   "search-total": entry(
     "should",
     "Search results do not add up.",
-    "Let `total` and `pageInfo` of a search say how many results all stretches hold together.",
+    "Let `total` and `pageInfo` of a search say how many results all pages hold together.",
   ),
   "search-misses": entry(
     "note",
@@ -75,7 +75,7 @@ export const ofLists = {
   "redirects-cursor": entry(
     "must",
     "The list of redirects leads back to a place where it has been, and never ends.",
-    "Let `endCursor` of redirects stand for the last entry of the stretch, and be null at the end.",
+    "Let `endCursor` of redirects stand for the last entry of the batch, and be null at the end.",
   ),
   "redirects-dead": entry(
     "should",

@@ -19,7 +19,7 @@ export function pagesAt(
   const [, first = "", rest = ""] = /^\/([^/]+)(\/.*)?$/.exec(path) ?? [];
   const all = languages.includes(first) ? [{ langcode: first, path: rest || "/" }, plain] : [plain];
   return all.flatMap((page) => {
-    // Further stretches of a list stand on a page of the site alone.
+    // Further pages of a list stand on a page of the site alone.
     const [, list] = /^(.*)\/page\/\d{1,5}$/.exec(page.path) ?? [];
     return list === undefined ? [page] : [page, { ...page, path: list || "/" }];
   });

@@ -21,7 +21,7 @@ export interface Listing {
   readonly isWhole: boolean;
 }
 
-/** A stretch of the listing. */
+/** A batch of the listing. */
 export interface ListingPart {
   readonly buildListing: {
     readonly total: number;
@@ -32,7 +32,7 @@ export interface ListingPart {
   };
 }
 
-const STRETCH = 200;
+const BATCH_SIZE = 200;
 
 /** Most pages that are read of a listing. */
 const MOST_LISTED = 50_000;
@@ -40,13 +40,13 @@ const MOST_LISTED = 50_000;
 /** How often it is read from its beginning, since something may be published meanwhile. */
 const MOST_BEGINNINGS = 3;
 
-/** Asks for a stretch of the listing. */
-export function askStretch(
+/** Asks for a batch of the listing. */
+export function askBatch(
   { asker }: Session,
   place: { after?: string | null; since?: string },
   isProbe = false,
 ): Promise<Asked<ListingPart>> {
-  const variables = { after: null, first: STRETCH, since: null, ...place };
+  const variables = { after: null, first: BATCH_SIZE, since: null, ...place };
   return asker.ask<ListingPart>(LISTED_PAGES, variables, { isProbe });
 }
 
@@ -72,14 +72,14 @@ async function readOnce(session: Session, isLast: boolean): Promise<Listing | "m
   let lost = 0;
   let isWhole = true;
   do {
-    const asked: Asked<ListingPart> = await askStretch(session, { after });
+    const asked: Asked<ListingPart> = await askBatch(session, { after });
     const part: ListingPart["buildListing"] | undefined = asked.data?.buildListing;
     if (!part) return "failed";
     if (first && (part.cursor !== first.cursor || part.total !== first.total)) {
       if (!isLast) return "moved";
       const now = `${part.total} pages at ${part.cursor || "no cursor"}`;
       const before = `${first.total} at ${first.cursor || "no cursor"}`;
-      findings.add("listing-moves", `${now}, ${before} on the stretch before`);
+      findings.add("listing-moves", `${now}, ${before} on the batch before`);
       isWhole = false;
       break;
     }

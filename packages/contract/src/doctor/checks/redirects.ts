@@ -16,7 +16,7 @@ interface RedirectsAnswer {
 
 type Redirect = RedirectsAnswer["redirects"]["items"][number];
 
-const STRETCH = 500;
+const BATCH_SIZE = 500;
 const MOST_REDIRECTS = 20_000;
 
 /** Reads the redirects, and checks that they end and lead to pages. */
@@ -31,7 +31,7 @@ export async function checkRedirects(
   const places = new Set<string>();
   let after: string | null = null;
   do {
-    const variables: Record<string, unknown> = { after, first: STRETCH };
+    const variables: Record<string, unknown> = { after, first: BATCH_SIZE };
     const answer: RedirectsAnswer | null = (
       await session.asker.ask<RedirectsAnswer>(operation, variables)
     ).data;

@@ -8,8 +8,8 @@ interface SearchAnswer {
 
 const PAGE_SIZE = 10;
 
-/** Most stretches of results that are read. */
-const MOST_STRETCHES = 5;
+/** Most pages of results that are read. */
+const MOST_PAGES = 5;
 
 /** Searches in each language for the title of a page. */
 export async function checkSearch(
@@ -24,7 +24,7 @@ export async function checkSearch(
     const query = page?.entity.title;
     if (!page || !query) continue;
     const paths: string[] = [];
-    for (let at = 0; at < MOST_STRETCHES; at += 1) {
+    for (let at = 0; at < MOST_PAGES; at += 1) {
       const variables = { query, langcode, page: at, pageSize: PAGE_SIZE, sort: "RELEVANCE" };
       const place = `"${query}" (${langcode})`;
       const { data } = await session.asker.ask<SearchAnswer>(operation, variables, { place });

@@ -1,5 +1,5 @@
 import { nameOf, type Session } from "../session";
-import { askStretch, type Listing } from "./listing";
+import { askBatch, type Listing } from "./listing";
 
 /** No CMS has given this out. */
 const UNKNOWN = "quatrain-doctor-unknown-cursor";
@@ -8,7 +8,7 @@ const UNKNOWN = "quatrain-doctor-unknown-cursor";
 export async function checkSince(session: Session, { items, cursor }: Listing): Promise<void> {
   const { findings } = session;
   if (!session.has("CHANGES")) return;
-  let answer = await askStretch(session, { since: cursor }, true);
+  let answer = await askBatch(session, { since: cursor }, true);
   const isChanged = () => {
     const part = answer.data?.buildListing;
     return part !== undefined && part.items.length + part.removed.length > 0;
@@ -16,7 +16,7 @@ export async function checkSince(session: Session, { items, cursor }: Listing): 
   // Something may have been published since the listing was read, but hardly twice.
   if (isChanged()) {
     const next = answer.data?.buildListing.cursor ?? cursor;
-    answer = await askStretch(session, { since: next }, true);
+    answer = await askBatch(session, { since: next }, true);
   }
   const part = answer.data?.buildListing;
   if (answer.state === "refused") {
@@ -31,7 +31,7 @@ export async function checkSince(session: Session, { items, cursor }: Listing): 
 }
 
 async function checkUnknown(session: Session): Promise<void> {
-  const { data, state } = await askStretch(session, { since: UNKNOWN }, true);
+  const { data, state } = await askBatch(session, { since: UNKNOWN }, true);
   if (state !== "answered" || !data) return;
   const { length } = data.buildListing.items;
   if (length === 0) session.findings.add("since-unknown");

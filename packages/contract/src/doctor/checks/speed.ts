@@ -1,7 +1,7 @@
 import { askAll, BLOCK_DEPTHS } from "../operations/operations";
 import { AT_ONCE, type Session } from "../session";
 
-/** Pages of the stretch that is measured. */
+/** Pages of the batch that is measured. */
 const MEASURED = 20;
 
 /**
@@ -29,7 +29,7 @@ export async function checkSpeed(session: Session, pages: number): Promise<numbe
   return estimate;
 }
 
-interface Stretch {
+interface Batch {
   readonly buildListing: { readonly items: readonly unknown[] };
 }
 
@@ -39,7 +39,7 @@ async function timeOfPage({ asker, contract, has, timings }: Session): Promise<n
       blocks: BLOCK_DEPTHS[0] ?? 1,
       wholePage: true,
     });
-    const { data } = await asker.ask<Stretch>(operation, { first: MEASURED });
+    const { data } = await asker.ask<Batch>(operation, { first: MEASURED });
     const count = data?.buildListing.items.length ?? 0;
     const ms = timings.p50(operation.name);
     return count > 0 && ms !== undefined ? ms / count : null;

@@ -2,9 +2,9 @@ import { VIEW_PAGES } from "../operations/operations";
 import { nameOf, type PageName, type Session } from "../session";
 import type { Gathered } from "./gather";
 
-/** Most lists that are read, and stretches of one. */
+/** Most lists that are read, and pages of results of one. */
 const MOST_VIEWS = 20;
-const MOST_STRETCHES = 10;
+const MOST_PAGES = 10;
 
 interface ViewAnswer {
   readonly view: {
@@ -32,7 +32,7 @@ async function checkView(
   const seen = new Set<string>();
   let count = 0;
   let total: number | undefined;
-  for (let page = 0; page < MOST_STRETCHES; page += 1) {
+  for (let page = 0; page < MOST_PAGES; page += 1) {
     const variables = { view_id, display, langcode, page };
     const { data } = await asker.ask<ViewAnswer>(VIEW_PAGES, variables, { place: name });
     if (!data?.view) return;

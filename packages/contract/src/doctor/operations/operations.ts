@@ -54,7 +54,7 @@ export const PATH: Operation = {
       ... on RedirectResponse { target langcode } } }`,
 };
 
-/** A stretch of a list of pages. */
+/** A page of a list of pages. */
 export const VIEW_PAGES: Operation = {
   name: "DoctorViewPages",
   text: `query DoctorViewPages($view_id: String!, $display: String!, $langcode: String!, $page: Int!) {

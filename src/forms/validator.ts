@@ -5,8 +5,8 @@ import type { Form } from "./formTypes";
 
 type Values = Record<string, unknown>;
 
-/** Makes what judges the values of a form: it gives the message of each field that is wrong, by key. */
-export function judgeOf(
+/** Makes what validates the values of a form: it gives the message of each field that is wrong, by key. */
+export function validatorOf(
   form: Form,
   locale: Locale,
 ): (values: Values) => Promise<FormikErrors<Values>> {

@@ -3,7 +3,7 @@ import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { setTimeout } from "node:timers/promises";
 import { CmsHeaders } from "../../server/cms/CmsHeaders";
-import { sendPatiently } from "./sendPatiently";
+import { sendWithRetry } from "./sendWithRetry";
 
 /** How the build waits; it does not, here. */
 jest.mock("node:timers/promises", () => ({ setTimeout: jest.fn(async () => undefined) }));
@@ -34,7 +34,7 @@ afterEach(() => new Promise((resolve) => server.close(resolve)));
 
 function send() {
   const { port } = server.address() as AddressInfo;
-  return sendPatiently(
+  return sendWithRetry(
     { kind: "query", operationName: "Answer", variables: {}, query: "query Answer { answer }" },
     {
       url: `http://127.0.0.1:${port}/graphql`,

@@ -1,21 +1,21 @@
 import type { RouteUpdateArgs } from "gatsby";
 import { parseLocalizedPath } from "../../i18n/paths";
-import { tellOfPage } from "./analytics";
+import { trackPageView } from "./analytics";
 
 /** Tells of every page that is opened or gone to. Found pages are told of by the search itself. */
-export function tellOfRoute({ location, prevLocation }: RouteUpdateArgs): void {
+export function trackRouteUpdate({ location, prevLocation }: RouteUpdateArgs): void {
   // Another place on the same page is no page view.
   const isSamePage =
     prevLocation?.pathname === location.pathname && prevLocation.search === location.search;
   if (isSamePage || isSearch(location)) return;
   // A script that cannot be loaded is a view that is not counted, and nothing else.
-  void tellOfPage().catch(() => undefined);
+  void trackPageView().catch(() => undefined);
 }
 
 /** Tells of a page, too, that the browser had kept and shows again, as after the way back from another site. */
 export function watchRestores(): void {
   window.addEventListener("pageshow", ({ persisted }) => {
-    if (persisted) void tellOfPage().catch(() => undefined);
+    if (persisted) void trackPageView().catch(() => undefined);
   });
 }
 

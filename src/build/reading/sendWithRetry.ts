@@ -24,7 +24,7 @@ const MAX_WAIT_MS = 60_000;
  *
  * @throws CmsError
  */
-export async function sendPatiently(
+export async function sendWithRetry(
   request: CmsRequest,
   config: CmsConfig,
   timeoutMs: number,

@@ -10,24 +10,24 @@ import { useSiteLinks } from "../SiteLinks/SiteLinks";
 import { isPreset, listHref, type ListQuery } from "./listQuery";
 import { showInPlace } from "./useListQuery";
 import { useViewPage, type ShownView } from "./useViewPage";
-import "./ViewStretch.css";
+import "./ResultsPage.css";
 
-interface ViewStretchProps {
-  /** The stretch that the page was built with. */
+interface ResultsPageProps {
+  /** The page of results that the page was built with. */
   view: ViewFragment;
   /** What the address asks of the list. */
   query: ListQuery;
   /** CMS path of the page that carries the list. */
   path: string;
-  /** Name of the number of the stretch in the address. */
+  /** Name of the number of the page of results in the address. */
   pageParam: string;
   /** What to say of a list without entries. */
   emptyText: string;
   renderResults: (nodes: readonly NodeTeaserFragment[]) => ReactNode;
 }
 
-/** A stretch of a list: what is known of it, its entries, and links to the other stretches. */
-export function ViewStretch(props: ViewStretchProps) {
+/** A page of a list: what is known of it, its entries, and links to the other pages of results. */
+export function ResultsPage(props: ResultsPageProps) {
   const { query, path, pageParam, emptyText, renderResults } = props;
   const { t } = useTranslation("blocks");
   const langcode = useLanguage();
@@ -36,7 +36,7 @@ export function ViewStretch(props: ViewStretchProps) {
   const shown = useViewPage(props.view, query);
   const { results, filters, pageInfo } = shown.view;
   const { values } = query;
-  // Unfiltered, every stretch is a page of its own.
+  // Unfiltered, every page of results is a page of its own.
   const hasPages = isPreset(filters, values) && isPreset(props.view.filters, values);
   const isBeyond = shown.status === "shown" && results.length === 0 && pageInfo.total > 0;
   const last = isBeyond ? pageCount(pageInfo) - 1 : null;
@@ -52,7 +52,7 @@ export function ViewStretch(props: ViewStretchProps) {
   return (
     <div
       ref={top}
-      className="view-stretch"
+      className="results-page"
       tabIndex={-1}
       data-status={shown.status}
       aria-busy={shown.status === "loading"}
@@ -72,7 +72,7 @@ export function ViewStretch(props: ViewStretchProps) {
           {t("viewResults.beyondBack")}
         </a>
       )}
-      {results.length > 0 && <div className="view-stretch__results">{renderResults(results)}</div>}
+      {results.length > 0 && <div className="results-page__results">{renderResults(results)}</div>}
       <Pagination
         page={pageInfo.page}
         pageSize={pageInfo.pageSize}
@@ -92,7 +92,7 @@ function Status({
 }: {
   shown: ShownView;
   query: ListQuery;
-  /** Number of the last stretch, from 0, if the address asks for one after it. */
+  /** Number of the last page of results, from 0, if the address asks for one after it. */
   last: number | null;
   emptyText: string;
 }) {
@@ -100,7 +100,7 @@ function Status({
   const empty = view.results.length === 0;
   return (
     <>
-      <p className="view-stretch__status" data-empty={empty || undefined} role="status">
+      <p className="results-page__status" data-empty={empty || undefined} role="status">
         {status === "loading" && t("viewResults.loading")}
         {last !== null && t("viewResults.beyond", { page: query.page + 1, last: last + 1 })}
         {status === "shown" && empty && last === null && emptyText}
@@ -111,7 +111,7 @@ function Status({
         {status === "failed" && t("viewResults.failed")}
       </p>
       {status === "failed" && (
-        <Button look="secondary" className="view-stretch__retry" onClick={retry}>
+        <Button look="secondary" className="results-page__retry" onClick={retry}>
           {t("viewResults.retry")}
         </Button>
       )}

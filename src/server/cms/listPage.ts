@@ -8,24 +8,24 @@ type Read = <Result, Variables extends Record<string, unknown>>(
   variables: Variables,
 ) => Promise<Result>;
 
-/** Most stretches of a list. A visitor goes through none with more, and a count that is wrong would keep a build for days. */
-const MOST_STRETCHES = 1000;
+/** Most pages of a list. A visitor goes through none with more, and a count that is wrong would keep a build for days. */
+const MOST_PAGES = 1000;
 
-/** How many stretches the longest list on a page has; 1 for a page without lists. */
-export function stretchCount(entity: object): number {
+/** How many pages of results the longest list on a page has; 1 for a page without lists. */
+export function listPageCount(entity: object): number {
   const counts = viewsIn(entity).map(({ pageInfo }) => pageCount(pageInfo));
-  return Math.min(MOST_STRETCHES, Math.max(1, ...counts));
+  return Math.min(MOST_PAGES, Math.max(1, ...counts));
 }
 
 /**
- * A page with a further stretch of each of its lists in place of the first. A list that is too short
+ * A page with a further page of each of its lists in place of the first. A list that is too short
  * stays as it is.
  *
- * @param page number of the stretch, from 1
- * @returns the page itself if no list has such a stretch
+ * @param page number of the page of results, from 1
+ * @returns the page itself if no list has such a page of results
  * @throws what reading throws
  */
-export async function withStretch<Entity extends object>(
+export async function withListPage<Entity extends object>(
   read: Read,
   langcode: LocaleCode,
   entity: Entity,
@@ -34,7 +34,7 @@ export async function withStretch<Entity extends object>(
   const replacements = new Map<unknown, ViewFragment>();
   // One after the other: a long list must not flood the CMS.
   for (const view of viewsIn(entity)) {
-    const { view: stretch } = await read(ViewPageOperation, {
+    const { view: resultPage } = await read(ViewPageOperation, {
       view_id: view.view_id,
       display: view.display,
       langcode,
@@ -44,7 +44,7 @@ export async function withStretch<Entity extends object>(
         .filter(({ value }) => value.length > 0)
         .map(({ id, value }) => ({ id, value })),
     });
-    if (stretch && stretch.results.length > 0) replacements.set(view, stretch);
+    if (resultPage && resultPage.results.length > 0) replacements.set(view, resultPage);
   }
   return replacements.size === 0 ? entity : replace(entity, replacements);
 }
