@@ -115,7 +115,7 @@ function unused(siteDirectory: string, fileOf: (name: string, file: string) => s
     [ofGatsby("static-query.js")]: path.join(siteDirectory, "src/browser/gatsby/staticQuery.ts"),
     "gatsby-inline-slice$": ofGatsby("slice/inline-slice.js"),
     // For those who develop Gatsby.
-    "prop-types$": path.join(siteDirectory, "src/browser/gatsby/propTypes.ts"),
+    "prop-types$": path.join(siteDirectory, "src/browser/gatsby/propTypes.js"),
     invariant$: path.join(siteDirectory, "src/browser/gatsby/invariant.ts"),
     [ofGatsby("head/head-export-handler-for-browser.js")]: path.join(
       siteDirectory,
