@@ -6,7 +6,7 @@ const jsxA11y = require("eslint-plugin-jsx-a11y");
 const react = require("eslint-plugin-react");
 const reactHooks = require("eslint-plugin-react-hooks");
 const tseslint = require("typescript-eslint");
-const backendFloors = require("./eslint.backend.js");
+const { packageFloors } = require("./eslint.floors.js");
 const { createNodeResolver } = importX;
 
 const TYPESCRIPT = ["**/*.ts", "**/*.tsx"];
@@ -150,8 +150,7 @@ module.exports = tseslint.config(
       "import-x/no-restricted-paths": ["error", { basePath: __dirname, zones: directions }],
     },
   },
-  backendFloors({ closed, directions, basePath: __dirname }),
-  require("./eslint.floors.js").packageFloors(directions),
+  ...packageFloors(directions),
   {
     files: ["src/**/*.ts", "src/**/*.tsx", "gatsby-*.ts", "gatsby-*.tsx"],
     rules: {
