@@ -56,8 +56,9 @@ function start(handle: (job: Job) => Promise<void>, options: Partial<JobQueueOpt
     queue: "event",
     retryMs: 1000,
     retryMaxMs: 60_000,
-    describe: ({ key }) => ({ key }),
-    texts: { done: "done", failed: "failed", broken: "broken" },
+    onDone: () => undefined,
+    onFailed: () => undefined,
+    failure: "jobs could not be read",
     ...options,
     handle(job) {
       begun.push(job.key);
@@ -178,10 +179,16 @@ test("a job that is refused is kept with the reason, and the next one begins", a
   const handle = async ({ key }: Job) => {
     if (key === "a") throw new RangeError("No such page.");
   };
-  start(handle, { order: "due", isFinal: (error) => error instanceof RangeError });
+  const reasons: string[] = [];
+  const refusal = {
+    isFinal: (error: unknown) => error instanceof RangeError,
+    onRefused: (_job: Job, reason: string) => void reasons.push(reason),
+  };
+  start(handle, { order: "due", refusal });
   await until(async () => !(await isWaiting(db, await read("b"))));
   expect(await read("a")).toMatchObject({ attempts: 1, error: "No such page." });
   expect(begun).toEqual(["a", "b"]);
+  expect(reasons).toEqual(["No such page."]);
 });
 
 test("two processes do each job once, and keep to the order", async () => {

@@ -26,13 +26,18 @@ export interface JobQueueOptions extends QueueOrder {
    */
   handle(job: Job, signal: AbortSignal): Promise<void>;
   /** Is called when a job is done and that is recorded. */
-  onDone?(): void;
-  /** Whether trying again would not help. */
-  isFinal?(error: unknown): boolean;
-  /** Names a job in the log. */
-  describe(job: Job): object;
-  /** What the log says of a job that was done, of one that was not, and of a database that cannot be asked. */
-  readonly texts: { readonly done: string; readonly failed: string; readonly broken: string };
+  onDone(job: Job): void;
+  /** Is called when an attempt has failed. */
+  onFailed(job: Job, reason: string): void;
+  /** Unset: every job is tried until it is done. */
+  readonly refusal?: {
+    /** Whether trying again would not help. */
+    isFinal(error: unknown): boolean;
+    /** Is called with the reason that is kept with the job. */
+    onRefused(job: Job, reason: string): void;
+  };
+  /** What the log says if the database cannot be asked. */
+  readonly failure: string;
   /** Delay after the first failure, in milliseconds: it doubles each time. */
   readonly retryMs: number;
   /** Longest delay. */
@@ -62,7 +67,7 @@ export class JobQueue {
     this.now = options.clock ?? systemClock;
     this.loop = new WorkLoop({
       log: options.log,
-      failure: options.texts.broken,
+      failure: options.failure,
       pauseMs: LOOK_MS,
       turn: (signal) => this.turn(signal),
     });
@@ -95,27 +100,25 @@ export class JobQueue {
   }
 
   private async take(job: Job, signal: AbortSignal): Promise<void> {
-    const { db, log, texts, handle, describe, queue, keptDays, onDone } = this.options;
-    const facts = { ...describe(job), attempt: job.attempts };
+    const { db, queue, keptDays } = this.options;
     try {
-      await this.holding(job, () => handle(job, signal));
+      await this.holding(job, () => this.options.handle(job, signal));
       await completeJob(db, job, this.now());
     } catch (error) {
-      return this.noteFailure(job, facts, error);
+      return this.noteFailure(job, error);
     }
-    log.info(facts, texts.done);
-    onDone?.();
+    this.options.onDone(job);
     if (keptDays !== undefined) await purgeDone(db, queue, this.inMs(-keptDays * DAY_MS));
   }
 
-  private async noteFailure(job: Job, facts: object, error: unknown): Promise<void> {
-    const { db, log, texts, isFinal } = this.options;
+  private async noteFailure(job: Job, error: unknown): Promise<void> {
+    const { db, refusal } = this.options;
     const reason = reasonOf(error);
-    if (isFinal?.(error)) {
-      log.error({ ...facts, reason }, texts.failed);
+    if (refusal?.isFinal(error)) {
+      refusal.onRefused(job, reason);
       await refuseJob(db, job, reason, this.now());
     } else {
-      log.warn({ ...facts, reason }, texts.failed);
+      this.options.onFailed(job, reason);
       await failJob(db, job, reason, this.inMs(this.delayAfter(job)));
     }
   }
@@ -133,10 +136,13 @@ export class JobQueue {
 
   /** Renews a claim for as long as the work takes, so that no other process takes it over. */
   private async holding(job: Job, work: () => Promise<void>): Promise<void> {
-    const { db, log, describe } = this.options;
+    const { db, log, queue } = this.options;
     const renewal = setInterval(() => {
       renewClaim(db, job, this.now()).catch((error: unknown) =>
-        log.warn({ ...describe(job), reason: reasonOf(error) }, "claim could not be renewed"),
+        log.warn(
+          { queue, key: job.key, reason: reasonOf(error) },
+          "the claim of a running job could not be renewed",
+        ),
       );
     }, CLAIM_MS / 3);
     try {

@@ -47,14 +47,14 @@ export class Publishing {
       retryMaxMs: config.retryMaxMs,
       keptDays: KEPT_DAYS,
       handle: (job, signal) => this.deliver(job, signal),
-      // Not before: on a large site it takes seconds, and nobody is to wait for it.
-      onDone: () => this.preparing.wake(),
-      describe: ({ key, data }) => ({ id: key, event: (data as EventData).event }),
-      texts: {
-        done: "publish event delivered",
-        failed: "publish event not delivered",
-        broken: "publish events could not be handled",
+      onDone: (job) => {
+        log.info(factsOf(job), "publish event delivered");
+        // Not before: on a large site it takes seconds, and nobody is to wait for it.
+        this.preparing.wake();
       },
+      onFailed: (job, reason) =>
+        log.warn({ ...factsOf(job), reason }, "publish event not delivered"),
+      failure: "publish events could not be handled",
     });
     this.preparing = new WorkLoop({
       log: options.log,
@@ -119,4 +119,8 @@ export class Publishing {
     await postMessage(webhook, message, signal);
     await completeThrough(db, "event", upTo, new Date());
   }
+}
+
+function factsOf({ key, data, attempts }: Job) {
+  return { id: key, event: (data as EventData).event, attempt: attempts };
 }

@@ -39,13 +39,15 @@ export class Scheduler {
       retryMs: RETRY_MS,
       retryMaxMs: RETRY_MS,
       handle: (job) => this.change(job),
-      isFinal: (error) => error instanceof DomainError,
-      describe: ({ data, due }) => ({ ...(data as ScheduledChange), due: due.toISOString() }),
-      texts: {
-        done: "scheduled change made",
-        failed: "scheduled change not made",
-        broken: "scheduled changes could not be read",
+      onDone: (job) => log.info(factsOf(job), "scheduled change made"),
+      onFailed: (job, reason) =>
+        log.error({ ...factsOf(job), reason }, "scheduled change not made yet"),
+      refusal: {
+        isFinal: (error) => error instanceof DomainError,
+        onRefused: (job, reason) =>
+          log.error({ ...factsOf(job), reason }, "scheduled change refused"),
       },
+      failure: "scheduled changes could not be read",
     });
   }
 
@@ -76,4 +78,9 @@ export class Scheduler {
       await refuseSharedPaths(change);
     });
   }
+}
+
+function factsOf({ data, due }: Job) {
+  const { id, langcode, action } = data as ScheduledChange;
+  return { id, langcode, action, due: due.toISOString() };
 }

@@ -1,4 +1,5 @@
 import type { Logger } from "pino";
+import type { Job } from "../../../store/jobs";
 import type { Database } from "../../../store/openDatabase";
 import { readSubmission } from "../../../store/submissions";
 import type { DeliveryChannel } from "../../../store/tables";
@@ -53,16 +54,17 @@ function queueOf(channel: Channel, { db, log, retryMs }: DeliveryOptions): JobQu
     retryMs,
     retryMaxMs: RETRY_MAX_MS,
     queue: channel.name,
-    describe: ({ key }) => ({ submission: key, channel: channel.name }),
-    texts: {
-      done: "submission delivered",
-      failed: "submission not delivered",
-      broken: "deliveries could not be read",
-    },
+    onDone: (job) => log.info(factsOf(job), "submission delivered"),
+    onFailed: (job, reason) => log.warn({ ...factsOf(job), reason }, "submission not delivered"),
+    failure: "deliveries could not be read",
     async handle({ key }, signal) {
       const submission = await readSubmission(db, key);
       // Undefined: deleted meanwhile, and its jobs with it.
       if (submission !== undefined) await channel.deliver(submission, signal);
     },
   });
+}
+
+function factsOf({ key, queue, attempts }: Job) {
+  return { submission: key, channel: queue, attempt: attempts };
 }
