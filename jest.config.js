@@ -41,7 +41,7 @@ const furtherBuilds = process.env.TEST_ALL === "1" ? [] : ["\\.all\\.test\\.ts$"
 // are about one of the two alone.
 const onAnyDatabase = [
   "packages/backend/src/{cli,store}/**/*.test.ts",
-  "packages/backend/src/domain/{preview,publishing,schedule,search,submissions}/**/*.test.ts",
+  "packages/backend/src/domain/{jobs,preview,publishing,schedule,search,submissions}/**/*.test.ts",
   "packages/backend/src/graphql/editing/submissions.test.ts",
   "packages/publisher/src/publisher.test.ts",
 ];

@@ -15,12 +15,12 @@ import { Publishing } from "./domain/publishing/publishing";
 import { Scheduler } from "./domain/schedule/scheduler";
 import { SearchIndex } from "./domain/search/searchIndex";
 import { SearchQueue } from "./domain/search/SearchQueue";
+import { Deliveries } from "./domain/submissions/delivery/deliveries";
 import { deliveryChannels } from "./domain/submissions/delivery/deliveryChannels";
-import { DeliveryWorker } from "./domain/submissions/delivery/deliveryWorker";
 import { FormTokens } from "./domain/submissions/formTokens";
 import { RateLimits } from "./domain/submissions/rateLimits";
 import { Retention } from "./domain/submissions/retention";
-import { WorkLoop } from "./domain/workLoop";
+import { WorkLoop } from "./domain/jobs/workLoop";
 import { createGraphqlServer } from "./graphql/graphqlServer";
 import { executableSchema } from "./graphql/schema";
 import { createHandler, type HttpHandler } from "./http/createHandler";
@@ -76,7 +76,7 @@ export async function createBackend(
   const listings = new ListingKeeper(db, resolvers);
   const searchIndex = new SearchIndex(db);
   const { dataDir, limits, submissions, trustProxy } = config;
-  const deliveries = new DeliveryWorker({
+  const deliveries = new Deliveries({
     db,
     log,
     retryMs: submissions.retryMs,

@@ -4,7 +4,7 @@ import type { FastifyBaseLogger } from "fastify";
 import type { PublishEvent } from "@quatrain/contract/publishEvent";
 import { BuildLog } from "./builds/buildLog";
 import { Builds } from "./builds/builds";
-import { BuildQueue } from "./builds/queue";
+import { BuildLoop } from "./builds/BuildLoop";
 import { publishOnce } from "./builds/publishOnce";
 import type { PublisherConfig } from "./config/config";
 import { ContentEngine } from "./content/ContentEngine";
@@ -37,7 +37,7 @@ export class Publisher {
   readonly gate: Gate;
   /** Emits "change" whenever the state of a build or of a change is another one. */
   readonly events = new EventEmitter().setMaxListeners(0);
-  private readonly queue: BuildQueue;
+  private readonly loop = new BuildLoop();
   private readonly stopping = new AbortController();
   private reconciling: NodeJS.Timeout | undefined;
   /** What is done to releases is done one after the other. */
@@ -60,7 +60,6 @@ export class Publisher {
       cms: (fitted) => cmsAt(config, fitted),
       maxLossPercent: config.maxLossPercent,
     });
-    this.queue = new BuildQueue(store, (error) => logger.error({ err: error }, "queue failed"));
   }
 
   /**
@@ -80,12 +79,11 @@ export class Publisher {
     const store = await openStore({ databaseUrl: config.databaseUrl, folder }, onLost);
     const publisher = new Publisher(config, root, store, logger);
     await publisher.log.keepPrivate();
-    await publisher.queue.open();
     await publisher.adoptOrphans();
     await publisher.reconcile();
     await publisher.prepareContent();
-    publisher.queue.work(
-      (jobId) => publisher.work(jobId),
+    publisher.loop.start(
+      (job) => publisher.work(job),
       (asked) => publisher.sweep(asked),
     );
     publisher.reconciling = setInterval(() => void publisher.reconcile(), RECONCILE_MS);
@@ -102,7 +100,7 @@ export class Publisher {
     await this.store.ensureRoom();
     if (!(await this.changes.record(event))) return false;
     if (event.paths.some(({ state }) => state === "gone")) await this.removeUnpublished();
-    await this.queue.request();
+    this.loop.request();
     this.events.emit("change");
     return true;
   }
@@ -111,7 +109,7 @@ export class Publisher {
   async stop(): Promise<void> {
     clearInterval(this.reconciling);
     this.stopping.abort();
-    await this.queue.stop();
+    await this.loop.stop();
     await this.content.close();
     await this.store.close();
   }
@@ -157,13 +155,19 @@ export class Publisher {
     return done;
   }
 
-  private async work(jobId: string): Promise<void> {
+  /** @returns false if another machine builds */
+  private async work(job: string): Promise<boolean> {
     try {
-      await this.workOn(jobId);
+      if (this.stopping.signal.aborted || !(await this.changes.waiting())) return true;
+      await this.store.ensureRoom();
+      const buildId = await this.builds.begin(job);
+      if (buildId === undefined) return false;
+      await this.build(buildId);
       await this.prepareContent();
     } catch (error) {
       this.logger.error({ err: error }, "build failed unexpectedly");
     }
+    return true;
   }
 
   /** Loads the code of the live release, so that the next publish does not wait for it. */
@@ -186,10 +190,7 @@ export class Publisher {
     }
   }
 
-  private async workOn(jobId: string): Promise<void> {
-    if (this.stopping.signal.aborted || !(await this.changes.waiting())) return;
-    await this.store.ensureRoom();
-    const buildId = await this.builds.begin(jobId);
+  private async build(buildId: number): Promise<void> {
     const lost = new AbortController();
     const beat = setInterval(() => {
       this.builds.beat(buildId).then(
@@ -226,7 +227,7 @@ export class Publisher {
       await this.removeUnpublished();
       const [last] = await this.builds.latest(1);
       const due = !last?.retry_at || last.retry_at.getTime() <= Date.now();
-      if (due && (await this.changes.waiting())) await this.queue.request();
+      if (due && (await this.changes.waiting())) this.loop.request();
     } catch (error) {
       this.logger.error({ err: error }, "reconciliation failed");
     }
@@ -236,13 +237,12 @@ export class Publisher {
   private async adoptOrphans(): Promise<void> {
     // In a store that is ours alone, that is all that is not in our own hands.
     const seconds = this.store.exclusive ? 0 : ORPHANED_AFTER_SECONDS;
-    for (const { id } of await this.builds.orphans(seconds, this.queue.inHand)) {
+    for (const { id } of await this.builds.orphans(seconds, this.loop.inHand)) {
       this.logger.warn({ buildId: id }, "build lost its publisher");
       await this.changes.putBack(id);
       await this.builds.end(id, "interrupted", {
         problem: "The publisher ended during the build.",
       });
     }
-    await this.queue.endAbandoned(seconds);
   }
 }

@@ -9,7 +9,7 @@ import type { Publishing } from "../domain/publishing/publishing";
 import type { Scheduler } from "../domain/schedule/scheduler";
 import type { SearchIndex } from "../domain/search/searchIndex";
 import type { SearchQueue } from "../domain/search/SearchQueue";
-import type { DeliveryWorker } from "../domain/submissions/delivery/deliveryWorker";
+import type { Deliveries } from "../domain/submissions/delivery/deliveries";
 import type { FormTokens } from "../domain/submissions/formTokens";
 import type { RateLimits } from "../domain/submissions/rateLimits";
 import type { SnapshotKeeper } from "../store/loadSnapshot";
@@ -26,7 +26,7 @@ export interface Services {
   readonly log: Logger;
   readonly rateLimits: RateLimits;
   readonly formTokens: FormTokens;
-  readonly deliveries: DeliveryWorker;
+  readonly deliveries: Deliveries;
   readonly clock: Clock;
   readonly previewTokens: PreviewTokens;
   readonly previewPages: PreviewPages;

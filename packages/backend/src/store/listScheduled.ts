@@ -1,26 +1,42 @@
 import { sql } from "kysely";
 import type { Database } from "./openDatabase";
+import type { ScheduledChange } from "./schedule";
 
 const MAX_LISTED = 1000;
+
+const id = sql<string>`job.data ->> 'id'`;
+const langcode = sql<string>`job.data ->> 'langcode'`;
 
 /** What is scheduled, and what was refused when its time came, in order of time. */
 export async function listScheduled(db: Database) {
   const rows = await db
-    .selectFrom("scheduled_change as s")
+    .selectFrom("job")
     .innerJoin("node_translation as t", (join) =>
-      join.onRef("t.node_id", "=", "s.node_id").onRef("t.langcode", "=", "s.langcode"),
+      join.on("t.node_id", "=", id).on("t.langcode", "=", langcode),
     )
     .innerJoin("node_revision as r", (join) =>
       join
-        .onRef("r.node_id", "=", "s.node_id")
-        .onRef("r.langcode", "=", "s.langcode")
-        .on("r.number", "=", sql<number>`coalesce(s.revision, t.published, t.latest)`),
+        .onRef("r.node_id", "=", "t.node_id")
+        .onRef("r.langcode", "=", "t.langcode")
+        .on(
+          "r.number",
+          "=",
+          sql<number>`coalesce((job.data ->> 'revision')::integer, t.published, t.latest)`,
+        ),
     )
-    .select(["s.node_id as id", "s.langcode", "s.action", "s.due", "s.revision", "s.error"])
+    .where("job.queue", "=", "schedule")
+    .select(["job.data", "job.due", "job.done", "job.error"])
     .select(["r.path", sql<string>`coalesce(r.fields ->> 'title', '')`.as("title")])
-    .orderBy("s.due")
-    .orderBy("s.node_id")
+    .orderBy("job.due")
+    .orderBy("t.node_id")
     .limit(MAX_LISTED)
     .execute();
-  return rows.map(({ due, ...row }) => ({ ...row, at: due.toISOString() }));
+  return rows.map(({ data, due, done, error, path, title }) => ({
+    ...(data as ScheduledChange),
+    at: due.toISOString(),
+    // What failed and is to be tried again is not refused.
+    error: done === null ? null : error,
+    path,
+    title,
+  }));
 }

@@ -14,6 +14,7 @@ import * as redirectSources from "./migrations/0008_redirect_sources";
 import * as usedFormTokens from "./migrations/0009_used_form_tokens";
 import * as rateLimits from "./migrations/0010_rate_limits";
 import * as publishBodies from "./migrations/0011_publish_bodies";
+import * as jobs from "./migrations/0012_jobs";
 import { openPool } from "./openPool";
 import { pgliteDialect } from "./pgliteDialect";
 import type { Tables } from "./tables";
@@ -63,6 +64,7 @@ const migrations = {
   "0009_used_form_tokens": usedFormTokens,
   "0010_rate_limits": rateLimits,
   "0011_publish_bodies": publishBodies,
+  "0012_jobs": jobs,
 };
 
 /**

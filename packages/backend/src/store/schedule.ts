@@ -1,30 +1,38 @@
-import type { Selectable } from "kysely";
+import { sql } from "kysely";
 import type { Change } from "./contentVersion";
-import { moment } from "./moment";
+import { addJobs } from "./jobs";
 import type { Database } from "./openDatabase";
-import type { ScheduledAction, ScheduledChangeTable } from "./tables";
+import type { ScheduledAction } from "./tables";
 import type { TranslationKey } from "./translationKey";
 
-/** A change that is to happen by itself. */
-export type ScheduledChange = Selectable<ScheduledChangeTable>;
+/** What is to happen to a page in a language. */
+export interface ScheduledChange extends TranslationKey {
+  readonly action: ScheduledAction;
+  /** The revision to be published. Null: the page is unpublished. */
+  readonly revision: number | null;
+}
+
+const ACTIONS: readonly ScheduledAction[] = ["PUBLISH", "UNPUBLISH"];
+
+function jobKey({ id, langcode }: TranslationKey, action: ScheduledAction): string {
+  return `${langcode} ${action} ${id}`;
+}
 
 /**
  * Sets when a page in a language is published or unpublished, replacing what was set before.
  * @param revision the one to be published; null to unpublish the page.
  */
 export async function putScheduled(
-  { tx }: Change,
+  change: Change,
   { id, langcode }: TranslationKey,
   action: ScheduledAction,
   due: Date,
   revision: number | null,
 ): Promise<void> {
-  const set = { due: due.toISOString(), revision, error: null };
-  await tx
-    .insertInto("scheduled_change")
-    .values({ node_id: id, langcode, action, ...set })
-    .onConflict((conflict) => conflict.columns(["node_id", "langcode", "action"]).doUpdateSet(set))
-    .execute();
+  const data: ScheduledChange = { id, langcode, action, revision };
+  // A job of its own, so that who has claimed the one before notices.
+  await dropScheduled(change, data, action);
+  await addJobs(change.tx, [{ queue: "schedule", key: jobKey(data, action), data, due }]);
 }
 
 /** Ends what is scheduled for a page; in all its languages if none is given. */
@@ -33,63 +41,25 @@ export async function dropScheduled(
   { id, langcode }: { readonly id: string; readonly langcode?: string },
   action?: ScheduledAction,
 ): Promise<void> {
-  await tx
-    .deleteFrom("scheduled_change")
-    .where("node_id", "=", id)
-    .$if(langcode !== undefined, (query) => query.where("langcode", "=", langcode ?? ""))
-    .$if(action !== undefined, (query) => query.where("action", "=", action ?? "PUBLISH"))
-    .execute();
+  const scheduled = tx.deleteFrom("job").where("queue", "=", "schedule");
+  if (langcode === undefined) {
+    await scheduled.where(sql`data ->> 'id'`, "=", id).execute();
+    return;
+  }
+  const actions = action === undefined ? ACTIONS : [action];
+  const keys = actions.map((each) => jobKey({ id, langcode }, each));
+  await scheduled.where("key", "in", keys).execute();
 }
 
-/** What is scheduled for a page in a language. */
-export function readScheduled(
-  db: Database,
-  { id, langcode }: TranslationKey,
-): Promise<ScheduledChange[]> {
-  return db
-    .selectFrom("scheduled_change")
-    .selectAll()
-    .where("node_id", "=", id)
-    .where("langcode", "=", langcode)
+/** What is scheduled for a page in a language, and not refused. */
+export async function readScheduled(db: Database, key: TranslationKey) {
+  const keys = ACTIONS.map((action) => jobKey(key, action));
+  const rows = await db
+    .selectFrom("job")
+    .select(["data", "due"])
+    .where("queue", "=", "schedule")
+    .where("key", "in", keys)
+    .where("done", "is", null)
     .execute();
-}
-
-/** What is due at a moment, in the order in which it was to happen. */
-export function readDue(db: Database, now: Date): Promise<ScheduledChange[]> {
-  return db
-    .selectFrom("scheduled_change")
-    .selectAll()
-    .where("error", "is", null)
-    .where("due", "<=", moment(now))
-    .orderBy("due")
-    .orderBy("action")
-    .execute();
-}
-
-/** When the next change is due; undefined if there is none. */
-export async function nextScheduled(db: Database): Promise<Date | undefined> {
-  const row = await db
-    .selectFrom("scheduled_change")
-    .select("due")
-    .where("error", "is", null)
-    .orderBy("due")
-    .limit(1)
-    .executeTakeFirst();
-  return row?.due;
-}
-
-/** Keeps a change that was refused, with the reason. It is not tried again. */
-export async function markRefused(
-  db: Database,
-  { node_id: id, langcode, action, due }: ScheduledChange,
-  error: string,
-): Promise<void> {
-  await db
-    .updateTable("scheduled_change")
-    .set({ error })
-    .where("node_id", "=", id)
-    .where("langcode", "=", langcode)
-    .where("action", "=", action)
-    .where("due", "=", moment(due))
-    .execute();
+  return rows.map(({ data, due }) => ({ ...(data as ScheduledChange), due }));
 }

@@ -1,8 +1,10 @@
 import { randomUUID } from "node:crypto";
 import type { ElementValue } from "@quatrain/webform";
-import { sql, type Selectable } from "kysely";
+import type { Expression, ExpressionBuilder, Selectable, SqlBool } from "kysely";
+import { addJobs } from "./jobs";
+import { moment } from "./moment";
 import type { Database } from "./openDatabase";
-import type { DeliveryChannel, SubmissionTable } from "./tables";
+import type { DeliveryChannel, SubmissionTable, Tables } from "./tables";
 import { type FormTokenUse, useToken } from "./usedFormTokens";
 
 /** An entry as it is read. */
@@ -58,17 +60,10 @@ export function storeSubmission(db: Database, input: SubmissionInput): Promise<S
       .returning("id")
       .executeTakeFirst();
     if (stored === undefined) return { stored: null, why: "repeated" };
-    if (channels.length > 0) {
-      const rows = channels.map((channel) => ({
-        submission_id: stored.id,
-        channel,
-        due: created,
-        delivered: null,
-        error: null,
-      }));
-      await tx.insertInto("delivery").values(rows).execute();
-    }
-    return { stored: stored.id };
+    const { id } = stored;
+    const jobs = channels.map((queue) => ({ queue, key: id, due: input.created }));
+    await addJobs(tx, jobs);
+    return { stored: id };
   });
 }
 
@@ -116,19 +111,32 @@ export async function listSubmissions(
     .limit(first)
     .execute();
   const ids = rows.map(({ id }) => id);
-  const deliveries =
-    ids.length === 0
-      ? []
-      : await db.selectFrom("delivery").selectAll().where("submission_id", "in", ids).execute();
+  const deliveries = await listDeliveries(db, ids);
   const items = rows.map((row) => ({
     ...row,
-    deliveries: deliveries.filter((each) => each.submission_id === row.id),
+    deliveries: deliveries.filter(({ key }) => key === row.id),
   }));
   return { items, total: Number(total) };
 }
 
+/** All ways that entries may have been delivered by, now or with other settings. */
+const CHANNELS: readonly DeliveryChannel[] = ["webhook", "mail"];
+
+async function listDeliveries(db: Database, ids: readonly string[]) {
+  if (ids.length === 0) return [];
+  return db
+    .selectFrom("job")
+    .select(["key", "queue as channel", "attempts", "done as delivered", "error"])
+    .where("queue", "in", CHANNELS)
+    .where("key", "in", ids)
+    .execute();
+}
+
 /** An entry that was deleted. */
 type DeletedSubmission = Pick<Submission, "id" | "created">;
+
+/** Which entries to delete. */
+type Condition = (eb: ExpressionBuilder<Tables, "submission">) => Expression<SqlBool>;
 
 /**
  * Deletes entries for good.
@@ -138,8 +146,7 @@ export async function deleteSubmissions(
   db: Database,
   ids: readonly string[],
 ): Promise<DeletedSubmission[]> {
-  if (ids.length === 0) return [];
-  return db.deleteFrom("submission").where("id", "in", ids).returning(["id", "created"]).execute();
+  return ids.length === 0 ? [] : deleteWhere(db, (eb) => eb("id", "in", ids));
 }
 
 /**
@@ -151,10 +158,23 @@ export function purgeSubmissions(
   before: Date,
   webform?: string,
 ): Promise<DeletedSubmission[]> {
+  return deleteWhere(db, (eb) => {
+    const isOld = eb("created", "<", moment(before));
+    return webform === undefined ? isOld : isOld.and("webform", "=", webform);
+  });
+}
+
+/** Deletes entries and their deliveries. */
+function deleteWhere(db: Database, condition: Condition): Promise<DeletedSubmission[]> {
   return db
+    .with("deliveries", (sub) =>
+      sub
+        .deleteFrom("job")
+        .where("queue", "in", CHANNELS)
+        .where("key", "in", (eb) => eb.selectFrom("submission").select("id").where(condition)),
+    )
     .deleteFrom("submission")
-    .where("created", "<", sql<Date>`${before.toISOString()}::timestamptz`)
-    .$if(webform !== undefined, (query) => query.where("webform", "=", webform ?? ""))
+    .where(condition)
     .returning(["id", "created"])
     .execute();
 }

@@ -105,27 +105,6 @@ interface ListingChromeTable {
 export type PublishEventKind =
   "publish" | "unpublish" | "delete" | "menu" | "redirect" | "schedule" | "site";
 
-/** A publish event, waiting or delivered. Written in the transaction of the change. */
-interface PublishEventTable {
-  /** Events are delivered in this order. */
-  number: GeneratedAlways<number>;
-  id: string;
-  event: PublishEventKind;
-  at: ColumnType<Date, string, never>;
-  /** The page that was edited; null for what is no page. */
-  node_id: string | null;
-  langcode: string | null;
-  /** What is posted. */
-  body: string;
-  attempts: Generated<number>;
-  /** When to try next. */
-  due: ColumnType<Date, string, string>;
-  /** Null: not yet. */
-  delivered: ColumnType<Date | null, never, string>;
-  /** Why the last attempt failed. */
-  error: string | null;
-}
-
 /** What a visitor entered in a form. Never changed once written. */
 export interface SubmissionTable {
   id: string;
@@ -154,19 +133,6 @@ interface UsedFormTokenTable {
 /** How submissions are delivered. */
 export type DeliveryChannel = "webhook" | "mail";
 
-/** The delivery of a submission, waiting or done. */
-interface DeliveryTable {
-  submission_id: string;
-  channel: DeliveryChannel;
-  attempts: Generated<number>;
-  /** When to try next. */
-  due: ColumnType<Date, string, string>;
-  /** Null: not yet. */
-  delivered: ColumnType<Date | null, string | null, string>;
-  /** Why the last attempt failed. */
-  error: string | null;
-}
-
 /** What a preview token covers: one page, a page and everything below it, or the whole site. */
 export type PreviewScope = "PAGE" | "SECTION" | "SITE";
 
@@ -193,24 +159,33 @@ export interface PreviewTokenTable {
 /** What happens to a page in a language by itself. */
 export type ScheduledAction = "PUBLISH" | "UNPUBLISH";
 
-/** A page that is to be published or unpublished at a given time. */
-export interface ScheduledChangeTable {
-  node_id: string;
-  langcode: string;
-  action: ScheduledAction;
-  due: ColumnType<Date, string, string>;
-  /** The revision to be published. Null: the page is unpublished. */
-  revision: number | null;
-  /** Why it was refused when its time came. Null: it was not. */
+/** What each queue is for: publish events, deliveries of submissions by a channel, scheduled changes. */
+export type QueueName = "event" | DeliveryChannel | "schedule";
+
+/** Work that waits, or is done. Written in the transaction of what it is for. */
+export interface JobTable {
+  number: GeneratedAlways<number>;
+  queue: QueueName;
+  /** Names it in its queue. */
+  key: string;
+  /** What is needed to do it, besides the key. */
+  data: Json<unknown>;
+  attempts: Generated<number>;
+  /** When it is to be done. */
+  due: ColumnType<Date, string, never>;
+  /** When it may be claimed next: after a failure, or when a claim of it has ended. */
+  next: ColumnType<Date, string, string>;
+  /** When it was done or refused. Null: not yet. */
+  done: ColumnType<Date | null, never, string>;
+  /** Why the last attempt failed. */
   error: string | null;
 }
 
 /** All tables. */
 export interface Tables {
-  scheduled_change: ScheduledChangeTable;
+  job: JobTable;
   preview_token: PreviewTokenTable;
   submission: SubmissionTable;
-  delivery: DeliveryTable;
   used_form_token: UsedFormTokenTable;
   content_state: ContentStateTable;
   node: NodeTable;
@@ -220,5 +195,4 @@ export interface Tables {
   redirect: RedirectTable;
   listing: ListingTable;
   listing_chrome: ListingChromeTable;
-  publish_event: PublishEventTable;
 }

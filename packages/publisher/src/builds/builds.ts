@@ -42,13 +42,18 @@ export interface Build {
 export class Builds {
   constructor(private readonly store: Store) {}
 
-  async begin(jobId: string): Promise<number> {
+  /**
+   * Begins a build, unless one runs, on whatever machine.
+   *
+   * @param jobId names the attempt
+   */
+  async begin(jobId: string): Promise<number | undefined> {
     const [row] = await this.store.query<{ id: number }>(
-      "insert into publisher.build (job_id, state) values ($1, 'running') returning id",
+      `insert into publisher.build (job_id, state) values ($1, 'running')
+       on conflict do nothing returning id`,
       [jobId],
     );
-    if (!row) throw new Error("The database did not record the build.");
-    return row.id;
+    return row?.id;
   }
 
   /** Shows that a build is alive. @returns false if it was taken for dead meanwhile */
@@ -84,7 +89,7 @@ export class Builds {
    * Builds that have lost their publisher.
    *
    * @param seconds how long they must have shown no sign of life
-   * @param inHand job of the build that is one's own
+   * @param inHand attempt that made the build that is one's own
    */
   orphans(seconds: number, inHand: string | undefined): Promise<Build[]> {
     return this.store.query(

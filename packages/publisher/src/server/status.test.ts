@@ -56,7 +56,7 @@ it("is never idle while a change is handed to a build, nor while it is handed ba
   await changes.record(changed({ langcode: "de", path: "/page-1" }));
   let id = 0;
   const begun = await statusWhile(async () => {
-    id = await builds.begin(JOB);
+    id = (await builds.begin(JOB))!;
     await changes.assign(id, 5);
   });
   expect(isDone(begun)).toBe(false);

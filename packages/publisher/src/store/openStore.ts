@@ -3,7 +3,7 @@ import { openEmbeddedDatabase } from "@quatrain/embedded-database";
 import { Pool } from "pg";
 import { tables } from "./tables";
 
-/** A queue and what has been published lately need no more. */
+/** What has been published lately needs no more. */
 const CACHE_MEGABYTES = 16;
 
 /** A database of the publisher: PostgreSQL, or an embedded one. */
@@ -12,8 +12,8 @@ export interface Store {
   readonly exclusive: boolean;
   /** Runs one statement with `$1`, `$2` ... and answers its rows. */
   query<Row>(text: string, values?: unknown[]): Promise<Row[]>;
-  /** The form in which the queue library asks. Without values, there may be several statements. */
-  executeSql(text: string, values?: unknown[]): Promise<{ rows: unknown[]; rowCount: number }>;
+  /** Runs several statements, none of which has values. */
+  execute(text: string): Promise<void>;
   /** @throws DiskFull if what is written next might not fit */
   ensureRoom(): Promise<void>;
   close(): Promise<void>;
@@ -40,7 +40,7 @@ export async function openStore(
 ): Promise<Store> {
   const store = databaseUrl === undefined ? await embedded(folder, onLost) : server(databaseUrl);
   try {
-    await store.executeSql(tables);
+    await store.execute(tables);
   } catch (error) {
     await store.close();
     throw error;
@@ -60,13 +60,8 @@ async function embedded(
     exclusive: true,
     query: async <Row>(text: string, values?: unknown[]) =>
       (await database.query<Row>(text, values)).rows,
-    async executeSql(text, values = []) {
-      if (values.length > 0) {
-        const { rows, affectedRows = 0 } = await database.query(text, values);
-        return { rows, rowCount: affectedRows };
-      }
-      const last = (await database.exec(text)).at(-1);
-      return { rows: last?.rows ?? [], rowCount: last?.affectedRows ?? 0 };
+    async execute(text) {
+      await database.exec(text);
     },
     ensureRoom,
     close: () => database.close(),
@@ -81,9 +76,8 @@ function server(connectionString: string): Store {
     exclusive: false,
     query: async <Row>(text: string, values?: unknown[]) =>
       (await pool.query<Row & object>(text, values)).rows,
-    async executeSql(text, values) {
-      const { rows, rowCount } = await pool.query<object>(text, values);
-      return { rows, rowCount: rowCount ?? 0 };
+    async execute(text) {
+      await pool.query(text);
     },
     ensureRoom: () => Promise.resolve(), // It sees to that itself.
     close: () => pool.end(),

@@ -1,4 +1,7 @@
-/** The tables of the publisher. Those of the queue are made by its library. */
+/**
+ * The tables of the publisher. Changes that no release contains are its queue, and the build that has not ended is the
+ * only one. Earlier versions kept a queue of builds beside, in which nothing was that is not here.
+ */
 export const tables = `
 create schema if not exists publisher;
 
@@ -37,4 +40,22 @@ create table if not exists publisher.change (
 
 create index if not exists change_open on publisher.change (id) where released is null;
 create index if not exists change_node on publisher.change (node_id, langcode);
+
+-- A process of an earlier version may have left more than one.
+update publisher.change set build_id = null
+  where released is null and build_id in (
+    select id from publisher.build where ended is null
+    order by id desc offset 1
+  );
+
+update publisher.build set state = 'interrupted', ended = now(),
+    problem = 'The publisher ended during the build.'
+  where id in (
+    select id from publisher.build where ended is null
+    order by id desc offset 1
+  );
+
+create unique index if not exists build_running on publisher.build ((true)) where ended is null;
+
+drop schema if exists publisher_queue cascade;
 `;

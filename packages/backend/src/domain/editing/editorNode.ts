@@ -19,8 +19,7 @@ export async function readEditorNode(change: Pick<Change, "tx">, key: Translatio
     .executeTakeFirstOrThrow();
   const scheduled = await readScheduled(change.tx, key);
   const due = (action: ScheduledAction): string | null =>
-    scheduled.find((each) => each.action === action && each.error === null)?.due.toISOString() ??
-    null;
+    scheduled.find((each) => each.action === action)?.due.toISOString() ?? null;
   return {
     id: key.id,
     nid: state.nid,

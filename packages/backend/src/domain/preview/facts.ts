@@ -61,7 +61,7 @@ export async function factsOf(
 
 /** When a revision goes public by itself, and when its page leaves. */
 async function plansFor(page: PageRevision, db: Database) {
-  const plans = (await readScheduled(db, page)).filter(({ error }) => error === null);
+  const plans = await readScheduled(db, page);
   const appears = plans.find(({ revision }) => revision === page.number);
   const leaves = plans.find(({ action }) => action === "UNPUBLISH");
   return {

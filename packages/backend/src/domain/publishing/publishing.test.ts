@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import { restoreEarlierTables } from "../../store/testing/earlierTables";
 import { type Json, startBackend, type TestBackend } from "../../testing/startBackend";
 import { type Receiver, until } from "./testing/Receiver";
 import { arrived, edit, events, folder, save, startReceiver } from "./testing/startPublishing";
@@ -125,10 +126,7 @@ test("events from before events were stored with their paths are delivered", asy
 async function makeOld(location: TestBackend["config"]): Promise<void> {
   const { openDatabase } = await import("../../store/openDatabase");
   const db = await openDatabase(location);
-  await sql`delete from kysely_migration where name >= '0011'`.execute(db);
-  await sql`
-    alter table publish_event alter column body drop not null,
-      add column paths jsonb not null, add column sequence integer not null`.execute(db);
+  await restoreEarlierTables(db);
   await sql`
     insert into publish_event
       (id, event, node_id, langcode, paths, body, delivered, at, due, sequence)

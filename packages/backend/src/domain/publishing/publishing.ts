@@ -2,20 +2,14 @@ import type { Logger } from "pino";
 import type { PublishConfig } from "../../config/publishing";
 import type { ContentContext } from "../../content/context";
 import { type Change, changeContent } from "../../store/contentVersion";
+import { completeThrough, type Job, latestNumber } from "../../store/jobs";
 import type { Database } from "../../store/openDatabase";
-import {
-  claimFirst,
-  type ClaimedEvent,
-  firstDue,
-  latestNumber,
-  markFailed,
-  markDelivered,
-} from "../../store/outbox";
 import type { ListingKeeper } from "../listing/listing";
-import { reasonOf, WorkLoop } from "../workLoop";
+import { JobQueue } from "../jobs/jobQueue";
+import { WorkLoop } from "../jobs/workLoop";
 import { postMessage } from "./postMessage";
 import type { PublishEvent } from "./publishMessage";
-import { storeEvent } from "./storeEvent";
+import { type EventData, storeEvent } from "./storeEvent";
 
 /** What sending publish events needs. */
 interface PublishingOptions {
@@ -27,8 +21,8 @@ interface PublishingOptions {
   readonly context: () => Promise<ContentContext>;
 }
 
-/** How long to wait at most before looking again, for what another process has stored. */
-const LOOK_MS = 5000;
+/** How long delivered events are kept. */
+const KEPT_DAYS = 30;
 
 /** How often the listing is updated with what another process has published, or time has changed. */
 const PREPARE_MS = 60_000;
@@ -38,16 +32,29 @@ const PREPARE_MS = 60_000;
  * event is stored with its change, so an edit never waits for the receiver and no crash loses one.
  */
 export class Publishing {
-  private readonly loop: WorkLoop;
+  private readonly queue: JobQueue;
   /** Prepares the listing for the site, which asks what has changed once it gets an event. */
   private readonly preparing: WorkLoop;
 
   constructor(private readonly options: PublishingOptions) {
-    this.loop = new WorkLoop({
-      log: options.log,
+    const { db, log, config } = options;
+    this.queue = new JobQueue({
+      db,
+      log,
+      queue: "event",
+      order: "number",
+      retryMs: config.retryMs,
+      retryMaxMs: config.retryMaxMs,
+      keptDays: KEPT_DAYS,
+      handle: (job, signal) => this.deliver(job, signal),
+      onDone: (job) => {
+        log.info(factsOf(job), "publish event delivered");
+        // Not before: on a large site it takes seconds, and nobody is to wait for it.
+        this.preparing.wake();
+      },
+      onFailed: (job, reason) =>
+        log.warn({ ...factsOf(job), reason }, "publish event not delivered"),
       failure: "publish events could not be handled",
-      pauseMs: LOOK_MS,
-      turn: (signal) => this.turn(signal),
     });
     this.preparing = new WorkLoop({
       log: options.log,
@@ -86,49 +93,34 @@ export class Publishing {
 
   /** Says that a transaction with an event has ended. */
   wake(): void {
-    this.loop.wake();
+    this.queue.wake();
   }
 
   /** Starts sending, beginning with what is waiting. */
   start(): void {
     if (!this.isConfigured) return;
-    this.loop.start();
+    this.queue.start();
     this.preparing.start();
   }
 
   /** Stops; what was not delivered is sent after the next start. */
   async stop(): Promise<void> {
-    await Promise.all([this.loop.stop(), this.preparing.stop()]);
+    await Promise.all([this.queue.stop(), this.preparing.stop()]);
   }
 
-  private async turn(signal: AbortSignal): Promise<number> {
-    const { db } = this.options;
-    const claim = await claimFirst(db, new Date());
-    if (claim !== undefined) {
-      await this.deliver(claim, signal);
-      return 0;
-    }
-    const due = await firstDue(db);
-    if (due === undefined) return LOOK_MS;
-    return Math.min(Math.max(due.getTime() - Date.now(), 0), LOOK_MS);
-  }
-
-  private async deliver(claim: ClaimedEvent, signal: AbortSignal): Promise<void> {
-    const { db, log, config } = this.options;
-    if (config.webhook === undefined) return;
-    const { number, id, event, attempts: attempt } = claim;
+  private async deliver({ key, data }: Job, signal: AbortSignal): Promise<void> {
+    const { db, config } = this.options;
+    const { webhook } = config;
+    if (webhook === undefined) throw new Error("No receiver is configured.");
+    const message = { id: key, body: (data as EventData).body };
+    if (webhook.secret !== undefined) return postMessage(webhook, message, signal);
     // A call without a body says the same however many events it is for.
-    const upTo = config.webhook.secret === undefined ? await latestNumber(db) : number;
-    try {
-      await postMessage(config.webhook, claim, signal);
-      await markDelivered(db, upTo, new Date());
-      log.info({ id, event, attempt }, "publish event delivered");
-      // Not before: on a large site it takes seconds, and nobody is to wait for it.
-      this.preparing.wake();
-    } catch (error) {
-      const reason = reasonOf(error);
-      log.warn({ id, event, attempt, reason }, "publish event not delivered");
-      await markFailed(db, claim, reason, new Date(), config);
-    }
+    const upTo = await latestNumber(db, "event");
+    await postMessage(webhook, message, signal);
+    await completeThrough(db, "event", upTo, new Date());
   }
+}
+
+function factsOf({ key, data, attempts }: Job) {
+  return { id: key, event: (data as EventData).event, attempt: attempts };
 }

@@ -1,6 +1,18 @@
 import { randomUUID } from "node:crypto";
 import type { Change } from "../../store/contentVersion";
+import { addJobs } from "../../store/jobs";
+import type { PublishEventKind } from "../../store/tables";
 import { composeMessage, type PublishEvent } from "./publishMessage";
+
+/** What is kept of an event, besides its id and its time. */
+export interface EventData {
+  readonly event: PublishEventKind;
+  /** The page that was edited; null for what is no page. */
+  readonly nodeId: string | null;
+  readonly langcode: string | null;
+  /** What is posted. */
+  readonly body: string;
+}
 
 /**
  * Stores an event, ready to be posted, in the transaction of its change, so that the one is never
@@ -12,16 +24,11 @@ export async function storeEvent(change: Change, publishEvent: PublishEvent): Pr
   const message = composeMessage({ id, at: now }, publishEvent, await touched.read(tx));
   if (message === undefined) return;
   const { event, node } = message;
-  await tx
-    .insertInto("publish_event")
-    .values({
-      id,
-      event,
-      at: now,
-      due: now,
-      body: JSON.stringify(message),
-      node_id: node?.id ?? null,
-      langcode: node?.langcode ?? null,
-    })
-    .execute();
+  const data: EventData = {
+    event,
+    nodeId: node?.id ?? null,
+    langcode: node?.langcode ?? null,
+    body: JSON.stringify(message),
+  };
+  await addJobs(tx, [{ queue: "event", key: id, data, due: new Date(now) }]);
 }

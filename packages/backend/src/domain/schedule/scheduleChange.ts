@@ -89,7 +89,7 @@ function readTime(at: string, now: Date): Date {
 
 async function dueOf(change: Change, key: TranslationKey, action: ScheduledAction) {
   const standing = await readScheduled(change.tx, key);
-  return standing.find((each) => each.action === action && each.error === null)?.due;
+  return standing.find((each) => each.action === action)?.due;
 }
 
 function refuseOrder(): never {

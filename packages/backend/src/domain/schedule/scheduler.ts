@@ -1,17 +1,12 @@
 import type { Logger } from "pino";
 import { DomainError } from "../../store/domainError";
+import { isWaiting, type Job } from "../../store/jobs";
 import { publishRevision, refuseSharedPaths, unpublish } from "../../store/nodes";
 import type { Database } from "../../store/openDatabase";
-import {
-  nextScheduled,
-  markRefused,
-  readDue,
-  readScheduled,
-  type ScheduledChange,
-} from "../../store/schedule";
+import type { ScheduledChange } from "../../store/schedule";
 import type { Clock } from "../clock";
+import { JobQueue } from "../jobs/jobQueue";
 import type { Publishing } from "../publishing/publishing";
-import { WorkLoop } from "../workLoop";
 
 /** What the scheduler needs. */
 interface SchedulerOptions {
@@ -22,8 +17,8 @@ interface SchedulerOptions {
   readonly publishing: Publishing;
 }
 
-/** How long to wait at most before looking again, for what another process has scheduled. */
-const LOOK_MS = 30_000;
+/** How long to wait after a failure that was not that of the change, such as a database that did not answer. */
+const RETRY_MS = 30_000;
 
 /**
  * Publishes and unpublishes pages when their time has come. What is scheduled is kept in
@@ -31,64 +26,61 @@ const LOOK_MS = 30_000;
  * one each. Does nothing until it is started.
  */
 export class Scheduler {
-  private readonly loop: WorkLoop;
+  private readonly queue: JobQueue;
 
   constructor(private readonly options: SchedulerOptions) {
-    this.loop = new WorkLoop({
-      log: options.log,
-      failure: "scheduled changes could not be made",
-      pauseMs: LOOK_MS,
-      turn: (signal) => this.turn(signal),
+    const { db, log, clock } = options;
+    this.queue = new JobQueue({
+      db,
+      log,
+      clock,
+      queue: "schedule",
+      order: "due",
+      retryMs: RETRY_MS,
+      retryMaxMs: RETRY_MS,
+      handle: (job) => this.change(job),
+      onDone: (job) => log.info(factsOf(job), "scheduled change made"),
+      onFailed: (job, reason) =>
+        log.error({ ...factsOf(job), reason }, "scheduled change not made yet"),
+      refusal: {
+        isFinal: (error) => error instanceof DomainError,
+        onRefused: (job, reason) =>
+          log.error({ ...factsOf(job), reason }, "scheduled change refused"),
+      },
+      failure: "scheduled changes could not be read",
     });
   }
 
   /** Begins, with what has fallen due since the last time. */
   start(): void {
-    this.loop.start();
+    this.queue.start();
   }
 
   /** Call it when something was scheduled. */
   wake(): void {
-    this.loop.wake();
+    this.queue.wake();
   }
 
   /** Stops after the current change. */
   stop(): Promise<void> {
-    return this.loop.stop();
+    return this.queue.stop();
   }
 
-  /** Makes the changes that are due. Returns how many milliseconds to wait for what comes next. */
-  private async turn(signal: AbortSignal): Promise<number> {
-    const { db, clock } = this.options;
-    for (const scheduled of await readDue(db, clock())) {
-      if (!signal.aborted) await this.change(scheduled);
-    }
-    const next = await nextScheduled(db);
-    if (next === undefined) return LOOK_MS;
-    return Math.min(Math.max(next.getTime() - clock().getTime(), 0), LOOK_MS);
-  }
-
-  private async change(scheduled: ScheduledChange): Promise<void> {
-    const { db, log, publishing } = this.options;
-    const { node_id: id, langcode, action, due, revision } = scheduled;
-    const facts = { id, langcode, action, due: due.toISOString() };
+  private async change(job: Job): Promise<void> {
+    const { id, langcode, revision } = job.data as ScheduledChange;
     const node = { id, langcode };
-    try {
-      const event = revision === null ? "unpublish" : "publish";
-      await publishing.change({ event, node }, async (change) => {
-        const standing = await readScheduled(change.tx, node);
-        const own = standing.find((each) => each.action === action);
-        // Another process was faster, or an editor has changed the schedule.
-        if (own?.due.getTime() !== due.getTime()) return;
-        if (revision === null) await unpublish(change, node);
-        else await publishRevision(change, node, revision);
-        await refuseSharedPaths(change);
-      });
-      log.info(facts, "scheduled change made");
-    } catch (error) {
-      if (!(error instanceof DomainError)) throw error;
-      log.error({ ...facts, reason: error.message }, "scheduled change refused");
-      await markRefused(db, scheduled, error.message);
-    }
+    const event = revision === null ? "unpublish" : "publish";
+    await this.options.publishing.change({ event, node }, async (change) => {
+      // Another process was faster, or an editor has changed the schedule.
+      if (!(await isWaiting(change.tx, job))) return;
+      if (revision === null) await unpublish(change, node);
+      else await publishRevision(change, node, revision);
+      await refuseSharedPaths(change);
+    });
   }
+}
+
+function factsOf({ data, due }: Job) {
+  const { id, langcode, action } = data as ScheduledChange;
+  return { id, langcode, action, due: due.toISOString() };
 }

@@ -12,7 +12,7 @@ import { isStored, storeSubmission } from "../../store/submissions";
 import { isUsed } from "../../store/usedFormTokens";
 import { closedReason } from "./availability";
 import { confirmationOf } from "./confirmation";
-import type { DeliveryWorker } from "./delivery/deliveryWorker";
+import type { Deliveries } from "./delivery/deliveries";
 import type { FormTokens } from "./formTokens";
 import { plainText } from "./plainText";
 import type { RateLimits } from "./rateLimits";
@@ -28,7 +28,7 @@ interface SubmissionContext extends ContentContext {
     readonly log: Logger;
     readonly rateLimits: RateLimits;
     readonly formTokens: FormTokens;
-    readonly deliveries: DeliveryWorker;
+    readonly deliveries: Deliveries;
   };
   /** Names the request in the log. */
   readonly requestId: string;

@@ -57,7 +57,7 @@ export class WorkLoop {
   }
 
   private async wait(ms: number): Promise<void> {
-    if (this.isAwaited || this.ending.signal.aborted) return;
+    if (ms <= 0 || this.isAwaited || this.ending.signal.aborted) return;
     await new Promise<void>((resolve) => {
       const timer = setTimeout(resolve, ms);
       this.endWait = () => {

@@ -1,0 +1,70 @@
+import type { Logger } from "pino";
+import type { Job } from "../../../store/jobs";
+import type { Database } from "../../../store/openDatabase";
+import { readSubmission } from "../../../store/submissions";
+import type { DeliveryChannel } from "../../../store/tables";
+import { JobQueue } from "../../jobs/jobQueue";
+import type { Channel } from "./channel";
+
+/** What delivering needs. */
+interface DeliveryOptions {
+  readonly db: Database;
+  readonly log: Logger;
+  readonly channels: readonly Channel[];
+  /** Delay after the first failure, in milliseconds. */
+  readonly retryMs: number;
+}
+
+const RETRY_MAX_MS = 6 * 3_600_000;
+
+/**
+ * Delivers submissions, retrying each until it has arrived. Every channel has a queue of its own, so that one
+ * that does not answer holds up no other. Does nothing until it is started.
+ */
+export class Deliveries {
+  /** How new submissions are delivered. */
+  readonly channels: readonly DeliveryChannel[];
+  private readonly queues: readonly JobQueue[];
+
+  constructor(options: DeliveryOptions) {
+    this.channels = options.channels.map(({ name }) => name);
+    this.queues = options.channels.map((channel) => queueOf(channel, options));
+  }
+
+  /** Starts delivering, beginning with what is waiting. */
+  start(): void {
+    for (const queue of this.queues) queue.start();
+  }
+
+  /** Call it when there is a new submission. */
+  wake(): void {
+    for (const queue of this.queues) queue.wake();
+  }
+
+  /** Ends; a running delivery counts as failed and is tried again after the next start. */
+  async stop(): Promise<void> {
+    await Promise.all(this.queues.map((queue) => queue.stop()));
+  }
+}
+
+function queueOf(channel: Channel, { db, log, retryMs }: DeliveryOptions): JobQueue {
+  return new JobQueue({
+    db,
+    log,
+    retryMs,
+    retryMaxMs: RETRY_MAX_MS,
+    queue: channel.name,
+    onDone: (job) => log.info(factsOf(job), "submission delivered"),
+    onFailed: (job, reason) => log.warn({ ...factsOf(job), reason }, "submission not delivered"),
+    failure: "deliveries could not be read",
+    async handle({ key }, signal) {
+      const submission = await readSubmission(db, key);
+      // Undefined: deleted meanwhile, and its jobs with it.
+      if (submission !== undefined) await channel.deliver(submission, signal);
+    },
+  });
+}
+
+function factsOf({ key, queue, attempts }: Job) {
+  return { submission: key, channel: queue, attempt: attempts };
+}
