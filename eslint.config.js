@@ -11,11 +11,17 @@ const { createNodeResolver } = importX;
 
 const TYPESCRIPT = ["**/*.ts", "**/*.tsx"];
 
-/** Properties in a literal of their own only save lines. */
-const noNestedLiterals = {
-  selector: "ObjectExpression > SpreadElement > ObjectExpression",
-  message: "Write the properties themselves.",
-};
+/** Literals spread within literals only save lines. */
+const noNestedLiterals = [
+  {
+    selector: "ObjectExpression > SpreadElement > ObjectExpression",
+    message: "Write the properties themselves.",
+  },
+  {
+    selector: "ArrayExpression > SpreadElement > ArrayExpression",
+    message: "Write the elements themselves.",
+  },
+];
 
 /** Forbids the files below `target` to import from the folders `from`. */
 const closed = (target, from, message) => ({ target, from, message });
@@ -92,7 +98,7 @@ module.exports = tseslint.config(
       "no-console": ["error", { allow: ["warn", "error"] }],
       "prefer-const": "error",
       "object-shorthand": "error",
-      "no-restricted-syntax": ["error", noNestedLiterals],
+      "no-restricted-syntax": ["error", ...noNestedLiterals],
     },
   },
   {
@@ -165,7 +171,7 @@ module.exports = tseslint.config(
       ],
       "no-restricted-syntax": [
         "error",
-        noNestedLiterals,
+        ...noNestedLiterals,
         { selector: "ExportAllDeclaration", message: "Import from the file that declares it." },
       ],
     },

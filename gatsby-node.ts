@@ -75,7 +75,9 @@ export const createPages: GatsbyNode["createPages"] = async ({ graphql, actions,
     const reader = cmsReader(graphql, config.cms.url);
     // Everything is read before anything is created, so a failing CMS changes nothing.
     const store = await contentStore(directory, [
-      ...[config.cms.url, config.localeStrategy, process.env.GATSBY_CMS_OPERATIONS ?? ""],
+      config.cms.url,
+      config.localeStrategy,
+      process.env.GATSBY_CMS_OPERATIONS ?? "",
     ]);
     site = await readSite(reader, siteReach(config), store, reporter);
     // The bundler hands these on to the site.

@@ -29,7 +29,13 @@ const packages = {
 
 // Copies of packages in them would be taken for packages of ours.
 const madeByBuilds = [
-  ...[".cache", ".netlify", "public", "public.previous", "release", "releases", "release.draft"],
+  ".cache",
+  ".netlify",
+  "public",
+  "public.previous",
+  "release",
+  "releases",
+  "release.draft",
   "packages/gatsby-adapter-node/test/fixture",
   "packages/gatsby-adapter-node/test/variants",
 ].map((folder) => `<rootDir>/${folder}/`);

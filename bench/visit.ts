@@ -88,7 +88,9 @@ async function visitWithLighthouse(
   );
   console.log("\nLighthouse, mobile\n");
   const rows = [...visits].map(([{ kind, path }, reports]) => [
-    ...[kind, path, ...figureCells(medianFigures(reports.map(figuresOf)))],
+    kind,
+    path,
+    ...figureCells(medianFigures(reports.map(figuresOf))),
     reports.some(isNoindex) ? "noindex" : "",
   ]);
   console.log(textTable(["", "page", ...FIGURE_HEADS, ""], rows));
@@ -115,7 +117,9 @@ async function interactSlowly(site: string, browser: Browser): Promise<void> {
   );
   console.log("\nInteractions at a quarter of the processor's speed\n");
   const rows = [...responses].map(([{ interaction, moment }, each]) => [
-    ...[moment === "first" ? interaction.name : "", interaction.path, moment],
+    moment === "first" ? interaction.name : "",
+    interaction.path,
+    moment,
     ...responseCells(each),
   ]);
   console.log(textTable(["", "page", "", ...RESPONSE_HEADS], rows));

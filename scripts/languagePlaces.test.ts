@@ -8,7 +8,8 @@ import { languageCodes } from "./settings.mjs";
 // who adds or drops one is told here of what is left to do.
 
 const FOLDERS = [
-  ...["src", "scripts"],
+  "src",
+  "scripts",
   ...readdirSync("packages").flatMap((name) => [`packages/${name}/src`, `packages/${name}/schema`]),
 ];
 

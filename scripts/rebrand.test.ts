@@ -1,7 +1,6 @@
-import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
-import { writeFileSync } from "node:fs";
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { dirname, join, relative } from "node:path";
+import { dirname, join } from "node:path";
 import sharp from "sharp";
 import { contractSchema } from "@quatrain/contract";
 import { contentModel } from "../packages/backend/src/content/model";
@@ -11,14 +10,19 @@ import { localeCodes } from "../src/i18n/locales";
 import { readSiteColors } from "../src/build/derived/discovery/siteColors";
 import { TIME_ZONE_FILES } from "./rebrand/nameEdits";
 import { rebrand, type RebrandOptions } from "./rebrand/rebrand";
+import { contentsOf } from "./rebrand/testing/contentsOf";
 import { RebrandError } from "./rebrand/RebrandError";
 
 const PROJECT = join(__dirname, "..");
 
 /** What the command changes, apart from what it makes. */
 const FILES = [
-  ...["package.json", "package-lock.json", "src/styles/tokens.css", "static/favicon.svg"],
-  ...["packages/publisher/assets/status.css", "src/components/Header/SiteMark.tsx"],
+  "package.json",
+  "package-lock.json",
+  "src/styles/tokens.css",
+  "static/favicon.svg",
+  "packages/publisher/assets/status.css",
+  "src/components/Header/SiteMark.tsx",
   "src/components/Header/SiteMark.css",
   "src/build/derived/discovery/cardMark.ts",
   ...TIME_ZONE_FILES,
@@ -56,14 +60,6 @@ afterEach(() => rmSync(copy, { recursive: true }));
 
 const read = (file: string) => readFileSync(join(copy, file), "utf8");
 
-/** Every file of the copy, as it stands. */
-function everything(): Record<string, string> {
-  const files = readdirSync(copy, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map((entry) => relative(copy, join(entry.parentPath, entry.name)));
-  return Object.fromEntries(files.map((file) => [file, readFileSync(join(copy, file), "base64")]));
-}
-
 const all = (): RebrandOptions => ({
   name: "Musée d’été «Ü»",
   shortName: "MÉ",
@@ -78,13 +74,14 @@ const made = [
     localeCodes.map((code) => `content/${folder}/${code}.yaml`),
   ),
   ...["main", "footer", "meta"].map((menu) => `content/menus/${menu}.yaml`),
-  ...["content/nodes/home/node.yaml", ".env"],
+  "content/nodes/home/node.yaml",
+  ".env",
 ];
 
 test("changes exactly what shows the demo institution, and tells it", async () => {
-  const before = everything();
+  const before = contentsOf(copy);
   const { changed } = await rebrand(copy, all());
-  const after = everything();
+  const after = contentsOf(copy);
   const other = Object.keys(after).filter((file) => after[file] !== before[file]);
   expect(changed.map(({ file }) => file).sort()).toEqual(other.sort());
   expect(other).toEqual([...FILES, ...ICONS, ...made].sort());
@@ -96,7 +93,8 @@ test("done again, it changes nothing; with other options, what is other", async 
   expect((await rebrand(copy, all())).changed).toEqual([]);
   const { changed } = await rebrand(copy, { ...all(), color: "#0a6640" });
   expect(changed.map(({ file }) => file).sort()).toEqual([
-    ...["packages/publisher/assets/status.css", "src/styles/tokens.css"],
+    "packages/publisher/assets/status.css",
+    "src/styles/tokens.css",
   ]);
 });
 
@@ -202,7 +200,7 @@ test("refuses with all faults at once, and changes nothing", async () => {
   writeFileSync(mark, '<svg viewBox="0 0 99 9"><script>1</script><text>a</text></svg>');
   const css = read("src/styles/tokens.css").replace(/--color-deep: [^;]+;/g, "");
   writeFileSync(join(copy, "src/styles/tokens.css"), css);
-  const before = everything();
+  const before = contentsOf(copy);
   const looks = { name: "中文", color: "#123456", accent: "gold", mark };
   const places = { timeZone: "Mars", cms: "ftp://a", content: "../elsewhere" };
   const attempt = rebrand(copy, { ...looks, ...places });
@@ -224,7 +222,7 @@ test("refuses with all faults at once, and changes nothing", async () => {
   );
   expect(String(second)).toContain("tokens.css does not set --color-deep for the day, in :root");
   await expect(rebrand(copy, {})).rejects.toThrow("--name is missing");
-  expect(everything()).toEqual(before);
+  expect(contentsOf(copy)).toEqual(before);
 });
 
 test.each([

@@ -4,7 +4,15 @@ import fc from "fast-check";
 
 const CHARACTERS = ["", " ", "\0", "a\0b", "\v", "\ud800", "a\udfff", "\u202e", "\u2028", "\ufffe"];
 const MARKUP = [
-  ...["<b>", "a & b", '"', "'", "]]>", "&#11;", "<!--<script>", "</SCRIPT >", "</script>"],
+  "<b>",
+  "a & b",
+  '"',
+  "'",
+  "]]>",
+  "&#11;",
+  "<!--<script>",
+  "</SCRIPT >",
+  "</script>",
   '"><script>alert(1)</script>',
 ];
 const ADDRESSES = ["?a#b", "%", "%00", "%zz", "../../etc/passwd", "//evil.example"];

@@ -34,8 +34,13 @@ test("the build has found all pages by their links, and says what it does withou
   request,
 }) => {
   expect((await prerenderedPaths(request)).sort()).toEqual([
-    ...["/de", "/de/oeffnungszeiten", "/de/teleskope", "/de/teleskope/refraktor"],
-    ...["/en", "/en/opening-hours", "/en/telescopes"],
+    "/de",
+    "/de/oeffnungszeiten",
+    "/de/teleskope",
+    "/de/teleskope/refraktor",
+    "/en",
+    "/en/opening-hours",
+    "/en/telescopes",
   ]);
   const said = (await site?.log()) ?? "";
   expect(said).not.toMatch(/\n\s+at \S+ \(/);

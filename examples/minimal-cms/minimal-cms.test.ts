@@ -40,7 +40,10 @@ test("has one kind of page and one kind of block, and nothing else that it may l
   expect(needed).toEqual([]);
   const has = states.filter(({ state }) => state !== "missing");
   expect(has.map(({ capability }) => capability.name)).toEqual([
-    ...["BLOCKS", "FORMATTED_TEXT", "ContentPage", "TextItem"],
+    "BLOCKS",
+    "FORMATTED_TEXT",
+    "ContentPage",
+    "TextItem",
   ]);
 });
 

@@ -68,11 +68,13 @@ export class TestRuns {
     const here = (name: string) => join(this.#root, "scripts/mutation", name);
     const succeeded = await this.#jest(
       [
-        ...["--runInBand", "--testTimeout=60000"],
+        "--runInBand",
+        "--testTimeout=60000",
         `--reporters=${here("FirstFailure.ts")}`,
         `--testSequencer=${here("GivenOrder.ts")}`,
         ...chosen.map((pattern) => `--testNamePattern=${pattern}`),
-        ...["--runTestsByPath", ...paths],
+        "--runTestsByPath",
+        ...paths,
       ],
       env,
       "ignore",

@@ -84,8 +84,11 @@ const pages: [string, PageFragment, Found][] = [
     },
     {
       headings: [
-        ...["Gletscher", "Archiv", "Stimmen aus der Praxis"],
-        ...["In diesem Bereich", "Hochwasserprognose"],
+        "Gletscher",
+        "Archiv",
+        "Stimmen aus der Praxis",
+        "In diesem Bereich",
+        "Hochwasserprognose",
       ],
       texts: ["Zwölf Gletscher", "Auf dieser Seite", "Das Archiv reicht", "Stündlich gerechnet"],
       links: [

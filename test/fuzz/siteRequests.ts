@@ -100,10 +100,14 @@ const visitor = fc
 function asText({ method: verb, target, headers, type, body = "" }: Parts, from: string): string {
   return [
     `${verb} ${target.slice(0, 12_000)} HTTP/1.1`,
-    ...["Host: 127.0.0.1", "Connection: close", `X-Forwarded-For: ${from}`, ...headers],
+    "Host: 127.0.0.1",
+    "Connection: close",
+    `X-Forwarded-For: ${from}`,
+    ...headers,
     ...(type === undefined ? [] : [`Content-Type: ${type}`]),
     ...(verb === "GET" || verb === "HEAD" ? [] : [`Content-Length: ${Buffer.byteLength(body)}`]),
-    ...["", verb === "GET" || verb === "HEAD" ? "" : body],
+    "",
+    verb === "GET" || verb === "HEAD" ? "" : body,
   ].join("\r\n");
 }
 

@@ -6,8 +6,16 @@ import type { Place } from "./Place";
 
 /** Kinds of pages apart from homes, more frequent ones more often. */
 const KINDS = [
-  ...["ContentPage", "DetailPage", "LandingPage", "EventDetailPage", "BlogDetailpage"],
-  ...["InsightAuthor", "ContentPage", "BlogOverview", "BlogAuthor", "DetailPage"],
+  "ContentPage",
+  "DetailPage",
+  "LandingPage",
+  "EventDetailPage",
+  "BlogDetailpage",
+  "InsightAuthor",
+  "ContentPage",
+  "BlogOverview",
+  "BlogAuthor",
+  "DetailPage",
 ];
 
 /** A page in one language. */

@@ -1,13 +1,33 @@
 import type { Draw } from "./Draw";
 
 const HOSTS = [
-  ...["example.org", "www.example.com", "xn--mnchen-3ya.example", "müller.example", "例え.example"],
-  ...["a.b.c.d.e.f.example", "192.0.2.1", "[2001:db8::1]", "localhost:8080", "example.org:65535"],
+  "example.org",
+  "www.example.com",
+  "xn--mnchen-3ya.example",
+  "müller.example",
+  "例え.example",
+  "a.b.c.d.e.f.example",
+  "192.0.2.1",
+  "[2001:db8::1]",
+  "localhost:8080",
+  "example.org:65535",
 ];
 
 const PATHS = [
-  ...["", "/", "/about", "/a/b/c.html", "/%E4%B8%AD", "/中文", "/a%20b", "//double", "/a;b=c"],
-  ...["/@user", "/~user", "/wiki/A_(b)", `/${"long/".repeat(60)}`, "/index.php?id=1&amp;b=2"],
+  "",
+  "/",
+  "/about",
+  "/a/b/c.html",
+  "/%E4%B8%AD",
+  "/中文",
+  "/a%20b",
+  "//double",
+  "/a;b=c",
+  "/@user",
+  "/~user",
+  "/wiki/A_(b)",
+  `/${"long/".repeat(60)}`,
+  "/index.php?id=1&amp;b=2",
 ];
 
 const ENDS = [
@@ -34,8 +54,17 @@ export const BAD_URLS = [
   "JaVaScRiPt:alert(1)",
   "java\nscript:alert(1)",
   " javascript:alert(1)",
-  ...["data:text/html,<script>alert(1)</script>", "vbscript:x", "file:///etc/passwd", "blob:x"],
-  ...["http://", "https://", "//evil.example/x", "http://[::1", "https://exa mple.org", "", " "],
+  "data:text/html,<script>alert(1)</script>",
+  "vbscript:x",
+  "file:///etc/passwd",
+  "blob:x",
+  "http://",
+  "https://",
+  "//evil.example/x",
+  "http://[::1",
+  "https://exa mple.org",
+  "",
+  " ",
   "not an address",
   "https://example.org:99999/",
   "https://%",
@@ -46,8 +75,24 @@ export const BAD_URLS = [
 ];
 
 const WORDS = [
-  ...["about", "forschung", "eaux-souterraines", "dati", "2026", "a", "insights", "blog", "team"],
-  ...["überblick", "données", "水", "вода", "été.2026", "a_b~c", "x.y", "service-public", "perché"],
+  "about",
+  "forschung",
+  "eaux-souterraines",
+  "dati",
+  "2026",
+  "a",
+  "insights",
+  "blog",
+  "team",
+  "überblick",
+  "données",
+  "水",
+  "вода",
+  "été.2026",
+  "a_b~c",
+  "x.y",
+  "service-public",
+  "perché",
 ];
 
 /** A part of a path, as editors make them. */
@@ -57,8 +102,25 @@ export function randomSlug(draw: Draw): string {
 
 /** Paths that no page can have, or that mean something else to servers and to the site. */
 export const BAD_PATHS = [
-  ...["/../../etc/passwd", "/a/../b", "/./a", "/%", "/%zz", "/%00", "/a\0b", "/a\\b", "/a%2fb"],
-  ...["no-slash", "", "//evil.example", "/a//b", "/a/", "/a?b=c", "/a#b", "/a b", "/A", "/\ud800"],
+  "/../../etc/passwd",
+  "/a/../b",
+  "/./a",
+  "/%",
+  "/%zz",
+  "/%00",
+  "/a\0b",
+  "/a\\b",
+  "/a%2fb",
+  "no-slash",
+  "",
+  "//evil.example",
+  "/a//b",
+  "/a/",
+  "/a?b=c",
+  "/a#b",
+  "/a b",
+  "/A",
+  "/\ud800",
   "/search",
   "/preview/x",
   "/page-data/x",

@@ -14,14 +14,28 @@ export const LANGUAGE_TAGS = [
   "sr-Latn",
   "es-419",
   "de-CH-1996",
-  ...["ar", "he", "ja", "und", "mul", "zxx", "gsw-CH"],
-  ...["ca-valencia", "EN-us", "sl-rozaj-biske-1994", "qaa"],
+  "ar",
+  "he",
+  "ja",
+  "und",
+  "mul",
+  "zxx",
+  "gsw-CH",
+  "ca-valencia",
+  "EN-us",
+  "sl-rozaj-biske-1994",
+  "qaa",
 ];
 
 /** What is no tag of a language. */
 export const BAD_LANGUAGE_TAGS = [
   // Those that `Intl` does not take, though BCP 47 has them.
-  ...["de-DE-u-co-phonebk", "x-private", "sgn-CH-DE", "en-GB-oed", "i-klingon", "art-lojban"],
+  "de-DE-u-co-phonebk",
+  "x-private",
+  "sgn-CH-DE",
+  "en-GB-oed",
+  "i-klingon",
+  "art-lojban",
   "",
   " ",
   "_",
@@ -35,5 +49,10 @@ export const BAD_LANGUAGE_TAGS = [
   "*",
   "123",
   "\0",
-  ...["../en", "de,en", "<b>de</b>", "a".repeat(300), "not-applicable", "en-US-en-US-u-u-u"],
+  "../en",
+  "de,en",
+  "<b>de</b>",
+  "a".repeat(300),
+  "not-applicable",
+  "en-US-en-US-u-u-u",
 ];

@@ -14,8 +14,21 @@ export function randomInt(draw: Draw, from = 0, to = MAX_INT): number {
 }
 
 const EDGES = [
-  ...[0, 1, -1, 0.1 + 0.2, 1 / 3, 1e-9, 1e21, -1e21, Number.MAX_SAFE_INTEGER, Number.MIN_VALUE],
-  ...[Number.MAX_VALUE, -Number.MAX_VALUE, Number.EPSILON, 1e6, 123456.789],
+  0,
+  1,
+  -1,
+  0.1 + 0.2,
+  1 / 3,
+  1e-9,
+  1e21,
+  -1e21,
+  Number.MAX_SAFE_INTEGER,
+  Number.MIN_VALUE,
+  Number.MAX_VALUE,
+  -Number.MAX_VALUE,
+  Number.EPSILON,
+  1e6,
+  123456.789,
 ];
 
 /** A number between bounds, whole or not, often at an edge. */

@@ -146,7 +146,13 @@ test("an operation can be refused for a while, with when to come again", async (
   // Not every client sends the name of the operation beside it.
   expect((await post(cms, { ...search, operationName: null })).status).toBe(200);
   expect(cms.questions.map(({ operationName }) => operationName)).toEqual([
-    ...["Search", "BuildListing", "Search", "Search", "BuildListing", "Search", null],
+    "Search",
+    "BuildListing",
+    "Search",
+    "Search",
+    "BuildListing",
+    "Search",
+    null,
   ]);
 });
 

@@ -71,7 +71,7 @@ const pages = [
 ] as const;
 
 test("speaks of the site's operations all but listing, views, redirects in bulk and preview", () => {
-  expect(site.answered).toEqual([...["Chrome", "ReadWebform", "Route", "Search", "SubmitWebform"]]);
+  expect(site.answered).toEqual(["Chrome", "ReadWebform", "Route", "Search", "SubmitWebform"]);
 });
 
 test.each(pages)("answers %s %s with the page %s", async (langcode, path, title) => {

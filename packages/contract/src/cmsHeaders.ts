@@ -2,8 +2,14 @@ import type { Header } from "./secrets";
 
 /** Headers that tell a CMS what is asked and for whom: who asks sets them itself. */
 const OWN = [
-  ...["accept", "content-type", "content-length", "host", "connection", "transfer-encoding"],
-  ...["x-forwarded-for", "apollo-require-preflight"],
+  "accept",
+  "content-type",
+  "content-length",
+  "host",
+  "connection",
+  "transfer-encoding",
+  "x-forwarded-for",
+  "apollo-require-preflight",
 ];
 
 /**

@@ -3,15 +3,26 @@ import { sourceFingerprint } from "../configuration/sourceFingerprint";
 
 /** Whatever decides, besides content, what a build makes: paths below the site's directory. */
 const SOURCES = [
-  ...["src", "locales", "static", "packages/contract/src", "packages/webform/src"],
-  ...["packages/image-ladder/src", "packages/gatsby-adapter-node/src"],
-  ...["gatsby-config.ts", "gatsby-node.ts", "gatsby-browser.tsx", "gatsby-ssr.tsx"],
-  ...["package-lock.json", "tsconfig.json"],
+  "src",
+  "locales",
+  "static",
+  "packages/contract/src",
+  "packages/webform/src",
+  "packages/image-ladder/src",
+  "packages/gatsby-adapter-node/src",
+  "gatsby-config.ts",
+  "gatsby-node.ts",
+  "gatsby-browser.tsx",
+  "gatsby-ssr.tsx",
+  "package-lock.json",
+  "tsconfig.json",
 ];
 
 /** Settings that the site's code reads from its environment, where they are compiled in. */
 const COMPILED_SETTINGS = [
-  ...["GATSBY_VIDEO_SERVICES", "GATSBY_MAP_ATTRIBUTION", "GATSBY_RELOAD_GUARD_MS"],
+  "GATSBY_VIDEO_SERVICES",
+  "GATSBY_MAP_ATTRIBUTION",
+  "GATSBY_RELOAD_GUARD_MS",
 ];
 
 /** A fingerprint of the code, the libraries, the language files and the settings of a site. */

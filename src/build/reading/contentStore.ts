@@ -27,8 +27,13 @@ export interface ContentStore {
 
 /** Source files that decide what is made of an answer of the CMS. */
 const sources = [
-  ...["src/build", "src/cms", "src/i18n", "src/server/cms"],
-  ...["packages/webform/src", "packages/contract/src", "package-lock.json"],
+  "src/build",
+  "src/cms",
+  "src/i18n",
+  "src/server/cms",
+  "packages/webform/src",
+  "packages/contract/src",
+  "package-lock.json",
 ];
 
 /**

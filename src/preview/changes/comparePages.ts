@@ -10,9 +10,22 @@ export interface PageChanges {
 
 // What the CMS works out, what other pages decide, and the blocks, which are compared one by one.
 const leftOut: ReadonlySet<string> = new Set([
-  ...["nid", "langcode", "path", "status", "created", "changed", "translations", "metatags"],
-  ...["nearestTranslations"],
-  ...["breadcrumb", "children", "related", "posts", "insights", "view", "readingTime"],
+  "nid",
+  "langcode",
+  "path",
+  "status",
+  "created",
+  "changed",
+  "translations",
+  "metatags",
+  "nearestTranslations",
+  "breadcrumb",
+  "children",
+  "related",
+  "posts",
+  "insights",
+  "view",
+  "readingTime",
   "paragraphs",
 ]);
 

@@ -171,20 +171,14 @@ test("sends an entry again as it was, where the CMS cannot even say what the for
   expect(form.querySelector("button")!.textContent).toBe("Erneut versuchen");
   const sent = [...new window.FormData(form)];
   expect(sent).toEqual([
-    ...[
-      ["form-id", "example"],
-      ["form-language", "de"],
-      ["form-path", "/kontakt"],
-    ],
-    ...[
-      ["name", 'Ada "<b>"'],
-      ["waters", "biel"],
-      ["waters", "thun"],
-    ],
-    ...[
-      ["text", "a\nb"],
-      ["form-token", "t"],
-    ],
+    ["form-id", "example"],
+    ["form-language", "de"],
+    ["form-path", "/kontakt"],
+    ["name", 'Ada "<b>"'],
+    ["waters", "biel"],
+    ["waters", "thun"],
+    ["text", "a\nb"],
+    ["form-token", "t"],
   ]);
   expect(JSON.stringify(log.mock.calls)).not.toContain("Ada");
 });

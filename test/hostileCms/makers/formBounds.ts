@@ -29,8 +29,15 @@ const length = (draw: Draw) =>
   draw.chance(0.1) ? draw.pick([0, 1, 2_147_483_647]) : draw.int(1, 500);
 
 const PATTERNS = [
-  ...["[A-Za-zÀ-ÿ' -]+", "\\d{4}", "[A-Z]{2}\\d{2}[A-Z0-9]{1,30}", ".*", "a|b|c", "\\p{Lu}.{0,40}"],
-  ...["[^<>]+", "(\\+\\d{1,3} ?)?[\\d ]{6,14}", "[\\u{1F300}-\\u{1F64F}]*"],
+  "[A-Za-zÀ-ÿ' -]+",
+  "\\d{4}",
+  "[A-Z]{2}\\d{2}[A-Z0-9]{1,30}",
+  ".*",
+  "a|b|c",
+  "\\p{Lu}.{0,40}",
+  "[^<>]+",
+  "(\\+\\d{1,3} ?)?[\\d ]{6,14}",
+  "[\\u{1F300}-\\u{1F64F}]*",
 ];
 
 /** Patterns that are none, or that take a matcher without care for ever. */

@@ -13,9 +13,19 @@ export interface PlannedElement {
 }
 
 const KINDS = [
-  ...["WebformTextfield", "WebformEmail", "WebformUrl", "WebformTextarea", "WebformNumber"],
-  ...["WebformDate", "WebformDatetime", "WebformSelect", "WebformRadios", "WebformCheckboxes"],
-  ...["WebformCheckbox", "WebformMarkup", "WebformFlexbox"],
+  "WebformTextfield",
+  "WebformEmail",
+  "WebformUrl",
+  "WebformTextarea",
+  "WebformNumber",
+  "WebformDate",
+  "WebformDatetime",
+  "WebformSelect",
+  "WebformRadios",
+  "WebformCheckboxes",
+  "WebformCheckbox",
+  "WebformMarkup",
+  "WebformFlexbox",
 ];
 
 const WITH_CHOICES = ["WebformSelect", "WebformRadios", "WebformCheckboxes"];

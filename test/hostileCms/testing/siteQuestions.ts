@@ -40,12 +40,14 @@ export function siteQuestions(pages: readonly SitePage[]): Question[] {
   const previewed = pages.slice(0, 12).map(({ path, langcode }) => ({ path, langcode, token }));
   return [
     listing(),
-    ...[ask(BuildPathsOperation, all), ask(BuildRedirectsOperation, { after: null, first: 500 })],
+    ask(BuildPathsOperation, all),
+    ask(BuildRedirectsOperation, { after: null, first: 500 }),
     ...pages.map(({ path, langcode }) => ask(RouteOperation, { path, langcode })),
     ...["/no-such-page", "/b", "/c"].map((path) => ask(RouteOperation, { path, langcode: "de" })),
     ...previewed.flatMap((page) => [
-      ...[ask(PreviewOperation, page), ask(PreviewStampOperation, page)],
-      ...[ask(PreviewProgressOperation, page)],
+      ask(PreviewOperation, page),
+      ask(PreviewStampOperation, page),
+      ask(PreviewProgressOperation, page),
       ask(SharePreviewOperation, { ...page, lifetimeHours: 1 }),
     ]),
     ask(PreviewOperation, { path: "/", langcode: "de", token: "wrong" }),
@@ -59,7 +61,9 @@ function languageQuestions(langcode: string): Question[] {
     ["blog", "overview"] as const,
     ["events", "upcoming"] as const,
     ["events", "past"] as const,
-    ...[["list-1", "rows"] as const, ["list-7", "teasers"] as const, ["nothing", "rows"] as const],
+    ["list-1", "rows"] as const,
+    ["list-7", "teasers"] as const,
+    ["nothing", "rows"] as const,
   ];
   const filters = [{ id: "topic", value: ["value-1"] }];
   const sorts = ["RELEVANCE", "DATE"] as const;

@@ -143,9 +143,17 @@ test("shows and keeps no secret, though the CMS quotes it", async () => {
   const state = await folder();
   const html = path.join(state, "report.html");
   const { out } = await run([
-    ...[`${cms.url}?key=${secrets[2]}`, "--header", `Authorization: Bearer ${secrets[0]}`],
-    ...["--header", `X-Other: Basic ${basic}`, "--json", "--html", html],
-    ...["--since-last", "--state", state],
+    `${cms.url}?key=${secrets[2]}`,
+    "--header",
+    `Authorization: Bearer ${secrets[0]}`,
+    "--header",
+    `X-Other: Basic ${basic}`,
+    "--json",
+    "--html",
+    html,
+    "--since-last",
+    "--state",
+    state,
   ]);
   expect(cms.asked.some(({ headers }) => headers.authorization?.includes("hush"))).toBe(true);
   const media = cms.asked.filter(({ path: asked }) => asked.startsWith("/media"));

@@ -10,10 +10,7 @@ import {
 
 /** Takes away what refers to something that is not there, until nothing does. */
 export function settled(definitions: readonly DefinitionNode[]): DefinitionNode[] {
-  const known = new Set([
-    ...["String", "Int", "Float", "Boolean", "ID"],
-    ...definitions.map(nameOf),
-  ]);
+  const known = new Set(["String", "Int", "Float", "Boolean", "ID", ...definitions.map(nameOf)]);
   const isKnown = (node: TypeNode): boolean =>
     node.kind === Kind.NAMED_TYPE ? known.has(node.name.value) : isKnown(node.type);
   const whole = definitions

@@ -75,7 +75,10 @@ test("pages are replaced, added and removed, and everything else is shared", asy
   const [before, after] = [await readRelease(base), await readRelease(draft)];
   expect(await realpath(after.store.directory)).toBe(before.store.directory);
   expect([...after.index.differences(before.index)].sort()).toEqual([
-    ...["a/index.html", "b/_payload.0123abcd.json", "b/index.html", "c/index.html"],
+    "a/index.html",
+    "b/_payload.0123abcd.json",
+    "b/index.html",
+    "c/index.html",
   ]);
   const old = before.index.get("a/index.html")!;
   expect(before.store.read(old.hash).toString()).toBe(WORDS);

@@ -125,9 +125,14 @@ const upload = fc
   })
   .map(({ type, encoding, body, missing }) =>
     [
-      ...["POST /api/read HTTP/1.1", "Host: a", "Connection: close", `Content-Type: ${type}`],
-      ...[`Content-Encoding: ${encoding}`, `Content-Length: ${Buffer.byteLength(body) + missing}`],
-      ...["", body],
+      "POST /api/read HTTP/1.1",
+      "Host: a",
+      "Connection: close",
+      `Content-Type: ${type}`,
+      `Content-Encoding: ${encoding}`,
+      `Content-Length: ${Buffer.byteLength(body) + missing}`,
+      "",
+      body,
     ].join("\r\n"),
   );
 

@@ -89,7 +89,9 @@ test("what a change costs does not depend on how many files there are", () => {
   // The leaves of these names, and the list of leaves.
   expect(store.written - before).toBeLessThanOrEqual(5);
   expect([...changed.differences(index)].sort()).toEqual([
-    ...["de/77/index.html", "de/9999/index.html", "de/new/index.html"],
+    "de/77/index.html",
+    "de/9999/index.html",
+    "de/new/index.html",
   ]);
   expect(changed.parts().filter((part) => !index.parts().includes(part)).length).toBe(
     store.written - before,

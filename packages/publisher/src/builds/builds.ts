@@ -79,8 +79,13 @@ export class Builds {
       `update publisher.build set state = $2, ended = now(), release = $3, problem = $4, page = $5,
        warnings = $6, retry_at = $7 where id = $1 and ended is null`,
       [
-        ...[id, state, release, problem, page],
-        ...[JSON.stringify(warnings), retry_at?.toISOString() ?? null],
+        id,
+        state,
+        release,
+        problem,
+        page,
+        JSON.stringify(warnings),
+        retry_at?.toISOString() ?? null,
       ],
     );
   }

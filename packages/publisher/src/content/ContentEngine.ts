@@ -5,9 +5,7 @@ import type { FromThread, ThreadData, ToThread, UpdateResult } from "./messages"
 
 const THREAD = join(__dirname, `contentThread${extname(__filename)}`);
 /** Codes of faults that no build mends: the disk is full or broken, there are too many open files. */
-const OF_THE_MACHINE = new Set([
-  ...["ENOSPC", "EDQUOT", "EROFS", "EIO", "EMFILE", "ENFILE", "ENOMEM"],
-]);
+const OF_THE_MACHINE = new Set(["ENOSPC", "EDQUOT", "EROFS", "EIO", "EMFILE", "ENFILE", "ENOMEM"]);
 
 /**
  * Makes releases of other content with the code of a release, in a thread of its own. The thread stays for the next one:

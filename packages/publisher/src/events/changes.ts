@@ -26,10 +26,7 @@ export class Changes {
     const rows = await this.store.query(
       `insert into publisher.change (event_id, event, at, node_id, langcode, paths, everywhere)
        values ($1, $2, $3, $4, $5, $6, $7) on conflict (event_id) do nothing returning id`,
-      [
-        ...[id, event, at, node?.id ?? null, node?.langcode ?? null],
-        ...[JSON.stringify(paths), everywhere],
-      ],
+      [id, event, at, node?.id ?? null, node?.langcode ?? null, JSON.stringify(paths), everywhere],
     );
     return rows.length > 0;
   }

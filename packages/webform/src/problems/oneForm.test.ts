@@ -44,7 +44,11 @@ test("all patterns of a form together may take so much work, and no more", () =>
   const problems = problemsOf(elements, engine);
   expect([...asked]).toEqual(["a1", "a2", "a3", "b1"]);
   expect(problems.map(({ key }) => key)).toEqual([
-    ...["checked1", "shown1", "ruled2", "checked2", "shown2"],
+    "checked1",
+    "shown1",
+    "ruled2",
+    "checked2",
+    "shown2",
   ]);
   for (const { message } of problems) {
     expect(message).toContain("all the work that those of one form may take");

@@ -41,7 +41,11 @@ test.each([
   ["EventDetailPage", ["Event"]],
 ] as const)("%s keeps the rules of search engines", async (kind, own) => {
   expect(Object.keys(await statements(shown(examplePage(kind))))).toEqual([
-    ...["Organization", "WebSite", "WebPage", "BreadcrumbList", ...own],
+    "Organization",
+    "WebSite",
+    "WebPage",
+    "BreadcrumbList",
+    ...own,
   ]);
 });
 

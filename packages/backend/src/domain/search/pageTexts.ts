@@ -17,14 +17,36 @@ export interface SearchText {
 
 /** Stored texts that no visitor reads. */
 const UNSEEN = new Set([
-  ...["id", "uuid", "langcode", "path", "anchor", "libraryId", "key", "type", "timeZone"],
-  ...["languages", "provider", "videoId", "sources", "captions", "documentLanguage"],
+  "id",
+  "uuid",
+  "langcode",
+  "path",
+  "anchor",
+  "libraryId",
+  "key",
+  "type",
+  "timeZone",
+  "languages",
+  "provider",
+  "videoId",
+  "sources",
+  "captions",
+  "documentLanguage",
 ]);
 
 /** Of a form, what a visitor sees before anything is entered. */
 const SEEN_IN_FORMS = new Set([
-  ...["webform", "title", "description", "help", "placeholder", "submitLabel", "elements"],
-  ...["options", "label", "group", "markup"],
+  "webform",
+  "title",
+  "description",
+  "help",
+  "placeholder",
+  "submitLabel",
+  "elements",
+  "options",
+  "label",
+  "group",
+  "markup",
 ]);
 
 /** Texts of media that stand behind what is seen. */

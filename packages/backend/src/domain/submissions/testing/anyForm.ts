@@ -4,8 +4,18 @@ import fc from "fast-check";
 const KEYS = ["a", "b", "c", "d", "e", "f", "g"];
 const CHOICES = ["x", "y", "z"];
 const KINDS = [
-  ...["Textfield", "Email", "Url", "Textarea", "Number", "Date", "Datetime"],
-  ...["Select", "Radios", "Checkboxes", "Checkbox", "Markup"],
+  "Textfield",
+  "Email",
+  "Url",
+  "Textarea",
+  "Number",
+  "Date",
+  "Datetime",
+  "Select",
+  "Radios",
+  "Checkboxes",
+  "Checkbox",
+  "Markup",
 ].map((name) => `Webform${name}`);
 const WITH_CHOICES = ["WebformSelect", "WebformRadios", "WebformCheckboxes"];
 const WITHOUT_SEVERAL = ["WebformRadios", "WebformCheckbox", "WebformMarkup"];
