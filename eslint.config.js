@@ -23,6 +23,19 @@ const noNestedLiterals = [
   },
 ];
 
+/** What a test waits for is an event, a state or a fake timer; whether a time was long enough nobody knows. */
+const noFixedWaits = [
+  {
+    selector:
+      "NewExpression[callee.name='Promise'] CallExpression[callee.name='setTimeout'][arguments.length>1]",
+    message: "Wait for what happens, or use fake timers.",
+  },
+  {
+    selector: "CallExpression[callee.property.name='waitForTimeout']",
+    message: "Wait for what happens.",
+  },
+];
+
 /** Forbids the files below `target` to import from the folders `from`. */
 const closed = (target, from, message) => ({ target, from, message });
 
@@ -209,7 +222,10 @@ module.exports = tseslint.config(
     // An assertion that is made only sometimes notices nothing.
     files: ["**/*.test.ts", "**/*.test.tsx", "e2e/**/*.spec.ts"],
     plugins: { jest },
-    rules: { "jest/no-conditional-expect": "error" },
+    rules: {
+      "jest/no-conditional-expect": "error",
+      "no-restricted-syntax": ["error", ...noNestedLiterals, ...noFixedWaits],
+    },
   },
   {
     // Tests stand beside what they test, and may reach for whatever shows its behaviour.

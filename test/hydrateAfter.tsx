@@ -23,7 +23,7 @@ export async function hydrateAfter(
   const mended = jest.fn();
   await act(async () => {
     hydrateRoot(container, translated(ui, langcode), { onRecoverableError: mended });
-    await new Promise((resolve) => setTimeout(resolve, 0));
+    await new Promise((resolve) => setTimeout(resolve));
   });
   return { container, mended };
 }

@@ -1,6 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { axe } from "jest-axe";
 import texts from "../../locales/en/forms.json";
+import { afterPaint } from "../browser/afterPaint";
 import { answer, confirmation, gateway, refusal } from "./exampleAnswers";
 import { everyKind, exampleCondition, exampleElement, exampleStates } from "./exampleForm";
 import { renderForm, sendButton } from "./testing/renderForm";
@@ -64,7 +65,8 @@ describe("messages", () => {
     await user.type(screen.getByRole("textbox", { name: "Mail" }), "ada");
     const target = screen.getByRole("textbox", { name: "Name" });
     await user.pointer({ keys: "[MouseLeft>]", target });
-    await new Promise((resolve) => setTimeout(resolve, 50));
+    // What the field does on being left, it does by then.
+    await act(() => new Promise<void>((resolve) => afterPaint(() => setTimeout(resolve))));
     expect(screen.queryByText(/valid email/)).not.toBeInTheDocument();
     await user.pointer({ keys: "[/MouseLeft]", target });
     expect(await screen.findByText(/valid email/)).toBeInTheDocument();

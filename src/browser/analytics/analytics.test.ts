@@ -34,7 +34,7 @@ function withNavigator(values: object, run: () => Promise<void>): Promise<void> 
   });
 }
 
-test("a page is told of with site, address, title, language and where the visitor came from", async () => {
+test("a page view is sent with site, address, title, language and where the visitor came from", async () => {
   await trackPageView(tracker);
   expect(String(fetchMock.mock.calls[0]?.[0])).toMatch(
     /^https:\/\/stats\.example\.ch\/matomo\.php\?/,
@@ -62,34 +62,34 @@ test("a page is told of with site, address, title, language and where the visito
   });
 });
 
-test("a search is told of with its words and the number of pages found", async () => {
+test("a search is sent with its words and the number of pages found", async () => {
   show("/de/search?q=Gletscher", "Gletscher – Suche");
   await trackPageView(tracker, { term: "Gletscher", count: 0 });
   expect(sent()[0]).toMatchObject({ search: "Gletscher", search_count: "0" });
 });
 
 test("the title is the one that the head has a frame later", async () => {
-  const told = trackPageView(tracker);
+  const tracked = trackPageView(tracker);
   requestAnimationFrame(() => (document.title = "Neu"));
-  await told;
+  await tracked;
   expect(sent()[0]).toMatchObject({ action_name: "Neu" });
 });
 
-test("a page that is left at once is not told of", async () => {
-  const told = trackPageView(tracker);
+test("a page that is left at once is not tracked", async () => {
+  const tracked = trackPageView(tracker);
   show("/de/kontakt", "Kontakt");
-  await told;
+  await tracked;
   expect(fetchMock).not.toHaveBeenCalled();
 });
 
-test("a page is told of whose visitor goes to another place on it at once", async () => {
-  const told = trackPageView(tracker);
+test("a page is tracked whose visitor goes to another place on it at once", async () => {
+  const tracked = trackPageView(tracker);
   show("/de/ueber-uns?a=1#content", "Über uns – Institut");
-  await told;
+  await tracked;
   expect(sent()).toEqual([expect.objectContaining({ url: "http://localhost/de/ueber-uns?a=1" })]);
 });
 
-test("a page that only redirects is not told of", async () => {
+test("a page that only redirects is not tracked", async () => {
   document.body.innerHTML = "";
   await trackPageView(tracker);
   expect(fetchMock).not.toHaveBeenCalled();
@@ -105,7 +105,7 @@ test.each<[string, object]>([
   }),
 );
 
-test("a preview is never told of", async () => {
+test("a preview is never tracked", async () => {
   show("/de/preview/ueber-uns", "Über uns");
   await trackPageView(tracker);
   expect(fetchMock).not.toHaveBeenCalled();
@@ -136,17 +136,20 @@ describe("a change of route", () => {
     trackRouteUpdate({ location: at(to), prevLocation: from ? at(from) : null } as RouteUpdateArgs);
 
   beforeEach(() => {
+    jest.useFakeTimers();
     process.env.GATSBY_ANALYTICS_URL = tracker.url;
     process.env.GATSBY_ANALYTICS_SITE_ID = tracker.siteId;
   });
   afterEach(() => {
+    jest.useRealTimers();
     delete process.env.GATSBY_ANALYTICS_URL;
     delete process.env.GATSBY_ANALYTICS_SITE_ID;
   });
 
-  const settled = () => new Promise((resolve) => setTimeout(resolve, 400));
+  /** Lets so much time pass that any page view is sent. */
+  const settled = () => jest.advanceTimersByTimeAsync(10_000);
 
-  test("a page that the browser had kept is told of again", async () => {
+  test("a page that the browser had kept is tracked again", async () => {
     watchRestores();
     const shown = (persisted: boolean) =>
       window.dispatchEvent(Object.assign(new Event("pageshow"), { persisted }));
@@ -163,7 +166,7 @@ describe("a change of route", () => {
     ["another page", "/de/ueber-uns?a=1", "/de", 1],
     ["another place on the same page", "/de/ueber-uns?a=1#b", "/de/ueber-uns?a=1", 0],
     ["the search page without words", "/de/search", undefined, 1],
-    ["a search, which tells of itself", "/de/search?q=Rhein", "/de", 0],
+    ["a search, which tracks itself", "/de/search?q=Rhein", "/de", 0],
   ])("to %s", async (_, to, from, times) => {
     show(to, "x");
     go(to, from);

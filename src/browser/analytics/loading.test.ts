@@ -1,7 +1,7 @@
 import { waitFor } from "@testing-library/react";
 import type * as Analytics from "./analytics";
 
-// When the script is loaded that tells of pages; what it then tells stands in analytics.test.ts.
+// When the script is loaded that tracks page views; what it sends is tested in analytics.test.ts.
 
 const mockLoaded = jest.fn();
 const mockTrackPage = jest.fn();
@@ -63,12 +63,12 @@ describe("nothing is loaded", () => {
 
 test("the script is loaded once the browser has nothing else to do", async () => {
   idle.mockReturnValue(0);
-  const told = trackPageView(tracker);
+  const tracked = trackPageView(tracker);
   await waitFor(() => expect(idle).toHaveBeenCalledTimes(1));
   await tasksDone();
   expect(mockLoaded).not.toHaveBeenCalled();
   idle.mock.calls[0]?.[0]({ didTimeout: false, timeRemaining: () => 1 });
-  await told;
+  await tracked;
   expect(mockLoaded).toHaveBeenCalledTimes(1);
   expect(mockTrackPage).toHaveBeenCalledWith(tracker, undefined);
 });

@@ -4,6 +4,7 @@ import { wrapPageElement } from "gatsby-plugin-react-i18next/gatsby-ssr";
 import { readFileSync } from "node:fs";
 import { PassThrough } from "node:stream";
 import { text } from "node:stream/consumers";
+import { setTimeout } from "node:timers/promises";
 import { lazy, Suspense, type ReactElement } from "react";
 import { renderToPipeableStream } from "react-dom/server";
 import { localeCodes, type LocaleCode } from "../../i18n/locales";
@@ -20,7 +21,7 @@ const skipLinks = new Map(
 /** A text, after a while, so that other pages are rendered in between. */
 function lateText(wait: number) {
   return lazy(async () => {
-    await new Promise((resolve) => setTimeout(resolve, wait));
+    await setTimeout(wait);
     return {
       default: function Late() {
         return <b>{useTranslation().t("skipLink")}</b>;

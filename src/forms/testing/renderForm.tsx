@@ -27,7 +27,7 @@ export async function renderForm(
   });
   // The form validates its first values before anything else.
   await act(async () => {
-    await new Promise((resolve) => setTimeout(resolve, 0));
+    await new Promise((resolve) => setTimeout(resolve));
   });
   return { ...view, user, onConfirmed };
 }

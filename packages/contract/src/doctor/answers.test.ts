@@ -1,3 +1,4 @@
+import { setTimeout } from "node:timers/promises";
 import { writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
@@ -146,7 +147,7 @@ test("waits for a CMS that is busy as long as it says", async () => {
 test("should answer in a time that a build can bear", async () => {
   const slow = {
     http: async (asked: Asked) => {
-      if (asksFor("DoctorSearch")(asked)) await new Promise((done) => setTimeout(done, 1500));
+      if (asksFor("DoctorSearch")(asked)) await setTimeout(1500);
       return false;
     },
   };

@@ -1,4 +1,5 @@
-import { rm, symlink } from "node:fs/promises";
+import { existsSync } from "node:fs";
+import { rm, symlink, writeFile } from "node:fs/promises";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { join } from "node:path";
@@ -49,7 +50,9 @@ async function build(code: string): Promise<string> {
     routes: [pageRoute("/ssr")],
     engine: `
         if (req.query.exit) process.exit(1);
-        if (req.query.wait) await new Promise((resolve) => setTimeout(resolve, Number(req.query.wait)));
+        const { gate } = req.query;
+        if (gate) require("node:fs").writeFileSync(gate + ".reached", "");
+        while (gate && !require("node:fs").existsSync(gate)) await new Promise((resolve) => setTimeout(resolve, 10));
         const code = req.query.chunk ? renderer.chunk("1.js") : "${code}";
         const { context } = pages.get(template);
         return { html: JSON.stringify({ thread, code, context, footer: await slice("footer") }) };`,
@@ -128,11 +131,13 @@ test("other content is rendered by the engine that is loaded, each request with 
   await serve(base);
   const before = await said();
   expect(before).toEqual({ thread: before.thread, code: "one", footer: "old footer" });
-  const slow = said("/ssr?wait=1500");
-  await host?.get("/");
+  const gate = join(site.root, "gate");
+  const slow = said(`/ssr?gate=${encodeURIComponent(gate)}`);
+  await waitFor(async () => existsSync(`${gate}.reached`));
   await goTo(await renew(base, "new"), "home new");
   const renewed = { ...before, context: { title: "new" }, footer: "new footer" };
   expect(await said()).toEqual(renewed);
+  await writeFile(gate, "");
   expect(await slow).toEqual(before);
   expect(await said()).toEqual(renewed);
   // And back, as when a release is taken back.
@@ -195,7 +200,7 @@ test("the thread ends with the last release that has it", async () => {
   const base = await build("one");
   const first = await startEngine(base);
   const second = first.share(await described(base));
-  const slow = render(second, { wait: "50000" });
+  const slow = render(second, { gate: join(site.root, "never there") });
   await first.close();
   await expect(render(first)).rejects.toThrow("The release is closed");
   expect(await render(second)).toMatchObject({ found: true });

@@ -1,6 +1,7 @@
-import { existsSync, statSync } from "node:fs";
-import { mkdir, rename, rm, writeFile } from "node:fs/promises";
+import { existsSync } from "node:fs";
+import promises, { mkdir, rename, rm, writeFile } from "node:fs/promises";
 import { Agent, request as httpRequest } from "node:http";
+import { connect } from "node:net";
 import { join } from "node:path";
 import { activateRelease, pruneReleases, storeRelease } from "../release/pointer";
 import { FakeSite, pageRoute, type FakeBuild } from "../testing/fakeSite";
@@ -32,7 +33,9 @@ const build = (name: string, more: FakeBuild = {}): FakeBuild => ({
   routes: [pageRoute("/ssr"), { type: "function", path: "/api/who", functionId: "who" }],
   functions: { who: `module.exports = (request, response) => response.send("${name}");` },
   engine: `
-    if (req.query.wait) await new Promise((resolve) => setTimeout(resolve, Number(req.query.wait)));
+    const { gate } = req.query;
+    if (gate) fs.writeFileSync(gate + ".reached", "");
+    while (gate && !fs.existsSync(gate)) await new Promise((resolve) => setTimeout(resolve, 10));
     return { html: "ssr ${name}" };`,
   ...more,
 });
@@ -63,10 +66,12 @@ test("A replaced pointer is followed by every kind of route", async () => {
 test("A request in flight is answered by the release that took it", async () => {
   await release("one");
   host = await startHost({ release: join(releases, "current") });
-  const running = host.get("/ssr?wait=600");
-  await host.get("/");
+  const gate = join(site.root, "gate");
+  const running = host.get(`/ssr?gate=${encodeURIComponent(gate)}`);
+  await waitFor(async () => existsSync(`${gate}.reached`));
   await release("two");
   await until("/", "home two");
+  await writeFile(gate, "");
   expect((await running).text).toBe("ssr one");
 });
 
@@ -136,8 +141,8 @@ test("A pointer that leads nowhere or to no release changes nothing; the log say
   await waitFor(async () => faults.length > 0);
   await mkdir(pointer);
   await waitFor(async () => faults.length > 1);
-  // It is looked at again and again.
-  await new Promise((resolve) => setTimeout(resolve, 200));
+  const looks = jest.spyOn(promises, "stat");
+  await waitFor(async () => looks.mock.calls.length > 2);
   expect(faults).toEqual([nowhere, noRelease]);
   expect((await host.get("/")).text).toBe("home one");
   expect(await host.metrics.registry.metrics()).toContain('{result="refused"} 2');
@@ -160,6 +165,13 @@ test("A release directory may be replaced too, without a pointer", async () => {
   expect((await host.get("/")).text).toBe("home another");
 });
 
+/** Whether a server listens on a socket. */
+const listens = (path: string) =>
+  new Promise<boolean>((resolve) => {
+    const caller = connect(path, () => resolve(true));
+    caller.on("error", () => resolve(false)).on("close", () => caller.destroy());
+  });
+
 test("A release that is being loaded as the host stops is given up, and leaves no engine behind", async () => {
   const file = (name: string) => join(site.root, name);
   await release("one");
@@ -171,21 +183,15 @@ test("A release that is being loaded as the host stops is given up, and leaves n
   });
   await release("two", {
     engine: `
-      setInterval(() => fs.appendFileSync("${file("alive")}", "."), 10);
+      require("node:net").createServer((caller) => caller.end()).listen("${file("alive")}");
       while (!fs.existsSync("${file("go on")}")) await new Promise((resolve) => setTimeout(resolve, 10));
       return { html: "ssr two" };`,
   });
-  await waitFor(async () => existsSync(file("alive")));
+  await waitFor(() => listens(file("alive")));
   const closing = host.close();
   await writeFile(file("go on"), "");
   await closing;
-  let size: number;
-  await waitFor(async () => {
-    const before = size;
-    size = statSync(file("alive")).size;
-    await new Promise((resolve) => setTimeout(resolve, 100));
-    return size === before;
-  });
+  await waitFor(async () => !(await listens(file("alive"))));
   expect(log.filter((line) => line.includes("release in service"))).toHaveLength(1);
 });
 
@@ -211,7 +217,7 @@ test("Many swaps under load lose no request and leave no engine behind", async (
       );
     }
   };
-  const visitors = ["/", "/ssr", "/api/who", "/ssr?wait=5"].map(visit);
+  const visitors = ["/", "/ssr", "/api/who", "/ssr?again"].map(visit);
   for (let count = 1; count <= 6; count += 1) {
     await release(String(count));
     await until("/", `home ${count}`);

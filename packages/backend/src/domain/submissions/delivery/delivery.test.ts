@@ -4,6 +4,7 @@ import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import path from "node:path";
+import { setTimeout } from "node:timers/promises";
 import { type FormsBackend, startForms } from "../testing/startForms";
 
 const SECRET = "whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw";
@@ -41,7 +42,7 @@ async function until<T>(look: () => Promise<T | undefined>): Promise<T> {
   for (;;) {
     const found = await look();
     if (found !== undefined) return found;
-    await new Promise((resolve) => setTimeout(resolve, 20));
+    await setTimeout(20);
   }
 }
 
