@@ -1,12 +1,12 @@
-import { useEffect, useState } from "react";
+import { useState } from "react";
+import { useFetched, type Fetched } from "../../browser/useFetched";
 import type { SearchQueryVariables, SearchResultFragment } from "../../cms/generated";
 import type { LocaleCode } from "../../i18n/locales";
 import { fetchSearch } from "./fetchSearch";
 import { searchVariables, type SearchQuery } from "./searchQuery";
 
-/** How long a visitor waits before being told that it takes long, and before it has failed. */
-const SLOW_MS = 3000;
-const TIMEOUT_MS = 12_000;
+/** After how long a search is called slow, and after how long it has failed. */
+const LIMITS = { slowMs: 3000, timeoutMs: 12_000 };
 
 /** What the server has already found, or that it failed to. */
 export interface ServedSearch {
@@ -17,16 +17,11 @@ export interface ServedSearch {
 
 /** A search as it is shown. */
 export interface ShownSearch {
-  /** "idle": nothing is searched for. "loading", "slow", "failed": the result is an earlier one. */
-  status: "idle" | "shown" | "loading" | "slow" | "failed";
+  /** "idle": nothing is searched for. "loading", "slow": the result is an earlier one. */
+  status: Fetched<SearchResultFragment>["status"];
   result: SearchResultFragment | null;
   /** Asks once more. */
   retry: () => void;
-}
-
-interface Answer {
-  key: string;
-  result: SearchResultFragment | null;
 }
 
 /**
@@ -38,52 +33,25 @@ export function useSearchResult(
   served: ServedSearch,
   langcode: LocaleCode,
 ): ShownSearch {
+  const [retried, setRetried] = useState(false);
   const key = keyOf(langcode, query);
-  const servedKey = keyOf(langcode, served.query);
-  const [answer, setAnswer] = useState<Answer>();
-  const [slow, setSlow] = useState<string>();
-  const [attempt, setAttempt] = useState(0);
-  const isServed = key === servedKey && attempt === 0;
-
-  useEffect(() => {
-    if (key === undefined || isServed) {
-      setAnswer(undefined);
-      return;
-    }
-    const controller = new AbortController();
-    let current = true;
-    const slowTimer = setTimeout(() => setSlow(key), SLOW_MS);
-    const timeout = setTimeout(() => controller.abort(), TIMEOUT_MS);
-    const stopTimers = () => {
-      clearTimeout(slowTimer);
-      clearTimeout(timeout);
-      setSlow(undefined);
-    };
-    setAnswer((last) => (last?.key === key && last.result === null ? undefined : last));
-    void fetchSearch(JSON.parse(key) as SearchQueryVariables, controller.signal)
-      .catch(() => null)
-      .then((result) => {
-        if (!current) return;
-        stopTimers();
-        setAnswer({ key, result });
-      });
-    return () => {
-      current = false;
-      stopTimers();
-      controller.abort();
-    };
-  }, [key, isServed, attempt]);
-
-  const retry = () => setAttempt((count) => count + 1);
-  if (key === undefined) return { status: "idle", result: null, retry };
-  if (isServed) {
+  const isServed = key === keyOf(langcode, served.query) && !retried;
+  const fetched = useFetched(isServed ? undefined : key, search, LIMITS);
+  const retry = () => {
+    setRetried(true);
+    fetched.retry();
+  };
+  if (key !== undefined && isServed) {
     return { status: served.failed ? "failed" : "shown", result: served.result, retry };
   }
-  if (answer?.key === key) {
-    return { status: answer.result ? "shown" : "failed", result: answer.result, retry };
-  }
-  const status = slow === key ? "slow" : "loading";
-  return { status, result: answer?.result ?? served.result, retry };
+  const { status, data } = fetched;
+  const hasResult = status !== "idle" && status !== "failed";
+  return { status, result: hasResult ? (data ?? served.result) : null, retry };
+}
+
+/** Searches by what `keyOf` made. */
+function search(key: string, signal: AbortSignal): Promise<SearchResultFragment> {
+  return fetchSearch(JSON.parse(key) as SearchQueryVariables, signal);
 }
 
 /** Everything that an answer depends on; undefined where there is nothing to ask. */

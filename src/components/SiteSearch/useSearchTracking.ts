@@ -7,12 +7,12 @@ const SETTLE_MS = 1000;
 
 /**
  * Tells the tracker, where there is one, what was searched for and how much was found. Other pages of results
- * of the same result are not told of again; a search that failed is the view of a page.
+ * of the same result are not reported again; a search that failed is the view of a page.
  *
  * @param served words that the page was opened with: they are not being typed
  */
 export function useSearchTracking({ query, shown }: Search, served: string): void {
-  const told = useRef("");
+  const reported = useRef("");
   const { status, result } = shown;
   const term = query.q;
   const count = result?.total ?? 0;
@@ -20,9 +20,9 @@ export function useSearchTracking({ query, shown }: Search, served: string): voi
     if (status !== "shown" && status !== "failed") return;
     const search = status === "shown" ? { term, count } : undefined;
     const outcome = JSON.stringify([status, term, search?.count]);
-    if (told.current === outcome) return;
+    if (reported.current === outcome) return;
     const tell = () => {
-      told.current = outcome;
+      reported.current = outcome;
       void trackPageView(undefined, search).catch(() => undefined);
     };
     const timer = setTimeout(tell, term === served ? 0 : SETTLE_MS);

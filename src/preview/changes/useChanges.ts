@@ -1,4 +1,5 @@
-import { useEffect, useMemo, useState } from "react";
+import { useMemo } from "react";
+import { useFetched } from "../../browser/useFetched";
 import type { PageFragment } from "../../cms/generated";
 import { comparePages, type PageChanges } from "./comparePages";
 import { fetchPublishedPage } from "./fetchPublishedPage";
@@ -13,21 +14,10 @@ export type ChangesShown =
  * @param publishedPath address of the published page. Null: nobody asked for the changes.
  */
 export function useChanges(draft: PageFragment, publishedPath: string | null): ChangesShown {
-  const [published, setPublished] = useState<{ path: string; page: PageFragment | null }>();
-
-  useEffect(() => {
-    if (publishedPath === null) return;
-    const controller = new AbortController();
-    void fetchPublishedPage(publishedPath, controller.signal).then((page) => {
-      if (!controller.signal.aborted) setPublished({ path: publishedPath, page });
-    });
-    return () => controller.abort();
-  }, [publishedPath]);
-
+  const { status, data: published } = useFetched(publishedPath ?? undefined, fetchPublishedPage);
   return useMemo(() => {
-    if (publishedPath === null) return { is: "off" };
-    if (published?.path !== publishedPath) return { is: "loading" };
-    if (!published.page) return { is: "unknown" };
-    return { is: "known", changes: comparePages(draft, published.page) };
-  }, [draft, publishedPath, published]);
+    if (status === "idle") return { is: "off" };
+    if (status !== "shown") return { is: "loading" };
+    return published ? { is: "known", changes: comparePages(draft, published) } : { is: "unknown" };
+  }, [draft, status, published]);
 }
