@@ -11,7 +11,7 @@ const adapter = siteAdapter(settings);
 
 // The bundler hands these on to the site.
 process.env.GATSBY_GATEWAY_PATH = gatewayPath(settings);
-process.env.GATSBY_IMAGE_SERVICE = settings.edge.imageService;
+process.env.GATSBY_IMAGE_SERVICE = settings.policy.imageService;
 process.env.GATSBY_ADAPTER = settings.adapter;
 
 const config: GatsbyConfig = {

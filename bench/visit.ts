@@ -20,7 +20,7 @@ import { startBrowser } from "./visit/slowBrowser";
 
 // `npm run bench:visit` tells how soon pages are there and how quickly they answer: to Lighthouse's slow
 // phone, and in Chromium with a processor four times slower. It serves the build in public/ with the demo
-// content, unless told where that is served: `npm run bench:visit -- --url http://localhost:8000`.
+// content, or the site that is served elsewhere: `npm run bench:visit -- --url http://localhost:8000`.
 // Pages can be named: `npm run bench:visit -- /de/kontakt`.
 
 const PROJECT = join(__dirname, "..");

@@ -3,7 +3,7 @@ import { previewToken } from "./cms";
 import { clickTo } from "./clickTo";
 import { untilHydrated } from "./untilHydrated";
 
-// The test site is built with a tracker that records what it is told: see scripts/tracker.mjs. Each test
+// The test site is built with a tracker that records what it receives: see scripts/tracker.mjs. Each test
 // finds its own requests by a query that its addresses carry.
 
 const tracker = process.env.TEST_ANALYTICS_URL ?? "";
@@ -16,8 +16,8 @@ async function recorded(mark: string): Promise<Recorded[]> {
   return all.filter(({ url, urlref }) => `${url} ${urlref}`.includes(mark));
 }
 
-/** Waits for the request that tells of an address. */
-async function told(mark: string, address: string): Promise<Recorded> {
+/** Waits for the request that tracks an address. */
+async function tracked(mark: string, address: string): Promise<Recorded> {
   let found: Recorded | undefined;
   await expect
     .poll(async () => (found = (await recorded(mark)).find(({ url }) => url?.endsWith(address))))
@@ -35,13 +35,13 @@ async function atRest(page: Page): Promise<void> {
 let count = 0;
 const newMark = () => `mark=${process.pid}-${Date.now()}-${(count += 1)}`;
 
-test("the first page and the one clicked to are told of, each once, with its own words", async ({
+test("the first page and the one clicked to are tracked, each once, with its own words", async ({
   page,
   baseURL,
 }) => {
   const mark = newMark();
   await page.goto(`/de/ueber-uns?${mark}`);
-  const first = await told(mark, `/de/ueber-uns?${mark}`);
+  const first = await tracked(mark, `/de/ueber-uns?${mark}`);
   expect(first).toMatchObject({
     idsite: "7",
     rec: "1",
@@ -54,7 +54,7 @@ test("the first page and the one clicked to are told of, each once, with its own
   });
   await clickTo(page, `/fr/contact?${mark}`);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Contact");
-  const second = await told(mark, `/fr/contact?${mark}`);
+  const second = await tracked(mark, `/fr/contact?${mark}`);
   expect(second).toMatchObject({
     action_name: await page.title(),
     urlref: `${baseURL}/de/ueber-uns?${mark}`,
@@ -67,28 +67,28 @@ test("the first page and the one clicked to are told of, each once, with its own
   expect((await page.context().cookies()).filter(({ name }) => name.startsWith("_pk"))).toEqual([]);
 });
 
-test("a search is told of with its words and how much was found", async ({ page }) => {
+test("a search is tracked with its words and how much was found", async ({ page }) => {
   const mark = newMark();
   await page.goto(`/de/search?q=Gletscher&${mark}`);
-  const request = await told(mark, `/de/search?q=Gletscher&${mark}`);
+  const request = await tracked(mark, `/de/search?q=Gletscher&${mark}`);
   expect(request).toMatchObject({ search: "Gletscher", lang: "de-CH" });
   expect(Number(request.search_count)).toBeGreaterThan(0);
   await atRest(page);
   expect(await recorded(mark)).toHaveLength(1);
 });
 
-test("a page that is not there, a redirect and the way back are each told of once", async ({
+test("a page that is not there, a redirect and the way back are each tracked once", async ({
   page,
 }) => {
   const mark = newMark();
   const title = page.getByRole("heading", { level: 1 });
   await page.goto(`/de/gibt-es-nicht?${mark}`);
-  const missing = await told(mark, `/de/gibt-es-nicht?${mark}`);
+  const missing = await tracked(mark, `/de/gibt-es-nicht?${mark}`);
   expect(missing.action_name).toMatch(/^Diese Seite gibt es nicht – /);
   await clickTo(page, `/de/hochwasser?${mark}`);
   await expect(title).toHaveText("Hochwasserprognose");
   const { pathname, search } = new URL(page.url());
-  await told(mark, pathname + search);
+  await tracked(mark, pathname + search);
   await page.goBack();
   await expect(title).toHaveText("Diese Seite gibt es nicht");
   await expect.poll(async () => (await recorded(mark)).length).toBe(3);
@@ -117,7 +117,7 @@ for (const signal of ["doNotTrack", "globalPrivacyControl"] as const) {
   });
 }
 
-test("a preview is not told of", async ({ page }) => {
+test("a preview is not tracked", async ({ page }) => {
   const mark = newMark();
   const { token } = await previewToken();
   await page.goto(`/de/preview/ueber-uns?token=${token}&${mark}`);

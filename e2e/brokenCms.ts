@@ -12,45 +12,45 @@ const json = (body: string): Behaviour => {
 };
 
 /** Ways in which a CMS fails, with what the operator must read of each. */
-export const failures: Record<string, { behaviour: Behaviour; told: RegExp }> = {
+export const failures: Record<string, { behaviour: Behaviour; logged: RegExp }> = {
   "that breaks the connection": {
     behaviour: (request) => request.socket.destroy(),
-    told: /Cannot be reached/,
+    logged: /Cannot be reached/,
   },
-  "that never answers": { behaviour: () => undefined, told: /No answer within 600 ms/ },
+  "that never answers": { behaviour: () => undefined, logged: /No answer within 600 ms/ },
   "that begins to answer and stops": {
     behaviour: (_request, response) => {
       response.writeHead(200, { "content-type": "application/json" }).write('{"data":{');
     },
-    told: /No answer within 600 ms/,
+    logged: /No answer within 600 ms/,
   },
   "that answers with an HTML page": {
     behaviour: (_request, response) => {
       response.writeHead(200, { "content-type": "text/html" }).end("<!doctype html><p>Welcome");
     },
-    told: /The answer is no JSON/,
+    logged: /The answer is no JSON/,
   },
   "that answers with half a JSON text": {
     behaviour: json('{"data":{"route":{"__typename":"Enti'),
-    told: /The answer is no JSON/,
+    logged: /The answer is no JSON/,
   },
   "that answers with JSON of another kind": {
     behaviour: json('{"status":"ok"}'),
-    told: /no GraphQL result/,
+    logged: /no GraphQL result/,
   },
   "that answers with nothing asked for": {
     behaviour: json('{"data":{"route":{"__typename":"EntityResponse","entity":{}},"search":{}}}'),
-    told: /breaks the contract/,
+    logged: /breaks the contract/,
   },
   "that answers with a GraphQL error": {
     behaviour: json('{"data":null,"errors":[{"message":"Database secret-host is down"}]}'),
-    told: /Database secret-host is down/,
+    logged: /Database secret-host is down/,
   },
   "that answers with status 500": {
     behaviour: (_request, response) => {
       response.writeHead(500).end("stack trace of secret-host");
     },
-    told: /Response not successful: Received status code 500/,
+    logged: /Response not successful: Received status code 500/,
   },
   "that answers without end": {
     behaviour: (_request, response) => {
@@ -61,11 +61,11 @@ export const failures: Record<string, { behaviour: Behaviour; told: RegExp }> = 
       };
       write();
     },
-    told: /The answer is longer than|No answer within 600 ms/,
+    logged: /The answer is longer than|No answer within 600 ms/,
   },
 };
 
-/** A CMS that answers as it is told, at an address of its own. */
+/** A CMS that answers as configured, at an address of its own. */
 export async function startBrokenCms() {
   let behaviour: Behaviour = (request) => request.socket.destroy();
   const server = createServer((request, response) => {

@@ -26,7 +26,7 @@ test("switching language leads to the same page under its own path and is rememb
   await expect(page).toHaveURL(/\/fr$/);
 });
 
-test("where there is no translation, the link says so and the page reached tells of it", async ({
+test("where there is no translation, the link says so and the page reached says it, too", async ({
   page,
 }) => {
   await page.goto("/de/ueber-uns/offene-stellen");

@@ -2,7 +2,7 @@ import { expect, test, type Page } from "@playwright/test";
 import { clickTo } from "./clickTo";
 import { untilHydrated } from "./untilHydrated";
 
-/** Keeps the scripts of the app from coming until told. */
+/** Keeps the scripts of the app from coming until released. */
 async function holdScripts(page: Page): Promise<() => void> {
   let release: () => void = () => undefined;
   const released = new Promise<void>((resolve) => (release = resolve));

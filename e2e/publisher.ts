@@ -13,7 +13,7 @@ export interface TestPublisher {
   url: string;
   status: () => Promise<PublisherStatus>;
   /** Waits until everything that was published has arrived and is in a release. */
-  settled: () => Promise<PublisherStatus>;
+  idle: () => Promise<PublisherStatus>;
   /** The same, with at least one release of this publisher's own. */
   built: () => Promise<PublisherStatus>;
   stop: () => Promise<void>;
@@ -35,11 +35,11 @@ export async function startTestPublisher(
   const status = async () => {
     return (await (await fetch(`${url}/status.json`, { headers })).json()) as PublisherStatus;
   };
-  const settled = async () => {
+  const idle = async () => {
     await expect
       .poll(
         async () => {
-          // In this order: what the backend has told is known to the publisher.
+          // In this order: the publisher has received the events of the backend.
           const { publishEvents } = await edit<{ publishEvents: { waiting: number } }>(
             "{ publishEvents(first: 1) { waiting } }",
             {},
@@ -55,15 +55,15 @@ export async function startTestPublisher(
   return {
     url,
     status,
-    settled,
+    idle,
     async built() {
-      const before = await settled();
+      const before = await idle();
       if (before.builds.some(({ state }) => state === "released" || state === "unchanged")) {
         return before;
       }
       const answer = await fetch(`${url}/builds`, { method: "POST", headers });
       expect(answer.status).toBe(202);
-      return settled();
+      return idle();
     },
     stop: () => processes.stop(),
   };

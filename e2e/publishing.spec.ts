@@ -142,7 +142,7 @@ test("once the CMS is whole again, the change is released, and open tabs offer i
   cms.behave(workingCms);
   await saveDraft(page.id, page.langcode, (fields) => fields);
   await publish(page.id, page.langcode);
-  const done = await publisher.settled();
+  const done = await publisher.idle();
   expect(done.builds[0]).toMatchObject({ state: "released", problem: null });
   expect(done.release).not.toBe(released);
   expect(await heading(page.address)).toBe(title);

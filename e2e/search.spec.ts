@@ -130,7 +130,7 @@ test("the field in the menu leads to the results", async ({ page }) => {
   await expect(page.locator(".search-hit").first()).toBeVisible();
 });
 
-test("a draft is found when it is published, and no more once it is taken off", async ({
+test("a draft is found when it is published, and no more once it is unpublished", async ({
   page,
 }) => {
   const word = `Probewort${Date.now()}`;

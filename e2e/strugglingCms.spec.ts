@@ -85,7 +85,7 @@ for (const [name, { behaviour, logs }] of Object.entries(struggles)) {
       await expect(form).toBeHidden();
     });
 
-    test("the operator is told what there is to tell", async () => {
+    test("the log says what is wrong", async () => {
       expect((await site.log()).slice(before)).toMatch(logs);
     });
   });
@@ -96,7 +96,7 @@ test.describe("a CMS that is asked too much", () => {
     cms.behave(tooMany);
   });
 
-  test("visitors are told when to come again", async ({ request }) => {
+  test("answers say when to come again", async ({ request }) => {
     for (const path of ["/de/neu", "/de/search?q=Wasser"]) {
       const answer = await request.get(`${site.url}${path}`);
       expect([answer.status(), answer.headers()["retry-after"]]).toEqual([503, "7"]);

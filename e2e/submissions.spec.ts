@@ -128,7 +128,7 @@ test.describe("without script", () => {
     await field(page, "email").fill(email);
     await field(page, "subject").selectOption("data");
     await field(page, "message").fill("Quali stazioni misurano la torbidità?\nGrazie");
-    // It stands there for whoever wants to be called back.
+    // It stands there for visitors who want to be called back.
     await field(page, "phone").fill("032 555 01 20");
     await field(page, "consent").check();
     await sendUntil(page, "Inviare il messaggio", "Grazie");

@@ -17,11 +17,11 @@ test("a tab learns within the hour of a new build, and a reload brings it", asyn
   );
   await page.evaluate(() => {
     window.addEventListener("app manifest updated", (event) => {
-      document.title = `told of ${String((event as CustomEvent<{ id: string }>).detail.id)}`;
+      document.title = `announced ${String((event as CustomEvent<{ id: string }>).detail.id)}`;
     });
   });
   await page.clock.fastForward(HOUR);
-  await expect(page).toHaveTitle("told of 0123456789abcdef");
+  await expect(page).toHaveTitle("announced 0123456789abcdef");
   await page.clock.runFor(2000);
   await expect(prompt(page).getByRole("status")).toHaveText(/soeben aktualisiert/);
   await Promise.all([
@@ -41,16 +41,16 @@ async function nameBuild(page: Page, id: string | undefined) {
   });
 }
 
-/** The builds that the page was told of. */
+/** The builds that were announced to the page. */
 async function watchEvents(page: Page): Promise<() => Promise<string[]>> {
   await page.addInitScript(() => {
-    const told: string[] = [];
-    Object.assign(window, { told });
+    const announced: string[] = [];
+    Object.assign(window, { announced });
     window.addEventListener("app manifest updated", (event) => {
-      told.push((event as CustomEvent<{ id: string }>).detail.id);
+      announced.push((event as CustomEvent<{ id: string }>).detail.id);
     });
   });
-  return () => page.evaluate(() => (window as unknown as { told: string[] }).told);
+  return () => page.evaluate(() => (window as unknown as { announced: string[] }).announced);
 }
 
 test("pages say which build they come from, built or rendered on request", async ({
@@ -76,21 +76,21 @@ test("pages say which build they come from, built or rendered on request", async
 test("a release in the first second after loading is noticed", async ({ page, request }) => {
   const { id } = (await (await request.get("/builds/latest.json")).json()) as { id: string };
   await nameBuild(page, "fedcba9876543210");
-  const told = await watchEvents(page);
+  const announced = await watchEvents(page);
   await page.goto("/de");
-  await expect.poll(told).toEqual([id]);
+  await expect.poll(announced).toEqual([id]);
 });
 
 test("it is noticed where the server names no build, too", async ({ page }) => {
   await nameBuild(page, undefined);
-  const told = await watchEvents(page);
+  const announced = await watchEvents(page);
   let asked = 0;
   const ids = ["fedcba9876543210", "0123456789abcdef"];
   await page.route("**/builds/latest.json", (route) =>
     route.fulfill({ json: { id: ids[asked++] ?? ids[1] } }),
   );
   await page.goto("/de");
-  await expect.poll(told).toEqual(["0123456789abcdef"]);
+  await expect.poll(announced).toEqual(["0123456789abcdef"]);
 });
 
 test("the offer can be put off, and the next link loads its page from the server", async ({

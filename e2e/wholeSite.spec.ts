@@ -45,7 +45,7 @@ test("what pages say of themselves as data keeps the rules", async () => {
   expect(faults.flat()).toEqual([]);
 });
 
-test("robots are told where the sitemaps are, and to leave drafts alone", async () => {
+test("robots.txt names the sitemaps and keeps robots from drafts", async () => {
   const { status, type, body } = await site.answer(`${site.url}/robots.txt`);
   expect([status, type]).toEqual([200, expect.stringContaining("text/plain")]);
   const lines = body.toString().split("\n");

@@ -5,7 +5,7 @@ import { isLocaleCode, localeCodes } from "../src/i18n/locales";
 import { languageCodes } from "./settings.mjs";
 
 // docs/languages.md names every place of the code that lists the languages by hand, and each lists them all. So
-// who adds or drops one is told here of what is left to do.
+// who adds or drops one sees here what is left to do.
 
 const FOLDERS = [
   "src",

@@ -14,7 +14,7 @@ const LOGGERS = /(^|\.)(log|logger|console)$/;
 const sources = FOLDERS.flatMap((folder) =>
   readdirSync(folder, { recursive: true, encoding: "utf8" })
     .map((name) => path.join(folder, name))
-    // What the build says is for whoever builds, and explains itself.
+    // What the build says is for developers, and explains itself.
     .filter((file) => /\.tsx?$/.test(file) && !/\.test\.|\/testing\/|^src\/build\//.test(file))
     .map((file) => ({ file, text: readFileSync(file, "utf8") })),
 );

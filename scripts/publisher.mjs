@@ -55,7 +55,7 @@ export async function askForBuild({ port, env }) {
 }
 
 /**
- * Has the publisher look whether the CMS has other content than the live release, as if the CMS had told of it.
+ * Has the publisher look whether the CMS has other content than the live release, as after an event of the CMS.
  *
  * @param {{ port: number; env: Record<string, string> }} options
  */

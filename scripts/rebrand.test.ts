@@ -78,7 +78,7 @@ const made = [
   ".env",
 ];
 
-test("changes exactly what shows the demo institution, and tells it", async () => {
+test("changes exactly what shows the demo institution, and names it", async () => {
   const before = contentsOf(copy);
   const { changed } = await rebrand(copy, all());
   const after = contentsOf(copy);
@@ -176,11 +176,11 @@ test("content and settings of others stay", async () => {
   writeFileSync(join(copy, ".env"), "# ours\nPORT=9000\nDATA_DIR=/srv/data\nCONTENT_DIR=old");
   mkdirSync(join(copy, "pages/site"), { recursive: true });
   writeFileSync(join(copy, "pages/site/de.yaml"), "name: Ours\n");
-  const { changed, told } = await rebrand(copy, { name: "Museum", content: "pages/" });
+  const { changed, notes } = await rebrand(copy, { name: "Museum", content: "pages/" });
   expect(read(".env")).toBe("# ours\nPORT=9000\nDATA_DIR=/srv/data\nCONTENT_DIR=pages");
   expect(read("pages/site/de.yaml")).toBe("name: Ours\n");
   expect(changed.filter(({ file }) => file.startsWith("pages/"))).toEqual([]);
-  expect(told).toEqual([
+  expect(notes).toEqual([
     "pages/ holds content, which stays as it is.",
     "DATA_DIR stays /srv/data: pages/ is read if the store there is empty.",
   ]);
@@ -191,9 +191,9 @@ test.each([
   ["GRAPHQL_API_URL=https://a.example/\n", "Content comes from https://a.example/, as before."],
 ])("content that was set before stays: %s", async (env, line) => {
   writeFileSync(join(copy, ".env"), env);
-  const { changed, told } = await rebrand(copy, { name: "Museum" });
+  const { changed, notes } = await rebrand(copy, { name: "Museum" });
   expect(changed.map(({ file }) => file)).toEqual(["package.json", "package-lock.json"]);
-  expect(told).toEqual([line]);
+  expect(notes).toEqual([line]);
 });
 
 test("refuses with all faults at once, and changes nothing", async () => {

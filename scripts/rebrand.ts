@@ -39,13 +39,13 @@ async function asked(): Promise<RebrandOptions> {
 
 async function main(): Promise<void> {
   const isAlone = process.argv.length === 2 && process.stdin.isTTY && process.stdout.isTTY;
-  const { changed, told } = await rebrand(PROJECT, isAlone ? await asked() : readOptions());
+  const { changed, notes } = await rebrand(PROJECT, isAlone ? await asked() : readOptions());
   const lines = changed.map(({ file, what }) => `changed ${file} (${what})`);
-  console.log([...(lines.length > 0 ? lines : ["Nothing to change."]), ...told].join("\n"));
+  console.log([...(lines.length > 0 ? lines : ["Nothing to change."]), ...notes].join("\n"));
 }
 
 main().catch((error: unknown) => {
-  // TypeError: options that are not known. AbortError: whoever was asked went away.
+  // TypeError: options that are not known. AbortError: the terminal was closed.
   const isMendable = error instanceof RebrandError || error instanceof TypeError;
   const isAborted = error instanceof Error && error.name === "AbortError";
   console.error(isAborted ? "\nNothing was changed." : isMendable ? error.message : error);

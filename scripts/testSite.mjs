@@ -9,9 +9,9 @@ import { buildPackages, buildSite, generateCode, serveSite, startBackend } from 
 
 /**
  * A whole site to test against: a backend with fresh demo content and the site built from it, on
- * free ports. Where it runs is told to the tests in the environment: see {@link testEnv}.
+ * free ports. The tests find its addresses in the environment: see {@link testEnv}.
  *
- * @param {import("./processes.mjs").Processes} processes of whoever asks, who stops them when told to end
+ * @param {import("./processes.mjs").Processes} processes of the caller, who stops them
  * @param {object} [how]
  * @param {boolean} [how.isPrepared] whether code and packages have just been made
  * @param {number} [how.log] an open file for what its parts say; unless given, it is printed

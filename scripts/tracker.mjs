@@ -1,7 +1,7 @@
 import { createServer } from "node:http";
 
 /**
- * Stands in for the Matomo service of a test site: records what it is told on `/matomo.php`, and gives
+ * Stands in for the Matomo service of a test site: records what it receives on `/matomo.php`, and gives
  * it back on `/recorded`, each request as an object of its parameters with `cookieHeader`.
  *
  * @param {number} [port] a free one unless given

@@ -66,11 +66,11 @@ async function measureOurs(run: BuildRun, memory: MemoryWatch): Promise<BuildFig
   await chain.serve();
   const edits: number[] = [];
   await chain.edit(pageAt(run, 0)); // The first after a start loads what renders pages.
-  await chain.settled();
+  await chain.idle();
   memory.take();
   for (let index = 1; index <= EDITS; index++) {
     edits.push((await chain.edit(pageAt(run, index))) / 1000);
-    await chain.settled();
+    await chain.idle();
   }
   const editMemory = partsOf(memory.take(), ["publisher"]);
   const items = await turnedMenu(content);

@@ -68,7 +68,7 @@ export class Chain {
     const { env, sitePort, publisherPort } = this.settings;
     await serveSite(this.servers, { port: sitePort, env });
     await startPublisher(this.servers, { port: publisherPort, env, stdio: "ignore" });
-    await this.settled();
+    await this.idle();
   }
 
   /** Ends all servers and starts them again, as a second `npm start` does. */
@@ -124,9 +124,9 @@ export class Chain {
   }
 
   /** Waits until all that was published is in a release, and that is served. */
-  async settled(): Promise<void> {
+  async idle(): Promise<void> {
     await this.until(STATUS_MS, async () => {
-      // In this order: what the backend has told is known to the publisher.
+      // In this order: the publisher has received the events of the backend.
       const { publishEvents } = await this.ask<{ publishEvents: { waiting: number } }>(
         "{ publishEvents(first: 1) { waiting } }",
         {},
@@ -193,7 +193,7 @@ export class Chain {
         asked = performance.now();
         const { builds } = await this.status();
         const failed = builds.find(({ state }) => state === "failed" || state === "refused");
-        if (failed) throw new Error(`A release came to nothing: ${failed.problem ?? ""}`);
+        if (failed) throw new Error(`A release failed: ${failed.problem ?? ""}`);
       }
       if (performance.now() - began > PATIENCE_MS) throw new Error("The chain stands still.");
       await setTimeout(everyMs);

@@ -71,7 +71,7 @@ async function measureEdits({ chain, pages, say }: Run, memory: MemoryWatch, fig
   const pageAt = (index: number) => pages.slice(index % pages.length).slice(0, 1);
   const edit = async (index: number) => {
     const took = (await chain.edit(pageAt(index))) / 1000;
-    await chain.settled();
+    await chain.idle();
     return took;
   };
   memory.take();
@@ -86,7 +86,7 @@ async function measureEdits({ chain, pages, say }: Run, memory: MemoryWatch, fig
 
   const row = Array.from({ length: EDITS_IN_A_ROW }, (_, index) => pageAt(index)).flat();
   figures.add("ten edits in a row, s", (await chain.edit(row)) / 1000);
-  await chain.settled();
+  await chain.idle();
   figures.add("memory of edits, MB", peak(memory.take(), say));
 }
 
@@ -94,7 +94,7 @@ async function measureMenu({ chain, content, say }: Run, memory: MemoryWatch, fi
   const items = await turnedMenu(content);
   memory.take();
   figures.add("menu on every page, s", await seconds(() => chain.changeMenu(MENU, items)));
-  await chain.settled();
+  await chain.idle();
   figures.add("memory of the menu, MB", peak(memory.take(), say));
 }
 
@@ -114,8 +114,8 @@ async function atRest(memory: MemoryWatch, say: (text: string) => void): Promise
 
 /** @returns megabytes */
 function peak({ total, parts }: Memory, say: (text: string) => void): number {
-  const told = [...parts].map(([part, bytes]) => `${part} ${megabytes(bytes).toFixed(0)}`);
-  say(`memory, MB: ${told.join(", ")}`);
+  const lines = [...parts].map(([part, bytes]) => `${part} ${megabytes(bytes).toFixed(0)}`);
+  say(`memory, MB: ${lines.join(", ")}`);
   return megabytes(total);
 }
 

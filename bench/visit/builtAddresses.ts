@@ -4,7 +4,7 @@ import { BuiltSite } from "../pageWeight/BuiltSite";
 
 const RELEASE = "releases/current";
 
-/** Where a build was told that it, its CMS and its analytics are. */
+/** The addresses of the site, its CMS and its analytics in a build. */
 export interface BuiltAddresses {
   site: URL;
   cms: URL;

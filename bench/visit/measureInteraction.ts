@@ -20,7 +20,7 @@ export type Moment = "first" | "later";
 /** What an interaction comes to, in milliseconds. */
 export interface Response {
   /**
-   * From the slowest tap or key to the next paint. Less than 16 ms is not told apart. NaN if the browser
+   * From the slowest tap or key to the next paint. Less than 16 ms is not measured. NaN if the browser
    * has gone to another document, which knows nothing of it.
    */
   nextPaint: number;

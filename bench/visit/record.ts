@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 
-/** What the browser tells of a document, in milliseconds since it was asked for. */
+/** What the browser records of a document, in milliseconds since it was asked for. */
 export interface VisitRecord {
   /** Parts of interactions, such as a pointer that comes down and a click. */
   events: { start: number; duration: number }[];

@@ -39,8 +39,8 @@ test.beforeAll(async () => {
     },
   });
   publisher = await startTestPublisher();
-  // Whatever the demo content has told of when it was loaded.
-  await publisher.settled();
+  // The events of the demo content from when it was loaded.
+  await publisher.idle();
   content = new EditedContent(dice, (slogan) => settings.setSlogan(slogan));
 });
 
@@ -57,7 +57,7 @@ const live = () => path.join(root(), "releases/current");
 async function publish(edited: () => Promise<unknown>): Promise<string> {
   const known = (await publisher.status()).builds[0]?.id ?? 0;
   await edited();
-  const { builds } = await publisher.settled();
+  const { builds } = await publisher.idle();
   const headers = { authorization: `Bearer ${site.editorToken}` };
   const made = builds.filter(({ id }) => id > known);
   expect(made.map(({ state, problem }) => problem ?? state)).toContain("released");

@@ -35,7 +35,7 @@ export function testAddresses(): void {
       });
     }
 
-    test("robots are told to leave drafts alone", async () => {
+    test("robots.txt keeps robots from drafts", async () => {
       const { body } = await site.answer(`${site.url}/robots.txt`);
       const lines = body.toString().split("\n");
       const drafts = ["/de", "", "/fr", "/it"].flatMap((prefix) =>

@@ -79,7 +79,7 @@ export function testEditing(): void {
   test.describe("publishing", () => {
     test.describe.configure({ timeout: 2 * BUILD_TIMEOUT });
     let publisher: TestPublisher;
-    const title = "Water, told anew";
+    const title = "Water, rewritten";
     const gone = { status: 404, title: "This page does not exist" };
 
     test.beforeAll(async () => {
@@ -88,7 +88,7 @@ export function testEditing(): void {
     test.afterAll(() => publisher.stop());
 
     test("what is published or unpublished is so with the next release", async ({ page }) => {
-      const { release } = await publisher.settled();
+      const { release } = await publisher.idle();
       await changeAndPublish("home", "en", (fields) => ({ ...fields, title }));
       await expect.poll(async () => (await answer("/")).title, { intervals: [100] }).toBe(title);
       await edit('mutation { unpublish(id: "history", langcode: "en") { id } }', {});
@@ -105,7 +105,7 @@ export function testEditing(): void {
       await expect(heading(page)).toHaveText(title);
       expect(faults).toEqual([]);
 
-      const done = await publisher.settled();
+      const done = await publisher.idle();
       expect(done.builds.filter(({ problem }) => problem !== null)).toEqual([]);
       expect(done.release).not.toBe(release);
       const payload = await fetch(`${process.env.TEST_SITE_URL}/_payload.json`);

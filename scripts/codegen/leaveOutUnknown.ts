@@ -5,7 +5,7 @@ import { Kind, visit, type DocumentNode, type FieldNode } from "graphql";
  * documents are still being written.
  *
  * @param known names of the fragments that are there
- * @param warn told the name of each that is not
+ * @param warn called with the name of each that is not
  */
 export function leaveOutUnknown(
   document: DocumentNode,

@@ -8,7 +8,7 @@ interface Project {
   transform: Record<string, [transformer: string, options: object]>;
 }
 
-/** What Jest is told, as text, to run the tests of the site with components that can be emptied. */
+/** Jest's configuration, as text, to run the tests of the site with components that can be emptied. */
 export function mutationConfig(root: string): string {
   const site = (projects as unknown as Project[]).find(({ displayName }) => displayName === "site");
   if (!site) throw new Error("jest.config.js has no project called site.");

@@ -10,7 +10,7 @@ const QUESTIONS: readonly (readonly [keyof RebrandOptions, string])[] = [
   ["cms", "GraphQL endpoint of the CMS (Enter: the embedded one, with a content folder): "],
 ];
 
-/** Asks whoever sits at the terminal. An empty answer is none. */
+/** Asks at the terminal. An empty answer is none. */
 export async function askOptions(
   ask: (question: string) => Promise<string>,
 ): Promise<RebrandOptions> {

@@ -68,7 +68,7 @@ export function writeColor(color: Color): string {
   return `#${digits.join("")}`;
 }
 
-/** How well two colours, each as #rrggbb, can be told apart, by WCAG: 1 to 21. */
+/** The contrast of two colours, each as #rrggbb, by WCAG: 1 to 21. */
 export function contrast(one: string, other: string): number {
   const luminance = (hex: string) => {
     const [r, g, b] = linearOf(hex);

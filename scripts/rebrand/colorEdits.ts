@@ -48,7 +48,7 @@ export function colorEdits(project: string, brand: string, accent: string): Edit
       { file: TOKENS, content: root.toString(), what: "colours of the site" },
       ...status.edits,
     ],
-    told: palette.told,
+    notes: palette.notes,
     faults: [...faults, ...(status.faults ?? [])],
   };
 }

@@ -42,7 +42,7 @@ export function contentEdits(project: string, names: Names, source: ContentSourc
   const endpoint = variableIn(env, "GRAPHQL_API_URL");
   const folder = variableIn(env, "CONTENT_DIR");
   if (content === undefined && (endpoint ?? folder) !== undefined) {
-    return { edits: [], told: [`Content comes from ${endpoint ?? folder ?? ""}, as before.`] };
+    return { edits: [], notes: [`Content comes from ${endpoint ?? folder ?? ""}, as before.`] };
   }
   if (endpoint !== undefined) {
     const fault = `--content is for the embedded CMS, but ${ENV} sets GRAPHQL_API_URL to another one: take it out`;
@@ -70,7 +70,7 @@ function ownContent(project: string, names: Names, folder: string, env: string):
       ...(isTaken ? [] : files),
       { file: ENV, content: settings, what: "folders of content and data" },
     ],
-    told: [
+    notes: [
       ...(isTaken ? [`${folder}/ holds content, which stays as it is.`] : []),
       ...(dataDir
         ? [`DATA_DIR stays ${dataDir}: ${folder}/ is read if the store there is empty.`]

@@ -13,7 +13,7 @@ export interface Edit {
 /** Files to change, what to tell of them, and what stands in the way. */
 export interface Edits {
   readonly edits: readonly Edit[];
-  readonly told?: readonly string[];
+  readonly notes?: readonly string[];
   readonly faults?: readonly string[];
 }
 

@@ -16,7 +16,7 @@ const ID_PREFIX = "site-mark-";
  * site in all its sizes.
  *
  * @param source the SVG as text
- * @param name of its file, for what is told
+ * @param name of its file, for messages
  */
 export async function markEdits(project: string, source: string, name: string): Promise<Edits> {
   const mark = readMark(source);

@@ -25,7 +25,7 @@ const [paper = "", paperAtNight = ""] = valuesOf("paper");
 const [mist = "", mistAtNight = ""] = valuesOf("mist");
 const GROUNDS = { day: [paper, mist], night: [paperAtNight, mistAtNight] };
 
-/** Which tokens must be told apart from which, and how well: by day, by night, on a deep tone. */
+/** Which tokens need which contrast on which: by day, by night, on a deep tone. */
 const needs = (brand: string) => {
   const { day, night, deepTone } = paletteOf(brand, brand, GROUNDS);
   const text = (tokens: Readonly<Record<string, string>>, names: string[], grounds: string[]) =>
@@ -60,14 +60,14 @@ test("whatever the colour, text reaches 7:1 and signs 3:1", () => {
   expect(faint).toEqual([]);
 });
 
-test("a colour that can be read is kept, and one that cannot is told", () => {
+test("a colour that can be read is kept, and one that cannot is noted", () => {
   expect(paletteOf("#5b2a86", "#e8b800", GROUNDS)).toMatchObject({
     day: { action: "#5b2a86", mark: "#e8b800", "on-mark": "#12181c" },
-    told: [],
+    notes: [],
   });
-  const { day, told } = paletteOf("#ffcc00", "#ffcc00", GROUNDS);
+  const { day, notes } = paletteOf("#ffcc00", "#ffcc00", GROUNDS);
   expect(day["action"]).not.toBe("#ffcc00");
-  expect(told).toEqual([expect.stringContaining("#ffcc00 is too light")]);
+  expect(notes).toEqual([expect.stringContaining("#ffcc00 is too light")]);
 });
 
 test("browsers frame the page in the colours of its paper", () => {

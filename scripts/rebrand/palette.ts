@@ -9,10 +9,10 @@ export interface Palette {
   readonly night: Tokens;
   readonly deepTone: Tokens;
   /** What had to be made of a colour that would not be read, in words. */
-  readonly told: readonly string[];
+  readonly notes: readonly string[];
 }
 
-/** What must be told apart from its ground as text is, and as lines and signs are. */
+/** What needs the contrast of text on its ground, and that of lines and signs. */
 const TEXT = 7;
 const SIGN = 3;
 
@@ -22,7 +22,7 @@ export interface Grounds {
   readonly night: readonly string[];
 }
 
-/** A colour, made darker or lighter until it can be told apart from each of its grounds. */
+/** A colour, made darker or lighter until it has enough contrast on each of its grounds. */
 function legible(color: Color, grounds: readonly string[], ratio: number, step: number): string {
   let { lightness } = color;
   for (;;) {
@@ -97,11 +97,11 @@ export function paletteOf(brand: string, accent: string, grounds: Grounds): Pale
     "series-3": legible(tint(0.73, 0.03), onDeep, SIGN, LIGHTER),
     "series-5": writeColor(tint(0.51, 0.09)),
   };
-  const told =
+  const notes =
     action === brand.toLowerCase()
       ? []
       : [
           `${brand} is too light for text on paper: links and buttons are ${action}, which reaches 7:1.`,
         ];
-  return { day, night, deepTone, told };
+  return { day, night, deepTone, notes };
 }

@@ -27,7 +27,7 @@ export interface RebrandOptions extends ContentSource {
 export interface Rebranding {
   /** Files that are other than before, with what is other. */
   readonly changed: readonly Pick<Edit, "file" | "what">[];
-  readonly told: readonly string[];
+  readonly notes: readonly string[];
 }
 
 /**
@@ -50,7 +50,7 @@ export async function rebrand(project: string, options: RebrandOptions): Promise
   }
   return {
     changed: changed.map(({ file, what }) => ({ file, what })),
-    told: parts.flatMap(({ told = [] }) => told),
+    notes: parts.flatMap(({ notes = [] }) => notes),
   };
 }
 

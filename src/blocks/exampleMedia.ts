@@ -13,7 +13,7 @@ import type {
 
 const MEDIA = "https://cms.example.org/media";
 
-/** A picture of the CMS, of 1600 by 1067 pixels unless told otherwise. */
+/** A picture of the CMS, of 1600 by 1067 pixels by default. */
 export function exampleImage(
   id: string,
   alt: string,
@@ -124,7 +124,7 @@ export const rhineYear: AudioMediaFragment & { __typename: "AudioMedia" } = {
   copyright: "SIWK, Sonifikation",
 };
 
-/** A document of the CMS: a PDF in German of 2.4 megabytes unless told otherwise. */
+/** A document of the CMS: a PDF in German of 2.4 megabytes by default. */
 export function exampleDocument(
   id: string,
   title: string,

@@ -5,7 +5,7 @@ export function takeError(error: unknown): void {
   const fullPath = currentFullPath();
   import("./errorReport").then(
     ({ reportError }) => reportError(fullPath, error),
-    // Without a connection nothing can be reported, but whoever looks should see it.
+    // Without a connection nothing can be reported, but the console should show it.
     () => console.error(error),
   );
 }

@@ -13,7 +13,7 @@ export function revealOnScroll(): void {
   for (const element of document.querySelectorAll('[data-reveal=""]')) observer.observe(element);
 }
 
-/** The observer tells of each element at once, and whenever it enters or leaves. */
+/** The observer reports each element at once, and whenever it enters or leaves. */
 function reveal(entries: IntersectionObserverEntry[], from: IntersectionObserver): void {
   for (const { target, isIntersecting, boundingClientRect } of entries) {
     const element = target as HTMLElement;

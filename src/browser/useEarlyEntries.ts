@@ -1,7 +1,7 @@
 import { useState, type RefCallback } from "react";
 
 /**
- * Takes over what a visitor entered before script ran: it stands in the fields, but no event told of it. It is
+ * Takes over what a visitor entered before script ran: it stands in the fields, but no event reported it. It is
  * taken while React attaches the element, for an effect might come too late: anything else drawn before it, with
  * the state that the fields began with, would wipe the entries out.
  *

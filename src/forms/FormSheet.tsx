@@ -14,7 +14,7 @@ import { WithoutScript } from "./WithoutScript";
 interface FormSheetProps {
   form: Form;
   state: FormState;
-  /** What keeps the form from being sent, where that is to be told. */
+  /** What keeps the form from being sent, to be shown. */
   refusal?: { messages: readonly string[]; problems: readonly ShownProblem[] } | undefined;
   /** Whether an entry is on its way. */
   pending?: boolean;

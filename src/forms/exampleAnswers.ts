@@ -16,7 +16,7 @@ export function answer(rest: Partial<Submission> = {}): Response {
   return { ok: true, status: 200, json: () => Promise.resolve(body) } as Response;
 }
 
-/** A gateway that hands out the token "opened", and answers all else as it is told. */
+/** A gateway that hands out the token "opened", and answers all else as the test says. */
 export function gateway(
   answerEntry: (url: string, init: RequestInit) => Promise<Response>,
 ): typeof fetch {

@@ -17,7 +17,7 @@ const block = (...elements: Parameters<typeof exampleForm>[0]) => ({
   webform: exampleForm(elements),
 });
 
-test("no pattern that may keep a browser busy comes with a form, and each is told of", () => {
+test("no pattern that may keep a browser busy comes with a form, and each is reported", () => {
   const known = { rule: "length", args: ["2"], message: null };
   const rules = [{ rule: "matches", args: [`/^${slow}$/`], message: null }, known];
   const states = exampleStates({ visible: exampleCondition("name", "PATTERN", slow) });

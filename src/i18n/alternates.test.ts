@@ -32,7 +32,7 @@ test("at the home the site chooses by itself", () => {
   });
 });
 
-test("a page that tells of no translations has no alternates", () => {
+test("a page without translations has no alternates", () => {
   expect(alternatesOf(SITE, "/x", [])).toEqual([]);
 });
 

@@ -37,7 +37,7 @@ function createInstance(langcode: LocaleCode): i18n {
     // React escapes.
     interpolation: { escapeValue: false },
     returnNull: false,
-    // A visitor never reads a key; whoever can mend it is told of it.
+    // A visitor never reads a key; the log names it.
     parseMissingKeyHandler: () => "",
     saveMissing: process.env.NODE_ENV !== "production",
     saveMissingPlurals: false,

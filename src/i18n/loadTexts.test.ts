@@ -49,7 +49,7 @@ beforeEach(async () => {
 
 afterEach(() => jest.useRealTimers());
 
-test("a file is asked for once, whoever needs it", async () => {
+test("a file is asked for once", async () => {
   await Promise.all([texts.loadTexts(common("de")), texts.loadTexts(common("de"))]);
   await texts.loadTexts(common("de"));
   expect(asked).toEqual(["/static/texts/de/common-hash-common.json"]);

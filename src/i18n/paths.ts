@@ -73,7 +73,7 @@ export function internalHref(
     : localizedPath(langcode, url, strategy);
 }
 
-/** The language that a path of the site is in; the default one where none can be told. */
+/** The language that a path of the site is in; the default one where it has none. */
 export function languageOfPath(
   pathname: string,
   strategy: LocaleStrategy = localeStrategy,

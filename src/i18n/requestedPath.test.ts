@@ -9,7 +9,7 @@ test.each([
   ["/de", { path: "/de", search: "", forData: false }],
   ["https://site.example/de/a/?x=1#y", { path: "/de/a", search: "?x=1", forData: false }],
   ["https://site.example?x=1", { path: "/", search: "?x=1", forData: false }],
-  // An address that no browser would send stays what it is, so that it can be told what is wrong with it.
+  // An address that no browser would send stays what it is, so that the answer can say what is wrong with it.
   ["//de/a", { path: "//de/a", search: "", forData: false }],
   ["/de//", { path: "/de//", search: "", forData: false }],
   ["/de/./x", { path: "/de/./x", search: "", forData: false }],

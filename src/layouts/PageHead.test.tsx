@@ -15,7 +15,7 @@ const openGraph = (property: string, content: string) => ({
 });
 
 /** What the head of a page in German tells services that show links, by property. */
-function told(metatags: PageFragment["metatags"], property: string): (string | undefined)[] {
+function contentOf(metatags: PageFragment["metatags"], property: string): (string | undefined)[] {
   const node = { ...examplePage("ContentPage"), metatags };
   const frame = { langcode: "de", siteUrl: "https://www.example.ch", siteName: "Institut", node };
   const state: { helmet?: HelmetServerState } = {};
@@ -36,7 +36,7 @@ test.each([
   ["og:locale", "de_CH"],
   ["og:url", "https://www.example.ch/de/gletscher"],
 ])("a page whose CMS does not give it has %s", (property, content) => {
-  expect(told([], property)).toEqual([content]);
+  expect(contentOf([], property)).toEqual([content]);
 });
 
 test.each([
@@ -44,10 +44,10 @@ test.each([
   ["og:locale", "de_AT", "de_AT"],
   ["og:url", "https://cms.example/gletscher", "https://www.example.ch/de/gletscher"],
 ])("a page whose CMS gives it has %s only once", (property, given, content) => {
-  expect(told([openGraph(property, given)], property)).toEqual([content]);
+  expect(contentOf([openGraph(property, given)], property)).toEqual([content]);
 });
 
 // Written with what only services read: serverHead.
 test.each(["og:site_name", "og:locale:alternate"])("%s of the CMS is left out", (property) => {
-  expect(told([openGraph(property, "x")], property)).toEqual([]);
+  expect(contentOf([openGraph(property, "x")], property)).toEqual([]);
 });

@@ -6,7 +6,7 @@ const LONGEST_INTERVAL_MS = 30_000;
  * a minute. Browser only.
  *
  * @param task rejects when it fails; the signal ends it.
- * @param onReachable is told after each time whether it succeeded.
+ * @param onReachable called after each time with whether it succeeded.
  * @param interval how long until the next time, in milliseconds; left out: a second.
  * @returns what ends it.
  */

@@ -102,7 +102,7 @@ test.each([
   expect(screen.queryByRole(role, { name })).not.toBeInTheDocument();
 });
 
-test("a preview asks for no changes where the CMS tells of none", async () => {
+test("a preview asks for no changes where the CMS has none", async () => {
   jest.useFakeTimers();
   const answer = { status: 200, json: async () => ({ stamp: "1" }) };
   global.fetch = jest.fn(async () => answer as Response);

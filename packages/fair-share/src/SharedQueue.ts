@@ -40,7 +40,7 @@ interface Job<T> {
 }
 
 /**
- * Work for strangers, none of whom can keep the others waiting:
+ * Work for many clients, none of whom can keep the others waiting:
  *
  * - One who asks for much gets all places but one at the same time, and is refused beyond a limit.
  * - Small work is done before large.
@@ -83,8 +83,8 @@ export class SharedQueue<T> {
   }
 
   #add(key: string, work: () => Promise<T>): Job<T> {
-    let settle: (result: Promise<T>) => void = () => undefined;
-    const result = new Promise<T>((resolve) => (settle = resolve));
+    let finish: (result: Promise<T>) => void = () => undefined;
+    const result = new Promise<T>((resolve) => (finish = resolve));
     const job: Job<T> = {
       clients: new Set(),
       begun: false,
@@ -92,8 +92,8 @@ export class SharedQueue<T> {
       begin: async () => {
         if (job.begun) return;
         job.begun = true;
-        settle((async () => work())()); // Work may throw before it gives a promise.
-        await result.catch(() => undefined); // Those who wait for it are told.
+        finish((async () => work())()); // Work may throw before it gives a promise.
+        await result.catch(() => undefined); // Those who wait for it handle it.
         this.#jobs.delete(key);
       },
     };

@@ -137,7 +137,7 @@ export class FakeCluster {
   }
 }
 
-/** Visitors that ask until they are told to stop. */
+/** Visitors that ask until they are stopped. */
 export class Visitors {
   answered = 0;
   readonly #faults: string[] = [];

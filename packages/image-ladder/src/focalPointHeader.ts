@@ -1,7 +1,7 @@
 import type { FocalPoint } from "./focalCrop";
 
 /**
- * The header by which whoever keeps an original says what must stay visible of it: a dictionary of
+ * The header by which the source of an original says what must stay visible of it: a dictionary of
  * structured fields (RFC 9651), such as `x=0.25, y=0.5`.
  */
 export const FOCAL_POINT = "Focal-Point";

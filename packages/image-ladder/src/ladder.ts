@@ -5,8 +5,8 @@ export type ImageFormat = "avif" | "webp" | "jpg" | "png";
 export type AspectRatio = `${number}:${number}`;
 
 /**
- * The sizes, crops and qualities that are made of a picture, and no others: whoever makes pictures for
- * strangers has to know how many there can be of each.
+ * The sizes, crops and qualities that are made of a picture, and no others: a service that makes pictures on
+ * request has to know how many there can be of each.
  */
 export interface ImageLadder {
   /** In pixels, ascending. */

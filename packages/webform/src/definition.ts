@@ -151,7 +151,7 @@ export function isList(element: FormElement): boolean {
   return kindOf(element) === "Checkboxes" || (element.multiple != null && canBeMultiple(element));
 }
 
-/** Whether the element can take several values when it is told so. */
+/** Whether the element can take several values if it is configured so. */
 export function canBeMultiple(element: FormElement): boolean {
   return takesValue(element) && !["Radios", "Checkbox"].includes(kindOf(element));
 }

@@ -15,10 +15,10 @@ test("says in words what a chart shows", () => {
 
 test("leaves a gap in the line where a number is missing", () => {
   const { container } = renderTranslated(<ChartItem {...examples.normal} />, "de");
-  const stretches = [...container.querySelectorAll("polyline.chart-line")].map(
+  const segments = [...container.querySelectorAll("polyline.chart-line")].map(
     (line) => line.getAttribute("points")?.split(" ").length,
   );
-  expect(stretches).toEqual([10, 4, 4, 10]);
+  expect(segments).toEqual([10, 4, 4, 10]);
 });
 
 test("draws no bar for a missing number, and bars below zero downwards", () => {

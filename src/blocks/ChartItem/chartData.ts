@@ -40,7 +40,7 @@ export function extremes(values: readonly (number | null)[]): {
   };
 }
 
-/** The stretches of a row between its gaps: positions of values that stand side by side. */
+/** The segments of a row between its gaps: positions of values that stand side by side. */
 export function runs(values: readonly (number | null)[]): { value: number; index: number }[][] {
   const found: { value: number; index: number }[][] = [];
   values.forEach((value, index) => {

@@ -1,7 +1,7 @@
 import type { BlockProps } from "../blockTypes";
 import { escapeText, foldLine } from "../../components/CalendarLink/contentLine";
 
-/** What an address card tells of a person or an office. */
+/** What an address card says of a person or an office. */
 export type CardContact = Pick<
   BlockProps<"ContactBox">,
   "name" | "role" | "email" | "phone" | "address" | "langcode"

@@ -7,7 +7,7 @@ import { TeaserCarouselInsights } from "./TeaserCarouselInsights";
 const WIDTH = 400;
 const COUNT = examples.normal.insights.length;
 
-/** What watches the size of elements, and tells of the first as well. */
+/** What watches the size of elements, and reports the first as well. */
 let reportSize: () => void;
 const unwatched = window.ResizeObserver;
 

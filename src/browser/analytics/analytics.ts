@@ -2,7 +2,7 @@ import { parsePreviewPath } from "../../i18n/parsePreviewPath";
 import { currentFullPath } from "../currentFullPath";
 import type { PageView, Tracker } from "./matomo";
 
-/** Idle or not, a page is told of after so many milliseconds. */
+/** Idle or not, a page view is tracked after so many milliseconds. */
 const PATIENCE_MS = 4000;
 
 /** The tracker by the settings of the build; none without address and site id. */
@@ -14,7 +14,7 @@ export function configuredTracker(
 }
 
 /**
- * Tells the tracker of the page shown, once the page is usable and its head is up to date. Nothing is
+ * Tracks a view of the page shown, once the page is usable and its head is up to date. Nothing is
  * loaded or sent without a tracker, in a preview, or where the visitor asks not to be tracked.
  * Browser only.
  *
@@ -30,7 +30,7 @@ export async function trackPageView(
   await headIsCurrent();
   await idle();
   const { trackPage } = await import("./track");
-  // Whoever has gone on has not seen the page; what stands in the head is another's. A page that only
+  // A visitor who has gone on has not seen the page, and the head is another page's. A page that only
   // redirects is empty until the next one is there.
   const isShown = currentFullPath() === opened && document.querySelector("main") !== null;
   if (isShown) await trackPage(tracker, search);

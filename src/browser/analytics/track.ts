@@ -1,9 +1,9 @@
 import { matomoRequest, send, type PageView, type Tracker } from "./matomo";
 
-/** Where the visitor was before: at first elsewhere, then on the page that was told of last. */
+/** Where the visitor was before: at first elsewhere, then on the page that was tracked last. */
 let previous: string | undefined;
 
-/** Tells of the page that is shown now, in the words that its head has now. */
+/** Tracks a view of the page that is shown now, with the title that it has now. */
 export async function trackPage(tracker: Tracker, search?: PageView["search"]): Promise<void> {
   const { origin, pathname, search: query } = window.location;
   const url = origin + pathname + query;

@@ -2,7 +2,7 @@ import type { RouteUpdateArgs } from "gatsby";
 import { parseLocalizedPath } from "../../i18n/paths";
 import { trackPageView } from "./analytics";
 
-/** Tells of every page that is opened or gone to. Found pages are told of by the search itself. */
+/** Tracks a view of every page that is opened. A search tracks its own views. */
 export function trackRouteUpdate({ location, prevLocation }: RouteUpdateArgs): void {
   // Another place on the same page is no page view.
   const isSamePage =

@@ -6,7 +6,7 @@ import { loadPayload } from "./loadPayload";
 
 /**
  * Whether the build that is served now has other content for the page that is shown. False where
- * that cannot be told, or would cost somebody with a slow connection too much.
+ * that cannot be known, or would cost somebody with a slow connection too much.
  */
 export async function hasPageChanged(): Promise<boolean> {
   if (isSlowConnection()) return false;

@@ -111,7 +111,7 @@ async function loadScriptsOf(page: LoadedPage | undefined): Promise<void> {
   await Promise.all([
     loadScripts(contentOf(page?.json ?? {}), isDrawn),
     !isDrawn && loadServerDrawn(),
-    // Where a page fails, that is to be told at once, too.
+    // A failure of the page is shown at once, too.
     !isDrawn && LazyFailedContent.load(),
   ]);
 }

@@ -61,7 +61,7 @@ async function type(id: string) {
 
 const prompt = () => screen.queryByRole("region", { name: "Neue Version der Website" });
 
-test("offers a reload in the language of the page, announced, and goes away when told so", async () => {
+test("offers a reload in the language of the page, announced, and goes away when dismissed", async () => {
   await offer();
   expect(screen.getByRole("status").textContent).toBe("Die Website wurde soeben aktualisiert.");
   expect(document.body).toHaveFocus();

@@ -108,7 +108,7 @@ test("goes on without a connection, and learns the build later", async () => {
   expect(raised).toHaveBeenCalledTimes(1);
 });
 
-test("a page that the browser had kept is told of the build that came since", async () => {
+test("a page that the browser had kept announces the build that came since", async () => {
   sessionStorage.setItem("quatrain.build", "zero");
   navigatedFrom(true);
   await watchBuilds(one);
@@ -132,7 +132,7 @@ test("the server's word on the build of the page counts, wherever the page comes
   expect(asked).toContain("/builds/meta/zero.json");
 });
 
-test("nobody is told where the server names the build that is still served", async () => {
+test("nothing is announced where the server names the build that is still served", async () => {
   navigatedFrom(false, { serverTiming: [{ name: "build", description: "one" }] });
   await watchBuilds(Promise.resolve(null));
   expect(raised).not.toHaveBeenCalled();

@@ -25,7 +25,7 @@ export async function watchBuilds(atStart: Promise<string | null>): Promise<void
   watchTyping();
   const served = await atStart;
   let current = namedBuild() ?? (served === null ? undefined : idOfPage(served));
-  let told: string | undefined;
+  let announced: string | undefined;
   let checked = Date.now();
 
   const check = async () => {
@@ -33,8 +33,8 @@ export async function watchBuilds(atStart: Promise<string | null>): Promise<void
     const latest = await latestId();
     if (latest === null) return;
     current ??= idOfPage(latest);
-    if (latest === current || latest === told) return;
-    told = latest;
+    if (latest === current || latest === announced) return;
+    announced = latest;
     announce(latest);
   };
   setInterval(() => void check(), CHECK_MS);
@@ -46,7 +46,7 @@ export async function watchBuilds(atStart: Promise<string | null>): Promise<void
     void import("./offerUpdate").then(({ offerUpdate }) => offerUpdate());
   });
 
-  // The first time, this tells of a build that came while the page was loading, or was in the cache.
+  // The first time, this announces a build that came while the page was loading, or was in the cache.
   await check();
   if (current === undefined || isSlowConnection()) return;
   try {

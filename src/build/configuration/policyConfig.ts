@@ -38,7 +38,7 @@ const tiles = z
   );
 
 /** The variables of the site that decide what browsers may load, and from where. */
-export const edgeSchema = z.object({
+export const policySchema = z.object({
   SITE_MEDIA_URLS: list(address("https://cms.example.ch/media/")),
   BACKEND_PUBLIC_URL: address("https://cms.example.ch").optional(),
   GATSBY_IMAGE_SERVICE: z
@@ -71,16 +71,16 @@ export const edgeSchema = z.object({
 });
 
 /** What variables that are right each for itself lack together. */
-export function edgeConfigFaults(env: NodeJS.ProcessEnv): string[] {
+export function policyFaults(env: NodeJS.ProcessEnv): string[] {
   if (Boolean(env.GATSBY_ANALYTICS_URL) === Boolean(env.GATSBY_ANALYTICS_SITE_ID)) return [];
   return ["GATSBY_ANALYTICS_URL and GATSBY_ANALYTICS_SITE_ID must be set together"];
 }
 
 /** Who makes the sizes and formats of a picture. */
-export type ImageService = z.infer<typeof edgeSchema>["GATSBY_IMAGE_SERVICE"] & string;
+export type ImageService = z.infer<typeof policySchema>["GATSBY_IMAGE_SERVICE"] & string;
 
 /** What browsers may load, and from where. */
-export interface EdgeConfig {
+export interface PolicyConfig {
   /** What the addresses of the CMS's media start with; each ends with a slash. */
   mediaUrls: string[];
   imageService: ImageService;
@@ -97,14 +97,14 @@ export interface EdgeConfig {
 }
 
 /**
- * @param cmsUrl address of the GraphQL endpoint: media are looked for beside it unless told otherwise
- * @param imageService who makes the pictures unless told otherwise
+ * @param cmsUrl address of the GraphQL endpoint: media are beside it by default
+ * @param imageService who makes the pictures by default
  */
-export function edgeConfig(
-  values: z.infer<typeof edgeSchema>,
+export function policyConfig(
+  values: z.infer<typeof policySchema>,
   cmsUrl: string,
   imageService: ImageService,
-): EdgeConfig {
+): PolicyConfig {
   const media = new URL("/media/", values.BACKEND_PUBLIC_URL ?? cmsUrl).href;
   const mediaUrls = values.SITE_MEDIA_URLS.length > 0 ? values.SITE_MEDIA_URLS : [media];
   return {

@@ -24,14 +24,14 @@ test("scripts come from the site's own files only", () => {
   });
 });
 
-test("media come from beside the CMS unless told otherwise", () => {
+test("media come from beside the CMS by default", () => {
   expect(policy()["media-src"]).toBe("'self' http://127.0.0.1:4000");
   expect(policy({ BACKEND_PUBLIC_URL: "https://cms.example.ch" })["img-src"]).toBe(
     "'self' data: https://cms.example.ch",
   );
   const env = { SITE_MEDIA_URLS: "https://a.example/files/?itok, https://b.example/files" };
   expect(policy(env)["img-src"]).toBe("'self' data: https://a.example https://b.example");
-  expect(siteConfig(env).edge.mediaUrls).toEqual([
+  expect(siteConfig(env).policy.mediaUrls).toEqual([
     "https://a.example/files/",
     "https://b.example/files/",
   ]);
@@ -74,14 +74,14 @@ test("a site over TLS asks browsers to stay there", () => {
   expect(policy(secure)).toHaveProperty("upgrade-insecure-requests");
 });
 
-test("reports go where they are told to", () => {
+test("reports go to the configured address", () => {
   const env = { SITE_CSP_REPORT_URL: "https://www.example.ch/api/csp" };
   expect(policy(env)).toMatchObject({ "report-uri": env.SITE_CSP_REPORT_URL, "report-to": "csp" });
   expect(headers(env)["reporting-endpoints"]).toBe('csp="https://www.example.ch/api/csp"');
 });
 
 test.each(["true", "false", "2", "10.0.0.1", "127.0.0.1,fd00::/8", "loopback, 10.0.0.0/8"])(
-  "proxies in front may be told of as %s",
+  "proxies in front may be named as %s",
   (TRUST_PROXY) => {
     expect(() => siteConfig({ TRUST_PROXY })).not.toThrow();
     expect(() => siteConfig({ TRUST_PROXY: `${TRUST_PROXY} ?` })).toThrow(

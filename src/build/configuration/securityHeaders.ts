@@ -25,15 +25,15 @@ const UNUSED_FEATURES = [
   "usb",
 ];
 
-/** The headers that every answer of the site carries, whoever serves it. Names are in lower case, as Gatsby's own. */
+/** The headers that every answer of the site carries, on every host. Names are in lower case, as Gatsby's own. */
 export function securityHeaders({
   siteUrl,
   indexable,
   adapter,
-  edge,
-}: Pick<SiteConfig, "siteUrl" | "indexable" | "adapter" | "edge">): HeaderRule[] {
+  policy,
+}: Pick<SiteConfig, "siteUrl" | "indexable" | "adapter" | "policy">): HeaderRule[] {
   const headers: Record<string, string> = {
-    "content-security-policy": contentSecurityPolicy({ siteUrl, edge }),
+    "content-security-policy": contentSecurityPolicy({ siteUrl, policy }),
     "permissions-policy": UNUSED_FEATURES.map((feature) => `${feature}=()`).join(", "),
     "cross-origin-opener-policy": "same-origin",
     // Video services refuse to play for pages that hide where they are.
@@ -45,9 +45,9 @@ export function securityHeaders({
     ...(!indexable && { "x-robots-tag": "noindex, nofollow" }),
     // Netlify always serves over TLS; the Node host sends it where it does.
     ...(adapter === "netlify" && { "strict-transport-security": `max-age=${HSTS_MAX_AGE}` }),
-    ...(edge.cspReportUrl && { "reporting-endpoints": `csp="${edge.cspReportUrl}"` }),
+    ...(policy.cspReportUrl && { "reporting-endpoints": `csp="${policy.cspReportUrl}"` }),
     // Older browsers know no frame-ancestors, and this header no list.
-    ...(edge.frameAncestors.length > 0 && { "x-frame-options": "SAMEORIGIN" }),
+    ...(policy.frameAncestors.length > 0 && { "x-frame-options": "SAMEORIGIN" }),
   };
   return [
     { source: "/*", headers: Object.entries(headers).map(([key, value]) => ({ key, value })) },
@@ -57,11 +57,11 @@ export function securityHeaders({
 /** The Content-Security-Policy: scripts come from the site's own files only; docs/decisions/0012 says why. */
 export function contentSecurityPolicy({
   siteUrl,
-  edge,
-}: Pick<SiteConfig, "siteUrl" | "edge">): string {
-  const media = edge.mediaUrls.map((url) => new URL(url).origin);
-  const analytics = edge.analyticsUrl ? [new URL(edge.analyticsUrl).origin] : [];
-  const tiles = edge.mapTileUrl ? [tileSource(edge.mapTileUrl)] : [];
+  policy,
+}: Pick<SiteConfig, "siteUrl" | "policy">): string {
+  const media = policy.mediaUrls.map((url) => new URL(url).origin);
+  const analytics = policy.analyticsUrl ? [new URL(policy.analyticsUrl).origin] : [];
+  const tiles = policy.mapTileUrl ? [tileSource(policy.mapTileUrl)] : [];
   const directives: Record<string, readonly string[]> = {
     "default-src": ["'self'"],
     "script-src": ["'self'"],
@@ -74,11 +74,11 @@ export function contentSecurityPolicy({
     "object-src": ["'none'"],
     "base-uri": ["'none'"],
     // Where a form leads to counts as well.
-    "form-action": ["'self'", ...edge.redirectHosts],
+    "form-action": ["'self'", ...policy.redirectHosts],
     "frame-ancestors":
-      edge.frameAncestors.length > 0 ? ["'self'", ...edge.frameAncestors] : ["'none'"],
+      policy.frameAncestors.length > 0 ? ["'self'", ...policy.frameAncestors] : ["'none'"],
     ...(siteUrl.startsWith("https:") && { "upgrade-insecure-requests": [] }),
-    ...(edge.cspReportUrl && { "report-uri": [edge.cspReportUrl], "report-to": ["csp"] }),
+    ...(policy.cspReportUrl && { "report-uri": [policy.cspReportUrl], "report-to": ["csp"] }),
   };
   return Object.entries(directives)
     .map(([name, sources]) => [name, ...new Set(sources)].join(" "))

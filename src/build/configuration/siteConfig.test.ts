@@ -35,7 +35,7 @@ test("hosts and tiles as they should be are taken", () => {
   const tiles = "https://{s}.tiles.example.ch/{z}/{x}/{y}.png";
   const hosts = "www.example.ch, shop.example.ch:8443";
   expect(
-    siteConfig({ GATSBY_REDIRECT_HOSTS: hosts, GATSBY_MAP_TILE_URL: tiles }).edge,
+    siteConfig({ GATSBY_REDIRECT_HOSTS: hosts, GATSBY_MAP_TILE_URL: tiles }).policy,
   ).toMatchObject({
     redirectHosts: ["www.example.ch", "shop.example.ch:8443"],
     mapTileUrl: tiles,
@@ -50,7 +50,7 @@ test("the tracker of page views needs address and site id", () => {
   expect(() => siteConfig({ ...url, GATSBY_ANALYTICS_SITE_ID: "one" })).toThrow(
     "must be the number",
   );
-  expect(siteConfig({ ...url, GATSBY_ANALYTICS_SITE_ID: "1" }).edge.analyticsUrl).toBe(
+  expect(siteConfig({ ...url, GATSBY_ANALYTICS_SITE_ID: "1" }).policy.analyticsUrl).toBe(
     "https://stats.example.ch",
   );
 });

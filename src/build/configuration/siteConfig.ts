@@ -3,10 +3,10 @@ import { z } from "zod";
 import { cmsConfig, cmsConfigFaults, type CmsConfig } from "../../server/cms/cmsConfig";
 import type { LocaleStrategy } from "../../i18n/paths";
 import { publisherAccessFaults } from "../../server/preview/publisherAccess";
-import { edgeConfig, edgeConfigFaults, edgeSchema, type EdgeConfig } from "./edgeConfig";
+import { policyConfig, policyFaults, policySchema, type PolicyConfig } from "./policyConfig";
 
 const schema = z.object({
-  ...edgeSchema.shape,
+  ...policySchema.shape,
   SITE_URL: z
     .url({
       protocol: /^https?$/,
@@ -72,7 +72,7 @@ export interface SiteConfig {
   /** The release from which it takes over what has not changed. */
   previousRelease: string | undefined;
   cms: CmsConfig;
-  edge: EdgeConfig;
+  policy: PolicyConfig;
 }
 
 /**
@@ -85,7 +85,7 @@ export function siteConfig(env: NodeJS.ProcessEnv = process.env): SiteConfig {
     ...settingFaults(schema, env),
     ...cmsConfigFaults(env),
     ...publisherAccessFaults(env),
-    ...edgeConfigFaults(env),
+    ...policyFaults(env),
   ];
   if (faults.length > 0) throw configurationError(faults);
   const values = readSettings(schema, env);
@@ -104,6 +104,6 @@ export function siteConfig(env: NodeJS.ProcessEnv = process.env): SiteConfig {
     releaseDirectory: values.RELEASE_DIRECTORY,
     previousRelease: values.PREVIOUS_RELEASE,
     cms,
-    edge: edgeConfig(values, cms.url, adapter === "netlify" ? "netlify" : "cms"),
+    policy: policyConfig(values, cms.url, adapter === "netlify" ? "netlify" : "cms"),
   };
 }

@@ -11,7 +11,7 @@ interface Rule {
   resolve: { alias?: Alias; aliasFields?: string[]; mainFields?: string[] };
 }
 
-/** What the bundler of Gatsby is told besides its own settings. */
+/** Settings of Gatsby's bundler besides its own. */
 interface WebpackConfig {
   resolve: { alias: Alias };
   module?: { rules: Rule[] };

@@ -15,8 +15,8 @@ export interface PageSources {
   now: number;
 }
 
-/** What a build tells of a page. */
-export interface ToldPage {
+/** The build facts of a page. */
+export interface PageFacts {
   path: string;
   revision: string;
   /** Hash of what stands beside it; null if it is rendered on its first request. */
@@ -29,8 +29,8 @@ export class PageChanges {
   readonly rendered: string[] = [];
   /** Paths of pages that are no more. */
   readonly gone: string[] = [];
-  /** What the build before told of these pages, and what this one tells. */
-  readonly told = { before: [] as ToldPage[], after: [] as ToldPage[] };
+  /** The facts of these pages in the build before, and in this one. */
+  readonly facts = { before: [] as PageFacts[], after: [] as PageFacts[] };
 
   constructor(
     private readonly sources: { before: PageSources; after: PageSources },
@@ -85,14 +85,14 @@ export class PageChanges {
   private addPayloads(before: readonly BuiltPage[], after: readonly BuiltPage[]): void {
     for (const { path, revision, entity, deferred } of after) {
       const { content, hash } = payloadOf(entity);
-      this.told.after.push({ path, revision, hash: deferred ? null : hash });
+      this.facts.after.push({ path, revision, hash: deferred ? null : hash });
       if (deferred) continue;
       this.changes.put(payloadFile(path), content);
       this.changes.put(payloadFile(path, hash), content);
     }
     for (const { path, revision, entity, deferred } of before) {
       const { hash } = payloadOf(entity);
-      this.told.before.push({ path, revision, hash: deferred ? null : hash });
+      this.facts.before.push({ path, revision, hash: deferred ? null : hash });
       if (deferred) continue;
       this.changes.remove(payloadFile(path));
       this.changes.remove(payloadFile(path, hash));

@@ -29,7 +29,7 @@ test("the manifest of a build long ago goes with its parts", async () => {
       pages: { sum: "0", prerendered: 0 },
     },
     { redirects: [], languages: {} as SourcedSite["languages"] },
-    { told: { before: [], after: [] } },
+    { facts: { before: [], after: [] } },
     released,
     changes,
   );

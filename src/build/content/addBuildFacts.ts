@@ -6,7 +6,7 @@ import { requestRules } from "../derived/routeRules";
 import type { ReleasedContent } from "./ContentState";
 import type { FileChanges } from "./FileChanges";
 import { addManifest, type PrerenderedChanges } from "./manifestChanges";
-import type { PageChanges, ToldPage } from "./PageChanges";
+import type { PageChanges, PageFacts } from "./PageChanges";
 
 /** What is known of the build that has been described. */
 export type BuildFacts = Pick<ReleasedContent, "build" | "pages" | "manifests">;
@@ -19,11 +19,11 @@ export type BuildFacts = Pick<ReleasedContent, "build" | "pages" | "manifests">;
 export async function addBuildFacts(
   before: BuildFacts & Pick<ReleasedContent, "compilationHash" | "redirects">,
   site: Pick<SourcedSite, "languages" | "redirects">,
-  { told }: Pick<PageChanges, "told">,
+  { facts }: Pick<PageChanges, "facts">,
   released: ContentJob["files"],
   changes: FileChanges,
 ): Promise<BuildFacts> {
-  const [gone, added] = [told.before, told.after];
+  const [gone, added] = [facts.before, facts.after];
   const sum = sumAfter(BigInt(before.pages.sum), { gone, added });
   const prerendered = before.pages.prerendered - prerenderedOf(gone) + prerenderedOf(added);
   const matcher = [...requestRules(), ...site.redirects];
@@ -51,13 +51,13 @@ export async function addBuildFacts(
   };
 }
 
-function prerenderedOf(pages: readonly ToldPage[]): number {
+function prerenderedOf(pages: readonly PageFacts[]): number {
   return pages.filter(({ hash }) => hash !== null).length;
 }
 
 function prerenderedChanges(
-  gone: readonly ToldPage[],
-  added: readonly ToldPage[],
+  gone: readonly PageFacts[],
+  added: readonly PageFacts[],
 ): PrerenderedChanges {
   return {
     gone: gone.flatMap(({ path, hash }) => (hash === null ? [] : path)),

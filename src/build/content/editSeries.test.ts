@@ -61,7 +61,7 @@ type EditName = keyof EditedSite["edits"];
 /** What comes into one release. */
 interface Batch {
   edits: (Choice & { name: EditName })[];
-  /** Whether pages that were taken off the site are deleted from the release before, as publishers do at once. */
+  /** Whether pages that were unpublished are deleted from the release before, as publishers do at once. */
   deletedFirst: boolean;
 }
 

@@ -44,7 +44,7 @@ export interface UpdatedSite extends Pick<SourcedSite, "languages" | "redirects"
 /**
  * Reads what a site consists of now: of its pages, only what has changed, where the CMS can tell.
  *
- * @param log is told of content that the site cannot show
+ * @param log receives content that the site cannot show
  * @throws SourcingError
  */
 export async function readUpdate(

@@ -41,5 +41,5 @@ export function differingPaths(
 /** What every page of a language carries. */
 const frameOf = ({ siteName, feeds }: SourcedLanguage) => JSON.stringify([siteName, feeds]);
 
-/** What its home tells of the institution. */
+/** What its home says of the institution. */
 const settingsOf = ({ chrome }: SourcedLanguage) => JSON.stringify(chrome.site);

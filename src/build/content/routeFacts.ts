@@ -12,7 +12,7 @@ import type { SourcedRoute } from "../reading/sourceRoutes";
 export interface RouteFact {
   /** Path under which the site serves it. */
   path: string;
-  /** What a sitemap tells of it. */
+  /** What a sitemap says of it. */
   mapped?: MappedPage;
 }
 

@@ -20,7 +20,7 @@ export interface BuiltPage {
 }
 
 /**
- * What a build tells of the pages of routes, a home at the root path among them.
+ * The build facts of the pages of routes, a home at the root path among them.
  *
  * @param deferAfterDays age in days from which pages are deferred
  * @param now in milliseconds since 1970
@@ -90,7 +90,7 @@ export async function writeBuildFacts(
   }
 
   await writeManifest(path.join(builds, "meta"), buildManifest(id, matcher, hashes));
-  // Last, so that whoever reads the id finds its manifest.
+  // Last, so that a reader of the id finds its manifest.
   await writeIfChanged(path.join(builds, "latest.json"), JSON.stringify({ id }));
   return id;
 }

@@ -35,7 +35,7 @@ test.each<[string, () => void]>([
   ["holds something else", () => writeFileSync(fileOf("fr"), '{ "skipLink": 3 }')],
   ["is a list", () => writeFileSync(fileOf("fr"), "[]")],
 ])(
-  "where a file %s, the failure is told and the default language takes its place",
+  "where a file %s, the failure is logged and the default language takes its place",
   async (_, spoil) => {
     spoil();
     const { common, search } = await readMessages(site, "fr", warn);

@@ -12,7 +12,7 @@ const tree: z.ZodType<MessageTree> = z.lazy(() =>
  * Reads the interface texts of a language from locales/{langcode}/{namespace}.json. What cannot be read
  * there, a file or a single text, is taken from the default language, so every page stays readable.
  *
- * @param warn is told of each file that failed
+ * @param warn called for each file that failed
  */
 export async function readMessages(
   siteDirectory: string,

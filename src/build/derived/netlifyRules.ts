@@ -38,7 +38,7 @@ export function straightRewrites(routes: Routes): Routes {
 }
 
 /**
- * The pages of errors, which Netlify would show to whoever asks for them, answered as every path that
+ * The pages of errors, which Netlify would show at their own address, answered as every path that
  * leads nowhere: by the function that takes all paths.
  */
 export function hideStatusPages(routes: Routes): Routes {

@@ -24,7 +24,7 @@ export function requestRules(): RouteRule[] {
  */
 export async function readRedirects(reader: CmsReader): Promise<RouteRule[]> {
   const rules: RouteRule[] = [];
-  // A CMS that lists none may still redirect: `route` tells of each path that is asked for.
+  // A CMS that lists none may still redirect: `route` answers for each path that is asked for.
   if (fittedText(BuildRedirectsOperation) === null) return rules;
   let after: string | null = null;
   do {

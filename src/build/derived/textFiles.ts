@@ -16,7 +16,7 @@ export function bundledTexts(siteDirectory: string): string {
  * each language and namespace, named by its content; and for the bundle of the server. Files of
  * earlier builds stay, since tabs that are open may still ask for them.
  *
- * @param warn is told of each file of `locales/` that failed
+ * @param warn called for each file of `locales/` that failed
  */
 export async function writeTextFiles(
   siteDirectory: string,

@@ -74,7 +74,7 @@ test("a home at the root path is one, too, though the page there is created from
   expect(found.described.filter((path) => path === "/*")).toHaveLength(1);
 });
 
-test("the root path that is a home has the content of the home, and tells of the institution", async () => {
+test("the root path that is a home has the content of the home, and describes the institution", async () => {
   await describeHomes("prefix_except_default");
   expect(found.rootPage("/")).toMatchObject({ langcode: "en", site: settings, node });
 });

@@ -76,7 +76,7 @@ test.each([
   ['{"my name": "s3cr3t"}', "GRAPHQL_HEADERS must hold headers"],
   ['{"Content-Type": "s3cr3t"}', "GRAPHQL_HEADERS must not set Content-Type"],
   ['{"X-Forwarded-For": "s3cr3t"}', "GRAPHQL_HEADERS must not set X-Forwarded-For"],
-])("%s is a fault, told with all others and without the value", (value, fault) => {
+])("%s is a fault, reported with all others and without the value", (value, fault) => {
   let said = "";
   try {
     siteConfig({ GRAPHQL_HEADERS: value, SITE_URL: "example" });

@@ -15,7 +15,7 @@ export interface CmsReader {
   faults: ContentFaults;
   /**
    * Runs one of the site's operations, fitted to the CMS. The answer has the shape of the contract: what is not as
-   * promised is left out, and told.
+   * promised is left out and logged.
    *
    * @throws SourcingError when the CMS fails, or an error of it costs a page or more.
    */
@@ -152,7 +152,7 @@ function pageAround(place: readonly (string | number)[], answer: unknown): strin
   return null;
 }
 
-/** What is missing for an error of the CMS is told with what the CMS says. */
+/** What is missing because of an error of the CMS is logged with that error. */
 function withError(fault: Fault, errors: readonly AnswerError[]): Fault {
   const error = errors.find((each) => isWithin(pathText(each.path ?? []), fault.path));
   return error?.message ? { ...fault, reason: error.message } : fault;

@@ -70,7 +70,7 @@ test("an error with a page in it names the page", async () => {
   );
 });
 
-test("a status that is no success is told as it was received", async () => {
+test("a status that is no success is reported as it was received", async () => {
   answer = () => ({ status: 500, body: {} });
   await expect(read()).rejects.toThrow(
     /Operation: +BuildListing\n +Reason: +.*Response not successful: Received status code 500/,

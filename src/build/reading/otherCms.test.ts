@@ -140,7 +140,7 @@ test("what the publisher asks is fitted to the CMS, too", async () => {
   expect((await fitted("buildListing(first: Int): BuildListing!")).PublishedPages).toBeNull();
 });
 
-test("odd values cost the part that they are in, and are told with their page", async () => {
+test("odd values cost the part that they are in, and are logged with their page", async () => {
   pages = [
     page("de", "/", "Start", '<a href="/odd">Odd</a>', { changed: "yesterday" }),
     page("de", "/odd", null, ""),

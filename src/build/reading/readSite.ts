@@ -124,7 +124,7 @@ export function describeLanguages(
 /**
  * Reads the whole site from the CMS.
  *
- * @param log is told of content that the site cannot show.
+ * @param log receives content that the site cannot show.
  * @throws SourcingError
  */
 export async function readSite(

@@ -22,7 +22,7 @@ export interface SiteRoute {
 /**
  * Makes a page of the CMS one of the site.
  *
- * @returns null if the site cannot have it, for its language or path; that is told
+ * @returns null if the site cannot have it, for its language or path; that is logged
  */
 export function siteRoute(listed: ListedRoute, { faults }: CmsReader): SiteRoute | null {
   const { langcode, path, revision, entity } = listed;
@@ -61,11 +61,11 @@ export function siteRoute(listed: ListedRoute, { faults }: CmsReader): SiteRoute
 export interface CountedRoutes {
   count: number;
   has(path: string): boolean;
-  /** How many there are in a language, where that is to be told of a listing that does not add up. */
+  /** How many there are in a language, for the message about a listing that does not add up. */
   countIn?(langcode: LocaleCode): number;
 }
 
-/** The first page of each path. The others are left out, which is told. */
+/** The first page of each path. The others are left out and logged. */
 export function oneToAPath<Route extends SiteRoute>(
   routes: readonly Route[],
   { faults }: CmsReader,
@@ -80,7 +80,7 @@ export function oneToAPath<Route extends SiteRoute>(
 }
 
 /**
- * Checks that a site is whole: as many pages as promised, and a home. A language without a home is told.
+ * Checks that a site is whole: as many pages as promised, and a home. A language without a home is logged.
  *
  * @param missing how many pages of those listed the site cannot have
  * @throws SourcingError

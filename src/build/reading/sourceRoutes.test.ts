@@ -174,7 +174,7 @@ test.each<[string, Item, RegExp]>([
   expect(warnings).toEqual([expect.stringMatching(message)]);
 });
 
-test("a language without a home is told", async () => {
+test("a language without a home is logged", async () => {
   const warnings: string[] = [];
   await sourceRoutes(readerOf(homes.slice(1)), reach(10), nothing, {
     ...silent,
@@ -183,7 +183,7 @@ test("a language without a home is told", async () => {
   expect(warnings).toEqual(['The language "de" has no home, so visitors are not offered it.']);
 });
 
-test("of very many faults only some are told, and the rest counted", async () => {
+test("of very many faults only some are logged, and the rest counted", async () => {
   const warnings: string[] = [];
   const odd = Array.from({ length: 80 }, (_, index) => item("es", `/${index}`));
   await sourceRoutes(readerOf([...homes, ...odd]), reach(10), nothing, {

@@ -44,7 +44,7 @@ export interface Reach {
  * has changed since. From a CMS that cannot list its pages, they are read along their links. The result is the same
  * either way, in the order of languages and paths, with the moment from which the next reading goes on.
  *
- * @param log is told of what the site cannot show
+ * @param log receives what the site cannot show
  * @throws SourcingError when the CMS fails, or when its listing is not complete and consistent.
  */
 export async function sourceRoutes(

@@ -14,7 +14,7 @@ interface ErrorViewProps {
   code: number;
   /** The exact line of the error catalogue, such as "Page not found: /de/x"; shown as it is. */
   message?: string | undefined;
-  /** Whether the address failed its own validation: told apart for scripts and operators. */
+  /** Whether the address failed its own validation: marked for scripts and operators. */
   fatal?: boolean;
   /** Main menu, whose first level is offered as ways on. Without it a link leads to the site map. */
   menu?: MenuFragment | null | undefined;

@@ -1,4 +1,4 @@
-/** The kinds of failure that a visitor is told apart. */
+/** The kinds of failure that visitors see. */
 export type ErrorKind = "notFound" | "gone" | "forbidden" | "unavailable" | "other";
 
 /** What an HTTP status code means to a visitor. */

@@ -21,7 +21,7 @@ export function noteLanguageChoice(link: HTMLAnchorElement, isPlain: boolean): v
   }
 }
 
-/** Whether the page shown is to say that another one does not exist in its language. It tells of it once. */
+/** Whether the page shown is to say that another one does not exist in its language. True once. */
 export function takeMissingTranslation(): boolean {
   try {
     const path = sessionStorage.getItem(KEY);

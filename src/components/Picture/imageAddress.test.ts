@@ -17,7 +17,7 @@ test("the CMS is asked by parameters of the original's address", () => {
   );
 });
 
-test("the host is told the original and the shape", () => {
+test("the host gets the original and the shape", () => {
   expect(imageAddress(image, { width: 320, format: "avif" }, "host")).toBe(
     `/_image?url=${encoded}&w=320&fm=avif&q=50`,
   );

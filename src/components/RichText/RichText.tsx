@@ -26,7 +26,7 @@ export function RichText({ html, className }: RichTextProps) {
   );
 }
 
-/** Sanitizing has brought all links into one form, so that they can be told by it. */
+/** The sanitizer writes all links in one form, which this recognizes. */
 function withLinks(html: string, siteLinks: SiteLinks): string {
   return html.replace(
     /(<a\s(?:[^>]*\s)?href=")(\/[^"]*)"/g,

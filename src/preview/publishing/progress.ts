@@ -8,7 +8,7 @@ export interface Progress {
     /** The next build takes it up. */
     | "waiting"
     | "building"
-    /** Its build came to nothing, or did not pass the checks. */
+    /** Its build failed, or did not pass the checks. */
     | "failed"
     /** An earlier release was made live since. */
     | "rolledBack"

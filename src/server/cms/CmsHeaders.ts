@@ -1,7 +1,7 @@
 import { concealer, type Header } from "@quatrain/contract/secrets";
 
 /**
- * Headers for the CMS alone. They are secret, and so private: whoever writes a configuration down, into a log or a
+ * Headers for the CMS alone. They are secret, and so private: code that writes a configuration to a log or a
  * fingerprint, does not write these down.
  */
 export class CmsHeaders {

@@ -95,14 +95,14 @@ function headersFor(visitor: string | undefined): Record<string, string> {
   return visitor ? { ...accept, "x-forwarded-for": visitor } : accept;
 }
 
-interface Told {
+interface Result {
   data?: unknown;
   errors?: { message?: unknown; extensions?: { code?: unknown } }[];
 }
 
 /** Whether one of the errors has this code, or a message like this. */
 function says(answer: HttpAnswer, code: string, message: RegExp): boolean {
-  const { errors } = told(answer);
+  const { errors } = resultIn(answer);
   if (!Array.isArray(errors)) return false;
   return errors.some(
     (error) => error.extensions?.code === code || message.test(String(error.message)),
@@ -113,13 +113,13 @@ function says(answer: HttpAnswer, code: string, message: RegExp): boolean {
 function isRefusal(answer: HttpAnswer): boolean {
   const { status } = answer;
   if (status >= 400) return status < 500 && status !== 429;
-  const { data, errors } = told(answer);
+  const { data, errors } = resultIn(answer);
   return errors !== undefined && data === undefined;
 }
 
-function told({ body }: HttpAnswer): Told {
+function resultIn({ body }: HttpAnswer): Result {
   try {
-    return (JSON.parse(body) ?? {}) as Told;
+    return (JSON.parse(body) ?? {}) as Result;
   } catch {
     return {};
   }

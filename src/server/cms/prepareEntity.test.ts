@@ -47,7 +47,7 @@ test.each(["https://cms.example/a.mp3", "/media/a.mp3", "HTTP://cms.example/a.mp
   },
 );
 
-test("leaves out blocks that came without content, and tells of them", () => {
+test("leaves out blocks that came without content, and reports them", () => {
   const dropped: unknown[] = [];
   const prepared = prepareEntity(entity, "de", {
     onDropped: (block) => dropped.push(block),

@@ -12,11 +12,11 @@ export interface DroppedBlock {
   id: string;
 }
 
-/** Who is told of what a page does not show. */
+/** Receives what a page does not show. */
 export interface Leftovers {
-  /** Is told of each block left out. */
+  /** Called for each block left out. */
   onDropped?: (block: DroppedBlock) => void;
-  /** Is told of each part of a form left out. By default the operator is, once. */
+  /** Called for each part of a form left out. By default it is logged, once. */
   onUnclear?: (part: UnclearPart) => void;
 }
 

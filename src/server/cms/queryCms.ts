@@ -13,8 +13,7 @@ const MOST_NAMED = 10;
  * Runs one of the site's operations, on the server.
  *
  * @param visitor address of the visitor for whom it runs, where the CMS is to know
- * @returns the whole result, in the shape of the contract: what is not as promised is left out, and the operator
- * is told of it.
+ * @returns the whole result, in the shape of the contract: what breaks it is left out and logged.
  * @throws CmsError if the CMS gives no usable answer, lacks what is asked for, or names an error in place of what a
  * mutation did
  */
@@ -56,7 +55,7 @@ export function isRefused(kind: CmsRequest["kind"], { data, errors = [] }: CmsRe
 }
 
 /**
- * An answer of the CMS in the shape of the contract. The operator is told of what is not as promised.
+ * An answer of the CMS in the shape of the contract. What breaks the contract is logged.
  *
  * @returns null if what cannot be done without is missing
  * @throws CmsError if something that was asked for is there, but of no use: that is no reason to say that

@@ -21,7 +21,7 @@ interface Form {
  * A form without what this site does not know of it, a rule of a newer CMS, say, and without patterns
  * that could keep a browser busy. It stays usable, and the CMS checks the rest.
  *
- * @param onUnclear is told of each part left out.
+ * @param onUnclear called for each part left out.
  */
 export function understoodForm<Given extends Form>(
   form: Given,

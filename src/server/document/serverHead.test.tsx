@@ -82,7 +82,7 @@ test("a page that is newer than the build has structured data, but no card yet",
   expect($('meta[property="og:image"]')).toHaveLength(0);
 });
 
-test("a home that was built is told of whole, though the server decides whether it is shown", () => {
+test("a home that was built has its whole head, though the server decides whether it is shown", () => {
   const home = { ...examplePage("HomePage"), path: "/" };
   const $ = head({ ...context, site, node: home }, { kind: "built" });
   expect($('meta[property="og:image"]').attr("content")).toBe(
@@ -94,8 +94,8 @@ test("a home that was built is told of whole, though the server decides whether 
 test("drafts, errors and the search tell nothing", () => {
   const draft = { kind: "preview", node: examplePage("DetailPage") };
   for (const serverData of [draft, { kind: "error", code: 404 }, undefined]) {
-    const told = head(context, serverData)("head").children().not('[rel="preload"]');
-    expect(told).toHaveLength(0);
+    const tags = head(context, serverData)("head").children().not('[rel="preload"]');
+    expect(tags).toHaveLength(0);
   }
 });
 

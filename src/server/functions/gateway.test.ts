@@ -175,7 +175,7 @@ test("answers POST only", async () => {
   expect([response.status, response.headers.get("allow")]).toEqual([405, "POST"]);
 });
 
-test("a visitor is told when the CMS has time again", async () => {
+test("a visitor learns when the CMS has time again", async () => {
   jest.spyOn(console, "error").mockImplementation(() => undefined);
   const gateway = await startGateway((_, response) =>
     response.writeHead(429, { "retry-after": "7" }).end("Slow down."),
@@ -204,9 +204,9 @@ test.each<[string, number, RequestListener]>([
   const gateway = await startGateway(cms, { GRAPHQL_TIMEOUT_MS: "200" });
   const answer = await ask(gateway);
   expect(answer.status).toBe(status);
-  const told = answer.text + JSON.stringify([...answer.headers]);
-  expect(told).not.toMatch(/secret|x-cms|internal/);
-  expect(told).not.toContain(new URL(process.env.GRAPHQL_API_URL ?? "").host);
+  const sent = answer.text + JSON.stringify([...answer.headers]);
+  expect(sent).not.toMatch(/secret|x-cms|internal/);
+  expect(sent).not.toContain(new URL(process.env.GRAPHQL_API_URL ?? "").host);
   expect(logged).toHaveBeenCalledTimes(status === 200 ? 0 : 1);
 });
 

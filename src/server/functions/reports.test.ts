@@ -104,7 +104,7 @@ test("other methods are refused, and everything where it is not turned on", asyn
   expect(await post(error)).toBe(404);
 });
 
-test("who sends too many is told to wait", async () => {
+test("who sends too many must wait", async () => {
   await start();
   jest.spyOn(console, "warn").mockImplementation();
   for (let time = 0; time < 20; time += 1) expect(await post(error)).toBe(204);

@@ -60,7 +60,7 @@ test.each([
   ["stamps", "LIVE_PREVIEW", stamp as PreviewFunction, "GET"],
   ["ways to share", "PREVIEW_SHARING", share as PreviewFunction, "POST"],
 ])(
-  "where the CMS has no %s, a page of an earlier release is told so",
+  "where the CMS has no %s, a page of an earlier release gets a clear answer",
   async (_name, capability, handler, method) => {
     process.env.GATSBY_CMS_LACKS = capability;
     expect(await ask(handler, method, { langcode: "de", path: "/x", lifetimeHours: 1 })).toBe(404);

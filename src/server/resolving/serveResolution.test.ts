@@ -117,7 +117,7 @@ test.each([
 test.each([
   ["a page without blocks", { paragraphs: null }, { paragraphs: [] }],
   ["a date that is none", { changed: "yesterday" }, { changed: null }],
-])("%s costs no more than itself, and is told to the operator", async (_, odd, shown) => {
+])("%s costs no more than itself, and is logged", async (_, odd, shown) => {
   const warn = jest.spyOn(console, "warn").mockImplementation();
   answer(route({ __typename: "EntityResponse", code: 200, entity: { ...page, ...odd } }));
   expect(await serveResolution("/de/neu")).toMatchObject({
@@ -186,8 +186,8 @@ test.each<[string, unknown, number, RegExp]>([
     /contract: route.target/,
   ],
 ])(
-  "a CMS that answers %s is a passing failure, told to the operator",
-  async (_w, body, status, told) => {
+  "a CMS that answers %s is a passing failure, and is logged",
+  async (_w, body, status, logged) => {
     const log = jest.spyOn(console, "error").mockImplementation();
     answer(body, status);
     expect(await serveResolution("/fr/x")).toEqual({
@@ -197,6 +197,6 @@ test.each<[string, unknown, number, RegExp]>([
     });
     const line = JSON.parse(String(log.mock.calls[0]?.[0])) as Record<string, unknown>;
     expect(line).toMatchObject({ level: "error", event: "route resolution failed", path: "/fr/x" });
-    expect(line["message"]).toMatch(told);
+    expect(line["message"]).toMatch(logged);
   },
 );

@@ -7,7 +7,7 @@ import { locationHeader } from "../../i18n/locationHeader";
 
 /**
  * Pages found on request may be kept by shared caches for a moment, errors by none. Browsers keep
- * neither, and stale-while-revalidate would have them show a page that has been taken off.
+ * neither, and stale-while-revalidate would have them show a page that has been unpublished.
  */
 const PAGE_CACHING = "public, max-age=0, s-maxage=5";
 const NO_CACHING = "private, no-store";
@@ -25,7 +25,7 @@ export async function serveResolution(url: string): GetServerDataReturn<Resoluti
   if (forData) return { status: 200, headers, props: resolution };
   if (resolution.kind === "redirect") {
     const { code, target } = resolution;
-    // The root path leads on to the visitor's language: whoever is sent to it as a home is to stay there.
+    // The root path leads on to the visitor's language: a visitor who is sent to it as a home must stay there.
     const leadsToRoot = /^\/(?![^?#])/.test(target);
     if (leadsToRoot) headers["Set-Cookie"] = languageCookie(defaultLocale, false);
     else if (code === 301) headers["Cache-Control"] = PAGE_CACHING;

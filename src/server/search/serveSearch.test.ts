@@ -91,7 +91,7 @@ test("says so and logs why when the CMS fails", async () => {
 });
 
 test.each(["/de/search?q=eis", "/page-data/de/search/page-data.json?q=eis"])(
-  "who searches too much is told when to come again, which is nothing for the log: %s",
+  "who searches too much learns when to come again, which is nothing for the log: %s",
   async (url) => {
     const errors = [{ message: "Too many", extensions: { code: "TOO_MANY_REQUESTS" } }];
     answer({ data: null, errors });

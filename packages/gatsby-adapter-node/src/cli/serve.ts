@@ -5,7 +5,7 @@ import type { ServeCommand } from "./options";
 import { serveMetrics } from "./serveMetrics";
 import { stopOnSignals } from "./stopOnSignals";
 
-/** Serves in this process until it is told to stop. @throws Error if it cannot start */
+/** Serves in this process until it is stopped. @throws Error if it cannot start */
 export async function serve({
   port,
   host,

@@ -3,7 +3,7 @@ import cluster from "node:cluster";
 /** How a process stops, and what it writes of errors that nothing handled. */
 interface StopOptions {
   shutdownMs: number;
-  /** Stands in the line about an error that nothing handled, for whoever searches the log. */
+  /** Stands in the line about an error that nothing handled, for searching the log. */
   errorTag: string | undefined;
   onTimeout?: () => void;
 }

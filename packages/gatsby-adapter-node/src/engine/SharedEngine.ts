@@ -132,7 +132,7 @@ export class SharedEngine {
         if (message.type === "ready") {
           thread.unref(); // The server keeps the process alive, not the engine.
           resolve(thread);
-        } else if (message.type !== "pong") this.#settle(message);
+        } else if (message.type !== "pong") this.#finish(message);
       });
       thread.on("error", (error) => (failure = error));
       thread.on("exit", (code) => {
@@ -145,7 +145,7 @@ export class SharedEngine {
     return ready;
   }
 
-  #settle(message: Extract<FromThread, { id: number }>): void {
+  #finish(message: Extract<FromThread, { id: number }>): void {
     const waiting = this.#take(message.id);
     if (!waiting) return;
     if (message.type === "rendered") return waiting.resolve(message.result);

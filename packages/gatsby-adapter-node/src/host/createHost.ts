@@ -89,7 +89,7 @@ function createApp(options: HostOptions, settings: HostSettings): FastifyInstanc
       disableRequestLogging: true, // The host writes its own lines.
     }),
     requestTimeout: settings.requestTimeoutMs,
-    // Node looks for requests that take too long every 30 seconds, unless it is told otherwise.
+    // Node looks for requests that take too long every 30 seconds, by default.
     http: { connectionsCheckingInterval: Math.min(1000, settings.requestTimeoutMs) },
     connectionTimeout: settings.socketTimeoutMs,
     keepAliveTimeout: settings.keepAliveTimeoutMs,

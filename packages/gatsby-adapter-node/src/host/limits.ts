@@ -52,7 +52,7 @@ function closeUnsent(response: ServerResponse): void {
   response.emit("close");
 }
 
-/** Ends a request whose body has no length beforehand and becomes too large, whoever reads it. */
+/** Ends a request whose body has no length beforehand and becomes too large, in every handler. */
 function limitChunks(request: IncomingMessage, limit: number): void {
   if (request.headers["transfer-encoding"] === undefined) return;
   let size = 0;

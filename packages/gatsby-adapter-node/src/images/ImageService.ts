@@ -47,7 +47,7 @@ interface MadeImage {
   tag: string;
 }
 
-/** What is told of what goes on. */
+/** Receives what goes on. */
 interface ImageEvents {
   /** An original could not be fetched. */
   onSourceFault(source: URL, fault: unknown): void;
@@ -90,7 +90,7 @@ export class ImageService {
    * The picture that is asked for; made if it is not there yet, in the turn of the client. Simultaneous
    * callers share the work.
    *
-   * @param client what a visitor is told by from others
+   * @param client identifies the visitor
    * @throws {ImageFault} if there is none
    */
   async get(request: ImageRequest, client: string): Promise<MadeImage> {

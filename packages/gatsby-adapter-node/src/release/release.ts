@@ -54,7 +54,7 @@ export interface ContentHeaders {
   hashed?: string;
 }
 
-/** How a build was told to write its files, for those that come with later content. */
+/** How a build writes its files, for those that come with later content. */
 interface ContentSettings {
   headers: ContentHeaders;
   /** Files smaller than so many bytes are not compressed. Null: none is. */

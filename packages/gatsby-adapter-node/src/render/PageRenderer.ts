@@ -162,7 +162,7 @@ function readQueries(root: string): Map<string, unknown> {
 }
 
 /**
- * Loads a copy of the renderer that nobody else has. It assigns what it is told of a page to its own defaults, so that the
+ * Loads a copy of the renderer that nobody else has. It assigns what it is given of a page to its own defaults, so that the
  * render engine, which has the same file, would go on to write places of slices instead of slices.
  */
 function loadRenderer(root: string): BuildRenderer {

@@ -81,7 +81,7 @@ export class ReleaseStore implements PartStore {
   }
 
   /**
-   * Copies a file, never linking it: whoever has written it may write into it again.
+   * Copies a file, never linking it: its writer may write into it again.
    *
    * @param other store whose files are linked with their variants, if they are the same
    */

@@ -37,7 +37,7 @@ exports.renderPageData = async ({ data }) => {
 
 /**
  * A stand-in for the renderer of Gatsby's build workers: a page is its data, and shows each slice by its alias. As
- * Gatsby's, it goes on to believe what it is told of a page, and loads chunks when they are needed.
+ * Gatsby's, it keeps what it is given of a page, and loads chunks when they are needed.
  */
 export const RENDERER = `
 exports.believed = { isDuringBuild: false };

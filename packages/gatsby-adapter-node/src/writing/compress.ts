@@ -50,7 +50,7 @@ export class Compressor {
     const encodings: IndexedFile["encodings"] = {};
     let content: Buffer | undefined;
     for (const encoding of ENCODINGS) {
-      // One of them may be there alone: whoever made it was killed before the other.
+      // One of them may be there alone: its writer was killed before the other.
       const present = this.store.sizeOf(hash, encoding);
       if (present !== undefined) {
         encodings[encoding] = present;

@@ -11,7 +11,7 @@ let everything: string | undefined;
 
 /**
  * The code points that a class, an escape, a dot or a single character stands for with the `u` flag.
- * JavaScript itself is asked, so nothing of Unicode is told twice.
+ * JavaScript itself is asked, so nothing of Unicode is written twice.
  */
 export function rangesOf(source: string): Ranges {
   everything ??= everyCharacter();

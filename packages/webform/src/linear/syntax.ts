@@ -37,7 +37,7 @@ const parser = new RegExpParser({ ecmaVersion: 2024 });
  * Reads a pattern as JavaScript does with the `u` flag. Throws a PatternError if it is none, or if it
  * has a part that cannot be matched in linear time.
  *
- * @param onClass is told of each class of characters, as it is written, before it is read.
+ * @param onClass called for each class of characters, as it is written, before it is read.
  */
 export function readPattern(pattern: string, onClass?: (source: string) => void): Expression {
   if (pattern.length > MAX_LENGTH) {

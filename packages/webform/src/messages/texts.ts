@@ -104,7 +104,7 @@ function quoted(locale: Subject["locale"]): (label: string) => string {
 
 function not(broken: Broken): string {
   const { args, value, locale } = broken;
-  // A value that is not told is the one that is not allowed, if there is only one.
+  // A value that is not given is the one that is not allowed, if there is only one.
   const refused = isEmpty(value) && args.length === 1 ? args[0] : value;
   if (isEmpty(refused)) return fill("is", broken);
   const items = (Array.isArray(refused) ? refused : [refused]).map(shown(locale));

@@ -60,7 +60,7 @@ test.each([
   expect(validate({ rule: "confirm", args, value: "a", field, siblings })).toBe(expected);
 });
 
-test("confirm compares loosely unless it is told to be strict", () => {
+test("confirm compares loosely unless it is strict", () => {
   const input = { rule: "confirm", value: "1", field: "a", siblings: { b: 1 } };
   expect(validate({ ...input, args: ["b"] })).toBe(true);
   expect(validate({ ...input, args: ["b", "strict"] })).toBe(false);

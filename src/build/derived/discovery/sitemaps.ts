@@ -10,16 +10,16 @@ import type { SiteRoute } from "../../reading/siteRoute";
 import { removeOthers } from "./removeOthers";
 
 /**
- * Pages in one file, at most on average. The protocol allows 50,000, but whoever changes one page writes its file anew.
+ * Pages in one file, at most on average. The protocol allows 50,000, but a change of one page writes its whole file anew.
  */
 export const PAGES_PER_SITEMAP = 1000;
 
-/** What decides whether a page is in a sitemap, and on what is told of it there. */
+/** What decides whether a page is in a sitemap, and what it says of it. */
 export type MappableRoute = Pick<SiteRoute, "langcode"> & {
   entity: Pick<SiteRoute["entity"], "path" | "changed" | "translations" | "metatags">;
 };
 
-/** What a sitemap tells of a page. */
+/** What a sitemap says of a page. */
 export interface MappedPage {
   langcode: LocaleCode;
   /** Path of the CMS. */
@@ -45,7 +45,7 @@ export function sitemapFile(langcode: LocaleCode, part: number): string {
   return `${FOLDER}/${langcode}-${part + 1}.xml`;
 }
 
-/** What a sitemap tells of a page; null if that asks search engines to leave it out. */
+/** What a sitemap says of a page; null if that asks search engines to leave it out. */
 export function mappedPage({ langcode, entity }: MappableRoute): MappedPage | null {
   if (!isIndexable(entity.metatags)) return null;
   const { path: at, changed } = entity;

@@ -76,7 +76,7 @@ test("follows where a path has moved to, even in a circle, and knows a page by i
   expect(paths).toEqual(["/ (de)", "/real (de)", "/new (de)"]);
 });
 
-test("tells of links that lead nowhere, and of languages that have no home only by their absence", async () => {
+test("reports links that lead nowhere, and of languages that have no home only by their absence", async () => {
   const { warnings } = await follow(
     { "/ (de)": { links: ["/gone", "/foreign"] }, "/foreign (de)": { links: [], langcode: "fr" } },
     { known: ["/lost"] },

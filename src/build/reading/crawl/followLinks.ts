@@ -24,7 +24,7 @@ interface Found extends CmsPath {
  *
  * @param known pages to begin with, besides the homes
  * @param maxPages how many pages are read at most
- * @param warn is told of links that lead nowhere, and of pages that were one too many
+ * @param warn receives links that lead nowhere, and pages beyond the limit
  * @returns pages as a listing would name them; the content of each tells its revision
  * @throws SourcingError that names the page at which the CMS failed
  */

@@ -4,7 +4,7 @@ import type { Form, Submission } from "../../../forms/formTypes";
 
 // Sends forms as a browser without script does, for tests.
 
-/** Stands in for the way to the CMS, anew for each test of whoever imports it: each answer is given once. */
+/** Stands in for the way to the CMS, anew for each test of the file that imports it: each answer is given once. */
 export const fetched = jest.fn<Promise<Response>, [string, RequestInit]>();
 
 beforeEach(() => {
