@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState, type KeyboardEvent } from "react";
+import { entryByKey } from "../entryByKey";
 
 /**
  * Behaviour of slides in a row that scrolls and snaps: which one is shown, and moving to another.
@@ -29,11 +30,7 @@ export function useSlides(count: number) {
   }
 
   function onKeyDown(event: KeyboardEvent) {
-    // Inside a slide the arrow keys belong to its player.
-    if (event.target !== event.currentTarget) return;
-    const next = { ArrowLeft: index - 1, ArrowRight: index + 1, Home: 0, End: count - 1 }[
-      event.key
-    ];
+    const next = entryByKey(event, index, count);
     if (next === undefined) return;
     event.preventDefault();
     show(next);

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState, type KeyboardEvent } from "react";
+import { entryByKey } from "../entryByKey";
 
 /**
  * Behaviour of entries in a row that scrolls and snaps, several of which may be in view: which ones
@@ -43,11 +44,7 @@ export function useCarousel(count: number) {
   }
 
   function onKeyDown(event: KeyboardEvent) {
-    // Inside an entry the keys belong to its links.
-    if (event.target !== event.currentTarget) return;
-    const next = { ArrowLeft: index - 1, ArrowRight: index + 1, Home: 0, End: count - 1 }[
-      event.key
-    ];
+    const next = entryByKey(event, index, count);
     if (next === undefined) return;
     event.preventDefault();
     show(next);

@@ -1,0 +1,17 @@
+import type { KeyboardEvent } from "react";
+
+/**
+ * Which of the entries of a row a key on the row leads to, by the arrow keys, Home and End. Inside an entry the keys
+ * belong to what is in it.
+ *
+ * @param index of the entry shown
+ * @param count number of entries
+ */
+export function entryByKey(
+  { key, target, currentTarget }: KeyboardEvent,
+  index: number,
+  count: number,
+): number | undefined {
+  if (target !== currentTarget) return undefined;
+  return { ArrowLeft: index - 1, ArrowRight: index + 1, Home: 0, End: count - 1 }[key];
+}
