@@ -132,7 +132,7 @@ export const onPostBuild: GatsbyNode["onPostBuild"] = async ({ store, reporter }
   );
   const folders = { siteDirectory: process.cwd(), publicDirectory };
   const drawn = await writeCards(folders, siteNames, routes);
-  reporter.info(`Cards drawn anew: ${drawn}`);
+  reporter.info(`Cards drawn: ${drawn}`);
   const pages = builtPages(routes, config.deferAfterDays, now);
   const id = await writeBuildFacts(
     publicDirectory,

@@ -128,7 +128,9 @@ test("a page is there a second after it is published, by click and by reload", a
   await remove(fresh);
 });
 
-test("a second click asks anew, so that a page published in between is found", async ({ page }) => {
+test("a second click asks again, so that a page published in between is found", async ({
+  page,
+}) => {
   const late = await draft("de", "Spaete Seite");
   const path = `/de${late.path}`;
   const title = page.getByRole("heading", { level: 1 });

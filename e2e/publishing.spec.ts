@@ -60,7 +60,7 @@ const name = () => writer.getByRole("textbox", { name: "Vor- und Nachname" });
 
 /** The addresses of all pages, and those that a CMS forgets which has lost half of them. */
 async function halfOfThePages() {
-  // The blog among the others: a site with a template less is compiled anew, which takes a minute.
+  // The blog among the others: a site with a template less is compiled again, which takes a minute.
   const remembers = (path: string) => ["/", "/blog"].includes(path) || path.length % 2 === 0;
   const paths: { langcode: string; path: string }[] = [];
   let after: string | null = null;

@@ -16,7 +16,7 @@ async function openForm(page: Page): Promise<void> {
   await expect(page.locator("form.webform").first()).toHaveJSProperty("noValidate", true);
 }
 
-test("a part of the app that a release removed brings the page anew, with what was typed", async ({
+test("a part of the app that a release removed brings the page again, with what was typed", async ({
   page,
 }) => {
   await openForm(page);

@@ -57,7 +57,7 @@ test("tests and their helpers are left out", () => {
   expect(existsSync(path.join(folder, "plain/dist/testing"))).toBe(false);
 });
 
-test("an edit compiles one file anew, and what has lost its source goes", async () => {
+test("an edit recompiles one file, and what has lost its source goes", async () => {
   for (const name of ["index", "twice"])
     utimesSync(path.join(folder, `plain/dist/${name}.js`), long, long);
   write("plain/src/twice.ts", "export const twice = (value: number): number => value + value;\n");

@@ -23,7 +23,7 @@ export function languageCodes() {
   return folders.map(({ name }) => name).sort();
 }
 
-/** A fault that the caller of a script can mend. The message says how. */
+/** A fault that the caller of a script can fix. The message says how. */
 export class SettingsError extends Error {
   name = "SettingsError";
 }

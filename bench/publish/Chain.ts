@@ -12,7 +12,7 @@ const LOOK_MS = 20;
 /** How often the publisher is asked how far it is. */
 const STATUS_MS = 500;
 /** Nothing takes as long as this unless something is broken. */
-const PATIENCE_MS = 3_600_000;
+const TIMEOUT_MS = 3_600_000;
 
 /** What visitors see once an edit is in the release that is served. */
 export interface Edit {
@@ -195,7 +195,7 @@ export class Chain {
         const failed = builds.find(({ state }) => state === "failed" || state === "refused");
         if (failed) throw new Error(`A release failed: ${failed.problem ?? ""}`);
       }
-      if (performance.now() - began > PATIENCE_MS) throw new Error("The chain stands still.");
+      if (performance.now() - began > TIMEOUT_MS) throw new Error("The chain stands still.");
       await setTimeout(everyMs);
     }
   }

@@ -10,7 +10,7 @@ const KEY_MS = 120;
 /** How long a finger stays down. */
 const TOUCH_MS = 50;
 /** For what must happen. */
-const PATIENCE_MS = 15_000;
+const TIMEOUT_MS = 15_000;
 /** In which the paint after an interaction is reported, and what it has started shows. */
 const AFTERMATH_MS = 1500;
 
@@ -107,7 +107,7 @@ async function effectAfter(
   { effect }: Interaction,
 ): Promise<number> {
   try {
-    await page.waitForFunction(effect, undefined, { polling: "raf", timeout: PATIENCE_MS });
+    await page.waitForFunction(effect, undefined, { polling: "raf", timeout: TIMEOUT_MS });
     return Date.now() - last;
   } catch {
     return NaN;

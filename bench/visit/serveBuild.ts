@@ -41,7 +41,7 @@ export async function serveBuild(project: string, processes: Processes): Promise
   return { url: site.origin, graphqlUrl, remove };
 }
 
-/** Builds the site anew from the demo content, and serves it as production does. */
+/** Rebuilds the site from the demo content, and serves it as production does. */
 export async function buildAndServe(processes: Processes): Promise<ServedBuild> {
   const folder = await mkdtemp(join(tmpdir(), "quatrain-visit-"));
   const settings = await siteSettings(folder);

@@ -9,7 +9,7 @@ const SLOWDOWN = 4;
 /** A page is at rest once nothing has kept it busy for so long, in milliseconds: it runs its scripts after four seconds. */
 const REST_MS = 6000;
 /** Some pages never rest. */
-const PATIENCE_MS = 30_000;
+const TIMEOUT_MS = 30_000;
 
 /** A tab of a slow phone that has seen nothing yet. */
 export interface SlowTab {
@@ -41,7 +41,7 @@ export async function openSlowTab(browser: Browser): Promise<SlowTab> {
 /** Waits until a page has loaded and no long task has begun for a while. */
 export async function atRest(page: Page): Promise<void> {
   await page.waitForLoadState("load");
-  const end = Date.now() + PATIENCE_MS;
+  const end = Date.now() + TIMEOUT_MS;
   let idle = 0;
   while (idle < REST_MS && Date.now() < end) {
     await delay(250);

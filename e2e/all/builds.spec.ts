@@ -120,7 +120,7 @@ test("a build from a warm cache gives the same output as one from a cold", async
   expect(changedFiles(fromCold, await outputFingerprints())).toEqual([]);
 });
 
-test("editing one page renders only that page's files anew", async () => {
+test("editing one page renders only that page's files again", async () => {
   const before = await outputFingerprints();
   // The title of a block: unlike title and lead of the page, no list shows it.
   await changeAndPublish("legal", "de", (fields) => {
@@ -165,7 +165,7 @@ test("a draft shows in every teaser after the next build, and renders as its pre
   expect(mainContent(built)).toBe(mainContent(previewed));
 });
 
-test("a build that reads everything anew gives the same output as one that reads what has changed", async () => {
+test("a build that reads everything again gives the same output as one that reads what has changed", async () => {
   const before = await outputFingerprints();
   await rm(".cache/content", { recursive: true });
   const { code, output } = await buildSite(cmsUrl);

@@ -5,7 +5,7 @@ import { capabilitiesDocument } from "./capabilitiesDocument";
 
 const text = capabilitiesDocument(contractSchema());
 
-test("docs/capabilities.md says what the contract says; npm run codegen writes it anew", () => {
+test("docs/capabilities.md says what the contract says; npm run codegen rewrites it", () => {
   const file = join(__dirname, "../../docs/capabilities.md");
   expect(readFileSync(file, "utf8")).toBe(text);
 });

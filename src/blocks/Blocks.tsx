@@ -8,7 +8,7 @@ import { componentOf, isStatic } from "./componentOf";
  * Draws a list of blocks in order. A kind that the site does not know is left out; the build warns
  * of it.
  *
- * Memoized, since a boundary that gets an update before it has hydrated would be drawn anew.
+ * Memoized, since a boundary that gets an update before it has hydrated would be redrawn.
  */
 export const Blocks = memo(function Blocks({ blocks }: { blocks: readonly BlockReference[] }) {
   const Frame = useContext(BlockFrame);

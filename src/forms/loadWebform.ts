@@ -1,6 +1,6 @@
 import type { ComponentProps } from "react";
 import { lazyComponent } from "../components/LazyComponent/lazyComponent";
-import { loadTextsPatiently, loadTexts } from "../i18n/loadTexts";
+import { loadTextsWithRetry, loadTexts } from "../i18n/loadTexts";
 import { isLocaleCode, localeCodes, type LocaleCode } from "../i18n/locales";
 import type { Webform } from "./Webform";
 
@@ -33,7 +33,7 @@ async function loadFormTexts(langcode: LocaleCode): Promise<void> {
     await loadTexts(needed);
   } catch {
     reloadWithoutForm();
-    await loadTextsPatiently(needed);
+    await loadTextsWithRetry(needed);
   }
 }
 

@@ -88,7 +88,7 @@ export function useWebformState(form: Form) {
   const refused = attempted && (problems.length > 0 || findings !== undefined);
   useEffect(() => {
     if (refused) summary.current?.focus();
-    // Each attempt anew, and not while the visitor mends what was found.
+    // Each attempt again, and not while the visitor mends what was found.
   }, [submitCount, isSubmitting]);
 
   function onSubmit(event: FormEvent) {

@@ -1,12 +1,12 @@
 import { i18nOf } from "./i18nOf";
-import type { areTextsAtHand, loadTexts, loadTextsPatiently } from "./loadTexts";
+import type { areTextsAtHand, loadTexts, loadTextsWithRetry } from "./loadTexts";
 import type { LocaleCode } from "./locales";
 import { namespaces } from "./messages";
 
 interface Module {
   areTextsAtHand: typeof areTextsAtHand;
   loadTexts: typeof loadTexts;
-  loadTextsPatiently: typeof loadTextsPatiently;
+  loadTextsWithRetry: typeof loadTextsWithRetry;
 }
 
 /** The files that the server answers with; all others fail. */
@@ -58,7 +58,7 @@ test("a file is asked for once", async () => {
   expect(texts.areTextsAtHand(common("fr"))).toBe(false);
 });
 
-test("a file that fails is logged, and asked for anew the next time", async () => {
+test("a file that fails is logged, and requested again the next time", async () => {
   const log = logged();
   const file = files["/static/texts/de/common-hash-common.json"] ?? {};
   files = {};
@@ -80,12 +80,12 @@ test("an answer that is no file is a failure", async () => {
   await expect(texts.loadTexts(common("de"))).rejects.toThrow("status 502");
 });
 
-test("with patience it is tried again, less and less often", async () => {
+test("with retry it is tried again, less and less often", async () => {
   logged();
   const came = jest.fn();
   const file = files["/static/texts/fr/common-hash-common.json"] ?? {};
   files = {};
-  void texts.loadTextsPatiently(common("fr")).then(came);
+  void texts.loadTextsWithRetry(common("fr")).then(came);
   await jest.advanceTimersByTimeAsync(3_500);
   expect(asked).toHaveLength(3);
   await jest.advanceTimersByTimeAsync(3_000);
@@ -103,7 +103,7 @@ test("a connection that is back is used at once", async () => {
   const came = jest.fn();
   const file = files["/static/texts/fr/common-hash-common.json"] ?? {};
   files = {};
-  void texts.loadTextsPatiently(common("fr")).then(came);
+  void texts.loadTextsWithRetry(common("fr")).then(came);
   await jest.advanceTimersByTimeAsync(100);
   files = { "/static/texts/fr/common-hash-common.json": file };
   window.dispatchEvent(new Event("online"));

@@ -33,14 +33,14 @@ export function areTextsAtHand({ langcode, namespaces }: NeededTexts): boolean {
 /**
  * Puts texts at hand; each file is asked for once. On the server they are there.
  *
- * @throws Error if one cannot be loaded, which is logged. It is asked for anew the next time.
+ * @throws Error if one cannot be loaded, which is logged. It is requested again the next time.
  */
 export async function loadTexts({ langcode, namespaces }: NeededTexts): Promise<void> {
   await Promise.all(namespaces.map((namespace) => loadFile(langcode, namespace)));
 }
 
 /** Puts texts at hand, however often it takes: after a while, and at once when the connection is back. */
-export async function loadTextsPatiently(needed: NeededTexts): Promise<void> {
+export async function loadTextsWithRetry(needed: NeededTexts): Promise<void> {
   for (let wait = RETRY_MS; ; wait = Math.min(2 * wait, MAX_RETRY_MS)) {
     try {
       return await loadTexts(needed);

@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { loadTextsPatiently } from "./loadTexts";
+import { loadTextsWithRetry } from "./loadTexts";
 import { defaultLocale, type LocaleCode } from "./locales";
 import { pageNamespaces } from "./messages";
 
@@ -16,7 +16,7 @@ export function useTextsOf(wanted: LocaleCode, prepare: () => Promise<void>): Lo
     if (wanted === defaultLocale) return;
     let isWanted = true;
     const texts = { langcode: wanted, namespaces: pageNamespaces };
-    Promise.all([loadTextsPatiently(texts), prepare()]).then(
+    Promise.all([loadTextsWithRetry(texts), prepare()]).then(
       () => {
         if (isWanted) setLangcode(wanted);
       },

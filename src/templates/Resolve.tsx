@@ -41,6 +41,6 @@ export default function Resolve({ pageContext, serverData, location }: Props) {
 
 export const getServerData = loggedServerData<Resolution>(({ url, headers }) => {
   const resolve = () => serveResolution(url);
-  // A host renders a home anew in this way, when it is newer than the build, and the root path may be one.
+  // A host renders a home again in this way, when it is newer than the build, and the root path may be one.
   return requestedPath(url).path === "/" ? serveRoot(url, headers, resolve) : resolve();
 });

@@ -11,7 +11,7 @@ const shown = new WeakSet<Resolution>();
 /**
  * What a path leads to at the moment. The browser's router asks once per address, perhaps long
  * before the click, and keeps the answer until the tab is closed. So one that may be out of date is
- * shown, but asked for anew: else a page could not be opened from where it was missing before.
+ * shown, but requested again: else a page could not be opened from where it was missing before.
  *
  * @param served what came with the page, or with the data of the router
  */

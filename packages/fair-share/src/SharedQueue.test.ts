@@ -98,7 +98,7 @@ test("work that throws before it has begun is told to whoever waits, and makes r
   await expect(queue.do("a", asked, () => Promise.resolve("made"))).resolves.toBe("made");
 });
 
-test("work that fails makes room, and is done anew when it is asked for again", async () => {
+test("work that fails makes room, and is done again when it is asked for again", async () => {
   const queue = new SharedQueue<string>({ parallel: 1, perClient: 1, maxWaiting: 0 });
   const asked = { client: "one", size: 1 };
   const fail = () => Promise.reject(new Error("no such picture"));

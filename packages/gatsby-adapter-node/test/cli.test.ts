@@ -39,7 +39,7 @@ const build = (name: string): FakeBuild => ({
 
 const get = async (path: string) => (await send(server?.port ?? 0, path)).text;
 
-test("A function of a release that replaces another in its place is loaded anew", async () => {
+test("A function of a release that replaces another in its place is reloaded", async () => {
   const { directory } = await site.build(build("one"));
   server = await startCli(directory);
   expect(await get("/api/who")).toMatch(/^one/);

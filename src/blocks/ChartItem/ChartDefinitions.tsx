@@ -1,5 +1,5 @@
-/** So many rows are distinguished by colour, pattern, dashes and marks; then they begin anew. */
-export const LOOKS = 6;
+/** So many rows are distinguished by colour, pattern, dashes and marks; then they start over. */
+const LOOKS = 6;
 
 /** Marks on lines, around the point itself. */
 const MARKERS = [

@@ -3,7 +3,7 @@ import { currentFullPath } from "../currentFullPath";
 import type { PageView, Tracker } from "./matomo";
 
 /** Idle or not, a page view is tracked after so many milliseconds. */
-const PATIENCE_MS = 4000;
+const IDLE_TIMEOUT_MS = 4000;
 
 /** The tracker by the settings of the build; none without address and site id. */
 export function configuredTracker(
@@ -52,6 +52,6 @@ function idle(): Promise<void> {
   return new Promise((resolve) => {
     // Safari has no such thing.
     if (typeof requestIdleCallback !== "function") setTimeout(resolve, 200);
-    else requestIdleCallback(() => resolve(), { timeout: PATIENCE_MS });
+    else requestIdleCallback(() => resolve(), { timeout: IDLE_TIMEOUT_MS });
   });
 }

@@ -5,7 +5,7 @@ import { isServerDrawnLoaded, loadServerDrawn } from "../../components/ServerDra
 import {
   areTextsAtHand,
   loadTexts,
-  loadTextsPatiently,
+  loadTextsWithRetry,
   type NeededTexts,
 } from "../../i18n/loadTexts";
 import { parsePreviewPath } from "../../i18n/parsePreviewPath";
@@ -13,7 +13,7 @@ import type { SiteContext } from "../../cms/pageContext";
 import { gatsbyGlobals, type LoadedPage } from "../builds/gatsbyGlobals";
 import { contentOf, textsOf } from "../../layouts/pageTexts";
 
-/** The page that the server has drawn, for as long as it is shown. Previews are drawn anew at any time. */
+/** The page that the server has drawn, for as long as it is shown. Previews are redrawn at any time. */
 let drawn: LoadedPage | undefined;
 
 /** Gatsby's own way to load a page. */
@@ -56,7 +56,7 @@ export function awaitPageParts(
     } else {
       // Where the script of a block does not come, drawing it fails, and the reload guard steps in.
       await Promise.all([
-        needed && loadTextsPatiently(needed),
+        needed && loadTextsWithRetry(needed),
         loadScriptsOf(page).catch(() => undefined),
         // What appears with script must not appear without its styles.
         loadAllStyles().catch(() => undefined),

@@ -10,7 +10,7 @@ import { hasUnsavedEntries, onTyping, quietMoment } from "../builds/quietMoment"
 let shown: { end: () => void } | undefined;
 
 /**
- * Offers to load the page anew, as soon as that disturbs nobody. It goes away while somebody enters
+ * Offers to reload the page, as soon as that disturbs nobody. It goes away while somebody enters
  * what a reload would lose, and comes back afterwards.
  */
 export async function offerUpdate(): Promise<void> {

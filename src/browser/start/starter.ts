@@ -25,7 +25,7 @@ const PRESS_ENDS = ["pointerup", "pointercancel", "keyup", "click"];
 const NOTICED = [...SIGNS, ...PRESS_BEGINS, ...PRESS_ENDS];
 
 /** Milliseconds that a busy browser may put the fetching of the scripts off once the page is there. */
-const PATIENCE_MS = 3000;
+const IDLE_TIMEOUT_MS = 3000;
 
 /** Milliseconds until they are fetched: a page has loaded before its largest picture is painted. */
 const PAINTED_MS = 1500;
@@ -180,7 +180,7 @@ function prepare(): void {
 
 function whenIdle(callback: () => void): void {
   // Safari has no such call.
-  if ("requestIdleCallback" in window) requestIdleCallback(callback, { timeout: PATIENCE_MS });
+  if ("requestIdleCallback" in window) requestIdleCallback(callback, { timeout: IDLE_TIMEOUT_MS });
   else setTimeout(callback, 200);
 }
 

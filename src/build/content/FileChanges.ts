@@ -34,12 +34,12 @@ export class FileChanges {
     if (this.released.find(name)?.hash !== content.hash) this.#files.set(name, { content });
   }
 
-  /** Removes a file, unless it is made anew, before or later. */
+  /** Removes a file, unless it is rebuilt, before or later. */
   remove(name: string): void {
     this.#removed.add(name);
   }
 
-  /** Whether a file was made anew, with another content or not. */
+  /** Whether a file was rebuilt, with another content or not. */
   has(name: string): boolean {
     return this.#made.has(name);
   }

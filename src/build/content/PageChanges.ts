@@ -25,7 +25,7 @@ export interface PageFacts {
 
 /** Brings the files of the pages of routes up to date. */
 export class PageChanges {
-  /** Paths of pages that were made anew. */
+  /** Paths of pages that were rebuilt. */
   readonly rendered: string[] = [];
   /** Paths of pages that are no more. */
   readonly gone: string[] = [];

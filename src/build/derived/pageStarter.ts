@@ -101,13 +101,13 @@ export function appOf(html: string, assets: readonly string[]): App {
   };
 }
 
-/** Every page names the fonts by itself. Named again, they would have browsers lay out all of its text anew. */
+/** Every page names the fonts by itself. Named again, they would have browsers lay out all of its text again. */
 function withoutFonts(sheet: string): string {
   return sheet.replaceAll(/@font-face\s*\{[^}]*\}/g, "");
 }
 
 /** The script that starts the app, for browsers as it is. */
-export async function starterScript(app: App): Promise<string> {
+async function starterScript(app: App): Promise<string> {
   const { outputFiles } = await build({
     entryPoints: [path.resolve("src/browser/start/starter.ts")],
     define: { APP: JSON.stringify(app) },

@@ -19,7 +19,7 @@ interface Compilation {
 type Assets = Record<string, { buffer(): Buffer }>;
 
 /**
- * Gatsby renders pages anew, and open tabs load everything anew, when the bundler's hashes differ.
+ * Gatsby renders pages again, and open tabs load everything again, when the bundler's hashes differ.
  * These follow how the bundler got to its result, which is another way from a cold cache than from
  * a warm one. This plugin makes them follow the result: the scripts and styles themselves.
  */

@@ -34,7 +34,7 @@ interface TransformSchemaArguments {
 
 /**
  * Options of gatsby-source-graphql for the CMS. Its types keep their names, so that the fragments
- * of the blocks serve at build time and at request time alike, and its schema is read anew in
+ * of the blocks serve at build time and at request time alike, and its schema is read again in
  * every build: a cached one would hide a change of the contract.
  */
 export function cmsSourceOptions(config: SiteConfig) {

@@ -39,7 +39,7 @@ describe("what an earlier build has kept", () => {
     return cms.asked;
   }
 
-  test("is read anew only where it has changed, and the result is the same", async () => {
+  test("is read again only where it has changed, and the result is the same", async () => {
     await build();
     cms.put("de", "/b", "changed");
     cms.put("fr", "/nouveau", "new");
@@ -68,7 +68,7 @@ describe("what an earlier build has kept", () => {
         await writeFile(file, (await readFile(file, "utf8")).slice(0, -5));
       },
     ],
-  ])("is read anew as a whole when %s", async (why, change) => {
+  ])("is read again as a whole when %s", async (why, change) => {
     await build();
     cms.put("de", "/b", "changed");
     await change();

@@ -74,7 +74,7 @@ export async function readChanges(
     return { listed: [...listed.values()], gone: [...gone], cursor, missing: total - count, count };
   } catch (error) {
     if (!(error instanceof SourcingError)) throw error;
-    log.info(`All pages are read anew: ${error.reason}.`);
+    log.info(`All pages are read again: ${error.reason}.`);
     reader.faults.takeRest();
     return null;
   }

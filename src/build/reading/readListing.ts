@@ -27,7 +27,7 @@ export interface Reading {
 /** How often the listing is read from its beginning, since it changed meanwhile or the CMS lost its place. */
 const MOST_BEGINNINGS = 10;
 
-/** How often a part may fail as a whole: the CMS may have forgotten the place, and knows it when asked anew. */
+/** How often a part may fail as a whole: the CMS may have forgotten the place, and knows it when asked again. */
 const MOST_LOST = 2;
 
 /**

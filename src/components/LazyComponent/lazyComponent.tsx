@@ -5,7 +5,7 @@ export interface Loadable {
   /**
    * Loads its script; once.
    *
-   * @throws Error if it cannot be loaded. It is asked for anew the next time.
+   * @throws Error if it cannot be loaded. It is requested again the next time.
    */
   load(): Promise<void>;
   /** Whether its script is there. */

@@ -4,7 +4,7 @@ import { Picture } from "../Picture/Picture";
 import "./PageHeader.css";
 
 export interface PageOpeningProps {
-  /** What the opening is made from; it is drawn anew once that is another. */
+  /** What the opening is made from; it is redrawn once that is another. */
   source: unknown;
   title: string;
   lead?: string | null | undefined;

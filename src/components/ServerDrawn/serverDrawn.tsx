@@ -26,7 +26,7 @@ const useNothing = () => false;
  * script comes only where a browser draws it, after a visitor has gone on to another page.
  *
  * @param load imports its component
- * @param sourceOf what the part is made from, of its properties; it is drawn anew once that is another
+ * @param sourceOf what the part is made from, of its properties; it is redrawn once that is another
  */
 export function serverDrawn<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
@@ -47,7 +47,7 @@ export function serverDrawn<Props extends object>(
       <Once {...props} />
     </Suspense>
   );
-  // A boundary that gets an update before it has hydrated would be drawn anew.
+  // A boundary that gets an update before it has hydrated would be redrawn.
   return memo(ServerDrawn, (before, after) => sourceOf(before) === sourceOf(after));
 }
 

@@ -9,7 +9,7 @@ interface UpdatePromptProps {
   onDismiss: () => void;
 }
 
-/** Offers to load the page anew. It is announced, takes no focus, and hides while somebody writes. */
+/** Offers to reload the page. It is announced, takes no focus, and hides while somebody writes. */
 export function UpdatePrompt({ subject, onReload, onDismiss }: UpdatePromptProps) {
   const { t } = useTranslation("update");
   const [announced, setAnnounced] = useState(false);

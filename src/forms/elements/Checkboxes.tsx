@@ -16,7 +16,7 @@ interface ShownProps {
   field: Field;
 }
 
-/** Drawn anew only when something of the field changes. */
+/** Drawn again only when something of the field changes. */
 const Shown = memo(function Shown({ element, field }: ShownProps) {
   const { "aria-describedby": describedBy, id, ...control } = field.control;
   const { value: entered } = field.state;

@@ -20,7 +20,7 @@ interface ShownProps {
   hint: string | undefined;
 }
 
-/** Drawn anew only when something of the field changes, and not with each key in another. */
+/** Drawn again only when something of the field changes, and not with each key in another. */
 const Shown = memo(function Shown({ element, field, hint }: ShownProps) {
   if (element.multiple) return <MultipleField element={element} field={field} hint={hint} />;
   const { value } = field.state;

@@ -15,7 +15,7 @@ interface ShownProps {
   field: Field;
 }
 
-/** Drawn anew only when something of the field changes. */
+/** Drawn again only when something of the field changes. */
 const Shown = memo(function Shown({ element, field }: ShownProps) {
   const { id, name, disabled } = field.control;
   const { value: chosen } = field.state;

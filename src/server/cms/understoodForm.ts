@@ -34,7 +34,7 @@ export function understoodForm<Given extends Form>(
   return { ...form, elements: understood(form.elements, definitionPatterns) };
 }
 
-/** A form is on many pages, and each request reads it anew. */
+/** A form is on many pages, and each request reads it again. */
 function warnOfPart(part: UnclearPart): void {
   warnOnce({ event: "form not understood", ...part });
 }

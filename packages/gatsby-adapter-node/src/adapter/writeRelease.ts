@@ -138,7 +138,7 @@ async function previousRelease(path: string): Promise<StoredRelease | undefined>
   try {
     return await readRelease(await realpath(path));
   } catch {
-    return undefined; // There is none, or one of another version: everything is made anew.
+    return undefined; // There is none, or one of another version: everything is rebuilt.
   }
 }
 

@@ -4,7 +4,7 @@ import { readFilesFile } from "../release/readRelease";
 import { SERVER_DIRECTORY } from "../release/release";
 import { CONTEXTS_FILE } from "./contexts";
 
-/** What content releases write anew in `server/`. */
+/** What content releases write again in `server/`. */
 const CONTENT = [CONTEXTS_FILE, ".cache/page-ssr/slice-data/"].map((path) =>
   join(SERVER_DIRECTORY, path),
 );

@@ -28,7 +28,7 @@ export function loadFunction(path: string): LoadedFunction {
   return { handler: handler as FunctionHandler, config: (loaded as FunctionModule).config };
 }
 
-/** Forgets every module below a directory, so that it can be collected or loaded anew. */
+/** Forgets every module below a directory, so that it can be collected or reloaded. */
 export function unloadModules(directory: string): void {
   const { cache } = createRequire(__filename);
   for (const path of Object.keys(cache)) {

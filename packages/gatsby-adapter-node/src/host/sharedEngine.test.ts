@@ -145,7 +145,7 @@ test("other content is rendered by the engine that is loaded, each request with 
   expect(await said()).toEqual(before);
 });
 
-test("the engine works on when the release that it was loaded from is gone, and starts anew from the newest", async () => {
+test("the engine works on when the release that it was loaded from is gone, and starts again from the newest", async () => {
   const base = await build("one");
   await serve(base);
   const { thread } = await said();

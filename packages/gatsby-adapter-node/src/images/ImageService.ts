@@ -51,7 +51,7 @@ interface MadeImage {
 interface ImageEvents {
   /** An original could not be fetched. */
   onSourceFault(source: URL, fault: unknown): void;
-  /** The folder cannot be read or written; pictures are made anew each time. */
+  /** The folder cannot be read or written; pictures are rebuilt each time. */
   onCacheFault(error: unknown): void;
 }
 

@@ -57,7 +57,7 @@ test("a release is a plain folder, of which only what differs is written", async
   expect(await textOf("a/index.html")).toBe("short");
 });
 
-test("a folder that was left half-way is written anew", async () => {
+test("a folder that was left half-way is written again", async () => {
   const current = await release({ "/": "home", "/a": "a" });
   await exportRelease(current, folder);
   await exportRelease(current, folder);

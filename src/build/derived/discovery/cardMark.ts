@@ -1,6 +1,6 @@
 import type { SiteColors } from "./siteColors";
 
-// `npm run rebrand -- --mark` writes this file anew.
+// `npm run rebrand -- --mark` rewrites this file.
 
 /** The mark of the institution, large and quiet at the edge of a card. */
 export function cardMark({ action, mark }: SiteColors): string {

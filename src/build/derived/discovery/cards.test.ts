@@ -37,14 +37,14 @@ test("a card is drawn once for the same texts, in the size that services ask for
   expect((await readFile(card("gletscher.png"))).equals(before)).toBe(false);
 });
 
-test("a card is drawn anew once the font is another", async () => {
+test("a card is redrawn once the font is another", async () => {
   await write([page({})]);
   const font = (name: string) => path.join(siteDirectory, "src/styles/fonts", name);
   await cp(font("quatrain-grotesk-latin-ext.woff2"), font("quatrain-grotesk-latin.woff2"));
   expect(await write([page({})])).toBe(1);
 });
 
-test("a card wears the colours of the site, and is drawn anew once they are others", async () => {
+test("a card wears the colours of the site, and is redrawn once they are others", async () => {
   const tokens = path.join(siteDirectory, "src/styles/tokens.css");
   const corner = async () => {
     const { data } = await sharp(card("gletscher.png")).raw().toBuffer({ resolveWithObject: true });

@@ -26,7 +26,7 @@ export interface CardFolders {
 
 /** Draws cards of a site; those that were drawn before are taken from a cache. */
 export class CardDrawer {
-  /** How many cards were drawn anew. */
+  /** How many cards were redrawn. */
   drawn = 0;
   #tools: ReturnType<typeof drawingTools> | undefined;
 
@@ -72,7 +72,7 @@ async function drawingTools(
  * Draws a card for each page without a picture of its own, for services that show links.
  *
  * @param siteNames name of the site in each language.
- * @returns how many cards were drawn anew.
+ * @returns how many cards were redrawn.
  */
 export async function writeCards(
   { siteDirectory, publicDirectory }: CardFolders,

@@ -10,7 +10,7 @@ import type { SiteRoute } from "../../reading/siteRoute";
 import { removeOthers } from "./removeOthers";
 
 /**
- * Pages in one file, at most on average. The protocol allows 50,000, but a change of one page writes its whole file anew.
+ * Pages in one file, at most on average. The protocol allows 50,000, but a change of one page rewrites its whole file.
  */
 export const PAGES_PER_SITEMAP = 1000;
 

@@ -1,4 +1,4 @@
-/** So many rows are distinguished by colour, pattern, dashes and marks; then they begin anew. */
+/** So many rows are distinguished by colour, pattern, dashes and marks; then they start over. */
 export const LOOKS = 6;
 
 /** Marks on lines, around the point itself. */

@@ -25,7 +25,7 @@ const LADDER: ImageLadder = {
   qualities: { avif: 55, webp: 75, jpg: 75, png: 100 },
 };
 
-/** A server of originals, with an image service in front of it that can be started anew. */
+/** A server of originals, with an image service in front of it that can be started again. */
 export class TestImages {
   /** Paths and queries that the server was asked for. */
   asked: string[] = [];
