@@ -10,7 +10,7 @@ export interface Audit {
   details?: { type: string; items?: unknown[] };
 }
 
-export interface Category {
+interface Category {
   score: number | null;
   auditRefs: { id: string; group?: string; weight: number }[];
 }

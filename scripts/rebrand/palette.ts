@@ -1,7 +1,7 @@
 import { contrast, readColor, writeColor, type Color } from "./color";
 
 /** Colours of the tokens by name, without "--color-". */
-export type Tokens = Readonly<Record<string, string>>;
+type Tokens = Readonly<Record<string, string>>;
 
 /** What the tokens become by day, by night, and in the part of a page that is deep in tone. */
 export interface Palette {

@@ -4,7 +4,7 @@ import type { LocaleCode } from "../i18n/locales";
 import type { Namespace } from "../i18n/textKeys";
 
 /** What gatsby-plugin-react-i18next expects in the context of a page. */
-export interface I18nContext {
+interface I18nContext {
   language: LocaleCode;
   languages: readonly LocaleCode[];
   defaultLanguage: LocaleCode;

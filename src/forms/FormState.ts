@@ -2,7 +2,7 @@ import type { ElementState } from "@quatrain/webform";
 import { createContext, useContext } from "react";
 
 /** What a page needs besides that answers a form sent without script. */
-export interface AnsweredForm {
+interface AnsweredForm {
   /** Proves when the form was opened. */
   token: string | undefined;
   /** Key of the element that has just got one more field. */

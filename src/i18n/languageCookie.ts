@@ -1,7 +1,7 @@
 import { isLocaleCode, type LocaleCode } from "./locales";
 
 /** Name of the cookie that keeps the language a visitor chose. */
-export const languageCookieName = "i18n_redirected";
+const languageCookieName = "i18n_redirected";
 
 const DAYS = 365;
 

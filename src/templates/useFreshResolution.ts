@@ -1,8 +1,7 @@
-import { withPrefix } from "gatsby";
 import { useEffect, useState, useSyncExternalStore } from "react";
+import { fetchServerData } from "../browser/fetchServerData";
 import { prepareToDraw } from "../browser/start/awaitPageParts";
 import type { SiteContext } from "../cms/pageContext";
-import { pageDataPath } from "../i18n/requestedPath";
 import type { Resolution } from "../server/resolving/resolvePath";
 
 /** Answers that a visitor has already had before them. */
@@ -30,7 +29,7 @@ export function useFreshResolution(
     shown.add(served);
     if (!mayBeOld) return;
     const controller = new AbortController();
-    fetchResolution(pathname, search, controller.signal)
+    fetchServerData<Resolution>({ path: pathname, search }, { signal: controller.signal })
       .then(async (resolution) => {
         if (JSON.stringify(resolution) === JSON.stringify(served)) return;
         await prepareToDraw({ pageContext, serverData: resolution });
@@ -42,16 +41,6 @@ export function useFreshResolution(
   }, [served, clicked, pathname, search, pageContext]);
 
   return fresh?.served === served ? fresh.resolution : served;
-}
-
-async function fetchResolution(
-  pathname: string,
-  search: string,
-  signal: AbortSignal,
-): Promise<Resolution> {
-  const response = await fetch(withPrefix(pageDataPath(pathname) + search), { signal });
-  const { result } = (await response.json()) as { result: { serverData: Resolution } };
-  return result.serverData;
 }
 
 function noSubscription() {

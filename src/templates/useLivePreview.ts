@@ -1,14 +1,13 @@
-import { withPrefix } from "gatsby";
 import { useEffect, useMemo, useState } from "react";
 import { parseListPagePath } from "../i18n/listPagePath";
 import { lacks } from "../cms/lacks";
+import { fetchServerData } from "../browser/fetchServerData";
 import { fetchStamp } from "../preview/fetchStamp";
 import { poll } from "../preview/poll";
-import { parsePreviewPath, type PreviewAddress } from "../i18n/parsePreviewPath";
+import { parsePreviewPath } from "../i18n/parsePreviewPath";
 import { previewPath } from "../i18n/previewPaths";
 import { prepareToDraw } from "../browser/start/awaitPageParts";
 import type { PreviewContext } from "../cms/pageContext";
-import { pageDataPath } from "../i18n/requestedPath";
 import type { ServedPreview } from "../server/preview/servePreview";
 
 /** A preview as it is shown. */
@@ -44,7 +43,10 @@ export function useLivePreview(
       // A page of a list changes when the page does.
       const path = address.path && parseListPagePath(address.path).path;
       if ((await fetchStamp({ ...address, path }, signal)) === stamp) return;
-      const changed = await fetchPreview(address, signal);
+      const changed = await fetchServerData<ServedPreview>(
+        { path: encodeURI(previewPath(address.langcode, address.path)) },
+        { cache: "no-store", signal },
+      );
       // What is shown stays while the CMS cannot be reached.
       if (changed.kind === "error" && changed.code === 503)
         throw new Error("The CMS is not there.");
@@ -61,14 +63,4 @@ function stampOf(preview: ServedPreview): string | null {
   if (lacks("LIVE_PREVIEW")) return null;
   if (preview.kind === "page") return preview.facts.stamp;
   return preview.kind === "drafts" ? preview.stamp : null;
-}
-
-async function fetchPreview(
-  { langcode, path }: PreviewAddress,
-  signal: AbortSignal,
-): Promise<ServedPreview> {
-  const address = encodeURI(pageDataPath(previewPath(langcode, path)));
-  const response = await fetch(withPrefix(address), { cache: "no-store", signal });
-  const { result } = (await response.json()) as { result: { serverData: ServedPreview } };
-  return result.serverData;
 }

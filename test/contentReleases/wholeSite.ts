@@ -21,10 +21,10 @@ import type { SiteConfig } from "../../src/build/configuration/siteConfig";
 import { cardPath, hasOwnPicture } from "../../src/server/document/structuredData/cardPath";
 
 /** What scripts and styles have as their hash. */
-export const CODE = "code";
+const CODE = "code";
 
 /** The pages of src/pages. */
-export const ROOT_PAGES = [
+const ROOT_PAGES = [
   { path: "/404", component: "pages/404.tsx" },
   { path: "/404.html", component: "pages/404.tsx" },
 ];

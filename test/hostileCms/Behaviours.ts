@@ -21,7 +21,7 @@ export interface Behaviour {
 }
 
 /** What comes in place of an answer. */
-export type Failure =
+type Failure =
   /** Status 429, and when to come again: a number of seconds, or a date as HTTP writes it. */
   | { readonly way: "tooMany"; readonly retryAfter: string | number }
   /**

@@ -52,7 +52,7 @@ function known(langcode: unknown): string {
 }
 
 /** What a path leads to: a page, elsewhere, or nowhere. */
-export function routeThing(world: World, path: string, langcode: string): Thing {
+function routeThing(world: World, path: string, langcode: string): Thing {
   const around = { langcode, level: 0 };
   const page = world.pages.at(langcode, path);
   const place = world.root.child("route").child(langcode).child(path);

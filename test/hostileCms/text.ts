@@ -1,7 +1,7 @@
 import type { Draw } from "./Draw";
 
 /** Longest text, in units of UTF-16. */
-export const LONGEST_TEXT = 10_000;
+const LONGEST_TEXT = 10_000;
 
 const range = (from: number, to: number) =>
   Array.from({ length: to - from + 1 }, (_each, index) => String.fromCodePoint(from + index));

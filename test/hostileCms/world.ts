@@ -4,9 +4,6 @@ import type { Place } from "./Place";
 import type { ServedSchema } from "./ServedSchema";
 import type { SitePages } from "./SitePages";
 
-/** Whether every value fits its description, or some do not. */
-export type HostileMode = "valid" | "broken";
-
 /** Everything that the content follows from. */
 export interface World {
   readonly root: Place;

@@ -98,7 +98,7 @@ export interface FormElement {
 }
 
 /** Kinds of elements, as the contract names them, without the prefix "Webform". */
-export const kinds = [
+const kinds = [
   "Textfield",
   "Email",
   "Url",

@@ -13,7 +13,7 @@ import { siteContext, slicesOf } from "./siteContext";
 // What a site consists of, by its content alone. gatsby-node creates it, and a content release renders what differs.
 
 /** When a page is rendered: with the release, on its first request, or on every one. */
-export type PageMode = "SSG" | "DSG" | "SSR";
+type PageMode = "SSG" | "DSG" | "SSR";
 
 /** A page of the site. */
 export interface PageDescription<Context extends SiteContext = SiteContext> {

@@ -26,7 +26,7 @@ export interface CmsReader {
 }
 
 /** What a CMS has answered to an operation. */
-export interface CmsAnswer {
+interface CmsAnswer {
   /** Undefined or null: there is no answer. */
   data: unknown;
   errors: AnswerError[];
@@ -95,7 +95,7 @@ export function readerOf(endpoint: string, ask: AskCms): CmsReader {
 }
 
 /** An error in an answer. */
-export interface AnswerError {
+interface AnswerError {
   message?: string;
   extensions?: Record<string, unknown>;
   path?: readonly (string | number)[];

@@ -7,7 +7,7 @@ import { sanitizeSvg } from "./sanitizeSvg";
 import { understoodForm, type UnclearPart } from "./understoodForm";
 
 /** A block that came without content: its kind is unknown to the site, or it is nested too deep. */
-export interface DroppedBlock {
+interface DroppedBlock {
   kind: string;
   id: string;
 }

@@ -14,7 +14,7 @@ export interface CmsRequest {
 }
 
 /** An error in a GraphQL answer. */
-export interface CmsResponseError {
+interface CmsResponseError {
   message: string;
   path?: readonly (string | number)[] | undefined;
   /** Whatever the CMS adds; by convention, `code` names the error for programs. */

@@ -6,7 +6,7 @@ import { viewThing } from "./views";
 import { formThing, FORM_IDS } from "./webforms";
 
 /** Lists of blocks that may lie inside one another, as the site asks for them. */
-export const DEEPEST_LEVEL = 4;
+const DEEPEST_LEVEL = 4;
 
 /** Most blocks of a list, by its level. */
 const MOST = [7, 4, 3, 3];
@@ -37,7 +37,7 @@ export function randomBlocks(world: World, place: Place, around: Around): Thing[
 }
 
 /** The kinds of blocks. */
-export function blockKinds(world: World): readonly string[] {
+function blockKinds(world: World): readonly string[] {
   const family = world.schema.getType("ParagraphInterface");
   if (!family || !("resolveType" in family)) return [];
   return world.schema.getPossibleTypes(family).map(({ name }) => name);

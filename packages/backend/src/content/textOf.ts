@@ -12,7 +12,7 @@ interface TextPiece {
 const READ = ["title", "lead", "caption", "quote", "label", "value", "unit", "description", "name"];
 
 /** The texts of a page in order, as plain text, those of its blocks included. */
-export function* textsOf(page: Page, model: ContentModel): Generator<TextPiece> {
+function* textsOf(page: Page, model: ContentModel): Generator<TextPiece> {
   yield* textsOfObject(page.__typename, page.values, model);
 }
 

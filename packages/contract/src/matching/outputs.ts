@@ -55,7 +55,7 @@ export function kindsInBoth(
 }
 
 /** Names of the object types that a type may turn out to be. */
-export function objectNames(schema: GraphQLSchema, type: GraphQLCompositeType): string[] {
+function objectNames(schema: GraphQLSchema, type: GraphQLCompositeType): string[] {
   if (!isAbstractType(type)) return [type.name];
   return schema.getPossibleTypes(type).map(({ name }) => name);
 }

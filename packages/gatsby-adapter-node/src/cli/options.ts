@@ -21,7 +21,7 @@ export class UsageError extends Error {
   override name = "UsageError";
 }
 
-export const USAGE = `gatsby-adapter-node serve <release or pointer> [options]
+const USAGE = `gatsby-adapter-node serve <release or pointer> [options]
 
   --port <n>               Port. Default: 8000
   --host <address>         Address to listen on. Default: 127.0.0.1

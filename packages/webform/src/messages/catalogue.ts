@@ -1,5 +1,5 @@
 /** A text that depends on the number in it, by plural category of the language. */
-export interface Plural {
+interface Plural {
   readonly one: string;
   readonly other: string;
 }

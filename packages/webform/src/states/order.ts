@@ -18,7 +18,7 @@ export class CycleError extends DefinitionError {
 }
 
 /** All elements with their rows, in the order of the form. */
-export function placed(elements: readonly FormElement[], row?: string): Placed[] {
+function placed(elements: readonly FormElement[], row?: string): Placed[] {
   return elements.flatMap((element) => [
     { element, row },
     ...placed(element.elements ?? [], element.key),

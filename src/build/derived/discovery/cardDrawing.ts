@@ -3,7 +3,7 @@ import type { Lettering } from "./lettering";
 import type { SiteColors } from "./siteColors";
 
 /** Size that services which show links ask for, in pixels. */
-export const CARD = { width: 1200, height: 630 } as const;
+const CARD = { width: 1200, height: 630 } as const;
 
 const MARGIN = 80;
 const COLUMN = CARD.width - 2 * MARGIN;

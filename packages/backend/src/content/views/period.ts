@@ -11,7 +11,7 @@ interface Parted {
 }
 
 /** Whether an event is over. A page without an end is never over. */
-export function isOver(page: Page, now: Date): boolean {
+function isOver(page: Page, now: Date): boolean {
   return endOf(page) < now.getTime();
 }
 

@@ -14,7 +14,7 @@ export interface ReadPage extends PageName {
 }
 
 /** The fields of a page that all kinds have. */
-export interface Entity extends PageName {
+interface Entity extends PageName {
   readonly __typename: string;
   readonly title: string;
   readonly status: string;
