@@ -7,34 +7,10 @@ const react = require("eslint-plugin-react");
 const reactHooks = require("eslint-plugin-react-hooks");
 const tseslint = require("typescript-eslint");
 const { packageFloors } = require("./eslint.floors.js");
+const { noFixedWaits, noNestedLiterals } = require("./eslint.syntax.js");
 const { createNodeResolver } = importX;
 
 const TYPESCRIPT = ["**/*.ts", "**/*.tsx"];
-
-/** Literals spread within literals only save lines. */
-const noNestedLiterals = [
-  {
-    selector: "ObjectExpression > SpreadElement > ObjectExpression",
-    message: "Write the properties themselves.",
-  },
-  {
-    selector: "ArrayExpression > SpreadElement > ArrayExpression",
-    message: "Write the elements themselves.",
-  },
-];
-
-/** What a test waits for is an event, a state or a fake timer; whether a time was long enough nobody knows. */
-const noFixedWaits = [
-  {
-    selector:
-      "NewExpression[callee.name='Promise'] CallExpression[callee.name='setTimeout'][arguments.length>1]",
-    message: "Wait for what happens, or use fake timers.",
-  },
-  {
-    selector: "CallExpression[callee.property.name='waitForTimeout']",
-    message: "Wait for what happens.",
-  },
-];
 
 /** Forbids the files below `target` to import from the folders `from`. */
 const closed = (target, from, message) => ({ target, from, message });
