@@ -93,7 +93,7 @@ export class SharedQueue<T> {
         if (job.begun) return;
         job.begun = true;
         settle((async () => work())()); // Work may throw before it gives a promise.
-        await result.catch(() => undefined); // Those who wait for it are told.
+        await result.catch(() => undefined); // The callers get the error.
         this.#jobs.delete(key);
       },
     };

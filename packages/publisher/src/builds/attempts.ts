@@ -5,7 +5,7 @@ import { type Culprit, CulpritFinder } from "./findCulprit";
 import { type BuildOutcome, runBuild } from "./runBuild";
 
 /** How often a build is tried. Before the last time, everything that builds remember is removed. */
-export const ATTEMPTS = 3;
+const ATTEMPTS = 3;
 
 /** What Gatsby keeps from one build to the next. */
 const REMEMBERED = [".cache", "public"];
