@@ -80,14 +80,15 @@ describe.each(earlierVersions)("a database with the %s of earlier versions", (ve
   test("is taken over without loss", async () => {
     const [running, failed] = await new Builds(db).latest(3);
     expect(running).toMatchObject({ id: 2, job_id: JOBS[0], state: "running", ended: null });
-    expect(failed).toEqual({
+    // As text: in tests, the dates of the database are of another realm.
+    expect(JSON.parse(JSON.stringify(failed))).toEqual({
       id: 1,
       job_id: JOBS[1],
       state: "failed",
       attempt: 3,
-      started: new Date("2026-05-01T08:00:00Z"),
-      heartbeat: expect.any(Date) as Date,
-      ended: new Date("2026-05-01T08:01:00Z"),
+      started: "2026-05-01T08:00:00.000Z",
+      heartbeat: expect.any(String) as string,
+      ended: "2026-05-01T08:01:00.000Z",
       release: "one",
       problem: "Broken.",
       page: "/de/x",
@@ -100,11 +101,11 @@ describe.each(earlierVersions)("a database with the %s of earlier versions", (ve
     const [waiting, ofBuild, done] = await changes.latest(4);
     expect(waiting).toMatchObject({ event_id: "new", build_id: null, released: null });
     expect(ofBuild).toMatchObject({ event_id: "of build", build_id: 2, released: null });
-    expect(done).toMatchObject({
+    expect(JSON.parse(JSON.stringify(done))).toMatchObject({
       node_id: "about",
       langcode: "de",
       paths: [{ langcode: "de", path: "/x", state: "gone" }],
-      released: new Date("2026-05-01T08:01:00Z"),
+      released: "2026-05-01T08:01:00.000Z",
     });
     expect(await changes.isReportedGone("de", "/x")).toBe(true);
     // It works on, and remembers what it could not before.

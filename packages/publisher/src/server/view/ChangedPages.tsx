@@ -15,10 +15,9 @@ export function ChangedPages({ changes, texts }: ChangedPagesProps) {
     const key = `${langcode} ${path}`;
     return !shown.has(key) && shown.add(key);
   };
-  const rows = changes.flatMap((change) => {
-    const pages = change.paths.filter(isFirst);
-    const all = change.everywhere || change.paths.length === 0;
-    return all ? [{ change, page: undefined }] : pages.map((page) => ({ change, page }));
+  const rows = changes.flatMap((change): { change: ChangeStatus; page?: PathStatus }[] => {
+    if (change.everywhere || change.paths.length === 0) return [{ change }];
+    return change.paths.filter(isFirst).map((page) => ({ change, page }));
   });
   const named = changes.reduce((sum, { paths }) => sum + paths.length, 0);
   const more = changes.reduce((sum, { pathCount }) => sum + pathCount, 0) - named;

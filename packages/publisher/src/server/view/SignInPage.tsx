@@ -28,7 +28,7 @@ export function SignInPage({ texts, isWrong }: SignInPageProps) {
             {texts.wrongToken}
           </p>
         )}
-        <button>{texts.signIn}</button>
+        <button type="submit">{texts.signIn}</button>
       </form>
     </Document>
   );

@@ -25,7 +25,7 @@ export function StatusPage({ status, log, texts }: StatusPageProps) {
           <Situation status={status} texts={texts} />
         </div>
         <form method="post" action="/builds">
-          <button>{texts.buildNow}</button>
+          <button type="submit">{texts.buildNow}</button>
         </form>
         <details open={status.running !== null}>
           <summary>{texts.log}</summary>
