@@ -52,7 +52,7 @@ const zones = [
   ...floors(
     "packages/publisher/src",
     ["config", "store"],
-    ["events", "releases", "content"],
+    ["events", "releases", "content", "pages"],
     ["gate"],
     ["builds"],
     ["Publisher.ts"],
@@ -64,7 +64,7 @@ const zones = [
 /** The configurations that hold packages to their floors. @param others zones that hold there, too */
 exports.packageFloors = (others) => [
   {
-    files: ["packages/*/src/**/*.ts"],
+    files: ["packages/*/src/**/*.ts", "packages/*/src/**/*.tsx"],
     ignores: ["**/*.test.ts", "**/testing/**"],
     rules: {
       "import-x/no-restricted-paths": [

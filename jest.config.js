@@ -50,6 +50,7 @@ const onAnyDatabase = [
   "packages/backend/src/domain/{jobs,preview,publishing,schedule,search,submissions}/**/*.test.ts",
   "packages/backend/src/graphql/editing/submissions.test.ts",
   "packages/publisher/src/publisher.test.ts",
+  "packages/publisher/src/store/**/*.test.ts",
 ];
 const onServer = "packages/**/*.postgres.test.ts";
 const onEmbedded = "packages/**/*.embedded.test.ts";

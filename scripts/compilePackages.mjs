@@ -26,7 +26,7 @@ async function compilePackage(directory) {
   await Promise.all(
     kinds.flatMap(({ type, folder }) =>
       sourcesIn(join(directory, "src")).map(async (source) => {
-        const file = join(folder, source.replace(/\.ts$/, ".js"));
+        const file = join(folder, source.replace(/\.tsx?$/, ".js"));
         made.add(file);
         writeIfChanged(
           join(directory, COMPILED, file),
@@ -47,7 +47,11 @@ async function compile(file, type) {
     filename: file,
     configFile: false,
     swcrc: false,
-    jsc: { parser: { syntax: "typescript" }, target: "es2022" },
+    jsc: {
+      parser: { syntax: "typescript", tsx: file.endsWith(".tsx") },
+      target: "es2022",
+      transform: { react: { runtime: "automatic" } },
+    },
     // The annotation tells Node's modules which names there are to import.
     module: { type, ...(type === "commonjs" && { exportInteropAnnotation: true }) },
   });
@@ -58,7 +62,7 @@ async function compile(file, type) {
 function sourcesIn(folder) {
   return filesIn(folder).filter(
     (file) =>
-      file.endsWith(".ts") && !/\.(d|test)\.ts$/.test(file) && !/(^|[\\/])testing[\\/]/.test(file),
+      /\.tsx?$/.test(file) && !/\.(d|test)\.tsx?$/.test(file) && !/(^|[\\/])testing[\\/]/.test(file),
   );
 }
 

@@ -4,10 +4,12 @@ import path from "node:path";
 import { pathToFileURL } from "node:url";
 import { constants, Script } from "node:vm";
 import type * as Pglite from "@electric-sql/pglite";
-import type * as Embedded from "@quatrain/embedded-database";
+import type * as Embedded from "../packages/embedded-database/src/openEmbeddedDatabase";
 
 /** Where the data of an empty database is kept: making it takes seconds, and each test needs one. */
 const CACHE = path.resolve(__dirname, "../node_modules/.cache/quatrain");
+
+const EMBEDDED = "../packages/embedded-database/src/openEmbeddedDatabase";
 
 /**
  * Loads the embedded database by Node itself: it starts with dynamic imports, which the sandbox of
@@ -35,15 +37,13 @@ export async function loadDatabase(): Promise<void> {
     }
   }
   jest.doMock("@electric-sql/pglite", () => ({ ...database, PGlite }));
-  const embedded = jest.requireActual<typeof Embedded>("@quatrain/embedded-database");
-  jest.doMock("@quatrain/embedded-database", () => ({
+  const embedded = jest.requireActual<typeof Embedded>(EMBEDDED);
+  jest.doMock(EMBEDDED, () => ({
     ...embedded,
-    async openEmbeddedDatabase(
-      ...[folder, ...more]: Parameters<typeof embedded.openEmbeddedDatabase>
-    ) {
+    async openEmbeddedDatabase(location: Embedded.EmbeddedLocation) {
       // As an earlier process would have left it.
-      if (!existsSync(folder)) await cp(empty, folder, { recursive: true });
-      return embedded.openEmbeddedDatabase(folder, ...more);
+      if (!existsSync(location.folder)) await cp(empty, location.folder, { recursive: true });
+      return embedded.openEmbeddedDatabase(location);
     },
   }));
 }

@@ -61,7 +61,7 @@ function withFields(
 /** Where code says in which time zone the institution is. */
 export const TIME_ZONE_FILES = [
   "packages/backend/src/domain/submissions/availability.ts",
-  "packages/publisher/src/server/statusPage.ts",
+  "packages/publisher/src/server/view/Time.tsx",
   "packages/webform/src/dates.ts",
   "src/i18n/dates.ts",
 ];

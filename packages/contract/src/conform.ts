@@ -16,7 +16,7 @@ export interface Conformed<Data> {
   readonly more: number;
 }
 
-export interface ConformOptions {
+interface ConformOptions {
   /** Variables of the operation: the language of what does not say its own. */
   readonly variables?: Readonly<Record<string, unknown>>;
   /** Most faults to tell. */
@@ -58,7 +58,7 @@ export function conform<Data = unknown>(
   if (!isObject(answer)) {
     faults.add([], plan.type, `Expected an object, found ${named(answer)}.`, null);
   }
-  if (result === HOLE) faults.settle(0, []);
+  if (result === HOLE) faults.setCosts(0, []);
   // The plan is made from the operation that the type was generated from.
   const data = result === HOLE ? null : (result as Data);
   return { data, faults: faults.all, more: faults.more };

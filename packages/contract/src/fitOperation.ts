@@ -15,7 +15,7 @@ import { fitter } from "./fitting/fitSelections";
 import { followVariables, type Variables } from "./fitting/variables";
 
 /** Something that an operation does without at a CMS. */
-export interface LeftOut {
+interface LeftOut {
   /** In the contract: `Type.field`, `Type.field(argument:)` or `Type`. */
   readonly coordinate: string;
   /** Why, in one sentence. */
@@ -23,7 +23,7 @@ export interface LeftOut {
 }
 
 /** An operation as a CMS understands it. */
-export interface FittedOperation {
+interface FittedOperation {
   /** Valid at the CMS; the same as before at one that has all. Null: the CMS has nothing of what it asks for. */
   readonly text: string | null;
   /** What is left out, each once, in the order of the operation. */
@@ -55,7 +55,7 @@ export function fitOperation(
       leftOut.set(coordinate, leftOut.get(coordinate) ?? { coordinate, reason }),
     );
     if (!fitted) return { text: null, leftOut: [...leftOut.values()] };
-    const { definitions, again, types } = variables.settle(fitted);
+    const { definitions, again, types } = variables.define(fitted);
     if (again) {
       decided = types;
       continue;

@@ -1,7 +1,7 @@
 /** What takes the place of a secret. */
 const HIDDEN = "•••";
 
-/** Shorter texts stand in too many others to be told from them. */
+/** Shorter texts stand in too many others to be distinguished from them. */
 const MIN_LENGTH = 4;
 
 /** A header of a request. */

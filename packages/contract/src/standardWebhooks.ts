@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
 
-// Signatures of webhooks by https://www.standardwebhooks.com, for publish events and for entries of forms.
+// Signatures of webhooks by https://www.standardwebhooks.com, for publish events and for submissions of forms.
 
 /** How old or how far ahead a signed request may be, in seconds. */
 export const WEBHOOK_TOLERANCE_SECONDS = 300;
@@ -18,7 +18,7 @@ export function isWebhookSecret(secret: string): boolean {
 }
 
 /** The headers of a signed request. */
-export interface WebhookHeaders {
+interface WebhookHeaders {
   "webhook-id": string;
   /** Seconds since 1970. */
   "webhook-timestamp": string;

@@ -24,7 +24,7 @@ export class ThreadedDatabase {
   /**
    * Opens the database of a folder, or creates it.
    *
-   * @param onLost is told, once, why an open database ended though nobody closed it
+   * @param onLost is called once, with the reason, if an open database ends though nobody closed it
    * @throws what the database says, if it cannot be opened
    */
   static async open(
@@ -116,7 +116,7 @@ export class ThreadedDatabase {
 
 function asError({ message, stack, facts }: PlainError): Error {
   const error = new Error(message);
-  // Where the database failed; who asked is told by the message.
+  // Where the database failed; the message says who asked.
   if (stack !== undefined) error.stack = stack;
   return Object.assign(error, facts);
 }

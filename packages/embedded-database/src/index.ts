@@ -1,5 +1,5 @@
 export { FolderInUse } from "./claimFolder";
 export { FolderNotPrivate, mendPrivate } from "./ownerOnly";
 export { DiskFull } from "./room";
-export type { ThreadedDatabase } from "./ThreadedDatabase";
-export { type EmbeddedDatabase, openEmbeddedDatabase } from "./openEmbeddedDatabase";
+export { type DatabaseLocation, openDatabase } from "./openDatabase";
+export { openPool } from "./openPool";

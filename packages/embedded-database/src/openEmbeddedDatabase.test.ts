@@ -14,7 +14,13 @@ beforeEach(async () => {
 
 afterEach(() => rm(parent, { recursive: true }));
 
-const open = (folder: string) => openEmbeddedDatabase(folder, "OTHER_URL", () => undefined, 16);
+const open = (folder: string) =>
+  openEmbeddedDatabase({
+    folder,
+    serverSetting: "OTHER_URL",
+    cacheMegabytes: 16,
+    onLost: () => undefined,
+  });
 
 test("what was stored is there when it is opened again", async () => {
   const folder = path.join(parent, "new", "database");
@@ -77,9 +83,14 @@ test("a database that has been closed answers no more, and nobody waits for it",
 function inProcess(code: string) {
   const script = `
     const { openEmbeddedDatabase } = require("./openEmbeddedDatabase.ts");
-    const told = ({ message }) => console.log("lost: " + message);
+    const onLost = ({ message }) => console.log("lost: " + message);
     const open = async (name) =>
-      (await openEmbeddedDatabase(process.argv[1] + name, "OTHER_URL", told, 16)).database;
+      (await openEmbeddedDatabase({
+        folder: process.argv[1] + name,
+        serverSetting: "OTHER_URL",
+        cacheMegabytes: 16,
+        onLost,
+      })).database;
     void (async () => { ${code} })();`;
   const { stdout, stderr, status } = spawnSync(
     process.execPath,
@@ -97,7 +108,7 @@ test("what cannot be sent to the thread is refused, and does not keep the proces
   expect(inProcess(code)).toEqual({ printed: ["DataCloneError"], stderr: "", status: 0 });
 });
 
-test("the end of a thread that nobody closed is told, once, also to whoever waits", () => {
+test("the end of a thread that nobody closed is reported, once, also to pending queries", () => {
   const code = `
     const threads = [];
     process.on("worker", (thread) => threads.push(thread));

@@ -4,35 +4,45 @@ import { FolderNotPrivate, keepPrivate } from "./ownerOnly";
 import { DiskFull, ensureRoom } from "./room";
 import { ThreadedDatabase } from "./ThreadedDatabase";
 
+/** Where an embedded database is, and how it is run. */
+export interface EmbeddedLocation {
+  /** Made if it is not there. */
+  readonly folder: string;
+  /** Name of the setting that gives a PostgreSQL server in place of it, for the messages. */
+  readonly serverSetting: string;
+  /** What it keeps of tables and indexes in memory, and takes up from the start. */
+  readonly cacheMegabytes: number;
+  /**
+   * Called once, with the reason, if the database ends though nobody closed it. It answers nothing more; to have it opened anew,
+   * end the process.
+   */
+  readonly onLost: (cause: Error) => void;
+}
+
 /** A database that lives in this process, in a thread of its own. */
-export interface EmbeddedDatabase {
+interface EmbeddedDatabase {
   readonly database: ThreadedDatabase;
   /** To be asked before each write. @throws {DiskFull} if what is written next might not fit */
   ensureRoom(): Promise<void>;
 }
 
 /**
- * Opens a database in a folder, which is made if it is not there. The folder above it is claimed for
- * this process, as long as it lives. Nobody but the owner can read or write what is in it, whatever
- * the umask; what an earlier version left for all to write is mended.
+ * Opens a database in a folder. The folder above it is claimed for this process, as long as it lives. Nobody but the owner can
+ * read or write what is in it, whatever the umask; what an earlier version left for all to write is mended.
  *
- * @param instead name of the setting that gives a PostgreSQL server in place of it, for the messages
- * @param onLost is told, once, why the database ended though nobody closed it. It answers nothing more;
- *   to have it opened anew, end the process
- * @param cacheMegabytes what it keeps of tables and indexes in memory, and takes up from the start
  * @throws {FolderInUse} if another process has it
  * @throws {FolderNotPrivate} if others can read it, and that cannot be changed
  * @throws {DiskFull} if it cannot be opened for want of room
  */
-export async function openEmbeddedDatabase(
-  folder: string,
-  instead: string,
-  onLost: (cause: Error) => void,
-  cacheMegabytes: number,
-): Promise<EmbeddedDatabase> {
+export async function openEmbeddedDatabase({
+  folder,
+  serverSetting,
+  cacheMegabytes,
+  onLost,
+}: EmbeddedLocation): Promise<EmbeddedDatabase> {
   const ensure = () => ensureRoom(folder);
   try {
-    await claimFolder(path.dirname(folder), instead);
+    await claimFolder(path.dirname(folder), serverSetting);
     await keepPrivate(folder);
     return {
       database: await ThreadedDatabase.open({ folder, cacheMegabytes }, onLost),

@@ -32,7 +32,14 @@ const asRoot = process.geteuid?.() === 0 ? test : test.skip;
 const databaseFolder = () => path.join(parent, "data", "database");
 
 const open = async () =>
-  (await openEmbeddedDatabase(databaseFolder(), "OTHER_URL", () => undefined, 16)).database;
+  (
+    await openEmbeddedDatabase({
+      folder: databaseFolder(),
+      serverSetting: "OTHER_URL",
+      cacheMegabytes: 16,
+      onLost: () => undefined,
+    })
+  ).database;
 
 /** Files and folders that others than the owner can do something with, with their modes. */
 async function opened(folder: string): Promise<string[]> {

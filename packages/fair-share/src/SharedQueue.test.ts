@@ -1,7 +1,7 @@
 import { setImmediate as turn } from "node:timers/promises";
 import { QueueFull, SharedQueue, type SharedQueueOptions } from "./SharedQueue";
 
-/** A queue whose work ends when it is told to, and what was begun, in order. */
+/** A queue whose work ends on demand, and what was begun, in order. */
 function watched(options: Partial<SharedQueueOptions> = {}) {
   const queue = new SharedQueue<string>({
     parallel: 2,
@@ -87,7 +87,7 @@ test("many clients together are refused beyond what may wait", async () => {
   await expect(ask("d", "d")).rejects.toEqual(new QueueFull("everybody"));
 });
 
-test("work that throws before it has begun is told to whoever waits, and makes room", async () => {
+test("work that throws before it has begun rejects for its callers, and makes room", async () => {
   const queue = new SharedQueue<string>({ parallel: 1, perClient: 1, maxWaiting: 0 });
   const asked = { client: "one", size: 1 };
   const fail = () => {

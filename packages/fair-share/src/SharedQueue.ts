@@ -40,7 +40,7 @@ interface Job<T> {
 }
 
 /**
- * Work for many clients, none of whom can keep the others waiting:
+ * Work for strangers, none of whom can keep the others waiting:
  *
  * - One who asks for much gets all places but one at the same time, and is refused beyond a limit.
  * - Small work is done before large.
@@ -93,7 +93,7 @@ export class SharedQueue<T> {
         if (job.begun) return;
         job.begun = true;
         finish((async () => work())()); // Work may throw before it gives a promise.
-        await result.catch(() => undefined); // Those who wait for it handle it.
+        await result.catch(() => undefined); // The callers get the error.
         this.#jobs.delete(key);
       },
     };

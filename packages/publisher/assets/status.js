@@ -10,12 +10,10 @@ async function renew() {
   const response = await fetch("/status", { headers: { accept: "text/html" } });
   if (!response.ok) return location.reload();
   const next = new DOMParser().parseFromString(await response.text(), "text/html");
-  // The log and what an editor is at stay; everything else is replaced.
-  for (const section of ["header", "[aria-labelledby=changes]", "[aria-labelledby=builds]"]) {
-    const old = main.querySelector(section);
-    const fresh = next.querySelector(section);
-    if (old && fresh && !old.contains(document.activeElement)) old.replaceWith(fresh);
-  }
+  // The log and what an editor is at stay; the rest is replaced.
+  const publishes = "[aria-labelledby=publishes]";
+  const [old, fresh] = [main, next].map((page) => page.querySelector(publishes));
+  if (old && fresh && !old.contains(document.activeElement)) old.replaceWith(fresh);
   // Only what changes in an element that stays is read out.
   const now = main.querySelector(".now");
   const words = next.querySelector(".now");

@@ -12,8 +12,9 @@ import { Changes } from "./events/changes";
 import { gonePages } from "./events/gonePages";
 import { cmsAt } from "./gate/cms";
 import { Gate } from "./gate/Gate";
+import { PublishedPages } from "./pages/PublishedPages";
 import { removePages, Releases } from "./releases/releases";
-import { openStore, type Store } from "./store/openStore";
+import { type Database, openDatabase } from "./store/openDatabase";
 
 /** How often what was lost or waits is looked for, in milliseconds. */
 const RECONCILE_MS = 5_000;
@@ -32,6 +33,7 @@ export class Publisher {
   readonly changes: Changes;
   readonly builds: Builds;
   readonly releases: Releases;
+  readonly pages: PublishedPages;
   readonly log: BuildLog;
   readonly content: ContentEngine;
   readonly gate: Gate;
@@ -46,12 +48,13 @@ export class Publisher {
   private constructor(
     readonly config: PublisherConfig,
     readonly root: string,
-    private readonly store: Store,
+    private readonly db: Database,
     readonly logger: FastifyBaseLogger,
   ) {
-    this.changes = new Changes(store);
-    this.builds = new Builds(store);
+    this.changes = new Changes(db);
+    this.builds = new Builds(db);
     this.releases = new Releases(config.releasesDir);
+    this.pages = new PublishedPages(this.releases, config.site, logger);
     this.log = new BuildLog(path.join(config.dataDir, "publisher", "logs"));
     this.content = new ContentEngine(root, { GRAPHQL_API_URL: config.graphqlUrl });
     this.gate = new Gate({
@@ -76,8 +79,8 @@ export class Publisher {
     onLost: (cause: Error) => void = () => undefined,
   ): Promise<Publisher> {
     const folder = path.join(config.dataDir, "publisher", "database");
-    const store = await openStore({ databaseUrl: config.databaseUrl, folder }, onLost);
-    const publisher = new Publisher(config, root, store, logger);
+    const db = await openDatabase({ databaseUrl: config.databaseUrl, folder }, onLost);
+    const publisher = new Publisher(config, root, db, logger);
     await publisher.log.keepPrivate();
     await publisher.adoptOrphans();
     await publisher.reconcile();
@@ -94,11 +97,10 @@ export class Publisher {
    * Records an event, deletes what it says is gone, and asks for a release.
    *
    * @returns false if it was known
-   * @throws if it cannot be recorded; whoever sent it must send it again
+   * @throws if it cannot be recorded; the sender must send it again
    */
   async accept(event: PublishEvent): Promise<boolean> {
-    await this.store.ensureRoom();
-    if (!(await this.changes.record(event))) return false;
+    if (!(await this.changes.record(event, await this.pages.titled(event.paths)))) return false;
     if (event.paths.some(({ state }) => state === "gone")) await this.removeUnpublished();
     this.loop.request();
     this.events.emit("change");
@@ -111,7 +113,7 @@ export class Publisher {
     this.stopping.abort();
     await this.loop.stop();
     await this.content.close();
-    await this.store.close();
+    await this.db.destroy();
   }
 
   /**
@@ -159,7 +161,6 @@ export class Publisher {
   private async work(job: string): Promise<boolean> {
     try {
       if (this.stopping.signal.aborted || !(await this.changes.waiting())) return true;
-      await this.store.ensureRoom();
       const buildId = await this.builds.begin(job);
       if (buildId === undefined) return false;
       await this.build(buildId);
@@ -235,8 +236,8 @@ export class Publisher {
 
   /** Gives back what has lost its publisher. */
   private async adoptOrphans(): Promise<void> {
-    // In a store that is ours alone, that is all that is not in our own hands.
-    const seconds = this.store.exclusive ? 0 : ORPHANED_AFTER_SECONDS;
+    // In an embedded database, which is ours alone, that is all that is not in our own hands.
+    const seconds = this.config.databaseUrl === undefined ? 0 : ORPHANED_AFTER_SECONDS;
     for (const { id } of await this.builds.orphans(seconds, this.loop.inHand)) {
       this.logger.warn({ buildId: id }, "build lost its publisher");
       await this.changes.putBack(id);

@@ -37,7 +37,7 @@ async function serve(root: string): Promise<void> {
   const config = publisherConfig(process.env, root);
   const logger = pino({ level: process.env.LOG_LEVEL || "info" });
   const publisher = await Publisher.start(config, root, logger, (err) => {
-    // Whoever supervises the process starts it again, and with it the database.
+    // A supervisor starts the process again, and with it the database.
     logger.fatal({ err }, "the embedded database ended, and the publisher with it");
     process.exit(1);
   });

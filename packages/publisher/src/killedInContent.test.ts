@@ -46,7 +46,7 @@ interface Moment {
   isReleased?: true;
 }
 
-/** The CMS does not answer a request, so whoever has asked goes no further. */
+/** The CMS does not answer a request, so the caller goes no further. */
 async function holdAt(requests: RegExp, event: PublishEvent): Promise<void> {
   site.cms.holding = requests;
   await publisher.post(event);
@@ -68,7 +68,7 @@ const namesInStore = () =>
 /** Nobody reads what is written to these files, so that never ends. */
 function blockStore(): void {
   const numbers = Array.from({ length: 40 }, (_, index) => index + 1);
-  // Whoever writes to the store gives what is not complete such names; the first file may come through.
+  // A writer to the store gives what is not complete such names; the first file may come through.
   for (const thread of numbers) {
     for (const number of [2, 3, 4]) {
       const draft = `.${publisher.pid()}-${thread}-${number}`;

@@ -1,7 +1,9 @@
 import path from "node:path";
-import { PGlite } from "@electric-sql/pglite";
-import { openEmbeddedDatabase } from "@quatrain/embedded-database";
-import { type Dialect, Kysely, Migrator, PostgresDialect } from "kysely";
+import {
+  type DatabaseLocation as ChosenDatabase,
+  openDatabase as open,
+} from "@quatrain/embedded-database";
+import type { Kysely } from "kysely";
 import type { Logger } from "pino";
 import * as content from "./migrations/0001_content";
 import * as submissions from "./migrations/0002_submissions";
@@ -15,8 +17,6 @@ import * as usedFormTokens from "./migrations/0009_used_form_tokens";
 import * as rateLimits from "./migrations/0010_rate_limits";
 import * as publishBodies from "./migrations/0011_publish_bodies";
 import * as jobs from "./migrations/0012_jobs";
-import { openPool } from "./openPool";
-import { pgliteDialect } from "./pgliteDialect";
 import type { Tables } from "./tables";
 
 /** The database of the backend. */
@@ -74,37 +74,26 @@ const migrations = {
  * @throws {DiskFull} if the embedded database cannot be opened because the disk is full
  * @throws if it cannot be reached or a migration fails; nothing is left half done.
  */
-export async function openDatabase(
+export function openDatabase(
   location: DatabaseLocation,
   watch: DatabaseWatch = {},
 ): Promise<Database> {
-  const db = new Kysely<Tables>({ dialect: await chooseDialect(location, watch) });
-  const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } });
-  const { error } = await migrator.migrateToLatest();
-  if (error !== undefined) {
-    await db.destroy();
-    throw new Error("The database could not be brought up to date.", { cause: error });
-  }
-  return db;
+  return open<Tables>(chooseDatabase(location, watch), { migrations });
 }
 
-async function chooseDialect(
+function chooseDatabase(
   { databaseUrl, dataDir }: DatabaseLocation,
   { onLost = () => undefined, log }: DatabaseWatch,
-): Promise<Dialect> {
-  if (databaseUrl === "memory:") return pgliteDialect(new PGlite());
+): ChosenDatabase {
+  if (databaseUrl === "memory:") return "memory";
   if (databaseUrl !== undefined) {
     const bounds = { max: 10, statement_timeout: STATEMENT_TIMEOUT_MS };
-    return new PostgresDialect({
-      pool: openPool({ connectionString: databaseUrl, ...bounds }, log),
-    });
+    return { server: { connectionString: databaseUrl, ...bounds }, log };
   }
-  const folder = path.join(dataDir, "pgdata");
-  const { database, ensureRoom } = await openEmbeddedDatabase(
-    folder,
-    "DATABASE_URL",
+  return {
+    folder: path.join(dataDir, "pgdata"),
+    serverSetting: "DATABASE_URL",
+    cacheMegabytes: CACHE_MEGABYTES,
     onLost,
-    CACHE_MEGABYTES,
-  );
-  return pgliteDialect(database, ensureRoom);
+  };
 }

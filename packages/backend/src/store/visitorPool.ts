@@ -1,7 +1,7 @@
+import { openPool } from "@quatrain/embedded-database";
 import type { Logger } from "pino";
 import type { Pool } from "pg";
 import { type DatabaseLocation, isServer } from "./openDatabase";
-import { openPool } from "./openPool";
 
 /** Longest that a statement may take, of those that any visitor can cause. */
 const STATEMENT_TIMEOUT_MS = 3000;

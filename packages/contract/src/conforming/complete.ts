@@ -52,27 +52,27 @@ export class Completion {
     if (value === undefined || value === null) {
       if (field.standIns.length === 0 && shape.nullable) return null;
       const result = this.standIn(field, shape);
-      // What a CMS does not have was not asked for: that is told once for all answers, unless something falls.
+      // What a CMS does not have was not asked for: that is reported once for all answers, unless something falls.
       if (value === null && !shape.nullable && !field.takesNull) this.expected(field, shape, value);
       else if (result === HOLE) this.fault(field, "It is missing.");
-      return this.settled(mark, result);
+      return this.withCosts(mark, result);
     }
     const completed = this.value(field, shape, value);
     if (completed !== HOLE && completed !== LOST) return completed;
-    if (completed === LOST) return this.settled(mark, shape.nullable ? null : HOLE);
+    if (completed === LOST) return this.withCosts(mark, shape.nullable ? null : HOLE);
     const faulty = field.ifFaulty ? this.from(field, shape, field.ifFaulty) : HOLE;
-    return this.settled(mark, faulty === HOLE ? this.standIn(field, shape) : faulty);
+    return this.withCosts(mark, faulty === HOLE ? this.standIn(field, shape) : faulty);
   }
 
-  /** Notes what became of the faults since a moment. */
-  private settled(mark: number, result: unknown): unknown {
+  /** Notes what the faults since a moment cost. */
+  private withCosts(mark: number, result: unknown): unknown {
     if (result !== HOLE && this.#quiet === 0) {
-      this.faults.settle(mark, this.#path, result !== null);
+      this.faults.setCosts(mark, this.#path, result !== null);
     }
     return result;
   }
 
-  /** The value by its shape; HOLE or LOST if it cannot be used, which has then been told. */
+  /** The value by its shape; HOLE or LOST if it cannot be used, which has then been reported. */
   private value(field: FieldPlan, shape: Shape, value: unknown): unknown {
     switch (shape.is) {
       case "leaf": {
@@ -103,7 +103,7 @@ export class Completion {
       const reason = `Expected at most ${this.maxEntries} entries, found ${values.length}.`;
       const mark = this.faults.mark;
       this.fault(field, reason);
-      this.faults.settle(mark, [...this.#path, this.maxEntries]);
+      this.faults.setCosts(mark, [...this.#path, this.maxEntries]);
     }
     for (const [index, value] of values.slice(0, this.maxEntries).entries()) {
       const mark = this.faults.mark;
@@ -113,15 +113,15 @@ export class Completion {
       if (!isNull) entry = this.value(field, of, value);
       else if (!of.nullable) entry = this.expected(field, of, value);
       if (entry === HOLE || entry === LOST) {
-        if (of.nullable) entry = this.settled(mark, null);
+        if (of.nullable) entry = this.withCosts(mark, null);
         else if (field.entryCosts === "ITS_VALUE")
-          entry = this.settled(mark, this.blank(field, of));
-        else if (field.entryCosts === undefined) this.faults.settle(mark, this.#path);
+          entry = this.withCosts(mark, this.blank(field, of));
+        else if (field.entryCosts === undefined) this.faults.setCosts(mark, this.#path);
       }
       this.#path.pop();
       if (entry !== HOLE && entry !== LOST) result.push(entry);
       else if (field.entryCosts === "THE_LIST") return LOST;
-      else if (field.entryCosts !== undefined) this.faults.settle(mark, [...this.#path, index]);
+      else if (field.entryCosts !== undefined) this.faults.setCosts(mark, [...this.#path, index]);
     }
     return result;
   }

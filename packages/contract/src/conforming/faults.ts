@@ -47,7 +47,7 @@ export class Faults {
     }
   }
 
-  /** A moment, for `settle`. */
+  /** A moment, for `setCosts`. */
   get mark(): number {
     return this.#kept.length;
   }
@@ -58,7 +58,7 @@ export class Faults {
    * @param path of what is left out or replaced
    * @param isReplaced whether something stands in
    */
-  settle(mark: number, path: readonly Step[], isReplaced = false): void {
+  setCosts(mark: number, path: readonly Step[], isReplaced = false): void {
     if (mark === this.#kept.length) return;
     const costs = pathText(path);
     for (const fault of this.#kept.slice(mark)) {

@@ -8,7 +8,7 @@ import {
 } from "graphql";
 
 /** A type with fields. */
-export type FieldType = GraphQLObjectType | GraphQLInterfaceType;
+type FieldType = GraphQLObjectType | GraphQLInterfaceType;
 
 /** The arguments of one use of a directive. */
 export type Said = Readonly<Record<string, unknown>>;

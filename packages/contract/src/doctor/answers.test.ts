@@ -42,7 +42,7 @@ test("must take questions by GET where the site asks so", async () => {
   expect(Object.keys(await findingsOf(noGet, { method: "GET" }))).toContain("get-refused");
 });
 
-test("asks short questions by GET if told so", async () => {
+test("asks short questions by GET if asked to", async () => {
   const cms = await startCms();
   await examine({ url: cms.url, method: "GET" });
   const methods = cms.asked.filter(asksFor("DoctorLanguages")).map(({ method }) => method);

@@ -18,7 +18,7 @@ export interface Asked<Data> {
 }
 
 /** How a question is asked. */
-export interface AskOptions {
+interface AskOptions {
   /** What it is about, for findings: the page, say. */
   readonly place?: string;
   /** Whether a refusal is what is hoped for, so that neither errors nor faults are findings. */
@@ -101,7 +101,7 @@ export class Asker {
       this.findings.add(isFatal ? "errors" : "errors-in-parts", text, name);
     }
     for (const fault of isEmpty(data) ? [] : faults) {
-      // What is missing for an error is told with the error.
+      // What is missing for an error is reported with the error.
       if (!errors.some((each) => isCause(each, fault))) reportFault(this.findings, fault, place);
     }
   }

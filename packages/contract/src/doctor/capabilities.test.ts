@@ -4,7 +4,7 @@ import { contractSchema } from "../index";
 import { findingsOf, reportOn } from "./testing/findingsOf";
 import { schemaWithout } from "../testing/schemaWithout";
 
-// What a CMS lacks is told once, as a capability: it is no fault of the content.
+// What a CMS lacks is reported once, as a capability: it is no fault of the content.
 
 /** Fields that are wrong in the content, too, once they are missing. */
 const ALSO_IN_CONTENT: Readonly<Record<string, readonly string[]>> = {

@@ -21,7 +21,7 @@ export interface ExamineOptions extends Partial<Omit<ConnectionOptions, "url">>,
 }
 
 /** What came of an examination: without an answer of the CMS, there is nothing to report. */
-export type Examination =
+type Examination =
   | { readonly reached: true; readonly report: Report }
   | { readonly reached: false; readonly reason: string };
 

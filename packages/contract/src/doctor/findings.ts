@@ -1,7 +1,7 @@
 import { catalogue, type FindingName } from "./catalogue";
 import type { CatalogueEntry, Weight } from "./catalogue/entry";
 
-/** Something that whoever runs the CMS should know. */
+/** Something that the operator of the CMS should know. */
 export interface Finding {
   /** Stable name for programs: `links-dead`, or with what it is about: `content/ImageMedia.src`. */
   readonly id: string;

@@ -25,7 +25,7 @@ Ends with 0 if the CMS serves the site, 1 if something must be mended, 2 for wro
 `;
 
 /** What the user wants. */
-export interface CliOptions {
+interface CliOptions {
   readonly examine: ExamineOptions;
   readonly json: boolean;
   readonly html: string | undefined;

@@ -8,7 +8,7 @@ import { htmlReport } from "./output/html";
 import { textReport } from "./output/text";
 
 /** Where a command writes. */
-export interface Streams {
+interface Streams {
   out(text: string): void;
   err(text: string): void;
 }

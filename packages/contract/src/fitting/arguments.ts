@@ -18,7 +18,7 @@ import type { CmsField } from "../matching/outputs";
 import type { Variables } from "./variables";
 
 /** The arguments that a field of the CMS takes, and why it does not take the others. */
-export interface FittedArguments {
+interface FittedArguments {
   readonly args: readonly ArgumentNode[];
   readonly leftOut: readonly { readonly name: string; readonly reason: string }[];
 }

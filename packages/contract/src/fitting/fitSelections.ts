@@ -17,15 +17,15 @@ import { kindsOf, placesFor, type Place, type Schemas } from "./places";
 import type { Variables } from "./variables";
 
 /** What fitting needs besides the selections. */
-export interface Fitting extends Schemas {
+interface Fitting extends Schemas {
   readonly fragments: ReadonlyMap<string, FragmentDefinitionNode>;
   readonly variables: Variables;
-  /** Is told of each part of the contract that is left out. */
+  /** Is called for each part of the contract that is left out. */
   readonly leaveOut: (coordinate: string, reason: string) => void;
 }
 
 /** Fits the selections of one operation, and keeps the fragments that it makes for them. */
-export interface Fitter {
+interface Fitter {
   fit(set: SelectionSetNode, place: Place): SelectionNode[];
   /** Fragments made so far, by their names. */
   readonly made: ReadonlyMap<string, FragmentDefinitionNode>;

@@ -34,11 +34,11 @@ export interface Variables {
   /** Notes a use, and gives the node to write there; undefined if the CMS does not take the variable there. */
   use(node: VariableNode, type: GraphQLInputType, hasDefault: boolean): VariableNode | undefined;
   /** The definitions that a fitted document needs, or which types to try again with. */
-  settle(document: DocumentNode): Settled;
+  define(document: DocumentNode): FittedVariables;
 }
 
 /** The definitions; `again` if a variable cannot serve everywhere and the fitting must know its type beforehand. */
-interface Settled {
+interface FittedVariables {
   readonly definitions: readonly VariableDefinitionNode[];
   readonly again: boolean;
   readonly types: ReadonlyMap<string, GraphQLInputType>;
@@ -47,7 +47,7 @@ interface Settled {
 /**
  * Follows how the variables of an operation are used at the CMS, which may want other types than the contract.
  *
- * @param decided types that an earlier fitting has settled
+ * @param decided types that an earlier fitting has chosen
  */
 export function followVariables(
   contract: GraphQLSchema,
@@ -60,7 +60,7 @@ export function followVariables(
     (operation.variableDefinitions ?? []).map((each) => [each.variable.name.value, each]),
   );
 
-  const settleOne = (definition: VariableDefinitionNode, found: readonly Use[]) => {
+  const chooseType = (definition: VariableDefinitionNode, found: readonly Use[]) => {
     const isStrict = definition.type.kind === Kind.NON_NULL_TYPE;
     const places = found.map(({ type }) => type);
     const candidates = [
@@ -88,7 +88,7 @@ export function followVariables(
       uses.set(written, use);
       return written;
     },
-    settle(document) {
+    define(document) {
       const used = new Map<string, Use[]>();
       visit(document, {
         Variable: (node) => {
@@ -97,17 +97,17 @@ export function followVariables(
         },
       });
       const types = new Map<string, GraphQLInputType>();
-      const settled: VariableDefinitionNode[] = [];
+      const fitted: VariableDefinitionNode[] = [];
       let again = false;
       for (const [name, definition] of definitions) {
         const found = used.get(name);
         if (!found) continue;
-        const { type, score } = settleOne(definition, found);
+        const { type, score } = chooseType(definition, found);
         types.set(name, type);
         again ||= score < found.length;
-        settled.push(retyped(definition, type));
+        fitted.push(retyped(definition, type));
       }
-      return { definitions: settled, again, types };
+      return { definitions: fitted, again, types };
     },
   };
 }

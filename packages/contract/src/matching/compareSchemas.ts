@@ -26,7 +26,7 @@ export interface Lack {
 }
 
 /** What came of comparing a CMS with the contract. */
-export interface Comparison {
+interface Comparison {
   /** In the order in which the contract leads to them. Of a part that is missing only its beginning. */
   readonly lacks: readonly Lack[];
   /** Coordinates that were found. */

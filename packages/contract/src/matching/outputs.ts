@@ -15,7 +15,7 @@ import {
 export type CmsField = GraphQLField<unknown, unknown>;
 
 /** What a CMS has for a field of the contract, or why it has nothing that serves. */
-export type Match = { readonly field: CmsField } | { readonly reason: string };
+type Match = { readonly field: CmsField } | { readonly reason: string };
 
 /**
  * Finds a field of the contract at a type of the CMS. It serves if it holds values of the same kind, of whatever

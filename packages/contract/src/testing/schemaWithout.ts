@@ -10,7 +10,7 @@ import {
   type ObjectTypeDefinitionNode,
 } from "graphql";
 import { contractSchema, contractSdl } from "../index";
-import { nameOf, settled } from "./settled";
+import { nameOf, withoutDangling } from "./withoutDangling";
 
 /**
  * The contract as the schema of a CMS that lacks some of it: types (`Text`), fields (`Query.menu`) and arguments
@@ -24,7 +24,7 @@ export function schemaWithout(...coordinates: readonly string[]): GraphQLSchema 
   const empty = new Set(
     less.filter((node) => isInterface(node) && node.fields?.length === 0).map(nameOf),
   );
-  const definitions = settled(less.map((node) => withUnions(node, empty, less)));
+  const definitions = withoutDangling(less.map((node) => withUnions(node, empty, less)));
   return buildASTSchema({ kind: Kind.DOCUMENT, definitions });
 }
 

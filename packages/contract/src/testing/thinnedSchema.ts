@@ -13,7 +13,7 @@ import {
   type TypeNode,
 } from "graphql";
 import type { Random } from "./random";
-import { nameOf, settled } from "./settled";
+import { nameOf, withoutDangling } from "./withoutDangling";
 
 /**
  * The schema of a CMS that has some of the contract: types, fields, arguments and values are missing, some have other
@@ -38,7 +38,7 @@ export function thinnedSchema(sdl: string, random: Random, lack: number): GraphQ
   });
   const own = parse("scalar Slug scalar DateTime").definitions;
   const answering = document.definitions.map(withPing);
-  const whole = renamedTypes(settled([...answering, ...own]), happens);
+  const whole = renamedTypes(withoutDangling([...answering, ...own]), happens);
   return buildSchema(print(whole));
 
   /** The field with a type of another name, another nullability, or an argument more. */

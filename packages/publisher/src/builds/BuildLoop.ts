@@ -17,7 +17,7 @@ type WhenIdle = (asked: AbortSignal) => Promise<void>;
 
 /**
  * Runs the builds that are asked for, one after the other. What is asked for while one runs is one more build. Nothing is kept here: which
- * changes wait is in the database, and whoever reconciles asks again for what was lost.
+ * changes wait is in the database, and reconciling asks again for what was lost.
  */
 export class BuildLoop {
   private readonly stopping = new AbortController();

@@ -1,46 +1,20 @@
-import type { Store } from "../store/openStore";
-
-/** How a build stands or has ended. */
-export type BuildState =
-  | "running"
-  | "checking"
-  | "released"
-  /** It made what is live already. */
-  | "unchanged"
-  | "failed"
-  /** Built, but the safety gate did not let it out. */
-  | "refused"
-  /** Its publisher ended before it did. */
-  | "interrupted";
+import { type Selectable, sql } from "kysely";
+import type { Database } from "../store/openDatabase";
+import type { BuildState, Tables } from "../store/tables";
 
 /** A build in the history. */
-export interface Build {
-  id: number;
-  job_id: string;
-  state: BuildState;
-  attempt: number;
-  started: Date;
-  heartbeat: Date;
-  ended: Date | null;
-  /** Name of the release it made. */
-  release: string | null;
-  /** Why it failed. */
-  problem: string | null;
-  /** The page that broke it, where that is known. */
-  page: string | null;
-  /** What is wrong in it and has not kept it back, one line each. */
-  warnings: string[];
-  /** When it is tried again without being asked. */
-  retry_at: Date | null;
-  /** The first of the changes that it took up, each in words. */
-  causes: string[];
-  /** How many there were. */
-  cause_count: number;
-}
+export type Build = Selectable<Tables["build"]>;
+
+/** What is known of a build once it has ended. */
+type BuildFacts = Partial<
+  Pick<Build, "release" | "problem" | "page" | "retry_at"> & { warnings: readonly string[] }
+>;
+
+const NOW = sql<string>`now()`;
 
 /** The history of builds. */
 export class Builds {
-  constructor(private readonly store: Store) {}
+  constructor(private readonly db: Database) {}
 
   /**
    * Begins a build, unless one runs, on whatever machine.
@@ -48,46 +22,42 @@ export class Builds {
    * @param jobId names the attempt
    */
   async begin(jobId: string): Promise<number | undefined> {
-    const [row] = await this.store.query<{ id: number }>(
-      `insert into publisher.build (job_id, state) values ($1, 'running')
-       on conflict do nothing returning id`,
-      [jobId],
-    );
+    const row = await this.db
+      .insertInto("build")
+      .values({ job_id: jobId, state: "running" })
+      .onConflict((conflict) => conflict.doNothing())
+      .returning("id")
+      .executeTakeFirst();
     return row?.id;
   }
 
   /** Shows that a build is alive. @returns false if it was taken for dead meanwhile */
   async beat(id: number): Promise<boolean> {
-    const rows = await this.store.query(
-      "update publisher.build set heartbeat = now() where id = $1 and ended is null returning id",
-      [id],
-    );
-    return rows.length > 0;
+    const row = await this.running(id).set({ heartbeat: NOW }).returning("id").executeTakeFirst();
+    return row !== undefined;
   }
 
   async enter(id: number, state: "running" | "checking", attempt: number): Promise<void> {
-    await this.store.query(
-      `update publisher.build set state = $2, attempt = $3, heartbeat = now()
-       where id = $1 and ended is null`,
-      [id, state, attempt],
-    );
+    await this.running(id).set({ state, attempt, heartbeat: NOW }).execute();
   }
 
-  async end(id: number, state: BuildState, facts: Partial<Build> = {}): Promise<void> {
+  async end(id: number, state: BuildState, facts: BuildFacts = {}): Promise<void> {
     const { release = null, problem = null, page = null, warnings = [], retry_at = null } = facts;
-    await this.store.query(
-      `update publisher.build set state = $2, ended = now(), release = $3, problem = $4, page = $5,
-       warnings = $6, retry_at = $7 where id = $1 and ended is null`,
-      [
-        id,
+    await this.running(id)
+      .set({
         state,
+        ended: NOW,
         release,
         problem,
         page,
-        JSON.stringify(warnings),
-        retry_at?.toISOString() ?? null,
-      ],
-    );
+        warnings: JSON.stringify(warnings),
+        retry_at: retry_at?.toISOString() ?? null,
+      })
+      .execute();
+  }
+
+  private running(id: number) {
+    return this.db.updateTable("build").where("id", "=", id).where("ended", "is", null);
   }
 
   /**
@@ -97,16 +67,18 @@ export class Builds {
    * @param inHand attempt that made the build that is one's own
    */
   orphans(seconds: number, inHand: string | undefined): Promise<Build[]> {
-    return this.store.query(
-      `select * from publisher.build where ended is null and job_id is distinct from $2::uuid
-       and heartbeat <= now() - make_interval(secs => $1)`,
-      [seconds, inHand ?? null],
-    );
+    return this.db
+      .selectFrom("build")
+      .selectAll()
+      .where("ended", "is", null)
+      .where("job_id", "is distinct from", inHand ?? null)
+      .where("heartbeat", "<=", sql<Date>`now() - make_interval(secs => ${seconds})`)
+      .execute();
   }
 
   /** The latest builds, newest first. */
   latest(count: number): Promise<Build[]> {
-    return this.store.query("select * from publisher.build order by id desc limit $1", [count]);
+    return this.db.selectFrom("build").selectAll().orderBy("id", "desc").limit(count).execute();
   }
 
   /**
@@ -114,23 +86,23 @@ export class Builds {
    * moment: asked one after the other, a build that begins in between takes up what waits and is
    * missed itself.
    */
-  async latestAndWaiting(count: number): Promise<{ builds: Build[]; waiting: number }> {
-    const rows = await this.store.query<{ waiting: number } & (Build | { id: null })>(
-      `select counted.waiting, build.* from (
-         select count(*)::int as waiting from publisher.change
-         where released is null and build_id is null
-       ) as counted
-       left join (select * from publisher.build order by id desc limit $1) as build on true
-       order by build.id desc`,
-      [count],
-    );
-    const builds = rows.filter((row): row is { waiting: number } & Build => row.id !== null);
-    return { builds, waiting: rows[0]?.waiting ?? 0 };
+  latestAndWaiting(count: number): Promise<{ builds: Build[]; waiting: number }> {
+    const together = this.db.transaction().setIsolationLevel("repeatable read");
+    return together.execute(async (tx) => {
+      const { waiting } = await tx
+        .selectFrom("change")
+        .select(sql<number>`count(*)::int`.as("waiting"))
+        .where("released", "is", null)
+        .where("build_id", "is", null)
+        .executeTakeFirstOrThrow();
+      return { builds: await new Builds(tx).latest(count), waiting };
+    });
   }
 
   /** The builds with these ids. */
-  byIds(ids: number[]): Promise<Build[]> {
-    return this.store.query("select * from publisher.build where id = any($1::int[])", [ids]);
+  async byIds(ids: readonly number[]): Promise<Build[]> {
+    if (ids.length === 0) return [];
+    return this.db.selectFrom("build").selectAll().where("id", "in", ids).execute();
   }
 
   /** How many builds in a row have failed. */
@@ -143,11 +115,15 @@ export class Builds {
 
   /** Forgets builds that ended before a time, but never the newest, nor those of changes that stay. */
   async prune(before: Date, keep: number): Promise<void> {
-    await this.store.query(
-      `delete from publisher.build where ended < $1 and id <= (
-         select id from publisher.build order by id desc offset $2 limit 1)
-       and not exists (select 1 from publisher.change where build_id = build.id)`,
-      [before.toISOString(), keep],
-    );
+    await this.db
+      .deleteFrom("build")
+      .where("ended", "<", before)
+      .where("id", "<=", ({ selectFrom }) =>
+        selectFrom("build").select("id").orderBy("id", "desc").offset(keep).limit(1),
+      )
+      .where(({ not, exists, selectFrom }) =>
+        not(exists(selectFrom("change").select("id").whereRef("build_id", "=", "build.id"))),
+      )
+      .execute();
   }
 }

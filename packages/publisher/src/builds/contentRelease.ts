@@ -16,7 +16,7 @@ export async function contentRelease(
 ): Promise<UpdateResult | { kind: "interrupted"; problem: string }> {
   const base = await releases.served();
   if (!base) return { kind: "code", reason: "This version cannot read the live release." };
-  // Whoever asks for a build by hand wants one.
+  // A build that was asked for by hand is made.
   if (changes.some(({ event }) => event === "manual")) {
     return { kind: "code", reason: "A build was requested." };
   }

@@ -1,6 +1,6 @@
 import type { PublishContext } from "./PublishContext";
 
-/** The history is kept for so long, in days, and its newest entries for ever. */
+/** The history is kept for so long, in days, and its newest builds and changes for ever. */
 const HISTORY_DAYS = 90;
 const HISTORY_KEPT = 1000;
 

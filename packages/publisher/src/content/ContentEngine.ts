@@ -81,7 +81,7 @@ export class ContentEngine {
     await this.close();
     const worker = newThread({ siteDirectory: this.siteDirectory, code: base }, this.env);
     worker.unref();
-    // Whoever has asked it something gets its error.
+    // Pending requests get its error.
     worker.on("error", () => undefined);
     worker.once("exit", () => {
       if (this.#thread?.worker === worker) this.#thread = undefined;

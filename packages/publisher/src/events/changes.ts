@@ -1,58 +1,59 @@
 import type { AffectedPath, PublishEvent } from "@quatrain/contract/publishEvent";
-import type { Store } from "../store/openStore";
+import { type Expression, type Selectable, sql } from "kysely";
+import type { Database } from "../store/openDatabase";
+import type { RecordedPath, Tables } from "../store/tables";
 
 /** A change of the public content, and which build took it up. */
-export interface Change {
-  id: number;
-  event: string;
-  /** When the editor acted. */
-  at: Date;
-  /** When the publisher was notified of it. */
-  received: Date;
-  node_id: string | null;
-  langcode: string | null;
-  everywhere: boolean;
-  paths: AffectedPath[];
-  build_id: number | null;
-  released: Date | null;
-}
+export type Change = Selectable<Tables["change"]>;
 
 /** The changes that the CMS has reported. What is recorded stays until a release contains it. */
 export class Changes {
-  constructor(private readonly store: Store) {}
+  constructor(private readonly db: Database) {}
 
   /** @returns false if the event was recorded before */
-  async record({ id, event, at, node, paths, everywhere }: PublishEvent): Promise<boolean> {
-    const rows = await this.store.query(
-      `insert into publisher.change (event_id, event, at, node_id, langcode, paths, everywhere)
-       values ($1, $2, $3, $4, $5, $6, $7) on conflict (event_id) do nothing returning id`,
-      [id, event, at, node?.id ?? null, node?.langcode ?? null, JSON.stringify(paths), everywhere],
-    );
-    return rows.length > 0;
+  async record(
+    { id, event, at, node, everywhere }: PublishEvent,
+    paths: readonly RecordedPath[],
+  ): Promise<boolean> {
+    const row = await this.db
+      .insertInto("change")
+      .values({
+        event_id: id,
+        event,
+        at,
+        node_id: node?.id ?? null,
+        langcode: node?.langcode ?? null,
+        paths: JSON.stringify(paths),
+        everywhere,
+      })
+      .onConflict((conflict) => conflict.column("event_id").doNothing())
+      .returning("id")
+      .executeTakeFirst();
+    return row !== undefined;
   }
 
   /** Whether there is a change that no build has taken up. */
   async waiting(): Promise<boolean> {
-    const rows = await this.store.query(
-      "select 1 from publisher.change where released is null and build_id is null limit 1",
-    );
-    return rows.length > 0;
+    const row = await this.unreleased()
+      .where("build_id", "is", null)
+      .select("id")
+      .limit(1)
+      .executeTakeFirst();
+    return row !== undefined;
   }
 
   /** The paths of the changes that no build has taken up, oldest first. */
   async waitingPaths(): Promise<AffectedPath[]> {
-    const rows = await this.store.query<Pick<Change, "paths">>(
-      "select paths from publisher.change where released is null and build_id is null order by id",
-    );
-    return rows.flatMap(({ paths }) => paths);
+    return pathsOf(await this.unreleased().where("build_id", "is", null).select("paths").execute());
   }
 
   /** The paths of the changes that no release contains, oldest first. */
   async unreleasedPaths(): Promise<AffectedPath[]> {
-    const rows = await this.store.query<Pick<Change, "paths">>(
-      "select paths from publisher.change where released is null order by id",
-    );
-    return rows.flatMap(({ paths }) => paths);
+    return pathsOf(await this.unreleased().select("paths").execute());
+  }
+
+  private unreleased() {
+    return this.db.selectFrom("change").where("released", "is", null).orderBy("id");
   }
 
   /**
@@ -60,20 +61,22 @@ export class Changes {
    * has come live since. Oldest first.
    */
   async rolledBackPaths(live: { name: string; made: Date }): Promise<AffectedPath[]> {
-    const rows = await this.store.query<Pick<Change, "paths">>(
-      `select paths from publisher.change join publisher.build on build.id = build_id
-       where released is not null and started > $2 and release is distinct from $1
-       order by change.id`,
-      [live.name, live.made.toISOString()],
-    );
-    return rows.flatMap(({ paths }) => paths);
+    const rows = await this.db
+      .selectFrom("change")
+      .innerJoin("build", "build.id", "change.build_id")
+      .select("paths")
+      .where("released", "is not", null)
+      .where("started", ">", live.made)
+      .where("release", "is distinct from", live.name)
+      .orderBy("change.id")
+      .execute();
+    return pathsOf(rows);
   }
 
   /** What a build took up. */
   ofBuild(buildId: number): Promise<Change[]> {
-    return this.store.query("select * from publisher.change where build_id = $1 order by id", [
-      buildId,
-    ]);
+    const all = this.db.selectFrom("change").selectAll();
+    return all.where("build_id", "=", buildId).orderBy("id").execute();
   }
 
   /**
@@ -82,57 +85,73 @@ export class Changes {
    * @param named how many of them it names
    */
   async assign(buildId: number, named: number): Promise<void> {
-    await this.store.query(
-      `with taken as (
-         update publisher.change set build_id = $1 where released is null and build_id is null
-         returning id, event, node_id, langcode
-       ), first as (select * from taken order by id limit $2)
-       update publisher.build set
-         cause_count = (select count(*) from taken),
-         causes = coalesce((
-           select jsonb_agg(concat_ws(' ', event, node_id, langcode) order by id) from first
-         ), '[]')
-       where id = $1`,
-      [buildId, named],
-    );
+    await this.db.transaction().execute(async (tx) => {
+      const taken = await tx
+        .updateTable("change")
+        .set({ build_id: buildId })
+        .where("released", "is", null)
+        .where("build_id", "is", null)
+        .returning(["id", "event", "node_id", "langcode"])
+        .execute();
+      const first = taken.sort((a, b) => a.id - b.id).slice(0, named);
+      const causes = first.map(({ event, node_id, langcode }) =>
+        [event, node_id, langcode].filter((part) => part !== null).join(" "),
+      );
+      await tx
+        .updateTable("build")
+        .set({ cause_count: taken.length, causes: JSON.stringify(causes) })
+        .where("id", "=", buildId)
+        .execute();
+    });
   }
 
   /** Lets the changes of a failed build wait again. */
   async putBack(buildId: number): Promise<void> {
-    await this.store.query(
-      "update publisher.change set build_id = null where build_id = $1 and released is null",
-      [buildId],
-    );
+    await this.db
+      .updateTable("change")
+      .set({ build_id: null })
+      .where("build_id", "=", buildId)
+      .where("released", "is", null)
+      .execute();
   }
 
   /** Notes that a release contains the changes of a build. */
   async markReleased(buildId: number): Promise<void> {
-    await this.store.query("update publisher.change set released = now() where build_id = $1", [
-      buildId,
-    ]);
+    await this.db
+      .updateTable("change")
+      .set({ released: sql<string>`now()` })
+      .where("build_id", "=", buildId)
+      .execute();
   }
 
   /** The latest changes of one page, newest first. */
   ofPage(langcode: string, path: string): Promise<Change[]> {
-    return this.store.query(
-      `select * from publisher.change
-       where everywhere or paths @> $1::jsonb order by id desc limit 20`,
-      [JSON.stringify([{ langcode, path }])],
-    );
+    return this.db
+      .selectFrom("change")
+      .selectAll()
+      .where(({ eb, or }) =>
+        or([eb("everywhere", "=", true), eb("paths", "@>", pathOf(langcode, path))]),
+      )
+      .orderBy("id", "desc")
+      .limit(20)
+      .execute();
   }
 
   /** The latest changes, newest first. */
   latest(count: number): Promise<Change[]> {
-    return this.store.query("select * from publisher.change order by id desc limit $1", [count]);
+    return this.db.selectFrom("change").selectAll().orderBy("id", "desc").limit(count).execute();
   }
 
   /** Whether the CMS has said that a path is gone, and not since that it is there again. */
   async isReportedGone(langcode: string, path: string): Promise<boolean> {
-    const [row] = await this.store.query<{ paths: AffectedPath[] }>(
-      `select paths from publisher.change where paths @> $1::jsonb order by id desc limit 1`,
-      [JSON.stringify([{ langcode, path }])],
-    );
-    const last = row?.paths.find((entry) => entry.langcode === langcode && entry.path === path);
+    const row = await this.db
+      .selectFrom("change")
+      .select("paths")
+      .where("paths", "@>", pathOf(langcode, path))
+      .orderBy("id", "desc")
+      .limit(1)
+      .executeTakeFirst();
+    const last = row?.paths.find((each) => each.langcode === langcode && each.path === path);
     return last?.state === "gone";
   }
 
@@ -141,10 +160,21 @@ export class Changes {
    * kept that is older, it must be known what has gone since: a rollback may lead back to it.
    */
   async prune(before: Date, keep: number): Promise<void> {
-    await this.store.query(
-      `delete from publisher.change where released < $1 and id <= (
-         select id from publisher.change order by id desc offset $2 limit 1)`,
-      [before.toISOString(), keep],
-    );
+    await this.db
+      .deleteFrom("change")
+      .where("released", "<", before)
+      .where("id", "<=", ({ selectFrom }) =>
+        selectFrom("change").select("id").orderBy("id", "desc").offset(keep).limit(1),
+      )
+      .execute();
   }
+}
+
+function pathsOf(rows: readonly Pick<Change, "paths">[]): AffectedPath[] {
+  return rows.flatMap(({ paths }) => paths);
+}
+
+/** A path, to find the changes that concern it. */
+function pathOf(langcode: string, path: string): Expression<AffectedPath[]> {
+  return sql`${JSON.stringify([{ langcode, path }])}::jsonb`;
 }

@@ -14,7 +14,7 @@ import { releaseFactsOf } from "./releaseFacts";
 import { ReleasePages } from "./ReleasePages";
 
 /** A release that may go live, and what it replaces. */
-export interface Candidate {
+interface Candidate {
   directory: string;
   /** Directory of the live release. Undefined: there is none. */
   live: string | undefined;

@@ -9,7 +9,7 @@ const KEPT = 4;
 
 /**
  * Counts the pages of releases by language: a release that is known is not counted again, and one that comes after it is
- * counted by what differs. Further pages of results are left out: a list grows and shrinks with its entries, which are
+ * counted by what differs. Further pages of results are left out: a list grows and shrinks with its items, which are
  * counted themselves.
  */
 export class PageCounts {

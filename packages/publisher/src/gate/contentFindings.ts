@@ -5,7 +5,7 @@ import type { Cms } from "./cms";
 import { type Findings, LinkFindings } from "./LinkFindings";
 import { LinkTargets } from "./LinkTargets";
 import { pageFaults } from "./pageFaults";
-import { readPage } from "./readPage";
+import { readPage } from "../pages/readPage";
 import { RedirectRules } from "./RedirectRules";
 import { isStatusPage, type ReleasePages } from "./ReleasePages";
 

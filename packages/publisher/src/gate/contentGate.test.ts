@@ -24,7 +24,7 @@ afterEach(() => rm(folder, { recursive: true }));
 
 const PAGES = ["/de", "/de/a", "/de/b"].map((each) => soundPage(each));
 
-/** Checks a release after one of {@link PAGES}, of which it has rendered what differs unless told otherwise. */
+/** Checks a release after one of {@link PAGES}, of which it has rendered what differs unless stated otherwise. */
 async function check(
   after: Partial<TestRelease>,
   { before = {}, rendered }: { before?: Partial<TestRelease>; rendered?: string[] } = {},

@@ -1,5 +1,5 @@
 import { cmsPath, type SitePaths } from "../config/sitePaths";
-import type { PageFacts } from "./readPage";
+import type { PageFacts } from "../pages/readPage";
 import { isStatusPage } from "./ReleasePages";
 
 /**

@@ -2,11 +2,14 @@ import { randomUUID } from "node:crypto";
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { createElement } from "react";
 import type { Publisher } from "../Publisher";
 import { EditorAccess } from "./editorAccess";
+import { editorTexts } from "./editorLanguage";
 import { pageStatus, publisherStatus } from "./status";
-import { signInPage, statusPage } from "./statusPage";
-import { textsFor } from "./texts";
+import { renderPage } from "./view/renderPage";
+import { SignInPage } from "./view/SignInPage";
+import { StatusPage } from "./view/StatusPage";
 
 /** Files of the status page, beside the compiled code. */
 const ASSETS = path.join(__dirname, "../../assets");
@@ -14,7 +17,7 @@ const ASSETS = path.join(__dirname, "../../assets");
 const HEADERS = {
   "cache-control": "private, no-store",
   "content-security-policy":
-    "default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; form-action 'self'; frame-ancestors 'none'; base-uri 'none'",
+    "default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; img-src 'self'; form-action 'self'; frame-ancestors 'none'; base-uri 'none'",
   "referrer-policy": "no-referrer",
   "x-content-type-options": "nosniff",
   "x-robots-tag": "noindex",
@@ -32,7 +35,10 @@ export function addStatus(server: FastifyInstance, publisher: Publisher): void {
           { code: "UNAUTHENTICATED", message: "Send the editor's token as a bearer token." },
         ],
       });
-  const language = (request: FastifyRequest) => textsFor(request.headers["accept-language"]);
+  const sendSignIn = (request: FastifyRequest, reply: FastifyReply, isWrong: boolean) =>
+    reply
+      .code(401)
+      .send(renderPage(createElement(SignInPage, { texts: editorTexts(request, reply), isWrong })));
 
   for (const [file, type] of [
     ["status.css", "text/css; charset=utf-8"],
@@ -47,15 +53,23 @@ export function addStatus(server: FastifyInstance, publisher: Publisher): void {
     );
   }
 
+  // The mark of the site.
+  server.get("/favicon.svg", async (_request, reply) => {
+    const icon = await publisher.pages.file("favicon.svg");
+    if (!icon) return reply.code(404).send();
+    return reply.headers(HEADERS).type("image/svg+xml").send(icon);
+  });
+
   server.get("/", (_request, reply) => reply.redirect("/status", 302));
 
   server.get("/status", async (request, reply) => {
     void reply.headers(HEADERS).type("text/html; charset=utf-8");
     if (!(await access.isEditor(request))) {
-      return reply.code(401).send(signInPage(language(request), false));
+      return sendSignIn(request, reply, false);
     }
     const status = await publisherStatus(publisher);
-    return statusPage(status, publisher.log.current(), language(request));
+    const log = publisher.log.current();
+    return renderPage(createElement(StatusPage, { status, log, texts: editorTexts(request, reply) }));
   });
 
   server.post("/status", async (request, reply) => {
@@ -64,7 +78,7 @@ export function addStatus(server: FastifyInstance, publisher: Publisher): void {
       return reply.redirect("/status", 303);
     }
     void reply.headers(HEADERS).type("text/html; charset=utf-8");
-    return reply.code(401).send(signInPage(language(request), true));
+    return sendSignIn(request, reply, true);
   });
 
   server.get("/status.json", async (request, reply) => {

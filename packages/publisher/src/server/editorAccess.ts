@@ -10,7 +10,7 @@ const SESSION_SECONDS = 12 * 3600;
 
 /**
  * Wrong tokens that an address may send in a quarter of an hour before it is refused. The right one
- * is never refused: behind a proxy, all editors may share an address with whoever guesses.
+ * is never refused: behind a proxy, all editors may share an address with an attacker.
  */
 const MAX_FAILURES = 20;
 const failures = new RateLimiterMemory({ points: MAX_FAILURES, duration: 900 });

@@ -4,56 +4,61 @@ import { loadDatabase } from "../../../../test/loadDatabase";
 import { Builds } from "../builds/builds";
 import { Changes } from "../events/changes";
 import { Releases } from "../releases/releases";
-import type { Store } from "../store/openStore";
+import type { Database } from "../store/openDatabase";
 import { changed, isDone } from "../testing/publisherClient";
 import { publisherStatus } from "./status";
 
 const JOB = "00000000-0000-4000-8000-000000000000";
 
-let store: Store;
+let db: Database;
 
 beforeEach(async () => {
   await loadDatabase();
   // Loaded late, when the database is replaced.
-  const { openStore } = await import("../store/openStore");
-  store = await openStore({ databaseUrl: undefined, folder: undefined }, () => undefined);
+  const { openDatabase } = await import("../store/openDatabase");
+  db = await openDatabase({ databaseUrl: undefined, folder: undefined }, () => undefined);
 });
 
-afterEach(() => store.close());
+afterEach(() => db.destroy());
 
 /** The status, where something happens as soon as its first question to the database is answered. */
-function statusWhile(happens: () => Promise<void>) {
+async function statusWhile(happens: () => Promise<void>) {
+  // Asks the same database by another executor.
+  const watched = db.withSchema("publisher");
+  const executor = watched.getExecutor();
+  const ask = executor.executeQuery.bind(executor);
   let asked = 0;
   let last: Promise<unknown> = Promise.resolve();
-  const watched: Store = {
-    ...store,
-    query<Row>(text: string, values?: unknown[]): Promise<Row[]> {
-      const answer = last.then(async () => {
-        const rows = await store.query<Row>(text, values);
-        asked += 1;
-        if (asked === 1) await happens();
-        return rows;
-      });
-      last = answer;
-      return answer;
-    },
-  };
-  return statusIn(watched);
+  jest.spyOn(executor, "executeQuery").mockImplementation((...query) => {
+    const answer = last.then(async () => {
+      const result = await ask(...query);
+      asked += 1;
+      if (asked === 1) await happens();
+      return result;
+    });
+    last = answer;
+    return answer;
+  });
+  const status = await statusIn(watched);
+  expect(asked).toBeGreaterThan(0);
+  return status;
 }
 
 /** The status of a site without a release. */
-function statusIn(database: Store) {
+function statusIn(database: Database) {
   return publisherStatus({
     builds: new Builds(database),
     changes: new Changes(database),
     releases: new Releases(path.join(tmpdir(), "no-releases")),
+    pages: { describe: async (paths) => [...paths] },
   });
 }
 
 it("is never idle while a change is handed to a build, nor while it is handed back", async () => {
-  const builds = new Builds(store);
-  const changes = new Changes(store);
-  await changes.record(changed({ langcode: "de", path: "/page-1" }));
+  const builds = new Builds(db);
+  const changes = new Changes(db);
+  const event = changed({ langcode: "de", path: "/page-1" });
+  await changes.record(event, event.paths);
   let id = 0;
   const begun = await statusWhile(async () => {
     id = (await builds.begin(JOB))!;
@@ -65,7 +70,7 @@ it("is never idle while a change is handed to a build, nor while it is handed ba
     await builds.end(id, "failed", { problem: "It broke." });
   });
   expect(isDone(failed)).toBe(false);
-  expect(await statusIn(store)).toMatchObject({
+  expect(await statusIn(db)).toMatchObject({
     running: null,
     waiting: 1,
     builds: [{ id, state: "failed" }],

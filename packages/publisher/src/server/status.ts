@@ -1,7 +1,9 @@
 import type { Build } from "../builds/builds";
 import type { Change } from "../events/changes";
+import { PAGES_NAMED, type PublishedPages } from "../pages/PublishedPages";
 import type { Publisher } from "../Publisher";
 import type { StoredRelease } from "../releases/releases";
+import type { RecordedPath } from "../store/tables";
 
 /** Where a change is on its way to the visitors. */
 export type Progress =
@@ -15,12 +17,20 @@ export type Progress =
   /** A release contained it, but an earlier one was made live since. */
   | "rolledBack";
 
+/** A page that a change touches, as editors see it. */
+export interface PathStatus extends RecordedPath {
+  /** Where visitors find it. */
+  url?: string | undefined;
+}
+
 /** A change as editors see it. Times are ISO 8601. */
 export interface ChangeStatus {
   event: string;
   node: { id: string; langcode: string | null } | null;
+  /** The build that took it up. */
+  build: number | null;
   /** The first of the pages that it touches. */
-  paths: Change["paths"];
+  paths: PathStatus[];
   /** How many there are. */
   pathCount: number;
   everywhere: boolean;
@@ -76,15 +86,15 @@ export interface PublisherStatus {
 /** How many builds and changes the status tells of. */
 const SHOWN = 20;
 
-/** How many pages of a change it names. */
-const NAMED = 5;
-
 /** What a publisher has recorded, which the status is made of. */
 type Records = Pick<Publisher, "builds" | "changes" | "releases">;
 
+/** The same, with what the live release says of the pages. */
+type Named = Records & { pages: Pick<PublishedPages, "describe"> };
+
 /** How everything stands. */
-export async function publisherStatus(publisher: Records): Promise<PublisherStatus> {
-  const { builds, changes, releases } = publisher;
+export async function publisherStatus(publisher: Named): Promise<PublisherStatus> {
+  const { builds, changes, releases, pages } = publisher;
   const [latest, latestChanges, release] = await Promise.all([
     builds.latestAndWaiting(SHOWN),
     changes.latest(SHOWN),
@@ -96,8 +106,17 @@ export async function publisherStatus(publisher: Records): Promise<PublisherStat
     running: shown.find(({ ended }) => ended === null) ?? null,
     waiting: latest.waiting,
     builds: shown,
-    changes: await changeStatuses(publisher, latestChanges),
+    changes: await described(pages, await changeStatuses(publisher, latestChanges)),
   };
+}
+
+/** Adds titles and addresses of the pages, as far as the live release has them. */
+async function described(
+  pages: Named["pages"],
+  changes: readonly ChangeStatus[],
+): Promise<ChangeStatus[]> {
+  const paths = await pages.describe(changes.flatMap((change) => change.paths));
+  return changes.map((change) => ({ ...change, paths: paths.splice(0, change.paths.length) }));
 }
 
 /** How one page in one language stands. */
@@ -140,7 +159,8 @@ async function changeStatuses(
     return {
       event: change.event,
       node: change.node_id === null ? null : { id: change.node_id, langcode: change.langcode },
-      paths: change.paths.slice(0, NAMED),
+      build: change.build_id,
+      paths: change.paths.slice(0, PAGES_NAMED),
       pathCount: change.paths.length,
       everywhere: change.everywhere,
       progress,

@@ -1,61 +1,79 @@
-/**
- * The tables of the publisher. Changes that no release contains are its queue, and the build that has not ended is the
- * only one. Earlier versions kept a queue of builds beside, in which nothing was that is not here.
- */
-export const tables = `
-create schema if not exists publisher;
+import type { AffectedPath } from "@quatrain/contract/publishEvent";
+import type { ColumnType, Generated } from "kysely";
 
-create table if not exists publisher.build (
-  id integer generated always as identity primary key,
-  job_id uuid not null,
-  state text not null,
-  attempt integer not null default 1,
-  started timestamptz not null default now(),
-  heartbeat timestamptz not null default now(),
-  ended timestamptz,
-  release text,
-  problem text,
-  page text,
-  retry_at timestamptz
-);
+/** A moment: read as a date, written as text. */
+type Moment = ColumnType<Date, string, string>;
+type OptionalMoment = ColumnType<Date | null, string | null | undefined, string | null>;
 
-alter table publisher.build
-  add column if not exists causes jsonb not null default '[]',
-  add column if not exists cause_count integer not null default 0,
-  add column if not exists warnings jsonb not null default '[]';
+/** A moment that the database sets if nobody else does. */
+type RecordedMoment = ColumnType<Date, string | undefined, string>;
 
-create table if not exists publisher.change (
-  id integer generated always as identity primary key,
-  event_id text not null unique,
-  event text not null,
-  at timestamptz not null,
-  received timestamptz not null default now(),
-  node_id text,
-  langcode text,
-  everywhere boolean not null default false,
-  paths jsonb not null default '[]',
-  build_id integer references publisher.build (id),
-  released timestamptz
-);
+/** A JSON column: read as a value, written as text. */
+type Json<T> = ColumnType<T, string | undefined, string>;
 
-create index if not exists change_open on publisher.change (id) where released is null;
-create index if not exists change_node on publisher.change (node_id, langcode);
+/** A path that a change concerns. */
+export interface RecordedPath extends AffectedPath {
+  /** Of a page that is gone, which no release tells any more. */
+  title?: string | undefined;
+}
 
--- A process of an earlier version may have left more than one.
-update publisher.change set build_id = null
-  where released is null and build_id in (
-    select id from publisher.build where ended is null
-    order by id desc offset 1
-  );
+/** How a build stands or has ended. */
+export type BuildState =
+  | "running"
+  | "checking"
+  | "released"
+  /** It made what is live already. */
+  | "unchanged"
+  | "failed"
+  /** Built, but the safety gate did not let it out. */
+  | "refused"
+  /** Its publisher ended before it did. */
+  | "interrupted";
 
-update publisher.build set state = 'interrupted', ended = now(),
-    problem = 'The publisher ended during the build.'
-  where id in (
-    select id from publisher.build where ended is null
-    order by id desc offset 1
-  );
+/** Builds, of which one at most has not ended. */
+interface BuildTable {
+  id: Generated<number>;
+  job_id: string;
+  state: BuildState;
+  attempt: Generated<number>;
+  started: RecordedMoment;
+  heartbeat: RecordedMoment;
+  ended: OptionalMoment;
+  /** Name of the release it made. */
+  release: string | null;
+  /** Why it failed. */
+  problem: string | null;
+  /** The page that broke it, where that is known. */
+  page: string | null;
+  /** When it is tried again without being asked. */
+  retry_at: OptionalMoment;
+  /** The first of the changes that it took up, each in words. */
+  causes: Json<string[]>;
+  /** How many there were. */
+  cause_count: Generated<number>;
+  /** What is wrong in it and has not kept it back, one line each. */
+  warnings: Json<string[]>;
+}
 
-create unique index if not exists build_running on publisher.build ((true)) where ended is null;
+/** Changes of the public content, and which build took them up. Those that no release contains are the queue. */
+interface ChangeTable {
+  id: Generated<number>;
+  event_id: string;
+  event: string;
+  /** When the editor acted. */
+  at: Moment;
+  /** When the publisher was notified of it. */
+  received: RecordedMoment;
+  node_id: string | null;
+  langcode: string | null;
+  everywhere: boolean;
+  paths: Json<RecordedPath[]>;
+  build_id: number | null;
+  released: OptionalMoment;
+}
 
-drop schema if exists publisher_queue cascade;
-`;
+/** The tables of the publisher. */
+export interface Tables {
+  build: BuildTable;
+  change: ChangeTable;
+}

@@ -2,7 +2,7 @@ import { execFileSync } from "node:child_process";
 import { mkdirSync, rmSync } from "node:fs";
 import path from "node:path";
 
-/** Named pipes in place of files. Whoever reads or writes one waits, since there is nobody at its other end. */
+/** Named pipes in place of files. A reader or writer blocks, since there is nobody at its other end. */
 export class Pipes {
   private readonly made: string[] = [];
 

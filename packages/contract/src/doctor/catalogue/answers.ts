@@ -19,7 +19,7 @@ export const ofAnswers = {
   ),
   "not-encrypted": entry(
     "should",
-    "The CMS is asked without encryption, so that tokens and entries of forms can be read on the way.",
+    "The CMS is asked without encryption, so that tokens and submissions of forms can be read on the way.",
     "Serve it under https.",
   ),
   "content-type": entry(

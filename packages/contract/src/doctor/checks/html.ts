@@ -1,5 +1,5 @@
 /** What pages do not show of an HTML text, and the addresses that it leads to. */
-export interface HtmlFacts {
+interface HtmlFacts {
   /** Elements whose content is lost: `<iframe>`. */
   readonly dropped: readonly string[];
   /** Scripts and styles: `<script>`, `onclick`, `style`. */

@@ -22,7 +22,7 @@ export interface Listing {
 }
 
 /** A batch of the listing. */
-export interface ListingPart {
+interface ListingPart {
   readonly buildListing: {
     readonly total: number;
     readonly endCursor: string | null;

@@ -2,7 +2,7 @@ import { PATH } from "../operations/operations";
 import { nameOf, type PageName, type Session } from "../session";
 
 /** What is at a path. */
-export type AtPath = "page" | "redirect" | "nothing" | "unknown";
+type AtPath = "page" | "redirect" | "nothing" | "unknown";
 
 interface PathAnswer {
   readonly route: {

@@ -23,7 +23,7 @@ export interface Reach {
 }
 
 /** A type as it is selected, and the fragments that it takes. */
-export interface Selection {
+interface Selection {
   /** Name of the fragment. */
   readonly name: string;
   readonly fragments: string;

@@ -3,7 +3,7 @@ import path from "node:path";
 import { FileIndex, type IndexedFile, ReleaseStore } from "gatsby-adapter-node/releases";
 
 /** A page of a release that a test makes. */
-export interface TestPage {
+interface TestPage {
   path: string;
   /** Its HTML. Undefined: it is rendered on its first request. */
   html?: string;

@@ -1,50 +1,52 @@
-import type { Build } from "../../builds/builds";
-import type { Progress } from "../status";
+import type { BuildState } from "../../store/tables";
 
 /** Texts of the status page in one language. */
 export interface StatusTexts {
   langcode: string;
+  /** The language in itself. */
+  ownName: string;
   title: string;
+  /** Names the choice of a language. */
+  language: string;
   signIn: string;
   token: string;
   wrongToken: string;
-  liveRelease: string;
-  none: string;
   now: string;
+  /** All is live, the latest since `{time}`. */
+  allLive: string;
+  /** The same, where the time is not known. */
   idle: string;
   /** Before the first build. */
   nothing: string;
-  /** Since `{time}`. */
-  since: string;
-  /** How the last build ended: `{state}`. */
-  lastBuild: string;
   /** For the `{count}`th time. */
   attempt: string;
   /** The page cannot reach the publisher. */
   stale: string;
   /** `{count}` changes wait for the next build. */
-  waiting: string;
+  waitingCount: string;
   buildNow: string;
   log: string;
-  changes: string;
-  builds: string;
-  page: string;
+  publishes: string;
   allPages: string;
-  published: string;
-  building: string;
-  visible: string;
-  state: string;
-  started: string;
+  /** In place of a title, where a change names no page. */
+  noPage: string;
+  /** `{count}` more pages. */
+  more: string;
+  /** How many changes there are: `{count}`. */
+  changeCount: string;
   /** Length of a build. */
   duration: string;
-  cause: string;
-  problem: string;
   /** What is wrong in a release and has not kept it back. */
   warnings: string;
   /** `{time}`. */
   retry: string;
-  progress: Record<Progress, string>;
-  buildState: Record<Build["state"], string>;
+  /** Changes wait. */
+  waiting: string;
+  /** They do so after a build that failed. */
+  failedWaiting: string;
+  rolledBack: string;
+  /** Each with the `{time}` at which it began. */
+  buildState: Record<BuildState, string>;
   /** Kinds of events, by the name that the CMS gives them. */
   events: Record<string, string>;
 }

@@ -9,7 +9,7 @@ import {
 } from "graphql";
 
 /** Takes away what refers to something that is not there, until nothing does. */
-export function settled(definitions: readonly DefinitionNode[]): DefinitionNode[] {
+export function withoutDangling(definitions: readonly DefinitionNode[]): DefinitionNode[] {
   const known = new Set(["String", "Int", "Float", "Boolean", "ID", ...definitions.map(nameOf)]);
   const isKnown = (node: TypeNode): boolean =>
     node.kind === Kind.NAMED_TYPE ? known.has(node.name.value) : isKnown(node.type);
@@ -24,7 +24,7 @@ export function settled(definitions: readonly DefinitionNode[]): DefinitionNode[
     .filter((node) => !isEmpty(node));
   const keeping = whole.map((node) => withKeptPromises(node, whole));
   const used = keeping.filter((node) => hasKinds(node, keeping));
-  return used.length < definitions.length ? settled(used) : used;
+  return used.length < definitions.length ? withoutDangling(used) : used;
 }
 
 /** Whether something implements an interface; true for everything else. */

@@ -1,5 +1,4 @@
 import type { PGlite } from "@electric-sql/pglite";
-import type { ThreadedDatabase } from "@quatrain/embedded-database";
 import {
   CompiledQuery,
   type DatabaseConnection,
@@ -11,11 +10,12 @@ import {
   PostgresQueryCompiler,
   type QueryResult,
 } from "kysely";
+import type { ThreadedDatabase } from "./ThreadedDatabase";
 
 /** A database in memory, or one of a folder in a thread of its own. */
 type EmbeddedDatabase = Pick<PGlite, "query" | "close"> | ThreadedDatabase;
 
-/** Speaks to the embedded database, which has one connection: whoever needs it waits for it. */
+/** Speaks to the embedded database, which has one connection: callers take turns. */
 class PgliteDriver implements Driver {
   private last: Promise<void> = Promise.resolve();
   private release: (() => void) | undefined;

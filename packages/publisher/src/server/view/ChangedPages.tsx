@@ -1,0 +1,66 @@
+import type { ChangeStatus, PathStatus } from "../status";
+import type { StatusTexts } from "../texts/textsFor";
+import { TimedText } from "./Time";
+
+interface ChangedPagesProps {
+  /** The latest first. */
+  changes: readonly ChangeStatus[];
+  texts: StatusTexts;
+}
+
+/** The pages that changes touch, each once, with what was done last. */
+export function ChangedPages({ changes, texts }: ChangedPagesProps) {
+  const shown = new Set<string>();
+  const isFirst = ({ langcode, path }: PathStatus) => {
+    const key = `${langcode} ${path}`;
+    return !shown.has(key) && shown.add(key);
+  };
+  const rows = changes.flatMap((change): { change: ChangeStatus; page?: PathStatus }[] => {
+    if (change.everywhere || change.paths.length === 0) return [{ change }];
+    return change.paths.filter(isFirst).map((page) => ({ change, page }));
+  });
+  const named = changes.reduce((sum, { paths }) => sum + paths.length, 0);
+  const more = changes.reduce((sum, { pathCount }) => sum + pathCount, 0) - named;
+  return (
+    <ul className="pages">
+      {rows.map(({ change, page }, index) => (
+        <li key={index}>
+          {page ? <PageName page={page} texts={texts} /> : <AllPages change={change} texts={texts} />}
+          <span className="facts">
+            {page && `${languageName(page.langcode, texts)} · `}
+            <TimedText text={deed(change, page, texts)} at={change.published} texts={texts} />
+          </span>
+        </li>
+      ))}
+      {more > 0 && <li>{texts.more.replace("{count}", String(more))}</li>}
+    </ul>
+  );
+}
+
+/** The title of a page, which leads to it if visitors find it there. */
+function PageName({ page, texts }: { page: PathStatus; texts: StatusTexts }) {
+  const { langcode, path, title, url, state } = page;
+  const name = <span lang={title ? langcode : texts.langcode}>{title ?? path}</span>;
+  return url && state !== "gone" ? (
+    <a className="page" href={url}>
+      {name}
+    </a>
+  ) : (
+    <span className="page">{name}</span>
+  );
+}
+
+function AllPages({ change, texts }: { change: ChangeStatus; texts: StatusTexts }) {
+  return <span className="page">{change.everywhere ? texts.allPages : texts.noPage}</span>;
+}
+
+/** What was done to a page, in words. */
+function deed({ event }: ChangeStatus, page: PathStatus | undefined, texts: StatusTexts): string {
+  const isRemoved = page?.state === "gone" && event !== "redirect";
+  const known = isRemoved ? texts.events["unpublish"] : texts.events[event];
+  return `${known ?? event}, {time}`;
+}
+
+function languageName(langcode: string, texts: StatusTexts): string {
+  return new Intl.DisplayNames(texts.langcode, { type: "language" }).of(langcode) ?? langcode;
+}

@@ -1,0 +1,46 @@
+import type { ReactNode } from "react";
+import { languages, type StatusTexts } from "../texts/textsFor";
+
+interface DocumentProps {
+  texts: StatusTexts;
+  children: ReactNode;
+}
+
+/** What the pages of the publisher have in common: head, mark, and a link to each language. */
+export function Document({ texts, children }: DocumentProps) {
+  return (
+    <html lang={texts.langcode}>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="color-scheme" content="light dark" />
+        <title>{texts.title}</title>
+        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <link rel="stylesheet" href="/status.css" />
+        <script src="/status.js" defer />
+      </head>
+      <body>
+        <header className="bar">
+          <img src="/favicon.svg" alt="" width="40" height="40" />
+          <nav aria-label={texts.language}>
+            <ul className="languages">
+              {[...languages].map(([code, language]) => (
+                <li key={code}>
+                  <a
+                    href={`/status?lang=${code}`}
+                    lang={code}
+                    hrefLang={code}
+                    aria-current={language === texts ? "true" : undefined}
+                  >
+                    {language.ownName}
+                  </a>
+                </li>
+              ))}
+            </ul>
+          </nav>
+        </header>
+        <main>{children}</main>
+      </body>
+    </html>
+  );
+}

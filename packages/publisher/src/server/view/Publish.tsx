@@ -1,0 +1,77 @@
+import type { BuildStatus } from "../status";
+import type { StatusTexts } from "../texts/textsFor";
+import { ChangedPages } from "./ChangedPages";
+import type { PublishStatus } from "./publishes";
+import { TimedText } from "./Time";
+
+interface PublishProps {
+  publish: PublishStatus;
+  texts: StatusTexts;
+}
+
+/** What was published together: how it stands, its pages, and what is wrong with it. */
+export function Publish({ publish, texts }: PublishProps) {
+  const { state, at, build, changes, changeCount } = publish;
+  return (
+    <li className="publish">
+      <h3 className="state" data-state={state}>
+        <TimedText text={stateText(state, texts)} at={at} texts={texts} />
+      </h3>
+      <ChangedPages changes={changes} texts={texts} />
+      {changes.length < changeCount && (
+        <p>{texts.changeCount.replace("{count}", String(changeCount))}</p>
+      )}
+      {build?.problem && <Reason build={build} texts={texts} />}
+      {build && <Warnings lines={build.warnings} texts={texts} />}
+      {build && (
+        <p className="facts">
+          {texts.duration} {durationText(build.seconds)} ·{" "}
+          <a href={`/builds/${build.id}/log`} aria-label={`${texts.log} ${build.id}`}>
+            {texts.log}
+          </a>
+        </p>
+      )}
+    </li>
+  );
+}
+
+function stateText(state: PublishStatus["state"], texts: StatusTexts): string {
+  if (state === "waiting" || state === "failedWaiting" || state === "rolledBack") {
+    return texts[state];
+  }
+  return texts.buildState[state];
+}
+
+/** Why a build failed. Publisher and build speak English. */
+export function Reason({ build, texts }: { build: BuildStatus; texts: StatusTexts }) {
+  const { page, problem, retryAt } = build;
+  return (
+    <div className="problem">
+      {page && <strong>{page}</strong>} <span lang="en">{problem}</span>
+      {retryAt && (
+        <p>
+          <TimedText text={texts.retry} at={retryAt} texts={texts} />
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** What editors should correct, though it did not block the release. */
+function Warnings({ lines, texts }: { lines: readonly string[]; texts: StatusTexts }) {
+  if (lines.length === 0) return null;
+  return (
+    <div className="warnings">
+      <strong>{texts.warnings}</strong>
+      <ul lang="en">
+        {lines.map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function durationText(seconds: number): string {
+  return seconds < 60 ? `${seconds} s` : `${Math.floor(seconds / 60)} min ${seconds % 60} s`;
+}

@@ -1,0 +1,90 @@
+import type { BuildStatus, PublisherStatus } from "../status";
+import type { StatusTexts } from "../texts/textsFor";
+import { Document } from "./Document";
+import { Publish, Reason } from "./Publish";
+import { groupByPublish } from "./publishes";
+import { TimedText } from "./Time";
+
+interface StatusPageProps {
+  status: PublisherStatus;
+  /** Lines of the latest build. */
+  log: readonly string[];
+  texts: StatusTexts;
+}
+
+/** The status page. Script renews its parts whenever something changes. */
+export function StatusPage({ status, log, texts }: StatusPageProps) {
+  const publishes = groupByPublish(status);
+  return (
+    <Document texts={texts}>
+      <h1>{texts.title}</h1>
+      <p className="fault" role="status" id="stale" data-text={texts.stale} />
+      <section aria-labelledby="now">
+        <h2 id="now">{texts.now}</h2>
+        <div role="status" className="now">
+          <Situation status={status} texts={texts} />
+        </div>
+        <form method="post" action="/builds">
+          <button type="submit">{texts.buildNow}</button>
+        </form>
+        <details open={status.running !== null}>
+          <summary>{texts.log}</summary>
+          {/* Longer than its field, it is scrolled by keyboard, too. */}
+          {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
+          <pre id="log" lang="en" tabIndex={0} role="log" aria-label={texts.log}>
+            {log.join("\n")}
+          </pre>
+        </details>
+      </section>
+      <section aria-labelledby="publishes">
+        <h2 id="publishes">{texts.publishes}</h2>
+        {publishes.length === 0 && <p>{texts.nothing}</p>}
+        <ol className="publishes">
+          {publishes.map((publish) => (
+            <Publish key={publish.build?.id ?? "waiting"} publish={publish} texts={texts} />
+          ))}
+        </ol>
+      </section>
+    </Document>
+  );
+}
+
+/** What runs, what waits, and what keeps it from going live. */
+function Situation({ status, texts }: Omit<StatusPageProps, "log">) {
+  const { running, waiting, builds, release } = status;
+  const [last] = builds;
+  const live = builds.find((build) => build.state === "released" && build.release === release);
+  if (running) {
+    return (
+      <>
+        <p className="busy">
+          <Running build={running} texts={texts} />
+        </p>
+        {waiting > 0 && <p>{texts.waitingCount.replace("{count}", String(waiting))}</p>}
+      </>
+    );
+  }
+  if (waiting > 0) {
+    return (
+      <>
+        {last?.problem && <p className="fault">{texts.failedWaiting}</p>}
+        {last?.problem && <Reason build={last} texts={texts} />}
+        <p>{texts.waitingCount.replace("{count}", String(waiting))}</p>
+      </>
+    );
+  }
+  return (
+    <p className="done">
+      {live?.ended ? <TimedText text={texts.allLive} at={live.ended} texts={texts} /> : texts.idle}
+    </p>
+  );
+}
+
+function Running({ build, texts }: { build: BuildStatus; texts: StatusTexts }) {
+  return (
+    <>
+      <TimedText text={texts.buildState[build.state]} at={build.started} texts={texts} />
+      {build.attempt > 1 && `, ${texts.attempt.replace("{count}", String(build.attempt))}`}
+    </>
+  );
+}

@@ -1,0 +1,154 @@
+import { JSDOM } from "jsdom";
+import { createElement } from "react";
+import { htmlFaults } from "../../../../../test/htmlFaults";
+import type { BuildStatus, ChangeStatus, PublisherStatus } from "../status";
+import { languages } from "../texts/textsFor";
+import { renderPage } from "./renderPage";
+import { SignInPage } from "./SignInPage";
+import { StatusPage } from "./StatusPage";
+
+const CHANGE: ChangeStatus = {
+  event: "publish",
+  node: { id: "4f9c", langcode: "de" },
+  build: 2,
+  pathCount: 1,
+  everywhere: false,
+  failure: null,
+  paths: [
+    {
+      langcode: "de",
+      path: "/page-1",
+      state: "changed",
+      title: "Über <uns>",
+      url: "https://example.org/de/page-1",
+    },
+  ],
+  progress: "released",
+  published: "2026-01-01T13:01:00Z",
+  building: null,
+  live: "2026-01-01T13:02:00Z",
+};
+
+const BUILD: BuildStatus = {
+  id: 2,
+  state: "released",
+  attempt: 1,
+  started: "2026-01-01T13:01:01Z",
+  seconds: 59,
+  ended: "2026-01-01T13:02:00Z",
+  release: "one",
+  problem: null,
+  page: null,
+  retryAt: null,
+  causes: ["publish 4f9c de"],
+  causeCount: 1,
+  warnings: [],
+};
+
+const STATUS: PublisherStatus = {
+  release: "one",
+  running: null,
+  waiting: 0,
+  builds: [BUILD],
+  changes: [CHANGE],
+};
+
+function html(status: Partial<PublisherStatus>, langcode = "en"): string {
+  const texts = languages.get(langcode)!;
+  return renderPage(
+    createElement(StatusPage, { status: { ...STATUS, ...status }, log: ["A line."], texts }),
+  );
+}
+
+/** What is said of each publish: its state, and the rest. */
+function publishes(status: Partial<PublisherStatus>, langcode?: string): [string, string][] {
+  const { document } = new JSDOM(html(status, langcode)).window;
+  return [...document.querySelectorAll(".publish")].map((each) => [
+    each.querySelector(".state")?.textContent ?? "",
+    [...each.querySelectorAll(".pages > li")].map(({ textContent }) => textContent).join("; "),
+  ]);
+}
+
+beforeEach(() => {
+  jest.useFakeTimers({ now: new Date("2026-01-01T15:00:00Z"), doNotFake: ["nextTick"] });
+});
+
+afterEach(() => jest.useRealTimers());
+
+test("an editor reads which page is live since when, by its title, which leads to it", () => {
+  expect(publishes({}, "de")).toEqual([
+    ["Live seit 14:02", "Über <uns>Deutsch · veröffentlicht, 14:01"],
+  ]);
+  const { document } = new JSDOM(html({})).window;
+  const link = document.querySelector<HTMLAnchorElement>("a.page");
+  expect(link?.href).toBe("https://example.org/de/page-1");
+  expect(link?.firstElementChild?.getAttribute("lang")).toBe("de");
+  expect(document.body.textContent).not.toContain("4f9c");
+});
+
+test("of another day, the date is shown as well", () => {
+  jest.setSystemTime(new Date("2026-01-02T15:00:00Z"));
+  expect(publishes({})[0]?.[0]).toBe("Live since 1 Jan 2026, 14:02");
+});
+
+test("a page that is gone has a title and no link", () => {
+  const [path] = CHANGE.paths;
+  const gone: ChangeStatus = { ...CHANGE, event: "delete", paths: [{ ...path!, state: "gone" }] };
+  expect(publishes({ changes: [gone] })).toEqual([
+    ["Live since 14:02", "Über <uns>German · unpublished, 14:01"],
+  ]);
+  expect(html({ changes: [gone] })).not.toContain("example.org");
+});
+
+test("what waits stands before what was published together, each page once", () => {
+  const other = { langcode: "fr", path: "/x", state: "changed" as const };
+  const changes: ChangeStatus[] = [
+    { ...CHANGE, build: null, progress: "waiting", live: null, paths: [other] },
+    { ...CHANGE, paths: [...CHANGE.paths, other], pathCount: 9 },
+    { ...CHANGE, published: "2026-01-01T13:00:00Z" },
+    { ...CHANGE, event: "menu", paths: [], pathCount: 0, everywhere: true },
+  ];
+  const builds = [{ ...BUILD, causeCount: 3 }, { ...BUILD, id: 1, state: "failed" as const }];
+  expect(publishes({ changes, builds, waiting: 1 })).toEqual([
+    ["Waiting for the next release", "/xFrench · published, 14:01"],
+    [
+      "Live since 14:02",
+      "Über <uns>German · published, 14:01; /xFrench · published, 14:01; All pagesmenu, 14:01; More pages: 7",
+    ],
+    ["Failed, 14:02", ""],
+  ]);
+});
+
+test("what is to be corrected is shown, though it went live", () => {
+  const warnings = ["/de/x links to </de/y>"];
+  expect(html({ builds: [{ ...BUILD, warnings }] })).toContain(
+    "<li>/de/x links to &lt;/de/y&gt;</li>",
+  );
+  expect(html({})).not.toContain("To be corrected");
+});
+
+test("why nothing goes live is shown first", () => {
+  const failed: BuildStatus = { ...BUILD, state: "failed", problem: "It broke.", page: "/de/x" };
+  const waiting: ChangeStatus = { ...CHANGE, build: null, progress: "failed" };
+  const page = { builds: [failed], changes: [waiting], waiting: 1 };
+  const { document } = new JSDOM(html(page)).window;
+  const now = document.querySelector(".now")?.textContent;
+  expect(now).toContain("Failed, will be tried again");
+  expect(now).toContain("/de/x It broke.");
+});
+
+describe.each([...languages.keys()])("in %s", (langcode) => {
+  test("the pages are sound", async () => {
+    jest.useRealTimers();
+    const texts = languages.get(langcode)!;
+    const signIn = renderPage(createElement(SignInPage, { texts, isWrong: true }));
+    const waiting: ChangeStatus = { ...CHANGE, build: null, progress: "failed", live: null };
+    const failed: BuildStatus = { ...BUILD, id: 3, state: "failed", problem: "It broke." };
+    const status = { builds: [failed, BUILD], changes: [waiting, CHANGE], waiting: 1 };
+    for (const page of [signIn, html(status, langcode)]) {
+      expect(await htmlFaults(page)).toEqual([]);
+      const { window } = new JSDOM(page);
+      expect(window.document.documentElement.lang).toBe(texts.langcode);
+    }
+  });
+});

@@ -1,0 +1,53 @@
+import { openDatabase as open } from "@quatrain/embedded-database";
+import type { Kysely } from "kysely";
+import * as tables from "./migrations/0001_tables";
+import * as causes from "./migrations/0002_causes";
+import * as warnings from "./migrations/0003_warnings";
+import * as oneBuild from "./migrations/0004_one_build";
+import type { Tables } from "./tables";
+
+/** The database of the publisher. */
+export type Database = Kysely<Tables>;
+
+/** Where the database is. */
+interface DatabaseLocation {
+  /** PostgreSQL, which several machines may share. Unset: an embedded database. */
+  readonly databaseUrl: string | undefined;
+  /** Folder of the embedded database. Unset: it lives in memory. */
+  readonly folder: string | undefined;
+}
+
+/** What has been published lately needs no more. */
+const CACHE_MEGABYTES = 16;
+
+/** A CMS may use the same database. */
+const SCHEMA = "publisher";
+
+const migrations = {
+  "0001_tables": tables,
+  "0002_causes": causes,
+  "0003_warnings": warnings,
+  "0004_one_build": oneBuild,
+};
+
+/**
+ * Opens the database and brings its tables up to date.
+ *
+ * @param onLost gets the reason why the embedded database ended though nobody closed it
+ * @throws {FolderInUse} if another publisher has the embedded database
+ * @throws if it cannot be reached or a migration fails; nothing is left half done
+ */
+export async function openDatabase(
+  { databaseUrl, folder }: DatabaseLocation,
+  onLost: (cause: Error) => void,
+): Promise<Database> {
+  const embedded = {
+    serverSetting: "PUBLISHER_DATABASE_URL",
+    cacheMegabytes: CACHE_MEGABYTES,
+    onLost,
+  };
+  const server = databaseUrl && { server: { connectionString: databaseUrl, max: 5 } };
+  const location = server || (folder === undefined ? "memory" : { folder, ...embedded });
+  const db = await open<Tables>(location, { migrations, schema: SCHEMA });
+  return db.withSchema(SCHEMA);
+}
