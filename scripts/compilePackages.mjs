@@ -62,7 +62,9 @@ async function compile(file, type) {
 function sourcesIn(folder) {
   return filesIn(folder).filter(
     (file) =>
-      /\.tsx?$/.test(file) && !/\.(d|test)\.tsx?$/.test(file) && !/(^|[\\/])testing[\\/]/.test(file),
+      /\.tsx?$/.test(file) &&
+      !/\.(d|test)\.tsx?$/.test(file) &&
+      !/(^|[\\/])testing[\\/]/.test(file),
   );
 }
 

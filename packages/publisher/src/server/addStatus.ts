@@ -69,7 +69,9 @@ export function addStatus(server: FastifyInstance, publisher: Publisher): void {
     }
     const status = await publisherStatus(publisher);
     const log = publisher.log.current();
-    return renderPage(createElement(StatusPage, { status, log, texts: editorTexts(request, reply) }));
+    return renderPage(
+      createElement(StatusPage, { status, log, texts: editorTexts(request, reply) }),
+    );
   });
 
   server.post("/status", async (request, reply) => {

@@ -9,7 +9,12 @@ const YEAR_SECONDS = 365 * 86_400;
 export function editorTexts(request: FastifyRequest, reply: FastifyReply): StatusTexts {
   const { lang } = request.query as { lang?: unknown };
   if (typeof lang === "string" && languages.has(lang)) {
-    const options = { path: "/", httpOnly: true, sameSite: "strict", maxAge: YEAR_SECONDS } as const;
+    const options = {
+      path: "/",
+      httpOnly: true,
+      sameSite: "strict",
+      maxAge: YEAR_SECONDS,
+    } as const;
     void reply.header("set-cookie", serialize(COOKIE, lang, options));
     return textsFor(lang, undefined);
   }

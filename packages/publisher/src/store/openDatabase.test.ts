@@ -65,7 +65,9 @@ describe.each(earlierVersions)("a database with the %s of earlier versions", (ve
       insert into publisher.build (job_id, state, started, ended, release, problem, page, attempt)
       values (${JOBS[1]}, 'failed', '2026-05-01T08:00:00Z', '2026-05-01T08:01:00Z', 'one', 'Broken.', '/de/x', 3)
     `.execute(db);
-    await sql`insert into publisher.build (job_id, state) values (${JOBS[0]}, 'running')`.execute(db);
+    await sql`insert into publisher.build (job_id, state) values (${JOBS[0]}, 'running')`.execute(
+      db,
+    );
     await sql`
       insert into publisher.change (event_id, event, at, node_id, langcode, paths, build_id, released)
       values

@@ -14,7 +14,8 @@ export const it: StatusTexts = {
   idle: "Niente da fare: tutto ciò che è pubblicato è in linea.",
   nothing: "Ancora niente.",
   attempt: "tentativo n. {count}",
-  stale: "Nessun collegamento al server di pubblicazione. Questa pagina mostra l’ultimo stato noto.",
+  stale:
+    "Nessun collegamento al server di pubblicazione. Questa pagina mostra l’ultimo stato noto.",
   waitingCount: "Modifiche in attesa: {count}",
   buildNow: "Generare adesso",
   log: "Registro",

@@ -25,5 +25,7 @@ export function textsFor(
   acceptLanguage: string | undefined,
 ): StatusTexts {
   const wanted = (acceptLanguage ?? "").split(",").map((part) => part.trim().slice(0, 2));
-  return [chosen ?? "", ...wanted].map((code) => languages.get(code.toLowerCase())).find(Boolean) ?? en;
+  return (
+    [chosen ?? "", ...wanted].map((code) => languages.get(code.toLowerCase())).find(Boolean) ?? en
+  );
 }

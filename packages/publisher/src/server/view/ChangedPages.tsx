@@ -25,7 +25,11 @@ export function ChangedPages({ changes, texts }: ChangedPagesProps) {
     <ul className="pages">
       {rows.map(({ change, page }, index) => (
         <li key={index}>
-          {page ? <PageName page={page} texts={texts} /> : <AllPages change={change} texts={texts} />}
+          {page ? (
+            <PageName page={page} texts={texts} />
+          ) : (
+            <AllPages change={change} texts={texts} />
+          )}
           <span className="facts">
             {page && `${languageName(page.langcode, texts)} · `}
             <TimedText text={deed(change, page, texts)} at={change.published} texts={texts} />

@@ -108,7 +108,10 @@ test("what waits stands before what was published together, each page once", () 
     { ...CHANGE, published: "2026-01-01T13:00:00Z" },
     { ...CHANGE, event: "menu", paths: [], pathCount: 0, everywhere: true },
   ];
-  const builds = [{ ...BUILD, causeCount: 3 }, { ...BUILD, id: 1, state: "failed" as const }];
+  const builds = [
+    { ...BUILD, causeCount: 3 },
+    { ...BUILD, id: 1, state: "failed" as const },
+  ];
   expect(publishes({ changes, builds, waiting: 1 })).toEqual([
     ["Waiting for the next release", "/xFrench · published, 14:01"],
     [
