@@ -38,6 +38,8 @@ function codesIn(node: ts.Node): string[] {
 }
 
 function codeOf(element: ts.Expression): string[] {
+  // Key and value, as maps are made of them.
+  if (ts.isArrayLiteralExpression(element)) return element.elements.slice(0, 1).flatMap(textOf);
   if (!ts.isObjectLiteralExpression(element)) return textOf(element);
   return element.properties.flatMap((each) =>
     ts.isPropertyAssignment(each) && /^(code|id)$/.test(each.name.getText())

@@ -6,7 +6,10 @@ import ts from "typescript";
 
 const FOLDERS = [
   "src",
-  ...["backend", "gatsby-adapter-node", "publisher"].map((name) => `packages/${name}/src`),
+  "packages/backend/src",
+  "packages/embedded-database/src",
+  "packages/gatsby-adapter-node/src",
+  "packages/publisher/src",
 ];
 const LEVELS = /^(debug|info|warn|error|fatal)$/;
 const LOGGERS = /(^|\.)(log|logger|console)$/;

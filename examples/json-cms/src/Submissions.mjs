@@ -25,7 +25,7 @@ export class Submissions {
     const facts = Object.fromEntries((requestValues ?? []).map(({ name, value }) => [name, value]));
     const { values, errors, validationErrors } = checkEntry(form, langcode, elements);
     if (errors.length > 0) return { success: false, errors, validationErrors };
-    // Only a robot fills in the field that nobody sees. It is told that all is well.
+    // Only a robot fills in the field that nobody sees. It gets the answer of success.
     const entry = { id, langcode, facts, values };
     if (!facts.honeypot) await this.#storeOnce(facts.idempotencyKey, entry);
     const message = { processed: form.thanks[langcode] };
