@@ -41,10 +41,11 @@ export class PublishedPages {
   /** Adds the titles of those that are gone, as far as editors see them: soon no release has them any more. */
   async titled(paths: readonly AffectedPath[]): Promise<RecordedPath[]> {
     try {
-      const named = await this.describe(paths.slice(0, PAGES_NAMED));
-      return paths.map((path, index) => {
-        const title = path.state === "gone" ? named[index]?.title : undefined;
-        return { ...path, ...(title !== undefined && { title }) };
+      const gone = paths.slice(0, PAGES_NAMED).filter(({ state }) => state === "gone");
+      const named = await this.describe(gone);
+      return paths.map((path) => {
+        const title = named[gone.indexOf(path)]?.title;
+        return title === undefined ? path : { ...path, title };
       });
     } catch (error) {
       // That a page is gone must be recorded, whatever is wrong with the release.
