@@ -1,9 +1,10 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
 import { setTimeout } from "node:timers/promises";
-import { parse, serialize } from "cookie";
+import { parse } from "cookie";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { RateLimiterMemory } from "rate-limiter-flexible";
 import type { PublisherConfig } from "../config/config";
+import { setCookie } from "./setCookie";
 
 const COOKIE = "quatrain_publisher";
 const SESSION_SECONDS = 12 * 3600;
@@ -62,14 +63,8 @@ export class EditorAccess {
   async signIn(token: string, request: FastifyRequest, reply: FastifyReply): Promise<boolean> {
     if (!(await this.check(token, request))) return false;
     const expires = Math.floor(Date.now() / 1000) + SESSION_SECONDS;
-    const session = serialize(COOKIE, `${expires}.${this.mark(String(expires))}`, {
-      path: "/",
-      httpOnly: true,
-      sameSite: "strict",
-      secure: request.protocol === "https",
-      maxAge: SESSION_SECONDS,
-    });
-    void reply.header("set-cookie", session);
+    const value = `${expires}.${this.mark(String(expires))}`;
+    setCookie({ name: COOKIE, value, seconds: SESSION_SECONDS }, request, reply);
     return true;
   }
 
