@@ -204,7 +204,7 @@ test("a form sent twice at once is stored once, and Back shows an empty form", a
       network = new Promise((resolve) => (goOn = resolve));
       attempts += 1;
       await send.dblclick();
-      await send.and(page.locator(":disabled")).waitFor();
+      await send.and(page.locator(":disabled")).waitFor({ timeout: 5_000 });
       goOn();
     }
     await expect(thanks).toBeVisible({ timeout: 2_000 });
