@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readFileSync, rmSync } from "node:fs";
+import { closeSync, existsSync, mkdirSync, openSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { findChromium } from "./chromium.mjs";
 import { startPostgres } from "./postgres.mjs";
@@ -7,7 +7,7 @@ import { ChildFailed, Processes } from "./processes.mjs";
 import { PROJECT } from "./settings.mjs";
 import { buildPackages, generateCode } from "./site.mjs";
 import { startTestSite } from "./testSite.mjs";
-import { jestOutcome, playwrightOutcome } from "./testing/outcomes.mjs";
+import { failedCheck, jestOutcome, playwrightOutcome } from "./testing/outcomes.mjs";
 import { TestReport } from "./testing/TestReport.mjs";
 
 // `npm test`: everything that must hold, from a fresh clone. The last line is
@@ -37,15 +37,30 @@ async function succeeds(command, options) {
   }
 }
 
-/** Checks that either hold or not, and print only what is wrong, at once. Each counts as one test. */
+/**
+ * Runs a check that either holds or not, and counts as one test.
+ *
+ * @param {string} script of package.json
+ * @returns {Promise<import("./testing/TestReport.mjs").Outcome>}
+ */
+async function check(script) {
+  const path = join(RESULTS, `${script}.log`);
+  const file = openSync(path, "w");
+  try {
+    await processes.run(`npm run ${script}`, ["npm", "run", "--silent", script], { stdio: file });
+    return { passed: 1 };
+  } catch (error) {
+    if (!(error instanceof ChildFailed)) throw error;
+    return failedCheck(error.message, readFileSync(path, "utf8"));
+  } finally {
+    closeSync(file);
+  }
+}
+
+/** What is wrong is listed at the end, where it is found also if the log of a run is cut. */
 async function checks(name, scripts) {
-  await report.stageBeside(name, join(RESULTS, "checks.log"), async (stdio) => {
-    await Promise.all(
-      scripts.map(async (script) => {
-        const holds = await succeeds(["npm", "run", "--silent", script], { stdio });
-        report.add(holds ? { passed: 1 } : { passed: 0, failed: [`npm run ${script}`] });
-      }),
-    );
+  await report.timed(name, async () => {
+    for (const outcome of await Promise.all(scripts.map(check))) report.add(outcome);
   });
 }
 

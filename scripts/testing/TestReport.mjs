@@ -45,7 +45,7 @@ export class TestReport {
    */
   async stage(name, run) {
     this.#print(`\n== ${name}`);
-    return this.#timed(name, run);
+    return this.timed(name, run);
   }
 
   /**
@@ -60,7 +60,7 @@ export class TestReport {
   async stageBeside(name, log, run) {
     const file = openSync(log, "w");
     try {
-      return await this.#timed(name, () => run(file));
+      return await this.timed(name, () => run(file));
     } finally {
       closeSync(file);
       this.#print(`\n== ${name}\n${readFileSync(log, "utf8")}`);
@@ -68,11 +68,14 @@ export class TestReport {
   }
 
   /**
+   * Remembers how long a stage took that prints nothing.
+   *
    * @template T
    * @param {string} name
    * @param {() => Promise<T>} run
+   * @returns {Promise<T>}
    */
-  async #timed(name, run) {
+  async timed(name, run) {
     const started = this.#now();
     try {
       return await run();

@@ -4,6 +4,7 @@ import { stripVTControlCharacters } from "node:util";
 
 /** Lines of what a test said when it failed that a report repeats: what was wrong, and where. */
 const LINES_OF_A_FAILURE = 12;
+const LINES_OF_A_CHECK = 30;
 
 /**
  * What a report of Jest (`--json`) says. Tests that cannot run on a machine say why in their names.
@@ -68,6 +69,18 @@ export function playwrightOutcome({ stats, errors, suites }) {
       return `${title} (${why ?? "a test before it failed"})`;
     }),
   };
+}
+
+/**
+ * A check that does not hold, and the end of what it printed.
+ *
+ * @param {string} title how it failed
+ * @param {string} output
+ * @returns {Outcome}
+ */
+export function failedCheck(title, output) {
+  const lines = stripVTControlCharacters(output).trimEnd().split("\n");
+  return { passed: 0, failed: [[title, ...lines.slice(-LINES_OF_A_CHECK)].join("\n    ")] };
 }
 
 /**

@@ -2,7 +2,7 @@
 import { mkdtempSync, rmSync, writeSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { jestOutcome, playwrightOutcome } from "./outcomes.mjs";
+import { failedCheck, jestOutcome, playwrightOutcome } from "./outcomes.mjs";
 import { TestReport } from "./TestReport.mjs";
 
 /** A report whose clock stands still but for what `pass` adds, and what it has printed. */
@@ -76,6 +76,15 @@ test("what a stage beside another one writes is printed under its title, also if
   // Both at the same time: together they took as long as the longer one.
   const times = lines.filter((line) => /^(Lint|Unit tests|Total) +\d/.test(line));
   expect(times.map((line) => line.slice(-4))).toEqual(["0:02", "0:07", "0:07"]);
+});
+
+test("a check that does not hold says how it failed, and the end of what it printed", () => {
+  const output = [...Array(100).keys()].map((line) => `line ${line}`).join("\n");
+  const { passed, failed } = failedCheck("npm run lint failed (signal SIGSEGV).", output);
+  expect(passed).toBe(0);
+  expect(failed).toHaveLength(1);
+  expect(failed?.[0]).toMatch(/^npm run lint failed \(signal SIGSEGV\)\.\n {4}line 70\n/);
+  expect(failed?.[0]).toMatch(/line 99$/);
 });
 
 test("suites of Jest that could not be loaded count as failed, and tests that did not run are named", () => {
