@@ -7,7 +7,13 @@ import { ChildFailed, Processes } from "./processes.mjs";
 import { PROJECT } from "./settings.mjs";
 import { buildPackages, generateCode } from "./site.mjs";
 import { startTestSite } from "./testSite.mjs";
-import { failedCheck, jestOutcome, playwrightOutcome } from "./testing/outcomes.mjs";
+import {
+  crashedSuites,
+  failedCheck,
+  jestOutcome,
+  outcomeOfBoth,
+  playwrightOutcome,
+} from "./testing/outcomes.mjs";
 import { TestReport } from "./testing/TestReport.mjs";
 
 // `npm test`: everything that must hold, from a fresh clone. The last line is
@@ -38,12 +44,21 @@ async function succeeds(command, options) {
 }
 
 /**
- * Runs a check that either holds or not, and counts as one test.
+ * Runs a check that either holds or not, and counts as one test. One that fails runs again, once: what is wrong stays wrong,
+ * and a process that crashed does not.
  *
  * @param {string} script of package.json
  * @returns {Promise<import("./testing/TestReport.mjs").Outcome>}
  */
 async function check(script) {
+  const first = await checkOnce(script);
+  if (!first.failed) return first;
+  const second = await checkOnce(script);
+  return second.failed ? second : { ...second, flaky: first.failed };
+}
+
+/** @param {string} script */
+async function checkOnce(script) {
   const path = join(RESULTS, `${script}.log`);
   const file = openSync(path, "w");
   try {
@@ -64,21 +79,44 @@ async function checks(name, scripts) {
   });
 }
 
-/** Runs a test runner that writes a file of results. One that writes none, or fails in spite of it, counts. */
-async function runner(name, command, file, outcomeOf, env) {
-  await report.stage(name, async () => {
-    const succeeded = await succeeds(command, { env });
-    if (!existsSync(file)) return report.add({ passed: 0, failed: [`${name}: no results`] });
-    const outcome = outcomeOf(JSON.parse(readFileSync(file, "utf8")));
-    const unnamed = succeeded || outcome.failed.length > 0 ? [] : [`${name}: the runner failed`];
-    report.add({ ...outcome, failed: [...outcome.failed, ...unnamed] });
+/**
+ * Runs a test runner that writes a file of results.
+ *
+ * @returns {Promise<{ succeeded: boolean; results?: object }>} without results if it wrote none
+ */
+async function runner(command, file, env) {
+  const succeeded = await succeeds(command, { env });
+  return {
+    succeeded,
+    results: existsSync(file) ? JSON.parse(readFileSync(file, "utf8")) : undefined,
+  };
+}
+
+/** Counts what a runner found. One that found nothing, or failed in spite of it, counts as failed. */
+function count(name, { succeeded, outcome }) {
+  if (!outcome) return report.add({ passed: 0, failed: [`${name}: no results`] });
+  const isExplained = succeeded || outcome.failed.length > 0;
+  report.add({
+    ...outcome,
+    failed: isExplained ? outcome.failed : [`${name}: the runner failed`],
   });
 }
 
+/** Suites whose process crashed run again, once. */
 async function jestTests(name, file, args, env, node = [NODE]) {
-  const results = join(RESULTS, file);
-  const jest = ["node_modules/jest/bin/jest.js", "--ci", "--json", `--outputFile=${results}`];
-  await runner(name, [...node, ...jest, ...args], results, jestOutcome, env);
+  const run = (path, chosen) => {
+    const jest = ["node_modules/jest/bin/jest.js", "--ci", "--json", `--outputFile=${path}`];
+    return runner([...node, ...jest, ...args, ...chosen], path, env);
+  };
+  await report.stage(name, async () => {
+    const { succeeded, results } = await run(join(RESULTS, file), []);
+    const crashed = results ? crashedSuites(results) : [];
+    if (crashed.length === 0)
+      return count(name, { succeeded, outcome: results && jestOutcome(results) });
+    const again = await run(join(RESULTS, `again-${file}`), ["--runTestsByPath", ...crashed]);
+    const outcome = again.results && outcomeOfBoth(results, again.results);
+    count(name, { succeeded: again.succeeded, outcome });
+  });
 }
 
 /**
@@ -130,9 +168,10 @@ async function startSiteOfBrowserTests() {
 async function browserTests(chromium, all) {
   const playwright = [NODE, "node_modules/@playwright/test/cli.js", "test"];
   const name = all ? "Browser tests and builds" : "Browser tests";
-  await runner(name, playwright, join(RESULTS, "browser.json"), playwrightOutcome, {
-    CHROMIUM_PATH: chromium,
-    TEST_ALL: all ? "1" : "",
+  const env = { CHROMIUM_PATH: chromium, TEST_ALL: all ? "1" : "" };
+  await report.stage(name, async () => {
+    const { succeeded, results } = await runner(playwright, join(RESULTS, "browser.json"), env);
+    count(name, { succeeded, outcome: results && playwrightOutcome(results) });
   });
 }
 

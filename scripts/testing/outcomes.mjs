@@ -39,6 +39,40 @@ export function jestOutcome({ numPassedTests, testResults }) {
 }
 
 /**
+ * The suites whose process crashed: no assertion failed, so they are worth a second run.
+ *
+ * @param {{ testResults: { name: string; message: string }[] }} result a report of Jest (`--json`)
+ * @returns {string[]} their paths
+ */
+export function crashedSuites({ testResults }) {
+  const crashed = testResults.filter(({ message }) =>
+    /jest worker process .*signal=/.test(message),
+  );
+  return crashed.map(({ name }) => name);
+}
+
+/**
+ * What both runs found together. A suite that crashed in the first one and passed in the second is flaky.
+ *
+ * @param {Parameters<typeof jestOutcome>[0]} first
+ * @param {Parameters<typeof jestOutcome>[0]} second of the suites that crashed
+ * @returns {Outcome}
+ */
+export function outcomeOfBoth(first, second) {
+  const crashed = crashedSuites(first);
+  const kept = first.testResults.filter(({ name }) => !crashed.includes(name));
+  const outcome = jestOutcome({ ...first, testResults: kept });
+  const again = jestOutcome(second);
+  const passed = second.testResults.filter(({ status }) => status === "passed");
+  return {
+    passed: outcome.passed + again.passed,
+    failed: [...(outcome.failed ?? []), ...(again.failed ?? [])],
+    skipped: [...(outcome.skipped ?? []), ...(again.skipped ?? [])],
+    flaky: passed.map(({ name }) => `${name}: its process crashed`),
+  };
+}
+
+/**
  * What a report of Playwright (`json`) says.
  *
  * @typedef {object} Suite

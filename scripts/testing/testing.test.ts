@@ -2,7 +2,13 @@
 import { mkdtempSync, rmSync, writeSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { failedCheck, jestOutcome, playwrightOutcome } from "./outcomes.mjs";
+import {
+  crashedSuites,
+  failedCheck,
+  jestOutcome,
+  outcomeOfBoth,
+  playwrightOutcome,
+} from "./outcomes.mjs";
 import { TestReport } from "./TestReport.mjs";
 
 /** A report whose clock stands still but for what `pass` adds, and what it has printed. */
@@ -117,6 +123,27 @@ test("suites of Jest that could not be loaded count as failed, and tests that di
     ],
     skipped: ["full disk (needs root)"],
   });
+});
+
+test("a suite whose process crashed counts by its second run, and is named", () => {
+  const crash = "A jest worker process (pid=7) was terminated by another process: signal=SIGABRT";
+  const first = {
+    numPassedTests: 7,
+    testResults: [
+      { name: "a.test.ts", status: "failed", message: crash, assertionResults: [] },
+      { name: "b.test.ts", status: "failed", message: "Cannot find module", assertionResults: [] },
+    ],
+  };
+  expect(crashedSuites(first)).toEqual(["a.test.ts"]);
+  const passed = { name: "a.test.ts", status: "passed", message: "", assertionResults: [] };
+  expect(outcomeOfBoth(first, { numPassedTests: 2, testResults: [passed] })).toEqual({
+    passed: 9,
+    failed: ["b.test.ts\n    Cannot find module"],
+    skipped: [],
+    flaky: ["a.test.ts: its process crashed"],
+  });
+  const again = { numPassedTests: 0, testResults: first.testResults.slice(0, 1) };
+  expect(outcomeOfBoth(first, again).failed).toHaveLength(2);
 });
 
 test("flaky tests of Playwright pass and are named; those after a failure are skipped", () => {
