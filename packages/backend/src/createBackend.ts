@@ -123,6 +123,7 @@ export async function createBackend(
     dataDir,
     maxBytes: limits.derivativeBytes,
     perClient: limits.derivativesPerClient,
+    log,
   });
   const graphql = createGraphqlServer(schema, model, services);
 

@@ -3,6 +3,7 @@ import type { FocalPoint } from "image-ladder/focalCrop";
 import { FORMATS } from "image-ladder/readRung";
 import { QueueFull } from "fair-share/SharedQueue";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import fresh from "fresh";
 import send from "send";
 import type { Config } from "../config/config";
 import type { MediaFile } from "../content/contentObject";
@@ -19,7 +20,7 @@ import { RequestError } from "./requestError";
 /** What media are served from. */
 export interface MediaServices {
   readonly config: Pick<Config, "dataDir">;
-  readonly derivatives: Pick<Derivatives, "get" | "folder">;
+  readonly derivatives: Pick<Derivatives, "get">;
   readonly snapshots: Pick<SnapshotKeeper, "get">;
 }
 
@@ -54,7 +55,11 @@ export function addMedia(
       const query = new URLSearchParams(request.url.split("?").slice(1).join("?"));
       const asked = readDerivativeQuery(query);
       if (asked === undefined) {
-        setHeaders(reply, file, mediaType(file.filename) ?? file.type, file.hash);
+        const type = mediaType(file.filename) ?? file.type;
+        // On the raw answer, where `send` finds the tag that conditions are about.
+        reply.raw.setHeaders(
+          new Headers({ "Content-Type": type, ...headersOf(file, type, file.hash) }),
+        );
         if (file.width !== undefined) {
           reply.raw.setHeader(FOCAL_POINT, writeFocalPoint(focalPoint(snapshot, file)));
         }
@@ -65,11 +70,14 @@ export function addMedia(
         throw new RequestError(400, "BAD_DERIVATIVE", derivative);
       }
       const focus = focalPoint(snapshot, file);
-      const name = await derivatives
+      const { content, tag } = await derivatives
         .get(file, derivative, focus, clientAddress(request))
         .catch(refuseIfFull);
-      setHeaders(reply, file, FORMATS[derivative.format], name.replace(/.*[/\\]/, ""));
-      return sendFile(request, reply, name, derivatives.folder);
+      const type = FORMATS[derivative.format];
+      const headers = headersOf(file, type, tag);
+      reply.headers(headers);
+      if (fresh(request.headers, { etag: headers.ETag })) return reply.code(304).send();
+      return reply.type(type).send(content);
     },
   });
   refuseOthers(app, "/media/*", METHODS);
@@ -93,20 +101,18 @@ function focalPoint(snapshot: Snapshot, { filename }: MediaFile): FocalPoint {
   return point ?? { x: 0.5, y: 0.5 };
 }
 
-/** On the raw answer, where `send` finds the tag that conditions are about. */
-function setHeaders({ raw }: FastifyReply, file: MediaFile, type: string, tag: string): void {
-  raw.setHeader("Content-Type", type);
-  raw.setHeader("ETag", `"${tag}"`);
-  raw.setHeader("Cache-Control", CACHE_CONTROL);
-  raw.setHeader("X-Content-Type-Options", "nosniff");
-  // Media are meant to be set into pages of the site, which is another origin.
-  raw.setHeader("Cross-Origin-Resource-Policy", "cross-origin");
-  raw.setHeader("Access-Control-Allow-Origin", "*");
-  if (type === "image/svg+xml") raw.setHeader("Content-Security-Policy", SVG_POLICY);
-  if (!SHOWN.test(type)) {
-    const name = encodeURIComponent(file.filename);
-    raw.setHeader("Content-Disposition", `attachment; filename*=UTF-8''${name}`);
-  }
+function headersOf(file: MediaFile, type: string, tag: string) {
+  const name = encodeURIComponent(file.filename);
+  return {
+    ETag: `"${tag}"`,
+    "Cache-Control": CACHE_CONTROL,
+    "X-Content-Type-Options": "nosniff",
+    // Media are meant to be set into pages of the site, which is another origin.
+    "Cross-Origin-Resource-Policy": "cross-origin",
+    "Access-Control-Allow-Origin": "*",
+    ...(type === "image/svg+xml" && { "Content-Security-Policy": SVG_POLICY }),
+    ...(!SHOWN.test(type) && { "Content-Disposition": `attachment; filename*=UTF-8''${name}` }),
+  };
 }
 
 /** Streams a file past Fastify. What is wrong before it begins is answered by Fastify. */
@@ -119,7 +125,7 @@ function sendFile(
   return new Promise((resolve, reject) => {
     reply.raw.once("close", () => resolve(reply.hijack()));
     const options = { root, cacheControl: false, etag: false, lastModified: false, index: false };
-    send(request.raw, encodeURI(name.replaceAll("\\", "/")), options)
+    send(request.raw, name, options)
       .on("error", (error: Error & { status?: number }) => {
         const message = "The requested range is outside the file.";
         reject(error.status === 416 ? new RequestError(416, "BAD_RANGE", message) : error);

@@ -13,7 +13,7 @@ async function serve(graphql: GraphqlServer): Promise<void> {
       config,
       log: pino({ level: "silent" }),
       snapshots: { get: () => Promise.reject(new Error("The database is gone.")) },
-      derivatives: { folder: config.dataDir, get: () => Promise.reject(new Error("Not here.")) },
+      derivatives: { get: () => Promise.reject(new Error("Not here.")) },
     },
     graphql,
   );
