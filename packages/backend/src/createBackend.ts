@@ -1,5 +1,6 @@
 import { readdir } from "node:fs/promises";
 import { contractSchema } from "@quatrain/contract";
+import type { FastifyInstance } from "fastify";
 import { type Logger, pino } from "pino";
 import type { Config } from "./config/config";
 import { contentModel } from "./content/model";
@@ -23,8 +24,7 @@ import { Retention } from "./domain/submissions/retention";
 import { WorkLoop } from "./domain/jobs/workLoop";
 import { createGraphqlServer } from "./graphql/graphqlServer";
 import { executableSchema } from "./graphql/schema";
-import { createHandler, type HttpHandler } from "./http/createHandler";
-import { MediaServer } from "./http/mediaServer";
+import { createApp } from "./http/createApp";
 import { keepDataPrivate } from "./store/keepDataPrivate";
 import { SnapshotKeeper } from "./store/loadSnapshot";
 import { openDatabase } from "./store/openDatabase";
@@ -36,7 +36,7 @@ const INDEX_MS = 10_000;
 /** The backend, apart from listening. */
 export interface Backend {
   /** Answers HTTP requests. */
-  readonly handler: HttpHandler;
+  readonly app: FastifyInstance;
   /** Loads a content folder. @throws {ContentRefused} naming every fault. */
   importContent(folder: string): Promise<ImportResult>;
   /** Loads the configured content if the store is empty; undefined if there was nothing to do. */
@@ -75,7 +75,7 @@ export async function createBackend(
   const snapshots = new SnapshotKeeper(db);
   const listings = new ListingKeeper(db, resolvers);
   const searchIndex = new SearchIndex(db);
-  const { dataDir, limits, submissions, trustProxy } = config;
+  const { dataDir, limits, submissions } = config;
   const deliveries = new Deliveries({
     db,
     log,
@@ -123,8 +123,8 @@ export async function createBackend(
     dataDir,
     maxBytes: limits.derivativeBytes,
     perClient: limits.derivativesPerClient,
+    log,
   });
-  const media = new MediaServer(dataDir, derivatives, () => snapshots.get(), trustProxy);
   const graphql = createGraphqlServer(schema, model, services);
 
   async function load(folder: string): Promise<ImportResult> {
@@ -139,7 +139,7 @@ export async function createBackend(
   }
 
   return {
-    handler: createHandler(services, graphql, media),
+    app: createApp({ ...services, derivatives }, graphql),
     importContent: load,
     async importIntoEmptyStore() {
       const { version } = await snapshots.get();

@@ -3,6 +3,7 @@ import { z } from "zod";
 /** Longest body of a webhook, in bytes. */
 export const MAX_EVENT_BYTES = 5_000_000;
 
+/** A path of a language, and whether what stood there is gone. */
 const affectedPath = z.object({
   langcode: z.string().min(2).max(20),
   /** Path without language prefix. */
@@ -24,5 +25,10 @@ export const publishEvent = z.object({
   everywhere: z.boolean().default(false),
 });
 
+/** An event as it is read. */
 export type PublishEvent = z.infer<typeof publishEvent>;
+
+/** An event as it is sent. */
+export type SentPublishEvent = z.input<typeof publishEvent>;
+
 export type AffectedPath = z.infer<typeof affectedPath>;

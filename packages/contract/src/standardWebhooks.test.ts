@@ -57,6 +57,9 @@ test.each([
   ["0123456789abcde", false],
   ["whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw", true],
   ["whsec_??????????????????????", false],
-])("knows whether %s is long enough: %s", (secret, isEnough) => {
+  ["whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaS", false],
+  ["whsec_MfKQ9r8GKYqrTwjUPD8I LPZIo2LaLaSw", false],
+  ["whsec_MfKQ9r8GKYqr", false],
+])("knows whether %s is a key that is long enough: %s", (secret, isEnough) => {
   expect(isWebhookSecret(secret)).toBe(isEnough);
 });

@@ -1,4 +1,5 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
+import { z } from "zod";
 
 // Signatures of webhooks by https://www.standardwebhooks.com, for publish events and for submissions of forms.
 
@@ -12,10 +13,22 @@ export interface WebhookMessage {
   body: string;
 }
 
-/** Whether a secret is long enough. What follows `whsec_` and is no Base64 would give an empty key. */
+/** Whether a secret is long enough, and what follows `whsec_` is Base64: read leniently, each library would get another key. */
 export function isWebhookSecret(secret: string): boolean {
-  return keyOf(secret).length >= MIN_KEY_BYTES;
+  const isReadable =
+    !secret.startsWith(PREFIX) || base64.safeParse(secret.slice(PREFIX.length)).success;
+  return isReadable && keyOf(secret).length >= MIN_KEY_BYTES;
 }
+
+/** An environment variable that holds the secret of a webhook. */
+export const webhookSecretSetting = z
+  .string({ error: "is needed: at least 16 characters" })
+  .refine(isWebhookSecret, {
+    error: ({ input }) =>
+      String(input).startsWith(PREFIX)
+        ? "must be Base64 of at least 16 bytes after whsec_"
+        : "must have at least 16 characters",
+  });
 
 /** The headers of a signed request. */
 interface WebhookHeaders {
@@ -28,6 +41,11 @@ interface WebhookHeaders {
 
 /** Shortest key of a secret, in bytes. */
 const MIN_KEY_BYTES = 16;
+
+/** Begins a secret that is written in Base64. */
+const PREFIX = "whsec_";
+
+const base64 = z.base64();
 
 const NAMES = ["webhook-id", "webhook-timestamp", "webhook-signature"] as const;
 
@@ -86,8 +104,8 @@ function signature(secret: string, signed: string): string {
 }
 
 function keyOf(secret: string): Buffer {
-  return secret.startsWith("whsec_")
-    ? Buffer.from(secret.slice("whsec_".length), "base64")
+  return secret.startsWith(PREFIX)
+    ? Buffer.from(secret.slice(PREFIX.length), "base64")
     : Buffer.from(secret);
 }
 

@@ -37,3 +37,15 @@ test("all faults are reported together, in words", () => {
     ].join("\n"),
   );
 });
+
+test.each(["PUBLISH_WEBHOOK_SECRET", "WEBFORM_WEBHOOK_SECRET"])(
+  "%s is refused if it is too short, or no Base64 where it says so",
+  (name) => {
+    expect(() => readConfig({ [name]: "0123456789abcde" })).toThrow(
+      `${name} must have at least 16 characters`,
+    );
+    expect(() => readConfig({ [name]: "whsec_not-base64-at-all-but-long" })).toThrow(
+      `${name} must be Base64 of at least 16 bytes after whsec_`,
+    );
+  },
+);

@@ -1,3 +1,4 @@
+import { webhookSecretSetting } from "@quatrain/contract/standardWebhooks";
 import { z } from "zod";
 import { integer } from "./environment";
 
@@ -25,10 +26,7 @@ export const publishEnvironment = {
       error: "must be an address such as http://127.0.0.1:4100/webhook",
     })
     .optional(),
-  PUBLISH_WEBHOOK_SECRET: z
-    .string()
-    .min(16, { error: "must have at least 16 characters" })
-    .optional(),
+  PUBLISH_WEBHOOK_SECRET: webhookSecretSetting.optional(),
   PUBLISH_RETRY_MS: integer(1000, 1, 3_600_000),
   PUBLISH_RETRY_MAX_MS: integer(300_000, 1, 3_600_000),
 };

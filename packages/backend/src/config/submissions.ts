@@ -1,3 +1,4 @@
+import { webhookSecretSetting } from "@quatrain/contract/standardWebhooks";
 import { z } from "zod";
 import { integer, wholeNumber } from "./environment";
 
@@ -57,10 +58,7 @@ export const submissionEnvironment = {
       error: "must be an address such as https://crm.example.org/entries",
     })
     .optional(),
-  WEBFORM_WEBHOOK_SECRET: z
-    .string()
-    .min(16, { error: "must have at least 16 characters" })
-    .optional(),
+  WEBFORM_WEBHOOK_SECRET: webhookSecretSetting.optional(),
   WEBFORM_MAIL_TO: z
     .string()
     .transform((text) => text.split(",").map((each) => each.trim()))

@@ -1,13 +1,16 @@
 import type { IncomingMessage } from "node:http";
+import proxyAddr from "@fastify/proxy-addr";
 import { readConfig } from "../config/config";
 import { clientAddress } from "./clientAddress";
 
 const site = "127.0.0.1";
 
+/** The address of a visitor, of which Fastify finds out the `ip` in this way. */
 function visitor(TRUST_PROXY: string | undefined, from: string, forwarded?: string): string {
   const headers = forwarded === undefined ? {} : { "x-forwarded-for": forwarded };
   const request = { headers, socket: { remoteAddress: from } } as unknown as IncomingMessage;
-  return clientAddress(request, readConfig({ TRUST_PROXY }).trustProxy);
+  const ip = proxyAddr(request, readConfig({ TRUST_PROXY }).trustProxy);
+  return clientAddress({ ip, socket: request.socket });
 }
 
 test.each<[string, string | undefined, string, string | undefined, string]>([

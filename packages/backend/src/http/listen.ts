@@ -1,7 +1,6 @@
-import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
+import type { FastifyInstance } from "fastify";
 import type { Config } from "../config/config";
-import type { HttpHandler } from "./createHandler";
 
 /** A server that answers. */
 export interface RunningServer {
@@ -19,27 +18,17 @@ const GRACE_MS = 10_000;
  * @throws if the port is taken.
  */
 export async function listen(
-  { handler }: { readonly handler: HttpHandler },
-  { host, port, limits }: Pick<Config, "host" | "port" | "limits">,
+  { app }: { readonly app: FastifyInstance },
+  { host, port }: Pick<Config, "host" | "port">,
 ): Promise<RunningServer> {
-  const server = createServer((request, response) => void handler(request, response));
-  server.headersTimeout = 15_000;
-  // A client that is busy for seconds, as a build is, must not find its connection closed.
-  server.keepAliveTimeout = 65_000;
-  server.requestTimeout = limits.requestMs;
-  await new Promise<void>((resolve, reject) => {
-    server.once("error", reject);
-    server.listen(port, host, resolve);
-  });
-  const address = server.address() as AddressInfo;
-  const name = address.family === "IPv6" ? `[${address.address}]` : address.address;
+  await app.listen({ host, port });
+  const { address, family, port: taken } = app.server.address() as AddressInfo;
+  const name = family === "IPv6" ? `[${address}]` : address;
   return {
-    url: `http://${name}:${address.port}`,
+    url: `http://${name}:${taken}`,
     async close() {
-      const force = setTimeout(() => server.closeAllConnections(), GRACE_MS);
-      const closed = new Promise<void>((resolve) => server.close(() => resolve()));
-      server.closeIdleConnections();
-      await closed;
+      const force = setTimeout(() => app.server.closeAllConnections(), GRACE_MS);
+      await app.close();
       clearTimeout(force);
     },
   };

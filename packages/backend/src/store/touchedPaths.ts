@@ -1,17 +1,10 @@
+import type { AffectedPath } from "@quatrain/contract/publishEvent";
 import { sql, type Transaction } from "kysely";
 import type { Tables } from "./tables";
 
-/** A path of a language, and whether what stood there is gone. */
-export interface TouchedPath {
-  readonly langcode: string;
-  /** Without language prefix. */
-  readonly path: string;
-  readonly state: "changed" | "gone";
-}
-
 /** The paths that a change touches, each in the state in which the change last left it. */
 export class TouchedPaths {
-  private readonly all = new Map<string, TouchedPath>();
+  private readonly all = new Map<string, AffectedPath>();
 
   /** Notes that a path shows something else than before. */
   changed(langcode: string, path: string): void {
@@ -36,11 +29,11 @@ export class TouchedPaths {
   }
 
   /** All paths, at the end of the change. What one page has left is not gone if another stands there. */
-  async read(tx: Transaction<Tables>): Promise<TouchedPath[]> {
+  async read(tx: Transaction<Tables>): Promise<AffectedPath[]> {
     const gone = [...this.all.values()].filter(({ state }) => state === "gone");
     if (gone.length > 0) {
       // One parameter, however many paths there are.
-      const { rows } = await sql<Omit<TouchedPath, "state">>`
+      const { rows } = await sql<Omit<AffectedPath, "state">>`
         select langcode, path
           from jsonb_to_recordset(${JSON.stringify(gone)}::jsonb) as gone (langcode text, path text)
           join node_translation using (langcode)
@@ -50,7 +43,7 @@ export class TouchedPaths {
     return [...this.all.values()];
   }
 
-  private note(touched: TouchedPath): void {
+  private note(touched: AffectedPath): void {
     this.all.set(keyOf(touched.langcode, touched.path), touched);
   }
 }

@@ -1,12 +1,11 @@
-import type { FocalPoint } from "image-ladder/focalCrop";
+import { DiskCache } from "image-ladder/DiskCache";
+import { KeptPictures, pictureName, pictureTag } from "image-ladder/KeptPictures";
 import { FORMATS } from "image-ladder/readRung";
-import { SharedQueue } from "fair-share/SharedQueue";
 import { isAllowedSource, readAllowedSources } from "./allowedSources";
-import { DiskCache } from "./DiskCache";
 import { ImageFault } from "./ImageFault";
 import type { ImageRequest } from "./imageRequest";
-import { inTurn } from "./inTurn";
-import { type Original, Originals } from "./Originals";
+import { Originals } from "./Originals";
+import { refuseIfFull } from "./refuseIfFull";
 import { renderImage } from "./renderImage";
 
 /** Options of the image service. Those that are not needed have a default. */
@@ -61,18 +60,17 @@ const HOUR_MS = 3_600_000;
 /** Makes pictures of other sizes and formats from originals of other servers, and keeps them. */
 export class ImageService {
   readonly #allowed: readonly URL[];
-  readonly #cache: DiskCache;
   readonly #originals: Originals;
-  readonly #queue: SharedQueue<Buffer>;
+  readonly #pictures: KeptPictures;
 
   /** @throws Error if an address of the options is none */
   constructor(options: ImageServiceOptions, { onSourceFault, onCacheFault }: ImageEvents) {
     this.#allowed = readAllowedSources(options.sources);
     const cacheBytes = options.cacheBytes ?? 2048 * MEBIBYTE;
-    this.#cache = new DiskCache(options.cacheDir, cacheBytes, onCacheFault);
+    const cache = new DiskCache(options.cacheDir, cacheBytes, onCacheFault);
     const limits = { maxWaiting: options.maxWaiting ?? 500, perClient: options.perClient ?? 50 };
     this.#originals = new Originals(
-      this.#cache,
+      cache,
       {
         timeoutMs: options.sourceTimeoutMs ?? 10_000,
         maxBytes: options.maxSourceBytes ?? 40 * MEBIBYTE,
@@ -83,7 +81,7 @@ export class ImageService {
       },
       onSourceFault,
     );
-    this.#queue = new SharedQueue({ ...limits, parallel: options.parallel ?? 2 });
+    this.#pictures = new KeptPictures(cache, { ...limits, parallel: options.parallel ?? 2 });
   }
 
   /**
@@ -97,30 +95,16 @@ export class ImageService {
     if (!isAllowedSource(request.source, this.#allowed)) {
       throw new ImageFault(403, "SOURCE_NOT_ALLOWED", "Pictures do not come from this address.");
     }
-    const original = await this.#originals.find(request.source, client);
-    const name = variantName(original, request);
-    const content =
-      (await this.#cache.read(name)) ??
-      (await inTurn(this.#queue, name, { client, size: pixelsOf(request) }, () =>
-        this.#make(name, original, request, client),
-      ));
-    const tag = name.replace(/^.*\/|\.\w+$/g, "");
-    return { content, type: FORMATS[request.format], tag };
-  }
-
-  async #make(
-    name: string,
-    { hash, focus }: Original,
-    request: ImageRequest,
-    client: string,
-  ): Promise<Buffer> {
-    // Somebody else may have had it made just now.
-    const kept = await this.#cache.read(name);
-    if (kept) return kept;
-    const original = await this.#originals.content(request.source, hash, client);
-    const content = await renderImage(original, request, focus);
-    await this.#cache.write(name, content);
-    return content;
+    const { hash, focus } = await this.#originals.find(request.source, client);
+    const name = `made/${pictureName(hash, request, focus)}`;
+    const asked = { client, size: pixelsOf(request) };
+    const content = await refuseIfFull(
+      this.#pictures.get(name, asked, async () => {
+        const original = await this.#originals.content(request.source, hash, client);
+        return renderImage(original, request, focus);
+      }),
+    );
+    return { content, type: FORMATS[request.format], tag: pictureTag(name) };
   }
 }
 
@@ -128,11 +112,3 @@ export class ImageService {
 function pixelsOf({ width, height = width }: ImageRequest): number {
   return width * height;
 }
-
-function variantName({ hash, focus }: Original, request: ImageRequest): string {
-  const { width, height, format, quality } = request;
-  const crop = height === undefined ? "" : `-${height}-${focus ? placeOf(focus) : "whole"}`;
-  return `made/${hash.slice(0, 2)}/${hash}-${width}${crop}-${quality}.${format}`;
-}
-
-const placeOf = ({ x, y }: FocalPoint) => `${Math.round(x * 1000)}-${Math.round(y * 1000)}`;

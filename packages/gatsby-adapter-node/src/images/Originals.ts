@@ -1,11 +1,11 @@
 import { createHash } from "node:crypto";
-import type { FocalPoint } from "image-ladder/focalCrop";
 import { SharedQueue } from "fair-share/SharedQueue";
+import type { DiskCache } from "image-ladder/DiskCache";
+import type { FocalPoint } from "image-ladder/focalCrop";
 import { LRUCache } from "lru-cache";
-import type { DiskCache } from "./DiskCache";
 import { fetchOriginal, type Validators } from "./fetchOriginal";
 import { ImageFault } from "./ImageFault";
-import { inTurn } from "./inTurn";
+import { refuseIfFull } from "./refuseIfFull";
 
 /** An original that is there. */
 export interface Original {
@@ -118,7 +118,7 @@ export class Originals {
     if (failure) return Promise.reject(failure);
     // From now, so that those who wait for a server that hangs do not wait for each other, too.
     const timeout = AbortSignal.timeout(this.options.timeoutMs);
-    return inTurn(this.#queue, source.href, { client, size: 0 }, async () => {
+    const fetched = this.#queue.do(source.href, { client, size: 0 }, async () => {
       try {
         return await this.#fetch(source, timeout, known);
       } catch (error) {
@@ -127,6 +127,7 @@ export class Originals {
         throw error;
       }
     });
+    return refuseIfFull(fetched);
   }
 
   async #fetch(source: URL, timeout: AbortSignal, known?: Entry): Promise<Refreshed> {

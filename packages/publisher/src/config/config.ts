@@ -1,7 +1,7 @@
 import path from "node:path";
 import type { Header } from "@quatrain/contract/secrets";
 import { cmsHeadersSetting, readSettings } from "@quatrain/contract/settings";
-import { isWebhookSecret } from "@quatrain/contract/standardWebhooks";
+import { webhookSecretSetting } from "@quatrain/contract/standardWebhooks";
 import { z } from "zod";
 import type { SitePaths } from "./sitePaths";
 
@@ -23,10 +23,7 @@ const schema = z.object({
     .string()
     .regex(/^postgres(ql)?:\/\//, "must be an address such as postgres://user@host/name")
     .optional(),
-  PUBLISH_WEBHOOK_SECRET: secret.refine(
-    isWebhookSecret,
-    "must be Base64 of at least 16 bytes after whsec_",
-  ),
+  PUBLISH_WEBHOOK_SECRET: webhookSecretSetting,
   EDITOR_TOKEN: secret,
   PUBLISH_STATUS_TOKEN: secret.optional(),
   DATA_DIR: z.string().default(".data"),

@@ -67,7 +67,7 @@ export function nearestRung({ width, height, format }: DerivativeWish): Rung | s
  */
 export function derivativeOf(rung: Rung, file: MediaFile): Derivative | string {
   const original = { width: file.width ?? 0, height: file.height ?? 0 };
-  if (original.width === 0 || original.height === 0 || file.markup !== undefined) {
+  if (original.width === 0 || original.height === 0 || file.type === "image/svg+xml") {
     return "Only a picture of a fixed raster has derivatives.";
   }
   const whole = original.height / original.width;

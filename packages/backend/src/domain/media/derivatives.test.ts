@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { CMS_PICTURES } from "@quatrain/contract/pictures";
 import { ratioOf } from "image-ladder/ladder";
+import { pino } from "pino";
 import sharp from "sharp";
 import type { MediaFile } from "../../content/contentObject";
 import {
@@ -11,7 +12,7 @@ import {
   nearestRung,
   readDerivativeQuery,
 } from "../../content/media/derivative";
-import { mediaFolder } from "../../store/dataFolders";
+import { derivativesFolder, mediaFolder } from "../../store/dataFolders";
 import { startBackend, type TestBackend } from "../../testing/startBackend";
 import { Derivatives } from "./derivatives";
 
@@ -23,6 +24,7 @@ const file: MediaFile = {
   width: 4000,
   height: 2667,
 };
+const log = pino({ level: "silent" });
 const focus = { x: 0.5, y: 0.5 };
 
 function derivative(query: string) {
@@ -45,7 +47,7 @@ describe("pictures for several clients", () => {
   afterEach(() => rm(dataDir, { recursive: true, force: true }));
 
   test("a small one is made before the sixteen variants that another client asked for", async () => {
-    const derivatives = new Derivatives({ dataDir, maxBytes: 1e9, perClient: 50 });
+    const derivatives = new Derivatives({ dataDir, maxBytes: 1e9, perClient: 50, log });
     const order: string[] = [];
     const ask = async (client: string, query: string) => {
       await derivatives.get(file, derivative(query), focus, client);
@@ -66,7 +68,7 @@ describe("pictures for several clients", () => {
   });
 
   test("one client is refused beyond its limit, another is not, and what is there is answered", async () => {
-    const derivatives = new Derivatives({ dataDir, maxBytes: 1e9, perClient: 2 });
+    const derivatives = new Derivatives({ dataDir, maxBytes: 1e9, perClient: 2, log });
     const get = (client: string, query: string) =>
       derivatives.get(file, derivative(query), focus, client);
     await get("one", "w=320&fm=jpg");
@@ -81,7 +83,10 @@ describe("pictures for several clients", () => {
     const refused = "QueueFull: Too much is asked for at once.";
     expect(outcomes.sort()).toEqual([refused, refused, refused, "made", "made"]);
     await expect(Promise.all([kept, other])).resolves.toHaveLength(2);
-    const files = await readdir(derivatives.folder, { recursive: true, withFileTypes: true });
+    const files = await readdir(derivativesFolder(dataDir), {
+      recursive: true,
+      withFileTypes: true,
+    });
     expect(files.filter((each) => each.isFile())).toHaveLength(4);
   });
 });
@@ -111,6 +116,31 @@ describe("over HTTP", () => {
     expect(one.map(({ status }) => status)).toContain(200);
     expect(other.status).toBe(200);
   });
+});
+
+test("a picture is made even where it cannot be kept", async () => {
+  const dataDir = await mkdtemp(path.join(tmpdir(), "derivatives-"));
+  const photo = sharp({ create: { width: 800, height: 400, channels: 3, background: "#246" } });
+  await mkdir(mediaFolder(dataDir));
+  await writeFile(path.join(mediaFolder(dataDir), file.hash), await photo.jpeg().toBuffer());
+  await writeFile(derivativesFolder(dataDir), "no folder");
+  const faults: string[] = [];
+  const derivatives = new Derivatives({
+    dataDir,
+    maxBytes: 1e9,
+    perClient: 2,
+    log: pino({}, { write: (line: string) => void faults.push(line) }),
+  });
+  const { content } = await derivatives.get(file, derivative("w=320&fm=jpg"), focus, "one");
+  expect(await sharp(content).metadata()).toMatchObject({ width: 320, format: "jpeg" });
+  expect(faults.join("")).toContain("pictures cannot be cached and are made each time");
+  await rm(dataDir, { recursive: true });
+});
+
+test("a drawing has no derivatives, however large its file is", () => {
+  const rung = readDerivativeQuery(new URLSearchParams("w=320"));
+  const drawing = { ...file, filename: "map.svg", type: "image/svg+xml" };
+  expect(rung && typeof rung === "object" && derivativeOf(rung, drawing)).toMatch(/raster/);
 });
 
 test.each([

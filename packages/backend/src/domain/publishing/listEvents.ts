@@ -1,5 +1,5 @@
+import type { SentPublishEvent } from "@quatrain/contract/publishEvent";
 import type { Database } from "../../store/openDatabase";
-import type { PublishMessage } from "./publishMessage";
 import type { EventData } from "./storeEvent";
 
 /** The latest events, newest first, and how many wait in all. */
@@ -19,7 +19,7 @@ export async function listEvents(db: Database, first: number) {
     .executeTakeFirstOrThrow();
   const items = rows.map(({ key, data, due, next, done, attempts, error }) => {
     const { event, nodeId, langcode, body } = data as EventData;
-    const { paths, everywhere = false } = JSON.parse(body) as PublishMessage;
+    const { paths = [], everywhere = false } = JSON.parse(body) as SentPublishEvent;
     return {
       id: key,
       event,

@@ -1,26 +1,12 @@
+import type { AffectedPath, SentPublishEvent } from "@quatrain/contract/publishEvent";
 import type { PublishEventKind } from "../../store/tables";
-import type { TouchedPath } from "../../store/touchedPaths";
 import type { TranslationKey } from "../../store/translationKey";
 
 /** A change of what visitors see. */
-export interface PublishEvent {
+export interface ContentEvent {
   readonly event: PublishEventKind;
   /** The page, where the change is that of one page in one language. */
   readonly node?: TranslationKey;
-}
-
-/** What is posted. */
-export interface PublishMessage {
-  /** Names the event; the same in every attempt. */
-  readonly id: string;
-  readonly event: PublishEventKind;
-  /** When it happened, ISO 8601. */
-  readonly at: string;
-  readonly node?: TranslationKey;
-  /** What the change itself touches. What else shows something of it follows from the listing. */
-  readonly paths: readonly TouchedPath[];
-  /** Set where every page may show something of the change. */
-  readonly everywhere?: true;
 }
 
 /**
@@ -35,10 +21,10 @@ const EVERYWHERE: readonly PublishEventKind[] = ["menu", "site"];
 
 /** Composes the message of an event. Undefined: visitors see no difference. */
 export function composeMessage(
-  { id, at }: Pick<PublishMessage, "id" | "at">,
-  { event, node }: PublishEvent,
-  touched: readonly TouchedPath[],
-): PublishMessage | undefined {
+  { id, at }: Pick<SentPublishEvent, "id" | "at">,
+  { event, node }: ContentEvent,
+  touched: readonly AffectedPath[],
+): SentPublishEvent | undefined {
   const isLong = nameable(touched) < touched.length;
   const everywhere = isLong || EVERYWHERE.includes(event);
   if (touched.length === 0 && !everywhere) return undefined;
@@ -49,13 +35,13 @@ export function composeMessage(
     at,
     ...(node && { node: { id: node.id, langcode: node.langcode } }),
     // What is gone is named even so, as far as it fits.
-    paths: isLong ? gone.slice(0, nameable(gone)) : touched,
+    paths: isLong ? gone.slice(0, nameable(gone)) : [...touched],
     ...(everywhere && { everywhere }),
   };
 }
 
 /** How many of the paths can be named, from the first on. */
-function nameable(paths: readonly TouchedPath[]): number {
+function nameable(paths: readonly AffectedPath[]): number {
   let bytes = 0;
   const last = paths.findIndex((touched, index) => {
     bytes += Buffer.byteLength(JSON.stringify(touched)) + 1;

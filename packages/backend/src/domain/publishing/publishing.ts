@@ -8,7 +8,7 @@ import type { ListingKeeper } from "../listing/listing";
 import { JobQueue } from "../jobs/jobQueue";
 import { WorkLoop } from "../jobs/workLoop";
 import { postMessage } from "./postMessage";
-import type { PublishEvent } from "./publishMessage";
+import type { ContentEvent } from "./publishMessage";
 import { type EventData, storeEvent } from "./storeEvent";
 
 /** What sending publish events needs. */
@@ -73,7 +73,7 @@ export class Publishing {
   }
 
   /** Changes content in one transaction, and notifies the site afterwards if it touches anything. */
-  async change<T>(event: PublishEvent, work: (change: Change) => Promise<T>): Promise<T> {
+  async change<T>(event: ContentEvent, work: (change: Change) => Promise<T>): Promise<T> {
     const result = await changeContent(this.options.db, async (change) => {
       const done = await work(change);
       await this.record(change, event);
@@ -87,7 +87,7 @@ export class Publishing {
    * Stores the event of a change, if that touches anything, as the last thing that happens in it. Call
    * {@link wake} when the transaction has ended.
    */
-  async record(change: Change, event: PublishEvent): Promise<void> {
+  async record(change: Change, event: ContentEvent): Promise<void> {
     if (this.isConfigured) await storeEvent(change, event);
   }
 

@@ -1,20 +1,14 @@
-import { type Asked, QueueFull, type SharedQueue } from "fair-share/SharedQueue";
+import { QueueFull } from "fair-share/SharedQueue";
 import { ImageFault } from "./ImageFault";
 
 /**
- * Has work done in its turn.
+ * Waits for work that is done in turns.
  *
- * @param key the same for the same work
  * @throws {ImageFault} 429 if the client, 503 if everybody together has asked for too much
  */
-export async function inTurn<T>(
-  queue: SharedQueue<T>,
-  key: string,
-  asked: Asked,
-  work: () => Promise<T>,
-): Promise<T> {
+export async function refuseIfFull<T>(work: Promise<T>): Promise<T> {
   try {
-    return await queue.do(key, asked, work);
+    return await work;
   } catch (error) {
     if (!(error instanceof QueueFull)) throw error;
     throw error.of === "client"

@@ -1,6 +1,6 @@
 import { readdir } from "node:fs/promises";
 import path from "node:path";
-import { describeOnSmallDisk, SmallDisk } from "../../../../test/smallDisk";
+import { describeOnSmallDisk, SmallDisk } from "../../../test/smallDisk";
 import { DiskCache } from "./DiskCache";
 
 const MEBIBYTE = 1024 * 1024;

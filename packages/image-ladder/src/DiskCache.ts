@@ -14,7 +14,7 @@ let writes = 0;
 
 /**
  * Files in a folder, of which those unused for longest go when there are too many bytes, or when the
- * disk is full. Several processes may share the folder.
+ * disk is full. Several processes of one user may share the folder.
  */
 export class DiskCache {
   /** Bytes that may be written before the folder is measured; at first nothing is known of it. */
@@ -63,10 +63,10 @@ export class DiskCache {
 
   async #write(name: string, content: Buffer | string): Promise<void> {
     const file = path.join(this.folder, name);
-    await mkdir(path.dirname(file), { recursive: true });
+    await mkdir(path.dirname(file), { recursive: true, mode: 0o700 });
     const partial = `${file}.${process.pid}-${(writes += 1)}.part`;
     try {
-      await writeFile(partial, content);
+      await writeFile(partial, content, { mode: 0o600 });
       await rename(partial, file);
     } finally {
       await rm(partial, { force: true });

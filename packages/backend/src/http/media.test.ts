@@ -77,6 +77,18 @@ test.each([
   expect(await picture.metadata()).toMatchObject({ width: 320, height: 160, format });
 });
 
+test("a picture that the visitor has is not sent again, nor to whoever asks by HEAD", async () => {
+  const head = await get("halves.png?w=320&fm=webp", {}, "HEAD");
+  expect(head.status).toBe(200);
+  expect(Number(head.headers.get("content-length"))).toBeGreaterThan(0);
+  const etag = head.headers.get("etag") ?? "";
+  const condition = { "If-None-Match": etag, "Cache-Control": "max-age=0" };
+  const unchanged = await get("halves.png?w=320&fm=webp", condition);
+  expect([unchanged.status, await unchanged.text()]).toEqual([304, ""]);
+  const other = await get("halves.png?w=480&fm=webp", condition);
+  expect(other.status).toBe(200);
+});
+
 test("a picture is cropped round its focal point", async () => {
   const response = await get("halves.png?w=320&h=320&fm=png");
   const picture = sharp(Buffer.from(await response.arrayBuffer()));

@@ -1,0 +1,83 @@
+import { randomUUID } from "node:crypto";
+import Fastify, {
+  type FastifyBaseLogger,
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+  LogController,
+} from "fastify";
+import type { Config } from "../config/config";
+import type { SnapshotKeeper } from "../store/loadSnapshot";
+import { addGraphql, type GraphqlServer } from "./graphql";
+import { addMedia, type MediaServices } from "./media";
+import { answerErrors, notFound } from "./requestError";
+import { withoutQueryValues } from "./withoutQueryValues";
+
+/** What answering requests needs. */
+interface AppServices extends MediaServices {
+  readonly config: Config;
+  readonly log: FastifyBaseLogger;
+  readonly snapshots: Pick<SnapshotKeeper, "get">;
+}
+
+/** Puts the parts of the backend behind their addresses: /graphql, /media/<filename>, /healthz. */
+export function createApp(services: AppServices, graphql: GraphqlServer): FastifyInstance {
+  const { config, log, snapshots } = services;
+  const { allowGet, limits, trustProxy } = config;
+  const answerError = answerErrors(limits);
+  const app = Fastify({
+    loggerInstance: log,
+    logController: new LogController({
+      requestIdLogLabel: "requestId",
+      disableRequestLogging: true, // It writes its own lines.
+    }),
+    genReqId: () => randomUUID(),
+    trustProxy,
+    bodyLimit: limits.bodyBytes,
+    requestTimeout: limits.requestMs,
+    http: { headersTimeout: 15_000 },
+    // A client that is busy for seconds, as a build is, must not find its connection closed.
+    keepAliveTimeout: 65_000,
+    forceCloseConnections: "idle",
+    return503OnClosing: false,
+    exposeHeadRoutes: false,
+    routerOptions: { querystringParser: () => ({}) }, // Who needs the query reads it by its own rules.
+    frameworkErrors(error, request, reply) {
+      observe(request, reply);
+      answerError(error, request, reply);
+    },
+  });
+  app.addHook("onRequest", (request, reply, done) => {
+    observe(request, reply);
+    done();
+  });
+  app.setErrorHandler(answerError);
+  app.setNotFoundHandler(() => {
+    throw notFound();
+  });
+  // Where no body is expected, none is read.
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser("*", (_request, _body, done) => done(null));
+
+  app.get("/healthz", async (_request, reply) => {
+    const { version } = await snapshots.get();
+    reply.headers({ "Cache-Control": "no-store", "X-Content-Type-Options": "nosniff" });
+    return { status: "ok", contentVersion: version };
+  });
+  void app.register(async (scope) => addGraphql(scope, graphql, { allowGet, limits }));
+  addMedia(app, services);
+  return app;
+}
+
+/** Names the request in its answer, and writes a line about it when it is over. */
+function observe(request: FastifyRequest, { raw }: FastifyReply): void {
+  const began = performance.now();
+  raw.setHeader("X-Request-Id", request.id);
+  raw.once("close", () => {
+    const ms = Math.round(performance.now() - began);
+    const { method, originalUrl } = request;
+    const url = withoutQueryValues(originalUrl).slice(0, 500);
+    const aborted = !raw.writableFinished;
+    request.log.info({ method, url, status: raw.statusCode, ms, aborted }, "request");
+  });
+}

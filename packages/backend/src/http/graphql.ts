@@ -1,0 +1,84 @@
+import { createHash } from "node:crypto";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import fresh from "fresh";
+import type { Config } from "../config/config";
+import { clientAddress } from "./clientAddress";
+import { refuseOthers } from "./refuseOthers";
+import { noJson } from "./requestError";
+
+/** Answers GraphQL requests, given as Fetch API requests. */
+export interface GraphqlServer {
+  fetch(
+    url: string,
+    init: RequestInit,
+    context: { readonly requestId: string; readonly clientAddress: string },
+  ): Promise<Response> | Response;
+}
+
+const URL_PATH = "/graphql";
+
+/** Answers /graphql: POST with JSON, and GET where that is configured. */
+export function addGraphql(
+  app: FastifyInstance,
+  server: GraphqlServer,
+  { allowGet, limits }: Pick<Config, "allowGet" | "limits">,
+): void {
+  const allowed = allowGet ? ["GET", "POST"] : ["POST"];
+  // A form of another site can send other types without asking the browser's leave; JSON it cannot.
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser(/^application\/json\b/i, { parseAs: "string" }, (_request, body, done) =>
+    done(null, body),
+  );
+  app.route({
+    url: URL_PATH,
+    method: allowed,
+    async handler(request, reply) {
+      return pass(await ask(request), request, reply);
+    },
+  });
+  refuseOthers(app, URL_PATH, allowed);
+
+  async function ask(request: FastifyRequest): Promise<Response> {
+    const { method, headers, body, url } = request;
+    if (method === "POST" && typeof body !== "string") throw noJson();
+    const query = url.includes("?") ? url.slice(url.indexOf("?")) : "";
+    return server.fetch(
+      `http://localhost${URL_PATH}${query}`,
+      {
+        method,
+        headers: {
+          accept: headers.accept ?? "application/json",
+          "content-type": "application/json",
+          authorization: headers.authorization ?? "",
+        },
+        // Fastify's own handlerTimeout ends with the body of the request, and so never comes for a POST.
+        signal: AbortSignal.timeout(limits.requestMs),
+        ...(typeof body === "string" ? { body } : {}),
+      },
+      { requestId: request.id, clientAddress: clientAddress(request) },
+    );
+  }
+}
+
+/** Passes on what the GraphQL server answers. What a cache may keep has a tag, to ask whether it holds. */
+async function pass(
+  answer: Response,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  const text = await answer.text();
+  reply.headers({ "Cache-Control": "no-store", "X-Content-Type-Options": "nosniff" });
+  for (const name of ["Allow", "Cache-Control", "Vary"]) {
+    const value = answer.headers.get(name);
+    if (value !== null) reply.header(name, value);
+  }
+  if (reply.getHeader("Cache-Control") !== "no-store") {
+    const etag = `"${createHash("sha256").update(text).digest("base64url")}"`;
+    reply.header("ETag", etag);
+    if (fresh(request.headers, { etag })) return reply.code(304).send();
+  }
+  return reply
+    .code(answer.status)
+    .type(answer.headers.get("content-type") ?? "application/json; charset=utf-8")
+    .send(text);
+}

@@ -1,0 +1,135 @@
+import { FOCAL_POINT, writeFocalPoint } from "image-ladder/focalPointHeader";
+import type { FocalPoint } from "image-ladder/focalCrop";
+import { FORMATS } from "image-ladder/readRung";
+import { QueueFull } from "fair-share/SharedQueue";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import fresh from "fresh";
+import send from "send";
+import type { Config } from "../config/config";
+import type { MediaFile } from "../content/contentObject";
+import { derivativeOf, readDerivativeQuery } from "../content/media/derivative";
+import { mediaType } from "../content/media/mediaType";
+import type { Snapshot } from "../content/snapshot";
+import type { Derivatives } from "../domain/media/derivatives";
+import { mediaFolder } from "../store/dataFolders";
+import type { SnapshotKeeper } from "../store/loadSnapshot";
+import { clientAddress } from "./clientAddress";
+import { refuseOthers } from "./refuseOthers";
+import { RequestError } from "./requestError";
+
+/** What media are served from. */
+export interface MediaServices {
+  readonly config: Pick<Config, "dataDir">;
+  readonly derivatives: Pick<Derivatives, "get">;
+  readonly snapshots: Pick<SnapshotKeeper, "get">;
+}
+
+type MediaRequest = FastifyRequest<{ Params: { "*": string } }>;
+
+/** Long enough to spare requests, short enough for a replaced file: its name stays the same. */
+const CACHE_CONTROL = "public, max-age=3600, stale-while-revalidate=86400";
+
+/** A drawing opened by itself must not run scripts or load anything. */
+const SVG_POLICY = "default-src 'none'; style-src 'unsafe-inline'; img-src data:; sandbox";
+
+/** Files that browsers show by themselves; others are offered for download. */
+const SHOWN = /^(image|video|audio|text\/vtt|text\/plain|application\/pdf)/;
+
+const METHODS = ["GET", "HEAD"];
+
+/** Serves registered media files and derivatives of pictures at /media/<filename>, ranges and conditions included. */
+export function addMedia(
+  app: FastifyInstance,
+  { config, derivatives, snapshots }: MediaServices,
+): void {
+  const originals = mediaFolder(config.dataDir);
+  app.route<{ Params: { "*": string } }>({
+    url: "/media/*",
+    method: METHODS,
+    async handler(request, reply) {
+      const snapshot = await snapshots.get();
+      const file = snapshot.file(request.params["*"]);
+      if (file === undefined) {
+        throw new RequestError(404, "NOT_FOUND", "There is no media file of this name.");
+      }
+      const query = new URLSearchParams(request.url.split("?").slice(1).join("?"));
+      const asked = readDerivativeQuery(query);
+      if (asked === undefined) {
+        const type = mediaType(file.filename) ?? file.type;
+        // On the raw answer, where `send` finds the tag that conditions are about.
+        reply.raw.setHeaders(
+          new Headers({ "Content-Type": type, ...headersOf(file, type, file.hash) }),
+        );
+        if (file.width !== undefined) {
+          reply.raw.setHeader(FOCAL_POINT, writeFocalPoint(focalPoint(snapshot, file)));
+        }
+        return sendFile(request, reply, file.hash, originals);
+      }
+      const derivative = typeof asked === "string" ? asked : derivativeOf(asked, file);
+      if (typeof derivative === "string") {
+        throw new RequestError(400, "BAD_DERIVATIVE", derivative);
+      }
+      const focus = focalPoint(snapshot, file);
+      const { content, tag } = await derivatives
+        .get(file, derivative, focus, clientAddress(request))
+        .catch(refuseIfFull);
+      const type = FORMATS[derivative.format];
+      const headers = headersOf(file, type, tag);
+      reply.headers(headers);
+      if (fresh(request.headers, { etag: headers.ETag })) return reply.code(304).send();
+      return reply.type(type).send(content);
+    },
+  });
+  refuseOthers(app, "/media/*", METHODS);
+}
+
+function refuseIfFull(error: unknown): never {
+  if (!(error instanceof QueueFull)) throw error;
+  const [status, code, message] =
+    error.of === "client"
+      ? ([429, "TOO_MANY_AT_ONCE", "Too many images requested at once. Try again later."] as const)
+      : ([503, "BUSY", "Too many images are being generated. Try again later."] as const);
+  throw new RequestError(status, code, message, { "Retry-After": "5" });
+}
+
+function focalPoint(snapshot: Snapshot, { filename }: MediaFile): FocalPoint {
+  const byFile = snapshot.once("focalPoints", () => {
+    const media = snapshot.documents("medium").map(({ data }) => data);
+    return new Map(media.map((data) => [data["file"], data["focalPoint"]]));
+  });
+  const point = byFile.get(filename) as FocalPoint | undefined;
+  return point ?? { x: 0.5, y: 0.5 };
+}
+
+function headersOf(file: MediaFile, type: string, tag: string) {
+  const name = encodeURIComponent(file.filename);
+  return {
+    ETag: `"${tag}"`,
+    "Cache-Control": CACHE_CONTROL,
+    "X-Content-Type-Options": "nosniff",
+    // Media are meant to be set into pages of the site, which is another origin.
+    "Cross-Origin-Resource-Policy": "cross-origin",
+    "Access-Control-Allow-Origin": "*",
+    ...(type === "image/svg+xml" && { "Content-Security-Policy": SVG_POLICY }),
+    ...(!SHOWN.test(type) && { "Content-Disposition": `attachment; filename*=UTF-8''${name}` }),
+  };
+}
+
+/** Streams a file past Fastify. What is wrong before it begins is answered by Fastify. */
+function sendFile(
+  request: MediaRequest,
+  reply: FastifyReply,
+  name: string,
+  root: string,
+): Promise<FastifyReply> {
+  return new Promise((resolve, reject) => {
+    reply.raw.once("close", () => resolve(reply.hijack()));
+    const options = { root, cacheControl: false, etag: false, lastModified: false, index: false };
+    send(request.raw, name, options)
+      .on("error", (error: Error & { status?: number }) => {
+        const message = "The requested range is outside the file.";
+        reject(error.status === 416 ? new RequestError(416, "BAD_RANGE", message) : error);
+      })
+      .pipe(reply.raw);
+  });
+}

@@ -1,0 +1,73 @@
+import type { FastifyError, FastifyReply, FastifyRequest } from "fastify";
+import type { Limits } from "../config/config";
+
+/** A request that is refused, with what to answer. */
+export class RequestError extends Error {
+  override readonly name = "RequestError";
+
+  constructor(
+    readonly statusCode: number,
+    readonly code: string,
+    message: string,
+    readonly headers: Readonly<Record<string, string>> = {},
+  ) {
+    super(message);
+  }
+}
+
+/** Answers errors in the form that GraphQL has for them. Of those that are nobody's request, the log learns all. */
+export function answerErrors({ bodyBytes, requestMs }: Limits) {
+  return (error: FastifyError | Error, request: FastifyRequest, reply: FastifyReply): void => {
+    const known = error instanceof RequestError ? error : translate(error);
+    if (known === undefined) request.log.error({ err: error }, "The request failed");
+    if (reply.raw.headersSent) {
+      reply.hijack();
+      reply.raw.destroy();
+      return;
+    }
+    const { statusCode, code, message, headers } =
+      known ?? new RequestError(500, "INTERNAL_SERVER_ERROR", "The cause is in the log.");
+    reply
+      .code(statusCode)
+      .headers({ "Cache-Control": "no-store", "X-Content-Type-Options": "nosniff", ...headers })
+      .type("application/json; charset=utf-8")
+      .send({ errors: [{ message, extensions: { code } }] });
+  };
+
+  /** Errors of Fastify, in our words, and of an answer that took too long. */
+  function translate(error: FastifyError | Error): RequestError | undefined {
+    if (error.name === "TimeoutError") {
+      return new RequestError(503, "TIMEOUT", `The request took longer than ${requestMs} ms.`);
+    }
+    if (!("code" in error) || !error.statusCode || error.statusCode >= 500) return undefined;
+    switch (error.code) {
+      case "FST_ERR_BAD_URL":
+        return notFound();
+      case "FST_ERR_CTP_INVALID_MEDIA_TYPE":
+        return noJson();
+      case "FST_ERR_CTP_BODY_TOO_LARGE": {
+        const message = `The body is larger than ${bodyBytes} bytes.`;
+        return new RequestError(413, "BODY_TOO_LARGE", message, { Connection: "close" });
+      }
+      default:
+        return new RequestError(error.statusCode, "BAD_REQUEST", error.message);
+    }
+  }
+}
+
+/** For an address that nothing stands at. */
+export function notFound(): RequestError {
+  return new RequestError(404, "NOT_FOUND", "There is nothing at this URL.");
+}
+
+/** For a body of another type. */
+export function noJson(): RequestError {
+  const message = "The body must be JSON, with Content-Type: application/json.";
+  return new RequestError(415, "UNSUPPORTED_MEDIA_TYPE", message);
+}
+
+/** For a method that an address does not take. */
+export function methodNotAllowed(allowed: readonly string[]): RequestError {
+  const message = `Only ${allowed.join(" and ")} ${allowed.length > 1 ? "are" : "is"} allowed.`;
+  return new RequestError(405, "METHOD_NOT_ALLOWED", message, { Allow: allowed.join(", ") });
+}
