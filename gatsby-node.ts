@@ -3,9 +3,11 @@ import type { GatsbyNode } from "gatsby";
 import { builtPages, writeBuildFacts } from "./src/build/derived/buildFacts";
 import { buildFingerprint } from "./src/build/derived/buildId";
 import { SourcingError } from "./src/build/reading/SourcingError";
-import { cmsReader } from "./src/build/reading/cmsReader";
+import { cmsReader, type CmsReader } from "./src/build/reading/cmsReader";
 import { ContentHashes } from "./src/build/pages/contentHashes";
+import { ContentState } from "./src/build/content/ContentState";
 import { keepContent } from "./src/build/content/keepContent";
+import { seedSite } from "./src/build/content/seedSite";
 import { contentStore } from "./src/build/reading/contentStore";
 import { writeCards } from "./src/build/derived/discovery/cards";
 import { writeFeeds } from "./src/build/derived/discovery/feeds";
@@ -28,6 +30,7 @@ import { requestRules } from "./src/build/derived/routeRules";
 import { PageStarter } from "./src/build/derived/pageStarter";
 import { ScriptModuleList } from "./src/build/derived/scriptModules";
 import { createCataloguePages } from "./src/build/pages/createCataloguePages";
+import type { SourcingLog } from "./src/build/reading/sourceRoutes";
 import { completeRootPage, createSitePages } from "./src/build/pages/createPages";
 import { siteConfig } from "./src/build/configuration/siteConfig";
 import { writeTextFiles } from "./src/build/derived/textFiles";
@@ -59,6 +62,8 @@ export const onPluginInit: GatsbyNode["onPluginInit"] = async ({ reporter }) => 
 };
 
 let site: SourcedSite | undefined;
+/** All routes, if the site that is built is a seed. */
+let whole: { state: ContentState; count: number } | undefined;
 /** The moment by which pages are old, in milliseconds since 1970. */
 const now = Date.now();
 
@@ -74,12 +79,9 @@ export const createPages: GatsbyNode["createPages"] = async ({ graphql, actions,
   try {
     const reader = cmsReader(graphql, config.cms.url);
     // Everything is read before anything is created, so a failing CMS changes nothing.
-    const store = await contentStore(directory, [
-      config.cms.url,
-      config.localeStrategy,
-      process.env.GATSBY_CMS_OPERATIONS ?? "",
-    ]);
-    site = await readSite(reader, siteReach(config), store, reporter);
+    site = config.buildSeed
+      ? await readSeed(reader, directory, reporter)
+      : await readWhole(reader, directory, reporter);
     // The bundler hands these on to the site.
     process.env.GATSBY_LANGUAGES = offeredLanguages(findIn(site.routes)).join(",");
     createGatewayRewrite(actions);
@@ -92,6 +94,20 @@ export const createPages: GatsbyNode["createPages"] = async ({ graphql, actions,
     reporter.panic(error.message);
   }
 };
+
+async function readWhole(reader: CmsReader, directory: string, log: SourcingLog) {
+  const settings = [config.cms.url, config.localeStrategy, process.env.GATSBY_CMS_OPERATIONS ?? ""];
+  const store = await contentStore(directory, settings);
+  return readSite(reader, siteReach(config), store, log);
+}
+
+async function readSeed(reader: CmsReader, directory: string, log: SourcingLog) {
+  const state = await ContentState.begin(directory);
+  const seeded = await seedSite(reader, config, now, state, log);
+  log.info(`Of ${seeded.count} pages, a seed of ${seeded.site.routes.length} is built.`);
+  whole = { state, count: seeded.count };
+  return seeded.site;
+}
 
 export const onCreatePage: GatsbyNode["onCreatePage"] = (args) => {
   if (site) completeRootPage(args, site, config);
@@ -131,7 +147,7 @@ export const onPostBuild: GatsbyNode["onPostBuild"] = async ({ store, reporter }
     languages.map(({ langcode, siteName }) => [langcode, siteName]),
   );
   const folders = { siteDirectory: process.cwd(), publicDirectory };
-  const drawn = await writeCards(folders, siteNames, routes);
+  const drawn = await writeCards(folders, siteNames, routes, whole === undefined);
   reporter.info(`Cards drawn: ${drawn}`);
   const pages = builtPages(routes, config.deferAfterDays, now);
   const id = await writeBuildFacts(
@@ -149,6 +165,6 @@ export const onPostBuild: GatsbyNode["onPostBuild"] = async ({ store, reporter }
     });
   }
   if (site && config.adapter === "node") {
-    await keepContent(process.cwd(), site, config, { build: id, now, store });
+    await keepContent(process.cwd(), site, config, { build: id, now, store }, whole);
   }
 };

@@ -49,7 +49,12 @@ export class ReleaseInMemory {
   }
 
   /** The release with what has changed. */
-  with({ files, removed, server }: SiteChanges["changes"]): ReleaseInMemory {
+  with({
+    files,
+    removed,
+    server = new Map(),
+  }: Pick<SiteChanges["changes"], "files" | "removed"> &
+    Partial<SiteChanges["changes"]>): ReleaseInMemory {
     const next = new Map(this.files);
     for (const name of removed) next.delete(name);
     for (const [name, { content }] of files) next.set(name, textOf(content));

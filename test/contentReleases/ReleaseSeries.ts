@@ -2,13 +2,18 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { CONTEXTS_FILE } from "gatsby-adapter-node/content";
+import { completeRelease } from "../../src/build/content/completeRelease";
 import { contentChanges, type SiteChanges } from "../../src/build/content/contentChanges";
 import { ContentState, type ReleasedContent } from "../../src/build/content/ContentState";
 import type { SourcedSite } from "../../src/build/reading/readSite";
 import type { SiteConfig } from "../../src/build/configuration/siteConfig";
+import type { SourcedRoute } from "../../src/build/reading/sourceRoutes";
 import { ReleaseInMemory } from "./ReleaseInMemory";
 import { updatedSite } from "./updatedSite";
 import { showingRenderer, wholeSite, type WholeSite } from "./wholeSite";
+
+/** So few that a small site comes in several parts. */
+const ROUTES_AT_ONCE = 3;
 
 /** Releases that are made one of the other: their files in memory, and what is kept of them on disk, as in a site. */
 export class ReleaseSeries {
@@ -25,16 +30,50 @@ export class ReleaseSeries {
   /** Begins with what a build makes of a site. */
   static async begin(site: SourcedSite, config: SiteConfig, now: number): Promise<ReleaseSeries> {
     const whole = await wholeSite(site, config, now);
-    const server = new Map(
-      [...whole.slices].map(([id, data]) => [`.cache/page-ssr/slice-data/${id}.json`, data]),
-    );
-    server.set(CONTEXTS_FILE, JSON.stringify(whole.contexts));
     const directory = await mkdtemp(path.join(tmpdir(), "release-series-"));
     await ContentState.create(directory, whole.kept, site.routes);
-    const state = await ContentState.open(directory, whole.id);
-    if (!state) throw new Error("What is kept of the first release is not there.");
-    const release = new ReleaseInMemory(new Map(whole.files), server);
-    return new ReleaseSeries(directory, config, state, release, whole);
+    const state = await opened(directory, whole.id);
+    return new ReleaseSeries(directory, config, state, releaseOf(whole), whole);
+  }
+
+  /**
+   * Begins with what a build makes of a seed of a site: the homes, and the first page of each kind. The others are added, a
+   * few at a time.
+   */
+  static async beginWithSeed(
+    site: SourcedSite,
+    config: SiteConfig,
+    now: number,
+  ): Promise<ReleaseSeries> {
+    const kinds = new Set<string>();
+    const isFirst = ({ entity: { __typename: kind } }: SourcedRoute) =>
+      kind === "HomePage" || (!kinds.has(kind) && kinds.add(kind));
+    const routes = site.routes.filter(isFirst).map((route) => ({ ...route, listPages: [] }));
+    const seed = await wholeSite({ ...site, routes }, config, now);
+    const directory = await mkdtemp(path.join(tmpdir(), "release-series-"));
+    const draft = await ContentState.begin(directory);
+    await draft.add(site.routes);
+    await draft.keep(directory, { ...seed.kept, routes: site.routes.length, isSeed: true });
+
+    const state = await opened(directory, seed.id);
+    if (!state.content) throw new Error("Nothing is kept of the seed.");
+    const released = releaseOf(seed);
+    let release = released;
+    const job = {
+      files: released,
+      build: seed.id,
+      siteDirectory: process.cwd(),
+      renderer: showingRenderer,
+      log: () => undefined,
+      add: async (changes: Parameters<ReleaseInMemory["with"]>[0]) => {
+        release = release.with(changes);
+      },
+    };
+    const content = await completeRelease(state, state.content, config, job, ROUTES_AT_ONCE);
+    await state.keep(directory, content);
+    const whole = await wholeSite(site, config, now);
+    const kept = await opened(directory, content.build);
+    return new ReleaseSeries(directory, config, kept, release, whole);
   }
 
   /** What is kept of the newest release. */
@@ -71,4 +110,18 @@ export class ReleaseSeries {
     await this.state.close();
     await rm(this.directory, { recursive: true });
   }
+}
+
+function releaseOf({ files, slices, contexts }: WholeSite): ReleaseInMemory {
+  const server = new Map(
+    [...slices].map(([id, data]) => [`.cache/page-ssr/slice-data/${id}.json`, data]),
+  );
+  server.set(CONTEXTS_FILE, JSON.stringify(contexts));
+  return new ReleaseInMemory(new Map(files), server);
+}
+
+async function opened(directory: string, build: string): Promise<ContentState> {
+  const state = await ContentState.open(directory, build);
+  if (!state) throw new Error("What is kept of the first release is not there.");
+  return state;
 }

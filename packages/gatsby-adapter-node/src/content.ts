@@ -1,6 +1,12 @@
-export type { ContentJob, ContentProgram, ContentUpdate } from "./content/ContentProgram";
+export type {
+  CompletionJob,
+  ContentJob,
+  ContentProgram,
+  ContentUpdate,
+} from "./content/ContentProgram";
 export { CONTEXTS_FILE } from "./content/contexts";
 export {
+  ReleaseCompletion,
   writeContentRelease,
   type ContentChanges,
   type ContentFile,

@@ -1,6 +1,7 @@
 #!/usr/bin/env node
 import path from "node:path";
 import { pino } from "pino";
+import { completeCommand } from "./content/completeCommand";
 import { releaseCommand } from "./releases/releaseCommand";
 import { publisherConfig } from "./config/config";
 import { Publisher } from "./Publisher";
@@ -12,6 +13,7 @@ const USAGE = `Usage:
   quatrain-publisher release rollback [name]    back to the one before, or to the one named
   quatrain-publisher release prune [count]      remove all but the newest
   quatrain-publisher release adopt <folder>     make a built release the live one
+  quatrain-publisher complete <folder>          add the pages that a build with BUILD_SEED has left out
 `;
 
 async function main([command, ...args]: string[]): Promise<number> {
@@ -22,6 +24,8 @@ async function main([command, ...args]: string[]): Promise<number> {
       return 0;
     case "release":
       return releaseCommand(args, releasesFolder(root), console);
+    case "complete":
+      return completeCommand(args, root, console);
     default:
       console.error(USAGE);
       return 2;

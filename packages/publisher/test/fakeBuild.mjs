@@ -6,9 +6,9 @@ import { dirname, join } from "node:path";
 import { FileIndex, ReleaseStore } from "gatsby-adapter-node/releases";
 
 // Stands in for the build of a site: it reads pages from a CMS and writes a small release that the
-// real host serves. `behaviour.json` in its folder makes it fail, hang, wait or take its time, and gives the release facts.
+// real host serves; where there is a program that adds the others, of the homes only. `behaviour.json` in its folder makes it fail, hang, wait or take its time, and gives the release facts.
 
-const { GRAPHQL_API_URL = "", RELEASE_DIRECTORY = "" } = process.env;
+const { GRAPHQL_API_URL = "", RELEASE_DIRECTORY = "", BUILD_SEED = "" } = process.env;
 /** A socket in the folder of the site. */
 const LOCK = "build.lock";
 
@@ -104,11 +104,13 @@ async function build() {
     }
   };
   const routes = [redirect("/", "/en", 301)];
-  const { facts } = behaviour();
+  const { facts, content } = behaviour();
+  const seeds = content !== undefined && BUILD_SEED === "true";
   if (facts) addFile("builds/site.json", JSON.stringify(facts), { type: "application/json" });
   const { languages = ["de", "en", "fr", "it"], lacks = [] } = facts ?? {};
   for (const langcode of languages) {
     for (const { path, title } of await readList("pages", langcode)) {
+      if (seeds && path !== "/") continue;
       add(`/${langcode}${path === "/" ? "" : path}`, langcode, title);
     }
     for (const { path, code } of await readList("redirects", langcode)) {

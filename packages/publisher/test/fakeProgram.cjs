@@ -2,7 +2,8 @@ const { appendFileSync, readFileSync } = require("node:fs");
 const { join } = require("node:path");
 const { threadId } = require("node:worker_threads");
 
-// Stands in for the content program of a site: it reads the pages of the CMS and says which of them differ. `content` in
+// Stands in for the content program of a site: it reads the pages of the CMS and says which of them differ; those that a
+// build has left out it reads as well, since it keeps nothing. `content` in
 // `behaviour.json` makes it fail, hang, ask for a build or leave a title out; `aged` names pages that are left to their
 // first request, `link` an address that each page links to in its text.
 
@@ -60,4 +61,25 @@ exports.update = async ({ files: released, siteDirectory, renderer, log, phase }
     changes: { ...none, files, removed, build: `build-${Date.now()}` },
     commit: async () => appendFileSync(join(siteDirectory, "commits.txt"), `${pages.join(" ")}\n`),
   };
+};
+
+exports.complete = async ({ files: released, renderer, log, add }) => {
+  for (const langcode of ["de", "en", "fr", "it"]) {
+    const address = new URL(`/pages?langcode=${langcode}&of=rest`, process.env.GRAPHQL_API_URL);
+    const answer = await fetch(address);
+    if (!answer.ok) throw new Error(`The CMS answers ${answer.status}.`);
+    const files = new Map();
+    for (const { path, title } of await answer.json()) {
+      if (path === "/") continue;
+      const page = `/${langcode}${path}`;
+      const about = { path: page, component: "page.js", context: { title }, slices: {} };
+      const data = renderer.pageData(about);
+      const html = await renderer.html(data, () => "");
+      files.set(`page-data${page}/page-data.json`, { content: released.put(data) });
+      files.set(`${page.slice(1)}/index.html`, { content: released.put(html), page });
+    }
+    await add({ files, removed: new Set() });
+    log(`Pages of ${langcode}: ${files.size / 2}`);
+  }
+  return "of-all-pages";
 };

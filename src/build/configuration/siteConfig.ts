@@ -44,6 +44,7 @@ const schema = z.object({
     .default("node"),
   RELEASE_DIRECTORY: z.string().default("release"),
   PREVIOUS_RELEASE: z.string().optional(),
+  BUILD_SEED: z.enum(["true", "false"], { error: "must be true or false" }).default("false"),
 });
 
 type Adapter = z.infer<typeof schema>["ADAPTER"];
@@ -71,6 +72,8 @@ export interface SiteConfig {
   releaseDirectory: string;
   /** The release from which it takes over what has not changed. */
   previousRelease: string | undefined;
+  /** Whether a build for the Node host makes one page of each kind only, and leaves the others to the publisher. */
+  buildSeed: boolean;
   cms: CmsConfig;
   policy: PolicyConfig;
 }
@@ -103,6 +106,7 @@ export function siteConfig(env: NodeJS.ProcessEnv = process.env): SiteConfig {
     adapter,
     releaseDirectory: values.RELEASE_DIRECTORY,
     previousRelease: values.PREVIOUS_RELEASE,
+    buildSeed: values.BUILD_SEED === "true" && adapter === "node",
     cms,
     policy: policyConfig(values, cms.url, adapter === "netlify" ? "netlify" : "cms"),
   };

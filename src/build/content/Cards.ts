@@ -1,27 +1,53 @@
 import { readFile } from "node:fs/promises";
 import { cardPath, hasOwnPicture } from "../../server/document/structuredData/cardPath";
 import { CardDrawer } from "../derived/discovery/cards";
+import { removeOthers } from "../derived/discovery/removeOthers";
 import type { SourcedSite } from "../reading/readSite";
 import type { SourcedRoute } from "../reading/sourceRoutes";
 import type { FileChanges } from "./FileChanges";
 
 /** The cards of pages that are rendered. */
 export class Cards {
-  #drawer: CardDrawer | undefined;
+  #preparing: Promise<CardDrawer> | undefined;
+  readonly #used = new Set<string>();
 
   constructor(
     private readonly siteDirectory: string,
     private readonly languages: SourcedSite["languages"],
-    private readonly changes: FileChanges,
   ) {}
 
   /** Draws the card of a page, or removes that of one that has none, or is none any more. */
-  async replace(before: SourcedRoute | undefined, after: SourcedRoute | undefined): Promise<void> {
-    for (const route of [before, after]) if (route) this.changes.remove(fileOf(route));
+  async replace(
+    before: SourcedRoute | undefined,
+    after: SourcedRoute | undefined,
+    changes: FileChanges,
+  ): Promise<void> {
+    for (const route of [before, after]) if (route) changes.remove(fileOf(route));
     if (!after || hasOwnPicture(after.entity)) return;
-    this.#drawer ??= await CardDrawer.prepare(this.siteDirectory);
-    const card = await this.#drawer.draw(after, this.languages[after.langcode].siteName);
-    this.changes.put(fileOf(after), await readFile(card));
+    this.#preparing ??= CardDrawer.prepare(this.siteDirectory);
+    const drawer = await this.#preparing;
+    const card = await drawer.draw(after, this.languages[after.langcode].siteName);
+    this.#used.add(card);
+    changes.put(fileOf(after), await readFile(card));
+  }
+
+  /** Draws the cards of pages that come to the release, so many at once. */
+  async drawAll(
+    routes: readonly SourcedRoute[],
+    atOnce: number,
+    changes: FileChanges,
+  ): Promise<void> {
+    const waiting = routes.values();
+    const draw = async () => {
+      for (const route of waiting) await this.replace(undefined, route, changes);
+    };
+    await Promise.all(Array.from({ length: atOnce }, draw));
+  }
+
+  /** Removes from the cache what was not used here. Call it after the cards of all pages. */
+  async forgetOthers(): Promise<void> {
+    const drawer = await this.#preparing;
+    if (drawer) await removeOthers(drawer.cache, [...this.#used]);
   }
 }
 

@@ -15,6 +15,8 @@ const KEPT_STATES = 3;
 const WRITTEN_AT_ONCE = 1000;
 
 const SUFFIX = ".mdb";
+/** Name of the file of a state that is not known as a whole. */
+const DRAFT = "draft";
 
 /** A page that is not made of a route: one of src/pages. */
 export interface RootPage {
@@ -45,11 +47,14 @@ export interface ReleasedContent {
   pages: { sum: string; prerendered: number };
   /** Ids of builds whose manifests are in the release, newest first. */
   manifests: string[];
+  /** Set while the release has a seed of these routes only, and the pages of the others are still to be added. */
+  isSeed?: true;
 }
 
 /** The content that a release was made of, on disk. What an update does not change is not written. */
 export class ContentState implements RouteTable {
   private constructor(
+    private readonly file: string,
     private readonly root: RootDatabase<ReleasedContent, string>,
     private readonly table: Database<SourcedRoute, string>,
     private readonly factTable: Database<RouteFact, string>,
@@ -61,23 +66,20 @@ export class ContentState implements RouteTable {
     content: ReleasedContent,
     routes: readonly SourcedRoute[],
   ): Promise<void> {
-    const folder = folderOf(siteDirectory);
-    const draft = path.join(folder, "draft");
-    await remove(draft);
-    await mkdir(folder, { recursive: true });
-    const state = ContentState.at(draft);
+    const state = await ContentState.begin(siteDirectory);
     // A batch at a time: what a transaction has written is in memory.
-    let written = 0;
-    do {
-      await state.write(content, routes.slice(written, written + WRITTEN_AT_ONCE), []);
-      written += WRITTEN_AT_ONCE;
-    } while (written < routes.length);
-    await state.close();
-    const target = path.join(folder, content.build + SUFFIX);
-    await remove(target);
-    await rename(draft, target);
+    for (let written = 0; written < routes.length; written += WRITTEN_AT_ONCE) {
+      await state.add(routes.slice(written, written + WRITTEN_AT_ONCE));
+    }
+    await state.keep(siteDirectory, content);
+  }
+
+  /** Begins with the content of a build. It is to be kept once that is known as a whole. */
+  static async begin(siteDirectory: string): Promise<ContentState> {
+    const draft = path.join(folderOf(siteDirectory), DRAFT);
     await remove(draft);
-    await prune(folder);
+    await mkdir(path.dirname(draft), { recursive: true });
+    return ContentState.at(draft);
   }
 
   /** @returns undefined if there is none of the build */
@@ -92,6 +94,45 @@ export class ContentState implements RouteTable {
     return undefined;
   }
 
+  /** Adds routes that are not there yet. */
+  async add(routes: readonly SourcedRoute[]): Promise<void> {
+    this.root.transactionSync(() => routes.forEach((route) => this.put(route)));
+    await this.root.flushed;
+  }
+
+  /** Removes all routes. */
+  async clear(): Promise<void> {
+    await Promise.all([this.table.clearAsync(), this.factTable.clearAsync()]);
+  }
+
+  /** Keeps this as the content of a build, in place of what was kept of it, and closes it. */
+  async keep(siteDirectory: string, content: ReleasedContent): Promise<void> {
+    const folder = folderOf(siteDirectory);
+    await this.write(content, [], []);
+    await this.close();
+    const target = path.join(folder, content.build + SUFFIX);
+    if (target !== this.file) {
+      await remove(target);
+      await rename(this.file, target);
+      await remove(this.file);
+    }
+    await prune(folder);
+  }
+
+  /** All routes in the order of their paths, so many at a time. */
+  *batches(size: number): Generator<SourcedRoute[]> {
+    let after: string | undefined;
+    do {
+      const found = this.table.getRange({
+        ...(after !== undefined && { start: after }),
+        limit: size + 1,
+      });
+      const entries = [...found].filter(({ key }) => key !== after).slice(0, size);
+      if (entries.length > 0) yield entries.map(({ value }) => value);
+      after = entries.at(-1)?.key;
+    } while (after !== undefined);
+  }
+
   private static at(file: string): ContentState {
     const root = open<ReleasedContent, string>({
       path: file,
@@ -100,6 +141,7 @@ export class ContentState implements RouteTable {
       maxDbs: 3,
     });
     return new ContentState(
+      file,
       root,
       root.openDB<SourcedRoute, string>({ name: "routes" }),
       root.openDB<RouteFact, string>({ name: "facts" }),
@@ -126,13 +168,15 @@ export class ContentState implements RouteTable {
   ): Promise<void> {
     this.root.transactionSync(() => {
       for (const each of [...changed.map(({ path: own }) => own), ...gone]) this.remove(each);
-      for (const route of changed) {
-        this.table.putSync(keyOf(route.path), route);
-        for (const [key, fact] of factsOf(route)) this.factTable.putSync(key, fact);
-      }
+      for (const route of changed) this.put(route);
       this.root.putSync("content", content);
     });
     await this.root.flushed;
+  }
+
+  private put(route: SourcedRoute): void {
+    this.table.putSync(keyOf(route.path), route);
+    for (const [key, fact] of factsOf(route)) this.factTable.putSync(key, fact);
   }
 
   private remove(route: string): void {

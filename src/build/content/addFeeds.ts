@@ -1,13 +1,15 @@
 import type { LocaleCode } from "../../i18n/locales";
 import { feedNames, feedPlace, type FeedName } from "../derived/discovery/feedPlaces";
 import { atomOf, ENTRIES, feedHref, feedOf } from "../derived/discovery/feeds";
+import type { FeedLink } from "../../cms/pageContext";
+import type { SourcedLanguage } from "../reading/readSite";
 import type { SourcedRoute } from "../reading/sourceRoutes";
 import type { FileChanges } from "./FileChanges";
 import type { ReleasedSite, UpdatedSite } from "./readUpdate";
 import { pagesOfFeed, type RouteTable } from "./routeFacts";
 
 /** The newest pages of a feed. */
-export function newestOf(
+function newestOf(
   routes: RouteTable,
   langcode: LocaleCode,
   name: FeedName,
@@ -34,12 +36,30 @@ export function addFeeds(
     const isRenamed = before.content.languages[langcode].siteName !== siteName;
     for (const name of feedNames) {
       if (!isRenamed && !touched.has(feedHref(langcode, name))) continue;
-      const file = feedHref(langcode, name).slice(1);
-      const feed = feedOf(langcode, name, newestOf(site.routes, langcode, name, ENTRIES));
-      if (feed) changes.put(file, atomOf(feed, siteUrl, siteName));
-      else changes.remove(file);
+      addFeed(site.routes, { langcode, siteName }, name, siteUrl, changes);
     }
   }
+}
+
+/** Writes a feed, or removes it if it has nothing to tell. */
+export function addFeed(
+  routes: RouteTable,
+  { langcode, siteName }: Pick<SourcedLanguage, "langcode" | "siteName">,
+  name: FeedName,
+  siteUrl: string,
+  changes: FileChanges,
+): void {
+  const file = feedHref(langcode, name).slice(1);
+  const feed = feedOf(langcode, name, newestOf(routes, langcode, name, ENTRIES));
+  if (feed) changes.put(file, atomOf(feed, siteUrl, siteName));
+  else changes.remove(file);
+}
+
+/** The feeds that a language has. */
+export function feedsIn(routes: RouteTable, langcode: LocaleCode): FeedLink[] {
+  return feedNames.flatMap(
+    (name) => feedOf(langcode, name, newestOf(routes, langcode, name, 1)) ?? [],
+  );
 }
 
 /** Addresses of feeds in which a page is, or was, that has changed. */

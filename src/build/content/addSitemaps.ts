@@ -15,7 +15,7 @@ import type { SourcedRoute } from "../reading/sourceRoutes";
 import type { ReleasedContent } from "./ContentState";
 import type { FileChanges } from "./FileChanges";
 import type { ReleasedSite, UpdatedSite } from "./readUpdate";
-import { pagesOfSitemap, type RouteTable } from "./routeFacts";
+import { pagesIn, pagesOfSitemap, type RouteTable } from "./routeFacts";
 
 type Sitemaps = ReleasedContent["sitemaps"];
 
@@ -43,16 +43,50 @@ export async function addSitemaps(
         : Array.from({ length: Math.max(parts, before.length) }, (_, number) => number);
     const after = before.slice(0, parts);
     for (const number of numbers) {
-      const file = sitemapFile(langcode, number);
-      const pages = number < parts ? mappedPages(site.routes, langcode, number, parts) : [];
-      if (number < parts) after[number] = summaryOf(pages);
-      if (pages.length > 0) changes.put(file, await sitemap(siteUrl, pages));
-      else changes.remove(file);
+      if (number < parts) {
+        after[number] = await addSitemap(site.routes, langcode, number, parts, siteUrl, changes);
+      } else changes.remove(sitemapFile(langcode, number));
     }
     sitemaps[langcode] = after;
   }
   changes.put(SITEMAP_INDEX.slice(1), await sitemapIndex(siteUrl, sitemaps));
   return sitemaps;
+}
+
+/** Writes all sitemaps, whatever the release has of them. @returns what is known of them */
+export async function addAllSitemaps(
+  routes: RouteTable,
+  siteUrl: string,
+  changes: FileChanges,
+): Promise<Sitemaps> {
+  const sitemaps = sitemapsOf(() => []);
+  for (const langcode of localeCodes) {
+    let count = 0;
+    for (const [, { mapped }] of routes.facts(pagesIn(langcode))) count += mapped ? 1 : 0;
+    const parts = sitemapParts(count);
+    for (let number = 0; number < parts; number++) {
+      const summary = await addSitemap(routes, langcode, number, parts, siteUrl, changes);
+      sitemaps[langcode].push(summary);
+    }
+  }
+  changes.put(SITEMAP_INDEX.slice(1), await sitemapIndex(siteUrl, sitemaps));
+  return sitemaps;
+}
+
+/** Writes one of the sitemaps of a language, or removes it if no page is in it. @returns what is known of it */
+async function addSitemap(
+  routes: RouteTable,
+  langcode: LocaleCode,
+  number: number,
+  parts: number,
+  siteUrl: string,
+  changes: FileChanges,
+): Promise<SitemapSummary> {
+  const file = sitemapFile(langcode, number);
+  const pages = mappedPages(routes, langcode, number, parts);
+  if (pages.length > 0) changes.put(file, await sitemap(siteUrl, pages));
+  else changes.remove(file);
+  return summaryOf(pages);
 }
 
 function mappedPages(routes: RouteTable, langcode: LocaleCode, part: number, parts: number) {

@@ -32,7 +32,12 @@ export function codeFingerprint(siteDirectory: string, config: SiteConfig): Prom
   return sourceFingerprint(siteDirectory, SOURCES, [withoutPlaces(config), compiled]);
 }
 
-/** Where a release is written decides on nothing that is in it. */
-function withoutPlaces({ releaseDirectory: _, previousRelease: __, ...config }: SiteConfig) {
+/** Where a release is written, and by whom, decides on nothing that is in it. */
+function withoutPlaces({
+  releaseDirectory: _,
+  previousRelease: __,
+  buildSeed: ___,
+  ...config
+}: SiteConfig) {
   return config;
 }

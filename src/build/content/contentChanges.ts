@@ -44,13 +44,13 @@ export async function contentChanges(
 
   const sources = { before: before.content, after: { languages, now } };
   const pages = new PageChanges(sources, config, render, changes);
-  const cards = new Cards(siteDirectory, languages, changes);
+  const cards = new Cards(siteDirectory, languages);
   const differing = differingPaths(before, site, unpublished, config, now);
   phase("compared");
   for (const path of differing) {
     const [was, is] = [before.routes.get(path), routes.get(path)];
     await pages.replace(was, is);
-    await cards.replace(was, is);
+    await cards.replace(was, is, changes);
   }
 
   const root = { languages, home: routes.get("/") };

@@ -12,6 +12,7 @@ import type { CardPage } from "../derived/discovery/cards";
 import type * as ManifestFiles from "../derived/manifestFiles";
 import { manifestSizes } from "../derived/manifestFiles";
 import { localeStrategy } from "../../i18n/paths";
+import type { SourcedRoute } from "../reading/sourceRoutes";
 import { siteConfig } from "../configuration/siteConfig";
 import { factsOf } from "./routeFacts";
 
@@ -32,6 +33,7 @@ let cards: string;
 jest.mock("../derived/discovery/cards", () => ({
   CardDrawer: {
     prepare: async () => ({
+      cache: cards,
       async draw(page: CardPage, siteName: string): Promise<string> {
         const text = cardText(page, siteName);
         const file = path.join(cards, createHash("sha256").update(text).digest("hex"));
@@ -76,7 +78,7 @@ const batch: fc.Arbitrary<Batch> = fc.record({
 });
 
 /** Series that once went wrong. */
-const knownSeries: [Batch["edits"], Batch[]][] = [
+const knownSeries: [Batch["edits"], Batch[], "begin" | "beginWithSeed"][] = [
   [
     [],
     // A manifest in parts, one without, of the same id.
@@ -85,7 +87,9 @@ const knownSeries: [Batch["edits"], Batch[]][] = [
       { ...batchOf(), edits: [{ name: "time that passes", which: 0, what: 31 }] },
       batchOf("a new page"),
     ],
+    "begin",
   ],
+  [batchOf("a list that grows by a page").edits, [batchOf("a title")], "beginWithSeed"],
 ];
 
 function batchOf(...names: EditName[]): Batch {
@@ -124,40 +128,57 @@ function manifestOf({ id, files }: WholeSite): Map<string, string> {
   return new Map([...files].filter(([name]) => name.startsWith(`builds/meta/${id}`)));
 }
 
+/**
+ * Demands that the newest release, and what is kept of it, are those that a build makes.
+ *
+ * @param manifests those that it must have, by their ids, newest first
+ */
+function expectAsBuilt(
+  { release, content, state, whole }: ReleaseSeries,
+  manifests: ReadonlyMap<string, Map<string, string>>,
+  routes: readonly SourcedRoute[],
+): void {
+  expect(sorted(release.files)).toEqual(wanted(whole, [...manifests.values()]));
+  const { [CONTEXTS_FILE]: contexts, ...slices } = sorted(release.server);
+  expect(JSON.parse(contexts ?? "")).toEqual(whole.contexts);
+  expect(Object.values(slices)).toEqual([...whole.slices].sort().map(([, data]) => data));
+  expect(content).toEqual({
+    ...whole.kept,
+    manifests: [...manifests.keys()],
+    now: expect.any(Number) as number,
+  });
+  const facts = new Map(routes.flatMap((route) => [...factsOf(route)]));
+  expect(Object.fromEntries(state.facts({ start: " ", end: "~" }))).toEqual(
+    Object.fromEntries(facts),
+  );
+}
+
 test(
   "after each edit of a series, the release is what a build makes",
   async () => {
     // So that some manifests of a series are split, and others are not.
     Object.assign(manifestSizes, { splitAbove: 11, pathsInPart: 4 });
     const series = fc.array(batch, { minLength: 1, maxLength: 8 });
+    const before = fc.array(edit, { maxLength: 5 });
+    const beginning = fc.constantFrom("begin" as const, "beginWithSeed" as const);
     await fc.assert(
-      fc.asyncProperty(fc.array(edit, { maxLength: 5 }), series, async (first, batches) => {
+      fc.asyncProperty(before, series, beginning, async (edits, batches, begin) => {
         const edited = new EditedSite();
-        make(edited, { edits: first });
+        make(edited, { edits });
         edited.takenOff.clear();
-        const current = await ReleaseSeries.begin(edited.read(), config, edited.now);
+        const first = edited.read();
+        const current = await ReleaseSeries[begin](first, config, edited.now);
         // Newest first, and each once.
         let manifests = new Map([[current.whole.id, manifestOf(current.whole)]]);
+        expectAsBuilt(current, manifests, first.routes);
         for (const each of batches) {
           make(edited, each);
           const site = await goOn(current, edited, each.deletedFirst);
-          const { release, whole } = current;
+          const { whole } = current;
           manifests.delete(whole.id);
           const kept = [[whole.id, manifestOf(whole)] as const, ...manifests].slice(0, KEPT);
           manifests = new Map(kept);
-          expect(sorted(release.files)).toEqual(wanted(whole, [...manifests.values()]));
-          const { [CONTEXTS_FILE]: contexts, ...slices } = sorted(release.server);
-          expect(JSON.parse(contexts ?? "")).toEqual(whole.contexts);
-          expect(Object.values(slices)).toEqual([...whole.slices].sort().map(([, data]) => data));
-          expect(current.content).toEqual({
-            ...whole.kept,
-            manifests: [...manifests.keys()],
-            now: expect.any(Number) as number,
-          });
-          const facts = new Map(site.routes.flatMap((route) => [...factsOf(route)]));
-          expect(Object.fromEntries(current.state.facts({ start: " ", end: "~" }))).toEqual(
-            Object.fromEntries(facts),
-          );
+          expectAsBuilt(current, manifests, site.routes);
         }
         await current.end();
       }),

@@ -12,7 +12,7 @@ import { writeIfChanged } from "../derived/writeIfChanged";
 import { sitemapsOf } from "./addSitemaps";
 import { bundleContentProgram } from "./bundleProgram";
 import { codeFingerprint } from "./codeFingerprint";
-import { ContentState, type RootPage } from "./ContentState";
+import { ContentState, type ReleasedContent, type RootPage } from "./ContentState";
 import { pageDataFile } from "./pageFiles";
 
 /** As much of Gatsby's state as is read here. */
@@ -26,37 +26,37 @@ interface BuildState {
  *
  * @param build what the site calls the build
  * @param now the moment by which its pages are old, in milliseconds since 1970
+ * @param whole the routes of the whole site, if those that were built are a seed of them
  */
 export async function keepContent(
   siteDirectory: string,
   site: SourcedSite,
   config: SiteConfig,
   { build, now, store }: { build: string; now: number; store: Store },
+  whole?: { state: ContentState; count: number },
 ): Promise<void> {
   const { routes, cursor, missing, languages, redirects } = site;
   const { webpackCompilationHash, pages } = store.getState() as BuildState;
   await writeDeferredData(siteDirectory, site, config, now);
   const code = await codeFingerprint(siteDirectory, config);
   await bundleContentProgram(siteDirectory);
-  await ContentState.create(
-    siteDirectory,
-    {
-      build,
-      code,
-      now,
-      cursor,
-      missing,
-      languages,
-      redirects,
-      compilationHash: webpackCompilationHash,
-      rootPages: rootPages(siteDirectory, pages),
-      routes: routes.length,
-      sitemaps: sitemapsOf((langcode) => spreadPages(langcode, routes).map(summaryOf)),
-      pages: pagesOf(site, config, now),
-      manifests: [build],
-    },
-    routes,
-  );
+  const content: ReleasedContent = {
+    build,
+    code,
+    now,
+    cursor,
+    missing,
+    languages,
+    redirects,
+    compilationHash: webpackCompilationHash,
+    rootPages: rootPages(siteDirectory, pages),
+    routes: routes.length,
+    sitemaps: sitemapsOf((langcode) => spreadPages(langcode, routes).map(summaryOf)),
+    pages: pagesOf(site, config, now),
+    manifests: [build],
+  };
+  if (!whole) return ContentState.create(siteDirectory, content, routes);
+  return whole.state.keep(siteDirectory, { ...content, routes: whole.count, isSeed: true });
 }
 
 function pagesOf({ routes }: SourcedSite, { deferAfterDays }: SiteConfig, now: number) {

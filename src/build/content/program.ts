@@ -1,4 +1,5 @@
 import type { ContentJob, ContentProgram, ContentUpdate } from "gatsby-adapter-node/content";
+import { completeRelease } from "./completeRelease";
 import { directReader } from "../reading/directReader";
 import { offeredLanguages, siteReach } from "../reading/readSite";
 import { siteConfig } from "../configuration/siteConfig";
@@ -9,14 +10,18 @@ import { contentChanges } from "./contentChanges";
 import { ContentState, type ReleasedContent } from "./ContentState";
 import { readUpdate } from "./readUpdate";
 
-// What brings the content of a release up to date without a build. It is bundled with each build, so that it is always
+// What brings the content of a release up to date without a build, and completes the release of a build. It is bundled with each build, so that it is always
 // the code that has made the release.
 
 /** Brings the content of a release up to date. */
 export const update: ContentProgram["update"] = async (job): Promise<ContentUpdate> => {
   const state = await ContentState.open(job.siteDirectory, job.build);
   const before = state?.content;
-  if (!state || !before) return code(`Nothing is known of what build ${job.build} was made of.`);
+  // One with a seed of pages goes live by hand only: whoever does so has left out the publisher.
+  if (!state || !before || before.isSeed) {
+    await state?.close();
+    return code(`Nothing is known of what build ${job.build} was made of.`);
+  }
   try {
     return await updateFrom(state, before, job);
   } catch (error) {
@@ -24,6 +29,24 @@ export const update: ContentProgram["update"] = async (job): Promise<ContentUpda
     return { kind: "unreadable", problem: error.message };
   } finally {
     await state.close();
+  }
+};
+
+/** Adds the pages that a build has left out, if it has. */
+export const complete: ContentProgram["complete"] = async (job): Promise<string | null> => {
+  const state = await ContentState.open(job.siteDirectory, job.build);
+  const seed = state?.content;
+  if (!state || !seed?.isSeed) {
+    await state?.close();
+    return null;
+  }
+  try {
+    const content = await completeRelease(state, seed, siteConfig(), job);
+    await state.keep(job.siteDirectory, content);
+    return content.build;
+  } catch (error) {
+    await state.close();
+    throw error;
   }
 };
 

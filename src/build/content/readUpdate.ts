@@ -1,8 +1,6 @@
 import { lacks } from "../../cms/lacks";
 import type { LocaleCode } from "../../i18n/locales";
 import type { CmsReader } from "../reading/cmsReader";
-import { feedNames } from "../derived/discovery/feedPlaces";
-import { feedOf } from "../derived/discovery/feeds";
 import { readChanges, type RouteChanges } from "../reading/readChanges";
 import {
   describeLanguages,
@@ -20,7 +18,7 @@ import {
   type SourcedRoute,
   type SourcingLog,
 } from "../reading/sourceRoutes";
-import { newestOf } from "./addFeeds";
+import { feedsIn } from "./addFeeds";
 import type { ReleasedContent } from "./ContentState";
 import { allPages, type RouteTable } from "./routeFacts";
 import { RoutesAfter } from "./RoutesAfter";
@@ -59,8 +57,7 @@ export async function readUpdate(
   const { changed, homes } = differingRoutes(before.routes, listed, gone);
   reportWarnings(changed, reader, log);
   const routes = new RoutesAfter(before.routes, changed, gone);
-  const feeds = (langcode: LocaleCode) =>
-    feedNames.flatMap((name) => feedOf(langcode, name, newestOf(routes, langcode, name, 1)) ?? []);
+  const feeds = (langcode: LocaleCode) => feedsIn(routes, langcode);
   return {
     routes,
     changed,

@@ -30,8 +30,15 @@ const MOST_BEGINNINGS = 10;
 /** How often a part may fail as a whole: the CMS may have forgotten the place, and knows it when asked again. */
 const MOST_LOST = 2;
 
+/** Takes the pages of a listing, a part after the other, so that they need not be in memory together. */
+export interface ListingTaker {
+  /** Whatever was taken so far is not to count: the listing is read from its beginning. */
+  begin(): Promise<void>;
+  take(items: readonly ListedRoute[]): Promise<void>;
+}
+
 /**
- * Reads the listing of the CMS, a part after the other.
+ * Reads the listing of the CMS as a whole.
  *
  * @param since cursor of an earlier reading: only what has changed since. Null: everything.
  * @throws SourcingError when a part fails, or no reading comes to its end.
@@ -41,8 +48,32 @@ export async function readListing(
   pageSize: number,
   since: string | null,
 ): Promise<Reading> {
+  const items: ListedRoute[] = [];
+  const rest = await readListingInParts(reader, pageSize, since, {
+    async begin() {
+      items.length = 0;
+    },
+    async take(part) {
+      items.push(...part);
+    },
+  });
+  return { items, ...rest };
+}
+
+/**
+ * Reads the listing of the CMS, a part after the other.
+ *
+ * @param since cursor of an earlier reading: only what has changed since. Null: everything.
+ * @throws SourcingError when a part fails, or no reading comes to its end.
+ */
+export async function readListingInParts(
+  reader: CmsReader,
+  pageSize: number,
+  since: string | null,
+  taker: ListingTaker,
+): Promise<Omit<Reading, "items">> {
   for (let beginning = 1; beginning <= MOST_BEGINNINGS; beginning++) {
-    const reading = await readOnce(reader, pageSize, since, beginning <= MOST_LOST);
+    const reading = await readOnce(reader, pageSize, since, taker, beginning <= MOST_LOST);
     if (reading) return reading;
   }
   throw new SourcingError(
@@ -62,9 +93,10 @@ async function readOnce(
   reader: CmsReader,
   pageSize: number,
   since: string | null,
+  taker: ListingTaker,
   mayBeginAgain: boolean,
-): Promise<Reading | null> {
-  const items: ListedRoute[] = [];
+): Promise<Omit<Reading, "items"> | null> {
+  await taker.begin();
   const places = new Set<string>();
   const lostBefore = reader.faults.lostPages;
   let first: Listing | undefined;
@@ -79,7 +111,7 @@ async function readOnce(
     if (!part || (first && (part.cursor !== first.cursor || part.total !== first.total)))
       return null;
     first ??= part;
-    items.push(...part.items);
+    await taker.take(part.items);
     after = part.endCursor;
     if (after !== null && places.has(after)) {
       const reason = `The listing leads back to its place "${after}" and never ends`;
@@ -88,7 +120,7 @@ async function readOnce(
     if (after !== null) places.add(after);
   } while (after !== null);
   const lost = reader.faults.lostPages - lostBefore;
-  return { items, lost, removed: first.removed, total: first.total, cursor: first.cursor };
+  return { lost, removed: first.removed, total: first.total, cursor: first.cursor };
 }
 
 /** Whether a part failed as a whole, and not at one of its pages. */

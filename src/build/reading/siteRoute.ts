@@ -65,12 +65,16 @@ export interface CountedRoutes {
   countIn?(langcode: LocaleCode): number;
 }
 
-/** The first page of each path. The others are left out and logged. */
+/**
+ * The first page of each path. The others are left out and logged.
+ *
+ * @param seen paths that have a page already; those of these pages are added
+ */
 export function oneToAPath<Route extends SiteRoute>(
   routes: readonly Route[],
   { faults }: CmsReader,
+  seen: Set<string>,
 ): Route[] {
-  const seen = new Set<string>();
   return routes.filter(({ path }) => {
     if (!seen.has(path)) return seen.add(path);
     const reason = "The page is left out: there is another at its path.";

@@ -4,17 +4,10 @@ import type { CmsPath } from "../../i18n/paths";
 import type { CmsReader } from "./cmsReader";
 import { reportFaults } from "./contentFaults";
 import type { ContentStore, KeptContent } from "./contentStore";
-import { followLinks } from "./crawl/followLinks";
-import { withListPages, type ListPage } from "../pages/listPages";
+import type { ListPage } from "../pages/listPages";
 import { readChanges } from "./readChanges";
-import { readListing, type Reading } from "./readListing";
-import {
-  checkComplete,
-  oneToAPath,
-  siteRoute,
-  type CountedRoutes,
-  type SiteRoute,
-} from "./siteRoute";
+import { readRoutes } from "./readRoutes";
+import type { SiteRoute } from "./siteRoute";
 
 /** A page of the CMS with the further pages of its lists. */
 export interface SourcedRoute extends SiteRoute {
@@ -71,39 +64,18 @@ export function reportWarnings(
   reportFaults(warnings, (line) => log.warn(line));
 }
 
-/**
- * Reads every page, by the listing of the CMS or along its links, in no order.
- *
- * @throws SourcingError when the CMS fails, or when its listing is not complete and consistent.
- */
+/** Reads every page, in no order. @throws SourcingError as {@link readRoutes} does */
 export async function readAllRoutes(reader: CmsReader, reach: Reach): Promise<KeptContent> {
-  const { items, total, cursor, lost } = lacks("BUILD_LISTING")
-    ? await readAlongLinks(reader, reach)
-    : await readListing(reader, reach.pageSize, null);
-  const usable = items.flatMap((item) => siteRoute(item, reader) ?? []);
-  const listed = oneToAPath(usable, reader);
-  const missing = lost + items.length - listed.length;
-  // Before the lists are read: that takes long, and is in vain if the listing is not whole.
-  await checkComplete(counted(listed), { total, missing }, reader);
   const routes: SourcedRoute[] = [];
-  for (const route of listed) routes.push(await withListPages(route, reader));
+  const { cursor, missing } = await readRoutes(reader, reach, {
+    async clear() {
+      routes.length = 0;
+    },
+    async add(part) {
+      routes.push(...part);
+    },
+  });
   return { routes, cursor, missing };
-}
-
-function counted(routes: readonly SiteRoute[]): CountedRoutes {
-  const paths = new Set(routes.map(({ path }) => path));
-  return {
-    count: routes.length,
-    has: (path) => paths.has(path),
-    countIn: (langcode) => routes.filter((route) => route.langcode === langcode).length,
-  };
-}
-
-async function readAlongLinks(reader: CmsReader, { known, maxPages }: Reach): Promise<Reading> {
-  const items = await followLinks(reader, known, maxPages, (reason) =>
-    reader.faults.add({ page: null, path: "", reason, costs: null }),
-  );
-  return { items, removed: [], total: items.length, cursor: "", lost: 0 };
 }
 
 /** What was kept, with what has changed since. Null if that does not give the whole listing. */

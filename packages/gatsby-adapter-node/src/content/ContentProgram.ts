@@ -38,7 +38,23 @@ export type ContentUpdate =
       commit(): Promise<void>;
     };
 
+/** What a site's content program is given to add the pages that a build has left out. */
+export interface CompletionJob extends Pick<
+  ContentJob,
+  "files" | "build" | "siteDirectory" | "renderer" | "log"
+> {
+  /** Takes some of the files that the release is to have besides, or to have no more. It may be called while it is at work. */
+  add(changes: Pick<ContentChanges, "files" | "removed">): Promise<void>;
+}
+
 /** The module that a site names as its `contentProgram`: it reads content and says what to render. */
 export interface ContentProgram {
   update(job: ContentJob): Promise<ContentUpdate>;
+  /**
+   * Adds the pages that the build has left out, a part after the other. A program whose builds leave out none has no such
+   * function.
+   *
+   * @returns what the site then calls the build; null: there are none
+   */
+  complete?(job: CompletionJob): Promise<string | null>;
 }

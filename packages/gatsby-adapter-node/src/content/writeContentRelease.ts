@@ -12,11 +12,12 @@ import {
   isPublicImmutable,
   SERVER_DIRECTORY,
   type Release,
+  type ReleaseFiles,
   type ServerFile,
 } from "../release/release";
 import { pageOfPageData, withoutPrefix } from "../routing/pagePaths";
 import type { StoredContent } from "../release/PublicFiles";
-import type { IndexedFile } from "../store/FileIndex";
+import type { FileIndex, IndexedFile } from "../store/FileIndex";
 import type { ReleaseStore } from "../store/ReleaseStore";
 import { contentHeaders } from "../writing/contentHeaders";
 
@@ -67,35 +68,13 @@ export async function writeContentRelease(
 
 async function write(base: string, draft: string, changes: ContentChanges): Promise<Release> {
   const before = await readRelease(base);
-  const { content: settings, pathPrefix } = before.release;
-  if (!settings) throw new Error(`${base} does not support content releases.`);
-  const { store } = before;
-
+  const files = new ContentFiles(before);
   await mkdir(draft, { recursive: true });
-  await store.share(draft);
-  const headerSets = new HeaderSets(before.files.headerSets);
-  const headersOf = contentHeaders(settings.headers);
-  const compressor = new Compressor(store, settings.compressFrom);
-  const parallel = pLimit(COMPRESSED_AT_ONCE);
-  const written = await allEnded(
-    [...changes.files].map(([name, { content, page }]) => {
-      const own = headersOf(page ?? `${pathPrefix}/${name}`, name);
-      // Numbered here, in order: the release's id must not depend on which file is done first.
-      const headers = headerSets.add(own);
-      return parallel(async (): Promise<[string, IndexedFile]> => {
-        const type = contentType(extname(name)) || "application/octet-stream";
-        const { hash, size } = isStored(content) ? content : storeContent(store, content);
-        const immutable = isPublicImmutable(own);
-        const encodings = await compressor.variants({ hash, size, type, immutable });
-        const isPage = page !== undefined;
-        return [name, { hash, size, type, headers, encodings, ...(isPage && { page: true }) }];
-      });
-    }),
-  );
-  const removed = [...changes.removed].map((name) => [name, null] as const);
-  const files = new Map<string, IndexedFile | null>([...removed, ...written]);
+  await before.store.share(draft);
+  await files.add(changes);
 
   const { id: _id, createdAt: _createdAt, unpublished: _unpublished, ...rest } = before.release;
+  const { pathPrefix } = rest;
   const routes = rest.routes.filter(({ type, path }) => {
     if (type !== "page") return true;
     const own = withoutPrefix(path, pathPrefix) ?? path;
@@ -104,12 +83,81 @@ async function write(base: string, draft: string, changes: ContentChanges): Prom
   return describeRelease(
     draft,
     { ...rest, routes, build: changes.build },
-    {
-      headerSets: headerSets.list,
-      index: before.index.with(files).hash,
-      server: await writeServer(before, draft, changes.server),
-    },
+    { ...files.listed, server: await writeServer(before, draft, changes.server) },
   );
+}
+
+/** Brings further files into a release that is not served yet, a part after the other. */
+export class ReleaseCompletion {
+  private constructor(
+    private readonly before: StoredRelease,
+    private readonly files: ContentFiles,
+  ) {}
+
+  /** @param directory of the release @throws Error if it cannot take content */
+  static async begin(directory: string): Promise<ReleaseCompletion> {
+    const before = await readRelease(directory);
+    return new ReleaseCompletion(before, new ContentFiles(before));
+  }
+
+  /** Stores some files. The release does not say that it has them before it is completed. */
+  add(changes: Pick<ContentChanges, "files" | "removed">): Promise<void> {
+    return this.files.add(changes);
+  }
+
+  /** Has the release say what it consists of now. @param build what the site calls it */
+  complete(build: string): Promise<Release> {
+    const { id: _id, createdAt: _createdAt, ...rest } = this.before.release;
+    const { server } = this.before.files;
+    const files = { ...this.files.listed, server };
+    return describeRelease(this.before.directory, { ...rest, build }, files);
+  }
+}
+
+/** The files of a release, while others take their place. */
+class ContentFiles {
+  readonly #headerSets: HeaderSets;
+  readonly #headersOf: ReturnType<typeof contentHeaders>;
+  readonly #settings: NonNullable<Release["content"]>;
+  #index: FileIndex;
+
+  /** @throws Error if the release cannot take content */
+  constructor(private readonly release: StoredRelease) {
+    const { content } = release.release;
+    if (!content) throw new Error(`${release.directory} does not support content releases.`);
+    this.#settings = content;
+    this.#headerSets = new HeaderSets(release.files.headerSets);
+    this.#headersOf = contentHeaders(content.headers);
+    this.#index = release.index;
+  }
+
+  /** What there is to say of them. */
+  get listed(): Pick<ReleaseFiles, "headerSets" | "index"> {
+    return { headerSets: this.#headerSets.list, index: this.#index.hash };
+  }
+
+  async add({ files, removed }: Pick<ContentChanges, "files" | "removed">): Promise<void> {
+    const { store, release } = this.release;
+    const compressor = new Compressor(store, this.#settings.compressFrom);
+    const parallel = pLimit(COMPRESSED_AT_ONCE);
+    const written = await allEnded(
+      [...files].map(([name, { content, page }]) => {
+        const own = this.#headersOf(page ?? `${release.pathPrefix}/${name}`, name);
+        // Numbered here, in order: the release's id must not depend on which file is done first.
+        const headers = this.#headerSets.add(own);
+        return parallel(async (): Promise<[string, IndexedFile]> => {
+          const type = contentType(extname(name)) || "application/octet-stream";
+          const { hash, size } = isStored(content) ? content : storeContent(store, content);
+          const immutable = isPublicImmutable(own);
+          const encodings = await compressor.variants({ hash, size, type, immutable });
+          const isPage = page !== undefined;
+          return [name, { hash, size, type, headers, encodings, ...(isPage && { page: true }) }];
+        });
+      }),
+    );
+    const gone = [...removed].map((name) => [name, null] as const);
+    this.#index = this.#index.with(new Map<string, IndexedFile | null>([...gone, ...written]));
+  }
 }
 
 function isStored(content: ContentFile["content"]): content is StoredContent {

@@ -1,6 +1,7 @@
 import { rm } from "node:fs/promises";
 import path from "node:path";
 import type { PublisherConfig } from "../config/config";
+import type { ContentEngine } from "../content/ContentEngine";
 import { type Culprit, CulpritFinder } from "./findCulprit";
 import { type BuildOutcome, runBuild } from "./runBuild";
 
@@ -22,12 +23,13 @@ interface BuildRun {
   candidate: string;
   /** Pointer to the live release, whose unchanged files are linked. */
   previous: string;
+  content: Pick<ContentEngine, "complete">;
   onLine: (line: string) => void;
   onAttempt: (attempt: number) => Promise<void>;
   signal: AbortSignal;
 }
 
-/** Builds a release: once, again if that fails, and a last time from a clean cache. */
+/** Builds a release with all its pages: once, again if that fails, and a last time from a clean cache. */
 export async function buildRelease(run: BuildRun): Promise<AttemptsOutcome> {
   let outcome: AttemptsOutcome = { ok: false, problem: "" };
   for (let attempt = 1; attempt <= ATTEMPTS; attempt += 1) {
@@ -36,6 +38,7 @@ export async function buildRelease(run: BuildRun): Promise<AttemptsOutcome> {
     await rm(run.candidate, { recursive: true, force: true });
     const finder = new CulpritFinder();
     outcome = explained(await runOnce(run, finder), finder.culprit);
+    if (outcome.ok) outcome = await complete(run);
     if (outcome.ok || outcome.aborted) return outcome;
     run.onLine(`Attempt ${attempt} of ${ATTEMPTS}: ${outcome.problem}`);
   }
@@ -63,6 +66,24 @@ function runOnce({ config, root, ...run }: BuildRun, finder: CulpritFinder): Pro
     run.signal,
   );
 }
+
+/** Adds the pages that the build has left to the publisher. */
+async function complete(run: BuildRun): Promise<AttemptsOutcome> {
+  const { config, content, candidate, onLine, signal } = run;
+  const limit = AbortSignal.timeout(config.buildLimitMs);
+  try {
+    await content.complete(candidate, onLine, AbortSignal.any([signal, limit]));
+    return { ok: true };
+  } catch (error) {
+    if (signal.aborted) return { ok: false, problem: "The publisher was stopped.", aborted: true };
+    const reason = limit.aborted
+      ? `That took longer than ${config.buildLimitMs / 1000} seconds.`
+      : messageOf(error);
+    return { ok: false, problem: `The pages could not be added to the build: ${reason}` };
+  }
+}
+
+const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
 
 async function clean({ root, onLine }: BuildRun): Promise<void> {
   onLine("Removing what earlier builds have left");

@@ -83,6 +83,7 @@ async function publishFrom(
       candidate,
       signal,
       previous: releases.pointer,
+      content: publisher.content,
       onLine: log.write,
       async onAttempt(attempt) {
         await builds.enter(buildId, "running", attempt);

@@ -55,6 +55,32 @@ export class ContentEngine {
     throw new Error(message.stack);
   }
 
+  /**
+   * Adds the pages to the release of a build that the build has left out. The thread ends with it: what it has taken of
+   * memory for all pages is not needed for the next edit.
+   *
+   * @param directory of the release, which nobody serves yet
+   * @param onLine gets what there is to say of it
+   * @throws Error if that fails; the release is to be thrown away then
+   */
+  async complete(
+    directory: string,
+    onLine: (line: string) => void,
+    signal: AbortSignal,
+  ): Promise<void> {
+    const { content } = await readReleaseFile(directory);
+    if (!content) return;
+    try {
+      const worker = await this.#running(directory);
+      const message = await this.#ask(worker, { type: "complete", directory }, onLine, signal);
+      if (message.type !== "failed") return;
+      onLine(message.stack);
+      throw new Error(message.message);
+    } finally {
+      await this.close();
+    }
+  }
+
   /** Keeps what the release that was written last was made of. Call it once that is stored. */
   async commit(): Promise<void> {
     if (!this.#thread) throw new Error("There is no update to commit.");

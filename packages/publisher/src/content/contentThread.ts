@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { parentPort, workerData } from "node:worker_threads";
 import {
   PageRenderer,
+  ReleaseCompletion,
   writeContentRelease,
   type ContentProgram,
   type ContentUpdate,
@@ -53,10 +54,28 @@ async function update(base: string, draft: string): Promise<UpdateResult> {
   return { kind: "written", pages: made.pages, gone: made.gone, phases: phases.ms };
 }
 
+async function complete(directory: string): Promise<void> {
+  const { build } = await readReleaseFile(directory);
+  const loaded = await loading;
+  if (build === undefined || !loaded?.program.complete) return;
+  const completion = await ReleaseCompletion.begin(directory);
+  const { renderer } = loaded;
+  const log = (text: string) => send({ type: "line", text });
+  const files = PublicFiles.open(directory);
+  const add: ReleaseCompletion["add"] = (changes) => completion.add(changes);
+  const job = { files, build, siteDirectory, renderer, log, add };
+  const completed = await loaded.program.complete(job);
+  if (completed !== null) await completion.complete(completed);
+}
+
 async function answer(message: ToThread): Promise<FromThread> {
   if (message.type === "update") {
     commit = undefined;
     return { type: "updated", result: await update(message.base, message.draft) };
+  }
+  if (message.type === "complete") {
+    await complete(message.directory);
+    return { type: "completed" };
   }
   await commit?.();
   commit = undefined;

@@ -15,7 +15,7 @@ export function loadProgram(file: string, siteDirectory: string): ContentProgram
   const loaded: { exports: Partial<ContentProgram> } = { exports: {} };
   const load = createRequire(join(siteDirectory, "package.json"));
   run.call(loaded.exports, loaded.exports, load, loaded, file, dirname(file));
-  const { update } = loaded.exports;
+  const { update, complete } = loaded.exports;
   if (typeof update !== "function") throw new Error(`${file} is not a content program.`);
-  return { update };
+  return { update, ...(complete && { complete }) };
 }

@@ -3,6 +3,8 @@ import type { ContentUpdate } from "gatsby-adapter-node/content";
 /** To the thread. */
 export type ToThread =
   | { type: "update"; base: string; draft: string }
+  /** The pages that a build has left out are added to its release. */
+  | { type: "complete"; directory: string }
   /** The release is stored: the next update begins with it. */
   | { type: "commit" };
 
@@ -25,6 +27,7 @@ export type UpdateResult =
 export type FromThread =
   | { type: "line"; text: string }
   | { type: "updated"; result: UpdateResult }
+  | { type: "completed" }
   | { type: "committed" }
   | { type: "failed"; message: string; stack: string; code: string | undefined };
 

@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import sharp from "sharp";
 import { examplePage } from "../../../../test/examplePages";
-import { writeCards, type CardPage } from "./cards";
+import { CardDrawer, writeCards, type CardPage } from "./cards";
 
 let siteDirectory: string;
 beforeEach(async () => {
@@ -35,6 +35,25 @@ test("a card is drawn once for the same texts, in the size that services ask for
   const before = await readFile(card("gletscher.png"));
   expect(await write([page({ title: "Gletscher und Firn" })])).toBe(1);
   expect((await readFile(card("gletscher.png"))).equals(before)).toBe(false);
+});
+
+test("pages with the same texts that are drawn at once have one card between them", async () => {
+  const drawer = await CardDrawer.prepare(siteDirectory);
+  const [one, other] = await Promise.all([
+    drawer.draw(page({}), names.de),
+    drawer.draw(page({ path: "/anderswo" }), names.de),
+  ]);
+  expect(one).toBe(other);
+  expect(await sharp(one).metadata()).toMatchObject({ width: 1200 });
+  expect(drawer.drawn).toBe(1);
+});
+
+test("cards of pages that are not written here stay in the cache, if there are others", async () => {
+  await write([page({}), page({ title: "Firn", path: "/firn" })]);
+  const folders = { siteDirectory, publicDirectory: path.join(siteDirectory, "public") };
+  await writeCards(folders, names, [page({})], false);
+  expect(await files(path.join(siteDirectory, "public"))).toEqual(["cards/de/gletscher.png"]);
+  expect(await files(path.join(siteDirectory, ".cache"))).toHaveLength(2);
 });
 
 test("a card is redrawn once the font is another", async () => {

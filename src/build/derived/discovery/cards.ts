@@ -29,6 +29,8 @@ export class CardDrawer {
   /** How many cards were redrawn. */
   drawn = 0;
   #tools: ReturnType<typeof drawingTools> | undefined;
+  /** Cards that are being drawn, by their files: two pages may show the same. */
+  readonly #drawing = new Map<string, Promise<void>>();
 
   private constructor(
     readonly cache: string,
@@ -48,12 +50,21 @@ export class CardDrawer {
     const texts = textsOf(page, siteName);
     const key = createHash("sha256").update(this.code).update(JSON.stringify(texts)).digest("hex");
     const file = path.join(this.cache, `${key.slice(0, 32)}.png`);
-    if (!(await exists(file))) {
-      this.#tools ??= drawingTools(this.siteDirectory);
-      await draw(cardDrawing(texts, ...(await this.#tools)), file);
-      this.drawn += 1;
+    const drawing = this.#drawing.get(file) ?? this.#drawOnce(texts, file);
+    this.#drawing.set(file, drawing);
+    try {
+      await drawing;
+    } finally {
+      this.#drawing.delete(file);
     }
     return file;
+  }
+
+  async #drawOnce(texts: CardTexts, file: string): Promise<void> {
+    if (await exists(file)) return;
+    this.#tools ??= drawingTools(this.siteDirectory);
+    await draw(cardDrawing(texts, ...(await this.#tools)), file);
+    this.drawn += 1;
   }
 }
 
@@ -72,12 +83,14 @@ async function drawingTools(
  * Draws a card for each page without a picture of its own, for services that show links.
  *
  * @param siteNames name of the site in each language.
+ * @param areAll whether these are all pages, so that no other card is kept in the cache
  * @returns how many cards were redrawn.
  */
 export async function writeCards(
   { siteDirectory, publicDirectory }: CardFolders,
   siteNames: Readonly<Record<string, string>>,
   pages: readonly CardPage[],
+  areAll = true,
 ): Promise<number> {
   const cards = path.join(publicDirectory, "cards");
   await mkdir(cards, { recursive: true });
@@ -90,7 +103,7 @@ export async function writeCards(
     await copyFile(cached, file);
     kept.push(cached, file);
   }
-  await removeOthers(drawer.cache, kept);
+  if (areAll) await removeOthers(drawer.cache, kept);
   await removeOthers(cards, kept);
   return drawer.drawn;
 }

@@ -1,0 +1,127 @@
+/** @jest-environment node */
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { EditedCms } from "../../../test/EditedCms";
+import { localeCodes } from "../../i18n/locales";
+import { siteConfig } from "../configuration/siteConfig";
+import type { ContentStore } from "../reading/contentStore";
+import { readSite, siteReach } from "../reading/readSite";
+import { ContentState, type ReleasedContent } from "./ContentState";
+import { seedSite } from "./seedSite";
+
+const config = siteConfig({ BUILD_PAGE_SIZE: "3" });
+const nothing: ContentStore = { read: async () => null, write: async ({ routes }) => routes };
+const now = Date.parse("2026-11-25T12:00:00Z");
+
+let directory: string;
+let state: ContentState;
+let cms: EditedCms;
+const warnings: string[] = [];
+const log = { info: () => undefined, warn: (line: string) => void warnings.push(line) };
+
+beforeEach(async () => {
+  directory = await mkdtemp(path.join(tmpdir(), "seed-"));
+  state = await ContentState.begin(directory);
+  warnings.length = 0;
+  cms = new EditedCms();
+  for (const langcode of localeCodes) {
+    for (const name of ["b", "a", "c"]) cms.put(langcode, `/${name}`, `Page ${name}`);
+    cms.put(langcode, "/", `Home ${langcode}`);
+  }
+  // It lists all of them.
+  cms.put("de", "/", "Home de");
+});
+
+afterEach(async () => {
+  await state.close();
+  await rm(directory, { recursive: true });
+});
+
+const seed = () => seedSite(cms.reader, config, now, state, log);
+
+test("the seed is the homes and a page of each kind, without further pages of their lists", async () => {
+  const post = { __typename: "BlogDetailpage", breadcrumb: [] };
+  for (const [page, year] of [
+    ["fr/b", 2026],
+    ["it/b", 2001],
+  ] as const) {
+    Object.assign(cms.items.get(page)?.entity ?? {}, post, { publishedAt: `${year}-01-02` });
+  }
+  const { site, count } = await seed();
+  const paths = site.routes.map((route) => route.path);
+  // A post that is left to its first request is made otherwise than one that is not.
+  const wanted = ["/de", "/en", "/fr", "/it", "/fr/b", "/it/b"];
+  expect(paths).toEqual(expect.arrayContaining(wanted));
+  const others = paths.filter((each) => !wanted.includes(each));
+  expect(others.length).toBeLessThanOrEqual(1);
+  expect(site.routes.flatMap(({ listPages }) => listPages)).toEqual([]);
+  expect(count).toBe(16);
+});
+
+test("what is kept of all routes is what a whole reading gives", async () => {
+  const { site } = await seed();
+  const whole = await readSite(cms.reader, siteReach(config), nothing, log);
+  const kept = [...state.batches(5)];
+  expect(kept.map(({ length }) => length)).toEqual([5, 5, 5, 1]);
+  const inOrder = whole.routes.map((route) => JSON.stringify(route)).sort();
+  expect(
+    kept
+      .flat()
+      .map((route) => JSON.stringify(route))
+      .sort(),
+  ).toEqual(inOrder);
+  expect(kept.flat().some(({ listPages }) => listPages.length > 0)).toBe(true);
+  const { languages, redirects, cursor, missing } = whole;
+  expect(site).toMatchObject({ languages, redirects, cursor, missing });
+});
+
+test("a listing that changes while it is read is read again, and what was read before is forgotten", async () => {
+  const read = cms.reader.read.bind(cms.reader);
+  let parts = 0;
+  jest.spyOn(cms.reader, "read").mockImplementation(async (operation, variables) => {
+    if (operation.name === "BuildListing" && ++parts === 3) cms.drop("it", "/c");
+    return read(operation, variables);
+  });
+  const { count } = await seed();
+  expect(count).toBe(15);
+  expect(state.get("/it/c")).toBeUndefined();
+  expect([...state.batches(100)].flat()).toHaveLength(15);
+});
+
+test("a path that comes twice, in two parts, has its first page", async () => {
+  const first = cms.items.get("it/c");
+  if (!first) throw new Error("The CMS has no such page.");
+  cms.items.set("twice", { ...first, revision: "twice" });
+  const { count } = await seed();
+  expect(count).toBe(16);
+  expect(warnings.join("\n")).toContain("there is another at its path");
+});
+
+test("a state with a seed is found by its build, and is there while no other has taken its place", async () => {
+  const { site, count } = await seed();
+  const content: ReleasedContent = {
+    build: "seed",
+    code: "",
+    compilationHash: "",
+    now,
+    manifests: [],
+    rootPages: [],
+    languages: site.languages,
+    redirects: [],
+    cursor: "",
+    missing: 0,
+    routes: count,
+    pages: { sum: "0", prerendered: 0 },
+    sitemaps: { de: [], en: [], fr: [], it: [] },
+    isSeed: true,
+  };
+  await state.keep(directory, content);
+  state = (await ContentState.open(directory, "seed"))!;
+  expect(state.content).toEqual(content);
+  const { isSeed: _, ...rest } = content;
+  await state.keep(directory, { ...rest, build: "whole" });
+  expect(await ContentState.open(directory, "seed")).toBeUndefined();
+  state = (await ContentState.open(directory, "whole"))!;
+  expect([...state.batches(100)].flat()).toHaveLength(16);
+});

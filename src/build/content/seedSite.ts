@@ -1,0 +1,92 @@
+import type { LocaleCode } from "../../i18n/locales";
+import type { SiteConfig } from "../configuration/siteConfig";
+import { readRedirects } from "../derived/routeRules";
+import { isDeferred } from "../pages/deferral";
+import type { CmsReader } from "../reading/cmsReader";
+import { reportFaults } from "../reading/contentFaults";
+import { readRoutes } from "../reading/readRoutes";
+import {
+  describeLanguages,
+  linkedHomes,
+  linkedPages,
+  readChromes,
+  siteReach,
+  type SourcedSite,
+} from "../reading/readSite";
+import type { SourcedRoute, SourcingLog } from "../reading/sourceRoutes";
+import { feedsIn } from "./addFeeds";
+import type { ContentState } from "./ContentState";
+
+/** A site of which a build makes a few pages only. */
+interface SeededSite {
+  /** As it was read, with the seed for its routes. */
+  site: SourcedSite;
+  /** How many routes it has in all. */
+  count: number;
+}
+
+/**
+ * Reads the whole site from the CMS, into a database instead of the memory, and chooses the seed: the homes, and one page
+ * of each kind, or two if others of it are left to their first request. With those a build makes all that the others are
+ * rendered with.
+ *
+ * @param now the moment by which pages are old, in milliseconds since 1970
+ * @param state takes all routes
+ * @param log receives content that the site cannot show
+ * @throws SourcingError
+ */
+export async function seedSite(
+  reader: CmsReader,
+  config: SiteConfig,
+  now: number,
+  state: ContentState,
+  log: SourcingLog,
+): Promise<SeededSite> {
+  const { pageSize, maxPages, fallbackName } = siteReach(config);
+  const chromes = await readChromes(reader);
+  const firsts = new Map<string, string>();
+  let warnings: string[] = [];
+  const reach = { pageSize, maxPages, known: linkedPages(chromes) };
+  const { count, cursor, missing } = await readRoutes(reader, reach, {
+    async clear() {
+      firsts.clear();
+      warnings = [];
+      await state.clear();
+    },
+    async add(routes) {
+      for (const { path, entity } of routes) {
+        const isOld = isDeferred(entity, config.deferAfterDays, now);
+        const kind = `${entity.__typename} ${isOld}`;
+        if (!firsts.has(kind)) firsts.set(kind, path);
+      }
+      warnings.push(...routes.flatMap((route) => route.warnings));
+      await state.add(routes);
+    },
+  });
+  reportFaults([...warnings, ...reader.faults.takeRest()], (line) => log.warn(line));
+
+  const homes = linkedHomes((path) => state.get(path));
+  await state.add(homes);
+  const paths = new Set([...homes.map((home) => home.path), ...firsts.values()]);
+  const languages = describeLanguages(
+    chromes,
+    homes,
+    (langcode: LocaleCode) => feedsIn(state, langcode),
+    fallbackName,
+  );
+  return {
+    count,
+    site: {
+      cursor,
+      missing,
+      languages,
+      redirects: await readRedirects(reader),
+      routes: [...paths].flatMap((path) => seedOf(state.get(path)) ?? []),
+    },
+  };
+}
+
+/** A list may have thousands of further pages. */
+function seedOf(route: SourcedRoute | undefined): SourcedRoute | undefined {
+  return route && { ...route, listPages: [] };
+}

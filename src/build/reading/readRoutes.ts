@@ -1,0 +1,93 @@
+import { lacks } from "../../cms/lacks";
+import type { LocaleCode } from "../../i18n/locales";
+import { withListPages } from "../pages/listPages";
+import type { CmsReader } from "./cmsReader";
+import { followLinks } from "./crawl/followLinks";
+import { readListingInParts, type ListedRoute, type ListingTaker } from "./readListing";
+import { checkComplete, oneToAPath, siteRoute } from "./siteRoute";
+import type { Reach, SourcedRoute } from "./sourceRoutes";
+
+/** Takes routes while they are read, so that they need not be in memory together. */
+interface RouteTaker {
+  /** Whatever it has taken so far is not to count. */
+  clear(): Promise<void>;
+  /** Takes some of the routes, in no order; each comes once. */
+  add(routes: readonly SourcedRoute[]): Promise<void>;
+}
+
+/** What is known of routes that were read. */
+interface ReadRoutes {
+  /** The moment of the reading, for the next one. */
+  cursor: string;
+  /** How many pages the CMS listed that the site cannot have. */
+  missing: number;
+  count: number;
+}
+
+/**
+ * Reads every page, by the listing of the CMS or along its links.
+ *
+ * @throws SourcingError when the CMS fails, or when its listing is not complete and consistent.
+ */
+export async function readRoutes(
+  reader: CmsReader,
+  reach: Reach,
+  taker: RouteTaker,
+): Promise<ReadRoutes> {
+  const parts = new Parts(reader, taker);
+  const { total, cursor, lost } = lacks("BUILD_LISTING")
+    ? await readAlongLinks(reader, reach, parts)
+    : await readListingInParts(reader, reach.pageSize, null, parts);
+  const count = parts.paths.size;
+  const missing = lost + parts.listed - count;
+  const has = (path: string) => parts.paths.has(path);
+  const countIn = (langcode: LocaleCode) => parts.counts.get(langcode) ?? 0;
+  await checkComplete({ count, has, countIn }, { total, missing }, reader);
+  return { cursor, missing, count };
+}
+
+/** Makes pages of the CMS those of the site, and hands them on. */
+class Parts implements ListingTaker {
+  readonly paths = new Set<string>();
+  readonly counts = new Map<LocaleCode, number>();
+  /** How many pages the CMS has listed. */
+  listed = 0;
+
+  constructor(
+    private readonly reader: CmsReader,
+    private readonly taker: RouteTaker,
+  ) {}
+
+  async begin(): Promise<void> {
+    this.paths.clear();
+    this.counts.clear();
+    this.listed = 0;
+    await this.taker.clear();
+  }
+
+  async take(items: readonly ListedRoute[]): Promise<void> {
+    const usable = items.flatMap((item) => siteRoute(item, this.reader) ?? []);
+    const routes: SourcedRoute[] = [];
+    for (const route of oneToAPath(usable, this.reader, this.paths)) {
+      routes.push(await withListPages(route, this.reader));
+      this.counts.set(route.langcode, (this.counts.get(route.langcode) ?? 0) + 1);
+    }
+    this.listed += items.length;
+    await this.taker.add(routes);
+  }
+}
+
+async function readAlongLinks(
+  reader: CmsReader,
+  { known, maxPages, pageSize }: Reach,
+  parts: Parts,
+): Promise<{ total: number; cursor: string; lost: number }> {
+  const items = await followLinks(reader, known, maxPages, (reason) =>
+    reader.faults.add({ page: null, path: "", reason, costs: null }),
+  );
+  await parts.begin();
+  for (let read = 0; read < items.length; read += pageSize) {
+    await parts.take(items.slice(read, read + pageSize));
+  }
+  return { total: items.length, cursor: "", lost: 0 };
+}
