@@ -8,6 +8,7 @@ import {
   startCliLoggingTo,
   startGatsbyServe,
 } from "../packages/gatsby-adapter-node/test/fixtureSite";
+import { cpuTime } from "./host/cpuTime";
 import { startNginx } from "./host/startNginx";
 import { load, requireTools, type Load } from "./host/wrk";
 import { median } from "./median";
@@ -23,6 +24,12 @@ interface Route {
   status: number;
   /** Whether it is a file, which nginx can serve too. */
   file: boolean;
+}
+
+/** What a server did under a load. */
+interface Measured extends Load {
+  /** Microseconds of processor time that one request took. */
+  cpu: number;
 }
 
 type ServerName = "host" | "nginx" | "gatsby serve";
@@ -55,12 +62,14 @@ async function main(): Promise<void> {
     stops.push(nginx.stop);
     const gatsby = await startGatsbyServe(fixture);
     stops.push(gatsby.stop);
-    const ports = { host: host.port, nginx: nginx.port, "gatsby serve": gatsby.port };
+    const servers = { host, nginx, "gatsby serve": gatsby };
     console.log(
       `${rounds} rounds of ${seconds} s, ${connections} connections, ${workers} worker(s)\n`,
     );
-    console.log(row("route", "host req/s", "p50 ms", "p99 ms", "", "req/s", "p50", "p99"));
-    for (const route of await routes(fixture.release)) await compare(route, ports);
+    console.log(
+      row("route", "host req/s", "p50 ms", "p99 ms", "CPU µs", "", "req/s", "p50", "p99", "CPU"),
+    );
+    for (const route of await routes(fixture.release)) await compare(route, servers);
   } finally {
     await Promise.all(stops.map((stop) => stop()));
     await rm(folder, { recursive: true });
@@ -84,32 +93,40 @@ async function routes(release: string): Promise<Route[]> {
 }
 
 /** Measures a route on all servers that have it, in turns, and prints how the host compares. */
-async function compare(route: Route, ports: Record<ServerName, number>): Promise<void> {
+async function compare(
+  route: Route,
+  servers: Record<ServerName, { port: number; pid: number }>,
+): Promise<void> {
   const names = (["host", "nginx", "gatsby serve"] as const).filter(
     (name) => route.file || name !== "nginx",
   );
-  const url = (name: ServerName) => `http://127.0.0.1:${ports[name]}${route.path}`;
+  const url = (name: ServerName) => `http://127.0.0.1:${servers[name].port}${route.path}`;
   await requireSameAnswer(names.map(url), route);
-  const loads = new Map<ServerName, Load[]>(names.map((name) => [name, []]));
+  const loads = new Map<ServerName, Measured[]>(names.map((name) => [name, []]));
   const options = { status: route.status, connections, seconds };
   const measure = async (name: ServerName) => {
     await fetch(url(name)); // Once this is answered, nothing is left of an earlier load.
-    return load(url(name), options);
+    const before = cpuTime(servers[name].pid);
+    const measured = await load(url(name), options);
+    const cpu = (cpuTime(servers[name].pid) - before) / measured.requests;
+    return { ...measured, cpu };
   };
   for (const name of names) await measure(name); // Warms up.
   for (let round = 0; round < rounds; round += 1) {
     for (const name of names) loads.get(name)?.push(await measure(name));
   }
   const own = loads.get("host") ?? [];
-  const absolute = (figure: keyof Load, digits: number) =>
+  const absolute = (figure: keyof Measured, digits: number) =>
     median(own.map((each) => each[figure])).toFixed(digits);
-  let begin = [route.name, absolute("perSecond", 0), absolute("p50", 2), absolute("p99", 2)];
+  const [p50, p99] = [absolute("p50", 2), absolute("p99", 2)];
+  let begin = [route.name, absolute("perSecond", 0), p50, p99, absolute("cpu", 0)];
   for (const [name, others] of loads) {
     if (name === "host") continue;
-    const ratio = (figure: keyof Load) =>
+    const ratio = (figure: keyof Measured) =>
       median(own.map((each, round) => each[figure] / (others[round]?.[figure] ?? 0))).toFixed(2);
-    console.log(row(...begin, `to ${name}`, ratio("perSecond"), ratio("p50"), ratio("p99")));
-    begin = ["", "", "", ""];
+    const ratios = (["perSecond", "p50", "p99", "cpu"] as const).map(ratio);
+    console.log(row(...begin, `to ${name}`, ...ratios));
+    begin = ["", "", "", "", ""];
   }
 }
 
@@ -132,7 +149,7 @@ function row(...cells: readonly string[]): string {
   const [name = "", ...others] = cells;
   return (
     name.padEnd(14) +
-    others.map((text, index) => (index === 3 ? `  ${text.padEnd(16)}` : text.padStart(10))).join("")
+    others.map((text, index) => (index === 4 ? `  ${text.padEnd(16)}` : text.padStart(10))).join("")
   );
 }
 

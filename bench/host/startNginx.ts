@@ -13,7 +13,7 @@ import { freePort } from "../../packages/gatsby-adapter-node/test/fixtureSite";
 export async function startNginx(
   release: string,
   { folder, workers }: { folder: string; workers: number },
-): Promise<{ port: number; stop: () => Promise<void> }> {
+): Promise<{ port: number; pid: number; stop: () => Promise<void> }> {
   const root = join(folder, "files");
   await exportRelease(release, root);
   await chmod(folder, 0o755); // Its workers are another user.
@@ -34,7 +34,7 @@ export async function startNginx(
     child.kill("SIGQUIT");
     await ended;
   };
-  return { port, stop };
+  return { port, pid: child.pid ?? 0, stop };
 }
 
 function configuration(settings: {

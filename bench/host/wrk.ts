@@ -6,6 +6,8 @@ const run = promisify(execFile);
 /** What one run of wrk measured. */
 export interface Load {
   perSecond: number;
+  /** Requests that were answered. */
+  requests: number;
   /** Latencies in milliseconds. */
   p50: number;
   p99: number;
@@ -49,6 +51,7 @@ export async function load(
     throw new Error(`${url} does not answer ${status} each time:\n${stdout}`);
   }
   return {
+    requests: total,
     perSecond: number(stdout, /Requests\/sec:\s+([\d.]+)/),
     p50: milliseconds(stdout, "50%"),
     p99: milliseconds(stdout, "99%"),

@@ -47,22 +47,11 @@ export interface FixtureVariant {
 }
 
 /**
- * Compiles the package, as it is used from the command line and by Gatsby, if it has changed: what other
- * tests run meanwhile is not written again.
+ * Compiles the package, as it is used from the command line and by Gatsby. What has not changed is not
+ * written again, for other tests may run it meanwhile.
  */
 export async function compilePackage(): Promise<void> {
-  const files = [join(PACKAGE, "dist/index.js"), ...(await filesIn([join(PACKAGE, "src")]))];
-  const [compiled = 0, ...changed] = await Promise.all(files.map(modified));
-  if (compiled > Math.max(...changed)) return;
-  await run(process.execPath, [join(ROOT, "node_modules/typescript/bin/tsc"), "-p", PACKAGE]);
-}
-
-/** When a file was written. 0: there is none. */
-function modified(file: string): Promise<number> {
-  return stat(file).then(
-    ({ mtimeMs }) => mtimeMs,
-    () => 0,
-  );
+  await run(process.execPath, [join(ROOT, "scripts/packages.mjs")], { cwd: ROOT });
 }
 
 /** Builds the fixture with the adapter, unless what it was last made of is the same. */
@@ -135,6 +124,7 @@ async function filesIn(paths: readonly string[]): Promise<string[]> {
 /** A server of the fixture in a process of its own. */
 export interface FixtureServer {
   port: number;
+  pid: number;
   /** What it has written. */
   output(): string;
   /** Settles once its process has ended, with its code. */
@@ -211,7 +201,7 @@ async function start(
     signal("SIGTERM");
     await ended;
   };
-  return { port, output: () => output, ended, signal, stop };
+  return { port, pid: child.pid ?? 0, output: () => output, ended, signal, stop };
 }
 
 /** A port that nobody listens on. */

@@ -1,22 +1,31 @@
 import type { FastifyBaseLogger } from "fastify";
+import { LRUCache } from "lru-cache";
 import { Engine } from "../engine/Engine";
 import type { EngineRelease } from "../engine/messages";
 import { FunctionsApp } from "../functions/FunctionsApp";
 import { readRelease, type StoredRelease } from "../release/readRelease";
-import type { Release } from "../release/release";
+import type { HeaderSet, Release } from "../release/release";
 import type { IndexedFile } from "../store/FileIndex";
 import type { ReleaseStore } from "../store/ReleaseStore";
 import { Router } from "../release/Router";
-import type { Sendable } from "../http/sendFile";
+import { prepareFile, type PreparedFile, type Sendable } from "../http/prepareFile";
+import { requestPath } from "../routing/requestPath";
+import { canonicalAddress } from "./canonicalPath";
+import { buildHeaders } from "./nameBuild";
 import { RenderCache } from "./RenderCache";
+import type { Visit } from "./Visit";
 import type { HostSettings } from "./hostOptions";
 import { engineRelease } from "./engineRelease";
 import { releaseCode, type ReleaseCode } from "./releaseCode";
+
+/** Addresses whose headers are kept ready; each takes a few kilobytes. */
+const MOST_PREPARED = 5000;
 
 /** A release in service: its routes, its functions and its render engine. */
 export class LoadedRelease {
   readonly router: Router;
   readonly rendered: RenderCache;
+  readonly #known = new LRUCache<string, PreparedFile>({ max: MOST_PREPARED });
   #users = 0;
   #unused: (() => void) | undefined;
 
@@ -70,16 +79,16 @@ export class LoadedRelease {
     return new LoadedRelease(stored, engine, functions, code, isSameEngine, settings);
   }
 
-  /** Counts a request that this release answers, until the returned function is called. */
-  enter(): () => void {
+  /** Counts a request that this release answers, until it leaves. */
+  enter(visit: Visit): void {
     this.#users += 1;
-    let inside = true;
-    return () => {
-      if (!inside) return;
-      inside = false;
-      this.#users -= 1;
-      if (this.#users === 0) this.#unused?.();
-    };
+    visit.live = this;
+  }
+
+  /** Called once for each that has entered. */
+  leave(): void {
+    this.#users -= 1;
+    if (this.#users === 0) this.#unused?.();
   }
 
   /** Waits for the requests that are running, then gives everything up. */
@@ -101,10 +110,41 @@ export class LoadedRelease {
     return this.stored.store;
   }
 
-  /** A file with its headers. */
-  sendable(file: IndexedFile): Sendable {
-    const { store, files } = this.stored;
-    return { store, file, headers: files.headerSets[file.headers] ?? {} };
+  /** Headers of a file, but for those that follow from its content. */
+  headersOf(file: IndexedFile): HeaderSet {
+    return this.stored.files.headerSets[file.headers] ?? {};
+  }
+
+  /** A file, ready to be sent. */
+  prepared(file: IndexedFile): PreparedFile {
+    return this.prepare({ store: this.stored.store, file, headers: this.headersOf(file) });
+  }
+
+  /** A file of this release or of another, ready to be sent. Pages name the build. */
+  prepare(sendable: Sendable): PreparedFile {
+    const isPage = sendable.file.type.startsWith("text/html");
+    const { headers } = sendable;
+    return prepareFile(
+      isPage ? { ...sendable, headers: { ...headers, ...buildHeaders(this.release) } } : sendable,
+    );
+  }
+
+  /**
+   * The file that an address leads to whatever else a request says. What is asked for often is prepared once.
+   *
+   * @param raw path as it was sent
+   */
+  knownFile(raw: string): PreparedFile | undefined {
+    const known = this.#known.get(raw);
+    if (known) return known;
+    const at = requestPath(raw);
+    // Other spellings of a path are without number.
+    if ("malformed" in at || at.path !== raw) return undefined;
+    const file = this.router.plainFile(at);
+    if (!file || (file.page && canonicalAddress(at, this.release) !== undefined)) return undefined;
+    const prepared = this.prepared(file);
+    this.#known.set(raw, prepared);
+    return prepared;
   }
 }
 

@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from "fastify";
 import type { ImageLadder } from "image-ladder/ladder";
-import type { Sendable } from "../http/sendFile";
+import type { Sendable } from "../http/prepareFile";
 import { otherReleases } from "../release/otherReleases";
 import { readRelease, type StoredRelease } from "../release/readRelease";
 import { isPublicImmutable } from "../release/release";

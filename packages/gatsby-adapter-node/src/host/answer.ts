@@ -3,21 +3,8 @@ import type { FileCache } from "../http/FileCache";
 import type { RequestPath } from "../routing/requestPath";
 import type { PreviousReleaseFiles } from "./PreviousReleaseFiles";
 import type { LoadedRelease } from "./LoadedRelease";
+import type { AnswerKind } from "./Visit";
 import type { VisitorLimit } from "./VisitorLimit";
-
-/** What kind of thing answered a request; for log and metrics. */
-type AnswerKind =
-  | "file"
-  | "earlier"
-  | "ssr"
-  | "dsg"
-  | "function"
-  | "redirect"
-  | "image"
-  | "notFound"
-  | "refused"
-  | "failed"
-  | "service";
 
 declare module "fastify" {
   interface FastifyRequest {

@@ -1,22 +1,28 @@
-import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from "fastify";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { setTimeout as delay } from "node:timers/promises";
 import { FileCache } from "../http/FileCache";
 import { addImages } from "../images/addImages";
 import { DEFAULT_LADDER } from "../images/defaultLadder";
 import { requestPath } from "../routing/requestPath";
-import { addAccessLog, requestIds } from "./accessLog";
 import type { HostParts } from "./answer";
+import { createApp, type Reception } from "./createApp";
 import { dispatch } from "./dispatch";
-import { addHealth } from "./health";
+import { addHealth, UNLOGGED, type HealthState } from "./health";
+import { KnownFiles } from "./KnownFiles";
 import { hostSettings, type HostOptions, type HostSettings } from "./hostOptions";
-import { checkBodyLength, limitServer } from "./limits";
+import { checkBodyLength } from "./limits";
 import { LiveReleases } from "./LiveReleases";
-import { logStream } from "./logStream";
 import { Metrics } from "./metrics";
+import { watchRoutes } from "./ownRoutes";
 import { sendMalformed } from "./sendMalformed";
 import { sendStatusPage, sendStatusText } from "./statusPage";
+import { visitOf } from "./Visit";
+import { Visits } from "./Visits";
 import { VisitorLimit } from "./VisitorLimit";
 import { withoutQueryValues } from "../http/withoutQueryValues";
+
+/** The route of the site. */
+const SITE = "/*";
 
 /** A host: a Fastify instance, ready to listen, with its releases and figures. */
 export interface Host {
@@ -38,7 +44,8 @@ export interface Host {
  */
 export async function createHost(options: HostOptions): Promise<Host> {
   const settings = hostSettings(options);
-  const app = createApp(options, settings);
+  const app = createApp(options, settings, () => reception);
+  const isTaken = watchRoutes(app, (url) => url === SITE);
   const metrics = new Metrics();
   const releases = new LiveReleases({ ...settings, trustProxy: options.trustProxy }, app.log, {
     onSwap: ({ release }) => metrics.swapped(release.id),
@@ -49,12 +56,12 @@ export async function createHost(options: HostOptions): Promise<Host> {
     previousFiles: releases.previousFiles,
     visitors: new VisitorLimit(settings.visitorLimit, app.log),
   };
+  const state: HealthState = { closing: false };
+  const reception = receive(app, { releases, parts, metrics, isTaken, settings, options });
   await releases.start();
   await parts.visitors.start();
 
-  addAccessLog(app, settings);
-  metrics.watch(app);
-  const state = addHealth(app, releases);
+  addHealth(app, releases, state);
   if (settings.metricsPath) metrics.serve(app, settings.metricsPath);
   if (settings.images) {
     addImages(app, settings.images, () => [
@@ -77,54 +84,44 @@ export async function createHost(options: HostOptions): Promise<Host> {
   return { app, releases, metrics, close };
 }
 
-function createApp(options: HostOptions, settings: HostSettings): FastifyInstance {
-  const app = Fastify({
-    ...(options.loggerInstance
-      ? { loggerInstance: options.loggerInstance }
-      : { logger: ownLogger(options.logger) }),
-    trustProxy: options.trustProxy ?? false,
-    genReqId: requestIds(settings.trustRequestId),
-    logController: new Fastify.LogController({
-      requestIdLogLabel: "requestId",
-      disableRequestLogging: true, // The host writes its own lines.
-    }),
-    requestTimeout: settings.requestTimeoutMs,
-    // Node looks for requests that take too long every 30 seconds, by default.
-    http: { connectionsCheckingInterval: Math.min(1000, settings.requestTimeoutMs) },
-    connectionTimeout: settings.socketTimeoutMs,
-    keepAliveTimeout: settings.keepAliveTimeoutMs,
-    maxRequestsPerSocket: settings.maxRequestsPerConnection,
-    forceCloseConnections: "idle",
-    return503OnClosing: false,
-    exposeHeadRoutes: false,
-    bodyLimit: settings.maxBodyBytes,
-    routerOptions: { querystringParser: () => ({}) }, // Who needs the query reads it by its own rules.
-    // The site answers them, too.
-    rewriteUrl: ({ url = "/" }) => decodableUrl(url),
-    // Whatever else Fastify cannot read.
-    frameworkErrors: (_error, request, reply) => {
-      request.answeredBy = "refused";
-      void sendStatusText(reply, 400);
+interface ReceptionParts {
+  releases: LiveReleases;
+  parts: HostParts;
+  metrics: Metrics;
+  isTaken: (path: string) => boolean;
+  settings: HostSettings;
+  options: HostOptions;
+}
+
+/** What sees requests before the app does: all are counted, and known files are sent. */
+function receive(
+  app: FastifyInstance,
+  { releases, parts, metrics, isTaken, settings, options }: ReceptionParts,
+): Reception {
+  const visits = new Visits({ ...settings, trustProxy: options.trustProxy }, metrics, app.log);
+  const files = new KnownFiles(releases, parts.cache, isTaken);
+  let closing = false;
+  // From then on the app lets connections end with their next answer.
+  app.addHook("preClose", async () => {
+    closing = true;
+  });
+  app.decorateRequest("answeredBy", {
+    getter() {
+      return visitOf(this.raw).answeredBy;
+    },
+    setter(kind) {
+      visitOf(this.raw).answeredBy = kind;
     },
   });
-  limitServer(app, settings);
-  return app;
-}
-
-/** An address as Fastify can read it: what it cannot decode stays in `originalUrl`. */
-function decodableUrl(url: string): string {
-  if (!url.includes("%")) return url;
-  const at = requestPath(url);
-  return "malformed" in at ? at.path : url;
-}
-
-/** Options of the logger; where they name no other place, it writes to standard output. */
-function ownLogger(logger: HostOptions["logger"] = true): HostOptions["logger"] {
-  if (logger === false) return false;
-  const options = { level: "info", ...(logger === true ? {} : logger) };
-  return "transport" in options || "file" in options
-    ? options
-    : { stream: logStream(), ...options };
+  app.addHook("onRequest", (request, _reply, done) => {
+    visitOf(request.raw).isLogged = request.routeOptions.logLevel !== UNLOGGED;
+    done();
+  });
+  return {
+    begin: (request, response) => visits.begin(request, response),
+    answer: (visit, request, response, otherwise) =>
+      !closing && files.answer(visit, request, response, otherwise),
+  };
 }
 
 /** Everything that is not a route of the host itself is the site's. */
@@ -138,8 +135,7 @@ function addSite(
     const live = releases.current;
     const at = requestPath(request.originalUrl);
     if (!live) return sendStatusText(reply, 503);
-    const leave = live.enter();
-    reply.raw.once("close", leave);
+    live.enter(visitOf(request.raw));
     if ("malformed" in at) return sendMalformed({ request, reply, live }, at, parts);
     checkBodyLength(request, settings.maxBodyBytes);
     return dispatch({ request, reply, at, live }, parts);
@@ -148,7 +144,7 @@ function addSite(
     // Bodies are for the functions of the site, which read them by their own rules.
     site.removeAllContentTypeParsers();
     site.addContentTypeParser("*", (_request, _payload, done) => done(null));
-    site.all("/*", answer);
+    site.all(SITE, answer);
     site.setErrorHandler(async (error: Error & { statusCode?: number }, request, reply) => {
       const status = error.statusCode ?? 500;
       if (status >= 500) {

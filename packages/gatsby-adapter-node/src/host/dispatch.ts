@@ -1,10 +1,10 @@
 import type { FastifyReply } from "fastify";
-import { sendFile, type Sendable } from "../http/sendFile";
+import type { PreparedFile } from "../http/prepareFile";
+import { sendFile } from "../http/sendFile";
 import { requestPath } from "../routing/requestPath";
 import type { Match } from "../release/Router";
 import { isRead, type Exchange, type HostParts } from "./answer";
-import { canonicalPath } from "./canonicalPath";
-import { nameBuild } from "./nameBuild";
+import { canonicalAddress } from "./canonicalPath";
 import { sendDeferred, sendPage } from "./sendPage";
 import { redirectApplies, redirectTarget, sendRedirect } from "./sendRedirect";
 import { sendStatusPage, sendStatusText } from "./statusPage";
@@ -27,7 +27,8 @@ export async function dispatch(exchange: Exchange, parts: HostParts): Promise<Fa
 
   // Where a rewrite leads is nobody's address.
   const addressed = isRead(request) && rewrites === undefined;
-  const canonical = addressed && match && isPage(match) ? canonicalOf(exchange) : undefined;
+  const canonical =
+    addressed && match && isPage(match) ? canonicalAddress(at, live.release) : undefined;
   if (canonical !== undefined) {
     request.answeredBy = "redirect";
     return sendRedirect(reply, canonical + at.search, { status: 301, headers: {} });
@@ -35,11 +36,11 @@ export async function dispatch(exchange: Exchange, parts: HostParts): Promise<Fa
 
   if (match?.type !== "file") {
     const earlier = parts.previousFiles.immutable(at.path);
-    if (earlier) return sendStatic(exchange, parts, earlier, "earlier");
+    if (earlier) return sendStatic(exchange, parts, live.prepare(earlier), "earlier");
   }
   switch (match?.type) {
     case "file":
-      return sendStatic(exchange, parts, live.sendable(match.file), "file");
+      return sendStatic(exchange, parts, live.prepared(match.file), "file");
     case "deferred":
       return isRead(request) ? sendDeferred(exchange, parts, match.data) : refuseMethod(exchange);
     case "page":
@@ -60,12 +61,6 @@ function isPage(match: Match): boolean {
   return match.type === "page" || match.type === "deferred";
 }
 
-function canonicalOf({ at, live }: Exchange): string | undefined {
-  const { pathPrefix, trailingSlash } = live.release;
-  if (at.raw === pathPrefix || at.raw === `${pathPrefix}/`) return undefined;
-  return at.path.endsWith(".json") ? undefined : canonicalPath(at.raw, trailingSlash);
-}
-
 /** Files and pages are read; only functions take anything else. */
 function refuseMethod({ request, reply }: Exchange): FastifyReply {
   request.answeredBy = "refused";
@@ -76,19 +71,17 @@ function refuseMethod({ request, reply }: Exchange): FastifyReply {
 async function sendStatic(
   exchange: Exchange,
   parts: HostParts,
-  sendable: Sendable,
+  file: PreparedFile,
   kind: "file" | "earlier",
 ): Promise<FastifyReply> {
-  const { request, reply, live, status = 200 } = exchange;
+  const { request, reply, status = 200 } = exchange;
   if (!isRead(request)) return refuseMethod(exchange);
   request.answeredBy = kind;
-  if (sendable.file.type.startsWith("text/html")) nameBuild(reply, live);
   try {
-    return await sendFile(request, reply, sendable, { cache: parts.cache, status });
+    return await sendFile(request, reply, file, { cache: parts.cache, status });
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== "ENOENT") throw error;
     request.log.warn({ err: error }, "a file of a release is gone");
-    for (const name of Object.keys(reply.getHeaders())) reply.removeHeader(name);
     return sendNotFound(exchange, parts);
   }
 }

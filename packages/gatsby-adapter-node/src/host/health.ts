@@ -1,24 +1,25 @@
 import type { FastifyInstance } from "fastify";
 import type { LiveReleases } from "./LiveReleases";
 
+/** The level of routes whose requests have no line in the log. */
+export const UNLOGGED = "warn";
+
 /** Whether the host is about to stop. */
-interface HealthState {
+export interface HealthState {
   closing: boolean;
 }
 
 /** `/healthz`: the process answers. `/readyz`: it wants visitors. */
-export function addHealth(app: FastifyInstance, releases: LiveReleases): HealthState {
-  const state: HealthState = { closing: false };
+export function addHealth(app: FastifyInstance, releases: LiveReleases, state: HealthState): void {
   const release = () => releases.current?.release.id ?? null;
 
-  app.get("/healthz", { logLevel: "warn" }, async (_request, reply) => {
+  app.get("/healthz", { logLevel: UNLOGGED }, async (_request, reply) => {
     reply.header("cache-control", "no-store");
     return { status: "ok", release: release() };
   });
-  app.get("/readyz", { logLevel: "warn" }, async (_request, reply) => {
+  app.get("/readyz", { logLevel: UNLOGGED }, async (_request, reply) => {
     const ready = !state.closing && releases.current !== undefined;
     reply.code(ready ? 200 : 503).header("cache-control", "no-store");
     return { status: ready ? "ready" : "unavailable", release: release() };
   });
-  return state;
 }

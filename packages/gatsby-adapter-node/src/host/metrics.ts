@@ -1,6 +1,7 @@
 import type { FastifyInstance } from "fastify";
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from "prom-client";
-import { onRequestEnd } from "./onRequestEnd";
+import { UNLOGGED } from "./health";
+import type { Visit } from "./Visit";
 
 /** Figures for Prometheus. Paths are no labels: there are too many. */
 export class Metrics {
@@ -51,23 +52,21 @@ export class Metrics {
     this.#swaps.inc({ result: "refused" });
   }
 
-  /** Counts and times every request of an app. */
-  watch(app: FastifyInstance): void {
-    onRequestEnd(app, (request) => {
-      const { method } = request;
-      this.#running.inc();
-      return ({ status, ms }) => {
-        const { answeredBy: by } = request;
-        this.#running.dec();
-        this.#requests.inc({ method, status, by });
-        this.#durations.observe({ by }, ms / 1000);
-      };
-    });
+  /** A request has come. */
+  began(): void {
+    this.#running.inc();
+  }
+
+  /** A request is over. @param ms how long it took */
+  ended({ method, answeredBy: by }: Visit, status: number, ms: number): void {
+    this.#running.dec();
+    this.#requests.inc({ method, status, by });
+    this.#durations.observe({ by }, ms / 1000);
   }
 
   /** Adds a route that shows the figures. */
   serve(app: FastifyInstance, path: string): void {
-    app.get(path, { logLevel: "warn" }, async (_request, reply) => {
+    app.get(path, { logLevel: UNLOGGED }, async (_request, reply) => {
       reply.header("cache-control", "no-store").type(this.registry.contentType);
       return this.registry.metrics();
     });

@@ -1,4 +1,5 @@
 import type { FastifyReply } from "fastify";
+import type { HeaderSet, Release } from "../release/release";
 import type { LoadedRelease } from "./LoadedRelease";
 
 /**
@@ -6,5 +7,10 @@ import type { LoadedRelease } from "./LoadedRelease";
  * navigation. The page itself need not change with each build for it.
  */
 export function nameBuild(reply: FastifyReply, { release }: Pick<LoadedRelease, "release">): void {
-  if (release.build !== undefined) reply.header("server-timing", `build;desc="${release.build}"`);
+  reply.headers(buildHeaders(release));
+}
+
+/** The same as headers. */
+export function buildHeaders({ build }: Pick<Release, "build">): HeaderSet {
+  return build === undefined ? {} : { "server-timing": `build;desc="${build}"` };
 }

@@ -61,8 +61,7 @@ export async function sendDeferred(
   try {
     const result = await renderOnce(exchange, page);
     if (!result) throw new RenderFailed(`${at.path} has no renderer.`);
-    const { headers } = live.sendable(data);
-    return await sendRendered(exchange, { ...result, headers }, false);
+    return await sendRendered(exchange, { ...result, headers: live.headersOf(data) }, false);
   } catch (error) {
     return sendFailure(error, exchange, parts);
   }

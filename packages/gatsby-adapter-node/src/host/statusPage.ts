@@ -4,7 +4,6 @@ import { STATUS_CODES } from "node:http";
 import type { FileCache } from "../http/FileCache";
 import { sendFile } from "../http/sendFile";
 import type { LoadedRelease } from "./LoadedRelease";
-import { nameBuild } from "./nameBuild";
 
 /**
  * Answers with an error: the site's own page for 404, or for 500 and the other faults of a server, where
@@ -19,9 +18,8 @@ export async function sendStatusPage(
   const path = `${live?.release.pathPrefix ?? ""}/${status > 500 ? 500 : status}.html`;
   const file = live?.router.file(path);
   if (live && file && acceptsHtml(request)) {
-    nameBuild(reply, live);
     try {
-      return await sendFile(request, reply, live.sendable(file), { cache, status });
+      return await sendFile(request, reply, live.prepared(file), { cache, status });
     } catch (error) {
       request.log.error({ err: error }, "a status page cannot be read");
     }

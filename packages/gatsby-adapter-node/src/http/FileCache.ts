@@ -26,18 +26,23 @@ export class FileCache {
     });
   }
 
+  /** The content of a file that is in memory. */
+  known({ path, etag }: KnownFile): Buffer | undefined {
+    return this.#contents?.get(`${etag} ${path}`);
+  }
+
   /**
    * @returns the content of a file, or undefined if it is to be streamed
    * @throws Error if it cannot be read
    */
-  async read({ path, size, etag }: KnownFile): Promise<Buffer | undefined> {
+  async read(file: KnownFile): Promise<Buffer | undefined> {
+    const { path, size, etag } = file;
     if (size > LARGEST) return undefined;
-    const key = `${etag} ${path}`;
-    const known = this.#contents?.get(key);
+    const known = this.known(file);
     if (known) return known;
     const content = await readFile(path);
     // Of another size it is from a release that has just been put there and is not known yet.
-    if (content.length === size) this.#contents?.set(key, content);
+    if (content.length === size) this.#contents?.set(`${etag} ${path}`, content);
     return content;
   }
 }

@@ -1,3 +1,4 @@
+import { LRUCache } from "lru-cache";
 import Negotiator from "negotiator";
 import type { IncomingMessage } from "node:http";
 import { promisify } from "node:util";
@@ -10,6 +11,11 @@ const COMPRESS_FROM = 1024;
 const brotli = promisify(brotliCompress);
 const gzipped = promisify(gzip);
 
+/** What was chosen for a list of encodings: browsers send but a few. */
+const choices = new LRUCache<string, Encoding | "identity">({ max: 200 });
+/** Nobody's browser sends more, and what is kept shall be little. */
+const LONGEST_KEPT = 100;
+
 /**
  * Chooses the content encoding of a response.
  *
@@ -20,7 +26,16 @@ export function chooseEncoding(
   request: IncomingMessage,
   available: readonly Encoding[],
 ): Encoding | undefined {
-  if (available.length === 0) return undefined;
+  const accepted = request.headers["accept-encoding"];
+  if (available.length === 0 || accepted === undefined) return undefined;
+  const key = `${available.join()} ${String(accepted)}`;
+  const known = choices.get(key);
+  const chosen = known ?? negotiate(request, available) ?? "identity";
+  if (known === undefined && key.length <= LONGEST_KEPT) choices.set(key, chosen);
+  return chosen === "identity" ? undefined : chosen;
+}
+
+function negotiate(request: IncomingMessage, available: readonly Encoding[]): Encoding | undefined {
   const preferred = ENCODINGS.filter((encoding) => available.includes(encoding));
   const chosen = new Negotiator(request).encodings([...preferred, "identity"], {
     preferred: [...preferred],

@@ -1,106 +1,97 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { createReadStream } from "node:fs";
 import { open } from "node:fs/promises";
-import type { HeaderSet } from "../release/release";
-import { ENCODINGS, type Encoding } from "../store/encodings";
-import type { IndexedFile } from "../store/FileIndex";
-import type { ReleaseStore } from "../store/ReleaseStore";
-import { checkConditions } from "./conditions";
-import { chooseEncoding } from "./encodings";
-import type { FileCache, KnownFile } from "./FileCache";
-import { readRange } from "./ranges";
-
-/** A file of a release, with what goes into its response. */
-export interface Sendable {
-  /** Where its content is. */
-  store: ReleaseStore;
-  file: IndexedFile;
-  headers: HeaderSet;
-}
-
-interface Variant extends KnownFile {
-  encoding: Encoding | undefined;
-}
+import type { ServerResponse } from "node:http";
+import { pipeline } from "node:stream/promises";
+import { answerFile, type FileAnswer } from "./answerFile";
+import type { FileCache } from "./FileCache";
+import type { FlatHeaders, PreparedFile } from "./prepareFile";
 
 /**
- * Answers a GET or HEAD request with a file: compressed if the visitor accepts it, in part or not at
- * all if that is what is asked for.
+ * Answers a GET or HEAD request with a file, and with the headers that the reply has already.
  *
  * @param status other than 200 for pages of errors, which are sent whole
- * @throws Error with code ENOENT if the file is gone
+ * @throws Error with code ENOENT if the file is gone, before anything is sent
  */
 export async function sendFile(
   request: FastifyRequest,
   reply: FastifyReply,
-  { store, file, headers }: Sendable,
+  file: PreparedFile,
   { cache, status = 200 }: { cache: FileCache; status?: number },
 ): Promise<FastifyReply> {
-  // Parts are parts of the plain content.
-  const range = status === 200 ? request.headers.range : undefined;
-  const variant = chooseVariant(request, { store, file }, range === undefined);
-  const compressed = Object.keys(file.encodings).length > 0;
-  reply.headers({ ...headers, etag: variant.etag });
-  if (compressed) reply.header("vary", "Accept-Encoding");
-
-  if (status === 200) {
-    const verdict = checkConditions(request.headers, variant.etag);
-    if (verdict !== undefined) return reply.code(verdict).send();
-    reply.header("accept-ranges", "bytes");
+  const answer = answerFile(request.raw, file, status);
+  const headers = flat(reply.getHeaders());
+  if (!writeKnown(reply.raw, answer, headers, cache)) {
+    const write = await readContent(reply.raw, answer, headers, cache);
+    reply.hijack();
+    write();
+    return reply;
   }
-  const part = readRange(request.method === "GET" ? range : undefined, {
-    size: variant.size,
-    etag: variant.etag,
-    ifRange: request.headers["if-range"]?.toString(),
-  });
-  if (part.kind === "unsatisfiable") {
-    return reply.code(416).header("content-range", `bytes */${variant.size}`).send();
-  }
-  reply.header("content-type", file.type);
-  if (variant.encoding) reply.header("content-encoding", variant.encoding);
-  if (part.kind === "part") {
-    reply.code(206);
-    reply.header("content-range", `bytes ${part.start}-${part.end}/${variant.size}`);
-    return sendBytes(request, reply, variant, { ...part, cache });
-  }
-  reply.code(status);
-  return sendBytes(request, reply, variant, { start: 0, end: variant.size - 1, cache });
+  return reply.hijack();
 }
 
-function chooseVariant(
-  request: FastifyRequest,
-  { store, file }: Pick<Sendable, "store" | "file">,
-  mayCompress: boolean,
-): Variant {
-  const available = ENCODINGS.filter((encoding) => file.encodings[encoding] !== undefined);
-  const encoding = mayCompress ? chooseEncoding(request.raw, available) : undefined;
-  const size = encoding && file.encodings[encoding];
-  if (encoding === undefined || size === undefined) {
-    const path = store.path(file.hash);
-    return { path, size: file.size, etag: `"${file.hash}"`, encoding: undefined };
+/**
+ * Writes an answer whose content is in memory, in one go.
+ *
+ * @param more headers
+ * @returns false if the content has to be read first; nothing is written then
+ */
+export function writeKnown(
+  response: ServerResponse,
+  { status, headers, content }: FileAnswer,
+  more: FlatHeaders,
+  cache: FileCache,
+): boolean {
+  if (!content) {
+    response.writeHead(status, headers.concat(more)).end();
+    return true;
   }
-  return {
-    path: store.path(file.hash, encoding),
-    size,
-    etag: `"${file.hash}-${encoding}"`,
-    encoding,
+  const body = cache.known(content.variant);
+  if (!body) return false;
+  writeBody(response, { status, headers, content }, more, body);
+  return true;
+}
+
+/**
+ * Reads what an answer needs.
+ *
+ * @returns writes the answer
+ * @throws Error with code ENOENT if the file is gone
+ */
+export async function readContent(
+  response: ServerResponse,
+  answer: FileAnswer,
+  more: FlatHeaders,
+  cache: FileCache,
+): Promise<() => void> {
+  const { status, headers, content } = answer;
+  if (!content) return () => response.writeHead(status, headers.concat(more)).end();
+  const { variant, start, end } = content;
+  const body = await cache.read(variant);
+  if (body) return () => writeBody(response, answer, more, body);
+  // Opened here, so that a file that is gone is noticed before anything is sent.
+  const handle = await open(variant.path);
+  return () => {
+    const stream = createReadStream(variant.path, { fd: handle, start, end });
+    response.writeHead(status, headers.concat(more));
+    // Whichever of the two ends early ends the other: the visitor sees a broken connection, and so does the log.
+    pipeline(stream, response).catch(() => response.destroy());
   };
 }
 
-async function sendBytes(
-  request: FastifyRequest,
-  reply: FastifyReply,
-  file: KnownFile,
-  { start, end, cache }: { start: number; end: number; cache: FileCache },
-): Promise<FastifyReply> {
-  reply.header("content-length", end - start + 1);
-  if (request.method === "HEAD") return reply.send();
-  const content = await cache.read(file);
-  if (content) return reply.send(content.subarray(start, end + 1));
-  // Opened here, so that a file that is gone is noticed before anything is sent.
-  const handle = await open(file.path);
-  if (reply.raw.destroyed) {
-    await handle.close();
-    return reply.hijack();
-  }
-  return reply.send(createReadStream(file.path, { fd: handle, start, end }));
+function writeBody(
+  response: ServerResponse,
+  { status, headers, content }: FileAnswer,
+  more: FlatHeaders,
+  body: Buffer,
+): void {
+  response.writeHead(status, headers.concat(more));
+  const isWhole = !content || content.end - content.start + 1 === body.length;
+  response.end(isWhole ? body : body.subarray(content.start, content.end + 1));
+}
+
+function flat(headers: ReturnType<FastifyReply["getHeaders"]>): FlatHeaders {
+  return Object.entries(headers).flatMap(([name, value]) =>
+    [value ?? []].flat().flatMap((each) => [name, String(each)]),
+  );
 }

@@ -76,6 +76,13 @@ export class Router {
     );
   }
 
+  /** The file that a path leads to, whatever else a request says. */
+  plainFile(request: Pick<RequestPath, "path" | "segments">): IndexedFile | undefined {
+    const isForced = this.#forced.some(({ pattern }) => pattern.match(request.segments));
+    const match = isForced ? undefined : this.match(request, () => true);
+    return match?.type === "file" ? match.file : undefined;
+  }
+
   /** The file at a path, and no other route. */
   file(path: string): IndexedFile | undefined {
     const own = withoutPrefix(path, this.#pathPrefix)?.slice(1);

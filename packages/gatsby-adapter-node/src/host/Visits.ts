@@ -1,0 +1,103 @@
+import type { FastifyBaseLogger, FastifyServerOptions } from "fastify";
+import type { ServerResponse } from "node:http";
+import type { Socket } from "node:net";
+import { TrustedProxies } from "../http/TrustedProxies";
+import { withoutQueryValues } from "../http/withoutQueryValues";
+import type { HostSettings } from "./hostOptions";
+import type { Metrics } from "./metrics";
+import { REQUEST_ID, requestIds } from "./requestIds";
+import { Visit, type HostRequest } from "./Visit";
+
+/** Requests of one connection that are answered at a time. Browsers and proxies send them one by one. */
+const MOST_AT_ONCE = 10;
+
+/** As other servers call it: the visitor left before there was an answer. */
+const LEFT = 499;
+
+type Settings = Pick<HostSettings, "accessLog" | "hsts" | "trustRequestId"> & {
+  trustProxy: FastifyServerOptions["trustProxy"];
+};
+
+/** The requests that are being answered: counted, timed and logged, in one place for all that may answer. */
+export class Visits {
+  readonly #proxies: TrustedProxies;
+  readonly #newId: (request: HostRequest) => string;
+  readonly #hsts: string | false;
+  readonly #log: FastifyBaseLogger | undefined;
+  readonly #unanswered = new WeakMap<Socket, Set<ServerResponse>>();
+  /** One listener for all answers. */
+  readonly #onClose: (this: ServerResponse<HostRequest>) => void;
+
+  constructor(
+    { accessLog, hsts, trustRequestId, trustProxy }: Settings,
+    private readonly metrics: Metrics,
+    log: FastifyBaseLogger,
+  ) {
+    this.#proxies = new TrustedProxies(trustProxy);
+    this.#newId = requestIds(trustRequestId);
+    this.#hsts = hsts;
+    this.#log = accessLog ? log : undefined;
+    const end = (response: ServerResponse<HostRequest>) => this.#end(response);
+    this.#onClose = function onClose() {
+      end(this);
+    };
+  }
+
+  /**
+   * Begins with a request. Node begins with all that a connection asks for at once: one that asks for too much without
+   * waiting for answers is closed.
+   *
+   * @returns undefined if it is not to be answered
+   */
+  begin(request: HostRequest, response: ServerResponse<HostRequest>): Visit | undefined {
+    const { socket } = request;
+    const responses = this.#responsesOf(socket);
+    if (socket.destroyed || responses.size >= MOST_AT_ONCE) {
+      socket.destroy();
+      return undefined;
+    }
+    responses.add(response);
+    const id = this.#newId(request);
+    const isSecure = this.#hsts !== false && this.#proxies.isSecure(request);
+    const headers = [REQUEST_ID, id];
+    if (isSecure) headers.push("strict-transport-security", this.#hsts);
+    const visit = new Visit(request, id, this.#proxies.ip(request), headers, responses);
+    request.visit = visit;
+    response.on("close", this.#onClose);
+    this.metrics.began();
+    return visit;
+  }
+
+  #responsesOf(socket: Socket): Set<ServerResponse> {
+    const known = this.#unanswered.get(socket);
+    if (known) return known;
+    const responses = new Set<ServerResponse>();
+    this.#unanswered.set(socket, responses);
+    // It closes no answer but the first one together with its connection; the others are closed here.
+    socket.once("close", () => responses.forEach(closeUnsent));
+    return responses;
+  }
+
+  #end(response: ServerResponse<HostRequest>): void {
+    const { visit } = response.req;
+    if (!visit || visit.isOver) return;
+    visit.isOver = true;
+    visit.unanswered.delete(response);
+    visit.live?.leave();
+    const status = response.headersSent ? response.statusCode : LEFT;
+    const ms = performance.now() - visit.begun;
+    this.metrics.ended(visit, status, ms);
+    if (this.#log && visit.isLogged) {
+      const { id: requestId, method, ip, answeredBy: by } = visit;
+      const url = withoutQueryValues(visit.url);
+      const facts = { requestId, method, url, status, ms: Math.round(ms * 10) / 10, ip, by };
+      this.#log.info(response.writableFinished ? facts : { ...facts, aborted: true }, "request");
+    }
+  }
+}
+
+function closeUnsent(response: ServerResponse): void {
+  if (response.destroyed) return;
+  response.destroy();
+  response.emit("close");
+}

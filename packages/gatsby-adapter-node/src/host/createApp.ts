@@ -1,0 +1,114 @@
+import Fastify, { type FastifyInstance } from "fastify";
+import { createServer, type Server, type ServerResponse } from "node:http";
+import { requestPath } from "../routing/requestPath";
+import type { HostOptions, HostSettings } from "./hostOptions";
+import { limitChunks } from "./limits";
+import { logStream } from "./logStream";
+import { sendStatusText } from "./statusPage";
+import { HostRequest, visitOf, type Visit } from "./Visit";
+
+/** What sees a request before Fastify does. */
+export interface Reception {
+  /** @returns undefined if the request is not to be answered */
+  begin(request: HostRequest, response: ServerResponse<HostRequest>): Visit | undefined;
+  /** @returns false if Fastify has to answer, as it does with `otherwise` */
+  answer(
+    visit: Visit,
+    request: HostRequest,
+    response: ServerResponse<HostRequest>,
+    otherwise: () => void,
+  ): boolean;
+}
+
+/**
+ * Creates the Fastify app of a host, with a server that asks others first.
+ *
+ * @param reception asked for with the first request
+ */
+export function createApp(
+  options: HostOptions,
+  settings: HostSettings,
+  reception: () => Reception,
+): FastifyInstance {
+  return Fastify({
+    ...(options.loggerInstance
+      ? { loggerInstance: options.loggerInstance }
+      : { logger: ownLogger(options.logger) }),
+    serverFactory: (answer) => {
+      const server = newServer(settings, (request, response) => {
+        const { begin, answer: answerFirst } = reception();
+        const visit = begin(request, response);
+        if (!visit) return;
+        const { headers } = visit;
+        const otherwise = () => {
+          for (let at = 0; at < headers.length; at += 2) {
+            response.setHeader(headers[at] ?? "", headers[at + 1] ?? "");
+          }
+          answer(request, response);
+        };
+        if (!answerFirst(visit, request, response, otherwise)) otherwise();
+      });
+      return server;
+    },
+    trustProxy: options.trustProxy ?? false,
+    genReqId: (request) => visitOf(request).id,
+    logController: new Fastify.LogController({
+      requestIdLogLabel: "requestId",
+      disableRequestLogging: true, // The host writes its own lines.
+    }),
+    forceCloseConnections: "idle",
+    return503OnClosing: false,
+    exposeHeadRoutes: false,
+    bodyLimit: settings.maxBodyBytes,
+    routerOptions: { querystringParser: () => ({}) }, // Who needs the query reads it by its own rules.
+    // The site answers them, too.
+    rewriteUrl: ({ url = "/" }) => decodableUrl(url),
+    // Whatever else Fastify cannot read.
+    frameworkErrors: (_error, request, reply) => {
+      request.answeredBy = "refused";
+      void sendStatusText(reply, 400);
+    },
+  });
+}
+
+function newServer(
+  settings: HostSettings,
+  answer: (request: HostRequest, response: ServerResponse<HostRequest>) => void,
+): Server {
+  const { requestTimeoutMs, maxBodyBytes } = settings;
+  const limits = {
+    requestTimeout: requestTimeoutMs,
+    headersTimeout: Math.min(requestTimeoutMs, 20_000),
+    // Node looks for requests that take too long every 30 seconds, by default.
+    connectionsCheckingInterval: Math.min(1000, requestTimeoutMs),
+    keepAliveTimeout: settings.keepAliveTimeoutMs,
+  };
+  const server = createServer<typeof HostRequest>(
+    { ...limits, IncomingMessage: HostRequest },
+    (request, response) => {
+      // Before anybody else: the body may arrive together with the headers.
+      limitChunks(request, maxBodyBytes);
+      answer(request, response);
+    },
+  );
+  server.setTimeout(settings.socketTimeoutMs);
+  server.maxRequestsPerSocket = settings.maxRequestsPerConnection;
+  if (settings.maxConnections > 0) server.maxConnections = settings.maxConnections;
+  return server;
+}
+
+/** An address as Fastify can read it: what it cannot decode stays in `originalUrl`. */
+function decodableUrl(url: string): string {
+  if (!url.includes("%")) return url;
+  const at = requestPath(url);
+  return "malformed" in at ? at.path : url;
+}
+
+/** Options of the logger; where they name no other place, it writes to standard output. */
+function ownLogger(logger: HostOptions["logger"] = true): HostOptions["logger"] {
+  if (logger === false) return false;
+  const options = { level: "info", ...(logger === true ? {} : logger) };
+  return "transport" in options || "file" in options
+    ? options
+    : { stream: logStream(), ...options };
+}

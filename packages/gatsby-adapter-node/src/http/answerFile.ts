@@ -1,0 +1,64 @@
+import type { IncomingMessage } from "node:http";
+import { checkConditions } from "./conditions";
+import { chooseEncoding } from "./encodings";
+import type { FlatHeaders, PreparedFile, PreparedVariant } from "./prepareFile";
+import { readRange } from "./ranges";
+
+/** What a request for a file is answered with. */
+export interface FileAnswer {
+  status: number;
+  headers: FlatHeaders;
+  /** What is sent of which variant; both ends included. */
+  content: { variant: PreparedVariant; start: number; end: number } | undefined;
+}
+
+/**
+ * Answers a GET or HEAD request with a file: compressed if the visitor accepts it, in part or not at
+ * all if that is what is asked for.
+ *
+ * @param status other than 200 for pages of errors, which are sent whole
+ */
+export function answerFile(request: IncomingMessage, file: PreparedFile, status = 200): FileAnswer {
+  const { headers, method } = request;
+  // Parts are parts of the plain content.
+  const range = status === 200 ? headers.range : undefined;
+  const encoding = range === undefined ? chooseEncoding(request, file.available) : undefined;
+  const variant = (encoding && file.encoded.get(encoding)) ?? file.plain;
+  if (status !== 200) return wholeAnswer(request, variant, status, variant.instead);
+
+  const verdict = checkConditions(headers, variant.etag);
+  if (verdict === 304) return { status: 304, headers: variant.bare, content: undefined };
+  if (verdict === 412) return emptyAnswer(412, variant.bare);
+  if (range === undefined || method !== "GET") {
+    return wholeAnswer(request, variant, 200, variant.whole);
+  }
+  const { size, etag } = variant;
+  const part = readRange(range, { size, etag, ifRange: headers["if-range"]?.toString() });
+  if (part.kind === "whole") return wholeAnswer(request, variant, 200, variant.whole);
+  if (part.kind === "unsatisfiable") {
+    const range = ["content-range", `bytes */${size}`];
+    return emptyAnswer(416, [...variant.bare, "accept-ranges", "bytes", ...range]);
+  }
+  const { start, end } = part;
+  const length = ["content-length", String(end - start + 1)];
+  const which = ["content-range", `bytes ${start}-${end}/${size}`];
+  return {
+    status: 206,
+    headers: [...variant.part, ...length, ...which],
+    content: { variant, start, end },
+  };
+}
+
+function wholeAnswer(
+  { method }: IncomingMessage,
+  variant: PreparedVariant,
+  status: number,
+  headers: FlatHeaders,
+): FileAnswer {
+  const content = method === "HEAD" ? undefined : { variant, start: 0, end: variant.size - 1 };
+  return { status, headers, content };
+}
+
+function emptyAnswer(status: number, headers: FlatHeaders): FileAnswer {
+  return { status, headers: [...headers, "content-length", "0"], content: undefined };
+}
