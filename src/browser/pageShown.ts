@@ -1,14 +1,18 @@
 import type { RouteUpdateArgs } from "gatsby";
 import { trackRouteUpdate, watchRestores } from "./analytics/trackRouteUpdate";
+import { startPrintNotes } from "./printNotes";
 import { revealOnScroll } from "./revealOnScroll";
 
 let isFirst = true;
 
-/** What a page that is shown gets besides: it is counted, and what is below rises into place. */
+/** What a page that is shown gets besides: it is counted, what is below rises into place, and its links print as notes. */
 export function pageShown(args: RouteUpdateArgs): void {
   const { location, prevLocation } = args;
   if (prevLocation?.pathname !== location.pathname) revealOnScroll();
   trackRouteUpdate(args);
-  if (isFirst) watchRestores();
+  if (isFirst) {
+    watchRestores();
+    startPrintNotes();
+  }
   isFirst = false;
 }

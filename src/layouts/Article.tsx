@@ -60,7 +60,11 @@ export function Article({
       {node.authors.length > 0 && <Authors authors={node.authors} />}
       {node.related.length > 0 && (
         // Editors give blocks this title, too, which would have its anchor.
-        <BlockSection className="article-related" id="article-related" title={t("article.related")}>
+        <BlockSection
+          className="article-related no-print"
+          id="article-related"
+          title={t("article.related")}
+        >
           <TeaserGrid nodes={node.related} />
         </BlockSection>
       )}

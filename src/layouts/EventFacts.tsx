@@ -40,7 +40,7 @@ export function EventFacts({ event }: { event: NodeOfKind<"EventDetailPage"> }) 
             ),
         )}
       </dl>
-      <p className="event-facts__actions">
+      <p className="event-facts__actions no-print">
         {!over && event.registration && (
           <ButtonLink
             link={{ ...event.registration, title: event.registration.title ?? t("event.register") }}

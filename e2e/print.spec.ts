@@ -1,0 +1,79 @@
+import { expect, test, type Page } from "@playwright/test";
+import { extractText, getDocumentProxy } from "unpdf";
+import { untilHydrated } from "./untilHydrated";
+
+/** What a page is on paper: its sheets, A4, and their text in one. */
+async function printed(page: Page): Promise<{ sheets: number; text: string }> {
+  const pdf = await page.pdf({ format: "A4", preferCSSPageSize: true });
+  const document = await getDocumentProxy(new Uint8Array(pdf));
+  const { totalPages, text } = await extractText(document, { mergePages: true });
+  return { sheets: totalPages, text };
+}
+
+/** What no sheet shows: addresses of files within a page, and paths of the site. */
+const UNREADABLE = /data:|%0A|\(\/de/;
+
+for (const [path, most] of [
+  ["/de/einblicke/gletscherbilanz-2026", 4],
+  ["/de/blog/offene-daten", 2],
+  ["/de/kontakt", 4],
+  ["/de/veranstaltungen/gletschertag-2026", 3],
+  ["/de/datenportal", 7],
+  ["/de", 6],
+] as const) {
+  test(`${path} is printed on ${most} sheets at most`, async ({ page }) => {
+    await page.goto(path);
+    await untilHydrated(page);
+    const title = await page.locator("h1").innerText();
+    const { sheets, text } = await printed(page);
+    expect(text).toContain(title.replaceAll("\u00ad", ""));
+    expect(text).not.toMatch(UNREADABLE);
+    expect(sheets).toBeLessThanOrEqual(most);
+  });
+}
+
+test("an article is printed without what leads on from it, and says who has written it", async ({
+  page,
+}) => {
+  await page.goto("/de/einblicke/gletscherbilanz-2026");
+  const { text } = await printed(page);
+  expect(text).toContain("Nina Keller");
+  expect(text).toContain("Schüsspromenade 24");
+  for (const left of ["Mehr zum Thema", "Menü", "Français", "CSV-Datei herunterladen"]) {
+    expect(text).not.toContain(left);
+  }
+});
+
+test("a form is printed with its labels, to be filled in by hand", async ({ page }) => {
+  await page.goto("/de/kontakt");
+  await untilHydrated(page);
+  const { text } = await printed(page);
+  for (const label of ["Vor- und Nachname", "E-Mail-Adresse", "Nachricht"]) {
+    expect(text).toContain(label);
+  }
+  expect(text).not.toMatch(/Visitenkarte|Senden/);
+});
+
+test("addresses of other sites are notes at the end", async ({ page }) => {
+  await page.goto("/de");
+  await untilHydrated(page);
+  const address = await page.locator('main a[rel~="external"]').first().getAttribute("href");
+  // The script that writes them comes when nothing else is to be done.
+  await expect
+    .poll(async () => (await printed(page)).text)
+    .toMatch(new RegExp(`\\[1\\].* ${address?.replaceAll(/[.?]/g, "\\$&")}`, "s"));
+  expect((await printed(page)).text).not.toContain(`(${address}`);
+  await expect(page.locator(".print-notes, [data-note]")).toHaveCount(0);
+});
+
+test.describe("without script", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("the address of another site stands after its link", async ({ page }) => {
+    await page.goto("/de");
+    const address = await page.locator('main a[rel~="external"]').first().getAttribute("href");
+    const { text } = await printed(page);
+    expect(text.replaceAll(/\s/g, "")).toContain(`(${address})`);
+    expect(text).not.toMatch(UNREADABLE);
+  });
+});

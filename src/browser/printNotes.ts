@@ -1,0 +1,42 @@
+/** Links that paper has no room for. */
+const UNPRINTED = "nav, .no-print, .map-item__actions";
+
+/**
+ * Has the addresses of links to other sites printed as numbered notes at the end of a page. Without this script
+ * each stands after its link. Browser only, once.
+ */
+export function startPrintNotes(): void {
+  let remove: () => void = () => undefined;
+  window.addEventListener("beforeprint", () => {
+    remove();
+    remove = addNotes();
+  });
+  window.addEventListener("afterprint", () => remove());
+}
+
+/** @returns what takes the notes away again */
+function addNotes(): () => void {
+  const main = document.querySelector("main");
+  const links = [...(main?.querySelectorAll<HTMLAnchorElement>('a[href^="http"]') ?? [])].filter(
+    (link) => !link.closest(UNPRINTED),
+  );
+  const addresses = [...new Set(links.map(({ href }) => href))];
+  if (!main || addresses.length === 0) return () => undefined;
+  for (const link of links) link.dataset.note = String(addresses.indexOf(link.href) + 1);
+  const list = document.createElement("ol");
+  list.className = "print-notes";
+  // Seen on paper alone, whose styles show it.
+  list.style.display = "none";
+  list.append(
+    ...addresses.map((address) => {
+      const note = document.createElement("li");
+      note.textContent = address;
+      return note;
+    }),
+  );
+  main.after(list);
+  return () => {
+    list.remove();
+    for (const link of links) delete link.dataset.note;
+  };
+}
