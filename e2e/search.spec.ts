@@ -110,6 +110,41 @@ test("filters are in the address, stand as chips, and can be removed", async ({ 
   await expect(articles).toBeChecked();
 });
 
+test("the icon in the header leads to the field, with the focus in it", async ({ page }) => {
+  await page.goto("/de/kontakt");
+  await page.getByRole("banner").getByRole("link", { name: "Suche" }).click();
+  await expect(page).toHaveURL(/\/de\/search$/);
+  await expect(page.locator("main").locator("input[name=q]")).toBeFocused();
+});
+
+test("a slip is corrected in sight, and what was typed is a click away", async ({ page }) => {
+  await openSearch(page, "/de/search?q=Gletcher");
+  const main = page.locator("main");
+  await expect(main.getByText("Meinten Sie «Gletscher»?")).toBeVisible();
+  await main.getByRole("link", { name: "Stattdessen nach «Gletcher» suchen" }).click();
+  await expect(page).toHaveURL(/\?q=Gletcher&exact=1$/);
+  await expect(main.getByRole("status")).toHaveText("Nichts gefunden für «Gletcher»");
+  await main.getByRole("link", { name: "Gletscher", exact: true }).click();
+  await expect(page).toHaveURL(/\?q=Gletscher$/);
+});
+
+test.describe("without script", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("the icon leads to the field, and a blog post has its publication date", async ({
+    page,
+  }) => {
+    await page.goto("/de/kontakt");
+    await page.getByRole("banner").getByRole("link", { name: "Suche" }).click();
+    const field = page.locator("main").locator("input[name=q]");
+    await expect(field).toBeFocused();
+    await field.fill("offene Daten");
+    await field.press("Enter");
+    const post = page.locator(".search-hit").filter({ hasText: "Blog" }).first();
+    await expect(post).toContainText("Veröffentlicht am");
+  });
+});
+
 test("where nothing is found, another query is offered", async ({ page }) => {
   await openSearch(page, "/en/search?q=groundwater+zebra");
   const main = page.locator("main");

@@ -57,6 +57,7 @@ const pages: { [Kind in PageFragment["__typename"]]: PageOfKind<Kind> } = {
     ...base,
     start: "2096-12-03T09:15:00+01:00",
     end: "2096-12-03T17:00:00+01:00",
+    days: [],
     timeZone: "Europe/Zurich",
     allDay: false,
     location: {

@@ -1,4 +1,4 @@
-import { initialValues, nativePatterns, valuesToSend } from "@quatrain/webform";
+import { initialValues, nativePatterns, prefilledValues, valuesToSend } from "@quatrain/webform";
 import { Formik } from "formik";
 import { useMemo } from "react";
 import { useLanguage } from "../i18n/useLanguage";
@@ -7,7 +7,7 @@ import { dropDraft } from "./draft";
 import { findingsOf } from "./findings";
 import { followConfirmation } from "./followConfirmation";
 import { fieldNames } from "./fieldNames";
-import type { Form, FormConfirmation, ShownConfirmation } from "./formTypes";
+import type { DefaultData, Form, FormConfirmation, ShownConfirmation } from "./formTypes";
 import { useValidator } from "./useValidator";
 import { useSubmission } from "./useSubmission";
 import type { ServerFindings } from "./useWebformState";
@@ -15,19 +15,27 @@ import { WebformBody } from "./WebformBody";
 
 interface WebformProps {
   form: Form;
+  /** Values that elements have at the start in this place. */
+  defaultData?: DefaultData | undefined;
   /** Is called once the entry is stored. */
   onConfirmed: (confirmation: ShownConfirmation) => void;
 }
+
+const none: DefaultData = [];
 
 /**
  * A form that editors made. The rules run here while it is filled in, and again on the server, whose
  * findings appear at the fields they concern.
  */
-export function Webform({ form, onConfirmed }: WebformProps) {
+export function Webform({ form, defaultData = none, onConfirmed }: WebformProps) {
   const langcode = useLanguage();
   const { t } = useTranslation("forms");
   const { elements } = form;
-  const initial = useMemo<Record<string, unknown>>(() => initialValues(elements), [elements]);
+  const placed = useMemo(() => prefilledValues(elements, defaultData), [elements, defaultData]);
+  const initial = useMemo<Record<string, unknown>>(
+    () => ({ ...initialValues(elements), ...placed }),
+    [elements, placed],
+  );
   const validator = useValidator(form, langcode);
   const submitter = useSubmission(form);
 
@@ -62,7 +70,7 @@ export function Webform({ form, onConfirmed }: WebformProps) {
         setStatus(status);
       }}
     >
-      <WebformBody form={form} initial={initial} submitter={submitter} />
+      <WebformBody form={form} initial={initial} placed={placed} submitter={submitter} />
     </Formik>
   );
 }

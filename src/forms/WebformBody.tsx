@@ -12,11 +12,13 @@ import { useWebformState } from "./useWebformState";
 interface WebformBodyProps {
   form: Form;
   initial: Record<string, unknown>;
+  /** What of it belongs to the place that the form stands in. */
+  placed: Record<string, unknown>;
   submitter: Submitter;
 }
 
 /** The form itself. Without script it is sent as it stands, and answered with a page. */
-export function WebformBody({ form, initial, submitter }: WebformBodyProps) {
+export function WebformBody({ form, initial, placed, submitter }: WebformBodyProps) {
   const { t } = useTranslation("forms");
   const { values, setValues, setTouched, isSubmitting } =
     useFormikContext<Record<string, unknown>>();
@@ -25,6 +27,7 @@ export function WebformBody({ form, initial, submitter }: WebformBodyProps) {
   const { restored, discard } = useDraft({
     form,
     initial,
+    placed,
     values,
     setValues: (next) => void setValues(next, true),
     setTouched: (touched) => void setTouched(touched, false),

@@ -3,6 +3,8 @@ import type { Form } from "./formTypes";
 /** A half-filled form, kept until the tab is closed. */
 export interface Draft {
   values: Record<string, unknown>;
+  /** Path and query of the page that it was last filled in on. */
+  place?: string | undefined;
   /** Proves when the form was opened. */
   token?: string | undefined;
   /** The last attempt to send it: its key, and what was sent. */

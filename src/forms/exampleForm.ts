@@ -10,6 +10,7 @@ const shared = {
   requiredError: null,
   disabled: false,
   defaultValue: [],
+  prepopulate: false,
   multiple: null,
   states: null,
   rules: [],

@@ -1,7 +1,15 @@
-import type { TextFragment, WebformFragment, WebformSubmissionFragment } from "../cms/generated";
+import type {
+  TextFragment,
+  WebformFragment,
+  WebformItemFragment,
+  WebformSubmissionFragment,
+} from "../cms/generated";
 
 /** A form, as the CMS gives it. */
 export type Form = WebformFragment;
+
+/** Values that elements of a form have at the start in one place. */
+export type DefaultData = WebformItemFragment["defaultData"];
 
 /** A part of a form. */
 export type FormElement = Form["elements"][number];

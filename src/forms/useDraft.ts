@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, type RefObject } from "react";
-import { valuesFrom } from "@quatrain/webform";
+import { valuesFrom, valuesFromQuery } from "@quatrain/webform";
 import { dropDraft, keepDraft, readDraft } from "./draft";
 import type { Form } from "./formTypes";
 import type { Submitter } from "./useSubmission";
@@ -7,6 +7,8 @@ import type { Submitter } from "./useSubmission";
 interface DraftedForm {
   form: Form;
   initial: Record<string, unknown>;
+  /** What of it belongs to the place that the form stands in, such as the event of the page. */
+  placed: Record<string, unknown>;
   values: Record<string, unknown>;
   /** Changes the values, and validates them. */
   setValues: (values: Record<string, unknown>) => void;
@@ -18,22 +20,26 @@ interface DraftedForm {
 
 /**
  * Keeps a half-filled form over a reload of the tab, and what was typed before the page's script
- * came.
+ * came. What the place of the form or the address of the page brings wins over what was entered elsewhere.
  *
  * @returns whether entries were brought back, and a way to clear them.
  */
 export function useDraft(drafted: DraftedForm): { restored: boolean; discard: () => void } {
-  const { form, initial, values, setValues, setTouched, submitter, element } = drafted;
+  const { form, initial, placed, values, setValues, setTouched, submitter, element } = drafted;
   const [restored, setRestored] = useState(false);
+  const [start, setStart] = useState(initial);
   const ready = useRef(false);
 
   useEffect(() => {
     const draft = readDraft(form);
     const early = element.current ? changed(earlyEntries(form, element.current), initial) : {};
-    const known = Object.keys(initial);
+    const asked = valuesFromQuery(form.elements, window.location.search);
+    const fixed = draft?.place === placeOfForm() ? {} : { ...placed, ...asked };
+    const known = Object.keys(initial).filter((key) => !(key in fixed));
     const kept = Object.entries(draft?.values ?? {}).filter(([key]) => known.includes(key));
-    const found = { ...Object.fromEntries(kept), ...early };
+    const found = { ...asked, ...Object.fromEntries(kept), ...early };
     if (draft) submitter.resume(draft);
+    if (Object.keys(asked).length > 0) setStart({ ...initial, ...asked });
     if (Object.keys(found).length > 0) setValues({ ...initial, ...found });
     const left = Object.keys(early).filter((key) => !isFocused(key));
     if (left.length > 0) setTouched(Object.fromEntries(left.map((key) => [key, true])));
@@ -45,18 +51,23 @@ export function useDraft(drafted: DraftedForm): { restored: boolean; discard: ()
   useEffect(() => {
     // The first values are those before the draft was read.
     const keeps = ready.current && !submitter.isStored();
-    if (keeps && Object.keys(changed(values, initial)).length > 0) {
-      keepDraft(form, { values, token, attempt });
+    if (keeps && Object.keys(changed(values, start)).length > 0) {
+      keepDraft(form, { values, place: placeOfForm(), token, attempt });
     }
     ready.current = true;
-  }, [form, initial, values, token, attempt]);
+  }, [form, start, values, token, attempt]);
 
   function discard() {
     dropDraft(form);
-    setValues(initial);
+    setValues(start);
     setRestored(false);
   }
   return { restored, discard };
+}
+
+/** Path and query of the page. */
+function placeOfForm(): string {
+  return window.location.pathname + window.location.search;
 }
 
 /** What stands in the fields of the page, which may have been filled before they came to life. */

@@ -15,6 +15,18 @@ export function formatTime(date: string, langcode: LocaleCode, timeZone = homeTi
   return plainSpaces(format.format(new Date(date)));
 }
 
+/** A day of a week in words, "Donnerstag, 10. Dezember". */
+export function formatWeekday(date: string, langcode: LocaleCode, timeZone = homeTimeZone): string {
+  const { iso } = localeOf(langcode);
+  const format = new Intl.DateTimeFormat(iso, {
+    weekday: "long",
+    day: "numeric",
+    month: "long",
+    timeZone,
+  });
+  return plainSpaces(format.format(new Date(date)));
+}
+
 /** The days of a span in words; one day is named once. */
 export function formatDays(
   start: string,

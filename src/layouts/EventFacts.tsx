@@ -4,12 +4,13 @@ import { AddressLines } from "../components/AddressLines/AddressLines";
 import { BlockSection } from "../components/BlockSection/BlockSection";
 import { ButtonLink } from "../components/Button/Button";
 import { calendarHref } from "../components/CalendarLink/calendarFile";
-import { formatDays, formatTime } from "../i18n/dates";
+import { formatDays } from "../i18n/dates";
 import { datedEvent } from "../i18n/datedEvent";
 import { languageName } from "../i18n/languageName";
-import { localeOf, type LocaleCode } from "../i18n/locales";
 import { useLanguage } from "../i18n/useLanguage";
 import type { NodeOfKind } from "../cms/pageContext";
+import { EventTimes } from "./EventTimes";
+import { registrationOf } from "./registrationOf";
 import "./EventFacts.css";
 
 /** When and where an event takes place, what it costs, and how to take part. */
@@ -18,9 +19,10 @@ export function EventFacts({ event }: { event: NodeOfKind<"EventDetailPage"> }) 
   const langcode = useLanguage();
   const dated = datedEvent(event);
   const over = useIsOver(dated?.end);
+  const registration = registrationOf(event);
   const rows: [string, ReactNode][] = [
     [t("event.date"), dated && formatDays(dated.start, dated.end, langcode, dated.timeZone)],
-    [t("event.time"), dated && (dated.allDay ? t("event.allDay") : timesOf(dated, langcode))],
+    [t("event.time"), dated && <EventTimes event={dated} />],
     [t("event.place"), event.location && <AddressLines address={event.location} />],
     [t("event.price"), event.price],
     [t("event.languages"), event.languages.map((code) => languageName(code, langcode)).join(", ")],
@@ -41,9 +43,9 @@ export function EventFacts({ event }: { event: NodeOfKind<"EventDetailPage"> }) 
         )}
       </dl>
       <p className="event-facts__actions no-print">
-        {!over && event.registration && (
+        {!over && registration && (
           <ButtonLink
-            link={{ ...event.registration, title: event.registration.title ?? t("event.register") }}
+            link={{ ...registration, title: registration.title ?? t("event.register") }}
           />
         )}
         {!over && event.onlineUrl && (
@@ -77,22 +79,4 @@ function useIsOver(end: string | undefined): boolean {
   const [over, setOver] = useState(false);
   useEffect(() => setOver(end !== undefined && Date.parse(end) < Date.now()), [end]);
   return over;
-}
-
-/** From when to when, and in which time zone. */
-function timesOf(
-  { start, end, timeZone }: { start: string; end: string; timeZone: string },
-  langcode: LocaleCode,
-): string {
-  const times = `${formatTime(start, langcode, timeZone)} – ${formatTime(end, langcode, timeZone)}`;
-  return `${times} (${zoneName(start, timeZone, langcode)})`;
-}
-
-function zoneName(date: string, timeZone: string, langcode: LocaleCode): string {
-  const format = new Intl.DateTimeFormat(localeOf(langcode).iso, {
-    timeZone,
-    timeZoneName: "shortGeneric",
-  });
-  const zone = format.formatToParts(new Date(date)).find(({ type }) => type === "timeZoneName");
-  return zone?.value ?? timeZone;
 }

@@ -74,6 +74,7 @@ export interface FormElement {
   readonly disabled?: boolean | null;
   readonly readonly?: boolean | null;
   readonly defaultValue?: readonly string[] | null;
+  readonly prepopulate?: boolean | null;
   readonly multiple?: { readonly limit?: number | null; readonly message?: string | null } | null;
   readonly states?: Partial<Readonly<Record<StateName, FormState | null>>> | null;
   readonly rules?: readonly FormRule[] | null;

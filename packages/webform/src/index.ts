@@ -19,6 +19,7 @@ export { tagOf, type Locale } from "./locales";
 export { incompleteMessage, invalidMessage, message, type MessageInput } from "./messages/message";
 export type { PatternEngine, PatternScope } from "./patterns/engine";
 export { nativePatterns } from "./patterns/native";
+export { prefilledValues, valuesFromQuery } from "./prefill";
 export type { Problem } from "./problems/problem";
 export { problemsOf } from "./problems/problemsOf";
 export { understood } from "./problems/understood";

@@ -14,7 +14,7 @@ import "./WebformItem.css";
 type Form = NonNullable<BlockProps<"WebformItem">["webform"]>;
 
 /** A form that an editor placed. While it takes no entries, it says why. */
-export function WebformItem({ title, webform }: BlockProps<"WebformItem">) {
+export function WebformItem({ title, webform, defaultData }: BlockProps<"WebformItem">) {
   const [sent, setSent] = useState<ShownConfirmation>();
   if (!webform) return null;
   if (sent?.type === "PAGE") {
@@ -35,7 +35,7 @@ export function WebformItem({ title, webform }: BlockProps<"WebformItem">) {
         <>
           {webform.description && <RichText html={webform.description.processed} />}
           {webform.status === "OPEN" ? (
-            <LazyWebform form={webform} onConfirmed={setSent} />
+            <LazyWebform form={webform} defaultData={defaultData} onConfirmed={setSent} />
           ) : (
             <Closed webform={webform} />
           )}

@@ -20,11 +20,13 @@ export const examples = {
     ...exampleIdentity("WebformItem", "normal"),
     title: "Schreiben Sie uns",
     webform: form,
+    defaultData: [],
   },
   minimal: {
     ...exampleIdentity("WebformItem", "minimal"),
     title: null,
     webform: { ...form, description: null },
+    defaultData: [],
   },
   longGerman: {
     ...exampleIdentity("WebformItem", "longGerman"),
@@ -35,11 +37,13 @@ export const examples = {
         "Grundwasserneubildungsraten, Quellschüttungsmessungen und Trockenheitsfrüherkennung für Gemeinden, Versorgungsgenossenschaften und Wasserkraftwerksbetreiberinnen.",
       ),
     },
+    defaultData: [],
   },
   scheduled: {
     ...exampleIdentity("WebformItem", "scheduled"),
     title: null,
     webform: { ...form, status: "SCHEDULED", opens: "2027-03-01T08:00:00+01:00" },
+    defaultData: [],
   },
   closed: {
     ...exampleIdentity("WebformItem", "closed"),
@@ -49,11 +53,13 @@ export const examples = {
       status: "CLOSED",
       closedMessage: exampleText("Die Anmeldefrist ist abgelaufen."),
     },
+    defaultData: [],
   },
   unknown: {
     ...exampleIdentity("WebformItem", "unknown"),
     title: "Ein Formular, das es nicht gibt",
     webform: null,
+    defaultData: [],
   },
 } satisfies Examples<"WebformItem">;
 

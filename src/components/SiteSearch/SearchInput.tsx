@@ -8,6 +8,8 @@ import { maxQueryLength } from "./searchQuery";
 export function SearchInput({ text, onType }: { text: string; onType: (text: string) => void }) {
   const { t } = useTranslation("search");
   const id = useId();
+  // Who comes without a query came to type one.
+  const focus = { autoFocus: text === "" };
   const input = useEarlyEntries<HTMLInputElement>(({ value }) => {
     if (value !== text) onType(value);
   });
@@ -28,6 +30,7 @@ export function SearchInput({ text, onType }: { text: string; onType: (text: str
           enterKeyHint="search"
           autoComplete="off"
           spellCheck={false}
+          {...focus}
           onChange={(event) => onType(event.target.value)}
         />
         <Button type="submit" icon="search" className="site-search__submit">

@@ -57,7 +57,7 @@ export function SearchResults({ langcode, result, query, onShow }: SearchResults
 }
 
 function Hit({
-  item: { title, path, excerpt, changed, image },
+  item: { title, path, excerpt, changed, published, image },
   langcode,
   kind,
 }: {
@@ -85,8 +85,14 @@ function Hit({
         )}
         <p className="search-hit__meta label">
           {kind && <span>{kind}</span>}
-          {changed && (
-            <time dateTime={changed}>{t("changed", { date: formatDay(changed, langcode) })}</time>
+          {published ? (
+            <time dateTime={published}>
+              {t("published", { date: formatDay(published, langcode) })}
+            </time>
+          ) : (
+            changed && (
+              <time dateTime={changed}>{t("changed", { date: formatDay(changed, langcode) })}</time>
+            )
           )}
         </p>
       </div>

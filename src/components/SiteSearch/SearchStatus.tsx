@@ -17,6 +17,7 @@ export function SearchStatus({ langcode, search }: { langcode: LocaleCode; searc
   const { query, shown } = search;
   const { status, result } = shown;
   const total = result?.total ?? 0;
+  const corrected = status === "shown" ? result?.corrected : null;
   const nothing = status === "shown" && total === 0;
   const last = status === "shown" && result ? lastPageBefore(result) : null;
   return (
@@ -30,8 +31,9 @@ export function SearchStatus({ langcode, search }: { langcode: LocaleCode; searc
         {status === "shown" &&
           !nothing &&
           last === null &&
-          t("count", { count: total, query: query.q })}
+          t("count", { count: total, query: corrected ?? query.q })}
       </p>
+      {corrected && <Corrected langcode={langcode} search={search} corrected={corrected} />}
       {status === "idle" && <p className="lead">{t("intro")}</p>}
       {status === "failed" && <Failed langcode={langcode} search={search} />}
       {last !== null && (
@@ -47,6 +49,27 @@ export function SearchStatus({ langcode, search }: { langcode: LocaleCode; searc
       )}
       {nothing && <Nothing langcode={langcode} search={search} />}
     </div>
+  );
+}
+
+/** What was searched for in place of a word that nobody wrote, and the way to the word itself. */
+function Corrected({
+  langcode,
+  search: { query, show },
+  corrected,
+}: {
+  langcode: LocaleCode;
+  search: Search;
+  corrected: string;
+}) {
+  const { t } = useTranslation("search");
+  return (
+    <p className="site-search__corrected">
+      {t("corrected", { corrected })}{" "}
+      <SearchLink langcode={langcode} query={{ ...query, exact: true, page: 0 }} onShow={show}>
+        {t("original", { query: query.q })}
+      </SearchLink>
+    </p>
   );
 }
 
@@ -74,7 +97,9 @@ function Nothing({ langcode, search }: { langcode: LocaleCode; search: Search })
   const { query, shown, show } = search;
   const suggestion = shown.result?.suggestion;
   const filtered = query.kind.length + query.topic.length > 0;
-  const suggested = suggestion ? { ...query, q: suggestion, kind: [], topic: [], page: 0 } : null;
+  const suggested = suggestion
+    ? { ...query, q: suggestion, kind: [], topic: [], page: 0, exact: false }
+    : null;
   return (
     <>
       {suggested && (

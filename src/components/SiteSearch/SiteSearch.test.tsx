@@ -16,6 +16,7 @@ function found(title: string, more: Partial<SearchResultFragment> = {}): SearchR
         path: "/rhein",
         kind: "ContentPage",
         changed: "2026-11-20T10:00:00.000Z",
+        published: null,
         excerpt: [
           { text: "Am ", match: false },
           { text: "Rhein", match: true },
@@ -30,11 +31,18 @@ function found(title: string, more: Partial<SearchResultFragment> = {}): SearchR
     ],
     pageInfo: { page: 0, pageSize: 10, total: 25 },
     suggestion: null,
+    corrected: null,
     ...more,
   };
 }
 
-const nothing = { items: [], total: 0, facets: [], pageInfo: { page: 0, pageSize: 10, total: 0 } };
+const nothing = {
+  items: [],
+  total: 0,
+  facets: [],
+  pageInfo: { page: 0, pageSize: 10, total: 0 },
+  corrected: null,
+};
 
 interface Asked {
   variables: SearchQueryVariables;
@@ -90,6 +98,31 @@ test("shows what the server found, without asking again", () => {
   expect(screen.getByText("Rhein", { selector: "mark" })).toBeInTheDocument();
   expect(screen.getByRole("status")).toHaveTextContent("25 Ergebnisse für «rhein»");
   expect(fetch).not.toHaveBeenCalled();
+});
+
+test("a page with a publication date shows that", () => {
+  const [rhine] = found("Der Rhein").items;
+  open("?q=rhein", found("", { items: [{ ...rhine!, published: "2026-03-01T08:00:00+01:00" }] }));
+  expect(screen.getByText("Veröffentlicht am 1. März 2026")).toBeInTheDocument();
+  expect(screen.queryByText(/Geändert/)).not.toBeInTheDocument();
+});
+
+test("says what was searched for in place of a slip, and leads to what was typed", async () => {
+  open("?q=rhien", found("Der Rhein", { corrected: "Rhein" }));
+  expect(screen.getByRole("status")).toHaveTextContent("25 Ergebnisse für «Rhein»");
+  expect(screen.getByText(/Meinten Sie «Rhein»\?/)).toBeInTheDocument();
+  const original = screen.getByRole("link", { name: "Stattdessen nach «rhien» suchen" });
+  expect(original).toHaveAttribute("href", "/de/search?q=rhien&exact=1");
+  await user().click(original);
+  expect(last().variables).toMatchObject({ query: "rhien", exact: true });
+});
+
+test("the field has the focus where nothing was searched for yet", () => {
+  const { unmount } = open("");
+  expect(field()).toHaveFocus();
+  unmount();
+  open("?q=rhein", found("Der Rhein"));
+  expect(field()).not.toHaveFocus();
 });
 
 test("a page after the last is none: says so, and leads back to the last one", async () => {

@@ -2,7 +2,7 @@ import { parseSearchQuery, searchHref, searchVariables } from "./searchQuery";
 
 test("reads an address and writes the same one", () => {
   const query = parseSearchQuery(
-    "?q=%20Rhein%20%20bei%20Basel&kind=A&kind=B&kind=A&topic=c-d&sort=date&page=3",
+    "?q=%20Rhein%20%20bei%20Basel&kind=A&kind=B&kind=A&topic=c-d&sort=date&exact=1&page=3",
   );
   expect(query).toEqual({
     q: "Rhein bei Basel",
@@ -10,9 +10,10 @@ test("reads an address and writes the same one", () => {
     topic: ["c-d"],
     sort: "DATE",
     page: 2,
+    exact: true,
   });
   expect(searchHref("fr", query)).toBe(
-    "/fr/search?q=Rhein+bei+Basel&kind=A&kind=B&topic=c-d&sort=date&page=3",
+    "/fr/search?q=Rhein+bei+Basel&kind=A&kind=B&topic=c-d&sort=date&exact=1&page=3",
   );
 });
 

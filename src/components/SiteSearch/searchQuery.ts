@@ -17,6 +17,8 @@ export interface SearchQuery {
   sort: "RELEVANCE" | "DATE";
   /** Number of the page of results, from 0. */
   page: number;
+  /** Whether no word of it is to be corrected. */
+  exact: boolean;
 }
 
 /** Characters of a query that the CMS accepts. */
@@ -35,6 +37,7 @@ export function parseSearchQuery(search: string): SearchQuery {
     topic: values(params.getAll("topic")),
     sort: params.get("sort")?.toUpperCase() === "DATE" ? "DATE" : "RELEVANCE",
     page: Number.isInteger(page) && page > 1 && page <= maxPage ? page - 1 : 0,
+    exact: params.get("exact") === "1",
   };
 }
 
@@ -52,12 +55,13 @@ export function searchHref(langcode: LocaleCode, query: SearchQuery): string {
 }
 
 /** The query part of the address, without its question mark. */
-export function searchParams({ q, kind, topic, sort, page }: SearchQuery): string {
+export function searchParams({ q, kind, topic, sort, page, exact }: SearchQuery): string {
   const params = new URLSearchParams();
   if (q) params.append("q", q);
   for (const value of kind) params.append("kind", value);
   for (const value of topic) params.append("topic", value);
   if (sort === "DATE") params.append("sort", "date");
+  if (exact) params.append("exact", "1");
   if (page > 0) params.append("page", String(page + 1));
   return params.toString();
 }
@@ -76,7 +80,7 @@ export function withFilter(
 /** What to ask of the CMS. */
 export function searchVariables(
   langcode: LocaleCode,
-  { q, sort, page, ...filters }: SearchQuery,
+  { q, sort, page, exact, ...filters }: SearchQuery,
 ): SearchQueryVariables {
   return {
     query: q,
@@ -86,6 +90,7 @@ export function searchVariables(
       .map((id) => ({ id, value: [...filters[id]] })),
     sort,
     page,
+    ...(exact && { exact }),
   };
 }
 

@@ -7,10 +7,11 @@ import { SiteSearch } from "./SiteSearch";
 test("a page of which it is not known when it changed is found, too", () => {
   const rhine = { id: "rhine", title: "Der Rhein", path: "/rhein", kind: "ContentPage" };
   const result: SearchResultFragment = {
-    items: [{ ...rhine, changed: null, excerpt: [], image: null }],
+    items: [{ ...rhine, changed: null, published: null, excerpt: [], image: null }],
     total: 1,
     facets: [],
     suggestion: null,
+    corrected: null,
     pageInfo: { page: 0, pageSize: 10, total: 1 },
   };
   window.history.replaceState(null, "", "/de/search?q=rhein");

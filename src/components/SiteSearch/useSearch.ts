@@ -71,7 +71,7 @@ export function useSearch(served: ServedSearch, langcode: LocaleCode): Search {
       setPending(false);
       const q = tidyQuery(text);
       if (q === query.q) return;
-      changeAddress(searchHref(langcode, { ...query, q, page: 0 }), typing.current);
+      changeAddress(searchHref(langcode, { ...query, q, page: 0, exact: false }), typing.current);
       typing.current = true;
     }, PAUSE_MS);
     return () => clearTimeout(timer);
@@ -96,7 +96,7 @@ export function useSearch(served: ServedSearch, langcode: LocaleCode): Search {
     },
     submit() {
       const q = tidyQuery(text);
-      show(q === query.q ? query : { ...query, q, page: 0 });
+      show(q === query.q ? query : { ...query, q, page: 0, exact: false });
     },
   };
 }

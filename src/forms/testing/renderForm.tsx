@@ -4,7 +4,7 @@ import type { ReactNode } from "react";
 import { understoodForm } from "../../server/cms/understoodForm";
 import { PagePath } from "../../components/PagePath/PagePath";
 import { TranslationProvider } from "../../components/TranslationProvider/TranslationProvider";
-import type { Form, FormElement } from "../formTypes";
+import type { DefaultData, Form, FormElement } from "../formTypes";
 import { exampleForm } from "../exampleForm";
 import "../../i18n/serverTexts";
 import { Webform } from "../Webform";
@@ -12,13 +12,17 @@ import { Webform } from "../Webform";
 /** Renders a form as a page does, for tests. */
 export async function renderForm(
   elements: FormElement[],
-  { langcode = "en", ...rest }: { langcode?: "de" | "en" } & Partial<Omit<Form, "langcode">> = {},
+  {
+    langcode = "en",
+    defaultData,
+    ...rest
+  }: { langcode?: "de" | "en"; defaultData?: DefaultData } & Partial<Omit<Form, "langcode">> = {},
 ) {
   const onConfirmed: jest.MockedFunction<Parameters<typeof Webform>[0]["onConfirmed"]> = jest.fn();
   const user = userEvent.setup();
   // As it comes with a page.
   const form = understoodForm(exampleForm(elements, rest), () => undefined);
-  const view = render(<Webform form={form} onConfirmed={onConfirmed} />, {
+  const view = render(<Webform form={form} defaultData={defaultData} onConfirmed={onConfirmed} />, {
     wrapper: ({ children }: { children: ReactNode }) => (
       <TranslationProvider langcode={langcode}>
         <PagePath.Provider value="/contact">{children}</PagePath.Provider>

@@ -48,6 +48,7 @@ const answer = {
       facets: [],
       pageInfo: { page: 0, pageSize: 10, total: 0 },
       suggestion: null,
+      corrected: null,
     },
   },
 };

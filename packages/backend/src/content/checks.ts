@@ -116,6 +116,7 @@ export const checks: Readonly<Record<string, Check | undefined>> = {
   BlogDetailpage: datedPage,
   BlogAuthor: datedPage,
   EventDetailPage: all(datedPage, date("start"), date("end"), webAddress("onlineUrl"), event),
+  EventDay: all(date("start"), date("end"), event),
   RemoteVideoMedia: webAddress("url"),
   GeoPoint: all(range("latitude", -90, 90), range("longitude", -180, 180)),
   FocalPoint: all(range("x", 0, 1), range("y", 0, 1)),

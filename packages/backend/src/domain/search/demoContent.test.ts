@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => cms.close());
 
 interface Found {
-  items: { path: string }[];
+  items: { path: string; published: string | null }[];
   total: number;
   suggestion: string | null;
 }
@@ -100,3 +100,10 @@ test.each([
     expect((await search(offered, langcode)).total).toBeGreaterThan(0);
   },
 );
+
+test("a post comes with its publication date, a page of a kind without one with none", async () => {
+  const { items } = await search("offene Daten", "de");
+  const publishedOf = (path: string) => items.find((item) => item.path === path)?.published;
+  expect(publishedOf("/blog/offene-daten")).toMatch(/^\d{4}-\d\d-\d\d/);
+  expect(publishedOf("/datenportal")).toBeNull();
+});

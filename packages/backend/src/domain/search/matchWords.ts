@@ -20,6 +20,8 @@ export interface WordMatch {
   readonly pairs: readonly (readonly [readonly string[], readonly string[]])[];
   /** Of a word that occurs nowhere, the known one that looks most like it. */
   readonly nearest?: NearWord | undefined;
+  /** Whether only words that differ by a slip of the finger are found in its place. */
+  readonly corrected?: boolean;
   /** Folded words to mark in excerpts. */
   readonly marked: ReadonlySet<string>;
 }
@@ -30,11 +32,13 @@ const MAX_WORDS = 8;
 /**
  * Looks up the words of a query. Words that every text is full of ("the", "und") count only if
  * there is no other.
+ * @param exact whether a word that occurs nowhere is found by none that look like it
  */
 export async function matchWords(
   db: Database,
   query: string,
   langcode: string,
+  exact = false,
 ): Promise<WordMatch[]> {
   const typed = [...wordsOf(query.normalize("NFC"))].slice(0, MAX_WORDS).map(({ word }) => word);
   const words = [...new Map(typed.map((word) => [fold(word), word]))];
@@ -52,7 +56,7 @@ export async function matchWords(
     counted.map((each) => {
       // The last word may still be being typed.
       const unfinished = each.typed === typed.at(-1);
-      return matchWord(db, { ...each, unfinished }, langcode);
+      return matchWord(db, { ...each, unfinished, exactly: exact }, langcode);
     }),
   );
 }
@@ -62,11 +66,13 @@ interface QueryWord {
   readonly typed: string;
   readonly stems: readonly string[];
   readonly unfinished: boolean;
+  /** Whether nothing may be found in its place. */
+  readonly exactly: boolean;
 }
 
 async function matchWord(
   db: Database,
-  { word, typed, stems, unfinished }: QueryWord,
+  { word, typed, stems, unfinished, exactly }: QueryWord,
   langcode: string,
 ): Promise<WordMatch> {
   const forms = formsOf(word, langcode);
@@ -85,7 +91,7 @@ async function matchWord(
   const plain = withoutTransliteration(word, langcode);
   if (plain !== word) {
     const plainStems = await stemsOf(db, [plain], langcode);
-    const respelt = { word: plain, typed, stems: plainStems, unfinished };
+    const respelt = { word: plain, typed, stems: plainStems, unfinished, exactly };
     const other = await matchWord(db, respelt, langcode);
     if (isFound(other)) return { ...other, word };
   }
@@ -98,9 +104,10 @@ async function matchWord(
     };
   }
   const alike = await nearestWords(db, word, langcode);
-  const near = alike.filter(({ slip }) => slip);
+  const near = exactly ? [] : alike.filter(({ slip }) => slip);
   const marked = new Set(near.map((each) => each.word));
-  return { ...match, nearest: alike[0], wide: lexemesOf(near), marked };
+  const corrected = near.length > 0;
+  return { ...match, nearest: near[0] ?? alike[0], wide: lexemesOf(near), corrected, marked };
 }
 
 /** Whether a word occurs in the pages, in whatever form. */

@@ -18,6 +18,8 @@ export interface SearchRequest {
   /** Number of the page of results, from 0. */
   readonly page: number;
   readonly pageSize: number;
+  /** Whether no word of the query is corrected. */
+  readonly exact?: boolean;
 }
 
 /** A page found, as the contract delivers it. */
@@ -28,6 +30,7 @@ interface SearchHit {
   readonly excerpt: readonly ExcerptPart[];
   readonly kind: string;
   readonly changed: string;
+  readonly published: string | null;
   readonly image: unknown;
 }
 
@@ -38,6 +41,7 @@ export interface SearchOutcome {
   readonly facets: readonly Facet[];
   readonly pageInfo: { readonly page: number; readonly pageSize: number; readonly total: number };
   readonly suggestion: string | null;
+  readonly corrected: string | null;
 }
 
 interface FoundPage {
@@ -52,7 +56,7 @@ export async function runSearch(
   db: Database,
 ): Promise<SearchOutcome> {
   const { query, langcode, filters, page, pageSize } = request;
-  const words = await matchWords(db, query, langcode);
+  const words = await matchWords(db, query, langcode, request.exact);
   const ranked = await findPages(db, words, langcode);
   const found = ranked.flatMap(({ id, score }): FoundPage[] => {
     // A page that another process has just published is not public here yet.
@@ -69,12 +73,21 @@ export async function runSearch(
     facets: facetsOf(found, filters, langcode, context.snapshot),
     pageInfo: { page, pageSize, total },
     suggestion: found.length === 0 ? await suggestQuery(db, words, langcode) : null,
+    corrected: found.length > 0 ? correctedQuery(words) : null,
   };
+}
+
+/** The query with each word that was corrected as it was found. Null if none was. */
+function correctedQuery(words: readonly WordMatch[]): string | null {
+  if (!words.some(({ corrected }) => corrected)) return null;
+  return words
+    .map(({ corrected, nearest, typed }) => (corrected && nearest ? nearest.surface : typed))
+    .join(" ");
 }
 
 function hit(page: Page, words: readonly WordMatch[], context: ContentContext): SearchHit {
   const { id, langcode, title, facts, __typename: kind, values } = page;
-  const image = values["image"];
+  const { image, publishedAt } = values;
   return {
     id,
     title,
@@ -82,6 +95,7 @@ function hit(page: Page, words: readonly WordMatch[], context: ContentContext): 
     excerpt: excerpt(pageTexts(page, context), words),
     kind,
     changed: facts.changed,
+    published: typeof publishedAt === "string" ? publishedAt : null,
     image: typeof image === "string" ? (context.snapshot.medium(image, langcode) ?? null) : null,
   };
 }

@@ -45,6 +45,16 @@ test.each(["Gletcher", "Glestcher", "gletscer", "Hochwaserprognosen", "Rhien"])(
   },
 );
 
+test("says what was searched for in place of a slip, and can leave it at that", async () => {
+  expect((await find("Gletcher")).corrected).toBe("Gletscher");
+  expect((await find("Gletscher")).corrected).toBeNull();
+  expect(await find("Gletcher", "de", { exact: true })).toMatchObject({
+    total: 0,
+    corrected: null,
+    suggestion: "Gletscher",
+  });
+});
+
 test.each([
   ["an accordion", "Pegelstangen"],
   ["a section's title", "Verfahren"],

@@ -13,7 +13,7 @@ const MAX_VALUES = 100;
 
 /** Full-text search in one language. A query without words finds nothing. Characters that no text can hold are left out of it. */
 export const search: RootResolver<QuerySearchArgs> = async (_root, args, context) => {
-  const { langcode, sort = "RELEVANCE", page = 0, pageSize = 10 } = args;
+  const { langcode, sort = "RELEVANCE", page = 0, pageSize = 10, exact } = args;
   const query = withoutUnusable(args.query).trim();
   const filters = args.filters ?? [];
   requireLanguage(langcode);
@@ -30,7 +30,7 @@ export const search: RootResolver<QuerySearchArgs> = async (_root, args, context
   }
   if (query === "") return nothing(page, pageSize);
   const { searchIndex, searchQueue } = context.services;
-  const request = { query, langcode, filters, sort, page, pageSize };
+  const request = { query, langcode, filters, sort, page, pageSize, exact: exact === true };
   return searchQueue.run(context.clientAddress, request, async (db) => {
     await searchIndex.prepare(context);
     return runSearch(request, context, db);
@@ -43,5 +43,6 @@ function refuse(message: string): never {
 
 function nothing(page: number, pageSize: number): SearchOutcome {
   const facets = FACET_IDS.map((id) => ({ id, values: [] }));
-  return { items: [], total: 0, facets, pageInfo: { page, pageSize, total: 0 }, suggestion: null };
+  const pageInfo = { page, pageSize, total: 0 };
+  return { items: [], total: 0, facets, pageInfo, suggestion: null, corrected: null };
 }

@@ -6,21 +6,28 @@ const SAVE = `mutation ($input: SaveDraftInput!) { saveDraft(input: $input) { id
 /** The search, with all its arguments as variables. */
 export const SEARCH = `query (
   $query: String!, $langcode: String!, $filters: [FilterInput!], $sort: SearchSort! = RELEVANCE,
-  $page: Int! = 0, $pageSize: Int! = 50
+  $page: Int! = 0, $pageSize: Int! = 50, $exact: Boolean
 ) {
-  search(query: $query, langcode: $langcode, filters: $filters, sort: $sort, page: $page, pageSize: $pageSize) {
-    items { id title path kind changed excerpt { text match } image { ... on ImageMedia { src alt } } }
-    total facets { id values { value label count } } pageInfo { page pageSize total } suggestion
+  search(query: $query, langcode: $langcode, filters: $filters, sort: $sort, page: $page, pageSize: $pageSize, exact: $exact) {
+    items { id title path kind changed published excerpt { text match } image { ... on ImageMedia { src alt } } }
+    total facets { id values { value label count } } pageInfo { page pageSize total } suggestion corrected
   }
 }`;
 
 /** The answer of a search. */
 interface Result {
-  items: { id: string; title: string; path: string; excerpt: { text: string; match: boolean }[] }[];
+  items: {
+    id: string;
+    title: string;
+    path: string;
+    published: string | null;
+    excerpt: { text: string; match: boolean }[];
+  }[];
   total: number;
   facets: { id: string; values: { value: string; label: string; count: number }[] }[];
   pageInfo: { page: number; pageSize: number; total: number };
   suggestion: string | null;
+  corrected: string | null;
 }
 
 /** SearchQueue, and expects no error. */

@@ -1,0 +1,61 @@
+import { checkElement } from "./checks/element";
+import { flatten, type FormElement, takesValue } from "./definition";
+import { asFieldValue, type ElementValue, type FieldValue, textsOf } from "./elements/values";
+import { nativePatterns } from "./patterns/native";
+
+/** The longest text that is taken over; the address of a page holds little more. */
+const MAX_LENGTH = 2000;
+
+/**
+ * Values that elements have at the start because of where the form stands, by key. What an element would
+ * not accept is left out, such as a value that is none of its options, and so is what no element asks for.
+ */
+export function prefilledValues(
+  elements: readonly FormElement[],
+  given: readonly ElementValue[],
+): Record<string, FieldValue> {
+  const fields = flatten(elements).filter(takesValue);
+  return Object.fromEntries(
+    fields.flatMap((element) => {
+      const own = given.filter((each) => each.element === element.key);
+      const value = asFieldValue(
+        element,
+        own.map((each) => each.value),
+      );
+      return accepts(element, value) ? [[element.key, value] as const] : [];
+    }),
+  );
+}
+
+/**
+ * Values that the query of an address brings (`?event=flood-forum`, several as `?topics=a&topics=b` or
+ * `?topics[]=a`), of the elements that allow it.
+ */
+export function valuesFromQuery(
+  elements: readonly FormElement[],
+  query: string,
+): Record<string, FieldValue> {
+  const allowed = flatten(elements).filter(({ prepopulate }) => prepopulate === true);
+  if (allowed.length === 0) return {};
+  const parameters = new URLSearchParams(query);
+  const given = allowed.flatMap(({ key }) =>
+    [...parameters.getAll(key), ...parameters.getAll(`${key}[]`)].map((value) => ({
+      element: key,
+      value,
+    })),
+  );
+  return prefilledValues(allowed, given);
+}
+
+function accepts(element: FormElement, value: FieldValue): boolean {
+  const texts = textsOf(value);
+  if (texts.length === 0 || texts.some((text) => text.length > MAX_LENGTH)) return false;
+  const fixed = element.disabled === true || element.readonly === true;
+  if (fixed) return false;
+  const state = { visible: true, enabled: true, required: false, ticked: undefined, value };
+  const siblings = { [element.key]: value };
+  // Patterns, and rules that look at other fields, have their say when the form is filled in.
+  const alone = { ...element, pattern: null, rules: [] };
+  const context = { element: alone, locale: "en", now: new Date(), siblings, labels: {} } as const;
+  return checkElement(state, { ...context, patterns: nativePatterns }) === undefined;
+}
