@@ -6,6 +6,7 @@ import { type GraphQLSchema, GraphQLScalarType } from "graphql";
 import type { ContentResolvers } from "../content/resolvers";
 import { withPreviews } from "./contextOf";
 import { editing } from "./editing/editing";
+import { editorManagement } from "./editing/editors";
 import { previewEditing } from "./editing/previewTokens";
 import { publishEditing } from "./editing/publishEvents";
 import { scheduleEditing } from "./editing/scheduledChanges";
@@ -37,6 +38,7 @@ export function executableSchema(contentResolvers: ContentResolvers): GraphQLSch
     typeDefs: [
       contractSdl(),
       editorSdl("editing.graphql"),
+      editorSdl("editors.graphql"),
       editorSdl("submissions.graphql"),
       editorSdl("publishing.graphql"),
     ],
@@ -60,6 +62,7 @@ export function executableSchema(contentResolvers: ContentResolvers): GraphQLSch
         webform,
         webformToken,
         ...editing.Query,
+        ...editorManagement.Query,
         ...previewEditing.Query,
         ...scheduleEditing.Query,
         ...submissionEditing.Query,
@@ -69,6 +72,7 @@ export function executableSchema(contentResolvers: ContentResolvers): GraphQLSch
         submitWebform,
         sharePreview,
         ...editing.Mutation,
+        ...editorManagement.Mutation,
         ...previewEditing.Mutation,
         ...scheduleEditing.Mutation,
         ...submissionEditing.Mutation,

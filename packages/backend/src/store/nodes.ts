@@ -66,7 +66,7 @@ export async function addDraft(
   fields: Readonly<Record<string, unknown>>,
   move?: Move,
 ): Promise<number> {
-  const { tx, version, now } = change;
+  const { tx, version, now, author } = change;
   const before = await findTranslation(change, key);
   const number = (before?.latest ?? 0) + 1;
   const state = { latest: number, draft: number, changed: now, version };
@@ -86,6 +86,7 @@ export async function addDraft(
       fields: JSON.stringify(fields),
       hash: fingerprintJson(fields),
       created: now,
+      author,
       moves: move !== undefined,
       parent: move?.parent ?? null,
     })

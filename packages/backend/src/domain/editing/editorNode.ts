@@ -12,7 +12,9 @@ export async function readEditorNode(change: Pick<Change, "tx">, key: Translatio
   if (state === undefined || state.deleted) return null;
   const revision = await change.tx
     .selectFrom("node_revision")
-    .select(["path", "fields", "moves", "parent"])
+    .leftJoin("editor", "editor.id", "node_revision.author")
+    .select(["path", "fields", "hash", "moves", "parent"])
+    .select(["editor.id as editorId", "editor.name as editorName"])
     .where("node_id", "=", key.id)
     .where("langcode", "=", key.langcode)
     .where("number", "=", state.draft ?? state.published ?? state.latest)
@@ -32,10 +34,43 @@ export async function readEditorNode(change: Pick<Change, "tx">, key: Translatio
     draftRevision: state.draft,
     path: revision.path,
     fields: revision.fields,
+    hash: revision.hash,
+    state: pageState(state),
     changed: state.changed.toISOString(),
+    changedBy: editorName(revision),
     publishAt: due("PUBLISH"),
     unpublishAt: due("UNPUBLISH"),
   };
+}
+
+/** Whom an answer names as the editor of something. Null: nobody, or that is not known. */
+export function editorName(row: {
+  readonly editorId: string | null;
+  readonly editorName: string | null;
+}) {
+  return row.editorId === null ? null : { id: row.editorId, name: row.editorName };
+}
+
+/** How a page in a language stands. */
+export function pageState({
+  published,
+  draft,
+}: {
+  readonly published: number | null;
+  readonly draft: number | null;
+}): "DRAFT" | "PUBLISHED" | "CHANGED" {
+  if (published === null) return "DRAFT";
+  return draft === null ? "PUBLISHED" : "CHANGED";
+}
+
+/** How the trail names a page in a language. */
+export function pageItem({ id, langcode }: TranslationKey) {
+  return (node: { readonly revision: number } | null) => ({
+    kind: "PAGE",
+    id,
+    langcode,
+    revision: node?.revision,
+  });
 }
 
 /**

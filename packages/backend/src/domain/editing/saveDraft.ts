@@ -4,11 +4,12 @@ import { storedFields } from "../../content/importer/readNodes";
 import type { Problem } from "../../content/references";
 import { validateFields } from "../../content/validate";
 import { isRecord } from "../../content/validation";
-import { type Change, changeContent } from "../../store/contentVersion";
+import type { Change } from "../../store/contentVersion";
 import { DomainError } from "../../store/domainError";
 import { addDraft, findTranslation, nextNid, putNode } from "../../store/nodes";
 import { requireLanguage } from "../requireLanguage";
 import { chooseId } from "./chooseId";
+import { edit } from "./edit";
 import type { EditingContext } from "./editingContext";
 import { readEditorNode } from "./editorNode";
 import { expectRevision } from "./expectRevision";
@@ -31,19 +32,26 @@ export interface SaveDraftInput {
  */
 export async function saveDraft(input: SaveDraftInput, context: EditingContext) {
   requireLanguage(input.langcode);
-  return changeContent(context.services.db, async (change) => {
+  const item = (saved: { readonly id: string; readonly revision: number } | null) => ({
+    kind: "PAGE",
+    id: saved?.id ?? "",
+    langcode: input.langcode,
+    revision: saved?.revision,
+  });
+  return edit(context, { item }, async (change) => {
     const known = await nodeFacts(change, input);
     const { parent, langcode } = input;
     const key = { id: known.id, langcode };
     const before = await findTranslation(change, key);
-    expectRevision(input.expectedRevision, before?.latest ?? 0);
+    const current = () => readEditorNode(change, key);
+    await expectRevision(context, input.expectedRevision, before?.latest ?? 0, current);
     const draft = before?.draft ?? null;
     const { facts, move } = await placeDraft(change, known, langcode, parent, draft);
     const fields = await checkedFields(change, input, facts, context);
     refuseTakenPath(context, key, input.path);
     await putNode(change, facts);
     await addDraft(change, key, fields, move);
-    return readEditorNode(change, key);
+    return current();
   });
 }
 
