@@ -7,6 +7,7 @@ import type { ContentResolvers } from "../content/resolvers";
 import { withPreviews } from "./contextOf";
 import { editing } from "./editing/editing";
 import { editorManagement } from "./editing/editors";
+import { pageEditing } from "./editing/pages";
 import { previewEditing } from "./editing/previewTokens";
 import { publishEditing } from "./editing/publishEvents";
 import { scheduleEditing } from "./editing/scheduledChanges";
@@ -39,6 +40,7 @@ export function executableSchema(contentResolvers: ContentResolvers): GraphQLSch
       contractSdl(),
       editorSdl("editing.graphql"),
       editorSdl("editors.graphql"),
+      editorSdl("pages.graphql"),
       editorSdl("submissions.graphql"),
       editorSdl("publishing.graphql"),
     ],
@@ -63,6 +65,7 @@ export function executableSchema(contentResolvers: ContentResolvers): GraphQLSch
         webformToken,
         ...editing.Query,
         ...editorManagement.Query,
+        ...pageEditing.Query,
         ...previewEditing.Query,
         ...scheduleEditing.Query,
         ...submissionEditing.Query,
@@ -73,6 +76,7 @@ export function executableSchema(contentResolvers: ContentResolvers): GraphQLSch
         sharePreview,
         ...editing.Mutation,
         ...editorManagement.Mutation,
+        ...pageEditing.Mutation,
         ...previewEditing.Mutation,
         ...scheduleEditing.Mutation,
         ...submissionEditing.Mutation,

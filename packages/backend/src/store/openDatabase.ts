@@ -18,6 +18,7 @@ import * as rateLimits from "./migrations/0010_rate_limits";
 import * as publishBodies from "./migrations/0011_publish_bodies";
 import * as jobs from "./migrations/0012_jobs";
 import * as editors from "./migrations/0013_editors";
+import * as deletedTranslations from "./migrations/0014_deleted_translations";
 import type { Tables } from "./tables";
 
 /** The database of the backend. */
@@ -67,6 +68,7 @@ const migrations = {
   "0011_publish_bodies": publishBodies,
   "0012_jobs": jobs,
   "0013_editors": editors,
+  "0014_deleted_translations": deletedTranslations,
 };
 
 /**

@@ -40,6 +40,8 @@ export interface NodeTranslationTable {
   /** Hash of the content file last loaded; null for pages that were never loaded from a file. */
   source_hash: string | null;
   version: number;
+  /** Set in all languages of a page that is deleted. */
+  deleted: Generated<boolean>;
 }
 
 /** What a page held at one time, in one language. Never changed once written, but for `moves`. */

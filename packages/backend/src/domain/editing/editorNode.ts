@@ -1,15 +1,23 @@
+import type { Selectable } from "kysely";
 import type { Change } from "../../store/contentVersion";
 import { DomainError } from "../../store/domainError";
 import { findTranslation } from "../../store/nodes";
+import type { EditorPageState } from "../../store/pageList";
 import { readScheduled } from "../../store/schedule";
-import type { ScheduledAction } from "../../store/tables";
+import type { NodeTranslationTable, ScheduledAction } from "../../store/tables";
 import type { TranslationKey } from "../../store/translationKey";
 import { requireLanguage } from "../requireLanguage";
 
 /** A page as an editor sees it: its draft, or else what is public. Null if there is none. */
 export async function readEditorNode(change: Pick<Change, "tx">, key: TranslationKey) {
+  const node = await readNode(change, key);
+  return node?.state === "DELETED" ? null : node;
+}
+
+/** The same, with what is deleted in this language. */
+export async function readNode(change: Pick<Change, "tx">, key: TranslationKey) {
   const state = await findTranslation(change, key);
-  if (state === undefined || state.deleted) return null;
+  if (state === undefined) return null;
   const revision = await change.tx
     .selectFrom("node_revision")
     .leftJoin("editor", "editor.id", "node_revision.author")
@@ -43,6 +51,9 @@ export async function readEditorNode(change: Pick<Change, "tx">, key: Translatio
   };
 }
 
+/** What decides how a page in a language stands. */
+type TranslationState = Pick<Selectable<NodeTranslationTable>, "published" | "draft" | "deleted">;
+
 /** Whom an answer names as the editor of something. Null: nobody, or that is not known. */
 export function editorName(row: {
   readonly editorId: string | null;
@@ -52,13 +63,8 @@ export function editorName(row: {
 }
 
 /** How a page in a language stands. */
-export function pageState({
-  published,
-  draft,
-}: {
-  readonly published: number | null;
-  readonly draft: number | null;
-}): "DRAFT" | "PUBLISHED" | "CHANGED" {
+export function pageState({ published, draft, deleted }: TranslationState): EditorPageState {
+  if (deleted) return "DELETED";
   if (published === null) return "DRAFT";
   return draft === null ? "PUBLISHED" : "CHANGED";
 }

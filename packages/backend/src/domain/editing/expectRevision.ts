@@ -8,6 +8,7 @@ import type { EditingContext } from "./editingContext";
  *   leave it out; then nothing is checked.
  * @param actual latest revision there is, 0 for none.
  * @param current reads what is there now, for the editor to compare.
+ * @param field name of the argument.
  * @throws {DomainError}
  */
 export async function expectRevision(
@@ -15,12 +16,12 @@ export async function expectRevision(
   expected: number | null | undefined,
   actual: number,
   current: () => Promise<unknown>,
+  field = "expectedRevision",
 ): Promise<void> {
   if (expected === undefined || expected === null) {
     if (operation.editorId === ADMINISTRATOR) return;
-    const message =
-      "expectedRevision is missing: the revision that the change is based on, 0 for none.";
-    throw new DomainError("BAD_USER_INPUT", message, { field: "expectedRevision" });
+    const message = `${field} is missing: the revision that the change is based on, 0 for none.`;
+    throw new DomainError("BAD_USER_INPUT", message, { field });
   }
   if (expected === actual) return;
   throw new DomainError(

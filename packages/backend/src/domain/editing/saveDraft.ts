@@ -32,19 +32,40 @@ export interface SaveDraftInput {
  */
 export async function saveDraft(input: SaveDraftInput, context: EditingContext) {
   requireLanguage(input.langcode);
+  return saveRevision(input.langcode, context, async () => ({ input, restores: false }));
+}
+
+/** What to save, once the change has begun. */
+interface Saving {
+  readonly input: SaveDraftInput;
+  /** Whether a page that is deleted comes back. */
+  readonly restores: boolean;
+}
+
+/**
+ * Saves what is made up in the transaction of the change.
+ * @throws {DomainError}
+ */
+export function saveRevision(
+  langcode: string,
+  context: EditingContext,
+  prepare: (change: Change) => Promise<Saving>,
+) {
   const item = (saved: { readonly id: string; readonly revision: number } | null) => ({
     kind: "PAGE",
     id: saved?.id ?? "",
-    langcode: input.langcode,
+    langcode,
     revision: saved?.revision,
   });
   return edit(context, { item }, async (change) => {
-    const known = await nodeFacts(change, input);
-    const { parent, langcode } = input;
+    const { input, restores } = await prepare(change);
+    const known = await nodeFacts(change, input, restores);
+    const { parent } = input;
     const key = { id: known.id, langcode };
     const before = await findTranslation(change, key);
+    const latest = before?.deleted && !restores ? 0 : (before?.latest ?? 0);
     const current = () => readEditorNode(change, key);
-    await expectRevision(context, input.expectedRevision, before?.latest ?? 0, current);
+    await expectRevision(context, input.expectedRevision, latest, current);
     const draft = before?.draft ?? null;
     const { facts, move } = await placeDraft(change, known, langcode, parent, draft);
     const fields = await checkedFields(change, input, facts, context);
@@ -55,12 +76,16 @@ export async function saveDraft(input: SaveDraftInput, context: EditingContext) 
   });
 }
 
-async function nodeFacts(change: Change, input: SaveDraftInput): Promise<NodeFacts> {
+async function nodeFacts(
+  change: Change,
+  input: SaveDraftInput,
+  restores: boolean,
+): Promise<NodeFacts> {
   const stored = input.id
     ? await change.tx.selectFrom("node").selectAll().where("id", "=", input.id).executeTakeFirst()
     : undefined;
-  if (stored?.deleted) {
-    const message = `Page ${stored.id} was deleted. Choose another id.`;
+  if (stored?.deleted && !restores) {
+    const message = `Page ${stored.id} was deleted. Restore it, or choose another id.`;
     throw new DomainError("NOT_FOUND", message, { id: stored.id });
   }
   if (stored !== undefined) {

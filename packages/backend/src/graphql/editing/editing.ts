@@ -1,6 +1,5 @@
 import type { StoredRedirect } from "../../content/documents";
 import { addRedirect } from "../../domain/editing/addRedirect";
-import { deleteNode } from "../../domain/editing/deleteNode";
 import { readEditorNode } from "../../domain/editing/editorNode";
 import { readRevisions } from "../../domain/editing/editorRevisions";
 import { publish, type TranslationArgs, unpublish } from "../../domain/editing/publishing";
@@ -26,9 +25,6 @@ export const editing = {
     ),
     publish: edits<TranslationArgs>("publish", "PUBLISHER", publish),
     unpublish: edits<TranslationArgs>("unpublish", "PUBLISHER", unpublish),
-    deleteNode: edits<{ id: string }>("deleteNode", "PUBLISHER", ({ id }, context) =>
-      deleteNode(id, context),
-    ),
     addRedirect: edits<StoredRedirect>("addRedirect", "PUBLISHER", addRedirect),
     removeRedirect: edits<RemoveRedirectArgs>("removeRedirect", "PUBLISHER", removeRedirect),
     saveMenu: edits<SaveMenuArgs>("saveMenu", "PUBLISHER", saveMenu),

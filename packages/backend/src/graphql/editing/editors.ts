@@ -8,11 +8,9 @@ import {
 import { requireRole } from "../../domain/editors/editorAccess";
 import { type Editor, findEditor } from "../../store/editors";
 import { listEdits } from "../../store/edits";
-import { clientError } from "../errors";
 import type { RootResolver } from "../operationContext";
 import { editorOf, edits, forEditors } from "./guard";
-
-const MAX_FIRST = 500;
+import { pageSize } from "./pageSize";
 
 interface TrailArgs {
   readonly kind?: string | null;
@@ -24,16 +22,13 @@ interface TrailArgs {
 
 const editingTrail: RootResolver<TrailArgs> = async (_root, args, context) => {
   const { kind, id, langcode, first, before } = args;
-  if (first < 1 || first > MAX_FIRST) {
-    throw clientError("BAD_USER_INPUT", `first must be between 1 and ${MAX_FIRST}.`);
-  }
   if (typeof id !== "string") requireRole(await editorOf(context), "ADMINISTRATOR");
   return listEdits(context.services.db, {
     kind: kind ?? undefined,
     id: id ?? undefined,
     langcode: langcode ?? undefined,
     before: before ?? undefined,
-    first,
+    first: pageSize(first),
   });
 };
 

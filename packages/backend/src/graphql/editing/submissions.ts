@@ -5,8 +5,7 @@ import { deleteSubmissions, listSubmissions, purgeSubmissions } from "../../stor
 import { clientError } from "../errors";
 import type { OperationContext, RootResolver } from "../operationContext";
 import { editorOf, forEditors } from "./guard";
-
-const MAX_FIRST = 500;
+import { pageSize } from "./pageSize";
 
 interface SubmissionsArgs {
   readonly webform?: string | null;
@@ -18,10 +17,11 @@ const submissions: RootResolver<SubmissionsArgs> = async (_root, args, context) 
   const { services } = context;
   await requireReader(context);
   const { webform, first, before } = args;
-  if (first < 1 || first > MAX_FIRST) {
-    throw clientError("BAD_USER_INPUT", `first must be between 1 and ${MAX_FIRST}.`);
-  }
-  const selection = { webform: webform ?? undefined, first, before: before ?? undefined };
+  const selection = {
+    webform: webform ?? undefined,
+    first: pageSize(first),
+    before: before ?? undefined,
+  };
   const { items, total } = await listSubmissions(services.db, selection);
   return {
     total,
