@@ -47,7 +47,7 @@ const furtherBuilds = process.env.TEST_ALL === "1" ? [] : ["\\.all\\.test\\.ts$"
 // are about one of the two alone.
 const onAnyDatabase = [
   "packages/backend/src/{cli,store}/**/*.test.ts",
-  "packages/backend/src/domain/{jobs,preview,publishing,schedule,search,submissions}/**/*.test.ts",
+  "packages/backend/src/domain/{editing,editors,jobs,preview,publishing,schedule,search,submissions}/**/*.test.ts",
   "packages/backend/src/graphql/editing/submissions.test.ts",
   "packages/publisher/src/publisher.test.ts",
   "packages/publisher/src/store/**/*.test.ts",

@@ -6,6 +6,7 @@ import type { Config } from "./config/config";
 import { contentModel } from "./content/model";
 import { contentResolvers } from "./content/resolvers";
 import { type Clock, systemClock } from "./domain/clock";
+import { EditorAccess } from "./domain/editors/editorAccess";
 import { importContent, type ImportResult } from "./domain/importing/importContent";
 import { ListingKeeper } from "./domain/listing/listing";
 import { Derivatives } from "./domain/media/derivatives";
@@ -115,6 +116,7 @@ export async function createBackend(
     deliveries,
     publishing,
     clock,
+    editorAccess: new EditorAccess({ db, clock, editorToken: config.editorToken }),
     previewTokens,
     previewPages,
     scheduler,

@@ -2,6 +2,7 @@ import type { Logger } from "pino";
 import type { Config } from "../config/config";
 import type { ContentContext } from "../content/context";
 import type { Clock } from "../domain/clock";
+import type { EditorAccess } from "../domain/editors/editorAccess";
 import type { ListingKeeper } from "../domain/listing/listing";
 import type { PreviewPages } from "../domain/preview/previewPages";
 import type { PreviewTokens } from "../domain/preview/previewTokens";
@@ -24,6 +25,7 @@ export interface Services {
   readonly searchIndex: SearchIndex;
   readonly searchQueue: SearchQueue;
   readonly log: Logger;
+  readonly editorAccess: EditorAccess;
   readonly rateLimits: RateLimits;
   readonly formTokens: FormTokens;
   readonly deliveries: Deliveries;

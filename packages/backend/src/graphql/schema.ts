@@ -6,6 +6,8 @@ import { type GraphQLSchema, GraphQLScalarType } from "graphql";
 import type { ContentResolvers } from "../content/resolvers";
 import { withPreviews } from "./contextOf";
 import { editing } from "./editing/editing";
+import { editorManagement } from "./editing/editors";
+import { pageEditing } from "./editing/pages";
 import { previewEditing } from "./editing/previewTokens";
 import { publishEditing } from "./editing/publishEvents";
 import { scheduleEditing } from "./editing/scheduledChanges";
@@ -37,6 +39,8 @@ export function executableSchema(contentResolvers: ContentResolvers): GraphQLSch
     typeDefs: [
       contractSdl(),
       editorSdl("editing.graphql"),
+      editorSdl("editors.graphql"),
+      editorSdl("pages.graphql"),
       editorSdl("submissions.graphql"),
       editorSdl("publishing.graphql"),
     ],
@@ -60,6 +64,8 @@ export function executableSchema(contentResolvers: ContentResolvers): GraphQLSch
         webform,
         webformToken,
         ...editing.Query,
+        ...editorManagement.Query,
+        ...pageEditing.Query,
         ...previewEditing.Query,
         ...scheduleEditing.Query,
         ...submissionEditing.Query,
@@ -69,6 +75,8 @@ export function executableSchema(contentResolvers: ContentResolvers): GraphQLSch
         submitWebform,
         sharePreview,
         ...editing.Mutation,
+        ...editorManagement.Mutation,
+        ...pageEditing.Mutation,
         ...previewEditing.Mutation,
         ...scheduleEditing.Mutation,
         ...submissionEditing.Mutation,

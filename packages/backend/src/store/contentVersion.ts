@@ -9,6 +9,8 @@ export interface Change {
   readonly version: number;
   /** The moment of the change, ISO 8601. */
   readonly now: string;
+  /** The editor who makes it. Null: nobody, such as an import. */
+  readonly author: string | null;
   /** Collects what visitors see otherwise than before. Whoever writes it notes it there. */
   readonly touched: TouchedPaths;
 }
@@ -17,13 +19,18 @@ export interface Change {
  * Changes content in one transaction. Changes happen one after another, so a version is visible to
  * readers only when all earlier ones are.
  */
-export function changeContent<T>(db: Database, work: (change: Change) => Promise<T>): Promise<T> {
+export function changeContent<T>(
+  db: Database,
+  work: (change: Change) => Promise<T>,
+  author: string | null = null,
+): Promise<T> {
   return db.transaction().execute(async (tx) => {
     const { version } = await tx
       .updateTable("content_state")
       .set((set) => ({ version: set("version", "+", 1) }))
       .returning("version")
       .executeTakeFirstOrThrow();
-    return work({ tx, version, now: new Date().toISOString(), touched: new TouchedPaths() });
+    const now = new Date().toISOString();
+    return work({ tx, version, now, author, touched: new TouchedPaths() });
   });
 }

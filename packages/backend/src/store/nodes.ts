@@ -49,7 +49,7 @@ export function findTranslation({ tx }: Pick<Change, "tx">, { id, langcode }: Tr
     .selectFrom("node_translation as t")
     .innerJoin("node as n", "n.id", "t.node_id")
     .selectAll("t")
-    .select(["n.kind", "n.nid", "n.parent", "n.created", "n.deleted"])
+    .select(["n.kind", "n.nid", "n.parent", "n.created"])
     .where("t.node_id", "=", id)
     .where("t.langcode", "=", langcode)
     .executeTakeFirst();
@@ -66,10 +66,10 @@ export async function addDraft(
   fields: Readonly<Record<string, unknown>>,
   move?: Move,
 ): Promise<number> {
-  const { tx, version, now } = change;
+  const { tx, version, now, author } = change;
   const before = await findTranslation(change, key);
   const number = (before?.latest ?? 0) + 1;
-  const state = { latest: number, draft: number, changed: now, version };
+  const state = { latest: number, draft: number, changed: now, version, deleted: false };
   if (before === undefined) {
     const row = { node_id: key.id, langcode: key.langcode, ...state };
     await tx.insertInto("node_translation").values(row).execute();
@@ -86,6 +86,7 @@ export async function addDraft(
       fields: JSON.stringify(fields),
       hash: fingerprintJson(fields),
       created: now,
+      author,
       moves: move !== undefined,
       parent: move?.parent ?? null,
     })
@@ -93,7 +94,8 @@ export async function addDraft(
   return number;
 }
 
-function updateTranslation(
+/** Changes the state of a page in a language. */
+export function updateTranslation(
   { tx }: Change,
   { id, langcode }: TranslationKey,
   state: Updateable<NodeTranslationTable>,
@@ -206,27 +208,4 @@ export async function unpublish(change: Change, key: TranslationKey): Promise<vo
 /** Remembers the file that a translation was last loaded from. */
 export async function setSourceHash(change: Change, key: TranslationKey, hash: string) {
   await updateTranslation(change, key, { source_hash: hash });
-}
-
-/** Deletes a page in all languages; public paths answer with 410 then. */
-export async function deleteNode(change: Change, id: string): Promise<void> {
-  const { tx, version, now, touched } = change;
-  const translations = await tx
-    .selectFrom("node_translation")
-    .select(["langcode", "published_path"])
-    .where("node_id", "=", id)
-    .execute();
-  await tx.updateTable("node").set({ deleted: true }).where("id", "=", id).execute();
-  await tx
-    .updateTable("node_translation")
-    .set({ published: null, published_path: null, published_at: null, draft: null, changed: now })
-    .set({ version })
-    .where("node_id", "=", id)
-    .execute();
-  await dropScheduled(change, { id });
-  for (const { langcode, published_path: path } of translations) {
-    if (path === null) continue;
-    touched.gone(langcode, path);
-    await putRedirect(change, { langcode, path, target: "", code: 410 });
-  }
 }

@@ -17,6 +17,8 @@ import * as usedFormTokens from "./migrations/0009_used_form_tokens";
 import * as rateLimits from "./migrations/0010_rate_limits";
 import * as publishBodies from "./migrations/0011_publish_bodies";
 import * as jobs from "./migrations/0012_jobs";
+import * as editors from "./migrations/0013_editors";
+import * as deletedTranslations from "./migrations/0014_deleted_translations";
 import type { Tables } from "./tables";
 
 /** The database of the backend. */
@@ -65,6 +67,8 @@ const migrations = {
   "0010_rate_limits": rateLimits,
   "0011_publish_bodies": publishBodies,
   "0012_jobs": jobs,
+  "0013_editors": editors,
+  "0014_deleted_translations": deletedTranslations,
 };
 
 /**

@@ -50,7 +50,7 @@ export function revisions(db: Database) {
     .innerJoin("node_revision as r", (join) =>
       join.onRef("r.node_id", "=", "t.node_id").onRef("r.langcode", "=", "t.langcode"),
     )
-    .where("n.deleted", "=", false)
+    .where("t.deleted", "=", false)
     .select(["n.id", "n.nid", "n.kind", "n.created as made", "t.langcode"])
     .select(sql<string | null>`case when r.moves then r.parent else n.parent end`.as("parent"))
     .select(["r.number", "r.path", "r.created as saved", "t.published", "t.draft", "t.latest"])

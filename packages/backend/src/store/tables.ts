@@ -40,6 +40,8 @@ export interface NodeTranslationTable {
   /** Hash of the content file last loaded; null for pages that were never loaded from a file. */
   source_hash: string | null;
   version: number;
+  /** Set in all languages of a page that is deleted. */
+  deleted: Generated<boolean>;
 }
 
 /** What a page held at one time, in one language. Never changed once written, but for `moves`. */
@@ -55,6 +57,45 @@ export interface NodeRevisionTable {
   moves: Generated<boolean>;
   /** Null: below no page. Of meaning only if the revision moves its page. */
   parent: string | null;
+  /** The editor who saved it. Null: it came from a file, or is older than the table of editors. */
+  author: ColumnType<string | null, string | null | undefined, never>;
+}
+
+/** What an editor may do; each role includes those before it. */
+export type EditorRole = "EDITOR" | "PUBLISHER" | "ADMINISTRATOR";
+
+/** Somebody, or a program, that edits. Rows stay, since revisions name them. */
+export interface EditorTable {
+  id: string;
+  name: string;
+  role: EditorRole;
+  /** Whether entries of forms may be read. */
+  reads_entries: boolean;
+  /** SHA-256 of the token, hexadecimal. Null: there is none. */
+  token_hash: string | null;
+  created: ColumnType<Date, string, never>;
+  /** When the token was last used, to the hour. */
+  last_used: ColumnType<Date | null, string | null, string>;
+}
+
+/** Something that an editor did. */
+interface EditTable {
+  number: GeneratedAlways<number>;
+  at: ColumnType<Date, string, never>;
+  editor_id: string;
+  /** Name of the operation. */
+  operation: string;
+  /** Kind of what was edited: PAGE, REDIRECT, EDITOR or a kind of document. */
+  kind: string;
+  item_id: string;
+  langcode: string | null;
+  revision: number | null;
+  /** Made by the client, unique for its editor. Null: none was given, or that is long ago. */
+  operation_id: string | null;
+  /** Of the arguments, to tell a repeated operation from another one under its id. */
+  fingerprint: string | null;
+  /** What was answered, as long as the operation id is known. */
+  result: Json<unknown>;
 }
 
 /** A piece of content that is no page: a medium, a menu, a form ... */
@@ -183,6 +224,8 @@ export interface JobTable {
 
 /** All tables. */
 export interface Tables {
+  editor: EditorTable;
+  edit: EditTable;
   job: JobTable;
   preview_token: PreviewTokenTable;
   submission: SubmissionTable;

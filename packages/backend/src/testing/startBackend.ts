@@ -13,8 +13,8 @@ export interface TestBackend {
   readonly url: string;
   readonly config: Config;
   readonly backend: Backend;
-  /** Asks by POST; as an editor if `asEditor`. Answers with the parsed body. */
-  ask(query: string, variables?: object, asEditor?: boolean): Promise<TestAnswer>;
+  /** Asks by POST; as the administrator, or as the editor whose token it is. Answers with the parsed body. */
+  ask(query: string, variables?: object, asEditor?: boolean | string): Promise<TestAnswer>;
   close(): Promise<void>;
 }
 
@@ -96,7 +96,9 @@ export async function startBackend(
         method: "POST",
         headers: {
           "Content-Type": "application/json",
-          ...(asEditor ? { Authorization: `Bearer ${EDITOR_TOKEN}` } : {}),
+          ...(asEditor
+            ? { Authorization: `Bearer ${asEditor === true ? EDITOR_TOKEN : asEditor}` }
+            : {}),
         },
         body: JSON.stringify({ query, variables: parameters }),
       });

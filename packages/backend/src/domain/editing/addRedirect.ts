@@ -6,6 +6,7 @@ import type { Change } from "../../store/contentVersion";
 import { DomainError } from "../../store/domainError";
 import { putRedirect } from "../../store/redirects";
 import { requireLanguage } from "../requireLanguage";
+import { edit } from "./edit";
 import type { EditingContext } from "./editingContext";
 
 /**
@@ -29,13 +30,14 @@ export async function addRedirect(redirect: StoredRedirect, context: EditingCont
     const message = "target must be page:<id>, an absolute URL, or a path beginning with /.";
     throw new DomainError("BAD_USER_INPUT", message, { field: "target" });
   }
-  const { snapshot, services } = context;
-  const page = snapshot.pageByPath(path, langcode);
-  if (page !== undefined) {
-    const message = `Page ${page.facts.id} is published under ${path}, so nobody would be redirected.`;
-    throw new DomainError("PATH_TAKEN", `${message} Unpublish it or give it another path first.`);
-  }
-  return services.publishing.change({ event: "redirect" }, async (change) => {
+  const { snapshot } = context;
+  const item = () => ({ kind: "REDIRECT", id: path, langcode });
+  return edit(context, { event: { event: "redirect" }, item }, async (change) => {
+    const page = snapshot.pageByPath(path, langcode);
+    if (page !== undefined) {
+      const message = `Page ${page.facts.id} is published under ${path}, so nobody would be redirected.`;
+      throw new DomainError("PATH_TAKEN", `${message} Unpublish it or give it another path first.`);
+    }
     await refuseUnknownPage(change, target);
     if (wouldLoop(path, target, langcode, snapshot)) {
       const message = `${path} would redirect to itself by way of ${target}. Choose another target.`;

@@ -1,23 +1,76 @@
+import type { Change } from "../../store/contentVersion";
+import {
+  deleteNode as deleteStoredNode,
+  deleteTranslation as deleteStoredTranslation,
+  standingTranslations,
+} from "../../store/deletedNodes";
 import { DomainError } from "../../store/domainError";
-import { deleteNode as deleteStoredNode } from "../../store/nodes";
+import { edit } from "./edit";
 import type { EditingContext } from "./editingContext";
+import { pageItem, readEditorNode, requireTranslation } from "./editorNode";
+import { readEditorPage } from "./editorPage";
+import { expectRevision } from "./expectRevision";
+import type { TranslationArgs } from "./publishing";
+
+/** Which page to delete, and the latest revisions that the editor has seen. */
+export interface DeleteNodeArgs {
+  readonly id: string;
+  readonly expectedRevisions?: readonly ExpectedRevision[] | null;
+}
+
+/** The latest revision that an editor has seen in a language. */
+interface ExpectedRevision {
+  readonly langcode: string;
+  readonly revision: number;
+}
 
 /**
  * Deletes a page in all languages. The site is notified only if it was public in one.
  * @throws {DomainError}
  */
-export async function deleteNode(id: string, { services }: EditingContext): Promise<string> {
-  await services.publishing.change({ event: "delete" }, async (change) => {
-    const node = await change.tx
-      .selectFrom("node")
-      .select("id")
-      .where("id", "=", id)
-      .where("deleted", "=", false)
-      .executeTakeFirst();
-    if (node === undefined) {
+export function deleteNode(args: DeleteNodeArgs, context: EditingContext): Promise<string> {
+  const { id } = args;
+  const item = () => ({ kind: "PAGE", id });
+  return edit(context, { event: { event: "delete" }, item }, async (change) => {
+    const standing = await standingTranslations(change, id);
+    if (standing.length === 0) {
       throw new DomainError("NOT_FOUND", `There is no page ${id}. Check the id.`, { id });
     }
+    await expectRevisions(args, standing, change, context);
     await deleteStoredNode(change, id);
+    return id;
   });
-  return id;
+}
+
+/**
+ * Deletes a page in one language; with the last one, the page.
+ * @returns the page with its other languages; null if it had no other.
+ * @throws {DomainError}
+ */
+export function deleteTranslation(args: TranslationArgs, context: EditingContext) {
+  const item = pageItem(args);
+  const event = { event: "delete" as const, node: args };
+  return edit(context, { event, item: () => item(null) }, async (change) => {
+    const { latest } = await requireTranslation(change, args);
+    const current = () => readEditorNode(change, args);
+    await expectRevision(context, args.expectedRevision, latest, current);
+    await deleteStoredTranslation(change, args);
+    const page = await readEditorPage(change, args.id);
+    return page?.deleted === false ? page : null;
+  });
+}
+
+/** Refuses to delete what the editor has not seen, in any language. */
+async function expectRevisions(
+  { id, expectedRevisions }: DeleteNodeArgs,
+  standing: readonly { readonly langcode: string; readonly latest: number }[],
+  change: Change,
+  context: EditingContext,
+): Promise<void> {
+  const current = () => readEditorPage(change, id);
+  for (const { langcode, latest } of standing) {
+    const seen = expectedRevisions?.find((each) => each.langcode === langcode)?.revision;
+    const expected = expectedRevisions ? (seen ?? 0) : undefined;
+    await expectRevision(context, expected, latest, current, "expectedRevisions");
+  }
 }

@@ -1,18 +1,28 @@
+import type { Selectable } from "kysely";
 import type { Change } from "../../store/contentVersion";
 import { DomainError } from "../../store/domainError";
 import { findTranslation } from "../../store/nodes";
+import type { EditorPageState } from "../../store/pageList";
 import { readScheduled } from "../../store/schedule";
-import type { ScheduledAction } from "../../store/tables";
+import type { NodeTranslationTable, ScheduledAction } from "../../store/tables";
 import type { TranslationKey } from "../../store/translationKey";
 import { requireLanguage } from "../requireLanguage";
 
 /** A page as an editor sees it: its draft, or else what is public. Null if there is none. */
 export async function readEditorNode(change: Pick<Change, "tx">, key: TranslationKey) {
+  const node = await readNode(change, key);
+  return node?.state === "DELETED" ? null : node;
+}
+
+/** The same, with what is deleted in this language. */
+export async function readNode(change: Pick<Change, "tx">, key: TranslationKey) {
   const state = await findTranslation(change, key);
-  if (state === undefined || state.deleted) return null;
+  if (state === undefined) return null;
   const revision = await change.tx
     .selectFrom("node_revision")
-    .select(["path", "fields", "moves", "parent"])
+    .leftJoin("editor", "editor.id", "node_revision.author")
+    .select(["path", "fields", "hash", "moves", "parent"])
+    .select(["editor.id as editorId", "editor.name as editorName"])
     .where("node_id", "=", key.id)
     .where("langcode", "=", key.langcode)
     .where("number", "=", state.draft ?? state.published ?? state.latest)
@@ -32,10 +42,41 @@ export async function readEditorNode(change: Pick<Change, "tx">, key: Translatio
     draftRevision: state.draft,
     path: revision.path,
     fields: revision.fields,
+    hash: revision.hash,
+    state: pageState(state),
     changed: state.changed.toISOString(),
+    changedBy: editorName(revision),
     publishAt: due("PUBLISH"),
     unpublishAt: due("UNPUBLISH"),
   };
+}
+
+/** What decides how a page in a language stands. */
+type TranslationState = Pick<Selectable<NodeTranslationTable>, "published" | "draft" | "deleted">;
+
+/** Whom an answer names as the editor of something. Null: nobody, or that is not known. */
+export function editorName(row: {
+  readonly editorId: string | null;
+  readonly editorName: string | null;
+}) {
+  return row.editorId === null ? null : { id: row.editorId, name: row.editorName };
+}
+
+/** How a page in a language stands. */
+export function pageState({ published, draft, deleted }: TranslationState): EditorPageState {
+  if (deleted) return "DELETED";
+  if (published === null) return "DRAFT";
+  return draft === null ? "PUBLISHED" : "CHANGED";
+}
+
+/** How the trail names a page in a language. */
+export function pageItem({ id, langcode }: TranslationKey) {
+  return (node: { readonly revision: number } | null) => ({
+    kind: "PAGE",
+    id,
+    langcode,
+    revision: node?.revision,
+  });
 }
 
 /**

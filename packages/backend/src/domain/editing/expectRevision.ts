@@ -1,16 +1,33 @@
 import { DomainError } from "../../store/domainError";
+import { ADMINISTRATOR } from "../../store/editors";
+import type { EditingContext } from "./editingContext";
 
 /**
  * Refuses a change that was made without knowing of an earlier one.
- * @param expected latest revision that the editor has seen; none given: no check.
+ * @param expected latest revision that the editor has seen. Only who has the token of the environment may
+ *   leave it out; then nothing is checked.
  * @param actual latest revision there is, 0 for none.
+ * @param current reads what is there now, for the editor to compare.
+ * @param field name of the argument.
+ * @throws {DomainError}
  */
-export function expectRevision(expected: number | null | undefined, actual: number): void {
-  if (expected === undefined || expected === null || expected === actual) return;
+export async function expectRevision(
+  { operation }: Pick<EditingContext, "operation">,
+  expected: number | null | undefined,
+  actual: number,
+  current: () => Promise<unknown>,
+  field = "expectedRevision",
+): Promise<void> {
+  if (expected === undefined || expected === null) {
+    if (operation.editorId === ADMINISTRATOR) return;
+    const message = `${field} is missing: the revision that the change is based on, 0 for none.`;
+    throw new DomainError("BAD_USER_INPUT", message, { field });
+  }
+  if (expected === actual) return;
   throw new DomainError(
     "CONFLICT",
     `Revision ${actual} is the latest, not ${expected}: somebody else has changed it in the meantime. ` +
       "Reload it and repeat the change.",
-    { expectedRevision: expected, actualRevision: actual },
+    { expectedRevision: expected, actualRevision: actual, current: await current() },
   );
 }

@@ -6,8 +6,9 @@ import {
 } from "../../store/nodes";
 import type { PublishEventKind } from "../../store/tables";
 import type { TranslationKey } from "../../store/translationKey";
+import { edit } from "./edit";
 import type { EditingContext } from "./editingContext";
-import { readEditorNode, requireTranslation } from "./editorNode";
+import { pageItem, readEditorNode, requireTranslation } from "./editorNode";
 import { expectRevision } from "./expectRevision";
 
 /** Which translation to change, and the latest revision that the editor has seen. */
@@ -39,13 +40,15 @@ export function unpublish(args: TranslationArgs, context: EditingContext) {
 function changeTranslation(
   event: PublishEventKind,
   args: TranslationArgs,
-  { services }: EditingContext,
+  context: EditingContext,
   work: (change: Change) => Promise<void>,
 ) {
-  return services.publishing.change({ event, node: args }, async (change) => {
+  const item = pageItem(args);
+  return edit(context, { event: { event, node: args }, item }, async (change) => {
     const { latest } = await requireTranslation(change, args);
-    expectRevision(args.expectedRevision, latest);
+    const current = () => readEditorNode(change, args);
+    await expectRevision(context, args.expectedRevision, latest, current);
     await work(change);
-    return readEditorNode(change, args);
+    return current();
   });
 }

@@ -1,4 +1,5 @@
 import { dropRedirect } from "../../store/redirects";
+import { edit } from "./edit";
 import type { EditingContext } from "./editingContext";
 
 /** The redirect to end. */
@@ -10,9 +11,10 @@ export interface RemoveRedirectArgs {
 /** Ends a redirect. Answers whether there was one. */
 export function removeRedirect(
   { langcode, path }: RemoveRedirectArgs,
-  { services }: EditingContext,
+  context: EditingContext,
 ): Promise<boolean> {
-  return services.publishing.change({ event: "redirect" }, (change) =>
+  const item = () => ({ kind: "REDIRECT", id: path, langcode });
+  return edit(context, { event: { event: "redirect" }, item }, (change) =>
     dropRedirect(change, langcode, path),
   );
 }

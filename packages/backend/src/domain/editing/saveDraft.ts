@@ -4,11 +4,12 @@ import { storedFields } from "../../content/importer/readNodes";
 import type { Problem } from "../../content/references";
 import { validateFields } from "../../content/validate";
 import { isRecord } from "../../content/validation";
-import { type Change, changeContent } from "../../store/contentVersion";
+import type { Change } from "../../store/contentVersion";
 import { DomainError } from "../../store/domainError";
 import { addDraft, findTranslation, nextNid, putNode } from "../../store/nodes";
 import { requireLanguage } from "../requireLanguage";
 import { chooseId } from "./chooseId";
+import { edit } from "./edit";
 import type { EditingContext } from "./editingContext";
 import { readEditorNode } from "./editorNode";
 import { expectRevision } from "./expectRevision";
@@ -31,28 +32,60 @@ export interface SaveDraftInput {
  */
 export async function saveDraft(input: SaveDraftInput, context: EditingContext) {
   requireLanguage(input.langcode);
-  return changeContent(context.services.db, async (change) => {
-    const known = await nodeFacts(change, input);
-    const { parent, langcode } = input;
+  return saveRevision(input.langcode, context, async () => ({ input, restores: false }));
+}
+
+/** What to save, once the change has begun. */
+interface Saving {
+  readonly input: SaveDraftInput;
+  /** Whether a page that is deleted comes back. */
+  readonly restores: boolean;
+}
+
+/**
+ * Saves what is made up in the transaction of the change.
+ * @throws {DomainError}
+ */
+export function saveRevision(
+  langcode: string,
+  context: EditingContext,
+  prepare: (change: Change) => Promise<Saving>,
+) {
+  const item = (saved: { readonly id: string; readonly revision: number } | null) => ({
+    kind: "PAGE",
+    id: saved?.id ?? "",
+    langcode,
+    revision: saved?.revision,
+  });
+  return edit(context, { item }, async (change) => {
+    const { input, restores } = await prepare(change);
+    const known = await nodeFacts(change, input, restores);
+    const { parent } = input;
     const key = { id: known.id, langcode };
     const before = await findTranslation(change, key);
-    expectRevision(input.expectedRevision, before?.latest ?? 0);
+    const latest = before?.deleted && !restores ? 0 : (before?.latest ?? 0);
+    const current = () => readEditorNode(change, key);
+    await expectRevision(context, input.expectedRevision, latest, current);
     const draft = before?.draft ?? null;
     const { facts, move } = await placeDraft(change, known, langcode, parent, draft);
     const fields = await checkedFields(change, input, facts, context);
     refuseTakenPath(context, key, input.path);
     await putNode(change, facts);
     await addDraft(change, key, fields, move);
-    return readEditorNode(change, key);
+    return current();
   });
 }
 
-async function nodeFacts(change: Change, input: SaveDraftInput): Promise<NodeFacts> {
+async function nodeFacts(
+  change: Change,
+  input: SaveDraftInput,
+  restores: boolean,
+): Promise<NodeFacts> {
   const stored = input.id
     ? await change.tx.selectFrom("node").selectAll().where("id", "=", input.id).executeTakeFirst()
     : undefined;
-  if (stored?.deleted) {
-    const message = `Page ${stored.id} was deleted. Choose another id.`;
+  if (stored?.deleted && !restores) {
+    const message = `Page ${stored.id} was deleted. Restore it, or choose another id.`;
     throw new DomainError("NOT_FOUND", message, { id: stored.id });
   }
   if (stored !== undefined) {

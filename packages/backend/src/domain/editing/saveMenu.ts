@@ -1,6 +1,7 @@
 import { menuDefinition, menuReferences } from "../../content/importer/menuDefinition";
 import { putDocument } from "../../store/documents";
 import { DomainError } from "../../store/domainError";
+import { edit } from "./edit";
 import type { EditingContext } from "./editingContext";
 import { expectRevision } from "./expectRevision";
 
@@ -15,14 +16,19 @@ export interface SaveMenuArgs {
  * Stores a menu in place of the one of that name.
  * @throws {DomainError}
  */
-export async function saveMenu(args: SaveMenuArgs, { services }: EditingContext) {
+export async function saveMenu(args: SaveMenuArgs, context: EditingContext) {
   const parsed = menuDefinition.safeParse({ name: args.name, items: args.items });
   if (!parsed.success) {
     throw faulty(
       parsed.error.issues.map((issue) => ({ path: issue.path.join("."), reason: issue.message })),
     );
   }
-  return services.publishing.change({ event: "menu" }, async (change) => {
+  const item = ({ revision }: { readonly revision: number }) => ({
+    kind: "MENU",
+    id: args.name,
+    revision,
+  });
+  return edit(context, { event: { event: "menu" }, item }, async (change) => {
     const { tx } = change;
     const rows = await tx.selectFrom("node").select("id").where("deleted", "=", false).execute();
     const ids = new Set(rows.map(({ id }) => id));
@@ -33,11 +39,13 @@ export async function saveMenu(args: SaveMenuArgs, { services }: EditingContext)
     const revisionOf = () =>
       tx
         .selectFrom("document")
-        .select("revision")
+        .select(["data", "revision"])
         .where("kind", "=", "menu")
         .where("id", "=", args.name)
         .executeTakeFirst();
-    expectRevision(args.expectedRevision, (await revisionOf())?.revision ?? 0);
+    const before = await revisionOf();
+    const current = async () => before && { ...before.data, revision: before.revision };
+    await expectRevision(context, args.expectedRevision, before?.revision ?? 0, current);
     await putDocument(change, { kind: "menu", id: args.name, langcode: "", data: parsed.data });
     return { ...parsed.data, revision: (await revisionOf())?.revision ?? 0 };
   });

@@ -87,7 +87,7 @@ async function storeNode(change: Change, { facts, translations }: NodeInput): Pr
   const before = await Promise.all(
     translations.map(({ langcode }) => findTranslation(change, { id, langcode })),
   );
-  const isDeleted = before.some((each) => each?.deleted);
+  const isDeleted = before.some((each) => each?.deleted) && !before.some(isStanding);
   const isToWrite = translations.map(
     (each, index) => before[index]?.source_hash !== sourceHashOf(each),
   );
@@ -99,6 +99,10 @@ async function storeNode(change: Change, { facts, translations }: NodeInput): Pr
     if (written[index]) await storeTranslation(change, id, each);
   }
   return written;
+}
+
+function isStanding(translation: { readonly deleted: boolean } | undefined): boolean {
+  return translation?.deleted === false;
 }
 
 function sourceHashOf({ fields, published }: TranslationInput): string {

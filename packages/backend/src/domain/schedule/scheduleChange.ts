@@ -1,11 +1,12 @@
 import { z } from "zod";
-import { type Change, changeContent } from "../../store/contentVersion";
+import type { Change } from "../../store/contentVersion";
 import { DomainError } from "../../store/domainError";
-import type { Database } from "../../store/openDatabase";
 import { dropScheduled, putScheduled, readScheduled } from "../../store/schedule";
 import type { ScheduledAction } from "../../store/tables";
 import type { TranslationKey } from "../../store/translationKey";
-import { readEditorNode, requireTranslation } from "../editing/editorNode";
+import { edit } from "../editing/edit";
+import type { EditingContext } from "../editing/editingContext";
+import { pageItem, readEditorNode, requireTranslation } from "../editing/editorNode";
 import { expectRevision } from "../editing/expectRevision";
 import type { Scheduler } from "./scheduler";
 
@@ -17,9 +18,8 @@ export interface ScheduleArgs extends TranslationKey {
 }
 
 /** What scheduling needs. */
-interface SchedulingContext {
-  readonly services: { readonly db: Database; readonly scheduler: Scheduler };
-  readonly now: Date;
+interface SchedulingContext extends EditingContext {
+  readonly services: EditingContext["services"] & { readonly scheduler: Scheduler };
 }
 
 const instant = z.iso.datetime({ offset: true });
@@ -61,18 +61,19 @@ export function scheduleUnpublish(args: ScheduleArgs, context: SchedulingContext
 async function schedule(
   args: ScheduleArgs,
   action: ScheduledAction,
-  { services, now }: SchedulingContext,
+  context: SchedulingContext,
   put: (change: Change, due: Date) => Promise<void>,
 ) {
-  const due = args.at ? readTime(args.at, now) : undefined;
-  const node = await changeContent(services.db, async (change) => {
+  const node = await edit(context, { item: pageItem(args) }, async (change) => {
+    const due = args.at ? readTime(args.at, context.now) : undefined;
     const { latest } = await requireTranslation(change, args);
-    expectRevision(args.expectedRevision, latest);
+    const current = () => readEditorNode(change, args);
+    await expectRevision(context, args.expectedRevision, latest, current);
     if (due === undefined) await dropScheduled(change, args, action);
     else await put(change, due);
-    return readEditorNode(change, args);
+    return current();
   });
-  services.scheduler.wake();
+  context.services.scheduler.wake();
   return node;
 }
 

@@ -135,7 +135,7 @@ test("a menu is stored", async () => {
 test("who holds no token cannot edit, nor read drafts", async () => {
   const { errors } = await cms.ask('{ editorNode(id: "hidden", langcode: "en") { id } }');
   expect(errors?.[0]).toMatchObject({
-    message: "Editing needs the header Authorization: Bearer <EDITOR_TOKEN>.",
+    message: "Editing needs the header Authorization: Bearer <token of an editor>.",
     extensions: { code: "UNAUTHORIZED" },
   });
 });

@@ -1,6 +1,5 @@
 import type { StoredRedirect } from "../../content/documents";
 import { addRedirect } from "../../domain/editing/addRedirect";
-import { deleteNode } from "../../domain/editing/deleteNode";
 import { readEditorNode } from "../../domain/editing/editorNode";
 import { readRevisions } from "../../domain/editing/editorRevisions";
 import { publish, type TranslationArgs, unpublish } from "../../domain/editing/publishing";
@@ -8,7 +7,7 @@ import { removeRedirect, type RemoveRedirectArgs } from "../../domain/editing/re
 import { saveDraft, type SaveDraftInput } from "../../domain/editing/saveDraft";
 import { saveMenu, type SaveMenuArgs } from "../../domain/editing/saveMenu";
 import type { TranslationKey } from "../../store/translationKey";
-import { forEditors } from "./guard";
+import { edits, forEditors } from "./guard";
 
 /** Resolvers of the editing operations. All are for editors only. */
 export const editing = {
@@ -21,16 +20,13 @@ export const editing = {
     ),
   },
   Mutation: {
-    saveDraft: forEditors<{ input: SaveDraftInput }>((_root, { input }, context) =>
+    saveDraft: edits<{ input: SaveDraftInput }>("saveDraft", "EDITOR", ({ input }, context) =>
       saveDraft(input, context),
     ),
-    publish: forEditors<TranslationArgs>((_root, args, context) => publish(args, context)),
-    unpublish: forEditors<TranslationArgs>((_root, args, context) => unpublish(args, context)),
-    deleteNode: forEditors<{ id: string }>((_root, { id }, context) => deleteNode(id, context)),
-    addRedirect: forEditors<StoredRedirect>((_root, args, context) => addRedirect(args, context)),
-    removeRedirect: forEditors<RemoveRedirectArgs>((_root, args, context) =>
-      removeRedirect(args, context),
-    ),
-    saveMenu: forEditors<SaveMenuArgs>((_root, args, context) => saveMenu(args, context)),
+    publish: edits<TranslationArgs>("publish", "PUBLISHER", publish),
+    unpublish: edits<TranslationArgs>("unpublish", "PUBLISHER", unpublish),
+    addRedirect: edits<StoredRedirect>("addRedirect", "PUBLISHER", addRedirect),
+    removeRedirect: edits<RemoveRedirectArgs>("removeRedirect", "PUBLISHER", removeRedirect),
+    saveMenu: edits<SaveMenuArgs>("saveMenu", "PUBLISHER", saveMenu),
   },
 };

@@ -1,29 +1,66 @@
-import { createHash, timingSafeEqual } from "node:crypto";
+import { fingerprintJson } from "../../content/hash";
+import type { EditingContext } from "../../domain/editing/editingContext";
+import { requireRole } from "../../domain/editors/editorAccess";
+import type { Editor } from "../../store/editors";
+import type { EditorRole } from "../../store/tables";
 import { clientError } from "../errors";
 import type { OperationContext, RootResolver } from "../operationContext";
 
-/** Lets only editors use a resolver. */
-export function forEditors<Args>(resolver: RootResolver<Args>): RootResolver<Args> {
-  return (root, args, context) => {
-    requireEditorToken(context);
+/** Who asks, once per operation. */
+const identified = new WeakMap<OperationContext, Promise<Editor>>();
+
+/** The editor whose token a request carries. @throws {DomainError} */
+export function editorOf(context: OperationContext): Promise<Editor> {
+  const known =
+    identified.get(context) ?? context.services.editorAccess.identify(context.authorization);
+  identified.set(context, known);
+  return known;
+}
+
+/** Lets only editors use a resolver. @param role that they need at least. */
+export function forEditors<Args>(
+  resolver: RootResolver<Args>,
+  role: EditorRole = "EDITOR",
+): RootResolver<Args> {
+  return async (root, args, context) => {
+    requireRole(await editorOf(context), role);
     return resolver(root, args, context);
   };
 }
 
-function requireEditorToken({ authorization, services }: OperationContext): void {
-  const { editorToken } = services.config;
-  if (editorToken === undefined) {
-    const message = "Editing is switched off: this backend was started without EDITOR_TOKEN.";
-    throw clientError("EDITING_DISABLED", message);
-  }
-  const given = /^Bearer +(\S+)$/i.exec(authorization ?? "")?.[1] ?? "";
-  // Digests have one length, so the comparison takes the same time for every wrong token.
-  if (!timingSafeEqual(digest(given), digest(editorToken))) {
-    const message = "Editing needs the header Authorization: Bearer <EDITOR_TOKEN>.";
-    throw clientError("UNAUTHORIZED", message);
-  }
+/** What each operation that changes something takes. */
+interface OperationArgs {
+  readonly operationId?: string | null;
 }
 
-function digest(text: string): Buffer {
-  return createHash("sha256").update(text).digest();
+/** Longest id of an operation. */
+const MAX_ID = 200;
+
+/**
+ * Resolves an operation of editors that changes something.
+ * @param name of the operation, for the trail.
+ * @param role that editors need at least.
+ */
+export function edits<Args extends object>(
+  name: string,
+  role: EditorRole,
+  work: (args: Args, context: OperationContext & EditingContext) => unknown,
+): RootResolver<Args & OperationArgs> {
+  return async (_root, { operationId, ...args }, context) => {
+    const editor = await editorOf(context);
+    requireRole(editor, role);
+    if (operationId !== undefined && operationId !== null) {
+      if (operationId === "" || operationId.length > MAX_ID) {
+        const message = `operationId must have 1 to ${MAX_ID} characters.`;
+        throw clientError("BAD_USER_INPUT", message, { field: "operationId" });
+      }
+    }
+    const operation = {
+      name,
+      editorId: editor.id,
+      operationId: operationId ?? undefined,
+      fingerprint: fingerprintJson({ name, args }),
+    };
+    return work(args as Args, { ...context, operation });
+  };
 }

@@ -1,16 +1,11 @@
 import { listEvents } from "../../domain/publishing/listEvents";
-import { clientError } from "../errors";
 import type { RootResolver } from "../operationContext";
 import { forEditors } from "./guard";
-
-const MAX_FIRST = 500;
+import { pageSize } from "./pageSize";
 
 const publishEvents: RootResolver<{ first: number }> = async (_root, { first }, { services }) => {
-  if (first < 1 || first > MAX_FIRST) {
-    throw clientError("BAD_USER_INPUT", `first must be between 1 and ${MAX_FIRST}.`);
-  }
   const { db, publishing } = services;
-  const { items, waiting } = await listEvents(db, first);
+  const { items, waiting } = await listEvents(db, pageSize(first));
   return { configured: publishing.isConfigured, waiting, items };
 };
 

@@ -4,7 +4,7 @@ import {
   scheduleUnpublish,
 } from "../../domain/schedule/scheduleChange";
 import { listScheduled } from "../../store/listScheduled";
-import { forEditors } from "./guard";
+import { edits, forEditors } from "./guard";
 
 /** Resolvers on what is scheduled. All are for editors only. */
 export const scheduleEditing = {
@@ -14,11 +14,7 @@ export const scheduleEditing = {
     ),
   },
   Mutation: {
-    schedulePublish: forEditors<ScheduleArgs>((_root, args, context) =>
-      schedulePublish(args, context),
-    ),
-    scheduleUnpublish: forEditors<ScheduleArgs>((_root, args, context) =>
-      scheduleUnpublish(args, context),
-    ),
+    schedulePublish: edits<ScheduleArgs>("schedulePublish", "PUBLISHER", schedulePublish),
+    scheduleUnpublish: edits<ScheduleArgs>("scheduleUnpublish", "PUBLISHER", scheduleUnpublish),
   },
 };

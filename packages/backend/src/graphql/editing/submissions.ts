@@ -1,11 +1,11 @@
+import { requireRole } from "../../domain/editors/editorAccess";
 import { removeSpooledMails } from "../../domain/submissions/delivery/spooledMails";
 import { daysBefore } from "../../domain/submissions/retention";
 import { deleteSubmissions, listSubmissions, purgeSubmissions } from "../../store/submissions";
 import { clientError } from "../errors";
-import type { RootResolver } from "../operationContext";
-import { forEditors } from "./guard";
-
-const MAX_FIRST = 500;
+import type { OperationContext, RootResolver } from "../operationContext";
+import { editorOf, forEditors } from "./guard";
+import { pageSize } from "./pageSize";
 
 interface SubmissionsArgs {
   readonly webform?: string | null;
@@ -13,12 +13,15 @@ interface SubmissionsArgs {
   readonly before?: number | null;
 }
 
-const submissions: RootResolver<SubmissionsArgs> = async (_root, args, { services }) => {
+const submissions: RootResolver<SubmissionsArgs> = async (_root, args, context) => {
+  const { services } = context;
+  await requireReader(context);
   const { webform, first, before } = args;
-  if (first < 1 || first > MAX_FIRST) {
-    throw clientError("BAD_USER_INPUT", `first must be between 1 and ${MAX_FIRST}.`);
-  }
-  const selection = { webform: webform ?? undefined, first, before: before ?? undefined };
+  const selection = {
+    webform: webform ?? undefined,
+    first: pageSize(first),
+    before: before ?? undefined,
+  };
   const { items, total } = await listSubmissions(services.db, selection);
   return {
     total,
@@ -34,6 +37,12 @@ const submissions: RootResolver<SubmissionsArgs> = async (_root, args, { service
     })),
   };
 };
+
+/** Entries are for those who were given the right to read them, and for administrators. */
+async function requireReader(context: OperationContext): Promise<void> {
+  const editor = await editorOf(context);
+  if (!editor.readsEntries) requireRole(editor, "ADMINISTRATOR");
+}
 
 const remove: RootResolver<{ ids: readonly string[] }> = async (_root, { ids }, context) => {
   const { config, db, log } = context.services;
@@ -63,5 +72,8 @@ const purge: RootResolver<PurgeArgs> = async (_root, { olderThanDays, webform },
 /** Resolvers on entries of forms. All are for editors only. */
 export const submissionEditing = {
   Query: { submissions: forEditors(submissions) },
-  Mutation: { deleteSubmissions: forEditors(remove), purgeSubmissions: forEditors(purge) },
+  Mutation: {
+    deleteSubmissions: forEditors(remove, "ADMINISTRATOR"),
+    purgeSubmissions: forEditors(purge, "ADMINISTRATOR"),
+  },
 };

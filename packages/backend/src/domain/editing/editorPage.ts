@@ -1,0 +1,18 @@
+import type { Change } from "../../store/contentVersion";
+import { readNode } from "./editorNode";
+
+/** A page as an editor sees it, in all its languages. Null if there never was one of this id. */
+export async function readEditorPage(change: Pick<Change, "tx">, id: string) {
+  const { tx } = change;
+  const page = await tx.selectFrom("node").selectAll().where("id", "=", id).executeTakeFirst();
+  if (page === undefined) return null;
+  const rows = await tx
+    .selectFrom("node_translation")
+    .select("langcode")
+    .where("node_id", "=", id)
+    .orderBy("langcode")
+    .execute();
+  const translations = [];
+  for (const { langcode } of rows) translations.push(await readNode(change, { id, langcode }));
+  return { ...page, translations };
+}

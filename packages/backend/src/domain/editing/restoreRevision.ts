@@ -1,0 +1,71 @@
+import type { Change } from "../../store/contentVersion";
+import { DomainError } from "../../store/domainError";
+import type { TranslationKey } from "../../store/translationKey";
+import { requireLanguage } from "../requireLanguage";
+import type { EditingContext } from "./editingContext";
+import { editorName } from "./editorNode";
+import type { TranslationArgs } from "./publishing";
+import { saveRevision } from "./saveDraft";
+
+/** A stored revision of a page in a language. */
+export interface RevisionKey extends TranslationKey {
+  readonly number: number;
+}
+
+/**
+ * Saves what a page held in an earlier revision as its draft. A page that was deleted, or was in this
+ * language, comes back as a draft.
+ * @throws {DomainError} also if the revision refers to what is no longer there.
+ */
+export async function restoreRevision(
+  args: TranslationArgs & RevisionKey,
+  context: EditingContext,
+) {
+  requireLanguage(args.langcode);
+  return saveRevision(args.langcode, context, async (change) => {
+    const { id, langcode, expectedRevision } = args;
+    const { path, fields } = await requireRevision(change, args);
+    return { input: { id, langcode, path, fields, expectedRevision }, restores: true };
+  });
+}
+
+/** A revision with all its fields, as an editor sees it. Null if there is none of this number. */
+export async function readRevision(change: Pick<Change, "tx">, key: RevisionKey) {
+  const row = await findRevision(change, key);
+  if (row === undefined) return null;
+  const { number, path, fields, hash, created, published, draft, ...author } = row;
+  return {
+    number,
+    path,
+    fields,
+    hash,
+    title: String(fields["title"] ?? ""),
+    created: created.toISOString(),
+    createdBy: editorName(author),
+    published: number === published,
+    draft: number === draft,
+  };
+}
+
+/** The same. @throws {DomainError} if there is none. */
+export async function requireRevision(change: Pick<Change, "tx">, key: RevisionKey) {
+  const revision = await readRevision(change, key);
+  if (revision !== null) return revision;
+  const message = `Page ${key.id} has no revision ${key.number} in ${key.langcode}.`;
+  throw new DomainError("NOT_FOUND", message, { ...key });
+}
+
+function findRevision({ tx }: Pick<Change, "tx">, { id, langcode, number }: RevisionKey) {
+  return tx
+    .selectFrom("node_revision as r")
+    .innerJoin("node_translation as t", (join) =>
+      join.onRef("t.node_id", "=", "r.node_id").onRef("t.langcode", "=", "r.langcode"),
+    )
+    .leftJoin("editor as e", "e.id", "r.author")
+    .select(["r.number", "r.path", "r.fields", "r.hash", "r.created", "t.published", "t.draft"])
+    .select(["e.id as editorId", "e.name as editorName"])
+    .where("r.node_id", "=", id)
+    .where("r.langcode", "=", langcode)
+    .where("r.number", "=", number)
+    .executeTakeFirst();
+}

@@ -1,0 +1,33 @@
+import type { Json, TestAnswer, TestBackend } from "../../../testing/startBackend";
+
+/** Works with a backend as its editors do. */
+export class EditorsAt {
+  constructor(private readonly cms: TestBackend) {}
+
+  /** Makes an editor. Answers with the token. */
+  async hire(id: string, role: string, readsEntries = false): Promise<string> {
+    const input = { id, name: id.toUpperCase(), role, readsEntries };
+    const save = "mutation ($input: SaveEditorInput!) { saveEditor(input: $input) { id } }";
+    await this.must(save, { input });
+    const issue = "mutation ($id: String!) { issueEditorToken(id: $id) { token } }";
+    return String((await this.must(issue, { id }))["issueEditorToken"]?.["token"]);
+  }
+
+  /** Asks what must succeed; as the administrator, unless a token is given. */
+  async must(operation: string, variables: object = {}, token: boolean | string = true) {
+    const { data, errors } = await this.cms.ask(operation, variables, token);
+    expect(errors).toBeUndefined();
+    return data;
+  }
+
+  /** What the backend says to an operation that it must refuse. */
+  async refused(
+    operation: string,
+    variables: object = {},
+    token: boolean | string = true,
+  ): Promise<Json> {
+    const { errors }: TestAnswer = await this.cms.ask(operation, variables, token);
+    expect(errors).toHaveLength(1);
+    return errors?.[0]?.extensions as Json;
+  }
+}

@@ -1,0 +1,64 @@
+import { createHash, timingSafeEqual } from "node:crypto";
+import { DomainError } from "../../store/domainError";
+import { ADMINISTRATOR, type Editor, editorOfToken, findEditor } from "../../store/editors";
+import type { Database } from "../../store/openDatabase";
+import type { EditorRole } from "../../store/tables";
+import type { Clock } from "../clock";
+
+/** What finding out who edits needs. */
+interface EditorAccessOptions {
+  readonly db: Database;
+  readonly clock: Clock;
+  /** Token of the environment. Undefined: nobody edits. */
+  readonly editorToken: string | undefined;
+}
+
+/** From the one that may least. */
+const ROLES: readonly EditorRole[] = ["EDITOR", "PUBLISHER", "ADMINISTRATOR"];
+
+/** Finds out who edits, by the token that they send. */
+export class EditorAccess {
+  constructor(private readonly options: EditorAccessOptions) {}
+
+  /**
+   * Whose token a request carries.
+   * @param authorization value of the Authorization header.
+   * @throws {DomainError} if it is nobody's, or editing is switched off.
+   */
+  async identify(authorization: string | undefined): Promise<Editor> {
+    const { db, clock, editorToken } = this.options;
+    if (editorToken === undefined) {
+      const message = "Editing is switched off: this backend was started without EDITOR_TOKEN.";
+      throw new DomainError("EDITING_DISABLED", message);
+    }
+    const given = /^Bearer +(\S+)$/i.exec(authorization ?? "")?.[1] ?? "";
+    // Digests have one length, so the comparison takes the same time for every wrong token.
+    const editor = timingSafeEqual(digest(given), digest(editorToken))
+      ? await findEditor(db, ADMINISTRATOR)
+      : given === ""
+        ? undefined
+        : await editorOfToken(db, tokenHash(given), clock());
+    if (editor !== undefined) return editor;
+    const message = "Editing needs the header Authorization: Bearer <token of an editor>.";
+    throw new DomainError("UNAUTHORIZED", message);
+  }
+}
+
+/**
+ * Refuses what an editor may not do.
+ * @throws {DomainError}
+ */
+export function requireRole({ name, role }: Editor, requiredRole: EditorRole): void {
+  if (ROLES.indexOf(role) >= ROLES.indexOf(requiredRole)) return;
+  const message = `${name} has the role ${role}; this needs the role ${requiredRole}.`;
+  throw new DomainError("FORBIDDEN", `${message} Ask an administrator.`, { role, requiredRole });
+}
+
+/** What is stored of a token: it has 256 random bits, so that no hash of it can be searched. */
+export function tokenHash(token: string): string {
+  return digest(token).toString("hex");
+}
+
+function digest(text: string): Buffer {
+  return createHash("sha256").update(text).digest();
+}

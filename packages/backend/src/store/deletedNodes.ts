@@ -1,0 +1,49 @@
+import type { Change } from "./contentVersion";
+import { findTranslation, updateTranslation } from "./nodes";
+import { putRedirect } from "./redirects";
+import { dropScheduled } from "./schedule";
+import type { TranslationKey } from "./translationKey";
+
+/**
+ * Deletes a page in a language; its public path answers with 410 then. A page that has no language left
+ * is deleted as a whole.
+ */
+export async function deleteTranslation(change: Change, key: TranslationKey): Promise<void> {
+  const { tx, version, now, touched } = change;
+  const { id, langcode } = key;
+  const path = (await findTranslation(change, key))?.published_path ?? null;
+  await updateTranslation(change, key, {
+    published: null,
+    published_path: null,
+    published_at: null,
+    draft: null,
+    deleted: true,
+    changed: now,
+    version,
+  });
+  await dropScheduled(change, key);
+  if (path !== null) {
+    touched.gone(langcode, path);
+    await putRedirect(change, { langcode, path, target: "", code: 410 });
+  }
+  if ((await standingTranslations(change, id)).length > 0) return;
+  await tx.updateTable("node").set({ deleted: true }).where("id", "=", id).execute();
+}
+
+/** Deletes a page in all languages; public paths answer with 410 then. */
+export async function deleteNode(change: Change, id: string): Promise<void> {
+  for (const { langcode } of await standingTranslations(change, id)) {
+    await deleteTranslation(change, { id, langcode });
+  }
+}
+
+/** The languages in which a page is not deleted, and the latest revision in each. */
+export function standingTranslations({ tx }: Pick<Change, "tx">, id: string) {
+  return tx
+    .selectFrom("node_translation")
+    .select(["langcode", "latest"])
+    .where("node_id", "=", id)
+    .where("deleted", "=", false)
+    .orderBy("langcode")
+    .execute();
+}

@@ -1,0 +1,102 @@
+import type { Insertable, Selectable } from "kysely";
+import { moment } from "./moment";
+import type { Database } from "./openDatabase";
+import type { EditorRole, EditorTable } from "./tables";
+
+/** Who edits. */
+export interface Editor {
+  readonly id: string;
+  readonly name: string;
+  readonly role: EditorRole;
+  readonly readsEntries: boolean;
+}
+
+/** An editor with what is known of the token. */
+export interface StoredEditor extends Editor {
+  /** Whether there is a token. */
+  readonly active: boolean;
+  readonly created: Date;
+  readonly lastUsed: Date | null;
+}
+
+/** Whoever has the token of the environment. */
+export const ADMINISTRATOR = "administrator";
+
+/** The use of a token is noted no more often than this. */
+const NOTED_MS = 3_600_000;
+
+/** All editors in order of their ids. */
+export async function listEditors(db: Database): Promise<StoredEditor[]> {
+  const rows = await db.selectFrom("editor").selectAll().orderBy("id").execute();
+  return rows.map(asEditor);
+}
+
+/** An editor by the id; undefined if there is none. */
+export async function findEditor(db: Database, id: string): Promise<StoredEditor | undefined> {
+  const row = await db.selectFrom("editor").selectAll().where("id", "=", id).executeTakeFirst();
+  return row && asEditor(row);
+}
+
+/** Whose token has this hash; undefined if nobody's. Notes that it was used. */
+export async function editorOfToken(
+  db: Database,
+  tokenHash: string,
+  now: Date,
+): Promise<StoredEditor | undefined> {
+  const row = await db
+    .selectFrom("editor")
+    .selectAll()
+    .where("token_hash", "=", tokenHash)
+    .executeTakeFirst();
+  if (row === undefined) return undefined;
+  const noted = new Date(now.getTime() - NOTED_MS);
+  if (row.last_used === null || row.last_used < noted) {
+    await db
+      .updateTable("editor")
+      .set({ last_used: now.toISOString() })
+      .where("id", "=", row.id)
+      .where((is) => is.or([is("last_used", "is", null), is("last_used", "<", moment(noted))]))
+      .execute();
+  }
+  return asEditor(row);
+}
+
+/** Makes an editor, or changes the name and the rights of one. */
+export async function putEditor(
+  tx: Database,
+  { id, name, role, readsEntries }: Editor,
+  now: string,
+): Promise<void> {
+  const rights = { name, role, reads_entries: readsEntries };
+  const row: Insertable<EditorTable> = { id, ...rights, created: now };
+  await tx
+    .insertInto("editor")
+    .values(row)
+    .onConflict((conflict) => conflict.column("id").doUpdateSet(rights))
+    .execute();
+}
+
+/**
+ * Gives an editor a token in place of the one before.
+ * @param tokenHash null: none any more.
+ * @returns whether there is such an editor, and had a token if this ends it.
+ */
+export async function setTokenHash(
+  tx: Database,
+  id: string,
+  tokenHash: string | null,
+): Promise<boolean> {
+  const result = await tx
+    .updateTable("editor")
+    .set({ token_hash: tokenHash })
+    .where("id", "=", id)
+    .$if(tokenHash === null, (query) => query.where("token_hash", "is not", null))
+    .executeTakeFirst();
+  return result.numUpdatedRows > 0n;
+}
+
+function asEditor(row: Selectable<EditorTable>): StoredEditor {
+  const { id, name, role, reads_entries: readsEntries, token_hash: hash, created } = row;
+  const active = hash !== null || id === ADMINISTRATOR;
+  return { id, name, role, readsEntries, active, created, lastUsed: row.last_used };
+}
