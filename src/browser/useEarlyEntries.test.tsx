@@ -64,13 +64,14 @@ test("filters that nobody has set are those of the address", async () => {
   await waitFor(() => expect(window.location.search).toBe("?topic=rivers"));
 });
 
-const query = { q: "", kind: [], topic: ["snow"], sort: "RELEVANCE" as const, page: 2 };
+const query = { q: "", kind: [], topic: ["snow"], sort: "RELEVANCE" as const, page: 2, exact: false };
 const result = {
   items: [],
   total: 3,
   facets: [{ id: "kind", values: [{ value: "ContentPage", label: "Pages", count: 3 }] }],
   pageInfo: { page: 0, pageSize: 10, total: 3 },
   suggestion: null,
+  corrected: null,
 };
 
 test("what was typed into the search stands all the time, and is searched for", async () => {

@@ -228,6 +228,7 @@ test("the elements of the contract fit", () => {
     titleDisplay: "BEFORE",
     required: true,
     disabled: false,
+    prepopulate: false,
     readonly: false,
     private: false,
     defaultValue: [],

@@ -1,13 +1,13 @@
 import { type Change, changeContent } from "../../store/contentVersion";
 import { DomainError } from "../../store/domainError";
 import { addEdit, type EditedItem, findEdit } from "../../store/edits";
-import type { PublishEvent } from "../publishing/publishMessage";
+import type { ContentEvent } from "../publishing/publishMessage";
 import type { EditingContext } from "./editingContext";
 
 /** What a change is of. */
 interface EditFacts<T> {
   /** What the site is told if visitors see any difference. Undefined: they see none. */
-  readonly event?: PublishEvent;
+  readonly event?: ContentEvent;
   /** For the trail. */
   readonly item: (result: T) => EditedItem;
 }
