@@ -5,7 +5,7 @@ import type { DocumentKind } from "../content/documents";
 type Json<T> = ColumnType<T, string, string>;
 
 /** One row: counts every change of content, and names this store. */
-interface ContentStateTable {
+export interface ContentStateTable {
   id: number;
   /** Differs between any two stores, so that a cursor of one is refused by the other. */
   epoch: string;
@@ -79,7 +79,7 @@ export interface EditorTable {
 }
 
 /** Something that an editor did. */
-interface EditTable {
+export interface EditTable {
   number: GeneratedAlways<number>;
   at: ColumnType<Date, string, never>;
   editor_id: string;
@@ -99,7 +99,7 @@ interface EditTable {
 }
 
 /** A piece of content that is no page: a medium, a menu, a form ... */
-interface DocumentTable {
+export interface DocumentTable {
   kind: DocumentKind;
   id: string;
   /** Empty where one document holds all languages. */
@@ -113,7 +113,7 @@ interface DocumentTable {
 }
 
 /** What a path that is no page leads to. */
-interface RedirectTable {
+export interface RedirectTable {
   langcode: string;
   path: string;
   /** `page:<id>`, an absolute URL or a path; empty for code 410. */
@@ -127,7 +127,7 @@ interface RedirectTable {
 }
 
 /** The listing as it was last worked out, with the sequence at which each entry last changed. */
-interface ListingTable {
+export interface ListingTable {
   langcode: string;
   path: string;
   revision: string;
@@ -136,7 +136,7 @@ interface ListingTable {
 }
 
 /** What every page of a language shows besides its own content, as the listing last found it. */
-interface ListingChromeTable {
+export interface ListingChromeTable {
   langcode: string;
   revision: string;
   sequence: number;
@@ -165,7 +165,7 @@ export interface SubmissionTable {
 }
 
 /** A token of a form that has let an entry pass. */
-interface UsedFormTokenTable {
+export interface UsedFormTokenTable {
   /** Names the opening that the token proves. */
   nonce: string;
   expires: ColumnType<Date, string, never>;

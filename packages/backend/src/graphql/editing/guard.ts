@@ -29,7 +29,7 @@ export function forEditors<Args>(
 }
 
 /** What each operation that changes something takes. */
-interface OperationArgs {
+export interface OperationArgs {
   readonly operationId?: string | null;
 }
 
