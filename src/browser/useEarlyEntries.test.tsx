@@ -64,7 +64,14 @@ test("filters that nobody has set are those of the address", async () => {
   await waitFor(() => expect(window.location.search).toBe("?topic=rivers"));
 });
 
-const query = { q: "", kind: [], topic: ["snow"], sort: "RELEVANCE" as const, page: 2, exact: false };
+const query = {
+  q: "",
+  kind: [],
+  topic: ["snow"],
+  sort: "RELEVANCE" as const,
+  page: 2,
+  exact: false,
+};
 const result = {
   items: [],
   total: 3,
