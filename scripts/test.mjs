@@ -44,21 +44,12 @@ async function succeeds(command, options) {
 }
 
 /**
- * Runs a check that either holds or not, and counts as one test. One that fails runs again, once: what is wrong stays wrong,
- * and a process that crashed does not.
+ * Runs a check that either holds or not, and counts as one test.
  *
  * @param {string} script of package.json
  * @returns {Promise<import("./testing/TestReport.mjs").Outcome>}
  */
 async function check(script) {
-  const first = await checkOnce(script);
-  if (!first.failed) return first;
-  const second = await checkOnce(script);
-  return second.failed ? second : { ...second, flaky: first.failed };
-}
-
-/** @param {string} script */
-async function checkOnce(script) {
   const path = join(RESULTS, `${script}.log`);
   const file = openSync(path, "w");
   try {
