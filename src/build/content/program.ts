@@ -10,8 +10,8 @@ import { contentChanges } from "./contentChanges";
 import { ContentState, type ReleasedContent } from "./ContentState";
 import { readUpdate } from "./readUpdate";
 
-// What brings the content of a release up to date without a build, and completes the release of a build. It is bundled with each build, so that it is always
-// the code that has made the release.
+// What brings the content of a release up to date without a build, and completes the release of a build. It is bundled with
+// each build, so that it is always the code that has made the release.
 
 /** Brings the content of a release up to date. */
 export const update: ContentProgram["update"] = async (job): Promise<ContentUpdate> => {

@@ -89,6 +89,22 @@ test("a listing that changes while it is read is read again, and what was read b
   expect([...state.batches(100)].flat()).toHaveLength(15);
 });
 
+test("lists are read once the listing is whole, however often it is read", async () => {
+  const read = cms.reader.read.bind(cms.reader);
+  const operations: string[] = [];
+  jest.spyOn(cms.reader, "read").mockImplementation(async (operation, variables) => {
+    operations.push(operation.name);
+    if (operations.filter((name) => name === "BuildListing").length === 3) cms.drop("it", "/c");
+    return read(operation, variables);
+  });
+  await seed();
+  const listPages = [...state.batches(100)].flat().flatMap((route) => route.listPages);
+  expect(listPages.length).toBeGreaterThan(0);
+  const lists = operations.filter((name) => name === "ViewPage");
+  expect(lists).toHaveLength(listPages.length);
+  expect(operations.indexOf("ViewPage")).toBeGreaterThan(operations.lastIndexOf("BuildListing"));
+});
+
 test("a path that comes twice, in two parts, has its first page", async () => {
   const first = cms.items.get("it/c");
   if (!first) throw new Error("The CMS has no such page.");

@@ -1,10 +1,11 @@
 import { lacks } from "../../cms/lacks";
 import type { LocaleCode } from "../../i18n/locales";
+import { listPageCount } from "../../server/cms/listPage";
 import { withListPages } from "../pages/listPages";
 import type { CmsReader } from "./cmsReader";
 import { followLinks } from "./crawl/followLinks";
 import { readListingInParts, type ListedRoute, type ListingTaker } from "./readListing";
-import { checkComplete, oneToAPath, siteRoute } from "./siteRoute";
+import { checkComplete, oneToAPath, siteRoute, type SiteRoute } from "./siteRoute";
 import type { Reach, SourcedRoute } from "./sourceRoutes";
 
 /** Takes routes while they are read, so that they need not be in memory together. */
@@ -42,7 +43,9 @@ export async function readRoutes(
   const missing = lost + parts.listed - count;
   const has = (path: string) => parts.paths.has(path);
   const countIn = (langcode: LocaleCode) => parts.counts.get(langcode) ?? 0;
+  // Before the lists are read: that takes long, and is in vain if the listing is not whole.
   await checkComplete({ count, has, countIn }, { total, missing }, reader);
+  for (const route of parts.withLists) await taker.add([await withListPages(route, reader)]);
   return { cursor, missing, count };
 }
 
@@ -50,6 +53,8 @@ export async function readRoutes(
 class Parts implements ListingTaker {
   readonly paths = new Set<string>();
   readonly counts = new Map<LocaleCode, number>();
+  /** Those whose lists have further pages, which are still to be read. */
+  readonly withLists: SiteRoute[] = [];
   /** How many pages the CMS has listed. */
   listed = 0;
 
@@ -61,6 +66,7 @@ class Parts implements ListingTaker {
   async begin(): Promise<void> {
     this.paths.clear();
     this.counts.clear();
+    this.withLists.length = 0;
     this.listed = 0;
     await this.taker.clear();
   }
@@ -69,7 +75,8 @@ class Parts implements ListingTaker {
     const usable = items.flatMap((item) => siteRoute(item, this.reader) ?? []);
     const routes: SourcedRoute[] = [];
     for (const route of oneToAPath(usable, this.reader, this.paths)) {
-      routes.push(await withListPages(route, this.reader));
+      if (listPageCount(route.entity) > 1) this.withLists.push(route);
+      else routes.push({ ...route, listPages: [] });
       this.counts.set(route.langcode, (this.counts.get(route.langcode) ?? 0) + 1);
     }
     this.listed += items.length;
