@@ -27,7 +27,8 @@ interface DraftedForm {
 export function useDraft(drafted: DraftedForm): { restored: boolean; discard: () => void } {
   const { form, initial, placed, values, setValues, setTouched, submitter, element } = drafted;
   const [restored, setRestored] = useState(false);
-  const [start, setStart] = useState(initial);
+  /** What the form began with here. Not a state: it must never be seen older than the values. */
+  const start = useRef(initial);
   const ready = useRef(false);
 
   useEffect(() => {
@@ -39,7 +40,7 @@ export function useDraft(drafted: DraftedForm): { restored: boolean; discard: ()
     const kept = Object.entries(draft?.values ?? {}).filter(([key]) => known.includes(key));
     const found = { ...asked, ...Object.fromEntries(kept), ...early };
     if (draft) submitter.resume(draft);
-    if (Object.keys(asked).length > 0) setStart({ ...initial, ...asked });
+    start.current = { ...initial, ...asked };
     if (Object.keys(found).length > 0) setValues({ ...initial, ...found });
     const left = Object.keys(early).filter((key) => !isFocused(key));
     if (left.length > 0) setTouched(Object.fromEntries(left.map((key) => [key, true])));
@@ -51,15 +52,15 @@ export function useDraft(drafted: DraftedForm): { restored: boolean; discard: ()
   useEffect(() => {
     // The first values are those before the draft was read.
     const keeps = ready.current && !submitter.isStored();
-    if (keeps && Object.keys(changed(values, start)).length > 0) {
+    if (keeps && Object.keys(changed(values, start.current)).length > 0) {
       keepDraft(form, { values, place: placeOfForm(), token, attempt });
     }
     ready.current = true;
-  }, [form, start, values, token, attempt]);
+  }, [form, values, token, attempt]);
 
   function discard() {
     dropDraft(form);
-    setValues(start);
+    setValues(start.current);
     setRestored(false);
   }
   return { restored, discard };
