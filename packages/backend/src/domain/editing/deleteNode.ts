@@ -7,9 +7,9 @@ import {
 import { DomainError } from "../../store/domainError";
 import { edit } from "./edit";
 import type { EditingContext } from "./editingContext";
-import { pageItem, readEditorNode, requireTranslation } from "./editorNode";
+import { pageItem } from "./editorNode";
 import { readEditorPage } from "./editorPage";
-import { expectRevision } from "./expectRevision";
+import { expectRevision, expectTranslation } from "./expectRevision";
 import type { TranslationArgs } from "./publishing";
 
 /** Which page to delete, and the latest revisions that the editor has seen. */
@@ -51,9 +51,7 @@ export function deleteTranslation(args: TranslationArgs, context: EditingContext
   const item = pageItem(args);
   const event = { event: "delete" as const, node: args };
   return edit(context, { event, item: () => item(null) }, async (change) => {
-    const { latest } = await requireTranslation(change, args);
-    const current = () => readEditorNode(change, args);
-    await expectRevision(context, args.expectedRevision, latest, current);
+    await expectTranslation(context, args, change);
     await deleteStoredTranslation(change, args);
     const page = await readEditorPage(change, args.id);
     return page?.deleted === false ? page : null;

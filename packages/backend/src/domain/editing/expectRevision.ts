@@ -1,6 +1,9 @@
+import type { Change } from "../../store/contentVersion";
 import { DomainError } from "../../store/domainError";
 import { ADMINISTRATOR } from "../../store/editors";
+import type { TranslationKey } from "../../store/translationKey";
 import type { EditingContext } from "./editingContext";
+import { readEditorNode, requireTranslation } from "./editorNode";
 
 /**
  * Refuses a change that was made without knowing of an earlier one.
@@ -30,4 +33,18 @@ export async function expectRevision(
       "Reload it and repeat the change.",
     { expectedRevision: expected, actualRevision: actual, current: await current() },
   );
+}
+
+/**
+ * Refuses to change a page in a language that does not exist, or that somebody else has changed.
+ * @throws {DomainError}
+ */
+export async function expectTranslation(
+  context: Pick<EditingContext, "operation">,
+  args: TranslationKey & { readonly expectedRevision?: number | null },
+  change: Change,
+): Promise<void> {
+  const { latest } = await requireTranslation(change, args);
+  const current = () => readEditorNode(change, args);
+  await expectRevision(context, args.expectedRevision, latest, current);
 }

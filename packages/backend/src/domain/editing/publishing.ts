@@ -8,8 +8,8 @@ import type { PublishEventKind } from "../../store/tables";
 import type { TranslationKey } from "../../store/translationKey";
 import { edit } from "./edit";
 import type { EditingContext } from "./editingContext";
-import { pageItem, readEditorNode, requireTranslation } from "./editorNode";
-import { expectRevision } from "./expectRevision";
+import { pageItem, readEditorNode } from "./editorNode";
+import { expectTranslation } from "./expectRevision";
 
 /** Which translation to change, and the latest revision that the editor has seen. */
 export interface TranslationArgs extends TranslationKey {
@@ -45,10 +45,8 @@ function changeTranslation(
 ) {
   const item = pageItem(args);
   return edit(context, { event: { event, node: args }, item }, async (change) => {
-    const { latest } = await requireTranslation(change, args);
-    const current = () => readEditorNode(change, args);
-    await expectRevision(context, args.expectedRevision, latest, current);
+    await expectTranslation(context, args, change);
     await work(change);
-    return current();
+    return readEditorNode(change, args);
   });
 }

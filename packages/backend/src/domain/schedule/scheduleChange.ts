@@ -7,7 +7,7 @@ import type { TranslationKey } from "../../store/translationKey";
 import { edit } from "../editing/edit";
 import type { EditingContext } from "../editing/editingContext";
 import { pageItem, readEditorNode, requireTranslation } from "../editing/editorNode";
-import { expectRevision } from "../editing/expectRevision";
+import { expectTranslation } from "../editing/expectRevision";
 import type { Scheduler } from "./scheduler";
 
 /** What is to happen, and when. */
@@ -66,12 +66,10 @@ async function schedule(
 ) {
   const node = await edit(context, { item: pageItem(args) }, async (change) => {
     const due = args.at ? readTime(args.at, context.now) : undefined;
-    const { latest } = await requireTranslation(change, args);
-    const current = () => readEditorNode(change, args);
-    await expectRevision(context, args.expectedRevision, latest, current);
+    await expectTranslation(context, args, change);
     if (due === undefined) await dropScheduled(change, args, action);
     else await put(change, due);
-    return current();
+    return readEditorNode(change, args);
   });
   context.services.scheduler.wake();
   return node;
