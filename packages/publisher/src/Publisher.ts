@@ -12,6 +12,7 @@ import { Changes } from "./events/changes";
 import { gonePages } from "./events/gonePages";
 import { cmsAt } from "./gate/cms";
 import { Gate } from "./gate/Gate";
+import { messageOf } from "./messageOf";
 import { PublishedPages } from "./pages/PublishedPages";
 import { removePages, Releases } from "./releases/releases";
 import { type Database, openDatabase } from "./store/openDatabase";
@@ -203,7 +204,7 @@ export class Publisher {
       await this.changes.assign(buildId, CAUSES_NAMED);
       await publishOnce(this, buildId, AbortSignal.any([this.stopping.signal, lost.signal]));
     } catch (error) {
-      const problem = error instanceof Error ? error.message : String(error);
+      const problem = messageOf(error);
       this.logger.error({ err: error, buildId }, "build failed unexpectedly");
       await this.changes.putBack(buildId);
       await this.builds.end(buildId, "failed", { problem, retry_at: await this.retryTime() });

@@ -1,8 +1,8 @@
 import { describeOnSmallDisk, SmallDisk } from "../../../test/smallDisk";
 import { expectReleased, failureAfter } from "./testing/expectations";
 import { makeTestSite, type TestSite } from "./testing/makeTestSite";
-import { changed, isDone, until } from "./testing/publisherClient";
-import { type PublisherProcess, startPublisherProcess } from "./testing/startPublisherProcess";
+import { changed, until } from "./testing/publisherClient";
+import { type PublisherProcess, startLivePublisher } from "./testing/startPublisherProcess";
 
 // What surrounds the publisher fails while it makes a release without a build. The last release stays, and what was
 // published goes live by itself once the fault is mended: nobody asks again.
@@ -20,9 +20,7 @@ async function start(mount: () => void = () => undefined): Promise<void> {
   site = await makeTestSite({ BUILD_RETRY_SECONDS: "1", PUBLISHER_DATABASE_URL: "" });
   mount();
   site.behave({ content: "works" });
-  publisher = await startPublisherProcess(site);
-  await publisher.post({ ...changed(about), event: "manual" });
-  await publisher.until((status) => status.release !== null && isDone(status));
+  publisher = await startLivePublisher(site, about);
 }
 
 /** Changes the page, and does not tell of it. */

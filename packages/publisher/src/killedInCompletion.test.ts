@@ -1,6 +1,6 @@
 import { makeTestSite, type TestSite } from "./testing/makeTestSite";
 import { changed, isDone, until } from "./testing/publisherClient";
-import { type PublisherProcess, startPublisherProcess } from "./testing/startPublisherProcess";
+import { type PublisherProcess, startLivePublisher } from "./testing/startPublisherProcess";
 
 // A build makes a seed of the pages, and the publisher adds the others. It is killed, or what it needs fails, on the way:
 // the CMS, which the stand-in for the program asks, holds it there. A release without all its pages must never go live.
@@ -22,9 +22,7 @@ beforeAll(async () => {
     BUILD_SEED: "true",
   });
   site.behave({ content: "works" });
-  publisher = await startPublisherProcess(site);
-  await publisher.post({ ...changed(about), event: "manual" });
-  await publisher.until((status) => status.release !== null && isDone(status));
+  publisher = await startLivePublisher(site, about);
 });
 
 afterAll(async () => {

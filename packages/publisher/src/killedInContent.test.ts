@@ -5,7 +5,7 @@ import type { PublishEvent } from "@quatrain/contract/publishEvent";
 import { makeTestSite, type TestSite } from "./testing/makeTestSite";
 import { Pipes } from "./testing/Pipes";
 import { changed, isDone, until } from "./testing/publisherClient";
-import { type PublisherProcess, startPublisherProcess } from "./testing/startPublisherProcess";
+import { type PublisherProcess, startLivePublisher } from "./testing/startPublisherProcess";
 
 // The publisher is killed in every state in which it makes a release without a build. Each is reached and held by
 // something outside of it that does not answer: the CMS, or a named pipe in place of a file.
@@ -20,9 +20,7 @@ let title = "";
 beforeAll(async () => {
   site = await makeTestSite({ KEEP_RELEASES: "2", PUBLISHER_DATABASE_URL: "" });
   site.behave({ content: "works" });
-  publisher = await startPublisherProcess(site);
-  await publisher.post({ ...changed(about), event: "manual" });
-  await publisher.until((status) => status.release !== null && isDone(status));
+  publisher = await startLivePublisher(site, about);
 });
 
 afterAll(async () => {

@@ -2,6 +2,7 @@ import { rm } from "node:fs/promises";
 import path from "node:path";
 import type { PublisherConfig } from "../config/config";
 import type { ContentEngine } from "../content/ContentEngine";
+import { messageOf } from "../messageOf";
 import { type Culprit, CulpritFinder } from "./findCulprit";
 import { type BuildOutcome, runBuild } from "./runBuild";
 
@@ -82,8 +83,6 @@ async function complete(run: BuildRun): Promise<AttemptsOutcome> {
     return { ok: false, problem: `The pages could not be added to the build: ${reason}` };
   }
 }
-
-const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
 
 async function clean({ root, onLine }: BuildRun): Promise<void> {
   onLine("Removing what earlier builds have left");

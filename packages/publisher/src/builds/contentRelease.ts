@@ -1,5 +1,6 @@
 import type { UpdateResult } from "../content/messages";
 import type { Change } from "../events/changes";
+import { messageOf } from "../messageOf";
 import type { PublishContext } from "./PublishContext";
 
 /**
@@ -31,7 +32,6 @@ export async function contentRelease(
     if (signal.aborted) return { kind: "interrupted", problem: "The publisher was stopped." };
     // What is wrong here need not be wrong in a build.
     logger.error({ err: error }, "content release failed; the site is built");
-    const reason = error instanceof Error ? error.message : String(error);
-    return { kind: "code", reason: `A content release failed: ${reason}` };
+    return { kind: "code", reason: `A content release failed: ${messageOf(error)}` };
   }
 }

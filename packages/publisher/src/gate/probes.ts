@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { ReleaseFacts } from "@quatrain/contract/releaseFacts";
 import { createHost } from "gatsby-adapter-node/host";
 import { localizedPath, type SitePaths } from "../config/sitePaths";
+import { messageOf } from "../messageOf";
 
 /** A request to a release that is not live yet, and what it must answer. */
 interface Probe {
@@ -58,7 +59,7 @@ export async function probeRelease(directory: string, probes: readonly Probe[]):
   try {
     host = await createHost({ release: directory, logger: false, accessLog: false });
   } catch (error) {
-    return [`The release cannot be served: ${reasonOf(error)}`];
+    return [`The release cannot be served: ${messageOf(error)}`];
   }
   try {
     const address = await host.app.listen({ port: 0, host: "127.0.0.1" });
@@ -78,7 +79,7 @@ export async function probeRelease(directory: string, probes: readonly Probe[]):
           faults.push(`${path} is not in the language ${langcode}`);
         }
       } catch (error) {
-        faults.push(`${path} cannot be answered: ${reasonOf(error)}`);
+        faults.push(`${path} cannot be answered: ${messageOf(error)}`);
       }
     }
     return faults;
@@ -89,8 +90,4 @@ export async function probeRelease(directory: string, probes: readonly Probe[]):
 
 function isInLanguage(html: string, langcode: string): boolean {
   return new RegExp(`<html[^>]*\\slang="${langcode}[-"]`, "i").test(html);
-}
-
-function reasonOf(error: unknown): string {
-  return error instanceof Error ? error.message : String(error);
 }

@@ -3,6 +3,7 @@ import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } 
 import { z } from "zod";
 import { MAX_EVENT_BYTES, publishEvent } from "@quatrain/contract/publishEvent";
 import { webhookFault } from "@quatrain/contract/standardWebhooks";
+import { messageOf } from "../messageOf";
 import type { Publisher } from "../Publisher";
 import { addStatus } from "./addStatus";
 import { TooManyAttempts } from "./editorAccess";
@@ -111,8 +112,4 @@ function readEvent(body: string) {
 function statusOf(error: unknown): number {
   const known = error instanceof Error && "statusCode" in error ? error.statusCode : undefined;
   return typeof known === "number" && known >= 400 ? known : 500;
-}
-
-function messageOf(error: unknown): string {
-  return error instanceof Error ? error.message : String(error);
 }

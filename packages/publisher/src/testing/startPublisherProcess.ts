@@ -4,7 +4,7 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import path from "node:path";
 import type { TestSite } from "./makeTestSite";
-import { publisherAt, type PublisherClient, until } from "./publisherClient";
+import { changed, isDone, publisherAt, type PublisherClient, until } from "./publisherClient";
 
 /** Those that a failed test has left behind would go on for ever. */
 const running = new Set<ChildProcess>();
@@ -58,6 +58,17 @@ export async function startPublisherProcess({ root, env }: TestSite): Promise<Pu
     },
   };
   await publisher.start();
+  return publisher;
+}
+
+/** The same, once its first release is live. @param page that it is asked to publish */
+export async function startLivePublisher(
+  site: TestSite,
+  page: { langcode: string; path: string },
+): Promise<PublisherProcess> {
+  const publisher = await startPublisherProcess(site);
+  await publisher.post({ ...changed(page), event: "manual" });
+  await publisher.until((status) => status.release !== null && isDone(status));
   return publisher;
 }
 
