@@ -1,6 +1,6 @@
 /** @jest-environment node */
-import { mkdtemp, rm, writeFile } from "node:fs/promises";
-import { createHash } from "node:crypto";
+import { createHash, randomUUID } from "node:crypto";
+import { mkdtemp, rename, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import * as fc from "fast-check";
@@ -37,7 +37,10 @@ jest.mock("../derived/discovery/cards", () => ({
       async draw(page: CardPage, siteName: string): Promise<string> {
         const text = cardText(page, siteName);
         const file = path.join(cards, createHash("sha256").update(text).digest("hex"));
-        await writeFile(file, text);
+        // Pages with the same card are drawn at once, and one must not read what another has just emptied.
+        const drawn = `${file}.${randomUUID()}`;
+        await writeFile(drawn, text);
+        await rename(drawn, file);
         return file;
       },
     }),
