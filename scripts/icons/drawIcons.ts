@@ -1,5 +1,5 @@
 import { join } from "node:path";
-import sharp, { type RGBA } from "sharp";
+import sharp from "sharp";
 
 /** Systems cut maskable icons to a circle of four fifths, so that the drawing takes three of five parts. */
 const ICONS = [
@@ -49,7 +49,7 @@ async function scaled(mark: Buffer, side: number): Promise<Buffer> {
     .toBuffer();
 }
 
-async function cornerOf(mark: Buffer): Promise<RGBA> {
+async function cornerOf(mark: Buffer): Promise<typeof PAPER> {
   const small = await scaled(mark, 64);
   const [r = 0, g = 0, b = 0, alpha = 0] = await sharp(small).ensureAlpha().raw().toBuffer();
   return alpha === 255 ? { r, g, b, alpha: 1 } : PAPER;

@@ -1,4 +1,4 @@
-import sharp from "sharp";
+import sharp, { type Sharp } from "sharp";
 import type { Crop } from "./focalCrop";
 import { isRasterImage } from "./isRasterImage";
 import type { ImageFormat } from "./ladder";
@@ -72,7 +72,7 @@ function reasonOf({ message }: Error): PictureFault["reason"] {
   return /timeout/i.test(message) ? "too slow" : "unreadable";
 }
 
-function encode(picture: sharp.Sharp, format: ImageFormat, quality: number): Promise<Buffer> {
+function encode(picture: Sharp, format: ImageFormat, quality: number): Promise<Buffer> {
   switch (format) {
     case "avif":
       // Colours at half the resolution: nobody sees it, and it saves a tenth.
