@@ -67,6 +67,9 @@ module.exports = tseslint.config(
       "packages/gatsby-adapter-node/test/variants/",
       ".data/",
       "coverage/",
+      "packages/studio/.next/",
+      "packages/studio/{app,payload}/", // Their types come with an installation of their own.
+      "packages/studio/*.ts",
       "vendor/",
       "playwright-report/",
       "test-results/",

@@ -38,6 +38,8 @@ const madeByBuilds = [
   "release.draft",
   "packages/gatsby-adapter-node/test/fixture",
   "packages/gatsby-adapter-node/test/variants",
+  "packages/studio/.next",
+  "packages/studio/node_modules",
 ].map((folder) => `<rootDir>/${folder}/`);
 
 // What needs further builds runs with `npm test -- --all`.

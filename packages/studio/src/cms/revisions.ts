@@ -1,0 +1,49 @@
+import { z } from "zod";
+import type { Place } from "../outbox/operation";
+import { askCms, type CmsAccess } from "./askCms";
+
+const revisions = z.object({
+  editorRevisions: z.array(
+    z.object({
+      number: z.number(),
+      title: z.string(),
+      created: z.string(),
+      published: z.boolean(),
+      draft: z.boolean(),
+      createdBy: z.object({ name: z.string() }).nullable(),
+    }),
+  ),
+});
+
+const differences = z.object({
+  editorDifferences: z.array(
+    z.object({
+      path: z.string(),
+      change: z.enum(["ADDED", "REMOVED", "CHANGED"]),
+      before: z.unknown(),
+      after: z.unknown(),
+    }),
+  ),
+});
+
+const REVISIONS = `query ($id: String!, $langcode: String!) { editorRevisions(id: $id, langcode: $langcode) {
+  number title created published draft createdBy { name } } }`;
+
+const DIFFERENCES = `query ($id: String!, $langcode: String!, $from: Int!, $to: Int!) {
+  editorDifferences(id: $id, langcode: $langcode, from: $from, to: $to) { path change before after } }`;
+
+/** The revisions of a page in a language, latest first. */
+export async function readRevisions(access: CmsAccess, { id, langcode }: Place) {
+  return revisions.parse(await askCms(access, REVISIONS, { id, langcode })).editorRevisions;
+}
+
+/** Where two revisions of a page in a language differ. */
+export async function readDifferences(
+  access: CmsAccess,
+  { id, langcode }: Place,
+  from: number,
+  to: number,
+) {
+  const answer = await askCms(access, DIFFERENCES, { id, langcode, from, to });
+  return differences.parse(answer).editorDifferences;
+}

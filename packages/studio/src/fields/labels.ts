@@ -1,0 +1,8 @@
+/** What a field or a kind is called, made from its name: `mediaPosition` is "Media position". */
+export function labelOf(name: string): string {
+  const words = name
+    .replace(/_/g, " ")
+    .replace(/([a-z\d])([A-Z])/g, "$1 $2")
+    .toLowerCase();
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}

@@ -1,0 +1,116 @@
+import { type ContentModel, typeModel } from "@quatrain/contract/contentModel";
+import { controlOf } from "./controlOf";
+import { labelOf } from "./labels";
+import { FORMATTED_TEXT, LINK, storedFields, VIEW } from "./standing";
+import type { StudioField, StudioFields, StudioKind } from "./studioField";
+
+const line = (name: string, help: string): StudioField => ({
+  name,
+  label: labelOf(name),
+  help,
+  required: false,
+  edited: { control: "line" },
+});
+
+/** Kinds whose stored shape is another than what the contract answers. */
+const STANDING: readonly StudioKind[] = [
+  {
+    name: LINK,
+    label: "Link",
+    help: "Leads to one of: a page, a medium, an address.",
+    fields: [
+      line("title", "What the link is called."),
+      {
+        name: "page",
+        label: "Page",
+        help: "Page of this site.",
+        required: false,
+        edited: { control: "reference", to: "page", kinds: [] },
+      },
+      {
+        name: "media",
+        label: "Medium",
+        help: "File to open.",
+        required: false,
+        edited: { control: "reference", to: "medium", kinds: [] },
+      },
+      line("url", "Address beginning with https:, mailto:, tel: or /."),
+      line("fragment", "Place on the page, without #."),
+    ],
+  },
+  {
+    name: VIEW,
+    label: "View",
+    help: "A list that the CMS makes.",
+    fields: [
+      { ...line("view_id", "Which view."), required: true },
+      { ...line("display", "Which of its displays."), required: true },
+      {
+        name: "pageSize",
+        label: "Page size",
+        help: "How many entries stand on a page.",
+        required: false,
+        edited: { control: "number", whole: true },
+      },
+      {
+        name: "filters",
+        label: "Filters",
+        help: "What is chosen beforehand: [{id, value: [...]}].",
+        required: false,
+        edited: { control: "json" },
+      },
+    ],
+  },
+  {
+    name: FORMATTED_TEXT,
+    label: "Text",
+    help: "Formatted text.",
+    fields: [
+      {
+        name: "text",
+        label: "Text",
+        help: "Formatted text.",
+        required: false,
+        edited: { control: "formatted" },
+      },
+    ],
+  },
+];
+
+/**
+ * What editors fill in, worked out from the contract: each kind of page, and each kind of block or
+ * part of one. A new block in the contract needs no line here.
+ */
+export function studioFields(model: ContentModel): StudioFields {
+  const blocks = new Map(STANDING.map((kind) => [kind.name, kind]));
+  const open = [...model.nodeKinds];
+  const pages: StudioKind[] = [];
+  for (let name = open.shift(); name !== undefined; name = open.shift()) {
+    if (blocks.has(name)) continue;
+    const kind = kindOf(name);
+    if (model.nodeKinds.includes(name)) pages.push(kind);
+    else blocks.set(name, kind);
+    open.push(...kind.fields.flatMap(kindsIn));
+  }
+  return { pages, blocks: [...blocks.values()] };
+
+  function kindOf(name: string): StudioKind {
+    const { help } = typeModel(model, name);
+    return { name, label: labelOf(name), help, fields: fieldsOf(name) };
+  }
+
+  function fieldsOf(kind: string): StudioField[] {
+    return storedFields(typeModel(model, kind)).map(({ name, shape, required, help }) => ({
+      name,
+      label: labelOf(name),
+      help,
+      required,
+      edited: controlOf(name, shape, required, fieldsOf),
+    }));
+  }
+}
+
+function kindsIn({ edited }: StudioField): readonly string[] {
+  if (edited.control === "blocks") return edited.kinds;
+  return edited.control === "group" ? edited.fields.flatMap(kindsIn) : [];
+}

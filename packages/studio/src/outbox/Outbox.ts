@@ -1,0 +1,206 @@
+import { randomUUID } from "node:crypto";
+import { type Entry, Journal } from "./Journal";
+import { keyOf, type Operation, type Place, type Problem, Refusal } from "./operation";
+import { Queues } from "./Queues";
+
+/** How operations reach the CMS. */
+export interface OutboxOptions {
+  /** File that keeps what has not arrived. */
+  readonly file: string;
+  /**
+   * Carries out an operation. Answers with the revision after it.
+   * @throws {Refusal} if that is final; anything else is tried again.
+   */
+  readonly send: (operation: Operation, expectedRevision: number) => Promise<number>;
+  /** Called once an operation has arrived, or was refused. */
+  readonly onSettled?: (operation: Operation) => Promise<void>;
+  /** Why an attempt failed that is made again. */
+  readonly onDelay?: (error: unknown, operation: Operation) => void;
+  /** Delay after the first failed attempt, in milliseconds; it doubles with each, up to a minute. */
+  readonly retryMs?: number;
+}
+
+/** How a place stands with the CMS. */
+export interface Standing {
+  /** How many changes have not arrived yet. */
+  readonly waiting: number;
+  /** Why the last change was refused. Undefined: it was not. */
+  readonly problem: Problem | undefined;
+}
+
+const RETRY_MS = 500;
+const LONGEST_RETRY_MS = 60_000;
+
+/**
+ * Brings changes to the CMS: each page in each language in order, each change once, whatever ends in
+ * between. What is refused is kept, and holds nothing else up, until somebody settles it.
+ */
+export class Outbox {
+  readonly #queues: Queues;
+  readonly #journal: Journal;
+  readonly #options: OutboxOptions;
+  readonly #busy = new Map<string, Promise<void>>();
+  readonly #ending = new AbortController();
+
+  private constructor(queues: Queues, journal: Journal, options: OutboxOptions) {
+    this.#queues = queues;
+    this.#journal = journal;
+    this.#options = options;
+  }
+
+  /** Opens the outbox, and goes on with what had not arrived. */
+  static async open(options: OutboxOptions): Promise<Outbox> {
+    const queues = new Queues();
+    const journal = await Journal.open(options.file, (entries) => {
+      for (const entry of entries) queues.take(entry);
+      return queues.entries();
+    });
+    const outbox = new Outbox(queues, journal, options);
+    outbox.#wake();
+    return outbox;
+  }
+
+  /**
+   * Takes a change in. It is kept once this has ended. A draft takes the place of an earlier one that nobody has
+   * sent yet; whatever was refused at its place is over.
+   */
+  async add(change: Omit<Operation, "operationId">): Promise<void> {
+    const operation = { ...change, operationId: randomUUID() };
+    const last = this.#queues.waiting(change.place).at(-1);
+    const isReplaced =
+      last?.deed.does === "saveDraft" &&
+      change.deed.does === "saveDraft" &&
+      last.editor === change.editor &&
+      !this.#queues.wasSent(last.operationId);
+    // What it is based on stays: the editor has seen nothing newer.
+    const basedOn = isReplaced ? last.basedOn : change.basedOn;
+    const entries: Entry[] = [{ event: "added", operation: { ...operation, basedOn } }];
+    if (isReplaced) entries.push({ event: "dropped", operationId: last.operationId });
+    await this.#happened(...entries);
+    this.#wake();
+  }
+
+  /** How a page in a language stands. */
+  standing(place: Place): Standing {
+    return {
+      waiting: this.#queues.waiting(place).length,
+      problem: this.#queues.held(place)?.problem,
+    };
+  }
+
+  /** Everything that was refused and is not settled. */
+  refused(): readonly { readonly operation: Operation; readonly problem: Problem }[] {
+    return this.#queues.allHeld();
+  }
+
+  /** What was refused at a place. */
+  held(place: Place): Operation | undefined {
+    return this.#queues.held(place)?.operation;
+  }
+
+  /** Sends what was refused once more, upon a revision that the editor has seen now. Answers whether there was anything. */
+  async insist(place: Place, basedOn: number): Promise<boolean> {
+    const held = this.#queues.held(place);
+    if (held === undefined) return false;
+    const { operationId: _refused, ...change } = held.operation;
+    await this.add({ ...change, basedOn });
+    return true;
+  }
+
+  /** Gives up what was refused. Answers whether there was anything. */
+  async giveUp(place: Place): Promise<boolean> {
+    const held = this.#queues.held(place);
+    if (held === undefined) return false;
+    await this.#happened({ event: "dropped", operationId: held.operation.operationId });
+    return true;
+  }
+
+  /** Waits until everything has arrived or was refused. */
+  async settled(): Promise<void> {
+    while (this.#busy.size > 0) await Promise.all(this.#busy.values());
+  }
+
+  /** Ends. What has not arrived goes on when it is opened again. */
+  async close(): Promise<void> {
+    this.#ending.abort();
+    await this.settled();
+    await this.#journal.close();
+  }
+
+  #wake(): void {
+    for (const { place } of this.#queues.next()) {
+      const key = keyOf(place);
+      if (this.#busy.has(key) || this.#ending.signal.aborted) continue;
+      const work = this.#work(place).finally(() => {
+        this.#busy.delete(key);
+        this.#wake();
+      });
+      this.#busy.set(key, work);
+    }
+  }
+
+  async #work(place: Place): Promise<void> {
+    const { signal } = this.#ending;
+    let delay = this.#options.retryMs ?? RETRY_MS;
+    while (!signal.aborted) {
+      const [operation] = this.#queues.waiting(place);
+      if (operation === undefined || this.#queues.held(place) !== undefined) return;
+      try {
+        await this.#attempt(operation);
+        delay = this.#options.retryMs ?? RETRY_MS;
+      } catch (error) {
+        this.#options.onDelay?.(error, operation);
+        await pause(delay, signal);
+        delay = Math.min(2 * delay, LONGEST_RETRY_MS);
+      }
+    }
+  }
+
+  async #attempt(operation: Operation): Promise<void> {
+    const { operationId } = operation;
+    const expectedRevision = this.#queues.expectedRevision(operation);
+    await this.#happened({ event: "sent", operationId, expectedRevision });
+    try {
+      const revision = await this.#options.send(operation, expectedRevision);
+      await this.#happened({ event: "done", operationId, revision });
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error;
+      await this.#refuse(operation, error.problem);
+    }
+    await this.#options.onSettled?.(operation);
+  }
+
+  /** What was to follow at the place was meant for what was refused: it does not happen. */
+  async #refuse({ operationId, place }: Operation, problem: Problem): Promise<void> {
+    const later = this.#queues.waiting(place).filter((each) => each.operationId !== operationId);
+    // A later draft holds all that the refused one does.
+    const draft = later.findLast(({ deed }) => deed.does === "saveDraft");
+    const dropped = later.filter((each) => each !== draft).map((each) => each.operationId);
+    const refused: Entry[] = [];
+    if (draft === undefined) refused.push({ event: "refused", operationId, problem });
+    else dropped.push(operationId);
+    if (draft !== undefined && problem.code === "CONFLICT") {
+      refused.push({ event: "refused", operationId: draft.operationId, problem });
+    }
+    const over = dropped.map((each) => ({ event: "dropped", operationId: each }) as const);
+    await this.#happened(...over, ...refused);
+  }
+
+  /** Others see it at once; it is on the disk once this has ended. */
+  async #happened(...entries: Entry[]): Promise<void> {
+    for (const entry of entries) this.#queues.take(entry);
+    await this.#journal.append(...entries);
+  }
+}
+
+function pause(milliseconds: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const timer = setTimeout(end, milliseconds);
+    signal.addEventListener("abort", end, { once: true });
+    function end(): void {
+      clearTimeout(timer);
+      signal.removeEventListener("abort", end);
+      resolve();
+    }
+  });
+}

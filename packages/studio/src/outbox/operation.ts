@@ -1,0 +1,54 @@
+import type { Fields } from "../mapping/values";
+
+/** A page in a language. */
+export interface Place {
+  readonly id: string;
+  readonly langcode: string;
+}
+
+/** What is done to a page in a language: an editing operation of the CMS, with its arguments. */
+export type Deed =
+  | {
+      readonly does: "saveDraft";
+      readonly kind: string;
+      readonly path: string;
+      readonly parent: string | null;
+      readonly fields: Fields;
+    }
+  | { readonly does: "publish" | "unpublish" | "deleteTranslation" }
+  | { readonly does: "schedulePublish" | "scheduleUnpublish"; readonly at: string | null }
+  | { readonly does: "restoreRevision"; readonly number: number };
+
+/** A change that is on its way to the CMS. */
+export interface Operation {
+  /** The `operationId`: the same in each attempt. */
+  readonly operationId: string;
+  readonly place: Place;
+  readonly deed: Deed;
+  /** Whoever did it, by the id of the CMS. */
+  readonly editor: string;
+  /** Revision that the editor saw, 0 for none. */
+  readonly basedOn: number;
+}
+
+/** Why the CMS refused an operation, for good. */
+export interface Problem {
+  /** Code of the CMS's error, such as CONFLICT or VALIDATION_FAILED. */
+  readonly code: string;
+  readonly message: string;
+  /** What else the error carries: `problems`, `current`, `actualRevision`. */
+  readonly details: Fields;
+}
+
+/** The CMS refused an operation; sent again, it would be refused again. */
+export class Refusal extends Error {
+  override name = "Refusal";
+  constructor(readonly problem: Problem) {
+    super(problem.message);
+  }
+}
+
+/** Tells places apart. */
+export function keyOf({ id, langcode }: Place): string {
+  return `${langcode}:${id}`;
+}

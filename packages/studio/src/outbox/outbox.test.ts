@@ -1,0 +1,182 @@
+import { appendFileSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { type Operation, Refusal } from "./operation";
+import { Outbox } from "./Outbox";
+
+/** A CMS of one page in one language, which does as the backend does. */
+class Cms {
+  revision = 0;
+  texts: unknown[] = [];
+  isDown = false;
+  refuse: ((operation: Operation) => string | undefined) | undefined;
+  readonly #done = new Map<string, number>();
+  readonly attempts: string[] = [];
+  /** Ends the connection after the change was made, before the answer. */
+  losesAnswers = 0;
+
+  readonly send = async (operation: Operation, expected: number): Promise<number> => {
+    await Promise.resolve();
+    this.attempts.push(operation.deed.does);
+    if (this.isDown) throw new Error("It is down.");
+    const earlier = this.#done.get(operation.operationId);
+    if (earlier !== undefined) return earlier;
+    const code = this.refuse?.(operation);
+    if (code !== undefined) throw new Refusal({ code, message: "No.", details: {} });
+    if (expected !== this.revision) {
+      const details = { actualRevision: this.revision };
+      throw new Refusal({ code: "CONFLICT", message: "Somebody else was faster.", details });
+    }
+    if (operation.deed.does === "saveDraft") {
+      this.revision += 1;
+      this.texts.push(operation.deed.fields["title"]);
+    }
+    this.#done.set(operation.operationId, this.revision);
+    if (this.losesAnswers > 0) {
+      this.losesAnswers -= 1;
+      throw new Error("The connection ended.");
+    }
+    return this.revision;
+  };
+}
+
+const place = { id: "about", langcode: "de" };
+const folder = mkdtempSync(path.join(tmpdir(), "quatrain-outbox-"));
+let count = 0;
+let cms: Cms;
+let file: string;
+let outbox: Outbox;
+
+const open = () => Outbox.open({ file, send: cms.send, retryMs: 1 });
+const change = (deed: Operation["deed"], basedOn: number, editor = "anna") =>
+  outbox.add({ place, deed, editor, basedOn });
+const save = (title: string, basedOn: number, editor = "anna") =>
+  change(
+    { does: "saveDraft", kind: "ContentPage", path: "/about", parent: null, fields: { title } },
+    basedOn,
+    editor,
+  );
+
+beforeEach(async () => {
+  cms = new Cms();
+  file = path.join(folder, `${(count += 1)}`, "outbox.jsonl");
+  outbox = await open();
+});
+afterEach(() => outbox.close());
+afterAll(() => {
+  rmSync(folder, { recursive: true, force: true });
+});
+
+test("changes arrive in order, each upon the one before", async () => {
+  await save("One", 0);
+  await outbox.settled();
+  // The editor's form still says 0: what has changed since is the same editor's.
+  await save("Two", 0);
+  await change({ does: "publish" }, 0);
+  await outbox.settled();
+  expect(cms.attempts).toEqual(["saveDraft", "saveDraft", "publish"]);
+  expect(cms.texts).toEqual(["One", "Two"]);
+  expect(outbox.standing(place)).toEqual({ waiting: 0, problem: undefined });
+});
+
+test("drafts that wait are one, what was sent is not replaced", async () => {
+  cms.isDown = true;
+  await save("One", 0);
+  await save("Two", 0);
+  await save("Three", 0);
+  expect(outbox.standing(place).waiting).toBeLessThanOrEqual(2);
+  cms.isDown = false;
+  await outbox.settled();
+  expect(cms.texts.at(-1)).toBe("Three");
+  expect(cms.texts.length).toBeLessThanOrEqual(2);
+});
+
+test("what had not arrived goes on after a restart, once", async () => {
+  cms.losesAnswers = 1;
+  cms.refuse = () => undefined;
+  await save("Kept", 0);
+  await outbox.close();
+  appendFileSync(file, '{"event":"added","opera'); // A process that was killed while it wrote.
+  outbox = await open();
+  await outbox.settled();
+  expect(cms.texts).toEqual(["Kept"]);
+  await outbox.close();
+  outbox = await open();
+  await outbox.settled();
+  expect(cms.texts).toEqual(["Kept"]);
+  expect(readFileSync(file, "utf8")).toBe("");
+});
+
+test("a CMS that is down delays changes, and loses none", async () => {
+  cms.isDown = true;
+  await save("Later", 0);
+  await change({ does: "publish" }, 0);
+  await outbox.close();
+  cms.isDown = false;
+  outbox = await open();
+  await outbox.settled();
+  expect(cms.texts).toEqual(["Later"]);
+  expect(cms.attempts.at(-1)).toBe("publish");
+});
+
+test("what is refused is kept over restarts until it is saved anew, and publishes nothing", async () => {
+  cms.refuse = ({ deed }) =>
+    deed.does === "saveDraft" && deed.fields["title"] === "" ? "VALIDATION_FAILED" : undefined;
+  await save("", 0);
+  await change({ does: "publish" }, 0);
+  await outbox.settled();
+  expect(cms.attempts).not.toContain("publish");
+  await outbox.close();
+  outbox = await open();
+  expect(outbox.standing(place)).toMatchObject({
+    waiting: 0,
+    problem: { code: "VALIDATION_FAILED" },
+  });
+  expect(outbox.held(place)?.deed).toMatchObject({ fields: { title: "" } });
+  await save("Titled", 0);
+  await outbox.settled();
+  expect(cms.texts).toEqual(["Titled"]);
+  expect(outbox.refused()).toEqual([]);
+});
+
+test("what somebody else has changed is not overwritten, unless the editor insists", async () => {
+  await save("Anna", 0);
+  await outbox.settled();
+  await save("Bruno", 0, "bruno");
+  await outbox.settled();
+  expect(cms.texts).toEqual(["Anna"]);
+  expect(outbox.standing(place).problem).toMatchObject({
+    code: "CONFLICT",
+    details: { actualRevision: 1 },
+  });
+  expect(await outbox.insist(place, 1)).toBe(true);
+  await outbox.settled();
+  expect(cms.texts).toEqual(["Anna", "Bruno"]);
+  expect(await outbox.insist(place, 2)).toBe(false);
+});
+
+test("an editor gives up what was refused", async () => {
+  cms.revision = 7;
+  await save("Stale", 3);
+  await outbox.settled();
+  expect(outbox.refused()).toHaveLength(1);
+  expect(await outbox.giveUp(place)).toBe(true);
+  expect(outbox.standing(place)).toEqual({ waiting: 0, problem: undefined });
+  await outbox.close();
+  outbox = await open();
+  expect(outbox.refused()).toEqual([]);
+  expect(await outbox.giveUp(place)).toBe(false);
+});
+
+test("a place that is refused holds up no other", async () => {
+  cms.refuse = ({ place: { id } }) => (id === "about" ? "FORBIDDEN" : undefined);
+  await save("No", 0);
+  await outbox.add({
+    place: { id: "other", langcode: "de" },
+    deed: { does: "publish" },
+    editor: "anna",
+    basedOn: 0,
+  });
+  await outbox.settled();
+  expect(cms.attempts).toEqual(["saveDraft", "publish"]);
+});
