@@ -46,6 +46,7 @@ const zones = [
     ["http", "writing", "render"],
     ["engine", "functions", "images", "content", "adapter"],
     ["host"],
+    ["nginx"],
     ["cli"],
     ["index.ts", "content.ts", "releases.ts", "host.ts", "cli.ts", "testing"],
   ),

@@ -55,6 +55,8 @@ const onAnyDatabase = [
   "packages/publisher/src/store/**/*.test.ts",
 ];
 const onServer = "packages/**/*.postgres.test.ts";
+// What needs nginx runs with that of TEST_NGINX.
+const withNginx = process.env.TEST_NGINX ? [] : ["\\.nginx\\.test\\.ts$"];
 const onEmbedded = "packages/**/*.embedded.test.ts";
 
 const inNode = {
@@ -62,7 +64,13 @@ const inNode = {
   transform,
   moduleNameMapper: packages,
   modulePathIgnorePatterns: [...madeByBuilds, "<rootDir>/packages/.*/dist/"],
-  testPathIgnorePatterns: ["/node_modules/", "/dist/", "/\\.cache/", ...furtherBuilds],
+  testPathIgnorePatterns: [
+    "/node_modules/",
+    "/dist/",
+    "/\\.cache/",
+    ...furtherBuilds,
+    ...withNginx,
+  ],
   setupFilesAfterEnv: ["<rootDir>/test/setup.ts"],
   restoreMocks: true,
 };

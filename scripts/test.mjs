@@ -1,6 +1,7 @@
 import { closeSync, existsSync, mkdirSync, openSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { findChromium } from "./chromium.mjs";
+import { findNginx } from "./nginx.mjs";
 import { startPostgres } from "./postgres.mjs";
 import { install } from "./install.mjs";
 import { ChildFailed, Processes } from "./processes.mjs";
@@ -123,8 +124,17 @@ async function unitTests(all) {
     const help = "Install PostgreSQL, or set TEST_DATABASE_URL to a server for tests.";
     report.add({ passed: 0, skipped: [`Tests on PostgreSQL: ${server.skipped} ${help}`] });
   }
+  const nginx = await report.stage("nginx", () => findNginx(database));
+  if (!("path" in nginx)) {
+    const help = "Install nginx and Debian's libnginx-mod-http-brotli-static.";
+    report.add({ passed: 0, skipped: [`Tests with nginx: ${nginx.skipped} ${help}`] });
+  }
   const projects = ["site", "packages", ...(all || !hasServer ? ["databases"] : [])];
-  const embedded = { TEST_DATABASE_URL: "", TEST_ALL: all ? "1" : "" };
+  const embedded = {
+    TEST_DATABASE_URL: "",
+    TEST_ALL: all ? "1" : "",
+    TEST_NGINX: "path" in nginx ? nginx.path : "",
+  };
   await jestTests("Unit tests", "unit.json", ["--selectProjects", ...projects], embedded);
   if (!hasServer) return;
   try {

@@ -1,5 +1,6 @@
 import { parseArgs, type ParseArgsConfig } from "node:util";
 import type { HostOptions } from "../host/hostOptions";
+import { UsageError } from "./UsageError";
 
 /** What the command line asks for. */
 export interface ServeCommand {
@@ -16,12 +17,8 @@ export interface ServeCommand {
   options: HostOptions;
 }
 
-/** The command line cannot be understood. */
-export class UsageError extends Error {
-  override name = "UsageError";
-}
-
 const USAGE = `gatsby-adapter-node serve <release or pointer> [options]
+gatsby-adapter-node nginx <release or pointer> [options]; see gatsby-adapter-node nginx
 
   --port <n>               Port. Default: 8000
   --host <address>         Address to listen on. Default: 127.0.0.1

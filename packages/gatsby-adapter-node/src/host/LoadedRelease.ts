@@ -9,8 +9,7 @@ import type { IndexedFile } from "../store/FileIndex";
 import type { ReleaseStore } from "../store/ReleaseStore";
 import { Router } from "../release/Router";
 import { prepareFile, type PreparedFile, type Sendable } from "../http/prepareFile";
-import { requestPath } from "../routing/requestPath";
-import { canonicalAddress } from "./canonicalPath";
+import { fileAt } from "./fileAt";
 import { buildHeaders } from "./nameBuild";
 import { RenderCache } from "./RenderCache";
 import type { Visit } from "./Visit";
@@ -137,11 +136,8 @@ export class LoadedRelease {
   knownFile(raw: string): PreparedFile | undefined {
     const known = this.#known.get(raw);
     if (known) return known;
-    const at = requestPath(raw);
-    // Other spellings of a path are without number.
-    if ("malformed" in at || at.path !== raw) return undefined;
-    const file = this.router.plainFile(at);
-    if (!file || (file.page && canonicalAddress(at, this.release) !== undefined)) return undefined;
+    const file = fileAt(raw, this.router, this.release);
+    if (!file) return undefined;
     const prepared = this.prepared(file);
     this.#known.set(raw, prepared);
     return prepared;

@@ -60,6 +60,9 @@ export type HostSettings = Required<
 > &
   Pick<HostOptions, "images">;
 
+/** Strict-Transport-Security over TLS, where nothing else is wanted. */
+export const DEFAULT_HSTS = "max-age=63072000";
+
 const MEBIBYTE = 1024 * 1024;
 
 export function hostSettings(options: HostOptions): HostSettings {
@@ -80,7 +83,7 @@ export function hostSettings(options: HostOptions): HostSettings {
     shutdownDelayMs: 0,
     visitorLimit: {},
     trustRequestId: Boolean(options.trustProxy),
-    hsts: "max-age=63072000",
+    hsts: DEFAULT_HSTS,
     metricsPath: false,
     accessLog: true,
     ...definedOnly(given),

@@ -1,9 +1,10 @@
 import { copyFileSync, linkSync, mkdirSync, renameSync, rmSync } from "node:fs";
-import { readFile, readlink, rename, rm, symlink, writeFile } from "node:fs/promises";
+import { readlink, rename, rm, symlink } from "node:fs/promises";
 import { basename, dirname, join } from "node:path";
-import { FileIndex, type IndexedFile } from "../store/FileIndex";
+import type { IndexedFile } from "../store/FileIndex";
 import type { ReleaseStore } from "../store/ReleaseStore";
-import { readRelease, type StoredRelease } from "./readRelease";
+import { followRelease, type FileChange } from "./followRelease";
+import { readRelease } from "./readRelease";
 import { ENCODING_SUFFIX, ENCODINGS } from "../store/encodings";
 
 /**
@@ -22,7 +23,11 @@ export async function exportRelease(directory: string, folder: string): Promise<
   const served = await readlink(folder).catch(() => undefined);
   const name = `${basename(folder)}.${served?.endsWith(".1") ? 2 : 1}`;
   const target = join(dirname(folder), name);
-  const changes = await bringUpToDate(target, release);
+  const { store } = release;
+  // The note stands beside the folder, so that nobody is served it.
+  const changes = await followRelease(target, `${target}.index`, release, (each, change) =>
+    place(target, each, store, change),
+  );
   const next = `${folder}.next`;
   await rm(next, { force: true });
   await symlink(name, next);
@@ -30,41 +35,11 @@ export async function exportRelease(directory: string, folder: string): Promise<
   return changes;
 }
 
-async function bringUpToDate(target: string, { index, store }: StoredRelease): Promise<number> {
-  // Beside the folder, so that nobody is served it. It is gone while the folder is neither the one nor the other.
-  const note = `${target}.index`;
-  const before = await indexNoted(note, store);
-  await rm(note, { force: true });
-  if (!before) rmSync(target, { recursive: true, force: true });
-  mkdirSync(target, { recursive: true });
-  const names = before ? index.differences(before) : namesOf(index);
-  let changes = 0;
-  for (const name of names) {
-    place(target, name, store, { before: before?.get(name), after: index.get(name) });
-    changes += 1;
-  }
-  await writeFile(note, index.hash);
-  return changes;
-}
-
-/** What a folder holds; undefined if nobody knows. */
-async function indexNoted(note: string, store: ReleaseStore): Promise<FileIndex | undefined> {
-  try {
-    return FileIndex.open(store, await readFile(note, "utf8"));
-  } catch {
-    return undefined;
-  }
-}
-
-function* namesOf(index: FileIndex): Generator<string> {
-  for (const [name] of index.all()) yield name;
-}
-
 function place(
   target: string,
   name: string,
   store: ReleaseStore,
-  { before, after }: { before: IndexedFile | undefined; after: IndexedFile | undefined },
+  { before, after }: FileChange,
 ): void {
   const path = join(target, name);
   if (after) mkdirSync(dirname(path), { recursive: true });

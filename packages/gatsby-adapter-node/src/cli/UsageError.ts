@@ -1,0 +1,4 @@
+/** The command line cannot be understood. */
+export class UsageError extends Error {
+  override name = "UsageError";
+}

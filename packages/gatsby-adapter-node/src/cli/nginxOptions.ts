@@ -1,0 +1,90 @@
+import { resolve } from "node:path";
+import { parseArgs, type ParseArgsConfig } from "node:util";
+import { DEFAULT_HSTS } from "../host/hostOptions";
+import type { NginxOptions } from "../nginx/nginxOptions";
+import { UsageError } from "./UsageError";
+
+/** What the command line asks for. */
+export interface NginxCommand {
+  options: NginxOptions;
+  /** Whether to go on for as long as releases follow each other. */
+  watch: boolean;
+  /** Command for the shell once the configuration has changed. */
+  reload: string | undefined;
+}
+
+const USAGE = `gatsby-adapter-node nginx <release or pointer> [options]
+
+  --folder <path>          Folder of nginx's own: configuration, logs, caches, links to files. Default: .nginx
+  --watch                  Goes on, and follows the pointer from release to release
+  --reload <command>       Run when the configuration has changed, which new code can do. Default: none
+  --listen <address>       Port, or address and port. Default: 8080
+  --name <name>            Name of the site; repeatable. Default: any
+  --host <address>         Address and port of a host; repeatable. Default: 127.0.0.1:8000
+  --certificate <file>     Certificate with its chain: nginx speaks TLS
+  --key <file>             Its key
+  --redirect-from <port>   Where plain HTTP is sent on to TLS. Default: none
+  --hsts <value>           Strict-Transport-Security over TLS; off: none
+  --no-access-log          No line for each request
+`;
+
+const options = {
+  folder: { type: "string", default: ".nginx" },
+  watch: { type: "boolean", default: false },
+  reload: { type: "string" },
+  listen: { type: "string", default: "8080" },
+  name: { type: "string", multiple: true, default: ["_"] },
+  host: { type: "string", multiple: true, default: ["127.0.0.1:8000"] },
+  certificate: { type: "string" },
+  key: { type: "string" },
+  "redirect-from": { type: "string" },
+  hsts: { type: "string", default: DEFAULT_HSTS },
+  "no-access-log": { type: "boolean", default: false },
+} as const satisfies ParseArgsConfig["options"];
+
+/** What stands in a configuration without quotes. */
+const ADDRESS = /^[\w.:[\]-]+$/;
+const NAME = /^[\w.*-]+$/;
+
+/** Reads the command line. @throws UsageError */
+export function readNginxCommand(args: string[]): NginxCommand {
+  const { values, positionals } = parse(args);
+  const [release, ...rest] = positionals;
+  if (release === undefined || rest.length > 0) throw new UsageError(USAGE);
+  const { certificate: chain, key } = values;
+  if ((chain === undefined) !== (key === undefined)) {
+    throw new UsageError("--certificate and --key belong together.");
+  }
+  const redirectFrom = values["redirect-from"];
+  return {
+    watch: values.watch,
+    reload: values.reload,
+    options: {
+      release: resolve(release),
+      folder: resolve(values.folder),
+      listen: matching("listen", values.listen, ADDRESS),
+      serverName: values.name.map((name) => matching("name", name, NAME)).join(" "),
+      hosts: values.host.map((host) => matching("host", host, ADDRESS)),
+      ...(chain !== undefined &&
+        key !== undefined && { certificate: { chain: resolve(chain), key: resolve(key) } }),
+      ...(redirectFrom !== undefined && {
+        redirectFrom: matching("redirect-from", redirectFrom, ADDRESS),
+      }),
+      hsts: values.hsts === "off" ? false : values.hsts,
+      accessLog: !values["no-access-log"],
+    },
+  };
+}
+
+function parse(args: string[]) {
+  try {
+    return parseArgs({ args, options, allowPositionals: true });
+  } catch (error) {
+    throw new UsageError(`${(error as Error).message}\n\n${USAGE}`);
+  }
+}
+
+function matching(name: string, text: string, pattern: RegExp): string {
+  if (pattern.test(text)) return text;
+  throw new UsageError(`--${name} cannot be "${text}".`);
+}

@@ -1,0 +1,81 @@
+import { mkdir, readFile, realpath, rename, stat, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { releaseCode } from "../host/releaseCode";
+import { FILES_FILE, RELEASE_FILE, type ContentHeaders } from "../release/release";
+import { readRelease, type StoredRelease } from "../release/readRelease";
+import { headerRules } from "./headerMaps";
+import { nginxConfig } from "./nginxConfig";
+import type { NginxOptions } from "./nginxOptions";
+import { ReleaseChanged, WebFiles } from "./WebFiles";
+
+/** Name of the configuration in its folder. */
+export const CONFIG_FILE = "nginx.conf";
+
+/** What nginx has of the live release: a configuration, and links to the files that it serves. */
+export class NginxSite {
+  #link: string | undefined;
+  #identity: string | undefined;
+  #rules: { code: string; headers: ContentHeaders } | undefined;
+
+  /** @param reload called when a configuration has been written that nginx does not know yet */
+  constructor(
+    private readonly options: NginxOptions,
+    private readonly reload: () => Promise<void> = async () => undefined,
+  ) {}
+
+  /**
+   * Lets nginx serve what the pointer leads to, unless it does already.
+   *
+   * @returns the id of the release if that has changed
+   * @throws Error if it leads to no release; nginx asks the host then
+   */
+  async update(): Promise<string | undefined> {
+    const directory = await realpath(this.options.release);
+    const identity = await identityOf(directory);
+    if (identity === this.#identity) return undefined;
+    const stored = await readRelease(directory);
+    const config = await nginxConfig(stored, this.#rulesOf(stored), this.options);
+    const files = new WebFiles(this.options.folder, config);
+    await mkdir(join(this.options.folder, "temporary"), { recursive: true });
+    try {
+      await files.serve(stored);
+    } catch (error) {
+      if (error instanceof ReleaseChanged) return this.update();
+      throw error;
+    }
+    if (config.link !== this.#link) {
+      if (await this.#write(config.text)) await this.reload();
+      await files.tidy();
+    }
+    this.#link = config.link;
+    this.#identity = identity;
+    return stored.release.id;
+  }
+
+  /** They are read off all files of a release, so not again for one that has but other content. */
+  #rulesOf(stored: StoredRelease): ContentHeaders {
+    const { functions, engine } = releaseCode(stored);
+    const code = JSON.stringify([functions, engine, stored.release.content]);
+    const known = engine !== undefined && this.#rules?.code === code ? this.#rules : undefined;
+    const rules = known ?? { code, headers: headerRules(stored) };
+    this.#rules = rules;
+    return rules.headers;
+  }
+
+  /** @returns whether that has changed anything */
+  async #write(text: string): Promise<boolean> {
+    const file = join(this.options.folder, CONFIG_FILE);
+    if ((await readFile(file, "utf8").catch(() => "")) === text) return false;
+    const draft = `${file}.new`;
+    await writeFile(draft, text);
+    await rename(draft, file);
+    return true;
+  }
+}
+
+/** Changes with the release, and with what is deleted from it. */
+async function identityOf(directory: string): Promise<string> {
+  const files = [RELEASE_FILE, FILES_FILE].map((name) => stat(join(directory, name)));
+  const facts = (await Promise.all(files)).map(({ ino, mtimeMs }) => `${ino} ${mtimeMs}`);
+  return [directory, ...facts].join(" ");
+}

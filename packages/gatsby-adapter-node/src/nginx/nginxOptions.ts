@@ -1,0 +1,23 @@
+/** How the folder begins whose name says which build the pages in it are of. */
+export const BUILD_FOLDER = "build=";
+
+/** What a configuration of nginx is written for. */
+export interface NginxOptions {
+  /** Directory of a release, or a symbolic link to one, which may be replaced at any time. */
+  release: string;
+  /** Folder of nginx's own: its configuration, logs and caches, and the links to what it serves. */
+  folder: string;
+  /** Where it listens: a port, or an address and a port. With a certificate, over TLS. */
+  listen: string;
+  /** Names of the site; `_` for any. */
+  serverName: string;
+  /** Addresses and ports of the hosts behind it. */
+  hosts: readonly string[];
+  /** TLS ends here if there is one. */
+  certificate?: { chain: string; key: string } | undefined;
+  /** Where plain HTTP is sent on to TLS; none without a certificate. */
+  redirectFrom?: string | undefined;
+  /** Strict-Transport-Security, sent over TLS only. */
+  hsts: string | false;
+  accessLog: boolean;
+}
