@@ -18,6 +18,8 @@ const transform = {
 
 // The packages as they stand in the source, so that tests need no build.
 const packages = {
+  // Says why itself.
+  "^lmdb$": "<rootDir>/test/lmdb.ts",
   "^@quatrain/(contract|webform|embedded-database|backend|publisher)$":
     "<rootDir>/packages/$1/src/index.ts",
   "^@quatrain/contract/(.+)$": "<rootDir>/packages/contract/src/$1.ts",
