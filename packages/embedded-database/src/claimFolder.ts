@@ -40,6 +40,12 @@ export async function claimFolder(folder: string, instead: string): Promise<void
   }
 }
 
+/** The process that uses the embedded databases of a folder, if there is one. */
+export async function processUsing(folder: string): Promise<number | undefined> {
+  const found = await readClaim(path.join(folder, "process.json"));
+  return found && (await isAlive(found)) ? found.pid : undefined;
+}
+
 async function readClaim(file: string): Promise<Claim | undefined> {
   try {
     return claim.parse(JSON.parse(await readFile(file, "utf8")));

@@ -1,0 +1,14 @@
+# The site with all its parts. compose.yaml starts each of them from this image, and nginx from the second.
+FROM node:22-bookworm-slim AS site
+WORKDIR /site
+ENV GATSBY_TELEMETRY_DISABLED=1
+COPY . .
+RUN npm ci --no-audit --no-fund
+RUN npm run codegen
+RUN npm run build:packages
+RUN mkdir -p .data releases .nginx && chown -R node:node /site
+USER node
+
+FROM debian:bookworm-slim AS nginx
+RUN apt-get update && apt-get install -y --no-install-recommends nginx libnginx-mod-http-brotli-static && rm -rf /var/lib/apt/lists/*
+WORKDIR /site

@@ -1,0 +1,133 @@
+import { spawn, type ChildProcess } from "node:child_process";
+import { once } from "node:events";
+import { chmod, cp, mkdir, readFile, symlink } from "node:fs/promises";
+import { join, resolve } from "node:path";
+import { parse } from "yaml";
+import { activateRelease, storeRelease } from "../packages/gatsby-adapter-node/src/release/pointer";
+import { FakeSite } from "../packages/gatsby-adapter-node/src/testing/fakeSite";
+import { waitFor } from "../packages/gatsby-adapter-node/src/testing/waitFor";
+import { freePort } from "../packages/gatsby-adapter-node/test/fixtureSite";
+
+const ROOT = resolve(__dirname, "..");
+
+interface Service {
+  command: string;
+  environment?: Record<string, string>;
+  healthcheck?: { test: string };
+}
+
+/** The services as Compose would start them, with its variables filled in. */
+async function services(variables: Readonly<Record<string, string>>) {
+  const text = await readFile(join(ROOT, "compose.yaml"), "utf8");
+  const filled = text.replace(
+    /\$\{(\w+):-([^}]*)\}/g,
+    (_all, name: string, otherwise: string) => variables[name] ?? otherwise,
+  );
+  return (parse(filled, { merge: true }) as { services: Record<string, Service> }).services;
+}
+
+test("The units of systemd start what Compose starts", async () => {
+  const all = await services({});
+  const { "first-release": _first, ...lasting } = all;
+  for (const [name, { command }] of Object.entries(lasting)) {
+    const unit = await readFile(join(ROOT, `deploy/systemd/quatrain-${name}.service`), "utf8");
+    const started = /^ExecStart=(.*)$/m.exec(unit)?.[1]?.replace(/^\/(usr\/)?bin\//, "");
+    expect([name, started]).toEqual([name, command]);
+  }
+});
+
+test("The steps of the Dockerfile are scripts and files that are there", async () => {
+  const file = await readFile(join(ROOT, "Dockerfile"), "utf8");
+  const [own = ""] = file.split(/^FROM debian/m);
+  const { scripts } = JSON.parse(await readFile(join(ROOT, "package.json"), "utf8")) as {
+    scripts: Record<string, string>;
+  };
+  const run = [...own.matchAll(/npm run ([\w:]+)/g)].map(([, name = ""]) => name);
+  expect(run).toEqual(["codegen", "build:packages"]);
+  expect(run.filter((name) => scripts[name] === undefined)).toEqual([]);
+});
+
+describe("What Compose starts", () => {
+  const running: ChildProcess[] = [];
+  let site: FakeSite;
+
+  afterAll(async () => {
+    for (const child of running.reverse()) {
+      const ended = child.exitCode === null ? once(child, "exit") : undefined;
+      child.kill("SIGTERM");
+      await ended;
+    }
+    await site.remove();
+  });
+
+  test("answers, without Docker, as well: nginx sends pages, and the CMS questions", async () => {
+    const [port, backend, publisher, nginx] = await Promise.all([1, 2, 3, 4].map(() => freePort()));
+    const variables = {
+      PORT: `${port}`,
+      BACKEND_PORT: `${backend}`,
+      PUBLISHER_PORT: `${publisher}`,
+      NGINX_LISTEN: `127.0.0.1:${nginx}`,
+    };
+    site = await FakeSite.create();
+    const folder = join(site.root, "site");
+    await mkdir(join(folder, ".nginx"), { recursive: true });
+    for (const name of ["packages", "node_modules", "scripts", "package.json"]) {
+      await symlink(join(ROOT, name), join(folder, name));
+    }
+    await cp(join(ROOT, "deploy"), join(folder, "deploy"), { recursive: true });
+    const { directory } = await site.build({ pages: { "/": "home", "/404.html": "not here" } });
+    const releases = join(folder, "releases");
+    await activateRelease(releases, await storeRelease(directory, releases));
+    // nginx's processes are another user's.
+    await chmod(site.root, 0o755);
+
+    const all = await services(variables);
+    const env = {
+      ...process.env,
+      ...variables,
+      EDITOR_TOKEN: "test-token-of-an-editor",
+      PUBLISH_WEBHOOK_SECRET: "test-secret-of-the-webhook",
+      PUBLISH_STATUS_TOKEN: "test-token-of-the-status",
+      CONTENT_DIR: join(ROOT, "packages/backend/test/fixtures/content"),
+      DATABASE_URL: "",
+      LOG_LEVEL: "error",
+    };
+    const shell = (command: string, environment = {}) => {
+      const child = spawn("/bin/sh", ["-c", `exec ${command}`], {
+        cwd: folder,
+        env: { ...env, ...environment },
+        stdio: ["ignore", "ignore", "inherit"],
+      });
+      running.push(child);
+      return child;
+    };
+    const start = async (name: string, address?: string) => {
+      const { command, environment, healthcheck } = all[name] ?? { command: "false" };
+      const child = shell(command, environment);
+      await waitFor(async () => {
+        if (child.exitCode !== null) throw new Error(`${name} ended.`);
+        return address === undefined || (await fetch(address).catch(() => undefined))?.ok === true;
+      });
+      const [code] = healthcheck ? await once(shell(healthcheck.test), "exit") : [0];
+      if (code !== 0) throw new Error(`${name} is not healthy.`);
+    };
+    await start("cms", `http://127.0.0.1:${backend}/healthz`);
+    await Promise.all([
+      start("host", `http://127.0.0.1:${port}/readyz`),
+      start("links"),
+      start("nginx"),
+    ]);
+    const ask = async (path: string) => {
+      const response = await fetch(`http://127.0.0.1:${nginx}${path}`).catch(() => undefined);
+      return response && [response.status, await response.text()];
+    };
+    await waitFor(async () => (await ask("/"))?.[1] === "home");
+    expect(await ask("/nowhere")).toEqual([404, "not here"]);
+    const answer = await fetch(`http://127.0.0.1:${backend}/graphql`, {
+      method: "POST",
+      headers: { "content-type": "application/json" },
+      body: JSON.stringify({ query: "{ __typename }" }),
+    });
+    expect(await answer.json()).toEqual({ data: { __typename: "Query" } });
+  });
+});
