@@ -6,7 +6,7 @@ import { stripVTControlCharacters } from "node:util";
 import { copySite } from "../scripts/copySite";
 import { Processes } from "../scripts/processes.mjs";
 import { PROJECT } from "../scripts/settings.mjs";
-import { buildSite, serveSite } from "../scripts/site.mjs";
+import { buildRelease, buildSite, serveSite } from "../scripts/site.mjs";
 import { siteSettings, startSite, testEnv } from "../scripts/testSite.mjs";
 
 /** A whole site that belongs to one test file: CMS, build and host, in a copy of the project. */
@@ -37,16 +37,19 @@ export const OWN_SITE_TIMEOUT = 600_000;
  * @param env settings that differ from those of the site of the other tests
  * @param between puts something between site and CMS: given the address of the backend's endpoint, it
  * returns the address at which the site is to ask instead
+ * @param isSeeded whether it is built as by `npm start`: then its pages are not in `publicDir`
  * @param cms address of the endpoint of another CMS, which runs already and stands in place of the backend
  * @throws ChildFailed if a part cannot be built or started. Whatever was started is stopped.
  */
 export async function startOwnSite({
   env = {},
   between = (endpoint) => Promise.resolve(endpoint),
+  isSeeded = false,
   cms,
 }: {
   env?: Record<string, string>;
   between?: (endpoint: string) => Promise<string>;
+  isSeeded?: boolean;
   cms?: string;
 }): Promise<OwnSite> {
   const folder = await mkdtemp(path.join(tmpdir(), "quatrain-own-"));
@@ -70,7 +73,7 @@ export async function startOwnSite({
     if (cms) Object.assign(settings.env, { GRAPHQL_API_URL: cms, BACKEND_PUBLIC_URL: "" });
     settings.env["GRAPHQL_API_URL"] = await between(settings.env["GRAPHQL_API_URL"] ?? "");
     const build = (each: Processes, buildEnv: Record<string, string>) =>
-      buildSite(each, buildEnv, log);
+      (isSeeded ? buildRelease : buildSite)(each, buildEnv, log);
     if (cms) {
       await build(processes, settings.env);
       await serveSite(processes, { port: settings.sitePort, env: settings.env, stdio: log });

@@ -67,20 +67,44 @@ export async function startBackend(processes, { port, env, stdio }) {
 }
 
 /**
- * Builds the site where the processes run, whatever was built there before, and lets the host serve it.
+ * Builds the site where the processes run, whatever was built there before, and lets the host serve it. All pages are
+ * made by Gatsby, so that they are in `public/` as well.
  *
  * @param {import("./processes.mjs").Processes} processes
  * @param {Record<string, string>} env settings of the build, GRAPHQL_API_URL among them
  * @param {"inherit" | number} [stdio] where the build's messages go
  */
 export async function buildSite(processes, env, stdio) {
+  await runBuild(processes, { ...env, BUILD_SEED: "false" }, stdio);
+  await activateBuild(processes.directory);
+}
+
+/**
+ * The same as a publisher does it, in less time and memory: Gatsby makes a page of each kind, and the content program of
+ * the release adds the others. Nobody serves the release before.
+ *
+ * @param {import("./processes.mjs").Processes} processes
+ * @param {Record<string, string>} env settings of the build, GRAPHQL_API_URL among them
+ * @param {"inherit" | number} [stdio] where messages go
+ */
+export async function buildRelease(processes, env, stdio) {
+  const settings = { BUILD_SEED: process.env.BUILD_SEED || "true", ...env };
+  await runBuild(processes, settings, stdio);
+  await processes.run(
+    "The addition of pages",
+    [NODE, "packages/publisher/dist/cli.js", "complete", RELEASE_DIRECTORY],
+    { env: { ...buildSettings(settings), NODE_ENV: "production" }, stdio },
+  );
+  await activateBuild(processes.directory);
+}
+
+async function runBuild(processes, env, stdio) {
   await keepingOutput(processes.directory, () =>
     processes.run("The build of the site", [...GATSBY, "build"], {
       env: { ...buildSettings(env), GATSBY_TELEMETRY_DISABLED: "1", RELEASE_DIRECTORY },
       stdio,
     }),
   );
-  await activateBuild(processes.directory);
 }
 
 /** Lets the host serve the release of the last build, and removes those of long ago. */

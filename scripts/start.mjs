@@ -12,7 +12,7 @@ import {
 } from "./settings.mjs";
 import {
   buildPackages,
-  buildSite,
+  buildRelease,
   checkStart,
   generateCode,
   serveSite,
@@ -63,7 +63,7 @@ async function startServers({ port, backendPort, publisherPort, embedded }, env,
     servers.push(await phases.take("Start the backend", start));
   }
   if (release === "none") {
-    await phases.take("Build the site", () => buildSite(processes, env));
+    await phases.take("Build the site", () => buildRelease(processes, env));
   }
   const startPublishing = () => startPublisher(processes, { port: publisherPort, env });
   servers.push(

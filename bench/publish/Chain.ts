@@ -3,7 +3,7 @@ import { setTimeout } from "node:timers/promises";
 import type { PublisherStatus } from "../../packages/publisher/src/server/status";
 import { Processes } from "../../scripts/processes.mjs";
 import { startPublisher } from "../../scripts/publisher.mjs";
-import { buildSite, serveSite, startBackend } from "../../scripts/site.mjs";
+import { buildRelease, serveSite, startBackend } from "../../scripts/site.mjs";
 import { siteSettings, type SiteSettings } from "../../scripts/testSite.mjs";
 import type { PageKey } from "./writeContent";
 
@@ -55,7 +55,7 @@ export class Chain {
 
   /** Builds the site for the first time. */
   async build(): Promise<void> {
-    await buildSite(this.builder, this.settings.env);
+    await buildRelease(this.builder, this.settings.env);
   }
 
   /** Settings of site and CMS. */

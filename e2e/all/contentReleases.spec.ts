@@ -11,7 +11,8 @@ import { changeSettings, type ChangedSettings } from "./changeSettings";
 import { answersOnRequest, compareReleases, filesOf, whileServed } from "./comparedReleases";
 import { Dice, EditedContent } from "./contentEdits";
 
-// Releases of other content, made without a build, against what a build makes of the same content: byte by byte.
+// Releases of other content, made without a build, and those of builds of a seed, against what Gatsby makes of all pages:
+// byte by byte.
 
 /** Another series of edits, or a longer one: by hand. */
 const SEED = Number(process.env.CONTENT_SEED ?? 17);
@@ -33,6 +34,7 @@ const dice = new Dice(SEED);
 test.beforeAll(async () => {
   test.setTimeout(2 * OWN_SITE_TIMEOUT);
   site = await startOwnSite({
+    isSeeded: true,
     async between(endpoint) {
       settings = await changeSettings(endpoint);
       return settings.endpoint;
@@ -82,6 +84,7 @@ async function expectAsBuilt(onRequest: readonly string[]): Promise<void> {
   const directory = path.join(root(), "release-of-build");
   const { code, output } = await buildSite(site.env["GRAPHQL_API_URL"] ?? "", {
     RELEASE_DIRECTORY: directory,
+    BUILD_SEED: "false",
   });
   expect(code, output).toBe(0);
   const { server, ...differences } = compareReleases(live(), directory);
@@ -158,12 +161,14 @@ test("a post that is old is rendered when it is first asked for", async ({ reque
   ]);
 });
 
-test("what else than content has changed needs a build", async () => {
-  test.setTimeout(2 * BUILD_TIMEOUT);
+test("what else than content has changed needs a build, of a seed to which all other pages are added", async () => {
+  test.setTimeout(4 * BUILD_TIMEOUT);
   const texts = path.join(root(), "locales/de/common.json");
   await writeFile(texts, `${await readFile(texts, "utf8")}\n`);
   const log = await publish(() =>
     changeAndPublish("about", "de", (fields) => ({ ...fields, title: "Noch einmal" })),
   );
   expect(log).toContain("The site is built: The code or the settings have changed.");
+  expect(log).toMatch(/Pages added: (\d+) of \1\n/);
+  await expectAsBuilt([]);
 });

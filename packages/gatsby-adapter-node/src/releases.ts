@@ -8,6 +8,7 @@ export {
 } from "./release/pointer";
 export { PublicFiles } from "./release/PublicFiles";
 export {
+  readBuiltReleaseFile,
   readRelease,
   readReleaseFile,
   ReleaseRefused,

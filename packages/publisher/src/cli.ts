@@ -1,5 +1,6 @@
 #!/usr/bin/env node
 import path from "node:path";
+import { POINTER } from "gatsby-adapter-node/releases";
 import { pino } from "pino";
 import { completeCommand } from "./content/completeCommand";
 import { releaseCommand } from "./releases/releaseCommand";
@@ -25,7 +26,7 @@ async function main([command, ...args]: string[]): Promise<number> {
     case "release":
       return releaseCommand(args, releasesFolder(root), console);
     case "complete":
-      return completeCommand(args, root, console);
+      return completeCommand(args, root, path.join(releasesFolder(root), POINTER), console);
     default:
       console.error(USAGE);
       return 2;

@@ -16,11 +16,7 @@ const address = "/de/page-1";
 const PAGES = Array.from({ length: 10 }, (_, index) => `/page-${index}`);
 
 beforeAll(async () => {
-  site = await makeTestSite({
-    BUILD_RETRY_SECONDS: "1",
-    PUBLISHER_DATABASE_URL: "",
-    BUILD_SEED: "true",
-  });
+  site = await makeTestSite({ BUILD_RETRY_SECONDS: "1", PUBLISHER_DATABASE_URL: "" });
   site.behave({ content: "works" });
   publisher = await startLivePublisher(site, about);
 });
@@ -97,6 +93,17 @@ it.each([
   expect(site.builds()).toBe(builds + 3);
   expectKept();
   site.cms.failing = undefined;
+  await expectReleased();
+});
+
+it("names the page that cannot be added, and keeps the live release", async () => {
+  site.behave({ content: "works", breaking: address });
+  await askForBuild();
+  const { builds } = await publisher.until(({ builds: [last] }) => last?.state === "failed");
+  expect(builds[0]).toMatchObject({ page: address });
+  expect(builds[0]?.problem).toContain("The pages could not be added to the build: ");
+  expectKept();
+  site.behave({ content: "works" });
   await expectReleased();
 });
 

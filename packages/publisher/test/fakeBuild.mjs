@@ -124,6 +124,7 @@ async function build() {
   const release = {
     ...(server.length > 0 && {
       build: "of-the-build",
+      ...(seeds && { partial: true }),
       content: { headers: { rules: [] }, compressFrom: null, program: "server/content/program.js" },
     }),
     version: 2,

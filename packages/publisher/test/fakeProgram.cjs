@@ -1,3 +1,4 @@
+const { createHash } = require("node:crypto");
 const { appendFileSync, readFileSync } = require("node:fs");
 const { join } = require("node:path");
 const { threadId } = require("node:worker_threads");
@@ -5,7 +6,7 @@ const { threadId } = require("node:worker_threads");
 // Stands in for the content program of a site: it reads the pages of the CMS and says which of them differ; those that a
 // build has left out it reads as well, since it keeps nothing. `content` in
 // `behaviour.json` makes it fail, hang, ask for a build or leave a title out; `aged` names pages that are left to their
-// first request, `link` an address that each page links to in its text.
+// first request, `link` an address that each page links to in its text, `breaking` a page that cannot be added.
 
 exports.update = async ({ files: released, siteDirectory, renderer, log, phase }) => {
   const behaviour = readFileSync(join(siteDirectory, "behaviour.json"), "utf8");
@@ -63,7 +64,8 @@ exports.update = async ({ files: released, siteDirectory, renderer, log, phase }
   };
 };
 
-exports.complete = async ({ files: released, renderer, log, add }) => {
+exports.complete = async ({ files: released, siteDirectory, renderer, log, add }) => {
+  const { breaking } = JSON.parse(readFileSync(join(siteDirectory, "behaviour.json"), "utf8"));
   for (const langcode of ["de", "en", "fr", "it"]) {
     const address = new URL(`/pages?langcode=${langcode}&of=rest`, process.env.GRAPHQL_API_URL);
     const answer = await fetch(address);
@@ -72,14 +74,20 @@ exports.complete = async ({ files: released, renderer, log, add }) => {
     for (const { path, title } of await answer.json()) {
       if (path === "/") continue;
       const page = `/${langcode}${path}`;
+      if (page === breaking) throw new Error(`Rendering failed for page "${page}": It broke.`);
       const about = { path: page, component: "page.js", context: { title }, slices: {} };
       const data = renderer.pageData(about);
       const html = await renderer.html(data, () => "");
       files.set(`page-data${page}/page-data.json`, { content: released.put(data) });
       files.set(`${page.slice(1)}/index.html`, { content: released.put(html), page });
+      const hash = createHash("sha256").update(title).digest("hex").slice(0, 16);
+      for (const name of ["_payload.json", `_payload.${hash}.json`]) {
+        const content = released.put(JSON.stringify({ title }));
+        files.set(`${page.slice(1)}/${name}`, { content });
+      }
     }
     await add({ files, removed: new Set() });
-    log(`Pages of ${langcode}: ${files.size / 2}`);
+    log(`Pages of ${langcode} were added`);
   }
   return "of-all-pages";
 };

@@ -25,6 +25,7 @@ export function siteAdapter(config: SiteConfig): IAdapter | undefined {
         hashedFiles: hashedPayload,
         images: PAGE_PICTURES,
         contentProgram: CONTENT_PROGRAM,
+        partial: config.buildSeed,
       });
     case "netlify":
       return compactForNetlify(createNetlifyAdapter({ imageCDN: false }), securityHeaders(config));

@@ -75,10 +75,20 @@ export class PageChanges {
     });
     this.changes.put(pageDataFile(path), data);
     if (mode === "SSG") {
-      const html = await this.rendering.renderer.html(data, this.rendering.sliceHtml);
-      this.changes.put(htmlFile(path), html, path);
+      this.changes.put(htmlFile(path), await this.html(path, data), path);
     }
     this.rendered.push(path);
+  }
+
+  private async html(path: string, data: string): Promise<string> {
+    const { renderer, sliceHtml } = this.rendering;
+    try {
+      return await renderer.html(data, sliceHtml);
+    } catch (cause) {
+      const reason = cause instanceof Error ? cause.message : String(cause);
+      // In words from which the publisher takes the page.
+      throw new Error(`Rendering failed for page "${path}": ${reason}`, { cause });
+    }
   }
 
   /** The content of prerendered pages stands beside them. */

@@ -36,6 +36,10 @@ export interface AdapterOptions {
    * With it, a release with other content can be made without a build. Default: none.
    */
   contentProgram?: string;
+  /**
+   * Whether this build leaves pages to the content program. Nobody serves its release before they are there. Default: false.
+   */
+  partial?: boolean;
   /** Files smaller than so many bytes are not compressed. Default: 1024. */
   compressFrom?: number;
   /** Whether files are compressed at all. Default: true. */
@@ -64,6 +68,7 @@ export function adapterSettings(options: AdapterOptions = {}): AdapterSettings {
     datastore: options.datastore ?? true,
     compressFrom: options.compressFrom ?? 1024,
     compress: options.compress ?? true,
+    partial: options.partial ?? false,
     ...(options.buildFile !== undefined && { buildFile: options.buildFile }),
     ...(options.hashedFiles && { hashedFiles: options.hashedFiles }),
     ...(options.contentProgram !== undefined && { contentProgram: options.contentProgram }),

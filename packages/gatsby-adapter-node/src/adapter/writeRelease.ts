@@ -93,6 +93,7 @@ async function writeDraft(
     functions: server.functions,
     ...(server.engine ? { engine: server.engine } : {}),
     remoteFileAllowedUrls: context.remoteFileAllowedUrls.map(({ regexSource }) => regexSource),
+    ...(settings.partial && { partial: true as const }),
     ...(settings.images && { images: settings.images }),
     ...(later &&
       server.program !== undefined && {

@@ -7,7 +7,7 @@ import { Compressor } from "../writing/compress";
 import { describeRelease } from "../writing/describeRelease";
 import { HeaderSets } from "../writing/headerSet";
 import { ServerFolder } from "../writing/ServerFolder";
-import { readRelease, type StoredRelease } from "../release/readRelease";
+import { readBuiltRelease, readRelease, type StoredRelease } from "../release/readRelease";
 import {
   isPublicImmutable,
   SERVER_DIRECTORY,
@@ -18,7 +18,7 @@ import {
 import { pageOfPageData, withoutPrefix } from "../routing/pagePaths";
 import type { StoredContent } from "../release/PublicFiles";
 import type { FileIndex, IndexedFile } from "../store/FileIndex";
-import type { ReleaseStore } from "../store/ReleaseStore";
+import { ReleaseStore } from "../store/ReleaseStore";
 import { contentHeaders } from "../writing/contentHeaders";
 
 /** Libraries compress in threads of their own, of which there are four. */
@@ -94,20 +94,25 @@ export class ReleaseCompletion {
     private readonly files: ContentFiles,
   ) {}
 
-  /** @param directory of the release @throws Error if it cannot take content */
-  static async begin(directory: string): Promise<ReleaseCompletion> {
-    const before = await readRelease(directory);
-    return new ReleaseCompletion(before, new ContentFiles(before));
+  /**
+   * @param directory of the release
+   * @param previous another release, or a pointer to one: what it has as well is linked, and not compressed again
+   * @throws Error if it cannot take content
+   */
+  static async begin(directory: string, previous?: string): Promise<ReleaseCompletion> {
+    const before = await readBuiltRelease(directory);
+    const store = previous === undefined ? undefined : ReleaseStore.of(previous);
+    return new ReleaseCompletion(before, new ContentFiles(before, store));
   }
 
-  /** Stores some files. The release does not say that it has them before it is completed. */
+  /** Stores some files. Before it is completed, nobody serves the release. */
   add(changes: Pick<ContentChanges, "files" | "removed">): Promise<void> {
     return this.files.add(changes);
   }
 
-  /** Has the release say what it consists of now. @param build what the site calls it */
+  /** Has the release say what it consists of now, and that it lacks nothing. @param build what the site calls it */
   complete(build: string): Promise<Release> {
-    const { id: _id, createdAt: _createdAt, ...rest } = this.before.release;
+    const { id: _id, createdAt: _createdAt, partial: _partial, ...rest } = this.before.release;
     const { server } = this.before.files;
     const files = { ...this.files.listed, server };
     return describeRelease(this.before.directory, { ...rest, build }, files);
@@ -121,8 +126,14 @@ class ContentFiles {
   readonly #settings: NonNullable<Release["content"]>;
   #index: FileIndex;
 
-  /** @throws Error if the release cannot take content */
-  constructor(private readonly release: StoredRelease) {
+  /**
+   * @param previous where there may be compressed variants of what is added
+   * @throws Error if the release cannot take content
+   */
+  constructor(
+    private readonly release: StoredRelease,
+    private readonly previous?: ReleaseStore,
+  ) {
     const { content } = release.release;
     if (!content) throw new Error(`${release.directory} does not support content releases.`);
     this.#settings = content;
@@ -149,6 +160,10 @@ class ContentFiles {
           const type = contentType(extname(name)) || "application/octet-stream";
           const { hash, size } = isStored(content) ? content : storeContent(store, content);
           const immutable = isPublicImmutable(own);
+          // What is deleted from it at this moment is compressed here.
+          if (this.previous?.sizeOf(hash) === size) {
+            await store.take(this.previous, hash).catch(() => undefined);
+          }
           const encodings = await compressor.variants({ hash, size, type, immutable });
           const isPage = page !== undefined;
           return [name, { hash, size, type, headers, encodings, ...(isPage && { page: true }) }];

@@ -34,7 +34,15 @@ export interface StoredRelease {
  * @throws ReleaseRefused if it is not complete or of another version
  */
 export async function readRelease(directory: string): Promise<StoredRelease> {
-  const release = await readReleaseFile(directory);
+  return withFiles(directory, await readReleaseFile(directory));
+}
+
+/** Reads the descriptions of a release, whether pages are still to be added to it or not. @throws ReleaseRefused */
+export async function readBuiltRelease(directory: string): Promise<StoredRelease> {
+  return withFiles(directory, await readBuiltReleaseFile(directory));
+}
+
+async function withFiles(directory: string, release: Release): Promise<StoredRelease> {
   const files = await readFilesFile(directory);
   const store = ReleaseStore.of(directory);
   try {
@@ -46,6 +54,15 @@ export async function readRelease(directory: string): Promise<StoredRelease> {
 
 /** Reads `release.json` alone. @throws ReleaseRefused */
 export async function readReleaseFile(directory: string): Promise<Release> {
+  const release = await readBuiltReleaseFile(directory);
+  if (release.partial) {
+    throw new ReleaseRefused(`${directory} lacks the pages that its build has left out.`);
+  }
+  return release;
+}
+
+/** Reads `release.json` alone, whether pages are still to be added to the release or not. @throws ReleaseRefused */
+export async function readBuiltReleaseFile(directory: string): Promise<Release> {
   const release = await readJson<Release>(join(directory, RELEASE_FILE));
   if (release.version !== RELEASE_VERSION) {
     throw new ReleaseRefused(

@@ -44,6 +44,8 @@ export interface Release {
   engine?: EngineEntry;
   /** Patterns of source addresses that Gatsby's remote files may come from, as regular expressions. */
   remoteFileAllowedUrls: string[];
+  /** Set while pages that the build has left out are still to be added. Nobody serves it then. */
+  partial?: true;
   /** What a release with the same code and other content needs. Absent: there can be none. */
   content?: ContentSettings;
   /** Paths of pages, without path prefix, that were deleted from the release since it was made. */

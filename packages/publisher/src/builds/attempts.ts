@@ -55,6 +55,7 @@ function runOnce({ config, root, ...run }: BuildRun, finder: CulpritFinder): Pro
         RELEASE_DIRECTORY: run.candidate,
         PREVIOUS_RELEASE: run.previous,
         GRAPHQL_API_URL: config.graphqlUrl,
+        BUILD_SEED: String(config.buildsSeed),
         GATSBY_TELEMETRY_DISABLED: "1",
       },
       limitMs: config.buildLimitMs,
@@ -70,17 +71,23 @@ function runOnce({ config, root, ...run }: BuildRun, finder: CulpritFinder): Pro
 
 /** Adds the pages that the build has left to the publisher. */
 async function complete(run: BuildRun): Promise<AttemptsOutcome> {
-  const { config, content, candidate, onLine, signal } = run;
+  const { config, content, candidate, previous, onLine, signal } = run;
   const limit = AbortSignal.timeout(config.buildLimitMs);
+  const finder = new CulpritFinder();
+  const read = (line: string) => {
+    finder.read(line);
+    onLine(line);
+  };
   try {
-    await content.complete(candidate, onLine, AbortSignal.any([signal, limit]));
+    await content.complete(candidate, previous, read, AbortSignal.any([signal, limit]));
     return { ok: true };
   } catch (error) {
     if (signal.aborted) return { ok: false, problem: "The publisher was stopped.", aborted: true };
     const reason = limit.aborted
       ? `That took longer than ${config.buildLimitMs / 1000} seconds.`
       : messageOf(error);
-    return { ok: false, problem: `The pages could not be added to the build: ${reason}` };
+    const problem = `The pages could not be added to the build: ${reason}`;
+    return { ok: false, problem, page: finder.culprit.page };
   }
 }
 

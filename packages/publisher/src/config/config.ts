@@ -38,6 +38,7 @@ const schema = z.object({
     .min(0, "must be a number from 0 to 100")
     .max(100, "must be a number from 0 to 100")
     .default(2),
+  BUILD_SEED: z.enum(["true", "false"], { error: "must be true or false" }).default("true"),
   GRAPHQL_API_URL: z.url({
     protocol: /^https?$/,
     error: "is needed: the address of the CMS's GraphQL endpoint",
@@ -64,6 +65,8 @@ export interface PublisherConfig {
   buildCommand: string[];
   buildLimitMs: number;
   buildStallMs: number;
+  /** Whether builds make one page of each kind, and this process adds the others. */
+  buildsSeed: boolean;
   /** Wait before a failed build is tried again by itself; it doubles with each further failure. */
   buildRetryMs: number;
   /** Share of a language's pages, 0 to 100, that a release may lose without the CMS saying why. */
@@ -96,6 +99,7 @@ export function publisherConfig(env: NodeJS.ProcessEnv, root: string): Publisher
     buildCommand: settings.BUILD_COMMAND.split(/\s+/).filter(Boolean),
     buildLimitMs: settings.BUILD_LIMIT_SECONDS * 1000,
     buildStallMs: settings.BUILD_STALL_SECONDS * 1000,
+    buildsSeed: settings.BUILD_SEED === "true",
     buildRetryMs: settings.BUILD_RETRY_SECONDS * 1000,
     maxLossPercent: settings.PUBLISH_MAX_LOSS_PERCENT,
     graphqlUrl: settings.GRAPHQL_API_URL,

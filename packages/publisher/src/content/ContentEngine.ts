@@ -1,6 +1,6 @@
 import { extname, join } from "node:path";
 import { Worker } from "node:worker_threads";
-import { contentCode, readReleaseFile } from "gatsby-adapter-node/releases";
+import { contentCode, readBuiltReleaseFile, readReleaseFile } from "gatsby-adapter-node/releases";
 import type { FromThread, ThreadData, ToThread, UpdateResult } from "./messages";
 
 const THREAD = join(__dirname, `contentThread${extname(__filename)}`);
@@ -60,21 +60,23 @@ export class ContentEngine {
    * memory for all pages is not needed for the next edit.
    *
    * @param directory of the release, which nobody serves yet
+   * @param previous the live release, or a pointer to it, whose unchanged files are linked; it need not be there
    * @param onLine gets what there is to say of it
-   * @throws Error if that fails; the release is to be thrown away then
+   * @throws Error if that fails; the release is to be thrown away then, and nobody serves it
    */
   async complete(
     directory: string,
+    previous: string,
     onLine: (line: string) => void,
     signal: AbortSignal,
   ): Promise<void> {
-    const { content } = await readReleaseFile(directory);
-    if (!content) return;
+    if (!(await readBuiltReleaseFile(directory)).partial) return;
     try {
       const worker = await this.#running(directory);
-      const message = await this.#ask(worker, { type: "complete", directory }, onLine, signal);
+      const question = { type: "complete", directory, previous } as const;
+      const message = await this.#ask(worker, question, onLine, signal);
       if (message.type !== "failed") return;
-      onLine(message.stack);
+      for (const line of message.stack.split("\n")) onLine(line);
       throw new Error(message.message);
     } finally {
       await this.close();

@@ -12,11 +12,13 @@ interface Output {
  * release.
  *
  * @param root folder of the site
+ * @param previous pointer to the live release, whose unchanged files are linked
  * @returns the exit code
  */
 export async function completeCommand(
   [folder]: readonly string[],
   root: string,
+  previous: string,
   output: Output,
 ): Promise<number> {
   if (!folder) {
@@ -25,6 +27,7 @@ export async function completeCommand(
   }
   const engine = new ContentEngine(root, {});
   const never = new AbortController().signal;
-  await engine.complete(path.resolve(root, folder), (line) => output.log(line), never);
+  const log = (line: string) => output.log(line);
+  await engine.complete(path.resolve(root, folder), previous, log, never);
   return 0;
 }

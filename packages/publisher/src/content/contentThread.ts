@@ -1,4 +1,5 @@
 import { rm } from "node:fs/promises";
+import { setPriority } from "node:os";
 import { join } from "node:path";
 import { parentPort, workerData } from "node:worker_threads";
 import {
@@ -8,13 +9,16 @@ import {
   type ContentProgram,
   type ContentUpdate,
 } from "gatsby-adapter-node/content";
-import { PublicFiles, readReleaseFile } from "gatsby-adapter-node/releases";
+import { PublicFiles, readBuiltReleaseFile, readReleaseFile } from "gatsby-adapter-node/releases";
 import { Phases } from "./Phases";
 import { loadProgram } from "./loadProgram";
 import type { FromThread, ThreadData, ToThread, UpdateResult } from "./messages";
 
 // The thread that makes content releases: the bundles that render pages keep their state in globals, and what they take
 // of memory goes with the thread.
+
+/** Niceness while a release is completed: that of builds, of which it is a part. */
+const PRIORITY = 5;
 
 const { siteDirectory, code } = workerData as ThreadData;
 const send = (message: FromThread) => parentPort?.postMessage(message);
@@ -25,7 +29,7 @@ let commit: (() => Promise<void>) | undefined;
 
 /** Loads everything at once: the release may be gone while its code is still at work. */
 async function load(): Promise<{ program: ContentProgram; renderer: PageRenderer } | undefined> {
-  const { content } = await readReleaseFile(code);
+  const { content } = await readBuiltReleaseFile(code);
   if (!content) return undefined;
   const renderer = PageRenderer.load(join(code, "server"));
   return { program: loadProgram(join(code, content.program), siteDirectory), renderer };
@@ -54,18 +58,23 @@ async function update(base: string, draft: string): Promise<UpdateResult> {
   return { kind: "written", pages: made.pages, gone: made.gone, phases: phases.ms };
 }
 
-async function complete(directory: string): Promise<void> {
-  const { build } = await readReleaseFile(directory);
+async function complete(directory: string, previous: string): Promise<void> {
+  const { build } = await readBuiltReleaseFile(directory);
   const loaded = await loading;
-  if (build === undefined || !loaded?.program.complete) return;
-  const completion = await ReleaseCompletion.begin(directory);
+  if (build === undefined || !loaded?.program.complete) {
+    throw new Error("The release has no program that adds the pages.");
+  }
+  // There it is the thread's own, which ends when this is done. Elsewhere it would be that of the whole publisher.
+  if (process.platform === "linux") setPriority(0, PRIORITY);
+  const completion = await ReleaseCompletion.begin(directory, previous);
   const { renderer } = loaded;
   const log = (text: string) => send({ type: "line", text });
   const files = PublicFiles.open(directory);
   const add: ReleaseCompletion["add"] = (changes) => completion.add(changes);
   const job = { files, build, siteDirectory, renderer, log, add };
   const completed = await loaded.program.complete(job);
-  if (completed !== null) await completion.complete(completed);
+  if (completed === null) throw new Error(`Nothing is known of the pages of build ${build}.`);
+  await completion.complete(completed);
 }
 
 async function answer(message: ToThread): Promise<FromThread> {
@@ -74,7 +83,7 @@ async function answer(message: ToThread): Promise<FromThread> {
     return { type: "updated", result: await update(message.base, message.draft) };
   }
   if (message.type === "complete") {
-    await complete(message.directory);
+    await complete(message.directory, message.previous);
     return { type: "completed" };
   }
   await commit?.();

@@ -3,8 +3,8 @@ import type { ContentUpdate } from "gatsby-adapter-node/content";
 /** To the thread. */
 export type ToThread =
   | { type: "update"; base: string; draft: string }
-  /** The pages that a build has left out are added to its release. */
-  | { type: "complete"; directory: string }
+  /** The pages that a build has left out are added to its release; what the previous one has, too, is linked. */
+  | { type: "complete"; directory: string; previous: string }
   /** The release is stored: the next update begins with it. */
   | { type: "commit" };
 

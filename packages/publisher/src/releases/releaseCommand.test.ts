@@ -21,11 +21,11 @@ beforeEach(async () => {
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
 /** Writes the description of a release, each a minute after the one before. */
-async function write(id: string, directory: string): Promise<string> {
+async function write(id: string, directory: string, facts: object = {}): Promise<string> {
   await mkdir(directory, { recursive: true });
   const file = path.join(directory, "release.json");
   const at = new Date(Date.UTC(2026, 0, 1, 0, (made += 1)));
-  await writeFile(file, JSON.stringify({ version: 2, id, createdAt: at.toISOString() }));
+  await writeFile(file, JSON.stringify({ version: 2, id, createdAt: at.toISOString(), ...facts }));
   const index = FileIndex.create(ReleaseStore.of(directory), []).hash;
   await writeFile(
     path.join(directory, "files.json"),
@@ -54,6 +54,15 @@ test("a release that is adopted is live, and stands in the list", async () => {
   const { text } = await run("list");
   expect(text).toMatch(/^\* two .*\n {2}one /);
   expect(text).toMatch(/release {3}two {2}\(was one\)$/);
+});
+
+test("a release to which pages are still to be added is not adopted", async () => {
+  await adopt("one");
+  const seed = await write("two", path.join(folder, "two"), { partial: true });
+  const { code, text } = await run("adopt", seed);
+  expect(code).toBe(1);
+  expect(text).toContain("lacks the pages that its build has left out");
+  expect(await live()).toBe("one");
 });
 
 test("a rollback leads to the release before, or to the one that is named", async () => {

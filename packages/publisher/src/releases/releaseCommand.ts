@@ -1,4 +1,4 @@
-import { readReleaseFile } from "gatsby-adapter-node/releases";
+import { readReleaseFile, ReleaseRefused } from "gatsby-adapter-node/releases";
 import { rm } from "node:fs/promises";
 import path from "node:path";
 import { ReleaseFault, Releases } from "./releases";
@@ -41,7 +41,7 @@ export async function releaseCommand(
         throw new ReleaseFault("Use list, rollback [name], prune [count] or adopt <folder>.");
     }
   } catch (error) {
-    if (!(error instanceof ReleaseFault)) throw error;
+    if (!(error instanceof ReleaseFault || error instanceof ReleaseRefused)) throw error;
     output.error(error.message);
     return 1;
   }
