@@ -18,8 +18,9 @@ const transform = {
 
 // The packages as they stand in the source, so that tests need no build.
 const packages = {
-  // Says why itself.
+  // Both say why themselves.
   "^lmdb$": "<rootDir>/test/lmdb.ts",
+  "/jsutils/instanceOf(\\.js)?$": "<rootDir>/test/graphqlInstanceOf.ts",
   "^@quatrain/(contract|webform|embedded-database|backend|publisher)$":
     "<rootDir>/packages/$1/src/index.ts",
   "^@quatrain/contract/(.+)$": "<rootDir>/packages/contract/src/$1.ts",

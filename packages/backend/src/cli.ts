@@ -1,4 +1,5 @@
 #!/usr/bin/env node
+import "@quatrain/contract/production";
 import { DiskFull, FolderInUse, FolderNotPrivate } from "@quatrain/embedded-database";
 import { contractSchema } from "@quatrain/contract";
 import { CommandFailed } from "./cli/editorClient";

@@ -1,4 +1,5 @@
 #!/usr/bin/env node
+import "../production";
 import { runDoctor } from "./runDoctor";
 
 void runDoctor(process.argv.slice(2), process.env, {
