@@ -18,6 +18,7 @@ const USAGE = `gatsby-adapter-node nginx <release or pointer> [options]
   --folder <path>          Folder of nginx's own: configuration, logs, caches, links to files. Default: .nginx
   --watch                  Goes on, and follows the pointer from release to release
   --reload <command>       Run when the configuration has changed, which new code can do. Default: none
+  --user <name>            Whom nginx's processes run as, if root starts it. Default: nginx's own choice
   --listen <address>       Port, or address and port. Default: 8080
   --name <name>            Name of the site; repeatable. Default: any
   --host <address>         Address and port of a host; repeatable. Default: 127.0.0.1:8000
@@ -32,6 +33,7 @@ const options = {
   folder: { type: "string", default: ".nginx" },
   watch: { type: "boolean", default: false },
   reload: { type: "string" },
+  user: { type: "string" },
   listen: { type: "string", default: "8080" },
   name: { type: "string", multiple: true, default: ["_"] },
   host: { type: "string", multiple: true, default: ["127.0.0.1:8000"] },
@@ -62,6 +64,7 @@ export function readNginxCommand(args: string[]): NginxCommand {
     options: {
       release: resolve(release),
       folder: resolve(values.folder),
+      ...(values.user !== undefined && { user: matching("user", values.user, NAME) }),
       listen: matching("listen", values.listen, ADDRESS),
       serverName: values.name.map((name) => matching("name", name, NAME)).join(" "),
       hosts: values.host.map((host) => matching("host", host, ADDRESS)),

@@ -12,6 +12,7 @@ import { prepareFile, type PreparedFile, type Sendable } from "../http/prepareFi
 import { fileAt } from "./fileAt";
 import { buildHeaders } from "./nameBuild";
 import { RenderCache } from "./RenderCache";
+import { RenderShare } from "./RenderShare";
 import type { Visit } from "./Visit";
 import type { HostSettings } from "./hostOptions";
 import { engineRelease } from "./engineRelease";
@@ -24,6 +25,7 @@ const MOST_PREPARED = 5000;
 export class LoadedRelease {
   readonly router: Router;
   readonly rendered: RenderCache;
+  readonly shared = new RenderShare();
   readonly #known = new LRUCache<string, PreparedFile>({ max: MOST_PREPARED });
   #users = 0;
   #unused: (() => void) | undefined;

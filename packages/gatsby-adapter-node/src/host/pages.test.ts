@@ -131,7 +131,10 @@ test("More pages at once than are useful are refused, and leave room for other v
   const from = (visitor: string) => ({ headers: { "x-forwarded-for": visitor } });
   const until = join(site.root, "rendered");
   const page = `/ssr?until=${encodeURIComponent(until)}`;
-  const flood = Array.from({ length: 400 }, () => flooded.get(page, from("203.0.113.7")));
+  const flood = Array.from({ length: 400 }, (_, number) =>
+    // Those that are the same would share a rendering.
+    flooded.get(`${page}&number=${number}`, from("203.0.113.7")),
+  );
   // Nothing else can be answered before the file is there.
   const refused = await Promise.race(flood);
   expect([refused.status, refused.headers["retry-after"]]).toEqual([503, "5"]);

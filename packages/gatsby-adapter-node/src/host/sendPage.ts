@@ -39,7 +39,9 @@ export async function sendPage(
   if (!isKept) await parts.visitors.count(request, reply);
   let result: RenderedPage | undefined;
   try {
-    if (page) result = await (cache ? renderOnce(exchange, page) : render(exchange, page));
+    if (page) {
+      result = await (cache ? renderOnce(exchange, page) : renderShared(exchange, pattern, page));
+    }
   } catch (error) {
     return sendFailure(error, exchange, parts);
   }
@@ -91,20 +93,40 @@ function renderOnce(
   return exchange.live.rendered.get(keyOf(page), () => render(exchange, page));
 }
 
+/** Renders for this request, and for those that are just the same while it lasts. */
+function renderShared(
+  exchange: Exchange,
+  route: string,
+  page: Omit<RenderJob, "request">,
+): Promise<RenderedPage | undefined> {
+  const job = jobOf(exchange, page);
+  return exchange.live.shared.get(route, job, () => renderJob(exchange, job));
+}
+
 /** What a deferred page is kept under. */
 function keyOf({ as, path }: Pick<RenderJob, "path" | "as">): string {
   return `${as} ${path}`;
 }
 
 /** @returns undefined if there is no such page */
-export async function render(
-  { request, live, at }: Exchange,
+export function render(
+  exchange: Exchange,
   page: Omit<RenderJob, "request">,
 ): Promise<RenderedPage | undefined> {
+  return renderJob(exchange, jobOf(exchange, page));
+}
+
+function jobOf({ request, at }: Exchange, page: Omit<RenderJob, "request">): RenderJob {
   const { method, originalUrl: url } = request;
   const headers = { ...request.headers, ...forwardedHeaders(request) };
   const query = parseQuery(at.search, { ignoreQueryPrefix: true });
-  const job = { ...page, request: { url, method, headers, query } };
+  return { ...page, request: { url, method, headers, query } };
+}
+
+async function renderJob(
+  { request, live }: Exchange,
+  job: RenderJob,
+): Promise<RenderedPage | undefined> {
   const result = await live.engine?.render(job, networkOf(visitorOf(request)));
   if (!result?.found) return undefined;
   return { status: result.status, headers: result.headers, content: new Content(result.body) };

@@ -73,8 +73,9 @@ function contentTypes(): Map<string, string> {
   return new Map(known.sort().map((extension) => [extension, contentType(`.${extension}`) || ""]));
 }
 
-function main({ folder }: NginxOptions): string {
+function main({ folder, user }: NginxOptions): string {
   return [
+    ...(user === undefined ? [] : [`user ${user};`]),
     // Where Debian's packages say which modules are there; Brotli's is one.
     "include /etc/nginx/modules-enabled/*.conf;",
     "worker_processes auto;",

@@ -7,6 +7,8 @@ export interface NginxOptions {
   release: string;
   /** Folder of nginx's own: its configuration, logs and caches, and the links to what it serves. */
   folder: string;
+  /** Whom its processes run as, if root starts it. Unset: nginx's own choice. */
+  user?: string | undefined;
   /** Where it listens: a port, or an address and a port. With a certificate, over TLS. */
   listen: string;
   /** Names of the site; `_` for any. */
