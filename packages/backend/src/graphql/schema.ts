@@ -5,6 +5,7 @@ import { contractSdl } from "@quatrain/contract";
 import { type GraphQLSchema, GraphQLScalarType } from "graphql";
 import type { ContentResolvers } from "../content/resolvers";
 import { withPreviews } from "./contextOf";
+import { documentEditing } from "./editing/documents";
 import { editing } from "./editing/editing";
 import { editorManagement } from "./editing/editors";
 import { pageEditing } from "./editing/pages";
@@ -39,6 +40,7 @@ export function executableSchema(contentResolvers: ContentResolvers): GraphQLSch
     typeDefs: [
       contractSdl(),
       editorSdl("editing.graphql"),
+      editorSdl("documents.graphql"),
       editorSdl("editors.graphql"),
       editorSdl("pages.graphql"),
       editorSdl("submissions.graphql"),
@@ -64,6 +66,7 @@ export function executableSchema(contentResolvers: ContentResolvers): GraphQLSch
         webform,
         webformToken,
         ...editing.Query,
+        ...documentEditing.Query,
         ...editorManagement.Query,
         ...pageEditing.Query,
         ...previewEditing.Query,
@@ -75,6 +78,7 @@ export function executableSchema(contentResolvers: ContentResolvers): GraphQLSch
         submitWebform,
         sharePreview,
         ...editing.Mutation,
+        ...documentEditing.Mutation,
         ...editorManagement.Mutation,
         ...pageEditing.Mutation,
         ...previewEditing.Mutation,

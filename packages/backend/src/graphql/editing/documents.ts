@@ -1,0 +1,23 @@
+import {
+  type EditorDocumentKind,
+  readEditorDocuments,
+  saveDocument,
+  type SaveDocumentInput,
+} from "../../domain/editing/documents/saveDocument";
+import { edits, forEditors } from "./guard";
+
+/** Resolvers of the operations on content that is no page. */
+export const documentEditing = {
+  Query: {
+    editorDocuments: forEditors<{ kind: EditorDocumentKind }>((_root, { kind }, { services }) =>
+      readEditorDocuments(kind, services.db),
+    ),
+  },
+  Mutation: {
+    saveDocument: edits<{ input: SaveDocumentInput }>(
+      "saveDocument",
+      "PUBLISHER",
+      ({ input }, context) => saveDocument(input, context),
+    ),
+  },
+};
