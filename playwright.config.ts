@@ -2,6 +2,8 @@ import { defineConfig } from "@playwright/test";
 
 /** What needs further whole builds: `npm test -- --all`. */
 const all = process.env.TEST_ALL === "1";
+/** The studio, which is installed for it: `npm test -- --studio`. */
+const studio = process.env.TEST_STUDIO === "1";
 
 /** Tests in a browser, against one real build of the site: see scripts/testSite.mjs. */
 export default defineConfig({
@@ -19,13 +21,16 @@ export default defineConfig({
   // Builds change what is served, so they come last; that for Netlify leaves no cache to go on from.
   // Sites of their own (`ownSite.ts`) change nothing of it, but one at a time is enough for a machine.
   projects: [
-    { name: "pages", testIgnore: ["all/**", "publishing.spec.ts"] },
+    { name: "pages", testIgnore: ["all/**", "studio/**", "publishing.spec.ts"] },
     ...(all ? [{ name: "builds", testMatch: "all/builds.spec.ts", dependencies: ["pages"] }] : []),
     {
       name: "publishing",
       testMatch: "publishing.spec.ts",
       dependencies: all ? ["builds"] : ["pages"],
     },
+    ...(studio
+      ? [{ name: "studio", testMatch: "studio/**/*.spec.ts", dependencies: ["publishing"] }]
+      : []),
     ...(all
       ? [
           { name: "netlify", testMatch: "all/netlify.spec.ts", dependencies: ["publishing"] },

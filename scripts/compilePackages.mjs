@@ -7,16 +7,22 @@ const COMPILED = "dist";
  * Compiles the sources of all packages, for Node and, where bundlers take a package too, to ES modules as well. Each file by
  * itself and unchecked, as the tests compile them: that takes a second. `npm run typecheck` checks them. A file that comes out as it was is not touched, and what has lost its source goes.
  *
+ * What bundlers compile (`type: module`) is left to them.
+ *
  * @param {string} folder where the packages are
  */
 export async function compilePackages(folder) {
-  const names = readdirSync(folder).filter((name) => existsSync(join(folder, name, "src")));
-  await Promise.all(names.map((name) => compilePackage(join(folder, name))));
+  const packages = readdirSync(folder)
+    .map((name) => join(folder, name))
+    .filter(
+      (directory) => existsSync(join(directory, "src")) && manifestOf(directory).type !== "module",
+    );
+  await Promise.all(packages.map(compilePackage));
 }
 
 /** @param {string} directory of the package */
 async function compilePackage(directory) {
-  const { exports: entries } = JSON.parse(readFileSync(join(directory, "package.json"), "utf8"));
+  const { exports: entries } = manifestOf(directory);
   const isForBundlers = JSON.stringify(entries ?? {}).includes('"module"');
   const kinds = [
     { type: "commonjs", folder: "" },
@@ -38,6 +44,10 @@ async function compilePackage(directory) {
   for (const file of filesIn(join(directory, COMPILED))) {
     if (file.endsWith(".js") && !made.has(file)) rmSync(join(directory, COMPILED, file));
   }
+}
+
+function manifestOf(directory) {
+  return JSON.parse(readFileSync(join(directory, "package.json"), "utf8"));
 }
 
 /** @param {"commonjs" | "es6"} type */

@@ -36,6 +36,7 @@ export class SettingsError extends Error {
  * @property {number} port of the site
  * @property {number} backendPort of the embedded backend
  * @property {number} publisherPort of the publisher
+ * @property {number} studioPort of the studio
  * @property {string} dataDir absolute path
  * @property {string} siteUrl public address of the site, without a slash at the end
  * @property {string} graphqlUrl address of the CMS
@@ -55,8 +56,9 @@ export function readSettings() {
   const port = readPort("PORT", 8000, faults);
   const backendPort = readPort("BACKEND_PORT", 4000, faults);
   const publisherPort = readPort("PUBLISHER_PORT", 4200, faults);
-  if (new Set([port, backendPort, publisherPort]).size < 3) {
-    faults.push("PORT, BACKEND_PORT and PUBLISHER_PORT must differ");
+  const studioPort = readPort("STUDIO_PORT", 4100, faults);
+  if (new Set([port, backendPort, publisherPort, studioPort]).size < 4) {
+    faults.push("PORT, BACKEND_PORT, PUBLISHER_PORT and STUDIO_PORT must differ");
   }
   if (faults.length > 0) {
     throw new SettingsError(`The environment has faults:\n  ${faults.join("\n  ")}`);
@@ -67,6 +69,7 @@ export function readSettings() {
     port,
     backendPort,
     publisherPort,
+    studioPort,
     dataDir: resolve(PROJECT, process.env.DATA_DIR || ".data"),
     siteUrl: process.env.SITE_URL || `http://localhost:${port}`,
     graphqlUrl,
@@ -143,6 +146,18 @@ export function webhookSecret(dataDir) {
  */
 export function statusToken(dataDir) {
   return process.env.PUBLISH_STATUS_TOKEN || keptSecret(join(dataDir, "publish-status-token"));
+}
+
+/**
+ * A secret of the studio, made once and kept beside the data: `secret` signs its sessions, and `password` is that
+ * of its first account.
+ *
+ * @param {string} dataDir
+ * @param {"secret" | "password"} name
+ */
+export function studioSecret(dataDir, name) {
+  const given = name === "secret" ? process.env.STUDIO_SECRET : process.env.STUDIO_FIRST_PASSWORD;
+  return given || keptSecret(join(dataDir, `studio-${name}`));
 }
 
 /** A secret that is made once and kept in a file, readable for its owner alone. */

@@ -9,7 +9,16 @@ import {
   readSettings,
   requireFreePort,
   SettingsError,
+  studioSecret,
 } from "./settings.mjs";
+import {
+  buildStudio,
+  FIRST_ACCOUNT,
+  installStudio,
+  startStudio,
+  STUDIO,
+  studioEnv,
+} from "./studio.mjs";
 import {
   buildPackages,
   buildRelease,
@@ -20,9 +29,13 @@ import {
 } from "./site.mjs";
 
 // `npm start`: from a fresh clone to the running site. Plain Node, since nothing is installed yet.
+//   npm start -- --studio  also starts the studio, an interface for editors
 
 const phases = new Phases();
 const processes = new Processes();
+/** Those that run where the studio is. */
+const studioProcesses = new Processes(STUDIO);
+const withStudio = process.argv.includes("--studio");
 let serving = false;
 
 async function start() {
@@ -30,6 +43,11 @@ async function start() {
   await requireFreePort(settings.port, "PORT");
   if (settings.embedded) await requireFreePort(settings.backendPort, "BACKEND_PORT");
   await requireFreePort(settings.publisherPort, "PUBLISHER_PORT");
+  if (withStudio) {
+    if (!settings.embedded)
+      throw new SettingsError("The studio edits the embedded CMS: unset GRAPHQL_API_URL.");
+    await requireFreePort(settings.studioPort, "STUDIO_PORT");
+  }
   const editor = editorToken(settings.dataDir);
   const env = {
     SITE_URL: settings.siteUrl,
@@ -40,6 +58,8 @@ async function start() {
     GRAPHQL_ALLOW_GET:
       process.env.GRAPHQL_ALLOW_GET || String(process.env.GRAPHQL_METHOD === "GET"),
     LOG_LEVEL: process.env.LOG_LEVEL || "warn", // Not a line for every request.
+    // The studio shows previews in a frame.
+    ...(withStudio && { SITE_FRAME_ANCESTORS: frameAncestors(settings) }),
   };
 
   await phases.take("Install packages", () => install(processes));
@@ -49,6 +69,7 @@ async function start() {
     phases.take("Compile packages", () => buildPackages(processes)),
   ]);
   const servers = await startServers(settings, env, release);
+  if (withStudio) servers.push(await addStudio(settings, env));
   serving = true;
   phases.say(`${phases.summary()}\n`);
   console.log(await addresses(settings, editor));
@@ -82,6 +103,21 @@ async function startServers({ port, backendPort, publisherPort, embedded }, env,
   return servers;
 }
 
+/** Installs, builds and starts the studio; each only where that is needed. */
+async function addStudio({ studioPort }, siteEnv) {
+  const env = studioEnv(siteEnv);
+  await phases.take("Install the studio", () => installStudio(studioProcesses));
+  await phases.take("Build the studio", () => buildStudio(studioProcesses, env));
+  const options = { port: studioPort, env, stdio: "inherit" };
+  return phases.take("Start the studio", () => startStudio(studioProcesses, options));
+}
+
+/** Who may show pages of the site in a frame: who may anyway, and the studio. */
+function frameAncestors({ studioPort }) {
+  const studio = [`http://localhost:${studioPort}`, `http://127.0.0.1:${studioPort}`];
+  return [process.env.SITE_FRAME_ANCESTORS, ...studio].filter(Boolean).join(",");
+}
+
 async function addresses(settings, { token, file }) {
   const { port, backendPort, publisherPort, graphqlUrl, embedded } = settings;
   const lines = languageCodes().map((code) => {
@@ -100,12 +136,17 @@ async function addresses(settings, { token, file }) {
   lines.push(
     `  ${"Editors".padEnd(10)} token ${file ? `${token} (${file})` : "from EDITOR_TOKEN"}`,
   );
+  if (withStudio) {
+    const password = studioSecret(settings.dataDir, "password");
+    lines.push(`  ${"Studio".padEnd(10)} http://localhost:${settings.studioPort}/admin`);
+    lines.push(`  ${"".padEnd(10)} first sign-in ${FIRST_ACCOUNT}, ${password}`);
+  }
   return `${lines.join("\n")}\n\nCtrl-C stops everything.\n`;
 }
 
 async function stop(code) {
   phases.say("Stopping");
-  await processes.stop();
+  await Promise.all([processes, studioProcesses].map((each) => each.stop()));
   process.exit(code);
 }
 
@@ -116,6 +157,6 @@ for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) {
 start().catch(async (error) => {
   const expected = error instanceof ChildFailed || error instanceof SettingsError;
   console.error(expected ? `\n${error.message}` : error);
-  await processes.stop();
+  await Promise.all([processes, studioProcesses].map((each) => each.stop()));
   process.exit(1);
 });

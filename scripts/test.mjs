@@ -20,6 +20,7 @@ import { TestReport } from "./testing/TestReport.mjs";
 // `npm test`: everything that must hold, from a fresh clone. The last line is
 // "N passed, N failed, N skipped".
 //   npm test -- --fast  leaves out what needs a build of the site
+//   npm test -- --studio  also installs and builds the studio, and edits in it
 //   npm test -- --all   also builds whole sites with other settings, and tests on newer versions of Node
 
 const NODE = process.execPath;
@@ -166,10 +167,14 @@ async function startSiteOfBrowserTests() {
   });
 }
 
-async function browserTests(chromium, all) {
+async function browserTests(chromium, { all, studio }) {
   const playwright = [NODE, "node_modules/@playwright/test/cli.js", "test"];
   const name = all ? "Browser tests and builds" : "Browser tests";
-  const env = { CHROMIUM_PATH: chromium, TEST_ALL: all ? "1" : "" };
+  const env = {
+    CHROMIUM_PATH: chromium,
+    TEST_ALL: all ? "1" : "",
+    TEST_STUDIO: studio ? "1" : "",
+  };
   await report.stage(name, async () => {
     const { succeeded, results } = await runner(playwright, join(RESULTS, "browser.json"), env);
     count(name, { succeeded, outcome: results && playwrightOutcome(results) });
@@ -185,7 +190,7 @@ async function otherNodes() {
   }
 }
 
-async function test({ fast, all }) {
+async function test({ fast, all, studio }) {
   rmSync(RESULTS, { recursive: true, force: true });
   mkdirSync(RESULTS, { recursive: true });
   await report.stage("Installation", () => install(processes));
@@ -199,7 +204,7 @@ async function test({ fast, all }) {
     checks("Lint, format and types", ["lint", "typecheck"]),
     unitTests(all),
   ]);
-  if (chromium) await browserTests(chromium, all);
+  if (chromium) await browserTests(chromium, { all, studio });
   await site.stop();
   if (all) await otherNodes();
 }
@@ -213,7 +218,12 @@ for (const signal of ["SIGINT", "SIGTERM"]) {
 }
 
 const options = process.argv.slice(2);
-await test({ fast: options.includes("--fast"), all: options.includes("--all") }).catch((error) => {
+const chosen = (name) => options.includes(`--${name}`);
+await test({
+  fast: chosen("fast"),
+  all: chosen("all"),
+  studio: chosen("studio"),
+}).catch((error) => {
   // Without packages, code or a compiled backend nothing can be tested.
   console.error(error instanceof ChildFailed ? error.message : error);
   report.add({ passed: 0, failed: [String(error)] });

@@ -1,8 +1,9 @@
 import { type ContentModel, typeModel } from "@quatrain/contract/contentModel";
 import { controlOf } from "./controlOf";
 import { labelOf } from "./labels";
+import { nameOf, Nesting, top, type Variant, variantNamed } from "./nesting";
 import { FORMATTED_TEXT, LINK, storedFields, VIEW } from "./standing";
-import type { StudioField, StudioFields, StudioKind } from "./studioField";
+import type { Control, StudioField, StudioFields, StudioKind } from "./studioField";
 
 const line = (name: string, help: string): StudioField => ({
   name,
@@ -82,31 +83,46 @@ const STANDING: readonly StudioKind[] = [
  * part of one. A new block in the contract needs no line here.
  */
 export function studioFields(model: ContentModel): StudioFields {
+  const nesting = new Nesting(model);
   const blocks = new Map(STANDING.map((kind) => [kind.name, kind]));
-  const open = [...model.nodeKinds];
-  const pages: StudioKind[] = [];
+  const pages = model.nodeKinds.map((name) => kindOf(top(name)));
+  const open = pages.flatMap(({ fields }) => fields.flatMap(kindsIn));
   for (let name = open.shift(); name !== undefined; name = open.shift()) {
     if (blocks.has(name)) continue;
-    const kind = kindOf(name);
-    if (model.nodeKinds.includes(name)) pages.push(kind);
-    else blocks.set(name, kind);
+    const kind = kindOf(variantNamed(name));
+    blocks.set(name, kind);
     open.push(...kind.fields.flatMap(kindsIn));
   }
   return { pages, blocks: [...blocks.values()] };
 
-  function kindOf(name: string): StudioKind {
-    const { help } = typeModel(model, name);
-    return { name, label: labelOf(name), help, fields: fieldsOf(name) };
+  function kindOf(variant: Variant): StudioKind {
+    const { name, help } = typeModel(model, variant.kind);
+    return { name: nameOf(variant), label: labelOf(name), help, fields: fieldsOf(variant) };
   }
 
-  function fieldsOf(kind: string): StudioField[] {
-    return storedFields(typeModel(model, kind)).map(({ name, shape, required, help }) => ({
+  function fieldsOf(variant: Variant): StudioField[] {
+    return storedFields(typeModel(model, variant.kind)).map(({ name, shape, required, help }) => ({
       name,
       label: labelOf(name),
       help,
       required,
-      edited: controlOf(name, shape, required, fieldsOf),
+      edited: nesting.isJson(variant, shape)
+        ? { control: "json" }
+        : named(
+            variant,
+            controlOf(name, shape, required, (kind) => fieldsOf({ ...variant, kind })),
+          ),
     }));
+  }
+
+  /** The kinds that a field holds, by what the studio calls them there. */
+  function named(outer: Variant, edited: Control): Control {
+    if (edited.control !== "blocks") return edited;
+    const { kinds } = edited;
+    const names = kinds.map((kind) =>
+      model.types.has(kind) ? nameOf(nesting.within(outer, kind, kinds)) : kind,
+    );
+    return { ...edited, kinds: names };
   }
 }
 

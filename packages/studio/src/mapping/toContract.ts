@@ -1,59 +1,69 @@
 import { type ContentModel, type Shape, typeModel } from "@quatrain/contract/contentModel";
+import { Nesting, top, type Variant, variantNamed } from "../fields/nesting";
 import { storedFields } from "../fields/standing";
 import { htmlOf } from "../richText/htmlOf";
 import { type Fields, isFields, list } from "./values";
 
-/**
- * What the studio's form holds, as the CMS stores it. Empty values are left out where they may be, so that the CMS
- * says what is missing.
- */
-export function toContract(model: ContentModel, kind: string, form: Fields): Fields {
-  const result: Record<string, unknown> = {};
-  for (const { name, shape, required } of storedFields(typeModel(model, kind))) {
-    const value = contractValue(model, shape, required, form[name]);
-    if (value !== undefined && (required || value !== "")) result[name] = value;
-  }
-  return result;
-}
+/** Brings what forms of the studio hold into the shape in which the CMS stores it. */
+export class ToContract {
+  readonly #nesting: Nesting;
 
-/** Undefined: there is none. */
-function contractValue(
-  model: ContentModel,
-  shape: Shape,
-  required: boolean,
-  value: unknown,
-): unknown {
-  switch (shape.is) {
-    case "list":
-      return list(value).map((entry) => entryValue(model, shape.of, entry));
-    case "text":
-      return isFields(value) || required ? htmlOf(value) : undefined;
-    case "link":
-    case "view":
-    case "object": {
-      if (shape.is === "object" && required && shape.kinds.length === 1) {
-        return toContract(model, shape.kinds[0] ?? "", isFields(value) ? value : {});
-      }
-      const [entry] = list(value);
-      return isFields(entry) ? entryValue(model, shape, entry) : undefined;
+  constructor(private readonly model: ContentModel) {
+    this.#nesting = new Nesting(model);
+  }
+
+  /**
+   * What a form holds of a kind of content, as the CMS stores it. Empty values are left out where they may be, so that
+   * the CMS says what is missing.
+   */
+  fields(kind: string, form: Fields): Fields {
+    return this.#fields(top(kind), form);
+  }
+
+  #fields(variant: Variant, form: Fields): Fields {
+    const result: Record<string, unknown> = {};
+    for (const { name, shape, required } of storedFields(typeModel(this.model, variant.kind))) {
+      const value = this.#nesting.isJson(variant, shape)
+        ? (form[name] ?? (shape.is === "list" ? [] : undefined))
+        : this.#value(shape, required, form[name]);
+      if (value !== undefined && (required || value !== "")) result[name] = value;
     }
-    case "scalar":
-      if (shape.name === "Boolean" && required) return value === true;
-      return value ?? undefined;
-    default:
-      return value === "" ? undefined : (value ?? undefined);
+    return result;
   }
-}
 
-function entryValue(model: ContentModel, of: Shape, entry: unknown): unknown {
-  if (of.is === "text") return htmlOf(isFields(entry) ? entry["text"] : undefined);
-  if (!isFields(entry)) return entry;
-  if (of.is === "link" || of.is === "view") return withoutEmpty(entry);
-  if (of.is !== "object") return entry;
-  const [only] = of.kinds;
-  if (of.kinds.length === 1 && only !== undefined) return toContract(model, only, entry);
-  const kind = String(entry["blockType"]);
-  return { kind, ...toContract(model, kind, entry) };
+  /** Undefined: there is none. */
+  #value(shape: Shape, required: boolean, value: unknown): unknown {
+    switch (shape.is) {
+      case "list":
+        return list(value).map((entry) => this.#entry(shape.of, entry));
+      case "text":
+        return isFields(value) || required ? htmlOf(value) : undefined;
+      case "link":
+      case "view":
+      case "object": {
+        if (shape.is === "object" && required && shape.kinds.length === 1) {
+          return this.#fields(top(shape.kinds[0] ?? ""), isFields(value) ? value : {});
+        }
+        const [entry] = list(value);
+        return isFields(entry) ? this.#entry(shape, entry) : undefined;
+      }
+      case "scalar":
+        if (shape.name === "Boolean" && required) return value === true;
+        return value ?? undefined;
+      default:
+        return value === "" ? undefined : (value ?? undefined);
+    }
+  }
+
+  #entry(of: Shape, entry: unknown): unknown {
+    if (of.is === "text") return htmlOf(isFields(entry) ? entry["text"] : undefined);
+    if (!isFields(entry)) return entry;
+    if (of.is === "link" || of.is === "view") return withoutEmpty(entry);
+    if (of.is !== "object") return entry;
+    const variant = variantNamed(String(entry["blockType"]));
+    const fields = this.#fields(variant, entry);
+    return of.kinds.length === 1 ? fields : { kind: variant.kind, ...fields };
+  }
 }
 
 /** What the studio adds to each entry of a list. */

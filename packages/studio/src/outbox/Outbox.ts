@@ -120,6 +120,14 @@ export class Outbox {
     while (this.#busy.size > 0) await Promise.all(this.#busy.values());
   }
 
+  /** Waits until everything of a place has arrived or was refused, at most so long. Answers whether it has. */
+  async settledAt(place: Place, milliseconds: number): Promise<boolean> {
+    const limit = AbortSignal.timeout(milliseconds);
+    const end = new Promise((resolve) => limit.addEventListener("abort", resolve, { once: true }));
+    await Promise.race([this.#busy.get(keyOf(place)), end]);
+    return !this.#busy.has(keyOf(place));
+  }
+
   /** Ends. What has not arrived goes on when it is opened again. */
   async close(): Promise<void> {
     this.#ending.abort();

@@ -155,6 +155,16 @@ test("what somebody else has changed is not overwritten, unless the editor insis
   expect(await outbox.insist(place, 2)).toBe(false);
 });
 
+test("who waits for a place hears of its end, or that it takes longer", async () => {
+  cms.isDown = true;
+  await save("Slow", 0);
+  expect(await outbox.settledAt(place, 5)).toBe(false);
+  cms.isDown = false;
+  expect(await outbox.settledAt(place, 60_000)).toBe(true);
+  expect(cms.texts).toEqual(["Slow"]);
+  expect(await outbox.settledAt(place, 60_000)).toBe(true);
+});
+
 test("an editor gives up what was refused", async () => {
   cms.revision = 7;
   await save("Stale", 3);

@@ -100,10 +100,9 @@ test("faults are named, with their places", async () => {
     return (answer["problems"] as unknown as { path: string }[]).map(({ path }) => path);
   };
   expect(await faults("TOPIC", "ice", null, { name: { en: "Ice" } })).toEqual(["name"]);
-  expect(await faults("LIBRARY", "fresh-note", "en", { paragraphs: [{ kind: "Nothing" }] })).toEqual([
-    "label",
-    "paragraphs.0.kind",
-  ]);
+  expect(
+    await faults("LIBRARY", "fresh-note", "en", { paragraphs: [{ kind: "Nothing" }] }),
+  ).toEqual(["label", "paragraphs.0.kind"]);
   expect(await faults("WEBFORM", "fresh-form", "en", { elements: [] })).toContain("title");
 });
 

@@ -1,0 +1,24 @@
+import type { CollectionConfig } from "payload";
+
+/** How each page in each language stands in the CMS, and which of its revisions the studio holds. */
+export const states: CollectionConfig = {
+  slug: "cms-states",
+  admin: { hidden: true },
+  access: { read: () => false, create: () => false, update: () => false, delete: () => false },
+  timestamps: false,
+  fields: [
+    // `<langcode>:<id>`
+    { name: "id", type: "text", required: true },
+    { name: "page", type: "text", required: true, index: true },
+    { name: "langcode", type: "text", required: true },
+    { name: "kind", type: "text", required: true },
+    { name: "revision", type: "number", required: true },
+    // Fingerprint of the fields that the studio holds.
+    { name: "hash", type: "text", required: true },
+    { name: "state", type: "text", required: true },
+    { name: "path", type: "text" },
+    { name: "publishedRevision", type: "number" },
+    { name: "changed", type: "text" },
+    { name: "changedBy", type: "text" },
+  ],
+};

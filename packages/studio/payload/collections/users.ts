@@ -1,0 +1,60 @@
+import type { CollectionConfig, PayloadRequest } from "payload";
+import { studioOf } from "../service/studioOf";
+import { roleText, text } from "../texts";
+
+const isAdministrator = ({ req }: { req: PayloadRequest }): boolean =>
+  req.user?.["role"] === "ADMINISTRATOR";
+
+/** Accounts. Each is an editor of the CMS, whose roles hold. */
+export const users: CollectionConfig = {
+  slug: "users",
+  auth: { maxLoginAttempts: 10, lockTime: 10 * 60 * 1000, cookies: { sameSite: "Lax" } },
+  labels: { singular: text("account"), plural: text("accounts") },
+  admin: { useAsTitle: "name", defaultColumns: ["name", "email", "role"], group: text("system") },
+  access: {
+    read: ({ req }) => isAdministrator({ req }) || { id: { equals: req.user?.id ?? "" } },
+    create: isAdministrator,
+    update: ({ req }) => isAdministrator({ req }) || { id: { equals: req.user?.id ?? "" } },
+    delete: isAdministrator,
+    unlock: isAdministrator,
+  },
+  fields: [
+    { name: "name", type: "text", required: true, saveToJWT: true, label: text("name") },
+    {
+      name: "role",
+      type: "select",
+      required: true,
+      defaultValue: "EDITOR",
+      saveToJWT: true,
+      label: text("role"),
+      options: ["EDITOR", "PUBLISHER", "ADMINISTRATOR"].map((value) => ({
+        value,
+        label: roleText(value),
+      })),
+      access: { update: isAdministrator },
+    },
+    {
+      name: "readsEntries",
+      type: "checkbox",
+      defaultValue: false,
+      label: text("readsEntries"),
+      access: { update: isAdministrator },
+    },
+    // The token of the CMS, encrypted.
+    {
+      name: "cmsToken",
+      type: "text",
+      hidden: true,
+      access: { read: () => false, create: () => false, update: () => false },
+    },
+  ],
+  hooks: {
+    afterChange: [
+      async ({ doc, req, context }) => {
+        if (context["isInternal"]) return;
+        await studioOf(req.payload).editors.register(doc.id);
+      },
+    ],
+    afterDelete: [({ id, req }) => studioOf(req.payload).editors.revoke(id)],
+  },
+};

@@ -1,0 +1,35 @@
+"use client";
+import type { Problem as Refused } from "../../src/outbox/operation";
+import { isFields, list } from "../../src/mapping/values";
+import { useTexts } from "./useTexts";
+
+interface ProblemProps {
+  readonly problem: Refused;
+  readonly settle: (how: "insist" | "giveUp") => Promise<void>;
+}
+
+/** Why the CMS has refused a change, and what the editor can do. */
+export function Problem({ problem, settle }: ProblemProps) {
+  const t = useTexts();
+  const isConflict = problem.code === "CONFLICT";
+  const faults = list(problem.details["problems"]).filter(isFields);
+  return (
+    <div role="alert" className="studio-problem" data-code={problem.code}>
+      <p>{t(isConflict ? "conflict" : "refused")}</p>
+      {!isConflict && faults.length === 0 && <p>{problem.message}</p>}
+      <ul>
+        {faults.map((fault, index) => (
+          <li key={index}>
+            <code>{String(fault["path"])}</code> {String(fault["reason"])}
+          </li>
+        ))}
+      </ul>
+      <button type="button" className="studio-button" onClick={() => void settle("insist")}>
+        {t(isConflict ? "insist" : "tryAgain")}
+      </button>
+      <button type="button" className="studio-button" onClick={() => void settle("giveUp")}>
+        {t("giveUp")}
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,43 @@
+"use client";
+import { FormSubmit, toast, useDocumentInfo, useForm, useLocale } from "@payloadcms/ui";
+import { useState } from "react";
+import { ask } from "./ask";
+import { useTexts } from "./useTexts";
+
+/** Saves what the form holds, and makes it public in this language. */
+export function PublishButton() {
+  const t = useTexts();
+  const { id, collectionSlug } = useDocumentInfo();
+  const { code: langcode } = useLocale();
+  const { submit } = useForm();
+  const [isBusy, setBusy] = useState(false);
+  if (id === undefined || collectionSlug === undefined) return null;
+  const publish = async (): Promise<void> => {
+    setBusy(true);
+    try {
+      await submit({
+        action: `/api/${collectionSlug}/${id}?locale=${langcode}&draft=true&depth=0`,
+        method: "PATCH",
+        overrides: { _status: "draft" },
+        skipValidation: true,
+        disableSuccessStatus: true,
+      });
+      await ask("deed", { id: String(id), langcode, deed: { does: "publish" } });
+    } catch (error) {
+      toast.error(error instanceof Error ? error.message : String(error));
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <FormSubmit
+      buttonId="studio-publish"
+      type="button"
+      size="medium"
+      disabled={isBusy}
+      onClick={() => void publish()}
+    >
+      {t("publish")} ({langcode})
+    </FormSubmit>
+  );
+}

@@ -1,0 +1,88 @@
+"use client";
+import { useState } from "react";
+import type { readDifferences, readRevisions } from "../../src/cms/revisions";
+import type { Place } from "../../src/outbox/operation";
+import { ask } from "./ask";
+import { useTexts } from "./useTexts";
+
+type Revision = Awaited<ReturnType<typeof readRevisions>>[number];
+type Difference = Awaited<ReturnType<typeof readDifferences>>[number];
+
+interface RevisionsProps {
+  readonly place: Place;
+  readonly latest: number;
+  readonly restore: (number: number) => Promise<void>;
+}
+
+/** The revisions of the page in this language; what has changed since one, and its way back. */
+export function Revisions({ place, latest, restore }: RevisionsProps) {
+  const t = useTexts();
+  const [revisions, setRevisions] = useState<Revision[]>();
+  const query = new URLSearchParams({ ...place }).toString();
+  const load = async (): Promise<void> => setRevisions(await ask(`revisions?${query}`));
+  return (
+    <details
+      className="studio-revisions"
+      onToggle={({ currentTarget }) => {
+        if (currentTarget.open) void load();
+      }}
+    >
+      <summary>{t("revisions")}</summary>
+      <ul>
+        {revisions?.map((revision) => (
+          <li key={revision.number}>
+            <strong>
+              {t("revision")} {revision.number}
+            </strong>
+            {revision.published && ` (${t("liveRevision")})`}: {revision.title}
+            <br />
+            {revision.createdBy === null ? "" : `${revision.createdBy.name}, `}
+            <time dateTime={revision.created}>{new Date(revision.created).toLocaleString()}</time>
+            {revision.number < latest && (
+              <>
+                <Differences
+                  address={`differences?${query}&from=${revision.number}&to=${latest}`}
+                />
+                <button
+                  type="button"
+                  className="studio-button"
+                  onClick={() => void restore(revision.number)}
+                >
+                  {t("restore")}
+                </button>
+              </>
+            )}
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}
+
+function Differences({ address }: { readonly address: string }) {
+  const t = useTexts();
+  const [differences, setDifferences] = useState<Difference[]>();
+  const show = (value: unknown): string =>
+    value === null || value === undefined
+      ? ""
+      : typeof value === "string"
+        ? value
+        : JSON.stringify(value);
+  return (
+    <details
+      onToggle={({ currentTarget }) => {
+        if (currentTarget.open) void ask<Difference[]>(address).then(setDifferences);
+      }}
+    >
+      <summary>{t("differences")}</summary>
+      {differences?.length === 0 && <p>{t("noDifference")}</p>}
+      <ul>
+        {differences?.map(({ path, before, after }) => (
+          <li key={path}>
+            <code>{path}</code> <del>{show(before)}</del> <ins>{show(after)}</ins>
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}

@@ -1,0 +1,84 @@
+"use client";
+import { useForm } from "@payloadcms/ui";
+import type { TextKey } from "../texts";
+import { ask } from "./ask";
+import { Problem } from "./Problem";
+import { Revisions } from "./Revisions";
+import { Schedule } from "./Schedule";
+import { useStanding } from "./useStanding";
+import { useTexts } from "./useTexts";
+
+/** How the page stands in the CMS in this language, and what can be done about it. */
+export function Standing() {
+  const t = useTexts();
+  const { id, langcode, standing, fault, refresh } = useStanding();
+  const { setModified } = useForm();
+  if (id === undefined) return null;
+  const state = standing?.state ?? null;
+  const isPublic = state?.state === "PUBLISHED" || state?.state === "CHANGED";
+  const isNew = standing?.waiting === 0 && standing.problem === undefined && state === null;
+  const deed = async (wished: object): Promise<void> => {
+    await ask("deed", { id: String(id), langcode, deed: wished });
+    await refresh();
+  };
+  const reload = (): void => {
+    setModified(false);
+    window.location.reload();
+  };
+  return (
+    <section className="studio-standing" aria-label={t("state")}>
+      <p role="status" className="studio-standing__state" data-state={state?.state ?? "NEW"}>
+        {t((state?.state ?? "NEW") as TextKey)}
+      </p>
+      {fault !== undefined && <p role="alert">{t("cannotReach")}</p>}
+      {isNew && <p>{t("newHelp")}</p>}
+      {state !== null && (
+        <p className="studio-standing__facts">
+          {t("revision")} {state.revision}
+          {state.changedBy === null ? "" : `, ${state.changedBy}`},{" "}
+          <time dateTime={state.changed}>{new Date(state.changed).toLocaleString()}</time>
+        </p>
+      )}
+      {(standing?.waiting ?? 0) > 0 && <p className="studio-standing__waiting">{t("waiting")} …</p>}
+      {standing?.problem !== undefined && (
+        <Problem
+          problem={standing.problem}
+          settle={async (how) => {
+            await ask("settle", { id: String(id), langcode, how });
+            if (how === "giveUp") reload();
+            else await refresh();
+          }}
+        />
+      )}
+      {isPublic && state.path !== null && (
+        <p>
+          <a href={`${standing?.siteUrl ?? ""}/${langcode}${state.path === "/" ? "" : state.path}`}>
+            {t("openPage")}
+          </a>
+        </p>
+      )}
+      {isPublic && (
+        <button
+          type="button"
+          className="studio-button"
+          onClick={() => void deed({ does: "unpublish" })}
+        >
+          {t("unpublish")}
+        </button>
+      )}
+      {state !== null && state.state !== "PUBLISHED" && (
+        <Schedule plan={(at) => deed({ does: "schedulePublish", at })} />
+      )}
+      {state !== null && (
+        <Revisions
+          place={{ id: String(id), langcode }}
+          latest={state.revision}
+          restore={async (number) => {
+            await deed({ does: "restoreRevision", number });
+            reload();
+          }}
+        />
+      )}
+    </section>
+  );
+}

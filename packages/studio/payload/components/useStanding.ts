@@ -1,0 +1,39 @@
+"use client";
+import { useDocumentInfo, useLocale } from "@payloadcms/ui";
+import { useCallback, useEffect, useState } from "react";
+import type { State } from "../service/States";
+import type { Standing } from "../../src/outbox/Outbox";
+import { ask } from "./ask";
+
+const POLL_MS = 2000;
+
+/** How a page stands in the CMS, as the studio's endpoint tells it. */
+export interface ToldStanding extends Standing {
+  readonly state: State | null;
+  readonly siteUrl: string;
+}
+
+/** How the page of the form stands in the CMS in its language, asked again and again. */
+export function useStanding() {
+  const { id } = useDocumentInfo();
+  const { code: langcode } = useLocale();
+  const [standing, setStanding] = useState<ToldStanding>();
+  const [fault, setFault] = useState<string>();
+  const refresh = useCallback(async () => {
+    if (id === undefined) return;
+    try {
+      const query = new URLSearchParams({ id: String(id), langcode });
+      setStanding(await ask<ToldStanding>(`standing?${query.toString()}`));
+      setFault(undefined);
+    } catch (error) {
+      setFault(String(error));
+    }
+  }, [id, langcode]);
+  useEffect(() => {
+    setStanding(undefined);
+    void refresh();
+    const timer = setInterval(() => void refresh(), POLL_MS);
+    return () => clearInterval(timer);
+  }, [refresh]);
+  return { id, langcode, standing, fault, refresh };
+}

@@ -1,0 +1,9 @@
+"use client";
+import { useTranslation } from "@payloadcms/ui";
+import { type TextKey, textIn } from "../texts";
+
+/** Texts of the studio in the language of whoever uses it. */
+export function useTexts(): (key: TextKey) => string {
+  const { i18n } = useTranslation();
+  return (key) => textIn(i18n.language, key);
+}

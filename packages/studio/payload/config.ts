@@ -1,0 +1,72 @@
+import { postgresAdapter } from "@payloadcms/db-postgres";
+import { sqliteAdapter } from "@payloadcms/db-sqlite";
+import { de } from "@payloadcms/translations/languages/de";
+import { en } from "@payloadcms/translations/languages/en";
+import { fr } from "@payloadcms/translations/languages/fr";
+import { it } from "@payloadcms/translations/languages/it";
+import { mkdirSync } from "node:fs";
+import path from "node:path";
+import { buildConfig } from "payload";
+import { pageCollection } from "./collections/pages";
+import { states } from "./collections/states";
+import { users } from "./collections/users";
+import { fields, slugOf } from "./contract";
+import { endpoints } from "./endpoints/endpoints";
+import { editor } from "./fields/editor";
+import { payloadBlock } from "./fields/payloadField";
+import { studioOf } from "./service/studioOf";
+import { studioSettings } from "./settings";
+
+const settings = studioSettings();
+
+const languageName = (code: string): string =>
+  new Intl.DisplayNames(code, { type: "language" }).of(code) ?? code;
+
+function database() {
+  // Blocks in blocks, in four languages, would be thousands of tables.
+  const blocksAsJSON = true;
+  if (settings.databaseUrl !== undefined) {
+    const pool = { connectionString: settings.databaseUrl };
+    return postgresAdapter({ pool, schemaName: "studio", blocksAsJSON });
+  }
+  mkdirSync(settings.dataDir, { recursive: true, mode: 0o700 });
+  const url = `file:${path.join(settings.dataDir, "studio.db")}`;
+  return sqliteAdapter({ client: { url }, blocksAsJSON, wal: true });
+}
+
+export default buildConfig({
+  secret: settings.secret,
+  db: database(),
+  editor,
+  blocks: fields.blocks.map(payloadBlock),
+  collections: [...fields.pages.map(pageCollection), users, states],
+  endpoints,
+  localization: {
+    locales: settings.langcodes.map((code) => ({ code, label: languageName(code) })),
+    defaultLocale: settings.langcodes[0] ?? "en",
+    fallback: false,
+  },
+  i18n: { supportedLanguages: { de, en, fr, it }, fallbackLanguage: "en" },
+  admin: {
+    user: users.slug,
+    // The standard one would be asked of a service elsewhere.
+    avatar: "default",
+    importMap: { baseDir: path.resolve(process.cwd()) },
+    meta: { titleSuffix: " · Studio" },
+    livePreview: {
+      collections: fields.pages.map(({ name }) => slugOf(name)),
+      breakpoints: [
+        { name: "narrow", label: "360", width: 360, height: 740 },
+        { name: "medium", label: "768", width: 768, height: 1024 },
+        { name: "wide", label: "1440", width: 1440, height: 900 },
+      ],
+    },
+  },
+  graphQL: { disable: true },
+  telemetry: false,
+  typescript: { autoGenerate: false },
+  onInit: async (payload) => {
+    // The tables are made by a process of its own, which takes in nothing.
+    if (process.env["STUDIO_PREPARES"] !== "1") await studioOf(payload).start();
+  },
+});

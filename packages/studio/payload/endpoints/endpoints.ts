@@ -1,0 +1,107 @@
+import { APIError, type Endpoint, type PayloadRequest } from "payload";
+import { z } from "zod";
+import { findTargets } from "../../src/cms/references";
+import { readDifferences, readRevisions } from "../../src/cms/revisions";
+import type { Deed } from "../../src/outbox/operation";
+import { Refusal } from "../../src/outbox/operation";
+import { studioOf } from "../service/studioOf";
+
+const place = z.object({ id: z.string().max(100), langcode: z.string().max(20) });
+const revision = z.number().int().min(0);
+
+const deed = z.discriminatedUnion("does", [
+  z.object({ does: z.enum(["publish", "unpublish", "deleteTranslation"]) }),
+  z.object({
+    does: z.enum(["schedulePublish", "scheduleUnpublish"]),
+    at: z.iso.datetime({ offset: true }).nullable(),
+  }),
+  z.object({ does: z.literal("restoreRevision"), number: revision }),
+]);
+
+const deedBody = place.extend({ deed, basedOn: revision.optional() });
+const settleBody = place.extend({ how: z.enum(["insist", "giveUp"]) });
+
+/** How long an editor waits for the CMS, at most. */
+const PATIENCE_MS = 8000;
+
+const searchQuery = z.object({
+  to: z.enum(["page", "medium", "topic", "webform"]),
+  query: z.string().max(200).default(""),
+  kinds: z.string().max(1000).default(""),
+  langcode: z.string().max(20),
+});
+
+/** Answers only who is signed in. What the CMS refuses is told as it says it. */
+function signedIn(answer: (req: PayloadRequest) => Promise<unknown>): Endpoint["handler"] {
+  return async (req) => {
+    if (!req.user) throw new APIError("Sign in first.", 401);
+    try {
+      return Response.json(await answer(req));
+    } catch (error) {
+      if (error instanceof Refusal) throw new APIError(error.message, 409, error.problem, true);
+      if (error instanceof z.ZodError) throw new APIError(z.prettifyError(error), 400, null, true);
+      throw error;
+    }
+  };
+}
+
+const bodyOf = async <T>(schema: z.ZodType<T>, req: PayloadRequest): Promise<T> =>
+  schema.parse(await req.json?.());
+const queryOf = <T>(schema: z.ZodType<T>, { query }: PayloadRequest): T => schema.parse(query);
+
+const get = (path: string, answer: (req: PayloadRequest) => Promise<unknown>): Endpoint => ({
+  path: `/cms/${path}`,
+  method: "get",
+  handler: signedIn(answer),
+});
+const post = (path: string, answer: (req: PayloadRequest) => Promise<unknown>): Endpoint => ({
+  path: `/cms/${path}`,
+  method: "post",
+  handler: signedIn(answer),
+});
+
+/** What the studio's own components ask. */
+export const endpoints: Endpoint[] = [
+  get("standing", async (req) => {
+    const asked = queryOf(place, req);
+    const studio = studioOf(req.payload);
+    const standing = (await studio.outbox).standing(asked);
+    return {
+      state: studio.states.get(asked) ?? null,
+      ...standing,
+      siteUrl: studio.settings.siteUrl,
+    };
+  }),
+  post("deed", async (req) => {
+    const { id, langcode, basedOn, deed: wished } = await bodyOf(deedBody, req);
+    const studio = studioOf(req.payload);
+    await studio.changes.add({ id, langcode }, wished as Deed, req, basedOn);
+    // While the CMS is down, nobody waits: it is in the outbox.
+    return { isSettled: await (await studio.outbox).settledAt({ id, langcode }, PATIENCE_MS) };
+  }),
+  post("settle", async (req) => {
+    const { how, ...at } = await bodyOf(settleBody, req);
+    const studio = studioOf(req.payload);
+    const outbox = await studio.outbox;
+    const { problem } = outbox.standing(at);
+    const actual = Number(problem?.details["actualRevision"] ?? studio.states.revisionOf(at));
+    const wasHeld = how === "insist" ? await outbox.insist(at, actual) : await outbox.giveUp(at);
+    if (how === "giveUp") await studio.pull.anew(at);
+    return { wasHeld };
+  }),
+  get("revisions", async (req) => {
+    const access = await studioOf(req.payload).editors.accessOf(req.user?.id ?? "");
+    return readRevisions(access, queryOf(place, req));
+  }),
+  get("differences", async (req) => {
+    const number = z.coerce.number().int().min(1);
+    const { from, to, ...at } = queryOf(place.extend({ from: number, to: number }), req);
+    const access = await studioOf(req.payload).editors.accessOf(req.user?.id ?? "");
+    return readDifferences(access, at, from, to);
+  }),
+  get("references", async (req) => {
+    const { kinds, ...search } = queryOf(searchQuery, req);
+    const access = await studioOf(req.payload).editors.accessOf(req.user?.id ?? "");
+    return findTargets(access, { ...search, kinds: kinds === "" ? [] : kinds.split(",") });
+  }),
+];

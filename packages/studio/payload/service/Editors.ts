@@ -1,0 +1,99 @@
+import type { Payload } from "payload";
+import type { CmsAccess } from "../../src/cms/askCms";
+import { type EditorAccount, issueToken, revokeEditor, saveEditor } from "../../src/cms/editors";
+import { FIRST_ACCOUNT, type StudioSettings } from "../settings";
+
+interface Account extends Omit<EditorAccount, "id"> {
+  readonly id: string | number;
+  readonly cmsToken?: string | null;
+}
+
+/** The id by which the CMS knows an account. */
+const editorId = (account: string | number): string => `studio-${account}`;
+
+/** The accounts of the studio, each an editor of the CMS with a token. */
+export class Editors {
+  readonly #access = new Map<string, Promise<CmsAccess>>();
+
+  constructor(
+    private readonly payload: Payload,
+    private readonly settings: StudioSettings,
+  ) {}
+
+  /** The CMS's administrator, who makes the editors and reads for all. */
+  get administrator(): CmsAccess {
+    return { url: this.settings.cmsUrl, token: this.settings.cmsToken };
+  }
+
+  /** What an account asks the CMS with. @throws if it has no token yet, and the CMS cannot be reached */
+  accessOf(account: string | number): Promise<CmsAccess> {
+    const key = String(account);
+    const known = this.#access.get(key) ?? this.#accessOf(key);
+    this.#access.set(key, known);
+    known.catch(() => this.#access.delete(key));
+    return known;
+  }
+
+  /** Tells the CMS of an account, or what has changed about it. */
+  async register(account: string | number): Promise<void> {
+    const { name, role, readsEntries } = await this.#read(account);
+    const input = { id: editorId(account), name, role, readsEntries: Boolean(readsEntries) };
+    try {
+      await saveEditor(this.administrator, input);
+    } catch (error) {
+      // Said again before the account's next change.
+      this.#access.delete(String(account));
+      await this.#keepToken(account, null);
+      this.payload.logger.error({ err: error }, "The CMS was not told of an account.");
+    }
+  }
+
+  /** Ends what an account may do in the CMS. */
+  async revoke(account: string | number): Promise<void> {
+    this.#access.delete(String(account));
+    await revokeEditor(this.administrator, editorId(account));
+  }
+
+  /** Makes the first account, if there is none and a password for it. */
+  async makeFirst(): Promise<void> {
+    const { firstPassword } = this.settings;
+    const { totalDocs } = await this.payload.count({ collection: "users" });
+    if (totalDocs > 0 || firstPassword === undefined) return;
+    await this.payload.create({
+      collection: "users",
+      data: {
+        email: FIRST_ACCOUNT,
+        password: firstPassword,
+        name: "Administrator",
+        role: "ADMINISTRATOR",
+        readsEntries: true,
+      },
+    });
+  }
+
+  async #accessOf(account: string): Promise<CmsAccess> {
+    const { cmsToken } = await this.#read(account);
+    const { url } = this.administrator;
+    if (cmsToken) return { url, token: this.payload.decrypt(cmsToken) };
+    const { name, role, readsEntries } = await this.#read(account);
+    const input = { id: editorId(account), name, role, readsEntries: Boolean(readsEntries) };
+    await saveEditor(this.administrator, input);
+    const token = await issueToken(this.administrator, editorId(account));
+    await this.#keepToken(account, this.payload.encrypt(token));
+    return { url, token };
+  }
+
+  async #read(account: string | number): Promise<Account> {
+    const found = await this.payload.findByID({
+      collection: "users",
+      id: account,
+      showHiddenFields: true,
+    });
+    return found as unknown as Account;
+  }
+
+  async #keepToken(account: string | number, cmsToken: string | null): Promise<void> {
+    const context = { isInternal: true };
+    await this.payload.update({ collection: "users", id: account, data: { cmsToken }, context });
+  }
+}

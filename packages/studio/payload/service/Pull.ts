@@ -1,0 +1,120 @@
+import {
+  type CmsPage,
+  listPages,
+  type ListedPage,
+  type PageNode,
+  readPage,
+} from "../../src/cms/pages";
+import type { Place } from "../../src/outbox/operation";
+import { fields, slugOf, toStudio } from "../contract";
+import type { State } from "./States";
+import type { Studio } from "./Studio";
+
+const CONTEXT = { isFromCms: true };
+
+/** Brings what the CMS holds into the studio. */
+export class Pull {
+  #busy: Promise<unknown> = Promise.resolve();
+  #hasReadAll = false;
+
+  constructor(private readonly studio: Studio) {}
+
+  /** Takes in every page that has changed. The first time all are looked at, later only as far as some have. */
+  async changed(): Promise<void> {
+    const { administrator } = this.studio.editors;
+    for (const state of [undefined, "DELETED"] as const) {
+      const first = this.#hasReadAll ? 20 : 200;
+      for await (const part of listPages(administrator, state ? { state, first } : { first })) {
+        const others = part.filter((item) => this.#isAnother(item));
+        for (const { id } of others) await this.page(id);
+        if (this.#hasReadAll && others.length < part.length) break;
+      }
+    }
+    this.#hasReadAll = true;
+  }
+
+  /** Takes in a page. @param own language whose fields are those that the studio has just sent */
+  page(id: string, own?: string): Promise<void> {
+    const work = this.#busy.then(async () => {
+      const page = await readPage(this.studio.editors.administrator, id);
+      if (page !== null) await this.#take(page, own);
+    });
+    this.#busy = work.catch(() => undefined);
+    return work;
+  }
+
+  /** Takes in a page as the CMS holds it, in the place of what an editor has given up. */
+  async anew({ id, langcode }: Place): Promise<void> {
+    const known = this.studio.states.get({ id, langcode });
+    if (known !== undefined) await this.studio.states.put({ ...known, hash: "" });
+    await this.page(id);
+  }
+
+  #isAnother({ id, translations }: ListedPage): boolean {
+    return translations.some(({ langcode, revision, hash, state, publishedRevision }) => {
+      const known = this.studio.states.get({ id, langcode });
+      if (known === undefined) return state !== "DELETED";
+      const isSame = known.revision === revision && known.hash === hash && known.state === state;
+      return !isSame || known.publishedRevision !== publishedRevision;
+    });
+  }
+
+  async #take(page: CmsPage, own: string | undefined): Promise<void> {
+    const collection = this.#collectionOf(page.kind);
+    if (collection === undefined) return;
+    const { payload, states } = this.studio;
+    const outbox = await this.studio.outbox;
+    if (page.deleted) {
+      await states.remove(page.id);
+      await payload.delete({ collection, where: { id: { equals: page.id } }, context: CONTEXT });
+      return;
+    }
+    for (const node of page.translations) {
+      const place = { id: page.id, langcode: node.langcode };
+      const known = states.get(place);
+      const { waiting, problem } = outbox.standing(place);
+      // What has not arrived is not overwritten: the CMS will say whether it can be done.
+      if (waiting > 0 || problem !== undefined) continue;
+      const isHeld = known?.hash === node.hash || node.langcode === own;
+      if (!isHeld) await this.#write(collection, page, node);
+      await states.put(stateOf(page, node));
+    }
+  }
+
+  async #write(collection: string, page: CmsPage, node: PageNode): Promise<void> {
+    const { payload } = this.studio;
+    const { id, parent, kind } = page;
+    const empty = Object.fromEntries(
+      (fields.pages.find(({ name }) => name === kind)?.fields ?? []).map(({ name }) => [
+        name,
+        null,
+      ]),
+    );
+    const held = node.state === "DELETED" ? {} : toStudio.fields(kind, node.fields);
+    const data = { ...empty, ...held, parent, _status: "draft" };
+    const options = { collection, locale: node.langcode, draft: true, context: CONTEXT, depth: 0 };
+    const { totalDocs } = await payload.count({ collection, where: { id: { equals: id } } });
+    if (totalDocs > 0) await payload.update({ ...options, id, data });
+    else await payload.create({ ...options, data: { ...data, id } });
+  }
+
+  #collectionOf(kind: string): string | undefined {
+    return fields.pages.some(({ name }) => name === kind) ? slugOf(kind) : undefined;
+  }
+}
+
+function stateOf({ id, kind }: CmsPage, node: PageNode): State {
+  const { langcode, revision, hash, state, path, publishedRevision, changed, changedBy } = node;
+  return {
+    id,
+    langcode,
+    kind,
+    revision,
+    hash,
+    state,
+    path,
+    publishedRevision,
+    changed,
+    changedBy: changedBy?.name ?? null,
+  };
+}

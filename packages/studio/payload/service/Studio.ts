@@ -1,0 +1,71 @@
+import type { Payload } from "payload";
+import path from "node:path";
+import { carryOut } from "../../src/cms/carryOut";
+import type { Operation } from "../../src/outbox/operation";
+import { Outbox } from "../../src/outbox/Outbox";
+import { studioSettings, type StudioSettings } from "../settings";
+import { Changes } from "./Changes";
+import { Editors } from "./Editors";
+import { Pull } from "./Pull";
+import { States } from "./States";
+
+const PULL_MS = 3000;
+
+/** What stands between Payload and the CMS: changes go out by an outbox, and what others changed comes in. */
+export class Studio {
+  readonly settings: StudioSettings = studioSettings();
+  readonly states: States;
+  readonly editors: Editors;
+  readonly changes: Changes;
+  readonly pull: Pull;
+  #outbox: Promise<Outbox> | undefined;
+
+  constructor(readonly payload: Payload) {
+    this.states = new States(payload);
+    this.editors = new Editors(payload, this.settings);
+    this.changes = new Changes(this);
+    this.pull = new Pull(this);
+  }
+
+  /** The outbox, opened when it is first asked for. */
+  get outbox(): Promise<Outbox> {
+    this.#outbox ??= Outbox.open({
+      file: path.join(this.settings.dataDir, "outbox.jsonl"),
+      send: async (operation, expectedRevision) => {
+        const access = await this.editors.accessOf(operation.editor);
+        return carryOut(access, operation, expectedRevision);
+      },
+      onSettled: (operation) => this.#settled(operation),
+      onDelay: (error, { place }) =>
+        this.payload.logger.warn({ err: error, place }, "The CMS was not reached; trying again."),
+    });
+    return this.#outbox;
+  }
+
+  /** Begins: makes the first account, takes in the content of the CMS, and goes on doing so. */
+  async start(): Promise<void> {
+    await this.states.load();
+    await this.editors.makeFirst();
+    await this.outbox;
+    void this.#pullForever();
+  }
+
+  async #settled({ place, deed }: Operation): Promise<void> {
+    const outbox = await this.outbox;
+    const isLatest = deed.does === "saveDraft" && outbox.standing(place).waiting === 0;
+    await this.pull.page(place.id, isLatest ? place.langcode : undefined);
+  }
+
+  async #pullForever(): Promise<void> {
+    for (let wasReached = true; ;) {
+      try {
+        await this.pull.changed();
+        wasReached = true;
+      } catch (error) {
+        if (wasReached) this.payload.logger.error({ err: error }, "The CMS cannot be read.");
+        wasReached = false;
+      }
+      await new Promise((resolve) => setTimeout(resolve, PULL_MS));
+    }
+  }
+}

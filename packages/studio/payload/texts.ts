@@ -1,0 +1,140 @@
+import type { StaticLabel } from "payload";
+
+/** Texts of the studio beside Payload's own, in the languages of its interface. */
+const TEXTS = {
+  account: ["Account", "Konto", "Compte", "Account"],
+  accounts: ["Accounts", "Konten", "Comptes", "Account"],
+  system: ["System", "System", "Système", "Sistema"],
+  pages: ["Pages", "Seiten", "Pages", "Pagine"],
+  name: ["Name", "Name", "Nom", "Nome"],
+  role: ["Role", "Rolle", "Rôle", "Ruolo"],
+  readsEntries: [
+    "May read entries of forms",
+    "Darf Einträge von Formularen lesen",
+    "Peut lire les envois de formulaires",
+    "Può leggere gli invii dei moduli",
+  ],
+  EDITOR: ["Editor", "Redaktion", "Rédaction", "Redazione"],
+  PUBLISHER: ["Publisher", "Publikation", "Publication", "Pubblicazione"],
+  ADMINISTRATOR: ["Administrator", "Administration", "Administration", "Amministrazione"],
+  parent: ["Stands below", "Steht unter", "Se trouve sous", "Si trova sotto"],
+  parentHelp: [
+    "The page above this one. Empty: none.",
+    "Die Seite darüber. Leer: keine.",
+    "La page au-dessus de celle-ci. Vide : aucune.",
+    "La pagina superiore. Vuoto: nessuna.",
+  ],
+  state: ["State", "Stand", "État", "Stato"],
+  NEW: ["Not in the CMS yet", "Noch nicht im CMS", "Pas encore dans le CMS", "Non ancora nel CMS"],
+  newHelp: [
+    "Title and path are needed.",
+    "Titel und Pfad fehlen noch.",
+    "Il faut un titre et un chemin.",
+    "Servono titolo e percorso.",
+  ],
+  DRAFT: [
+    "Draft, not public",
+    "Entwurf, nicht öffentlich",
+    "Brouillon, non public",
+    "Bozza, non pubblica",
+  ],
+  PUBLISHED: ["Public", "Öffentlich", "Publique", "Pubblica"],
+  CHANGED: [
+    "Public, with a draft of changes",
+    "Öffentlich, mit Entwurf von Änderungen",
+    "Publique, avec un brouillon de modifications",
+    "Pubblica, con una bozza di modifiche",
+  ],
+  DELETED: [
+    "Deleted in this language",
+    "In dieser Sprache gelöscht",
+    "Supprimée dans cette langue",
+    "Eliminata in questa lingua",
+  ],
+  revision: ["Revision", "Fassung", "Version", "Versione"],
+  liveRevision: ["live", "live", "en ligne", "online"],
+  waiting: [
+    "On its way to the CMS",
+    "Unterwegs zum CMS",
+    "En route vers le CMS",
+    "In viaggio verso il CMS",
+  ],
+  refused: [
+    "The CMS has not taken the last change. Your text is kept here.",
+    "Das CMS hat die letzte Änderung nicht übernommen. Ihr Text ist hier aufbewahrt.",
+    "Le CMS n’a pas repris la dernière modification. Votre texte est conservé ici.",
+    "Il CMS non ha accettato l’ultima modifica. Il testo è conservato qui.",
+  ],
+  conflict: [
+    "Somebody else has changed this page meanwhile. Nothing was overwritten; your text is kept here.",
+    "Jemand anders hat diese Seite inzwischen geändert. Nichts wurde überschrieben; Ihr Text ist hier aufbewahrt.",
+    "Quelqu’un d’autre a modifié cette page entre-temps. Rien n’a été écrasé ; votre texte est conservé ici.",
+    "Qualcun altro ha modificato questa pagina nel frattempo. Nulla è stato sovrascritto; il testo è conservato qui.",
+  ],
+  insist: [
+    "Save mine over it",
+    "Meine darüber speichern",
+    "Enregistrer la mienne",
+    "Salvare la mia",
+  ],
+  tryAgain: ["Try again", "Noch einmal versuchen", "Réessayer", "Riprovare"],
+  giveUp: [
+    "Give mine up, show what the CMS has",
+    "Meine verwerfen, zeigen, was das CMS hat",
+    "Abandonner la mienne, montrer celle du CMS",
+    "Scartare la mia, mostrare quella del CMS",
+  ],
+  publish: ["Publish", "Veröffentlichen", "Publier", "Pubblicare"],
+  publishIn: ["in", "auf", "en", "in"],
+  unpublish: ["Unpublish", "Zurückziehen", "Dépublier", "Ritirare"],
+  schedule: ["Publish at", "Veröffentlichen am", "Publier le", "Pubblicare il"],
+  plan: ["Schedule", "Planen", "Planifier", "Pianificare"],
+  openPage: ["Open the page", "Seite öffnen", "Ouvrir la page", "Aprire la pagina"],
+  revisions: ["Revisions", "Fassungen", "Versions", "Versioni"],
+  restore: [
+    "Restore as a draft",
+    "Als Entwurf zurückholen",
+    "Restaurer en brouillon",
+    "Ripristinare come bozza",
+  ],
+  differences: ["What changed", "Was sich änderte", "Ce qui a changé", "Che cosa è cambiato"],
+  noDifference: [
+    "Nothing differs.",
+    "Nichts unterscheidet sich.",
+    "Rien ne diffère.",
+    "Nulla differisce.",
+  ],
+  choose: [
+    "Title, path or id",
+    "Titel, Pfad oder id",
+    "Titre, chemin ou id",
+    "Titolo, percorso o id",
+  ],
+  cannotReach: [
+    "The studio cannot be reached.",
+    "Das Studio ist nicht erreichbar.",
+    "Le studio est injoignable.",
+    "Lo studio non è raggiungibile.",
+  ],
+} as const;
+
+/** A text of the studio. */
+export type TextKey = keyof typeof TEXTS;
+
+const LANGUAGES = ["en", "de", "fr", "it"] as const;
+
+/** A text in all languages, as Payload's configuration takes it. */
+export function text(key: TextKey): Record<string, string> {
+  return Object.fromEntries(LANGUAGES.map((code, index) => [code, TEXTS[key][index] ?? ""]));
+}
+
+/** What a role is called. */
+export function roleText(role: string): StaticLabel {
+  return text(role as TextKey);
+}
+
+/** A text in the language of whoever uses the studio. */
+export function textIn(language: string, key: TextKey): string {
+  const index = LANGUAGES.findIndex((code) => code === language);
+  return TEXTS[key][Math.max(index, 0)] ?? key;
+}

@@ -1,0 +1,110 @@
+import { createHash } from "node:crypto";
+import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { needsInstall } from "./install.mjs";
+import { languageCodes, PROJECT, studioSecret } from "./settings.mjs";
+import { answering } from "./site.mjs";
+
+// How the studio is installed, built and started, for `npm start -- --studio` and for its test.
+
+const NODE = process.execPath;
+const NEXT = [NODE, "node_modules/next/dist/bin/next"];
+const PAYLOAD = [NODE, "node_modules/payload/bin.js"];
+
+/** Where the studio is: the processes that are given to what is below run there. */
+export const STUDIO = join(PROJECT, "packages/studio");
+/** What the studio was built from. */
+const BUILT_FROM = join(STUDIO, ".next/built-from");
+/** Mail address of the account that is made at the first start. */
+export const FIRST_ACCOUNT = "administrator@studio.localhost";
+const TEST_ONLY = /\.test\.ts$/;
+
+/**
+ * What the studio must know of CMS and site.
+ *
+ * @param {Record<string, string>} env settings of the site, GRAPHQL_API_URL, SITE_URL, DATA_DIR and EDITOR_TOKEN among them
+ */
+export function studioEnv(env) {
+  return {
+    ...env,
+    STUDIO_SECRET: studioSecret(env.DATA_DIR, "secret"),
+    STUDIO_FIRST_PASSWORD: studioSecret(env.DATA_DIR, "password"),
+    STUDIO_LANGUAGES: languageCodes().join(","),
+    PAYLOAD_CONFIG_PATH: "payload/config.ts",
+    NEXT_TELEMETRY_DISABLED: "1",
+  };
+}
+
+/**
+ * Installs the studio if it is not, exactly as its lockfile says.
+ *
+ * @param {import("./processes.mjs").Processes} processes
+ */
+export async function installStudio(processes) {
+  if (!needsInstall(STUDIO)) return;
+  const options = ["--no-audit", "--no-fund", "--loglevel=error"];
+  await processes.run("The installation of the studio", ["npm", "ci", ...options]);
+}
+
+/**
+ * Builds the studio if it is not, or if something has changed since. The packages must be compiled.
+ *
+ * @param {import("./processes.mjs").Processes} processes
+ * @param {Record<string, string>} env
+ * @param {"inherit" | "ignore" | number} [stdio]
+ */
+export async function buildStudio(processes, env, stdio) {
+  const sources = sourcesHash();
+  if (existsSync(BUILT_FROM) && readFileSync(BUILT_FROM, "utf8") === sources) return;
+  await processes.run("The build of the studio", [...NEXT, "build", "--webpack"], { env, stdio });
+  writeFileSync(BUILT_FROM, sources);
+}
+
+/** Everything that goes into a build of the studio. */
+function sourcesHash() {
+  const hash = createHash("sha256");
+  const folders = ["app", "payload", "src"].map((name) => join(STUDIO, name));
+  const files = folders.flatMap((folder) =>
+    readdirSync(folder, { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile() && !TEST_ONLY.test(entry.name))
+      .map((entry) => join(entry.parentPath, entry.name)),
+  );
+  files.push(...["package-lock.json", "next.config.mjs"].map((name) => join(STUDIO, name)));
+  files.push(join(PROJECT, "packages/contract/src/sdl.ts"));
+  for (const file of files.sort()) hash.update(file).update("\0").update(readFileSync(file));
+  return hash.digest("hex");
+}
+
+/**
+ * Starts the studio and waits until it answers. Its tables are brought up to date before.
+ *
+ * @param {import("./processes.mjs").Processes} processes
+ * @param {{ port: number; env: Record<string, string>; stdio?: "inherit" | "ignore" | number }} options
+ */
+export async function startStudio(processes, { port, env, stdio }) {
+  await processes.run("The database of the studio", [...PAYLOAD, "run", "payload/prepare.ts"], {
+    // Payload makes tables by itself only so. What it would ask is what may be lost: all but the accounts is a copy.
+    env: { ...env, NODE_ENV: "development", PAYLOAD_FORCE_DRIZZLE_PUSH: "true" },
+    stdio: stdio ?? "ignore",
+  });
+  const address = ["--port", String(port), "--hostname", "127.0.0.1"];
+  const studio = processes.start("The studio", [...NEXT, "start", ...address], {
+    env: { ...env, NODE_ENV: "production" },
+    stdio: stdio ?? "ignore",
+  });
+  await answering(`http://127.0.0.1:${port}/admin/login`, "The studio", studio.failed);
+  return studio;
+}
+
+/**
+ * Compares what the studio holds with what the CMS does, and prints what differs.
+ *
+ * @param {import("./processes.mjs").Processes} processes
+ * @param {Record<string, string>} env
+ * @throws ChildFailed if anything does
+ */
+export function compareStudio(processes, env) {
+  return processes.run("The comparison", [...PAYLOAD, "run", "payload/compare.ts"], {
+    env: { ...env, NODE_ENV: "production", STUDIO_PREPARES: "1" },
+  });
+}
