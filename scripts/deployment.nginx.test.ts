@@ -8,6 +8,9 @@ import { FakeSite } from "../packages/gatsby-adapter-node/src/testing/fakeSite";
 import { waitFor } from "../packages/gatsby-adapter-node/src/testing/waitFor";
 import { freePort } from "../packages/gatsby-adapter-node/test/fixtureSite";
 
+/** How long a CMS may take that loads its content, on a busy machine. */
+const START_MS = 150_000;
+
 const ROOT = resolve(__dirname, "..");
 
 interface Service {
@@ -107,7 +110,7 @@ describe("What Compose starts", () => {
       await waitFor(async () => {
         if (child.exitCode !== null) throw new Error(`${name} ended.`);
         return address === undefined || (await fetch(address).catch(() => undefined))?.ok === true;
-      });
+      }, START_MS);
       const [code] = healthcheck ? await once(shell(healthcheck.test), "exit") : [0];
       if (code !== 0) throw new Error(`${name} is not healthy.`);
     };
@@ -129,5 +132,5 @@ describe("What Compose starts", () => {
       body: JSON.stringify({ query: "{ __typename }" }),
     });
     expect(await answer.json()).toEqual({ data: { __typename: "Query" } });
-  });
+  }, 300_000);
 });

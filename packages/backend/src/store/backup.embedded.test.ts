@@ -7,4 +7,4 @@ test("A backup of the embedded database brings back all of it, and is not made w
   expect(after).toEqual(before);
   expect(saved).toEqual(["data"]);
   expect(refusal).toMatch(/^Process \d+ uses the database in .*before\. Stop it first\.\n$/);
-});
+}, 300_000);

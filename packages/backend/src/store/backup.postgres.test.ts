@@ -16,4 +16,4 @@ test("A backup of a database on a server is made while it runs, and brought back
   expect(after).toEqual(before);
   expect(saved).toEqual(["cms.dump", "data"]);
   expect(refusal).toBe("");
-});
+}, 300_000);

@@ -1,0 +1,144 @@
+import { spawn } from "node:child_process";
+import { cp, mkdtemp, realpath, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join, resolve } from "node:path";
+import { parseArgs } from "node:util";
+import {
+  activateRelease,
+  pruneReleases,
+  readRelease,
+  sweepStore,
+  type StoredRelease,
+} from "gatsby-adapter-node/releases";
+import { writeContentRelease } from "gatsby-adapter-node/content";
+import { waitFor } from "../packages/gatsby-adapter-node/src/testing/waitFor";
+import { freePort } from "../packages/gatsby-adapter-node/test/fixtureSite";
+import { OpenLoad } from "./soak/OpenLoad";
+import { memoryOf } from "./soak/memoryOf";
+import { textTable } from "./textTable";
+
+// `npm run bench:soak`: the host under an even load, with a new release every minute, for ten minutes or as long as is
+// asked for. It serves a copy of the releases of the site, which `npm start` or a build has made.
+
+const { values } = parseArgs({
+  options: {
+    minutes: { type: "string", default: "10" },
+    rate: { type: "string", default: "200" },
+    releases: { type: "string", default: "releases" },
+  },
+});
+const [minutes, rate] = [Number(values.minutes), Number(values.rate)];
+
+/** What is not yet growth: caches fill, code is compiled. */
+const WARM_UP = 2;
+
+async function main(): Promise<void> {
+  const folder = await mkdtemp(join(tmpdir(), "bench-soak-"));
+  const releases = join(folder, "releases");
+  await cp(resolve(values.releases), releases, { recursive: true, verbatimSymlinks: true });
+  const port = await freePort();
+  const cli = resolve("packages/gatsby-adapter-node/dist/cli.js");
+  const args = ["serve", join(releases, "current"), "--port", `${port}`, "--log-level", "warn"];
+  const host = spawn(process.execPath, [cli, ...args], { stdio: ["ignore", "ignore", "inherit"] });
+  const ended = new Promise((done) => host.once("exit", done));
+  try {
+    const url = `http://127.0.0.1:${port}`;
+    await waitFor(async () => (await fetch(`${url}/readyz`).catch(() => undefined))?.ok === true);
+    await pause(10_000);
+    const pid = host.pid ?? 0;
+    console.log(`At rest, before any visit: ${megabytes(memoryOf(pid))} MB\n`);
+    await soak(releases, url, pid);
+  } finally {
+    host.kill("SIGTERM");
+    await ended;
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+async function soak(releases: string, url: string, pid: number): Promise<void> {
+  const first = await readRelease(await realpath(join(releases, "current")));
+  const load = new OpenLoad(url, pathsOf(first), rate);
+  const rows: string[][] = [];
+  const memory: number[] = [];
+  load.start();
+  for (let minute = 1; minute <= minutes; minute += 1) {
+    const release = await nextRelease(releases, minute);
+    await pause(60_000);
+    const { requests, failed, p50, p99 } = load.take();
+    const served = (await (await fetch(`${url}/readyz`)).json()) as { release: string };
+    memory.push(memoryOf(pid));
+    rows.push([
+      `${minute}`,
+      ...[requests, failed].map(String),
+      ...[p50, p99].map((ms) => ms.toFixed(1)),
+      megabytes(memory.at(-1) ?? 0),
+      served.release === release ? "yes" : "no",
+    ]);
+    console.log(rows.at(-1)?.join("\t"));
+  }
+  await load.stop();
+  await pause(10_000);
+  const names = ["minute", "requests", "failed", "p50 ms", "p99 ms", "memory MB", "release served"];
+  console.log(`\n${textTable(names, rows)}\n`);
+  console.log(`At rest, afterwards: ${megabytes(memoryOf(pid))} MB`);
+  const grown = slope(memory.slice(WARM_UP));
+  console.log(`Growth after ${WARM_UP} minutes: ${(grown / 1e6).toFixed(2)} MB a minute`);
+}
+
+/** Pages, their data and scripts, as visitors ask for them. */
+function pathsOf({ index }: StoredRelease): string[] {
+  return [...index.all()].flatMap(([name, { page }]) => {
+    if (/^(404|500)(\.html|\/)/.test(name)) return []; // Nobody's addresses.
+    if (page) return `/${name.replace(/\/?index\.html$/, "")}`;
+    return /(page-data\.json|\.js|\.css|\.woff2)$/.test(name) ? `/${encodeURI(name)}` : [];
+  });
+}
+
+/** Writes and activates a release in which the first page of a language says something else. */
+async function nextRelease(releases: string, number: number): Promise<string> {
+  const base = await realpath(join(releases, "current"));
+  const { index, store } = await readRelease(base);
+  const [name = ""] = [...index.startingWith("de/")].find(([, { page }]) => page) ?? [];
+  const hash = index.get(name)?.hash;
+  if (!hash) throw new Error("The release has no German page.");
+  const text = store
+    .read(hash)
+    .toString()
+    .replace(/(<!-- soak \d+ -->)?$/, `<!-- soak ${number} -->`);
+  const page = `/${name.replace(/\/?index\.html$/, "")}`;
+  const draft = join(releases, `draft-${number}`);
+  const { id } = await writeContentRelease(base, draft, {
+    files: new Map([[name, { content: text, page }]]),
+    removed: new Set(),
+    removedPages: new Set(),
+    server: new Map(),
+    build: `soak-${number}`,
+  });
+  await activateRelease(releases, `draft-${number}`);
+  await pruneReleases(releases, 3);
+  await sweepStore(releases);
+  return id;
+}
+
+/** By how much values grow from one to the next, by least squares. */
+function slope(given: readonly number[]): number {
+  const middle = (given.length - 1) / 2;
+  const mean = given.reduce((sum, value) => sum + value, 0) / Math.max(1, given.length);
+  const over = given.reduce((sum, value, at) => sum + (at - middle) * (value - mean), 0);
+  return (
+    over /
+    Math.max(
+      1,
+      given.reduce((sum, _value, at) => sum + (at - middle) ** 2, 0),
+    )
+  );
+}
+
+const megabytes = (bytes: number) => (bytes / 1e6).toFixed(0);
+
+const pause = (ms: number) => new Promise((done) => setTimeout(done, ms));
+
+main().catch((error: unknown) => {
+  console.error(error);
+  process.exitCode = 1;
+});
