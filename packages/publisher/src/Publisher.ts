@@ -3,7 +3,7 @@ import path from "node:path";
 import type { FastifyBaseLogger } from "fastify";
 import type { PublishEvent } from "@quatrain/contract/publishEvent";
 import { BuildLog } from "./builds/buildLog";
-import { Builds } from "./builds/builds";
+import { Builds, isOver } from "./builds/builds";
 import { BuildLoop } from "./builds/BuildLoop";
 import { publishOnce } from "./builds/publishOnce";
 import type { PublisherConfig } from "./config/config";
@@ -227,9 +227,8 @@ export class Publisher {
     try {
       await this.adoptOrphans();
       await this.removeUnpublished();
-      const [last] = await this.builds.latest(1);
-      const due = !last?.retry_at || last.retry_at.getTime() <= Date.now();
-      if (due && (await this.changes.waiting())) this.loop.request();
+      const { builds, waiting } = await this.builds.latestAndWaiting(1);
+      if (waiting > 0 && builds.every(isOver)) this.loop.request();
     } catch (error) {
       this.logger.error({ err: error }, "reconciliation failed");
     }

@@ -127,3 +127,8 @@ export class Builds {
       .execute();
   }
 }
+
+/** Whether a build has ended, and is not to be tried again later. While one runs, its changes may just be put back. */
+export function isOver({ ended, retry_at }: Build): boolean {
+  return ended !== null && (retry_at === null || retry_at.getTime() <= Date.now());
+}
