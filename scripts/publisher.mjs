@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { join } from "node:path";
 import { ChildFailed } from "./processes.mjs";
 import { statusToken, webhookSecret } from "./settings.mjs";
-import { answering, buildSettings } from "./site.mjs";
+import { answering, buildSettings, FEW_ARENAS } from "./site.mjs";
 
 const NODE = process.execPath;
 
@@ -34,6 +34,7 @@ export async function startPublisher(processes, { port, env, stdio }) {
     env: {
       BUILD_COMMAND: `${NODE} ${join(processes.directory, "node_modules/gatsby/cli.js")} build`,
       ...buildSettings(env),
+      ...FEW_ARENAS,
       NODE_ENV: "production",
       PUBLISHER_PORT: String(port),
     },

@@ -17,6 +17,9 @@ const WARM = ["--warm", "/de/_resolve"];
 /** Tag of the error catalogue, by which operators search the log. */
 const ERROR_TAG = "[GATSBY ERROR]";
 
+/** Memory that many threads have taken by turns is otherwise kept for each of them, by the C library of most Linux systems. */
+export const FEW_ARENAS = { MALLOC_ARENA_MAX: "2" };
+
 const DEADLINE_MS = 120_000;
 
 /** Makes the types and the operations. Quick, so it is always done. */
@@ -59,7 +62,7 @@ export function buildSettings(env) {
 export async function startBackend(processes, { port, env, stdio }) {
   const backend = processes.start("The backend", [NODE, "packages/backend/dist/cli.js", "serve"], {
     // Whatever stands before the site, it is the site on this machine that asks for its visitors.
-    env: { ...env, BACKEND_PORT: String(port), TRUST_PROXY: "loopback" },
+    env: { ...env, ...FEW_ARENAS, BACKEND_PORT: String(port), TRUST_PROXY: "loopback" },
     stdio,
   });
   await answering(`http://127.0.0.1:${port}/healthz`, "The backend", backend.failed);
@@ -148,7 +151,7 @@ export async function serveSite(processes, { port, env, stdio }) {
   const log = ["--log-level", env.LOG_LEVEL ?? process.env.LOG_LEVEL ?? "warn"];
   const settings = [...address, ...log, "--error-tag", ERROR_TAG, ...imageOptions(env)];
   const server = processes.start("The site", [...serve, ...settings, ...WARM], {
-    env: { ...env, NODE_ENV: "production" },
+    env: { ...env, ...FEW_ARENAS, NODE_ENV: "production" },
     stdio,
   });
   await answering(`http://127.0.0.1:${port}/readyz`, "The site", server.failed);
