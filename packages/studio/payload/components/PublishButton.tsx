@@ -1,5 +1,5 @@
 "use client";
-import { FormSubmit, toast, useDocumentInfo, useForm, useLocale } from "@payloadcms/ui";
+import { FormSubmit, toast, useAuth, useDocumentInfo, useForm, useLocale } from "@payloadcms/ui";
 import { useState } from "react";
 import { ask } from "./ask";
 import { useTexts } from "./useTexts";
@@ -10,8 +10,11 @@ export function PublishButton() {
   const { id, collectionSlug } = useDocumentInfo();
   const { code: langcode } = useLocale();
   const { submit } = useForm();
+  const { user } = useAuth();
   const [isBusy, setBusy] = useState(false);
-  if (id === undefined || collectionSlug === undefined) return null;
+  const isReady = id !== undefined && collectionSlug !== undefined;
+  // The CMS would refuse it, too.
+  if (!isReady || user?.["role"] === "EDITOR") return null;
   const publish = async (): Promise<void> => {
     setBusy(true);
     try {

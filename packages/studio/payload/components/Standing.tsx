@@ -1,5 +1,5 @@
 "use client";
-import { useForm } from "@payloadcms/ui";
+import { useAuth, useForm } from "@payloadcms/ui";
 import type { TextKey } from "../texts";
 import { ask } from "./ask";
 import { Problem } from "./Problem";
@@ -13,6 +13,8 @@ export function Standing() {
   const t = useTexts();
   const { id, langcode, standing, fault, refresh } = useStanding();
   const { setModified } = useForm();
+  const { user } = useAuth();
+  const mayPublish = user?.["role"] !== "EDITOR";
   if (id === undefined) return null;
   const state = standing?.state ?? null;
   const isPublic = state?.state === "PUBLISHED" || state?.state === "CHANGED";
@@ -57,7 +59,7 @@ export function Standing() {
           </a>
         </p>
       )}
-      {isPublic && (
+      {isPublic && mayPublish && (
         <button
           type="button"
           className="studio-button"
@@ -66,7 +68,7 @@ export function Standing() {
           {t("unpublish")}
         </button>
       )}
-      {state !== null && state.state !== "PUBLISHED" && (
+      {mayPublish && state !== null && state.state !== "PUBLISHED" && (
         <Schedule plan={(at) => deed({ does: "schedulePublish", at })} />
       )}
       {state !== null && (

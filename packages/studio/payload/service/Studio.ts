@@ -52,6 +52,12 @@ export class Studio {
 
   async #settled({ place, deed }: Operation): Promise<void> {
     const outbox = await this.outbox;
+    if (deed.does === "deleteTranslation" && outbox.standing(place).problem !== undefined) {
+      // No form is left that could show why: the page comes back as the CMS has it.
+      this.payload.logger.warn({ place, problem: outbox.standing(place).problem }, "Not deleted.");
+      await outbox.giveUp(place);
+      return this.pull.anew(place);
+    }
     const isLatest = deed.does === "saveDraft" && outbox.standing(place).waiting === 0;
     await this.pull.page(place.id, isLatest ? place.langcode : undefined);
   }
