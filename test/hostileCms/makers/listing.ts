@@ -39,6 +39,8 @@ export function buildListing(world: World, { langcode, after, first, since }: Ar
   const order = world.root.child("listing").draw("order");
   const all = order
     .shuffled(world.pages.all)
+    // What it has no type for, a CMS does not list, and does not count.
+    .filter(({ kind }) => world.served.has(kind, "NodeInterface"))
     .filter((page) => typeof langcode !== "string" || page.langcode === langcode);
   const isNew = since === null || since === undefined;
   const end = start + Number(first);

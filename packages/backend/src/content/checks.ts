@@ -117,6 +117,7 @@ export const checks: Readonly<Record<string, Check | undefined>> = {
   BlogAuthor: datedPage,
   EventDetailPage: all(datedPage, date("start"), date("end"), webAddress("onlineUrl"), event),
   EventDay: all(date("start"), date("end"), event),
+  Notice: date("until"),
   RemoteVideoMedia: webAddress("url"),
   GeoPoint: all(range("latitude", -90, 90), range("longitude", -180, 180)),
   FocalPoint: all(range("x", 0, 1), range("y", 0, 1)),

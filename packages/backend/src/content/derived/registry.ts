@@ -9,6 +9,7 @@ import { libraryParagraphs } from "./libraryParagraphs";
 import { fileFacts, sourceUrl } from "./media";
 import { metatags } from "./metatags";
 import { nearestTranslations } from "./nearestTranslations";
+import { notice } from "./notice";
 import { pageFacts } from "./page";
 import { readingTime } from "./readingTime";
 import { related } from "./related";
@@ -54,6 +55,7 @@ export const derivedFields: Readonly<Record<string, FieldResolver | undefined>> 
   "DocumentMedia.filename": fileFacts.filename,
   "DocumentMedia.type": fileFacts.type,
   "DocumentMedia.size": fileFacts.size,
+  "SiteSettings.notice": notice,
   "MediaSource.src": sourceUrl,
   "MediaCaption.src": sourceUrl,
   "Webform.id": webformFields.id,

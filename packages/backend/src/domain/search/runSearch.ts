@@ -57,12 +57,8 @@ export async function runSearch(
 ): Promise<SearchOutcome> {
   const { query, langcode, filters, page, pageSize } = request;
   const words = await matchWords(db, query, langcode, request.exact);
-  const ranked = await findPages(db, words, langcode);
-  const found = ranked.flatMap(({ id, score }): FoundPage[] => {
-    // A page that another process has just published is not public here yet.
-    const each = context.snapshot.page(id, langcode);
-    return each === undefined ? [] : [{ page: each, score }];
-  });
+  const found =
+    query === "" ? allPages(langcode, context) : await foundPages(words, langcode, context, db);
   const passing = filterPages(found, filters).sort(request.sort === "DATE" ? byDate : byScore);
   const total = passing.length;
   return {
@@ -75,6 +71,25 @@ export async function runSearch(
     suggestion: found.length === 0 ? await suggestQuery(db, words, langcode) : null,
     corrected: found.length > 0 ? correctedQuery(words) : null,
   };
+}
+
+/** Every page counts alike where nothing is searched for. */
+function allPages(langcode: string, { snapshot }: ContentContext): FoundPage[] {
+  return snapshot.pages(langcode).map((page) => ({ page, score: 0 }));
+}
+
+async function foundPages(
+  words: readonly WordMatch[],
+  langcode: string,
+  { snapshot }: ContentContext,
+  db: Database,
+): Promise<FoundPage[]> {
+  const ranked = await findPages(db, words, langcode);
+  return ranked.flatMap(({ id, score }): FoundPage[] => {
+    // A page that another process has just published is not public here yet.
+    const each = snapshot.page(id, langcode);
+    return each === undefined ? [] : [{ page: each, score }];
+  });
 }
 
 /** The query with each word that was corrected as it was found. Null if none was. */

@@ -31,6 +31,18 @@ test("follows publishing, editing, unpublishing and deleting", async () => {
   expect(await ids("Lawinenbulletin")).toEqual([]);
 });
 
+test("without words, all pages that pass the filters are listed, and none without filters", async () => {
+  const filters = [{ id: "topic", value: ["rivers"] }];
+  const all = await find("", "en", { filters });
+  expect(all.total).toBeGreaterThan(1);
+  const topics = all.facets.find(({ id }) => id === "topic")?.values;
+  expect(topics?.find(({ value }) => value === "rivers")?.count).toBe(all.total);
+  expect(topics?.length).toBeGreaterThan(1);
+  expect([all.suggestion, all.corrected]).toEqual([null, null]);
+  expect((await find("", "en", { filters: [{ id: "topic", value: [] }] })).total).toBe(0);
+  expect((await find("", "en")).total).toBe(0);
+});
+
 test("counts by kind and topic, and filters by both", async () => {
   const all = await find("post", "en");
   const [kinds, topics] = all.facets;

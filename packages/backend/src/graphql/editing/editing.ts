@@ -7,6 +7,7 @@ import { removeRedirect, type RemoveRedirectArgs } from "../../domain/editing/re
 import { saveDraft, type SaveDraftInput } from "../../domain/editing/saveDraft";
 import { saveMenu, type SaveMenuArgs } from "../../domain/editing/saveMenu";
 import type { TranslationKey } from "../../store/translationKey";
+import { saveNotice, type SaveNoticeArgs } from "../../domain/editing/saveNotice";
 import { edits, forEditors } from "./guard";
 
 /** Resolvers of the editing operations. All are for editors only. */
@@ -28,5 +29,6 @@ export const editing = {
     addRedirect: edits<StoredRedirect>("addRedirect", "PUBLISHER", addRedirect),
     removeRedirect: edits<RemoveRedirectArgs>("removeRedirect", "PUBLISHER", removeRedirect),
     saveMenu: edits<SaveMenuArgs>("saveMenu", "PUBLISHER", saveMenu),
+    saveNotice: edits<SaveNoticeArgs>("saveNotice", "PUBLISHER", saveNotice),
   },
 };

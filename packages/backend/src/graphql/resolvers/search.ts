@@ -11,7 +11,7 @@ const MAX_PAGE = 10_000;
 const MAX_PAGE_SIZE = 50;
 const MAX_VALUES = 100;
 
-/** Full-text search in one language. A query without words finds nothing. Characters that no text can hold are left out of it. */
+/** Full-text search in one language. An empty query finds all pages that pass the filters, and nothing without any. Characters that no text can hold are left out of it. */
 export const search: RootResolver<QuerySearchArgs> = async (_root, args, context) => {
   const { langcode, sort = "RELEVANCE", page = 0, pageSize = 10, exact } = args;
   const query = withoutUnusable(args.query).trim();
@@ -28,7 +28,8 @@ export const search: RootResolver<QuerySearchArgs> = async (_root, args, context
     if (!FACET_IDS.includes(id)) refuse(`There is no filter ${id}; use ${FACET_IDS.join(" or ")}.`);
     if (value.length > MAX_VALUES) refuse(`A filter may have at most ${MAX_VALUES} values.`);
   }
-  if (query === "") return nothing(page, pageSize);
+  if (query === "" && !filters.some(({ value }) => value.length > 0))
+    return nothing(page, pageSize);
   const { searchIndex, searchQueue } = context.services;
   const request = { query, langcode, filters, sort, page, pageSize, exact: exact === true };
   return searchQueue.run(context.clientAddress, request, async (db) => {

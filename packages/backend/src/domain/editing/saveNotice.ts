@@ -1,0 +1,102 @@
+import { snapshotReferences } from "../../content/importer/bundleReferences";
+import type { Problem } from "../../content/references";
+import { validateFields } from "../../content/validate";
+import { isRecord } from "../../content/validation";
+import type { Change } from "../../store/contentVersion";
+import { putDocument } from "../../store/documents";
+import { DomainError } from "../../store/domainError";
+import { requireLanguage } from "../requireLanguage";
+import { edit } from "./edit";
+import type { EditingContext } from "./editingContext";
+import { expectRevision } from "./expectRevision";
+
+/** The urgent message to put above all pages of a language. */
+export interface SaveNoticeArgs {
+  readonly langcode: string;
+  /** Null, or left out: there is to be none. */
+  readonly notice?: unknown;
+  readonly expectedRevision?: number | null;
+}
+
+/** Characters of a message. Whoever has more to say links to a page. */
+const MOST_CHARACTERS = 300;
+
+/**
+ * Stores the urgent message of a language in place of the one there, or takes it away.
+ * @throws {DomainError}
+ */
+export async function saveNotice(args: SaveNoticeArgs, context: EditingContext) {
+  const { langcode } = args;
+  requireLanguage(langcode);
+  const item = ({ revision }: { readonly revision: number }) => ({
+    kind: "SITE",
+    id: "site",
+    langcode,
+    revision,
+  });
+  return edit(context, { event: { event: "site" }, item }, async (change) => {
+    const before = await settings(change, langcode);
+    if (before === undefined) {
+      const message = `The store has no settings for ${langcode}. Import site/${langcode}.yaml.`;
+      throw new DomainError("NOT_FOUND", message, { langcode });
+    }
+    const current = async () => noticeOf(langcode, before);
+    await expectRevision(context, args.expectedRevision, before.revision, current);
+    const { notice: _before, ...others } = before.data;
+    const notice = args.notice ?? null;
+    const data =
+      notice === null ? others : { ...others, notice: await checked(notice, change, context) };
+    await putDocument(change, { kind: "site", id: "site", langcode, data });
+    return noticeOf(langcode, (await settings(change, langcode)) ?? before);
+  });
+}
+
+/** The settings of the site in a language, as they are stored. */
+interface StoredSettings {
+  readonly data: Readonly<Record<string, unknown>>;
+  readonly revision: number;
+}
+
+function settings({ tx }: Change, langcode: string): Promise<StoredSettings | undefined> {
+  return tx
+    .selectFrom("document")
+    .select(["data", "revision"])
+    .where("kind", "=", "site")
+    .where("id", "=", "site")
+    .where("langcode", "=", langcode)
+    .executeTakeFirst();
+}
+
+function noticeOf(langcode: string, { data, revision }: StoredSettings) {
+  return { langcode, notice: data["notice"] ?? null, revision };
+}
+
+async function checked(
+  notice: unknown,
+  { tx }: Change,
+  { model, snapshot }: EditingContext,
+): Promise<Record<string, unknown>> {
+  if (!isRecord(notice)) {
+    const message = "notice must be an object: {text: ..., link: ..., until: ...}.";
+    throw new DomainError("BAD_USER_INPUT", message, { field: "notice" });
+  }
+  const rows = await tx
+    .selectFrom("node")
+    .select(["id", "kind"])
+    .where("deleted", "=", false)
+    .execute();
+  const nodeKinds = new Map(rows.map(({ id, kind }) => [id, kind]));
+  const references = snapshotReferences(snapshot, nodeKinds);
+  const problems: Problem[] = [];
+  const values = validateFields("Notice", notice, "", { model, references, problems });
+  const length = String(values["text"] ?? "").trim().length;
+  if (problems.length === 0 && (length === 0 || length > MOST_CHARACTERS)) {
+    problems.push({ path: "text", reason: `must have 1 to ${MOST_CHARACTERS} characters` });
+  }
+  if (problems.length > 0) {
+    const list = problems.map(({ path, reason }) => `${path}: ${reason}`).join("; ");
+    const message = `The notice has ${problems.length} fault(s): ${list}.`;
+    throw new DomainError("VALIDATION_FAILED", message, { problems });
+  }
+  return values;
+}
