@@ -13,6 +13,7 @@ import { writeCards } from "./src/build/derived/discovery/cards";
 import { writeFeeds } from "./src/build/derived/discovery/feeds";
 import { writeManifests } from "./src/build/derived/discovery/manifests";
 import { writeRobots } from "./src/build/derived/discovery/robots";
+import { writeSecurityText } from "./src/build/derived/discovery/securityText";
 import { writeSitemaps } from "./src/build/derived/discovery/sitemaps";
 import { giveEngineItsSchema } from "./src/build/reading/engineSchema";
 import { fitToCms, type CmsFit } from "./src/build/reading/fitToCms";
@@ -143,6 +144,7 @@ export const onPostBuild: GatsbyNode["onPostBuild"] = async ({ store, reporter }
   const languages = Object.values(site?.languages ?? {});
   await writeFeeds(publicDirectory, config.siteUrl, languages, routes);
   await writeManifests(publicDirectory, languages);
+  await writeSecurityText(publicDirectory, config, languages, now);
   const siteNames = Object.fromEntries(
     languages.map(({ langcode, siteName }) => [langcode, siteName]),
   );

@@ -1,5 +1,6 @@
 import { join } from "node:path";
 import sharp from "sharp";
+import { icoFile } from "./icoFile";
 
 /** Systems cut maskable icons to a circle of four fifths, so that the drawing takes three of five parts. */
 const ICONS = [
@@ -8,6 +9,9 @@ const ICONS = [
   { name: "icon-maskable-512.png", size: 512, share: 0.72 },
   { name: "apple-touch-icon.png", size: 180, share: 0.86 },
 ];
+
+/** Sizes of the icon that is asked for without any page. */
+const SMALL = [16, 32, 48];
 
 const PAPER = { r: 253, g: 253, b: 251, alpha: 1 };
 
@@ -36,6 +40,8 @@ export async function drawIcons(mark: Buffer): Promise<DrawnIcon[]> {
       .toBuffer();
     icons.push({ file: join("static", "icons", name), content });
   }
+  const small = SMALL.map(async (size) => ({ size, png: await scaled(mark, size) }));
+  icons.push({ file: join("static", "favicon.ico"), content: icoFile(await Promise.all(small)) });
   return icons;
 }
 

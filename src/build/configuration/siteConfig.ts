@@ -14,6 +14,13 @@ const schema = z.object({
     })
     .default("http://localhost:8000"),
   SITE_INDEXABLE: z.enum(["true", "false"], { error: "must be true or false" }).default("true"),
+  SITE_SECURITY_CONTACT: z
+    .url({
+      protocol: /^(https|mailto)$/,
+      error:
+        "must be an address such as mailto:security@example.ch or https://www.example.ch/security",
+    })
+    .optional(),
   GATSBY_LOCALE_STRATEGY: z
     .enum(["prefix", "prefix_except_default"], { error: "must be prefix or prefix_except_default" })
     .default("prefix"),
@@ -55,6 +62,8 @@ export interface SiteConfig {
   siteUrl: string;
   /** Whether search engines may find the site; a staging site is not meant to be found. */
   indexable: boolean;
+  /** Who is told of a weakness of the site: an https or mailto address. Undefined: the institution, by mail. */
+  securityContact: string | undefined;
   localeStrategy: LocaleStrategy;
   /** Blog posts and events older than this are rendered on their first request (DSG). */
   deferAfterDays: number;
@@ -97,6 +106,7 @@ export function siteConfig(env: NodeJS.ProcessEnv = process.env): SiteConfig {
   return {
     siteUrl: values.SITE_URL.replace(/\/+$/, ""),
     indexable: values.SITE_INDEXABLE === "true",
+    securityContact: values.SITE_SECURITY_CONTACT,
     localeStrategy: values.GATSBY_LOCALE_STRATEGY,
     deferAfterDays: values.DEFER_AFTER_DAYS,
     buildPageSize: values.BUILD_PAGE_SIZE,
