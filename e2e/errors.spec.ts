@@ -64,7 +64,9 @@ for (const [code, path] of [
     const language = languages.find((each) => each.code === code);
     expect(text).toContain(`lang="${language?.iso}"`);
     expect(text).toContain(language?.title);
-    const line = new RegExp('<p class="error-view__message[^"]*" lang="en">([^<]*)</p>').exec(text);
+    const line = new RegExp('error-view__message label">.*?<span lang="en">([^<]*)</span>').exec(
+      text,
+    );
     expect(line?.[1]).toBe(`Page Not Found: ${escaped(path)}`);
   });
 }
@@ -75,7 +77,7 @@ test("a path in no language that fails validation is answered in the visitor's",
     expect([path, status]).toEqual([path, 404]);
     expect(headers["cache-control"]).toContain("no-store");
     expect(text).toContain('lang="it-CH"');
-    expect(text).toContain(`lang="en">Page Not Found: ${path}</p>`);
+    expect(text).toContain(`lang="en">Page Not Found: ${path}</span>`);
   }
 });
 

@@ -46,3 +46,27 @@ test("the skip link leads to the content", async ({ page }) => {
   await page.keyboard.press("Enter");
   await expect(page.locator("main")).toBeFocused();
 });
+
+for (const width of [360, 1440]) {
+  test(`the open menu keeps mark, name and languages where they were, at ${width} px`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto("/fr/recherche");
+    const placeOf = async (link: ReturnType<typeof page.locator>) => {
+      const { x, y, height } = (await link.boundingBox()) ?? {};
+      return { x, y, height };
+    };
+    const place = async (within: ReturnType<typeof page.locator>) => [
+      await placeOf(within.getByRole("link", { name: /accueil/ }).first()),
+      await placeOf(within.getByRole("link", { name: "DE Deutsch" })),
+    ];
+    const before = await place(page.locator(".shell"));
+    await page.getByRole("button", { name: "Menu", exact: true }).click();
+    const dialog = page.getByRole("dialog");
+    await expect(dialog).toBeVisible();
+    expect(await place(dialog)).toEqual(before);
+    await dialog.getByRole("link", { name: "DE Deutsch" }).click();
+    await expect(page).toHaveURL(/\/de\/forschung$/);
+  });
+}

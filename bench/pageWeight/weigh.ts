@@ -23,9 +23,9 @@ export interface Weight {
 export type Compression = "gzip" | "brotli";
 
 const STYLE = /<style[^>]*>[\s\S]*?<\/style>/g;
-/** But those for paper, which no visitor waits for. */
+/** But those for paper and for who has no script, which others do not wait for. */
 const STYLESHEET =
-  /<link(?=[^>]*\brel="stylesheet")(?![^>]*\bmedia="print")[^>]*\bhref="\/([^"]+)"/g;
+  /<link(?=[^>]*\brel="stylesheet")(?![^>]*\bmedia="print)[^>]*\bhref="\/([^"]+)"/g;
 const FONT = /<link(?=[^>]*\bas="font")[^>]*\bhref="\/([^"]+)"/g;
 
 const compressed = {

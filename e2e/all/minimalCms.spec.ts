@@ -77,7 +77,7 @@ test("the language switch leads from home to home, and offers the two languages 
   await page.goto("/de");
   const languages = page.locator(".language-switcher").getByRole("link");
   await expect(languages).toHaveText(["DE", "EN"]);
-  await page.getByRole("link", { name: "English", exact: true }).click();
+  await page.getByRole("link", { name: "EN English", exact: true }).click();
   await expect(page).toHaveURL(/\/en$/);
   await expect(heading(page)).toHaveText("Hohfluh Observatory");
   await expect(page.locator("link[rel=alternate][hreflang]")).toHaveCount(3);

@@ -137,7 +137,7 @@ export function testLanguages(): void {
 
       test("changes to English", async ({ page }) => {
         await page.goto("/de");
-        await page.getByRole("link", { name: "English", exact: true }).click();
+        await page.getByRole("link", { name: "EN English", exact: true }).click();
         await expect(page).toHaveURL("/");
         await expect(heading(page)).toHaveText(home);
       });

@@ -2,7 +2,7 @@ const HEADER_BYTES = 6;
 const ENTRY_BYTES = 16;
 
 /** A picture of an icon file: a square PNG of at most 255 pixels. */
-export interface IcoPicture {
+interface IcoPicture {
   readonly size: number;
   readonly png: Buffer;
 }

@@ -1,7 +1,10 @@
 import type { RouteUpdateArgs } from "gatsby";
 import { trackRouteUpdate, watchRestores } from "./analytics/trackRouteUpdate";
+import { readNotice } from "./notice/readNotice";
+import { startPlainCopies } from "./plainCopies";
 import { startPrintNotes } from "./printNotes";
 import { revealOnScroll } from "./revealOnScroll";
+import { whenIdle } from "./whenIdle";
 
 let isFirst = true;
 
@@ -10,9 +13,11 @@ export function pageShown(args: RouteUpdateArgs): void {
   const { location, prevLocation } = args;
   if (prevLocation?.pathname !== location.pathname) revealOnScroll();
   trackRouteUpdate(args);
+  whenIdle(() => void readNotice());
   if (isFirst) {
     watchRestores();
     startPrintNotes();
+    startPlainCopies();
   }
   isFirst = false;
 }

@@ -39,6 +39,8 @@ export interface FeedLink {
 export interface RootContext extends SiteContext {
   /** The home. Unset: the root path only leads to one. */
   node?: PageFragment;
+  /** The long words in its headings, with soft hyphens. */
+  hyphens?: readonly string[];
 }
 
 /** Context of the preview, which draws header and footer itself. */
@@ -51,6 +53,8 @@ export interface PageContext<Node = PageFragment> extends SiteContext {
   node: Node;
   /** Number of the page of its lists that is shown, from 1; unset for the page itself. */
   listPage?: number;
+  /** The long words in its headings, with soft hyphens. */
+  hyphens?: readonly string[];
 }
 
 /** An entity of one kind, as the page query delivers it. */

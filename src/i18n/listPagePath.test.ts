@@ -1,4 +1,4 @@
-import { listPagePath, parseListPagePath } from "./listPagePath";
+import { askedListPath, listPagePath, parseAskedListPath, parseListPagePath } from "./listPagePath";
 
 test.each([
   ["/blog", 1, "/blog/page/2"],
@@ -13,3 +13,13 @@ test.each(["/blog/page/1", "/blog/page/x", "/blog/page/02", "/page", "/a/page/2/
   "%s is no further page",
   (path) => expect(parseListPagePath(path)).toEqual({ path, page: 0 }),
 );
+
+test.each([
+  ["/blog", "/blog/page/1"],
+  ["/", "/page/1"],
+])("lists of %s are asked for at %s, which is no further page", (path, address) => {
+  expect(askedListPath(path)).toBe(address);
+  expect(parseAskedListPath(address)).toBe(path);
+  expect(parseAskedListPath(path)).toBeNull();
+  expect(parseAskedListPath(listPagePath(path, 1))).toBeNull();
+});

@@ -6,6 +6,7 @@ import { PageHeader } from "../components/PageHeader/PageHeader";
 import { TeaserGrid } from "../components/TeaserCard/TeaserGrid";
 import { formatDay } from "../i18n/dates";
 import { Authors } from "./Authors";
+import { TopicLinks } from "./TopicLinks";
 import type { NodeOfKind } from "../cms/pageContext";
 import { useLanguage } from "../i18n/useLanguage";
 
@@ -52,9 +53,7 @@ export function Article({
       <Blocks blocks={node.paragraphs} />
       {node.topics.length > 0 && (
         <BlockSection className="article-topics">
-          <p className="label">
-            {t("article.topics")}: {node.topics.map(({ name }) => name).join(", ")}
-          </p>
+          <TopicLinks topics={node.topics} />
         </BlockSection>
       )}
       {node.authors.length > 0 && <Authors authors={node.authors} />}

@@ -1,4 +1,5 @@
 import { CmsLink } from "../components/CmsLink/CmsLink";
+import { useHyphenated } from "../components/Hyphens/Hyphens";
 import { Picture } from "../components/Picture/Picture";
 import type { NodeOfKind } from "../cms/pageContext";
 import "./Person.css";
@@ -9,6 +10,7 @@ export function PersonOpening({
 }: {
   node: NodeOfKind<"InsightAuthor"> | NodeOfKind<"BlogAuthor">;
 }) {
+  const hyphenate = useHyphenated();
   return (
     <header className="person wrap grid">
       {node.image && (
@@ -23,7 +25,7 @@ export function PersonOpening({
       )}
       <div className="person__intro">
         {node.role && <p className="label">{node.role}</p>}
-        <h1>{node.title}</h1>
+        <h1>{hyphenate(node.title)}</h1>
         {node.lead && <p className="lead">{node.lead}</p>}
         <ul className="person__contacts">
           {node.email && (

@@ -1,10 +1,13 @@
 import type { ReactNode } from "react";
+import { Hyphens } from "../components/Hyphens/Hyphens";
 import { Layout } from "../components/Layout/Layout";
 import { PagePath } from "../components/PagePath/PagePath";
 import type { PageFragment } from "../cms/generated";
 import { PageHead } from "./PageHead";
 import { TranslationProvider } from "../components/TranslationProvider/TranslationProvider";
 import type { PageContext } from "../cms/pageContext";
+
+const NONE: readonly string[] = [];
 
 /** What every template has around its content: texts, head, and the layout with the shell. */
 export function SitePage({
@@ -14,7 +17,7 @@ export function SitePage({
   context: PageContext<PageFragment>;
   children: ReactNode;
 }) {
-  const { langcode, node } = context;
+  const { langcode, node, hyphens = NONE } = context;
   return (
     <TranslationProvider langcode={langcode}>
       <PageHead context={context} node={node} />
@@ -24,7 +27,9 @@ export function SitePage({
         parentTranslations={node.nearestTranslations}
         breadcrumb={node.breadcrumb}
       >
-        <PagePath.Provider value={node.path}>{children}</PagePath.Provider>
+        <Hyphens.Provider value={hyphens}>
+          <PagePath.Provider value={node.path}>{children}</PagePath.Provider>
+        </Hyphens.Provider>
       </Layout>
     </TranslationProvider>
   );

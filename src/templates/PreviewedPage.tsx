@@ -21,7 +21,7 @@ interface PreviewedPageProps {
 /** A page as it would be if it were published now, under the bar of the preview. */
 export function PreviewedPage(props: PreviewedPageProps) {
   const { context, preview, updated, reachable, location } = props;
-  const { node, facts, expires, listPage } = preview;
+  const { node, hyphens, facts, expires, listPage } = preview;
   const [comparing, setComparing] = useState(false);
   const { state, publishedPath } = facts;
   // With nothing public, or nothing but what is public, there is no difference to show.
@@ -48,7 +48,13 @@ export function PreviewedPage(props: PreviewedPageProps) {
       />
       <BlockFrame.Provider value={MarkedBlock}>
         <Marks.Provider value={marks}>
-          <EntityPage node={node} listPage={listPage} context={context} location={location} />
+          <EntityPage
+            node={node}
+            listPage={listPage}
+            hyphens={hyphens}
+            context={context}
+            location={location}
+          />
         </Marks.Provider>
       </BlockFrame.Provider>
     </>

@@ -21,6 +21,8 @@ export default function Resolve({ pageContext, serverData, location }: Props) {
         <EntityPage
           node={resolution.node}
           listPage={resolution.listPage}
+          askedLists={resolution.askedLists}
+          hyphens={resolution.hyphens}
           context={pageContext}
           location={location}
         />

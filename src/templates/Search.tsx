@@ -3,6 +3,7 @@ import { DocumentHead } from "../components/DocumentHead/DocumentHead";
 import { useTranslation } from "gatsby-plugin-react-i18next";
 import { Layout } from "../components/Layout/Layout";
 import { PageHeader } from "../components/PageHeader/PageHeader";
+import { searchName } from "../components/SiteSearch/searchName";
 import { SiteSearch } from "../components/SiteSearch/SiteSearch";
 import { useSearchQuery } from "../components/SiteSearch/useSearch";
 import type { ServedSearch } from "../components/SiteSearch/useSearchResult";
@@ -30,12 +31,13 @@ export default function Search({ pageContext, serverData }: Props) {
 function SearchPage({ pageContext: { langcode, siteName }, serverData }: Props) {
   const { t } = useTranslation("search");
   const { iso, dir } = localeOf(langcode);
-  const { q } = useSearchQuery(serverData.query);
+  const query = useSearchQuery(serverData.query);
+  const name = searchName(query, serverData.result);
   return (
     <Layout langcode={langcode} path="/search" title={t("title")}>
       <DocumentHead>
         <html lang={iso} dir={dir} />
-        <title>{[...(q ? [q] : []), t("title"), siteName].join(" – ")}</title>
+        <title>{[...(name ? [name] : []), t("title"), siteName].join(" – ")}</title>
         <meta name="robots" content="noindex" />
       </DocumentHead>
       <PageHeader source={langcode} title={t("title")} />

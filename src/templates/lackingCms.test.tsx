@@ -31,7 +31,7 @@ test("a CMS lacks what the build has found missing, and nothing else", () => {
 
 test.each([
   ["header", () => <Header site={site} main={main} meta={meta} />, "link", "Search"],
-  ["menu", () => <MenuPanel main={main} meta={meta} />, "search", undefined],
+  ["menu", () => <MenuPanel site={site} main={main} meta={meta} />, "search", undefined],
   ["error page", () => <ErrorView langcode="en" code={404} />, "search", undefined],
 ])("there is no search in the %s where the CMS has none", (_, draw, role, name) => {
   const search = () => screen.queryAllByRole(role, { hidden: true, ...(name && { name }) }).length;

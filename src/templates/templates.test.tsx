@@ -47,10 +47,11 @@ const contacts: [string, string][] = [
   ["+41 32 555 01 20", "tel:+41325550120"],
 ];
 const read = ["14. Oktober 2026 · 7 Minuten Lesezeit", "Zwölf Gletscher", "Themen: Gletscher"];
+const glaciers: [string, string] = ["Gletscher", "/de/search?topic=glaciers"];
 const written: Found = {
   headings: ["Gletscher", "Autorinnen und Autoren", "Mehr zum Thema", "Permafrost"],
   texts: [...read, "Glaziologie"],
-  links: [keller, keller, ["Permafrost", "/de/einblicke/permafrost"]],
+  links: [keller, glaciers, keller, ["Permafrost", "/de/einblicke/permafrost"]],
   images: ["Initialen AK auf einem Relief"],
   lists: [1, 1],
 };
@@ -159,7 +160,7 @@ const pages: [string, PageFragment, Found][] = [
 ];
 
 test.each(pages)("%s", async (_name, node, found) => {
-  await showResolved({ kind: "page", node });
+  await showResolved({ kind: "page", hyphens: [], node });
   expectFound(screen.getByRole("main"), found);
 });
 
@@ -205,7 +206,7 @@ describe("a preview", () => {
       publishAt: null,
       unpublishAt: null,
     };
-    await showPreview({ kind: "page", node, facts, expires, listPage: 0 });
+    await showPreview({ kind: "page", hyphens: [], node, facts, expires, listPage: 0 });
     expectFound(screen.getByRole("main"), {
       headings: ["Gletscher"],
       texts: ["Das Archiv reicht bis 1864 zurück."],

@@ -2,6 +2,7 @@ import { useRef } from "react";
 import { anchorOf } from "../../components/BlockSection/anchorOf";
 import { BlockSection } from "../../components/BlockSection/BlockSection";
 import { Heading, HeadingLevel } from "../../components/Heading/Heading";
+import { useHyphenated } from "../../components/Hyphens/Hyphens";
 import { Icon } from "../../components/Icon/Icon";
 import { Blocks } from "../Blocks";
 import type { BlockProps } from "../blockTypes";
@@ -17,6 +18,7 @@ type AccordionElementItemProps = BlockProps<"AccordionElementItem"> & {
 /** A section that opens and closes by itself, and opens when the address names it or a part of it. */
 export function AccordionElementItem(props: AccordionElementItemProps) {
   const { title, paragraphs, question = false } = props;
+  const hyphenate = useHyphenated();
   const details = useRef<HTMLDetailsElement>(null);
   useHashTarget(details, openAround);
   const anchor = anchorOf(props);
@@ -32,7 +34,7 @@ export function AccordionElementItem(props: AccordionElementItemProps) {
       >
         <summary className="accordion-element-item__summary">
           <Heading className="accordion-element-item__title">
-            <span {...schema.name}>{title}</span>
+            <span {...schema.name}>{hyphenate(title)}</span>
           </Heading>
           <Icon name="plus" className="accordion-element-item__icon" />
           <Icon name="minus" className="accordion-element-item__icon" />

@@ -1,6 +1,7 @@
 import { BlockSection } from "../../components/BlockSection/BlockSection";
 import { CmsLink } from "../../components/CmsLink/CmsLink";
 import { Heading } from "../../components/Heading/Heading";
+import { useHyphenated } from "../../components/Hyphens/Hyphens";
 import { Icon } from "../../components/Icon/Icon";
 import { Picture } from "../../components/Picture/Picture";
 import { RichText } from "../../components/RichText/RichText";
@@ -9,6 +10,7 @@ import "./CardItem.css";
 
 /** A card: picture, title, text. All of it leads where its one link leads. */
 export function CardItem({ title, text, image, link }: BlockProps<"CardItem">) {
+  const hyphenate = useHyphenated();
   if (!title && !text && !image) return null;
   // A link without words of its own is the title.
   const linkedTitle = link && title && !link.title;
@@ -20,7 +22,7 @@ export function CardItem({ title, text, image, link }: BlockProps<"CardItem">) {
             <Heading className="card-item__title">
               {linkedTitle ? (
                 <CmsLink link={link} className="card-item__link">
-                  {title}
+                  {hyphenate(title)}
                 </CmsLink>
               ) : (
                 title

@@ -2,6 +2,7 @@ import type { AddressFragment } from "../../cms/generated";
 import { CalendarLink } from "../../components/CalendarLink/CalendarLink";
 import { CmsLink } from "../../components/CmsLink/CmsLink";
 import { Heading } from "../../components/Heading/Heading";
+import { useHyphenated } from "../../components/Hyphens/Hyphens";
 import { formatDays, formatTime } from "../../i18n/dates";
 import { useLanguage } from "../../i18n/useLanguage";
 import { dateParts } from "./dateParts";
@@ -24,6 +25,7 @@ export interface ListedEvent {
 /** An event in a list: its day in large figures, title, when and where. */
 export function EventRow({ event, over = false }: { event: ListedEvent; over?: boolean }) {
   const langcode = useLanguage();
+  const hyphenate = useHyphenated();
   const { start, end, timeZone, allDay, location, lead } = event;
   const { day, month } = dateParts(start, langcode, timeZone);
   const sameDay = start.slice(0, 10) === end.slice(0, 10);
@@ -46,7 +48,9 @@ export function EventRow({ event, over = false }: { event: ListedEvent; over?: b
           <CmsLink
             className="event-row__link"
             link={{ title: event.title, url: event.path, internal: true, langcode: event.langcode }}
-          />
+          >
+            {hyphenate(event.title)}
+          </CmsLink>
         </Heading>
         <p className="event-row__facts label">
           <time dateTime={start}>{facts.join("\u00a0· ")}</time>

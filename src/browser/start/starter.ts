@@ -2,6 +2,7 @@ import { noteLanguageChoice } from "../../components/LanguageSwitcher/languageCh
 import { afterPaint } from "../afterPaint";
 import { ALL_STYLES, FAILED } from "../allStyles";
 import { PRESSED } from "../earlyPress";
+import { dismissNotice, hidePastNotices } from "../notice/dismissal";
 
 // The one script that a page loads at once. It is bundled by itself (see src/build/derived/pageStarter.ts), and stands
 // in for the scripts and values that Gatsby would write into every page.
@@ -188,9 +189,11 @@ function whenIdle(callback: () => void): void {
 for (const sign of NOTICED) addEventListener(sign, notice, true);
 // Links that React has taken over have no such mark.
 document.addEventListener("click", (event) => {
+  if (dismissNotice(event)) return;
   keepPress(event);
   repeatPress(event);
 });
 addEventListener("click", noteLanguage, true);
 if (document.readyState === "complete") prepare();
 else addEventListener("load", prepare);
+hidePastNotices();

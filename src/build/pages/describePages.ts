@@ -1,5 +1,6 @@
 import { lacks } from "../../cms/lacks";
-import { defaultLocale, localeCodes } from "../../i18n/locales";
+import { hyphensOf } from "../../server/hyphens/hyphensOf";
+import { defaultLocale, localeCodes, type LocaleCode } from "../../i18n/locales";
 import { localizedPath } from "../../i18n/paths";
 import { previewPath } from "../../i18n/previewPaths";
 import type { PageContext, PreviewContext, RootContext, SiteContext } from "../../cms/pageContext";
@@ -54,6 +55,12 @@ export function pagesOfRoute({ path, langcode, entity, listPages }: SourcedRoute
   return [{ path, entity }, ...further];
 }
 
+/** The long words of a page, if there are any. */
+function hyphensFor(node: object, langcode: LocaleCode): Pick<PageContext, "hyphens"> {
+  const hyphens = hyphensOf(langcode, node);
+  return hyphens.length === 0 ? {} : { hyphens };
+}
+
 /** Header and footer of a language. */
 export function describeSlices({ langcode, chrome }: SourcedLanguage): SliceDescription[] {
   const slices = slicesOf(langcode);
@@ -83,6 +90,7 @@ export function describeRoute(
     const context: PageContext = {
       ...siteContext(language, path, config),
       node,
+      ...hyphensFor(node, language.langcode),
       ...(listPage !== undefined && { listPage }),
       ...(entity.path === "/" && { site: plain(language.chrome.site) }),
     };
@@ -204,6 +212,7 @@ export function describeRootPage(
   const shown = home && {
     site: plain(languages[defaultLocale].chrome.site),
     node: home.entity,
+    ...hyphensFor(home.entity, defaultLocale),
   };
   return { context: { ...context, ...shown }, slices: slicesOf(defaultLocale) };
 }

@@ -3,7 +3,7 @@ import type { LinkFragment } from "../../cms/generated";
 import { CmsLink } from "../CmsLink/CmsLink";
 import "./Breadcrumb.css";
 
-interface BreadcrumbProps {
+export interface BreadcrumbProps {
   /** The way from the home page to this page, itself not included. */
   items: readonly LinkFragment[];
   /** Name of this page, the end of the way. */

@@ -32,11 +32,6 @@ export function ErrorView({ langcode, code, message, fatal = false, menu }: Erro
       <h1 className="error-view__title">{t(`error.${kind}.title`)}</h1>
       <div className="error-view__body">
         <p className="lead">{isSearchable ? `${text} ${t(`error.${kind}.search`)}` : text}</p>
-        {message && (
-          <p className="error-view__message label" lang="en">
-            {message}
-          </p>
-        )}
         <SearchField
           langcode={langcode}
           label={t("error.searchLabel")}
@@ -58,6 +53,11 @@ export function ErrorView({ langcode, code, message, fatal = false, menu }: Erro
                 </li>
               )}
         </ul>
+        {message && (
+          <p className="error-view__message label">
+            {t("error.detail")} <span lang="en">{message}</span>
+          </p>
+        )}
       </div>
     </div>
   );

@@ -45,6 +45,9 @@ export function Footer({ site, main, footer, meta }: FooterProps) {
             aria-label={t("footer.siteMap")}
             tabIndex={-1}
           >
+            <a className="footer__link" href="#content" hidden>
+              {t("menu.close")}
+            </a>
             <ul className="footer__columns">
               {main.items.map((item) => (
                 <li key={item.id}>

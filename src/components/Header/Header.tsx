@@ -1,18 +1,17 @@
 import { useTranslation } from "gatsby-plugin-react-i18next";
-import type { MenuFragment, SiteSettingsFragment } from "../../cms/generated";
+import type { MenuFragment, SiteNoticeFragment, SiteSettingsFragment } from "../../cms/generated";
 import { lacks } from "../../cms/lacks";
-import { homePath } from "../../i18n/offeredLanguages";
 import { localizedPath } from "../../i18n/paths";
 import { useLanguage } from "../../i18n/useLanguage";
 import { Icon } from "../Icon/Icon";
 import { Menu } from "../Menu/Menu";
 import { MenuLink } from "../Menu/MenuLink";
-import { useSiteLinks } from "../SiteLinks/SiteLinks";
-import { SiteMark } from "./SiteMark";
+import { DrawnNotice } from "../Notice/DrawnNotice";
+import { DrawnBrand } from "./DrawnBrand";
 import "./Header.css";
 
 interface HeaderProps {
-  site: SiteSettingsFragment;
+  site: SiteSettingsFragment & SiteNoticeFragment;
   main: MenuFragment | null;
   meta: MenuFragment | null;
 }
@@ -21,27 +20,18 @@ interface HeaderProps {
 export function Header({ site, main, meta }: HeaderProps) {
   const { t } = useTranslation();
   const language = useLanguage();
-  const siteLinks = useSiteLinks();
   const hasMenu = [main, meta].some((menu) => menu && menu.items.length > 0);
   return (
     <header className="header">
+      {site.notice && <DrawnNotice notice={site.notice} />}
       <div className="wrap grid header__grid">
-        <a
-          className="header__brand"
-          href={siteLinks(homePath(language))}
-          aria-label={t("header.home", { name: site.name })}
-        >
-          <SiteMark />
-          <span className="header__name" data-short={site.shortName}>
-            {site.name}
-          </span>
-        </a>
+        <DrawnBrand site={site} />
         {main && (
           <nav className="header__main" aria-label={t("header.main")}>
             <ul className="header__items">
               {main.items.map((item) => (
                 <li key={item.id}>
-                  <MenuLink entry={item} className="header__link" />
+                  <MenuLink entry={item} />
                 </li>
               ))}
             </ul>
@@ -57,7 +47,7 @@ export function Header({ site, main, meta }: HeaderProps) {
               <Icon name="search" />
             </a>
           )}
-          {hasMenu && <Menu main={main} meta={meta} />}
+          {hasMenu && <Menu site={site} main={main} meta={meta} />}
         </div>
       </div>
     </header>

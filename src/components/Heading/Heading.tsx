@@ -1,3 +1,4 @@
+import { useHyphenated } from "../Hyphens/Hyphens";
 import { createContext, useContext, type ReactNode } from "react";
 
 /** The title of a page is its h1, written by the page header; what follows starts at h2. */
@@ -13,10 +14,11 @@ interface HeadingProps {
 
 /** A heading of the level that its place in the page asks for. */
 export function Heading({ className, id, children }: HeadingProps) {
+  const hyphenate = useHyphenated();
   const Tag = `h${useContext(Level)}` as HeadingTag;
   return (
     <Tag className={className} id={id}>
-      {children}
+      {typeof children === "string" ? hyphenate(children) : children}
     </Tag>
   );
 }

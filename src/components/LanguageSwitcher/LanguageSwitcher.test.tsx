@@ -24,30 +24,30 @@ function switcher() {
 
 test("leads to the page in each language, with its own path", () => {
   switcher();
-  const german = screen.getByRole("link", { name: "Deutsch" });
+  const german = screen.getByRole("link", { name: "DE Deutsch" });
   expect(german).toHaveAttribute("href", "/de/gletscher");
   expect(german).toHaveAttribute("hreflang", "de-CH");
   expect(german).toHaveAttribute("lang", "de-CH");
-  expect(screen.getByRole("link", { name: "English" })).toHaveAttribute("aria-current", "true");
+  expect(screen.getByRole("link", { name: "EN English" })).toHaveAttribute("aria-current", "true");
 });
 
 test("where a translation is missing, says so and leads to the page above or the home", () => {
   switcher();
-  const french = screen.getByRole("link", { name: /^Français: not available .*“Recherche”$/ });
+  const french = screen.getByRole("link", { name: /^FR Français: not available .*“Recherche”$/ });
   expect(french).toHaveAttribute("href", "/fr/recherche");
-  const italian = screen.getByRole("link", { name: /^Italiano: not available .* home page$/ });
+  const italian = screen.getByRole("link", { name: /^IT Italiano: not available .* home page$/ });
   expect(italian).toHaveAttribute("href", "/it");
 });
 
 test("keeps the language chosen", () => {
   switcher();
-  noteLanguageChoice(screen.getByRole("link", { name: "Deutsch" }), true);
+  noteLanguageChoice(screen.getByRole("link", { name: "DE Deutsch" }), true);
   expect(languageFromCookies(document.cookie)).toBe("de");
 });
 
 test("after arriving by a missing translation, says so once", () => {
   switcher();
-  noteLanguageChoice(screen.getByRole("link", { name: /^Français/ }), true);
+  noteLanguageChoice(screen.getByRole("link", { name: /^FR Français/ }), true);
   window.history.replaceState(null, "", "/fr/recherche");
   const { unmount } = renderTranslated(<LanguageNotice />, "fr");
   const status = () => screen.getByRole("status");
@@ -62,7 +62,7 @@ test.each([
   ["and another page was opened instead", "/fr/contact", true],
 ])("says nothing if the link was followed %s", (_how, pathname, isPlain) => {
   switcher();
-  noteLanguageChoice(screen.getByRole("link", { name: /^Français/ }), isPlain);
+  noteLanguageChoice(screen.getByRole("link", { name: /^FR Français/ }), isPlain);
   window.history.replaceState(null, "", pathname);
   renderTranslated(<LanguageNotice />, "fr");
   expect(screen.getByRole("status")).toBeEmptyDOMElement();

@@ -6,7 +6,7 @@ import { localizedPath } from "../../i18n/paths";
 import { useSiteLinks } from "../SiteLinks/SiteLinks";
 import "./LanguageSwitcher.css";
 
-interface LanguageSwitcherProps {
+export interface LanguageSwitcherProps {
   /** Language of the page. */
   langcode: LocaleCode;
   /** The page in the languages that it exists in. */
@@ -32,20 +32,22 @@ export function LanguageSwitcher(props: LanguageSwitcherProps) {
           const parent = parentTranslations.find((translation) => translation.langcode === code);
           const current = code === langcode;
           const missing = !exact && !current;
+          const short = code.toUpperCase();
+          // What is read on the link is how a visitor who speaks to the browser calls it.
+          const label = `${short} ${name}`;
           return (
             <li key={code}>
               <a
-                className="language-switcher__link"
                 href={siteLinks(localizedPath(code, (exact ?? parent)?.path ?? "/"))}
                 hrefLang={iso}
                 lang={missing ? undefined : iso}
                 aria-current={current ? "true" : undefined}
-                aria-label={missing ? missingLabel(name, parent) : name}
+                aria-label={missing ? missingLabel(label, parent) : label}
                 title={missing ? missingLabel(name, parent) : undefined}
                 data-language={code}
                 data-missing={missing || undefined}
               >
-                {code.toUpperCase()}
+                {short}
               </a>
             </li>
           );

@@ -4,11 +4,11 @@ import { useTranslation } from "gatsby-plugin-react-i18next";
 import type { LinkFragment, TranslationFragment } from "../../cms/generated";
 import type { LocaleCode } from "../../i18n/locales";
 import { offeredLocales } from "../../i18n/offeredLanguages";
-import { Breadcrumb } from "../Breadcrumb/Breadcrumb";
+import { DrawnBreadcrumb } from "../Breadcrumb/DrawnBreadcrumb";
 import { ErrorBoundary } from "../ErrorBoundary/ErrorBoundary";
 import { LazyFailedContent } from "../ErrorBoundary/LazyFailedContent";
 import { LanguageNotice } from "../LanguageSwitcher/LanguageNotice";
-import { LanguageSwitcher } from "../LanguageSwitcher/LanguageSwitcher";
+import { DrawnLanguageSwitcher } from "../LanguageSwitcher/DrawnLanguageSwitcher";
 import { ShellContext } from "./ShellContext";
 import "./Layout.css";
 
@@ -49,17 +49,20 @@ export function Layout(props: LayoutProps) {
         {t("skipLink")}
       </a>
       <div className="shell__languages wrap">
-        <LanguageSwitcher
-          langcode={langcode}
-          translations={translations ?? sameInAllLanguages(path, title)}
-          parentTranslations={parentTranslations}
-        />
+        {offeredLocales().length > 1 && (
+          <DrawnLanguageSwitcher
+            source={translations ?? path ?? langcode}
+            langcode={langcode}
+            translations={translations ?? sameInAllLanguages(path, title)}
+            parentTranslations={parentTranslations}
+          />
+        )}
       </div>
       {props.header ?? shell?.header ?? <Slice alias="header" />}
       <LanguageNotice />
       {breadcrumb.length > 0 && (
         <div className="shell__breadcrumb wrap">
-          <Breadcrumb items={breadcrumb} title={title} />
+          <DrawnBreadcrumb items={breadcrumb} title={title} />
         </div>
       )}
       <main className="shell__main" id="content" tabIndex={-1}>

@@ -1,5 +1,6 @@
 /** @jest-environment node */
 import { renderToStaticMarkup } from "react-dom/server";
+import { exampleChrome } from "../../../test/exampleChrome";
 import "../../i18n/serverTexts";
 import { TranslationProvider } from "../TranslationProvider/TranslationProvider";
 import { Menu } from "./Menu";
@@ -8,7 +9,7 @@ test("without script the button is a link to the site map", () => {
   const entry = { id: "1", title: "Home", url: "/", internal: true, expanded: false, children: [] };
   const html = renderToStaticMarkup(
     <TranslationProvider langcode="en">
-      <Menu main={{ name: "main", items: [entry] }} meta={null} />
+      <Menu site={exampleChrome.site} main={{ name: "main", items: [entry] }} meta={null} />
     </TranslationProvider>,
   );
   expect(html).toContain('<a class="menu__button" href="#site-map" data-early="menu">');

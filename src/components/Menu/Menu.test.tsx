@@ -3,6 +3,7 @@ import { act, fireEvent, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { axe } from "jest-axe";
 import { renderTranslated } from "../../../test/renderTranslated";
+import { exampleChrome } from "../../../test/exampleChrome";
 import type { MenuFragment } from "../../cms/generated";
 import { closeMenu } from "../../browser/uiStore";
 import { Menu } from "./Menu";
@@ -54,7 +55,7 @@ beforeAll(() => {
 afterEach(() => act(closeMenu));
 
 function openedMenu() {
-  const view = renderTranslated(<Menu main={main} meta={meta} />);
+  const view = renderTranslated(<Menu site={exampleChrome.site} main={main} meta={meta} />);
   const button = screen.getByRole("button", { name: "Menu" });
   return { ...view, button, user: userEvent.setup() };
 }

@@ -1,7 +1,7 @@
 import { globalHistory } from "@gatsbyjs/reach-router";
 import { Suspense, useDeferredValue, useEffect, useRef } from "react";
 import { useTranslation } from "gatsby-plugin-react-i18next";
-import type { MenuFragment } from "../../cms/generated";
+import type { MenuFragment, SiteSettingsFragment } from "../../cms/generated";
 import { takeEarlyPress } from "../../browser/earlyPress";
 import { closeMenu, openMenu, useUiState } from "../../browser/uiStore";
 import { whenIdle } from "../../browser/whenIdle";
@@ -12,18 +12,19 @@ import { useHydrated } from "./useHydrated";
 const MenuPanel = lazyComponent(async () => (await import("./MenuPanel")).MenuPanel);
 
 interface MenuProps {
+  site: SiteSettingsFragment;
   main: MenuFragment | null;
   meta: MenuFragment | null;
 }
 
-/** Where the menu is without script: the site map in the footer. */
+/** Where the menu is without script: the site map in the footer, which then covers the page. */
 const SITE_MAP = "#site-map";
 
 /**
- * The button of the menu, and the panel with all its levels once it is opened. Without script, and while
- * the script of the panel cannot be had, the button leads to the site map in the footer.
+ * The button of the menu, and the panel with all its levels once it is opened. Without script the
+ * button opens the site map of the footer over the page; while the script of the panel cannot be had, it leads there.
  */
-export function Menu({ main, meta }: MenuProps) {
+export function Menu({ site, main, meta }: MenuProps) {
   const { t } = useTranslation();
   const { menuOpen } = useUiState();
   // The button answers at once, and the panel with all its levels is drawn between what else a visitor does.
@@ -67,7 +68,7 @@ export function Menu({ main, meta }: MenuProps) {
       )}
       {menuOpen && isDrawn && (
         <Suspense fallback={null}>
-          <MenuPanel main={main} meta={meta} />
+          <MenuPanel site={site} main={main} meta={meta} />
         </Suspense>
       )}
     </div>

@@ -7,7 +7,13 @@ import { currentPlace } from "./currentPlace";
 import { useCurrentPath } from "./useCurrentPath";
 
 /** An entry of a menu. That of the page shown is marked, and so are those of the pages above it. */
-export function MenuLink({ entry, className }: { entry: MenuEntryFragment; className: string }) {
+export function MenuLink({
+  entry,
+  className,
+}: {
+  entry: MenuEntryFragment;
+  className?: string | undefined;
+}) {
   const language = useLanguage();
   const current = useCurrentPath();
   const siteLinks = useSiteLinks();

@@ -1,11 +1,13 @@
 import { useLayoutEffect, useRef, type MouseEvent } from "react";
 import { useTranslation } from "gatsby-plugin-react-i18next";
-import type { MenuFragment } from "../../cms/generated";
+import type { MenuFragment, SiteSettingsFragment } from "../../cms/generated";
 import { lacks } from "../../cms/lacks";
 import { useLanguage } from "../../i18n/useLanguage";
 import { closeMenu } from "../../browser/uiStore";
+import { Brand } from "../Header/Brand";
 import { Icon } from "../Icon/Icon";
 import { SearchField } from "../SearchField/SearchField";
+import { MenuLanguages } from "./MenuLanguages";
 import { MenuLink } from "./MenuLink";
 import { MenuSection } from "./MenuSection";
 import "./MenuPanel.css";
@@ -15,9 +17,11 @@ import "./MenuPanel.css";
  * keeps the focus inside, makes the page behind inert, closes on Escape and gives the focus back.
  */
 export function MenuPanel({
+  site,
   main,
   meta,
 }: {
+  site: SiteSettingsFragment;
   main: MenuFragment | null;
   meta: MenuFragment | null;
 }) {
@@ -48,7 +52,9 @@ export function MenuPanel({
       onClick={closeOutside}
     >
       <div className="menu__content wrap">
+        <MenuLanguages />
         <div className="menu__head">
+          <Brand site={site} />
           <button type="button" className="menu__button" onClick={closeMenu}>
             <Icon name="close" />
             {t("menu.close")}

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import type { ImageFragment } from "../../cms/generated";
+import { useHyphenated } from "../Hyphens/Hyphens";
 import { Picture } from "../Picture/Picture";
 import "./PageHeader.css";
 
@@ -18,11 +19,12 @@ export interface PageOpeningProps {
 
 /** The opening of a page: its one h1, what it is about, and a picture. */
 export function PageOpening({ title, lead, image, meta, children }: PageOpeningProps) {
+  const hyphenate = useHyphenated();
   return (
     <header className="page-header" data-pictured={image ? true : undefined}>
       <div className="wrap grid page-header__grid">
         {meta && <div className="page-header__meta label">{meta}</div>}
-        <h1 className="page-header__title">{title}</h1>
+        <h1 className="page-header__title">{hyphenate(title)}</h1>
         {(lead || children) && (
           <div className="page-header__intro">
             {lead && <p className="lead">{lead}</p>}

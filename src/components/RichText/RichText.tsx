@@ -1,5 +1,7 @@
-import { useMemo } from "react";
+import { useContext, useMemo } from "react";
 import { useTranslation } from "gatsby-plugin-react-i18next";
+import { Hyphens } from "../Hyphens/Hyphens";
+import { withHyphenatedHeadings } from "../Hyphens/hyphenated";
 import { useSiteLinks, type SiteLinks } from "../SiteLinks/SiteLinks";
 import "./RichText.css";
 
@@ -14,10 +16,11 @@ export function RichText({ html, className }: RichTextProps) {
   const { t } = useTranslation();
   const siteLinks = useSiteLinks();
   const label = t("richText.table");
-  const content = useMemo(
-    () => ({ __html: withScrollingTables(withLinks(html, siteLinks), label) }),
-    [html, label, siteLinks],
-  );
+  const words = useContext(Hyphens);
+  const content = useMemo(() => {
+    const linked = withLinks(withHyphenatedHeadings(html, words), siteLinks);
+    return { __html: withScrollingTables(linked, label) };
+  }, [html, words, label, siteLinks]);
   return (
     <div
       className={className ? `rich-text ${className}` : "rich-text"}

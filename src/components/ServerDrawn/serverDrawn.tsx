@@ -14,7 +14,7 @@ const parts: Pick<LazyComponent<never>, "load" | "isLoaded">[] = [];
 
 interface ServerDrawnOptions {
   /** The outermost element of the part; unset for one that draws nothing in its place. */
-  root?: "footer" | "header" | "section" | "ul";
+  root?: "a" | "footer" | "header" | "nav" | "section" | "ul";
   /** A hook that tells whether the part must be drawn whatever it is made from. */
   useMustDraw?: () => boolean;
 }

@@ -3,7 +3,9 @@ import type { SearchResultFragment } from "../../cms/generated";
 import { pageCount } from "../../cms/pageCount";
 import type { LocaleCode } from "../../i18n/locales";
 import { SearchLink } from "./SearchLink";
+import { searchName } from "./searchName";
 import type { Search } from "./useSearch";
+import { WaysOn } from "./WaysOn";
 
 /** Number of the last page with results, from 0, where the address asks for one after it; else null. */
 function lastPageBefore({ items, total, pageInfo }: SearchResultFragment): number | null {
@@ -16,6 +18,7 @@ export function SearchStatus({ langcode, search }: { langcode: LocaleCode; searc
   const { t } = useTranslation("search");
   const { query, shown } = search;
   const { status, result } = shown;
+  const asked = searchName(query, result);
   const total = result?.total ?? 0;
   const corrected = status === "shown" ? result?.corrected : null;
   const nothing = status === "shown" && total === 0;
@@ -26,12 +29,12 @@ export function SearchStatus({ langcode, search }: { langcode: LocaleCode; searc
         {status === "loading" && t("searching")}
         {status === "slow" && t("slow")}
         {status === "failed" && t("failed")}
-        {nothing && t("none", { query: query.q })}
-        {last !== null && t("beyond", { page: query.page + 1, query: query.q, last: last + 1 })}
+        {nothing && t("none", { query: asked })}
+        {last !== null && t("beyond", { page: query.page + 1, query: asked, last: last + 1 })}
         {status === "shown" &&
           !nothing &&
           last === null &&
-          t("count", { count: total, query: corrected ?? query.q })}
+          t("count", { count: total, query: corrected ?? asked })}
       </p>
       {corrected && <Corrected langcode={langcode} search={search} corrected={corrected} />}
       {status === "idle" && <p className="lead">{t("intro")}</p>}
@@ -117,6 +120,7 @@ function Nothing({ langcode, search }: { langcode: LocaleCode; search: Search })
         </p>
       )}
       <p className="site-search__advice">{filtered ? t("noneFiltered") : t("noneText")}</p>
+      <WaysOn langcode={langcode} query={query} onShow={show} />
     </>
   );
 }

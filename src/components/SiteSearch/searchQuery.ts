@@ -66,6 +66,11 @@ export function searchParams({ q, kind, topic, sort, page, exact }: SearchQuery)
   return params.toString();
 }
 
+/** Whether there is anything to search for: words, or filters that say what pages to list. */
+export function asksAnything({ q, kind, topic }: SearchQuery): boolean {
+  return q !== "" || kind.length + topic.length > 0;
+}
+
 /** The same search with other filters; it begins at its first page of results. */
 export function withFilter(
   query: SearchQuery,

@@ -3,7 +3,7 @@ import { useFetched, type Fetched } from "../../browser/useFetched";
 import type { SearchQueryVariables, SearchResultFragment } from "../../cms/generated";
 import type { LocaleCode } from "../../i18n/locales";
 import { fetchSearch } from "./fetchSearch";
-import { searchVariables, type SearchQuery } from "./searchQuery";
+import { asksAnything, searchVariables, type SearchQuery } from "./searchQuery";
 
 /** After how long a search is called slow, and after how long it has failed. */
 const LIMITS = { slowMs: 3000, timeoutMs: 12_000 };
@@ -56,5 +56,5 @@ function search(key: string, signal: AbortSignal): Promise<SearchResultFragment>
 
 /** Everything that an answer depends on; undefined where there is nothing to ask. */
 function keyOf(langcode: LocaleCode, query: SearchQuery): string | undefined {
-  return query.q === "" ? undefined : JSON.stringify(searchVariables(langcode, query));
+  return asksAnything(query) ? JSON.stringify(searchVariables(langcode, query)) : undefined;
 }

@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import type { LinkFragment, NodeTeaserFragment } from "../../cms/generated";
 import { CmsLink } from "../CmsLink/CmsLink";
 import { Heading } from "../Heading/Heading";
+import { useHyphenated } from "../Hyphens/Hyphens";
 import { Picture } from "../Picture/Picture";
 import { TeaserMeta } from "./TeaserMeta";
 import "./TeaserCard.css";
@@ -26,8 +27,10 @@ export function TeaserCard(props: TeaserCardProps) {
   const { node, sizes = "(min-width: 64rem) 24rem, (min-width: 40rem) 50vw, 100vw" } = props;
   const image = props.image ?? node.image;
   const lead = props.lead ?? node.lead;
+  const title = props.title ?? node.title;
+  const hyphenate = useHyphenated();
   const link: LinkFragment = {
-    title: props.title ?? node.title,
+    title,
     url: node.path,
     internal: true,
     langcode: node.langcode,
@@ -36,7 +39,9 @@ export function TeaserCard(props: TeaserCardProps) {
     <article className="teaser-card" data-pictured={image ? true : undefined}>
       <div className="teaser-card__text">
         <Heading className="teaser-card__title">
-          <CmsLink link={link} className="teaser-card__link" />
+          <CmsLink link={link} className="teaser-card__link">
+            {hyphenate(title)}
+          </CmsLink>
         </Heading>
         <div className="teaser-card__meta label">{props.meta ?? <TeaserMeta node={node} />}</div>
         {lead && <p className="teaser-card__lead">{lead}</p>}

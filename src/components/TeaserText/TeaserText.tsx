@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import type { LinkFragment, TextFragment } from "../../cms/generated";
 import { CmsLink } from "../CmsLink/CmsLink";
 import { Heading } from "../Heading/Heading";
+import { useHyphenated } from "../Hyphens/Hyphens";
 import { Icon } from "../Icon/Icon";
 import { RichText } from "../RichText/RichText";
 import "./TeaserText.css";
@@ -22,6 +23,7 @@ interface TeaserTextProps {
  */
 export function TeaserText({ title, text, link, meta, children }: TeaserTextProps) {
   // A link without words of its own is the title.
+  const hyphenate = useHyphenated();
   const linkedTitle = link && title && !link.title;
   return (
     <div className="teaser-text">
@@ -29,7 +31,7 @@ export function TeaserText({ title, text, link, meta, children }: TeaserTextProp
         <Heading className="teaser-text__title">
           {linkedTitle ? (
             <CmsLink link={link} className="teaser-text__link">
-              {title}
+              {hyphenate(title)}
             </CmsLink>
           ) : (
             title

@@ -1,4 +1,4 @@
-import { useRef, type ReactNode } from "react";
+import { useContext, useRef, type ReactNode } from "react";
 import { useTranslation } from "gatsby-plugin-react-i18next";
 import type { NodeTeaserFragment, ViewFragment } from "../../cms/generated";
 import { pageCount } from "../../cms/pageCount";
@@ -7,13 +7,14 @@ import { Button } from "../Button/Button";
 import { opensHere } from "../CmsLink/opensHere";
 import { Pagination } from "../Pagination/Pagination";
 import { useSiteLinks } from "../SiteLinks/SiteLinks";
+import { AskedLists } from "./AskedLists";
 import { isPreset, listHref, type ListQuery } from "./listQuery";
 import { showInPlace } from "./useListQuery";
 import { useViewPage, type ShownView } from "./useViewPage";
 import "./ResultsPage.css";
 
 interface ResultsPageProps {
-  /** The page of results that the page was built with. */
+  /** The page of results that the page was made with. */
   view: ViewFragment;
   /** What the address asks of the list. */
   query: ListQuery;
@@ -33,7 +34,8 @@ export function ResultsPage(props: ResultsPageProps) {
   const langcode = useLanguage();
   const siteLinks = useSiteLinks();
   const top = useRef<HTMLDivElement>(null);
-  const shown = useViewPage(props.view, query);
+  const onRequest = useContext(AskedLists) !== null;
+  const shown = useViewPage(props.view, query, pageParam);
   const { results, filters, pageInfo } = shown.view;
   const { values } = query;
   // Unfiltered, every page of results is a page of its own.
@@ -41,7 +43,17 @@ export function ResultsPage(props: ResultsPageProps) {
   const isBeyond = shown.status === "shown" && results.length === 0 && pageInfo.total > 0;
   const last = isBeyond ? pageCount(pageInfo) - 1 : null;
   const hrefFor = (page: number) =>
-    siteLinks(listHref({ langcode, path, filters: props.view.filters, values, page, pageParam }));
+    siteLinks(
+      listHref({
+        langcode,
+        path,
+        filters: props.view.filters,
+        values,
+        page,
+        pageParam,
+        onRequest,
+      }),
+    );
 
   function select(page: number) {
     showInPlace(hrefFor(page));

@@ -1,11 +1,15 @@
-import { useState, type FormEvent } from "react";
+import { useContext, useState, type FormEvent, type MouseEvent } from "react";
 import { useTranslation } from "gatsby-plugin-react-i18next";
+import { askedListPath } from "../../i18n/listPagePath";
 import { localizedPath } from "../../i18n/paths";
 import { useLanguage } from "../../i18n/useLanguage";
 import { afterPaint } from "../../browser/afterPaint";
 import { useEarlyEntries } from "../../browser/useEarlyEntries";
 import { Button } from "../Button/Button";
+import { opensHere } from "../CmsLink/opensHere";
+import { Icon } from "../Icon/Icon";
 import { useSiteLinks } from "../SiteLinks/SiteLinks";
+import { AskedLists } from "./AskedLists";
 import { FilterField } from "./FilterField";
 import { isPreset, listHref, presetValues, type FilterValues, type ListFilter } from "./listQuery";
 import { showInPlace } from "./useListQuery";
@@ -23,12 +27,14 @@ interface ViewFiltersProps {
 
 /**
  * The filters of a list. They apply when they are sent, so that nothing changes while a visitor
- * still chooses. They need script: pages are built for the unfiltered list alone.
+ * still chooses. Pages are built for the unfiltered list alone, so without script they lead to where the list is read on
+ * request.
  */
 export function ViewFilters({ filters, values, path, pageParam }: ViewFiltersProps) {
   const { t } = useTranslation("blocks");
   const langcode = useLanguage();
   const siteLinks = useSiteLinks();
+  const onRequest = useContext(AskedLists) !== null;
   const [draft, setDraft] = useState(values);
   const [followed, setFollowed] = useState(values);
   if (values !== followed) {
@@ -43,9 +49,15 @@ export function ViewFilters({ filters, values, path, pageParam }: ViewFiltersPro
   });
   if (offered.length === 0) return null;
 
-  function show(next: FilterValues) {
-    const href = siteLinks(listHref({ langcode, path, filters, values: next, page: 0, pageParam }));
-    afterPaint(() => showInPlace(href));
+  const hrefOf = (next: FilterValues) =>
+    siteLinks(listHref({ langcode, path, filters, values: next, page: 0, pageParam, onRequest }));
+  const show = (next: FilterValues) => afterPaint(() => showInPlace(hrefOf(next)));
+  const preset = presetValues(filters);
+
+  function reset(event: MouseEvent<HTMLAnchorElement>) {
+    if (!opensHere(event, event.currentTarget)) return;
+    event.preventDefault();
+    show(preset);
   }
 
   function onSubmit(event: FormEvent) {
@@ -60,7 +72,7 @@ export function ViewFilters({ filters, values, path, pageParam }: ViewFiltersPro
       // Sent before script has come, it waits for that: see the starter.
       data-early=""
       method="get"
-      action={siteLinks(localizedPath(langcode, path))}
+      action={siteLinks(localizedPath(langcode, askedListPath(path)))}
       aria-label={t("viewResults.filters")}
       onSubmit={onSubmit}
     >
@@ -75,9 +87,10 @@ export function ViewFilters({ filters, values, path, pageParam }: ViewFiltersPro
       <div className="view-filters__actions">
         <Button type="submit">{t("viewResults.apply")}</Button>
         {!isPreset(filters, values) && (
-          <Button look="plain" icon="close" onClick={() => show(presetValues(filters))}>
+          <a className="button" data-look="plain" href={hrefOf(preset)} onClick={reset}>
             {t("viewResults.reset")}
-          </Button>
+            <Icon name="close" />
+          </a>
         )}
       </div>
     </form>

@@ -177,7 +177,7 @@ test("says when nothing matches, and goes back to the whole list", async () => {
   draw();
   await filterByLakes();
   expect(await screen.findByText(/Zu dieser Auswahl gibt es keine Einträge/)).toBeInTheDocument();
-  await userEvent.click(screen.getByRole("button", { name: "Filter zurücksetzen" }));
+  await userEvent.click(screen.getByRole("link", { name: "Filter zurücksetzen" }));
   await waitFor(() => expect(window.location.search).toBe(""));
   expect(titles()).toEqual(["Rhein", "Aare"]);
 });

@@ -2,7 +2,7 @@ import type { ViewFragment } from "../../cms/generated";
 import { holdsUnusable } from "../../cms/unusableCharacters";
 import { localizedPath } from "../../i18n/paths";
 import type { LocaleCode } from "../../i18n/locales";
-import { listPagePath } from "../../i18n/listPagePath";
+import { askedListPath, listPagePath } from "../../i18n/listPagePath";
 
 /** A filter that a visitor may set. */
 export type ListFilter = ViewFragment["filters"][number];
@@ -65,8 +65,10 @@ export function listHref(list: {
   /** Number of the page of results, from 0. */
   page: number;
   pageParam: string;
+  /** Whether the server is to read the list, as for a visitor without script. */
+  onRequest?: boolean;
 }): string {
-  const { langcode, path, filters, values, page, pageParam } = list;
+  const { langcode, path, filters, values, page, pageParam, onRequest = false } = list;
   if (isPreset(filters, values)) return localizedPath(langcode, listPagePath(path, page));
   const params = new URLSearchParams();
   for (const { id, value: preset } of filters) {
@@ -76,7 +78,7 @@ export function listHref(list: {
     if (set.length === 0 && preset.length > 0) params.append(id, "");
   }
   if (page > 0) params.append(pageParam, String(page + 1));
-  return localizedPath(langcode, `${path}?${params}`);
+  return localizedPath(langcode, `${onRequest ? askedListPath(path) : path}?${params}`);
 }
 
 /** Whether the filters are set just as the list was built with. */

@@ -1,16 +1,17 @@
 import { navigate } from "gatsby";
-import { useMemo } from "react";
+import { useContext, useMemo } from "react";
 import { changeAddress, useAddressQuery } from "../../browser/addressQuery";
+import { AskedLists } from "./AskedLists";
 import { parseListQuery, type ListFilter, type ListQuery } from "./listQuery";
 
 /**
- * What the address asks of a list. On the server and while hydrating it asks for nothing, since
- * pages are built without query; the back button is followed.
+ * What the address asks of a list. On the server and while hydrating that is what the page was made for, and nothing
+ * for a page that was built ahead; the back button is followed.
  *
  * @param filters must be the same array in every render
  */
 export function useListQuery(filters: readonly ListFilter[], pageParam: string): ListQuery {
-  const search = useAddressQuery("");
+  const search = useAddressQuery(useContext(AskedLists) ?? "");
   return useMemo(() => parseListQuery(search, filters, pageParam), [search, filters, pageParam]);
 }
 

@@ -1,8 +1,10 @@
+import { useContext } from "react";
 import { useFetched, type Fetched } from "../../browser/useFetched";
 import type { ViewFragment } from "../../cms/generated";
 import { useLanguage } from "../../i18n/useLanguage";
+import { AskedLists } from "./AskedLists";
 import { fetchView } from "./fetchView";
-import type { ListQuery } from "./listQuery";
+import { parseListQuery, type ListQuery } from "./listQuery";
 
 /** How long a visitor waits before the list says that it cannot be had. */
 const LIMITS = { timeoutMs: 10_000 };
@@ -17,32 +19,46 @@ export interface ShownView {
 }
 
 /**
- * The page of a list that the address asks for: the one that the page was built with, or one
+ * The page of a list that the address asks for: the one that the page was made with, or one
  * fetched. A new question ends the one before.
  *
- * @param built the page of results that the page was built with
+ * @param made the page of results that the page was made with
+ * @param pageParam name of the number of the page of results in the address
  */
-export function useViewPage(built: ViewFragment, query: ListQuery): ShownView {
+export function useViewPage(made: ViewFragment, query: ListQuery, pageParam: string): ShownView {
   const langcode = useLanguage();
-  const { view_id, display } = built;
-  const { pageSize } = built.pageInfo;
-  // Everything that the answer depends on, so that equal questions are asked once.
-  const key = query.active
-    ? JSON.stringify({
-        view_id,
-        display,
-        langcode,
-        page: query.page,
-        pageSize,
-        filters: Object.entries(query.values)
-          .filter(([, value]) => value.length > 0)
-          .map(([id, value]) => ({ id, value })),
-      })
-    : undefined;
+  const asked = useContext(AskedLists);
+  const key = query.active ? keyOf(made, langcode, query) : undefined;
+  const madeFor = parseListQuery(asked ?? "", made.filters, pageParam);
+  const madeKey = madeFor.active ? keyOf(made, langcode, madeFor) : undefined;
+  // Without a question, a list is as it was built; one that was made for a question is not.
+  const wanted = key ?? (madeKey && keyOf(made, langcode, query));
 
-  const { status, data, retry } = useFetched(key, askForView, LIMITS);
-  if (key === undefined) return { view: built, status: "shown", retry };
-  return { view: data ?? built, status, retry };
+  const { status, data, retry } = useFetched(
+    wanted === madeKey ? undefined : wanted,
+    askForView,
+    LIMITS,
+  );
+  if (wanted === madeKey) return { view: made, status: "shown", retry };
+  return { view: data ?? made, status, retry };
+}
+
+/** Everything that the answer depends on, so that equal questions are asked once. */
+function keyOf(
+  { view_id, display, pageInfo: { pageSize } }: ViewFragment,
+  langcode: string,
+  { page, values }: ListQuery,
+): string {
+  return JSON.stringify({
+    view_id,
+    display,
+    langcode,
+    page,
+    pageSize,
+    filters: Object.entries(values)
+      .filter(([, value]) => value.length > 0)
+      .map(([id, value]) => ({ id, value })),
+  });
 }
 
 /** Asks for a page of a list by everything that the answer depends on. */

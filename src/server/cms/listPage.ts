@@ -1,6 +1,7 @@
 import { ViewPageOperation, type Operation, type ViewFragment } from "../../cms/generated";
 import type { LocaleCode } from "../../i18n/locales";
 import { pageCount } from "../../cms/pageCount";
+import { parseListQuery, type ListQuery } from "../../components/ViewResults/listQuery";
 
 /** Runs one of the site's operations. */
 type Read = <Result, Variables extends Record<string, unknown>>(
@@ -13,7 +14,7 @@ const MOST_PAGES = 1000;
 
 /** How many pages of results the longest list on a page has; 1 for a page without lists. */
 export function listPageCount(entity: object): number {
-  const counts = viewsIn(entity).map(({ pageInfo }) => pageCount(pageInfo));
+  const counts = [...viewsIn(entity).keys()].map(({ pageInfo }) => pageCount(pageInfo));
   return Math.min(MOST_PAGES, Math.max(1, ...counts));
 }
 
@@ -33,26 +34,67 @@ export async function withListPage<Entity extends object>(
 ): Promise<Entity> {
   const replacements = new Map<unknown, ViewFragment>();
   // One after the other: a long list must not flood the CMS.
-  for (const view of viewsIn(entity)) {
-    const { view: resultPage } = await read(ViewPageOperation, {
-      view_id: view.view_id,
-      display: view.display,
-      langcode,
-      page,
-      pageSize: view.pageInfo.pageSize,
-      filters: view.filters
-        .filter(({ value }) => value.length > 0)
-        .map(({ id, value }) => ({ id, value })),
-    });
+  for (const view of viewsIn(entity).keys()) {
+    const values = view.filters.map(({ id, value }) => [id, value] as const);
+    const resultPage = await readView(read, langcode, view, { page, values });
     if (resultPage && resultPage.results.length > 0) replacements.set(view, resultPage);
   }
   return replacements.size === 0 ? entity : replace(entity, replacements);
 }
 
-function viewsIn(value: unknown, found: ViewFragment[] = []): ViewFragment[] {
+/**
+ * A page whose lists are as the query of an address asks, "?topic=rivers&page=2". Their filters still say with what the
+ * lists stand on the page.
+ *
+ * @returns null if the query asks nothing of any list
+ * @throws what reading throws
+ */
+export async function withListQuery<Entity extends object>(
+  read: Read,
+  langcode: LocaleCode,
+  entity: Entity,
+  search: string,
+): Promise<Entity | null> {
+  const replacements = new Map<unknown, ViewFragment>();
+  for (const [view, name] of viewsIn(entity)) {
+    // Where two lists share a page, the second has a number of its own.
+    const query = parseListQuery(search, view.filters, name === "past" ? "past" : "page");
+    if (!query.active) continue;
+    const values = Object.entries(query.values);
+    const shown = await readView(read, langcode, view, { page: query.page, values });
+    if (shown) replacements.set(view, { ...shown, filters: view.filters });
+  }
+  return replacements.size === 0 ? null : replace(entity, replacements);
+}
+
+async function readView(
+  read: Read,
+  langcode: LocaleCode,
+  { view_id, display, pageInfo: { pageSize } }: ViewFragment,
+  {
+    page,
+    values,
+  }: Pick<ListQuery, "page"> & { values: readonly (readonly [string, readonly string[]])[] },
+): Promise<ViewFragment | null> {
+  const filters = values
+    .filter(([, value]) => value.length > 0)
+    .map(([id, value]) => ({ id, value: [...value] }));
+  const { view } = await read(ViewPageOperation, {
+    view_id,
+    display,
+    langcode,
+    page,
+    pageSize,
+    filters,
+  });
+  return view ?? null;
+}
+
+/** The lists of a page, each with the name of the field that it stands in. */
+function viewsIn(value: unknown, name = "", found = new Map<ViewFragment, string>()) {
   if (typeof value !== "object" || value === null) return found;
-  if (isView(value)) found.push(value);
-  else for (const entry of Object.values(value)) viewsIn(entry, found);
+  if (isView(value)) found.set(value, name);
+  else for (const [key, entry] of Object.entries(value)) viewsIn(entry, key, found);
   return found;
 }
 

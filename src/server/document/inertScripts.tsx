@@ -4,7 +4,7 @@ import { pageDataPath } from "../../i18n/requestedPath";
 import { canTakeOver } from "./canTakeOver";
 import { openingPicture } from "./openingPicture";
 import { fileAddress } from "./fileAddress";
-import { pageStyles, printStyles } from "./pageStyles";
+import { PRINT_MEDIA, pageStyles, printStyles } from "./pageStyles";
 
 const OPENING = "/*<![CDATA[*/";
 const CLOSING = "/*]]>*/";
@@ -61,7 +61,7 @@ export function onPreRenderHTML({
           key="print-styles"
           rel="stylesheet"
           href={fileAddress("print", "css", printStyles(sheet))}
-          media="print"
+          media={PRINT_MEDIA}
         />,
       ];
     }),

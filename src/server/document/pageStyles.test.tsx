@@ -48,8 +48,11 @@ test.each([
 });
 
 test("styles for paper are those of the whole site, in their order", () => {
-  const sheet = "a{b:c}@media print{@page{d:e}.x{f:g}}h{i:j}@media print{.y{k:l}}";
-  expect(printStyles(sheet)).toBe("@media print{@page{d:e}.x{f:g}}@media print{.y{k:l}}");
+  const sheet =
+    "a{b:c}@media print{@page{d:e}.x{f:g}}h{i:j}@media (scripting:none){.z{m:n}}@media print{.y{k:l}}";
+  expect(printStyles(sheet)).toBe(
+    "@media print{@page{d:e}.x{f:g}}@media (scripting:none){.z{m:n}}@media print{.y{k:l}}",
+  );
 });
 
 test.each([

@@ -54,13 +54,20 @@ function parse(sheet: string): Sheet {
   return made;
 }
 
-/** The styles of the site for paper. No page has them: browsers fetch them last, from a file of their own. */
+/** What the styles of {@link printStyles} are for, as the media of their file. */
+export const PRINT_MEDIA = "print, (scripting: none)";
+
+/** The styles of the site for paper, and for who has no script. No page has them: browsers fetch them last, from a file of their own. */
 export function printStyles(sheet: string): string {
   return parse(sheet).print;
 }
 
 function isForPrint(node: ChildNode): boolean {
-  return node.type === "atrule" && node.name === "media" && node.params === "print";
+  return (
+    node.type === "atrule" &&
+    node.name === "media" &&
+    ["print", "(scripting:none)"].includes(node.params.replaceAll(" ", ""))
+  );
 }
 
 /**

@@ -15,6 +15,7 @@ import { isLocaleCode } from "../../i18n/locales";
 import { internalHref, localizedPath } from "../../i18n/paths";
 import { type PreviewAddress } from "../../i18n/parsePreviewPath";
 import { inPreview, previewPath } from "../../i18n/previewPaths";
+import { hyphensOf } from "../hyphens/hyphensOf";
 import { queryPreview } from "./queryPreview";
 
 /** What the address of a preview leads to. */
@@ -22,6 +23,8 @@ export type Preview =
   | {
       kind: "page";
       node: PageFragment;
+      /** The long words in its headings, with soft hyphens. */
+      hyphens: readonly string[];
       facts: PreviewFactsFragment;
       expires: string;
       /** Number of the page of its lists that is shown, from 1; 0 for the page itself. */
@@ -73,7 +76,8 @@ export async function resolvePreview(address: PreviewAddress, token: string): Pr
       if (listPage >= listPageCount(entity)) return { preview: notFound(address), access };
       const shown = listPage ? await withListPage(queryCms, langcode, entity, listPage) : entity;
       const node = prepareEntity(shown, langcode);
-      return { preview: { kind: "page", node, facts, expires, listPage }, access };
+      const hyphens = hyphensOf(langcode, node);
+      return { preview: { kind: "page", node, hyphens, facts, expires, listPage }, access };
     }
     case "RedirectResponse": {
       const language = isLocaleCode(response.langcode) ? response.langcode : langcode;

@@ -1,13 +1,15 @@
 import { cmsConfig } from "../cms/cmsConfig";
 import { RouteOperation, type PageFragment } from "../../cms/generated";
 import { listPageCount, withListPage } from "../cms/listPage";
+import { resolveAskedLists } from "./resolveAskedLists";
 import { prepareEntity } from "../cms/prepareEntity";
 import { queryCms } from "../cms/queryCms";
 import { retryAfterSeconds } from "../cms/retryAfterSeconds";
 import { CmsError } from "../cms/transport";
 import { parseListPagePath } from "../../i18n/listPagePath";
-import { isLocaleCode } from "../../i18n/locales";
+import { isLocaleCode, type LocaleCode } from "../../i18n/locales";
 import { internalHref, parseLocalizedPath, withoutDefaultPrefix } from "../../i18n/paths";
+import { hyphensOf } from "../hyphens/hyphensOf";
 import { isValidPath } from "./isValidPath";
 
 /** What a path of the site leads to. */
@@ -15,8 +17,12 @@ export type Resolution =
   | {
       kind: "page";
       node: PageFragment;
+      /** The long words in its headings, with soft hyphens. */
+      hyphens: readonly string[];
       /** Number of the page of its lists that is shown, from 1; unset for the page itself. */
       listPage?: number;
+      /** The query of the address, with its question mark, that its lists were read for; unset where they are as they are. */
+      askedLists?: string;
     }
   | { kind: "redirect"; code: number; target: string }
   | {
@@ -44,15 +50,18 @@ export async function resolvePath(path: string, search = ""): Promise<Resolution
   try {
     const config = cmsConfig();
     const { langcode } = target;
-    const { path: cmsPath, page: listPage } = parseListPagePath(decodeURIComponent(target.path));
+    const askedPath = decodeURIComponent(target.path);
+    const asked = await resolveAskedLists({ langcode, path: askedPath }, search, config);
+    if (asked) return pageOf(langcode, asked);
+    const { path: cmsPath, page: listPage } = parseListPagePath(askedPath);
     const { route } = await queryCms(RouteOperation, { langcode, path: cmsPath }, config);
     switch (route.__typename) {
       case "EntityResponse": {
         const { entity } = route;
-        if (listPage === 0) return { kind: "page", node: prepareEntity(entity, langcode) };
+        if (listPage === 0) return pageOf(langcode, { node: prepareEntity(entity, langcode) });
         if (listPage >= listPageCount(entity)) return notFound(path);
         const shown = await withListPage(queryCms, langcode, entity, listPage);
-        return { kind: "page", node: prepareEntity(shown, langcode), listPage };
+        return pageOf(langcode, { node: prepareEntity(shown, langcode), listPage });
       }
       case "RedirectResponse": {
         const language = isLocaleCode(route.langcode) ? route.langcode : langcode;
@@ -79,6 +88,12 @@ export async function resolvePath(path: string, search = ""): Promise<Resolution
       retryAfter: retryAfterSeconds(error),
     };
   }
+}
+
+type ResolvedPage = Extract<Resolution, { kind: "page" }>;
+
+function pageOf(langcode: LocaleCode, page: Omit<ResolvedPage, "kind" | "hyphens">): ResolvedPage {
+  return { kind: "page", ...page, hyphens: hyphensOf(langcode, page.node) };
 }
 
 /** A target with a query of its own keeps that one. */

@@ -25,7 +25,7 @@ test("a page is found, and kept by shared caches for a moment", async () => {
   expect(await serveResolution("/de/neu")).toEqual({
     status: 200,
     headers: { "Cache-Control": "public, max-age=0, s-maxage=5" },
-    props: { kind: "page", node: expect.objectContaining(page) },
+    props: { kind: "page", node: expect.objectContaining(page), hyphens: [] },
   });
 });
 

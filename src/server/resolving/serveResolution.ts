@@ -17,7 +17,10 @@ export async function serveResolution(url: string): GetServerDataReturn<Resoluti
   const { path, search, forData } = requestedPath(url);
   const resolution = await resolvePath(path, search);
   if (resolution.kind === "page") {
-    return { status: 200, headers: { "Cache-Control": PAGE_CACHING }, props: resolution };
+    const headers = { "Cache-Control": PAGE_CACHING };
+    // What somebody has filtered is no page to be found.
+    const hidden = resolution.askedLists === undefined ? {} : { "X-Robots-Tag": "noindex, follow" };
+    return { status: 200, headers: { ...headers, ...hidden }, props: resolution };
   }
   const headers: Record<string, string> = { "Cache-Control": NO_CACHING };
   // The browser's router follows a redirect to HTML that it cannot read, and answers an error with

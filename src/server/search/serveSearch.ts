@@ -5,7 +5,11 @@ import { queryCms } from "../cms/queryCms";
 import { retryAfterSeconds } from "../cms/retryAfterSeconds";
 import { CmsError } from "../cms/transport";
 import { visitorAddress } from "../cms/visitorAddress";
-import { parseSearchQuery, searchVariables } from "../../components/SiteSearch/searchQuery";
+import {
+  asksAnything,
+  parseSearchQuery,
+  searchVariables,
+} from "../../components/SiteSearch/searchQuery";
 import type { ServedSearch } from "../../components/SiteSearch/useSearchResult";
 import { languageOfPath } from "../../i18n/paths";
 import { requestedPath } from "../../i18n/requestedPath";
@@ -20,7 +24,7 @@ export async function serveSearch({
 }: Pick<GetServerDataProps, "url" | "headers">): GetServerDataReturn<ServedSearch> {
   const { path, search, forData } = requestedPath(url);
   const query = parseSearchQuery(search);
-  if (query.q === "") {
+  if (!asksAnything(query)) {
     return { status: 200, headers, props: { query, result: null, failed: false } };
   }
   try {

@@ -22,10 +22,7 @@ interface SecurityContact {
  *
  * @param now milliseconds since 1970. It says the same all through a month, so that builds of one day differ in nothing.
  */
-export function securityText(
-  { siteUrl, contact, langcodes }: SecurityContact,
-  now: number,
-): string {
+function securityText({ siteUrl, contact, langcodes }: SecurityContact, now: number): string {
   const date = new Date(now);
   const expires = new Date(Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + MONTHS, 1));
   return [

@@ -1,0 +1,37 @@
+import type { GatsbyFunctionRequest, GatsbyFunctionResponse } from "gatsby";
+import { lacks } from "../cms/lacks";
+import { isLocaleCode } from "../i18n/locales";
+import { loggedFunction } from "../server/functions/loggedFunction";
+import { currentNotice } from "../server/functions/currentNotice";
+
+/** How long shared caches and browsers may keep an answer, in seconds: a message is live once it is over. */
+const KEPT_SECONDS = 5;
+
+/** Answers whether there is an urgent message in a language. Every page that is opened asks, so the CMS is not asked each time. */
+async function tellNotice(
+  { method, query }: GatsbyFunctionRequest,
+  response: GatsbyFunctionResponse,
+): Promise<void> {
+  if (method !== "GET" && method !== "HEAD") {
+    response.setHeader("Allow", "GET, HEAD");
+    return void response.status(405).end();
+  }
+  // Pages of an earlier release may still ask.
+  if (lacks("NOTICE")) return void response.status(200).json({ notice: null });
+  const langcode: unknown = query.langcode;
+  if (!isLocaleCode(langcode)) {
+    return void response
+      .status(400)
+      .json({ errors: [{ message: "Name a language of the site." }] });
+  }
+  const notice = await currentNotice(langcode);
+  if (notice === undefined) {
+    response.setHeader("Cache-Control", "no-store");
+    response.setHeader("Retry-After", "30");
+    return void response.status(503).json({ errors: [{ message: "The CMS does not answer." }] });
+  }
+  response.setHeader("Cache-Control", `public, max-age=${KEPT_SECONDS}`);
+  response.status(200).json({ notice });
+}
+
+export default loggedFunction(tellNotice);

@@ -1,0 +1,87 @@
+import { useTranslation } from "gatsby-plugin-react-i18next";
+import { useFetched } from "../../browser/useFetched";
+import type { SearchResultFragment } from "../../cms/generated";
+import { lacks } from "../../cms/lacks";
+import { localeOf, type LocaleCode } from "../../i18n/locales";
+import { offeredLocales } from "../../i18n/offeredLanguages";
+import { fetchSearch } from "./fetchSearch";
+import { SearchLink } from "./SearchLink";
+import { parseSearchQuery, searchHref, searchVariables, type SearchQuery } from "./searchQuery";
+
+interface WaysOnProps {
+  langcode: LocaleCode;
+  query: SearchQuery;
+  onShow: (query: SearchQuery) => void;
+}
+
+/** Kinds of pages that are filed under topics. */
+const FILED = ["DetailPage", "BlogDetailpage", "EventDetailPage"];
+
+/** What to offer to whom a search has found nothing. */
+interface Offers {
+  topics: SearchResultFragment["facets"][number]["values"];
+  /** Languages that have results for the same words. */
+  languages: { code: LocaleCode; total: number }[];
+}
+
+/** Ways on where nothing was found: the same words in other languages, the topics, and all parts of the site. */
+export function WaysOn({ langcode, query, onShow }: WaysOnProps) {
+  const { t } = useTranslation("search");
+  const { data } = useFetched(JSON.stringify([langcode, query.q]), readOffers);
+  const { topics = [], languages = [] } = data ?? {};
+  const none = parseSearchQuery("");
+  return (
+    <div className="site-search__ways">
+      {languages.length > 0 && (
+        <>
+          <h2 className="site-search__legend">{t("otherLanguages")}</h2>
+          <ul className="site-search__offers">
+            {languages.map(({ code, total }) => (
+              <li key={code}>
+                <a
+                  href={searchHref(code, { ...none, q: query.q })}
+                  lang={localeOf(code).iso}
+                  hrefLang={localeOf(code).iso}
+                >
+                  {localeOf(code).name}
+                </a>{" "}
+                <span className="site-search__number">{total}</span>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      {topics.length > 0 && (
+        <>
+          <h2 className="site-search__legend">{t("topics")}</h2>
+          <ul className="site-search__offers">
+            {topics.map(({ value, label, count }) => (
+              <li key={value}>
+                <SearchLink langcode={langcode} query={{ ...none, topic: [value] }} onShow={onShow}>
+                  {label}
+                </SearchLink>{" "}
+                <span className="site-search__number">{count}</span>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      {!lacks("MENUS") && <a href="#site-map">{t("siteMap")}</a>}
+    </div>
+  );
+}
+
+async function readOffers(key: string, signal: AbortSignal): Promise<Offers> {
+  const [langcode, q] = JSON.parse(key) as [LocaleCode, string];
+  const find = (code: LocaleCode, query: Partial<SearchQuery>) =>
+    fetchSearch(searchVariables(code, { ...parseSearchQuery(""), ...query }), signal);
+  const others = q === "" ? [] : offeredLocales().filter(({ code }) => code !== langcode);
+  const [filed, ...found] = await Promise.all([
+    find(langcode, { kind: FILED }),
+    ...others.map(async ({ code }) => ({ code, total: (await find(code, { q })).total })),
+  ]);
+  return {
+    topics: filed.facets.find(({ id }) => id === "topic")?.values ?? [],
+    languages: found.filter(({ total }) => total > 0),
+  };
+}

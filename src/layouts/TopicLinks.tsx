@@ -1,0 +1,33 @@
+import { useTranslation } from "gatsby-plugin-react-i18next";
+import { useSiteLinks } from "../components/SiteLinks/SiteLinks";
+import { lacks } from "../cms/lacks";
+import { localizedPath } from "../i18n/paths";
+import { useLanguage } from "../i18n/useLanguage";
+
+/** What a page is filed under. Each topic leads to all that there is on it, where the CMS has a search. */
+export function TopicLinks({ topics }: { topics: readonly { id: string; name: string }[] }) {
+  const { t } = useTranslation("templates");
+  const langcode = useLanguage();
+  const siteLinks = useSiteLinks();
+  return (
+    <p className="label">
+      {t("article.topics")}:{" "}
+      {topics.map(({ id, name }, index) => (
+        <span key={id}>
+          {index > 0 && ", "}
+          {lacks("SEARCH") ? (
+            name
+          ) : (
+            <a
+              href={siteLinks(
+                localizedPath(langcode, `/search?${new URLSearchParams({ topic: id })}`),
+              )}
+            >
+              {name}
+            </a>
+          )}
+        </span>
+      ))}
+    </p>
+  );
+}

@@ -1,0 +1,52 @@
+import de from "../../../locales/de/common.json";
+import en from "../../../locales/en/common.json";
+import fr from "../../../locales/fr/common.json";
+import it from "../../../locales/it/common.json";
+import { NoticeOperation } from "../../cms/generated";
+import { shownNotice, type ToldNotice } from "../../components/Notice/shownNotice";
+import type { LocaleCode } from "../../i18n/locales";
+import { queryCms } from "../cms/queryCms";
+
+/** What a message is called, and the button that puts it away. Browsers have no texts at hand where they show it. */
+const labels: Record<LocaleCode, Pick<ToldNotice, "label" | "close">> = {
+  de: de.notice,
+  en: en.notice,
+  fr: fr.notice,
+  it: it.notice,
+};
+
+/** Milliseconds for which an answer of the CMS holds, and for which a failing CMS is left alone. */
+const KEPT_MS = 3000;
+
+interface Answer {
+  at: number;
+  notice: Promise<ToldNotice | null | undefined>;
+}
+
+const answers = new Map<LocaleCode, Answer>();
+
+/**
+ * The urgent message of a language at the moment; all who ask within a few seconds share an answer of the CMS.
+ *
+ * @returns null if there is none, undefined if the CMS fails, which is logged
+ */
+export function currentNotice(langcode: LocaleCode): Promise<ToldNotice | null | undefined> {
+  const known = answers.get(langcode);
+  const now = Date.now();
+  if (known && now - known.at < KEPT_MS) return known.notice;
+  const notice = readFromCms(langcode);
+  answers.set(langcode, { at: now, notice });
+  return notice;
+}
+
+async function readFromCms(langcode: LocaleCode): Promise<ToldNotice | null | undefined> {
+  try {
+    const { site } = await queryCms(NoticeOperation, { langcode });
+    const shown = shownNotice(site.notice, langcode);
+    return shown && { ...shown, ...labels[langcode] };
+  } catch (error) {
+    const message = error instanceof Error ? error.message : String(error);
+    console.error(JSON.stringify({ level: "error", event: "notice not read", langcode, message }));
+    return undefined;
+  }
+}

@@ -1,0 +1,70 @@
+/** @jest-environment node */
+import type { GatsbyFunctionRequest, GatsbyFunctionResponse } from "gatsby";
+
+const site = (notice: object | null) => ({ data: { site: { notice } } });
+const cms = jest.fn<Promise<Response>, [string, RequestInit]>();
+const cmsSays = (body: object, status = 200) =>
+  cms.mockImplementation(async () => new Response(JSON.stringify(body), { status }));
+
+beforeEach(() => {
+  global.fetch = cms.mockReset() as typeof fetch;
+  jest.useFakeTimers();
+});
+afterEach(() => {
+  jest.useRealTimers();
+  delete process.env.GATSBY_CMS_LACKS;
+});
+
+/** A server that has just started. */
+async function startAsking() {
+  jest.resetModules();
+  const { default: answer } = await import("../../api/notice");
+  return async (langcode?: string, method = "GET") => {
+    const headers: Record<string, string> = {};
+    let status = 200;
+    let body: unknown;
+    const response = {
+      setHeader: (name: string, value: string) => void (headers[name] = value),
+      status(code: number) {
+        status = code;
+        return { json: (value: unknown) => void (body = value), end: () => undefined };
+      },
+    };
+    const request = { method, query: { langcode } } as unknown as GatsbyFunctionRequest;
+    await answer(request, response as unknown as GatsbyFunctionResponse);
+    return { status, headers, body };
+  };
+}
+
+test("tells the message of a language, and asks the CMS once for all who ask at the same time", async () => {
+  cmsSays(site({ text: "Closed.", link: null, until: null }));
+  const ask = await startAsking();
+  const answers = await Promise.all([ask("en"), ask("en"), ask("en")]);
+  for (const { status, headers, body } of answers) {
+    expect(status).toBe(200);
+    expect(headers["Cache-Control"]).toBe("public, max-age=5");
+    expect(body).toMatchObject({ notice: { text: "Closed.", link: null, close: "Close" } });
+  }
+  expect(cms).toHaveBeenCalledTimes(1);
+  cmsSays(site(null));
+  jest.setSystemTime(Date.now() + 4000);
+  expect((await ask("en")).body).toEqual({ notice: null });
+});
+
+test("says that it does not know where the CMS fails, and logs why", async () => {
+  const log = jest.spyOn(console, "error").mockImplementation();
+  cmsSays({}, 500);
+  const ask = await startAsking();
+  expect(await ask("de")).toMatchObject({ status: 503, headers: { "Cache-Control": "no-store" } });
+  expect(log.mock.calls[0]?.[0]).toContain("notice not read");
+});
+
+test("refuses what is no question, and asks nothing of a CMS that has no messages", async () => {
+  const ask = await startAsking();
+  expect((await ask("xx")).status).toBe(400);
+  expect((await ask()).status).toBe(400);
+  expect((await ask("de", "POST")).status).toBe(405);
+  process.env.GATSBY_CMS_LACKS = "NOTICE";
+  expect((await ask("de")).body).toEqual({ notice: null });
+  expect(cms).not.toHaveBeenCalled();
+});

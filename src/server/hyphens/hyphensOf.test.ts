@@ -1,0 +1,37 @@
+/** @jest-environment node */
+import { hyphensOf } from "./hyphensOf";
+
+const shown = (words: string[]) => words.map((word) => word.replaceAll("\u00ad", "-"));
+
+test.each([
+  ["de", "Niedrigwasserprognosen"],
+  ["en", "Internationalization"],
+  ["fr", "Hydroélectricité"],
+  ["it", "Precipitazioni"],
+] as const)("in %s, %s may be broken where that language does", (langcode, title) => {
+  const [word = ""] = shown(hyphensOf(langcode, { title }));
+  expect(word.replaceAll("-", "")).toBe(title);
+  const parts = word.split("-");
+  expect(parts.length).toBeGreaterThan(2);
+  for (const end of [parts[0], parts.at(-1)]) expect(end?.length).toBeGreaterThanOrEqual(4);
+});
+
+test("takes the long words of titles and headings, each once, and of nothing else", () => {
+  const content = {
+    title: "Einzugsgebiete",
+    lead: "Wasserwirtschaft",
+    breadcrumb: [{ title: "Hochwasserschutz" }],
+    paragraphs: [
+      { title: "Einzugsgebiete im Wandel" },
+      { text: { processed: "<p>Klimaforschung</p><h2 id='x'>Die <b>Gletscherbilanzen</b></h2>" } },
+    ],
+  };
+  expect(shown(hyphensOf("de", content)).map((word) => word.replaceAll("-", ""))).toEqual([
+    "Einzugsgebiete",
+    "Gletscherbilanzen",
+  ]);
+});
+
+test("a word that cannot be broken is left out", () => {
+  expect(hyphensOf("de", { title: "Schschschschsch" })).toEqual([]);
+});
