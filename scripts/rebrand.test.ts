@@ -84,7 +84,7 @@ test("changes exactly what shows the demo institution, and names it", async () =
   const after = contentsOf(copy);
   const other = Object.keys(after).filter((file) => after[file] !== before[file]);
   expect(changed.map(({ file }) => file).sort()).toEqual(other.sort());
-  expect(other).toEqual([...FILES, ...ICONS, ...made].sort());
+  expect(other).toEqual([...FILES, ...ICONS, "static/favicon.ico", ...made].sort());
   expect(changed.filter(({ what }) => what === "")).toEqual([]);
 });
 
