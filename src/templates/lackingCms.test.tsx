@@ -1,4 +1,5 @@
-import { act, renderHook, screen } from "@testing-library/react";
+import { act, renderHook, type RenderResult, screen } from "@testing-library/react";
+import type { ReactElement } from "react";
 import { exampleChrome } from "../../test/exampleChrome";
 import { renderTranslated } from "../../test/renderTranslated";
 import { ErrorView } from "../components/ErrorView/ErrorView";
@@ -23,6 +24,13 @@ beforeAll(() => {
 });
 afterEach(() => delete process.env.GATSBY_CMS_LACKS);
 
+/** Renders with what the header loads in browsers only. */
+async function renderWhole(ui: ReactElement): Promise<RenderResult> {
+  const rendered = renderTranslated(ui);
+  await act(() => import("../components/ServerDrawn/parts"));
+  return rendered;
+}
+
 test("a CMS lacks what the build has found missing, and nothing else", () => {
   expect(lacks("SEARCH")).toBe(false);
   process.env.GATSBY_CMS_LACKS = "MENUS,WEBFORM_SUBMISSION";
@@ -33,19 +41,19 @@ test.each([
   ["header", () => <Header site={site} main={main} meta={meta} />, "link", "Search"],
   ["menu", () => <MenuPanel site={site} main={main} meta={meta} />, "search", undefined],
   ["error page", () => <ErrorView langcode="en" code={404} />, "search", undefined],
-])("there is no search in the %s where the CMS has none", (_, draw, role, name) => {
+])("there is no search in the %s where the CMS has none", async (_, draw, role, name) => {
   const search = () => screen.queryAllByRole(role, { hidden: true, ...(name && { name }) }).length;
-  const { unmount } = renderTranslated(draw());
+  const { unmount } = await renderWhole(draw());
   expect(search()).toBe(1);
   unmount();
   process.env.GATSBY_CMS_LACKS = "SEARCH";
-  renderTranslated(draw());
+  await renderWhole(draw());
   expect(search()).toBe(0);
 });
 
-test("without menus there is no button for them, no site map, and no link to it", () => {
+test("without menus there is no button for them, no site map, and no link to it", async () => {
   process.env.GATSBY_CMS_LACKS = "MENUS";
-  const { container } = renderTranslated(
+  const { container } = await renderWhole(
     <>
       <Header site={site} main={null} meta={null} />
       <ErrorView langcode="en" code={404} />

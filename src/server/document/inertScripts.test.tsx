@@ -81,7 +81,7 @@ test("a page has the styles that it shows, and its scripts fetch what it needs",
     [<script key="script-loader" dangerouslySetInnerHTML={{ __html: script("/de") }} />],
   );
   expect(head).toMatch(
-    /^<style>\.d\{e:f\}<\/style><link rel="stylesheet" href="\/static\/print-\w{20}\.css" media="print"\/>$/,
+    /^<style>\.d\{e:f\}<\/style><link rel="stylesheet" href="\/static\/print-\w{20}\.css" media="print, \(scripting: none\)"\/>$/,
   );
   expect(postBody).toContain('"fetches":["/page-data/de/page-data.json","/texts.json"]');
 });
