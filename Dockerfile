@@ -6,7 +6,7 @@ COPY . .
 RUN npm ci --no-audit --no-fund
 RUN npm run codegen
 RUN npm run build:packages
-RUN mkdir -p .data releases .nginx && chown -R node:node /site
+RUN mkdir -p .cache .data releases .nginx && chown -R node:node /site
 USER node
 
 FROM debian:bookworm-slim AS nginx

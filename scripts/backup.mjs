@@ -1,9 +1,9 @@
 import { execFile } from "node:child_process";
 import { existsSync } from "node:fs";
-import { chmod, cp, mkdir, readdir, rename, rm } from "node:fs/promises";
+import { chmod, chown, cp, mkdir, readdir, realpath, rename, rm, stat } from "node:fs/promises";
 import { join, resolve, sep } from "node:path";
 import { promisify } from "node:util";
-import { processUsing } from "@quatrain/embedded-database";
+import { claimFolder, FolderInUse, processUsing } from "@quatrain/embedded-database";
 
 // `npm run backup -- <folder>` saves what cannot be made again: content, entries of forms, media, secrets, and what the
 // publisher remembers. `npm run restore -- <folder>` brings it back, where there is nothing yet.
@@ -27,8 +27,27 @@ class BackupFailed extends Error {}
 
 async function save(folder) {
   if (existsSync(folder)) throw new BackupFailed(`${folder} is there already. Name a new folder.`);
-  const dataDir = existingDataDir();
-  await requireStopped(dataDir);
+  const dataDir = await existingDataDir();
+  const folders = await foldersOf(dataDir);
+  for (const each of folders) await requireStopped(each);
+  requireDatabases(dataDir, folders);
+  const claimed = [];
+  try {
+    // Nobody else opens an embedded database while it is copied.
+    for (const each of folders.filter(hasDatabase)) {
+      await claimFolder(each, SERVERS[each === dataDir ? 0 : 1]);
+      claimed.push(each);
+    }
+    await copy(dataDir, folder);
+  } finally {
+    for (const each of claimed) await rm(join(each, CLAIM), { force: true });
+  }
+  console.log(
+    `Saved in ${folder}. It holds secrets and personal data: keep it as safe as ${dataDir}.`,
+  );
+}
+
+async function copy(dataDir, folder) {
   // Under its name is only what is complete.
   const draft = `${folder}.part`;
   await rm(draft, { recursive: true, force: true });
@@ -36,24 +55,23 @@ async function save(folder) {
   // First: a file that a row names is never written after it.
   for (const name of SERVERS.filter((each) => process.env[each])) {
     const file = join(draft, dumpOf(name));
-    const options = ["--format=custom", "--no-owner", `--file=${file}`];
-    await postgres("pg_dump", [...options, `--dbname=${process.env[name]}`]);
+    await postgres("pg_dump", name, ["--format=custom", "--no-owner", `--file=${file}`]);
   }
+  // What lies on another disk, behind a link, is saved, too: a link alone would bring back nothing.
   await cp(dataDir, join(draft, FILES), {
     recursive: true,
+    dereference: true,
     preserveTimestamps: true,
     filter: (source) => isSaved(source.slice(dataDir.length).split(sep).filter(Boolean)),
   });
   await rename(draft, folder);
-  console.log(
-    `Saved in ${folder}. It holds secrets and personal data: keep it as safe as ${dataDir}.`,
-  );
 }
 
 async function restore(folder) {
   if (!existsSync(join(folder, FILES))) throw new BackupFailed(`${folder} is no backup.`);
-  const dataDir = dataDirOf(process.env);
+  const dataDir = await dataDirOf(process.env);
   const there = existsSync(dataDir) ? await readdir(dataDir) : [];
+  const owner = existsSync(dataDir) ? await stat(dataDir) : undefined;
   if (there.length > 0) throw new BackupFailed(`${dataDir} is not empty. Move it away first.`);
   for (const name of SERVERS) {
     const isSaved = existsSync(join(folder, dumpOf(name)));
@@ -66,41 +84,69 @@ async function restore(folder) {
   }
   for (const name of SERVERS.filter((each) => process.env[each])) {
     const options = ["--no-owner", "--exit-on-error", "--single-transaction"];
-    const file = join(folder, dumpOf(name));
-    await postgres("pg_restore", [...options, `--dbname=${process.env[name]}`, file]);
+    await postgres("pg_restore", name, [...options, join(folder, dumpOf(name))]);
   }
   await cp(join(folder, FILES), dataDir, { recursive: true, preserveTimestamps: true });
   await chmod(dataDir, 0o700);
+  // Whoever has the folder that was there is to read what root brings back into it.
+  if (owner && process.getuid?.() === 0) await chownAll(dataDir, owner);
   console.log(
     `Restored into ${dataDir}. Start the CMS, then the publisher, then ask it for a build.`,
   );
 }
 
-function dataDirOf(env) {
-  return resolve(env.DATA_DIR || ".data");
+async function dataDirOf(env) {
+  const folder = resolve(env.DATA_DIR || ".data");
+  return existsSync(folder) ? realpath(folder) : folder;
 }
 
-function existingDataDir() {
-  const dataDir = dataDirOf(process.env);
+async function existingDataDir() {
+  const dataDir = await dataDirOf(process.env);
   if (!existsSync(dataDir)) throw new BackupFailed(`There is no ${dataDir}; see DATA_DIR.`);
   return dataDir;
 }
 
 /** Whoever writes an embedded database while it is copied spoils the copy. */
-async function requireStopped(dataDir) {
-  for await (const folder of foldersWithDatabases(dataDir)) {
-    const pid = await processUsing(folder);
-    if (pid === undefined) continue;
-    throw new BackupFailed(`Process ${pid} uses the database in ${folder}. Stop it first.`);
+async function requireStopped(folder) {
+  const pid = await processUsing(folder);
+  if (pid === undefined) return;
+  throw new BackupFailed(`Process ${pid} uses the database in ${folder}. Stop it first.`);
+}
+
+/** A backup without the settings of the site would lack its databases, and nobody would know until it is needed. */
+function requireDatabases(dataDir, folders) {
+  const [cms, publisher] = SERVERS;
+  if (!process.env[cms] && !hasDatabase(dataDir)) {
+    throw new BackupFailed(
+      `${dataDir} has no database, and ${cms} is not set. Run this with the settings of the site.`,
+    );
+  }
+  // Set to nothing, it says that there is none.
+  if (process.env[publisher] === undefined && !folders.slice(1).some(hasDatabase)) {
+    throw new BackupFailed(
+      `The publisher has no database in ${dataDir}, and ${publisher} is not set. Set it, to nothing if there is no publisher.`,
+    );
   }
 }
 
-/** That of the CMS is in the folder itself, that of the publisher in one below. */
-async function* foldersWithDatabases(dataDir) {
-  yield dataDir;
-  for (const entry of await readdir(dataDir, { withFileTypes: true })) {
-    if (entry.isDirectory() && entry.name !== DATABASE) yield join(dataDir, entry.name);
+/** Where embedded databases may be: that of the CMS is in the folder itself, that of the publisher in one below. */
+async function foldersOf(dataDir) {
+  const below = (await readdir(dataDir))
+    .filter((name) => name !== DATABASE)
+    .map((name) => join(dataDir, name));
+  const facts = await Promise.all(below.map((path) => stat(path).catch(() => undefined)));
+  return [dataDir, ...below.filter((_path, index) => facts[index]?.isDirectory())];
+}
+
+function hasDatabase(folder) {
+  return existsSync(join(folder, DATABASE));
+}
+
+async function chownAll(folder, { uid, gid }) {
+  for (const name of await readdir(folder, { recursive: true })) {
+    await chown(join(folder, name), uid, gid);
   }
+  await chown(folder, uid, gid);
 }
 
 /** @param path parts of a path below DATA_DIR */
@@ -115,15 +161,27 @@ function dumpOf(variable) {
   return `${variable.replace(/_?DATABASE_URL$/, "").toLowerCase() || "cms"}.dump`;
 }
 
-/** Its message may name the address with its password, so only what the program itself says is shown. */
-async function postgres(program, args) {
+/**
+ * Everyone on the machine sees the arguments of a program, so the password is none. Its message may name the address
+ * with it, so only what the program itself says is shown.
+ */
+async function postgres(program, variable, args) {
+  const { url, password } = withoutPassword(process.env[variable]);
+  const env = { ...process.env, ...(password !== undefined && { PGPASSWORD: password }) };
   try {
-    await run(program, args);
+    await run(program, [...args, `--dbname=${url}`], { env });
   } catch (error) {
     const { code, stderr = "" } = error;
     const why = code === "ENOENT" ? "it is not installed." : stderr.trim();
     throw new BackupFailed(`${program}: ${why}`);
   }
+}
+
+/** @param url address of a database; it may name several hosts, so it is none that URL could read */
+function withoutPassword(url) {
+  const [, start, password, rest] = /^(\w+:\/\/[^:@/?]*):([^@/?]*)(@.*)$/s.exec(url) ?? [];
+  if (password === undefined) return { url };
+  return { url: start + rest, password: decodeURIComponent(password) };
 }
 
 const [command, folder] = process.argv.slice(2);
@@ -133,7 +191,9 @@ try {
   if (folder === undefined) throw new BackupFailed(usage);
   await (command === "restore" ? restore : save)(resolve(folder));
 } catch (error) {
-  if (!(error instanceof BackupFailed)) throw error;
+  // What a file system says names the file.
+  const isPlain = error instanceof BackupFailed || error instanceof FolderInUse || error.syscall;
+  if (!isPlain) throw error;
   console.error(error.message);
   process.exitCode = 1;
 }

@@ -1,4 +1,4 @@
-export { FolderInUse, processUsing } from "./claimFolder";
+export { claimFolder, FolderInUse, processUsing } from "./claimFolder";
 export { FolderNotPrivate, mendPrivate } from "./ownerOnly";
 export { DiskFull } from "./room";
 export { type DatabaseLocation, openDatabase } from "./openDatabase";
