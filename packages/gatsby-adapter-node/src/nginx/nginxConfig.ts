@@ -82,7 +82,8 @@ function main({ folder, user }: NginxOptions): string {
     "worker_rlimit_nofile 16384;",
     "pcre_jit on;",
     `pid ${quote(join(folder, "nginx.pid"))};`,
-    `error_log ${quote(join(folder, "error.log"))} warn;`,
+    // What is less grave comes with whole request lines, whose queries may be tokens; the access log has its status.
+    `error_log ${quote(join(folder, "error.log"))} crit;`,
     "events {\n  worker_connections 4096;\n}",
   ].join("\n");
 }

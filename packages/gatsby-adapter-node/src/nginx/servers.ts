@@ -57,8 +57,9 @@ function server(options: NginxOptions, { web, types, send }: Files): string[] {
     `server_name ${serverName};`,
     ...tls,
     `set $site_web ${quoteLiterally(web)};`,
-    // How large a body may be says the host.
+    // How large a body may be says the host, and it is asked before nginx has taken it in: what is kept fills the disk.
     "client_max_body_size 0;",
+    "proxy_request_buffering off;",
     "etag off;",
     "if_modified_since off;",
     // What nginx itself would refuse, the host answers as it answers everything else.
@@ -69,7 +70,8 @@ function server(options: NginxOptions, { web, types, send }: Files): string[] {
     ...block("location /", [
       'set $site_link "";',
       'set $site_build "";',
-      'set $site_stored "";',
+      // Where the pointer has moved on since the link was found: the host answers.
+      "set $site_stored /nonexistent;",
       ...block("if (-f $site_web$site_path)", ["set $site_link $site_path;"]),
       ...block("if (-f $site_web$site_page)", ["set $site_link $site_page;"]),
       ...block('if ($site_link != "")', ["rewrite ^ /.link last;"]),
