@@ -163,8 +163,11 @@ test("a page looks the same whether it was opened or gone to", async ({ page }) 
   for (const path of ["/de/datenportal", "/de/veranstaltungen", "/de/kontakt"]) {
     await page.goto("/de/rechtliches");
     await untilHydrated(page);
+    const left = await page.locator("h1").innerText();
     await clickTo(page, path);
     await expect(page).toHaveURL(new RegExp(`${path}$`));
+    // The address is there before the page.
+    await expect(page.locator("h1")).not.toHaveText(left);
     await page.waitForLoadState("networkidle");
     const goneTo = await look();
     await page.reload();
