@@ -1,6 +1,7 @@
 import { APIError, type PayloadRequest } from "payload";
 import type { Fields } from "../../src/mapping/values";
 import type { Deed, Place } from "../../src/outbox/operation";
+import { DraftHeld } from "../../src/outbox/Outbox";
 import { toContract } from "../contract";
 import type { Studio } from "./Studio";
 
@@ -41,11 +42,14 @@ export class Changes {
     if (!user) throw new APIError("Sign in first.", 401);
     const place = { id, langcode };
     const outbox = await this.studio.outbox;
-    await outbox.add({
+    const change = {
       place,
       deed,
       editor: String(user.id),
       basedOn: basedOn ?? this.studio.states.revisionOf(place),
+    };
+    await outbox.add(change).catch((error: unknown) => {
+      throw error instanceof DraftHeld ? new APIError(error.message, 409) : error;
     });
   }
 }

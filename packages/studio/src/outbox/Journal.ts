@@ -37,8 +37,15 @@ export class Journal {
   append(...entries: Entry[]): Promise<void> {
     const text = entries.map((entry) => `${JSON.stringify(entry)}\n`).join("");
     const written = this.#writing.then(async () => {
-      await this.file.appendFile(text);
-      await this.file.datasync();
+      const { size } = await this.file.stat();
+      try {
+        await this.file.appendFile(text);
+        await this.file.datasync();
+      } catch (error) {
+        // Half a line, of a full disk, would go on in the next.
+        await this.file.truncate(size);
+        throw error;
+      }
     });
     this.#writing = written.catch(() => undefined);
     return written;

@@ -31,6 +31,20 @@ export interface Standing {
 const RETRY_MS = 500;
 const LONGEST_RETRY_MS = 60_000;
 
+/** What may follow a refused draft: another one, or the end of the page. */
+const SETTLES_DRAFT: ReadonlySet<Operation["deed"]["does"]> = new Set([
+  "saveDraft",
+  "deleteTranslation",
+]);
+
+/** The latest draft was refused and is not settled: to go on would publish or restore without it. */
+export class DraftHeld extends Error {
+  override name = "DraftHeld";
+  constructor() {
+    super("The CMS has refused the latest draft. Correct and save it, or give it up, first.");
+  }
+}
+
 /**
  * Brings changes to the CMS: each page in each language in order, each change once, whatever ends in
  * between. What is refused is kept, and holds nothing else up, until somebody settles it.
@@ -63,8 +77,12 @@ export class Outbox {
   /**
    * Takes a change in. It is kept once this has ended. A draft takes the place of an earlier one that nobody has
    * sent yet; whatever was refused at its place is over.
+   *
+   * @throws DraftHeld if it would go past a refused draft, whose text is kept nowhere else
    */
   async add(change: Omit<Operation, "operationId">): Promise<void> {
+    const held = this.#queues.held(change.place)?.operation.deed.does;
+    if (held === "saveDraft" && !SETTLES_DRAFT.has(change.deed.does)) throw new DraftHeld();
     const operation = { ...change, operationId: randomUUID() };
     const last = this.#queues.waiting(change.place).at(-1);
     const isReplaced =

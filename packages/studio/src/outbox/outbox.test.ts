@@ -139,6 +139,20 @@ test("what is refused is kept over restarts until it is saved anew, and publishe
   expect(outbox.refused()).toEqual([]);
 });
 
+test("a refused draft is not given up by publishing what was there before", async () => {
+  cms.refuse = ({ deed }) => (deed.does === "saveDraft" ? "VALIDATION_FAILED" : undefined);
+  await save("", 0);
+  await outbox.settled();
+  await expect(change({ does: "publish" }, 0)).rejects.toThrow(/refused the latest draft/);
+  await expect(change({ does: "restoreRevision", number: 1 }, 0)).rejects.toThrow(/give it up/);
+  expect(outbox.held(place)?.deed).toMatchObject({ fields: { title: "" } });
+  expect(cms.attempts).not.toContain("publish");
+  await change({ does: "deleteTranslation" }, 0);
+  await outbox.settled();
+  expect(cms.attempts.at(-1)).toBe("deleteTranslation");
+  expect(outbox.refused()).toEqual([]);
+});
+
 test("what somebody else has changed is not overwritten, unless the editor insists", async () => {
   await save("Anna", 0);
   await outbox.settled();
