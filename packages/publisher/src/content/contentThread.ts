@@ -1,3 +1,4 @@
+import { inspect } from "node:util";
 import { rm } from "node:fs/promises";
 import { setPriority } from "node:os";
 import { join } from "node:path";
@@ -93,7 +94,8 @@ async function answer(message: ToThread): Promise<FromThread> {
 
 parentPort?.on("message", (message: ToThread) => {
   answer(message).then(send, (error: unknown) => {
-    const { message, stack, code } = error as NodeJS.ErrnoException;
-    send({ type: "failed", message, stack: stack ?? message, code });
+    const { message, code } = error as NodeJS.ErrnoException;
+    // With its cause, which says where a page failed.
+    send({ type: "failed", message, stack: inspect(error), code });
   });
 });
