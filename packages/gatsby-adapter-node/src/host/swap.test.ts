@@ -1,10 +1,10 @@
 import { existsSync } from "node:fs";
 import promises, { mkdir, rename, rm, writeFile } from "node:fs/promises";
-import { Agent, request as httpRequest } from "node:http";
 import { connect } from "node:net";
 import { join } from "node:path";
 import { activateRelease, pruneReleases, storeRelease } from "../release/pointer";
 import { FakeSite, pageRoute, type FakeBuild } from "../testing/fakeSite";
+import { keepVisiting } from "../testing/keepVisiting";
 import { startHost, type RunningHost } from "../testing/startHost";
 import { waitFor } from "../testing/waitFor";
 
@@ -200,32 +200,13 @@ test("Many swaps under load lose no request and leave no engine behind", async (
   // All of this load is one visitor's.
   const visitorLimit = { requests: 1_000_000 };
   host = await startHost({ release: join(releases, "current"), keepReleases: 2, visitorLimit });
-  const { port } = host;
-  const agent = new Agent({ keepAlive: true, maxSockets: 8 });
-  const statuses: number[] = [];
-  let loading = true;
-  const visit = async (path: string) => {
-    while (loading) {
-      statuses.push(
-        await new Promise<number>((resolve, reject) => {
-          httpRequest({ port, path, agent }, (response) => {
-            response.resume().on("end", () => resolve(response.statusCode ?? 0));
-          })
-            .on("error", reject)
-            .end();
-        }),
-      );
-    }
-  };
-  const visitors = ["/", "/ssr", "/api/who", "/ssr?again"].map(visit);
+  const visitors = keepVisiting(host.port, ["/", "/ssr", "/api/who", "/ssr?again"]);
   for (let count = 1; count <= 6; count += 1) {
     await release(String(count));
     await until("/", `home ${count}`);
     await pruneReleases(releases, 2);
   }
-  loading = false;
-  await Promise.all(visitors);
-  agent.destroy();
+  const statuses = await visitors.stop();
   expect(statuses.length).toBeGreaterThan(100);
   expect(new Set(statuses)).toEqual(new Set([200]));
   await waitFor(async () => host?.releases.retiring === 0);

@@ -1,10 +1,10 @@
 import { chmod, readdir } from "node:fs/promises";
-import { Agent, request as httpRequest } from "node:http";
 import { join } from "node:path";
 import { watchPath } from "../host/watchPath";
 import { activateRelease, pruneReleases, storeRelease } from "../release/pointer";
 import { removeFromRelease } from "../release/removeFromRelease";
 import { FakeSite, pageRoute, type FakeBuild } from "../testing/fakeSite";
+import { keepVisiting } from "../testing/keepVisiting";
 import { startHost, type RunningHost } from "../testing/startHost";
 import { startNginx, type RunningNginx } from "../testing/startNginx";
 import { waitFor } from "../testing/waitFor";
@@ -73,32 +73,19 @@ const hasBuild = async (name: string) => {
 test("One release follows another without a failed request", async () => {
   await release("0");
   await start();
-  const agent = new Agent({ keepAlive: true, maxSockets: 8 });
-  const statuses: number[] = [];
-  let loading = true;
-  const visit = async (path: string) => {
-    while (loading) {
-      statuses.push(
-        await new Promise<number>((resolve, reject) => {
-          httpRequest({ port: nginx.port, path, agent }, (response) => {
-            response.resume().on("end", () => resolve(response.statusCode ?? 0));
-          })
-            .on("error", reject)
-            .end();
-        }),
-      );
-    }
-  };
-  const visitors = ["/", "/ssr", "/page-data/index/page-data.json", "/?again"].map(visit);
+  const visitors = keepVisiting(nginx.port, [
+    "/",
+    "/ssr",
+    "/page-data/index/page-data.json",
+    "/?again",
+  ]);
   for (let count = 1; count <= 6; count += 1) {
     await release(String(count));
     await until("/", `home ${count}`);
     await waitFor(() => hasBuild(String(count)));
     await pruneReleases(releases, 2);
   }
-  loading = false;
-  await Promise.all(visitors);
-  agent.destroy();
+  const statuses = await visitors.stop();
   expect(statuses.length).toBeGreaterThan(100);
   expect(new Set(statuses)).toEqual(new Set([200]));
 });
