@@ -2,6 +2,7 @@ import type { GatsbyFunctionRequest, GatsbyFunctionResponse } from "gatsby";
 import { lacks } from "../cms/lacks";
 import { isLocaleCode } from "../i18n/locales";
 import { loggedFunction } from "../server/functions/loggedFunction";
+import { retryAfterSeconds } from "../server/cms/retryAfterSeconds";
 import { currentNotice } from "../server/functions/currentNotice";
 
 /** How long shared caches and browsers may keep an answer, in seconds: a message is live once it is over. */
@@ -24,14 +25,15 @@ async function tellNotice(
       .status(400)
       .json({ errors: [{ message: "Name a language of the site." }] });
   }
-  const notice = await currentNotice(langcode);
-  if (notice === undefined) {
+  try {
+    const notice = await currentNotice(langcode);
+    response.setHeader("Cache-Control", `public, max-age=${KEPT_SECONDS}`);
+    response.status(200).json({ notice });
+  } catch (error) {
     response.setHeader("Cache-Control", "no-store");
-    response.setHeader("Retry-After", "30");
-    return void response.status(503).json({ errors: [{ message: "The CMS does not answer." }] });
+    response.setHeader("Retry-After", String(retryAfterSeconds(error)));
+    response.status(503).json({ errors: [{ message: "The CMS does not answer." }] });
   }
-  response.setHeader("Cache-Control", `public, max-age=${KEPT_SECONDS}`);
-  response.status(200).json({ notice });
 }
 
 export default loggedFunction(tellNotice);

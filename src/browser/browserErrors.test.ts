@@ -1,4 +1,6 @@
-import { waitFor } from "@testing-library/react";
+import { createElement, lazy, Suspense } from "react";
+import { act, waitFor } from "@testing-library/react";
+import { hydrateRoot } from "react-dom/client";
 import { watchErrors } from "./browserErrors";
 
 const report = jest.fn();
@@ -56,4 +58,34 @@ test("a picture that cannot be loaded is no error of a script", () => {
   const picture = document.body.appendChild(document.createElement("img"));
   picture.dispatchEvent(new Event("error"));
   expect(report).not.toHaveBeenCalled();
+});
+
+test("a visitor who leaves a page before React has taken it over is no error", async () => {
+  const log = jest.spyOn(console, "error").mockImplementation();
+  const container = document.body.appendChild(document.createElement("div"));
+  container.innerHTML = "<!--$--><p>First</p><!--/$-->";
+  let arrive: () => void = () => undefined;
+  const arrived = new Promise<void>((resolve) => (arrive = resolve));
+  const Part = lazy(async () => {
+    await arrived;
+    return { default: ({ text }: { text: string }) => createElement("p", null, text) };
+  });
+  const page = (text: string) =>
+    createElement(Suspense, { fallback: null }, createElement(Part, { text }));
+  // The browser that tests run in has no reportError(), by which React tells it to the window.
+  const recovered: unknown[] = [];
+  const onRecoverableError = (error: unknown) => void recovered.push(error);
+  const root = await act(async () => hydrateRoot(container, page("First"), { onRecoverableError }));
+  await act(async () => root.render(page("Second")));
+  await act(async () => arrive());
+  expect(container).toHaveTextContent("Second");
+  expect(recovered).toHaveLength(1);
+  const minified = new Error("Minified React error #421; visit https://reactjs.org/docs");
+  const last = new Error("last");
+  for (const error of [...recovered, minified, last]) {
+    window.dispatchEvent(new ErrorEvent("error", { error }));
+  }
+  await waitFor(() => expect(log).toHaveBeenCalledWith(line, last));
+  expect(log).toHaveBeenCalledTimes(1);
+  expect(report).toHaveBeenCalledTimes(1);
 });

@@ -4,6 +4,7 @@ import { PreviewStampOperation } from "../../cms/generated";
 import { lacks } from "../../cms/lacks";
 import { loggedFunction } from "../../server/functions/loggedFunction";
 import { localeCodes } from "../../i18n/locales";
+import { retryAfterSeconds } from "../../server/cms/retryAfterSeconds";
 import { askedPath } from "../../server/preview/askedPath";
 import { logPreviewFailure } from "../../server/preview/logPreviewFailure";
 import { isTokenLike, tokenFromCookies } from "../../server/preview/previewCookie";
@@ -47,7 +48,7 @@ async function previewStamp(
     response.status(stamp === null ? 403 : 200).json({ stamp });
   } catch (error) {
     logPreviewFailure("preview stamp failed", path ?? null, error);
-    response.setHeader("Retry-After", "30");
+    response.setHeader("Retry-After", String(retryAfterSeconds(error)));
     response.status(503).json({ stamp: null });
   }
 }

@@ -20,7 +20,7 @@ const KEPT_MS = 3000;
 
 interface Answer {
   at: number;
-  notice: Promise<ToldNotice | null | undefined>;
+  notice: Promise<ToldNotice | null>;
 }
 
 const answers = new Map<LocaleCode, Answer>();
@@ -28,9 +28,10 @@ const answers = new Map<LocaleCode, Answer>();
 /**
  * The urgent message of a language at the moment; all who ask within a few seconds share an answer of the CMS.
  *
- * @returns null if there is none, undefined if the CMS fails, which is logged
+ * @returns null if there is none
+ * @throws what the CMS fails with, which is logged once
  */
-export function currentNotice(langcode: LocaleCode): Promise<ToldNotice | null | undefined> {
+export function currentNotice(langcode: LocaleCode): Promise<ToldNotice | null> {
   const known = answers.get(langcode);
   const now = Date.now();
   if (known && now - known.at < KEPT_MS) return known.notice;
@@ -39,7 +40,7 @@ export function currentNotice(langcode: LocaleCode): Promise<ToldNotice | null |
   return notice;
 }
 
-async function readFromCms(langcode: LocaleCode): Promise<ToldNotice | null | undefined> {
+async function readFromCms(langcode: LocaleCode): Promise<ToldNotice | null> {
   try {
     const { site } = await queryCms(NoticeOperation, { langcode });
     const shown = shownNotice(site.notice, langcode);
@@ -47,6 +48,6 @@ async function readFromCms(langcode: LocaleCode): Promise<ToldNotice | null | un
   } catch (error) {
     const message = error instanceof Error ? error.message : String(error);
     console.error(JSON.stringify({ level: "error", event: "notice not read", langcode, message }));
-    return undefined;
+    throw error;
   }
 }

@@ -51,12 +51,22 @@ test("tells the message of a language, and asks the CMS once for all who ask at 
   expect((await ask("en")).body).toEqual({ notice: null });
 });
 
-test("says that it does not know where the CMS fails, and logs why", async () => {
+test("says that it does not know where the CMS fails and when to ask again, and logs why once", async () => {
   const log = jest.spyOn(console, "error").mockImplementation();
   cmsSays({}, 500);
   const ask = await startAsking();
-  expect(await ask("de")).toMatchObject({ status: 503, headers: { "Cache-Control": "no-store" } });
-  expect(log.mock.calls[0]?.[0]).toContain("notice not read");
+  const failed = { status: 503, headers: { "Cache-Control": "no-store", "Retry-After": "30" } };
+  expect(await Promise.all([ask("de"), ask("de")])).toMatchObject([failed, failed]);
+  expect(log.mock.calls).toEqual([[expect.stringContaining("notice not read")]]);
+});
+
+test("hands on how long a CMS that is asked too much wants to be left alone", async () => {
+  jest.spyOn(console, "error").mockImplementation();
+  cms.mockImplementation(
+    async () => new Response("Slow down.", { status: 429, headers: { "retry-after": "7" } }),
+  );
+  const ask = await startAsking();
+  expect(await ask("de")).toMatchObject({ status: 503, headers: { "Retry-After": "7" } });
 });
 
 test("refuses what is no question, and asks nothing of a CMS that has no messages", async () => {
