@@ -5,12 +5,9 @@ import { setPriority } from "node:os";
 // Runs a build and does not outlive its publisher: when that is killed, the channel to it closes and
 // the whole process group ends. Otherwise two builds could write into the same folder later.
 
-/** Niceness: beside others that are busy all the time, a build still gets a quarter of the processor. */
-const PRIORITY = 5;
+const [niceness = "0", command = "", ...args] = process.argv.slice(2);
+giveWay(Number(niceness));
 
-giveWay();
-
-const [command = "", ...args] = process.argv.slice(2);
 const child = spawn(command, args, { stdio: ["ignore", "inherit", "inherit"] });
 
 process.on("disconnect", () => process.kill(-process.pid, "SIGKILL"));
@@ -27,11 +24,11 @@ child.on("exit", (code, signal) => {
 });
 
 /** What answers visitors and editors comes first where they share a machine. A build inherits this. */
-function giveWay() {
+function giveWay(priority) {
   try {
-    setPriority(PRIORITY);
+    setPriority(priority);
     // Linux may weigh whole sessions against each other, and this is one of its own: sched(7).
-    writeFileSync("/proc/self/autogroup", String(PRIORITY));
+    writeFileSync("/proc/self/autogroup", String(priority));
   } catch {
     // There are no such groups, or the system does not let it: then the build takes its equal share.
   }

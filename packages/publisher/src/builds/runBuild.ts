@@ -1,5 +1,6 @@
 import { type ChildProcess, fork } from "node:child_process";
 import path from "node:path";
+import { BUILD_NICENESS } from "../config/buildNiceness";
 import { eachLine } from "./eachLine";
 
 /** What to run, and how long it may take. */
@@ -36,7 +37,7 @@ export async function runBuild(
   signal: AbortSignal,
 ): Promise<BuildOutcome> {
   if (signal.aborted) return { ok: false, problem: "The publisher was stopped.", aborted: true };
-  const child = fork(GUARD, command, {
+  const child = fork(GUARD, [String(BUILD_NICENESS), ...command], {
     cwd,
     // Colours and moving bars are for terminals.
     env: { ...process.env, FORCE_COLOR: "0", CI: "true", ...env },

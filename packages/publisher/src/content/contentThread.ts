@@ -11,15 +11,13 @@ import {
   type ContentUpdate,
 } from "gatsby-adapter-node/content";
 import { PublicFiles, readBuiltReleaseFile, readReleaseFile } from "gatsby-adapter-node/releases";
+import { BUILD_NICENESS } from "../config/buildNiceness";
 import { Phases } from "./Phases";
 import { loadProgram } from "./loadProgram";
 import type { FromThread, ThreadData, ToThread, UpdateResult } from "./messages";
 
 // The thread that makes content releases: the bundles that render pages keep their state in globals, and what they take
 // of memory goes with the thread.
-
-/** Niceness while a release is completed: that of builds, of which it is a part. */
-const PRIORITY = 5;
 
 const { siteDirectory, code } = workerData as ThreadData;
 const send = (message: FromThread) => parentPort?.postMessage(message);
@@ -65,8 +63,9 @@ async function complete(directory: string, previous: string): Promise<void> {
   if (build === undefined || !loaded?.program.complete) {
     throw new Error("The release has no program that adds the pages.");
   }
-  // There it is the thread's own, which ends when this is done. Elsewhere it would be that of the whole publisher.
-  if (process.platform === "linux") setPriority(0, PRIORITY);
+  // As a build, of which it is a part. On Linux it is the thread's own, which ends when this is done; elsewhere it would
+  // be that of the whole publisher.
+  if (process.platform === "linux") setPriority(0, BUILD_NICENESS);
   const completion = await ReleaseCompletion.begin(directory, previous);
   const { renderer } = loaded;
   const log = (text: string) => send({ type: "line", text });
