@@ -1,7 +1,7 @@
 import { resolve } from "node:path";
 import { parseArgs, type ParseArgsConfig } from "node:util";
 import { DEFAULT_HSTS } from "../host/hostOptions";
-import type { NginxOptions } from "../nginx/nginxOptions";
+import { isWhole, type NginxOptions } from "../nginx/nginxOptions";
 import { UsageError } from "./UsageError";
 
 /** What the command line asks for. */
@@ -19,12 +19,12 @@ const USAGE = `gatsby-adapter-node nginx <release or pointer> [options]
   --watch                  Goes on, and follows the pointer from release to release
   --reload <command>       Run when the configuration has changed, which new code can do. Default: none
   --user <name>            Whom nginx's processes run as, if root starts it. Default: nginx's own choice
-  --listen <address>       Port, or address and port. Default: 8080
+  --listen <address>       Port, or address and port; repeatable. Default: 8080
   --name <name>            Name of the site; repeatable. Default: any
   --host <address>         Address and port of a host; repeatable. Default: 127.0.0.1:8000
   --certificate <file>     Certificate with its chain: nginx speaks TLS
   --key <file>             Its key
-  --redirect-from <port>   Where plain HTTP is sent on to TLS. Default: none
+  --redirect-from <port>   Where plain HTTP is sent on to TLS; repeatable. Default: none
   --hsts <value>           Strict-Transport-Security over TLS; off: none
   --no-access-log          No line for each request
 `;
@@ -34,12 +34,12 @@ const options = {
   watch: { type: "boolean", default: false },
   reload: { type: "string" },
   user: { type: "string" },
-  listen: { type: "string", default: "8080" },
+  listen: { type: "string", multiple: true, default: ["8080"] },
   name: { type: "string", multiple: true, default: ["_"] },
   host: { type: "string", multiple: true, default: ["127.0.0.1:8000"] },
   certificate: { type: "string" },
   key: { type: "string" },
-  "redirect-from": { type: "string" },
+  "redirect-from": { type: "string", multiple: true, default: [] },
   hsts: { type: "string", default: DEFAULT_HSTS },
   "no-access-log": { type: "boolean", default: false },
 } as const satisfies ParseArgsConfig["options"];
@@ -58,6 +58,11 @@ export function readNginxCommand(args: string[]): NginxCommand {
     throw new UsageError("--certificate and --key belong together.");
   }
   const redirectFrom = values["redirect-from"];
+  if (redirectFrom.length > 0 && !values.name.some((name) => isWhole(name) || name === "_")) {
+    throw new UsageError(
+      "--redirect-from needs a --name without *: those who ask for none are sent there.",
+    );
+  }
   return {
     watch: values.watch,
     reload: values.reload,
@@ -65,14 +70,12 @@ export function readNginxCommand(args: string[]): NginxCommand {
       release: resolve(release),
       folder: resolve(values.folder),
       ...(values.user !== undefined && { user: matching("user", values.user, NAME) }),
-      listen: matching("listen", values.listen, ADDRESS),
-      serverName: values.name.map((name) => matching("name", name, NAME)).join(" "),
+      listen: values.listen.map((address) => matching("listen", address, ADDRESS)),
+      names: values.name.map((name) => matching("name", name, NAME)),
       hosts: values.host.map((host) => matching("host", host, ADDRESS)),
       ...(chain !== undefined &&
         key !== undefined && { certificate: { chain: resolve(chain), key: resolve(key) } }),
-      ...(redirectFrom !== undefined && {
-        redirectFrom: matching("redirect-from", redirectFrom, ADDRESS),
-      }),
+      redirectFrom: redirectFrom.map((address) => matching("redirect-from", address, ADDRESS)),
       hsts: values.hsts === "off" ? false : values.hsts,
       accessLog: !values["no-access-log"],
     },

@@ -1,11 +1,12 @@
-import { mkdir, readFile, realpath, rename, stat, writeFile } from "node:fs/promises";
+import { existsSync } from "node:fs";
+import { chmod, mkdir, readFile, realpath, rename, stat, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { releaseCode } from "../host/releaseCode";
 import { FILES_FILE, RELEASE_FILE, type ContentHeaders } from "../release/release";
 import { readRelease, type StoredRelease } from "../release/readRelease";
 import { headerRules } from "./headerMaps";
 import { nginxConfig } from "./nginxConfig";
-import type { NginxOptions } from "./nginxOptions";
+import { ACME_FOLDER, type NginxOptions } from "./nginxOptions";
 import { ReleaseChanged, WebFiles } from "./WebFiles";
 
 /** Name of the configuration in its folder. */
@@ -15,6 +16,8 @@ export const CONFIG_FILE = "nginx.conf";
 export class NginxSite {
   #link: string | undefined;
   #identity: string | undefined;
+  /** Whether there is a configuration that nginx has not been told of. */
+  #isUntold = false;
   #rules: { code: string; headers: ContentHeaders } | undefined;
 
   /** @param reload called when a configuration has been written that nginx does not know yet */
@@ -24,19 +27,24 @@ export class NginxSite {
   ) {}
 
   /**
-   * Lets nginx serve what the pointer leads to, unless it does already.
+   * Lets nginx serve what the pointer leads to, unless it does already. A reload that has failed is tried again.
    *
    * @returns the id of the release if that has changed
-   * @throws Error if it leads to no release; nginx asks the host then
+   * @throws Error if it leads to no release, or nginx cannot be reloaded; nginx asks the host then
    */
   async update(): Promise<string | undefined> {
     const directory = await realpath(this.options.release);
     const identity = await identityOf(directory);
-    if (identity === this.#identity) return undefined;
+    // Whoever deletes pages takes the link away, perhaps after they were noticed to be gone.
+    const isLinked = this.#link !== undefined && existsSync(join(directory, this.#link));
+    if (isLinked && identity === this.#identity) {
+      await this.#tell();
+      return undefined;
+    }
     const stored = await readRelease(directory);
     const config = await nginxConfig(stored, this.#rulesOf(stored), this.options);
     const files = new WebFiles(this.options.folder, config);
-    await mkdir(join(this.options.folder, "temporary"), { recursive: true });
+    await this.#makeFolders();
     try {
       await files.serve(stored);
     } catch (error) {
@@ -44,12 +52,30 @@ export class NginxSite {
       throw error;
     }
     if (config.link !== this.#link) {
-      if (await this.#write(config.text)) await this.reload();
+      if (await this.#write(config.text)) this.#isUntold = true;
       await files.tidy();
     }
     this.#link = config.link;
     this.#identity = identity;
+    await this.#tell();
     return stored.release.id;
+  }
+
+  async #tell(): Promise<void> {
+    if (!this.#isUntold) return;
+    await this.reload();
+    this.#isUntold = false;
+  }
+
+  /** Who may use the folder may use what is in it, whatever the umask: nginx may be another user of its group. */
+  async #makeFolders(): Promise<void> {
+    const { folder } = this.options;
+    await mkdir(folder, { recursive: true });
+    const { mode } = await stat(folder);
+    for (const name of ["temporary", ACME_FOLDER]) {
+      const made = await mkdir(join(folder, name), { recursive: true });
+      if (made !== undefined) await chmod(made, mode & 0o777);
+    }
   }
 
   /** They are read off all files of a release, so not again for one that has but other content. */

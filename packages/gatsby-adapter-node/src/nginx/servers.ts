@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import { REQUEST_ID } from "../host/requestIds";
-import { BUILD_FOLDER, type NginxOptions } from "./nginxOptions";
+import { ACME_FOLDER, BUILD_FOLDER, isWhole, type NginxOptions } from "./nginxOptions";
 import { quote, quoteLiterally } from "./quote";
 
 /** What nginx serves itself. */
@@ -37,12 +37,12 @@ export function servers(options: NginxOptions, files: Files): string {
   ];
   const shared =
     'map "$request_method$site_path" $site_may_share {\n  default 0;\n  "~^GET/" 1;\n}';
-  const secure = certificate && redirectFrom !== undefined ? redirect(options, redirectFrom) : [];
+  const secure = certificate && redirectFrom.length > 0 ? redirect(options) : [];
   return [...upstream, ...cache, shared, ...secure, ...server(options, files)].join("\n");
 }
 
 function server(options: NginxOptions, { web, types, send }: Files): string[] {
-  const { listen, serverName, certificate } = options;
+  const { listen, names, certificate } = options;
   const tls = certificate
     ? [
         `ssl_certificate ${quote(certificate.chain)};`,
@@ -53,8 +53,8 @@ function server(options: NginxOptions, { web, types, send }: Files): string[] {
       ]
     : [];
   return block("server", [
-    `listen ${listen}${certificate ? " ssl http2" : ""};`,
-    `server_name ${serverName};`,
+    ...listen.map((address) => `listen ${address}${certificate ? " ssl http2" : ""};`),
+    `server_name ${names.join(" ")};`,
     ...tls,
     `set $site_web ${quoteLiterally(web)};`,
     // How large a body may be says the host, and it is asked before nginx has taken it in: what is kept fills the disk.
@@ -142,20 +142,35 @@ function toHost(): string[] {
   ];
 }
 
-/** Sends plain HTTP on to TLS. */
-function redirect(options: NginxOptions, listen: string): string[] {
-  return block("server", [
-    `listen ${listen};`,
-    `server_name ${options.serverName};`,
-    ...acme(options),
-    ...block("location /", ["return 301 https://$host$request_uri;"]),
-  ]);
+/** Sends plain HTTP on to TLS: to the name that was asked for if it is one of the site's, otherwise to the first one. */
+function redirect(options: NginxOptions): string[] {
+  const { names, redirectFrom } = options;
+  const [first] = names.filter(isWhole);
+  const host =
+    first === undefined
+      ? []
+      : block("map $host $site_secure_host", [
+          "hostnames;",
+          `default ${first};`,
+          ...names.filter((name) => name !== first && name !== "_").map((name) => `${name} $host;`),
+        ]);
+  return [
+    ...host,
+    ...block("server", [
+      ...redirectFrom.map((address) => `listen ${address};`),
+      `server_name ${names.join(" ")};`,
+      ...acme(options),
+      ...block("location /", [
+        `return 301 https://${first === undefined ? "$host" : "$site_secure_host"}$request_uri;`,
+      ]),
+    ]),
+  ];
 }
 
 /** Where programs that get certificates put what proves that the site is theirs. */
 function acme({ folder }: NginxOptions): string[] {
   return block("location ^~ /.well-known/acme-challenge/", [
-    `root ${quote(join(folder, "acme"))};`,
+    `root ${quote(join(folder, ACME_FOLDER))};`,
     "default_type text/plain;",
   ]);
 }

@@ -1,4 +1,7 @@
+import { readdirSync, symlinkSync } from "node:fs";
+import { join } from "node:path";
 import { FileIndex } from "../store/FileIndex";
+import { ReleaseStore } from "../store/ReleaseStore";
 import { FakeSite } from "../testing/fakeSite";
 import { readRelease } from "./readRelease";
 import { removeFromRelease } from "./removeFromRelease";
@@ -33,4 +36,14 @@ test("a content that another file has, too, stays", async () => {
   expect([...index.all()].map(([name]) => name)).toEqual(["b.txt"]);
   expect(store.sizeOf(own)).toBeUndefined();
   expect(store.sizeOf(shared)).toBe(6);
+});
+
+test("what was linked for a web server while pages were deleted is not served", async () => {
+  const { directory } = await site.build({ files: { "a/own.txt": "mine", "b.txt": "b" } });
+  const remove = jest.spyOn(ReleaseStore.prototype, "remove");
+  remove.mockImplementationOnce(() => symlinkSync(directory, join(directory, "web-0")));
+  await removeFromRelease(directory, { isGone, prefixes: ["a/"] });
+  expect(remove).toHaveBeenCalledTimes(1);
+  remove.mockRestore();
+  expect(readdirSync(directory).filter((name) => name.startsWith("web-"))).toEqual([]);
 });

@@ -52,6 +52,8 @@ export async function removeFromRelease(
   // Last, since it is by this list that something is found to be left.
   const left = index.with(new Map([...gone.keys()].map((name) => [name, null])));
   await replace(join(directory, FILES_FILE), { ...files, index: left.hash } satisfies ReleaseFiles);
+  // Who has read the list before has perhaps linked what was in it meanwhile.
+  await unlinkWeb(directory);
   return [...new Set(pages)];
 }
 

@@ -16,20 +16,21 @@ export interface RunningNginx {
   stop(): Promise<void>;
 }
 
-/** Starts the nginx of TEST_NGINX, or of the PATH, with a configuration of its own. */
+/** Starts the nginx of TEST_NGINX, or of the PATH, with a configuration of its own, before a host that answers. */
 export async function startNginx(
   release: string,
   hostPort: number,
   folder: string,
   more: Partial<NginxOptions> = {},
 ): Promise<RunningNginx> {
-  const port = await freePort();
+  const port = Number(more.listen?.[0]?.split(":")[1] ?? (await freePort()));
   const program = process.env.TEST_NGINX || "nginx";
   const site = new NginxSite({
     release,
     folder,
-    listen: `127.0.0.1:${port}`,
-    serverName: "_",
+    listen: [`127.0.0.1:${port}`],
+    names: ["_"],
+    redirectFrom: [],
     hosts: [`127.0.0.1:${hostPort}`],
     hsts: "max-age=63072000",
     accessLog: true,
@@ -47,7 +48,7 @@ export async function startNginx(
   await waitFor(async () => {
     if (nginx.exitCode !== null) throw new Error(`nginx ended:\n${output}`);
     return send(port, "/healthz").then(
-      ({ status }) => status === 200,
+      () => true,
       () => false,
     );
   });
@@ -58,7 +59,8 @@ export async function startNginx(
   return { port, site, get: (path, options) => send(port, path, options), stop };
 }
 
-async function freePort(): Promise<number> {
+/** @returns a port of 127.0.0.1 on which nobody listens */
+export async function freePort(): Promise<number> {
   const server = createServer();
   await new Promise<void>((done) => server.listen(0, "127.0.0.1", done));
   const { port } = server.address() as AddressInfo;
