@@ -145,7 +145,7 @@ test("a path that fails validation is answered in its language", async () => {
     expect([path, status]).toEqual([path, 404]);
     expect(headers["cache-control"]).toContain("no-store");
     expect(text).toContain('lang="fr-CH"');
-    expect(text).toContain(`lang="en">Page Not Found: ${path}</p>`);
+    expect(text).toContain(`lang="en">Page Not Found: ${path}</span>`);
   }
 });
 
