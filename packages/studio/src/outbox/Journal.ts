@@ -1,6 +1,6 @@
 import { type FileHandle, mkdir, open, readFile, rename } from "node:fs/promises";
 import path from "node:path";
-import type { Operation, Problem } from "./operation";
+import type { Operation, Place, Problem } from "./operation";
 
 /** Something that happened to an operation. */
 export type Entry =
@@ -9,7 +9,16 @@ export type Entry =
   | { readonly event: "sent"; readonly operationId: string; readonly expectedRevision: number }
   | { readonly event: "done"; readonly operationId: string; readonly revision: number }
   | { readonly event: "refused"; readonly operationId: string; readonly problem: Problem }
-  | { readonly event: "dropped"; readonly operationId: string };
+  | { readonly event: "dropped"; readonly operationId: string }
+  /** Left of what has arrived: revisions of a place that one editor made, one after the other. */
+  | { readonly event: "chained"; readonly place: Place; readonly chain: Chain };
+
+/** Revisions of a place that one editor made, one after the other. */
+export interface Chain {
+  readonly editor: string;
+  readonly from: number;
+  readonly to: number;
+}
 
 /** A file of entries, each on the disk before anything goes on. One process at a time may have it open. */
 export class Journal {

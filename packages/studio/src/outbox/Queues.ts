@@ -1,4 +1,4 @@
-import type { Entry } from "./Journal";
+import type { Chain, Entry } from "./Journal";
 import { keyOf, type Operation, type Place, type Problem } from "./operation";
 
 /** Operations of one place, in order. */
@@ -8,18 +8,14 @@ interface Queue {
   held?: { readonly operation: Operation; readonly problem: Problem } | undefined;
 }
 
-/** Revisions of a place that one editor made, one after the other. */
-interface Chain {
-  readonly editor: string;
-  readonly from: number;
-  readonly to: number;
-}
+/** Of so many places, those changed last, it is kept which revisions their editor made. */
+const MOST_CHAINS = 1000;
 
 /** What is on its way to the CMS, place by place: follows from the entries of a journal. */
 export class Queues {
   readonly #queues = new Map<string, Queue>();
   readonly #sent = new Map<string, number>();
-  readonly #chains = new Map<string, Chain>();
+  readonly #chains = new Map<string, { readonly place: Place; readonly chain: Chain }>();
 
   /** Takes in something that happened. */
   take(entry: Entry): void {
@@ -29,6 +25,7 @@ export class Queues {
       queue.waiting.push(entry.operation);
       return;
     }
+    if (entry.event === "chained") return this.#keep(entry.place, entry.chain);
     const operation = this.#find(entry.operationId);
     if (operation === undefined) return;
     const queue = this.#queue(operation.place);
@@ -81,14 +78,18 @@ export class Queues {
   expectedRevision({ place, editor, basedOn, operationId }: Operation): number {
     const sent = this.#sent.get(operationId);
     if (sent !== undefined) return sent;
-    const chain = this.#chains.get(keyOf(place));
+    const chain = this.#chains.get(keyOf(place))?.chain;
     const isOwn = chain?.editor === editor && chain.from <= basedOn && basedOn <= chain.to;
     return isOwn ? chain.to : basedOn;
   }
 
   /** The entries that lead to the same, without what is over. */
   entries(): Entry[] {
-    const entries: Entry[] = [];
+    const entries: Entry[] = [...this.#chains.values()].map(({ place, chain }) => ({
+      event: "chained",
+      place,
+      chain,
+    }));
     for (const { waiting, held } of this.#queues.values()) {
       if (held !== undefined) {
         const { operation, problem } = held;
@@ -108,9 +109,17 @@ export class Queues {
   }
 
   #lengthen({ place, editor }: Operation, expected: number, revision: number): void {
-    const chain = this.#chains.get(keyOf(place));
+    const chain = this.#chains.get(keyOf(place))?.chain;
     const goesOn = chain?.editor === editor && chain.to === expected;
-    this.#chains.set(keyOf(place), { editor, from: goesOn ? chain.from : expected, to: revision });
+    this.#keep(place, { editor, from: goesOn ? chain.from : expected, to: revision });
+  }
+
+  #keep(place: Place, chain: Chain): void {
+    const key = keyOf(place);
+    this.#chains.delete(key);
+    this.#chains.set(key, { place, chain });
+    const [oldest] = this.#chains.keys();
+    if (this.#chains.size > MOST_CHAINS && oldest !== undefined) this.#chains.delete(oldest);
   }
 
   #find(operationId: string): Operation | undefined {

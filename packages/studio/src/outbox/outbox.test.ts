@@ -12,6 +12,8 @@ class Cms {
   refuse: ((operation: Operation) => string | undefined) | undefined;
   readonly #done = new Map<string, number>();
   readonly attempts: string[] = [];
+  /** Who has published. */
+  readonly published: string[] = [];
   /** Ends the connection after the change was made, before the answer. */
   losesAnswers = 0;
 
@@ -31,6 +33,7 @@ class Cms {
       this.revision += 1;
       this.texts.push(operation.deed.fields["title"]);
     }
+    if (operation.deed.does === "publish") this.published.push(operation.editor);
     this.#done.set(operation.operationId, this.revision);
     if (this.losesAnswers > 0) {
       this.losesAnswers -= 1;
@@ -104,7 +107,42 @@ test("what had not arrived goes on after a restart, once", async () => {
   outbox = await open();
   await outbox.settled();
   expect(cms.texts).toEqual(["Kept"]);
-  expect(readFileSync(file, "utf8")).toBe("");
+  expect(readFileSync(file, "utf8")).not.toContain("Kept");
+});
+
+test("an editor goes on upon the own drafts after a restart", async () => {
+  await save("One", 0);
+  await save("Two", 0);
+  await outbox.settled();
+  for (let restarts = 0; restarts < 2; restarts += 1) {
+    await outbox.close();
+    outbox = await open();
+  }
+  // The editor's form still says 0.
+  await change({ does: "publish" }, 0);
+  await change({ does: "publish" }, 0, "bruno");
+  await outbox.settled();
+  expect(cms.attempts.filter((each) => each === "publish")).toHaveLength(2);
+  expect(cms.published).toEqual(["anna"]);
+  expect(outbox.standing(place).problem).toMatchObject({ code: "CONFLICT" });
+});
+
+test("what is remembered of drafts that have arrived does not grow without end", async () => {
+  await outbox.close();
+  const entries = Array.from({ length: 1100 }, (_, index) => {
+    const at = { id: `page-${index}`, langcode: "de" };
+    const operationId = `operation-${index}`;
+    const operation = { operationId, place: at, deed: { does: "publish" }, editor: "anna" };
+    return [
+      { event: "added", operation: { ...operation, basedOn: 0 } },
+      { event: "done", operationId, revision: 1 },
+    ];
+  });
+  appendFileSync(file, entries.flat().map((entry) => `${JSON.stringify(entry)}\n`).join(""));
+  outbox = await open();
+  const kept = readFileSync(file, "utf8").trimEnd().split("\n");
+  expect(kept).toHaveLength(1000);
+  expect(kept.at(-1)).toContain("page-1099");
 });
 
 test("a CMS that is down delays changes, and loses none", async () => {
