@@ -48,6 +48,8 @@ export interface Limits {
   readonly aliases: number;
   readonly rootFields: number;
   readonly bodyBytes: number;
+  /** Size of a file that an editor sends. */
+  readonly uploadBytes: number;
   readonly requestMs: number;
   /** Space for picture derivatives on disk. */
   readonly derivativeBytes: number;
@@ -90,6 +92,7 @@ const environment = z.object({
   GRAPHQL_MAX_ALIASES: integer(300, 0, 10_000),
   GRAPHQL_MAX_ROOT_FIELDS: integer(50, 1, 1000),
   BACKEND_MAX_BODY_BYTES: integer(2_000_000, 1000, 100_000_000),
+  BACKEND_MAX_UPLOAD_BYTES: integer(100_000_000, 1000, 2_000_000_000),
   BACKEND_REQUEST_TIMEOUT_MS: integer(60_000, 100, 600_000),
   DERIVATIVES_MAX_MB: integer(2048, 1, 1_000_000),
   DERIVATIVES_PER_CLIENT: integer(50, 1, 10_000),
@@ -143,6 +146,7 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
       aliases: read.GRAPHQL_MAX_ALIASES,
       rootFields: read.GRAPHQL_MAX_ROOT_FIELDS,
       bodyBytes: read.BACKEND_MAX_BODY_BYTES,
+      uploadBytes: read.BACKEND_MAX_UPLOAD_BYTES,
       requestMs: read.BACKEND_REQUEST_TIMEOUT_MS,
       derivativeBytes: read.DERIVATIVES_MAX_MB * 1024 * 1024,
       derivativesPerClient: read.DERIVATIVES_PER_CLIENT,

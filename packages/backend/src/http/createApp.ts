@@ -11,16 +11,17 @@ import type { SnapshotKeeper } from "../store/loadSnapshot";
 import { addGraphql, type GraphqlServer } from "./graphql";
 import { addMedia, type MediaServices } from "./media";
 import { answerErrors, notFound } from "./requestError";
+import { addUploads, type UploadServices } from "./uploads";
 import { withoutQueryValues } from "./withoutQueryValues";
 
 /** What answering requests needs. */
-interface AppServices extends MediaServices {
+interface AppServices extends MediaServices, UploadServices {
   readonly config: Config;
   readonly log: FastifyBaseLogger;
   readonly snapshots: Pick<SnapshotKeeper, "get">;
 }
 
-/** Puts the parts of the backend behind their addresses: /graphql, /media/<filename>, /healthz. */
+/** Puts the parts of the backend behind their addresses: /graphql, /media/<filename>, /uploads/<name>, /healthz. */
 export function createApp(services: AppServices, graphql: GraphqlServer): FastifyInstance {
   const { config, log, snapshots } = services;
   const { allowGet, limits, trustProxy } = config;
@@ -66,6 +67,7 @@ export function createApp(services: AppServices, graphql: GraphqlServer): Fastif
   });
   void app.register(async (scope) => addGraphql(scope, graphql, { allowGet, limits }));
   addMedia(app, services);
+  void app.register(async (scope) => addUploads(scope, services));
   return app;
 }
 

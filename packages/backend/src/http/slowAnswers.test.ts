@@ -14,6 +14,7 @@ async function serve(graphql: GraphqlServer): Promise<void> {
       log: pino({ level: "silent" }),
       snapshots: { get: () => Promise.reject(new Error("The database is gone.")) },
       derivatives: { get: () => Promise.reject(new Error("Not here.")) },
+      editorAccess: { identify: () => Promise.reject(new Error("Not here.")) },
     },
     graphql,
   );

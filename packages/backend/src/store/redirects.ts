@@ -1,5 +1,6 @@
 import type { StoredRedirect } from "../content/documents";
 import type { Change } from "./contentVersion";
+import type { Database } from "./openDatabase";
 
 /**
  * Makes a path redirect, in place of what it redirected to before.
@@ -37,6 +38,26 @@ export async function putRedirect(
     .execute();
   if (!isSame) touched.redirected(redirect.langcode, redirect.path);
   return !isSame;
+}
+
+/** The redirect of a path. Undefined: there is none. */
+export function findRedirect({ tx }: Pick<Change, "tx">, langcode: string, path: string) {
+  return redirectsOf(tx)
+    .where("langcode", "=", langcode)
+    .where("path", "=", path)
+    .executeTakeFirst();
+}
+
+/** All redirects, by path and language. */
+export function listRedirects(db: Database) {
+  return redirectsOf(db).orderBy("path").orderBy("langcode").execute();
+}
+
+function redirectsOf(db: Database | Change["tx"]) {
+  return db
+    .selectFrom("redirect")
+    .select(["langcode", "path", "target", "code", "version as revision"])
+    .where("deleted", "=", false);
 }
 
 /**

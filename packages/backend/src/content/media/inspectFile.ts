@@ -21,14 +21,24 @@ export async function inspectFile(
   known: ReadonlyMap<string, MediaFile>,
 ): Promise<MediaFile | string> {
   const filename = path.basename(source);
-  const type = mediaType(filename);
-  if (type === undefined) return "is of a kind that is not served";
+  if (mediaType(filename) === undefined) return "is of a kind that is not served";
   let content: Buffer;
   try {
     content = await readFile(source);
   } catch {
     return "does not exist or cannot be read";
   }
+  return inspectContent(filename, content, known);
+}
+
+/** Finds out what the content of a file is, as `inspectFile` does. */
+export async function inspectContent(
+  filename: string,
+  content: Buffer,
+  known: ReadonlyMap<string, MediaFile> = new Map(),
+): Promise<MediaFile | string> {
+  const type = mediaType(filename);
+  if (type === undefined) return "is of a kind that is not served";
   const hash = createHash("sha256").update(content).digest("hex");
   const before = known.get(`${filename}:${hash}`);
   if (before !== undefined) return before;

@@ -4,17 +4,23 @@ import { isPagePath } from "../../content/pagePath";
 import { isLinkUrl } from "../../content/validateLeaf";
 import type { Change } from "../../store/contentVersion";
 import { DomainError } from "../../store/domainError";
-import { putRedirect } from "../../store/redirects";
+import { findRedirect, putRedirect } from "../../store/redirects";
 import { requireLanguage } from "../requireLanguage";
 import { edit } from "./edit";
 import type { EditingContext } from "./editingContext";
+import { expectRevision } from "./expectRevision";
+
+/** A redirect to make. */
+export interface AddRedirectArgs extends StoredRedirect {
+  readonly expectedRevision?: number | null;
+}
 
 /**
  * Makes a path redirect, in place of what it redirected to before.
  * @throws {DomainError}
  */
-export async function addRedirect(redirect: StoredRedirect, context: EditingContext) {
-  const { langcode, path, target, code } = redirect;
+export async function addRedirect(redirect: AddRedirectArgs, context: EditingContext) {
+  const { langcode, path, target, code, expectedRevision } = redirect;
   requireLanguage(langcode);
   if (!isPagePath(path) || path === "/") {
     const message = "path must be a path without language prefix, in small letters, such as /old.";
@@ -31,8 +37,14 @@ export async function addRedirect(redirect: StoredRedirect, context: EditingCont
     throw new DomainError("BAD_USER_INPUT", message, { field: "target" });
   }
   const { snapshot } = context;
-  const item = () => ({ kind: "REDIRECT", id: path, langcode });
+  const item = ({ revision }: { readonly revision: number }) => ({
+    kind: "REDIRECT",
+    id: path,
+    langcode,
+    revision,
+  });
   return edit(context, { event: { event: "redirect" }, item }, async (change) => {
+    await expectRedirect(context, change, { langcode, path, expectedRevision });
     const page = snapshot.pageByPath(path, langcode);
     if (page !== undefined) {
       const message = `Page ${page.facts.id} is published under ${path}, so nobody would be redirected.`;
@@ -44,8 +56,25 @@ export async function addRedirect(redirect: StoredRedirect, context: EditingCont
       throw new DomainError("REDIRECT_LOOP", message, { path, target });
     }
     await putRedirect(change, { langcode, path, target, code });
-    return { langcode, path, target, code };
+    const stored = await findRedirect(change, langcode, path);
+    return { langcode, path, target, code, revision: stored?.revision ?? 0 };
   });
+}
+
+/**
+ * Refuses to change a redirect that somebody else has changed, if the editor says what was seen.
+ * @throws {DomainError}
+ */
+export async function expectRedirect(
+  context: EditingContext,
+  change: Change,
+  args: Pick<AddRedirectArgs, "langcode" | "path" | "expectedRevision">,
+): Promise<void> {
+  const { langcode, path, expectedRevision } = args;
+  if (expectedRevision === undefined || expectedRevision === null) return;
+  const before = await findRedirect(change, langcode, path);
+  const current = () => Promise.resolve(before ?? null);
+  await expectRevision(context, expectedRevision, before?.revision ?? 0, current);
 }
 
 async function refuseUnknownPage({ tx }: Change, target: string): Promise<void> {

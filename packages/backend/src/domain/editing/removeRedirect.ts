@@ -1,20 +1,23 @@
 import { dropRedirect } from "../../store/redirects";
+import { type AddRedirectArgs, expectRedirect } from "./addRedirect";
 import { edit } from "./edit";
 import type { EditingContext } from "./editingContext";
 
 /** The redirect to end. */
-export interface RemoveRedirectArgs {
-  readonly langcode: string;
-  readonly path: string;
-}
+export type RemoveRedirectArgs = Pick<AddRedirectArgs, "langcode" | "path" | "expectedRevision">;
 
-/** Ends a redirect. Answers whether there was one. */
+/**
+ * Ends a redirect. Answers whether there was one.
+ * @throws {DomainError} if somebody else has changed it
+ */
 export function removeRedirect(
-  { langcode, path }: RemoveRedirectArgs,
+  args: RemoveRedirectArgs,
   context: EditingContext,
 ): Promise<boolean> {
+  const { langcode, path } = args;
   const item = () => ({ kind: "REDIRECT", id: path, langcode });
-  return edit(context, { event: { event: "redirect" }, item }, (change) =>
-    dropRedirect(change, langcode, path),
-  );
+  return edit(context, { event: { event: "redirect" }, item }, async (change) => {
+    await expectRedirect(context, change, args);
+    return dropRedirect(change, langcode, path);
+  });
 }

@@ -9,8 +9,8 @@ import { edits, forEditors } from "./guard";
 /** Resolvers of the operations on content that is no page. */
 export const documentEditing = {
   Query: {
-    editorDocuments: forEditors<{ kind: EditorDocumentKind }>((_root, { kind }, { services }) =>
-      readEditorDocuments(kind, services.db),
+    editorDocuments: forEditors<{ kind: EditorDocumentKind; id?: string | null }>(
+      (_root, args, { services }) => readEditorDocuments(args, services.db),
     ),
   },
   Mutation: {

@@ -1,11 +1,11 @@
-import type { StoredRedirect } from "../../content/documents";
-import { addRedirect } from "../../domain/editing/addRedirect";
+import { addRedirect, type AddRedirectArgs } from "../../domain/editing/addRedirect";
 import { readEditorNode } from "../../domain/editing/editorNode";
 import { readRevisions } from "../../domain/editing/editorRevisions";
 import { publish, type TranslationArgs, unpublish } from "../../domain/editing/publishing";
 import { removeRedirect, type RemoveRedirectArgs } from "../../domain/editing/removeRedirect";
 import { saveDraft, type SaveDraftInput } from "../../domain/editing/saveDraft";
 import { saveMenu, type SaveMenuArgs } from "../../domain/editing/saveMenu";
+import { listRedirects } from "../../store/redirects";
 import type { TranslationKey } from "../../store/translationKey";
 import { saveNotice, type SaveNoticeArgs } from "../../domain/editing/saveNotice";
 import { edits, forEditors } from "./guard";
@@ -19,6 +19,7 @@ export const editing = {
     editorRevisions: forEditors<TranslationKey>((_root, key, { services }) =>
       readRevisions(key, services.db),
     ),
+    editorRedirects: forEditors((_root, _args, { services }) => listRedirects(services.db)),
   },
   Mutation: {
     saveDraft: edits<{ input: SaveDraftInput }>("saveDraft", "EDITOR", ({ input }, context) =>
@@ -26,7 +27,7 @@ export const editing = {
     ),
     publish: edits<TranslationArgs>("publish", "PUBLISHER", publish),
     unpublish: edits<TranslationArgs>("unpublish", "PUBLISHER", unpublish),
-    addRedirect: edits<StoredRedirect>("addRedirect", "PUBLISHER", addRedirect),
+    addRedirect: edits<AddRedirectArgs>("addRedirect", "PUBLISHER", addRedirect),
     removeRedirect: edits<RemoveRedirectArgs>("removeRedirect", "PUBLISHER", removeRedirect),
     saveMenu: edits<SaveMenuArgs>("saveMenu", "PUBLISHER", saveMenu),
     saveNotice: edits<SaveNoticeArgs>("saveNotice", "PUBLISHER", saveNotice),

@@ -1,4 +1,6 @@
 import { z } from "zod";
+import type { MediaFile } from "../../../content/contentObject";
+import { menuDefinition, menuReferences } from "../../../content/importer/menuDefinition";
 import { LANGCODES } from "../../../content/languages";
 import type { Problem, References } from "../../../content/references";
 import { usableText } from "../../../content/unusableCharacter";
@@ -13,7 +15,7 @@ import { editedMedium } from "./editedMedium";
 type Fields = Readonly<Record<string, unknown>>;
 
 /** Kinds of documents that editors store. */
-export type EditedKind = "site" | "library" | "topic" | "webform" | "medium";
+export type EditedKind = "site" | "library" | "topic" | "webform" | "menu" | "medium";
 
 /** What is to be stored. */
 export interface GivenDocument {
@@ -23,6 +25,8 @@ export interface GivenDocument {
   readonly fields: Fields;
   /** What is stored so far. */
   readonly before: Fields | undefined;
+  /** File of a medium, in place of the one before. */
+  readonly file: MediaFile | undefined;
 }
 
 /** What is stored for a document. Problems are added to the validation. */
@@ -37,6 +41,8 @@ export function documentData(given: GivenDocument, validation: Validation): Fiel
       return topicData(id, fields, validation.problems);
     case "webform":
       return formData({ ...fields, id, langcode }, validation.references, validation);
+    case "menu":
+      return menuData(id, fields, validation);
     case "medium":
       return editedMedium(given, validation);
   }
@@ -61,16 +67,30 @@ const topic = z.strictObject({
   order: z.int().min(0).default(0),
 });
 
+/** Adds what is wrong to the problems. */
+function refuse(error: z.ZodError, problems: Problem[]): Fields {
+  const faults = error.issues.map(({ path, message }) => ({
+    path: path.join("."),
+    reason: message,
+  }));
+  problems.push(...faults);
+  return {};
+}
+
+/** Entries lead to pages that are there, published or not. */
+function menuData(id: string, fields: Fields, { references, problems }: Validation): Fields {
+  const parsed = menuDefinition.safeParse({ ...fields, name: id });
+  if (!parsed.success) return refuse(parsed.error, problems);
+  for (const { path, page } of menuReferences(parsed.data.items)) {
+    if (references.nodeKind(page) !== undefined) continue;
+    problems.push({ path, reason: `there is no page ${page}` });
+  }
+  return parsed.data;
+}
+
 function topicData(id: string, fields: Fields, problems: Problem[]): Fields {
   const parsed = topic.safeParse(fields);
-  if (!parsed.success) {
-    const faults = parsed.error.issues.map(({ path, message }) => ({
-      path: path.join("."),
-      reason: message,
-    }));
-    problems.push(...faults);
-    return {};
-  }
+  if (!parsed.success) return refuse(parsed.error, problems);
   const { name, order } = parsed.data;
   const missing = LANGCODES.filter((langcode) => !name[langcode]);
   if (missing.length > 0) {

@@ -33,7 +33,7 @@ async function save(input: object, operationId?: string): Promise<Json> {
   return (await editors.must(SAVE, { input, operationId }, bruno))["saveDocument"]!;
 }
 
-test.each(["SITE", "LIBRARY", "TOPIC", "WEBFORM", "MEDIUM"])(
+test.each(["SITE", "LIBRARY", "TOPIC", "WEBFORM", "MENU", "MEDIUM"])(
   "what is read of the kind %s is stored as it was, and is no new revision",
   async (kind) => {
     const all = await documents(kind);
@@ -106,6 +106,41 @@ test("faults are named, with their places", async () => {
   expect(await faults("WEBFORM", "fresh-form", "en", { elements: [] })).toContain("title");
 });
 
+test("an entry of a menu leads to a page that is there", async () => {
+  const items = [{ id: "a", page: "nowhere" }];
+  const input = { kind: "MENU", id: "extra", fields: { items }, expectedRevision: 0 };
+  expect(await editors.refused(SAVE, { input }, bruno)).toMatchObject({
+    problems: [{ path: "items.0.page" }],
+  });
+  const fields = { items: [{ id: "a", url: "/elsewhere" }] };
+  expect(await save({ ...input, fields })).toMatchObject({ revision: 1 });
+});
+
+test("a redirect that somebody else has changed is not overwritten", async () => {
+  const add = `mutation ($target: String!, $expectedRevision: Int) { addRedirect(langcode: "en", path: "/old-place",
+    target: $target, expectedRevision: $expectedRevision) { revision } }`;
+  const { addRedirect } = await editors.must(add, { target: "/a", expectedRevision: 0 }, bruno);
+  const revision = Number(addRedirect?.["revision"]);
+  const { editorRedirects } = await editors.must(
+    "{ editorRedirects { path target revision } }",
+    {},
+    anna,
+  );
+  expect(editorRedirects).toContainEqual({ path: "/old-place", target: "/a", revision });
+  await editors.must(add, { target: "/b" }, bruno);
+  const stale = { target: "/c", expectedRevision: revision };
+  expect(await editors.refused(add, stale, bruno)).toMatchObject({
+    code: "CONFLICT",
+    current: { target: "/b" },
+  });
+  const remove = `mutation ($expectedRevision: Int) {
+    removeRedirect(langcode: "en", path: "/old-place", expectedRevision: $expectedRevision) }`;
+  expect(await editors.refused(remove, { expectedRevision: revision }, bruno)).toMatchObject({
+    code: "CONFLICT",
+  });
+  expect(await editors.must(remove, {}, bruno)).toEqual({ removeRedirect: true });
+});
+
 test("keys that do not fit are refused, and editors may only read", async () => {
   const save = (input: object, token = bruno) =>
     editors.refused(SAVE, { input: { expectedRevision: 0, fields: {}, ...input } }, token);
@@ -114,7 +149,7 @@ test("keys that do not fit are refused, and editors may only read", async () => 
   expect(await save({ kind: "TOPIC", id: "a", langcode: "en" })).toMatchObject({
     field: "langcode",
   });
-  expect(await save({ kind: "MEDIUM", id: "none" })).toMatchObject({ code: "NOT_FOUND" });
+  expect(await save({ kind: "MEDIUM", id: "none" })).toMatchObject({ code: "VALIDATION_FAILED" });
   expect(await save({ kind: "TOPIC", id: "a" }, anna)).toMatchObject({ code: "FORBIDDEN" });
 });
 

@@ -1,3 +1,4 @@
+import type { MediaFile } from "../../../content/contentObject";
 import { LANGCODES } from "../../../content/languages";
 import { typeModel } from "../../../content/model";
 import { validateFields } from "../../../content/validate";
@@ -14,18 +15,27 @@ export function mediumFields(data: Fields): Fields {
   return fields;
 }
 
-/** A medium with other texts and another focal point. Problems are added to the validation. */
-export function editedMedium(
-  { fields, before = {} }: { readonly fields: Fields; readonly before: Fields | undefined },
-  validation: Validation,
-): Fields {
+/** A medium as an editor writes it. */
+interface EditedMedium {
+  readonly id: string;
+  readonly fields: Fields;
+  readonly before: Fields | undefined;
+  /** Its new file. Undefined: it keeps the one it has. */
+  readonly file: MediaFile | undefined;
+}
+
+/** Kinds that play what stands in `sources`. */
+const PLAYED: readonly unknown[] = ["VideoMedia", "AudioMedia"];
+/** What another service keeps. */
+const REMOTE = "RemoteVideoMedia";
+
+/** A medium with other texts, another focal point or another file, or a new one. Problems are added to the validation. */
+export function editedMedium(edited: EditedMedium, validation: Validation): Fields {
   const { problems } = validation;
-  const { translations, ...given } = fields;
-  const ofFile = Object.fromEntries(
-    Object.entries(before).filter(([name]) => OF_FILE.includes(name)),
-  );
-  const { kind, files, file, ...shared } = ofFile;
+  const { translations, ...given } = edited.fields;
+  const { kind, files, file, ...shared } = ofFile(edited, validation);
   const own = Object.fromEntries(Object.entries(given).filter(([name]) => !OF_FILE.includes(name)));
+  if (!validation.model.mediaKinds.includes(String(kind))) return {};
   const all = { ...shared, ...own };
   const texts = isRecord(translations) ? Object.entries(translations) : [];
   if (texts.length === 0) problems.push({ path: "translations", reason: "is missing" });
@@ -46,6 +56,45 @@ export function editedMedium(
   }
   const kept = file === undefined ? {} : { file };
   return { ...all, kind, files, ...kept, translations: Object.fromEntries(checked) };
+}
+
+/** What belongs to the file: of the new one, or else as it was. */
+function ofFile({ id, fields, before, file }: EditedMedium, { model, problems }: Validation) {
+  const kept: Fields = Object.fromEntries(
+    Object.entries(before ?? { kind: fields["kind"] }).filter(([name]) => OF_FILE.includes(name)),
+  );
+  const { kind } = kept;
+  if (typeof kind !== "string" || !model.mediaKinds.includes(kind)) {
+    problems.push({ path: "kind", reason: `must be one of ${model.mediaKinds.join(", ")}` });
+    return kept;
+  }
+  if (file === undefined) {
+    if (before !== undefined) return kept;
+    if (kind !== REMOTE) problems.push({ path: "file", reason: "is missing" });
+    return { kind, id, files: [] };
+  }
+  const fitting = kindOfFile(file);
+  if (fitting !== kind) problems.push({ path: "file", reason: `is for ${fitting}, not ${kind}` });
+  const { filename, type } = file;
+  if (!PLAYED.includes(kind)) return { kind, id, files: [file], file: filename };
+  const { captions } = kept;
+  // Timed text goes with the medium, not with one of its recordings.
+  const texts = filesOf(kept).filter((each) => each.type === "text/vtt");
+  const sources = [{ src: filename, type }];
+  return { kind, id, files: [file, ...texts], sources, ...(captions ? { captions } : {}) };
+}
+
+function filesOf({ files }: Fields): MediaFile[] {
+  return Array.isArray(files) ? (files as MediaFile[]) : [];
+}
+
+/** The kind of medium that shows a file. */
+function kindOfFile({ type }: MediaFile): string {
+  if (type === "image/svg+xml") return "SvgMedia";
+  const [group = ""] = type.split("/");
+  return (
+    { image: "ImageMedia", video: "VideoMedia", audio: "AudioMedia" }[group] ?? "DocumentMedia"
+  );
 }
 
 /** Texts may be sent back as they were read, with what the file says in them. */

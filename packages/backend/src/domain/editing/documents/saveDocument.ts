@@ -9,8 +9,9 @@ import type { Database } from "../../../store/openDatabase";
 import { edit } from "../edit";
 import type { EditingContext } from "../editingContext";
 import { expectRevision } from "../expectRevision";
-import { documentData, type EditedKind } from "./documentData";
+import { documentData, type EditedKind, type GivenDocument } from "./documentData";
 import { mediumFields } from "./editedMedium";
+import { uploadedFile, type UploadedFile } from "./uploadedFile";
 
 /** Kinds of documents, as the operations name them. */
 export type EditorDocumentKind = Uppercase<EditedKind>;
@@ -21,6 +22,8 @@ export interface SaveDocumentInput {
   readonly id: string;
   readonly langcode?: string | null;
   readonly fields: unknown;
+  /** File of a medium, in place of the one before. */
+  readonly file?: UploadedFile | null;
   readonly expectedRevision?: number | null;
 }
 
@@ -32,7 +35,7 @@ const BY_LANGUAGE: readonly EditedKind[] = ["site", "library", "webform"];
  * Stores a document in place of the one that there is. Visitors see it at once.
  * @throws {DomainError}
  */
-export function saveDocument(input: SaveDocumentInput, context: EditingContext) {
+export async function saveDocument(input: SaveDocumentInput, context: EditingContext) {
   const key = keyOf(input);
   const { kind, id } = key;
   const item = (saved: { readonly revision: number }) => ({
@@ -41,16 +44,17 @@ export function saveDocument(input: SaveDocumentInput, context: EditingContext) 
     langcode: key.langcode || undefined,
     revision: saved.revision,
   });
-  return edit(context, { event: { event: "site" }, item }, async (change) => {
+  // Looked at before the transaction, which holds up all others.
+  const file = input.file ? await uploadedFile(input.file, context) : undefined;
+  const event = { event: kind === "menu" ? ("menu" as const) : ("site" as const) };
+  return edit(context, { event, item }, async (change) => {
     const before = await readDocument(change, key);
     const answered = before && answer(before);
     await expectRevision(context, input.expectedRevision, before?.revision ?? 0, () =>
       Promise.resolve(answered ?? null),
     );
-    if (kind === "medium" && before === undefined) {
-      throw new DomainError("NOT_FOUND", `There is no medium ${id}. Check the id.`, { id });
-    }
-    const data = await checkedData(change, input, key, before?.data, context);
+    const given = { ...key, before: before?.data, file };
+    const data = await checkedData(change, input.fields, given, context);
     await putDocument(change, { ...key, data });
     const stored = await readDocument(change, key);
     if (stored === undefined) throw new Error(`Document ${id} was not stored.`);
@@ -59,14 +63,16 @@ export function saveDocument(input: SaveDocumentInput, context: EditingContext) 
 }
 
 /** Contents of a kind that are no pages, by id and language. */
-export async function readEditorDocuments(kind: EditorDocumentKind, db: Database) {
-  const rows = await db
+export async function readEditorDocuments(
+  { kind, id }: { readonly kind: EditorDocumentKind; readonly id?: string | null },
+  db: Database,
+) {
+  const ofKind = db
     .selectFrom("document")
-    .select(["kind", "id", "langcode", "data", "revision", "changed"])
-    .where("kind", "=", kind.toLowerCase() as EditedKind)
-    .orderBy("id")
-    .orderBy("langcode")
-    .execute();
+    .select(["kind", "id", "langcode", "data", "hash", "revision", "changed"])
+    .where("kind", "=", kind.toLowerCase() as EditedKind);
+  const sought = id === undefined || id === null ? ofKind : ofKind.where("id", "=", id);
+  const rows = await sought.orderBy("id").orderBy("langcode").execute();
   return rows.map(answer);
 }
 
@@ -96,7 +102,7 @@ function keyOf({ kind: name, id, langcode }: SaveDocumentInput): DocumentKey {
 function readDocument({ tx }: Change, { kind, id, langcode }: DocumentKey) {
   return tx
     .selectFrom("document")
-    .select(["kind", "id", "langcode", "data", "revision", "changed"])
+    .select(["kind", "id", "langcode", "data", "hash", "revision", "changed"])
     .where("kind", "=", kind)
     .where("id", "=", id)
     .where("langcode", "=", langcode)
@@ -108,25 +114,26 @@ function answer(row: {
   readonly id: string;
   readonly langcode: string;
   readonly data: Readonly<Record<string, unknown>>;
+  readonly hash: string;
   readonly revision: number;
   readonly changed: Date;
 }) {
-  const { kind, id, langcode, data, revision, changed } = row;
+  const { kind, id, langcode, data, hash, revision, changed } = row;
   return {
     kind: kind.toUpperCase(),
     id,
     langcode: langcode || null,
     revision,
     fields: kind === "medium" ? mediumFields(data) : data,
+    hash,
     changed: changed.toISOString(),
   };
 }
 
 async function checkedData(
   { tx }: Change,
-  { fields }: SaveDocumentInput,
-  key: DocumentKey,
-  before: Readonly<Record<string, unknown>> | undefined,
+  fields: unknown,
+  given: Omit<GivenDocument, "fields">,
   { model, snapshot }: EditingContext,
 ) {
   if (!isRecord(fields)) {
@@ -140,7 +147,7 @@ async function checkedData(
   const nodeKinds = new Map(nodes.map(({ id, kind }) => [id, kind]));
   const problems: Problem[] = [];
   const references = snapshotReferences(snapshot, nodeKinds);
-  const data = documentData({ ...key, fields, before }, { model, references, problems });
+  const data = documentData({ ...given, fields }, { model, references, problems });
   if (problems.length === 0) return data;
   const list = problems.map(({ path, reason }) => `${path}: ${reason}`).join("; ");
   const message = `The fields have ${problems.length} fault(s): ${list}.`;

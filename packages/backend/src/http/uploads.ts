@@ -1,0 +1,118 @@
+import { createHash, randomUUID } from "node:crypto";
+import { createWriteStream } from "node:fs";
+import { mkdir, readFile, rename, rm } from "node:fs/promises";
+import path from "node:path";
+import type { Readable } from "node:stream";
+import { pipeline } from "node:stream/promises";
+import type { FastifyInstance } from "fastify";
+import type { Config } from "../config/config";
+import { inspectContent } from "../content/media/inspectFile";
+import { mediaType } from "../content/media/mediaType";
+import { type EditorAccess, requireRole } from "../domain/editors/editorAccess";
+import { mediaFolder } from "../store/dataFolders";
+import { DomainError } from "../store/domainError";
+import { refuseOthers } from "./refuseOthers";
+import { RequestError } from "./requestError";
+
+/** What taking in files needs. */
+export interface UploadServices {
+  readonly config: Pick<Config, "dataDir" | "limits">;
+  readonly editorAccess: Pick<EditorAccess, "identify">;
+}
+
+const URL_PATH = "/uploads/:name";
+const METHODS = ["PUT"];
+const STATUS: Readonly<Record<string, number>> = { UNAUTHORIZED: 401 };
+
+/**
+ * Takes in files of publishers at /uploads/<name>: PUT, with the file as the body. Answers what `saveDocument` takes as
+ * `file`, and what the file is. Nobody sees it before a medium has it.
+ */
+export function addUploads(app: FastifyInstance, { config, editorAccess }: UploadServices): void {
+  const folder = mediaFolder(config.dataDir);
+  const { uploadBytes } = config.limits;
+  // The body is read by the handler, once it is known whose it is.
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser("*", (_request, body, done) => done(null, body));
+  app.route<{ Params: { name: string }; Body: Readable | undefined }>({
+    url: URL_PATH,
+    method: METHODS,
+    bodyLimit: uploadBytes,
+    async onRequest({ headers, params }) {
+      await admit(headers.authorization);
+      if (mediaType(params.name) === undefined) {
+        const message = "Files of this kind are not served. Check the end of its name.";
+        throw new RequestError(415, "UNSUPPORTED_MEDIA_TYPE", message, { Connection: "close" });
+      }
+      if (Number(headers["content-length"]) > uploadBytes) throw tooLarge();
+    },
+    async handler({ params, body }, reply) {
+      if (body === undefined || body === null) {
+        throw new RequestError(400, "BAD_REQUEST", "The body must be the file.");
+      }
+      reply.headers({ "Cache-Control": "no-store", "X-Content-Type-Options": "nosniff" });
+      return reply.code(201).send(await keep(params.name, body));
+    },
+  });
+  refuseOthers(app, URL_PATH, METHODS);
+
+  async function admit(authorization: string | undefined): Promise<void> {
+    try {
+      requireRole(await editorAccess.identify(authorization), "PUBLISHER");
+    } catch (error) {
+      if (!(error instanceof DomainError)) throw error;
+      const { code, message } = error;
+      throw new RequestError(STATUS[code] ?? 403, code, message, { Connection: "close" });
+    }
+  }
+
+  async function keep(name: string, body: Readable) {
+    await mkdir(folder, { recursive: true, mode: 0o700 });
+    const partial = path.join(folder, `${randomUUID()}.part`);
+    try {
+      await pipeline(
+        body,
+        limited,
+        createWriteStream(partial, { mode: 0o600, flags: "wx", flush: true }),
+      );
+      const content = await readFile(partial);
+      const hash = createHash("sha256").update(content).digest("hex");
+      const facts = await inspectContent(nameWith(name, hash), content);
+      if (typeof facts === "string") {
+        throw new RequestError(422, "BAD_FILE", `The file ${facts}.`);
+      }
+      await rename(partial, path.join(folder, hash));
+      const { markup: _markup, ...told } = facts;
+      return told;
+    } finally {
+      await rm(partial, { force: true });
+    }
+  }
+
+  async function* limited(chunks: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+    let size = 0;
+    for await (const chunk of chunks) {
+      size += chunk.length;
+      if (size > uploadBytes) throw tooLarge();
+      yield chunk;
+    }
+  }
+
+  function tooLarge(): RequestError {
+    const message = `The file is larger than ${uploadBytes} bytes.`;
+    return new RequestError(413, "BODY_TOO_LARGE", message, { Connection: "close" });
+  }
+}
+
+/** A name that no other file has, and that is the same for the same file: `Über uns.JPG` is `uber-uns-0a1b2c3d.jpg`. */
+function nameWith(name: string, hash: string): string {
+  const { name: base, ext } = path.parse(name);
+  const plain = base
+    .normalize("NFKD")
+    .replace(/\p{Mn}/gu, "")
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, "-")
+    .replace(/^-+|-+$/g, "")
+    .slice(0, 80);
+  return `${plain || "file"}-${hash.slice(0, 8)}${ext.toLowerCase()}`;
+}
