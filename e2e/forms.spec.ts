@@ -85,7 +85,7 @@ test("event registration, in French, with a mistake first", async ({ page }) => 
 
   await page.reload();
   await expect(companions.getByRole("textbox").nth(1)).toHaveValue("Clairaut");
-  const booked = page.getByRole("heading", { name: "Vous êtes inscrit·e" });
+  const booked = page.getByRole("heading", { name: "Votre inscription est enregistrée" });
   await sendUntil(form, "Confirmer l’inscription", booked);
   await expect(form).toBeHidden();
 });
