@@ -1,0 +1,228 @@
+import path from "node:path";
+import { readContentFiles } from "./importer/contentFiles";
+import { LANGCODES } from "./languages";
+
+// What an editor-in-chief would not let pass in the demo content.
+
+const CONTENT = path.resolve(__dirname, "../../content");
+
+/** Fields that hold running text. */
+const TEXTS = new Set(["text", "lead", "caption", "description", "quote", "message", "transcript"]);
+
+/** Fields that name a picture, a film or a recording. */
+const PICTURES = new Set(["image", "media", "video", "remoteVideo", "audio"]);
+
+type Fields = Record<string, unknown>;
+interface Leaf {
+  readonly key: string;
+  readonly place: string;
+  readonly value: unknown;
+  /** The object that holds it. */
+  readonly owner: Fields;
+}
+
+let files: Map<string, Fields>;
+
+beforeAll(async () => {
+  const read = await readContentFiles(CONTENT);
+  expect(read.problems).toEqual([]);
+  files = new Map(read.files.map(({ file, value }) => [file, value as Fields]));
+});
+
+/** All values below a field, with where they stand. */
+function leavesOf(value: unknown, key = "", place = "", owner: Fields = {}): Leaf[] {
+  if (Array.isArray(value)) {
+    return value.flatMap((each, index) => leavesOf(each, key, `${place}/${index}`, owner));
+  }
+  if (typeof value === "object" && value !== null) {
+    return Object.entries(value).flatMap(([name, each]) =>
+      leavesOf(each, name, `${place}/${name}`, value as Fields),
+    );
+  }
+  return [{ key, place, value, owner }];
+}
+
+/** The pages, forms and library entries in each language: folder, language, what is written there. */
+const written = () =>
+  [...files].flatMap(([file, fields]) => {
+    const [, folder, langcode] =
+      /^((?:nodes|webforms|library)\/.+)\/(de|en|fr|it)\.yaml$/.exec(file) ?? [];
+    return folder && langcode ? [{ folder, langcode, fields, leaves: leavesOf(fields) }] : [];
+  });
+
+const titleOf = (page: string, langcode: string) =>
+  files.get(`nodes/${page}/${langcode}.yaml`)?.["title"] as string | undefined;
+
+const plain = (text: unknown) =>
+  String(text)
+    .replace(/<[^>]+>/g, " ")
+    .replace(/\s+/g, " ")
+    .trim();
+
+/** The pictures of a medium: itself, or what stands for it until it plays. */
+const stillOf = (medium: string) =>
+  (files.get(`media/${medium}.yaml`)?.["thumbnail"] as string | undefined) ?? medium;
+
+test("a menu calls a page as the page calls itself, or shorter", () => {
+  const wrong: string[] = [];
+  let compared = 0;
+  for (const menu of ["main", "footer", "meta"]) {
+    for (const { key, value, owner } of leavesOf(files.get(`menus/${menu}.yaml`))) {
+      if (key !== "page") continue;
+      for (const [langcode, name] of Object.entries(owner["title"] as Record<string, string>)) {
+        const title = titleOf(String(value), langcode);
+        if (title === undefined) continue;
+        compared += 1;
+        const words = name.toLowerCase().split(/\s+/);
+        if (!words.every((word) => title.toLowerCase().includes(word))) {
+          wrong.push(`${menu}, ${langcode}: ${name} leads to ${title}`);
+        }
+      }
+    }
+  }
+  expect(compared).toBeGreaterThan(100);
+  expect(wrong).toEqual([]);
+});
+
+test("no picture stands twice on a page, not even in a teaser", () => {
+  const twice = written().flatMap(({ folder, langcode, leaves }) => {
+    const hero = files.get(`${folder}/node.yaml`)?.["image"];
+    const shown = leaves.flatMap(({ key, value, owner }) => {
+      if (owner["kind"] === "TeaserInternalItem" && key === "node") {
+        return [files.get(`nodes/${String(value)}/node.yaml`)?.["image"]];
+      }
+      return PICTURES.has(key) ? [stillOf(String(value))] : [];
+    });
+    const all = [hero, ...shown].filter((picture) => picture !== undefined);
+    return all
+      .filter((picture, index) => all.indexOf(picture) !== index)
+      .map((picture) => `${folder} (${langcode}): ${String(picture)}`);
+  });
+  expect(twice).toEqual([]);
+});
+
+test("no page says the same text twice", () => {
+  const twice = written().flatMap(({ folder, langcode, leaves }) => {
+    const texts = leaves
+      .filter(({ key, value }) => TEXTS.has(key) && plain(value).length > 30)
+      .map(({ value }) => plain(value));
+    return texts
+      .filter((text, index) => texts.indexOf(text) !== index)
+      .map((text) => `${folder} (${langcode}): ${text}`);
+  });
+  expect(twice).toEqual([]);
+});
+
+test("what an article recommends is not what is listed below it anyway", () => {
+  const articles = [...files].flatMap(([file, fields]) =>
+    file.endsWith("/node.yaml") && fields["kind"] === "DetailPage"
+      ? [{ folder: file.replace("/node.yaml", ""), topics: fields["topics"] as string[] }]
+      : [],
+  );
+  const twice = articles.flatMap(({ folder, topics }) => {
+    const alike = articles.filter((other) => other.topics.some((topic) => topics.includes(topic)));
+    return written()
+      .filter((page) => page.folder === folder)
+      .flatMap(({ langcode, leaves }) =>
+        leaves
+          .filter(
+            ({ key, value }) =>
+              key === "node" && alike.some(({ folder: name }) => name === `nodes/${String(value)}`),
+          )
+          .map(({ value }) => `${folder} (${langcode}): ${String(value)}`),
+      );
+  });
+  expect(articles.length).toBeGreaterThan(3);
+  expect(twice).toEqual([]);
+});
+
+test("all languages give the same figures, and lead to the same pages", () => {
+  const differing = written().flatMap(({ folder, langcode, leaves }) => {
+    const german = files.get(`${folder}/de.yaml`);
+    if (langcode === "de" || german === undefined) return [];
+    const own = new Map(leaves.map((leaf) => [leaf.place, leaf]));
+    return leavesOf(german).flatMap(({ key, place, value }) => {
+      const other = own.get(place)?.value;
+      if (other === undefined || key === "path") return [];
+      const same = figuresIn(value, key) === figuresIn(other, key);
+      return same ? [] : [`${folder}${place} (${langcode}): ${String(other)} <> ${String(value)}`];
+    });
+  });
+  expect(differing).toEqual([]);
+});
+
+/** The numbers of a text from sixty on, sorted. Below are hours and minutes, which languages count differently. */
+function figuresIn(value: unknown, key: string): string {
+  if (typeof value === "number" || PICTURES.has(key)) return String(value);
+  const text = String(value).replace(/<[^>]+>/g, " ");
+  const numbers = text.replace(/(?<=\d)[\u202f’,](?=\d{3}\b)/g, "").match(/\d+/g) ?? [];
+  return numbers
+    .map(Number)
+    .filter((number) => number >= 60)
+    .sort((a, b) => a - b)
+    .join(" ");
+}
+
+/** Figures that several German pages name; the other languages give the same ones. */
+const SHARED: Record<string, RegExp> = {
+  "gauging stations":
+    /(\d+)(?: unserer| der| alle| unserer)? ?(?:Abflussstationen|Messstationen|Pegel liefern|Stationen messen wir den Wasserstand)|(?<=<p>Wasserstand und Abfluss<\/p> <p>)(\d+)/g,
+  "stations of soil moisture":
+    /(\d+) (?:Bodenfeuchtestationen|Bodenstationen)|(?<=<p>Bodenfeuchte<\/p> <p>)(\d+)/g,
+  "regions of soil moisture": /(\d+) Regionen/g,
+  "stations of snow":
+    /Schneehöhe an (\d+) Orten|(\d+) Schneestationen|(?<=<p>Schneehöhe und Schneewasser<\/p> <p>)(\d+)/g,
+  "stations of water temperature":
+    /zeigt für (\d+) Stationen|(?<=<p>Wassertemperatur<\/p> <p>)(\d+)/g,
+  "substances that the laboratory finds": /(?:über )?(\d+) (?:Stoffe|bestimmbare Stoffe)/gi,
+  "land with permafrost": /unter (?:rund|etwa) (\S+) Prozent der Landesfläche/g,
+  "days until the contact form is answered":
+    /antworten (?:in der Regel )?innert (\S+) Arbeitstagen/g,
+  "the year in which the data became open":
+    /(?:Bis|Seit) Mai (\d+) (?:musste man uns schreiben|sind sämtliche)/g,
+};
+
+test.each(Object.entries(SHARED))("the pages agree on %s", (_what, pattern) => {
+  const text = written()
+    .filter(({ langcode }) => langcode === "de")
+    .flatMap(({ leaves }) =>
+      leaves.map(({ value, owner }) => `${unitOf(owner, value)}${String(value)}`),
+    )
+    .join(" ");
+  const found = [...text.matchAll(pattern)].map((match) => match.slice(1).find(Boolean));
+  expect(found.length).toBeGreaterThan(1);
+  expect([...new Set(found)]).toHaveLength(1);
+
+  // A figure stands apart from what it counts.
+  function unitOf(owner: Fields, value: unknown): string {
+    return owner["unit"] === value && owner["value"] !== undefined
+      ? `${String(owner["value"])} `
+      : "";
+  }
+});
+
+/** What each language does not write. */
+const UNWRITTEN: Record<string, RegExp> = {
+  de: /ß|\p{L}'\p{L}|\b\d’\d{3}\b|\d ?%/u,
+  en: /\p{L}'\p{L}|\d\s%|municipalit|percent\b/u,
+  fr: /\p{L}'\p{L}|[^\s\u202f\u00a0][;?!»](?=\s|<|$)|[ ][;:?!»]|« |\d ?%|clairage|nfolettre/u,
+  it: /\p{L}'\p{L}|\b\d’\d{3}\b|\d ?%|anifestazion|Altipiano/u,
+};
+
+test.each(LANGCODES)(
+  "texts in %s are spelt and spaced as the others in that language",
+  (langcode) => {
+    const all = written().filter((page) => page.langcode === langcode);
+    // What visitors of the forum write is theirs.
+    const own = all.filter(({ folder }) => folder !== "nodes/community");
+    expect(own.length).toBeGreaterThan(40);
+    const wrong = own.flatMap(({ folder, leaves }) =>
+      leaves
+        .filter(({ value }) => typeof value === "string")
+        .map(({ place, value }) => ({ place, text: String(value).replace(/<[^>]+>/g, "") }))
+        .filter(({ place, text }) => !/url$/i.test(place) && UNWRITTEN[langcode]!.test(text))
+        .map(({ place, text }) => `${folder}${place}: ${text}`),
+    );
+    expect(wrong).toEqual([]);
+  },
+);
