@@ -43,8 +43,8 @@ export class NginxSite {
     }
     const stored = await readRelease(directory);
     const config = await nginxConfig(stored, this.#rulesOf(stored), this.options);
-    const files = new WebFiles(this.options.folder, config);
     await this.#makeFolders();
+    const files = new WebFiles(await realpath(this.options.folder), config);
     try {
       await files.serve(stored);
     } catch (error) {

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { mkdirSync, renameSync, rmSync, symlinkSync } from "node:fs";
 import { mkdir, readdir, readlink, realpath, rename, rm, symlink } from "node:fs/promises";
-import { basename, dirname, extname, join } from "node:path";
+import { basename, dirname, extname, join, relative, resolve } from "node:path";
 import { isDeepStrictEqual } from "node:util";
 import { fileAt } from "../host/fileAt";
 import { followRelease } from "../release/followRelease";
@@ -27,6 +27,7 @@ export class ReleaseChanged extends Error {
  * what is deleted there is gone from here, too.
  */
 export class WebFiles {
+  /** @param folder where the links are, free of symbolic links itself */
   constructor(
     private readonly folder: string,
     private readonly config: NginxConfig,
@@ -54,11 +55,13 @@ export class WebFiles {
       if (before) rmSync(path, { force: true });
       if (!after || !isServed(name, after)) return;
       mkdirSync(dirname(path), { recursive: true });
-      symlinkSync(join(store, after.hash.slice(0, 2), after.hash), path);
+      const target = join(store, after.hash.slice(0, 2), after.hash);
+      // What begins at the root has nginx look at each folder from there again.
+      symlinkSync(relative(dirname(path), target), path);
     });
     const draft = `${link}.new`;
     await rm(draft, { force: true });
-    await symlink(folder, draft);
+    await symlink(relative(directory, folder), draft);
     await rename(draft, link);
     const { index } = await readFilesFile(directory);
     if (index === stored.files.index) return;
@@ -80,7 +83,7 @@ export class WebFiles {
 
   async #treeOf(link: string): Promise<string | undefined> {
     const folder = await readlink(link).catch(() => undefined);
-    return folder && dirname(folder);
+    return folder && dirname(resolve(dirname(link), folder));
   }
 
   /** Lets no release lead to a folder any more, before it is changed. */

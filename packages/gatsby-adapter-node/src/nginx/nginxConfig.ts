@@ -129,6 +129,9 @@ function fileMaps(pathPrefix: string, types: ReadonlyMap<string, string>): strin
     `map $site_link $site_address {\n  default ${quoteLiterally(pathPrefix).slice(0, -1)}$site_link";\n` +
       `  /index.html ${quoteLiterally(pathPrefix || "/")};\n` +
       `  "~^(?<site_folder>.*)/index\\\\.html$" ${quoteLiterally(pathPrefix).slice(0, -1)}$site_folder";\n}`,
+    // Only what is needed is looked up: it is what a request costs most.
+    'map $site_is_page $site_tree {\n  volatile;\n  default "";\n  1 $realpath_root;\n}',
+    'map $site_at $site_target {\n  volatile;\n  default $realpath_root;\n  "" "";\n}',
     `map $site_build $site_timing {\n  default "";\n  "~^(?<site_named>.+)$" ${quote(timing)};\n}`,
     `map $sent_http_content_encoding $site_etag {\n  default '"$site_hash"';\n` +
       `  br '"$site_hash-br"';\n  gzip '"$site_hash-gzip"';\n}`,

@@ -68,37 +68,39 @@ function server(options: NginxOptions, { web, types, send }: Files): string[] {
     ...toHost(),
     ...acme(options),
     ...block("location /", [
+      // Where nginx asks the system what a path leads to: first the folder of links, then the link.
+      "root $site_base$site_at;",
+      "set $site_base $site_web;",
+      'set $site_at "";',
       'set $site_link "";',
       'set $site_build "";',
       // Where the pointer has moved on since the link was found: the host answers.
       "set $site_stored /nonexistent;",
       ...block("if (-f $site_web$site_path)", ["set $site_link $site_path;"]),
       ...block("if (-f $site_web$site_page)", ["set $site_link $site_page;"]),
-      ...block('if ($site_link != "")', ["rewrite ^ /.link last;"]),
+      ...block(
+        `if ($site_tree ~ "^(?<site_tree_at>/.*/${BUILD_FOLDER}(?<site_build_of>[^/]*))$")`,
+        [
+          "set $site_build $site_build_of;",
+          // From there the way to the page is shorter, and it is of the same release.
+          "set $site_base $site_tree_at;",
+        ],
+      ),
+      "set $site_at $site_link;",
+      ...block('if ($site_target ~ "^(?<site_file>/.*/(?<site_hash>[A-Za-z0-9_-]{27}))$")', [
+        "set $site_stored $site_file;",
+      ]),
+      ...block('if ($site_link != "")', ["rewrite ^ /.file.$site_extension last;"]),
       ...block("if ($site_may_share)", ["rewrite ^ /.shared last;"]),
       "proxy_pass http://site_host$site_uri;",
     ]),
     // Whoever asks for one of these himself is led to the host.
-    ...block("location = /.link", [
-      "internal;",
-      "root $site_web$site_link;",
-      ...block('if ($realpath_root ~ "^(?<site_file>/.*/(?<site_hash>[A-Za-z0-9_-]{27}))$")', [
-        "set $site_stored $site_file;",
-      ]),
-      ...block("if ($site_is_page)", ["rewrite ^ /.build last;"]),
-      "rewrite ^ /.file.$site_extension last;",
-    ]),
-    ...block("location = /.build", [
-      "internal;",
-      "root $site_web;",
-      ...block(`if ($realpath_root ~ "/${BUILD_FOLDER}(?<site_build_of>[^/]*)$")`, [
-        "set $site_build $site_build_of;",
-      ]),
-      "rewrite ^ /.file.$site_extension last;",
-    ]),
     ...block('location ~ "^/\\\\.file\\\\."', [
       "internal;",
       "alias $site_stored;",
+      // What has this name never changes, and whether it may be sent has been looked up.
+      "open_file_cache max=2000 inactive=10s;",
+      "open_file_cache_valid 10s;",
       "brotli_static on;",
       "gzip_static on;",
       "gzip_http_version 1.0;",
