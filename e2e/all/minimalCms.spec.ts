@@ -87,7 +87,9 @@ test("a page that knows no translations leads to the home of the other language"
   page,
 }) => {
   await page.goto("/de/teleskope");
-  const english = page.getByRole("link", { name: /^EN English: in dieser Sprache nicht verfügbar/ });
+  const english = page.getByRole("link", {
+    name: /^EN English: in dieser Sprache nicht verfügbar/,
+  });
   await expect(english).toHaveAttribute("href", "/en");
 });
 
