@@ -119,7 +119,7 @@ export function testLanguages(): void {
       for (const { from, to, name, title } of steps) {
         await page.goto(from);
         const languages = page.getByRole("navigation", { name: /^(Sprache|Language)$/ });
-        await languages.getByRole("link", { name, exact: true }).click();
+        await languages.getByRole("link", { name }).click();
         await expect(page).toHaveURL(to);
         await expect(heading(page)).toHaveText(title);
         await page.reload();
