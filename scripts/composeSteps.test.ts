@@ -1,0 +1,95 @@
+import { spawn, spawnSync } from "node:child_process";
+import { once } from "node:events";
+import { mkdir, mkdtemp, readFile, rm, symlink, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join, resolve } from "node:path";
+
+// The steps for Compose in docs/deploy-node.md, followed where there is no Docker: what stands for it, in test/withoutDocker,
+// runs in a folder what would run in a container, and notes the rest.
+
+const ROOT = resolve(__dirname, "..");
+
+let root: string;
+let site: string;
+
+beforeEach(async () => {
+  root = await mkdtemp(join(tmpdir(), "quatrain-compose-"));
+  site = join(root, "site");
+  await mkdir(site);
+  for (const name of ["packages", "node_modules", "scripts", "package.json"]) {
+    await symlink(join(ROOT, name), join(site, name));
+  }
+});
+
+afterEach(() => rm(root, { recursive: true, force: true }));
+
+/** The commands for the shell under "With Compose" that begin with a certain one. */
+async function steps(first: string): Promise<string> {
+  const text = await readFile(join(ROOT, "docs/deploy-node.md"), "utf8");
+  const [, section = ""] = /^## With Compose$(.*?)^## /ms.exec(text) ?? [];
+  const blocks = [...section.matchAll(/^```sh\n(.*?)^```$/gms)].map(([, block = ""]) => block);
+  const found = blocks.find((block) => block.startsWith(first));
+  if (found === undefined) throw new Error(`There are no steps that begin with ${first}.`);
+  return found;
+}
+
+/** Follows the steps that begin with a command. @returns what was to be done elsewhere, in order */
+async function follow(first: string, nginx?: number): Promise<string[]> {
+  const said = join(root, "said");
+  const backups = join(root, "backups");
+  await writeFile(said, "");
+  const here = (await steps(first))
+    .replaceAll("/var/backups/quatrain", backups)
+    .replaceAll(" /backups/", ` ${backups}/`)
+    .replaceAll(" -o 1000 ", ` -o ${process.getuid?.() ?? 0} `);
+  const npm = spawnSync("/bin/sh", ["-c", "command -v npm"], { encoding: "utf8" }).stdout.trim();
+  const { status, stderr } = spawnSync("/bin/sh", ["-ec", here], {
+    cwd: site,
+    encoding: "utf8",
+    env: {
+      ...process.env,
+      PATH: `${join(ROOT, "test/withoutDocker")}:${process.env["PATH"] ?? ""}`,
+      SAID: said,
+      NPM: npm,
+      NGINX: `${nginx ?? ""}`,
+      DATABASE_URL: "",
+      PUBLISHER_DATABASE_URL: "",
+    },
+  });
+  if (status !== 0) throw new Error(stderr);
+  return (await readFile(said, "utf8")).trim().split("\n");
+}
+
+test("What a backup has saved comes back into empty volumes", async () => {
+  const database = join(site, ".data/pgdata/PG_VERSION");
+  await mkdir(join(site, ".data/pgdata"), { recursive: true });
+  await writeFile(database, "17");
+  expect(await follow("install")).toEqual(["compose stop publisher cms", "compose up -d"]);
+  await writeFile(database, "lost");
+  expect(await follow("docker compose down")).toEqual(["compose down --volumes", "compose up -d"]);
+  expect(await readFile(database, "utf8")).toBe("17");
+});
+
+test("An upgrade builds with the new code before the publisher goes on", async () => {
+  const next = "releases/.candidates/next";
+  expect(await follow("git pull")).toEqual([
+    "git pull",
+    "compose build ",
+    "compose stop publisher",
+    "compose up -d --wait cms",
+    `npm run build ${next}`,
+    `npm run release -- adopt ${next} `,
+    "compose up -d",
+  ]);
+});
+
+test("nginx is told of logs that were moved away", async () => {
+  await mkdir(join(site, ".nginx"));
+  for (const name of ["access", "error"])
+    await writeFile(join(site, ".nginx", `${name}.log`), name);
+  const nginx = spawn("sleep", ["600"]);
+  const told = once(nginx, "exit");
+  await follow("docker compose exec", nginx.pid);
+  expect(await told).toEqual([null, "SIGUSR1"]);
+  expect(await readFile(join(site, ".nginx/access.log.1"), "utf8")).toBe("access");
+});
