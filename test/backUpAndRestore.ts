@@ -1,20 +1,32 @@
-import { execFile, spawn } from "node:child_process";
-import { existsSync } from "node:fs";
+import { execFile } from "node:child_process";
 import { mkdtemp, readdir, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { promisify } from "node:util";
+import { siteSettings, startCms, startPublisher } from "./backedUpSite";
 
 const run = promisify(execFile);
 const ROOT = resolve(__dirname, "..");
-const CMS = join(ROOT, "packages/backend/dist/cli.js");
 const CONTENT = join(ROOT, "packages/backend/test/fixtures/content");
-const PAGE = `{ route(path: "/ueber-uns", langcode: "de") { __typename } }`;
 
-/** What can be seen of a CMS. */
+/** Addresses of databases; empty: embedded. */
+interface Databases {
+  cms: string;
+  publisher: string;
+}
+
+/** What can be seen of a site. */
 interface Seen {
+  /** A page, as the CMS answers. */
   answer: string;
+  /** Status and hash of the picture of that page. */
+  medium: string;
+  /** Tokens of previews. */
   tokens: string;
+  /** What visitors have sent by a form. */
+  entries: string;
+  /** What the publisher has been asked for and has not done. */
+  queue: string[];
 }
 
 interface Restored {
@@ -26,88 +38,60 @@ interface Restored {
   saved: string[];
 }
 
-/** The command lines of a CMS and of its backups, with a database of its own before and another one after. */
-export async function backUpAndRestore(
-  databases: readonly [before: string, after: string],
-): Promise<Restored> {
-  if (!existsSync(CMS)) throw new Error("Run `npm run build:packages` before this test.");
+/** The command lines of CMS and publisher and of their backups, with databases of their own before and others after. */
+export async function backUpAndRestore(before: Databases, after: Databases): Promise<Restored> {
   const folder = await mkdtemp(join(tmpdir(), "quatrain-backup-"));
   const backup = join(folder, "backup");
-  const env = (place: string, databaseUrl: string) => ({
-    ...process.env,
+  const env = (place: string, { cms, publisher }: Databases, content: string) => ({
+    ...siteSettings(content),
     DATA_DIR: join(folder, place),
-    DATABASE_URL: databaseUrl,
-    PUBLISHER_DATABASE_URL: "",
-    CONTENT_DIR: CONTENT,
-    EDITOR_TOKEN: "test-token-of-an-editor",
-    LOG_LEVEL: "info",
+    DATABASE_URL: cms,
+    PUBLISHER_DATABASE_URL: publisher,
   });
-  const [first, second] = [env("before", databases[0]), env("after", databases[1])];
+  const first = env("before", before, CONTENT);
+  // What is not restored must not come from anywhere else.
+  const second = env("after", after, join(folder, "nothing"));
   try {
     const cms = await startCms(first);
     await cms.command("preview-token", "--label", "Board");
-    const before = await cms.see();
+    await cms.submit();
+    const seen = await cms.see();
+    const publisher = await startPublisher(first, folder);
+    await publisher.publish("/ueber-uns");
+    const queue = await publisher.queue();
+    await publisher.stop();
     const refusal = await saying(["save", join(folder, "refused")], first);
     await cms.stop();
-    await run(process.execPath, ["scripts/backup.mjs", "save", backup], { cwd: ROOT, env: first });
+    // Where the publisher's database is embedded, the backup finds it by itself.
+    await backUp(["save", backup], first);
     await rm(first.DATA_DIR, { recursive: true });
     const saved = await readdir(backup);
-    await run(process.execPath, ["scripts/backup.mjs", "restore", backup], {
-      cwd: ROOT,
-      env: second,
-    });
-    // What is not restored must not come from anywhere else.
-    const restored = await startCms({ ...second, CONTENT_DIR: join(folder, "nothing") });
-    const after = await restored.see();
+    await backUp(["restore", backup], second);
+    const restored = await startCms(second);
+    const again = await restored.see();
     await restored.stop();
-    return { before, after, refusal, saved: saved.sort() };
+    const restarted = await startPublisher(second, folder);
+    const left = await restarted.queue();
+    await restarted.stop();
+    return {
+      before: { ...seen, queue },
+      after: { ...again, queue: left },
+      refusal,
+      saved: saved.sort(),
+    };
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
 }
 
+async function backUp(args: string[], env: NodeJS.ProcessEnv): Promise<void> {
+  await run(process.execPath, ["scripts/backup.mjs", ...args], { cwd: ROOT, env });
+}
+
 /** What a command says that fails; empty if it does not. */
 async function saying(args: string[], env: NodeJS.ProcessEnv): Promise<string> {
-  const command = run(process.execPath, ["scripts/backup.mjs", ...args], { cwd: ROOT, env });
-  return command.then(
+  return backUp(args, env).then(
     () => "",
     ({ stderr }: { stderr: string }) => stderr,
   );
-}
-
-async function startCms(env: NodeJS.ProcessEnv) {
-  const child = spawn(process.execPath, [CMS, "serve"], {
-    env: { ...env, BACKEND_PORT: "0" },
-    stdio: ["ignore", "pipe", "inherit"],
-  });
-  const ended = new Promise<void>((done) => child.once("exit", () => done()));
-  const url = await new Promise<string>((found, failed) => {
-    let output = "";
-    child.stdout.on("data", (chunk: Buffer) => {
-      output += chunk.toString();
-      const ready = /"url":"([^"]+)"[^\n]*"msg":"ready"/.exec(output);
-      if (ready?.[1]) found(ready[1]);
-    });
-    void ended.then(() => failed(new Error(`The CMS ended:\n${output}`)));
-  });
-  const command = async (...args: string[]) => {
-    const port = new URL(url).port;
-    const { stdout } = await run(process.execPath, [CMS, ...args], {
-      env: { ...env, BACKEND_PORT: port },
-    });
-    return stdout;
-  };
-  const see = async (): Promise<Seen> => {
-    const response = await fetch(`${url}/graphql`, {
-      method: "POST",
-      headers: { "content-type": "application/json" },
-      body: JSON.stringify({ query: PAGE }),
-    });
-    return { answer: await response.text(), tokens: await command("preview-token", "list") };
-  };
-  const stop = async () => {
-    child.kill("SIGTERM");
-    await ended;
-  };
-  return { command, see, stop };
 }

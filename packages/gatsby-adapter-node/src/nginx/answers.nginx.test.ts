@@ -152,6 +152,7 @@ const REQUESTS: (readonly [string, RequestOptions])[] = [
     { method: "POST", body: '{"a":1}', headers: { "content-type": "application/json" } },
   ],
   ["/de", { method: "GET", body: "a body", headers: { "content-length": "6" } }],
+  ["/api/echo", { method: "POST", body: "a".repeat(2001) }],
 ];
 
 describe.each([
@@ -176,7 +177,7 @@ describe.each([
     const { directory } = await site.build({ ...BUILD, ...more, routes }, options);
     const releases = join(site.root, "releases");
     const pointer = await activateRelease(releases, await storeRelease(directory, releases));
-    host = await startHost({ release: pointer, trustProxy: "loopback" });
+    host = await startHost({ release: pointer, trustProxy: "loopback", maxBodyBytes: 2000 });
     nginx = await startNginx(pointer, host.port, join(site.root, "nginx"));
   });
 
@@ -205,6 +206,13 @@ describe.each([
     const own = await answers(host);
     const beside = await answers(nginx);
     expect(beside).toEqual(own);
+  });
+
+  test("refuses a body that is too large for the host, whoever is asked, and takes no more of it", async () => {
+    const body = Buffer.alloc(4 * 1024 * 1024, "a");
+    const { status } = await nginx.get(`${prefix}/api/echo`, { method: "POST", body });
+    expect(status).toBe(413);
+    expect((await nginx.get(`${prefix}/nowhere`)).status).toBe(404);
   });
 
   test("is answered by nginx as far as it is files, when no host is there", async () => {
