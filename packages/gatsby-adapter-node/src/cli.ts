@@ -1,22 +1,25 @@
 #!/usr/bin/env node
 import cluster from "node:cluster";
-import { serveCluster } from "./cli/cluster";
-import { followWithNginx } from "./cli/followWithNginx";
 import { readNginxCommand } from "./cli/nginxOptions";
 import { readCommand } from "./cli/options";
-import { serve } from "./cli/serve";
 import { UsageError } from "./cli/UsageError";
 
 // React and functions choose by it, and what is served here was built for production.
 process.env.NODE_ENV ??= "production";
 
+/** Each process loads the code of what it does alone: what follows nginx, or starts others, holds no server in memory. */
 async function main(): Promise<void> {
   const args = process.argv.slice(2);
-  if (args[0] === "nginx") return followWithNginx(readNginxCommand(args.slice(1)));
+  if (args[0] === "nginx") {
+    const command = readNginxCommand(args.slice(1));
+    return (await import("./cli/followWithNginx.js")).followWithNginx(command);
+  }
   const command = readCommand(args);
-  if (command.workers === 1) return serve(command);
-  if (cluster.isPrimary) return serveCluster(command);
-  return serve({ ...command, metricsPort: undefined });
+  if (command.workers !== 1 && cluster.isPrimary) {
+    return (await import("./cli/cluster.js")).serveCluster(command);
+  }
+  const { serve } = await import("./cli/serve.js");
+  return serve(command.workers === 1 ? command : { ...command, metricsPort: undefined });
 }
 
 main().catch((error: unknown) => {

@@ -1,6 +1,6 @@
 import { focalCrop, type FocalPoint } from "image-ladder/focalCrop";
 import type { Rung } from "image-ladder/readRung";
-import { PictureFault, renderPicture } from "image-ladder/renderPicture";
+import type { PictureFault } from "image-ladder/renderPicture";
 import { ImageFault } from "./ImageFault";
 
 const MAX_PIXELS = 60_000_000;
@@ -21,6 +21,8 @@ export async function renderImage(
   { width, height, format, quality }: Rung,
   focus?: FocalPoint,
 ): Promise<Buffer> {
+  // With the first picture: what draws them takes memory that many a process never needs.
+  const { PictureFault, renderPicture } = await import("image-ladder/renderPicture");
   try {
     return await renderPicture(original, {
       format,
