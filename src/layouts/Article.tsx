@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { useTranslation } from "gatsby-plugin-react-i18next";
 import { Blocks } from "../blocks/Blocks";
 import { BlockSection } from "../components/BlockSection/BlockSection";
@@ -13,8 +14,11 @@ import { useLanguage } from "../i18n/useLanguage";
 /** What a page in depth and a blog post show alike: date, authors, blocks, topics, related pages. */
 export function Article({
   node,
+  citation,
 }: {
   node: NodeOfKind<"DetailPage"> | NodeOfKind<"BlogDetailpage">;
+  /** How to cite the page, if it is meant to be cited. */
+  citation?: ReactNode;
 }) {
   const { t } = useTranslation("templates");
   const langcode = useLanguage();
@@ -57,6 +61,7 @@ export function Article({
         </BlockSection>
       )}
       {node.authors.length > 0 && <Authors authors={node.authors} />}
+      {citation}
       {node.related.length > 0 && (
         // Editors give blocks this title, too, which would have its anchor.
         <BlockSection

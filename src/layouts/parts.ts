@@ -2,5 +2,6 @@
 
 export { AuthorList } from "./AuthorList";
 export { ChildPageList } from "./ChildPageList";
+export { CitationText } from "./CitationText";
 export { PageTags } from "./PageTags";
 export { PersonOpening } from "./PersonOpening";

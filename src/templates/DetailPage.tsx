@@ -1,12 +1,15 @@
 import { Article } from "../layouts/Article";
+import { Citation } from "../layouts/Citation";
 import type { TemplateProps } from "../cms/pageContext";
 import { SitePage } from "../layouts/SitePage";
 
 /** A page in depth. One with an author is an insight. */
 export default function DetailPage({ pageContext }: TemplateProps<"DetailPage">) {
+  const { node } = pageContext;
+  const isInsight = node.authors.length > 0;
   return (
     <SitePage context={pageContext}>
-      <Article node={pageContext.node} />
+      <Article node={node} citation={isInsight && <Citation context={pageContext} />} />
     </SitePage>
   );
 }

@@ -48,8 +48,10 @@ const contacts: [string, string][] = [
 ];
 const read = ["14. Oktober 2026 · 7 Minuten Lesezeit", "Zwölf Gletscher", "Themen: Gletscher"];
 const glaciers: [string, string] = ["Gletscher", "/de/search?topic=glaciers"];
+const opening = ["Gletscher", "Autorinnen und Autoren"];
+const closing = ["Mehr zum Thema", "Permafrost"];
 const written: Found = {
-  headings: ["Gletscher", "Autorinnen und Autoren", "Mehr zum Thema", "Permafrost"],
+  headings: [...opening, ...closing],
   texts: [...read, "Glaziologie"],
   links: [keller, glaciers, keller, ["Permafrost", "/de/einblicke/permafrost"]],
   images: ["Initialen AK auf einem Relief"],
@@ -108,7 +110,11 @@ const pages: [string, PageFragment, Found][] = [
       authors: [{ ...author, __typename: "InsightAuthor" }],
       related: insights,
     },
-    written,
+    {
+      ...written,
+      headings: [...opening, "So zitieren Sie diesen Beitrag", ...closing],
+      texts: [...read, "Glaziologie", "Andrea Keller, Gletscher, Institut, 14. Oktober 2026"],
+    },
   ],
   [
     "a blog post",
