@@ -4,7 +4,8 @@ import { delimiter, join } from "node:path";
 /** Where Debian's packages say which modules nginx has. */
 const MODULES = "/etc/nginx/modules-enabled";
 
-const PACKAGES = ["nginx", "libnginx-mod-http-brotli-static"];
+/** The last one makes certificates for it. */
+const PACKAGES = ["nginx", "libnginx-mod-http-brotli-static", "openssl"];
 
 /**
  * The nginx for the tests, with its module for Brotli. Root on a Debian machine without it gets it installed.
