@@ -74,8 +74,8 @@ async function write(langcode: "de" | "fr"): Promise<void> {
   const { title, path, text } = texts[langcode];
   await editor.locator("#field-title").fill(title);
   await editor.locator("#field-path").fill(path);
-  await editor.getByRole("button", { name: "Paragraph hinzufügen" }).click();
-  await editor.getByRole("button", { name: "Text item", exact: true }).click();
+  await editor.getByRole("button", { name: "Blöcke hinzufügen" }).click();
+  await editor.getByRole("button", { name: "Text", exact: true }).click();
   const words = editor.locator("[data-lexical-editor=true]").first();
   await words.click();
   await words.pressSequentially(text);
@@ -90,7 +90,7 @@ test("an editor signs in and finds the content of the CMS, none of which differs
   await editor.locator("#field-email").fill(FIRST_ACCOUNT);
   await editor.locator("#field-password").fill(PASSWORD);
   await editor.keyboard.press("Enter");
-  await expect(editor.getByRole("link", { name: "Content pages" }).first()).toBeVisible();
+  await expect(editor.getByRole("link", { name: "Inhaltsseiten" }).first()).toBeVisible();
   await editor.goto(`${url}/collections/content-page?locale=de&search=Grundwasser`);
   await expect(editor.getByRole("link", { name: "Grundwasser", exact: true })).toBeVisible();
   await compareStudio(processes, env);

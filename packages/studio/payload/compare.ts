@@ -1,8 +1,9 @@
 import config from "@payload-config";
 import { getPayload } from "payload";
-import { compareStores } from "../src/cms/compare";
+import { compareDocuments, compareStores } from "../src/cms/compare";
+import { readDocuments } from "../src/cms/documents";
 import { listPages } from "../src/cms/pages";
-import { slugOf, toContract } from "./contract";
+import { documentForms, documentMapping, slugOf, toContract } from "./contract";
 import { States } from "./service/States";
 import { studioSettings } from "./settings";
 
@@ -12,22 +13,26 @@ const payload = await getPayload({ config });
 const { cmsUrl: url, cmsToken: token } = studioSettings();
 const states = new States(payload);
 await states.load();
-const { compared, deviations } = await compareStores(
+const held = async (collection: string, id: string, locale: string | undefined) => {
+  const options = { collection, id, depth: 0, draft: true, disableErrors: true };
+  const found = await payload.findByID(locale === undefined ? options : { ...options, locale });
+  return found === null ? undefined : (found as Record<string, unknown>);
+};
+const pages = await compareStores(
   listPages({ url, token }),
   async ({ id, kind }, langcode) => {
     if (states.get({ id, langcode }) === undefined) return undefined;
-    const found = await payload.findByID({
-      collection: slugOf(kind),
-      id,
-      locale: langcode,
-      draft: true,
-      depth: 0,
-      disableErrors: true,
-    });
-    return found === null ? undefined : toContract.fields(kind, found as Record<string, unknown>);
+    const found = await held(slugOf(kind), id, langcode);
+    return found && toContract.fields(kind, found);
   },
   states.standing(),
 );
+const documents = await compareDocuments(documentForms, documentMapping, {
+  stored: (kind) => readDocuments({ url, token }, kind),
+  held: ({ type }, id, langcode) => held(slugOf(type), id, langcode ?? undefined),
+});
+const deviations = [...pages.deviations, ...documents.deviations];
+const compared = pages.compared + documents.compared;
 for (const { id, langcode, reason } of deviations) console.log(`${langcode} ${id}: ${reason}`);
 console.log(`${compared} compared, ${deviations.length} differ`);
 await payload.destroy();

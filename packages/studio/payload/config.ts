@@ -7,10 +7,11 @@ import { it } from "@payloadcms/translations/languages/it";
 import { mkdirSync } from "node:fs";
 import path from "node:path";
 import { buildConfig } from "payload";
+import { documentCollection } from "./collections/documents";
 import { pageCollection } from "./collections/pages";
 import { states } from "./collections/states";
 import { users } from "./collections/users";
-import { fields, slugOf } from "./contract";
+import { documentForms, fields, slugOf } from "./contract";
 import { endpoints } from "./endpoints/endpoints";
 import { editor } from "./fields/editor";
 import { payloadBlock } from "./fields/payloadField";
@@ -39,7 +40,15 @@ export default buildConfig({
   db: database(),
   editor,
   blocks: fields.blocks.map(payloadBlock),
-  collections: [...fields.pages.map(pageCollection), users, states],
+  collections: [
+    ...fields.pages.map(pageCollection),
+    ...documentForms.flatMap((form) => {
+      const kind = fields.documents.find(({ name }) => name === form.type);
+      return kind === undefined ? [] : [documentCollection(kind, form)];
+    }),
+    users,
+    states,
+  ],
   endpoints,
   localization: {
     locales: settings.langcodes.map((code) => ({ code, label: languageName(code) })),
@@ -53,6 +62,16 @@ export default buildConfig({
     avatar: "default",
     importMap: { baseDir: path.resolve(process.cwd()) },
     meta: { titleSuffix: " · Studio" },
+    components: {
+      afterNavLinks: ["/payload/components/EntriesLink#EntriesLink"],
+      views: {
+        entries: { Component: "/payload/components/Entries#Entries", path: "/entries" },
+        editPage: {
+          Component: "/payload/components/EditPage#EditPage",
+          path: "/edit/:langcode/:id",
+        },
+      },
+    },
     livePreview: {
       collections: fields.pages.map(({ name }) => slugOf(name)),
       breakpoints: [

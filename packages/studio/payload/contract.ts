@@ -1,20 +1,43 @@
 import { contractSchema } from "@quatrain/contract";
 import { contentModel } from "@quatrain/contract/contentModel";
+import { type DocumentForm, withDocuments } from "../src/fields/documentForms";
 import { studioFields } from "../src/fields/studioFields";
+import { DocumentMapping } from "../src/mapping/DocumentMapping";
 import { ToContract } from "../src/mapping/toContract";
 import { ToStudio } from "../src/mapping/toStudio";
+import { documentPlace, type Place } from "../src/outbox/operation";
+import { studioSettings } from "./settings";
 
-/** What content looks like by the contract. */
-const model = contentModel(contractSchema());
+/** What content looks like by the contract, and by what the CMS stores beside pages. */
+const { model, forms } = withDocuments(contentModel(contractSchema()), studioSettings().langcodes);
+
+/** How content is edited that is no page. */
+export const documentForms = forms;
 
 /** What editors fill in. */
-export const fields = studioFields(model);
+export const fields = studioFields(
+  model,
+  forms.map(({ type }) => type),
+);
 
 /** From stored fields to forms, and back. */
 export const toStudio = new ToStudio(model);
 export const toContract = new ToContract(model);
+export const documentMapping = new DocumentMapping(model);
 
 /** The collection of a kind of page: `BlogDetailpage` is in `blog-detailpage`. */
 export function slugOf(kind: string): string {
   return kind.replace(/([a-z])([A-Z])/g, "$1-$2").toLowerCase();
+}
+
+/** How what a collection holds is edited. Undefined: it holds pages, or none of the CMS. */
+export function formOf(collection: string): DocumentForm | undefined {
+  return documentForms.find(({ type }) => slugOf(type) === collection);
+}
+
+/** Where the CMS holds what a form of a collection shows in a language. */
+export function placeOf(collection: string, id: string, langcode: string): Place {
+  const form = formOf(collection);
+  if (form === undefined) return { id, langcode };
+  return documentPlace(form.kind, id, form.isByLanguage ? langcode : "");
 }

@@ -1,4 +1,5 @@
 import path from "node:path";
+import type { PublisherAccess } from "../src/cms/liveState";
 
 /** What the studio is told by its environment. */
 export interface StudioSettings {
@@ -15,6 +16,8 @@ export interface StudioSettings {
   readonly secret: string;
   /** Languages of the content, the default one first. */
   readonly langcodes: readonly string[];
+  /** Whom to ask since when a page is live. Undefined: nobody. */
+  readonly publisher: PublisherAccess | undefined;
   /** Password of the first account. Undefined: there are accounts already, or somebody makes one by hand. */
   readonly firstPassword: string | undefined;
 }
@@ -24,6 +27,7 @@ export const FIRST_ACCOUNT = "administrator@studio.localhost";
 
 /** Reads the settings. A build needs none of them, so nothing is checked before they are used. */
 export function studioSettings(env: NodeJS.ProcessEnv = process.env): StudioSettings {
+  const { PUBLISHER_URL: url, PUBLISH_STATUS_TOKEN: token } = env;
   return {
     cmsUrl: env["GRAPHQL_API_URL"] || "http://127.0.0.1:4000/graphql",
     cmsToken: env["EDITOR_TOKEN"] ?? "",
@@ -32,6 +36,7 @@ export function studioSettings(env: NodeJS.ProcessEnv = process.env): StudioSett
     dataDir: path.resolve(env["DATA_DIR"] || "../../.data", "studio"),
     secret: env["STUDIO_SECRET"] ?? "",
     langcodes: (env["STUDIO_LANGUAGES"] || "en,de,fr,it").split(","),
+    publisher: url && token ? { url, token } : undefined,
     firstPassword: env["STUDIO_FIRST_PASSWORD"] || undefined,
   };
 }

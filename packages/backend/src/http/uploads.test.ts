@@ -32,7 +32,7 @@ function put(name: string, body: Buffer | string, token = bruno): Promise<Respon
   });
 }
 
-const SAVE = `mutation ($input: SaveDocumentInput!) { saveDocument(input: $input) { revision fields } }`;
+const SAVE = `mutation ($input: SaveDocumentInput!) { saveDocument(input: $input) { revision fields file } }`;
 const texts = { de: { alt: "Blau" }, en: { alt: "Blue" } };
 
 test("an uploaded picture is served once a medium has it, and can be replaced", async () => {
@@ -56,6 +56,7 @@ test("an uploaded picture is served once a medium has it, and can be replaced", 
   const { saveDocument } = await editors.must(SAVE, { input }, bruno);
   expect(saveDocument).toMatchObject({
     revision: 1,
+    file: filename,
     fields: { kind: "ImageMedia", focalPoint: { x: 0.2 }, translations: { de: { alt: "Blau" } } },
   });
   const served = await fetch(`${cms.url}/media/${filename}`);

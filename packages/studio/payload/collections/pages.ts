@@ -1,22 +1,19 @@
-import type { CollectionConfig, PayloadRequest } from "payload";
+import type { CollectionConfig } from "payload";
 import type { StudioKind } from "../../src/fields/studioField";
+import { collectionNames, kindNames } from "../../src/names/names";
 import { slugOf } from "../contract";
+import { basedOn, keepBasedOn, standing } from "../fields/cmsFields";
 import { payloadField } from "../fields/payloadField";
 import { previewAddress } from "../service/previewAddress";
 import { studioOf } from "../service/studioOf";
 import { text } from "../texts";
-
-const PUBLISHERS = ["PUBLISHER", "ADMINISTRATOR"];
-
-const isSignedIn = ({ req }: { req: PayloadRequest }): boolean => Boolean(req.user);
-const mayPublish = ({ req }: { req: PayloadRequest }): boolean =>
-  PUBLISHERS.includes(String(req.user?.["role"]));
+import { isSignedIn, mayPublish } from "./access";
 
 /** The pages of a kind. What is saved here goes to the CMS, which delivers it and whose revision wins. */
 export function pageCollection(kind: StudioKind): CollectionConfig {
   return {
     slug: slugOf(kind.name),
-    labels: { singular: kind.label, plural: `${kind.label}s` },
+    labels: { singular: { ...kindNames(kind.name) }, plural: { ...collectionNames(kind.name) } },
     admin: {
       useAsTitle: "title",
       defaultColumns: ["title", "path", "updatedAt"],
@@ -48,14 +45,7 @@ export function pageCollection(kind: StudioKind): CollectionConfig {
         defaultValue: () => `page-${crypto.randomUUID().slice(0, 8)}`,
         admin: { hidden: true },
       },
-      {
-        name: "standing",
-        type: "ui",
-        admin: {
-          position: "sidebar",
-          components: { Field: "/payload/components/Standing#Standing" },
-        },
-      },
+      standing,
       {
         name: "parent",
         type: "text",
@@ -71,31 +61,11 @@ export function pageCollection(kind: StudioKind): CollectionConfig {
           },
         },
       },
-      // The revision that the form began with: sent back, so that nothing unseen is overwritten.
-      {
-        name: "basedOn",
-        type: "number",
-        virtual: true,
-        admin: { hidden: true },
-        hooks: {
-          afterRead: [
-            ({ originalDoc, req }) =>
-              studioOf(req.payload).states.revisionOf({
-                id: String((originalDoc as { id?: unknown } | undefined)?.id),
-                langcode: String(req.locale),
-              }),
-          ],
-        },
-      },
+      basedOn(slugOf(kind.name)),
       ...kind.fields.map((field) => payloadField(field, true)),
     ],
     hooks: {
-      beforeChange: [
-        ({ data, req }) => {
-          const { basedOn } = data as { basedOn?: unknown };
-          if (typeof basedOn === "number") req.context["basedOn"] = basedOn;
-        },
-      ],
+      beforeChange: [keepBasedOn],
       afterChange: [
         async ({ doc, req, context }) => {
           if (context["isFromCms"]) return;

@@ -10,7 +10,8 @@ export const states: CollectionConfig = {
     // `<langcode>:<id>`
     { name: "id", type: "text", required: true },
     { name: "page", type: "text", required: true, index: true },
-    { name: "langcode", type: "text", required: true },
+    // Empty where one document holds all languages.
+    { name: "langcode", type: "text", required: true, validate: (): true => true },
     { name: "kind", type: "text", required: true },
     { name: "revision", type: "number", required: true },
     // Fingerprint of the fields that the studio holds.

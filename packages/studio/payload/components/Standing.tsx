@@ -2,6 +2,7 @@
 import { useAuth, useForm } from "@payloadcms/ui";
 import type { TextKey } from "../texts";
 import { ask } from "./ask";
+import { Live } from "./Live";
 import { Problem } from "./Problem";
 import { Revisions } from "./Revisions";
 import { Schedule } from "./Schedule";
@@ -11,12 +12,13 @@ import { useTexts } from "./useTexts";
 /** How the page stands in the CMS in this language, and what can be done about it. */
 export function Standing() {
   const t = useTexts();
-  const { id, langcode, standing, fault, refresh } = useStanding();
+  const { id, collection, langcode, standing, fault, refresh } = useStanding();
   const { setModified } = useForm();
   const { user } = useAuth();
   const mayPublish = user?.["role"] !== "EDITOR";
   if (id === undefined) return null;
   const state = standing?.state ?? null;
+  const isPage = standing?.isPage === true;
   const isPublic = state?.state === "PUBLISHED" || state?.state === "CHANGED";
   const isNew = standing?.waiting === 0 && standing.problem === undefined && state === null;
   const deed = async (wished: object): Promise<void> => {
@@ -32,13 +34,17 @@ export function Standing() {
       <p role="status" className="studio-standing__state" data-state={state?.state ?? "NEW"}>
         {t((state?.state ?? "NEW") as TextKey)}
       </p>
+      {standing !== undefined && standing.live !== null && <Live state={standing.live} />}
+      {standing !== undefined && !isPage && <p>{t("atOnce")}</p>}
       {fault !== undefined && <p role="alert">{t("cannotReach")}</p>}
-      {isNew && <p>{t("newHelp")}</p>}
+      {isNew && isPage && <p>{t("newHelp")}</p>}
       {state !== null && (
         <p className="studio-standing__facts">
           {t("revision")} {state.revision}
           {state.changedBy === null ? "" : `, ${state.changedBy}`},{" "}
-          <time dateTime={state.changed}>{new Date(state.changed).toLocaleString()}</time>
+          {state.changed !== null && (
+            <time dateTime={state.changed}>{new Date(state.changed).toLocaleString()}</time>
+          )}
         </p>
       )}
       {(standing?.waiting ?? 0) > 0 && <p className="studio-standing__waiting">{t("waiting")} …</p>}
@@ -46,20 +52,20 @@ export function Standing() {
         <Problem
           problem={standing.problem}
           settle={async (how) => {
-            await ask("settle", { id: String(id), langcode, how });
+            await ask("settle", { collection, id: String(id), langcode, how });
             if (how === "giveUp") reload();
             else await refresh();
           }}
         />
       )}
-      {isPublic && state.path !== null && (
+      {isPage && isPublic && state.path !== null && (
         <p>
           <a href={`${standing?.siteUrl ?? ""}/${langcode}${state.path === "/" ? "" : state.path}`}>
             {t("openPage")}
           </a>
         </p>
       )}
-      {isPublic && mayPublish && (
+      {isPage && isPublic && mayPublish && (
         <button
           type="button"
           className="studio-button"
@@ -68,10 +74,10 @@ export function Standing() {
           {t("unpublish")}
         </button>
       )}
-      {mayPublish && state !== null && state.state !== "PUBLISHED" && (
+      {isPage && mayPublish && state !== null && state.state !== "PUBLISHED" && (
         <Schedule plan={(at) => deed({ does: "schedulePublish", at })} />
       )}
-      {state !== null && (
+      {isPage && state !== null && (
         <Revisions
           place={{ id: String(id), langcode }}
           latest={state.revision}

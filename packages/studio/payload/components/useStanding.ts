@@ -3,6 +3,7 @@ import { useDocumentInfo, useLocale } from "@payloadcms/ui";
 import { useCallback, useEffect, useState } from "react";
 import type { State } from "../service/States";
 import type { Standing } from "../../src/outbox/Outbox";
+import type { LiveState } from "../../src/cms/liveState";
 import { ask } from "./ask";
 
 const POLL_MS = 2000;
@@ -11,29 +12,32 @@ const POLL_MS = 2000;
 export interface ToldStanding extends Standing {
   readonly state: State | null;
   readonly siteUrl: string;
+  readonly isPage: boolean;
+  /** Where it is on its way to the visitors. Null: that is not known. */
+  readonly live: LiveState | null;
 }
 
 /** How the page of the form stands in the CMS in its language, asked again and again. */
 export function useStanding() {
-  const { id } = useDocumentInfo();
+  const { id, collectionSlug: collection } = useDocumentInfo();
   const { code: langcode } = useLocale();
   const [standing, setStanding] = useState<ToldStanding>();
   const [fault, setFault] = useState<string>();
   const refresh = useCallback(async () => {
-    if (id === undefined) return;
+    if (id === undefined || collection === undefined) return;
     try {
-      const query = new URLSearchParams({ id: String(id), langcode });
+      const query = new URLSearchParams({ collection, id: String(id), langcode });
       setStanding(await ask<ToldStanding>(`standing?${query.toString()}`));
       setFault(undefined);
     } catch (error) {
       setFault(String(error));
     }
-  }, [id, langcode]);
+  }, [collection, id, langcode]);
   useEffect(() => {
     setStanding(undefined);
     void refresh();
     const timer = setInterval(() => void refresh(), POLL_MS);
     return () => clearInterval(timer);
   }, [refresh]);
-  return { id, langcode, standing, fault, refresh };
+  return { id, collection, langcode, standing, fault, refresh };
 }

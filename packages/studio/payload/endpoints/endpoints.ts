@@ -1,9 +1,13 @@
 import { APIError, type Endpoint, type PayloadRequest } from "payload";
 import { z } from "zod";
+import { readLiveState } from "../../src/cms/liveState";
 import { findTargets } from "../../src/cms/references";
 import { readDifferences, readRevisions } from "../../src/cms/revisions";
+import { pictureOf } from "../../src/cms/pictureOf";
+import { upload } from "../../src/cms/upload";
 import type { Deed } from "../../src/outbox/operation";
 import { Refusal } from "../../src/outbox/operation";
+import { formOf, placeOf } from "../contract";
 import { studioOf } from "../service/studioOf";
 
 const place = z.object({ id: z.string().max(100), langcode: z.string().max(20) });
@@ -19,7 +23,9 @@ const deed = z.discriminatedUnion("does", [
 ]);
 
 const deedBody = place.extend({ deed, basedOn: revision.optional() });
-const settleBody = place.extend({ how: z.enum(["insist", "giveUp"]) });
+/** What a form shows: an entry of a collection, in a language. */
+const shown = place.extend({ collection: z.string().max(100) });
+const settleBody = shown.extend({ how: z.enum(["insist", "giveUp"]) });
 
 /** How long an editor waits for the CMS, at most. */
 const PATIENCE_MS = 8000;
@@ -63,13 +69,19 @@ const post = (path: string, answer: (req: PayloadRequest) => Promise<unknown>): 
 /** What the studio's own components ask. */
 export const endpoints: Endpoint[] = [
   get("standing", async (req) => {
-    const asked = queryOf(place, req);
+    const { collection, id, langcode } = queryOf(shown, req);
+    const asked = placeOf(collection, id, langcode);
     const studio = studioOf(req.payload);
     const standing = (await studio.outbox).standing(asked);
+    const { publisher, siteUrl } = studio.settings;
+    const state = studio.states.get(asked) ?? null;
+    const path = state?.path;
     return {
-      state: studio.states.get(asked) ?? null,
+      state,
       ...standing,
-      siteUrl: studio.settings.siteUrl,
+      siteUrl,
+      isPage: formOf(collection) === undefined,
+      live: publisher && path ? await readLiveState(publisher, { langcode, path }) : null,
     };
   }),
   post("deed", async (req) => {
@@ -80,15 +92,38 @@ export const endpoints: Endpoint[] = [
     return { isSettled: await (await studio.outbox).settledAt({ id, langcode }, PATIENCE_MS) };
   }),
   post("settle", async (req) => {
-    const { how, ...at } = await bodyOf(settleBody, req);
+    const { how, collection, id, langcode } = await bodyOf(settleBody, req);
+    const at = placeOf(collection, id, langcode);
     const studio = studioOf(req.payload);
     const outbox = await studio.outbox;
     const { problem } = outbox.standing(at);
     const actual = Number(problem?.details["actualRevision"] ?? studio.states.revisionOf(at));
     const wasHeld = how === "insist" ? await outbox.insist(at, actual) : await outbox.giveUp(at);
-    if (how === "giveUp") await studio.pull.anew(at);
+    if (how === "giveUp") await studio.anew(at);
     return { wasHeld };
   }),
+  {
+    path: "/cms/file",
+    method: "put",
+    handler: signedIn(async (req) => {
+      const { name } = queryOf(z.object({ name: z.string().min(1).max(200) }), req);
+      if (!req.body) throw new APIError("The body must be the file.", 400);
+      return upload(
+        await studioOf(req.payload).editors.accessOf(req.user?.id ?? ""),
+        name,
+        req.body,
+      );
+    }),
+  },
+  {
+    path: "/cms/picture",
+    method: "get",
+    handler: async (req) => {
+      if (!req.user) throw new APIError("Sign in first.", 401);
+      const { id } = queryOf(z.object({ id: z.string().max(100) }), req);
+      return pictureOf(id, studioOf(req.payload).editors.administrator);
+    },
+  },
   get("revisions", async (req) => {
     const access = await studioOf(req.payload).editors.accessOf(req.user?.id ?? "");
     return readRevisions(access, queryOf(place, req));

@@ -1,29 +1,39 @@
 import type { Block, BlockSlug, Field } from "payload";
+import { variantNamed } from "../../src/fields/nesting";
 import type { StudioField, StudioKind } from "../../src/fields/studioField";
+import { fieldNames, kindNames } from "../../src/names/names";
+import { studioSettings } from "../settings";
+
+const languages: readonly string[] = studioSettings().langcodes;
+
+/** Whether values are right, the CMS says: what it holds must not be kept out here. */
+const validate = (): true => true;
 
 const REFERENCE = "/payload/components/ReferenceField#ReferenceField";
 
 /** A field of the contract as one of Payload. @param localized whether each language has its own value */
 export function payloadField(field: StudioField, localized = false): Field {
-  const { name, label, help, required, edited } = field;
+  const { name, help, required, edited } = field;
   const admin = { description: help };
+  const label = languages.includes(name) ? languageName(name) : { ...fieldNames(name) };
   const base = { name, label, ...(localized ? { localized } : {}) };
   switch (edited.control) {
     case "line":
-      return { ...base, type: "text", required, admin };
+      return { ...base, type: "text", required, validate, admin };
     case "lines":
-      return { ...base, type: "textarea", required, admin };
+      return { ...base, type: "textarea", required, validate, admin };
     case "lineList":
-      return { ...base, type: "text", hasMany: true, admin };
+      return { ...base, type: "text", hasMany: true, validate, admin };
     case "number":
       return {
         ...base,
         type: "number",
         required,
+        validate,
         admin: { ...admin, step: edited.whole ? 1 : 0.01 },
       };
     case "numberList":
-      return { ...base, type: "number", hasMany: true, admin };
+      return { ...base, type: "number", hasMany: true, validate, admin };
     case "tick":
       return { ...base, type: "checkbox", admin };
     case "choice":
@@ -31,6 +41,7 @@ export function payloadField(field: StudioField, localized = false): Field {
         ...base,
         type: "select",
         required,
+        validate,
         options: edited.choices.map((value) => ({ value, label: choiceLabel(value) })),
         admin,
       };
@@ -44,8 +55,8 @@ export function payloadField(field: StudioField, localized = false): Field {
       const custom = { to: edited.to, kinds: edited.kinds };
       const components = { Field: { path: REFERENCE, clientProps: { ...custom, hasMany } } };
       return hasMany
-        ? { ...base, type: "text", hasMany, admin: { ...admin, components } }
-        : { ...base, type: "text", required, admin: { ...admin, components } };
+        ? { ...base, type: "text", hasMany, validate, admin: { ...admin, components } }
+        : { ...base, type: "text", required, validate, admin: { ...admin, components } };
     }
     case "group":
       return {
@@ -67,16 +78,23 @@ export function payloadField(field: StudioField, localized = false): Field {
 }
 
 /** A kind of object as a block of Payload. */
-export function payloadBlock({ name, label, fields }: StudioKind): Block {
+export function payloadBlock({ name, fields }: StudioKind): Block {
+  const names = { ...kindNames(variantNamed(name).kind) };
   return {
     slug: name,
-    labels: { singular: label, plural: label },
+    labels: { singular: names, plural: names },
     admin: {
       disableBlockName: true,
       components: { Label: "/payload/components/BlockLabel#BlockLabel" },
     },
-    fields: fields.map((field) => payloadField(field)),
+    // Payload gives each block an id by itself, and keeps the one it comes with.
+    fields: fields.filter(({ name: own }) => own !== "id").map((field) => payloadField(field)),
   };
+}
+
+/** A language in itself. */
+function languageName(code: string): string {
+  return new Intl.DisplayNames(code, { type: "language" }).of(code) ?? code;
 }
 
 function choiceLabel(value: string): string {

@@ -1,8 +1,14 @@
 import { APIError, type PayloadRequest } from "payload";
-import type { Fields } from "../../src/mapping/values";
-import type { Deed, Place } from "../../src/outbox/operation";
+import type { DocumentForm } from "../../src/fields/documentForms";
+import { type Fields, isFields } from "../../src/mapping/values";
+import {
+  type Deed,
+  documentPlace,
+  type Place,
+  type UploadedFile,
+} from "../../src/outbox/operation";
 import { DraftHeld } from "../../src/outbox/Outbox";
-import { toContract } from "../contract";
+import { documentMapping, toContract } from "../contract";
 import type { Studio } from "./Studio";
 
 /** What editors change in the studio, on its way into the outbox. */
@@ -23,6 +29,31 @@ export class Changes {
     const place = { id: doc.id, langcode: String(req.locale) };
     const { basedOn } = req.context as { basedOn?: number };
     await this.add(place, { does: "saveDraft", kind, path, parent, fields }, req, basedOn);
+  }
+
+  /** Content that is no page was saved, in the language of the request if each has its own. */
+  async savedDocument(
+    form: DocumentForm,
+    doc: Fields & { readonly id: string },
+    req: PayloadRequest,
+  ): Promise<void> {
+    const { kind, isByLanguage } = form;
+    const { id } = doc;
+    const file = fileOf(doc["file"]);
+    const place = documentPlace(kind, id, isByLanguage ? String(req.locale) : "");
+    const fields = documentMapping.toStored(form, doc);
+    const { basedOn } = req.context as { basedOn?: number };
+    const deed = { does: "saveDocument", kind, document: id, fields } as const;
+    await this.add(place, file === undefined ? deed : { ...deed, file }, req, basedOn);
+  }
+
+  /** A redirect was deleted in the studio. */
+  async removedRedirect(
+    { id, langcode, path }: Fields & { readonly id: string },
+    req: PayloadRequest,
+  ): Promise<void> {
+    const deed = { does: "removeRedirect", of: String(langcode), path: String(path) } as const;
+    await this.add(documentPlace("REDIRECT", id, ""), deed, req);
   }
 
   /** A page was deleted in the studio, with all its languages. */
@@ -52,4 +83,11 @@ export class Changes {
       throw error instanceof DraftHeld ? new APIError(error.message, 409) : error;
     });
   }
+}
+
+/** The file that an editor has uploaded for a medium. Undefined: none, or it has arrived. */
+function fileOf(value: unknown): UploadedFile | undefined {
+  if (!isFields(value)) return undefined;
+  const { filename, hash } = value;
+  return typeof filename === "string" && typeof hash === "string" ? { filename, hash } : undefined;
 }

@@ -11,7 +11,7 @@ export interface State extends Place {
   readonly state: PageNode["state"];
   readonly path: string | null;
   readonly publishedRevision: number | null;
-  readonly changed: string;
+  readonly changed: string | null;
   readonly changedBy: string | null;
 }
 
@@ -36,9 +36,14 @@ export class States {
     return this.#states.get(keyOf(place));
   }
 
+  /** How everything stands that is known. */
+  all(): State[] {
+    return [...this.#states.values()];
+  }
+
   /** Every page in each language that stands, by `<langcode>:<id>`. */
   standing(): ReadonlySet<string> {
-    const standing = [...this.#states.values()].filter(({ state }) => state !== "DELETED");
+    const standing = this.all().filter(({ id, state }) => state !== "DELETED" && !id.includes("/"));
     return new Set(standing.map(keyOf));
   }
 

@@ -1,15 +1,23 @@
 import type { Payload } from "payload";
 import path from "node:path";
 import { carryOut } from "../../src/cms/carryOut";
-import type { Operation } from "../../src/outbox/operation";
+import type { Operation, Place } from "../../src/outbox/operation";
 import { Outbox } from "../../src/outbox/Outbox";
 import { studioSettings, type StudioSettings } from "../settings";
 import { Changes } from "./Changes";
+import { DocumentPull } from "./DocumentPull";
 import { Editors } from "./Editors";
 import { Pull } from "./Pull";
 import { States } from "./States";
 
 const PULL_MS = 3000;
+/** What is no page seldom changes: it is looked at each so many times. */
+const DOCUMENTS_EACH = 5;
+
+const DELETES: ReadonlySet<Operation["deed"]["does"]> = new Set([
+  "deleteTranslation",
+  "removeRedirect",
+]);
 
 /** What stands between Payload and the CMS: changes go out by an outbox, and what others changed comes in. */
 export class Studio {
@@ -18,6 +26,7 @@ export class Studio {
   readonly editors: Editors;
   readonly changes: Changes;
   readonly pull: Pull;
+  readonly documents: DocumentPull;
   #outbox: Promise<Outbox> | undefined;
 
   constructor(readonly payload: Payload) {
@@ -25,6 +34,7 @@ export class Studio {
     this.editors = new Editors(payload, this.settings);
     this.changes = new Changes(this);
     this.pull = new Pull(this);
+    this.documents = new DocumentPull(this);
   }
 
   /** The outbox, opened when it is first asked for. */
@@ -50,21 +60,32 @@ export class Studio {
     void this.#pullForever();
   }
 
+  /** Takes in what the CMS holds at a place, instead of what an editor has given up. */
+  anew(place: Place): Promise<void> {
+    return place.id.includes("/") ? this.documents.anew(place) : this.pull.anew(place);
+  }
+
   async #settled({ place, deed }: Operation): Promise<void> {
     const outbox = await this.outbox;
-    if (deed.does === "deleteTranslation" && outbox.standing(place).problem !== undefined) {
-      // No form is left that could show why: the page comes back as the CMS has it.
-      this.payload.logger.warn({ place, problem: outbox.standing(place).problem }, "Not deleted.");
+    const { problem } = outbox.standing(place);
+    if (DELETES.has(deed.does) && problem !== undefined) {
+      // No form is left that could show why: it comes back as the CMS has it.
+      this.payload.logger.warn({ place, problem }, "Not deleted.");
       await outbox.giveUp(place);
-      return this.pull.anew(place);
+      return this.anew(place);
+    }
+    if (deed.does === "saveDocument" || deed.does === "removeRedirect") {
+      const isOwn = deed.does === "saveDocument" && outbox.standing(place).waiting === 0;
+      return this.documents.at(place, isOwn);
     }
     const isLatest = deed.does === "saveDraft" && outbox.standing(place).waiting === 0;
     await this.pull.page(place.id, isLatest ? place.langcode : undefined);
   }
 
   async #pullForever(): Promise<void> {
-    for (let wasReached = true; ;) {
+    for (let wasReached = true, turn = 0; ; turn += 1) {
       try {
+        if (turn % DOCUMENTS_EACH === 0) await this.documents.changed();
         await this.pull.changed();
         wasReached = true;
       } catch (error) {

@@ -1,4 +1,8 @@
+import type { DocumentForm, DocumentKind } from "../fields/documentForms";
+import type { DocumentMapping } from "../mapping/DocumentMapping";
 import type { Fields } from "../mapping/values";
+import { documentPlace } from "../outbox/operation";
+import type { CmsDocument } from "./documents";
 import { fingerprint } from "./fingerprint";
 import type { ListedPage } from "./pages";
 
@@ -42,6 +46,44 @@ export async function compareStores(
   for (const key of left) {
     const [langcode = "", ...id] = key.split(":");
     deviations.push({ id: id.join(":"), langcode, reason: "is only in the studio" });
+  }
+  return { compared, deviations };
+}
+
+/** What is compared of content that is no page. */
+interface DocumentSides {
+  /** What the CMS holds of a kind. */
+  readonly stored: (kind: DocumentKind) => Promise<readonly CmsDocument[]>;
+  /** What the form in the studio holds. Undefined: nothing */
+  readonly held: (
+    form: DocumentForm,
+    id: string,
+    langcode: string | null,
+  ) => Promise<Fields | undefined>;
+}
+
+/** Compares content that is no page, by what its forms show of it: the CMS keeps more, such as facts of files. */
+export async function compareDocuments(
+  forms: readonly DocumentForm[],
+  mapping: DocumentMapping,
+  { stored, held }: DocumentSides,
+): Promise<{ readonly compared: number; readonly deviations: Deviation[] }> {
+  const deviations: Deviation[] = [];
+  let compared = 0;
+  for (const kind of new Set(forms.map((form) => form.kind))) {
+    for (const document of await stored(kind)) {
+      const medium = kind === "MEDIUM" ? document.fields["kind"] : undefined;
+      const form = forms.find((each) => each.kind === kind && each.medium === medium);
+      if (form === undefined) continue;
+      compared += 1;
+      const place = documentPlace(kind, document.id, document.langcode ?? "");
+      const inStudio = await held(form, document.id, document.langcode);
+      const shown = mapping.toStored(form, mapping.toForm(form, document.fields));
+      if (inStudio === undefined) deviations.push({ ...place, reason: "is missing in the studio" });
+      else if (fingerprint(mapping.toStored(form, inStudio)) !== fingerprint(shown)) {
+        deviations.push({ ...place, reason: "differs" });
+      }
+    }
   }
   return { compared, deviations };
 }

@@ -1,20 +1,58 @@
 import { z } from "zod";
+import type { DocumentKind } from "../fields/documentForms";
 import { askCms, type CmsAccess } from "./askCms";
+import { fingerprint } from "./fingerprint";
 
-const documents = z.object({
-  editorDocuments: z.array(
-    z.object({
-      id: z.string(),
-      langcode: z.string().nullable(),
-      fields: z.record(z.string(), z.unknown()),
-    }),
-  ),
+const stored = z.object({
+  id: z.string(),
+  langcode: z.string().nullable(),
+  revision: z.number(),
+  hash: z.string(),
+  fields: z.record(z.string(), z.unknown()),
+  file: z.string().nullable(),
 });
 
-const LIST = `query ($kind: EditorDocumentKind!) {
-  editorDocuments(kind: $kind) { id langcode fields } }`;
+const documents = z.object({ editorDocuments: z.array(stored) });
 
-/** Contents of the CMS that are no pages. */
-export async function readDocuments(access: CmsAccess, kind: "MEDIUM" | "TOPIC" | "WEBFORM") {
-  return documents.parse(await askCms(access, LIST, { kind })).editorDocuments;
+const redirect = z.object({
+  langcode: z.string(),
+  path: z.string(),
+  target: z.string(),
+  code: z.number(),
+  revision: z.number(),
+});
+
+const redirects = z.object({ editorRedirects: z.array(redirect) });
+
+/** Content of the CMS that is no page. */
+export type CmsDocument = z.infer<typeof stored>;
+
+const LIST = `query ($kind: EditorDocumentKind!, $id: String) {
+  editorDocuments(kind: $kind, id: $id) { id langcode revision hash fields file } }`;
+const REDIRECTS = "{ editorRedirects { langcode path target code revision } }";
+
+/** Contents of a kind. @param id only what this identifies */
+export async function readDocuments(
+  access: CmsAccess,
+  kind: DocumentKind,
+  id?: string,
+): Promise<CmsDocument[]> {
+  if (kind !== "REDIRECT") {
+    return documents.parse(await askCms(access, LIST, { kind, id })).editorDocuments;
+  }
+  const { editorRedirects } = redirects.parse(await askCms(access, REDIRECTS, {}));
+  const all = editorRedirects.map(({ revision, ...fields }) => ({
+    id: redirectId(fields),
+    langcode: null,
+    revision,
+    hash: fingerprint(fields),
+    fields,
+    file: null,
+  }));
+  return id === undefined ? all : all.filter((each) => each.id === id);
+}
+
+/** What the studio calls a redirect: `en:old:team`. */
+export function redirectId({ langcode, path }: { langcode: string; path: string }): string {
+  return `${langcode}${path.replaceAll("/", ":")}`;
 }

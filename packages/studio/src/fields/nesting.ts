@@ -37,25 +37,28 @@ export function variantNamed(name: string): Variant {
 export class Nesting {
   readonly #endless = new Map<string, boolean>();
   readonly #parts: ReadonlySet<string>;
+  readonly #held: ReadonlySet<string>;
 
   constructor(private readonly model: ContentModel) {
-    const parts = [...model.types.values()].flatMap(({ fields }) =>
-      [...fields.values()].flatMap(({ shape, derived }) => {
-        const kinds = derived ? [] : kindsOf(shape);
-        return kinds.length === 1 ? kinds : [];
-      }),
+    const held = [...model.types.values()].flatMap(({ name, fields }) =>
+      [...fields.values()].flatMap(({ shape, derived }) =>
+        derived ? [] : [{ holder: name, kinds: kindsOf(shape) }],
+      ),
     );
-    this.#parts = new Set(parts);
+    const parts = held.filter(({ holder, kinds }) => kinds.length === 1 && kinds[0] !== holder);
+    this.#parts = new Set(parts.flatMap(({ kinds }) => kinds));
+    this.#held = new Set(held.flatMap(({ kinds }) => kinds));
   }
 
   /** The variant of a kind that a field of a block may hold. @param among all kinds that the field may hold */
   within(outer: Variant, kind: string, among: readonly string[]): Variant {
     if (!this.isEndless(kind)) return top(kind);
     // What another kind consists of, such as a section of an accordion, is at its depth.
-    if (among.length === 1) return { ...outer, kind };
-    const isPage = this.model.nodeKinds.includes(outer.kind);
-    const depth = isPage ? 0 : outer.depth + 1;
-    return { kind, depth, isJson: depth >= DEEPEST || this.#parts.has(kind) };
+    if (among.length === 1 && kind !== outer.kind) return { ...outer, kind };
+    // What stands in nothing else, such as a page, is where counting begins.
+    const depth = this.#held.has(outer.kind) ? outer.depth + 1 : 0;
+    const isPart = this.#parts.has(kind) && kind !== outer.kind;
+    return { kind, depth, isJson: depth >= DEEPEST || isPart };
   }
 
   /** Whether a field is edited as JSON in a variant. */

@@ -38,6 +38,8 @@ export interface StudioKind {
 export interface StudioFields {
   /** Kinds of pages. */
   readonly pages: readonly StudioKind[];
+  /** Kinds of content that are no pages. */
+  readonly documents: readonly StudioKind[];
   /** Kinds of objects that stand in fields: blocks and what they consist of. */
   readonly blocks: readonly StudioKind[];
 }

@@ -1,6 +1,6 @@
 import { type ContentModel, typeModel } from "@quatrain/contract/contentModel";
 import { controlOf } from "./controlOf";
-import { labelOf } from "./labels";
+import { labelOf } from "../names/labels";
 import { nameOf, Nesting, top, type Variant, variantNamed } from "./nesting";
 import { FORMATTED_TEXT, LINK, storedFields, VIEW } from "./standing";
 import type { Control, StudioField, StudioFields, StudioKind } from "./studioField";
@@ -81,19 +81,24 @@ const STANDING: readonly StudioKind[] = [
 /**
  * What editors fill in, worked out from the contract: each kind of page, and each kind of block or
  * part of one. A new block in the contract needs no line here.
+ * @param documentKinds kinds of the model that are no pages, and edited by themselves, too
  */
-export function studioFields(model: ContentModel): StudioFields {
+export function studioFields(
+  model: ContentModel,
+  documentKinds: readonly string[] = [],
+): StudioFields {
   const nesting = new Nesting(model);
   const blocks = new Map(STANDING.map((kind) => [kind.name, kind]));
   const pages = model.nodeKinds.map((name) => kindOf(top(name)));
-  const open = pages.flatMap(({ fields }) => fields.flatMap(kindsIn));
+  const documents = documentKinds.map((name) => kindOf(top(name)));
+  const open = [...pages, ...documents].flatMap(({ fields }) => fields.flatMap(kindsIn));
   for (let name = open.shift(); name !== undefined; name = open.shift()) {
     if (blocks.has(name)) continue;
     const kind = kindOf(variantNamed(name));
     blocks.set(name, kind);
     open.push(...kind.fields.flatMap(kindsIn));
   }
-  return { pages, blocks: [...blocks.values()] };
+  return { pages, documents, blocks: [...blocks.values()] };
 
   function kindOf(variant: Variant): StudioKind {
     const { name, help } = typeModel(model, variant.kind);

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { type Entry, Journal } from "./Journal";
-import { keyOf, type Operation, type Place, type Problem, Refusal } from "./operation";
+import { type Deed, keyOf, type Operation, type Place, type Problem, Refusal } from "./operation";
 import { Queues } from "./Queues";
 
 /** How operations reach the CMS. */
@@ -31,10 +31,13 @@ export interface Standing {
 const RETRY_MS = 500;
 const LONGEST_RETRY_MS = 60_000;
 
-/** What may follow a refused draft: another one, or the end of the page. */
-const SETTLES_DRAFT: ReadonlySet<Operation["deed"]["does"]> = new Set([
-  "saveDraft",
+/** What holds all that an editor has written. */
+const SAVES: ReadonlySet<Deed["does"]> = new Set(["saveDraft", "saveDocument"]);
+/** What may follow it once it is refused: another one, or the end of what it is of. */
+const SETTLES: ReadonlySet<Deed["does"]> = new Set([
+  ...SAVES,
   "deleteTranslation",
+  "removeRedirect",
 ]);
 
 /** The latest draft was refused and is not settled: to go on would publish or restore without it. */
@@ -81,13 +84,17 @@ export class Outbox {
    * @throws DraftHeld if it would go past a refused draft, whose text is kept nowhere else
    */
   async add(change: Omit<Operation, "operationId">): Promise<void> {
-    const held = this.#queues.held(change.place)?.operation.deed.does;
-    if (held === "saveDraft" && !SETTLES_DRAFT.has(change.deed.does)) throw new DraftHeld();
-    const operation = { ...change, operationId: randomUUID() };
+    const held = this.#queues.held(change.place)?.operation.deed;
+    if (held !== undefined && SAVES.has(held.does) && !SETTLES.has(change.deed.does)) {
+      throw new DraftHeld();
+    }
     const last = this.#queues.waiting(change.place).at(-1);
+    const deed = withFile(change.deed, held ?? last?.deed);
+    const operation = { ...change, deed, operationId: randomUUID() };
     const isReplaced =
-      last?.deed.does === "saveDraft" &&
-      change.deed.does === "saveDraft" &&
+      last !== undefined &&
+      SAVES.has(last.deed.does) &&
+      change.deed.does === last.deed.does &&
       last.editor === change.editor &&
       !this.#queues.wasSent(last.operationId);
     // What it is based on stays: the editor has seen nothing newer.
@@ -200,7 +207,7 @@ export class Outbox {
   async #refuse({ operationId, place }: Operation, problem: Problem): Promise<void> {
     const later = this.#queues.waiting(place).filter((each) => each.operationId !== operationId);
     // A later draft holds all that the refused one does.
-    const draft = later.findLast(({ deed }) => deed.does === "saveDraft");
+    const draft = later.findLast(({ deed }) => SAVES.has(deed.does));
     const dropped = later.filter((each) => each !== draft).map((each) => each.operationId);
     const refused: Entry[] = [];
     if (draft === undefined) refused.push({ event: "refused", operationId, problem });
@@ -217,6 +224,13 @@ export class Outbox {
     for (const entry of entries) this.#queues.take(entry);
     await this.#journal.append(...entries);
   }
+}
+
+/** A file goes with what is written about it, until it has arrived. */
+function withFile(deed: Deed, earlier: Deed | undefined): Deed {
+  if (deed.does !== "saveDocument" || deed.file !== undefined) return deed;
+  const file = earlier?.does === "saveDocument" ? earlier.file : undefined;
+  return file === undefined ? deed : { ...deed, file };
 }
 
 function pause(milliseconds: number, signal: AbortSignal): Promise<void> {

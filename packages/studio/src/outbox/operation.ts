@@ -1,12 +1,20 @@
+import type { DocumentKind } from "../fields/documentForms";
 import type { Fields } from "../mapping/values";
 
-/** A page in a language. */
+/** A page in a language, or what is no page: see `documentPlace`. */
 export interface Place {
   readonly id: string;
+  /** Empty where one document holds all languages. */
   readonly langcode: string;
 }
 
-/** What is done to a page in a language: an editing operation of the CMS, with its arguments. */
+/** A file that the CMS has taken in for a medium. */
+export interface UploadedFile {
+  readonly filename: string;
+  readonly hash: string;
+}
+
+/** What is done at a place: an editing operation of the CMS, with its arguments. */
 export type Deed =
   | {
       readonly does: "saveDraft";
@@ -17,7 +25,16 @@ export type Deed =
     }
   | { readonly does: "publish" | "unpublish" | "deleteTranslation" }
   | { readonly does: "schedulePublish" | "scheduleUnpublish"; readonly at: string | null }
-  | { readonly does: "restoreRevision"; readonly number: number };
+  | { readonly does: "restoreRevision"; readonly number: number }
+  | {
+      readonly does: "saveDocument";
+      readonly kind: DocumentKind;
+      readonly document: string;
+      readonly fields: Fields;
+      /** Of a medium, in place of the one it has. */
+      readonly file?: UploadedFile;
+    }
+  | { readonly does: "removeRedirect"; readonly path: string; readonly of: string };
 
 /** A change that is on its way to the CMS. */
 export interface Operation {
@@ -46,6 +63,11 @@ export class Refusal extends Error {
   constructor(readonly problem: Problem) {
     super(problem.message);
   }
+}
+
+/** Where content stands that is no page. Ids of pages have no slash. */
+export function documentPlace(kind: DocumentKind, id: string, langcode: string): Place {
+  return { id: `${kind}/${id}`, langcode };
 }
 
 /** Tells places apart. */

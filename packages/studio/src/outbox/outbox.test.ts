@@ -1,47 +1,9 @@
 import { appendFileSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { type Operation, Refusal } from "./operation";
+import { documentPlace, type Operation } from "./operation";
 import { Outbox } from "./Outbox";
-
-/** A CMS of one page in one language, which does as the backend does. */
-class Cms {
-  revision = 0;
-  texts: unknown[] = [];
-  isDown = false;
-  refuse: ((operation: Operation) => string | undefined) | undefined;
-  readonly #done = new Map<string, number>();
-  readonly attempts: string[] = [];
-  /** Who has published. */
-  readonly published: string[] = [];
-  /** Ends the connection after the change was made, before the answer. */
-  losesAnswers = 0;
-
-  readonly send = async (operation: Operation, expected: number): Promise<number> => {
-    await Promise.resolve();
-    this.attempts.push(operation.deed.does);
-    if (this.isDown) throw new Error("It is down.");
-    const earlier = this.#done.get(operation.operationId);
-    if (earlier !== undefined) return earlier;
-    const code = this.refuse?.(operation);
-    if (code !== undefined) throw new Refusal({ code, message: "No.", details: {} });
-    if (expected !== this.revision) {
-      const details = { actualRevision: this.revision };
-      throw new Refusal({ code: "CONFLICT", message: "Somebody else was faster.", details });
-    }
-    if (operation.deed.does === "saveDraft") {
-      this.revision += 1;
-      this.texts.push(operation.deed.fields["title"]);
-    }
-    if (operation.deed.does === "publish") this.published.push(operation.editor);
-    this.#done.set(operation.operationId, this.revision);
-    if (this.losesAnswers > 0) {
-      this.losesAnswers -= 1;
-      throw new Error("The connection ended.");
-    }
-    return this.revision;
-  };
-}
+import { Cms } from "./testing/Cms";
 
 const place = { id: "about", langcode: "de" };
 const folder = mkdtempSync(path.join(tmpdir(), "quatrain-outbox-"));
@@ -138,7 +100,13 @@ test("what is remembered of drafts that have arrived does not grow without end",
       { event: "done", operationId, revision: 1 },
     ];
   });
-  appendFileSync(file, entries.flat().map((entry) => `${JSON.stringify(entry)}\n`).join(""));
+  appendFileSync(
+    file,
+    entries
+      .flat()
+      .map((entry) => `${JSON.stringify(entry)}\n`)
+      .join(""),
+  );
   outbox = await open();
   const kept = readFileSync(file, "utf8").trimEnd().split("\n");
   expect(kept).toHaveLength(1000);
@@ -241,4 +209,41 @@ test("a place that is refused holds up no other", async () => {
   });
   await outbox.settled();
   expect(cms.attempts).toEqual(["saveDraft", "publish"]);
+});
+
+test("a file goes with what is written about it until it has arrived, and what is no page waits, too", async () => {
+  cms.refuse = ({ deed }) =>
+    deed.does === "saveDocument" && deed.fields["alt"] === "" ? "VALIDATION_FAILED" : undefined;
+  const at = documentPlace("MEDIUM", "river", "");
+  const picture = { filename: "river-0a1b.jpg", hash: "0a1b" };
+  const sent: Operation["deed"][] = [];
+  await outbox.close();
+  outbox = await Outbox.open({
+    file,
+    retryMs: 1,
+    send: (operation, expected) => {
+      sent.push(operation.deed);
+      return cms.send(operation, expected);
+    },
+  });
+  const describe = (alt: string, own?: typeof picture) =>
+    outbox.add({
+      place: at,
+      deed: {
+        does: "saveDocument",
+        kind: "MEDIUM",
+        document: "river",
+        fields: { alt },
+        ...(own && { file: own }),
+      },
+      editor: "anna",
+      basedOn: 0,
+    });
+  await describe("", picture);
+  await outbox.settled();
+  expect(outbox.standing(at).problem).toMatchObject({ code: "VALIDATION_FAILED" });
+  await describe("The river");
+  await outbox.settled();
+  expect(outbox.standing(at)).toEqual({ waiting: 0, problem: undefined });
+  expect(sent.at(-1)).toMatchObject({ fields: { alt: "The river" }, file: picture });
 });

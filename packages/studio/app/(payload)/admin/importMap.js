@@ -2,6 +2,10 @@ import { Standing as Standing_47ba1e02eb8f106c8febb930dd34f565 } from '../../../
 import { ReferenceField as ReferenceField_76376e25b0e145be606a9551d58bf5f2 } from '../../../payload/components/ReferenceField'
 import { PublishButton as PublishButton_59866afd05f4104697c588dc19037e86 } from '../../../payload/components/PublishButton'
 import { NoStatus as NoStatus_8ef4c7e18b9dece587c713b77eea5cfe } from '../../../payload/components/NoStatus'
+import { Entries as Entries_studio } from '../../../payload/components/Entries'
+import { EntriesLink as EntriesLink_studio } from '../../../payload/components/EntriesLink'
+import { EditPage as EditPage_studio } from '../../../payload/components/EditPage'
+import { MediumFile as MediumFile_studio } from '../../../payload/components/MediumFile'
 import { BlockLabel as BlockLabel_dc3e18c19347a214e70b1140b4fa0c40 } from '../../../payload/components/BlockLabel'
 import { RscEntryLexicalCell as RscEntryLexicalCell_44fe37237e0ebf4470c9990d8cb7b07e } from '@payloadcms/richtext-lexical/rsc'
 import { RscEntryLexicalField as RscEntryLexicalField_44fe37237e0ebf4470c9990d8cb7b07e } from '@payloadcms/richtext-lexical/rsc'
@@ -31,6 +35,10 @@ export const importMap = {
   "/payload/components/ReferenceField#ReferenceField": ReferenceField_76376e25b0e145be606a9551d58bf5f2,
   "/payload/components/PublishButton#PublishButton": PublishButton_59866afd05f4104697c588dc19037e86,
   "/payload/components/NoStatus#NoStatus": NoStatus_8ef4c7e18b9dece587c713b77eea5cfe,
+  "/payload/components/Entries#Entries": Entries_studio,
+  "/payload/components/EntriesLink#EntriesLink": EntriesLink_studio,
+  "/payload/components/EditPage#EditPage": EditPage_studio,
+  "/payload/components/MediumFile#MediumFile": MediumFile_studio,
   "/payload/components/BlockLabel#BlockLabel": BlockLabel_dc3e18c19347a214e70b1140b4fa0c40,
   "@payloadcms/richtext-lexical/rsc#RscEntryLexicalCell": RscEntryLexicalCell_44fe37237e0ebf4470c9990d8cb7b07e,
   "@payloadcms/richtext-lexical/rsc#RscEntryLexicalField": RscEntryLexicalField_44fe37237e0ebf4470c9990d8cb7b07e,

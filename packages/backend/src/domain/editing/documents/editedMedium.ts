@@ -15,6 +15,11 @@ export function mediumFields(data: Fields): Fields {
   return fields;
 }
 
+/** The name of the file that a medium shows or plays first. Null: it has none. */
+export function fileName(data: Fields): string | null {
+  return filesOf(data)[0]?.filename ?? null;
+}
+
 /** A medium as an editor writes it. */
 interface EditedMedium {
   readonly id: string;

@@ -10,7 +10,7 @@ import { edit } from "../edit";
 import type { EditingContext } from "../editingContext";
 import { expectRevision } from "../expectRevision";
 import { documentData, type EditedKind, type GivenDocument } from "./documentData";
-import { mediumFields } from "./editedMedium";
+import { fileName, mediumFields } from "./editedMedium";
 import { uploadedFile, type UploadedFile } from "./uploadedFile";
 
 /** Kinds of documents, as the operations name them. */
@@ -125,6 +125,7 @@ function answer(row: {
     langcode: langcode || null,
     revision,
     fields: kind === "medium" ? mediumFields(data) : data,
+    file: kind === "medium" ? fileName(data) : null,
     hash,
     changed: changed.toISOString(),
   };

@@ -1,0 +1,118 @@
+import { APIError, type CollectionConfig, type Field, type PayloadRequest } from "payload";
+import { redirectId } from "../../src/cms/documents";
+import type { DocumentForm } from "../../src/fields/documentForms";
+import type { StudioField, StudioKind } from "../../src/fields/studioField";
+import { collectionNames, kindNames } from "../../src/names/names";
+import { slugOf } from "../contract";
+import { basedOn, keepBasedOn, standing } from "../fields/cmsFields";
+import { payloadField } from "../fields/payloadField";
+import { studioOf } from "../service/studioOf";
+import { text } from "../texts";
+import { isSignedIn, mayPublish } from "./access";
+
+const ID = /^[a-z0-9][a-z0-9-]{0,99}$/;
+const nothing = () => false;
+
+/** A redirect is known by its language and its path. */
+const given = (value: unknown, { req }: { req: PayloadRequest }): string | true =>
+  (typeof value === "string" && value !== "") || req.t("validation:required");
+
+/** Content that is no page, of a kind. It has no drafts: what is saved goes to the CMS, and visitors see it. */
+export function documentCollection(kind: StudioKind, form: DocumentForm): CollectionConfig {
+  const slug = slugOf(kind.name);
+  const isRedirect = form.kind === "REDIRECT";
+  const [title = "id"] = form.titles.slice(-1);
+  return {
+    slug,
+    labels: { singular: { ...kindNames(kind.name) }, plural: { ...collectionNames(kind.name) } },
+    admin: {
+      useAsTitle: title,
+      defaultColumns: ["id", ...form.titles, "updatedAt"],
+      description: kind.help,
+      group: text(form.medium === undefined ? "site" : "media"),
+      hideAPIURL: true,
+    },
+    access: {
+      read: isSignedIn,
+      create: form.initial === undefined ? nothing : mayPublish,
+      update: mayPublish,
+      delete: isRedirect ? mayPublish : nothing,
+    },
+    lockDocuments: { duration: 120 },
+    disableDuplicate: true,
+    fields: [
+      {
+        name: "id",
+        type: "text",
+        required: true,
+        label: text("id"),
+        admin: {
+          description: text("idHelp"),
+          // That of a redirect follows from its path.
+          hidden: isRedirect,
+        },
+        ...(isRedirect ? { defaultValue: "new" } : {}),
+        access: { update: nothing },
+        validate: (value: unknown, { req }: { req: PayloadRequest }) =>
+          isRedirect ||
+          Boolean(req.context["isFromCms"]) ||
+          ID.test(String(value)) ||
+          "a-z, 0-9, -",
+      },
+      standing,
+      basedOn(slug),
+      ...(form.medium === undefined || form.medium === "RemoteVideoMedia" ? [] : [file]),
+      ...kind.fields.map((field) => {
+        // The CMS says what is missing; a table that did would take in nothing that the CMS lets be empty.
+        const made = payloadField(optional(field), form.isByLanguage);
+        const initial = form.initial?.[field.name];
+        const isKey = isRedirect && (field.name === "langcode" || field.name === "path");
+        return {
+          ...made,
+          ...(initial === undefined ? {} : { defaultValue: initial }),
+          ...(isKey ? { required: true, validate: given, access: { update: nothing } } : {}),
+        } as Field;
+      }),
+    ],
+    hooks: {
+      beforeValidate: [
+        ({ data, operation }) => {
+          if (!isRedirect || operation !== "create" || data === undefined) return data;
+          const { langcode, path } = data as { langcode?: string; path?: string };
+          if (!langcode || !path?.startsWith("/")) return data;
+          return { ...data, id: redirectId({ langcode, path }) };
+        },
+      ],
+      beforeChange: [keepBasedOn],
+      afterChange: [
+        async ({ doc, req, context }) => {
+          if (context["isFromCms"]) return;
+          await studioOf(req.payload).changes.savedDocument(form, doc as { id: string }, req);
+        },
+      ],
+      afterDelete: [
+        async ({ doc, req, context }) => {
+          if (context["isFromCms"]) return;
+          if (!isRedirect) throw new APIError("It cannot be deleted.", 409);
+          await studioOf(req.payload).changes.removedRedirect(doc as { id: string }, req);
+        },
+      ],
+    },
+  };
+}
+
+/** A field as one that may be left empty, and all that it consists of. */
+function optional(field: StudioField): StudioField {
+  const { edited } = field;
+  const inner =
+    edited.control === "group" ? { ...edited, fields: edited.fields.map(optional) } : edited;
+  return { ...field, required: false, edited: inner };
+}
+
+/** The file of a medium: what the CMS has answered to its upload, until it is saved. */
+const file: Field = {
+  name: "file",
+  type: "json",
+  label: text("file"),
+  admin: { components: { Field: "/payload/components/MediumFile#MediumFile" } },
+};

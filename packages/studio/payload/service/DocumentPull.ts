@@ -1,0 +1,119 @@
+import { type CmsDocument, readDocuments } from "../../src/cms/documents";
+import type { DocumentForm, DocumentKind } from "../../src/fields/documentForms";
+import { documentPlace, keyOf, type Place } from "../../src/outbox/operation";
+import { documentForms, documentMapping, fields, slugOf } from "../contract";
+import type { State } from "./States";
+import type { Studio } from "./Studio";
+
+const CONTEXT = { isFromCms: true };
+const KINDS: ReadonlySet<DocumentKind> = new Set(documentForms.map(({ kind }) => kind));
+
+/** Brings what the CMS holds beside pages into the studio. */
+export class DocumentPull {
+  #busy: Promise<unknown> = Promise.resolve();
+
+  constructor(private readonly studio: Studio) {}
+
+  /** Takes in whatever has changed. */
+  async changed(): Promise<void> {
+    for (const kind of KINDS) await this.#inTurn(() => this.#takeAll(kind));
+  }
+
+  /** Takes in what stands at a place. @param isOwn whether it is what the studio has just sent */
+  at({ id: placeId }: Place, isOwn: boolean): Promise<void> {
+    const [kind = "", ...rest] = placeId.split("/");
+    return this.#inTurn(() => this.#takeAll(kind as DocumentKind, rest.join("/"), isOwn));
+  }
+
+  /** Takes in what the CMS holds, in the place of what an editor has given up. */
+  async anew(place: Place): Promise<void> {
+    const known = this.studio.states.get(place);
+    if (known !== undefined) await this.studio.states.put({ ...known, hash: "" });
+    await this.at(place, false);
+    if (this.studio.states.get(place) === undefined) await this.#drop(place);
+  }
+
+  #inTurn(work: () => Promise<void>): Promise<void> {
+    const turn = this.#busy.then(work);
+    this.#busy = turn.catch(() => undefined);
+    return turn;
+  }
+
+  /** @param id only this. Undefined: all of the kind, and what is gone is dropped */
+  async #takeAll(kind: DocumentKind, id?: string, isOwn = false): Promise<void> {
+    const { states, editors } = this.studio;
+    const found = await readDocuments(editors.administrator, kind, id);
+    for (const document of found) await this.#take(kind, document, isOwn);
+    const standing = new Set(
+      found.map((each) => keyOf(documentPlace(kind, each.id, each.langcode ?? ""))),
+    );
+    const prefix = `${kind}/`;
+    const gone = states
+      .all()
+      .filter((state) =>
+        id === undefined ? state.id.startsWith(prefix) : state.id === prefix + id,
+      )
+      .filter((state) => !standing.has(keyOf(state)));
+    const outbox = await this.studio.outbox;
+    for (const place of gone) if (outbox.standing(place).waiting === 0) await this.#drop(place);
+  }
+
+  async #take(kind: DocumentKind, document: CmsDocument, isOwn: boolean): Promise<void> {
+    const form = documentForms.find(
+      (each) =>
+        each.kind === kind && (kind !== "MEDIUM" || each.medium === document.fields["kind"]),
+    );
+    if (form === undefined) return;
+    const { states } = this.studio;
+    const { id, langcode, hash, revision } = document;
+    const place = documentPlace(kind, id, langcode ?? "");
+    const known = states.get(place);
+    if (known?.hash === hash && known.revision === revision) return;
+    const { waiting, problem } = (await this.studio.outbox).standing(place);
+    // What has not arrived is not overwritten: the CMS will say whether it can be done.
+    if (waiting > 0 || problem !== undefined) return;
+    // A file that has arrived is no longer on its way.
+    const isHeld = isOwn && form.medium === undefined;
+    if (known?.hash !== hash && !isHeld) await this.#write(form, document);
+    await states.put(stateOf(form, place, document));
+  }
+
+  async #write(form: DocumentForm, { id, langcode, fields: stored }: CmsDocument): Promise<void> {
+    const { payload } = this.studio;
+    const collection = slugOf(form.type);
+    const kind = fields.documents.find(({ name }) => name === form.type);
+    const empty = Object.fromEntries((kind?.fields ?? []).map(({ name }) => [name, null]));
+    const file = form.medium === undefined ? {} : { file: null };
+    const data = { ...empty, ...file, ...documentMapping.toForm(form, stored) };
+    const [defaultLangcode] = this.studio.settings.langcodes;
+    const locale = langcode ?? defaultLangcode ?? "en";
+    const options = { collection, locale, context: CONTEXT, depth: 0 };
+    const { totalDocs } = await payload.count({ collection, where: { id: { equals: id } } });
+    if (totalDocs > 0) await payload.update({ ...options, id, data });
+    else await payload.create({ ...options, data: { ...data, id } });
+  }
+
+  async #drop(place: Place): Promise<void> {
+    const { payload, states } = this.studio;
+    const [kind, ...rest] = place.id.split("/");
+    await states.remove(place.id);
+    for (const form of documentForms.filter((each) => each.kind === kind)) {
+      const where = { id: { equals: rest.join("/") } };
+      await payload.delete({ collection: slugOf(form.type), where, context: CONTEXT });
+    }
+  }
+}
+
+function stateOf(form: DocumentForm, place: Place, { hash, revision }: CmsDocument): State {
+  return {
+    ...place,
+    kind: form.type,
+    revision,
+    hash,
+    state: "PUBLISHED",
+    path: null,
+    publishedRevision: revision,
+    changed: null,
+    changedBy: null,
+  };
+}

@@ -1,0 +1,38 @@
+import { z } from "zod";
+import { askCms, type CmsAccess } from "./askCms";
+
+const list = z.object({
+  submissions: z.object({
+    total: z.number(),
+    items: z.array(
+      z.object({
+        id: z.string(),
+        number: z.number(),
+        webform: z.string(),
+        langcode: z.string(),
+        path: z.string().nullable(),
+        created: z.string(),
+        entries: z.array(z.object({ element: z.string(), value: z.string() })),
+      }),
+    ),
+  }),
+});
+
+const LIST = `query ($webform: String, $before: Int, $first: Int!) {
+  submissions(webform: $webform, before: $before, first: $first) {
+    total items { id number webform langcode path created entries { element value } } } }`;
+
+/** At most so many at once. */
+export const SUBMISSIONS_AT_ONCE = 50;
+
+/** Entries of a form, or of all, latest first. @throws {Refusal} if the editor may not read them */
+export async function readSubmissions(
+  access: CmsAccess,
+  {
+    webform,
+    before,
+  }: { readonly webform: string | undefined; readonly before: number | undefined },
+) {
+  const asked = { webform, before, first: SUBMISSIONS_AT_ONCE };
+  return list.parse(await askCms(access, LIST, asked)).submissions;
+}

@@ -1,0 +1,130 @@
+import { randomUUID } from "node:crypto";
+import { contractSchema } from "@quatrain/contract";
+import { contentModel } from "@quatrain/contract/contentModel";
+import { startBackend, type TestBackend } from "../../packages/backend/src/testing/startBackend";
+import { EditorsAt } from "../../packages/backend/src/domain/editing/testing/EditorsAt";
+import type { CmsAccess } from "../../packages/studio/src/cms/askCms";
+import { carryOut } from "../../packages/studio/src/cms/carryOut";
+import { readDocuments, redirectId } from "../../packages/studio/src/cms/documents";
+import { pictureOf } from "../../packages/studio/src/cms/pictureOf";
+import { readSubmissions } from "../../packages/studio/src/cms/submissions";
+import { upload } from "../../packages/studio/src/cms/upload";
+import {
+  type DocumentKind,
+  type DocumentForm,
+  withDocuments,
+} from "../../packages/studio/src/fields/documentForms";
+import { DocumentMapping } from "../../packages/studio/src/mapping/DocumentMapping";
+import { type Deed, documentPlace, Refusal } from "../../packages/studio/src/outbox/operation";
+
+const languages = ["de", "en", "fr", "it"];
+const { model, forms } = withDocuments(contentModel(contractSchema()), languages);
+const mapping = new DocumentMapping(model);
+
+let cms: TestBackend;
+let editors: EditorsAt;
+let access: CmsAccess;
+
+beforeAll(async () => {
+  cms = await startBackend();
+  editors = new EditorsAt(cms);
+  const token = await editors.hire("studio-1", "PUBLISHER");
+  access = { url: `${cms.url}/graphql`, token };
+});
+
+afterAll(() => cms.close());
+
+/** What the outbox does with what is no page. */
+function send(deed: Deed, kind: DocumentKind, id: string, langcode: string, expected: number) {
+  const place = documentPlace(kind, id, langcode);
+  const operation = { operationId: randomUUID(), place, deed, editor: "1", basedOn: expected };
+  return carryOut(access, operation, expected);
+}
+
+const formFor = (kind: DocumentKind, medium?: unknown): DocumentForm | undefined =>
+  forms.find((form) => form.kind === kind && form.medium === medium);
+
+test.each(
+  [...new Set(forms.map(({ kind }) => kind))].filter(
+    (kind) => kind !== "REDIRECT" && kind !== "MEDIUM",
+  ),
+)("what the CMS holds of the kind %s goes through a form, and is no new revision", async (kind) => {
+  const all = await readDocuments(access, kind);
+  expect(all.length).toBeGreaterThan(0);
+  for (const { id, langcode, revision, fields: stored } of all) {
+    const form = formFor(kind)!;
+    const held = JSON.parse(JSON.stringify(mapping.toForm(form, stored))) as typeof stored;
+    const fields = mapping.toStored(form, held);
+    const deed = { does: "saveDocument", kind, document: id, fields } as const;
+    expect(await send(deed, kind, id, langcode ?? "", revision)).toBe(revision);
+  }
+});
+
+test("what a medium says in each language goes through a form, and stays the same", async () => {
+  const all = await readDocuments(access, "MEDIUM");
+  const kinds = new Set(all.map((each) => each.fields["kind"]));
+  expect(kinds.size).toBeGreaterThan(2);
+  for (const { id, revision, fields: stored, file } of all) {
+    const form = formFor("MEDIUM", stored["kind"])!;
+    const fields = mapping.toStored(form, mapping.toForm(form, stored));
+    const deed = { does: "saveDocument", kind: "MEDIUM", document: id, fields } as const;
+    await send(deed, "MEDIUM", id, "", revision);
+    const [after] = await readDocuments(access, "MEDIUM", id);
+    expect(after?.fields["translations"]).toEqual(stored["translations"]);
+    expect(after?.file).toBe(file);
+  }
+});
+
+test("a redirect is made, changed and ended, each upon the revision that was seen", async () => {
+  const fields = { langcode: "de", path: "/alt/team", target: "/neu", code: 301 };
+  const id = redirectId(fields);
+  expect(id).toBe("de:alt:team");
+  const save = (target: string, expected: number) => {
+    const deed = { does: "saveDocument", kind: "REDIRECT", document: id } as const;
+    return send({ ...deed, fields: { ...fields, target } }, "REDIRECT", id, "", expected);
+  };
+  const first = await save("/neu", 0);
+  const second = await save("/neuer", first);
+  expect(second).toBeGreaterThan(first);
+  await expect(save("/zu-spaet", first)).rejects.toMatchObject({ problem: { code: "CONFLICT" } });
+  expect(await readDocuments(access, "REDIRECT", id)).toMatchObject([
+    { id, revision: second, fields: { ...fields, target: "/neuer" } },
+  ]);
+  const end = { does: "removeRedirect", of: "de", path: "/alt/team" } as const;
+  await send(end, "REDIRECT", id, "", second);
+  expect(await readDocuments(access, "REDIRECT", id)).toEqual([]);
+});
+
+test("a file becomes a medium, whose picture the studio shows", async () => {
+  const drawing =
+    '<svg xmlns="http://www.w3.org/2000/svg" width="4" height="3"><path d="M0 0h4"/></svg>';
+  const { filename, hash } = await upload(access, "Zeichnung.svg", new Blob([drawing]).stream());
+  const fields = { kind: "SvgMedia", translations: { de: { alt: "Ein Strich" } } };
+  const deed = { does: "saveDocument", kind: "MEDIUM", document: "stroke", fields } as const;
+  expect(await send({ ...deed, file: { filename, hash } }, "MEDIUM", "stroke", "", 0)).toBe(1);
+  const [stored] = await readDocuments(access, "MEDIUM", "stroke");
+  expect(mapping.toForm(formFor("MEDIUM", "SvgMedia")!, stored!.fields)).toMatchObject({
+    translations: { de: [{ alt: "Ein Strich" }] },
+  });
+  // Drawings could run scripts at the studio's address.
+  expect((await pictureOf("stroke", access)).status).toBe(404);
+  const [picture] = (await readDocuments(access, "MEDIUM")).filter(
+    (each) => each.fields["kind"] === "ImageMedia",
+  );
+  const shown = await pictureOf(picture!.id, access);
+  expect(shown.headers.get("content-type")).toMatch(/^image\//);
+  expect((await shown.arrayBuffer()).byteLength).toBeGreaterThan(50);
+  await expect(upload(access, "program.exe", new Blob(["MZ"]).stream())).rejects.toThrow(Refusal);
+});
+
+test("entries of forms are read by those who may", async () => {
+  await expect(
+    readSubmissions(access, { webform: undefined, before: undefined }),
+  ).rejects.toMatchObject({ problem: { code: "FORBIDDEN" } });
+  const token = await editors.hire("studio-2", "EDITOR", true);
+  const found = await readSubmissions(
+    { url: access.url, token },
+    { webform: undefined, before: undefined },
+  );
+  expect(found).toEqual({ total: 0, items: [] });
+});
