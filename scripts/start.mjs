@@ -59,7 +59,10 @@ async function start() {
       process.env.GRAPHQL_ALLOW_GET || String(process.env.GRAPHQL_METHOD === "GET"),
     LOG_LEVEL: process.env.LOG_LEVEL || "warn", // Not a line for every request.
     // The studio shows previews in a frame.
-    ...(withStudio && { SITE_FRAME_ANCESTORS: frameAncestors(settings) }),
+    ...(withStudio && {
+      SITE_FRAME_ANCESTORS: frameAncestors(settings),
+      STUDIO_URL: process.env.STUDIO_URL || `http://localhost:${settings.studioPort}`,
+    }),
   };
 
   await phases.take("Install packages", () => install(processes));

@@ -21,7 +21,7 @@ interface PreviewedPageProps {
 /** A page as it would be if it were published now, under the bar of the preview. */
 export function PreviewedPage(props: PreviewedPageProps) {
   const { context, preview, updated, reachable, location } = props;
-  const { node, hyphens, facts, expires, listPage } = preview;
+  const { node, hyphens, facts, expires, listPage, editUrl } = preview;
   const [comparing, setComparing] = useState(false);
   const { state, publishedPath } = facts;
   // With nothing public, or nothing but what is public, there is no difference to show.
@@ -41,6 +41,7 @@ export function PreviewedPage(props: PreviewedPageProps) {
       <PreviewBar
         facts={facts}
         expires={expires}
+        editUrl={editUrl}
         changes={changes}
         onToggleChanges={comparable ? () => setComparing(!comparing) : undefined}
         updated={updated}

@@ -97,6 +97,7 @@ test.each([
       <PreviewBar
         facts={facts}
         expires={expires}
+        editUrl={null}
         changes={{ is: "off" }}
         updated={false}
         reachable

@@ -212,7 +212,15 @@ describe("a preview", () => {
       publishAt: null,
       unpublishAt: null,
     };
-    await showPreview({ kind: "page", hyphens: [], node, facts, expires, listPage: 0 });
+    await showPreview({
+      kind: "page",
+      hyphens: [],
+      node,
+      facts,
+      expires,
+      listPage: 0,
+      editUrl: null,
+    });
     expectFound(screen.getByRole("main"), {
       headings: ["Gletscher"],
       texts: ["Das Archiv reicht bis 1864 zurück."],

@@ -2,6 +2,7 @@ import { configurationError, readSettings, settingFaults } from "@quatrain/contr
 import { z } from "zod";
 import { cmsConfig, cmsConfigFaults, type CmsConfig } from "../../server/cms/cmsConfig";
 import type { LocaleStrategy } from "../../i18n/paths";
+import { studioFaults } from "../../server/preview/editAddress";
 import { publisherAccessFaults } from "../../server/preview/publisherAccess";
 import { policyConfig, policyFaults, policySchema, type PolicyConfig } from "./policyConfig";
 
@@ -97,6 +98,7 @@ export function siteConfig(env: NodeJS.ProcessEnv = process.env): SiteConfig {
     ...settingFaults(schema, env),
     ...cmsConfigFaults(env),
     ...publisherAccessFaults(env),
+    ...studioFaults(env),
     ...policyFaults(env),
   ];
   if (faults.length > 0) throw configurationError(faults);

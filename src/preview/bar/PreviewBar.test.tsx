@@ -30,6 +30,7 @@ function bar(props: Partial<Parameters<typeof PreviewBar>[0]> = {}, langcode = f
     <PreviewBar
       facts={facts}
       expires="2026-11-22T09:15:00.000Z"
+      editUrl={null}
       changes={{ is: "off" }}
       updated={false}
       reachable
@@ -49,6 +50,17 @@ test("tells state, revision and time, and offers only what may be seen", () => {
     screen.getByRole("link", { name: "Français: Veröffentlicht, kein Entwurf" }),
   ).toHaveAttribute("href", "/fr/preview/a-propos");
   expect(screen.queryByRole("link", { name: /English/ })).not.toBeInTheDocument();
+});
+
+test("leads to where the page is edited, if that is known", () => {
+  const { unmount } = bar();
+  expect(screen.queryByRole("link", { name: "Diese Seite bearbeiten" })).not.toBeInTheDocument();
+  unmount();
+  bar({ editUrl: "https://studio.example.org/admin/edit/de/about" });
+  expect(screen.getByRole("link", { name: "Diese Seite bearbeiten" })).toHaveAttribute(
+    "href",
+    "https://studio.example.org/admin/edit/de/about",
+  );
 });
 
 test("leads out to the published page, or to the home where there is none", () => {

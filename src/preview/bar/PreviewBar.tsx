@@ -21,6 +21,8 @@ interface PreviewBarProps {
   facts: PreviewFactsFragment;
   /** When the access to the preview ends, ISO 8601. */
   expires: string;
+  /** Where the page is edited. Null: that is not known. */
+  editUrl: string | null;
   changes: ChangesShown;
   /** Shows or hides what the draft changes. Unset: there is nothing to compare with. */
   onToggleChanges?: (() => void) | undefined;
@@ -32,7 +34,7 @@ interface PreviewBarProps {
 
 /** Tells an editor which revision is shown, and offers what can be done with it. */
 export function PreviewBar(props: PreviewBarProps) {
-  const { facts, expires, changes, onToggleChanges, updated, reachable } = props;
+  const { facts, expires, editUrl, changes, onToggleChanges, updated, reachable } = props;
   const { t } = useTranslation("preview");
   const langcode = useLanguage();
   const hydrated = useHydrated();
@@ -66,6 +68,11 @@ export function PreviewBar(props: PreviewBarProps) {
           )}
         </div>
         <div className="preview-bar__ways">
+          {editUrl !== null && (
+            <a className="preview-bar__action" href={editUrl}>
+              {t("bar.edit")}
+            </a>
+          )}
           {!lacks("DRAFT_LIST") && (
             <a className="preview-bar__action" href={previewPath(langcode, null)}>
               <Icon name="menu" className="preview-bar__icon" />

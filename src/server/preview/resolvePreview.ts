@@ -16,6 +16,7 @@ import { internalHref, localizedPath } from "../../i18n/paths";
 import { type PreviewAddress } from "../../i18n/parsePreviewPath";
 import { inPreview, previewPath } from "../../i18n/previewPaths";
 import { hyphensOf } from "../hyphens/hyphensOf";
+import { editAddress } from "./editAddress";
 import { queryPreview } from "./queryPreview";
 
 /** What the address of a preview leads to. */
@@ -29,6 +30,8 @@ export type Preview =
       expires: string;
       /** Number of the page of its lists that is shown, from 1; 0 for the page itself. */
       listPage: number;
+      /** Where the page is edited. Null: that is not known, or nobody's business. */
+      editUrl: string | null;
     }
   | {
       kind: "drafts";
@@ -77,7 +80,12 @@ export async function resolvePreview(address: PreviewAddress, token: string): Pr
       const shown = listPage ? await withListPage(queryCms, langcode, entity, listPage) : entity;
       const node = prepareEntity(shown, langcode);
       const hyphens = hyphensOf(langcode, node);
-      return { preview: { kind: "page", node, hyphens, facts, expires, listPage }, access };
+      // Whom a preview was shared with does not edit.
+      const editUrl = access.scope === "SITE" ? editAddress(facts) : null;
+      return {
+        preview: { kind: "page", node, hyphens, facts, expires, listPage, editUrl },
+        access,
+      };
     }
     case "RedirectResponse": {
       const language = isLocaleCode(response.langcode) ? response.langcode : langcode;

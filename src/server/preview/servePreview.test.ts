@@ -106,6 +106,20 @@ test("a token in the address counts, not the cookie beside it", async () => {
   expect(body).not.toContain("abc.def");
 });
 
+test("says where the page is edited only to who sees the drafts of the whole site", async () => {
+  const editUrl = async (scope: string, url?: string) => {
+    process.env["STUDIO_URL"] = url;
+    answer({ preview: page, previewFacts: facts, previewAccess: { ...access, scope } });
+    const { props } = await serve("/de/preview/x", withCookie);
+    delete process.env["STUDIO_URL"];
+    return (props as { editUrl?: string | null }).editUrl;
+  };
+  const url = "https://studio.example.org";
+  expect(await editUrl("SITE", url)).toBe(`${url}/admin/edit/${facts.langcode}/${facts.id}`);
+  expect(await editUrl("PAGE", url)).toBeNull();
+  expect(await editUrl("SITE", "")).toBeNull();
+});
+
 test("gives the page with its facts, and data of errors with 200", async () => {
   answer({ preview: page, previewFacts: facts, previewAccess: access });
   expect(await serve("/de/preview/x", withCookie)).toMatchObject({

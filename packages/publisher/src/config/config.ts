@@ -26,6 +26,9 @@ const schema = z.object({
   PUBLISH_WEBHOOK_SECRET: webhookSecretSetting,
   EDITOR_TOKEN: secret,
   PUBLISH_STATUS_TOKEN: secret.optional(),
+  STUDIO_URL: z
+    .url({ protocol: /^https?$/, error: "must be the address of the studio" })
+    .optional(),
   DATA_DIR: z.string().default(".data"),
   RELEASES_DIR: z.string().default("releases"),
   KEEP_RELEASES: wholeNumber("releases", 5, 2),
@@ -58,6 +61,8 @@ export interface PublisherConfig {
   editorToken: string;
   /** With which the site asks how single pages stand. Undefined: it does not. */
   statusToken: string | undefined;
+  /** Where editors edit. Undefined: nobody says. */
+  studioUrl: string | undefined;
   dataDir: string;
   releasesDir: string;
   keepReleases: number;
@@ -93,6 +98,7 @@ export function publisherConfig(env: NodeJS.ProcessEnv, root: string): Publisher
     webhookSecret: settings.PUBLISH_WEBHOOK_SECRET,
     editorToken: settings.EDITOR_TOKEN,
     statusToken: settings.PUBLISH_STATUS_TOKEN,
+    studioUrl: settings.STUDIO_URL?.replace(/\/+$/, ""),
     dataDir,
     releasesDir: path.resolve(root, settings.RELEASES_DIR),
     keepReleases: settings.KEEP_RELEASES,

@@ -70,7 +70,12 @@ export function addStatus(server: FastifyInstance, publisher: Publisher): void {
     const status = await publisherStatus(publisher);
     const log = publisher.log.current();
     return renderPage(
-      createElement(StatusPage, { status, log, texts: editorTexts(request, reply) }),
+      createElement(StatusPage, {
+        status,
+        log,
+        texts: editorTexts(request, reply),
+        studioUrl: publisher.config.studioUrl,
+      }),
     );
   });
 

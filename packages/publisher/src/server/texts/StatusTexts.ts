@@ -27,6 +27,8 @@ export interface StatusTexts {
   buildNow: string;
   log: string;
   publishes: string;
+  /** Leads to the form of a page. */
+  edit: string;
   allPages: string;
   /** In place of a title, where a change names no page. */
   noPage: string;

@@ -19,6 +19,7 @@ export const de: StatusTexts = {
   buildNow: "Jetzt bauen",
   log: "Protokoll",
   publishes: "Veröffentlichungen",
+  edit: "Diese Seite bearbeiten",
   allPages: "Alle Seiten",
   noPage: "Ohne Seite",
   more: "Weitere Seiten: {count}",

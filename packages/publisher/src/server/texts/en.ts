@@ -19,6 +19,7 @@ export const en: StatusTexts = {
   buildNow: "Build now",
   log: "Log",
   publishes: "Publishes",
+  edit: "Edit this page",
   allPages: "All pages",
   noPage: "No page",
   more: "More pages: {count}",

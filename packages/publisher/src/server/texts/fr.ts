@@ -19,6 +19,7 @@ export const fr: StatusTexts = {
   buildNow: "Générer maintenant",
   log: "Journal",
   publishes: "Publications",
+  edit: "Modifier cette page",
   allPages: "Toutes les pages",
   noPage: "Sans page",
   more: "Autres pages : {count}",

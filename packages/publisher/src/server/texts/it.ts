@@ -20,6 +20,7 @@ export const it: StatusTexts = {
   buildNow: "Generare adesso",
   log: "Registro",
   publishes: "Pubblicazioni",
+  edit: "Modificare questa pagina",
   allPages: "Tutte le pagine",
   noPage: "Senza pagina",
   more: "Altre pagine: {count}",

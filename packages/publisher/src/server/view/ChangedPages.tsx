@@ -6,10 +6,12 @@ interface ChangedPagesProps {
   /** The latest first. */
   changes: readonly ChangeStatus[];
   texts: StatusTexts;
+  /** Where editors edit. Undefined: no way leads there. */
+  studioUrl: string | undefined;
 }
 
 /** The pages that changes touch, each once, with what was done last. */
-export function ChangedPages({ changes, texts }: ChangedPagesProps) {
+export function ChangedPages({ changes, texts, studioUrl }: ChangedPagesProps) {
   const shown = new Set<string>();
   const isFirst = ({ langcode, path }: PathStatus) => {
     const key = `${langcode} ${path}`;
@@ -33,6 +35,7 @@ export function ChangedPages({ changes, texts }: ChangedPagesProps) {
           <span className="facts">
             {page && `${languageName(page.langcode, texts)} · `}
             <TimedText text={deed(change, page, texts)} at={change.published} texts={texts} />
+            <EditLink change={change} page={page} texts={texts} studioUrl={studioUrl} />
           </span>
         </li>
       ))}
@@ -51,6 +54,26 @@ function PageName({ page, texts }: { page: PathStatus; texts: StatusTexts }) {
     </a>
   ) : (
     <span className="page">{name}</span>
+  );
+}
+
+interface EditLinkProps extends Omit<ChangedPagesProps, "changes"> {
+  change: ChangeStatus;
+  page: PathStatus | undefined;
+}
+
+/** The way to the form of the page that a change was made to, in its language. */
+function EditLink({ change: { node, event }, page, texts, studioUrl }: EditLinkProps) {
+  if (studioUrl === undefined || !node || event === "delete") return null;
+  const langcode = node.langcode ?? page?.langcode;
+  // A change of one page touches others, too, such as lists that show it.
+  if (page === undefined || langcode !== page.langcode) return null;
+  const href = `${studioUrl}/admin/edit/${langcode}/${encodeURIComponent(node.id)}`;
+  return (
+    <>
+      {" · "}
+      <a href={href}>{texts.edit}</a>
+    </>
   );
 }
 

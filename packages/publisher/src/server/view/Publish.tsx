@@ -7,17 +7,19 @@ import { TimedText } from "./Time";
 interface PublishProps {
   publish: PublishStatus;
   texts: StatusTexts;
+  /** Where editors edit. Undefined: no way leads there. */
+  studioUrl: string | undefined;
 }
 
 /** What was published together: how it stands, its pages, and what is wrong with it. */
-export function Publish({ publish, texts }: PublishProps) {
+export function Publish({ publish, texts, studioUrl }: PublishProps) {
   const { state, at, build, changes, changeCount } = publish;
   return (
     <li className="publish">
       <h3 className="state" data-state={state}>
         <TimedText text={stateText(state, texts)} at={at} texts={texts} />
       </h3>
-      <ChangedPages changes={changes} texts={texts} />
+      <ChangedPages changes={changes} texts={texts} studioUrl={studioUrl} />
       {changes.length < changeCount && (
         <p>{texts.changeCount.replace("{count}", String(changeCount))}</p>
       )}

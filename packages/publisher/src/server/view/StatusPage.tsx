@@ -10,10 +10,12 @@ interface StatusPageProps {
   /** Lines of the latest build. */
   log: readonly string[];
   texts: StatusTexts;
+  /** Where editors edit. Undefined: no way leads there. */
+  studioUrl: string | undefined;
 }
 
 /** The status page. Script renews its parts whenever something changes. */
-export function StatusPage({ status, log, texts }: StatusPageProps) {
+export function StatusPage({ status, log, texts, studioUrl }: StatusPageProps) {
   const publishes = groupByPublish(status);
   return (
     <Document texts={texts}>
@@ -41,7 +43,12 @@ export function StatusPage({ status, log, texts }: StatusPageProps) {
         {publishes.length === 0 && <p>{texts.nothing}</p>}
         <ol className="publishes">
           {publishes.map((publish) => (
-            <Publish key={publish.build?.id ?? "waiting"} publish={publish} texts={texts} />
+            <Publish
+              key={publish.build?.id ?? "waiting"}
+              publish={publish}
+              texts={texts}
+              studioUrl={studioUrl}
+            />
           ))}
         </ol>
       </section>
@@ -50,7 +57,7 @@ export function StatusPage({ status, log, texts }: StatusPageProps) {
 }
 
 /** What runs, what waits, and what keeps it from going live. */
-function Situation({ status, texts }: Omit<StatusPageProps, "log">) {
+function Situation({ status, texts }: Pick<StatusPageProps, "status" | "texts">) {
   const { running, waiting, builds, release } = status;
   const [last] = builds;
   const live = builds.find((build) => build.state === "released" && build.release === release);

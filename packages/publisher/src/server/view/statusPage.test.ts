@@ -53,10 +53,15 @@ const STATUS: PublisherStatus = {
   changes: [CHANGE],
 };
 
-function html(status: Partial<PublisherStatus>, langcode = "en"): string {
+function html(status: Partial<PublisherStatus>, langcode = "en", studioUrl?: string): string {
   const texts = languages.get(langcode)!;
   return renderPage(
-    createElement(StatusPage, { status: { ...STATUS, ...status }, log: ["A line."], texts }),
+    createElement(StatusPage, {
+      status: { ...STATUS, ...status },
+      log: ["A line."],
+      texts,
+      studioUrl,
+    }),
   );
 }
 
@@ -74,6 +79,20 @@ beforeEach(() => {
 });
 
 afterEach(() => jest.useRealTimers());
+
+test("a page leads to its form in the studio, if there is one", () => {
+  const links = (status: Partial<PublisherStatus>, url?: string) => {
+    const { document } = new JSDOM(html(status, "de", url)).window;
+    return [...document.querySelectorAll<HTMLAnchorElement>(".facts a")]
+      .filter(({ textContent }) => textContent === "Diese Seite bearbeiten")
+      .map(({ href }) => href);
+  };
+  const url = "https://studio.example.org";
+  expect(links({}, url)).toEqual([`${url}/admin/edit/de/4f9c`]);
+  expect(links({})).toEqual([]);
+  expect(links({ changes: [{ ...CHANGE, node: null }] }, url)).toEqual([]);
+  expect(links({ changes: [{ ...CHANGE, event: "delete" }] }, url)).toEqual([]);
+});
 
 test("an editor reads which page is live since when, by its title, which leads to it", () => {
   expect(publishes({}, "de")).toEqual([

@@ -1,0 +1,27 @@
+import { readSettings, settingFaults } from "@quatrain/contract/settings";
+import { z } from "zod";
+import { serverEnv } from "../cms/serverEnv";
+
+const schema = z.object({
+  STUDIO_URL: z
+    .url({
+      protocol: /^https?$/,
+      error: "must be the address of the studio, such as https://studio.example.org",
+    })
+    .optional(),
+});
+
+/** A fault for each variable that does not fit, in words that say what to set. */
+export function studioFaults(env: NodeJS.ProcessEnv = serverEnv()): string[] {
+  return settingFaults(schema, env);
+}
+
+/** Where a page is edited in a language. Null: STUDIO_URL is not set. @throws Error if it does not fit */
+export function editAddress(
+  { id, langcode }: { id: string; langcode: string },
+  env: NodeJS.ProcessEnv = serverEnv(),
+): string | null {
+  const { STUDIO_URL: url } = readSettings(schema, env);
+  if (url === undefined) return null;
+  return `${url.replace(/\/+$/, "")}/admin/edit/${langcode}/${encodeURIComponent(id)}`;
+}
