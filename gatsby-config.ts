@@ -11,6 +11,8 @@ const adapter = siteAdapter(settings);
 
 // The bundler hands these on to the site.
 process.env.GATSBY_GATEWAY_PATH = gatewayPath(settings);
+// Feeds that are written on request hold whole addresses.
+process.env.GATSBY_SITE_URL = settings.siteUrl;
 process.env.GATSBY_IMAGE_SERVICE = settings.policy.imageService;
 process.env.GATSBY_ADAPTER = settings.adapter;
 

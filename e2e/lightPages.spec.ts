@@ -107,8 +107,8 @@ test("links, search and language switch work before any script has come", async 
   await page.goto("/de/ueber-uns");
   await page.getByRole("banner").getByRole("link", { name: "Suche" }).click();
   await expect(page).toHaveURL(/\/de\/search$/);
-  await page.getByRole("main").getByRole("searchbox").fill("Gletscher");
-  await page.getByRole("main").getByRole("searchbox").press("Enter");
+  await page.getByRole("main").locator("input[type=search]").fill("Gletscher");
+  await page.getByRole("main").locator("input[type=search]").press("Enter");
   await expect(page).toHaveURL(/\/de\/search\?q=Gletscher/);
   await expect(page.getByRole("main").getByRole("article").first()).toBeVisible();
   await page

@@ -41,7 +41,7 @@ test("the server answers with results, kept out of search engines and caches", a
 
 test("results follow what is typed, and the back button follows them", async ({ page }) => {
   await openSearch(page, "/de/search");
-  const field = page.locator("main").getByRole("searchbox");
+  const field = page.locator("main").locator("input[type=search]");
   const status = page.locator("main").getByRole("status");
   // Typing counts once the page is interactive.
   await expect(async () => {
@@ -71,7 +71,7 @@ test("what is typed before script runs is searched for once it does", async ({ p
     await route.continue();
   });
   await page.goto("/fr/search", { waitUntil: "commit" });
-  const field = page.locator("main").getByRole("searchbox");
+  const field = page.locator("main").locator("input[type=search]");
   await field.fill("glacier");
   release();
   await expect(page).toHaveURL(/\?q=glacier$/);
@@ -81,7 +81,7 @@ test("what is typed before script runs is searched for once it does", async ({ p
 
 test("the arrow keys lead from the field to the results", async ({ page }) => {
   await openSearch(page, "/de/search?q=Gletscher");
-  await page.locator("main").getByRole("searchbox").focus();
+  await page.locator("main").locator("input[type=search]").focus();
   await page.keyboard.press("ArrowDown");
   await expect(page.locator(".search-hit__link").first()).toBeFocused();
   await page.keyboard.press("ArrowDown");
@@ -141,8 +141,8 @@ test("the field in the menu leads to the results", async ({ page }) => {
   await page.goto("/it");
   await page.getByRole("button", { name: "Menu", exact: true }).click();
   const dialog = page.getByRole("dialog");
-  await dialog.getByRole("searchbox").fill("acqua");
-  await dialog.getByRole("searchbox").press("Enter");
+  await dialog.locator("input[type=search]").fill("acqua");
+  await dialog.locator("input[type=search]").press("Enter");
   await expect(page).toHaveURL(/\/it\/search\?q=acqua$/);
   await expect(dialog).toBeHidden();
   await expect(page.locator(".search-hit").first()).toBeVisible();
@@ -177,21 +177,21 @@ test("a draft is found when it is published, and no more once it is unpublished"
 
 test("a query that is too long is cut to what is searched for", async ({ page }) => {
   await openSearch(page, `/de/search?q=${"a".repeat(300)}`);
-  await expect(page.locator("main").getByRole("searchbox")).toHaveValue("a".repeat(200));
+  await expect(page.locator("main").locator("input[type=search]")).toHaveValue("a".repeat(200));
 });
 
 test("an unreachable search says so, keeps the words and tries again", async ({ page }) => {
   await openSearch(page, "/en/search?q=rhine");
   await page.route("**/graphql", (route) => route.fulfill({ status: 502, body: "{}" }));
   const main = page.locator("main");
-  await main.getByRole("searchbox").fill("aare");
+  await main.locator("input[type=search]").fill("aare");
   await expect(main.getByRole("status")).toHaveText("The search cannot be reached at the moment", {
     timeout: 15_000,
   });
   await page.unroute("**/graphql");
   await main.getByRole("link", { name: "Try again" }).click();
   await expect(main.getByRole("status")).toContainText("“aare”");
-  await expect(main.getByRole("searchbox")).toHaveValue("aare");
+  await expect(main.locator("input[type=search]")).toHaveValue("aare");
 });
 
 test("the search page is accessible", async ({ page }) => {

@@ -111,11 +111,11 @@ test("the offer can be put off, and the next link loads its page from the server
 test("nobody is disturbed while they write", async ({ page }) => {
   await openWatched(page, "/de/search");
   await serveBuild(page, "0123456789abcdef");
-  await page.getByRole("searchbox").first().fill("Wasser");
+  await page.locator("input[type=search]").first().fill("Wasser");
   await page.clock.fastForward(HOUR);
   await page.clock.runFor(10_000);
   await expect(prompt(page)).toHaveCount(0);
-  await page.getByRole("searchbox").first().blur();
+  await page.locator("input[type=search]").first().blur();
   await page.clock.runFor(7000);
   await expect(prompt(page)).toBeVisible();
 });

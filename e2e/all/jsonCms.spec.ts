@@ -86,7 +86,7 @@ test("the search finds by itself, and a hit leads to its page", async ({ page })
   await page.getByRole("link", { name: "Search" }).click();
   await untilHydrated(page, "form.site-search");
   const main = page.getByRole("main");
-  await main.getByRole("searchbox").fill("buoy");
+  await main.locator("input[type=search]").fill("buoy");
   await expect(main.getByRole("status")).toContainText("3 results");
   await expect(main.locator("mark").first()).toHaveText("buoy");
   await main.getByRole("combobox").selectOption("date");

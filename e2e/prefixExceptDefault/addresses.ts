@@ -57,8 +57,8 @@ export function testAddresses(): void {
       await page.goto(from);
       await page.getByRole("button", { name: /^Men[uü]$/ }).click();
       const dialog = page.getByRole("dialog");
-      await dialog.getByRole("searchbox").fill(word);
-      await dialog.getByRole("searchbox").press("Enter");
+      await dialog.locator("input[type=search]").fill(word);
+      await dialog.locator("input[type=search]").press("Enter");
       await expect(page).toHaveURL(`${path}?q=${word}`);
       const first = page.locator(".search-hit__link").first();
       await expect(first).toHaveAttribute("href", hit);

@@ -33,6 +33,8 @@ export interface FeedLink {
   title: string;
   /** Path on the site. */
   href: string;
+  /** Path of the page that lists the entries. */
+  overview: string;
 }
 
 /** Context of the root path, which may be the home of the default language. */

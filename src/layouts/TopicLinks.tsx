@@ -1,7 +1,7 @@
 import { useTranslation } from "gatsby-plugin-react-i18next";
 import { useSiteLinks } from "../components/SiteLinks/SiteLinks";
 import { lacks } from "../cms/lacks";
-import { localizedPath } from "../i18n/paths";
+import { topicPath } from "../i18n/topicFeed";
 import { useLanguage } from "../i18n/useLanguage";
 
 /** What a page is filed under. Each topic leads to all that there is on it, where the CMS has a search. */
@@ -15,17 +15,7 @@ export function TopicLinks({ topics }: { topics: readonly { id: string; name: st
       {topics.map(({ id, name }, index) => (
         <span key={id}>
           {index > 0 && ", "}
-          {lacks("SEARCH") ? (
-            name
-          ) : (
-            <a
-              href={siteLinks(
-                localizedPath(langcode, `/search?${new URLSearchParams({ topic: id })}`),
-              )}
-            >
-              {name}
-            </a>
-          )}
+          {lacks("SEARCH") ? name : <a href={siteLinks(topicPath(langcode, id))}>{name}</a>}
         </span>
       ))}
     </p>

@@ -1,9 +1,11 @@
 import { Blocks } from "../blocks/Blocks";
+import { BlockSection } from "../components/BlockSection/BlockSection";
 import { PageHeader } from "../components/PageHeader/PageHeader";
 import { EventFacts } from "../layouts/EventFacts";
 import { formatDays } from "../i18n/dates";
 import type { TemplateProps } from "../cms/pageContext";
 import { SitePage } from "../layouts/SitePage";
+import { TopicLinks } from "../layouts/TopicLinks";
 
 /** An event. */
 export default function EventDetailPage({ pageContext }: TemplateProps<"EventDetailPage">) {
@@ -25,6 +27,11 @@ export default function EventDetailPage({ pageContext }: TemplateProps<"EventDet
       />
       <EventFacts event={node} />
       <Blocks blocks={node.paragraphs} />
+      {node.topics.length > 0 && (
+        <BlockSection className="article-topics">
+          <TopicLinks topics={node.topics} />
+        </BlockSection>
+      )}
     </SitePage>
   );
 }

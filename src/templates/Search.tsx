@@ -1,14 +1,16 @@
-import type { PageProps } from "gatsby";
+import { withPrefix, type PageProps } from "gatsby";
 import { DocumentHead } from "../components/DocumentHead/DocumentHead";
 import { useTranslation } from "gatsby-plugin-react-i18next";
 import { Layout } from "../components/Layout/Layout";
 import { PageHeader } from "../components/PageHeader/PageHeader";
 import { searchName } from "../components/SiteSearch/searchName";
+import { shownTopic } from "../components/SiteSearch/searchQuery";
 import { SiteSearch } from "../components/SiteSearch/SiteSearch";
 import { useSearchQuery } from "../components/SiteSearch/useSearch";
 import type { ServedSearch } from "../components/SiteSearch/useSearchResult";
 import { TranslationProvider } from "../components/TranslationProvider/TranslationProvider";
 import { localeOf } from "../i18n/locales";
+import { topicFeedPath } from "../i18n/topicFeed";
 import { loggedServerData } from "../server/functions/loggedServerData";
 import type { SiteContext } from "../cms/pageContext";
 import { serveSearch } from "../server/search/serveSearch";
@@ -33,12 +35,21 @@ function SearchPage({ pageContext: { langcode, siteName }, serverData }: Props) 
   const { iso, dir } = localeOf(langcode);
   const query = useSearchQuery(serverData.query);
   const name = searchName(query, serverData.result);
+  const topic = shownTopic(query);
   return (
     <Layout langcode={langcode} path="/search" title={t("title")}>
       <DocumentHead>
         <html lang={iso} dir={dir} />
         <title>{[...(name ? [name] : []), t("title"), siteName].join(" – ")}</title>
         <meta name="robots" content="noindex" />
+        {topic !== null && (
+          <link
+            rel="alternate"
+            type="application/atom+xml"
+            title={`${name} – ${siteName}`}
+            href={withPrefix(topicFeedPath(langcode, topic))}
+          />
+        )}
       </DocumentHead>
       <PageHeader source={langcode} title={t("title")} />
       <div className="search-page wrap">

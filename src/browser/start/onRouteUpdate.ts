@@ -6,7 +6,7 @@ export function onRouteUpdate(args: RouteUpdateArgs): void {
   const { location, prevLocation } = args;
   if (prevLocation && prevLocation.pathname !== location.pathname) leaveDrawnPage();
   // A script that does not come is no loss to the page.
-  import("../pageShown").then(
+  import("./pageShown").then(
     ({ pageShown }) => pageShown(args),
     () => undefined,
   );

@@ -109,7 +109,7 @@ export function describeLanguages(
   fallbackName: string,
 ): SourcedSite["languages"] {
   const languages = chromes.map(({ langcode, chrome }) => {
-    const feeds = feedsOf(langcode).map(({ title, href }) => ({ title, href }));
+    const feeds = feedsOf(langcode).map(({ title, href, overview }) => ({ title, href, overview }));
     // The error pages of a language without a home need a name, too.
     const home = homes.find((each) => each.langcode === langcode) ?? homes[0];
     const siteName = chrome.site.name || home?.entity.title || fallbackName;

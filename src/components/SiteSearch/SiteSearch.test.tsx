@@ -4,7 +4,7 @@ import { axe } from "jest-axe";
 import { renderTranslated } from "../../../test/renderTranslated";
 import { found, nothing } from "../../../test/searchResults";
 import type { SearchQueryVariables, SearchResultFragment } from "../../cms/generated";
-import { SearchOperationId } from "../../cms/operationIds";
+import { HelpOperationId, SearchOperationId } from "../../cms/operationIds";
 import { parseSearchQuery } from "./searchQuery";
 import { SiteSearch } from "./SiteSearch";
 
@@ -25,6 +25,7 @@ beforeEach(() => {
       id: string;
       variables: SearchQueryVariables;
     };
+    if (id === HelpOperationId) return Promise.reject(new TypeError("offline"));
     expect(id).toBe(SearchOperationId);
     return new Promise((resolve, reject) => {
       signal?.addEventListener("abort", () => reject(new DOMException("", "AbortError")));

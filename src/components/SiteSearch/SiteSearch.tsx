@@ -6,6 +6,7 @@ import { SearchFilters } from "./SearchFilters";
 import { SearchInput } from "./SearchInput";
 import { SearchResults } from "./SearchResults";
 import { SearchStatus } from "./SearchStatus";
+import { TopicSubscription } from "./TopicSubscription";
 import { useResultKeys } from "./useResultKeys";
 import { useSearch } from "./useSearch";
 import type { ServedSearch } from "./useSearchResult";
@@ -42,6 +43,7 @@ export function SiteSearch({ langcode, served }: { langcode: LocaleCode; served:
     >
       <SearchInput text={search.text} onType={search.type} />
       <SearchStatus langcode={langcode} search={search} />
+      {hasResults && <TopicSubscription langcode={langcode} query={query} result={result} />}
       {result && status !== "idle" && (hasResults || hasFilters) && (
         <div className="site-search__found grid" data-status={status} aria-busy={busy}>
           <div className="site-search__side">

@@ -5,6 +5,7 @@ import { lacks } from "../../cms/lacks";
 import { localeOf, type LocaleCode } from "../../i18n/locales";
 import { offeredLocales } from "../../i18n/offeredLanguages";
 import { fetchSearch } from "./fetchSearch";
+import { Help, readHelp, type HelpfulLinks } from "./Help";
 import { SearchLink } from "./SearchLink";
 import { parseSearchQuery, searchHref, searchVariables, type SearchQuery } from "./searchQuery";
 
@@ -22,9 +23,10 @@ interface Offers {
   topics: SearchResultFragment["facets"][number]["values"];
   /** Languages that have results for the same words. */
   languages: { code: LocaleCode; total: number }[];
+  help: HelpfulLinks;
 }
 
-/** Ways on where nothing was found: the same words in other languages, the topics, and all parts of the site. */
+/** Ways on where nothing was found: the same words in other languages, the topics, what many look for, and who can be asked. */
 export function WaysOn({ langcode, query, onShow }: WaysOnProps) {
   const { t } = useTranslation("search");
   const { data } = useFetched(JSON.stringify([langcode, query.q]), readOffers);
@@ -66,6 +68,7 @@ export function WaysOn({ langcode, query, onShow }: WaysOnProps) {
           </ul>
         </>
       )}
+      {data && <Help {...data.help} />}
       {!lacks("MENUS") && <a href="#site-map">{t("siteMap")}</a>}
     </div>
   );
@@ -76,12 +79,14 @@ async function readOffers(key: string, signal: AbortSignal): Promise<Offers> {
   const find = (code: LocaleCode, query: Partial<SearchQuery>) =>
     fetchSearch(searchVariables(code, { ...parseSearchQuery(""), ...query }), signal);
   const others = q === "" ? [] : offeredLocales().filter(({ code }) => code !== langcode);
-  const [filed, ...found] = await Promise.all([
+  const [help, filed, ...found] = await Promise.all([
+    readHelp(langcode, signal),
     find(langcode, { kind: FILED }),
     ...others.map(async ({ code }) => ({ code, total: (await find(code, { q })).total })),
   ]);
   return {
     topics: filed.facets.find(({ id }) => id === "topic")?.values ?? [],
     languages: found.filter(({ total }) => total > 0),
+    help,
   };
 }

@@ -71,6 +71,12 @@ export function asksAnything({ q, kind, topic }: SearchQuery): boolean {
   return q !== "" || kind.length + topic.length > 0;
 }
 
+/** The topic that a search lists all pages on; null if it is for words, or for other or more than that. */
+export function shownTopic({ q, kind, topic }: SearchQuery): string | null {
+  const [only] = topic;
+  return q === "" && kind.length === 0 && topic.length === 1 && only ? only : null;
+}
+
 /** The same search with other filters; it begins at its first page of results. */
 export function withFilter(
   query: SearchQuery,

@@ -1,5 +1,6 @@
 import {
   FormTokenOperation,
+  HelpOperation,
   SearchOperation,
   SubmitWebformOperation,
   ViewPageOperation,
@@ -11,6 +12,7 @@ export type BrowserOperation = Pick<Operation<unknown, never>, "id" | "kind" | "
 
 const operations: BrowserOperation[] = [
   FormTokenOperation,
+  HelpOperation,
   SearchOperation,
   SubmitWebformOperation,
   ViewPageOperation,

@@ -14,7 +14,7 @@ const context = {
   langcode: "de" as const,
   siteUrl: "https://www.example.ch",
   siteName: "Institut",
-  feeds: [{ title: "Blog", href: "/feeds/de/blog.xml" }],
+  feeds: [{ title: "Blog", href: "/feeds/de/blog.xml", overview: "/de/blog" }],
 };
 
 /** What the head of a page holds that Gatsby hands these props; and the body, which stays as it is. */

@@ -1,10 +1,10 @@
 import { mkdir, writeFile } from "node:fs/promises";
 import path from "node:path";
-import { Feed } from "feed";
 import { pageAddress } from "../../../i18n/alternates";
-import { localeOf, type LocaleCode } from "../../../i18n/locales";
+import type { LocaleCode } from "../../../i18n/locales";
 import { internalHref } from "../../../i18n/paths";
 import type { FeedLink } from "../../../cms/pageContext";
+import { writeAtom } from "../../../server/feeds/atom";
 import {
   feedNames,
   feedPlace,
@@ -21,8 +21,6 @@ export const ENTRIES = 30;
 /** A feed of a language, with its entries, newest first. */
 interface FeedContent extends FeedLink {
   langcode: LocaleCode;
-  /** The page that lists the entries. */
-  overview: string;
   entries: FeedEntry[];
 }
 
@@ -67,50 +65,20 @@ export function feedHref(langcode: LocaleCode, name: FeedName): string {
 
 /** A feed as Atom. Nothing but its content decides on the text, not even the time of the build. */
 export function atomOf(feed: FeedContent, siteUrl: string, siteName: string): string {
-  const { langcode, href, title, overview, entries } = feed;
-  const changed = entries.map((entry) => Date.parse(entry.changed ?? entry.publishedAt));
-  const atom = new Feed({
-    id: siteUrl + overview,
-    title: `${title} – ${siteName}`,
-    link: siteUrl + overview,
-    feedLinks: { atom: siteUrl + href },
-    favicon: `${siteUrl}/icons/icon-192.png`,
-    copyright: siteName,
-    author: { name: siteName, link: `${siteUrl}/` },
-    updated: new Date(Math.max(...changed)),
-    generator: "Quatrain",
-  });
-  for (const entry of entries) {
-    const address = pageAddress(siteUrl, langcode, entry.path);
-    atom.addItem({
-      // Feeds hold HTML, the CMS gives plain text.
-      title: escapeHtml(entry.title),
-      id: address,
-      link: address,
-      ...(entry.lead && { description: escapeHtml(entry.lead) }),
-      author: entry.authors.map((author) => ({
-        name: author.title,
-        link: pageAddress(siteUrl, langcode, author.path),
-      })),
-      // The library writes attributes as they are, but for quotation marks.
-      category: entry.topics.map(({ id, name }) => ({
-        name: escapeHtml(name),
-        term: escapeHtml(id),
-      })),
-      published: new Date(entry.publishedAt),
-      date: new Date(entry.changed ?? entry.publishedAt),
-    });
-  }
-  // The library names languages in feeds of other formats only.
-  const text = atom.atom1().replace("<feed ", `<feed xml:lang="${localeOf(langcode).iso}" `);
-  return text.replace(NOT_XML, "");
-}
-
-/** What no XML document can hold, however it is written: most control characters, halves of others. */
-const NOT_XML = /[^\t\n\r\x20-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu;
-
-function escapeHtml(text: string): string {
-  return text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");
+  const { langcode, entries } = feed;
+  const written = entries.map((entry) => ({
+    title: entry.title,
+    address: pageAddress(siteUrl, langcode, entry.path),
+    description: entry.lead,
+    authors: entry.authors.map((author) => ({
+      name: author.title,
+      link: pageAddress(siteUrl, langcode, author.path),
+    })),
+    topics: entry.topics,
+    published: entry.publishedAt,
+    changed: entry.changed ?? entry.publishedAt,
+  }));
+  return writeAtom({ ...feed, entries: written }, siteUrl, siteName);
 }
 
 /** Writes the feeds of all languages into Gatsby's output. */

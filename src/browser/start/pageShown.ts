@@ -1,10 +1,11 @@
 import type { RouteUpdateArgs } from "gatsby";
-import { trackRouteUpdate, watchRestores } from "./analytics/trackRouteUpdate";
-import { readNotice } from "./notice/readNotice";
-import { startPlainCopies } from "./plainCopies";
-import { startPrintNotes } from "./printNotes";
-import { revealOnScroll } from "./revealOnScroll";
-import { whenIdle } from "./whenIdle";
+import { trackRouteUpdate, watchRestores } from "../analytics/trackRouteUpdate";
+import { readNotice } from "../notice/readNotice";
+import { startPlainCopies } from "../plainCopies";
+import { startPrintNotes } from "../printNotes";
+import { revealOnScroll } from "../revealOnScroll";
+import { whenIdle } from "../whenIdle";
+import { suggestOnFocus } from "./suggestOnFocus";
 
 let isFirst = true;
 
@@ -18,6 +19,7 @@ export function pageShown(args: RouteUpdateArgs): void {
     watchRestores();
     startPrintNotes();
     startPlainCopies();
+    suggestOnFocus();
   }
   isFirst = false;
 }

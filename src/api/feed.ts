@@ -1,0 +1,59 @@
+import { createHash } from "crypto";
+import type { GatsbyFunctionRequest, GatsbyFunctionResponse } from "gatsby";
+import { lacks } from "../cms/lacks";
+import { isLocaleCode, type LocaleCode } from "../i18n/locales";
+import { TOPIC_ID } from "../i18n/topicFeed";
+import { retryAfterSeconds } from "../server/cms/retryAfterSeconds";
+import { visitorAddress } from "../server/cms/visitorAddress";
+import { topicFeed } from "../server/feeds/topicFeed";
+import { loggedFunction } from "../server/functions/loggedFunction";
+
+/** How long readers and caches may keep a feed, in seconds: readers ask again and again. */
+const KEPT_SECONDS = 300;
+
+/** Answers with the feed of a topic in a language, as Atom. */
+async function sendFeed(
+  request: GatsbyFunctionRequest,
+  response: GatsbyFunctionResponse,
+): Promise<void> {
+  const refuse = (status: number, message: string) =>
+    void response.status(status).json({ errors: [{ message }] });
+  if (request.method !== "GET" && request.method !== "HEAD") {
+    response.setHeader("Allow", "GET, HEAD");
+    return refuse(405, "Only GET and HEAD are allowed.");
+  }
+  const { langcode, topic } = request.query as Record<string, unknown>;
+  if (!isLocaleCode(langcode)) return refuse(400, "Name a language of the site.");
+  if (typeof topic !== "string" || !TOPIC_ID.test(topic)) return refuse(400, "Name a topic.");
+  // Addresses of an earlier release may still be subscribed to.
+  if (lacks("SEARCH") || lacks("TOPICS")) return refuse(404, "There is no such feed.");
+  const feed = await read(langcode, topic, request);
+  if (feed instanceof Error) {
+    response.setHeader("Cache-Control", "no-store");
+    response.setHeader("Retry-After", String(retryAfterSeconds(feed)));
+    return refuse(503, "The CMS does not answer.");
+  }
+  response.setHeader("Cache-Control", `public, max-age=${KEPT_SECONDS}`);
+  if (feed === null) return refuse(404, "There is no page on this topic.");
+  const tag = `"${createHash("sha256").update(feed).digest("base64url").slice(0, 27)}"`;
+  response.setHeader("ETag", tag);
+  if (request.headers["if-none-match"] === tag) return void response.status(304).end();
+  response.setHeader("Content-Type", "application/atom+xml; charset=utf-8");
+  response.status(200).send(feed);
+}
+
+async function read(
+  langcode: LocaleCode,
+  topic: string,
+  request: GatsbyFunctionRequest,
+): Promise<string | null | Error> {
+  try {
+    return await topicFeed(langcode, topic, visitorAddress(request));
+  } catch (error) {
+    const message = error instanceof Error ? error.message : String(error);
+    console.error(JSON.stringify({ level: "error", event: "feed not read", topic, message }));
+    return error instanceof Error ? error : new Error(message);
+  }
+}
+
+export default loggedFunction(sendFeed);

@@ -1,0 +1,51 @@
+import { TopicFeedOperation } from "../../cms/generated";
+import { pageAddress } from "../../i18n/alternates";
+import type { LocaleCode } from "../../i18n/locales";
+import { topicFeedPath, topicPath } from "../../i18n/topicFeed";
+import { cmsConfig } from "../cms/cmsConfig";
+import { queryCms } from "../cms/queryCms";
+import { writeAtom } from "./atom";
+
+/**
+ * The feed of a topic as it is now, as Atom: all pages on it, the last changed first.
+ *
+ * @param visitor address of who asks; the CMS shares its searches fairly
+ * @returns null if there is no page on it
+ * @throws what the CMS fails with
+ */
+export async function topicFeed(
+  langcode: LocaleCode,
+  topic: string,
+  visitor: string | undefined,
+): Promise<string | null> {
+  const variables = { langcode, filters: [{ id: "topic", value: [topic] }] };
+  const { site, search } = await queryCms(TopicFeedOperation, variables, cmsConfig(), visitor);
+  const siteUrl = process.env.GATSBY_SITE_URL ?? "";
+  const entries = search.items.flatMap(({ title, path, excerpt, changed, published }) => {
+    // Without a date nothing can be put in order.
+    const last = [changed, published].find((date) => date && !Number.isNaN(Date.parse(date)));
+    if (!last) return [];
+    return {
+      title,
+      address: pageAddress(siteUrl, langcode, path),
+      description: excerpt.map(({ text }) => text).join("") || null,
+      authors: [],
+      topics: [],
+      published: published && !Number.isNaN(Date.parse(published)) ? published : null,
+      changed: last,
+    };
+  });
+  if (entries.length === 0) return null;
+  const topics = search.facets.find(({ id }) => id === "topic")?.values ?? [];
+  return writeAtom(
+    {
+      langcode,
+      title: topics.find(({ value }) => value === topic)?.label ?? topic,
+      href: topicFeedPath(langcode, topic),
+      overview: topicPath(langcode, topic),
+      entries,
+    },
+    siteUrl,
+    site.name,
+  );
+}
