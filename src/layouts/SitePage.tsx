@@ -3,6 +3,7 @@ import { Hyphens } from "../components/Hyphens/Hyphens";
 import { Layout } from "../components/Layout/Layout";
 import { PagePath } from "../components/PagePath/PagePath";
 import type { PageFragment } from "../cms/generated";
+import { PageFoot } from "./PageFoot";
 import { PageHead } from "./PageHead";
 import { TranslationProvider } from "../components/TranslationProvider/TranslationProvider";
 import type { PageContext } from "../cms/pageContext";
@@ -26,6 +27,7 @@ export function SitePage({
         translations={node.translations}
         parentTranslations={node.nearestTranslations}
         breadcrumb={node.breadcrumb}
+        foot={node.path !== "/" && <PageFoot node={node} context={context} />}
       >
         <Hyphens.Provider value={hyphens}>
           <PagePath.Provider value={node.path}>{children}</PagePath.Provider>

@@ -93,7 +93,8 @@ const pages: [string, PageFragment, Found][] = [
         "In diesem Bereich",
         "Hochwasserprognose",
       ],
-      texts: ["Zwölf Gletscher", "Auf dieser Seite", "Das Archiv reicht", "Stündlich gerechnet"],
+      texts: ["Zwölf Gletscher", "Das Archiv reicht", "Stündlich gerechnet"],
+      controls: [["button", "Auf dieser Seite"]],
       links: [
         ["Archiv", "#archiv"],
         ["Stimmen aus der Praxis", "#stimmen-aus-der-praxis"],

@@ -1,6 +1,7 @@
 import type { RouteUpdateArgs } from "gatsby";
 import { trackRouteUpdate, watchRestores } from "../analytics/trackRouteUpdate";
 import { readNotice } from "../notice/readNotice";
+import { offerHandingOn, startHandingOn } from "../pageFoot";
 import { startPlainCopies } from "../plainCopies";
 import { startPrintNotes } from "../printNotes";
 import { revealOnScroll } from "../revealOnScroll";
@@ -14,11 +15,13 @@ export function pageShown(args: RouteUpdateArgs): void {
   const { location, prevLocation } = args;
   if (prevLocation?.pathname !== location.pathname) revealOnScroll();
   trackRouteUpdate(args);
+  offerHandingOn();
   whenIdle(() => void readNotice());
   if (isFirst) {
     watchRestores();
     startPrintNotes();
     startPlainCopies();
+    startHandingOn();
     suggestOnFocus();
   }
   isFirst = false;

@@ -24,6 +24,8 @@ interface LayoutProps {
   parentTranslations?: readonly TranslationFragment[] | undefined;
   /** The way from the home page to this page, itself not included. */
   breadcrumb?: readonly LinkFragment[] | undefined;
+  /** What stands below the content of the page. */
+  foot?: ReactNode;
   /** In place of the page's own slice, for a page that is in no language until it is shown. */
   header?: ReactNode;
   footer?: ReactNode;
@@ -76,6 +78,7 @@ export function Layout(props: LayoutProps) {
           {children}
         </ErrorBoundary>
       </main>
+      {props.foot}
       {props.footer ?? shell?.footer ?? <Slice alias="footer" />}
     </div>
   );

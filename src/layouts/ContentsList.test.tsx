@@ -1,0 +1,28 @@
+import { fireEvent, screen } from "@testing-library/react";
+import { axe } from "jest-axe";
+import { renderTranslated } from "../../test/renderTranslated";
+import { startHandingOn } from "../browser/pageFoot";
+import type { BlockReference } from "../cms/generated";
+import { ContentsList } from "./ContentsList";
+
+const block = (title: string) => ({ __typename: "TextItem", title }) as unknown as BlockReference;
+const draw = (...titles: string[]) =>
+  renderTranslated(<ContentsList blocks={titles.map(block)} />, "fr");
+
+test("leads to the parts of a page, and closes once one is chosen", async () => {
+  startHandingOn();
+  const { container } = draw("Eau potable", "Glaciers");
+  const contents = container.querySelector("details") as HTMLDetailsElement;
+  fireEvent.click(screen.getByText("Sur cette page", { selector: "summary" }));
+  contents.open = true;
+  const link = screen.getByRole("link", { name: "Eau potable" });
+  expect(link).toHaveAttribute("href", "#eau-potable");
+  expect(await axe(container)).toHaveNoViolations();
+  fireEvent.click(link);
+  expect(contents).not.toHaveAttribute("open");
+});
+
+test("a page of one part needs no contents", () => {
+  draw("Eau potable");
+  expect(screen.queryByRole("navigation")).toBeNull();
+});

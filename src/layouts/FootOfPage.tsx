@@ -1,0 +1,76 @@
+import { useTranslation } from "gatsby-plugin-react-i18next";
+import type { PageFragment } from "../cms/generated";
+import type { SiteContext } from "../cms/pageContext";
+import { pageAddress } from "../i18n/alternates";
+import { formatDay } from "../i18n/dates";
+import { localizedPath } from "../i18n/paths";
+import "./FootOfPage.css";
+
+export interface FootOfPageProps {
+  node: PageFragment;
+  context: SiteContext;
+}
+
+/**
+ * What stands below the content of a page: how old it is and whose, how to hand it on or to be told of news, and the way
+ * back to its beginning. Without script it is handed on by mail; browser/pageFoot shows what needs script.
+ */
+export function FootOfPage({ node, context }: FootOfPageProps) {
+  const { t } = useTranslation("blocks");
+  const { langcode, siteUrl, siteName, feeds = [] } = context;
+  const address = pageAddress(siteUrl, langcode, node.path);
+  const feed = feeds.find(({ overview }) => overview === localizedPath(langcode, node.path));
+  const mail = new URLSearchParams({ subject: node.title, body: address });
+  return (
+    <section
+      className="page-foot no-print"
+      aria-label={t("foot.label")}
+      data-title={node.title}
+      data-address={address}
+    >
+      <div className="wrap">
+        <p className="page-foot__facts label">
+          {node.changed && (
+            <>
+              {t("foot.changed")}{" "}
+              <time dateTime={node.changed}>{formatDay(node.changed, langcode)}</time>
+              {" · "}
+            </>
+          )}
+          {t("foot.responsible", { name: siteName })}
+        </p>
+        <ul className="page-foot__ways">
+          {feed && (
+            <li>
+              <a href={feed.href} type="application/atom+xml">
+                {t("foot.subscribe", { title: feed.title })}
+              </a>
+            </li>
+          )}
+          <li>
+            <a href={`mailto:?${mail.toString().replaceAll("+", "%20")}`}>{t("foot.mail")}</a>
+          </li>
+          <li hidden>
+            <button type="button" className="page-foot__button" data-hand-on="share">
+              {t("foot.share")}
+            </button>
+          </li>
+          <li hidden>
+            <button
+              type="button"
+              className="page-foot__button"
+              data-hand-on="copy"
+              data-done={t("foot.copied")}
+            >
+              {t("foot.copy")}
+            </button>
+            <span className="page-foot__done" role="status" />
+          </li>
+          <li className="page-foot__top">
+            <a href="#content">{t("foot.top")}</a>
+          </li>
+        </ul>
+      </div>
+    </section>
+  );
+}
