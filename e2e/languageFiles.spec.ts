@@ -100,7 +100,7 @@ test("each language file is loaded once a visit, and that of another language be
   const files = (langcode: string, ...namespaces: string[]) =>
     namespaces.map((namespace) => `${langcode}/${namespace}`);
   const pageFiles = (langcode: string) => files(langcode, "common", "blocks", "templates");
-  await page.goto("/it/chi-siamo");
+  await page.goto("/it/note-legali");
   await untilHydrated(page);
   await page.evaluate(() => Object.assign(window, { isFirstDocument: true }));
   // Nothing on the page has behaviour that would need those of blocks.
@@ -109,12 +109,16 @@ test("each language file is loaded once a visit, and that of another language be
     .getByRole("navigation", { name: "Lingua" })
     .getByRole("link", { name: "Français" })
     .click();
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("À propos");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(
+    "Impressum et protection des données",
+  );
   await page
     .getByRole("navigation", { name: "Langue" })
     .getByRole("link", { name: "Italiano" })
     .click();
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Chi siamo");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(
+    "Impressum e protezione dei dati",
+  );
   // All of this in one document, by the browser's router.
   expect(await page.evaluate(() => "isFirstDocument" in window)).toBe(true);
   expect(asked.sort()).toEqual([...pageFiles("fr"), ...pageFiles("it")].sort());
