@@ -74,7 +74,7 @@ async function write(langcode: "de" | "fr"): Promise<void> {
   const { title, path, text } = texts[langcode];
   await editor.locator("#field-title").fill(title);
   await editor.locator("#field-path").fill(path);
-  await editor.getByRole("button", { name: "Blöcke hinzufügen" }).click();
+  await editor.getByRole("button", { name: "Block hinzufügen" }).click();
   await editor.getByRole("button", { name: "Text", exact: true }).click();
   const words = editor.locator("[data-lexical-editor=true]").first();
   await words.click();

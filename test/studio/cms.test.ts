@@ -78,7 +78,7 @@ test("what a medium says in each language goes through a form, and stays the sam
 test("a redirect is made, changed and ended, each upon the revision that was seen", async () => {
   const fields = { langcode: "de", path: "/alt/team", target: "/neu", code: 301 };
   const id = redirectId(fields);
-  expect(id).toBe("de:alt:team");
+  expect(id).toBe("de!alt!team");
   const save = (target: string, expected: number) => {
     const deed = { does: "saveDocument", kind: "REDIRECT", document: id } as const;
     return send({ ...deed, fields: { ...fields, target } }, "REDIRECT", id, "", expected);

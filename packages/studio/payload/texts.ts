@@ -15,6 +15,7 @@ const TEXTS = {
     "Minuscules, chiffres et traits d’union. Il reste.",
     "Minuscole, cifre e trattini. Resta.",
   ],
+  block: ["Block", "Block", "Bloc", "Blocco"],
   file: ["File", "Datei", "Fichier", "File"],
   sending: ["Being sent …", "Wird gesendet …", "Envoi en cours …", "Invio in corso …"],
   saveToUse: [

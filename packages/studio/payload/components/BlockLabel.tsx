@@ -1,5 +1,6 @@
 "use client";
 import { useRowLabel, useTranslation } from "@payloadcms/ui";
+import { isFields } from "../../src/mapping/values";
 import { kindNames, type Names } from "../../src/names/names";
 import { variantNamed } from "../../src/fields/nesting";
 
@@ -7,14 +8,22 @@ import { variantNamed } from "../../src/fields/nesting";
 export function BlockLabel() {
   const { i18n } = useTranslation();
   const { data, rowNumber } = useRowLabel<Record<string, unknown>>();
-  const named = ["title", "name", "question", "label", "quote", "key"]
-    .map((name) => data?.[name])
-    .find((value) => typeof value === "string" && value !== "");
+  const named = ["title", "name", "question", "label", "quote", "key", "page", "url"]
+    .map((name) => textOf(data?.[name], i18n.language))
+    .find((value) => value !== undefined);
   const { kind } = variantNamed(String(data?.["blockType"] ?? ""));
   return (
     <span>
       {(rowNumber ?? 0) + 1}. {kindNames(kind)[i18n.language as keyof Names] ?? kind}
-      {named === undefined ? "" : `: ${String(named)}`}
+      {named === undefined ? "" : `: ${named}`}
     </span>
   );
+}
+
+/** A text, or that in a language of one that is kept in several. Undefined: there is none. */
+function textOf(value: unknown, language: string): string | undefined {
+  if (typeof value === "string") return value === "" ? undefined : value;
+  if (!isFields(value)) return undefined;
+  const texts = [value[language], ...Object.values(value)];
+  return texts.find((text) => typeof text === "string" && text !== "") as string | undefined;
 }

@@ -41,9 +41,12 @@ export function Standing() {
       {state !== null && (
         <p className="studio-standing__facts">
           {t("revision")} {state.revision}
-          {state.changedBy === null ? "" : `, ${state.changedBy}`},{" "}
+          {state.changedBy !== null && `, ${state.changedBy}`}
           {state.changed !== null && (
-            <time dateTime={state.changed}>{new Date(state.changed).toLocaleString()}</time>
+            <>
+              {", "}
+              <time dateTime={state.changed}>{new Date(state.changed).toLocaleString()}</time>
+            </>
           )}
         </p>
       )}

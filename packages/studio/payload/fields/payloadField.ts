@@ -3,6 +3,7 @@ import { variantNamed } from "../../src/fields/nesting";
 import type { StudioField, StudioKind } from "../../src/fields/studioField";
 import { fieldNames, kindNames } from "../../src/names/names";
 import { studioSettings } from "../settings";
+import { text } from "../texts";
 
 const languages: readonly string[] = studioSettings().langcodes;
 
@@ -69,6 +70,7 @@ export function payloadField(field: StudioField, localized = false): Field {
       return {
         ...base,
         type: "blocks",
+        labels: { singular: entryNames(name, edited.kinds), plural: label },
         blocks: [],
         blockReferences: edited.kinds as BlockSlug[],
         ...(edited.most === null ? {} : { maxRows: edited.most }),
@@ -90,6 +92,13 @@ export function payloadBlock({ name, fields }: StudioKind): Block {
     // Payload gives each block an id by itself, and keeps the one it comes with.
     fields: fields.filter(({ name: own }) => own !== "id").map((field) => payloadField(field)),
   };
+}
+
+/** What one of the blocks of a field is called. */
+function entryNames(name: string, kinds: readonly string[]): Record<string, string> {
+  const [only = ""] = kinds;
+  if (kinds.length === 1) return { ...kindNames(variantNamed(only).kind) };
+  return name === "elements" ? { ...fieldNames("element") } : text("block");
 }
 
 /** A language in itself. */

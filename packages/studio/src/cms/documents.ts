@@ -52,7 +52,7 @@ export async function readDocuments(
   return id === undefined ? all : all.filter((each) => each.id === id);
 }
 
-/** What the studio calls a redirect: `en:old:team`. */
+/** What the studio calls a redirect: `en!old!team`. No path has such a mark, and no address need encode it. */
 export function redirectId({ langcode, path }: { langcode: string; path: string }): string {
-  return `${langcode}${path.replaceAll("/", ":")}`;
+  return `${langcode}${path.replaceAll("/", "!")}`;
 }
