@@ -2,7 +2,7 @@ import { createRoot, type Root } from "react-dom/client";
 import { TranslationProvider } from "../../components/TranslationProvider/TranslationProvider";
 import { UpdatePrompt } from "../../components/UpdatePrompt/UpdatePrompt";
 import { loadTexts } from "../../i18n/loadTexts";
-import { defaultLocale, isLocaleCode, type LocaleCode } from "../../i18n/locales";
+import { shownLanguage } from "../../i18n/shownLanguage";
 import { hasPageChanged } from "../builds/hasPageChanged";
 import { hasUnsavedEntries, onTyping, quietMoment } from "../builds/quietMoment";
 
@@ -28,7 +28,7 @@ export async function offerUpdate(): Promise<void> {
     await quietMoment();
     if (isDismissed) return;
     const changed = await hasPageChanged();
-    const langcode = pageLanguage();
+    const langcode = shownLanguage();
     const hasTexts = await loadTexts({ langcode, namespaces: ["update"] }).then(
       () => true,
       () => false,
@@ -54,11 +54,6 @@ export async function offerUpdate(): Promise<void> {
     endOffer();
     closeRoot(root);
   }
-}
-
-function pageLanguage(): LocaleCode {
-  const language = document.documentElement.lang.slice(0, 2);
-  return isLocaleCode(language) ? language : defaultLocale;
 }
 
 const containers = new WeakMap<Root, HTMLElement>();

@@ -1,6 +1,6 @@
 import { navigate } from "gatsby";
-import { defaultLocale, isLocaleCode, type LocaleCode } from "../../i18n/locales";
 import { internalHref } from "../../i18n/paths";
+import { shownLanguage } from "../../i18n/shownLanguage";
 import { fetchSearch } from "../SiteSearch/fetchSearch";
 import { parseSearchQuery, searchVariables, tidyQuery } from "../SiteSearch/searchQuery";
 import { SuggestionList, type Suggestion } from "./SuggestionList";
@@ -79,9 +79,4 @@ async function suggestionsFor(q: string, signal: AbortSignal): Promise<Suggestio
   } catch {
     return [];
   }
-}
-
-function shownLanguage(): LocaleCode {
-  const langcode = document.documentElement.lang.slice(0, 2);
-  return isLocaleCode(langcode) ? langcode : defaultLocale;
 }

@@ -1,4 +1,5 @@
 import { readSettings, settingFaults } from "@quatrain/contract/settings";
+import { studioAddress } from "@quatrain/contract/studioAddress";
 import { z } from "zod";
 import { serverEnv } from "../cms/serverEnv";
 
@@ -18,10 +19,9 @@ export function studioFaults(env: NodeJS.ProcessEnv = serverEnv()): string[] {
 
 /** Where a page is edited in a language. Null: STUDIO_URL is not set. @throws Error if it does not fit */
 export function editAddress(
-  { id, langcode }: { id: string; langcode: string },
+  page: { id: string; langcode: string },
   env: NodeJS.ProcessEnv = serverEnv(),
 ): string | null {
   const { STUDIO_URL: url } = readSettings(schema, env);
-  if (url === undefined) return null;
-  return `${url.replace(/\/+$/, "")}/admin/edit/${langcode}/${encodeURIComponent(id)}`;
+  return url === undefined ? null : studioAddress(url, page);
 }

@@ -98,7 +98,7 @@ export function publisherConfig(env: NodeJS.ProcessEnv, root: string): Publisher
     webhookSecret: settings.PUBLISH_WEBHOOK_SECRET,
     editorToken: settings.EDITOR_TOKEN,
     statusToken: settings.PUBLISH_STATUS_TOKEN,
-    studioUrl: settings.STUDIO_URL?.replace(/\/+$/, ""),
+    studioUrl: settings.STUDIO_URL,
     dataDir,
     releasesDir: path.resolve(root, settings.RELEASES_DIR),
     keepReleases: settings.KEEP_RELEASES,

@@ -1,3 +1,4 @@
+import { studioAddress } from "@quatrain/contract/studioAddress";
 import type { ChangeStatus, PathStatus } from "../status";
 import type { StatusTexts } from "../texts/textsFor";
 import { TimedText } from "./Time";
@@ -68,11 +69,10 @@ function EditLink({ change: { node, event }, page, texts, studioUrl }: EditLinkP
   const langcode = node.langcode ?? page?.langcode;
   // A change of one page touches others, too, such as lists that show it.
   if (page === undefined || langcode !== page.langcode) return null;
-  const href = `${studioUrl}/admin/edit/${langcode}/${encodeURIComponent(node.id)}`;
   return (
     <>
       {" · "}
-      <a href={href}>{texts.edit}</a>
+      <a href={studioAddress(studioUrl, { id: node.id, langcode })}>{texts.edit}</a>
     </>
   );
 }
