@@ -30,6 +30,13 @@ export function slugOf(kind: string): string {
   return kind.replace(/([a-z])([A-Z])/g, "$1-$2").toLowerCase();
 }
 
+/** The fields of a kind, all empty: what the CMS no longer holds is not to stay. */
+export function emptyFields(kind: string): Record<string, null> {
+  const { fields: all = [] } =
+    [...fields.pages, ...fields.documents].find(({ name }) => name === kind) ?? {};
+  return Object.fromEntries(all.map(({ name }) => [name, null]));
+}
+
 /** How what a collection holds is edited. Undefined: it holds pages, or none of the CMS. */
 export function formOf(collection: string): DocumentForm | undefined {
   return documentForms.find(({ type }) => slugOf(type) === collection);

@@ -1,5 +1,6 @@
 import { notFound, redirect } from "next/navigation.js";
 import type { AdminViewServerProps } from "payload";
+import { documentAt } from "../../src/outbox/operation";
 import { slugOf } from "../contract";
 import { studioOf } from "../service/studioOf";
 
@@ -11,7 +12,7 @@ export function EditPage({ initPageResult, params }: AdminViewServerProps): neve
   if (!user) redirect(`/admin/login?redirect=${encodeURIComponent(here)}`);
   const { states } = studioOf(payload);
   const known = states.get({ id, langcode }) ?? states.ofPage(id)[0];
-  if (known === undefined || id.includes("/")) notFound();
+  if (known === undefined || documentAt(known)) notFound();
   const query = new URLSearchParams({ locale: langcode });
   redirect(
     `/admin/collections/${slugOf(known.kind)}/${encodeURIComponent(id)}?${query.toString()}`,

@@ -1,11 +1,15 @@
 import { type CmsDocument, readDocuments } from "../../src/cms/documents";
-import type { DocumentForm, DocumentKind } from "../../src/fields/documentForms";
-import { documentPlace, keyOf, type Place } from "../../src/outbox/operation";
-import { documentForms, documentMapping, fields, slugOf } from "../contract";
+import {
+  type DocumentForm,
+  type DocumentKind,
+  formOfDocument,
+} from "../../src/fields/documentForms";
+import { documentAt, documentPlace, keyOf, type Place } from "../../src/outbox/operation";
+import { documentForms, documentMapping, emptyFields, slugOf } from "../contract";
 import type { State } from "./States";
 import type { Studio } from "./Studio";
+import { FROM_CMS, takeIn } from "./takeIn";
 
-const CONTEXT = { isFromCms: true };
 const KINDS: ReadonlySet<DocumentKind> = new Set(documentForms.map(({ kind }) => kind));
 
 /** Brings what the CMS holds beside pages into the studio. */
@@ -20,9 +24,10 @@ export class DocumentPull {
   }
 
   /** Takes in what stands at a place. @param isOwn whether it is what the studio has just sent */
-  at({ id: placeId }: Place, isOwn: boolean): Promise<void> {
-    const [kind = "", ...rest] = placeId.split("/");
-    return this.#inTurn(() => this.#takeAll(kind as DocumentKind, rest.join("/"), isOwn));
+  async at(place: Place, isOwn: boolean): Promise<void> {
+    const document = documentAt(place);
+    if (document === undefined) return;
+    await this.#inTurn(() => this.#takeAll(document.kind, document.id, isOwn));
   }
 
   /** Takes in what the CMS holds, in the place of what an editor has given up. */
@@ -59,10 +64,7 @@ export class DocumentPull {
   }
 
   async #take(kind: DocumentKind, document: CmsDocument, isOwn: boolean): Promise<void> {
-    const form = documentForms.find(
-      (each) =>
-        each.kind === kind && (kind !== "MEDIUM" || each.medium === document.fields["kind"]),
-    );
+    const form = formOfDocument(documentForms, kind, document.fields);
     if (form === undefined) return;
     const { states } = this.studio;
     const { id, langcode, hash, revision } = document;
@@ -81,25 +83,20 @@ export class DocumentPull {
   async #write(form: DocumentForm, { id, langcode, fields: stored }: CmsDocument): Promise<void> {
     const { payload } = this.studio;
     const collection = slugOf(form.type);
-    const kind = fields.documents.find(({ name }) => name === form.type);
-    const empty = Object.fromEntries((kind?.fields ?? []).map(({ name }) => [name, null]));
     const file = form.medium === undefined ? {} : { file: null };
-    const data = { ...empty, ...file, ...documentMapping.toForm(form, stored) };
+    const data = { ...emptyFields(form.type), ...file, ...documentMapping.toForm(form, stored) };
     const [defaultLangcode] = this.studio.settings.langcodes;
     const locale = langcode ?? defaultLangcode ?? "en";
-    const options = { collection, locale, context: CONTEXT, depth: 0 };
-    const { totalDocs } = await payload.count({ collection, where: { id: { equals: id } } });
-    if (totalDocs > 0) await payload.update({ ...options, id, data });
-    else await payload.create({ ...options, data: { ...data, id } });
+    await takeIn(payload, { collection, id, locale }, data);
   }
 
   async #drop(place: Place): Promise<void> {
     const { payload, states } = this.studio;
-    const [kind, ...rest] = place.id.split("/");
+    const document = documentAt(place);
     await states.remove(place.id);
-    for (const form of documentForms.filter((each) => each.kind === kind)) {
-      const where = { id: { equals: rest.join("/") } };
-      await payload.delete({ collection: slugOf(form.type), where, context: CONTEXT });
+    for (const form of documentForms.filter(({ kind }) => kind === document?.kind)) {
+      const where = { id: { equals: document?.id } };
+      await payload.delete({ collection: slugOf(form.type), where, context: FROM_CMS });
     }
   }
 }

@@ -6,11 +6,10 @@ import {
   readPage,
 } from "../../src/cms/pages";
 import type { Place } from "../../src/outbox/operation";
-import { fields, slugOf, toStudio } from "../contract";
+import { emptyFields, fields, slugOf, toStudio } from "../contract";
 import type { State } from "./States";
 import type { Studio } from "./Studio";
-
-const CONTEXT = { isFromCms: true };
+import { FROM_CMS, takeIn } from "./takeIn";
 
 /** Brings what the CMS holds into the studio. */
 export class Pull {
@@ -66,7 +65,7 @@ export class Pull {
     const outbox = await this.studio.outbox;
     if (page.deleted) {
       await states.remove(page.id);
-      await payload.delete({ collection, where: { id: { equals: page.id } }, context: CONTEXT });
+      await payload.delete({ collection, where: { id: { equals: page.id } }, context: FROM_CMS });
       return;
     }
     for (const node of page.translations) {
@@ -84,18 +83,9 @@ export class Pull {
   async #write(collection: string, page: CmsPage, node: PageNode): Promise<void> {
     const { payload } = this.studio;
     const { id, parent, kind } = page;
-    const empty = Object.fromEntries(
-      (fields.pages.find(({ name }) => name === kind)?.fields ?? []).map(({ name }) => [
-        name,
-        null,
-      ]),
-    );
     const held = node.state === "DELETED" ? {} : toStudio.fields(kind, node.fields);
-    const data = { ...empty, ...held, parent, _status: "draft" };
-    const options = { collection, locale: node.langcode, draft: true, context: CONTEXT, depth: 0 };
-    const { totalDocs } = await payload.count({ collection, where: { id: { equals: id } } });
-    if (totalDocs > 0) await payload.update({ ...options, id, data });
-    else await payload.create({ ...options, data: { ...data, id } });
+    const data = { ...emptyFields(kind), ...held, parent, _status: "draft" };
+    await takeIn(payload, { collection, id, locale: node.langcode, draft: true }, data);
   }
 
   #collectionOf(kind: string): string | undefined {

@@ -1,6 +1,6 @@
 import type { Payload } from "payload";
 import type { PageNode } from "../../src/cms/pages";
-import { keyOf, type Place } from "../../src/outbox/operation";
+import { documentAt, keyOf, type Place } from "../../src/outbox/operation";
 
 /** How a page in a language stands in the CMS, as far as the studio knows. */
 export interface State extends Place {
@@ -43,7 +43,7 @@ export class States {
 
   /** Every page in each language that stands, by `<langcode>:<id>`. */
   standing(): ReadonlySet<string> {
-    const standing = this.all().filter(({ id, state }) => state !== "DELETED" && !id.includes("/"));
+    const standing = this.all().filter((each) => each.state !== "DELETED" && !documentAt(each));
     return new Set(standing.map(keyOf));
   }
 

@@ -1,7 +1,7 @@
 import type { Payload } from "payload";
 import path from "node:path";
 import { carryOut } from "../../src/cms/carryOut";
-import type { Operation, Place } from "../../src/outbox/operation";
+import { documentAt, type Operation, type Place } from "../../src/outbox/operation";
 import { Outbox } from "../../src/outbox/Outbox";
 import { studioSettings, type StudioSettings } from "../settings";
 import { Changes } from "./Changes";
@@ -62,7 +62,7 @@ export class Studio {
 
   /** Takes in what the CMS holds at a place, instead of what an editor has given up. */
   anew(place: Place): Promise<void> {
-    return place.id.includes("/") ? this.documents.anew(place) : this.pull.anew(place);
+    return documentAt(place) ? this.documents.anew(place) : this.pull.anew(place);
   }
 
   async #settled({ place, deed }: Operation): Promise<void> {

@@ -1,4 +1,4 @@
-import type { DocumentForm, DocumentKind } from "../fields/documentForms";
+import { type DocumentForm, type DocumentKind, formOfDocument } from "../fields/documentForms";
 import type { DocumentMapping } from "../mapping/DocumentMapping";
 import type { Fields } from "../mapping/values";
 import { documentPlace } from "../outbox/operation";
@@ -72,8 +72,7 @@ export async function compareDocuments(
   let compared = 0;
   for (const kind of new Set(forms.map((form) => form.kind))) {
     for (const document of await stored(kind)) {
-      const medium = kind === "MEDIUM" ? document.fields["kind"] : undefined;
-      const form = forms.find((each) => each.kind === kind && each.medium === medium);
+      const form = formOfDocument(forms, kind, document.fields);
       if (form === undefined) continue;
       compared += 1;
       const place = documentPlace(kind, document.id, document.langcode ?? "");

@@ -34,6 +34,16 @@ export interface DocumentModel {
   readonly forms: readonly DocumentForm[];
 }
 
+/** How a document is edited. Undefined: it is a medium of a kind that the contract does not know. */
+export function formOfDocument(
+  forms: readonly DocumentForm[],
+  kind: DocumentKind,
+  fields: Fields,
+): DocumentForm | undefined {
+  const medium = kind === "MEDIUM" ? fields["kind"] : undefined;
+  return forms.find((form) => form.kind === kind && form.medium === medium);
+}
+
 const STRING: Shape = { is: "scalar", name: "String" };
 const INTEGER: Shape = { is: "scalar", name: "Int" };
 const BOOLEAN: Shape = { is: "scalar", name: "Boolean" };

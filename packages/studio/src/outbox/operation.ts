@@ -70,6 +70,13 @@ export function documentPlace(kind: DocumentKind, id: string, langcode: string):
   return { id: `${kind}/${id}`, langcode };
 }
 
+/** What stands at a place, if it is no page. Undefined: it is one. */
+export function documentAt({ id }: Place): { kind: DocumentKind; id: string } | undefined {
+  const end = id.indexOf("/");
+  if (end < 0) return undefined;
+  return { kind: id.slice(0, end) as DocumentKind, id: id.slice(end + 1) };
+}
+
 /** Tells places apart. */
 export function keyOf({ id, langcode }: Place): string {
   return `${langcode}:${id}`;
