@@ -2,6 +2,7 @@ import { CmsLink } from "../components/CmsLink/CmsLink";
 import { useHyphenated } from "../components/Hyphens/Hyphens";
 import { Picture } from "../components/Picture/Picture";
 import type { NodeOfKind } from "../cms/pageContext";
+import { telephoneHref } from "../cms/telephoneHref";
 import "./Person.css";
 
 /** Who a person is, and how to reach them. */
@@ -35,7 +36,7 @@ export function PersonOpening({
           )}
           {node.phone && (
             <li>
-              <a href={`tel:${node.phone.replace(/[^+\d]/g, "")}`}>{node.phone}</a>
+              <a href={telephoneHref(node.phone)}>{node.phone}</a>
             </li>
           )}
           {node.links.map((link) => (

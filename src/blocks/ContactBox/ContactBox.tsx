@@ -5,9 +5,10 @@ import { BlockSection } from "../../components/BlockSection/BlockSection";
 import { CmsLink } from "../../components/CmsLink/CmsLink";
 import { Icon } from "../../components/Icon/Icon";
 import { Picture } from "../../components/Picture/Picture";
+import { telephoneHref } from "../../cms/telephoneHref";
 import type { BlockProps } from "../blockTypes";
 import "./ContactBox.css";
-import { telephoneHref, vCardHref } from "./vCard";
+import { vCardHref } from "./vCard";
 
 /** Whom to ask, and how to reach them. */
 export function ContactBox(props: BlockProps<"ContactBox">) {

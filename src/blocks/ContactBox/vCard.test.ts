@@ -1,5 +1,5 @@
 import { examples } from "./examples";
-import { telephoneHref, vCard, vCardHref } from "./vCard";
+import { vCard, vCardHref } from "./vCard";
 
 const { normal, minimal, longGerman } = examples;
 
@@ -46,12 +46,4 @@ test("offers the card as an address", () => {
   const href = vCardHref(normal);
   expect(href).toMatch(/^data:text\/vcard;charset=utf-8,/);
   expect(decodeURIComponent(href.slice(href.indexOf(",") + 1))).toBe(vCard(normal));
-});
-
-test.each([
-  ["+41 32 555 01 00", "tel:+41325550100"],
-  ["+41 (0)32 555 01 00", "tel:+41325550100"],
-  ["032 555 01 00", "tel:0325550100"],
-])("writes %s as a link", (phone, href) => {
-  expect(telephoneHref(phone)).toBe(href);
 });

@@ -1,3 +1,4 @@
+import { telephoneHref } from "../../cms/telephoneHref";
 import type { BlockProps } from "../blockTypes";
 import { escapeText, foldLine } from "../../components/CalendarLink/contentLine";
 
@@ -28,11 +29,6 @@ export function vCard({ name, role, email, phone, address, langcode }: CardConta
 /** The card as an address that a link can offer to download, with or without script. */
 export function vCardHref(contact: CardContact): string {
   return `data:text/vcard;charset=utf-8,${encodeURIComponent(vCard(contact))}`;
-}
-
-/** A telephone number as a link: "+41 32 555 01 00" gives "tel:+41325550100". */
-export function telephoneHref(phone: string): string {
-  return `tel:${phone.replace(/\(0\)/g, "").replace(/[^+\d]/g, "")}`;
 }
 
 /** Post box and extension, which RFC 6350 leaves empty; street, town, region, postal code, country. */

@@ -1,5 +1,6 @@
 import { useTranslation } from "gatsby-plugin-react-i18next";
 import type { SiteSettingsFragment } from "../../cms/generated";
+import { telephoneHref } from "../../cms/telephoneHref";
 import { AddressLines } from "../AddressLines/AddressLines";
 
 /** Where the institution is and how to reach it. */
@@ -12,7 +13,7 @@ export function FooterContact({ site }: { site: SiteSettingsFragment }) {
       <h2 className="footer__title">{t("footer.contact")}</h2>
       {address && <AddressLines address={address} />}
       {phone && (
-        <a className="footer__link" href={`tel:${phone.replace(/[^\d+]/g, "")}`}>
+        <a className="footer__link" href={telephoneHref(phone)}>
           <span className="visually-hidden">{t("footer.phone")} </span>
           {phone}
         </a>

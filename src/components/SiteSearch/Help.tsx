@@ -2,6 +2,7 @@ import { useTranslation } from "gatsby-plugin-react-i18next";
 import { askGateway } from "../../browser/askGateway";
 import type { HelpQuery, MenuEntryFragment } from "../../cms/generated";
 import { HelpOperationId } from "../../cms/operationIds";
+import { telephoneHref } from "../../cms/telephoneHref";
 import type { LocaleCode } from "../../i18n/locales";
 import { MenuLink } from "../Menu/MenuLink";
 
@@ -43,7 +44,7 @@ export function Help({ pages, email, phone }: HelpfulLinks) {
             )}
             {phone && (
               <li>
-                <a href={`tel:${phone.replace(/[^\d+]/g, "")}`}>{phone}</a>
+                <a href={telephoneHref(phone)}>{phone}</a>
               </li>
             )}
           </ul>
