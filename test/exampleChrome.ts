@@ -9,7 +9,7 @@ function menu(name: string, ...items: [title: string, url: string][]): MenuFragm
 
 /** What header and footer of an example site show, in German. */
 export const exampleChrome: ChromeQuery = {
-  site: { ...site, notice: null },
+  site: { ...site, notice: null, feedbackForm: null },
   main: menu("main", ["Forschung", "/forschung"], ["Daten", "/daten"]),
   meta: menu("meta", ["Medien", "/medien"]),
   footer: menu("footer", ["Impressum", "/impressum"]),

@@ -102,4 +102,6 @@ export const site: SiteSettingsFragment = {
   ],
   footerText: null,
   copyright: null,
+  easyLanguage: null,
+  signLanguage: null,
 };

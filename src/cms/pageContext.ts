@@ -26,6 +26,8 @@ export interface SiteContext {
   site?: SiteSettingsFragment;
   /** What can be subscribed to in the language. */
   feeds?: readonly FeedLink[];
+  /** Name of the form that asks whether the page was useful. */
+  feedbackForm?: string;
 }
 
 /** A feed of news, for the head of pages. */

@@ -2,6 +2,7 @@ import { useEffect, useRef } from "react";
 import { Heading } from "../components/Heading/Heading";
 import { RichText } from "../components/RichText/RichText";
 import type { ShownConfirmation } from "./formTypes";
+import { Reference } from "./Reference";
 
 /** Says that the entry has arrived, in place of the form. It takes the focus. */
 export function Confirmation({ confirmation }: { confirmation: ShownConfirmation }) {
@@ -11,6 +12,7 @@ export function Confirmation({ confirmation }: { confirmation: ShownConfirmation
     <div className="form-confirmation" ref={place} role="status" tabIndex={-1}>
       <Heading className="form-confirmation__title">{confirmation.title}</Heading>
       <RichText html={confirmation.message.processed} />
+      <Reference reference={confirmation.reference} />
     </div>
   );
 }

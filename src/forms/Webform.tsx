@@ -83,6 +83,7 @@ function shownConfirmation(
     type: confirmation?.type ?? "MESSAGE",
     title: confirmation?.title ?? standard.title,
     message: confirmation?.message ?? { processed: `<p>${standard.message}</p>` },
+    reference: confirmation?.reference ?? null,
   };
 }
 

@@ -36,5 +36,5 @@ export function refusal(status: number): Response {
 /** What is shown after an entry was stored. */
 export function confirmation(rest: Partial<FormConfirmation> = {}): FormConfirmation {
   const message = { processed: "<p>We have your message.</p>" };
-  return { type: "MESSAGE", title: "Thanks", message, redirectUrl: null, ...rest };
+  return { type: "MESSAGE", title: "Thanks", message, redirectUrl: null, reference: null, ...rest };
 }

@@ -39,4 +39,6 @@ export type FormConfirmation = NonNullable<Submission["confirmation"]>;
 export interface ShownConfirmation extends Pick<FormConfirmation, "type"> {
   title: string;
   message: TextFragment;
+  /** What to refer to when asking about the entry. */
+  reference: string | null;
 }

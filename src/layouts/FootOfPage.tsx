@@ -4,6 +4,7 @@ import type { SiteContext } from "../cms/pageContext";
 import { pageAddress } from "../i18n/alternates";
 import { formatDay } from "../i18n/dates";
 import { localizedPath } from "../i18n/paths";
+import { FeedbackForm } from "./FeedbackForm";
 import "./FootOfPage.css";
 
 export interface FootOfPageProps {
@@ -29,6 +30,9 @@ export function FootOfPage({ node, context }: FootOfPageProps) {
       data-address={address}
     >
       <div className="wrap">
+        {context.feedbackForm && (
+          <FeedbackForm id={context.feedbackForm} langcode={langcode} path={node.path} />
+        )}
         <p className="page-foot__facts label">
           {node.changed && (
             <>

@@ -81,7 +81,7 @@ export async function createBackend(
     db,
     log,
     retryMs: submissions.retryMs,
-    channels: deliveryChannels(config, snapshots),
+    channels: deliveryChannels(config, snapshots, log),
   });
   const retention = new Retention(db, dataDir, submissions.retentionDays, log);
   const rateLimits = new RateLimits(submissions, countingPool);

@@ -6,6 +6,7 @@ import { startPlainCopies } from "../plainCopies";
 import { startPrintNotes } from "../printNotes";
 import { revealOnScroll } from "../revealOnScroll";
 import { whenIdle } from "../whenIdle";
+import { startFeedback } from "./sendFeedback";
 import { suggestOnFocus } from "./suggestOnFocus";
 
 let isFirst = true;
@@ -22,6 +23,7 @@ export function pageShown(args: RouteUpdateArgs): void {
     startPrintNotes();
     startPlainCopies();
     startHandingOn();
+    startFeedback();
     suggestOnFocus();
   }
   isFirst = false;

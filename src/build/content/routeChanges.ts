@@ -39,7 +39,8 @@ export function differingPaths(
 }
 
 /** What every page of a language carries. */
-const frameOf = ({ siteName, feeds }: SourcedLanguage) => JSON.stringify([siteName, feeds]);
+const frameOf = ({ siteName, feeds, feedbackForm }: SourcedLanguage) =>
+  JSON.stringify([siteName, feeds, feedbackForm]);
 
 /** What its home says of the institution. */
 const settingsOf = ({ chrome }: SourcedLanguage) => JSON.stringify(chrome.site);

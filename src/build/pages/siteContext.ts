@@ -8,11 +8,13 @@ export interface LanguageFrame {
   langcode: LocaleCode;
   siteName: string;
   feeds?: readonly FeedLink[];
+  /** Name of the form that asks whether a page was useful. */
+  feedbackForm?: string | undefined;
 }
 
 /** The context of a page: everything it needs besides its own content and the interface texts. */
 export function siteContext(
-  { langcode, siteName, feeds = [] }: LanguageFrame,
+  { langcode, siteName, feeds = [], feedbackForm }: LanguageFrame,
   path: string,
   config: SiteConfig,
 ): SiteContext {
@@ -23,6 +25,7 @@ export function siteContext(
     siteName,
     siteUrl: config.siteUrl,
     ...(feeds.length > 0 && { feeds }),
+    ...(feedbackForm && { feedbackForm }),
     i18n: {
       language: langcode,
       // Of all languages the plugin would ask, while developing, for a query of their texts.

@@ -2,6 +2,7 @@ import { linksIn } from "./crawl/linksIn";
 import { ChromeOperation, type ChromeQuery } from "../../cms/generated";
 import { prepareEntity } from "../../server/cms/prepareEntity";
 import { defaultLocale, localeCodes, type LocaleCode } from "../../i18n/locales";
+import { lacks } from "../../cms/lacks";
 import { localizedPath, type CmsPath } from "../../i18n/paths";
 import type { RouteRule } from "../../browser/builds/buildManifest";
 import type { FeedLink } from "../../cms/pageContext";
@@ -108,13 +109,16 @@ export function describeLanguages(
   feedsOf: (langcode: LocaleCode) => FeedLink[],
   fallbackName: string,
 ): SourcedSite["languages"] {
+  const canAsk = !lacks("WEBFORMS") && !lacks("WEBFORM_SUBMISSION");
   const languages = chromes.map(({ langcode, chrome }) => {
     const feeds = feedsOf(langcode).map(({ title, href, overview }) => ({ title, href, overview }));
     // The error pages of a language without a home need a name, too.
     const home = homes.find((each) => each.langcode === langcode) ?? homes[0];
     const siteName = chrome.site.name || home?.entity.title || fallbackName;
     const site = { ...chrome.site, name: siteName, shortName: chrome.site.shortName || siteName };
-    const language: SourcedLanguage = { langcode, siteName, feeds, chrome: { ...chrome, site } };
+    const feedbackForm = canAsk ? (chrome.site.feedbackForm ?? undefined) : undefined;
+    const shown = { ...chrome, site };
+    const language: SourcedLanguage = { langcode, siteName, feeds, feedbackForm, chrome: shown };
     return [langcode, language] as const;
   });
   // One entry for each code, which Object.fromEntries cannot tell.

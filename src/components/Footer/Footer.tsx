@@ -1,5 +1,6 @@
 import { useTranslation } from "gatsby-plugin-react-i18next";
-import type { MenuFragment, SiteSettingsFragment } from "../../cms/generated";
+import type { LinkFragment, MenuFragment, SiteSettingsFragment } from "../../cms/generated";
+import { accessLinks } from "../Header/accessLinks";
 import { CmsLink } from "../CmsLink/CmsLink";
 import { MenuLink } from "../Menu/MenuLink";
 import { RichText } from "../RichText/RichText";
@@ -25,7 +26,12 @@ export function Footer({ site, main, footer, meta }: FooterProps) {
           {site.slogan && <p className="footer__slogan">{site.slogan}</p>}
         </div>
         <FooterContact site={site} />
-        <FooterLinks className="footer__service" label={t("footer.links")} menu={meta} />
+        <FooterLinks
+          className="footer__service"
+          label={t("footer.links")}
+          menu={meta}
+          links={accessLinks(site)}
+        />
         {site.socialLinks.length > 0 && (
           <div className="footer__social">
             <h2 className="footer__title">{t("footer.social")}</h2>
@@ -82,23 +88,32 @@ export function Footer({ site, main, footer, meta }: FooterProps) {
 
 function FooterLinks({
   menu,
+  links = [],
   label,
   className,
 }: {
   menu: MenuFragment | null;
+  /** What comes after the entries of the menu. */
+  links?: readonly LinkFragment[];
   label: string;
   className: string;
 }) {
-  if (!menu || menu.items.length === 0) return null;
+  const entries = menu?.items ?? [];
+  if (entries.length + links.length === 0) return null;
   return (
     <nav className={className} aria-label={label}>
       <h2 className="footer__title" aria-hidden="true">
         {label}
       </h2>
       <ul className="footer__list">
-        {menu.items.map((item) => (
+        {entries.map((item) => (
           <li key={item.id}>
             <MenuLink entry={item} className="footer__link" />
+          </li>
+        ))}
+        {links.map((link) => (
+          <li key={link.url}>
+            <CmsLink link={link} className="footer__link" />
           </li>
         ))}
       </ul>

@@ -3,10 +3,12 @@ import type { MenuFragment, SiteNoticeFragment, SiteSettingsFragment } from "../
 import { lacks } from "../../cms/lacks";
 import { localizedPath } from "../../i18n/paths";
 import { useLanguage } from "../../i18n/useLanguage";
+import { CmsLink } from "../CmsLink/CmsLink";
 import { Icon } from "../Icon/Icon";
 import { Menu } from "../Menu/Menu";
 import { MenuLink } from "../Menu/MenuLink";
 import { DrawnNotice } from "../Notice/DrawnNotice";
+import { accessLinks } from "./accessLinks";
 import { DrawnBrand } from "./DrawnBrand";
 import "./Header.css";
 
@@ -32,6 +34,11 @@ export function Header({ site, main, meta }: HeaderProps) {
               {main.items.map((item) => (
                 <li key={item.id}>
                   <MenuLink entry={item} />
+                </li>
+              ))}
+              {accessLinks(site).map((link) => (
+                <li key={link.url}>
+                  <CmsLink link={link} />
                 </li>
               ))}
             </ul>

@@ -4,6 +4,8 @@ import type { MenuFragment, SiteSettingsFragment } from "../../cms/generated";
 import { lacks } from "../../cms/lacks";
 import { useLanguage } from "../../i18n/useLanguage";
 import { closeMenu } from "../../browser/uiStore";
+import { CmsLink } from "../CmsLink/CmsLink";
+import { accessLinks } from "../Header/accessLinks";
 import { Brand } from "../Header/Brand";
 import { Icon } from "../Icon/Icon";
 import { SearchField } from "../SearchField/SearchField";
@@ -28,6 +30,8 @@ export function MenuPanel({
   const { t } = useTranslation();
   const langcode = useLanguage();
   const dialog = useRef<HTMLDialogElement>(null);
+  const metaItems = meta?.items ?? [];
+  const access = accessLinks(site);
 
   // Before it is taken out of the page, or the focus would not go back.
   useLayoutEffect(() => {
@@ -75,11 +79,16 @@ export function MenuPanel({
               <MenuSection key={item.id} item={item} />
             ))}
           </ul>
-          {meta && meta.items.length > 0 && (
+          {(metaItems.length > 0 || access.length > 0) && (
             <ul className="menu__meta">
-              {meta.items.map((item) => (
+              {metaItems.map((item) => (
                 <li key={item.id}>
                   <MenuLink entry={item} className="menu__link" />
+                </li>
+              ))}
+              {access.map((link) => (
+                <li key={link.url}>
+                  <CmsLink link={link} className="menu__link" />
                 </li>
               ))}
             </ul>

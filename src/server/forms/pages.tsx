@@ -7,6 +7,7 @@ import { RichText } from "../../components/RichText/RichText";
 import type { TextKey } from "../../i18n/textKeys";
 import { Button } from "../../components/Button/Button";
 import type { FormConfirmation } from "../../forms/formTypes";
+import { Reference } from "../../forms/Reference";
 import { AnsweredForm, type Refusal } from "./AnsweredForm";
 import { AnswerPage, type PageFrame } from "./AnswerPage";
 import type { Post } from "./readPost";
@@ -37,10 +38,11 @@ export function retryPage(frame: PageFrame, sent: Post["sent"]): string {
 
 /** Says that the entry has arrived. */
 export function confirmationPage(frame: PageFrame, confirmation: FormConfirmation | null): string {
-  const { title, message } = confirmation ?? {};
+  const { title, message, reference } = confirmation ?? {};
   return page(
     <AnswerPage frame={frame} title={title ?? { text: "success.title" }}>
       {message ? <RichText html={message.processed} /> : <Received />}
+      <Reference reference={reference} />
     </AnswerPage>,
   );
 }

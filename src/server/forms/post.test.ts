@@ -121,7 +121,7 @@ test.each([
   ["https://evil.example/", 200, undefined],
 ])("leads to %s only if that is allowed", async (redirectUrl, status, location) => {
   cmsAnswers(form, {
-    confirmation: { type: "REDIRECT", title: null, message: null, redirectUrl },
+    confirmation: { type: "REDIRECT", title: null, message: null, redirectUrl, reference: null },
   });
   const answer = await post({ name: "Ada" });
   expect(answer.status).toBe(status);
@@ -201,6 +201,8 @@ test("reads posts with care", () => {
   const day = new Date("2026-11-21T10:00:00Z");
   expect(keyOfPost(read, "a", day)).toBe(keyOfPost(read, "a", day));
   expect(keyOfPost(read, "a", day)).not.toBe(keyOfPost(read, "b", day));
+  // What is said of one page is not said of another.
+  expect(keyOfPost({ ...read, path: "/b" }, "a", day)).not.toBe(keyOfPost(read, "a", day));
 });
 
 const refused = {

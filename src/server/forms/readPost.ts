@@ -67,16 +67,16 @@ export function readPost(given: unknown): Post | null {
 }
 
 /**
- * The same for each attempt to send the same entry on the same day, so that a page reloaded after
+ * The same for each attempt to send the same entry from the same page on the same day, so that a page reloaded after
  * sending stores nothing twice.
  *
  * @param sender who sends it: two visitors may well enter the same
  */
-export function keyOfPost({ id, entries }: Post, sender: string, now = new Date()): string {
+export function keyOfPost({ id, path, entries }: Post, sender: string, now = new Date()): string {
   const day = now.toISOString().slice(0, 10);
   return asUuid(
     createHash("sha256")
-      .update(JSON.stringify([id, entries, sender, day]))
+      .update(JSON.stringify([id, path, entries, sender, day]))
       .digest(),
   );
 }

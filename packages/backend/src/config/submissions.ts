@@ -12,6 +12,10 @@ export interface SubmissionConfig {
   readonly perForm: number;
   /** Length of that window, in seconds. */
   readonly windowSeconds: number;
+  /** Copies of entries that one mailbox gets in a day. */
+  readonly copiesPerRecipient: number;
+  /** Copies of entries that one client address causes in a day. */
+  readonly copiesPerAddress: number;
   /** Most characters of one value, whatever the form allows. */
   readonly maxValueLength: number;
   /** Days that entries are kept. Unset: until somebody deletes them. */
@@ -29,10 +33,13 @@ export interface WebhookConfig {
   readonly secret: string;
 }
 
-/** Who gets a mail for each entry. */
+/** Which mails there are. */
 export interface MailConfig {
+  /** Who gets a mail for each entry; may be empty. */
   readonly to: readonly string[];
   readonly from: string;
+  /** The mail server. Unset: mails are spooled. */
+  readonly smtpUrl: string | undefined;
 }
 
 const ADDRESS = /^[^\s@<>()[\]\\,;:"]+@[^\s@<>()[\]\\,;:"]+$/;
@@ -64,6 +71,14 @@ export const submissionEnvironment = {
     .transform((text) => text.split(",").map((each) => each.trim()))
     .pipe(z.array(mailAddress).min(1))
     .optional(),
+  SMTP_URL: z
+    .url({
+      protocol: /^smtps?$/,
+      error: "must be an address such as smtp://user:password@mail.example.org:587",
+    })
+    .optional(),
+  WEBFORM_COPIES_PER_RECIPIENT: integer(3, 1, 1000),
+  WEBFORM_COPIES_PER_ADDRESS: integer(10, 1, 1000),
   WEBFORM_MAIL_FROM: mailAddress.default("webforms@localhost"),
   WEBFORM_RETRY_MS: integer(30_000, 1, 86_400_000),
 };
@@ -79,16 +94,22 @@ export function submissionFaults(given: Readonly<Record<string, string | undefin
 
 /** Makes sense of the variables, once they have no faults. */
 export function readSubmissionConfig(read: SubmissionVariables): SubmissionConfig {
-  const { WEBFORM_WEBHOOK_URL: url, WEBFORM_WEBHOOK_SECRET: secret, WEBFORM_MAIL_TO: to } = read;
+  const { WEBFORM_WEBHOOK_URL: url, WEBFORM_WEBHOOK_SECRET: secret } = read;
+  const { WEBFORM_MAIL_TO: to, SMTP_URL: smtpUrl } = read;
   return {
     minSeconds: read.WEBFORM_MIN_SECONDS,
     perAddress: read.WEBFORM_LIMIT_PER_ADDRESS,
     perForm: read.WEBFORM_LIMIT_PER_FORM,
     windowSeconds: read.WEBFORM_LIMIT_WINDOW_SECONDS,
+    copiesPerRecipient: read.WEBFORM_COPIES_PER_RECIPIENT,
+    copiesPerAddress: read.WEBFORM_COPIES_PER_ADDRESS,
     maxValueLength: read.WEBFORM_MAX_VALUE_LENGTH,
     retentionDays: read.SUBMISSION_RETENTION_DAYS,
     webhook: url === undefined || secret === undefined ? undefined : { url, secret },
-    mail: to === undefined ? undefined : { to, from: read.WEBFORM_MAIL_FROM },
+    mail:
+      to === undefined && smtpUrl === undefined
+        ? undefined
+        : { to: to ?? [], from: read.WEBFORM_MAIL_FROM, smtpUrl },
     retryMs: read.WEBFORM_RETRY_MS,
   };
 }

@@ -28,7 +28,9 @@ interface SubmissionInput {
 
 /** What became of an entry. Repeated: the form has one of the same key already. */
 type StoreOutcome =
-  { readonly stored: string } | { readonly stored: null; readonly why: "repeated" | "token used" };
+  | { readonly stored: string }
+  | { readonly stored: null; readonly why: "repeated"; readonly id: string }
+  | { readonly stored: null; readonly why: "token used" };
 
 /**
  * Stores a submission, its deliveries and the use of its token: all or nothing. Of submissions that
@@ -40,9 +42,10 @@ export function storeSubmission(db: Database, input: SubmissionInput): Promise<S
   const created = input.created.toISOString();
   return db.transaction().execute(async (tx): Promise<StoreOutcome> => {
     if (opened !== undefined && !(await useToken(tx, opened))) {
-      const isRepeated =
-        idempotencyKey !== undefined && (await isStored(tx, webform, idempotencyKey));
-      return { stored: null, why: isRepeated ? "repeated" : "token used" };
+      const known = await storedId(tx, webform, idempotencyKey);
+      return known === undefined
+        ? { stored: null, why: "token used" }
+        : { stored: null, why: "repeated", id: known };
     }
     const stored = await tx
       .insertInto("submission")
@@ -59,7 +62,11 @@ export function storeSubmission(db: Database, input: SubmissionInput): Promise<S
       .onConflict((conflict) => conflict.columns(["webform", "idempotency_key"]).doNothing())
       .returning("id")
       .executeTakeFirst();
-    if (stored === undefined) return { stored: null, why: "repeated" };
+    if (stored === undefined) {
+      const known = await storedId(tx, webform, idempotencyKey);
+      // Deleted at this very moment: to its sender it has arrived all the same.
+      return { stored: null, why: "repeated", id: known ?? randomUUID() };
+    }
     const { id } = stored;
     const jobs = channels.map((queue) => ({ queue, key: id, due: input.created }));
     await addJobs(tx, jobs);
@@ -67,15 +74,20 @@ export function storeSubmission(db: Database, input: SubmissionInput): Promise<S
   });
 }
 
-/** Whether a form has an entry of a key already. */
-export async function isStored(db: Database, webform: string, key: string): Promise<boolean> {
+/** The entry of a key that a form has already. Undefined: there is none, or no key. */
+export async function storedId(
+  db: Database,
+  webform: string,
+  key: string | undefined,
+): Promise<string | undefined> {
+  if (key === undefined) return undefined;
   const row = await db
     .selectFrom("submission")
     .select("id")
     .where("webform", "=", webform)
     .where("idempotency_key", "=", key)
     .executeTakeFirst();
-  return row !== undefined;
+  return row?.id;
 }
 
 /** An entry; undefined if it has been deleted. */
@@ -120,7 +132,7 @@ export async function listSubmissions(
 }
 
 /** All ways that entries may have been delivered by, now or with other settings. */
-const CHANNELS: readonly DeliveryChannel[] = ["webhook", "mail"];
+const CHANNELS: readonly DeliveryChannel[] = ["webhook", "mail", "copy"];
 
 async function listDeliveries(db: Database, ids: readonly string[]) {
   if (ids.length === 0) return [];

@@ -172,7 +172,7 @@ export interface UsedFormTokenTable {
 }
 
 /** How submissions are delivered. */
-export type DeliveryChannel = "webhook" | "mail";
+export type DeliveryChannel = "webhook" | "mail" | "copy";
 
 /** What a preview token covers: one page, a page and everything below it, or the whole site. */
 export type PreviewScope = "PAGE" | "SECTION" | "SITE";

@@ -9,7 +9,12 @@ import { writeManifests } from "./manifests";
 test("each language has a manifest, whose icons have the size it tells", async () => {
   const directory = await mkdtemp(path.join(tmpdir(), "manifests-"));
   const menu = { name: "menu", items: [] };
-  const chrome = { site: { ...site, notice: null }, main: menu, footer: menu, meta: menu };
+  const chrome = {
+    site: { ...site, notice: null, feedbackForm: null },
+    main: menu,
+    footer: menu,
+    meta: menu,
+  };
   await writeManifests(directory, [{ langcode: "de", chrome }]);
   const text = await readFile(path.join(directory, "manifests", "de.webmanifest"), "utf8");
   await rm(directory, { recursive: true });

@@ -99,5 +99,5 @@ test.each([
 });
 
 test("the forms of the demo content have no faults", async () => {
-  expect(await readDemoForms()).toHaveLength(16);
+  expect(await readDemoForms()).toHaveLength(20);
 });

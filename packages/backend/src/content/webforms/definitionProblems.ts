@@ -18,11 +18,12 @@ const confirmationShape = z
       title: text,
       message: text,
       redirectUrl: text,
+      copy: z.boolean({ error: "must be true or false" }).optional(),
     },
     {
       error: (issue) =>
         issue.code === "unrecognized_keys"
-          ? `has no such field: ${issue.keys.join(", ")}; it has type, title, message, redirectUrl`
+          ? `has no such field: ${issue.keys.join(", ")}; it has type, title, message, redirectUrl, copy`
           : undefined,
     },
   )

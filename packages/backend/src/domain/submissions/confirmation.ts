@@ -2,6 +2,7 @@ import type { ContentObject } from "../../content/contentObject";
 import type { ContentContext } from "../../content/context";
 import { resolveLink } from "../../content/links";
 import { resolveRichText } from "../../content/richText";
+import { referenceOf } from "./reference";
 
 /** How success is shown, as a form stores it. */
 interface StoredConfirmation {
@@ -11,10 +12,16 @@ interface StoredConfirmation {
   readonly message?: string | null;
   /** `page:<id>`, a path or an address. */
   readonly redirectUrl?: string | null;
+  /** Whether its sender gets a copy by mail. */
+  readonly copy?: boolean;
 }
 
-/** What a visitor sees after an entry was stored, in the language of the form. */
-export function confirmationOf(form: ContentObject, context: ContentContext) {
+/**
+ * What a visitor sees after an entry was stored, in the language of the form.
+ *
+ * @param id of the entry
+ */
+export function confirmationOf(form: ContentObject, id: string, context: ContentContext) {
   const stored = (form.values["confirmation"] as StoredConfirmation | undefined) ?? {};
   const { type = "MESSAGE", title, message, redirectUrl } = stored;
   return {
@@ -22,6 +29,7 @@ export function confirmationOf(form: ContentObject, context: ContentContext) {
     title: title ?? null,
     message: message ? { processed: resolveRichText(message, form.langcode, context) } : null,
     redirectUrl: redirectUrl ? addressOf(redirectUrl, form.langcode, context) : null,
+    reference: referenceOf(id),
   };
 }
 

@@ -1,3 +1,4 @@
+import { referenceOf } from "./reference";
 import { type FormsBackend, startForms, SUBMIT } from "./testing/startForms";
 
 let cms: FormsBackend;
@@ -22,7 +23,13 @@ test("an entry is stored with its language, time, page and revision of the form"
     success: true,
     errors: [],
     validationErrors: [],
-    confirmation: { type: "MESSAGE", title: null, message: null, redirectUrl: null },
+    confirmation: {
+      type: "MESSAGE",
+      title: null,
+      message: null,
+      redirectUrl: null,
+      reference: expect.stringMatching(/^[0-9A-Z]{5}-[0-9A-Z]{5}$/) as string,
+    },
     token: null,
   });
   const [entry, ...others] = await cms.entries("plain");
@@ -103,12 +110,15 @@ test("twenty entries of one key at once are stored once, and all hear of success
   const answers = await Promise.all(
     Array.from({ length: 20 }, () => cms.submit("paged", { name: "Once" }, facts)),
   );
+  // Whoever is told that it has arrived is told the reference of the one that was stored.
+  const [stored] = await cms.entries("paged");
+  const reference = referenceOf(String(stored?.["id"]));
   const success = {
     success: true,
     errors: [],
     validationErrors: [],
     token: null,
-    confirmation: { type: "PAGE", title: "Arrived", message: null, redirectUrl: null },
+    confirmation: { type: "PAGE", title: "Arrived", message: null, redirectUrl: null, reference },
   };
   expect(answers).toEqual(answers.map(() => success));
   expect(await cms.submit("paged", { name: "Once" }, facts)).toEqual(success);

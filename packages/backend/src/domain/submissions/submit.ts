@@ -1,5 +1,12 @@
+import { randomUUID } from "node:crypto";
 import type { MutationSubmitWebformArgs } from "@quatrain/contract";
-import { type FormElement, type Locale, problemsOf, understood } from "@quatrain/webform";
+import {
+  type ElementValue,
+  type FormElement,
+  type Locale,
+  problemsOf,
+  understood,
+} from "@quatrain/webform";
 import { linearPatterns } from "@quatrain/webform/linear";
 import type { Logger } from "pino";
 import type { SubmissionConfig } from "../../config/submissions";
@@ -8,10 +15,12 @@ import type { ContentContext } from "../../content/context";
 import { formElements } from "../../content/webforms/formElements";
 import { DomainError } from "../../store/domainError";
 import type { Database } from "../../store/openDatabase";
-import { isStored, storeSubmission } from "../../store/submissions";
+import { storedId, storeSubmission } from "../../store/submissions";
+import type { DeliveryChannel } from "../../store/tables";
 import { isUsed } from "../../store/usedFormTokens";
 import { closedReason } from "./availability";
 import { confirmationOf } from "./confirmation";
+import { copyAddress } from "./copyAddress";
 import type { Deliveries } from "./delivery/deliveries";
 import type { FormTokens } from "./formTokens";
 import { plainText } from "./plainText";
@@ -59,12 +68,12 @@ export async function submit(
     const message = `There is no form ${id} in ${locale}.`;
     throw new DomainError("NOT_FOUND", message, { id, langcode: locale });
   }
-  const success = () => ({
+  const success = (submission: string) => ({
     success: true,
     errors: [],
     validationErrors: [],
     token: null,
-    confirmation: confirmationOf(form, context),
+    confirmation: confirmationOf(form, submission, context),
   });
   const facts = readRequestFacts(requestValues ?? []);
   const { idempotencyKey } = facts;
@@ -73,7 +82,8 @@ export async function submit(
   // Asked first: an entry that used the token is there by the time that its key is looked for.
   const opened = shown !== undefined && !(await isUsed(db, shown)) ? shown : undefined;
   // A repeated submission succeeds again, whatever has changed since.
-  if (idempotencyKey !== undefined && (await isStored(db, id, idempotencyKey))) return success();
+  const known = await storedId(db, id, idempotencyKey);
+  if (known !== undefined) return success(known);
   const texts = submissionTexts(locale);
   const needsToken = minSeconds > 0 && opened === undefined;
   const failure = (
@@ -89,7 +99,7 @@ export async function submit(
       { requestId, webform: id },
       "submission of a robot not stored: the honeypot was filled in",
     );
-    return success();
+    return success(randomUUID());
   }
   const elements = usableElements(form, context);
   const entered = sent.map(({ element, value }) => ({ element, value: plainText(value) }));
@@ -97,6 +107,7 @@ export async function submit(
   if (!checked.ok) return failure(checked.errors, checked.validationErrors);
   if (needsToken) return failure([texts.sendAgain]);
   if (opened !== undefined && opened.seconds < minSeconds) return failure([texts.tooFast]);
+  const channels = await channelsFor(form, checked.entries, context);
   const outcome = await storeSubmission(db, {
     webform: id,
     langcode: locale,
@@ -106,16 +117,31 @@ export async function submit(
     idempotencyKey,
     opened,
     created: now,
-    channels: deliveries.channels,
+    channels,
   });
   if (outcome.stored !== null) {
     log.info({ requestId, webform: id, submission: outcome.stored }, "submission stored");
     deliveries.wake();
-  } else if (outcome.why === "token used") {
-    // Another entry was quicker with it.
-    return failure([texts.sendAgain], [], formTokens.issue(id, now));
+    return success(outcome.stored);
   }
-  return success();
+  if (outcome.why === "repeated") return success(outcome.id);
+  // Another entry was quicker with it.
+  return failure([texts.sendAgain], [], formTokens.issue(id, now));
+}
+
+/** The ways by which an entry is delivered: a copy to its sender only if the form says so, and not too many. */
+async function channelsFor(
+  form: ContentObject,
+  entries: readonly ElementValue[],
+  { services, clientAddress, requestId }: SubmissionContext,
+): Promise<DeliveryChannel[]> {
+  const { deliveries, log, rateLimits } = services;
+  const others = deliveries.channels.filter((channel) => channel !== "copy");
+  const recipient = copyAddress(form, entries);
+  if (recipient === undefined || others.length === deliveries.channels.length) return others;
+  if (await rateLimits.passCopy(clientAddress, recipient)) return [...others, "copy"];
+  log.warn({ requestId, webform: form.id }, "copy of an entry left out: there were too many");
+  return others;
 }
 
 /**

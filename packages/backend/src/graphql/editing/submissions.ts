@@ -1,5 +1,6 @@
 import { requireRole } from "../../domain/editors/editorAccess";
 import { removeSpooledMails } from "../../domain/submissions/delivery/spooledMails";
+import { referenceOf } from "../../domain/submissions/reference";
 import { daysBefore } from "../../domain/submissions/retention";
 import { deleteSubmissions, listSubmissions, purgeSubmissions } from "../../store/submissions";
 import { clientError } from "../errors";
@@ -27,6 +28,7 @@ const submissions: RootResolver<SubmissionsArgs> = async (_root, args, context) 
     total,
     items: items.map(({ created, deliveries, ...item }) => ({
       ...item,
+      reference: referenceOf(item.id),
       created: created.toISOString(),
       deliveries: deliveries.map(({ channel, attempts, delivered, error }) => ({
         channel,

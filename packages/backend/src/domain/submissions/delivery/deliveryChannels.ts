@@ -1,20 +1,26 @@
+import type { Logger } from "pino";
 import type { Config } from "../../../config/config";
 import type { SnapshotKeeper } from "../../../store/loadSnapshot";
 import type { Channel } from "./channel";
-import { mailSpool } from "./mailSpool";
+import { copyChannel, mailChannel } from "./mailChannels";
+import { smtpMailer, spoolMailer } from "./mailer";
 import { webhook } from "./webhook";
 
 /** The configured ways to deliver submissions. */
 export function deliveryChannels(
   { dataDir, submissions }: Pick<Config, "dataDir" | "submissions">,
   snapshots: SnapshotKeeper,
+  log: Logger,
 ): Channel[] {
-  const channels: Channel[] = [];
-  if (submissions.webhook !== undefined) channels.push(webhook(submissions.webhook));
-  if (submissions.mail !== undefined) {
-    const findForm = async (id: string, langcode: string) =>
-      (await snapshots.get()).webform(id, langcode);
-    channels.push(mailSpool(dataDir, submissions.mail, findForm));
-  }
-  return channels;
+  const { mail, webhook: hook } = submissions;
+  const channels: Channel[] = hook === undefined ? [] : [webhook(hook)];
+  if (mail === undefined) return channels;
+  const { to, from, smtpUrl } = mail;
+  const by = {
+    dataDir,
+    mailer: smtpUrl === undefined ? spoolMailer() : smtpMailer(smtpUrl),
+    findForm: async (id: string, langcode: string) => (await snapshots.get()).webform(id, langcode),
+  };
+  if (to.length > 0) channels.push(mailChannel(by, { to, from }));
+  return [...channels, copyChannel(by, { from }, log)];
 }

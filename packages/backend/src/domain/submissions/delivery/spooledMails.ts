@@ -13,10 +13,18 @@ export function spooledMail(dataDir: string, { id, created }: SpooledEntry): str
   return path.join(mailSpoolFolder(dataDir), `${created.toISOString().slice(0, 10)}-${id}.eml`);
 }
 
+/** Where the copy of an entry for its sender waits for a mail server. */
+export function spooledCopy(dataDir: string, entry: SpooledEntry): string {
+  return spooledMail(dataDir, entry).replace(/\.eml$/, "-copy.eml");
+}
+
 /** Removes the mails of entries that no mail server has taken yet: they hold what was entered, too. */
 export async function removeSpooledMails(
   dataDir: string,
   entries: readonly SpooledEntry[],
 ): Promise<void> {
-  for (const entry of entries) await rm(spooledMail(dataDir, entry), { force: true });
+  for (const entry of entries) {
+    await rm(spooledMail(dataDir, entry), { force: true });
+    await rm(spooledCopy(dataDir, entry), { force: true });
+  }
 }

@@ -24,13 +24,13 @@ export const SUBMIT = `mutation (
   submitWebform(id: $id, langcode: $langcode, elements: $elements, requestValues: $requestValues) {
     success errors
     validationErrors { element messages }
-    confirmation { type title message { processed } redirectUrl }
+    confirmation { type title message { processed } redirectUrl reference }
     token
   }
 }`;
 
 const LIST = `query ($webform: String) { submissions(webform: $webform, first: 500) { total items {
-  id number webform langcode revision path created
+  id number reference webform langcode revision path created
   entries { element value } deliveries { channel attempts delivered error }
 } } }`;
 
@@ -76,6 +76,7 @@ const about = '<p>Thanks. <a href="page:about">About</a></p>';
 const FORMS: Readonly<Record<string, readonly [object, object]>> = {
   entry: [{}, { confirmation: { title: "Thank you", message: about } }],
   plain: [{}, {}],
+  copied: [{ confirmation: { copy: true } }, {}],
   paged: [{ confirmation: { type: "PAGE" } }, { confirmation: { title: "Arrived" } }],
   leading: [{ confirmation: { type: "REDIRECT", redirectUrl: "page:about#team" } }, {}],
   over: [{ closes: "2024-01-31T12:00:00+01:00" }, {}],

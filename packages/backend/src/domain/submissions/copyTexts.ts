@@ -1,0 +1,40 @@
+import type { Locale } from "@quatrain/webform";
+
+/** What the copy of an entry says around it. */
+interface CopyTexts {
+  subject(form: string, reference: string): string;
+  intro(form: string, reference: string): string;
+  readonly end: string;
+}
+
+const texts: Readonly<Record<Locale, CopyTexts>> = {
+  en: {
+    subject: (form, reference) => `Copy: ${form} (${reference})`,
+    intro: (form, reference) =>
+      `This is what you sent us with the form “${form}”. Your reference number is ${reference}.`,
+    end: "This mail was sent by itself. If you have not filled in this form, you need do nothing.",
+  },
+  de: {
+    subject: (form, reference) => `Kopie: ${form} (${reference})`,
+    intro: (form, reference) =>
+      `Das haben Sie uns mit dem Formular «${form}» gesandt. Ihre Referenznummer ist ${reference}.`,
+    end: "Diese Nachricht wurde automatisch versandt. Falls Sie das Formular nicht ausgefüllt haben, müssen Sie nichts tun.",
+  },
+  fr: {
+    subject: (form, reference) => `Copie\u00a0: ${form} (${reference})`,
+    intro: (form, reference) =>
+      `Voici ce que vous nous avez envoyé avec le formulaire «\u00a0${form}\u00a0». Votre numéro de référence est ${reference}.`,
+    end: "Ce message a été envoyé automatiquement. Si vous n’avez pas rempli ce formulaire, vous n’avez rien à faire.",
+  },
+  it: {
+    subject: (form, reference) => `Copia: ${form} (${reference})`,
+    intro: (form, reference) =>
+      `Ecco ciò che ci ha inviato con il modulo «${form}». Il suo numero di riferimento è ${reference}.`,
+    end: "Questo messaggio è stato inviato automaticamente. Se non ha compilato il modulo, non deve fare nulla.",
+  },
+};
+
+/** The texts in a language. */
+export function copyTexts(locale: Locale): CopyTexts {
+  return texts[locale];
+}

@@ -1,0 +1,91 @@
+import { act, fireEvent, screen, waitFor } from "@testing-library/react";
+import { axe } from "jest-axe";
+import { renderTranslated } from "../../../test/renderTranslated";
+import { FormTokenOperationId, SubmitWebformOperationId } from "../../cms/operationIds";
+import { FeedbackForm } from "../../layouts/FeedbackForm";
+import { startFeedback } from "./sendFeedback";
+
+/** What the gateway is asked, and whether it takes the entry. */
+let asked: { id: string; variables: Record<string, unknown> }[];
+let takes: boolean;
+const submit = jest.fn();
+
+beforeAll(() => {
+  startFeedback();
+  HTMLFormElement.prototype.submit = submit;
+});
+
+beforeEach(() => {
+  asked = [];
+  takes = true;
+  submit.mockClear();
+  jest.useFakeTimers();
+  global.fetch = jest.fn(async (_url: string, { body }: RequestInit) => {
+    const request = JSON.parse(String(body)) as (typeof asked)[number];
+    asked.push(request);
+    const data =
+      request.id === FormTokenOperationId
+        ? { webformToken: "proof" }
+        : { submitWebform: { success: takes, errors: [], validationErrors: [], token: null } };
+    return { ok: true, json: async () => ({ data }) };
+  }) as unknown as typeof fetch;
+});
+
+afterEach(() => jest.useRealTimers());
+
+const draw = () =>
+  renderTranslated(<FeedbackForm id="page-feedback" langcode="fr" path="/eau" />, "fr");
+const sent = () => asked.filter(({ id }) => id === SubmitWebformOperationId);
+
+async function answer(name: string): Promise<void> {
+  const button = screen.getByRole("button", { name });
+  fireEvent.pointerOver(button);
+  fireEvent.click(button);
+  // jsdom submits by itself, with the button as the one that did.
+  await act(() => jest.advanceTimersByTimeAsync(6000));
+}
+
+test("an answer is stored with the path of the page, once a CMS may take it, and thanked for", async () => {
+  draw();
+  fireEvent.pointerOver(screen.getByRole("button", { name: "Oui" }));
+  await act(() => jest.advanceTimersByTimeAsync(0));
+  fireEvent.click(screen.getByRole("button", { name: "Oui" }));
+  await act(() => jest.advanceTimersByTimeAsync(2000));
+  expect(sent()).toEqual([]);
+  await act(() => jest.advanceTimersByTimeAsync(2000));
+  expect(sent()[0]?.variables).toMatchObject({
+    id: "page-feedback",
+    langcode: "fr",
+    elements: [{ element: "useful", value: "yes" }],
+    requestValues: expect.arrayContaining([
+      { name: "path", value: "/eau" },
+      { name: "token", value: "proof" },
+    ]) as unknown,
+  });
+  expect(screen.getByRole("status")).toHaveTextContent("Merci de votre réponse.");
+  expect(screen.queryByRole("button")).toBeNull();
+  expect(submit).not.toHaveBeenCalled();
+});
+
+test("what is not taken is sent as without script, with what was chosen", async () => {
+  takes = false;
+  const { container } = draw();
+  await answer("Non");
+  await waitFor(() => expect(submit).toHaveBeenCalledTimes(1));
+  const form = container.querySelector("form") as HTMLFormElement;
+  expect(form).toHaveAttribute("action", "/api/webform");
+  expect(form.method).toBe("post");
+  expect(Object.fromEntries(new FormData(form))).toEqual({
+    "form-id": "page-feedback",
+    "form-language": "fr",
+    "form-path": "/eau",
+    useful: "no",
+  });
+});
+
+test("the question is what the form is called", async () => {
+  const { container } = draw();
+  expect(screen.getByRole("form", { name: /Cette page vous a-t-elle été utile/ })).toBeVisible();
+  jest.useRealTimers();
+  expect(await axe(container)).toHaveNoViolations();
+});

@@ -1,0 +1,95 @@
+import { fieldNames } from "../../forms/fieldNames";
+
+/** Forms that ask whether a page was useful. */
+const FORM = ".page-foot__feedback";
+
+/** Milliseconds between opening a form and sending it that a CMS may ask for: nobody reads faster. */
+const READING_MS = 3500;
+
+/** When each form got the proof that it was opened. */
+const openings = new WeakMap<HTMLFormElement, Promise<{ token: string | null; at: number }>>();
+
+/**
+ * Sends whether a page was useful without leaving the page. What cannot be sent so is sent as without script. Browser
+ * only, once.
+ */
+export function startFeedback(): void {
+  for (const sign of ["pointerover", "focusin"]) {
+    document.addEventListener(sign, ({ target }) => {
+      const form = target instanceof Element ? target.closest<HTMLFormElement>(FORM) : null;
+      if (form) void open(form);
+    });
+  }
+  document.addEventListener("submit", (event) => {
+    const { target: form, submitter } = event;
+    if (!(form instanceof HTMLFormElement) || !form.matches(FORM)) return;
+    if (!(submitter instanceof HTMLButtonElement)) return;
+    event.preventDefault();
+    const { name, value } = submitter;
+    const buttons = form.querySelectorAll("button");
+    for (const button of buttons) button.disabled = true;
+    const status = form.querySelector<HTMLElement>('[role="status"]');
+    send(form, { element: name, value }).then(
+      () => {
+        for (const button of buttons) button.hidden = true;
+        if (status) status.textContent = form.dataset.thanks ?? "";
+      },
+      () => {
+        for (const button of buttons) button.disabled = false;
+        const chosen = Object.assign(document.createElement("input"), {
+          type: "hidden",
+          name,
+          value,
+        });
+        form.append(chosen);
+        form.submit();
+      },
+    );
+  });
+}
+
+function open(form: HTMLFormElement): Promise<{ token: string | null; at: number }> {
+  const known = openings.get(form);
+  if (known) return known;
+  const opening = import("../../forms/submitWebform").then(async ({ openForm }) => ({
+    token: await openForm(fieldOf(form, fieldNames.id), new AbortController().signal),
+    at: Date.now(),
+  }));
+  openings.set(form, opening);
+  // What did not load is asked for again.
+  opening.catch(() => openings.delete(form));
+  return opening;
+}
+
+async function send(
+  form: HTMLFormElement,
+  chosen: { element: string; value: string },
+): Promise<void> {
+  const { token, at } = await open(form);
+  const [{ submitWebform }, { randomKey, requestValues }] = await Promise.all([
+    import("../../forms/submitWebform"),
+    import("../../forms/requestValues"),
+  ]);
+  if (token !== null) {
+    await new Promise((resolve) => setTimeout(resolve, at + READING_MS - Date.now()));
+  }
+  const submission = await submitWebform(
+    {
+      id: fieldOf(form, fieldNames.id),
+      langcode: fieldOf(form, fieldNames.langcode),
+      elements: [chosen],
+      requestValues: requestValues({
+        honeypot: "",
+        token: token ?? undefined,
+        idempotencyKey: randomKey(),
+        path: fieldOf(form, fieldNames.path),
+      }),
+    },
+    new AbortController().signal,
+  );
+  if (!submission.success) throw new Error("The entry was not stored.");
+}
+
+function fieldOf(form: HTMLFormElement, name: string): string {
+  return form.querySelector<HTMLInputElement>(`input[name="${name}"]`)?.value ?? "";
+}

@@ -1,0 +1,43 @@
+import { useTranslation } from "gatsby-plugin-react-i18next";
+import { fieldNames } from "../forms/fieldNames";
+import type { LocaleCode } from "../i18n/locales";
+
+interface FeedbackFormProps {
+  /** Name of the form in the CMS. */
+  id: string;
+  langcode: LocaleCode;
+  /** CMS path of the page. */
+  path: string;
+}
+
+/**
+ * Asks whether the page was useful. Without script it is sent as every form is, and answered by the form with its further
+ * questions; browser/start/sendFeedback answers in place.
+ */
+export function FeedbackForm({ id, langcode, path }: FeedbackFormProps) {
+  const { t } = useTranslation("blocks");
+  const question = `feedback-${id}`;
+  return (
+    <form
+      className="page-foot__feedback"
+      method="post"
+      action="/api/webform"
+      aria-labelledby={question}
+      data-thanks={t("foot.thanks")}
+    >
+      <input type="hidden" name={fieldNames.id} value={id} />
+      <input type="hidden" name={fieldNames.langcode} value={langcode} />
+      <input type="hidden" name={fieldNames.path} value={path} />
+      <p className="page-foot__question" id={question}>
+        {t("foot.useful")}
+      </p>
+      <button type="submit" className="button" data-look="secondary" name="useful" value="yes">
+        {t("foot.yes")}
+      </button>
+      <button type="submit" className="button" data-look="secondary" name="useful" value="no">
+        {t("foot.no")}
+      </button>
+      <span role="status" />
+    </form>
+  );
+}
