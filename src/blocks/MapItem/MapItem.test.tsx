@@ -39,6 +39,44 @@ test("lists the places and leads to each in a map service, without loading anyth
   expect(container.querySelector(".leaflet-container")).toBeNull();
 });
 
+/** The entry of a place in the list. */
+function entryOf(name: string): Element {
+  const entry = screen.getByRole("heading", { name }).closest("li");
+  if (!entry) throw new Error(`${name} is not in the list.`);
+  return entry;
+}
+
+test("the picture has the numbers of the list, which lead to its entries and point at them", async () => {
+  const MapItem = mapItemWith();
+  renderTranslated(<MapItem {...examples.normal} />, "de");
+  const pin = screen.getByRole("link", { name: /^2: Davos/ });
+  expect(pin).toHaveAttribute("href", `#${entryOf("Davos").id}`);
+  expect(pin).toHaveStyle({ left: "83.36%", top: "48.95%" });
+  await userEvent.hover(pin);
+  expect(entryOf("Davos")).toHaveAttribute("data-pointed");
+  expect(entryOf("Biel")).not.toHaveAttribute("data-pointed");
+  await userEvent.unhover(pin);
+  expect(entryOf("Davos")).not.toHaveAttribute("data-pointed");
+});
+
+test("an entry of the list that has the focus points at its pin", async () => {
+  const MapItem = mapItemWith();
+  renderTranslated(<MapItem {...examples.normal} />, "de");
+  const pin = screen.getByRole("link", { name: /^1: Biel/ });
+  await userEvent.tab();
+  expect(entryOf("Biel")).toContainElement(document.activeElement as HTMLElement);
+  expect(pin).toHaveAttribute("data-pointed");
+});
+
+test("a picture whose bounds nobody knows has no pins, nor have places outside of it", () => {
+  const MapItem = mapItemWith();
+  const { unmount } = renderTranslated(<MapItem {...examples.normal} imageBounds={null} />, "de");
+  expect(screen.queryByRole("link", { name: /^\d:/ })).not.toBeInTheDocument();
+  unmount();
+  renderTranslated(<MapItem {...examples.longGerman} />, "de");
+  expect(screen.getAllByRole("link", { name: /^\d:/ })).toHaveLength(1);
+});
+
 test("says where the map comes from before it is loaded", () => {
   const MapItem = mapItemWith(TILES);
   renderTranslated(<MapItem {...examples.normal} />, "de");
@@ -53,4 +91,18 @@ test("loads the map on request; entries of the list lead to its marks", async ()
   await userEvent.click(screen.getByRole("button", { name: /Auf der Karte zeigen ?: Davos/ }));
   expect(screen.getByRole("button", { name: "2: Davos" })).toHaveFocus();
   expect(screen.getByRole("button", { name: "Vergrössern" })).toBeInTheDocument();
+  expect(entryOf("Davos")).toHaveAttribute("data-pointed");
+  await userEvent.hover(entryOf("Biel"));
+  expect(screen.getByRole("button", { name: "1: Biel" })).toHaveAttribute("data-pointed");
+  await userEvent.hover(screen.getByRole("button", { name: "3: Bellinzona" }));
+  expect(entryOf("Bellinzona")).toHaveAttribute("data-pointed");
+});
+
+test("who has loaded the map by keyboard goes on in it, and its styles came with it", async () => {
+  const MapItem = mapItemWith(TILES);
+  renderTranslated(<MapItem {...examples.normal} />, "de");
+  screen.getByRole("button", { name: "Interaktive Karte laden" }).focus();
+  await userEvent.keyboard("{Enter}");
+  expect(await screen.findByRole("region", { name: "Unsere Standorte" })).toHaveFocus();
+  expect(document.head.textContent).toContain(".leaflet-pane");
 });

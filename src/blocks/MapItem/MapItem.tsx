@@ -1,36 +1,46 @@
-import { useRef } from "react";
+import { useEffect, useRef } from "react";
 import { useTranslation } from "gatsby-plugin-react-i18next";
 import { BlockSection } from "../../components/BlockSection/BlockSection";
-import { Button } from "../../components/Button/Button";
-import { Picture } from "../../components/Picture/Picture";
 import { RichText } from "../../components/RichText/RichText";
 import type { BlockProps } from "../blockTypes";
-import "./leaflet.css";
+import { InteractiveMap } from "./InteractiveMap";
 import "./MapItem.css";
-import { tileHost, tileUrl } from "./mapSettings";
+import { MapPicture } from "./MapPicture";
+import { tileUrl } from "./mapSettings";
 import { Place } from "./Place";
 import { useLoadedMap } from "./useLoadedMap";
+import { pointingProps, usePointing } from "./usePointing";
 
 /**
  * Places: their addresses and a picture at once, an interactive map on request, so that no map
- * service learns of a visitor who only reads.
+ * service learns of a visitor who only reads. The list and the pins of either point at each other.
  */
-export function MapItem({ title, text, image, markers, zoomLevel }: BlockProps<"MapItem">) {
+export function MapItem(props: BlockProps<"MapItem">) {
+  const { id, title, text, image, imageBounds, markers, zoomLevel } = props;
   const { t } = useTranslation("blocks");
   const list = useRef<HTMLOListElement>(null);
+  const pointing = usePointing();
   const places = markers.map(({ title: name, point }) => ({ title: name, ...point }));
-  const { frame, status, load, focus } = useLoadedMap(places, zoomLevel, (index) => {
-    list.current?.children[index]?.scrollIntoView({ block: "nearest" });
+  const { frame, status, load, focus, point } = useLoadedMap(places, zoomLevel, {
+    onSelect: (index) => list.current?.children[index]?.scrollIntoView({ block: "nearest" }),
+    onPoint: pointing.pointAt,
   });
+  useEffect(() => point(pointing.pointed));
   if (markers.length === 0 && !text && !image) return null;
   const loadable = tileUrl !== null && markers.length > 0;
+  const entryId = (index: number) => `place-${id.replace(/[^\w-]/g, "_")}-${index + 1}`;
   return (
     <BlockSection className="map-item" title={title}>
       {text && <RichText className="map-item__text" html={text.processed} />}
       <div className="map-item__sides" data-mapped={image || loadable ? true : undefined}>
         <ol ref={list} className="map-item__places">
           {markers.map((place, index) => (
-            <li key={index} className="map-item__place">
+            <li
+              key={index}
+              id={entryId(index)}
+              className="map-item__place"
+              {...pointingProps(pointing, index)}
+            >
               <Place place={place} onShow={status === "ready" ? () => focus(index) : undefined} />
             </li>
           ))}
@@ -38,40 +48,16 @@ export function MapItem({ title, text, image, markers, zoomLevel }: BlockProps<"
         {(image || loadable) && (
           <div className="map-item__map" data-status={status}>
             {image && status !== "ready" && (
-              <Picture image={image} sizes="(min-width: 64rem) 44rem, 100vw" />
+              <MapPicture
+                image={image}
+                bounds={imageBounds}
+                places={places}
+                entryId={entryId}
+                pointing={pointing}
+              />
             )}
             {loadable && (
-              <>
-                <div
-                  ref={frame}
-                  className="map-item__frame"
-                  {...(status === "ready" && {
-                    role: "region",
-                    "aria-label": title ?? t("mapItem.label"),
-                  })}
-                />
-                {status !== "ready" && (
-                  <div className="map-item__request">
-                    <Button
-                      look="secondary"
-                      aria-disabled={status === "loading"}
-                      onClick={() => void load()}
-                    >
-                      {t("mapItem.load")}
-                    </Button>
-                    <p className="map-item__note label">
-                      {t("mapItem.privacy", { host: tileHost(tileUrl ?? "") })}
-                    </p>
-                  </div>
-                )}
-                <p className="map-item__status" role="status">
-                  {status === "loading" && t("mapItem.loading")}
-                  {status === "failed" && t("mapItem.failed")}
-                  {status === "ready" && (
-                    <span className="visually-hidden">{t("mapItem.ready")}</span>
-                  )}
-                </p>
-              </>
+              <InteractiveMap label={title ?? t("mapItem.label")} map={{ frame, status, load }} />
             )}
           </div>
         )}

@@ -2,6 +2,8 @@ import type { Examples, Finds } from "../blockTypes";
 import { exampleIdentity } from "../exampleIdentity";
 import { exampleImage, exampleText } from "../exampleMedia";
 
+const switzerland = { north: 47.89, east: 10.65, south: 45.69, west: 5.83 };
+
 const markers = [
   {
     title: "Biel",
@@ -38,6 +40,7 @@ export const examples = {
       "Der Hauptsitz liegt acht Gehminuten vom Bahnhof Biel entfernt. Der Eingang ist stufenlos.",
     ),
     image: exampleImage("map-switzerland", "Karte der Schweiz mit den Standorten"),
+    imageBounds: switzerland,
     markers,
     zoomLevel: 8,
   },
@@ -46,6 +49,7 @@ export const examples = {
     title: null,
     text: null,
     image: null,
+    imageBounds: null,
     markers: [
       { title: "Biel", text: null, point: { latitude: 47.14, longitude: 7.249 }, address: null },
     ],
@@ -58,6 +62,7 @@ export const examples = {
       "Grundwasserneubildungsraten, Quellschüttungsmessungen und Trockenheitsfrüherkennung für Gemeinden, Versorgungsgenossenschaften und Wasserkraftwerksbetreiberinnen.",
     ),
     image: exampleImage("map-biel", "Karte von Biel"),
+    imageBounds: { north: 47.156, east: 7.2994, south: 47.113, west: 7.2046 },
     markers: [
       {
         title: "Grundwasserbeobachtungsmessstelle Niederbipp-Walliswil",
@@ -76,6 +81,7 @@ export const examples = {
     title: "Unsere Standorte",
     text: null,
     image: null,
+    imageBounds: null,
     markers,
     zoomLevel: 8,
   },
@@ -106,6 +112,9 @@ export const finds = {
         "In OpenStreetMap öffnen : Bellinzona (externer Link)",
         "https://www.openstreetmap.org/?mlat=46.1946&mlon=9.0244#map=16/46.1946/9.0244",
       ],
+      ["1: Biel", "#place-MapItem-normal-1"],
+      ["2: Davos", "#place-MapItem-normal-2"],
+      ["3: Bellinzona", "#place-MapItem-normal-3"],
     ],
     images: ["Karte der Schweiz mit den Standorten"],
     lists: [3],
@@ -155,6 +164,7 @@ export const finds = {
         "In OpenStreetMap öffnen : Bellinzona (externer Link)",
         "https://www.openstreetmap.org/?mlat=46.1946&mlon=9.0244#map=16/46.1946/9.0244",
       ],
+      ["2: Biel", "#place-MapItem-longGerman-2"],
     ],
     images: ["Karte von Biel"],
     lists: [4],

@@ -1,4 +1,5 @@
 import { control, divIcon, latLngBounds, map as createMap, marker, tileLayer } from "leaflet";
+import { addLeafletStyles } from "./leafletStyles";
 
 /** A place on the map. */
 export interface MapPlace {
@@ -11,6 +12,8 @@ export interface MapPlace {
 export interface DrawnMap {
   /** Shows a place by its position in the list, and gives it the focus. */
   focus: (index: number) => void;
+  /** Marks the place that a visitor points at in the list; undefined: at none. */
+  point: (index: number | undefined) => void;
   remove: () => void;
 }
 
@@ -30,8 +33,10 @@ export function drawMap(
     zoomIn: string;
     zoomOut: string;
     onSelect: (index: number) => void;
+    onPoint: (index: number | undefined) => void;
   },
 ): DrawnMap {
+  addLeafletStyles();
   const still = window.matchMedia("(prefers-reduced-motion: reduce)").matches;
   const map = createMap(element, {
     zoomControl: false,
@@ -55,13 +60,23 @@ export function drawMap(
       riseOnHover: true,
     }).addTo(map);
     added.on("click keypress", () => options.onSelect(index));
+    added.on("mouseover", () => options.onPoint(index));
+    added.on("mouseout", () => options.onPoint(undefined));
     return added;
   });
   const points = places.map(({ latitude, longitude }): [number, number] => [latitude, longitude]);
-  map.setView(latLngBounds(points).getCenter(), options.zoom);
+  // All marks are in sight, however narrow the map.
+  map.fitBounds(latLngBounds(points), {
+    maxZoom: options.zoom,
+    padding: [32, 32],
+    animate: false,
+  });
   // Marks have elements only once the map has a view.
   markers.forEach((added, index) => {
-    added.getElement()?.setAttribute("aria-label", `${index + 1}: ${places[index]?.title}`);
+    const element = added.getElement();
+    element?.setAttribute("aria-label", `${index + 1}: ${places[index]?.title}`);
+    element?.addEventListener("focus", () => options.onPoint(index));
+    element?.addEventListener("blur", () => options.onPoint(undefined));
   });
   return {
     focus: (index) => {
@@ -69,6 +84,12 @@ export function drawMap(
       if (!chosen) return;
       map.setView(chosen.getLatLng(), Math.max(map.getZoom(), options.zoom), { animate: !still });
       chosen.getElement()?.focus({ preventScroll: true });
+    },
+    point: (index) => {
+      markers.forEach((added, position) => {
+        added.getElement()?.toggleAttribute("data-pointed", position === index);
+        added.setZIndexOffset(position === index ? 1000 : 0);
+      });
     },
     remove: () => map.remove(),
   };

@@ -5,16 +5,16 @@ import { attribution, tileUrl } from "./mapSettings";
 
 type State = { status: "idle" | "loading" | "failed" } | { status: "ready"; draw: typeof drawMap };
 
-/**
- * A map that is loaded when a visitor asks for it.
- *
- * @param onSelect a mark on the map was chosen, by its position in the list
- */
-export function useLoadedMap(
-  places: readonly MapPlace[],
-  zoom: number,
-  onSelect: (index: number) => void,
-) {
+/** What happens on the map, by positions in the list of places. */
+interface MapEvents {
+  /** A mark was chosen. */
+  onSelect: (index: number) => void;
+  /** A visitor points at a mark; undefined: at none any more. */
+  onPoint: (index: number | undefined) => void;
+}
+
+/** A map that is loaded when a visitor asks for it. */
+export function useLoadedMap(places: readonly MapPlace[], zoom: number, events: MapEvents) {
   const { t } = useTranslation("blocks");
   const frame = useRef<HTMLDivElement>(null);
   const drawn = useRef<DrawnMap>();
@@ -29,8 +29,11 @@ export function useLoadedMap(
       zoom,
       zoomIn: t("mapItem.zoomIn"),
       zoomOut: t("mapItem.zoomOut"),
-      onSelect,
+      onSelect: events.onSelect,
+      onPoint: events.onPoint,
     });
+    // Its button is gone, and with it the focus of who has pressed it.
+    frame.current.focus({ preventScroll: true });
     return () => drawn.current?.remove();
     // Once drawn, the map stands: its places are those of the page.
   }, [state]);
@@ -51,5 +54,6 @@ export function useLoadedMap(
     status: state.status,
     load,
     focus: (index: number) => drawn.current?.focus(index),
+    point: (index: number | undefined) => drawn.current?.point(index),
   };
 }

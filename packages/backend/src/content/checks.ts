@@ -100,6 +100,11 @@ const table: Check = ({ rows }) => {
   );
 };
 
+const bounds: Check = ({ north, east, south, west }) => [
+  ...(Number(north) > Number(south) ? [] : [{ path: "north", reason: "must be above south" }]),
+  ...(Number(east) > Number(west) ? [] : [{ path: "east", reason: "must be above west" }]),
+];
+
 const home: Check = ({ path }) =>
   path === "/" ? [] : [{ path: "path", reason: "must be / for a home page" }];
 
@@ -120,6 +125,13 @@ export const checks: Readonly<Record<string, Check | undefined>> = {
   Notice: date("until"),
   RemoteVideoMedia: webAddress("url"),
   GeoPoint: all(range("latitude", -90, 90), range("longitude", -180, 180)),
+  GeoBounds: all(
+    range("north", -90, 90),
+    range("south", -90, 90),
+    range("east", -180, 180),
+    range("west", -180, 180),
+    bounds,
+  ),
   FocalPoint: all(range("x", 0, 1), range("y", 0, 1)),
   MapItem: range("zoomLevel", 0, 19),
   ChartItem: all(chart, range("decimals", 0, 10)),

@@ -1,7 +1,19 @@
-/*
- * What Leaflet needs to place its parts, in the look of the site. Its own style sheet would travel
- * with every page, since styles are not loaded apart.
+/** Id of the element that holds the styles. */
+const ID = "leaflet-styles";
+
+/**
+ * Adds what Leaflet needs to place its parts, in the look of the site. As a style sheet it would travel with every page,
+ * since all style sheets are bundled in one; here it comes with Leaflet itself. Browser only.
  */
+export function addLeafletStyles(): void {
+  if (document.getElementById(ID)) return;
+  const element = document.createElement("style");
+  element.id = ID;
+  element.textContent = STYLES;
+  document.head.append(element);
+}
+
+const STYLES = `
 .leaflet-container {
   position: relative;
   z-index: 0;
@@ -50,7 +62,13 @@
 
 .leaflet-tile-pane {
   z-index: 200;
-  filter: grayscale(1);
+  filter: saturate(0.5);
+}
+
+@media (prefers-color-scheme: dark) {
+  .leaflet-tile-pane {
+    filter: invert(1) hue-rotate(180deg) saturate(0.5);
+  }
 }
 
 .leaflet-marker-pane {
@@ -145,18 +163,7 @@
   background: var(--color-paper);
 }
 
-.map-item__mark {
-  display: grid;
-  place-items: center;
+.leaflet-control-attribution:empty {
+  display: none;
 }
-
-.map-item__mark > span {
-  display: grid;
-  place-items: center;
-  width: 2rem;
-  height: 2rem;
-  border: 2px solid var(--color-paper);
-  background: var(--color-action);
-  color: var(--color-on-action);
-  font-weight: var(--weight-strong);
-}
+`;
