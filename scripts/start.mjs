@@ -58,6 +58,7 @@ async function start() {
     GRAPHQL_ALLOW_GET:
       process.env.GRAPHQL_ALLOW_GET || String(process.env.GRAPHQL_METHOD === "GET"),
     LOG_LEVEL: process.env.LOG_LEVEL || "warn", // Not a line for every request.
+    ...mapOf(settings),
     // The studio shows previews in a frame.
     ...(withStudio && {
       SITE_FRAME_ANCESTORS: frameAncestors(settings),
@@ -113,6 +114,13 @@ async function addStudio({ studioPort }, siteEnv) {
   await phases.take("Build the studio", () => buildStudio(studioProcesses, env));
   const options = { port: studioPort, env, stdio: "inherit" };
   return phases.take("Start the studio", () => startStudio(studioProcesses, options));
+}
+
+/** The interactive map that the embedded CMS draws itself, unless another is set. */
+function mapOf({ embedded, backendPort }) {
+  if (!embedded || process.env.GATSBY_MAP_TILE_URL) return {};
+  const cms = process.env.BACKEND_PUBLIC_URL || `http://127.0.0.1:${backendPort}`;
+  return { GATSBY_MAP_TILE_URL: `${cms.replace(/\/+$/, "")}/tiles/{z}/{x}/{y}.svg` };
 }
 
 /** Who may show pages of the site in a frame: who may anyway, and the studio. */

@@ -11,6 +11,7 @@ import type { SnapshotKeeper } from "../store/loadSnapshot";
 import { addGraphql, type GraphqlServer } from "./graphql";
 import { addMedia, type MediaServices } from "./media";
 import { answerErrors, notFound } from "./requestError";
+import { addTiles } from "./tiles";
 import { addUploads, type UploadServices } from "./uploads";
 import { withoutQueryValues } from "./withoutQueryValues";
 
@@ -21,7 +22,10 @@ interface AppServices extends MediaServices, UploadServices {
   readonly snapshots: Pick<SnapshotKeeper, "get">;
 }
 
-/** Puts the parts of the backend behind their addresses: /graphql, /media/<filename>, /uploads/<name>, /healthz. */
+/**
+ * Puts the parts of the backend behind their addresses: /graphql, /media/<filename>, /tiles/<zoom>/<x>/<y>.svg, /uploads/<name>,
+ * /healthz.
+ */
 export function createApp(services: AppServices, graphql: GraphqlServer): FastifyInstance {
   const { config, log, snapshots } = services;
   const { allowGet, limits, trustProxy } = config;
@@ -67,6 +71,7 @@ export function createApp(services: AppServices, graphql: GraphqlServer): Fastif
   });
   void app.register(async (scope) => addGraphql(scope, graphql, { allowGet, limits }));
   addMedia(app, services);
+  addTiles(app, config);
   void app.register(async (scope) => addUploads(scope, services));
   return app;
 }

@@ -14,6 +14,7 @@ import type { Derivatives } from "../domain/media/derivatives";
 import { mediaFolder } from "../store/dataFolders";
 import type { SnapshotKeeper } from "../store/loadSnapshot";
 import { clientAddress } from "./clientAddress";
+import { drawingPolicy } from "./drawingPolicy";
 import { refuseOthers } from "./refuseOthers";
 import { RequestError } from "./requestError";
 
@@ -28,9 +29,6 @@ type MediaRequest = FastifyRequest<{ Params: { "*": string } }>;
 
 /** Long enough to spare requests, short enough for a replaced file: its name stays the same. */
 const CACHE_CONTROL = "public, max-age=3600, stale-while-revalidate=86400";
-
-/** A drawing opened by itself must not run scripts or load anything. */
-const SVG_POLICY = "default-src 'none'; style-src 'unsafe-inline'; img-src data:; sandbox";
 
 /** Files that browsers show by themselves; others are offered for download. */
 const SHOWN = /^(image|video|audio|text\/vtt|text\/plain|application\/pdf)/;
@@ -110,7 +108,7 @@ function headersOf(file: MediaFile, type: string, tag: string) {
     // Media are meant to be set into pages of the site, which is another origin.
     "Cross-Origin-Resource-Policy": "cross-origin",
     "Access-Control-Allow-Origin": "*",
-    ...(type === "image/svg+xml" && { "Content-Security-Policy": SVG_POLICY }),
+    ...(type === "image/svg+xml" && { "Content-Security-Policy": drawingPolicy }),
     ...(!SHOWN.test(type) && { "Content-Disposition": `attachment; filename*=UTF-8''${name}` }),
   };
 }
