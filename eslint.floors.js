@@ -56,6 +56,7 @@ const zones = [
     ["events", "releases", "content", "pages"],
     ["gate"],
     ["builds"],
+    ["notices", "links"],
     ["Publisher.ts"],
     ["server"],
     ["index.ts", "cli.ts", "testing"],

@@ -84,6 +84,8 @@ export async function siteSettings(dataDir, env = {}) {
       GATSBY_IMAGE_SERVICE: "host",
       // Nothing is there: tests answer in its place.
       GATSBY_MAP_TILE_URL: "https://tiles.test/{z}/{x}/{y}.png",
+      // Nobody outside is to be asked.
+      LINK_CHECK_DAYS: "0",
       LOG_LEVEL: "warn",
       ...env,
     },

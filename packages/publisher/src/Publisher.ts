@@ -5,6 +5,7 @@ import type { PublishEvent } from "@quatrain/contract/publishEvent";
 import { BuildLog } from "./builds/buildLog";
 import { Builds, isOver } from "./builds/builds";
 import { BuildLoop } from "./builds/BuildLoop";
+import { heartbeat } from "./builds/heartbeat";
 import { publishOnce } from "./builds/publishOnce";
 import type { PublisherConfig } from "./config/config";
 import { ContentEngine } from "./content/ContentEngine";
@@ -13,14 +14,14 @@ import { gonePages } from "./events/gonePages";
 import { cmsAt } from "./gate/cms";
 import { Gate } from "./gate/Gate";
 import { messageOf } from "./messageOf";
+import { LinkRounds } from "./links/LinkRounds";
+import { Notices } from "./notices/Notices";
 import { PublishedPages } from "./pages/PublishedPages";
 import { removePages, Releases } from "./releases/releases";
 import { type Database, openDatabase } from "./store/openDatabase";
 
 /** How often what was lost or waits is looked for, in milliseconds. */
 const RECONCILE_MS = 5_000;
-/** How often a running build shows that its publisher is alive, in milliseconds. */
-const BEAT_MS = 5_000;
 /** How many of the changes that a build took up its history names. */
 const CAUSES_NAMED = 5;
 /** A build of another machine that shows no sign of life for so long has lost its publisher. */
@@ -38,6 +39,8 @@ export class Publisher {
   readonly log: BuildLog;
   readonly content: ContentEngine;
   readonly gate: Gate;
+  readonly linkRounds: LinkRounds;
+  private readonly notices: Notices;
   /** Emits "change" whenever the state of a build or of a change is another one. */
   readonly events = new EventEmitter().setMaxListeners(0);
   private readonly loop = new BuildLoop();
@@ -54,10 +57,12 @@ export class Publisher {
   ) {
     this.changes = new Changes(db);
     this.builds = new Builds(db);
+    this.notices = new Notices(this, config, logger);
     this.releases = new Releases(config.releasesDir);
     this.pages = new PublishedPages(this.releases, config.site, logger);
     this.log = new BuildLog(path.join(config.dataDir, "publisher", "logs"));
     this.content = new ContentEngine(root, { GRAPHQL_API_URL: config.graphqlUrl });
+    this.linkRounds = new LinkRounds(db, this.releases, { days: config.linkCheckDays }, logger);
     this.gate = new Gate({
       site: config.site,
       changes: this.changes,
@@ -90,6 +95,7 @@ export class Publisher {
       (job) => publisher.work(job),
       (asked) => publisher.sweep(asked),
     );
+    publisher.linkRounds.start(publisher.stopping.signal);
     publisher.reconciling = setInterval(() => void publisher.reconcile(), RECONCILE_MS);
     return publisher;
   }
@@ -113,6 +119,7 @@ export class Publisher {
     clearInterval(this.reconciling);
     this.stopping.abort();
     await this.loop.stop();
+    await Promise.all([this.notices.tell(this.stopping.signal), this.linkRounds.stopped()]);
     await this.content.close();
     await this.db.destroy();
   }
@@ -130,10 +137,7 @@ export class Publisher {
     });
   }
 
-  /**
-   * Deletes from all releases what is gone and not yet left out of a release. Where that fails, it is tried again when
-   * things are reconciled.
-   */
+  /** Deletes from all releases what is gone and not yet left out of one. Where that fails, reconciling tries again. */
   private async removeUnpublished(): Promise<void> {
     try {
       await this.exclusively(async () => {
@@ -193,25 +197,20 @@ export class Publisher {
   }
 
   private async build(buildId: number): Promise<void> {
-    const lost = new AbortController();
-    const beat = setInterval(() => {
-      this.builds.beat(buildId).then(
-        (isOurs) => isOurs || lost.abort(),
-        (error: unknown) => this.logger.error({ err: error }, "heartbeat could not be recorded"),
-      );
-    }, BEAT_MS);
+    const beat = heartbeat(this.builds, buildId, this.logger);
     try {
       await this.changes.assign(buildId, CAUSES_NAMED);
-      await publishOnce(this, buildId, AbortSignal.any([this.stopping.signal, lost.signal]));
+      await publishOnce(this, buildId, AbortSignal.any([this.stopping.signal, beat.lost]));
     } catch (error) {
       const problem = messageOf(error);
       this.logger.error({ err: error, buildId }, "build failed unexpectedly");
       await this.changes.putBack(buildId);
       await this.builds.end(buildId, "failed", { problem, retry_at: await this.retryTime() });
     } finally {
-      clearInterval(beat);
+      beat.end();
       await this.log.close();
       this.events.emit("change");
+      void this.notices.tell(this.stopping.signal);
     }
   }
 
@@ -227,6 +226,7 @@ export class Publisher {
     try {
       await this.adoptOrphans();
       await this.removeUnpublished();
+      void this.notices.tell(this.stopping.signal);
       const { builds, waiting } = await this.builds.latestAndWaiting(1);
       if (waiting > 0 && builds.every(isOver)) this.loop.request();
     } catch (error) {

@@ -81,6 +81,23 @@ export class Builds {
     return this.db.selectFrom("build").selectAll().orderBy("id", "desc").limit(count).execute();
   }
 
+  /** The latest builds that have come to an end by themselves, newest first. */
+  latestDone(count: number): Promise<Build[]> {
+    return this.db
+      .selectFrom("build")
+      .selectAll()
+      .where("ended", "is not", null)
+      .where("state", "<>", "interrupted")
+      .orderBy("id", "desc")
+      .limit(count)
+      .execute();
+  }
+
+  /** Notes that editors know how a build has ended. */
+  async markTold(id: number): Promise<void> {
+    await this.db.updateTable("build").set({ told: NOW }).where("id", "=", id).execute();
+  }
+
   /**
    * The latest builds, newest first, and how many changes wait for the next. Both are as of the same
    * moment: asked one after the other, a build that begins in between takes up what waits and is

@@ -29,6 +29,10 @@ const schema = z.object({
   STUDIO_URL: z
     .url({ protocol: /^https?$/, error: "must be the address of the studio" })
     .optional(),
+  PUBLISH_NOTICE_URL: z
+    .url({ protocol: /^https?$/, error: "must be an http or https address" })
+    .optional(),
+  PUBLISH_NOTICE_SECRET: webhookSecretSetting.optional(),
   DATA_DIR: z.string().default(".data"),
   RELEASES_DIR: z.string().default("releases"),
   KEEP_RELEASES: wholeNumber("releases", 5, 2),
@@ -42,6 +46,7 @@ const schema = z.object({
     .max(100, "must be a number from 0 to 100")
     .default(2),
   BUILD_SEED: z.enum(["true", "false"], { error: "must be true or false" }).default("true"),
+  LINK_CHECK_DAYS: wholeNumber("days", 7, 0),
   GRAPHQL_API_URL: z.url({
     protocol: /^https?$/,
     error: "is needed: the address of the CMS's GraphQL endpoint",
@@ -63,6 +68,10 @@ export interface PublisherConfig {
   statusToken: string | undefined;
   /** Where editors edit. Undefined: nobody says. */
   studioUrl: string | undefined;
+  /** Where editors are told that a publish has failed, and that it works again. Undefined: nowhere. */
+  noticeUrl: string | undefined;
+  /** Signs that. Undefined: it is not signed. */
+  noticeSecret: string | undefined;
   dataDir: string;
   releasesDir: string;
   keepReleases: number;
@@ -76,6 +85,8 @@ export interface PublisherConfig {
   buildRetryMs: number;
   /** Share of a language's pages, 0 to 100, that a release may lose without the CMS saying why. */
   maxLossPercent: number;
+  /** After how many days links to other sites are followed again. 0: they are not followed. */
+  linkCheckDays: number;
   graphqlUrl: string;
   /** Sent to the CMS with each request, and to nobody else. */
   graphqlHeaders: readonly Header[];
@@ -99,6 +110,8 @@ export function publisherConfig(env: NodeJS.ProcessEnv, root: string): Publisher
     editorToken: settings.EDITOR_TOKEN,
     statusToken: settings.PUBLISH_STATUS_TOKEN,
     studioUrl: settings.STUDIO_URL,
+    noticeUrl: settings.PUBLISH_NOTICE_URL,
+    noticeSecret: settings.PUBLISH_NOTICE_SECRET,
     dataDir,
     releasesDir: path.resolve(root, settings.RELEASES_DIR),
     keepReleases: settings.KEEP_RELEASES,
@@ -108,6 +121,7 @@ export function publisherConfig(env: NodeJS.ProcessEnv, root: string): Publisher
     buildsSeed: settings.BUILD_SEED === "true",
     buildRetryMs: settings.BUILD_RETRY_SECONDS * 1000,
     maxLossPercent: settings.PUBLISH_MAX_LOSS_PERCENT,
+    linkCheckDays: settings.LINK_CHECK_DAYS,
     graphqlUrl: settings.GRAPHQL_API_URL,
     graphqlHeaders: settings.GRAPHQL_HEADERS,
     site: {

@@ -42,6 +42,11 @@ export class Changes {
     return row !== undefined;
   }
 
+  /** The changes that no build has taken up, oldest first. */
+  waitingChanges(): Promise<Change[]> {
+    return this.unreleased().where("build_id", "is", null).selectAll().execute();
+  }
+
   /** The paths of the changes that no build has taken up, oldest first. */
   async waitingPaths(): Promise<AffectedPath[]> {
     return pathsOf(await this.unreleased().where("build_id", "is", null).select("paths").execute());

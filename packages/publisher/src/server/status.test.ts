@@ -3,6 +3,7 @@ import path from "node:path";
 import { loadDatabase } from "../../../../test/loadDatabase";
 import { Builds } from "../builds/builds";
 import { Changes } from "../events/changes";
+import { OutsideLinks } from "../links/OutsideLinks";
 import { Releases } from "../releases/releases";
 import type { Database } from "../store/openDatabase";
 import { changed, isDone } from "../testing/publisherClient";
@@ -51,6 +52,7 @@ function statusIn(database: Database) {
     changes: new Changes(database),
     releases: new Releases(path.join(tmpdir(), "no-releases")),
     pages: { describe: async (paths) => [...paths] },
+    linkRounds: { links: new OutsideLinks(database) },
   });
 }
 
@@ -79,5 +81,12 @@ it("is never idle while a change is handed to a build, nor while it is handed ba
 
 it("tells of a database in which nothing has happened yet", async () => {
   const status = await statusWhile(() => Promise.resolve());
-  expect(status).toEqual({ release: null, running: null, waiting: 0, builds: [], changes: [] });
+  expect(status).toEqual({
+    release: null,
+    running: null,
+    waiting: 0,
+    builds: [],
+    changes: [],
+    deadLinks: [],
+  });
 });

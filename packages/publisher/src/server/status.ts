@@ -1,5 +1,7 @@
 import type { Build } from "../builds/builds";
 import type { Change } from "../events/changes";
+import type { LinkRounds } from "../links/LinkRounds";
+import type { OutsideLink } from "../links/OutsideLinks";
 import { PAGES_NAMED, type PublishedPages } from "../pages/PublishedPages";
 import type { Publisher } from "../Publisher";
 import type { StoredRelease } from "../releases/releases";
@@ -73,6 +75,19 @@ export interface BuildStatus {
   causeCount: number;
 }
 
+/** A link to another site that leads nowhere. */
+export interface DeadLink {
+  url: string;
+  /** What is wrong with it, in English. */
+  problem: string;
+  /** ISO 8601. */
+  since: string;
+  /** Addresses of the first pages that have it. */
+  pages: string[];
+  /** How many have it. */
+  pageCount: number;
+}
+
 /** Everything that the status page shows. */
 export interface PublisherStatus {
   release: string | null;
@@ -81,7 +96,12 @@ export interface PublisherStatus {
   waiting: number;
   builds: BuildStatus[];
   changes: ChangeStatus[];
+  /** Those on the most pages first. */
+  deadLinks: DeadLink[];
 }
+
+/** How many dead links the status tells of. */
+const LINKS_SHOWN = 50;
 
 /** How many builds and changes the status tells of. */
 const SHOWN = 20;
@@ -90,15 +110,18 @@ const SHOWN = 20;
 type Records = Pick<Publisher, "builds" | "changes" | "releases">;
 
 /** The same, with what the live release says of the pages. */
-type Named = Records & { pages: Pick<PublishedPages, "describe"> };
+type Named = Records & { linkRounds: Pick<LinkRounds, "links"> } & {
+  pages: Pick<PublishedPages, "describe">;
+};
 
 /** How everything stands. */
 export async function publisherStatus(publisher: Named): Promise<PublisherStatus> {
-  const { builds, changes, releases, pages } = publisher;
-  const [latest, latestChanges, release] = await Promise.all([
+  const { builds, changes, releases, pages, linkRounds } = publisher;
+  const [latest, latestChanges, release, dead] = await Promise.all([
     builds.latestAndWaiting(SHOWN),
     changes.latest(SHOWN),
     releases.current(),
+    linkRounds.links.dead(LINKS_SHOWN),
   ]);
   const shown = latest.builds.map(buildStatus);
   return {
@@ -107,7 +130,13 @@ export async function publisherStatus(publisher: Named): Promise<PublisherStatus
     waiting: latest.waiting,
     builds: shown,
     changes: await described(pages, await changeStatuses(publisher, latestChanges)),
+    deadLinks: dead.map(deadLink),
   };
+}
+
+function deadLink({ url, problem, failing_since, pages, page_count }: OutsideLink): DeadLink {
+  const since = (failing_since ?? new Date()).toISOString();
+  return { url, problem: problem ?? "", since, pages, pageCount: page_count };
 }
 
 /** Adds titles and addresses of the pages, as far as the live release has them. */

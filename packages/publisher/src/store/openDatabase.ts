@@ -4,6 +4,8 @@ import * as tables from "./migrations/0001_tables";
 import * as causes from "./migrations/0002_causes";
 import * as warnings from "./migrations/0003_warnings";
 import * as oneBuild from "./migrations/0004_one_build";
+import * as told from "./migrations/0005_told";
+import * as outsideLinks from "./migrations/0006_outside_links";
 import type { Tables } from "./tables";
 
 /** The database of the publisher. */
@@ -28,6 +30,8 @@ const migrations = {
   "0002_causes": causes,
   "0003_warnings": warnings,
   "0004_one_build": oneBuild,
+  "0005_told": told,
+  "0006_outside_links": outsideLinks,
 };
 
 /**

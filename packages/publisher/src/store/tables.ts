@@ -53,6 +53,8 @@ interface BuildTable {
   cause_count: Generated<number>;
   /** What is wrong in it and has not kept it back, one line each. */
   warnings: Json<string[]>;
+  /** When editors were told how it ended, or needed not be told. */
+  told: OptionalMoment;
 }
 
 /** Changes of the public content, and which build took them up. Those that no release contains are the queue. */
@@ -72,8 +74,26 @@ interface ChangeTable {
   released: OptionalMoment;
 }
 
+/** Links of the live pages to other sites. */
+interface OutsideLinkTable {
+  url: string;
+  /** Addresses of the first pages that have it. */
+  pages: Json<string[]>;
+  page_count: number;
+  /** When the pages were last found to have it. */
+  seen: RecordedMoment;
+  /** When it was last followed. */
+  checked: OptionalMoment;
+  /** How often in a row it led nowhere. */
+  failures: Generated<number>;
+  failing_since: OptionalMoment;
+  /** What was wrong then, in English. */
+  problem: string | null;
+}
+
 /** The tables of the publisher. */
 export interface Tables {
   build: BuildTable;
+  outside_link: OutsideLinkTable;
   change: ChangeTable;
 }

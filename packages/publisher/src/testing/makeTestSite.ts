@@ -60,6 +60,7 @@ export async function makeTestSite(settings: Record<string, string> = {}): Promi
       DATA_DIR: path.join(root, "data"),
       BUILD_COMMAND: `${process.execPath} ${BUILD}`,
       RELEASES_DIR: releases,
+      LINK_CHECK_DAYS: "0",
       ...(server && { PUBLISHER_DATABASE_URL: await ownDatabase(server, root) }),
       ...settings,
     },

@@ -40,6 +40,12 @@ export interface StatusTexts {
   duration: string;
   /** What is wrong in a release and has not kept it back. */
   warnings: string;
+  /** Links to other sites that lead nowhere. */
+  deadLinks: string;
+  /** Since `{time}`. */
+  since: string;
+  /** Before the pages that have such a link. */
+  onPages: string;
   /** `{time}`. */
   retry: string;
   /** Changes wait. */

@@ -1,5 +1,6 @@
 import type { BuildStatus, PublisherStatus } from "../status";
 import type { StatusTexts } from "../texts/textsFor";
+import { DeadLinks } from "./DeadLinks";
 import { Document } from "./Document";
 import { Publish, Reason } from "./Publish";
 import { groupByPublish } from "./publishes";
@@ -52,6 +53,7 @@ export function StatusPage({ status, log, texts, studioUrl }: StatusPageProps) {
           ))}
         </ol>
       </section>
+      <DeadLinks links={status.deadLinks} texts={texts} />
     </Document>
   );
 }

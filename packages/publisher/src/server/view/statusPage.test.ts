@@ -1,7 +1,7 @@
 import { JSDOM } from "jsdom";
 import { createElement } from "react";
 import { htmlFaults } from "../../../../../test/htmlFaults";
-import type { BuildStatus, ChangeStatus, PublisherStatus } from "../status";
+import type { BuildStatus, ChangeStatus, DeadLink, PublisherStatus } from "../status";
 import { languages } from "../texts/textsFor";
 import { renderPage } from "./renderPage";
 import { SignInPage } from "./SignInPage";
@@ -51,6 +51,15 @@ const STATUS: PublisherStatus = {
   waiting: 0,
   builds: [BUILD],
   changes: [CHANGE],
+  deadLinks: [],
+};
+
+const DEAD_LINK: DeadLink = {
+  url: "https://gone.example.com/a?b=1&c=2",
+  problem: "answers 404",
+  since: "2026-01-01T10:00:00Z",
+  pages: ["/de/a", "/fr/a"],
+  pageCount: 3,
 };
 
 function html(status: Partial<PublisherStatus>, langcode = "en", studioUrl?: string): string {
@@ -149,6 +158,15 @@ test("what is to be corrected is shown, though it went live", () => {
   expect(html({})).not.toContain("To be corrected");
 });
 
+test("a dead link to another site is shown with what is wrong, since when, and its pages", () => {
+  const { document } = new JSDOM(html({ deadLinks: [DEAD_LINK] }, "de")).window;
+  const link = document.querySelector(".dead-link");
+  expect(link?.querySelector("a")?.getAttribute("href")).toBe(DEAD_LINK.url);
+  expect(link?.textContent).toContain("answers 404 · seit 11:00");
+  expect(link?.textContent).toContain("Auf: /de/a, /fr/a; Weitere Seiten: 1");
+  expect(html({})).not.toContain("dead-links");
+});
+
 test("why nothing goes live is shown first", () => {
   const failed: BuildStatus = { ...BUILD, state: "failed", problem: "It broke.", page: "/de/x" };
   const waiting: ChangeStatus = { ...CHANGE, build: null, progress: "failed" };
@@ -166,7 +184,12 @@ describe.each([...languages.keys()])("in %s", (langcode) => {
     const signIn = renderPage(createElement(SignInPage, { texts, isWrong: true }));
     const waiting: ChangeStatus = { ...CHANGE, build: null, progress: "failed", live: null };
     const failed: BuildStatus = { ...BUILD, id: 3, state: "failed", problem: "It broke." };
-    const status = { builds: [failed, BUILD], changes: [waiting, CHANGE], waiting: 1 };
+    const status = {
+      builds: [failed, BUILD],
+      changes: [waiting, CHANGE],
+      waiting: 1,
+      deadLinks: [DEAD_LINK],
+    };
     for (const page of [signIn, html(status, langcode)]) {
       expect(await htmlFaults(page)).toEqual([]);
       const { window } = new JSDOM(page);

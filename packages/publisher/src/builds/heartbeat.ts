@@ -1,0 +1,21 @@
+import type { FastifyBaseLogger } from "fastify";
+import type { Builds } from "./builds";
+
+/** How often a running build shows that its publisher is alive, in milliseconds. */
+const BEAT_MS = 5_000;
+
+/** Shows that a build is alive, until it is ended. @returns what says that another publisher has taken the build over */
+export function heartbeat(
+  builds: Pick<Builds, "beat">,
+  buildId: number,
+  logger: Pick<FastifyBaseLogger, "error">,
+): { lost: AbortSignal; end: () => void } {
+  const lost = new AbortController();
+  const beat = setInterval(() => {
+    builds.beat(buildId).then(
+      (isOurs) => isOurs || lost.abort(),
+      (error: unknown) => logger.error({ err: error }, "heartbeat could not be recorded"),
+    );
+  }, BEAT_MS);
+  return { lost: lost.signal, end: () => clearInterval(beat) };
+}

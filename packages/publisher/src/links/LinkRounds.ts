@@ -1,0 +1,89 @@
+import { setTimeout } from "node:timers/promises";
+import type { FastifyBaseLogger } from "fastify";
+import { PublicFiles } from "gatsby-adapter-node/releases";
+import type { Database } from "../store/openDatabase";
+import { collectLinks } from "./collectLinks";
+import { followLink, isPublic } from "./followLink";
+import { OutsideLinks } from "./OutsideLinks";
+
+const DAY_MS = 86_400_000;
+
+/** What a round goes by. */
+interface RoundOptions {
+  /** After how many days a link is followed again. 0: links are not followed. */
+  days: number;
+  /** Pause between two links, in milliseconds. */
+  pauseMs?: number;
+  /** Pause between two looks whether something is due, in milliseconds. */
+  lookMs?: number;
+  /** Whether an IP address may be asked. */
+  isAllowed?: (address: string) => boolean;
+}
+
+/** Follows the links of the live pages to other sites, slowly, one at a time. */
+export class LinkRounds {
+  #collected = 0;
+  /** Whether any server has answered, so that this machine reaches others. */
+  #isOnline = false;
+  #running: Promise<void> = Promise.resolve();
+
+  /** What is known of the links. */
+  readonly links: OutsideLinks;
+
+  constructor(
+    db: Database,
+    private readonly releases: { served(): Promise<{ directory: string } | undefined> },
+    private readonly options: RoundOptions,
+    private readonly logger: Pick<FastifyBaseLogger, "error">,
+  ) {
+    this.links = new OutsideLinks(db);
+  }
+
+  /** Works until it is stopped. */
+  start(stopping: AbortSignal): void {
+    if (this.options.days > 0) this.#running = this.#work(stopping);
+  }
+
+  /** Waits until it has stopped. */
+  stopped(): Promise<void> {
+    return this.#running;
+  }
+
+  async #work(stopping: AbortSignal): Promise<void> {
+    const { pauseMs = 2_000, lookMs = 600_000 } = this.options;
+    while (!stopping.aborted) {
+      let found = false;
+      try {
+        await this.#collectIfDue(stopping);
+        found = await this.#followNext(stopping);
+      } catch (error) {
+        if (!stopping.aborted) this.logger.error({ err: error }, "links could not be checked");
+      }
+      await setTimeout(found ? pauseMs : lookMs, undefined, { signal: stopping, ref: false }).catch(
+        () => undefined,
+      );
+    }
+  }
+
+  async #collectIfDue(stopping: AbortSignal): Promise<void> {
+    const due = Date.now() - DAY_MS;
+    if (this.#collected > due) return;
+    this.#collected = (await this.links.collected())?.getTime() ?? 0;
+    if (this.#collected > due) return;
+    const live = await this.releases.served();
+    if (!live) return;
+    await this.links.replace(await collectLinks(PublicFiles.open(live.directory), stopping));
+    this.#collected = Date.now();
+  }
+
+  /** @returns whether there was one to follow */
+  async #followNext(stopping: AbortSignal): Promise<boolean> {
+    const { days, isAllowed = isPublic } = this.options;
+    const link = await this.links.claim(days);
+    if (!link) return false;
+    const { isAnswered, problem } = await followLink(link.url, stopping, isAllowed);
+    if (isAnswered) this.#isOnline = true;
+    if (this.#isOnline || problem === undefined) await this.links.note(link, problem);
+    return true;
+  }
+}

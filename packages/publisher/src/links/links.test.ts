@@ -1,0 +1,170 @@
+import { createServer, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import { sql } from "kysely";
+import { loadDatabase } from "../../../../test/loadDatabase";
+import type { Database } from "../store/openDatabase";
+import { collectLinks } from "./collectLinks";
+import { followLink, isPublic } from "./followLink";
+import { OutsideLinks } from "./OutsideLinks";
+
+const never = new AbortController().signal;
+const anywhere = () => true;
+
+let server: Server;
+let origin: string;
+let asked: string[];
+
+beforeAll(async () => {
+  server = createServer((request, response) => {
+    asked.push(`${request.method} ${request.url}`);
+    const [, code = "200", to] = /^\/(\d+)(?:\?(.*))?$/.exec(request.url ?? "") ?? [];
+    if (request.url === "/circle") return response.writeHead(302, { location: "/circle" }).end();
+    // A server that knows no HEAD.
+    const status = request.url === "/get" ? (request.method === "HEAD" ? 404 : 200) : Number(code);
+    response.writeHead(status, to === undefined ? {} : { location: to }).end("A page.");
+  }).listen(0, "127.0.0.1");
+  await new Promise((resolve) => server.once("listening", resolve));
+  origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+});
+
+beforeEach(() => {
+  asked = [];
+});
+
+afterAll(() => server.close());
+
+test.each([
+  ["/200", undefined, ["HEAD /200"]],
+  ["/404", "answers 404", ["HEAD /404", "GET /404"]],
+  ["/410", "answers 410", ["HEAD /410", "GET /410"]],
+  ["/get", undefined, ["HEAD /get", "GET /get"]],
+  ["/403", undefined, ["HEAD /403", "GET /403"]],
+  ["/301?/200", undefined, ["HEAD /301?/200", "HEAD /200"]],
+])("what is at the end of %s is told", async (path, problem, requests) => {
+  expect(await followLink(origin + path, never, anywhere)).toEqual({ isAnswered: true, problem });
+  expect(asked).toEqual(requests);
+});
+
+test("a circle of redirects has an end", async () => {
+  const { problem } = await followLink(`${origin}/circle`, never, anywhere);
+  expect(problem).toBe("answers 508");
+  expect(asked.length).toBeLessThan(20);
+});
+
+test("a server that is not there is told of", async () => {
+  const { isAnswered, problem } = await followLink("http://127.0.0.1:1/", never, anywhere);
+  expect({ isAnswered, problem }).toEqual({
+    isAnswered: false,
+    problem: "cannot be reached (ECONNREFUSED)",
+  });
+});
+
+test("no private address is asked, by number, by name or by a redirect", async () => {
+  const unknown = { isAnswered: false, problem: undefined };
+  expect(await followLink(`${origin}/200`, never)).toEqual(unknown);
+  expect(await followLink(origin.replace("127.0.0.1", "localhost"), never)).toEqual(unknown);
+  expect(asked).toEqual([]);
+  // The first server may be asked, the one that it leads to not.
+  const port = new URL(origin).port;
+  const onlyThis = (address: string) => address === "127.0.0.1";
+  const to = `http://127.0.0.2:${port}/200`;
+  expect(await followLink(`${origin}/301?${to}`, never, onlyThis)).toEqual(unknown);
+  expect(asked).toEqual([`HEAD /301?${to}`]);
+});
+
+test.each([
+  "10.0.0.1",
+  "127.0.0.1",
+  "169.254.169.254",
+  "192.168.1.1",
+  "::1",
+  "fd00::1",
+  "::ffff:10.0.0.1",
+  "0.0.0.0",
+  "x",
+])("%s is not public", (address) => {
+  expect(isPublic(address)).toBe(false);
+});
+
+test("an address of the internet is public", () => {
+  expect(isPublic("192.0.43.8")).toBe(true);
+  expect(isPublic("2606:2800:220:1::1")).toBe(true);
+});
+
+test("links to other sites are collected once, with the pages that have them", async () => {
+  const page = (links: string[]) =>
+    Buffer.from(
+      `<!doctype html><html><head><link rel="canonical" href="https://own.example/de"></head><body>${links
+        .map((href) => `<a href="${href}">x</a>`)
+        .join("")}</body></html>`,
+    );
+  const pages = new Map([
+    [
+      "de/index.html",
+      page(["https://a.example/x#part", "https://a.example/x", "/de/y", "mailto:a@b.example"]),
+    ],
+    [
+      "fr/index.html",
+      page(["https://a.example/x", "https://own.example/fr/y", "https://u:p@b.example/"]),
+    ],
+    ["page-data/x.json", Buffer.from('<a href="https://c.example/">')],
+  ]);
+  const files = {
+    names: () => pages.keys() as Generator<string>,
+    read: (name: string) => pages.get(name),
+  };
+  expect(await collectLinks(files, never)).toEqual([
+    { url: "https://a.example/x", pages: ["/de", "/fr"], pageCount: 2 },
+  ]);
+});
+
+describe("what is known of links", () => {
+  let db: Database;
+  let links: OutsideLinks;
+  const found = (url: string, pageCount = 1) => ({ url, pages: ["/de"], pageCount });
+  const later = (days: number) =>
+    sql`update publisher.outside_link set checked = checked - make_interval(days => ${days})`.execute(
+      db,
+    );
+
+  beforeEach(async () => {
+    await loadDatabase();
+    const { openDatabase } = await import("../store/openDatabase");
+    db = await openDatabase({ databaseUrl: undefined, folder: undefined }, () => undefined);
+    links = new OutsideLinks(db);
+  });
+
+  afterEach(() => db.destroy());
+
+  test("each is due once a week, one that has failed the next day, and is dead the second time", async () => {
+    await links.replace([found("https://a.example/")]);
+    const link = await links.claim(7);
+    expect(link?.url).toBe("https://a.example/");
+    expect(await links.claim(7)).toBeUndefined();
+    await later(2);
+    expect(await links.claim(7)).toBeUndefined();
+    await links.note(link!, "answers 404");
+    expect(await links.dead(10)).toEqual([]);
+    const again = await links.claim(7);
+    expect(again?.failures).toBe(1);
+    await links.note(again!, "answers 404");
+    expect(await links.dead(10)).toMatchObject([
+      { url: "https://a.example/", problem: "answers 404" },
+    ]);
+    await later(2);
+    await links.note((await links.claim(7))!, undefined);
+    expect(await links.dead(10)).toEqual([]);
+    await later(8);
+    expect(await links.claim(7)).toBeDefined();
+  });
+
+  test("a link that no page has any more is forgotten, what is known of the others stays", async () => {
+    await links.replace([found("https://a.example/"), found("https://b.example/")]);
+    const link = await links.claim(7);
+    await links.note(link!, "answers 404");
+    await links.replace([found(link!.url, 5)]);
+    await later(2);
+    expect(await links.claim(7)).toMatchObject({ url: link!.url, failures: 1, page_count: 5 });
+    expect(await links.claim(7)).toBeUndefined();
+  });
+});

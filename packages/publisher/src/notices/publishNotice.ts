@@ -1,0 +1,67 @@
+import type { Build } from "../builds/builds";
+import type { Change } from "../events/changes";
+import type { RecordedPath } from "../store/tables";
+
+/** What editors are told: that a publish has failed, or that it works again. */
+export interface PublishNotice {
+  /** Sentences for people; chats show this field. */
+  text: string;
+  type: "publish.failed" | "publish.recovered";
+  /** When it happened, in ISO 8601. */
+  timestamp: string;
+  data: {
+    build: number;
+    state: Build["state"];
+    problem: string | null;
+    /** The page to blame, where that is known. */
+    page: string | null;
+    /** When it is tried again, in ISO 8601. */
+    retryAt: string | null;
+    /** The first of the pages that wait for it. */
+    waiting: RecordedPath[];
+    /** How many changes wait. */
+    waitingCount: number;
+  };
+}
+
+/** How many of the pages that wait are named. */
+const PAGES_NAMED = 5;
+
+/** Longer texts are cut: chats take few thousand characters. */
+const LONGEST_PROBLEM = 1500;
+
+/** What there is to say of the end of a build, the changes that wait since included. */
+export function publishNotice(build: Build, waiting: readonly Change[]): PublishNotice {
+  const { id, state, page, ended, retry_at } = build;
+  const isFailure = hasFailed(build);
+  const problem = build.problem?.slice(0, LONGEST_PROBLEM) ?? null;
+  const pages = waiting.flatMap(({ paths }) => paths).slice(0, PAGES_NAMED);
+  const retryAt = retry_at?.toISOString() ?? null;
+  const sentences = isFailure
+    ? [
+        `Publishing failed (build ${id}): ${problem ?? "for an unknown reason."}`,
+        "The live release stays as it is.",
+        `Changes that wait: ${waiting.length}.`,
+        retryAt && `Next attempt: ${retryAt}.`,
+      ]
+    : [`Publishing works again (build ${id}).`];
+  return {
+    text: sentences.filter(Boolean).join(" "),
+    type: isFailure ? "publish.failed" : "publish.recovered",
+    timestamp: (ended ?? new Date()).toISOString(),
+    data: {
+      build: id,
+      state,
+      problem,
+      page,
+      retryAt,
+      waiting: pages,
+      waitingCount: waiting.length,
+    },
+  };
+}
+
+/** Whether a build did not lead to what editors wanted. One that was interrupted is simply begun again. */
+export function hasFailed({ state }: Pick<Build, "state">): boolean {
+  return state === "failed" || state === "refused";
+}
