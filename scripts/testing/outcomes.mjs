@@ -5,6 +5,8 @@ import { stripVTControlCharacters } from "node:util";
 /** Lines of what a test said when it failed that a report repeats: what was wrong, and where. */
 const LINES_OF_A_FAILURE = 12;
 const LINES_OF_A_CHECK = 30;
+/** A failed comparison of documents says each whole in one line. */
+const LINE_LENGTH = 300;
 
 /**
  * What a report of Jest (`--json`) says. Tests that cannot run on a machine say why in their names.
@@ -114,7 +116,7 @@ export function playwrightOutcome({ stats, errors, suites }) {
  */
 export function failedCheck(title, output) {
   const lines = stripVTControlCharacters(output).trimEnd().split("\n");
-  return { passed: 0, failed: [[title, ...lines.slice(-LINES_OF_A_CHECK)].join("\n    ")] };
+  return { passed: 0, failed: [indented(title, lines.slice(-LINES_OF_A_CHECK))] };
 }
 
 /**
@@ -125,9 +127,21 @@ export function failedCheck(title, output) {
  */
 function failure(title, message = "") {
   const lines = stripVTControlCharacters(message).trim().split("\n");
-  return [title, ...lines.slice(0, LINES_OF_A_FAILURE).filter((line) => line.trim() !== "")].join(
-    "\n    ",
+  const shown = lines.slice(0, LINES_OF_A_FAILURE).filter((line) => line.trim() !== "");
+  return indented(title, shown);
+}
+
+/**
+ * A title with lines beneath it, each cut where it is too long to read.
+ *
+ * @param {string} title
+ * @param {string[]} lines
+ */
+function indented(title, lines) {
+  const cut = lines.map((line) =>
+    line.length > LINE_LENGTH ? `${line.slice(0, LINE_LENGTH)} …` : line,
   );
+  return [title, ...cut].join("\n    ");
 }
 
 /**

@@ -93,6 +93,11 @@ test("a check that does not hold says how it failed, and the end of what it prin
   expect(failed?.[0]).toMatch(/line 99$/);
 });
 
+test("a line that is too long to read is cut", () => {
+  const { failed } = failedCheck("npm run lint failed (code 1).", `Expected: ${"x".repeat(9000)}`);
+  expect(failed?.[0]).toMatch(/\n {4}Expected: x{290} …$/);
+});
+
 test("suites of Jest that could not be loaded count as failed, and tests that did not run are named", () => {
   const outcome = jestOutcome({
     numPassedTests: 7,
