@@ -11,6 +11,8 @@ import type { PageKey } from "./writeContent";
 const LOOK_MS = 20;
 /** How often the publisher is asked how far it is. */
 const STATUS_MS = 500;
+/** How long the publisher keeps its renderer: less than it is at rest before memory is measured, more than between edits. */
+const RENDERER_IDLE_SECONDS = 8;
 /** Nothing takes as long as this unless something is broken. */
 const TIMEOUT_MS = 3_600_000;
 
@@ -40,7 +42,11 @@ export class Chain {
    * @param content folder that the backend loads
    */
   static async prepare(copy: string, content: string): Promise<Chain> {
-    const env = { CONTENT_DIR: content, PUBLISHER_DATABASE_URL: "" };
+    const env = {
+      CONTENT_DIR: content,
+      PUBLISHER_DATABASE_URL: "",
+      RENDERER_IDLE_SECONDS: String(RENDERER_IDLE_SECONDS),
+    };
     const settings = await siteSettings(path.join(copy, ".data"), env);
     return new Chain(copy, new Processes(copy), settings);
   }

@@ -45,6 +45,7 @@ const schema = z.object({
     .min(0, "must be a number from 0 to 100")
     .max(100, "must be a number from 0 to 100")
     .default(2),
+  RENDERER_IDLE_SECONDS: wholeNumber("seconds", 300, 0),
   BUILD_SEED: z.enum(["true", "false"], { error: "must be true or false" }).default("true"),
   LINK_CHECK_DAYS: wholeNumber("days", 7, 0),
   GRAPHQL_API_URL: z.url({
@@ -81,6 +82,8 @@ export interface PublisherConfig {
   buildStallMs: number;
   /** Whether builds make one page of each kind, and this process adds the others. */
   buildsSeed: boolean;
+  /** How long the code that renders pages stays loaded without a release. 0: only while it makes one. */
+  rendererIdleMs: number;
   /** Wait before a failed build is tried again by itself; it doubles with each further failure. */
   buildRetryMs: number;
   /** Share of a language's pages, 0 to 100, that a release may lose without the CMS saying why. */
@@ -119,6 +122,7 @@ export function publisherConfig(env: NodeJS.ProcessEnv, root: string): Publisher
     buildLimitMs: settings.BUILD_LIMIT_SECONDS * 1000,
     buildStallMs: settings.BUILD_STALL_SECONDS * 1000,
     buildsSeed: settings.BUILD_SEED === "true",
+    rendererIdleMs: settings.RENDERER_IDLE_SECONDS * 1000,
     buildRetryMs: settings.BUILD_RETRY_SECONDS * 1000,
     maxLossPercent: settings.PUBLISH_MAX_LOSS_PERCENT,
     linkCheckDays: settings.LINK_CHECK_DAYS,

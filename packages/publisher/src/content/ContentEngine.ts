@@ -9,24 +9,34 @@ const OF_THE_MACHINE = new Set(["ENOSPC", "EDQUOT", "EROFS", "EIO", "EMFILE", "E
 
 /**
  * Makes releases of other content with the code of a release, in a thread of its own. The thread stays for the next one:
- * the renderer with all its bundles takes 50 MB, and to load it takes longer than to render what one edit changes.
+ * to load the renderer with all its bundles takes longer than to render what one edit changes. It takes memory, too, so the
+ * thread ends where none comes for a while.
  */
 export class ContentEngine {
   #thread: { worker: Worker; code: string } | undefined;
+  #idle: NodeJS.Timeout | undefined;
 
   /**
    * @param siteDirectory where the site's libraries are
    * @param env settings of the site, beside those of this process
+   * @param idleMs how long the thread stays once it is prepared; 0: nothing is prepared
    */
   constructor(
     readonly siteDirectory: string,
     readonly env: Record<string, string>,
+    readonly idleMs: number,
   ) {}
 
-  /** Loads the code of a release ahead of its first update, which says what of it cannot be loaded. */
+  /**
+   * Loads the code of a release ahead of its next update, which says what of it cannot be loaded. Call it after each release,
+   * too: the time without one begins then.
+   */
   async prepare(base: string): Promise<void> {
+    if (this.idleMs === 0) return this.close();
     const { content } = await readReleaseFile(base);
-    if (content) await this.#running(base);
+    if (!content) return;
+    await this.#running(base);
+    this.#idle = setTimeout(() => void this.close(), this.idleMs).unref();
   }
 
   /**
@@ -97,6 +107,7 @@ export class ContentEngine {
   }
 
   async close(): Promise<void> {
+    clearTimeout(this.#idle);
     const thread = this.#thread;
     this.#thread = undefined;
     await thread?.worker.terminate();
@@ -104,6 +115,7 @@ export class ContentEngine {
 
   /** The thread with the code of a release: another release may have the same. */
   async #running(base: string): Promise<Worker> {
+    clearTimeout(this.#idle);
     const code = await contentCode(base);
     if (this.#thread?.code === code) return this.#thread.worker;
     await this.close();

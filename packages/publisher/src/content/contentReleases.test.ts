@@ -1,5 +1,6 @@
 import { existsSync, readFileSync, realpathSync } from "node:fs";
 import { join } from "node:path";
+import { setTimeout } from "node:timers/promises";
 import type { PublishEvent } from "@quatrain/contract/publishEvent";
 import { changed, isDone, until } from "../testing/publisherClient";
 import { startTestPublisher, type TestPublisher } from "../testing/startTestPublisher";
@@ -163,4 +164,29 @@ it("takes a change up again that it was at work on when it ended", async () => {
   await test.restart();
   await outcome();
   expect(test.liveTitle("/de/page-1")).toBe(title);
+});
+
+it("keeps no renderer loaded between releases where none shall be", async () => {
+  test.env["RENDERER_IDLE_SECONDS"] = "0";
+  await test.restart();
+  for (const _ of [1, 2, 3]) {
+    const title = await publish();
+    expect((await outcome()).state).toBe("released");
+    expect(test.liveTitle("/de/page-1")).toBe(title);
+  }
+  expect(new Set(lines("updates.txt").slice(-3)).size).toBe(3);
+});
+
+it("ends a renderer that has made no release for a while, and loads another one for the next", async () => {
+  test.env["RENDERER_IDLE_SECONDS"] = "1";
+  await test.restart();
+  const threads = new Set<string | undefined>();
+  let pause = 100;
+  await until(async () => {
+    await setTimeout((pause *= 2));
+    await publish();
+    expect((await outcome()).state).toBe("released");
+    threads.add(lines("updates.txt").at(-1));
+    return threads.size > 1;
+  });
 });
