@@ -10,6 +10,10 @@ import { type FormsBackend, startForms } from "../submissions/testing/startForms
 
 // What waited in the three tables that there were before migration 0012.
 
+/** Entries: one whose webhook was delivered, and one whose was not. */
+const OLD = "6f1f0c52-3a0f-4c5e-9d0b-0d4b6f0f3c11";
+const WAITING = "b2a4a1a8-7d1e-4f0c-8c52-5a1e5f2f9e02";
+
 let receiver: Receiver;
 let folder: string;
 let cms: FormsBackend;
@@ -54,11 +58,13 @@ async function storeAsBefore(location: FormsBackend["config"]): Promise<void> {
     ) as old (id, attempts, delivered, error)`.execute(db);
   await sql`
     insert into submission (id, webform, langcode, revision, entries, created)
-    values ('old', 'entry', 'en', '1', '[]', '2027-03-01T08:00:00Z'),
-      ('waiting', 'entry', 'en', '1', '[]', '2027-03-01T08:00:00Z')`.execute(db);
+    values (${OLD}, 'entry', 'en', '1', '[]', '2027-03-01T08:00:00Z'),
+      (${WAITING}, 'entry', 'en', '1', '[]', '2027-03-01T08:00:00Z')`.execute(db);
   await sql`
     insert into delivery (submission_id, channel, attempts, due, delivered)
-    values ('old', 'webhook', 1, now(), now()), ('waiting', 'webhook', 2, now(), null)`.execute(db);
+    values (${OLD}, 'webhook', 1, now(), now()), (${WAITING}, 'webhook', 2, now(), null)`.execute(
+    db,
+  );
   await sql`
     insert into scheduled_change (node_id, langcode, action, due, revision, error)
     values ('about', 'en', 'UNPUBLISH', '2099-01-01T08:00:00Z', null, null),
@@ -103,9 +109,9 @@ test("what waited before the upgrade is kept, with what is known of it, and done
   const attempts = Object.fromEntries(
     entries.map(({ id, deliveries }) => [String(id), deliveries?.[0]?.["attempts"]]),
   );
-  expect(attempts).toEqual({ old: 1, waiting: 3 });
+  expect(attempts).toEqual({ [OLD]: 1, [WAITING]: 3 });
   const ids = receiver.posts.map(({ headers }) => headers["webhook-id"]);
-  expect(ids.filter((id) => id !== "waiting")).toEqual(["failed", "new"]);
-  expect(ids).toContain("waiting");
+  expect(ids.filter((id) => id !== WAITING)).toEqual(["failed", "new"]);
+  expect(ids).toContain(WAITING);
   expect(ids).toHaveLength(3);
 });
