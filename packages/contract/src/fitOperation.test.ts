@@ -1,4 +1,4 @@
-import { buildSchema, parse, validate } from "graphql";
+import { buildSchema, parse, printSchema, validate } from "graphql";
 import { conform } from "./conform";
 import { fitOperation } from "./fitOperation";
 import { contractSchema, contractSdl } from "./index";
@@ -6,6 +6,7 @@ import { answeredFrom } from "./testing/answeredFrom";
 import { randomOf } from "./testing/random";
 import { randomAnswer } from "./testing/randomAnswer";
 import { randomDocument } from "./testing/randomDocument";
+import { schemaWithout } from "./testing/schemaWithout";
 import { thinnedSchema } from "./testing/thinnedSchema";
 
 const contract = contractSchema();
@@ -124,6 +125,15 @@ test("nothing is left of an operation whose root the CMS lacks, or of which it k
   });
   const mutation = 'mutation{submitWebform(id:"a",langcode:"de",elements:[]){success}}';
   expect(fit(mutation, contractSdl().replace("type Mutation", "type Changes")).text).toBeNull();
+});
+
+test("what is no use without what the CMS lacks is not asked for", () => {
+  const { text, leftOut } = fit(
+    "{redirects(first:5){items{langcode path}endCursor}buildListing(first:5){items{path}removed{path}total}}",
+    printSchema(schemaWithout("RedirectListing.items", "BuildListing.removed")),
+  );
+  expect(text).toBe("{buildListing(first:5){items{path}total}}");
+  expect(leftOut["Query.redirects"]).toBe("It is no use without items.");
 });
 
 test("values of an enum that the CMS lacks are not sent", () => {

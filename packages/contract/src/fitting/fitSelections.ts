@@ -2,14 +2,17 @@ import {
   getNamedType,
   isAbstractType,
   isCompositeType,
+  isObjectType,
   isUnionType,
   Kind,
   type FieldNode,
   type FragmentDefinitionNode,
+  type GraphQLObjectType,
   type InlineFragmentNode,
   type SelectionNode,
   type SelectionSetNode,
 } from "graphql";
+import { isNeeded, saidOfField } from "../declared/directives";
 import { matchField, type CmsField } from "../matching/outputs";
 import { aliasBook, renamed } from "./aliases";
 import { fitArguments } from "./arguments";
@@ -40,10 +43,11 @@ export function fitter(fitting: Fitting): Fitter {
   /** Name of the fragment made for a place; null if nothing of it is left. */
   const names = new Map<string, string | null>();
 
-  const fit = (set: SelectionSetNode, place: Place): SelectionNode[] => {
+  /** @param lacking gets the fields that are left out and without which the type is no use */
+  const fit = (set: SelectionSetNode, place: Place, lacking: string[] = []): SelectionNode[] => {
     const byKind = new Map<string, SelectionNode[]>();
     const own = set.selections.flatMap((node) => {
-      if (node.kind === Kind.FIELD) return fitField(node, place, byKind);
+      if (node.kind === Kind.FIELD) return fitField(node, place, byKind, lacking);
       return fitFragment(node, place);
     });
     // What an interface or union of the CMS does not have itself is asked of each of its kinds.
@@ -55,10 +59,16 @@ export function fitter(fitting: Fitting): Fitter {
     return [...own, ...spelledOut];
   };
 
+  /** What only a capability needs costs nothing else. */
+  const isNeededBy = (type: GraphQLObjectType, field: string) =>
+    isNeeded(contract, type, field) &&
+    saidOfField(contract, type, field, "capability").length === 0;
+
   const fitField = (
     node: FieldNode,
     place: Place,
     byKind: Map<string, SelectionNode[]>,
+    lacking: string[],
   ): SelectionNode[] => {
     const name = node.name.value;
     if (name === "__typename") return [node];
@@ -72,6 +82,7 @@ export function fitter(fitting: Fitting): Fitter {
     }
     if (fitted.every(({ result }) => typeof result === "string")) {
       leaveOut(`${place.wanted.name}.${name}`, direct);
+      if (isObjectType(place.wanted) && isNeededBy(place.wanted, name)) lacking.push(name);
       return [];
     }
     for (const { kind, result } of fitted) {
@@ -91,9 +102,11 @@ export function fitter(fitting: Fitting): Fitter {
     const { field } = match;
     const inner = innerPlace(wanted, field);
     const coordinate = `${type.name}.${wanted.name}`;
-    const selections = inner && node.selectionSet ? fit(node.selectionSet, inner) : [];
+    const lacking: string[] = [];
+    const selections = inner && node.selectionSet ? fit(node.selectionSet, inner, lacking) : [];
     if (inner && selections.length === 0)
       return "The CMS has nothing of it that the site asks for.";
+    if (lacking.length > 0) return `It is no use without ${lacking.join(" and ")}.`;
     const { args, leftOut } = fitArguments(node, field, variables);
     for (const { name, reason } of leftOut) leaveOut(`${coordinate}(${name}:)`, reason);
     const alias = aliasFor({
