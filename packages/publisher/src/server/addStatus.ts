@@ -6,6 +6,7 @@ import { createElement } from "react";
 import type { Publisher } from "../Publisher";
 import { EditorAccess } from "./editorAccess";
 import { editorTexts } from "./editorLanguage";
+import { FONTS_ADDRESS, siteFonts } from "./siteFonts";
 import { pageStatus, publisherStatus } from "./status";
 import { renderPage } from "./view/renderPage";
 import { SignInPage } from "./view/SignInPage";
@@ -17,7 +18,7 @@ const ASSETS = path.join(__dirname, "../../assets");
 const HEADERS = {
   "cache-control": "private, no-store",
   "content-security-policy":
-    "default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; img-src 'self'; form-action 'self'; frame-ancestors 'none'; base-uri 'none'",
+    "default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; font-src 'self'; img-src 'self'; form-action 'self'; frame-ancestors 'none'; base-uri 'none'",
   "referrer-policy": "no-referrer",
   "x-content-type-options": "nosniff",
   "x-robots-tag": "noindex",
@@ -40,11 +41,12 @@ export function addStatus(server: FastifyInstance, publisher: Publisher): void {
       .code(401)
       .send(renderPage(createElement(SignInPage, { texts: editorTexts(request, reply), isWrong })));
 
-  for (const [file, type] of [
-    ["status.css", "text/css; charset=utf-8"],
-    ["status.js", "text/javascript; charset=utf-8"],
+  const fonts = siteFonts(publisher.root);
+  for (const [file, type, before] of [
+    ["status.css", "text/css; charset=utf-8", fonts.css],
+    ["status.js", "text/javascript; charset=utf-8", ""],
   ] as const) {
-    const content = readFileSync(path.join(ASSETS, file));
+    const content = before + readFileSync(path.join(ASSETS, file), "utf8");
     server.get(`/${file}`, (_request, reply) =>
       reply
         .headers({ ...HEADERS, "cache-control": "no-cache" })
@@ -52,6 +54,15 @@ export function addStatus(server: FastifyInstance, publisher: Publisher): void {
         .send(content),
     );
   }
+
+  server.get<{ Params: { file: string } }>(`${FONTS_ADDRESS}/:file`, (request, reply) => {
+    const content = fonts.files.get(request.params.file);
+    if (!content) return reply.code(404).headers(HEADERS).send();
+    return reply
+      .headers({ ...HEADERS, "cache-control": "public, max-age=31536000, immutable" })
+      .type("font/woff2")
+      .send(content);
+  });
 
   // The mark of the site.
   server.get("/favicon.svg", async (_request, reply) => {
