@@ -19,10 +19,10 @@ export const messages = {
     closed: "This form takes no more entries.",
   },
   fr: {
-    missing: (label) => `«\u00a0${label}\u00a0» manque.`,
-    tooLong: (label, max) => `«\u00a0${label}\u00a0» ne peut dépasser ${max} caractères.`,
+    missing: (label) => `«\u202f${label}\u202f» manque.`,
+    tooLong: (label, max) => `«\u202f${label}\u202f» ne peut dépasser ${max} caractères.`,
     noMail: "Ce n’est pas une adresse e-mail.",
-    noChoice: (label) => `Veuillez choisir «\u00a0${label}\u00a0» dans la liste.`,
+    noChoice: (label) => `Veuillez choisir «\u202f${label}\u202f» dans la liste.`,
     incomplete: "Veuillez vérifier vos données.",
     outdated: "Le formulaire a changé. Veuillez recharger la page.",
     closed: "Ce formulaire n’accepte plus d’envois.",

@@ -174,7 +174,7 @@ test("a box that is not ticked has no value for rules", () => {
     });
   expect(validator(true)).toEqual({});
   expect(validator(false)).toEqual({
-    post: ["«\u00a0Post\u00a0» ou «\u00a0Mail\u00a0» est obligatoire."],
+    post: ["«\u202fPost\u202f» ou «\u202fMail\u202f» est obligatoire."],
   });
 });
 
@@ -237,6 +237,6 @@ test("the elements of the contract fit", () => {
   };
   const elements: Webform["elements"] = [field];
   expect(validateForm({ elements, values: {}, locale: "fr", patterns: nativePatterns })).toEqual({
-    it: ["«\u00a0It\u00a0» est obligatoire."],
+    it: ["«\u202fIt\u202f» est obligatoire."],
   });
 });

@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
+import { misspacedFrench, textsIn } from "../../../test/frenchSpaces";
 import { defaultLocale, localeCodes, type LocaleCode } from "../../i18n/locales";
 import type { MessageTree } from "../../i18n/messages";
 
@@ -42,6 +43,7 @@ describe.each(files)("%s", (file) => {
 
   test("follows Swiss usage", () => {
     expect(JSON.stringify(read("de", file))).not.toMatch(/ß|„|“/);
-    expect(JSON.stringify(read("fr", file))).not.toMatch(/'| [:;?!»]|« /);
+    expect(JSON.stringify(read("fr", file))).not.toMatch(/'/);
+    expect(textsIn(read("fr", file)).filter((text) => misspacedFrench.test(text))).toEqual([]);
   });
 });

@@ -1,4 +1,5 @@
 import path from "node:path";
+import { misspacedFrench } from "../../../../test/frenchSpaces";
 import { readContentFiles } from "./importer/contentFiles";
 import { LANGCODES } from "./languages";
 
@@ -205,7 +206,7 @@ test.each(Object.entries(SHARED))("the pages agree on %s", (_what, pattern) => {
 const UNWRITTEN: Record<string, RegExp> = {
   de: /ß|\p{L}'\p{L}|\b\d’\d{3}\b|\d ?%/u,
   en: /\p{L}'\p{L}|\d\s%|municipalit|percent\b/u,
-  fr: /\p{L}'\p{L}|[^\s\u202f\u00a0][;?!»](?=\s|<|$)|[ ][;:?!»]|« |\d ?%|clairage|nfolettre/u,
+  fr: new RegExp(`${misspacedFrench.source}|\\p{L}'\\p{L}|\\d ?%|clairage|nfolettre`, "u"),
   it: /\p{L}'\p{L}|\b\d’\d{3}\b|\d ?%|anifestazion|Altipiano/u,
 };
 

@@ -1,3 +1,4 @@
+import { misspacedFrench } from "../../../../test/frenchSpaces";
 import { incompleteMessage, invalidMessage, type Locale, message } from "../index";
 import { rules } from "../rules/registry";
 
@@ -114,7 +115,7 @@ test("dates, numbers and alternatives are written as in the language", () => {
   );
 });
 
-const frenchQuotes = (text: string) => text.replace(/« /g, "«\u00a0").replace(/ »/g, "\u00a0»");
+const frenchQuotes = (text: string) => text.replace(/« /g, "«\u202f").replace(/ »/g, "\u202f»");
 
 test("every rule says something whole in every language, whatever arguments are missing", () => {
   for (const rule of Object.keys(rules)) {
@@ -125,6 +126,7 @@ test("every rule says something whole in every language, whatever arguments are 
             const text = message({ rule, args, label, locale, value, now });
             expect(text).not.toMatch(/undefined|null|NaN|Invalid|Infinity|[{}ß]|«\s*»/);
             expect(text.length).toBeGreaterThan(5);
+            expect(locale === "fr" && misspacedFrench.test(text) ? text : "").toBe("");
           }
         }
       }

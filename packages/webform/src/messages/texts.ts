@@ -98,7 +98,7 @@ function requireOne(broken: Broken): string {
 function quoted(locale: Subject["locale"]): (label: string) => string {
   if (locale === "en") return (label) => label;
   return locale === "fr"
-    ? (label) => `«\u00a0${raise(label, locale)}\u00a0»`
+    ? (label) => `«\u202f${raise(label, locale)}\u202f»`
     : (label) => `«${raise(label, locale)}»`;
 }
 

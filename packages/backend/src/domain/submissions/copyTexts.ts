@@ -23,7 +23,7 @@ const texts: Readonly<Record<Locale, CopyTexts>> = {
   fr: {
     subject: (form, reference) => `Copie\u00a0: ${form} (${reference})`,
     intro: (form, reference) =>
-      `Voici ce que vous nous avez envoyé avec le formulaire «\u00a0${form}\u00a0». Votre numéro de référence est ${reference}.`,
+      `Voici ce que vous nous avez envoyé avec le formulaire «\u202f${form}\u202f». Votre numéro de référence est ${reference}.`,
     end: "Ce message a été envoyé automatiquement. Si vous n’avez pas rempli ce formulaire, vous n’avez rien à faire.",
   },
   it: {

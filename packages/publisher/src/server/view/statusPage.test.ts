@@ -1,5 +1,6 @@
 import { JSDOM } from "jsdom";
 import { createElement } from "react";
+import { misspacedFrench, textsIn } from "../../../../../test/frenchSpaces";
 import { htmlFaults } from "../../../../../test/htmlFaults";
 import type { BuildStatus, ChangeStatus, DeadLink, PublisherStatus } from "../status";
 import { languages } from "../texts/textsFor";
@@ -165,6 +166,12 @@ test("a dead link to another site is shown with what is wrong, since when, and i
   expect(link?.textContent).toContain("answers 404 · seit 11:00");
   expect(link?.textContent).toContain("Auf: /de/a, /fr/a; Weitere Seiten: 1");
   expect(html({})).not.toContain("dead-links");
+});
+
+test("French texts are spaced as those of the site", () => {
+  const texts = textsIn(languages.get("fr"));
+  expect(texts.length).toBeGreaterThan(20);
+  expect(texts.filter((text) => misspacedFrench.test(text))).toEqual([]);
 });
 
 test("why nothing goes live is shown first", () => {
