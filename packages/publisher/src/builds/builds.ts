@@ -81,16 +81,24 @@ export class Builds {
     return this.db.selectFrom("build").selectAll().orderBy("id", "desc").limit(count).execute();
   }
 
-  /** The latest builds that have come to an end by themselves, newest first. */
-  latestDone(count: number): Promise<Build[]> {
+  /** The latest build that has come to an end by itself. */
+  latestDone(): Promise<Build | undefined> {
+    return this.newestDone().executeTakeFirst();
+  }
+
+  /** The latest of these of whose end editors know. */
+  latestTold(): Promise<Build | undefined> {
+    return this.newestDone().where("told", "is not", null).executeTakeFirst();
+  }
+
+  private newestDone() {
     return this.db
       .selectFrom("build")
       .selectAll()
       .where("ended", "is not", null)
       .where("state", "<>", "interrupted")
       .orderBy("id", "desc")
-      .limit(count)
-      .execute();
+      .limit(1);
   }
 
   /** Notes that editors know how a build has ended. */

@@ -1,6 +1,6 @@
 import { webhookHeaders } from "@quatrain/contract/standardWebhooks";
 import type { FastifyBaseLogger } from "fastify";
-import type { Builds } from "../builds/builds";
+import type { Build, Builds } from "../builds/builds";
 import type { PublisherConfig } from "../config/config";
 import type { Changes } from "../events/changes";
 import { hasFailed, publishNotice, type PublishNotice } from "./publishNotice";
@@ -38,19 +38,15 @@ export class Notices {
     if (stopping.aborted || Date.now() < this.#nextTry) return;
     try {
       const { builds, changes } = this.records;
-      const [last, before] = await builds.latestDone(2);
+      const last = await builds.latestDone();
       if (!last || last.told) return;
-      const isNews = hasFailed(last)
-        ? !before ||
-          !hasFailed(before) ||
-          before.problem !== last.problem ||
-          before.page !== last.page
-        : before !== undefined && hasFailed(before);
-      if (isNews)
+      if (isNews(last, await builds.latestTold())) {
         await this.#post(url, publishNotice(last, await changes.waitingChanges()), stopping);
+      }
       await builds.markTold(last.id);
       this.#failures = 0;
     } catch (error) {
+      if (stopping.aborted) return;
       this.#nextTry = Date.now() + Math.min(RETRY_MS * 2 ** this.#failures, LONGEST_RETRY_MS);
       this.#failures += 1;
       this.logger.error({ err: error }, "editors could not be told how publishing went");
@@ -76,4 +72,10 @@ export class Notices {
     await response.body?.cancel();
     if (!response.ok) throw new Error(`The receiver answered ${response.status}.`);
   }
+}
+
+/** @param known what editors were told last: an end of a build that has not arrived is no reason to be silent of the next */
+function isNews(last: Build, known: Build | undefined): boolean {
+  if (!known || !hasFailed(known)) return hasFailed(last);
+  return !hasFailed(last) || known.problem !== last.problem || known.page !== last.page;
 }

@@ -96,3 +96,16 @@ it("tells after a restart what has not arrived", async () => {
   const ids = new Set(received.map(({ headers }) => headers["webhook-id"]));
   expect(ids.size).toBe(1);
 });
+
+it("tells of a failure that repeats itself while the receiver is down", async () => {
+  status = 500;
+  test.behave(broken);
+  await publish("failed");
+  await until(() => received.length > 0);
+  await publish("failed");
+  status = 204;
+  const before = received.length;
+  await test.restart();
+  await until(() => received.length > before);
+  expect(types().at(-1)).toBe("publish.failed");
+});
