@@ -66,7 +66,7 @@ export class Publisher {
       { GRAPHQL_API_URL: config.graphqlUrl },
       config.rendererIdleMs,
     );
-    this.linkRounds = new LinkRounds(db, this.releases, { days: config.linkCheckDays }, logger);
+    this.linkRounds = new LinkRounds(db, this.releases, config.linkCheck, logger);
     this.gate = new Gate({
       site: config.site,
       changes: this.changes,

@@ -48,6 +48,10 @@ const schema = z.object({
   RENDERER_IDLE_SECONDS: wholeNumber("seconds", 300, 0),
   BUILD_SEED: z.enum(["true", "false"], { error: "must be true or false" }).default("true"),
   LINK_CHECK_DAYS: wholeNumber("days", 7, 0),
+  SITE_URL: z
+    .url({ protocol: /^https?$/, error: "must be the address of the site" })
+    .transform((address) => new URL(address).href)
+    .optional(),
   GRAPHQL_API_URL: z.url({
     protocol: /^https?$/,
     error: "is needed: the address of the CMS's GraphQL endpoint",
@@ -88,8 +92,8 @@ export interface PublisherConfig {
   buildRetryMs: number;
   /** Share of a language's pages, 0 to 100, that a release may lose without the CMS saying why. */
   maxLossPercent: number;
-  /** After how many days links to other sites are followed again. 0: they are not followed. */
-  linkCheckDays: number;
+  /** After how many days links to other sites are followed again, and the address that is named there. 0: they are not followed. */
+  linkCheck: { days: number; siteUrl: string | undefined };
   graphqlUrl: string;
   /** Sent to the CMS with each request, and to nobody else. */
   graphqlHeaders: readonly Header[];
@@ -125,7 +129,7 @@ export function publisherConfig(env: NodeJS.ProcessEnv, root: string): Publisher
     rendererIdleMs: settings.RENDERER_IDLE_SECONDS * 1000,
     buildRetryMs: settings.BUILD_RETRY_SECONDS * 1000,
     maxLossPercent: settings.PUBLISH_MAX_LOSS_PERCENT,
-    linkCheckDays: settings.LINK_CHECK_DAYS,
+    linkCheck: { days: settings.LINK_CHECK_DAYS, siteUrl: settings.SITE_URL },
     graphqlUrl: settings.GRAPHQL_API_URL,
     graphqlHeaders: settings.GRAPHQL_HEADERS,
     site: {

@@ -3,7 +3,7 @@ import type { FastifyBaseLogger } from "fastify";
 import { PublicFiles } from "gatsby-adapter-node/releases";
 import type { Database } from "../store/openDatabase";
 import { collectLinks } from "./collectLinks";
-import { followLink, isPublic } from "./followLink";
+import { followLink } from "./followLink";
 import { OutsideLinks } from "./OutsideLinks";
 
 const DAY_MS = 86_400_000;
@@ -12,6 +12,8 @@ const DAY_MS = 86_400_000;
 interface RoundOptions {
   /** After how many days a link is followed again. 0: links are not followed. */
   days: number;
+  /** Public address of this site, named to those who are asked. */
+  siteUrl?: string | undefined;
   /** Pause between two links, in milliseconds. */
   pauseMs?: number;
   /** Pause between two looks whether something is due, in milliseconds. */
@@ -78,11 +80,13 @@ export class LinkRounds {
 
   /** @returns whether there was one to follow */
   async #followNext(stopping: AbortSignal): Promise<boolean> {
-    const { days, isAllowed = isPublic } = this.options;
+    const { days, siteUrl, isAllowed } = this.options;
     const link = await this.links.claim(days);
     if (!link) return false;
-    const { isAnswered, problem } = await followLink(link.url, stopping, isAllowed);
+    const manner = { stopping, siteUrl, ...(isAllowed && { isAllowed }) };
+    const { isAnswered, isCutOff, problem } = await followLink(link.url, manner);
     if (isAnswered) this.#isOnline = true;
+    if (isCutOff) this.#isOnline = false;
     if (this.#isOnline || problem === undefined) await this.links.note(link, problem);
     return true;
   }

@@ -81,6 +81,8 @@ export class OutsideLinks {
             ]),
           )
           .orderBy(sql`checked asc nulls first`)
+          // In no order of servers: none is asked for all that is there in one go.
+          .orderBy(sql`md5(url)`)
           .limit(1)
           .forUpdate()
           .skipLocked(),

@@ -19,6 +19,8 @@ export async function collectLinks(
   stopping: AbortSignal,
 ): Promise<FoundLink[]> {
   const links = new Map<string, FoundLink>();
+  // Of all pages, as parts in files of their own name none.
+  const own = new Set<string>();
   for (const name of files.names("")) {
     if (!name.endsWith(".html")) continue;
     await setImmediate();
@@ -27,12 +29,12 @@ export async function collectLinks(
     if (html === undefined) continue;
     const { canonical, links: found } = readPage(html);
     const page = `/${name}`.replace(/\/index\.html$/, "") || "/";
-    const own = canonical && URL.canParse(canonical) ? new URL(canonical).host : undefined;
+    if (canonical && URL.canParse(canonical)) own.add(new URL(canonical).host);
     for (const url of new Set(found.map(({ href }) => outsideUrl(href, own)))) {
       if (url !== undefined) add(links, url, page);
     }
   }
-  return [...links.values()];
+  return [...links.values()].filter(({ url }) => !own.has(new URL(url).host));
 }
 
 function add(links: Map<string, FoundLink>, url: string, page: string): void {
@@ -45,11 +47,13 @@ function add(links: Map<string, FoundLink>, url: string, page: string): void {
 }
 
 /** The address that a link to another site leads to, without its fragment. */
-function outsideUrl(href: string, own: string | undefined): string | undefined {
+function outsideUrl(href: string, own: ReadonlySet<string>): string | undefined {
   if (!/^https?:\/\//i.test(href) || href.length > LONGEST || !URL.canParse(href)) return undefined;
   const url = new URL(href);
-  if (url.host === own) return undefined;
+  if (own.has(url.host)) return undefined;
   url.hash = "";
+  // Letters other than those of ASCII are escaped now, and what is longer fits into no index of the database.
+  if (url.href.length > LONGEST) return undefined;
   // Neither belongs into a table, nor would a browser send them.
   if (url.username !== "" || url.password !== "") return undefined;
   return url.href;

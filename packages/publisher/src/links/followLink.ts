@@ -11,8 +11,20 @@ const MOST_REDIRECTS = 5;
 /** Answers of servers that do not like to be asked by programs: there is a page, though not for us. */
 const RELUCTANT = new Set([401, 403, 405, 406, 408, 425, 429, 451, 501, 503, 999]);
 
+/** Answers of servers that have enough to do, and are not asked once more at once. */
+const BUSY = new Set([429, 503]);
+
+/** Errors of this machine's own network: they say nothing of the other. */
+const CUT_OFF = new Set(["EAI_AGAIN", "ENETDOWN", "ENETUNREACH", "EADDRNOTAVAIL"]);
+
+/** Errors without a server that could have taken offence at HEAD. */
+const NO_SERVER = new Set(["ENOTFOUND", "ECONNREFUSED", "EHOSTUNREACH", ...CUT_OFF]);
+
 /** An address of a private network, or of this machine, which a link of a page must not make us ask. */
 class PrivateAddress extends Error {}
+
+/** Redirects do not end. */
+class Circle extends Error {}
 
 /** Whether an address is one of the public internet. */
 export function isPublic(address: string): boolean {
@@ -23,37 +35,51 @@ export function isPublic(address: string): boolean {
 interface Followed {
   /** Whether a server has answered. */
   isAnswered: boolean;
+  /** Whether it could not be tried, as this machine is cut off. */
+  isCutOff?: boolean;
   /** What is wrong with it, in English. Undefined: there is a page, or nobody can tell. */
   problem: string | undefined;
+}
+
+/** How others are asked. */
+interface Manner {
+  stopping: AbortSignal;
+  /** Public address of this site, by which those who are asked learn who asks. Undefined: they do not. */
+  siteUrl?: string | undefined;
+  /** Whether an IP address may be asked; each one is that a name or a redirect leads to. */
+  isAllowed?: (address: string) => boolean;
 }
 
 /**
  * Follows a link to another site, by HEAD and, where that is refused or fails, by GET, of which the body is not read.
  *
- * @param isAllowed whether an IP address may be asked; each one is that a name or a redirect leads to
  * @throws if it is stopped
  */
-export async function followLink(
-  url: string,
-  stopping: AbortSignal,
-  isAllowed: (address: string) => boolean = isPublic,
-): Promise<Followed> {
+export async function followLink(url: string, manner: Manner): Promise<Followed> {
   try {
-    const byHead = await ask(url, "HEAD", { stopping, isAllowed });
-    const status = byHead < 400 ? byHead : await ask(url, "GET", { stopping, isAllowed });
+    const status = await statusOf(url, manner);
     const isThere = status < 400 || RELUCTANT.has(status);
     return { isAnswered: true, problem: isThere ? undefined : `answers ${status}` };
   } catch (error) {
-    stopping.throwIfAborted();
+    manner.stopping.throwIfAborted();
+    if (error instanceof Circle) return { isAnswered: true, problem: "redirects without end" };
     // Of what was not asked, nothing is known.
-    const problem = error instanceof PrivateAddress ? undefined : problemOf(error);
-    return { isAnswered: false, problem };
+    if (error instanceof PrivateAddress) return { isAnswered: false, problem: undefined };
+    const isCutOff = CUT_OFF.has(codeOf(error));
+    return { isAnswered: false, ...(isCutOff && { isCutOff }), problem: problemOf(error) };
   }
 }
 
-interface Manner {
-  stopping: AbortSignal;
-  isAllowed: (address: string) => boolean;
+async function statusOf(url: string, manner: Manner): Promise<number> {
+  try {
+    const status = await ask(url, "HEAD", manner);
+    if (status < 400 || BUSY.has(status)) return status;
+  } catch (error) {
+    // Some servers break off what they do not know. Where there is none, the other way leads nowhere either.
+    const isVain = error instanceof PrivateAddress || NO_SERVER.has(codeOf(error));
+    if (isVain || manner.stopping.aborted) throw error;
+  }
+  return ask(url, "GET", manner);
 }
 
 /** Asks, and follows redirects. @returns the status at the end */
@@ -65,14 +91,16 @@ async function ask(url: string, method: "HEAD" | "GET", manner: Manner): Promise
     if (!URL.canParse(location, at.href)) return 502;
     at = new URL(location, at.href);
     if (!/^https?:$/.test(at.protocol)) return status;
+    // Nobody has given us a name and a password.
+    at.username = at.password = "";
   }
-  return 508;
+  throw new Circle();
 }
 
 function request(
   url: URL,
   method: string,
-  { stopping, isAllowed }: Manner,
+  { stopping, siteUrl, isAllowed = isPublic }: Manner,
 ): Promise<{ status: number; location: string | undefined }> {
   const host = url.hostname.replace(/^\[|\]$/g, "");
   // Addresses are not looked up.
@@ -89,7 +117,8 @@ function request(
         signal: AbortSignal.any([stopping, AbortSignal.timeout(TIMEOUT_MS)]),
         headers: {
           accept: "text/html,*/*;q=0.8",
-          "user-agent": "Mozilla/5.0 (compatible; link check)",
+          // By its beginning, servers tell browsers and well-behaved programs from others.
+          "user-agent": `Mozilla/5.0 (compatible; link check${siteUrl ? `; +${siteUrl}` : ""})`,
         },
       },
       (response) => {
@@ -118,8 +147,14 @@ function allowedLookup(isAllowed: (address: string) => boolean): LookupFunction 
   };
 }
 
+function codeOf(error: unknown): string {
+  const { code = "" } = error as { code?: string };
+  return String(code);
+}
+
 function problemOf(error: unknown): string {
-  const { name = "", code = "" } = error as { name?: string; code?: string };
+  const { name = "" } = error as { name?: string };
+  const code = codeOf(error);
   if (name === "TimeoutError" || name === "AbortError") return "does not answer";
   if (code === "ENOTFOUND") return "is on a server that does not exist";
   if (/CERT|SSL|TLS/.test(code)) return `has no valid certificate (${code})`;

@@ -1,4 +1,4 @@
-import { createServer, type Server } from "node:http";
+import { createServer, type IncomingHttpHeaders, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { sql } from "kysely";
 import { loadDatabase } from "../../../../test/loadDatabase";
@@ -8,15 +8,20 @@ import { followLink, isPublic } from "./followLink";
 import { OutsideLinks } from "./OutsideLinks";
 
 const never = new AbortController().signal;
-const anywhere = () => true;
+const anywhere = { stopping: never, isAllowed: () => true };
 
 let server: Server;
 let origin: string;
 let asked: string[];
+/** Of the last request. */
+let headers: IncomingHttpHeaders;
 
 beforeAll(async () => {
   server = createServer((request, response) => {
     asked.push(`${request.method} ${request.url}`);
+    headers = request.headers;
+    // A server that breaks off what it does not know.
+    if (request.url === "/breaks" && request.method === "HEAD") return response.destroy();
     const [, code = "200", to] = /^\/(\d+)(?:\?(.*))?$/.exec(request.url ?? "") ?? [];
     if (request.url === "/circle") return response.writeHead(302, { location: "/circle" }).end();
     // A server that knows no HEAD.
@@ -39,20 +44,35 @@ test.each([
   ["/410", "answers 410", ["HEAD /410", "GET /410"]],
   ["/get", undefined, ["HEAD /get", "GET /get"]],
   ["/403", undefined, ["HEAD /403", "GET /403"]],
+  ["/breaks", undefined, ["HEAD /breaks", "GET /breaks"]],
+  // Who has enough to do is not asked at once again.
+  ["/429", undefined, ["HEAD /429"]],
+  ["/503", undefined, ["HEAD /503"]],
   ["/301?/200", undefined, ["HEAD /301?/200", "HEAD /200"]],
 ])("what is at the end of %s is told", async (path, problem, requests) => {
-  expect(await followLink(origin + path, never, anywhere)).toEqual({ isAnswered: true, problem });
+  expect(await followLink(origin + path, anywhere)).toEqual({ isAnswered: true, problem });
   expect(asked).toEqual(requests);
 });
 
+test("a server learns who asks, and nothing that a redirect would have us say to it", async () => {
+  const to = origin.replace("//", "//user:word@");
+  const manner = { ...anywhere, siteUrl: "https://www.example.ch/" };
+  await followLink(`${origin}/301?${to}/200`, manner);
+  expect(asked).toEqual([`HEAD /301?${to}/200`, "HEAD /200"]);
+  expect(headers["user-agent"]).toBe(
+    "Mozilla/5.0 (compatible; link check; +https://www.example.ch/)",
+  );
+  expect(headers.authorization).toBeUndefined();
+});
+
 test("a circle of redirects has an end", async () => {
-  const { problem } = await followLink(`${origin}/circle`, never, anywhere);
-  expect(problem).toBe("answers 508");
+  const { problem } = await followLink(`${origin}/circle`, anywhere);
+  expect(problem).toBe("redirects without end");
   expect(asked.length).toBeLessThan(20);
 });
 
 test("a server that is not there is told of", async () => {
-  const { isAnswered, problem } = await followLink("http://127.0.0.1:1/", never, anywhere);
+  const { isAnswered, problem } = await followLink("http://127.0.0.1:1/", anywhere);
   expect({ isAnswered, problem }).toEqual({
     isAnswered: false,
     problem: "cannot be reached (ECONNREFUSED)",
@@ -61,14 +81,16 @@ test("a server that is not there is told of", async () => {
 
 test("no private address is asked, by number, by name or by a redirect", async () => {
   const unknown = { isAnswered: false, problem: undefined };
-  expect(await followLink(`${origin}/200`, never)).toEqual(unknown);
-  expect(await followLink(origin.replace("127.0.0.1", "localhost"), never)).toEqual(unknown);
+  expect(await followLink(`${origin}/200`, { stopping: never })).toEqual(unknown);
+  expect(await followLink(origin.replace("127.0.0.1", "localhost"), { stopping: never })).toEqual(
+    unknown,
+  );
   expect(asked).toEqual([]);
   // The first server may be asked, the one that it leads to not.
   const port = new URL(origin).port;
-  const onlyThis = (address: string) => address === "127.0.0.1";
+  const onlyThis = { stopping: never, isAllowed: (address: string) => address === "127.0.0.1" };
   const to = `http://127.0.0.2:${port}/200`;
-  expect(await followLink(`${origin}/301?${to}`, never, onlyThis)).toEqual(unknown);
+  expect(await followLink(`${origin}/301?${to}`, onlyThis)).toEqual(unknown);
   expect(asked).toEqual([`HEAD /301?${to}`]);
 });
 
@@ -98,14 +120,21 @@ test("links to other sites are collected once, with the pages that have them", a
         .map((href) => `<a href="${href}">x</a>`)
         .join("")}</body></html>`,
     );
+  // Short as it is written, too long for the database as it is sent.
+  const long = `https://a.example/${"ä".repeat(1000)}`;
   const pages = new Map([
+    // A part that all pages share does not say which site it belongs to.
+    [
+      "_gatsby/slices/x.html",
+      Buffer.from('<footer><a href="https://own.example/x">x</a></footer>'),
+    ],
     [
       "de/index.html",
       page(["https://a.example/x#part", "https://a.example/x", "/de/y", "mailto:a@b.example"]),
     ],
     [
       "fr/index.html",
-      page(["https://a.example/x", "https://own.example/fr/y", "https://u:p@b.example/"]),
+      page(["https://a.example/x", "https://own.example/fr/y", "https://u:p@b.example/", long]),
     ],
     ["page-data/x.json", Buffer.from('<a href="https://c.example/">')],
   ]);
