@@ -1,7 +1,11 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
+import fastify from "fastify";
+import type { Limits } from "../config/config";
 import { FIXTURES, startBackend, type TestBackend } from "../testing/startBackend";
+import { answerErrors } from "./requestError";
+import { addTiles } from "./tiles";
 
 let cms: TestBackend;
 
@@ -71,6 +75,22 @@ test.each(["20/0/0", "1/2/0", "1/0/2", "1/-1/0", "x/0/0", "1/0.5/0", "1/1e0/0"])
     expect((await get(at)).status).toBe(404);
   },
 );
+
+test("one client has so many drawn in a minute, and those that are remembered always", async () => {
+  const app = fastify();
+  app.setErrorHandler(answerErrors({ bodyBytes: 1, requestMs: 1 } as Limits));
+  addTiles(app, { contentDir: FIXTURES }, 2);
+  const url = await app.listen({ port: 0, host: "127.0.0.1" });
+  const ask = (at: string) => fetch(`${url}/tiles/${at}.svg`);
+  const codes: number[] = [];
+  for (const at of ["6/0/0", "6/1/0", "6/0/0"]) codes.push((await ask(at)).status);
+  expect(codes).toEqual([200, 200, 200]);
+  const refused = await ask("6/2/0");
+  expect(refused.status).toBe(429);
+  expect(Number(refused.headers.get("retry-after"))).toBeGreaterThan(0);
+  expect((await ask("6/1/0")).status).toBe(200);
+  await app.close();
+});
 
 test("tiles are only read", async () => {
   expect((await get("1/0/0", { method: "POST" })).status).toBe(405);

@@ -1,9 +1,11 @@
 import { createHash } from "node:crypto";
 import type { FastifyInstance } from "fastify";
 import fresh from "fresh";
+import { RateLimiterMemory, RateLimiterRes } from "rate-limiter-flexible";
 import type { Config } from "../config/config";
 import { readGeography } from "../domain/map/geography";
 import { MapTiles, MOST_ZOOM } from "../domain/map/MapTiles";
+import { clientAddress } from "./clientAddress";
 import { refuseOthers } from "./refuseOthers";
 import { RequestError } from "./requestError";
 import { drawingPolicy } from "./drawingPolicy";
@@ -11,15 +13,33 @@ import { drawingPolicy } from "./drawingPolicy";
 /** They change with the content folder alone. */
 const CACHE_CONTROL = "public, max-age=86400, stale-while-revalidate=604800";
 
+/** Tiles that are drawn for one client address in a minute: a visitor who moves about needs a few dozen. */
+const DRAWN_PER_MINUTE = 300;
+
 const METHODS = ["GET", "HEAD"];
 const ADDRESS = "/tiles/:zoom/:x/:y.svg";
 
-/** Serves the tiles of the content folder's own map, if it has a geography, at /tiles/<zoom>/<x>/<y>.svg. */
-export function addTiles(app: FastifyInstance, { contentDir }: Pick<Config, "contentDir">): void {
+/**
+ * Serves the tiles of the content folder's own map, if it has a geography, at /tiles/<zoom>/<x>/<y>.svg.
+ *
+ * @param perMinute how many are drawn for one client address in a minute; those that are remembered do not count
+ */
+export function addTiles(
+  app: FastifyInstance,
+  { contentDir }: Pick<Config, "contentDir">,
+  perMinute = DRAWN_PER_MINUTE,
+): void {
   let reading: Promise<MapTiles | undefined> | undefined;
+  const drawn = new RateLimiterMemory({ points: perMinute, duration: 60 });
   const read = async () => {
-    const geography = await readGeography(contentDir);
-    return geography && new MapTiles(geography);
+    try {
+      const geography = await readGeography(contentDir);
+      return geography && new MapTiles(geography);
+    } catch (error) {
+      // Read again next time: the folder may have been mended.
+      reading = undefined;
+      throw error;
+    }
   };
   app.route<{ Params: { zoom: string; x: string; y: string } }>({
     url: ADDRESS,
@@ -32,7 +52,9 @@ export function addTiles(app: FastifyInstance, { contentDir }: Pick<Config, "con
       if (!tiles || !isUpTo(zoom, MOST_ZOOM) || !isUpTo(x, most) || !isUpTo(y, most)) {
         throw new RequestError(404, "NOT_FOUND", "There is no tile of this name.");
       }
-      const drawing = tiles.draw(Number(zoom), Number(x), Number(y));
+      const tile = [Number(zoom), Number(x), Number(y)] as const;
+      if (!tiles.isDrawn(...tile)) await drawn.consume(clientAddress(request)).catch(refuseIfMany);
+      const drawing = tiles.draw(...tile);
       const etag = `"${createHash("sha256").update(drawing).digest("base64url")}"`;
       reply.headers({
         ETag: etag,
@@ -51,4 +73,11 @@ export function addTiles(app: FastifyInstance, { contentDir }: Pick<Config, "con
 
 function isUpTo(text: string, most: number): boolean {
   return /^\d{1,6}$/.test(text) && Number(text) <= most;
+}
+
+function refuseIfMany(error: unknown): never {
+  if (!(error instanceof RateLimiterRes)) throw error;
+  const message = "Too many parts of the map requested at once. Try again later.";
+  const seconds = Math.ceil(error.msBeforeNext / 1000);
+  throw new RequestError(429, "TOO_MANY_AT_ONCE", message, { "Retry-After": String(seconds) });
 }

@@ -41,6 +41,11 @@ export class MapTiles {
 
   constructor(private readonly geography: Geography) {}
 
+  /** Whether a tile is remembered, so that it costs nothing. */
+  isDrawn(zoom: number, x: number, y: number): boolean {
+    return this.#drawn.has([zoom, x, y].join("/"));
+  }
+
   /**
    * Draws a tile of the Mercator projection of the web, which must exist.
    *
