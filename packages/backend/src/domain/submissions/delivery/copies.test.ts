@@ -43,9 +43,12 @@ class MailServer {
           say("250 taken");
         } else if (/^RCPT/i.test(line)) {
           const [, address = ""] = /<(.*)>/.exec(line) ?? [];
-          if (address.startsWith("nobody@")) {
+          const refusal = address.startsWith("nobody@")
+            ? "550 no such mailbox"
+            : address.startsWith("odd@") && "501 that is no address";
+          if (refusal) {
             this.refused.push(address);
-            say("550 no such mailbox");
+            say(refusal);
           } else {
             to.push(address);
             say("250 well");
@@ -154,10 +157,11 @@ test("an address that takes no mail is not tried again, and without one there is
   cms = await startForms({ SMTP_URL: await server.start(), DATA_DIR: dataDir });
   cms.backend.startWork();
   await cms.submit("copied", { name: "Eve", mail: "nobody@example.org" });
+  await cms.submit("copied", { name: "Eve", mail: "odd@example.org" });
   await cms.submit("copied", { name: "Eve" });
   const { deliveries } = await delivered("copied");
-  expect(deliveries.map(({ channel }) => channel)).toEqual(["copy"]);
-  expect(server.refused).toEqual(["nobody@example.org"]);
+  expect(deliveries.map(({ channel }) => channel)).toEqual(["copy", "copy"]);
+  expect(server.refused.toSorted()).toEqual(["nobody@example.org", "odd@example.org"]);
   expect(server.mails).toEqual([]);
   await server.stop();
 });

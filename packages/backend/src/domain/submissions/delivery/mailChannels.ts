@@ -51,13 +51,12 @@ export function copyChannel(
   };
 }
 
-/** Whether a mail server says that it will never take a mail. */
+/** Whether a mail server says that it will never take a mail: for what is in it, or whom it is for. */
 function isFinal(error: unknown): boolean {
-  return (
-    error instanceof Error &&
-    "responseCode" in error &&
-    typeof error.responseCode === "number" &&
-    error.responseCode >= 550 &&
-    error.responseCode < 560
-  );
+  if (!(error instanceof Error) || !("responseCode" in error)) return false;
+  const { responseCode: code } = error;
+  if (typeof code !== "number" || code < 500 || code >= 600) return false;
+  // Other refusals, as of how we sign in, are ours to mend.
+  const isOfReceiver = "command" in error && error.command === "RCPT TO";
+  return isOfReceiver || (code >= 550 && code < 560);
 }
