@@ -67,6 +67,32 @@ test("an answer is stored with the path of the page, once a CMS may take it, and
   expect(submit).not.toHaveBeenCalled();
 });
 
+test("who answers by keyboard keeps the focus, and answers once", async () => {
+  draw();
+  const button = screen.getByRole("button", { name: "Oui" });
+  button.focus();
+  fireEvent.click(button);
+  fireEvent.click(screen.getByRole("button", { name: "Non" }));
+  await act(() => jest.advanceTimersByTimeAsync(1000));
+  expect(button).toHaveFocus();
+  await act(() => jest.advanceTimersByTimeAsync(5000));
+  expect(sent()).toHaveLength(1);
+  expect(screen.getByRole("status")).toHaveFocus();
+});
+
+test("a CMS that does not answer is asked as without script", async () => {
+  draw();
+  global.fetch = jest.fn(
+    (_url: string, { signal }: RequestInit) =>
+      new Promise((_resolve, reject) => {
+        signal?.addEventListener("abort", () => reject(new Error("aborted")));
+      }),
+  ) as unknown as typeof fetch;
+  fireEvent.click(screen.getByRole("button", { name: "Non" }));
+  await act(() => jest.advanceTimersByTimeAsync(60_000));
+  expect(submit).toHaveBeenCalledTimes(1);
+});
+
 test("what is not taken is sent as without script, with what was chosen", async () => {
   takes = false;
   const { container } = draw();

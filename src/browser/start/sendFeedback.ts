@@ -6,6 +6,9 @@ const FORM = ".page-foot__feedback";
 /** Milliseconds between opening a form and sending it that a CMS may ask for: nobody reads faster. */
 const READING_MS = 3500;
 
+/** How long a CMS may take: after that, the form is sent as without script, which tells how it went. */
+const TIMEOUT_MS = 10_000;
+
 /** When each form got the proof that it was opened. */
 const openings = new WeakMap<HTMLFormElement, Promise<{ token: string | null; at: number }>>();
 
@@ -25,17 +28,24 @@ export function startFeedback(): void {
     if (!(form instanceof HTMLFormElement) || !form.matches(FORM)) return;
     if (!(submitter instanceof HTMLButtonElement)) return;
     event.preventDefault();
+    // On its way already. Buttons that could not be pressed at all would lose the focus.
+    if (submitter.hasAttribute("aria-disabled")) return;
     const { name, value } = submitter;
     const buttons = form.querySelectorAll("button");
-    for (const button of buttons) button.disabled = true;
+    for (const button of buttons) button.setAttribute("aria-disabled", "true");
     const status = form.querySelector<HTMLElement>('[role="status"]');
     send(form, { element: name, value }).then(
       () => {
+        if (status) {
+          status.textContent = form.dataset.thanks ?? "";
+          // With the buttons, the focus would be gone.
+          status.tabIndex = -1;
+          if (form.contains(document.activeElement)) status.focus();
+        }
         for (const button of buttons) button.hidden = true;
-        if (status) status.textContent = form.dataset.thanks ?? "";
       },
       () => {
-        for (const button of buttons) button.disabled = false;
+        for (const button of buttons) button.removeAttribute("aria-disabled");
         const chosen = Object.assign(document.createElement("input"), {
           type: "hidden",
           name,
@@ -52,7 +62,7 @@ function open(form: HTMLFormElement): Promise<{ token: string | null; at: number
   const known = openings.get(form);
   if (known) return known;
   const opening = import("../../forms/submitWebform").then(async ({ openForm }) => ({
-    token: await openForm(fieldOf(form, fieldNames.id), new AbortController().signal),
+    token: await openForm(fieldOf(form, fieldNames.id), endOf(TIMEOUT_MS)),
     at: Date.now(),
   }));
   openings.set(form, opening);
@@ -85,9 +95,16 @@ async function send(
         path: fieldOf(form, fieldNames.path),
       }),
     },
-    new AbortController().signal,
+    endOf(TIMEOUT_MS),
   );
   if (!submission.success) throw new Error("The entry was not stored.");
+}
+
+/** Aborts after some time. */
+function endOf(milliseconds: number): AbortSignal {
+  const end = new AbortController();
+  setTimeout(() => end.abort(), milliseconds);
+  return end.signal;
 }
 
 function fieldOf(form: HTMLFormElement, name: string): string {
