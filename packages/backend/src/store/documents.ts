@@ -11,7 +11,7 @@ export async function putDocument(change: Change, input: DocumentInput): Promise
   const { kind, id, langcode, data, sourceHash } = input;
   const before = await tx
     .selectFrom("document")
-    .select(["hash", "revision", "source_hash"])
+    .select(["hash", "revision", "source_hash", "deleted"])
     .where("kind", "=", kind)
     .where("id", "=", id)
     .where("langcode", "=", langcode)
@@ -25,8 +25,9 @@ export async function putDocument(change: Change, input: DocumentInput): Promise
     changed: now,
     source_hash: sourceHash ?? before?.source_hash ?? null,
     version,
+    deleted: false,
   };
-  if (before?.hash === hash) {
+  if (before?.hash === hash && !before.deleted) {
     if (sourceHash === undefined) return false;
     await tx
       .updateTable("document")
@@ -43,4 +44,20 @@ export async function putDocument(change: Change, input: DocumentInput): Promise
     .onConflict((conflict) => conflict.columns(["kind", "id", "langcode"]).doUpdateSet(state))
     .execute();
   return true;
+}
+
+/** Deletes a document. Its revisions are counted on if it comes again. @returns whether there was one. */
+export async function dropDocument(
+  { tx, version, now }: Change,
+  { kind, id, langcode }: Pick<DocumentInput, "kind" | "id" | "langcode">,
+): Promise<boolean> {
+  const result = await tx
+    .updateTable("document")
+    .set({ deleted: true, version, changed: now })
+    .where("kind", "=", kind)
+    .where("id", "=", id)
+    .where("langcode", "=", langcode)
+    .where("deleted", "=", false)
+    .executeTakeFirst();
+  return result.numUpdatedRows > 0n;
 }

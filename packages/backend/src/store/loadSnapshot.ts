@@ -109,10 +109,14 @@ async function changedDocuments(tx: Kysely<Tables>, base: SnapshotContent) {
   const documents = new Map(base.documents);
   const rows = await tx
     .selectFrom("document")
-    .select(["kind", "id", "langcode", "data", "hash", "revision"])
+    .select(["kind", "id", "langcode", "data", "hash", "revision", "deleted"])
     .where("version", ">", base.version)
     .execute();
-  for (const row of rows) documents.set(`${row.kind}:${row.langcode}:${row.id}`, row);
+  for (const { deleted, ...row } of rows) {
+    const key = `${row.kind}:${row.langcode}:${row.id}`;
+    if (deleted) documents.delete(key);
+    else documents.set(key, row);
+  }
   return documents;
 }
 

@@ -110,6 +110,7 @@ export interface DocumentTable {
   changed: ColumnType<Date, string, string>;
   source_hash: string | null;
   version: number;
+  deleted: Generated<boolean>;
 }
 
 /** What a path that is no page leads to. */

@@ -1,4 +1,9 @@
 import {
+  deleteDocument,
+  type DeleteDocumentArgs,
+  readDocumentUses,
+} from "../../domain/editing/documents/deleteDocument";
+import {
   type EditorDocumentKind,
   readEditorDocuments,
   saveDocument,
@@ -12,6 +17,9 @@ export const documentEditing = {
     editorDocuments: forEditors<{ kind: EditorDocumentKind; id?: string | null }>(
       (_root, args, { services }) => readEditorDocuments(args, services.db),
     ),
+    editorDocumentUses: forEditors<Omit<DeleteDocumentArgs, "expectedRevision">>(
+      (_root, args, context) => readDocumentUses(args, context),
+    ),
   },
   Mutation: {
     saveDocument: edits<{ input: SaveDocumentInput }>(
@@ -19,5 +27,6 @@ export const documentEditing = {
       "PUBLISHER",
       ({ input }, context) => saveDocument(input, context),
     ),
+    deleteDocument: edits<DeleteDocumentArgs>("deleteDocument", "PUBLISHER", deleteDocument),
   },
 };

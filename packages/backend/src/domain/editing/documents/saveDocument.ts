@@ -1,3 +1,4 @@
+import type { Kysely } from "kysely";
 import { isLangcode } from "../../../content/languages";
 import { snapshotReferences } from "../../../content/importer/bundleReferences";
 import type { Problem } from "../../../content/references";
@@ -6,10 +7,12 @@ import type { Change } from "../../../store/contentVersion";
 import { putDocument } from "../../../store/documents";
 import { DomainError } from "../../../store/domainError";
 import type { Database } from "../../../store/openDatabase";
+import type { Tables } from "../../../store/tables";
 import { edit } from "../edit";
 import type { EditingContext } from "../editingContext";
 import { expectRevision } from "../expectRevision";
 import { documentData, type EditedKind, type GivenDocument } from "./documentData";
+import type { DocumentKey } from "./documentUses";
 import { fileName, mediumFields } from "./editedMedium";
 import { uploadedFile, type UploadedFile } from "./uploadedFile";
 
@@ -48,7 +51,7 @@ export async function saveDocument(input: SaveDocumentInput, context: EditingCon
   const file = input.file ? await uploadedFile(input.file, context) : undefined;
   const event = { event: kind === "menu" ? ("menu" as const) : ("site" as const) };
   return edit(context, { event, item }, async (change) => {
-    const before = await readDocument(change, key);
+    const before = await readDocument(change.tx, key);
     const answered = before && answer(before);
     await expectRevision(context, input.expectedRevision, before?.revision ?? 0, () =>
       Promise.resolve(answered ?? null),
@@ -56,7 +59,7 @@ export async function saveDocument(input: SaveDocumentInput, context: EditingCon
     const given = { ...key, before: before?.data, file };
     const data = await checkedData(change, input.fields, given, context);
     await putDocument(change, { ...key, data });
-    const stored = await readDocument(change, key);
+    const stored = await readDocument(change.tx, key);
     if (stored === undefined) throw new Error(`Document ${id} was not stored.`);
     return answer(stored);
   });
@@ -70,19 +73,19 @@ export async function readEditorDocuments(
   const ofKind = db
     .selectFrom("document")
     .select(["kind", "id", "langcode", "data", "hash", "revision", "changed"])
+    .where("deleted", "=", false)
     .where("kind", "=", kind.toLowerCase() as EditedKind);
   const sought = id === undefined || id === null ? ofKind : ofKind.where("id", "=", id);
   const rows = await sought.orderBy("id").orderBy("langcode").execute();
   return rows.map(answer);
 }
 
-interface DocumentKey {
-  readonly kind: EditedKind;
-  readonly id: string;
-  readonly langcode: string;
-}
-
-function keyOf({ kind: name, id, langcode }: SaveDocumentInput): DocumentKey {
+/** What identifies a document. @throws {DomainError} if nothing can be called so */
+export function keyOf({
+  kind: name,
+  id,
+  langcode,
+}: Pick<SaveDocumentInput, "kind" | "id" | "langcode">): DocumentKey {
   const kind = name.toLowerCase() as EditedKind;
   const isOne = BY_LANGUAGE.includes(kind);
   if (!ID.test(id) || (kind === "site" && id !== "site")) {
@@ -99,17 +102,20 @@ function keyOf({ kind: name, id, langcode }: SaveDocumentInput): DocumentKey {
   return { kind, id, langcode: langcode ?? "" };
 }
 
-function readDocument({ tx }: Change, { kind, id, langcode }: DocumentKey) {
-  return tx
+/** A document as it is stored. Undefined: there is none. */
+export function readDocument(db: Kysely<Tables>, { kind, id, langcode }: DocumentKey) {
+  return db
     .selectFrom("document")
     .select(["kind", "id", "langcode", "data", "hash", "revision", "changed"])
     .where("kind", "=", kind)
     .where("id", "=", id)
     .where("langcode", "=", langcode)
+    .where("deleted", "=", false)
     .executeTakeFirst();
 }
 
-function answer(row: {
+/** A document as an editor reads it. */
+export function answer(row: {
   readonly kind: string;
   readonly id: string;
   readonly langcode: string;

@@ -1,0 +1,59 @@
+import { dropDocument } from "../../../store/documents";
+import { DomainError } from "../../../store/domainError";
+import { edit } from "../edit";
+import type { EditingContext } from "../editingContext";
+import { expectRevision } from "../expectRevision";
+import { type DocumentUse, documentUses } from "./documentUses";
+import { answer, keyOf, readDocument, type SaveDocumentInput } from "./saveDocument";
+
+/** Which document to delete, and the revision that the editor has seen. */
+export type DeleteDocumentArgs = Pick<
+  SaveDocumentInput,
+  "kind" | "id" | "langcode" | "expectedRevision"
+>;
+
+/** What the site asks for by name is always there. */
+const LASTING = ["SITE", "MENU"];
+
+/**
+ * Deletes a document that is shown nowhere. Answers whether there was one.
+ * @throws {DomainError}
+ */
+export function deleteDocument(
+  args: DeleteDocumentArgs,
+  context: EditingContext,
+): Promise<boolean> {
+  const key = keyOf(args);
+  const { id, langcode } = key;
+  if (LASTING.includes(args.kind)) {
+    const message = "Settings and menus cannot be deleted. Empty them instead.";
+    throw new DomainError("BAD_USER_INPUT", message, { field: "kind" });
+  }
+  const item = () => ({ kind: args.kind, id, langcode: langcode || undefined });
+  return edit(context, { event: { event: "site" }, item }, async (change) => {
+    const before = await readDocument(change.tx, key);
+    await expectRevision(context, args.expectedRevision, before?.revision ?? 0, () =>
+      Promise.resolve(before ? answer(before) : null),
+    );
+    const uses = await documentUses(change.tx, key, context);
+    if (uses.length > 0) {
+      const problems = uses.map((use) => ({ path: use.path, reason: `${nameOf(use)} shows it` }));
+      const places = new Set(uses.map(nameOf));
+      const message = `It is shown at ${places.size} place(s): ${[...places].join(", ")}. Take it out there first.`;
+      throw new DomainError("VALIDATION_FAILED", message, { problems });
+    }
+    return dropDocument(change, key);
+  });
+}
+
+/** Where a document is shown, for who is about to delete it. @throws {DomainError} if nothing can be called so */
+export function readDocumentUses(
+  args: Omit<DeleteDocumentArgs, "expectedRevision">,
+  context: Pick<EditingContext, "services" | "model" | "snapshot">,
+): Promise<DocumentUse[]> {
+  return documentUses(context.services.db, keyOf(args), context);
+}
+
+function nameOf({ kind, id, langcode }: DocumentUse): string {
+  return `${kind.toLowerCase()} ${id}${langcode === null ? "" : ` (${langcode})`}`;
+}
