@@ -1,6 +1,8 @@
 import type { Block, BlockSlug, Field } from "payload";
 import { variantNamed } from "../../src/fields/nesting";
 import type { StudioField, StudioKind } from "../../src/fields/studioField";
+import { choiceNames } from "../../src/names/choiceNames";
+import { helpTexts } from "../../src/names/helpTexts";
 import { fieldNames, kindNames } from "../../src/names/names";
 import { studioSettings } from "../settings";
 import { text } from "../texts";
@@ -15,7 +17,7 @@ const REFERENCE = "/payload/components/ReferenceField#ReferenceField";
 /** A field of the contract as one of Payload. @param localized whether each language has its own value */
 export function payloadField(field: StudioField, localized = false): Field {
   const { name, help, required, edited } = field;
-  const admin = { description: help };
+  const admin = { description: { ...helpTexts(help) } };
   const label = languages.includes(name) ? languageName(name) : { ...fieldNames(name) };
   const base = { name, label, ...(localized ? { localized } : {}) };
   switch (edited.control) {
@@ -106,6 +108,6 @@ function languageName(code: string): string {
   return new Intl.DisplayNames(code, { type: "language" }).of(code) ?? code;
 }
 
-function choiceLabel(value: string): string {
-  return value.charAt(0) + value.slice(1).toLowerCase().replaceAll("_", " ");
+function choiceLabel(value: string): string | Record<string, string> {
+  return languages.includes(value) ? languageName(value) : { ...choiceNames(value) };
 }

@@ -10,6 +10,9 @@ export interface Names {
   readonly it: string;
 }
 
+/** German, French and Italian. */
+type Others = readonly [string, string, string];
+
 /** What a field is called. One that is new in the contract is called in English until somebody names it. */
 export function fieldNames(name: string): Names {
   return namesOf(name, FIELD_NAMES[name]);
@@ -27,8 +30,11 @@ export function collectionNames(kind: string): Names {
   return { en: en ?? `${one.en}s`, de: de ?? one.de, fr: fr ?? one.fr, it: it ?? one.it };
 }
 
-function namesOf(name: string, others: readonly [string, string, string] | undefined): Names {
-  const en = labelOf(name);
-  const [de, fr, it] = others ?? [];
+function namesOf(name: string, others: Others | undefined): Names {
+  return inEach(labelOf(name), others ?? []);
+}
+
+/** A text by what it says in English, and in German, French and Italian as far as that is known. */
+export function inEach(en: string, [de, fr, it]: Partial<Others> | readonly []): Names {
   return { en, de: de ?? en, fr: fr ?? en, it: it ?? en };
 }
