@@ -1,4 +1,7 @@
 import { randomUUID } from "node:crypto";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
 import { contractSchema } from "@quatrain/contract";
 import { contentModel } from "@quatrain/contract/contentModel";
 import { startBackend, type TestBackend } from "../../packages/backend/src/testing/startBackend";
@@ -9,17 +12,22 @@ import { readDocuments, redirectId } from "../../packages/studio/src/cms/documen
 import { pictureOf } from "../../packages/studio/src/cms/pictureOf";
 import { readSubmissions } from "../../packages/studio/src/cms/submissions";
 import { upload } from "../../packages/studio/src/cms/upload";
+import { readUses } from "../../packages/studio/src/cms/uses";
 import {
   type DocumentKind,
   type DocumentForm,
   withDocuments,
 } from "../../packages/studio/src/fields/documentForms";
 import { DocumentMapping } from "../../packages/studio/src/mapping/DocumentMapping";
+import { KeptFiles } from "../../packages/studio/src/outbox/KeptFiles";
 import { type Deed, documentPlace, Refusal } from "../../packages/studio/src/outbox/operation";
 
 const languages = ["de", "en", "fr", "it"];
 const { model, forms } = withDocuments(contentModel(contractSchema()), languages);
 const mapping = new DocumentMapping(model);
+
+const folder = mkdtempSync(path.join(tmpdir(), "quatrain-studio-"));
+const files = new KeptFiles(folder, 1_000_000);
 
 let cms: TestBackend;
 let editors: EditorsAt;
@@ -32,13 +40,16 @@ beforeAll(async () => {
   access = { url: `${cms.url}/graphql`, token };
 });
 
-afterAll(() => cms.close());
+afterAll(async () => {
+  await cms.close();
+  rmSync(folder, { recursive: true, force: true });
+});
 
 /** What the outbox does with what is no page. */
 function send(deed: Deed, kind: DocumentKind, id: string, langcode: string, expected: number) {
   const place = documentPlace(kind, id, langcode);
   const operation = { operationId: randomUUID(), place, deed, editor: "1", basedOn: expected };
-  return carryOut(access, operation, expected);
+  return carryOut(access, operation, expected, files);
 }
 
 const formFor = (kind: DocumentKind, medium?: unknown): DocumentForm | undefined =>
@@ -115,6 +126,25 @@ test("a file becomes a medium, whose picture the studio shows", async () => {
   expect(shown.headers.get("content-type")).toMatch(/^image\//);
   expect((await shown.arrayBuffer()).byteLength).toBeGreaterThan(50);
   await expect(upload(access, "program.exe", new Blob(["MZ"]).stream())).rejects.toThrow(Refusal);
+});
+
+test("a file that the studio kept goes before its medium, which is deleted once nothing shows it", async () => {
+  const drawing = '<svg xmlns="http://www.w3.org/2000/svg" width="2" height="2"/>';
+  const hash = await files.keep(new Blob([drawing]).stream());
+  const fields = { kind: "SvgMedia", translations: { de: { alt: "Nichts" } } };
+  const file = { filename: "Leer.svg", hash, isKept: true } as const;
+  const deed = { does: "saveDocument", kind: "MEDIUM", document: "void", fields, file } as const;
+  expect(await send(deed, "MEDIUM", "void", "", 0)).toBe(1);
+  const [stored] = await readDocuments(access, "MEDIUM", "void");
+  expect(stored?.file).toBe(`leer-${hash.slice(0, 8)}.svg`);
+  expect(await readUses(access, "MEDIUM", "void", null)).toEqual([]);
+  await send({ does: "deleteDocument", kind: "MEDIUM", document: "void" }, "MEDIUM", "void", "", 1);
+  expect(await readDocuments(access, "MEDIUM", "void")).toEqual([]);
+  const form = { does: "deleteDocument", kind: "WEBFORM", document: "contact" } as const;
+  expect(await readUses(access, "WEBFORM", "contact", "en")).toEqual(["about (en)"]);
+  await expect(send(form, "WEBFORM", "contact", "en", 1)).rejects.toMatchObject({
+    problem: { code: "VALIDATION_FAILED" },
+  });
 });
 
 test("entries of forms are read by those who may", async () => {

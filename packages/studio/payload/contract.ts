@@ -9,7 +9,11 @@ import { documentPlace, type Place } from "../src/outbox/operation";
 import { studioSettings } from "./settings";
 
 /** What content looks like by the contract, and by what the CMS stores beside pages. */
-const { model, forms } = withDocuments(contentModel(contractSchema()), studioSettings().langcodes);
+const described = withDocuments(contentModel(contractSchema()), studioSettings().langcodes);
+const { forms } = described;
+
+/** What content looks like. */
+export const { model } = described;
 
 /** How content is edited that is no page. */
 export const documentForms = forms;

@@ -12,6 +12,8 @@ export interface StudioSettings {
   /** PostgreSQL to keep the studio in. Undefined: an SQLite file in the data directory. */
   readonly databaseUrl: string | undefined;
   readonly dataDir: string;
+  /** Size of the largest file that editors may send, in bytes: that of the CMS. */
+  readonly uploadBytes: number;
   /** Signs sessions, and encrypts the tokens of editors. */
   readonly secret: string;
   /** Languages of the content, the default one first. */
@@ -34,6 +36,7 @@ export function studioSettings(env: NodeJS.ProcessEnv = process.env): StudioSett
     siteUrl: env["SITE_URL"] || "http://localhost:8000",
     databaseUrl: env["DATABASE_URL"] || undefined,
     dataDir: path.resolve(env["DATA_DIR"] || "../../.data", "studio"),
+    uploadBytes: Number(env["BACKEND_MAX_UPLOAD_BYTES"] || 100_000_000),
     secret: env["STUDIO_SECRET"] ?? "",
     langcodes: (env["STUDIO_LANGUAGES"] || "en,de,fr,it").split(","),
     publisher: url && token ? { url, token } : undefined,

@@ -2,9 +2,10 @@ import { APIError, type CollectionConfig, type Field, type PayloadRequest } from
 import { redirectId } from "../../src/cms/documents";
 import type { DocumentForm } from "../../src/fields/documentForms";
 import type { StudioField, StudioKind } from "../../src/fields/studioField";
+import { helpTexts } from "../../src/names/helpTexts";
 import { collectionNames, kindNames } from "../../src/names/names";
 import { slugOf } from "../contract";
-import { basedOn, keepBasedOn, standing } from "../fields/cmsFields";
+import { basedOn, beside, keepBasedOn, standing } from "../fields/cmsFields";
 import { payloadField } from "../fields/payloadField";
 import { studioOf } from "../service/studioOf";
 import { text } from "../texts";
@@ -12,6 +13,9 @@ import { isSignedIn, mayPublish } from "./access";
 
 const ID = /^[a-z0-9][a-z0-9-]{0,99}$/;
 const nothing = () => false;
+
+/** What the site asks for by name is never deleted. */
+const isLasting = ({ kind }: DocumentForm): boolean => kind === "SITE" || kind === "MENU";
 
 /** A redirect is known by its language and its path. */
 const given = (value: unknown, { req }: { req: PayloadRequest }): string | true =>
@@ -28,7 +32,7 @@ export function documentCollection(kind: StudioKind, form: DocumentForm): Collec
     admin: {
       useAsTitle: title,
       defaultColumns: ["id", ...form.titles, "updatedAt"],
-      description: kind.help,
+      description: { ...helpTexts(kind.help) },
       group: text(form.medium === undefined ? "site" : "media"),
       hideAPIURL: true,
     },
@@ -36,7 +40,7 @@ export function documentCollection(kind: StudioKind, form: DocumentForm): Collec
       read: isSignedIn,
       create: form.initial === undefined ? nothing : mayPublish,
       update: mayPublish,
-      delete: isRedirect ? mayPublish : nothing,
+      delete: isLasting(form) ? nothing : mayPublish,
     },
     lockDocuments: { duration: 120 },
     disableDuplicate: true,
@@ -60,6 +64,7 @@ export function documentCollection(kind: StudioKind, form: DocumentForm): Collec
           "a-z, 0-9, -",
       },
       standing,
+      ...(form.isByLanguage ? [beside] : []),
       basedOn(slug),
       ...(form.medium === undefined || form.medium === "RemoteVideoMedia" ? [] : [file]),
       ...kind.fields.map((field) => {
@@ -90,11 +95,19 @@ export function documentCollection(kind: StudioKind, form: DocumentForm): Collec
           await studioOf(req.payload).changes.savedDocument(form, doc as { id: string }, req);
         },
       ],
+      beforeDelete: [
+        async ({ id, req, context }) => {
+          if (context["isFromCms"] || isRedirect) return;
+          if (isLasting(form)) throw new APIError("It cannot be deleted.", 409);
+          await studioOf(req.payload).changes.expectUnused(form, String(id), req);
+        },
+      ],
       afterDelete: [
-        async ({ doc, req, context }) => {
+        async ({ id, doc, req, context }) => {
           if (context["isFromCms"]) return;
-          if (!isRedirect) throw new APIError("It cannot be deleted.", 409);
-          await studioOf(req.payload).changes.removedRedirect(doc as { id: string }, req);
+          const { changes } = studioOf(req.payload);
+          if (isRedirect) await changes.removedRedirect(doc as { id: string }, req);
+          else await changes.removedDocument(form, String(id), req);
         },
       ],
     },

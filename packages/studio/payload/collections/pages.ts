@@ -1,8 +1,9 @@
 import type { CollectionConfig } from "payload";
 import type { StudioKind } from "../../src/fields/studioField";
+import { helpTexts } from "../../src/names/helpTexts";
 import { collectionNames, kindNames } from "../../src/names/names";
 import { slugOf } from "../contract";
-import { basedOn, keepBasedOn, standing } from "../fields/cmsFields";
+import { basedOn, beside, keepBasedOn, standing } from "../fields/cmsFields";
 import { payloadField } from "../fields/payloadField";
 import { previewAddress } from "../service/previewAddress";
 import { studioOf } from "../service/studioOf";
@@ -17,7 +18,7 @@ export function pageCollection(kind: StudioKind): CollectionConfig {
     admin: {
       useAsTitle: "title",
       defaultColumns: ["title", "path", "updatedAt"],
-      description: kind.help,
+      description: { ...helpTexts(kind.help) },
       group: text("pages"),
       livePreview: { url: previewAddress },
       preview: (_doc, { req }) =>
@@ -46,6 +47,7 @@ export function pageCollection(kind: StudioKind): CollectionConfig {
         admin: { hidden: true },
       },
       standing,
+      beside,
       {
         name: "parent",
         type: "text",

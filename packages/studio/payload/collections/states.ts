@@ -21,5 +21,7 @@ export const states: CollectionConfig = {
     { name: "publishedRevision", type: "number" },
     { name: "changed", type: "text" },
     { name: "changedBy", type: "text" },
+    { name: "publishAt", type: "text" },
+    { name: "unpublishAt", type: "text" },
   ],
 };

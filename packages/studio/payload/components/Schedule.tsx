@@ -2,15 +2,37 @@
 import { useState } from "react";
 import { useTexts } from "./useTexts";
 
-/** Plans when the draft becomes public. */
-export function Schedule({ plan }: { readonly plan: (at: string) => Promise<void> }) {
+interface ScheduleProps {
+  /** What is planned. */
+  readonly what: "publish" | "unpublish";
+  /** For when it is planned, ISO 8601. Null: it is not. */
+  readonly planned: string | null;
+  /** Plans it for a time, or calls it off. */
+  readonly plan: (at: string | null) => Promise<void>;
+}
+
+/** Plans when the draft becomes public, or the page is taken away. */
+export function Schedule({ what, planned, plan }: ScheduleProps) {
   const t = useTexts();
   const [at, setAt] = useState("");
+  const inputId = `studio-${what}-at`;
+  if (planned) {
+    const time = new Date(planned);
+    return (
+      <p className="studio-planned">
+        {t(`${what}Planned`)} <time dateTime={time.toISOString()}>{time.toLocaleString()}</time>
+        <br />
+        <button type="button" className="studio-button" onClick={() => void plan(null)}>
+          {t("callOff")}
+        </button>
+      </p>
+    );
+  }
   return (
     <div className="studio-schedule">
-      <label htmlFor="studio-schedule-at">{t("schedule")}</label>
+      <label htmlFor={inputId}>{t(`${what}At`)}</label>
       <input
-        id="studio-schedule-at"
+        id={inputId}
         type="datetime-local"
         value={at}
         onChange={({ target }) => setAt(target.value)}

@@ -41,8 +41,8 @@ export function Standing() {
       {state !== null && (
         <p className="studio-standing__facts">
           {t("revision")} {state.revision}
-          {state.changedBy !== null && `, ${state.changedBy}`}
-          {state.changed !== null && (
+          {state.changedBy && `, ${state.changedBy}`}
+          {state.changed && (
             <>
               {", "}
               <time dateTime={state.changed}>{new Date(state.changed).toLocaleString()}</time>
@@ -78,7 +78,18 @@ export function Standing() {
         </button>
       )}
       {isPage && mayPublish && state !== null && state.state !== "PUBLISHED" && (
-        <Schedule plan={(at) => deed({ does: "schedulePublish", at })} />
+        <Schedule
+          what="publish"
+          planned={state.publishAt}
+          plan={(at) => deed({ does: "schedulePublish", at })}
+        />
+      )}
+      {isPage && mayPublish && isPublic && (
+        <Schedule
+          what="unpublish"
+          planned={state.unpublishAt}
+          plan={(at) => deed({ does: "scheduleUnpublish", at })}
+        />
       )}
       {isPage && state !== null && (
         <Revisions

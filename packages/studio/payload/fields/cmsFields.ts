@@ -12,6 +12,16 @@ export const standing: Field = {
   },
 };
 
+/** What the form says in another language, beside it. */
+export const beside: Field = {
+  name: "beside",
+  type: "ui",
+  admin: {
+    position: "sidebar",
+    components: { Field: "/payload/components/Beside#Beside" },
+  },
+};
+
 /** The revision that a form of a collection began with: sent back, so that nothing unseen is overwritten. */
 export function basedOn(collection: string): Field {
   return {

@@ -1,14 +1,17 @@
 import { APIError, type PayloadRequest } from "payload";
+import { readUses } from "../../src/cms/uses";
 import type { DocumentForm } from "../../src/fields/documentForms";
 import { type Fields, isFields } from "../../src/mapping/values";
 import {
   type Deed,
   documentPlace,
   type Place,
+  Refusal,
   type UploadedFile,
 } from "../../src/outbox/operation";
 import { DraftHeld } from "../../src/outbox/Outbox";
 import { documentMapping, toContract } from "../contract";
+import { textIn } from "../texts";
 import type { Studio } from "./Studio";
 
 /** What editors change in the studio, on its way into the outbox. */
@@ -56,6 +59,32 @@ export class Changes {
     await this.add(documentPlace("REDIRECT", id, ""), deed, req);
   }
 
+  /** Content that is no page was deleted in the studio, in all its languages. */
+  async removedDocument({ kind }: DocumentForm, id: string, req: PayloadRequest): Promise<void> {
+    const deed = { does: "deleteDocument", kind, document: id } as const;
+    const places = this.studio.states.ofPage(documentPlace(kind, id, "").id);
+    for (const place of places) await this.add(place, deed, req);
+  }
+
+  /**
+   * Refuses to delete what is shown somewhere. While the CMS cannot be asked, nothing is refused: it will be by the CMS,
+   * and comes back then.
+   */
+  async expectUnused(form: DocumentForm, id: string, req: PayloadRequest): Promise<void> {
+    const access = await this.studio.editors.accessOf(req.user?.id ?? "");
+    for (const { langcode } of this.studio.states.ofPage(documentPlace(form.kind, id, "").id)) {
+      const uses = await readUses(access, form.kind, id, langcode || null).catch(
+        (error: unknown): string[] => {
+          if (error instanceof Refusal) throw new APIError(error.message, 409, null, true);
+          return [];
+        },
+      );
+      if (uses.length === 0) continue;
+      const message = `${textIn(req.i18n.language, "shownAt")} ${uses.join(", ")}`;
+      throw new APIError(message, 409, null, true);
+    }
+  }
+
   /** A page was deleted in the studio, with all its languages. */
   async deleted(id: string, req: PayloadRequest): Promise<void> {
     for (const state of this.studio.states.ofPage(id)) {
@@ -85,9 +114,10 @@ export class Changes {
   }
 }
 
-/** The file that an editor has uploaded for a medium. Undefined: none, or it has arrived. */
+/** The file that an editor has chosen for a medium. Undefined: none, or it has arrived. */
 function fileOf(value: unknown): UploadedFile | undefined {
   if (!isFields(value)) return undefined;
-  const { filename, hash } = value;
-  return typeof filename === "string" && typeof hash === "string" ? { filename, hash } : undefined;
+  const { filename, hash, isKept } = value;
+  if (typeof filename !== "string" || typeof hash !== "string") return undefined;
+  return isKept === true ? { filename, hash, isKept } : { filename, hash };
 }

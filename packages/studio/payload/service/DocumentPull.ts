@@ -112,5 +112,7 @@ function stateOf(form: DocumentForm, place: Place, { hash, revision }: CmsDocume
     publishedRevision: revision,
     changed: null,
     changedBy: null,
+    publishAt: null,
+    unpublishAt: null,
   };
 }

@@ -95,6 +95,7 @@ export class Pull {
 
 function stateOf({ id, kind }: CmsPage, node: PageNode): State {
   const { langcode, revision, hash, state, path, publishedRevision, changed, changedBy } = node;
+  const { publishAt, unpublishAt } = node;
   return {
     id,
     langcode,
@@ -106,5 +107,7 @@ function stateOf({ id, kind }: CmsPage, node: PageNode): State {
     publishedRevision,
     changed,
     changedBy: changedBy?.name ?? null,
+    publishAt,
+    unpublishAt,
   };
 }

@@ -13,6 +13,10 @@ export interface State extends Place {
   readonly publishedRevision: number | null;
   readonly changed: string | null;
   readonly changedBy: string | null;
+  /** When it becomes public by itself, ISO 8601. Null: never. */
+  readonly publishAt: string | null;
+  /** When it is taken away from visitors by itself, ISO 8601. Null: never. */
+  readonly unpublishAt: string | null;
 }
 
 const COLLECTION = "cms-states";

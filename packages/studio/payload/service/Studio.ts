@@ -2,6 +2,7 @@ import type { Payload } from "payload";
 import path from "node:path";
 import { carryOut } from "../../src/cms/carryOut";
 import { documentAt, type Operation, type Place } from "../../src/outbox/operation";
+import { KeptFiles } from "../../src/outbox/KeptFiles";
 import { Outbox } from "../../src/outbox/Outbox";
 import { studioSettings, type StudioSettings } from "../settings";
 import { Changes } from "./Changes";
@@ -13,9 +14,12 @@ import { States } from "./States";
 const PULL_MS = 3000;
 /** What is no page seldom changes: it is looked at each so many times. */
 const DOCUMENTS_EACH = 5;
+/** No form stays open so long that names a file nobody has saved. */
+const KEEP_FILES_MS = 24 * 60 * 60 * 1000;
 
 const DELETES: ReadonlySet<Operation["deed"]["does"]> = new Set([
   "deleteTranslation",
+  "deleteDocument",
   "removeRedirect",
 ]);
 
@@ -27,6 +31,8 @@ export class Studio {
   readonly changes: Changes;
   readonly pull: Pull;
   readonly documents: DocumentPull;
+  /** Files that wait for the CMS. */
+  readonly files: KeptFiles;
   #outbox: Promise<Outbox> | undefined;
 
   constructor(readonly payload: Payload) {
@@ -35,6 +41,8 @@ export class Studio {
     this.changes = new Changes(this);
     this.pull = new Pull(this);
     this.documents = new DocumentPull(this);
+    const { dataDir, uploadBytes } = this.settings;
+    this.files = new KeptFiles(path.join(dataDir, "files"), uploadBytes);
   }
 
   /** The outbox, opened when it is first asked for. */
@@ -43,7 +51,7 @@ export class Studio {
       file: path.join(this.settings.dataDir, "outbox.jsonl"),
       send: async (operation, expectedRevision) => {
         const access = await this.editors.accessOf(operation.editor);
-        return carryOut(access, operation, expectedRevision);
+        return carryOut(access, operation, expectedRevision, this.files);
       },
       onSettled: (operation) => this.#settled(operation),
       onDelay: (error, { place }) =>
@@ -56,8 +64,16 @@ export class Studio {
   async start(): Promise<void> {
     await this.states.load();
     await this.editors.makeFirst();
-    await this.outbox;
+    await this.#dropFiles(await this.outbox);
     void this.#pullForever();
+  }
+
+  /** Drops files that have arrived, or that nobody came to save. */
+  async #dropFiles(outbox: Outbox): Promise<void> {
+    const needed = outbox
+      .unsettled()
+      .flatMap(({ deed }) => (deed.does === "saveDocument" && deed.file ? [deed.file.hash] : []));
+    await this.files.dropUnneeded(new Set(needed), Date.now() - KEEP_FILES_MS);
   }
 
   /** Takes in what the CMS holds at a place, instead of what an editor has given up. */
@@ -74,7 +90,7 @@ export class Studio {
       await outbox.giveUp(place);
       return this.anew(place);
     }
-    if (deed.does === "saveDocument" || deed.does === "removeRedirect") {
+    if (documentAt(place) !== undefined) {
       const isOwn = deed.does === "saveDocument" && outbox.standing(place).waiting === 0;
       return this.documents.at(place, isOwn);
     }

@@ -11,12 +11,15 @@ const file = z.object({
   height: z.number().optional(),
 });
 
+/** Files are large, and lines slow. */
+const TIMEOUT_MS = 10 * 60_000;
+
 /** What the CMS says of a file that it has taken in. */
 export type TakenFile = z.infer<typeof file>;
 
 /**
  * Sends a file to the CMS.
- * @throws {Refusal} if the CMS does not take it
+ * @throws {Refusal} if the CMS does not take it; another error if it cannot be reached, or fails
  */
 export async function upload(
   { url, token }: CmsAccess,
@@ -29,7 +32,12 @@ export async function upload(
     body,
     // Else it would be kept in memory as a whole.
     duplex: "half",
+    signal: AbortSignal.timeout(TIMEOUT_MS),
   } as RequestInit);
+  // No fault of the file: it may be sent again.
+  if (response.status >= 500 || response.status === 429) {
+    throw new Error(`The CMS answered ${response.status}.`);
+  }
   const answer: unknown = await response.json();
   if (response.ok) return file.parse(answer);
   const [error] = isFields(answer) && Array.isArray(answer["errors"]) ? answer["errors"] : [];

@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { setTimeout as wait } from "node:timers/promises";
 import { type Entry, Journal } from "./Journal";
 import { type Deed, keyOf, type Operation, type Place, type Problem, Refusal } from "./operation";
 import { Queues } from "./Queues";
@@ -37,6 +38,7 @@ const SAVES: ReadonlySet<Deed["does"]> = new Set(["saveDraft", "saveDocument"]);
 const SETTLES: ReadonlySet<Deed["does"]> = new Set([
   ...SAVES,
   "deleteTranslation",
+  "deleteDocument",
   "removeRedirect",
 ]);
 
@@ -116,6 +118,11 @@ export class Outbox {
   /** Everything that was refused and is not settled. */
   refused(): readonly { readonly operation: Operation; readonly problem: Problem }[] {
     return this.#queues.allHeld();
+  }
+
+  /** Everything that has not arrived, refused or not. */
+  unsettled(): readonly Operation[] {
+    return this.#queues.unsettled();
   }
 
   /** What was refused at a place. */
@@ -233,14 +240,7 @@ function withFile(deed: Deed, earlier: Deed | undefined): Deed {
   return file === undefined ? deed : { ...deed, file };
 }
 
+/** Waits so long, or until the signal. */
 function pause(milliseconds: number, signal: AbortSignal): Promise<void> {
-  return new Promise((resolve) => {
-    const timer = setTimeout(end, milliseconds);
-    signal.addEventListener("abort", end, { once: true });
-    function end(): void {
-      clearTimeout(timer);
-      signal.removeEventListener("abort", end);
-      resolve();
-    }
-  });
+  return wait(milliseconds, undefined, { signal }).catch(() => undefined);
 }

@@ -66,6 +66,13 @@ export class Queues {
     return [...this.#queues.values()].flatMap(({ held }) => (held === undefined ? [] : [held]));
   }
 
+  /** Everything that waits or was refused. */
+  unsettled(): Operation[] {
+    return [...this.#queues.values()].flatMap(({ waiting, held }) =>
+      held === undefined ? waiting : [...waiting, held.operation],
+    );
+  }
+
   /** Whether an operation may have arrived. */
   wasSent(operationId: string): boolean {
     return this.#sent.has(operationId);

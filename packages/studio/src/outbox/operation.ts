@@ -8,10 +8,13 @@ export interface Place {
   readonly langcode: string;
 }
 
-/** A file that the CMS has taken in for a medium. */
+/** A file for a medium, which the CMS has taken in or which waits for that. */
 export interface UploadedFile {
   readonly filename: string;
+  /** SHA-256 of its content. */
   readonly hash: string;
+  /** Set while only the studio has it. */
+  readonly isKept?: true;
 }
 
 /** What is done at a place: an editing operation of the CMS, with its arguments. */
@@ -34,6 +37,7 @@ export type Deed =
       /** Of a medium, in place of the one it has. */
       readonly file?: UploadedFile;
     }
+  | { readonly does: "deleteDocument"; readonly kind: DocumentKind; readonly document: string }
   | { readonly does: "removeRedirect"; readonly path: string; readonly of: string };
 
 /** A change that is on its way to the CMS. */
