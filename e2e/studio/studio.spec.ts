@@ -1,171 +1,250 @@
 import { randomUUID } from "node:crypto";
-import { expect, test, type Page } from "@playwright/test";
-import { Processes } from "../../scripts/processes.mjs";
-import { findFreePort } from "../../scripts/settings.mjs";
-import {
-  buildStudio,
-  compareStudio,
-  FIRST_ACCOUNT,
-  installStudio,
-  startStudio,
-  STUDIO,
-  studioEnv,
-} from "../../scripts/studio.mjs";
-import { edit } from "../cms";
-import { BUILD_TIMEOUT, startTestPublisher, type TestPublisher } from "../publisher";
-import { siteSettings } from "../siteBuild";
+import { expect, test } from "@playwright/test";
+import { FIRST_ACCOUNT } from "../../scripts/studio.mjs";
+import { BUILD_TIMEOUT } from "../publisher";
+import { Day } from "./Day";
+import { addBlock, adder, choice, control, reach, refer, rowsOf, writeText } from "./form";
+import { documentFields, readFields, readState, saveElsewhere } from "./stored";
+import { type Database, DATABASES } from "./testStudio";
+import { sendContactForm } from "./visitor";
 
-// An editor's day in the studio. Each test goes on where the last one ended.
-
-const PASSWORD = randomUUID();
-const slug = `studio-${randomUUID().slice(0, 4)}`;
-const texts = {
-  de: { title: "Aus dem Studio", text: "Grundwasser ist unsichtbar.", path: `/${slug}` },
-  fr: { title: "Du studio", text: "Les eaux souterraines sont invisibles.", path: `/${slug}` },
-};
-
-let processes: Processes;
-let publisher: TestPublisher;
-let env: Record<string, string>;
-let url: string;
-let editor: Page;
-let id: string;
+// An editor's day in the studio, whose interface is in German. Each test goes on where the last one ended.
 
 test.describe.configure({ mode: "serial", timeout: 2 * BUILD_TIMEOUT });
 
-test.beforeAll(async ({ browser }) => {
-  test.setTimeout(4 * BUILD_TIMEOUT);
-  processes = new Processes(STUDIO);
-  env = { ...studioEnv(siteSettings().env), STUDIO_FIRST_PASSWORD: PASSWORD };
-  const port = await findFreePort();
-  await installStudio(processes);
-  await buildStudio(processes, env, "ignore");
-  await startStudio(processes, { port, env, stdio: "ignore" });
-  publisher = await startTestPublisher();
-  url = `http://127.0.0.1:${port}/admin`;
-  const context = await browser.newContext({ locale: "de-CH" });
-  editor = await context.newPage();
-});
+for (const database of DATABASES) test.describe(`on ${database}`, () => studioOn(database));
 
-test.afterAll(async () => {
-  await editor.context().close();
-  await publisher.stop();
-  await processes.stop();
-});
+function studioOn(database: Database): void {
+  const slug = `studio-${randomUUID().slice(0, 4)}`;
+  const picture = `${slug}-river`;
+  const texts = {
+    de: { title: `Aus dem Studio ${slug}`, text: "Grundwasser ist unsichtbar." },
+    fr: { title: `Du studio ${slug}`, text: "Les eaux souterraines sont invisibles." },
+  };
+  const alt = { de: "Wolken über dem Fluss", fr: "Des nuages sur la rivière" };
+  const quote = "Wasser ist zum Waschen da.";
+  const changed = `Geändert ${slug}`;
+  const path = `/${slug}`;
+  const kinds = ["TextItem", "QuoteItem", "ImageItem", "ContactBox", "WebformItem"];
+  let day: Day;
 
-const standing = () => editor.locator(".studio-standing");
-const open = (langcode: string) =>
-  editor.goto(`${url}/collections/content-page/${id}?locale=${langcode}`);
-
-interface Stored {
-  editorNode: { state: string; fields: { title: string; paragraphs: unknown[] } } | null;
-}
-
-/** What the CMS holds of the page. */
-const stored = async (langcode: string) =>
-  (
-    await edit<Stored>(
-      "query ($id: String!, $langcode: String!) { editorNode(id: $id, langcode: $langcode) { state fields } }",
-      { id, langcode },
-    )
-  ).editorNode;
-
-async function write(langcode: "de" | "fr"): Promise<void> {
-  const { title, path, text } = texts[langcode];
-  await editor.locator("#field-title").fill(title);
-  await editor.locator("#field-path").fill(path);
-  await editor.getByRole("button", { name: "Block hinzufügen" }).click();
-  await editor.getByRole("button", { name: "Text", exact: true }).click();
-  const words = editor.locator("[data-lexical-editor=true]").first();
-  await words.click();
-  await words.pressSequentially(text);
-  await expect(standing()).toContainText("Entwurf, nicht öffentlich");
-  await expect
-    .poll(async () => (await stored(langcode))?.fields.paragraphs)
-    .toEqual([{ kind: "TextItem", text: `<p>${text}</p>` }]);
-}
-
-test("an editor signs in and finds the content of the CMS, none of which differs", async () => {
-  await editor.goto(url);
-  await editor.locator("#field-email").fill(FIRST_ACCOUNT);
-  await editor.locator("#field-password").fill(PASSWORD);
-  await editor.keyboard.press("Enter");
-  await expect(editor.getByRole("link", { name: "Inhaltsseiten" }).first()).toBeVisible();
-  await editor.goto(`${url}/collections/content-page?locale=de&search=Grundwasser`);
-  await expect(editor.getByRole("link", { name: "Grundwasser", exact: true })).toBeVisible();
-  await compareStudio(processes, env);
-});
-
-test("a page is written in two languages, and only editors see it", async ({ request }) => {
-  await editor.goto(`${url}/collections/content-page/create?locale=de`);
-  await editor.waitForURL(/content-page\/page-/);
-  id = new URL(editor.url()).pathname.split("/").at(-1) ?? "";
-  await write("de");
-  await open("fr");
-  await write("fr");
-  const page = await request.get(`/de${texts.de.path}`);
-  expect(page.status()).toBe(404);
-});
-
-test("what the CMS does not take is told, and kept", async () => {
-  await editor.locator("#field-path").fill("/Not A Path");
-  await expect(editor.locator(".studio-problem")).toContainText("path");
-  await expect(editor.locator("#field-path")).toHaveValue("/Not A Path");
-  await editor.locator("#field-path").fill(texts.fr.path);
-  await expect(editor.locator(".studio-problem")).toHaveCount(0);
-});
-
-test("the preview is the site's own, with the draft", async () => {
-  await open("de");
-  await editor.locator("#live-preview-toggler").click();
-  const address = await editor.locator("iframe.live-preview-iframe").getAttribute("src");
-  const preview = await editor.context().newPage();
-  await preview.goto(address ?? "");
-  await expect(preview.getByRole("heading", { level: 1 })).toHaveText(texts.de.title);
-  await preview.close();
-  await editor.locator("#live-preview-toggler").click();
-});
-
-test("a page that is published is live in its language, and in no other", async ({ request }) => {
-  await editor.locator("#studio-publish").click();
-  await expect(standing()).toContainText("Öffentlich");
-  await publisher.idle();
-  const html = await (await request.get(`/de${texts.de.path}`)).text();
-  expect(html).toContain(texts.de.text);
-  expect((await stored("fr"))?.state).toBe("DRAFT");
-});
-
-test("an earlier revision comes back as a draft", async () => {
-  await editor.locator("#field-title").fill("Ein anderer Titel");
-  await expect(standing()).toContainText("mit Entwurf von Änderungen");
-  await expect.poll(async () => (await stored("de"))?.fields.title).toBe("Ein anderer Titel");
-  await editor.locator(".studio-revisions > summary").click();
-  await editor
-    .locator(".studio-revisions > ul > li")
-    .filter({ hasText: "(live)" })
-    .getByRole("button", { name: "Als Entwurf zurückholen" })
-    .click();
-  await expect(editor.locator("#field-title")).toHaveValue(texts.de.title);
-  expect((await stored("de"))?.fields.title).toBe(texts.de.title);
-});
-
-test("what somebody else has changed is not overwritten", async () => {
-  const { editorNode } = await edit<{ editorNode: { revision: number; fields: object } }>(
-    'query ($id: String!) { editorNode(id: $id, langcode: "de") { revision fields } }',
-    { id },
-  );
-  await edit("mutation ($input: SaveDraftInput!) { saveDraft(input: $input) { revision } }", {
-    input: {
-      id,
-      langcode: "de",
-      path: texts.de.path,
-      fields: { ...editorNode.fields, title: "Von anderswo" },
-      expectedRevision: editorNode.revision,
-    },
+  test.beforeAll(async ({ browser }) => {
+    test.setTimeout(4 * BUILD_TIMEOUT);
+    day = await Day.begin(browser, database);
   });
-  await editor.locator("#field-title").fill("Aus dem Formular");
-  await expect(editor.locator(".studio-problem[data-code=CONFLICT]")).toBeVisible();
-  expect((await stored("de"))?.fields.title).toBe("Von anderswo");
-  await editor.getByRole("button", { name: /Meine verwerfen/ }).click();
-  await expect(editor.locator("#field-title")).toHaveValue("Von anderswo");
-});
+
+  test.afterAll(() => day?.end());
+
+  test("an editor signs in and finds the content of the CMS, none of which differs", async () => {
+    await day.editor.goto(day.studio.url);
+    await control(day.editor, "email").fill(FIRST_ACCOUNT);
+    await control(day.editor, "password").fill(day.studio.password);
+    await day.editor.keyboard.press("Enter");
+    await expect(day.editor.getByRole("link", { name: "Inhaltsseiten" }).first()).toBeVisible();
+    await expect(async () => {
+      await day.editor.goto(day.at("collections/content-page?locale=de&search=Grundwasser"));
+      await expect(
+        day.editor.getByRole("link", { name: "Grundwasser", exact: true }),
+      ).toBeVisible();
+      await day.studio.compare();
+    }).toPass({ timeout: BUILD_TIMEOUT });
+  });
+
+  test("a picture is uploaded, described, and shows by keyboard what matters in it", async () => {
+    await day.editor.goto(day.at("collections/image-media-document/create?locale=de"));
+    await control(day.editor, "id").fill(picture);
+    await day.editor
+      .locator(".studio-file input[type=file]")
+      .setInputFiles("packages/backend/content/files/cloud-field-bise.webp");
+    const point = day.editor.getByRole("button", { name: /sichtbar bleiben/ });
+    await reach(point, "Shift+Tab");
+    for (const key of ["Right", "Right", "Right", "Right", "Up", "Up"]) {
+      await day.editor.keyboard.press(`Arrow${key}`);
+    }
+    await expect(point).toHaveAccessibleName(/70 %, 40 %/);
+    for (const langcode of ["de", "fr"] as const) {
+      await addBlock(day.editor, `translations.${langcode}`, "Texte zum Bild");
+      await control(day.editor, `translations.${langcode}.0.alt`).fill(alt[langcode]);
+    }
+    await day.editor.locator("#action-save").click();
+    const translations = { de: { alt: alt.de }, fr: { alt: alt.fr } };
+    await expect
+      .poll(() => documentFields("MEDIUM", picture))
+      .toMatchObject({ focalPoint: { x: 0.7, y: 0.4 }, translations });
+  });
+
+  test("a page with five blocks and a picture is written, and only editors see it", async ({
+    request,
+  }) => {
+    await day.editor.goto(day.at("collections/content-page/create?locale=de"));
+    await day.begun();
+    await control(day.editor, "title").fill(texts.de.title);
+    await control(day.editor, "path").fill(path);
+    await writeText(await addBlock(day.editor, "paragraphs", "Text"), texts.de.text);
+    await addBlock(day.editor, "paragraphs", "Zitat");
+    await control(day.editor, "paragraphs.1.quote").fill(quote);
+    await refer(await addBlock(day.editor, "paragraphs", "Bild"), picture);
+    await addBlock(day.editor, "paragraphs", "Kontakt");
+    await control(day.editor, "paragraphs.3.name").fill("Auskunft");
+    await refer(await addBlock(day.editor, "paragraphs", "Formular"), "newsletter");
+    await expect
+      .poll(() => day.paragraphs("de"))
+      .toMatchObject([
+        { text: `<p>${texts.de.text}</p>` },
+        { quote },
+        { image: picture },
+        { name: "Auskunft" },
+        { webform: "newsletter" },
+      ]);
+    expect(await day.kinds()).toEqual(kinds);
+    await expect(day.standing()).toContainText("Entwurf, nicht öffentlich");
+    expect((await request.get(`/de${path}`)).status()).toBe(404);
+  });
+
+  test("it is translated beside the text in the other language", async () => {
+    await day.open("fr");
+    await day.editor.locator(".studio-beside > summary").click();
+    const german = day.editor.locator(".studio-beside [lang=de]");
+    await expect(german.filter({ hasText: texts.de.text }).first()).toBeVisible();
+    await control(day.editor, "title").fill(texts.fr.title);
+    await control(day.editor, "path").fill(path);
+    await writeText(await addBlock(day.editor, "paragraphs", "Text"), texts.fr.text);
+    await refer(await addBlock(day.editor, "paragraphs", "Bild"), picture);
+    await expect
+      .poll(() => day.paragraphs("fr"))
+      .toMatchObject([{ text: `<p>${texts.fr.text}</p>` }, { image: picture }]);
+  });
+
+  test("what the CMS does not take is told, and kept", async () => {
+    await control(day.editor, "path").fill("/Not A Path");
+    await expect(day.editor.locator(".studio-problem")).toContainText("path");
+    await expect(control(day.editor, "path")).toHaveValue("/Not A Path");
+    await control(day.editor, "path").fill(path);
+    await expect(day.editor.locator(".studio-problem")).toHaveCount(0);
+  });
+
+  test("the preview is the site's own, with the draft", async () => {
+    await day.open("de");
+    await day.editor.locator("#live-preview-toggler").click();
+    const address = await day.editor.locator("iframe.live-preview-iframe").getAttribute("src");
+    const preview = await day.editor.context().newPage();
+    await preview.goto(address ?? "");
+    await expect(preview.getByRole("heading", { level: 1 })).toHaveText(texts.de.title);
+    await expect(preview.getByRole("img", { name: alt.de })).toBeVisible();
+    await preview.close();
+    await day.editor.locator("#live-preview-toggler").click();
+  });
+
+  test("a page that is published is live in its language, and in no other", async ({ page }) => {
+    await day.editor.locator("#studio-publish").click();
+    await expect(day.standing()).toContainText("Öffentlich");
+    await day.publisher.idle();
+    await page.goto(`/de${path}`);
+    await expect(page.getByText(texts.de.text)).toBeVisible();
+    await expect(page.getByText(quote)).toBeVisible();
+    await expect(page.getByRole("img", { name: alt.de })).toBeAttached();
+    expect(await readState(day.id, "fr")).toBe("DRAFT");
+  });
+
+  test("a block is moved by keyboard", async () => {
+    await day.open("de");
+    const menu = rowsOf(day.editor, "paragraphs").first().locator(".array-actions__button");
+    await reach(menu);
+    await day.editor.keyboard.press("Enter");
+    await reach(
+      day.editor.locator(".array-actions__action").getByText("Nach unten verschieben"),
+      "ArrowDown",
+    );
+    await day.editor.keyboard.press("Enter");
+    await expect
+      .poll(() => day.kinds())
+      .toEqual(["QuoteItem", "TextItem", "ImageItem", "ContactBox", "WebformItem"]);
+  });
+
+  test("a menu leads to the page, and a change is planned", async () => {
+    await control(day.editor, "title").fill(changed);
+    await expect(day.standing()).toContainText("mit Entwurf von Änderungen");
+    await expect.poll(async () => (await readFields(day.id, "de"))?.["title"]).toBe(changed);
+    const minute = new Date(Math.ceil((Date.now() + 15_000) / 60_000) * 60_000);
+    await day.editor.locator("#studio-publish-at").fill(minute.toISOString().slice(0, 16));
+    await day.editor.getByRole("button", { name: "Planen" }).click();
+    await expect(day.standing().locator(".studio-planned time")).toHaveAttribute(
+      "datetime",
+      minute.toISOString(),
+    );
+
+    await day.editor.goto(day.at("collections/menu-document/footer?locale=de"));
+    const entry = await addBlock(day.editor, "items", "Eintrag");
+    await refer(entry, day.id);
+    await day.editor.locator("#action-save").click();
+    await expect
+      .poll(async () => JSON.stringify(await documentFields("MENU", "footer")))
+      .toContain(day.id);
+  });
+
+  test("what was planned is live in time, and so is the menu", async ({ page }) => {
+    await expect.poll(() => readState(day.id, "de"), { timeout: 120_000 }).toBe("PUBLISHED");
+    await day.publisher.idle();
+    await page.goto(`/de${path}`);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(changed);
+    await expect(page.locator("footer").getByRole("link", { name: changed })).toBeAttached();
+  });
+
+  test("an earlier revision comes back as a draft", async () => {
+    await day.open("de");
+    await day.editor.locator(".studio-revisions > summary").click();
+    await day.editor
+      .locator(".studio-revisions > ul > li")
+      .filter({ hasText: texts.de.title })
+      .first()
+      .getByRole("button", { name: "Als Entwurf zurückholen" })
+      .click();
+    await expect(control(day.editor, "title")).toHaveValue(texts.de.title);
+    expect((await readFields(day.id, "de"))?.["title"]).toBe(texts.de.title);
+    expect(await readState(day.id, "de")).toBe("CHANGED");
+  });
+
+  test("what somebody else has changed is not overwritten", async () => {
+    await saveElsewhere(day.id, "de", { title: "Von anderswo" });
+    await control(day.editor, "title").fill("Aus dem Formular");
+    await expect(day.editor.locator(".studio-problem[data-code=CONFLICT]")).toBeVisible();
+    expect((await readFields(day.id, "de"))?.["title"]).toBe("Von anderswo");
+    await day.editor.getByRole("button", { name: /Meine verwerfen/ }).click();
+    await expect(control(day.editor, "title")).toHaveValue("Von anderswo");
+  });
+
+  test("an entry of a form is read", async ({ page }) => {
+    const email = `visitor-${randomUUID()}@example.ch`;
+    await sendContactForm(page, email, "Wie hoch steht das Grundwasser bei Biel?");
+    await day.editor.goto(day.at(""));
+    await day.editor.locator("#nav-entries").click();
+    await expect(day.editor.locator(".studio-entries")).toContainText(email);
+  });
+
+  test("the main way needs no mouse", async () => {
+    await day.editor.goto(day.at("collections/content-page?locale=de"));
+    await reach(day.editor.getByRole("link", { name: "Neu erstellen" }).first());
+    await day.editor.keyboard.press("Enter");
+    await day.begun();
+    await reach(control(day.editor, "title"));
+    await day.editor.keyboard.type(`Mit der Tastatur ${slug}`);
+    await reach(control(day.editor, "path"));
+    await day.editor.keyboard.type(`${path}-keys`);
+    await reach(adder(day.editor, "paragraphs"));
+    await day.editor.keyboard.press("Enter");
+    await reach(choice(day.editor, "Text"));
+    await day.editor.keyboard.press("Enter");
+    await reach(rowsOf(day.editor, "paragraphs").locator("[data-lexical-day.editor=true]"));
+    await day.editor.keyboard.type(texts.de.text);
+    await expect
+      .poll(() => day.paragraphs("de"))
+      .toMatchObject([{ text: `<p>${texts.de.text}</p>` }]);
+    await reach(day.editor.locator("#studio-publish"), "Shift+Tab");
+    await day.editor.keyboard.press("Enter");
+    await expect(day.standing()).toContainText("Öffentlich");
+  });
+
+  test("in the end studio and CMS hold the same", async () => {
+    await expect(() => day.studio.compare()).toPass({ timeout: BUILD_TIMEOUT });
+  });
+}

@@ -1,0 +1,63 @@
+import { type Browser, type Locator, type Page, test } from "@playwright/test";
+import { startTestPublisher, type TestPublisher } from "../publisher";
+import { readFields } from "./stored";
+import { type Database, startTestStudio, type TestStudio } from "./testStudio";
+
+/** A studio, an editor before it, and the page that is being written. */
+export class Day {
+  /** Id of the page. */
+  id = "";
+
+  private constructor(
+    readonly studio: TestStudio,
+    readonly publisher: TestPublisher,
+    readonly editor: Page,
+  ) {}
+
+  /** Starts a studio and the publisher. Skips the tests where there is no such database. */
+  static async begin(browser: Browser, database: Database): Promise<Day> {
+    const studio = await startTestStudio(database);
+    if ("skipped" in studio) test.skip(true, studio.skipped);
+    const publisher = await startTestPublisher();
+    const context = await browser.newContext({ locale: "de-CH", timezoneId: "UTC" });
+    return new Day(studio as TestStudio, publisher, await context.newPage());
+  }
+
+  async end(): Promise<void> {
+    await this.editor.context().close();
+    await this.publisher.stop();
+    await this.studio.stop();
+  }
+
+  /** Address of a place of the studio. */
+  at(place: string): string {
+    return `${this.studio.url}/${place}`;
+  }
+
+  /** Opens the form of the page. */
+  async open(langcode: string): Promise<void> {
+    await this.editor.goto(this.at(`collections/content-page/${this.id}?locale=${langcode}`));
+  }
+
+  /** Waits for the form of a new page. */
+  async begun(): Promise<void> {
+    await this.editor.waitForURL(/content-page\/page-/);
+    this.id = new URL(this.editor.url()).pathname.split("/").at(-1) ?? "";
+  }
+
+  /** How the page stands, beside its form. */
+  standing(): Locator {
+    return this.editor.locator(".studio-standing");
+  }
+
+  /** Blocks of the page, as the CMS holds them. */
+  async paragraphs(langcode: string): Promise<{ readonly kind: string }[] | undefined> {
+    const fields = await readFields(this.id, langcode);
+    return fields?.["paragraphs"] as { kind: string }[] | undefined;
+  }
+
+  /** Kinds of its blocks in German. */
+  async kinds(): Promise<string[] | undefined> {
+    return (await this.paragraphs("de"))?.map(({ kind }) => kind);
+  }
+}

@@ -1,0 +1,53 @@
+import { edit } from "../cms";
+
+// What the CMS holds, whatever the studio shows.
+
+type Fields = Readonly<Record<string, unknown>>;
+
+interface Node {
+  readonly state: string;
+  readonly path: string;
+  readonly revision: number;
+  readonly fields: Fields;
+}
+
+async function readNode(id: string, langcode: string): Promise<Node | null> {
+  const query = `query ($id: String!, $langcode: String!) {
+    editorNode(id: $id, langcode: $langcode) { state path revision fields } }`;
+  return (await edit<{ editorNode: Node | null }>(query, { id, langcode })).editorNode;
+}
+
+/** The latest fields of a page in a language. */
+export async function readFields(id: string, langcode: string): Promise<Fields | undefined> {
+  return (await readNode(id, langcode))?.fields;
+}
+
+/** Whether a page is public in a language. */
+export async function readState(id: string, langcode: string): Promise<string | undefined> {
+  return (await readNode(id, langcode))?.state;
+}
+
+/** The fields of what is no page. @param kind as the CMS calls it, such as MENU */
+export async function documentFields(kind: string, id: string): Promise<Fields | undefined> {
+  const query = `query ($kind: EditorDocumentKind!, $id: String) {
+    editorDocuments(kind: $kind, id: $id) { fields } }`;
+  const { editorDocuments } = await edit<{ editorDocuments: { fields: Fields }[] }>(query, {
+    kind,
+    id,
+  });
+  return editorDocuments[0]?.fields;
+}
+
+/** Saves a draft past the studio. @param change fields that it has otherwise */
+export async function saveElsewhere(id: string, langcode: string, change: Fields): Promise<void> {
+  const node = await readNode(id, langcode);
+  await edit("mutation ($input: SaveDraftInput!) { saveDraft(input: $input) { revision } }", {
+    input: {
+      id,
+      langcode,
+      path: node?.path,
+      fields: Object.assign({}, node?.fields, change),
+      expectedRevision: node?.revision,
+    },
+  });
+}

@@ -1,0 +1,87 @@
+import { randomUUID } from "node:crypto";
+import { join } from "node:path";
+import { startPostgres } from "../../scripts/postgres.mjs";
+import { Processes } from "../../scripts/processes.mjs";
+import { findFreePort } from "../../scripts/settings.mjs";
+import {
+  buildStudio,
+  compareStudio,
+  installStudio,
+  startStudio,
+  STUDIO,
+  studioEnv,
+} from "../../scripts/studio.mjs";
+import { dropDatabases, ownDatabase } from "../../test/ownDatabase";
+import { siteSettings } from "../siteBuild";
+
+/** Databases that a studio may be kept in. */
+export const DATABASES = ["SQLite", "PostgreSQL"] as const;
+export type Database = (typeof DATABASES)[number];
+
+/** A studio beside the test site. */
+export interface TestStudio {
+  /** Address of its interface. */
+  readonly url: string;
+  /** Password of the account that is made at the first start. */
+  readonly password: string;
+  /** @throws if the studio holds something else than the CMS */
+  readonly compare: () => Promise<unknown>;
+  readonly stop: () => Promise<void>;
+}
+
+interface KeptIn {
+  readonly url: string;
+  readonly stop: () => Promise<void>;
+}
+
+/**
+ * Installs and builds the studio, if that is needed, and starts it with a data directory of its own.
+ * @returns why it cannot be, if the database is not to be had
+ */
+export async function startTestStudio(
+  database: Database,
+): Promise<TestStudio | { readonly skipped: string }> {
+  const kept = await keptIn(database);
+  if ("skipped" in kept) return kept;
+  const processes = new Processes(STUDIO);
+  const password = randomUUID();
+  const { env: site } = siteSettings();
+  const dataDir = join(site.DATA_DIR ?? "", `studio-on-${database}`);
+  const env = {
+    ...studioEnv({ ...site, DATA_DIR: dataDir, DATABASE_URL: kept.url }),
+    STUDIO_FIRST_PASSWORD: password,
+  };
+  const stop = async (): Promise<void> => {
+    await processes.stop();
+    await kept.stop();
+  };
+  try {
+    const port = await findFreePort();
+    await installStudio(processes);
+    await buildStudio(processes, env, "ignore");
+    await startStudio(processes, { port, env, stdio: "ignore" });
+    return {
+      url: `http://127.0.0.1:${port}/admin`,
+      password,
+      compare: () => compareStudio(processes, env),
+      stop,
+    };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
+
+async function keptIn(database: Database): Promise<KeptIn | { readonly skipped: string }> {
+  // A file in the data directory.
+  if (database === "SQLite") return { url: "", stop: () => Promise.resolve() };
+  const server = await startPostgres(new Processes());
+  if ("skipped" in server) return server;
+  return {
+    url: await ownDatabase(server.url, randomUUID()),
+    stop: async () => {
+      await dropDatabases();
+      await server.stop();
+    },
+  };
+}
