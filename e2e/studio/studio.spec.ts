@@ -57,7 +57,7 @@ function studioOn(database: Database): void {
       .locator(".studio-file input[type=file]")
       .setInputFiles("packages/backend/content/files/cloud-field-bise.webp");
     const point = day.editor.getByRole("button", { name: /sichtbar bleiben/ });
-    await reach(point, "Shift+Tab");
+    await reach(point);
     for (const key of ["Right", "Right", "Right", "Right", "Up", "Up"]) {
       await day.editor.keyboard.press(`Arrow${key}`);
     }
