@@ -19,7 +19,7 @@ import * as publishBodies from "./migrations/0011_publish_bodies";
 import * as jobs from "./migrations/0012_jobs";
 import * as editors from "./migrations/0013_editors";
 import * as deletedTranslations from "./migrations/0014_deleted_translations";
-import * as deletedDocuments from "./migrations/0015_deleted_documents";
+import * as deletedDocuments from "./migrations/0016_deleted_documents";
 import type { Tables } from "./tables";
 
 /** The database of the backend. */
@@ -70,7 +70,7 @@ const migrations = {
   "0012_jobs": jobs,
   "0013_editors": editors,
   "0014_deleted_translations": deletedTranslations,
-  "0015_deleted_documents": deletedDocuments,
+  "0016_deleted_documents": deletedDocuments,
 };
 
 /**
