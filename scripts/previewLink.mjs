@@ -1,9 +1,12 @@
 /** How long the link that `npm start` prints holds, in minutes: a week. */
 const LIFETIME_MINUTES = 7 * 24 * 60;
 
-// The same link is handed out again while half its time is left: starts do not pile up tokens.
+// The same link is handed out again while half its time is left: starts do not pile up tokens. It publishes,
+// too: whoever reads it has the token of the editor beside it.
 const CREATE = `mutation ($lifetimeMinutes: Int!) {
-  createPreviewToken(scope: SITE, label: "npm start", lifetimeMinutes: $lifetimeMinutes, reuse: true) {
+  createPreviewToken(
+    scope: SITE, label: "npm start", lifetimeMinutes: $lifetimeMinutes, reuse: true, acts: true
+  ) {
     token
   }
 }`;

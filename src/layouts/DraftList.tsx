@@ -1,11 +1,12 @@
 import { DocumentHead } from "../components/DocumentHead/DocumentHead";
-import type { PreviewDraftFragment } from "../cms/generated";
+import type { PreviewDraftFragment, PreviewScheduledFragment } from "../cms/generated";
 import { Layout } from "../components/Layout/Layout";
 import { PageHeader } from "../components/PageHeader/PageHeader";
 import { formatDay, formatTime } from "../i18n/dates";
 import { isLocaleCode, localeOf } from "../i18n/locales";
 import { localizedPath } from "../i18n/paths";
 import { useTranslation } from "gatsby-plugin-react-i18next";
+import { Calendar } from "../preview/calendar/Calendar";
 import { LeaveButton } from "../preview/bar/LeaveButton";
 import { previewPath } from "../i18n/previewPaths";
 import { isPageKind } from "./pageKinds";
@@ -15,12 +16,16 @@ import "./DraftList.css";
 interface DraftListProps {
   context: PreviewContext;
   drafts: readonly PreviewDraftFragment[];
+  /** What happens by itself. Null: that is not known. */
+  schedule: readonly PreviewScheduledFragment[] | null;
   /** When the access to the preview ends, ISO 8601. */
   expires: string;
 }
 
-/** The drafts that a token lets its holder see, latest first. */
-export function DraftList({ context: { langcode, siteName }, drafts, expires }: DraftListProps) {
+/** The drafts that a token lets its holder see, latest first, and what is scheduled, the next first. */
+export function DraftList(props: DraftListProps) {
+  const { context, drafts, schedule, expires } = props;
+  const { langcode, siteName } = context;
   const { t } = useTranslation("preview");
   const { iso, dir } = localeOf(langcode);
   const moment = (at: string) => ({
@@ -46,6 +51,7 @@ export function DraftList({ context: { langcode, siteName }, drafts, expires }: 
             </li>
           ))}
         </ul>
+        {schedule && <Calendar schedule={schedule} />}
         <div className="draft-list__end">
           <p className="label">{t("drafts.expires", moment(expires))}</p>
           <LeaveButton to={localizedPath(langcode, "/")} />

@@ -32,7 +32,12 @@ export default function Preview({ pageContext, serverData, location }: Props) {
     case "drafts":
       return (
         <PreviewFrame context={pageContext}>
-          <DraftList context={pageContext} drafts={preview.drafts} expires={preview.expires} />
+          <DraftList
+            context={pageContext}
+            drafts={preview.drafts}
+            schedule={preview.schedule}
+            expires={preview.expires}
+          />
         </PreviewFrame>
       );
     case "redirect":

@@ -22,6 +22,7 @@ interface PreviewedPageProps {
 export function PreviewedPage(props: PreviewedPageProps) {
   const { context, preview, updated, reachable, location } = props;
   const { node, hyphens, facts, expires, listPage, editUrl } = preview;
+  const { neighbours, formKey, outcome } = preview;
   const [comparing, setComparing] = useState(false);
   const { state, publishedPath } = facts;
   // With nothing public, or nothing but what is public, there is no difference to show.
@@ -42,6 +43,9 @@ export function PreviewedPage(props: PreviewedPageProps) {
         facts={facts}
         expires={expires}
         editUrl={editUrl}
+        neighbours={neighbours}
+        formKey={formKey}
+        outcome={outcome}
         changes={changes}
         onToggleChanges={comparable ? () => setComparing(!comparing) : undefined}
         updated={updated}

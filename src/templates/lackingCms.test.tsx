@@ -80,6 +80,8 @@ const facts = {
   publishedAt: null,
   publishAt: null,
   unpublishAt: null,
+  actions: [],
+  approval: null,
   translations: [],
   state: "NEW" as const,
   revision: "4",
@@ -91,6 +93,8 @@ const expires = "2026-11-22T09:15:00.000Z";
 test.each([
   ["PREVIEW_SHARING", "button", "Share"],
   ["DRAFT_LIST", "link", "Drafts"],
+  ["DRAFT_LIST", "link", "Scheduled"],
+  ["SCHEDULE_LIST", "link", "Scheduled"],
 ])("without %s the bar of a preview has no %s for it", (capability, role, name) => {
   const bar = () =>
     renderTranslated(
@@ -98,6 +102,9 @@ test.each([
         facts={facts}
         expires={expires}
         editUrl={null}
+        neighbours={null}
+        formKey=""
+        outcome={null}
         changes={{ is: "off" }}
         updated={false}
         reachable
@@ -115,7 +122,13 @@ test("a preview asks for no changes where the CMS has none", async () => {
   jest.useFakeTimers();
   const answer = { status: 200, json: async () => ({ stamp: "1" }) };
   global.fetch = jest.fn(async () => answer as Response);
-  const served: ServedPreview = { kind: "drafts", drafts: [], stamp: "1", expires };
+  const served: ServedPreview = {
+    kind: "drafts",
+    drafts: [],
+    schedule: null,
+    stamp: "1",
+    expires,
+  };
   const context = { langcode: "en" } as PreviewContext;
   const follow = () => renderHook(() => useLivePreview(served, "/en/preview", context));
   const pass = () => act(() => jest.advanceTimersByTimeAsync(3500));

@@ -212,6 +212,8 @@ describe("a preview", () => {
       publishedAt: null,
       publishAt: null,
       unpublishAt: null,
+      actions: [],
+      approval: null,
     };
     await showPreview({
       kind: "page",
@@ -221,6 +223,9 @@ describe("a preview", () => {
       expires,
       listPage: 0,
       editUrl: null,
+      neighbours: null,
+      formKey: "",
+      outcome: null,
     });
     expectFound(screen.getByRole("main"), {
       headings: ["Gletscher"],
@@ -233,7 +238,14 @@ describe("a preview", () => {
 
   it("lists the drafts, each with a link into the preview", async () => {
     const drafts = [{ ...draft, kind: "ContentPage", title: "Über uns", state: "NEW", saved }];
-    await showPreview({ kind: "drafts", drafts: drafts as never, stamp: "1", expires });
+    await showPreview({
+      kind: "drafts",
+      drafts: drafts as never,
+      schedule: [],
+      stamp: "1",
+      expires,
+    });
+    expect(screen.getByText("Zurzeit ist nichts geplant.")).toBeVisible();
     expect(screen.getByRole("link", { name: "Über uns" })).toHaveAttribute(
       "href",
       "/de/preview/ueber-uns",

@@ -35,10 +35,11 @@ export function queryThing(world: World): Thing {
 
 /** What the site may change in the CMS. Nothing is kept. */
 export function mutationThing(world: World): Thing {
-  const { sharePreview } = previewFields(world);
+  const { sharePreview, actOnPreview } = previewFields(world);
   return new Thing("Mutation", world.root.child("Mutation"), AROUND, {
     submitWebform: (args: Arguments) => submission(world, args),
     sharePreview,
+    actOnPreview,
   });
 }
 

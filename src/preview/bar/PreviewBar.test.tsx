@@ -18,6 +18,8 @@ const facts: PreviewFactsFragment = {
   publishedAt: null,
   publishAt: null,
   unpublishAt: null,
+  actions: [],
+  approval: null,
   stamp: "1",
   translations: [
     { langcode: "fr", path: "/a-propos", title: "À propos", state: "PUBLISHED" },
@@ -31,6 +33,9 @@ function bar(props: Partial<Parameters<typeof PreviewBar>[0]> = {}, langcode = f
       facts={facts}
       expires="2026-11-22T09:15:00.000Z"
       editUrl={null}
+      neighbours={null}
+      formKey="key-of-the-form"
+      outcome={null}
       changes={{ is: "off" }}
       updated={false}
       reachable
@@ -61,6 +66,68 @@ test("leads to where the page is edited, if that is known", () => {
     "href",
     "https://studio.example.org/admin/edit/de/about",
   );
+});
+
+test("offers what the CMS allows, for the revision that is shown, and nothing else", () => {
+  const { unmount } = bar();
+  expect(screen.queryByText("Veröffentlichen")).not.toBeInTheDocument();
+  unmount();
+  const { container } = bar({ facts: { ...facts, actions: ["PUBLISH", "SCHEDULE"] } });
+  const publish = screen.getByText("Jetzt veröffentlichen").closest("form");
+  expect(publish).toHaveAttribute("method", "post");
+  expect(publish).toHaveAttribute("action", "/api/preview/act");
+  expect(publish).toHaveFormValues({
+    key: "key-of-the-form",
+    id: "about",
+    langcode: "de",
+    path: "/ueber-uns",
+    revision: "4",
+    action: "PUBLISH",
+  });
+  expect(screen.getByLabelText("Geht live am")).toBeRequired();
+  expect(container.querySelectorAll(".acting form")).toHaveLength(2);
+});
+
+test("says who may approve, or who has", () => {
+  const approval = { given: false, by: [], approvers: ["Anna", "Beat"] };
+  const { unmount } = bar({ facts: { ...facts, actions: ["APPROVE"], approval } });
+  expect(screen.getByText(/zweite Person .* Das dürfen: Anna, Beat\./)).toBeInTheDocument();
+  expect(screen.getByText("Diese Fassung freigeben")).toBeInTheDocument();
+  unmount();
+  bar({ facts: { ...facts, approval: { ...approval, given: true, by: ["Anna"] } } });
+  expect(screen.getByText("Freigegeben von Anna.")).toBeInTheDocument();
+  expect(screen.queryByText("Diese Fassung freigeben")).not.toBeInTheDocument();
+});
+
+test("says what came of what was done", () => {
+  const { unmount } = bar({ outcome: "published" });
+  expect(screen.getByText(/^Veröffentlicht\. /)).toHaveAttribute("data-done", "true");
+  unmount();
+  bar({ outcome: "CONFLICT" });
+  expect(screen.getByText(/^Nichts geschehen: Die Seite/)).toHaveAttribute("data-done", "false");
+});
+
+test("leads to the drafts before and after", () => {
+  const next = { langcode: "fr" as const, path: "/eau", title: "L’eau" };
+  bar({ neighbours: { position: 1, count: 2, previous: null, next } });
+  expect(screen.getByText("Entwurf 1 von 2")).toBeInTheDocument();
+  const link = screen.getByRole("link", { name: "Nächster Entwurf: L’eau" });
+  expect(link).toHaveAttribute("href", "/fr/preview/eau");
+  expect(screen.queryByRole("link", { name: /^Voriger/ })).not.toBeInTheDocument();
+});
+
+test("copies a link to the place at hand", async () => {
+  const user = userEvent.setup();
+  bar();
+  const main = document.body.appendChild(document.createElement("main"));
+  main.innerHTML = '<h2 id="water">Wasser</h2><h2 id="later">Später</h2>';
+  const [water, later] = main.querySelectorAll("h2");
+  water!.getBoundingClientRect = () => new DOMRect(0, 10, 100, 20);
+  later!.getBoundingClientRect = () => new DOMRect(0, 900, 100, 20);
+  await user.click(screen.getByRole("button", { name: "Link zu dieser Stelle" }));
+  expect(await screen.findByText(/^Der Link ist kopiert/)).toBeInTheDocument();
+  expect(await navigator.clipboard.readText()).toBe("http://localhost/#water");
+  main.remove();
 });
 
 test("leads out to the published page, or to the home where there is none", () => {
@@ -108,6 +175,18 @@ test("says when the draft has changed, and when changes cannot be had", () => {
 });
 
 test.each(localeCodes)("is accessible in %s", async (langcode) => {
-  const { container } = bar({ onToggleChanges: () => undefined }, langcode);
+  const approval = { given: true, by: ["Anna"], approvers: [] };
+  const all = ["PUBLISH", "SCHEDULE", "UNSCHEDULE", "APPROVE"] as const;
+  const neighbour = { langcode: "fr" as const, path: "/eau", title: "L’eau" };
+  const { container } = bar(
+    {
+      onToggleChanges: () => undefined,
+      facts: { ...facts, actions: [...all], approval },
+      outcome: "approved",
+      neighbours: { position: 2, count: 3, previous: neighbour, next: neighbour },
+    },
+    langcode,
+  );
+  container.querySelector("details")!.open = true;
   expect(await axe(container)).toHaveNoViolations();
 });

@@ -7,10 +7,17 @@ import { useHydrated } from "../../components/Menu/useHydrated";
 import { localizedPath } from "../../i18n/paths";
 import { useLanguage } from "../../i18n/useLanguage";
 import { useTranslation } from "gatsby-plugin-react-i18next";
+import { CALENDAR } from "../calendar/Calendar";
 import { ChangeList } from "../changes/ChangeList";
 import type { ChangesShown } from "../changes/useChanges";
 import { previewPath } from "../../i18n/previewPaths";
+import { Acting } from "../acting/Acting";
+import { OutcomeText } from "../acting/OutcomeText";
+import type { Outcome } from "../acting/outcomes";
 import { LeaveButton } from "./LeaveButton";
+import { NeighbourLinks } from "./NeighbourLinks";
+import type { Neighbours } from "./neighboursOf";
+import { PlaceLink } from "./PlaceLink";
 import { PreviewLanguages } from "./PreviewLanguages";
 import { PublishingFacts } from "./PublishingFacts";
 import { RevisionFacts } from "./RevisionFacts";
@@ -23,6 +30,12 @@ interface PreviewBarProps {
   expires: string;
   /** Where the page is edited. Null: that is not known. */
   editUrl: string | null;
+  /** The drafts before and after this one. Null: it is none. */
+  neighbours: Neighbours | null;
+  /** Proves that a form was drawn for who holds the token. */
+  formKey: string;
+  /** What came of what was just to be done. */
+  outcome: Outcome | null;
   changes: ChangesShown;
   /** Shows or hides what the draft changes. Unset: there is nothing to compare with. */
   onToggleChanges?: (() => void) | undefined;
@@ -35,6 +48,7 @@ interface PreviewBarProps {
 /** Tells an editor which revision is shown, and offers what can be done with it. */
 export function PreviewBar(props: PreviewBarProps) {
   const { facts, expires, editUrl, changes, onToggleChanges, updated, reachable } = props;
+  const { neighbours, formKey, outcome } = props;
   const { t } = useTranslation("preview");
   const langcode = useLanguage();
   const hydrated = useHydrated();
@@ -90,6 +104,17 @@ export function PreviewBar(props: PreviewBarProps) {
           )}
         </p>
         <PublishingFacts facts={facts} />
+        {outcome && <OutcomeText outcome={outcome} />}
+        <div className="preview-bar__more">
+          <Acting facts={facts} formKey={formKey} />
+          {neighbours && <NeighbourLinks neighbours={neighbours} />}
+          {!lacks("DRAFT_LIST") && !lacks("SCHEDULE_LIST") && (
+            <a className="preview-bar__action" href={`${previewPath(langcode, null)}#${CALENDAR}`}>
+              {t("bar.calendar")}
+            </a>
+          )}
+          {hydrated && <PlaceLink />}
+        </div>
       </div>
       <ChangeList shown={changes} />
       {sharing && <Share facts={facts} expires={expires} onClose={() => setSharing(false)} />}

@@ -18,6 +18,8 @@ const facts: PreviewFactsFragment = {
   publishedAt: null,
   publishAt: null,
   unpublishAt: null,
+  actions: [],
+  approval: null,
   stamp: "1",
   translations: [],
 };

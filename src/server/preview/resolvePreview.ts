@@ -5,6 +5,7 @@ import {
   type PreviewAccessFragment,
   type PreviewDraftFragment,
   type PreviewFactsFragment,
+  type PreviewScheduledFragment,
 } from "../../cms/generated";
 import { lacks } from "../../cms/lacks";
 import { listPageCount, withListPage } from "../cms/listPage";
@@ -16,7 +17,10 @@ import { internalHref, localizedPath } from "../../i18n/paths";
 import { type PreviewAddress } from "../../i18n/parsePreviewPath";
 import { inPreview, previewPath } from "../../i18n/previewPaths";
 import { hyphensOf } from "../hyphens/hyphensOf";
+import { believed, type Outcome } from "../../preview/acting/outcomes";
+import { neighboursOf, type Neighbours } from "../../preview/bar/neighboursOf";
 import { editAddress } from "./editAddress";
+import { formKeyOf } from "./formKey";
 import { queryPreview } from "./queryPreview";
 
 /** What the address of a preview leads to. */
@@ -30,12 +34,20 @@ export type Preview =
       expires: string;
       /** Number of the page of its lists that is shown, from 1; 0 for the page itself. */
       listPage: number;
+      /** The drafts before and after this one. Null: it is none, or they cannot be listed. */
+      neighbours: Neighbours | null;
+      /** Proves that a form was drawn for who holds the token. */
+      formKey: string;
+      /** What came of what was just to be done. */
+      outcome: Outcome | null;
       /** Where the page is edited. Null: that is not known, or nobody's business. */
       editUrl: string | null;
     }
   | {
       kind: "drafts";
       drafts: PreviewDraftFragment[];
+      /** What happens by itself. Null: the CMS does not tell. */
+      schedule: PreviewScheduledFragment[] | null;
       /** Null where the CMS does not tell of changes. */
       stamp: string | null;
       expires: string;
@@ -63,7 +75,11 @@ export const forbidden: Preview = { kind: "error", code: 403, message: "" };
  *
  * @throws CmsError
  */
-export async function resolvePreview(address: PreviewAddress, token: string): Promise<Opened> {
+export async function resolvePreview(
+  address: PreviewAddress,
+  token: string,
+  outcome: Outcome | null = null,
+): Promise<Opened> {
   const { langcode } = address;
   if (address.path === null) return listDrafts(address, token);
   const { path, page: listPage } = parseListPagePath(address.path);
@@ -82,10 +98,21 @@ export async function resolvePreview(address: PreviewAddress, token: string): Pr
       const hyphens = hyphensOf(langcode, node);
       // Whom a preview was shared with does not edit.
       const editUrl = access.scope === "SITE" ? editAddress(facts) : null;
-      return {
-        preview: { kind: "page", node, hyphens, facts, expires, listPage, editUrl },
-        access,
+      const neighbours = neighboursOf(facts, answer.previewDrafts ?? []);
+      const formKey = formKeyOf(token);
+      const preview: Preview = {
+        kind: "page",
+        node,
+        hyphens,
+        facts,
+        expires,
+        listPage,
+        editUrl,
+        neighbours,
+        formKey,
+        outcome: outcome && believed(outcome, facts),
       };
+      return { preview, access };
     }
     case "RedirectResponse": {
       const language = isLocaleCode(response.langcode) ? response.langcode : langcode;
@@ -112,11 +139,13 @@ function notFound({ langcode, path }: PreviewAddress): Preview {
 
 async function listDrafts(address: PreviewAddress, token: string): Promise<Opened> {
   const answer = await queryPreview(PreviewDraftsOperation, { token });
-  const { previewDrafts: drafts, previewStamp: stamp, previewAccess: access } = answer;
+  const { previewDrafts: drafts, previewSchedule, previewStamp: stamp } = answer;
+  const { previewAccess: access } = answer;
   if (!access) return { preview: forbidden, access };
   if (lacks("DRAFT_LIST")) return { preview: notFound(address), access };
   if (!drafts || (stamp === null && !lacks("LIVE_PREVIEW"))) {
     return { preview: forbidden, access: null };
   }
-  return { preview: { kind: "drafts", drafts, stamp, expires: access.expires }, access };
+  const schedule = lacks("SCHEDULE_LIST") ? null : previewSchedule;
+  return { preview: { kind: "drafts", drafts, schedule, stamp, expires: access.expires }, access };
 }

@@ -7,6 +7,7 @@ import { previewHeaders } from "./previewHeaders";
 import { isValidPath } from "../resolving/isValidPath";
 import { requestedPath } from "../../i18n/requestedPath";
 import { forbidden, resolvePreview, type Preview } from "./resolvePreview";
+import { outcomeIn } from "../../preview/acting/outcomes";
 import { locationHeader } from "../../i18n/locationHeader";
 
 /** What a preview page is given. "enter": the page itself must be asked for, to trade in a token. */
@@ -44,7 +45,7 @@ export async function servePreview({
   const address = parsePreviewPath(decodeURIComponent(path));
   if (!token || !isTokenLike(token) || !address) return answer(forbidden, forData);
   try {
-    const { preview, access } = await resolvePreview(address, token);
+    const { preview, access } = await resolvePreview(address, token, outcomeIn(search));
     if (offered === null || !access) return answer(preview, forData);
     // Only the answer to a page, not to its data, makes the browser forget the address.
     if (forData) return { status: 200, headers: previewHeaders, props: { kind: "enter" } };

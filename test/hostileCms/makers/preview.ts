@@ -20,11 +20,17 @@ export function previewFields(world: World) {
       const all = world.pages.all.filter((page) => langcode == null || page.langcode === langcode);
       return all.slice(0, 20).map((page) => described(world, page, "PreviewDraft"));
     },
+    previewSchedule: ({ token }: Arguments) => {
+      if (token !== PREVIEW_TOKEN) return null;
+      const some = world.pages.all.slice(0, 5);
+      return some.map((page) => described(world, page, "PreviewScheduled"));
+    },
     previewAccess: ({ token }: Arguments) => (token === PREVIEW_TOKEN ? access(world) : null),
     sharePreview: ({ token }: Arguments) =>
       token === PREVIEW_TOKEN
         ? new Thing("PreviewShare", world.root.child("share"), AROUND, { access: access(world) })
         : null,
+    actOnPreview: () => new Thing("PreviewOutcome", world.root.child("outcome"), AROUND, {}),
   };
 }
 

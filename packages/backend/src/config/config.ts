@@ -30,6 +30,8 @@ export interface Config {
   readonly contentDir: string;
   /** Unset: editing is switched off. */
   readonly editorToken: string | undefined;
+  /** Whether a second person must approve a revision before it goes public. */
+  readonly approvalRequired: boolean;
   /** Signs preview tokens. Unset: one is made and kept in the data folder. */
   readonly previewSecret: string | undefined;
   readonly allowGet: boolean;
@@ -79,6 +81,9 @@ const environment = z.object({
     .optional(),
   CONTENT_DIR: z.string().default(path.join(packageDir, "content")),
   EDITOR_TOKEN: z.string().min(16, { error: "must have at least 16 characters" }).optional(),
+  PUBLISH_APPROVAL: z
+    .enum(["required", "none"], { error: "must be required or none" })
+    .default("none"),
   PREVIEW_SECRET: z.string().min(32, { error: "must have at least 32 characters" }).optional(),
   GRAPHQL_ALLOW_GET: z
     .enum(["true", "false"], { error: "must be true or false" })
@@ -137,6 +142,7 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
     databaseUrl: read.DATABASE_URL,
     contentDir: path.resolve(read.CONTENT_DIR),
     editorToken: read.EDITOR_TOKEN,
+    approvalRequired: read.PUBLISH_APPROVAL === "required",
     previewSecret: read.PREVIEW_SECRET,
     allowGet: read.GRAPHQL_ALLOW_GET,
     logLevel: read.LOG_LEVEL,

@@ -14,11 +14,18 @@ import { publishEditing } from "./editing/publishEvents";
 import { scheduleEditing } from "./editing/scheduledChanges";
 import { submissionEditing } from "./editing/submissions";
 import { guardArguments } from "./guardArguments";
+import { actOnPreview } from "./resolvers/actOnPreview";
 import { buildListing } from "./resolvers/buildListing";
 import { languages } from "./resolvers/languages";
 import { menu } from "./resolvers/menu";
 import { preview } from "./resolvers/preview";
-import { previewAccess, previewDrafts, previewFacts, previewStamp } from "./resolvers/previewFacts";
+import {
+  previewAccess,
+  previewDrafts,
+  previewFacts,
+  previewSchedule,
+  previewStamp,
+} from "./resolvers/previewFacts";
 import { redirects } from "./resolvers/redirects";
 import { route } from "./resolvers/route";
 import { search } from "./resolvers/search";
@@ -57,6 +64,7 @@ export function executableSchema(contentResolvers: ContentResolvers): GraphQLSch
         previewFacts,
         previewStamp,
         previewDrafts,
+        previewSchedule,
         previewAccess,
         menu,
         languages,
@@ -77,6 +85,7 @@ export function executableSchema(contentResolvers: ContentResolvers): GraphQLSch
       Mutation: {
         submitWebform,
         sharePreview,
+        actOnPreview,
         ...editing.Mutation,
         ...documentEditing.Mutation,
         ...editorManagement.Mutation,

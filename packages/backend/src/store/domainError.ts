@@ -6,6 +6,7 @@ type DomainErrorCode =
   | "EDITING_DISABLED"
   | "FORBIDDEN"
   | "NOTHING_TO_PUBLISH"
+  | "NOT_APPROVED"
   | "NOT_FOUND"
   | "NOT_PUBLISHED"
   | "OPERATION_ID_REUSED"

@@ -19,6 +19,7 @@ import * as publishBodies from "./migrations/0011_publish_bodies";
 import * as jobs from "./migrations/0012_jobs";
 import * as editors from "./migrations/0013_editors";
 import * as deletedTranslations from "./migrations/0014_deleted_translations";
+import * as approvals from "./migrations/0015_approvals";
 import * as deletedDocuments from "./migrations/0016_deleted_documents";
 import type { Tables } from "./tables";
 
@@ -70,6 +71,7 @@ const migrations = {
   "0012_jobs": jobs,
   "0013_editors": editors,
   "0014_deleted_translations": deletedTranslations,
+  "0015_approvals": approvals,
   "0016_deleted_documents": deletedDocuments,
 };
 

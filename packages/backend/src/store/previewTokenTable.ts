@@ -11,6 +11,8 @@ export type IssuedToken = Selectable<PreviewTokenTable>;
 /** A token to issue. */
 interface TokenInput extends Omit<PreviewGrant, "id"> {
   readonly label: string | null;
+  /** The editor for whom its holder acts. Null: its holder only looks. */
+  readonly actsFor: string | null;
   /** When it is made. */
   readonly now: Date;
 }
@@ -38,6 +40,16 @@ export async function isStanding(db: Database, id: string): Promise<boolean> {
   return row !== undefined;
 }
 
+/** The editor for whom the holder of a token acts. Null: nobody. */
+export async function editorBehind(db: Database, id: string): Promise<string | null> {
+  const row = await db
+    .selectFrom("preview_token")
+    .select("acts_for")
+    .where("id", "=", id)
+    .executeTakeFirst();
+  return row?.acts_for ?? null;
+}
+
 /** Issues a token for an editor. */
 export async function issueToken(db: Database, input: TokenInput): Promise<IssuedToken> {
   const forgotten = moment(new Date(input.now.getTime() - KEPT_MS));
@@ -48,7 +60,7 @@ export async function issueToken(db: Database, input: TokenInput): Promise<Issue
 /** A token of an editor for the same under the same label that holds until a moment at least. */
 export function findReusable(
   db: Database,
-  { scope, nodeId, langcode, revision, label }: TokenInput,
+  { scope, nodeId, langcode, revision, label, actsFor }: TokenInput,
   until: Date,
 ): Promise<IssuedToken | undefined> {
   return db
@@ -59,6 +71,7 @@ export function findReusable(
     .where("langcode", "is not distinct from", langcode)
     .where("revision", "is not distinct from", revision)
     .where("label", "is not distinct from", label)
+    .where("acts_for", "is not distinct from", actsFor)
     .where("shared_from", "is", null)
     .where("revoked", "is", null)
     .where("expires", ">=", moment(until))
@@ -104,7 +117,7 @@ function insert(
 ): Promise<IssuedToken> {
   // No digit is a dash, with which an option of a command would begin.
   const id = randomBytes(12).toString("hex");
-  const { scope, nodeId, langcode, revision, label, now, expires } = input;
+  const { scope, nodeId, langcode, revision, label, actsFor, now, expires } = input;
   return db
     .insertInto("preview_token")
     .values({
@@ -116,6 +129,7 @@ function insert(
       label,
       shared_from: shared?.from ?? null,
       origin: shared?.origin ?? id,
+      acts_for: actsFor,
       created: now.toISOString(),
       expires: wholeSeconds(expires).toISOString(),
       revoked: null,

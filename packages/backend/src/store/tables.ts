@@ -193,6 +193,8 @@ export interface PreviewTokenTable {
   shared_from: string | null;
   /** The editor's token at the beginning of all that sharing; the token itself, if it is one. */
   origin: string;
+  /** The editor whose rights its holder has, too. Null: it shows, and does nothing. */
+  acts_for: string | null;
   created: ColumnType<Date, string, never>;
   expires: ColumnType<Date, string, never>;
   revoked: ColumnType<Date | null, string | null, string>;
@@ -223,8 +225,18 @@ export interface JobTable {
   error: string | null;
 }
 
+/** That an editor has approved a revision of a page in a language. */
+export interface ApprovalTable {
+  node_id: string;
+  langcode: string;
+  number: number;
+  editor_id: string;
+  at: ColumnType<Date, string, never>;
+}
+
 /** All tables. */
 export interface Tables {
+  approval: ApprovalTable;
   editor: EditorTable;
   edit: EditTable;
   job: JobTable;

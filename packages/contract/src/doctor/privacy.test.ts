@@ -10,6 +10,11 @@ test.each<[string, Record<string, unknown>, string]>([
     { previewDrafts: () => [{ ...page, state: "NEW", saved: "2026-01-01", id: "1" }] },
     "previewDrafts",
   ],
+  [
+    "calendars",
+    { previewSchedule: () => [{ ...page, plan: "PUBLISH", at: "2026-01-01", id: "1" }] },
+    "previewSchedule",
+  ],
   ["rights", { previewAccess: () => ({ scope: "SITE", expires: "2026-01-01" }) }, "previewAccess"],
 ])("finds %s that the preview shows to anybody", async (_what, root, place) => {
   expect(await findingsOf({ root })).toEqual({ "preview-open": [place] });

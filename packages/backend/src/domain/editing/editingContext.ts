@@ -7,7 +7,7 @@ import type { Publishing } from "../publishing/publishing";
 /** What editing content needs. */
 export interface EditingContext extends ContentContext {
   readonly services: {
-    readonly config: Pick<Config, "dataDir">;
+    readonly config: Pick<Config, "dataDir" | "approvalRequired">;
     readonly db: Database;
     readonly publishing: Publishing;
   };

@@ -1,4 +1,5 @@
 import type { Selectable } from "kysely";
+import { listApprovals } from "../../store/approvals";
 import type { Change } from "../../store/contentVersion";
 import { DomainError } from "../../store/domainError";
 import { findTranslation } from "../../store/nodes";
@@ -18,6 +19,7 @@ export async function readEditorNode(change: Pick<Change, "tx">, key: Translatio
 export async function readNode(change: Pick<Change, "tx">, key: TranslationKey) {
   const state = await findTranslation(change, key);
   if (state === undefined) return null;
+  const number = state.draft ?? state.published ?? state.latest;
   const revision = await change.tx
     .selectFrom("node_revision")
     .leftJoin("editor", "editor.id", "node_revision.author")
@@ -25,7 +27,7 @@ export async function readNode(change: Pick<Change, "tx">, key: TranslationKey) 
     .select(["editor.id as editorId", "editor.name as editorName"])
     .where("node_id", "=", key.id)
     .where("langcode", "=", key.langcode)
-    .where("number", "=", state.draft ?? state.published ?? state.latest)
+    .where("number", "=", number)
     .executeTakeFirstOrThrow();
   const scheduled = await readScheduled(change.tx, key);
   const due = (action: ScheduledAction): string | null =>
@@ -46,6 +48,7 @@ export async function readNode(change: Pick<Change, "tx">, key: TranslationKey) 
     state: pageState(state),
     changed: state.changed.toISOString(),
     changedBy: editorName(revision),
+    approvedBy: await listApprovals(change.tx, { id: key.id, langcode: key.langcode, number }),
     publishAt: due("PUBLISH"),
     unpublishAt: due("UNPUBLISH"),
   };

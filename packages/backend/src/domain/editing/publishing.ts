@@ -6,9 +6,10 @@ import {
 } from "../../store/nodes";
 import type { PublishEventKind } from "../../store/tables";
 import type { TranslationKey } from "../../store/translationKey";
+import { requireApproval } from "./approval";
 import { edit } from "./edit";
 import type { EditingContext } from "./editingContext";
-import { pageItem, readEditorNode } from "./editorNode";
+import { pageItem, readEditorNode, requireTranslation } from "./editorNode";
 import { expectTranslation } from "./expectRevision";
 
 /** Which translation to change, and the latest revision that the editor has seen. */
@@ -22,6 +23,9 @@ export interface TranslationArgs extends TranslationKey {
  */
 export function publish(args: TranslationArgs, context: EditingContext) {
   return changeTranslation("publish", args, context, async (change) => {
+    const { draft } = await requireTranslation(change, args);
+    const { id, langcode } = args;
+    if (draft !== null) await requireApproval(change.tx, { id, langcode, number: draft }, context);
     await publishDraft(change, args);
     await refuseSharedPaths(change);
   });

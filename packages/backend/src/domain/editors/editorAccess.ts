@@ -1,6 +1,7 @@
 import { createHash, timingSafeEqual } from "node:crypto";
 import { DomainError } from "../../store/domainError";
 import { ADMINISTRATOR, type Editor, editorOfToken, findEditor } from "../../store/editors";
+import { editorBehind } from "../../store/previewTokenTable";
 import type { Database } from "../../store/openDatabase";
 import type { EditorRole } from "../../store/tables";
 import type { Clock } from "../clock";
@@ -42,14 +43,28 @@ export class EditorAccess {
     const message = "Editing needs the header Authorization: Bearer <token of an editor>.";
     throw new DomainError("UNAUTHORIZED", message);
   }
+
+  /** The editor in whose name a preview acts. Undefined: nobody, or somebody who no longer edits. */
+  async behindPreview(tokenId: string): Promise<Editor | undefined> {
+    const { db, editorToken } = this.options;
+    const id = editorToken === undefined ? null : await editorBehind(db, tokenId);
+    const editor = id === null ? undefined : await findEditor(db, id);
+    return editor?.active === true ? editor : undefined;
+  }
+}
+
+/** Whether the role of an editor includes another. */
+export function hasRole({ role }: Editor, requiredRole: EditorRole): boolean {
+  return ROLES.indexOf(role) >= ROLES.indexOf(requiredRole);
 }
 
 /**
  * Refuses what an editor may not do.
  * @throws {DomainError}
  */
-export function requireRole({ name, role }: Editor, requiredRole: EditorRole): void {
-  if (ROLES.indexOf(role) >= ROLES.indexOf(requiredRole)) return;
+export function requireRole(editor: Editor, requiredRole: EditorRole): void {
+  if (hasRole(editor, requiredRole)) return;
+  const { name, role } = editor;
   const message = `${name} has the role ${role}; this needs the role ${requiredRole}.`;
   throw new DomainError("FORBIDDEN", `${message} Ask an administrator.`, { role, requiredRole });
 }

@@ -39,7 +39,7 @@ export async function factsOf(
   page: PageRevision,
   grant: PreviewGrant,
   db: Database,
-): Promise<Omit<PreviewFacts, "stamp" | "__typename">> {
+): Promise<Omit<PreviewFacts, "stamp" | "actions" | "approval" | "__typename">> {
   const { publishedPath, published, publishedAt } = page;
   const others = await shownTranslations(page.id, grant, db);
   const translations = others.map((each) => (each.langcode === page.langcode ? page : each));

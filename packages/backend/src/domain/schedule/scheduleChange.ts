@@ -4,6 +4,7 @@ import { DomainError } from "../../store/domainError";
 import { dropScheduled, putScheduled, readScheduled } from "../../store/schedule";
 import type { ScheduledAction } from "../../store/tables";
 import type { TranslationKey } from "../../store/translationKey";
+import { requireApproval } from "../editing/approval";
 import { edit } from "../editing/edit";
 import type { EditingContext } from "../editing/editingContext";
 import { pageItem, readEditorNode, requireTranslation } from "../editing/editorNode";
@@ -35,6 +36,8 @@ export function schedulePublish(args: ScheduleArgs, context: SchedulingContext) 
       const message = `Page ${args.id} has no draft in ${args.langcode}. Save a draft first.`;
       throw new DomainError("NOTHING_TO_PUBLISH", message);
     }
+    const { id, langcode } = args;
+    await requireApproval(change.tx, { id, langcode, number: draft }, context);
     const leaves = await dueOf(change, args, "UNPUBLISH");
     if (leaves !== undefined && leaves <= due) refuseOrder();
     await putScheduled(change, args, "PUBLISH", due, draft);

@@ -1,4 +1,5 @@
 import { addRedirect, type AddRedirectArgs } from "../../domain/editing/addRedirect";
+import { approve, type ApproveArgs } from "../../domain/editing/approval";
 import { readEditorNode } from "../../domain/editing/editorNode";
 import { readRevisions } from "../../domain/editing/editorRevisions";
 import { publish, type TranslationArgs, unpublish } from "../../domain/editing/publishing";
@@ -26,6 +27,7 @@ export const editing = {
       saveDraft(input, context),
     ),
     publish: edits<TranslationArgs>("publish", "PUBLISHER", publish),
+    approve: edits<ApproveArgs>("approve", "PUBLISHER", approve),
     unpublish: edits<TranslationArgs>("unpublish", "PUBLISHER", unpublish),
     addRedirect: edits<AddRedirectArgs>("addRedirect", "PUBLISHER", addRedirect),
     removeRedirect: edits<RemoveRedirectArgs>("removeRedirect", "PUBLISHER", removeRedirect),

@@ -11,23 +11,27 @@ import {
 } from "../../store/previewTokenTable";
 import { clientError } from "../errors";
 import type { OperationContext, RootResolver } from "../operationContext";
-import { forEditors } from "./guard";
+import { editorOf, forEditors } from "./guard";
 
 interface CreateTokenArgs extends TokenTarget {
   readonly lifetimeMinutes: number;
   readonly label?: string | null;
   readonly reuse: boolean;
+  readonly acts: boolean;
 }
 
 /** 90 days. */
 const MAX_MINUTES = 129_600;
+/** The same where its holder can publish: 7 days. */
+const MAX_ACTING_MINUTES = 10_080;
 const MAX_LABEL = 200;
 
 const create: RootResolver<CreateTokenArgs> = async (_root, args, context) => {
   const { db, clock } = context.services;
-  const { scope, langcode = null, label = null, lifetimeMinutes, reuse } = args;
-  if (lifetimeMinutes < 1 || lifetimeMinutes > MAX_MINUTES) {
-    refuse(`lifetimeMinutes must be between 1 and ${MAX_MINUTES}.`);
+  const { scope, langcode = null, label = null, lifetimeMinutes, reuse, acts } = args;
+  const most = acts ? MAX_ACTING_MINUTES : MAX_MINUTES;
+  if (lifetimeMinutes < 1 || lifetimeMinutes > most) {
+    refuse(`lifetimeMinutes must be between 1 and ${most}.`);
   }
   if (label !== null && label.length > MAX_LABEL) {
     refuse(`label must have at most ${MAX_LABEL} characters.`);
@@ -36,7 +40,8 @@ const create: RootResolver<CreateTokenArgs> = async (_root, args, context) => {
   const now = clock();
   const lifetime = lifetimeMinutes * 60_000;
   const covered = { scope, langcode, ...(await pageOfToken(args, db)) };
-  const input = { ...covered, label, now, expires: new Date(now.getTime() + lifetime) };
+  const actsFor = acts ? (await editorOf(context)).id : null;
+  const input = { ...covered, label, actsFor, now, expires: new Date(now.getTime() + lifetime) };
   const until = new Date(now.getTime() + lifetime / 2);
   const earlier = reuse ? await findReusable(db, input, until) : undefined;
   return describe(earlier ?? (await issueToken(db, input)), context);
@@ -56,12 +61,13 @@ const revoke: RootResolver<{ id: string }> = async (_root, { id }, context) => {
 };
 
 async function describe(token: IssuedToken, { services }: OperationContext) {
-  const { id, label, created, shared_from: sharedFrom } = token;
+  const { id, label, created, shared_from: sharedFrom, acts_for: actsFor } = token;
   const grant = grantOf(token);
   return {
     id,
     label,
     sharedFrom,
+    acts: actsFor !== null,
     token: services.previewTokens.write(grant),
     access: await accessOf(grant, services.db),
     created: created.toISOString(),

@@ -2,11 +2,14 @@ import type {
   QueryPreviewAccessArgs,
   QueryPreviewDraftsArgs,
   QueryPreviewFactsArgs,
+  QueryPreviewScheduleArgs,
   QueryPreviewStampArgs,
 } from "@quatrain/contract";
 import { fingerprint } from "../../content/hash";
 import { coversLanguage } from "../../domain/preview/coverage";
+import { actionsOf } from "../../domain/preview/actions";
 import { accessOf, draftsOf, factsOf } from "../../domain/preview/facts";
+import { scheduleOf } from "../../domain/preview/schedule";
 import { openPage, type TokenRequest } from "../../domain/preview/openPreview";
 import type { OperationContext, RootResolver } from "../operationContext";
 
@@ -17,7 +20,10 @@ export const previewFacts: RootResolver<QueryPreviewFactsArgs> = (_root, args, c
 async function readFacts(request: TokenRequest, context: OperationContext) {
   const opened = await openPage(request, context);
   if (opened === undefined) return null;
-  const facts = await factsOf(opened.page, opened.grant, context.services.db);
+  const facts = {
+    ...(await factsOf(opened.page, opened.grant, context.services.db)),
+    ...(await actionsOf(opened.page, opened.grant, context.services)),
+  };
   // Pages show much that is not theirs: any change of content may concern them.
   const { epoch, version } = context.snapshot.content;
   return { ...facts, stamp: fingerprint(JSON.stringify([epoch, version, facts])) };
@@ -38,6 +44,18 @@ async function readDrafts(
 export const previewDrafts: RootResolver<QueryPreviewDraftsArgs> = (_root, args, context) =>
   readDrafts(args, context);
 
+/** What happens by itself to pages that a token covers. */
+export const previewSchedule: RootResolver<QueryPreviewScheduleArgs> = (_root, args, context) =>
+  readSchedule(args, context);
+
+async function readSchedule(
+  { token }: QueryPreviewScheduleArgs,
+  { services, requestId }: OperationContext,
+) {
+  const grant = await services.previewTokens.verify(token, requestId);
+  return grant === undefined ? null : scheduleOf(grant, services.db);
+}
+
 /** Changes whenever a preview, or the list of drafts, would show something else. */
 export const previewStamp: RootResolver<QueryPreviewStampArgs> = async (_root, args, context) => {
   const { path, id, langcode } = args;
@@ -46,7 +64,7 @@ export const previewStamp: RootResolver<QueryPreviewStampArgs> = async (_root, a
     return (await readFacts({ ...args, langcode }, context))?.stamp ?? null;
   }
   const drafts = await readDrafts(args, context);
-  return drafts && fingerprint(JSON.stringify(drafts));
+  return drafts && fingerprint(JSON.stringify([drafts, await readSchedule(args, context)]));
 };
 
 /** What a token allows. */

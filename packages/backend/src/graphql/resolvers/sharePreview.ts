@@ -30,6 +30,8 @@ export const sharePreview: RootResolver<MutationSharePreviewArgs> = async (
     revision: args.revision ? page.number : grant.revision,
     expires: new Date(Math.min(wished, grant.expires.getTime())),
     label: null,
+    // Whom a preview was shared with does nothing in somebody else's name.
+    actsFor: null,
     now,
   });
   if (shared === undefined) {

@@ -1,5 +1,11 @@
 import { randomUUID } from "node:crypto";
-import { PATH, PREVIEW, PREVIEW_ACCESS, PREVIEW_DRAFTS } from "../operations/operations";
+import {
+  PATH,
+  PREVIEW,
+  PREVIEW_ACCESS,
+  PREVIEW_DRAFTS,
+  PREVIEW_SCHEDULE,
+} from "../operations/operations";
 import { nameOf, type PageName, type Session } from "../session";
 
 interface RouteAnswer {
@@ -18,6 +24,8 @@ export async function checkPrivacy(home: PageName, session: Session): Promise<vo
   }
   const drafts = await asker.ask<{ previewDrafts: unknown }>(PREVIEW_DRAFTS, { token }, probe);
   if (drafts.data?.previewDrafts != null) findings.add("preview-open", "previewDrafts");
+  const plans = await asker.ask<{ previewSchedule: unknown }>(PREVIEW_SCHEDULE, { token }, probe);
+  if (plans.data?.previewSchedule != null) findings.add("preview-open", "previewSchedule");
   const access = await asker.ask<{ previewAccess: unknown }>(PREVIEW_ACCESS, { token }, probe);
   if (access.data?.previewAccess != null) findings.add("preview-open", "previewAccess");
 

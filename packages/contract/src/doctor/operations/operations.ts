@@ -78,6 +78,13 @@ export const PREVIEW_DRAFTS: Operation = {
     previewDrafts(token: $token) { langcode path title } }`,
 };
 
+/** What happens by itself, for who holds a token. */
+export const PREVIEW_SCHEDULE: Operation = {
+  name: "DoctorPreviewSchedule",
+  text: `query DoctorPreviewSchedule($token: String!) {
+    previewSchedule(token: $token) { langcode path title } }`,
+};
+
 /** What a token allows. */
 export const PREVIEW_ACCESS: Operation = {
   name: "DoctorPreviewAccess",

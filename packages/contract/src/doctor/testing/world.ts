@@ -151,6 +151,7 @@ export function rootOf(world: World): Record<string, (args: Args) => unknown> {
     },
     preview: () => ({ __typename: "ErrorResponse", code: 403 }),
     previewDrafts: () => null,
+    previewSchedule: () => null,
     previewAccess: () => null,
   };
 }

@@ -1,0 +1,99 @@
+import {
+  type ApprovalKey,
+  listApprovals,
+  listApprovers,
+  personBehind,
+  putApproval,
+} from "../../store/approvals";
+import { DomainError } from "../../store/domainError";
+import { ADMINISTRATOR } from "../../store/editors";
+import type { Database } from "../../store/openDatabase";
+import { edit } from "./edit";
+import type { EditingContext } from "./editingContext";
+import { pageItem, readEditorNode, requireTranslation } from "./editorNode";
+import { expectTranslation } from "./expectRevision";
+import type { TranslationKey } from "../../store/translationKey";
+
+/** Which draft to approve, by the latest revision that the editor has seen. */
+export interface ApproveArgs extends TranslationKey {
+  readonly expectedRevision?: number | null;
+}
+
+/** How the approval of a revision stands, seen by the one who is about to publish it. */
+export interface ApprovalState {
+  readonly given: boolean;
+  /** Names of who has approved it. */
+  readonly by: string[];
+  /** Names of who may. */
+  readonly approvers: string[];
+  /** Whether the one who asks may, and has not yet. */
+  readonly isMine: boolean;
+}
+
+/**
+ * Whether a second person has approved a revision: another than the one who saved it or, where that is not known,
+ * than the one who is about to publish it.
+ */
+export async function approvalState(
+  db: Database,
+  key: ApprovalKey,
+  editorId: string,
+): Promise<ApprovalState> {
+  const author = await personBehind(db, key);
+  const first = author ?? editorId;
+  const given = await listApprovals(db, key);
+  const approvers = await listApprovers(db, first);
+  return {
+    given: given.some(({ id }) => id !== first),
+    by: given.map(({ name }) => name),
+    approvers: approvers.map(({ name }) => name),
+    isMine: ![ADMINISTRATOR, author, ...given.map(({ id }) => id)].includes(editorId),
+  };
+}
+
+/**
+ * Refuses to make a revision public that needs the approval of a second person and has none.
+ * @throws {DomainError} that says who may give it.
+ */
+export async function requireApproval(
+  db: Database,
+  key: ApprovalKey,
+  { services, operation }: EditingContext,
+): Promise<void> {
+  if (!services.config.approvalRequired) return;
+  const { given, approvers } = await approvalState(db, key, operation.editorId);
+  if (given) return;
+  const who =
+    approvers.length === 0
+      ? "There is no other editor who may publish: ask an administrator for one."
+      : `Who may approve it: ${approvers.join(", ")}.`;
+  const message = `Revision ${key.number} of ${key.id} in ${key.langcode} needs the approval of a second person.`;
+  throw new DomainError("NOT_APPROVED", `${message} ${who}`, { approvers });
+}
+
+/**
+ * Approves the draft of a page, as a person other than the one who saved it.
+ * @throws {DomainError}
+ */
+export function approve(args: ApproveArgs, context: EditingContext) {
+  return edit(context, { item: pageItem(args) }, async (change) => {
+    await expectTranslation(context, args, change);
+    const { draft } = await requireTranslation(change, args);
+    if (draft === null) {
+      const message = `Page ${args.id} has no draft in ${args.langcode}. There is nothing to approve.`;
+      throw new DomainError("NOTHING_TO_PUBLISH", message);
+    }
+    const { editorId } = context.operation;
+    const key = { id: args.id, langcode: args.langcode, number: draft };
+    if (editorId === ADMINISTRATOR) {
+      const message = "EDITOR_TOKEN stands for no person. Approve with the token of an editor.";
+      throw new DomainError("FORBIDDEN", message);
+    }
+    if ((await personBehind(change.tx, key)) === editorId) {
+      const message = `You have saved revision ${draft} yourself. A second person must approve it.`;
+      throw new DomainError("FORBIDDEN", message);
+    }
+    await putApproval(change, key, editorId);
+    return readEditorNode(change, args);
+  });
+}

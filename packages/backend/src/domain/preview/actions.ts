@@ -1,0 +1,38 @@
+import type { PreviewAction, PreviewFacts } from "@quatrain/contract";
+import type { Config } from "../../config/config";
+import type { Database } from "../../store/openDatabase";
+import type { PreviewGrant } from "../../store/previewGrant";
+import type { PageRevision } from "../../store/previewRevisions";
+import { readScheduled } from "../../store/schedule";
+import { approvalState } from "../editing/approval";
+import { type EditorAccess, hasRole } from "../editors/editorAccess";
+
+/** What finding out needs. */
+interface ActionServices {
+  readonly config: Pick<Config, "approvalRequired">;
+  readonly db: Database;
+  readonly editorAccess: EditorAccess;
+}
+
+/** What a grant allows to do with a revision at the moment, and how its approval stands. */
+export async function actionsOf(
+  page: PageRevision,
+  grant: PreviewGrant,
+  { config, db, editorAccess }: ActionServices,
+): Promise<Pick<PreviewFacts, "actions" | "approval">> {
+  const editor = await editorAccess.behindPreview(grant.id);
+  if (editor === undefined) return { actions: [], approval: null };
+  const isDraft = page.number === page.draft;
+  const asked = config.approvalRequired && isDraft;
+  const approval = asked ? await approvalState(db, page, editor.id) : undefined;
+  const actions: PreviewAction[] = [];
+  if (hasRole(editor, "PUBLISHER")) {
+    if (approval?.isMine === true) actions.push("APPROVE");
+    if (isDraft && (approval === undefined || approval.given)) actions.push("PUBLISH", "SCHEDULE");
+    const plans = await readScheduled(db, page);
+    if (plans.some(({ revision }) => revision === page.number)) actions.push("UNSCHEDULE");
+  }
+  if (approval === undefined) return { actions, approval: null };
+  const { given, by, approvers } = approval;
+  return { actions, approval: { given, by, approvers } };
+}

@@ -1,0 +1,107 @@
+import type { GatsbyFunctionConfig, GatsbyFunctionRequest, GatsbyFunctionResponse } from "gatsby";
+import { z } from "zod";
+import { ActOnPreviewOperation, type PreviewAction } from "../../cms/generated";
+import { lacks } from "../../cms/lacks";
+import { localeCodes } from "../../i18n/locales";
+import { locationHeader } from "../../i18n/locationHeader";
+import { previewPath } from "../../i18n/previewPaths";
+import { outcomeQuery, type Outcome } from "../../preview/acting/outcomes";
+import { isFromOtherOrigin } from "../../server/functions/isFromOtherOrigin";
+import { loggedFunction } from "../../server/functions/loggedFunction";
+import { askedPath } from "../../server/preview/askedPath";
+import { isFormKey } from "../../server/preview/formKey";
+import { homeInstant } from "../../server/preview/homeInstant";
+import { logPreviewFailure } from "../../server/preview/logPreviewFailure";
+import { isTokenLike, tokenFromCookies } from "../../server/preview/previewCookie";
+import { previewHeaders } from "../../server/preview/previewHeaders";
+import { queryPreview } from "../../server/preview/queryPreview";
+
+export const config: GatsbyFunctionConfig = {
+  bodyParser: { urlencoded: { limit: "8kb", extended: false } },
+};
+
+const text = z.string().regex(/^[^\p{Cs}\p{Control}]*$/u);
+
+const form = z.object({
+  key: text.max(100),
+  id: text.min(1).max(500),
+  langcode: z.enum(localeCodes),
+  path: askedPath,
+  revision: text.min(1).max(100),
+  action: z.enum(["PUBLISH", "SCHEDULE", "UNSCHEDULE", "APPROVE"]),
+  at: text.max(40).optional(),
+});
+
+const DONE = {
+  PUBLISH: "published",
+  SCHEDULE: "scheduled",
+  UNSCHEDULE: "unscheduled",
+  APPROVE: "approved",
+} as const satisfies Record<PreviewAction, Outcome>;
+
+/**
+ * Does with the revision of a preview what its editor wants: a form, which works without script. The answer leads back
+ * to the preview, which says what came of it. The cookie of a preview comes with no form of another site, and a form
+ * counts only with the key that its preview was drawn with.
+ */
+async function actOnPreview(
+  { method, headers, body }: GatsbyFunctionRequest,
+  response: GatsbyFunctionResponse,
+): Promise<void> {
+  for (const [name, value] of Object.entries(previewHeaders)) response.setHeader(name, value);
+  if (method !== "POST") {
+    response.setHeader("Allow", "POST");
+    response.status(405).send("Send a form of this site.");
+    return;
+  }
+  if (isForeign(headers)) {
+    response.status(403).send("Send a form of this site.");
+    return;
+  }
+  const sent = form.safeParse(body);
+  if (!sent.success) {
+    response.status(400).send("Send a form of this site.");
+    return;
+  }
+  if (lacks("PREVIEW_PUBLISHING")) {
+    // Asked by the page of an earlier release: this one has no such form.
+    response.status(404).send("Nothing can be published from a preview.");
+    return;
+  }
+  const token = tokenFromCookies(headers.cookie);
+  const { langcode, path } = sent.data;
+  const outcome = token && isTokenLike(token) ? await act(sent.data, token) : "stale";
+  response.redirect(303, locationHeader(previewPath(langcode, path) + outcomeQuery(outcome)));
+}
+
+export default loggedFunction(actOnPreview);
+
+/**
+ * Browsers that send no Sec-Fetch-Site name no origin either, since previews tell no address of theirs. There the key
+ * alone must do.
+ */
+function isForeign(headers: GatsbyFunctionRequest["headers"]): boolean {
+  const namesNone = headers["sec-fetch-site"] === undefined && headers.origin === "null";
+  return !namesNone && isFromOtherOrigin(headers);
+}
+
+async function act(wanted: z.output<typeof form>, token: string): Promise<Outcome> {
+  const { key, id, langcode, path, revision, action } = wanted;
+  if (!isFormKey(key, token)) return "stale";
+  const at = action === "SCHEDULE" ? homeInstant(wanted.at ?? "") : null;
+  if (action === "SCHEDULE" && at === null) return "BAD_TIME";
+  try {
+    const { actOnPreview: outcome } = await queryPreview(ActOnPreviewOperation, {
+      token,
+      id,
+      langcode,
+      revision,
+      action,
+      at,
+    });
+    return outcome.done ? DONE[action] : (outcome.refusal ?? "REFUSED");
+  } catch (error) {
+    logPreviewFailure("preview could not be acted on", path, error);
+    return "unknown";
+  }
+}
