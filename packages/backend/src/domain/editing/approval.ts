@@ -20,7 +20,7 @@ export interface ApproveArgs extends TranslationKey {
 }
 
 /** How the approval of a revision stands, seen by the one who is about to publish it. */
-export interface ApprovalState {
+interface ApprovalState {
   readonly given: boolean;
   /** Names of who has approved it. */
   readonly by: string[];
