@@ -24,7 +24,7 @@ export class ContentEngine {
   constructor(
     readonly siteDirectory: string,
     readonly env: Record<string, string>,
-    readonly idleMs: number,
+    readonly idleMs = 0,
   ) {}
 
   /**
