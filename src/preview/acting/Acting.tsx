@@ -3,6 +3,7 @@ import { useId, type ReactNode } from "react";
 import { useTranslation } from "gatsby-plugin-react-i18next";
 import type { PreviewAction, PreviewFactsFragment } from "../../cms/generated";
 import { Button } from "../../components/Button/Button";
+import { Icon } from "../../components/Icon/Icon";
 import { homeTimeZone } from "../../i18n/dates";
 import "./Acting.css";
 
@@ -30,7 +31,10 @@ export function Acting({ facts, formKey }: ActingProps) {
     );
   return (
     <details className="acting">
-      <summary className="preview-bar__action">{t("act.open")}</summary>
+      <summary className="preview-bar__action">
+        {t("act.open")}
+        <Icon name="chevron-down" />
+      </summary>
       <div className="acting__panel">
         {approval && <ApprovalText approval={approval} />}
         {form("APPROVE")}
