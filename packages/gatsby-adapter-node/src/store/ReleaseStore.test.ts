@@ -42,6 +42,22 @@ test("what is written again is as good as new", async () => {
   expect(Date.now() - (await stat(store.path(hash))).mtimeMs).toBeLessThan(60_000);
 });
 
+test("nothing is written into what is linked with another store, however many write at once", async () => {
+  const other = new ReleaseStore(join(folder, "other"));
+  const hash = other.write(WORDS);
+  other.writeVariant(hash, "br", Buffer.from("smaller"));
+  const [linking, writing] = [1, 2].map(() => new ReleaseStore(join(folder, "store")));
+  // Two names of a release for one content are taken at once.
+  const taken = Promise.all([linking?.take(other, hash), linking?.take(other, hash)]);
+  for (let number = 0; number < 20; number++) writing?.write(`${number} before`);
+  await taken;
+  for (let number = 0; number < 20; number++) writing?.write(`${number} after`);
+  expect(other.read(hash).toString()).toBe(WORDS);
+  expect(await readFile(other.path(hash, "br"), "utf8")).toBe("smaller");
+  expect(linking?.read(hash).toString()).toBe(WORDS);
+  expect(await linking?.drafts()).toEqual([]);
+});
+
 test("a copy is of its own, or linked with another store that has it, with its variants", async () => {
   const source = join(folder, "source");
   await writeFile(source, WORDS);

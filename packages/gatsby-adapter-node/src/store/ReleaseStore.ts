@@ -1,4 +1,4 @@
-import { createHash, type Hash } from "node:crypto";
+import { createHash, type Hash, randomUUID } from "node:crypto";
 import {
   constants,
   createReadStream,
@@ -13,7 +13,6 @@ import {
 import { copyFile, link, readdir, realpath, rename, rm, stat, symlink } from "node:fs/promises";
 import { dirname, join, relative } from "node:path";
 import { pipeline } from "node:stream/promises";
-import { threadId } from "node:worker_threads";
 import { ENCODING_SUFFIX, ENCODINGS, type Encoding } from "./encodings";
 import type { PartStore } from "./FileIndex";
 
@@ -29,7 +28,6 @@ const RENEWED_AFTER_MS = 60_000;
  */
 export class ReleaseStore implements PartStore {
   readonly #folders = new Set<string>();
-  #drafts = 0;
 
   constructor(readonly directory: string) {}
 
@@ -107,6 +105,8 @@ export class ReleaseStore implements PartStore {
       const draft = this.#draft(target);
       await link(source, draft).catch(() => copyFile(source, draft));
       await rename(draft, target);
+      // It stays where the target is the same file already: somebody else has taken it meanwhile.
+      await rm(draft, { force: true });
     }
   }
 
@@ -153,17 +153,19 @@ export class ReleaseStore implements PartStore {
 
   #put(path: string, content: string | Buffer): void {
     const draft = this.#draft(path);
-    writeFileSync(draft, content);
+    writeFileSync(draft, content, { flag: "wx" });
     renameSync(draft, path);
   }
 
-  /** A name that nobody else writes to, on the same disk; the folder is there. */
+  /**
+   * A name that nobody else writes to, on the same disk; the folder is there. Several objects may stand for one store, and a
+   * draft may be a link to a file that a release has: who writes into it changes what visitors get.
+   */
   #draft(path: string): string {
     const folder = dirname(path);
     if (!this.#folders.has(folder)) mkdirSync(folder, { recursive: true });
     this.#folders.add(folder);
-    this.#drafts += 1;
-    return join(this.directory, `.${process.pid}-${threadId}-${this.#drafts}`);
+    return join(this.directory, `.${randomUUID()}`);
   }
 }
 
