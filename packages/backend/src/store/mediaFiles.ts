@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { constants } from "node:fs";
 import { chmod, copyFile, mkdir, rename, rm } from "node:fs/promises";
 import path from "node:path";
@@ -14,8 +15,8 @@ export async function storeFiles(
   // Media of drafts are among them; the backend alone hands them out.
   await mkdir(folder, { recursive: true, mode: 0o700 });
   for (const { source, hash } of files) {
-    // Renamed into place: a half-copied file is never served.
-    const partial = path.join(folder, `${hash}.${process.pid}.part`);
+    // Renamed into place: a half-copied file is never served. Two editors may upload the same at once.
+    const partial = path.join(folder, `${hash}.${randomUUID()}.part`);
     try {
       await copyFile(source, partial, constants.COPYFILE_FICLONE);
       // A copy has the mode of its source.
