@@ -27,7 +27,7 @@ export function DeadLinks({ links, texts }: DeadLinksProps) {
             <p className="facts">
               {texts.onPages} {pages.join(", ")}
               {pageCount > pages.length &&
-                `; ${texts.more.replace("{count}", String(pageCount - pages.length))}`}
+                ` · ${texts.more.replace("{count}", String(pageCount - pages.length))}`}
             </p>
           </li>
         ))}

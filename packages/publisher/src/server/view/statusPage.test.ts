@@ -164,7 +164,7 @@ test("a dead link to another site is shown with what is wrong, since when, and i
   const link = document.querySelector(".dead-link");
   expect(link?.querySelector("a")?.getAttribute("href")).toBe(DEAD_LINK.url);
   expect(link?.textContent).toContain("answers 404 · seit 11:00");
-  expect(link?.textContent).toContain("Auf: /de/a, /fr/a; Weitere Seiten: 1");
+  expect(link?.textContent).toContain("Auf: /de/a, /fr/a · Weitere Seiten: 1");
   expect(html({})).not.toContain("dead-links");
 });
 
