@@ -28,7 +28,9 @@ function database() {
   const blocksAsJSON = true;
   if (settings.databaseUrl !== undefined) {
     const pool = { connectionString: settings.databaseUrl };
-    return postgresAdapter({ pool, schemaName: "studio", blocksAsJSON });
+    // As with SQLite: what is done after a change reads and writes by itself, and would wait for the change to end.
+    const transactionOptions = false;
+    return postgresAdapter({ pool, schemaName: "studio", blocksAsJSON, transactionOptions });
   }
   mkdirSync(settings.dataDir, { recursive: true, mode: 0o700 });
   const url = `file:${path.join(settings.dataDir, "studio.db")}`;

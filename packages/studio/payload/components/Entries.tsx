@@ -57,7 +57,8 @@ interface ListProps {
 }
 
 async function List({ asked, t, language, read }: ListProps) {
-  const webform = FORM.test(String(asked["webform"])) ? String(asked["webform"]) : undefined;
+  const { webform: wished } = asked;
+  const webform = typeof wished === "string" && FORM.test(wished) ? wished : undefined;
   const before = Number(asked["before"]) > 0 ? Number(asked["before"]) : undefined;
   const found = await read(webform, before);
   if (found === undefined) return <p role="alert">{t("cmsUnreachable")}</p>;
