@@ -61,11 +61,8 @@ export class Publisher {
     this.releases = new Releases(config.releasesDir);
     this.pages = new PublishedPages(this.releases, config.site, logger);
     this.log = new BuildLog(path.join(config.dataDir, "publisher", "logs"));
-    this.content = new ContentEngine(
-      root,
-      { GRAPHQL_API_URL: config.graphqlUrl },
-      config.rendererIdleMs,
-    );
+    const env = { GRAPHQL_API_URL: config.graphqlUrl };
+    this.content = new ContentEngine(root, env, config.rendererIdleMs);
     this.linkRounds = new LinkRounds(db, this.releases, config.linkCheck, logger);
     this.gate = new Gate({
       site: config.site,

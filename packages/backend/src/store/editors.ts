@@ -1,7 +1,7 @@
 import type { Insertable, Selectable } from "kysely";
 import { moment } from "./moment";
 import type { Database } from "./openDatabase";
-import type { EditorRole, EditorTable } from "./tables";
+import type { EditorRole, EditorTable } from "./editorTables";
 
 /** Who edits. */
 export interface Editor {

@@ -3,7 +3,7 @@ import { DomainError } from "../../store/domainError";
 import { ADMINISTRATOR, type Editor, editorOfToken, findEditor } from "../../store/editors";
 import { editorBehind } from "../../store/previewTokenTable";
 import type { Database } from "../../store/openDatabase";
-import type { EditorRole } from "../../store/tables";
+import type { EditorRole } from "../../store/editorTables";
 import type { Clock } from "../clock";
 
 /** What finding out who edits needs. */

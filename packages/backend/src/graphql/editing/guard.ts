@@ -2,7 +2,7 @@ import { fingerprintJson } from "../../content/hash";
 import type { EditingContext } from "../../domain/editing/editingContext";
 import { requireRole } from "../../domain/editors/editorAccess";
 import type { Editor } from "../../store/editors";
-import type { EditorRole } from "../../store/tables";
+import type { EditorRole } from "../../store/editorTables";
 import { clientError } from "../errors";
 import type { OperationContext, RootResolver } from "../operationContext";
 

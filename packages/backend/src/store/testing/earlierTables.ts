@@ -10,7 +10,9 @@ import { up as schedule } from "../migrations/0006_schedule";
  */
 export async function restoreEarlierTables(db: Database): Promise<void> {
   const earlier = db as unknown as Kysely<unknown>;
-  await sql`drop table job, submission, listing_chrome, edit, approval, editor cascade`.execute(earlier);
+  await sql`drop table job, submission, listing_chrome, edit, approval, editor cascade`.execute(
+    earlier,
+  );
   await sql`alter table node_revision drop column author`.execute(earlier);
   await sql`alter table node_translation drop column deleted`.execute(earlier);
   await sql`alter table preview_token drop column acts_for`.execute(earlier);
