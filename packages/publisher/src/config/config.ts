@@ -45,7 +45,7 @@ const schema = z.object({
     .min(0, "must be a number from 0 to 100")
     .max(100, "must be a number from 0 to 100")
     .default(2),
-  RENDERER_IDLE_SECONDS: wholeNumber("seconds", 300, 0),
+  RENDERER_IDLE_SECONDS: wholeNumber("seconds", 86_400, 0),
   BUILD_SEED: z.enum(["true", "false"], { error: "must be true or false" }).default("true"),
   LINK_CHECK_DAYS: wholeNumber("days", 7, 0),
   SITE_URL: z
