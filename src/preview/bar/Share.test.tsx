@@ -1,0 +1,87 @@
+import { screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { renderTranslated } from "../../../test/renderTranslated";
+import type { PreviewFactsFragment } from "../../cms/generated";
+import { Share } from "./Share";
+
+const facts: PreviewFactsFragment = {
+  id: "about",
+  langcode: "de",
+  path: "/ueber-uns",
+  state: "CHANGED",
+  revision: "4",
+  saved: "2026-11-21T09:15:00.000Z",
+  publishedPath: null,
+  publishedAt: null,
+  publishAt: null,
+  unpublishAt: null,
+  actions: [],
+  approval: null,
+  stamp: "1",
+  translations: [],
+};
+const expires = new Date(Date.now() + 3 * 24 * 3_600_000).toISOString();
+const own = { fetch: globalThis.fetch };
+
+// jsdom has dialogs, but cannot open them.
+beforeAll(() => {
+  HTMLDialogElement.prototype.showModal = function showModal() {
+    this.open = true;
+  };
+  HTMLDialogElement.prototype.close = function close() {
+    this.open = false;
+    this.dispatchEvent(new Event("close"));
+  };
+});
+
+afterEach(() => {
+  globalThis.fetch = own.fetch;
+});
+
+/** Opens the dialog, and has a link made that lives for an hour. */
+async function makeLink(answer: Response) {
+  const asked = jest.fn(async (..._: Parameters<typeof fetch>) => answer);
+  globalThis.fetch = asked;
+  const onClose = jest.fn();
+  const user = userEvent.setup();
+  renderTranslated(<Share facts={facts} expires={expires} onClose={onClose} />, "de");
+  expect(await screen.findByRole("dialog", { name: "Vorschau teilen" })).toBeVisible();
+  await user.selectOptions(screen.getByLabelText("Gültig für"), "1");
+  await user.click(screen.getByRole("button", { name: "Link erstellen" }));
+  return { asked, onClose, user };
+}
+
+/** As far as it is read: jsdom has no answers. */
+const answer = (ok: boolean, body: object) =>
+  ({ ok, status: ok ? 200 : 503, json: async () => body }) as Response;
+
+test("makes a link for the time that was chosen, as text and as a picture to read by a telephone", async () => {
+  const { asked, onClose, user } = await makeLink(
+    answer(true, { address: "/de/preview/ueber-uns?token=made", expires }),
+  );
+  const link = await screen.findByLabelText("Link zur Vorschau");
+  expect(link).toHaveValue("http://localhost/de/preview/ueber-uns?token=made");
+  const [address, request] = asked.mock.calls[0] ?? [];
+  expect(address).toBe("/api/preview/share");
+  expect(JSON.parse(String(request?.body))).toEqual({
+    langcode: "de",
+    path: "/ueber-uns",
+    lifetimeHours: 1,
+  });
+  const code = screen.getByRole("img", { name: "QR-Code mit dem Link zur Vorschau" });
+  expect(code.querySelector("path")?.getAttribute("d")).toMatch(/^M\d+ \d+h1v1h-1z/);
+  await user.click(screen.getByRole("button", { name: "Link kopieren" }));
+  expect(await screen.findByText("Der Link ist kopiert.")).toBeVisible();
+  expect(await navigator.clipboard.readText()).toBe(
+    "http://localhost/de/preview/ueber-uns?token=made",
+  );
+  await user.click(screen.getByRole("button", { name: "Schliessen" }));
+  expect(onClose).toHaveBeenCalled();
+});
+
+test("says that no link could be made, and lets it be tried again", async () => {
+  await makeLink(answer(false, {}));
+  expect(await screen.findByText(/Der Link konnte nicht erstellt werden/)).toBeVisible();
+  expect(screen.getByRole("button", { name: "Link erstellen" })).toBeEnabled();
+  expect(screen.queryByLabelText("Link zur Vorschau")).not.toBeInTheDocument();
+});
