@@ -1,19 +1,11 @@
 import { screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
+import { makeDialogsOpenable } from "../../../test/openableDialogs";
 import { renderTranslated } from "../../../test/renderTranslated";
 import { examples } from "./examples";
 import { ImageItem } from "./ImageItem";
 
-// jsdom knows the dialog element, but not how to open and close it.
-beforeEach(() => {
-  HTMLDialogElement.prototype.showModal = function showModal() {
-    this.open = true;
-  };
-  HTMLDialogElement.prototype.close = function close() {
-    this.open = false;
-    this.dispatchEvent(new Event("close"));
-  };
-});
+beforeEach(makeDialogsOpenable);
 
 const zoom = () => screen.getByRole("link", { name: /^Bild vergrössern/ });
 

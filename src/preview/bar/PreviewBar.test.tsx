@@ -1,6 +1,7 @@
 import { screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { axe } from "jest-axe";
+import { examplePreviewFacts } from "../../../test/examplePreviewFacts";
 import { renderTranslated } from "../../../test/renderTranslated";
 import type { PreviewFactsFragment } from "../../cms/generated";
 import { formatTime } from "../../i18n/dates";
@@ -8,19 +9,7 @@ import { localeCodes } from "../../i18n/locales";
 import { PreviewBar } from "./PreviewBar";
 
 const facts: PreviewFactsFragment = {
-  id: "about",
-  langcode: "de",
-  path: "/ueber-uns",
-  state: "CHANGED",
-  revision: "4",
-  saved: "2026-11-21T09:15:00.000Z",
-  publishedPath: "/ueber-uns",
-  publishedAt: null,
-  publishAt: null,
-  unpublishAt: null,
-  actions: [],
-  approval: null,
-  stamp: "1",
+  ...examplePreviewFacts,
   translations: [
     { langcode: "fr", path: "/a-propos", title: "À propos", state: "PUBLISHED" },
     { langcode: "de", path: "/ueber-uns", title: "Über uns", state: "CHANGED" },

@@ -1,5 +1,6 @@
 import { act, screen } from "@testing-library/react";
 import { axe } from "jest-axe";
+import { examplePreviewFacts } from "../../../test/examplePreviewFacts";
 import { renderTranslated } from "../../../test/renderTranslated";
 import type { PreviewFactsFragment } from "../../cms/generated";
 import { formatDay, formatTime } from "../../i18n/dates";
@@ -7,22 +8,7 @@ import { localeCodes } from "../../i18n/locales";
 import { unknownProgress, type Progress } from "../publishing/progress";
 import { PublishingFacts } from "./PublishingFacts";
 
-const facts: PreviewFactsFragment = {
-  id: "about",
-  langcode: "de",
-  path: "/ueber-uns",
-  state: "PUBLISHED",
-  revision: "4",
-  saved: "2026-11-21T09:15:00.000Z",
-  publishedPath: "/ueber-uns",
-  publishedAt: null,
-  publishAt: null,
-  unpublishAt: null,
-  actions: [],
-  approval: null,
-  stamp: "1",
-  translations: [],
-};
+const facts: PreviewFactsFragment = { ...examplePreviewFacts, state: "PUBLISHED" };
 const at = "2026-11-21T09:15:00.000Z";
 const time = formatTime(at, "de");
 let answers: (Partial<Progress> | null | Error)[];

@@ -1,38 +1,14 @@
 import { screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
+import { examplePreviewFacts } from "../../../test/examplePreviewFacts";
+import { makeDialogsOpenable } from "../../../test/openableDialogs";
 import { renderTranslated } from "../../../test/renderTranslated";
-import type { PreviewFactsFragment } from "../../cms/generated";
 import { Share } from "./Share";
 
-const facts: PreviewFactsFragment = {
-  id: "about",
-  langcode: "de",
-  path: "/ueber-uns",
-  state: "CHANGED",
-  revision: "4",
-  saved: "2026-11-21T09:15:00.000Z",
-  publishedPath: null,
-  publishedAt: null,
-  publishAt: null,
-  unpublishAt: null,
-  actions: [],
-  approval: null,
-  stamp: "1",
-  translations: [],
-};
 const expires = new Date(Date.now() + 3 * 24 * 3_600_000).toISOString();
 const own = { fetch: globalThis.fetch };
 
-// jsdom has dialogs, but cannot open them.
-beforeAll(() => {
-  HTMLDialogElement.prototype.showModal = function showModal() {
-    this.open = true;
-  };
-  HTMLDialogElement.prototype.close = function close() {
-    this.open = false;
-    this.dispatchEvent(new Event("close"));
-  };
-});
+beforeAll(makeDialogsOpenable);
 
 afterEach(() => {
   globalThis.fetch = own.fetch;
@@ -44,7 +20,7 @@ async function makeLink(answer: Response) {
   globalThis.fetch = asked;
   const onClose = jest.fn();
   const user = userEvent.setup();
-  renderTranslated(<Share facts={facts} expires={expires} onClose={onClose} />, "de");
+  renderTranslated(<Share facts={examplePreviewFacts} expires={expires} onClose={onClose} />, "de");
   expect(await screen.findByRole("dialog", { name: "Vorschau teilen" })).toBeVisible();
   await user.selectOptions(screen.getByLabelText("Gültig für"), "1");
   await user.click(screen.getByRole("button", { name: "Link erstellen" }));

@@ -1,0 +1,19 @@
+import type { PreviewFactsFragment } from "../src/cms/generated";
+
+/** What a CMS tells of a draft. */
+export const examplePreviewFacts: PreviewFactsFragment = {
+  id: "about",
+  langcode: "de",
+  path: "/ueber-uns",
+  state: "CHANGED",
+  revision: "4",
+  saved: "2026-11-21T09:15:00.000Z",
+  publishedPath: "/ueber-uns",
+  publishedAt: null,
+  publishAt: null,
+  unpublishAt: null,
+  actions: [],
+  approval: null,
+  stamp: "1",
+  translations: [],
+};
