@@ -68,7 +68,7 @@ export function publisherAt(url: () => string): PublisherClient {
     async until(wanted) {
       let status = await client.status();
       const found = async () => wanted((status = await client.status()));
-      await until(found, () => JSON.stringify(status).slice(0, 1500));
+      await until(found, { state: () => JSON.stringify(status).slice(0, 1500) });
       return status;
     },
   };
@@ -78,9 +78,9 @@ export function publisherAt(url: () => string): PublisherClient {
 /** Waits until something holds. @param state tells how it is instead */
 export async function until(
   holds: () => boolean | Promise<boolean>,
-  state: () => string = () => String(holds),
+  { state = () => String(holds), pollMs = POLL_MS } = {},
 ): Promise<void> {
-  for (const deadline = Date.now() + PATIENCE_MS; !(await holds()); await setTimeout(POLL_MS)) {
+  for (const deadline = Date.now() + PATIENCE_MS; !(await holds()); await setTimeout(pollMs)) {
     if (Date.now() > deadline) throw new Error(`Still: ${state()}`);
   }
 }
