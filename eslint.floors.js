@@ -75,10 +75,4 @@ exports.packageFloors = (others) => [
       ],
     },
   },
-  {
-    files: [`${BACKEND}/**/*.ts`],
-    ignores: ["**/*.test.ts", "**/testing/**"],
-    settings: { "import-x/extensions": [".ts"] }, // Without, `no-cycle` takes no file for a module.
-    rules: { "import-x/no-cycle": ["error", { ignoreExternal: true }] },
-  },
 ];

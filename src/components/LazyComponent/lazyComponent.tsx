@@ -47,7 +47,7 @@ export function lazyComponent<Props extends object>(
   function Lazy(props: Props) {
     if (failure) throw failure;
     // The boundary around it waits for what is thrown.
-    // eslint-disable-next-line @typescript-eslint/only-throw-error
+    // oxlint-disable-next-line typescript/only-throw-error
     if (!Loaded) throw start();
     return <Loaded {...props} />;
   }
