@@ -54,7 +54,11 @@ const onAnyDatabase = [
   "packages/backend/src/{cli,store}/**/*.test.ts",
   "packages/backend/src/domain/{editing,editors,jobs,preview,publishing,schedule,search,submissions}/**/*.test.ts",
   "packages/backend/src/graphql/editing/submissions.test.ts",
-  "packages/publisher/src/publisher.test.ts",
+  "packages/publisher/src/{contentFaults,killed,killedInCompletion,killedInContent,publisher}.test.ts",
+  "packages/publisher/src/{builds/buildLog,content/contentReleases,releases/unpublish}.test.ts",
+  "packages/publisher/src/gate/{deferredPages,gate,lackingCms}.test.ts",
+  "packages/publisher/src/notices/notices.test.ts",
+  "packages/publisher/src/server/{pageStatus,siteFonts}.test.ts",
   "packages/publisher/src/store/**/*.test.ts",
 ];
 const onServer = "packages/**/*.postgres.test.ts";

@@ -1,10 +1,20 @@
 /** A GraphQL answer of the editing interface of the test site's backend. */
 interface Answer<Data> {
   data?: Data;
-  errors?: { message: string }[];
+  errors?: { message: string; extensions?: { code?: string } }[];
 }
 
-/** Runs an operation of the editing interface as an editor. */
+/** What the editing interface refuses. */
+class Refused extends Error {
+  constructor(
+    message: string,
+    readonly code?: string,
+  ) {
+    super(message);
+  }
+}
+
+/** Runs an operation of the editing interface as an editor. @throws Refused */
 export async function edit<Data>(query: string, variables: Record<string, unknown>): Promise<Data> {
   const response = await fetch(`${process.env.TEST_BACKEND_URL}/graphql`, {
     method: "POST",
@@ -15,7 +25,10 @@ export async function edit<Data>(query: string, variables: Record<string, unknow
     body: JSON.stringify({ query, variables }),
   });
   const { data, errors } = (await response.json()) as Answer<Data>;
-  if (!data || errors) throw new Error(errors?.[0]?.message ?? `Status ${response.status}`);
+  if (!data || errors) {
+    const [fault] = errors ?? [];
+    throw new Refused(fault?.message ?? `Status ${response.status}`, fault?.extensions?.code);
+  }
   return data;
 }
 
@@ -33,21 +46,28 @@ export async function changeAndPublish(id: string, langcode: string, change: Cha
   await publish(id, langcode);
 }
 
-/** Changes fields of a page in one language. Visitors see nothing of it. */
+/** Changes fields of a page in one language. Visitors see nothing of it. Others may do so at the same time. */
 export async function saveDraft(id: string, langcode: string, change: Change): Promise<void> {
   const { editorNode } = await edit<{ editorNode: StoredPage }>(
     "query Read($id: String!, $langcode: String!) { editorNode(id: $id, langcode: $langcode) { path revision fields } }",
     { id, langcode },
   );
-  await edit("mutation Save($input: SaveDraftInput!) { saveDraft(input: $input) { revision } }", {
-    input: {
-      id,
-      langcode,
-      path: editorNode.path,
-      fields: change(editorNode.fields),
-      expectedRevision: editorNode.revision,
-    },
-  });
+  const { path, fields, revision } = editorNode;
+  const input = { id, langcode, path, fields: change(fields), expectedRevision: revision };
+  try {
+    await edit("mutation Save($input: SaveDraftInput!) { saveDraft(input: $input) { revision } }", {
+      input,
+    });
+  } catch (error) {
+    // Each worker of Playwright runs what a file does before its tests.
+    if (!(error instanceof Refused) || error.code !== "CONFLICT") throw error;
+    await saveDraft(id, langcode, change);
+  }
+}
+
+/** Deletes a page in all languages. */
+export async function deletePage(id: string): Promise<void> {
+  await edit("mutation Delete($id: String!) { deleteNode(id: $id) }", { id });
 }
 
 /** Makes the draft of a page in one language public. */

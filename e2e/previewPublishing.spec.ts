@@ -1,6 +1,6 @@
 import AxeBuilder from "@axe-core/playwright";
 import { expect, test, type Page } from "@playwright/test";
-import { edit, previewToken, saveDraft } from "./cms";
+import { deletePage, edit, previewToken, saveDraft } from "./cms";
 
 // Each test has a page of its own, so that no test sees another's.
 
@@ -15,8 +15,17 @@ async function actingToken(id?: string): Promise<string> {
   return createPreviewToken.token;
 }
 
+const made = new Set<string>();
+
+// Some are published, and other tests compare builds of what there is.
+test.afterEach(async () => {
+  for (const id of made) await deletePage(id);
+  made.clear();
+});
+
 /** Saves a new page as a draft, without blocks. Visitors see nothing of it. */
 async function newDraft(id: string, title: string, langcode = "de"): Promise<void> {
+  made.add(id);
   await edit("mutation Save($input: SaveDraftInput!) { saveDraft(input: $input) { id } }", {
     input: {
       id,

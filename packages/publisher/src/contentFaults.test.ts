@@ -17,7 +17,7 @@ const address = "/de/page-1";
 
 /** A site that is live, made by a build. */
 async function start(mount: () => void = () => undefined): Promise<void> {
-  site = await makeTestSite({ BUILD_RETRY_SECONDS: "1", PUBLISHER_DATABASE_URL: "" });
+  site = await makeTestSite({ BUILD_RETRY_SECONDS: "1" });
   mount();
   site.behave({ content: "works" });
   publisher = await startLivePublisher(site, about);

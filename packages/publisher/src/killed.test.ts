@@ -35,7 +35,7 @@ function unblockJournal(): void {
 const JOURNAL = "journal.jsonl";
 
 beforeAll(async () => {
-  site = await makeTestSite({ KEEP_RELEASES: "2", PUBLISHER_DATABASE_URL: "" });
+  site = await makeTestSite({ KEEP_RELEASES: "2" });
   publisher = await startPublisherProcess(site);
   await publisher.post(changed(about));
   await publisher.until(({ release }) => release !== null);

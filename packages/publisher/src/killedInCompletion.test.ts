@@ -16,7 +16,7 @@ const address = "/de/page-1";
 const PAGES = Array.from({ length: 10 }, (_, index) => `/page-${index}`);
 
 beforeAll(async () => {
-  site = await makeTestSite({ BUILD_RETRY_SECONDS: "1", PUBLISHER_DATABASE_URL: "" });
+  site = await makeTestSite({ BUILD_RETRY_SECONDS: "1" });
   site.behave({ content: "works" });
   publisher = await startLivePublisher(site, about);
 });

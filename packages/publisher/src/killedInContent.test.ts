@@ -18,7 +18,7 @@ const gone = { langcode: "fr", path: "/page-3" };
 let title = "";
 
 beforeAll(async () => {
-  site = await makeTestSite({ KEEP_RELEASES: "2", PUBLISHER_DATABASE_URL: "" });
+  site = await makeTestSite({ KEEP_RELEASES: "2" });
   site.behave({ content: "works" });
   publisher = await startLivePublisher(site, about);
 });
