@@ -124,6 +124,21 @@ test("a redirect stays in the preview, unless it leaves the site", async () => {
   expect(await serve("/de/preview/a", withCookie)).toMatchObject({ headers: { Location: target } });
 });
 
+test("what came of what was to be done is told where a newer draft has moved the page to", async () => {
+  const moved = { __typename: "RedirectResponse", code: 301, langcode: null };
+  const target = async (to: string, query: string) => {
+    answer({ preview: { ...moved, target: to }, previewFacts: null, previewAccess: access });
+    return (await serve(`/de/preview/a${query}`, withCookie)).headers?.["Location"];
+  };
+  expect(await target("/b", "?outcome=CONFLICT")).toBe("/de/preview/b?outcome=CONFLICT");
+  expect(await target("/b?x=1#y", "?outcome=CONFLICT")).toBe(
+    "/de/preview/b?x=1&outcome=CONFLICT#y",
+  );
+  expect(await target("/b", "?outcome=nonsense")).toBe("/de/preview/b");
+  const elsewhere = "https://other.example/b";
+  expect(await target(elsewhere, "?outcome=CONFLICT")).toBe(elsewhere);
+});
+
 test("lists the drafts where there is no slug", async () => {
   answer({ previewDrafts: [], previewStamp: "7", previewAccess: access });
   expect(await serve("/de/preview", withCookie)).toMatchObject({
