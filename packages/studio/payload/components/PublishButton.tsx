@@ -18,13 +18,15 @@ export function PublishButton() {
   const publish = async (): Promise<void> => {
     setBusy(true);
     try {
-      await submit({
+      const saved = await submit({
         action: `/api/${collectionSlug}/${id}?locale=${langcode}&draft=true&depth=0`,
         method: "PATCH",
         overrides: { _status: "draft" },
         skipValidation: true,
         disableSuccessStatus: true,
       });
+      // Why it was not saved, the form says itself: what stands in it is not to be public without it.
+      if (!saved?.res.ok) return;
       await ask("deed", { id: String(id), langcode, deed: { does: "publish" } });
     } catch (error) {
       toast.error(error instanceof Error ? error.message : String(error));
