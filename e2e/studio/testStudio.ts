@@ -47,7 +47,8 @@ export async function startTestStudio(
   const processes = new Processes(STUDIO);
   const password = randomUUID();
   const { env: site } = siteSettings();
-  const dataDir = join(site.DATA_DIR ?? "", `studio-on-${database}`);
+  // One of its own each time: a second attempt begins anew, too.
+  const dataDir = join(site.DATA_DIR ?? "", `studio-on-${database}-${randomUUID()}`);
   const env = {
     ...studioEnv({ ...site, DATA_DIR: dataDir, DATABASE_URL: kept.url }),
     STUDIO_FIRST_PASSWORD: password,
