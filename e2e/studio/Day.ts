@@ -1,5 +1,6 @@
 import { type Browser, type Locator, type Page, test } from "@playwright/test";
 import { startTestPublisher, type TestPublisher } from "../publisher";
+import { formReady } from "./form";
 import { readFields } from "./stored";
 import { type Database, startTestStudio, type TestStudio } from "./testStudio";
 
@@ -37,12 +38,14 @@ export class Day {
   /** Opens the form of the page. */
   async open(langcode: string): Promise<void> {
     await this.editor.goto(this.at(`collections/content-page/${this.id}?locale=${langcode}`));
+    await formReady(this.editor);
   }
 
   /** Waits for the form of a new page. */
   async begun(): Promise<void> {
     await this.editor.waitForURL(/content-page\/page-/);
     this.id = new URL(this.editor.url()).pathname.split("/").at(-1) ?? "";
+    await formReady(this.editor);
   }
 
   /** How the page stands, beside its form. */

@@ -2,6 +2,11 @@ import { expect, type Locator, type Page } from "@playwright/test";
 
 // What an editor does in forms of the studio.
 
+/** Waits until the form of a page takes in what is typed: before that, it would be lost. */
+export async function formReady(page: Page): Promise<void> {
+  await expect(page.locator("form[data-form-ready=true]").first()).toBeVisible();
+}
+
 /** Rows of a list of blocks. @param list path of the field, such as `paragraphs` or `translations.de` */
 export const rowsOf = (page: Page, list: string): Locator =>
   page.locator(`[id^="${list.replaceAll(".", "-")}-row-"]`);
@@ -16,7 +21,11 @@ export const adder = (page: Page, list: string): Locator =>
 
 /** A block in the choice that is open. @param kind what it is called */
 export const choice = (page: Page, kind: string): Locator =>
-  page.locator(".thumbnail-card").filter({ hasText: new RegExp(`^${kind}$`) });
+  page.getByRole("dialog").getByRole("button", { name: kind, exact: true });
+
+/** Something in the menu that is open, such as that of a block. */
+export const menuItem = (page: Page, name: string): Locator =>
+  page.locator(".popup__content").getByRole("button", { name, exact: true });
 
 /** Adds a block to a list, as its last. @returns what is filled in of it */
 export async function addBlock(page: Page, list: string, kind: string): Promise<Locator> {
@@ -49,6 +58,6 @@ export async function reach(target: Locator, key: "Tab" | "Shift+Tab" | "ArrowDo
   await expect(target).toBeVisible();
   await expect(async () => {
     await target.page().keyboard.press(key);
-    await expect(target).toBeFocused({ timeout: 50 });
+    expect(await target.evaluate((element) => element === document.activeElement)).toBe(true);
   }).toPass({ intervals: [0], timeout: 60_000 });
 }

@@ -3,7 +3,18 @@ import { expect, test } from "@playwright/test";
 import { FIRST_ACCOUNT } from "../../scripts/studio.mjs";
 import { BUILD_TIMEOUT } from "../publisher";
 import { Day } from "./Day";
-import { addBlock, adder, choice, control, reach, refer, rowsOf, writeText } from "./form";
+import {
+  addBlock,
+  adder,
+  choice,
+  control,
+  formReady,
+  menuItem,
+  reach,
+  refer,
+  rowsOf,
+  writeText,
+} from "./form";
 import { documentFields, readFields, readState, saveElsewhere } from "./stored";
 import { type Database, DATABASES } from "./testStudio";
 import { sendContactForm } from "./visitor";
@@ -37,6 +48,7 @@ function studioOn(database: Database): void {
 
   test("an editor signs in and finds the content of the CMS, none of which differs", async () => {
     await day.editor.goto(day.studio.url);
+    await formReady(day.editor);
     await control(day.editor, "email").fill(FIRST_ACCOUNT);
     await control(day.editor, "password").fill(day.studio.password);
     await day.editor.keyboard.press("Enter");
@@ -47,11 +59,12 @@ function studioOn(database: Database): void {
         day.editor.getByRole("link", { name: "Grundwasser", exact: true }),
       ).toBeVisible();
       await day.studio.compare();
-    }).toPass({ timeout: BUILD_TIMEOUT });
+    }).toPass({ timeout: BUILD_TIMEOUT, intervals: [2000] });
   });
 
   test("a picture is uploaded, described, and shows by keyboard what matters in it", async () => {
     await day.editor.goto(day.at("collections/image-media-document/create?locale=de"));
+    await formReady(day.editor);
     await control(day.editor, "id").fill(picture);
     await day.editor
       .locator(".studio-file input[type=file]")
@@ -131,6 +144,10 @@ function studioOn(database: Database): void {
     await preview.goto(address ?? "");
     await expect(preview.getByRole("heading", { level: 1 })).toHaveText(texts.de.title);
     await expect(preview.getByRole("img", { name: alt.de })).toBeVisible();
+    // It acts in the name of who has opened it.
+    const bar = preview.locator(".preview-bar");
+    await bar.getByText("Veröffentlichen", { exact: true }).click();
+    await expect(bar.getByRole("button", { name: "Jetzt veröffentlichen" })).toBeVisible();
     await preview.close();
     await day.editor.locator("#live-preview-toggler").click();
   });
@@ -151,10 +168,7 @@ function studioOn(database: Database): void {
     const menu = rowsOf(day.editor, "paragraphs").first().locator(".array-actions__button");
     await reach(menu);
     await day.editor.keyboard.press("Enter");
-    await reach(
-      day.editor.locator(".array-actions__action").getByText("Nach unten verschieben"),
-      "ArrowDown",
-    );
+    await reach(menuItem(day.editor, "Nach unten verschieben"), "ArrowDown");
     await day.editor.keyboard.press("Enter");
     await expect
       .poll(() => day.kinds())
@@ -174,6 +188,7 @@ function studioOn(database: Database): void {
     );
 
     await day.editor.goto(day.at("collections/menu-document/footer?locale=de"));
+    await formReady(day.editor);
     const entry = await addBlock(day.editor, "items", "Eintrag");
     await refer(entry, day.id);
     await day.editor.locator("#action-save").click();
@@ -217,7 +232,9 @@ function studioOn(database: Database): void {
     const email = `visitor-${randomUUID()}@example.ch`;
     await sendContactForm(page, email, "Wie hoch steht das Grundwasser bei Biel?");
     await day.editor.goto(day.at(""));
-    await day.editor.locator("#nav-entries").click();
+    // On screens that are no wider than 1440 pixels, the menu is closed at first.
+    await day.editor.getByRole("button", { name: "Öffnen Menü" }).first().click();
+    await day.editor.getByRole("link", { name: "Einträge von Formularen" }).click();
     await expect(day.editor.locator(".studio-entries")).toContainText(email);
   });
 
@@ -234,7 +251,7 @@ function studioOn(database: Database): void {
     await day.editor.keyboard.press("Enter");
     await reach(choice(day.editor, "Text"));
     await day.editor.keyboard.press("Enter");
-    await reach(rowsOf(day.editor, "paragraphs").locator("[data-lexical-day.editor=true]"));
+    await reach(rowsOf(day.editor, "paragraphs").locator("[data-lexical-editor=true]"));
     await day.editor.keyboard.type(texts.de.text);
     await expect
       .poll(() => day.paragraphs("de"))

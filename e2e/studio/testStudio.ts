@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { closeSync, mkdirSync, openSync } from "node:fs";
 import { join } from "node:path";
 import { startPostgres } from "../../scripts/postgres.mjs";
 import { Processes } from "../../scripts/processes.mjs";
@@ -46,20 +47,25 @@ export async function startTestStudio(
   const processes = new Processes(STUDIO);
   const password = randomUUID();
   const { env: site } = siteSettings();
-  const dataDir = join(site.DATA_DIR ?? "", `studio-on-${database}`);
+  // One of its own each time: a second attempt begins anew, too.
+  const dataDir = join(site.DATA_DIR ?? "", `studio-on-${database}-${randomUUID()}`);
   const env = {
     ...studioEnv({ ...site, DATA_DIR: dataDir, DATABASE_URL: kept.url }),
     STUDIO_FIRST_PASSWORD: password,
   };
+  // What it says tells why a step has failed.
+  mkdirSync("test-results", { recursive: true });
+  const log = openSync(`test-results/studio-on-${database}.log`, "a");
   const stop = async (): Promise<void> => {
     await processes.stop();
     await kept.stop();
+    closeSync(log);
   };
   try {
     const port = await findFreePort();
     await installStudio(processes);
-    await buildStudio(processes, env, "ignore");
-    await startStudio(processes, { port, env, stdio: "ignore" });
+    await buildStudio(processes, env, log);
+    await startStudio(processes, { port, env, stdio: log });
     return {
       url: `http://127.0.0.1:${port}/admin`,
       password,

@@ -7,6 +7,7 @@ import { retryAfterSeconds } from "../server/cms/retryAfterSeconds";
 import { visitorAddress } from "../server/cms/visitorAddress";
 import { topicFeed } from "../server/feeds/topicFeed";
 import { loggedFunction } from "../server/functions/loggedFunction";
+import { refuseMethod } from "../server/functions/refuseMethod";
 
 /** How long readers and caches may keep a feed, in seconds: readers ask again and again. */
 const KEPT_SECONDS = 300;
@@ -18,10 +19,8 @@ async function sendFeed(
 ): Promise<void> {
   const refuse = (status: number, message: string) =>
     void response.status(status).json({ errors: [{ message }] });
-  if (request.method !== "GET" && request.method !== "HEAD") {
-    response.setHeader("Allow", "GET, HEAD");
-    return refuse(405, "Only GET and HEAD are allowed.");
-  }
+  const { method } = request;
+  if (method !== "GET" && method !== "HEAD") return refuseMethod(response, "GET", "HEAD");
   const { langcode, topic } = request.query as Record<string, unknown>;
   if (!isLocaleCode(langcode)) return refuse(400, "Name a language of the site.");
   if (typeof topic !== "string" || !TOPIC_ID.test(topic)) return refuse(400, "Name a topic.");

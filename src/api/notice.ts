@@ -4,6 +4,7 @@ import { isLocaleCode } from "../i18n/locales";
 import { loggedFunction } from "../server/functions/loggedFunction";
 import { retryAfterSeconds } from "../server/cms/retryAfterSeconds";
 import { currentNotice } from "../server/functions/currentNotice";
+import { refuseMethod } from "../server/functions/refuseMethod";
 
 /** How long shared caches and browsers may keep an answer, in seconds: a message is live once it is over. */
 const KEPT_SECONDS = 5;
@@ -13,10 +14,7 @@ async function tellNotice(
   { method, query }: GatsbyFunctionRequest,
   response: GatsbyFunctionResponse,
 ): Promise<void> {
-  if (method !== "GET" && method !== "HEAD") {
-    response.setHeader("Allow", "GET, HEAD");
-    return void response.status(405).end();
-  }
+  if (method !== "GET" && method !== "HEAD") return refuseMethod(response, "GET", "HEAD");
   // Pages of an earlier release may still ask.
   if (lacks("NOTICE")) return void response.status(200).json({ notice: null });
   const langcode: unknown = query.langcode;

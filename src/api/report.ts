@@ -5,6 +5,7 @@ import { RateLimiterMemory } from "rate-limiter-flexible";
 import { serverEnv } from "../server/cms/serverEnv";
 import { visitorAddress } from "../server/cms/visitorAddress";
 import { loggedFunction } from "../server/functions/loggedFunction";
+import { refuseMethod } from "../server/functions/refuseMethod";
 import { readReports } from "../server/functions/reports";
 
 /** As text, since browsers send reports under types of their own. */
@@ -25,10 +26,7 @@ async function takeReports(
 ): Promise<void> {
   response.setHeader("Cache-Control", "no-store");
   if (serverEnv().GATSBY_REPORTS !== "true") return void response.status(404).end();
-  if (request.method !== "POST") {
-    response.setHeader("Allow", "POST");
-    return void response.status(405).end();
-  }
+  if (request.method !== "POST") return refuseMethod(response, "POST");
   try {
     // In this order: what is refused counts, too, and one visitor must not use up what all have.
     await ofOne.consume(placeOf(visitorAddress(request) ?? "", key));

@@ -102,7 +102,7 @@ export async function createBackend(
       return INDEX_MS;
     },
   });
-  const scheduler = new Scheduler({ db, log, clock, publishing });
+  const scheduler = new Scheduler({ config, db, log, clock, publishing });
   const services = {
     config,
     db,

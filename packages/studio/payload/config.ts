@@ -62,6 +62,8 @@ export default buildConfig({
     user: users.slug,
     // The standard one would be asked of a service elsewhere.
     avatar: "default",
+    // As who reads it writes dates and times.
+    dateFormat: "PPp",
     importMap: { baseDir: path.resolve(process.cwd()) },
     meta: { titleSuffix: " · Studio" },
     components: {

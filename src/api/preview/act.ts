@@ -5,7 +5,7 @@ import { lacks } from "../../cms/lacks";
 import { localeCodes } from "../../i18n/locales";
 import { locationHeader } from "../../i18n/locationHeader";
 import { previewPath } from "../../i18n/previewPaths";
-import { outcomeQuery, type Outcome } from "../../preview/acting/outcomes";
+import { withOutcome, type Outcome } from "../../preview/acting/outcomes";
 import { isFromOtherOrigin } from "../../server/functions/isFromOtherOrigin";
 import { loggedFunction } from "../../server/functions/loggedFunction";
 import { askedPath } from "../../server/preview/askedPath";
@@ -71,7 +71,8 @@ async function actOnPreview(
   const token = tokenFromCookies(headers.cookie);
   const { langcode, path } = sent.data;
   const outcome = token && isTokenLike(token) ? await act(sent.data, token) : "stale";
-  response.redirect(303, locationHeader(previewPath(langcode, path) + outcomeQuery(outcome)));
+  const address = withOutcome(previewPath(langcode, path), outcome);
+  response.redirect(303, locationHeader(address));
 }
 
 export default loggedFunction(actOnPreview);

@@ -62,7 +62,7 @@ function open(form: HTMLFormElement): Promise<{ token: string | null; at: number
   const known = openings.get(form);
   if (known) return known;
   const opening = import("../../forms/submitWebform").then(async ({ openForm }) => ({
-    token: await openForm(fieldOf(form, fieldNames.id), endOf(TIMEOUT_MS)),
+    token: await openForm(fieldOf(form, fieldNames.id), AbortSignal.timeout(TIMEOUT_MS)),
     at: Date.now(),
   }));
   openings.set(form, opening);
@@ -95,16 +95,9 @@ async function send(
         path: fieldOf(form, fieldNames.path),
       }),
     },
-    endOf(TIMEOUT_MS),
+    AbortSignal.timeout(TIMEOUT_MS),
   );
   if (!submission.success) throw new Error("The entry was not stored.");
-}
-
-/** Aborts after some time. */
-function endOf(milliseconds: number): AbortSignal {
-  const end = new AbortController();
-  setTimeout(() => end.abort(), milliseconds);
-  return end.signal;
 }
 
 function fieldOf(form: HTMLFormElement, name: string): string {

@@ -23,9 +23,12 @@ export type Outcome = (typeof outcomes)[number];
 
 const NAME = "outcome";
 
-/** The query of an address that tells what came of it. */
-export function outcomeQuery(outcome: Outcome): string {
-  return `?${new URLSearchParams({ [NAME]: outcome })}`;
+/** An address that also tells what came of it. */
+export function withOutcome(address: string, outcome: Outcome): string {
+  const [, path = "", query = "", fragment = ""] = /^([^?#]*)([^#]*)(.*)$/s.exec(address) ?? [];
+  const params = new URLSearchParams(query);
+  params.set(NAME, outcome);
+  return `${path}?${params}${fragment}`;
 }
 
 /** What the query of an address tells. Null: nothing. */

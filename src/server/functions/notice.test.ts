@@ -73,7 +73,11 @@ test("refuses what is no question, and asks nothing of a CMS that has no message
   const ask = await startAsking();
   expect((await ask("xx")).status).toBe(400);
   expect((await ask()).status).toBe(400);
-  expect((await ask("de", "POST")).status).toBe(405);
+  expect(await ask("de", "POST")).toEqual({
+    status: 405,
+    headers: { Allow: "GET, HEAD" },
+    body: { errors: [{ message: "Only GET and HEAD are allowed." }] },
+  });
   process.env.GATSBY_CMS_LACKS = "NOTICE";
   expect((await ask("de")).body).toEqual({ notice: null });
   expect(cms).not.toHaveBeenCalled();

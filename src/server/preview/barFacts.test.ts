@@ -1,41 +1,12 @@
 /** @jest-environment node */
-import { servePreview } from "./servePreview";
+import { answer, opened, serve, withCookie } from "../../../test/servedPreview";
 
 // What the bar of a preview is given beside the page.
-
-const access = { scope: "SITE", langcode: null, expires: "2026-11-22T12:00:00.000Z" };
-const facts = {
-  id: "x",
-  langcode: "de",
-  state: "NEW",
-  revision: "1",
-  saved: "2026-11-20T12:00:00.000Z",
-  path: "/x",
-  translations: [],
-  stamp: "1",
-};
-const entity = { __typename: "ContentPage", id: "x", langcode: "de", path: "/x", title: "Entwurf" };
-const page = { __typename: "EntityResponse", code: 200, entity: { ...entity, paragraphs: [] } };
-
-/** Has the CMS answer so. */
-function answer(data: unknown) {
-  global.fetch = jest.fn(async () => new Response(JSON.stringify({ data })));
-}
-
-function serve(url: string, headers: Record<string, string>) {
-  return servePreview({
-    url,
-    headers: new Map(Object.entries(headers)),
-    siteUrl: "https://site.example",
-  });
-}
-
-const withCookie = { cookie: "preview_token=abc.def" };
 
 test("names the drafts before and after, in the order of the list", async () => {
   const draft = (langcode: string, path: string) => ({ langcode, path, title: path });
   const neighbours = async (previewDrafts: object[] | null) => {
-    answer({ preview: page, previewFacts: facts, previewAccess: access, previewDrafts });
+    answer({ ...opened, previewDrafts });
     return ((await serve("/de/preview/x", withCookie)).props as { neighbours?: unknown })
       .neighbours;
   };
@@ -54,7 +25,7 @@ test("names the drafts before and after, in the order of the list", async () => 
 
 test("tells an outcome that the address names, if the facts do not say otherwise", async () => {
   const outcome = async (named: string, more: object = {}) => {
-    answer({ preview: page, previewFacts: { ...facts, ...more }, previewAccess: access });
+    answer({ ...opened, previewFacts: { ...opened.previewFacts, ...more } });
     const { props } = await serve(`/de/preview/x?outcome=${named}`, withCookie);
     return (props as { outcome?: unknown }).outcome;
   };
@@ -69,7 +40,7 @@ test("tells an outcome that the address names, if the facts do not say otherwise
 
 test("gives forms a key that is the token's own, and does not tell the token", async () => {
   const key = async (token: string) => {
-    answer({ preview: page, previewFacts: facts, previewAccess: access });
+    answer(opened);
     const { props } = await serve("/de/preview/x", { cookie: `preview_token=${token}` });
     expect(JSON.stringify(props)).not.toContain(token);
     return (props as { formKey?: string }).formKey;

@@ -17,7 +17,7 @@ import { internalHref, localizedPath } from "../../i18n/paths";
 import { type PreviewAddress } from "../../i18n/parsePreviewPath";
 import { inPreview, previewPath } from "../../i18n/previewPaths";
 import { hyphensOf } from "../hyphens/hyphensOf";
-import { believed, type Outcome } from "../../preview/acting/outcomes";
+import { believed, withOutcome, type Outcome } from "../../preview/acting/outcomes";
 import { neighboursOf, type Neighbours } from "../../preview/bar/neighboursOf";
 import { editAddress } from "./editAddress";
 import { formKeyOf } from "./formKey";
@@ -116,10 +116,12 @@ export async function resolvePreview(
     }
     case "RedirectResponse": {
       const language = isLocaleCode(response.langcode) ? response.langcode : langcode;
-      const target = response.target.startsWith("/")
-        ? inPreview(internalHref(response.target, language))
-        : response.target;
-      return { preview: { kind: "redirect", target }, access };
+      const { target } = response;
+      if (!target.startsWith("/")) return { preview: { kind: "redirect", target }, access };
+      const moved = inPreview(internalHref(target, language));
+      // That a newer draft has moved the page may be why nothing was done.
+      const told = outcome ? withOutcome(moved, outcome) : moved;
+      return { preview: { kind: "redirect", target: told }, access };
     }
     case "ErrorResponse": {
       const { code } = response;

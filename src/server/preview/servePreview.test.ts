@@ -1,46 +1,12 @@
 /** @jest-environment node */
+import { answer, opened, serve, withCookie } from "../../../test/servedPreview";
 import { previewHeaders } from "./previewHeaders";
-import { servePreview } from "./servePreview";
 
-const access = { scope: "SITE", langcode: null, expires: "2026-11-22T12:00:00.000Z" };
-const facts = {
-  id: "x",
-  langcode: "de",
-  state: "NEW",
-  revision: "1",
-  saved: "2026-11-20T12:00:00.000Z",
-  path: "/x",
-  translations: [],
-  stamp: "1",
-};
-const node = {
-  __typename: "ContentPage",
-  id: "x",
-  langcode: "de",
-  path: "/x",
-  title: "Entwurf",
-  paragraphs: [],
-};
-const page = { __typename: "EntityResponse", code: 200, entity: node };
+const { previewAccess: access, previewFacts: facts } = opened;
 const refused = { __typename: "ErrorResponse", code: 403 };
 const forbidden = { kind: "error", code: 403, message: "" };
 
-/** Has the CMS answer so. */
-function answer(data: unknown, status = 200) {
-  global.fetch = jest.fn(async () => new Response(JSON.stringify({ data }), { status }));
-}
-
-function serve(url: string, headers: Record<string, string> = {}) {
-  return servePreview({
-    url,
-    headers: new Map(Object.entries(headers)),
-    siteUrl: "https://site.example",
-  });
-}
-
 afterEach(() => delete process.env.GATSBY_CMS_LACKS);
-
-const withCookie = { cookie: "preview_token=abc.def" };
 
 test("asks the CMS for nobody without a token, or with what can be none", async () => {
   answer({});
@@ -71,7 +37,7 @@ test("a path that fails its own validation is the fatal 404, which keeps the tok
 });
 
 test("trades a token that holds in for cookies, and drops it from the address", async () => {
-  answer({ preview: page, previewFacts: facts, previewAccess: access });
+  answer(opened);
   const served = await serve("/de/preview/x?a=1&token=abc.def");
   expect(served).toMatchObject({
     status: 303,
@@ -88,8 +54,8 @@ test("a token that has expired, was revoked or is for another page sets no cooki
   for (const data of [
     { preview: refused, previewFacts: null, previewAccess: null },
     { preview: refused, previewFacts: null, previewAccess: access },
-    { preview: page, previewFacts: facts, previewAccess: null },
-    { preview: page, previewFacts: null, previewAccess: access },
+    { ...opened, previewAccess: null },
+    { ...opened, previewFacts: null },
   ]) {
     answer(data);
     const served = await serve("/de/preview/x?token=abc.def", { cookie: "preview_token=good" });
@@ -109,7 +75,7 @@ test("a token in the address counts, not the cookie beside it", async () => {
 test("says where the page is edited only to who sees the drafts of the whole site", async () => {
   const editUrl = async (scope: string, url?: string) => {
     process.env["STUDIO_URL"] = url;
-    answer({ preview: page, previewFacts: facts, previewAccess: { ...access, scope } });
+    answer({ ...opened, previewAccess: { ...access, scope } });
     const { props } = await serve("/de/preview/x", withCookie);
     delete process.env["STUDIO_URL"];
     return (props as { editUrl?: string | null }).editUrl;
@@ -121,10 +87,10 @@ test("says where the page is edited only to who sees the drafts of the whole sit
 });
 
 test("gives the page with its facts, and data of errors with 200", async () => {
-  answer({ preview: page, previewFacts: facts, previewAccess: access });
+  answer(opened);
   expect(await serve("/de/preview/x", withCookie)).toMatchObject({
     status: 200,
-    props: { kind: "page", node, facts, expires: access.expires },
+    props: { kind: "page", node: opened.preview.entity, facts, expires: access.expires },
   });
   answer({ preview: refused, previewFacts: null, previewAccess: null });
   const data = "/page-data/de/preview/x/page-data.json";
@@ -156,6 +122,21 @@ test("a redirect stays in the preview, unless it leaves the site", async () => {
   const target = "https://other.example/b";
   answer({ preview: { ...redirect, target }, previewFacts: null, previewAccess: access });
   expect(await serve("/de/preview/a", withCookie)).toMatchObject({ headers: { Location: target } });
+});
+
+test("what came of what was to be done is told where a newer draft has moved the page to", async () => {
+  const moved = { __typename: "RedirectResponse", code: 301, langcode: null };
+  const target = async (to: string, query: string) => {
+    answer({ preview: { ...moved, target: to }, previewFacts: null, previewAccess: access });
+    return (await serve(`/de/preview/a${query}`, withCookie)).headers?.["Location"];
+  };
+  expect(await target("/b", "?outcome=CONFLICT")).toBe("/de/preview/b?outcome=CONFLICT");
+  expect(await target("/b?x=1#y", "?outcome=CONFLICT")).toBe(
+    "/de/preview/b?x=1&outcome=CONFLICT#y",
+  );
+  expect(await target("/b", "?outcome=nonsense")).toBe("/de/preview/b");
+  const elsewhere = "https://other.example/b";
+  expect(await target(elsewhere, "?outcome=CONFLICT")).toBe(elsewhere);
 });
 
 test("lists the drafts where there is no slug", async () => {

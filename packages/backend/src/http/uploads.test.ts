@@ -2,8 +2,8 @@ import { createHash } from "node:crypto";
 import { readdir } from "node:fs/promises";
 import path from "node:path";
 import sharp from "sharp";
-import { EditorsAt } from "../domain/editing/testing/EditorsAt";
-import { startBackend, type TestBackend } from "../testing/startBackend";
+import { type EditorsAt, startEditing } from "../domain/editing/testing/EditorsAt";
+import type { TestBackend } from "../testing/startBackend";
 
 let cms: TestBackend;
 let editors: EditorsAt;
@@ -11,13 +11,8 @@ let anna: string;
 let bruno: string;
 
 beforeAll(async () => {
-  cms = await startBackend({ BACKEND_MAX_UPLOAD_BYTES: "20000" });
-  editors = new EditorsAt(cms);
-  anna = await editors.hire("anna", "EDITOR");
-  bruno = await editors.hire("bruno", "PUBLISHER");
+  ({ cms, editors, anna, bruno } = await startEditing({ BACKEND_MAX_UPLOAD_BYTES: "20000" }));
 });
-
-afterAll(() => cms.close());
 
 const picture = (width: number) =>
   sharp({ create: { width, height: 20, channels: 3, background: "#336699" } })

@@ -74,6 +74,15 @@ export async function addEdit(
     .execute();
 }
 
+/** Number of the last line of the trail; 0 if there is none. */
+export async function latestEdit(db: Database): Promise<number> {
+  const { number } = await db
+    .selectFrom("edit")
+    .select(({ fn }) => fn.max<number | null>("number").as("number"))
+    .executeTakeFirstOrThrow();
+  return number ?? 0;
+}
+
 /** Which part of the trail to read. */
 interface TrailSelection {
   readonly kind: string | undefined;

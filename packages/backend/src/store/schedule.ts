@@ -10,6 +10,8 @@ export interface ScheduledChange extends TranslationKey {
   readonly action: ScheduledAction;
   /** The revision to be published. Null: the page is unpublished. */
   readonly revision: number | null;
+  /** The editor who has planned it. Unset: that is not known. */
+  readonly editorId?: string | undefined;
 }
 
 const ACTIONS: readonly ScheduledAction[] = ["PUBLISH", "UNPUBLISH"];
@@ -29,7 +31,8 @@ export async function putScheduled(
   due: Date,
   revision: number | null,
 ): Promise<void> {
-  const data: ScheduledChange = { id, langcode, action, revision };
+  const editorId = change.author ?? undefined;
+  const data: ScheduledChange = { id, langcode, action, revision, editorId };
   // A job of its own, so that who has claimed the one before notices.
   await dropScheduled(change, data, action);
   await addJobs(change.tx, [{ queue: "schedule", key: jobKey(data, action), data, due }]);

@@ -1,9 +1,10 @@
 "use client";
-import { FieldLabel, toast, useDocumentInfo, useField } from "@payloadcms/ui";
+import { FieldLabel, useDocumentInfo, useField } from "@payloadcms/ui";
 import type { JSONFieldClientProps } from "payload";
 import { useId, useState } from "react";
 import type { ChosenFile } from "../../src/cms/sendFile";
 import { FocalPoint } from "./FocalPoint";
+import { told } from "./told";
 import { useTexts } from "./useTexts";
 
 /** The file of a medium: sent to the CMS at once, or as soon as that is there, and its own once the form is saved. */
@@ -16,14 +17,11 @@ export function MediumFile({ field, path }: JSONFieldClientProps) {
   const [shown, setShown] = useState<string>();
   const send = async (file: File): Promise<void> => {
     setBusy(true);
-    try {
+    await told(async () => {
       setValue(await put(file));
       if (file.type.startsWith("image/")) setShown(URL.createObjectURL(file));
-    } catch (error) {
-      toast.error(error instanceof Error ? error.message : String(error));
-    } finally {
-      setBusy(false);
-    }
+    });
+    setBusy(false);
   };
   const stored =
     id === undefined ? undefined : `/api/cms/picture?id=${encodeURIComponent(String(id))}`;

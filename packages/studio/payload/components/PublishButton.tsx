@@ -1,7 +1,8 @@
 "use client";
-import { FormSubmit, toast, useAuth, useDocumentInfo, useForm, useLocale } from "@payloadcms/ui";
+import { FormSubmit, useAuth, useDocumentInfo, useForm, useLocale } from "@payloadcms/ui";
 import { useState } from "react";
 import { ask } from "./ask";
+import { told } from "./told";
 import { useTexts } from "./useTexts";
 
 /** Saves what the form holds, and makes it public in this language. */
@@ -17,20 +18,19 @@ export function PublishButton() {
   if (!isReady || user?.["role"] === "EDITOR") return null;
   const publish = async (): Promise<void> => {
     setBusy(true);
-    try {
-      await submit({
+    await told(async () => {
+      const saved = await submit({
         action: `/api/${collectionSlug}/${id}?locale=${langcode}&draft=true&depth=0`,
         method: "PATCH",
         overrides: { _status: "draft" },
         skipValidation: true,
         disableSuccessStatus: true,
       });
+      // Why it was not saved, the form says itself: what stands in it is not to be public without it.
+      if (!saved?.res.ok) return;
       await ask("deed", { id: String(id), langcode, deed: { does: "publish" } });
-    } catch (error) {
-      toast.error(error instanceof Error ? error.message : String(error));
-    } finally {
-      setBusy(false);
-    }
+    });
+    setBusy(false);
   };
   return (
     <FormSubmit

@@ -3,6 +3,8 @@ import { useState } from "react";
 import type { readDifferences, readRevisions } from "../../src/cms/revisions";
 import type { Place } from "../../src/outbox/operation";
 import { ask } from "./ask";
+import { Moment } from "./Moment";
+import { told } from "./told";
 import { useTexts } from "./useTexts";
 
 type Revision = Awaited<ReturnType<typeof readRevisions>>[number];
@@ -19,7 +21,8 @@ export function Revisions({ place, latest, restore }: RevisionsProps) {
   const t = useTexts();
   const [revisions, setRevisions] = useState<Revision[]>();
   const query = new URLSearchParams({ ...place }).toString();
-  const load = async (): Promise<void> => setRevisions(await ask(`revisions?${query}`));
+  const load = (): Promise<boolean> =>
+    told(async () => setRevisions(await ask(`revisions?${query}`)));
   return (
     <details
       className="studio-revisions"
@@ -37,7 +40,7 @@ export function Revisions({ place, latest, restore }: RevisionsProps) {
             {revision.published && ` (${t("liveRevision")})`}: {revision.title}
             <br />
             {revision.createdBy === null ? "" : `${revision.createdBy.name}, `}
-            <time dateTime={revision.created}>{new Date(revision.created).toLocaleString()}</time>
+            <Moment at={revision.created} />
             {revision.number < latest && (
               <>
                 <Differences
@@ -71,7 +74,9 @@ function Differences({ address }: { readonly address: string }) {
   return (
     <details
       onToggle={({ currentTarget }) => {
-        if (currentTarget.open) void ask<Difference[]>(address).then(setDifferences);
+        if (currentTarget.open) {
+          void told(async () => setDifferences(await ask<Difference[]>(address)));
+        }
       }}
     >
       <summary>{t("differences")}</summary>

@@ -1,5 +1,6 @@
 "use client";
 import { useState } from "react";
+import { Moment } from "./Moment";
 import { useTexts } from "./useTexts";
 
 interface ScheduleProps {
@@ -8,7 +9,7 @@ interface ScheduleProps {
   /** For when it is planned, ISO 8601. Null: it is not. */
   readonly planned: string | null;
   /** Plans it for a time, or calls it off. */
-  readonly plan: (at: string | null) => Promise<void>;
+  readonly plan: (at: string | null) => Promise<boolean>;
 }
 
 /** Plans when the draft becomes public, or the page is taken away. */
@@ -17,10 +18,9 @@ export function Schedule({ what, planned, plan }: ScheduleProps) {
   const [at, setAt] = useState("");
   const inputId = `studio-${what}-at`;
   if (planned) {
-    const time = new Date(planned);
     return (
       <p className="studio-planned">
-        {t(`${what}Planned`)} <time dateTime={time.toISOString()}>{time.toLocaleString()}</time>
+        {t(`${what}Planned`)} <Moment at={planned} />
         <br />
         <button type="button" className="studio-button" onClick={() => void plan(null)}>
           {t("callOff")}
@@ -41,7 +41,7 @@ export function Schedule({ what, planned, plan }: ScheduleProps) {
         type="button"
         className="studio-button"
         disabled={at === ""}
-        onClick={() => void plan(new Date(at).toISOString()).then(() => setAt(""))}
+        onClick={() => void plan(new Date(at).toISOString()).then((isDone) => isDone && setAt(""))}
       >
         {t("plan")}
       </button>

@@ -3,9 +3,11 @@ import { useAuth, useForm } from "@payloadcms/ui";
 import type { TextKey } from "../texts";
 import { ask } from "./ask";
 import { Live } from "./Live";
+import { Moment } from "./Moment";
 import { Problem } from "./Problem";
 import { Revisions } from "./Revisions";
 import { Schedule } from "./Schedule";
+import { told } from "./told";
 import { useStanding } from "./useStanding";
 import { useTexts } from "./useTexts";
 
@@ -21,9 +23,10 @@ export function Standing() {
   const isPage = standing?.isPage === true;
   const isPublic = state?.state === "PUBLISHED" || state?.state === "CHANGED";
   const isNew = standing?.waiting === 0 && standing.problem === undefined && state === null;
-  const deed = async (wished: object): Promise<void> => {
-    await ask("deed", { id: String(id), langcode, deed: wished });
+  const deed = async (wished: object): Promise<boolean> => {
+    const isDone = await told(() => ask("deed", { id: String(id), langcode, deed: wished }));
     await refresh();
+    return isDone;
   };
   const reload = (): void => {
     setModified(false);
@@ -45,7 +48,7 @@ export function Standing() {
           {state.changed && (
             <>
               {", "}
-              <time dateTime={state.changed}>{new Date(state.changed).toLocaleString()}</time>
+              <Moment at={state.changed} />
             </>
           )}
         </p>
@@ -55,8 +58,9 @@ export function Standing() {
         <Problem
           problem={standing.problem}
           settle={async (how) => {
-            await ask("settle", { collection, id: String(id), langcode, how });
-            if (how === "giveUp") reload();
+            const asked = { collection, id: String(id), langcode, how };
+            const isDone = await told(() => ask("settle", asked));
+            if (isDone && how === "giveUp") reload();
             else await refresh();
           }}
         />
@@ -96,8 +100,7 @@ export function Standing() {
           place={{ id: String(id), langcode }}
           latest={state.revision}
           restore={async (number) => {
-            await deed({ does: "restoreRevision", number });
-            reload();
+            if (await deed({ does: "restoreRevision", number })) reload();
           }}
         />
       )}

@@ -30,8 +30,11 @@ export async function revokeEditor(administrator: CmsAccess, id: string): Promis
 
 const preview = z.object({ createPreviewToken: z.object({ token: z.string() }) });
 
-/** A token that lets whoever edits see the drafts of the whole site for a day. */
+/**
+ * A token that lets an editor see the drafts of the whole site for a day, and act upon them as far as the role
+ * that the CMS knows goes.
+ */
 export async function previewToken(access: CmsAccess): Promise<string> {
-  const create = `mutation { createPreviewToken(scope: SITE, label: "studio", reuse: true) { token } }`;
+  const create = `mutation { createPreviewToken(scope: SITE, label: "studio", reuse: true, acts: true) { token } }`;
   return preview.parse(await askCms(access, create, {})).createPreviewToken.token;
 }

@@ -1,3 +1,4 @@
+import type { Config } from "../../config/config";
 import {
   type ApprovalKey,
   listApprovals,
@@ -7,6 +8,7 @@ import {
 } from "../../store/approvals";
 import { DomainError } from "../../store/domainError";
 import { ADMINISTRATOR } from "../../store/editors";
+import type { EditOperation } from "../../store/edits";
 import type { Database } from "../../store/openDatabase";
 import { edit } from "./edit";
 import type { EditingContext } from "./editingContext";
@@ -28,6 +30,12 @@ interface ApprovalState {
   readonly approvers: string[];
   /** Whether the one who asks may, and has not yet. */
   readonly isMine: boolean;
+}
+
+/** Who is about to publish a revision, and whether that takes a second person. */
+interface PublishingContext {
+  readonly services: { readonly config: Pick<Config, "approvalRequired"> };
+  readonly operation: Pick<EditOperation, "editorId">;
 }
 
 /**
@@ -58,7 +66,7 @@ export async function approvalState(
 export async function requireApproval(
   db: Database,
   key: ApprovalKey,
-  { services, operation }: EditingContext,
+  { services, operation }: PublishingContext,
 ): Promise<void> {
   if (!services.config.approvalRequired) return;
   const { given, approvers } = await approvalState(db, key, operation.editorId);

@@ -1,5 +1,5 @@
-import { type Json, startBackend, type TestBackend } from "../../testing/startBackend";
-import { EditorsAt } from "./testing/EditorsAt";
+import type { Json, TestBackend } from "../../testing/startBackend";
+import { type EditorsAt, startEditing } from "./testing/EditorsAt";
 
 let cms: TestBackend;
 let editors: EditorsAt;
@@ -7,13 +7,8 @@ let anna: string;
 let bruno: string;
 
 beforeAll(async () => {
-  cms = await startBackend();
-  editors = new EditorsAt(cms);
-  anna = await editors.hire("anna", "EDITOR");
-  bruno = await editors.hire("bruno", "PUBLISHER");
+  ({ cms, editors, anna, bruno } = await startEditing());
 });
-
-afterAll(() => cms.close());
 
 const SAVE = "mutation ($input: SaveDraftInput!) { saveDraft(input: $input) { revision } }";
 

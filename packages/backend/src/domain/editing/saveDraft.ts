@@ -1,13 +1,12 @@
 import type { NodeFacts } from "../../content/contentObject";
-import { snapshotReferences } from "../../content/importer/bundleReferences";
 import { storedFields } from "../../content/importer/readNodes";
-import type { Problem } from "../../content/references";
 import { validateFields } from "../../content/validate";
-import { isRecord } from "../../content/validation";
+import { isRecord, type Validation } from "../../content/validation";
 import type { Change } from "../../store/contentVersion";
 import { DomainError } from "../../store/domainError";
 import { addDraft, findTranslation, nextNid, putNode } from "../../store/nodes";
 import { requireLanguage } from "../requireLanguage";
+import { checked } from "./checked";
 import { chooseId } from "./chooseId";
 import { edit } from "./edit";
 import type { EditingContext } from "./editingContext";
@@ -110,35 +109,23 @@ async function nodeFacts(
 }
 
 async function checkedFields(
-  { tx }: Change,
+  change: Change,
   { fields, path, langcode }: SaveDraftInput,
   { id, nid, kind, created }: NodeFacts,
-  { model, snapshot }: EditingContext,
+  context: EditingContext,
 ): Promise<Record<string, unknown>> {
-  if (!model.nodeKinds.includes(kind)) {
-    const message = `There is no kind of page ${kind}; there are ${model.nodeKinds.join(", ")}.`;
+  const { nodeKinds } = context.model;
+  if (!nodeKinds.includes(kind)) {
+    const message = `There is no kind of page ${kind}; there are ${nodeKinds.join(", ")}.`;
     throw new DomainError("BAD_USER_INPUT", message, { field: "kind" });
   }
   if (!isRecord(fields)) {
     const message = "fields must be an object: {title: ..., paragraphs: [...]}.";
     throw new DomainError("BAD_USER_INPUT", message, { field: "fields" });
   }
-  const rows = await tx
-    .selectFrom("node")
-    .select(["id", "kind"])
-    .where("deleted", "=", false)
-    .execute();
-  const nodeKinds = new Map([...rows.map((row) => [row.id, row.kind] as const), [id, kind]]);
-  const references = snapshotReferences(snapshot, nodeKinds);
-  const problems: Problem[] = [];
   const values = { ...storedFields(fields), path, id, nid, langcode, status: "DRAFT", created };
-  const checked = validateFields(kind, values, "", { model, references, problems });
-  if (problems.length > 0) {
-    const list = problems.map(({ path: at, reason }) => `${at}: ${reason}`).join("; ");
-    const message = `The fields have ${problems.length} fault(s): ${list}.`;
-    throw new DomainError("VALIDATION_FAILED", message, { problems });
-  }
-  return storedFields(checked);
+  const check = (validation: Validation) => validateFields(kind, values, "", validation);
+  return storedFields(await checked("The fields have", change, context, check, { id, kind }));
 }
 
 function refuseTakenPath(

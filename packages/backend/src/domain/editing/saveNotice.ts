@@ -1,11 +1,10 @@
-import { snapshotReferences } from "../../content/importer/bundleReferences";
-import type { Problem } from "../../content/references";
 import { validateFields } from "../../content/validate";
 import { isRecord } from "../../content/validation";
 import type { Change } from "../../store/contentVersion";
 import { putDocument } from "../../store/documents";
 import { DomainError } from "../../store/domainError";
 import { requireLanguage } from "../requireLanguage";
+import { checked } from "./checked";
 import { edit } from "./edit";
 import type { EditingContext } from "./editingContext";
 import { expectRevision } from "./expectRevision";
@@ -45,7 +44,9 @@ export async function saveNotice(args: SaveNoticeArgs, context: EditingContext) 
     const { notice: _before, ...others } = before.data;
     const notice = args.notice ?? null;
     const data =
-      notice === null ? others : { ...others, notice: await checked(notice, change, context) };
+      notice === null
+        ? others
+        : { ...others, notice: await checkedNotice(notice, change, context) };
     await putDocument(change, { kind: "site", id: "site", langcode, data });
     return noticeOf(langcode, (await settings(change, langcode)) ?? before);
   });
@@ -71,32 +72,22 @@ function noticeOf(langcode: string, { data, revision }: StoredSettings) {
   return { langcode, notice: data["notice"] ?? null, revision };
 }
 
-async function checked(
+async function checkedNotice(
   notice: unknown,
-  { tx }: Change,
-  { model, snapshot }: EditingContext,
+  change: Change,
+  context: EditingContext,
 ): Promise<Record<string, unknown>> {
   if (!isRecord(notice)) {
     const message = "notice must be an object: {text: ..., link: ..., until: ...}.";
     throw new DomainError("BAD_USER_INPUT", message, { field: "notice" });
   }
-  const rows = await tx
-    .selectFrom("node")
-    .select(["id", "kind"])
-    .where("deleted", "=", false)
-    .execute();
-  const nodeKinds = new Map(rows.map(({ id, kind }) => [id, kind]));
-  const references = snapshotReferences(snapshot, nodeKinds);
-  const problems: Problem[] = [];
-  const values = validateFields("Notice", notice, "", { model, references, problems });
-  const length = String(values["text"] ?? "").trim().length;
-  if (problems.length === 0 && (length === 0 || length > MOST_CHARACTERS)) {
-    problems.push({ path: "text", reason: `must have 1 to ${MOST_CHARACTERS} characters` });
-  }
-  if (problems.length > 0) {
-    const list = problems.map(({ path, reason }) => `${path}: ${reason}`).join("; ");
-    const message = `The notice has ${problems.length} fault(s): ${list}.`;
-    throw new DomainError("VALIDATION_FAILED", message, { problems });
-  }
-  return values;
+  return checked("The notice has", change, context, (validation) => {
+    const values = validateFields("Notice", notice, "", validation);
+    const { problems } = validation;
+    const length = String(values["text"] ?? "").trim().length;
+    if (problems.length === 0 && (length === 0 || length > MOST_CHARACTERS)) {
+      problems.push({ path: "text", reason: `must have 1 to ${MOST_CHARACTERS} characters` });
+    }
+    return values;
+  });
 }

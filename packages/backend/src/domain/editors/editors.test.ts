@@ -1,22 +1,15 @@
 import { createHash } from "node:crypto";
-import { startBackend, type TestBackend } from "../../testing/startBackend";
-import { EditorsAt } from "../editing/testing/EditorsAt";
+import { type EditorsAt, startEditing } from "../editing/testing/EditorsAt";
 
-let cms: TestBackend;
 let editors: EditorsAt;
 let anna: string;
 let bruno: string;
 let carla: string;
 
 beforeAll(async () => {
-  cms = await startBackend();
-  editors = new EditorsAt(cms);
-  anna = await editors.hire("anna", "EDITOR");
-  bruno = await editors.hire("bruno", "PUBLISHER", true);
+  ({ editors, anna, bruno } = await startEditing());
   carla = await editors.hire("carla", "ADMINISTRATOR");
 });
-
-afterAll(() => cms.close());
 
 const SAVE = `mutation ($input: SaveDraftInput!, $operationId: String) {
   saveDraft(input: $input, operationId: $operationId) {

@@ -8,6 +8,7 @@ import type { Snapshot } from "../../content/snapshot";
 import { type Change, changeContent } from "../../store/contentVersion";
 import { putDocument } from "../../store/documents";
 import { storeFiles } from "../../store/mediaFiles";
+import { readNodeKinds } from "../../store/nodeKinds";
 import {
   addDraft,
   findTranslation,
@@ -42,12 +43,7 @@ export async function importContent(
   snapshot: Snapshot,
   onChange: (change: Change) => Promise<void> = async () => undefined,
 ): Promise<ImportResult> {
-  const rows = await db
-    .selectFrom("node")
-    .select(["id", "kind"])
-    .where("deleted", "=", false)
-    .execute();
-  const nodeKinds = new Map(rows.map(({ id, kind }) => [id, kind]));
+  const nodeKinds = await readNodeKinds(db);
   const files = snapshot.documents("medium").flatMap(({ data }) => data["files"] as MediaFile[]);
   const bundle = await readContent(folder, model, {
     references: snapshotReferences(snapshot, nodeKinds),

@@ -1,15 +1,19 @@
 import type { Logger } from "pino";
+import type { Config } from "../../config/config";
 import { DomainError } from "../../store/domainError";
+import { ADMINISTRATOR } from "../../store/editors";
 import { isWaiting, type Job } from "../../store/jobs";
 import { publishRevision, refuseSharedPaths, unpublish } from "../../store/nodes";
 import type { Database } from "../../store/openDatabase";
 import type { ScheduledChange } from "../../store/schedule";
 import type { Clock } from "../clock";
+import { requireApproval } from "../editing/approval";
 import { JobQueue } from "../jobs/jobQueue";
 import type { Publishing } from "../publishing/publishing";
 
 /** What the scheduler needs. */
 interface SchedulerOptions {
+  readonly config: Pick<Config, "approvalRequired">;
   readonly db: Database;
   readonly log: Logger;
   readonly clock: Clock;
@@ -67,14 +71,19 @@ export class Scheduler {
   }
 
   private async change(job: Job): Promise<void> {
-    const { id, langcode, revision } = job.data as ScheduledChange;
+    const { id, langcode, revision, editorId = ADMINISTRATOR } = job.data as ScheduledChange;
     const node = { id, langcode };
     const event = revision === null ? "unpublish" : "publish";
     await this.options.publishing.change({ event, node }, async (change) => {
       // Another process was faster, or an editor has changed the schedule.
       if (!(await isWaiting(change.tx, job))) return;
       if (revision === null) await unpublish(change, node);
-      else await publishRevision(change, node, revision);
+      else {
+        // Approval may not have been needed yet when it was planned.
+        const context = { services: { config: this.options.config }, operation: { editorId } };
+        await requireApproval(change.tx, { ...node, number: revision }, context);
+        await publishRevision(change, node, revision);
+      }
       await refuseSharedPaths(change);
     });
   }

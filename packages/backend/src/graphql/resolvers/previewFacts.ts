@@ -11,22 +11,28 @@ import { actionsOf } from "../../domain/preview/actions";
 import { accessOf, draftsOf, factsOf } from "../../domain/preview/facts";
 import { scheduleOf } from "../../domain/preview/schedule";
 import { openPage, type TokenRequest } from "../../domain/preview/openPreview";
+import { latestEdit } from "../../store/edits";
 import type { OperationContext, RootResolver } from "../operationContext";
 
 /** Facts about the page that a preview shows. */
-export const previewFacts: RootResolver<QueryPreviewFactsArgs> = (_root, args, context) =>
-  readFacts(args, context);
-
-async function readFacts(request: TokenRequest, context: OperationContext) {
-  const opened = await openPage(request, context);
+export const previewFacts: RootResolver<QueryPreviewFactsArgs> = async (_root, args, context) => {
+  const opened = await openFacts(args, context);
   if (opened === undefined) return null;
-  const facts = {
-    ...(await factsOf(opened.page, opened.grant, context.services.db)),
-    ...(await actionsOf(opened.page, opened.grant, context.services)),
-  };
-  // Pages show much that is not theirs: any change of content may concern them.
+  const { page, grant, facts, stamp } = opened;
+  return { ...facts, ...(await actionsOf(page, grant, context.services)), stamp };
+};
+
+/** A page with its facts and its stamp. Open previews ask for that every second, so it leaves out what may be done. */
+async function openFacts(request: TokenRequest, context: OperationContext) {
+  const opened = await openPage(request, context);
+  if (opened === undefined) return undefined;
+  const { db, config } = context.services;
+  // Pages show much that is not theirs: any change of content may concern them. What may be done, and by whom, changes
+  // only with a line of the trail. Read before the facts: what changes meanwhile makes another stamp.
   const { epoch, version } = context.snapshot.content;
-  return { ...facts, stamp: fingerprint(JSON.stringify([epoch, version, facts])) };
+  const state = [epoch, version, await latestEdit(db), config.approvalRequired];
+  const facts = await factsOf(opened.page, opened.grant, db);
+  return { ...opened, facts, stamp: fingerprint(JSON.stringify([...state, facts])) };
 }
 
 async function readDrafts(
@@ -61,7 +67,7 @@ export const previewStamp: RootResolver<QueryPreviewStampArgs> = async (_root, a
   const { path, id, langcode } = args;
   if (typeof path === "string" || typeof id === "string") {
     if (typeof langcode !== "string") return null;
-    return (await readFacts({ ...args, langcode }, context))?.stamp ?? null;
+    return (await openFacts({ ...args, langcode }, context))?.stamp ?? null;
   }
   const drafts = await readDrafts(args, context);
   return drafts && fingerprint(JSON.stringify([drafts, await readSchedule(args, context)]));

@@ -1,19 +1,12 @@
-import { startBackend, type TestBackend } from "../../../testing/startBackend";
-import { EditorsAt } from "../testing/EditorsAt";
+import { type EditorsAt, startEditing } from "../testing/EditorsAt";
 
-let cms: TestBackend;
 let editors: EditorsAt;
 let anna: string;
 let bruno: string;
 
 beforeAll(async () => {
-  cms = await startBackend();
-  editors = new EditorsAt(cms);
-  anna = await editors.hire("anna", "EDITOR");
-  bruno = await editors.hire("bruno", "PUBLISHER");
+  ({ editors, anna, bruno } = await startEditing());
 });
-
-afterAll(() => cms.close());
 
 const SAVE = `mutation ($input: SaveDocumentInput!) { saveDocument(input: $input) { revision } }`;
 const DELETE = `mutation ($kind: EditorDocumentKind!, $id: String!, $langcode: String, $expectedRevision: Int,

@@ -18,7 +18,7 @@ type Fields = Readonly<Record<string, unknown>>;
 export type EditedKind = "site" | "library" | "topic" | "webform" | "menu" | "medium";
 
 /** What is to be stored. */
-export interface GivenDocument {
+interface GivenDocument {
   readonly kind: EditedKind;
   readonly id: string;
   readonly langcode: string;
@@ -77,8 +77,8 @@ function refuse(error: z.ZodError, problems: Problem[]): Fields {
   return {};
 }
 
-/** Entries lead to pages that are there, published or not. */
-function menuData(id: string, fields: Fields, { references, problems }: Validation): Fields {
+/** A menu. Its entries lead to pages that are there, published or not. */
+export function menuData(id: string, fields: Fields, { references, problems }: Validation): Fields {
   const parsed = menuDefinition.safeParse({ ...fields, name: id });
   if (!parsed.success) return refuse(parsed.error, problems);
   for (const { path, page } of menuReferences(parsed.data.items)) {

@@ -1,17 +1,15 @@
 import type { Kysely } from "kysely";
 import { isLangcode } from "../../../content/languages";
-import { snapshotReferences } from "../../../content/importer/bundleReferences";
-import type { Problem } from "../../../content/references";
 import { isRecord } from "../../../content/validation";
-import type { Change } from "../../../store/contentVersion";
 import { putDocument } from "../../../store/documents";
 import { DomainError } from "../../../store/domainError";
 import type { Database } from "../../../store/openDatabase";
 import type { Tables } from "../../../store/tables";
+import { checked } from "../checked";
 import { edit } from "../edit";
 import type { EditingContext } from "../editingContext";
 import { expectRevision } from "../expectRevision";
-import { documentData, type EditedKind, type GivenDocument } from "./documentData";
+import { documentData, type EditedKind } from "./documentData";
 import type { DocumentKey } from "./documentUses";
 import { fileName, mediumFields } from "./editedMedium";
 import { uploadedFile, type UploadedFile } from "./uploadedFile";
@@ -56,8 +54,13 @@ export async function saveDocument(input: SaveDocumentInput, context: EditingCon
     await expectRevision(context, input.expectedRevision, before?.revision ?? 0, () =>
       Promise.resolve(answered ?? null),
     );
-    const given = { ...key, before: before?.data, file };
-    const data = await checkedData(change, input.fields, given, context);
+    const { fields } = input;
+    if (!isRecord(fields)) {
+      throw new DomainError("BAD_USER_INPUT", "fields must be an object.", { field: "fields" });
+    }
+    const data = await checked("The fields have", change, context, (validation) =>
+      documentData({ ...key, fields, before: before?.data, file }, validation),
+    );
     await putDocument(change, { ...key, data });
     const stored = await readDocument(change.tx, key);
     if (stored === undefined) throw new Error(`Document ${id} was not stored.`);
@@ -135,28 +138,4 @@ export function answer(row: {
     hash,
     changed: changed.toISOString(),
   };
-}
-
-async function checkedData(
-  { tx }: Change,
-  fields: unknown,
-  given: Omit<GivenDocument, "fields">,
-  { model, snapshot }: EditingContext,
-) {
-  if (!isRecord(fields)) {
-    throw new DomainError("BAD_USER_INPUT", "fields must be an object.", { field: "fields" });
-  }
-  const nodes = await tx
-    .selectFrom("node")
-    .select(["id", "kind"])
-    .where("deleted", "=", false)
-    .execute();
-  const nodeKinds = new Map(nodes.map(({ id, kind }) => [id, kind]));
-  const problems: Problem[] = [];
-  const references = snapshotReferences(snapshot, nodeKinds);
-  const data = documentData({ ...given, fields }, { model, references, problems });
-  if (problems.length === 0) return data;
-  const list = problems.map(({ path, reason }) => `${path}: ${reason}`).join("; ");
-  const message = `The fields have ${problems.length} fault(s): ${list}.`;
-  throw new DomainError("VALIDATION_FAILED", message, { problems });
 }

@@ -1,4 +1,18 @@
-import type { Json, TestAnswer, TestBackend } from "../../../testing/startBackend";
+import {
+  type Json,
+  startBackend,
+  type TestAnswer,
+  type TestBackend,
+} from "../../../testing/startBackend";
+
+/** Starts a backend with Anna, who edits, and Bruno, who also publishes. It is closed after the tests of the file. */
+export async function startEditing(variables: Readonly<Record<string, string>> = {}) {
+  const cms = await startBackend(variables);
+  const editors = new EditorsAt(cms);
+  const anna = await editors.hire("anna", "EDITOR");
+  const bruno = await editors.hire("bruno", "PUBLISHER", true);
+  return { cms, editors, anna, bruno };
+}
 
 /** Works with a backend as its editors do. */
 export class EditorsAt {

@@ -1,0 +1,35 @@
+import { servePreview } from "../src/server/preview/servePreview";
+import { examplePreviewFacts } from "./examplePreviewFacts";
+
+const node = {
+  __typename: "ContentPage",
+  id: "x",
+  langcode: "de",
+  path: "/x",
+  title: "Entwurf",
+  paragraphs: [],
+};
+
+/** What the CMS answers to a token that opens a page. */
+export const opened = {
+  preview: { __typename: "EntityResponse", code: 200, entity: node },
+  previewFacts: { ...examplePreviewFacts, id: "x", path: "/x", state: "NEW" },
+  previewAccess: { scope: "SITE", langcode: null, expires: "2026-11-22T12:00:00.000Z" },
+};
+
+/** What a browser sends that has traded in its token. */
+export const withCookie = { cookie: "preview_token=abc.def" };
+
+/** Has the CMS answer so. */
+export function answer(data: unknown, status = 200): void {
+  global.fetch = jest.fn(async () => new Response(JSON.stringify({ data }), { status }));
+}
+
+/** How the site answers a request for a preview. */
+export function serve(url: string, headers: Record<string, string> = {}) {
+  return servePreview({
+    url,
+    headers: new Map(Object.entries(headers)),
+    siteUrl: "https://site.example",
+  });
+}
