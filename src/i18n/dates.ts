@@ -1,3 +1,4 @@
+import { dateFormat } from "./formats";
 import { localeOf, type LocaleCode } from "./locales";
 
 /** Time zone of the institution, for dates that carry none of their own. */
@@ -11,14 +12,14 @@ export function formatDay(date: string, langcode: LocaleCode, timeZone = homeTim
 
 /** A time of day, "14:30". */
 export function formatTime(date: string, langcode: LocaleCode, timeZone = homeTimeZone): string {
-  const format = new Intl.DateTimeFormat(localeOf(langcode).iso, { timeStyle: "short", timeZone });
+  const format = dateFormat(localeOf(langcode).iso, { timeStyle: "short", timeZone });
   return plainSpaces(format.format(new Date(date)));
 }
 
 /** A day of a week in words, "Donnerstag, 10. Dezember". */
 export function formatWeekday(date: string, langcode: LocaleCode, timeZone = homeTimeZone): string {
   const { iso } = localeOf(langcode);
-  const format = new Intl.DateTimeFormat(iso, {
+  const format = dateFormat(iso, {
     weekday: "long",
     day: "numeric",
     month: "long",
@@ -39,7 +40,7 @@ export function formatDays(
 
 function dayFormat(langcode: LocaleCode, timeZone: string): Intl.DateTimeFormat {
   const { iso } = localeOf(langcode);
-  return new Intl.DateTimeFormat(iso, { day: "numeric", month: "long", year: "numeric", timeZone });
+  return dateFormat(iso, { day: "numeric", month: "long", year: "numeric", timeZone });
 }
 
 /** Server and browser may differ in the kind of spaces their language data use; hydration must not. */

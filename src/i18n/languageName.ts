@@ -11,6 +11,16 @@ const OWN_NAMES: Record<string, Record<LocaleCode, string>> = {
   mul: { de: "Mehrsprachig", en: "Multiple languages", fr: "multilingue", it: "multilingua" },
 };
 
+const kept = new Map<LocaleCode, Intl.DisplayNames>();
+
+/** To make it takes longer than all that a page asks of it. */
+function namesIn(langcode: LocaleCode): Intl.DisplayNames {
+  const { iso } = localeOf(langcode);
+  const names = kept.get(langcode) ?? new Intl.DisplayNames(iso, { type: "language" });
+  kept.set(langcode, names);
+  return names;
+}
+
 /**
  * The name of a language. Browsers do not all know the same names: put `suppressHydrationWarning` on the element that
  * holds it, so that the server's stays.
@@ -22,5 +32,5 @@ export function languageName(code: string, langcode: LocaleCode): string {
   const own = OWN_NAMES[code]?.[langcode];
   if (own !== undefined) return own;
   const tag = isLocaleCode(code) ? localeOf(code).code : code;
-  return new Intl.DisplayNames(localeOf(langcode).iso, { type: "language" }).of(tag) ?? code;
+  return namesIn(langcode).of(tag) ?? code;
 }

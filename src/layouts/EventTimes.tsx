@@ -1,6 +1,7 @@
 import { useTranslation } from "gatsby-plugin-react-i18next";
 import { formatTime, formatWeekday } from "../i18n/dates";
 import type { DatedEvent } from "../i18n/datedEvent";
+import { dateFormat } from "../i18n/formats";
 import { localeOf, type LocaleCode } from "../i18n/locales";
 import { useLanguage } from "../i18n/useLanguage";
 import type { NodeOfKind } from "../cms/pageContext";
@@ -49,7 +50,7 @@ export function EventTimes({ event }: { event: DatedEvent<NodeOfKind<"EventDetai
 }
 
 function zoneName(date: string, timeZone: string, langcode: LocaleCode): string {
-  const format = new Intl.DateTimeFormat(localeOf(langcode).iso, {
+  const format = dateFormat(localeOf(langcode).iso, {
     timeZone,
     timeZoneName: "shortGeneric",
   });

@@ -1,3 +1,5 @@
+import { numberFormat } from "../../i18n/formats";
+
 /**
  * A number in the way of a locale, "1’034.5". Signs and spaces are the same in every version
  * of the language data, so that server and browser write alike.
@@ -7,11 +9,12 @@
 export function formatNumber(value: number, iso: string, decimals?: number): string {
   const places = decimals === undefined ? undefined : Math.min(Math.max(decimals, 0), 20);
   return (
-    new Intl.NumberFormat(iso, {
-      ...(places === undefined
+    numberFormat(
+      iso,
+      places === undefined
         ? { maximumFractionDigits: 20 }
-        : { minimumFractionDigits: places, maximumFractionDigits: places }),
-    })
+        : { minimumFractionDigits: places, maximumFractionDigits: places },
+    )
       .formatToParts(value)
       // Servers and browsers of different age disagree on how French groups digits.
       .map((part) => (part.type === "group" && iso.startsWith("fr") ? "\u00a0" : part.value))

@@ -1,4 +1,5 @@
 import type { DocumentMediaFragment } from "../../cms/generated";
+import { numberFormat } from "../../i18n/formats";
 import { languageName } from "../../i18n/languageName";
 import { localeOf, type LocaleCode } from "../../i18n/locales";
 
@@ -35,7 +36,7 @@ export function documentFacts(
 function fileSize(bytes: number, iso: string): string {
   const power = Math.min(Math.floor(Math.log10(Math.max(bytes, 1)) / 3), units.length - 1);
   const value = bytes / 1000 ** power;
-  return new Intl.NumberFormat(iso, {
+  return numberFormat(iso, {
     style: "unit",
     unit: units[power],
     maximumFractionDigits: power < 2 || value >= 10 ? 0 : 1,

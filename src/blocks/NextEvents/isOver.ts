@@ -1,3 +1,5 @@
+import { dateFormat } from "../../i18n/formats";
+
 /**
  * Whether an event has ended. An all-day event ends with its last day at the place where it is.
  *
@@ -13,7 +15,7 @@ export function isOver(
 
 /** The day at a place, as YYYY-MM-DD. */
 function dayAt(now: number, timeZone: string): string {
-  const parts = new Intl.DateTimeFormat("en", {
+  const parts = dateFormat("en", {
     timeZone,
     year: "numeric",
     month: "2-digit",

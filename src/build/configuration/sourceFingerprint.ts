@@ -1,12 +1,14 @@
 import { createHash } from "node:crypto";
-import { readdir, readFile, stat } from "node:fs/promises";
+import { readdirSync, statSync } from "node:fs";
+import { readFile } from "node:fs/promises";
 import path from "node:path";
 
 /** Hashes of files by path, with the state of the file that had it. */
 const known = new Map<string, { state: string; hash: string }>();
 
 /**
- * A fingerprint of files and settings. Files that are as they were when this process last looked are not read again.
+ * A fingerprint of files and settings. Files that are as they were when this process last looked are not read again. To
+ * look at them is not worth a wait for each: that of thousands, at each edit, takes longer than to do it at once.
  *
  * @param siteDirectory where the sources are
  * @param sources paths below it, of files or of folders with all that is in them
@@ -21,28 +23,33 @@ export async function sourceFingerprint(
 ): Promise<string> {
   const hash = createHash("sha256").update(JSON.stringify(settings));
   for (const source of sources) {
-    for (const file of (await filesAt(path.join(siteDirectory, source))).filter(counts)) {
-      hash.update(path.relative(siteDirectory, file)).update(await hashOf(file));
+    for (const file of filesAt(path.join(siteDirectory, source)).filter(counts)) {
+      const { hash: own, state } = stateOf(file);
+      hash.update(path.relative(siteDirectory, file)).update(own ?? (await read(file, state)));
     }
   }
   return hash.digest("hex");
 }
 
-async function filesAt(place: string): Promise<string[]> {
-  const found = await stat(place).catch(() => undefined);
+function filesAt(place: string): string[] {
+  const found = statSync(place, { throwIfNoEntry: false });
   if (!found?.isDirectory()) return found ? [place] : [];
-  const entries = await readdir(place, { recursive: true, withFileTypes: true });
-  return entries
+  return readdirSync(place, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map(({ parentPath, name }) => path.join(parentPath, name))
     .sort();
 }
 
-async function hashOf(file: string): Promise<string> {
-  const { size, mtimeMs, ino } = await stat(file);
+/** @returns the hash of a file, unless it has changed since it was read, or was not */
+function stateOf(file: string): { state: string; hash: string | undefined } {
+  const { size, mtimeMs, ino } = statSync(file);
   const state = `${size} ${mtimeMs} ${ino}`;
   const before = known.get(file);
-  if (before?.state === state) return before.hash;
+  return { state, hash: before?.state === state ? before.hash : undefined };
+}
+
+/** @returns the hash of a file that is in this state */
+async function read(file: string, state: string): Promise<string> {
   const hash = createHash("sha256")
     .update(await readFile(file))
     .digest("hex");

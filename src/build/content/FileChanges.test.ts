@@ -12,10 +12,10 @@ test("only what differs is a change, and nothing is kept of it but what the stor
     read: () => undefined,
     *names() {},
   });
-  changes.put("same.txt", "same");
+  expect(changes.put("same.txt", "same")).toBe(false);
   expect(changes.isEmpty).toBe(true);
   changes.remove("other.txt");
-  changes.put("other.txt", "after", "/other");
+  expect(changes.put("other.txt", "after", "/other")).toBe(true);
   changes.remove("same.txt");
   changes.remove("gone.txt");
   expect([...changes.files]).toEqual([["other.txt", { content: stored("after"), page: "/other" }]]);

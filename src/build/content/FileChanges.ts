@@ -18,12 +18,20 @@ export class FileChanges {
    *
    * @param name its path below Gatsby's output
    * @param page path of the page whose HTML it is
+   * @returns whether that is a change
    */
-  put(name: string, content: string | Buffer, page?: string): void {
+  put(name: string, content: string | Buffer, page?: string): boolean {
     const stored = this.released.put(content);
     this.#made.add(name);
-    if (this.released.find(name)?.hash === stored.hash) this.#files.delete(name);
-    else this.#files.set(name, { content: stored, ...(page !== undefined && { page }) });
+    const isChange = this.released.find(name)?.hash !== stored.hash;
+    if (isChange) this.#files.set(name, { content: stored, ...(page !== undefined && { page }) });
+    else this.#files.delete(name);
+    return isChange;
+  }
+
+  /** Whether the release has a file, whatever is in it. */
+  isReleased(name: string): boolean {
+    return this.released.find(name) !== undefined;
   }
 
   /** Gives a file what another file of the release has. @throws Error if there is no such file */

@@ -25,7 +25,7 @@ export interface PageFacts {
 
 /** Brings the files of the pages of routes up to date. */
 export class PageChanges {
-  /** Paths of pages that were rebuilt. */
+  /** Paths of pages whose data has changed, or that were rendered. */
   readonly rendered: string[] = [];
   /** Paths of pages that are no more. */
   readonly gone: string[] = [];
@@ -42,20 +42,18 @@ export class PageChanges {
   /** Replaces the pages of what a route was by those of what it is. Either may not be. */
   async replace(before: SourcedRoute | undefined, after: SourcedRoute | undefined): Promise<void> {
     const described = after ? this.describe(after, this.sources.after) : [];
-    const previous = before ? this.describe(before, this.sources.before) : [];
+    const previous = before ? this.built(before, this.sources.before) : [];
     for (const page of described) await this.render(page);
-    for (const { path, mode } of previous) {
-      const now = described.find((each) => each.path === path);
-      if (!now) {
+    const modes = new Map(described.map(({ path, mode }) => [path, mode]));
+    for (const { path, deferred } of previous) {
+      if (path === "/") continue; // It has a page of its own.
+      if (!modes.has(path)) {
         this.gone.push(path);
         this.changes.remove(pageDataFile(path));
       }
-      if (mode === "SSG" && now?.mode !== "SSG") this.changes.remove(htmlFile(path));
+      if (!deferred && modes.get(path) !== "SSG") this.changes.remove(htmlFile(path));
     }
-    this.addPayloads(
-      before ? this.built(before, this.sources.before) : [],
-      after ? this.built(after, this.sources.after) : [],
-    );
+    this.addPayloads(previous, after ? this.built(after, this.sources.after) : []);
   }
 
   private describe(route: SourcedRoute, { languages, now }: PageSources) {
@@ -73,10 +71,11 @@ export class PageChanges {
       slices,
       component: `src/${component}`,
     });
-    this.changes.put(pageDataFile(path), data);
-    if (mode === "SSG") {
-      this.changes.put(htmlFile(path), await this.html(path, data), path);
-    }
+    const isOther = this.changes.put(pageDataFile(path), data);
+    const html = htmlFile(path);
+    // It follows from the data, and from slices, which are put into all pages alike. A list is often other on one of its pages.
+    if (!isOther && (mode !== "SSG" || this.changes.isReleased(html))) return;
+    if (mode === "SSG") this.changes.put(html, await this.html(path, data), path);
     this.rendered.push(path);
   }
 

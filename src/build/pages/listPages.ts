@@ -5,6 +5,9 @@ import type { CmsReader } from "../reading/cmsReader";
 import type { SiteRoute } from "../reading/siteRoute";
 import type { SourcedRoute } from "../reading/sourceRoutes";
 
+/** Pages of results that are asked for side by side: a long list must not flood the CMS. */
+const READ_AT_ONCE = 4;
+
 /** A further page of the lists on a page, as a page of its own. */
 export interface ListPage {
   /** CMS path of the page. */
@@ -32,15 +35,22 @@ export async function readListPages(
 ): Promise<ListPage[]> {
   const resultPages = listPageCount(entity);
   const pages: ListPage[] = [];
-  // One after the other: a long list must not flood the CMS.
-  for (let page = 1; page < resultPages; page++) {
-    const shown = await withListPage(reader.read, langcode, entity, page);
-    if (shown === entity) {
-      const reason = `A list promises ${resultPages} pages, but ends after ${page}.`;
-      reader.faults.add({ page: `${entity.path} (${langcode})`, path: "", reason, costs: null });
-      break;
+  for (let first = 1; first < resultPages; first += READ_AT_ONCE) {
+    const count = Math.min(READ_AT_ONCE, resultPages - first);
+    const read = await Promise.all(
+      Array.from({ length: count }, (_, index) =>
+        withListPage(reader.read, langcode, entity, first + index),
+      ),
+    );
+    for (const [index, shown] of read.entries()) {
+      const page = first + index;
+      if (shown === entity) {
+        const reason = `A list promises ${resultPages} pages, but ends after ${page}.`;
+        reader.faults.add({ page: `${entity.path} (${langcode})`, path: "", reason, costs: null });
+        return pages;
+      }
+      pages.push({ path: listPagePath(entity.path, page), page, entity: shown });
     }
-    pages.push({ path: listPagePath(entity.path, page), page, entity: shown });
   }
   return pages;
 }

@@ -47,6 +47,18 @@ test.each([
   expect(pageStyles(sheet, html)).toBe(expected);
 });
 
+test("each page gets what it shows, whatever pages came before", () => {
+  const sheet = ":root{--c:d;--e:f}.a{g:h}.b{i:j}@media print{.b{k:var(--e)}}";
+  const page = (name: string, style = "") => `<p class="${name}" style="${style}"></p>`;
+  for (const _ of [1, 2]) {
+    expect(pageStyles(sheet, page("a"))).toBe(":root{--e:f}.a{g:h}");
+    expect(pageStyles(sheet, page("b"))).toBe(":root{--e:f}.b{i:j}");
+    expect(pageStyles(sheet, page("a other"))).toBe(":root{--e:f}.a{g:h}");
+    expect(pageStyles(sheet, page("a", "l:var(--c)"))).toBe(":root{--c:d;--e:f}.a{g:h}");
+    expect(pageStyles(`${sheet}.a{m:n}`, page("a"))).toBe(":root{--e:f}.a{g:h}.a{m:n}");
+  }
+});
+
 test("styles for paper are those of the whole site, in their order", () => {
   const sheet =
     "a{b:c}@media print{@page{d:e}.x{f:g}}h{i:j}@media (scripting:none){.z{m:n}}@media print{.y{k:l}}";

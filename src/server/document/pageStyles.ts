@@ -39,7 +39,14 @@ type Part = (page: PageParts) => string;
 interface Sheet {
   part: Part;
   print: string;
+  /** What must occur in a page for one rule or another to apply. */
+  needed: readonly string[];
+  /** The styles of pages, by what of this occurs in them. */
+  chosen: Map<string, string>;
 }
+
+/** Of so many pages in a row, the styles are kept: pages of a kind often show the same. */
+const MOST_CHOSEN = 100;
 
 /** Style sheets are large, and the same for all pages. */
 const parsed = new Map<string, Sheet>();
@@ -49,7 +56,8 @@ function parse(sheet: string): Sheet {
   if (known) return known;
   const root = postcss.parse(sheet);
   const print = root.nodes.filter(isForPrint).map(String).join("");
-  const made = { part: partOf(root), print };
+  const needed = new Set<string>();
+  const made = { part: partOf(root, needed), print, needed: [...needed], chosen: new Map() };
   parsed.set(sheet, made);
   return made;
 }
@@ -78,9 +86,23 @@ function isForPrint(node: ChildNode): boolean {
  * @param html body of the page
  */
 export function pageStyles(sheet: string, html: string): string {
-  const { part, print } = parse(sheet);
+  const { part, print, needed, chosen } = parse(sheet);
+  const page = partsOf(html);
+  const used = propertiesIn(html);
+  const key = [...needed.filter((name) => page.has(name)), ...used].join("\n");
+  const known = chosen.get(key);
+  if (known !== undefined) return known;
   // Styles for paper use properties of the page.
-  return withoutUnusedProperties(withoutUnusedKeyframes(part(partsOf(html))), html + print);
+  const outside = [...used, ...propertiesIn(print)];
+  const styles = withoutUnusedProperties(withoutUnusedKeyframes(part(page)), outside);
+  if (chosen.size === MOST_CHOSEN) chosen.clear();
+  chosen.set(key, styles);
+  return styles;
+}
+
+/** Custom properties that a text uses. */
+function propertiesIn(text: string): Set<string> {
+  return new Set([...text.matchAll(/var\((--[\w-]+)/g)].map(([, name = ""]) => name));
 }
 
 /** What occurs in HTML. That a text or a value may look like a part of a page costs a rule too many at most. */
@@ -95,21 +117,23 @@ export function partsOf(html: string): PageParts {
   return new Set([...classes, ...tags, ...names, ...values]);
 }
 
-function partOf(container: Container<ChildNode>): Part {
+/** @param needed receives all that its rules need of a page */
+function partOf(container: Container<ChildNode>, needed: Set<string>): Part {
   const parts = (container.nodes ?? []).map((node): Part => {
     if (node.parent?.type === "root" && isForPrint(node)) return () => "";
     if (node.type === "rule") {
       const body = (node.nodes ?? []).map(String).join(";");
-      const selectors = node.selectors.map((selector) => ({ selector, applies: testOf(selector) }));
+      const selectors = node.selectors.map((selector) => ({ selector, parts: partsFor(selector) }));
+      for (const { parts } of selectors) for (const each of parts) needed.add(each);
       return (page) => {
-        const applying = selectors.filter(({ applies }) => applies(page));
+        const applying = selectors.filter(({ parts }) => parts.every((each) => page.has(each)));
         if (applying.length === 0) return "";
         return `${applying.map(({ selector }) => selector).join(",")}{${body}}`;
       };
     }
     if (node.type === "atrule" && ["media", "supports", "container", "layer"].includes(node.name)) {
       if (!node.nodes) return () => `${String(node)};`;
-      const inner = partOf(node);
+      const inner = partOf(node, needed);
       return (page) => {
         const text = inner(page);
         return text && `@${node.name} ${node.params}{${text}}`;
@@ -122,8 +146,8 @@ function partOf(container: Container<ChildNode>): Part {
   return (page) => parts.map((part) => part(page)).join("");
 }
 
-/** Whether all that must occur for a selector to apply does so. */
-function testOf(selector: string): (page: PageParts) => boolean {
+/** All that must occur in a page for a selector to apply. */
+function partsFor(selector: string): string[] {
   const plain = withoutFunctions(selector);
   const attributes = [...plain.matchAll(/\[((?:data|aria)-[a-z-]+)(?:="?([^\]"]*)"?)?\]/g)]
     .filter(([, name = ""]) => !isInFrame(name))
@@ -133,8 +157,7 @@ function testOf(selector: string): (page: PageParts) => boolean {
     ([, name = ""]) => `.${name.replaceAll("\\", "")}`,
   );
   const tags = [...bare.matchAll(/(?:^|[\s>+~])([a-z][a-zA-Z0-9]*)/g)].map(([, name = ""]) => name);
-  const needed = [...[...classes, ...tags].filter((part) => !isInFrame(part)), ...attributes];
-  return (page) => needed.every((part) => page.has(part));
+  return [...[...classes, ...tags].filter((part) => !isInFrame(part)), ...attributes];
 }
 
 /** What stands in the brackets of :is(), :not() and :has() are alternatives, or must not apply. */
@@ -155,13 +178,17 @@ function withoutUnusedKeyframes(text: string): string {
   );
 }
 
-/** Custom properties that are used by others alone go with these. */
-function withoutUnusedProperties(text: string, html: string): string {
-  const used = new Set([...`${html}${text}`.matchAll(/var\((--[\w-]+)/g)].map(([, name]) => name));
+/**
+ * Custom properties that are used by others alone go with these.
+ *
+ * @param outside properties that are used elsewhere than in the text
+ */
+function withoutUnusedProperties(text: string, outside: readonly string[]): string {
+  const used = new Set([...outside, ...propertiesIn(text)]);
   // A declaration stands behind a bracket or another one, so that no selector is taken for it.
   const shorter = text.replaceAll(
     /(?<=[{;])(--[\w-]+):(?:"[^"]*"|'[^']*'|\([^)]*\)|[^;}"'(])*;?/g,
     (declaration, name: string) => (used.has(name) ? declaration : ""),
   );
-  return shorter === text ? text : withoutUnusedProperties(shorter, html);
+  return shorter === text ? text : withoutUnusedProperties(shorter, outside);
 }
