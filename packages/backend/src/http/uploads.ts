@@ -1,6 +1,5 @@
 import { createHash, randomUUID } from "node:crypto";
-import { createWriteStream } from "node:fs";
-import { mkdir, readFile, rename, rm } from "node:fs/promises";
+import { mkdir, open, readFile, rename, rm } from "node:fs/promises";
 import path from "node:path";
 import type { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
@@ -69,12 +68,10 @@ export function addUploads(app: FastifyInstance, { config, editorAccess }: Uploa
   async function keep(name: string, body: Readable) {
     await mkdir(folder, { recursive: true, mode: 0o700 });
     const partial = path.join(folder, `${randomUUID()}.part`);
+    // Opened before: a body that breaks off at once would make the file after it was removed.
+    const file = await open(partial, "wx", 0o600);
     try {
-      await pipeline(
-        body,
-        limited,
-        createWriteStream(partial, { mode: 0o600, flags: "wx", flush: true }),
-      );
+      await pipeline(body, limited, file.createWriteStream({ flush: true }));
       const content = await readFile(partial);
       const hash = createHash("sha256").update(content).digest("hex");
       const facts = await inspectContent(nameWith(name, hash), content);

@@ -1,5 +1,4 @@
 import { createHash, randomUUID } from "node:crypto";
-import { createWriteStream } from "node:fs";
 import { mkdir, open, readdir, rename, rm, stat } from "node:fs/promises";
 import path from "node:path";
 import { Readable } from "node:stream";
@@ -33,6 +32,8 @@ export class KeptFiles {
     const partial = path.join(this.folder, `${randomUUID()}.part`);
     const hash = createHash("sha256");
     const { mostBytes } = this;
+    // Opened before: a stream that breaks off at once would make the file after it was removed.
+    const file = await open(partial, "wx", 0o600);
     try {
       await pipeline(
         content,
@@ -45,7 +46,7 @@ export class KeptFiles {
             yield chunk;
           }
         },
-        createWriteStream(partial, { mode: 0o600, flags: "wx", flush: true }),
+        file.createWriteStream({ flush: true }),
       );
       const name = hash.digest("hex");
       await rename(partial, path.join(this.folder, name));
