@@ -54,7 +54,8 @@ export async function contentChanges(
   }
 
   const root = { languages, home: routes.get("/") };
-  await addRootPages(before.content.rootPages, root, config, render, changes);
+  const { rootPages } = before.content;
+  await addRootPages(rootPages, root, config, render, slices.size > 0, changes);
   restitch(released, slices, site, config, now, changes);
   phase("rendered");
   const rootBefore = { languages: before.content.languages, home: before.routes.get("/") };
