@@ -3,18 +3,8 @@ import { expect, test } from "@playwright/test";
 import { FIRST_ACCOUNT } from "../../scripts/studio.mjs";
 import { BUILD_TIMEOUT } from "../publisher";
 import { Day } from "./Day";
-import {
-  addBlock,
-  adder,
-  choice,
-  control,
-  formReady,
-  menuItem,
-  reach,
-  refer,
-  rowsOf,
-  writeText,
-} from "./form";
+import { addBlock, control, formReady, menuItem, reach, refer, rowsOf, writeText } from "./form";
+import { publishByKeyboard } from "./publishByKeyboard";
 import { documentFields, readFields, readState, saveElsewhere } from "./stored";
 import { type Database, DATABASES } from "./testStudio";
 import { sendContactForm } from "./visitor";
@@ -238,28 +228,12 @@ function studioOn(database: Database): void {
     await expect(day.editor.locator(".studio-entries")).toContainText(email);
   });
 
-  test("the main way needs no mouse", async () => {
-    await day.editor.goto(day.at("collections/content-page?locale=de"));
-    await reach(day.editor.getByRole("link", { name: "Neu erstellen" }).first());
-    await day.editor.keyboard.press("Enter");
-    await day.begun();
-    await reach(control(day.editor, "title"));
-    await day.editor.keyboard.type(`Mit der Tastatur ${slug}`);
-    await reach(control(day.editor, "path"));
-    await day.editor.keyboard.type(`${path}-keys`);
-    await reach(adder(day.editor, "paragraphs"));
-    await day.editor.keyboard.press("Enter");
-    await reach(choice(day.editor, "Text"));
-    await day.editor.keyboard.press("Enter");
-    await reach(rowsOf(day.editor, "paragraphs").locator("[data-lexical-editor=true]"));
-    await day.editor.keyboard.type(texts.de.text);
-    await expect
-      .poll(() => day.paragraphs("de"))
-      .toMatchObject([{ text: `<p>${texts.de.text}</p>` }]);
-    await reach(day.editor.locator("#studio-publish"), "Shift+Tab");
-    await day.editor.keyboard.press("Enter");
-    await expect(day.standing()).toContainText("Öffentlich");
-  });
+  test("the main way needs no mouse", () =>
+    publishByKeyboard(day, {
+      title: `Mit der Tastatur ${slug}`,
+      path: `${path}-keys`,
+      text: texts.de.text,
+    }));
 
   test("in the end studio and CMS hold the same", async () => {
     await expect(() => day.studio.compare()).toPass({ timeout: BUILD_TIMEOUT });
