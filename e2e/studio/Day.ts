@@ -1,8 +1,11 @@
-import { type Browser, type Locator, type Page, test } from "@playwright/test";
+import { type Browser, expect, type Locator, type Page, test } from "@playwright/test";
 import { startTestPublisher, type TestPublisher } from "../publisher";
 import { formReady } from "./form";
 import { readFields } from "./stored";
 import { type Database, startTestStudio, type TestStudio } from "./testStudio";
+
+/** What is written saves itself, and goes to the CMS, in its time. */
+export const SOON = { timeout: 60_000 };
 
 /** A studio, an editor before it, and the page that is being written. */
 export class Day {
@@ -53,14 +56,19 @@ export class Day {
     return this.editor.locator(".studio-standing");
   }
 
+  /** Waits until the CMS holds these blocks of the page. */
+  async holds(langcode: string, blocks: object[]): Promise<void> {
+    await expect.poll(() => this.#paragraphs(langcode), SOON).toMatchObject(blocks);
+  }
+
   /** Blocks of the page, as the CMS holds them. */
-  async paragraphs(langcode: string): Promise<{ readonly kind: string }[] | undefined> {
+  async #paragraphs(langcode: string): Promise<{ readonly kind: string }[] | undefined> {
     const fields = await readFields(this.id, langcode);
     return fields?.["paragraphs"] as { kind: string }[] | undefined;
   }
 
   /** Kinds of its blocks in German. */
   async kinds(): Promise<string[] | undefined> {
-    return (await this.paragraphs("de"))?.map(({ kind }) => kind);
+    return (await this.#paragraphs("de"))?.map(({ kind }) => kind);
   }
 }

@@ -2,12 +2,12 @@ import { randomUUID } from "node:crypto";
 import { expect, test } from "@playwright/test";
 import { FIRST_ACCOUNT } from "../../scripts/studio.mjs";
 import { BUILD_TIMEOUT } from "../publisher";
-import { Day } from "./Day";
+import { Day, SOON } from "./Day";
 import { addBlock, control, formReady, menuItem, reach, refer, rowsOf, writeText } from "./form";
-import { publishByKeyboard } from "./publishByKeyboard";
 import { documentFields, readFields, readState, saveElsewhere } from "./stored";
 import { type Database, DATABASES } from "./testStudio";
 import { sendContactForm } from "./visitor";
+import { writeByKeyboard } from "./writeByKeyboard";
 
 // An editor's day in the studio, whose interface is in German. Each test goes on where the last one ended.
 
@@ -72,7 +72,7 @@ function studioOn(database: Database): void {
     await day.editor.locator("#action-save").click();
     const translations = { de: { alt: alt.de }, fr: { alt: alt.fr } };
     await expect
-      .poll(() => documentFields("MEDIUM", picture))
+      .poll(() => documentFields("MEDIUM", picture), SOON)
       .toMatchObject({ focalPoint: { x: 0.7, y: 0.4 }, translations });
   });
 
@@ -90,15 +90,13 @@ function studioOn(database: Database): void {
     await addBlock(day.editor, "paragraphs", "Kontakt");
     await control(day.editor, "paragraphs.3.name").fill("Auskunft");
     await refer(await addBlock(day.editor, "paragraphs", "Formular"), "newsletter");
-    await expect
-      .poll(() => day.paragraphs("de"))
-      .toMatchObject([
-        { text: `<p>${texts.de.text}</p>` },
-        { quote },
-        { image: picture },
-        { name: "Auskunft" },
-        { webform: "newsletter" },
-      ]);
+    await day.holds("de", [
+      { text: `<p>${texts.de.text}</p>` },
+      { quote },
+      { image: picture },
+      { name: "Auskunft" },
+      { webform: "newsletter" },
+    ]);
     expect(await day.kinds()).toEqual(kinds);
     await expect(day.standing()).toContainText("Entwurf, nicht öffentlich");
     expect((await request.get(`/de${path}`)).status()).toBe(404);
@@ -113,9 +111,7 @@ function studioOn(database: Database): void {
     await control(day.editor, "path").fill(path);
     await writeText(await addBlock(day.editor, "paragraphs", "Text"), texts.fr.text);
     await refer(await addBlock(day.editor, "paragraphs", "Bild"), picture);
-    await expect
-      .poll(() => day.paragraphs("fr"))
-      .toMatchObject([{ text: `<p>${texts.fr.text}</p>` }, { image: picture }]);
+    await day.holds("fr", [{ text: `<p>${texts.fr.text}</p>` }, { image: picture }]);
   });
 
   test("what the CMS does not take is told, and kept", async () => {
@@ -161,14 +157,14 @@ function studioOn(database: Database): void {
     await reach(menuItem(day.editor, "Nach unten verschieben"), "ArrowDown");
     await day.editor.keyboard.press("Enter");
     await expect
-      .poll(() => day.kinds())
+      .poll(() => day.kinds(), SOON)
       .toEqual(["QuoteItem", "TextItem", "ImageItem", "ContactBox", "WebformItem"]);
   });
 
   test("a menu leads to the page, and a change is planned", async () => {
     await control(day.editor, "title").fill(changed);
     await expect(day.standing()).toContainText("mit Entwurf von Änderungen");
-    await expect.poll(async () => (await readFields(day.id, "de"))?.["title"]).toBe(changed);
+    await expect.poll(async () => (await readFields(day.id, "de"))?.["title"], SOON).toBe(changed);
     const minute = new Date(Math.ceil((Date.now() + 15_000) / 60_000) * 60_000);
     await day.editor.locator("#studio-publish-at").fill(minute.toISOString().slice(0, 16));
     await day.editor.getByRole("button", { name: "Planen" }).click();
@@ -183,7 +179,7 @@ function studioOn(database: Database): void {
     await refer(entry, day.id);
     await day.editor.locator("#action-save").click();
     await expect
-      .poll(async () => JSON.stringify(await documentFields("MENU", "footer")))
+      .poll(async () => JSON.stringify(await documentFields("MENU", "footer")), SOON)
       .toContain(day.id);
   });
 
@@ -229,7 +225,7 @@ function studioOn(database: Database): void {
   });
 
   test("the main way needs no mouse", () =>
-    publishByKeyboard(day, {
+    writeByKeyboard(day, {
       title: `Mit der Tastatur ${slug}`,
       path: `${path}-keys`,
       text: texts.de.text,

@@ -1,13 +1,22 @@
 "use client";
-import { useRowLabel, useTranslation } from "@payloadcms/ui";
+import { useCollapsible, useDocumentInfo, useRowLabel, useTranslation } from "@payloadcms/ui";
+import { useEffect } from "react";
 import { isFields } from "../../src/mapping/values";
 import { kindNames, type Names } from "../../src/names/names";
 import { variantNamed } from "../../src/fields/nesting";
 
-/** A block in a list: its kind, and the words that it begins with. */
+/** A block in a list: its kind, and the words that it begins with. One that has just been added stands open. */
 export function BlockLabel() {
   const { i18n } = useTranslation();
   const { data, rowNumber } = useRowLabel<Record<string, unknown>>();
+  const { isCollapsed, toggle } = useCollapsible();
+  const { initialData } = useDocumentInfo();
+  useEffect(() => {
+    const id = data?.["id"];
+    const isNew = typeof id === "string" && !JSON.stringify(initialData ?? {}).includes(id);
+    if (isNew && isCollapsed) toggle();
+    // Once: whoever closes it wants it closed.
+  }, []);
   const named = ["title", "name", "question", "label", "quote", "key", "page", "url"]
     .map((name) => textOf(data?.[name], i18n.language))
     .find((value) => value !== undefined);
