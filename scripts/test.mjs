@@ -181,12 +181,16 @@ async function browserTests(chromium, { all, studio }) {
   });
 }
 
-/** The unit tests on newer versions of Node, whose programs come as packages of npm. */
+/**
+ * The unit tests on newer versions of Node, whose programs come as packages of npm, without those that ask much of a
+ * database: they take as long as all others together.
+ */
 async function otherNodes() {
   for (const major of OTHER_NODES) {
     const node = ["npx", "--yes", "--package", `node@${major}`, "node"];
     const name = `Unit tests on Node ${major}`;
-    await jestTests(name, `unit-node-${major}.json`, [], { TEST_DATABASE_URL: "" }, node);
+    const args = ["--selectProjects", "site", "packages"];
+    await jestTests(name, `unit-node-${major}.json`, args, { TEST_DATABASE_URL: "" }, node);
   }
 }
 
