@@ -48,7 +48,7 @@ const madeByBuilds = [
 // What needs further builds runs with `npm test -- --all`.
 const furtherBuilds = process.env.TEST_ALL === "1" ? [] : ["\\.all\\.test\\.ts$"];
 
-// What asks much of a database runs on the embedded one or on the server of TEST_DATABASE_URL; some tests
+// What asks much of a database runs on the embedded one and on the server of TEST_DATABASE_URL; some tests
 // are about one of the two alone.
 const onAnyDatabase = [
   "packages/backend/src/{cli,store}/**/*.test.ts",
@@ -82,8 +82,16 @@ const inNode = {
   restoreMocks: true,
 };
 
+const withoutServer = ["<rootDir>/test/withoutServer.ts"];
+
 const within = (globs) => globs.map((glob) => `<rootDir>/${glob}`);
 const not = (globs) => globs.map((glob) => `!**/${glob}`);
+
+const server = {
+  ...inNode,
+  displayName: "server",
+  testMatch: [...within([...onAnyDatabase, onServer]), ...not([onEmbedded])],
+};
 
 /** @type {import("jest").Config} */
 module.exports = {
@@ -106,12 +114,14 @@ module.exports = {
       // Published as ES modules only.
       transformIgnorePatterns: ["/node_modules/(?!feed/|@adobe/structured-data-|@marbec/)"],
       modulePathIgnorePatterns: madeByBuilds,
+      setupFiles: withoutServer,
       setupFilesAfterEnv: ["<rootDir>/test/setup.ts", "<rootDir>/test/setupSite.ts"],
       restoreMocks: true,
     },
     {
       ...inNode,
       displayName: "packages",
+      setupFiles: withoutServer,
       testMatch: [
         ...within(
           ["packages", "scripts", "examples", "test"].map((folder) => `${folder}/**/*.test.ts`),
@@ -122,11 +132,10 @@ module.exports = {
     },
     {
       ...inNode,
-      displayName: "databases",
-      testMatch: [
-        ...within([...onAnyDatabase, onServer]),
-        ...not([onEmbedded, ...(process.env.TEST_DATABASE_URL ? [] : [onServer])]),
-      ],
+      displayName: "embedded",
+      setupFiles: withoutServer,
+      testMatch: [...within(onAnyDatabase), ...not([onServer, onEmbedded])],
     },
+    ...(process.env.TEST_DATABASE_URL ? [server] : []),
   ],
 };

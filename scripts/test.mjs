@@ -130,20 +130,17 @@ async function unitTests(all) {
     const help = "Install nginx and Debian's libnginx-mod-http-brotli-static.";
     report.add({ passed: 0, skipped: [`Tests with nginx: ${nginx.skipped} ${help}`] });
   }
-  const projects = ["site", "packages", ...(all || !hasServer ? ["databases"] : [])];
-  const embedded = {
-    TEST_DATABASE_URL: "",
+  const databases = [...(hasServer ? ["server"] : []), ...(all || !hasServer ? ["embedded"] : [])];
+  const env = {
+    TEST_DATABASE_URL: hasServer ? server.url : "",
     TEST_ALL: all ? "1" : "",
     TEST_NGINX: "path" in nginx ? nginx.path : "",
   };
-  await jestTests("Unit tests", "unit.json", ["--selectProjects", ...projects], embedded);
-  if (!hasServer) return;
   try {
-    const postgres = { TEST_DATABASE_URL: server.url };
-    const args = ["--selectProjects", "databases"];
-    await jestTests("Unit tests on PostgreSQL", "postgres.json", args, postgres);
+    const args = ["--selectProjects", "site", "packages", ...databases];
+    await jestTests("Unit tests", "unit.json", args, env);
   } finally {
-    await server.stop();
+    if (hasServer) await server.stop();
   }
 }
 
@@ -190,7 +187,7 @@ async function otherNodes() {
     const node = ["npx", "--yes", "--package", `node@${major}`, "node"];
     const name = `Unit tests on Node ${major}`;
     const args = ["--selectProjects", "site", "packages"];
-    await jestTests(name, `unit-node-${major}.json`, args, { TEST_DATABASE_URL: "" }, node);
+    await jestTests(name, `unit-node-${major}.json`, args, {}, node);
   }
 }
 

@@ -1,5 +1,6 @@
 import { execFileSync } from "node:child_process";
 import { Client } from "pg";
+import { ageHeartbeats } from "./testing/ageHeartbeats";
 import { isAlive } from "./testing/isAlive";
 import { makeTestSite, type TestSite } from "./testing/makeTestSite";
 import { changed, isDone, until } from "./testing/publisherClient";
@@ -65,7 +66,7 @@ describe("two publishers share a database", () => {
     expect((await other.status()).running?.state).toBe("running");
     // Before it is, its build has long ended.
     await until(() => !site.buildProcesses().some(isAlive));
-    await runSql("update publisher.build set heartbeat = heartbeat - interval '1 minute'");
+    await ageHeartbeats(site.env.PUBLISHER_DATABASE_URL ?? "");
     site.behave({});
     const { builds } = await other.until(isDone);
     expect(builds.slice(0, 2).map(({ state }) => state)).toEqual(["released", "interrupted"]);

@@ -3,6 +3,7 @@ import { existsSync } from "node:fs";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import path from "node:path";
+import { ageHeartbeats } from "./ageHeartbeats";
 import type { TestSite } from "./makeTestSite";
 import { changed, isDone, publisherAt, type PublisherClient, until } from "./publisherClient";
 
@@ -18,7 +19,10 @@ const CLI = path.join(__dirname, "../../dist/cli.js");
 
 /** The publisher's command, as a process that can be killed and started again. */
 export interface PublisherProcess extends PublisherClient {
-  /** Starts it, and waits until it answers. */
+  /**
+   * Starts it, and waits until it answers. After it was killed, on a server that others may use, as late as its
+   * builds are taken for dead.
+   */
   start(): Promise<void>;
   /** Ends it as a power cut would. */
   kill(): Promise<void>;
@@ -31,30 +35,35 @@ export async function startPublisherProcess({ root, env }: TestSite): Promise<Pu
   if (!existsSync(CLI)) throw new Error("Run `npm run build:packages` before this test.");
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
-  let child: ChildProcess;
+  let child: ChildProcess | undefined;
   const publisher: PublisherProcess = {
     url,
     ...publisherAt(() => url),
     async start() {
       let printed = "";
-      child = spawn(process.execPath, [CLI, "serve"], {
+      const { PUBLISHER_DATABASE_URL } = env;
+      if (child && PUBLISHER_DATABASE_URL) await ageHeartbeats(PUBLISHER_DATABASE_URL);
+      const started = spawn(process.execPath, [CLI, "serve"], {
         cwd: root,
         env: { ...process.env, LOG_LEVEL: "warn", ...env, PUBLISHER_PORT: String(port) },
         stdio: ["ignore", "pipe", "pipe"],
       });
-      running.add(child);
-      for (const stream of [child.stdout, child.stderr]) {
+      child = started;
+      running.add(started);
+      for (const stream of [started.stdout, started.stderr]) {
         stream?.on("data", (text: Buffer) => (printed = (printed + text.toString()).slice(-5000)));
       }
       await until(async () => {
-        if (hasEnded(child)) throw new Error(`The publisher has ended: ${printed}`);
+        if (hasEnded(started)) throw new Error(`The publisher has ended: ${printed}`);
         return answers(url);
       });
     },
-    pid: () => child.pid,
+    pid: () => child?.pid,
     async kill() {
-      child.kill("SIGKILL");
-      await until(() => hasEnded(child));
+      if (!child) return;
+      const ended = child;
+      ended.kill("SIGKILL");
+      await until(() => hasEnded(ended));
     },
   };
   await publisher.start();
