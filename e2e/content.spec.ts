@@ -125,3 +125,17 @@ async function cmsRedirects(): Promise<{ redirects: Redirect[] }> {
     })),
   };
 }
+
+test("blocks of a column keep their distance, also those of the library", async ({ page }) => {
+  await page.goto("/de/kontakt");
+  const boxes = page.locator(".layout__region .contact-box");
+  const edges = await boxes.evaluateAll((elements) =>
+    elements
+      .map((element) => element.getBoundingClientRect())
+      .map(({ top, bottom }) => ({ top, bottom })),
+  );
+  expect(edges.length).toBeGreaterThan(1);
+  for (const [index, { bottom }] of edges.slice(0, -1).entries()) {
+    expect((edges[index + 1]?.top ?? 0) - bottom).toBeGreaterThan(16);
+  }
+});

@@ -2,13 +2,19 @@ import { expect, test, type Page } from "@playwright/test";
 import { extractText, getDocumentProxy } from "unpdf";
 import { untilHydrated } from "./untilHydrated";
 
-/** What a page is on paper: its sheets, A4, and their text in one. */
-async function printed(page: Page): Promise<{ sheets: number; text: string }> {
+/** What a page is on paper: the text of each of its sheets, A4, and of all in one. */
+async function printed(page: Page): Promise<{ sheets: string[]; text: string }> {
   const pdf = await page.pdf({ format: "A4", preferCSSPageSize: true });
   const document = await getDocumentProxy(new Uint8Array(pdf));
-  const { totalPages, text } = await extractText(document, { mergePages: true });
-  return { sheets: totalPages, text };
+  const sheets = (await extractText(document)).text.map(inOneLine);
+  return { sheets, text: sheets.join(" ") };
 }
+
+const inOneLine = (text: string) => text.replaceAll("\u00ad", "").replaceAll(/\s+/g, " ").trim();
+
+/** What must not be the last of a sheet: headings, and what introduces a table or a picture. */
+const INTRODUCTIONS =
+  "main :is(h2, h3, caption, thead tr, .block-section__content > .rich-text:first-child:not(:last-child))";
 
 /** What no sheet shows: addresses of files within a page, and paths of the site. */
 const UNREADABLE = /data:|%0A|\(\/de/;
@@ -21,14 +27,20 @@ for (const [path, most] of [
   ["/de/datenportal", 7],
   ["/de", 6],
 ] as const) {
-  test(`${path} is printed on ${most} sheets at most`, async ({ page }) => {
+  test(`${path} is printed on ${most} sheets at most, each of which ends well`, async ({
+    page,
+  }) => {
     await page.goto(path);
     await untilHydrated(page);
     const title = await page.locator("h1").innerText();
+    const introductions = (await page.locator(INTRODUCTIONS).allInnerTexts()).map(inOneLine);
     const { sheets, text } = await printed(page);
-    expect(text).toContain(title.replaceAll("\u00ad", ""));
+    expect(text).toContain(inOneLine(title));
     expect(text).not.toMatch(UNREADABLE);
-    expect(sheets).toBeLessThanOrEqual(most);
+    expect(sheets.length).toBeLessThanOrEqual(most);
+    for (const sheet of sheets) {
+      expect(introductions.filter((each) => each !== "" && sheet.endsWith(each))).toEqual([]);
+    }
   });
 }
 
