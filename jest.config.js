@@ -95,8 +95,8 @@ const server = {
 
 /** @type {import("jest").Config} */
 module.exports = {
-  // Many tests wait for servers and processes that they have started, so one more than there are cores.
-  maxWorkers: cpus().length + 1,
+  // Many tests wait for servers and processes that they have started, so more than there are cores.
+  maxWorkers: cpus().length + 2,
   // For a busy machine; no test takes so long elsewhere but those that set a limit of their own.
   testTimeout: 120_000,
   projects: [

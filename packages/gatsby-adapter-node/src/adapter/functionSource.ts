@@ -2,6 +2,7 @@ import { readFile } from "node:fs/promises";
 import { FUNCTION_FAILED } from "../release/release";
 import type { ServerFile } from "../release/release";
 import type { ServerFolder } from "../writing/ServerFolder";
+import { compactScript } from "./compactScript";
 
 /** How Gatsby's wrapper around a function calls it. */
 const CALL = /^(\s*)functionToExecute\(req, res\);$/m;
@@ -26,5 +27,5 @@ export async function placeFunction(
       `${indent}  failed(error);\n` +
       `${indent}});`,
   );
-  return folder.write(file, content);
+  return folder.write(file, await compactScript(content));
 }

@@ -1,5 +1,6 @@
 import type { FunctionsManifest } from "gatsby";
 import pLimit from "p-limit";
+import { readFile } from "node:fs/promises";
 import { join, posix } from "node:path";
 import {
   SERVER_DIRECTORY,
@@ -10,11 +11,14 @@ import {
 import { TEMPLATES_FILE, type SiteTemplates } from "../render/siteTemplates";
 import { allEnded } from "../writing/allEnded";
 import type { AdapterSettings } from "./adapterOptions";
+import { compactScript } from "./compactScript";
 import { ENGINE_ID } from "./dynamicRoutes";
 import { placeFunction } from "./functionSource";
 import type { ServerFolder } from "../writing/ServerFolder";
 
 const PAGE_SSR = ".cache/page-ssr/";
+/** What renders pages, without the pages' own code: one large script that has no source map. */
+const RENDERER = `${PAGE_SSR}index.js`;
 const QUERY_ENGINE = ".cache/query-engine/";
 const CONTENT_PROGRAM = "content/program.js";
 const DATASTORE = ".cache/data/datastore";
@@ -59,6 +63,15 @@ export async function writeServerFiles(
         if (isDatastore(file)) return folder.copy(join(root, file), target);
         if (entries.has(file)) {
           files.push(await placeFunction(folder, join(root, file), target));
+          return;
+        }
+        if (file === RENDERER) {
+          files.push(
+            await folder.write(
+              target,
+              await compactScript(await readFile(join(root, file), "utf8")),
+            ),
+          );
           return;
         }
         files.push(await folder.place(join(root, file), target));

@@ -4,6 +4,7 @@ import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { readRelease, type StoredRelease } from "../release/readRelease";
 import { ENCODINGS, type Encoding } from "../store/encodings";
 import { storeRelease, activateRelease, pruneReleases, activeRelease } from "../release/pointer";
+import { loadFunction } from "../functions/loadFunction";
 import { FakeSite, pageRoute, type FakeBuild } from "../testing/fakeSite";
 
 let site: FakeSite;
@@ -56,6 +57,23 @@ test("Everything is described and there", async () => {
   ]);
   for (const [, { hash, size }] of index.all()) expect(store.sizeOf(hash)).toBe(size);
   for (const { file } of files.server) expect(await stat(join(directory, file))).toBeDefined();
+});
+
+test("Functions and renderer come in single-byte characters, and answer the same", async () => {
+  const { directory } = await site.build(
+    build({
+      routes: [pageRoute("/ssr")],
+      functions: { one: "// Grüsse\nmodule.exports = function greet() { return '水 und Eis' }" },
+      engine: "return { html: '水' }",
+    }),
+  );
+  const files = ["functions/one.js", "page-ssr/index.js"].map((file) =>
+    join(directory, "server/.cache", file),
+  );
+  for (const file of files) expect(await readFile(file, "utf8")).not.toMatch(/[^\0-\x7f]|Gr/);
+  const { handler } = loadFunction(files[0] ?? "");
+  expect(handler.name).toBe("greet");
+  expect((handler as () => unknown)()).toBe("水 und Eis");
 });
 
 test("What becomes smaller is compressed both ways, pictures and small files are not", async () => {

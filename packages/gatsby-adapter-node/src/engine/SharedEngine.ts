@@ -182,9 +182,13 @@ export class SharedEngine {
   }
 }
 
+/** Of memory for objects that live shortly, in megabytes: rendering makes many, whatever is enough for the process. */
+const SHORT_LIVED_MB = 48;
+
 function newThread(workerData: ThreadData): Worker {
-  if (!THREAD.endsWith(".ts")) return new Worker(THREAD, { workerData });
+  const options = { workerData, resourceLimits: { maxYoungGenerationSizeMb: SHORT_LIVED_MB } };
+  if (!THREAD.endsWith(".ts")) return new Worker(THREAD, options);
   // From source, as in tests, the thread first has to learn TypeScript.
   const code = `require("tsx/cjs"); require(${JSON.stringify(THREAD)});`;
-  return new Worker(code, { eval: true, workerData });
+  return new Worker(code, { ...options, eval: true });
 }
