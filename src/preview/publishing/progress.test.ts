@@ -2,7 +2,7 @@
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import express from "express";
-import previewProgress from "../../api/preview/progress";
+import preview from "../../api/preview/[action]";
 
 // The function that tells an open preview where its page is, between a CMS and a publisher.
 
@@ -89,12 +89,14 @@ afterEach(async () => {
 /** Asks as an open preview does. */
 async function ask(query = "langcode=de&path=/neu", cookie = "preview_token=abc.def") {
   const app = express();
-  app.use((request, response) => void previewProgress(request as never, response as never));
+  app.use("/:action", (request, response) => void preview(request as never, response as never));
   const server = createServer((request, response) => void app(request, response));
   servers.push(server);
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   const { port } = server.address() as AddressInfo;
-  const response = await fetch(`http://127.0.0.1:${port}/?${query}`, { headers: { cookie } });
+  const response = await fetch(`http://127.0.0.1:${port}/progress?${query}`, {
+    headers: { cookie },
+  });
   const text = await response.text();
   expect(text).not.toContain(TOKEN);
   expect(response.headers.get("cache-control")).toBe("private, no-store");

@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import type { GatsbyFunctionRequest, GatsbyFunctionResponse } from "gatsby";
-import act from "../../api/preview/act";
+import preview from "../../api/preview/[action]";
 import { formKeyOf } from "./formKey";
 
 const fetched = jest.fn<Promise<Response>, [string, RequestInit]>();
@@ -39,8 +39,9 @@ async function send(body: unknown, headers: Record<string, string> = {}, method 
     send: () => response,
     redirect: (status: number, target: string) => Object.assign(answered, { status, target }),
   };
-  await act(
+  await preview(
     {
+      params: { action: "act" },
       method,
       body,
       headers: { cookie: `preview_token=${TOKEN}`, host: "site.example", ...headers },

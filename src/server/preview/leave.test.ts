@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import type { GatsbyFunctionRequest, GatsbyFunctionResponse } from "gatsby";
-import leavePreview from "../../api/preview/leave";
+import preview from "../../api/preview/[action]";
 
 /** How the way out of a preview answers a body. */
 async function leave(body: unknown) {
@@ -11,8 +11,9 @@ async function leave(body: unknown) {
     send: () => response,
     redirect: (status: number, target: string) => Object.assign(answer, { status, target }),
   };
-  await leavePreview(
-    { method: "POST", headers: {}, body } as unknown as GatsbyFunctionRequest,
+  const params = { action: "leave" };
+  await preview(
+    { method: "POST", headers: {}, params, body } as unknown as GatsbyFunctionRequest,
     response as unknown as GatsbyFunctionResponse,
   );
   return answer;

@@ -17,8 +17,6 @@ import { placeFunction } from "./functionSource";
 import type { ServerFolder } from "../writing/ServerFolder";
 
 const PAGE_SSR = ".cache/page-ssr/";
-/** What renders pages, without the pages' own code: one large script that has no source map. */
-const RENDERER = `${PAGE_SSR}index.js`;
 const QUERY_ENGINE = ".cache/query-engine/";
 const CONTENT_PROGRAM = "content/program.js";
 const DATASTORE = ".cache/data/datastore";
@@ -47,6 +45,8 @@ export async function writeServerFiles(
     .map((file) => posix.normalize(file))
     // The release has its own copies of the status pages.
     .filter((file) => !file.startsWith("public/"))
+    // No line of what is written is where they say.
+    .filter((file) => !file.endsWith(".js.map"))
     .filter((file) => settings.datastore || !isForQueries(file));
   const functions = manifest.filter(({ functionId }) => functionId !== ENGINE_ID);
   const entries = new Set(
@@ -65,13 +65,9 @@ export async function writeServerFiles(
           files.push(await placeFunction(folder, join(root, file), target));
           return;
         }
-        if (file === RENDERER) {
-          files.push(
-            await folder.write(
-              target,
-              await compactScript(await readFile(join(root, file), "utf8")),
-            ),
-          );
+        if (file.startsWith(PAGE_SSR) && file.endsWith(".js")) {
+          const source = await readFile(join(root, file), "utf8");
+          files.push(await folder.write(target, await compactScript(source)));
           return;
         }
         files.push(await folder.place(join(root, file), target));

@@ -1,15 +1,9 @@
-import type { GatsbyFunctionConfig, GatsbyFunctionRequest, GatsbyFunctionResponse } from "gatsby";
+import type { GatsbyFunctionRequest, GatsbyFunctionResponse } from "gatsby";
 import { z } from "zod";
-import { loggedFunction } from "../../server/functions/loggedFunction";
-import { defaultLocale } from "../../i18n/locales";
-import { localizedPath } from "../../i18n/paths";
-import { cookiesToForget, isSecure } from "../../server/preview/previewCookie";
-import { previewHeaders } from "../../server/preview/previewHeaders";
-import { locationHeader } from "../../i18n/locationHeader";
-
-export const config: GatsbyFunctionConfig = {
-  bodyParser: { urlencoded: { limit: "8kb", extended: false } },
-};
+import { defaultLocale } from "../../../i18n/locales";
+import { localizedPath } from "../../../i18n/paths";
+import { cookiesToForget, isSecure } from "../previewCookie";
+import { locationHeader } from "../../../i18n/locationHeader";
 
 // Half a character of UTF-16 can be in no address.
 const wellFormed = z.object({ to: z.string().regex(/^\P{Cs}*$/u) }).partial();
@@ -23,11 +17,10 @@ const form = z.object({
 });
 
 /** The way out of a preview: makes the browser forget its token, and leads to a public page. */
-function leavePreview(
+export default function leavePreview(
   { method, headers, body }: GatsbyFunctionRequest,
   response: GatsbyFunctionResponse,
 ): void {
-  for (const [name, value] of Object.entries(previewHeaders)) response.setHeader(name, value);
   if (method !== "POST") {
     response.setHeader("Allow", "POST");
     response.status(405).send("Send a form of this site.");
@@ -44,5 +37,3 @@ function leavePreview(
   const target = sent.success ? sent.data.to : localizedPath(defaultLocale, "/");
   response.redirect(303, locationHeader(target));
 }
-
-export default loggedFunction(leavePreview);

@@ -1,17 +1,15 @@
 import type { GatsbyFunctionRequest, GatsbyFunctionResponse } from "gatsby";
 import { z } from "zod";
-import { PreviewProgressOperation } from "../../cms/generated";
-import { loggedFunction } from "../../server/functions/loggedFunction";
-import { localeCodes } from "../../i18n/locales";
-import { askedPath } from "../../server/preview/askedPath";
-import { logPreviewFailure } from "../../server/preview/logPreviewFailure";
-import { isTokenLike, tokenFromCookies } from "../../server/preview/previewCookie";
-import { previewHeaders } from "../../server/preview/previewHeaders";
-import { unknownProgress, type Progress } from "../../preview/publishing/progress";
-import { progressOf } from "../../server/preview/progressOf";
-import { publisherAccess, type PublisherAccess } from "../../server/preview/publisherAccess";
-import { readPageStatus } from "../../server/preview/readPageStatus";
-import { queryPreview } from "../../server/preview/queryPreview";
+import { PreviewProgressOperation } from "../../../cms/generated";
+import { localeCodes } from "../../../i18n/locales";
+import { askedPath } from "../askedPath";
+import { logPreviewFailure } from "../logPreviewFailure";
+import { isTokenLike, tokenFromCookies } from "../previewCookie";
+import { unknownProgress, type Progress } from "../../../preview/publishing/progress";
+import { progressOf } from "../progressOf";
+import { publisherAccess, type PublisherAccess } from "../publisherAccess";
+import { readPageStatus } from "../readPageStatus";
+import { queryPreview } from "../queryPreview";
 
 const question = z.object({
   langcode: z.enum(localeCodes),
@@ -25,11 +23,10 @@ type Question = z.infer<typeof question>;
  * is nothing to tell. The publisher's address and token stay on the server; a publisher that does not
  * answer is no fault of the preview.
  */
-async function previewProgress(
+export default async function previewProgress(
   request: GatsbyFunctionRequest,
   response: GatsbyFunctionResponse,
 ): Promise<void> {
-  for (const [name, value] of Object.entries(previewHeaders)) response.setHeader(name, value);
   const asked = question.safeParse(request.query);
   if (!asked.success) return void response.status(400).json({ progress: null });
   const token = tokenFromCookies(request.headers.cookie);
@@ -40,8 +37,6 @@ async function previewProgress(
   response.status(progress === "forbidden" ? 403 : 200);
   response.json({ progress: progress === "forbidden" ? null : progress });
 }
-
-export default loggedFunction(previewProgress);
 
 async function readProgress(
   page: Question,

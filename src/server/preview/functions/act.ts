@@ -1,24 +1,18 @@
-import type { GatsbyFunctionConfig, GatsbyFunctionRequest, GatsbyFunctionResponse } from "gatsby";
+import type { GatsbyFunctionRequest, GatsbyFunctionResponse } from "gatsby";
 import { z } from "zod";
-import { ActOnPreviewOperation, type PreviewAction } from "../../cms/generated";
-import { lacks } from "../../cms/lacks";
-import { localeCodes } from "../../i18n/locales";
-import { locationHeader } from "../../i18n/locationHeader";
-import { previewPath } from "../../i18n/previewPaths";
-import { withOutcome, type Outcome } from "../../preview/acting/outcomes";
-import { isFromOtherOrigin } from "../../server/functions/isFromOtherOrigin";
-import { loggedFunction } from "../../server/functions/loggedFunction";
-import { askedPath } from "../../server/preview/askedPath";
-import { isFormKey } from "../../server/preview/formKey";
-import { homeInstant } from "../../server/preview/homeInstant";
-import { logPreviewFailure } from "../../server/preview/logPreviewFailure";
-import { isTokenLike, tokenFromCookies } from "../../server/preview/previewCookie";
-import { previewHeaders } from "../../server/preview/previewHeaders";
-import { queryPreview } from "../../server/preview/queryPreview";
-
-export const config: GatsbyFunctionConfig = {
-  bodyParser: { urlencoded: { limit: "8kb", extended: false } },
-};
+import { ActOnPreviewOperation, type PreviewAction } from "../../../cms/generated";
+import { lacks } from "../../../cms/lacks";
+import { localeCodes } from "../../../i18n/locales";
+import { locationHeader } from "../../../i18n/locationHeader";
+import { previewPath } from "../../../i18n/previewPaths";
+import { withOutcome, type Outcome } from "../../../preview/acting/outcomes";
+import { isFromOtherOrigin } from "../../functions/isFromOtherOrigin";
+import { askedPath } from "../askedPath";
+import { isFormKey } from "../formKey";
+import { homeInstant } from "../homeInstant";
+import { logPreviewFailure } from "../logPreviewFailure";
+import { isTokenLike, tokenFromCookies } from "../previewCookie";
+import { queryPreview } from "../queryPreview";
 
 const text = z.string().regex(/^[^\p{Cs}\p{Control}]*$/u);
 
@@ -44,11 +38,10 @@ const DONE = {
  * to the preview, which says what came of it. The cookie of a preview comes with no form of another site, and a form
  * counts only with the key that its preview was drawn with.
  */
-async function actOnPreview(
+export default async function actOnPreview(
   { method, headers, body }: GatsbyFunctionRequest,
   response: GatsbyFunctionResponse,
 ): Promise<void> {
-  for (const [name, value] of Object.entries(previewHeaders)) response.setHeader(name, value);
   if (method !== "POST") {
     response.setHeader("Allow", "POST");
     response.status(405).send("Send a form of this site.");
@@ -74,8 +67,6 @@ async function actOnPreview(
   const address = withOutcome(previewPath(langcode, path), outcome);
   response.redirect(303, locationHeader(address));
 }
-
-export default loggedFunction(actOnPreview);
 
 /**
  * Browsers that send no Sec-Fetch-Site name no origin either, since previews tell no address of theirs. There the key

@@ -1,15 +1,13 @@
 import type { GatsbyFunctionRequest, GatsbyFunctionResponse } from "gatsby";
 import { z } from "zod";
-import { PreviewStampOperation } from "../../cms/generated";
-import { lacks } from "../../cms/lacks";
-import { loggedFunction } from "../../server/functions/loggedFunction";
-import { localeCodes } from "../../i18n/locales";
-import { retryAfterSeconds } from "../../server/cms/retryAfterSeconds";
-import { askedPath } from "../../server/preview/askedPath";
-import { logPreviewFailure } from "../../server/preview/logPreviewFailure";
-import { isTokenLike, tokenFromCookies } from "../../server/preview/previewCookie";
-import { previewHeaders } from "../../server/preview/previewHeaders";
-import { queryPreview } from "../../server/preview/queryPreview";
+import { PreviewStampOperation } from "../../../cms/generated";
+import { lacks } from "../../../cms/lacks";
+import { localeCodes } from "../../../i18n/locales";
+import { retryAfterSeconds } from "../../cms/retryAfterSeconds";
+import { askedPath } from "../askedPath";
+import { logPreviewFailure } from "../logPreviewFailure";
+import { isTokenLike, tokenFromCookies } from "../previewCookie";
+import { queryPreview } from "../queryPreview";
 
 const question = z.object({
   langcode: z.enum(localeCodes),
@@ -20,11 +18,10 @@ const question = z.object({
  * Tells whether a preview would show something else: `{ stamp }`, null for who may not see it. Asked
  * every second by an open preview, so it costs the CMS next to nothing.
  */
-async function previewStamp(
+export default async function previewStamp(
   { headers, query }: GatsbyFunctionRequest,
   response: GatsbyFunctionResponse,
 ): Promise<void> {
-  for (const [name, value] of Object.entries(previewHeaders)) response.setHeader(name, value);
   const token = tokenFromCookies(headers.cookie);
   const asked = question.safeParse(query);
   if (!asked.success) {
@@ -52,5 +49,3 @@ async function previewStamp(
     response.status(503).json({ stamp: null });
   }
 }
-
-export default loggedFunction(previewStamp);

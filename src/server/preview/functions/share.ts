@@ -1,17 +1,13 @@
-import type { GatsbyFunctionConfig, GatsbyFunctionRequest, GatsbyFunctionResponse } from "gatsby";
+import type { GatsbyFunctionRequest, GatsbyFunctionResponse } from "gatsby";
 import { z } from "zod";
-import { SharePreviewOperation } from "../../cms/generated";
-import { lacks } from "../../cms/lacks";
-import { loggedFunction } from "../../server/functions/loggedFunction";
-import { localeCodes } from "../../i18n/locales";
-import { askedPath } from "../../server/preview/askedPath";
-import { logPreviewFailure } from "../../server/preview/logPreviewFailure";
-import { isTokenLike, tokenFromCookies } from "../../server/preview/previewCookie";
-import { previewHeaders } from "../../server/preview/previewHeaders";
-import { previewPath } from "../../i18n/previewPaths";
-import { queryPreview } from "../../server/preview/queryPreview";
-
-export const config: GatsbyFunctionConfig = { bodyParser: { json: { limit: "8kb" } } };
+import { SharePreviewOperation } from "../../../cms/generated";
+import { lacks } from "../../../cms/lacks";
+import { localeCodes } from "../../../i18n/locales";
+import { askedPath } from "../askedPath";
+import { logPreviewFailure } from "../logPreviewFailure";
+import { isTokenLike, tokenFromCookies } from "../previewCookie";
+import { previewPath } from "../../../i18n/previewPaths";
+import { queryPreview } from "../queryPreview";
 
 const request = z.object({
   langcode: z.enum(localeCodes),
@@ -24,11 +20,10 @@ const request = z.object({
  * name of the site. The cookie of a preview comes with no request from another site, so nobody else
  * can have one made.
  */
-async function sharePreview(
+export default async function sharePreview(
   { method, headers, body }: GatsbyFunctionRequest,
   response: GatsbyFunctionResponse,
 ): Promise<void> {
-  for (const [name, value] of Object.entries(previewHeaders)) response.setHeader(name, value);
   if (method !== "POST") {
     response.setHeader("Allow", "POST");
     response.status(405).json({ error: "Send a POST request." });
@@ -62,5 +57,3 @@ async function sharePreview(
     response.status(503).json({ error: "The link could not be made." });
   }
 }
-
-export default loggedFunction(sharePreview);
