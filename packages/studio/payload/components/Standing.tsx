@@ -10,6 +10,7 @@ import { Schedule } from "./Schedule";
 import { told } from "./told";
 import { useStanding } from "./useStanding";
 import { useTexts } from "./useTexts";
+import { useUnfinishedRows } from "./useUnfinishedRows";
 
 /** How the page stands in the CMS in this language, and what can be done about it. */
 export function Standing() {
@@ -17,6 +18,7 @@ export function Standing() {
   const { id, collection, langcode, standing, fault, refresh } = useStanding();
   const { setModified } = useForm();
   const { user } = useAuth();
+  useUnfinishedRows();
   const mayPublish = user?.["role"] !== "EDITOR";
   if (id === undefined) return null;
   const state = standing?.state ?? null;
