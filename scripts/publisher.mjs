@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { join } from "node:path";
 import { ChildFailed } from "./processes.mjs";
 import { statusToken, webhookSecret } from "./settings.mjs";
-import { answering, buildSettings, FEW_ARENAS, SERVER } from "./site.mjs";
+import { answering, buildSettings, FEW_ARENAS } from "./site.mjs";
 
 const NODE = process.execPath;
 
@@ -29,7 +29,7 @@ export function publisherEnv({ publisherPort, dataDir }) {
  * @param {{ port: number; env: Record<string, string>; stdio?: "inherit" | "ignore" | number }} options
  */
 export async function startPublisher(processes, { port, env, stdio }) {
-  const command = [...SERVER, "packages/publisher/dist/cli.js", "serve"];
+  const command = [NODE, "packages/publisher/dist/cli.js", "serve"];
   const publisher = processes.start("The publisher", command, {
     env: {
       BUILD_COMMAND: `${NODE} ${join(processes.directory, "node_modules/gatsby/cli.js")} build`,

@@ -20,9 +20,6 @@ const ERROR_TAG = "[GATSBY ERROR]";
 /** Memory that many threads have taken by turns is otherwise kept for each of them, by the C library of most Linux systems. */
 export const FEW_ARENAS = { MALLOC_ARENA_MAX: "2" };
 
-/** Starts a program that serves: without the 48 MB that a thread of Node otherwise keeps for objects that live shortly. */
-export const SERVER = [NODE, "--max-semi-space-size=4"];
-
 const DEADLINE_MS = 120_000;
 
 /** Makes the types and the operations. Quick, so it is always done. */
@@ -63,15 +60,11 @@ export function buildSettings(env) {
  * @param {{ port: number; env: Record<string, string>; stdio?: "inherit" | "ignore" | number }} options
  */
 export async function startBackend(processes, { port, env, stdio }) {
-  const backend = processes.start(
-    "The backend",
-    [...SERVER, "packages/backend/dist/cli.js", "serve"],
-    {
-      // Whatever stands before the site, it is the site on this machine that asks for its visitors.
-      env: { ...env, ...FEW_ARENAS, BACKEND_PORT: String(port), TRUST_PROXY: "loopback" },
-      stdio,
-    },
-  );
+  const backend = processes.start("The backend", [NODE, "packages/backend/dist/cli.js", "serve"], {
+    // Whatever stands before the site, it is the site on this machine that asks for its visitors.
+    env: { ...env, ...FEW_ARENAS, BACKEND_PORT: String(port), TRUST_PROXY: "loopback" },
+    stdio,
+  });
   await answering(`http://127.0.0.1:${port}/healthz`, "The backend", backend.failed);
   return backend;
 }
@@ -153,7 +146,7 @@ async function keepingOutput(directory, build) {
  * @param {{ port: number; env: Record<string, string>; stdio?: "inherit" | "ignore" | number }} options
  */
 export async function serveSite(processes, { port, env, stdio }) {
-  const serve = [...SERVER, "packages/gatsby-adapter-node/dist/cli.js", "serve", SERVED_RELEASE];
+  const serve = [NODE, "packages/gatsby-adapter-node/dist/cli.js", "serve", SERVED_RELEASE];
   const address = ["--port", String(port), "--host", "127.0.0.1"];
   const log = ["--log-level", env.LOG_LEVEL ?? process.env.LOG_LEVEL ?? "warn"];
   const settings = [...address, ...log, "--error-tag", ERROR_TAG, ...imageOptions(env)];

@@ -182,13 +182,9 @@ export class SharedEngine {
   }
 }
 
-/** Of memory for objects that live shortly, in megabytes: rendering makes many, whatever is enough for the process. */
-const SHORT_LIVED_MB = 48;
-
 function newThread(workerData: ThreadData): Worker {
-  const options = { workerData, resourceLimits: { maxYoungGenerationSizeMb: SHORT_LIVED_MB } };
-  if (!THREAD.endsWith(".ts")) return new Worker(THREAD, options);
+  if (!THREAD.endsWith(".ts")) return new Worker(THREAD, { workerData });
   // From source, as in tests, the thread first has to learn TypeScript.
   const code = `require("tsx/cjs"); require(${JSON.stringify(THREAD)});`;
-  return new Worker(code, { ...options, eval: true });
+  return new Worker(code, { eval: true, workerData });
 }

@@ -160,14 +160,10 @@ export class ContentEngine {
   }
 }
 
-/** Of memory for objects that live shortly, in megabytes: rendering makes many, whatever is enough for the process. */
-const SHORT_LIVED_MB = 48;
-
 function newThread(workerData: ThreadData, settings: Record<string, string>): Worker {
   const env = { ...process.env, ...settings };
-  const options = { workerData, env, resourceLimits: { maxYoungGenerationSizeMb: SHORT_LIVED_MB } };
-  if (!THREAD.endsWith(".ts")) return new Worker(THREAD, options);
+  if (!THREAD.endsWith(".ts")) return new Worker(THREAD, { workerData, env });
   // From source, as in tests, the thread first has to learn TypeScript.
   const code = `require("tsx/cjs"); require(${JSON.stringify(THREAD)});`;
-  return new Worker(code, { ...options, eval: true });
+  return new Worker(code, { eval: true, workerData, env });
 }
