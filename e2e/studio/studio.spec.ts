@@ -125,7 +125,7 @@ function studioOn(database: Database): void {
   test("the preview is the site's own, with the draft", async () => {
     await day.open("de");
     await day.editor.locator("#live-preview-toggler").click();
-    const address = await day.editor.locator("iframe.live-preview-iframe").getAttribute("src");
+    const address = await day.editor.locator("#live-preview-iframe").getAttribute("src");
     const preview = await day.editor.context().newPage();
     await preview.goto(address ?? "");
     await expect(preview.getByRole("heading", { level: 1 })).toHaveText(texts.de.title);
