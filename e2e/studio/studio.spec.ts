@@ -167,7 +167,7 @@ function studioOn(database: Database): void {
     await expect.poll(async () => (await readFields(day.id, "de"))?.["title"], SOON).toBe(changed);
     const minute = new Date(Math.ceil((Date.now() + 15_000) / 60_000) * 60_000);
     await day.editor.locator("#studio-publish-at").fill(minute.toISOString().slice(0, 16));
-    await day.editor.getByRole("button", { name: "Planen" }).click();
+    await day.editor.getByRole("button", { name: "Planen: Veröffentlichen am" }).click();
     await expect(day.standing().locator(".studio-planned time")).toHaveAttribute(
       "datetime",
       minute.toISOString(),

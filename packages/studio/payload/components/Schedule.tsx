@@ -22,7 +22,12 @@ export function Schedule({ what, planned, plan }: ScheduleProps) {
       <p className="studio-planned">
         {t(`${what}Planned`)} <Moment at={planned} />
         <br />
-        <button type="button" className="studio-button" onClick={() => void plan(null)}>
+        <button
+          type="button"
+          className="studio-button"
+          aria-label={`${t("callOff")}: ${t(`${what}Planned`)}`}
+          onClick={() => void plan(null)}
+        >
           {t("callOff")}
         </button>
       </p>
@@ -40,6 +45,7 @@ export function Schedule({ what, planned, plan }: ScheduleProps) {
       <button
         type="button"
         className="studio-button"
+        aria-label={`${t("plan")}: ${t(`${what}At`)}`}
         disabled={at === ""}
         onClick={() => void plan(new Date(at).toISOString()).then((isDone) => isDone && setAt(""))}
       >
