@@ -76,6 +76,18 @@ test("Functions and renderer come in single-byte characters, and answer the same
   expect((handler as () => unknown)()).toBe("水 und Eis");
 });
 
+test("A function that has not changed is linked with the release before", async () => {
+  const content = build({ functions: { one: "// One.\nmodule.exports = () => 1" } });
+  const releases = join(site.root, "releases");
+  const first = await site.build(content);
+  await activateRelease(releases, await storeRelease(first.directory, releases));
+  const second = await site.build(content, { previousRelease: "releases/current" });
+  const [one, other] = [second.directory, join(releases, "current")].map((release) =>
+    inode(join(release, "server/.cache/functions/one.js")),
+  );
+  expect(await one).toBe(await other);
+});
+
 test("What becomes smaller is compressed both ways, pictures and small files are not", async () => {
   const { directory } = await site.build(build());
   const { index, store } = await readRelease(directory);

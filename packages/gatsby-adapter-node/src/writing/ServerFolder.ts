@@ -46,8 +46,10 @@ export class ServerFolder {
   }
 
   async write(file: string, content: string | Buffer): Promise<ServerFile> {
-    await writeFile(await this.#prepare(file), content);
-    return { file, hash: hashContent(content) };
+    const hash = hashContent(content);
+    if (this.#previous.get(file) === hash) await this.keep(file);
+    else await writeFile(await this.#prepare(file), content);
+    return { file, hash };
   }
 
   /** Makes the folder of a file. @returns the file's path on disk */
