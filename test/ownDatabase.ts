@@ -13,7 +13,7 @@ const made = new Map<string, string>();
 export async function ownDatabase(server: string, owner: string): Promise<string> {
   const name = `quatrain_test_${createHash("sha256").update(owner).digest("hex").slice(0, 32)}`;
   if (!made.has(name)) {
-    await ask(server, `create database ${name}`);
+    await runSql(server, `create database ${name}`);
     made.set(name, server);
   }
   const url = new URL(server);
@@ -23,11 +23,12 @@ export async function ownDatabase(server: string, owner: string): Promise<string
 
 /** Drops all databases that were made; nothing may use them any more. */
 export async function dropDatabases(): Promise<void> {
-  for (const [name, server] of made) await ask(server, `drop database ${name} with (force)`);
+  for (const [name, server] of made) await runSql(server, `drop database ${name} with (force)`);
   made.clear();
 }
 
-async function ask(server: string, statement: string): Promise<void> {
+/** Runs a statement in a database on a server. */
+export async function runSql(server: string, statement: string): Promise<void> {
   const client = new Client({ connectionString: server });
   await client.connect();
   try {

@@ -1,5 +1,5 @@
 import { execFileSync } from "node:child_process";
-import { Client } from "pg";
+import { runSql } from "../../../test/ownDatabase";
 import { ageHeartbeats } from "./testing/ageHeartbeats";
 import { isAlive } from "./testing/isAlive";
 import { makeTestSite, type TestSite } from "./testing/makeTestSite";
@@ -20,13 +20,6 @@ describe("two publishers share a database", () => {
   });
 
   afterAll(() => site.remove());
-
-  async function runSql(statement: string): Promise<void> {
-    const client = new Client({ connectionString: site.env.PUBLISHER_DATABASE_URL });
-    await client.connect();
-    await client.query(statement);
-    await client.end();
-  }
 
   /** The publisher whose build runs, and the other one. */
   function atWork(): [PublisherProcess, PublisherProcess] {
@@ -82,6 +75,7 @@ describe("two publishers share a database", () => {
     await until(() => site.builds() > before);
     const [lost] = site.buildProcesses();
     await runSql(
+      site.env.PUBLISHER_DATABASE_URL ?? "",
       "update publisher.build set state = 'interrupted', ended = now() where ended is null",
     );
     await until(() => !isAlive(lost));

@@ -1,9 +1,9 @@
-import { Client } from "pg";
+import { runSql } from "../../../../test/ownDatabase";
 
 /** As if a minute had passed: builds whose publisher has ended since are taken for dead at once. */
-export async function ageHeartbeats(databaseUrl: string): Promise<void> {
-  const client = new Client({ connectionString: databaseUrl });
-  await client.connect();
-  await client.query("update publisher.build set heartbeat = heartbeat - interval '1 minute'");
-  await client.end();
+export function ageHeartbeats(databaseUrl: string): Promise<void> {
+  return runSql(
+    databaseUrl,
+    "update publisher.build set heartbeat = heartbeat - interval '1 minute'",
+  );
 }
