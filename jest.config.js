@@ -51,9 +51,10 @@ const furtherBuilds = process.env.TEST_ALL === "1" ? [] : ["\\.all\\.test\\.ts$"
 // What asks much of a database runs on the embedded one and on the server of TEST_DATABASE_URL; some tests
 // are about one of the two alone.
 const onAnyDatabase = [
-  "packages/backend/src/{cli,store}/**/*.test.ts",
-  "packages/backend/src/domain/{editing,editors,jobs,preview,publishing,schedule,search,submissions}/**/*.test.ts",
-  "packages/backend/src/graphql/editing/submissions.test.ts",
+  "packages/backend/src/{cli,domain,http,store}/**/*.test.ts",
+  "packages/backend/src/content/{content,unusableCharacter}.test.ts",
+  "packages/backend/src/graphql/{conformance,doctor,guardArguments}.test.ts",
+  "packages/backend/src/graphql/{editing,resolvers}/**/*.test.ts",
   "packages/publisher/src/{contentFaults,killed,killedInCompletion,killedInContent,publisher}.test.ts",
   "packages/publisher/src/{builds/buildLog,content/contentReleases,releases/unpublish}.test.ts",
   "packages/publisher/src/gate/{deferredPages,gate,lackingCms}.test.ts",

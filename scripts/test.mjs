@@ -27,6 +27,8 @@ const NODE = process.execPath;
 const RESULTS = join(PROJECT, "test-results");
 /** Major versions of Node that run the unit tests as well, with `--all`. */
 const OTHER_NODES = [22, 24];
+/** Tests make much that lives shortly, and all cores are busy: clearing memory takes an eighth of the time without. */
+const V8 = ["--max-semi-space-size=32", "--single-threaded-gc"];
 const processes = new Processes();
 /** Those of the database server that some tests use. */
 const database = new Processes();
@@ -98,7 +100,7 @@ function count(name, { succeeded, outcome }) {
 /** Suites whose process crashed run again, once. */
 async function jestTests(name, file, args, env, node = [NODE]) {
   const run = (path, chosen) => {
-    const jest = ["node_modules/jest/bin/jest.js", "--ci", "--json", `--outputFile=${path}`];
+    const jest = [...V8, "node_modules/jest/bin/jest.js", "--ci", "--json", `--outputFile=${path}`];
     return runner([...node, ...jest, ...args, ...chosen], path, env);
   };
   await report.stage(name, async () => {

@@ -1,4 +1,4 @@
-import { existsSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { cp, mkdir, readFile, rename, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { pathToFileURL } from "node:url";
@@ -22,11 +22,13 @@ export async function loadDatabase(): Promise<void> {
   const script = new Script(`import(${address})`, { importModuleDynamically });
   const database = (await script.runInThisContext()) as typeof Pglite;
   const { memory, folder: empty } = await emptyDatabase(database, entry);
-  const loadDataDir = new Blob([await readFile(memory)]);
+  // Forty megabytes, which no test reads that uses a server.
+  let loadDataDir: Blob | undefined;
 
   /** The embedded database of memory, from the prepared data. */
   class PGlite extends database.PGlite {
     constructor(options: Pglite.PGliteOptions = {}) {
+      loadDataDir ??= new Blob([readFileSync(memory)]);
       super({ ...options, loadDataDir });
     }
 

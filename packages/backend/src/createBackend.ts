@@ -140,6 +140,18 @@ export async function createBackend(
     return result;
   }
 
+  let closed: Promise<void> | undefined;
+  async function close(): Promise<void> {
+    await scheduler.stop();
+    await deliveries.stop();
+    await publishing.stop();
+    await retention.stop();
+    await indexing.stop();
+    await searchPool?.end();
+    await countingPool?.end();
+    await db.destroy();
+  }
+
   return {
     app: createApp({ ...services, derivatives }, graphql),
     importContent: load,
@@ -155,16 +167,7 @@ export async function createBackend(
       retention.start();
       indexing.start();
     },
-    async close() {
-      await scheduler.stop();
-      await deliveries.stop();
-      await publishing.stop();
-      await retention.stop();
-      await indexing.stop();
-      await searchPool?.end();
-      await countingPool?.end();
-      await db.destroy();
-    },
+    close: () => (closed ??= close()),
   };
 }
 

@@ -1,12 +1,23 @@
 import { spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
-import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
+import { cpSync } from "node:fs";
+import { cp, mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { describeOnSmallDisk, SmallDisk } from "../../../test/smallDisk";
 import { openEmbeddedDatabase } from "./openEmbeddedDatabase";
 
 let parent: string;
+/** Data of an empty database: making it takes seconds. */
+let empty: string;
+
+beforeAll(async () => {
+  empty = await mkdtemp(path.join(tmpdir(), "quatrain-empty-"));
+  const { database } = await open(path.join(empty, "database"));
+  await database.close();
+});
+
+afterAll(() => rm(empty, { recursive: true }));
 
 beforeEach(async () => {
   parent = await mkdtemp(path.join(tmpdir(), "quatrain-embedded-"));
@@ -22,6 +33,13 @@ const open = (folder: string) =>
     onLost: () => undefined,
   });
 
+/** Opens a database that is there already. */
+async function openAgain() {
+  const folder = path.join(parent, "database");
+  await cp(path.join(empty, "database"), folder, { recursive: true });
+  return open(folder);
+}
+
 test("what was stored is there when it is opened again", async () => {
   const folder = path.join(parent, "new", "database");
   const first = await open(folder);
@@ -34,14 +52,14 @@ test("what was stored is there when it is opened again", async () => {
 });
 
 test("it takes up no more memory for its tables than it may", async () => {
-  const { database } = await open(path.join(parent, "database"));
+  const { database } = await openAgain();
   const { rows } = await database.query("show shared_buffers");
   expect(rows).toEqual([{ shared_buffers: "16MB" }]);
   await database.close();
 });
 
 test("a query holds up nobody but who waits for it", async () => {
-  const { database } = await open(path.join(parent, "database"));
+  const { database } = await openAgain();
   let turns = 0;
   const timer = setInterval(() => (turns += 1), 1);
   await database.query("select count(*) from generate_series(1, 3000000)");
@@ -51,7 +69,7 @@ test("a query holds up nobody but who waits for it", async () => {
 });
 
 test("an error says what the database says of it, and the database goes on", async () => {
-  const { database } = await open(path.join(parent, "database"));
+  const { database } = await openAgain();
   await database.exec("create table one (a int primary key)");
   await database.query("insert into one values ($1)", [1]);
   await expect(database.query("insert into one values ($1)", [1])).rejects.toMatchObject({
@@ -72,15 +90,20 @@ test("an error says what the database says of it, and the database goes on", asy
 });
 
 test("a database that has been closed answers no more, and nobody waits for it", async () => {
-  const { database } = await open(path.join(parent, "database"));
+  const { database } = await openAgain();
   const late = database.query("select 1");
   await database.close();
   await expect(late).resolves.toMatchObject({ rows: [{ "?column?": 1 }] });
   await expect(database.query("select 1")).rejects.toThrow("The embedded database has ended.");
 });
 
-/** Runs code in a process of its own, with a function `open` for databases in folders of the test. */
+/** Runs code in a process of its own, with a function `open` for the databases `a` and `b`. */
 function inProcess(code: string) {
+  for (const folder of ["a", "b"]) {
+    cpSync(path.join(empty, "database"), path.join(parent, folder, "database"), {
+      recursive: true,
+    });
+  }
   const script = `
     const { openEmbeddedDatabase } = require("./openEmbeddedDatabase.ts");
     const onLost = ({ message }) => console.log("lost: " + message);
@@ -103,7 +126,7 @@ function inProcess(code: string) {
 
 test("what cannot be sent to the thread is refused, and does not keep the process alive", () => {
   const code = `
-    const database = await open("database");
+    const database = await open("a/database");
     await database.query("select $1", [() => 1]).catch(({ name }) => console.log(name));`;
   expect(inProcess(code)).toEqual({ printed: ["DataCloneError"], stderr: "", status: 0 });
 });
@@ -117,7 +140,7 @@ test("the end of a thread that nobody closed is reported, once, also to pending 
     await closed.close();
     const refused = ({ message }) => console.log("refused: " + message);
     const waiting = lost.query("select count(*) from generate_series(1, 100000000)").catch(refused);
-    await threads.at(-1).terminate(); // The one before has created it.
+    await threads.at(-1).terminate();
     await waiting;
     await lost.query("select 1").catch(refused);`;
   const message = "The embedded database has ended.";
