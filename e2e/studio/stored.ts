@@ -38,10 +38,11 @@ export async function documentFields(kind: string, id: string): Promise<Fields |
   return editorDocuments[0]?.fields;
 }
 
-/** Saves a draft past the studio. @param change fields that it has otherwise */
-export async function saveElsewhere(id: string, langcode: string, change: Fields): Promise<void> {
+/** Saves a draft past the studio. @param change fields that it has otherwise @returns its revision */
+export async function saveElsewhere(id: string, langcode: string, change: Fields): Promise<number> {
   const node = await readNode(id, langcode);
-  await edit("mutation ($input: SaveDraftInput!) { saveDraft(input: $input) { revision } }", {
+  const save = "mutation ($input: SaveDraftInput!) { saveDraft(input: $input) { revision } }";
+  const { saveDraft } = await edit<{ saveDraft: { revision: number } }>(save, {
     input: {
       id,
       langcode,
@@ -50,4 +51,5 @@ export async function saveElsewhere(id: string, langcode: string, change: Fields
       expectedRevision: node?.revision,
     },
   });
+  return saveDraft.revision;
 }

@@ -4,6 +4,7 @@ import { FIRST_ACCOUNT } from "../../scripts/studio.mjs";
 import { BUILD_TIMEOUT } from "../publisher";
 import { Day, SOON } from "./Day";
 import { addBlock, control, formReady, menuItem, reach, refer, rowsOf, writeText } from "./form";
+import { insistOnOwn } from "./insistOnOwn";
 import { documentFields, readFields, readState, saveElsewhere } from "./stored";
 import { type Database, DATABASES } from "./testStudio";
 import { sendContactForm } from "./visitor";
@@ -213,6 +214,9 @@ function studioOn(database: Database): void {
     await day.editor.getByRole("button", { name: /Meine verwerfen/ }).click();
     await expect(control(day.editor, "title")).toHaveValue("Von anderswo");
   });
+
+  test("nor is it once the studio knows of it, until the editor insists", () =>
+    insistOnOwn(day, { theirs: "Wieder von anderswo", own: "Darüber gespeichert" }));
 
   test("an entry of a form is read", async ({ page }) => {
     const email = `visitor-${randomUUID()}@example.ch`;

@@ -14,8 +14,8 @@ export const states: CollectionConfig = {
     { name: "langcode", type: "text", required: true, validate: (): true => true },
     { name: "kind", type: "text", required: true },
     { name: "revision", type: "number", required: true },
-    // Fingerprint of the fields that the studio holds.
-    { name: "hash", type: "text", required: true },
+    // Fingerprint of the fields that the studio holds. Empty where they were given up.
+    { name: "hash", type: "text", required: true, validate: (): true => true },
     { name: "state", type: "text", required: true },
     { name: "path", type: "text" },
     { name: "publishedRevision", type: "number" },

@@ -1,5 +1,6 @@
 "use client";
 import { useAuth, useForm } from "@payloadcms/ui";
+import { flushSync } from "react-dom";
 import type { TextKey } from "../texts";
 import { ask } from "./ask";
 import { Live } from "./Live";
@@ -12,11 +13,16 @@ import { useStanding } from "./useStanding";
 import { useTexts } from "./useTexts";
 import { useUnfinishedRows } from "./useUnfinishedRows";
 
+interface Settled {
+  /** Revision that what the form holds was saved over: it is the one that the form is based on now. */
+  readonly basedOn?: number;
+}
+
 /** How the page stands in the CMS in this language, and what can be done about it. */
 export function Standing() {
   const t = useTexts();
   const { id, collection, langcode, standing, fault, refresh } = useStanding();
-  const { setModified } = useForm();
+  const { dispatchFields, setModified } = useForm();
   const { user } = useAuth();
   useUnfinishedRows();
   const mayPublish = user?.["role"] !== "EDITOR";
@@ -31,7 +37,8 @@ export function Standing() {
     return isDone;
   };
   const reload = (): void => {
-    setModified(false);
+    // At once: as long as the form counts as changed, the browser asks whether to leave it.
+    flushSync(() => setModified(false));
     window.location.reload();
   };
   return (
@@ -61,7 +68,11 @@ export function Standing() {
           problem={standing.problem}
           settle={async (how) => {
             const asked = { collection, id: String(id), langcode, how };
-            const isDone = await told(() => ask("settle", asked));
+            const isDone = await told(async () => {
+              const { basedOn } = await ask<Settled>("settle", asked);
+              if (basedOn === undefined) return;
+              dispatchFields({ type: "UPDATE", path: "basedOn", value: basedOn });
+            });
             if (isDone && how === "giveUp") reload();
             else await refresh();
           }}

@@ -98,12 +98,11 @@ export const endpoints: Endpoint[] = [
     const { how, collection, id, langcode } = await bodyOf(settleBody, req);
     const at = placeOf(collection, id, langcode);
     const studio = studioOf(req.payload);
+    if (how === "giveUp") return { wasHeld: await studio.giveUp(at) };
     const outbox = await studio.outbox;
-    const { problem } = outbox.standing(at);
-    const actual = Number(problem?.details["actualRevision"] ?? studio.states.revisionOf(at));
-    const wasHeld = how === "insist" ? await outbox.insist(at, actual) : await outbox.giveUp(at);
-    if (how === "giveUp") await studio.anew(at);
-    return { wasHeld };
+    const actual = outbox.standing(at).problem?.details["actualRevision"];
+    const seen = actual === undefined ? undefined : Number(actual);
+    return { wasHeld: await outbox.insist(at, seen), basedOn: seen };
   }),
   {
     path: "/cms/file",

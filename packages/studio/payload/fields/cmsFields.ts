@@ -34,7 +34,7 @@ export function basedOn(collection: string): Field {
         ({ originalDoc, req }) => {
           const { id } = (originalDoc ?? {}) as { id?: unknown };
           const place = placeOf(collection, String(id), String(req.locale));
-          return studioOf(req.payload).states.revisionOf(place);
+          return studioOf(req.payload).changes.basedOn(place, req);
         },
       ],
     },

@@ -92,6 +92,18 @@ export class Changes {
     }
   }
 
+  /**
+   * The revision that a form is based on. The answer to what it saves names the one that it began with, as it shows
+   * nothing that others have changed since.
+   */
+  async basedOn(place: Place, { user, context }: PayloadRequest): Promise<number> {
+    const { basedOn: began } = context as { basedOn?: number };
+    if (began !== undefined) return began;
+    // Only forms need it: other processes read, too, and the outbox is not theirs.
+    const unsettled = user ? (await this.studio.outbox).basedOn(place) : undefined;
+    return unsettled ?? this.studio.states.revisionOf(place);
+  }
+
   /** Something is to be done to a page in a language. @param basedOn revision that the editor saw */
   async add(
     { id, langcode }: Place,

@@ -6,7 +6,7 @@ import {
 } from "../../src/fields/documentForms";
 import { documentAt, documentPlace, keyOf, type Place } from "../../src/outbox/operation";
 import { documentForms, documentMapping, emptyFields, slugOf } from "../contract";
-import type { State } from "./States";
+import type { Own, State } from "./States";
 import type { Studio } from "./Studio";
 import { FROM_CMS, takeIn } from "./takeIn";
 
@@ -23,18 +23,16 @@ export class DocumentPull {
     for (const kind of KINDS) await this.#inTurn(() => this.#takeAll(kind));
   }
 
-  /** Takes in what stands at a place. @param isOwn whether it is what the studio has just sent */
-  async at(place: Place, isOwn: boolean): Promise<void> {
+  /** Takes in what stands at a place. @param own what the studio has just sent there */
+  async at(place: Place, own?: Own): Promise<void> {
     const document = documentAt(place);
     if (document === undefined) return;
-    await this.#inTurn(() => this.#takeAll(document.kind, document.id, isOwn));
+    await this.#inTurn(() => this.#takeAll(document.kind, document.id, own));
   }
 
   /** Takes in what the CMS holds, in the place of what an editor has given up. */
   async anew(place: Place): Promise<void> {
-    const known = this.studio.states.get(place);
-    if (known !== undefined) await this.studio.states.put({ ...known, hash: "" });
-    await this.at(place, false);
+    await this.at(place);
     if (this.studio.states.get(place) === undefined) await this.#drop(place);
   }
 
@@ -45,10 +43,10 @@ export class DocumentPull {
   }
 
   /** @param id only this. Undefined: all of the kind, and what is gone is dropped */
-  async #takeAll(kind: DocumentKind, id?: string, isOwn = false): Promise<void> {
+  async #takeAll(kind: DocumentKind, id?: string, own?: Own): Promise<void> {
     const { states, editors } = this.studio;
     const found = await readDocuments(editors.administrator, kind, id);
-    for (const document of found) await this.#take(kind, document, isOwn);
+    for (const document of found) await this.#take(kind, document, own);
     const standing = new Set(
       found.map((each) => keyOf(documentPlace(kind, each.id, each.langcode ?? ""))),
     );
@@ -63,7 +61,7 @@ export class DocumentPull {
     for (const place of gone) if (outbox.standing(place).waiting === 0) await this.#drop(place);
   }
 
-  async #take(kind: DocumentKind, document: CmsDocument, isOwn: boolean): Promise<void> {
+  async #take(kind: DocumentKind, document: CmsDocument, own?: Own): Promise<void> {
     const form = formOfDocument(documentForms, kind, document.fields);
     if (form === undefined) return;
     const { states } = this.studio;
@@ -74,6 +72,8 @@ export class DocumentPull {
     const { waiting, problem } = (await this.studio.outbox).standing(place);
     // What has not arrived is not overwritten: the CMS will say whether it can be done.
     if (waiting > 0 || problem !== undefined) return;
+    // Somebody else may have been there since it was sent.
+    const isOwn = own !== undefined && keyOf(own) === keyOf(place) && own.revision === revision;
     // A file that has arrived is no longer on its way.
     const isHeld = isOwn && form.medium === undefined;
     if (known?.hash !== hash && !isHeld) await this.#write(form, document);

@@ -5,9 +5,8 @@ import {
   type PageNode,
   readPage,
 } from "../../src/cms/pages";
-import type { Place } from "../../src/outbox/operation";
 import { emptyFields, fields, slugOf, toStudio } from "../contract";
-import type { State } from "./States";
+import type { Own, State } from "./States";
 import type { Studio } from "./Studio";
 import { FROM_CMS, takeIn } from "./takeIn";
 
@@ -32,21 +31,14 @@ export class Pull {
     this.#hasReadAll = true;
   }
 
-  /** Takes in a page. @param own language whose fields are those that the studio has just sent */
-  page(id: string, own?: string): Promise<void> {
+  /** Takes in a page. @param own what the studio has just sent of it */
+  page(id: string, own?: Own): Promise<void> {
     const work = this.#busy.then(async () => {
       const page = await readPage(this.studio.editors.administrator, id);
       if (page !== null) await this.#take(page, own);
     });
     this.#busy = work.catch(() => undefined);
     return work;
-  }
-
-  /** Takes in a page as the CMS holds it, in the place of what an editor has given up. */
-  async anew({ id, langcode }: Place): Promise<void> {
-    const known = this.studio.states.get({ id, langcode });
-    if (known !== undefined) await this.studio.states.put({ ...known, hash: "" });
-    await this.page(id);
   }
 
   #isAnother({ id, translations }: ListedPage): boolean {
@@ -58,7 +50,7 @@ export class Pull {
     });
   }
 
-  async #take(page: CmsPage, own: string | undefined): Promise<void> {
+  async #take(page: CmsPage, own: Own | undefined): Promise<void> {
     const collection = this.#collectionOf(page.kind);
     if (collection === undefined) return;
     const { payload, states } = this.studio;
@@ -74,7 +66,9 @@ export class Pull {
       const { waiting, problem } = outbox.standing(place);
       // What has not arrived is not overwritten: the CMS will say whether it can be done.
       if (waiting > 0 || problem !== undefined) continue;
-      const isHeld = known?.hash === node.hash || node.langcode === own;
+      // Somebody else may have been there since it was sent.
+      const isOwn = node.langcode === own?.langcode && node.revision === own.revision;
+      const isHeld = known?.hash === node.hash || isOwn;
       if (!isHeld) await this.#write(collection, page, node);
       await states.put(stateOf(page, node));
     }

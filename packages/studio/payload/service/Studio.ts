@@ -1,7 +1,7 @@
 import type { Payload } from "payload";
 import path from "node:path";
 import { carryOut } from "../../src/cms/carryOut";
-import { documentAt, type Operation, type Place } from "../../src/outbox/operation";
+import { documentAt, type Operation, type Place, SAVES } from "../../src/outbox/operation";
 import { KeptFiles } from "../../src/outbox/KeptFiles";
 import { Outbox } from "../../src/outbox/Outbox";
 import { studioSettings, type StudioSettings } from "../settings";
@@ -76,26 +76,29 @@ export class Studio {
     await this.files.dropUnneeded(new Set(needed), Date.now() - KEEP_FILES_MS);
   }
 
-  /** Takes in what the CMS holds at a place, instead of what an editor has given up. */
-  anew(place: Place): Promise<void> {
-    return documentAt(place) ? this.documents.anew(place) : this.pull.anew(place);
+  /** Gives up what was refused at a place, and takes in what the CMS holds. Answers whether there was anything. */
+  async giveUp(place: Place): Promise<boolean> {
+    // Before: if it ends in between, what was given up is not taken for what the CMS holds.
+    await this.states.giveUp(place);
+    const wasHeld = await (await this.outbox).giveUp(place);
+    await (documentAt(place) ? this.documents.anew(place) : this.pull.page(place.id));
+    return wasHeld;
   }
 
-  async #settled({ place, deed }: Operation): Promise<void> {
+  async #settled(operation: Operation): Promise<void> {
+    const { place, deed } = operation;
     const outbox = await this.outbox;
     const { problem } = outbox.standing(place);
     if (DELETES.has(deed.does) && problem !== undefined) {
       // No form is left that could show why: it comes back as the CMS has it.
       this.payload.logger.warn({ place, problem }, "Not deleted.");
-      await outbox.giveUp(place);
-      return this.anew(place);
+      await this.giveUp(place);
+      return;
     }
-    if (documentAt(place) !== undefined) {
-      const isOwn = deed.does === "saveDocument" && outbox.standing(place).waiting === 0;
-      return this.documents.at(place, isOwn);
-    }
-    const isLatest = deed.does === "saveDraft" && outbox.standing(place).waiting === 0;
-    await this.pull.page(place.id, isLatest ? place.langcode : undefined);
+    const isLatest = SAVES.has(deed.does) && outbox.standing(place).waiting === 0;
+    const own = isLatest ? { ...place, revision: outbox.revisionAfter(operation) } : undefined;
+    if (documentAt(place) === undefined) await this.pull.page(place.id, own);
+    else await this.documents.at(place, own);
   }
 
   async #pullForever(): Promise<void> {

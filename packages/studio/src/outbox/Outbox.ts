@@ -1,7 +1,16 @@
 import { randomUUID } from "node:crypto";
 import { setTimeout as wait } from "node:timers/promises";
 import { type Entry, Journal } from "./Journal";
-import { type Deed, keyOf, type Operation, type Place, type Problem, Refusal } from "./operation";
+import {
+  keyOf,
+  type Operation,
+  type Place,
+  type Problem,
+  Refusal,
+  SAVES,
+  SETTLES,
+  withFile,
+} from "./operation";
 import { Queues } from "./Queues";
 
 /** How operations reach the CMS. */
@@ -31,16 +40,6 @@ export interface Standing {
 
 const RETRY_MS = 500;
 const LONGEST_RETRY_MS = 60_000;
-
-/** What holds all that an editor has written. */
-const SAVES: ReadonlySet<Deed["does"]> = new Set(["saveDraft", "saveDocument"]);
-/** What may follow it once it is refused: another one, or the end of what it is of. */
-const SETTLES: ReadonlySet<Deed["does"]> = new Set([
-  ...SAVES,
-  "deleteTranslation",
-  "deleteDocument",
-  "removeRedirect",
-]);
 
 /** The latest draft was refused and is not settled: to go on would publish or restore without it. */
 export class DraftHeld extends Error {
@@ -130,12 +129,22 @@ export class Outbox {
     return this.#queues.held(place)?.operation;
   }
 
-  /** Sends what was refused once more, upon a revision that the editor has seen now. Answers whether there was anything. */
-  async insist(place: Place, basedOn: number): Promise<boolean> {
+  /** What the latest change of a place is based on that has not arrived. Undefined: all have. */
+  basedOn(place: Place): number | undefined {
+    return (this.#queues.waiting(place).at(-1) ?? this.held(place))?.basedOn;
+  }
+
+  /** The latest revision that the editor of a change which has arrived has made with it, or upon it. */
+  revisionAfter(operation: Operation): number {
+    return this.#queues.expectedRevision(operation);
+  }
+
+  /** Sends what was refused once more. Answers whether there was anything. @param seen revision to save it over */
+  async insist(place: Place, seen?: number): Promise<boolean> {
     const held = this.#queues.held(place);
     if (held === undefined) return false;
     const { operationId: _refused, ...change } = held.operation;
-    await this.add({ ...change, basedOn });
+    await this.add({ ...change, basedOn: seen ?? change.basedOn });
     return true;
   }
 
@@ -231,13 +240,6 @@ export class Outbox {
     for (const entry of entries) this.#queues.take(entry);
     await this.#journal.append(...entries);
   }
-}
-
-/** A file goes with what is written about it, until it has arrived. */
-function withFile(deed: Deed, earlier: Deed | undefined): Deed {
-  if (deed.does !== "saveDocument" || deed.file !== undefined) return deed;
-  const file = earlier?.does === "saveDocument" ? earlier.file : undefined;
-  return file === undefined ? deed : { ...deed, file };
 }
 
 /** Waits so long, or until the signal. */

@@ -85,3 +85,20 @@ export function documentAt({ id }: Place): { kind: DocumentKind; id: string } | 
 export function keyOf({ id, langcode }: Place): string {
   return `${langcode}:${id}`;
 }
+
+/** What holds all that an editor has written. */
+export const SAVES: ReadonlySet<Deed["does"]> = new Set(["saveDraft", "saveDocument"]);
+/** What may follow it once it is refused: another one, or the end of what it is of. */
+export const SETTLES: ReadonlySet<Deed["does"]> = new Set([
+  ...SAVES,
+  "deleteTranslation",
+  "deleteDocument",
+  "removeRedirect",
+]);
+
+/** A file goes with what is written about it, until it has arrived. */
+export function withFile(deed: Deed, earlier: Deed | undefined): Deed {
+  if (deed.does !== "saveDocument" || deed.file !== undefined) return deed;
+  const file = earlier?.does === "saveDocument" ? earlier.file : undefined;
+  return file === undefined ? deed : { ...deed, file };
+}
