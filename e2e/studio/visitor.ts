@@ -2,7 +2,7 @@ import { expect, type Page } from "@playwright/test";
 
 /** Sends the contact form of the site in German. */
 export async function sendContactForm(page: Page, email: string, message: string): Promise<void> {
-  await page.goto("/de/contact");
+  await page.goto("/de/kontakt");
   const form = page.locator("form.webform");
   await expect(form).toHaveJSProperty("noValidate", true);
   await form.locator("[name=name]").fill("Zoë Ö");
