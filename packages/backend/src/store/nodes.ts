@@ -165,15 +165,27 @@ export async function publishRevision(
 }
 
 /** Refuses a change after which two pages would be published under one path. */
-export async function refuseSharedPaths({ tx }: Change): Promise<void> {
+export async function refuseSharedPaths({ tx, version }: Change): Promise<void> {
   const shared = await tx
-    .selectFrom("node_translation")
-    .select(["langcode", "published_path"])
+    .selectFrom("node_translation as page")
+    .select(["page.langcode", "page.published_path"])
     .select((select) =>
-      select.fn.agg<string>("string_agg", ["node_id", select.val(", ")]).as("ids"),
+      select.fn.agg<string>("string_agg", ["page.node_id", select.val(", ")]).as("ids"),
     )
-    .where("published_path", "is not", null)
-    .groupBy(["langcode", "published_path"])
+    // Before the change, no path was shared: so a page that has changed is one of those that share it.
+    .where((is) =>
+      is(
+        is.refTuple("page.langcode", "page.published_path"),
+        "in",
+        is
+          .selectFrom("node_translation as changed")
+          .select(["changed.langcode", "changed.published_path"])
+          .where("changed.version", "=", version)
+          .where("changed.published_path", "is not", null)
+          .$asTuple("langcode", "published_path"),
+      ),
+    )
+    .groupBy(["page.langcode", "page.published_path"])
     .having((having) => having.fn.countAll(), ">", 1)
     .execute();
   const [first] = shared;
