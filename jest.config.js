@@ -98,6 +98,8 @@ const server = {
 module.exports = {
   // Many tests wait for servers and processes that they have started, so more than there are cores.
   maxWorkers: cpus().length + 2,
+  // What suites leave behind in a worker grows to two gigabytes, and clearing memory takes ever longer.
+  workerIdleMemoryLimit: "600MB",
   // For a busy machine; no test takes so long elsewhere but those that set a limit of their own.
   testTimeout: 120_000,
   projects: [
