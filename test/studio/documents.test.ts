@@ -36,7 +36,7 @@ test.each(forms.map(({ type }) => type))(
       fc.property(contentOf(model, type, 3), (stored) => {
         expect(throughStudio(form, stored)).toEqual({ ...kind, ...stored });
       }),
-      { numRuns: process.env.TEST_ALL === "1" ? 12 : 4 },
+      { numRuns: 12 },
     );
   },
 );
