@@ -20,12 +20,20 @@ interface WorkedOut<T> {
   readonly reads: ReadonlySet<string>;
 }
 
+/** The published pages of a language, in order of their number: all, and those right below each. */
+interface Order {
+  readonly pages: readonly Page[];
+  readonly children: ReadonlyMap<string, readonly Page[]>;
+}
+
 /** Everything that is public at one moment, in memory. What it works out is kept for its lifetime. */
 export class Snapshot {
   private readonly memo = new WeakMap<object, Map<string, WorkedOut<unknown>>>();
   /** What is read by the current work, if that is to be known. */
   private reads: Set<string> | undefined;
   private readonly byPath: ReadonlyMap<string, Page>;
+  /** The pages of each language. Who reads them records what of them. */
+  private readonly orders = new Map<string, Order>();
 
   constructor(readonly content: SnapshotContent) {
     this.byPath = new Map(
@@ -84,11 +92,19 @@ export class Snapshot {
   /** All published pages of a language, in order of their number. */
   pages(langcode: string): readonly Page[] {
     this.reads?.add(`pages:${langcode}`);
-    return this.once(`pages:${langcode}`, () =>
-      [...this.content.pages.values()]
-        .filter((page) => page.langcode === langcode)
-        .sort((a, b) => a.facts.nid - b.facts.nid),
-    );
+    return this.order(langcode).pages;
+  }
+
+  /** The published pages of some kinds in a language, in order of their number. */
+  pagesOfKinds(langcode: string, kinds: readonly string[]): readonly Page[] {
+    for (const kind of kinds) this.reads?.add(`pages:${langcode}:${kind}`);
+    return this.order(langcode).pages.filter(({ __typename: kind }) => kinds.includes(kind));
+  }
+
+  /** The published pages right below a page in a language, in order of their number. */
+  children(id: string, langcode: string): readonly Page[] {
+    this.reads?.add(`children:${langcode}:${id}`);
+    return this.order(langcode).children.get(id) ?? [];
   }
 
   /** A medium with its texts in a language, or in the first language that has them. */
@@ -148,7 +164,8 @@ export class Snapshot {
     for (const page of differing(content.pages, pages)) {
       const { langcode, facts } = page;
       keys.add(`page:${langcode}:${page.id}`).add(`path:${langcode}:${facts.path}`);
-      keys.add(`pages:${langcode}`);
+      keys.add(`pages:${langcode}`).add(`pages:${langcode}:${page.__typename}`);
+      if (facts.parent !== null) keys.add(`children:${langcode}:${facts.parent}`);
     }
     for (const { kind, langcode, id } of differing(content.documents, documents)) {
       keys.add(`document:${kind}:${langcode}:${id}`).add(`documents:${kind}`);
@@ -157,6 +174,25 @@ export class Snapshot {
       keys.add(`redirect:${langcode}:${path}`);
     }
     return keys;
+  }
+
+  private order(langcode: string): Order {
+    const known = this.orders.get(langcode);
+    if (known !== undefined) return known;
+    const pages = [...this.content.pages.values()]
+      .filter((page) => page.langcode === langcode)
+      .sort((a, b) => a.facts.nid - b.facts.nid);
+    const children = new Map<string, Page[]>();
+    for (const page of pages) {
+      const { parent } = page.facts;
+      if (parent === null) continue;
+      const family = children.get(parent) ?? [];
+      children.set(parent, family);
+      family.push(page); // Copying would take long with thousands below one page.
+    }
+    const order = { pages, children };
+    this.orders.set(langcode, order);
+    return order;
   }
 }
 

@@ -9,14 +9,9 @@ const RESERVE = 10;
 
 function comingEvents(langcode: string, context: ContentContext): readonly Page[] {
   const key = `events:${langcode}`;
-  const events = context.snapshot.once(key, () => {
-    const pages = context.snapshot.pages(langcode);
-    return sortPages(
-      pages.filter((page) => page.__typename === "EventDetailPage"),
-      "start",
-      "asc",
-    );
-  });
+  const events = context.snapshot.once(key, () =>
+    sortPages(context.snapshot.pagesOfKinds(langcode, ["EventDetailPage"]), "start", "asc"),
+  );
   return partByTime(key, events, context).upcoming;
 }
 

@@ -8,8 +8,7 @@ export function newest(
   langcode: string,
   { snapshot }: ContentContext,
 ): readonly Page[] {
-  return snapshot.once(`newest:${langcode}:${kinds.join()}`, () => {
-    const pages = snapshot.pages(langcode).filter((page) => kinds.includes(page.__typename));
-    return sortPages(pages, "publishedAt", "desc");
-  });
+  return snapshot.once(`newest:${langcode}:${kinds.join()}`, () =>
+    sortPages(snapshot.pagesOfKinds(langcode, kinds), "publishedAt", "desc"),
+  );
 }

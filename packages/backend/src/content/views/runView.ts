@@ -72,8 +72,7 @@ function listPages(
     const sort = display?.sort ?? (period === undefined ? view.sort : byPeriod);
     return sortPages(
       context.snapshot
-        .pages(langcode)
-        .filter((page) => view.kinds.includes(page.__typename))
+        .pagesOfKinds(langcode, view.kinds)
         .filter((page) => view.requires.every((field) => isFilled(page.values[field]))),
       sort.field,
       sort.order,

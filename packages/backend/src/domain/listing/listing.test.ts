@@ -93,6 +93,23 @@ test("a new post changes the pages that list posts", async () => {
   expect(changed).not.toContain("en/blog/first");
 });
 
+test("a page changes when another comes to stand below it, and when that leaves", async () => {
+  const save = "mutation ($input: SaveDraftInput!) { saveDraft(input: $input) { id } }";
+  const changedBy = async (parent: string | null) => {
+    const { cursor } = await read();
+    const page = { id: "young", kind: "ContentPage", langcode: "en", path: "/young" };
+    const input = { ...page, parent, fields: { title: "Young" } };
+    expect((await cms.ask(save, { input }, true)).errors).toBeUndefined();
+    await edit('publish(id: "young", langcode: "en") { id }');
+    return places((await read({ since: cursor }))["items"]);
+  };
+  const come = await changedBy("about");
+  expect(come).toEqual(expect.arrayContaining(["en/about", "en/young"]));
+  expect(come).not.toContain("en/blog/first");
+  expect(await changedBy(null)).toEqual(expect.arrayContaining(["en/about", "en/young"]));
+  await edit('deleteNode(id: "young")');
+});
+
 test("a page that is gone is reported, once and for all", async () => {
   const { cursor, total } = await read();
   await edit('unpublish(id: "german", langcode: "de") { id }');
