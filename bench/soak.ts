@@ -10,7 +10,7 @@ import {
   sweepStore,
   type StoredRelease,
 } from "gatsby-adapter-node/releases";
-import { writeContentRelease } from "gatsby-adapter-node/content";
+import { ContentRelease } from "gatsby-adapter-node/content";
 import { waitFor } from "../packages/gatsby-adapter-node/src/testing/waitFor";
 import { freePort } from "../packages/gatsby-adapter-node/test/fixtureSite";
 import { OpenLoad } from "./soak/OpenLoad";
@@ -107,7 +107,9 @@ async function nextRelease(releases: string, number: number): Promise<string> {
     .replace(/(<!-- soak \d+ -->)?$/, `<!-- soak ${number} -->`);
   const page = `/${name.replace(/\/?index\.html$/, "")}`;
   const draft = join(releases, `draft-${number}`);
-  const { id } = await writeContentRelease(base, draft, {
+  const { id } = await (
+    await ContentRelease.begin(base)
+  ).write(draft, {
     files: new Map([[name, { content: text, page }]]),
     removed: new Set(),
     removedPages: new Set(),

@@ -95,6 +95,7 @@ export class ReleaseSeries {
       renderer: showingRenderer,
       unpublished: release.unpublished,
       log: () => undefined,
+      compress: () => undefined,
       phase: () => undefined,
     });
     if (!made) return null;

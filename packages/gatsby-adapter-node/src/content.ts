@@ -5,12 +5,9 @@ export type {
   ContentUpdate,
 } from "./content/ContentProgram";
 export { CONTEXTS_FILE } from "./content/contexts";
-export {
-  ReleaseCompletion,
-  writeContentRelease,
-  type ContentChanges,
-  type ContentFile,
-} from "./content/writeContentRelease";
+export type { ContentFile } from "./content/ContentFiles";
+export { ContentRelease, type ContentChanges } from "./content/ContentRelease";
+export { ReleaseCompletion } from "./content/ReleaseCompletion";
 export type { StoredContent } from "./release/PublicFiles";
 export { collectTemplates } from "./adapter/collectTemplates";
 export { pageDataOf, type PageToRender } from "./render/pageData";

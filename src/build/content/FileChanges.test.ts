@@ -6,12 +6,14 @@ const released = { "same.txt": "same", "other.txt": "before", "gone.txt": "gone"
 
 test("only what differs is a change, and nothing is kept of it but what the store says", () => {
   const puts: (string | Buffer)[] = [];
-  const changes = new FileChanges({
-    find: (name) => (name in released ? stored(released[name as "same.txt"]) : undefined),
-    put: (content) => (puts.push(content), stored(content)),
+  const begun: unknown[] = [];
+  const files = {
+    find: (name: string) => (name in released ? stored(released[name as "same.txt"]) : undefined),
+    put: (content: string | Buffer) => (puts.push(content), stored(content)),
     read: () => undefined,
     *names() {},
-  });
+  };
+  const changes = new FileChanges(files, (...file) => begun.push(file));
   expect(changes.put("same.txt", "same")).toBe(false);
   expect(changes.isEmpty).toBe(true);
   changes.remove("other.txt");
@@ -25,4 +27,6 @@ test("only what differs is a change, and nothing is kept of it but what the stor
   changes.put("other.txt", "before");
   expect(changes.files.size).toBe(0);
   expect(puts).toEqual(["same", "after", "before"]);
+  // What is no change is nothing to work on.
+  expect(begun).toEqual([["other.txt", { content: stored("after"), page: "/other" }]]);
 });

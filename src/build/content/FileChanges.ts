@@ -11,7 +11,11 @@ export class FileChanges {
   /** Files of the render engine, by their paths below its root. */
   readonly server = new Map<string, string>();
 
-  constructor(private readonly released: ContentJob["files"]) {}
+  /** @param onChange is told of each change, which a later one may replace */
+  constructor(
+    private readonly released: ContentJob["files"],
+    private readonly onChange?: ContentJob["compress"],
+  ) {}
 
   /**
    * Gives a file a content. What the release has just so is no change.
@@ -24,8 +28,12 @@ export class FileChanges {
     const stored = this.released.put(content);
     this.#made.add(name);
     const isChange = this.released.find(name)?.hash !== stored.hash;
-    if (isChange) this.#files.set(name, { content: stored, ...(page !== undefined && { page }) });
-    else this.#files.delete(name);
+    if (!isChange) this.#files.delete(name);
+    else {
+      const file = { content: stored, ...(page !== undefined && { page }) };
+      this.#files.set(name, file);
+      this.onChange?.(name, file);
+    }
     return isChange;
   }
 

@@ -32,10 +32,10 @@ export async function contentChanges(
   site: UpdatedSite,
   now: number,
   config: SiteConfig,
-  { files: released, renderer, siteDirectory, unpublished, phase }: ContentJob,
+  { files: released, renderer, siteDirectory, unpublished, compress, phase }: ContentJob,
 ): Promise<SiteChanges | null> {
   const { languages, routes } = site;
-  const changes = new FileChanges(released);
+  const changes = new FileChanges(released, compress);
 
   const slices = await addSlices(before.content.languages, languages, renderer, changes);
   const sliceHtml = (name: string) =>
@@ -56,7 +56,7 @@ export async function contentChanges(
   const root = { languages, home: routes.get("/") };
   const { rootPages } = before.content;
   await addRootPages(rootPages, root, config, render, slices.size > 0, changes);
-  restitch(released, slices, site, config, now, changes);
+  await restitch(released, slices, site, config, now, changes);
   phase("rendered");
   const rootBefore = { languages: before.content.languages, home: before.routes.get("/") };
   addContexts(rootBefore, root, config, changes);

@@ -1,3 +1,4 @@
+import { setImmediate } from "node:timers/promises";
 import type { ContentJob } from "gatsby-adapter-node/content";
 import { isDeferred } from "../pages/deferral";
 import { slicesOf } from "../pages/siteContext";
@@ -16,14 +17,14 @@ import { replaceSlices, sliceFileName } from "./slices";
  * @param slices HTML of the slices that have changed, by the names of their files
  * @param now the moment by which pages are old, in milliseconds since 1970
  */
-export function restitch(
+export async function restitch(
   released: ContentJob["files"],
   slices: ReadonlyMap<string, string>,
   { routes, languages }: UpdatedSite,
   { deferAfterDays }: Pick<SiteConfig, "deferAfterDays">,
   now: number,
   changes: FileChanges,
-): void {
+): Promise<void> {
   for (const { langcode } of Object.values(languages)) {
     const names = Object.values(slicesOf(langcode)).map(sliceFileName);
     if (!names.some((name) => slices.has(name))) continue;
@@ -35,6 +36,7 @@ export function restitch(
         if (page === "/" || changes.has(htmlFile(page))) continue;
         const html = textOf(released, htmlFile(page));
         changes.put(htmlFile(page), replaceSlices(html, slices), page);
+        await setImmediate(); // What was put before is compressed meanwhile.
       }
     }
   }

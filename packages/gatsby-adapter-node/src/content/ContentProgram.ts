@@ -1,6 +1,7 @@
 import type { PublicFiles } from "../release/PublicFiles";
 import type { PageRenderer } from "../render/PageRenderer";
-import type { ContentChanges } from "./writeContentRelease";
+import type { ContentFile, FileSet } from "./ContentFiles";
+import type { ContentChanges } from "./ContentRelease";
 
 /** What a site's content program is given. */
 export interface ContentJob {
@@ -16,6 +17,8 @@ export interface ContentJob {
   renderer: PageRenderer;
   /** Called with content that the site cannot show. */
   log(message: string): void;
+  /** Begins to compress a file that the release will have, while others are made. What is not passed is compressed at the end. */
+  compress(name: string, file: ContentFile): void;
   /** Called when a phase of the work has ended, to measure where time goes. */
   phase(name: string): void;
 }
@@ -44,7 +47,7 @@ export interface CompletionJob extends Pick<
   "files" | "build" | "siteDirectory" | "renderer" | "log"
 > {
   /** Takes some of the files that the release is to have besides, or to have no more. It may be called while it is at work. */
-  add(changes: Pick<ContentChanges, "files" | "removed">): Promise<void>;
+  add(changes: FileSet): Promise<void>;
 }
 
 /** The module that a site names as its `contentProgram`: it reads content and says what to render. */

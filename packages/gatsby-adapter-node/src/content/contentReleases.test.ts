@@ -10,7 +10,8 @@ import { startHost, type RunningHost } from "../testing/startHost";
 import { waitFor } from "../testing/waitFor";
 import { contentCode } from "./contentCode";
 import { CONTEXTS_FILE } from "./contexts";
-import { writeContentRelease, type ContentChanges, type ContentFile } from "./writeContentRelease";
+import type { ContentFile } from "./ContentFiles";
+import { type ContentChanges, ContentRelease } from "./ContentRelease";
 
 const WORDS = "words ".repeat(500);
 
@@ -54,7 +55,9 @@ const page = (path: string, content: string): [string, ContentFile] => [
 async function write(changes: Partial<ContentChanges>): Promise<string> {
   const draft = join(site.root, "draft");
   const none = { files: new Map(), removed: new Set<string>(), server: new Map() };
-  await writeContentRelease(base, draft, {
+  await (
+    await ContentRelease.begin(base)
+  ).write(draft, {
     ...none,
     removedPages: new Set<string>(),
     build: "two",
@@ -142,7 +145,8 @@ test("the same content has the same id, and other content another", async () => 
     const draft = join(site.root, `draft-${content}`);
     const none = { removed: new Set<string>(), server: new Map(), removedPages: new Set<string>() };
     const files = new Map([page("/a", content)]);
-    return (await writeContentRelease(base, draft, { ...none, files, build: "two" })).id;
+    return (await (await ContentRelease.begin(base)).write(draft, { ...none, files, build: "two" }))
+      .id;
   };
   expect(await idOf("one")).toBe(first.release.id);
   expect(await idOf("two")).not.toBe(first.release.id);

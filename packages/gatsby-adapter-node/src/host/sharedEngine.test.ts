@@ -4,7 +4,8 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { join } from "node:path";
 import { CONTEXTS_FILE } from "../content/contexts";
-import { writeContentRelease, type ContentFile } from "../content/writeContentRelease";
+import type { ContentFile } from "../content/ContentFiles";
+import { ContentRelease } from "../content/ContentRelease";
 import { Engine } from "../engine/Engine";
 import type { EngineRelease, RenderResult } from "../engine/messages";
 import { storeRelease } from "../release/pointer";
@@ -75,7 +76,9 @@ async function renew(base: string, name: string): Promise<string> {
     context: {},
     slices: { footer: "footer-de" },
   });
-  await writeContentRelease(base, draft, {
+  await (
+    await ContentRelease.begin(base)
+  ).write(draft, {
     files: new Map<string, ContentFile>([
       ["index.html", { content: `home ${name}`, page: "/" }],
       ["_gatsby/slices/footer-de-1.html", { content: `${name} footer` }],

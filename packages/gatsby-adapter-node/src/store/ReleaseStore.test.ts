@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import { mkdir, mkdtemp, readFile, rm, stat, truncate, utimes, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { writeContentRelease } from "../content/writeContentRelease";
+import { ContentRelease } from "../content/ContentRelease";
 import { activateRelease, pruneReleases, storeRelease } from "../release/pointer";
 import { PublicFiles } from "../release/PublicFiles";
 import { readRelease } from "../release/readRelease";
@@ -148,7 +148,9 @@ describe("releases that share a store", () => {
     const draft = join(folder, "draft");
     const none = { removed: new Set<string>(), removedPages: new Set<string>(), build: "two" };
     const files = new Map([["new/index.html", { content: "new", page: "/new" }]]);
-    await writeContentRelease(directory, draft, { ...none, files, server: new Map() });
+    await (
+      await ContentRelease.begin(directory)
+    ).write(draft, { ...none, files, server: new Map() });
     await mkdir(releases);
     const stored = join(releases, await storeRelease(draft, releases));
     await rm(base, { recursive: true });

@@ -4,11 +4,11 @@ import { setPriority } from "node:os";
 import { join } from "node:path";
 import { parentPort, workerData } from "node:worker_threads";
 import {
+  ContentRelease,
   PageRenderer,
   ReleaseCompletion,
-  writeContentRelease,
+  type ContentJob,
   type ContentProgram,
-  type ContentUpdate,
 } from "gatsby-adapter-node/content";
 import { PublicFiles, readBuiltReleaseFile, readReleaseFile } from "gatsby-adapter-node/releases";
 import { BUILD_NICENESS } from "../config/buildNiceness";
@@ -46,12 +46,17 @@ async function update(base: string, draft: string): Promise<UpdateResult> {
   const log = (text: string) => send({ type: "line", text });
   const files = PublicFiles.open(base);
   const phase = (name: string) => phases.end(name);
-  const job = { files, build, unpublished, siteDirectory, renderer, log, phase };
-  const made: ContentUpdate = await program.update(job);
-  if (made.kind !== "changed") return made;
+  const release = await ContentRelease.begin(base);
+  const compress: ContentJob["compress"] = (name, file) => release.compress(name, file);
+  const job = { files, build, unpublished, siteDirectory, renderer, log, compress, phase };
+  const made = await program.update(job);
+  if (made.kind !== "changed") {
+    await release.abandon();
+    return made;
+  }
   phases.end("described");
   await rm(draft, { recursive: true, force: true });
-  await writeContentRelease(base, draft, made.changes);
+  await release.write(draft, made.changes);
   commit = made.commit;
   phases.end("stored");
   return { kind: "written", pages: made.pages, gone: made.gone, phases: phases.ms };

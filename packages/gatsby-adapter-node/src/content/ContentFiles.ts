@@ -1,0 +1,130 @@
+import { contentType } from "mime-types";
+import { extname } from "node:path";
+import pLimit from "p-limit";
+import type { StoredContent } from "../release/PublicFiles";
+import type { StoredRelease } from "../release/readRelease";
+import { isPublicImmutable, type HeaderSet, type ReleaseFiles } from "../release/release";
+import type { FileIndex, IndexedFile } from "../store/FileIndex";
+import type { ReleaseStore } from "../store/ReleaseStore";
+import { allEnded } from "../writing/allEnded";
+import { Compressor } from "../writing/compress";
+import { contentHeaders } from "../writing/contentHeaders";
+import { HeaderSets } from "../writing/headerSet";
+
+/** Libraries compress in threads of their own, of which there are four. */
+const COMPRESSED_AT_ONCE = 4;
+
+/** A file of a content release that the release before does not have, or has with another content. */
+export interface ContentFile {
+  /** The content, or what the store of the release before says of it. */
+  content: string | Buffer | StoredContent;
+  /** Path of the page whose HTML it is. */
+  page?: string;
+}
+
+/** Files that a release gets, and those that it loses, by their paths below `public/`. */
+export interface FileSet {
+  files: ReadonlyMap<string, ContentFile>;
+  removed: ReadonlySet<string>;
+}
+
+/** The files of a release, while others take their place. */
+export class ContentFiles {
+  readonly #headerSets: HeaderSets;
+  readonly #headersOf: ReturnType<typeof contentHeaders>;
+  readonly #compressFrom: number | null;
+  #compressor: Compressor;
+  readonly #parallel = pLimit(COMPRESSED_AT_ONCE);
+  /** What was begun before it was added. */
+  #ahead: Promise<unknown>[] = [];
+  #index: FileIndex;
+
+  /**
+   * @param previous where there may be compressed variants of what is added
+   * @throws Error if the release cannot take content
+   */
+  constructor(
+    private readonly release: StoredRelease,
+    private readonly previous?: ReleaseStore,
+  ) {
+    const { content } = release.release;
+    if (!content) throw new Error(`${release.directory} does not support content releases.`);
+    this.#compressFrom = content.compressFrom;
+    this.#compressor = this.#newCompressor();
+    this.#headerSets = new HeaderSets(release.files.headerSets);
+    this.#headersOf = contentHeaders(content.headers);
+    this.#index = release.index;
+  }
+
+  /** What there is to say of them. */
+  get listed(): Pick<ReleaseFiles, "headerSets" | "index"> {
+    return { headerSets: this.#headerSets.list, index: this.#index.hash };
+  }
+
+  /** Compresses a file that will be added. */
+  compress(name: string, { content, page }: ContentFile): void {
+    const own = this.#ownHeaders(name, page);
+    const compressing = this.#parallel(() => this.#stored(name, content, own));
+    compressing.catch(() => undefined); // It fails again when it is added.
+    this.#ahead.push(compressing);
+  }
+
+  /** Waits until all is compressed that was begun. */
+  async compressed(): Promise<void> {
+    await Promise.allSettled(this.#ahead);
+  }
+
+  async add({ files, removed }: FileSet): Promise<void> {
+    await this.compressed();
+    const written = await allEnded(
+      [...files].map(([name, { content, page }]) => {
+        const own = this.#ownHeaders(name, page);
+        // Numbered here, in order: the release's id must not depend on which file is done first.
+        const headers = this.#headerSets.add(own);
+        return this.#parallel(async (): Promise<[string, IndexedFile]> => {
+          const stored = await this.#stored(name, content, own);
+          return [name, { ...stored, headers, ...(page !== undefined && { page: true }) }];
+        });
+      }),
+    );
+    const gone = [...removed].map((name) => [name, null] as const);
+    this.#index = this.#index.with(new Map<string, IndexedFile | null>([...gone, ...written]));
+    // They know every file that went through them.
+    this.#ahead = [];
+    this.#compressor = this.#newCompressor();
+  }
+
+  #newCompressor(): Compressor {
+    return new Compressor(this.release.store, this.#compressFrom);
+  }
+
+  #ownHeaders(name: string, page: string | undefined): HeaderSet {
+    return this.#headersOf(page ?? `${this.release.release.pathPrefix}/${name}`, name);
+  }
+
+  /** Stores a content with its compressed variants. */
+  async #stored(
+    name: string,
+    content: ContentFile["content"],
+    headers: HeaderSet,
+  ): Promise<Pick<IndexedFile, "hash" | "size" | "type" | "encodings">> {
+    const { store } = this.release;
+    const type = contentType(extname(name)) || "application/octet-stream";
+    const { hash, size } = isStored(content) ? content : storeContent(store, content);
+    const immutable = isPublicImmutable(headers);
+    // What is deleted from it at this moment is compressed here.
+    if (this.previous?.sizeOf(hash) === size) {
+      await store.take(this.previous, hash).catch(() => undefined);
+    }
+    const encodings = await this.#compressor.variants({ hash, size, type, immutable });
+    return { hash, size, type, encodings };
+  }
+}
+
+function isStored(content: ContentFile["content"]): content is StoredContent {
+  return typeof content === "object" && "hash" in content;
+}
+
+function storeContent(store: ReleaseStore, content: string | Buffer): StoredContent {
+  return { hash: store.write(content), size: Buffer.byteLength(content) };
+}

@@ -1,0 +1,91 @@
+import { mkdir, rm } from "node:fs/promises";
+import { readRelease, type StoredRelease } from "../release/readRelease";
+import { SERVER_DIRECTORY, type Release, type ServerFile } from "../release/release";
+import { pageOfPageData, withoutPrefix } from "../routing/pagePaths";
+import { describeRelease } from "../writing/describeRelease";
+import { ServerFolder } from "../writing/ServerFolder";
+import { ContentFiles, type ContentFile, type FileSet } from "./ContentFiles";
+
+/** How a content release differs from the release before. */
+export interface ContentChanges extends FileSet {
+  /** Paths of pages that are no longer rendered on request. */
+  removedPages: ReadonlySet<string>;
+  /** Files of the render engine, by their paths below `server/`. */
+  server: ReadonlyMap<string, string>;
+  /** What the site calls the build. */
+  build: string;
+}
+
+/** Writes a release that has the code of another one, and other content. What is the same is linked, not copied. */
+export class ContentRelease {
+  private constructor(
+    private readonly before: StoredRelease,
+    private readonly files: ContentFiles,
+  ) {}
+
+  /** @param base directory of the release before @throws Error if it cannot take content */
+  static async begin(base: string): Promise<ContentRelease> {
+    const before = await readRelease(base);
+    return new ContentRelease(before, new ContentFiles(before));
+  }
+
+  /** Begins to compress a file that the release will have, while others are made. A failure shows when it is written. */
+  compress(name: string, file: ContentFile): void {
+    this.files.compress(name, file);
+  }
+
+  /**
+   * Writes it, once.
+   *
+   * @param draft directory to write to, on the same file system; it must not be there, and is gone if this fails
+   */
+  async write(draft: string, changes: ContentChanges): Promise<Release> {
+    try {
+      return await this.#write(draft, changes);
+    } catch (error) {
+      await rm(draft, { recursive: true, force: true });
+      throw error;
+    }
+  }
+
+  /** Waits until nothing is compressed any more, for a release that is not to be written. */
+  async abandon(): Promise<void> {
+    await this.files.compressed();
+  }
+
+  async #write(draft: string, changes: ContentChanges): Promise<Release> {
+    const { before, files } = this;
+    await mkdir(draft, { recursive: true });
+    await before.store.share(draft);
+    await files.add(changes);
+
+    const { id: _id, createdAt: _createdAt, unpublished: _unpublished, ...rest } = before.release;
+    const { pathPrefix } = rest;
+    const routes = rest.routes.filter(({ type, path }) => {
+      if (type !== "page") return true;
+      const own = withoutPrefix(path, pathPrefix) ?? path;
+      return !changes.removedPages.has(pageOfPageData(own) ?? own);
+    });
+    return describeRelease(
+      draft,
+      { ...rest, routes, build: changes.build },
+      { ...files.listed, server: await writeServer(before, draft, changes.server) },
+    );
+  }
+}
+
+/** Links what runs on the server, but for what of it is content. */
+async function writeServer(
+  before: StoredRelease,
+  draft: string,
+  changes: ContentChanges["server"],
+): Promise<ServerFile[]> {
+  const folder = new ServerFolder(draft, before);
+  const nameOf = ({ file }: ServerFile) => file.slice(SERVER_DIRECTORY.length + 1);
+  const kept = before.files.server.filter((file) => !changes.has(nameOf(file)));
+  for (const { file } of kept) await folder.keep(file);
+  const written = [...changes].map(([name, content]) =>
+    folder.write(`${SERVER_DIRECTORY}/${name}`, content),
+  );
+  return [...kept, ...(await Promise.all(written))];
+}
