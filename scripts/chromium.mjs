@@ -2,32 +2,40 @@ import { spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import { delimiter, join } from "node:path";
 
-const NAMES = ["chromium", "chromium-browser", "google-chrome"];
+/** The same browser without what draws windows: the tests take a quarter less time in it. */
+const HEADLESS = ["chromium-headless-shell"];
+const WHOLE = ["chromium", "chromium-browser", "google-chrome"];
 
 /**
- * Finds a Chromium for the browser tests: CHROMIUM_PATH, or one on the PATH, or else one that the
- * system's package manager can install without asking for a password.
+ * Finds a Chromium for the browser tests: CHROMIUM_PATH, or the one without windows, or a whole one. What is not on the
+ * PATH is installed, if the system's package manager can do so without asking for a password.
  *
  * @returns {string | undefined} path of the program; undefined if there is none
  */
 export function findChromium() {
-  return process.env.CHROMIUM_PATH || onPath() || (installChromium() ? onPath() : undefined);
+  return (
+    process.env.CHROMIUM_PATH ||
+    onPath(HEADLESS) ||
+    (install("chromium-headless-shell") && onPath(HEADLESS)) ||
+    onPath(WHOLE) ||
+    (install("chromium") && onPath(WHOLE)) ||
+    undefined
+  );
 }
 
-function onPath() {
+function onPath(names) {
   const folders = (process.env.PATH ?? "").split(delimiter);
-  return NAMES.flatMap((name) => folders.map((folder) => join(folder, name))).find(existsSync);
+  return names.flatMap((name) => folders.map((folder) => join(folder, name))).find(existsSync);
 }
 
-function installChromium() {
-  const runs = (command, ...args) =>
-    spawnSync(command, args, { stdio: ["ignore", "inherit", "inherit"] }).status === 0;
+/** @returns whether the package is there now */
+function install(name) {
+  if (!existsSync("/usr/bin/apt-get")) return false;
   const sudo = process.getuid?.() === 0 ? [] : ["sudo", "-n"];
   const apt = (...args) => {
     const [command, ...rest] = [...sudo, "apt-get", "-y", "-qq", ...args];
-    return runs(command, ...rest);
+    return spawnSync(command, rest, { stdio: ["ignore", "inherit", "inherit"] }).status === 0;
   };
-  if (!existsSync("/usr/bin/apt-get")) return false;
-  console.log("Installing Chromium for the browser tests");
-  return apt("update") && apt("install", "--no-install-recommends", "chromium");
+  console.log(`Installing ${name} for the browser tests`);
+  return apt("update") && apt("install", "--no-install-recommends", name);
 }
