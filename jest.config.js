@@ -45,7 +45,7 @@ const madeByBuilds = [
   "packages/studio/node_modules",
 ].map((folder) => `<rootDir>/${folder}/`);
 
-// What needs further builds runs with `npm test -- --all`.
+// What needs further builds, and long series, run with `npm test -- --all`.
 const furtherBuilds = process.env.TEST_ALL === "1" ? [] : ["\\.all\\.test\\.ts$"];
 
 // What asks much of a database runs on the embedded one and on the server of TEST_DATABASE_URL; some tests
@@ -55,7 +55,7 @@ const onAnyDatabase = [
   "packages/backend/src/content/{content,unusableCharacter}.test.ts",
   "packages/backend/src/graphql/{conformance,doctor,guardArguments}.test.ts",
   "packages/backend/src/graphql/{editing,resolvers}/**/*.test.ts",
-  "packages/publisher/src/{contentFaults,killed,killedInCompletion,killedInContent,publisher}.test.ts",
+  "packages/publisher/src/{contentFaults,killed.all,killedInCompletion.all,killedInContent,publisher}.test.ts",
   "packages/publisher/src/{builds/buildLog,content/contentReleases,releases/unpublish}.test.ts",
   "packages/publisher/src/gate/{deferredPages,gate,lackingCms}.test.ts",
   "packages/publisher/src/notices/notices.test.ts",
