@@ -83,7 +83,14 @@ export class ContentFiles {
         const headers = this.#headerSets.add(own);
         return this.#parallel(async (): Promise<[string, IndexedFile]> => {
           const stored = await this.#stored(name, content, own);
-          return [name, { ...stored, headers, ...(page !== undefined && { page: true }) }];
+          // What was compressed ahead may be deleted since, with a page that had the same.
+          if (this.release.store.sizeOf(stored.hash) !== stored.size) {
+            throw new Error(`${name} was deleted while the release was made.`);
+          }
+          const { hash, size, type, encodings } = stored;
+          // In the order in which builds write them: equal releases have equal names.
+          const file: IndexedFile = { hash, size, type, headers, encodings };
+          return [name, page === undefined ? file : { ...file, page: true }];
         });
       }),
     );

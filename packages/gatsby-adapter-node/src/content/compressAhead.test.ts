@@ -46,6 +46,21 @@ test("what is compressed while the rest is made is released as if it were not", 
   expect(made.id).toBe(plain.release.id);
 });
 
+test("what is deleted after it was compressed is noticed", async () => {
+  const release = await ContentRelease.begin(base);
+  const { store } = await readRelease(base);
+  const content = { hash: store.write(`gone ${WORDS}`), size: `gone ${WORDS}`.length };
+  release.compress("gone.html", { content });
+  await waitFor(() => Promise.resolve(store.sizeOf(content.hash, "br") !== undefined));
+  store.remove(content.hash);
+  const changes = { files: new Map([["gone.html", { content }]]), removed: new Set<string>() };
+  const none = { removedPages: new Set<string>(), server: new Map<string, string>() };
+  const draft = join(site.root, "draft");
+  await expect(release.write(draft, { ...changes, ...none, build: "two" })).rejects.toThrow(
+    "gone.html was deleted while the release was made.",
+  );
+});
+
 test("a release that comes to nothing leaves nothing at work", async () => {
   const release = await ContentRelease.begin(base);
   for (const [name, file] of files) release.compress(name, file);

@@ -101,23 +101,24 @@ test("pages are replaced, added and removed, and everything else is shared", asy
   expect((await host.get("/app-0123abcd.js")).text).toBe(WORDS);
 });
 
-test("both names of a payload have the variants that a build gives them", async () => {
+test("both names of a payload stand in the index as a build has them, with their variants", async () => {
   const content = Array.from({ length: 2000 }, (_, index) => `${index} ${index * index}`).join(" ");
   const names = ["b/_payload.json", "b/_payload.0123abcd.json"];
-  const variantsIn = async (directory: string) => {
+  // To the letter: equal releases have equal ids. The numbers of headers depend on the other files.
+  const entriesIn = async (directory: string) => {
     const { index } = await readRelease(directory);
-    return names.map((name) => index.get(name)?.encodings);
+    return names.map((name) => JSON.stringify({ ...index.get(name), headers: 0 }));
   };
   const files = new Map(names.map((name) => [name, { content }]));
-  const added = await variantsIn(await write({ files }));
+  const added = await entriesIn(await write({ files }));
   // Gatsby sorts them, so the one with the hash comes first.
   const sorted = [...names].sort().map((name) => [name, content] as const);
   const built = await site.build(
     { files: Object.fromEntries(sorted) },
     { hashedFiles: new RegExp(LATER_CONTENT.headers.hashed ?? ""), previousRelease: "none" },
   );
-  expect(added).toEqual(await variantsIn(built.directory));
-  expect(added[0]).toMatchObject({ br: expect.any(Number) as number });
+  expect(added).toEqual(await entriesIn(built.directory));
+  expect(added[0]).toContain('"br":');
 });
 
 test("what has gone to the store before is released as it is there, by one name or two", async () => {
