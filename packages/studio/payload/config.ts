@@ -15,6 +15,7 @@ import { documentForms, fields, slugOf } from "./contract";
 import { endpoints } from "./endpoints/endpoints";
 import { editor } from "./fields/editor";
 import { payloadBlock } from "./fields/payloadField";
+import { indexOnPostgres, indexOnSqlite } from "./indexLanguages";
 import { studioOf } from "./service/studioOf";
 import { studioSettings } from "./settings";
 
@@ -30,11 +31,19 @@ function database() {
     const pool = { connectionString: settings.databaseUrl };
     // As with SQLite: what is done after a change reads and writes by itself, and would wait for the change to end.
     const transactionOptions = false;
-    return postgresAdapter({ pool, schemaName: "studio", blocksAsJSON, transactionOptions });
+    const afterSchemaInit = [indexOnPostgres];
+    return postgresAdapter({
+      pool,
+      schemaName: "studio",
+      blocksAsJSON,
+      transactionOptions,
+      afterSchemaInit,
+    });
   }
   mkdirSync(settings.dataDir, { recursive: true, mode: 0o700 });
   const url = `file:${path.join(settings.dataDir, "studio.db")}`;
-  return sqliteAdapter({ client: { url }, blocksAsJSON, wal: true });
+  const afterSchemaInit = [indexOnSqlite];
+  return sqliteAdapter({ client: { url }, blocksAsJSON, wal: true, afterSchemaInit });
 }
 
 export default buildConfig({
