@@ -87,10 +87,7 @@ export class ContentFiles {
           if (this.release.store.sizeOf(stored.hash) !== stored.size) {
             throw new Error(`${name} was deleted while the release was made.`);
           }
-          const { hash, size, type, encodings } = stored;
-          // In the order in which builds write them: equal releases have equal names.
-          const file: IndexedFile = { hash, size, type, headers, encodings };
-          return [name, page === undefined ? file : { ...file, page: true }];
+          return [name, { ...stored, headers, ...(page !== undefined && { page: true }) }];
         });
       }),
     );

@@ -175,9 +175,15 @@ export class FileIndex {
   }
 
   #write(entries: readonly Entry[]): Leaf {
-    const hash = this.store.writePart(JSON.stringify(entries));
+    const ordered = entries.map(([name, file]) => [name, inOrder(file)]);
+    const hash = this.store.writePart(JSON.stringify(ordered));
     return { first: entries[0]?.[0] ?? "", hash };
   }
+}
+
+/** With its fields in one order, whoever made it: equal indexes have equal hashes. */
+function inOrder({ hash, size, type, headers, encodings, page }: IndexedFile): IndexedFile {
+  return { hash, size, type, headers, encodings, ...(page && { page }) };
 }
 
 /** Entries with changes; both are in order. */
