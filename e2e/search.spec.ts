@@ -112,7 +112,13 @@ test("filters are in the address, stand as chips, and can be removed", async ({ 
 
 test("the icon in the header leads to the field, with the focus in it", async ({ page }) => {
   await page.goto("/de/kontakt");
-  await page.getByRole("banner").getByRole("link", { name: "Suche" }).click();
+  await untilHydrated(page);
+  const icon = page.getByRole("banner").getByRole("link", { name: "Suche" });
+  // At hand, the page is drawn as soon as the router shows it.
+  const fetched = page.waitForResponse(/\/page-data\/de\/search\/page-data\.json$/);
+  await icon.hover();
+  await fetched;
+  await icon.click();
   await expect(page).toHaveURL(/\/de\/search$/);
   await expect(page.locator("main").locator("input[name=q]")).toBeFocused();
 });

@@ -1,5 +1,5 @@
 import { useCallback, useRef, useState, type KeyboardEvent, type MouseEvent } from "react";
-import { useHydrated } from "../../components/Menu/useHydrated";
+import { useHydrated } from "../../browser/useHydrated";
 import { useHashTarget } from "../useHashTarget";
 
 /**

@@ -7,7 +7,7 @@ import { closeMenu, openMenu, useUiState } from "../../browser/uiStore";
 import { whenIdle } from "../../browser/whenIdle";
 import { Icon } from "../Icon/Icon";
 import { lazyComponent } from "../LazyComponent/lazyComponent";
-import { useHydrated } from "./useHydrated";
+import { useHydrated } from "../../browser/useHydrated";
 
 const MenuPanel = lazyComponent(async () => (await import("./MenuPanel")).MenuPanel);
 

@@ -3,6 +3,7 @@ import { useTranslation } from "gatsby-plugin-react-i18next";
 import { useEarlyEntries } from "../../browser/useEarlyEntries";
 import { Button } from "../Button/Button";
 import { maxQueryLength } from "./searchQuery";
+import { useFocusOnArrival } from "./useFocusOnArrival";
 
 /** The field of the search page. Its text is kept whatever becomes of the search. */
 export function SearchInput({ text, onType }: { text: string; onType: (text: string) => void }) {
@@ -10,6 +11,7 @@ export function SearchInput({ text, onType }: { text: string; onType: (text: str
   const id = useId();
   // Who comes without a query came to type one.
   const focus = { autoFocus: text === "" };
+  useFocusOnArrival(id, text === "");
   const input = useEarlyEntries<HTMLInputElement>(({ value }) => {
     if (value !== text) onType(value);
   });

@@ -3,7 +3,7 @@ import type { PreviewFactsFragment } from "../../cms/generated";
 import { lacks } from "../../cms/lacks";
 import { Button } from "../../components/Button/Button";
 import { Icon } from "../../components/Icon/Icon";
-import { useHydrated } from "../../components/Menu/useHydrated";
+import { useHydrated } from "../../browser/useHydrated";
 import { localizedPath } from "../../i18n/paths";
 import { useLanguage } from "../../i18n/useLanguage";
 import { useTranslation } from "gatsby-plugin-react-i18next";
