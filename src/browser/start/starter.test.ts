@@ -37,20 +37,41 @@ test("a page that was loaded before the starter came is left alone as long", asy
   expect(added()).toEqual(ALL);
 });
 
-test.each(["pointermove", "focusin", "scroll"])(
-  "%s starts the scripts, and only once",
-  async (sign) => {
-    await open("interactive");
-    fireEvent(document.body, new Event(sign, { bubbles: true }));
+test.each(["pointermove", "focusin"])("%s starts the scripts, and only once", async (sign) => {
+  await open("interactive");
+  fireEvent(document.body, new Event(sign, { bubbles: true }));
+  rest(50);
+  expect(added()).toEqual(ALL);
+  fireEvent(document.body, new Event(sign, { bubbles: true }));
+  fireEvent(window, new Event("load"));
+  rest(10_000);
+  expect(added()).toEqual(ALL);
+  expect(fetched()).toEqual([]);
+});
+
+test("a mouse that rests where the page appears is no sign of life", async () => {
+  await open("interactive");
+  const move = (movementX: number) => {
+    const event = new MouseEvent("pointermove", { bubbles: true });
+    fireEvent(document.body, Object.assign(event, { movementX, movementY: 0 }));
     rest(50);
-    expect(added()).toEqual(ALL);
-    fireEvent(document.body, new Event(sign, { bubbles: true }));
-    fireEvent(window, new Event("load"));
-    rest(10_000);
-    expect(added()).toEqual(ALL);
-    expect(fetched()).toEqual([]);
-  },
-);
+  };
+  move(0);
+  expect(added()).toEqual([]);
+  move(-1);
+  expect(added()).toEqual(ALL);
+});
+
+test("scrolling starts the scripts once it comes to rest", async () => {
+  await open("interactive");
+  for (let step = 0; step < 20; step += 1) {
+    fireEvent(document.body, new Event("scroll", { bubbles: true }));
+    rest(200);
+  }
+  expect(added()).toEqual([]);
+  rest(100);
+  expect(added()).toEqual(ALL);
+});
 
 test.each([
   ["pointerdown", "pointerup"],
@@ -87,7 +108,7 @@ test.each([
 
 test("a press that begins with the paint after a sign of life is let through first", async () => {
   await open("interactive");
-  fireEvent(document.body, new Event("scroll", { bubbles: true }));
+  fireEvent(document.body, new Event("pointermove", { bubbles: true }));
   fireEvent(document.body, new Event("pointerdown", { bubbles: true }));
   rest(100);
   expect(added()).toEqual([]);

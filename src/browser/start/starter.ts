@@ -19,11 +19,12 @@ export interface App {
 declare const APP: App;
 
 /** What tells that a visitor is about to do something. */
-const SIGNS = ["pointermove", "focusin", "scroll"];
+const SIGNS = ["pointermove", "focusin"];
 /** Presses and keys, which the browser answers by itself where it can. Scripts that start meanwhile would keep them waiting. */
 const PRESS_BEGINS = ["pointerdown", "keydown"];
-const PRESS_ENDS = ["pointerup", "pointercancel", "keyup", "click"];
-const NOTICED = [...SIGNS, ...PRESS_BEGINS, ...PRESS_ENDS];
+/** A pause follows. Who scrolls often presses what comes into view. */
+const PAUSE_BEGINS = ["pointerup", "pointercancel", "keyup", "click", "scroll"];
+const NOTICED = [...SIGNS, ...PRESS_BEGINS, ...PAUSE_BEGINS];
 
 /** Milliseconds that a busy browser may put the fetching of the scripts off once the page is there. */
 const IDLE_TIMEOUT_MS = 3000;
@@ -37,12 +38,12 @@ const QUIET_MS = 4000;
 /** Milliseconds that a press is kept for script that does not come, whatever keeps it. */
 const PRESS_MS = 4000;
 
-/** Milliseconds after a press or a key in which the next may come: of somebody who types, or taps twice. */
+/** Milliseconds after a press, a key or scrolling in which a press may come: of somebody who types, or taps twice. */
 const PAUSE_MS = 300;
 
 let isStarted = false;
 let isPressed = false;
-/** Runs while the next press or key is waited for. */
+/** Runs while a press or key is waited for. */
 let pause: ReturnType<typeof setTimeout> | undefined;
 /** Whether a script could not be had. */
 let hasFailed = false;
@@ -51,20 +52,26 @@ let hasFailed = false;
  * Starts at a sign of life. Presses and keys are let through first, each with what it brings about: it may move the
  * focus, or scroll.
  */
-function notice({ type }: Event): void {
+function notice(event: Event): void {
+  const { type } = event;
   if (PRESS_BEGINS.includes(type)) {
     isPressed = true;
     clearTimeout(pause);
     pause = undefined;
-  } else if (PRESS_ENDS.includes(type)) {
+  } else if (PAUSE_BEGINS.includes(type)) {
     isPressed = false;
     clearTimeout(pause);
     pause = setTimeout(start, PAUSE_MS);
-  } else {
+  } else if (!isAtRest(event)) {
     afterPaint(() => {
       if (!isPressed && !pause) start();
     });
   }
+}
+
+/** Browsers also report a mouse that has not moved, where a page appears beneath it. */
+function isAtRest(event: Event): boolean {
+  return event instanceof MouseEvent && event.movementX === 0 && event.movementY === 0;
 }
 
 function start(): void {
