@@ -1,15 +1,14 @@
-import { configure } from "@testing-library/dom";
-import "@testing-library/jest-dom";
-import { toHaveNoViolations } from "jest-axe";
+import type * as TestingLibrary from "@testing-library/dom";
 
-// `expect(await axe(container)).toHaveNoViolations()` checks accessibility.
-expect.extend(toHaveNoViolations);
-
-// What a test waits for comes late on a busy machine.
-configure({ asyncUtilTimeout: 20_000 });
-
-// jsdom lays nothing out, so no size ever changes.
+// What is rendered on the server, or works without a document, needs none of this.
 if (typeof window !== "undefined") {
+  jest.requireActual("@testing-library/jest-dom");
+
+  // What a test waits for comes late on a busy machine.
+  const { configure } = jest.requireActual<typeof TestingLibrary>("@testing-library/dom");
+  configure({ asyncUtilTimeout: 20_000 });
+
+  // jsdom lays nothing out, so no size ever changes.
   window.ResizeObserver = class {
     observe = () => undefined;
     unobserve = () => undefined;

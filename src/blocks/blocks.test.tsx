@@ -1,5 +1,5 @@
 import { act, type RenderResult } from "@testing-library/react";
-import { axe } from "jest-axe";
+import { axe } from "../../test/axe";
 import type { BlockReference } from "../cms/generated";
 import { expectFound } from "../../test/expectFound";
 import { renderTranslated } from "../../test/renderTranslated";

@@ -1,5 +1,5 @@
 import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
-import { axe } from "jest-axe";
+import { axe } from "../../test/axe";
 import texts from "../../locales/en/forms.json";
 import { afterPaint } from "../browser/afterPaint";
 import { answer, confirmation, gateway, refusal } from "./exampleAnswers";

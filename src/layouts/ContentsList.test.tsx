@@ -1,5 +1,5 @@
 import { fireEvent, screen } from "@testing-library/react";
-import { axe } from "jest-axe";
+import { axe } from "../../test/axe";
 import { renderTranslated } from "../../test/renderTranslated";
 import { startHandingOn } from "../browser/pageFoot";
 import type { BlockReference } from "../cms/generated";

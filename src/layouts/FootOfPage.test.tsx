@@ -1,5 +1,5 @@
 import { screen } from "@testing-library/react";
-import { axe } from "jest-axe";
+import { axe } from "../../test/axe";
 import { examplePage } from "../../test/examplePages";
 import { renderTranslated } from "../../test/renderTranslated";
 import { offerHandingOn, startHandingOn } from "../browser/pageFoot";

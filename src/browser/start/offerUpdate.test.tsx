@@ -1,5 +1,5 @@
 import { act, screen } from "@testing-library/react";
-import { axe } from "jest-axe";
+import { axe } from "../../../test/axe";
 import "../../i18n/serverTexts";
 import { offerUpdate } from "./offerUpdate";
 import { watchTyping } from "../builds/quietMoment";

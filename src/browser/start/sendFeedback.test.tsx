@@ -1,5 +1,5 @@
 import { act, fireEvent, screen, waitFor } from "@testing-library/react";
-import { axe } from "jest-axe";
+import { axe } from "../../../test/axe";
 import { renderTranslated } from "../../../test/renderTranslated";
 import { FormTokenOperationId, SubmitWebformOperationId } from "../../cms/operationIds";
 import { FeedbackForm } from "../../layouts/FeedbackForm";

@@ -1,5 +1,5 @@
 import { screen } from "@testing-library/react";
-import { axe } from "jest-axe";
+import { axe } from "../../../test/axe";
 import { renderTranslated } from "../../../test/renderTranslated";
 import { languageFromCookies } from "../../i18n/languageCookie";
 import { noteLanguageChoice } from "./languageChoice";

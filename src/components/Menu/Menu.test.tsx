@@ -1,7 +1,7 @@
 import { globalHistory } from "@gatsbyjs/reach-router";
 import { act, fireEvent, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { axe } from "jest-axe";
+import { axe } from "../../../test/axe";
 import { renderTranslated } from "../../../test/renderTranslated";
 import { exampleChrome } from "../../../test/exampleChrome";
 import type { MenuFragment } from "../../cms/generated";

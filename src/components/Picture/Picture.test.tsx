@@ -1,5 +1,5 @@
 import { render, screen } from "@testing-library/react";
-import { axe } from "jest-axe";
+import { axe } from "../../../test/axe";
 import { Picture } from "./Picture";
 import { pictureData } from "./pictureData";
 

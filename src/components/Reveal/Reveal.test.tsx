@@ -1,5 +1,5 @@
 import { render, screen } from "@testing-library/react";
-import { axe } from "jest-axe";
+import { axe } from "../../../test/axe";
 import { Reveal } from "./Reveal";
 
 test("holds its content, for what watches the page to let it rise", () => {

@@ -1,5 +1,5 @@
 import { act, fireEvent, screen } from "@testing-library/react";
-import { axe } from "jest-axe";
+import { axe } from "../../../test/axe";
 import { navigate } from "gatsby";
 import { found } from "../../../test/searchResults";
 import type { SearchResultFragment } from "../../cms/generated";

@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { axe } from "jest-axe";
+import { axe } from "../../../test/axe";
 import { renderTranslated } from "../../../test/renderTranslated";
 import { found, nothing } from "../../../test/searchResults";
 import type { SearchQueryVariables, SearchResultFragment } from "../../cms/generated";

@@ -1,6 +1,6 @@
 import { act, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { axe } from "jest-axe";
+import { axe } from "../../../test/axe";
 import { expectFound } from "../../../test/expectFound";
 import { renderTranslated } from "../../../test/renderTranslated";
 import { found, nothing } from "../../../test/searchResults";

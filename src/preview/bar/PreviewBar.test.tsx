@@ -1,6 +1,6 @@
 import { screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { axe } from "jest-axe";
+import { axe } from "../../../test/axe";
 import { examplePreviewFacts } from "../../../test/examplePreviewFacts";
 import { renderTranslated } from "../../../test/renderTranslated";
 import type { PreviewFactsFragment } from "../../cms/generated";

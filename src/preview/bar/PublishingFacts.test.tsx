@@ -1,5 +1,5 @@
 import { act, screen } from "@testing-library/react";
-import { axe } from "jest-axe";
+import { axe } from "../../../test/axe";
 import { examplePreviewFacts } from "../../../test/examplePreviewFacts";
 import { renderTranslated } from "../../../test/renderTranslated";
 import type { PreviewFactsFragment } from "../../cms/generated";

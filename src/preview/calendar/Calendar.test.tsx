@@ -1,5 +1,5 @@
 import { screen, within } from "@testing-library/react";
-import { axe } from "jest-axe";
+import { axe } from "../../../test/axe";
 import { renderTranslated } from "../../../test/renderTranslated";
 import type { PreviewScheduledFragment } from "../../cms/generated";
 import { localeCodes } from "../../i18n/locales";

@@ -1,5 +1,5 @@
 import { act, render, screen, within } from "@testing-library/react";
-import { axe } from "jest-axe";
+import { axe } from "../../../test/axe";
 import type { ComponentProps } from "react";
 import { examples } from "../../blocks/examples";
 import "../../i18n/serverTexts";

@@ -1,7 +1,7 @@
 import { globalHistory } from "@gatsbyjs/reach-router";
 import { act, render, screen, within } from "@testing-library/react";
 import type { SliceComponentProps } from "gatsby";
-import { axe } from "jest-axe";
+import { axe } from "../../../test/axe";
 import { exampleChrome } from "../../../test/exampleChrome";
 import { loadServerDrawn } from "../../components/ServerDrawn/serverDrawn";
 import "../../i18n/serverTexts";
