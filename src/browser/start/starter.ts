@@ -18,13 +18,12 @@ export interface App {
 
 declare const APP: App;
 
-/** What tells that a visitor is about to do something. */
-const SIGNS = ["pointermove", "focusin"];
 /** Presses and keys, which the browser answers by itself where it can. Scripts that start meanwhile would keep them waiting. */
 const PRESS_BEGINS = ["pointerdown", "keydown"];
 /** A pause follows. Who scrolls often presses what comes into view. */
 const PAUSE_BEGINS = ["pointerup", "pointercancel", "keyup", "click", "scroll"];
-const NOTICED = [...SIGNS, ...PRESS_BEGINS, ...PAUSE_BEGINS];
+/** What tells that a visitor is about to do something. */
+const NOTICED = ["pointermove", "focusin", ...PRESS_BEGINS, ...PAUSE_BEGINS];
 
 /** Milliseconds that a busy browser may put the fetching of the scripts off once the page is there. */
 const IDLE_TIMEOUT_MS = 3000;
@@ -53,7 +52,8 @@ let hasFailed = false;
  * focus, or scroll.
  */
 function notice(event: Event): void {
-  const { type } = event;
+  // Those of a pointer.
+  const { type, movementX, movementY } = event as PointerEvent;
   if (PRESS_BEGINS.includes(type)) {
     isPressed = true;
     clearTimeout(pause);
@@ -62,16 +62,12 @@ function notice(event: Event): void {
     isPressed = false;
     clearTimeout(pause);
     pause = setTimeout(start, PAUSE_MS);
-  } else if (!isAtRest(event)) {
+  } else if (movementX !== 0 || movementY !== 0) {
+    // Browsers also report a mouse that has not moved, where a page appears beneath it.
     afterPaint(() => {
       if (!isPressed && !pause) start();
     });
   }
-}
-
-/** Browsers also report a mouse that has not moved, where a page appears beneath it. */
-function isAtRest(event: Event): boolean {
-  return event instanceof MouseEvent && event.movementX === 0 && event.movementY === 0;
 }
 
 function start(): void {
@@ -85,8 +81,12 @@ function start(): void {
     ___webpackCompilationHash: APP.webpackCompilationHash,
   });
   // What a visitor makes appear has its styles by then.
-  const styles = add("link", { id: ALL_STYLES, rel: "stylesheet", href: APP.styles });
-  styles.addEventListener("error", () => styles.setAttribute(FAILED, ""));
+  const styles = add("link", {
+    id: ALL_STYLES,
+    rel: "stylesheet",
+    href: APP.styles,
+    onerror: () => styles.setAttribute(FAILED, ""),
+  });
   for (const src of APP.scripts) add("script", { src, onerror: fail });
   for (const href of dataOfPage())
     add("link", { rel: "preload", as: "fetch", crossOrigin: "", href });
@@ -105,8 +105,8 @@ function fetchAhead(): void {
 function dataOfPage(): string[] {
   // By element as well as id: an editor may give a paragraph any id, and no script element.
   const data = document.querySelector('script[type="application/json"]#page-data');
-  const text = data?.textContent;
-  return text ? ((JSON.parse(text) as { fetches?: string[] }).fetches ?? []) : [];
+  const { fetches } = JSON.parse(data?.textContent || "{}") as { fetches?: string[] };
+  return fetches ?? [];
 }
 
 function add(name: string, properties: object): HTMLElement {
