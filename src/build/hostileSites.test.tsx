@@ -1,4 +1,5 @@
 /** @jest-environment node */
+import { runs } from "@quatrain/contract/testing/runs";
 import { FAULT_ON_PAGE } from "../../test/hostileCms/faultOnPage";
 import { startHostileCms, type HostileCms } from "../../test/hostileCms/startHostileCms";
 import { forgetCms } from "../../test/readSiteFrom";
@@ -6,9 +7,9 @@ import { renderedFaults, sitemapOf, siteOfCms } from "../../test/siteOfCms";
 
 // Whole sites of random content. More seeds: HOSTILE_SEEDS=1-300.
 
-const [first = 1, last = 2] = (process.env.HOSTILE_SEEDS ?? "1-2").split("-").map(Number);
+const [first = 1, last = runs(1, 2)] = (process.env.HOSTILE_SEEDS?.split("-") ?? []).map(Number);
 const seeds = Array.from({ length: last - first + 1 }, (_, index) => first + index);
-const runs = (["valid", "broken"] as const).flatMap((mode) =>
+const sites = (["valid", "broken"] as const).flatMap((mode) =>
   seeds.map((seed) => [mode, seed] as const),
 );
 
@@ -22,7 +23,7 @@ afterEach(async () => {
 
 let refused = 0;
 
-test.each(runs)("random content makes a site: %s, seed %d", async (mode, seed) => {
+test.each(sites)("random content makes a site: %s, seed %d", async (mode, seed) => {
   cms = await startHostileCms({ seed, mode, pages: 40 });
   const { config, site, warnings, refusal } = await siteOfCms(cms.url);
   // A site that would lack pages is not built.
@@ -42,5 +43,5 @@ test.each(runs)("random content makes a site: %s, seed %d", async (mode, seed) =
 });
 
 test("few are refused", () => {
-  expect(refused).toBeLessThan(runs.length / 4);
+  expect(refused).toBeLessThan(sites.length / 4);
 });

@@ -1,5 +1,6 @@
 import { contractSchema } from "@quatrain/contract";
 import { contentModel } from "@quatrain/contract/contentModel";
+import { runs } from "@quatrain/contract/testing/runs";
 import fc from "fast-check";
 import { compareDocuments } from "../../packages/studio/src/cms/compare";
 import { type DocumentForm, withDocuments } from "../../packages/studio/src/fields/documentForms";
@@ -36,7 +37,7 @@ test.each(forms.map(({ type }) => type))(
       fc.property(contentOf(model, type, 3), (stored) => {
         expect(throughStudio(form, stored)).toEqual({ ...kind, ...stored });
       }),
-      { numRuns: 12 },
+      { numRuns: runs(4, 12) },
     );
   },
 );

@@ -1,5 +1,6 @@
 import { contractSchema, contractSdl } from "@quatrain/contract";
 import { contentModel, type Shape, typeModel } from "@quatrain/contract/contentModel";
+import { runs } from "@quatrain/contract/testing/runs";
 import fc from "fast-check";
 import { buildSchema } from "graphql";
 import { storedFields } from "../../packages/studio/src/fields/standing";
@@ -38,7 +39,7 @@ test.each(model.nodeKinds)(
       fc.property(contentOf(model, kind, 3), (stored) => {
         expect(throughStudio(kind, stored)).toEqual(stored);
       }),
-      { numRuns: 12 },
+      { numRuns: runs(4, 12) },
     );
   },
 );

@@ -4,6 +4,7 @@ import { fitOperation } from "./fitOperation";
 import { contractSchema, contractSdl } from "./index";
 import { answeredFrom } from "./testing/answeredFrom";
 import { randomOf } from "./testing/random";
+import { seeds } from "./testing/runs";
 import { randomAnswer } from "./testing/randomAnswer";
 import { randomDocument } from "./testing/randomDocument";
 import { schemaWithout } from "./testing/schemaWithout";
@@ -215,9 +216,7 @@ test("a scalar of the CMS's own gets the name of a value as a text", () => {
   expect(text).toBe('{search(query:"a" sort:"DATE"){total}}');
 });
 
-const SEEDS = Array.from({ length: 80 }, (_, seed) => seed);
-
-test.each(SEEDS)(
+test.each(seeds(20, 80))(
   "whatever a CMS has of the contract, it understands the operation, and the answer serves, seed %i",
   (seed) => {
     const random = randomOf(seed);

@@ -3,6 +3,7 @@ import { createHash, randomUUID } from "node:crypto";
 import { mkdtemp, rename, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
+import { runs } from "@quatrain/contract/testing/runs";
 import * as fc from "fast-check";
 import { CONTEXTS_FILE } from "gatsby-adapter-node/content";
 import { EditedSite, type Choice } from "../../../test/contentReleases/EditedSite";
@@ -59,7 +60,7 @@ const config = siteConfig({
 });
 
 /** How many series: many by hand, with CONTENT_RUNS. */
-const RUNS = Number(process.env.CONTENT_RUNS ?? (process.env.TEST_ALL === "1" ? 300 : 25));
+const RUNS = Number(process.env.CONTENT_RUNS ?? runs(10, 300));
 
 type EditName = keyof EditedSite["edits"];
 
