@@ -9,7 +9,8 @@ import { answering } from "./site.mjs";
 
 const NODE = process.execPath;
 const NEXT = [NODE, "node_modules/next/dist/bin/next"];
-const PAYLOAD = [NODE, "node_modules/payload/bin.js"];
+/** Runs a program of the studio. Payload's own way ends with code 0 also where it has not run it. */
+const PROGRAM = [NODE, "--import", "tsx"];
 
 /** Where the studio is: the processes that are given to what is below run there. */
 export const STUDIO = join(PROJECT, "packages/studio");
@@ -31,6 +32,8 @@ export function studioEnv(env) {
     STUDIO_FIRST_PASSWORD: studioSecret(env.DATA_DIR, "password"),
     STUDIO_LANGUAGES: languageCodes().join(","),
     PAYLOAD_CONFIG_PATH: "payload/config.ts",
+    // Its programs would look for a server of Next to follow.
+    DISABLE_PAYLOAD_HMR: "true",
     NEXT_TELEMETRY_DISABLED: "1",
   };
 }
@@ -82,7 +85,7 @@ function sourcesHash() {
  * @param {{ port: number; env: Record<string, string>; stdio?: "inherit" | "ignore" | number }} options
  */
 export async function startStudio(processes, { port, env, stdio }) {
-  await processes.run("The database of the studio", [...PAYLOAD, "run", "payload/prepare.ts"], {
+  await processes.run("The database of the studio", [...PROGRAM, "payload/prepare.ts"], {
     // Payload makes tables by itself only so. What it would ask is what may be lost: all but the accounts is a copy.
     env: { ...env, NODE_ENV: "development", PAYLOAD_FORCE_DRIZZLE_PUSH: "true" },
     stdio: stdio ?? "ignore",
@@ -104,7 +107,7 @@ export async function startStudio(processes, { port, env, stdio }) {
  * @throws ChildFailed if anything does
  */
 export function compareStudio(processes, env) {
-  return processes.run("The comparison", [...PAYLOAD, "run", "payload/compare.ts"], {
+  return processes.run("The comparison", [...PROGRAM, "payload/compare.ts"], {
     env: { ...env, NODE_ENV: "production", STUDIO_PREPARES: "1" },
   });
 }

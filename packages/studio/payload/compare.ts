@@ -1,15 +1,14 @@
-import config from "@payload-config";
-import { getPayload } from "payload";
 import { compareDocuments, compareStores } from "../src/cms/compare";
 import { readDocuments } from "../src/cms/documents";
 import { listPages } from "../src/cms/pages";
 import { documentForms, documentMapping, slugOf, toContract } from "./contract";
+import { loadPayload } from "./loadPayload";
 import { States } from "./service/States";
 import { studioSettings } from "./settings";
 
 // `npm run studio:compare`: names what differs between the studio and the CMS.
 
-const payload = await getPayload({ config });
+const payload = await loadPayload();
 const { cmsUrl: url, cmsToken: token } = studioSettings();
 const states = new States(payload);
 await states.load();

@@ -1,6 +1,5 @@
-import config from "@payload-config";
 import { PassThrough } from "node:stream";
-import { getPayload } from "payload";
+import { loadPayload } from "./loadPayload";
 
 // Brings the tables of the studio's database into the form that its fields ask for.
 
@@ -20,7 +19,7 @@ const answers = new PassThrough();
 Object.defineProperty(process, "stdin", { value: answers });
 setInterval(() => answers.write("y\r"), 500);
 
-const payload = await getPayload({ config });
+const payload = await loadPayload();
 // A table or column that is missing would otherwise be noticed by the first editor who needs it.
 for (const { config: collection } of Object.values(payload.collections)) {
   const asked = { collection: collection.slug, limit: 1, depth: 0, showHiddenFields: true };
