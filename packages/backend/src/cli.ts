@@ -55,7 +55,8 @@ async function load(config: Config, folder: string): Promise<void> {
 async function check(folder: string): Promise<void> {
   const known = { references: noReferences, files: new Map() };
   const bundle = await readContent(folder, contentModel(contractSchema()), known);
-  const pages = bundle.nodes.reduce((sum, { translations }) => sum + translations.length, 0);
+  let pages = 0;
+  for (const { translations } of bundle.nodes) pages += translations.length;
   process.stdout.write(`No faults: ${pages} pages, ${bundle.documents.length} other contents.\n`);
 }
 

@@ -23,7 +23,8 @@ export interface FileInput {
 
 /** Everything that a content folder holds, checked and ready to store. */
 export interface ContentBundle {
-  readonly nodes: readonly NodeInput[];
+  /** Can be gone through again. */
+  readonly nodes: Iterable<NodeInput>;
   readonly documents: readonly DocumentInput[];
   readonly redirects: readonly StoredRedirect[];
   readonly files: readonly FileInput[];

@@ -3,25 +3,39 @@ import type { NodeInput, TranslationInput } from "./bundle";
 import { type ContentFile, nameParts, recordOf } from "./contentFiles";
 import { checkFields, type Reading, refuse } from "./reading";
 
-/** Reads `nodes/<id>/node.yaml` and `nodes/<id>/<langcode>.yaml`. */
-export function readNodes(reading: Reading): NodeInput[] {
+/**
+ * Reads and checks `nodes/<id>/node.yaml` and `nodes/<id>/<langcode>.yaml`.
+ * @returns the pages, each made when its turn comes: together, those of a large site do not fit into memory.
+ */
+export function readNodes(reading: Reading): Iterable<NodeInput> {
   const folders = new Map<string, ContentFile[]>();
   for (const each of reading.files) {
     const [folder, id = ""] = nameParts(each.file);
     if (folder === "nodes") folders.set(id, [...(folders.get(id) ?? []), each]);
   }
-  const nodes: NodeInput[] = [];
+  const nodes = {
+    *[Symbol.iterator]() {
+      for (const [id, files] of folders) {
+        const node = readNode(reading, id, files);
+        if (node !== undefined) yield node;
+      }
+    },
+  };
+  refuseTwins(reading, nodes);
+  return nodes;
+}
+
+/** Refuses pages that have the number or, published, the path of another. */
+function refuseTwins(reading: Reading, nodes: Iterable<NodeInput>): void {
   const paths = new Map<string, string>();
   const nids = new Map<number, string>();
-  for (const [id, files] of folders) {
-    const node = readNode(reading, id, files);
-    if (node === undefined) continue;
-    nodes.push(node);
+  for (const { facts, translations } of nodes) {
+    const { id, nid } = facts;
     const main = `nodes/${id}/node.yaml`;
-    const twin = nids.get(node.facts.nid);
+    const twin = nids.get(nid);
     if (twin !== undefined) refuse(reading, main, "nid", `is the number of ${twin} already`);
-    nids.set(node.facts.nid, id);
-    for (const { langcode, published, fields } of node.translations) {
+    nids.set(nid, id);
+    for (const { langcode, published, fields } of translations) {
       const key = `${langcode}:${String(fields["path"])}`;
       const other = paths.get(key);
       if (published && other !== undefined) {
@@ -30,7 +44,6 @@ export function readNodes(reading: Reading): NodeInput[] {
       if (published) paths.set(key, id);
     }
   }
-  return nodes;
 }
 
 function readNode(
