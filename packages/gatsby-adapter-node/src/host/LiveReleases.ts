@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from "fastify";
-import { realpath, stat } from "node:fs/promises";
+import { lstat, realpath, stat } from "node:fs/promises";
 import { join } from "node:path";
-import { RELEASE_FILE } from "../release/release";
+import { FILES_FILE, RELEASE_FILE } from "../release/release";
 import type { HostSettings } from "./hostOptions";
 import { PreviousReleaseFiles } from "./PreviousReleaseFiles";
 import { LoadedRelease } from "./LoadedRelease";
@@ -17,6 +17,8 @@ interface ReleaseEvents {
 interface Pointed {
   directory: string;
   identity: string;
+  /** When the pointer was set or touched, in milliseconds since 1970. */
+  touched: number;
 }
 
 /**
@@ -27,6 +29,8 @@ export class LiveReleases {
   readonly previousFiles: PreviousReleaseFiles;
   #current: LoadedRelease | undefined;
   #identity: string | undefined;
+  /** When the pointer was touched that leads to a release which cannot be loaded. */
+  #refusedAt: number | undefined;
   /** Why the pointer leads to no release, as it was logged. */
   #astray: string | undefined;
   readonly #retiring = new Set<Promise<void>>();
@@ -72,11 +76,15 @@ export class LiveReleases {
 
   async #follow(): Promise<void> {
     const next = await this.#next();
-    if (!next || next.identity === this.#identity || this.#isStopped) return;
+    if (!next || this.#isStopped) return;
+    const isTouched = this.#refusedAt !== undefined && this.#refusedAt !== next.touched;
+    if (next.identity === this.#identity && !isTouched) return;
     try {
       await this.#load(next);
     } catch (error) {
-      this.#identity = next.identity; // It is not tried again until the pointer changes.
+      // It is not tried again until the pointer is set or touched, or the release changes.
+      this.#identity = next.identity;
+      this.#refusedAt = next.touched;
       this.log.error(
         { err: error, directory: next.directory },
         "a release cannot be loaded; the previous one stays in service",
@@ -118,6 +126,7 @@ export class LiveReleases {
     if (this.#isStopped) return this.#retire(loaded);
     this.#current = loaded;
     this.#identity = identity;
+    this.#refusedAt = undefined;
     const ms = Math.round(performance.now() - began);
     this.log.info({ release: loaded.release.id, directory, ms }, "release in service");
     this.events.onSwap(loaded);
@@ -139,9 +148,14 @@ export class LiveReleases {
   }
 }
 
-/** What the pointer points at. It changes too when a directory is replaced in its place. */
+/** What the pointer points at. Its identity changes too when a directory is replaced, or something is deleted from it. */
 async function identify(pointer: string): Promise<Pointed> {
   const directory = await realpath(pointer);
-  const { ino, mtimeMs } = await stat(join(directory, RELEASE_FILE));
-  return { directory, identity: `${directory} ${ino} ${mtimeMs}` };
+  const facts: string[] = [];
+  for (const name of [RELEASE_FILE, FILES_FILE]) {
+    const { ino, mtimeMs } = await stat(join(directory, name));
+    facts.push(`${ino} ${mtimeMs}`);
+  }
+  const { mtimeMs: touched } = await lstat(pointer);
+  return { directory, identity: [directory, ...facts].join(" "), touched };
 }

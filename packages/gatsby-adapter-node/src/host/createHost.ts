@@ -47,12 +47,16 @@ export async function createHost(options: HostOptions): Promise<Host> {
   const app = createApp(options, settings, () => reception);
   const isTaken = watchRoutes(app, (url) => url === SITE);
   const metrics = new Metrics();
+  const cache = new FileCache(settings.fileCacheBytes);
   const releases = new LiveReleases({ ...settings, trustProxy: options.trustProxy }, app.log, {
-    onSwap: ({ release }) => metrics.swapped(release.id),
+    onSwap: ({ release }) => {
+      cache.clear();
+      metrics.swapped(release.id);
+    },
     onRefused: () => metrics.refused(),
   });
   const parts: HostParts = {
-    cache: new FileCache(settings.fileCacheBytes),
+    cache,
     previousFiles: releases.previousFiles,
     visitors: new VisitorLimit(settings.visitorLimit, app.log),
   };

@@ -1,5 +1,5 @@
 import { existsSync } from "node:fs";
-import promises, { mkdir, rename, rm, writeFile } from "node:fs/promises";
+import promises, { lutimes, mkdir, rename, rm, writeFile } from "node:fs/promises";
 import { connect } from "node:net";
 import { join } from "node:path";
 import { activateRelease, pruneReleases, storeRelease } from "../release/pointer";
@@ -123,6 +123,24 @@ test.each([
   expect((await host.get("/readyz")).status).toBe(200);
   await release("three");
   await until("/", "home three");
+});
+
+test("A release that could not be loaded is tried again once the pointer is touched", async () => {
+  await release("one");
+  const pointer = join(releases, "current");
+  host = await startHost({ release: pointer });
+  const { directory } = await site.build(build("two"));
+  const name = await storeRelease(directory, releases);
+  const store = join(releases, name, "store");
+  await rename(store, `${store}.away`);
+  await activateRelease(releases, name);
+  const refused = async () =>
+    (await host?.metrics.registry.metrics())?.includes('{result="refused"} 1') === true;
+  await waitFor(refused);
+  await rename(`${store}.away`, store);
+  const now = new Date();
+  await lutimes(pointer, now, now);
+  await until("/", "home two");
 });
 
 test("A pointer that leads nowhere or to no release changes nothing; the log says why, once", async () => {

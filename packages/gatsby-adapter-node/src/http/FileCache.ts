@@ -26,6 +26,11 @@ export class FileCache {
     });
   }
 
+  /** Forgets all: what was deleted from a release must not be sent from here. */
+  clear(): void {
+    this.#contents?.clear();
+  }
+
   /** The content of a file that is in memory. */
   known({ path, etag }: KnownFile): Buffer | undefined {
     return this.#contents?.get(`${etag} ${path}`);
