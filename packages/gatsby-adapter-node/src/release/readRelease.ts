@@ -48,6 +48,7 @@ async function withFiles(directory: string, release: Release): Promise<StoredRel
   try {
     return { directory, release, files, store, index: FileIndex.open(store, files.index) };
   } catch (cause) {
+    if (!isAbsent(cause) && !(cause instanceof SyntaxError)) throw cause;
     throw new ReleaseRefused(`${directory} has no list of files.`, { cause });
   }
 }
@@ -81,10 +82,17 @@ export function readFilesFile(directory: string): Promise<ReleaseFiles> {
   return readJson(join(directory, FILES_FILE));
 }
 
+/** @throws ReleaseRefused if it is not there or is no JSON; any other error as it is: it need not be the release's */
 async function readJson<T>(path: string): Promise<T> {
   try {
     return JSON.parse(await readFile(path, "utf8")) as T;
   } catch (cause) {
+    if (!isAbsent(cause) && !(cause instanceof SyntaxError)) throw cause;
     throw new ReleaseRefused(`${path} cannot be read.`, { cause });
   }
+}
+
+function isAbsent(error: unknown): boolean {
+  const { code } = error as NodeJS.ErrnoException;
+  return code === "ENOENT" || code === "ENOTDIR";
 }
