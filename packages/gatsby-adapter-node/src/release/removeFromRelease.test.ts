@@ -18,10 +18,10 @@ const isGone = (path: string) => path.startsWith("/a");
 
 test("a release that has nothing of what is gone is not read whole", async () => {
   const { directory } = await site.build({ files: { "b.txt": "b", "c.txt": "c" } });
-  const all = jest.spyOn(FileIndex.prototype, "all");
+  const pieces = jest.spyOn(FileIndex.prototype, "pieces");
   expect(await removeFromRelease(directory, { isGone, prefixes: ["a"] })).toEqual([]);
-  expect(all).not.toHaveBeenCalled();
-  all.mockRestore();
+  expect(pieces).not.toHaveBeenCalled();
+  pieces.mockRestore();
 });
 
 test("a content that another file has, too, stays", async () => {
@@ -36,6 +36,26 @@ test("a content that another file has, too, stays", async () => {
   expect([...index.all()].map(([name]) => name)).toEqual(["b.txt"]);
   expect(store.sizeOf(own)).toBeUndefined();
   expect(store.sizeOf(shared)).toBe(6);
+});
+
+test("a content that another release may have for another page stays, and is served no more", async () => {
+  const { directory } = await site.build({ files: { "a/own.txt": "mine", "a/card.png": "drawn" } });
+  const before = await readRelease(directory);
+  const isShared = (path: string) => path.endsWith(".png");
+  await removeFromRelease(directory, { isGone, isShared, prefixes: ["a/"] });
+  const { index, store } = await readRelease(directory);
+  expect([...index.all()]).toEqual([]);
+  const sizes = ["a/own.txt", "a/card.png"].map((name) =>
+    store.sizeOf(before.index.get(name)?.hash ?? ""),
+  );
+  expect(sizes).toEqual([undefined, 5]);
+});
+
+test("what is many times in a release is deleted if all of it is gone", async () => {
+  const { directory } = await site.build({ files: { "a/1.txt": "same", "a/2.txt": "same" } });
+  const before = await readRelease(directory);
+  await removeFromRelease(directory, { isGone, prefixes: ["a/"] });
+  expect(before.store.sizeOf(before.index.get("a/1.txt")?.hash ?? "")).toBeUndefined();
 });
 
 test("what was linked for a web server while pages were deleted is not served", async () => {

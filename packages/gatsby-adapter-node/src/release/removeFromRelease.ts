@@ -1,4 +1,4 @@
-import { readdir, rename, rm, writeFile } from "node:fs/promises";
+import { readdir, rename, rm, utimes, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { pageOfPageData, withoutPrefix } from "../routing/pagePaths";
 import { readRelease } from "./readRelease";
@@ -9,6 +9,11 @@ import { FILES_FILE, RELEASE_FILE, WEB_LINK, type ReleaseFiles } from "./release
 interface Removal {
   /** By path of requests, without path prefix. */
   isGone(path: string): boolean;
+  /**
+   * Whether other pages may have the same content, of this release or another, as pictures that are drawn of what a page
+   * has in common with others. It is left to {@link sweepStore} then. By path of requests, without path prefix.
+   */
+  isShared?(path: string): boolean;
   /** How the names of the files begin that may be gone: only these are looked at. */
   prefixes: readonly string[];
 }
@@ -24,7 +29,7 @@ interface Removal {
  */
 export async function removeFromRelease(
   directory: string,
-  { isGone, prefixes }: Removal,
+  { isGone, isShared = () => false, prefixes }: Removal,
 ): Promise<string[]> {
   const { release, files, index, store } = await readRelease(directory);
   const bare = (path: string) => withoutPrefix(path, release.pathPrefix) ?? path;
@@ -38,7 +43,11 @@ export async function removeFromRelease(
   // Web servers beside the host serve nothing of it until they have what is left.
   await unlinkWeb(directory);
   // First the contents: that needs no room on a disk that is full, and takes them from all releases at once.
-  for (const hash of ownContents(gone, index)) store.remove(hash);
+  const own = [...gone].filter(([name, file]) => !isShared(pathOf(name, file)));
+  for (const hash of await ownContents(new Map(own), index)) store.remove(hash);
+  // Where there is no room for another description, hosts notice at least that something was deleted.
+  const now = new Date();
+  await utimes(join(directory, RELEASE_FILE), now, now);
   const pages = [
     ...[...gone].flatMap(([name, file]) => {
       const path = pathOf(name, file);
@@ -64,11 +73,20 @@ export async function unlinkWeb(directory: string): Promise<void> {
 }
 
 /** Contents that no other file of the release has. */
-function ownContents(gone: ReadonlyMap<string, IndexedFile>, index: FileIndex): Set<string> {
-  const own = new Set([...gone.values()].map(({ hash }) => hash));
-  if (own.size === 0) return own;
-  for (const [name, { hash }] of index.all()) if (!gone.has(name)) own.delete(hash);
-  return own;
+async function ownContents(
+  gone: ReadonlyMap<string, IndexedFile>,
+  index: FileIndex,
+): Promise<string[]> {
+  const others = new Map<string, number>();
+  if (gone.size === 0) return [];
+  for (const { hash } of gone.values()) others.set(hash, (others.get(hash) ?? 0) - 1);
+  for await (const entries of index.pieces()) {
+    for (const [, { hash }] of entries) {
+      const count = others.get(hash);
+      if (count !== undefined) others.set(hash, count + 1);
+    }
+  }
+  return [...others].flatMap(([hash, count]) => (count === 0 ? hash : []));
 }
 
 /** The path that visitors ask for, without path prefix. */

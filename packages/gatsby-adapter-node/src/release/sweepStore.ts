@@ -1,7 +1,9 @@
+import { existsSync } from "node:fs";
 import { readdir, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
 import { ENCODINGS, ENCODING_SUFFIX } from "../store/encodings";
 import { readRelease } from "./readRelease";
+import { RELEASE_FILE } from "./release";
 import { ReleaseStore, STORE_DIRECTORY } from "../store/ReleaseStore";
 
 /** What is younger may be of a release that is being written. */
@@ -13,10 +15,12 @@ const AGE_MS = 3_600_000;
  * @param releases directory of all releases
  * @param signal ends it early: what is left is for the next time
  * @returns how many files were deleted
+ * @throws Error if a release cannot be read
  */
 export async function sweepStore(releases: string, signal?: AbortSignal): Promise<number> {
   const store = new ReleaseStore(join(releases, STORE_DIRECTORY));
   const used = await usedHashes(releases, signal);
+  if (signal?.aborted) return 0;
   const before = Date.now() - AGE_MS;
   let deleted = 0;
   for await (const { folder, names } of store.folders()) {
@@ -38,17 +42,24 @@ export async function sweepStore(releases: string, signal?: AbortSignal): Promis
   return deleted;
 }
 
-/** Hashes of all that releases have, and of the indexes that say so. */
+/**
+ * Hashes of all that releases have, and of the indexes that say so.
+ *
+ * @throws Error if a release cannot be read: what it has is not known then, and must stay
+ */
 async function usedHashes(releases: string, signal?: AbortSignal): Promise<Set<string>> {
   const used = new Set<string>();
   for (const entry of await readdir(releases, { withFileTypes: true })) {
-    if (!entry.isDirectory()) continue;
-    // What is known so far is not enough to delete anything, and nothing will be.
-    if (signal?.aborted) return used;
-    const release = await readRelease(join(releases, entry.name)).catch(() => undefined);
-    if (!release) continue;
-    for (const part of release.index.parts()) used.add(part);
-    for (const [, { hash }] of release.index.all()) used.add(hash);
+    const directory = join(releases, entry.name);
+    if (!entry.isDirectory() || !existsSync(join(directory, RELEASE_FILE))) continue;
+    const { index } = await readRelease(directory);
+    // Releases have most parts in common.
+    for await (const entries of index.pieces(used)) {
+      // What is known so far is not enough to delete anything, and nothing will be.
+      if (signal?.aborted) return used;
+      for (const [, { hash }] of entries) used.add(hash);
+    }
+    for (const part of index.parts()) used.add(part);
   }
   return used;
 }

@@ -1,4 +1,5 @@
 import { LRUCache } from "lru-cache";
+import { setImmediate } from "node:timers/promises";
 import type { Encoding } from "./encodings";
 
 /** What a release knows of a file that it serves. */
@@ -35,6 +36,9 @@ interface Leaf {
 
 /** Leaves have about so many entries. A power of two. */
 const LEAF_SIZE = 64;
+
+/** After so many leaves others have their turn: reading them takes some milliseconds. */
+const LEAVES_AT_ONCE = 50;
 
 /** Leaves that were read, by their hashes: all indexes of a process have them in common. */
 const knownLeaves = new LRUCache<string, readonly Entry[]>({ max: 1000 });
@@ -100,6 +104,18 @@ export class FileIndex {
   }
 
   /**
+   * All files, in order and in pieces. They are not kept in memory, and others have their turn between.
+   *
+   * @param without hashes of parts to leave out
+   */
+  async *pieces(without?: ReadonlySet<string>): AsyncGenerator<readonly Entry[]> {
+    for (const [at, { hash }] of this.leaves.entries()) {
+      if (at % LEAVES_AT_ONCE === LEAVES_AT_ONCE - 1) await setImmediate();
+      if (!without?.has(hash)) yield knownLeaves.peek(hash) ?? this.#read(hash);
+    }
+  }
+
+  /**
    * Makes the index of other files.
    *
    * @param changes files by their names; null: there is none any more
@@ -158,9 +174,13 @@ export class FileIndex {
   #entries({ hash }: Leaf): readonly Entry[] {
     const known = knownLeaves.get(hash);
     if (known) return known;
-    const entries = JSON.parse(this.store.readPart(hash)) as Entry[];
+    const entries = this.#read(hash);
     knownLeaves.set(hash, entries);
     return entries;
+  }
+
+  #read(hash: string): readonly Entry[] {
+    return JSON.parse(this.store.readPart(hash)) as Entry[];
   }
 
   /** Writes the leaves that are complete. @returns the entries that are left */

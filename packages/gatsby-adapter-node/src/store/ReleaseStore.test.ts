@@ -6,9 +6,12 @@ import { ContentRelease } from "../content/ContentRelease";
 import { activateRelease, pruneReleases, storeRelease } from "../release/pointer";
 import { PublicFiles } from "../release/PublicFiles";
 import { readRelease } from "../release/readRelease";
+import type { ReleaseFiles } from "../release/release";
 import { sweepStore } from "../release/sweepStore";
 import { FakeSite } from "../testing/fakeSite";
 import { LATER_CONTENT } from "../testing/laterContent";
+import { Compressor } from "../writing/compress";
+import type { Encoding } from "./encodings";
 import { ReleaseStore } from "./ReleaseStore";
 
 const WORDS = "words ".repeat(500);
@@ -127,6 +130,32 @@ describe("releases that share a store", () => {
     expect(files.read("about/index.html")?.toString()).toBe(`two ${WORDS}`);
     expect(files.read("index.html")?.toString()).toBe("home");
     expect(store.sizeOf(two.index.get("about/index.html")!.hash, "br")).toBeDefined();
+  });
+
+  test("what a new release takes up again stays, with its variants", async () => {
+    const one = await readRelease(await release(`one ${WORDS}`));
+    const { hash } = one.index.get("about/index.html")!;
+    const { directory } = await site.build({ pages: { "/": "home", "/about": `two ${WORDS}` } });
+    await activateRelease(releases, await storeRelease(directory, releases));
+    await pruneReleases(releases, 0);
+    await age();
+    expect(one.store.write(`one ${WORDS}`)).toBe(hash);
+    const about = { hash, size: one.store.sizeOf(hash)!, type: "text/html", immutable: false };
+    const variants = await new Compressor(one.store, 0).variants(about);
+    expect(Object.keys(variants)).not.toEqual([]);
+    await sweepStore(releases);
+    for (const encoding of Object.keys(variants) as Encoding[]) {
+      expect(one.store.sizeOf(hash, encoding)).toBe(variants[encoding]);
+    }
+  });
+
+  test("nothing is deleted while a release cannot be read: what it has is not known", async () => {
+    const live = await release("one");
+    await age();
+    await writeFile(join(live, "release.json"), JSON.stringify({ version: 999 }));
+    await expect(sweepStore(releases)).rejects.toThrow("version 999");
+    const { index } = JSON.parse(await readFile(join(live, "files.json"), "utf8")) as ReleaseFiles;
+    expect(ReleaseStore.of(live).sizeOf(index)).toBeDefined();
   });
 
   test("what a writer left incomplete that was killed is deleted, once nobody can be at it", async () => {

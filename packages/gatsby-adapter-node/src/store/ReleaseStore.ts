@@ -6,6 +6,7 @@ import {
   readFileSync,
   renameSync,
   rmSync,
+  type Stats,
   statSync,
   utimesSync,
   writeFileSync,
@@ -65,16 +66,21 @@ export class ReleaseStore implements PartStore {
     const present = statSync(path, { throwIfNoEntry: false });
     // Of another size it is what a machine that lost its power has left of it.
     if (present?.size !== Buffer.byteLength(content)) this.#put(path, content);
-    else if (Date.now() - present.mtimeMs > RENEWED_AFTER_MS) {
-      const now = new Date();
-      utimesSync(path, now, now);
-    }
+    else renew(path, present);
     return hash;
+  }
+
+  /** Makes a file as good as new: it is used again. @returns its size in bytes; undefined if it is not there */
+  renew(hash: string, encoding?: Encoding): number | undefined {
+    const path = this.path(hash, encoding);
+    const present = statSync(path, { throwIfNoEntry: false });
+    if (present) renew(path, present);
+    return present?.size;
   }
 
   /** Writes a compressed variant of a file. */
   writeVariant(hash: string, encoding: Encoding, content: Buffer): void {
-    if (this.sizeOf(hash, encoding) === content.length) return;
+    if (this.renew(hash, encoding) === content.length) return;
     this.#put(this.path(hash, encoding), content);
   }
 
@@ -86,7 +92,7 @@ export class ReleaseStore implements PartStore {
   async copy(source: string, other?: ReleaseStore): Promise<{ hash: string; size: number }> {
     const hash = await hashFile(source);
     const { size } = await stat(source);
-    if (this.sizeOf(hash) === size) return { hash, size };
+    if (this.renew(hash) === size) return { hash, size };
     if (other?.sizeOf(hash) === size) await this.take(other, hash);
     else {
       const draft = this.#draft(this.path(hash));
@@ -100,7 +106,8 @@ export class ReleaseStore implements PartStore {
   async take(other: ReleaseStore, hash: string): Promise<void> {
     // The variants first: where the file is, they are complete.
     for (const encoding of [...ENCODINGS, undefined]) {
-      if (encoding && other.sizeOf(hash, encoding) === undefined) continue;
+      // A link is as old as what it leads to.
+      if (other.renew(hash, encoding) === undefined && encoding) continue;
       const [source, target] = [other.path(hash, encoding), this.path(hash, encoding)];
       const draft = this.#draft(target);
       await link(source, draft).catch(() => copyFile(source, draft));
@@ -167,6 +174,13 @@ export class ReleaseStore implements PartStore {
     this.#folders.add(folder);
     return join(this.directory, `.${randomUUID()}`);
   }
+}
+
+/** What is old, and used by no release yet, would be deleted with what no release has. */
+function renew(path: string, { mtimeMs }: Stats): void {
+  if (Date.now() - mtimeMs <= RENEWED_AFTER_MS) return;
+  const now = new Date();
+  utimesSync(path, now, now);
 }
 
 /** Hash of a content, as files have it. */

@@ -57,7 +57,7 @@ export class Compressor {
     let content: Buffer | undefined;
     for (const encoding of ENCODINGS) {
       // One of them may be there alone: its writer was killed before the other.
-      const present = this.store.sizeOf(hash, encoding);
+      const present = this.store.renew(hash, encoding);
       if (present !== undefined) {
         encodings[encoding] = present;
         continue;
