@@ -82,7 +82,9 @@ export class BuildLog {
   }
 
   private async prune(): Promise<void> {
-    const ids = (await readdir(this.folder)).map((name) => Number.parseInt(name, 10));
-    for (const id of ids.sort((a, b) => b - a).slice(KEPT_LOGS)) await rm(this.path(id));
+    // What an operator has put there is none of ours.
+    const names = (await readdir(this.folder)).filter((name) => /^\d+\.log$/.test(name));
+    const ids = names.map((name) => Number.parseInt(name, 10)).sort((a, b) => b - a);
+    for (const id of ids.slice(KEPT_LOGS)) await rm(this.path(id), { force: true });
   }
 }
