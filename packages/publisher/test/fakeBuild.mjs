@@ -97,6 +97,7 @@ async function build() {
     addFile(`${path.slice(1)}/index.html`, text, html);
     const data = JSON.stringify({ path, result: { pageContext: { title } } });
     addFile(`page-data${path}/page-data.json`, data, { type: "application/json" });
+    addFile(`cards${path}.png`, "The same for all.", { type: "image/png" });
     // As a site writes them, by their own name and by the hash of what they hold.
     for (const name of ["_payload.json", `_payload.${hashOf(title)}.json`]) {
       const json = { type: "application/json" };

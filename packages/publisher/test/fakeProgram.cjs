@@ -80,6 +80,7 @@ exports.complete = async ({ files: released, siteDirectory, renderer, log, add }
       const html = await renderer.html(data, () => "");
       files.set(`page-data${page}/page-data.json`, { content: released.put(data) });
       files.set(`${page.slice(1)}/index.html`, { content: released.put(html), page });
+      files.set(`cards${page}.png`, { content: released.put("The same for all.") });
       const hash = createHash("sha256").update(title).digest("hex").slice(0, 16);
       for (const name of ["_payload.json", `_payload.${hash}.json`]) {
         const content = released.put(JSON.stringify({ title }));

@@ -16,7 +16,11 @@ export async function contentRelease(
   signal: AbortSignal,
 ): Promise<UpdateResult | { kind: "interrupted"; problem: string }> {
   const base = await releases.served();
-  if (!base) return { kind: "code", reason: "This version cannot read the live release." };
+  if (!base) {
+    const isFirst = (await releases.current()) === undefined;
+    const reason = isFirst ? "It is the first." : "This version cannot read the live release.";
+    return { kind: "code", reason };
+  }
   // A build that was asked for by hand is made.
   if (changes.some(({ event }) => event === "manual")) {
     return { kind: "code", reason: "A build was requested." };

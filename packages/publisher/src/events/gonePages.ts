@@ -1,15 +1,19 @@
 import type { AffectedPath } from "@quatrain/contract/publishEvent";
 import { localizedPath, type SitePaths } from "../config/sitePaths";
+import { cardOf } from "../releases/pagePaths";
 
 /**
- * Addresses that are gone by the last thing that is said of them.
+ * Addresses that are gone by the last thing that is said of them: those of pages, and of their cards.
  *
  * @param paths in the order in which they were reported
  */
 export function gonePages(paths: readonly AffectedPath[], site: SitePaths): Set<string> {
   const known = paths.filter(({ langcode }) => site.langcodes.includes(langcode));
   const last = new Map(
-    known.map(({ langcode, path, state }) => [localizedPath(langcode, path, site), state]),
+    known.flatMap(({ langcode, path, state }) => [
+      [localizedPath(langcode, path, site), state],
+      [cardOf(langcode, path), state],
+    ]),
   );
   return new Set([...last].flatMap(([address, state]) => (state === "gone" ? [address] : [])));
 }

@@ -13,7 +13,7 @@ import {
   sweepStore,
 } from "gatsby-adapter-node/releases";
 import { type JournalEntry, readJournal, record } from "./journal";
-import { belongsTo, namesOfPages } from "./pagePaths";
+import { belongsTo, isCard, namesOfPages } from "./pagePaths";
 
 /** A release on disk. */
 export interface StoredRelease {
@@ -33,6 +33,8 @@ const JOURNAL = "journal.jsonl";
 const CANDIDATES = ".candidates";
 /** What no release has any more is looked for so often: it takes longer, the larger the site is. */
 const SWEEP_EVERY_MS = 3_600_000;
+/** When it is looked for again that was given up for a release. */
+const SWEEP_AGAIN_MS = 300_000;
 
 /**
  * The folder of releases. Each is a directory; `current` is a symbolic link to the live one, which
@@ -139,11 +141,10 @@ export class Releases {
 
   /** Does so if it was not done for an hour. @param asked ends it early; it is done later then */
   async sweepIfDue(asked: AbortSignal): Promise<void> {
-    const before = this.#sweptAt;
-    if (Date.now() - before < SWEEP_EVERY_MS) return;
+    if (Date.now() - this.#sweptAt < SWEEP_EVERY_MS) return;
     this.#sweptAt = Date.now();
     await sweepStore(this.folder, asked);
-    if (asked.aborted) this.#sweptAt = before;
+    if (asked.aborted) this.#sweptAt -= SWEEP_EVERY_MS - SWEEP_AGAIN_MS;
   }
 
   /**
@@ -213,8 +214,8 @@ export async function removePages(
   pages: ReadonlySet<string>,
 ): Promise<string[]> {
   try {
-    const removal = { isGone: belongsTo(pages), prefixes: namesOfPages(pages) };
-    return await removeFromRelease(directory, removal);
+    const [isGone, prefixes] = [belongsTo(pages), namesOfPages(pages)];
+    return await removeFromRelease(directory, { isGone, isShared: isCard, prefixes });
   } catch (error) {
     // What is no release is served by no host.
     if (error instanceof ReleaseRefused) return [];

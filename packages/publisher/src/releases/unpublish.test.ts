@@ -1,6 +1,7 @@
 import { cpSync, realpathSync } from "node:fs";
 import path from "node:path";
 import type { PublishEvent } from "@quatrain/contract/publishEvent";
+import { PublicFiles } from "gatsby-adapter-node/releases";
 import { changed, isDone, until } from "../testing/publisherClient";
 import { startTestPublisher, type TestPublisher } from "../testing/startTestPublisher";
 
@@ -58,6 +59,19 @@ it.each([
   await test.post(changed());
   await test.until(isDone);
   expect(test.liveFiles(address)).toEqual([]);
+});
+
+it("the card of a page goes with it from all releases, and that of another, which looks the same, stays", async () => {
+  const cards = () => {
+    const files = PublicFiles.open(path.join(test.releases, "current"));
+    return ["page-1", "page-2"].map((name) => files.read(`cards/de/${name}.png`)?.toString());
+  };
+  expect(cards()).toEqual(["The same for all.", "The same for all."]);
+  test.behave({ content: "unreadable" });
+  await unpublish();
+  expect(cards()).toEqual([undefined, "The same for all."]);
+  await test.publisher.releases.rollback();
+  expect(cards()).toEqual([undefined, "The same for all."]);
 });
 
 it("a host is notified: the pointer is touched, and the release says what it has no more", async () => {
