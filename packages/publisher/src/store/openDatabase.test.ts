@@ -59,6 +59,19 @@ test("a database has nothing of the publisher outside of its schema", async () =
   ]);
 });
 
+test("the changes of a page are found without going through all of them", async () => {
+  // Of so few, the whole table would be read.
+  const plan = await db.transaction().execute(async (tx) => {
+    await sql`set local enable_seqscan = off`.execute(tx);
+    const found = await sql<Record<string, string>>`
+      explain select * from publisher.change
+      where everywhere = true or paths @> '[{"langcode": "de", "path": "/x"}]'::jsonb`.execute(tx);
+    return found.rows.map((row) => Object.values(row).join()).join("\n");
+  });
+  expect(plan).toContain("change_paths");
+  expect(plan).toContain("change_everywhere");
+});
+
 describe.each(earlierVersions)("a database with the %s of earlier versions", (version) => {
   beforeEach(async () => {
     await restoreEarlierTables(db, version);

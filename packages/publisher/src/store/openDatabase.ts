@@ -6,6 +6,7 @@ import * as warnings from "./migrations/0003_warnings";
 import * as oneBuild from "./migrations/0004_one_build";
 import * as told from "./migrations/0005_told";
 import * as outsideLinks from "./migrations/0006_outside_links";
+import * as findChanges from "./migrations/0007_find_changes";
 import type { Tables } from "./tables";
 
 /** The database of the publisher. */
@@ -32,6 +33,7 @@ const migrations = {
   "0004_one_build": oneBuild,
   "0005_told": told,
   "0006_outside_links": outsideLinks,
+  "0007_find_changes": findChanges,
 };
 
 /**
