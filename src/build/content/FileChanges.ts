@@ -75,9 +75,21 @@ export class FileChanges {
   }
 }
 
-/** @throws Error if the release has no such file */
+/** @throws Error if the release has no such file, or has it no more */
 export function textOf(released: ContentJob["files"], file: string): string {
+  const text = textLeftOf(released, file);
+  if (text === undefined) throw new Error(`The release has lost its file ${file}.`);
+  return text;
+}
+
+/**
+ * @returns undefined if the file was deleted since, with an unpublished page
+ * @throws Error if the release has no such file
+ */
+export function textLeftOf(released: ContentJob["files"], file: string): string | undefined {
   const content = released.read(file);
-  if (content === undefined) throw new Error(`The release has no file ${file}.`);
-  return content.toString("utf8");
+  if (content === undefined && !released.find(file)) {
+    throw new Error(`The release has no file ${file}.`);
+  }
+  return content?.toString("utf8");
 }

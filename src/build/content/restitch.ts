@@ -4,7 +4,7 @@ import { isDeferred } from "../pages/deferral";
 import { slicesOf } from "../pages/siteContext";
 import { pagesOfRoute } from "../pages/describePages";
 import type { SiteConfig } from "../configuration/siteConfig";
-import { textOf, type FileChanges } from "./FileChanges";
+import { textLeftOf, type FileChanges } from "./FileChanges";
 import { htmlFile } from "./pageFiles";
 import type { UpdatedSite } from "./readUpdate";
 import { pagesIn } from "./routeFacts";
@@ -34,7 +34,9 @@ export async function restitch(
       for (const { path: page } of pagesOfRoute(route)) {
         // What is shown at the root path is rendered on request.
         if (page === "/" || changes.has(htmlFile(page))) continue;
-        const html = textOf(released, htmlFile(page));
+        const html = textLeftOf(released, htmlFile(page));
+        // It was unpublished since this began, which takes long enough, and is left out of the release anyway.
+        if (html === undefined) continue;
         changes.put(htmlFile(page), replaceSlices(html, slices), page);
         await setImmediate(); // What was put before is compressed meanwhile.
       }
