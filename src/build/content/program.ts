@@ -5,6 +5,7 @@ import { offeredLanguages, siteReach } from "../reading/readSite";
 import { siteConfig } from "../configuration/siteConfig";
 import type { SourcedRoute } from "../reading/sourceRoutes";
 import { SourcingError } from "../reading/SourcingError";
+import { TooManyRoutes } from "../reading/TooManyRoutes";
 import { codeFingerprint } from "./codeFingerprint";
 import { contentChanges } from "./contentChanges";
 import { ContentState, type ReleasedContent } from "./ContentState";
@@ -25,6 +26,7 @@ export const update: ContentProgram["update"] = async (job): Promise<ContentUpda
   try {
     return await updateFrom(state, before, job);
   } catch (error) {
+    if (error instanceof TooManyRoutes) return code(error.message);
     if (!(error instanceof SourcingError)) throw error;
     return { kind: "unreadable", problem: error.message };
   } finally {

@@ -104,3 +104,27 @@ test("what is read of changes makes the site that is read as a whole", async () 
     { numRuns: 25 },
   );
 });
+
+test.each([
+  ["have changed", true],
+  ["are read again, since the CMS has forgotten the last reading", false],
+])(
+  "more pages than fit into memory are left to a build, where they %s",
+  async (_, knowsCursors) => {
+    const directory = await mkdtemp(path.join(tmpdir(), "read-update-"));
+    const cms = new EditedCms();
+    for (const langcode of localeCodes) cms.put(langcode, "/", `Home ${langcode}`);
+    cms.put("de", "/a", "Wasser");
+    const first = await readSite(cms.reader, reach, nothing, silent);
+    await ContentState.create(directory, contentOf(first), first.routes);
+    const routes = (await ContentState.open(directory, "one"))!;
+    const released = { content: routes.content!, routes };
+    cms.knowsCursors = knowsCursors;
+    for (const langcode of localeCodes) cms.put(langcode, "/", "Other");
+    const update = (most: number) => readUpdate(released, cms.reader, reach, silent, most);
+    await expect(update(3)).rejects.toThrow("There are more than 3 pages to read.");
+    expect((await update(5)).changed.map((route) => route.path)).toHaveLength(4);
+    await routes.close();
+    await rm(directory, { recursive: true });
+  },
+);

@@ -23,6 +23,9 @@ import type { ReleasedContent } from "./ContentState";
 import { allPages, type RouteTable } from "./routeFacts";
 import { RoutesAfter } from "./RoutesAfter";
 
+/** How many pages are brought up to date at once: what is read of them is in memory, several times. A build reads in parts. */
+const MOST_READ = 10_000;
+
 /** What a release was made of. */
 export interface ReleasedSite {
   content: ReleasedContent;
@@ -43,17 +46,26 @@ export interface UpdatedSite extends Pick<SourcedSite, "languages" | "redirects"
  * Reads what a site consists of now: of its pages, only what has changed, where the CMS can tell.
  *
  * @param log receives content that the site cannot show
+ * @param most how many pages are read
  * @throws SourcingError
+ * @throws TooManyRoutes if more pages are to be read
  */
 export async function readUpdate(
   before: ReleasedSite,
   reader: CmsReader,
   { pageSize, maxPages, fallbackName }: SiteReach,
   log: SourcingLog,
+  most = MOST_READ,
 ): Promise<UpdatedSite> {
   const [chromes, redirects] = await Promise.all([readChromes(reader), readRedirects(reader)]);
   const reach = { pageSize, maxPages, known: linkedPages(chromes) };
-  const { listed, gone, cursor, missing, count } = await routeChanges(before, reader, reach, log);
+  const { listed, gone, cursor, missing, count } = await routeChanges(
+    before,
+    reader,
+    reach,
+    log,
+    most,
+  );
   const { changed, homes } = differingRoutes(before.routes, listed, gone);
   reportWarnings(changed, reader, log);
   const routes = new RoutesAfter(before.routes, changed, gone);
@@ -73,15 +85,16 @@ async function routeChanges(
   reader: CmsReader,
   reach: Reach,
   log: SourcingLog,
+  most: number,
 ): Promise<RouteChanges> {
   const { cursor, missing, routes: count } = content;
   const has = (path: string) => routes.get(path) !== undefined;
   const changes =
     lacks("BUILD_LISTING") || lacks("CHANGES")
       ? null
-      : await readChanges({ cursor, missing, count, has }, reader, reach.pageSize, log);
+      : await readChanges({ cursor, missing, count, has }, reader, reach.pageSize, log, most);
   if (changes) return changes;
-  const all = await readAllRoutes(reader, reach);
+  const all = await readAllRoutes(reader, reach, most);
   const present = new Set(all.routes.map(({ path }) => path));
   const known = [...routes.facts(allPages)].map(([, { path }]) => path);
   return {

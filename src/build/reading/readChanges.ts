@@ -30,16 +30,19 @@ export interface RouteChanges {
 /**
  * Reads what has changed since an earlier reading.
  *
+ * @param most how many pages may have changed
  * @returns null if that does not give the whole listing
+ * @throws TooManyRoutes if more have changed
  */
 export async function readChanges(
   known: KnownRoutes,
   reader: CmsReader,
   pageSize: number,
   log: SourcingLog,
+  most: number,
 ): Promise<RouteChanges | null> {
   try {
-    const reading = await readListing(reader, pageSize, known.cursor);
+    const reading = await readListing(reader, pageSize, known.cursor, most);
     const { items, removed, total, cursor, lost } = reading;
     if (lost > 0) {
       // Which ones they are, and so what to leave out, only the whole listing shows.

@@ -5,6 +5,7 @@ import {
 } from "../../cms/generated";
 import type { CmsReader } from "./cmsReader";
 import { SourcingError } from "./SourcingError";
+import { TooManyRoutes } from "./TooManyRoutes";
 
 type Listing = BuildListingQuery["buildListing"];
 
@@ -42,11 +43,13 @@ export interface ListingTaker {
  *
  * @param since cursor of an earlier reading: only what has changed since. Null: everything.
  * @throws SourcingError when a part fails, or no reading comes to its end.
+ * @throws TooManyRoutes if there are more pages than `most`
  */
 export async function readListing(
   reader: CmsReader,
   pageSize: number,
   since: string | null,
+  most = Infinity,
 ): Promise<Reading> {
   const items: ListedRoute[] = [];
   const rest = await readListingInParts(reader, pageSize, since, {
@@ -55,6 +58,7 @@ export async function readListing(
     },
     async take(part) {
       items.push(...part);
+      TooManyRoutes.refuse(items.length, most);
     },
   });
   return { items, ...rest };

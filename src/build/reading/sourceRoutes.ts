@@ -8,6 +8,7 @@ import type { ListPage } from "../pages/listPages";
 import { readChanges } from "./readChanges";
 import { readRoutes } from "./readRoutes";
 import type { SiteRoute } from "./siteRoute";
+import { TooManyRoutes } from "./TooManyRoutes";
 
 /** A page of the CMS with the further pages of its lists. */
 export interface SourcedRoute extends SiteRoute {
@@ -64,8 +65,17 @@ export function reportWarnings(
   reportFaults(warnings, (line) => log.warn(line));
 }
 
-/** Reads every page, in no order. @throws SourcingError as {@link readRoutes} does */
-export async function readAllRoutes(reader: CmsReader, reach: Reach): Promise<KeptContent> {
+/**
+ * Reads every page, in no order.
+ *
+ * @throws SourcingError as {@link readRoutes} does
+ * @throws TooManyRoutes if there are more than `most`
+ */
+export async function readAllRoutes(
+  reader: CmsReader,
+  reach: Reach,
+  most = Infinity,
+): Promise<KeptContent> {
   const routes: SourcedRoute[] = [];
   const { cursor, missing } = await readRoutes(reader, reach, {
     async clear() {
@@ -73,6 +83,7 @@ export async function readAllRoutes(reader: CmsReader, reach: Reach): Promise<Ke
     },
     async add(part) {
       routes.push(...part);
+      TooManyRoutes.refuse(routes.length, most);
     },
   });
   return { routes, cursor, missing };
