@@ -39,7 +39,7 @@ export async function readChanges(
   reader: CmsReader,
   pageSize: number,
   log: SourcingLog,
-  most: number,
+  most = Infinity,
 ): Promise<RouteChanges | null> {
   try {
     const reading = await readListing(reader, pageSize, known.cursor, most);

@@ -38,6 +38,7 @@ test("a list of files that is replaced after the description of the release is n
   const left = index.with(new Map([["a/index.html", null]]));
   await writeFile(join(live, FILES_FILE), JSON.stringify({ ...files, index: left.hash }));
   await waitFor(isGone);
+  expect((await host.get("/")).text).toBe("home");
 });
 
 test("what is deleted from the store alone, as on a full disk, is not sent from memory", async () => {

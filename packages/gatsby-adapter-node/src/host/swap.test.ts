@@ -141,6 +141,7 @@ test("A release that could not be loaded is tried again once the pointer is touc
   const now = new Date();
   await lutimes(pointer, now, now);
   await until("/", "home two");
+  expect((await host.get("/ssr")).text).toBe("ssr two");
 });
 
 test("A pointer that leads nowhere or to no release changes nothing; the log says why, once", async () => {

@@ -12,6 +12,19 @@ export function localizedPath(langcode: string, path: string, site: SitePaths): 
   return prefix + path.replace(/\/+$/, "") || "/";
 }
 
+/** Where the site has its cards. */
+const CARDS = "/cards/";
+
+/** Address of the card of a page, the picture that services show beside a link to it. */
+export function cardOf(langcode: string, path: string): string {
+  return `${CARDS}${langcode}${path === "/" ? "/index" : path}.png`;
+}
+
+/** Whether an address is that of a card. Pages of one title and section have the same picture. */
+export function isCard(address: string): boolean {
+  return address.startsWith(CARDS);
+}
+
 /** The language and CMS path of an address of the site; undefined for one of no language. */
 export function cmsPath(
   pathname: string,

@@ -1,6 +1,5 @@
 import type { AffectedPath } from "@quatrain/contract/publishEvent";
-import { localizedPath, type SitePaths } from "../config/sitePaths";
-import { cardOf } from "../releases/pagePaths";
+import { cardOf, localizedPath, type SitePaths } from "../config/sitePaths";
 
 /**
  * Addresses that are gone by the last thing that is said of them: those of pages, and of their cards.

@@ -1,6 +1,3 @@
-/** Where the site has its cards. */
-const CARDS = "/cards/";
-
 /** Addresses that belong to a page: itself, further pages of its list, its data and what the build has written beside. */
 const BELONGING = [
   /^\/page-data(\/.+)\/page-data\.json$/,
@@ -18,16 +15,6 @@ export function belongsTo(pages: ReadonlySet<string>): (address: string) => bool
     for (const pattern of BELONGING) page = pattern.exec(page)?.[1] ?? page;
     return pages.has(page === "" || page === "/index" ? "/" : page) || pages.has(address);
   };
-}
-
-/** Address of the picture that services show beside a link to a page. */
-export function cardOf(langcode: string, path: string): string {
-  return `${CARDS}${langcode}${path === "/" ? "/index" : path}.png`;
-}
-
-/** Whether an address is that of such a picture. Pages of one title and section have the same. */
-export function isCard(address: string): boolean {
-  return address.startsWith(CARDS);
 }
 
 /** How the names of files begin that may belong to pages. @param pages their addresses */

@@ -12,8 +12,9 @@ import {
   storeRelease,
   sweepStore,
 } from "gatsby-adapter-node/releases";
+import { isCard } from "../config/sitePaths";
 import { type JournalEntry, readJournal, record } from "./journal";
-import { belongsTo, isCard, namesOfPages } from "./pagePaths";
+import { belongsTo, namesOfPages } from "./pagePaths";
 
 /** A release on disk. */
 export interface StoredRelease {
