@@ -1,5 +1,6 @@
 import { globalHistory } from "@gatsbyjs/reach-router";
 import { useEffect, type RefObject } from "react";
+import { hashTarget } from "../browser/hashTarget";
 
 /**
  * Makes content that is folded away reachable by its address: whenever the address names an
@@ -15,7 +16,7 @@ export function useHashTarget(
 ): void {
   useEffect(() => {
     const follow = () => {
-      const target = document.getElementById(hashName());
+      const target = hashTarget(window.location.hash);
       if (!target || !container.current?.contains(target)) return;
       reveal(target);
       requestAnimationFrame(() => target.scrollIntoView());
@@ -29,13 +30,4 @@ export function useHashTarget(
       window.removeEventListener("hashchange", follow);
     };
   }, [container, reveal]);
-}
-
-function hashName(): string {
-  const name = window.location.hash.slice(1);
-  try {
-    return decodeURIComponent(name);
-  } catch {
-    return name; // Not every percent sign begins an escape.
-  }
 }

@@ -73,6 +73,11 @@ export function webpackConfig(
         // The plugin hands everything of react-i18next on at once; from there each page takes what it uses.
         "gatsby-plugin-react-i18next$": ofReactI18next("index"),
         "gatsby-link$": gatsbyLink(siteDirectory),
+        // It fails on some addresses, and is larger.
+        "gatsby-react-router-scroll$": path.join(
+          siteDirectory,
+          "src/browser/gatsby/scrollContext.tsx",
+        ),
         ...unused(siteDirectory, fileOf),
         ...legacy(siteDirectory, fileOf),
       },
