@@ -1,5 +1,6 @@
 import { expect, test, type Page } from "@playwright/test";
 import { untilHydrated } from "./untilHydrated";
+import { untilScrolled } from "./untilScrolled";
 
 // The site by keyboard alone: nothing here uses a mouse.
 
@@ -26,17 +27,6 @@ async function expectFocusSeen(page: Page, step: number): Promise<void> {
   await expect
     .poll(() => focused(page), { message: `after ${step + 1} presses of Tab` })
     .toMatchObject({ visible: true, ring: true });
-}
-
-/** Waits until the page has not moved for some frames. */
-async function untilScrolled(page: Page): Promise<void> {
-  await page.evaluate(async () => {
-    let still = 0;
-    for (let before = -1; still < 5; before = window.scrollY) {
-      await new Promise((resolve) => requestAnimationFrame(resolve));
-      still = window.scrollY === before ? still + 1 : 0;
-    }
-  });
 }
 
 /** Presses Tab until what has the focus matches; everything on the way must show that it has it. */

@@ -1,11 +1,12 @@
 import { globalHistory } from "@gatsbyjs/reach-router";
-import { useEffect, type RefObject } from "react";
+import { useEffect, useRef, type RefObject } from "react";
 import { hashTarget } from "../browser/hashTarget";
+import { useHydrated } from "../browser/useHydrated";
 
 /**
  * Makes content that is folded away reachable by its address: whenever the address names an
  * element inside the container, on arrival and on every move within the page, that element is
- * revealed and scrolled to.
+ * revealed and scrolled to. Where script takes over what the server has drawn, nobody is moved who reads already.
  *
  * @param container the element that may hold the target, or be it
  * @param reveal unfolds what hides the target; must be the same function in every render
@@ -14,14 +15,18 @@ export function useHashTarget(
   container: RefObject<HTMLElement>,
   reveal: (target: HTMLElement) => void,
 ): void {
+  const takesOver = useRef(!useHydrated());
   useEffect(() => {
     const follow = () => {
       const target = hashTarget(window.location.hash);
       if (!target || !container.current?.contains(target)) return;
+      // The browser has scrolled to what it could show, and visitors may have scrolled on.
+      const stays = takesOver.current && (window.scrollY !== 0 || target.checkVisibility?.());
       reveal(target);
-      requestAnimationFrame(() => target.scrollIntoView());
+      if (!stays) requestAnimationFrame(() => target.scrollIntoView());
     };
     follow();
+    takesOver.current = false;
     // The router moves within a page without the event that plain links cause.
     const stopListening = globalHistory.listen(follow);
     window.addEventListener("hashchange", follow);

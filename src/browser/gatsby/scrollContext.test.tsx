@@ -17,11 +17,16 @@ const entry = (path: string, key: string) => {
   return { pathname, hash, key };
 };
 
-const shown = (path: string, key: string, shouldUpdateScroll: () => unknown = always) => (
-  <ScrollContext location={entry(path, key)} shouldUpdateScroll={shouldUpdateScroll}>
+const shown = (
+  path: string,
+  key: string,
+  shouldUpdateScroll: () => unknown = always,
+  Component = ScrollContext,
+) => (
+  <Component location={entry(path, key)} shouldUpdateScroll={shouldUpdateScroll}>
     <p id="100%">100 %</p>
     <p id="übersicht">Übersicht</p>
-  </ScrollContext>
+  </Component>
 );
 
 function scroll(position: number): void {
@@ -50,6 +55,24 @@ test("another page begins at its top, and one gone back to where it was left", (
   expect(scrollTo).toHaveBeenLastCalledWith(0, 0);
 });
 
+test("the page that script takes over stays where the browser and the visitor have put it", () => {
+  const { unmount } = render(shown("/de", "initial"));
+  scroll(300);
+  unmount();
+  render(shown("/de", "initial"));
+  render(shown("/de#100%", "initial"));
+  expect(scrollTo).not.toHaveBeenCalled();
+  expect(reached()).toEqual([]);
+});
+
+test("the first page is gone back to where it was scrolled before script came", () => {
+  scroll(300);
+  const { rerender } = render(shown("/de", "initial"));
+  rerender(shown("/de/kontakt", "1"));
+  rerender(shown("/de", "initial"));
+  expect(scrollTo).toHaveBeenLastCalledWith(0, 300);
+});
+
 test("positions outlast a reload", () => {
   const { rerender, unmount } = render(shown("/de", "initial"));
   scroll(300);
@@ -69,6 +92,22 @@ test("a browser that stores nothing keeps no page from being shown", () => {
   scroll(300);
   rerender(shown("/de/kontakt", "1"));
   expect(scrollTo).toHaveBeenLastCalledWith(0, 0);
+});
+
+test("where the browser denies storage, positions are known until the next document", async () => {
+  jest.spyOn(window, "sessionStorage", "get").mockImplementation(() => {
+    throw new DOMException("It is denied.", "SecurityError");
+  });
+  await jest.isolateModulesAsync(async () => {
+    const pure = await import("@testing-library/react/pure");
+    const denied = (await import("./scrollContext")).ScrollContext;
+    const { rerender } = pure.render(shown("/de", "initial", always, denied));
+    scroll(300);
+    rerender(shown("/de/kontakt", "1", always, denied));
+    rerender(shown("/de", "initial", always, denied));
+    expect(scrollTo).toHaveBeenLastCalledWith(0, 300);
+    pure.cleanup();
+  });
 });
 
 test.each([

@@ -1,0 +1,81 @@
+/** @jest-environment-options {"customExportConditions": ["node"]} */
+import { fireEvent, render } from "@testing-library/react";
+import { useRef } from "react";
+import { hydrateAfter } from "../../test/hydrateAfter";
+import { useHashTarget } from "./useHashTarget";
+
+const open = (target: HTMLElement) => target.closest("details")?.setAttribute("open", "");
+
+/** Content that is folded away, and named by the address. */
+function Folded() {
+  const details = useRef<HTMLDetailsElement>(null);
+  useHashTarget(details, open);
+  return (
+    <details ref={details}>
+      <p id="part">Part</p>
+    </details>
+  );
+}
+
+const scrollIntoView = jest.fn();
+
+beforeEach(() => {
+  scrollIntoView.mockReset();
+  // jsdom lays nothing out.
+  Object.assign(Element.prototype, {
+    scrollIntoView,
+    checkVisibility(this: Element) {
+      return this.closest("details:not([open])") === null;
+    },
+  });
+  Object.assign(window, { scrollY: 0 });
+  window.history.replaceState(null, "", "#part");
+});
+afterEach(() => (document.body.innerHTML = ""));
+
+const frame = () => new Promise(requestAnimationFrame);
+
+/** How often is scrolled to the target once script has taken over, and whether it is revealed. */
+async function takenOver(before: (details: HTMLDetailsElement) => void) {
+  const { container } = await hydrateAfter(<Folded />, (drawn) => {
+    before(drawn.querySelector("details") as HTMLDetailsElement);
+  });
+  await frame();
+  return {
+    open: container.querySelector("details")?.open,
+    scrolled: scrollIntoView.mock.calls.length,
+  };
+}
+
+test("what was folded away when script came is revealed and scrolled to", async () => {
+  expect(await takenOver(() => undefined)).toEqual({ open: true, scrolled: 1 });
+});
+
+test("a visitor who has scrolled is left there when script comes", async () => {
+  const outcome = await takenOver(() => Object.assign(window, { scrollY: 400 }));
+  expect(outcome).toEqual({ open: true, scrolled: 0 });
+});
+
+test("what could be seen before, the browser has scrolled to", async () => {
+  const outcome = await takenOver((details) => {
+    // While developing, React remarks on what the browser has opened.
+    jest.spyOn(console, "error").mockImplementation();
+    details.open = true;
+  });
+  expect(outcome).toEqual({ open: true, scrolled: 0 });
+});
+
+test("each later move on the page is followed", async () => {
+  await takenOver(() => Object.assign(window, { scrollY: 400 }));
+  fireEvent(window, new HashChangeEvent("hashchange"));
+  await frame();
+  expect(scrollIntoView).toHaveBeenCalledTimes(1);
+});
+
+test("a page that was gone to within the site is scrolled to its target", async () => {
+  Object.assign(window, { scrollY: 400 });
+  const { container } = render(<Folded />);
+  await frame();
+  expect(container.querySelector("details")).toHaveAttribute("open");
+  expect(scrollIntoView).toHaveBeenCalledTimes(1);
+});
