@@ -5,6 +5,7 @@ import { awaitPageParts } from "./src/browser/start/awaitPageParts";
 import { watchErrors } from "./src/browser/browserErrors";
 import { startWatching } from "./src/browser/start/startWatching";
 import { followLinks } from "./src/browser/start/followLinks";
+import { noteNavigations } from "./src/browser/start/lastNavigation";
 import { startReloadGuard } from "./src/browser/reloadGuard";
 
 export { onRouteUpdate } from "./src/browser/start/onRouteUpdate";
@@ -18,6 +19,7 @@ export function onClientEntry(): void {
 }
 
 export function onInitialClientRender(): void {
+  noteNavigations();
   followLinks();
   startWatching();
 }

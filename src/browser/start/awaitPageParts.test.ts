@@ -1,6 +1,8 @@
+import { globalHistory } from "@gatsbyjs/reach-router";
 import { addTexts, i18nOf } from "../../i18n/i18nOf";
 import { gatsbyGlobals, type LoadedPage } from "../builds/gatsbyGlobals";
 import { awaitPageParts, fetchAhead } from "./awaitPageParts";
+import { noteNavigations } from "./lastNavigation";
 
 const german: LoadedPage = { json: { pageContext: { langcode: "de" } } };
 const french: LoadedPage = { json: { pageContext: { langcode: "fr" } } };
@@ -10,6 +12,10 @@ const pages: Record<string, LoadedPage> = {
   "/fr": french,
   "/de/search?q=a": search,
 };
+
+/** Brings the data of a page that is slow. */
+let deliver: (page: LoadedPage) => void;
+const slow: LoadedPage = { json: { pageContext: { langcode: "de" } } };
 
 /** Whether the server answers for language files. */
 let answers: boolean;
@@ -36,13 +42,16 @@ beforeEach(() => {
     if (!answers) throw new TypeError("Failed to fetch");
     return { ok: true, json: async () => ({ a: "b" }) };
   }) as unknown as typeof fetch;
+  const late = new Promise<LoadedPage>((resolve) => (deliver = resolve));
   Object.assign(window, {
+    ___navigate: (to: string) => void loader().loadPage(to).then(came),
     ___loader: {
-      loadPage: async (path: string) => pages[path],
+      loadPage: async (path: string) => (path === "/slow" ? late : pages[path]),
       loadPageSync: (path: string) => pages[path],
     },
   });
   awaitPageParts(open);
+  noteNavigations();
 });
 
 afterEach(() => jest.useRealTimers());
@@ -103,4 +112,76 @@ test("a page that a visitor seems to want is fetched with its texts, and nothing
   answers = false;
   await fetchAhead("/de/search?q=a");
   expect(open).not.toHaveBeenCalled();
+});
+
+describe("of what a visitor has asked for", () => {
+  const go = (to: string) => gatsbyGlobals().___navigate(to);
+
+  /** A step through the history, to an address that the router knows. */
+  function step(to: string): void {
+    window.history.replaceState(null, "", to);
+    window.dispatchEvent(new PopStateEvent("popstate"));
+  }
+
+  beforeEach(async () => {
+    window.history.replaceState(null, "", "/de");
+    await loader().loadPage("/de");
+  });
+
+  test("a page that comes late does not take the place of one asked for after it", async () => {
+    go("/slow");
+    go("/fr");
+    await settle();
+    deliver(slow);
+    await settle();
+    expect(came.mock.calls).toEqual([[french]]);
+  });
+
+  test("a page asked for twice comes once", async () => {
+    go("/slow");
+    go("/slow");
+    deliver(slow);
+    await settle();
+    expect(came.mock.calls).toEqual([[slow]]);
+  });
+
+  test("who has gone back stays there, even if a part of the page does not come", async () => {
+    jest.spyOn(console, "error").mockImplementation();
+    answers = false;
+    go("/slow");
+    step("/de");
+    deliver({ json: { pageContext: { langcode: "fr" } } });
+    await settle();
+    expect(came).not.toHaveBeenCalled();
+    expect(open).not.toHaveBeenCalled();
+  });
+
+  test("what the router asks for is shown for as long as the address names it", async () => {
+    const stop = globalHistory.listen(() => undefined);
+    step("/slow");
+    void loader().loadPage("/slow").then(came);
+    step("/slow#part");
+    deliver(slow);
+    await settle();
+    expect(came.mock.calls).toEqual([[slow]]);
+    stop();
+  });
+
+  test("what the router has asked for is not shown at another address", async () => {
+    const stop = globalHistory.listen(() => undefined);
+    step("/slow");
+    void loader().loadPage("/slow").then(came);
+    step("/de");
+    deliver(slow);
+    await settle();
+    expect(came).not.toHaveBeenCalled();
+    stop();
+  });
+
+  test("a page that is fetched ahead is there, wherever the visitor has gone", async () => {
+    const fetched = fetchAhead("/fr");
+    step("/de");
+    await fetched;
+    expect(loader().loadPageSync("/fr")).toBe(french);
+  });
 });

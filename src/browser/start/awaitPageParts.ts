@@ -12,6 +12,7 @@ import { parsePreviewPath } from "../../i18n/parsePreviewPath";
 import type { SiteContext } from "../../cms/pageContext";
 import { gatsbyGlobals, type LoadedPage } from "../builds/gatsbyGlobals";
 import { contentOf, textsOf } from "../../layouts/pageTexts";
+import { whetherWanted } from "./lastNavigation";
 
 /** The page that the server has drawn, for as long as it is shown. Previews are redrawn at any time. */
 let drawn: LoadedPage | undefined;
@@ -25,7 +26,8 @@ let loadOnly: (path: string) => Promise<LoadedPage | undefined> = async () => un
  *
  * Where the texts of the first page do not come, it stays as the server has drawn it, its links lead on
  * without script, and they are asked for again. The page behind a link is then opened from the server,
- * which has them. Browser only, before Gatsby loads the first page.
+ * which has them. A page that comes after the visitor has gone elsewhere never counts as loaded. Browser only, before
+ * Gatsby loads the first page.
  *
  * @param open stands in for the browser's own way to an address
  */
@@ -41,18 +43,23 @@ export function awaitPageParts(
   loader.loadPage = async (path) => {
     const isFirst = !isAsked;
     isAsked = true;
+    const isWanted = whetherWanted(path);
     const page = await loadPage(path);
     // Until it is loaded, what the server has drawn is shown, and must stay.
     if (isFirst && parsePreviewPath(window.location.pathname) === null) drawn = page;
     const needed = textsNeededBy(page);
     if (!isFirst) {
-      await Promise.all([needed && loadTexts(needed), loadScriptsOf(page), loadAllStyles()]).catch(
-        () => {
-          open(path);
-          // The page is left: nothing is to be shown in it any more.
-          return new Promise<never>(() => undefined);
-        },
+      const isWhole = await Promise.all([
+        needed && loadTexts(needed),
+        loadScriptsOf(page),
+        loadAllStyles(),
+      ]).then(
+        () => true,
+        () => false,
       );
+      if (!isWhole && isWanted()) open(path);
+      // The page is left, or another one is to be shown.
+      if (!isWhole || !isWanted()) return new Promise<never>(() => undefined);
     } else {
       // Where the script of a block does not come, drawing it fails, and the reload guard steps in.
       await Promise.all([
