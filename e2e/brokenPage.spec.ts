@@ -77,7 +77,7 @@ test("a page that cannot be drawn leaves the shell alive, and the next page is s
   await expect(page.getByRole("banner")).toBeVisible();
   await expect(page.getByRole("contentinfo")).toBeVisible();
   await expect(page).toHaveTitle("Etwas ist schiefgelaufen");
-  await expect(page.locator("#gatsby-announcer")).toContainText("Etwas ist schiefgelaufen");
+  await expect(page.locator('[aria-live="assertive"]')).toHaveText("Etwas ist schiefgelaufen");
   // It fails in this browser alone: search engines see nothing of it.
   await expect(page.locator('meta[name="robots"]')).toHaveCount(0);
   await expect.poll(() => errors).toEqual([lineFor("/de/kontakt")]);

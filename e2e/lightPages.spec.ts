@@ -154,7 +154,7 @@ test("a page looks the same whether it was opened or gone to", async ({ page }) 
   const look = () =>
     page.locator("body *").evaluateAll((all) =>
       all
-        .filter((element) => element.checkVisibility() && !element.closest("#gatsby-announcer"))
+        .filter((element) => element.checkVisibility() && !element.matches("[aria-live=assertive]"))
         .map((element) => {
           const { color, fontSize, display, marginTop, backgroundColor } =
             getComputedStyle(element);

@@ -26,8 +26,18 @@ test("every file that the bundler is led to is there", () => {
   expect(replaced.filter((file) => !existsSync(file))).toEqual([]);
 });
 
+const stages = ["build-javascript", "build-html", "develop"] as const;
+
+test("browsers and server draw the announcer of Gatsby alike", () => {
+  for (const stage of stages) {
+    const { alias } = webpackConfig(stage, site).resolve;
+    const drawn = alias[path.join(site, ".cache/route-announcer-props.js")];
+    expect(drawn).toBe(path.join(site, "src/browser/gatsby/announcerProps.ts"));
+  }
+});
+
 test("browsers and server get texts that are completed, and the server the whole plugin", () => {
-  for (const stage of ["build-javascript", "build-html", "develop"] as const) {
+  for (const stage of stages) {
     const { alias } = webpackConfig(stage, site).resolve;
     expect(alias[path.join(site, "locales")]).toBe(path.join(site, ".cache/quatrain/locales"));
   }

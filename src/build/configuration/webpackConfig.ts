@@ -60,6 +60,11 @@ export function webpackConfig(
     i18next$: fileOf("i18next", "dist/esm/i18next.js"),
     // A text that is missing in a language is there in the default one.
     [path.join(siteDirectory, "locales")]: bundledTexts(siteDirectory),
+    // It speaks English. Servers draw it, too.
+    [path.join(siteDirectory, ".cache/route-announcer-props.js")]: path.join(
+      siteDirectory,
+      "src/browser/gatsby/announcerProps.ts",
+    ),
   };
   if (stage !== "build-javascript") return { resolve: { alias } };
   const ofReactI18next = (file: string) => fileOf("react-i18next", `src/${file}.js`);
