@@ -1,5 +1,5 @@
 /** @jest-environment-options {"customExportConditions": ["node"]} */
-import { fireEvent, render } from "@testing-library/react";
+import { fireEvent, render, waitFor } from "@testing-library/react";
 import { useRef } from "react";
 import { hydrateAfter } from "../../test/hydrateAfter";
 import { useHashTarget } from "./useHashTarget";
@@ -10,6 +10,19 @@ const open = (target: HTMLElement) => target.closest("details")?.setAttribute("o
 function Folded() {
   const details = useRef<HTMLDetailsElement>(null);
   useHashTarget(details, open);
+  return (
+    <details ref={details}>
+      <p id="part">Part</p>
+    </details>
+  );
+}
+
+const openLater = (target: HTMLElement) => void setTimeout(() => open(target), 100);
+
+/** The same, where unfolding takes its time. */
+function Late() {
+  const details = useRef<HTMLDetailsElement>(null);
+  useHashTarget(details, openLater);
   return (
     <details ref={details}>
       <p id="part">Part</p>
@@ -49,6 +62,13 @@ async function takenOver(before: (details: HTMLDetailsElement) => void) {
 
 test("what was folded away when script came is revealed and scrolled to", async () => {
   expect(await takenOver(() => undefined)).toEqual({ open: true, scrolled: 1 });
+});
+
+test("what is revealed some frames later is scrolled to then", async () => {
+  const states: (boolean | undefined)[] = [];
+  const { container } = render(<Late />);
+  scrollIntoView.mockImplementation(() => states.push(container.querySelector("details")?.open));
+  await waitFor(() => expect(states).toEqual([true]));
 });
 
 test("a visitor who has scrolled is left there when script comes", async () => {

@@ -23,7 +23,7 @@ export function useHashTarget(
       // The browser has scrolled to what it could show, and visitors may have scrolled on.
       const stays = takesOver.current && (window.scrollY !== 0 || target.checkVisibility?.());
       reveal(target);
-      if (!stays) requestAnimationFrame(() => target.scrollIntoView());
+      if (!stays) scrollOnceShown(target);
     };
     follow();
     takesOver.current = false;
@@ -35,4 +35,12 @@ export function useHashTarget(
       window.removeEventListener("hashchange", follow);
     };
   }, [container, reveal]);
+}
+
+/** React may take some frames to unfold what an element is in. @param frames how many are waited for at most */
+function scrollOnceShown(target: HTMLElement, frames = 60): void {
+  requestAnimationFrame(() => {
+    if (frames > 0 && target.checkVisibility?.() === false) scrollOnceShown(target, frames - 1);
+    else target.scrollIntoView();
+  });
 }
