@@ -5,6 +5,9 @@ import { examples } from "./examples";
 
 const { normal } = examples;
 
+/** When all the events are over. */
+const AFTERWARDS = Date.parse("2100-01-01T00:00:00Z");
+
 function titlesBelow(heading: string) {
   const list = screen.getByRole("heading", { name: heading }).parentElement!;
   return within(list)
@@ -48,4 +51,19 @@ test("says of empty lists that they are", () => {
   renderTranslated(<EventsOverview {...examples.minimal} />, "de");
   expect(screen.getByText("Zurzeit sind keine Veranstaltungen geplant.")).toBeInTheDocument();
   expect(screen.getByText("Es gibt noch keine vergangenen Veranstaltungen.")).toBeInTheDocument();
+});
+
+test("says so when all events it was built with are over", () => {
+  jest.spyOn(Date, "now").mockReturnValue(AFTERWARDS);
+  renderTranslated(<EventsOverview {...normal} />, "de");
+  expect(screen.getByText("Zurzeit sind keine Veranstaltungen geplant.")).toBeInTheDocument();
+  expect(screen.queryByRole("link", { name: "Zurück zur Liste" })).not.toBeInTheDocument();
+});
+
+test("leaves open what its further pages of results have when those of the first are over", () => {
+  jest.spyOn(Date, "now").mockReturnValue(AFTERWARDS);
+  const upcoming = { ...normal.upcoming, pageInfo: { page: 0, pageSize: 4, total: 6 } };
+  renderTranslated(<EventsOverview {...normal} upcoming={upcoming} />, "de");
+  expect(screen.getByText("Die Veranstaltungen auf dieser Seite sind vorbei.")).toBeInTheDocument();
+  expect(screen.getByRole("link", { name: "Seite 2" })).toBeInTheDocument();
 });

@@ -1,5 +1,6 @@
 import { useTranslation } from "gatsby-plugin-react-i18next";
 import type { NodeTeaserFragment, ViewFragment } from "../../cms/generated";
+import { pageCount } from "../../cms/pageCount";
 import { BlockSection } from "../../components/BlockSection/BlockSection";
 import { Heading, HeadingLevel } from "../../components/Heading/Heading";
 import { usePagePath } from "../../components/PagePath/PagePath";
@@ -28,7 +29,12 @@ export function EventsOverview(props: BlockProps<"EventsOverview">) {
         title={t("eventsOverview.upcoming")}
         view={upcoming}
         pageParam="page"
-        emptyText={t("eventsOverview.noneUpcoming")}
+        emptyText={t(
+          // The further pages of the list may have events to come.
+          pageCount(upcoming.pageInfo) > 1
+            ? "eventsOverview.allOver"
+            : "eventsOverview.noneUpcoming",
+        )}
       />
       <EventList
         title={t("eventsOverview.past")}

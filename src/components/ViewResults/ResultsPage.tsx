@@ -40,7 +40,12 @@ export function ResultsPage(props: ResultsPageProps) {
   const { values } = query;
   // Unfiltered, every page of results is a page of its own.
   const hasPages = isPreset(filters, values) && isPreset(props.view.filters, values);
-  const isBeyond = shown.status === "shown" && results.length === 0 && pageInfo.total > 0;
+  // The visitor's clock may have emptied a page that the list does have.
+  const isBeyond =
+    shown.status === "shown" &&
+    results.length === 0 &&
+    pageInfo.total > 0 &&
+    pageInfo.page >= pageCount(pageInfo);
   const last = isBeyond ? pageCount(pageInfo) - 1 : null;
   const hrefFor = (page: number) =>
     siteLinks(
