@@ -1,5 +1,7 @@
-import { useEffect, useState, type ReactNode } from "react";
+import type { ReactNode } from "react";
 import { useTranslation } from "gatsby-plugin-react-i18next";
+import { isOver } from "../blocks/NextEvents/isOver";
+import { useNow } from "../blocks/NextEvents/useNow";
 import { AddressLines } from "../components/AddressLines/AddressLines";
 import { BlockSection } from "../components/BlockSection/BlockSection";
 import { ButtonLink } from "../components/Button/Button";
@@ -18,7 +20,8 @@ export function EventFacts({ event }: { event: NodeOfKind<"EventDetailPage"> }) 
   const { t } = useTranslation("templates");
   const langcode = useLanguage();
   const dated = datedEvent(event);
-  const over = useIsOver(dated?.end);
+  const now = useNow();
+  const over = dated !== null && now !== undefined && isOver(dated, now);
   const registration = registrationOf(event);
   const rows: [string, ReactNode][] = [
     [t("event.date"), dated && formatDays(dated.start, dated.end, langcode, dated.timeZone)],
@@ -72,11 +75,4 @@ export function EventFacts({ event }: { event: NodeOfKind<"EventDetailPage"> }) 
       </p>
     </BlockSection>
   );
-}
-
-/** Whether an event is over by the visitor's clock; pages are built long before they are read. */
-function useIsOver(end: string | undefined): boolean {
-  const [over, setOver] = useState(false);
-  useEffect(() => setOver(end !== undefined && Date.parse(end) < Date.now()), [end]);
-  return over;
 }

@@ -34,6 +34,11 @@ test("an event of one day has one line", () => {
   expect(screen.queryByRole("listitem")).not.toBeInTheDocument();
 });
 
+test("of an event without an end, one reads when it begins, and nothing more", () => {
+  const { container } = renderTranslated(<EventFacts event={{ ...event, end: null }} />, "de");
+  expect(container).toHaveTextContent("Zeit09:15 (MEZ)");
+});
+
 const form = { ...examples.WebformItem.normal, title: "Anmeldung" };
 const registration = () => screen.queryByRole("link", { name: "Anmelden" })?.getAttribute("href");
 

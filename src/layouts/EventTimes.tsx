@@ -11,7 +11,10 @@ interface Span {
   end: string;
 }
 
-/** From when to when an event takes place, day by day where it takes several, and in which time zone. */
+/**
+ * From when to when an event takes place, day by day where it takes several, and in which time zone. Of one that ends
+ * as it starts, only when it starts.
+ */
 export function EventTimes({ event }: { event: DatedEvent<NodeOfKind<"EventDetailPage">> }) {
   const { t } = useTranslation("templates");
   const langcode = useLanguage();
@@ -20,7 +23,7 @@ export function EventTimes({ event }: { event: DatedEvent<NodeOfKind<"EventDetai
   const time = (moment: string) => formatTime(moment, langcode, timeZone);
   const day = (moment: string) => formatWeekday(moment, langcode, timeZone);
   const zone = zoneName(start, timeZone, langcode);
-  const span = (each: Span) => `${time(each.start)} – ${time(each.end)}`;
+  const span = (each: Span) => [...new Set([time(each.start), time(each.end)])].join(" – ");
   const lines: [key: string, times: string][] =
     days.length > 0
       ? days.map((each) => [day(each.start), span(each)])

@@ -29,11 +29,11 @@ export function EventRow({ event, over = false }: { event: ListedEvent; over?: b
   const { start, end, timeZone, allDay, location, lead } = event;
   const { day, month } = dateParts(start, langcode, timeZone);
   const sameDay = start.slice(0, 10) === end.slice(0, 10);
+  const times = [start, end].map((moment) => formatTime(moment, langcode, timeZone));
   const facts = [
     formatDays(start, end, langcode, timeZone),
-    !allDay &&
-      sameDay &&
-      `${formatTime(start, langcode, timeZone)}–${formatTime(end, langcode, timeZone)}`,
+    // One that ends as it starts has one time.
+    !allDay && sameDay && [...new Set(times)].join("–"),
     location?.city,
   ].filter(Boolean);
   return (

@@ -18,6 +18,14 @@ test("replaces events that are over by the visitor's clock", () => {
   expect(titles()).toEqual(["Hochwasserforum", "Seensymposium", "Tag der offenen Tür"]);
 });
 
+test("keeps an event without an end for the whole day, and names its one time", () => {
+  jest.spyOn(Date, "now").mockReturnValue(Date.parse("2096-12-03T20:00:00+01:00"));
+  const events = normal.events.slice(0, 1).map((event) => ({ ...event, end: null }));
+  const { container } = renderTranslated(<NextEvents {...normal} events={events} />, "de");
+  expect(titles()).toEqual(["Gletschertag"]);
+  expect(container).toHaveTextContent("3. Dezember 2096 · 09:15 · Bern");
+});
+
 test("says so when there are none left", () => {
   jest.spyOn(Date, "now").mockReturnValue(Date.parse("2100-01-01T00:00:00Z"));
   renderTranslated(<NextEvents {...normal} />, "de");
