@@ -1,5 +1,6 @@
 import type { Page } from "../contentObject";
 import type { ContentContext } from "../context";
+import { eventEnd } from "./eventEnd";
 
 /** Events parted by a moment, each part in the order of the whole. */
 interface Parted {
@@ -8,11 +9,6 @@ interface Parted {
   /** The parting holds from one moment on and before another, in milliseconds since 1970. */
   readonly from: number;
   readonly until: number;
-}
-
-/** Whether an event is over. A page without an end is never over. */
-function isOver(page: Page, now: Date): boolean {
-  return endOf(page) < now.getTime();
 }
 
 /**
@@ -27,14 +23,10 @@ export function partByTime(key: string, events: readonly Page[], context: Conten
   const time = now.getTime();
   const { parted } = kept;
   if (parted !== undefined && parted.from <= time && time < parted.until) return parted;
-  const upcoming = events.filter((event) => !isOver(event, now));
-  const past = events.filter((event) => isOver(event, now));
+  const isOver = (event: Page) => eventEnd(event) < time;
+  const upcoming = events.filter((event) => !isOver(event));
+  const past = events.filter(isOver);
   // An event is over once its end has passed, so one millisecond after it.
-  const until = upcoming.reduce((first, event) => Math.min(first, endOf(event) + 1), Infinity);
+  const until = upcoming.reduce((first, event) => Math.min(first, eventEnd(event) + 1), Infinity);
   return (kept.parted = { upcoming, past, from: time, until });
-}
-
-function endOf(page: Page): number {
-  const end = page.values["end"];
-  return typeof end === "string" ? Date.parse(end) : Infinity;
 }

@@ -1,0 +1,48 @@
+import type { Page } from "../contentObject";
+
+const DAY_MS = 86_400_000;
+
+/**
+ * When an event is over, in milliseconds since 1970. One of whole days ends with the last of them at its place, and
+ * so does one without an end, since it is not known how long it takes. Infinity for a page without dates.
+ */
+export function eventEnd({ values }: Page): number {
+  const { start, allDay, timeZone } = values;
+  const end = values["end"] ?? start;
+  const moment = Date.parse(String(end));
+  if (typeof end !== "string" || Number.isNaN(moment)) return Infinity;
+  if (allDay !== true && end !== start) return moment;
+  const zone = typeof timeZone === "string" ? timeZone : "UTC";
+  const lastDay = allDay === true ? Date.parse(end.slice(0, 10)) : moment + offset(moment, zone);
+  const midnight = (Math.floor(lastDay / DAY_MS) + 1) * DAY_MS;
+  // Clocks may be changed between midnight at the place and the same time in UTC.
+  return midnight - offset(midnight - offset(midnight, zone), zone);
+}
+
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+/** How far the clocks of a time zone are ahead of UTC at a moment, in milliseconds. */
+function offset(moment: number, timeZone: string): number {
+  const format = formats.get(timeZone) ?? clockOf(timeZone);
+  formats.set(timeZone, format);
+  const parts = format.formatToParts(moment);
+  const [year = 0, month = 1, ...time] = PARTS.map((name) =>
+    Number(parts.find(({ type }) => type === name)?.value),
+  );
+  return Date.UTC(year, month - 1, ...time) - moment;
+}
+
+const PARTS = ["year", "month", "day", "hour", "minute", "second"] as const;
+
+function clockOf(timeZone: string): Intl.DateTimeFormat {
+  return new Intl.DateTimeFormat("en", {
+    timeZone,
+    hourCycle: "h23",
+    year: "numeric",
+    month: "numeric",
+    day: "numeric",
+    hour: "numeric",
+    minute: "numeric",
+    second: "numeric",
+  });
+}
