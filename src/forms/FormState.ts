@@ -1,5 +1,6 @@
 import type { ElementState } from "@quatrain/webform";
 import { createContext, useContext } from "react";
+import type { Unsettled } from "./unsettled";
 
 /** What a page needs besides that answers a form sent without script. */
 interface AnsweredForm {
@@ -19,6 +20,8 @@ export interface FormState {
   answered?: AnsweredForm;
   /** How each part stands, by key. */
   states: Readonly<Record<string, ElementState>>;
+  /** What further entries may change of each part, by key, as long as nothing would follow them. */
+  unsettled?: Readonly<Record<string, Unsettled>> | undefined;
   /** What was entered, by key. */
   values: Readonly<Record<string, unknown>>;
   /** What is wrong with a part, where that is to be shown. */

@@ -16,6 +16,7 @@ import { afterPaint } from "../browser/afterPaint";
 import type { Form } from "./formTypes";
 import type { FormState } from "./FormState";
 import { problemList } from "./problemList";
+import { unsettledParts } from "./unsettled";
 import { useAfterPress } from "./useAfterPress";
 
 /** What the server found in an entry. */
@@ -45,6 +46,7 @@ export function useWebformState(form: Form) {
     () => resolveStates(form.elements, values, nativePatterns),
     [form.elements, values],
   );
+  const unsettled = useMemo(() => (alive ? undefined : unsettledParts(form)), [alive, form]);
 
   const messageOf = useCallback(
     (key: string): string | undefined => {
@@ -77,8 +79,8 @@ export function useWebformState(form: Form) {
     [afterPress, setFieldTouched],
   );
   const state = useMemo<FormState>(
-    () => ({ id, alive, states, values, messageOf, change, leave, beforeSubmit }),
-    [id, alive, states, values, messageOf, change, leave, beforeSubmit],
+    () => ({ id, alive, states, unsettled, values, messageOf, change, leave, beforeSubmit }),
+    [id, alive, states, unsettled, values, messageOf, change, leave, beforeSubmit],
   );
 
   const problems = problemList(form, messageOf);

@@ -32,7 +32,7 @@ const Shown = memo(function Shown({ element, field }: ShownProps) {
             <RequiredMark required={field.required} />
           </span>
         }
-        required={field.required}
+        {...field.requirement}
         // Where other entries tick or clear the box, the visitor cannot.
         disabled={control.disabled || state.ticked !== undefined}
         value="1"

@@ -12,11 +12,11 @@ export type ControlElement = LineElement | ElementOf<"WebformTextarea" | "Webfor
 
 /** What a control is given, besides its element. */
 export interface ControlProps {
-  attributes: Field["control"] & {
-    required: boolean;
-    "aria-label"?: string | undefined;
-    autoFocus?: boolean;
-  };
+  attributes: Field["control"] &
+    Field["requirement"] & {
+      "aria-label"?: string | undefined;
+      autoFocus?: boolean;
+    };
   value: string;
   onChange: (value: string) => void;
   onLeave: () => void;

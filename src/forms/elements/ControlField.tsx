@@ -28,7 +28,7 @@ const Shown = memo(function Shown({ element, field, hint }: ShownProps) {
     <FieldFrame element={element} field={field} hint={hint}>
       <Control
         element={element}
-        attributes={{ ...field.control, required: field.required }}
+        attributes={{ ...field.control, ...field.requirement }}
         value={typeof value === "string" ? value : ""}
         onChange={field.change}
         onLeave={field.leave}

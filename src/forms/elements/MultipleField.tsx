@@ -15,6 +15,8 @@ interface MultipleFieldProps {
   hint?: string | undefined;
 }
 
+const notRequired: Field["requirement"] = { required: false, "aria-required": undefined };
+
 /** A field of several values, each with a control; more are added up to the limit. */
 export function MultipleField({ element, field, hint }: MultipleFieldProps) {
   const { t } = useTranslation("forms");
@@ -26,7 +28,7 @@ export function MultipleField({ element, field, hint }: MultipleFieldProps) {
   const control = (index: number) => ({
     ...field.control,
     id: `${field.control.id}-${index}`,
-    required: field.required && index === 0,
+    ...(index === 0 ? field.requirement : notRequired),
     "aria-label": t("numbered", { label: title, number: index + 1 }),
     autoFocus: answered?.added === element.key && index === rows.values.length - 1,
   });

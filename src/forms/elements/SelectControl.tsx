@@ -22,7 +22,10 @@ export function SelectControl({
         onChange={(event) => onChange(event.target.value)}
         onBlur={onLeave}
       >
-        <EmptyChoice element={element} required={attributes.required} />
+        <EmptyChoice
+          element={element}
+          required={attributes.required || attributes["aria-required"] === true}
+        />
         {optionGroups(element.options).map(({ group, options }) =>
           group === null ? (
             <Choices key="" options={options} />

@@ -9,6 +9,8 @@ export interface Field {
   id: string;
   state: ElementState;
   required: boolean;
+  /** What says so to the browser, and to a screen reader where the browser must not ask for it. */
+  requirement: { required: boolean; "aria-required": true | undefined };
   message: string | undefined;
   change: (value: unknown) => void;
   leave: () => void;
@@ -44,7 +46,11 @@ export function useField(element: FieldElement, hinted = false): Field {
   const { key, description } = element;
   const { id: formId, change, leave } = form;
   const message = form.messageOf(key);
-  const { visible, enabled, required, ticked, value } = form.states[key] ?? still;
+  const { visible, enabled, required, value, ...rest } = form.states[key] ?? still;
+  // Without script, the visitor ticks all boxes.
+  const ticked = form.unsettled ? undefined : rest.ticked;
+  const isRequirementOpen = form.unsettled?.[key]?.required === true;
+  const isUseOpen = form.unsettled?.[key]?.enabled === true;
   return useMemo(() => {
     const id = `${formId}-${key}`;
     const ids = textIds(id);
@@ -53,18 +59,23 @@ export function useField(element: FieldElement, hinted = false): Field {
       description && ids.description,
       message !== undefined && ids.error,
     ].filter(Boolean);
+    // A hidden field is drawn for those without script only, whom nothing may hold up.
+    const isRequired = required && visible;
     return {
       id,
       state: { visible, enabled, required, ticked, value },
-      // A hidden field is drawn for those without script only, whom nothing may hold up.
-      required: required && visible,
+      required: isRequired,
+      requirement: {
+        required: isRequired && !isRequirementOpen,
+        "aria-required": (isRequired && isRequirementOpen) || undefined,
+      },
       message,
       change: (next) => change(key, next),
       leave: () => leave(key),
       control: {
         id: `${id}-input`,
         name: key,
-        disabled: !enabled,
+        disabled: !enabled && !isUseOpen,
         "aria-invalid": message !== undefined,
         "aria-describedby": described.length > 0 ? described.join(" ") : undefined,
         "aria-errormessage": message === undefined ? undefined : ids.error,
@@ -79,6 +90,8 @@ export function useField(element: FieldElement, hinted = false): Field {
     visible,
     enabled,
     required,
+    isRequirementOpen,
+    isUseOpen,
     ticked,
     value,
     change,
