@@ -2,6 +2,7 @@ import { fireEvent, screen } from "@testing-library/react";
 import { axe } from "../../test/axe";
 import { renderTranslated } from "../../test/renderTranslated";
 import { startHandingOn } from "../browser/pageFoot";
+import { examples } from "../blocks/examples";
 import type { BlockReference } from "../cms/generated";
 import { ContentsList } from "./ContentsList";
 
@@ -20,6 +21,14 @@ test("leads to the parts of a page, and closes once one is chosen", async () => 
   expect(await axe(container)).toHaveNoViolations();
   fireEvent.click(link);
   expect(contents).not.toHaveAttribute("open");
+});
+
+test("leaves out what the page does not show, and takes the names that editors gave", () => {
+  const silent = { ...examples.AudioItem.normal, title: "Aufnahme", audio: null };
+  const named = { ...examples.AccordionElementItem.normal, title: "Fragen", anchor: "faq" };
+  renderTranslated(<ContentsList blocks={[silent, named, block("Eau potable")]} />, "fr");
+  const links = screen.getAllByRole("link", { hidden: true });
+  expect(links.map((link) => link.getAttribute("href"))).toEqual(["#faq", "#eau-potable"]);
 });
 
 test("a page of one part needs no contents", () => {

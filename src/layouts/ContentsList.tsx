@@ -1,6 +1,6 @@
 import { useTranslation } from "gatsby-plugin-react-i18next";
+import { contentsEntry } from "../blocks/contentsEntry";
 import type { BlockReference } from "../cms/generated";
-import { anchorOf } from "../components/BlockSection/anchorOf";
 import { Icon } from "../components/Icon/Icon";
 import "./ContentsList.css";
 
@@ -10,11 +10,7 @@ import "./ContentsList.css";
  */
 export function ContentsList({ blocks }: { blocks: readonly BlockReference[] }) {
   const { t } = useTranslation("templates");
-  const entries = blocks.flatMap((block) => {
-    const title = "title" in block && typeof block.title === "string" ? block.title : null;
-    const anchor = anchorOf({ title });
-    return title && anchor ? [{ title, anchor }] : [];
-  });
+  const entries = blocks.map(contentsEntry).filter((entry) => entry !== null);
   return (
     <nav
       className="table-of-contents no-print"

@@ -1,3 +1,4 @@
+import { anchorOf } from "../../components/BlockSection/anchorOf";
 import { BlockSection } from "../../components/BlockSection/BlockSection";
 import { CmsLink } from "../../components/CmsLink/CmsLink";
 import { Heading } from "../../components/Heading/Heading";
@@ -15,7 +16,7 @@ export function CardItem({ title, text, image, link }: BlockProps<"CardItem">) {
   // A link without words of its own is the title.
   const linkedTitle = link && title && !link.title;
   return (
-    <BlockSection className="card-item">
+    <BlockSection className="card-item" id={anchorOf({ title })}>
       <div className="card-item__card" data-pictured={image ? true : undefined}>
         <div className="card-item__body">
           {title && (

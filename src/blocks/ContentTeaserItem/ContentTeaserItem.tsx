@@ -1,3 +1,4 @@
+import { anchorOf } from "../../components/BlockSection/anchorOf";
 import { BlockSection } from "../../components/BlockSection/BlockSection";
 import { Picture } from "../../components/Picture/Picture";
 import { TeaserText } from "../../components/TeaserText/TeaserText";
@@ -8,7 +9,7 @@ import "./ContentTeaserItem.css";
 export function ContentTeaserItem({ title, text, image, link }: BlockProps<"ContentTeaserItem">) {
   if (!title && !text && !image) return null;
   return (
-    <BlockSection className="content-teaser-item">
+    <BlockSection className="content-teaser-item" id={anchorOf({ title })}>
       <div
         className="content-teaser-item__teaser teaser-area"
         data-pictured={image ? true : undefined}

@@ -1,11 +1,13 @@
+import { anchorOf } from "../../components/BlockSection/anchorOf";
 import { BlockSection } from "../../components/BlockSection/BlockSection";
 import { Blocks } from "../Blocks";
 import type { BlockProps } from "../blockTypes";
 
 /** The content of a panel under its title, as it stands without script. */
-export function TabElementItem({ title, paragraphs }: BlockProps<"TabElementItem">) {
+export function TabElementItem(props: BlockProps<"TabElementItem">) {
+  const { title, paragraphs } = props;
   return (
-    <BlockSection className="tab-element-item" title={title}>
+    <BlockSection className="tab-element-item" title={title} id={anchorOf(props)}>
       <Blocks blocks={paragraphs} />
     </BlockSection>
   );

@@ -1,3 +1,4 @@
+import { anchorOf } from "../../components/BlockSection/anchorOf";
 import { BlockSection } from "../../components/BlockSection/BlockSection";
 import { Picture } from "../../components/Picture/Picture";
 import { TeaserText } from "../../components/TeaserText/TeaserText";
@@ -8,7 +9,7 @@ import "./TeaserCompetence.css";
 export function TeaserCompetence({ title, text, image, link }: BlockProps<"TeaserCompetence">) {
   if (!title && !text) return null;
   return (
-    <BlockSection className="teaser-competence">
+    <BlockSection className="teaser-competence" id={anchorOf({ title })}>
       <div className="teaser-competence__field teaser-area">
         <TeaserText title={title} text={text} link={link} />
         {image && (

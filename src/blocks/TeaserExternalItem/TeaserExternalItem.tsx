@@ -1,3 +1,4 @@
+import { anchorOf } from "../../components/BlockSection/anchorOf";
 import { BlockSection } from "../../components/BlockSection/BlockSection";
 import { Picture } from "../../components/Picture/Picture";
 import { TeaserText } from "../../components/TeaserText/TeaserText";
@@ -9,7 +10,7 @@ export function TeaserExternalItem(props: BlockProps<"TeaserExternalItem">) {
   const { title, text, image, link, source } = props;
   if (!title && !text && !image) return null;
   return (
-    <BlockSection className="teaser-external-item">
+    <BlockSection className="teaser-external-item" id={anchorOf({ title })}>
       <div
         className="teaser-external-item__teaser teaser-area"
         data-pictured={image ? true : undefined}

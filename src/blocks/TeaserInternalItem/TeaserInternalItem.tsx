@@ -1,3 +1,4 @@
+import { anchorOf } from "../../components/BlockSection/anchorOf";
 import { BlockSection } from "../../components/BlockSection/BlockSection";
 import { TeaserCard } from "../../components/TeaserCard/TeaserCard";
 import type { BlockProps } from "../blockTypes";
@@ -11,7 +12,7 @@ export function TeaserInternalItem(props: BlockProps<"TeaserInternalItem">) {
   const { node, title, lead, image } = props;
   if (!node) return null;
   return (
-    <BlockSection className="teaser-internal-item">
+    <BlockSection className="teaser-internal-item" id={anchorOf({ title })}>
       <div className="teaser-internal-item__teaser">
         <TeaserCard node={node} title={title} lead={lead} image={image} />
       </div>

@@ -1,4 +1,5 @@
 import { useTranslation } from "gatsby-plugin-react-i18next";
+import { anchorOf } from "../../components/BlockSection/anchorOf";
 import { BlockSection } from "../../components/BlockSection/BlockSection";
 import { TeaserText } from "../../components/TeaserText/TeaserText";
 import { formatDay } from "../../i18n/dates";
@@ -13,7 +14,7 @@ export function TeaserItemCmtyExt(props: BlockProps<"TeaserItemCmtyExt">) {
   const langcode = useLanguage();
   if (!title && !text) return null;
   return (
-    <BlockSection className="teaser-item-cmty-ext">
+    <BlockSection className="teaser-item-cmty-ext" id={anchorOf({ title })}>
       <div className="teaser-item-cmty-ext__entry teaser-area">
         <TeaserText title={title} text={text} link={link} />
         {(author || date || replies !== null) && (

@@ -1,3 +1,4 @@
+import { anchorOf } from "../../components/BlockSection/anchorOf";
 import { BlockSection } from "../../components/BlockSection/BlockSection";
 import { ButtonLink } from "../../components/Button/Button";
 import { Heading } from "../../components/Heading/Heading";
@@ -9,7 +10,7 @@ import "./TeaserListItemCta.css";
 export function TeaserListItemCta({ title, text, link }: BlockProps<"TeaserListItemCta">) {
   if (!title && !text && !link) return null;
   return (
-    <BlockSection className="teaser-list-item-cta">
+    <BlockSection className="teaser-list-item-cta" id={anchorOf({ title })}>
       <div className="teaser-list-item-cta__call">
         {title && <Heading className="teaser-list-item-cta__title">{title}</Heading>}
         {text && <RichText className="teaser-list-item-cta__text" html={text.processed} />}

@@ -1,3 +1,4 @@
+import { anchorOf } from "../../components/BlockSection/anchorOf";
 import { BlockSection } from "../../components/BlockSection/BlockSection";
 import { Picture } from "../../components/Picture/Picture";
 import { TeaserText } from "../../components/TeaserText/TeaserText";
@@ -8,7 +9,7 @@ import "./TeaserSegmentBig.css";
 export function TeaserSegmentBig({ title, text, image, link }: BlockProps<"TeaserSegmentBig">) {
   if (!title && !text && !image) return null;
   return (
-    <BlockSection className="teaser-segment-big">
+    <BlockSection className="teaser-segment-big" id={anchorOf({ title })}>
       <div
         className="teaser-segment-big__segment teaser-area"
         data-pictured={image ? true : undefined}

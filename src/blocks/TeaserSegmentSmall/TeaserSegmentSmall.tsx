@@ -1,3 +1,4 @@
+import { anchorOf } from "../../components/BlockSection/anchorOf";
 import { BlockSection } from "../../components/BlockSection/BlockSection";
 import { TeaserText } from "../../components/TeaserText/TeaserText";
 import type { BlockProps } from "../blockTypes";
@@ -7,7 +8,7 @@ import "./TeaserSegmentSmall.css";
 export function TeaserSegmentSmall({ title, text, link }: BlockProps<"TeaserSegmentSmall">) {
   if (!title && !text) return null;
   return (
-    <BlockSection className="teaser-segment-small">
+    <BlockSection className="teaser-segment-small" id={anchorOf({ title })}>
       <div className="teaser-segment-small__segment teaser-area">
         <TeaserText title={title} text={text} link={link} />
       </div>

@@ -1,3 +1,4 @@
+import { anchorOf } from "../../components/BlockSection/anchorOf";
 import { BlockSection } from "../../components/BlockSection/BlockSection";
 import { Picture } from "../../components/Picture/Picture";
 import { TeaserText } from "../../components/TeaserText/TeaserText";
@@ -9,7 +10,7 @@ export function TeaserSolution(props: BlockProps<"TeaserSolution">) {
   const { title, text, image, link, features } = props;
   if (!title && !text && !image) return null;
   return (
-    <BlockSection className="teaser-solution">
+    <BlockSection className="teaser-solution" id={anchorOf({ title })}>
       <div
         className="teaser-solution__offer teaser-area"
         data-pictured={image ? true : undefined}
