@@ -58,6 +58,58 @@ for (const width of [360, 1440]) {
   });
 }
 
+/** Puts a message where a release that has one draws it. */
+async function release(page: Page, message: typeof notice): Promise<void> {
+  await page.locator(".header").evaluate((header, { text, close, label }) => {
+    const section = document.createElement("section");
+    section.className = "notice";
+    section.setAttribute("aria-label", label);
+    section.dataset.key = "release";
+    section.innerHTML = `<div class="notice__content wrap"><p class="notice__text" role="status">${text}</p>
+      <button type="button" class="notice__close">${close}</button></div>`;
+    header.prepend(section);
+  }, message);
+}
+
+for (const from of ["release", "CMS"]) {
+  for (const [width, height] of [
+    [360, 640],
+    [1440, 800],
+  ] as const) {
+    test(`nothing ends under a message of the ${from}, nor has the focus there, at ${width} px`, async ({
+      page,
+    }) => {
+      await page.setViewportSize({ width, height });
+      const long = { ...notice, text: notice.text.repeat(3) };
+      // Where nothing can be read, what the release says stands.
+      if (from === "CMS") await announce(page, long);
+      else await page.route("**/api/notice?*", (route) => route.fulfill({ status: 502 }));
+      await page.goto("/de/kontakt");
+      await untilHydrated(page);
+      if (from === "release") await release(page, long);
+      await expect(banner(page)).toBeInViewport({ ratio: 0.99 });
+      const below = (element: Element) => {
+        const message = document.querySelector(".notice:not([hidden])");
+        return element.getBoundingClientRect().bottom - (message?.getBoundingClientRect().top ?? 0);
+      };
+
+      const field = page.locator("main").getByRole("textbox").last();
+      await field.focus();
+      await expect.poll(() => field.evaluate(below)).toBeLessThanOrEqual(0);
+      await page.evaluate(() => window.scrollTo({ top: 1e6, behavior: "instant" }));
+      const last = page.locator(".footer :is(a, p)").last();
+      await expect.poll(() => last.evaluate(below)).toBeLessThanOrEqual(0);
+
+      const padding = () =>
+        page.locator(".footer").evaluate((footer) => getComputedStyle(footer).paddingBottom);
+      const kept = await padding();
+      await banner(page).getByRole("button", { name: "Schliessen" }).click();
+      await expect(banner(page)).toBeHidden();
+      await expect.poll(padding).not.toBe(kept);
+    });
+  }
+}
+
 test("pages ask the CMS, which has nothing to say, and show nothing", async ({ page, request }) => {
   const asked = page.waitForResponse("**/api/notice?langcode=de");
   await page.goto("/de");

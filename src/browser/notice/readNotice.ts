@@ -37,7 +37,6 @@ function show(notice: ToldNotice | null): void {
   const isShown = notice !== null && !isDismissed(notice.key) && !isOver(notice.until);
   if (!isShown) {
     if (known) known.hidden = true;
-    keepFree(0);
     return;
   }
   const root = known ?? emptyNotice();
@@ -54,14 +53,6 @@ function show(notice: ToldNotice | null): void {
     link.textContent = notice.link.label;
     text.append(link);
   }
-  keepFree(root.offsetHeight);
-}
-
-/** Neither the end of the page nor what has the focus is to lie under a message. @param height in pixels */
-function keepFree(height: number): void {
-  const room = height ? `${height}px` : "";
-  document.documentElement.style.scrollPaddingBottom = room;
-  document.body.style.paddingBottom = room;
 }
 
 /** What is put into it once it is on the page is announced. */
@@ -71,10 +62,6 @@ function emptyNotice(): HTMLElement {
   root.innerHTML =
     '<div class="notice__content wrap"><p class="notice__text" role="status"></p>' +
     '<button type="button" class="notice__close"></button></div>';
-  root.addEventListener("click", () => {
-    // The starter has put it away, if the press was on the button.
-    if (root.hidden) keepFree(0);
-  });
   document.body.append(root);
   return root;
 }

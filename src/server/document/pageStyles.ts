@@ -160,11 +160,16 @@ function partsFor(selector: string): string[] {
   return [...[...classes, ...tags].filter((part) => !isInFrame(part)), ...attributes];
 }
 
-/** What stands in the brackets of :is(), :not() and :has() are alternatives, or must not apply. */
+/**
+ * What stands in the brackets of :is() and :not() are alternatives, or must not apply. What :has() asks for must occur
+ * as well, if it is one thing alone.
+ */
 function withoutFunctions(selector: string): string {
   let text = selector;
   for (;;) {
-    const shorter = text.replaceAll(/:[\w-]+\([^()]*\)/g, "");
+    const shorter = text.replaceAll(/:([\w-]+)\(([^()]*)\)/g, (_, name: string, inner: string) =>
+      name === "has" && !inner.includes(",") ? ` ${inner}` : "",
+    );
     if (shorter === text) return text;
     text = shorter;
   }
