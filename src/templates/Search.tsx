@@ -1,10 +1,12 @@
 import { withPrefix, type PageProps } from "gatsby";
+import { useEffect } from "react";
 import { DocumentHead } from "../components/DocumentHead/DocumentHead";
 import { useTranslation } from "gatsby-plugin-react-i18next";
+import { carryWords } from "../components/LanguageSwitcher/carryWords";
 import { Layout } from "../components/Layout/Layout";
 import { PageHeader } from "../components/PageHeader/PageHeader";
 import { searchName } from "../components/SiteSearch/searchName";
-import { shownTopic } from "../components/SiteSearch/searchQuery";
+import { shownTopic, wordsQuery } from "../components/SiteSearch/searchQuery";
 import { SiteSearch } from "../components/SiteSearch/SiteSearch";
 import { useSearchQuery } from "../components/SiteSearch/useSearch";
 import type { ServedSearch } from "../components/SiteSearch/useSearchResult";
@@ -36,8 +38,11 @@ function SearchPage({ pageContext: { langcode, siteName }, serverData }: Props) 
   const query = useSearchQuery(serverData.query);
   const name = searchName(query, serverData.result);
   const topic = shownTopic(query);
+  useEffect(() => carryWords(wordsQuery(query.q)), [query.q]);
+  // As the server was asked: what it has drawn of the frame stays, whatever is searched for next.
+  const path = `/search${wordsQuery(serverData.query.q)}`;
   return (
-    <Layout langcode={langcode} path="/search" title={t("title")}>
+    <Layout langcode={langcode} path={path} title={t("title")}>
       <DocumentHead>
         <html lang={iso} dir={dir} />
         <title>{[...(name ? [name] : []), t("title"), siteName].join(" – ")}</title>

@@ -54,6 +54,11 @@ export function searchHref(langcode: LocaleCode, query: SearchQuery): string {
   return localizedPath(langcode, params ? `/search?${params}` : "/search");
 }
 
+/** The query part of the address of a search for words alone, "?q=rhein": the same in every language. */
+export function wordsQuery(q: string): string {
+  return q && `?${new URLSearchParams({ q })}`;
+}
+
 /** The query part of the address, without its question mark. */
 export function searchParams({ q, kind, topic, sort, page, exact }: SearchQuery): string {
   const params = new URLSearchParams();
