@@ -105,6 +105,20 @@ test("closes when the page changes, and marks the new page", async () => {
   expect(link).toHaveAttribute("aria-current", "page");
 });
 
+test("knows pages whose addresses browsers encode, and those below them", async () => {
+  const about = { ...entry, id: "6", title: "À propos", url: "/à-propos" };
+  const team = { ...entry, id: "7", title: "Équipe", url: "/%C3%A0-propos/%C3%A9quipe" };
+  const odd = { ...entry, id: "8", title: "Odd", url: "/100%" };
+  const items = { name: "main", items: [about, team, odd] };
+  renderTranslated(<Menu site={exampleChrome.site} main={items} meta={null} />);
+  act(() => void globalHistory.navigate("/en/à-propos/équipe"));
+  await userEvent.click(screen.getByRole("button", { name: "Menu" }));
+  const link = await screen.findByRole("link", { name: "Équipe" });
+  expect(link).toHaveAttribute("aria-current", "page");
+  expect(screen.getByRole("link", { name: "À propos" })).toHaveAttribute("aria-current", "true");
+  expect(screen.getByRole("link", { name: "Odd" })).not.toHaveAttribute("aria-current");
+});
+
 test("is accessible, closed and open", async () => {
   const { container, button, user } = openedMenu();
   expect(await axe(container)).toHaveNoViolations();

@@ -14,18 +14,12 @@ export function MenuLink({
   entry: MenuEntryFragment;
   className?: string | undefined;
 }) {
-  const language = useLanguage();
-  const current = useCurrentPath();
-  const siteLinks = useSiteLinks();
-  if (!entry.internal) return <CmsLink link={{ ...entry, langcode: null }} className={className} />;
-  const href = siteLinks(internalHref(entry.url, language));
+  const href = useSiteLinks()(internalHref(entry.url, useLanguage()));
   return (
-    <a
+    <CmsLink
+      link={{ ...entry, langcode: null }}
       className={className}
-      href={href}
-      aria-current={currentPlace(href, entry.url === "/", current)}
-    >
-      {entry.title}
-    </a>
+      aria-current={currentPlace(href, entry.url === "/", useCurrentPath())}
+    />
   );
 }

@@ -6,15 +6,17 @@ import { parseLocalizedPath } from "../../i18n/paths";
  *
  * @param href path that the link leads to, with language prefix
  * @param isHome whether that is the home, which stands above all pages and is marked on none of them
- * @param current path of the page shown
+ * @param current path of the page shown, as browsers encode it
  */
 export function currentPlace(
   href: string,
   isHome: boolean,
   current: string | null,
 ): "page" | "true" | undefined {
-  if (href === current) return "page";
-  return !isHome && current?.startsWith(`${href}/`) ? "true" : undefined;
+  // A CMS writes letters as they are.
+  const path = href.replace(/[^!-~]+/g, encodeURI);
+  if (path === current) return "page";
+  return !isHome && current?.startsWith(`${path}/`) ? "true" : undefined;
 }
 
 /**

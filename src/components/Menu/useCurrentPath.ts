@@ -8,7 +8,7 @@ import { useSyncExternalStore } from "react";
 export function useCurrentPath(): string | null {
   return useSyncExternalStore(
     (listener) => globalHistory.listen(listener),
-    () => globalHistory.location.pathname,
+    () => window.location.pathname,
     () => null,
   );
 }
