@@ -1,4 +1,5 @@
 import type { KeyboardEvent } from "react";
+import { hasModifier } from "../browser/hasModifier";
 
 /**
  * Which of the entries of a row a key on the row leads to, by the arrow keys, Home and End. Inside an entry the keys
@@ -7,11 +8,8 @@ import type { KeyboardEvent } from "react";
  * @param index of the entry shown
  * @param count number of entries
  */
-export function entryByKey(
-  { key, target, currentTarget }: KeyboardEvent,
-  index: number,
-  count: number,
-): number | undefined {
-  if (target !== currentTarget) return undefined;
+export function entryByKey(event: KeyboardEvent, index: number, count: number): number | undefined {
+  const { key, target, currentTarget } = event;
+  if (target !== currentTarget || hasModifier(event)) return undefined;
   return { ArrowLeft: index - 1, ArrowRight: index + 1, Home: 0, End: count - 1 }[key];
 }

@@ -2,6 +2,7 @@ import { screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { makeDialogsOpenable } from "../../../test/openableDialogs";
 import { renderTranslated } from "../../../test/renderTranslated";
+import { takenWithModifiers } from "../../../test/takenWithModifiers";
 import { examples } from "./examples";
 import { ImageItem } from "./ImageItem";
 
@@ -25,6 +26,12 @@ describe("ImageItem", () => {
     await user.click(screen.getByRole("button", { name: "Schliessen" }));
     expect(dialog).not.toBeInTheDocument();
     expect(document.body).not.toHaveAttribute("data-locked");
+  });
+
+  it("opens the picture in another tab where a visitor asks the browser for that", () => {
+    renderTranslated(<ImageItem {...examples.normal} />, "de");
+    expect(takenWithModifiers(zoom(), "click")).toEqual([]);
+    expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
   });
 
   it("closes at a click beside the picture, not on it", async () => {

@@ -5,6 +5,7 @@ import { Icon } from "../../components/Icon/Icon";
 import { Caption } from "../../components/Media/Caption";
 import { Picture } from "../../components/Picture/Picture";
 import { Reveal } from "../../components/Reveal/Reveal";
+import { hasModifier } from "../../browser/hasModifier";
 import { useEarlyPress } from "../../browser/useEarlyPress";
 import type { BlockProps } from "../blockTypes";
 import "./ImageItem.css";
@@ -37,6 +38,7 @@ export function ImageItem({ image, caption, zoom }: BlockProps<"ImageItem">) {
                 aria-haspopup="dialog"
                 data-early={press}
                 onClick={(event) => {
+                  if (hasModifier(event)) return;
                   event.preventDefault();
                   setOpen(true);
                 }}

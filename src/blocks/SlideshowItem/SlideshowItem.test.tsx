@@ -1,6 +1,7 @@
 import { act, fireEvent, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { renderTranslated } from "../../../test/renderTranslated";
+import { takenWithModifiers } from "../../../test/takenWithModifiers";
 import { examples } from "./examples";
 import { SlideshowItem } from "./SlideshowItem";
 
@@ -51,6 +52,12 @@ describe("SlideshowItem", () => {
     await user.keyboard("{End}");
     expect(place()).toContain("6 von 6");
     await user.keyboard("{Home}");
+    expect(place()).toContain("1 von 6");
+  });
+
+  it("leaves arrow keys to the browser that go with another key", async () => {
+    await showEveryKind();
+    expect(takenWithModifiers(track(), "keyDown", { key: "ArrowRight" })).toEqual([]);
     expect(place()).toContain("1 von 6");
   });
 

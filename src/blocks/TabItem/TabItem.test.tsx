@@ -2,6 +2,7 @@ import { act, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import type { ReactElement } from "react";
 import { renderTranslated } from "../../../test/renderTranslated";
+import { takenWithModifiers } from "../../../test/takenWithModifiers";
 import { examples } from "./examples";
 import { TabItem } from "./TabItem";
 
@@ -37,6 +38,16 @@ describe("TabItem", () => {
     await user.keyboard("{ArrowLeft}");
     expect(tab("Wasserversorgungsgenossenschaften")).toHaveFocus();
     await user.keyboard("{Home}");
+    expect(shownPanel()).toHaveAccessibleName("Kantone");
+  });
+
+  it("leaves to the browser what goes with another key: ways back, and new tabs", async () => {
+    await show(<TabItem {...examples.normal} />);
+    const other = tab("Wasserkraft");
+    expect(takenWithModifiers(other, "click")).toEqual([]);
+    for (const key of ["ArrowLeft", "ArrowRight", "Home", "End", " "]) {
+      expect(takenWithModifiers(other, "keyDown", { key })).toEqual([]);
+    }
     expect(shownPanel()).toHaveAccessibleName("Kantone");
   });
 

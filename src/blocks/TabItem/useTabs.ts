@@ -1,4 +1,5 @@
 import { useCallback, useRef, useState, type KeyboardEvent, type MouseEvent } from "react";
+import { hasModifier } from "../../browser/hasModifier";
 import { useHydrated } from "../../browser/useHydrated";
 import { useHashTarget } from "../useHashTarget";
 
@@ -27,6 +28,7 @@ export function useTabs(anchors: readonly string[]) {
   useHashTarget(container, reveal);
 
   function select(index: number, event: MouseEvent | KeyboardEvent) {
+    if (hasModifier(event)) return;
     event.preventDefault();
     setSelected(index);
     // The address can be shared; going back still leaves the page at once.
@@ -42,7 +44,7 @@ export function useTabs(anchors: readonly string[]) {
     else if (event.key === "ArrowLeft") select(selected === 0 ? last : selected - 1, event);
     else if (event.key === "Home") select(0, event);
     else if (event.key === "End") select(last, event);
-    else if (event.key === " ") event.preventDefault();
+    else if (event.key === " " && !hasModifier(event)) event.preventDefault();
   }
 
   return { container, ready, selected, select, onKeyDown };
