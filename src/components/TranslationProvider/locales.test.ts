@@ -41,6 +41,10 @@ describe.each(files)("%s", (file) => {
     }
   });
 
+  test("has no Italian article before a date: it is another one before the 8th and the 11th", () => {
+    expect(JSON.stringify(read("it", file))).not.toMatch(/(il|al|el|ul) \{\{(date|from|to)\}\}/i);
+  });
+
   test("follows Swiss usage", () => {
     expect(JSON.stringify(read("de", file))).not.toMatch(/ß|„|“/);
     expect(JSON.stringify(read("fr", file))).not.toMatch(/'/);

@@ -162,7 +162,7 @@ test.each([
   ["de", "Eingaben werden ab dem 31. Januar 2099"],
   ["en", "entries are taken from January 31, 2099"],
   ["fr", "les envois sont acceptés à partir du 31 janvier 2099"],
-  ["it", "gli invii sono accettati a partire dal 31 gennaio 2099"],
+  ["it", "Inizio degli invii: 31 gennaio 2099"],
 ])("a form that is not open yet says when it will be, in %s", async (langcode, text) => {
   const { success, errors } = (await cms.submit("soon", { name: "A" }, {}, langcode)) as never;
   expect(success).toBe(false);

@@ -46,8 +46,7 @@ const texts: Readonly<Record<Locale, SubmissionTexts>> = {
   },
   it: {
     closed: "Questo modulo è chiuso: gli invii non sono più accettati.",
-    scheduled: (moment) =>
-      `Questo modulo non è ancora aperto: gli invii sono accettati a partire dal ${moment}.`,
+    scheduled: (moment) => `Questo modulo non è ancora aperto. Inizio degli invii: ${moment}.`,
     sendAgain: "Controlli i suoi dati e invii il modulo ancora una volta.",
     tooFast: "È stato molto veloce. Attenda alcuni secondi e invii di nuovo il modulo.",
     tooMany: "In poco tempo sono arrivati troppi invii. Riprovi tra qualche minuto.",
