@@ -16,6 +16,11 @@ test("says what the institution has to say, and where there is more", async () =
   expect(await axe(container)).toHaveNoViolations();
 });
 
+test("stands over the page before its styles have come", () => {
+  renderTranslated(<Notice notice={{ text: "x", link: null, until: null }} />, "de");
+  expect(screen.getByRole("region")).toHaveStyle({ position: "fixed", "inset-block-end": "0" });
+});
+
 test("is not there where there is nothing to say", () => {
   renderTranslated(<Notice notice={null} />, "de");
   expect(screen.queryByRole("region")).toBeNull();

@@ -5,6 +5,18 @@ import { shownNotice } from "./shownNotice";
 import "./Notice.css";
 
 /**
+ * Pages have no styles of it, since few releases have a message: it must not stand in the page until all styles are there,
+ * and then jump to where they put it.
+ */
+const OVER_PAGE = {
+  position: "fixed",
+  insetBlockEnd: 0,
+  insetInline: 0,
+  zIndex: "var(--layer-message, 30)",
+  background: "var(--color-mist, #eef1f1)",
+} as const;
+
+/**
  * The urgent message of the institution, as the release has it. Browsers read whether it still holds, and show what they
  * find in its place: see browser/notice.
  */
@@ -16,6 +28,7 @@ export function Notice({ notice }: SiteNoticeFragment) {
   return (
     <section
       className="notice"
+      style={OVER_PAGE}
       aria-label={t("notice.label")}
       data-key={key}
       data-until={until ?? undefined}
