@@ -23,6 +23,11 @@ test("an all-day event ends on the first day after it", () => {
   expect(file).toContain("DTSTART;VALUE=DATE:20261201\r\nDTEND;VALUE=DATE:20261203");
 });
 
+test("an event without an end of its own names none", () => {
+  expect(calendarFile({ ...event, end: event.start })).not.toContain("DTEND");
+  expect(calendarFile(event)).toContain("DTEND:20261202T160000Z");
+});
+
 test("no line is longer than 75 octets, and unfolding gives the text back", () => {
   const lead = "Überflutungsflächen ".repeat(20).trim();
   const file = calendarFile({ ...event, lead });

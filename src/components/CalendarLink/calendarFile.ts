@@ -29,7 +29,7 @@ export function calendarFile(event: CalendarEvent): string {
     `DTSTAMP:${utc(event.start)}`,
     ...(event.allDay
       ? [`DTSTART;VALUE=DATE:${day(event.start)}`, `DTEND;VALUE=DATE:${dayAfter(event.end)}`]
-      : [`DTSTART:${utc(event.start)}`, `DTEND:${utc(event.end)}`]),
+      : [`DTSTART:${utc(event.start)}`, ...timedEnd(event)]),
     `SUMMARY;LANGUAGE=${event.langcode}:${escapeText(event.title)}`,
     ...(event.lead ? [`DESCRIPTION:${escapeText(event.lead)}`] : []),
     ...(place.length > 0 ? [`LOCATION:${escapeText(place.join(", "))}`] : []),
@@ -37,6 +37,11 @@ export function calendarFile(event: CalendarEvent): string {
     "END:VCALENDAR",
   ];
   return lines.map(foldLine).join("\r\n") + "\r\n";
+}
+
+/** An end must be later than the start. Without one, the event ends as it starts. */
+function timedEnd({ start, end }: CalendarEvent): string[] {
+  return Date.parse(end) > Date.parse(start) ? [`DTEND:${utc(end)}`] : [];
 }
 
 /** The file as an address that a link can offer to download, with or without script. */
