@@ -41,7 +41,8 @@ test("logs are for the owner alone, also those that others could read before a s
 test("the newest logs stay, and what somebody else has put beside them", async () => {
   const others = ["7.log.gz", "7.log.bak", "notes"];
   for (const name of others) await writeFile(path.join(folder(), name), "kept");
-  for (let id = 100; id < 160; id++) await writeFile(path.join(folder(), `${id}.log`), "of a build");
+  for (let id = 100; id < 160; id++)
+    await writeFile(path.join(folder(), `${id}.log`), "of a build");
   for (const title of ["One", "Two"]) {
     site.retitle("de", "/page-1", title);
     await site.post(changed({ langcode: "de", path: "/page-1" }));
