@@ -8,8 +8,9 @@ export interface PageKey {
   langcode: string;
 }
 
-/** Pages and blocks that list others: a site has few of them, however large it is. */
-const STANDING = new Set(["HomePage", "BlogOverview", "ViewsReferenceItem", "EventsOverview"]);
+/** Pages and blocks that list others: a site has few of them, however large it is. Copies of pages have no such block. */
+const OVERVIEWS = new Set(["HomePage", "BlogOverview"]);
+const LISTS = new Set(["ViewsReferenceItem", "EventsOverview"]);
 /** A page of the demo that others tease and link to. */
 const EDITED = "history";
 /** Fields that refer to pages. */
@@ -25,8 +26,8 @@ interface Source {
 
 /**
  * Writes content of any size: the demo content, and copies of its pages, section by section, whose
- * teasers and links lead to each other as those of the originals do. So it has the blocks, pictures,
- * lists and menus of a real site, in all languages.
+ * teasers, links and parents are each other as those of the originals are. So it has the blocks, pictures,
+ * lists and menus of a real site, in all languages, and no page has more pages below it, however many there are.
  *
  * @param demo folder of the demo content
  * @param total number of published pages, each language counted
@@ -39,7 +40,7 @@ export async function writeContent(
 ): Promise<PageKey[]> {
   await cp(demo, folder, { recursive: true });
   const sources = await readSources(path.join(demo, "nodes"));
-  const copied = sources.filter(({ files }) => !kindsIn([...files.values()]).some(isStanding));
+  const copied = sources.filter(({ files }) => !isOneOf(OVERVIEWS, files.get("node")));
   let missing = total - count(sources);
   if (missing < 0) throw new Error(`The demo content alone has more than ${total} pages.`);
   for (let section = 1; missing > 0; section++) {
@@ -64,8 +65,6 @@ function firstOf(sources: readonly Source[], total: number): Source[] {
     return published.length > 0 ? [{ ...source, published }] : [];
   });
 }
-
-const isStanding = (kind: unknown): boolean => STANDING.has(String(kind));
 
 function count(sources: readonly Source[]): number {
   return sources.reduce((sum, { published }) => sum + published.length, 0);
@@ -120,16 +119,19 @@ function withinSection(
     if (REFERENCES.has(field)) return target(value);
     return value.replace(/\bpage:([\w-]+)/g, (_, id: string) => `page:${target(id)}`);
   }
-  if (Array.isArray(value)) return value.map((each) => withinSection(each, section, ids, field));
+  if (Array.isArray(value)) {
+    const others: unknown[] = value.filter((each) => !isOneOf(LISTS, each));
+    return others.map((each) => withinSection(each, section, ids, field));
+  }
   if (typeof value !== "object" || value === null) return value;
   return Object.fromEntries(
     Object.entries(value).map(([name, each]) => [name, withinSection(each, section, ids, name)]),
   );
 }
 
-/** Kinds of a page and its blocks. */
-function kindsIn(value: unknown): unknown[] {
-  if (typeof value !== "object" || value === null) return [];
-  const own = "kind" in value ? [value.kind] : [];
-  return [...own, ...Object.values(value).flatMap(kindsIn)];
+/** Whether a page or a block is of one of some kinds. */
+function isOneOf(kinds: ReadonlySet<string>, value: unknown): boolean {
+  return (
+    typeof value === "object" && value !== null && "kind" in value && kinds.has(String(value.kind))
+  );
 }
