@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger } from "fastify";
+import type { Stats } from "node:fs";
 import { lstat, realpath, stat } from "node:fs/promises";
 import { join } from "node:path";
 import { FILES_FILE, RELEASE_FILE } from "../release/release";
@@ -151,11 +152,13 @@ export class LiveReleases {
 /** What the pointer points at. Its identity changes too when a directory is replaced, or something is deleted from it. */
 async function identify(pointer: string): Promise<Pointed> {
   const directory = await realpath(pointer);
-  const facts: string[] = [];
-  for (const name of [RELEASE_FILE, FILES_FILE]) {
-    const { ino, mtimeMs } = await stat(join(directory, name));
-    facts.push(`${ino} ${mtimeMs}`);
-  }
+  const release = stateOf(await stat(join(directory, RELEASE_FILE)));
+  // That there is none is said when it is loaded.
+  const files = await stat(join(directory, FILES_FILE)).then(stateOf, () => "none");
   const { mtimeMs: touched } = await lstat(pointer);
-  return { directory, identity: [directory, ...facts].join(" "), touched };
+  return { directory, identity: [directory, release, files].join(" "), touched };
+}
+
+function stateOf({ ino, mtimeMs }: Stats): string {
+  return `${ino} ${mtimeMs}`;
 }
