@@ -18,6 +18,7 @@ import {
   type SourcedRoute,
   type SourcingLog,
 } from "../reading/sourceRoutes";
+import { TooManyRoutes } from "../reading/TooManyRoutes";
 import { feedsIn } from "./addFeeds";
 import type { ReleasedContent } from "./ContentState";
 import { allPages, type RouteTable } from "./routeFacts";
@@ -94,6 +95,7 @@ async function routeChanges(
       ? null
       : await readChanges({ cursor, missing, count, has }, reader, reach.pageSize, log, most);
   if (changes) return changes;
+  TooManyRoutes.refuse(count, most); // Before all of them are read in vain.
   const all = await readAllRoutes(reader, reach, most);
   const present = new Set(all.routes.map(({ path }) => path));
   const known = [...routes.facts(allPages)].map(([, { path }]) => path);

@@ -13,10 +13,18 @@ export function currentPlace(
   isHome: boolean,
   current: string | null,
 ): "page" | "true" | undefined {
-  // A CMS writes letters as they are.
-  const path = href.replace(/[^!-~]+/g, encodeURI);
-  if (path === current) return "page";
-  return !isHome && current?.startsWith(`${path}/`) ? "true" : undefined;
+  const [path, shown] = [decoded(href), decoded(current ?? "")];
+  if (path === shown) return "page";
+  return !isHome && shown.startsWith(`${path}/`) ? "true" : undefined;
+}
+
+/** A CMS writes letters as they are, and browsers encode them in more ways than one. */
+function decoded(path: string): string {
+  try {
+    return decodeURI(path);
+  } catch {
+    return path;
+  }
 }
 
 /**

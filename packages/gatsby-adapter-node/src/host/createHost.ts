@@ -48,9 +48,12 @@ export async function createHost(options: HostOptions): Promise<Host> {
   const isTaken = watchRoutes(app, (url) => url === SITE);
   const metrics = new Metrics();
   const cache = new FileCache(settings.fileCacheBytes);
+  let live: string | undefined;
   const releases = new LiveReleases({ ...settings, trustProxy: options.trustProxy }, app.log, {
     onSwap: ({ release }) => {
-      cache.clear();
+      // It is the same, and something was deleted from it. What other releases lack, they do not ask for.
+      if (release.id === live) cache.clear();
+      live = release.id;
       metrics.swapped(release.id);
     },
     onRefused: () => metrics.refused(),

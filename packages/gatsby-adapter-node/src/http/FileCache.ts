@@ -16,6 +16,8 @@ export interface KnownFile {
 /** The content of small files that are asked for often. */
 export class FileCache {
   readonly #contents: LRUCache<string, Buffer> | undefined;
+  /** How often all was forgotten. */
+  #forgotten = 0;
 
   /** @param bytes how much memory it may take; 0: none */
   constructor(bytes: number) {
@@ -29,6 +31,7 @@ export class FileCache {
   /** Forgets all: what was deleted from a release must not be sent from here. */
   clear(): void {
     this.#contents?.clear();
+    this.#forgotten += 1;
   }
 
   /** The content of a file that is in memory. */
@@ -45,7 +48,9 @@ export class FileCache {
     if (size > LARGEST) return undefined;
     const known = this.known(file);
     if (known) return known;
+    const before = this.#forgotten;
     const content = await readFile(path);
+    if (before !== this.#forgotten) return content;
     // Of another size it is from a release that has just been put there and is not known yet.
     if (content.length === size) this.#contents?.set(`${etag} ${path}`, content);
     return content;

@@ -1,26 +1,42 @@
-import { readdir } from "node:fs/promises";
+import { readdir, stat } from "node:fs/promises";
 import { basename, dirname, join } from "node:path";
 import { readReleaseFile } from "./readRelease";
+import { RELEASE_FILE } from "./release";
+
+interface FoundRelease {
+  path: string;
+  /** When it was made, in milliseconds since 1970. */
+  made: number;
+  /** Whether this version can serve it. */
+  isReadable: boolean;
+}
 
 /**
- * The releases beside one, newest first.
+ * The releases beside one that this version can read, newest first.
  *
  * @param directory of the release that is not listed
  */
 export async function otherReleases(directory: string): Promise<string[]> {
+  const found = await releasesBeside(directory);
+  return found.flatMap(({ path, isReadable }) => (isReadable ? path : []));
+}
+
+/** All releases beside one, also those of other versions, newest first. */
+export async function releasesBeside(directory: string): Promise<FoundRelease[]> {
   const parent = dirname(directory);
   const entries = await readdir(parent, { withFileTypes: true });
-  const found = await Promise.all(
-    entries
-      .filter((entry) => entry.isDirectory() && entry.name !== basename(directory))
-      .map(async ({ name }) => {
-        const path = join(parent, name);
-        const release = await readReleaseFile(path).catch(() => undefined);
-        return release ? [{ path, createdAt: release.createdAt }] : [];
-      }),
+  const others = entries.filter(
+    (entry) => entry.isDirectory() && entry.name !== basename(directory),
   );
-  return found
-    .flat()
-    .sort((a, b) => b.createdAt.localeCompare(a.createdAt))
-    .map(({ path }) => path);
+  const found = await Promise.all(others.map(({ name }) => findRelease(join(parent, name))));
+  return found.flat().sort((a, b) => b.made - a.made);
+}
+
+/** @returns nothing if the directory holds no release */
+async function findRelease(path: string): Promise<FoundRelease[]> {
+  const file = await stat(join(path, RELEASE_FILE)).catch(() => undefined);
+  if (!file) return [];
+  const release = await readReleaseFile(path).catch(() => undefined);
+  const made = release ? Date.parse(release.createdAt) : file.mtimeMs;
+  return [{ path, made, isReadable: release !== undefined }];
 }

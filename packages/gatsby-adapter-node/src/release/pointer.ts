@@ -1,6 +1,6 @@
 import { lstat, mkdir, readlink, realpath, rename, rm, symlink } from "node:fs/promises";
 import { basename, join, relative, resolve } from "node:path";
-import { otherReleases } from "./otherReleases";
+import { releasesBeside } from "./otherReleases";
 import { ReleaseStore, STORE_DIRECTORY } from "../store/ReleaseStore";
 import { readRelease, readReleaseFile } from "./readRelease";
 
@@ -76,7 +76,8 @@ export async function activeRelease(releases: string): Promise<string | undefine
  */
 export async function pruneReleases(releases: string, keep: number): Promise<string[]> {
   const active = await activeRelease(releases);
-  const old = (await otherReleases(join(releases, active ?? POINTER))).slice(keep);
-  for (const directory of old) await rm(directory, { recursive: true, force: true });
-  return old.map((directory) => basename(directory));
+  // Those of other versions as well: as long as one is there, nobody knows which files no release has.
+  const old = (await releasesBeside(join(releases, active ?? POINTER))).slice(keep);
+  for (const { path } of old) await rm(path, { recursive: true, force: true });
+  return old.map(({ path }) => basename(path));
 }

@@ -52,7 +52,12 @@ async function usedHashes(releases: string, signal?: AbortSignal): Promise<Set<s
   for (const entry of await readdir(releases, { withFileTypes: true })) {
     const directory = join(releases, entry.name);
     if (!entry.isDirectory() || !existsSync(join(directory, RELEASE_FILE))) continue;
-    const { index } = await readRelease(directory);
+    const stored = await readRelease(directory).catch((error: unknown) => {
+      if (existsSync(join(directory, RELEASE_FILE))) throw error;
+      return undefined; // It has been removed meanwhile.
+    });
+    if (!stored) continue;
+    const { index } = stored;
     // Releases have most parts in common.
     for await (const entries of index.pieces(used)) {
       // What is known so far is not enough to delete anything, and nothing will be.

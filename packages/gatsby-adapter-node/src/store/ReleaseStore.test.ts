@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { mkdir, mkdtemp, readFile, rm, stat, truncate, utimes, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { basename, join } from "node:path";
 import { ContentRelease } from "../content/ContentRelease";
 import { activateRelease, pruneReleases, storeRelease } from "../release/pointer";
 import { PublicFiles } from "../release/PublicFiles";
@@ -156,6 +156,18 @@ describe("releases that share a store", () => {
     await expect(sweepStore(releases)).rejects.toThrow("version 999");
     const { index } = JSON.parse(await readFile(join(live, "files.json"), "utf8")) as ReleaseFiles;
     expect(ReleaseStore.of(live).sizeOf(index)).toBeDefined();
+  });
+
+  test("a release of another version goes by its age, and is no obstacle then", async () => {
+    const old = await release("one");
+    await writeFile(join(old, "release.json"), JSON.stringify({ version: 999 }));
+    const live = await release("two");
+    expect(await pruneReleases(releases, 1)).toEqual([]);
+    await expect(sweepStore(releases)).rejects.toThrow("version 999");
+    expect(await pruneReleases(releases, 0)).toEqual([basename(old)]);
+    await age();
+    expect(await sweepStore(releases)).toBeGreaterThan(0);
+    expect(PublicFiles.open(live).read("about/index.html")?.toString()).toBe("two");
   });
 
   test("what a writer left incomplete that was killed is deleted, once nobody can be at it", async () => {

@@ -34,7 +34,7 @@ const JOURNAL = "journal.jsonl";
 const CANDIDATES = ".candidates";
 /** What no release has any more is looked for so often: it takes longer, the larger the site is. */
 const SWEEP_EVERY_MS = 3_600_000;
-/** When it is looked for again that was given up for a release. */
+/** When it is looked for again after that came to nothing, or gave way to a release. */
 const SWEEP_AGAIN_MS = 300_000;
 
 /**
@@ -144,8 +144,13 @@ export class Releases {
   async sweepIfDue(asked: AbortSignal): Promise<void> {
     if (Date.now() - this.#sweptAt < SWEEP_EVERY_MS) return;
     this.#sweptAt = Date.now();
-    await sweepStore(this.folder, asked);
-    if (asked.aborted) this.#sweptAt -= SWEEP_EVERY_MS - SWEEP_AGAIN_MS;
+    let isDone = false;
+    try {
+      await sweepStore(this.folder, asked);
+      isDone = !asked.aborted;
+    } finally {
+      if (!isDone) this.#sweptAt -= SWEEP_EVERY_MS - SWEEP_AGAIN_MS;
+    }
   }
 
   /**

@@ -23,10 +23,13 @@ export function partByTime(key: string, events: readonly Page[], context: Conten
   const time = now.getTime();
   const { parted } = kept;
   if (parted !== undefined && parted.from <= time && time < parted.until) return parted;
-  const isOver = (event: Page) => eventEnd(event) < time;
-  const upcoming = events.filter((event) => !isOver(event));
-  const past = events.filter(isOver);
+  const ends = events.map(eventEnd);
+  const upcoming = events.filter((_, index) => (ends[index] ?? Infinity) >= time);
+  const past = events.filter((_, index) => (ends[index] ?? Infinity) < time);
   // An event is over once its end has passed, so one millisecond after it.
-  const until = upcoming.reduce((first, event) => Math.min(first, eventEnd(event) + 1), Infinity);
+  const until = ends.reduce(
+    (first, end) => (end >= time ? Math.min(first, end + 1) : first),
+    Infinity,
+  );
   return (kept.parted = { upcoming, past, from: time, until });
 }
