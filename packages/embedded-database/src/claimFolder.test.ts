@@ -53,8 +53,8 @@ test("a process that only has the number of the one before does not count", asyn
 onLinux(
   "a process that has ended and that its parent forgot does not count (needs Linux)",
   async () => {
-    // The shell becomes a program that knows of no child and never asks how it ended.
-    const parent = spawn("sh", ["-c", "sleep 0 & echo $!; exec sleep 1000"]);
+    // Before the child ends, the shell becomes a program that knows of no child and never asks how it ended.
+    const parent = spawn("sh", ["-c", "sleep 1 & echo $!; exec sleep 1000"]);
     try {
       const [printed] = (await once(parent.stdout, "data")) as [Buffer];
       const pid = Number(printed.toString());

@@ -46,9 +46,9 @@ async function statusWhile(happens: () => Promise<void>) {
 }
 
 /** The status of a site without a release. */
-function statusIn(database: Database) {
+function statusIn(database: Database, builds = new Builds(database)) {
   return publisherStatus({
-    builds: new Builds(database),
+    builds,
     changes: new Changes(database),
     releases: new Releases(path.join(tmpdir(), "no-releases")),
     pages: { describe: async (paths) => [...paths] },
@@ -77,6 +77,25 @@ it("is never idle while a change is handed to a build, nor while it is handed ba
     waiting: 1,
     builds: [{ id, state: "failed" }],
   });
+});
+
+it("shows no change as waiting where it says that nothing waits", async () => {
+  const builds = new Builds(db);
+  const changes = new Changes(db);
+  const event = changed({ langcode: "de", path: "/page-1" });
+  await changes.record(event, event.paths);
+  const count = builds.latestAndWaiting.bind(builds);
+  jest.spyOn(builds, "latestAndWaiting").mockImplementation(async (shown) => {
+    // A release comes live while the status is asked for.
+    const id = (await builds.begin(JOB))!;
+    await changes.assign(id, 5);
+    await changes.markReleased(id);
+    await builds.end(id, "released");
+    return count(shown);
+  });
+  const status = await statusIn(db, builds);
+  expect(isDone(status)).toBe(true);
+  expect(status.changes.map(({ progress }) => progress)).not.toContain("waiting");
 });
 
 it("tells of a database in which nothing has happened yet", async () => {

@@ -117,12 +117,12 @@ type Named = Records & { linkRounds: Pick<LinkRounds, "links"> } & {
 /** How everything stands. */
 export async function publisherStatus(publisher: Named): Promise<PublisherStatus> {
   const { builds, changes, releases, pages, linkRounds } = publisher;
-  const [latest, latestChanges, release, dead] = await Promise.all([
+  const [latest, dead] = await Promise.all([
     builds.latestAndWaiting(SHOWN),
-    changes.latest(SHOWN),
-    releases.current(),
     linkRounds.links.dead(LINKS_SHOWN),
   ]);
+  // Afterwards: where nothing waits, no change may be shown as waiting.
+  const [latestChanges, release] = await Promise.all([changes.latest(SHOWN), releases.current()]);
   const shown = latest.builds.map(buildStatus);
   return {
     release: release ?? null,
