@@ -26,7 +26,7 @@ interface Source {
 
 /**
  * Writes content of any size: the demo content, and copies of its pages, section by section, whose
- * teasers, links and parents are each other as those of the originals are. So it has the blocks, pictures,
+ * teasers, links and parents lead to each other as those of the originals do. So it has the blocks, pictures,
  * lists and menus of a real site, in all languages, and no page has more pages below it, however many there are.
  *
  * @param demo folder of the demo content

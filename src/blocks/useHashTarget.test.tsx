@@ -6,23 +6,12 @@ import { useHashTarget } from "./useHashTarget";
 
 const open = (target: HTMLElement) => target.closest("details")?.setAttribute("open", "");
 
-/** Content that is folded away, and named by the address. */
-function Folded() {
-  const details = useRef<HTMLDetailsElement>(null);
-  useHashTarget(details, open);
-  return (
-    <details ref={details}>
-      <p id="part">Part</p>
-    </details>
-  );
-}
-
 const openLater = (target: HTMLElement) => void setTimeout(() => open(target), 100);
 
-/** The same, where unfolding takes its time. */
-function Late() {
+/** Content that is folded away, and named by the address. */
+function Folded({ reveal = open }: { reveal?: (target: HTMLElement) => void }) {
   const details = useRef<HTMLDetailsElement>(null);
-  useHashTarget(details, openLater);
+  useHashTarget(details, reveal);
   return (
     <details ref={details}>
       <p id="part">Part</p>
@@ -66,7 +55,7 @@ test("what was folded away when script came is revealed and scrolled to", async 
 
 test("what is revealed some frames later is scrolled to then", async () => {
   const states: (boolean | undefined)[] = [];
-  const { container } = render(<Late />);
+  const { container } = render(<Folded reveal={openLater} />);
   scrollIntoView.mockImplementation(() => states.push(container.querySelector("details")?.open));
   await waitFor(() => expect(states).toEqual([true]));
 });

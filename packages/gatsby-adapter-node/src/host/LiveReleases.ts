@@ -1,8 +1,6 @@
 import type { FastifyBaseLogger } from "fastify";
-import type { Stats } from "node:fs";
-import { lstat, realpath, stat } from "node:fs/promises";
-import { join } from "node:path";
-import { FILES_FILE, RELEASE_FILE } from "../release/release";
+import { lstat, realpath } from "node:fs/promises";
+import { identityOf } from "../release/identityOf";
 import type { HostSettings } from "./hostOptions";
 import { PreviousReleaseFiles } from "./PreviousReleaseFiles";
 import { LoadedRelease } from "./LoadedRelease";
@@ -149,16 +147,10 @@ export class LiveReleases {
   }
 }
 
-/** What the pointer points at. Its identity changes too when a directory is replaced, or something is deleted from it. */
+/** What the pointer points at. */
 async function identify(pointer: string): Promise<Pointed> {
   const directory = await realpath(pointer);
-  const release = stateOf(await stat(join(directory, RELEASE_FILE)));
-  // That there is none is said when it is loaded.
-  const files = await stat(join(directory, FILES_FILE)).then(stateOf, () => "none");
+  const identity = await identityOf(directory);
   const { mtimeMs: touched } = await lstat(pointer);
-  return { directory, identity: [directory, release, files].join(" "), touched };
-}
-
-function stateOf({ ino, mtimeMs }: Stats): string {
-  return `${ino} ${mtimeMs}`;
+  return { directory, identity, touched };
 }

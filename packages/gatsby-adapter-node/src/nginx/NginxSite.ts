@@ -2,7 +2,8 @@ import { existsSync } from "node:fs";
 import { chmod, mkdir, readFile, realpath, rename, stat, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { releaseCode } from "../host/releaseCode";
-import { FILES_FILE, RELEASE_FILE, type ContentHeaders } from "../release/release";
+import { identityOf } from "../release/identityOf";
+import type { ContentHeaders } from "../release/release";
 import { readRelease, type StoredRelease } from "../release/readRelease";
 import { headerRules } from "./headerMaps";
 import { nginxConfig } from "./nginxConfig";
@@ -97,11 +98,4 @@ export class NginxSite {
     await rename(draft, file);
     return true;
   }
-}
-
-/** Changes with the release, and with what is deleted from it. */
-async function identityOf(directory: string): Promise<string> {
-  const files = [RELEASE_FILE, FILES_FILE].map((name) => stat(join(directory, name)));
-  const facts = (await Promise.all(files)).map(({ ino, mtimeMs }) => `${ino} ${mtimeMs}`);
-  return [directory, ...facts].join(" ");
 }

@@ -48,7 +48,7 @@ async function withFiles(directory: string, release: Release): Promise<StoredRel
   try {
     return { directory, release, files, store, index: FileIndex.open(store, files.index) };
   } catch (cause) {
-    if (!isAbsent(cause) && !(cause instanceof SyntaxError)) throw cause;
+    if (!isOfRelease(cause)) throw cause;
     throw new ReleaseRefused(`${directory} has no list of files.`, { cause });
   }
 }
@@ -87,12 +87,13 @@ async function readJson<T>(path: string): Promise<T> {
   try {
     return JSON.parse(await readFile(path, "utf8")) as T;
   } catch (cause) {
-    if (!isAbsent(cause) && !(cause instanceof SyntaxError)) throw cause;
+    if (!isOfRelease(cause)) throw cause;
     throw new ReleaseRefused(`${path} cannot be read.`, { cause });
   }
 }
 
-function isAbsent(error: unknown): boolean {
+/** Whether an error says something about the release, and not about the machine. */
+function isOfRelease(error: unknown): boolean {
   const { code } = error as NodeJS.ErrnoException;
-  return code === "ENOENT" || code === "ENOTDIR";
+  return code === "ENOENT" || code === "ENOTDIR" || error instanceof SyntaxError;
 }
