@@ -36,7 +36,7 @@ export function useWebformState(form: Form) {
   const findings = formik.status as ServerFindings | undefined;
   const summary = useRef<HTMLDivElement>(null);
   const afterPress = useAfterPress();
-  // Pressed again before the first press is answered, it would be sent twice.
+  // Pressed again before the outcome is drawn, it would be sent twice.
   const isPressed = useRef(false);
   const waiting = useRef(new Set<() => void>());
   const [alive, setAlive] = useState(false);
@@ -89,16 +89,16 @@ export function useWebformState(form: Form) {
   if (problems.length > 0 && messages.length === 0) messages.push(incompleteMessage(langcode));
   const refused = attempted && (problems.length > 0 || findings !== undefined);
   useEffect(() => {
+    isPressed.current = isSubmitting;
     if (refused) summary.current?.focus();
     // Each attempt again, and not while the visitor mends what was found.
   }, [submitCount, isSubmitting]);
 
   function onSubmit(event: FormEvent) {
     event.preventDefault();
-    if (isSubmitting || isPressed.current) return;
+    if (isPressed.current) return;
     isPressed.current = true;
     afterPaint(() => {
-      isPressed.current = false;
       formik.setStatus(undefined);
       handOverAll();
       void submitForm();
