@@ -4,7 +4,8 @@ import path from "node:path";
 import { CONTEXTS_FILE } from "gatsby-adapter-node/content";
 import { completeRelease } from "../../src/build/content/completeRelease";
 import { contentChanges, type SiteChanges } from "../../src/build/content/contentChanges";
-import { ContentState, type ReleasedContent } from "../../src/build/content/ContentState";
+import { ContentState } from "../../src/build/content/ContentState";
+import type { ReleasedContent } from "../../src/build/content/ReleasedContent";
 import type { SourcedSite } from "../../src/build/reading/readSite";
 import type { SiteConfig } from "../../src/build/configuration/siteConfig";
 import type { SourcedRoute } from "../../src/build/reading/sourceRoutes";
@@ -101,7 +102,8 @@ export class ReleaseSeries {
     if (!made) return null;
     const { languages, redirects } = site;
     const next = { ...content, ...made.facts, ...updated.read, now, languages, redirects };
-    await state.write(next, updated.changed, updated.gone);
+    await state.noteNext(next, updated.changed, updated.gone);
+    await state.adoptNext();
     this.release = release.with(made.changes);
     return made;
   }

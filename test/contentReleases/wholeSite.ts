@@ -5,7 +5,7 @@ import type { PageRenderer, PageToRender } from "gatsby-adapter-node/content";
 import { builtPages, writeBuildFacts } from "../../src/build/derived/buildFacts";
 import { buildFingerprint, sumOf } from "../../src/build/derived/buildId";
 import { sitemapsOf } from "../../src/build/content/addSitemaps";
-import type { ReleasedContent } from "../../src/build/content/ContentState";
+import type { ReleasedContent } from "../../src/build/content/ReleasedContent";
 import { htmlFile, pageDataFile } from "../../src/build/content/pageFiles";
 import { writeFeeds } from "../../src/build/derived/discovery/feeds";
 import { writeManifests } from "../../src/build/derived/discovery/manifests";

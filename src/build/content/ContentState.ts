@@ -2,11 +2,8 @@ import { createHash } from "node:crypto";
 import { mkdir, readdir, rename, rm, stat } from "node:fs/promises";
 import path from "node:path";
 import { open, type Database, type RootDatabase } from "lmdb";
-import type { RouteRule } from "../../browser/builds/buildManifest";
-import type { LocaleCode } from "../../i18n/locales";
-import type { SitemapSummary } from "../derived/discovery/sitemaps";
-import type { SourcedSite } from "../reading/readSite";
 import type { SourcedRoute } from "../reading/sourceRoutes";
+import type { ReleasedContent } from "./ReleasedContent";
 import { factsOf, type FactRange, type RouteFact, type RouteTable } from "./routeFacts";
 
 /** How many states stay: that of the live release, that of a build that is being checked, and one before. */
@@ -18,46 +15,25 @@ const SUFFIX = ".mdb";
 /** Name of the file of a state that is not known as a whole. */
 const DRAFT = "draft";
 
-/** A page that is not made of a route: one of src/pages. */
-export interface RootPage {
+/** How a route differs in the next release. Null: it is gone. */
+interface NextRoute {
   path: string;
-  /** Path of its component, below src. */
-  component: string;
+  route: SourcedRoute | null;
 }
 
-/** What a release was made of, besides its routes. */
-export interface ReleasedContent {
-  /** What the site calls the build. */
-  build: string;
-  /** Fingerprint of code and settings. */
-  code: string;
-  /** Hash of scripts and styles. */
-  compilationHash: string;
-  /** The moment by which pages were old, in milliseconds since 1970. */
-  now: number;
-  cursor: string;
-  missing: number;
-  languages: SourcedSite["languages"];
-  redirects: RouteRule[];
-  rootPages: RootPage[];
-  /** How many routes it has. */
-  routes: number;
-  sitemaps: Record<LocaleCode, SitemapSummary[]>;
-  /** What its id needs to know of all pages, and how many are prerendered. */
-  pages: { sum: string; prerendered: number };
-  /** Ids of builds whose manifests are in the release, newest first. */
-  manifests: string[];
-  /** Set while the release has a seed of these routes only, and the pages of the others are still to be added. */
-  isSeed?: true;
-}
-
-/** The content that a release was made of, on disk. What an update does not change is not written. */
+/**
+ * The content that a release was made of, on disk. What an update does not change is not written.
+ *
+ * What the next release is made of is noted before that goes live: whoever is killed in between would know nothing of it, and
+ * had to build it.
+ */
 export class ContentState implements RouteTable {
   private constructor(
     private readonly file: string,
     private readonly root: RootDatabase<ReleasedContent, string>,
     private readonly table: Database<SourcedRoute, string>,
     private readonly factTable: Database<RouteFact, string>,
+    private readonly nextTable: Database<NextRoute, string>,
   ) {}
 
   /** Keeps the content of a build, and removes the states of builds long ago. */
@@ -88,6 +64,7 @@ export class ContentState implements RouteTable {
     for (const name of await readdir(folder).catch(() => [])) {
       if (!name.endsWith(SUFFIX)) continue;
       const state = ContentState.at(path.join(folder, name));
+      if (state.content?.build !== build && state.next?.build === build) await state.adoptNext();
       if (state.content?.build === build) return state;
       await state.close();
     }
@@ -108,7 +85,8 @@ export class ContentState implements RouteTable {
   /** Keeps this as the content of a build, in place of what was kept of it, and closes it. */
   async keep(siteDirectory: string, content: ReleasedContent): Promise<void> {
     const folder = folderOf(siteDirectory);
-    await this.write(content, [], []);
+    await this.root.put("content", content);
+    await this.root.flushed;
     await this.close();
     const target = path.join(folder, content.build + SUFFIX);
     if (target !== this.file) {
@@ -138,7 +116,7 @@ export class ContentState implements RouteTable {
       path: file,
       noSubdir: true,
       encoding: "json",
-      maxDbs: 3,
+      maxDbs: 4,
     });
     return new ContentState(
       file,
@@ -146,11 +124,16 @@ export class ContentState implements RouteTable {
       // A fourth of the room, on disk and in memory.
       root.openDB<SourcedRoute, string>({ name: "routes", compression: true }),
       root.openDB<RouteFact, string>({ name: "facts" }),
+      root.openDB<NextRoute, string>({ name: "next", compression: true }),
     );
   }
 
   get content(): ReleasedContent | undefined {
     return this.root.get("content");
+  }
+
+  private get next(): ReleasedContent | undefined {
+    return this.root.get("next");
   }
 
   get(route: string): SourcedRoute | undefined {
@@ -161,18 +144,41 @@ export class ContentState implements RouteTable {
     return this.factTable.getRange({ ...range }).map(({ key, value }) => [key, value] as const);
   }
 
-  /** Writes what has changed, in one transaction. @param gone paths of routes that are no more */
-  async write(
+  /** Notes what the next release is made of, in place of what was noted before. @param gone paths of routes that are no more */
+  async noteNext(
     content: ReleasedContent,
     changed: readonly SourcedRoute[],
     gone: readonly string[],
   ): Promise<void> {
     this.root.transactionSync(() => {
-      for (const each of [...changed.map(({ path: own }) => own), ...gone]) this.remove(each);
-      for (const route of changed) this.put(route);
-      this.root.putSync("content", content);
+      this.forgetNext();
+      const removed = gone.map((each): NextRoute => ({ path: each, route: null }));
+      for (const each of [...removed, ...changed.map((route) => ({ path: route.path, route }))]) {
+        this.nextTable.putSync(keyOf(each.path), each);
+      }
+      this.root.putSync("next", content);
     });
     await this.root.flushed;
+  }
+
+  /** Goes on from what was noted, since that release is live. */
+  async adoptNext(): Promise<void> {
+    this.root.transactionSync(() => {
+      const { next } = this;
+      if (!next) return;
+      for (const { value } of this.nextTable.getRange()) {
+        this.remove(value.path);
+        if (value.route) this.put(value.route);
+      }
+      this.root.putSync("content", next);
+      this.forgetNext();
+    });
+    await this.root.flushed;
+  }
+
+  private forgetNext(): void {
+    for (const key of [...this.nextTable.getKeys()]) this.nextTable.removeSync(key);
+    this.root.removeSync("next");
   }
 
   private put(route: SourcedRoute): void {

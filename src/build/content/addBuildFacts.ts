@@ -3,7 +3,7 @@ import { buildFingerprint, buildId, sumAfter } from "../derived/buildId";
 import { KEPT_MANIFESTS } from "../derived/manifestFiles";
 import type { SourcedSite } from "../reading/readSite";
 import { requestRules } from "../derived/routeRules";
-import type { ReleasedContent } from "./ContentState";
+import type { ReleasedContent } from "./ReleasedContent";
 import type { FileChanges } from "./FileChanges";
 import { addManifest, type PrerenderedChanges } from "./manifestChanges";
 import type { PageChanges, PageFacts } from "./PageChanges";

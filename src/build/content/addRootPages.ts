@@ -1,7 +1,7 @@
 import type { PageRenderer } from "gatsby-adapter-node/content";
 import { describeRootPage, type RootSources } from "../pages/describePages";
 import type { SiteConfig } from "../configuration/siteConfig";
-import type { RootPage } from "./ContentState";
+import type { RootPage } from "./ReleasedContent";
 import type { FileChanges } from "./FileChanges";
 import { htmlFile, pageDataFile } from "./pageFiles";
 

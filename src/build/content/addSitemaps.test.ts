@@ -4,7 +4,7 @@ import { localeCodes } from "../../i18n/locales";
 import { sitemap, spreadPages, summaryOf } from "../derived/discovery/sitemaps";
 import type { SourcedRoute } from "../reading/sourceRoutes";
 import { addSitemaps, sitemapsOf } from "./addSitemaps";
-import type { ReleasedContent } from "./ContentState";
+import type { ReleasedContent } from "./ReleasedContent";
 import { FileChanges } from "./FileChanges";
 import { factsOf, type RouteTable } from "./routeFacts";
 import { RoutesAfter } from "./RoutesAfter";

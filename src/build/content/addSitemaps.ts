@@ -12,7 +12,7 @@ import {
 } from "../derived/discovery/sitemaps";
 import { pageHash } from "../pages/pageHash";
 import type { SourcedRoute } from "../reading/sourceRoutes";
-import type { ReleasedContent } from "./ContentState";
+import type { ReleasedContent } from "./ReleasedContent";
 import type { FileChanges } from "./FileChanges";
 import type { ReleasedSite, UpdatedSite } from "./readUpdate";
 import { pagesIn, pagesOfSitemap, type RouteTable } from "./routeFacts";

@@ -9,7 +9,8 @@ import type { SourcedRoute } from "../reading/sourceRoutes";
 import { addFeed } from "./addFeeds";
 import { addAllSitemaps } from "./addSitemaps";
 import { Cards } from "./Cards";
-import type { ContentState, ReleasedContent } from "./ContentState";
+import type { ContentState } from "./ContentState";
+import type { ReleasedContent } from "./ReleasedContent";
 import { FileChanges, textOf } from "./FileChanges";
 import { PageChanges, type PageFacts } from "./PageChanges";
 

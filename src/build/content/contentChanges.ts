@@ -9,7 +9,7 @@ import { addRootPages } from "./addRootPages";
 import { addSitemaps } from "./addSitemaps";
 import { addSlices } from "./addSlices";
 import { Cards } from "./Cards";
-import type { ReleasedContent } from "./ContentState";
+import type { ReleasedContent } from "./ReleasedContent";
 import { FileChanges, textOf } from "./FileChanges";
 import { PageChanges } from "./PageChanges";
 import type { ReleasedSite, UpdatedSite } from "./readUpdate";

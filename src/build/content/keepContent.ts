@@ -12,7 +12,8 @@ import { writeIfChanged } from "../derived/writeIfChanged";
 import { sitemapsOf } from "./addSitemaps";
 import { bundleContentProgram } from "./bundleProgram";
 import { codeFingerprint } from "./codeFingerprint";
-import { ContentState, type ReleasedContent, type RootPage } from "./ContentState";
+import { ContentState } from "./ContentState";
+import type { ReleasedContent, RootPage } from "./ReleasedContent";
 import { pageDataFile } from "./pageFiles";
 
 /** As much of Gatsby's state as is read here. */

@@ -8,7 +8,8 @@ import { SourcingError } from "../reading/SourcingError";
 import { TooManyRoutes } from "../reading/TooManyRoutes";
 import { codeFingerprint } from "./codeFingerprint";
 import { contentChanges } from "./contentChanges";
-import { ContentState, type ReleasedContent } from "./ContentState";
+import { ContentState } from "./ContentState";
+import type { ReleasedContent } from "./ReleasedContent";
 import { readUpdate } from "./readUpdate";
 
 // What brings the content of a release up to date without a build, and completes the release of a build. It is bundled with
@@ -85,12 +86,13 @@ async function updateFrom(
   const { facts, ...changed } = made;
   const { languages, redirects } = site;
   const next: ReleasedContent = { ...before, ...facts, ...site.read, now, languages, redirects };
+  await state.noteNext(next, site.changed, site.gone);
   return {
     kind: "changed",
     ...changed,
     async commit() {
       const opened = await ContentState.open(job.siteDirectory, job.build);
-      await opened?.write(next, site.changed, site.gone);
+      await opened?.adoptNext();
       await opened?.close();
     },
   };

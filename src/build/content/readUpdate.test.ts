@@ -3,11 +3,12 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import * as fc from "fast-check";
+import { contentOf } from "../../../test/contentOf";
 import { EditedCms } from "../../../test/EditedCms";
 import { localeCodes, type LocaleCode } from "../../i18n/locales";
 import type { ContentStore } from "../reading/contentStore";
-import { findIn, offeredLanguages, readSite, type SourcedSite } from "../reading/readSite";
-import { ContentState, type ReleasedContent } from "./ContentState";
+import { findIn, offeredLanguages, readSite } from "../reading/readSite";
+import { ContentState } from "./ContentState";
 import { readUpdate } from "./readUpdate";
 import { allPages } from "./routeFacts";
 
@@ -47,23 +48,6 @@ function apply(cms: EditedCms, edits: readonly Edit[]): void {
   if (cms.items.size !== size) cms.put("de", "/", cms.items.get("de/")?.entity.title ?? "");
 }
 
-const contentOf = ({ languages, redirects, routes, cursor, missing }: SourcedSite) =>
-  ({
-    build: "one",
-    code: "",
-    compilationHash: "",
-    now: 0,
-    manifests: [],
-    rootPages: [],
-    languages,
-    redirects,
-    cursor,
-    missing,
-    routes: routes.length,
-    pages: { sum: "0", prerendered: 0 },
-    sitemaps: { de: [], en: [], fr: [], it: [] },
-  }) satisfies ReleasedContent;
-
 test("what is read of changes makes the site that is read as a whole", async () => {
   await fc.assert(
     fc.asyncProperty(rounds, async (series) => {
@@ -81,11 +65,12 @@ test("what is read of changes makes the site that is read as a whole", async () 
         const released = { content: state.content!, routes: state };
         const update = await readUpdate(released, cms.reader, reach, silent);
         const { languages, redirects } = update;
-        await state.write(
+        await state.noteNext(
           { ...state.content!, ...update.read, languages, redirects },
           update.changed,
           update.gone,
         );
+        await state.adoptNext();
         const whole = await readSite(cms.reader, reach, nothing, silent);
         expect(JSON.stringify(state.content)).toBe(JSON.stringify(contentOf(whole)));
         const kept = [...state.facts(allPages)].map(([, { path: at }]) => at);

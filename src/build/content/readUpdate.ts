@@ -20,7 +20,7 @@ import {
 } from "../reading/sourceRoutes";
 import { TooManyRoutes } from "../reading/TooManyRoutes";
 import { feedsIn } from "./addFeeds";
-import type { ReleasedContent } from "./ContentState";
+import type { ReleasedContent } from "./ReleasedContent";
 import { allPages, type RouteTable } from "./routeFacts";
 import { RoutesAfter } from "./RoutesAfter";
 

@@ -7,7 +7,8 @@ import { localeCodes } from "../../i18n/locales";
 import { siteConfig } from "../configuration/siteConfig";
 import type { ContentStore } from "../reading/contentStore";
 import { readSite, siteReach } from "../reading/readSite";
-import { ContentState, type ReleasedContent } from "./ContentState";
+import { ContentState } from "./ContentState";
+import type { ReleasedContent } from "./ReleasedContent";
 import { seedSite } from "./seedSite";
 
 const config = siteConfig({ BUILD_PAGE_SIZE: "3" });

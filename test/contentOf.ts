@@ -1,0 +1,23 @@
+import type { ReleasedContent } from "../src/build/content/ReleasedContent";
+import type { SourcedSite } from "../src/build/reading/readSite";
+
+/** What a release is said to be made of that shows this site. */
+export const contentOf = (
+  { languages, redirects, routes, cursor, missing }: SourcedSite,
+  build = "one",
+) =>
+  ({
+    build,
+    code: "",
+    compilationHash: "",
+    now: 0,
+    manifests: [],
+    rootPages: [],
+    languages,
+    redirects,
+    cursor,
+    missing,
+    routes: routes.length,
+    pages: { sum: "0", prerendered: 0 },
+    sitemaps: { de: [], en: [], fr: [], it: [] },
+  }) satisfies ReleasedContent;
