@@ -7,6 +7,7 @@ const SOURCES = [
   "locales",
   "static",
   "packages/contract/src",
+  "packages/fair-share/src",
   "packages/webform/src",
   "packages/image-ladder/src",
   "packages/gatsby-adapter-node/src",
@@ -25,11 +26,18 @@ const COMPILED_SETTINGS = [
   "GATSBY_RELOAD_GUARD_MS",
 ];
 
-/** A fingerprint of the code, the libraries, the language files and the settings of a site. */
+/**
+ * A fingerprint of the code, the libraries, the language files and the settings of a site, and of the data by which Node
+ * writes dates and numbers.
+ */
 export function codeFingerprint(siteDirectory: string, config: SiteConfig): Promise<string> {
   // By names that are not written out, since those are compiled into this program as well.
   const compiled = COMPILED_SETTINGS.map((name) => process.env[name] ?? "");
-  return sourceFingerprint(siteDirectory, SOURCES, [withoutPlaces(config), compiled]);
+  return sourceFingerprint(siteDirectory, SOURCES, [
+    withoutPlaces(config),
+    compiled,
+    process.versions.icu,
+  ]);
 }
 
 /** Where a release is written, and by whom, decides on nothing that is in it. */
