@@ -1,4 +1,4 @@
-import { spawn, type ChildProcess } from "node:child_process";
+import { execFileSync, spawn, type ChildProcess } from "node:child_process";
 import { once } from "node:events";
 import { chmod, cp, mkdir, readFile, symlink } from "node:fs/promises";
 import { join, resolve } from "node:path";
@@ -50,6 +50,12 @@ test("The steps of the Dockerfile are scripts and files that are there", async (
   const run = [...own.matchAll(/npm run ([\w:]+)/g)].map(([, name = ""]) => name);
   expect(run).toEqual(["codegen", "build:packages"]);
   expect(run.filter((name) => scripts[name] === undefined)).toEqual([]);
+});
+
+test("The image has all files of the repository", () => {
+  // Patterns that begin with a slash or two asterisks mean the same to git and to Docker.
+  const listed = ["ls-files", "--cached", "--ignored", "--exclude-from=.dockerignore"];
+  expect(execFileSync("git", listed, { cwd: ROOT, encoding: "utf8" })).toBe("");
 });
 
 describe("What Compose starts", () => {
