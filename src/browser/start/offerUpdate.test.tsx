@@ -1,10 +1,17 @@
 import { act, screen } from "@testing-library/react";
 import { axe } from "../../../test/axe";
+import texts from "../../../locales/de/update.json";
+import { i18nOf } from "../../i18n/i18nOf";
 import "../../i18n/serverTexts";
 import { offerUpdate } from "./offerUpdate";
 import { watchTyping } from "../builds/quietMoment";
 
+/** The file of the texts that are shown. The build would hash it. */
+const TEXTS = "/static/texts/de/update-undefined.json";
+
 let payload: unknown;
+/** Files that the server does not have at the moment. */
+let missing: string[];
 /** Each test has a later clock than the one before, as what was typed in that is remembered. */
 let now = Date.parse("2026-01-01");
 
@@ -21,6 +28,7 @@ beforeEach(() => {
   document.documentElement.lang = "de";
   window.history.replaceState(null, "", "/de/neu");
   payload = { title: "Alt" };
+  missing = [];
   const page = { json: { pageContext: { node: { title: "Alt" } } } };
   Object.assign(window, { ___loader: { loadPageSync: () => page } });
   global.fetch = jest.fn(async (address: string) => {
@@ -28,8 +36,9 @@ beforeEach(() => {
       "/builds/latest.json": { id: "two" },
       "/builds/meta/two.json": { id: "two", matcher: [], prerendered: ["/de/neu"] },
       "/de/neu/_payload.json": { data: payload },
+      [TEXTS]: texts,
     };
-    return { ok: true, json: async () => files[address] };
+    return { ok: !missing.includes(address), status: 404, json: async () => files[address] };
   }) as unknown as typeof fetch;
 });
 
@@ -122,5 +131,34 @@ test("waits until the tab is seen", async () => {
 test("a second update leaves one offer", async () => {
   await offer();
   await offer();
+  expect(screen.getAllByRole("region", { name: "Neue Version der Website" })).toHaveLength(1);
+});
+
+test("texts that could not be loaded are asked for again, and then it waits for a quiet moment", async () => {
+  const log = jest.spyOn(console, "error").mockImplementation();
+  i18nOf("de").removeResourceBundle("de", "update");
+  missing = [TEXTS];
+  await offer();
+  expect(log.mock.calls[0]).toEqual(expect.arrayContaining(["Failed locale loading", "update"]));
+  expect(prompt()).toBeNull();
+  missing = [];
+  await type("open");
+  await act(async () => window.dispatchEvent(new Event("online")));
+  await pass(10_000);
+  expect(prompt()).toBeNull();
+  field("open").blur();
+  await pass(2000);
+  expect(prompt()).not.toBeNull();
+});
+
+test("an offer whose texts come after that of the next update leaves that one alone", async () => {
+  jest.spyOn(console, "error").mockImplementation();
+  i18nOf("de").removeResourceBundle("de", "update");
+  missing = [TEXTS];
+  await offer();
+  await offer();
+  missing = [];
+  await act(async () => window.dispatchEvent(new Event("online")));
+  await pass(2000);
   expect(screen.getAllByRole("region", { name: "Neue Version der Website" })).toHaveLength(1);
 });

@@ -1,7 +1,7 @@
 import { createRoot, type Root } from "react-dom/client";
 import { TranslationProvider } from "../../components/TranslationProvider/TranslationProvider";
 import { UpdatePrompt } from "../../components/UpdatePrompt/UpdatePrompt";
-import { loadTexts } from "../../i18n/loadTexts";
+import { areTextsAtHand, loadTextsWithRetry, type NeededTexts } from "../../i18n/loadTexts";
 import { shownLanguage } from "../../i18n/shownLanguage";
 import { hasPageChanged } from "../builds/hasPageChanged";
 import { hasUnsavedEntries, onTyping, quietMoment } from "../builds/quietMoment";
@@ -27,13 +27,15 @@ export async function offerUpdate(): Promise<void> {
   while (!isDismissed) {
     await quietMoment();
     if (isDismissed) return;
-    const changed = await hasPageChanged();
     const langcode = shownLanguage();
-    const hasTexts = await loadTexts({ langcode, namespaces: ["update"] }).then(
-      () => true,
-      () => false,
-    );
-    if (isDismissed || !hasTexts) return;
+    const needed: NeededTexts = { langcode, namespaces: ["update"] };
+    if (!areTextsAtHand(needed)) {
+      // That may take long, and then the moment is another one.
+      await loadTextsWithRetry(needed);
+      continue;
+    }
+    const changed = await hasPageChanged();
+    if (isDismissed) return;
     const root = openRoot();
     await new Promise<void>((resolve) => {
       const unwatch = onTyping(() => hasUnsavedEntries() && resolve());
