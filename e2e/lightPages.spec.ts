@@ -1,17 +1,7 @@
-import { expect, test, type Page } from "@playwright/test";
+import { expect, test } from "@playwright/test";
 import { clickTo } from "./clickTo";
+import { holdScripts } from "./holdScripts";
 import { untilHydrated } from "./untilHydrated";
-
-/** Keeps the scripts of the app from coming until released. */
-async function holdScripts(page: Page): Promise<() => void> {
-  let release: () => void = () => undefined;
-  const released = new Promise<void>((resolve) => (release = resolve));
-  await page.route(/\/(app|framework|webpack-runtime)-\w+\.js$/, async (route) => {
-    await released;
-    await route.continue();
-  });
-  return release;
-}
 
 test("no script but the starter is asked for before the page is loaded", async ({ page }) => {
   await page.goto("/de/rechtliches");
