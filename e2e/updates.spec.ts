@@ -1,6 +1,7 @@
 import { expect, test, type Page } from "@playwright/test";
 import { HOUR, openWatched } from "./openWatched";
 import { clickTo } from "./clickTo";
+import { holdScripts } from "./holdScripts";
 
 /** Has the site say that another build is served from now on. */
 async function serveBuild(page: Page, id: string) {
@@ -85,11 +86,17 @@ test("it is noticed where the server names no build, too", async ({ page }) => {
   await nameBuild(page, undefined);
   const announced = await watchEvents(page);
   let asked = 0;
-  const ids = ["fedcba9876543210", "0123456789abcdef"];
-  await page.route("**/builds/latest.json", (route) =>
-    route.fulfill({ json: { id: ids[asked++] ?? ids[1] } }),
-  );
+  let served = "fedcba9876543210";
+  await page.route("**/builds/latest.json", (route) => {
+    asked += 1;
+    return route.fulfill({ json: { id: served } });
+  });
+  // Nobody stirs, so the scripts would start seconds after the page has loaded: the release comes before them.
+  const release = await holdScripts(page);
   await page.goto("/de");
+  await expect.poll(() => asked).toBe(1);
+  served = "0123456789abcdef";
+  release();
   await expect.poll(announced).toEqual(["0123456789abcdef"]);
 });
 

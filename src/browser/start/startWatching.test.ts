@@ -10,6 +10,7 @@ const environment = process.env.NODE_ENV;
 beforeEach(() => {
   jest.useFakeTimers();
   watchBuilds.mockReset();
+  delete window.servedAtStart;
   Object.assign(process.env, { NODE_ENV: "production" });
   global.fetch = jest.fn(async () => ({
     ok: true,
@@ -28,10 +29,11 @@ function answered(serverTiming: { name: string; description: string }[] | undefi
 }
 
 test.each([[undefined], [[]], [[{ name: "cache", description: "hit" }]]])(
-  "where the server names no build, the one that is served is asked for at once: %j",
+  "where the server names no build, and the starter has read none, the one that is served is asked for at once: %j",
   async (timing) => {
     answered(timing);
     startWatching();
+    await jest.advanceTimersByTimeAsync(0);
     expect(fetch).toHaveBeenCalledTimes(1);
     expect(fetch).toHaveBeenCalledWith("/builds/latest.json", expect.anything());
     expect(watchBuilds).not.toHaveBeenCalled();
@@ -39,6 +41,25 @@ test.each([[undefined], [[]], [[{ name: "cache", description: "hit" }]]])(
     expect(await (watchBuilds.mock.calls as [[Promise<string>]])[0][0]).toBe("one");
   },
 );
+
+test("what the starter has read counts, for it was there first", async () => {
+  answered([]);
+  window.servedAtStart = Promise.resolve("zero");
+  startWatching();
+  await jest.advanceTimersByTimeAsync(1100);
+  expect(await (watchBuilds.mock.calls as [[Promise<string>]])[0][0]).toBe("zero");
+  expect(fetch).not.toHaveBeenCalled();
+});
+
+test("what the starter could not read is asked for again, at once", async () => {
+  answered([]);
+  window.servedAtStart = Promise.resolve(null);
+  startWatching();
+  await jest.advanceTimersByTimeAsync(0);
+  expect(fetch).toHaveBeenCalledTimes(1);
+  await jest.advanceTimersByTimeAsync(1100);
+  expect(await (watchBuilds.mock.calls as [[Promise<string>]])[0][0]).toBe("one");
+});
 
 test("where it names one, nothing is asked before the page is idle", async () => {
   answered([{ name: "build", description: "one" }]);

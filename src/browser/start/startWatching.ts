@@ -1,6 +1,6 @@
 import { whenIdle } from "../whenIdle";
-import { fetchLatestId } from "../builds/fetchLatestId";
 import { namedBuild } from "../builds/namedBuild";
+import { servedAtStart } from "../builds/servedAtStart";
 
 /** How long after the browser has become idle. */
 const DELAY_MS = 1000;
@@ -9,9 +9,8 @@ const DELAY_MS = 1000;
 export function startWatching(): void {
   // `gatsby develop` writes no builds.
   if (process.env.NODE_ENV !== "production") return;
-  // What is served before anything else has happened is what the page comes from; later it may not be.
-  const atStart =
-    namedBuild() === undefined ? fetchLatestId().catch(() => null) : Promise.resolve(null);
+  // What the starter could not read is read now, rather than later: the page may soon come from another build.
+  const atStart = namedBuild() === undefined ? servedAtStart() : Promise.resolve(null);
   whenIdle(() => {
     setTimeout(() => void watch(atStart), DELAY_MS);
   });

@@ -2,6 +2,7 @@ import { fireEvent } from "@testing-library/react";
 import {
   added,
   ALL,
+  answered,
   eachInItsOwnPage,
   fetched,
   FILES,
@@ -142,4 +143,56 @@ test("a language that is chosen is kept before any other script has come", async
   document.body.insertAdjacentHTML("beforeend", '<a href="#fr" data-language="fr"><i>FR</i></a>');
   fireEvent.click(document.querySelector("i") as Element);
   expect(document.cookie).toContain("i18n_redirected=fr");
+});
+
+describe("the build that a page comes from", () => {
+  beforeEach(() => {
+    delete window.servedAtStart;
+    global.fetch = jest.fn(async () => ({
+      ok: true,
+      json: async () => ({ id: "one" }),
+    })) as unknown as typeof fetch;
+  });
+
+  test.each([[undefined], [[]], [[{ name: "cache", description: "hit" }]]])(
+    "is read once the page has painted where the server does not name it, before any other script: %j",
+    async (timing) => {
+      answered(timing);
+      await open("interactive");
+      expect(fetch).not.toHaveBeenCalled();
+      rest(50);
+      expect(jest.mocked(fetch).mock.calls).toEqual([
+        ["/builds/latest.json", { cache: "no-cache", signal: null }],
+      ]);
+      expect(added()).toEqual([]);
+      expect(await window.servedAtStart).toBe("one");
+      fireEvent(window, new Event("load"));
+      rest(10_000);
+      expect(fetch).toHaveBeenCalledTimes(1);
+    },
+  );
+
+  test("is read at once in a tab that is not seen, and so never paints", async () => {
+    answered([]);
+    jest.spyOn(document, "hidden", "get").mockReturnValue(true);
+    await open("interactive");
+    expect(await window.servedAtStart).toBe("one");
+  });
+
+  test("is not asked for where the server names it", async () => {
+    await open("complete");
+    rest(10_000);
+    expect(added()).not.toEqual([]);
+    expect(fetch).not.toHaveBeenCalled();
+  });
+
+  test("may be unknown: a connection that fails is no fault of the page", async () => {
+    answered([]);
+    const log = jest.spyOn(console, "error");
+    global.fetch = jest.fn(async () => Promise.reject(new TypeError("offline")));
+    await open("interactive");
+    rest(50);
+    expect(await window.servedAtStart).toBeNull();
+    expect(log).not.toHaveBeenCalled();
+  });
 });

@@ -1,6 +1,7 @@
 import { noteLanguageChoice } from "../../components/LanguageSwitcher/languageChoice";
 import { afterPaint } from "../afterPaint";
 import { ALL_STYLES, FAILED } from "../allStyles";
+import { readAtStart } from "../builds/servedAtStart";
 import { PRESSED } from "../earlyPress";
 import { dismissNotice, hidePastNotices } from "../notice/dismissal";
 
@@ -201,6 +202,9 @@ document.addEventListener("click", (event) => {
   repeatPress(event);
 });
 addEventListener("click", noteLanguage, true);
+// A tab that is not seen does not paint.
+if (document.hidden) readAtStart();
+else afterPaint(readAtStart);
 if (document.readyState === "complete") prepare();
 else addEventListener("load", prepare);
 hidePastNotices();

@@ -18,8 +18,8 @@ export const UPDATE_EVENT = "app manifest updated";
  * after longer, whether another one is served. Then the event is raised, the visitor is asked when it
  * disturbs nobody, and from then on every link loads its page from the server.
  *
- * @param atStart id of the build that was served when the page started, where the server has not named
- *   that of the page; null if it could not be read
+ * @param atStart id of the build that was served when the starter read it, right after the page was painted; null
+ *   where the server has named that of the page, or it could not be read
  */
 export async function watchBuilds(atStart: Promise<string | null>): Promise<void> {
   watchTyping();

@@ -9,6 +9,11 @@ export function rest(milliseconds: number): void {
   for (const work of idle.splice(0)) work();
 }
 
+/** What the server has said beside the page. */
+export function answered(serverTiming: { name: string; description: string }[] | undefined): void {
+  performance.getEntriesByType = () => [{ serverTiming }] as unknown as PerformanceEntryList;
+}
+
 /** Gives each test a page of its own, and time that passes as it says. */
 export function eachInItsOwnPage(): void {
   // Each page has one starter: what the one before listens to goes with its page.
@@ -27,7 +32,10 @@ export function eachInItsOwnPage(): void {
         });
     }
   });
-  beforeEach(() => jest.useFakeTimers());
+  beforeEach(() => {
+    jest.useFakeTimers();
+    answered([{ name: "build", description: "one" }]);
+  });
   afterEach(() => {
     jest.useRealTimers();
     leave.abort();

@@ -2,6 +2,7 @@
 import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
+import { runInNewContext } from "node:vm";
 import { fileAddress } from "../../server/document/fileAddress";
 import { appOf, PageStarter } from "./pageStarter";
 
@@ -14,6 +15,23 @@ const gatsbys = (hash = "626154f5") => `
         <script>window.___webpackCompilationHash="${hash}";</script><script src="/app-1.js" async></script>`;
 
 const PRINT = "@media print{h1{color:black}}";
+
+/** Addresses that the starter asks for at once, in a tab that is not seen, where the server names no build. */
+function askedBy(starter: string): string[] {
+  const asked: string[] = [];
+  const addEventListener = () => undefined;
+  runInNewContext(starter, {
+    window: {},
+    document: { addEventListener, hidden: true, readyState: "loading", querySelectorAll: () => [] },
+    addEventListener,
+    performance: { getEntriesByType: () => [] },
+    fetch: async (address: string) => {
+      asked.push(address);
+      throw new TypeError("offline");
+    },
+  });
+  return asked;
+}
 
 const ASSETS = ["app-1.js", "styles.1a.css"];
 
@@ -53,7 +71,7 @@ describe("in a build", () => {
   afterEach(() => rm(directory, { recursive: true }));
 
   /** One run of the bundler. Tells what Gatsby found before it wrote its own text. */
-  async function build(text: string): Promise<string | null> {
+  async function build(text: string, publicPath = "/"): Promise<string | null> {
     let found: string | null = null;
     type Run = Parameters<Parameters<PageStarter["apply"]>[0]["hooks"]["done"]["tapPromise"]>[1];
     const taps: { stage: number; run: Run }[] = [
@@ -66,7 +84,8 @@ describe("in a build", () => {
       },
     ];
     const tapPromise = ({ stage }: { stage: number }, run: Run) => taps.push({ stage, run });
-    new PageStarter(directory).apply({ hooks: { done: { tapPromise } } });
+    const options = { output: { publicPath } };
+    new PageStarter(directory).apply({ options, hooks: { done: { tapPromise } } });
     const assets = Object.fromEntries(ASSETS.map((name) => [name, {}]));
     for (const { run } of taps.sort((one, other) => one.stage - other.stage)) {
       await run({ compilation: { assets } });
@@ -94,6 +113,16 @@ describe("in a build", () => {
     expect(await readFile(path.join(folder, sheet), "utf8")).toBe(
       `@layer base{h1{color:red}}${PRINT}`,
     );
+  });
+
+  test.each([
+    ["/", ""],
+    ["/site/", "/site"],
+  ])("below %s the starter asks there which build is served", async (publicPath, basePath) => {
+    await build(gatsbys(), publicPath);
+    const [, address = ""] = /src="([^"]+)"/.exec(await readFile(slice, "utf8")) ?? [];
+    const script = await readFile(path.join(directory, "public", address), "utf8");
+    expect(askedBy(script)).toEqual([`${basePath}/builds/latest.json`]);
   });
 
   test("Gatsby finds its own text again, so that no page counts as changed", async () => {

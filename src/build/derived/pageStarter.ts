@@ -9,6 +9,8 @@ const NAME = "PageStarter";
 
 /** As much of the bundler as is used here. */
 interface Compiler {
+  /** All addresses of the site begin with its public path: "/" or "/prefix/". */
+  options: { output: { publicPath: string } };
   hooks: { done: { tapPromise(options: { name: string; stage: number }, run: Run): void } };
 }
 
@@ -33,9 +35,10 @@ export class PageStarter {
 
   apply(compiler: Compiler): void {
     const { done } = compiler.hooks;
+    const { publicPath } = compiler.options.output;
     done.tapPromise({ name: NAME, stage: -100 }, () => this.#putBack());
     done.tapPromise({ name: NAME, stage: 100 }, ({ compilation }) =>
-      this.#replace(Object.keys(compilation.assets)),
+      this.#replace(Object.keys(compilation.assets), publicPath.replace(/\/$/, "")),
     );
   }
 
@@ -44,7 +47,7 @@ export class PageStarter {
     if (original !== null && current?.startsWith(OPENING)) await writeFile(this.#slice, original);
   }
 
-  async #replace(assets: string[]): Promise<void> {
+  async #replace(assets: string[], basePath: string): Promise<void> {
     const original = await read(this.#slice);
     // A build that failed has written none.
     if (original === null) return;
@@ -53,7 +56,8 @@ export class PageStarter {
     const styles = await this.#emit("styles", "css", withoutFonts(sheet));
     // Each page names it by its content; see inertScripts.tsx.
     await this.#emit("print", "css", printStyles(sheet));
-    const starter = await this.#emit("starter", "js", await starterScript({ ...app, styles }));
+    const script = await starterScript({ ...app, styles }, basePath);
+    const starter = await this.#emit("starter", "js", script);
     await mkdir(path.dirname(this.#original), { recursive: true });
     await rm(this.#original, { force: true });
     await writeFile(this.#slice, `<script src="${starter}" async></script>`);
@@ -106,11 +110,17 @@ function withoutFonts(sheet: string): string {
   return sheet.replaceAll(/@font-face\s*\{[^}]*\}/g, "");
 }
 
-/** The script that starts the app, for browsers as it is. */
-async function starterScript(app: App): Promise<string> {
+/**
+ * The script that starts the app, for browsers as it is.
+ *
+ * @param basePath what all paths of the site begin with, "" or "/prefix"
+ */
+async function starterScript(app: App, basePath: string): Promise<string> {
   const { outputFiles } = await build({
     entryPoints: [path.resolve("src/browser/start/starter.ts")],
-    define: { APP: JSON.stringify(app) },
+    define: { APP: JSON.stringify(app), __BASE_PATH__: JSON.stringify(basePath) },
+    // All that it takes from Gatsby is there.
+    alias: { gatsby: path.resolve("src/browser/gatsby/gatsbyLink.ts") },
     bundle: true,
     minify: true,
     write: false,
