@@ -49,10 +49,36 @@ describe("a press on a button that only script answers", () => {
     expect(answer).toHaveBeenCalledTimes(2);
   });
 
-  test("is forgotten if that takes too long", async () => {
+  test("is kept for scripts that take long to come, and shows it", async () => {
     const { button, answer, press: act } = await press("button");
     act();
-    rest(5000);
+    rest(14_000);
+    expect(button).toHaveAttribute("aria-busy", "true");
+    button.addEventListener("click", answer);
+    Object.assign(button, { __reactProps$x: {} });
+    rest(1000);
+    expect(answer).toHaveBeenCalledTimes(1);
+    expect(button).not.toHaveAttribute("aria-busy");
+  });
+
+  test("is kept once, however often an impatient visitor presses", async () => {
+    const { button, answer, press: act } = await press("button");
+    act();
+    rest(2000);
+    expect(act()).toBe(false);
+    button.addEventListener("click", answer);
+    Object.assign(button, { __reactProps$x: {} });
+    rest(1000);
+    expect(answer).toHaveBeenCalledTimes(1);
+  });
+
+  test.each(["take too long", "cannot be had"])("is forgotten if the scripts %s", async (why) => {
+    const { button, answer, press: act } = await press("button");
+    act();
+    rest(1000);
+    if (why === "cannot be had") fireEvent.error(document.querySelector("script[src]") as Element);
+    rest(why === "cannot be had" ? 100 : 15_000);
+    expect(button).not.toHaveAttribute("aria-busy");
     button.addEventListener("click", answer);
     Object.assign(button, { __reactProps$x: {} });
     rest(5000);

@@ -35,8 +35,11 @@ const PAINTED_MS = 1500;
 /** Milliseconds for which a page without a sign of life is left alone. */
 const QUIET_MS = 4000;
 
-/** Milliseconds that a press is kept for script that does not come, whatever keeps it. */
+/** Milliseconds that a press is kept for script that does not come, where it leads on without. */
 const PRESS_MS = 4000;
+
+/** Milliseconds that one is kept which only script answers. */
+const SCRIPT_PRESS_MS = 15_000;
 
 /** Milliseconds after a press, a key or scrolling in which a press may come: of somebody who types, or taps twice. */
 const PAUSE_MS = 300;
@@ -131,8 +134,8 @@ function keepPress(event: MouseEvent): void {
 }
 
 /**
- * A press on a button that script answers is repeated for React, unless React was there to hear it. If the scripts do
- * not come, a form is sent by the browser.
+ * A press on a button that script answers is repeated for React, unless React was there to hear it. The button is busy
+ * until then. If the scripts do not come, a form is sent by the browser.
  */
 function repeatPress(event: MouseEvent): void {
   const button = event.target instanceof Element ? event.target.closest("button") : null;
@@ -140,11 +143,16 @@ function repeatPress(event: MouseEvent): void {
   const form = button.type === "submit" ? button.form : null;
   if (form ? hasFailed || !("early" in form.dataset) : button.type !== "button") return;
   event.preventDefault();
+  // Who grows impatient and presses again wants it once.
+  if (button.matches("[aria-busy]")) return;
+  button.setAttribute("aria-busy", "true");
   afterPaint(start);
-  const end = Date.now() + PRESS_MS;
+  const end = Date.now() + (form ? PRESS_MS : SCRIPT_PRESS_MS);
   const repeat = () => {
-    if (isTakenOver(button)) button.click();
-    else if (Date.now() < end && !hasFailed) setTimeout(repeat, 50);
+    const isHeard = isTakenOver(button);
+    if (!isHeard && !hasFailed && Date.now() < end) return void setTimeout(repeat, 50);
+    button.removeAttribute("aria-busy");
+    if (isHeard) button.click();
     else form?.submit();
   };
   repeat();
