@@ -36,9 +36,9 @@ function enter(field: HTMLElement, value: string): void {
   (field as HTMLInputElement).value = value;
 }
 
-const drawFilters = (before: () => void) =>
+const drawFilters = (before: () => void, topics: string[] = []) =>
   hydrateAfter(
-    <ViewFilters filters={filters} values={{ topic: [] }} path="/list" pageParam="page" />,
+    <ViewFilters filters={filters} values={{ topic: topics }} path="/list" pageParam="page" />,
     before,
   );
 
@@ -62,6 +62,17 @@ test("filters that nobody has set are those of the address", async () => {
   fireEvent.click(screen.getByRole("checkbox", { name: "rivers" }));
   fireEvent.click(screen.getByRole("button", { name: "Apply filters" }));
   await waitFor(() => expect(window.location.search).toBe("?topic=rivers"));
+});
+
+test("a last filter that was lifted before script ran is lifted", async () => {
+  window.history.replaceState(null, "", "/en/list?topic=rivers");
+  const { mended } = await drawFilters(() => {
+    screen.getByRole<HTMLInputElement>("checkbox", { name: "rivers" }).checked = false;
+  }, ["rivers"]);
+  expect(mended).not.toHaveBeenCalled();
+  expect(screen.getByRole("checkbox", { name: "rivers" })).not.toBeChecked();
+  fireEvent.click(screen.getByRole("button", { name: "Apply filters" }));
+  await waitFor(() => expect(window.location.search).toBe(""));
 });
 
 const query = {

@@ -11,7 +11,14 @@ import { Icon } from "../Icon/Icon";
 import { useSiteLinks } from "../SiteLinks/SiteLinks";
 import { AskedLists } from "./AskedLists";
 import { FilterField } from "./FilterField";
-import { isPreset, listHref, presetValues, type FilterValues, type ListFilter } from "./listQuery";
+import {
+  areSame,
+  isPreset,
+  listHref,
+  presetValues,
+  type FilterValues,
+  type ListFilter,
+} from "./listQuery";
 import { showInPlace } from "./useListQuery";
 import "./ViewFilters.css";
 
@@ -45,7 +52,7 @@ export function ViewFilters({ filters, values, path, pageParam }: ViewFiltersPro
   const offered = filters.filter(({ type, options }) => type !== "OPTIONS" || options.length > 1);
   const form = useEarlyEntries<HTMLFormElement>((element) => {
     const early = withoutBlanks(entries(element, offered));
-    if (!isPreset(offered, early)) setDraft({ ...values, ...early });
+    if (!areSame(offered, early, values)) setDraft({ ...values, ...early });
   });
   if (offered.length === 0) return null;
 

@@ -83,9 +83,18 @@ export function listHref(list: {
 
 /** Whether the filters are set just as the list was built with. */
 export function isPreset(filters: readonly ListFilter[], values: FilterValues): boolean {
-  return filters.every(({ id, value }) => {
-    const set = values[id] ?? [];
-    return set.length === value.length && value.every((entry) => set.includes(entry));
+  return areSame(filters, values, presetValues(filters));
+}
+
+/** Whether the filters are set alike, in whatever order. */
+export function areSame(
+  filters: readonly ListFilter[],
+  one: FilterValues,
+  other: FilterValues,
+): boolean {
+  return filters.every(({ id }) => {
+    const [set, others] = [one[id] ?? [], other[id] ?? []];
+    return set.length === others.length && others.every((entry) => set.includes(entry));
   });
 }
 
