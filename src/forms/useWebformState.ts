@@ -13,6 +13,7 @@ import {
 import { flushSync } from "react-dom";
 import { useLanguage } from "../i18n/useLanguage";
 import { afterPaint } from "../browser/afterPaint";
+import { fieldNames } from "./fieldNames";
 import type { Form } from "./formTypes";
 import type { FormState } from "./FormState";
 import { problemList } from "./problemList";
@@ -96,6 +97,9 @@ export function useWebformState(form: Form) {
 
   function onSubmit(event: FormEvent) {
     event.preventDefault();
+    const { submitter } = event.nativeEvent as SubmitEvent;
+    // Until the form is drawn as alive, this button sends it; React has answered already.
+    if (submitter instanceof HTMLButtonElement && submitter.name === fieldNames.add) return;
     if (isPressed.current) return;
     isPressed.current = true;
     afterPaint(() => {
