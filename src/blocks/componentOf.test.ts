@@ -2,7 +2,8 @@ import type { BlockReference } from "../cms/generated";
 import { areScriptsLoaded, componentOf, isStatic, loadScripts } from "./componentOf";
 import { examples } from "./examples";
 
-const { TextItem, TabItem, ImageItem, ImageTextItem, Layout } = examples;
+const { AudioItem, ImageItem, ImageTextItem, Layout, SlideshowItem, TabItem, TextItem, VideoItem } =
+  examples;
 const text: BlockReference = TextItem.normal;
 const layout = (first: BlockReference[]): BlockReference => ({ ...Layout.normal, first });
 const media = (__typename: string) =>
@@ -16,7 +17,12 @@ test.each<[string, BlockReference, boolean]>([
   ["columns of text", { ...Layout.normal, first: [text], second: [], third: [] }, true],
   ["columns with tabs in them", layout([text, layout([TabItem.normal])]), false],
   ["a picture beside text", media("ImageMedia"), true],
-  ["a film beside text", media("VideoMedia"), false],
+  ["a film beside text", media("VideoMedia"), true],
+  ["a film of another service beside text", media("RemoteVideoMedia"), false],
+  ["a film", VideoItem.normal, true],
+  ["a film of another service", VideoItem.longGerman, false],
+  ["a recording", AudioItem.normal, true],
+  ["a slideshow", SlideshowItem.normal, false],
 ])("of %s it is known whether it has behaviour", (_name, block, expected) => {
   expect(isStatic(block)).toBe(expected);
 });
@@ -35,6 +41,14 @@ test("what the server has drawn needs the scripts of what has behaviour alone", 
   expect(areScriptsLoaded(page)).toBe(false);
   await loadScripts(page, false);
   expect(areScriptsLoaded(page)).toBe(true);
+});
+
+test("what the server has drawn needs the players of slideshows, which stop them, and no others", async () => {
+  const player = { node: { __typename: "VideoMedia" } };
+  await loadScripts([VideoItem.normal, AudioItem.normal, layout([media("VideoMedia")])], true);
+  expect(areScriptsLoaded(player)).toBe(false);
+  await loadScripts({ node: { paragraphs: [layout([SlideshowItem.normal])] } }, true);
+  expect(areScriptsLoaded(player)).toBe(true);
 });
 
 test("a form is there before its page appears, and follows a page that is drawn", async () => {

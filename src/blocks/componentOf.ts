@@ -57,17 +57,25 @@ export function areScriptsLoaded(content: unknown): boolean {
   return neededBy(content, false).every((component) => component.isLoaded());
 }
 
-function neededBy(content: unknown, isDrawn: boolean): Loadable[] {
-  return partsOf(content).flatMap((part) => {
-    if (isDrawn && hasNoBehaviour(part)) return [];
-    if (Object.hasOwn(players, part.__typename)) {
-      return [players[part.__typename as keyof typeof players]];
-    }
-    const component = componentOf(part.__typename);
-    if (!component || !("load" in component)) return [];
-    // What the server has drawn may wait for its parts.
-    return [isDrawn || !component.loadParts ? component : whole(component, part as BlockReference)];
-  });
+/** @param isHydrated whether the block that the content stands in is drawn by the browser, or taken over by it */
+function neededBy(content: unknown, isDrawn: boolean, isHydrated = !isDrawn): Loadable[] {
+  if (typeof content !== "object" || content === null) return [];
+  const isBlock = "__typename" in content && componentOf(String(content.__typename));
+  const needed = isDrawn && isBlock ? !hasNoBehaviour(content) : isHydrated;
+  const inside = Object.values(content).flatMap((each) => neededBy(each, isDrawn, needed));
+  return needed && "__typename" in content
+    ? [...scriptsOf(content as Part, isDrawn), ...inside]
+    : inside;
+}
+
+function scriptsOf(part: Part, isDrawn: boolean): Loadable[] {
+  if (Object.hasOwn(players, part.__typename)) {
+    return [players[part.__typename as keyof typeof players]];
+  }
+  const component = componentOf(part.__typename);
+  if (!component || !("load" in component)) return [];
+  // What the server has drawn may wait for its parts.
+  return [isDrawn || !component.loadParts ? component : whole(component, part as BlockReference)];
 }
 
 /** Blocks of which all parts are there. */
@@ -84,7 +92,8 @@ function whole(component: LazyBlock<BlockReference>, block: BlockReference): Loa
 }
 
 function isStaticPart(part: Part): boolean {
-  if (Object.hasOwn(players, part.__typename)) return false;
+  // The browser's own players need script only where a slideshow stops them, which has behaviour itself.
+  if (part.__typename === "RemoteVideoMedia") return false;
   const component = componentOf(part.__typename);
   // What has the name of a kind of block is one.
   return !component || !("isStatic" in component) || component.isStatic(part as BlockReference);

@@ -12,7 +12,7 @@ export const AccordionElementItem = lazyBlock(
 export const AccordionItem = lazyBlock(
   async () => (await import("./AccordionItem/AccordionItem")).AccordionItem,
 );
-export const AudioItem = lazyBlock(async () => (await import("./AudioItem/AudioItem")).AudioItem);
+export const AudioItem = staticBlock(async () => (await import("./AudioItem/AudioItem")).AudioItem);
 export const BlogTeaser = staticBlock(async () => (await import("./staticBlocks")).BlogTeaser);
 export const CardItem = staticBlock(async () => (await import("./staticBlocks")).CardItem);
 export const CardSectionItem = staticBlock(
@@ -116,7 +116,7 @@ export const TextItem = staticBlock(async () => (await import("./staticBlocks"))
 export const VideoEmbed = lazyBlock(
   async () => (await import("./VideoEmbed/VideoEmbed")).VideoEmbed,
 );
-export const VideoItem = lazyBlock(async () => (await import("./VideoItem/VideoItem")).VideoItem);
+export const VideoItem = staticBlock(async () => (await import("./VideoItem/VideoItem")).VideoItem);
 export const ViewsReferenceItem = lazyBlock(
   async () => (await import("./ViewsReferenceItem/ViewsReferenceItem")).ViewsReferenceItem,
 );
