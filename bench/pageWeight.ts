@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { BuiltSite, type BuiltPage } from "./pageWeight/BuiltSite";
-import { boundsOf, boundWeights, type Bounds } from "./pageWeight/bounds";
+import { isTooHeavy, pageWeights, scriptWeights, type HeldWeight } from "./pageWeight/heldWeights";
 import { moduleShares } from "./pageWeight/modules";
 import { onePerTemplate } from "./pageWeight/onePerTemplate";
 import { textOnly } from "./pageWeight/textOnly";
@@ -9,7 +9,7 @@ import { documentSize, firstScripts, weigh } from "./pageWeight/weigh";
 import { textTable } from "./textTable";
 
 // `npm run bench:weight` tells what a visitor downloads for one page of each template of the build in
-// public/, of which modules the script of a page of text consists, and where the pages stand against their
+// public/, of which modules the script of a page of text consists, and where pages and scripts stand against their
 // bounds. Pages can be named instead: `npm run bench:weight -- /de/kontakt`.
 
 const COLUMNS = ["script", "texts", "style", "html", "data", "chrome", "fonts"] as const;
@@ -30,25 +30,18 @@ function weightRow(site: BuiltSite, page: BuiltPage): string[] {
   ];
 }
 
-function boundRows(site: BuiltSite, page: BuiltPage, isText: boolean): string[][] {
-  const weights = boundWeights(site, page);
-  const bounds = boundsOf(page, isText);
-  return (Object.keys(bounds) as (keyof Bounds)[]).map((name) => [
-    page.path,
-    name,
-    kilobytes(weights[name]),
-    kilobytes(bounds[name]),
-    weights[name] > bounds[name] ? "too heavy" : "",
-  ]);
+function boundRow(held: HeldWeight): string[] {
+  const { of, name, is, mayBe } = held;
+  return [of, name, kilobytes(is), kilobytes(mayBe), isTooHeavy(held) ? "too heavy" : ""];
 }
 
-function main(siteDirectory: string, paths: readonly string[]): void {
-  const site = new BuiltSite(join(siteDirectory, "public"));
+function main(directory: string, paths: readonly string[]): void {
+  const site = new BuiltSite(directory);
   const text = textOnly(site.pages);
   const pages =
     paths.length > 0
       ? paths.map((path) => site.page(path))
-      : [...(text ? [text] : []), ...onePerTemplate(site.pages)];
+      : [...(text ? [text] : []), ...onePerTemplate([...site.pages, ...site.errorPages])];
 
   console.log("KB after gzip (brotli); fonts and the document as they are\n");
   console.log(
@@ -60,26 +53,23 @@ function main(siteDirectory: string, paths: readonly string[]): void {
   const [first] = pages;
   if (!first) return;
   console.log(`\nScript in the first load of ${first.path}, KB after gzip\n`);
-  const shares = moduleShares(siteDirectory, site, firstScripts(site, first));
+  const shares = moduleShares(site, firstScripts(site, first));
   console.log(
     textTable(
       ["module", "KB"],
       shares.slice(0, NAMED_MODULES).map(({ module, bytes }) => [module, kilobytes(bytes)]),
     ),
   );
+  const held = pages.flatMap((page) => pageWeights(site, page));
+  if (text) held.push(...scriptWeights(site, text));
   console.log("\nBounds, KB\n");
-  console.log(
-    textTable(
-      ["page", "", "is", "may be", ""],
-      pages.flatMap((page) => boundRows(site, page, page === text)),
-    ),
-  );
+  console.log(textTable(["", "", "is", "may be", ""], held.map(boundRow)));
 }
 
-const SITE = join(__dirname, "..");
+const OUTPUT = join(__dirname, "..", "public");
 
-if (existsSync(join(SITE, "public", "webpack.stats.json"))) {
-  main(SITE, process.argv.slice(2));
+if (existsSync(join(OUTPUT, "webpack.stats.json"))) {
+  main(OUTPUT, process.argv.slice(2));
 } else {
   console.error("There is no build in public/. Run `npm run build` first.");
   process.exitCode = 1;

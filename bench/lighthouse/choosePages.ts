@@ -17,7 +17,7 @@ export interface Stop {
  * HTML. A page that is more than one of these is visited once.
  */
 export function choosePages(site: BuiltSite): Stop[] {
-  const [home] = site.pages.filter(({ template }) => template === "home-page");
+  const [home] = site.pages.filter(({ template }) => template === "HomePage");
   const pages = site.pages.filter(
     ({ path }) => !home || path === home.path || path.startsWith(`${home.path}/`),
   );
@@ -34,7 +34,7 @@ export function choosePages(site: BuiltSite): Stop[] {
 
 /** Pages that are made on request: the search with results, and the one that tells that there is none. */
 export function pagesOnRequest(site: BuiltSite): Stop[] {
-  const home = site.pages.find(({ template }) => template === "home-page")?.path ?? "";
+  const home = site.pages.find(({ template }) => template === "HomePage")?.path ?? "";
   return [
     { kind: "search", path: `${home}/search?q=Wasser` },
     { kind: "not found", path: `${home}/no-such-page` },

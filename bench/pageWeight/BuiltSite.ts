@@ -5,7 +5,7 @@ import { join } from "node:path";
 export interface BuiltPage {
   /** Path with its language prefix: "/de/kontakt". */
   path: string;
-  /** Name of the template in kebab case: "content-page". */
+  /** Name of the template: "ContentPage". */
   template: string;
   /** Name of the script that Gatsby loads for the template. */
   chunk: string;
@@ -26,26 +26,37 @@ interface WebpackStats {
   namedChunkGroups: Record<string, { assets: { name: string }[] }>;
 }
 
-const TEMPLATE = /^component---src-templates-(.+)-tsx$/;
+const COMPONENT = /^component---src-(?:templates|pages)-(.+)-tsx$/;
+
+/** Pages that hosts answer with where nothing else can be shown. */
+const ERROR_PAGES = ["/404", "/500"];
+
+/** In the script of the app: what is imported when it is needed. */
+const IMPORT =
+  /await (?:Promise\.all\(\[)?((?:[\w$]+\.e\(\d+\),?)+)(?:\]\))?\.then\([\w$]+\.bind\([\w$]+,\d+\)\)\)\.(\w+)/g;
+/** In the runtime of the bundler: the hashes in the names of scripts, by their numbers. */
+const HASHES = /"-"\+\{([^}]*)\}\[\w+\]\+"\.js"/;
 
 /** The output of a finished build. */
 export class BuiltSite {
   /** Pages of the CMS, in the order of their paths. */
   readonly pages: BuiltPage[];
+  readonly errorPages: BuiltPage[];
   readonly #chunks: WebpackStats["namedChunkGroups"];
 
   /** @param directory absolute path of the output, `public` of the site */
   constructor(readonly directory: string) {
     this.#chunks = this.json<WebpackStats>("webpack.stats.json").namedChunkGroups;
-    this.pages = readdirSync(join(directory, "page-data"), { recursive: true, encoding: "utf8" })
+    const built = readdirSync(join(directory, "page-data"), { recursive: true, encoding: "utf8" })
       .filter((name) => name.endsWith("page-data.json"))
       .map((name) => this.json<PageData>(join("page-data", name)))
       // Of pages that are rendered when they are first asked for, only the data is there.
       .filter(
         ({ path }) => path.endsWith(".html") || existsSync(join(directory, path, "index.html")),
       )
-      .flatMap(toPage)
       .sort((one, other) => (one.path < other.path ? -1 : 1));
+    this.pages = built.filter(({ result }) => result.pageContext?.node).flatMap(toPage);
+    this.errorPages = built.filter(({ path }) => ERROR_PAGES.includes(path)).flatMap(toPage);
   }
 
   /** @throws RangeError if the build has no such page. */
@@ -59,6 +70,29 @@ export class BuiltSite {
   scripts(chunk: string): string[] {
     const assets = this.#chunks[chunk]?.assets ?? [];
     return assets.map(({ name }) => name).filter((name) => name.endsWith(".js"));
+  }
+
+  /** Names of the chunks of all templates and pages of the source, by those of the files. */
+  templates(): Map<string, string> {
+    const chunks = Object.keys(this.#chunks);
+    return new Map(chunks.flatMap((chunk) => namesOf(chunk).map((name) => [name, chunk] as const)));
+  }
+
+  /** The scripts of what the app imports when it is needed, such as blocks, by its name. */
+  imports(): Map<string, string[]> {
+    const app = this.scripts("app")
+      .map((name) => this.file(name).toString("utf8"))
+      .join("\n");
+    const [, hashes = ""] = HASHES.exec(app) ?? [];
+    const names = new Map(
+      [...hashes.matchAll(/(\d+):"(\w+)"/g)].map(([, id, hash]) => [id, `${id}-${hash}.js`]),
+    );
+    const scripts = (ids: string) =>
+      // Some numbers are of styles alone.
+      [...ids.matchAll(/\d+(?=\))/g)].flatMap(([id]) => names.get(id) ?? []);
+    return new Map(
+      [...app.matchAll(IMPORT)].map(([, ids = "", name = ""]) => [name, scripts(ids)]),
+    );
   }
 
   /** The starter of a page, and the scripts that it starts. */
@@ -89,12 +123,21 @@ export class BuiltSite {
 }
 
 function toPage({ path, componentChunkName, slicesMap = {}, result }: PageData): BuiltPage[] {
-  const template = TEMPLATE.exec(componentChunkName)?.[1];
-  const node = result.pageContext?.node;
-  if (!template || !node) return [];
-  const blocks =
-    "paragraphs" in Object(node) ? kindsIn((node as { paragraphs: unknown }).paragraphs) : [];
-  return [{ path, template, chunk: componentChunkName, blocks, slices: Object.values(slicesMap) }];
+  const node = Object(result.pageContext?.node) as { paragraphs?: unknown };
+  return namesOf(componentChunkName).map((template) => ({
+    path,
+    template,
+    chunk: componentChunkName,
+    blocks: kindsIn(node.paragraphs),
+    slices: Object.values(slicesMap),
+  }));
+}
+
+/** The name of the template, or page of the source, of a chunk: "ContentPage"; none for other chunks. */
+function namesOf(chunk: string): string[] {
+  const [, name] = COMPONENT.exec(chunk) ?? [];
+  if (name === undefined) return [];
+  return [name.replace(/(?:^|-)(\w)/g, (_, letter: string) => letter.toUpperCase())];
 }
 
 /** Kinds of the blocks in a list, and of everything in them that has a kind. */

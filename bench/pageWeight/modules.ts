@@ -1,5 +1,5 @@
 import { existsSync, readFileSync } from "node:fs";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 import { gzipSync } from "node:zlib";
 import { SCRIPT_MODULES, type ScriptModules } from "../../src/build/derived/scriptModules";
 import type { BuiltSite } from "./BuiltSite";
@@ -11,20 +11,9 @@ export interface ModuleShare {
   bytes: number;
 }
 
-/**
- * The modules that scripts consist of, the largest first.
- *
- * @param siteDirectory absolute path of the site, with the notes of the build that made the output
- * @param scripts names of files of the output
- */
-export function moduleShares(
-  siteDirectory: string,
-  site: BuiltSite,
-  scripts: readonly string[],
-): ModuleShare[] {
-  const file = join(siteDirectory, SCRIPT_MODULES);
-  if (!existsSync(file)) return [];
-  const modules = JSON.parse(readFileSync(file, "utf8")) as ScriptModules;
+/** The modules that scripts of a build consist of, the largest first. */
+export function moduleShares(site: BuiltSite, scripts: readonly string[]): ModuleShare[] {
+  const modules = scriptModules(site);
   return scripts
     .flatMap((script) => {
       const sizes = Object.entries(modules[script] ?? {});
@@ -33,4 +22,21 @@ export function moduleShares(
       return sizes.map(([module, size]) => ({ module, bytes: (bytes * size) / whole }));
     })
     .sort((one, other) => other.bytes - one.bytes);
+}
+
+/**
+ * The script that a module is in.
+ *
+ * @throws RangeError if the build has no such module
+ */
+export function scriptOf(site: BuiltSite, module: string): string {
+  const [script] = Object.entries(scriptModules(site)).find(([, sizes]) => module in sizes) ?? [];
+  if (script === undefined) throw new RangeError(`No script of this build has ${module}.`);
+  return script;
+}
+
+/** What the build has noted beside its output. */
+function scriptModules(site: BuiltSite): ScriptModules {
+  const file = join(dirname(site.directory), SCRIPT_MODULES);
+  return existsSync(file) ? (JSON.parse(readFileSync(file, "utf8")) as ScriptModules) : {};
 }

@@ -52,6 +52,11 @@ export function weigh(site: BuiltSite, page: BuiltPage, by: Compression = "gzip"
   };
 }
 
+/** Bytes of scripts after gzip. */
+export function scriptSize(site: BuiltSite, scripts: readonly string[]): number {
+  return sum(scripts.map((script) => compressed.gzip(site.file(script))));
+}
+
 /** Bytes of the document of a page as it is. */
 export function documentSize(site: BuiltSite, page: BuiltPage): number {
   return Buffer.byteLength(documentOf(site, page));
