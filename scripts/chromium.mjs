@@ -10,17 +10,18 @@ const WHOLE = ["chromium", "chromium-browser", "google-chrome"];
  * Finds a Chromium for the browser tests: CHROMIUM_PATH, or the one without windows, or a whole one. What is not on the
  * PATH is installed, if the system's package manager can do so without asking for a password.
  *
- * @returns {string | undefined} path of the program; undefined if there is none
+ * @returns {{ path: string } | { skipped: string }} its program, or why there is none
  */
 export function findChromium() {
-  return (
+  const path =
     process.env.CHROMIUM_PATH ||
     onPath(HEADLESS) ||
     (install("chromium-headless-shell") && onPath(HEADLESS)) ||
     onPath(WHOLE) ||
-    (install("chromium") && onPath(WHOLE)) ||
-    undefined
-  );
+    (install("chromium") && onPath(WHOLE));
+  return path
+    ? { path }
+    : { skipped: "There is no Chromium on this machine. Install one, or set CHROMIUM_PATH to it." };
 }
 
 function onPath(names) {
@@ -28,7 +29,7 @@ function onPath(names) {
   return names.flatMap((name) => folders.map((folder) => join(folder, name))).find(existsSync);
 }
 
-/** @returns whether the package is there now */
+/** @returns {boolean} whether the package is there now */
 function install(name) {
   if (!existsSync("/usr/bin/apt-get")) return false;
   const sudo = process.getuid?.() === 0 ? [] : ["sudo", "-n"];

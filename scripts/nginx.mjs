@@ -15,7 +15,12 @@ const PACKAGES = ["nginx", "libnginx-mod-http-brotli-static", "openssl"];
  */
 export async function findNginx(processes) {
   const path = find() ?? (await installed(processes));
-  return path ? { path } : { skipped: "There is no nginx with Brotli on this machine." };
+  return path
+    ? { path }
+    : {
+        skipped:
+          "There is no nginx with Brotli on this machine. Install nginx and Debian's libnginx-mod-http-brotli-static.",
+      };
 }
 
 function find() {

@@ -12,6 +12,8 @@ const DEBIAN = "/usr/lib/postgresql";
 
 const START_MS = 30_000;
 
+const HELP = "Install PostgreSQL, or set TEST_DATABASE_URL to a server for tests.";
+
 /**
  * A PostgreSQL server for the tests: the one of TEST_DATABASE_URL, or a new one on a free port of this
  * machine, which is gone afterwards. Root on a Debian machine without PostgreSQL gets it installed.
@@ -27,11 +29,11 @@ export async function startPostgres(processes) {
   }
   const asUser = unprivileged();
   const programs = findPrograms() ?? (await installed(processes));
-  if (!programs) return { skipped: "There is no PostgreSQL on this machine." };
+  if (!programs) return { skipped: `There is no PostgreSQL on this machine. ${HELP}` };
   // The installation has made the user.
   const prefix = asUser ?? unprivileged();
   if (!prefix)
-    return { skipped: "PostgreSQL does not run as root, and there is no user postgres." };
+    return { skipped: `PostgreSQL does not run as root, and there is no user postgres. ${HELP}` };
 
   const folder = await mkdtemp(join(tmpdir(), "quatrain-postgres-"));
   if (prefix.length > 0) await chown(folder, idOf("-u"), idOf("-g"));

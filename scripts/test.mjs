@@ -2,6 +2,7 @@ import { closeSync, existsSync, mkdirSync, openSync, readFileSync, rmSync } from
 import { join } from "node:path";
 import { findChromium } from "./chromium.mjs";
 import { findNginx } from "./nginx.mjs";
+import { findNode } from "./otherNode.mjs";
 import { startPostgres } from "./postgres.mjs";
 import { install } from "./install.mjs";
 import { ChildFailed, Processes } from "./processes.mjs";
@@ -119,46 +120,48 @@ async function jestTests(name, file, args, env, node = [NODE]) {
  * none, and on both if all tests run.
  */
 async function unitTests(all) {
-  const server = await report.stage("Start of PostgreSQL", () =>
-    startPostgres(database).catch((error) => ({ skipped: error.message })),
+  const server = report.found(
+    "Tests on PostgreSQL",
+    await report.stage("Start of PostgreSQL", () =>
+      startPostgres(database).catch((error) => ({ skipped: error.message })),
+    ),
   );
-  const hasServer = "url" in server;
-  if (!hasServer) {
-    const help = "Install PostgreSQL, or set TEST_DATABASE_URL to a server for tests.";
-    report.add({ passed: 0, skipped: [`Tests on PostgreSQL: ${server.skipped} ${help}`] });
-  }
-  const nginx = await report.stage("nginx", () => findNginx(database));
-  if (!("path" in nginx)) {
-    const help = "Install nginx and Debian's libnginx-mod-http-brotli-static.";
-    report.add({ passed: 0, skipped: [`Tests with nginx: ${nginx.skipped} ${help}`] });
-  }
-  const databases = [...(hasServer ? ["server"] : []), ...(all || !hasServer ? ["embedded"] : [])];
+  const nginx = report.found(
+    "Tests with nginx",
+    await report.stage("nginx", () => findNginx(database)),
+  );
+  const databases = [...(server ? ["server"] : []), ...(all || !server ? ["embedded"] : [])];
   const env = {
-    TEST_DATABASE_URL: hasServer ? server.url : "",
+    TEST_DATABASE_URL: server?.url ?? "",
     TEST_ALL: all ? "1" : "",
-    TEST_NGINX: "path" in nginx ? nginx.path : "",
+    TEST_NGINX: nginx?.path ?? "",
   };
   try {
     const args = ["--selectProjects", "site", "packages", ...databases];
     await jestTests("Unit tests", "unit.json", args, env);
   } finally {
-    if (hasServer) await server.stop();
+    await server?.stop();
   }
 }
 
 /**
- * Builds the site of the browser tests and serves it.
+ * Finds the browser for the browser tests, builds their site and serves it.
  *
- * @returns {Promise<string | undefined>} the browser to visit it with; undefined if they cannot run
+ * @param {boolean} fast whether they are left out
+ * @returns {Promise<string | undefined>} path of the browser; undefined if they cannot run
  */
-async function startSiteOfBrowserTests() {
+async function startSiteOfBrowserTests(fast) {
+  const chromium = report.found(
+    "Browser tests",
+    fast
+      ? { skipped: "--fast leaves them out." }
+      : await report.stage("Chromium", async () => findChromium()),
+  );
+  if (!chromium) return undefined;
   return report.stageBeside("Build of the site", join(RESULTS, "site.log"), async (log) => {
     try {
-      const chromium = findChromium();
-      if (!chromium)
-        throw new Error("There is no Chromium. Install one, or set CHROMIUM_PATH to it.");
       await startTestSite(site, { isPrepared: true, log });
-      return chromium;
+      return chromium.path;
     } catch (error) {
       report.add({ passed: 0, failed: [`Browser tests: ${error}`] });
       return undefined;
@@ -186,10 +189,13 @@ async function browserTests(chromium, { all, studio }) {
  */
 async function otherNodes() {
   for (const major of OTHER_NODES) {
-    const node = ["npx", "--yes", "--package", `node@${major}`, "node"];
     const name = `Unit tests on Node ${major}`;
+    const node = report.found(
+      name,
+      await report.stage(`Node ${major}`, () => findNode(processes, major)),
+    );
     const args = ["--selectProjects", "site", "packages"];
-    await jestTests(name, `unit-node-${major}.json`, args, {}, node);
+    if (node) await jestTests(name, `unit-node-${major}.json`, args, {}, node.command);
   }
 }
 
@@ -203,7 +209,7 @@ async function test({ fast, all, studio }) {
   });
   // Side by side, since each leaves a processor idle now and then.
   const [chromium] = await Promise.all([
-    fast ? undefined : startSiteOfBrowserTests(),
+    startSiteOfBrowserTests(fast),
     checks("Lint, format and types", ["lint", "typecheck"]),
     unitTests(all),
   ]);

@@ -22,12 +22,12 @@ export interface Tools {
  */
 export async function prepareTools(processes: Processes): Promise<Tools> {
   const chromium = findChromium();
-  if (!chromium) throw new Error("There is no Chromium. Install it, or set CHROMIUM_PATH.");
+  if ("skipped" in chromium) throw new Error(chromium.skipped);
   await installIn(TOOLS, processes);
   return {
     node: join(TOOLS, "node_modules/node/bin/node"),
     lighthouse: join(TOOLS, "node_modules/lighthouse/cli/index.js"),
-    chromium,
+    chromium: chromium.path,
   };
 }
 

@@ -92,6 +92,20 @@ export class TestReport {
     this.#flaky.push(...flaky);
   }
 
+  /**
+   * What some tests need, if this machine has it. Otherwise they count as skipped, with why.
+   *
+   * @template {object} Found
+   * @param {string} tests
+   * @param {Found | { skipped: string }} found
+   * @returns {Found | undefined}
+   */
+  found(tests, found) {
+    if (!("skipped" in found)) return found;
+    this.add({ passed: 0, skipped: [`${tests}: ${found.skipped}`] });
+    return undefined;
+  }
+
   /** Whether nothing failed, and anything ran at all. */
   get succeeded() {
     return this.#failed.length === 0 && this.#passed > 0;
