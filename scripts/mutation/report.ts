@@ -35,5 +35,7 @@ function nameOf(component: string): string {
 function killerOf(killer: Failure | undefined): string {
   if (!killer) return "**nothing**";
   const file = `\`${killer.path.slice("src/".length)}\``;
-  return killer.name ? `${file}: ${killer.name.replaceAll("|", "\\|")}` : `${file} does not run`;
+  // A row of a table is one line.
+  const name = killer.name.replaceAll(/\s+/g, " ").replaceAll("|", "\\|");
+  return name ? `${file}: ${name}` : `${file} does not run`;
 }

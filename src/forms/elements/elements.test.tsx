@@ -35,14 +35,14 @@ it("marks what must be given, and says it in words where no control does", async
 });
 
 it.each([
-  [everyKind.WebformEmail, { type: "email", inputmode: "email", autocomplete: "email" }],
-  [everyKind.WebformUrl, { type: "url", inputmode: "url" }],
-  [everyKind.WebformNumber, { type: "number", inputmode: "numeric", min: "1", max: "8" }],
-  [everyKind.WebformDate, { type: "date", min: "2026-12-01", max: "2027-12-31" }],
-  [everyKind.WebformDatetime, { type: "datetime-local", min: "2026-12-01T09:00", step: "1800" }],
-  [exampleElement("WebformTextfield", "a", { autocomplete: "tel" }), { type: "tel" }],
-  [exampleElement("WebformTextfield", "a", { pattern: "[0-9]{4}" }), { inputmode: "numeric" }],
-])("brings the keyboard and the bounds of %o", async (element, attributes) => {
+  [{ type: "email", inputmode: "email", autocomplete: "email" }, everyKind.WebformEmail],
+  [{ type: "url", inputmode: "url" }, everyKind.WebformUrl],
+  [{ type: "number", inputmode: "numeric", min: "1", max: "8" }, everyKind.WebformNumber],
+  [{ type: "date", min: "2026-12-01", max: "2027-12-31" }, everyKind.WebformDate],
+  [{ type: "datetime-local", min: "2026-12-01T09:00", step: "1800" }, everyKind.WebformDatetime],
+  [{ type: "tel" }, exampleElement("WebformTextfield", "a", { autocomplete: "tel" })],
+  [{ inputmode: "numeric" }, exampleElement("WebformTextfield", "a", { pattern: "[0-9]{4}" })],
+])("brings the keyboard and the bounds of a field: %j", async (attributes, element) => {
   const { container } = await renderForm([element]);
   const input = container.querySelector(`[name="${element.key}"]`);
   for (const [name, value] of Object.entries(attributes)) {
