@@ -5,25 +5,18 @@ import { componentNames } from "./mutation/components";
 import { reportOf, type Outcome } from "./mutation/report";
 import { TestRuns } from "./mutation/TestRuns";
 
-// Proves that the tests notice when a component draws nothing: empties each component of the site in
-// turn, in memory only, and expects a test to fail. `npm run mutate`, or `npm run mutate -- src/forms`
-// for some of them. Exit code 1 if one survives. All of them together write docs/mutation.md.
+// Proves that the tests notice when a component draws nothing: empties each component that a file of the site
+// exports in turn, in memory only, and expects a test to fail. What a file keeps to itself is drawn by those.
+// `npm run mutate`, or `npm run mutate -- src/forms` for some of them. Exit code 1 if one survives. All of them
+// together write docs/mutation.md.
 
 const PROJECT = join(__dirname, "..");
-const FOLDERS = [
-  "src/blocks",
-  "src/components",
-  "src/forms",
-  "src/layouts",
-  "src/preview",
-  "src/templates",
-];
 const REPORT = join(PROJECT, "docs/mutation.md");
 const AT_ONCE = 2;
 
 /** Paths of the files that may hold components, within the project. */
-function sourceFiles(folder: string): string[] {
-  return readdirSync(join(PROJECT, folder), { recursive: true, withFileTypes: true })
+function sourceFiles(): string[] {
+  return readdirSync(join(PROJECT, "src"), { recursive: true, withFileTypes: true })
     .filter(({ name }) => name.endsWith(".tsx") && !name.endsWith(".test.tsx"))
     .map((entry) => relative(PROJECT, join(entry.parentPath, entry.name)))
     .sort();
@@ -57,7 +50,7 @@ async function main() {
   const asked = process.argv.slice(2);
   const within = (file: string) =>
     asked.length === 0 || asked.some((path) => file.startsWith(path));
-  const components = FOLDERS.flatMap(sourceFiles).filter(within).flatMap(componentsIn);
+  const components = sourceFiles().filter(within).flatMap(componentsIn);
   const runs = new TestRuns(PROJECT);
   try {
     const outcomes = await mutate(components, runs);

@@ -16,8 +16,9 @@ export function reportOf(outcomes: readonly Outcome[]): string {
   );
   return `# Components that draw nothing
 
-Written by \`npm run mutate\`: it lets each component of the site in turn draw nothing and expects a
-test to fail. Those that draw the component run, in its own folder first, until one fails.
+Written by \`npm run mutate\`: it lets each component that a file of the site exports in turn draw nothing and
+expects a test to fail. Those that draw the component run, in its own folder first, until one fails. What a file
+keeps to itself is not emptied for itself.
 
 ${outcomes.length} components emptied, ${survivors} not noticed.
 
