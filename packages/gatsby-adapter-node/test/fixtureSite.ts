@@ -1,13 +1,13 @@
 import { execFile, spawn, type StdioOptions } from "node:child_process";
-import { createHash } from "node:crypto";
 import { existsSync, openSync } from "node:fs";
-import { cp, readdir, readFile, rm, stat, writeFile } from "node:fs/promises";
+import { cp, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { createServer, type AddressInfo } from "node:net";
-import { basename, join, relative, resolve } from "node:path";
+import { basename, join, resolve } from "node:path";
 import { promisify } from "node:util";
 import type { TrailingSlash } from "../src/release/release";
 import { send } from "../src/testing/startHost";
 import { waitFor } from "../src/testing/waitFor";
+import { fingerprintOfBuild } from "./madeOf";
 
 const run = promisify(execFile);
 const PACKAGE = resolve(__dirname, "..");
@@ -62,9 +62,7 @@ export async function buildFixture(variant?: FixtureVariant): Promise<BuiltFixtu
   const env = variant
     ? { FIXTURE_PATH_PREFIX: pathPrefix, FIXTURE_TRAILING_SLASH: variant.trailingSlash }
     : {};
-  const sources = ["src/adapter", "src/release"].map((part) => join(PACKAGE, part));
-  sources.push(join(ROOT, "package-lock.json"), ...(await sourcesOf(folder)));
-  const mark = await fingerprint(sources);
+  const mark = await fingerprintOfBuild(await sourcesOf(folder));
   await compilePackage();
   if ((await markOf(folder)) !== mark || !existsSync(join(release, "release.json"))) {
     await run(process.execPath, [GATSBY, "build", ...prefixOption(pathPrefix)], {
@@ -99,26 +97,6 @@ async function sourcesOf(folder: string): Promise<string[]> {
 /** Of what the release in the folder of a site was made. Empty: there is none. */
 function markOf(folder: string): Promise<string> {
   return readFile(join(folder, MARK), "utf8").catch(() => "");
-}
-
-/** A fingerprint of the content of files, those below folders among them. */
-async function fingerprint(paths: readonly string[]): Promise<string> {
-  const hash = createHash("sha256");
-  for (const path of await filesIn(paths)) {
-    hash.update(`${relative(ROOT, path)}\0`).update(await readFile(path));
-  }
-  return hash.digest("hex");
-}
-
-/** The files among paths and below those that are folders, sorted. */
-async function filesIn(paths: readonly string[]): Promise<string[]> {
-  const found = await Promise.all(
-    paths.map(async (path) => {
-      if (!(await stat(path)).isDirectory()) return [path];
-      return filesIn((await readdir(path)).map((name) => join(path, name)));
-    }),
-  );
-  return found.flat().sort();
 }
 
 /** A server of the fixture in a process of its own. */
