@@ -20,6 +20,11 @@ const fromBackend = {
   message: "The site meets the backend only over GraphQL.",
 };
 
+const fromReactI18next = {
+  name: "react-i18next",
+  message: "Texts come from gatsby-plugin-react-i18next.",
+};
+
 /** Floors of the site, the lowest first: what stands on one imports from its own and from those below. */
 const floors = [
   ["src/cms", "src/i18n", "src/logging", "src/styles"],
@@ -144,6 +149,7 @@ module.exports = tseslint.config(
         {
           paths: [
             fromBackend,
+            fromReactI18next,
             { name: "@quatrain/webform/linear", message: "It is too large for browsers." },
           ],
         },
@@ -158,7 +164,7 @@ module.exports = tseslint.config(
   {
     // What only servers run.
     files: ["src/api/**/*.ts", "src/server/cms/understoodForm.ts"],
-    rules: { "no-restricted-imports": ["error", { paths: [fromBackend] }] },
+    rules: { "no-restricted-imports": ["error", { paths: [fromBackend, fromReactI18next] }] },
   },
   {
     files: ["packages/webform/**/*.ts"],

@@ -1,9 +1,13 @@
 /** @jest-environment node */
 import { existsSync } from "node:fs";
+import { createRequire } from "node:module";
 import path from "node:path";
+import type Webpack from "webpack";
 import { keepFontsInFiles, minifyForModules, webpackConfig } from "./webpackConfig";
 
 const site = path.resolve(".");
+// The bundler that Gatsby brings.
+const webpack = createRequire(require.resolve("gatsby/package.json"))("webpack") as typeof Webpack;
 
 test("every file that the bundler is led to is there", () => {
   const { resolve, module } = webpackConfig("build-javascript", site);
@@ -42,6 +46,30 @@ test("browsers and server get texts that are completed, and the server the whole
     expect(alias[path.join(site, "locales")]).toBe(path.join(site, ".cache/quatrain/locales"));
   }
   expect(webpackConfig("build-html", site).module).toBeUndefined();
+});
+
+/** What the bundler finds for a request in a stage: a path, or false for an empty module. */
+async function bundledAs(stage: (typeof stages)[number], request: string) {
+  const { resolve, module } = webpackConfig(stage, site);
+  const rules = (module?.rules ?? []).map((rule) => rule.resolve.alias);
+  const alias = Object.assign({}, resolve.alias, ...rules) as typeof resolve.alias;
+  const resolver = webpack({ resolve: { alias } })?.resolverFactory.get("normal");
+  return new Promise((done, failed) => {
+    resolver?.resolve({}, site, request, {}, (error, found) =>
+      error ? failed(error) : done(found),
+    );
+  });
+}
+
+test.each(stages)("in %s, every page is in the plugin's own wrapper for texts", async (stage) => {
+  for (const part of ["gatsby-browser", "gatsby-ssr", "dist/plugin/wrapPageElement"]) {
+    const name = `gatsby-plugin-react-i18next/${part}`;
+    const file = path.join(site, "node_modules", `${name}.js`);
+    const asked = [file, name, `${name}.js`].map((request) => bundledAs(stage, request));
+    expect(await Promise.all(asked)).toEqual([file, file, file]);
+  }
+  // What it hands texts on by.
+  expect(await bundledAs(stage, "react-i18next")).toMatch(/\breact-i18next\b.*\.js$/);
 });
 
 test("the minifier keeps its other settings", () => {
