@@ -7,6 +7,8 @@ import { isTooHeavy, pageWeights, scriptWeights } from "../bench/pageWeight/held
 import { TEMPLATE_SCRIPTS } from "../bench/pageWeight/scriptBounds";
 import { isTextOnly, textOnly } from "../bench/pageWeight/textOnly";
 import { localeCodes } from "../src/i18n/locales";
+import { namespaces, type MessageTree } from "../src/i18n/messages";
+import { tellingText } from "../test/tellingText";
 
 test("no page weighs more than its template may, and no script more than its block", () => {
   const site = new BuiltSite("public");
@@ -38,15 +40,38 @@ test("no script brings what browsers can do by themselves", () => {
 });
 
 test("the data of pages and slices holds no interface texts", () => {
-  const site = new BuiltSite("public");
-  const texts = site.json<{ error: { notFound: { text: string } } }>("../locales/de/common.json");
-  const german = site.pages.filter(({ path }) => path.startsWith("/de/"));
-  expect(german.length).toBeGreaterThan(10);
-  const files = german.flatMap(({ path, slices }) => [
-    `page-data${path}/page-data.json`,
-    ...slices.map((name) => `slice-data/${name}.json`),
-  ]);
-  for (const file of new Set(files)) {
-    expect(site.file(file).toString("utf8"), file).not.toContain(texts.error.notFound.text);
-  }
+  const content = contentsOf("packages/backend/content", ".yaml");
+  const texts = localeCodes.flatMap((langcode) =>
+    namespaces.map((namespace) => {
+      const group = `${langcode}/${namespace}.json`;
+      const all = JSON.parse(readFileSync(join("locales", group), "utf8")) as MessageTree;
+      // As it stands in a file of data.
+      const written = JSON.stringify(tellingText(all, [...content.values()].join("\n"))).slice(
+        1,
+        -1,
+      );
+      return { group, written };
+    }),
+  );
+  const sent = [...contentsOf("public/static/texts", ".json").values()];
+  // They are where they belong, written like that.
+  expect(texts.filter(({ written }) => !sent.some((file) => file.includes(written)))).toEqual([]);
+
+  const pages = contentsOf("public/page-data", ".json");
+  const slices = contentsOf("public/slice-data", ".json");
+  expect(pages.size).toBeGreaterThan(200);
+  expect(slices.size).toBeGreaterThan(0);
+  const found = [...pages, ...slices].flatMap(([file, data]) =>
+    texts
+      .filter(({ written }) => data.includes(written))
+      .map(({ group, written }) => `${file}: “${written}” of ${group}`),
+  );
+  expect(found).toEqual([]);
 });
+
+/** What the files of a kind in and below a folder hold, by their paths. */
+function contentsOf(folder: string, ending: string): Map<string, string> {
+  const names = readdirSync(folder, { recursive: true, encoding: "utf8" });
+  const paths = names.filter((name) => name.endsWith(ending)).map((name) => join(folder, name));
+  return new Map(paths.map((path) => [path, readFileSync(path, "utf8")]));
+}
