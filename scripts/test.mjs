@@ -18,11 +18,12 @@ import {
 } from "./testing/outcomes.mjs";
 import { TestReport } from "./testing/TestReport.mjs";
 
-// `npm test`: everything that must hold, from a fresh clone. The last line is
+// `npm test`: what must hold after every change, from a fresh clone. The last line is
 // "N passed, N failed, N skipped".
 //   npm test -- --fast  leaves out what needs a build of the site
 //   npm test -- --studio  also installs and builds the studio, and edits in it
-//   npm test -- --all   also builds whole sites with other settings, and tests on newer versions of Node
+//   npm test -- --all   also opens each page in each language, builds whole sites with other settings, and tests on
+//                       newer versions of Node
 
 const NODE = process.execPath;
 const RESULTS = join(PROJECT, "test-results");

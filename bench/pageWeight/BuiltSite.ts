@@ -5,6 +5,8 @@ import { join } from "node:path";
 export interface BuiltPage {
   /** Path with its language prefix: "/de/kontakt". */
   path: string;
+  /** What tells the page from others, and is the same in every language. */
+  identity: string;
   /** Name of the template: "ContentPage". */
   template: string;
   /** Name of the script that Gatsby loads for the template. */
@@ -19,7 +21,7 @@ interface PageData {
   path: string;
   componentChunkName: string;
   slicesMap?: Record<string, string>;
-  result: { pageContext?: { node?: unknown } };
+  result: { pageContext?: { node?: { id: string; paragraphs?: unknown }; listPage?: number } };
 }
 
 interface WebpackStats {
@@ -123,12 +125,13 @@ export class BuiltSite {
 }
 
 function toPage({ path, componentChunkName, slicesMap = {}, result }: PageData): BuiltPage[] {
-  const node = Object(result.pageContext?.node) as { paragraphs?: unknown };
+  const { node, listPage = 0 } = result.pageContext ?? {};
   return namesOf(componentChunkName).map((template) => ({
     path,
+    identity: node ? `${node.id} ${listPage}` : path,
     template,
     chunk: componentChunkName,
-    blocks: kindsIn(node.paragraphs),
+    blocks: kindsIn(node?.paragraphs),
     slices: Object.values(slicesMap),
   }));
 }
