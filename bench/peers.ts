@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 import type { Browser } from "@playwright/test";
@@ -11,6 +12,7 @@ import { prepareTools, type Tools } from "./lighthouse/tools";
 import { BuiltSite } from "./pageWeight/BuiltSite";
 import { buildAstro } from "./peers/buildAstro";
 import { buildBoth } from "./peers/buildBoth";
+import { classDifferences } from "./peers/classDifferences";
 import { fileFor, serveFiles } from "./peers/serveFiles";
 import { weighVisit, type Bytes, type VisitWeight } from "./peers/weighVisit";
 import { textTable } from "./textTable";
@@ -82,10 +84,9 @@ async function visitBoth(tools: Tools): Promise<void> {
   const env = { SITE_URL: host.url, GRAPHQL_API_URL: host.graphqlUrl };
   const astro = await buildAstro(tools, processes, env);
   const sides = [await serve("Quatrain", PUBLIC, host.url), await serve("Astro", astro, host.url)];
-  const visits = choose().flatMap((stop) => sides.map((side) => ({ stop, side })));
-  for (const { stop, side } of visits) {
-    if (!fileFor(side.root, stop.path)) throw new Error(`${side.name} has no page ${stop.path}.`);
-  }
+  const pages = choose();
+  compare(pages, sides);
+  const visits = pages.flatMap((stop) => sides.map((side) => ({ stop, side })));
   const browser = await startBrowser(tools.chromium);
   try {
     // Pictures are drawn for the first visitor, who is none of those that count.
@@ -106,6 +107,20 @@ async function serve(name: string, root: string, host: string): Promise<Side> {
 function choose(): Stop[] {
   if (positionals.length > 0) return positionals.map((path) => ({ kind: "", path }));
   return choosePages(new BuiltSite(PUBLIC));
+}
+
+/** Tells before what the sites are measured by how far they draw the same. @throws Error if one lacks a page */
+function compare(pages: readonly Stop[], sides: readonly Side[]): void {
+  for (const { path } of pages) {
+    const documents = sides.map(({ name, root }) => {
+      const file = fileFor(root, path);
+      if (!file) throw new Error(`${name} has no page ${path}.`);
+      return { site: name, html: readFileSync(file, "utf8") };
+    });
+    for (const difference of classDifferences(documents)) {
+      console.log(`Classes of ${path}, ${difference}`);
+    }
+  }
 }
 
 async function weighAll(visits: readonly Visit[], browser: Browser): Promise<void> {
