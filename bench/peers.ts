@@ -1,32 +1,34 @@
 import { readFileSync } from "node:fs";
+import { realpath } from "node:fs/promises";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 import type { Browser } from "@playwright/test";
+import { exportRelease } from "gatsby-adapter-node/releases";
 import { Processes } from "../scripts/processes.mjs";
 import { inTurns } from "./inTurns";
 import { choosePages, type Stop } from "./lighthouse/choosePages";
 import { FIGURE_HEADS, figureCells } from "./lighthouse/figureCells";
 import { figuresOf, medianFigures } from "./lighthouse/figures";
 import { runLighthouse } from "./lighthouse/runLighthouse";
+import { servedPages } from "./lighthouse/servedPages";
 import { prepareTools, type Tools } from "./lighthouse/tools";
-import { BuiltSite } from "./pageWeight/BuiltSite";
 import { buildAstro } from "./peers/buildAstro";
 import { buildBoth } from "./peers/buildBoth";
 import { classDifferences } from "./peers/classDifferences";
 import { fileFor, serveFiles } from "./peers/serveFiles";
 import { weighVisit, type Bytes, type VisitWeight } from "./peers/weighVisit";
 import { textTable } from "./textTable";
+import { RELEASE } from "./visit/builtAddresses";
 import { measureLoad } from "./visit/measureLoad";
 import { buildAndServe, serveBuild } from "./visit/serveBuild";
 import { startBrowser } from "./visit/slowBrowser";
 
 // `npm run bench:peers` builds this site and the same site in Astro from one CMS, serves the files of both
 // alike, and sets side by side what their builds take, what Lighthouse says of them and what they weigh.
-// `-- --built` takes the build in public/ as it is, and measures none; pages can be named:
+// `-- --built` takes the release that is there, and measures no builds; pages can be named:
 // `npm run bench:peers -- --built /de/kontakt`.
 
 const PROJECT = join(__dirname, "..");
-const PUBLIC = join(PROJECT, "public");
 const WEIGHTS = ["html", "script", "style", "data", "fonts"] as const;
 
 /** One of the two, served. */
@@ -81,10 +83,11 @@ async function main(): Promise<void> {
 async function visitBoth(tools: Tools): Promise<void> {
   const host = await (values.built ? serveBuild(PROJECT, processes) : buildAndServe(processes));
   stops.push(host.remove);
-  const env = { SITE_URL: host.url, GRAPHQL_API_URL: host.graphqlUrl };
-  const astro = await buildAstro(tools, processes, env);
-  const sides = [await serve("Quatrain", PUBLIC, host.url), await serve("Astro", astro, host.url)];
-  const pages = choose();
+  const ours = join(host.folder, "site");
+  await exportRelease(await realpath(join(PROJECT, RELEASE)), ours);
+  const astro = await buildAstro(tools, processes, host.env);
+  const sides = [await serve("Quatrain", ours, host.url), await serve("Astro", astro, host.url)];
+  const pages = await choose(host.url);
   compare(pages, sides);
   const visits = pages.flatMap((stop) => sides.map((side) => ({ stop, side })));
   const browser = await startBrowser(tools.chromium);
@@ -104,9 +107,9 @@ async function serve(name: string, root: string, host: string): Promise<Side> {
   return { name, url, root };
 }
 
-function choose(): Stop[] {
+async function choose(site: string): Promise<Stop[]> {
   if (positionals.length > 0) return positionals.map((path) => ({ kind: "", path }));
-  return choosePages(new BuiltSite(PUBLIC));
+  return choosePages(await servedPages(site));
 }
 
 /** Tells before what the sites are measured by how far they draw the same. @throws Error if one lacks a page */

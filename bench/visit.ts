@@ -1,4 +1,3 @@
-import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 import type { Browser } from "@playwright/test";
@@ -9,27 +8,27 @@ import { FIGURE_HEADS, figureCells } from "./lighthouse/figureCells";
 import { figuresOf, isNoindex, medianFigures, medianReport } from "./lighthouse/figures";
 import { findings } from "./lighthouse/findings";
 import { runLighthouse } from "./lighthouse/runLighthouse";
+import { servedPages } from "./lighthouse/servedPages";
 import { prepareTools, type Tools } from "./lighthouse/tools";
-import { BuiltSite } from "./pageWeight/BuiltSite";
 import { textTable } from "./textTable";
 import { INTERACTIONS } from "./visit/interactions";
 import { measureInteraction, RESPONSE_HEADS, responseCells } from "./visit/measureInteraction";
 import { LOAD_HEADS, loadCells, measureLoad } from "./visit/measureLoad";
-import { serveBuild } from "./visit/serveBuild";
+import { buildAndServe, serveBuild } from "./visit/serveBuild";
 import { startBrowser } from "./visit/slowBrowser";
 
 // `npm run bench:visit` tells how soon pages are there and how quickly they answer: to Lighthouse's slow
-// phone, and in Chromium with a processor four times slower. It serves the build in public/ with the demo
-// content, or the site that is served elsewhere: `npm run bench:visit -- --url http://localhost:8000`.
-// Pages can be named: `npm run bench:visit -- /de/kontakt`.
+// phone, and in Chromium with a processor four times slower. It builds the site from the demo content and serves it;
+// `-- --built` serves the release that is there, and `-- --url http://localhost:8000` is the site that is served
+// elsewhere. Pages can be named: `npm run bench:visit -- /de/kontakt`.
 
 const PROJECT = join(__dirname, "..");
-const PUBLIC = join(PROJECT, "public");
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: {
     url: { type: "string" },
+    built: { type: "boolean", default: false },
     runs: { type: "string", default: "5" },
     only: { type: "string", default: "lighthouse,loads,interactions" },
   },
@@ -47,9 +46,9 @@ for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) {
 }
 
 async function main(): Promise<void> {
-  const stops = chooseStops();
   const tools = await prepareTools(processes);
   const site = values.url?.replace(/\/$/, "") ?? (await serve());
+  const stops = await chooseStops(site);
   const browser = await startBrowser(tools.chromium);
   try {
     // Pictures are drawn for the first visitor, who is none of those that count.
@@ -63,17 +62,15 @@ async function main(): Promise<void> {
   }
 }
 
-function chooseStops(): Stop[] {
+async function chooseStops(site: string): Promise<Stop[]> {
   if (positionals.length > 0) return positionals.map((path) => ({ kind: "", path }));
-  if (!existsSync(join(PUBLIC, "webpack.stats.json"))) {
-    throw new Error("There is no build in public/ to choose pages from. Name pages to visit.");
-  }
-  const built = new BuiltSite(PUBLIC);
-  return [...choosePages(built), ...pagesOnRequest(built)];
+  const pages = await servedPages(site);
+  return [...choosePages(pages), ...pagesOnRequest(pages)];
 }
 
 async function serve(): Promise<string> {
-  const { url, remove } = await serveBuild(PROJECT, processes);
+  const serving = values.built ? serveBuild(PROJECT, processes) : buildAndServe(processes);
+  const { url, remove } = await serving;
   cleanUp = () => processes.stop().then(remove);
   return url;
 }

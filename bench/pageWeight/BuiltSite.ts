@@ -17,7 +17,8 @@ export interface BuiltPage {
   slices: string[];
 }
 
-interface PageData {
+/** What the file of the data of a page holds. */
+export interface PageData {
   path: string;
   componentChunkName: string;
   slicesMap?: Record<string, string>;
@@ -57,8 +58,8 @@ export class BuiltSite {
         ({ path }) => path.endsWith(".html") || existsSync(join(directory, path, "index.html")),
       )
       .sort((one, other) => (one.path < other.path ? -1 : 1));
-    this.pages = built.filter(({ result }) => result.pageContext?.node).flatMap(toPage);
-    this.errorPages = built.filter(({ path }) => ERROR_PAGES.includes(path)).flatMap(toPage);
+    this.pages = built.filter(({ result }) => result.pageContext?.node).flatMap(pagesIn);
+    this.errorPages = built.filter(({ path }) => ERROR_PAGES.includes(path)).flatMap(pagesIn);
   }
 
   /** @throws RangeError if the build has no such page. */
@@ -124,7 +125,13 @@ export class BuiltSite {
   }
 }
 
-function toPage({ path, componentChunkName, slicesMap = {}, result }: PageData): BuiltPage[] {
+/** The page that data is of; none if it has no component of ours. */
+export function pagesIn({
+  path,
+  componentChunkName,
+  slicesMap = {},
+  result,
+}: PageData): BuiltPage[] {
   const { node, listPage = 0 } = result.pageContext ?? {};
   return namesOf(componentChunkName).map((template) => ({
     path,

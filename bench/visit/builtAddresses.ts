@@ -1,10 +1,12 @@
-import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { BuiltSite } from "../pageWeight/BuiltSite";
+import { readRelease, type StoredRelease } from "gatsby-adapter-node/releases";
 
-const RELEASE = "releases/current";
+/** Where the release is that a project serves. */
+export const RELEASE = "releases/current";
 
-/** The addresses of the site, its CMS and its analytics in a build. */
+const CANONICAL = /<link[^>]*\brel="canonical"[^>]*\bhref="([^"]+)"/;
+
+/** The addresses of the site, its CMS and its analytics in a release. */
 export interface BuiltAddresses {
   site: URL;
   cms: URL;
@@ -12,41 +14,38 @@ export interface BuiltAddresses {
 }
 
 /**
- * Reads from the build in public/ where it expects to be served from. Pictures, links and the policy of
- * its pages hold addresses, so that it is itself in no other place.
+ * Reads from the release that a project serves where it expects to be served from. Pictures, links and the policy of its
+ * pages hold addresses, so that it is itself in no other place.
  *
- * @throws Error if there is no build, or none for this machine
+ * @throws Error if there is none, or none for this machine
  */
-export function builtAddresses(project: string): BuiltAddresses {
-  const file = (path: string) => readFileSync(join(project, path), "utf8");
-  if (!["public/builds/latest.json", `${RELEASE}/release.json`].every((path) => existsSync(path))) {
-    throw new Error("There is no build to serve. `npm start` or `npm test` makes one.");
-  }
-  const built = (JSON.parse(file("public/builds/latest.json")) as { id: string }).id;
-  if (built !== (JSON.parse(file(`${RELEASE}/release.json`)) as { build?: string }).build) {
-    throw new Error(
-      `public/ and ${RELEASE} are not the same: content was published since. \`npm test\` builds both.`,
-    );
-  }
-  const [page] = new BuiltSite(join(project, "public")).pages;
-  const document = page ? file(`public${page.path}/index.html`) : "";
-  const canonical = /<link[^>]*\brel="canonical"[^>]*\bhref="([^"]+)"/.exec(document)?.[1];
-  const policy = /"content-security-policy":"([^"]+)"/.exec(file(`${RELEASE}/files.json`))?.[1];
+export async function builtAddresses(project: string): Promise<BuiltAddresses> {
+  const release = await readRelease(join(project, RELEASE)).catch((cause: Error) => {
+    const help = "Leave --built out, or run `npm start` or `npm test` before.";
+    throw new Error(`There is no release to serve: ${cause.message} ${help}`, { cause });
+  });
+  const policies = release.files.headerSets.map((headers) => headers["content-security-policy"]);
+  const policy = policies.find((each) => each !== undefined) ?? "";
   const allowed = (directive: string) => {
-    const sources = new RegExp(`${directive} ([^;]*)`).exec(policy ?? "")?.[1]?.split(" ") ?? [];
+    const sources = new RegExp(`${directive} ([^;]*)`).exec(policy)?.[1]?.split(" ") ?? [];
     const origin = sources.find((source) => /^https?:\/\//.test(source));
     return origin === undefined ? undefined : new URL(origin);
   };
-  const addresses = {
-    site: new URL(new URL(canonical ?? "").origin),
-    cms: allowed("media-src"),
-    analytics: allowed("connect-src"),
-  };
-  const { cms } = addresses;
-  if (!cms || ![addresses.site, cms].every(isHere)) {
-    throw new Error(`The build in public/ is for ${addresses.site.href}. Name the address.`);
+  const site = siteOf(release);
+  const cms = allowed("media-src");
+  if (!cms || ![site, cms].every(isHere)) {
+    throw new Error(`The release in ${RELEASE} is for ${site.href}, which is not this machine.`);
   }
-  return { ...addresses, cms };
+  return { site, cms, analytics: allowed("connect-src") };
+}
+
+/** The address that the pages of a release give themselves. */
+function siteOf({ index, store }: StoredRelease): URL {
+  for (const [, { hash, page }] of index.all()) {
+    const [, canonical] = (page && CANONICAL.exec(store.read(hash).toString("utf8"))) || [];
+    if (canonical !== undefined) return new URL(new URL(canonical).origin);
+  }
+  throw new Error(`No page of the release in ${RELEASE} says where it is.`);
 }
 
 const isHere = ({ hostname }: URL) => ["localhost", "127.0.0.1"].includes(hostname);
