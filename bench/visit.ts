@@ -12,7 +12,12 @@ import { servedPages } from "./lighthouse/servedPages";
 import { prepareTools, type Tools } from "./lighthouse/tools";
 import { textTable } from "./textTable";
 import { INTERACTIONS } from "./visit/interactions";
-import { measureInteraction, RESPONSE_HEADS, responseCells } from "./visit/measureInteraction";
+import {
+  measureInteraction,
+  MOMENTS,
+  RESPONSE_HEADS,
+  responseCells,
+} from "./visit/measureInteraction";
 import { LOAD_HEADS, loadCells, measureLoad } from "./visit/measureLoad";
 import { buildAndServe, serveBuild } from "./visit/serveBuild";
 import { startBrowser } from "./visit/slowBrowser";
@@ -107,7 +112,7 @@ async function loadSlowly(site: string, stops: readonly Stop[], browser: Browser
 
 async function interactSlowly(site: string, browser: Browser): Promise<void> {
   const cases = INTERACTIONS.flatMap((interaction) =>
-    (["first", "later"] as const).map((moment) => ({ interaction, moment })),
+    MOMENTS.map((moment) => ({ interaction, moment })),
   );
   const responses = await inTurns(runs, cases, ({ interaction, moment }) =>
     measureInteraction(browser, site, interaction, moment),

@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { LAST_HYDRATED } from "./lastHydrated";
 
 /**
  * Waits until script has taken over what the server has rendered. Before that, links lead away through
@@ -7,14 +8,14 @@ import type { Page } from "@playwright/test";
  * @param controls CSS selector of parts that are hydrated by themselves, later than the page
  */
 export async function untilHydrated(page: Page, controls?: string): Promise<void> {
-  await page.waitForFunction((selector) => {
+  const waited = { lastHydrated: LAST_HYDRATED, selector: controls };
+  await page.waitForFunction(({ lastHydrated, selector }) => {
     // A page that shows no sign of life runs its scripts later only.
     dispatchEvent(new Event("pointermove"));
-    // React takes over from top to bottom, and this comes last.
-    const last = document.querySelector("#gatsby-announcer");
+    const last = document.querySelector(lastHydrated);
     const others = selector ? document.querySelectorAll(selector) : [];
     return [last, ...others].every(
       (element) => element && Object.keys(element).some((key) => key.startsWith("__react")),
     );
-  }, controls);
+  }, waited);
 }

@@ -1,5 +1,6 @@
 import { setTimeout as delay } from "node:timers/promises";
 import type { Browser, Page } from "@playwright/test";
+import { ALL_STYLES } from "../../src/browser/allStyles";
 import { median } from "../median";
 import { targetOf, type Interaction, type Step } from "./interactions";
 import { recordOf } from "./record";
@@ -14,8 +15,16 @@ const TIMEOUT_MS = 15_000;
 /** In which the paint after an interaction is reported, and what it has started shows. */
 const AFTERMATH_MS = 1500;
 
-/** When a visitor begins: as soon as the page has loaded, or once it has come to rest. */
-export type Moment = "first" | "later";
+/** From when the scripts are asked for to a press amid their start. */
+const STARTING_MS = 150;
+
+/**
+ * When a visitor begins: as soon as the page has loaded; while its scripts start and React takes it over, since the visitor
+ * has moved before; or once it has come to rest.
+ */
+export const MOMENTS = ["first", "starting", "later"] as const;
+
+export type Moment = (typeof MOMENTS)[number];
 
 /** What an interaction comes to, in milliseconds. */
 export interface Response {
@@ -48,6 +57,7 @@ export async function measureInteraction(
     // Looked for before the page has loaded: asking it for something later would wait for it.
     const place = first && "tap" in first ? await targetOf(page, first.tap) : { x: 0, y: 0 };
     await (moment === "later" ? atRest(page) : page.waitForLoadState("load"));
+    if (moment === "starting") await startScripts(page);
     const began = Date.now();
     let last = began;
     for (const step of interaction.steps) {
@@ -68,6 +78,16 @@ export async function measureInteraction(
   } finally {
     await tab.close();
   }
+}
+
+/** Shows a sign of life, again until it is heard: what scrolls comes to rest before, and waits while the scripts start. */
+async function startScripts(page: Page): Promise<void> {
+  const isStarted = (styles: string) => {
+    dispatchEvent(new Event("pointermove"));
+    return document.getElementById(styles) !== null;
+  };
+  await page.waitForFunction(isStarted, ALL_STYLES, { polling: "raf", timeout: TIMEOUT_MS });
+  await delay(STARTING_MS);
 }
 
 /** Takes a step as a finger does, without looking whether the page is ready. @returns when it ended */

@@ -9,6 +9,8 @@ export interface VisitRecord {
   shifts: { start: number; value: number }[];
   firstPaint: number;
   largestPaint: number;
+  /** When it was seen that React has taken over the whole page; Infinity until then. */
+  hydrated: number;
 }
 
 declare global {
@@ -36,6 +38,7 @@ export async function recordVisits(page: Page): Promise<void> {
       shifts: [],
       firstPaint: NaN,
       largestPaint: NaN,
+      hydrated: Infinity,
     };
     window.visitRecord = record;
     new PerformanceObserver((list) => {

@@ -1,12 +1,14 @@
 import { setTimeout as delay } from "node:timers/promises";
 import { chromium, type Browser, type CDPSession, type Page } from "@playwright/test";
+import { LAST_HYDRATED } from "../../e2e/lastHydrated";
 import { CHROMIUM_FLAGS } from "../lighthouse/chromiumFlags";
+import { idleTime } from "./idleTime";
 import { recordVisits } from "./record";
 
 /** How many times slower the processor is made. */
 const SLOWDOWN = 4;
 
-/** A page is at rest once nothing has kept it busy for so long, in milliseconds: it runs its scripts after four seconds. */
+/** A page is at rest once nothing has kept it busy for so long, in milliseconds. */
 const REST_MS = 6000;
 /** Some pages never rest. */
 const TIMEOUT_MS = 30_000;
@@ -38,18 +40,16 @@ export async function openSlowTab(browser: Browser): Promise<SlowTab> {
   return { page, session, close: () => context.close() };
 }
 
-/** Waits until a page has loaded and no long task has begun for a while. */
+/**
+ * Waits until a page has loaded, its scripts have run, which they do four seconds later where nobody moves, and no long
+ * task has begun for a while.
+ */
 export async function atRest(page: Page): Promise<void> {
   await page.waitForLoadState("load");
   const end = Date.now() + TIMEOUT_MS;
   let idle = 0;
   while (idle < REST_MS && Date.now() < end) {
     await delay(250);
-    idle = await page.evaluate(() =>
-      window.visitRecord.tasks.reduce(
-        (since, { start, duration }) => Math.min(since, performance.now() - start - duration),
-        performance.now(),
-      ),
-    );
+    idle = await page.evaluate(idleTime, LAST_HYDRATED);
   }
 }
