@@ -13,7 +13,9 @@ import {
 import { ContentRelease } from "gatsby-adapter-node/content";
 import { waitFor } from "../packages/gatsby-adapter-node/src/testing/waitFor";
 import { freePort } from "../packages/gatsby-adapter-node/test/fixtureSite";
-import { OpenLoad } from "./soak/OpenLoad";
+import type { Questions } from "./load/ask";
+import { OpenLoad } from "./load/OpenLoad";
+import { pageAddress } from "./pageAddress";
 import { memoryOf } from "./soak/memoryOf";
 import { textTable } from "./textTable";
 
@@ -57,7 +59,7 @@ async function main(): Promise<void> {
 
 async function soak(releases: string, url: string, pid: number): Promise<void> {
   const first = await readRelease(await realpath(join(releases, "current")));
-  const load = new OpenLoad(url, pathsOf(first), rate);
+  const load = new OpenLoad(url, filesOf(first), rate);
   const rows: string[][] = [];
   const memory: number[] = [];
   load.start();
@@ -85,13 +87,14 @@ async function soak(releases: string, url: string, pid: number): Promise<void> {
   console.log(`Growth after ${WARM_UP} minutes: ${(grown / 1e6).toFixed(2)} MB a minute`);
 }
 
-/** Pages, their data and scripts, as visitors ask for them. */
-function pathsOf({ index }: StoredRelease): string[] {
-  return [...index.all()].flatMap(([name, { page }]) => {
+/** Pages, their data and scripts, as visitors ask for them: each in turn, far from its neighbours. */
+function filesOf({ index }: StoredRelease): Questions {
+  const paths = [...index.all()].flatMap(([name, { page }]) => {
     if (/^(404|500)(\.html|\/)/.test(name)) return []; // Nobody's addresses.
-    if (page) return `/${name.replace(/\/?index\.html$/, "")}`;
+    if (page) return pageAddress(name);
     return /(page-data\.json|\.js|\.css|\.woff2)$/.test(name) ? `/${encodeURI(name)}` : [];
   });
+  return (number) => ({ path: paths[(number * 7919) % paths.length] ?? "/", status: 200 });
 }
 
 /** Writes and activates a release in which the first page of a language says something else. */
@@ -105,7 +108,7 @@ async function nextRelease(releases: string, number: number): Promise<string> {
     .read(hash)
     .toString()
     .replace(/(<!-- soak \d+ -->)?$/, `<!-- soak ${number} -->`);
-  const page = `/${name.replace(/\/?index\.html$/, "")}`;
+  const page = pageAddress(name);
   const draft = join(releases, `draft-${number}`);
   const { id } = await (
     await ContentRelease.begin(base)

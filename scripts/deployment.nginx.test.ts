@@ -2,35 +2,19 @@ import { execFileSync, spawn, type ChildProcess } from "node:child_process";
 import { once } from "node:events";
 import { chmod, cp, mkdir, readFile, symlink } from "node:fs/promises";
 import { join, resolve } from "node:path";
-import { parse } from "yaml";
 import { activateRelease, storeRelease } from "../packages/gatsby-adapter-node/src/release/pointer";
 import { FakeSite } from "../packages/gatsby-adapter-node/src/testing/fakeSite";
 import { waitFor } from "../packages/gatsby-adapter-node/src/testing/waitFor";
 import { freePort } from "../packages/gatsby-adapter-node/test/fixtureSite";
+import { composeServices } from "./composeServices";
 
 /** How long a CMS may take that loads its content, on a busy machine. */
 const START_MS = 150_000;
 
 const ROOT = resolve(__dirname, "..");
 
-interface Service {
-  command: string;
-  environment?: Record<string, string>;
-  healthcheck?: { test: string };
-}
-
-/** The services as Compose would start them, with its variables filled in. */
-async function services(variables: Readonly<Record<string, string>>) {
-  const text = await readFile(join(ROOT, "compose.yaml"), "utf8");
-  const filled = text.replace(
-    /\$\{(\w+):-([^}]*)\}/g,
-    (_all, name: string, otherwise: string) => variables[name] ?? otherwise,
-  );
-  return (parse(filled, { merge: true }) as { services: Record<string, Service> }).services;
-}
-
 test("The units of systemd start what Compose starts", async () => {
-  const all = await services({});
+  const all = await composeServices({});
   const { "first-release": _first, ...lasting } = all;
   for (const [name, { command }] of Object.entries(lasting)) {
     const unit = await readFile(join(ROOT, `deploy/systemd/quatrain-${name}.service`), "utf8");
@@ -92,7 +76,7 @@ describe("What Compose starts", () => {
     // nginx's processes are another user's.
     await chmod(site.root, 0o755);
 
-    const all = await services(variables);
+    const all = await composeServices(variables);
     const env = {
       ...process.env,
       ...variables,

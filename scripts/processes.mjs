@@ -3,6 +3,8 @@ import { text } from "node:stream/consumers";
 
 const STOP_TIMEOUT_MS = 10_000;
 
+/** @typedef {"inherit" | "ignore" | number} Output where a child writes; a number is that of an open file */
+
 /** A child process that failed. Its message names what it was doing. */
 export class ChildFailed extends Error {
   name = "ChildFailed";
@@ -55,8 +57,9 @@ export class Processes {
    *
    * @param {string} title what it is, for messages: "the backend"
    * @param {string[]} command program and arguments
-   * @param {{ env?: Record<string, string | undefined>; stdio?: "inherit" | "ignore" | number }} [options]
-   * @returns {{ failed: Promise<never> }} `failed` rejects with ChildFailed once it ends by itself
+   * @param {{ env?: Record<string, string | undefined>; stdio?: Output | [Output, Output] }} [options] `stdio` may be one
+   *   for each of its outputs
+   * @returns {{ failed: Promise<never>; pid: number }} `failed` rejects with ChildFailed once it ends by itself
    */
   start(title, command, options = {}) {
     const child = this.#spawn(command, options);
@@ -65,7 +68,7 @@ export class Processes {
       throw new ChildFailed(`${title} ended unexpectedly (${result}).`);
     });
     failed.catch(() => {}); // Whoever waits hears of it; nobody has to.
-    return { failed };
+    return { failed, pid: child.pid ?? 0 };
   }
 
   /** Ends all children: kindly at first, then, or if asked twice, by force. */

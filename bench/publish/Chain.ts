@@ -5,6 +5,7 @@ import { Processes } from "../../scripts/processes.mjs";
 import { startPublisher } from "../../scripts/publisher.mjs";
 import { buildRelease, serveSite, startBackend } from "../../scripts/site.mjs";
 import { siteSettings, type SiteSettings } from "../../scripts/testSite.mjs";
+import { askCms } from "../askCms";
 import type { PageKey } from "./writeContent";
 
 /** How often the host is asked whether it shows an edit, in milliseconds. */
@@ -175,15 +176,9 @@ export class Chain {
     return (await response.json()) as PublisherStatus;
   }
 
-  private async ask<Data>(query: string, variables: Record<string, unknown>): Promise<Data> {
-    const response = await fetch(this.settings.env["GRAPHQL_API_URL"] ?? "", {
-      method: "POST",
-      headers: { "content-type": "application/json", ...this.authorization },
-      body: JSON.stringify({ query, variables }),
-    });
-    const answer = (await response.json()) as { data?: Data; errors?: { message: string }[] };
-    if (!answer.data) throw new Error(answer.errors?.[0]?.message ?? `Status ${response.status}`);
-    return answer.data;
+  private ask<Data>(query: string, variables: Record<string, unknown>): Promise<Data> {
+    const { GRAPHQL_API_URL: url = "", EDITOR_TOKEN: token = "" } = this.settings.env;
+    return askCms({ url, token }, query, variables);
   }
 
   private get authorization(): Record<string, string> {

@@ -1,0 +1,51 @@
+import { Agent } from "node:http";
+import { ask, type Questions } from "./ask";
+import { Latencies, type Outcome } from "./Latencies";
+
+/** How often it is looked which requests are due. */
+const TICK_MS = 5;
+
+/** Requests at an even rate, whether those before are answered or not, as independent visitors send them. */
+export class OpenLoad {
+  readonly #agent = new Agent({ keepAlive: true, maxSockets: 64 });
+  readonly #running = new Set<Promise<void>>();
+  readonly #latencies = new Latencies();
+  #sent = 0;
+  #timer: NodeJS.Timeout | undefined;
+
+  /** @param rate requests a second */
+  constructor(
+    private readonly url: string,
+    private readonly questions: Questions,
+    private readonly rate: number,
+  ) {}
+
+  start(): void {
+    const begun = performance.now();
+    this.#timer = setInterval(() => {
+      const due = ((performance.now() - begun) / 1000) * this.rate;
+      for (; this.#sent < due; this.#sent += 1) {
+        const visit = this.#visit(this.#sent, begun + (this.#sent / this.rate) * 1000);
+        this.#running.add(visit);
+        void visit.finally(() => this.#running.delete(visit));
+      }
+    }, TICK_MS);
+  }
+
+  /** What came of it since the last call; latencies count from the moment a request was due. */
+  take(): Outcome {
+    return this.#latencies.take();
+  }
+
+  /** Sends nothing more, and waits for what was sent. */
+  async stop(): Promise<void> {
+    clearInterval(this.#timer);
+    await Promise.all(this.#running);
+    this.#agent.destroy();
+  }
+
+  async #visit(number: number, due: number): Promise<void> {
+    const isGood = await ask(this.url, this.questions(number), this.#agent);
+    this.#latencies.add(performance.now() - due, isGood);
+  }
+}

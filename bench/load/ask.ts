@@ -1,0 +1,31 @@
+import { request, type Agent } from "node:http";
+
+/** What a load asks for. */
+export interface Question {
+  path: string;
+  /** Any other answer is a failure. */
+  status: number;
+  headers?: Readonly<Record<string, string>>;
+}
+
+/** The question with a number, from 0. */
+export type Questions = (number: number) => Question;
+
+/** Asks as a browser does. @returns whether the answer was the expected one, and came to its end */
+export function ask(
+  url: string,
+  { path, status, headers: own }: Question,
+  agent: Agent,
+): Promise<boolean> {
+  const headers = { "accept-encoding": "br, gzip", accept: "text/html,*/*", ...own };
+  return new Promise((done) => {
+    request(`${url}${path}`, { agent, headers }, (response) => {
+      response
+        .resume()
+        .once("end", () => done(response.statusCode === status))
+        .once("error", () => done(false));
+    })
+      .once("error", () => done(false))
+      .end();
+  });
+}

@@ -1,0 +1,122 @@
+import { existsSync, openSync } from "node:fs";
+import { chmod, cp, mkdir, mkdtemp, rm, symlink } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join, resolve } from "node:path";
+import { composeServices } from "../../scripts/composeServices";
+import { Processes } from "../../scripts/processes.mjs";
+import { findFreePort } from "../../scripts/settings.mjs";
+import { answering } from "../../scripts/site.mjs";
+import type { Editing } from "../askCms";
+
+/** The parts that serve; no publisher, which would release what is published meanwhile. */
+type Part = "cms" | "host" | "links" | "nginx";
+
+const ROOT = resolve(__dirname, "../..");
+
+/** Where a part tells that it is there. The one that keeps nginx's links listens nowhere. */
+const READY = { cms: "/healthz", host: "/readyz", nginx: "/readyz" };
+
+/**
+ * A site as it is served in production: its parts are started by the commands and with the settings of compose.yaml, which
+ * the units of systemd have, too; but in a temporary folder and on free ports of this machine.
+ */
+export class ProductionSite {
+  private readonly processes: Processes;
+
+  private constructor(
+    private readonly folder: string,
+    private readonly ports: Readonly<Record<Part | "publisher", number>>,
+  ) {
+    this.processes = new Processes(folder);
+  }
+
+  /**
+   * @param releases folder of releases, which are copied
+   * @throws Error if there are none
+   */
+  static async of(releases: string): Promise<ProductionSite> {
+    if (!existsSync(join(releases, "current"))) {
+      throw new Error(`There is no release in ${releases}. \`npm start\` makes one.`);
+    }
+    const ports = { cms: 0, host: 0, links: 0, nginx: 0, publisher: 0 };
+    const folder = await mkdtemp(join(tmpdir(), "quatrain-bench-"));
+    const site = new ProductionSite(folder, ports);
+    for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) {
+      process.once(signal, () => void site.remove().then(() => process.exit(130)));
+    }
+    try {
+      for (const name of Object.keys(ports) as (keyof typeof ports)[]) {
+        ports[name] = await findFreePort();
+      }
+      await chmod(folder, 0o755); // nginx's processes are another user's.
+      await mkdir(join(folder, ".nginx"));
+      for (const name of ["packages", "deploy"]) {
+        await symlink(join(ROOT, name), join(folder, name));
+      }
+      await cp(releases, site.releases, { recursive: true, verbatimSymlinks: true });
+      return site;
+    } catch (error) {
+      await site.remove();
+      throw error;
+    }
+  }
+
+  get releases(): string {
+    return join(this.folder, "releases");
+  }
+
+  url(part: keyof typeof READY): string {
+    return `http://127.0.0.1:${this.ports[part]}`;
+  }
+
+  get editing(): Editing {
+    return { url: `${this.url("cms")}/graphql`, token: "bench-token-of-an-editor" };
+  }
+
+  /**
+   * Starts a part, and waits until it is ready.
+   *
+   * @param more arguments, which win
+   * @returns the number of its process
+   */
+  async start(part: Part, more = ""): Promise<number> {
+    const variables = this.variables;
+    const service = (await composeServices(variables))[part];
+    if (!service) throw new Error(`compose.yaml has no service ${part}.`);
+    const { failed, pid } = this.processes.start(
+      `The service ${part}`,
+      ["/bin/sh", "-c", `exec ${service.command} ${more}`],
+      { env: { ...variables, ...service.environment }, stdio: [this.log(part), "inherit"] },
+    );
+    if (part !== "links") await answering(this.url(part) + READY[part], part, failed);
+    return pid;
+  }
+
+  /** Ends what was started, and removes all that it has written. */
+  async remove(): Promise<void> {
+    await this.processes.stop();
+    await rm(this.folder, { recursive: true, force: true, maxRetries: 5 });
+  }
+
+  /** What the parts write to the log of the system in production. */
+  private log(part: Part) {
+    return openSync(join(this.folder, `${part}.log`), "a");
+  }
+
+  private get variables(): Record<string, string> {
+    return {
+      PORT: String(this.ports.host),
+      BACKEND_PORT: String(this.ports.cms),
+      NGINX_LISTEN: `127.0.0.1:${this.ports.nginx}`,
+      // Nobody listens there.
+      PUBLISHER_PORT: String(this.ports.publisher),
+      DATA_DIR: join(this.folder, ".data"),
+      DATABASE_URL: "",
+      VISITOR_LIMIT_DATABASE_URL: "",
+      EDITOR_TOKEN: this.editing.token,
+      PREVIEW_SECRET: "bench-secret-of-the-previews-0123456789",
+      PUBLISH_WEBHOOK_SECRET: "bench-secret-of-the-webhook",
+      PUBLISH_STATUS_TOKEN: "bench-token-of-the-status",
+    };
+  }
+}
