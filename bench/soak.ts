@@ -83,8 +83,10 @@ async function soak(releases: string, url: string, pid: number): Promise<void> {
   const names = ["minute", "requests", "failed", "p50 ms", "p99 ms", "memory MB", "release served"];
   console.log(`\n${textTable(names, rows)}\n`);
   console.log(`At rest, afterwards: ${megabytes(memoryOf(pid))} MB`);
-  const grown = slope(memory.slice(WARM_UP));
-  console.log(`Growth after ${WARM_UP} minutes: ${(grown / 1e6).toFixed(2)} MB a minute`);
+  const later = memory.slice(WARM_UP);
+  if (later.length < 2) return; // Nothing yet of which it could be told.
+  const grown = slope(later) / 1e6;
+  console.log(`Growth after ${WARM_UP} minutes: ${grown.toFixed(2)} MB a minute`);
 }
 
 /** Pages, their data and scripts, as visitors ask for them: each in turn, far from its neighbours. */
@@ -125,18 +127,12 @@ async function nextRelease(releases: string, number: number): Promise<string> {
   return id;
 }
 
-/** By how much values grow from one to the next, by least squares. */
+/** By how much two values or more grow from one to the next, by least squares. */
 function slope(given: readonly number[]): number {
   const middle = (given.length - 1) / 2;
-  const mean = given.reduce((sum, value) => sum + value, 0) / Math.max(1, given.length);
+  const mean = given.reduce((sum, value) => sum + value, 0) / given.length;
   const over = given.reduce((sum, value, at) => sum + (at - middle) * (value - mean), 0);
-  return (
-    over /
-    Math.max(
-      1,
-      given.reduce((sum, _value, at) => sum + (at - middle) ** 2, 0),
-    )
-  );
+  return over / given.reduce((sum, _value, at) => sum + (at - middle) ** 2, 0);
 }
 
 const megabytes = (bytes: number) => (bytes / 1e6).toFixed(0);
