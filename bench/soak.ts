@@ -1,6 +1,4 @@
-import { spawn } from "node:child_process";
-import { cp, mkdtemp, realpath, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { realpath } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import { parseArgs } from "node:util";
 import {
@@ -11,22 +9,23 @@ import {
   type StoredRelease,
 } from "gatsby-adapter-node/releases";
 import { ContentRelease } from "gatsby-adapter-node/content";
-import { waitFor } from "../packages/gatsby-adapter-node/src/testing/waitFor";
-import { freePort } from "../packages/gatsby-adapter-node/test/fixtureSite";
 import type { Questions } from "./load/ask";
 import { OpenLoad } from "./load/OpenLoad";
 import { pageAddress } from "./pageAddress";
+import { ProductionSite } from "./production/ProductionSite";
 import { memoryOf } from "./soak/memoryOf";
 import { textTable } from "./textTable";
 
 // `npm run bench:soak`: the host under an even load, with a new release every minute, for ten minutes or as long as is
-// asked for. It serves a copy of the releases of the site, which `npm start` or a build has made.
+// asked for. It serves a copy of the releases of the site as in production, but in one process, which is what the aim for its
+// memory is about.
 
 const { values } = parseArgs({
   options: {
     minutes: { type: "string", default: "10" },
     rate: { type: "string", default: "200" },
     releases: { type: "string", default: "releases" },
+    workers: { type: "string", default: "1" },
   },
 });
 const [minutes, rate] = [Number(values.minutes), Number(values.rate)];
@@ -35,25 +34,15 @@ const [minutes, rate] = [Number(values.minutes), Number(values.rate)];
 const WARM_UP = 2;
 
 async function main(): Promise<void> {
-  const folder = await mkdtemp(join(tmpdir(), "bench-soak-"));
-  const releases = join(folder, "releases");
-  await cp(resolve(values.releases), releases, { recursive: true, verbatimSymlinks: true });
-  const port = await freePort();
-  const cli = resolve("packages/gatsby-adapter-node/dist/cli.js");
-  const args = ["serve", join(releases, "current"), "--port", `${port}`, "--log-level", "warn"];
-  const host = spawn(process.execPath, [cli, ...args], { stdio: ["ignore", "ignore", "inherit"] });
-  const ended = new Promise((done) => host.once("exit", done));
+  const site = await ProductionSite.of(resolve(values.releases));
   try {
-    const url = `http://127.0.0.1:${port}`;
-    await waitFor(async () => (await fetch(`${url}/readyz`).catch(() => undefined))?.ok === true);
+    await site.start("cms");
+    const pid = await site.start("host", `--workers ${values.workers}`);
     await pause(10_000);
-    const pid = host.pid ?? 0;
     console.log(`At rest, before any visit: ${megabytes(memoryOf(pid))} MB\n`);
-    await soak(releases, url, pid);
+    await soak(site.releases, site.url("host"), pid);
   } finally {
-    host.kill("SIGTERM");
-    await ended;
-    await rm(folder, { recursive: true, force: true });
+    await site.remove();
   }
 }
 
