@@ -43,9 +43,9 @@ test.each<[Partial<Progress>, string[]]>([
   ],
   [
     { stage: "building", live: at, building: at },
-    [`Live seit 21. November 2026, ${time}`, `Build läuft seit ${time}`],
+    [`Live seit 21. November 2026, ${time}`, `Release in Arbeit seit ${time}`],
   ],
-  [{ stage: "waiting" }, ["Wartet auf den nächsten Build"]],
+  [{ stage: "waiting" }, ["Wartet auf den nächsten Release"]],
   [
     { stage: "live", live: at, gone: true },
     [`Nicht mehr auf der Website seit 21. November 2026, ${time}`],
@@ -68,7 +68,7 @@ test("says nothing where there is nothing to tell", async () => {
 
 test("asks again soon while something is on its way, and seldom afterwards", async () => {
   await show({ stage: "building" }, { stage: "live", live: at });
-  expect(text()).toEqual(["Build läuft"]);
+  expect(text()).toEqual(["Release in Arbeit"]);
   await pass(3000);
   expect(text()).toEqual([`Live seit 21. November 2026, ${time}`]);
   await pass(29_000);

@@ -5,10 +5,11 @@ export interface Progress {
     | "unknown"
     /** Published in the CMS; the publisher has not heard of it yet. */
     | "published"
-    /** The next build takes it up. */
+    /** The next release takes it up. */
     | "waiting"
+    /** A release with it is being made, by a build or without. */
     | "building"
-    /** Its build failed, or did not pass the checks. */
+    /** That failed, or did not pass the checks. */
     | "failed"
     /** An earlier release was made live since. */
     | "rolledBack"
@@ -18,7 +19,7 @@ export interface Progress {
   gone: boolean;
   /** When the editor published it. */
   published: string | null;
-  /** Since when a build is at work on it. */
+  /** Since when a release with it is being made. */
   building: string | null;
   /** Since when visitors see it. */
   live: string | null;

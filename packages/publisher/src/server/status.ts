@@ -9,10 +9,11 @@ import type { RecordedPath } from "../store/tables";
 
 /** Where a change is on its way to the visitors. */
 export type Progress =
-  /** The next build takes it up. */
+  /** The next release takes it up. */
   | "waiting"
+  /** A release with it is being made, by a build or without. */
   | "building"
-  /** Its build failed; it is tried again. */
+  /** That failed; it is tried again. */
   | "failed"
   /** A release contains it. */
   | "released"
@@ -39,11 +40,11 @@ export interface ChangeStatus {
   progress: Progress;
   /** When the editor published it. */
   published: string;
-  /** Since when a build is at work on it. */
+  /** Since when a release with it is being made. */
   building: string | null;
   /** Since when visitors see it. */
   live: string | null;
-  /** Why its build failed, the page to blame, and when it is tried again. */
+  /** Why it came into no release, the page to blame, and when it is tried again. */
   failure: Pick<BuildStatus, "state" | "problem" | "page" | "retryAt"> | null;
 }
 
@@ -92,7 +93,7 @@ export interface DeadLink {
 export interface PublisherStatus {
   release: string | null;
   running: BuildStatus | null;
-  /** How many changes the next build will take up. */
+  /** How many changes the next release will take up. */
   waiting: number;
   builds: BuildStatus[];
   changes: ChangeStatus[];

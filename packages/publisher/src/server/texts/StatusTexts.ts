@@ -22,7 +22,7 @@ export interface StatusTexts {
   attempt: string;
   /** The page cannot reach the publisher. */
   stale: string;
-  /** `{count}` changes wait for the next build. */
+  /** `{count}` changes wait for the next release. */
   waitingCount: string;
   buildNow: string;
   log: string;
@@ -50,7 +50,7 @@ export interface StatusTexts {
   retry: string;
   /** Changes wait. */
   waiting: string;
-  /** They do so after a build that failed. */
+  /** They do so after an attempt that failed. */
   failedWaiting: string;
   rolledBack: string;
   /** Each with the `{time}` at which it began. */

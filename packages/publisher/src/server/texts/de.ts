@@ -34,7 +34,7 @@ export const de: StatusTexts = {
   failedWaiting: "Gescheitert, wird wiederholt",
   rolledBack: "Zurückgenommen, ein früheres Release ist live",
   buildState: {
-    running: "Wird gebaut seit {time}",
+    running: "In Arbeit seit {time}",
     checking: "Wird geprüft, begonnen {time}",
     released: "Live seit {time}",
     unchanged: "War schon live, {time}",

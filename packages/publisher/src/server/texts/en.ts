@@ -34,7 +34,7 @@ export const en: StatusTexts = {
   failedWaiting: "Failed, will be tried again",
   rolledBack: "Rolled back, an earlier release is live",
   buildState: {
-    running: "Building since {time}",
+    running: "In the making since {time}",
     checking: "Being checked, started {time}",
     released: "Live since {time}",
     unchanged: "Was live already, {time}",

@@ -34,7 +34,7 @@ export const fr: StatusTexts = {
   failedWaiting: "Échec, sera répété",
   rolledBack: "Retirée, une version antérieure est en ligne",
   buildState: {
-    running: "En génération depuis {time}",
+    running: "En préparation depuis {time}",
     checking: "En contrôle, début {time}",
     released: "En ligne depuis {time}",
     unchanged: "Déjà en ligne, {time}",

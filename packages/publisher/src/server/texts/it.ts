@@ -35,7 +35,7 @@ export const it: StatusTexts = {
   failedWaiting: "Fallita, sarà ripetuta",
   rolledBack: "Ritirata, è in linea una versione precedente",
   buildState: {
-    running: "In generazione, inizio: {time}",
+    running: "In preparazione, inizio: {time}",
     checking: "In verifica, inizio: {time}",
     released: "In linea, da: {time}",
     unchanged: "Già in linea, {time}",
