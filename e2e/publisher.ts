@@ -16,6 +16,8 @@ export interface TestPublisher {
   idle: () => Promise<PublisherStatus>;
   /** The same, with at least one release of this publisher's own. */
   built: () => Promise<PublisherStatus>;
+  /** What there is to read of how releases were made, by the numbers that they have in the status. */
+  logs: (builds: readonly { id: number }[]) => Promise<string>;
   stop: () => Promise<void>;
 }
 
@@ -29,6 +31,7 @@ export async function startTestPublisher(
 ): Promise<TestPublisher> {
   const { publisherPort: port, env, directory } = siteSettings();
   const processes = new Processes(directory);
+  const begun = new Date().toISOString();
   await startPublisher(processes, { port, stdio: "ignore", env: { ...env, ...settings } });
   const url = `http://127.0.0.1:${port}`;
   const headers = { authorization: `Bearer ${process.env.TEST_EDITOR_TOKEN}` };
@@ -58,12 +61,16 @@ export async function startTestPublisher(
     idle,
     async built() {
       const before = await idle();
-      if (before.builds.some(({ state }) => state === "released" || state === "unchanged")) {
-        return before;
-      }
+      // The database of a publisher before this one, as of an attempt that failed, tells of its releases, too.
+      const own = before.builds.filter(({ started }) => started >= begun);
+      if (own.some(({ state }) => state === "released" || state === "unchanged")) return before;
       const answer = await fetch(`${url}/builds`, { method: "POST", headers });
       expect(answer.status).toBe(202);
       return idle();
+    },
+    async logs(builds) {
+      const answers = builds.map(({ id }) => fetch(`${url}/builds/${id}/log`, { headers }));
+      return (await Promise.all((await Promise.all(answers)).map((log) => log.text()))).join("\n");
     },
     stop: () => processes.stop(),
   };

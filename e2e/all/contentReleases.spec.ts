@@ -60,11 +60,9 @@ async function publish(edited: () => Promise<unknown>): Promise<string> {
   const known = (await publisher.status()).builds[0]?.id ?? 0;
   await edited();
   const { builds } = await publisher.idle();
-  const headers = { authorization: `Bearer ${site.editorToken}` };
   const made = builds.filter(({ id }) => id > known);
   expect(made.map(({ state, problem }) => problem ?? state)).toContain("released");
-  const logs = made.map(({ id }) => fetch(`${publisher.url}/builds/${id}/log`, { headers }));
-  return (await Promise.all((await Promise.all(logs)).map((log) => log.text()))).join("\n");
+  return publisher.logs(made);
 }
 
 /** Demands that content is edited, and released without a build. */
