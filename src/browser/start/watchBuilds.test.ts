@@ -83,6 +83,17 @@ test("asks every hour, and raises the event once when another build is served", 
   expect(window).toHaveProperty("___swUpdated", true);
 });
 
+test("offers a build again at the next check where the script of the offer does not come", async () => {
+  offers.mockRejectedValue(new Error("Loading chunk 7 failed."));
+  await watchBuilds(one);
+  files["/builds/latest.json"] = { id: "two" };
+  await jest.advanceTimersByTimeAsync(CHECK_MS);
+  expect(raised).toHaveBeenCalledTimes(1);
+  offers.mockResolvedValue(undefined);
+  await jest.advanceTimersByTimeAsync(3 * CHECK_MS);
+  expect(raised).toHaveBeenCalledTimes(2);
+});
+
 test("asks when a tab comes back after more than an hour, and not before", async () => {
   await watchBuilds(one);
   files["/builds/latest.json"] = { id: "two" };

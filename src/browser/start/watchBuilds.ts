@@ -43,7 +43,10 @@ export async function watchBuilds(atStart: Promise<string | null>): Promise<void
   });
   window.addEventListener(UPDATE_EVENT, () => {
     gatsbyGlobals().___swUpdated = true;
-    void import("./offerUpdate").then(({ offerUpdate }) => offerUpdate());
+    void import("./offerUpdate")
+      .then(({ offerUpdate }) => offerUpdate())
+      // Its script has not come. The next check announces the build again.
+      .catch(() => (announced = undefined));
   });
 
   // The first time, this announces a build that came while the page was loading, or was in the cache.
