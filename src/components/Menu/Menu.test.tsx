@@ -1,10 +1,14 @@
+/** @jest-environment-options {"customExportConditions": ["node"]} */
 import { globalHistory } from "@gatsbyjs/reach-router";
 import { act, fireEvent, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
+import { useEffect } from "react";
 import { axe } from "../../../test/axe";
+import { hydrateAfter } from "../../../test/hydrateAfter";
 import { renderTranslated } from "../../../test/renderTranslated";
 import { exampleChrome } from "../../../test/exampleChrome";
 import type { MenuFragment } from "../../cms/generated";
+import { PRESSED } from "../../browser/earlyPress";
 import { closeMenu } from "../../browser/uiStore";
 import { Menu } from "./Menu";
 
@@ -125,4 +129,21 @@ test("is accessible, closed and open", async () => {
   await user.click(button);
   await screen.findByRole("dialog");
   expect(await axe(container)).toHaveNoViolations();
+});
+
+/** Presses, as the starter notes it, after the menu was first drawn by script and before its button is there. */
+function LatePress() {
+  useEffect(() => document.documentElement.setAttribute(PRESSED, "menu"), []);
+  return null;
+}
+
+test("a press on the link opens the menu, though it comes in the last moment before there is a button", async () => {
+  await hydrateAfter(
+    <>
+      <Menu site={exampleChrome.site} main={main} meta={meta} />
+      <LatePress />
+    </>,
+    () => undefined,
+  );
+  expect(await screen.findByRole("dialog")).toBeInTheDocument();
 });

@@ -41,10 +41,11 @@ export function Menu({ site, main, meta }: MenuProps) {
     if (!hydrated) hadFocus.current = document.activeElement === link.current;
     else if (hadFocus.current) button.current?.focus();
   }, [hydrated]);
+  useEffect(() => whenIdle(() => void MenuPanel.load().catch(() => undefined)), []);
+  // Again once the button is there: until then the link may still be pressed.
   useEffect(() => {
     if (takeEarlyPress("menu")) open();
-    else whenIdle(() => void MenuPanel.load().catch(() => undefined));
-  }, []);
+  }, [hydrated]);
 
   return (
     <div className="menu">
