@@ -3,16 +3,8 @@ const timeZone = "Europe/Zurich";
 
 const isoDate = /^(\d{4})-(\d\d)-(\d\d)$/;
 const isoDatetime = /^\d{4}-\d\d-\d\dT\d\d:\d\d(?::\d\d(?:\.\d{1,3})?)?$/;
-const clock = new Intl.DateTimeFormat("en-US", {
-  timeZone,
-  hourCycle: "h23",
-  year: "numeric",
-  month: "numeric",
-  day: "numeric",
-  hour: "numeric",
-  minute: "numeric",
-  second: "numeric",
-});
+/** Made once it is needed, for browsers take a while to load the rules of a time zone. */
+let clock: Intl.DateTimeFormat | undefined;
 
 /**
  * Reads a date as what clock and calendar show at the institution, in milliseconds as if that were
@@ -57,6 +49,16 @@ export function readTime(text: string): number {
 
 function onTheClock(instant: number): number {
   if (Number.isNaN(instant)) return NaN;
+  clock ??= new Intl.DateTimeFormat("en-US", {
+    timeZone,
+    hourCycle: "h23",
+    year: "numeric",
+    month: "numeric",
+    day: "numeric",
+    hour: "numeric",
+    minute: "numeric",
+    second: "numeric",
+  });
   const parts = new Map(clock.formatToParts(instant).map(({ type, value }) => [type, value]));
   const part = (type: Intl.DateTimeFormatPartTypes) => Number(parts.get(type));
   return (
