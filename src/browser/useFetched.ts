@@ -1,4 +1,4 @@
-import { useEffect, useState } from "react";
+import { startTransition, useEffect, useState } from "react";
 
 /** What was asked for, and how it stands. */
 export interface Fetched<Data> {
@@ -63,7 +63,10 @@ export function useFetched<Data>(
     change((last) => (last.key === key ? { ...last, key: undefined } : last));
     ask(key, controller.signal)
       .then(
-        (data) => isCurrent && setOutcome({ key, data, status: "shown" }),
+        (data) => {
+          // Whoever types on is answered while it is drawn.
+          if (isCurrent) startTransition(() => setOutcome({ key, data, status: "shown" }));
+        },
         () => change((last) => ({ ...last, key, status: "failed" })),
       )
       .finally(stopTimers);
