@@ -1,5 +1,6 @@
 import { startTransition, type ReactNode } from "react";
 import { createRoot, hydrateRoot } from "react-dom/client";
+import { hearWhatIsTakenOver } from "./hearWhatIsTakenOver";
 
 /**
  * Takes over what the server has drawn in small pieces, between which the browser can answer to a visitor.
@@ -8,7 +9,9 @@ import { createRoot, hydrateRoot } from "react-dom/client";
 export function replaceHydrateFunction() {
   return (app: ReactNode, container: Element): void => {
     if (container.querySelector("#gatsby-focus-wrapper")?.hasChildNodes()) {
-      startTransition(() => void hydrateRoot(container, app));
+      hearWhatIsTakenOver(container, () => {
+        startTransition(() => void hydrateRoot(container, app));
+      });
     } else {
       createRoot(container).render(app);
     }

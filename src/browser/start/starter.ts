@@ -3,6 +3,7 @@ import { afterPaint } from "../afterPaint";
 import { ALL_STYLES, FAILED } from "../allStyles";
 import { readAtStart } from "../builds/servedAtStart";
 import { PRESSED } from "../earlyPress";
+import { reactPropsOf } from "../reactProps";
 import { dismissNotice, hidePastNotices } from "../notice/dismissal";
 
 // The one script that a page loads at once. It is bundled by itself (see src/build/derived/pageStarter.ts), and stands
@@ -139,7 +140,7 @@ function keepPress(event: MouseEvent): void {
  */
 function repeatPress(event: MouseEvent): void {
   const button = event.target instanceof Element ? event.target.closest("button") : null;
-  if (!button || isTakenOver(button)) return;
+  if (!button || reactPropsOf(button)) return;
   const form = button.type === "submit" ? button.form : null;
   if (form ? hasFailed || !("early" in form.dataset) : button.type !== "button") return;
   event.preventDefault();
@@ -149,18 +150,13 @@ function repeatPress(event: MouseEvent): void {
   afterPaint(start);
   const end = Date.now() + (form ? PRESS_MS : SCRIPT_PRESS_MS);
   const repeat = () => {
-    const isHeard = isTakenOver(button);
+    const isHeard = reactPropsOf(button) !== undefined;
     if (!isHeard && !hasFailed && Date.now() < end) return void setTimeout(repeat, 50);
     button.removeAttribute("aria-busy");
     if (isHeard) button.click();
     else form?.submit();
   };
   repeat();
-}
-
-/** React marks the elements that it has taken over. */
-function isTakenOver(element: Element): boolean {
-  return Object.keys(element).some((key) => key.startsWith("__reactProps"));
 }
 
 function fail(): void {

@@ -1,0 +1,78 @@
+import { reactPropsOf } from "../reactProps";
+
+/** What browsers answer on their own. React hears all of it, wherever it happens. */
+const PRESSES = new Set(
+  ["click", "auxclick", "dblclick", "contextmenu", "mousedown", "mouseup"].concat(
+    ["pointerdown", "pointerup", "pointercancel", "touchstart", "touchend", "touchcancel"],
+    ["input", "change", "submit", "reset", "compositionstart", "compositionend", "textInput"],
+  ),
+);
+const KEYS = new Set(["keydown", "keypress", "keyup"]);
+/** Keys that browsers answer on their own, as they do letters in a field. */
+const PLAIN_KEYS = new Set(["Tab", "Enter", " ", "Backspace", "Delete", "Shift"]);
+
+/** Beginnings and end of what React takes over by itself: comments that the server has written. */
+const BOUNDARY_BEGINS = new Set(["$", "$?", "$!"]);
+const BOUNDARY_ENDS = "/$";
+
+/**
+ * Has React hear presses, and what is typed, only where it has taken over the page. Elsewhere it would take over all
+ * that leads there at once, before the browser could answer: 100 to 300 ms on a slow phone. So they do what they do
+ * before any script has run: links lead on, fields are filled in, buttons are pressed again once they are alive (see
+ * the starter). What is touched still comes first, for React hears of pointer and focus.
+ *
+ * @param container what React hydrates
+ * @param hydrate listens there
+ */
+export function hearWhatIsTakenOver(container: Element, hydrate: () => void): void {
+  const listen = container.addEventListener.bind(container);
+  container.addEventListener = (
+    type: string,
+    listener: EventListenerOrEventListenerObject,
+    options?: boolean | AddEventListenerOptions,
+  ) => {
+    const hear = (event: Event) => {
+      if (isPlain(event) && !isTakenOver(event.target)) return;
+      if (typeof listener === "function") listener(event);
+      else listener.handleEvent(event);
+    };
+    listen(type, hear, options);
+  };
+  try {
+    hydrate();
+  } finally {
+    Reflect.deleteProperty(container, "addEventListener");
+  }
+}
+
+/** Whether a browser answers an event without script. */
+function isPlain(event: Event): boolean {
+  if (!KEYS.has(event.type)) return PRESSES.has(event.type);
+  const { key, target } = event as KeyboardEvent;
+  const isTyped = key.length === 1 && target instanceof Element;
+  return PLAIN_KEYS.has(key) || (isTyped && target.matches("input, textarea, select"));
+}
+
+function isTakenOver(target: EventTarget | null): boolean {
+  let child: Element | undefined;
+  for (let at = target; at instanceof Element; at = at.parentElement) {
+    const props = reactPropsOf(at);
+    if (props) {
+      // What an element has by markup, or from other scripts, React leaves to it.
+      return !child || "dangerouslySetInnerHTML" in props || !isInBoundary(child);
+    }
+    child = at;
+  }
+  return false;
+}
+
+/** Whether an element lies in a part that React takes over by itself, and has not. */
+function isInBoundary(element: Element): boolean {
+  let ended = 0;
+  for (let at = element.previousSibling; at; at = at.previousSibling) {
+    if (!(at instanceof Comment)) continue;
+    if (at.data === BOUNDARY_ENDS) ended += 1;
+    else if (BOUNDARY_BEGINS.has(at.data) && ended-- === 0) return true;
+  }
+  return false;
+}
