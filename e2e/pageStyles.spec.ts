@@ -1,0 +1,84 @@
+import { expect, test, type Page } from "@playwright/test";
+import { ALL_STYLES } from "../src/browser/allStyles";
+import { holdScripts } from "./holdScripts";
+import { templatePages } from "./templates";
+
+// A page comes with the styles of what it shows, and all styles of the site follow with its scripts. Nothing may change
+// its look then.
+
+const PAGES = {
+  ...templatePages,
+  "what is seen and heard": "/de/sehen-und-hoeren",
+  "a list with filters": "/fr/manifestations",
+  "a form": "/it/contatto",
+  "the data portal": "/de/datenportal",
+  search: "/en/search?q=water",
+};
+
+const PHONE = { width: 360, height: 780 };
+const SIZES = process.env.TEST_ALL ? [PHONE, { width: 1440, height: 900 }] : [PHONE];
+
+declare global {
+  interface Window {
+    /** Styles of all elements as they were noted, name by name. */
+    noted: ReadonlyMap<string, string>[];
+  }
+}
+
+/**
+ * Compares what all elements look like with what they looked like when this was last asked, what is put before and after
+ * them included.
+ *
+ * @returns how many there are, and what has changed
+ */
+function compareLooks(page: Page): Promise<{ all: number; changed: string[] }> {
+  return page.evaluate(() => {
+    const parts = [...document.body.querySelectorAll("*")].flatMap((element) =>
+      [null, "::before", "::after"].map((part) => ({ element, part })),
+    );
+    const before = window.noted ?? [];
+    window.noted = parts.map(({ element, part }) => {
+      const style = getComputedStyle(element, part);
+      // Names of the sheet's own that no rule of the page uses are left out of its styles. What margins come to, Chromium
+      // tells now so, now so; the place of the element tells it, too.
+      const names = [...style].filter((name) => !/^(--|margin-)/.test(name));
+      const { x, y, width, height } = element.getBoundingClientRect();
+      return new Map([
+        ["place", [x, y, width, height].join()],
+        ...names.map((name): [string, string] => [name, style.getPropertyValue(name)]),
+      ]);
+    });
+    const changed = parts.flatMap(({ element, part }, index) =>
+      [...(window.noted[index] ?? [])]
+        .filter(([name, value]) => value !== before[index]?.get(name))
+        .map(([name, value]) => {
+          const { id, className, localName } = element;
+          const was = before[index]?.get(name);
+          return `${localName}#${id}.${String(className)}${part ?? ""} ${name}: ${was} -> ${value}`;
+        }),
+    );
+    return { all: parts.length, changed: changed.slice(0, 20) };
+  });
+}
+
+for (const [name, path] of Object.entries(PAGES)) {
+  for (const size of SIZES) {
+    test(`all styles of the site leave ${name} as it is, ${size.width} px wide`, async ({
+      page,
+    }) => {
+      await page.emulateMedia({ reducedMotion: "reduce" });
+      await page.setViewportSize(size);
+      await holdScripts(page);
+      await page.goto(path);
+      await page.evaluate(() => document.fonts.ready);
+      const { all } = await compareLooks(page);
+      expect(all).toBeGreaterThan(200);
+      await page.evaluate(() => dispatchEvent(new Event("pointermove")));
+      await page.waitForFunction((id) => {
+        const link = document.getElementById(id);
+        return link instanceof HTMLLinkElement && link.sheet !== null;
+      }, ALL_STYLES);
+      expect(await compareLooks(page)).toEqual({ all, changed: [] });
+    });
+  }
+}
