@@ -1,11 +1,14 @@
 import { execFile } from "node:child_process";
 import { readFile } from "node:fs/promises";
+import { setTimeout } from "node:timers/promises";
 import { promisify } from "node:util";
 
 const run = promisify(execFile);
 
-/** How often memory is looked at, in milliseconds. */
+/** Between two looks at the memory, in milliseconds. */
 const LOOK_MS = 200;
+/** How much longer than a look the pause after it is: with gigabytes of files in memory, a look keeps the processes from working. */
+const PAUSE_FACTOR = 19;
 
 /** The parts of the chain, by the commands that they run. Their children count with them. */
 const PARTS = {
@@ -39,14 +42,15 @@ export interface Memory {
 export class MemoryWatch {
   private parts = new Map<Part, number>();
   private total = 0;
-  private timer: NodeJS.Timeout | undefined;
+  private isWatching = false;
 
   start(): void {
-    this.timer = setInterval(() => void this.look().catch(() => undefined), LOOK_MS);
+    this.isWatching = true;
+    void this.watch();
   }
 
   stop(): void {
-    clearInterval(this.timer);
+    this.isWatching = false;
   }
 
   /** The highest values since the last call. */
@@ -55,6 +59,15 @@ export class MemoryWatch {
     this.total = 0;
     this.parts = new Map();
     return { total, parts };
+  }
+
+  private async watch(): Promise<void> {
+    while (this.isWatching) {
+      const began = performance.now();
+      await this.look().catch(() => undefined);
+      const took = performance.now() - began;
+      await setTimeout(Math.max(LOOK_MS, PAUSE_FACTOR * took));
+    }
   }
 
   private async look(): Promise<void> {
