@@ -1,6 +1,8 @@
+import { ChangeLog, changedKeys, type ContentChanges, differing } from "./contentChanges";
 import { ContentObject, type MediaFile, Medium, type Page } from "./contentObject";
 import type { DocumentKind, StoredDocument, StoredRedirect } from "./documents";
 import { LANGCODES } from "./languages";
+import { orderOf, type PageOrder, reordered } from "./pageOrders";
 
 /** What a snapshot holds. Maps are never changed once a snapshot has them. */
 export interface SnapshotContent {
@@ -20,12 +22,6 @@ interface WorkedOut<T> {
   readonly reads: ReadonlySet<string>;
 }
 
-/** The published pages of a language, in order of their number: all, and those right below each. */
-interface Order {
-  readonly pages: readonly Page[];
-  readonly children: ReadonlyMap<string, readonly Page[]>;
-}
-
 /** Everything that is public at one moment, in memory. What it works out is kept for its lifetime. */
 export class Snapshot {
   private readonly memo = new WeakMap<object, Map<string, WorkedOut<unknown>>>();
@@ -33,12 +29,38 @@ export class Snapshot {
   private reads: Set<string> | undefined;
   private readonly byPath: ReadonlyMap<string, Page>;
   /** The pages of each language. Who reads them records what of them. */
-  private readonly orders = new Map<string, Order>();
+  private readonly orders = new Map<string, PageOrder>();
+  /** What has changed from one snapshot to the next, of those that follow one another. */
+  private log = new ChangeLog();
 
-  constructor(readonly content: SnapshotContent) {
-    this.byPath = new Map(
-      [...content.pages.values()].map((page) => [`${page.langcode}:${page.facts.path}`, page]),
-    );
+  /** @param before another snapshot, and in what it differs: that saves going through all content. */
+  constructor(
+    readonly content: SnapshotContent,
+    before?: { readonly snapshot: Snapshot; readonly changes: ContentChanges },
+  ) {
+    if (before === undefined) {
+      this.byPath = new Map([...content.pages.values()].map((page) => [placeOf(page), page]));
+      return;
+    }
+    const { snapshot, changes } = before;
+    const byPath = new Map(snapshot.byPath);
+    for (const { before: gone } of changes.pages) if (gone) byPath.delete(placeOf(gone));
+    for (const { after: come } of changes.pages) if (come) byPath.set(placeOf(come), come);
+    this.byPath = byPath;
+    for (const [langcode, order] of snapshot.orders) {
+      const own = changes.pages.filter(
+        (page) => (page.after ?? page.before)?.langcode === langcode,
+      );
+      this.orders.set(langcode, reordered(order, own));
+    }
+  }
+
+  /** What follows once content has changed. */
+  next(content: SnapshotContent, changes: ContentChanges): Snapshot {
+    const next = new Snapshot(content, { snapshot: this, changes });
+    next.log = this.log;
+    this.log.add({ from: this.version, to: next.version, keys: changedKeys(changes) });
+    return next;
   }
 
   get version(): number {
@@ -158,49 +180,29 @@ export class Snapshot {
   }
 
   /** Keys of what differs from another snapshot, as {@link reading} records them. */
-  changesSince({ content }: Snapshot): Set<string> {
-    const { pages, documents, redirects } = this.content;
-    const keys = new Set<string>();
-    for (const page of differing(content.pages, pages)) {
-      const { langcode, facts } = page;
-      keys.add(`page:${langcode}:${page.id}`).add(`path:${langcode}:${facts.path}`);
-      keys.add(`pages:${langcode}`).add(`pages:${langcode}:${page.__typename}`);
-      if (facts.parent !== null) keys.add(`children:${langcode}:${facts.parent}`);
-    }
-    for (const { kind, langcode, id } of differing(content.documents, documents)) {
-      keys.add(`document:${kind}:${langcode}:${id}`).add(`documents:${kind}`);
-    }
-    for (const { langcode, path } of differing(content.redirects, redirects)) {
-      keys.add(`redirect:${langcode}:${path}`);
-    }
-    return keys;
+  changesSince(other: Snapshot): Set<string> {
+    const known = other.log === this.log && this.log.between(other.version, this.version);
+    if (known) return known;
+    const [before, after] = [other.content, this.content];
+    return changedKeys({
+      pages: differing(before.pages, after.pages),
+      documents: differing(before.documents, after.documents),
+      redirects: differing(before.redirects, after.redirects),
+    });
   }
 
-  private order(langcode: string): Order {
+  private order(langcode: string): PageOrder {
     const known = this.orders.get(langcode);
     if (known !== undefined) return known;
-    const pages = [...this.content.pages.values()]
-      .filter((page) => page.langcode === langcode)
-      .sort((a, b) => a.facts.nid - b.facts.nid);
-    const children = new Map<string, Page[]>();
-    for (const page of pages) {
-      const { parent } = page.facts;
-      if (parent === null) continue;
-      const family = children.get(parent) ?? [];
-      children.set(parent, family);
-      family.push(page); // Copying would take long with thousands below one page.
-    }
-    const order = { pages, children };
+    const pages = [...this.content.pages.values()].filter((page) => page.langcode === langcode);
+    const order = orderOf(pages);
     this.orders.set(langcode, order);
     return order;
   }
 }
 
-/** The values of two maps that do not stand in both. */
-function differing<T>(before: ReadonlyMap<string, T>, after: ReadonlyMap<string, T>): T[] {
-  const gone = [...before].filter(([key, value]) => after.get(key) !== value);
-  const come = [...after].filter(([key, value]) => before.get(key) !== value);
-  return [...gone, ...come].map(([, value]) => value);
+function placeOf({ langcode, facts }: Page): string {
+  return `${langcode}:${facts.path}`;
 }
 
 function mediumInLanguage(document: StoredDocument, langcode: string): Medium {

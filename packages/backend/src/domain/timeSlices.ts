@@ -7,8 +7,14 @@ const TURN_MS = 20;
 export class TimeSlices {
   private began = performance.now();
 
-  /** @param signal ends the work. */
-  constructor(private readonly signal?: AbortSignal) {}
+  /**
+   * @param signal ends the work.
+   * @param turnMs how long others wait for their turn.
+   */
+  constructor(
+    private readonly signal?: AbortSignal,
+    private readonly turnMs = TURN_MS,
+  ) {}
 
   /**
    * To be awaited between small pieces of the work.
@@ -16,7 +22,7 @@ export class TimeSlices {
    */
   async next(): Promise<void> {
     this.signal?.throwIfAborted();
-    if (performance.now() - this.began < TURN_MS) return;
+    if (performance.now() - this.began < this.turnMs) return;
     await setImmediate();
     this.began = performance.now();
   }

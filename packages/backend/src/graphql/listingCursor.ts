@@ -1,5 +1,6 @@
 import { z } from "zod";
-import type { Listing, Position } from "../domain/listing/listing";
+import type { Listing } from "../domain/listing/listing";
+import type { Position } from "../store/listingTable";
 import { clientError } from "./errors";
 
 /** Where a reading of the listing stands. */

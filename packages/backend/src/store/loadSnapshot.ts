@@ -1,4 +1,6 @@
+import { isDeepStrictEqual } from "node:util";
 import type { Kysely } from "kysely";
+import type { Changed } from "../content/contentChanges";
 import { Page } from "../content/contentObject";
 import { Snapshot, type SnapshotContent } from "../content/snapshot";
 import type { Database } from "./openDatabase";
@@ -35,22 +37,63 @@ export class SnapshotKeeper {
     // Each request asks, and mostly nothing has changed: one statement says so, where a transaction takes three.
     const latest = await stateIn(this.db);
     if (latest.epoch === before.epoch && latest.version === before.version) return this.current;
+    const base = latest.epoch === before.epoch ? before : EMPTY;
     // One consistent view: a write that commits meanwhile is read by the next call.
-    const content = await this.db
+    const read = await this.db
       .transaction()
       .setIsolationLevel("repeatable read")
-      .execute(async (tx) => {
-        const { epoch, version } = await stateIn(tx);
-        const base = epoch === before.epoch ? before : EMPTY;
-        return {
-          epoch,
-          version,
-          pages: await changedPages(tx, base),
-          documents: await changedDocuments(tx, base),
-          redirects: await changedRedirects(tx, base),
-        };
-      });
-    return (this.current = new Snapshot(content));
+      .execute(async (tx) => ({
+        ...(await stateIn(tx)),
+        pages: await changedPages(tx, base),
+        documents: await changedDocuments(tx, base),
+        redirects: await changedRedirects(tx, base),
+      }));
+    // A backup has been restored in between.
+    if (read.epoch !== latest.epoch) return this.load();
+    const content = {
+      epoch: read.epoch,
+      version: read.version,
+      pages: read.pages.all(),
+      documents: read.documents.all(),
+      redirects: read.redirects.all(),
+    };
+    this.current =
+      base === EMPTY
+        ? new Snapshot(content)
+        : this.current.next(content, {
+            pages: read.pages.changes,
+            documents: read.documents.changes,
+            redirects: read.redirects.changes,
+          });
+    return this.current;
+  }
+}
+
+/** What has changed of the values of a map. */
+class Changes<T> {
+  private readonly changed = new Map<string, Changed<T>>();
+
+  constructor(private readonly base: ReadonlyMap<string, T>) {}
+
+  /** @param after undefined: it is gone. */
+  note(key: string, after: T | undefined): void {
+    const before = this.base.get(key);
+    if (before !== after) this.changed.set(key, { before, after });
+  }
+
+  get changes(): readonly Changed<T>[] {
+    return [...this.changed.values()];
+  }
+
+  /** The values as they are now. */
+  all(): ReadonlyMap<string, T> {
+    if (this.changed.size === 0) return this.base;
+    const all = new Map(this.base);
+    for (const [key, { after }] of this.changed) {
+      if (after === undefined) all.delete(key);
+      else all.set(key, after);
+    }
+    return all;
   }
 }
 
@@ -60,7 +103,7 @@ function stateIn(db: Kysely<Tables>) {
 }
 
 async function changedPages(tx: Kysely<Tables>, base: SnapshotContent) {
-  const pages = new Map(base.pages);
+  const pages = new Changes(base.pages);
   let last = { node_id: "", langcode: "" };
   for (;;) {
     const rows = await tx
@@ -86,7 +129,7 @@ async function changedPages(tx: Kysely<Tables>, base: SnapshotContent) {
       const key = `${row.langcode}:${row.node_id}`;
       const { published_path: path, published_at: publishedAt, fields, hash } = row;
       if (path === null || publishedAt === null || fields === null || hash === null) {
-        pages.delete(key);
+        pages.note(key, undefined);
         continue;
       }
       const facts = {
@@ -102,7 +145,9 @@ async function changedPages(tx: Kysely<Tables>, base: SnapshotContent) {
         changed: publishedAt.toISOString(),
         hash,
       };
-      pages.set(key, new Page(facts, fields));
+      const known = base.pages.get(key);
+      // Saved alone, as a draft: it stays the same page, and so does all that depends on it.
+      pages.note(key, isDeepStrictEqual(known?.facts, facts) ? known : new Page(facts, fields));
     }
     const end = rows.at(-1);
     if (end === undefined || rows.length < BATCH_SIZE) return pages;
@@ -111,7 +156,7 @@ async function changedPages(tx: Kysely<Tables>, base: SnapshotContent) {
 }
 
 async function changedDocuments(tx: Kysely<Tables>, base: SnapshotContent) {
-  const documents = new Map(base.documents);
+  const documents = new Changes(base.documents);
   const rows = await tx
     .selectFrom("document")
     .select(["kind", "id", "langcode", "data", "hash", "revision", "deleted"])
@@ -119,14 +164,13 @@ async function changedDocuments(tx: Kysely<Tables>, base: SnapshotContent) {
     .execute();
   for (const { deleted, ...row } of rows) {
     const key = `${row.kind}:${row.langcode}:${row.id}`;
-    if (deleted) documents.delete(key);
-    else documents.set(key, row);
+    documents.note(key, deleted ? undefined : row);
   }
   return documents;
 }
 
 async function changedRedirects(tx: Kysely<Tables>, base: SnapshotContent) {
-  const redirects = new Map(base.redirects);
+  const redirects = new Changes(base.redirects);
   const rows = await tx
     .selectFrom("redirect")
     .select(["langcode", "path", "target", "code", "deleted"])
@@ -134,8 +178,7 @@ async function changedRedirects(tx: Kysely<Tables>, base: SnapshotContent) {
     .execute();
   for (const { deleted, ...redirect } of rows) {
     const key = `${redirect.langcode}:${redirect.path}`;
-    if (deleted) redirects.delete(key);
-    else redirects.set(key, redirect);
+    redirects.note(key, deleted ? undefined : redirect);
   }
   return redirects;
 }

@@ -1,13 +1,13 @@
 import type { Page } from "../../content/contentObject";
 import type { ContentContext } from "../../content/context";
-import { type Dependent, dependentWork } from "../../content/dependentWork";
+import { type Dependent, type DependentResults, dependentWork } from "../../content/dependentWork";
 import { PageDigest } from "../../content/digest";
 import { LANGCODES } from "../../content/languages";
 import type { ContentResolvers } from "../../content/resolvers";
 import type { Snapshot } from "../../content/snapshot";
 import {
-  type ListingEntry,
-  type RecordedChrome,
+  type CurrentRevision,
+  type ListingChanges,
   type RecordedListing,
   recordListing,
 } from "../../store/listingTable";
@@ -15,23 +15,17 @@ import type { Database } from "../../store/openDatabase";
 import { TimeSlices } from "../timeSlices";
 
 /** The listing of all published pages at one moment. */
-export interface Listing {
+export interface Listing extends RecordedListing {
   readonly epoch: string;
-  readonly sequence: number;
-  /** In a stable order: by language and path. Entries that are gone stand among them. */
-  readonly entries: readonly ListingEntry[];
-  /** What all pages of a language show, by language. */
-  readonly chrome: readonly RecordedChrome[];
 }
 
 interface Kept {
-  readonly snapshot: Snapshot;
   readonly validUntil: number;
   readonly listing: Listing;
   readonly revisions: Revisions;
 }
 
-type Revisions = ReadonlyMap<Page, Dependent<string>>;
+type Revisions = DependentResults<string>;
 
 /**
  * Computes the listing when content has changed, or time has made a difference. Of the pages, only
@@ -39,7 +33,6 @@ type Revisions = ReadonlyMap<Page, Dependent<string>>;
  */
 export class ListingKeeper {
   private kept: Kept | undefined;
-  private recorded: RecordedListing | undefined;
   private working: { readonly snapshot: Snapshot; readonly listing: Promise<Listing> } | undefined;
 
   constructor(
@@ -50,7 +43,7 @@ export class ListingKeeper {
   /** The listing for the snapshot of a context. Simultaneous callers share the work. */
   async get(context: ContentContext): Promise<Listing> {
     const { snapshot, now } = context;
-    if (this.kept?.snapshot === snapshot && now.getTime() < this.kept.validUntil) {
+    if (this.kept?.revisions.snapshot === snapshot && now.getTime() < this.kept.validUntil) {
       return this.kept.listing;
     }
     if (this.working?.snapshot !== snapshot) {
@@ -63,65 +56,68 @@ export class ListingKeeper {
   }
 
   private async work(context: ContentContext): Promise<Listing> {
-    const { snapshot } = context;
+    const { snapshot, now } = context;
+    const { kept } = this;
+    const before = kept && now.getTime() < kept.validUntil ? kept.revisions : undefined;
     const digest = new PageDigest(this.resolvers, context);
-    const revisions = await this.revisions(digest, context);
-    const current = [...revisions].map(([{ langcode, facts }, { result: revision }]) => {
-      return { langcode, path: facts.path, revision };
-    });
-    const chrome = LANGCODES.map((langcode) => ({ langcode, revision: digest.chrome(langcode) }));
-    this.recorded = await recordListing(this.db, { pages: current, chrome }, this.recorded);
-    const { sequence } = this.recorded;
-    const entries = [...this.recorded.entries].sort(compareEntries);
-    const { epoch } = snapshot.content;
-    const listing = { epoch, sequence, entries, chrome: this.recorded.chrome };
-    this.kept = { snapshot, listing, revisions, validUntil: nextChange(context) };
+    const revisions = await revisionsOf(digest, snapshot, before);
+    const current = {
+      pages: () => [...revisions.results].map(currentRevision),
+      chrome: LANGCODES.map((langcode) => ({ langcode, revision: digest.chrome(langcode) })),
+    };
+    const recorded = await recordListing(
+      this.db,
+      current,
+      kept && { recorded: kept.listing, changes: before && changesBetween(before, revisions) },
+    );
+    const listing = { ...recorded, epoch: snapshot.content.epoch };
+    this.kept = { listing, revisions, validUntil: nextChange(context) };
     return listing;
   }
+}
 
-  private async revisions(
-    digest: PageDigest,
-    { snapshot, now }: ContentContext,
-  ): Promise<Revisions> {
-    const isInTime = this.kept !== undefined && now.getTime() < this.kept.validUntil;
-    const before = isInTime ? this.kept : undefined;
-    const workOut = dependentWork(
-      snapshot,
-      before && { snapshot: before.snapshot, results: before.revisions },
+async function revisionsOf(
+  digest: PageDigest,
+  snapshot: Snapshot,
+  before: Revisions | undefined,
+): Promise<Revisions> {
+  const { keys, workOut } = dependentWork(snapshot, before);
+  const results = new Map<Page, Dependent<string>>();
+  const slices = new TimeSlices();
+  for (const page of LANGCODES.flatMap((langcode) => snapshot.pages(langcode))) {
+    results.set(
+      page,
+      workOut(page, () => digest.revision(page)),
     );
-    const revisions = new Map<Page, Dependent<string>>();
-    const slices = new TimeSlices();
-    for (const page of LANGCODES.flatMap((langcode) => snapshot.pages(langcode))) {
-      revisions.set(
-        page,
-        workOut(page, () => digest.revision(page)),
-      );
-      await slices.next();
-    }
-    return revisions;
+    await slices.next();
   }
+  return { snapshot, results, keys };
 }
 
-/** Orders entries by language, in the order of the site, and path. */
-export function compareEntries(a: Position, b: Position): number {
-  const language = LANGCODES.indexOf(a.langcode) - LANGCODES.indexOf(b.langcode);
-  if (language !== 0) return language;
-  return a.path === b.path ? 0 : a.path < b.path ? -1 : 1;
+function changesBetween(before: Revisions, after: Revisions): ListingChanges {
+  const pages: CurrentRevision[] = [];
+  for (const [page, revision] of after.results) {
+    if (before.results.get(page) !== revision) pages.push(currentRevision([page, revision]));
+  }
+  const gone = [...before.results.keys()]
+    .filter((page) => !after.results.has(page))
+    .map(({ langcode, facts }) => ({ langcode, path: facts.path }))
+    .filter(({ langcode, path }) => !after.snapshot.pageByPath(path, langcode));
+  return { pages, gone };
 }
 
-/** Where an entry stands in the listing. */
-export interface Position {
-  readonly langcode: string;
-  readonly path: string;
+function currentRevision([page, revision]: [Page, Dependent<string>]): CurrentRevision {
+  return { langcode: page.langcode, path: page.facts.path, revision: revision.result };
 }
 
 /** When time alone will next change what a page shows: an event ends, a form opens, a day begins. */
 function nextChange({ snapshot, now }: ContentContext): number {
   const midnight = new Date(now);
   midnight.setUTCHours(24, 0, 0, 0);
-  const ends = LANGCODES.flatMap((langcode) => snapshot.pages(langcode)).map(
-    (page) => page.values["end"],
-  );
+  const ends: unknown[] = [];
+  for (const page of LANGCODES.flatMap((langcode) => snapshot.pages(langcode))) {
+    if (page.values["end"] !== undefined) ends.push(page.values["end"]);
+  }
   const forms = snapshot
     .documents("webform")
     .flatMap(({ data }) => [data["opens"], data["closes"]]);

@@ -60,6 +60,8 @@ export class PreviewPages {
       fields,
     );
     const pages = new Map(base.content.pages).set(`${langcode}:${id}`, page);
-    return { page, snapshot: new Snapshot({ ...base.content, pages }) };
+    const changes = { pages: [{ before: own, after: page }], documents: [], redirects: [] };
+    const snapshot = new Snapshot({ ...base.content, pages }, { snapshot: base, changes });
+    return { page, snapshot };
   }
 }

@@ -2,7 +2,7 @@ import { setTimeout } from "node:timers/promises";
 import { sql } from "kysely";
 import type { Page } from "../../content/contentObject";
 import type { ContentContext } from "../../content/context";
-import { type Dependent, dependentWork } from "../../content/dependentWork";
+import { type Dependent, type DependentResults, dependentWork } from "../../content/dependentWork";
 import { LANGCODES } from "../../content/languages";
 import type { Database } from "../../store/openDatabase";
 import { TimeSlices } from "../timeSlices";
@@ -12,6 +12,9 @@ import { Vocabulary } from "./vocabulary";
 /** Pages written before other queries get their turn. */
 const BATCH_SIZE = 20;
 
+/** How long other requests wait for their turn: with many pages this goes on for minutes after a start. */
+const TURN_MS = 5;
+
 /** How long a search waits for what has just changed, in milliseconds. */
 const PATIENCE_MS = 1000;
 
@@ -19,7 +22,7 @@ const PATIENCE_MS = 1000;
 interface Indexed {
   readonly context: ContentContext;
   /** Hashes of the entries. */
-  readonly pages: ReadonlyMap<Page, Dependent<string>>;
+  readonly pages: DependentResults<string>;
   readonly vocabularies: ReadonlyMap<string, Vocabulary>;
 }
 
@@ -47,7 +50,7 @@ export class SearchIndex {
       if (before !== undefined && before.context.snapshot.version >= snapshot.version) return;
       // Where the work fails half-way, the next starts again.
       this.indexed = undefined;
-      const slices = new TimeSlices(signal);
+      const slices = new TimeSlices(signal, TURN_MS);
       this.indexed = await this.work({ snapshot, model, now, publicUrl }, before, slices);
       this.isUsable = true;
     });
@@ -69,31 +72,29 @@ export class SearchIndex {
     slices: TimeSlices,
   ): Promise<Indexed> {
     const { snapshot } = context;
-    const stored = before ? hashesOf(before) : await this.storedHashes();
-    const workOut = dependentWork(
-      snapshot,
-      before && { snapshot: before.context.snapshot, results: before.pages },
-    );
+    const stored = before ? undefined : await this.storedHashes();
+    const hashBefore = (page: Page) => stored?.get(keyOf(page)) ?? (before && hashIn(before, page));
+    const { keys, workOut } = dependentWork(snapshot, before?.pages);
     const pages = new Map<Page, Dependent<string>>();
     const vocabularies = new Map<string, Vocabulary>();
+    const gone: string[] = [];
     for (const langcode of LANGCODES) {
       const vocabulary = before?.vocabularies.get(langcode) ?? new Vocabulary(langcode);
       const changed: IndexEntry[] = [];
       for (const page of snapshot.pages(langcode)) {
         await slices.next();
-        const key = keyOf(page);
         const hash = workOut(page, () => {
           const entry = indexEntry(page, context, (word, seen) => vocabulary.learn(word, seen));
-          if (stored.get(key) !== entry.hash) changed.push(entry);
+          if (hashBefore(page) !== entry.hash) changed.push(entry);
           return entry.hash;
         });
         pages.set(page, hash);
-        stored.delete(key);
       }
-      for (const [page, known] of before?.pages ?? []) {
-        if (page.langcode !== langcode || pages.get(page) === known) continue;
+      for (const page of before?.context.snapshot.pages(langcode) ?? []) {
+        if (before === undefined || pages.get(page) === before.pages.results.get(page)) continue;
         await slices.next();
-        indexEntry(page, before?.context ?? context, (word, seen) => vocabulary.forget(word, seen));
+        indexEntry(page, before.context, (word, seen) => vocabulary.forget(word, seen));
+        if (snapshot.page(page.id, langcode) === undefined) gone.push(keyOf(page));
       }
       // Words first: a page whose words are not known yet would not be found.
       await vocabulary.store(this.db);
@@ -103,8 +104,9 @@ export class SearchIndex {
         await this.put(changed.slice(at, at + BATCH_SIZE), snapshot.version);
       }
     }
-    await this.remove([...stored.keys()], snapshot.version);
-    return { context, pages, vocabularies };
+    for (const page of pages.keys()) stored?.delete(keyOf(page));
+    await this.remove([...gone, ...(stored?.keys() ?? [])], snapshot.version);
+    return { context, pages: { snapshot, results: pages, keys }, vocabularies };
   }
 
   /** What the database holds, maybe of another process or an earlier one. */
@@ -144,6 +146,8 @@ function keyOf({ langcode, id }: Page): string {
   return `${langcode}:${id}`;
 }
 
-function hashesOf({ pages }: Indexed): Map<string, string> {
-  return new Map([...pages].map(([page, { result: hash }]) => [keyOf(page), hash]));
+/** The hash that the entry of a page has in the index. */
+function hashIn({ context, pages }: Indexed, { id, langcode }: Page): string | undefined {
+  const page = context.snapshot.page(id, langcode);
+  return page && pages.results.get(page)?.result;
 }

@@ -1,7 +1,6 @@
 import type { QueryBuildListingArgs } from "@quatrain/contract";
-import { compareEntries } from "../../domain/listing/listing";
 import { requireLanguage } from "../../domain/requireLanguage";
-import type { ListingEntry } from "../../store/listingTable";
+import { compareEntries, type ListingEntry } from "../../store/listingTable";
 import { clientError } from "../errors";
 import { readCursor, writeCursor } from "../listingCursor";
 import type { RootResolver } from "../operationContext";

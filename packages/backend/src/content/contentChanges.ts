@@ -1,0 +1,81 @@
+import type { Page } from "./contentObject";
+import type { StoredDocument, StoredRedirect } from "./documents";
+
+/** What stood at one place before and after, if anything did. */
+export interface Changed<T> {
+  readonly before: T | undefined;
+  readonly after: T | undefined;
+}
+
+/** In what two contents differ. */
+export interface ContentChanges {
+  readonly pages: readonly Changed<Page>[];
+  readonly documents: readonly Changed<StoredDocument>[];
+  readonly redirects: readonly Changed<StoredRedirect>[];
+}
+
+/** Which content has changed from a version to the next one. */
+interface Step {
+  readonly from: number;
+  readonly to: number;
+  readonly keys: ReadonlySet<string>;
+}
+
+/** Versions that are remembered. Who asks for older ones compares contents. */
+const MAX_STEPS = 200;
+
+/** Remembers in what the latest versions of a content differ, so that they need not be compared. */
+export class ChangeLog {
+  private steps: readonly Step[] = [];
+
+  /** Keys of what differs between two versions; undefined if that is no longer known. */
+  between(from: number, to: number): Set<string> | undefined {
+    if (from === to) return new Set();
+    const first = this.steps.findIndex((step) => step.from === from);
+    const last = this.steps.findIndex((step) => step.to === to);
+    if (first === -1 || last < first) return undefined;
+    return new Set(this.steps.slice(first, last + 1).flatMap(({ keys }) => [...keys]));
+  }
+
+  add(step: Step): void {
+    const follows = this.steps.at(-1)?.to === step.from;
+    this.steps = follows ? [...this.steps, step].slice(-MAX_STEPS) : [step];
+  }
+}
+
+/** Keys of the content that differs, as {@link Snapshot.reading} records what is read. */
+export function changedKeys({ pages, documents, redirects }: ContentChanges): Set<string> {
+  const keys = new Set<string>();
+  for (const { langcode, id, __typename: kind, facts } of eachOf(pages)) {
+    keys.add(`page:${langcode}:${id}`).add(`path:${langcode}:${facts.path}`);
+    keys.add(`pages:${langcode}`).add(`pages:${langcode}:${kind}`);
+    if (facts.parent !== null) keys.add(`children:${langcode}:${facts.parent}`);
+  }
+  for (const { kind, langcode, id } of eachOf(documents)) {
+    keys.add(`document:${kind}:${langcode}:${id}`).add(`documents:${kind}`);
+  }
+  for (const { langcode, path } of eachOf(redirects)) keys.add(`redirect:${langcode}:${path}`);
+  return keys;
+}
+
+function eachOf<T>(changes: readonly Changed<T>[]): T[] {
+  return changes
+    .flatMap(({ before, after }) => [before, after])
+    .filter((each): each is T & {} => each !== undefined);
+}
+
+/** In what two maps differ, place by place. */
+export function differing<T>(
+  before: ReadonlyMap<string, T>,
+  after: ReadonlyMap<string, T>,
+): Changed<T>[] {
+  const changes: Changed<T>[] = [];
+  for (const [key, value] of before) {
+    const now = after.get(key);
+    if (now !== value) changes.push({ before: value, after: now });
+  }
+  for (const [key, value] of after) {
+    if (!before.has(key)) changes.push({ before: undefined, after: value });
+  }
+  return changes;
+}
