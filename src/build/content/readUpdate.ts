@@ -114,19 +114,22 @@ function differingRoutes(
   listed: readonly SourcedRoute[],
   gone: readonly string[],
 ): { changed: SourcedRoute[]; homes: SourcedRoute[] } {
-  const routes = new Map(listed.map((route) => [route.path, asKept(route)]));
+  const texts = new Map(listed.map((route) => [route.path, JSON.stringify(route)]));
+  // As they will be read: objects that came another way must not differ from them.
+  const routes = new Map(
+    [...texts].map(([path, text]) => [path, JSON.parse(text) as SourcedRoute]),
+  );
   const without = new Set(gone);
   const homes = linkedHomes(
     (path) => routes.get(path) ?? (without.has(path) ? undefined : before.get(path)),
   );
-  for (const home of homes) routes.set(home.path, home);
+  for (const home of homes) {
+    if (routes.get(home.path) === home) continue;
+    routes.set(home.path, home);
+    texts.set(home.path, JSON.stringify(home));
+  }
   const changed = [...routes.values()].filter(
-    (route) => JSON.stringify(before.get(route.path)) !== JSON.stringify(route),
+    ({ path }) => JSON.stringify(before.get(path)) !== texts.get(path),
   );
   return { changed, homes };
-}
-
-/** As it will be read: objects that came another way must not differ from it. */
-function asKept(route: SourcedRoute): SourcedRoute {
-  return JSON.parse(JSON.stringify(route)) as SourcedRoute;
 }
