@@ -8,7 +8,7 @@ const run = promisify(execFile);
 /** Between two looks at the memory, in milliseconds. */
 const LOOK_MS = 200;
 /** How much longer than a look the pause after it is: with gigabytes of files in memory, a look keeps the processes from working. */
-const PAUSE_FACTOR = 19;
+const PAUSE_FACTOR = 4;
 
 /** The parts of the chain, by the commands that they run. Their children count with them. */
 const PARTS = {
