@@ -1,10 +1,10 @@
+import { onTheClock } from "./clock";
+
 /** Where the institution is. Dates without a time zone are read as on a clock there. */
 const timeZone = "Europe/Zurich";
 
 const isoDate = /^(\d{4})-(\d\d)-(\d\d)$/;
 const isoDatetime = /^\d{4}-\d\d-\d\dT\d\d:\d\d(?::\d\d(?:\.\d{1,3})?)?$/;
-/** Made once it is needed, for browsers take a while to load the rules of a time zone. */
-let clock: Intl.DateTimeFormat | undefined;
 
 /**
  * Reads a date as what clock and calendar show at the institution, in milliseconds as if that were
@@ -12,7 +12,7 @@ let clock: Intl.DateTimeFormat | undefined;
  * NaN if it is no date.
  */
 export function readDate(value: unknown): number {
-  if (value instanceof Date) return onTheClock(value.getTime());
+  if (value instanceof Date) return atHome(value.getTime());
   const text = typeof value === "string" ? value.trim() : String(value);
   if (isoDate.test(text)) return Date.parse(isRealDate(text) ? text : "");
   if (isoDatetime.test(text)) {
@@ -23,7 +23,7 @@ export function readDate(value: unknown): number {
   // Some find a date in "room 3": two numbers are the least.
   if (!/\d\D+\d/.test(text)) return NaN;
   const withoutZone = Date.parse(`${text} UTC`);
-  return Number.isNaN(withoutZone) ? onTheClock(Date.parse(text)) : withoutZone;
+  return Number.isNaN(withoutZone) ? atHome(Date.parse(text)) : withoutZone;
 }
 
 /** Whether a text is a day of the calendar, "2026-11-21". */
@@ -47,29 +47,6 @@ export function readTime(text: string): number {
   return Number(match[1]) * 3600 + Number(match[2]) * 60 + Number(match[3] ?? 0);
 }
 
-function onTheClock(instant: number): number {
-  if (Number.isNaN(instant)) return NaN;
-  clock ??= new Intl.DateTimeFormat("en-US", {
-    timeZone,
-    hourCycle: "h23",
-    year: "numeric",
-    month: "numeric",
-    day: "numeric",
-    hour: "numeric",
-    minute: "numeric",
-    second: "numeric",
-  });
-  const parts = new Map(clock.formatToParts(instant).map(({ type, value }) => [type, value]));
-  const part = (type: Intl.DateTimeFormatPartTypes) => Number(parts.get(type));
-  return (
-    Date.UTC(
-      part("year"),
-      part("month") - 1,
-      part("day"),
-      part("hour"),
-      part("minute"),
-      part("second"),
-    ) +
-    (((instant % 1000) + 1000) % 1000)
-  );
+function atHome(instant: number): number {
+  return Number.isNaN(instant) ? NaN : onTheClock(instant, timeZone);
 }

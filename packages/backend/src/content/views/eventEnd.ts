@@ -1,3 +1,4 @@
+import { onTheClock } from "@quatrain/webform";
 import type { Page } from "../contentObject";
 
 const DAY_MS = 86_400_000;
@@ -19,30 +20,7 @@ export function eventEnd({ values }: Page): number {
   return midnight - offset(midnight - offset(midnight, zone), zone);
 }
 
-const formats = new Map<string, Intl.DateTimeFormat>();
-
 /** How far the clocks of a time zone are ahead of UTC at a moment, in milliseconds. */
 function offset(moment: number, timeZone: string): number {
-  const format = formats.get(timeZone) ?? clockOf(timeZone);
-  formats.set(timeZone, format);
-  const parts = format.formatToParts(moment);
-  const [year = 0, month = 1, ...time] = PARTS.map((name) =>
-    Number(parts.find(({ type }) => type === name)?.value),
-  );
-  return Date.UTC(year, month - 1, ...time) - moment;
-}
-
-const PARTS = ["year", "month", "day", "hour", "minute", "second"] as const;
-
-function clockOf(timeZone: string): Intl.DateTimeFormat {
-  return new Intl.DateTimeFormat("en", {
-    timeZone,
-    hourCycle: "h23",
-    year: "numeric",
-    month: "numeric",
-    day: "numeric",
-    hour: "numeric",
-    minute: "numeric",
-    second: "numeric",
-  });
+  return onTheClock(moment, timeZone) - moment;
 }

@@ -1,0 +1,40 @@
+/** Made once they are needed, for browsers take a while to load the rules of a time zone. */
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+/**
+ * What calendar and clock show in a time zone at a moment, in milliseconds as if that were UTC.
+ *
+ * @param instant milliseconds since 1970
+ * @param timeZone IANA name, such as "Europe/Zurich"
+ * @throws RangeError if there is no such time zone, or no such moment
+ */
+export function onTheClock(instant: number, timeZone: string): number {
+  const format = formats.get(timeZone) ?? formatOf(timeZone);
+  formats.set(timeZone, format);
+  const parts = new Map(format.formatToParts(instant).map(({ type, value }) => [type, value]));
+  const part = (type: Intl.DateTimeFormatPartTypes) => Number(parts.get(type));
+  return (
+    Date.UTC(
+      part("year"),
+      part("month") - 1,
+      part("day"),
+      part("hour"),
+      part("minute"),
+      part("second"),
+    ) +
+    (((instant % 1000) + 1000) % 1000)
+  );
+}
+
+function formatOf(timeZone: string): Intl.DateTimeFormat {
+  return new Intl.DateTimeFormat("en-US", {
+    timeZone,
+    hourCycle: "h23",
+    year: "numeric",
+    month: "numeric",
+    day: "numeric",
+    hour: "numeric",
+    minute: "numeric",
+    second: "numeric",
+  });
+}
