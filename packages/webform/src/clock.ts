@@ -5,7 +5,7 @@ const formats = new Map<string, Intl.DateTimeFormat>();
  * What calendar and clock show in a time zone at a moment, in milliseconds as if that were UTC.
  *
  * @param instant milliseconds since 1970
- * @param timeZone IANA name, such as "Europe/Zurich"
+ * @param timeZone IANA name, such as "America/New_York"
  * @throws RangeError if there is no such time zone, or no such moment
  */
 export function onTheClock(instant: number, timeZone: string): number {
