@@ -19,7 +19,7 @@ export const INTERACTIONS: readonly Interaction[] = [
   {
     name: "open the menu (home)",
     path: "/de",
-    steps: [{ tap: ".header__tools a.menu__button, .header__tools button.menu__button" }],
+    steps: [{ tap: ".header__tools .menu__button" }],
     effect: () =>
       document.querySelector<HTMLDialogElement>("dialog.menu__panel")?.open === true ||
       location.hash === "#site-map",
@@ -27,7 +27,7 @@ export const INTERACTIONS: readonly Interaction[] = [
   {
     name: "open the menu (text)",
     path: "/de/rechtliches",
-    steps: [{ tap: ".header__tools a.menu__button, .header__tools button.menu__button" }],
+    steps: [{ tap: ".header__tools .menu__button" }],
     effect: () =>
       document.querySelector<HTMLDialogElement>("dialog.menu__panel")?.open === true ||
       location.hash === "#site-map",

@@ -72,6 +72,45 @@ describe("a press on a button that only script answers", () => {
     expect(answer).toHaveBeenCalledTimes(1);
   });
 
+  const takenOver = (button: HTMLButtonElement) =>
+    Object.assign(button, { __reactProps$x: {} }).addEventListener("click", answerOnce);
+  const answerOnce = jest.fn();
+  beforeEach(() => answerOnce.mockReset());
+
+  test("is not repeated when React hears the next one", async () => {
+    const { button, press: act } = await press("button");
+    act();
+    rest(1000);
+    takenOver(button);
+    act();
+    rest(1000);
+    expect(answerOnce).toHaveBeenCalledTimes(1);
+    expect(button).not.toHaveAttribute("aria-busy");
+    act();
+    expect(answerOnce).toHaveBeenCalledTimes(2);
+  });
+
+  test("is not repeated while the next one has begun", async () => {
+    const { button, press: act } = await press("button");
+    act();
+    rest(1000);
+    const matches = jest.spyOn(button, "matches");
+    matches.mockImplementation((selector) => selector === ":active");
+    takenOver(button);
+    rest(1000);
+    expect(answerOnce).not.toHaveBeenCalled();
+    matches.mockReturnValue(false);
+    rest(1000);
+    expect(answerOnce).toHaveBeenCalledTimes(1);
+  });
+
+  test("is not kept where the button has a listener of its own, which comes with it", async () => {
+    const { button, press: act } = await press("button");
+    button.dataset.handOn = "copy";
+    act();
+    expect(button).not.toHaveAttribute("aria-busy");
+  });
+
   test.each(["take too long", "cannot be had"])("is forgotten if the scripts %s", async (why) => {
     const { button, answer, press: act } = await press("button");
     act();

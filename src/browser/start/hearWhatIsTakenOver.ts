@@ -8,8 +8,10 @@ const PRESSES = new Set(
   ),
 );
 const KEYS = new Set(["keydown", "keypress", "keyup"]);
-/** Keys that browsers answer on their own, as they do letters in a field. */
+/** Keys that browsers answer on their own, wherever the focus is. */
 const PLAIN_KEYS = new Set(["Tab", "Enter", " ", "Backspace", "Delete", "Shift"]);
+/** Those that they may leave to script in a field, such as a list of suggestions. All others are typed. */
+const KEYS_OF_SCRIPT = /^(Arrow|Home|End|Page|Escape)/;
 
 /** Beginnings and end of what React takes over by itself: comments that the server has written. */
 const BOUNDARY_BEGINS = new Set(["$", "$?", "$!"]);
@@ -48,9 +50,10 @@ export function hearWhatIsTakenOver(container: Element, hydrate: () => void): vo
 /** Whether a browser answers an event without script. */
 function isPlain(event: Event): boolean {
   if (!KEYS.has(event.type)) return PRESSES.has(event.type);
-  const { key, target } = event as KeyboardEvent;
-  const isTyped = key.length === 1 && target instanceof Element;
-  return PLAIN_KEYS.has(key) || (isTyped && target.matches("input, textarea, select"));
+  // Browsers that fill in a field send keys without a name.
+  const { key = "", target } = event as Partial<KeyboardEvent>;
+  const isInField = target instanceof Element && target.matches("input, textarea, select");
+  return isInField ? !KEYS_OF_SCRIPT.test(key) : PLAIN_KEYS.has(key);
 }
 
 function isTakenOver(target: EventTarget | null): boolean {

@@ -70,10 +70,23 @@ test.each(["pointerDown", "touchStart", "mouseDown", "mouseUp", "click"] as cons
   },
 );
 
-test.each(["a", "Tab", "Enter", "Backspace"])("nor does the key %s in a field", async (key) => {
+// Keyboards of phones do not name their letters; Process is a letter that is put together, Control begins a shortcut.
+const TYPED = ["a", "Tab", "Enter", "Backspace", "Unidentified", "Process", "Dead", "Control"];
+test.each(TYPED)("nor does the key %s in a field", async (key) => {
   const { find } = open();
   fireEvent.keyDown(find("input"), { key });
   fireEvent.input(find("input"), { target: { value: "a" } });
+  expect(drawn).toBe(0);
+  await waitFor(() => expect(drawn).toBeGreaterThan(0));
+});
+
+test("nor does a field that the browser fills in", async () => {
+  const { find } = open();
+  const failed = jest.fn((event: Event) => event.preventDefault());
+  window.addEventListener("error", failed, { once: true });
+  fireEvent(find("input"), new Event("keydown", { bubbles: true }));
+  fireEvent(find("input"), new Event("keyup", { bubbles: true }));
+  expect(failed).not.toHaveBeenCalled();
   expect(drawn).toBe(0);
   await waitFor(() => expect(drawn).toBeGreaterThan(0));
 });

@@ -51,6 +51,8 @@ let isPressed = false;
 let pause: ReturnType<typeof setTimeout> | undefined;
 /** Whether a script could not be had. */
 let hasFailed = false;
+/** Buttons whose press is kept for React. */
+const kept = new WeakSet<HTMLButtonElement>();
 
 /**
  * Starts at a sign of life. Presses and keys are let through first, each with what it brings about: it may move the
@@ -140,19 +142,26 @@ function keepPress(event: MouseEvent): void {
  */
 function repeatPress(event: MouseEvent): void {
   const button = event.target instanceof Element ? event.target.closest("button") : null;
-  if (!button || reactPropsOf(button)) return;
+  // A button that hands the page on has a listener of its own, and comes with it.
+  if (!button || "handOn" in button.dataset) return;
+  // React has heard this press, so the one before is not repeated.
+  if (reactPropsOf(button)) return void kept.delete(button);
   const form = button.type === "submit" ? button.form : null;
   if (form ? hasFailed || !("early" in form.dataset) : button.type !== "button") return;
   event.preventDefault();
   // Who grows impatient and presses again wants it once.
-  if (button.matches("[aria-busy]")) return;
+  if (kept.has(button)) return;
+  kept.add(button);
   button.setAttribute("aria-busy", "true");
   afterPaint(start);
   const end = Date.now() + (form ? PRESS_MS : SCRIPT_PRESS_MS);
   const repeat = () => {
     const isHeard = reactPropsOf(button) !== undefined;
-    if (!isHeard && !hasFailed && Date.now() < end) return void setTimeout(repeat, 50);
+    // While it is pressed once more, that press may become the one that React hears.
+    const mayBeHeard = isHeard ? button.matches(":active") : !hasFailed && Date.now() < end;
+    if (mayBeHeard && kept.has(button)) return void setTimeout(repeat, 50);
     button.removeAttribute("aria-busy");
+    if (!kept.delete(button)) return;
     if (isHeard) button.click();
     else form?.submit();
   };
@@ -199,7 +208,7 @@ function whenIdle(callback: () => void): void {
 
 // Nothing that is listened to here is prevented.
 for (const sign of NOTICED) addEventListener(sign, notice, true);
-// Links that React has taken over have no such mark.
+// React has heard a press before the document does.
 document.addEventListener("click", (event) => {
   if (dismissNotice(event)) return;
   keepPress(event);

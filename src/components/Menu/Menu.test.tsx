@@ -1,6 +1,6 @@
 /** @jest-environment-options {"customExportConditions": ["node"]} */
 import { globalHistory } from "@gatsbyjs/reach-router";
-import { act, fireEvent, screen, within } from "@testing-library/react";
+import { act, cleanup, fireEvent, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { useEffect } from "react";
 import { axe } from "../../../test/axe";
@@ -56,7 +56,11 @@ beforeAll(() => {
   };
 });
 
-afterEach(() => act(closeMenu));
+afterEach(() => {
+  act(closeMenu);
+  cleanup();
+  document.body.replaceChildren();
+});
 
 function openedMenu() {
   const view = renderTranslated(<Menu site={exampleChrome.site} main={main} meta={meta} />);
@@ -131,19 +135,44 @@ test("is accessible, closed and open", async () => {
   expect(await axe(container)).toHaveNoViolations();
 });
 
-/** Presses, as the starter notes it, after the menu was first drawn by script and before its button is there. */
+/** Presses in the moment in which script has taken over. */
 function LatePress() {
-  useEffect(() => document.documentElement.setAttribute(PRESSED, "menu"), []);
+  useEffect(() => screen.getByText("Menu").click(), []);
   return null;
 }
 
-test("a press on the link opens the menu, though it comes in the last moment before there is a button", async () => {
-  await hydrateAfter(
+test("a press in the moment in which script takes over opens the menu", async () => {
+  const { mended } = await hydrateAfter(
     <>
       <Menu site={exampleChrome.site} main={main} meta={meta} />
       <LatePress />
     </>,
     () => undefined,
   );
+  expect(await screen.findByRole("dialog")).toBeInTheDocument();
+  expect(mended).not.toHaveBeenCalled();
+});
+
+test("one element is the link and then the button, so that a press may begin on one and end on the other", async () => {
+  let link: Element | null = null;
+  await hydrateAfter(<Menu site={exampleChrome.site} main={main} meta={meta} />, (container) => {
+    link = container.querySelector('a[href="#site-map"]');
+  });
+  const button = screen.getByRole("button", { name: "Menu", expanded: false });
+  expect(button).toBe(link);
+});
+
+test("what the starter has kept of a press opens the menu", async () => {
+  await hydrateAfter(<Menu site={exampleChrome.site} main={main} meta={meta} />, () =>
+    document.documentElement.setAttribute(PRESSED, "menu"),
+  );
+  expect(await screen.findByRole("dialog")).toBeInTheDocument();
+  expect(document.documentElement).not.toHaveAttribute(PRESSED);
+});
+
+test.each(["{Enter}", " "])("opens at the key %j", async (key) => {
+  const { user } = openedMenu();
+  await user.tab();
+  await user.keyboard(key);
   expect(await screen.findByRole("dialog")).toBeInTheDocument();
 });

@@ -1,12 +1,12 @@
 import { globalHistory } from "@gatsbyjs/reach-router";
-import { Suspense, useDeferredValue, useEffect, useRef } from "react";
+import { Suspense, useDeferredValue, useEffect, type KeyboardEvent, type MouseEvent } from "react";
 import { useTranslation } from "gatsby-plugin-react-i18next";
 import type { MenuFragment, SiteSettingsFragment } from "../../cms/generated";
-import { takeEarlyPress } from "../../browser/earlyPress";
 import { closeMenu, openMenu, useUiState } from "../../browser/uiStore";
 import { whenIdle } from "../../browser/whenIdle";
 import { Icon } from "../Icon/Icon";
 import { lazyComponent } from "../LazyComponent/lazyComponent";
+import { useEarlyPress } from "../../browser/useEarlyPress";
 import { useHydrated } from "../../browser/useHydrated";
 
 const MenuPanel = lazyComponent(async () => (await import("./MenuPanel")).MenuPanel);
@@ -21,8 +21,8 @@ interface MenuProps {
 const SITE_MAP = "#site-map";
 
 /**
- * The button of the menu, and the panel with all its levels once it is opened. Without script the
- * button opens the site map of the footer over the page; while the script of the panel cannot be had, it leads there.
+ * The button of the menu, and the panel with all its levels once it is opened. Without script it is a link that
+ * opens the site map of the footer over the page; while the script of the panel cannot be had, it leads there.
  */
 export function Menu({ site, main, meta }: MenuProps) {
   const { t } = useTranslation();
@@ -31,42 +31,27 @@ export function Menu({ site, main, meta }: MenuProps) {
   const isDrawn = useDeferredValue(menuOpen);
   const hydrated = useHydrated();
 
-  const link = useRef<HTMLAnchorElement>(null);
-  const button = useRef<HTMLButtonElement>(null);
-  const hadFocus = useRef(false);
-
   useEffect(() => globalHistory.listen(closeMenu), []);
-  // The button takes the place of the link, and the focus that was on it.
-  useEffect(() => {
-    if (!hydrated) hadFocus.current = document.activeElement === link.current;
-    else if (hadFocus.current) button.current?.focus();
-  }, [hydrated]);
   useEffect(() => whenIdle(() => void MenuPanel.load().catch(() => undefined)), []);
-  // Again once the button is there: until then the link may still be pressed.
-  useEffect(() => {
-    if (takeEarlyPress("menu")) open();
-  }, [hydrated]);
+  useEarlyPress("menu", open);
 
   return (
     <div className="menu">
-      {hydrated ? (
-        <button
-          ref={button}
-          type="button"
-          className="menu__button"
-          aria-expanded={menuOpen}
-          aria-haspopup="dialog"
-          onClick={open}
-        >
-          <Icon name="menu" />
-          {t("menu.open")}
-        </button>
-      ) : (
-        <a ref={link} className="menu__button" href={SITE_MAP} data-early="menu">
-          <Icon name="menu" />
-          {t("menu.open")}
-        </a>
-      )}
+      {/* One element with script and without: a press that has begun on another would be lost. */}
+      <a
+        className="menu__button"
+        href={SITE_MAP}
+        data-early="menu"
+        draggable={false}
+        role={hydrated ? "button" : undefined}
+        aria-expanded={hydrated ? menuOpen : undefined}
+        aria-haspopup={hydrated ? "dialog" : undefined}
+        onClick={press}
+        onKeyDown={(event) => event.key === " " && press(event)}
+      >
+        <Icon name="menu" />
+        {t("menu.open")}
+      </a>
       {menuOpen && isDrawn && (
         <Suspense fallback={null}>
           <MenuPanel site={site} main={main} meta={meta} />
@@ -74,6 +59,11 @@ export function Menu({ site, main, meta }: MenuProps) {
       )}
     </div>
   );
+}
+
+function press(event: MouseEvent | KeyboardEvent): void {
+  event.preventDefault();
+  open();
 }
 
 function open(): void {
