@@ -3,11 +3,20 @@ import type { Page } from "../contentObject";
 
 const DAY_MS = 86_400_000;
 
+/** Clocks of time zones take a while to read, and after each edit the ends of all events are wanted. */
+const ends = new WeakMap<Page, number>();
+
 /**
  * When an event is over, in milliseconds since 1970. One of whole days ends with the last of them at its place, and
  * so does one without an end, since it is not known how long it takes. Infinity for a page without dates.
  */
-export function eventEnd({ values }: Page): number {
+export function eventEnd(page: Page): number {
+  const end = ends.get(page) ?? endOf(page);
+  ends.set(page, end);
+  return end;
+}
+
+function endOf({ values }: Page): number {
   const { start, allDay, timeZone } = values;
   const end = values["end"] ?? start;
   const moment = Date.parse(String(end));

@@ -5,6 +5,7 @@ import { PageDigest } from "../../content/digest";
 import { LANGCODES } from "../../content/languages";
 import type { ContentResolvers } from "../../content/resolvers";
 import type { Snapshot } from "../../content/snapshot";
+import { eventEnd } from "../../content/views/eventEnd";
 import {
   type CurrentRevision,
   type ListingChanges,
@@ -114,17 +115,14 @@ function currentRevision([page, revision]: [Page, Dependent<string>]): CurrentRe
 function nextChange({ snapshot, now }: ContentContext): number {
   const midnight = new Date(now);
   midnight.setUTCHours(24, 0, 0, 0);
-  const ends: unknown[] = [];
-  for (const page of LANGCODES.flatMap((langcode) => snapshot.pages(langcode))) {
-    if (page.values["end"] !== undefined) ends.push(page.values["end"]);
-  }
+  const ends = LANGCODES.flatMap((langcode) => snapshot.pages(langcode)).map(eventEnd);
   const forms = snapshot
     .documents("webform")
-    .flatMap(({ data }) => [data["opens"], data["closes"]]);
-  const moments = [...ends, ...forms].map((moment) =>
-    typeof moment === "string" ? Date.parse(moment) : Number.NaN,
-  );
+    .flatMap(({ data }) => [data["opens"], data["closes"]])
+    .map((moment) => (typeof moment === "string" ? Date.parse(moment) : Number.NaN));
   // What ends at a moment is over once that has passed.
-  const coming = moments.map((moment) => moment + 1).filter((moment) => moment > now.getTime());
+  const coming = [...ends, ...forms]
+    .map((moment) => moment + 1)
+    .filter((moment) => moment > now.getTime());
   return coming.reduce((first, moment) => Math.min(first, moment), midnight.getTime());
 }

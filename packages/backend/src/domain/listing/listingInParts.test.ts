@@ -84,3 +84,20 @@ test.each<[string, () => Promise<void>]>([
   now += DAY_MS;
   expect(await revisions()).toEqual(inPart);
 });
+
+test("an event that is over at midnight of its place leaves the lists with the next change", async () => {
+  const event = "nodes/event-coming/node.yaml";
+  await replace(event, "2098-06-01T10", "2025-03-03T00");
+  await replace(event, "2098-06-01T12:00:00+02:00", "2025-03-03T00:00:00+02:00");
+  await replace("nodes/about/en.yaml", "view_id: blog", "view_id: events");
+  await replace("nodes/about/en.yaml", "display: page, pageSize: 1", "display: upcoming");
+  await replace(event, "timeZone: Europe/Zurich", "allDay: true\ntimeZone: America/New_York");
+  await cms.backend.importContent(content);
+  now = Date.parse("2025-03-04T00:30:00Z");
+  await revisions();
+  now = Date.parse("2025-03-04T05:30:00Z");
+  await file("nodes/about/de.yaml", "title: ", "title: Once more ")();
+  const inPart = await revisions();
+  now = Date.parse("2025-03-05T12:00:00Z");
+  expect(await revisions()).toEqual(inPart);
+});
