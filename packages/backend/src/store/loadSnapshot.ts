@@ -21,12 +21,27 @@ const BATCH_SIZE = 1000;
 export class SnapshotKeeper {
   private current = new Snapshot(EMPTY);
   private loading: Promise<Snapshot> | undefined;
+  private following: Promise<Snapshot> | undefined;
 
   constructor(private readonly db: Database) {}
 
-  /** The snapshot of this moment. Simultaneous callers share one reading. */
+  /**
+   * The snapshot of this moment, with all that was committed before the call. A reading that is under way may have
+   * begun before that, so simultaneous callers share the one after it.
+   */
   get(): Promise<Snapshot> {
-    this.loading ??= this.load().finally(() => {
+    if (!this.loading) return this.read();
+    this.following ??= this.loading
+      .catch(() => undefined)
+      .then(() => {
+        this.following = undefined;
+        return this.read();
+      });
+    return this.following;
+  }
+
+  private read(): Promise<Snapshot> {
+    this.loading = this.load().finally(() => {
       this.loading = undefined;
     });
     return this.loading;
@@ -48,7 +63,7 @@ export class SnapshotKeeper {
         documents: await changedDocuments(tx, base),
         redirects: await changedRedirects(tx, base),
       }));
-    // A backup has been restored in between.
+    // Another content has taken the place of this one in between.
     if (read.epoch !== latest.epoch) return this.load();
     const content = {
       epoch: read.epoch,
@@ -97,7 +112,7 @@ class Changes<T> {
   }
 }
 
-/** Which content the store holds: another epoch after a backup was restored, another version after a change. */
+/** Which content the store holds: another epoch in another database, another version after a change. */
 function stateIn(db: Kysely<Tables>) {
   return db.selectFrom("content_state").select(["epoch", "version"]).executeTakeFirstOrThrow();
 }
