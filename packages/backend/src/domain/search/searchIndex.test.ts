@@ -140,6 +140,51 @@ async function writeNote(text: string): Promise<void> {
   await load();
 }
 
+test("calls that come while the index is made share what follows", async () => {
+  const contexts = [await context()];
+  for (const text of ["Avalanches, once.", "Glaciers, once."]) {
+    await writeNote(text);
+    contexts.push(await context());
+  }
+  let queries = 0;
+  const counted = () =>
+    new SearchIndex(
+      afterQueries((number) => {
+        queries = number;
+        return undefined;
+      }),
+    );
+  const index = counted();
+  await Promise.all(contexts.map((each) => index.update(each)));
+  expect(await wordsLike("glaciers")).toEqual(["Glaciers"]);
+  const shared = queries;
+  await sql`truncate search_page, search_word`.execute(db);
+  await counted().update(await context());
+  expect(shared).toBe(queries);
+});
+
+test("a page that is published again is found, though another process took it out meanwhile", async () => {
+  const [one, other] = [new SearchIndex(db), new SearchIndex(db)];
+  const entries = async () => (await sql`select node_id from search_page`.execute(db)).rows.length;
+  await one.update(await context());
+  await other.update(await context());
+  const all = await entries();
+  await changeTranslation("published = null, published_path = null, published_at = null");
+  await other.update(await context());
+  expect(await entries()).toBe(all - 1);
+  await changeTranslation("published = 1, published_path = '/about', published_at = now()");
+  await one.update(await context());
+  expect(await entries()).toBe(all);
+});
+
+/** Sets columns of the English page "about". */
+async function changeTranslation(columns: string): Promise<void> {
+  await sql`update content_state set version = version + 1`.execute(db);
+  await sql`
+    update node_translation set ${sql.raw(columns)}, version = (select version from content_state)
+    where node_id = 'about' and langcode = 'en'`.execute(db);
+}
+
 /** The database, which does something between a query and its answer. Queries count from 1. */
 function afterQueries(act: (number: number) => Promise<unknown> | undefined): Database {
   let number = 0;

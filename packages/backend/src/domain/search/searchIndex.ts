@@ -34,6 +34,8 @@ interface Indexed {
  */
 export class SearchIndex {
   private indexed: Indexed | undefined;
+  /** The newest content that was asked for. */
+  private wanted: ContentContext | undefined;
   /** Whether the database holds an index, even if it is that of a moment ago. */
   private isUsable = false;
   private last: Promise<void> = Promise.resolve();
@@ -45,15 +47,11 @@ export class SearchIndex {
    * @param signal ends the work half-way, with its reason as the error; the next call starts again.
    */
   update({ snapshot, model, now, publicUrl }: ContentContext, signal?: AbortSignal): Promise<void> {
-    const run = this.last.then(async () => {
-      const before = this.indexed;
-      if (before !== undefined && before.context.snapshot.version >= snapshot.version) return;
-      // Where the work fails half-way, the next starts again.
-      this.indexed = undefined;
-      const slices = new TimeSlices(signal, TURN_MS);
-      this.indexed = await this.work({ snapshot, model, now, publicUrl }, before, slices);
-      this.isUsable = true;
-    });
+    if (!this.wanted || this.wanted.snapshot.version < snapshot.version) {
+      this.wanted = { snapshot, model, now, publicUrl };
+    }
+    // Waits without a content of its own: many calls come while the index of a large site is made.
+    const run = this.last.then(() => this.follow(signal));
     // A failure goes to its caller and must not stop the calls after it.
     this.last = run.catch(() => undefined);
     return run;
@@ -64,6 +62,15 @@ export class SearchIndex {
     const updated = this.update(context);
     await Promise.race([updated, setTimeout(PATIENCE_MS, undefined, { ref: false })]);
     if (!this.isUsable) await updated;
+  }
+
+  private async follow(signal: AbortSignal | undefined): Promise<void> {
+    const { wanted, indexed: before } = this;
+    if (!wanted || (before && before.context.snapshot.version >= wanted.snapshot.version)) return;
+    // Where the work fails half-way, the next starts again.
+    this.indexed = undefined;
+    this.indexed = await this.work(wanted, before, new TimeSlices(signal, TURN_MS));
+    this.isUsable = true;
   }
 
   private async work(
@@ -85,7 +92,9 @@ export class SearchIndex {
         await slices.next();
         const hash = workOut(page, () => {
           const entry = indexEntry(page, context, (word, seen) => vocabulary.learn(word, seen));
-          if (hashBefore(page) !== entry.hash) changed.push(entry);
+          // An edited page is written in any case: another process may have written what stood in between.
+          const isEdited = before && before.context.snapshot.page(page.id, langcode) !== page;
+          if (isEdited || hashBefore(page) !== entry.hash) changed.push(entry);
           return entry.hash;
         });
         pages.set(page, hash);
