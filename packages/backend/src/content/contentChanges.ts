@@ -21,8 +21,8 @@ interface Step {
   readonly keys: ReadonlySet<string>;
 }
 
-/** Versions that are remembered. Who asks for older ones compares contents. */
-const MAX_STEPS = 200;
+/** Keys that are remembered, each version counted as one more. Who asks for older versions compares contents. */
+const MAX_KEYS = 10_000;
 
 /** Remembers in what the latest versions of a content differ, so that they need not be compared. */
 export class ChangeLog {
@@ -39,7 +39,10 @@ export class ChangeLog {
 
   add(step: Step): void {
     const follows = this.steps.at(-1)?.to === step.from;
-    this.steps = follows ? [...this.steps, step].slice(-MAX_STEPS) : [step];
+    const steps = follows ? [...this.steps, step] : [step];
+    let size = 0;
+    const forgotten = steps.findLastIndex(({ keys }) => (size += keys.size + 1) > MAX_KEYS);
+    this.steps = steps.slice(forgotten + 1);
   }
 }
 
