@@ -65,6 +65,28 @@ test("a form whose texts do not come is logged, and stays as the server has draw
   await expect(form.getByRole("button", { name: "Nachricht senden" })).toBeEnabled();
 });
 
+test("a jump on the page leaves a form and what was entered, while its texts are awaited", async ({
+  page,
+}) => {
+  let release: () => void = () => undefined;
+  const released = new Promise<void>((resolve) => (release = resolve));
+  await page.route("**/static/texts/de/forms-*.json", async (route) => {
+    await released;
+    await route.continue();
+  });
+  await page.goto("/de/kontakt");
+  await untilHydrated(page);
+  const field = page.locator("form.webform").getByRole("textbox").first();
+  await field.fill("Ada Lovelace");
+  await page.locator('a[href="#content"]').last().click();
+  await expect(page).toHaveURL(/#content$/);
+  await expect(page.locator("form.webform")).not.toHaveAttribute("novalidate");
+  await expect(field).toHaveValue("Ada Lovelace");
+  release();
+  await untilHydrated(page, "form.webform");
+  await expect(field).toHaveValue("Ada Lovelace");
+});
+
 test("a page that cannot be drawn leaves the shell alive, and the next page is shown", async ({
   page,
 }) => {

@@ -1,4 +1,11 @@
-import { Suspense, type ComponentProps } from "react";
+import {
+  Suspense,
+  useLayoutEffect,
+  useRef,
+  useState,
+  type ComponentProps,
+  type RefObject,
+} from "react";
 import { useLanguage } from "../i18n/useLanguage";
 import { forms } from "./loadWebform";
 import type { Webform } from "./Webform";
@@ -8,11 +15,36 @@ import "./elements/fields.css";
 import "./elements/choices.css";
 
 /** A form whose script comes only with pages that have one. The server draws it at once. */
-export function LazyWebform(props: ComponentProps<typeof Webform>) {
+export function LazyWebform(props: Omit<ComponentProps<typeof Webform>, "drawn">) {
   const Form = forms[useLanguage()];
+  const place = useRef<HTMLDivElement>(null);
+  const drawn = useRef<HTMLFormElement>(null);
   return (
-    <Suspense fallback={<div className="webform-place" />}>
-      <Form {...props} />
-    </Suspense>
+    <div ref={place}>
+      <Suspense fallback={<AwaitedForm place={place} drawn={drawn} />}>
+        <Form {...props} drawn={drawn} />
+      </Suspense>
+    </div>
   );
+}
+
+interface AwaitedFormProps {
+  place: RefObject<HTMLElement>;
+  /** Is handed the form of the server, if there is one. */
+  drawn: { current: HTMLFormElement | null };
+}
+
+/**
+ * What stands in for a form until its script comes. React takes away what the server has drawn as soon as something
+ * around it changes, such as the address at a jump within the page. The form is put back, with all that was entered.
+ */
+function AwaitedForm({ place, drawn }: AwaitedFormProps) {
+  const [form] = useState(() => place.current?.querySelector("form") ?? null);
+  const holder = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    if (!form) return;
+    holder.current?.append(form);
+    drawn.current = form;
+  }, [form, drawn]);
+  return <div ref={holder} className={form ? undefined : "webform-place"} />;
 }

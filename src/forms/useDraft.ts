@@ -16,6 +16,8 @@ interface DraftedForm {
   setTouched: (touched: Record<string, boolean>) => void;
   submitter: Submitter;
   element: RefObject<HTMLFormElement>;
+  /** The form that stood in its place before, if it was another element. */
+  drawn: RefObject<HTMLFormElement> | undefined;
 }
 
 /**
@@ -25,7 +27,8 @@ interface DraftedForm {
  * @returns whether entries were brought back, and a way to clear them.
  */
 export function useDraft(drafted: DraftedForm): { restored: boolean; discard: () => void } {
-  const { form, initial, placed, values, setValues, setTouched, submitter, element } = drafted;
+  const { form, initial, placed, values, setValues, setTouched, submitter, element, drawn } =
+    drafted;
   const [restored, setRestored] = useState(false);
   /** What the form began with here. Not a state: it must never be seen older than the values. */
   const start = useRef(initial);
@@ -33,7 +36,8 @@ export function useDraft(drafted: DraftedForm): { restored: boolean; discard: ()
 
   useEffect(() => {
     const draft = readDraft(form);
-    const early = element.current ? changed(earlyEntries(form, element.current), initial) : {};
+    const filled = drawn?.current ?? element.current;
+    const early = filled ? changed(earlyEntries(form, filled), initial) : {};
     const asked = valuesFromQuery(form.elements, window.location.search);
     const fixed = draft?.place === placeOfForm() ? {} : { ...placed, ...asked };
     const known = Object.keys(initial).filter((key) => !(key in fixed));
