@@ -11,16 +11,18 @@ const ends = new WeakMap<Page, number>();
  * so does one without an end, since it is not known how long it takes. Infinity for a page without dates.
  */
 export function eventEnd(page: Page): number {
-  const end = ends.get(page) ?? endOf(page);
-  ends.set(page, end);
-  return end;
+  const end = page.values["end"] ?? page.values["start"];
+  if (typeof end !== "string") return Infinity;
+  const known = ends.get(page);
+  if (known !== undefined) return known;
+  const moment = momentAfter(end, page);
+  ends.set(page, moment);
+  return moment;
 }
 
-function endOf({ values }: Page): number {
-  const { start, allDay, timeZone } = values;
-  const end = values["end"] ?? start;
-  const moment = Date.parse(String(end));
-  if (typeof end !== "string" || Number.isNaN(moment)) return Infinity;
+function momentAfter(end: string, { values: { start, allDay, timeZone } }: Page): number {
+  const moment = Date.parse(end);
+  if (Number.isNaN(moment)) return Infinity;
   if (allDay !== true && end !== start) return moment;
   const zone = typeof timeZone === "string" ? timeZone : "UTC";
   const lastDay = allDay === true ? Date.parse(end.slice(0, 10)) : moment + offset(moment, zone);
