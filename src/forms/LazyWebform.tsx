@@ -1,6 +1,6 @@
 import {
   Suspense,
-  useLayoutEffect,
+  useCallback,
   useRef,
   useState,
   type ComponentProps,
@@ -40,11 +40,13 @@ interface AwaitedFormProps {
  */
 function AwaitedForm({ place, drawn }: AwaitedFormProps) {
   const [form] = useState(() => place.current?.querySelector("form") ?? null);
-  const holder = useRef<HTMLDivElement>(null);
-  useLayoutEffect(() => {
-    if (!form) return;
-    holder.current?.append(form);
-    drawn.current = form;
-  }, [form, drawn]);
-  return <div ref={holder} className={form ? undefined : "webform-place"} />;
+  const putBack = useCallback(
+    (holder: HTMLDivElement | null) => {
+      if (!form || !holder) return;
+      holder.append(form);
+      drawn.current = form;
+    },
+    [form, drawn],
+  );
+  return <div ref={putBack} className={form ? undefined : "webform-place"} />;
 }
