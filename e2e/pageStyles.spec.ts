@@ -39,6 +39,7 @@ function compareLooks(page: Page): Promise<{ all: number; changed: string[] }> {
     const before = window.noted ?? [];
     window.noted = parts.map(({ element, part }) => {
       const style = getComputedStyle(element, part);
+      if (part && style.content === "none") return new Map([["content", "none"]]);
       // Names of the sheet's own that no rule of the page uses are left out of its styles. What margins come to, Chromium
       // tells now so, now so; the place of the element tells it, too.
       const names = [...style].filter((name) => !/^(--|margin-)/.test(name));

@@ -157,7 +157,7 @@ export class Publisher {
     }
   }
 
-  private exclusively<T>(work: () => Promise<T>): Promise<T> {
+  exclusively<T>(work: () => Promise<T>): Promise<T> {
     const done = this.switching.then(work);
     this.switching = done.catch(() => undefined);
     return done;

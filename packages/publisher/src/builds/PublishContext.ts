@@ -24,6 +24,8 @@ export interface PublishContext {
   readonly events: EventEmitter;
   /** Makes a candidate the live release. @returns its name */
   release(candidate: string): Promise<string>;
+  /** Does something to releases once nothing else is done to them. */
+  exclusively<T>(work: () => Promise<T>): Promise<T>;
   /** When to try a failed build again. */
   retryTime(): Promise<Date>;
 }

@@ -1,4 +1,4 @@
-import { lstat, lutimes, mkdir, readdir, realpath, rm, stat } from "node:fs/promises";
+import { lutimes, mkdir, readdir, realpath, rm, stat } from "node:fs/promises";
 import path from "node:path";
 import {
   activateRelease,
@@ -90,11 +90,12 @@ export class Releases {
   async list(): Promise<StoredRelease[]> {
     const current = await this.current();
     const found: StoredRelease[] = [];
-    for (const name of await readdir(this.folder).catch(() => [])) {
-      const directory = path.join(this.folder, name);
-      if (name.startsWith(".") || name === POINTER || name === STORE_DIRECTORY) continue;
-      if (!(await lstat(directory)).isDirectory()) continue;
-      found.push(await this.read(name, current));
+    const entries = await readdir(this.folder, { withFileTypes: true }).catch(() => []);
+    for (const entry of entries) {
+      const { name } = entry;
+      if (name.startsWith(".") || name === STORE_DIRECTORY || !entry.isDirectory()) continue;
+      const release = await this.read(name, current);
+      if (release) found.push(release);
     }
     return found.sort((a, b) => b.made.getTime() - a.made.getTime() || (a.name < b.name ? 1 : -1));
   }
@@ -181,13 +182,17 @@ export class Releases {
     return readJournal(path.join(this.folder, JOURNAL));
   }
 
-  private async read(name: string, current: string | undefined): Promise<StoredRelease> {
+  /** @returns undefined if it has just been deleted */
+  private async read(
+    name: string,
+    current: string | undefined,
+  ): Promise<StoredRelease | undefined> {
     const directory = path.join(this.folder, name);
     const made = await readReleaseFile(directory).then(
       ({ createdAt }) => new Date(createdAt),
-      async () => (await stat(directory)).mtime,
+      () => timeOf(directory),
     );
-    return { name, made, live: name === current };
+    return made && { name, made, live: name === current };
   }
 
   private async liveBefore(releases: readonly StoredRelease[]): Promise<string | undefined> {
@@ -207,6 +212,16 @@ export class Releases {
       release: name,
       previous,
     });
+  }
+}
+
+/** @returns undefined if it is not there */
+async function timeOf(directory: string): Promise<Date | undefined> {
+  try {
+    return (await stat(directory)).mtime;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== "ENOENT") throw error;
+    return undefined;
   }
 }
 
