@@ -38,7 +38,7 @@ import { writeTextFiles } from "./src/build/derived/textFiles";
 import {
   acceptAnyStyleOrder,
   keepFontsInFiles,
-  minifyForModules,
+  minifyBySwc,
   nameShortly,
   webpackConfig,
 } from "./src/build/configuration/webpackConfig";
@@ -130,8 +130,10 @@ export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = ({
   }
   // Gatsby passes over some settings unless it is given all of them.
   const settings = getConfig() as Parameters<typeof nameShortly>[0];
-  const adapted = keepFontsInFiles(minifyForModules(acceptAnyStyleOrder(settings)));
-  actions.replaceWebpackConfig(stage === "build-javascript" ? nameShortly(adapted) : adapted);
+  const adapted = keepFontsInFiles(acceptAnyStyleOrder(settings));
+  actions.replaceWebpackConfig(
+    stage === "build-javascript" ? nameShortly(minifyBySwc(adapted)) : adapted,
+  );
 };
 
 export const onPostBuild: GatsbyNode["onPostBuild"] = async ({ store, reporter }) => {

@@ -3,11 +3,26 @@ import { existsSync } from "node:fs";
 import { createRequire } from "node:module";
 import path from "node:path";
 import type Webpack from "webpack";
-import { keepFontsInFiles, minifyForModules, webpackConfig } from "./webpackConfig";
+import { keepFontsInFiles, minifyBySwc, webpackConfig } from "./webpackConfig";
 
 const site = path.resolve(".");
 // The bundler that Gatsby brings.
-const webpack = createRequire(require.resolve("gatsby/package.json"))("webpack") as typeof Webpack;
+const ofGatsby = createRequire(require.resolve("gatsby/package.json"));
+const webpack = ofGatsby("webpack") as typeof Webpack;
+const TerserPlugin = ofGatsby("terser-webpack-plugin") as TerserPluginClass;
+
+type Minify = (
+  input: Record<string, string>,
+  sourceMap: undefined,
+  options: object,
+) => Promise<{ code: string }>;
+
+interface TerserPluginClass {
+  new (options: object): {
+    options: { minimizer: { implementation: Minify; options: object } };
+  };
+  swcMinify: Minify;
+}
 
 test("every file that the bundler is led to is there", () => {
   const { resolve, module } = webpackConfig("build-javascript", site);
@@ -72,15 +87,14 @@ test.each(stages)("in %s, every page is in the plugin's own wrapper for texts", 
   expect(await bundledAs(stage, "react-i18next")).toMatch(/\breact-i18next\b.*\.js$/);
 });
 
-test("the minifier keeps its other settings", () => {
-  class TerserPlugin {
-    options = { minimizer: { options: { ie8: false, output: { ecma: 5 } } } };
-  }
-  const minimizer = new TerserPlugin();
-  minifyForModules({ plugins: [], optimization: { minimizer: [minimizer] } });
-  expect(minimizer.options.minimizer.options).toMatchObject({ ie8: false, ecma: 2020 });
-  // Terser takes its format by one name only.
-  expect(minimizer.options.minimizer.options.output).toBeUndefined();
+test("scripts are minified by swc, for browsers of today", async () => {
+  const minimizer = new TerserPlugin({ terserOptions: { compress: { ecma: 5 } } });
+  minifyBySwc({ plugins: [], optimization: { minimizer: [minimizer] } });
+  const { implementation, options } = minimizer.options.minimizer;
+  expect(implementation).toBe(TerserPlugin.swcMinify);
+  const script = `/*! Licence */ window.first = function (list) { const none = null; return () => list?.[0] ?? none; };`;
+  const { code } = await implementation({ "script.js": script }, undefined, options);
+  expect(code).toMatch(/^window\.first=function\((\w)\)\{return\(\)=>\1\?\.\[0\]\?\?null\};?$/);
 });
 
 test("fonts stay files, however small they are", () => {
