@@ -17,7 +17,8 @@ import { messageOf } from "./messageOf";
 import { LinkRounds } from "./links/LinkRounds";
 import { Notices } from "./notices/Notices";
 import { PublishedPages } from "./pages/PublishedPages";
-import { removePages, Releases } from "./releases/releases";
+import { Releases } from "./releases/releases";
+import { removePages } from "./releases/removePages";
 import { type Database, openDatabase } from "./store/openDatabase";
 
 /** How often what was lost or waits is looked for, in milliseconds. */
@@ -242,9 +243,8 @@ export class Publisher {
     for (const { id } of await this.builds.orphans(seconds, this.loop.inHand)) {
       this.logger.warn({ buildId: id }, "build lost its publisher");
       await this.changes.putBack(id);
-      await this.builds.end(id, "interrupted", {
-        problem: "The publisher ended during the build.",
-      });
+      const problem = "The publisher ended during the build.";
+      await this.builds.end(id, "interrupted", { problem });
     }
   }
 }

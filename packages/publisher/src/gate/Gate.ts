@@ -1,6 +1,8 @@
 import type { ReleaseFacts } from "@quatrain/contract/releaseFacts";
 import { readRelease, type StoredRelease } from "gatsby-adapter-node/releases";
 import type { Change, Changes } from "../events/changes";
+import { gonePages } from "../events/gonePages";
+import { belongsTo } from "../releases/pagePaths";
 import type { SitePaths } from "../config/sitePaths";
 import { changedPaths } from "./changedPaths";
 import { type Cms, CmsUnavailable } from "./cms";
@@ -144,7 +146,12 @@ export class Gate {
     const { unpublished = [] } = difference.before.release;
     const hasLost = lost.length + unpublished.length > 0;
     const change = { ...difference, rendered: new Set(rendered), hasLost };
-    return contentFindings(change, { site: this.settings.site, cms });
+    const { site, changes } = this.settings;
+    return contentFindings(change, {
+      site,
+      cms,
+      unpublished: async () => belongsTo(gonePages(await changes.waitingPaths(), site)),
+    });
   }
 
   /** How the paths that changed stand in the CMS, for a release that is tried out. */

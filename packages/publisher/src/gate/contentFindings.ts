@@ -28,18 +28,30 @@ const PARTS = "_gatsby/slices/";
 /** After so many pages whatever else waits has its turn. */
 const PAGES_IN_A_ROW = 10;
 
+interface Inquiry {
+  site: SitePaths;
+  cms: Pick<Cms, "statusOf">;
+  /** Tells the addresses that have been unpublished since the release was begun. */
+  unpublished: () => Promise<(address: string) => boolean>;
+}
+
 /** Looks at what a change of content has made anew: pages, shared parts, redirects. @throws CmsUnavailable */
 export async function contentFindings(
   change: ContentChange,
-  { site, cms }: { site: SitePaths; cms: Pick<Cms, "statusOf"> },
+  { site, cms, unpublished }: Inquiry,
 ): Promise<Findings> {
   const redirects = RedirectRules.of(change.after);
   const targets = new LinkTargets(change.after, redirects, site);
   const links = new LinkFindings();
-  const faults = dataFaults(change);
+  const { faults, missing } = lookAtData(change);
   for (const [index, { page, html }] of [...pagesToRead(change)].entries()) {
     if (index > 0 && index % PAGES_IN_A_ROW === 0) await setImmediate();
-    const facts = readPage(html());
+    const text = html();
+    if (text === undefined) {
+      missing.push(page);
+      continue;
+    }
+    const facts = readPage(text);
     faults.push(...pageFaults(page, facts, site));
     for (const { href, isChrome } of facts.links) {
       const path = targets.pathOf(href, page, facts.canonical);
@@ -49,6 +61,11 @@ export async function contentFindings(
   addParts(change, targets, links);
   for (const { from, to } of redirects.changedSince(RedirectRules.of(change.before))) {
     links.add(`${from} redirects to`, targets.followRule(from, to), true);
+  }
+  if (missing.length > 0) {
+    const isUnpublished = await unpublished();
+    const lost = missing.filter((page) => !isUnpublished(page));
+    faults.push(...lost.map((page) => `${page} has lost its content.`));
   }
   const found = await links.check(cms, site);
   return { faults: [...faults, ...found.faults], warnings: found.warnings };
@@ -62,20 +79,34 @@ function* pagesToRead({ after, names, rendered }: ContentChange) {
     const file = after.index.get(name);
     const page = `/${name.replace(/(^|\/)index\.html$/, "")}`;
     if (!file || (parts && !rendered.has(page) && !isStatusPage(page))) continue;
-    yield { page, html: () => after.store.read(file.hash).toString() };
+    yield { page, html: () => contentOf(after, file.hash) };
   }
 }
 
 /** Pages that are left to their first request have no HTML yet, but must have what it is made of. */
-function dataFaults({ after, pages, names }: ContentChange): string[] {
-  return names.flatMap((name) => {
+function lookAtData({ after, pages, names }: ContentChange) {
+  const [faults, missing]: [string[], string[]] = [[], []];
+  for (const name of names) {
     const file = after.index.get(name);
     const page = file && pages.ofFile(name);
-    if (!file || page === undefined) return [];
+    if (!file || page === undefined) continue;
     const html = page === "/" ? "index.html" : `${page.slice(1)}/index.html`;
-    if (after.index.get(html)) return [];
-    return isData(after.store.read(file.hash).toString()) ? [] : [`${page} has no data.`];
-  });
+    if (after.index.get(html)) continue;
+    const text = contentOf(after, file.hash);
+    if (text === undefined) missing.push(page);
+    else if (!isData(text)) faults.push(`${page} has no data.`);
+  }
+  return { faults, missing };
+}
+
+/** @returns undefined if it was deleted, as that of a page is which is unpublished: from all releases, this one too */
+function contentOf({ store }: StoredRelease, hash: string): string | undefined {
+  try {
+    return store.read(hash).toString();
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== "ENOENT") throw error;
+    return undefined;
+  }
 }
 
 function isData(text: string): boolean {

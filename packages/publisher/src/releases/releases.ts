@@ -1,3 +1,4 @@
+import type { Dirent } from "node:fs";
 import { lutimes, mkdir, readdir, realpath, rm, stat } from "node:fs/promises";
 import path from "node:path";
 import {
@@ -7,14 +8,12 @@ import {
   pruneReleases,
   readReleaseFile,
   ReleaseRefused,
-  removeFromRelease,
   STORE_DIRECTORY,
   storeRelease,
   sweepStore,
 } from "gatsby-adapter-node/releases";
-import { isCard } from "../config/sitePaths";
 import { type JournalEntry, readJournal, record } from "./journal";
-import { belongsTo, namesOfPages } from "./pagePaths";
+import { removePages } from "./removePages";
 
 /** A release on disk. */
 export interface StoredRelease {
@@ -90,14 +89,21 @@ export class Releases {
   async list(): Promise<StoredRelease[]> {
     const current = await this.current();
     const found: StoredRelease[] = [];
-    const entries = await readdir(this.folder, { withFileTypes: true }).catch(() => []);
-    for (const entry of entries) {
+    for (const entry of await this.entries()) {
       const { name } = entry;
       if (name.startsWith(".") || name === STORE_DIRECTORY || !entry.isDirectory()) continue;
       const release = await this.read(name, current);
       if (release) found.push(release);
     }
     return found.sort((a, b) => b.made.getTime() - a.made.getTime() || (a.name < b.name ? 1 : -1));
+  }
+
+  private async entries(): Promise<Dirent[]> {
+    try {
+      return await readdir(this.folder, { withFileTypes: true });
+    } catch (error) {
+      return orIfMissing(error, []);
+    }
   }
 
   /** Makes what a build has written a release, and the live one. @returns its name */
@@ -159,15 +165,22 @@ export class Releases {
    *
    * @param pages their addresses
    * @returns those that a release had until now
+   * @throws what has failed in one, once all others are done
    */
   async removePages(pages: ReadonlySet<string>): Promise<string[]> {
     const removed = new Set<string>();
+    const failures: unknown[] = [];
     const releases = (await this.list()).sort((a, b) => Number(b.live) - Number(a.live));
     for (const { name, live } of releases) {
-      const found = await removePages(path.join(this.folder, name), pages);
-      for (const page of found) removed.add(page);
-      if (live && found.length > 0) await this.notifyHosts();
+      try {
+        const found = await removePages(path.join(this.folder, name), pages);
+        for (const page of found) removed.add(page);
+        if (live && found.length > 0) await this.notifyHosts();
+      } catch (error) {
+        failures.push(error);
+      }
     }
+    if (failures.length > 0) throw failures[0];
     return [...removed];
   }
 
@@ -220,26 +233,12 @@ async function timeOf(directory: string): Promise<Date | undefined> {
   try {
     return (await stat(directory)).mtime;
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== "ENOENT") throw error;
-    return undefined;
+    return orIfMissing(error, undefined);
   }
 }
 
-/**
- * Deletes pages from one release, with what belongs to them.
- *
- * @returns those that it had until now
- */
-export async function removePages(
-  directory: string,
-  pages: ReadonlySet<string>,
-): Promise<string[]> {
-  try {
-    const [isGone, prefixes] = [belongsTo(pages), namesOfPages(pages)];
-    return await removeFromRelease(directory, { isGone, isShared: isCard, prefixes });
-  } catch (error) {
-    // What is no release is served by no host.
-    if (error instanceof ReleaseRefused) return [];
-    throw error;
-  }
+/** Stands in for what is not there. @throws any other error */
+function orIfMissing<T>(error: unknown, instead: T): T {
+  if ((error as NodeJS.ErrnoException).code !== "ENOENT") throw error;
+  return instead;
 }

@@ -1,4 +1,4 @@
-import { cpSync, realpathSync } from "node:fs";
+import { cpSync, mkdirSync, realpathSync, rmSync } from "node:fs";
 import path from "node:path";
 import type { PublishEvent } from "@quatrain/contract/publishEvent";
 import { PublicFiles } from "gatsby-adapter-node/releases";
@@ -59,6 +59,19 @@ it.each([
   await test.post(changed());
   await test.until(isDone);
   expect(test.liveFiles(address)).toEqual([]);
+});
+
+it("a release that cannot be read keeps no other from losing a page", async () => {
+  // What is live and what was differ, so that each has a page to lose.
+  test.retitle("de", "/page-1", `Title ${(number += 1)}`);
+  await test.post(changed(about));
+  await test.until(isDone);
+  const broken = path.join(test.releases, "broken");
+  mkdirSync(path.join(broken, "release.json"), { recursive: true });
+  test.behave({ content: "unreadable" });
+  await unpublish();
+  expect(test.releasesWithPage(address)).toEqual([]);
+  rmSync(broken, { recursive: true });
 });
 
 it("the card of a page goes with it from all releases, and that of another, which looks the same, stays", async () => {
