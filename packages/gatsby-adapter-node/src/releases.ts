@@ -15,6 +15,7 @@ export {
   type StoredRelease,
 } from "./release/readRelease";
 export { exportRelease } from "./release/exportRelease";
+export { renameRelease } from "./release/renameRelease";
 export { sweepStore } from "./release/sweepStore";
 export { removeFromRelease } from "./release/removeFromRelease";
 export type { Release } from "./release/release";

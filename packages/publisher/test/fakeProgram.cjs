@@ -6,11 +6,12 @@ const { threadId } = require("node:worker_threads");
 // Stands in for the content program of a site: it reads the pages of the CMS and says which of them differ; those that a
 // build has left out it reads as well, since it keeps nothing. `content` in
 // `behaviour.json` makes it fail, hang, ask for a build or leave a title out; `aged` names pages that are left to their
-// first request, `link` an address that each page links to in its text, `breaking` a page that cannot be added.
+// first request, `link` an address that each page links to in its text, `breaking` a page that cannot be added; `build` is the
+// id of the site.
 
 exports.update = async ({ files: released, siteDirectory, renderer, log, phase }) => {
   const behaviour = readFileSync(join(siteDirectory, "behaviour.json"), "utf8");
-  const { content, aged = [], link } = JSON.parse(behaviour);
+  const { content, aged = [], link, build = `build-${Date.now()}` } = JSON.parse(behaviour);
   appendFileSync(
     join(siteDirectory, "updates.txt"),
     `${threadId}
@@ -59,7 +60,7 @@ exports.update = async ({ files: released, siteDirectory, renderer, log, phase }
     kind: "changed",
     pages,
     gone: [],
-    changes: { ...none, files, removed, build: `build-${Date.now()}` },
+    changes: { ...none, files, removed, build },
     commit: async () => appendFileSync(join(siteDirectory, "commits.txt"), `${pages.join(" ")}\n`),
   };
 };

@@ -56,7 +56,11 @@ export async function createHost(options: HostOptions): Promise<Host> {
       live = release.id;
       metrics.swapped(release.id);
     },
-    onRefused: () => metrics.refused(),
+    onRefused: () => {
+      // Perhaps it is the release that is served, and something was deleted from it.
+      cache.clear();
+      metrics.refused();
+    },
   });
   const parts: HostParts = {
     cache,

@@ -3,6 +3,7 @@ import promises, { lutimes, mkdir, rename, rm, writeFile } from "node:fs/promise
 import { connect } from "node:net";
 import { join } from "node:path";
 import { activateRelease, pruneReleases, storeRelease } from "../release/pointer";
+import { readRelease } from "../release/readRelease";
 import { FakeSite, pageRoute, type FakeBuild } from "../testing/fakeSite";
 import { keepVisiting } from "../testing/keepVisiting";
 import { startHost, type RunningHost } from "../testing/startHost";
@@ -142,6 +143,16 @@ test("A release that could not be loaded is tried again once the pointer is touc
   await lutimes(pointer, now, now);
   await until("/", "home two");
   expect((await host.get("/ssr")).text).toBe("ssr two");
+});
+
+test("What is deleted from a release is gone though the release cannot be read anew", async () => {
+  const directory = join(releases, await release("one"));
+  host = await startHost({ release: join(releases, "current") });
+  expect((await host.get("/")).text).toBe("home one");
+  const { index, store } = await readRelease(directory);
+  store.remove(index.get("index.html")?.hash ?? "");
+  await writeFile(join(directory, "release.json"), "{");
+  await waitFor(async () => (await host?.get("/"))?.status === 404);
 });
 
 test("A pointer that leads nowhere or to no release changes nothing; the log says why, once", async () => {

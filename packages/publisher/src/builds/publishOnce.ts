@@ -1,5 +1,5 @@
 import { rm } from "node:fs/promises";
-import { readReleaseFile } from "gatsby-adapter-node/releases";
+import { readReleaseFile, renameRelease } from "gatsby-adapter-node/releases";
 import { Phases } from "../content/Phases";
 import { buildRelease } from "./attempts";
 import { contentRelease } from "./contentRelease";
@@ -98,8 +98,12 @@ async function publishFrom(
   const { id } = await readReleaseFile(candidate);
   const live = await releases.served();
   if (live?.id === id) {
-    log.write("The build equals the live release.");
-    return finish("unchanged", (await releases.current()) ?? null);
+    if (!live.lacksPages) {
+      log.write("The build equals the live release.");
+      return finish("unchanged", (await releases.current()) ?? null);
+    }
+    // It equals the live release as that was made: a page that was deleted from it is back as it was.
+    await renameRelease(candidate, `${id}-${buildId}`);
   }
 
   const { attempt } = (await builds.byIds([buildId]))[0] ?? { attempt: 1 };

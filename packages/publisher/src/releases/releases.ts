@@ -65,14 +65,15 @@ export class Releases {
   }
 
   /**
-   * Directory of the live release, and its id. Undefined before the first, and where only another version of this
-   * program can read it.
+   * Directory of the live release, its id, and whether pages were deleted from it. Undefined before the first, and where only
+   * another version of this program can read it.
    */
-  async served(): Promise<{ directory: string; id: string } | undefined> {
+  async served(): Promise<{ directory: string; id: string; lacksPages: boolean } | undefined> {
     const directory = await realpath(this.pointer).catch(() => undefined);
     if (directory === undefined) return undefined;
     try {
-      return { directory, id: (await readReleaseFile(directory)).id };
+      const { id, unpublished = [] } = await readReleaseFile(directory);
+      return { directory, id, lacksPages: unpublished.length > 0 };
     } catch (error) {
       if (error instanceof ReleaseRefused) return undefined;
       throw error;

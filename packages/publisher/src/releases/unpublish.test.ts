@@ -118,6 +118,25 @@ it("a page is back once it is published again, though it is the same as before",
   expect(test.liveTitle(address)).toBe("Page 1");
 });
 
+it("a page is back also where the whole release is the same as before", async () => {
+  const page = { langcode: "de", path: "/brief", title: "Brief" };
+  const publish = async () => {
+    test.behave({ content: "works", build: "the-same" });
+    test.cms.pages.push(page);
+    await test.post(changed(page));
+    await test.until(isDone);
+  };
+  await publish();
+  test.behave({ content: "unreadable" });
+  test.cms.pages.pop();
+  const gone = { langcode: page.langcode, path: page.path, state: "gone" as const };
+  await test.post({ ...changed(), event: "unpublish", paths: [gone] });
+  expect(test.liveTitle("/de/brief")).toBeUndefined();
+  await test.until(({ running }) => !running);
+  await publish();
+  expect(test.liveTitle("/de/brief")).toBe("Brief");
+});
+
 it("further pages of a list go with it, and pages below it stay", async () => {
   test.cms.pages.push({ ...about, path: "/page-1/page/2", title: "More" });
   test.cms.pages.push({ ...about, path: "/page-1/below", title: "Below" });
