@@ -105,10 +105,13 @@ test("what a CMS publishes that has lost half of its pages does not get through,
   const last = (await publisher.status()).builds[0]?.id ?? 0;
   await publish(page.id, page.langcode);
   await expect
-    .poll(async () => {
-      const [build] = (await publisher.status()).builds;
-      return build && build.id > last ? build.ended : null;
-    })
+    .poll(
+      async () => {
+        const [build] = (await publisher.status()).builds;
+        return build && build.id > last ? build.ended : null;
+      },
+      { timeout: BUILD_TIMEOUT },
+    )
     .not.toBeNull();
   const { builds, release, changes } = await publisher.status();
   expect(builds[0]?.state).toBe("refused");

@@ -175,12 +175,16 @@ test("a draft is found when it is published, and no more once it is unpublished"
   const results = page.locator(".search-hit");
   await openSearch(page, `/de/search?q=${word}`);
   await expect(results).toHaveCount(0);
+  // The search does not wait for its index longer than a moment.
+  const untilFound = (count: number) =>
+    expect(async () => {
+      await page.reload();
+      await expect(results).toHaveCount(count, { timeout: 2_000 });
+    }).toPass();
   await edit('mutation ($id: String!) { publish(id: $id, langcode: "de") { id } }', { id });
-  await page.reload();
-  await expect(results).toHaveCount(1);
+  await untilFound(1);
   await edit("mutation ($id: String!) { deleteNode(id: $id) }", { id });
-  await page.reload();
-  await expect(results).toHaveCount(0);
+  await untilFound(0);
 });
 
 test("a query that is too long is cut to what is searched for", async ({ page }) => {

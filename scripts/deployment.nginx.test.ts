@@ -5,7 +5,7 @@ import { join, resolve } from "node:path";
 import { activateRelease, storeRelease } from "../packages/gatsby-adapter-node/src/release/pointer";
 import { FakeSite } from "../packages/gatsby-adapter-node/src/testing/fakeSite";
 import { waitFor } from "../packages/gatsby-adapter-node/src/testing/waitFor";
-import { freePort } from "../packages/gatsby-adapter-node/test/fixtureSite";
+import { findFreePort } from "./settings.mjs";
 import { composeServices } from "./composeServices";
 
 /** How long a CMS may take that loads its content, on a busy machine. */
@@ -56,7 +56,9 @@ describe("What Compose starts", () => {
   });
 
   test("answers, without Docker, as well: nginx sends pages, and the CMS questions", async () => {
-    const [port, backend, publisher, nginx] = await Promise.all([1, 2, 3, 4].map(() => freePort()));
+    const [port, backend, publisher, nginx] = await Promise.all(
+      [1, 2, 3, 4].map(() => findFreePort()),
+    );
     const variables = {
       PORT: `${port}`,
       BACKEND_PORT: `${backend}`,

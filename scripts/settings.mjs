@@ -1,4 +1,4 @@
-import { randomBytes } from "node:crypto";
+import { randomBytes, randomInt } from "node:crypto";
 import {
   chmodSync,
   existsSync,
@@ -94,11 +94,7 @@ function readPort(name, standard, faults) {
  * @throws {SettingsError} that says what to do
  */
 export async function requireFreePort(port, name) {
-  const server = createServer();
-  const error = await new Promise((resolve) => {
-    server.once("error", resolve);
-    server.listen(port, "127.0.0.1", () => server.close(() => resolve(undefined)));
-  });
+  const error = await listeningError(port);
   if (!error) return;
   if (error.code !== "EADDRINUSE") throw error;
   throw new SettingsError(
@@ -106,13 +102,26 @@ export async function requireFreePort(port, name) {
   );
 }
 
-/** Finds a port of this machine on which nothing listens. */
+/** Ports below those that systems give out by themselves, so that nobody else is given one before it is used. */
+const OWN_PORTS = { first: 20_000, end: 32_768 };
+
+/**
+ * Finds a port of this machine on which nothing listens, for what will listen there.
+ *
+ * @returns {Promise<number>}
+ */
 export async function findFreePort() {
+  const port = randomInt(OWN_PORTS.first, OWN_PORTS.end);
+  return (await listeningError(port)) ? findFreePort() : port;
+}
+
+/** @returns {Promise<NodeJS.ErrnoException | undefined>} why nobody can listen on a port now */
+function listeningError(port) {
   const server = createServer();
-  await new Promise((resolve) => server.listen(0, "127.0.0.1", resolve));
-  const { port } = server.address();
-  await new Promise((resolve) => server.close(resolve));
-  return port;
+  return new Promise((resolve) => {
+    server.once("error", resolve);
+    server.listen(port, "127.0.0.1", () => server.close(() => resolve(undefined)));
+  });
 }
 
 /**

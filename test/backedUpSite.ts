@@ -1,10 +1,10 @@
 import { execFile, spawn } from "node:child_process";
 import { createHash, randomUUID } from "node:crypto";
 import { existsSync } from "node:fs";
-import { createServer, type AddressInfo } from "node:net";
 import { join, resolve } from "node:path";
 import { promisify } from "node:util";
 import { webhookHeaders } from "@quatrain/contract/standardWebhooks";
+import { findFreePort } from "../scripts/settings.mjs";
 
 const run = promisify(execFile);
 const PACKAGES = resolve(__dirname, "../packages");
@@ -97,7 +97,7 @@ export async function startCms(env: NodeJS.ProcessEnv) {
 
 /** Starts a publisher whose builds fail, so that what it is asked for waits. */
 export async function startPublisher(env: NodeJS.ProcessEnv, folder: string) {
-  const port = await freePort();
+  const port = await findFreePort();
   const url = `http://127.0.0.1:${port}`;
   const child = spawn(process.execPath, [PUBLISHER, "serve"], {
     cwd: folder,
@@ -147,12 +147,4 @@ export async function startPublisher(env: NodeJS.ProcessEnv, folder: string) {
     await ended;
   };
   return { publish, queue, stop };
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((done) => server.listen(0, "127.0.0.1", done));
-  const { port } = server.address() as AddressInfo;
-  await new Promise((done) => server.close(done));
-  return port;
 }

@@ -3,7 +3,7 @@ import { chmod, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { exportRelease } from "gatsby-adapter-node/releases";
 import { waitFor } from "../../packages/gatsby-adapter-node/src/testing/waitFor";
-import { freePort } from "../../packages/gatsby-adapter-node/test/fixtureSite";
+import { findFreePort } from "../../scripts/settings.mjs";
 
 /**
  * Lets nginx serve the files of a release, with their prepared gzip variants.
@@ -17,7 +17,7 @@ export async function startNginx(
   const root = join(folder, "files");
   await exportRelease(release, root);
   await chmod(folder, 0o755); // Its workers are another user.
-  const port = await freePort();
+  const port = await findFreePort();
   const config = join(folder, "nginx.conf");
   await writeFile(config, configuration({ folder, root, port, workers }));
   const child = spawn("nginx", ["-c", config, "-p", folder], {

@@ -4,7 +4,8 @@ import { activateRelease, storeRelease } from "../src/release/pointer";
 import { FakeSite } from "../src/testing/fakeSite";
 import { send } from "../src/testing/startHost";
 import { waitFor } from "../src/testing/waitFor";
-import { freePort, startCli, type FixtureServer } from "./fixtureSite";
+import { findFreePort } from "../../../scripts/settings.mjs";
+import { startCli, type FixtureServer } from "./fixtureSite";
 
 /** Sources of the functions below `/api/`, by the names of release and folder. */
 const FUNCTIONS = {
@@ -73,7 +74,7 @@ export class FakeCluster {
 
   /** Starts as many processes. @returns their ids, once all of them have answered */
   async serve(workers = 2): Promise<Set<number>> {
-    this.#metricsPort = await freePort();
+    this.#metricsPort = await findFreePort();
     this.#server = await startCli(
       this.pointer,
       ...["--workers", `${workers}`, "--log-level", "error"],

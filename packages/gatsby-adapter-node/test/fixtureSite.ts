@@ -1,13 +1,13 @@
 import { execFile, spawn, type StdioOptions } from "node:child_process";
 import { existsSync, openSync } from "node:fs";
 import { cp, readdir, readFile, rm, writeFile } from "node:fs/promises";
-import { createServer, type AddressInfo } from "node:net";
 import { basename, join, resolve } from "node:path";
 import { promisify } from "node:util";
 import type { TrailingSlash } from "../src/release/release";
 import { send } from "../src/testing/startHost";
 import { waitFor } from "../src/testing/waitFor";
 import { fingerprintOfBuild } from "./madeOf";
+import { findFreePort } from "../../../scripts/settings.mjs";
 
 const run = promisify(execFile);
 const PACKAGE = resolve(__dirname, "..");
@@ -152,7 +152,7 @@ async function start(
   cwd: string,
   { log, pathPrefix = "", env }: StartOptions = {},
 ): Promise<FixtureServer> {
-  const port = await freePort();
+  const port = await findFreePort();
   const stdout = log === undefined ? "pipe" : openSync(log, "a");
   const stdio: StdioOptions = ["ignore", stdout, "pipe"];
   const child = spawn(process.execPath, command(port), {
@@ -180,13 +180,4 @@ async function start(
     await ended;
   };
   return { port, pid: child.pid ?? 0, output: () => output, ended, signal, stop };
-}
-
-/** A port that nobody listens on. */
-export async function freePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((done) => server.listen(0, "127.0.0.1", done));
-  const { port } = server.address() as AddressInfo;
-  await new Promise((done) => server.close(done));
-  return port;
 }

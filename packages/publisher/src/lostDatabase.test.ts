@@ -1,12 +1,12 @@
 import path from "node:path";
 import { loseThreads } from "../../../test/loseThreads";
 import { makeTestSite, type TestSite } from "./testing/makeTestSite";
-import { freePort } from "./testing/startPublisherProcess";
+import { findFreePort } from "../../../scripts/settings.mjs";
 
 let site: TestSite;
 
 beforeAll(async () => {
-  const port = String(await freePort());
+  const port = String(await findFreePort());
   site = await makeTestSite({ PUBLISHER_DATABASE_URL: "", PUBLISHER_PORT: port });
 });
 

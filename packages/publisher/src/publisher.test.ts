@@ -32,8 +32,9 @@ it("brings a change live with a release", async () => {
   test.behave({ sleepMs: 1500 });
   expect((await test.post(changed(about))).status).toBe(202);
   // A build begins, and then takes up what has changed.
-  const building = await test.until(({ changes }) => changes[0]?.progress === "building");
-  expect(building.running).not.toBeNull();
+  const building = await test.until(
+    ({ running, changes }) => running !== null && changes[0]?.progress === "building",
+  );
   expect(building.changes[0]?.live).toBeNull();
   const { release: live, builds } = await test.until(
     ({ running, changes }) => !running && changes[0]?.progress === "released",

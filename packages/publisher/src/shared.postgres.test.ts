@@ -19,7 +19,11 @@ describe("two publishers share a database", () => {
     publishers = [await startPublisherProcess(site), await startPublisherProcess(site)];
   });
 
-  afterAll(() => site.remove());
+  afterAll(async () => {
+    // One of them may be about to build.
+    for (const publisher of publishers) await publisher.kill();
+    await site.remove();
+  });
 
   /** The publisher whose build runs, and the other one. */
   function atWork(): [PublisherProcess, PublisherProcess] {

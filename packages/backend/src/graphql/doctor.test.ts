@@ -1,23 +1,15 @@
-import { createServer, type AddressInfo } from "node:net";
 import path from "node:path";
 import { examine } from "@quatrain/contract/doctor/examine";
 import { startBackend } from "../testing/startBackend";
+import { findFreePort } from "../../../../scripts/settings.mjs";
 
 // The doctor is the conformance suite of the contract: it finds nothing to mend in the embedded CMS with the demo content.
 
 const MANY = 10_000;
 
-async function freePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  const { port } = server.address() as AddressInfo;
-  await new Promise((resolve) => server.close(resolve));
-  return port;
-}
-
 test("the doctor finds nothing to mend, on any page", async () => {
   // Pictures are fetched, too, so their addresses must be those of the server.
-  const port = String(await freePort());
+  const port = String(await findFreePort());
   const cms = await startBackend(
     { BACKEND_PORT: port, BACKEND_PUBLIC_URL: `http://127.0.0.1:${port}` },
     path.resolve(__dirname, "../../content"),

@@ -4,7 +4,8 @@ import { Agent, get } from "node:https";
 import { join } from "node:path";
 import { FakeSite } from "../testing/fakeSite";
 import { send, startHost, type RunningHost } from "../testing/startHost";
-import { freePort, startNginx, type RunningNginx } from "../testing/startNginx";
+import { findFreePort } from "../../../../scripts/settings.mjs";
+import { startNginx, type RunningNginx } from "../testing/startNginx";
 
 let site: FakeSite;
 let host: RunningHost;
@@ -22,8 +23,8 @@ beforeAll(async () => {
   execFileSync("openssl", ["req", "-x509", ...kind, ...subject], { stdio: "pipe" });
   host = await startHost({ release: directory, trustProxy: "loopback" });
   [plain, secure] = [
-    [await freePort(), await freePort()],
-    [await freePort(), await freePort()],
+    [await findFreePort(), await findFreePort()],
+    [await findFreePort(), await findFreePort()],
   ];
   nginx = await startNginx(directory, host.port, join(site.root, "nginx"), {
     listen: secure.map((port) => `127.0.0.1:${port}`),

@@ -1,11 +1,11 @@
 import { spawn } from "node:child_process";
 import { chmod } from "node:fs/promises";
-import { createServer, type AddressInfo } from "node:net";
 import { join } from "node:path";
 import { CONFIG_FILE, NginxSite } from "../nginx/NginxSite";
 import type { NginxOptions } from "../nginx/nginxOptions";
 import { send, type Answer, type RequestOptions } from "./startHost";
 import { waitFor } from "./waitFor";
+import { findFreePort } from "../../../../scripts/settings.mjs";
 
 /** A running nginx before a host. */
 export interface RunningNginx {
@@ -23,7 +23,7 @@ export async function startNginx(
   folder: string,
   more: Partial<NginxOptions> = {},
 ): Promise<RunningNginx> {
-  const port = Number(more.listen?.[0]?.split(":")[1] ?? (await freePort()));
+  const port = Number(more.listen?.[0]?.split(":")[1] ?? (await findFreePort()));
   const program = process.env.TEST_NGINX || "nginx";
   const site = new NginxSite({
     release,
@@ -57,13 +57,4 @@ export async function startNginx(
     await ended;
   };
   return { port, site, get: (path, options) => send(port, path, options), stop };
-}
-
-/** @returns a port of 127.0.0.1 on which nobody listens */
-export async function freePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((done) => server.listen(0, "127.0.0.1", done));
-  const { port } = server.address() as AddressInfo;
-  await new Promise((done) => server.close(done));
-  return port;
 }

@@ -39,6 +39,13 @@ async function outcome() {
   return { ...last, log: (await test.publisher.log.read(last?.id ?? 0)) ?? "" };
 }
 
+/** The log of a release once it says, last of all, how long each part of the work took. */
+async function wholeLog(build = 0): Promise<string> {
+  const read = async () => (await test.publisher.log.read(build)) ?? "";
+  await until(async () => (await read()).includes("Milliseconds: "));
+  return read();
+}
+
 const lines = (file: string) => {
   try {
     return readFileSync(join(test.root, file), "utf8").trim().split("\n");
@@ -50,8 +57,9 @@ const lines = (file: string) => {
 it("releases other content without a build, and keeps what it was made of", async () => {
   const builds = test.builds();
   const title = await publish();
-  const { state, log } = await outcome();
+  const { state, id } = await outcome();
   expect(state).toBe("released");
+  const log = await wholeLog(id);
   expect(log).toMatch(/Pages rendered: 1, gone: 0/);
   expect(log).toContain("  /de/page-1");
   const phases = /Milliseconds: (.*)/.exec(log)?.[1] ?? "";
@@ -146,8 +154,9 @@ it("refuses a release whose pages lack what every page has, and names the page",
 it("warns of a link in the text of a page that leads nowhere, in the log and the status", async () => {
   test.behave({ content: "works", link: "/de/nowhere" });
   const title = await publish();
-  const { state, problem, warnings, log } = await outcome();
+  const { id, state, problem, warnings } = await outcome();
   expect({ state, problem }).toEqual({ state: "released", problem: null });
+  const log = await wholeLog(id);
   const warning = "/de links to /de/nowhere, which leads nowhere. So do 43 more.";
   expect(warnings).toEqual([warning]);
   expect(log).toContain(`Warning: ${warning}`);

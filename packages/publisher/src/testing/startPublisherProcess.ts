@@ -1,11 +1,10 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { existsSync } from "node:fs";
-import { createServer } from "node:http";
-import type { AddressInfo } from "node:net";
 import path from "node:path";
 import { ageHeartbeats } from "./ageHeartbeats";
 import type { TestSite } from "./makeTestSite";
 import { changed, isDone, publisherAt, type PublisherClient, until } from "./publisherClient";
+import { findFreePort } from "../../../../scripts/settings.mjs";
 
 /** Those that a failed test has left behind would go on for ever. */
 const running = new Set<ChildProcess>();
@@ -33,7 +32,7 @@ export interface PublisherProcess extends PublisherClient {
 /** Starts the publisher of a site by its command. */
 export async function startPublisherProcess({ root, env }: TestSite): Promise<PublisherProcess> {
   if (!existsSync(CLI)) throw new Error("Run `npm run build:packages` before this test.");
-  const port = await freePort();
+  const port = await findFreePort();
   const url = `http://127.0.0.1:${port}`;
   let child: ChildProcess | undefined;
   const publisher: PublisherProcess = {
@@ -90,13 +89,4 @@ function answers(url: string): Promise<boolean> {
     ({ ok }) => ok,
     () => false,
   );
-}
-
-/** A port of this machine that nobody listens at. */
-export async function freePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  const { port } = server.address() as AddressInfo;
-  await new Promise((resolve) => server.close(resolve));
-  return port;
 }

@@ -104,9 +104,9 @@ test("what fell due while nothing ran happens at the next start, in order", asyn
 test("while it runs, a page appears and leaves by itself", async () => {
   cms.backend.startWork();
   await draft("soon", "Soon");
-  await schedule("schedulePublish", "soon", hours(500 / HOUR_MS));
-  await schedule("scheduleUnpublish", "soon", hours(1500 / HOUR_MS));
+  await schedule("schedulePublish", "soon", hours(2000 / HOUR_MS));
   while ((await titleAt("/soon")) !== "Soon") await pause(20);
+  await schedule("scheduleUnpublish", "soon", hours(2000 / HOUR_MS));
   while ((await titleAt("/soon")) !== undefined) await pause(20);
   expect(await titleAt("/soon")).toBeUndefined();
 });

@@ -1,3 +1,4 @@
+import { setTimeout } from "node:timers/promises";
 import type { TestBackend } from "../../testing/startBackend";
 import { SEARCH, change, find, ids, made, save, startSearch } from "./testing/startSearch";
 
@@ -9,26 +10,31 @@ beforeAll(async () => {
 
 afterAll(() => cms.close());
 
+/** A search does not wait for the index longer than a moment. The test ends if it never finds what it is to find. */
+async function untilFound(query: string, expected: readonly string[]): Promise<void> {
+  while ((await ids(query)).join() !== expected.join()) await setTimeout(50);
+}
+
 test("follows publishing, editing, unpublishing and deleting", async () => {
   const id = await save({ langcode: "de", path: "/neu", fields: { title: "Murgangwarnung" } });
   expect(await ids("Murgangwarnung")).toEqual([]);
   await change("publish", id, "de");
-  expect(await ids("Murgangwarnung")).toEqual([id]);
+  await untilFound("Murgangwarnung", [id]);
 
   await save({ id, langcode: "de", path: "/neu", fields: { title: "Lawinenbulletin" } });
   expect(await ids("Lawinenbulletin")).toEqual([]);
   await change("publish", id, "de");
-  expect(await ids("Lawinenbulletin")).toEqual([id]);
-  expect(await ids("Murgangwarnung")).toEqual([]);
+  await untilFound("Lawinenbulletin", [id]);
+  await untilFound("Murgangwarnung", []);
 
   await change("unpublish", id, "de");
-  expect(await ids("Lawinenbulletin")).toEqual([]);
+  await untilFound("Lawinenbulletin", []);
   expect((await find("Lawinenbulletn")).suggestion).toBeNull();
 
   await change("publish", id, "de");
-  expect(await ids("Lawinenbulletin")).toEqual([id]);
+  await untilFound("Lawinenbulletin", [id]);
   await cms.ask(`mutation { deleteNode(id: "${id}") }`, {}, true);
-  expect(await ids("Lawinenbulletin")).toEqual([]);
+  await untilFound("Lawinenbulletin", []);
 });
 
 test("without words, all pages that pass the filters are listed, and none without filters", async () => {
