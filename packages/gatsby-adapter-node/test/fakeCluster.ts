@@ -13,7 +13,7 @@ const FUNCTIONS = {
     `module.exports = (request, response) => response.send("${name} " + process.pid);`,
   slow: () => `module.exports = (request, response) => {
     response.write(process.pid + " ");
-    setTimeout(() => response.end("done"), 1000);
+    setTimeout(() => response.end("done"), 3000);
   };`,
   /** Ends the first process that loads it while there is a folder named `fatal`, and removes that. */
   brittle: (_name: string, root: string) => `
