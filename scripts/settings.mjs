@@ -102,8 +102,10 @@ export async function requireFreePort(port, name) {
   );
 }
 
-/** Ports below those that systems give out by themselves, so that nobody else is given one before it is used. */
+/** Ports below those that systems give out by themselves, so that nobody is given one by chance before it is used. */
 const OWN_PORTS = { first: 20_000, end: 32_768 };
+/** Ports that were found: each is found once. */
+const found = new Set();
 
 /**
  * Finds a port of this machine on which nothing listens, for what will listen there.
@@ -112,7 +114,12 @@ const OWN_PORTS = { first: 20_000, end: 32_768 };
  */
 export async function findFreePort() {
   const port = randomInt(OWN_PORTS.first, OWN_PORTS.end);
-  return (await listeningError(port)) ? findFreePort() : port;
+  if (found.has(port)) return findFreePort();
+  found.add(port);
+  const error = await listeningError(port);
+  if (!error) return port;
+  if (error.code !== "EADDRINUSE") throw error;
+  return findFreePort();
 }
 
 /** @returns {Promise<NodeJS.ErrnoException | undefined>} why nobody can listen on a port now */

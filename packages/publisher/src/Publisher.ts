@@ -10,7 +10,7 @@ import { publishOnce } from "./builds/publishOnce";
 import type { PublisherConfig } from "./config/config";
 import { ContentEngine } from "./content/ContentEngine";
 import { Changes } from "./events/changes";
-import { gonePages } from "./events/gonePages";
+import { deletedPages, gonePages } from "./events/gonePages";
 import { cmsAt } from "./gate/cms";
 import { Gate } from "./gate/Gate";
 import { messageOf } from "./messageOf";
@@ -133,7 +133,7 @@ export class Publisher {
    */
   release(candidate: string): Promise<string> {
     return this.exclusively(async () => {
-      const gone = gonePages(await this.changes.waitingPaths(), this.config.site);
+      const gone = deletedPages(await this.changes.waitingPaths(), this.config.site);
       if (gone.size > 0) await removePages(candidate, gone);
       return this.releases.release(candidate);
     });

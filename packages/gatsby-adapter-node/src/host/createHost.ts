@@ -59,6 +59,7 @@ export async function createHost(options: HostOptions): Promise<Host> {
     onRefused: () => {
       // Perhaps it is the release that is served, and something was deleted from it.
       cache.clear();
+      releases.current?.rendered.clear();
       metrics.refused();
     },
   });

@@ -2,6 +2,19 @@ import type { AffectedPath } from "@quatrain/contract/publishEvent";
 import { cardOf, localizedPath, type SitePaths } from "../config/sitePaths";
 
 /**
+ * Addresses whose files were deleted: something said that they are gone, whatever has been said since. The release that takes
+ * that up has them again.
+ *
+ * @param paths in the order in which they were reported
+ */
+export function deletedPages(paths: readonly AffectedPath[], site: SitePaths): Set<string> {
+  return gonePages(
+    paths.filter(({ state }) => state === "gone"),
+    site,
+  );
+}
+
+/**
  * Addresses that are gone by the last thing that is said of them: those of pages, and of their cards.
  *
  * @param paths in the order in which they were reported

@@ -1,7 +1,7 @@
 import type { ReleaseFacts } from "@quatrain/contract/releaseFacts";
 import { readRelease, type StoredRelease } from "gatsby-adapter-node/releases";
 import type { Change, Changes } from "../events/changes";
-import { gonePages } from "../events/gonePages";
+import { deletedPages } from "../events/gonePages";
 import { belongsTo } from "../releases/pagePaths";
 import type { SitePaths } from "../config/sitePaths";
 import { changedPaths } from "./changedPaths";
@@ -150,7 +150,7 @@ export class Gate {
     return contentFindings(change, {
       site,
       cms,
-      unpublished: async () => belongsTo(gonePages(await changes.waitingPaths(), site)),
+      unpublished: async () => belongsTo(deletedPages(await changes.waitingPaths(), site)),
     });
   }
 

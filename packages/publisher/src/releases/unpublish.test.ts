@@ -118,6 +118,25 @@ it("a page is back once it is published again, though it is the same as before",
   expect(test.liveTitle(address)).toBe("Page 1");
 });
 
+it("a release has nothing of a page that is unpublished and published again meanwhile; the next one has it", async () => {
+  test.cms.holding = /buildListing/;
+  test.retitle("fr", "/page-9", "Newest of all");
+  await test.post(changed(about));
+  await until(() => test.cms.held() > 0);
+  const all = test.cms.pages;
+  await unpublish();
+  test.cms.pages = all;
+  await test.post(changed(about));
+  test.behave({ content: "hangs" });
+  test.cms.goOn();
+  await until(() => test.liveTitle("/fr/page-9") === "Newest of all");
+  expect(test.missingFiles()).toEqual([]);
+  test.behave({ content: "works" });
+  await test.restart();
+  await test.until(isDone);
+  expect(test.liveTitle(address)).toBe("Page 1");
+});
+
 it("a page is back also where the whole release is the same as before", async () => {
   const page = { langcode: "de", path: "/brief", title: "Brief" };
   const publish = async () => {
@@ -127,6 +146,7 @@ it("a page is back also where the whole release is the same as before", async ()
     await test.until(isDone);
   };
   await publish();
+  const name = await test.publisher.releases.current();
   test.behave({ content: "unreadable" });
   test.cms.pages.pop();
   const gone = { langcode: page.langcode, path: page.path, state: "gone" as const };
@@ -135,6 +155,7 @@ it("a page is back also where the whole release is the same as before", async ()
   await test.until(({ running }) => !running);
   await publish();
   expect(test.liveTitle("/de/brief")).toBe("Brief");
+  expect(await test.publisher.releases.current()).toMatch(new RegExp(`^${name}-\\d+$`));
 });
 
 it("further pages of a list go with it, and pages below it stay", async () => {
