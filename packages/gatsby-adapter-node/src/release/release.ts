@@ -28,7 +28,7 @@ export type HeaderSet = Record<string, string>;
  */
 export interface Release {
   version: typeof RELEASE_VERSION;
-  /** Hash over everything that is served; the same content has the same id. */
+  /** Hash over everything that is served; the same content has the same id. See `renameRelease` for the exception. */
   id: string;
   /** ISO 8601. */
   createdAt: string;

@@ -4,7 +4,8 @@ import { readReleaseFile } from "./readRelease";
 import { RELEASE_FILE } from "./release";
 
 /**
- * Gives a release that nobody serves yet another id, by which it is stored.
+ * Gives a release that nobody serves yet another id, by which it is stored. It may equal the live one as that was made, before
+ * pages were deleted from it.
  *
  * @throws ReleaseRefused if it is no release that this version can serve
  */
