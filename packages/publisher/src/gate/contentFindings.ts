@@ -1,5 +1,5 @@
 import { setImmediate } from "node:timers/promises";
-import type { StoredRelease } from "gatsby-adapter-node/releases";
+import { PublicFiles, type StoredRelease } from "gatsby-adapter-node/releases";
 import type { SitePaths } from "../config/sitePaths";
 import type { Cms } from "./cms";
 import { type Findings, LinkFindings } from "./LinkFindings";
@@ -43,12 +43,13 @@ export async function contentFindings(
   const redirects = RedirectRules.of(change.after);
   const targets = new LinkTargets(change.after, redirects, site);
   const links = new LinkFindings();
-  const { faults, missing } = lookAtData(change);
-  for (const [index, { page, html }] of [...pagesToRead(change)].entries()) {
+  const files = PublicFiles.open(change.after.directory);
+  const { faults, missing } = lookAtData(change, files);
+  for (const [index, { page, name }] of [...pagesToRead(change)].entries()) {
     if (index > 0 && index % PAGES_IN_A_ROW === 0) await setImmediate();
-    const text = html();
+    const text = files.read(name)?.toString();
     if (text === undefined) {
-      missing.push(page);
+      missing.push(page); // It is being deleted from all releases, this one too.
       continue;
     }
     const facts = readPage(text);
@@ -76,15 +77,14 @@ function* pagesToRead({ after, names, rendered }: ContentChange) {
   const parts = names.some((name) => name.startsWith(PARTS));
   for (const name of names) {
     if (!name.endsWith(".html") || name.startsWith(PARTS)) continue;
-    const file = after.index.get(name);
     const page = `/${name.replace(/(^|\/)index\.html$/, "")}`;
-    if (!file || (parts && !rendered.has(page) && !isStatusPage(page))) continue;
-    yield { page, html: () => contentOf(after, file.hash) };
+    if (!after.index.get(name) || (parts && !rendered.has(page) && !isStatusPage(page))) continue;
+    yield { page, name };
   }
 }
 
 /** Pages that are left to their first request have no HTML yet, but must have what it is made of. */
-function lookAtData({ after, pages, names }: ContentChange) {
+function lookAtData({ after, pages, names }: ContentChange, files: PublicFiles) {
   const [faults, missing]: [string[], string[]] = [[], []];
   for (const name of names) {
     const file = after.index.get(name);
@@ -92,21 +92,11 @@ function lookAtData({ after, pages, names }: ContentChange) {
     if (!file || page === undefined) continue;
     const html = page === "/" ? "index.html" : `${page.slice(1)}/index.html`;
     if (after.index.get(html)) continue;
-    const text = contentOf(after, file.hash);
+    const text = files.read(name)?.toString();
     if (text === undefined) missing.push(page);
     else if (!isData(text)) faults.push(`${page} has no data.`);
   }
   return { faults, missing };
-}
-
-/** @returns undefined if it was deleted, as that of a page is which is unpublished: from all releases, this one too */
-function contentOf({ store }: StoredRelease, hash: string): string | undefined {
-  try {
-    return store.read(hash).toString();
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== "ENOENT") throw error;
-    return undefined;
-  }
 }
 
 function isData(text: string): boolean {
