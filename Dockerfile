@@ -1,5 +1,5 @@
 # The site with all its parts. compose.yaml starts each of them from this image, and nginx from the second.
-FROM node:22-bookworm-slim AS site
+FROM node:24-bookworm-slim AS site
 # For backups of a PostgreSQL.
 RUN apt-get update && apt-get install -y --no-install-recommends postgresql-client && rm -rf /var/lib/apt/lists/*
 WORKDIR /site
