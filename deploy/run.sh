@@ -1,6 +1,22 @@
 #!/bin/sh
-# Runs a command as the units do: in the folder of the site, as its user, with its settings. As root.
+# Runs a command as the units do: in the folder of the site, as its user, with its settings. Of the secrets it gets those that
+# the command needs: a build those of builds, a backup the databases, commands of the CMS its own, any other none. As root.
 # Usage: deploy/run.sh <command> [arguments]
 set -eu
+case "$*" in
+  "npm run build")
+    others="DATABASE_URL EDITOR_TOKEN PREVIEW_SECRET PUBLISHER_DATABASE_URL PUBLISH_NOTICE_SECRET PUBLISH_NOTICE_URL PUBLISH_STATUS_TOKEN PUBLISH_WEBHOOK_SECRET PUBLISH_WEBHOOK_URL SMTP_URL STUDIO_FIRST_PASSWORD STUDIO_SECRET VISITOR_LIMIT_DATABASE_URL WEBFORM_WEBHOOK_SECRET WEBFORM_WEBHOOK_URL"
+    ;;
+  "npm run backup "* | "npm run restore "*)
+    others="EDITOR_TOKEN GRAPHQL_HEADERS PREVIEW_SECRET PUBLISH_NOTICE_SECRET PUBLISH_NOTICE_URL PUBLISH_STATUS_TOKEN PUBLISH_WEBHOOK_SECRET PUBLISH_WEBHOOK_URL SMTP_URL STUDIO_FIRST_PASSWORD STUDIO_SECRET VISITOR_LIMIT_DATABASE_URL WEBFORM_WEBHOOK_SECRET WEBFORM_WEBHOOK_URL"
+    ;;
+  "npx quatrain-backend "* | "node packages/backend/dist/cli.js "*)
+    others="GRAPHQL_HEADERS PUBLISHER_DATABASE_URL PUBLISH_NOTICE_SECRET PUBLISH_NOTICE_URL PUBLISH_STATUS_TOKEN STUDIO_FIRST_PASSWORD STUDIO_SECRET VISITOR_LIMIT_DATABASE_URL"
+    ;;
+  *)
+    others="DATABASE_URL EDITOR_TOKEN GRAPHQL_HEADERS PREVIEW_SECRET PUBLISHER_DATABASE_URL PUBLISH_NOTICE_SECRET PUBLISH_NOTICE_URL PUBLISH_STATUS_TOKEN PUBLISH_WEBHOOK_SECRET PUBLISH_WEBHOOK_URL SMTP_URL STUDIO_FIRST_PASSWORD STUDIO_SECRET VISITOR_LIMIT_DATABASE_URL WEBFORM_WEBHOOK_SECRET WEBFORM_WEBHOOK_URL"
+    ;;
+esac
 exec systemd-run --quiet --wait --pipe --collect --uid=quatrain --gid=quatrain \
-  -p EnvironmentFile=/etc/quatrain.env -p WorkingDirectory=/srv/quatrain -p UMask=0027 "$@"
+  -p EnvironmentFile=/etc/quatrain.env -p UnsetEnvironment="$others" \
+  -p WorkingDirectory=/srv/quatrain -p UMask=0027 "$@"

@@ -9,6 +9,12 @@ import { formPages } from "./codegen/formPages";
 import { contractTypes, siteCode } from "./codegen/generate";
 import { leaveOutUnknown } from "./codegen/leaveOutUnknown";
 import { readSchemaFiles, sdlModule } from "./codegen/schemaFiles";
+import {
+  composeVariables,
+  readersModule,
+  variableReaders,
+  variablesDocument,
+} from "./codegen/variables";
 
 // `npm run codegen` makes the TypeScript side of the contract. With `--lenient` it accepts that
 // fragments are missing, those of blocks included, which is of use while they are being written.
@@ -42,6 +48,10 @@ async function main(lenient: boolean): Promise<void> {
   writeIfChanged("packages/contract/src/sdl.ts", sdlModule(sdl));
   writeIfChanged("packages/contract/src/types.ts", await contractTypes(sdl));
   writeIfChanged("docs/capabilities.md", capabilitiesDocument(buildSchema(sdl)));
+  const readers = variableReaders();
+  writeIfChanged("packages/contract/src/variables.ts", readersModule(readers));
+  writeIfChanged("docs/variables.md", variablesDocument(readers));
+  writeIfChanged("deploy/variables.yaml", composeVariables(readers));
   const documents = readDocuments(PROJECT);
   const files = lenient ? withoutUnknownFragments(documents) : documents;
   const { source, operationIds, missingBlocks } = await siteCode(buildSchema(sdl), sdl, files);

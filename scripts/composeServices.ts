@@ -6,18 +6,52 @@ import { parse } from "yaml";
 export interface Service {
   /** For the shell, in the folder of the site. */
   command: string;
-  environment?: Record<string, string>;
+  /** All that its container gets: the settings of the file, and what the service takes from `.env`. */
+  environment: Record<string, string>;
+  restart: string;
   healthcheck?: { test: string };
 }
 
-/** The services of compose.yaml as Compose would start them, with its variables filled in. */
+interface WrittenService extends Omit<Service, "environment"> {
+  environment?: Record<string, string>;
+  extends?: { file: string; service: string };
+}
+
+const ROOT = resolve(__dirname, "..");
+
+/** The services of compose.yaml as Compose would start them with the variables of an `.env`. */
 export async function composeServices(
   variables: Readonly<Record<string, string>>,
 ): Promise<Record<string, Service>> {
-  const text = await readFile(join(resolve(__dirname, ".."), "compose.yaml"), "utf8");
+  const services = await readServices<WrittenService>("compose.yaml", variables);
+  const all = Object.entries(services).map(async ([name, { extends: base, ...service }]) => {
+    const environment = { ...(await taken(base, variables)), ...service.environment };
+    return [name, { ...service, environment }] as const;
+  });
+  return Object.fromEntries(await Promise.all(all));
+}
+
+/** What a service takes from `.env`: the variables that it names without a value, as far as they are there. */
+async function taken(
+  base: WrittenService["extends"],
+  variables: Readonly<Record<string, string>>,
+): Promise<Record<string, string>> {
+  if (!base) return {};
+  const services = await readServices<{ environment: object }>(base.file, variables);
+  const names = Object.keys(services[base.service]?.environment ?? {});
+  return Object.fromEntries(
+    names.flatMap((name) => (variables[name] === undefined ? [] : [[name, variables[name]]])),
+  );
+}
+
+async function readServices<Written>(
+  file: string,
+  variables: Readonly<Record<string, string>>,
+): Promise<Record<string, Written>> {
+  const text = await readFile(join(ROOT, file), "utf8");
   const filled = text.replace(
     /\$\{(\w+):-([^}]*)\}/g,
     (_all, name: string, otherwise: string) => variables[name] ?? otherwise,
   );
-  return (parse(filled, { merge: true }) as { services: Record<string, Service> }).services;
+  return (parse(filled, { merge: true }) as { services: Record<string, Written> }).services;
 }

@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
+import { installEnvironment } from "./environment.mjs";
 import { PROJECT } from "./settings.mjs";
 
 /**
@@ -29,12 +30,7 @@ export function needsInstall(project = PROJECT) {
  */
 export async function install(processes) {
   if (!needsInstall()) return false;
-  await processes.run("The installation", [
-    "npm",
-    "ci",
-    "--no-audit",
-    "--no-fund",
-    "--loglevel=error",
-  ]);
+  const command = ["npm", "ci", "--no-audit", "--no-fund", "--loglevel=error"];
+  await processes.run("The installation", command, { env: installEnvironment() });
   return true;
 }

@@ -37,7 +37,7 @@ async function installed(processes) {
   const command = ["/usr/bin/apt-get", "install", "-y", "-qq", "--no-install-recommends"];
   try {
     await processes.run("apt-get", [...command, ...PACKAGES], {
-      env: { DEBIAN_FRONTEND: "noninteractive", RUNLEVEL: "1" },
+      env: { ...process.env, DEBIAN_FRONTEND: "noninteractive", RUNLEVEL: "1" },
       stdio: "ignore",
     });
   } catch {

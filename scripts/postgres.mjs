@@ -77,7 +77,7 @@ async function installed(processes) {
   const command = ["/usr/bin/apt-get", "install", "-y", "-qq", "--no-install-recommends"];
   try {
     await processes.run("apt-get", [...command, "postgresql"], {
-      env: { DEBIAN_FRONTEND: "noninteractive" },
+      env: { ...process.env, DEBIAN_FRONTEND: "noninteractive" },
       stdio: "ignore",
     });
   } catch {

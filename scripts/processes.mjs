@@ -1,9 +1,24 @@
 import { spawn } from "node:child_process";
 import { text } from "node:stream/consumers";
+import { setTimeout as wait } from "node:timers/promises";
 
 const STOP_TIMEOUT_MS = 10_000;
+/** How long a server may take until it answers. */
+const ANSWER_TIMEOUT_MS = 120_000;
+/** How long what a server has left behind may take to be gone, once it was killed. */
+const GONE_TIMEOUT_MS = 5_000;
 
 /** @typedef {"inherit" | "ignore" | number} Output where a child writes; a number is that of an open file */
+
+/**
+ * How servers are started again that end by themselves.
+ *
+ * @typedef {object} Restarts
+ * @property {number} most how often each of them, within some time
+ * @property {number} withinMs that time
+ * @property {number} delayMs before the first; it doubles with each further one
+ * @property {(line: string) => void} say
+ */
 
 /** A child process that failed. Its message names what it was doing. */
 export class ChildFailed extends Error {
@@ -20,9 +35,13 @@ export class Processes {
   #children = new Set();
   #stopping = false;
 
-  /** @param {string} [directory] where the commands run; where this script does unless given */
-  constructor(directory = process.cwd()) {
+  /**
+   * @param {string} [directory] where the commands run; where this script does unless given
+   * @param {Restarts} [restarts] of what `serve` starts; unless given, none is started again
+   */
+  constructor(directory = process.cwd(), restarts) {
     this.directory = directory;
+    this.restarts = restarts;
   }
 
   /**
@@ -31,7 +50,7 @@ export class Processes {
    * @param {string} title what it does, for messages: "the site's build"
    * @param {string[]} command program and arguments
    * @param {{ env?: Record<string, string | undefined>; stdio?: "inherit" | "ignore" | number }} [options]
-   *   `env` is added to the environment; `stdio` may be the number of an open file
+   *   `env` is its whole environment, that of this script unless given; `stdio` may be the number of an open file
    * @throws {ChildFailed} unless it ends with code 0
    */
   async run(title, command, options = {}) {
@@ -43,7 +62,7 @@ export class Processes {
    *
    * @param {string} title what it does, for messages
    * @param {string[]} command program and arguments
-   * @param {{ env?: Record<string, string | undefined> }} [options] `env` is added to the environment
+   * @param {{ env?: Record<string, string | undefined> }} [options] `env` as for `run`
    * @throws {ChildFailed} unless it ends with code 0
    */
   async output(title, command, { env } = {}) {
@@ -71,6 +90,26 @@ export class Processes {
     return { failed, pid: child.pid ?? 0 };
   }
 
+  /**
+   * Starts a server, and waits until it answers. From then on it is started again, with `restarts`, when it ends by itself.
+   *
+   * @param {string} title what it is, for messages: "The backend"
+   * @param {string[]} command program and arguments
+   * @param {{ url: string; env?: Record<string, string | undefined>; stdio?: Output | [Output, Output] }} options `url`
+   *   answers once it is ready
+   * @returns {Promise<{ failed: Promise<never> }>} `failed` rejects with ChildFailed once it has ended for good
+   * @throws {ChildFailed} if it ends before, or does not answer
+   */
+  async serve(title, command, { url, ...options }) {
+    const start = () => this.start(title, command, options);
+    const server = start();
+    await answering(url, title, server.failed);
+    if (!this.restarts) return server;
+    const failed = this.#keep(title, server, start, url);
+    failed.catch(() => {});
+    return { failed };
+  }
+
   /** Ends all children: kindly at first, then, or if asked twice, by force. */
   async stop() {
     const signal = this.#stopping ? "SIGKILL" : "SIGTERM";
@@ -84,16 +123,42 @@ export class Processes {
     clearTimeout(force);
   }
 
+  /** Starts a server again whenever it has ended. @throws {ChildFailed} once that was too often */
+  async #keep(title, server, start, url) {
+    const { most, withinMs, delayMs, say } = this.restarts;
+    let ends = [];
+    for (;;) {
+      const { message } = await server.failed.catch((error) => error);
+      ends = [...ends.filter((end) => Date.now() - end < withinMs), Date.now()];
+      if (ends.length > most) {
+        const often = `${most} times within ${Math.ceil(withinMs / 60_000)} minutes`;
+        throw new ChildFailed(`${message} It was started again ${often}, so everything stops.`);
+      }
+      const delay = delayMs * 2 ** (ends.length - 1);
+      say(`${message} Starting it again in ${delay / 1000} s (${ends.length} of ${most}).`);
+      // The port is free only then.
+      await Promise.all([wait(delay), groupGone(server.pid)]);
+      if (this.#stopping) return new Promise(() => {});
+      const next = start();
+      server = next;
+      void answering(url, title, next.failed).then(
+        () => say(`${title} answers again.`),
+        // It hangs, or has ended, which is seen above.
+        () => kill(next, "SIGKILL"),
+      );
+    }
+  }
+
   async #end(title, child) {
     const result = await ended(child);
     if (this.#stopping) return new Promise(() => {});
     if (result !== "code 0") throw new ChildFailed(`${title} failed (${result}).`);
   }
 
-  #spawn([program, ...args], { env = {}, stdio = "inherit" }) {
+  #spawn([program, ...args], { env = process.env, stdio = "inherit" }) {
     const child = spawn(program, args, {
       cwd: this.directory,
-      env: { ...process.env, ...env },
+      env,
       stdio: ["ignore", ...(Array.isArray(stdio) ? stdio : [stdio, stdio])],
       detached: true,
     });
@@ -103,6 +168,27 @@ export class Processes {
       kill(child, "SIGKILL"); // Whatever it has left behind.
     });
     return child;
+  }
+}
+
+/** Waits until something answers at an address. @throws {ChildFailed} once it ends, or takes too long */
+export async function answering(url, title, failed) {
+  const deadline = Date.now() + ANSWER_TIMEOUT_MS;
+  const ready = async () => {
+    const answer = await fetch(url, { redirect: "manual" }).catch(() => undefined);
+    await answer?.body?.cancel();
+    return answer !== undefined && answer.status < 500;
+  };
+  while (!(await ready())) {
+    if (Date.now() > deadline) throw new ChildFailed(`${title} did not answer at ${url}.`);
+    await Promise.race([failed, wait(200)]);
+  }
+}
+
+/** Waits until no process of a group that was killed is left. One that nobody has asked how it ended may stay for ever. */
+async function groupGone(pid) {
+  for (const end = Date.now() + GONE_TIMEOUT_MS; Date.now() < end; await wait(20)) {
+    if (!kill({ pid }, 0)) return;
   }
 }
 
@@ -118,11 +204,14 @@ function ended(child) {
   });
 }
 
+/** Sends a signal to a process group. @returns whether there is one */
 function kill({ pid }, signal) {
-  if (pid === undefined) return;
+  if (!pid) return false;
   try {
     process.kill(-pid, signal);
+    return true;
   } catch (error) {
     if (error.code !== "ESRCH") throw error; // ESRCH: it has already ended.
+    return false;
   }
 }

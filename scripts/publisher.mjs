@@ -1,8 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { join } from "node:path";
+import { environmentOf } from "./environment.mjs";
 import { ChildFailed } from "./processes.mjs";
 import { statusToken, webhookSecret } from "./settings.mjs";
-import { answering, buildSettings, FEW_ARENAS } from "./site.mjs";
+import { buildSettings, FEW_ARENAS } from "./site.mjs";
 
 const NODE = process.execPath;
 
@@ -30,18 +31,16 @@ export function publisherEnv({ publisherPort, dataDir }) {
  */
 export async function startPublisher(processes, { port, env, stdio }) {
   const command = [NODE, "packages/publisher/dist/cli.js", "serve"];
-  const publisher = processes.start("The publisher", command, {
-    env: {
-      BUILD_COMMAND: `${NODE} ${join(processes.directory, "node_modules/gatsby/cli.js")} build`,
-      ...buildSettings(env),
-      ...FEW_ARENAS,
-      NODE_ENV: "production",
-      PUBLISHER_PORT: String(port),
-    },
+  const settings = {
+    BUILD_COMMAND: `${NODE} ${join(processes.directory, "node_modules/gatsby/cli.js")} build`,
+    ...buildSettings(env),
+    PUBLISHER_PORT: String(port),
+  };
+  return processes.serve("The publisher", command, {
+    url: `http://127.0.0.1:${port}/healthz`,
+    env: { ...(await environmentOf("publisher", settings)), ...FEW_ARENAS, NODE_ENV: "production" },
     stdio,
   });
-  await answering(`http://127.0.0.1:${port}/healthz`, "The publisher", publisher.failed);
-  return publisher;
 }
 
 /**

@@ -1,6 +1,6 @@
 import { existsSync, renameSync, rmSync } from "node:fs";
 import { join } from "node:path";
-import { ChildFailed } from "./processes.mjs";
+import { environmentOf, ordinaryEnvironment } from "./environment.mjs";
 
 // How the parts of the site are built and started, for `npm start` and for the tests.
 
@@ -20,11 +20,11 @@ const ERROR_TAG = "[GATSBY ERROR]";
 /** Memory that many threads have taken by turns is otherwise kept for each of them, by the C library of most Linux systems. */
 export const FEW_ARENAS = { MALLOC_ARENA_MAX: "2" };
 
-const DEADLINE_MS = 120_000;
-
 /** Makes the types and the operations. Quick, so it is always done. */
 export function generateCode(processes) {
-  return processes.run("Code generation", [...TSX, "scripts/codegen.ts"]);
+  return processes.run("Code generation", [...TSX, "scripts/codegen.ts"], {
+    env: ordinaryEnvironment(),
+  });
 }
 
 /**
@@ -37,14 +37,16 @@ export function generateCode(processes) {
 export async function checkStart(processes, env) {
   const command = [...TSX, "scripts/checkStart.ts", SERVED_RELEASE];
   const said = await processes.output("The check of the configuration", command, {
-    env: buildSettings(env),
+    env: { ...process.env, ...buildSettings(env) },
   });
   return /** @type {"none" | "outdated" | "current"} */ (said.trim());
 }
 
 /** Compiles the packages. Quick, so it is always done, too. */
 export function buildPackages(processes) {
-  return processes.run("Compiling the packages", [NODE, "scripts/packages.mjs"]);
+  return processes.run("Compiling the packages", [NODE, "scripts/packages.mjs"], {
+    env: ordinaryEnvironment(),
+  });
 }
 
 /** The settings of each build, the publisher's too. What is served here is a release, wherever else the site may be deployed to. */
@@ -60,13 +62,13 @@ export function buildSettings(env) {
  * @param {{ port: number; env: Record<string, string>; stdio?: "inherit" | "ignore" | number }} options
  */
 export async function startBackend(processes, { port, env, stdio }) {
-  const backend = processes.start("The backend", [NODE, "packages/backend/dist/cli.js", "serve"], {
-    // Whatever stands before the site, it is the site on this machine that asks for its visitors.
-    env: { ...env, ...FEW_ARENAS, BACKEND_PORT: String(port), TRUST_PROXY: "loopback" },
+  // Whatever stands before the site, it is the site on this machine that asks for its visitors.
+  const settings = { ...env, BACKEND_PORT: String(port), TRUST_PROXY: "loopback" };
+  return processes.serve("The backend", [NODE, "packages/backend/dist/cli.js", "serve"], {
+    url: `http://127.0.0.1:${port}/healthz`,
+    env: { ...(await environmentOf("cms", settings)), ...FEW_ARENAS },
     stdio,
   });
-  await answering(`http://127.0.0.1:${port}/healthz`, "The backend", backend.failed);
-  return backend;
 }
 
 /**
@@ -88,7 +90,7 @@ export async function buildSite(processes, env, stdio) {
  *
  * @param {import("./processes.mjs").Processes} processes
  * @param {Record<string, string>} env settings of the build, GRAPHQL_API_URL among them
- * @param {"inherit" | number} [stdio] where messages go
+ * @param {"inherit" | "ignore" | number} [stdio] where messages go
  */
 export async function buildRelease(processes, env, stdio) {
   const settings = { BUILD_SEED: process.env.BUILD_SEED || "true", ...env };
@@ -96,18 +98,21 @@ export async function buildRelease(processes, env, stdio) {
   await processes.run(
     "The addition of pages",
     [NODE, "packages/publisher/dist/cli.js", "complete", RELEASE_DIRECTORY],
-    { env: { ...buildSettings(settings), NODE_ENV: "production" }, stdio },
+    { env: await buildVariables(settings), stdio },
   );
   await activateBuild(processes.directory);
 }
 
-async function runBuild(processes, env, stdio) {
+async function runBuild(processes, settings, stdio) {
+  const env = await buildVariables({ ...settings, RELEASE_DIRECTORY });
   await keepingOutput(processes.directory, () =>
-    processes.run("The build of the site", [...GATSBY, "build"], {
-      env: { ...buildSettings(env), GATSBY_TELEMETRY_DISABLED: "1", RELEASE_DIRECTORY },
-      stdio,
-    }),
+    processes.run("The build of the site", [...GATSBY, "build"], { env, stdio }),
   );
+}
+
+async function buildVariables(settings) {
+  const own = await environmentOf("build", buildSettings(settings));
+  return { ...own, NODE_ENV: "production", GATSBY_TELEMETRY_DISABLED: "1" };
 }
 
 /** Lets the host serve the release of the last build, and removes those of long ago. */
@@ -150,12 +155,11 @@ export async function serveSite(processes, { port, env, stdio }) {
   const address = ["--port", String(port), "--host", "127.0.0.1"];
   const log = ["--log-level", env.LOG_LEVEL ?? process.env.LOG_LEVEL ?? "warn"];
   const settings = [...address, ...log, "--error-tag", ERROR_TAG, ...imageOptions(env)];
-  const server = processes.start("The site", [...serve, ...settings, ...WARM], {
-    env: { ...env, ...FEW_ARENAS, NODE_ENV: "production" },
+  return processes.serve("The site", [...serve, ...settings, ...WARM], {
+    url: `http://127.0.0.1:${port}/readyz`,
+    env: { ...(await environmentOf("host", env)), ...FEW_ARENAS, NODE_ENV: "production" },
     stdio,
   });
-  await answering(`http://127.0.0.1:${port}/readyz`, "The site", server.failed);
-  return server;
 }
 
 /** Where the host finds the originals of pictures, and keeps what it makes of them. */
@@ -165,18 +169,4 @@ function imageOptions(settings) {
   const sources = (env.SITE_MEDIA_URLS || beside).split(/[\s,]+/).filter(Boolean);
   const cache = ["--image-cache", join(env.DATA_DIR || ".data", "images")];
   return [...sources.flatMap((source) => ["--image-source", source]), ...cache];
-}
-
-/** Waits until something answers at an address. @throws ChildFailed once it ends, or takes too long */
-export async function answering(url, title, failed) {
-  const deadline = Date.now() + DEADLINE_MS;
-  const ready = async () => {
-    const answer = await fetch(url, { redirect: "manual" }).catch(() => undefined);
-    await answer?.body?.cancel();
-    return answer !== undefined && answer.status < 500;
-  };
-  while (!(await ready())) {
-    if (Date.now() > deadline) throw new ChildFailed(`${title} did not answer at ${url}.`);
-    await Promise.race([failed, new Promise((resolve) => setTimeout(resolve, 200))]);
-  }
 }

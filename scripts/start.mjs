@@ -1,3 +1,4 @@
+import { unknownSettings } from "./environment.mjs";
 import { install } from "./install.mjs";
 import { previewLink } from "./previewLink.mjs";
 import { Phases } from "./phases.mjs";
@@ -32,9 +33,11 @@ import {
 //   npm start -- --studio  also starts the studio, an interface for editors
 
 const phases = new Phases();
-const processes = new Processes();
+/** A part that ends by itself is started again while the others go on, unless it ends all the time. */
+const RESTARTS = { most: 5, withinMs: 600_000, delayMs: 500, say: (line) => phases.say(line) };
+const processes = new Processes(process.cwd(), RESTARTS);
 /** Those that run where the studio is. */
-const studioProcesses = new Processes(STUDIO);
+const studioProcesses = new Processes(STUDIO, RESTARTS);
 const withStudio = process.argv.includes("--studio");
 let serving = false;
 
@@ -72,6 +75,9 @@ async function start() {
     phases.take("Check the configuration", () => checkStart(processes, env)),
     phases.take("Compile packages", () => buildPackages(processes)),
   ]);
+  for (const name of await unknownSettings(".env")) {
+    phases.say(`.env: ${name} is not a setting, so no process gets it. See docs/variables.md`);
+  }
   const servers = await startServers(settings, env, release);
   if (withStudio) servers.push(await addStudio(settings, env));
   serving = true;
@@ -111,7 +117,7 @@ async function startServers({ port, backendPort, publisherPort, embedded }, env,
 async function addStudio({ studioPort }, siteEnv) {
   const env = studioEnv(siteEnv);
   await phases.take("Install the studio", () => installStudio(studioProcesses));
-  await phases.take("Build the studio", () => buildStudio(studioProcesses, env));
+  await phases.take("Build the studio", () => buildStudio(studioProcesses));
   const options = { port: studioPort, env, stdio: "inherit" };
   return phases.take("Start the studio", () => startStudio(studioProcesses, options));
 }

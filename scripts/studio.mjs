@@ -1,9 +1,9 @@
 import { createHash } from "node:crypto";
 import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { environmentOf, installEnvironment, ordinaryEnvironment } from "./environment.mjs";
 import { needsInstall } from "./install.mjs";
 import { languageCodes, PROJECT, studioSecret } from "./settings.mjs";
-import { answering } from "./site.mjs";
 
 // How the studio is installed, built and started, for `npm start -- --studio` and for its test.
 
@@ -18,6 +18,13 @@ export const STUDIO = join(PROJECT, "packages/studio");
 const BUILT_FROM = join(STUDIO, ".next/built-from");
 /** Mail address of the account that is made at the first start. */
 export const FIRST_ACCOUNT = "administrator@studio.localhost";
+/** What Payload and Next go by. */
+const OF_LIBRARIES = {
+  PAYLOAD_CONFIG_PATH: "payload/config.ts",
+  // Its programs would look for a server of Next to follow.
+  DISABLE_PAYLOAD_HMR: "true",
+  NEXT_TELEMETRY_DISABLED: "1",
+};
 const TEST_ONLY = /\.test\.ts$/;
 
 /**
@@ -31,10 +38,6 @@ export function studioEnv(env) {
     STUDIO_SECRET: studioSecret(env.DATA_DIR, "secret"),
     STUDIO_FIRST_PASSWORD: studioSecret(env.DATA_DIR, "password"),
     STUDIO_LANGUAGES: languageCodes().join(","),
-    PAYLOAD_CONFIG_PATH: "payload/config.ts",
-    // Its programs would look for a server of Next to follow.
-    DISABLE_PAYLOAD_HMR: "true",
-    NEXT_TELEMETRY_DISABLED: "1",
   };
 }
 
@@ -46,20 +49,24 @@ export function studioEnv(env) {
 export async function installStudio(processes) {
   if (!needsInstall(STUDIO)) return;
   const options = ["--no-audit", "--no-fund", "--loglevel=error"];
-  await processes.run("The installation of the studio", ["npm", "ci", ...options]);
+  await processes.run("The installation of the studio", ["npm", "ci", ...options], {
+    env: installEnvironment(),
+  });
 }
 
 /**
- * Builds the studio if it is not, or if something has changed since. The packages must be compiled.
+ * Builds the studio if it is not, or if something has changed since. The packages must be compiled. A build needs no settings.
  *
  * @param {import("./processes.mjs").Processes} processes
- * @param {Record<string, string>} env
  * @param {"inherit" | "ignore" | number} [stdio]
  */
-export async function buildStudio(processes, env, stdio) {
+export async function buildStudio(processes, stdio) {
   const sources = sourcesHash();
   if (existsSync(BUILT_FROM) && readFileSync(BUILT_FROM, "utf8") === sources) return;
-  await processes.run("The build of the studio", [...NEXT, "build", "--webpack"], { env, stdio });
+  await processes.run("The build of the studio", [...NEXT, "build", "--webpack"], {
+    env: { ...ordinaryEnvironment(), ...OF_LIBRARIES, NODE_ENV: "production" },
+    stdio,
+  });
   writeFileSync(BUILT_FROM, sources);
 }
 
@@ -84,19 +91,19 @@ function sourcesHash() {
  * @param {import("./processes.mjs").Processes} processes
  * @param {{ port: number; env: Record<string, string>; stdio?: "inherit" | "ignore" | number }} options
  */
-export async function startStudio(processes, { port, env, stdio }) {
+export async function startStudio(processes, { port, env: settings, stdio }) {
+  const env = { ...(await environmentOf("studio", settings)), ...OF_LIBRARIES };
   await processes.run("The database of the studio", [...PROGRAM, "payload/prepare.ts"], {
     // Payload makes tables by itself only so. What it would ask is what may be lost: all but the accounts is a copy.
     env: { ...env, NODE_ENV: "development", PAYLOAD_FORCE_DRIZZLE_PUSH: "true" },
     stdio: stdio ?? "ignore",
   });
   const address = ["--port", String(port), "--hostname", "127.0.0.1"];
-  const studio = processes.start("The studio", [...NEXT, "start", ...address], {
+  return processes.serve("The studio", [...NEXT, "start", ...address], {
+    url: `http://127.0.0.1:${port}/admin/login`,
     env: { ...env, NODE_ENV: "production" },
     stdio: stdio ?? "ignore",
   });
-  await answering(`http://127.0.0.1:${port}/admin/login`, "The studio", studio.failed);
-  return studio;
 }
 
 /**
@@ -106,8 +113,9 @@ export async function startStudio(processes, { port, env, stdio }) {
  * @param {Record<string, string>} env
  * @throws ChildFailed if anything does
  */
-export function compareStudio(processes, env) {
-  return processes.run("The comparison", [...PROGRAM, "payload/compare.ts"], {
-    env: { ...env, NODE_ENV: "production", STUDIO_PREPARES: "1" },
+export async function compareStudio(processes, env) {
+  const own = await environmentOf("studio", env);
+  await processes.run("The comparison", [...PROGRAM, "payload/compare.ts"], {
+    env: { ...own, ...OF_LIBRARIES, NODE_ENV: "production", STUDIO_PREPARES: "1" },
   });
 }

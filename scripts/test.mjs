@@ -82,7 +82,7 @@ async function checks(name, scripts) {
  * @returns {Promise<{ succeeded: boolean; results?: object }>} without results if it wrote none
  */
 async function runner(command, file, env) {
-  const succeeded = await succeeds(command, { env });
+  const succeeded = await succeeds(command, { env: { ...process.env, ...env } });
   return {
     succeeded,
     results: existsSync(file) ? JSON.parse(readFileSync(file, "utf8")) : undefined,

@@ -44,7 +44,7 @@ async function visitOnce(url: string, tools: Tools, processes: Processes): Promi
   const output = join(folder, "report.json");
   try {
     const command = [tools.node, tools.lighthouse, url, ...FLAGS, `--output-path=${output}`];
-    const env = { CHROME_PATH: tools.chromium };
+    const env = { ...process.env, CHROME_PATH: tools.chromium };
     await processes.run(`Lighthouse on ${url}`, command, { env });
     const report = JSON.parse(await readFile(output, "utf8")) as Report;
     if (report.runtimeError) throw new Error(`${url}: ${report.runtimeError.message}`);

@@ -29,7 +29,12 @@ export async function buildAstro(
   const program = join(ASTRO, "node_modules/astro/bin/astro.mjs");
   const command = [tools.node, program, "build", "--root", ASTRO, "--silent"];
   await processes.run("The build of the Astro site", command, {
-    env: { GATSBY_IMAGE_SERVICE: "host", ASTRO_TELEMETRY_DISABLED: "1", ...env },
+    env: {
+      ...process.env,
+      GATSBY_IMAGE_SERVICE: "host",
+      ASTRO_TELEMETRY_DISABLED: "1",
+      ...env,
+    },
   });
   return join(ASTRO, "dist");
 }

@@ -3,9 +3,9 @@ import { chmod, cp, mkdir, mkdtemp, rm, symlink } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { composeServices } from "../../scripts/composeServices";
-import { Processes } from "../../scripts/processes.mjs";
+import { ordinaryEnvironment } from "../../scripts/environment.mjs";
+import { answering, Processes } from "../../scripts/processes.mjs";
 import { findFreePort } from "../../scripts/settings.mjs";
-import { answering } from "../../scripts/site.mjs";
 import type { Editing } from "../askCms";
 
 /** The parts that serve; no publisher, which would release what is published meanwhile. */
@@ -86,7 +86,10 @@ export class ProductionSite {
     const { failed, pid } = this.processes.start(
       `The service ${part}`,
       ["/bin/sh", "-c", `exec ${service.command} ${more}`],
-      { env: { ...variables, ...service.environment }, stdio: [this.log(part), "inherit"] },
+      {
+        env: { ...ordinaryEnvironment(), ...service.environment },
+        stdio: [this.log(part), "inherit"],
+      },
     );
     if (part !== "links") await answering(this.url(part) + READY[part], part, failed);
     return pid;

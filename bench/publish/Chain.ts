@@ -1,6 +1,7 @@
 import path from "node:path";
 import { setTimeout } from "node:timers/promises";
 import type { PublisherStatus } from "../../packages/publisher/src/server/status";
+import { environmentOf } from "../../scripts/environment.mjs";
 import { Processes } from "../../scripts/processes.mjs";
 import { startPublisher } from "../../scripts/publisher.mjs";
 import { buildRelease, serveSite, startBackend } from "../../scripts/site.mjs";
@@ -56,7 +57,8 @@ export class Chain {
   async startBackend(): Promise<void> {
     const { env, backendPort: port } = this.settings;
     const command = ["packages/backend/dist/cli.js", "import", env["CONTENT_DIR"] ?? ""];
-    await this.builder.run("The import", [process.execPath, ...command], { env });
+    const own = await environmentOf("cms", env);
+    await this.builder.run("The import", [process.execPath, ...command], { env: own });
     await startBackend(this.servers, { port, env });
   }
 

@@ -2,9 +2,9 @@ import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { FileIndex, ReleaseStore, type Release } from "gatsby-adapter-node/releases";
+import { environmentOf } from "../../scripts/environment.mjs";
 import { Processes } from "../../scripts/processes.mjs";
 import { findFreePort } from "../../scripts/settings.mjs";
-import { answering } from "../../scripts/site.mjs";
 import { siteSettings } from "../siteBuild";
 
 /** What a release says of its files. */
@@ -104,11 +104,11 @@ export async function whileServed<Result>(
   const serve = ["packages/gatsby-adapter-node/dist/cli.js", "serve", release];
   const address = ["--port", String(port), "--host", "127.0.0.1"];
   try {
-    const host = processes.start("A host", [process.execPath, ...serve, ...address], {
-      env: { ...env, NODE_ENV: "production" },
+    await processes.serve("A host", [process.execPath, ...serve, ...address], {
+      url: `http://127.0.0.1:${port}/readyz`,
+      env: { ...(await environmentOf("host", env)), NODE_ENV: "production" },
       stdio: "ignore",
     });
-    await answering(`http://127.0.0.1:${port}/readyz`, "A host", host.failed);
     return await ask(`http://127.0.0.1:${port}`);
   } finally {
     await processes.stop();

@@ -64,7 +64,7 @@ export async function startTestStudio(
   try {
     const port = await findFreePort();
     await installStudio(processes);
-    await buildStudio(processes, env, log);
+    await buildStudio(processes, log);
     await startStudio(processes, { port, env, stdio: log });
     return {
       url: `http://127.0.0.1:${port}/admin`,

@@ -4,6 +4,7 @@ import {
   neededFields,
   type Capability,
 } from "../../packages/contract/src/capabilities";
+import { table } from "./table";
 
 const HEAD = `# Capabilities
 
@@ -61,17 +62,6 @@ function neededText(contract: GraphQLSchema): string {
 function kindsSection(title: string, kinds: readonly Capability[]): string {
   const rows = kinds.map(({ name, what }) => [code(name), what ?? ""]);
   return `## ${title}\n\n${kinds[0]?.without ?? ""}\n\n${table(["Kind", "What it is"], rows)}`;
-}
-
-/** A table as Prettier sets it. */
-function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
-  const widths = head.map((title, column) =>
-    Math.max(title.length, ...rows.map((row) => (row[column] ?? "").length)),
-  );
-  const line = (cells: readonly string[]) =>
-    `| ${widths.map((width, column) => (cells[column] ?? "").padEnd(width)).join(" | ")} |`;
-  const rule = `| ${widths.map((width) => "-".repeat(width)).join(" | ")} |`;
-  return [line(head), rule, ...rows.map(line)].join("\n");
 }
 
 function code(text: string): string {

@@ -2,6 +2,7 @@
 import "@quatrain/contract/production";
 import { DiskFull, FolderInUse, FolderNotPrivate } from "@quatrain/embedded-database";
 import { contractSchema } from "@quatrain/contract";
+import { strayedSecrets } from "@quatrain/contract/environment";
 import { CommandFailed } from "./cli/editorClient";
 import { PREVIEW_TOKEN_USAGE, previewTokenCommand } from "./cli/previewTokenCommand";
 import { SUBMISSIONS_USAGE, submissionsCommand } from "./cli/submissions/submissionsCommand";
@@ -21,6 +22,8 @@ ${PREVIEW_TOKEN_USAGE}${SUBMISSIONS_USAGE}`;
 
 async function serve(config: Config): Promise<void> {
   const log = createLog(config);
+  const strayed = strayedSecrets("cms", process.env);
+  if (strayed) log.warn(strayed);
   const backend = await createBackend(config, log, systemClock, (err) => {
     // Whoever supervises the process starts it again, and with it the database.
     log.fatal({ err }, "the embedded database ended, and the backend with it");

@@ -4,6 +4,10 @@ const HIDDEN = "•••";
 /** Shorter texts stand in too many others to be distinguished from them. */
 const MIN_LENGTH = 4;
 
+/** How the names of variables end that hold a secret: tokens and passwords, and addresses and headers with some in them. */
+const SECRET_NAMES =
+  /(TOKEN|SECRET|PASSWORD|HEADERS|DATABASE_URL|SMTP_URL|WEBHOOK_URL|NOTICE_URL)$/;
+
 /** A header of a request. */
 export type Header = readonly [name: string, value: string];
 
@@ -46,6 +50,11 @@ function formsOf(value: string): string[] {
     encodeURIComponent(each),
     JSON.stringify(each).slice(1, -1),
   ]);
+}
+
+/** Whether nobody but the processes that read a variable may know it. */
+export function isSecretVariable(name: string): boolean {
+  return SECRET_NAMES.test(name);
 }
 
 function inQuery(url: string): string[] {

@@ -1,5 +1,6 @@
 #!/usr/bin/env node
 import path from "node:path";
+import { strayedSecrets } from "@quatrain/contract/environment";
 import { POINTER } from "gatsby-adapter-node/releases";
 import { pino } from "pino";
 import { completeCommand } from "./content/completeCommand";
@@ -41,6 +42,8 @@ function releasesFolder(root: string): string {
 async function serve(root: string): Promise<void> {
   const config = publisherConfig(process.env, root);
   const logger = pino({ level: process.env.LOG_LEVEL || "info" });
+  const strayed = strayedSecrets("publisher", process.env);
+  if (strayed) logger.warn(strayed);
   const publisher = await Publisher.start(config, root, logger, (err) => {
     // A supervisor starts the process again, and with it the database.
     logger.fatal({ err }, "the embedded database ended, and the publisher with it");

@@ -5,7 +5,7 @@ const { threadId } = require("node:worker_threads");
 
 // Stands in for the content program of a site: it reads the pages of the CMS and says which of them differ; those that a
 // build has left out it reads as well, since it keeps nothing. `content` in
-// `behaviour.json` makes it fail, hang, ask for a build or leave a title out; `aged` names pages that are left to their
+// `behaviour.json` makes it fail, hang, tell what it knows of its environment, ask for a build or leave a title out; `aged` names pages that are left to their
 // first request, `link` an address that each page links to in its text, `breaking` a page that cannot be added; `build` is the
 // id of the site.
 
@@ -19,6 +19,9 @@ exports.update = async ({ files: released, siteDirectory, renderer, log, phase }
   );
   if (content === "code") return { kind: "code", reason: "The code has changed." };
   if (content === "unreadable") return { kind: "unreadable", problem: "The CMS is down." };
+  if (content === "tells") {
+    return { kind: "unreadable", problem: `Knows ${Object.keys(process.env).join(" ")}` };
+  }
   if (content === "throws") throw new Error("The program broke.");
   if (content === "fills the disk") {
     throw Object.assign(new Error("ENOSPC: no space left on device, write"), { code: "ENOSPC" });

@@ -24,22 +24,39 @@ export interface StudioSettings {
   readonly firstPassword: string | undefined;
 }
 
+/** The variables that it reads. */
+export const STUDIO_VARIABLES = [
+  "GRAPHQL_API_URL",
+  "EDITOR_TOKEN",
+  "SITE_URL",
+  "DATABASE_URL",
+  "DATA_DIR",
+  "BACKEND_MAX_UPLOAD_BYTES",
+  "STUDIO_SECRET",
+  "STUDIO_LANGUAGES",
+  "STUDIO_FIRST_PASSWORD",
+  "PUBLISHER_URL",
+  "PUBLISH_STATUS_TOKEN",
+] as const;
+
+type StudioEnvironment = Readonly<Partial<Record<(typeof STUDIO_VARIABLES)[number], string>>>;
+
 /** Mail address of the account that is made at the first start. */
 export const FIRST_ACCOUNT = "administrator@studio.localhost";
 
 /** Reads the settings. A build needs none of them, so nothing is checked before they are used. */
-export function studioSettings(env: NodeJS.ProcessEnv = process.env): StudioSettings {
+export function studioSettings(env: StudioEnvironment = process.env): StudioSettings {
   const { PUBLISHER_URL: url, PUBLISH_STATUS_TOKEN: token } = env;
   return {
-    cmsUrl: env["GRAPHQL_API_URL"] || "http://127.0.0.1:4000/graphql",
-    cmsToken: env["EDITOR_TOKEN"] ?? "",
-    siteUrl: env["SITE_URL"] || "http://localhost:8000",
-    databaseUrl: env["DATABASE_URL"] || undefined,
-    dataDir: path.resolve(env["DATA_DIR"] || "../../.data", "studio"),
-    uploadBytes: Number(env["BACKEND_MAX_UPLOAD_BYTES"] || 100_000_000),
-    secret: env["STUDIO_SECRET"] ?? "",
-    langcodes: (env["STUDIO_LANGUAGES"] || "en,de,fr,it").split(","),
+    cmsUrl: env.GRAPHQL_API_URL || "http://127.0.0.1:4000/graphql",
+    cmsToken: env.EDITOR_TOKEN ?? "",
+    siteUrl: env.SITE_URL || "http://localhost:8000",
+    databaseUrl: env.DATABASE_URL || undefined,
+    dataDir: path.resolve(env.DATA_DIR || "../../.data", "studio"),
+    uploadBytes: Number(env.BACKEND_MAX_UPLOAD_BYTES || 100_000_000),
+    secret: env.STUDIO_SECRET ?? "",
+    langcodes: (env.STUDIO_LANGUAGES || "en,de,fr,it").split(","),
     publisher: url && token ? { url, token } : undefined,
-    firstPassword: env["STUDIO_FIRST_PASSWORD"] || undefined,
+    firstPassword: env.STUDIO_FIRST_PASSWORD || undefined,
   };
 }

@@ -11,12 +11,6 @@ const list = <Entry extends z.ZodType<string, string>>(entry: Entry) =>
     .transform((text) => text.split(/[\s,]+/).filter(Boolean))
     .pipe(z.array(entry));
 
-const atLeastOne = (unit: string) =>
-  z.coerce
-    .number({ error: `must be a number of ${unit}` })
-    .int(`must be a whole number of ${unit}`)
-    .min(1, "must be at least 1");
-
 const address = (example: string) =>
   z.url({ protocol: /^https?$/, error: `must be an http or https address, such as ${example}` });
 
@@ -53,20 +47,6 @@ export const policySchema = z.object({
   GATSBY_REDIRECT_HOSTS: list(host),
   SITE_FRAME_ANCESTORS: list(address("https://cms.example.ch")),
   SITE_CSP_REPORT_URL: address("https://www.example.ch/csp").optional(),
-  // Read by what starts the host, as are the next; checked here, with all others.
-  TRUST_PROXY: z
-    .string()
-    .regex(
-      /^(true|false|\d{1,2}|(loopback|linklocal|uniquelocal|[\da-f.:/]+)(\s*,\s*(loopback|linklocal|uniquelocal|[\da-f.:/]+))*)$/i,
-      "must be true, false, a number of proxies, or their addresses separated by commas",
-    )
-    .default("false"),
-  VISITOR_LIMIT: atLeastOne("requests").default(1200),
-  VISITOR_LIMIT_WINDOW_SECONDS: atLeastOne("seconds").default(60),
-  VISITOR_LIMIT_DATABASE_URL: z
-    .string()
-    .regex(/^postgres(ql)?:\/\//, "must be an address such as postgres://user@host/name")
-    .optional(),
   GATSBY_REPORTS: z.enum(["true", "false"], { error: "must be true or false" }).default("false"),
 });
 

@@ -5,8 +5,10 @@ import type { LocaleStrategy } from "../../i18n/paths";
 import { studioFaults } from "../../server/preview/editAddress";
 import { publisherAccessFaults } from "../../server/preview/publisherAccess";
 import { policyConfig, policyFaults, policySchema, type PolicyConfig } from "./policyConfig";
+import { visitorFaults } from "./visitorSettings";
 
-const schema = z.object({
+/** Every variable of a build, but those by which it reaches the CMS. */
+export const buildEnvironment = z.object({
   ...policySchema.shape,
   SITE_URL: z
     .url({
@@ -47,6 +49,13 @@ const schema = z.object({
     .min(1, "must be at least 1")
     .default(10_000),
   GRAPHQL_SCHEMA_FILE: z.string().optional(),
+  // Compiled into the code that reads them.
+  GATSBY_MAP_ATTRIBUTION: z.string().optional(),
+  GATSBY_RELOAD_GUARD_MS: z.coerce
+    .number({ error: "must be a number of milliseconds" })
+    .min(0, "must not be negative")
+    .optional(),
+  GATSBY_VIDEO_SERVICES: z.string().optional(),
   ADAPTER: z
     .enum(["none", "node", "netlify"], { error: "must be none, node or netlify" })
     .default("node"),
@@ -55,7 +64,7 @@ const schema = z.object({
   BUILD_SEED: z.enum(["true", "false"], { error: "must be true or false" }).default("false"),
 });
 
-type Adapter = z.infer<typeof schema>["ADAPTER"];
+type Adapter = z.infer<typeof buildEnvironment>["ADAPTER"];
 
 /** Settings of a build. */
 export interface SiteConfig {
@@ -95,14 +104,15 @@ export interface SiteConfig {
  */
 export function siteConfig(env: NodeJS.ProcessEnv = process.env): SiteConfig {
   const faults = [
-    ...settingFaults(schema, env),
+    ...settingFaults(buildEnvironment, env),
     ...cmsConfigFaults(env),
     ...publisherAccessFaults(env),
     ...studioFaults(env),
+    ...visitorFaults(env),
     ...policyFaults(env),
   ];
   if (faults.length > 0) throw configurationError(faults);
-  const values = readSettings(schema, env);
+  const values = readSettings(buildEnvironment, env);
   const cms = cmsConfig(env);
   const { ADAPTER: adapter } = values;
   return {

@@ -3,7 +3,8 @@ import { z } from "zod";
 import { CmsHeaders } from "./CmsHeaders";
 import { serverEnv } from "./serverEnv";
 
-const schema = z.object({
+/** The variables by which the CMS is reached. */
+export const cmsEnvironment = z.object({
   GRAPHQL_API_URL: z
     .url({
       protocol: /^https?$/,
@@ -33,7 +34,7 @@ export interface CmsConfig {
 
 /** A fault for each variable that does not fit, in words that say what to set. */
 export function cmsConfigFaults(env: NodeJS.ProcessEnv = serverEnv()): string[] {
-  return settingFaults(schema, env);
+  return settingFaults(cmsEnvironment, env);
 }
 
 /**
@@ -42,7 +43,7 @@ export function cmsConfigFaults(env: NodeJS.ProcessEnv = serverEnv()): string[] 
  * @throws Error that lists every fault.
  */
 export function cmsConfig(env: NodeJS.ProcessEnv = serverEnv()): CmsConfig {
-  const values = readSettings(schema, env);
+  const values = readSettings(cmsEnvironment, env);
   return {
     url: values.GRAPHQL_API_URL,
     method: values.GRAPHQL_METHOD,

@@ -3,7 +3,8 @@ import { studioAddress } from "@quatrain/contract/studioAddress";
 import { z } from "zod";
 import { serverEnv } from "../cms/serverEnv";
 
-const schema = z.object({
+/** The variables that say where pages are edited. */
+export const editAddressEnvironment = z.object({
   STUDIO_URL: z
     .url({
       protocol: /^https?$/,
@@ -14,7 +15,7 @@ const schema = z.object({
 
 /** A fault for each variable that does not fit, in words that say what to set. */
 export function studioFaults(env: NodeJS.ProcessEnv = serverEnv()): string[] {
-  return settingFaults(schema, env);
+  return settingFaults(editAddressEnvironment, env);
 }
 
 /** Where a page is edited in a language. Null: STUDIO_URL is not set. @throws Error if it does not fit */
@@ -22,6 +23,6 @@ export function editAddress(
   page: { id: string; langcode: string },
   env: NodeJS.ProcessEnv = serverEnv(),
 ): string | null {
-  const { STUDIO_URL: url } = readSettings(schema, env);
+  const { STUDIO_URL: url } = readSettings(editAddressEnvironment, env);
   return url === undefined ? null : studioAddress(url, page);
 }

@@ -2,7 +2,8 @@ import { readSettings, settingFaults } from "@quatrain/contract/settings";
 import { z } from "zod";
 import { serverEnv } from "../cms/serverEnv";
 
-const schema = z
+/** The variables by which the publisher is asked. */
+export const publisherAccessEnvironment = z
   .object({
     PUBLISHER_URL: z
       .url({
@@ -25,11 +26,11 @@ export interface PublisherAccess {
 
 /** A fault for each variable that does not fit, in words that say what to set. */
 export function publisherAccessFaults(env: NodeJS.ProcessEnv = serverEnv()): string[] {
-  return settingFaults(schema, env);
+  return settingFaults(publisherAccessEnvironment, env);
 }
 
 /** Reads the settings of the running server. Null: there is no publisher to ask. @throws Error if they have faults */
 export function publisherAccess(env: NodeJS.ProcessEnv = serverEnv()): PublisherAccess | null {
-  const { PUBLISHER_URL: url, PUBLISH_STATUS_TOKEN: token } = readSettings(schema, env);
+  const { PUBLISHER_URL: url, PUBLISH_STATUS_TOKEN: token } = readSettings(publisherAccessEnvironment, env);
   return url && token ? { url, token } : null;
 }

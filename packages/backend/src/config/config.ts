@@ -68,7 +68,8 @@ const LOG_LEVELS = ["fatal", "error", "warn", "info", "debug", "trace", "silent"
 
 const packageDir = path.resolve(__dirname, "../..");
 
-const environment = z.object({
+/** Every variable of the CMS. */
+export const backendEnvironment = z.object({
   BACKEND_PORT: integer(4000, 0, 65535),
   BACKEND_HOST: z.string().default("127.0.0.1"),
   BACKEND_PUBLIC_URL: z
@@ -121,9 +122,9 @@ function trustProxy(text: string, context: z.RefinementCtx): TrustProxy {
  */
 export function readConfig(variables: Readonly<Record<string, string | undefined>>): Config {
   const given = givenSettings(variables);
-  const parsed = environment.safeParse(given);
+  const parsed = backendEnvironment.safeParse(given);
   const faults = [
-    ...settingFaults(environment, variables),
+    ...settingFaults(backendEnvironment, variables),
     ...submissionFaults(given),
     ...publishFaults(given),
   ];

@@ -38,3 +38,33 @@ test("a build gives way to what answers visitors, and so does what it starts", a
   // On Unix a higher number gives way.
   for (const priority of priorities) expect(priority).toBeGreaterThan(getPriority());
 });
+
+test("a build knows none of the publisher's secrets, nor does what guards it", async () => {
+  const env = { EDITOR_TOKEN: "token-of-the-editors", GRAPHQL_HEADERS: "{}", OWN_SETTING: "1" };
+  Object.assign(process.env, env);
+  const tell = `for (const id of [process.pid, process.ppid])
+    console.log(fs.readFileSync("/proc/" + id + "/environ", "utf8").split("\\0").map((line) => line.split("=")[0]).join(" "))`;
+  const lines: string[] = [];
+  const outcome = await runBuild(
+    {
+      command: [process.execPath, "-e", tell],
+      cwd: __dirname,
+      env: { RELEASE_DIRECTORY: "release" },
+      limitMs: 60_000,
+      stallMs: 60_000,
+    },
+    (line) => void lines.push(line),
+    new AbortController().signal,
+  );
+  for (const name of Object.keys(env)) delete process.env[name];
+  expect(outcome).toEqual({ ok: true });
+  expect(lines).toHaveLength(2);
+  for (const line of lines) {
+    const known = line.split(" ");
+    // The command is the operator's, who may have settings of their own for it.
+    for (const name of ["GRAPHQL_HEADERS", "RELEASE_DIRECTORY", "OWN_SETTING"]) {
+      expect(known).toContain(name);
+    }
+    expect(known).not.toContain("EDITOR_TOKEN");
+  }
+});

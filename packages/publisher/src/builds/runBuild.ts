@@ -1,5 +1,6 @@
 import { type ChildProcess, fork } from "node:child_process";
 import path from "node:path";
+import { withoutOthers } from "@quatrain/contract/environment";
 import { BUILD_NICENESS } from "../config/buildNiceness";
 import { eachLine } from "./eachLine";
 
@@ -39,8 +40,8 @@ export async function runBuild(
   if (signal.aborted) return { ok: false, problem: "The publisher was stopped.", aborted: true };
   const child = fork(GUARD, [String(BUILD_NICENESS), ...command], {
     cwd,
-    // Colours and moving bars are for terminals.
-    env: { ...process.env, FORCE_COLOR: "0", CI: "true", ...env },
+    // What libraries of the site do in a build is not to reach the publisher's secrets. Colours and moving bars are for terminals.
+    env: { ...withoutOthers("build", process.env), FORCE_COLOR: "0", CI: "true", ...env },
     detached: true,
     stdio: ["ignore", "pipe", "pipe", "ipc"],
   });

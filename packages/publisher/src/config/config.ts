@@ -16,7 +16,8 @@ const secret = z
   .string({ error: "is needed: at least 16 characters" })
   .min(16, "must have at least 16 characters");
 
-const schema = z.object({
+/** Every variable of the publisher itself; its builds read those of the site. */
+export const publisherEnvironment = z.object({
   PUBLISHER_PORT: wholeNumber("a port", 4200),
   PUBLISHER_HOST: z.string().default("127.0.0.1"),
   PUBLISHER_DATABASE_URL: z
@@ -33,6 +34,7 @@ const schema = z.object({
     .url({ protocol: /^https?$/, error: "must be an http or https address" })
     .optional(),
   PUBLISH_NOTICE_SECRET: webhookSecretSetting.optional(),
+  LOG_LEVEL: z.string().optional(),
   DATA_DIR: z.string().default(".data"),
   RELEASES_DIR: z.string().default("releases"),
   KEEP_RELEASES: wholeNumber("releases", 5, 2),
@@ -107,7 +109,7 @@ export interface PublisherConfig {
  * @throws Error that lists every fault at once
  */
 export function publisherConfig(env: NodeJS.ProcessEnv, root: string): PublisherConfig {
-  const settings = readSettings(schema, env, "the publisher");
+  const settings = readSettings(publisherEnvironment, env, "the publisher");
   const dataDir = path.resolve(root, settings.DATA_DIR);
   return {
     port: settings.PUBLISHER_PORT,

@@ -1,5 +1,6 @@
 import { extname, join } from "node:path";
 import { Worker } from "node:worker_threads";
+import { withoutOthers } from "@quatrain/contract/environment";
 import { contentCode, readBuiltReleaseFile, readReleaseFile } from "gatsby-adapter-node/releases";
 import type { FromThread, ThreadData, ToThread, UpdateResult } from "./messages";
 
@@ -161,7 +162,7 @@ export class ContentEngine {
 }
 
 function newThread(workerData: ThreadData, settings: Record<string, string>): Worker {
-  const env = { ...process.env, ...settings };
+  const env = { ...withoutOthers("build", process.env), ...settings };
   if (!THREAD.endsWith(".ts")) return new Worker(THREAD, { workerData, env });
   // From source, as in tests, the thread first has to learn TypeScript.
   const code = `require("tsx/cjs"); require(${JSON.stringify(THREAD)});`;

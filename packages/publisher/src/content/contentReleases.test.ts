@@ -121,6 +121,21 @@ it("builds the site when somebody asks for a build", async () => {
   expect(test.liveTitle("/de/page-1")).toBe(title);
 });
 
+it("gives the code of the site its settings, and no secret of the publisher", async () => {
+  const env = { EDITOR_TOKEN: "token-of-the-editors", GRAPHQL_HEADERS: "{}" };
+  Object.assign(process.env, env);
+  await test.restart();
+  for (const name of Object.keys(env)) delete process.env[name];
+  test.behave({ content: "tells" });
+  await publish();
+  const failed = await test.until((status) => status.builds[0]?.state === "failed");
+  const known = failed.builds[0]?.problem?.split(" ");
+  expect(known).toContain("GRAPHQL_HEADERS");
+  expect(known).not.toContain("EDITOR_TOKEN");
+  test.behave({ content: "works" });
+  await test.restart();
+});
+
 it.each([
   ["the CMS cannot be read", "unreadable", "The CMS is down."],
   ["the disk is full", "fills the disk", "ENOSPC: no space left on device, write"],

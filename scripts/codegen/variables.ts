@@ -1,0 +1,96 @@
+import { backendEnvironment } from "../../packages/backend/src/config/config";
+import type { Part } from "../../packages/contract/src/environment";
+import { isSecretVariable } from "../../packages/contract/src/secrets";
+import { publisherEnvironment } from "../../packages/publisher/src/config/config";
+import { STUDIO_VARIABLES } from "../../packages/studio/payload/settings";
+import { buildEnvironment } from "../../src/build/configuration/siteConfig";
+import { visitorEnvironment } from "../../src/build/configuration/visitorSettings";
+import { cmsEnvironment } from "../../src/server/cms/cmsConfig";
+import { editAddressEnvironment } from "../../src/server/preview/editAddress";
+import { publisherAccessEnvironment } from "../../src/server/preview/publisherAccess";
+import { table } from "./table";
+
+/** Which processes read a variable, by its name. */
+type Readers = Readonly<Record<string, readonly Part[]>>;
+
+const namesOf = (...schemas: { shape: object }[]) =>
+  schemas.flatMap(({ shape }) => Object.keys(shape));
+
+const build = namesOf(buildEnvironment, cmsEnvironment);
+
+/** The variables of each process, as they are declared where it reads them. */
+const VARIABLES: Readonly<Record<Part, readonly string[]>> = {
+  cms: namesOf(backendEnvironment),
+  // It gives its builds what they read.
+  publisher: [...namesOf(publisherEnvironment), ...build],
+  build,
+  host: [
+    ...namesOf(
+      cmsEnvironment,
+      publisherAccessEnvironment,
+      editAddressEnvironment,
+      visitorEnvironment,
+    ),
+    "GATSBY_REPORTS",
+  ],
+  studio: STUDIO_VARIABLES,
+  backup: ["DATA_DIR", "DATABASE_URL", "PUBLISHER_DATABASE_URL"],
+};
+
+const NAMES: Readonly<Record<Part, string>> = {
+  cms: "CMS",
+  publisher: "publisher",
+  build: "build",
+  host: "host",
+  studio: "studio",
+  backup: "backup",
+};
+
+const MADE = "Made by `npm run codegen`. Do not edit.";
+
+const HEAD = `# Who reads which variable
+
+<!-- ${MADE} -->
+
+A process is given its own variables alone, and no secret of another one: by \`npm start\`, by [compose.yaml](../compose.yaml) and by
+the units in [deploy/systemd](../deploy/systemd). The publisher gives its builds those of the build. What each of them means is in
+[.env.example](../.env.example). A variable of your own is declared where it is read, such as in
+\`src/build/configuration/siteConfig.ts\`, or its process does not get it. Secret is whatever is named so: its name ends in \`TOKEN\`,
+\`SECRET\`, \`PASSWORD\`, \`HEADERS\`, \`DATABASE_URL\`, \`SMTP_URL\`, \`WEBHOOK_URL\` or \`NOTICE_URL\`.`;
+
+/** Who reads which variable, in alphabetical order. */
+export function variableReaders(): Readers {
+  const parts = Object.keys(VARIABLES) as Part[];
+  const names = [...new Set(Object.values(VARIABLES).flat())].sort();
+  return Object.fromEntries(
+    names.map((name) => [name, parts.filter((part) => VARIABLES[part].includes(name))]),
+  );
+}
+
+/** The same as TypeScript source. */
+export function readersModule(readers: Readers): string {
+  const type = "Readonly<Record<string, readonly string[] | undefined>>";
+  return `// ${MADE}\n\nexport const readers: ${type} = ${JSON.stringify(readers, null, 2)};\n`;
+}
+
+/** The same as a document. */
+export function variablesDocument(readers: Readers): string {
+  const rows = Object.entries(readers).map(([name, parts]) => [
+    `\`${name}\``,
+    isSecretVariable(name) ? "yes" : "",
+    parts.map((part) => NAMES[part]).join(", "),
+  ]);
+  return `${HEAD}\n\n${table(["Variable", "Secret", "Read by"], rows)}\n`;
+}
+
+/** Those that compose.yaml starts, a first build and backups among them. */
+const COMPOSED: readonly Part[] = ["cms", "publisher", "build", "host", "backup"];
+
+/** What the services of Compose take from .env: a variable without a value has the one that is there. */
+export function composeVariables(readers: Readers): string {
+  const services = COMPOSED.map((part) => {
+    const names = Object.keys(readers).filter((name) => readers[name]?.includes(part));
+    return `  ${part}:\n    environment:\n${names.map((name) => `      ${name}:\n`).join("")}`;
+  });
+  return `# What each service takes from .env. ${MADE}\nservices:\n${services.join("\n")}`;
+}
