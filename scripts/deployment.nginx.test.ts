@@ -5,6 +5,7 @@ import { join, resolve } from "node:path";
 import { activateRelease, storeRelease } from "../packages/gatsby-adapter-node/src/release/pointer";
 import { FakeSite } from "../packages/gatsby-adapter-node/src/testing/fakeSite";
 import { waitFor } from "../packages/gatsby-adapter-node/src/testing/waitFor";
+import { ordinaryEnvironment } from "./environment.mjs";
 import { findFreePort } from "./settings.mjs";
 import { composeServices } from "./composeServices";
 
@@ -15,8 +16,9 @@ const ROOT = resolve(__dirname, "..");
 
 test("The units of systemd start what Compose starts", async () => {
   const all = await composeServices({});
-  const { "first-release": _first, ...lasting } = all;
-  for (const [name, { command }] of Object.entries(lasting)) {
+  const lasting = Object.entries(all).filter(([, { restart }]) => restart === "unless-stopped");
+  expect(lasting.map(([name]) => name)).toEqual(["cms", "publisher", "host", "links", "nginx"]);
+  for (const [name, { command }] of lasting) {
     const unit = await readFile(join(ROOT, `deploy/systemd/quatrain-${name}.service`), "utf8");
     const started = /^ExecStart=(.*)$/m.exec(unit)?.[1]?.replace(/^\/(usr\/)?bin\//, "");
     // There nginx is root in its container, here it is another user from the start.
@@ -41,6 +43,12 @@ test("The image has all files of the repository", () => {
   const listed = ["ls-files", "--cached", "--ignored", "--exclude-from=.dockerignore"];
   expect(execFileSync("git", listed, { cwd: ROOT, encoding: "utf8" })).toBe("");
 });
+
+/** The numbers of a process and of those that it has started. */
+async function withChildren(pid: number): Promise<number[]> {
+  const children = await readFile(`/proc/${pid}/task/${pid}/children`, "utf8");
+  return [pid, ...children.split(" ").filter(Boolean).map(Number)];
+}
 
 describe("What Compose starts", () => {
   const running: ChildProcess[] = [];
@@ -78,9 +86,7 @@ describe("What Compose starts", () => {
     // nginx's processes are another user's.
     await chmod(site.root, 0o755);
 
-    const all = await composeServices(variables);
-    const env = {
-      ...process.env,
+    const all = await composeServices({
       ...variables,
       EDITOR_TOKEN: "test-token-of-an-editor",
       PUBLISH_WEBHOOK_SECRET: "test-secret-of-the-webhook",
@@ -88,7 +94,8 @@ describe("What Compose starts", () => {
       CONTENT_DIR: join(ROOT, "packages/backend/test/fixtures/content"),
       DATABASE_URL: "",
       LOG_LEVEL: "error",
-    };
+    });
+    const env = ordinaryEnvironment();
     const shell = (command: string, environment = {}) => {
       const child = spawn("/bin/sh", ["-c", `exec ${command}`], {
         cwd: folder,
@@ -107,13 +114,23 @@ describe("What Compose starts", () => {
       }, START_MS);
       const [code] = healthcheck ? await once(shell(healthcheck.test), "exit") : [0];
       if (code !== 0) throw new Error(`${name} is not healthy.`);
+      return child;
     };
     await start("cms", `http://127.0.0.1:${backend}/healthz`);
-    await Promise.all([
+    const [host] = await Promise.all([
       start("host", `http://127.0.0.1:${port}/readyz`),
       start("links"),
       start("nginx"),
     ]);
+    // The host with its workers, which answer strangers.
+    const processes = await withChildren(host.pid ?? 0);
+    expect(processes.length).toBeGreaterThan(1);
+    for (const id of processes) {
+      const given = await readFile(`/proc/${id}/environ`, "utf8");
+      expect(given).toContain("\0PUBLISH_STATUS_TOKEN=");
+      expect(given).not.toContain("EDITOR_TOKEN");
+      expect(given).not.toContain("PUBLISH_WEBHOOK_SECRET");
+    }
     const ask = async (path: string) => {
       const response = await fetch(`http://127.0.0.1:${nginx}${path}`).catch(() => undefined);
       return response && [response.status, await response.text()];
