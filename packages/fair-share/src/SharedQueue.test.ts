@@ -87,6 +87,33 @@ test("many clients together are refused beyond what may wait", async () => {
   await expect(ask("d", "d")).rejects.toEqual(new QueueFull("everybody"));
 });
 
+test("one client has few at once, and the next comes after those of the others", async () => {
+  const { ask, begun, end } = watched({ parallel: 4, atOnce: 2 });
+  for (let count = 1; count <= 5; count += 1) void ask("one", `of one ${count}`);
+  for (let count = 1; count <= 5; count += 1) void ask("other", `of other ${count}`);
+  void ask("third", "of third");
+  await turn();
+  expect(begun).toEqual(["of one 1", "of one 2", "of other 1", "of other 2"]);
+  await end();
+  expect(begun.slice(4)).toEqual(["of third"]);
+  for (let count = 0; count < 4; count += 1) await end();
+  expect(begun.slice(5)).toEqual(["of one 3", "of one 4", "of other 3", "of other 4"]);
+});
+
+test("however many fill the queue, there is room for who asks for the first time", async () => {
+  const { ask } = watched({ parallel: 1, perClient: 50, maxWaiting: 99 });
+  const refused: string[] = [];
+  for (let client = 1; client <= 8; client += 1) {
+    for (let count = 1; count <= 50; count += 1) {
+      ask(`${client}`, `${client} ${count}`).catch(({ of }: QueueFull) => refused.push(of));
+    }
+  }
+  await turn();
+  expect(new Set(refused)).toEqual(new Set(["everybody"]));
+  const outcome = Promise.race([ask("newcomer", "first"), turn("waits")]);
+  await expect(outcome).resolves.toBe("waits");
+});
+
 test("work that throws before it has begun rejects for its callers, and makes room", async () => {
   const queue = new SharedQueue<string>({ parallel: 1, perClient: 1, maxWaiting: 0 });
   const asked = { client: "one", size: 1 };

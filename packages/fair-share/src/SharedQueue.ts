@@ -23,6 +23,8 @@ export interface Asked {
 export interface SharedQueueOptions {
   /** Done at the same time. */
   parallel: number;
+  /** What is done at the same time for one client. Default: all but one. */
+  atOnce?: number;
   /** What one client may have asked for that is not done. */
   perClient: number;
   /** What all clients together may have waiting. */
@@ -42,7 +44,8 @@ interface Job<T> {
 /**
  * Work for strangers, none of whom can keep the others waiting:
  *
- * - One who asks for much gets all places but one at the same time, and is refused beyond a limit.
+ * - One who asks for much gets some of the places at the same time, and is refused beyond a limit, which shrinks as the
+ *   queue fills: however many ask for much, there is room for who asks for the first time.
  * - Small work is done before large.
  * - The same work is done once. Who asks for what others wait for has it in a turn of one's own, so that it
  *   comes no later for being in somebody's long line.
@@ -78,8 +81,11 @@ export class SharedQueue<T> {
   #admit(client: string): void {
     const { parallel, perClient, maxWaiting } = this.options;
     const line = this.#lines.get(client);
-    if (line && line.size + line.pending >= perClient) throw new QueueFull("client");
-    if (this.#unfinished >= parallel + maxWaiting) throw new QueueFull("everybody");
+    const own = line ? line.size + line.pending : 0;
+    if (own >= perClient) throw new QueueFull("client");
+    const room = parallel + maxWaiting - this.#unfinished;
+    // Half of the room at the most, so that some is left for others however many come one after another.
+    if (2 * own >= room) throw new QueueFull("everybody");
   }
 
   #add(key: string, work: () => Promise<T>): Job<T> {
@@ -114,7 +120,8 @@ export class SharedQueue<T> {
   #line(client: string): PQueue {
     const known = this.#lines.get(client);
     if (known) return known;
-    const line = new PQueue({ concurrency: Math.max(1, this.options.parallel - 1) });
+    const { parallel, atOnce = parallel - 1 } = this.options;
+    const line = new PQueue({ concurrency: Math.max(1, atOnce) });
     this.#lines.set(client, line);
     return line;
   }

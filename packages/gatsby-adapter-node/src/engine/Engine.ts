@@ -1,14 +1,15 @@
-import type { EngineRelease, RenderJob, RenderResult } from "./messages";
+import type { EngineRelease, FunctionCall, RenderJob, RenderResult } from "./messages";
+import type { PortStream } from "./PortStream";
 import { SharedEngine, type EngineOptions } from "./SharedEngine";
 
-/** The render engine as one release has it. Its thread may serve other releases with the same code, too. */
+/** The render engine and the functions as one release has them. Their thread may serve other releases with the same code, too. */
 export class Engine {
   private constructor(
     private readonly shared: SharedEngine,
     private readonly number: number,
   ) {}
 
-  /** Loads an engine. @throws Error if it cannot be loaded */
+  /** Loads engine and functions. @throws Error if they cannot be loaded */
   static async start(release: EngineRelease, options: EngineOptions): Promise<Engine> {
     const shared = new SharedEngine(options);
     const engine = new Engine(shared, shared.add(release));
@@ -21,17 +22,19 @@ export class Engine {
     return engine;
   }
 
-  /** The same engine for another release, which must have the same code. @throws RenderFailed if it is closed */
+  /** The same for another release, which must have the same code. @throws RenderFailed if it is closed */
   share(release: EngineRelease): Engine {
     return new Engine(this.shared, this.shared.add(release));
   }
 
-  /**
-   * @param visitor for whom it is rendered
-   * @throws RenderFailed; TooManyRenders at once if too many are under way
-   */
-  render(job: RenderJob, visitor: string): Promise<RenderResult> {
-    return this.shared.render(this.number, job, visitor);
+  /** @throws RenderFailed */
+  render(job: RenderJob): Promise<RenderResult> {
+    return this.shared.render(this.number, job);
+  }
+
+  /** Opens a connection on which a function answers a request, by HTTP. @throws RenderFailed if the thread cannot start */
+  connect(call: FunctionCall): Promise<PortStream> {
+    return this.shared.connect(this.number, call);
   }
 
   /** Gives it up. The thread ends once no release has it. */

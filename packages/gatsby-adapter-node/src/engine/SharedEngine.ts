@@ -1,29 +1,29 @@
 import { extname, join } from "node:path";
-import { Worker } from "node:worker_threads";
+import { MessageChannel, Worker } from "node:worker_threads";
 import type {
   EngineRelease,
   FromThread,
+  FunctionCall,
   RenderJob,
   RenderResult,
   ThreadData,
   ToThread,
 } from "./messages";
-import { RenderFailed, RenderTimeout, TooManyRenders } from "./renderFaults";
+import { PortStream } from "./PortStream";
+import { RenderFailed, RenderTimeout } from "./renderFaults";
 
 const THREAD = join(__dirname, `engineThread${extname(__filename)}`);
 
 /** A thread that is not stuck answers sooner. */
 const PING_TIMEOUT_MS = 2000;
 
-/**
- * Pages that may be under way at once: most of them wait for data of others, the engine does one at a time. One
- * visitor gets half of the places at the most.
- */
-const MAX_UNDER_WAY = 500;
-
 export interface EngineOptions {
   /** How long one page may take, in milliseconds. */
   timeoutMs: number;
+  /** Largest body of a function's request, in bytes. */
+  maxBodyBytes: number;
+  /** Called with what a function throws, and the address that was asked for. */
+  onFunctionFailure: (error: Error, url: string) => void;
   /** Called when the thread ends by itself. */
   onCrash: (error: Error) => void;
 }
@@ -35,7 +35,7 @@ interface Waiting {
 }
 
 /**
- * A render engine in a thread of its own, so that rendering does not hold up the serving of files,
+ * The site's code, render engine and functions, in a thread of its own, so that it does not hold up the serving of files,
  * and so that it can be given up whole. A thread that ends or hangs is replaced. Several releases may
  * have it, if their code is the same: it is loaded from the newest, whose files are there.
  */
@@ -44,9 +44,6 @@ export class SharedEngine {
   /** By their numbers, the newest last. */
   readonly #releases = new Map<number, EngineRelease>();
   readonly #waiting = new Map<number, Waiting>();
-  /** Pages that are under way for each visitor. */
-  readonly #visitors = new Map<string, number>();
-  #underWay = 0;
   #thread: Promise<Worker> | undefined;
   #lastId = 0;
   #lastNumber = 0;
@@ -79,37 +76,31 @@ export class SharedEngine {
     await this.#running();
   }
 
-  /**
-   * @param number of the release whose page it is
-   * @param visitor for whom it is rendered
-   * @throws RenderFailed; TooManyRenders at once if too many are under way
-   */
-  async render(number: number, job: RenderJob, visitor: string): Promise<RenderResult> {
-    if (!this.#releases.has(number)) throw new RenderFailed("The release is closed.");
-    const own = this.#visitors.get(visitor) ?? 0;
-    if (this.#underWay >= MAX_UNDER_WAY || own >= MAX_UNDER_WAY / 2) {
-      throw new TooManyRenders(`${job.path} was not rendered: too many pages are under way.`);
-    }
-    this.#underWay += 1;
-    this.#visitors.set(visitor, own + 1);
-    try {
-      return await this.#render(number, job);
-    } finally {
-      this.#underWay -= 1;
-      const left = (this.#visitors.get(visitor) ?? 1) - 1;
-      if (left > 0) this.#visitors.set(visitor, left);
-      else this.#visitors.delete(visitor);
-    }
-  }
-
-  async #render(number: number, job: RenderJob): Promise<RenderResult> {
-    const thread = await this.#running();
+  /** @param number of the release whose page it is. @throws RenderFailed */
+  async render(number: number, job: RenderJob): Promise<RenderResult> {
+    const thread = await this.#threadFor(number);
     const id = ++this.#lastId;
     return new Promise((resolve, reject) => {
       const timer = setTimeout(() => this.#late(thread, id, job), this.#options.timeoutMs);
       this.#waiting.set(id, { resolve, reject, timer });
       thread.postMessage({ type: "render", id, number, job } satisfies ToThread);
     });
+  }
+
+  /** Opens a connection on which a function answers a request. @throws RenderFailed if the thread cannot start */
+  async connect(number: number, call: FunctionCall): Promise<PortStream> {
+    const thread = await this.#threadFor(number);
+    const { port1, port2: port } = new MessageChannel();
+    const connection = new PortStream(port1);
+    const timer = setTimeout(() => endIfStuck(thread), this.#options.timeoutMs);
+    connection.once("close", () => clearTimeout(timer));
+    thread.postMessage({ type: "call", call, port } satisfies ToThread, [port]);
+    return connection;
+  }
+
+  #threadFor(number: number): Promise<Worker> {
+    if (this.#releases.has(number)) return this.#running();
+    return Promise.reject(new RenderFailed("The release is closed."));
   }
 
   /** Tells the thread, if there is one: one that starts later knows. */
@@ -125,14 +116,17 @@ export class SharedEngine {
   }
 
   #startThread(): Promise<Worker> {
-    const thread = newThread({ releases: this.#releases });
+    const thread = newThread({
+      releases: this.#releases,
+      maxBodyBytes: this.#options.maxBodyBytes,
+    });
     const ready = new Promise<Worker>((resolve, reject) => {
       let failure: Error | undefined;
       thread.on("message", (message: FromThread) => {
         if (message.type === "ready") {
           thread.unref(); // The server keeps the process alive, not the engine.
           resolve(thread);
-        } else if (message.type !== "pong") this.#finish(message);
+        } else this.#take(message);
       });
       thread.on("error", (error) => (failure = error));
       thread.on("exit", (code) => {
@@ -145,26 +139,34 @@ export class SharedEngine {
     return ready;
   }
 
-  #finish(message: Extract<FromThread, { id: number }>): void {
-    const waiting = this.#take(message.id);
-    if (!waiting) return;
-    if (message.type === "rendered") return waiting.resolve(message.result);
-    const error = new RenderFailed(message.message);
-    error.stack = message.stack ?? error.stack ?? "";
-    waiting.reject(error);
+  #take(message: FromThread): void {
+    switch (message.type) {
+      case "rendered":
+        return this.#waitingFor(message.id)?.resolve(message.result);
+      case "failed": {
+        const { message: text, stack = "" } = message.error;
+        return this.#waitingFor(message.id)?.reject(
+          Object.assign(new RenderFailed(text), { stack }),
+        );
+      }
+      case "functionFailed":
+        return this.#options.onFunctionFailure(message.error, message.url);
+      case "unhandled":
+        // As if it had happened here: the process says what becomes of it.
+        void Promise.reject(message.error);
+    }
   }
 
   /** Gives up on a page, and on the thread if it does nothing else either. */
   #late(thread: Worker, id: number, { path }: RenderJob): void {
     const { timeoutMs } = this.#options;
-    this.#take(id)?.reject(new RenderTimeout(`${path} was not rendered within ${timeoutMs} ms.`));
-    const stuck = setTimeout(() => void thread.terminate(), PING_TIMEOUT_MS);
-    thread.once("message", () => clearTimeout(stuck));
-    thread.once("exit", () => clearTimeout(stuck));
-    thread.postMessage({ type: "ping" } satisfies ToThread);
+    const error = new RenderTimeout(`${path} was not rendered within ${timeoutMs} ms.`);
+    this.#waitingFor(id)?.reject(error);
+    endIfStuck(thread);
   }
 
-  #take(id: number): Waiting | undefined {
+  /** Who waits for a page, which from now on nobody does. */
+  #waitingFor(id: number): Waiting | undefined {
     const waiting = this.#waiting.get(id);
     this.#waiting.delete(id);
     clearTimeout(waiting?.timer);
@@ -178,8 +180,16 @@ export class SharedEngine {
   }
 
   #failAll(error: Error): void {
-    for (const id of [...this.#waiting.keys()]) this.#take(id)?.reject(error);
+    for (const id of [...this.#waiting.keys()]) this.#waitingFor(id)?.reject(error);
   }
+}
+
+/** Ends a thread that does not answer. It is replaced. */
+function endIfStuck(thread: Worker): void {
+  const stuck = setTimeout(() => void thread.terminate(), PING_TIMEOUT_MS);
+  thread.once("message", () => clearTimeout(stuck));
+  thread.once("exit", () => clearTimeout(stuck));
+  thread.postMessage({ type: "ping" } satisfies ToThread);
 }
 
 function newThread(workerData: ThreadData): Worker {

@@ -1,33 +1,54 @@
 import { parentPort, workerData } from "node:worker_threads";
+import { functionServer } from "./functionServer";
 import { loadGatsbyEngine } from "./gatsbyEngine";
 import type { FromThread, ThreadData, ToThread } from "./messages";
 
-// The thread that renders pages. Gatsby's engine keeps globals and cannot be unloaded; a thread can.
+// The thread that runs the site's code: it renders pages, and functions answer here. Gatsby's engine keeps globals and
+// cannot be unloaded; a thread can.
 
 async function main(): Promise<void> {
   const port = parentPort;
   if (!port) throw new Error("This module runs in a worker thread.");
-  const { releases } = workerData as ThreadData;
+  const { releases, maxBodyBytes } = workerData as ThreadData;
   const newest = [...releases.values()].at(-1);
-  if (!newest) throw new Error("There is no release to load an engine from.");
-  const engine = await loadGatsbyEngine(newest);
-  for (const [number, release] of releases) engine.add(number, release);
+  if (!newest) throw new Error("There is no release to load code from.");
   const send = (message: FromThread) => port.postMessage(message);
+  const call = functionServer(newest, maxBodyBytes, (error, url) =>
+    send({ type: "functionFailed", url, error: asError(error) }),
+  );
+  const engine = newest.pageSsr === undefined ? undefined : await loadGatsbyEngine(newest);
+  for (const [number, release] of releases) engine?.add(number, release);
 
   port.on("message", (message: ToThread) => {
-    if (message.type === "ping") return send({ type: "pong" });
-    if (message.type === "add") return engine.add(message.number, message.release);
-    if (message.type === "remove") return engine.remove(message.number);
-    const { id, number, job } = message;
-    engine.render(number, job).then(
-      (result) => send({ type: "rendered", id, result }),
-      (error: unknown) => {
-        const { message, stack } = error instanceof Error ? error : new Error(String(error));
-        send({ type: "failed", id, message, stack });
-      },
-    );
+    switch (message.type) {
+      case "ping":
+        return send({ type: "pong" });
+      case "add":
+        return engine?.add(message.number, message.release);
+      case "remove":
+        return engine?.remove(message.number);
+      case "call":
+        return call(message.call, message.port);
+      case "render": {
+        const { id, number, job } = message;
+        if (!engine) return send({ type: "rendered", id, result: { found: false } });
+        engine.render(number, job).then(
+          (result) => send({ type: "rendered", id, result }),
+          (error: unknown) => send({ type: "failed", id, error: asError(error) }),
+        );
+      }
+    }
   });
+  // What cannot be loaded ends the thread. What functions leave behind later does not.
+  process.on("unhandledRejection", (reason) => send({ type: "unhandled", error: asError(reason) }));
   send({ type: "ready" });
+}
+
+/** An error that another thread can be sent. */
+function asError(thrown: unknown): Error {
+  if (!(thrown instanceof Error)) return new Error(String(thrown));
+  const { message, stack } = thrown;
+  return Object.assign(new Error(message), stack === undefined ? {} : { stack });
 }
 
 void main();

@@ -74,7 +74,8 @@ function keepingConsole(load: NodeJS.Require): (id: string) => unknown {
  * @throws Error if it cannot be loaded
  */
 export async function loadGatsbyEngine(code: EngineRelease): Promise<GatsbyEngine> {
-  const { root } = code;
+  const { root, pageSsr: module } = code;
+  if (module === undefined) throw new Error("The release has no render engine.");
   const releases = new Map<number, EngineRelease>();
   const current = () => releases.get(rendering.getStore() ?? 0);
   Object.assign(globalThis, {
@@ -83,8 +84,8 @@ export async function loadGatsbyEngine(code: EngineRelease): Promise<GatsbyEngin
     _fsWrapper: redirectedFs(root, () => current()?.root),
   });
   const load = keepingConsole(createRequire(join(root, "engine.js")));
-  const pageSsr = load(code.pageSsr) as PageSsr;
-  loadChunks(code.pageSsr, (file) => /^\d+\.index\.js$/.test(file));
+  const pageSsr = load(module) as PageSsr;
+  loadChunks(module, (file) => /^\d+\.index\.js$/.test(file));
   loadRouteChunks(root);
   const graphql = await startQueryEngine(load, code);
   const renderer = existsSync(join(root, TEMPLATES_FILE)) ? PageRenderer.load(root) : undefined;

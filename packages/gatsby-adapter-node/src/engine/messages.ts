@@ -1,3 +1,7 @@
+import type { MessagePort } from "node:worker_threads";
+import type { FunctionEntry } from "../release/release";
+import type { PathParams } from "../routing/pathPattern";
+
 /** A request as Gatsby's `getServerData` sees it. */
 export interface EngineRequest {
   /** Path and query, as the visitor asked for them. */
@@ -29,11 +33,29 @@ export type RenderResult =
   | { found: true; status: number; headers: Record<string, string | string[]>; body: string }
   | { found: false };
 
-/** A release as the engine knows it: where its files are, and what its content is. */
+/** Of a call and its answer. The host has read the headers within limits of its own, and adds some. */
+export const MAX_HEADER_BYTES = 128 * 1024;
+
+/** What a call of a function says besides what goes over its port. */
+export interface FunctionCall {
+  functionId: string;
+  params: PathParams;
+  /** Path and query as the function sees them. */
+  url: string;
+  /** Path and query as the visitor asked for them, where a rewrite led on. */
+  originalUrl?: string;
+  /** Address of the visitor. */
+  visitor: string;
+}
+
+/** A release as its thread knows it: where its files are, and what its content is. */
 export interface EngineRelease {
+  directory: string;
+  functions: readonly FunctionEntry[];
   /** The folder that stands for the root of the site. */
   root: string;
-  pageSsr: string;
+  /** Absent if all pages are static. */
+  pageSsr?: string;
   /** By its name: the file of the HTML of each slice. */
   slices: Readonly<Record<string, string>>;
   queryEngine?: string;
@@ -47,6 +69,7 @@ export type ToThread =
   | { type: "add"; number: number; release: EngineRelease }
   | { type: "remove"; number: number }
   | { type: "render"; id: number; number: number; job: RenderJob }
+  | { type: "call"; call: FunctionCall; port: MessagePort }
   | { type: "ping" };
 
 /** From the thread. */
@@ -54,10 +77,15 @@ export type FromThread =
   | { type: "ready" }
   | { type: "pong" }
   | { type: "rendered"; id: number; result: RenderResult }
-  | { type: "failed"; id: number; message: string; stack: string | undefined };
+  | { type: "failed"; id: number; error: Error }
+  | { type: "functionFailed"; url: string; error: Error }
+  /** A promise was rejected for which nobody waited. */
+  | { type: "unhandled"; error: Error };
 
 /** What a thread is started with. */
 export interface ThreadData {
   /** The releases whose pages it renders, by their numbers. All have the same code; that of the last one is loaded. */
   releases: ReadonlyMap<number, EngineRelease>;
+  /** Largest body of a function's request. */
+  maxBodyBytes: number;
 }

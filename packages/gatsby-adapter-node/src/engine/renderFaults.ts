@@ -7,8 +7,3 @@ export class RenderFailed extends Error {
 export class RenderTimeout extends RenderFailed {
   override name = "RenderTimeout";
 }
-
-/** Too many pages wait to be rendered; one more would come too late. */
-export class TooManyRenders extends RenderFailed {
-  override name = "TooManyRenders";
-}

@@ -7,22 +7,21 @@ import express, {
   type RequestHandler,
   type Response,
 } from "express";
-import type { FastifyBaseLogger } from "fastify";
 import multer from "multer";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { join } from "node:path";
 import { FUNCTION_FAILED, type FunctionEntry } from "../release/release";
 import type { PathParams } from "../routing/pathPattern";
 import { bodyParserConfig } from "./bodyParserConfig";
-import { loadFunction, unloadModules, type LoadedFunction } from "./loadFunction";
-import { withoutQueryValues } from "../http/withoutQueryValues";
+import { loadFunction, type LoadedFunction } from "./loadFunction";
 
 /** What Gatsby's wrapper, as it is in the release, calls when the function fails. */
 const FAILED = Symbol.for(FUNCTION_FAILED);
 
 interface Options {
-  settings: { maxBodyBytes: number; trustProxy?: unknown };
-  log: FastifyBaseLogger;
+  maxBodyBytes: number;
+  /** Called with what a function throws, and the address that was asked for. */
+  onFailure: (error: unknown, url: string) => void;
 }
 
 interface Call {
@@ -37,11 +36,9 @@ interface Call {
 export class FunctionsApp {
   readonly #calls = new WeakMap<IncomingMessage, Call>();
   readonly #app: Express;
-  #releases = 1;
 
   private constructor(
-    readonly directory: string,
-    readonly functions: ReadonlyMap<string, LoadedFunction>,
+    private readonly functions: ReadonlyMap<string, LoadedFunction>,
     options: Options,
   ) {
     this.#app = this.#createApp(options);
@@ -53,11 +50,10 @@ export class FunctionsApp {
     entries: readonly FunctionEntry[],
     options: Options,
   ): FunctionsApp {
-    unloadModules(directory); // An earlier release may have been in the same place.
     const functions = new Map(
       entries.map(({ id, file }) => [id, loadFunction(join(directory, file))]),
     );
-    return new FunctionsApp(directory, functions, options);
+    return new FunctionsApp(functions, options);
   }
 
   /** Lets a function answer. @returns false if there is no such function */
@@ -74,26 +70,15 @@ export class FunctionsApp {
     return true;
   }
 
-  /** Serves one more release: one that has the same functions. To load them again would hold up visitors. */
-  share(): FunctionsApp {
-    this.#releases += 1;
-    return this;
-  }
-
-  /** Forgets the modules, once no release needs them. */
-  unload(): void {
-    this.#releases -= 1;
-    if (this.#releases === 0) unloadModules(this.directory);
-  }
-
-  #createApp({ settings, log }: Options): Express {
+  #createApp({ maxBodyBytes, onFailure }: Options): Express {
     const app = express();
     app.disable("x-powered-by");
-    app.set("trust proxy", settings.trustProxy ?? false);
+    // The host has written them.
+    app.set("trust proxy", true);
     app.use(compression());
     app.use(flushWrites);
     app.use(readCookies);
-    app.use(readUploads(settings.maxBodyBytes));
+    app.use(readUploads(maxBodyBytes));
     for (const kind of ["raw", "text", "urlencoded", "json"] as const) {
       app.use((request, response, next) => {
         const options = bodyParserConfig(this.#calls.get(request)?.loaded.config)[kind];
@@ -112,8 +97,7 @@ export class FunctionsApp {
     });
     app.use((error: unknown, request: Request, response: Response, next: NextFunction) => {
       const status = statusOf(error);
-      const url = withoutQueryValues(request.originalUrl);
-      if (status >= 500) log.error({ err: error, url }, "a function failed");
+      if (status >= 500) onFailure(error, request.originalUrl);
       if (request.socket.destroyed) return; // The visitor has left; an answer would count as one.
       if (response.headersSent) return next(error);
       response.sendStatus(status);

@@ -27,11 +27,3 @@ export function loadFunction(path: string): LoadedFunction {
   if (typeof handler !== "function") throw new Error(`${path} does not export a function.`);
   return { handler: handler as FunctionHandler, config: (loaded as FunctionModule).config };
 }
-
-/** Forgets every module below a directory, so that it can be collected or reloaded. */
-export function unloadModules(directory: string): void {
-  const { cache } = createRequire(__filename);
-  for (const path of Object.keys(cache)) {
-    if (path.startsWith(`${directory}/`)) delete cache[path];
-  }
-}

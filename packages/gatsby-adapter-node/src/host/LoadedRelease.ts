@@ -2,13 +2,13 @@ import type { FastifyBaseLogger } from "fastify";
 import { LRUCache } from "lru-cache";
 import { Engine } from "../engine/Engine";
 import type { EngineRelease } from "../engine/messages";
-import { FunctionsApp } from "../functions/FunctionsApp";
 import { readRelease, type StoredRelease } from "../release/readRelease";
 import type { HeaderSet, Release } from "../release/release";
 import type { IndexedFile } from "../store/FileIndex";
 import type { ReleaseStore } from "../store/ReleaseStore";
 import { Router } from "../release/Router";
 import { prepareFile, type PreparedFile, type Sendable } from "../http/prepareFile";
+import { withoutQueryValues } from "../http/withoutQueryValues";
 import { fileAt } from "./fileAt";
 import { buildHeaders } from "./nameBuild";
 import { RenderCache } from "./RenderCache";
@@ -18,11 +18,15 @@ import type { HostSettings } from "./hostOptions";
 import { engineRelease } from "./engineRelease";
 import { releaseCode, type ReleaseCode } from "./releaseCode";
 
+let loaded = 0;
+
 /** Addresses whose headers are kept ready; each takes a few kilobytes. */
 const MOST_PREPARED = 5000;
 
-/** A release in service: its routes, its functions and its render engine. */
+/** A release in service: its routes, its render engine and its functions. */
 export class LoadedRelease {
+  /** Tells it from others of this process. */
+  readonly number = (loaded += 1);
   readonly router: Router;
   readonly rendered: RenderCache;
   readonly shared = new RenderShare();
@@ -33,7 +37,6 @@ export class LoadedRelease {
   private constructor(
     private readonly stored: StoredRelease,
     readonly engine: Engine | undefined,
-    readonly functions: FunctionsApp,
     readonly code: ReleaseCode,
     /** Whether it has the engine of the release before: that has rendered pages already. */
     readonly sharesEngine: boolean,
@@ -44,10 +47,10 @@ export class LoadedRelease {
   }
 
   /**
-   * Loads a release whole: its functions are required and its engine is started, unless they are the same as before.
+   * Loads a release whole: its engine and its functions are started in a thread, unless they are the same as before.
    *
    * @param directory the release itself, not a pointer
-   * @param before the release in service, whose functions and engine are taken over if they are the same
+   * @param before the release in service, whose thread is taken over if it has the same code
    * @throws Error if any part of it cannot be loaded
    */
   static async load(
@@ -57,27 +60,12 @@ export class LoadedRelease {
     before?: LoadedRelease,
   ): Promise<LoadedRelease> {
     const stored = await readRelease(directory);
-    const { release } = stored;
     const code = releaseCode(stored);
     const own = await engineRelease(stored);
-    const isSameEngine = code.engine !== undefined && code.engine === before?.code.engine;
-    // First, for it works in a thread of its own.
-    const starting = openEngine(own, isSameEngine ? before.engine : undefined, settings, log);
-    let functions: FunctionsApp | undefined;
-    try {
-      functions =
-        before?.code.functions === code.functions
-          ? before.functions.share()
-          : FunctionsApp.load(directory, release.functions, { settings, log });
-      await starting;
-    } catch (error) {
-      functions?.unload();
-      const engine = await starting.catch(() => undefined);
-      await engine?.close();
-      throw error;
-    }
-    const engine = await starting;
-    return new LoadedRelease(stored, engine, functions, code, isSameEngine, settings);
+    const isSame = code.engine !== undefined && code.engine === before?.code.engine;
+    const sharesEngine = isSame && code.functions === before.code.functions;
+    const engine = await openEngine(own, sharesEngine ? before.engine : undefined, settings, log);
+    return new LoadedRelease(stored, engine, code, sharesEngine, settings);
   }
 
   /** Counts a request that this release answers, until it leaves. */
@@ -96,7 +84,6 @@ export class LoadedRelease {
   async retire(): Promise<void> {
     if (this.#users > 0) await new Promise<void>((resolve) => (this.#unused = resolve));
     await this.engine?.close();
-    this.functions.unload();
   }
 
   get directory(): string {
@@ -156,6 +143,9 @@ async function openEngine(
   if (same) return same.share(release);
   return Engine.start(release, {
     timeoutMs: settings.renderTimeoutMs,
+    maxBodyBytes: settings.maxBodyBytes,
+    onFunctionFailure: (err, url) =>
+      log.error({ err, url: withoutQueryValues(url) }, "a function failed"),
     onCrash: (error) => log.error({ err: error }, "the render engine ended and restarts"),
   });
 }

@@ -4,7 +4,6 @@ import type { RenderedPage } from "../http/sendBody";
 /** Pages that are rendered once per release (DSG). Those asked for longest ago make room. */
 export class RenderCache {
   readonly #results: LRUCache<string, RenderedPage> | undefined;
-  readonly #running = new Map<string, Promise<RenderedPage | undefined>>();
   /** How often all was forgotten. */
   #forgotten = 0;
 
@@ -21,34 +20,28 @@ export class RenderCache {
   /** Forgets all, and keeps nothing of what is being rendered: a page that was deleted must not be sent from here. */
   clear(): void {
     this.#results?.clear();
-    this.#running.clear();
     this.#forgotten += 1;
   }
 
-  /** Whether a page is kept, or on its way. */
+  /** Whether a page is kept. */
   has(key: string): boolean {
-    return this.#running.has(key) || this.#results?.has(key) === true;
+    return this.#results?.has(key) === true;
   }
 
-  /** Requests at the same time for the same page wait for one rendering. Failures are not kept. */
-  get(
+  /**
+   * A page that is kept, or rendered and then kept. Failures are not kept.
+   *
+   * @param render is told what those have in common who may share a rendering
+   */
+  async get(
     key: string,
-    render: () => Promise<RenderedPage | undefined>,
+    render: (turn: string) => Promise<RenderedPage | undefined>,
   ): Promise<RenderedPage | undefined> {
     const known = this.#results?.get(key);
-    if (known) return Promise.resolve(known);
-    const running = this.#running.get(key);
-    if (running) return running;
+    if (known) return known;
     const before = this.#forgotten;
-    const started = render()
-      .then((result) => {
-        if (result && before === this.#forgotten) this.#results?.set(key, result);
-        return result;
-      })
-      .finally(() => {
-        if (this.#running.get(key) === started) this.#running.delete(key);
-      });
-    this.#running.set(key, started);
-    return started;
+    const result = await render(`${before} ${key}`);
+    if (result && before === this.#forgotten) this.#results?.set(key, result);
+    return result;
   }
 }

@@ -4,6 +4,13 @@ import type { RenderedPage } from "../http/sendBody";
 
 type Rendering = Promise<RenderedPage | undefined>;
 
+/**
+ * Renders in a turn that is shared with all who name it at the same time; without a name, in one of its own.
+ *
+ * @param begins called if it is this request that is rendered
+ */
+type Render = (turn?: string, begins?: () => void) => Rendering;
+
 /** What is of a connection or of one request alone, and says nothing of what is asked for. */
 const PASSING = new Set(["x-request-id", "connection", "keep-alive", "x-real-ip"]);
 
@@ -16,32 +23,23 @@ const MOST_ROUTES = 1000;
  * it, those of other visitors share it, too, if it allows that again. What sets a cookie is shared by none.
  */
 export class RenderShare {
-  readonly #running = new Map<string, Rendering>();
   readonly #public = new LRUCache<string, boolean>({ max: MOST_ROUTES });
 
   /** @param route path of the route that leads to the page */
-  async get(route: string, job: RenderJob, render: () => Rendering): Rendering {
+  async get(route: string, job: RenderJob, render: Render): Rendering {
     const forAll = this.#public.get(route) === true;
-    const key = forAll ? publicKey(job) : ownKey(job);
-    const running = this.#running.get(key);
-    if (!running) return this.#render(route, key, render);
-    const result = await running.catch((error: unknown) => {
-      if (!forAll) throw error;
-      return undefined; // It may be the other visitor's fault.
-    });
-    const isShared = result && !result.headers["set-cookie"] && (!forAll || isPublic(result));
-    return isShared || (!result && !forAll) ? result : render();
-  }
-
-  #render(route: string, key: string, render: () => Rendering): Rendering {
-    const started = render()
-      .then((result) => {
-        if (result) this.#public.set(route, isPublic(result));
-        return result;
-      })
-      .finally(() => this.#running.delete(key));
-    this.#running.set(key, started);
-    return started;
+    let isOwn = false;
+    const begins = () => (isOwn = true);
+    try {
+      const result = await render(forAll ? publicKey(job) : ownKey(job), begins);
+      if (isOwn && result) this.#public.set(route, isPublic(result));
+      if (isOwn || (!result && !forAll)) return result;
+      if (result && !result.headers["set-cookie"] && (!forAll || isPublic(result))) return result;
+    } catch (error) {
+      if (isOwn || !forAll) throw error;
+      // It may be the other visitor's fault.
+    }
+    return render();
   }
 }
 

@@ -4,6 +4,7 @@ import type { RequestPath } from "../routing/requestPath";
 import type { PreviousReleaseFiles } from "./PreviousReleaseFiles";
 import type { LoadedRelease } from "./LoadedRelease";
 import type { AnswerKind } from "./Visit";
+import type { Turns } from "./Turns";
 import type { VisitorLimit } from "./VisitorLimit";
 
 declare module "fastify" {
@@ -29,6 +30,7 @@ export interface HostParts {
   cache: FileCache;
   previousFiles: PreviousReleaseFiles;
   visitors: VisitorLimit;
+  turns: Turns;
 }
 
 /** Whether a request only reads. */

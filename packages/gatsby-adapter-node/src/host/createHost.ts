@@ -1,3 +1,4 @@
+import { QueueFull } from "fair-share/SharedQueue";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { setTimeout as delay } from "node:timers/promises";
 import { FileCache } from "../http/FileCache";
@@ -16,10 +17,14 @@ import { Metrics } from "./metrics";
 import { watchRoutes } from "./ownRoutes";
 import { sendMalformed } from "./sendMalformed";
 import { sendStatusPage, sendStatusText } from "./statusPage";
+import { Turns } from "./Turns";
 import { visitOf } from "./Visit";
 import { Visits } from "./Visits";
 import { VisitorLimit } from "./VisitorLimit";
 import { withoutQueryValues } from "../http/withoutQueryValues";
+
+/** After how many seconds a visitor may ask again, who has asked for too much at once. */
+const RETRY_SECONDS = "5";
 
 /** The route of the site. */
 const SITE = "/*";
@@ -67,6 +72,7 @@ export async function createHost(options: HostOptions): Promise<Host> {
     cache,
     previousFiles: releases.previousFiles,
     visitors: new VisitorLimit(settings.visitorLimit, app.log),
+    turns: new Turns(settings.renderTimeoutMs),
   };
   const state: HealthState = { closing: false };
   const reception = receive(app, { releases, parts, metrics, isTaken, settings, options });
@@ -158,8 +164,11 @@ function addSite(
     site.addContentTypeParser("*", (_request, _payload, done) => done(null));
     site.all(SITE, answer);
     site.setErrorHandler(async (error: Error & { statusCode?: number }, request, reply) => {
-      const status = error.statusCode ?? 500;
-      if (status >= 500) {
+      const isFull = error instanceof QueueFull;
+      if (isFull) reply.header("retry-after", RETRY_SECONDS);
+      const busy = isFull && (error.of === "client" ? 429 : 503);
+      const status = busy || (error.statusCode ?? 500);
+      if (status >= 500 && !isFull) {
         const url = withoutQueryValues(request.originalUrl);
         request.log.error({ err: error, url }, "a request failed");
         request.answeredBy = "failed";

@@ -5,10 +5,10 @@ import { requestPath } from "../routing/requestPath";
 import type { Match } from "../release/Router";
 import { isRead, type Exchange, type HostParts } from "./answer";
 import { canonicalAddress } from "./canonicalPath";
+import { sendFunction } from "./sendFunction";
 import { sendDeferred, sendPage } from "./sendPage";
 import { redirectApplies, redirectTarget, sendRedirect } from "./sendRedirect";
 import { sendStatusPage, sendStatusText } from "./statusPage";
-import { forwardedHeaders } from "../http/visitorOf";
 
 /** Rewrites may lead to rewrites, but not in circles. */
 const MAX_REWRITES = 5;
@@ -47,7 +47,7 @@ export async function dispatch(exchange: Exchange, parts: HostParts): Promise<Fa
       return isRead(request) ? sendPage(exchange, parts, match.route) : refuseMethod(exchange);
     case "function":
       await parts.visitors.count(request, reply);
-      return sendFunction(exchange, match);
+      return sendFunction(exchange, parts, match);
     case "redirect":
       return sendRedirectOrRewrite(exchange, parts, match);
     case undefined:
@@ -84,24 +84,6 @@ async function sendStatic(
     request.log.warn({ err: error }, "a file of a release is gone");
     return sendNotFound(exchange, parts);
   }
-}
-
-function sendFunction(
-  { request, reply, live, at, rewrites }: Exchange,
-  { route, params }: Extract<Match, { type: "function" }>,
-): FastifyReply {
-  request.answeredBy = "function";
-  Object.assign(request.raw.headers, forwardedHeaders(request));
-  if (rewrites !== undefined) {
-    // As Express names them: where it leads, and what was asked for.
-    const { originalUrl } = request;
-    Object.assign(request.raw, { url: at.raw + at.search, originalUrl });
-  }
-  reply.hijack();
-  if (!live.functions.handle(route.functionId, params, request.raw, reply.raw)) {
-    reply.raw.writeHead(500).end();
-  }
-  return reply;
 }
 
 async function sendRedirectOrRewrite(

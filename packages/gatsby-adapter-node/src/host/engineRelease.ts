@@ -8,7 +8,7 @@ import { SERVER_DIRECTORY } from "../release/release";
 /** The folder of the HTML of slices. */
 const SLICES = "_gatsby/slices/";
 
-/** A release as its render engine has to know it. @returns undefined if all pages are static */
+/** A release as its thread has to know it. @returns undefined if it has no code: all is static */
 export async function engineRelease({
   directory,
   release,
@@ -16,12 +16,15 @@ export async function engineRelease({
   index,
   store,
 }: StoredRelease): Promise<EngineRelease | undefined> {
-  if (!release.engine) return undefined;
-  const { pageSsr, queryEngine, datastore } = release.engine;
+  const { engine, functions } = release;
+  if (!engine && functions.length === 0) return undefined;
+  const { queryEngine, datastore } = engine ?? {};
   const contexts = join(SERVER_DIRECTORY, CONTEXTS_FILE);
   return {
+    directory,
+    functions,
     root: join(directory, SERVER_DIRECTORY),
-    pageSsr: join(directory, pageSsr),
+    ...(engine && { pageSsr: join(directory, engine.pageSsr) }),
     slices: Object.fromEntries(
       [...index.startingWith(SLICES)].map(([name, { hash }]) => [
         name.slice(SLICES.length, -".html".length),

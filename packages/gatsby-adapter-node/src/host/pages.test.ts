@@ -125,28 +125,6 @@ test("A slow page times out alone", async () => {
   expect([slow.status, quick.status]).toEqual([504, 200]);
 });
 
-test("More pages at once than are useful are refused, and leave room for other visitors", async () => {
-  const visitorLimit = { requests: 10_000 };
-  const flooded = await startHost({ release: directory, visitorLimit, trustProxy: "loopback" });
-  const from = (visitor: string) => ({ headers: { "x-forwarded-for": visitor } });
-  const until = join(site.root, "rendered");
-  const page = `/ssr?until=${encodeURIComponent(until)}`;
-  const flood = Array.from({ length: 400 }, (_, number) =>
-    // Those that are the same would share a rendering.
-    flooded.get(`${page}&number=${number}`, from("203.0.113.7")),
-  );
-  // Nothing else can be answered before the file is there.
-  const refused = await Promise.race(flood);
-  expect([refused.status, refused.headers["retry-after"]]).toEqual([503, "5"]);
-  expect(refused.text).toBe("<h1>Something broke</h1>");
-  expect((await flooded.get("/ssr", from("203.0.113.8"))).status).toBe(200);
-  await writeFile(until, "");
-  const statuses = (await Promise.all(flood)).map(({ status }) => status);
-  expect(new Set(statuses)).toEqual(new Set([200, 503]));
-  expect((await flooded.get("/ssr", from("203.0.113.7"))).status).toBe(200);
-  await flooded.close();
-});
-
 test("An engine that crashes or hangs is replaced", async () => {
   expect((await host.get("/ssr?crash=1")).status).toBe(500);
   expect((await host.get("/ssr")).status).toBe(200);

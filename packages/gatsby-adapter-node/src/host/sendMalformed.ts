@@ -25,7 +25,7 @@ export async function sendMalformed(
     const path = withoutPrefix(sent.path, pathPrefix) ?? sent.path;
     await parts.visitors.count(request, reply);
     try {
-      const page = await render(exchange, { path, through, as: "html" });
+      const page = await render(exchange, parts, { path, through, as: "html" });
       if (page && page.status >= 400) return await sendRendered(exchange, page, false);
     } catch (error) {
       return sendFailure(error, exchange, parts);

@@ -1,7 +1,8 @@
 import { networkOf } from "fair-share/networkOf";
+import { QueueFull } from "fair-share/SharedQueue";
 import type { FastifyReply } from "fastify";
 import { parse as parseQuery } from "qs";
-import { RenderFailed, RenderTimeout, TooManyRenders } from "../engine/renderFaults";
+import { RenderFailed, RenderTimeout } from "../engine/renderFaults";
 import type { RenderJob } from "../engine/messages";
 import { Content } from "../http/Content";
 import { sendBody, type RenderedPage } from "../http/sendBody";
@@ -40,7 +41,9 @@ export async function sendPage(
   let result: RenderedPage | undefined;
   try {
     if (page) {
-      result = await (cache ? renderOnce(exchange, page) : renderShared(exchange, pattern, page));
+      result = await (cache
+        ? renderOnce(exchange, parts, page)
+        : renderShared(exchange, parts, { ...page, pattern }));
     }
   } catch (error) {
     return sendFailure(error, exchange, parts);
@@ -61,7 +64,7 @@ export async function sendDeferred(
   const page = { path: at.path, as: "html", data: live.store.path(data.hash) } as const;
   if (!live.rendered.has(keyOf(page))) await parts.visitors.count(request, reply);
   try {
-    const result = await renderOnce(exchange, page);
+    const result = await renderOnce(exchange, parts, page);
     if (!result) throw new RenderFailed(`${at.path} has no renderer.`);
     return await sendRendered(exchange, { ...result, headers: live.headersOf(data) }, false);
   } catch (error) {
@@ -88,19 +91,24 @@ function pageOf(pattern: string, { release }: LoadedRelease): string {
 
 function renderOnce(
   exchange: Exchange,
+  parts: HostParts,
   page: Omit<RenderJob, "request">,
 ): Promise<RenderedPage | undefined> {
-  return exchange.live.rendered.get(keyOf(page), () => render(exchange, page));
+  return exchange.live.rendered.get(keyOf(page), (turn) =>
+    renderJob(exchange, parts, jobOf(exchange, page), { turn: `once ${turn}` }),
+  );
 }
 
 /** Renders for this request, and for those that are just the same while it lasts. */
 function renderShared(
   exchange: Exchange,
-  route: string,
-  page: Omit<RenderJob, "request">,
+  parts: HostParts,
+  { pattern, ...page }: Omit<RenderJob, "request"> & { pattern: string },
 ): Promise<RenderedPage | undefined> {
   const job = jobOf(exchange, page);
-  return exchange.live.shared.get(route, job, () => renderJob(exchange, job));
+  return exchange.live.shared.get(pattern, job, (turn, begins) =>
+    renderJob(exchange, parts, job, { turn, begins }),
+  );
 }
 
 /** What a deferred page is kept under. */
@@ -111,9 +119,10 @@ function keyOf({ as, path }: Pick<RenderJob, "path" | "as">): string {
 /** @returns undefined if there is no such page */
 export function render(
   exchange: Exchange,
+  parts: HostParts,
   page: Omit<RenderJob, "request">,
 ): Promise<RenderedPage | undefined> {
-  return renderJob(exchange, jobOf(exchange, page));
+  return renderJob(exchange, parts, jobOf(exchange, page), {});
 }
 
 function jobOf({ request, at }: Exchange, page: Omit<RenderJob, "request">): RenderJob {
@@ -123,13 +132,24 @@ function jobOf({ request, at }: Exchange, page: Omit<RenderJob, "request">): Ren
   return { ...page, request: { url, method, headers, query } };
 }
 
-async function renderJob(
+/**
+ * @param turn shared with who names the same, of the same release
+ * @param begins called if it is this request that is rendered
+ */
+function renderJob(
   { request, live }: Exchange,
+  { turns }: HostParts,
   job: RenderJob,
+  { turn, begins }: { turn?: string | undefined; begins?: (() => void) | undefined },
 ): Promise<RenderedPage | undefined> {
-  const result = await live.engine?.render(job, networkOf(visitorOf(request)));
-  if (!result?.found) return undefined;
-  return { status: result.status, headers: result.headers, content: new Content(result.body) };
+  const work = async () => {
+    begins?.();
+    const result = await live.engine?.render(job);
+    if (!result?.found) return undefined;
+    return { status: result.status, headers: result.headers, content: new Content(result.body) };
+  };
+  const key = turn === undefined ? undefined : `${live.number} ${turn}`;
+  return turns.take(networkOf(visitorOf(request)), work, key);
 }
 
 export function sendRendered(
@@ -148,11 +168,7 @@ export function sendFailure(
   { request, reply, live }: Exchange,
   { cache }: HostParts,
 ): Promise<FastifyReply> {
-  if (error instanceof TooManyRenders) {
-    request.answeredBy = "refused";
-    reply.header("retry-after", "5");
-    return sendStatusPage(request, reply, 503, { live, cache });
-  }
+  if (error instanceof QueueFull) throw error; // As wherever somebody waits for a turn.
   const url = withoutQueryValues(request.originalUrl);
   request.log.error({ err: error, url }, "a page could not be rendered");
   request.answeredBy = "failed";

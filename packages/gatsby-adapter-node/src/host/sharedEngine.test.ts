@@ -115,7 +115,12 @@ async function goTo(directory: string, home: string): Promise<void> {
 /** Starts the engine of a release. */
 async function startEngine(directory: string): Promise<Engine> {
   const release = await described(directory);
-  return Engine.start(release, { timeoutMs: 60_000, onCrash: () => undefined });
+  return Engine.start(release, {
+    timeoutMs: 60_000,
+    maxBodyBytes: 1000,
+    onFunctionFailure: () => undefined,
+    onCrash: () => undefined,
+  });
 }
 
 async function described(directory: string): Promise<EngineRelease> {
@@ -126,7 +131,7 @@ async function described(directory: string): Promise<EngineRelease> {
 
 function render(engine: Engine, query: Record<string, string> = {}): Promise<RenderResult> {
   const request = { url: "/ssr", method: "GET", headers: {}, query };
-  return engine.render({ path: "/ssr", as: "html", request }, "somebody");
+  return engine.render({ path: "/ssr", as: "html", request });
 }
 
 test("other content is rendered by the engine that is loaded, each request with that of its release", async () => {

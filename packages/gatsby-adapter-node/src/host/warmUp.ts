@@ -9,7 +9,7 @@ export async function warmUp(
 ): Promise<void> {
   for (const path of paths) {
     const request = { url: path, method: "GET", headers: {}, query: {} };
-    await engine?.render({ path, as: "html", request }, "the host").catch((error: unknown) => {
+    await engine?.render({ path, as: "html", request }).catch((error: unknown) => {
       log.warn({ err: error, path }, "a page could not be warmed up");
     });
   }

@@ -1,0 +1,33 @@
+import { createServer } from "node:http";
+import type { MessagePort } from "node:worker_threads";
+import { FunctionsApp } from "../functions/FunctionsApp";
+import { MAX_HEADER_BYTES, type EngineRelease, type FunctionCall } from "./messages";
+import { PortStream } from "./PortStream";
+
+/**
+ * Loads the functions of a release, and lets them answer calls, each of which comes as HTTP over a port of its own.
+ *
+ * @param onFailure called with what a function throws, and the address that was asked for
+ * @throws Error if a function cannot be loaded
+ */
+export function functionServer(
+  { directory, functions }: Pick<EngineRelease, "directory" | "functions">,
+  maxBodyBytes: number,
+  onFailure: (error: unknown, url: string) => void,
+): (call: FunctionCall, port: MessagePort) => void {
+  const app = FunctionsApp.load(directory, functions, { maxBodyBytes, onFailure });
+  const calls = new WeakMap<object, FunctionCall>();
+  const server = createServer({ maxHeaderSize: MAX_HEADER_BYTES }, (request, response) => {
+    const call = calls.get(request.socket);
+    if (!call) return response.destroy();
+    const { functionId, params, url, originalUrl } = call;
+    // As Express names them: where it leads, and what was asked for.
+    Object.assign(request, { url, originalUrl });
+    if (!app.handle(functionId, params, request, response)) response.writeHead(500).end();
+  });
+  return (call, port) => {
+    const connection = new PortStream(port, call.visitor);
+    calls.set(connection, call);
+    server.emit("connection", connection);
+  };
+}

@@ -1,0 +1,93 @@
+import { networkOf } from "fair-share/networkOf";
+import type { FastifyReply } from "fastify";
+import { once } from "node:events";
+import { request as httpRequest, type IncomingMessage, type OutgoingHttpHeaders } from "node:http";
+import { pipeline } from "node:stream";
+import { buffer } from "node:stream/consumers";
+import { MAX_HEADER_BYTES } from "../engine/messages";
+import { forwardedHeaders, visitorOf } from "../http/visitorOf";
+import type { Match } from "../release/Router";
+import type { Exchange, HostParts } from "./answer";
+
+/** Headers that are about one connection. */
+const OF_CONNECTION = [
+  "connection",
+  "expect",
+  "keep-alive",
+  "proxy-connection",
+  "te",
+  "trailer",
+  "transfer-encoding",
+  "upgrade",
+];
+
+type FunctionMatch = Extract<Match, { type: "function" }>;
+
+/** Lets a function answer, in the thread of the site's code and in the turn of its visitor. */
+export async function sendFunction(
+  exchange: Exchange,
+  { turns }: HostParts,
+  match: FunctionMatch,
+): Promise<FastifyReply> {
+  const { request, reply } = exchange;
+  request.answeredBy = "function";
+  let begun: Promise<void> | undefined;
+  try {
+    // First, so that nobody who sends it slowly holds a place meanwhile.
+    const body = hasBody(request.raw) ? await buffer(request.raw) : undefined;
+    await turns.take(networkOf(visitorOf(request)), () => {
+      if (reply.raw.destroyed) return Promise.resolve();
+      begun = callFunction(exchange, match, body);
+      return turns.over(begun);
+    });
+    await begun;
+  } catch (error) {
+    if (!reply.raw.destroyed) throw error;
+  }
+  return reply.sent ? reply : reply.hijack(); // The visitor has left.
+}
+
+/** Fulfilled once the answer begins: to send it needs no turn. */
+async function callFunction(
+  { request, reply, live, at, rewrites }: Exchange,
+  { route, params }: FunctionMatch,
+  body: Buffer | undefined,
+): Promise<void> {
+  if (!live.engine) throw new Error("The release has no functions.");
+  const { originalUrl, method } = request;
+  const connection = await live.engine.connect({
+    functionId: route.functionId,
+    params,
+    ...(rewrites === undefined
+      ? { url: request.raw.url ?? "" }
+      : { url: at.raw + at.search, originalUrl }),
+    visitor: visitorOf(request),
+  });
+  const headers: OutgoingHttpHeaders = { ...request.headers, ...forwardedHeaders(request) };
+  for (const name of OF_CONNECTION) delete headers[name];
+  if (body) headers["content-length"] = body.length;
+  const call = httpRequest({
+    createConnection: () => connection,
+    maxHeaderSize: MAX_HEADER_BYTES,
+    method,
+    headers,
+  });
+  reply.raw.once("close", () => call.destroy());
+  call.end(body);
+  const [answer] = (await once(call, "response")) as [IncomingMessage];
+  reply.hijack();
+  const { raw } = reply;
+  raw.statusCode = answer.statusCode ?? 500;
+  raw.statusMessage = answer.statusMessage ?? "";
+  for (const [name, values = []] of Object.entries(answer.headersDistinct)) {
+    if (OF_CONNECTION.includes(name)) continue;
+    raw.setHeader(name, values.length === 1 ? String(values[0]) : values);
+  }
+  raw.flushHeaders();
+  // Where it breaks off, so does what the visitor gets.
+  pipeline(answer, raw, () => undefined);
+}
+
+function hasBody({ headers }: IncomingMessage): boolean {
+  return headers["content-length"] !== undefined || headers["transfer-encoding"] !== undefined;
+}
