@@ -32,6 +32,11 @@ export class Engine {
     return this.shared.render(this.number, job);
   }
 
+  /** Bytes of the largest body that a function takes. */
+  largestBody(functionId: string): number {
+    return this.shared.largestBody(functionId);
+  }
+
   /** Opens a connection on which a function answers a request, by HTTP. @throws RenderFailed if the thread cannot start */
   connect(call: FunctionCall): Promise<PortStream> {
     return this.shared.connect(this.number, call);

@@ -20,8 +20,6 @@ const PING_TIMEOUT_MS = 2000;
 export interface EngineOptions {
   /** How long one page may take, in milliseconds. */
   timeoutMs: number;
-  /** Largest body of a function's request, in bytes. */
-  maxBodyBytes: number;
   /** Called with what a function throws, and the address that was asked for. */
   onFunctionFailure: (error: Error, url: string) => void;
   /** Called when the thread ends by itself. */
@@ -44,6 +42,7 @@ export class SharedEngine {
   /** By their numbers, the newest last. */
   readonly #releases = new Map<number, EngineRelease>();
   readonly #waiting = new Map<number, Waiting>();
+  #largestBodies: ReadonlyMap<string, number> = new Map();
   #thread: Promise<Worker> | undefined;
   #lastId = 0;
   #lastNumber = 0;
@@ -87,6 +86,11 @@ export class SharedEngine {
     });
   }
 
+  /** Bytes of the largest body that a function takes; 0 if there is none of this id. */
+  largestBody(functionId: string): number {
+    return this.#largestBodies.get(functionId) ?? 0;
+  }
+
   /** Opens a connection on which a function answers a request. @throws RenderFailed if the thread cannot start */
   async connect(number: number, call: FunctionCall): Promise<PortStream> {
     const thread = await this.#threadFor(number);
@@ -116,14 +120,12 @@ export class SharedEngine {
   }
 
   #startThread(): Promise<Worker> {
-    const thread = newThread({
-      releases: this.#releases,
-      maxBodyBytes: this.#options.maxBodyBytes,
-    });
+    const thread = newThread({ releases: this.#releases });
     const ready = new Promise<Worker>((resolve, reject) => {
       let failure: Error | undefined;
       thread.on("message", (message: FromThread) => {
         if (message.type === "ready") {
+          this.#largestBodies = message.largestBodies;
           thread.unref(); // The server keeps the process alive, not the engine.
           resolve(thread);
         } else this.#take(message);

@@ -9,11 +9,11 @@ import type { FromThread, ThreadData, ToThread } from "./messages";
 async function main(): Promise<void> {
   const port = parentPort;
   if (!port) throw new Error("This module runs in a worker thread.");
-  const { releases, maxBodyBytes } = workerData as ThreadData;
+  const { releases } = workerData as ThreadData;
   const newest = [...releases.values()].at(-1);
   if (!newest) throw new Error("There is no release to load code from.");
   const send = (message: FromThread) => port.postMessage(message);
-  const call = functionServer(newest, maxBodyBytes, (error, url) =>
+  const functions = functionServer(newest, (error, url) =>
     send({ type: "functionFailed", url, error: asError(error) }),
   );
   const engine = newest.pageSsr === undefined ? undefined : await loadGatsbyEngine(newest);
@@ -28,7 +28,7 @@ async function main(): Promise<void> {
       case "remove":
         return engine?.remove(message.number);
       case "call":
-        return call(message.call, message.port);
+        return functions.answer(message.call, message.port);
       case "render": {
         const { id, number, job } = message;
         if (!engine) return send({ type: "rendered", id, result: { found: false } });
@@ -41,7 +41,7 @@ async function main(): Promise<void> {
   });
   // What cannot be loaded ends the thread. What functions leave behind later does not.
   process.on("unhandledRejection", (reason) => send({ type: "unhandled", error: asError(reason) }));
-  send({ type: "ready" });
+  send({ type: "ready", largestBodies: functions.largestBodies });
 }
 
 /** An error that another thread can be sent. */

@@ -4,6 +4,12 @@ import { FunctionsApp } from "../functions/FunctionsApp";
 import { MAX_HEADER_BYTES, type EngineRelease, type FunctionCall } from "./messages";
 import { PortStream } from "./PortStream";
 
+interface FunctionServer {
+  /** By the id of each function: bytes of the largest body that it takes. */
+  largestBodies: ReadonlyMap<string, number>;
+  answer(call: FunctionCall, port: MessagePort): void;
+}
+
 /**
  * Loads the functions of a release, and lets them answer calls, each of which comes as HTTP over a port of its own.
  *
@@ -12,10 +18,9 @@ import { PortStream } from "./PortStream";
  */
 export function functionServer(
   { directory, functions }: Pick<EngineRelease, "directory" | "functions">,
-  maxBodyBytes: number,
   onFailure: (error: unknown, url: string) => void,
-): (call: FunctionCall, port: MessagePort) => void {
-  const app = FunctionsApp.load(directory, functions, { maxBodyBytes, onFailure });
+): FunctionServer {
+  const app = FunctionsApp.load(directory, functions, { onFailure });
   const calls = new WeakMap<object, FunctionCall>();
   const server = createServer({ maxHeaderSize: MAX_HEADER_BYTES }, (request, response) => {
     const call = calls.get(request.socket);
@@ -25,9 +30,12 @@ export function functionServer(
     Object.assign(request, { url, originalUrl });
     if (!app.handle(functionId, params, request, response)) response.writeHead(500).end();
   });
-  return (call, port) => {
-    const connection = new PortStream(port, call.visitor);
-    calls.set(connection, call);
-    server.emit("connection", connection);
+  return {
+    largestBodies: app.largestBodies,
+    answer(call, port) {
+      const connection = new PortStream(port, call.visitor);
+      calls.set(connection, call);
+      server.emit("connection", connection);
+    },
   };
 }

@@ -74,7 +74,8 @@ export type ToThread =
 
 /** From the thread. */
 export type FromThread =
-  | { type: "ready" }
+  /** By the id of each function: bytes of the largest body that it takes. */
+  | { type: "ready"; largestBodies: ReadonlyMap<string, number> }
   | { type: "pong" }
   | { type: "rendered"; id: number; result: RenderResult }
   | { type: "failed"; id: number; error: Error }
@@ -86,6 +87,4 @@ export type FromThread =
 export interface ThreadData {
   /** The releases whose pages it renders, by their numbers. All have the same code; that of the last one is loaded. */
   releases: ReadonlyMap<number, EngineRelease>;
-  /** Largest body of a function's request. */
-  maxBodyBytes: number;
 }

@@ -1,25 +1,18 @@
 import { parse as parseCookies } from "cookie";
 import compression from "compression";
-import express, {
-  type Express,
-  type NextFunction,
-  type Request,
-  type RequestHandler,
-  type Response,
-} from "express";
+import express, { type Express, type NextFunction, type Request, type Response } from "express";
 import multer from "multer";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { join } from "node:path";
 import { FUNCTION_FAILED, type FunctionEntry } from "../release/release";
 import type { PathParams } from "../routing/pathPattern";
-import { bodyParserConfig } from "./bodyParserConfig";
+import { bodyParserConfig, largestBody } from "./bodyParserConfig";
 import { loadFunction, type LoadedFunction } from "./loadFunction";
 
 /** What Gatsby's wrapper, as it is in the release, calls when the function fails. */
 const FAILED = Symbol.for(FUNCTION_FAILED);
 
 interface Options {
-  maxBodyBytes: number;
   /** Called with what a function throws, and the address that was asked for. */
   onFailure: (error: unknown, url: string) => void;
 }
@@ -56,6 +49,11 @@ export class FunctionsApp {
     return new FunctionsApp(functions, options);
   }
 
+  /** By the id of each function: bytes of the largest body that it takes. */
+  get largestBodies(): Map<string, number> {
+    return new Map([...this.functions].map(([id, { config }]) => [id, largestBody(config)]));
+  }
+
   /** Lets a function answer. @returns false if there is no such function */
   handle(
     functionId: string,
@@ -70,7 +68,7 @@ export class FunctionsApp {
     return true;
   }
 
-  #createApp({ maxBodyBytes, onFailure }: Options): Express {
+  #createApp({ onFailure }: Options): Express {
     const app = express();
     app.disable("x-powered-by");
     // The host has written them.
@@ -78,7 +76,7 @@ export class FunctionsApp {
     app.use(compression());
     app.use(flushWrites);
     app.use(readCookies);
-    app.use(readUploads(maxBodyBytes));
+    app.use(readUploads);
     for (const kind of ["raw", "text", "urlencoded", "json"] as const) {
       app.use((request, response, next) => {
         const options = bodyParserConfig(this.#calls.get(request)?.loaded.config)[kind];
@@ -128,14 +126,10 @@ function readCookies(request: Request, _response: Response, next: NextFunction):
 }
 
 /** Reads bodies of several parts. What cannot be read is a fault of the request, as with other bodies. */
-function readUploads(fileSize: number): RequestHandler {
-  const read = multer({ limits: { fileSize } }).any();
-  return (request, response, next) =>
-    read(request, response, (error: unknown) => {
-      if (!(error instanceof Error)) return next(error);
-      const tooLarge = error instanceof multer.MulterError && error.code === "LIMIT_FILE_SIZE";
-      next(Object.assign(error, { status: tooLarge ? 413 : 400 }));
-    });
+function readUploads(request: Request, response: Response, next: NextFunction): void {
+  multer().any()(request, response, (error: unknown) =>
+    next(error instanceof Error ? Object.assign(error, { status: 400 }) : error),
+  );
 }
 
 /** Faults of the request carry their status; everything else is the function's fault. */

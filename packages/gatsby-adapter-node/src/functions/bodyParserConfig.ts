@@ -1,3 +1,4 @@
+import { parse as parseBytes } from "bytes";
 import type { GatsbyFunctionConfig } from "gatsby";
 
 const DEFAULT_LIMIT = "100kb";
@@ -24,4 +25,10 @@ export function bodyParserConfig(config: GatsbyFunctionConfig | undefined): Body
     json: { limit: DEFAULT_LIMIT, ...json },
     urlencoded: { limit: DEFAULT_LIMIT, extended: true, ...urlencoded },
   };
+}
+
+/** Bytes of the largest body that a function takes, of whatever kind. */
+export function largestBody(config: GatsbyFunctionConfig | undefined): number {
+  const kinds: ParserOptions[] = Object.values(bodyParserConfig(config));
+  return Math.max(...kinds.map(({ limit }) => parseBytes(limit) ?? 0));
 }

@@ -21,6 +21,9 @@ beforeAll(async () => {
   const functions = {
     read: `module.exports = ({ body, files }, response) =>
       response.json({ body, sizes: files.map(({ size }) => size) });`,
+    small: `exports.default = (request, response) => response.json({});
+      exports.config = { bodyParser: Object.fromEntries(
+        ["raw", "text", "json", "urlencoded"].map((kind) => [kind, { limit: "1kb" }])) };`,
     list: `module.exports = (request, response) => response.json(Array(1000).fill("entry"));`,
     // Ends its answer only when it is asked to, by another request.
     stream: `let open;
@@ -75,6 +78,16 @@ describe("Bodies of several parts", () => {
   ])("%s: the request is at fault, not the function", async (_title, body, type) => {
     expect((await upload(body, type)).status).toBe(400);
     expect(entries("a function failed")).toEqual([]);
+  });
+
+  test.each([
+    ["length", {}],
+    ["end", { "transfer-encoding": "chunked" }],
+  ])("One that is too large is refused by its %s, in words", async (_, headers) => {
+    const type = { "content-type": BOUNDED };
+    const large = { method: "POST", headers: { ...type, ...headers }, body: "x".repeat(1900) };
+    expect((await host.get("/api/small", large)).status).toBe(413);
+    expect((await host.get("/api/read", large)).status).toBe(400);
   });
 
   test("A visitor who leaves amid the body has left, and nothing has failed", async () => {
@@ -132,5 +145,55 @@ describe("Compression", () => {
     await waitFor(async () => entries("request").length > 0);
     expect((await host.get("/api/stream?end=1")).status).toBe(200);
     expect(entries("a function failed")).toEqual([]);
+  });
+});
+
+describe("What goes wrong in a function", () => {
+  let hosted: RunningHost;
+
+  beforeAll(async () => {
+    const { directory } = await site.build({
+      pages: { "/": "home" },
+      routes: ["fail", "loop", "later", "good"].map((name) => ({
+        type: "function" as const,
+        path: `/api/${name}`,
+        functionId: name,
+      })),
+      functions: {
+        fail: `module.exports = async () => { throw new Error("no luck"); };`,
+        loop: `module.exports = () => { while (true); };`,
+        later: `module.exports = () => { setTimeout(() => { throw new Error("late"); }, 0); };`,
+        good: `module.exports = (request, response) => response.send("good");`,
+      },
+    });
+    hosted = await startHost({
+      release: directory,
+      renderTimeoutMs: 200,
+      logger: { level: "info", stream: { write: (line: string) => void log.push(line) } },
+    });
+  });
+
+  afterAll(() => hosted.close());
+
+  test("is told the operator, with its place in the code, and not the visitor", async () => {
+    const { status, text } = await hosted.get("/api/fail?token=secret");
+    expect([status, text]).toEqual([500, "Internal Server Error"]);
+    expect(entries("a function failed")).toEqual([
+      expect.objectContaining({
+        url: "/api/fail?token=***",
+        err: expect.objectContaining({
+          message: "no luck",
+          stack: expect.stringMatching(/^Error: no luck\n.*fail\.js/s) as string,
+        }) as object,
+      }),
+    ]);
+  });
+
+  test.each(["loop", "later"])("ends no more than what runs the site's code: %s", async (name) => {
+    const failing = hosted.get(`/api/${name}`);
+    expect((await hosted.get("/")).text).toBe("home");
+    expect((await failing).status).toBe(500);
+    await waitFor(async () => entries("the render engine ended and restarts").length === 1);
+    expect((await hosted.get("/api/good")).text).toBe("good");
   });
 });

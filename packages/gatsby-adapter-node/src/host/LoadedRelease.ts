@@ -143,7 +143,6 @@ async function openEngine(
   if (same) return same.share(release);
   return Engine.start(release, {
     timeoutMs: settings.renderTimeoutMs,
-    maxBodyBytes: settings.maxBodyBytes,
     onFunctionFailure: (err, url) =>
       log.error({ err, url: withoutQueryValues(url) }, "a function failed"),
     onCrash: (error) => log.error({ err: error }, "the render engine ended and restarts"),

@@ -29,3 +29,32 @@ export function checkBodyLength({ headers }: FastifyRequest, limit: number): voi
   const length = Number(headers["content-length"] ?? 0);
   if (length > limit) throw new BodyTooLarge(`The body has ${length} bytes.`);
 }
+
+/**
+ * Reads a body whole. What is beyond the limit is neither kept nor waited for, so that there can be an answer.
+ *
+ * @returns undefined if there is none
+ * @throws BodyTooLarge; Error if the visitor leaves meanwhile
+ */
+export async function readBody(
+  request: IncomingMessage,
+  limit: number,
+): Promise<Buffer | undefined> {
+  const { headers } = request;
+  if (headers["content-length"] === undefined && headers["transfer-encoding"] === undefined) {
+    return undefined;
+  }
+  const chunks: Buffer[] = [];
+  let size = 0;
+  return new Promise((resolve, reject) => {
+    request.on("data", (chunk: Buffer) => {
+      size += chunk.length;
+      if (size <= limit) return void chunks.push(chunk);
+      request.removeAllListeners("data").resume();
+      chunks.length = 0;
+      reject(new BodyTooLarge(`The body has more than ${limit} bytes.`));
+    });
+    request.once("end", () => resolve(Buffer.concat(chunks)));
+    request.once("error", reject);
+  });
+}

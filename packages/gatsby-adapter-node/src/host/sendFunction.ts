@@ -3,11 +3,11 @@ import type { FastifyReply } from "fastify";
 import { once } from "node:events";
 import { request as httpRequest, type IncomingMessage, type OutgoingHttpHeaders } from "node:http";
 import { pipeline } from "node:stream";
-import { buffer } from "node:stream/consumers";
 import { MAX_HEADER_BYTES } from "../engine/messages";
 import { forwardedHeaders, visitorOf } from "../http/visitorOf";
 import type { Match } from "../release/Router";
 import type { Exchange, HostParts } from "./answer";
+import { checkBodyLength, readBody } from "./limits";
 
 /** Headers that are about one connection. */
 const OF_CONNECTION = [
@@ -29,12 +29,14 @@ export async function sendFunction(
   { turns }: HostParts,
   match: FunctionMatch,
 ): Promise<FastifyReply> {
-  const { request, reply } = exchange;
+  const { request, reply, live } = exchange;
   request.answeredBy = "function";
   let begun: Promise<void> | undefined;
   try {
     // First, so that nobody who sends it slowly holds a place meanwhile.
-    const body = hasBody(request.raw) ? await buffer(request.raw) : undefined;
+    const limit = live.engine?.largestBody(match.route.functionId) ?? 0;
+    checkBodyLength(request, limit);
+    const body = await readBody(request.raw, limit);
     await turns.take(networkOf(visitorOf(request)), () => {
       if (reply.raw.destroyed) return Promise.resolve();
       begun = callFunction(exchange, match, body);
@@ -86,8 +88,4 @@ async function callFunction(
   raw.flushHeaders();
   // Where it breaks off, so does what the visitor gets.
   pipeline(answer, raw, () => undefined);
-}
-
-function hasBody({ headers }: IncomingMessage): boolean {
-  return headers["content-length"] !== undefined || headers["transfer-encoding"] !== undefined;
 }

@@ -117,7 +117,6 @@ async function startEngine(directory: string): Promise<Engine> {
   const release = await described(directory);
   return Engine.start(release, {
     timeoutMs: 60_000,
-    maxBodyBytes: 1000,
     onFunctionFailure: () => undefined,
     onCrash: () => undefined,
   });
