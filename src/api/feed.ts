@@ -4,7 +4,6 @@ import { lacks } from "../cms/lacks";
 import { isLocaleCode, type LocaleCode } from "../i18n/locales";
 import { TOPIC_ID } from "../i18n/topicFeed";
 import { retryAfterSeconds } from "../server/cms/retryAfterSeconds";
-import { visitorAddress } from "../server/cms/visitorAddress";
 import { topicFeed } from "../server/feeds/topicFeed";
 import { loggedFunction } from "../server/functions/loggedFunction";
 import { refuseMethod } from "../server/functions/refuseMethod";
@@ -26,7 +25,7 @@ async function sendFeed(
   if (typeof topic !== "string" || !TOPIC_ID.test(topic)) return refuse(400, "Name a topic.");
   // Addresses of an earlier release may still be subscribed to.
   if (lacks("SEARCH") || lacks("TOPICS")) return refuse(404, "There is no such feed.");
-  const feed = await read(langcode, topic, request);
+  const feed = await read(langcode, topic);
   if (feed instanceof Error) {
     response.setHeader("Cache-Control", "no-store");
     response.setHeader("Retry-After", String(retryAfterSeconds(feed)));
@@ -41,13 +40,9 @@ async function sendFeed(
   response.status(200).send(feed);
 }
 
-async function read(
-  langcode: LocaleCode,
-  topic: string,
-  request: GatsbyFunctionRequest,
-): Promise<string | null | Error> {
+async function read(langcode: LocaleCode, topic: string): Promise<string | null | Error> {
   try {
-    return await topicFeed(langcode, topic, visitorAddress(request));
+    return await topicFeed(langcode, topic);
   } catch (error) {
     const message = error instanceof Error ? error.message : String(error);
     console.error(JSON.stringify({ level: "error", event: "feed not read", topic, message }));

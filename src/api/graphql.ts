@@ -7,7 +7,6 @@ import { fittedText } from "../server/cms/fittedText";
 import { conformed, isRefused } from "../server/cms/queryCms";
 import { retryAfterSeconds } from "../server/cms/retryAfterSeconds";
 import { CmsError, isBusy, sendToCms } from "../server/cms/transport";
-import { visitorAddress } from "../server/cms/visitorAddress";
 import { isBounded } from "../server/functions/isBounded";
 import { loggedFunction } from "../server/functions/loggedFunction";
 import { defaultLocale, isLocaleCode } from "../i18n/locales";
@@ -54,13 +53,12 @@ async function graphqlGateway(
     // A tab opened before a release may ask for an operation that is no more.
     return refuse(response, 404, "UNKNOWN_OPERATION", "There is no operation with this id.");
   }
-  await pass(incoming, response, operation, parsed.data.variables);
+  await pass(response, operation, parsed.data.variables);
 }
 
 export default loggedFunction(graphqlGateway);
 
 async function pass(
-  { headers, socket }: GatsbyFunctionRequest,
   response: GatsbyFunctionResponse,
   operation: BrowserOperation,
   variables: Record<string, unknown>,
@@ -75,7 +73,6 @@ async function pass(
         operationName: operation.name,
         variables,
         query,
-        visitor: visitorAddress({ headers, socket }),
       },
       config,
     );

@@ -1,7 +1,6 @@
 import { resolveStates, valuesFrom, valuesToSend } from "@quatrain/webform";
 import { linearPatterns } from "@quatrain/webform/linear";
 import type { GatsbyFunctionConfig, GatsbyFunctionRequest, GatsbyFunctionResponse } from "gatsby";
-import { cmsConfig } from "../server/cms/cmsConfig";
 import { ReadWebformOperation, SubmitWebformOperation } from "../cms/generated";
 import { prepareEntity } from "../server/cms/prepareEntity";
 import { queryCms } from "../server/cms/queryCms";
@@ -80,17 +79,12 @@ async function submit(
     idempotencyKey: keyOfPost(post, sender),
     path,
   };
-  const result = await queryCms(
-    SubmitWebformOperation,
-    {
-      id: form.id,
-      langcode,
-      elements: valuesToSend(form.elements, values, linearPatterns),
-      requestValues: requestValues(facts),
-    },
-    cmsConfig(),
-    sender,
-  );
+  const result = await queryCms(SubmitWebformOperation, {
+    id: form.id,
+    langcode,
+    elements: valuesToSend(form.elements, values, linearPatterns),
+    requestValues: requestValues(facts),
+  });
   const submission = prepareEntity(result.submitWebform, langcode);
   const { success, confirmation, token } = submission;
   if (!success) {

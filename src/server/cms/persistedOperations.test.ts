@@ -4,6 +4,7 @@ import { createServer, type IncomingMessage, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import type { CmsConfig } from "./cmsConfig";
 import { CmsHeaders } from "./CmsHeaders";
+import { forVisitor } from "./currentVisitor";
 import { sendToCms, type CmsRequest } from "./transport";
 
 /** What a request asked for, wherever it said so. */
@@ -123,7 +124,8 @@ test.each([200, 404])(
 
 test("tells by GET, too, who asks, and that no form of another site does", async () => {
   const config = await start(keepingCms(200));
-  await sendToCms({ ...query(), visitor: "192.0.2.1" }, config);
+  const request = { headers: { "x-forwarded-for": "192.0.2.1" } };
+  await forVisitor(request, () => sendToCms(query(), config));
   expect(headers[0]).toMatchObject({
     accept: "application/json",
     "apollo-require-preflight": "true",

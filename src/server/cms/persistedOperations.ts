@@ -1,4 +1,5 @@
 import { createHash } from "crypto";
+import { currentVisitor } from "./currentVisitor";
 import type { CmsRequest } from "./transport";
 
 /** A request and its answer at the level of HTTP. */
@@ -66,10 +67,10 @@ export async function askByGet(
 /** A request by POST, with what registers it if that is given. */
 export function postRequest(
   url: string,
-  { operationName, variables, query, visitor }: CmsRequest,
+  { operationName, variables, query }: CmsRequest,
   extensions?: object,
 ): HttpRequest {
-  const headers = { "content-type": "application/json", ...headersFor(visitor) };
+  const headers = { "content-type": "application/json", ...ownHeaders() };
   const body = JSON.stringify({ operationName, variables, query, extensions });
   return { url, init: { method: "POST", headers, body } };
 }
@@ -77,7 +78,7 @@ export function postRequest(
 /** A request by GET: with what stands for the text, or else with the text. */
 function getRequest(
   endpoint: string,
-  { operationName, variables, query, visitor }: CmsRequest,
+  { operationName, variables, query }: CmsRequest,
   extensions: object | undefined,
 ): HttpRequest {
   const url = new URL(endpoint);
@@ -86,12 +87,14 @@ function getRequest(
   if (extensions) url.searchParams.set("extensions", JSON.stringify(extensions));
   else url.searchParams.set("query", query);
   // Apollo Server takes no GET without this, since a form of another site could have sent it.
-  const headers = { "apollo-require-preflight": "true", ...headersFor(visitor) };
+  const headers = { "apollo-require-preflight": "true", ...ownHeaders() };
   return { url: url.href, init: { headers } };
 }
 
-function headersFor(visitor: string | undefined): Record<string, string> {
+/** Among them the visitor: in the CMS, too, one has no more than a turn. */
+function ownHeaders(): Record<string, string> {
   const accept = { accept: "application/json" };
+  const visitor = currentVisitor();
   return visitor ? { ...accept, "x-forwarded-for": visitor } : accept;
 }
 

@@ -12,7 +12,6 @@ const MOST_NAMED = 10;
 /**
  * Runs one of the site's operations, on the server.
  *
- * @param visitor address of the visitor for whom it runs, where the CMS is to know
  * @returns the whole result, in the shape of the contract: what breaks it is left out and logged.
  * @throws CmsError if the CMS gives no usable answer, lacks what is asked for, or names an error in place of what a
  * mutation did
@@ -21,7 +20,6 @@ export async function queryCms<Result, Variables extends Record<string, unknown>
   operation: Operation<Result, Variables>,
   variables: Variables,
   config: CmsConfig = cmsConfig(),
-  visitor?: string,
 ): Promise<Result> {
   const { kind, name } = operation;
   const about = { endpoint: config.url, operation: name };
@@ -29,7 +27,7 @@ export async function queryCms<Result, Variables extends Record<string, unknown>
   if (query === null) {
     throw new CmsError("The CMS has nothing of what is asked for", { ...about, kind: "lacking" });
   }
-  const answer = await sendToCms({ kind, operationName: name, variables, query, visitor }, config);
+  const answer = await sendToCms({ kind, operationName: name, variables, query }, config);
   const [error] = answer.errors ?? [];
   const data = isRefused(kind, answer)
     ? null

@@ -9,8 +9,6 @@ export interface CmsRequest {
   operationName: string;
   variables: Record<string, unknown>;
   query: string;
-  /** Address of the visitor who asks: the CMS limits how much one may. */
-  visitor?: string | undefined;
 }
 
 /** An error in a GraphQL answer. */

@@ -2,24 +2,18 @@ import { TopicFeedOperation } from "../../cms/generated";
 import { pageAddress } from "../../i18n/alternates";
 import type { LocaleCode } from "../../i18n/locales";
 import { topicFeedPath, topicPath } from "../../i18n/topicFeed";
-import { cmsConfig } from "../cms/cmsConfig";
 import { queryCms } from "../cms/queryCms";
 import { writeAtom } from "./atom";
 
 /**
  * The feed of a topic as it is now, as Atom: all pages on it, the last changed first.
  *
- * @param visitor address of who asks; the CMS shares its searches fairly
  * @returns null if there is no page on it
  * @throws what the CMS fails with
  */
-export async function topicFeed(
-  langcode: LocaleCode,
-  topic: string,
-  visitor: string | undefined,
-): Promise<string | null> {
+export async function topicFeed(langcode: LocaleCode, topic: string): Promise<string | null> {
   const variables = { langcode, filters: [{ id: "topic", value: [topic] }] };
-  const { site, search } = await queryCms(TopicFeedOperation, variables, cmsConfig(), visitor);
+  const { site, search } = await queryCms(TopicFeedOperation, variables);
   const siteUrl = process.env.GATSBY_SITE_URL ?? "";
   const entries = search.items.flatMap(({ title, path, excerpt, changed, published }) => {
     // Without a date nothing can be put in order.

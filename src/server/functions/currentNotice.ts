@@ -5,6 +5,7 @@ import it from "../../../locales/it/common.json";
 import { NoticeOperation } from "../../cms/generated";
 import { shownNotice, type ToldNotice } from "../../components/Notice/shownNotice";
 import type { LocaleCode } from "../../i18n/locales";
+import { forEverybody } from "../cms/currentVisitor";
 import { queryCms } from "../cms/queryCms";
 
 /** What a message is called, and the button that puts it away. Browsers have no texts at hand where they show it. */
@@ -35,7 +36,7 @@ export function currentNotice(langcode: LocaleCode): Promise<ToldNotice | null> 
   const known = answers.get(langcode);
   const now = Date.now();
   if (known && now - known.at < KEPT_MS) return known.notice;
-  const notice = readFromCms(langcode);
+  const notice = forEverybody(() => readFromCms(langcode));
   answers.set(langcode, { at: now, notice });
   return notice;
 }

@@ -1,5 +1,6 @@
 import type { GatsbyFunctionRequest, GatsbyFunctionResponse } from "gatsby";
 import { logUncaughtError } from "../../logging/errorLog";
+import { forVisitor } from "../cms/currentVisitor";
 
 type GatsbyFunction = (
   // Express keeps the whole address beside the one that is left below a mount point.
@@ -7,11 +8,11 @@ type GatsbyFunction = (
   response: GatsbyFunctionResponse,
 ) => void | Promise<void>;
 
-/** Logs what a function throws, and answers with status 500 in its place. */
+/** Logs what a function throws, and answers with status 500 in its place. What it does, it does for its visitor. */
 export function loggedFunction(answer: GatsbyFunction): GatsbyFunction {
   return async (request, response) => {
     try {
-      await answer(request, response);
+      await forVisitor(request, () => answer(request, response));
     } catch (error) {
       logUncaughtError(request.originalUrl ?? request.url ?? "", error);
       if (response.headersSent) response.end();

@@ -1,10 +1,8 @@
 import type { GetServerDataProps, GetServerDataReturn } from "gatsby";
-import { cmsConfig } from "../cms/cmsConfig";
 import { SearchOperation } from "../../cms/generated";
 import { queryCms } from "../cms/queryCms";
 import { retryAfterSeconds } from "../cms/retryAfterSeconds";
 import { CmsError } from "../cms/transport";
-import { visitorAddress } from "../cms/visitorAddress";
 import {
   asksAnything,
   parseSearchQuery,
@@ -20,18 +18,15 @@ const headers = { "Cache-Control": "private, no-store", "X-Robots-Tag": "noindex
 /** Answers a request for the search page. Never throws: a failing CMS is an outcome, too. */
 export async function serveSearch({
   url,
-  headers: sent,
-}: Pick<GetServerDataProps, "url" | "headers">): GetServerDataReturn<ServedSearch> {
+}: Pick<GetServerDataProps, "url">): GetServerDataReturn<ServedSearch> {
   const { path, search, forData } = requestedPath(url);
   const query = parseSearchQuery(search);
   if (!asksAnything(query)) {
     return { status: 200, headers, props: { query, result: null, failed: false } };
   }
   try {
-    const config = cmsConfig();
-    const visitor = visitorAddress({ headers: sent });
     const variables = searchVariables(languageOfPath(path), query);
-    const { search: result } = await queryCms(SearchOperation, variables, config, visitor);
+    const { search: result } = await queryCms(SearchOperation, variables);
     return { status: 200, headers, props: { query, result, failed: false } };
   } catch (error) {
     const isRefused = error instanceof CmsError && error.details.code === "TOO_MANY_REQUESTS";

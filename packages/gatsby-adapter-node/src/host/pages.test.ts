@@ -1,5 +1,3 @@
-import { writeFile } from "node:fs/promises";
-import { join } from "node:path";
 import { gunzipSync } from "node:zlib";
 import { removeFromRelease } from "../release/removeFromRelease";
 import { FakeSite, pageRoute } from "../testing/fakeSite";
@@ -14,7 +12,6 @@ const ENGINE = `
   if (req.query.crash) return new Promise(() => {});
   if (req.query.hang) while (true);
   if (req.query.wait) await new Promise((resolve) => setTimeout(resolve, Number(req.query.wait)));
-  while (req.query.until && !require("node:fs").existsSync(req.query.until)) await new Promise((resolve) => setTimeout(resolve, 20));
   if (path.startsWith("/dsg/slow")) await new Promise((resolve) => setTimeout(resolve, 50));
   if (path === "/dsg/fails-once" && !globalThis.failed) { globalThis.failed = true; throw new Error("once"); }
   return {
