@@ -1,10 +1,12 @@
 import { createHash } from "node:crypto";
+import { SharedQueue } from "fair-share/SharedQueue";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import fresh from "fresh";
 import type { Config } from "../config/config";
 import { clientAddress } from "./clientAddress";
 import { refuseOthers } from "./refuseOthers";
 import { noJson } from "./requestError";
+import { refuseIfFull } from "./refuseIfFull";
 
 /** Answers GraphQL requests, given as Fetch API requests. */
 export interface GraphqlServer {
@@ -17,12 +19,16 @@ export interface GraphqlServer {
 
 const URL_PATH = "/graphql";
 
+/** Operations that are answered at the same time, in all and for one client, and those that a client may have asked for. */
+const BOUNDS = { parallel: 64, atOnce: 4, perClient: 64, maxWaiting: 500 };
+
 /** Answers /graphql: POST with JSON, and GET where that is configured. */
 export function addGraphql(
   app: FastifyInstance,
   server: GraphqlServer,
   { allowGet, limits }: Pick<Config, "allowGet" | "limits">,
 ): void {
+  const turns = new SharedQueue<Response>(BOUNDS);
   const allowed = allowGet ? ["GET", "POST"] : ["POST"];
   // A form of another site can send other types without asking the browser's leave; JSON it cannot.
   app.removeAllContentTypeParsers();
@@ -33,7 +39,11 @@ export function addGraphql(
     url: URL_PATH,
     method: allowed,
     async handler(request, reply) {
-      return pass(await ask(request), request, reply);
+      const asked = { client: clientAddress(request), size: 1 };
+      const answer = await turns
+        .do(request.id, asked, () => ask(request))
+        .catch(refuseIfFull("operations"));
+      return pass(answer, request, reply);
     },
   });
   refuseOthers(app, URL_PATH, allowed);

@@ -1,7 +1,6 @@
 import { FOCAL_POINT, writeFocalPoint } from "image-ladder/focalPointHeader";
 import type { FocalPoint } from "image-ladder/focalCrop";
 import { FORMATS } from "image-ladder/readRung";
-import { QueueFull } from "fair-share/SharedQueue";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import fresh from "fresh";
 import send from "send";
@@ -15,6 +14,7 @@ import { mediaFolder } from "../store/dataFolders";
 import type { SnapshotKeeper } from "../store/loadSnapshot";
 import { clientAddress } from "./clientAddress";
 import { drawingPolicy } from "./drawingPolicy";
+import { refuseIfFull } from "./refuseIfFull";
 import { refuseOthers } from "./refuseOthers";
 import { RequestError } from "./requestError";
 
@@ -70,7 +70,7 @@ export function addMedia(
       const focus = focalPoint(snapshot, file);
       const { content, tag } = await derivatives
         .get(file, derivative, focus, clientAddress(request))
-        .catch(refuseIfFull);
+        .catch(refuseIfFull("images"));
       const type = FORMATS[derivative.format];
       const headers = headersOf(file, type, tag);
       reply.headers(headers);
@@ -79,15 +79,6 @@ export function addMedia(
     },
   });
   refuseOthers(app, "/media/*", METHODS);
-}
-
-function refuseIfFull(error: unknown): never {
-  if (!(error instanceof QueueFull)) throw error;
-  const [status, code, message] =
-    error.of === "client"
-      ? ([429, "TOO_MANY_AT_ONCE", "Too many images requested at once. Try again later."] as const)
-      : ([503, "BUSY", "Too many images are being generated. Try again later."] as const);
-  throw new RequestError(status, code, message, { "Retry-After": "5" });
 }
 
 function focalPoint(snapshot: Snapshot, { filename }: MediaFile): FocalPoint {

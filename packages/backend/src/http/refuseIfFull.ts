@@ -1,0 +1,19 @@
+import { QueueFull } from "fair-share/SharedQueue";
+import { RequestError } from "./requestError";
+
+/**
+ * Handles what goes wrong with work that is done in turns.
+ *
+ * @param what is asked for, in the plural
+ * @throws {RequestError} 429 if the client, 503 if everybody together has asked for too much
+ */
+export function refuseIfFull(what: string): (error: unknown) => never {
+  return (error) => {
+    if (!(error instanceof QueueFull)) throw error;
+    const [status, code, message] =
+      error.of === "client"
+        ? ([429, "TOO_MANY_REQUESTS", `Too many ${what} requested at once.`] as const)
+        : ([503, "BUSY", `Too many ${what} wait for their turn.`] as const);
+    throw new RequestError(status, code, `${message} Try again later.`, { "Retry-After": "5" });
+  };
+}
