@@ -1,171 +1,206 @@
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { Agent, request as httpRequest } from "node:http";
+import { resolve } from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
 import { parseArgs } from "node:util";
-import { Processes } from "../scripts/processes.mjs";
-import { buildPackages, buildSite, generateCode } from "../scripts/site.mjs";
-import { siteSettings, startSite } from "../scripts/testSite.mjs";
-import { FormTokenOperationId } from "../src/cms/operationIds";
+import { fieldNames } from "../src/forms/fieldNames";
+import { Latencies } from "./load/Latencies";
+import { ProductionSite } from "./production/ProductionSite";
+import { textTable } from "./textTable";
 
-// `npm run bench:flood`: one visitor floods the site, and another one uses it. What the other waits for
-// is measured before and meanwhile. Each shall be answered within a second.
+// `npm run bench:flood`: one visitor floods what is made on request, and another one uses the site. What the other one waits
+// for is measured on the quiet site and beside the flood, in turns. The site is served as in production, from a copy of its
+// releases, with a CMS of its own and one process of the host; no limit of requests a minute comes to its help.
+
+const { values } = parseArgs({
+  options: {
+    connections: { type: "string", default: "100" },
+    rounds: { type: "string", default: "3" },
+    visits: { type: "string", default: "20" },
+    releases: { type: "string", default: "releases" },
+  },
+});
+const [connections, rounds, visitCount] = (["connections", "rounds", "visits"] as const).map(
+  (name) => Number(values[name]),
+) as [number, number, number];
+
+const FLOODER = "203.0.113.7";
+const VISITOR = "198.51.100.1";
+
+/** How long the flood goes on before anything is measured. */
+const RISE_MS = 1000;
+
+/** A flood that is refused asks again after so long. */
+const REFUSED_MS = 100;
+
+interface Request {
+  path: string;
+  status: number;
+  headers?: Record<string, string>;
+  body?: string;
+}
+
+type Requests = (number: number) => Request;
 
 /** The worst query that the search takes: many words, each the beginning of others. */
 const WORDS = "aa ab ac ad ae af ag ah ai aj ak al am an ao ap";
 
-/** Each flood has a visitor of its own, whose limit nothing has used up. */
-const flooder = (flood: number) => `203.0.113.${flood}`;
-const VISITOR = "198.51.100.1";
-
-/** Within which the other visitor shall be answered. */
-const BOUND_MS = 1000;
-
-/** In which the site counts the requests of a visitor. */
-const WINDOW_MS = 60_000;
-
-interface Request {
-  path: string;
-  body?: object;
-}
-
-const token: Request = {
-  path: "/api/graphql",
-  body: { id: FormTokenOperationId, variables: { id: "contact" } },
-};
-
-/** What the flood asks for. Each request is another one, so that nothing can be kept. */
-const floods: Record<string, (number: number) => Request> = {
-  search: (number) => ({ path: `/de/search?q=${encodeURIComponent(`${WORDS} ${number}`)}` }),
-  "unknown pages": (number) => ({ path: `/de/unknown-${number}` }),
-  forms: () => token,
-};
-
-/** What the other visitor does. */
-const visits: Record<string, (number: number) => Request> = {
-  page: () => ({ path: "/de" }),
-  "unknown page": (number) => ({ path: `/fr/inconnu-${number}` }),
-  search: () => ({ path: "/de/search?q=Gletscher" }),
-  "form token": () => token,
-};
-
-const { values } = parseArgs({
-  options: {
-    connections: { type: "string", default: "12" },
-    rounds: { type: "string", default: "20" },
-  },
+/** A form that a browser without script sends to have one more field: it is drawn again. */
+const form: Requests = () => ({
+  path: "/api/webform",
+  status: 200,
+  headers: { "content-type": "application/x-www-form-urlencoded" },
+  body: new URLSearchParams({
+    [fieldNames.id]: "contact",
+    [fieldNames.langcode]: "de",
+    [fieldNames.add]: "topics",
+  }).toString(),
 });
-const connections = Number(values.connections);
-const rounds = Number(values.rounds);
+
+/** What the flood asks for. Each request is another one, so that nothing is shared. */
+const floods: Record<string, Requests> = {
+  "unknown paths": (number) => ({ path: `/de/unknown-${number}`, status: 404 }),
+  searches: (number) => ({
+    path: `/de/search?q=${encodeURIComponent(`${WORDS} ${number}`)}`,
+    status: 200,
+  }),
+  forms: form,
+  previews: (number) => ({
+    path: `/de/preview/a-${number}`,
+    status: 403,
+    headers: { cookie: "preview_token=no-token" },
+  }),
+};
+
+/** What the other visitor does, and within how many milliseconds it shall be answered. */
+const visits: Record<string, { requests: Requests; boundMs: number }> = {
+  "rendered page": {
+    requests: (number) => ({ path: `/fr/inconnu-${number}`, status: 404 }),
+    boundMs: 300,
+  },
+  search: { requests: () => ({ path: "/de/search?q=Gletscher", status: 200 }), boundMs: 300 },
+  form: { requests: form, boundMs: 300 },
+  file: { requests: () => ({ path: "/de", status: 200 }), boundMs: 50 },
+};
+
+type Times = Map<string, Latencies>;
 
 async function main(): Promise<void> {
-  const processes = new Processes();
-  const folder = await mkdtemp(join(tmpdir(), "bench-flood-"));
+  const site = await ProductionSite.of(resolve(values.releases));
   try {
-    await generateCode(processes);
-    await buildPackages(processes);
-    // So low that each flood reaches it while it is measured.
-    const settings = await siteSettings(folder, { VISITOR_LIMIT: "300" });
-    await startSite(processes, settings, { build: buildSite });
-    const site = `http://127.0.0.1:${settings.sitePort}`;
-    const quiet = await visit(site);
-    for (const [number, [name, request]] of Object.entries(floods).entries()) {
-      const flood = new Flood(site, request, flooder(number + 1));
-      const flooded = await visit(site);
-      await flood.refused();
-      const { counts, lacking } = await flood.stop();
-      const answers = [...counts].map(([status, count]) => `${count} x ${status}`).join(", ");
-      console.log(`\nFlood of ${name} by ${connections} connections: ${answers}`);
-      console.log(`429 without Retry-After: ${lacking}\n`);
-      console.log(row("", "p50 ms", "slowest", "quiet p50", "quiet slowest", "p50 ratio"));
-      for (const [what, times] of flooded) report(what, times, quiet.get(what) ?? []);
-      if (lacking > 0 || !counts.has(429)) fail("The flood was not refused as it should be.");
-    }
+    await site.start("cms");
+    await site.start("host", "--workers 1 --visitor-limit 10000000");
+    const url = site.url("host");
+    await visit(url, newTimes());
+    for (const [name, requests] of Object.entries(floods)) await measure(url, name, requests);
   } finally {
-    await processes.stop();
-    await rm(folder, { recursive: true, force: true });
+    await site.remove();
   }
+}
+
+const newTimes = (): Times => new Map(Object.keys(visits).map((what) => [what, new Latencies()]));
+
+async function measure(url: string, name: string, requests: Requests): Promise<void> {
+  const [quiet, flooded] = [newTimes(), newTimes()];
+  const counts = new Map<string, number>();
+  for (let round = 0; round < rounds; round += 1) {
+    await visit(url, quiet);
+    const flood = new Flood(url, requests, counts);
+    await delay(RISE_MS);
+    await visit(url, flooded);
+    await flood.stop();
+  }
+  const answers = [...counts].map(([what, count]) => `${count} x ${what}`).join(", ");
+  console.log(`\nFlood of ${name} by ${connections} connections: ${answers}\n`);
+  const rows = Object.entries(visits).map(([what, { boundMs }]) => {
+    const [before, beside] = [quiet, flooded].map((times) => times.get(what)?.take());
+    if (!before || !beside) throw new Error(`Nothing was measured of ${what}.`);
+    if (beside.failed > 0) fail(`${beside.failed} of ${what} were not answered as they should be.`);
+    if (beside.p99 > boundMs) fail(`${what} is to be answered within ${boundMs} ms.`);
+    const figures = [before.p50, before.p99, beside.p50, beside.p99].map((ms) => ms.toFixed(0));
+    return [what, ...figures, (beside.p50 / before.p50).toFixed(1)];
+  });
+  const head = ["", "quiet p50 ms", "p99", "beside the flood p50 ms", "p99", "p50 ratio"];
+  console.log(textTable(head, rows));
+}
+
+/** The other visitor's requests, one after the other. */
+async function visit(url: string, times: Times): Promise<void> {
+  const agent = new Agent({ keepAlive: true });
+  for (let number = 0; number < visitCount; number += 1) {
+    for (const [what, { requests }] of Object.entries(visits)) {
+      const asked = requests(number);
+      const began = performance.now();
+      const { status } = await send(url, asked, VISITOR, agent);
+      times.get(what)?.add(performance.now() - began, status === asked.status);
+    }
+  }
+  agent.destroy();
 }
 
 /** Keeps so many connections busy until it is stopped. */
 class Flood {
-  readonly #counts = new Map<number, number>();
-  #lacking = 0;
   #number = 0;
   #stopped = false;
+  readonly #agent = new Agent({ keepAlive: true, maxSockets: connections });
   readonly #ended: Promise<unknown>;
 
-  constructor(site: string, request: (number: number) => Request, visitor: string) {
+  /** @param counts of its answers, which it adds to */
+  constructor(
+    url: string,
+    requests: Requests,
+    private readonly counts: Map<string, number>,
+  ) {
     const connection = async () => {
       while (!this.#stopped) {
-        const answer = await send(site, request((this.#number += 1)), visitor);
-        this.#counts.set(answer.status, (this.#counts.get(answer.status) ?? 0) + 1);
-        if (answer.status === 429 && !answer.headers.has("retry-after")) this.#lacking += 1;
+        const answer = await send(url, requests((this.#number += 1)), FLOODER, this.#agent);
+        this.#count(String(answer.status));
+        if (answer.status !== 429) continue;
+        if (answer.retryAfter === undefined) fail("A 429 does not say when to come again.");
+        await delay(REFUSED_MS);
       }
     };
     this.#ended = Promise.all(Array.from({ length: connections }, connection));
   }
 
-  /**
-   * Waits until the flood is refused, which takes a while where it waits for its turn, as for searches; at
-   * most as long as the site counts a visitor's requests.
-   */
-  async refused(): Promise<void> {
-    const end = Date.now() + WINDOW_MS;
-    while (!this.#counts.has(429) && Date.now() < end) await delay(100);
-  }
-
-  async stop() {
+  async stop(): Promise<void> {
     this.#stopped = true;
     await this.#ended;
-    return { counts: this.#counts, lacking: this.#lacking };
+    this.#agent.destroy();
+  }
+
+  #count(what: string): void {
+    this.counts.set(what, (this.counts.get(what) ?? 0) + 1);
   }
 }
 
-/** Milliseconds of each request of the other visitor, by what it is for. */
-async function visit(site: string): Promise<Map<string, number[]>> {
-  const times = new Map(Object.keys(visits).map((what) => [what, [] as number[]]));
-  for (let number = 0; number < rounds; number += 1) {
-    for (const [what, request] of Object.entries(visits)) {
-      const began = performance.now();
-      const { status } = await send(site, request(number), VISITOR);
-      times.get(what)?.push(performance.now() - began);
-      const expected = what === "unknown page" ? 404 : 200;
-      if (status !== expected) fail(`${what} was answered with ${status}.`);
-    }
-  }
-  return times;
-}
-
-async function send(site: string, { path, body }: Request, visitor: string): Promise<Response> {
-  const answer = await fetch(site + path, {
-    method: body ? "POST" : "GET",
-    headers: { "x-forwarded-for": visitor, ...(body && { "content-type": "application/json" }) },
-    ...(body && { body: JSON.stringify(body) }),
+function send(
+  url: string,
+  { path, headers, body }: Request,
+  visitor: string,
+  agent: Agent,
+): Promise<{ status: number | undefined; retryAfter: string | undefined }> {
+  const options = {
+    agent,
+    method: body === undefined ? "GET" : "POST",
+    headers: { accept: "text/html", "x-forwarded-for": visitor, ...headers },
+  };
+  return new Promise((done, failed) => {
+    httpRequest(url + path, options, (response) => {
+      const { statusCode: status, headers: answered } = response;
+      response
+        .resume()
+        .once("end", () => done({ status, retryAfter: answered["retry-after"] }))
+        .once("error", failed);
+    })
+      .once("error", failed)
+      .end(body);
   });
-  await answer.arrayBuffer();
-  return answer;
-}
-
-function report(what: string, times: number[], quiet: number[]): void {
-  const figures = [median(times), Math.max(...times), median(quiet), Math.max(...quiet)];
-  const ratio = median(times) / median(quiet);
-  if (Math.max(...times) > BOUND_MS) fail(`${what} took longer than ${BOUND_MS} ms.`);
-  console.log(row(what, ...figures.map((ms) => ms.toFixed(0)), ratio.toFixed(1)));
 }
 
 /** Says what does not hold; the bench then ends with code 1. */
 function fail(why: string): void {
   console.log(why);
   process.exitCode = 1;
-}
-
-function median(numbers: readonly number[]): number {
-  return [...numbers].sort((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? NaN;
-}
-
-function row(first: string, ...others: string[]): string {
-  return first.padEnd(14) + others.map((each) => each.padStart(15)).join("");
 }
 
 main().catch((error: unknown) => {
