@@ -2,6 +2,7 @@ import { spawn } from "node:child_process";
 import { createHash } from "node:crypto";
 import { readFile, readdir } from "node:fs/promises";
 import path from "node:path";
+import { environmentOf } from "../scripts/environment.mjs";
 
 /** With what the test site was built and is served. */
 export interface SiteSettings {
@@ -29,21 +30,23 @@ export interface BuildResult {
  *
  * @param env further settings of the build
  */
-export function buildSite(
+export async function buildSite(
   graphqlUrl: string,
   env: Record<string, string> = {},
 ): Promise<BuildResult> {
+  const settings = {
+    ...siteSettings().env,
+    SITE_URL: process.env.TEST_SITE_URL,
+    GRAPHQL_API_URL: graphqlUrl,
+    ...env,
+  };
   const child = spawn(process.execPath, ["node_modules/gatsby/cli.js", "build"], {
     cwd: siteSettings().directory,
     env: {
-      ...process.env,
-      ...siteSettings().env,
+      ...(await environmentOf("build", settings)),
       NODE_ENV: "production",
       GATSBY_TELEMETRY_DISABLED: "1",
-      SITE_URL: process.env.TEST_SITE_URL,
-      GRAPHQL_API_URL: graphqlUrl,
       CI: "true",
-      ...env,
     },
   });
   let output = "";
