@@ -9,7 +9,8 @@ import { startPublisher } from "../scripts/publisher.mjs";
 import { buildPackages, buildSite, generateCode } from "../scripts/site.mjs";
 import { siteSettings, startSite } from "../scripts/testSite.mjs";
 import { exchange, faultOf } from "../test/fuzz/exchange";
-import { siteRequest, type SitePart } from "../test/fuzz/siteRequests";
+import type { SitePart } from "../test/fuzz/requestText";
+import { siteRequest } from "../test/fuzz/siteRequests";
 
 // `npm run bench:fuzz`: 100,000 requests that make no sense to the whole running site, with what each was
 // answered with, and the memory of each process before and after. Ends with code 1 if one of them is

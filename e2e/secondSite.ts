@@ -10,6 +10,8 @@ import { siteSettings } from "./siteBuild";
 /** The site that was built for the tests, served once more with other settings. */
 export interface SecondSite {
   url: string;
+  /** Of its process. */
+  pid: number;
   /** What the server has logged so far. */
   log: () => Promise<string>;
   stop: () => Promise<void>;
@@ -22,9 +24,10 @@ export async function startSecondSite(env: Record<string, string>): Promise<Seco
   const logFile = path.join(directory, "log");
   const log = openSync(logFile, "a");
   const port = await findFreePort();
-  await serveSite(processes, { port, env, stdio: log });
+  const { pid } = await serveSite(processes, { port, env, stdio: log });
   return {
     url: `http://127.0.0.1:${port}`,
+    pid,
     log: () => readFile(logFile, "utf8"),
     async stop() {
       await processes.stop();

@@ -13,6 +13,9 @@ export const config: GatsbyFunctionConfig = {
   bodyParser: { text: { type: "*/*", limit: "16kb" } },
 };
 
+/** What browsers send reports as. */
+const TYPES = /^application\/(?:json|csp-report|reports\+json)\s*(?:;|$)/i;
+
 // A page that fails for all visitors would fill the log; the first reports say it all.
 const ofAll = new RateLimiterMemory({ points: 300, duration: 60 });
 /** Who shares a place with whom is nobody else's business. */
@@ -27,6 +30,7 @@ async function takeReports(
   response.setHeader("Cache-Control", "no-store");
   if (serverEnv().GATSBY_REPORTS !== "true") return void response.status(404).end();
   if (request.method !== "POST") return refuseMethod(response, "POST");
+  if (!TYPES.test(request.headers["content-type"] ?? "")) return void response.status(415).end();
   try {
     // In this order: what is refused counts, too, and one visitor must not use up what all have.
     await ofOne.consume(placeOf(visitorAddress(request) ?? "", key));

@@ -1,11 +1,10 @@
 import fc from "fast-check";
 import * as operationIds from "../../src/cms/operationIds";
 import { oddText, oddValue } from "../oddText";
+import { greedyRequest, longHeader } from "./greedyRequests";
+import { asText, type Parts, type SitePart } from "./requestText";
 
 // Requests that make no sense, or too much of it, to every part of a running site.
-
-/** The parts of a site that take requests. */
-export type SitePart = "site" | "backend" | "publisher";
 
 /** A request as its bytes, without the connection. */
 export interface FuzzedRequest {
@@ -83,35 +82,15 @@ const method = fc.oneof(
   { weight: 1, arbitrary: fc.constantFrom("HEAD", "POST", "PUT", "DELETE", "OPTIONS", "PATCH") },
 );
 
-interface Parts {
-  part: SitePart;
-  method: string;
-  target: string;
-  headers: string[];
-  type?: string;
-  body?: string;
-}
-
 /** Many visitors, so that what is asked is answered, and not only refused by the limit of one. */
 const visitor = fc
   .tuple(fc.nat(255), fc.nat(255), fc.nat(255))
   .map((numbers) => `10.${numbers.join(".")}`);
 
-function asText({ method: verb, target, headers, type, body = "" }: Parts, from: string): string {
-  return [
-    `${verb} ${target.slice(0, 12_000)} HTTP/1.1`,
-    "Host: 127.0.0.1",
-    "Connection: close",
-    `X-Forwarded-For: ${from}`,
-    ...headers,
-    ...(type === undefined ? [] : [`Content-Type: ${type}`]),
-    ...(verb === "GET" || verb === "HEAD" ? [] : [`Content-Length: ${Buffer.byteLength(body)}`]),
-    "",
-    verb === "GET" || verb === "HEAD" ? "" : body,
-  ].join("\r\n");
-}
-
-const headers = fc.array(header, { maxLength: 3 });
+const headers = fc.oneof(
+  { weight: 5, arbitrary: fc.array(header, { maxLength: 3 }) },
+  { weight: 1, arbitrary: longHeader.map((each) => [each]) },
+);
 
 const read = fc
   .record({ part: fc.constantFrom<SitePart>("site", "backend", "publisher"), method, path, query })
@@ -224,5 +203,19 @@ const webhook = fc
 
 /** Whatever may be sent to a running site. */
 export const siteRequest: fc.Arbitrary<FuzzedRequest> = fc
-  .tuple(fc.oneof(read, read, search, image, gateway, form, graphql, webhook), visitor)
+  .tuple(
+    fc.oneof(
+      read,
+      read,
+      search,
+      image,
+      gateway,
+      form,
+      graphql,
+      webhook,
+      greedyRequest,
+      greedyRequest,
+    ),
+    visitor,
+  )
   .map(([parts, from]) => ({ part: parts.part, text: asText(parts, from) }));

@@ -36,3 +36,12 @@ test.each([
 ])("drops %s", (inner) => {
   expect(sanitizeSvg(drawing(inner))).not.toMatch(/alert|evil|script|style|iframe|on\w+=/);
 });
+
+test.each([
+  ["a value without an end to its word", `<g fill="${"a".repeat(500_000)}"></g>`],
+  ["a value of brackets", `<g fill="${"(".repeat(500_000)}"></g>`],
+  ["a value of blanks", `<g fill="url(${" ".repeat(500_000)}"></g>`],
+  ["a drawing that nests", `${"<g>".repeat(10_000)}${"</g>".repeat(10_000)}`],
+])("%s stalls no build", (_, inner) => {
+  expect(sanitizeSvg(drawing(inner))).toMatch(/^<svg/);
+});

@@ -205,6 +205,17 @@ test("reads posts with care", () => {
   expect(keyOfPost({ ...read, path: "/b" }, "a", day)).not.toBe(keyOfPost(read, "a", day));
 });
 
+test.each<[string, Record<string, unknown>]>([
+  ["fields", Object.fromEntries(Array.from({ length: 500 }, (_, index) => [`f${index}`, ""]))],
+  ["values of one field", { site: Array<string>(500).fill("") }],
+  // As a reader makes it that takes the index of a name for the place in a list.
+  ["values that are not even there", { site: Object.assign([], { length: 4_000_000_000 }) }],
+])("hundreds of %s are no form", async (_title, fields) => {
+  expect(readPost({ "form-id": "a", ...fields })).toBeNull();
+  expect((await post(fields)).status).toBe(400);
+  expect(fetched).not.toHaveBeenCalled();
+});
+
 const refused = {
   success: false,
   errors: ["Leider sind nicht alle Felder korrekt ausgefüllt."],

@@ -29,6 +29,9 @@ export interface Post {
   add: string | undefined;
 }
 
+/** The longest forms have some hundred. */
+const MOST_FIELDS = 500;
+
 const body = z.record(z.string(), z.union([z.string(), z.array(z.string())]));
 const own: ReadonlySet<string> = new Set(Object.values(fieldNames));
 
@@ -38,6 +41,8 @@ const own: ReadonlySet<string> = new Set(Object.values(fieldNames));
  * @returns null if it is none of a form.
  */
 export function readPost(given: unknown): Post | null {
+  // Before anybody looks at each: not every host counts them.
+  if (countFields(given) > MOST_FIELDS) return null;
   const parsed = body.safeParse(given);
   if (!parsed.success) return null;
   const sent = Object.entries(parsed.data).flatMap(([element, values]) =>
@@ -64,6 +69,12 @@ export function readPost(given: unknown): Post | null {
       .filter(({ element, value }) => !own.has(element) && value !== "")
       .map(({ element, value }) => ({ element, value: value.replaceAll("\r\n", "\n") })),
   };
+}
+
+function countFields(given: unknown): number {
+  if (typeof given !== "object" || given === null) return 0;
+  const counts = Object.values(given).map((value) => (Array.isArray(value) ? value.length : 1));
+  return counts.reduce((sum, count) => sum + count, 0);
 }
 
 /**

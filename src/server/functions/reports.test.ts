@@ -89,10 +89,22 @@ test.each([
 test.each([
   ["no JSON", "{", 400],
   ["something else", { a: 1 }, 400],
+  ["nothing", "", 400],
+  ["JSON that nests deep", "[".repeat(16_000), 400],
   ["too much", { ...error, stack: "x".repeat(20_000) }, 413],
 ])("%s is refused", async (_, body, status) => {
   await start();
   expect(await post(body)).toBe(status);
+});
+
+test.each([
+  "multipart/form-data; boundary=x",
+  "application/x-www-form-urlencoded",
+  "text/plain",
+  "x",
+])("no browser reports anything as %s", async (type) => {
+  await start();
+  expect(await post(error, type)).toBe(415);
 });
 
 test("other methods are refused, and everything where it is not turned on", async () => {

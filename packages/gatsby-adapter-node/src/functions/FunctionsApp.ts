@@ -1,13 +1,14 @@
 import { parse as parseCookies } from "cookie";
 import compression from "compression";
 import express, { type Express, type NextFunction, type Request, type Response } from "express";
-import multer from "multer";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { join } from "node:path";
 import { FUNCTION_FAILED, type FunctionEntry } from "../release/release";
 import type { PathParams } from "../routing/pathPattern";
 import { bodyParserConfig, largestBody } from "./bodyParserConfig";
 import { loadFunction, type LoadedFunction } from "./loadFunction";
+import { readQuery } from "../http/readQuery";
+import { readParts } from "./readParts";
 
 /** What Gatsby's wrapper, as it is in the release, calls when the function fails. */
 const FAILED = Symbol.for(FUNCTION_FAILED);
@@ -73,16 +74,20 @@ export class FunctionsApp {
     app.disable("x-powered-by");
     // The host has written them.
     app.set("trust proxy", true);
+    app.set("query parser", readQuery);
     app.use(compression());
     app.use(flushWrites);
     app.use(readCookies);
-    app.use(readUploads);
+    const optionsOf = (request: Request) =>
+      bodyParserConfig(this.#calls.get(request)?.loaded.config);
     for (const kind of ["raw", "text", "urlencoded", "json"] as const) {
       app.use((request, response, next) => {
-        const options = bodyParserConfig(this.#calls.get(request)?.loaded.config)[kind];
-        express[kind](options)(request, response, next);
+        express[kind](optionsOf(request)[kind])(request, response, next);
       });
     }
+    app.use((request, response, next) => {
+      readParts(optionsOf(request).raw.limit)(request, response, next);
+    });
     app.use((request, response, next) => {
       const call = this.#calls.get(request);
       if (!call) return next();
@@ -125,16 +130,11 @@ function readCookies(request: Request, _response: Response, next: NextFunction):
   next();
 }
 
-/** Reads bodies of several parts. What cannot be read is a fault of the request, as with other bodies. */
-function readUploads(request: Request, response: Response, next: NextFunction): void {
-  multer().any()(request, response, (error: unknown) =>
-    next(error instanceof Error ? Object.assign(error, { status: 400 }) : error),
-  );
-}
-
 /** Faults of the request carry their status; everything else is the function's fault. */
 function statusOf(error: unknown): number {
-  const status: unknown =
-    typeof error === "object" && error !== null && "status" in error ? error.status : undefined;
+  if (typeof error !== "object" || error === null || !("status" in error)) return 500;
+  // Express calls them too large, other bodies of as many fields are wrong.
+  if ("type" in error && error.type === "parameters.too.many") return 400;
+  const { status } = error;
   return typeof status === "number" && status >= 400 && status < 500 ? status : 500;
 }

@@ -1,5 +1,8 @@
 import { parse as parseBytes } from "bytes";
 import type { GatsbyFunctionConfig } from "gatsby";
+import type { IncomingMessage } from "node:http";
+import { MOST_FIELDS } from "../http/readQuery";
+import { checkJsonDepth } from "./checkJsonDepth";
 
 const DEFAULT_LIMIT = "100kb";
 
@@ -7,8 +10,10 @@ const DEFAULT_LIMIT = "100kb";
 interface BodyParserConfig {
   raw: ParserOptions;
   text: ParserOptions;
-  json: ParserOptions;
-  urlencoded: ParserOptions & { extended: boolean };
+  json: ParserOptions & {
+    verify(request: IncomingMessage, response: unknown, body: Buffer, charset: string): void;
+  };
+  urlencoded: ParserOptions & { extended: boolean; depth: number; parameterLimit: number };
 }
 
 interface ParserOptions {
@@ -16,14 +21,20 @@ interface ParserOptions {
   limit: string | number;
 }
 
-/** What the `config` export of a function asks for; what it leaves out is as in Gatsby. */
+/** What the `config` export of a function asks for; what it leaves out is as in Gatsby, within limits. */
 export function bodyParserConfig(config: GatsbyFunctionConfig | undefined): BodyParserConfig {
   const { raw, text, json, urlencoded } = config?.bodyParser ?? {};
   return {
     raw: { limit: DEFAULT_LIMIT, ...raw },
     text: { limit: DEFAULT_LIMIT, ...text },
-    json: { limit: DEFAULT_LIMIT, ...json },
-    urlencoded: { limit: DEFAULT_LIMIT, extended: true, ...urlencoded },
+    json: { limit: DEFAULT_LIMIT, verify: checkJsonDepth, ...json },
+    urlencoded: {
+      limit: DEFAULT_LIMIT,
+      extended: true,
+      depth: 5,
+      parameterLimit: MOST_FIELDS,
+      ...urlencoded,
+    },
   };
 }
 

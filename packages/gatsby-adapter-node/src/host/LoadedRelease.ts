@@ -55,7 +55,7 @@ export class LoadedRelease {
    */
   static async load(
     directory: string,
-    settings: HostSettings,
+    settings: HostSettings & { trustProxy?: unknown },
     log: FastifyBaseLogger,
     before?: LoadedRelease,
   ): Promise<LoadedRelease> {

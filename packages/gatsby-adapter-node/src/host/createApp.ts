@@ -1,9 +1,12 @@
 import Fastify, { type FastifyInstance } from "fastify";
 import { createServer, type Server, type ServerResponse } from "node:http";
+import { dropLongLists } from "../http/requestHeaders";
 import { requestPath } from "../routing/requestPath";
 import type { HostOptions, HostSettings } from "./hostOptions";
 import { limitChunks } from "./limits";
 import { logStream } from "./logStream";
+import { protect } from "./protect";
+import { refuseUnread } from "./refuseUnread";
 import { sendStatusText } from "./statusPage";
 import { HostRequest, visitOf, type Visit } from "./Visit";
 
@@ -44,6 +47,7 @@ export function createApp(
           for (let at = 0; at < headers.length; at += 2) {
             response.setHeader(headers[at] ?? "", headers[at + 1] ?? "");
           }
+          protect(response);
           answer(request, response);
         };
         if (!answerFirst(visit, request, response, otherwise)) otherwise();
@@ -61,6 +65,7 @@ export function createApp(
     exposeHeadRoutes: false,
     bodyLimit: settings.maxBodyBytes,
     routerOptions: { querystringParser: () => ({}) }, // Who needs the query reads it by its own rules.
+    clientErrorHandler: refuseUnread,
     // The site answers them, too.
     rewriteUrl: ({ url = "/" }) => decodableUrl(url),
     // Whatever else Fastify cannot read.
@@ -82,15 +87,22 @@ function newServer(
     // Node looks for requests that take too long every 30 seconds, by default.
     connectionsCheckingInterval: Math.min(1000, requestTimeoutMs),
     keepAliveTimeout: settings.keepAliveTimeoutMs,
+    // The host looks at it: see `hasPlainHost`.
+    joinDuplicateHeaders: true,
+    requireHostHeader: false,
+  };
+  const listener = (request: HostRequest, response: ServerResponse<HostRequest>) => {
+    // Before anybody else: the body may arrive together with the headers.
+    limitChunks(request, maxBodyBytes);
+    dropLongLists(request);
+    answer(request, response);
   };
   const server = createServer<typeof HostRequest>(
     { ...limits, IncomingMessage: HostRequest },
-    (request, response) => {
-      // Before anybody else: the body may arrive together with the headers.
-      limitChunks(request, maxBodyBytes);
-      answer(request, response);
-    },
+    listener,
   );
+  // What a visitor expects besides is left aside.
+  server.on("checkExpectation", listener);
   server.setTimeout(settings.socketTimeoutMs);
   server.maxRequestsPerSocket = settings.maxRequestsPerConnection;
   if (settings.maxConnections > 0) server.maxConnections = settings.maxConnections;

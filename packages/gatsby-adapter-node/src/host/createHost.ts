@@ -2,6 +2,7 @@ import { QueueFull } from "fair-share/SharedQueue";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { setTimeout as delay } from "node:timers/promises";
 import { FileCache } from "../http/FileCache";
+import { hasPlainHost, isPlainHost } from "../http/requestHeaders";
 import { addImages } from "../images/addImages";
 import { DEFAULT_LADDER } from "../images/defaultLadder";
 import { requestPath } from "../routing/requestPath";
@@ -131,14 +132,17 @@ function receive(
       visitOf(this.raw).answeredBy = kind;
     },
   });
-  app.addHook("onRequest", (request, _reply, done) => {
+  app.addHook("onRequest", async (request, reply) => {
     visitOf(request.raw).isLogged = request.routeOptions.logLevel !== UNLOGGED;
-    done();
+    // Proxies that are trusted may name another one.
+    if (hasPlainHost(request.raw) && (request.host === "" || isPlainHost(request.host))) return;
+    request.answeredBy = "refused";
+    return sendStatusText(reply, 400);
   });
   return {
     begin: (request, response) => visits.begin(request, response),
     answer: (visit, request, response, otherwise) =>
-      !closing && files.answer(visit, request, response, otherwise),
+      !closing && hasPlainHost(request) && files.answer(visit, request, response, otherwise),
   };
 }
 

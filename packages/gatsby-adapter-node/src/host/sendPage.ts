@@ -1,10 +1,10 @@
 import { networkOf } from "fair-share/networkOf";
 import { QueueFull } from "fair-share/SharedQueue";
 import type { FastifyReply } from "fastify";
-import { parse as parseQuery } from "qs";
 import { RenderFailed, RenderTimeout } from "../engine/renderFaults";
 import type { RenderJob } from "../engine/messages";
 import { Content } from "../http/Content";
+import { readQuery } from "../http/readQuery";
 import { sendBody, type RenderedPage } from "../http/sendBody";
 import { pageOfPageData, withoutPrefix } from "../routing/pagePaths";
 import { isPattern } from "../routing/pathPattern";
@@ -128,7 +128,7 @@ export function render(
 function jobOf({ request, at }: Exchange, page: Omit<RenderJob, "request">): RenderJob {
   const { method, originalUrl: url } = request;
   const headers = { ...request.headers, ...forwardedHeaders(request) };
-  const query = parseQuery(at.search, { ignoreQueryPrefix: true });
+  const query = readQuery(at.search.slice(1));
   return { ...page, request: { url, method, headers, query } };
 }
 

@@ -32,7 +32,6 @@ export function sendStatusText(reply: FastifyReply, status: number): FastifyRepl
   return reply
     .code(status)
     .header("cache-control", "no-store")
-    .header("x-content-type-options", "nosniff")
     .type("text/plain; charset=utf-8")
     .send(STATUS_CODES[status] ?? String(status));
 }

@@ -67,7 +67,6 @@ function refuse(request: FastifyRequest, reply: FastifyReply, error: unknown): F
 
 /** Opened by itself, a picture is nothing but a picture. */
 function setSafety(reply: FastifyReply): void {
-  reply.header("x-content-type-options", "nosniff");
   reply.header("content-security-policy", "default-src 'none'; sandbox");
   reply.header("cross-origin-resource-policy", "same-site");
 }
