@@ -97,7 +97,8 @@ export class Processes {
    * @param {string[]} command program and arguments
    * @param {{ url: string; env?: Record<string, string | undefined>; stdio?: Output | [Output, Output] }} options `url`
    *   answers once it is ready
-   * @returns {Promise<{ failed: Promise<never> }>} `failed` rejects with ChildFailed once it has ended for good
+   * @returns {Promise<{ failed: Promise<never>; pid: number }>} `failed` rejects with ChildFailed once it has ended for
+   *   good; `pid` is that of the first start
    * @throws {ChildFailed} if it ends before, or does not answer
    */
   async serve(title, command, { url, ...options }) {
@@ -107,7 +108,7 @@ export class Processes {
     if (!this.restarts) return server;
     const failed = this.#keep(title, server, start, url);
     failed.catch(() => {});
-    return { failed };
+    return { failed, pid: server.pid };
   }
 
   /** Ends all children: kindly at first, then, or if asked twice, by force. */
