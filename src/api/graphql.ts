@@ -1,4 +1,5 @@
 import type { GatsbyFunctionConfig, GatsbyFunctionRequest, GatsbyFunctionResponse } from "gatsby";
+import { isBounded } from "@quatrain/contract/isBounded";
 import { z } from "zod";
 import { browserOperations, type BrowserOperation } from "../server/cms/browserOperations";
 import { cmsConfig } from "../server/cms/cmsConfig";
@@ -17,7 +18,10 @@ export const config: GatsbyFunctionConfig = { bodyParser: { json: { limit: MAX_B
 
 const request = z.object({
   id: z.string().length(64),
-  variables: z.record(z.string(), z.unknown()).refine(isBounded).default({}),
+  variables: z
+    .record(z.string(), z.unknown())
+    .refine((variables) => isBounded(variables))
+    .default({}),
 });
 
 /**

@@ -7,7 +7,7 @@ test("without any variable, everything has a value", () => {
     publicUrl: "http://127.0.0.1:4000",
     editorToken: undefined,
     allowGet: false,
-    limits: { depth: 40 },
+    limits: { operation: { depth: 25 }, editorOperation: { depth: 40 } },
   });
 });
 
@@ -17,6 +17,11 @@ test("an empty variable counts as unset, and the port shows in the public addres
     publicUrl: "http://127.0.0.1:4100",
     editorToken: undefined,
   });
+});
+
+test("editors may ask for no less than others", () => {
+  const { operation, editorOperation } = readConfig({ GRAPHQL_MAX_TOKENS: "300000" }).limits;
+  expect([operation.tokens, editorOperation.tokens]).toEqual([300_000, 300_000]);
 });
 
 test("all faults are reported together, in words", () => {

@@ -43,12 +43,20 @@ export interface Config {
   readonly publishing: PublishConfig;
 }
 
-/** What a request may ask for, and how long it may take. */
-export interface Limits {
+/** What an operation may ask for. */
+export interface OperationLimits {
   readonly depth: number;
   readonly tokens: number;
   readonly aliases: number;
   readonly rootFields: number;
+}
+
+/** What a request may ask for, and how long it may take. */
+export interface Limits {
+  /** Of operations without the token of an editor. */
+  readonly operation: OperationLimits;
+  /** Of those with one. */
+  readonly editorOperation: OperationLimits;
   readonly bodyBytes: number;
   /** Size of a file that an editor sends. */
   readonly uploadBytes: number;
@@ -65,6 +73,9 @@ export class ConfigError extends Error {
 }
 
 const LOG_LEVELS = ["fatal", "error", "warn", "info", "debug", "trace", "silent"] as const;
+
+/** What operations of editors may ask for at least: they are known, and can be shut out. */
+const OF_EDITORS: OperationLimits = { depth: 40, tokens: 200_000, aliases: 300, rootFields: 50 };
 
 const packageDir = path.resolve(__dirname, "../..");
 
@@ -93,10 +104,10 @@ export const backendEnvironment = z.object({
   LOG_LEVEL: z
     .enum(LOG_LEVELS, { error: `must be one of ${LOG_LEVELS.join(", ")}` })
     .default("info"),
-  GRAPHQL_MAX_DEPTH: integer(40, 5, 200),
-  GRAPHQL_MAX_TOKENS: integer(200_000, 1000, 2_000_000),
-  GRAPHQL_MAX_ALIASES: integer(300, 0, 10_000),
-  GRAPHQL_MAX_ROOT_FIELDS: integer(50, 1, 1000),
+  GRAPHQL_MAX_DEPTH: integer(25, 5, 200),
+  GRAPHQL_MAX_TOKENS: integer(8000, 1000, 2_000_000),
+  GRAPHQL_MAX_ALIASES: integer(50, 0, 10_000),
+  GRAPHQL_MAX_ROOT_FIELDS: integer(20, 1, 1000),
   BACKEND_MAX_BODY_BYTES: integer(2_000_000, 1000, 100_000_000),
   BACKEND_MAX_UPLOAD_BYTES: integer(100_000_000, 1000, 2_000_000_000),
   BACKEND_REQUEST_TIMEOUT_MS: integer(60_000, 100, 600_000),
@@ -132,6 +143,12 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
     throw new ConfigError(`The environment has faults:\n  ${faults.join("\n  ")}`);
   }
   const read = parsed.data;
+  const operation = {
+    depth: read.GRAPHQL_MAX_DEPTH,
+    tokens: read.GRAPHQL_MAX_TOKENS,
+    aliases: read.GRAPHQL_MAX_ALIASES,
+    rootFields: read.GRAPHQL_MAX_ROOT_FIELDS,
+  };
   return {
     port: read.BACKEND_PORT,
     host: read.BACKEND_HOST,
@@ -148,10 +165,8 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
     allowGet: read.GRAPHQL_ALLOW_GET,
     logLevel: read.LOG_LEVEL,
     limits: {
-      depth: read.GRAPHQL_MAX_DEPTH,
-      tokens: read.GRAPHQL_MAX_TOKENS,
-      aliases: read.GRAPHQL_MAX_ALIASES,
-      rootFields: read.GRAPHQL_MAX_ROOT_FIELDS,
+      operation,
+      editorOperation: atLeast(OF_EDITORS, operation),
       bodyBytes: read.BACKEND_MAX_BODY_BYTES,
       uploadBytes: read.BACKEND_MAX_UPLOAD_BYTES,
       requestMs: read.BACKEND_REQUEST_TIMEOUT_MS,
@@ -161,5 +176,15 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
     trustProxy: read.TRUST_PROXY,
     submissions: readSubmissionConfig(read),
     publishing: readPublishConfig(read),
+  };
+}
+
+/** The larger of each two limits. */
+function atLeast(least: OperationLimits, given: OperationLimits): OperationLimits {
+  return {
+    depth: Math.max(least.depth, given.depth),
+    tokens: Math.max(least.tokens, given.tokens),
+    aliases: Math.max(least.aliases, given.aliases),
+    rootFields: Math.max(least.rootFields, given.rootFields),
   };
 }

@@ -1,19 +1,24 @@
 import { DiskFull } from "@quatrain/embedded-database";
-import { GraphQLError, type GraphQLSchema, Kind, parse, type ParseOptions } from "graphql";
-import { createYoga, type Plugin } from "graphql-yoga";
+import { GraphQLError, type GraphQLSchema, Kind } from "graphql";
+import { createYoga } from "graphql-yoga";
 import type { ContentModel } from "../content/model";
 import { DomainError } from "../store/domainError";
 import { clientError } from "./errors";
 import { httpCaching } from "./httpCaching";
-import { limitOperations } from "./limits";
+import { keptOperations } from "./keptOperations";
 import type { OperationContext, Services } from "./operationContext";
-import { persistedOperations } from "./persistedOperations";
+import { limitVariables } from "./variableLimits";
 
 /** What the HTTP layer hands over. */
-interface RequestContext {
+interface RequestFacts {
   readonly requestId: string;
   readonly clientAddress: string;
+  /** Value of the Authorization header. */
+  readonly authorization: string | undefined;
 }
+
+/** What is known before an operation is parsed. */
+type RequestContext = Pick<OperationContext, "requestId" | "clientAddress" | "editor" | "isEditor">;
 
 /** Answers GraphQL requests, given as Fetch API requests. */
 export function createGraphqlServer(
@@ -22,7 +27,7 @@ export function createGraphqlServer(
   services: Services,
 ) {
   const { clock, config, log, snapshots } = services;
-  return createYoga<RequestContext, Omit<OperationContext, keyof RequestContext>>({
+  const yoga = createYoga<RequestContext, Omit<OperationContext, keyof RequestContext>>({
     schema,
     graphqlEndpoint: "/graphql",
     batching: false,
@@ -31,37 +36,34 @@ export function createGraphqlServer(
     landingPage: false,
     multipart: false,
     logging: false,
-    parserAndValidationCache: true,
+    parserAndValidationCache: false, // It keeps what is not valid, too, of any length.
     maskedErrors: {
       maskError: (error) =>
         maskError(error, (cause) => log.error({ err: cause }, "GraphQL failed")),
     },
-    plugins: [persistedOperations(), limits(), httpCaching()],
-    context: async ({ request }) => ({
+    plugins: [limitVariables(), ...keptOperations(config.limits), httpCaching()],
+    context: async () => ({
       snapshot: await snapshots.get(),
       model,
       now: clock(),
       publicUrl: config.publicUrl,
       services,
-      authorization: request.headers.get("authorization") ?? undefined,
       previewed: new Map(),
     }),
   });
+  return {
+    async fetch(url: string, init: RequestInit, { authorization, ...facts }: RequestFacts) {
+      const editor = services.editorAccess.identify(authorization);
+      const isEditor = await editor.then(() => true, isNobody);
+      return yoga.fetch(url, init, { ...facts, editor, isEditor });
+    },
+  };
+}
 
-  function limits(): Plugin {
-    const rule = limitOperations(config.limits);
-    return {
-      onParse({ setParseFn }) {
-        const { tokens: maxTokens } = config.limits;
-        setParseFn((source: string, options?: ParseOptions) =>
-          parse(source, { ...options, maxTokens }),
-        );
-      },
-      onValidate({ addValidationRule }) {
-        addValidationRule(rule);
-      },
-    };
-  }
+/** @returns false @throws what was no refusal */
+function isNobody(error: unknown): boolean {
+  if (error instanceof DomainError) return false;
+  throw error;
 }
 
 /** Lets errors meant for clients pass; of any other, the client learns nothing and the log all. */

@@ -13,6 +13,7 @@ import type { SearchQueue } from "../domain/search/SearchQueue";
 import type { Deliveries } from "../domain/submissions/delivery/deliveries";
 import type { FormTokens } from "../domain/submissions/formTokens";
 import type { RateLimits } from "../domain/submissions/rateLimits";
+import type { Editor } from "../store/editors";
 import type { SnapshotKeeper } from "../store/loadSnapshot";
 import type { Database } from "../store/openDatabase";
 
@@ -43,8 +44,10 @@ export interface OperationContext extends ContentContext {
   readonly requestId: string;
   /** Address of the client, as far as it is known. */
   readonly clientAddress: string;
-  /** Value of the Authorization header. */
-  readonly authorization: string | undefined;
+  /** Whose token the request carries. Rejects with a DomainError if it is nobody's. */
+  readonly editor: Promise<Editor>;
+  /** Whether it is somebody's. */
+  readonly isEditor: boolean;
   /** What the fields of each preview are read from, by the name that its answer has. */
   readonly previewed: Map<string | number, ContentContext>;
 }

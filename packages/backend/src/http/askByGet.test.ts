@@ -130,16 +130,25 @@ test("a mutation is refused by GET, registered or not", async () => {
 });
 
 test("there is an end to what is registered: first goes what was not asked for longest", async () => {
-  const long = (length: number, mark: string) => `{ languages { id } } #${mark.repeat(length)}`;
+  const long = (mark: number) =>
+    `{ languages { id ${"...Id ".repeat(3500)} } } fragment Id on Language { id } # ${mark}`;
   const used = "{ languages { id } } # used";
   const unused = "{ languages { id } } # unused";
   await registered(used);
   await registered(unused);
-  await registered(long(250_000, "x"));
-  expect(await codeOf(await get(long(250_000, "x")))).toBe("PERSISTED_QUERY_NOT_FOUND");
-  for (let index = 0; index < 22; index++) {
-    await registered(long(190_000, String.fromCharCode(65 + index)));
+  for (let index = 0; index < 10; index++) {
+    await registered(long(index));
     expect(await codeOf(await get(used))).toBeUndefined();
   }
   expect(await codeOf(await get(unused))).toBe("PERSISTED_QUERY_NOT_FOUND");
+});
+
+test.each([
+  ["does not fit the contract", "{ nobody }"],
+  ["is no operation", "{ languages { id }"],
+  ["is too long", `{ languages { id } } # ${"x".repeat(250_000)}`],
+  ["is too large for who is no editor", `{ languages { ${"id ".repeat(9000)} } }`],
+])("nothing is registered that %s", async (_, query) => {
+  expect(((await (await register(query)).json()) as TestAnswer).data).toBeUndefined();
+  expect(await codeOf(await get(query))).toBe("PERSISTED_QUERY_NOT_FOUND");
 });

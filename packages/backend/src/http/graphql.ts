@@ -13,7 +13,12 @@ export interface GraphqlServer {
   fetch(
     url: string,
     init: RequestInit,
-    context: { readonly requestId: string; readonly clientAddress: string },
+    facts: {
+      readonly requestId: string;
+      readonly clientAddress: string;
+      /** Value of the Authorization header. */
+      readonly authorization: string | undefined;
+    },
   ): Promise<Response> | Response;
 }
 
@@ -65,7 +70,11 @@ export function addGraphql(
         signal: AbortSignal.timeout(limits.requestMs),
         ...(typeof body === "string" ? { body } : {}),
       },
-      { requestId: request.id, clientAddress: clientAddress(request) },
+      {
+        requestId: request.id,
+        clientAddress: clientAddress(request),
+        authorization: headers.authorization,
+      },
     );
   }
 }

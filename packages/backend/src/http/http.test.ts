@@ -5,7 +5,7 @@ let cms: TestBackend;
 
 beforeAll(async () => {
   cms = await startBackend({
-    BACKEND_MAX_BODY_BYTES: "5000",
+    BACKEND_MAX_BODY_BYTES: "9000",
     GRAPHQL_MAX_DEPTH: "12",
     GRAPHQL_MAX_ALIASES: "5",
     GRAPHQL_MAX_ROOT_FIELDS: "4",
@@ -75,7 +75,7 @@ test("an operation that does not fit the contract is no mistake of its variables
 });
 
 test("a body that is too large is refused, with or without an announcement", async () => {
-  const large = JSON.stringify({ query: `{ languages { id } } # ${"x".repeat(6000)}` });
+  const large = JSON.stringify({ query: `{ languages { id } } # ${"x".repeat(10_000)}` });
   expect((await post(large)).status).toBe(413);
   const chunks = new ReadableStream({
     start(controller) {
@@ -118,6 +118,33 @@ test.each([
 test("an operation with too many words is refused", async () => {
   const { errors } = await cms.ask(`{ languages { ${"id ".repeat(1100)} } }`);
   expect(errors?.[0]?.message).toMatch(/token/i);
+});
+
+test.each([
+  ["selections", `{ languages { ${"id { ".repeat(300)} id ${"} ".repeat(300)} } }`],
+  ["lists", `{ languages { id } menu(name: ${"[".repeat(490)}${"]".repeat(490)}) { name } }`],
+  ["objects", `{ menu(name: ${"{a: ".repeat(240)}1${"}".repeat(240)}) { name } }`],
+  [
+    "values of a variable's default",
+    `query ($a: String = ${"[".repeat(490)}${"]".repeat(490)}) { languages { id } }`,
+  ],
+])("%s that are nested without end are refused", async (_, query) => {
+  const { errors } = await cms.ask(query);
+  expect(errors?.length).toBeGreaterThan(0);
+  const codes = errors?.map(({ extensions }) => extensions["code"]);
+  expect(codes).not.toContain("INTERNAL_SERVER_ERROR");
+});
+
+test("variables that are many or nested deeply are refused, unless an editor sends them", async () => {
+  const query = "query ($ids: [String!]) { languages { id } }";
+  const deep = (levels: number) =>
+    Array.from({ length: levels }).reduce<unknown>((inner) => [inner], "x");
+  for (const ids of [deep(9), deep(800), Array(2001).fill("")]) {
+    const { errors } = await cms.ask(query, { ids });
+    expect(errors?.[0]?.extensions["code"]).toBe("OPERATION_TOO_LARGE");
+  }
+  const { errors } = await cms.ask(query, { ids: deep(9) }, true);
+  expect(errors?.[0]?.extensions["code"]).not.toBe("OPERATION_TOO_LARGE");
 });
 
 test("tools may read the schema", async () => {

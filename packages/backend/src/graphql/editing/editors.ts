@@ -9,7 +9,7 @@ import { requireRole } from "../../domain/editors/editorAccess";
 import { type Editor, findEditor } from "../../store/editors";
 import { listEdits } from "../../store/edits";
 import type { RootResolver } from "../operationContext";
-import { editorOf, edits, forEditors } from "./guard";
+import { edits, forEditors } from "./guard";
 import { pageSize } from "./pageSize";
 
 interface TrailArgs {
@@ -22,7 +22,7 @@ interface TrailArgs {
 
 const editingTrail: RootResolver<TrailArgs> = async (_root, args, context) => {
   const { kind, id, langcode, first, before } = args;
-  if (typeof id !== "string") requireRole(await editorOf(context), "ADMINISTRATOR");
+  if (typeof id !== "string") requireRole(await context.editor, "ADMINISTRATOR");
   return listEdits(context.services.db, {
     kind: kind ?? undefined,
     id: id ?? undefined,
@@ -33,7 +33,7 @@ const editingTrail: RootResolver<TrailArgs> = async (_root, args, context) => {
 };
 
 const currentEditor: RootResolver<unknown> = async (_root, _args, context) => {
-  const { id } = await editorOf(context);
+  const { id } = await context.editor;
   const editor = await findEditor(context.services.db, id);
   return editor && describe(editor);
 };

@@ -1,21 +1,9 @@
 import { fingerprintJson } from "../../content/hash";
 import type { EditingContext } from "../../domain/editing/editingContext";
 import { requireRole } from "../../domain/editors/editorAccess";
-import type { Editor } from "../../store/editors";
 import type { EditorRole } from "../../store/editorTables";
 import { clientError } from "../errors";
 import type { OperationContext, RootResolver } from "../operationContext";
-
-/** Who asks, once per operation. */
-const identified = new WeakMap<OperationContext, Promise<Editor>>();
-
-/** The editor whose token a request carries. @throws {DomainError} */
-export function editorOf(context: OperationContext): Promise<Editor> {
-  const known =
-    identified.get(context) ?? context.services.editorAccess.identify(context.authorization);
-  identified.set(context, known);
-  return known;
-}
 
 /** Lets only editors use a resolver. @param role that they need at least. */
 export function forEditors<Args>(
@@ -23,7 +11,7 @@ export function forEditors<Args>(
   role: EditorRole = "EDITOR",
 ): RootResolver<Args> {
   return async (root, args, context) => {
-    requireRole(await editorOf(context), role);
+    requireRole(await context.editor, role);
     return resolver(root, args, context);
   };
 }
@@ -47,7 +35,7 @@ export function edits<Args extends object>(
   work: (args: Args, context: OperationContext & EditingContext) => unknown,
 ): RootResolver<Args & OperationArgs> {
   return async (_root, { operationId, ...args }, context) => {
-    const editor = await editorOf(context);
+    const editor = await context.editor;
     requireRole(editor, role);
     if (operationId !== undefined && operationId !== null) {
       if (operationId === "" || operationId.length > MAX_ID) {

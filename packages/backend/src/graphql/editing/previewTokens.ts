@@ -11,7 +11,7 @@ import {
 } from "../../store/previewTokenTable";
 import { clientError } from "../errors";
 import type { OperationContext, RootResolver } from "../operationContext";
-import { editorOf, forEditors } from "./guard";
+import { forEditors } from "./guard";
 
 interface CreateTokenArgs extends TokenTarget {
   readonly lifetimeMinutes: number;
@@ -40,7 +40,7 @@ const create: RootResolver<CreateTokenArgs> = async (_root, args, context) => {
   const now = clock();
   const lifetime = lifetimeMinutes * 60_000;
   const covered = { scope, langcode, ...(await pageOfToken(args, db)) };
-  const actsFor = acts ? (await editorOf(context)).id : null;
+  const actsFor = acts ? (await context.editor).id : null;
   const input = { ...covered, label, actsFor, now, expires: new Date(now.getTime() + lifetime) };
   const until = new Date(now.getTime() + lifetime / 2);
   const earlier = reuse ? await findReusable(db, input, until) : undefined;

@@ -5,7 +5,7 @@ import { daysBefore } from "../../domain/submissions/retention";
 import { deleteSubmissions, listSubmissions, purgeSubmissions } from "../../store/submissions";
 import { clientError } from "../errors";
 import type { OperationContext, RootResolver } from "../operationContext";
-import { editorOf, forEditors } from "./guard";
+import { forEditors } from "./guard";
 import { pageSize } from "./pageSize";
 
 interface SubmissionsArgs {
@@ -42,7 +42,7 @@ const submissions: RootResolver<SubmissionsArgs> = async (_root, args, context) 
 
 /** Entries are for those who were given the right to read them, and for administrators. */
 async function requireReader(context: OperationContext): Promise<void> {
-  const editor = await editorOf(context);
+  const editor = await context.editor;
   if (!editor.readsEntries) requireRole(editor, "ADMINISTRATOR");
 }
 
