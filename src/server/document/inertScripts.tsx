@@ -1,7 +1,7 @@
 import { isValidElement, type ReactElement, type ReactNode } from "react";
 import type { PreRenderHTMLArgs } from "gatsby";
 import { pageDataPath } from "../../i18n/requestedPath";
-import { canTakeOver } from "./canTakeOver";
+import { isValidPath } from "../resolving/isValidPath";
 import { openingPicture } from "./openingPicture";
 import { fileAddress } from "./fileAddress";
 import { PRINT_MEDIA, pageStyles, printStyles } from "./pageStyles";
@@ -67,7 +67,8 @@ export function onPreRenderHTML({
     }),
   );
   replacePostBodyComponents(
-    canTakeOver(pathname)
+    // Gatsby's router decodes a path twice and tidies it: at other addresses it finds another page, or fails.
+    isValidPath(pathname)
       ? getPostBodyComponents().map((component) => inert(component, pathname, fetches))
       : [],
   );

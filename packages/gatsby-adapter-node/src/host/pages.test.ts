@@ -140,13 +140,6 @@ test("A deferred page that failed is tried again", async () => {
   expect((await host.get("/dsg/fails-once")).status).toBe(200);
 });
 
-test("A path with a percent sign reaches the engine in a form that it can decode", async () => {
-  const page = json((await host.get("/de/100%25")).text);
-  expect(page).toMatchObject({ path: "/de/100%25", template: "/de/*" });
-  const data = json((await host.get("/page-data/de/100%25/page-data.json")).text);
-  expect(data).toMatchObject({ path: "/de/100%25" });
-});
-
 test("A pattern takes what no file has", async () => {
   expect(json((await host.get("/de/a/b")).text)["path"]).toBe("/de/a/b");
   expect(json((await host.get("/page-data/de/a/b/page-data.json")).text)["path"]).toBe("/de/a/b");

@@ -63,7 +63,7 @@ describe("Redirects and rewrites", () => {
     ["/blog/a/b%20c", 301, "/news/a/b%20c"],
     ["/blog", 301, "/news/"],
     ["/wiki/x", 308, "/w/x"],
-    ["/p/1/a%2520b?x=1", 302, "/product/a%2520b?id=1"],
+    ["/p/1/a%20b?x=1", 302, "/product/a%20b?id=1"],
     ["/away", 307, "https://example.com/%C3%BC"],
     ["/strict", 301, "/about"],
     ["/Strict", 404, undefined],

@@ -19,8 +19,7 @@ import { forwardedHeaders, visitorOf } from "../http/visitorOf";
 
 /** The page a request is about, whether it asks for the page or for its data. */
 function requestedPage({ at, live }: Exchange): Pick<RenderJob, "path" | "as"> | undefined {
-  // The engine decodes the path once more, and a percent sign by itself would be malformed.
-  const path = withoutPrefix(at.path, live.release.pathPrefix)?.replaceAll("%", "%25");
+  const path = withoutPrefix(at.path, live.release.pathPrefix);
   if (path === undefined) return undefined;
   const page = pageOfPageData(path);
   return page === undefined ? { path, as: "html" } : { path: page, as: "page-data" };
@@ -34,7 +33,7 @@ export async function sendPage(
 ): Promise<FastifyReply> {
   const { request, reply, live } = exchange;
   const asked = requestedPage(exchange);
-  const page = asked && isPattern(pattern) ? { ...asked, ...byRoute(asked, pattern, live) } : asked;
+  const page = asked && isPattern(pattern) ? { ...asked, route: pageOf(pattern, live) } : asked;
   request.answeredBy = cache ? "dsg" : "ssr";
   const isKept = cache && page !== undefined && live.rendered.has(keyOf(page));
   if (!isKept) await parts.visitors.count(request, reply);
@@ -70,17 +69,6 @@ export async function sendDeferred(
   } catch (error) {
     return sendFailure(error, exchange, parts);
   }
-}
-
-/** How the engine finds the page of a route that takes several paths. */
-function byRoute(
-  { path }: Pick<RenderJob, "path">,
-  pattern: string,
-  live: LoadedRelease,
-): Pick<RenderJob, "route" | "through"> {
-  const page = pageOf(pattern, live);
-  // It looks for a page by decoding its path twice, which a percent sign does not survive.
-  return path.includes("%") ? { through: page } : { route: page };
 }
 
 /** The page of a pattern, which may be that of its data. */

@@ -24,22 +24,23 @@ export interface MalformedPath {
 }
 
 const MAX_LENGTH = 8192;
-// Control characters, and the backslash that some systems read as a slash.
+// Control characters, the backslash that some systems read as a slash, and what would end or change the path where it is
+// read once more: each page would have addresses without end.
 // eslint-disable-next-line no-control-regex
-const FORBIDDEN = /[\u0000-\u001f\u007f\\/]/;
+const FORBIDDEN = /[\u0000-\u001f\u007f\\/?#%]/;
 
 /**
- * Takes the address of a request apart. What could mean a different path to somebody else is
- * malformed: dot segments, empty segments, control characters, encoded slashes, broken encodings, and
- * more than 8 KiB.
+ * Takes the address of a request apart, and decodes its path once. What could mean a different path to somebody else is
+ * malformed: dot segments, empty segments, control characters, encoded slashes, question marks, hashes and percent
+ * signs, broken encodings, and more than 8 KiB.
  *
  * @param url path and query, as in the request line; an absolute address is accepted
  */
 export function requestPath(url: string): RequestPath | MalformedPath {
   const relative = url.replace(/^https?:\/\/[^/?#]*/i, "");
-  const end = relative.search(/[?#]/);
+  const end = relative.indexOf("?");
   const raw = (end === -1 ? relative : relative.slice(0, end)) || "/";
-  const search = end === -1 || relative[end] === "#" ? "" : relative.slice(end).replace(/#.*/, "");
+  const search = end === -1 ? "" : relative.slice(end).replace(/#.*/, "");
 
   const parts = raw.startsWith("/") ? raw.slice(1).split("/") : [""];
   const isWhole = raw.startsWith("/") && raw.length <= MAX_LENGTH;
@@ -68,7 +69,7 @@ function decodable(raw: string): string {
   const parts = raw.split("/").map((part) => {
     return decode(part) === undefined ? part.replaceAll("%", "%25") : part;
   });
-  const path = parts.join("/").replace(/[^\x21-\x7e]|["<>\\^`{}]/g, encodeURIComponent);
+  const path = parts.join("/").replace(/[^\x21-\x7e]|["#<>\\^`{}]/g, encodeURIComponent);
   return path.startsWith("/") ? path : `/${path}`;
 }
 
