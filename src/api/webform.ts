@@ -8,7 +8,7 @@ import { retryAfterSeconds } from "../server/cms/retryAfterSeconds";
 import { understoodForm } from "../server/cms/understoodForm";
 import { visitorAddress } from "../server/cms/visitorAddress";
 import { formHeaders } from "../server/functions/formHeaders";
-import { isFromOtherOrigin } from "../server/functions/isFromOtherOrigin";
+import { isFromOtherOrigin } from "@quatrain/contract/isFromOtherOrigin";
 import { loggedFunction } from "../server/functions/loggedFunction";
 import { findingsOf, isUnexplained } from "../forms/findings";
 import type { Form } from "../forms/formTypes";

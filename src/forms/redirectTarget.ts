@@ -1,3 +1,4 @@
+import { isWebAddress } from "@quatrain/contract/linkAddress";
 import type { LocaleCode } from "../i18n/locales";
 import { internalHref } from "../i18n/paths";
 
@@ -18,10 +19,8 @@ export function redirectTarget(
   langcode: LocaleCode,
   hosts: readonly string[] = redirectHosts,
 ): string | null {
-  // Browsers read a backslash as a slash, and skip control characters.
-  if (/[\\\p{Control}]/u.test(url)) return null;
-  if (url.startsWith("/")) return url.startsWith("//") ? null : internalHref(url, langcode);
-  if (!URL.canParse(url)) return null;
-  const { protocol, host, href } = new URL(url);
-  return ["https:", "http:"].includes(protocol) && hosts.includes(host) ? href : null;
+  if (!isWebAddress(url)) return null;
+  if (url.startsWith("/")) return internalHref(url, langcode);
+  const { host, href } = new URL(url);
+  return hosts.includes(host) ? href : null;
 }

@@ -20,6 +20,7 @@ import { PublishedPages } from "./pages/PublishedPages";
 import { Releases } from "./releases/releases";
 import { removePages } from "./releases/removePages";
 import { type Database, openDatabase } from "./store/openDatabase";
+import { Sessions } from "./store/Sessions";
 
 /** How often what was lost or waits is looked for, in milliseconds. */
 const RECONCILE_MS = 5_000;
@@ -41,6 +42,7 @@ export class Publisher {
   readonly content: ContentEngine;
   readonly gate: Gate;
   readonly linkRounds: LinkRounds;
+  readonly sessions: Sessions;
   private readonly notices: Notices;
   /** Emits "change" whenever the state of a build or of a change is another one. */
   readonly events = new EventEmitter().setMaxListeners(0);
@@ -58,6 +60,7 @@ export class Publisher {
   ) {
     this.changes = new Changes(db);
     this.builds = new Builds(db);
+    this.sessions = new Sessions(db, config.editorToken);
     this.notices = new Notices(this, config, logger);
     this.releases = new Releases(config.releasesDir);
     this.pages = new PublishedPages(this.releases, config.site, logger);

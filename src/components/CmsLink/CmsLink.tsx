@@ -1,7 +1,7 @@
+import { isLinkAddress } from "@quatrain/contract/linkAddress";
 import type { ComponentPropsWithoutRef, ReactNode } from "react";
 import { useTranslation } from "gatsby-plugin-react-i18next";
 import type { LinkFragment } from "../../cms/generated";
-import { isLinkAddress } from "../../cms/safeAddress";
 import { isLocaleCode } from "../../i18n/locales";
 import { internalHref } from "../../i18n/paths";
 import { useLanguage } from "../../i18n/useLanguage";

@@ -1,7 +1,7 @@
+import { isWebAddress } from "@quatrain/contract/linkAddress";
 import { useEffect, useId, useRef, useState, type MouseEvent } from "react";
 import { Trans, useTranslation } from "gatsby-plugin-react-i18next";
 import type { RemoteVideoMediaFragment } from "../../cms/generated";
-import { isWebAddress } from "../../cms/safeAddress";
 import { useLanguage } from "../../i18n/useLanguage";
 import { useEarlyPress } from "../../browser/useEarlyPress";
 import { Icon } from "../Icon/Icon";

@@ -1,5 +1,5 @@
+import { isLinkAddress } from "@quatrain/contract/linkAddress";
 import type { SiteNoticeFragment } from "../../cms/generated";
-import { isLinkAddress } from "../../cms/safeAddress";
 import { isLocaleCode, type LocaleCode } from "../../i18n/locales";
 import { internalHref } from "../../i18n/paths";
 

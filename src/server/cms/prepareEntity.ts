@@ -1,7 +1,7 @@
+import { isFileAddress, isWebAddress } from "@quatrain/contract/linkAddress";
 import type { LocaleCode } from "../../i18n/locales";
 import { lacks } from "../../cms/lacks";
 import type { WebformItemFragment } from "../../cms/generated";
-import { fileAddress, isWebAddress } from "../../cms/safeAddress";
 import { sanitizeHtml } from "./sanitizeHtml";
 import { sanitizeSvg } from "./sanitizeSvg";
 import { understoodForm, type UnclearPart } from "./understoodForm";
@@ -54,7 +54,7 @@ function prepare(value: unknown, langcode: LocaleCode, leftovers: Leftovers): un
       if (typeof entry !== "string") return [key, prepare(entry, langcode, leftovers)];
       if (key === "processed") return [key, sanitizeHtml(entry, langcode)];
       if (key === "markup") return [key, sanitizeSvg(entry)];
-      if (key === "src") return [key, fileAddress(entry)];
+      if (key === "src") return [key, isFileAddress(entry) ? entry : "about:blank"];
       if (key === "onlineUrl") return [key, isWebAddress(entry) ? entry : null];
       return [key, entry];
     }),

@@ -1,6 +1,6 @@
+import { isWebAddress } from "@quatrain/contract/linkAddress";
 import { isPagePath } from "./pagePath";
 import type { Problem } from "./references";
-import { isLinkUrl } from "./validateLeaf";
 
 /** Looks at values that already have the right types. */
 type Check = (values: Readonly<Record<string, unknown>>) => Problem[];
@@ -26,7 +26,7 @@ function date(field: string): Check {
 function webAddress(field: string): Check {
   return (values) => {
     const value = values[field];
-    if (typeof value !== "string" || (/^https?:/i.test(value) && isLinkUrl(value))) return [];
+    if (typeof value !== "string" || (!value.startsWith("/") && isWebAddress(value))) return [];
     return [{ path: field, reason: "must be an address beginning with https: or http:" }];
   };
 }

@@ -1,3 +1,4 @@
+import { isLinkAddress } from "@quatrain/contract/linkAddress";
 import type { Shape } from "./model";
 import { textReferences } from "./richText";
 import { unusable, unusableCharacter } from "./unusableCharacter";
@@ -102,11 +103,9 @@ function validateLink(value: unknown, path: string, validation: Validation): voi
   }
 }
 
-/** Whether a link may lead to an address: other schemes could run scripts, line breaks end a header. */
+/** Whether a link may be stored that leads to an address. Places in a page are a field of their own. */
 export function isLinkUrl(url: string): boolean {
-  if (/[\p{Cc}\p{Cs}\u2028\u2029]/u.test(url)) return false;
-  if (/^\/(?!\/)/.test(url) || /^(mailto|tel):\S+$/i.test(url)) return true;
-  return /^https?:\/\//i.test(url) && URL.canParse(url);
+  return !url.startsWith("#") && isLinkAddress(url);
 }
 
 function validateView(value: unknown, path: string, validation: Validation): void {

@@ -44,7 +44,7 @@ export function keptOperations({
         parseWithin(text, isEditor(context) ? editorOperation : operation),
       );
     },
-    onValidate({ context, params: { documentAST }, setResult }) {
+    onValidate({ params: { documentAST }, setResult }) {
       const text = textOf(documentAST);
       const hash = hashOf(text);
       if (kept.get(hash) === documentAST) {

@@ -1,3 +1,4 @@
+import { isFileAddress, isLinkAddress, isWebAddress } from "../linkAddress";
 import type { ContractFormat } from "../types";
 
 /** A format of texts: the text as it is to be used, or undefined if it is of another format. */
@@ -21,9 +22,6 @@ const NEVER_IN_A_PATH = /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\ufffd\\?#%*<>"|^`{}]/u;
 /** Bytes that a name in most file systems has at most, and what leaves room for folders around a path. */
 const MOST_BYTES_IN_A_NAME = 255;
 const MOST_BYTES_IN_A_PATH = 1024;
-
-/** What no address holds. Browsers take a backslash for a slash, so that "/\\host" would lead to another site. */
-const NO_ADDRESS = /[\p{Cc}\p{Zl}\p{Zp}\\]/u;
 
 const zones = remembered((name) => {
   new Intl.DateTimeFormat("en", { timeZone: name });
@@ -53,14 +51,8 @@ export const formats: Readonly<Record<ContractFormat, Format>> = {
   LANGUAGE: format("a language code", languages),
   PATH: { expected: "a path of this site", read: readPath },
   WEB_ADDRESS: address("a web address", isWebAddress),
-  LINK: address(
-    "the address of a link",
-    (text) => isWebAddress(text) || /^(?:(?:mailto|tel):\S|#)/i.test(text),
-  ),
-  FILE: address(
-    "the address of a file",
-    (text) => isWebAddress(text) || /^data:image\/[\w.+-]+[;,]/i.test(text),
-  ),
+  LINK: address("the address of a link", isLinkAddress),
+  FILE: address("the address of a file", isFileAddress),
   MAIL: format("a mail address", (text) => /^[^\s@<>"]+@[^\s@<>"]+$/.test(text)),
   COLOUR: format("a colour (#rrggbb)", (text) => /^#[0-9a-f]{6}$/i.test(text)),
 };
@@ -75,7 +67,7 @@ function address(expected: string, fits: (text: string) => boolean): Format {
     expected,
     read(text) {
       const trimmed = text.trim();
-      return !NO_ADDRESS.test(trimmed) && fits(trimmed) ? trimmed : undefined;
+      return fits(trimmed) ? trimmed : undefined;
     },
   };
 }
@@ -114,13 +106,6 @@ function isStorable(path: string): boolean {
   return total <= MOST_BYTES_IN_A_PATH && bytes.every((each) => each <= MOST_BYTES_IN_A_NAME);
 }
 
-function isWebAddress(text: string): boolean {
-  if (/^\/(?!\/)/.test(text)) return isDecodable(text);
-  // URL.canParse of Node 20 refuses letters such as ü once it has been called often.
-  return /^https?:\/\/[^/?#]/i.test(text) && runs(() => new URL(text));
-}
-
-/** Links within the site are compared decoded. */
 function isDecodable(path: string): boolean {
   return !path.includes("%") || runs(() => decodeURI(path));
 }

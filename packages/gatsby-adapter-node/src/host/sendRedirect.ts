@@ -24,8 +24,8 @@ export function redirectTarget(
       const value = params[name];
       return value === undefined ? whole : encodeURIComponent(value);
     });
-  // What is encoded already stays as it is.
-  const target = filled.replace(/[^\x21-\x7e]/gu, encodeURIComponent);
+  // What is encoded already stays as it is. Browsers would take a backslash for a slash.
+  const target = filled.replace(/[^\x21-\x7e]|\\/gu, encodeURIComponent);
   return search !== "" && !target.includes("?") ? appendSearch(target, search) : target;
 }
 

@@ -1,7 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { readFileSync } from "node:fs";
 import path from "node:path";
-import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { isFromOtherOrigin } from "@quatrain/contract/isFromOtherOrigin";
+import type { FastifyInstance, FastifyReply, FastifyRequest, RouteShorthandOptions } from "fastify";
 import { createElement } from "react";
 import type { Publisher } from "../Publisher";
 import { EditorAccess } from "./editorAccess";
@@ -24,9 +25,22 @@ const HEADERS = {
   "x-robots-tag": "noindex",
 };
 
+/** Of what a form of a page sends: it is small, and comes from a page of the publisher. */
+const FORM: RouteShorthandOptions = {
+  bodyLimit: 10_000,
+  onRequest: async ({ headers }, reply) => {
+    if (!isFromOtherOrigin(headers)) return undefined;
+    const message = "Only pages of the publisher itself may send this.";
+    return reply
+      .code(403)
+      .headers(HEADERS)
+      .send({ errors: [{ code: "FORBIDDEN", message }] });
+  },
+};
+
 /** Adds the status for editors: a page, the same as JSON, the live log, and a way to ask for a build. */
 export function addStatus(server: FastifyInstance, publisher: Publisher): void {
-  const access = new EditorAccess(publisher.config);
+  const access = new EditorAccess(publisher.config, publisher.sessions);
   const refuse = (reply: FastifyReply) =>
     reply
       .code(401)
@@ -90,7 +104,7 @@ export function addStatus(server: FastifyInstance, publisher: Publisher): void {
     );
   });
 
-  server.post("/status", async (request, reply) => {
+  server.post("/status", FORM, async (request, reply) => {
     const form = new URLSearchParams(typeof request.body === "string" ? request.body : "");
     if (await access.signIn(form.get("token") ?? "", request, reply)) {
       return reply.redirect("/status", 303);
@@ -99,17 +113,22 @@ export function addStatus(server: FastifyInstance, publisher: Publisher): void {
     return sendSignIn(request, reply, true);
   });
 
+  server.post("/sign-out", FORM, async (request, reply) => {
+    await access.signOut(request, reply);
+    return reply.headers(HEADERS).redirect("/status", 303);
+  });
+
   server.get("/status.json", async (request, reply) => {
     if (!(await access.isEditor(request))) return refuse(reply);
     return reply.headers(HEADERS).send(await publisherStatus(publisher));
   });
 
-  server.get<{ Querystring: { langcode?: string; path?: string } }>(
+  server.get<{ Querystring: { langcode?: unknown; path?: unknown } }>(
     "/page-status.json",
     async (request, reply) => {
       if (!(await access.maySeePages(request))) return refuse(reply);
-      const { langcode = "", path: pagePath = "" } = request.query;
-      if (!publisher.config.site.langcodes.includes(langcode) || !pagePath.startsWith("/")) {
+      const { langcode, path: pagePath } = request.query;
+      if (!isOneOf(publisher.config.site.langcodes, langcode) || !isPath(pagePath)) {
         return reply.code(400).send({
           errors: [
             {
@@ -131,7 +150,7 @@ export function addStatus(server: FastifyInstance, publisher: Publisher): void {
     return log === undefined ? reply.code(404).send("There is no such log.\n") : log;
   });
 
-  server.post("/builds", async (request, reply) => {
+  server.post("/builds", FORM, async (request, reply) => {
     if (!(await access.isEditor(request))) return refuse(reply);
     await publisher.accept({
       id: `manual-${randomUUID()}`,
@@ -150,6 +169,15 @@ export function addStatus(server: FastifyInstance, publisher: Publisher): void {
     followEvents(publisher, reply);
     return reply;
   });
+}
+
+function isOneOf(known: readonly string[], value: unknown): value is string {
+  return known.some((each) => each === value);
+}
+
+/** A query may name it several times, or not at all. */
+function isPath(value: unknown): value is string {
+  return typeof value === "string" && value.startsWith("/");
 }
 
 /** Sends each line of the log, and a word whenever the status is another one. */

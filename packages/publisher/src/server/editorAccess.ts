@@ -4,6 +4,7 @@ import { parse } from "cookie";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { RateLimiterMemory } from "rate-limiter-flexible";
 import type { PublisherConfig } from "../config/config";
+import type { Sessions } from "../store/Sessions";
 import { setCookie } from "./setCookie";
 
 const COOKIE = "quatrain_publisher";
@@ -37,7 +38,10 @@ export class EditorAccess {
   private readonly statusToken: string | undefined;
   private waiting = 0;
 
-  constructor({ editorToken, statusToken }: PublisherConfig) {
+  constructor(
+    { editorToken, statusToken }: PublisherConfig,
+    private readonly sessions: Sessions,
+  ) {
     this.token = editorToken;
     this.statusToken = statusToken;
   }
@@ -56,16 +60,21 @@ export class EditorAccess {
   async isEditor(request: FastifyRequest): Promise<boolean> {
     const bearer = bearerOf(request);
     if (bearer !== undefined) return this.check(bearer, request);
-    return this.isSession(parse(request.headers.cookie ?? "")[COOKIE] ?? "");
+    return this.sessions.isOpen(sessionOf(request));
   }
 
   /** Signs in with a token. @returns whether it was right @throws TooManyAttempts */
   async signIn(token: string, request: FastifyRequest, reply: FastifyReply): Promise<boolean> {
     if (!(await this.check(token, request))) return false;
-    const expires = Math.floor(Date.now() / 1000) + SESSION_SECONDS;
-    const value = `${expires}.${this.mark(String(expires))}`;
+    const value = await this.sessions.open(SESSION_SECONDS);
     setCookie({ name: COOKIE, value, seconds: SESSION_SECONDS }, request, reply);
     return true;
+  }
+
+  /** Ends the session of a request: whoever has a copy of its cookie is out, too. */
+  async signOut(request: FastifyRequest, reply: FastifyReply): Promise<void> {
+    await this.sessions.close(sessionOf(request));
+    setCookie({ name: COOKIE, value: "", seconds: 0 }, request, reply);
   }
 
   private async check(token: string, { ip, log }: FastifyRequest): Promise<boolean> {
@@ -88,14 +97,13 @@ export class EditorAccess {
     }
   }
 
-  private isSession(value: string): boolean {
-    const [expires = "", mark = ""] = value.split(".");
-    return isSame(mark, this.mark(expires)) && Number(expires) > Date.now() / 1000;
-  }
-
   private mark(text: string): string {
     return createHmac("sha256", this.token).update(text).digest("base64url");
   }
+}
+
+function sessionOf({ headers }: FastifyRequest): string {
+  return parse(headers.cookie ?? "")[COOKIE] ?? "";
 }
 
 function bearerOf({ headers }: FastifyRequest): string | undefined {

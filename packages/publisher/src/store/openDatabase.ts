@@ -7,6 +7,7 @@ import * as oneBuild from "./migrations/0004_one_build";
 import * as told from "./migrations/0005_told";
 import * as outsideLinks from "./migrations/0006_outside_links";
 import * as findChanges from "./migrations/0007_find_changes";
+import * as sessions from "./migrations/0008_sessions";
 import type { Tables } from "./tables";
 
 /** The database of the publisher. */
@@ -34,6 +35,7 @@ const migrations = {
   "0005_told": told,
   "0006_outside_links": outsideLinks,
   "0007_find_changes": findChanges,
+  "0008_sessions": sessions,
 };
 
 /**

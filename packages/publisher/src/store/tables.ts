@@ -91,8 +91,16 @@ interface OutsideLinkTable {
   problem: string | null;
 }
 
+/** Editors who have signed in. */
+interface SessionTable {
+  /** Of what their cookie holds. */
+  mark: string;
+  expires: Moment;
+}
+
 /** The tables of the publisher. */
 export interface Tables {
+  session: SessionTable;
   build: BuildTable;
   outside_link: OutsideLinkTable;
   change: ChangeTable;

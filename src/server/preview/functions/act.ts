@@ -6,7 +6,7 @@ import { localeCodes } from "../../../i18n/locales";
 import { locationHeader } from "../../../i18n/locationHeader";
 import { previewPath } from "../../../i18n/previewPaths";
 import { withOutcome, type Outcome } from "../../../preview/acting/outcomes";
-import { isFromOtherOrigin } from "../../functions/isFromOtherOrigin";
+import { isFromOtherOrigin } from "@quatrain/contract/isFromOtherOrigin";
 import { askedPath } from "../askedPath";
 import { isFormKey } from "../formKey";
 import { homeInstant } from "../homeInstant";

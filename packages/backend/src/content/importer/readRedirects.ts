@@ -1,8 +1,8 @@
+import { isWebAddress } from "@quatrain/contract/linkAddress";
 import { z } from "zod";
 import type { StoredRedirect } from "../documents";
 import { LANGCODES } from "../languages";
 import { isPagePath } from "../pagePath";
-import { isLinkUrl } from "../validateLeaf";
 import { nameParts } from "./contentFiles";
 import { parse } from "./readDocuments";
 import { type Reading, refuse } from "./reading";
@@ -24,9 +24,11 @@ export function readRedirects(reading: Reading): StoredRedirect[] {
       const list = parse(reading, file, redirects, value) ?? [];
       return list.map(({ langcode, from, to, code }, index) => {
         const id = to.replace(/^page:/, "");
-        const isAddress = /^(https?:\/\/|\/)/.test(to);
-        if (isAddress && !isLinkUrl(to)) {
-          refuse(reading, file, `${index}.to`, "must be an address without line breaks");
+        const isAddress = /^(https?:|[/\\])/i.test(to);
+        if (isAddress && !isWebAddress(to)) {
+          const reason =
+            "must be an address beginning with https:// or http://, or a path of this site";
+          refuse(reading, file, `${index}.to`, reason);
         } else if (!isAddress && reading.references.nodeKind(id) === undefined) {
           refuse(reading, file, `${index}.to`, `there is no page ${id}`);
         }

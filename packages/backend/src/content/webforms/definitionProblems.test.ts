@@ -60,6 +60,7 @@ test.each([
   ["confirmation", { confirmation: { url: "/x" } }, {}],
   ["confirmation.redirectUrl", { confirmation: { type: "REDIRECT" } }, {}],
   ["confirmation.redirectUrl", { confirmation: { redirectUrl: "javascript:alert(1)" } }, {}],
+  ["confirmation.redirectUrl", { confirmation: { redirectUrl: "/\\evil.example" } }, {}],
   ["confirmation.redirectUrl", { confirmation: { redirectUrl: "page:nobody" } }, {}],
   ["confirmation.message", {}, { confirmation: { message: '<a href="page:nobody">x</a>' } }],
   ["elements.stray", {}, { elements: { a: { title: "A" }, stray: { title: "S" } } }],

@@ -1,10 +1,10 @@
+import { isWebAddress } from "@quatrain/contract/linkAddress";
 import { type FormElement, problemsOf } from "@quatrain/webform";
 import { definitionPatterns } from "@quatrain/webform/linear";
 import { z } from "zod";
 import type { Problem, References } from "../references";
 import { resolveDate } from "../relativeDate";
 import { textReferences } from "../richText";
-import { isLinkUrl } from "../validateLeaf";
 import { elementsAsOf } from "./formElements";
 
 const text = z.string({ error: "must be text" }).nullish();
@@ -63,7 +63,7 @@ function targetFault(target: string, references: References): string | undefined
   if (page !== undefined) {
     return references.nodeKind(page) === undefined ? `there is no page ${page}` : undefined;
   }
-  return isLinkUrl(target) && /^(https?:|\/)/i.test(target)
+  return isWebAddress(target)
     ? undefined
     : "must be page:<id>, an address beginning with https: or http:, or a path beginning with /";
 }

@@ -1,7 +1,7 @@
+import { isWebAddress } from "@quatrain/contract/linkAddress";
 import type { StoredRedirect } from "../../content/documents";
 import { wouldLoop } from "../../content/findDestination";
 import { isPagePath } from "../../content/pagePath";
-import { isLinkUrl } from "../../content/validateLeaf";
 import type { Change } from "../../store/contentVersion";
 import { DomainError } from "../../store/domainError";
 import { findRedirect, putRedirect } from "../../store/redirects";
@@ -29,11 +29,9 @@ export async function addRedirect(redirect: AddRedirectArgs, context: EditingCon
   if (code !== 301 && code !== 302) {
     throw new DomainError("BAD_USER_INPUT", "code must be 301 or 302.", { field: "code" });
   }
-  if (
-    !/^(page:|https?:\/\/|\/)/.test(target) ||
-    (!target.startsWith("page:") && !isLinkUrl(target))
-  ) {
-    const message = "target must be page:<id>, an absolute URL, or a path beginning with /.";
+  if (!target.startsWith("page:") && !isWebAddress(target)) {
+    const message =
+      "target must be page:<id>, an absolute URL, or a path of this site that begins with one slash.";
     throw new DomainError("BAD_USER_INPUT", message, { field: "target" });
   }
   const { snapshot } = context;

@@ -47,7 +47,8 @@ test("content with faults is refused whole, and every fault is named", async () 
   await write(
     "redirects.yaml",
     "- { langcode: en, from: /old, to: nobody }\n" +
-      '- { langcode: en, from: /older, to: "https://example.org/a\\r\\nb" }',
+      '- { langcode: en, from: /older, to: "https://example.org/a\\r\\nb" }\n' +
+      "- { langcode: en, from: /oldest, to: '/\\evil.example' }",
   );
   await write("menus/main.yaml", "name: main\nitems: [{ id: a, page: nobody }]");
   await write("topics.yaml", "- { id: rivers, name: { de: Flüsse } }");
@@ -83,6 +84,7 @@ test("content with faults is refused whole, and every fault is named", async () 
       "nodes/online/en.yaml: onlineUrl",
       "redirects.yaml: 0.to",
       "redirects.yaml: 1.to",
+      "redirects.yaml: 2.to",
       "menus/main.yaml: items.0.page",
       "topics.yaml: 0.name",
       "stray.yaml: ",

@@ -9,6 +9,7 @@ export interface StatusTexts {
   /** Names the choice of a language. */
   language: string;
   signIn: string;
+  signOut: string;
   token: string;
   wrongToken: string;
   now: string;

@@ -7,6 +7,7 @@ export const de: StatusTexts = {
   title: "Veröffentlichung",
   language: "Sprache",
   signIn: "Anmelden",
+  signOut: "Abmelden",
   token: "Zugangswort der Redaktion",
   wrongToken: "Dieses Zugangswort stimmt nicht.",
   now: "Jetzt",

@@ -7,6 +7,7 @@ export const en: StatusTexts = {
   title: "Publishing",
   language: "Language",
   signIn: "Sign in",
+  signOut: "Sign out",
   token: "Editor’s token",
   wrongToken: "Wrong token.",
   now: "Now",

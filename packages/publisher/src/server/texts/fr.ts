@@ -7,6 +7,7 @@ export const fr: StatusTexts = {
   title: "Publication",
   language: "Langue",
   signIn: "Se connecter",
+  signOut: "Se déconnecter",
   token: "Jeton de la rédaction",
   wrongToken: "Ce jeton n’est pas le bon.",
   now: "En ce moment",

@@ -7,6 +7,7 @@ export const it: StatusTexts = {
   title: "Pubblicazione",
   language: "Lingua",
   signIn: "Accedere",
+  signOut: "Uscire",
   token: "Token della redazione",
   wrongToken: "Questo token non è giusto.",
   now: "Adesso",

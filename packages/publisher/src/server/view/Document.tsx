@@ -3,11 +3,13 @@ import { languages, type StatusTexts } from "../texts/textsFor";
 
 interface DocumentProps {
   texts: StatusTexts;
+  /** Whether somebody is signed in, who can sign out. */
+  isSignedIn?: boolean;
   children: ReactNode;
 }
 
 /** What the pages of the publisher have in common: head, mark, and a link to each language. */
-export function Document({ texts, children }: DocumentProps) {
+export function Document({ texts, isSignedIn = false, children }: DocumentProps) {
   return (
     <html lang={texts.langcode}>
       <head>
@@ -38,6 +40,11 @@ export function Document({ texts, children }: DocumentProps) {
               ))}
             </ul>
           </nav>
+          {isSignedIn && (
+            <form method="post" action="/sign-out">
+              <button type="submit">{texts.signOut}</button>
+            </form>
+          )}
         </header>
         <main>{children}</main>
       </body>

@@ -19,7 +19,7 @@ interface StatusPageProps {
 export function StatusPage({ status, log, texts, studioUrl }: StatusPageProps) {
   const publishes = groupByPublish(status);
   return (
-    <Document texts={texts}>
+    <Document texts={texts} isSignedIn>
       <h1>{texts.title}</h1>
       <p className="fault" role="status" id="stale" data-text={texts.stale} />
       <section aria-labelledby="now">

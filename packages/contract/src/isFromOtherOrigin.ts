@@ -1,4 +1,4 @@
-import type { IncomingHttpHeaders } from "http";
+import type { IncomingHttpHeaders } from "node:http";
 
 /**
  * Whether a page of another origin has made a browser send this request. What browsers say of it

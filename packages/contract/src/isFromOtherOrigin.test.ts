@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { isFromOtherOrigin } from "./isFromOtherOrigin";
 
 const host = "www.example.ch";
