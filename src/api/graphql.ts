@@ -8,7 +8,6 @@ import { fittedText } from "../server/cms/fittedText";
 import { conformed, isRefused } from "../server/cms/queryCms";
 import { retryAfterSeconds } from "../server/cms/retryAfterSeconds";
 import { CmsError, isBusy, sendToCms } from "../server/cms/transport";
-import { isBounded } from "../server/functions/isBounded";
 import { loggedFunction } from "../server/functions/loggedFunction";
 import { defaultLocale, isLocaleCode } from "../i18n/locales";
 
