@@ -1,15 +1,22 @@
-import type { PreviewAccess, PreviewDraft, PreviewFacts } from "@quatrain/contract";
+import type { PreviewAccess, PreviewDraft, PreviewEditor, PreviewFacts } from "@quatrain/contract";
 import { LANGCODES } from "../../content/languages";
+import { findEditor } from "../../store/editors";
 import type { Database } from "../../store/openDatabase";
 import type { PreviewGrant } from "../../store/previewGrant";
 import { type PageRevision, revisions, shownRevision, stateOf } from "../../store/previewRevisions";
+import { editorBehind } from "../../store/previewTokenTable";
 import { readScheduled } from "../../store/schedule";
 import { coveredPages, coversLanguage } from "./coverage";
 
 const MAX_DRAFTS = 500;
 
-/** What a grant allows, in the form of the contract. */
-export async function accessOf(grant: PreviewGrant, db: Database): Promise<PreviewAccess> {
+/** What a grant allows, in the form of the contract. Open previews ask often, and rarely for the editor. */
+interface GrantedAccess extends Omit<PreviewAccess, "editor" | "__typename"> {
+  readonly editor: () => Promise<PreviewEditor | null>;
+}
+
+/** What a grant allows. */
+export async function accessOf(grant: PreviewGrant, db: Database): Promise<GrantedAccess> {
   const { scope, nodeId, langcode, revision, expires } = grant;
   const [head] = nodeId === null ? [] : await shownTranslations(nodeId, grant, db);
   return {
@@ -20,6 +27,11 @@ export async function accessOf(grant: PreviewGrant, db: Database): Promise<Previ
     pathLangcode: head?.langcode ?? null,
     revision: revision?.toString() ?? null,
     expires: expires.toISOString(),
+    editor: async () => {
+      const behind = await editorBehind(db, grant.id);
+      const editor = behind === null ? undefined : await findEditor(db, behind);
+      return editor?.active ? { id: editor.id, name: editor.name } : null;
+    },
   };
 }
 
@@ -34,12 +46,18 @@ async function shownTranslations(id: string, grant: PreviewGrant, db: Database) 
     .sort((a, b) => LANGCODES.indexOf(a.langcode) - LANGCODES.indexOf(b.langcode));
 }
 
+type OwnFacts = Omit<PreviewFacts, "access" | "stamp" | "actions" | "approval" | "__typename">;
+
+interface GrantedFacts extends OwnFacts {
+  readonly access: GrantedAccess;
+}
+
 /** Facts about a revision in a preview, apart from its stamp. */
 export async function factsOf(
   page: PageRevision,
   grant: PreviewGrant,
   db: Database,
-): Promise<Omit<PreviewFacts, "stamp" | "actions" | "approval" | "__typename">> {
+): Promise<GrantedFacts> {
   const { publishedPath, published, publishedAt } = page;
   const others = await shownTranslations(page.id, grant, db);
   const translations = others.map((each) => (each.langcode === page.langcode ? page : each));
