@@ -5,6 +5,7 @@ import { awaitPageParts } from "./src/browser/start/awaitPageParts";
 import { watchErrors } from "./src/browser/browserErrors";
 import { startWatching } from "./src/browser/start/startWatching";
 import { followLinks } from "./src/browser/start/followLinks";
+import { keepPreviewsApart } from "./src/browser/start/keepPreviewsApart";
 import { noteNavigations } from "./src/browser/start/lastNavigation";
 import { startReloadGuard } from "./src/browser/reloadGuard";
 
@@ -20,6 +21,7 @@ export function onClientEntry(): void {
 
 export function onInitialClientRender(): void {
   noteNavigations();
+  keepPreviewsApart();
   followLinks();
   startWatching();
 }

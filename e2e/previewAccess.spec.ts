@@ -1,3 +1,4 @@
+import AxeBuilder from "@axe-core/playwright";
 import { expect, test, type APIRequestContext } from "@playwright/test";
 import { previewToken, revokeToken, saveDraft } from "./cms";
 
@@ -17,6 +18,7 @@ test("the first visit trades the token in for a cookie and drops it from the add
   const first = await request.get(`${address}?token=${token}&x=1`, { maxRedirects: 0 });
   expect(first.status()).toBe(303);
   expect(first.headers().location).toBe(`${address}?x=1`);
+  expect(await first.text()).not.toContain(token);
   const cookies = first.headersArray().filter(({ name }) => name.toLowerCase() === "set-cookie");
   for (const { value } of cookies) {
     expect(value).toContain("HttpOnly");
@@ -132,6 +134,101 @@ test("the functions of a preview answer nobody without its cookie", async ({ req
   const stamp = await request.get("/api/preview/stamp?langcode=de&path=/dienstleistungen/labor");
   expect(stamp.status()).toBe(403);
   expect(await stamp.json()).toEqual({ stamp: null });
+});
+
+test("a token that opens nothing here stands in no page and stays in no address", async ({
+  page,
+}) => {
+  const { token } = await previewToken({ scope: "PAGE", id: "groundwater" });
+  const answer = await page.goto(`${address}?token=${token}&x=1`);
+  expect(answer?.status()).toBe(403);
+  expect(await answer?.text()).not.toContain(token);
+  await page.mouse.move(10, 10);
+  await page.mouse.move(20, 20);
+  await expect(page).toHaveURL(`${address}?x=1`);
+});
+
+for (const script of [true, false]) {
+  test.describe(script ? "with script" : "without script", () => {
+    test.use({ javaScriptEnabled: script });
+
+    test("a link with another token asks before it replaces the one that is held", async ({
+      page,
+    }) => {
+      const own = await previewToken();
+      const other = await previewToken({ scope: "PAGE", id: "groundwater", langcode: "de" });
+      const theirs = `/de/preview/forschung/grundwasser?token=${other.token}`;
+      await page.goto(`${address}?token=${own.token}`);
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText(secretTitle);
+
+      const answer = await page.goto(theirs);
+      expect(answer?.url()).not.toContain(other.token);
+      expect(await answer?.text()).not.toContain(other.token);
+      const heading = page.getByRole("heading", { level: 1 });
+      await expect(heading).toHaveText("Andere Vorschau verwenden?");
+      const { violations } = await new AxeBuilder({ page }).analyze();
+      expect(violations).toEqual([]);
+      await page.getByRole("link", { name: "Meine Vorschau behalten" }).click();
+      await expect(page).toHaveURL("/de/preview/forschung/grundwasser");
+      // That of the whole site.
+      await page.goto(address);
+      await expect(heading).toHaveText(secretTitle);
+
+      await page.goto(theirs);
+      await page.getByRole("button", { name: "Neuen Link verwenden" }).click();
+      await expect(page).toHaveURL("/de/preview/forschung/grundwasser");
+      await expect(page.locator(".preview-bar")).toBeVisible();
+      expect((await page.goto(address))?.status()).toBe(403);
+      // In any language.
+      await page.goto(`/fr/preview?token=${own.token}`);
+      await expect(heading).toHaveText("Utiliser un autre aperçu\u202f?");
+    });
+  });
+}
+
+test("a link replaces what was revoked, and is followed twice, without a question", async ({
+  page,
+}) => {
+  const [first, second] = [await previewToken(), await previewToken()];
+  const heading = page.getByRole("heading", { level: 1 });
+  for (const token of [first.token, first.token]) {
+    await page.goto(`${address}?token=${token}`);
+    await expect(heading).toHaveText(secretTitle);
+  }
+  await revokeToken(first);
+  await page.goto(`${address}?token=${second.token}`);
+  await expect(heading).toHaveText(secretTitle);
+});
+
+test("a form of another site neither leaves a preview nor replaces it", async ({
+  page,
+  request,
+}) => {
+  const { token } = await previewToken();
+  await request.get(`${address}?token=${token}`);
+  for (const action of ["leave", "replace"]) {
+    const answer = await request.post(`/api/preview/${action}`, {
+      form: { to: "/de" },
+      headers: { origin: "https://evil.example" },
+      maxRedirects: 0,
+    });
+    expect(answer.status()).toBe(403);
+    expect(answer.headers()["set-cookie"]).toBeUndefined();
+  }
+  // As a browser does it.
+  await page.goto(`${address}?token=${token}`);
+  const site = new URL(page.url()).origin;
+  await page.route("http://evil.test/", (route) =>
+    route.fulfill({
+      contentType: "text/html",
+      body: `<form method="post" action="${site}/api/preview/leave"><button>Win</button></form>`,
+    }),
+  );
+  await page.goto("http://evil.test/");
+  await page.getByRole("button", { name: "Win" }).click();
+  await expect(page.locator("body")).toHaveText("Send a form of this site.");
+  await page.goto(address);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(secretTitle);
 });
 
 test("the way out leads to this site only", async ({ request }) => {

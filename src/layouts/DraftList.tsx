@@ -20,11 +20,13 @@ interface DraftListProps {
   schedule: readonly PreviewScheduledFragment[] | null;
   /** When the access to the preview ends, ISO 8601. */
   expires: string;
+  /** Proves that a form was drawn for who holds the token. */
+  formKey: string;
 }
 
 /** The drafts that a token lets its holder see, latest first, and what is scheduled, the next first. */
 export function DraftList(props: DraftListProps) {
-  const { context, drafts, schedule, expires } = props;
+  const { context, drafts, schedule, expires, formKey } = props;
   const { langcode, siteName } = context;
   const { t } = useTranslation("preview");
   const { iso, dir } = localeOf(langcode);
@@ -54,7 +56,7 @@ export function DraftList(props: DraftListProps) {
         {schedule && <Calendar schedule={schedule} />}
         <div className="draft-list__end">
           <p className="label">{t("drafts.expires", moment(expires))}</p>
-          <LeaveButton to={localizedPath(langcode, "/")} />
+          <LeaveButton to={localizedPath(langcode, "/")} formKey={formKey} />
         </div>
       </div>
     </Layout>

@@ -30,6 +30,8 @@ export function PreviewFrame({
       <SiteLinksContext.Provider value={inPreview}>
         <ShellContext.Provider value={shell}>
           <DocumentHead>
+            {/* The starter hides it when it comes back. */}
+            <html data-draft="" />
             <meta name="robots" content="noindex, nofollow" />
             <meta name="referrer" content="no-referrer" />
           </DocumentHead>

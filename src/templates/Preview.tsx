@@ -5,6 +5,7 @@ import { ErrorPage } from "../layouts/ErrorPage";
 import { FollowRedirect } from "../layouts/FollowRedirect";
 import { loggedServerData } from "../server/functions/loggedServerData";
 import type { PreviewContext } from "../cms/pageContext";
+import { OfferedPreview } from "../layouts/OfferedPreview";
 import { PreviewedPage } from "./PreviewedPage";
 import { PreviewFrame } from "../layouts/PreviewFrame";
 import { servePreview, type ServedPreview } from "../server/preview/servePreview";
@@ -37,19 +38,29 @@ export default function Preview({ pageContext, serverData, location }: Props) {
             drafts={preview.drafts}
             schedule={preview.schedule}
             expires={preview.expires}
+            formKey={preview.formKey}
           />
+        </PreviewFrame>
+      );
+    case "offer":
+      return (
+        <PreviewFrame context={pageContext}>
+          <OfferedPreview context={pageContext} offer={preview} />
         </PreviewFrame>
       );
     case "redirect":
       return <FollowRedirect target={preview.target} />;
     case "error":
       return (
-        <ErrorPage
-          context={pageContext}
-          code={preview.code}
-          message={preview.message}
-          fatal={preview.fatal}
-        />
+        <>
+          {preview.code !== 503 && <DropToken />}
+          <ErrorPage
+            context={pageContext}
+            code={preview.code}
+            message={preview.message}
+            fatal={preview.fatal}
+          />
+        </>
       );
     case "enter":
       return <Enter />;
@@ -62,7 +73,22 @@ function Enter() {
   return null;
 }
 
-export const getServerData = loggedServerData<ServedPreview>(({ url, headers, pageContext }) => {
-  const siteUrl = typeof pageContext?.siteUrl === "string" ? pageContext.siteUrl : "";
-  return servePreview({ url, headers, siteUrl });
-});
+/** Takes a token out of the address that opens nothing here: it may open something elsewhere. */
+function DropToken() {
+  useEffect(() => {
+    const address = new URL(window.location.href);
+    if (!address.searchParams.has("token")) return;
+    address.searchParams.delete("token");
+    window.history.replaceState(window.history.state, "", address);
+  }, []);
+  return null;
+}
+
+export const getServerData = loggedServerData<ServedPreview>(
+  ({ url, headers, query, pageContext }) => {
+    const siteUrl = typeof pageContext?.siteUrl === "string" ? pageContext.siteUrl : "";
+    // Gatsby writes what is left of it into the page.
+    delete query?.token;
+    return servePreview({ url, headers, siteUrl });
+  },
+);

@@ -128,6 +128,7 @@ test("a preview asks for no changes where the CMS has none", async () => {
     schedule: null,
     stamp: "1",
     expires,
+    formKey: "",
   };
   const context = { langcode: "en" } as PreviewContext;
   const follow = () => renderHook(() => useLivePreview(served, "/en/preview", context));

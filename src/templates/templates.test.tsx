@@ -239,7 +239,7 @@ describe("a preview", () => {
   it("lists the drafts, each with a link into the preview", async () => {
     const drafts = [{ ...draft, kind: "ContentPage", title: "Über uns", state: "NEW", saved }];
     const list = { drafts: drafts as never, schedule: [] };
-    await showPreview({ kind: "drafts", ...list, stamp: "1", expires });
+    await showPreview({ kind: "drafts", ...list, stamp: "1", expires, formKey: "" });
     expect(screen.getByText("Zurzeit ist nichts geplant.")).toBeVisible();
     expect(screen.getByRole("link", { name: "Über uns" })).toHaveAttribute(
       "href",

@@ -1,9 +1,14 @@
 import type { GatsbyFunctionConfig, GatsbyFunctionRequest, GatsbyFunctionResponse } from "gatsby";
+import { z } from "zod";
+import { isFromOtherOrigin } from "../../server/functions/isFromOtherOrigin";
 import { loggedFunction } from "../../server/functions/loggedFunction";
+import { isFormKey } from "../../server/preview/formKey";
+import { tokenFromCookies } from "../../server/preview/previewCookie";
 import { previewHeaders } from "../../server/preview/previewHeaders";
 import act from "../../server/preview/functions/act";
 import leave from "../../server/preview/functions/leave";
 import progress from "../../server/preview/functions/progress";
+import replace from "../../server/preview/functions/replace";
 import share from "../../server/preview/functions/share";
 import stamp from "../../server/preview/functions/stamp";
 
@@ -11,20 +16,48 @@ export const config: GatsbyFunctionConfig = {
   bodyParser: { urlencoded: { limit: "8kb", extended: false }, json: { limit: "8kb" } },
 };
 
-const actions = new Map(Object.entries({ act, leave, progress, share, stamp }));
+const actions = new Map(Object.entries({ act, leave, progress, replace, share, stamp }));
+
+/** Those that only tell something. The others change something, in the CMS or in the browser. */
+const questions: ReadonlySet<string> = new Set(["progress", "stamp"]);
 
 /**
  * What an open preview asks of the site, each under its name: in one of Gatsby's functions, since each brings a copy of
- * all that it needs.
+ * all that it needs. What changes something takes a request of the site's own pages.
  */
 function preview(
   request: GatsbyFunctionRequest,
   response: GatsbyFunctionResponse,
 ): void | Promise<void> {
   for (const [name, value] of Object.entries(previewHeaders)) response.setHeader(name, value);
-  const action = actions.get(request.params.action ?? "");
-  if (action) return action(request, response);
-  response.status(404).send("There is no such action.");
+  const { method, params } = request;
+  const name = params.action ?? "";
+  const action = actions.get(name);
+  if (!action) return void response.status(404).send("There is no such action.");
+  const isQuestion = questions.has(name);
+  const allowed = isQuestion ? ["GET", "HEAD"] : ["POST"];
+  if (!allowed.includes(method)) {
+    response.setHeader("Allow", allowed.join(", "));
+    return void response.status(405).send(`Only ${allowed.join(" and ")} can be used here.`);
+  }
+  if (!isQuestion && isForeign(request)) {
+    return void response.status(403).send("Send a form of this site.");
+  }
+  return action(request, response);
+}
+
+const keyed = z.object({ key: z.string() });
+
+/**
+ * Browsers that send no Sec-Fetch-Site name no origin either, since previews tell no address of theirs. There the key of
+ * a form must do, which nobody knows who has not had the page of that preview before them.
+ */
+function isForeign({ headers, body }: GatsbyFunctionRequest): boolean {
+  if (!isFromOtherOrigin(headers)) return false;
+  if (headers["sec-fetch-site"] !== undefined || headers.origin !== "null") return true;
+  const token = tokenFromCookies(headers.cookie);
+  const sent = keyed.safeParse(body);
+  return !token || !sent.success || !isFormKey(sent.data.key, token);
 }
 
 export default loggedFunction(preview);

@@ -196,3 +196,35 @@ describe("the build that a page comes from", () => {
     expect(log).not.toHaveBeenCalled();
   });
 });
+
+describe("a draft that a browser has kept", () => {
+  afterEach(() => {
+    document.documentElement.removeAttribute("data-draft");
+    document.documentElement.removeAttribute("style");
+  });
+
+  const restore = (persisted: boolean) =>
+    fireEvent(window, Object.assign(new Event("pageshow"), { persisted }));
+
+  test("is hidden when its page is left, and read anew when it comes back", async () => {
+    await open("complete");
+    document.documentElement.dataset.draft = "";
+    restore(false);
+    expect(document.documentElement).toBeVisible();
+    fireEvent(window, new Event("pagehide"));
+    expect(document.documentElement).not.toBeVisible();
+    document.documentElement.removeAttribute("style");
+    // This browser has no way to another page but says so.
+    const log = jest.spyOn(console, "error").mockImplementation();
+    restore(true);
+    expect(document.documentElement).not.toBeVisible();
+    expect(String(log.mock.calls[0]?.[0])).toContain("Not implemented: navigation");
+  });
+
+  test("is no page that is public", async () => {
+    await open("complete");
+    fireEvent(window, new Event("pagehide"));
+    restore(true);
+    expect(document.documentElement).toBeVisible();
+  });
+});

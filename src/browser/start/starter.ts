@@ -206,6 +206,18 @@ function whenIdle(callback: () => void): void {
   else setTimeout(callback, 200);
 }
 
+/** Hides the page where it is a draft: whoever comes back to it may no longer be allowed to see it. */
+function hideDraft(): boolean {
+  const { dataset, style } = document.documentElement;
+  if (!("draft" in dataset)) return false;
+  style.display = "none";
+  return true;
+}
+
+addEventListener("pagehide", hideDraft);
+addEventListener("pageshow", ({ persisted }) => {
+  if (persisted && hideDraft()) location.reload();
+});
 // Nothing that is listened to here is prevented.
 for (const sign of NOTICED) addEventListener(sign, notice, true);
 // React has heard a press before the document does.

@@ -6,12 +6,14 @@ import { useTranslation } from "gatsby-plugin-react-i18next";
  * The way out of the preview. A form, since leaving changes something: the browser forgets its access.
  *
  * @param to path of the public page to show then, with language prefix
+ * @param formKey proves that the form was drawn for who holds the token
  */
-export function LeaveButton({ to }: { to: string }) {
+export function LeaveButton({ to, formKey }: { to: string; formKey: string }) {
   const { t } = useTranslation("preview");
   return (
     <form className="preview-bar__leave" method="post" action={withPrefix("/api/preview/leave")}>
       <input type="hidden" name="to" value={to} />
+      <input type="hidden" name="key" value={formKey} />
       <Button type="submit" look="secondary" className="preview-bar__action" icon="close">
         <span className="preview-bar__word">{t("bar.leave")}</span>
       </Button>

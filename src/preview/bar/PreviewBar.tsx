@@ -93,7 +93,7 @@ export function PreviewBar(props: PreviewBarProps) {
               <span className="preview-bar__word">{t("bar.drafts")}</span>
             </a>
           )}
-          <LeaveButton to={publicPath} />
+          <LeaveButton to={publicPath} formKey={formKey} />
         </div>
         <p className="preview-bar__status" role="status">
           {!reachable && t("bar.stale")}

@@ -1,15 +1,29 @@
+import type { IncomingHttpHeaders } from "http";
 import { parseCookie, stringifySetCookie } from "cookie";
-import { isLocaleCode, localeCodes } from "../../i18n/locales";
+import { localeCodes } from "../../i18n/locales";
 import { previewPath } from "../../i18n/previewPaths";
 
-const NAME = "preview_token";
+/** The cookie of the token that a browser previews with. */
+export const HELD = "preview_token";
+
+/** The cookie of a token that a link has brought, and that waits for its visitor's word to take the place of the other. */
+export const OFFERED = "preview_offered";
+
+type CookieName = typeof HELD | typeof OFFERED;
+
+const PAGES = localeCodes.map((langcode) => previewPath(langcode, null));
+const PATHS = [...PAGES, ...PAGES.map((path) => `/page-data${path}`), "/api/preview"];
 
 /** Longer ones are no token of any CMS, and no browser would keep them. */
 const MAX_LENGTH = 2000;
 
-/** The preview token in a Cookie header; undefined if there is none. */
-export function tokenFromCookies(header: string | undefined): string | undefined {
-  return parseCookie(header ?? "")[NAME];
+/** The preview token in a Cookie header; undefined if there is none, or what can be none. */
+export function tokenFromCookies(
+  header: string | undefined,
+  name: CookieName = HELD,
+): string | undefined {
+  const token = parseCookie(header ?? "")[name];
+  return token !== undefined && isTokenLike(token) ? token : undefined;
 }
 
 /** Whether a text could be a preview token at all. */
@@ -19,34 +33,36 @@ export function isTokenLike(token: string): boolean {
 
 /**
  * The Set-Cookie headers that keep a token where previews need it, and nowhere else: for their
- * pages, the data of these, and the functions that serve them. Script cannot read it.
+ * pages, the data of these, and the functions that serve them. Script cannot read it. They are the same in all languages:
+ * a browser would otherwise hold several tokens at a time.
  *
- * @param langcode the only language that the token covers. Null: all.
  * @param expires when the token ceases to hold, ISO 8601
  * @param secure whether the site is reached over TLS
  */
 export function cookiesToKeep(
   token: string,
-  { langcode, expires }: { langcode: string | null; expires: string },
+  { expires, name = HELD }: { expires: string; name?: CookieName },
   secure: boolean,
 ): string[] {
-  const paths = pathsOf(isLocaleCode(langcode) ? [langcode] : localeCodes);
-  return paths.map((path) => cookie(token, path, new Date(expires), secure));
+  return PATHS.map((path) => cookie({ name, value: token, path }, new Date(expires), secure));
 }
 
-/** The Set-Cookie headers that make a browser forget its token. */
-export function cookiesToForget(secure: boolean): string[] {
-  return pathsOf(localeCodes).map((path) => cookie("", path, new Date(0), secure));
+/** The Set-Cookie headers that make a browser forget tokens; all unless some are named. */
+export function cookiesToForget(
+  secure: boolean,
+  names: readonly CookieName[] = [HELD, OFFERED],
+): string[] {
+  return names.flatMap((name) =>
+    PATHS.map((path) => cookie({ name, value: "", path }, new Date(0), secure)),
+  );
 }
 
-function pathsOf(langcodes: typeof localeCodes): string[] {
-  const pages = langcodes.map((langcode) => previewPath(langcode, null));
-  return [...pages, ...pages.map((path) => `/page-data${path}`), "/api/preview"];
-}
-
-function cookie(value: string, path: string, expires: Date, secure: boolean): string {
-  const rules = { path, expires, httpOnly: true, secure, sameSite: "lax" } as const;
-  return stringifySetCookie({ name: NAME, value, ...rules });
+function cookie(
+  kept: { name: CookieName; value: string; path: string },
+  expires: Date,
+  secure: boolean,
+): string {
+  return stringifySetCookie({ ...kept, expires, httpOnly: true, secure, sameSite: "lax" });
 }
 
 /**
@@ -56,4 +72,11 @@ function cookie(value: string, path: string, expires: Date, secure: boolean): st
  */
 export function isSecure(forwardedProto: string | undefined, siteUrl: string): boolean {
   return forwardedProto?.split(",")[0]?.trim() === "https" || siteUrl.startsWith("https:");
+}
+
+/** The same for a request to a function. */
+export function isSecureRequest(headers: IncomingHttpHeaders): boolean {
+  const forwarded = headers["x-forwarded-proto"];
+  const proto = Array.isArray(forwarded) ? forwarded[0] : forwarded;
+  return isSecure(proto, process.env.GATSBY_SITE_URL ?? "");
 }

@@ -51,6 +51,8 @@ export type Preview =
       /** Null where the CMS does not tell of changes. */
       stamp: string | null;
       expires: string;
+      /** As for a page. */
+      formKey: string;
     }
   | { kind: "redirect"; target: string }
   | {
@@ -149,5 +151,7 @@ async function listDrafts(address: PreviewAddress, token: string): Promise<Opene
     return { preview: forbidden, access: null };
   }
   const schedule = lacks("SCHEDULE_LIST") ? null : previewSchedule;
-  return { preview: { kind: "drafts", drafts, schedule, stamp, expires: access.expires }, access };
+  const { expires } = access;
+  const formKey = formKeyOf(token);
+  return { preview: { kind: "drafts", drafts, schedule, stamp, expires, formKey }, access };
 }

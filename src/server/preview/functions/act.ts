@@ -6,12 +6,11 @@ import { localeCodes } from "../../../i18n/locales";
 import { locationHeader } from "../../../i18n/locationHeader";
 import { previewPath } from "../../../i18n/previewPaths";
 import { withOutcome, type Outcome } from "../../../preview/acting/outcomes";
-import { isFromOtherOrigin } from "@quatrain/contract/isFromOtherOrigin";
 import { askedPath } from "../askedPath";
 import { isFormKey } from "../formKey";
 import { homeInstant } from "../homeInstant";
 import { logPreviewFailure } from "../logPreviewFailure";
-import { isTokenLike, tokenFromCookies } from "../previewCookie";
+import { tokenFromCookies } from "../previewCookie";
 import { queryPreview } from "../queryPreview";
 
 const text = z.string().regex(/^[^\p{Cs}\p{Control}]*$/u);
@@ -35,22 +34,13 @@ const DONE = {
 
 /**
  * Does with the revision of a preview what its editor wants: a form, which works without script. The answer leads back
- * to the preview, which says what came of it. The cookie of a preview comes with no form of another site, and a form
- * counts only with the key that its preview was drawn with.
+ * to the preview, which says what came of it. A form counts only with the key that its preview was drawn
+ * with.
  */
 export default async function actOnPreview(
-  { method, headers, body }: GatsbyFunctionRequest,
+  { headers, body }: GatsbyFunctionRequest,
   response: GatsbyFunctionResponse,
 ): Promise<void> {
-  if (method !== "POST") {
-    response.setHeader("Allow", "POST");
-    response.status(405).send("Send a form of this site.");
-    return;
-  }
-  if (isForeign(headers)) {
-    response.status(403).send("Send a form of this site.");
-    return;
-  }
   const sent = form.safeParse(body);
   if (!sent.success) {
     response.status(400).send("Send a form of this site.");
@@ -63,18 +53,9 @@ export default async function actOnPreview(
   }
   const token = tokenFromCookies(headers.cookie);
   const { langcode, path } = sent.data;
-  const outcome = token && isTokenLike(token) ? await act(sent.data, token) : "stale";
+  const outcome = token ? await act(sent.data, token) : "stale";
   const address = withOutcome(previewPath(langcode, path), outcome);
   response.redirect(303, locationHeader(address));
-}
-
-/**
- * Browsers that send no Sec-Fetch-Site name no origin either, since previews tell no address of theirs. There the key
- * alone must do.
- */
-function isForeign(headers: GatsbyFunctionRequest["headers"]): boolean {
-  const namesNone = headers["sec-fetch-site"] === undefined && headers.origin === "null";
-  return !namesNone && isFromOtherOrigin(headers);
 }
 
 async function act(wanted: z.output<typeof form>, token: string): Promise<Outcome> {

@@ -2,7 +2,7 @@ import type { GatsbyFunctionRequest, GatsbyFunctionResponse } from "gatsby";
 import { z } from "zod";
 import { defaultLocale } from "../../../i18n/locales";
 import { localizedPath } from "../../../i18n/paths";
-import { cookiesToForget, isSecure } from "../previewCookie";
+import { cookiesToForget, isSecureRequest } from "../previewCookie";
 import { locationHeader } from "../../../i18n/locationHeader";
 
 // Half a character of UTF-16 can be in no address.
@@ -18,22 +18,15 @@ const form = z.object({
 
 /** The way out of a preview: makes the browser forget its token, and leads to a public page. */
 export default function leavePreview(
-  { method, headers, body }: GatsbyFunctionRequest,
+  { headers, body }: GatsbyFunctionRequest,
   response: GatsbyFunctionResponse,
 ): void {
-  if (method !== "POST") {
-    response.setHeader("Allow", "POST");
-    response.status(405).send("Send a form of this site.");
-    return;
-  }
   if (!wellFormed.safeParse(body).success) {
     response.status(400).send("Send a form of this site.");
     return;
   }
   const sent = form.safeParse(body);
-  const proto = headers["x-forwarded-proto"];
-  const secure = isSecure(Array.isArray(proto) ? proto[0] : proto, "");
-  response.setHeader("Set-Cookie", cookiesToForget(secure));
+  response.setHeader("Set-Cookie", cookiesToForget(isSecureRequest(headers)));
   const target = sent.success ? sent.data.to : localizedPath(defaultLocale, "/");
   response.redirect(303, locationHeader(target));
 }

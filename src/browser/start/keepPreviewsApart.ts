@@ -1,0 +1,31 @@
+import { parsePreviewPath } from "../../i18n/parsePreviewPath";
+import { gatsbyGlobals } from "../builds/gatsbyGlobals";
+
+/** The browser's own ways to an address. */
+type Ways = Record<"assign" | "replace", (address: string) => void>;
+
+/**
+ * Leaves ways to and from a preview to the browser. Gatsby keeps the data of each page that it has shown, and would show a
+ * draft again by the history, after its preview was left. Browser only, once.
+ *
+ * @param ways stands in for the browser's own
+ */
+export function keepPreviewsApart(
+  ways: Ways = {
+    assign: (address) => window.location.assign(address),
+    replace: (address) => window.location.replace(address),
+  },
+): void {
+  const globals = gatsbyGlobals();
+  const navigate = globals.___navigate;
+  globals.___navigate = (to, options = {}) => {
+    if (typeof to !== "string" || !isApart(to)) return navigate(to, options);
+    ways["replace" in options && options.replace === true ? "replace" : "assign"](to);
+  };
+}
+
+function isApart(to: string): boolean {
+  const here = window.location;
+  const { pathname } = new URL(to, here.href);
+  return [here.pathname, pathname].some((path) => parsePreviewPath(path) !== null);
+}
