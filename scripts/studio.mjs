@@ -79,7 +79,8 @@ function sourcesHash() {
       .filter((entry) => entry.isFile() && !TEST_ONLY.test(entry.name))
       .map((entry) => join(entry.parentPath, entry.name)),
   );
-  files.push(...["package-lock.json", "next.config.mjs"].map((name) => join(STUDIO, name)));
+  const more = ["package-lock.json", "next.config.mjs", "proxy.ts"];
+  files.push(...more.map((name) => join(STUDIO, name)));
   files.push(join(PROJECT, "packages/contract/src/sdl.ts"));
   for (const file of files.sort()) hash.update(file).update("\0").update(readFileSync(file));
   return hash.digest("hex");
@@ -101,7 +102,7 @@ export async function startStudio(processes, { port, env: settings, stdio }) {
   const address = ["--port", String(port), "--hostname", "127.0.0.1"];
   return processes.serve("The studio", [...NEXT, "start", ...address], {
     url: `http://127.0.0.1:${port}/admin/login`,
-    env: { ...env, NODE_ENV: "production" },
+    env: { STUDIO_URL: `http://localhost:${port}`, ...env, NODE_ENV: "production" },
     stdio: stdio ?? "ignore",
   });
 }

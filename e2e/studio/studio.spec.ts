@@ -4,6 +4,7 @@ import { FIRST_ACCOUNT } from "../../scripts/studio.mjs";
 import { BUILD_TIMEOUT } from "../publisher";
 import { Day, SOON } from "./Day";
 import { addBlock, control, formReady, menuItem, reach, refer, rowsOf, writeText } from "./form";
+import { expectGuarded } from "./expectGuarded";
 import { insistOnOwn } from "./insistOnOwn";
 import { documentFields, readFields, readState, saveElsewhere } from "./stored";
 import { type Database, DATABASES } from "./testStudio";
@@ -53,6 +54,9 @@ function studioOn(database: Database): void {
       await day.studio.compare();
     }).toPass({ timeout: BUILD_TIMEOUT, intervals: [2000] });
   });
+
+  test("its answers are guarded, and a session serves the studio's own pages alone", () =>
+    expectGuarded(day));
 
   test("a picture is uploaded, described, and shows by keyboard what matters in it", async () => {
     await day.editor.goto(day.at("collections/image-media-document/create?locale=de"));

@@ -48,6 +48,9 @@ function database() {
 
 export default buildConfig({
   secret: settings.secret,
+  // Whose pages may use a session. No other origin reads what the studio answers.
+  csrf: [...settings.access.origins],
+  cors: [],
   db: database(),
   editor,
   blocks: fields.blocks.map(payloadBlock),

@@ -1,5 +1,6 @@
 import path from "node:path";
 import type { PublisherAccess } from "../src/cms/liveState";
+import { studioAccess, type StudioAccess } from "../src/security/access";
 
 /** What the studio is told by its environment. */
 export interface StudioSettings {
@@ -12,6 +13,8 @@ export interface StudioSettings {
   /** PostgreSQL to keep the studio in. Undefined: an SQLite file in the data directory. */
   readonly databaseUrl: string | undefined;
   readonly dataDir: string;
+  /** From where it is used. */
+  readonly access: StudioAccess;
   /** Size of the largest file that editors may send, in bytes: that of the CMS. */
   readonly uploadBytes: number;
   /** Signs sessions, and encrypts the tokens of editors. */
@@ -32,6 +35,8 @@ export const STUDIO_VARIABLES = [
   "DATABASE_URL",
   "DATA_DIR",
   "BACKEND_MAX_UPLOAD_BYTES",
+  "STUDIO_URL",
+  "STUDIO_ORIGINS",
   "STUDIO_SECRET",
   "STUDIO_LANGUAGES",
   "STUDIO_FIRST_PASSWORD",
@@ -53,6 +58,7 @@ export function studioSettings(env: StudioEnvironment = process.env): StudioSett
     siteUrl: env.SITE_URL || "http://localhost:8000",
     databaseUrl: env.DATABASE_URL || undefined,
     dataDir: path.resolve(env.DATA_DIR || "../../.data", "studio"),
+    access: studioAccess(env),
     uploadBytes: Number(env.BACKEND_MAX_UPLOAD_BYTES || 100_000_000),
     secret: env.STUDIO_SECRET ?? "",
     langcodes: (env.STUDIO_LANGUAGES || "en,de,fr,it").split(","),

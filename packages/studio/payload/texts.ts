@@ -4,6 +4,18 @@ import type { StaticLabel } from "payload";
 const TEXTS = {
   account: ["Account", "Konto", "Compte", "Account"],
   accounts: ["Accounts", "Konten", "Comptes", "Account"],
+  shortPassword: [
+    "A password has at least 12 characters.",
+    "Ein Passwort hat mindestens 12 Zeichen.",
+    "Un mot de passe compte au moins 12 caractères.",
+    "Una password ha almeno 12 caratteri.",
+  ],
+  notJson: [
+    "This is not valid JSON.",
+    "Das ist kein gültiges JSON.",
+    "Ce n’est pas du JSON valide.",
+    "Non è JSON valido.",
+  ],
   system: ["System", "System", "Système", "Sistema"],
   pages: ["Pages", "Seiten", "Pages", "Pagine"],
   site: ["Site", "Website", "Site", "Sito"],

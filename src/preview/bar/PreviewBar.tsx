@@ -83,7 +83,8 @@ export function PreviewBar(props: PreviewBarProps) {
         </div>
         <div className="preview-bar__ways">
           {editUrl !== null && (
-            <a className="preview-bar__action" href={editUrl}>
+            // The studio shows previews in a frame, and is itself shown in none.
+            <a className="preview-bar__action" href={editUrl} target="_top">
               {t("bar.edit")}
             </a>
           )}

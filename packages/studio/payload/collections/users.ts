@@ -1,14 +1,36 @@
-import type { CollectionConfig, PayloadRequest } from "payload";
+import { type CollectionConfig, type PayloadRequest, ValidationError } from "payload";
+import { isLongEnough } from "../../src/security/password";
 import { studioOf } from "../service/studioOf";
-import { roleText, text } from "../texts";
+import { studioSettings } from "../settings";
+import { roleText, text, textIn } from "../texts";
 
 const isAdministrator = ({ req }: { req: PayloadRequest }): boolean =>
   req.user?.["role"] === "ADMINISTRATOR";
 
+/** Operations that set a password. */
+const SETS_PASSWORD: ReadonlySet<string> = new Set(["create", "update", "resetPassword"]);
+
+/** @throws ValidationError if a new password is too short */
+function checkPassword(operation: string, args: object, req: PayloadRequest): void {
+  if (!SETS_PASSWORD.has(operation)) return;
+  const { password } = (args as { data?: { password?: unknown } }).data ?? {};
+  // A form that is saved without a new one sends none.
+  if (!password || isLongEnough(password)) return;
+  const message = textIn(req.i18n.language, "shortPassword");
+  throw new ValidationError(
+    { collection: "users", errors: [{ message, path: "password" }] },
+    req.t,
+  );
+}
+
 /** Accounts. Each is an editor of the CMS, whose roles hold. */
 export const users: CollectionConfig = {
   slug: "users",
-  auth: { maxLoginAttempts: 10, lockTime: 10 * 60 * 1000, cookies: { sameSite: "Lax" } },
+  auth: {
+    maxLoginAttempts: 10,
+    lockTime: 10 * 60 * 1000,
+    cookies: { sameSite: "Lax", secure: studioSettings().access.isSecure },
+  },
   labels: { singular: text("account"), plural: text("accounts") },
   admin: { useAsTitle: "name", defaultColumns: ["name", "email", "role"], group: text("system") },
   access: {
@@ -49,6 +71,12 @@ export const users: CollectionConfig = {
     },
   ],
   hooks: {
+    beforeOperation: [
+      ({ args, operation, req }) => {
+        checkPassword(operation, args, req);
+        return args;
+      },
+    ],
     afterChange: [
       async ({ doc, req, context }) => {
         if (context["isInternal"]) return;

@@ -13,6 +13,7 @@ const languages: readonly string[] = studioSettings().langcodes;
 const validate = (): true => true;
 
 const REFERENCE = "/payload/components/ReferenceField#ReferenceField";
+const JSON_FIELD = "/payload/components/JsonField#JsonField";
 
 /** A field of the contract as one of Payload. @param localized whether each language has its own value */
 export function payloadField(field: StudioField, localized = false): Field {
@@ -51,7 +52,8 @@ export function payloadField(field: StudioField, localized = false): Field {
     case "formatted":
       return { ...base, type: "richText", admin };
     case "json":
-      return { ...base, type: "json", admin };
+      // Payload's own loads an editor from a service elsewhere.
+      return { ...base, type: "json", admin: { ...admin, components: { Field: JSON_FIELD } } };
     case "reference":
     case "referenceList": {
       const hasMany = edited.control === "referenceList";

@@ -1,6 +1,7 @@
 import type { Payload } from "payload";
 import type { CmsAccess } from "../../src/cms/askCms";
 import { type EditorAccount, issueToken, revokeEditor, saveEditor } from "../../src/cms/editors";
+import { isLongEnough, MIN_PASSWORD_LENGTH } from "../../src/security/password";
 import { FIRST_ACCOUNT, type StudioSettings } from "../settings";
 
 interface Account extends Omit<EditorAccount, "id"> {
@@ -59,6 +60,11 @@ export class Editors {
     const { firstPassword } = this.settings;
     const { totalDocs } = await this.payload.count({ collection: "users" });
     if (totalDocs > 0 || firstPassword === undefined) return;
+    if (!isLongEnough(firstPassword)) {
+      throw new Error(
+        `STUDIO_FIRST_PASSWORD must have at least ${MIN_PASSWORD_LENGTH} characters.`,
+      );
+    }
     await this.payload.create({
       collection: "users",
       data: {

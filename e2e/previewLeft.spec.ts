@@ -1,0 +1,98 @@
+import { expect, test, type Page } from "@playwright/test";
+import config from "../playwright.config";
+import { previewToken, revokeToken, saveDraft } from "./cms";
+
+// A draft that was left or revoked is shown to nobody who goes back to it.
+
+const { launchOptions } = config.use ?? {};
+test.use({
+  launchOptions: {
+    ...launchOptions,
+    // Browsers keep whole pages to go back to, unless Playwright keeps them from it.
+    ignoreDefaultArgs: ["--disable-back-forward-cache"],
+    args: [
+      ...(launchOptions?.args ?? []),
+      "--enable-features=CacheControlNoStoreEnterBackForwardCache",
+    ],
+  },
+});
+
+const address = "/de/preview/dienstleistungen/labor";
+const title = "Nur für kurze Zeit";
+const closed = "Diese Seite ist für Sie nicht zugänglich";
+
+test.beforeAll(() => saveDraft("laboratory", "de", (fields) => ({ ...fields, title })));
+
+const heading = (page: Page) => page.getByRole("heading", { level: 1 });
+
+/** Opens the draft, and notes from then on whether a page of this tab shows it. */
+async function openDraft(page: Page) {
+  const made = await previewToken();
+  await page.goto(`${address}?token=${made.token}`);
+  await expect(page.getByRole("button", { name: "Teilen" })).toBeVisible();
+  await page.addInitScript((draft) => {
+    const look = () => {
+      if (document.querySelector("h1")?.textContent?.includes(draft)) sessionStorage.seen = "draft";
+    };
+    new MutationObserver(look).observe(document, { childList: true, subtree: true });
+  }, title);
+  return made;
+}
+
+const seen = (page: Page) => page.evaluate(() => sessionStorage.seen as string | undefined);
+
+test("the browser keeps the page, which is hidden and read anew when it comes back", async ({
+  page,
+}) => {
+  // Chromium keeps no page that goes on asking.
+  await page.route("**/api/preview/*", (route) => route.abort());
+  const made = await openDraft(page);
+  await page.evaluate(() =>
+    addEventListener("pageshow", ({ persisted }) => {
+      const { display } = getComputedStyle(document.documentElement);
+      sessionStorage.restored = `persisted: ${persisted}, display: ${display}`;
+    }),
+  );
+  await page.goto("/de/kontakt");
+  await revokeToken(made);
+  await page.evaluate(() => history.back());
+  await expect(heading(page)).toHaveText(closed);
+  expect(await page.evaluate(() => sessionStorage.restored as unknown)).toBe(
+    "persisted: true, display: none",
+  );
+  expect(await seen(page)).toBeUndefined();
+});
+
+test("after the preview was left, Back leads to no draft", async ({ page }) => {
+  await openDraft(page);
+  await page.getByRole("button", { name: "Vorschau verlassen" }).click();
+  await expect(page).toHaveURL(/\/de\/dienstleistungen\/labor$/);
+  await page.goBack();
+  await expect(heading(page)).toHaveText(closed);
+  expect(await seen(page)).toBeUndefined();
+});
+
+test("nothing of a draft stays with the pages that are opened from it", async ({ page }) => {
+  const made = await openDraft(page);
+  await page.locator(".breadcrumb a").nth(1).click();
+  await expect(page).toHaveURL(/\/de\/preview\/dienstleistungen$/);
+  await page.getByRole("link", { name: "Suche" }).first().click();
+  await expect(page).toHaveURL(/\/de\/search/);
+  await revokeToken(made);
+  await page.goBack();
+  await expect(heading(page)).toHaveText(closed);
+  await page.goBack();
+  await expect(page).toHaveURL(address);
+  await expect(heading(page)).toHaveText(closed);
+  expect(await seen(page)).toBeUndefined();
+});
+
+test("leaving in one tab closes the preview in the others", async ({ page, context }) => {
+  await openDraft(page);
+  const other = await context.newPage();
+  await other.goto(address);
+  await other.getByRole("button", { name: "Vorschau verlassen" }).click();
+  await expect(other).toHaveURL(/\/de\/dienstleistungen\/labor$/);
+  await page.bringToFront();
+  await expect(heading(page)).toHaveText(closed);
+});

@@ -1,0 +1,50 @@
+import { expect } from "@playwright/test";
+import { FIRST_ACCOUNT } from "../../scripts/studio.mjs";
+import type { Day } from "./Day";
+import { control, formReady } from "./form";
+
+/** Expects headers, session and passwords of a studio to keep others out. Somebody is signed in. */
+export async function expectGuarded(day: Pick<Day, "editor" | "studio">): Promise<void> {
+  const { editor, studio } = day;
+  const { origin } = new URL(studio.url);
+  const faults: string[] = [];
+  editor.on("console", (message) => {
+    if (message.text().includes("Content Security Policy")) faults.push(message.text());
+  });
+  const page = await editor.goto(`${studio.url}/account`);
+  await formReady(editor);
+  expect(faults).toEqual([]);
+  const policy = page?.headers()["content-security-policy"] ?? "";
+  expect(policy).toMatch(/script-src 'self' 'nonce-[^']+';/);
+  expect(policy).toContain("frame-ancestors 'none'");
+
+  const cookies = await editor.context().cookies(origin);
+  const token = cookies.find(({ name }) => name === "payload-token");
+  expect(token).toMatchObject({ httpOnly: true, sameSite: "Lax" });
+  const ask = (headers: Record<string, string>) =>
+    fetch(`${origin}/api/users/me`, {
+      headers: { cookie: `payload-token=${token?.value}`, ...headers },
+    });
+  const own = await ask({ origin });
+  for (const headers of [page?.headers() ?? {}, Object.fromEntries(own.headers)]) {
+    expect(headers).toMatchObject({
+      "x-content-type-options": "nosniff",
+      "x-frame-options": "DENY",
+      "referrer-policy": "same-origin",
+    });
+  }
+  expect(await own.json()).toMatchObject({ user: { email: FIRST_ACCOUNT } });
+  const others = [{ origin: "https://other.example" }, { "sec-fetch-site": "cross-site" }];
+  for (const headers of others as Record<string, string>[]) {
+    const answer = await ask(headers);
+    expect(await answer.json()).toMatchObject({ user: null });
+    expect(answer.headers.has("access-control-allow-origin")).toBe(false);
+  }
+
+  await editor.getByRole("button", { name: "Passwort ändern" }).click();
+  for (const name of ["password", "confirm-password"]) {
+    await control(editor, name).fill("elf Zeichen");
+  }
+  await editor.locator("#action-save").click();
+  await expect(editor.getByText("Ein Passwort hat mindestens 12 Zeichen.")).toBeVisible();
+}
