@@ -17,28 +17,32 @@ test.use({
   },
 });
 
-const address = "/de/preview/dienstleistungen/labor";
+const address = "/de/preview/dienstleistungen/hochwasserprognose";
 const title = "Nur für kurze Zeit";
 const closed = "Diese Seite ist für Sie nicht zugänglich";
 
-test.beforeAll(() => saveDraft("laboratory", "de", (fields) => ({ ...fields, title })));
+test.beforeAll(() => saveDraft("flood-forecast", "de", (fields) => ({ ...fields, title })));
 
 const heading = (page: Page) => page.getByRole("heading", { level: 1 });
 
-/** Opens the draft, and notes from then on whether a page of this tab shows it. */
+/** Opens the draft, and notes whenever a page of this tab shows it. */
 async function openDraft(page: Page) {
-  const made = await previewToken();
-  await page.goto(`${address}?token=${made.token}`);
-  await expect(page.getByRole("button", { name: "Teilen" })).toBeVisible();
   await page.addInitScript((draft) => {
     const look = () => {
-      if (document.querySelector("h1")?.textContent?.includes(draft)) sessionStorage.seen = "draft";
+      const heading = document.querySelector("h1");
+      const isDraft = heading?.textContent?.includes(draft) && heading.checkVisibility();
+      if (isDraft) sessionStorage.seen = "draft";
     };
     new MutationObserver(look).observe(document, { childList: true, subtree: true });
   }, title);
+  const made = await previewToken();
+  await page.goto(`${address}?token=${made.token}`);
+  await expect(page.getByRole("button", { name: "Teilen" })).toBeVisible();
   return made;
 }
 
+/** What was noted is to be of what comes. */
+const forgetSeen = (page: Page) => page.evaluate(() => sessionStorage.removeItem("seen"));
 const seen = (page: Page) => page.evaluate(() => sessionStorage.seen as string | undefined);
 
 test("the browser keeps the page, which is hidden and read anew when it comes back", async ({
@@ -54,6 +58,7 @@ test("the browser keeps the page, which is hidden and read anew when it comes ba
     }),
   );
   await page.goto("/de/kontakt");
+  await forgetSeen(page);
   await revokeToken(made);
   await page.evaluate(() => history.back());
   await expect(heading(page)).toHaveText(closed);
@@ -66,7 +71,8 @@ test("the browser keeps the page, which is hidden and read anew when it comes ba
 test("after the preview was left, Back leads to no draft", async ({ page }) => {
   await openDraft(page);
   await page.getByRole("button", { name: "Vorschau verlassen" }).click();
-  await expect(page).toHaveURL(/\/de\/dienstleistungen\/labor$/);
+  await expect(page).toHaveURL(/\/de\/dienstleistungen\/hochwasserprognose$/);
+  await forgetSeen(page);
   await page.goBack();
   await expect(heading(page)).toHaveText(closed);
   expect(await seen(page)).toBeUndefined();
@@ -78,6 +84,7 @@ test("nothing of a draft stays with the pages that are opened from it", async ({
   await expect(page).toHaveURL(/\/de\/preview\/dienstleistungen$/);
   await page.getByRole("link", { name: "Suche" }).first().click();
   await expect(page).toHaveURL(/\/de\/search/);
+  await forgetSeen(page);
   await revokeToken(made);
   await page.goBack();
   await expect(heading(page)).toHaveText(closed);
@@ -92,7 +99,7 @@ test("leaving in one tab closes the preview in the others", async ({ page, conte
   const other = await context.newPage();
   await other.goto(address);
   await other.getByRole("button", { name: "Vorschau verlassen" }).click();
-  await expect(other).toHaveURL(/\/de\/dienstleistungen\/labor$/);
+  await expect(other).toHaveURL(/\/de\/dienstleistungen\/hochwasserprognose$/);
   await page.bringToFront();
   await expect(heading(page)).toHaveText(closed);
 });

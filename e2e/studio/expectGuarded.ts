@@ -41,6 +41,13 @@ export async function expectGuarded(day: Pick<Day, "editor" | "studio">): Promis
     expect(answer.headers.has("access-control-allow-origin")).toBe(false);
   }
 
+  // A link of another site leads to the form, and not to the page for signing in.
+  await editor.route("http://other.test/", (route) =>
+    route.fulfill({ contentType: "text/html", body: `<a href="${studio.url}/account">Konto</a>` }),
+  );
+  await editor.goto("http://other.test/");
+  await editor.getByRole("link").click();
+  await formReady(editor);
   await editor.getByRole("button", { name: "Passwort ändern" }).click();
   for (const name of ["password", "confirm-password"]) {
     await control(editor, name).fill("elf Zeichen");

@@ -5,6 +5,7 @@ import { Header } from "../components/Header/Header";
 import { ShellContext } from "../components/Layout/ShellContext";
 import { SiteLinksContext } from "../components/SiteLinks/SiteLinks";
 import { TranslationProvider } from "../components/TranslationProvider/TranslationProvider";
+import { localeOf } from "../i18n/locales";
 import { inPreview } from "../i18n/previewPaths";
 import { setPreviewEnvironment } from "../browser/uiStore";
 import type { PreviewContext } from "../cms/pageContext";
@@ -31,7 +32,7 @@ export function PreviewFrame({
         <ShellContext.Provider value={shell}>
           <DocumentHead>
             {/* The starter hides it when it comes back. */}
-            <html data-draft="" />
+            <html lang={localeOf(langcode).iso} data-draft="" />
             <meta name="robots" content="noindex, nofollow" />
             <meta name="referrer" content="no-referrer" />
           </DocumentHead>

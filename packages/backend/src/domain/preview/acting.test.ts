@@ -1,6 +1,5 @@
 import { type Json } from "../../testing/startBackend";
 import { EditorsAt } from "../editing/testing/EditorsAt";
-import { share } from "./testing/askPreviews";
 import { type PreviewBackend, startPreviews } from "./testing/startPreviews";
 
 const HOUR_MS = 3_600_000;
@@ -59,31 +58,6 @@ describe("without approval", () => {
     at = await open();
   });
   afterAll(() => at.cms.close());
-
-  test("a token says for whom its holder acts, in all that tells what it allows", async () => {
-    const { cms, editors, preview, save, anna, bruno } = at;
-    await save("whose", "Whose", 0, anna);
-    const ask = `query ($token: String!) { previewAccess(token: $token) { editor { id name } }
-      previewFacts(id: "whose", langcode: "en", token: $token) { access { editor { id name } } } }`;
-    const whose = async (token: string) => (await cms.ask(ask, { token })).data;
-    const access = { editor: { id: "bruno", name: expect.any(String) as string } };
-    const acting = await preview(bruno);
-    expect(await whose(acting)).toEqual({ previewAccess: access, previewFacts: { access } });
-    const nobody = { editor: null };
-    for (const token of [
-      await preview(bruno, { acts: false }),
-      String((await share(cms, { token: acting, id: "whose" }))?.["token"]),
-    ]) {
-      expect(await whose(token)).toEqual({
-        previewAccess: nobody,
-        previewFacts: { access: nobody },
-      });
-    }
-    const dora = await editors.hire("dora", "PUBLISHER");
-    const gone = await preview(dora);
-    await editors.must('mutation { revokeEditor(id: "dora") }', {}, true);
-    expect(await whose(gone)).toMatchObject({ previewAccess: nobody });
-  });
 
   test("a token acts only if it was made for that, and as far as its editor may", async () => {
     const { preview, save, facts, act, anna, bruno } = at;
