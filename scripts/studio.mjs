@@ -102,7 +102,11 @@ export async function startStudio(processes, { port, env: settings, stdio }) {
   const address = ["--port", String(port), "--hostname", "127.0.0.1"];
   return processes.serve("The studio", [...NEXT, "start", ...address], {
     url: `http://127.0.0.1:${port}/admin/login`,
-    env: { STUDIO_URL: `http://localhost:${port}`, ...env, NODE_ENV: "production" },
+    env: {
+      ...env,
+      STUDIO_URL: env.STUDIO_URL || `http://localhost:${port}`,
+      NODE_ENV: "production",
+    },
     stdio: stdio ?? "ignore",
   });
 }

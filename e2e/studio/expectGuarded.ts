@@ -34,8 +34,11 @@ export async function expectGuarded(day: Pick<Day, "editor" | "studio">): Promis
     });
   }
   expect(await own.json()).toMatchObject({ user: { email: FIRST_ACCOUNT } });
-  const others = [{ origin: "https://other.example" }, { "sec-fetch-site": "cross-site" }];
-  for (const headers of others as Record<string, string>[]) {
+  const others: Record<string, string>[] = [
+    { origin: "https://other.example" },
+    { "sec-fetch-site": "cross-site" },
+  ];
+  for (const headers of others) {
     const answer = await ask(headers);
     expect(await answer.json()).toMatchObject({ user: null });
     expect(answer.headers.has("access-control-allow-origin")).toBe(false);

@@ -50,7 +50,7 @@ type StudioEnvironment = Readonly<Partial<Record<(typeof STUDIO_VARIABLES)[numbe
 export const FIRST_ACCOUNT = "administrator@studio.localhost";
 
 /** Reads the settings. A build needs none of them, so nothing is checked before they are used. */
-export function studioSettings(env: StudioEnvironment = process.env): StudioSettings {
+export function studioSettings(env = process.env as StudioEnvironment): StudioSettings {
   const { PUBLISHER_URL: url, PUBLISH_STATUS_TOKEN: token } = env;
   return {
     cmsUrl: env.GRAPHQL_API_URL || "http://127.0.0.1:4000/graphql",

@@ -36,7 +36,7 @@ function preview(
   if (!action) return void response.status(404).send("There is no such action.");
   const isQuestion = questions.has(name);
   const allowed = isQuestion ? ["GET", "HEAD"] : ["POST"];
-  if (!allowed.includes(method)) {
+  if (!allowed.includes(method ?? "")) {
     response.setHeader("Allow", allowed.join(", "));
     return void response.status(405).send(`Only ${allowed.join(" and ")} can be used here.`);
   }
