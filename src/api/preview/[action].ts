@@ -1,6 +1,6 @@
 import type { GatsbyFunctionConfig, GatsbyFunctionRequest, GatsbyFunctionResponse } from "gatsby";
 import { z } from "zod";
-import { isFromOtherOrigin } from "../../server/functions/isFromOtherOrigin";
+import { isFromOtherOrigin } from "@quatrain/contract/isFromOtherOrigin";
 import { loggedFunction } from "../../server/functions/loggedFunction";
 import { isFormKey } from "../../server/preview/formKey";
 import { tokenFromCookies } from "../../server/preview/previewCookie";

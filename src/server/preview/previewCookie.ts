@@ -4,7 +4,7 @@ import { localeCodes } from "../../i18n/locales";
 import { previewPath } from "../../i18n/previewPaths";
 
 /** The cookie of the token that a browser previews with. */
-export const HELD = "preview_token";
+const HELD = "preview_token";
 
 /** The cookie of a token that a link has brought, and that waits for its visitor's word to take the place of the other. */
 export const OFFERED = "preview_offered";

@@ -34,7 +34,7 @@ describe("Redirects and rewrites", () => {
         redirect("/wiki/*", "/w/*", 308),
         redirect("/p/:id/:name", "/product/:name?id=:id", 302),
         redirect("/away", "https://example.com/ü", 307),
-        redirect("/outside", "/\\example.com"),
+        redirect("/outside", "/\\example.com", 301),
         redirect("/strict", "/about", 301, { ignoreCase: false }),
         redirect("/shown", "/about", 200),
         redirect("/ring", "/ring2", 200),
