@@ -18,3 +18,25 @@ test("only the root path redirects by language", async ({ request }) => {
   });
   expect(response.status()).toBe(200);
 });
+
+test("the root path keeps the query", async ({ request }) => {
+  const response = await request.get("/?utm_source=mail", {
+    maxRedirects: 0,
+    headers: { "accept-language": "it" },
+  });
+  expect(response.headers().location).toBe("/it?utm_source=mail");
+});
+
+for (const [path, to] of [
+  ["/DE", "/de"],
+  ["/De/glossar", "/de/glossar"],
+  ["/de/Glossar?x=1", "/de/glossar?x=1"],
+] as const) {
+  test(`capital letters lead on: ${path}`, async ({ page, request }) => {
+    const response = await request.get(path, { maxRedirects: 0 });
+    expect([response.status(), response.headers().location]).toEqual([301, to]);
+    await page.goto(path);
+    await expect(page).toHaveURL(to);
+    await expect(page.getByRole("main")).toBeVisible();
+  });
+}

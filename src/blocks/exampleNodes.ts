@@ -107,6 +107,7 @@ export function exampleEvent(
     path: `/veranstaltungen/${id}`,
     lead: "Die Massenbilanz des Jahres, neue Dickenmessungen und die Frage nach dem Sommerabfluss.",
     image: aletsch,
+    changed: "2026-11-20T10:00:00+01:00",
     start: "2096-12-03T09:15:00+01:00",
     end: "2096-12-03T17:00:00+01:00",
     timeZone: "Europe/Zurich",

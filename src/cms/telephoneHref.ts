@@ -1,4 +1,29 @@
-/** A telephone number as a link: "+41 32 555 01 00" gives "tel:+41325550100". A zero in brackets is left out. */
-export function telephoneHref(phone: string): string {
-  return `tel:${phone.replace(/\(0\)/g, "").replace(/[^+\d]/g, "")}`;
+/** Digits that a number with its area code has at least: "032 / 555 01 00" is one number. */
+const WHOLE_NUMBER = 7;
+
+/** Digits in groups; an area code in brackets; blanks; any other character. */
+const PARTS = /\+?\d(?:[^\S\n]?[.\-‐‑'’]?[^\S\n]?\d)*|\([\d\s]+\)|[^\S\n]+|./gsu;
+
+/**
+ * A telephone number as a link: "+41 32 555 01 00" gives "tel:+41325550100". Of several numbers it is the first, and
+ * what else the text says is left out: "+41 (0)32 555 01 00 / 01 (Mo–Fr 8–12)" gives the same.
+ *
+ * @returns undefined if the text holds no number
+ */
+export function telephoneHref(phone: string): string | undefined {
+  const text = phone.normalize("NFKC").replace(/\(\s*0\s*\)/g, "");
+  let number = "";
+  for (const part of text.match(PARTS) ?? []) {
+    const isBegun = number !== "";
+    const endsNumber = part.startsWith("+") || !/[\d\s/–—]/.test(part) || part === "\n";
+    const mayEndNumber = /^[(/–—]/.test(part) && isWhole(number);
+    if (isBegun && (endsNumber || mayEndNumber)) break;
+    number += part.replace(/[^+\d]|\+(?!\d)/g, "");
+  }
+  return /\d{3}/.test(number) ? `tel:${number}` : undefined;
+}
+
+/** A number that begins with no area code may be short, such as 117. */
+function isWhole(number: string): boolean {
+  return number.length >= WHOLE_NUMBER || !/^[+0]/.test(number);
 }

@@ -1,16 +1,26 @@
 import { negotiateLocale, parseAcceptLanguage } from "./negotiation";
 
 describe("parseAcceptLanguage", () => {
-  test.each([
-    ["de-CH, en;q=0.5, fr;q=0.9", ["de-CH", "fr", "en"]],
-    ["fr;q=0, it", ["it"]],
-    ["en;q=abc, it;q=0.1", ["it"]],
-    ["de;Q=0.2,en;q=0.3", ["en", "de"]],
-    ["a;q=0.5,b;q=0.5", ["a", "b"]],
+  test.each<[string, [string, number][]]>([
+    [
+      "de-CH, en;q=0.5, fr;q=0.9",
+      [
+        ["de-CH", 1],
+        ["en", 0.5],
+        ["fr", 0.9],
+      ],
+    ],
+    [
+      "fr;q=0, it;Q=0.2",
+      [
+        ["fr", 0],
+        ["it", 0.2],
+      ],
+    ],
     ["", []],
     [",,;q=1", []],
   ])("%s", (header, expected) => {
-    expect(parseAcceptLanguage(header)).toEqual(expected);
+    expect(parseAcceptLanguage(header).map(({ tag, quality }) => [tag, quality])).toEqual(expected);
   });
 
   test("does not read a header of unreasonable length", () => {
@@ -30,6 +40,21 @@ describe("negotiateLocale", () => {
     [{ acceptLanguage: "ja" }, "en"],
     [{ acceptLanguage: "*" }, "en"],
     [{ acceptLanguage: "de;q=0" }, "en"],
+    [{ acceptLanguage: "fr;q=0.88888, de;q=.9" }, "de"],
+    [{ acceptLanguage: "it;q=0.1, fr;q=1.5, de;q=1.1" }, "fr"],
+    [{ acceptLanguage: 'de ; q = "0.2", it; q=0.30' }, "it"],
+    [{ acceptLanguage: "fr;q=-1, it;q=0.001" }, "it"],
+    [{ acceptLanguage: "de;q=high, it;q=0.1" }, "it"],
+    [{ acceptLanguage: "de;q=high" }, "de"],
+    [{ acceptLanguage: "a;q=0.5,it;q=0.5,de;q=0.5" }, "it"],
+    [{ acceptLanguage: "en;q=0" }, "de"],
+    [{ acceptLanguage: "en;q=0.000, de;q=0" }, "fr"],
+    [{ acceptLanguage: "en;q=0, *" }, "de"],
+    [{ acceptLanguage: "*, en;q=0.1" }, "de"],
+    [{ acceptLanguage: "*;q=0.1, it;q=0.2" }, "it"],
+    [{ acceptLanguage: "*;q=0, it" }, "it"],
+    [{ acceptLanguage: "en;q=0, en-GB" }, "en"],
+    [{ acceptLanguage: "*;q=0" }, "en"],
     [{}, "en"],
   ] as const)("%j gives %s", (request, expected) => {
     expect(negotiateLocale(request)).toBe(expected);

@@ -5,34 +5,39 @@ import { fallbackLocale, offeredLocales } from "./offeredLanguages";
 /** Browsers send a handful of languages; a longer header is no preference but an attack. */
 const MAX_HEADER_LENGTH = 1000;
 
+/** Below each weight that the grammar can write, and above none. */
+const UNREADABLE_QUALITY = 0.0001;
+
 interface LanguageRange {
   tag: string;
+  /** 0: refused. */
   quality: number;
 }
 
-/** The ranges of an Accept-Language header (RFC 9110, 12.5.4), most wanted first, refused ones left out. */
-export function parseAcceptLanguage(header: string): string[] {
+/**
+ * The ranges of an Accept-Language header (RFC 9110, 12.5.4) in their order, with refused ones, whose quality is 0.
+ * Weights beyond the grammar, such as ".5" and "0.8888", mean what they say; one that cannot be read counts least.
+ */
+export function parseAcceptLanguage(header: string): LanguageRange[] {
   if (header.length > MAX_HEADER_LENGTH) return [];
   return header
     .split(",")
     .map(parseRange)
-    .filter((range) => range.tag !== "" && range.quality > 0)
-    .sort((a, b) => b.quality - a.quality)
-    .map(({ tag }) => tag);
+    .filter(({ tag }) => tag !== "");
 }
 
 function parseRange(text: string): LanguageRange {
   const [tag = "", ...parameters] = text.split(";").map((part) => part.trim());
-  const weight = parameters.find((parameter) => /^q=/i.test(parameter));
-  if (!weight) return { tag, quality: 1 };
-  const value = weight.slice(2);
-  return { tag, quality: /^(0(\.\d{0,3})?|1(\.0{0,3})?)$/.test(value) ? Number(value) : 0 };
+  const weight = parameters.map((each) => /^q\s*=\s*"?([^\s"]*)/i.exec(each)?.[1]).find(Boolean);
+  if (weight === undefined) return { tag, quality: 1 };
+  const quality = Number(weight);
+  return { tag, quality: Number.isNaN(quality) ? UNREADABLE_QUALITY : Math.max(0, quality) };
 }
 
 /**
- * The language for a visitor of the root path: that of the cookie, else the first wanted language
- * that a locale answers, else the default one. A regional variant that no locale lists counts as
- * its language (RFC 4647, lookup). Languages without a home are none to be led to.
+ * The language for a visitor of the root path: that of the cookie, else the most wanted language that the site offers,
+ * else the default one, unless the visitor refuses it. A regional variant that no locale lists counts as its language
+ * (RFC 4647, lookup), "*" as every language that is not named. Languages without a home are left out.
  */
 export function negotiateLocale(request: {
   /** Value of the language cookie. */
@@ -40,14 +45,25 @@ export function negotiateLocale(request: {
   /** Value of the Accept-Language header. */
   acceptLanguage?: string | undefined;
 }): LocaleCode {
-  const chosen = offeredLocales().find(({ code }) => code === request.cookie);
-  if (chosen) return chosen.code;
-  for (const tag of parseAcceptLanguage(request.acceptLanguage ?? "")) {
-    if (tag === "*") return fallbackLocale();
-    const match = localeAnswering(tag) ?? localeAnswering(tag.split("-")[0] ?? "");
-    if (match) return match;
-  }
-  return fallbackLocale();
+  const offered = offeredLocales().map(({ code }) => code);
+  const chosen = offered.find((code) => code === request.cookie);
+  if (chosen) return chosen;
+  const ranges = parseAcceptLanguage(request.acceptLanguage ?? "");
+  const named = ranges.flatMap(({ tag, quality }) => {
+    const code = localeAnswering(tag) ?? localeAnswering(tag.split("-")[0] ?? "");
+    return code ? [{ code, quality }] : [];
+  });
+  const others = ranges.find(({ tag }) => tag === "*")?.quality;
+  const qualityOf = (code: LocaleCode) => {
+    const own = named.filter((each) => each.code === code).map(({ quality }) => quality);
+    return own.length > 0 ? Math.max(...own) : others;
+  };
+  const ranked = [...new Set([...named.map(({ code }) => code), fallbackLocale(), ...offered])]
+    .map((code) => ({ code, quality: qualityOf(code) }))
+    .sort((a, b) => (b.quality ?? 0) - (a.quality ?? 0));
+  const [best] = ranked;
+  if (best?.quality) return best.code;
+  return ranked.find(({ quality }) => quality === undefined)?.code ?? fallbackLocale();
 }
 
 function localeAnswering(tag: string): LocaleCode | undefined {

@@ -59,6 +59,16 @@ export function withoutDefaultPrefix(
 }
 
 /**
+ * The address of a path whose language prefix is written with capital letters: "/DE/x" is "/de/x". Null for every
+ * other path.
+ */
+export function withLowerCasePrefix(pathname: string): string | null {
+  const [, first = "", rest = ""] = /^\/([^/]*)(.*)$/s.exec(pathname) ?? [];
+  const prefix = first.toLowerCase();
+  return prefix !== first && isLocaleCode(prefix) ? `/${prefix}${rest}` : null;
+}
+
+/**
  * The address of a link to a page of the site. A CMS gives either its own path ("/about") or one
  * with a language prefix ("/de/ueber-uns"); without a prefix the language given holds.
  */

@@ -1,29 +1,41 @@
-import type { GetServerData, PageProps } from "gatsby";
+import type { PageProps } from "gatsby";
 import type { LocaleCode } from "../i18n/locales";
+import { FollowRedirect } from "../layouts/FollowRedirect";
 import { UnknownPathPage, type AnyLanguageContext } from "../layouts/UnknownPathPage";
+import { withLowerCasePrefix } from "../i18n/paths";
 import { requestedPath } from "../i18n/requestedPath";
+import { loggedServerData } from "../server/functions/loggedServerData";
+import type { Resolution } from "../server/resolving/resolvePath";
+import { serveResolution } from "../server/resolving/serveResolution";
 import { languageDependent, visitorLanguage } from "../server/resolving/visitorLanguage";
 
-interface UnknownPathData {
-  langcode: LocaleCode;
-  /** Path with query. */
-  fullPath: string;
-}
+type UnknownPathData =
+  | Resolution
+  | {
+      kind: "unknown";
+      langcode: LocaleCode;
+      /** Path with query. */
+      fullPath: string;
+    };
 
 /** The answer to a path that is in no language of the site, in the language that the visitor prefers. */
 export default function UnknownPath({
   pageContext,
-  serverData: { langcode, fullPath },
+  serverData,
 }: PageProps<object, AnyLanguageContext, unknown, UnknownPathData>) {
+  if (serverData.kind === "redirect") return <FollowRedirect target={serverData.target} />;
+  if (serverData.kind !== "unknown") return null;
+  const { langcode, fullPath } = serverData;
   return <UnknownPathPage context={pageContext} langcode={langcode} fullPath={fullPath} />;
 }
 
-export const getServerData: GetServerData<UnknownPathData> = async ({ url, headers }) => {
+export const getServerData = loggedServerData<UnknownPathData>(async ({ url, headers }) => {
   const { path, search, forData } = requestedPath(url);
+  if (withLowerCasePrefix(path) !== null) return serveResolution(url);
   return {
     // Data that comes with an error would make the browser's router show the static error page.
     status: forData ? 200 : 404,
     headers: languageDependent,
-    props: { langcode: visitorLanguage(headers), fullPath: path + search },
+    props: { kind: "unknown", langcode: visitorLanguage(headers), fullPath: path + search },
   };
-};
+});

@@ -181,7 +181,7 @@ test("a path that leads nowhere says so, one that has moved leads on", async () 
 
 test("a path in no language is answered in the visitor's", () => {
   const languages = { de: { siteName: "Institut" } };
-  const serverData = { langcode: "de", fullPath: "/es/pagina" };
+  const serverData = { kind: "unknown", langcode: "de", fullPath: "/es/pagina" };
   const props = { pageContext: { languages }, serverData };
   show(<UnknownPath {...(props as unknown as ComponentProps<typeof UnknownPath>)} />);
   expect(screen.getByRole("main")).toHaveTextContent("Page Not Found: /es/pagina");

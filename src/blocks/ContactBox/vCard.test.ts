@@ -3,18 +3,18 @@ import { vCard, vCardHref } from "./vCard";
 
 const { normal, minimal, longGerman } = examples;
 
-test("writes a contact as RFC 6350 has it", () => {
+test("writes a contact as RFC 2426 has it", () => {
   expect(vCard(normal).split("\r\n")).toEqual([
     "BEGIN:VCARD",
-    "VERSION:4.0",
+    "VERSION:3.0",
+    "N:Monnier;Luc;;;",
     "FN:Luc Monnier",
     "TITLE:Leiter Hydrologie und Prognosen",
     "ORG:Schweizerisches Institut für Wasser und Klima",
-    "EMAIL;TYPE=work:luc.monnier@siwk.example",
-    "TEL;TYPE=work;VALUE=uri:tel:+41325550120",
-    "ADR;TYPE=work:;;Schüsspromenade 24;Biel/Bienne;;2502;Schweiz",
-    "GEO:geo:47.1404,7.2492",
-    "LANG:de",
+    "EMAIL;TYPE=INTERNET,WORK:luc.monnier@siwk.example",
+    "TEL;TYPE=WORK,VOICE:+41325550120",
+    "ADR;TYPE=WORK:;;Schüsspromenade 24;Biel/Bienne;;2502;Schweiz",
+    "GEO:47.1404;7.2492",
     "END:VCARD",
     "",
   ]);
@@ -22,8 +22,28 @@ test("writes a contact as RFC 6350 has it", () => {
 
 test("leaves out what is not known", () => {
   expect(vCard(minimal)).toBe(
-    "BEGIN:VCARD\r\nVERSION:4.0\r\nFN:Empfang\r\nLANG:de\r\nEND:VCARD\r\n",
+    "BEGIN:VCARD\r\nVERSION:3.0\r\nN:Empfang;;;;\r\nFN:Empfang\r\nEND:VCARD\r\n",
   );
+});
+
+test.each([
+  ["Maria Anna von Allmen", "Leiterin", "N:Allmen;Maria Anna von;;;"],
+  ["Madonna", "Direktorin", "N:Madonna;;;;"],
+  ["Sekretariat Hydrologie", null, "N:Sekretariat Hydrologie;;;;"],
+  ["Meier; Huber, Söhne", null, "N:Meier\\; Huber\\, Söhne;;;;"],
+])("sorts %j (%s) by %s", (name, role, line) => {
+  expect(vCard({ ...minimal, name, role }).split("\r\n")).toContain(line);
+});
+
+test.each([
+  ["+41 32 555 01 00 / 01", "TEL;TYPE=WORK,VOICE:+41325550100"],
+  ["032 555 01 00 (Mo–Fr 8–12)", "TEL;TYPE=WORK,VOICE:0325550100"],
+])("gives of %s the first number", (phone, line) => {
+  expect(vCard({ ...normal, phone }).split("\r\n")).toContain(line);
+});
+
+test("gives no number where there is none", () => {
+  expect(vCard({ ...normal, phone: "siehe unten" })).not.toContain("TEL");
 });
 
 test.each([

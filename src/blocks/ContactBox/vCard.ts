@@ -5,25 +5,34 @@ import { escapeText, foldLine } from "../../components/CalendarLink/contentLine"
 /** What an address card says of a person or an office. */
 export type CardContact = Pick<
   BlockProps<"ContactBox">,
-  "name" | "role" | "email" | "phone" | "address" | "langcode"
+  "name" | "role" | "email" | "phone" | "address"
 >;
 
-/** The contact as an address card (vCard, RFC 6350). */
-export function vCard({ name, role, email, phone, address, langcode }: CardContact): string {
+/** The contact as an address card (vCard 3.0, RFC 2426), which all address books read. */
+export function vCard({ name, role, email, phone, address }: CardContact): string {
+  const number = phone && telephoneHref(phone)?.replace("tel:", "");
   const lines = [
     "BEGIN:VCARD",
-    "VERSION:4.0",
+    "VERSION:3.0",
+    `N:${structuredName(name, role !== null)}`,
     `FN:${escapeText(name)}`,
     ...(role ? [`TITLE:${escapeText(role)}`] : []),
     ...(address?.name ? [`ORG:${escapeText(address.name)}`] : []),
-    ...(email ? [`EMAIL;TYPE=work:${escapeText(email)}`] : []),
-    ...(phone ? [`TEL;TYPE=work;VALUE=uri:${telephoneHref(phone)}`] : []),
-    ...(address ? [`ADR;TYPE=work:${postalParts(address).map(escapeText).join(";")}`] : []),
-    ...(address?.point ? [`GEO:geo:${address.point.latitude},${address.point.longitude}`] : []),
-    `LANG:${langcode}`,
+    ...(email ? [`EMAIL;TYPE=INTERNET,WORK:${escapeText(email)}`] : []),
+    ...(number ? [`TEL;TYPE=WORK,VOICE:${number}`] : []),
+    ...(address ? [`ADR;TYPE=WORK:${postalParts(address).map(escapeText).join(";")}`] : []),
+    ...(address?.point ? [`GEO:${address.point.latitude};${address.point.longitude}`] : []),
     "END:VCARD",
   ];
   return lines.map(foldLine).join("\r\n") + "\r\n";
+}
+
+/** Family and given names, by which address books sort. An office has one name. */
+function structuredName(name: string, isPerson: boolean): string {
+  const words = name.trim().split(/\s+/);
+  const family = isPerson ? words.pop() : name;
+  const given = isPerson ? words.join(" ") : "";
+  return `${[family ?? "", given].map(escapeText).join(";")};;;`;
 }
 
 /** The card as an address that a link can offer to download, with or without script. */
@@ -31,7 +40,7 @@ export function vCardHref(contact: CardContact): string {
   return `data:text/vcard;charset=utf-8,${encodeURIComponent(vCard(contact))}`;
 }
 
-/** Post box and extension, which RFC 6350 leaves empty; street, town, region, postal code, country. */
+/** Post box and extension, which stay empty; street, town, region, postal code, country. */
 function postalParts(address: NonNullable<CardContact["address"]>): string[] {
   const { street, city, postalCode, country } = address;
   return ["", "", street ?? "", city ?? "", "", postalCode ?? "", country ?? ""];

@@ -15,6 +15,7 @@ export interface ListedEvent {
   title: string;
   path: string;
   lead: string | null;
+  changed: string | null;
   start: string;
   end: string;
   timeZone: string;

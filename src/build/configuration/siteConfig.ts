@@ -27,6 +27,8 @@ export const buildEnvironment = z.object({
   GATSBY_LOCALE_STRATEGY: z
     .enum(["prefix", "prefix_except_default"], { error: "must be prefix or prefix_except_default" })
     .default("prefix"),
+  // Read by src/server/feeds.
+  GATSBY_FEED_ADDRESS_IDS_BEFORE: z.iso.date("must be a day, such as 2026-12-01").optional(),
   DEFER_AFTER_DAYS: z.coerce
     .number({ error: "must be a number of days" })
     .int("must be a whole number of days")

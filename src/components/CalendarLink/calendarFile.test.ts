@@ -8,6 +8,7 @@ const event = {
   start: "2026-12-01T09:00:00+01:00",
   end: "2026-12-02T17:00:00+01:00",
   allDay: false,
+  changed: "2026-11-20T10:00:00+01:00",
   location: { name: "Aula", street: "Seeweg 1", postalCode: "2502", city: "Biel" },
 };
 
@@ -17,6 +18,27 @@ test("times are in UTC, texts escaped, the place in one line", () => {
   expect(lines).toContain("SUMMARY;LANGUAGE=de:Forum\\; Hochwasser\\, heute");
   expect(lines).toContain("LOCATION:Aula\\, Seeweg 1\\, 2502 Biel");
 });
+
+test("stamp and number follow the last revision", () => {
+  const lines = calendarFile(event).split("\r\n");
+  expect(lines).toContain("DTSTAMP:20261120T090000Z");
+  expect(lines).toContain("LAST-MODIFIED:20261120T090000Z");
+  expect(sequenceOf({ ...event, changed: "2026-11-20T10:00:01+01:00" })).toBe(
+    sequenceOf(event) + 1,
+  );
+  expect(sequenceOf({ ...event, changed: "2067-12-31T00:00:00Z" })).toBeLessThan(2 ** 31);
+  expect(sequenceOf({ ...event, changed: "1999-12-31T00:00:00Z" })).toBe(0);
+});
+
+test("an event whose last revision is not known has a stamp all the same", () => {
+  const file = calendarFile({ ...event, changed: null });
+  expect(file).toContain("DTSTAMP:20261201T080000Z");
+  expect(file).not.toContain("SEQUENCE");
+});
+
+function sequenceOf(dated: typeof event): number {
+  return Number(/^SEQUENCE:(\d+)\r$/m.exec(calendarFile(dated))?.[1]);
+}
 
 test("an all-day event ends on the first day after it", () => {
   const file = calendarFile({ ...event, allDay: true });

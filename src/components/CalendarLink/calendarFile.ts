@@ -7,6 +7,8 @@ export interface CalendarEvent {
   langcode: string;
   title: string;
   lead?: string | null | undefined;
+  /** When its text was last changed, ISO 8601. Null: not known. */
+  changed: string | null;
   /** ISO 8601 with offset. */
   start: string;
   end: string;
@@ -26,7 +28,7 @@ export function calendarFile(event: CalendarEvent): string {
     "PRODID:-//Quatrain//Events//EN",
     "BEGIN:VEVENT",
     `UID:${event.id}@quatrain`,
-    `DTSTAMP:${utc(event.start)}`,
+    ...revision(event),
     ...(event.allDay
       ? [`DTSTART;VALUE=DATE:${day(event.start)}`, `DTEND;VALUE=DATE:${dayAfter(event.end)}`]
       : [`DTSTART:${utc(event.start)}`, ...timedEnd(event)]),
@@ -38,6 +40,17 @@ export function calendarFile(event: CalendarEvent): string {
   ];
   return lines.map(foldLine).join("\r\n") + "\r\n";
 }
+
+/** Calendars that know an event already take what has a later stamp and a higher number. */
+function revision({ changed, start }: CalendarEvent): string[] {
+  if (changed === null) return [`DTSTAMP:${utc(start)}`];
+  const stamp = utc(changed);
+  const sequence = Math.max(0, Math.floor((Date.parse(changed) - SEQUENCE_EPOCH) / 1000));
+  return [`DTSTAMP:${stamp}`, `LAST-MODIFIED:${stamp}`, `SEQUENCE:${sequence}`];
+}
+
+/** Seconds since then are numbers of 32 bits until 2068. */
+const SEQUENCE_EPOCH = Date.UTC(2000, 0);
 
 /** An end must be later than the start. Without one, the event ends as it starts. */
 function timedEnd({ start, end }: CalendarEvent): string[] {

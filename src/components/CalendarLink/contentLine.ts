@@ -1,4 +1,4 @@
-/** Lines of calendars (RFC 5545) and address cards (RFC 6350), which are written alike. */
+/** Lines of calendars (RFC 5545) and address cards (RFC 2426), which are written alike. */
 
 /** A text as the value of a line. */
 export function escapeText(text: string): string {

@@ -3,8 +3,10 @@ import { localeOf, type LocaleCode } from "../../i18n/locales";
 
 /** An entry of a feed. Its texts are plain. */
 interface AtomEntry {
+  /** Of the page, shared by its translations. */
+  id: string;
   title: string;
-  /** Whole address of its page, which is also its id. */
+  /** Whole address of the page. */
   address: string;
   description: string | null;
   authors: readonly { name: string; link: string }[];
@@ -43,11 +45,12 @@ export function writeAtom(
     updated: new Date(Math.max(...entries.map(({ changed }) => Date.parse(changed)))),
     generator: "Quatrain",
   });
-  for (const { address, authors, changed, ...entry } of entries) {
+  for (const entry of entries) {
+    const { address, authors, changed } = entry;
     atom.addItem({
       // Feeds hold HTML, the CMS gives plain text.
       title: escapeHtml(entry.title),
-      id: address,
+      id: keepsAddressAsId(entry) ? address : tagOf(entry, langcode, siteUrl),
       link: address,
       ...(entry.description && { description: escapeHtml(entry.description) }),
       author: [...authors],
@@ -63,6 +66,17 @@ export function writeAtom(
   // The library names languages in feeds of other formats only.
   const text = atom.atom1().replace("<feed ", `<feed xml:lang="${localeOf(langcode).iso}" `);
   return text.replace(NOT_XML, "");
+}
+
+/** A `tag:` address (RFC 4151) of a page in a language. It stays when the page moves, as RFC 4287, 4.2.6 demands. */
+function tagOf({ id }: AtomEntry, langcode: LocaleCode, siteUrl: string): string {
+  return `tag:${new URL(siteUrl).hostname},2026:${encodeURIComponent(id)}/${langcode}`;
+}
+
+/** Readers of feeds of earlier days know such an entry by its address, and would show it a second time. */
+function keepsAddressAsId({ published }: AtomEntry): boolean {
+  const before = process.env.GATSBY_FEED_ADDRESS_IDS_BEFORE;
+  return Boolean(before && published && Date.parse(published) < Date.parse(before));
 }
 
 /** What no XML document can hold, however it is written: most control characters, halves of others. */

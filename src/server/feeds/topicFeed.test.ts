@@ -8,6 +8,7 @@ const cmsSays = (body: object, status = 200) =>
   cms.mockImplementation(async () => new Response(JSON.stringify(body), { status }));
 
 const item = {
+  id: "eis",
   title: "Eis & Schnee",
   path: "/eis",
   excerpt: [{ text: "Vom " }, { text: "Eis." }],
@@ -71,7 +72,8 @@ test("lists the pages on a topic, by whole addresses, the last changed first", a
   expect($("feed > link[rel=self]").attr("href")).toBe(
     "https://www.example.ch/api/feed?langcode=de&topic=glaciers",
   );
-  expect($("entry > id").text()).toBe("https://www.example.ch/de/eis");
+  expect($("entry > id").text()).toBe("tag:www.example.ch,2026:eis/de");
+  expect($("entry > link").attr("href")).toBe("https://www.example.ch/de/eis");
   expect($("entry > summary").text()).toBe("Vom Eis.");
 });
 

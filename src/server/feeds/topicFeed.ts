@@ -15,11 +15,12 @@ export async function topicFeed(langcode: LocaleCode, topic: string): Promise<st
   const variables = { langcode, filters: [{ id: "topic", value: [topic] }] };
   const { site, search } = await queryCms(TopicFeedOperation, variables);
   const siteUrl = process.env.GATSBY_SITE_URL ?? "";
-  const entries = search.items.flatMap(({ title, path, excerpt, changed, published }) => {
+  const entries = search.items.flatMap(({ id, title, path, excerpt, changed, published }) => {
     // Without a date nothing can be put in order.
     const last = [changed, published].find((date) => date && !Number.isNaN(Date.parse(date)));
     if (!last) return [];
     return {
+      id,
       title,
       address: pageAddress(siteUrl, langcode, path),
       description: excerpt.map(({ text }) => text).join("") || null,

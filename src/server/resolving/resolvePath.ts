@@ -1,4 +1,4 @@
-import { cmsConfig } from "../cms/cmsConfig";
+import { cmsConfig, type CmsConfig } from "../cms/cmsConfig";
 import { RouteOperation, type PageFragment } from "../../cms/generated";
 import { listPageCount, withListPage } from "../cms/listPage";
 import { resolveAskedLists } from "./resolveAskedLists";
@@ -8,7 +8,14 @@ import { retryAfterSeconds } from "../cms/retryAfterSeconds";
 import { CmsError } from "../cms/transport";
 import { parseListPagePath } from "../../i18n/listPagePath";
 import { isLocaleCode, type LocaleCode } from "../../i18n/locales";
-import { internalHref, parseLocalizedPath, withoutDefaultPrefix } from "../../i18n/paths";
+import {
+  internalHref,
+  localizedPath,
+  type CmsPath,
+  parseLocalizedPath,
+  withLowerCasePrefix,
+  withoutDefaultPrefix,
+} from "../../i18n/paths";
 import { hyphensOf } from "../hyphens/hyphensOf";
 import { isValidPath } from "./isValidPath";
 
@@ -41,12 +48,14 @@ export type Resolution =
  * @param search query of the request with its question mark. A redirect hands it on.
  */
 export async function resolvePath(path: string, search = ""): Promise<Resolution> {
+  const lowered = withLowerCasePrefix(path);
+  if (lowered !== null) return movedTo(lowered + search);
   const target = parseLocalizedPath(path);
   if (!target || !isValidPath(path)) {
     return { kind: "error", code: 404, message: `Page Not Found: ${path}${search}`, fatal: true };
   }
   const moved = withoutDefaultPrefix(path);
-  if (moved !== null) return { kind: "redirect", code: 301, target: moved + search };
+  if (moved !== null) return movedTo(moved + search);
   try {
     const config = cmsConfig();
     const { langcode } = target;
@@ -75,7 +84,10 @@ export async function resolvePath(path: string, search = ""): Promise<Resolution
         };
       }
       case "ErrorResponse":
-        if (route.code === 404) return notFound(path);
+        if (route.code === 404) {
+          const address = await inLowerCase({ langcode, path: askedPath }, config);
+          return address === null ? notFound(path) : movedTo(address + search);
+        }
         return { kind: "error", code: route.code, message: "", fatal: false };
     }
   } catch (error) {
@@ -94,6 +106,19 @@ type ResolvedPage = Extract<Resolution, { kind: "page" }>;
 
 function pageOf(langcode: LocaleCode, page: Omit<ResolvedPage, "kind" | "hyphens">): ResolvedPage {
   return { kind: "page", ...page, hyphens: hyphensOf(langcode, page.node) };
+}
+
+function movedTo(target: string): Resolution {
+  return { kind: "redirect", code: 301, target };
+}
+
+/** The address that a path with capital letters has in small ones; null if nothing is there either. */
+async function inLowerCase(asked: CmsPath, config: CmsConfig): Promise<string | null> {
+  const path = asked.path.toLowerCase();
+  if (path === asked.path) return null;
+  const variables = { langcode: asked.langcode, path: parseListPagePath(path).path };
+  const { route } = await queryCms(RouteOperation, variables, config);
+  return route.__typename === "ErrorResponse" ? null : localizedPath(asked.langcode, path);
 }
 
 /** A target with a query of its own keeps that one. */

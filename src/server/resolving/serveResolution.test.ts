@@ -92,6 +92,21 @@ test.each([403, 404, 410])("an error of the CMS keeps its code, %i", async (code
 });
 
 test.each([
+  ["/de/Glossar?x=1", "/glossar", "/de/glossar?x=1"],
+  ["/fr/CAF%C3%89", "/café", "/fr/caf%C3%A9"],
+  ["/de/Liste/page/2", "/liste", "/de/liste/page/2"],
+])("capital letters lead on where the small ones lead somewhere: %s", async (url, known, to) => {
+  global.fetch = jest.fn(async (_url, init) => {
+    const { variables } = JSON.parse(String(init?.body)) as { variables: { path: string } };
+    const found = { __typename: "EntityResponse", code: 200, entity: page };
+    const missing = { __typename: "ErrorResponse", code: 404 };
+    return Response.json(route(variables.path === known ? found : missing));
+  });
+  expect(await serveResolution(url)).toMatchObject({ status: 301, headers: { Location: to } });
+  expect(await serveResolution("/de/Unbekannt")).toMatchObject({ status: 404 });
+});
+
+test.each([
   "/de/a%00b?x=1",
   "/de/a//b",
   "/de//",

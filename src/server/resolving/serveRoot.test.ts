@@ -21,7 +21,7 @@ async function ask(
   await jest.isolateModulesAsync(async () => {
     const { serveRoot } = await import("./serveRoot");
     const { serveResolution } = await import("./serveResolution");
-    const isRoot = url === "/" || url.startsWith("/page-data/index/");
+    const isRoot = /^\/(page-data\/index\/.*)?(\?|$)/.test(url);
     const home = async () => ({ status: 200, props: { kind: "built" } });
     served = isRoot ? serveRoot(url, new Map(Object.entries(headers)), home) : serveResolution(url);
   });
@@ -39,6 +39,35 @@ test("where every language has a prefix, the root path redirects, by click as da
     status: 200,
     props: { kind: "redirect", target: "/de" },
   });
+});
+
+test("the redirect of the root path keeps the query", async () => {
+  expect(await ask("prefix", "/?utm_source=mail&x=%C3%A4", german)).toMatchObject({
+    status: 301,
+    headers: { Location: "/de?utm_source=mail&x=%C3%A4" },
+  });
+  expect(
+    await ask("prefix", "/page-data/index/page-data.json?utm_source=mail", german),
+  ).toMatchObject({ status: 200, props: { target: "/de?utm_source=mail" } });
+  expect(await ask("prefix_except_default", "/?utm_source=mail", german)).toMatchObject({
+    status: 301,
+    headers: { Location: "/de?utm_source=mail" },
+  });
+});
+
+test("a refused default language is not what the root path leads to", async () => {
+  const refusing = { "accept-language": "en;q=0, rm" };
+  expect(await ask("prefix", "/", refusing)).toMatchObject({ headers: { Location: "/de" } });
+});
+
+test.each<[LocaleStrategy, string, string]>([
+  ["prefix", "/DE", "/de"],
+  ["prefix", "/De/glossar?x=1", "/de/glossar?x=1"],
+  ["prefix", "/FR/a//b", "/fr/a//b"],
+  ["prefix_except_default", "/IT/lago", "/it/lago"],
+  ["prefix_except_default", "/EN/about", "/en/about"],
+])("%s: the prefix of a language in capital letters moves, %s to %s", async (strategy, url, to) => {
+  expect(await ask(strategy, url, {})).toMatchObject({ status: 301, headers: { Location: to } });
 });
 
 describe("where the default language has no prefix", () => {

@@ -17,7 +17,7 @@ export async function serveRoot<Home>(
   headers: Map<string, unknown>,
   showHome: () => GetServerDataReturn<Home>,
 ): GetServerDataReturn<Home | Resolution> {
-  const { forData } = requestedPath(url);
+  const { search, forData } = requestedPath(url);
   // Where the root path is the home of the default language, a link of the site to it means just
   // that; only who comes from elsewhere is led to a language.
   const isHomeLink =
@@ -28,12 +28,13 @@ export async function serveRoot<Home>(
     const home = await showHome();
     return { ...home, headers: { ...home.headers, ...languageDependent } };
   }
-  const props: Resolution = { kind: "redirect", code: 301, target };
+  const location = target + search;
+  const props: Resolution = { kind: "redirect", code: 301, target: location };
   // The browser's router cannot read what a redirect of its data leads to: the template redirects.
   if (forData) return { status: 200, headers: languageDependent, props };
   return {
     status: 301,
-    headers: { ...languageDependent, Location: locationHeader(target) },
+    headers: { ...languageDependent, Location: locationHeader(location) },
     props,
   };
 }

@@ -20,6 +20,7 @@ const post = (index: number, langcode: FeedRoute["langcode"] = "de"): FeedRoute 
     ...examplePage("BlogDetailpage"),
     breadcrumb,
     authors,
+    id: `post ${index}`,
     title: `Wasser & Eis < ${index}`,
     path: `/blog/${index}`,
     publishedAt: new Date(Date.UTC(2026, 0, index)).toISOString(),
@@ -41,7 +42,8 @@ test("the newest posts of a language make its feed, newest first", () => {
   const first = $("entry").first();
   expect(first.find("title").attr("type")).toBe("html");
   expect(load(first.find("title").text())("body").html()).toBe("Wasser &amp; Eis &lt; 40");
-  expect(first.find("id").text()).toBe("https://www.example.ch/de/blog/40");
+  expect(first.find("id").text()).toBe("tag:www.example.ch,2026:post%2040/de");
+  expect(first.find("link").attr("href")).toBe("https://www.example.ch/de/blog/40");
   expect(first.find("author name").text()).toBe("Jonas Meier");
   expect(first.find("published").text()).toBe("2026-02-09T00:00:00.000Z");
 });
@@ -54,8 +56,36 @@ test("pages without a date stand in no feed, and one that was never changed has 
   ] as FeedRoute[];
   const [blog] = feedsOf("de", routes);
   const $ = load(blog ? atomOf(blog, "https://www.example.ch", "Institut") : "", { xml: true });
-  expect($("entry > id").text()).toBe("https://www.example.ch/de/blog/2");
+  expect($("entry > id").text()).toBe("tag:www.example.ch,2026:post%202/de");
   expect($("entry > updated").text()).toBe("2026-01-02T00:00:00.000Z");
+});
+
+test("an entry keeps its id when its page moves, and each language has one of its own", () => {
+  const idOf = (langcode: FeedRoute["langcode"], path: string) => {
+    const [blog] = feedsOf(langcode, [
+      { ...post(1, langcode), entity: { ...post(1).entity, path } as FeedRoute["entity"] },
+    ]);
+    return load(blog ? atomOf(blog, "https://www.example.ch", "Institut") : "", { xml: true })(
+      "entry > id",
+    ).text();
+  };
+  expect(idOf("de", "/blog/neu")).toBe(idOf("de", "/blog/alt"));
+  expect(idOf("fr", "/blog/alt")).not.toBe(idOf("de", "/blog/alt"));
+});
+
+test("an entry of before the day that is set keeps its address as its id", () => {
+  process.env.GATSBY_FEED_ADDRESS_IDS_BEFORE = "2026-01-20";
+  try {
+    const [blog] = feedsOf("de", [post(19), post(20)]);
+    const $ = load(blog ? atomOf(blog, "https://www.example.ch", "Institut") : "", { xml: true });
+    expect(
+      $("entry > id")
+        .toArray()
+        .map((id) => $(id).text()),
+    ).toEqual(["tag:www.example.ch,2026:post%2020/de", "https://www.example.ch/de/blog/19"]);
+  } finally {
+    delete process.env.GATSBY_FEED_ADDRESS_IDS_BEFORE;
+  }
 });
 
 test("a feed is well-formed, whatever editors have written", () => {

@@ -67,6 +67,7 @@ export function feedHref(langcode: LocaleCode, name: FeedName): string {
 export function atomOf(feed: FeedContent, siteUrl: string, siteName: string): string {
   const { langcode, entries } = feed;
   const written = entries.map((entry) => ({
+    id: entry.id,
     title: entry.title,
     address: pageAddress(siteUrl, langcode, entry.path),
     description: entry.lead,
