@@ -82,7 +82,7 @@ async function submit(
   const result = await queryCms(SubmitWebformOperation, {
     id: form.id,
     langcode,
-    elements: valuesToSend(form.elements, values, linearPatterns),
+    elements: valuesToSend(form.elements, values, linearPatterns, langcode),
     requestValues: requestValues(facts),
   });
   const submission = prepareEntity(result.submitWebform, langcode);
@@ -103,7 +103,7 @@ async function submit(
 
 function refusal(form: Form, post: Post) {
   const values = valuesFrom(form.elements, post.entries);
-  const states = resolveStates(form.elements, values, linearPatterns);
+  const states = resolveStates(form.elements, values, linearPatterns, post.langcode);
   return { form, values, states, token: post.token, rows: post.rows };
 }
 

@@ -40,9 +40,8 @@ export function FormSheet({ form, state, refusal, pending = false, ...props }: F
         // Tells who would reload the page that not all of it would come back.
         data-private={privateKeys(form).size > 0 || undefined}
         action="/api/webform"
-        // Without script the browser itself asks for what is required; in an answer that would be what
-        // the entries then required.
-        noValidate={state.alive || state.answered !== undefined}
+        // Without script the browser itself refuses what it cannot read, of which it would send nothing.
+        noValidate={state.alive}
         aria-label={form.title}
         aria-busy={pending}
         onSubmit={props.onSubmit}

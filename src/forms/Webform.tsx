@@ -48,7 +48,7 @@ export function Webform({ form, defaultData = none, onConfirmed, drawn }: Webfor
       validateOnBlur={false}
       onSubmit={async (values, { setStatus }) => {
         setStatus(undefined);
-        const sent = valuesToSend(elements, values, nativePatterns);
+        const sent = valuesToSend(elements, values, nativePatterns, langcode);
         const submission = await submitter.send(sent, honeypotOf(values));
         if (!submission) return;
         if (submission.success) {

@@ -1,4 +1,5 @@
 import type { Form } from "./formTypes";
+import { UNREADABLE } from "./unreadable";
 
 /** A half-filled form, kept until the tab is closed. */
 export interface Draft {
@@ -24,10 +25,12 @@ export function privateKeys(form: Form): ReadonlySet<string> {
   return new Set(keys);
 }
 
-/** Keeps a draft, without what is private. A browser that keeps nothing is no fault. */
+/** Keeps a draft, without what is private, and without what no field could show again. A browser that keeps nothing is no fault. */
 export function keepDraft(form: Form, draft: Draft): void {
   const hidden = privateKeys(form);
-  const values = Object.entries(draft.values).filter(([key]) => !hidden.has(key));
+  const values = Object.entries(draft.values).filter(
+    ([key, value]) => !hidden.has(key) && ![value].flat().includes(UNREADABLE),
+  );
   // What was sent holds private values, too.
   const attempt = hidden.size > 0 ? undefined : draft.attempt;
   try {

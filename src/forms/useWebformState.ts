@@ -44,8 +44,8 @@ export function useWebformState(form: Form) {
   // All of the form is drawn once more, for which nobody needs to wait.
   useEffect(() => startTransition(() => setAlive(true)), []);
   const states = useMemo(
-    () => resolveStates(form.elements, values, nativePatterns),
-    [form.elements, values],
+    () => resolveStates(form.elements, values, nativePatterns, langcode),
+    [form.elements, values, langcode],
   );
   const unsettled = useMemo(() => (alive ? undefined : unsettledParts(form)), [alive, form]);
 

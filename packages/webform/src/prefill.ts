@@ -1,6 +1,12 @@
 import { checkElement } from "./checks/element";
 import { flatten, type FormElement, takesValue } from "./definition";
-import { asFieldValue, type ElementValue, type FieldValue, textsOf } from "./elements/values";
+import {
+  type ElementValue,
+  type FieldValue,
+  textsOf,
+  valueEntered,
+  valueGiven,
+} from "./elements/values";
 import { nativePatterns } from "./patterns/native";
 
 /** The longest text that is taken over; the address of a page holds little more. */
@@ -18,7 +24,7 @@ export function prefilledValues(
   return Object.fromEntries(
     fields.flatMap((element) => {
       const own = given.filter((each) => each.element === element.key);
-      const value = asFieldValue(
+      const value = valueGiven(
         element,
         own.map((each) => each.value),
       );
@@ -47,7 +53,8 @@ export function valuesFromQuery(
   return prefilledValues(allowed, given);
 }
 
-function accepts(element: FormElement, value: FieldValue): boolean {
+function accepts(element: FormElement, given: FieldValue): boolean {
+  const value = valueEntered(element, given);
   const texts = textsOf(value);
   if (texts.length === 0 || texts.some((text) => text.length > MAX_LENGTH)) return false;
   const fixed = element.disabled === true || element.readonly === true;

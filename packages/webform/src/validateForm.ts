@@ -9,6 +9,7 @@ import { resolveStates } from "./states/resolve";
 export interface FormContext {
   /** The elements, as the CMS gives them: relative dates resolved. */
   readonly elements: readonly FormElement[];
+  /** Language of the messages, and the one that values are entered in. */
   readonly locale: Locale;
   /** How patterns are matched: `nativePatterns` in browsers, `linearPatterns` on servers. */
   readonly patterns: PatternEngine;
@@ -51,7 +52,7 @@ export function checkerOf({
   patterns,
   now = new Date(),
 }: FormInput): (element: FormElement) => string | undefined {
-  const states = resolveStates(elements, values, patterns);
+  const states = resolveStates(elements, values, patterns, locale);
   const fields = fieldsOf(elements);
   const labels = Object.fromEntries(fields.map(({ key, title }) => [key, title ?? ""]));
   // For other fields, too, a box that is not ticked has no value.

@@ -1,10 +1,13 @@
 import { flushSync } from "react-dom";
-import type { KeyboardEvent } from "react";
+import type { KeyboardEvent, RefObject } from "react";
+import { useLanguage } from "../../i18n/useLanguage";
 import type { ElementOf } from "../formTypes";
+import { readControl, UNREADABLE } from "../unreadable";
 import { useDebouncedText } from "../useDebouncedText";
 import { Counter } from "./Counter";
 import { inputAttributes, type LineElement } from "./inputAttributes";
 import { SelectControl } from "./SelectControl";
+import { stepByKey } from "./stepByKey";
 import type { Field } from "./useField";
 
 /** Kinds with one control for each value. */
@@ -35,17 +38,26 @@ function TextControl({
   onChange,
   onLeave,
 }: ControlProps & { element: LineElement | ElementOf<"WebformTextarea"> }) {
-  const { shown, type, handOver } = useDebouncedText(value, onChange);
+  const { shown, type, field, read, handOver } = useDebouncedText(value, onChange);
+  const langcode = useLanguage();
   const shared = {
     ...attributes,
     className: "form-input",
-    value: shown,
-    onChange: (event: { target: { value: string } }) => type(event.target.value),
+    // What cannot be read stays in the field only as long as nobody sets another value.
+    value: shown === UNREADABLE ? "" : shown,
+    onChange: ({ target }: { target: HTMLInputElement | HTMLTextAreaElement }) =>
+      type(readControl(target)),
     onKeyDown: (event: KeyboardEvent) => {
+      if (element.__typename === "WebformNumber") {
+        const next = stepByKey(event, element, shown, langcode);
+        if (next !== undefined) type(next);
+      }
       // What the entry makes visible has to be there before the focus moves on.
       if (event.key === "Tab") flushSync(handOver);
     },
+    onKeyUp: read,
     onBlur: () => {
+      read();
       handOver();
       onLeave();
     },
@@ -56,13 +68,18 @@ function TextControl({
       {element.__typename === "WebformTextarea" ? (
         <textarea
           {...shared}
+          ref={field as RefObject<HTMLTextAreaElement>}
           rows={element.rows ?? 5}
           placeholder={element.placeholder ?? undefined}
           autoComplete={element.autocomplete ?? undefined}
           readOnly={element.readonly}
         />
       ) : (
-        <input {...shared} {...inputAttributes(element)} />
+        <input
+          {...shared}
+          {...inputAttributes(element)}
+          ref={field as RefObject<HTMLInputElement>}
+        />
       )}
       {counter && <Counter counter={counter} text={shown} />}
     </>

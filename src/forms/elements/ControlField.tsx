@@ -1,7 +1,7 @@
 import { memo } from "react";
 import { useLanguage } from "../../i18n/useLanguage";
 import { Control, type ControlElement } from "./Control";
-import { useDateHint } from "./useDateHint";
+import { useBoundsHint } from "./useBoundsHint";
 import { FieldFrame } from "./FieldFrame";
 import { MultipleField } from "./MultipleField";
 import { useField, type Field } from "./useField";
@@ -9,7 +9,7 @@ import { useField, type Field } from "./useField";
 /** A field with one control, or with one for each of several values. */
 export function ControlField({ element }: { element: ControlElement }) {
   const langcode = useLanguage();
-  const hint = useDateHint(element, langcode);
+  const hint = useBoundsHint(element, langcode);
   const field = useField(element, hint !== undefined);
   return <Shown element={element} field={field} hint={hint} />;
 }
@@ -23,13 +23,12 @@ interface ShownProps {
 /** Drawn again only when something of the field changes, and not with each key in another. */
 const Shown = memo(function Shown({ element, field, hint }: ShownProps) {
   if (element.multiple) return <MultipleField element={element} field={field} hint={hint} />;
-  const { value } = field.state;
   return (
     <FieldFrame element={element} field={field} hint={hint}>
       <Control
         element={element}
         attributes={{ ...field.control, ...field.requirement }}
-        value={typeof value === "string" ? value : ""}
+        value={field.shown}
         onChange={field.change}
         onLeave={field.leave}
       />

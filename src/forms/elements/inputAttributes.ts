@@ -51,11 +51,11 @@ export function inputAttributes(element: LineElement): InputHTMLAttributes<HTMLI
       };
     case "WebformNumber":
       return {
-        type: "number",
-        inputMode: Number.isInteger(element.step ?? 1) ? "numeric" : "decimal",
-        min: element.min ?? undefined,
-        max: element.max ?? undefined,
-        step: element.step ?? 1,
+        // Browsers' own fields for numbers lose what they cannot read, and a comma; a wheel changes them.
+        type: "text",
+        className: "form-input form-input--number",
+        inputMode: keyboardOf(element),
+        autoComplete: "off",
         placeholder: element.placeholder ?? undefined,
         readOnly: element.readonly,
       };
@@ -69,6 +69,12 @@ export function inputAttributes(element: LineElement): InputHTMLAttributes<HTMLI
         step: element.timeStep ?? undefined,
       };
   }
+}
+
+/** The keyboards for numbers of some phones have no minus sign. */
+function keyboardOf({ min, step }: ElementOf<"WebformNumber">): "text" | "numeric" | "decimal" {
+  if (min !== null && min < 0) return "text";
+  return Number.isInteger(step ?? 1) ? "numeric" : "decimal";
 }
 
 /** A pattern of digits alone is typed on a keyboard of digits. */

@@ -12,6 +12,8 @@ export interface Field {
   /** What says so to the browser, and to a screen reader where the browser must not ask for it. */
   requirement: { required: boolean; "aria-required": true | undefined };
   message: string | undefined;
+  /** The text in its control: what was typed, as long as it can be changed. */
+  shown: string;
   change: (value: unknown) => void;
   leave: () => void;
   control: {
@@ -49,7 +51,11 @@ export function useField(element: FieldElement, hinted = false): Field {
   const { visible, enabled, required, value, ...rest } = form.states[key] ?? still;
   // Without script, the visitor ticks all boxes.
   const ticked = form.unsettled ? undefined : rest.ticked;
-  const isRequirementOpen = form.unsettled?.[key]?.required === true;
+  // In an answer, too: it asks for what the entries then required.
+  const isRequirementOpen = !!form.answered || form.unsettled?.[key]?.required === true;
+  const typed = form.values[key];
+  const isFixed = !visible || !enabled || ("readonly" in element && element.readonly);
+  const shown = [isFixed ? value : typed, value].find((each) => typeof each === "string") ?? "";
   const isUseOpen = form.unsettled?.[key]?.enabled === true;
   return useMemo(() => {
     const id = `${formId}-${key}`;
@@ -70,6 +76,7 @@ export function useField(element: FieldElement, hinted = false): Field {
         "aria-required": (isRequired && isRequirementOpen) || undefined,
       },
       message,
+      shown,
       change: (next) => change(key, next),
       leave: () => leave(key),
       control: {
@@ -94,6 +101,7 @@ export function useField(element: FieldElement, hinted = false): Field {
     isUseOpen,
     ticked,
     value,
+    shown,
     change,
     leave,
   ]);

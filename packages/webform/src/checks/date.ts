@@ -1,8 +1,8 @@
 import { isRealDate, isRealDatetime, readDate, readTime } from "../dates";
 import { DefinitionError, kindOf } from "../definition";
 import { formatAlternatives, formatDate, formatTime, formatWeekday } from "../messages/format";
+import { nearestSteps } from "../steps";
 import { type Check, type CheckContext, say } from "./check";
-import { nearestSteps } from "./number";
 
 const lastTime = "23:59";
 

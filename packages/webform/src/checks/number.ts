@@ -1,12 +1,20 @@
 import { formatAlternatives, formatNumber } from "../messages/format";
+import { readNumber, typedNumber } from "../numbers";
+import { nearestSteps } from "../steps";
 import { type Check, checkRule, say } from "./check";
 
 /** A number, its bounds and its steps. */
 export const numberChecks: readonly Check[] = [
-  (value, context) =>
-    /^[+-]?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?$/i.test(value.trim()) && Number.isFinite(Number(value))
-      ? undefined
-      : say("number", context),
+  (value, context) => {
+    const number = readNumber(value, context.locale);
+    if (number === undefined) return say("number", context);
+    if ("plain" in number) return undefined;
+    const { whole, decimal } = number;
+    return say("number_ambiguous", context, {
+      a: typedNumber(whole, context.locale),
+      b: decimal.replace(".", ","),
+    });
+  },
   (value, context) => {
     const { min } = context.element;
     return min == null ? undefined : checkRule("min", [min], value, context);
@@ -25,20 +33,3 @@ export const numberChecks: readonly Check[] = [
     return say("step", context, { list: formatAlternatives(list, context.locale) });
   },
 ];
-
-/**
- * The steps next to a number, counted from `base` and up to `max`. Undefined if it is a step itself,
- * apart from what binary fractions cannot tell.
- */
-export function nearestSteps(
-  number: number,
-  step: number,
-  base: number,
-  max: number,
-): number[] | undefined {
-  const steps = (number - base) / step;
-  if (Math.abs(steps - Math.round(steps)) <= 1e-9 * Math.max(1, Math.abs(steps))) return undefined;
-  return [Math.floor(steps), Math.ceil(steps)]
-    .map((each) => Number((base + each * step).toPrecision(12)))
-    .filter((each) => each <= max);
-}

@@ -1,3 +1,4 @@
+import { withoutBlanks } from "../blanks";
 import type { FormCounter } from "../definition";
 import { maxMatchedLength, wholePattern } from "../patterns/engine";
 import { type Check, checkRule, say } from "./check";
@@ -24,9 +25,10 @@ export const textChecks: readonly Check[] = [
 export const tooLongToMatch: Check = (value, context) =>
   checkRule("length", [0, maxMatchedLength], value, context);
 
-/** How many characters or words a text has, as its counter counts them. */
+/** How many characters or words a text has, as its counter counts them: without blanks around it. */
 export function count(text: string, type: FormCounter["type"]): number {
-  return type === "CHARACTER" ? text.length : (text.match(/\S+/g)?.length ?? 0);
+  const counted = withoutBlanks(text);
+  return type === "CHARACTER" ? counted.length : (counted.match(/\S+/g)?.length ?? 0);
 }
 
 function checkCounter(

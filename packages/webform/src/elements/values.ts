@@ -1,4 +1,7 @@
+import { withoutBlanks, withoutUnseen } from "../blanks";
 import { type FormElement, flatten, isList, kindOf, takesValue } from "../definition";
+import type { Locale } from "../locales";
+import { readNumber } from "../numbers";
 
 /** Value of an element: whether a box is ticked, several texts, or one. Empty text: none. */
 export type FieldValue = boolean | string | readonly string[];
@@ -17,13 +20,18 @@ function isTicked(value: unknown): boolean {
   return value === true || ["1", "true", "on", "yes"].includes(String(value).toLowerCase());
 }
 
-/** Any value in the shape that the element has. Empty entries of a list are left out. */
+/** Any value in the shape that the element has, as it was entered. Empty entries of a list are left out. */
 export function asFieldValue(element: FormElement, value: unknown): FieldValue {
   const all = (Array.isArray(value) ? (value as unknown[]) : [value])
     .filter((each) => each !== undefined && each !== null)
-    .map(String);
+    .map((each) => (typeof each === "number" ? ofNumber(each) : String(each)));
   if (kindOf(element) === "Checkbox") return isTicked(all[0]);
   return isList(element) ? all.filter((each) => each !== "") : (all[0] ?? "");
+}
+
+function ofNumber(value: number): string {
+  const number = readNumber(String(value), "en");
+  return number && "plain" in number ? number.plain : String(value);
 }
 
 /** The value of an element that has none. */
@@ -31,9 +39,51 @@ export function emptyValue(element: FormElement): FieldValue {
   return asFieldValue(element, undefined);
 }
 
+/**
+ * The value that counts of what was entered: a text without what nobody sees around it, a number as every language
+ * reads it. What is no number, or may be two, stays as it is, to be refused.
+ *
+ * @param locale language that it was entered in
+ */
+export function valueEntered(element: FormElement, value: unknown, locale?: Locale): FieldValue {
+  const entered = asFieldValue(element, value);
+  const read = readerOf(element, locale);
+  if (typeof entered === "boolean") return entered;
+  return typeof entered === "string"
+    ? read(entered)
+    : entered.map(read).filter((text) => text !== "");
+}
+
+/** A value that people have not typed, such as that of a definition: numbers in it have a point, as programs write them. */
+export function valueGiven(element: FormElement, value: unknown): FieldValue {
+  const isNumber = kindOf(element) === "Number";
+  return isNumber ? valueEntered(element, value, "en") : asFieldValue(element, value);
+}
+
 /** The value of an element at the start. */
 export function initialValue(element: FormElement): FieldValue {
-  return asFieldValue(element, element.defaultValue ?? []);
+  return valueGiven(element, element.defaultValue ?? []);
+}
+
+function readerOf(element: FormElement, locale: Locale | undefined): (text: string) => string {
+  switch (kindOf(element)) {
+    case "Number":
+      return (text) => {
+        const number = readNumber(text, locale);
+        return number && "plain" in number ? number.plain : withoutBlanks(text);
+      };
+    case "Email":
+    case "Url":
+      return withoutUnseen;
+    case "Textfield":
+    case "Textarea":
+    case "Date":
+    case "Datetime":
+      return withoutBlanks;
+    default:
+      // Choices are as the definition writes them.
+      return (text) => text;
+  }
 }
 
 /** The texts that a value consists of. A ticked box is "1". */
@@ -52,7 +102,7 @@ export function initialValues(elements: readonly FormElement[]): Record<string, 
   );
 }
 
-/** Reads values as they were sent back into a form. What no element asks for is left out. */
+/** Reads values as they were sent back into a form, as they were typed. What no element asks for is left out. */
 export function valuesFrom(
   elements: readonly FormElement[],
   sent: readonly ElementValue[],

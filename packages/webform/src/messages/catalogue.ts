@@ -41,6 +41,8 @@ export interface Catalogue {
   /** {a} and {b}: the bounds. */
   readonly between: string;
   readonly number: string;
+  /** {a} and {b}: two ways to read what was entered, as the language writes them. */
+  readonly number_ambiguous: string;
   readonly whole: string;
   /** {list}: the nearest values that are allowed. */
   readonly step: string;

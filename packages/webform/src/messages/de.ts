@@ -36,6 +36,7 @@ export const de: Catalogue = {
   },
   between: "«{Name}» muss zwischen {a} und {b} liegen.",
   number: "«{Name}» muss eine Zahl sein.",
+  number_ambiguous: "«{Name}» lässt sich auf zwei Arten lesen. Bitte schreiben Sie {a} oder {b}.",
   whole: "«{Name}» muss eine ganze Zahl sein.",
   step: "«{Name}» muss einer der zulässigen Stufen entsprechen, zum Beispiel {list}.",
   date: "«{Name}» ist kein gültiges Datum.",

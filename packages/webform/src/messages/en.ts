@@ -29,6 +29,7 @@ export const en: Catalogue = {
   max_list: "Cannot have more than {n} {name}.",
   between: "{Name} must be between {a} and {b}.",
   number: "{Name} must be a number.",
+  number_ambiguous: "{Name} can be read in two ways. Please write {a} or {b}.",
   whole: "{Name} must be a whole number.",
   step: "{Name} must be one of the allowed steps, such as {list}.",
   date: "{Name} is not a valid date.",

@@ -46,6 +46,7 @@ export const fr: Catalogue = {
   },
   between: "« {Name} » doit être compris entre {a} et {b}.",
   number: "« {Name} » doit être un nombre.",
+  number_ambiguous: "« {Name} » peut se lire de deux façons. Veuillez écrire {a} ou {b}.",
   whole: "« {Name} » doit être un nombre entier.",
   step: "« {Name} » doit correspondre à l’un des paliers admis, par exemple {list}.",
   date: "« {Name} » n’est pas une date valable.",

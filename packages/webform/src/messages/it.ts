@@ -45,6 +45,7 @@ export const it: Catalogue = {
   },
   between: "«{Name}» deve essere compreso tra {a} e {b}.",
   number: "«{Name}» deve essere un numero.",
+  number_ambiguous: "«{Name}» si può leggere in due modi. Scriva {a} o {b}.",
   whole: "«{Name}» deve essere un numero intero.",
   step: "«{Name}» deve corrispondere a uno dei valori ammessi, per esempio {list}.",
   date: "«{Name}» non è una data valida.",

@@ -35,7 +35,7 @@ test.each<[string, string | undefined, unknown, boolean]>([
   ["EMPTY", undefined, "", true],
   ["EMPTY", undefined, undefined, true],
   ["EMPTY", undefined, null, true],
-  ["EMPTY", undefined, " ", false],
+  ["EMPTY", undefined, " ", true],
   ["EMPTY", undefined, 0, false],
   ["FILLED", undefined, "a", true],
   ["FILLED", undefined, "", false],

@@ -3,6 +3,7 @@ import {
   type FormCondition,
   type FormElement,
   type FormState,
+  kindOf,
 } from "../definition";
 import { type FieldValue, textsOf } from "../elements/values";
 import { type PatternEngine, wholePattern } from "../patterns/engine";
@@ -28,7 +29,8 @@ export function stateHolds(
     const { key: other, option } = readSelector(condition.selector, key);
     const source = sourceOf(other);
     if (source === undefined) throw new DefinitionError(key, `there is no element "${other}"`);
-    return conditionHolds(condition, { key, patterns }, boxTexts(source, option));
+    const isNumeric = kindOf(source.element) === "Number";
+    return conditionHolds(condition, { key, patterns, isNumeric }, boxTexts(source, option));
   });
   if (held.length === 0) throw new DefinitionError(key, "a state has no conditions");
   switch (state.logic) {
@@ -52,20 +54,24 @@ function boxTexts({ element, value }: Source, option: string | undefined): reado
   return byAll || texts.includes(option) ? [option] : [];
 }
 
-/** What a condition belongs to, and how its pattern is matched. */
+/** What a condition belongs to, how its pattern is matched, and whether it looks at a number. */
 interface Place {
   readonly key: string;
   readonly patterns: PatternEngine;
+  readonly isNumeric: boolean;
 }
 
 function conditionHolds(
   condition: FormCondition,
-  { key, patterns }: Place,
+  { key, patterns, isNumeric }: Place,
   texts: readonly string[],
 ): boolean {
   const isValue = () => {
     const value = argument(condition, key);
-    return value === "" ? texts.length === 0 : texts.includes(value);
+    if (value === "") return texts.length === 0;
+    return texts.some(
+      (text) => text === value || (isNumeric && numberOf(text) === numberOf(value)),
+    );
   };
   const isMatch = () => {
     return texts.some(wholePattern(argument(condition, key), key, patterns));

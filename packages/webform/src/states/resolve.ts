@@ -1,11 +1,12 @@
 import { type FormElement, kindOf, type StateName, takesValue } from "../definition";
 import {
-  asFieldValue,
   emptyValue,
   type FieldValue,
   type FormValues,
   initialValue,
+  valueEntered,
 } from "../elements/values";
+import type { Locale } from "../locales";
 import type { PatternEngine } from "../patterns/engine";
 import { stateHolds } from "./conditions";
 import { inOrder } from "./order";
@@ -19,7 +20,8 @@ export interface ElementState {
   readonly ticked: boolean | undefined;
   /**
    * The value that counts: none while the element is hidden, the one at the start while it cannot
-   * be changed, else what was entered. A row has none ("").
+   * be changed, else what was entered, without blanks around it and with numbers as every language
+   * reads them. A row has none ("").
    */
   readonly value: FieldValue;
 }
@@ -37,11 +39,15 @@ const top: Inherited = { visible: true, enabled: true, required: undefined, tick
 /**
  * How all elements stand, by key, for what was entered. Throws a DefinitionError if conditions form a
  * cycle or cannot be understood; `problemsOf` finds that beforehand.
+ *
+ * @param locale language that the values were entered in. Without it, a number that languages read
+ * differently is not read.
  */
 export function resolveStates(
   elements: readonly FormElement[],
   values: FormValues,
   patterns: PatternEngine,
+  locale?: Locale,
 ): Record<string, ElementState> {
   const rows = new Map<string, Inherited>();
   const sources = new Map<string, { element: FormElement; value: FieldValue }>();
@@ -54,7 +60,8 @@ export function resolveStates(
       return stateHolds(state, key, (other) => sources.get(other), patterns);
     };
     const own = ownStates(element, holds, (row !== undefined && rows.get(row)) || top);
-    const value = valueThatCounts(element, own, Object.hasOwn(values, key) ? values[key] : null);
+    const entered = valueEntered(element, Object.hasOwn(values, key) ? values[key] : null, locale);
+    const value = valueThatCounts(element, own, entered);
     rows.set(key, own);
     sources.set(key, { element, value });
     states.push([key, { ...own, required: own.required ?? isRequired(element), value }]);
@@ -89,10 +96,10 @@ function isRequired(element: FormElement): boolean {
   return element.required === true || (element.rules ?? []).some(({ rule }) => rule === "required");
 }
 
-function valueThatCounts(element: FormElement, state: Inherited, entered: unknown): FieldValue {
+function valueThatCounts(element: FormElement, state: Inherited, entered: FieldValue): FieldValue {
   if (!takesValue(element)) return "";
   if (!state.visible) return emptyValue(element);
   if (state.ticked !== undefined && kindOf(element) === "Checkbox") return state.ticked;
   const fixed = !state.enabled || element.readonly === true;
-  return fixed ? initialValue(element) : asFieldValue(element, entered);
+  return fixed ? valueEntered(element, initialValue(element)) : entered;
 }

@@ -58,7 +58,7 @@ export function validateEntries(input: EntriesInput): ValidatedEntries {
     const values = valuesFrom(elements, sent);
     const broken = validateForm({ elements, values, locale, now, patterns: linearPatterns });
     if (Object.keys(broken).length === 0) {
-      return { ok: true, entries: valuesToSend(elements, values, linearPatterns) };
+      return { ok: true, entries: valuesToSend(elements, values, linearPatterns, locale) };
     }
     for (const [key, messages] of Object.entries(broken)) found.set(key, messages);
   }

@@ -1,6 +1,9 @@
 import { useTranslation } from "gatsby-plugin-react-i18next";
+import type { TFunction } from "i18next";
 import { formatDay } from "../../i18n/dates";
+import { numberFormat } from "../../i18n/formats";
 import { localeOf, type LocaleCode } from "../../i18n/locales";
+import type { ElementOf } from "../formTypes";
 import type { ControlElement } from "./Control";
 
 /** A Sunday, from which days of the week are counted. */
@@ -8,11 +11,12 @@ const SUNDAY = Date.UTC(2026, 0, 4, 12);
 const DAY = 86_400_000;
 
 /**
- * What may be chosen of a date, in words: the calendar of a browser shows neither days of the week
- * nor times that are closed.
+ * What may be entered of a number or a date, in words: a field for numbers shows no bounds, and the calendar of a
+ * browser neither days of the week nor times that are closed.
  */
-export function useDateHint(element: ControlElement, langcode: LocaleCode): string | undefined {
+export function useBoundsHint(element: ControlElement, langcode: LocaleCode): string | undefined {
   const { t } = useTranslation("forms");
+  if (element.__typename === "WebformNumber") return numberHint(t, element, langcode);
   if (!("weekdays" in element)) return undefined;
   const day = (date: string) => formatDay(date.slice(0, 10), langcode);
   const { minDate, maxDate } = element;
@@ -27,6 +31,19 @@ export function useDateHint(element: ControlElement, langcode: LocaleCode): stri
     parts.push(t("range.times", { from: element.timeMin, to: element.timeMax }));
   }
   return parts.length > 0 ? parts.join(" ") : undefined;
+}
+
+function numberHint(
+  t: TFunction<"forms">,
+  { min, max }: ElementOf<"WebformNumber">,
+  langcode: LocaleCode,
+): string | undefined {
+  const format = numberFormat(localeOf(langcode).iso, {});
+  const from = min === null ? undefined : format.format(min);
+  const to = max === null ? undefined : format.format(max);
+  if (from !== undefined && to !== undefined) return t("bounds.both", { from, to });
+  if (from !== undefined) return t("bounds.from", { from });
+  return to === undefined ? undefined : t("bounds.to", { to });
 }
 
 /** Days of the week in words, from Monday on. */
