@@ -11,12 +11,13 @@ import { formHeaders } from "../server/functions/formHeaders";
 import { isFromOtherOrigin } from "@quatrain/contract/isFromOtherOrigin";
 import { loggedFunction } from "../server/functions/loggedFunction";
 import { findingsOf, isUnexplained } from "../forms/findings";
-import type { Form } from "../forms/formTypes";
+import type { Form, FormConfirmation } from "../forms/formTypes";
 import { confirmationPage, formPage, messagePage, retryPage, styles } from "../server/forms/bundle";
 import { keyOfPost, readPost, type Post } from "../server/forms/readPost";
 import { redirectTarget } from "../forms/redirectTarget";
 import { requestValues } from "../forms/requestValues";
 import { locationHeader } from "../i18n/locationHeader";
+import { localizedPath } from "../i18n/paths";
 
 export const config: GatsbyFunctionConfig = {
   bodyParser: { urlencoded: { limit: "64kb", extended: false } },
@@ -93,12 +94,20 @@ async function submit(
     answer(response, 422, formPage(frame, { ...next, findings }));
     return;
   }
-  const target =
-    confirmation?.type === "REDIRECT" && confirmation.redirectUrl
-      ? redirectTarget(confirmation.redirectUrl, langcode)
-      : null;
+  const target = targetOf(confirmation, post);
   if (target === null) answer(response, 200, confirmationPage(frame, confirmation));
   else response.redirect(303, locationHeader(target));
+}
+
+/** Where a visitor is led once the entry is stored: the page itself, if it thanks in place. */
+function targetOf(
+  confirmation: FormConfirmation | null,
+  { langcode, path, thanks }: Post,
+): string | null {
+  if (thanks) return `${localizedPath(langcode, path.replace(/[?#].*$/s, ""))}#${thanks}`;
+  return confirmation?.type === "REDIRECT" && confirmation.redirectUrl
+    ? redirectTarget(confirmation.redirectUrl, langcode)
+    : null;
 }
 
 function refusal(form: Form, post: Post) {

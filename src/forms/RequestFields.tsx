@@ -5,6 +5,14 @@ import type { Form } from "./formTypes";
 import { fieldNames } from "./fieldNames";
 import { useFormState } from "./FormState";
 
+/** What makes password managers pass over a field: 1Password, Bitwarden, Dashlane and LastPass, in this order. */
+const leftAlone = {
+  "data-1p-ignore": true,
+  "data-bwignore": true,
+  "data-form-type": "other",
+  "data-lpignore": true,
+};
+
 /** What is sent besides the entries where there is no script, and the trap for programs that fill in everything. */
 export function RequestFields({ form }: { form: Form }) {
   const { t } = useTranslation("forms");
@@ -26,6 +34,7 @@ export function RequestFields({ form }: { form: Form }) {
             name={fieldNames.honeypot}
             tabIndex={-1}
             autoComplete="off"
+            {...leftAlone}
             value={typeof trap === "string" ? trap : ""}
             onChange={(event) => change(fieldNames.honeypot, event.target.value)}
           />

@@ -46,7 +46,7 @@ export function Webform({ form, defaultData = none, onConfirmed, drawn }: Webfor
       initialValues={initial}
       validate={validator}
       validateOnBlur={false}
-      onSubmit={async (values, { setStatus }) => {
+      onSubmit={async (values, { setStatus, setFieldValue }) => {
         setStatus(undefined);
         const sent = valuesToSend(elements, values, nativePatterns, langcode);
         const submission = await submitter.send(sent, honeypotOf(values));
@@ -70,6 +70,8 @@ export function Webform({ form, defaultData = none, onConfirmed, drawn }: Webfor
           fields: fields.map((each) => ({ ...each, value: values[each.key] })),
         };
         setStatus(status);
+        // Nobody sees what a program has filled in there, so nobody could take it out.
+        void setFieldValue(fieldNames.honeypot, "", false);
       }}
     >
       <WebformBody

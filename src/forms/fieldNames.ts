@@ -9,6 +9,8 @@ export const fieldNames = {
   token: "form-token",
   /** Asks for one more field for a value, named by the key of the element. */
   add: "form-add",
-  /** Looks worth filling in to a program; people do not see it. */
-  honeypot: "form-website",
+  /** Id of the place in the page that thanks, where the answer is to be shown there. */
+  thanks: "form-thanks",
+  /** People do not see it, and no browser or password manager knows what belongs there; robots fill in everything. */
+  honeypot: "form-blank",
 } as const;

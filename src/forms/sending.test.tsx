@@ -178,7 +178,7 @@ describe("sending", () => {
   it("sends what a program wrote into the field that people do not see", async () => {
     fetched.mockResolvedValue(answer());
     const { container, user } = await renderForm([mail]);
-    const trap = container.querySelector<HTMLInputElement>('[name="form-website"]')!;
+    const trap = container.querySelector<HTMLInputElement>('[name="form-blank"]')!;
     expect(trap.closest("[aria-hidden]")).not.toBeNull();
     fireEvent.change(trap, { target: { value: "https://spam.example" } });
     await user.click(sendButton());

@@ -11,25 +11,29 @@ interface FeedbackFormProps {
 }
 
 /**
- * Asks whether the page was useful. Without script it is sent as every form is, and answered by the form with its further
- * questions; browser/start/sendFeedback answers in place.
+ * Asks whether the page was useful, and thanks in place: without script, and before scripts have come, by leading back
+ * to this very place, else by browser/start/sendFeedback.
  */
 export function FeedbackForm({ id, langcode, path }: FeedbackFormProps) {
   const { t } = useTranslation("blocks");
   const question = `feedback-${id}`;
+  const thanks = `${question}-thanks`;
   return (
     <form
       className="page-foot__feedback"
       method="post"
       action="/api/webform"
       aria-labelledby={question}
-      data-thanks={t("foot.thanks")}
     >
       <input type="hidden" name={fieldNames.id} value={id} />
       <input type="hidden" name={fieldNames.langcode} value={langcode} />
       <input type="hidden" name={fieldNames.path} value={path} />
+      <input type="hidden" name={fieldNames.thanks} value={thanks} />
       <p className="page-foot__question" id={question}>
         {t("foot.useful")}
+      </p>
+      <p className="page-foot__thanks" id={thanks} tabIndex={-1}>
+        {t("foot.thanks")}
       </p>
       <button type="submit" className="button" data-look="secondary" name="useful" value="yes">
         {t("foot.yes")}

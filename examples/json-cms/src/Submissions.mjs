@@ -25,9 +25,8 @@ export class Submissions {
     const facts = Object.fromEntries((requestValues ?? []).map(({ name, value }) => [name, value]));
     const { values, errors, validationErrors } = checkEntry(form, langcode, elements);
     if (errors.length > 0) return { success: false, errors, validationErrors };
-    // Only a robot fills in the field that nobody sees. It gets the answer of success.
     const entry = { id, langcode, facts, values };
-    if (!facts.honeypot) await this.#storeOnce(facts.idempotencyKey, entry);
+    await this.#storeOnce(facts.idempotencyKey, entry);
     const message = { processed: form.thanks[langcode] };
     const confirmation = { type: "MESSAGE", message };
     return { success: true, errors, validationErrors, confirmation };
@@ -47,7 +46,9 @@ export class Submissions {
 
   #store(key, { id, langcode, facts, values }) {
     const received = new Date().toISOString();
-    const line = { form: id, lang: langcode, page: facts.path, received, key, values };
+    // A robot has filled in the field that nobody sees, or a program that fills in forms for people.
+    const suspect = facts.honeypot ? true : undefined;
+    const line = { form: id, lang: langcode, page: facts.path, received, key, suspect, values };
     return appendFile(this.#file, `${JSON.stringify(line)}\n`);
   }
 }

@@ -156,9 +156,9 @@ test("takes an entry that is sent again once, also after a restart", async () =>
   expect(stored()).toHaveLength(1);
 });
 
-test("thanks a robot and keeps nothing", async () => {
+test("keeps what may come from a robot, and marks it", async () => {
   expect((await submit(entry, { honeypot: "http://spam.example" })).success).toBe(true);
-  expect(stored()).toEqual([]);
+  expect(stored()).toEqual([expect.objectContaining({ suspect: true })]);
 });
 
 test("refuses a form that is not there", async () => {

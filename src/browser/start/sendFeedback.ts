@@ -3,14 +3,14 @@ import { fieldNames } from "../../forms/fieldNames";
 /** Forms that ask whether a page was useful. */
 const FORM = ".page-foot__feedback";
 
-/** Milliseconds between opening a form and sending it that a CMS may ask for: nobody reads faster. */
+/** Milliseconds between opening a form and sending it that a CMS may ask for, if it has doubts. */
 const READING_MS = 3500;
 
 /** How long a CMS may take: after that, the form is sent as without script, which tells how it went. */
 const TIMEOUT_MS = 10_000;
 
-/** When each form got the proof that it was opened. */
-const openings = new WeakMap<HTMLFormElement, Promise<{ token: string | null; at: number }>>();
+/** The proof that each form was opened. */
+const openings = new WeakMap<HTMLFormElement, Promise<string | null>>();
 
 /**
  * Sends whether a page was useful without leaving the page. What cannot be sent so is sent as without script. Browser
@@ -37,7 +37,7 @@ export function startFeedback(): void {
     send(form, { element: name, value }).then(
       () => {
         if (status) {
-          status.textContent = form.dataset.thanks ?? "";
+          status.textContent = form.querySelector(".page-foot__thanks")?.textContent ?? "";
           // With the buttons, the focus would be gone.
           status.tabIndex = -1;
           if (form.contains(document.activeElement)) status.focus();
@@ -58,13 +58,12 @@ export function startFeedback(): void {
   });
 }
 
-function open(form: HTMLFormElement): Promise<{ token: string | null; at: number }> {
+function open(form: HTMLFormElement): Promise<string | null> {
   const known = openings.get(form);
   if (known) return known;
-  const opening = import("../../forms/submitWebform").then(async ({ openForm }) => ({
-    token: await openForm(fieldOf(form, fieldNames.id), AbortSignal.timeout(TIMEOUT_MS)),
-    at: Date.now(),
-  }));
+  const opening = import("../../forms/submitWebform").then(({ openForm }) =>
+    openForm(fieldOf(form, fieldNames.id), AbortSignal.timeout(TIMEOUT_MS)),
+  );
   openings.set(form, opening);
   // What did not load is asked for again.
   opening.catch(() => openings.delete(form));
@@ -75,29 +74,29 @@ async function send(
   form: HTMLFormElement,
   chosen: { element: string; value: string },
 ): Promise<void> {
-  const { token, at } = await open(form);
+  const opened = await open(form);
   const [{ submitWebform }, { randomKey, requestValues }] = await Promise.all([
     import("../../forms/submitWebform"),
     import("../../forms/requestValues"),
   ]);
-  if (token !== null) {
-    await new Promise((resolve) => setTimeout(resolve, at + READING_MS - Date.now()));
-  }
-  const submission = await submitWebform(
-    {
-      id: fieldOf(form, fieldNames.id),
-      langcode: fieldOf(form, fieldNames.langcode),
-      elements: [chosen],
-      requestValues: requestValues({
-        honeypot: "",
-        token: token ?? undefined,
-        idempotencyKey: randomKey(),
-        path: fieldOf(form, fieldNames.path),
-      }),
-    },
-    AbortSignal.timeout(TIMEOUT_MS),
-  );
-  if (!submission.success) throw new Error("The entry was not stored.");
+  const idempotencyKey = randomKey();
+  const submit = (token: string | null) => {
+    const facts = { honeypot: "", idempotencyKey, path: fieldOf(form, fieldNames.path) };
+    return submitWebform(
+      {
+        id: fieldOf(form, fieldNames.id),
+        langcode: fieldOf(form, fieldNames.langcode),
+        elements: [chosen],
+        requestValues: requestValues({ ...facts, token: token ?? undefined }),
+      },
+      AbortSignal.timeout(TIMEOUT_MS),
+    );
+  };
+  const first = await submit(opened);
+  if (first.success) return;
+  await new Promise((resolve) => setTimeout(resolve, READING_MS));
+  const second = await submit(first.token ?? opened);
+  if (!second.success) throw new Error("The entry was not stored.");
 }
 
 function fieldOf(form: HTMLFormElement, name: string): string {

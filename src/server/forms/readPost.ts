@@ -20,6 +20,8 @@ export interface Post {
   /** Proves when the form was drawn; unknown on the first attempt, since that was at the build. */
   token: string | undefined;
   honeypot: string;
+  /** Id of the place in that page that thanks. */
+  thanks: string | undefined;
   entries: SentField[];
   /** All that was sent, as it was sent. */
   sent: SentField[];
@@ -53,6 +55,7 @@ export function readPost(given: unknown): Post | null {
   if (!id || holdsUnusable(id)) return null;
   const langcode = first(fieldNames.langcode);
   const path = first(fieldNames.path) ?? "/";
+  const thanks = first(fieldNames.thanks) ?? "";
   return {
     id,
     langcode: isLocaleCode(langcode) ? langcode : defaultLocale,
@@ -62,6 +65,7 @@ export function readPost(given: unknown): Post | null {
     rows: Object.fromEntries(
       Object.entries(parsed.data).map(([key, values]) => [key, [values].flat().length]),
     ),
+    thanks: /^[\w-]{1,200}$/.test(thanks) ? thanks : undefined,
     honeypot: first(fieldNames.honeypot) ?? "",
     sent,
     // Browsers send line breaks as CR LF, and empty fields as empty texts.

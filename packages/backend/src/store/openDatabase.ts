@@ -21,6 +21,7 @@ import * as editors from "./migrations/0013_editors";
 import * as deletedTranslations from "./migrations/0014_deleted_translations";
 import * as approvals from "./migrations/0015_approvals";
 import * as deletedDocuments from "./migrations/0016_deleted_documents";
+import * as suspectSubmissions from "./migrations/0017_suspect_submissions";
 import type { Tables } from "./tables";
 
 /** The database of the backend. */
@@ -73,6 +74,7 @@ const migrations = {
   "0014_deleted_translations": deletedTranslations,
   "0015_approvals": approvals,
   "0016_deleted_documents": deletedDocuments,
+  "0017_suspect_submissions": suspectSubmissions,
 };
 
 /**

@@ -19,6 +19,8 @@ interface SubmissionInput {
   readonly path: string | undefined;
   readonly entries: readonly ElementValue[];
   readonly idempotencyKey: string | undefined;
+  /** Whether the field was filled in that people do not see. */
+  readonly suspect: boolean;
   /** What its token proves. Undefined: none is asked for. */
   readonly opened: FormTokenUse | undefined;
   readonly created: Date;
@@ -38,7 +40,8 @@ type StoreOutcome =
  * @returns its id, or why it was not stored.
  */
 export function storeSubmission(db: Database, input: SubmissionInput): Promise<StoreOutcome> {
-  const { webform, langcode, revision, path, entries, idempotencyKey, channels, opened } = input;
+  const { webform, langcode, revision, path, entries, idempotencyKey, channels, opened, suspect } =
+    input;
   const created = input.created.toISOString();
   return db.transaction().execute(async (tx): Promise<StoreOutcome> => {
     if (opened !== undefined && !(await useToken(tx, opened))) {
@@ -58,6 +61,7 @@ export function storeSubmission(db: Database, input: SubmissionInput): Promise<S
         path: path ?? null,
         entries: JSON.stringify(entries),
         idempotency_key: idempotencyKey ?? null,
+        suspect,
       })
       .onConflict((conflict) => conflict.columns(["webform", "idempotency_key"]).doNothing())
       .returning("id")

@@ -126,6 +126,8 @@ export interface SubmissionTable {
   entries: Json<{ readonly element: string; readonly value: string }[]>;
   /** Unique in its form. Null: the visitor's program gave none. */
   idempotency_key: string | null;
+  /** Whether the field was filled in that people do not see. */
+  suspect: boolean;
   created: ColumnType<Date, string, never>;
 }
 

@@ -9,6 +9,7 @@ const listed = z.object({
   langcode: z.string(),
   revision: z.string(),
   path: z.string().nullable(),
+  suspect: z.boolean(),
   created: z.string(),
   entries: z.array(z.object({ element: z.string(), value: z.string() })),
   deliveries: z.array(
@@ -23,7 +24,7 @@ const LIST = `query ($webform: String, $first: Int!, $before: Int) {
   submissions(webform: $webform, first: $first, before: $before) {
     total
     items {
-      id number webform langcode revision path created
+      id number webform langcode revision path suspect created
       entries { element value }
       deliveries { channel attempts delivered }
     }

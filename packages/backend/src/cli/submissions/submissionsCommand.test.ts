@@ -123,7 +123,14 @@ test.each([
   ["a=1", "a=1"],
   ["Grüezi, Zoë", "Grüezi, Zoë"],
 ])("no spreadsheet takes %j for a formula", (value, cell) => {
-  const facts = { webform: "f", langcode: "de", revision: "r", path: null, created: "c" };
+  const facts = {
+    webform: "f",
+    langcode: "de",
+    revision: "r",
+    path: null,
+    suspect: false,
+    created: "c",
+  };
   const entry: ListedSubmission = {
     id: "i",
     number: 1,

@@ -83,10 +83,12 @@ function line({
   webform,
   langcode,
   path,
+  suspect,
   deliveries,
 }: ListedSubmission): string {
   const states = deliveries.map(({ channel, delivered, attempts }) =>
     delivered === null ? `${channel} waiting after ${attempts} attempts` : `${channel} delivered`,
   );
-  return `${[`#${number}`, id, created, webform, langcode, path ?? "-", ...states].join("  ")}\n`;
+  const marks = suspect ? ["suspect"] : [];
+  return `${[`#${number}`, id, created, webform, langcode, path ?? "-", ...marks, ...states].join("  ")}\n`;
 }

@@ -30,7 +30,7 @@ test("browser and server agree on any form and any entries", () => {
         schemaOf({ elements, locale, now, patterns: nativePatterns }),
         values,
       );
-      const sent = valuesToSend(elements, values, nativePatterns);
+      const sent = valuesToSend(elements, values, nativePatterns, locale);
       const validated = validateEntries({ elements, sent, locale, now, maxValueLength });
       const told = validated.ok ? [] : validated.validationErrors;
       expect(Object.fromEntries(told.map((each) => [each.element, each.messages.join()]))).toEqual(

@@ -11,10 +11,15 @@ import type { SubmissionConfig } from "../../config/submissions";
 /** Seconds that copies of entries are counted for. */
 const DAY = 86_400;
 
+/** Of so many entries, one may be in doubt. */
+const IN_DOUBT = 6;
+
 /** Counts entries by address and by form, and copies of them: all processes together in a database that they share. */
 export class RateLimits {
   private readonly byAddress: RateLimiterAbstract;
   private readonly byForm: RateLimiterAbstract;
+  private readonly doubtsByAddress: RateLimiterAbstract;
+  private readonly doubtsByForm: RateLimiterAbstract;
   private readonly copiesTo: RateLimiterAbstract;
   private readonly copiesFrom: RateLimiterAbstract;
 
@@ -33,6 +38,8 @@ export class RateLimits {
     };
     this.byAddress = limiter("address", perAddress);
     this.byForm = limiter("form", perForm);
+    this.doubtsByAddress = limiter("doubt-address", Math.ceil(perAddress / IN_DOUBT));
+    this.doubtsByForm = limiter("doubt-form", Math.ceil(perForm / IN_DOUBT));
     this.copiesTo = limiter("copy-to", config.copiesPerRecipient, DAY);
     this.copiesFrom = limiter("copy-from", config.copiesPerAddress, DAY);
   }
@@ -40,6 +47,11 @@ export class RateLimits {
   /** Counts an entry. Answers whether it may still pass. */
   async pass(address: string, webform: string): Promise<boolean> {
     return (await consume(this.byAddress, address)) && consume(this.byForm, webform);
+  }
+
+  /** Counts an entry that a robot may have sent. Answers whether it may still pass as it is. */
+  async passInDoubt(address: string, webform: string): Promise<boolean> {
+    return (await consume(this.doubtsByAddress, address)) && consume(this.doubtsByForm, webform);
   }
 
   /** Counts the copy of an entry. Answers whether it may go: nobody is to be flooded through a form. */

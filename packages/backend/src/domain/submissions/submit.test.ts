@@ -53,6 +53,37 @@ test("an entry is stored with its language, time, page and revision of the form"
   expect(Date.parse(String(entry?.["created"]))).not.toBeNaN();
 });
 
+test("what nobody sees is not stored, and is no value", async () => {
+  const values = { name: " Zo\u00eb\u200b", mail: "\u00a0a@b.ch ", note: "\u200b\n\u00a0" };
+  expect(await cms.submit("entry", values)).toMatchObject({ success: true });
+  const [entry] = await cms.entries("entry");
+  expect(entry?.["entries"]).toEqual([
+    { element: "name", value: "Zo\u00eb" },
+    { element: "mail", value: "a@b.ch" },
+    { element: "fixed", value: "as it is" },
+  ]);
+  expect(await cms.submit("entry", { name: "\u00a0\u200b" }, {}, "fr")).toMatchObject({
+    success: false,
+    validationErrors: [{ element: "name", messages: ["«\u202fName\u202f» est obligatoire."] }],
+  });
+});
+
+test("numbers are stored as every program reads them, however they were typed", async () => {
+  const depth = { name: "A", depth: "1’500,5" };
+  expect(await cms.submit("entry", depth, {}, "de")).toMatchObject({ success: true });
+  const [entry] = await cms.entries("entry");
+  expect(entry?.["entries"]).toContainEqual({ element: "depth", value: "1500.5" });
+  expect(await cms.submit("entry", { name: "A", depth: "1.500" }, {}, "de")).toMatchObject({
+    success: false,
+    validationErrors: [
+      {
+        element: "depth",
+        messages: ["«Depth» lässt sich auf zwei Arten lesen. Bitte schreiben Sie 1500 oder 1,500."],
+      },
+    ],
+  });
+});
+
 test("hidden and readonly elements cannot be smuggled in", async () => {
   const values = { name: "A", company: "Hidden AG", fixed: "changed", note: "smuggler" };
   expect(await cms.submit("entry", values)).toMatchObject({ success: true });

@@ -1,4 +1,3 @@
-import { randomUUID } from "node:crypto";
 import type { MutationSubmitWebformArgs } from "@quatrain/contract";
 import {
   type ElementValue,
@@ -51,9 +50,9 @@ interface ElementErrors {
 }
 
 /**
- * Checks and stores what a visitor entered. The answer never holds any of it. Who cannot prove to have
- * had the form open for the least time, or shows a proof that let another entry pass, gets a token to send
- * it again with.
+ * Checks and stores what a visitor entered. The answer never holds any of it. An entry is in doubt if nothing proves
+ * that the form was open for the least time, if the proof has let another entry pass, or if the field was filled in
+ * that people do not see. Of such entries only a few are taken; with the next ones comes a token to send them again with.
  * @throws {DomainError} if there is no such form, or if the request makes no sense.
  */
 export async function submit(
@@ -86,6 +85,7 @@ export async function submit(
   if (known !== undefined) return success(known);
   const texts = submissionTexts(locale);
   const needsToken = minSeconds > 0 && opened === undefined;
+  const isProven = minSeconds === 0 || (opened !== undefined && opened.seconds >= minSeconds);
   const failure = (
     errors: readonly string[],
     validationErrors: readonly ElementErrors[] = [],
@@ -94,39 +94,47 @@ export async function submit(
   if (!(await rateLimits.pass(clientAddress, id))) return failure([texts.tooMany]);
   const closed = closedReason(form, locale, context);
   if (closed !== undefined) return failure([closed]);
-  if (facts.isTrapped) {
-    log.warn(
-      { requestId, webform: id },
-      "submission of a robot not stored: the honeypot was filled in",
-    );
-    return success(randomUUID());
-  }
   const elements = usableElements(form, context);
   const entered = sent.map(({ element, value }) => ({ element, value: plainText(value) }));
   const checked = validateEntries({ elements, sent: entered, locale, now, maxValueLength });
   if (!checked.ok) return failure(checked.errors, checked.validationErrors);
-  if (needsToken) return failure([texts.sendAgain]);
-  if (opened !== undefined && opened.seconds < minSeconds) return failure([texts.tooFast]);
+  const passInDoubt = async (): Promise<boolean> => {
+    const passes = await rateLimits.passInDoubt(clientAddress, id);
+    if (!passes) log.warn({ requestId, webform: id }, "submission in doubt not taken: too many");
+    return passes;
+  };
+  const isInDoubt = facts.isTrapped || !isProven;
+  if (isInDoubt && !(await passInDoubt())) {
+    return failure([isProven ? texts.tooMany : needsToken ? texts.sendAgain : texts.tooFast]);
+  }
   const channels = await channelsFor(form, checked.entries, context);
-  const outcome = await storeSubmission(db, {
+  const submission = {
     webform: id,
     langcode: locale,
     revision: revisionOf(form, context),
     path: facts.path,
     entries: checked.entries,
     idempotencyKey,
-    opened,
+    suspect: facts.isTrapped,
     created: now,
     channels,
-  });
+  };
+  let outcome = await storeSubmission(db, { ...submission, opened });
+  // Another entry was quicker with the token.
+  if (outcome.stored === null && outcome.why === "token used") {
+    if (!isInDoubt && !(await passInDoubt())) {
+      return failure([texts.sendAgain], [], formTokens.issue(id, now));
+    }
+    outcome = await storeSubmission(db, { ...submission, opened: undefined });
+  }
   if (outcome.stored !== null) {
-    log.info({ requestId, webform: id, submission: outcome.stored }, "submission stored");
+    const stored = { requestId, webform: id, submission: outcome.stored };
+    log.info({ ...stored, ...(facts.isTrapped && { suspect: true }) }, "submission stored");
     deliveries.wake();
     return success(outcome.stored);
   }
   if (outcome.why === "repeated") return success(outcome.id);
-  // Another entry was quicker with it.
-  return failure([texts.sendAgain], [], formTokens.issue(id, now));
+  throw new Error("A token was used that was not shown.");
 }
 
 /** The ways by which an entry is delivered: a copy to its sender only if the form says so, and not too many. */

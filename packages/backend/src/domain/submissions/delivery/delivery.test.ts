@@ -136,7 +136,8 @@ test("a mail is spooled, and nobody can add a header to it", async () => {
   });
   cms.backend.startWork();
   const name = "Eve\r\nBcc: everybody@example.org\r\n\r\nMail: forged";
-  await cms.submit("entry", { name, mail: "eve@example.org", topics: ["a", "b"] });
+  const values = { name, mail: "eve@example.org", topics: ["a", "b"], depth: "1500,5" };
+  await cms.submit("entry", values, { honeypot: "https://eve.example" }, "fr");
   const entry = await delivered(cms, "entry");
   const folder = path.join(dataDir, "mail-spool");
   const [file = "", ...others] = await readdir(folder);
@@ -156,6 +157,9 @@ test("a mail is spooled, and nobody can add a header to it", async () => {
   expect(mail.replace(/\r\n/g, "")).not.toContain("\n");
   const text = body.join("\r\n\r\n");
   expect(text).toContain("Topics: Water (a), Ice (b)");
+  // In the language of the form, and what speaks against it.
+  expect(text).toMatch(/^Depth: 1 500,5\r$/m);
+  expect(text).toMatch(/^Un champ que personne ne voit/m);
   expect(text).toContain("Name: Eve\r\n    Bcc: everybody@example.org");
   expect(text).not.toMatch(/^(Bcc|Mail: forged)/m);
   // It holds what was entered, so it goes with the entry.

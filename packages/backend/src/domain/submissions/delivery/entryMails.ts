@@ -1,4 +1,4 @@
-import type { FormElement, Locale } from "@quatrain/webform";
+import { type FormElement, formatNumber, type Locale } from "@quatrain/webform";
 import type { ContentObject } from "../../../content/contentObject";
 import type { Submission } from "../../../store/submissions";
 import { copyTexts } from "../copyTexts";
@@ -14,7 +14,8 @@ export function noticeOfEntry(
 ): ComposedMail {
   const { id, number, langcode, created, path: page } = submission;
   const fields = fieldsOf(elementsOf(form));
-  const facts = [referenceOf(id), created.toISOString(), langcode, page ?? "", id].filter(Boolean);
+  const doubt = submission.suspect && copyTexts(langcode as Locale).suspect;
+  const facts = [referenceOf(id), created.toISOString(), langcode, page, id, doubt].filter(Boolean);
   return {
     from,
     to,
@@ -68,18 +69,19 @@ function messageId(id: string, from: string): string {
   return `<${id}@${from.slice(from.indexOf("@") + 1)}>`;
 }
 
-function entryText({ entries }: Submission, fields: readonly FormElement[]): string {
+function entryText({ entries, langcode }: Submission, fields: readonly FormElement[]): string {
   const lines = [...new Set(entries.map(({ element }) => element))].map((key) => {
     const field = fields.find((each) => each.key === key);
     const values = entries.filter(({ element }) => element === key).map(({ value }) => value);
-    const shown = values.map((value) => labelOf(field, value)).join(", ");
+    const shown = values.map((value) => shownValue(field, value, langcode as Locale)).join(", ");
     // Lines of an entry are moved in, so that none can pass for another element.
     return `${oneLine(field?.title || key)}: ${shown.replace(/\r\n?|\n/g, "\n    ")}`;
   });
   return lines.join("\n");
 }
 
-function labelOf(field: FormElement | undefined, value: string): string {
+function shownValue(field: FormElement | undefined, value: string, locale: Locale): string {
+  if (field?.kind === "WebformNumber") return formatNumber(value, locale);
   const label = field?.options?.find((option) => option.value === value)?.label;
   return label ? `${label} (${value})` : value;
 }

@@ -12,11 +12,12 @@ const TIMEOUT_MS = 15_000;
 export function webhook({ url, secret }: WebhookConfig): Channel {
   return {
     name: "webhook",
-    async deliver({ id, number, webform, langcode, revision, path, created, entries }, signal) {
+    async deliver({ created, ...submission }, signal) {
+      const { id, number, webform, langcode, revision, path, suspect, entries } = submission;
       const body = JSON.stringify({
         type: "webform.submitted",
         timestamp: created.toISOString(),
-        data: { id, number, webform, langcode, revision, path, entries },
+        data: { id, number, webform, langcode, revision, path, suspect, entries },
       });
       const response = await fetch(url, {
         method: "POST",

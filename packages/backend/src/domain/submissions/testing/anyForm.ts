@@ -125,6 +125,17 @@ export const anyForm: fc.Arbitrary<FormElement[]> = KEYS.reduce<fc.Arbitrary<For
 
 const value = fc.oneof(
   fc.constantFrom("", " ", "x", "1", "2.5", "ab", "2026-11-24", "2026-11-24T10:30", "24.11.2026"),
+  fc.constantFrom(
+    "1,5",
+    "1’500",
+    "1.500",
+    "1,500",
+    "1e",
+    " ab\u200b",
+    "\u00a0",
+    "\n\n\n",
+    "\ufffd",
+  ),
   fc.constantFrom("a@b.ch", "https://example.ch", true, false, null, undefined, 5),
   fc.subarray([...CHOICES, "all", "none", "", "stranger"]),
   fc.array(fc.constantFrom("1", "ab", "", "2026-11-24"), { maxLength: 4 }),

@@ -30,7 +30,7 @@ export const SUBMIT = `mutation (
 }`;
 
 const LIST = `query ($webform: String) { submissions(webform: $webform, first: 500) { total items {
-  id number reference webform langcode revision path created
+  id number reference webform langcode revision path suspect created
   entries { element value } deliveries { channel attempts delivered error }
 } } }`;
 
@@ -54,6 +54,7 @@ const ELEMENTS = [
   },
   { kind: "WebformTextfield", key: "fixed", readonly: true, defaultValue: ["as it is"] },
   { kind: "WebformTextarea", key: "note" },
+  { kind: "WebformNumber", key: "depth", step: 0.5 },
 ];
 
 const TEXTS = {
@@ -67,6 +68,7 @@ const TEXTS = {
     day: { title: "Day" },
     fixed: { title: "Fixed" },
     note: { title: "Note" },
+    depth: { title: "Depth" },
   },
 };
 
