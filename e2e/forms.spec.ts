@@ -60,7 +60,7 @@ test("event registration, in French, with a mistake first", async ({ page }) => 
   await form.getByRole("combobox", { name: "Manifestation" }).selectOption("flood-forum");
   await form.getByRole("textbox", { name: "Prénom et nom" }).fill("Émilie du Châtelet");
   await form.getByRole("textbox", { name: "Adresse e-mail" }).fill("emilie@example.ch");
-  await form.getByRole("spinbutton", { name: "Nombre de personnes" }).fill("9");
+  await form.getByRole("textbox", { name: "Nombre de personnes" }).fill("9");
   await form.getByLabel("Jour d’arrivée").fill("2026-12-09");
   await form.getByRole("checkbox", { name: "Je mange sur place à midi" }).check();
   await form.getByRole("radio", { name: "Régime particulier" }).check();
@@ -69,7 +69,7 @@ test("event registration, in French, with a mistake first", async ({ page }) => 
   const send = form.getByRole("button", { name: "Confirmer l’inscription" });
   await send.click();
 
-  const people = form.getByRole("spinbutton", { name: "Nombre de personnes" });
+  const people = form.getByRole("textbox", { name: "Nombre de personnes" });
   await expect(people).toHaveAttribute("aria-invalid", "true");
   await form
     .getByRole("alert")
@@ -88,6 +88,33 @@ test("event registration, in French, with a mistake first", async ({ page }) => 
   const booked = page.getByRole("heading", { name: "Votre inscription est enregistrée" });
   await sendUntil(form, "Confirmer l’inscription", booked);
   await expect(form).toBeHidden();
+});
+
+test("what a field shows is what is sent, or it is refused", async ({ page }) => {
+  const form = await openForm(page, "/de/veranstaltungen/datenwerkstatt-2027");
+  const field = (name: string) => form.locator(`[name="${name}"]`);
+  await field("event").selectOption("flood-forum");
+  // Half a date, of which the browser hands out nothing.
+  await field("arrival").focus();
+  await page.keyboard.type("12");
+  await field("name").fill(" \u00a0\u200b");
+  await field("email").fill(" ada@example.ch ");
+  const people = field("people");
+  await people.fill("1e");
+  await form.getByRole("button", { name: "Verbindlich anmelden" }).click();
+
+  const summary = form.getByRole("alert");
+  await expect(summary).toBeFocused();
+  await expect(summary).toContainText("«Anreisetag» ist kein gültiges Datum.");
+  await expect(summary).toContainText("«Anzahl Personen» muss eine Zahl sein.");
+  await expect(field("name")).toHaveAttribute("aria-invalid", "true");
+  await expect(field("email")).toHaveAttribute("aria-invalid", "false");
+  await people.fill("4");
+  await people.press("ArrowUp");
+  await people.hover();
+  await page.mouse.wheel(0, 100);
+  await expect(people).toHaveValue("5");
+  await expect(people).toHaveAttribute("aria-invalid", "false");
 });
 
 test("newsletter, in Italian, with the backend failing in between", async ({ page }) => {

@@ -175,14 +175,22 @@ describe("sending", () => {
     expect(await screen.findByRole("button", { name: "Reload the page" })).toBeInTheDocument();
   });
 
-  it("sends what a program wrote into the field that people do not see", async () => {
-    fetched.mockResolvedValue(answer());
+  it("sends what a program wrote into the field that people do not see, and once at most", async () => {
+    fetched.mockImplementation(() =>
+      Promise.resolve(answer({ success: false, errors: ["Too many entries."] })),
+    );
     const { container, user } = await renderForm([mail]);
     const trap = container.querySelector<HTMLInputElement>('[name="form-blank"]')!;
     expect(trap.closest("[aria-hidden]")).not.toBeNull();
     fireEvent.change(trap, { target: { value: "https://spam.example" } });
     await user.click(sendButton());
-    await waitFor(() => expect(fetched).toHaveBeenCalled());
+    await waitFor(() => expect(fetched).toHaveBeenCalledTimes(1));
     expect(fact("honeypot")).toBe("https://spam.example");
+    // Nobody could take out what nobody sees.
+    expect(await screen.findByRole("alert")).toHaveTextContent("Too many entries.");
+    expect(trap).toHaveValue("");
+    await user.click(sendButton());
+    await waitFor(() => expect(fetched).toHaveBeenCalledTimes(2));
+    expect(fact("honeypot", 1)).toBe("");
   });
 });

@@ -37,7 +37,10 @@ it("marks what must be given, and says it in words where no control does", async
 it.each([
   [{ type: "email", inputmode: "email", autocomplete: "email" }, everyKind.WebformEmail],
   [{ type: "url", inputmode: "url" }, everyKind.WebformUrl],
-  [{ type: "number", inputmode: "numeric", min: "1", max: "8" }, everyKind.WebformNumber],
+  [{ type: "text", inputmode: "numeric" }, everyKind.WebformNumber],
+  [{ inputmode: "decimal" }, exampleElement("WebformNumber", "a", { step: 0.5 })],
+  // Phones' keyboards for numbers may have no minus sign.
+  [{ inputmode: "text" }, exampleElement("WebformNumber", "a", { min: -5 })],
   [{ type: "date", min: "2026-12-01", max: "2027-12-31" }, everyKind.WebformDate],
   [{ type: "datetime-local", min: "2026-12-01T09:00", step: "1800" }, everyKind.WebformDatetime],
   [{ type: "tel" }, exampleElement("WebformTextfield", "a", { autocomplete: "tel" })],

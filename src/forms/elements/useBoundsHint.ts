@@ -1,7 +1,7 @@
+import { formatNumber } from "@quatrain/webform";
 import { useTranslation } from "gatsby-plugin-react-i18next";
 import type { TFunction } from "i18next";
 import { formatDay } from "../../i18n/dates";
-import { numberFormat } from "../../i18n/formats";
 import { localeOf, type LocaleCode } from "../../i18n/locales";
 import type { ElementOf } from "../formTypes";
 import type { ControlElement } from "./Control";
@@ -35,12 +35,13 @@ export function useBoundsHint(element: ControlElement, langcode: LocaleCode): st
 
 function numberHint(
   t: TFunction<"forms">,
-  { min, max }: ElementOf<"WebformNumber">,
+  { min, max, description }: ElementOf<"WebformNumber">,
   langcode: LocaleCode,
 ): string | undefined {
-  const format = numberFormat(localeOf(langcode).iso, {});
-  const from = min === null ? undefined : format.format(min);
-  const to = max === null ? undefined : format.format(max);
+  // Editors have said it better.
+  if (description) return undefined;
+  const from = min === null ? undefined : formatNumber(min, langcode);
+  const to = max === null ? undefined : formatNumber(max, langcode);
   if (from !== undefined && to !== undefined) return t("bounds.both", { from, to });
   if (from !== undefined) return t("bounds.from", { from });
   return to === undefined ? undefined : t("bounds.to", { to });
