@@ -3,7 +3,7 @@
 const unseen = /[\p{White_Space}\p{Default_Ignorable_Code_Point}\p{Control}\u2800\ufff9-\ufffb]/u;
 
 // These shape the character before them: they keep emoji and words of Persian or Hindi together.
-const shaping = /[\u200c\u200d\ufe00-\ufe0f\u{e0020}-\u{e007f}\u{e0100}-\u{e01ef}]/u;
+const shaping = /[\p{Join_Control}\p{Variation_Selector}\u{e0020}-\u{e007f}]/u;
 
 /**
  * A text without what nobody sees at its beginning and end: white space of every kind, zero-width
