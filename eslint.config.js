@@ -8,6 +8,7 @@ const reactHooks = require("eslint-plugin-react-hooks");
 const tseslint = require("typescript-eslint");
 const { packageFloors } = require("./eslint.floors.js");
 const { noFixedWaits, noNestedLiterals } = require("./eslint.syntax.js");
+const texts = require("./eslint.texts.js");
 const { createNodeResolver } = importX;
 
 const TYPESCRIPT = ["**/*.ts", "**/*.tsx"];
@@ -165,6 +166,12 @@ module.exports = tseslint.config(
     // What only servers run.
     files: ["src/api/**/*.ts", "src/server/cms/understoodForm.ts"],
     rules: { "no-restricted-imports": ["error", { paths: [fromBackend, fromReactI18next] }] },
+  },
+  {
+    files: ["src/**/*.tsx"],
+    ignores: ["src/**/*.test.tsx", "src/**/testing/**"],
+    plugins: { texts },
+    rules: { "texts/texts-apart": "error" },
   },
   {
     files: ["packages/webform/**/*.ts"],

@@ -3,6 +3,7 @@ import { act, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { createContext, useState } from "react";
 import { hydrateAfter } from "../../test/hydrateAfter";
+import { keepEntries } from "../browser/start/keepEntries";
 import { renderTranslated } from "../../test/renderTranslated";
 import { lazyComponent } from "../components/LazyComponent/lazyComponent";
 import { exampleElement, exampleForm } from "./exampleForm";
@@ -51,7 +52,10 @@ const field = (name: string) => screen.findByRole("textbox", { name });
 
 test("a jump on the page leaves a form as it is while its script is awaited, entries included", async () => {
   const user = userEvent.setup();
-  const { container } = await hydrateAfter(<Page />, awaitScript);
+  const { container } = await hydrateAfter(<Page />, (drawn) => {
+    awaitScript();
+    keepEntries(drawn);
+  });
   await user.type(await field("Name"), "Ada");
   await user.type(await field("Secret"), "hunter2");
   const drawn = container.querySelector("form");

@@ -15,38 +15,30 @@ import "./elements/fields.css";
 import "./elements/choices.css";
 
 /** A form whose script comes only with pages that have one. The server draws it at once. */
-export function LazyWebform(props: Omit<ComponentProps<typeof Webform>, "drawn">) {
+export function LazyWebform(props: ComponentProps<typeof Webform>) {
   const Form = forms[useLanguage()];
   const place = useRef<HTMLDivElement>(null);
-  const drawn = useRef<HTMLFormElement>(null);
   return (
     <div ref={place}>
-      <Suspense fallback={<AwaitedForm place={place} drawn={drawn} />}>
-        <Form {...props} drawn={drawn} />
+      <Suspense fallback={<AwaitedForm place={place} />}>
+        <Form {...props} />
       </Suspense>
     </div>
   );
 }
 
-interface AwaitedFormProps {
-  place: RefObject<HTMLElement>;
-  /** Is handed the form of the server, if there is one. */
-  drawn: { current: HTMLFormElement | null };
-}
-
 /**
  * What stands in for a form until its script comes. React takes away what the server has drawn as soon as something
- * around it changes, such as the address at a jump within the page. The form is put back, with all that was entered.
+ * around it changes, such as the address at a jump within the page. The form is put back, with all that was entered;
+ * what is drawn in its place at last is given it (`keepEntries`).
  */
-function AwaitedForm({ place, drawn }: AwaitedFormProps) {
+function AwaitedForm({ place }: { place: RefObject<HTMLElement> }) {
   const [form] = useState(() => place.current?.querySelector("form") ?? null);
   const putBack = useCallback(
     (holder: HTMLDivElement | null) => {
-      if (!form || !holder) return;
-      holder.append(form);
-      drawn.current = form;
+      if (form) holder?.append(form);
     },
-    [form, drawn],
+    [form],
   );
   return <div ref={putBack} className={form ? undefined : "webform-place"} />;
 }

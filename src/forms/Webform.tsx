@@ -1,6 +1,6 @@
 import { initialValues, nativePatterns, prefilledValues, valuesToSend } from "@quatrain/webform";
 import { Formik } from "formik";
-import { useMemo, type RefObject } from "react";
+import { useMemo } from "react";
 import { useLanguage } from "../i18n/useLanguage";
 import { useTranslation } from "gatsby-plugin-react-i18next";
 import { dropDraft } from "./draft";
@@ -19,8 +19,6 @@ interface WebformProps {
   defaultData?: DefaultData | undefined;
   /** Is called once the entry is stored. */
   onConfirmed: (confirmation: ShownConfirmation) => void;
-  /** The form of the server, if it stood here until the script came. */
-  drawn?: RefObject<HTMLFormElement> | undefined;
 }
 
 const none: DefaultData = [];
@@ -29,7 +27,7 @@ const none: DefaultData = [];
  * A form that editors made. The rules run here while it is filled in, and again on the server, whose
  * findings appear at the fields they concern.
  */
-export function Webform({ form, defaultData = none, onConfirmed, drawn }: WebformProps) {
+export function Webform({ form, defaultData = none, onConfirmed }: WebformProps) {
   const langcode = useLanguage();
   const { t } = useTranslation("forms");
   const { elements } = form;
@@ -74,13 +72,7 @@ export function Webform({ form, defaultData = none, onConfirmed, drawn }: Webfor
         void setFieldValue(fieldNames.honeypot, "", false);
       }}
     >
-      <WebformBody
-        form={form}
-        initial={initial}
-        placed={placed}
-        submitter={submitter}
-        drawn={drawn}
-      />
+      <WebformBody form={form} initial={initial} placed={placed} submitter={submitter} />
     </Formik>
   );
 }

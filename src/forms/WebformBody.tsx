@@ -1,5 +1,5 @@
 import { useFormikContext } from "formik";
-import { useRef, type RefObject } from "react";
+import { useRef } from "react";
 import { useTranslation } from "gatsby-plugin-react-i18next";
 import { Button } from "../components/Button/Button";
 import { FormSheet } from "./FormSheet";
@@ -15,12 +15,10 @@ interface WebformBodyProps {
   /** What of it belongs to the place that the form stands in. */
   placed: Record<string, unknown>;
   submitter: Submitter;
-  /** The form of the server, if it stood here until the script came. */
-  drawn: RefObject<HTMLFormElement> | undefined;
 }
 
 /** The form itself. Without script it is sent as it stands, and answered with a page. */
-export function WebformBody({ form, initial, placed, submitter, drawn }: WebformBodyProps) {
+export function WebformBody({ form, initial, placed, submitter }: WebformBodyProps) {
   const { t } = useTranslation("forms");
   const { values, setValues, setTouched, isSubmitting } =
     useFormikContext<Record<string, unknown>>();
@@ -35,7 +33,6 @@ export function WebformBody({ form, initial, placed, submitter, drawn }: Webform
     setTouched: (touched) => void setTouched(touched, false),
     submitter,
     element,
-    drawn,
   });
   const label = submitter.sending === "failed" ? t("retry") : (form.submitLabel ?? t("send"));
 

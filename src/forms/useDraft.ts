@@ -16,8 +16,6 @@ interface DraftedForm {
   setTouched: (touched: Record<string, boolean>) => void;
   submitter: Submitter;
   element: RefObject<HTMLFormElement>;
-  /** The form that stood in its place before, if it was another element. */
-  drawn: RefObject<HTMLFormElement> | undefined;
 }
 
 /**
@@ -27,8 +25,7 @@ interface DraftedForm {
  * @returns whether entries were brought back, and a way to clear them.
  */
 export function useDraft(drafted: DraftedForm): { restored: boolean; discard: () => void } {
-  const { form, initial, placed, values, setValues, setTouched, submitter, element, drawn } =
-    drafted;
+  const { form, initial, placed, values, setValues, setTouched, submitter, element } = drafted;
   const [restored, setRestored] = useState(false);
   /** What the form began with here. Not a state: it must never be seen older than the values. */
   const start = useRef(initial);
@@ -36,7 +33,7 @@ export function useDraft(drafted: DraftedForm): { restored: boolean; discard: ()
 
   useEffect(() => {
     const draft = readDraft(form);
-    const filled = drawn?.current ?? element.current;
+    const filled = element.current;
     const early = filled ? changed(earlyEntries(form, filled), initial) : {};
     const asked = valuesFromQuery(form.elements, window.location.search);
     const fixed = draft?.place === placeOfForm() ? {} : { ...placed, ...asked };

@@ -1,4 +1,4 @@
-import { reactPropsOf } from "../reactProps";
+import { isTakenOver } from "./isTakenOver";
 
 /** What browsers answer on their own. React hears all of it, wherever it happens. */
 const PRESSES = new Set(
@@ -12,10 +12,6 @@ const KEYS = new Set(["keydown", "keypress", "keyup"]);
 const PLAIN_KEYS = new Set(["Tab", "Enter", " ", "Backspace", "Delete", "Shift"]);
 /** Those that they may leave to script in a field, such as a list of suggestions. All others are typed. */
 const KEYS_OF_SCRIPT = /^(Arrow|Home|End|Page|Escape)/;
-
-/** Beginnings and end of what React takes over by itself: comments that the server has written. */
-const BOUNDARY_BEGINS = new Set(["$", "$?", "$!"]);
-const BOUNDARY_ENDS = "/$";
 
 /**
  * Has React hear presses, and what is typed, only where it has taken over the page. Elsewhere it would take over all
@@ -54,28 +50,4 @@ function isPlain(event: Event): boolean {
   const { key = "", target } = event as Partial<KeyboardEvent>;
   const isInField = target instanceof Element && target.matches("input, textarea, select");
   return isInField ? !KEYS_OF_SCRIPT.test(key) : PLAIN_KEYS.has(key);
-}
-
-function isTakenOver(target: EventTarget | null): boolean {
-  let child: Element | undefined;
-  for (let at = target; at instanceof Element; at = at.parentElement) {
-    const props = reactPropsOf(at);
-    if (props) {
-      // What an element has by markup, or from other scripts, React leaves to it.
-      return !child || "dangerouslySetInnerHTML" in props || !isInBoundary(child);
-    }
-    child = at;
-  }
-  return false;
-}
-
-/** Whether an element lies in a part that React takes over by itself, and has not. */
-function isInBoundary(element: Element): boolean {
-  let ended = 0;
-  for (let at = element.previousSibling; at; at = at.previousSibling) {
-    if (!(at instanceof Comment)) continue;
-    if (at.data === BOUNDARY_ENDS) ended += 1;
-    else if (BOUNDARY_BEGINS.has(at.data) && ended-- === 0) return true;
-  }
-  return false;
 }

@@ -5,6 +5,7 @@ import { readAtStart } from "../builds/servedAtStart";
 import { PRESSED } from "../earlyPress";
 import { reactPropsOf } from "../reactProps";
 import { dismissNotice, hidePastNotices } from "../notice/dismissal";
+import { watchChanges } from "./watchChanges";
 
 // The one script that a page loads at once. It is bundled by itself (see src/build/derived/pageStarter.ts), and stands
 // in for the scripts and values that Gatsby would write into every page.
@@ -218,6 +219,10 @@ addEventListener("pagehide", hideDraft);
 addEventListener("pageshow", ({ persisted }) => {
   if (persisted && hideDraft()) location.reload();
 });
+
+// It runs once all of the page is there, and before extensions are told so.
+const container = document.getElementById("___gatsby");
+if (container) watchChanges(container);
 // Nothing that is listened to here is prevented.
 for (const sign of NOTICED) addEventListener(sign, notice, true);
 // React has heard a press before the document does.

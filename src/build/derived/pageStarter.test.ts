@@ -97,7 +97,7 @@ describe("in a build", () => {
     await build(gatsbys());
     const html = await readFile(slice, "utf8");
     const [, name = ""] =
-      /^<script src="\/static\/(starter-\w{20}\.js)" async><\/script>$/.exec(html) ?? [];
+      /^<script src="\/static\/(starter-\w{20}\.js)" defer><\/script>$/.exec(html) ?? [];
     const folder = path.join(directory, "public/static");
     const styles = expect.stringMatching(/^styles-\w{20}\.css$/) as string;
     const names = await readdir(folder);

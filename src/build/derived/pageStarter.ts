@@ -60,7 +60,7 @@ export class PageStarter {
     const starter = await this.#emit("starter", "js", script);
     await mkdir(path.dirname(this.#original), { recursive: true });
     await rm(this.#original, { force: true });
-    await writeFile(this.#slice, `<script src="${starter}" async></script>`);
+    await writeFile(this.#slice, `<script src="${starter}" defer></script>`);
     await writeFile(this.#original, original);
   }
 
