@@ -43,12 +43,15 @@ function kindOf(node, scope) {
     case "ConditionalExpression":
       return either([node.consequent], [node.alternate], scope);
     case "CallExpression":
-      return isList(node) ? "some" : "text";
+      return isList(node) ? "some" : kindOfCall(node.callee, scope);
     case "Identifier":
       if (node.name === "undefined" || SLOTS.has(node.name)) return "node";
       return kindOfVariable(node.name, scope);
     case "MemberExpression":
       return SLOTS.has(node.property.name) ? "node" : "text";
+    case "BinaryExpression":
+      return node.operator === "+" ? "text" : "node";
+    case "UnaryExpression":
     case "JSXElement":
     case "JSXFragment":
     case "JSXSpreadChild":
@@ -67,16 +70,25 @@ function either(left, right, scope) {
 const isList = ({ callee }) =>
   callee.type === "MemberExpression" && /^(map|flatMap)$/.test(callee.property.name);
 
+/** A function of the same file is known by what it returns at once; `t` and its like give texts. */
+function kindOfCall(callee, scope) {
+  const { value, at } = valueOf(callee.name, scope);
+  return value?.type === "ArrowFunctionExpression" ? kindOf(value.body, at) : "text";
+}
+
 /** A variable is a node if one was assigned to it. */
 function kindOfVariable(name, scope) {
+  const { value, at } = valueOf(name, scope);
+  return value ? kindOf(value, at) : "text";
+}
+
+/** What was assigned to a variable, and where. */
+function valueOf(name, scope) {
   for (let at = scope; at; at = at.upper) {
-    const variable = at.set.get(name);
-    if (!variable) continue;
-    const { node } = variable.defs[0] ?? {};
-    const isAssigned = node?.type === "VariableDeclarator" && node.id.type === "Identifier";
-    return isAssigned && node.init ? kindOf(node.init, at) : "text";
+    const node = at.set.get(name)?.defs[0]?.node;
+    if (node) return { at, value: node.id?.type === "Identifier" ? node.init : undefined };
   }
-  return "text";
+  return {};
 }
 
 /**

@@ -1,8 +1,10 @@
 import { memo, Suspense, useContext } from "react";
 import type { BlockReference } from "../cms/generated";
+import { ErrorBoundary } from "../components/ErrorBoundary/ErrorBoundary";
 import { useServerDrawn } from "../components/ServerDrawn/useServerDrawn";
 import { BlockFrame } from "./BlockFrame";
 import { componentOf, isStatic } from "./componentOf";
+import { FailedBlock } from "./FailedBlock";
 
 /**
  * Draws a list of blocks in order. A kind that the site does not know is left out; the build warns
@@ -31,12 +33,14 @@ function StaticBlock({ block }: { block: BlockReference }) {
   return <InteractiveBlock block={block} />;
 }
 
-/** The boundary lets each block hydrate by itself, and holds those whose script loads apart. */
+/** The boundaries let each block hydrate by itself, hold those whose script loads apart, and keep a failure within. */
 function InteractiveBlock({ block }: { block: BlockReference }) {
   const Block = componentOf(block.__typename);
   return (
     <div className="block">
-      <Suspense fallback={null}>{Block && <Block {...block} />}</Suspense>
+      <ErrorBoundary fallback={<FailedBlock />}>
+        <Suspense fallback={null}>{Block && <Block {...block} />}</Suspense>
+      </ErrorBoundary>
     </div>
   );
 }

@@ -19,7 +19,7 @@ export const ErrorSummary = forwardRef<HTMLDivElement, ErrorSummaryProps>(functi
     <div className="form-summary" ref={ref} role="alert" tabIndex={-1}>
       {messages.map((message) => (
         <p key={message} className="form-summary__message">
-          <Icon name="warning" /> {message}
+          <Icon name="warning" /> <span>{message}</span>
         </p>
       ))}
       {problems.length > 0 && (

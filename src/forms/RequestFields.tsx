@@ -28,7 +28,7 @@ export function RequestFields({ form }: { form: Form }) {
       {answered?.token && <input type="hidden" name={fieldNames.token} value={answered.token} />}
       <div className="webform__trap" aria-hidden="true">
         <label>
-          {t("honeypot")}
+          <span>{t("honeypot")}</span>
           <input
             type="text"
             name={fieldNames.honeypot}

@@ -45,7 +45,7 @@ export function WebformBody({ form, initial, placed, submitter }: WebformBodyPro
       note={
         restored && (
           <p className="webform__note" role="status">
-            {t("restored")}{" "}
+            <span>{t("restored")}</span>{" "}
             <Button look="plain" onClick={discard}>
               {t("discard")}
             </Button>

@@ -35,8 +35,10 @@ export function Article({
               {node.publishedAt && (
                 <time dateTime={node.publishedAt}>{formatDay(node.publishedAt, langcode)}</time>
               )}
-              {node.publishedAt && node.readingTime !== null && " · "}
-              {node.readingTime !== null && t("article.readingTime", { count: node.readingTime })}
+              {node.publishedAt && node.readingTime !== null && <span>{" · "}</span>}
+              {node.readingTime !== null && (
+                <span>{t("article.readingTime", { count: node.readingTime })}</span>
+              )}
             </>
           )
         }
@@ -45,7 +47,7 @@ export function Article({
           <p>
             {node.authors.map((author, index) => (
               <span key={author.id}>
-                {index > 0 && ", "}
+                {index > 0 && <span>{", "}</span>}
                 <CmsLink
                   link={{ title: author.title, url: author.path, internal: true, langcode: null }}
                 />

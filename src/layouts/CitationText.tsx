@@ -14,8 +14,9 @@ export function CitationText({ context }: { context: PageContext<NodeOfKind<"Det
   return (
     <BlockSection className="citation" id="citation" title={t("article.cite")}>
       <p className="citation__source">
-        {authors}, <cite>{node.title}</cite>, {siteName}
-        {day},{" "}
+        <span>{`${authors}, `}</span>
+        <cite>{node.title}</cite>
+        <span>{`, ${siteName}${day ?? ""}, `}</span>
         <span className="citation__address">{pageAddress(siteUrl, langcode, node.path)}</span>
       </p>
     </BlockSection>

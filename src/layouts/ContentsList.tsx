@@ -19,7 +19,7 @@ export function ContentsList({ blocks }: { blocks: readonly BlockReference[] }) 
     >
       <details className="table-of-contents__bar wrap">
         <summary className="table-of-contents__summary">
-          {t("contentPage.contents")}
+          <span>{t("contentPage.contents")}</span>
           <Icon name="chevron-down" />
         </summary>
         <ol className="table-of-contents__entries">

@@ -70,9 +70,7 @@ function Draft({ draft, saved }: { draft: PreviewDraftFragment; saved: string })
   const { iso, name } = localeOf(langcode);
   return (
     <>
-      <p className="label">
-        {name} · {isPageKind(kind) ? t(`kind.${kind}`) : kind}
-      </p>
+      <p className="label">{`${name} · ${isPageKind(kind) ? t(`kind.${kind}`) : kind}`}</p>
       <h2 className="draft-list__title">
         <a href={previewPath(langcode, path)} lang={iso} hrefLang={iso}>
           {title}

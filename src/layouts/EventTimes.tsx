@@ -19,7 +19,7 @@ export function EventTimes({ event }: { event: DatedEvent<NodeOfKind<"EventDetai
   const { t } = useTranslation("templates");
   const langcode = useLanguage();
   const { start, end, timeZone, allDay, days } = event;
-  if (allDay) return <>{t("event.allDay")}</>;
+  if (allDay) return <span>{t("event.allDay")}</span>;
   const time = (moment: string) => formatTime(moment, langcode, timeZone);
   const day = (moment: string) => formatWeekday(moment, langcode, timeZone);
   const zone = zoneName(start, timeZone, langcode);
@@ -33,7 +33,7 @@ export function EventTimes({ event }: { event: DatedEvent<NodeOfKind<"EventDetai
         ];
   const isOneDay = days.length === 0 ? day(start) === day(end) : days.length === 1;
   if (isOneDay) {
-    return <>{`${span(days[0] ?? { start, end })} (${zone})`}</>;
+    return <span suppressHydrationWarning>{`${span(days[0] ?? { start, end })} (${zone})`}</span>;
   }
   return (
     <>

@@ -36,12 +36,12 @@ export function FootOfPage({ node, context }: FootOfPageProps) {
         <p className="page-foot__facts label">
           {node.changed && (
             <>
-              {t("foot.changed")}{" "}
+              <span>{`${t("foot.changed")} `}</span>
               <time dateTime={node.changed}>{formatDay(node.changed, langcode)}</time>
-              {" · "}
+              <span>{" · "}</span>
             </>
           )}
-          {t("foot.responsible", { name: siteName })}
+          <span>{t("foot.responsible", { name: siteName })}</span>
         </p>
         <ul className="page-foot__ways">
           {feed && (

@@ -11,11 +11,15 @@ export function TopicLinks({ topics }: { topics: readonly { id: string; name: st
   const siteLinks = useSiteLinks();
   return (
     <p className="label">
-      {t("article.topics")}:{" "}
+      <span>{`${t("article.topics")}: `}</span>
       {topics.map(({ id, name }, index) => (
         <span key={id}>
-          {index > 0 && ", "}
-          {lacks("SEARCH") ? name : <a href={siteLinks(topicPath(langcode, id))}>{name}</a>}
+          {index > 0 && <span>{", "}</span>}
+          {lacks("SEARCH") ? (
+            <span>{name}</span>
+          ) : (
+            <a href={siteLinks(topicPath(langcode, id))}>{name}</a>
+          )}
         </span>
       ))}
     </p>

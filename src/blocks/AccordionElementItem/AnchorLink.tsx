@@ -17,8 +17,8 @@ export function AnchorLink({ anchor, title }: { anchor: string; title: string })
   return (
     <p className="accordion-element-item__anchor">
       <a href={`#${anchor}`} onClick={copy} onBlur={() => setCopied(false)}>
-        {t("accordionElementItem.copy")}
-        <span className="visually-hidden">: {title}</span>
+        <span>{t("accordionElementItem.copy")}</span>
+        <span className="visually-hidden">{`: ${title}`}</span>
       </a>
       <span role="status">{copied && t("accordionElementItem.copied")}</span>
     </p>

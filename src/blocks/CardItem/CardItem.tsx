@@ -33,7 +33,7 @@ export function CardItem({ title, text, image, link }: BlockProps<"CardItem">) {
           {text && <RichText className="card-item__text" html={text.processed} />}
           {link && !linkedTitle && (
             <CmsLink link={link} className="card-item__link card-item__more">
-              {link.title ?? link.url}
+              <span>{link.title ?? link.url}</span>
               {link.internal && <Icon name="arrow-right" />}
             </CmsLink>
           )}

@@ -38,7 +38,7 @@ export function ChartItem(props: BlockProps<"ChartItem">) {
             )}
             {source && (
               <figcaption className="chart-item__source label">
-                {t("chartItem.source")}: {source}
+                {`${t("chartItem.source")}: ${source}`}
               </figcaption>
             )}
           </figure>

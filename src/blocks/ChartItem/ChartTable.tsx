@@ -24,7 +24,7 @@ export function ChartTable(props: ChartTableProps) {
     <details className="chart-item__numbers">
       <summary className="chart-item__summary">
         <Icon name="chevron-down" className="chart-item__chevron" />
-        {t("chartItem.table")}
+        <span>{t("chartItem.table")}</span>
       </summary>
       {/* What scrolls must take the focus, so that the arrow keys scroll it. */}
       <section
@@ -65,7 +65,7 @@ export function ChartTable(props: ChartTableProps) {
         download={`${anchorOf({ title }) ?? "chart"}.csv`}
       >
         <Icon name="download" />
-        {t("chartItem.file")}
+        <span>{t("chartItem.file")}</span>
       </a>
     </details>
   );
@@ -73,7 +73,7 @@ export function ChartTable(props: ChartTableProps) {
 
 function Value({ value, iso, decimals }: { value: number | null; iso: string; decimals: number }) {
   const { t } = useTranslation("blocks");
-  if (value !== null) return <>{formatNumber(value, iso, decimals)}</>;
+  if (value !== null) return <span>{formatNumber(value, iso, decimals)}</span>;
   return (
     <>
       <span aria-hidden="true">–</span>

@@ -38,7 +38,7 @@ export function ContactBox(props: BlockProps<"ContactBox">) {
               <li>
                 <a className="contact-box__way" href={telephoneHref(phone)}>
                   <Icon name="phone" />
-                  <span className="visually-hidden">{t("contactBox.phone")}: </span>
+                  <span className="visually-hidden">{`${t("contactBox.phone")}: `}</span>
                   <span className="contact-box__number">{phone.replace(/ /g, "\u00a0")}</span>
                 </a>
               </li>
@@ -47,8 +47,8 @@ export function ContactBox(props: BlockProps<"ContactBox">) {
               <li>
                 <a className="contact-box__way" href={`mailto:${email}`}>
                   <Icon name="mail" />
-                  <span className="visually-hidden">{t("contactBox.email")}: </span>
-                  {email}
+                  <span className="visually-hidden">{`${t("contactBox.email")}: `}</span>
+                  <span>{email}</span>
                 </a>
               </li>
             )}
@@ -59,15 +59,15 @@ export function ContactBox(props: BlockProps<"ContactBox">) {
                 download={`${anchorOf({ title: name }) ?? "contact"}.vcf`}
               >
                 <Icon name="download" />
-                {t("contactBox.card")}
-                <span className="visually-hidden">: {name}</span>
+                <span>{t("contactBox.card")}</span>
+                <span className="visually-hidden">{`: ${name}`}</span>
               </a>
             </li>
             {link && (
               <li>
                 <CmsLink className="contact-box__way" link={link}>
                   {link.internal && <Icon name="arrow-right" />}
-                  {link.title ?? link.url}
+                  <span>{link.title ?? link.url}</span>
                 </CmsLink>
               </li>
             )}

@@ -12,11 +12,11 @@ export function Fact({ value, unit, text, link }: BlockProps<"Fact">) {
       <div className="fact__body">
         {value && (
           <p className="fact__number">
-            <span className="fact__value">{value}</span>{" "}
+            <span className="fact__value">{value}</span>
             {unit && (
               // A sign such as % stands beside the number, a word below it.
               <span className="fact__unit" data-sign={unit.length <= 3 || undefined}>
-                {unit}
+                {` ${unit}`}
               </span>
             )}
           </p>

@@ -45,8 +45,7 @@ export function ImageItem({ image, caption, zoom }: BlockProps<"ImageItem">) {
               >
                 <Icon name="plus" />
                 <span className="visually-hidden">
-                  {t("imageItem.zoom")}
-                  {image.alt && `: ${image.alt}`}
+                  {image.alt ? `${t("imageItem.zoom")}: ${image.alt}` : t("imageItem.zoom")}
                 </span>
               </a>
             )}

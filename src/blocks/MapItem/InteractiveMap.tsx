@@ -30,9 +30,11 @@ export function InteractiveMap({ label, map: { frame, status, load } }: Interact
         </div>
       )}
       <p className="map-item__status" role="status">
-        {status === "loading" && t("mapItem.loading")}
-        {status === "failed" && t("mapItem.failed")}
-        {status === "ready" && <span className="visually-hidden">{t("mapItem.ready")}</span>}
+        {status === "ready" ? (
+          <span className="visually-hidden">{t("mapItem.ready")}</span>
+        ) : (
+          status !== "idle" && t(`mapItem.${status}`)
+        )}
       </p>
     </>
   );

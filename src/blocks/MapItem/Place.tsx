@@ -27,13 +27,13 @@ export function Place({ place: { title, text, point, address }, onShow }: PlaceP
       <p className="map-item__actions">
         {onShow && (
           <button type="button" className="map-item__show" onClick={onShow}>
-            {t("mapItem.show")}
-            <span className="visually-hidden">: {title}</span>
+            <span>{t("mapItem.show")}</span>
+            <span className="visually-hidden">{`: ${title}`}</span>
           </button>
         )}
         <CmsLink link={{ title: null, url: placeHref(point), internal: false, langcode: null }}>
-          {t("mapItem.open")}
-          <span className="visually-hidden">: {title}</span>
+          <span>{t("mapItem.open")}</span>
+          <span className="visually-hidden">{`: ${title}`}</span>
         </CmsLink>
       </p>
     </>

@@ -72,9 +72,7 @@ export function SlideshowItem({ title, slides }: BlockProps<"SlideshowItem">) {
               <span className="visually-hidden">{t("slideshowItem.next")}</span>
             </button>
             <p className="slideshow-item__place label" role="status">
-              <span aria-hidden="true">
-                {index + 1} / {slides.length}
-              </span>
+              <span aria-hidden="true">{`${index + 1} / ${slides.length}`}</span>
               <span className="visually-hidden">{place(index + 1)}</span>
             </p>
           </div>

@@ -38,7 +38,7 @@ export function TeaserCarouselInsights(props: BlockProps<"TeaserCarouselInsights
           <div className="teaser-carousel-insights__controls">
             <p className="teaser-carousel-insights__place label" role="status">
               <span aria-hidden="true">
-                {last > index ? `${index + 1}–${last + 1}` : index + 1} / {total}
+                {`${last > index ? `${index + 1}–${last + 1}` : index + 1} / ${total}`}
               </span>
               <span className="visually-hidden">{place}</span>
             </p>

@@ -24,6 +24,10 @@ function Fields() {
           onChange={(event) => setName(event.target.value)}
         />
       </p>
+      <p className="mixed">
+        Read <b>this</b> now, {name}
+        {name && <i>!</i>} then write.
+      </p>
       <textarea name="message" defaultValue="" />
       <input
         type="checkbox"

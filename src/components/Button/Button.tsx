@@ -18,7 +18,7 @@ type ButtonProps = ButtonLook & Omit<ComponentPropsWithoutRef<"button">, keyof B
 export function Button({ look = "primary", icon, className, children, ...rest }: ButtonProps) {
   return (
     <button type="button" {...rest} className={classes(className)} data-look={look}>
-      {children}
+      <span>{children}</span>
       {icon && <Icon name={icon} />}
     </button>
   );
@@ -34,7 +34,7 @@ export function ButtonLink({
 }: ButtonLook & { link: LinkFragment }) {
   return (
     <CmsLink link={link} className={classes(className)} data-look={look}>
-      {children ?? link.title ?? link.url}
+      <span>{children ?? link.title ?? link.url}</span>
       {icon && link.internal && <Icon name={icon} />}
     </CmsLink>
   );

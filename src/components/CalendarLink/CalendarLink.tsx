@@ -7,8 +7,8 @@ export function CalendarLink({ event }: { event: CalendarEvent }) {
   const { t } = useTranslation("blocks");
   return (
     <a className="calendar-link" href={calendarHref(event)} download={`${event.id}.ics`}>
-      {t("calendarLink.add")}
-      <span className="visually-hidden">: {event.title}</span>
+      <span>{t("calendarLink.add")}</span>
+      <span className="visually-hidden">{`: ${event.title}`}</span>
     </a>
   );
 }

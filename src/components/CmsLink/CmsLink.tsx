@@ -46,7 +46,7 @@ export function CmsLink({ link, children, ...rest }: CmsLinkProps) {
   }
   return (
     <a {...rest} href={link.url} rel="external noopener" hrefLang={link.langcode ?? undefined}>
-      {content}
+      {typeof content === "string" ? <span>{content}</span> : content}
       <ExternalMark />
     </a>
   );
@@ -57,7 +57,7 @@ function ExternalMark() {
   return (
     <>
       <Icon name="arrow-up-right" className="cms-link__mark" />
-      <span className="visually-hidden"> ({t("link.external")})</span>
+      <span className="visually-hidden">{` (${t("link.external")})`}</span>
     </>
   );
 }

@@ -55,7 +55,7 @@ export function ErrorView({ langcode, code, message, fatal = false, menu }: Erro
         </ul>
         {message && (
           <p className="error-view__message label">
-            {t("error.detail")} <span lang="en">{message}</span>
+            <span>{t("error.detail")}</span> <span lang="en">{message}</span>
           </p>
         )}
       </div>

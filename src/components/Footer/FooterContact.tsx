@@ -14,14 +14,14 @@ export function FooterContact({ site }: { site: SiteSettingsFragment }) {
       {address && <AddressLines address={address} />}
       {phone && (
         <a className="footer__link" href={telephoneHref(phone)}>
-          <span className="visually-hidden">{t("footer.phone")} </span>
-          {phone}
+          <span className="visually-hidden">{`${t("footer.phone")} `}</span>
+          <span>{phone}</span>
         </a>
       )}
       {email && (
         <a className="footer__link" href={`mailto:${email}`}>
-          <span className="visually-hidden">{t("footer.email")} </span>
-          {email}
+          <span className="visually-hidden">{`${t("footer.email")} `}</span>
+          <span>{email}</span>
         </a>
       )}
     </div>

@@ -11,7 +11,7 @@ export function Caption({ caption, copyright }: CaptionProps) {
   return (
     <figcaption className="caption">
       {caption && <span className="caption__text">{caption}</span>}
-      {copyright && <small className="caption__copyright">© {copyright}</small>}
+      {copyright && <small className="caption__copyright">{`© ${copyright}`}</small>}
     </figcaption>
   );
 }

@@ -7,7 +7,7 @@ export function Duration({ seconds, className }: { seconds: number | null; class
   if (seconds === null) return null;
   return (
     <span className={className}>
-      <span className="visually-hidden">{t("media.duration")} </span>
+      <span className="visually-hidden">{`${t("media.duration")} `}</span>
       <time dateTime={isoDuration(seconds)}>{clockDuration(seconds)}</time>
     </span>
   );

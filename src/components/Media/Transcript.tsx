@@ -12,7 +12,7 @@ export function Transcript({ transcript }: { transcript: TextFragment | null }) 
     <details className="transcript">
       <summary className="transcript__summary">
         <Icon name="chevron-down" className="transcript__icon" />
-        {t("media.transcript")}
+        <span>{t("media.transcript")}</span>
       </summary>
       <RichText className="transcript__text" html={transcript.processed} />
     </details>

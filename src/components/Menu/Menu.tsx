@@ -50,7 +50,7 @@ export function Menu({ site, main, meta }: MenuProps) {
         onKeyDown={(event) => event.key === " " && press(event)}
       >
         <Icon name="menu" />
-        {t("menu.open")}
+        <span>{t("menu.open")}</span>
       </a>
       {menuOpen && isDrawn && (
         <Suspense fallback={null}>

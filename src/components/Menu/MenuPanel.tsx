@@ -61,7 +61,7 @@ export function MenuPanel({
           <Brand site={site} />
           <button type="button" className="menu__button" onClick={closeMenu}>
             <Icon name="close" />
-            {t("menu.close")}
+            <span>{t("menu.close")}</span>
           </button>
         </div>
         {!lacks("SEARCH") && (

@@ -35,7 +35,7 @@ export function Notice({ notice }: SiteNoticeFragment) {
     >
       <div className="notice__content wrap">
         <p className="notice__text" role="status">
-          {`${text} `}
+          <span>{`${text} `}</span>
           {link && <a href={link.href}>{link.label}</a>}
         </p>
         <button type="button" className="notice__close">

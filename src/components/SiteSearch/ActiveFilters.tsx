@@ -31,7 +31,7 @@ export function ActiveFilters({ langcode, facets, query, onShow }: ActiveFilters
             query={withFilter(query, facet, value, false)}
             onShow={onShow}
           >
-            {labelOf(facet, value)}
+            <span>{labelOf(facet, value)}</span>
             <Icon name="close" />
           </SearchLink>
         </li>

@@ -31,7 +31,7 @@ export function SearchFilters({ facets, query, onShow }: SearchFiltersProps) {
         aria-controls={panel}
         onClick={() => setOpen(!open)}
       >
-        {t("showFilters")}
+        <span>{t("showFilters")}</span>
         <Icon name={open ? "minus" : "plus"} />
       </button>
       <div ref={filters} className="site-search__filters" id={panel} data-open={open}>

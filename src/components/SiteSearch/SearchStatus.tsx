@@ -26,15 +26,7 @@ export function SearchStatus({ langcode, search }: { langcode: LocaleCode; searc
   return (
     <div className="site-search__state" data-status={nothing ? "none" : status}>
       <p className="site-search__status" role="status">
-        {status === "loading" && t("searching")}
-        {status === "slow" && t("slow")}
-        {status === "failed" && t("failed")}
-        {nothing && t("none", { query: asked })}
-        {last !== null && t("beyond", { page: query.page + 1, query: asked, last: last + 1 })}
-        {status === "shown" &&
-          !nothing &&
-          last === null &&
-          t("count", { count: total, query: corrected ?? asked })}
+        {words()}
       </p>
       {corrected && <Corrected langcode={langcode} search={search} corrected={corrected} />}
       {status === "idle" && <p className="lead">{t("intro")}</p>}
@@ -53,6 +45,15 @@ export function SearchStatus({ langcode, search }: { langcode: LocaleCode; searc
       {nothing && <Nothing langcode={langcode} search={search} />}
     </div>
   );
+
+  function words(): string | null {
+    if (status === "loading") return t("searching");
+    if (status === "slow" || status === "failed") return t(status);
+    if (status === "idle") return null;
+    if (nothing) return t("none", { query: asked });
+    if (last === null) return t("count", { count: total, query: corrected ?? asked });
+    return t("beyond", { page: query.page + 1, query: asked, last: last + 1 });
+  }
 }
 
 /** What was searched for in place of a word that nobody wrote, and the way to the word itself. */
@@ -68,7 +69,7 @@ function Corrected({
   const { t } = useTranslation("search");
   return (
     <p className="site-search__corrected">
-      {t("corrected", { corrected })}{" "}
+      <span>{t("corrected", { corrected })}</span>{" "}
       <SearchLink langcode={langcode} query={{ ...query, exact: true, page: 0 }} onShow={show}>
         {t("original", { query: query.q })}
       </SearchLink>
@@ -106,7 +107,7 @@ function Nothing({ langcode, search }: { langcode: LocaleCode; search: Search })
   return (
     <>
       {suggested && (
-        <p className="lead">
+        <p key={suggestion} className="lead">
           <Trans
             ns="search"
             i18nKey="suggestion"

@@ -16,8 +16,10 @@ export function TeaserMeta({ node }: { node: NodeTeaserFragment }) {
           {node.publishedAt && (
             <time dateTime={node.publishedAt}>{formatDay(node.publishedAt, language)}</time>
           )}
-          {node.publishedAt && node.readingTime !== null && "\u00a0· "}
-          {node.readingTime !== null && t("teaser.readingTime", { count: node.readingTime })}
+          {node.publishedAt && node.readingTime !== null && <span>{"\u00a0· "}</span>}
+          {node.readingTime !== null && (
+            <span>{t("teaser.readingTime", { count: node.readingTime })}</span>
+          )}
         </>
       );
     case "EventDetailPage":
@@ -28,13 +30,13 @@ export function TeaserMeta({ node }: { node: NodeTeaserFragment }) {
               {formatDays(node.start, node.end ?? node.start, language, node.timeZone)}
             </time>
           )}
-          {node.start && node.location?.city && "\u00a0· "}
-          {node.location?.city}
+          {node.start && node.location?.city && <span>{"\u00a0· "}</span>}
+          {node.location?.city && <span>{node.location.city}</span>}
         </>
       );
     case "InsightAuthor":
     case "BlogAuthor":
-      return <>{node.role}</>;
+      return node.role && <span>{node.role}</span>;
     default:
       return null;
   }

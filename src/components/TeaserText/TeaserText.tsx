@@ -43,7 +43,7 @@ export function TeaserText({ title, text, link, meta, children }: TeaserTextProp
       {children}
       {link && !linkedTitle && (
         <CmsLink link={link} className="teaser-text__link teaser-text__more">
-          {link.title ?? link.url}
+          <span>{link.title ?? link.url}</span>
           {link.internal && <Icon name="arrow-right" />}
         </CmsLink>
       )}

@@ -77,7 +77,7 @@ function Boxes({ filter, value, onChange }: FilterFieldProps) {
                 )
               }
             />
-            {option.label}
+            <span>{option.label}</span>
           </label>
         ))}
       </div>

@@ -118,14 +118,7 @@ function Status({
   return (
     <>
       <p className="results-page__status" data-empty={empty || undefined} role="status">
-        {status === "loading" && t("viewResults.loading")}
-        {last !== null && t("viewResults.beyond", { page: query.page + 1, last: last + 1 })}
-        {status === "shown" && empty && last === null && emptyText}
-        {status === "shown" &&
-          !empty &&
-          query.active &&
-          t("viewResults.count", { count: view.pageInfo.total })}
-        {status === "failed" && t("viewResults.failed")}
+        {words()}
       </p>
       {status === "failed" && (
         <Button look="secondary" className="results-page__retry" onClick={retry}>
@@ -134,4 +127,12 @@ function Status({
       )}
     </>
   );
+
+  function words(): string | null {
+    if (status === "loading" || status === "failed") return t(`viewResults.${status}`);
+    if (status !== "shown") return null;
+    if (last !== null) return t("viewResults.beyond", { page: query.page + 1, last: last + 1 });
+    if (empty) return emptyText;
+    return query.active ? t("viewResults.count", { count: view.pageInfo.total }) : null;
+  }
 }

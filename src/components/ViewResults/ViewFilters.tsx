@@ -95,7 +95,7 @@ export function ViewFilters({ filters, values, path, pageParam }: ViewFiltersPro
         <Button type="submit">{t("viewResults.apply")}</Button>
         {!isPreset(filters, values) && (
           <a className="button" data-look="plain" href={hrefOf(preset)} onClick={reset}>
-            {t("viewResults.reset")}
+            <span>{t("viewResults.reset")}</span>
             <Icon name="close" />
           </a>
         )}

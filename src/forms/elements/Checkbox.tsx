@@ -28,7 +28,7 @@ const Shown = memo(function Shown({ element, field }: ShownProps) {
         type="checkbox"
         label={
           <span className={element.titleDisplay === "INVISIBLE" ? "visually-hidden" : undefined}>
-            {element.title}
+            <span>{element.title}</span>
             <RequiredMark required={field.required} />
           </span>
         }

@@ -20,7 +20,7 @@ export function FieldFrame({ element, field, hint, children }: FrameProps) {
       data-invalid={field.message !== undefined || undefined}
     >
       <label className="form-field__label" id={textIds(field.id).title} htmlFor={field.control.id}>
-        {element.title}
+        <span>{element.title}</span>
         <RequiredMark required={field.required} />
       </label>
       <div className="form-field__control">
@@ -55,7 +55,7 @@ export function GroupFrame({ element, field, hint, children, role }: GroupFrameP
       aria-errormessage={radios ? control["aria-errormessage"] : undefined}
     >
       <legend className="form-field__label" id={textIds(field.id).title}>
-        {element.title}
+        <span>{element.title}</span>
         <RequiredMark required={field.required} spoken={!radios} />
       </legend>
       <div className="form-field__control">

@@ -11,8 +11,8 @@ export function Help({ element }: { element: FormElement }) {
   return (
     <details className="form-help">
       <summary className="form-help__summary">
-        {t("help")}
-        <span className="visually-hidden">: {element.title}</span>
+        <span>{t("help")}</span>
+        <span className="visually-hidden">{`: ${element.title}`}</span>
         <Icon name="chevron-down" />
       </summary>
       <RichText className="form-help__text" html={element.help.processed} />
@@ -46,7 +46,7 @@ export function Below({ element, id, hint, message }: BelowProps) {
       )}
       {message !== undefined && (
         <p className="form-field__error" id={ids.error}>
-          <Icon name="warning" /> {message}
+          <Icon name="warning" /> <span>{message}</span>
         </p>
       )}
     </>
@@ -68,7 +68,7 @@ export function RequiredMark({ required, spoken = false }: RequiredMarkProps) {
       <span className="form-field__mark" aria-hidden="true">
         {"\u00a0*"}
       </span>
-      {spoken && <span className="visually-hidden"> ({t("required")})</span>}
+      {spoken && <span className="visually-hidden">{` (${t("required")})`}</span>}
     </>
   );
 }

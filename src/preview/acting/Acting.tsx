@@ -32,7 +32,7 @@ export function Acting({ facts, formKey }: ActingProps) {
   return (
     <details className="acting">
       <summary className="preview-bar__action">
-        {t("act.open")}
+        <span>{t("act.open")}</span>
         <Icon name="chevron-down" />
       </summary>
       <div className="acting__panel">
@@ -80,8 +80,12 @@ function ApprovalText({
   if (given) return <p>{t("act.approvedBy", { names: by.join(", ") })}</p>;
   return (
     <p>
-      {t("act.needed")}{" "}
-      {approvers.length > 0 ? t("act.approvers", { names: approvers.join(", ") }) : t("act.nobody")}
+      <span>{`${t("act.needed")} `}</span>
+      <span>
+        {approvers.length > 0
+          ? t("act.approvers", { names: approvers.join(", ") })
+          : t("act.nobody")}
+      </span>
     </p>
   );
 }

@@ -97,7 +97,7 @@ export function PreviewBar(props: PreviewBarProps) {
           <LeaveButton to={publicPath} formKey={formKey} />
         </div>
         <p className="preview-bar__status" role="status">
-          {!reachable && t("bar.stale")}
+          {!reachable && <span>{t("bar.stale")}</span>}
           {reachable && updated && (
             <span className="visually-hidden">
               {t("bar.updated", { revision: facts.revision })}

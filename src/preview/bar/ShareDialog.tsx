@@ -62,8 +62,7 @@ export function ShareDialog({ facts, expires, onClose }: ShareDialogProps) {
         </Button>
       </form>
       <p className="share-dialog__status" role="status">
-        {status === "making" && t("share.making")}
-        {status === "failed" && t("share.failed")}
+        {(status === "making" || status === "failed") && t(`share.${status}`)}
       </p>
       {shared && <SharedLink key={shared.address} shared={shared} />}
       <Button look="secondary" icon="close" onClick={() => dialog.current?.close()}>

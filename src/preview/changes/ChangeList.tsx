@@ -17,12 +17,13 @@ export function ChangeList({ shown }: { shown: ChangesShown }) {
           <ul className="change-list__items" aria-label={t("changes.label")}>
             {shown.changes.head && (
               <li>
-                <Word mark="changed" /> <span>{t("changes.head")}</span>
+                <Word mark="changed" />
+                <span>{t("changes.head")}</span>
               </li>
             )}
             {shown.changes.blocks.map((change) => (
               <li key={`${change.mark} ${change.id}`}>
-                <Word mark={change.mark} />{" "}
+                <Word mark={change.mark} />
                 {change.mark === "removed" ? (
                   <del>{change.title ?? t("changes.untitled")}</del>
                 ) : (
@@ -56,7 +57,7 @@ function Word({ mark }: Pick<Change, "mark">) {
   const { t } = useTranslation("preview");
   return (
     <span className="change-list__mark" data-mark={mark}>
-      {t(`changes.mark.${mark}`)}
+      {`${t(`changes.mark.${mark}`)} `}
     </span>
   );
 }

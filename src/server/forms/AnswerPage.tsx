@@ -53,7 +53,7 @@ function AnswerDocument({ frame, title, children }: AnswerPageProps) {
       <body>
         <header className="wrap">
           <a className="answer__back" href={localizedPath(langcode, path)}>
-            <Icon name="arrow-left" /> {t("answer.back")}
+            <Icon name="arrow-left" /> <span>{t("answer.back")}</span>
           </a>
         </header>
         <main className="wrap answer__main">

@@ -21,7 +21,7 @@ export function CatalogueBlocks({ cmsOrigin }: { cmsOrigin: string }) {
       {named.map(([name, block]) => (
         <div key={name} id={`${kind}-${name}`} className="catalogue__example">
           <p className="catalogue__name">
-            {kind} <span className="catalogue__example-name">{name}</span>
+            <span>{kind}</span> <span className="catalogue__example-name">{name}</span>
           </p>
           <Blocks blocks={[block]} />
         </div>

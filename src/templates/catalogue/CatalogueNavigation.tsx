@@ -30,7 +30,7 @@ export function CatalogueNavigation({ langcode, width }: { langcode: LocaleCode;
             href={`${page}?width=${pixels}`}
             aria-current={pixels === width ? "true" : undefined}
           >
-            {pixels} px
+            {`${pixels} px`}
           </a>
         ))}
       </p>

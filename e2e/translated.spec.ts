@@ -1,0 +1,268 @@
+import { expect, test, type Browser, type Page } from "@playwright/test";
+import { previewToken, saveDraft } from "./cms";
+import { clickTo } from "./clickTo";
+import { HOUR, openWatched } from "./openWatched";
+import { templatePages } from "./templates";
+import { translatePages, TRANSLATED, wordsOf } from "./translation";
+import { untilHydrated } from "./untilHydrated";
+import { useEverything } from "./useEverything";
+
+// What a visitor does on a page that the browser translates shows what it shows on one that is as it came.
+
+type Step = (page: Page) => Promise<unknown>;
+
+/** Does the same on a page as it is and on one that is translated, and compares what they show after each step. */
+async function walk(browser: Browser, open: Step, steps: readonly Step[]): Promise<void> {
+  const [plain, translated] = await Promise.all([browser.newPage(), browser.newPage()]);
+  const faults: string[] = [];
+  translated.on("pageerror", ({ message }) => faults.push(message));
+  translated.on("console", (message) => {
+    if (message.type() === "error") faults.push(message.text());
+  });
+  await translatePages(translated);
+  for (const step of [open, ...steps]) {
+    await Promise.all([step(plain), step(translated)]);
+    await expect(async () => {
+      expect(await wordsOf(translated)).toEqual(await wordsOf(plain));
+    }).toPass({ timeout: 20_000 });
+    await expect(translated.locator("main font").first()).toBeAttached();
+    expect(faults).toEqual([]);
+  }
+  await Promise.all([plain.context().close(), translated.context().close()]);
+}
+
+/** Opens a page, once it is alive. */
+const opened =
+  (path: string, controls?: string): Step =>
+  async (page) => {
+    await page.goto(path);
+    await untilHydrated(page, controls);
+  };
+
+const search = (words: string) => (page: Page) => page.locator("main input[name=q]").fill(words);
+const status = (words: string | RegExp) => (page: Page) =>
+  expect(page.locator("main").getByRole("status").first()).toContainText(words);
+const both =
+  (...steps: Step[]): Step =>
+  async (page) => {
+    for (const step of steps) await step(page);
+  };
+
+test("a search, its order, its filters and its pages", async ({ browser }) => {
+  await walk(browser, opened("/de/search?q=Wasser", "form.site-search"), [
+    both(search("Hochwasser"), status("«Hochwasser»")),
+    both(search("Wasser"), status("«Wasser»")),
+    (page) => page.locator("select[name=sort]").selectOption("date"),
+    (page) => page.locator("input[name=kind]").first().check(),
+    (page) => page.locator("input[name=topic]").first().check(),
+    (page) => page.locator(".site-search__chip").first().click(),
+    (page) => page.locator(".site-search__chip").first().click(),
+    (page) => page.locator(".pagination a[rel=next]").click(),
+    (page) => page.goBack(),
+    both(search("Gletcher"), status("«Gletscher»")),
+    (page) => page.locator(".site-search__corrected a").click(),
+    both(search("snowpack"), status("Nichts gefunden")),
+    both(search("Wasser xyzzy"), (page) => page.locator("main .lead a").first().waitFor()),
+    both(search(""), (page) => page.locator("main .lead").waitFor()),
+  ]);
+});
+
+test("the filters of a list, and its pages", async ({ browser }) => {
+  const form = (page: Page) => page.locator("form.view-filters").first();
+  const apply: Step = (page) => form(page).locator("button[type=submit]").click();
+  await walk(browser, opened("/de/einblicke", "form.view-filters"), [
+    both((page) => form(page).locator("input[type=checkbox]").first().check(), apply),
+    both((page) => form(page).locator("input[type=checkbox]").nth(1).check(), apply),
+    (page) => form(page).locator("a.button").click(),
+    both(
+      (page) =>
+        form(page)
+          .locator("select, input[type=search]")
+          .first()
+          .evaluate((field) => {
+            if (field instanceof HTMLSelectElement) field.selectedIndex = 1;
+          }),
+      apply,
+    ),
+  ]);
+});
+
+test("a map that is loaded, and one that cannot be", async ({ browser }) => {
+  const load: Step = (page) => page.locator(".map-item__request button").click();
+  await walk(
+    browser,
+    async (page) => {
+      await page.route(/^https:\/\/tiles\.test\//, (route) =>
+        route.fulfill({
+          contentType: "image/svg+xml",
+          body: "<svg xmlns='http://www.w3.org/2000/svg'/>",
+        }),
+      );
+      await opened("/de/datenportal", ".map-item__places")(page);
+    },
+    [
+      both(load, (page) => page.locator(".leaflet-container").waitFor()),
+      (page) => page.locator(".map-item__show").nth(4).click(),
+    ],
+  );
+});
+
+test("a form: what is wrong with it, what depends on an answer, and the confirmation", async ({
+  browser,
+}) => {
+  const form = (page: Page) => page.locator("form.webform").first();
+  const send: Step = (page) => form(page).locator("button[type=submit]").last().click();
+  const field = (name: string) => (page: Page) => form(page).getByRole("textbox", { name });
+  await walk(
+    browser,
+    async (page) => {
+      await page.goto("/de/kontakt");
+      await untilHydrated(page, "form.webform");
+    },
+    [
+      both(send, (page) => form(page).getByRole("alert").waitFor()),
+      (page) => field("Vor- und Nachname")(page).fill("Ada Lovelace"),
+      (page) => field("E-Mail-Adresse")(page).fill("ada"),
+      (page) => field("E-Mail-Adresse")(page).fill("ada@example.ch"),
+      (page) => form(page).getByRole("combobox", { name: "Anliegen" }).selectOption("data"),
+      (page) => form(page).getByRole("combobox", { name: "Anliegen" }).selectOption({ index: 1 }),
+      (page) => form(page).getByRole("combobox", { name: "Anliegen" }).selectOption("data"),
+      (page) => form(page).locator("textarea").fill("Wie viel Wasser führt die Aare bei Brügg?"),
+      (page) => form(page).getByRole("checkbox").first().check(),
+      (page) => form(page).getByRole("checkbox").first().uncheck(),
+      (page) =>
+        form(page)
+          .getByRole("checkbox", { name: /einverstanden/ })
+          .check(),
+      async (page) => {
+        const thanks = page.getByRole("heading", { name: "Vielen Dank" });
+        await expect(async () => {
+          if (await form(page).isVisible()) await send(page);
+          await expect(thanks).toBeVisible({ timeout: 2_000 });
+        }).toPass({ timeout: 20_000 });
+        // Each has its own.
+        await page.locator(".form-reference, [data-reference]").evaluateAll((all) => {
+          for (const each of all) each.remove();
+        });
+      },
+    ],
+  );
+});
+
+test("menu, suggestions, other pages and languages, and the way back", async ({ browser }) => {
+  const menu: Step = (page) => page.getByRole("button", { name: "Menü" }).first().click();
+  const dialog = (page: Page) => page.getByRole("dialog");
+  await walk(browser, opened("/de/kontakt"), [
+    both(menu, (page) => dialog(page).waitFor()),
+    async (page) => {
+      const input = dialog(page).locator("input[type=search]");
+      await expect(async () => {
+        await input.fill("");
+        await input.pressSequentially("Gletsch");
+        await expect(page.getByRole("option").first()).toBeVisible({ timeout: 3000 });
+      }).toPass();
+    },
+    async (page) => {
+      await dialog(page).locator("input[type=search]").pressSequentially("er");
+      await page.keyboard.press("Escape");
+    },
+    both(
+      (page) => page.keyboard.press("Escape"),
+      (page) => expect(dialog(page)).toBeHidden(),
+    ),
+    (page) => clickTo(page, "/de/ueber-uns"),
+    (page) => clickTo(page, "/de/einblicke/gletscherbilanz-2026"),
+    (page) => page.goBack(),
+    (page) => clickTo(page, "/de/gibt-es-nicht"),
+    (page) => clickTo(page, "/de"),
+    both(
+      (page) => page.locator("a[data-language]").nth(1).click(),
+      (page) => page.waitForURL(/\/(en|fr|it)$/),
+    ),
+  ]);
+});
+
+const feedback: Step = async (page) => {
+  await page.waitForLoadState("networkidle");
+  await page.locator(".page-foot__feedback button").first().click();
+  await expect(page.locator(".page-foot__feedback [role=status]")).not.toBeEmpty();
+};
+const everything: Step = (page) => useEverything(page, page.locator("main"));
+
+for (const path of [
+  "/de/sehen-und-hoeren",
+  "/de/datenportal",
+  "/de/forschung/gletscher",
+  "/de/einblicke/duerre-2025",
+  ...Object.values(templatePages),
+]) {
+  test(`everything that can be pressed on ${path}`, async ({ browser }) => {
+    await walk(browser, opened(path), [everything, everything]);
+  });
+}
+
+test("feedback, a message of the institution, and a new version", async ({ browser }) => {
+  const notice = {
+    text: "Neu.",
+    link: null,
+    until: null,
+    key: "a",
+    label: "Hinweis",
+    close: "Schliessen",
+  };
+  await walk(
+    browser,
+    async (page) => {
+      await page.route("**/api/notice?*", (route) => route.fulfill({ json: { notice } }));
+      await openWatched(page, "/de/kontakt");
+      await untilHydrated(page);
+    },
+    [
+      (page) => page.locator("body > .notice button").click(),
+      async (page) => {
+        await page.route("**/builds/latest.json", (route) =>
+          route.fulfill({ json: { id: "0123456789abcdef" } }),
+        );
+        await page.clock.fastForward(HOUR);
+        await page.clock.runFor(2000);
+        await page.getByRole("region", { name: "Neue Version der Website" }).waitFor();
+      },
+      (page) => page.getByRole("region", { name: "Neue Version" }).locator("button").last().click(),
+    ],
+  );
+  await walk(browser, opened("/de/kontakt"), [feedback]);
+});
+
+test("the bar of a preview", async ({ browser }) => {
+  await saveDraft("advisory", "de", (fields) => ({ ...fields, title: "Übersetzte Beratung" }));
+  const { token } = await previewToken();
+  const bar = (page: Page) => page.locator(".preview-bar");
+  await walk(
+    browser,
+    async (page) => {
+      await page.goto(`/de/preview/dienstleistungen/beratung?token=${token}`);
+      await untilHydrated(page);
+    },
+    [
+      (page) =>
+        bar(page)
+          .getByRole("button", { name: /Änderungen/ })
+          .click(),
+      (page) =>
+        bar(page)
+          .getByRole("button", { name: /Änderungen/ })
+          .click(),
+      both(
+        (page) => bar(page).getByRole("button", { name: "Teilen" }).click(),
+        (page) => page.getByRole("dialog").waitFor(),
+      ),
+    ],
+  );
+});
+
+test("a text that is translated is another one, or this proves nothing", async ({ page }) => {
+  await translatePages(page);
+  await page.goto("/de/kontakt");
+  await untilHydrated(page);
+  await expect(page.locator("h1")).toHaveText(`Kontakt${TRANSLATED}`);
+});
