@@ -9,7 +9,7 @@ export const TRANSLATED = "°";
  */
 export async function translatePages(page: Page): Promise<void> {
   await page.addInitScript((mark) => {
-    const LEFT = "script, style, noscript, textarea, title, font font, .leaflet-container";
+    const LEFT = "script, style, noscript, textarea, title, svg, font font, .leaflet-container";
     const font = () => {
       const element = document.createElement("font");
       element.style.verticalAlign = "inherit";

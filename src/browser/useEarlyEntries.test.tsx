@@ -1,5 +1,6 @@
 /** @jest-environment-options {"customExportConditions": ["node"]} */
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { Suspense } from "react";
 import { hydrateAfter } from "../../test/hydrateAfter";
 import { PagePath } from "../components/PagePath/PagePath";
 import { SiteSearch } from "../components/SiteSearch/SiteSearch";
@@ -92,27 +93,33 @@ const result = {
   corrected: null,
 };
 
+/** Notes every text that a field is given. A text that is wiped out and written again would lose the key that is pressed meanwhile. */
+function notesTexts(field: HTMLInputElement | HTMLTextAreaElement): string[] {
+  const seen: string[] = [];
+  const { set, get } = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), "value")!;
+  Object.defineProperty(field, "value", {
+    configurable: true,
+    get,
+    set(value: string) {
+      seen.push(value);
+      set?.call(this, value);
+    },
+  });
+  return seen;
+}
+
 test("what was typed into the search stands all the time, and is searched for", async () => {
   window.history.replaceState(null, "", "/en/search");
-  const seen: string[] = [];
+  let seen: string[] = [];
   await hydrateAfter(
     <SiteSearch
       langcode="en"
       served={{ query: { ...query, topic: [], page: 0 }, result: null, failed: false }}
     />,
     () => {
-      const field = screen.getByRole("searchbox");
+      const field = screen.getByRole<HTMLInputElement>("searchbox");
       enter(field, "Rhine");
-      // A text that is wiped out and written again would lose the key that is pressed meanwhile.
-      const { set, get } = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, "value")!;
-      Object.defineProperty(field, "value", {
-        configurable: true,
-        get,
-        set(value: string) {
-          seen.push(value);
-          set?.call(this, value);
-        },
-      });
+      seen = notesTexts(field);
     },
   );
   expect(seen.filter((value) => value !== "Rhine")).toEqual([]);
@@ -134,6 +141,26 @@ test("filters and order chosen before script ran hold for the search, beside tho
   );
   expect(window.location.search).toBe("?q=water&kind=ContentPage&topic=snow&sort=date");
   expect(screen.getByRole("checkbox")).toBeChecked();
+});
+
+test("what was typed into a form stands all the time", async () => {
+  const form = exampleForm([exampleElement("WebformTextarea", "message", { title: "Message" })]);
+  let seen: string[] = [];
+  const { container } = await hydrateAfter(
+    <Suspense>
+      <PagePath.Provider value="/contact">
+        <Webform form={form} onConfirmed={() => undefined} />
+      </PagePath.Provider>
+    </Suspense>,
+    () => {
+      const field = screen.getByLabelText<HTMLTextAreaElement>("Message");
+      enter(field, "How much water?");
+      seen = notesTexts(field);
+    },
+  );
+  await waitFor(() => expect(container.querySelector("form")).toHaveProperty("noValidate", true));
+  expect(seen.filter((value) => value !== "How much water?")).toEqual([]);
+  expect(screen.getByLabelText("Message")).toHaveValue("How much water?");
 });
 
 test("a field that was filled in and left before script ran is validated; one still being filled is not", async () => {

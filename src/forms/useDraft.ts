@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type RefObject } from "react";
+import { startTransition, useEffect, useRef, useState, type RefObject } from "react";
 import { valuesFrom, valuesFromQuery } from "@quatrain/webform";
 import { dropDraft, keepDraft, readDraft } from "./draft";
 import type { Form } from "./formTypes";
@@ -42,10 +42,13 @@ export function useDraft(drafted: DraftedForm): { restored: boolean; discard: ()
     const found = { ...asked, ...Object.fromEntries(kept), ...early };
     if (draft) submitter.resume(draft);
     start.current = { ...initial, ...asked };
-    if (Object.keys(found).length > 0) setValues({ ...initial, ...found });
     const left = Object.keys(early).filter((key) => !isFocused(key));
-    if (left.length > 0) setTouched(Object.fromEntries(left.map((key) => [key, true])));
-    setRestored(kept.length > 0);
+    // In one with what brings the form to life: drawn before, it would wipe out what stands in the fields.
+    startTransition(() => {
+      if (Object.keys(found).length > 0) setValues({ ...initial, ...found });
+      if (left.length > 0) setTouched(Object.fromEntries(left.map((key) => [key, true])));
+      setRestored(kept.length > 0);
+    });
     // Once, when the form comes to life: later on the form itself knows best.
   }, []);
 
