@@ -153,3 +153,11 @@ for (const [name, extend] of Object.entries(EXTENSIONS)) {
     expect(faults).toEqual([]);
   });
 }
+
+test("a page that nobody has changed is not taken for one that was", async ({ page }) => {
+  for (const path of ["/de", "/de/kontakt", "/de/search?q=Wasser", "/de/sehen-und-hoeren"]) {
+    await page.goto(path);
+    await untilHydrated(page, "main button");
+    await expect(page.locator("[data-changed]")).toHaveCount(0);
+  }
+});

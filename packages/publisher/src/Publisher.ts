@@ -65,15 +65,11 @@ export class Publisher {
     this.releases = new Releases(config.releasesDir);
     this.pages = new PublishedPages(this.releases, config.site, logger);
     this.log = new BuildLog(path.join(config.dataDir, "publisher", "logs"));
-    const env = { GRAPHQL_API_URL: config.graphqlUrl };
-    this.content = new ContentEngine(root, env, config.rendererIdleMs);
+    const { graphqlUrl: GRAPHQL_API_URL, maxLossPercent, site } = config;
+    this.content = new ContentEngine(root, { GRAPHQL_API_URL }, config.rendererIdleMs);
     this.linkRounds = new LinkRounds(db, this.releases, config.linkCheck, logger);
-    this.gate = new Gate({
-      site: config.site,
-      changes: this.changes,
-      cms: (fitted) => cmsAt(config, fitted),
-      maxLossPercent: config.maxLossPercent,
-    });
+    const cms = cmsAt.bind(undefined, config);
+    this.gate = new Gate({ site, changes: this.changes, cms, maxLossPercent });
   }
 
   /**

@@ -78,14 +78,7 @@ function ApprovalText({
 }) {
   const { t } = useTranslation("preview");
   if (given) return <p>{t("act.approvedBy", { names: by.join(", ") })}</p>;
-  return (
-    <p>
-      <span>{`${t("act.needed")} `}</span>
-      <span>
-        {approvers.length > 0
-          ? t("act.approvers", { names: approvers.join(", ") })
-          : t("act.nobody")}
-      </span>
-    </p>
-  );
+  const who =
+    approvers.length > 0 ? t("act.approvers", { names: approvers.join(", ") }) : t("act.nobody");
+  return <p>{`${t("act.needed")} ${who}`}</p>;
 }

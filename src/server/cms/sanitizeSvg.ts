@@ -145,5 +145,12 @@ function staysInside(value: string): boolean {
   const rest = value.replace(/\burl\(\s*(["']?)#[^"'()\s]+\1\s*\)/gi, "");
   // Taken apart without a pattern that would try each place of a long value.
   const called = rest.split("(").slice(0, -1);
-  return called.every((before) => functions.has(before.trimEnd().split(/[\s,)]/).at(-1) ?? ""));
+  return called.every((before) =>
+    functions.has(
+      before
+        .trimEnd()
+        .split(/[\s,)]/)
+        .at(-1) ?? "",
+    ),
+  );
 }

@@ -31,6 +31,9 @@ export function publisherAccessFaults(env: NodeJS.ProcessEnv = serverEnv()): str
 
 /** Reads the settings of the running server. Null: there is no publisher to ask. @throws Error if they have faults */
 export function publisherAccess(env: NodeJS.ProcessEnv = serverEnv()): PublisherAccess | null {
-  const { PUBLISHER_URL: url, PUBLISH_STATUS_TOKEN: token } = readSettings(publisherAccessEnvironment, env);
+  const { PUBLISHER_URL: url, PUBLISH_STATUS_TOKEN: token } = readSettings(
+    publisherAccessEnvironment,
+    env,
+  );
   return url && token ? { url, token } : null;
 }

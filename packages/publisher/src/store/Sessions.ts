@@ -14,10 +14,7 @@ export class Sessions {
 
   /** Opens a session. @returns its id, which its editor alone may know: only a mark of it is stored */
   async open(seconds: number): Promise<string> {
-    await this.db
-      .deleteFrom("session")
-      .where("expires", "<", new Date())
-      .execute();
+    await this.db.deleteFrom("session").where("expires", "<", new Date()).execute();
     const id = randomBytes(32).toString("base64url");
     const expires = new Date(Date.now() + seconds * 1000).toISOString();
     await this.db

@@ -21,7 +21,7 @@ function isTicked(value: unknown): boolean {
 }
 
 /** Any value in the shape that the element has, as it was entered. Empty entries of a list are left out. */
-export function asFieldValue(element: FormElement, value: unknown): FieldValue {
+function asFieldValue(element: FormElement, value: unknown): FieldValue {
   const all = (Array.isArray(value) ? (value as unknown[]) : [value])
     .filter((each) => each !== undefined && each !== null)
     .map((each) => (typeof each === "number" ? ofNumber(each) : String(each)));
