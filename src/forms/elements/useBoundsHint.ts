@@ -1,6 +1,5 @@
 import { formatNumber } from "@quatrain/webform";
 import { useTranslation } from "gatsby-plugin-react-i18next";
-import type { TFunction } from "i18next";
 import { formatDay } from "../../i18n/dates";
 import { localeOf, type LocaleCode } from "../../i18n/locales";
 import type { ElementOf } from "../formTypes";
@@ -16,7 +15,12 @@ const DAY = 86_400_000;
  */
 export function useBoundsHint(element: ControlElement, langcode: LocaleCode): string | undefined {
   const { t } = useTranslation("forms");
-  if (element.__typename === "WebformNumber") return numberHint(t, element, langcode);
+  if (element.__typename === "WebformNumber") {
+    const { from, to } = numberBounds(element, langcode);
+    if (from !== undefined && to !== undefined) return t("bounds.both", { from, to });
+    if (from !== undefined) return t("bounds.from", { from });
+    return to === undefined ? undefined : t("bounds.to", { to });
+  }
   if (!("weekdays" in element)) return undefined;
   const day = (date: string) => formatDay(date.slice(0, 10), langcode);
   const { minDate, maxDate } = element;
@@ -33,18 +37,16 @@ export function useBoundsHint(element: ControlElement, langcode: LocaleCode): st
   return parts.length > 0 ? parts.join(" ") : undefined;
 }
 
-function numberHint(
-  t: TFunction<"forms">,
+/** The bounds of a number, as its language writes them. None where editors have described the field: they say it better. */
+function numberBounds(
   { min, max, description }: ElementOf<"WebformNumber">,
   langcode: LocaleCode,
-): string | undefined {
-  // Editors have said it better.
-  if (description) return undefined;
-  const from = min === null ? undefined : formatNumber(min, langcode);
-  const to = max === null ? undefined : formatNumber(max, langcode);
-  if (from !== undefined && to !== undefined) return t("bounds.both", { from, to });
-  if (from !== undefined) return t("bounds.from", { from });
-  return to === undefined ? undefined : t("bounds.to", { to });
+): { from?: string; to?: string } {
+  if (description) return {};
+  return {
+    ...(min !== null && { from: formatNumber(min, langcode) }),
+    ...(max !== null && { to: formatNumber(max, langcode) }),
+  };
 }
 
 /** Days of the week in words, from Monday on. */
