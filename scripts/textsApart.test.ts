@@ -15,7 +15,7 @@ function findingsIn(children: string, before = ""): string[] {
       },
       plugins: { texts },
       rules: { "texts/texts-apart": "error" },
-    } as Linter.Config,
+    },
     "part.tsx",
   );
   return found.map(({ messageId, message }) => messageId ?? message);

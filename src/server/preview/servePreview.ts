@@ -144,6 +144,10 @@ function answer(preview: Preview | OfferedPreview, forData: boolean, error?: unk
       if (forData) break;
       if (preview.code === 503) headers["Retry-After"] = String(retryAfterSeconds(error));
       return { status: preview.code, headers, props: preview };
+    case "drafts":
+    case "offer":
+    case "page":
+      break;
   }
   return { status: 200, headers, props: preview };
 }

@@ -156,6 +156,9 @@ export class SharedEngine {
       case "unhandled":
         // As if it had happened here: the process says what becomes of it.
         void Promise.reject(message.error);
+        return;
+      case "ready":
+      case "pong":
     }
   }
 

@@ -63,7 +63,7 @@ test("pages without a date stand in no feed, and one that was never changed has 
 test("an entry keeps its id when its page moves, and each language has one of its own", () => {
   const idOf = (langcode: FeedRoute["langcode"], path: string) => {
     const [blog] = feedsOf(langcode, [
-      { ...post(1, langcode), entity: { ...post(1).entity, path } as FeedRoute["entity"] },
+      { ...post(1, langcode), entity: { ...post(1).entity, path } },
     ]);
     return load(blog ? atomOf(blog, "https://www.example.ch", "Institut") : "", { xml: true })(
       "entry > id",
