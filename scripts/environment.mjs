@@ -1,4 +1,5 @@
 import { existsSync, readFileSync } from "node:fs";
+import { createRequire } from "node:module";
 import { parseEnv } from "node:util";
 
 // What the processes that scripts start are given of the environment: each gets what it reads, and no secret of another.
@@ -41,8 +42,11 @@ export function installEnvironment() {
  * @returns {Promise<Environment>}
  */
 export async function environmentOf(part, settings = {}) {
-  // On a fresh clone it is compiled only after this file was loaded.
-  const { variablesOf, withoutOthers } = await import("@quatrain/contract/environment");
+  // On a fresh clone it is compiled only after this file was loaded. An import would give Playwright its source.
+  /** @type {typeof import("../packages/contract/src/environment")} */
+  const { variablesOf, withoutOthers } = createRequire(import.meta.url)(
+    "@quatrain/contract/environment",
+  );
   const own = new Set(variablesOf(part));
   const isGiven = (name) => own.has(name) || ORDINARY.test(name);
   return chosen(withoutOthers(part, { ...process.env, ...settings }), isGiven);
