@@ -55,7 +55,7 @@ export class LoadedRelease {
    */
   static async load(
     directory: string,
-    settings: HostSettings & { trustProxy?: unknown },
+    settings: HostSettings,
     log: FastifyBaseLogger,
     before?: LoadedRelease,
   ): Promise<LoadedRelease> {
