@@ -22,7 +22,13 @@ function askedBy(starter: string): string[] {
   const addEventListener = () => undefined;
   runInNewContext(starter, {
     window: {},
-    document: { addEventListener, hidden: true, readyState: "loading", querySelectorAll: () => [] },
+    document: {
+      addEventListener,
+      hidden: true,
+      readyState: "loading",
+      getElementById: () => null,
+      querySelectorAll: () => [],
+    },
     addEventListener,
     performance: { getEntriesByType: () => [] },
     fetch: async (address: string) => {
