@@ -189,11 +189,19 @@ export class SharedEngine {
   }
 }
 
+/** Threads that are to answer, since something takes long in them. */
+const asked = new WeakSet<Worker>();
+
 /** Ends a thread that does not answer. It is replaced. */
 function endIfStuck(thread: Worker): void {
+  if (asked.has(thread)) return;
+  asked.add(thread);
   const stuck = setTimeout(() => void thread.terminate(), PING_TIMEOUT_MS);
-  thread.once("message", () => clearTimeout(stuck));
   thread.once("exit", () => clearTimeout(stuck));
+  thread.once("message", () => {
+    clearTimeout(stuck);
+    asked.delete(thread);
+  });
   thread.postMessage({ type: "ping" } satisfies ToThread);
 }
 
