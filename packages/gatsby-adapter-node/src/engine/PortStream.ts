@@ -6,15 +6,19 @@ type Message = Uint8Array | null | "more";
 
 type Done = (error?: Error | null) => void;
 
+/** Bytes that are written before the other end has to ask for more. */
+const WINDOW = 64 * 1024;
+
 /**
- * One end of a connection between two threads: what is written at the one can be read at the other, and no more is
+ * One end of a connection between two threads: what is written at the one can be read at the other, and not much more is
  * written than is read.
  */
 export class PortStream extends Duplex {
   /** Called once the other end wants more. */
   #written: Done | undefined;
-  /** Whether the other end waits to be asked for more. */
-  #isWaitedFor = false;
+  /** Bytes since more was last asked for: written here, and read here. */
+  #sent = 0;
+  #received = 0;
   #hasAll = false;
 
   /** @param remoteAddress of whom it speaks for, where one would find it in a socket */
@@ -31,19 +35,20 @@ export class PortStream extends Duplex {
   }
 
   override _read(): void {
-    if (!this.#isWaitedFor) return;
-    this.#isWaitedFor = false;
+    if (this.#received < WINDOW) return;
+    this.#received = 0;
     this.#send("more");
   }
 
   override _write(chunk: Buffer, _encoding: BufferEncoding, done: Done): void {
-    this.#written = done;
+    this.#sent += chunk.length;
+    if (this.#sent >= WINDOW) this.#written = done;
     this.#send(new Uint8Array(chunk));
+    if (this.#sent < WINDOW) done();
   }
 
   override _writev(chunks: { chunk: Buffer }[], done: Done): void {
-    this.#written = done;
-    this.#send(new Uint8Array(Buffer.concat(chunks.map(({ chunk }) => chunk))));
+    this._write(Buffer.concat(chunks.map(({ chunk }) => chunk)), "utf8", done);
   }
 
   override _final(done: Done): void {
@@ -63,12 +68,13 @@ export class PortStream extends Duplex {
 
   #take(message: Message): void {
     if (message === "more") {
+      this.#sent = 0;
       const written = this.#written;
       this.#written = undefined;
       return written?.();
     }
     if (message === null) this.#hasAll = true;
-    else this.#isWaitedFor = true;
+    else this.#received += message.length;
     this.push(message);
   }
 }

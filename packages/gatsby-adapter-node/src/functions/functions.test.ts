@@ -1,3 +1,4 @@
+import { randomBytes } from "node:crypto";
 import { once } from "node:events";
 import { request as httpRequest, type IncomingMessage } from "node:http";
 import { connect } from "node:net";
@@ -148,18 +149,20 @@ describe("Compression", () => {
   });
 });
 
-describe("What goes wrong in a function", () => {
+describe("A host with more functions", () => {
   let hosted: RunningHost;
 
   beforeAll(async () => {
     const { directory } = await site.build({
       pages: { "/": "home" },
-      routes: ["fail", "loop", "later", "good"].map((name) => ({
+      routes: ["echo", "fail", "loop", "later", "good"].map((name) => ({
         type: "function" as const,
         path: `/api/${name}`,
         functionId: name,
       })),
       functions: {
+        echo: `exports.default = ({ body }, response) => response.send(body);
+          exports.config = { bodyParser: { raw: { limit: "2mb" } } };`,
         fail: `module.exports = async () => { throw new Error("no luck"); };`,
         loop: `module.exports = () => { while (true); };`,
         later: `module.exports = () => { setTimeout(() => { throw new Error("late"); }, 0); };`,
@@ -175,7 +178,14 @@ describe("What goes wrong in a function", () => {
 
   afterAll(() => hosted.close());
 
-  test("is told the operator, with its place in the code, and not the visitor", async () => {
+  test("More than threads hand over at once arrives whole, both ways", async () => {
+    const body = randomBytes(1_000_000);
+    const headers = { "content-type": "application/octet-stream" };
+    const answer = await hosted.get("/api/echo", { method: "POST", headers, body });
+    expect(answer.body.equals(body)).toBe(true);
+  });
+
+  test("What goes wrong in one is told the operator, with its place in the code, and not the visitor", async () => {
     const { status, text } = await hosted.get("/api/fail?token=secret");
     expect([status, text]).toEqual([500, "Internal Server Error"]);
     expect(entries("a function failed")).toEqual([
@@ -189,11 +199,14 @@ describe("What goes wrong in a function", () => {
     ]);
   });
 
-  test.each(["loop", "later"])("ends no more than what runs the site's code: %s", async (name) => {
-    const failing = hosted.get(`/api/${name}`);
-    expect((await hosted.get("/")).text).toBe("home");
-    expect((await failing).status).toBe(500);
-    await waitFor(async () => entries("the render engine ended and restarts").length === 1);
-    expect((await hosted.get("/api/good")).text).toBe("good");
-  });
+  test.each(["loop", "later"])(
+    "What no function may do ends what runs the site's code: %s",
+    async (name) => {
+      const failing = hosted.get(`/api/${name}`);
+      expect((await hosted.get("/")).text).toBe("home");
+      expect((await failing).status).toBe(500);
+      await waitFor(async () => entries("the render engine ended and restarts").length === 1);
+      expect((await hosted.get("/api/good")).text).toBe("good");
+    },
+  );
 });

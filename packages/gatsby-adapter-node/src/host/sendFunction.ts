@@ -2,7 +2,6 @@ import { networkOf } from "fair-share/networkOf";
 import type { FastifyReply } from "fastify";
 import { once } from "node:events";
 import { request as httpRequest, type IncomingMessage, type OutgoingHttpHeaders } from "node:http";
-import { pipeline } from "node:stream";
 import { MAX_HEADER_BYTES } from "../engine/messages";
 import { forwardedHeaders, visitorOf } from "../http/visitorOf";
 import type { Match } from "../release/Router";
@@ -85,7 +84,12 @@ async function callFunction(
     if (OF_CONNECTION.includes(name)) continue;
     raw.setHeader(name, values.length === 1 ? String(values[0]) : values);
   }
-  raw.flushHeaders();
   // Where it breaks off, so does what the visitor gets.
-  pipeline(answer, raw, () => undefined);
+  const breakOff = () => void raw.destroy();
+  call.once("error", breakOff);
+  answer.once("error", breakOff).pipe(raw);
+  // A function may have more to say much later.
+  setImmediate(() => {
+    if (!raw.headersSent) raw.flushHeaders();
+  });
 }
