@@ -131,18 +131,22 @@ export class Snapshot {
 
   /** A medium with its texts in a language, or in the first language that has them. */
   medium(id: string, langcode: string): Medium | undefined {
-    return this.once(`medium:${langcode}:${id}`, () => {
-      const document = this.document("medium", id);
-      return document && mediumInLanguage(document, langcode);
-    });
+    const document = this.document("medium", id);
+    return (
+      document && this.once(`medium:${langcode}:${id}`, () => mediumInLanguage(document, langcode))
+    );
   }
 
-  /** A form in a language. */
+  /** A form in a language. Of names that visitors have thought up, nothing is kept. */
   webform(id: string, langcode: string): ContentObject | undefined {
-    return this.once(`webform:${langcode}:${id}`, () => {
-      const document = this.document("webform", id, langcode);
-      return document && new ContentObject("Webform", document.data, langcode, id);
-    });
+    const document = this.document("webform", id, langcode);
+    return (
+      document &&
+      this.once(
+        `webform:${langcode}:${id}`,
+        () => new ContentObject("Webform", document.data, langcode, id),
+      )
+    );
   }
 
   /** A registered media file by its name. */
@@ -155,7 +159,7 @@ export class Snapshot {
   }
 
   /**
-   * Works a value out once in the lifetime of the snapshot.
+   * Works a value out once in the lifetime of the snapshot, so that its key must be of content that is there.
    * @param owner an object that it belongs to: the same key may stand for something else of another.
    */
   once<T>(key: string, work: () => T, owner: object = this): T {

@@ -49,6 +49,7 @@ export function createGraphqlServer(
       publicUrl: config.publicUrl,
       services,
       previewed: new Map(),
+      work: { fields: 0, listedPages: 0 },
     }),
   });
   return {

@@ -50,6 +50,8 @@ export interface OperationContext extends ContentContext {
   readonly isEditor: boolean;
   /** What the fields of each preview are read from, by the name that its answer has. */
   readonly previewed: Map<string | number, ContentContext>;
+  /** What it has made us do: fields of content that were resolved, and pages of the listing that it may ask all of. */
+  readonly work: { fields: number; listedPages: number };
 }
 
 /** Resolves a field of Query or Mutation. */

@@ -51,11 +51,18 @@ export async function readContentFiles(folder: string): Promise<ContentFiles> {
   const problems: FileProblem[] = [];
   const files: ContentFile[] = [];
   for (const file of names) {
-    const document = parseDocument(await readFile(path.join(folder, file), "utf8"));
-    for (const error of document.errors) {
-      problems.push({ file, path: "", reason: `is not valid YAML: ${error.message}` });
+    const isWrong = (error: unknown) => {
+      const reason = error instanceof Error ? error.message : String(error);
+      problems.push({ file, path: "", reason: `is not valid YAML: ${reason}` });
+    };
+    try {
+      const document = parseDocument(await readFile(path.join(folder, file), "utf8"));
+      document.errors.forEach(isWrong);
+      if (document.errors.length === 0) files.push(new ContentFile(file, document.toJS()));
+    } catch (error) {
+      // Nested too deeply, or blown up by aliases of aliases.
+      isWrong(error);
     }
-    if (document.errors.length === 0) files.push(new ContentFile(file, document.toJS()));
   }
   return { files, problems };
 }

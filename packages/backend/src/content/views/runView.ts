@@ -33,7 +33,10 @@ const MAX_PAGE_SIZE = 100;
 export function runView(request: ViewRequest, context: ContentContext): ResolvedView | null {
   const { viewId, langcode } = request;
   const stored = context.snapshot.document("view", viewId)?.data as ViewDefinition | undefined;
-  const display = stored?.displays[request.display];
+  const display =
+    stored && Object.hasOwn(stored.displays, request.display)
+      ? stored.displays[request.display]
+      : undefined;
   if (stored === undefined || display === undefined) return null;
   const values = request.filters ?? [];
   const candidates = listPages(stored, request.display, langcode, context);

@@ -29,6 +29,7 @@ export const buildListing: RootResolver<QueryBuildListingArgs> = async (_root, a
       ? 0
       : present.filter((entry) => compareEntries(entry, position) <= 0).length;
   const items = present.slice(start, start + first);
+  context.work.listedPages += items.length;
   const last = items.at(-1);
   // All pages of results of one reading carry the moment at which the first was read.
   const sequence = after?.sequence ?? listing.sequence;

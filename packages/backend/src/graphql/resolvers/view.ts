@@ -3,6 +3,7 @@ import { runView } from "../../content/views/runView";
 import { requireLanguage } from "../../domain/requireLanguage";
 import { clientError } from "../errors";
 import type { RootResolver } from "../operationContext";
+import { refuseLargeFilters } from "./filterLimits";
 
 /** A list of pages. Null if there is none of that name and display. */
 export const view: RootResolver<QueryViewArgs> = (_root, args, context) => {
@@ -12,5 +13,6 @@ export const view: RootResolver<QueryViewArgs> = (_root, args, context) => {
   if (typeof pageSize === "number" && (pageSize < 1 || pageSize > 100)) {
     throw clientError("BAD_USER_INPUT", "pageSize must be between 1 and 100.");
   }
+  refuseLargeFilters(filters ?? []);
   return runView({ viewId, display, langcode, page, pageSize, filters }, context);
 };
