@@ -29,7 +29,7 @@ const open = (folder: string) =>
   openEmbeddedDatabase({
     folder,
     serverSetting: "OTHER_URL",
-    cacheMegabytes: 16,
+    maxCacheMegabytes: 24,
     onLost: () => undefined,
   });
 
@@ -51,11 +51,24 @@ test("what was stored is there when it is opened again", async () => {
   await database.close();
 });
 
-test("it takes up no more memory for its tables than it may", async () => {
-  const { database } = await openAgain();
-  const { rows } = await database.query("show shared_buffers");
-  expect(rows).toEqual([{ shared_buffers: "16MB" }]);
+test("it takes up as much memory for its tables as they fill when it is opened, and no more than it may", async () => {
+  let { database } = await openAgain();
+  const taken: number[] = [];
+  for (let megabytes = 0; megabytes < 30; megabytes += 12) {
+    const { rows } = await database.query<{ shared_buffers: string }>("show shared_buffers");
+    taken.push(parseInt(rows[0]?.shared_buffers ?? "", 10));
+    // Of a size that PostgreSQL does not compress.
+    const text = "select repeat(md5(i::text), 50) from generate_series(1, 7000) i";
+    await database.exec(`create table filled_${megabytes} as ${text}`);
+    await database.close();
+    ({ database } = await open(path.join(parent, "database")));
+  }
   await database.close();
+  const [empty, filled, full] = taken;
+  expect(empty).toBe(16);
+  expect(filled).toBeGreaterThan(16);
+  expect(filled).toBeLessThan(24);
+  expect(full).toBe(24);
 });
 
 test("a query holds up nobody but who waits for it", async () => {
@@ -111,7 +124,7 @@ function inProcess(code: string) {
       (await openEmbeddedDatabase({
         folder: process.argv[1] + name,
         serverSetting: "OTHER_URL",
-        cacheMegabytes: 16,
+        maxCacheMegabytes: 24,
         onLost,
       })).database;
     void (async () => { ${code} })();`;

@@ -1,4 +1,5 @@
 import path from "node:path";
+import { cacheMegabytes } from "./cacheMegabytes";
 import { claimFolder, FolderInUse } from "./claimFolder";
 import { FolderNotPrivate, keepPrivate } from "./ownerOnly";
 import { DiskFull, ensureRoom } from "./room";
@@ -10,8 +11,8 @@ export interface EmbeddedLocation {
   readonly folder: string;
   /** Name of the setting that gives a PostgreSQL server in place of it, for the messages. */
   readonly serverSetting: string;
-  /** What it keeps of tables and indexes in memory, and takes up from the start. */
-  readonly cacheMegabytes: number;
+  /** The most that it keeps of tables and indexes in memory. It takes up as much as it holds, from the start. */
+  readonly maxCacheMegabytes: number;
   /**
    * Called once, with the reason, if the database ends though nobody closed it. It answers nothing more; to have it opened anew,
    * end the process.
@@ -37,15 +38,16 @@ interface EmbeddedDatabase {
 export async function openEmbeddedDatabase({
   folder,
   serverSetting,
-  cacheMegabytes,
+  maxCacheMegabytes,
   onLost,
 }: EmbeddedLocation): Promise<EmbeddedDatabase> {
   const ensure = () => ensureRoom(folder);
   try {
     await claimFolder(path.dirname(folder), serverSetting);
     await keepPrivate(folder);
+    const settings = { folder, cacheMegabytes: await cacheMegabytes(folder, maxCacheMegabytes) };
     return {
-      database: await ThreadedDatabase.open({ folder, cacheMegabytes }, onLost),
+      database: await ThreadedDatabase.open(settings, onLost),
       ensureRoom: ensure,
     };
   } catch (cause) {

@@ -36,7 +36,7 @@ const open = async () =>
     await openEmbeddedDatabase({
       folder: databaseFolder(),
       serverSetting: "OTHER_URL",
-      cacheMegabytes: 16,
+      maxCacheMegabytes: 16,
       onLost: () => undefined,
     })
   ).database;

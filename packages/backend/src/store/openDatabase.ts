@@ -47,7 +47,7 @@ interface DatabaseWatch {
 }
 
 /** The indexes of some ten thousand pages; what does not fit is read from the files, that is, mostly from memory, too. */
-const CACHE_MEGABYTES = 64;
+const MAX_CACHE_MEGABYTES = 64;
 
 /** Longest that a statement may take on a server; the embedded database cannot end one. */
 const STATEMENT_TIMEOUT_MS = 60_000;
@@ -103,7 +103,7 @@ function chooseDatabase(
   return {
     folder: path.join(dataDir, "pgdata"),
     serverSetting: "DATABASE_URL",
-    cacheMegabytes: CACHE_MEGABYTES,
+    maxCacheMegabytes: MAX_CACHE_MEGABYTES,
     onLost,
   };
 }

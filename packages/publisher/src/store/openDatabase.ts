@@ -22,7 +22,7 @@ interface DatabaseLocation {
 }
 
 /** What has been published lately needs no more. */
-const CACHE_MEGABYTES = 16;
+const MAX_CACHE_MEGABYTES = 16;
 
 /** A CMS may use the same database. */
 const SCHEMA = "publisher";
@@ -51,7 +51,7 @@ export async function openDatabase(
 ): Promise<Database> {
   const embedded = {
     serverSetting: "PUBLISHER_DATABASE_URL",
-    cacheMegabytes: CACHE_MEGABYTES,
+    maxCacheMegabytes: MAX_CACHE_MEGABYTES,
     onLost,
   };
   const server = databaseUrl && { server: { connectionString: databaseUrl, max: 5 } };
