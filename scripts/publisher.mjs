@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { environmentOf } from "./environment.mjs";
 import { ChildFailed } from "./processes.mjs";
 import { statusToken, webhookSecret } from "./settings.mjs";
-import { buildSettings, FEW_ARENAS } from "./site.mjs";
+import { buildSettings, LITTLE_KEPT } from "./site.mjs";
 
 const NODE = process.execPath;
 
@@ -38,7 +38,7 @@ export async function startPublisher(processes, { port, env, stdio }) {
   };
   return processes.serve("The publisher", command, {
     url: `http://127.0.0.1:${port}/healthz`,
-    env: { ...(await environmentOf("publisher", settings)), ...FEW_ARENAS, NODE_ENV: "production" },
+    env: { ...(await environmentOf("publisher", settings)), ...LITTLE_KEPT, NODE_ENV: "production" },
     stdio,
   });
 }
