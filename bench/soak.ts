@@ -6,86 +6,103 @@ import {
   pruneReleases,
   readRelease,
   sweepStore,
-  type StoredRelease,
 } from "gatsby-adapter-node/releases";
 import { ContentRelease } from "gatsby-adapter-node/content";
 import type { Questions } from "./load/ask";
-import { OpenLoad } from "./load/OpenLoad";
+import { closedLoad } from "./load/closedLoad";
 import { pageAddress } from "./pageAddress";
 import { ProductionSite } from "./production/ProductionSite";
-import { memoryOf } from "./soak/memoryOf";
+import type { Memory } from "./soak/memoryOf";
+import { highest, MemoryPeaks, type PartsMemory } from "./soak/MemoryPeaks";
+import { mixedPages } from "./soak/mixedPages";
 import { textTable } from "./textTable";
 
-// `npm run bench:soak`: the host under an even load, with a new release every minute, for ten minutes or as long as is
-// asked for. It serves a copy of the releases of the site as in production, but in one process, which is what the aim for its
-// memory is about.
+// `npm run bench:soak`: the whole site under a load of all kinds of pages, with a new release every minute, for ten minutes or as
+// long as is asked for. It serves a copy of the releases of the site as in production, but the host in one process, as the
+// aims for its memory have it.
 
 const { values } = parseArgs({
   options: {
     minutes: { type: "string", default: "10" },
-    rate: { type: "string", default: "200" },
+    clients: { type: "string", default: "50" },
+    requests: { type: "string", default: "Infinity" },
     releases: { type: "string", default: "releases" },
     workers: { type: "string", default: "1" },
   },
 });
-const [minutes, rate] = [Number(values.minutes), Number(values.rate)];
+const [minutes, clients, requests] = (["minutes", "clients", "requests"] as const).map((name) =>
+  Number(values[name]),
+) as [number, number, number];
 
 /** What is not yet growth: caches fill, code is compiled. */
 const WARM_UP = 2;
 
+/** How long nothing is done before memory is at rest. */
+const REST_MS = 15_000;
+
 async function main(): Promise<void> {
   const site = await ProductionSite.of(resolve(values.releases));
   try {
-    await site.start("cms");
-    const pid = await site.start("host", `--workers ${values.workers}`);
-    await pause(10_000);
-    console.log(`At rest, before any visit: ${megabytes(memoryOf(pid))} MB\n`);
-    await soak(site.releases, site.url("host"), pid);
+    const parts = new Map<string, number>();
+    for (const part of ["cms", "host", "publisher"] as const) {
+      const more = part === "host" ? `--workers ${values.workers}` : "";
+      parts.set(part, await site.start(part, more));
+    }
+    const memory = new MemoryPeaks(parts);
+    try {
+      await soak(site, memory);
+    } finally {
+      memory.stop();
+    }
   } finally {
     await site.remove();
   }
 }
 
-async function soak(releases: string, url: string, pid: number): Promise<void> {
-  const first = await readRelease(await realpath(join(releases, "current")));
-  const load = new OpenLoad(url, filesOf(first), rate);
+async function soak(site: ProductionSite, memory: MemoryPeaks): Promise<void> {
+  await pause(REST_MS);
+  const before = memory.now();
+  const mixed = await mixedPages(site);
+  let asked = 0;
+  const questions = () => mixed(asked++);
+  const peaks: PartsMemory[] = [];
   const rows: string[][] = [];
-  const memory: number[] = [];
-  load.start();
   for (let minute = 1; minute <= minutes; minute += 1) {
-    const release = await nextRelease(releases, minute);
-    await pause(60_000);
-    const { requests, failed, p50, p99 } = load.take();
-    const served = (await (await fetch(`${url}/readyz`)).json()) as { release: string };
-    memory.push(memoryOf(pid));
-    rows.push([
-      `${minute}`,
-      ...[requests, failed].map(String),
-      ...[p50, p99].map((ms) => ms.toFixed(1)),
-      megabytes(memory.at(-1) ?? 0),
-      served.release === release ? "yes" : "no",
-    ]);
+    memory.take();
+    const release = await nextRelease(site.releases, minute);
+    const { row, served } = await load(site.url("host"), questions);
+    const peak = memory.take();
+    peaks.push(peak);
+    const resident = [...peak.values()].map((part) => megabytes(part.resident));
+    rows.push([`${minute}`, ...row, ...resident, served === release ? "yes" : "no"]);
     console.log(rows.at(-1)?.join("\t"));
   }
-  await load.stop();
-  await pause(10_000);
-  const names = ["minute", "requests", "failed", "p50 ms", "p99 ms", "memory MB", "release served"];
-  console.log(`\n${textTable(names, rows)}\n`);
-  console.log(`At rest, afterwards: ${megabytes(memoryOf(pid))} MB`);
-  const later = memory.slice(WARM_UP);
+  await pause(REST_MS);
+  const after = memory.now();
+  const names = [...before.keys()];
+  const head = ["minute", "requests", "failed", "p50 ms", "p99 ms"];
+  const titles = [...head, ...names.map((name) => `${name} MB`), "release served"];
+  console.log(`\n${clients} clients\n\n${textTable(titles, rows)}`);
+  const most = (name: string) => peaks.flatMap((each) => each.get(name) ?? []).reduce(highest);
+  const memories = names.map((name) => [
+    name,
+    ...[before.get(name), most(name), after.get(name)].map(cell),
+  ]);
+  console.log("\nMemory in MB: resident (with its part of what processes share)\n");
+  console.log(textTable(["", "at rest", "at most", "afterwards"], memories));
+  const later = peaks.slice(WARM_UP).map((each) => each.get("host")?.resident ?? 0);
   if (later.length < 2) return; // Nothing yet of which it could be told.
   const grown = slope(later) / 1e6;
-  console.log(`Growth after ${WARM_UP} minutes: ${grown.toFixed(2)} MB a minute`);
+  console.log(`\nGrowth of the host after ${WARM_UP} minutes: ${grown.toFixed(2)} MB a minute`);
 }
 
-/** Pages, their data and scripts, as visitors ask for them: each in turn, far from its neighbours. */
-function filesOf({ index }: StoredRelease): Questions {
-  const paths = [...index.all()].flatMap(([name, { page }]) => {
-    if (/^(404|500)(\.html|\/)/.test(name)) return []; // Nobody's addresses.
-    if (page) return pageAddress(name);
-    return /(page-data\.json|\.js|\.css|\.woff2)$/.test(name) ? `/${encodeURI(name)}` : [];
-  });
-  return (number) => ({ path: paths[(number * 7919) % paths.length] ?? "/", status: 200 });
+/** A minute of load. */
+async function load(url: string, questions: Questions) {
+  const bounds = { connections: clients, seconds: 60, requests };
+  const { requests: sent, failed, p50, p99 } = await closedLoad(url, questions, bounds);
+  const { release } = (await (await fetch(`${url}/readyz`)).json()) as { release: string };
+  const row = [...[sent, failed].map(String), ...[p50, p99].map((ms) => ms.toFixed(1))];
+  return { row, served: release };
 }
 
 /** Writes and activates a release in which the first page of a language says something else. */
@@ -125,6 +142,9 @@ function slope(given: readonly number[]): number {
 }
 
 const megabytes = (bytes: number) => (bytes / 1e6).toFixed(0);
+
+const cell = (memory: Memory | undefined) =>
+  memory ? `${megabytes(memory.resident)} (${megabytes(memory.proportional)})` : "";
 
 const pause = (ms: number) => new Promise((done) => setTimeout(done, ms));
 

@@ -6,6 +6,8 @@ export interface Question {
   /** Any other answer is a failure. */
   status: number;
   headers?: Readonly<Record<string, string>>;
+  /** Fields of a form that is sent there. */
+  form?: Readonly<Record<string, string>>;
 }
 
 /** The question with a number, from 0. */
@@ -14,18 +16,24 @@ export type Questions = (number: number) => Question;
 /** Asks as a browser does. @returns whether the answer was the expected one, and came to its end */
 export function ask(
   url: string,
-  { path, status, headers: own }: Question,
+  { path, status, headers: own, form }: Question,
   agent: Agent,
 ): Promise<boolean> {
-  const headers = { "accept-encoding": "br, gzip", accept: "text/html,*/*", ...own };
+  const headers = {
+    "accept-encoding": "br, gzip",
+    accept: "text/html,*/*",
+    ...(form && { "content-type": "application/x-www-form-urlencoded" }),
+    ...own,
+  };
+  const method = form ? "POST" : "GET";
   return new Promise((done) => {
-    request(`${url}${path}`, { agent, headers }, (response) => {
+    request(`${url}${path}`, { agent, headers, method }, (response) => {
       response
         .resume()
         .once("end", () => done(response.statusCode === status))
         .once("error", () => done(false));
     })
       .once("error", () => done(false))
-      .end();
+      .end(form && String(new URLSearchParams(form)));
   });
 }

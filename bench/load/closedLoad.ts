@@ -2,18 +2,22 @@ import { Agent } from "node:http";
 import { ask, type Questions } from "./ask";
 import { Latencies, type Outcome } from "./Latencies";
 
-/** Requests on some connections for some seconds, on each as soon as the one before is answered. */
+/** Requests on some connections for some seconds, on each as soon as the one before is answered; no more of them than are given. */
 export async function closedLoad(
   url: string,
   questions: Questions,
-  { connections, seconds }: { connections: number; seconds: number },
+  {
+    connections,
+    seconds,
+    requests = Infinity,
+  }: { connections: number; seconds: number; requests?: number },
 ): Promise<Outcome & { perSecond: number }> {
   const agent = new Agent({ keepAlive: true, maxSockets: connections });
   const latencies = new Latencies();
   const begun = performance.now();
   let sent = 0;
   const connection = async () => {
-    for (let at = begun; at - begun < seconds * 1000;) {
+    for (let at = begun; at - begun < seconds * 1000 && sent < requests;) {
       const isGood = await ask(url, questions(sent++), agent);
       latencies.add(performance.now() - at, isGood);
       at = performance.now();

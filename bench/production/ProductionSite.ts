@@ -8,13 +8,13 @@ import { answering, Processes } from "../../scripts/processes.mjs";
 import { findFreePort } from "../../scripts/settings.mjs";
 import type { Editing } from "../askCms";
 
-/** The parts that serve; no publisher, which would release what is published meanwhile. */
-type Part = "cms" | "host" | "links" | "nginx";
+/** The parts that can be started. The publisher releases what is published meanwhile. */
+type Part = "cms" | "host" | "links" | "nginx" | "publisher";
 
 const ROOT = resolve(__dirname, "../..");
 
 /** Where a part tells that it is there. The one that keeps nginx's links listens nowhere. */
-const READY = { cms: "/healthz", host: "/readyz", nginx: "/readyz" };
+const READY = { cms: "/healthz", host: "/readyz", nginx: "/readyz", publisher: "/healthz" };
 
 /**
  * A site as it is served in production: its parts are started by the commands and with the settings of compose.yaml, which
@@ -25,7 +25,7 @@ export class ProductionSite {
 
   private constructor(
     private readonly folder: string,
-    private readonly ports: Readonly<Record<Part | "publisher", number>>,
+    private readonly ports: Readonly<Record<Part, number>>,
   ) {
     this.processes = new Processes(folder);
   }
@@ -50,7 +50,7 @@ export class ProductionSite {
       }
       await chmod(folder, 0o755); // nginx's processes are another user's.
       await mkdir(join(folder, ".nginx"));
-      for (const name of ["packages", "deploy"]) {
+      for (const name of ["packages", "deploy", "node_modules", "package.json"]) {
         await symlink(join(ROOT, name), join(folder, name));
       }
       await cp(releases, site.releases, { recursive: true, verbatimSymlinks: true });
@@ -111,10 +111,10 @@ export class ProductionSite {
       PORT: String(this.ports.host),
       BACKEND_PORT: String(this.ports.cms),
       NGINX_LISTEN: `127.0.0.1:${this.ports.nginx}`,
-      // Nobody listens there.
       PUBLISHER_PORT: String(this.ports.publisher),
       DATA_DIR: join(this.folder, ".data"),
       DATABASE_URL: "",
+      PUBLISHER_DATABASE_URL: "",
       VISITOR_LIMIT_DATABASE_URL: "",
       EDITOR_TOKEN: this.editing.token,
       PREVIEW_SECRET: "bench-secret-of-the-previews-0123456789",

@@ -1,15 +1,24 @@
 import { readFileSync } from "node:fs";
 import { familyOf } from "../host/family";
 
-/**
- * What a process and those that it has started take up, in bytes: what they share with others counts in part (PSS). Linux
- * only.
- */
-export function memoryOf(pid: number): number {
-  return [...familyOf(pid).keys()].reduce((sum, process) => sum + ownMemory(process), 0);
+/** In bytes. */
+export interface Memory {
+  /** What is in memory, as `ps` tells it (RSS): what processes share, such as the program of Node, counts for each of them. */
+  resident: number;
+  /** The same, where what is shared counts in part (PSS). */
+  proportional: number;
 }
 
-function ownMemory(pid: number): number {
+/** What a process and those that it has started take up. Linux only. */
+export function memoryOf(pid: number): Memory {
+  const each = [...familyOf(pid).keys()].map(ownMemory);
+  const sum = (name: keyof Memory) => each.reduce((all, memory) => all + memory[name], 0);
+  return { resident: sum("resident"), proportional: sum("proportional") };
+}
+
+function ownMemory(pid: number): Memory {
   const text = readFileSync(`/proc/${pid}/smaps_rollup`, "utf8");
-  return Number(/^Pss:\s+(\d+) kB$/m.exec(text)?.[1]) * 1024;
+  const bytes = (name: string) =>
+    Number(new RegExp(`^${name}:\\s+(\\d+) kB$`, "m").exec(text)?.[1]) * 1024;
+  return { resident: bytes("Rss"), proportional: bytes("Pss") };
 }

@@ -41,18 +41,20 @@ export async function pagesOnRequest(
   }));
 }
 
-function search(number: number): Question {
+/** Searches in all languages. */
+export function search(number: number): Question {
   const words = WORDS[number % WORDS.length] ?? "";
   const language = LANGUAGES[Math.floor(number / WORDS.length) % LANGUAGES.length];
   return { path: `/${language}/search?q=${encodeURIComponent(words)}`, status: 200 };
 }
 
-function unknownPath(number: number): Question {
+/** Addresses that no page has, each another one. */
+export function unknownPath(number: number): Question {
   return { path: `/${LANGUAGES[number % LANGUAGES.length]}/unknown-${number}`, status: 404 };
 }
 
 /** Previews of the German pages in turn, for somebody who has been let in. */
-async function previews(site: ProductionSite): Promise<Questions> {
+export async function previews(site: ProductionSite): Promise<Questions> {
   const { createPreviewToken } = await askCms<{ createPreviewToken: { token: string } }>(
     site.editing,
     "mutation { createPreviewToken(scope: SITE) { token } }",
@@ -71,7 +73,7 @@ async function previews(site: ProductionSite): Promise<Questions> {
  * Host and CMS limit what one visitor may ask for. Each request of these loads is another visitor's, as the proxy says that
  * the host trusts.
  */
-function byVisitors(questions: Questions): Questions {
+export function byVisitors(questions: Questions): Questions {
   return (number) => {
     const question = questions(number);
     const visitor = `10.${[16, 8, 0].map((bits) => (number >> bits) & 255).join(".")}`;
