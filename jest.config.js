@@ -101,7 +101,7 @@ module.exports = {
   // What suites leave behind in a worker grows to two gigabytes, and clearing memory takes ever longer.
   workerIdleMemoryLimit: "600MB",
   // For a busy machine; no test takes so long elsewhere but those that set a limit of their own.
-  testTimeout: 120_000,
+  testTimeout: 300_000,
   projects: [
     {
       displayName: "site",

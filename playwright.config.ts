@@ -15,7 +15,7 @@ export default defineConfig({
   workers: 3,
   // A busy machine may keep a test waiting; what fails twice, fails. The report names what was flaky.
   retries: 1,
-  timeout: 120_000,
+  timeout: 240_000,
   expect: { timeout: 20_000 },
   reporter: [["list"], ["json", { outputFile: "test-results/browser.json" }]],
   // Builds change what is served, so they come last; that for Netlify leaves no cache to go on from.

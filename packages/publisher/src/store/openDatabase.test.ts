@@ -56,6 +56,7 @@ test("a database has nothing of the publisher outside of its schema", async () =
     "publisher.kysely_migration",
     "publisher.kysely_migration_lock",
     "publisher.outside_link",
+    "publisher.session",
   ]);
 });
 

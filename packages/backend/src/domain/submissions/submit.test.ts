@@ -125,15 +125,13 @@ test.each(["nothing", "row", "constructor"])("the form has no element %s", async
   });
 });
 
-test("values beyond any measure are refused, and so are far too many", async () => {
+test("values beyond any measure are refused", async () => {
   expect(await cms.submit("entry", { name: "A", note: "x".repeat(20_001) })).toMatchObject({
     success: false,
     validationErrors: [
       { element: "note", messages: ["Note must be less than or equal to 20,000 characters."] },
     ],
   });
-  const many = Array.from({ length: 1001 }, () => "a");
-  expect(await cms.submit("entry", { name: "A", topics: many })).toMatchObject({ success: false });
 });
 
 test("twenty entries of one key at once are stored once, and all hear of success", async () => {

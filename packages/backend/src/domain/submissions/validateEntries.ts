@@ -33,9 +33,6 @@ type ValidatedEntries =
       readonly validationErrors: readonly { element: string; messages: readonly string[] }[];
     };
 
-/** More values than any real form has. */
-const MAX_ENTRIES = 1000;
-
 /**
  * Validates what was entered by the same rules as the browser. What may be stored holds nothing
  * of hidden elements, and of elements that cannot be changed what they hold at the start.
@@ -43,7 +40,7 @@ const MAX_ENTRIES = 1000;
 export function validateEntries(input: EntriesInput): ValidatedEntries {
   const { elements, sent, locale, now, maxValueLength } = input;
   const fields = new Map(fieldsOf(elements).map((field) => [field.key, field]));
-  if (sent.length > MAX_ENTRIES || sent.some(({ element }) => !fields.has(element))) {
+  if (sent.some(({ element }) => !fields.has(element))) {
     return { ok: false, errors: [submissionTexts(locale).outdated], validationErrors: [] };
   }
   const found = new Map<string, readonly string[]>();
