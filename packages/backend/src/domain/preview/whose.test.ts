@@ -10,7 +10,10 @@ let cms: PreviewBackend;
 
 beforeAll(async () => {
   cms = await startPreviews();
-  await cms.save({ id: "page", langcode: "en", path: "/page", fields: { title: "Page" } });
+  await cms.save({
+    ...{ id: "page", kind: "ContentPage", langcode: "en", path: "/page" },
+    fields: { title: "Page" },
+  });
 });
 
 afterAll(() => cms.close());
