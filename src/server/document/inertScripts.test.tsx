@@ -67,6 +67,30 @@ test("a page at an address where script would fail comes without any", () => {
   expect(postBody).toBe("");
 });
 
+test.each(["/de/search?q=a", "/de/search?q=100%25", "/fr/search?q=a%2Fb&seite=../2"])(
+  "a page rendered on request comes with its scripts, whatever %s asks of it",
+  (pathname) => {
+    const data = { path: pathname };
+    const { postBody } = preRendered(
+      [],
+      [
+        <script key="script-loader" dangerouslySetInnerHTML={{ __html: script(pathname, data) }} />,
+        <script key="other" src="/app.js" async />,
+      ],
+      pathname,
+    );
+    expect(postBody).toContain(`"pageData":${JSON.stringify(data)}`);
+    expect(postBody).toContain('<script src="/app.js" async=""></script>');
+  },
+);
+
+test("the data that is not in a page is fetched with its query", () => {
+  expect(JSON.parse(pageDataOf(script("/de/x?q=a"), "/de/x?q=a"))).toEqual({
+    pagePath: "/de/x?q=a",
+    fetches: ["/page-data/de/x/page-data.json?q=a"],
+  });
+});
+
 test("a page has the styles that it shows, and its scripts fetch what it needs", () => {
   const { head, postBody } = preRendered(
     [

@@ -1,6 +1,6 @@
 import { isValidElement, type ReactElement, type ReactNode } from "react";
 import type { PreRenderHTMLArgs } from "gatsby";
-import { pageDataPath } from "../../i18n/requestedPath";
+import { pageDataPath, requestedPath } from "../../i18n/requestedPath";
 import { isValidPath } from "../resolving/isValidPath";
 import { openingPicture } from "./openingPicture";
 import { fileAddress } from "./fileAddress";
@@ -68,7 +68,8 @@ export function onPreRenderHTML({
   );
   replacePostBodyComponents(
     // Gatsby's router decodes a path twice and tidies it: at other addresses it finds another page, or fails.
-    isValidPath(pathname)
+    // A page rendered on request has its query there, too.
+    isValidPath(requestedPath(pathname).path)
       ? getPostBodyComponents().map((component) => inert(component, pathname, fetches))
       : [],
   );
@@ -101,6 +102,7 @@ interface InlineScript {
  * The values that Gatsby's script sets, and the addresses of what the page needs besides, as JSON that no
  * text in it can break out of: Gatsby leaves a "</script>" in the data of a page as it is.
  *
+ * @param pathname of the page, with its query where it is rendered on request
  * @throws Error if the script is not the one known: then a new version of Gatsby must be looked at.
  */
 export function pageDataOf(
@@ -115,7 +117,9 @@ export function pageDataOf(
   const [, data] = /^(?:window\.pageData=(\{.*\});)?$/s.exec(rest) ?? [undefined, rest && null];
   if (data === null) throw unknownScript(script);
   // A page that was built ahead of time has its data in a file.
-  const needed = data === undefined ? [pageDataPath(pathname), ...fetches] : fetches;
+  const page = requestedPath(pathname);
+  const ownData = pageDataPath(page.path) + page.search;
+  const needed = data === undefined ? [ownData, ...fetches] : fetches;
   const values = [`"pagePath":${path}`, `"fetches":${JSON.stringify(needed)}`];
   if (data !== undefined) values.push(`"pageData":${data}`);
   return `{${values.join(",")}}`.replaceAll("<", "\\u003c");
