@@ -11,7 +11,7 @@ export async function walk(browser: Browser, open: Step, steps: readonly Step[])
   const faults: string[] = [];
   translated.on("pageerror", ({ message }) => faults.push(message));
   translated.on("console", (message) => {
-    if (message.type() === "error") faults.push(message.text());
+    if (message.type() === "error") faults.push(`${message.text()} ${message.location().url}`);
   });
   await translatePages(translated);
   for (const step of [open, ...steps]) {
