@@ -63,7 +63,8 @@ const EXTENSIONS: Record<string, () => void> = {
       wrapper.append(input);
     }
   },
-  "one that takes elements away": () => document.querySelector("main label")?.remove(),
+  "one that takes elements away": () =>
+    [...document.querySelectorAll("main form label span")].at(-1)?.remove(),
 };
 
 /** How many elements an extension has put in. */

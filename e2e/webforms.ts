@@ -16,6 +16,6 @@ export async function sendUntil(
 ): Promise<void> {
   await expect(async () => {
     if (await form.isVisible()) await form.getByRole("button", { name: button }).click();
-    await expect(confirmation).toBeVisible({ timeout: 2_000 });
-  }).toPass({ timeout: 20_000 });
+    await expect(confirmation).toBeVisible({ timeout: 5_000 });
+  }).toPass({ timeout: 60_000 });
 }

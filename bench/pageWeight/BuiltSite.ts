@@ -100,7 +100,7 @@ export class BuiltSite {
 
   /** The starter of a page, and the scripts that it starts. */
   startScripts(document: string): string[] {
-    const [, starter] = /<script(?=[^>]*\basync\b)[^>]*\bsrc="\/([^"]+)"/.exec(document) ?? [];
+    const [, starter] = /<script(?=[^>]*\bdefer\b)[^>]*\bsrc="\/([^"]+)"/.exec(document) ?? [];
     if (!starter) throw new RangeError("The page has no starter.");
     const [, list = ""] = /\bscripts:\[([^\]]*)\]/.exec(this.file(starter).toString("utf8")) ?? [];
     const scripts = [...list.matchAll(/"\/([^"]+)"/g)].flatMap(([, path]) => path ?? []);

@@ -116,7 +116,7 @@ async function open(part: JSX.Element, change: () => void, early = () => undefin
   const page = (
     <div id="gatsby-focus-wrapper">
       <h1>Title</h1>
-      <section>{part}</section>
+      <main>{part}</main>
     </div>
   );
   document.body.innerHTML = `<div id="___gatsby">${renderToString(page)}</div>`;

@@ -1,8 +1,10 @@
 import { startTransition, type ReactNode } from "react";
 import { createRoot, hydrateRoot } from "react-dom/client";
 import { hearWhatIsTakenOver } from "./hearWhatIsTakenOver";
-import { keepEntries } from "./keepEntries";
 import { CHANGED } from "./watchChanges";
+
+/** What a visitor may have filled in, and gets another element when the script of its form comes. */
+const FIELDS = "main :is(input:not([type=hidden]), select, textarea)";
 
 /**
  * Takes over what the server has drawn in small pieces, between which the browser can answer to a visitor.
@@ -10,18 +12,27 @@ import { CHANGED } from "./watchChanges";
  */
 export function replaceHydrateFunction() {
   return (app: ReactNode, container: Element): void => {
-    if (container.querySelector("#gatsby-focus-wrapper")?.hasChildNodes()) {
-      const noteDrawnAnew = keepEntries(container);
-      const onRecoverableError = (error: unknown) => {
-        noteDrawnAnew();
-        // What extensions and translation have changed is no fault of the site.
-        if (!container.hasAttribute(CHANGED)) reportError(error);
-      };
-      hearWhatIsTakenOver(container, () => {
-        startTransition(() => void hydrateRoot(container, app, { onRecoverableError }));
-      });
-    } else {
+    if (!container.querySelector("#gatsby-focus-wrapper")?.hasChildNodes()) {
       createRoot(container).render(app);
+    } else if (container.hasAttribute(CHANGED) || container.querySelector(FIELDS)) {
+      import("./keepEntries").then(
+        ({ keepEntries }) => hydrate(app, container, keepEntries(container)),
+        // A page that loses entries is better than one that does nothing.
+        () => hydrate(app, container),
+      );
+    } else {
+      hydrate(app, container);
     }
   };
+}
+
+function hydrate(app: ReactNode, container: Element, noteDrawnAnew?: () => void): void {
+  const onRecoverableError = (error: unknown) => {
+    noteDrawnAnew?.();
+    // What extensions and translation have changed is no fault of the site.
+    if (!container.hasAttribute(CHANGED)) reportError(error);
+  };
+  hearWhatIsTakenOver(container, () => {
+    startTransition(() => void hydrateRoot(container, app, { onRecoverableError }));
+  });
 }
