@@ -136,7 +136,6 @@ test.describe("a CMS that is asked too much", () => {
     await expect(form.locator('[name="email"]')).toHaveValue("laura@example.ch");
     cms.behave(workingCms);
     await form.getByRole("button", { name: "Erneut versuchen" }).click();
-    // The CMS takes no form that is sent within a moment of being drawn.
     await sendUntil(form, "Abonnieren", taken(page));
   });
 
@@ -156,13 +155,8 @@ test.describe("a CMS that is asked too much", () => {
       expect([answer.status(), answer.headers()["retry-after"]]).toEqual([503, "7"]);
       cms.behave(workingCms);
       await page.getByRole("button", { name: "Erneut versuchen" }).click();
-      // The CMS takes no form that is sent within a moment of being drawn.
-      await expect(mail).toHaveValue("laura@example.ch");
-      await expect(async () => {
-        if ((await send.count()) > 0) await send.click();
-        const title = page.getByRole("heading", { level: 1 });
-        await expect(title).toHaveText("Sie sind dabei", { timeout: 2000 });
-      }).toPass();
+      const title = page.getByRole("heading", { level: 1 });
+      await expect(title).toHaveText("Sie sind dabei");
     });
   });
 });

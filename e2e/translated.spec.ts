@@ -17,8 +17,8 @@ test("a search, its order, its filters and its pages", async ({ browser }) => {
     both(search("Hochwasser"), status("«Hochwasser»")),
     both(search("Wasser"), status("«Wasser»")),
     (page) => page.locator("select[name=sort]").selectOption("date"),
-    (page) => page.locator("input[name=kind]").first().check(),
     (page) => page.locator("input[name=topic]").first().check(),
+    (page) => page.locator("input[name=kind]").first().check(),
     (page) => page.locator(".site-search__chip").first().click(),
     (page) => page.locator(".site-search__chip").first().click(),
     (page) => page.locator(".pagination a[rel=next]").click(),
@@ -159,7 +159,7 @@ for (const path of [
   "/de/sehen-und-hoeren",
   "/de/datenportal",
   "/de/forschung/gletscher",
-  "/de/einblicke/duerre-2025",
+  "/de/einblicke/trockenheit-2025",
   "/de",
   "/fr/blog",
   "/fr/manifestations/forum-crues-2026",
@@ -190,6 +190,9 @@ test("feedback, a message of the institution, and a new version", async ({ brows
       async (page) => {
         await page.route("**/builds/latest.json", (route) =>
           route.fulfill({ json: { id: "0123456789abcdef" } }),
+        );
+        await page.route("**/builds/meta/0123456789abcdef.json", (route) =>
+          route.fulfill({ json: { id: "0123456789abcdef", matcher: [], prerendered: [] } }),
         );
         await page.clock.fastForward(HOUR);
         await page.clock.runFor(2000);
