@@ -51,24 +51,20 @@ test("the filters of a list, and its pages", async ({ browser }) => {
   ]);
 });
 
+const answerForTiles: Step = (page) =>
+  page.route(/^https:\/\/tiles\.test\//, (route) =>
+    route.fulfill({
+      contentType: "image/svg+xml",
+      body: "<svg xmlns='http://www.w3.org/2000/svg'/>",
+    }),
+  );
+
 test("a map that is loaded, and one that cannot be", async ({ browser }) => {
   const load: Step = (page) => page.locator(".map-item__request button").click();
-  await walk(
-    browser,
-    async (page) => {
-      await page.route(/^https:\/\/tiles\.test\//, (route) =>
-        route.fulfill({
-          contentType: "image/svg+xml",
-          body: "<svg xmlns='http://www.w3.org/2000/svg'/>",
-        }),
-      );
-      await opened("/de/datenportal", ".map-item__places")(page);
-    },
-    [
-      both(load, (page) => page.locator(".leaflet-container").waitFor()),
-      (page) => page.locator(".map-item__show").nth(4).click(),
-    ],
-  );
+  await walk(browser, both(answerForTiles, opened("/de/datenportal", ".map-item__places")), [
+    both(load, (page) => page.locator(".leaflet-container").waitFor()),
+    (page) => page.locator(".map-item__show").nth(4).click(),
+  ]);
 });
 
 test("a form: what is wrong with it, what depends on an answer, and the confirmation", async ({
@@ -165,7 +161,7 @@ for (const path of [
   "/fr/manifestations/forum-crues-2026",
 ]) {
   test(`everything that can be pressed on ${path}`, async ({ browser }) => {
-    await walk(browser, opened(path), [everything]);
+    await walk(browser, both(answerForTiles, opened(path)), [everything]);
   });
 }
 
