@@ -89,3 +89,70 @@ test("a page is where it was after a reload, and after the way back within the s
   await expect(title).toHaveText(/^Glossar/);
   await expect.poll(() => scrolled(page)).toBe(300);
 });
+
+/** Jumps to a place on the page as a plain link does. @returns where the page stands then */
+async function jumpTo(page: Page, hash: string): Promise<number> {
+  const before = await scrolled(page);
+  await page.evaluate((to) => (window.location.hash = to), hash);
+  await expect.poll(() => scrolled(page)).not.toBe(before);
+  await untilScrolled(page);
+  return scrolled(page);
+}
+
+test("going back after a jump on the page leads to where the jump began", async ({ page }) => {
+  await page.goto("/de/glossar");
+  await scrollTo(page, 120);
+  // Before script has come, and after it.
+  const first = await jumpTo(page, "#haeufige-fragen");
+  await untilHydrated(page);
+  await scrollTo(page, first - 200);
+  const second = await jumpTo(page, "#schutzzone");
+  await scrollTo(page, second + 50);
+  await page.goBack();
+  await expect.poll(() => scrolled(page)).toBe(first - 200);
+  await page.goBack();
+  await expect.poll(() => scrolled(page)).toBe(120);
+  await page.goForward();
+  await expect.poll(() => scrolled(page)).toBe(first - 200);
+  await page.goForward();
+  await expect.poll(() => scrolled(page)).toBe(second + 50);
+});
+
+test("each place on a page is gone back to from another page, and after a reload", async ({
+  page,
+}) => {
+  const title = page.getByRole("heading", { level: 1 });
+  await page.goto("/de/glossar");
+  await untilHydrated(page);
+  await scrollTo(page, 120);
+  const jumped = await jumpTo(page, "#schutzzone");
+  await scrollTo(page, jumped - 100);
+  await clickTo(page, "/de/kontakt");
+  await expect(title).toHaveText("Kontakt");
+  await page.reload();
+  await untilHydrated(page);
+  await page.goBack();
+  await expect(title).toHaveText(/^Glossar/);
+  await expect.poll(() => scrolled(page)).toBe(jumped - 100);
+  await page.goBack();
+  await expect.poll(() => scrolled(page)).toBe(120);
+  // Nothing moves the page afterwards.
+  await untilHydrated(page, ".accordion-element-item__details");
+  await untilScrolled(page);
+  expect(await scrolled(page)).toBe(120);
+});
+
+test("each page of a list is gone back to where it was left", async ({ page }) => {
+  await page.goto("/de/search?q=wasser");
+  const next = page.getByRole("main").getByRole("link", { name: "Nächste Seite" });
+  await untilHydrated(page, "main .pagination a");
+  await next.scrollIntoViewIfNeeded();
+  const left = await scrolled(page);
+  expect(left).toBeGreaterThan(0);
+  await next.click();
+  await expect(page).toHaveURL(/page=/);
+  await expect.poll(() => scrolled(page)).not.toBe(left);
+  await untilScrolled(page);
+  await page.goBack();
+  await expect.poll(() => scrolled(page)).toBe(left);
+});

@@ -2,6 +2,7 @@
 import { fireEvent, render, waitFor } from "@testing-library/react";
 import { useRef } from "react";
 import { hydrateAfter } from "../../test/hydrateAfter";
+import { entryKey, watchEntries } from "../browser/historyEntries";
 import { useHashTarget } from "./useHashTarget";
 
 const open = (target: HTMLElement) => target.closest("details")?.setAttribute("open", "");
@@ -87,4 +88,18 @@ test("a page that was gone to within the site is scrolled to its target", async 
   await frame();
   expect(container.querySelector("details")).toHaveAttribute("open");
   expect(scrollIntoView).toHaveBeenCalledTimes(1);
+});
+
+test("a page that was gone back to is not scrolled to its target", async () => {
+  const stopWatching = watchEntries();
+  entryKey();
+  window.history.pushState({ key: "next" }, "", "#other");
+  const returned = new Promise((resolve) => window.addEventListener("hashchange", resolve));
+  window.history.back();
+  await returned;
+  const { container } = render(<Folded />);
+  await frame();
+  expect(container.querySelector("details")).toHaveAttribute("open");
+  expect(scrollIntoView).not.toHaveBeenCalled();
+  stopWatching();
 });

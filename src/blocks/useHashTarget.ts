@@ -1,6 +1,7 @@
 import { globalHistory } from "@gatsbyjs/reach-router";
 import { useEffect, useRef, type RefObject } from "react";
 import { hashTarget } from "../browser/hashTarget";
+import { isReturnedTo } from "../browser/historyEntries";
 import { useHydrated } from "../browser/useHydrated";
 
 /**
@@ -21,9 +22,10 @@ export function useHashTarget(
       const target = hashTarget(window.location.hash);
       if (!target || !container.current?.contains(target)) return;
       // The browser has scrolled to what it could show, and visitors may have scrolled on.
-      const stays = takesOver.current && (window.scrollY !== 0 || target.checkVisibility?.());
+      const isThere = takesOver.current && (window.scrollY !== 0 || target.checkVisibility?.());
       reveal(target);
-      if (!stays) scrollOnceShown(target);
+      // Going back leads to where a page was left, wherever that is.
+      if (!isThere && !isReturnedTo()) scrollOnceShown(target);
     };
     follow();
     takesOver.current = false;

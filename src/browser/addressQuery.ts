@@ -1,5 +1,6 @@
 import { globalHistory } from "@gatsbyjs/reach-router";
 import { useSyncExternalStore } from "react";
+import { entryKey, newKey, showEntry } from "./historyEntries";
 
 const listeners = new Set<() => void>();
 
@@ -22,10 +23,9 @@ export function useAddressQuery(served: string): string {
  * @param replace whether the address takes the place of the one before in the history
  */
 export function changeAddress(href: string, replace: boolean): void {
-  // The router keeps scroll positions by this key.
-  const state = { key: String(Date.now()) };
-  if (replace) window.history.replaceState(state, "", href);
-  else window.history.pushState(state, "", href);
+  if (replace) window.history.replaceState({ key: entryKey() }, "", href);
+  else window.history.pushState({ key: newKey() }, "", href);
+  showEntry(() => undefined);
   for (const listener of listeners) listener();
 }
 

@@ -1,18 +1,18 @@
 import { useLayoutEffect, useRef, type ReactNode } from "react";
 import { hashTarget } from "../hashTarget";
+import {
+  isSteppedTo,
+  positionOf,
+  returnToPosition,
+  showEntry,
+  watchEntries,
+} from "../historyEntries";
 
 // Stands in for the package gatsby-react-router-scroll in browsers, with less script. It does not fail on a fragment
 // that cannot be decoded, which would leave nothing of the page: no error boundary is above it.
 
-/** An address, and what tells apart the entries of the history that have it. */
-interface Entry {
-  pathname: string;
-  hash: string;
-  key: string;
-}
-
 interface Shown {
-  location: Entry;
+  location: { pathname: string; hash: string; href: string };
 }
 
 interface Props extends Shown {
@@ -21,55 +21,42 @@ interface Props extends Shown {
   children: ReactNode;
 }
 
-/** Where pages were left. Without storage, that is known for as long as the document is there. */
-let positions: Record<string, unknown> = {};
-try {
-  // Apps that show pages may have none.
-  positions = window.sessionStorage || positions;
-} catch {
-  // The browser denies it.
-}
-
-const nameOf = ({ pathname, key }: Entry) => `@@scroll|${pathname}|${key}`;
-const read = (entry: Entry) => Number(positions[nameOf(entry)]) || 0;
-
-function save(name: string): void {
-  try {
-    positions[name] = window.scrollY;
-  } catch {
-    // There is no room left.
-  }
-}
-
 /** As much as plugins see of Gatsby's component. */
-const scroller = { _stateStorage: { read } };
+const scroller = { _stateStorage: { read: (_: unknown, key: string) => positionOf(key) ?? 0 } };
 
 /** Shows each page that was gone to at what its address names, where it was left, or at its top. */
 export function ScrollContext({ location, shouldUpdateScroll, children }: Props) {
   const before = useRef<Shown>();
-  const name = nameOf(location);
 
-  useLayoutEffect(() => {
-    const note = () => save(name);
-    window.addEventListener("scroll", note);
-    return () => window.removeEventListener("scroll", note);
-  }, [name]);
+  useLayoutEffect(watchEntries, []);
 
   useLayoutEffect(() => {
     const previous = before.current;
+    // The history may have gone on, and the page of that entry is yet to come.
+    if (previous && location.href !== window.location.href) return;
     const shown = { location };
     before.current = shown;
     // Script comes late: the browser has scrolled the first page, and somebody may be reading it.
-    if (!previous) return save(name);
-    try {
-      if (!shouldUpdateScroll.call(scroller, previous, shown)) return;
-    } catch {
-      // Where no plugin answers, Gatsby decodes the fragment, and lets the page scroll.
-    }
-    if (location.hash) hashTarget(location.hash)?.scrollIntoView();
-    else window.scrollTo(0, read(location));
+    showEntry(() => {
+      if (previous && isScrolled(previous, shown)) scrollTo(location.hash);
+    });
   });
   return children;
+
+  function isScrolled(previous: Shown, next: Shown): boolean {
+    try {
+      return Boolean(shouldUpdateScroll.call(scroller, previous, next));
+    } catch {
+      // Where no plugin answers, Gatsby decodes the fragment, and lets the page scroll.
+      return true;
+    }
+  }
+}
+
+function scrollTo(hash: string): void {
+  if (isSteppedTo()) returnToPosition();
+  else if (hash) hashTarget(hash)?.scrollIntoView();
+  else window.scrollTo({ left: 0, top: 0, behavior: "instant" });
 }
 
 /** No page has it. */

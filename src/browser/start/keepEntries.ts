@@ -1,12 +1,10 @@
 import { reactPropsOf } from "../reactProps";
+import { SCROLL_SIGNS } from "../scrollSigns";
 import { isPassedOver } from "./watchChanges";
 
 /** What a visitor may have filled in, ticked or opened, and what may have the focus. */
 const KEPT =
   "input:not([type=hidden]), textarea, select, details, summary, button, a[href], [tabindex]";
-
-/** What tells that a visitor, and not the page, moves what is in view. */
-const SCROLLS = ["wheel", "touchmove", "keydown", "pointerdown"];
 
 /**
  * Keeps what a visitor did before React has taken over the page, however it does so: what it draws anew is given
@@ -74,7 +72,7 @@ export function keepEntries(container: Element): () => void {
     },
     { signal, passive: true },
   );
-  for (const sign of SCROLLS) {
+  for (const sign of SCROLL_SIGNS) {
     addEventListener(sign, () => (isScrolledBack = false), { signal, passive: true });
   }
   return () => (isDrawnAnew = true);
