@@ -3,6 +3,7 @@ import { siteAdapter } from "./src/build/configuration/adapter";
 import { cmsSourceOptions } from "./src/build/reading/cmsSource";
 import { gatewayPath } from "./src/build/configuration/gatewayPath";
 import { securityHeaders } from "./src/build/configuration/securityHeaders";
+import { retiredWorkerHeaders } from "./src/build/derived/retiredWorkers";
 import { siteConfig } from "./src/build/configuration/siteConfig";
 import { defaultLocale, localeCodes } from "./src/i18n/locales";
 
@@ -18,7 +19,7 @@ process.env.GATSBY_ADAPTER = settings.adapter;
 
 const config: GatsbyConfig = {
   siteMetadata: { siteUrl: settings.siteUrl },
-  headers: securityHeaders(settings),
+  headers: [...securityHeaders(settings), ...retiredWorkerHeaders(settings)],
   trailingSlash: "never",
   jsxRuntime: "automatic",
   graphqlTypegen: false,

@@ -29,6 +29,7 @@ import { writeReleaseFacts } from "./src/build/derived/releaseFacts";
 import { removeSourceMaps } from "./src/build/derived/removeSourceMaps";
 import { requestRules } from "./src/build/derived/routeRules";
 import { PageStarter } from "./src/build/derived/pageStarter";
+import { writeRetiredWorkers } from "./src/build/derived/retiredWorkers";
 import { ScriptModuleList } from "./src/build/derived/scriptModules";
 import { createCataloguePages } from "./src/build/pages/createCataloguePages";
 import type { SourcingLog } from "./src/build/reading/sourceRoutes";
@@ -143,6 +144,7 @@ export const onPostBuild: GatsbyNode["onPostBuild"] = async ({ store, reporter }
   const routes = site?.routes ?? [];
   await writeSitemaps(publicDirectory, config.siteUrl, routes);
   await writeRobots(publicDirectory, config);
+  await writeRetiredWorkers(publicDirectory, config);
   const languages = Object.values(site?.languages ?? {});
   await writeFeeds(publicDirectory, config.siteUrl, languages, routes);
   await writeManifests(publicDirectory, languages);

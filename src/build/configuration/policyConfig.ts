@@ -4,7 +4,7 @@ import { z } from "zod";
 const REPORT_PATH = "/api/report";
 
 /** A list in one variable, its entries set apart by commas or spaces. */
-const list = <Entry extends z.ZodType<string, string>>(entry: Entry) =>
+export const list = <Entry extends z.ZodType<string, string>>(entry: Entry) =>
   z
     .string()
     .default("")

@@ -4,8 +4,19 @@ import { cmsConfig, cmsConfigFaults, type CmsConfig } from "../../server/cms/cms
 import type { LocaleStrategy } from "../../i18n/paths";
 import { studioFaults } from "../../server/preview/editAddress";
 import { publisherAccessFaults } from "../../server/preview/publisherAccess";
-import { policyConfig, policyFaults, policySchema, type PolicyConfig } from "./policyConfig";
+import { list, policyConfig, policyFaults, policySchema, type PolicyConfig } from "./policyConfig";
 import { visitorFaults } from "./visitorSettings";
+
+/** Where service workers of other sites mostly are. */
+const USUAL_WORKERS = ["/sw.js", "/service-worker.js"];
+
+/** A path of the site that no file of its own has. */
+const workerPath = z
+  .string()
+  .regex(
+    /^(?!\/(?:static|_gatsby|page-data|slice-data|api)\/)(?:\/(?!\.)[\w.~-]+)+\.m?js$/,
+    "must be paths of scripts, such as /pwa/worker.js",
+  );
 
 /** Every variable of a build, but those by which it reaches the CMS. */
 export const buildEnvironment = z.object({
@@ -24,6 +35,7 @@ export const buildEnvironment = z.object({
         "must be an address such as mailto:security@example.ch or https://www.example.ch/security",
     })
     .optional(),
+  SITE_RETIRED_WORKERS: list(workerPath),
   GATSBY_LOCALE_STRATEGY: z
     .enum(["prefix", "prefix_except_default"], { error: "must be prefix or prefix_except_default" })
     .default("prefix"),
@@ -76,6 +88,8 @@ export interface SiteConfig {
   indexable: boolean;
   /** Who is told of a weakness of the site: an https or mailto address. Undefined: the institution, by mail. */
   securityContact: string | undefined;
+  /** Paths of service workers that an earlier site may have left in browsers. */
+  retiredWorkers: string[];
   localeStrategy: LocaleStrategy;
   /** Blog posts and events older than this are rendered on their first request (DSG). */
   deferAfterDays: number;
@@ -121,6 +135,7 @@ export function siteConfig(env: NodeJS.ProcessEnv = process.env): SiteConfig {
     siteUrl: values.SITE_URL.replace(/\/+$/, ""),
     indexable: values.SITE_INDEXABLE === "true",
     securityContact: values.SITE_SECURITY_CONTACT,
+    retiredWorkers: [...new Set([...USUAL_WORKERS, ...values.SITE_RETIRED_WORKERS])],
     localeStrategy: values.GATSBY_LOCALE_STRATEGY,
     deferAfterDays: values.DEFER_AFTER_DAYS,
     buildPageSize: values.BUILD_PAGE_SIZE,
