@@ -2,6 +2,7 @@ import { mkdir, readFile, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { build } from "esbuild";
 import { fileAddress } from "../../server/document/fileAddress";
+import { browserTargets } from "../configuration/browserTargets";
 import { printStyles } from "../../server/document/pageStyles";
 import type { App } from "../../browser/start/starter";
 
@@ -125,7 +126,7 @@ async function starterScript(app: App, basePath: string): Promise<string> {
     minify: true,
     write: false,
     format: "iife",
-    target: "es2020",
+    target: browserTargets,
     logLevel: "silent",
   });
   return outputFiles[0]?.text.trim() ?? "";
