@@ -79,7 +79,7 @@ test("a change of the query alone keeps its own position, too", async () => {
   expect(window.scrollY).toBe(900);
 });
 
-test("going back waits until the page is long enough, or the visitor scrolls", async () => {
+test("going back waits until the page is long enough, and holds it until all is there", async () => {
   const { go, step } = open();
   scroll(900);
   go("/de/kontakt");
@@ -89,18 +89,41 @@ test("going back waits until the page is long enough, or the visitor scrolls", a
   view.length = 5000;
   view.grow();
   expect(window.scrollY).toBe(900);
+  // Browsers keep in place what is in view, and go on scrolling to what the address names.
+  scroll(1903);
+  expect(window.scrollY).toBe(900);
+});
+
+test.each(["wheel", "touchmove", "keydown", "pointerdown"])(
+  "going back ends where the visitor moves, as by %s",
+  async (sign) => {
+    const { go, step } = open();
+    scroll(900);
+    go("/de/kontakt");
+    view.length = 400;
+    await step(-1);
+    fireEvent(window, new Event(sign));
+    scroll(350);
+    view.length = 5000;
+    view.grow();
+    expect(window.scrollY).toBe(350);
+    go("/de/kontakt");
+    await step(-1);
+    expect(window.scrollY).toBe(350);
+  },
+);
+
+test("a page that has come to rest is the visitor's to scroll, however that is done", async () => {
+  const { go, step } = open();
+  scroll(900);
+  go("/de/kontakt");
+  const waits = jest.spyOn(window, "setTimeout");
+  await step(-1);
+  // Only this waits for as long.
+  for (const [settle, milliseconds] of waits.mock.calls) if (milliseconds === 1000) settle();
   scroll(950);
-  go("/de/kontakt");
-  view.length = 400;
-  await step(-1);
-  fireEvent.wheel(window);
-  scroll(350);
-  view.length = 5000;
   view.grow();
-  expect(window.scrollY).toBe(350);
-  go("/de/kontakt");
-  await step(-1);
-  expect(window.scrollY).toBe(350);
+  expect(window.scrollY).toBe(950);
 });
 
 test("a page that comes late keeps the position of the one that is left", async () => {

@@ -19,6 +19,9 @@ try {
   // The browser denies it, or it is a server.
 }
 
+/** Milliseconds without a change of its length after which a page is all there. */
+const SETTLE_MS = 1000;
+
 const nameOf = (key: string) => `@@scroll|${key}`;
 
 function keyIn(state: unknown): string | undefined {
@@ -51,6 +54,7 @@ export function watchEntries(): () => void {
   return () => {
     window.removeEventListener("popstate", follow);
     window.removeEventListener("scroll", note);
+    returning?.abort();
   };
 }
 
@@ -91,27 +95,37 @@ export function isReturnedTo(): boolean {
   return isSteppedTo() && step?.isNew === false;
 }
 
-/** Goes to where the current entry was left, once the page is long enough, unless the visitor scrolls before. */
+/**
+ * Goes to where the current entry was left as soon as the page is long enough, and holds it there until all of it has come: what
+ * is drawn late, above or below, would move it, and browsers scroll by themselves, too. Ends when the visitor moves.
+ */
 export function returnToPosition(): void {
   const top = positionOf(entryKey());
-  if (top === undefined || scrolledTo(top)) return;
+  if (top === undefined) return;
   const ended = new AbortController();
-  const observer = new ResizeObserver(() => {
-    if (scrolledTo(top)) ended.abort();
-  });
+  const { signal } = ended;
+  const end = () => ended.abort();
+  let settling: ReturnType<typeof setTimeout> | undefined;
+  const hold = () => {
+    const isThere = scrolledTo(top);
+    clearTimeout(settling);
+    settling = isThere ? setTimeout(end, SETTLE_MS) : undefined;
+  };
+  const observer = new ResizeObserver(hold);
   returning = ended;
-  ended.signal.addEventListener("abort", () => {
+  signal.addEventListener("abort", () => {
     observer.disconnect();
-    if (returning === ended) returning = undefined;
+    clearTimeout(settling);
+    returning = undefined;
   });
+  window.addEventListener("scroll", () => settling && scrolledTo(top), { signal, passive: true });
+  for (const sign of SCROLL_SIGNS) window.addEventListener(sign, end, { signal, passive: true });
+  hold();
   observer.observe(document.documentElement);
-  for (const sign of SCROLL_SIGNS) {
-    window.addEventListener(sign, () => ended.abort(), { signal: ended.signal, passive: true });
-  }
 }
 
-/** Scrolls at once. @returns whether the page is long enough for it */
+/** Scrolls at once, unless the page is there. @returns whether it is long enough for it */
 function scrolledTo(top: number): boolean {
-  window.scrollTo({ left: 0, top, behavior: "instant" });
+  if (Math.abs(window.scrollY - top) > 1) window.scrollTo({ left: 0, top, behavior: "instant" });
   return Math.abs(window.scrollY - top) <= 1;
 }
