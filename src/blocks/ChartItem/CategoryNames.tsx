@@ -1,4 +1,4 @@
-import { categoryCentre } from "./plotPlaces";
+import type { CSSProperties } from "react";
 
 /** How many letters fit side by side below a wide and a narrow chart. */
 const WIDE = 95;
@@ -10,27 +10,47 @@ export function nameLetters(categories: readonly string[]): number {
   return categories.length * (longest + 2);
 }
 
-/** Names below the categories, as many as fit: fewer of them where the chart is narrow. */
+/**
+ * Names below the categories, as many as fit: fewer of them where the chart is narrow. One that is longer than its room
+ * has several lines.
+ */
 export function CategoryNames({ categories }: { categories: readonly string[] }) {
   const letters = nameLetters(categories);
-  const leftOut = (index: number, letterRoom: number) =>
-    index % Math.max(1, Math.ceil(letters / letterRoom)) !== 0 || undefined;
+  const step = (letterRoom: number) =>
+    Math.min(Math.max(1, Math.ceil(letters / letterRoom)), categories.length);
   return (
-    <>
-      {categories.map((category, index) => (
-        <text
-          key={index}
-          className="plot-chart__category"
-          x={`${categoryCentre(index, categories.length)}%`}
-          y="100%"
-          dy="1.6em"
-          textAnchor="middle"
-          data-left-out={leftOut(index, WIDE)}
-          data-left-out-narrow={leftOut(index, NARROW)}
-        >
-          {category}
-        </text>
-      ))}
-    </>
+    <div
+      className="plot-chart__categories"
+      style={{ "--categories": categories.length } as CSSProperties}
+    >
+      {categories.map((category, index) => {
+        const wide = columnsOf(index, categories.length, step(WIDE));
+        const narrow = columnsOf(index, categories.length, step(NARROW));
+        if (!wide && !narrow) return null;
+        return (
+          <span
+            key={index}
+            className="plot-chart__category"
+            style={{ "--wide": wide, "--narrow": narrow } as CSSProperties}
+            data-left-out={!wide || undefined}
+            data-left-out-narrow={!narrow || undefined}
+          >
+            {category}
+          </span>
+        );
+      })}
+    </div>
   );
+}
+
+/**
+ * The columns that a name may take, as many on each side of its own. Of a group of categories the middle one is named.
+ *
+ * @returns undefined if it has no name
+ */
+function columnsOf(index: number, count: number, step: number): string | undefined {
+  const beside = Math.floor((step - 1) / 2);
+  if (index % step !== beside) return undefined;
+  const free = Math.min(beside, count - 1 - index);
+  return `${index - free + 1} / span ${2 * free + 1}`;
 }

@@ -5,7 +5,7 @@ import type { BlockProps } from "../blockTypes";
 import { ChartDefinitions, fillOf } from "./ChartDefinitions";
 import type { Series } from "./chartData";
 import { ChartLegend } from "./ChartLegend";
-import { formatNumber, withUnit } from "./formatNumber";
+import { briefUnit, formatNumber, withUnit } from "./formatNumber";
 import "./PieChart.css";
 import { slicesOf } from "./slices";
 
@@ -20,11 +20,14 @@ type PieChartProps = Pick<BlockProps<"ChartItem">, "categories" | "unit" | "deci
 export function PieChart({ categories, series, unit, decimals, summary }: PieChartProps) {
   const id = useId().replace(/:/g, "");
   const { iso } = localeOf(useLanguage());
-  const number = (value: number) => withUnit(formatNumber(value, iso, decimals), unit, iso);
+  const plain = (value: number) => formatNumber(value, iso, decimals);
+  const number = (value: number) => withUnit(plain(value), unit, iso);
+  const brief = (value: number) => withUnit(plain(value), briefUnit(unit), iso);
   const slices = slicesOf(categories, series[0]?.values ?? []);
+  const room = roomBeside(slices.map(({ value }) => brief(value)));
   return (
     <div className="pie-chart">
-      <svg className="pie-chart__drawing" role="img" aria-label={summary} viewBox="0 0 240 240">
+      <svg className="pie-chart__drawing" role="img" aria-label={summary} viewBox={`${-room} 0 ${240 + 2 * room} 240`}>
         <ChartDefinitions id={id} count={slices.length} />
         {slices.map((slice, index) => (
           <g key={index}>
@@ -33,7 +36,7 @@ export function PieChart({ categories, series, unit, decimals, summary }: PieCha
             </path>
             {slice.share > 0.03 && (
               <text className="pie-chart__number" {...slice.label} textAnchor="middle" dy="0.34em">
-                {number(slice.value)}
+                {brief(slice.value)}
               </text>
             )}
           </g>
@@ -46,4 +49,10 @@ export function PieChart({ categories, series, unit, decimals, summary }: PieCha
       />
     </div>
   );
+}
+
+/** Room on each side of the square for the half of the longest number that sticks out of it. */
+function roomBeside(numbers: readonly string[]): number {
+  const longest = Math.max(0, ...numbers.map(({ length }) => length));
+  return Math.max(0, Math.round(longest * 3 - 12));
 }

@@ -9,11 +9,11 @@ import { ChartDefinitions } from "./ChartDefinitions";
 import { ChartLegend } from "./ChartLegend";
 import type { Series } from "./chartData";
 import { DirectLabels, labelsAtLines } from "./DirectLabels";
-import { formatNumber, withUnit } from "./formatNumber";
+import { briefUnit, formatNumber, withUnit } from "./formatNumber";
 import { Lines } from "./Lines";
 import "./PlotChart.css";
 import { heightOf } from "./plotPlaces";
-import { RowBars, rowBarsHeight } from "./RowBars";
+import { RowBars } from "./RowBars";
 
 type PlotChartProps = Pick<
   BlockProps<"ChartItem">,
@@ -40,9 +40,10 @@ export function PlotChart(props: PlotChartProps) {
   const values = series.flatMap((row) => row.values.filter((value) => value !== null));
   const axis = axisFor(values, chartType !== "LINE", lying ? 3 : 5);
   const mark = (value: number) => formatNumber(value, iso, axis.decimals);
-  const number = (value: number) => withUnit(formatNumber(value, iso, decimals), unit, iso);
+  const plain = (value: number) => formatNumber(value, iso, decimals);
+  const number = (value: number) => withUnit(plain(value), briefUnit(unit), iso);
   const tooltip = (row: Series, index: number, value: number) =>
-    `${row.name}, ${categories[index]}: ${number(value)}`;
+    `${row.name}, ${categories[index]}: ${withUnit(plain(value), unit, iso)}`;
   const direct = chartType === "BAR" ? [] : labelsAtLines(series, axis);
   const parts = { id, series, axis, tooltip };
   const [above, below] = lying ? [xLabel, yLabel] : [yLabel, xLabel];
@@ -54,36 +55,33 @@ export function PlotChart(props: PlotChartProps) {
       <AxisLabel place="y" label={measured(above, !lying)} />
       <div
         className="plot-chart__frame"
+        role="img"
+        aria-label={summary}
         style={
           lying
             ? { paddingInlineEnd: room(values.map(number)) }
             : roomBeside(axis.ticks.map(mark), direct)
         }
       >
-        <svg
-          className="plot-chart__drawing"
-          role="img"
-          aria-label={summary}
-          style={lying ? { height: rowBarsHeight(categories.length, series.length) } : undefined}
-        >
-          <ChartDefinitions id={id} count={series.length} />
-          {lying ? (
-            <RowBars {...parts} categories={categories} mark={mark} number={number} />
-          ) : (
-            <>
+        {lying ? (
+          <RowBars {...parts} categories={categories} mark={mark} number={number} />
+        ) : (
+          <>
+            <svg className="plot-chart__drawing">
+              <ChartDefinitions id={id} count={series.length} />
               {axis.ticks.map((tick) => (
                 <Mark key={tick} tick={tick} y={`${heightOf(tick, axis)}%`} text={mark(tick)} />
               ))}
-              <CategoryNames categories={categories} />
               {chartType === "BAR" ? (
                 <Bars {...parts} />
               ) : (
                 <Lines {...parts} filled={chartType === "AREA"} />
               )}
               <DirectLabels id={id} labels={direct} />
-            </>
-          )}
-        </svg>
+            </svg>
+            <CategoryNames categories={categories} />
+          </>
+        )}
       </div>
       <AxisLabel place="x" label={measured(below, lying)} />
     </div>

@@ -1,5 +1,5 @@
 import type { Axis } from "./axis";
-import { fillOf } from "./ChartDefinitions";
+import { ChartDefinitions, fillOf } from "./ChartDefinitions";
 import type { Series } from "./chartData";
 import { rounded } from "./plotPlaces";
 
@@ -15,75 +15,58 @@ interface RowBarsProps {
   tooltip: (row: Series, index: number, value: number) => string;
 }
 
-/** Heights in pixels. */
-const NAME = 24;
-const BAR = 16;
-const GAP = 16;
-const FOOT = 28;
-
-/** Height of the drawing in pixels. */
-export function rowBarsHeight(categories: number, series: number): number {
-  return categories * rowHeight(series) + FOOT;
-}
-
 /** Bars that lie, each category with its whole name above them: for names too long to stand side by side. */
 export function RowBars({ id, categories, series, axis, mark, number, tooltip }: RowBarsProps) {
-  const row = rowHeight(series.length);
-  const bottom = categories.length * row;
   const place = (value: number) => rounded(((value - axis.min) / (axis.max - axis.min)) * 100);
   const zero = place(0);
   return (
-    <>
-      {axis.ticks.map((tick) => (
-        <g key={tick} className="plot-chart__tick" data-zero={tick === 0 || undefined}>
-          <line x1={`${place(tick)}%`} x2={`${place(tick)}%`} y1="0" y2={bottom} />
-          <text
-            x={`${place(tick)}%`}
-            y={bottom + 20}
-            textAnchor={tick === axis.min ? "start" : "middle"}
-          >
-            {mark(tick)}
-          </text>
-        </g>
-      ))}
+    <div className="plot-chart__rows">
+      <svg className="plot-chart__drawing">
+        <ChartDefinitions id={id} count={series.length} />
+        {axis.ticks.map((tick) => (
+          <g key={tick} className="plot-chart__tick" data-zero={tick === 0 || undefined}>
+            <line x1={`${place(tick)}%`} x2={`${place(tick)}%`} y1="0" y2="100%" />
+            <text
+              x={`${place(tick)}%`}
+              y="100%"
+              dy="1.5em"
+              textAnchor={tick === axis.min ? "start" : "middle"}
+            >
+              {mark(tick)}
+            </text>
+          </g>
+        ))}
+      </svg>
       {categories.map((category, index) => (
-        <g key={index}>
-          <text className="plot-chart__row-name" x="0" y={index * row + 16}>
-            {category}
-          </text>
+        <div key={index} className="plot-chart__row">
+          <span className="plot-chart__row-name">{category}</span>
           {series.map((entry, position) => {
             const value = entry.values[index] ?? null;
             if (value === null) return null;
             const end = place(value);
-            const top = index * row + NAME + position * BAR;
             return (
-              <g key={entry.id}>
+              <svg key={entry.id} className="plot-chart__row-bar">
                 <rect
                   fill={fillOf(id, position)}
                   x={`${Math.min(zero, end)}%`}
                   width={`${rounded(Math.abs(end - zero))}%`}
-                  y={top}
-                  height={BAR - 2}
+                  height="14"
                 >
                   <title>{tooltip(entry, index, value)}</title>
                 </rect>
                 <text
                   className="plot-chart__row-number"
                   x={`${Math.max(zero, end)}%`}
-                  y={top + 11}
+                  y="11"
                   dx="0.5em"
                 >
                   {number(value)}
                 </text>
-              </g>
+              </svg>
             );
           })}
-        </g>
+        </div>
       ))}
-    </>
+    </div>
   );
-}
-
-function rowHeight(series: number): number {
-  return NAME + series * BAR + GAP;
 }

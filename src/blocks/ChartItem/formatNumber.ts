@@ -25,6 +25,14 @@ export function formatNumber(value: number, iso: string, decimals?: number): str
   );
 }
 
+/** Letters of a unit that can stand beside each number. A longer one is told once, with the axis or the name. */
+const MOST_UNIT = 10;
+
+/** The unit, if it is short enough to stand beside each number. */
+export function briefUnit(unit: string | null): string | null {
+  return unit !== null && unit.length <= MOST_UNIT ? unit : null;
+}
+
 /** A number with its unit: "22.8 °C". The per cent sign stands close, except in French. */
 export function withUnit(number: string, unit: string | null, iso: string): string {
   if (!unit) return number;
