@@ -110,7 +110,7 @@ test("what is wrong with a picture is put right where that does no harm", () => 
   expect(entity?.image).toMatchObject({ width: 800, height: 600, focalPoint: { x: 0.5, y: 0.5 } });
   expect(faults.map(({ coordinate, costs }) => [coordinate, costs])).toEqual([
     ["FocalPoint.x", "route.entity.image.focalPoint"],
-    ["ImageMedia.placeholder", null],
+    ["ImageMedia.placeholder", "route.entity.image.placeholder"],
   ]);
 });
 

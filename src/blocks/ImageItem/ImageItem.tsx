@@ -23,7 +23,7 @@ export function ImageItem({ image, caption, zoom }: BlockProps<"ImageItem">) {
     <BlockSection className="image-item">
       <Reveal>
         <figure className="image-item__figure" data-upright={upright || undefined}>
-          <div className="image-item__frame">
+          <div className="image-item__frame" style={{ maxWidth: image.width }}>
             <Picture
               image={image}
               sizes={

@@ -17,7 +17,7 @@ interface MapPictureProps {
 /** The picture of a map. Its pins have the numbers of the list, and lead to the entries there, also without script. */
 export function MapPicture({ image, bounds, places, entryId, pointing }: MapPictureProps) {
   return (
-    <div className="map-item__picture">
+    <div className="map-item__picture" style={{ maxWidth: image.width }}>
       <Picture image={image} sizes="(min-width: 64rem) 44rem, 100vw" />
       {places.map((place, index) => {
         const at = bounds && pinPlace(place, bounds);

@@ -22,7 +22,7 @@ test("a picture needs no script, and its room and focal point are known before i
   const html = renderToStaticMarkup(<Picture image={photo} sizes="100vw" aspectRatio="1:1" />);
   expect(html).toMatch(/<source [^>]*type="image\/avif" srcSet="[^"]+"\/><img src="[^"]+"/);
   expect(html).not.toMatch(/<script|<noscript|opacity/);
-  expect(html).toContain('style="aspect-ratio:1;background-color:#123456"');
+  expect(html).toContain('style="aspect-ratio:1;background-color:#123456;max-width:1000px"');
   expect(html).toContain('style="object-position:25% 50%"');
 });
 

@@ -75,6 +75,27 @@ test("loads at once only where it opens a page", () => {
   expect(main()).toHaveAttribute("fetchpriority", "high");
 });
 
+test.each([
+  ["100vw", undefined, { maxWidth: "150px", maxHeight: "100px" }],
+  ["100vw", "1:1" as const, { maxWidth: "100px" }],
+  ["5rem", "3:2" as const, { maxWidth: "150px" }],
+])("is never larger than its file: %s, %s", (sizes, shape, largest) => {
+  const small = { ...photo, width: 150, height: 100 };
+  const { container } = render(<Picture image={small} sizes={sizes} aspectRatio={shape} />);
+  expect(container.querySelector("picture")).toHaveStyle(largest);
+  expect(container.querySelector("source")?.srcset).not.toMatch(/ (?!1[05]0w)\d+w/);
+});
+
+test("a picture that lets through what is behind it has no colour of its own", () => {
+  const { container } = render(<Picture image={{ ...photo, placeholder: null }} sizes="100vw" />);
+  expect(container.querySelector("picture")?.style.backgroundColor).toBe("");
+});
+
+test("a drawing is no wider than it says it is", () => {
+  render(<Picture image={drawing} sizes="100vw" />);
+  expect(screen.getByRole("img", { name: "The water cycle" })).toHaveStyle({ maxWidth: "400px" });
+});
+
 test("keeps the room of a drawing free", () => {
   render(<Picture image={drawing} sizes="100vw" className="more" />);
   const image = screen.getByRole("img", { name: "The water cycle" });

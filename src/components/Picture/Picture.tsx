@@ -1,7 +1,7 @@
 import type { CSSProperties } from "react";
 import type { ImageFragment, ImageMediaFragment, SvgMediaFragment } from "../../cms/generated";
 import type { PictureShape } from "./imageAddress";
-import { pictureData } from "./pictureData";
+import { pictureData, widestCrop } from "./pictureData";
 import "./Picture.css";
 
 /** A drawing whose block also asked for its markup, sanitized on the way in. */
@@ -18,7 +18,10 @@ interface PictureProps {
   className?: string | undefined;
 }
 
-/** A picture of the CMS, in modern formats, in the width that the screen needs; its room is kept free. */
+/**
+ * A picture of the CMS, in modern formats, in the width that the screen needs; its room is kept free. It is never shown
+ * larger than its file.
+ */
 export function Picture({ image, sizes, aspectRatio, priority = false, className }: PictureProps) {
   const classes = className ? `picture ${className}` : "picture";
   if (!("focalPoint" in image))
@@ -28,6 +31,9 @@ export function Picture({ image, sizes, aspectRatio, priority = false, className
   const isMiddle = x === 0.5 && y === 0.5;
   const frame: CSSProperties = { aspectRatio: Math.round((width / height) * 1e4) / 1e4 };
   if (backgroundColor) frame.backgroundColor = backgroundColor;
+  frame.maxWidth = widestCrop(image, aspectRatio);
+  // Where it stands, its height may be given.
+  if (!aspectRatio) frame.maxHeight = image.height;
   return (
     <picture className={`${classes} picture--photo`} style={frame}>
       {images.sources?.map((source) => (
@@ -61,6 +67,7 @@ function DrawingFigure({
     return (
       <div
         className={`${className} picture--drawing`}
+        style={{ maxWidth: image.width }}
         {...(image.alt ? { role: "img", "aria-label": image.alt } : { "aria-hidden": true })}
         dangerouslySetInnerHTML={{ __html: image.markup }}
       />
@@ -69,6 +76,7 @@ function DrawingFigure({
   return (
     <img
       className={`${className} picture--drawing`}
+      style={{ maxWidth: image.width }}
       src={image.src}
       alt={image.alt}
       width={image.width}

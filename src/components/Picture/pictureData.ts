@@ -22,8 +22,7 @@ export function pictureData(
   aspectRatio?: PictureShape,
 ): IGatsbyImageData {
   const ratio = aspectRatio ? ratioOf(aspectRatio) : naturalRatio(image);
-  // The widest crop of this shape that the original holds; more would only be scaled up.
-  const widest = atLeastOne(Math.min(image.width, image.height * ratio));
+  const widest = widestCrop(image, aspectRatio);
   const useful = widestShown(sizes) * DENSITY;
   const width = Math.min(widest, widths.find((each) => each >= useful) ?? Math.max(...widths));
   const { images, ...data } = getImageData({
@@ -62,6 +61,12 @@ export function pictureData(
         })) ?? [],
     },
   };
+}
+
+/** The width of the largest crop of this shape that the original holds; more would only be scaled up. */
+export function widestCrop(image: ImageMediaFragment, aspectRatio?: PictureShape): number {
+  const ratio = aspectRatio ? ratioOf(aspectRatio) : naturalRatio(image);
+  return atLeastOne(Math.min(image.width, image.height * ratio));
 }
 
 /** The shape of the original. One beyond this is a line, of which nothing would be left when it is scaled. */

@@ -11,16 +11,17 @@ interface RichTextProps {
   className?: string | undefined;
 }
 
-/** Formatted text of the CMS. Wide tables scroll. */
+/** Formatted text of the CMS. Wide tables and preformatted lines scroll. */
 export function RichText({ html, className }: RichTextProps) {
   const { t } = useTranslation();
   const siteLinks = useSiteLinks();
-  const label = t("richText.table");
+  const table = t("richText.table");
+  const preformatted = t("richText.preformatted");
   const words = useContext(Hyphens);
   const content = useMemo(() => {
     const linked = withLinks(withHyphenatedHeadings(html, words), siteLinks);
-    return { __html: withScrollingTables(linked, label) };
-  }, [html, words, label, siteLinks]);
+    return { __html: withScrollingBoxes(linked, table, preformatted) };
+  }, [html, words, table, preformatted, siteLinks]);
   return (
     <div
       className={className ? `rich-text ${className}` : "rich-text"}
@@ -37,9 +38,11 @@ function withLinks(html: string, siteLinks: SiteLinks): string {
   );
 }
 
-function withScrollingTables(html: string, label: string): string {
-  const attributes = `class="rich-text__table" role="region" tabindex="0" aria-label="${label}"`;
+/** What scrolls takes the focus, so that the arrow keys scroll it, and has a name. */
+function withScrollingBoxes(html: string, table: string, preformatted: string): string {
+  const box = `class="rich-text__table" role="region" tabindex="0" aria-label="${table}"`;
   return html
-    .replace(/<table[\s>]/g, (tag) => `<div ${attributes}>${tag}`)
-    .replaceAll("</table>", "</table></div>");
+    .replace(/<table[\s>]/g, (tag) => `<div ${box}>${tag}`)
+    .replaceAll("</table>", "</table></div>")
+    .replace(/<pre(?=[\s>])/g, `<pre role="group" tabindex="0" aria-label="${preformatted}"`);
 }

@@ -2,7 +2,8 @@ import sanitize from "sanitize-html";
 import { internalHref } from "../../i18n/paths";
 import type { LocaleCode } from "../../i18n/locales";
 
-const textTags = [
+/** The elements of running text; all others are left out. */
+export const TEXT_TAGS = [
   "h2",
   "h3",
   "h4",
@@ -64,7 +65,7 @@ const textTags = [
  */
 export function sanitizeHtml(html: string, langcode: LocaleCode): string {
   return sanitize(html, {
-    allowedTags: textTags,
+    allowedTags: TEXT_TAGS,
     allowedAttributes: {
       "*": ["id", "lang", "dir"],
       a: ["href", "hreflang", "title", "rel", "download"],

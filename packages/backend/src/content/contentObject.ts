@@ -64,7 +64,7 @@ export interface MediaFile {
   /** Pixels, for pictures. */
   readonly width?: number;
   readonly height?: number;
-  /** Dominant colour as #rrggbb, for pictures. */
+  /** Dominant colour as #rrggbb, for pictures that are opaque. */
   readonly placeholder?: string;
   /** The drawing itself, for SVG. */
   readonly markup?: string;

@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { readdir } from "node:fs/promises";
 import path from "node:path";
+import { crc32 } from "node:zlib";
 import sharp from "sharp";
 import { type EditorsAt, startEditing } from "../domain/editing/testing/EditorsAt";
 import type { TestBackend } from "../testing/startBackend";
@@ -95,6 +96,75 @@ test("what cannot be kept is refused, and nothing of it stays", async () => {
   expect(await status(put("a.txt", "x".repeat(20_001)))).toBe(413);
   expect(await status(fetch(`${cms.url}/uploads/a.png`))).toBe(405);
   expect(await readdir(folder)).toEqual(before);
+});
+
+/** Two frames of 2 by 2 pixels. */
+const frames = () =>
+  sharp(Buffer.from([..."red-green-blue-white-ink"].map((letter) => letter.charCodeAt(0))), {
+    raw: { width: 2, height: 4, channels: 3, pageHeight: 2 },
+  });
+
+/** A PNG with the chunk that says how many frames it has. */
+async function animatedPng(): Promise<Buffer> {
+  const still = await picture(10);
+  const chunk = Buffer.concat([Buffer.from([0, 0, 0, 8]), Buffer.from("acTL"), Buffer.alloc(12)]);
+  chunk.writeUInt32BE(2, 8);
+  chunk.writeUInt32BE(crc32(chunk.subarray(4, 16)), 16);
+  return Buffer.concat([still.subarray(0, 33), chunk, still.subarray(33)]);
+}
+
+async function animatedAvif(): Promise<Buffer> {
+  const still = await sharp(await picture(10))
+    .avif()
+    .toBuffer();
+  still.write("avis", 8, "latin1");
+  return still;
+}
+
+const drawing = (inside: string) =>
+  Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 4 2">${inside}</svg>`);
+
+test.each([
+  ["a.gif", () => frames().gif({ delay: [100, 100] }).toBuffer()],
+  ["a.webp", () => frames().webp().toBuffer()],
+  ["a.png", animatedPng],
+  ["a.avif", animatedAvif],
+  ["a.svg", async () => drawing('<circle r="1"><animate attributeName="r" to="2"/></circle>')],
+  ["b.svg", async () => drawing("<style>@keyframes turn { to { rotate: 1turn } }</style>")],
+])("a picture that moves is refused, and may come as a video: %s", async (name, content) => {
+  const answer = await put(name, await content());
+  expect(answer.status).toBe(422);
+  expect(JSON.stringify(await answer.json())).toContain(
+    "The file moves. Upload it as a video (MP4 or WebM), which visitors can stop.",
+  );
+});
+
+test("a picture has a colour to wait in only if nothing shows through it", async () => {
+  const facts = async (name: string, content: Buffer) =>
+    (await put(name, content)).json() as Promise<Record<string, unknown>>;
+  const clear = (alpha: number) =>
+    sharp({ create: { width: 9, height: 9, channels: 4, background: { r: 9, g: 9, b: 9, alpha } } });
+  expect(await facts("a.png", await clear(1).png().toBuffer())).toHaveProperty("placeholder");
+  for (const [name, content] of [
+    ["b.png", await clear(0).png().toBuffer()],
+    ["c.webp", await clear(0.5).webp().toBuffer()],
+    ["d.gif", await clear(0).gif().toBuffer()],
+    ["e.avif", await clear(0).avif().toBuffer()],
+  ] as const) {
+    expect(await facts(name, content)).not.toHaveProperty("placeholder");
+  }
+});
+
+test("a drawing is as wide as it says, or as a page shows it if it says nothing", async () => {
+  const size = async (root: string) => {
+    const content = `<?xml version="1.0"?><svg xmlns="http://www.w3.org/2000/svg" ${root}><path/></svg>`;
+    const { width, height } = (await (await put("a.svg", content)).json()) as Record<string, number>;
+    return [width, height];
+  };
+  expect(await size('width="150" height="100" viewBox="0 0 3 2"')).toEqual([150, 100]);
+  expect(await size('width="30px" viewBox="0 0 3 2"')).toEqual([30, 20]);
+  expect(await size('viewBox="0 0 4 2"')).toEqual([1500, 750]);
+  expect(await size('width="100%" height="100%" viewBox="0 0 4 2"')).toEqual([1500, 750]);
 });
 
 test("a medium gets only a file that was uploaded, and that fits", async () => {

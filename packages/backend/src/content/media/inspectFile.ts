@@ -3,10 +3,17 @@ import { readFile } from "node:fs/promises";
 import path from "node:path";
 import sharp from "sharp";
 import type { MediaFile } from "../contentObject";
+import { isMoving } from "./isMoving";
 import { mediaType } from "./mediaType";
 
 /** A drawing above this size is served, but not set into pages. */
 const MAX_MARKUP = 256 * 1024;
+
+/** What is made of it in other sizes would stand still, and the file itself could not be stopped. */
+const MOVES = "moves. Upload it as a video (MP4 or WebM), which visitors can stop";
+
+/** In pixels. */
+const WHOLE_WIDTH = 1500;
 
 /** Pictures of more pixels are refused: decoding them would take too much memory. */
 export const MAX_PIXELS = 100_000_000;
@@ -45,22 +52,36 @@ export async function inspectContent(
   const facts = { filename, hash, size: content.length, type: type.replace(/;.*/, "") };
   if (!type.startsWith("image/")) return facts;
   try {
-    return { ...facts, ...(await inspectPicture(content, type)) };
+    const picture = await inspectPicture(content, type);
+    return typeof picture === "string" ? picture : { ...facts, ...picture };
   } catch {
     return "is not a picture that can be read";
   }
 }
 
 async function inspectPicture(content: Buffer, type: string) {
+  if (isMoving(content, type)) return MOVES;
   const picture = sharp(content, { limitInputPixels: MAX_PIXELS });
-  const { width, height, orientation = 1 } = await picture.metadata();
+  const { width, height, orientation = 1, pages = 1 } = await picture.metadata();
+  if (pages > 1) return MOVES;
   // The EXIF orientations from 5 on lie on their side.
   const size = orientation >= 5 ? { width: height, height: width } : { width, height };
   if (type === "image/svg+xml") {
-    return content.length <= MAX_MARKUP ? { ...size, markup: content.toString("utf8") } : size;
+    const shown = drawingSize(content, size);
+    return content.length <= MAX_MARKUP ? { ...shown, markup: content.toString("utf8") } : shown;
   }
-  const { dominant } = await sharp(await picture.resize(64).removeAlpha().png().toBuffer()).stats();
-  return { ...size, placeholder: hexColour(dominant) };
+  const { dominant, isOpaque } = await sharp(await picture.resize(64).png().toBuffer()).stats();
+  // A colour behind it would show through what is not opaque.
+  return isOpaque ? { ...size, placeholder: hexColour(dominant) } : size;
+}
+
+/** A drawing that has a shape alone, and no size, is as wide as a page shows it. */
+function drawingSize(content: Buffer, { width, height }: { width: number; height: number }) {
+  const [root = ""] = /<svg\b[^>]*>/.exec(content.toString("utf8")) ?? [];
+  if (/\s(width|height)\s*=\s*["']\s*[\d.]+\s*(px|pt|pc|mm|cm|in|em|ex)?\s*["']/.test(root)) {
+    return { width, height };
+  }
+  return { width: WHOLE_WIDTH, height: Math.max(1, Math.round((WHOLE_WIDTH / width) * height)) };
 }
 
 function hexColour({ r, g, b }: { r: number; g: number; b: number }): string {
