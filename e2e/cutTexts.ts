@@ -9,9 +9,11 @@ import type { Page } from "@playwright/test";
 export function cutTexts(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const SLACK = 1;
+    /** Whether nobody sees it: left out of a drawing, or there for screen readers alone. */
     const hides = (element: Element) => {
       const { width, height } = element.getBoundingClientRect();
-      return getComputedStyle(element).position === "absolute" && width <= 1 && height <= 1;
+      const { display, position } = getComputedStyle(element);
+      return display === "none" || (position === "absolute" && width <= 1 && height <= 1);
     };
 
     /** Whether all of a text's place can be seen, or reached by scrolling. */
@@ -43,7 +45,8 @@ export function cutTexts(page: Page): Promise<string[]> {
       const range = document.createRange();
       range.selectNodeContents(node);
       if ([...range.getClientRects()].every((place) => isWhole(node, place))) continue;
-      const names = parent.getAttribute("class") ?? parent.closest("[class]")?.getAttribute("class");
+      const names =
+        parent.getAttribute("class") ?? parent.closest("[class]")?.getAttribute("class");
       found.push(`${parent.localName}.${names}: ${node.data.trim().slice(0, 40)}`);
     }
     return [...new Set(found)];

@@ -1,5 +1,6 @@
 /** Formatted text with each element that the sanitizer lets in, each with lines, words and addresses that are too long. */
-const ADDRESS = "https://www.wasserwirtschaft.example/verordnungen/grundwasserschutzzonenausscheidung?fassung=2026-11-27";
+const ADDRESS =
+  "https://www.wasserwirtschaft.example/verordnungen/grundwasserschutzzonenausscheidung?fassung=2026-11-27";
 const CODE = `SELECT station, AVG(temperature) AS mean FROM measurements WHERE measured_at &gt; '2026-01-01' GROUP BY station;
   <kbd>Ctrl</kbd>`;
 const INLINE = `<a href="${ADDRESS}">${ADDRESS}</a>, <abbr title="Bundesamt für Umwelt">BAFU</abbr>, <b>b</b>, <cite>Die Aare</cite>,

@@ -27,7 +27,12 @@ export function PieChart({ categories, series, unit, decimals, summary }: PieCha
   const room = roomBeside(slices.map(({ value }) => brief(value)));
   return (
     <div className="pie-chart">
-      <svg className="pie-chart__drawing" role="img" aria-label={summary} viewBox={`${-room} 0 ${240 + 2 * room} 240`}>
+      <svg
+        className="pie-chart__drawing"
+        role="img"
+        aria-label={summary}
+        viewBox={`${-room} 0 ${240 + 2 * room} 240`}
+      >
         <ChartDefinitions id={id} count={slices.length} />
         {slices.map((slice, index) => (
           <g key={index}>

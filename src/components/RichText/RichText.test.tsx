@@ -21,7 +21,9 @@ test("lets wide tables scroll, by keyboard too", () => {
 test("lets preformatted lines scroll, by keyboard too", () => {
   const nested = "<ul><li><pre>SELECT 1</pre></li></ul><pre id='b'><code>SELECT 2</code></pre>";
   renderTranslated(<RichText html={nested} />);
-  const boxes = screen.getAllByRole("group", { name: "Preformatted text, can be scrolled sideways" });
+  const boxes = screen.getAllByRole("group", {
+    name: "Preformatted text, can be scrolled sideways",
+  });
   expect(boxes.map(({ textContent }) => textContent)).toEqual(["SELECT 1", "SELECT 2"]);
   for (const box of boxes) expect(box).toHaveAttribute("tabindex", "0");
 });

@@ -125,7 +125,13 @@ const drawing = (inside: string) =>
   Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 4 2">${inside}</svg>`);
 
 test.each([
-  ["a.gif", () => frames().gif({ delay: [100, 100] }).toBuffer()],
+  [
+    "a.gif",
+    () =>
+      frames()
+        .gif({ delay: [100, 100] })
+        .toBuffer(),
+  ],
   ["a.webp", () => frames().webp().toBuffer()],
   ["a.png", animatedPng],
   ["a.avif", animatedAvif],
@@ -143,7 +149,9 @@ test("a picture has a colour to wait in only if nothing shows through it", async
   const facts = async (name: string, content: Buffer) =>
     (await put(name, content)).json() as Promise<Record<string, unknown>>;
   const clear = (alpha: number) =>
-    sharp({ create: { width: 9, height: 9, channels: 4, background: { r: 9, g: 9, b: 9, alpha } } });
+    sharp({
+      create: { width: 9, height: 9, channels: 4, background: { r: 9, g: 9, b: 9, alpha } },
+    });
   expect(await facts("a.png", await clear(1).png().toBuffer())).toHaveProperty("placeholder");
   for (const [name, content] of [
     ["b.png", await clear(0).png().toBuffer()],
@@ -158,7 +166,10 @@ test("a picture has a colour to wait in only if nothing shows through it", async
 test("a drawing is as wide as it says, or as a page shows it if it says nothing", async () => {
   const size = async (root: string) => {
     const content = `<?xml version="1.0"?><svg xmlns="http://www.w3.org/2000/svg" ${root}><path/></svg>`;
-    const { width, height } = (await (await put("a.svg", content)).json()) as Record<string, number>;
+    const { width, height } = (await (await put("a.svg", content)).json()) as Record<
+      string,
+      number
+    >;
     return [width, height];
   };
   expect(await size('width="150" height="100" viewBox="0 0 3 2"')).toEqual([150, 100]);

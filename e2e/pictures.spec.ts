@@ -1,0 +1,95 @@
+import { expect, test, type Page } from "@playwright/test";
+import { examples } from "../src/blocks/examples";
+import { openWith } from "./openWith";
+import { templatePages } from "./templates";
+
+// Pictures are shown as they are: never larger than their file, and on no colour of ours, but for dark lines by night.
+
+test.use({ contextOptions: { reducedMotion: "reduce" } });
+
+const SMALL = { width: 150, height: 100 };
+const PATH = "/de/ueber-uns";
+
+/** Content in which each picture and drawing is as small as a stamp, and lets through what is behind it. */
+function withStamps<Content>(content: Content): Content {
+  return JSON.parse(JSON.stringify(content), (_key, value: unknown) => {
+    const isPicture =
+      typeof value === "object" && value !== null && "alt" in value && "width" in value;
+    return isPicture ? { ...value, ...SMALL, placeholder: null } : value;
+  }) as Content;
+}
+
+const allBlocks = Object.values(examples).flatMap((named) => Object.values(named));
+
+/** A picture that is shown: its size in CSS pixels, and where it stands. */
+interface Shown {
+  width: number;
+  height: number;
+  isDrawing: boolean;
+  place: string;
+}
+
+function shownPictures(page: Page): Promise<Shown[]> {
+  return page.locator("main .picture").evaluateAll((all) =>
+    all
+      .map((picture) => ({ picture, box: picture.getBoundingClientRect() }))
+      .filter(({ box }) => box.width > 0)
+      .map(({ picture, box: { width, height } }) => ({
+        width,
+        height,
+        isDrawing: picture.classList.contains("picture--drawing"),
+        place: picture.parentElement?.className ?? "",
+      })),
+  );
+}
+
+/** The box of a drawing may be higher than the drawing in it. */
+const isTooLarge = ({ width, height, isDrawing }: Shown) =>
+  width > SMALL.width + 0.5 || (!isDrawing && height > SMALL.height + 0.5);
+
+for (const width of [360, 1440]) {
+  test.describe(`${width} px wide`, () => {
+    test.use({ viewport: { width, height: 900 } });
+
+    test("no block shows a picture larger than its file", async ({ page }) => {
+      await openWith(page, PATH, (node) => withStamps({ ...node, paragraphs: allBlocks }));
+      await page.locator(".zoom-dialog, .image-item__zoom").first().click();
+      await page.locator(".zoom-dialog .picture").waitFor();
+      const sizes = await shownPictures(page);
+      expect(sizes.length).toBeGreaterThan(40);
+      expect(sizes.filter(isTooLarge)).toEqual([]);
+    });
+
+    test("no template shows a picture larger than its file", async ({ page }) => {
+      const { ErrorPage: _, ...pages } = templatePages;
+      let shown = 0;
+      for (const path of Object.values(pages)) {
+        await openWith(page, path, withStamps);
+        const sizes = await shownPictures(page);
+        shown += sizes.length;
+        expect(sizes.filter(isTooLarge), path).toEqual([]);
+      }
+      expect(shown).toBeGreaterThan(20);
+    });
+  });
+}
+
+for (const [colorScheme, ground] of [
+  ["light", "rgba(0, 0, 0, 0)"],
+  ["dark", "rgb(253, 253, 251)"],
+] as const) {
+  test(`what shows through a picture when it is ${colorScheme}`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme });
+    await openWith(page, PATH, (node) => withStamps({ ...node, paragraphs: allBlocks }));
+    const grounds = await page
+      .locator("main :is(picture.picture, img.picture):not([data-tone=deep] *)")
+      .evaluateAll((all) =>
+        all.map((picture) => {
+          const { backgroundColor, colorScheme: scheme } = getComputedStyle(picture);
+          return `${backgroundColor} ${scheme}`;
+        }),
+      );
+    expect(grounds.length).toBeGreaterThan(40);
+    expect([...new Set(grounds)]).toEqual([`${ground} light`]);
+  });
+}

@@ -1,0 +1,132 @@
+import { expect, test, type Page } from "@playwright/test";
+import { examples } from "../src/blocks/examples";
+import { sanitizeHtml, TEXT_TAGS } from "../src/server/cms/sanitizeHtml";
+import { cutTexts } from "./cutTexts";
+import { EVERY_ELEMENT } from "./everyElement";
+import { lengthenTexts, withLongWords } from "./longWords";
+import { openWith, type Content } from "./openWith";
+import { templatePages } from "./templates";
+import { untilHydrated } from "./untilHydrated";
+
+// At 400 per cent of 1280 px a window is 320 px wide. No text may be cut off there.
+
+test.use({ viewport: { width: 320, height: 800 }, contextOptions: { reducedMotion: "reduce" } });
+
+const PATH = "/de/ueber-uns";
+/** So many examples at most show nothing, since they lack all that their block could show. */
+const NOTHING = 12;
+const allBlocks: unknown[] = Object.values(examples).flatMap((named) => Object.values(named));
+
+/** Every block in all its examples in place of what is on a page. */
+const showAll = (change: (blocks: unknown[]) => unknown) => (node: Content) => ({
+  ...node,
+  paragraphs: change(allBlocks),
+});
+
+/** Waits until all that comes on demand is there. */
+async function untilDrawn(page: Page): Promise<void> {
+  await expect
+    .poll(() => page.locator(".block:not(:empty)").count())
+    .toBeGreaterThanOrEqual(allBlocks.length - NOTHING);
+}
+
+/** Opens what is closed: closed, it hides nothing but itself. */
+async function openAll(page: Page): Promise<void> {
+  await page.locator("main").evaluate((main) => {
+    for (const details of main.querySelectorAll("details")) details.open = true;
+  });
+}
+
+async function expectWhole(page: Page): Promise<void> {
+  expect(await cutTexts(page)).toEqual([]);
+  const { scrollWidth, clientWidth } = await page.evaluate(() => document.documentElement);
+  expect(scrollWidth).toBe(clientWidth);
+}
+
+test("no block cuts off a word of 45 letters, in whichever of its texts", async ({ page }) => {
+  await openWith(page, PATH, showAll(withLongWords));
+  await untilDrawn(page);
+  await openAll(page);
+  await expectWhole(page);
+});
+
+test("no block cuts off an element that the sanitizer lets in; lines and tables scroll, by keyboard too", async ({
+  page,
+}) => {
+  const html = sanitizeHtml(EVERY_ELEMENT, "de");
+  const everywhere = (blocks: unknown[]) =>
+    JSON.parse(JSON.stringify(blocks), (key, value: unknown) =>
+      key === "processed" ? html : value,
+    ) as unknown;
+  await openWith(page, PATH, showAll(everywhere));
+  await untilDrawn(page);
+  await openAll(page);
+  const text = page.locator(".text-item .rich-text").first();
+  const present = await text.evaluate(
+    (element, tags) => tags.filter((tag) => element.querySelector(tag)),
+    TEXT_TAGS,
+  );
+  expect(present).toEqual(TEXT_TAGS);
+  await expectWhole(page);
+  const boxes = await page.locator("main :is(pre, .rich-text__table)").evaluateAll((all) =>
+    all.map((box) => ({
+      takesFocus: (box as HTMLElement).tabIndex === 0,
+      hasName: Boolean(box.ariaLabel),
+      scrolls: getComputedStyle(box).overflowX === "auto" || box.closest("td") !== null,
+    })),
+  );
+  expect(boxes.length).toBeGreaterThan(100);
+  expect(boxes).toEqual(boxes.map(() => ({ takesFocus: true, hasName: true, scrolls: true })));
+
+  // Paper is wider, and nothing on it scrolls.
+  await page.setViewportSize({ width: 640, height: 900 });
+  await page.emulateMedia({ media: "print" });
+  const cut = await page.locator("main :is(pre, .rich-text__table)").evaluateAll((all) => {
+    const right = document.documentElement.clientWidth;
+    return all
+      .filter(
+        (box) =>
+          box.scrollWidth > box.clientWidth + 1 || box.getBoundingClientRect().right > right + 1,
+      )
+      .map((box) => `${box.parentElement?.className} ${box.scrollWidth}`);
+  });
+  expect(cut).toEqual([]);
+});
+
+const PAGES = {
+  ...templatePages,
+  "a form": "/de/kontakt",
+  "a list with filters": "/fr/manifestations",
+  "the data portal": "/de/datenportal",
+  "what is seen and heard": "/de/sehen-und-hoeren",
+  "search results": "/en/search?q=water",
+  "a search without results": "/it/search?q=xyzzy",
+};
+
+for (const [name, path] of Object.entries(PAGES)) {
+  test(`no word of 45 letters is cut off: ${name}`, async ({ page }) => {
+    await page.goto(path);
+    await untilHydrated(page);
+    await openAll(page);
+    await lengthenTexts(page);
+    await expectWhole(page);
+  });
+}
+
+test("no word of 45 letters is cut off in the menu", async ({ page }) => {
+  await page.goto("/de");
+  await untilHydrated(page);
+  await page.getByRole("button", { name: "Menü" }).click();
+  await page.getByRole("dialog").waitFor();
+  await lengthenTexts(page);
+  await expectWhole(page);
+});
+
+test("no word of 45 letters is cut off in what a form says is wrong", async ({ page }) => {
+  await page.goto("/de/kontakt");
+  await untilHydrated(page, "form.webform");
+  await page.locator("form.webform button[type=submit]").click();
+  await page.locator("form.webform [role=alert]").first().waitFor();
+  await lengthenTexts(page);
+  await expectWhole(page);
+});
