@@ -72,8 +72,12 @@ function groundsIn(root: Root, part: "day" | "night", faults: string[]): Grounds
   });
 }
 
-function withAction(css: string, { day, night }: Palette, fault: (reason: string) => void): string {
-  const pattern = /(--action:\s*)light-dark\([^)]*\)/;
-  if (!pattern.test(css)) fault("does not set --action by light-dark()");
-  return css.replace(pattern, `$1light-dark(${day["action"] ?? ""}, ${night["action"] ?? ""})`);
+function withAction(css: string, palette: Palette, fault: (reason: string) => void): string {
+  const root = postcss.parse(css);
+  for (const part of ["day", "night"] as const) {
+    const declaration = declarationsIn(root, part).get("--action");
+    if (declaration) declaration.value = palette[part]["action"] ?? declaration.value;
+    else fault(`does not set --action ${PARTS[part].words}`);
+  }
+  return root.toString();
 }

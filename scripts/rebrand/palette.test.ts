@@ -76,10 +76,16 @@ test("browsers frame the page in the colours of its paper", () => {
 
 test("the status page of the publisher wears the colours of the site", () => {
   const css = readFileSync("packages/publisher/assets/status.css", "utf8");
-  const own = [...css.matchAll(/--([\w-]+): light-dark\((#\w+), (#\w+)\)/g)];
-  expect(own.length).toBeGreaterThan(7);
-  const whole = (hex = "") => (hex.length === 4 ? hex.replace(/\w/g, "$&$&") : hex);
-  for (const [, name = "", day, night] of own) {
-    expect([name, whole(day), whole(night)]).toEqual([name, ...valuesOf(name).slice(0, 2)]);
+  const whole = (hex: string) => (hex.length === 4 ? hex.replace(/\w/g, "$&$&") : hex);
+  const schemes = css.split("@media (prefers-color-scheme: dark)").slice(0, 2);
+  const [day = [], night = []] = schemes.map((part) => {
+    const root = part.slice(0, part.indexOf("\n}\n"));
+    return [...root.matchAll(/--([\w-]+): (#\w+);/g)];
+  });
+  expect(day.length).toBeGreaterThan(7);
+  expect(night.map(([, name]) => name)).toEqual(day.map(([, name]) => name));
+  for (const [number, [, name = "", value = ""]] of day.entries()) {
+    const values = [value, night[number]?.[2] ?? ""].map(whole);
+    expect([name, ...values]).toEqual([name, ...valuesOf(name).slice(0, 2)]);
   }
 });

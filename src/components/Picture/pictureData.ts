@@ -34,7 +34,7 @@ export function pictureData(
     // Of these, the second is what the img element itself names.
     formats: ["avif", "auto"],
     breakpoints: [...widths.filter((each) => each < width), width],
-    backgroundColor: image.placeholder,
+    backgroundColor: image.placeholder ?? undefined,
     pluginName: "Picture",
     urlBuilder: (source) =>
       imageAddress(image, {

@@ -10,10 +10,8 @@ let cms: PreviewBackend;
 
 beforeAll(async () => {
   cms = await startPreviews();
-  await cms.save({
-    ...{ id: "page", kind: "ContentPage", langcode: "en", path: "/page" },
-    fields: { title: "Page" },
-  });
+  const fields = { title: "Page" };
+  await cms.save({ id: "page", kind: "ContentPage", langcode: "en", path: "/page", fields });
 });
 
 afterAll(() => cms.close());
