@@ -8,7 +8,7 @@ const NO_TEXT = new Set(
   [
     "__typename id langcode anchor src type documentLanguage placeholder path publishedAt url chartType view_id",
     "display changed start end timeZone mediaPosition kind provider videoId columns background languages revision",
-    "status opens date",
+    "status opens date key titleDisplay autocomplete",
   ].flatMap((names) => names.split(" ")),
 );
 
@@ -17,7 +17,11 @@ export function withLongWords(content: unknown, name = ""): unknown {
   if (Array.isArray(content)) return content.map((each) => withLongWords(each, name));
   if (typeof content === "object" && content !== null) {
     return Object.fromEntries(
-      Object.entries(content).map(([key, each]) => [key, withLongWords(each, key)]),
+      Object.entries(content).map(([key, each]) => {
+        // What stands for a choice is not what is read of it.
+        const isHidden = key === "value" && "label" in content;
+        return [key, isHidden ? each : withLongWords(each, key)];
+      }),
     );
   }
   if (typeof content !== "string" || NO_TEXT.has(name)) return content;

@@ -1,5 +1,6 @@
 import { expect, test, type Page } from "@playwright/test";
 import { examples } from "../src/blocks/examples";
+import { everyKind } from "../src/forms/exampleForm";
 import { sanitizeHtml, TEXT_TAGS } from "../src/server/cms/sanitizeHtml";
 import { cutTexts } from "./cutTexts";
 import { EVERY_ELEMENT } from "./everyElement";
@@ -13,9 +14,14 @@ import { untilHydrated } from "./untilHydrated";
 test.use({ viewport: { width: 320, height: 800 }, contextOptions: { reducedMotion: "reduce" } });
 
 const PATH = "/de/ueber-uns";
+const everyElement = sanitizeHtml(EVERY_ELEMENT, "de");
 /** So many examples at most show nothing, since they lack all that their block could show. */
 const NOTHING = 12;
-const allBlocks: unknown[] = Object.values(examples).flatMap((named) => Object.values(named));
+const form = examples.WebformItem.normal;
+const allBlocks: unknown[] = [
+  ...Object.values(examples).flatMap((named) => Object.values(named)),
+  { ...form, id: "form", webform: { ...form.webform, elements: Object.values(everyKind) } },
+];
 
 /** Every block in all its examples in place of what is on a page. */
 const showAll = (change: (blocks: unknown[]) => unknown) => (node: Content) => ({
@@ -28,6 +34,7 @@ async function untilDrawn(page: Page): Promise<void> {
   await expect
     .poll(() => page.locator(".block:not(:empty)").count())
     .toBeGreaterThanOrEqual(allBlocks.length - NOTHING);
+  await page.locator("form.webform select").first().waitFor();
 }
 
 /** Opens what is closed: closed, it hides nothing but itself. */
@@ -53,10 +60,9 @@ test("no block cuts off a word of 45 letters, in whichever of its texts", async 
 test("no block cuts off an element that the sanitizer lets in; lines and tables scroll, by keyboard too", async ({
   page,
 }) => {
-  const html = sanitizeHtml(EVERY_ELEMENT, "de");
   const everywhere = (blocks: unknown[]) =>
     JSON.parse(JSON.stringify(blocks), (key, value: unknown) =>
-      key === "processed" ? html : value,
+      key === "processed" ? everyElement : value,
     ) as unknown;
   await openWith(page, PATH, showAll(everywhere));
   await untilDrawn(page);
@@ -77,19 +83,23 @@ test("no block cuts off an element that the sanitizer lets in; lines and tables 
   );
   expect(boxes.length).toBeGreaterThan(100);
   expect(boxes).toEqual(boxes.map(() => ({ takesFocus: true, hasName: true, scrolls: true })));
+});
 
-  // Paper is wider, and nothing on it scrolls.
+test("paper cuts off neither lines nor tables, which scroll on a screen", async ({ page }) => {
   await page.setViewportSize({ width: 640, height: 900 });
+  const text = { ...examples.TextItem.normal, text: { processed: everyElement } };
+  const tables = [examples.TableItem, examples.ChartItem].flatMap((named) => Object.values(named));
+  await openWith(page, PATH, (node) => ({ ...node, paragraphs: [text, ...tables] }));
+  await page.locator(".text-item").waitFor();
+  await openAll(page);
   await page.emulateMedia({ media: "print" });
-  const cut = await page.locator("main :is(pre, .rich-text__table)").evaluateAll((all) => {
-    const right = document.documentElement.clientWidth;
-    return all
-      .filter(
-        (box) =>
-          box.scrollWidth > box.clientWidth + 1 || box.getBoundingClientRect().right > right + 1,
-      )
-      .map((box) => `${box.parentElement?.className} ${box.scrollWidth}`);
-  });
+  const cut = await page
+    .locator("main [tabindex='0']")
+    .evaluateAll((all) =>
+      all
+        .filter((box) => box.checkVisibility() && box.scrollWidth > box.clientWidth + 1)
+        .map((box) => `${box.localName}.${box.className} in ${box.parentElement?.className}`),
+    );
   expect(cut).toEqual([]);
 });
 
@@ -103,15 +113,23 @@ const PAGES = {
   "a search without results": "/it/search?q=xyzzy",
 };
 
-for (const [name, path] of Object.entries(PAGES)) {
-  test(`no word of 45 letters is cut off: ${name}`, async ({ page }) => {
-    await page.goto(path);
-    await untilHydrated(page);
-    await openAll(page);
-    await lengthenTexts(page);
-    await expectWhole(page);
+test.describe("without script", () => {
+  // Scripts would only take over what is there.
+  test.use({ javaScriptEnabled: false });
+
+  test("no template cuts off a word of 45 letters, in header and footer neither", async ({
+    page,
+  }) => {
+    for (const [name, path] of Object.entries(PAGES)) {
+      await test.step(name, async () => {
+        await page.goto(path);
+        await openAll(page);
+        await lengthenTexts(page);
+        await expectWhole(page);
+      });
+    }
   });
-}
+});
 
 test("no word of 45 letters is cut off in the menu", async ({ page }) => {
   await page.goto("/de");
