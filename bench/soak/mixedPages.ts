@@ -17,7 +17,8 @@ export async function mixedPages(site: ProductionSite): Promise<Questions> {
     return questions(Math.floor(number / kinds.length));
   });
 }
-export async function kindsOf(site: ProductionSite): Promise<Record<string, Questions>> {
+
+async function kindsOf(site: ProductionSite): Promise<Record<string, Questions>> {
   const release = await readRelease(join(site.releases, "current"));
   const pages = pagesOf(release);
   return {
