@@ -33,6 +33,6 @@ export const BLOCK_SCRIPTS = {
 export const LATER_SCRIPTS = {
   "leaflet/dist/leaflet-src.js": 43.7,
   "src/blocks/MapItem/leafletMap.ts": 1.8,
-  "src/forms/Webform.tsx": 34,
+  "src/forms/Webform.tsx": 35,
   "src/forms/validator.ts": 11.4,
 };
