@@ -71,17 +71,17 @@ test("no block shows a picture larger than its file, or on a colour of ours but 
     ["dark", "rgb(253, 253, 251)"],
   ] as const) {
     await page.emulateMedia({ colorScheme });
-    const grounds = await page
-      .locator("main :is(picture.picture, img.picture):not([data-tone=deep] *)")
-      .evaluateAll((all) =>
+    const pictures = page.locator("main :is(picture.picture, img.picture):not([data-tone=deep] *)");
+    expect(await pictures.count()).toBeGreaterThan(40);
+    const grounds = () =>
+      pictures.evaluateAll((all) =>
         all.map((picture) => {
           // A drawing that knows night and day is drawn for the day, too.
           const { backgroundColor, colorScheme: scheme } = getComputedStyle(picture);
           return `${backgroundColor} ${scheme}`;
         }),
       );
-    expect(grounds.length).toBeGreaterThan(40);
-    expect([...new Set(grounds)]).toEqual([`${ground} light`]);
+    await expect.poll(async () => [...new Set(await grounds())]).toEqual([`${ground} light`]);
   }
 });
 
