@@ -44,7 +44,7 @@ export function lengthenTexts(page: Page): Promise<void> {
     while (texts.nextNode()) {
       const node = texts.currentNode as Text;
       if (!/\p{L}{2}/u.test(node.data)) continue;
-      if (node.parentElement?.closest("script, style, svg, time, option")) continue;
+      if (node.parentElement?.closest("script, style, svg, time, option, .event-row__month")) continue;
       node.data = word;
     }
   }, LONG_WORD);
