@@ -71,7 +71,8 @@ test("a form: what is wrong with it, what depends on an answer, and the confirma
   browser,
 }) => {
   const form = (page: Page) => page.locator("form.webform").first();
-  const send: Step = (page) => form(page).locator("button[type=submit]").last().click();
+  const send: Step = (page) =>
+    form(page).locator("button[type=submit]").last().click({ timeout: 5_000 });
   const field = (name: string) => (page: Page) => form(page).getByRole("textbox", { name });
   await walk(
     browser,

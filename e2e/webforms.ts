@@ -15,7 +15,10 @@ export async function sendUntil(
   confirmation: Locator,
 ): Promise<void> {
   await expect(async () => {
-    if (await form.isVisible()) await form.getByRole("button", { name: button }).click();
+    if (await form.isVisible()) {
+      // It may be gone by now.
+      await form.getByRole("button", { name: button }).click({ timeout: 5_000 });
+    }
     await expect(confirmation).toBeVisible({ timeout: 5_000 });
   }).toPass({ timeout: 60_000 });
 }
