@@ -38,6 +38,7 @@ for (const language of LANGUAGES) {
     test(`nothing is wrong with a page in ${language}, ${share + 1} of ${SHARES}`, async ({
       page,
     }) => {
+      test.slow();
       const paths = [...shares()]
         .filter(([path, its]) => languageOf(path) === language && its === share)
         .map(([path]) => path);
