@@ -1,6 +1,5 @@
 import { expect, test, type Page } from "@playwright/test";
 import { examples } from "../src/blocks/examples";
-import { everyKind } from "../src/forms/exampleForm";
 import { sanitizeHtml, TEXT_TAGS } from "../src/server/cms/sanitizeHtml";
 import { cutTexts } from "./cutTexts";
 import { EVERY_ELEMENT } from "./everyElement";
@@ -17,11 +16,7 @@ const PATH = "/de/ueber-uns";
 const everyElement = sanitizeHtml(EVERY_ELEMENT, "de");
 /** So many examples at most show nothing, since they lack all that their block could show. */
 const NOTHING = 12;
-const form = examples.WebformItem.normal;
-const allBlocks: unknown[] = [
-  ...Object.values(examples).flatMap((named) => Object.values(named)),
-  { ...form, id: "form", webform: { ...form.webform, elements: Object.values(everyKind) } },
-];
+const allBlocks: unknown[] = Object.values(examples).flatMap((named) => Object.values(named));
 
 /** Every block in all its examples in place of what is on a page. */
 const showAll = (change: (blocks: unknown[]) => unknown) => (node: Content) => ({
@@ -34,7 +29,6 @@ async function untilDrawn(page: Page): Promise<void> {
   await expect
     .poll(() => page.locator(".block:not(:empty)").count())
     .toBeGreaterThanOrEqual(allBlocks.length - NOTHING);
-  await page.locator("form.webform select").first().waitFor();
 }
 
 /** Opens what is closed: closed, it hides nothing but itself. */
