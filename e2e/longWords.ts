@@ -8,7 +8,7 @@ const NO_TEXT = new Set(
   [
     "__typename id langcode anchor src type documentLanguage placeholder path publishedAt url chartType view_id",
     "display changed start end timeZone mediaPosition kind provider videoId columns background languages revision",
-    "status opens date key titleDisplay autocomplete",
+    "status opens date key titleDisplay autocomplete minDate maxDate timeMin timeMax alignItems",
   ].flatMap((names) => names.split(" ")),
 );
 
@@ -44,7 +44,8 @@ export function lengthenTexts(page: Page): Promise<void> {
     while (texts.nextNode()) {
       const node = texts.currentNode as Text;
       if (!/\p{L}{2}/u.test(node.data)) continue;
-      if (node.parentElement?.closest("script, style, svg, time, option, .event-row__month")) continue;
+      if (node.parentElement?.closest("script, style, svg, time, option, .event-row__month"))
+        continue;
       node.data = word;
     }
   }, LONG_WORD);

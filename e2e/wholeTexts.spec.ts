@@ -1,5 +1,6 @@
 import { expect, test, type Page } from "@playwright/test";
 import { examples } from "../src/blocks/examples";
+import { everyKind } from "../src/forms/exampleForm";
 import { sanitizeHtml, TEXT_TAGS } from "../src/server/cms/sanitizeHtml";
 import { cutTexts } from "./cutTexts";
 import { EVERY_ELEMENT } from "./everyElement";
@@ -17,6 +18,12 @@ const everyElement = sanitizeHtml(EVERY_ELEMENT, "de");
 /** So many examples at most show nothing, since they lack all that their block could show. */
 const NOTHING = 12;
 const allBlocks: unknown[] = Object.values(examples).flatMap((named) => Object.values(named));
+
+/** Content with each element of formatted text in each of its formatted texts. */
+const withEveryElement = (content: unknown): unknown =>
+  JSON.parse(JSON.stringify(content), (key, value: unknown) =>
+    key === "processed" ? everyElement : value,
+  );
 
 /** Every block in all its examples in place of what is on a page. */
 const showAll = (change: (blocks: unknown[]) => unknown) => (node: Content) => ({
@@ -54,11 +61,7 @@ test("no block cuts off a word of 45 letters, in whichever of its texts", async 
 test("no block cuts off an element that the sanitizer lets in; lines and tables scroll, by keyboard too", async ({
   page,
 }) => {
-  const everywhere = (blocks: unknown[]) =>
-    JSON.parse(JSON.stringify(blocks), (key, value: unknown) =>
-      key === "processed" ? everyElement : value,
-    ) as unknown;
-  await openWith(page, PATH, showAll(everywhere));
+  await openWith(page, PATH, showAll(withEveryElement));
   await untilDrawn(page);
   await openAll(page);
   const text = page.locator(".text-item .rich-text").first();
@@ -77,6 +80,24 @@ test("no block cuts off an element that the sanitizer lets in; lines and tables 
   );
   expect(boxes.length).toBeGreaterThan(100);
   expect(boxes).toEqual(boxes.map(() => ({ takesFocus: true, hasName: true, scrolls: true })));
+});
+
+test("no element of a form cuts off a word of 45 letters, or an element that the sanitizer lets in", async ({
+  page,
+}) => {
+  const { normal } = examples.WebformItem;
+  const elements = Object.values(everyKind);
+  const form = { ...normal, webform: { ...normal.webform, elements } };
+  const [long, rich] = [withLongWords, withEveryElement].map((change) => change(form) as object);
+  await openWith(page, PATH, (node) => ({
+    ...node,
+    paragraphs: [long, { ...rich, id: "rich" }],
+  }));
+  for (const number of [0, 1]) {
+    await page.locator("form.webform").nth(number).locator("select").first().waitFor();
+  }
+  await openAll(page);
+  await expectWhole(page);
 });
 
 test("paper cuts off neither lines nor tables, which scroll on a screen", async ({ page }) => {
