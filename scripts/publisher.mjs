@@ -38,7 +38,11 @@ export async function startPublisher(processes, { port, env, stdio }) {
   };
   return processes.serve("The publisher", command, {
     url: `http://127.0.0.1:${port}/healthz`,
-    env: { ...(await environmentOf("publisher", settings)), ...LITTLE_KEPT, NODE_ENV: "production" },
+    env: {
+      ...(await environmentOf("publisher", settings)),
+      ...LITTLE_KEPT,
+      NODE_ENV: "production",
+    },
     stdio,
   });
 }
