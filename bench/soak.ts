@@ -17,9 +17,9 @@ import { highest, MemoryPeaks, type PartsMemory } from "./soak/MemoryPeaks";
 import { mixedPages } from "./soak/mixedPages";
 import { textTable } from "./textTable";
 
-// `npm run bench:soak`: the whole site under a load of all kinds of pages, with a new release every minute, for ten minutes or as
-// long as is asked for. It serves a copy of the releases of the site as in production, but the host in one process, as the
-// aims for its memory have it.
+// `npm run bench:soak` loads the whole site with all kinds of pages and releases a change every minute, for ten minutes unless
+// --minutes says otherwise. It serves a copy of the site's releases as in production, but runs the host as one process: its
+// memory limit is set for one.
 
 const { values } = parseArgs({
   options: {
@@ -34,10 +34,10 @@ const [minutes, clients, requests] = (["minutes", "clients", "requests"] as cons
   Number(values[name]),
 ) as [number, number, number];
 
-/** What is not yet growth: caches fill, code is compiled. */
+/** Minutes left out of the growth rate, while caches fill and code is compiled. */
 const WARM_UP = 2;
 
-/** How long nothing is done before memory is at rest. */
+/** Idle time before memory counts as at rest. */
 const REST_MS = 15_000;
 
 async function main(): Promise<void> {

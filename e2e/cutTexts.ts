@@ -1,8 +1,8 @@
 import type { Page } from "@playwright/test";
 
 /**
- * Texts of which a visitor cannot see all: they stick out of the window, or of something that cuts off what sticks out.
- * What lies in a box that scrolls can be reached.
+ * Finds texts that a visitor cannot see in full, because the window or an element with hidden overflow cuts them off.
+ * Text in a scrolling box counts as visible: the visitor can scroll to it.
  *
  * @returns each text with the element it stands in
  */

@@ -14,7 +14,7 @@ test("the documents promise what package.json names", async () => {
   expect(named.filter((browser) => !promised.includes(browser))).toEqual([]);
 });
 
-/** The lines of a style sheet of which Stylelint finds something. */
+/** The lines of a style sheet that Stylelint reports. */
 async function linesFound(rules: readonly string[]): Promise<number[]> {
   const linting = promisify(execFile)(process.execPath, [
     "node_modules/stylelint/bin/stylelint.mjs",

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { environmentOf } from "./environment.mjs";
 import { ChildFailed } from "./processes.mjs";
 import { statusToken, webhookSecret } from "./settings.mjs";
-import { buildSettings, LITTLE_KEPT } from "./site.mjs";
+import { buildSettings, MALLOC_SETTINGS } from "./site.mjs";
 
 const NODE = process.execPath;
 
@@ -40,7 +40,7 @@ export async function startPublisher(processes, { port, env, stdio }) {
     url: `http://127.0.0.1:${port}/healthz`,
     env: {
       ...(await environmentOf("publisher", settings)),
-      ...LITTLE_KEPT,
+      ...MALLOC_SETTINGS,
       NODE_ENV: "production",
     },
     stdio,

@@ -17,11 +17,8 @@ const WARM = ["--warm", "/de/_resolve"];
 /** Tag of the error catalogue, by which operators search the log. */
 const ERROR_TAG = "[GATSBY ERROR]";
 
-/**
- * So that the C library of most Linux systems gives memory back once it is freed. Otherwise it keeps what threads have taken by
- * turns, for each of them, and large buffers, as soon as one was freed.
- */
-export const LITTLE_KEPT = { MALLOC_ARENA_MAX: "2", MALLOC_MMAP_THRESHOLD_: "131072" };
+/** Settings by which glibc returns freed memory to the system. By default it keeps arenas for each thread, and large buffers. */
+export const MALLOC_SETTINGS = { MALLOC_ARENA_MAX: "2", MALLOC_MMAP_THRESHOLD_: "131072" };
 
 /** Makes the types and the operations. Quick, so it is always done. */
 export function generateCode(processes) {
@@ -69,7 +66,7 @@ export async function startBackend(processes, { port, env, stdio }) {
   const settings = { ...env, BACKEND_PORT: String(port), TRUST_PROXY: "loopback" };
   return processes.serve("The backend", [NODE, "packages/backend/dist/cli.js", "serve"], {
     url: `http://127.0.0.1:${port}/healthz`,
-    env: { ...(await environmentOf("cms", settings)), ...LITTLE_KEPT },
+    env: { ...(await environmentOf("cms", settings)), ...MALLOC_SETTINGS },
     stdio,
   });
 }
@@ -160,7 +157,7 @@ export async function serveSite(processes, { port, env, stdio }) {
   const settings = [...address, ...log, "--error-tag", ERROR_TAG, ...imageOptions(env)];
   return processes.serve("The site", [...serve, ...settings, ...WARM], {
     url: `http://127.0.0.1:${port}/readyz`,
-    env: { ...(await environmentOf("host", env)), ...LITTLE_KEPT, NODE_ENV: "production" },
+    env: { ...(await environmentOf("host", env)), ...MALLOC_SETTINGS, NODE_ENV: "production" },
     stdio,
   });
 }

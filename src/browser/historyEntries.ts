@@ -96,8 +96,8 @@ export function isReturnedTo(): boolean {
 }
 
 /**
- * Goes to where the current entry was left as soon as the page is long enough, and holds it there until all of it has come: what
- * is drawn late, above or below, would move it, and browsers scroll by themselves, too. Ends when the visitor moves.
+ * Scrolls to where the visitor left the current entry once the page is long enough, and keeps it there until the page has
+ * loaded: content that is drawn late, and the browser's own scrolling, would move it. Stops when the visitor scrolls.
  */
 export function returnToPosition(): void {
   const top = positionOf(entryKey());
