@@ -60,7 +60,7 @@ function appScript(): string {
 
 /** A page of the build, with so many KB of data. */
 function page(address: string, chunk: string, kinds: string[] | null, kilobytes = 0): void {
-  write(`public${address}/index.html`, '<script src="/static/starter.js" async></script>');
+  write(`public${address}/index.html`, '<script src="/static/starter.js" defer></script>');
   write(`public/page-data${address}/page-data.json`, {
     path: address,
     componentChunkName: chunk,
