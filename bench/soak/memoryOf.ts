@@ -17,8 +17,13 @@ export function memoryOf(pid: number): Memory {
 }
 
 function ownMemory(pid: number): Memory {
-  const text = readFileSync(`/proc/${pid}/smaps_rollup`, "utf8");
+  let text = "";
+  try {
+    text = readFileSync(`/proc/${pid}/smaps_rollup`, "utf8");
+  } catch {
+    // The process has ended since it was listed.
+  }
   const bytes = (name: string) =>
-    Number(new RegExp(`^${name}:\\s+(\\d+) kB$`, "m").exec(text)?.[1]) * 1024;
+    Number(new RegExp(`^${name}:\\s+(\\d+) kB$`, "m").exec(text)?.[1] ?? 0) * 1024;
   return { resident: bytes("Rss"), proportional: bytes("Pss") };
 }
