@@ -159,7 +159,12 @@ async function keepingOutput(directory, build) {
  * @param {{ port: number; env: Record<string, string>; stdio?: "inherit" | "ignore" | number }} options
  */
 export async function serveSite(processes, { port, env, stdio }) {
-  const serve = [...SERVER_NODE, "packages/gatsby-adapter-node/dist/cli.js", "serve", SERVED_RELEASE];
+  const serve = [
+    ...SERVER_NODE,
+    "packages/gatsby-adapter-node/dist/cli.js",
+    "serve",
+    SERVED_RELEASE,
+  ];
   const address = ["--port", String(port), "--host", "127.0.0.1"];
   const log = ["--log-level", env.LOG_LEVEL ?? process.env.LOG_LEVEL ?? "warn"];
   const settings = [...address, ...log, "--error-tag", ERROR_TAG, ...imageOptions(env)];
