@@ -113,6 +113,12 @@ test("a form: what is wrong with it, what depends on an answer, and the confirma
 test("menu, suggestions, other pages and languages, and the way back", async ({ browser }) => {
   const menu: Step = (page) => page.getByRole("button", { name: "Menü" }).first().click();
   const dialog = (page: Page) => page.getByRole("dialog");
+  // Both pages may still show what was there before: that they are alike does not tell that they have arrived.
+  const go = (path: string) =>
+    both(
+      (page) => clickTo(page, path),
+      (page) => page.waitForURL(`**${path}`),
+    );
   await walk(browser, opened("/de/kontakt"), [
     both(menu, (page) => dialog(page).waitFor()),
     async (page) => {
@@ -131,11 +137,11 @@ test("menu, suggestions, other pages and languages, and the way back", async ({ 
         await expect(dialog(page)).toBeHidden({ timeout: 1000 });
       }).toPass();
     },
-    (page) => clickTo(page, "/de/ueber-uns"),
-    (page) => clickTo(page, "/de/einblicke/gletscherbilanz-2026"),
+    go("/de/ueber-uns"),
+    go("/de/einblicke/gletscherbilanz-2026"),
     (page) => page.goBack(),
-    (page) => clickTo(page, "/de/gibt-es-nicht"),
-    (page) => clickTo(page, "/de"),
+    go("/de/gibt-es-nicht"),
+    go("/de"),
     both(
       (page) => page.locator("a[data-language]").nth(1).click(),
       (page) => page.waitForURL(/\/(en|fr|it)$/),
