@@ -4,6 +4,7 @@ import { cmsConfig, type CmsConfig } from "./cmsConfig";
 import { fittedText } from "./fittedText";
 import { homeTimeZone } from "../../i18n/dates";
 import type { Operation } from "../../cms/generated";
+import { nameKinds } from "./nameKinds";
 import { warnOnce } from "./warnOnce";
 import { CmsError, sendToCms, type CmsRequest, type CmsResponse } from "./transport";
 
@@ -92,6 +93,7 @@ export function conformed<Result>(
       reasons,
     });
   }
+  if (whole.data !== null) nameKinds(whole.data, variables["langcode"]);
   return whole.data;
 }
 
