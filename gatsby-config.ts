@@ -14,6 +14,7 @@ const adapter = siteAdapter(settings);
 process.env.GATSBY_GATEWAY_PATH = gatewayPath(settings);
 // Feeds that are written on request hold whole addresses.
 process.env.GATSBY_SITE_URL = settings.siteUrl;
+process.env.GATSBY_SITE_TIME_ZONE = settings.timeZone;
 process.env.GATSBY_IMAGE_SERVICE = settings.policy.imageService;
 process.env.GATSBY_ADAPTER = settings.adapter;
 

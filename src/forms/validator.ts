@@ -1,7 +1,10 @@
-import { nativePatterns, schemaOf, type Locale } from "@quatrain/webform";
+import { nativePatterns, schemaOf, setHomeTimeZone, type Locale } from "@quatrain/webform";
 import { validateYupSchema, yupToFormErrors, type FormikErrors } from "formik";
 import { ValidationError } from "yup";
+import { homeTimeZone } from "../i18n/dates";
 import type { Form } from "./formTypes";
+
+setHomeTimeZone(homeTimeZone);
 
 type Values = Record<string, unknown>;
 

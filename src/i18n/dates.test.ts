@@ -30,3 +30,12 @@ test("without a place, the time zone is that of the institution", () => {
     expect(formatDays(date, date, "de")).toBe(formatDay(date, "de", homeTimeZone));
   }
 });
+
+test("the setting says where the institution is", async () => {
+  process.env.GATSBY_SITE_TIME_ZONE = "America/New_York";
+  await jest.isolateModulesAsync(async () => {
+    const dates = await import("./dates");
+    expect(dates.formatTime("2026-11-21T09:00:00Z", "de")).toBe("04:00");
+  });
+  delete process.env.GATSBY_SITE_TIME_ZONE;
+});

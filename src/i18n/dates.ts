@@ -1,8 +1,8 @@
 import { dateFormat } from "./formats";
 import { localeOf, type LocaleCode } from "./locales";
 
-/** Time zone of the institution, for dates that carry none of their own. */
-export const homeTimeZone = "Europe/Zurich";
+/** Time zone of the institution by its IANA name, for dates that carry none of their own. The setting SITE_TIME_ZONE. */
+export const homeTimeZone = process.env.GATSBY_SITE_TIME_ZONE || "Europe/Zurich";
 
 /** A day in words, "21. November 2026". A date without a time is that day everywhere. */
 export function formatDay(date: string, langcode: LocaleCode, timeZone = homeTimeZone): string {

@@ -1,5 +1,6 @@
 import { readdir } from "node:fs/promises";
 import { contractSchema } from "@quatrain/contract";
+import { setHomeTimeZone } from "@quatrain/webform";
 import type { FastifyInstance } from "fastify";
 import { type Logger, pino } from "pino";
 import type { Config } from "./config/config";
@@ -65,6 +66,7 @@ export async function createBackend(
   clock: Clock = systemClock,
   onDatabaseLost?: (cause: Error) => void,
 ): Promise<Backend> {
+  setHomeTimeZone(config.timeZone);
   const model = contentModel(contractSchema());
   const resolvers = contentResolvers(model);
   const schema = executableSchema(resolvers);

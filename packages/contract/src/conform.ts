@@ -19,6 +19,8 @@ export interface Conformed<Data> {
 interface ConformOptions {
   /** Variables of the operation: the language of what does not say its own. */
   readonly variables?: Readonly<Record<string, unknown>>;
+  /** Time zone of events that do not say theirs. */
+  readonly timeZone?: string;
   /** Most faults to tell. */
   readonly maxFaults?: number;
   /** Most entries of a list to read. */
@@ -48,12 +50,17 @@ export function conform<Data = unknown>(
   answer: unknown,
   document: string,
   contract: GraphQLSchema,
-  { variables = {}, maxFaults = MAX_FAULTS, maxEntries = MAX_ENTRIES }: ConformOptions = {},
+  {
+    variables = {},
+    timeZone = "Europe/Zurich",
+    maxFaults = MAX_FAULTS,
+    maxEntries = MAX_ENTRIES,
+  }: ConformOptions = {},
 ): Conformed<Data> {
   const plan = keptPlan(document, contract);
   const faults = new Faults(maxFaults);
   const result = isObject(answer)
-    ? new Completion(faults, variables, maxEntries).object(plan, answer)
+    ? new Completion(faults, { variables, timeZone }, maxEntries).object(plan, answer)
     : HOLE;
   if (!isObject(answer)) {
     faults.add([], plan.type, `Expected an object, found ${named(answer)}.`, null);

@@ -38,6 +38,12 @@ test.each([
   expect(faults.map((fault) => fault.reason)).toEqual(reason === undefined ? [] : [reason]);
 });
 
+test("an event without a time zone is where the institution is", () => {
+  const event = { __typename: "EventDetailPage" };
+  expect(conformEntity(event).entity?.["timeZone"]).toBe("Europe/Zurich");
+  expect(conformEntity(event, "America/New_York").entity?.["timeZone"]).toBe("America/New_York");
+});
+
 test.each([
   ["2026-11-21T09:00:00+0100", "2026-11-21T09:00:00+01:00"],
   ["2026-11-21T09:00-0530", "2026-11-21T09:00-05:30"],

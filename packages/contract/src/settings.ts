@@ -47,6 +47,22 @@ export const cmsHeadersSetting = z
     return z.NEVER;
   });
 
+/** SITE_TIME_ZONE: where the institution is, by an IANA name. Dates without a time zone are read and shown as on a clock there. */
+export const timeZoneSetting = z
+  .string()
+  .refine(isTimeZone, "must be the IANA name of a time zone, such as Europe/Zurich")
+  .default("Europe/Zurich");
+
+/** Whether a text is the IANA name of a time zone, such as Europe/Zurich. */
+export function isTimeZone(name: string): boolean {
+  try {
+    new Intl.DateTimeFormat("en", { timeZone: name });
+    return /^[A-Za-z]/.test(name);
+  } catch {
+    return false;
+  }
+}
+
 function faultsOf({ error }: z.ZodSafeParseResult<unknown>): string[] {
   return error?.issues.map(({ path, message }) => `${path.join(".")} ${message}`) ?? [];
 }

@@ -1,3 +1,21 @@
+let home = "Europe/Zurich";
+
+/**
+ * Sets where the institution is: dates without a time zone are read and shown as on a clock there.
+ *
+ * @param timeZone IANA name, such as "America/New_York"; Europe/Zurich unless this is called
+ * @throws RangeError if there is no such time zone
+ */
+export function setHomeTimeZone(timeZone: string): void {
+  formatOf(timeZone);
+  home = timeZone;
+}
+
+/** The time zone of the institution, by its IANA name. */
+export function homeTimeZone(): string {
+  return home;
+}
+
 /** Made once they are needed, for browsers take a while to load the rules of a time zone. */
 const formats = new Map<string, Intl.DateTimeFormat>();
 

@@ -1,7 +1,4 @@
-import { onTheClock } from "./clock";
-
-/** Where the institution is. Dates without a time zone are read as on a clock there. */
-const timeZone = "Europe/Zurich";
+import { homeTimeZone, onTheClock } from "./clock";
 
 const isoDate = /^(\d{4})-(\d\d)-(\d\d)$/;
 const isoDatetime = /^\d{4}-\d\d-\d\dT\d\d:\d\d(?::\d\d(?:\.\d{1,3})?)?$/;
@@ -48,5 +45,5 @@ export function readTime(text: string): number {
 }
 
 function atHome(instant: number): number {
-  return Number.isNaN(instant) ? NaN : onTheClock(instant, timeZone);
+  return Number.isNaN(instant) ? NaN : onTheClock(instant, homeTimeZone());
 }

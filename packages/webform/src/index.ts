@@ -11,7 +11,7 @@ export type {
   Trigger,
 } from "./definition";
 export { count } from "./checks/text";
-export { onTheClock } from "./clock";
+export { homeTimeZone, onTheClock, setHomeTimeZone } from "./clock";
 export { withChoice } from "./elements/choices";
 export { valuesToSend } from "./elements/send";
 export { initialValues, valuesFrom } from "./elements/values";

@@ -3,7 +3,7 @@ import { CalendarLink } from "../../components/CalendarLink/CalendarLink";
 import { CmsLink } from "../../components/CmsLink/CmsLink";
 import { Heading } from "../../components/Heading/Heading";
 import { useHyphenated } from "../../components/Hyphens/Hyphens";
-import { formatDays, formatTime } from "../../i18n/dates";
+import { formatDay, formatDays, formatTime } from "../../i18n/dates";
 import { useLanguage } from "../../i18n/useLanguage";
 import { dateParts } from "./dateParts";
 import "./EventRow.css";
@@ -29,7 +29,7 @@ export function EventRow({ event, over = false }: { event: ListedEvent; over?: b
   const hyphenate = useHyphenated();
   const { start, end, timeZone, allDay, location, lead } = event;
   const { day, month } = dateParts(start, langcode, timeZone);
-  const sameDay = start.slice(0, 10) === end.slice(0, 10);
+  const sameDay = formatDay(start, langcode, timeZone) === formatDay(end, langcode, timeZone);
   const times = [start, end].map((moment) => formatTime(moment, langcode, timeZone));
   const facts = [
     formatDays(start, end, langcode, timeZone),

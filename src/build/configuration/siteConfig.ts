@@ -1,4 +1,9 @@
-import { configurationError, readSettings, settingFaults } from "@quatrain/contract/settings";
+import {
+  configurationError,
+  readSettings,
+  settingFaults,
+  timeZoneSetting,
+} from "@quatrain/contract/settings";
 import { z } from "zod";
 import { cmsConfig, cmsConfigFaults, type CmsConfig } from "../../server/cms/cmsConfig";
 import type { LocaleStrategy } from "../../i18n/paths";
@@ -36,6 +41,7 @@ export const buildEnvironment = z.object({
     })
     .optional(),
   SITE_RETIRED_WORKERS: list(workerPath),
+  SITE_TIME_ZONE: timeZoneSetting,
   GATSBY_LOCALE_STRATEGY: z
     .enum(["prefix", "prefix_except_default"], { error: "must be prefix or prefix_except_default" })
     .default("prefix"),
@@ -90,6 +96,8 @@ export interface SiteConfig {
   securityContact: string | undefined;
   /** Paths of service workers that an earlier site may have left in browsers. */
   retiredWorkers: string[];
+  /** Where the institution is: the IANA name of its time zone. */
+  timeZone: string;
   localeStrategy: LocaleStrategy;
   /** Blog posts and events older than this are rendered on their first request (DSG). */
   deferAfterDays: number;
@@ -136,6 +144,7 @@ export function siteConfig(env: NodeJS.ProcessEnv = process.env): SiteConfig {
     indexable: values.SITE_INDEXABLE === "true",
     securityContact: values.SITE_SECURITY_CONTACT,
     retiredWorkers: [...new Set([...USUAL_WORKERS, ...values.SITE_RETIRED_WORKERS])],
+    timeZone: values.SITE_TIME_ZONE,
     localeStrategy: values.GATSBY_LOCALE_STRATEGY,
     deferAfterDays: values.DEFER_AFTER_DAYS,
     buildPageSize: values.BUILD_PAGE_SIZE,

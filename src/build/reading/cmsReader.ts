@@ -1,4 +1,5 @@
 import { contractSchema } from "@quatrain/contract";
+import { homeTimeZone } from "../../i18n/dates";
 import { conform, costsPages, withoutPage, type Fault } from "@quatrain/contract/conform";
 import type { CreatePagesArgs } from "gatsby";
 import { fittedText } from "../../server/cms/fittedText";
@@ -75,6 +76,7 @@ export function readerOf(endpoint: string, ask: AskCms): CmsReader {
       }
       const { data, faults: found } = conform<Result>(answer, operation.text, contractSchema(), {
         variables,
+        timeZone: homeTimeZone,
       });
       const fatal = errors.find((error) => losesPages(error, found));
       if (fatal) throw failure(fatal, about);

@@ -2,7 +2,9 @@ import { contractSchema } from "@quatrain/contract";
 import { conform } from "@quatrain/contract/conform";
 import { cmsConfig, type CmsConfig } from "./cmsConfig";
 import { fittedText } from "./fittedText";
+import { homeTimeZone } from "../../i18n/dates";
 import type { Operation } from "../../cms/generated";
+import { nameKinds } from "./nameKinds";
 import { warnOnce } from "./warnOnce";
 import { CmsError, sendToCms, type CmsRequest, type CmsResponse } from "./transport";
 
@@ -67,7 +69,10 @@ export function conformed<Result>(
 ): Result | null {
   // With errors and no data, the errors say all.
   if (data === undefined || data === null) return null;
-  const whole = conform<Result>(data, text, contractSchema(), { variables });
+  const whole = conform<Result>(data, text, contractSchema(), {
+    variables,
+    timeZone: homeTimeZone,
+  });
   const broken = whole.faults.find(({ costs, path }) => isAnswered(costs ?? path, data));
   if (broken) {
     throw new CmsError(`The answer breaks the contract: ${broken.path}: ${broken.reason}`, {
@@ -88,6 +93,7 @@ export function conformed<Result>(
       reasons,
     });
   }
+  if (whole.data !== null) nameKinds(whole.data, variables["langcode"]);
   return whole.data;
 }
 

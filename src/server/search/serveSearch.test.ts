@@ -53,6 +53,25 @@ test.each([
   expect(warn.mock.calls[0]?.[0]).toContain("answer of the CMS not as promised");
 });
 
+test("kinds of pages have the site's own names where the CMS has none", async () => {
+  jest.spyOn(console, "warn").mockImplementation();
+  const values = [
+    { value: "BlogDetailpage", count: 3 },
+    { value: "ContentPage", label: "Fiches", count: 2 },
+    { value: "constructor", count: 1 },
+  ];
+  answer({ data: { search: { ...result, facets: [{ id: "kind", values }] } } });
+  expect(await serveSearch(visit("/fr/search?q=eau"))).toMatchObject({
+    props: {
+      result: {
+        facets: [
+          { values: [{ label: "Billets" }, { label: "Fiches" }, { label: "constructor" }] },
+        ],
+      },
+    },
+  });
+});
+
 test.each([
   ["no result", {}],
   ["a result that is none", { search: 7 }],

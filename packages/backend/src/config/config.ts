@@ -1,5 +1,5 @@
 import path from "node:path";
-import { givenSettings, settingFaults } from "@quatrain/contract/settings";
+import { givenSettings, settingFaults, timeZoneSetting } from "@quatrain/contract/settings";
 import { z } from "zod";
 import { integer } from "./environment";
 import {
@@ -38,6 +38,8 @@ export interface Config {
   readonly logLevel: (typeof LOG_LEVELS)[number];
   readonly limits: Limits;
   /** Whose X-Forwarded-For is believed; the site is among them, which asks for its visitors. */
+  /** Where the institution is, by the IANA name of its time zone. */
+  readonly timeZone: string;
   readonly trustProxy: TrustProxy;
   readonly submissions: SubmissionConfig;
   readonly publishing: PublishConfig;
@@ -113,6 +115,7 @@ export const backendEnvironment = z.object({
   BACKEND_REQUEST_TIMEOUT_MS: integer(60_000, 100, 600_000),
   DERIVATIVES_MAX_MB: integer(2048, 1, 1_000_000),
   DERIVATIVES_PER_CLIENT: integer(50, 1, 10_000),
+  SITE_TIME_ZONE: timeZoneSetting,
   TRUST_PROXY: z.string().default("loopback").transform(trustProxy),
   ...submissionEnvironment,
   ...publishEnvironment,
@@ -173,6 +176,7 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
       derivativeBytes: read.DERIVATIVES_MAX_MB * 1024 * 1024,
       derivativesPerClient: read.DERIVATIVES_PER_CLIENT,
     },
+    timeZone: read.SITE_TIME_ZONE,
     trustProxy: read.TRUST_PROXY,
     submissions: readSubmissionConfig(read),
     publishing: readPublishConfig(read),

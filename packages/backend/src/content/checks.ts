@@ -1,3 +1,4 @@
+import { isTimeZone } from "@quatrain/contract/settings";
 import { isWebAddress } from "@quatrain/contract/linkAddress";
 import { isPagePath } from "./pagePath";
 import type { Problem } from "./references";
@@ -64,15 +65,6 @@ const event: Check = (values) => {
   }
   return problems;
 };
-
-function isTimeZone(name: string): boolean {
-  try {
-    new Intl.DateTimeFormat("en", { timeZone: name });
-    return true;
-  } catch {
-    return false;
-  }
-}
 
 const chart: Check = ({ categories, series }) => {
   const names = Array.isArray(categories) ? categories.length : 0;

@@ -1,7 +1,9 @@
+import { calendarDay } from "./calendarDay";
+
 const RELATIVE = /^(today)?\s*(?:([+-])\s*(\d{1,4})\s*(day|week|month|year)s?)?$/;
 
 /**
- * Resolves a date that may be relative to today, in UTC: "today", "+2 weeks", "today -18 years".
+ * Resolves a date that may be relative to today at the institution: "today", "+2 weeks", "today -18 years".
  * An ISO date stays as it is. Undefined if it is neither.
  */
 export function resolveDate(text: string, now: Date): string | undefined {
@@ -10,7 +12,7 @@ export function resolveDate(text: string, now: Date): string | undefined {
   if (match === null) return undefined;
   const [, , sign, digits, unit] = match;
   const amount = (sign === "-" ? -1 : 1) * Number(digits ?? 0);
-  const date = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), now.getUTCDate()));
+  const date = new Date(calendarDay(now.toISOString()));
   if (unit === "year" || unit === "month") {
     const day = date.getUTCDate();
     date.setUTCMonth(date.getUTCMonth() + amount * (unit === "year" ? 12 : 1), 1);

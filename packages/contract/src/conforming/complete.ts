@@ -20,7 +20,7 @@ export class Completion {
 
   constructor(
     readonly faults: Faults,
-    readonly variables: JsonObject,
+    readonly given: { readonly variables: JsonObject; readonly timeZone: string },
     readonly maxEntries: number,
   ) {}
 
@@ -172,8 +172,12 @@ export class Completion {
       }
       case "AROUND": {
         const values = this.#frames.slice(0, -1).map((each) => valueIn(each, field.name));
-        return values.findLast((each) => typeof each === "string") ?? this.variables[field.name];
+        return (
+          values.findLast((each) => typeof each === "string") ?? this.given.variables[field.name]
+        );
       }
+      case "TIME_ZONE":
+        return this.given.timeZone;
       case "PLACE": {
         const page = this.#frames.slice(0, -1).findLast(({ plan }) => plan.isPage);
         return this.#path.slice(page?.depth ?? 0, frame?.depth).join("-") || "0";

@@ -5,7 +5,7 @@ export type StandIn =
   | { readonly is: "value"; readonly value: unknown }
   /** From another field of the same object. */
   | { readonly is: "field" | "isPath" | "countOf"; readonly field: string }
-  | { readonly is: "AROUND" | "PLACE" };
+  | { readonly is: "AROUND" | "PLACE" | "TIME_ZONE" };
 
 /** Reads one use of the directive `standIn`. */
 export function standInOf(said: Said): StandIn {
@@ -14,5 +14,5 @@ export function standInOf(said: Said): StandIn {
   if (typeof field === "string") return { is: "field", field };
   if (typeof isPath === "string") return { is: "isPath", field: isPath };
   if (typeof countOf === "string") return { is: "countOf", field: countOf };
-  return { is: from === "PLACE" ? "PLACE" : "AROUND" };
+  return { is: from === "PLACE" || from === "TIME_ZONE" ? from : "AROUND" };
 }

@@ -9,16 +9,17 @@ interface RouteData {
 }
 
 /** What comes of an answer to the operation that asks for a page. */
-export function conformRoute(route: unknown): Conformed<RouteData> {
-  return conform<RouteData>({ route }, ROUTE, contract);
+export function conformRoute(route: unknown, timeZone?: string): Conformed<RouteData> {
+  return conform<RouteData>({ route }, ROUTE, contract, timeZone ? { timeZone } : {});
 }
 
 /** The same for a page that has only what is needed, and what is given. */
-export function conformEntity(fields: object) {
-  const { data, faults } = conformRoute({
+export function conformEntity(fields: object, timeZone?: string) {
+  const response = {
     __typename: "EntityResponse",
     code: 200,
     entity: { ...MINIMAL, ...fields },
-  });
+  };
+  const { data, faults } = conformRoute(response, timeZone);
   return { entity: data?.route.entity, faults };
 }

@@ -1,6 +1,6 @@
 import path from "node:path";
 import type { Header } from "@quatrain/contract/secrets";
-import { cmsHeadersSetting, readSettings } from "@quatrain/contract/settings";
+import { cmsHeadersSetting, readSettings, timeZoneSetting } from "@quatrain/contract/settings";
 import { webhookSecretSetting } from "@quatrain/contract/standardWebhooks";
 import { z } from "zod";
 import type { SitePaths } from "./sitePaths";
@@ -59,6 +59,7 @@ export const publisherEnvironment = z.object({
     error: "is needed: the address of the CMS's GraphQL endpoint",
   }),
   GRAPHQL_HEADERS: cmsHeadersSetting,
+  SITE_TIME_ZONE: timeZoneSetting,
   GATSBY_LOCALE_STRATEGY: z
     .enum(["prefix", "prefix_except_default"], { error: "must be prefix or prefix_except_default" })
     .default("prefix"),
@@ -99,6 +100,8 @@ export interface PublisherConfig {
   graphqlUrl: string;
   /** Sent to the CMS with each request, and to nobody else. */
   graphqlHeaders: readonly Header[];
+  /** Where its editors are, by its IANA name. */
+  timeZone: string;
   site: SitePaths;
 }
 
@@ -134,6 +137,7 @@ export function publisherConfig(env: NodeJS.ProcessEnv, root: string): Publisher
     linkCheck: { days: settings.LINK_CHECK_DAYS, siteUrl: settings.SITE_URL },
     graphqlUrl: settings.GRAPHQL_API_URL,
     graphqlHeaders: settings.GRAPHQL_HEADERS,
+    timeZone: settings.SITE_TIME_ZONE,
     site: {
       langcodes: ["de", "en", "fr", "it"],
       defaultLangcode: "en",

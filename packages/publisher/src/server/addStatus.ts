@@ -100,6 +100,7 @@ export function addStatus(server: FastifyInstance, publisher: Publisher): void {
         log,
         texts: editorTexts(request, reply),
         studioUrl: publisher.config.studioUrl,
+        timeZone: publisher.config.timeZone,
       }),
     );
   });

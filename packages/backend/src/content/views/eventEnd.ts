@@ -1,4 +1,4 @@
-import { onTheClock } from "@quatrain/webform";
+import { homeTimeZone, onTheClock } from "@quatrain/webform";
 import type { Page } from "../contentObject";
 
 const DAY_MS = 86_400_000;
@@ -24,7 +24,7 @@ function momentAfter(end: string, { values: { start, allDay, timeZone } }: Page)
   const moment = Date.parse(end);
   if (Number.isNaN(moment)) return Infinity;
   if (allDay !== true && end !== start) return moment;
-  const zone = typeof timeZone === "string" ? timeZone : "UTC";
+  const zone = typeof timeZone === "string" ? timeZone : homeTimeZone();
   const lastDay = allDay === true ? Date.parse(end.slice(0, 10)) : moment + offset(moment, zone);
   const midnight = (Math.floor(lastDay / DAY_MS) + 1) * DAY_MS;
   // Clocks may be changed between midnight at the place and the same time in UTC.

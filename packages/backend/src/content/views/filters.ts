@@ -1,4 +1,5 @@
 import type { Page } from "../contentObject";
+import { calendarDay } from "../calendarDay";
 import { plainText } from "../richText";
 import type { Snapshot } from "../snapshot";
 import type { ViewFilter } from "./definition";
@@ -108,10 +109,15 @@ function fold(text: string): string {
 
 function matchesDate(page: Page, filter: ViewFilter, date: string): boolean {
   if (!/^\d{4}-\d\d-\d\d$/.test(date)) return false;
-  const begin = String(page.values[filter.field] ?? "").slice(0, 10);
+  const { start, allDay, timeZone } = page.values;
+  const dayOf = (moment: unknown) =>
+    allDay === true
+      ? String(moment).slice(0, 10)
+      : calendarDay(String(moment), typeof timeZone === "string" ? timeZone : undefined);
+  const begin = dayOf(page.values[filter.field] ?? "");
   if (begin === "") return false;
   // An event of several days lies on each of them.
-  const end = filter.field === "start" ? String(page.values["end"] ?? begin).slice(0, 10) : begin;
+  const end = filter.field === "start" ? dayOf(page.values["end"] ?? start) : begin;
   if (filter.match === "from") return end >= date;
   if (filter.match === "until") return begin <= date;
   return begin <= date && date <= end;

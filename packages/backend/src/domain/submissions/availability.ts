@@ -1,12 +1,9 @@
-import { tagOf, type Locale } from "@quatrain/webform";
+import { homeTimeZone, tagOf, type Locale } from "@quatrain/webform";
 import type { ContentObject } from "../../content/contentObject";
 import type { ContentContext } from "../../content/context";
 import { webformFields } from "../../content/derived/webform";
 import { plainText } from "../../content/richText";
 import { submissionTexts } from "./texts";
-
-/** The zone in which opening times are shown. */
-const TIME_ZONE = "Europe/Zurich";
 
 /**
  * Why a form takes no entries now, in its language: the editors' words, or else a default text.
@@ -22,7 +19,7 @@ export function closedReason(form: ContentObject, locale: Locale, context: Conte
   const moment = new Intl.DateTimeFormat(tagOf(locale), {
     dateStyle: "long",
     timeStyle: "short",
-    timeZone: TIME_ZONE,
+    timeZone: homeTimeZone(),
   });
   return scheduled(moment.format(new Date(String(form.values["opens"]))));
 }

@@ -4,7 +4,7 @@ import { DeadLinks } from "./DeadLinks";
 import { Document } from "./Document";
 import { Publish, Reason } from "./Publish";
 import { groupByPublish } from "./publishes";
-import { TimedText } from "./Time";
+import { TimedText, TimeZone } from "./Time";
 
 interface StatusPageProps {
   status: PublisherStatus;
@@ -13,48 +13,52 @@ interface StatusPageProps {
   texts: StatusTexts;
   /** Where editors edit. Undefined: no way leads there. */
   studioUrl: string | undefined;
+  /** Where editors are, by the IANA name of their time zone. */
+  timeZone: string;
 }
 
 /** The status page. Script renews its parts whenever something changes. */
-export function StatusPage({ status, log, texts, studioUrl }: StatusPageProps) {
+export function StatusPage({ status, log, texts, studioUrl, timeZone }: StatusPageProps) {
   const publishes = groupByPublish(status);
   return (
-    <Document texts={texts} isSignedIn>
-      <h1>{texts.title}</h1>
-      <p className="fault" role="status" id="stale" data-text={texts.stale} />
-      <section aria-labelledby="now">
-        <h2 id="now">{texts.now}</h2>
-        <div role="status" className="now">
-          <Situation status={status} texts={texts} />
-        </div>
-        <form method="post" action="/builds">
-          <button type="submit">{texts.buildNow}</button>
-        </form>
-        <details open={status.running !== null}>
-          <summary>{texts.log}</summary>
-          {/* Longer than its field, it is scrolled by keyboard, too. */}
-          {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
-          <pre id="log" lang="en" tabIndex={0} role="log" aria-label={texts.log}>
-            {log.join("\n")}
-          </pre>
-        </details>
-      </section>
-      <section aria-labelledby="publishes">
-        <h2 id="publishes">{texts.publishes}</h2>
-        {publishes.length === 0 && <p>{texts.nothing}</p>}
-        <ol className="publishes">
-          {publishes.map((publish) => (
-            <Publish
-              key={publish.build?.id ?? "waiting"}
-              publish={publish}
-              texts={texts}
-              studioUrl={studioUrl}
-            />
-          ))}
-        </ol>
-      </section>
-      <DeadLinks links={status.deadLinks} texts={texts} />
-    </Document>
+    <TimeZone.Provider value={timeZone}>
+      <Document texts={texts} isSignedIn>
+        <h1>{texts.title}</h1>
+        <p className="fault" role="status" id="stale" data-text={texts.stale} />
+        <section aria-labelledby="now">
+          <h2 id="now">{texts.now}</h2>
+          <div role="status" className="now">
+            <Situation status={status} texts={texts} />
+          </div>
+          <form method="post" action="/builds">
+            <button type="submit">{texts.buildNow}</button>
+          </form>
+          <details open={status.running !== null}>
+            <summary>{texts.log}</summary>
+            {/* Longer than its field, it is scrolled by keyboard, too. */}
+            {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
+            <pre id="log" lang="en" tabIndex={0} role="log" aria-label={texts.log}>
+              {log.join("\n")}
+            </pre>
+          </details>
+        </section>
+        <section aria-labelledby="publishes">
+          <h2 id="publishes">{texts.publishes}</h2>
+          {publishes.length === 0 && <p>{texts.nothing}</p>}
+          <ol className="publishes">
+            {publishes.map((publish) => (
+              <Publish
+                key={publish.build?.id ?? "waiting"}
+                publish={publish}
+                texts={texts}
+                studioUrl={studioUrl}
+              />
+            ))}
+          </ol>
+        </section>
+        <DeadLinks links={status.deadLinks} texts={texts} />
+      </Document>
+    </TimeZone.Provider>
   );
 }
 

@@ -1,7 +1,8 @@
+import { createContext, useContext } from "react";
 import type { StatusTexts } from "../texts/textsFor";
 
-/** Of the institution, whose editors read it. */
-const TIME_ZONE = "Europe/Zurich";
+/** Where the editors are, by its IANA name. */
+export const TimeZone = createContext("Europe/Zurich");
 
 interface TimeProps {
   /** ISO 8601. */
@@ -11,13 +12,14 @@ interface TimeProps {
 
 /** A moment as people say it: of today, its time alone. */
 function Time({ at, texts: { langcode } }: TimeProps) {
+  const timeZone = useContext(TimeZone);
   const moment = new Date(at);
-  const day = (date: Date) => date.toLocaleDateString(langcode, { timeZone: TIME_ZONE });
+  const day = (date: Date) => date.toLocaleDateString(langcode, { timeZone });
   const isToday = day(moment) === day(new Date());
   const text = moment.toLocaleString(langcode, {
     ...(!isToday && { dateStyle: "medium" }),
     timeStyle: "short",
-    timeZone: TIME_ZONE,
+    timeZone,
   });
   return <time dateTime={at}>{text}</time>;
 }

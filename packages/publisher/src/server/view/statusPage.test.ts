@@ -63,7 +63,12 @@ const DEAD_LINK: DeadLink = {
   pageCount: 3,
 };
 
-function html(status: Partial<PublisherStatus>, langcode = "en", studioUrl?: string): string {
+function html(
+  status: Partial<PublisherStatus>,
+  langcode = "en",
+  studioUrl?: string,
+  timeZone = "Europe/Zurich",
+): string {
   const texts = languages.get(langcode)!;
   return renderPage(
     createElement(StatusPage, {
@@ -71,6 +76,7 @@ function html(status: Partial<PublisherStatus>, langcode = "en", studioUrl?: str
       log: ["A line."],
       texts,
       studioUrl,
+      timeZone,
     }),
   );
 }
@@ -166,6 +172,11 @@ test("a dead link to another site is shown with what is wrong, since when, and i
   expect(link?.textContent).toContain("answers 404 · seit 11:00");
   expect(link?.textContent).toContain("Auf: /de/a, /fr/a · Weitere Seiten: 1");
   expect(html({})).not.toContain("dead-links");
+});
+
+test("times are shown where the editors are", () => {
+  const shown = html({ deadLinks: [DEAD_LINK] }, "de", undefined, "America/New_York");
+  expect(new JSDOM(shown).window.document.body.textContent).toContain("answers 404 · seit 05:00");
 });
 
 test("French texts are spaced as those of the site", () => {
