@@ -19,6 +19,19 @@ test("a press on a link that React has answered is left alone", async () => {
   expect(document.documentElement).not.toHaveAttribute("data-pressed");
 });
 
+test("a script that a visitor stops by leaving does not lead a press elsewhere", async () => {
+  await open("interactive");
+  fireEvent.click(document.querySelector("b") as Element);
+  rest(50);
+  fireEvent(window, new Event("beforeunload"));
+  const script = document.querySelector('script[src="/a.js"]') as Element;
+  fireEvent.error(script);
+  expect(document.documentElement).toHaveAttribute("data-pressed", "menu");
+  fireEvent(window, new Event("pageshow"));
+  fireEvent.error(script);
+  expect(document.documentElement).not.toHaveAttribute("data-pressed");
+});
+
 describe("a press on a button that only script answers", () => {
   const press = async (type: string) => {
     await open("interactive");

@@ -10,6 +10,7 @@ beforeAll(() => {
   startReloadGuard(reload);
 });
 beforeEach(() => {
+  window.dispatchEvent(new Event("pageshow"));
   sessionStorage.clear();
   reload.mockReset();
   fetchMock.mockReset().mockImplementation(answers);
@@ -87,6 +88,29 @@ test("does not come between where another page is being opened", async () => {
   window.dispatchEvent(new Event("beforeunload"));
   await settle();
   expect(reload).not.toHaveBeenCalled();
+});
+
+test("scripts that a visitor stops by leaving are not lost", async () => {
+  window.dispatchEvent(new Event("beforeunload"));
+  fail("script", "/a.js");
+  reject("ChunkLoadError", "Loading chunk 7 failed.");
+  await settle();
+  expect(fetchMock).not.toHaveBeenCalled();
+  // Back again, by the browser's memory.
+  window.dispatchEvent(new Event("pageshow"));
+  fail("script", "/a.js");
+  await settle();
+  expect(reload).toHaveBeenCalledTimes(1);
+});
+
+test("a page that stays, for what was followed was a download, is reloaded again", async () => {
+  jest.useFakeTimers();
+  window.dispatchEvent(new Event("beforeunload"));
+  jest.advanceTimersByTime(5_000);
+  jest.useRealTimers();
+  fail("script", "/a.js");
+  await settle();
+  expect(reload).toHaveBeenCalledTimes(1);
 });
 
 test("does nothing where it could not remember", async () => {

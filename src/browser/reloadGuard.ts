@@ -1,3 +1,5 @@
+import { isLeaving, watchLeaving } from "./leaving";
+
 /** After a reload none follows for so long, in milliseconds, by the setting GATSBY_RELOAD_GUARD_MS. */
 const TTL_MS = Number(process.env.GATSBY_RELOAD_GUARD_MS || 10_000);
 const KEY = "quatrain-reloaded-at";
@@ -11,18 +13,15 @@ const KEY = "quatrain-reloaded-at";
  */
 export function startReloadGuard(reload: () => void = () => window.location.reload()): void {
   let recovering = false;
+  watchLeaving();
 
   async function recover(): Promise<void> {
-    if (recovering || !mayReload()) return;
+    if (recovering || isLeaving() || !mayReload()) return;
     recovering = true;
-    let leaving = false;
-    const leave = () => (leaving = true);
-    // Gatsby itself opens the page that it could not switch to.
-    window.addEventListener("beforeunload", leave);
     const answers = await pageAnswers();
-    window.removeEventListener("beforeunload", leave);
     recovering = false;
-    if (answers && !leaving && mayReload() && remember()) reload();
+    // Gatsby itself may meanwhile open the page that it could not switch to.
+    if (answers && !isLeaving() && mayReload() && remember()) reload();
   }
 
   // Errors of elements do not bubble.

@@ -33,5 +33,5 @@ export function pageDataPath(path: string): string {
 
 /** Our paths have no slash at the end, but some servers put one there before they ask. */
 function withoutSlash(path: string): string {
-  return path.replace(/(?<=[^/])\/$/, "");
+  return path.replace(/([^/])\/$/, "$1");
 }

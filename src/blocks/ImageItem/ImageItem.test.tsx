@@ -22,10 +22,10 @@ describe("ImageItem", () => {
     await user.click(zoom());
     const dialog = screen.getByRole("dialog", { name: examples.normal.image.alt });
     expect(dialog).toHaveAttribute("open");
-    expect(document.body).toHaveAttribute("data-locked");
+    expect(document.documentElement).toHaveAttribute("data-locked");
     await user.click(screen.getByRole("button", { name: "Schliessen" }));
     expect(dialog).not.toBeInTheDocument();
-    expect(document.body).not.toHaveAttribute("data-locked");
+    expect(document.documentElement).not.toHaveAttribute("data-locked");
   });
 
   it("opens the picture in another tab where a visitor asks the browser for that", () => {

@@ -21,9 +21,9 @@ export function ZoomDialog({ image, caption, onClose }: ZoomDialogProps) {
   useEffect(() => {
     const element = dialog.current;
     if (!element?.open) element?.showModal();
-    document.body.dataset.locked = "true";
+    document.documentElement.dataset.locked = "true";
     return () => {
-      delete document.body.dataset.locked;
+      delete document.documentElement.dataset.locked;
     };
   }, []);
 

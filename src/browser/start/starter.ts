@@ -3,6 +3,7 @@ import { afterPaint } from "../afterPaint";
 import { ALL_STYLES, FAILED } from "../allStyles";
 import { readAtStart } from "../builds/servedAtStart";
 import { PRESSED } from "../earlyPress";
+import { isLeaving, watchLeaving } from "../leaving";
 import { reactPropsOf } from "../reactProps";
 import { dismissNotice, hidePastNotices } from "../notice/dismissal";
 import { watchChanges } from "./watchChanges";
@@ -170,6 +171,7 @@ function repeatPress(event: MouseEvent): void {
 }
 
 function fail(): void {
+  if (isLeaving()) return;
   hasFailed = true;
   giveUp();
 }
@@ -215,6 +217,7 @@ function hideDraft(): boolean {
   return true;
 }
 
+watchLeaving();
 addEventListener("pagehide", hideDraft);
 addEventListener("pageshow", ({ persisted }) => {
   if (persisted && hideDraft()) location.reload();

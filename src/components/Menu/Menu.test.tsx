@@ -76,11 +76,11 @@ test("opens by keyboard, holds the page still, and gives the focus back on Escap
   const dialog = await screen.findByRole("dialog", { name: "Menu" });
   expect(dialog).toContainElement(document.activeElement as HTMLElement);
   expect(button).toHaveAttribute("aria-expanded", "true");
-  expect(document.body).toHaveAttribute("data-locked");
+  expect(document.documentElement).toHaveAttribute("data-locked");
 
   await user.keyboard("{Escape}");
   expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
-  expect(document.body).not.toHaveAttribute("data-locked");
+  expect(document.documentElement).not.toHaveAttribute("data-locked");
   expect(button).toHaveFocus();
 });
 

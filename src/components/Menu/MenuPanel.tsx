@@ -38,10 +38,10 @@ export function MenuPanel({
     const element = dialog.current;
     if (!element) return;
     element.showModal();
-    document.body.dataset.locked = "";
+    document.documentElement.dataset.locked = "";
     return () => {
       element.close();
-      delete document.body.dataset.locked;
+      delete document.documentElement.dataset.locked;
     };
   }, []);
 

@@ -1,0 +1,64 @@
+import { expect, test, type Page } from "@playwright/test";
+import { untilHydrated } from "./untilHydrated";
+
+// Behind an open dialog the page stays where it is, whatever a visitor scrolls with.
+
+/** Pages that open a dialog, and what does. */
+const dialogs = {
+  "the menu": { path: "/fr/recherche", opener: ".menu__button" },
+  "a picture": { path: "/de/einblicke/trockenheit-2025", opener: ".image-item__zoom" },
+};
+
+const placeOf = (page: Page) => page.evaluate(() => [scrollX, scrollY]);
+
+/** What is scrolled with, each over the middle of the window. */
+const ways = {
+  wheel: (page: Page) => gesture(page, "mouse"),
+  touch: (page: Page) => gesture(page, "touch"),
+  keys: async (page: Page) => {
+    for (const key of ["PageDown", "ArrowDown", "End"]) await page.keyboard.press(key);
+  },
+};
+
+/** Resolves once the browser has scrolled as far as it does. */
+async function gesture(page: Page, gestureSourceType: "mouse" | "touch"): Promise<void> {
+  const client = await page.context().newCDPSession(page);
+  await client.send("Input.synthesizeScrollGesture", {
+    x: 400,
+    y: 350,
+    yDistance: -300,
+    gestureSourceType,
+  });
+  await client.detach();
+}
+
+for (const [name, { path, opener }] of Object.entries(dialogs)) {
+  test(`the page behind ${name} does not scroll, nor become wider`, async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: "reduce" });
+    await page.setViewportSize({ width: 800, height: 700 });
+    await page.goto(path);
+    await untilHydrated(page, opener);
+    const button = page.locator(opener).first();
+    await button.scrollIntoViewIfNeeded();
+    const width = () => page.evaluate(() => document.body.clientWidth);
+    const wide = await width();
+    const before = await placeOf(page);
+    await button.click();
+    const dialog = page.getByRole("dialog");
+    await expect(dialog).toBeVisible();
+    expect(await width()).toBe(wide);
+    for (const scroll of Object.values(ways)) await scroll(page);
+    // Scrolling that a key has begun would show in the frames that follow.
+    await page.evaluate(async () => {
+      for (let frame = 0; frame < 20; frame += 1) await new Promise(requestAnimationFrame);
+    });
+    expect(await placeOf(page)).toEqual(before);
+    await page.keyboard.press("Escape");
+    await expect(dialog).toBeHidden();
+    for (const [way, scroll] of Object.entries(ways)) {
+      await page.evaluate(() => scrollTo(0, 0));
+      await scroll(page);
+      await expect.poll(() => placeOf(page), way).not.toEqual([0, 0]);
+    }
+  });
+}
