@@ -2,7 +2,7 @@ import { isInline, ruleOf } from "./elements";
 import { Flow, isFilled, place, placesIn, trimmed } from "./Flow";
 import { FrameMapper } from "./FrameMapper";
 import { type InlineMapper, withoutOfficeText } from "./InlineMapper";
-import { meaningOf } from "./styles";
+import { coverPicture, meaningOf } from "./styles";
 import type { Element, Node } from "./tree";
 import { withWordLists } from "./wordLists";
 
@@ -124,8 +124,12 @@ export class BlockMapper {
     const inner = [...around];
     if (lang || dir) inner.push({ name: "span", attributes: language, children: [] });
     if (meaningOf(element).includes("s")) inner.push(STRUCK);
+    const src = coverPicture(element);
+    const picture = { name: "img", attributes: { src: src ?? "", alt: "" }, children: [] };
     flow.part(() => {
       this.addPlace(id, flow, []);
+      if (src !== undefined)
+        this.paragraph({ name: "p", attributes: {}, children: [picture] }, flow, []);
       this.walk(element.children, flow, inner.length > around.length ? inner : around);
     });
   }

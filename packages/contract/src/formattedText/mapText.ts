@@ -6,7 +6,7 @@ import { type Node, treeOf } from "./tree";
 /** What is known of where a text is shown. */
 export interface TextOptions {
   /** Origins from which pages may load pictures, beside the site itself. Left out: any. */
-  readonly pictureOrigins?: readonly string[];
+  readonly pictureOrigins?: readonly string[] | undefined;
 }
 
 /** Brings HTML, wherever it comes from, into the elements that pages show. */

@@ -174,6 +174,13 @@ describe("pictures", () => {
     expect(told(html)).toEqual([`2 picture ${src}`]);
   });
 
+  test.each([
+    `<div class="wp-block-cover"><span class="wp-block-cover__background"></span><img src="/a.png"><div><p>Words</p></div></div>`,
+    `<div class="wp-block-cover has-x" style="color:red;background-image:url('/a.png')"><div><p>Words</p></div></div>`,
+  ])("words on a picture stand below it: %s", (html) => {
+    expect(shown(html)).toBe(`<p>${picture("/a.png")}</p><p>Words</p>`);
+  });
+
   test("one that loads late, with its size; a caption without picture; a sign", () => {
     const late = '<img src="data:image/gif;base64,R0" data-src="/a.png" width="40px" height="50%">';
     expect(shown(late)).toBe('<img alt="" src="/a.png" width="40" loading="lazy" />');

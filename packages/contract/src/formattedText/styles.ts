@@ -42,6 +42,14 @@ export function listLevel(element: Element): number | undefined {
   return level === undefined ? undefined : Number(level);
 }
 
+/** The picture behind a cover, as other systems write it: the words stand on it. */
+export function coverPicture({ attributes }: Element): string | undefined {
+  if (!/\bcover\b/.test(attributes["class"] ?? "")) return undefined;
+  const declarations = (attributes["style"] ?? "").split(";");
+  const image = declarations.find((each) => /^\s*background(?:-image)?\s*:/i.test(each)) ?? "";
+  return /\burl\(\s*(["']?)([^"'()\s]+)\1\s*\)/i.exec(image)?.[2];
+}
+
 const BOLD = /^(?:bold|bolder|[6-9]00)$/;
 const PLAIN = /^(?:normal|[1-4]00)$/;
 

@@ -1,6 +1,6 @@
 import type { MediaFile } from "../../content/contentObject";
 import { fingerprintJson } from "../../content/hash";
-import type { ContentBundle, NodeInput, TranslationInput } from "../../content/importer/bundle";
+import type { ContentBundle, NodeInput, TextChange, TranslationInput } from "../../content/importer/bundle";
 import { snapshotReferences } from "../../content/importer/bundleReferences";
 import { readContent } from "../../content/importer/readContent";
 import type { ContentModel } from "../../content/model";
@@ -27,12 +27,15 @@ export interface ImportResult {
   readonly total: number;
   /** Those that are new or another now. */
   readonly changed: number;
+  /** Formatted texts of which pages show something otherwise. */
+  readonly textChanges: readonly TextChange[];
 }
 
 /**
  * Loads a content folder into the store: everything or, if anything is wrong, nothing. What is
  * unchanged since the last import is left alone, also if an editor has changed it meanwhile.
  * @param onChange called in the transaction, if anything is to be changed.
+ * @param pictureOrigins from where pages load pictures, beside the site; left out: any
  * @throws {ContentRefused} naming every fault at once.
  */
 export async function importContent(
@@ -42,23 +45,28 @@ export async function importContent(
   model: ContentModel,
   snapshot: Snapshot,
   onChange: (change: Change) => Promise<void> = async () => undefined,
+  pictureOrigins?: readonly string[],
 ): Promise<ImportResult> {
   const nodeKinds = await readNodeKinds(db);
   const files = snapshot.documents("medium").flatMap(({ data }) => data["files"] as MediaFile[]);
   const bundle = await readContent(folder, model, {
     references: snapshotReferences(snapshot, nodeKinds),
     files: new Map(files.map((file) => [`${file.filename}:${file.hash}`, file])),
+    pictureOrigins,
   });
   await storeFiles(dataDir, bundle.files);
   return changeContent(db, async (change) => {
     const result = await storeBundle(change, bundle);
     // A page can get another parent though none of its translations, which are counted, has changed.
     if (result.changed > 0 || !change.touched.isEmpty) await onChange(change);
-    return result;
+    return { ...result, textChanges: bundle.textChanges };
   });
 }
 
-async function storeBundle(change: Change, bundle: ContentBundle): Promise<ImportResult> {
+async function storeBundle(
+  change: Change,
+  bundle: ContentBundle,
+): Promise<Omit<ImportResult, "textChanges">> {
   let total = 0;
   let changed = 0;
   const count = (written: boolean): void => {
