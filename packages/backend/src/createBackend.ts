@@ -140,7 +140,7 @@ export async function createBackend(
     const origins = [new URL(config.publicUrl).origin];
     const result = await importContent(folder, db, dataDir, model, snapshot, record, origins);
     publishing.wake();
-    const { textChanges, ...counts } = result;
+    const { textChanges = [], ...counts } = result;
     const texts = changeTexts(together(textChanges.map(({ changes }) => changes)));
     log.info({ ...counts, ...(texts.length > 0 && { texts }), folder }, "content imported");
     return result;

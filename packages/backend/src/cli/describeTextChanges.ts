@@ -5,7 +5,7 @@ import type { TextChange } from "../content/importer/bundle";
 const MOST_NAMED = 20;
 
 /** What pages show otherwise than it stands in formatted texts, in lines; empty: nothing. */
-export function describeTextChanges(textChanges: readonly TextChange[]): string {
+export function describeTextChanges(textChanges: readonly TextChange[] = []): string {
   if (textChanges.length === 0) return "";
   const sum = changeTexts(together(textChanges.map(({ changes }) => changes)));
   const named = textChanges

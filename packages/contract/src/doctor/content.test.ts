@@ -79,7 +79,9 @@ test.each<[string, Parameters<typeof findingsOf>[0], string, RegExp]>([
   ],
   [
     "pictures in texts that pages may not load, and links without an address",
-    text(`<p>Plan: <img src="cid:plan"><!-- <img src="cid:old"> --> <a href="plan.html">Plan</a></p>`),
+    text(
+      `<p>Plan: <img src="cid:plan"><!-- <img src="cid:old"> --> <a href="plan.html">Plan</a></p>`,
+    ),
     "html-dropped",
     /text: 1 picture left out \(cid:plan\), 1 link without a usable address \(plan\.html\)$/,
   ],

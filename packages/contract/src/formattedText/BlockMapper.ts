@@ -141,7 +141,8 @@ export class BlockMapper {
   /** A paragraph; several, where it holds what stands in none. */
   private paragraph(element: Element, flow: Flow, around: Around): void {
     const inner = new Flow("p", this.repeated);
-    let { id, ...attributes } = this.lines.attributesOf(element);
+    const { id: own, ...attributes } = this.lines.attributesOf(element);
+    let id: string | undefined = own;
     this.walk(element.children, inner, around);
     flow.part(() => {
       for (const piece of inner.lines()) {

@@ -9,7 +9,7 @@ import type { Element, Node } from "./tree";
 const SOURCES = ["src", "data-src", "data-lazy-src", "data-original"];
 /** A sign that some editors show as a picture. */
 const SIGN =
-  /^\p{Extended_Pictographic}[\p{Extended_Pictographic}\p{Emoji_Modifier}\u200d\ufe0f]*$/u;
+  /^\p{Extended_Pictographic}(?:\p{Extended_Pictographic}|\p{Emoji_Modifier}|\u200d|\ufe0f)*$/u;
 /** About looks alone. */
 const LOOKS = new Set(["basefont", "center", "font", "link", "marquee", "meta", "script", "style"]);
 const SIZE = /^\s*(\d{1,5})(?:px)?\s*$/;
@@ -178,7 +178,7 @@ function holdsLink(node: Node): boolean {
 }
 
 /** Nodes within elements, the outermost first. */
-export function around(frame: readonly Element[], nodes: Node[]): Node[] {
+function around(frame: readonly Element[], nodes: Node[]): Node[] {
   return frame.reduceRight<Node[]>(
     (children, { name, attributes }) => [{ name, attributes, children }],
     nodes,

@@ -1,4 +1,4 @@
-import { Token, Tokenizer, TokenizerMode } from "parse5";
+import { type Token, Tokenizer, TokenizerMode } from "parse5";
 import { isInline, ruleOf } from "./elements";
 
 /** An element of formatted text. */

@@ -139,7 +139,9 @@ test("an event tells place, time zone and how to attend", async () => {
 test("an accordion of questions is one, wherever it stands", async () => {
   const block = { id: "b", langcode: "de" };
   const text = { __typename: "TextItem" as const, ...block, title: null };
-  const paragraphs = [{ ...text, text: { processed: "<p>J<b>a</b>.</p><!-- nein --><p>Mit Mass.</p>" } }];
+  const paragraphs = [
+    { ...text, text: { processed: "<p>J<b>a</b>.</p><!-- nein --><p>Mit Mass.</p>" } },
+  ];
   const element = { __typename: "AccordionElementItem" as const, ...block, anchor: null };
   const accordion = {
     __typename: "AccordionItem" as const,

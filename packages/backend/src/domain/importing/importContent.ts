@@ -1,6 +1,11 @@
 import type { MediaFile } from "../../content/contentObject";
 import { fingerprintJson } from "../../content/hash";
-import type { ContentBundle, NodeInput, TextChange, TranslationInput } from "../../content/importer/bundle";
+import type {
+  ContentBundle,
+  NodeInput,
+  TextChange,
+  TranslationInput,
+} from "../../content/importer/bundle";
 import { snapshotReferences } from "../../content/importer/bundleReferences";
 import { readContent } from "../../content/importer/readContent";
 import type { ContentModel } from "../../content/model";
@@ -27,8 +32,8 @@ export interface ImportResult {
   readonly total: number;
   /** Those that are new or another now. */
   readonly changed: number;
-  /** Formatted texts of which pages show something otherwise. */
-  readonly textChanges: readonly TextChange[];
+  /** Formatted texts of which pages show something otherwise. Left out: none. */
+  readonly textChanges?: readonly TextChange[];
 }
 
 /**
@@ -59,14 +64,12 @@ export async function importContent(
     const result = await storeBundle(change, bundle);
     // A page can get another parent though none of its translations, which are counted, has changed.
     if (result.changed > 0 || !change.touched.isEmpty) await onChange(change);
-    return { ...result, textChanges: bundle.textChanges };
+    const { textChanges } = bundle;
+    return { ...result, ...(textChanges.length > 0 && { textChanges }) };
   });
 }
 
-async function storeBundle(
-  change: Change,
-  bundle: ContentBundle,
-): Promise<Omit<ImportResult, "textChanges">> {
+async function storeBundle(change: Change, bundle: ContentBundle): Promise<ImportResult> {
   let total = 0;
   let changed = 0;
   const count = (written: boolean): void => {
