@@ -20,8 +20,9 @@ function linkAttributes(
   attributes: Record<string, string>,
   langcode: LocaleCode,
 ): Record<string, string> {
-  const { href, rel: _rel, ...others } = attributes;
+  const { href, rel: _rel, "data-link": said, ...others } = attributes;
   if (href === undefined) return others;
+  if (said === "file" && href.startsWith("/")) return { "data-link": "file", ...others, href };
   if (/^\/(?!\/)/.test(href)) return { ...others, href: internalHref(href, langcode) };
   if (/^https?:/i.test(href)) return { ...others, href, rel: "noopener" };
   return { ...others, href };

@@ -149,7 +149,9 @@ export class InlineMapper {
     this.changes.add("linked", name);
     const title = attributes["title"] || attributes["aria-label"] || nameOfAddress(target.href);
     if (isInLink) return [title];
-    return [{ name: "a", attributes: { href: target.href }, children: [title] }];
+    // A path that is played is that of a file, not of a page.
+    const kind = target.href.startsWith("/") ? { "data-link": "file" } : {};
+    return [{ name: "a", attributes: { ...kind, href: target.href }, children: [title] }];
   }
 }
 

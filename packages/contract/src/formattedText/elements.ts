@@ -55,7 +55,7 @@ export const SHARED_ATTRIBUTES: readonly string[] = ["id", "lang", "dir"];
 
 /** Attributes that stay on certain elements. */
 export const ATTRIBUTES: Readonly<Record<string, readonly string[]>> = {
-  a: ["href", "hreflang", "title", "rel", "download"],
+  a: ["data-link", "href", "hreflang", "title", "rel", "download"],
   abbr: ["title"],
   blockquote: ["cite"],
   col: ["span"],

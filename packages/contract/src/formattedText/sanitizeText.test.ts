@@ -209,7 +209,10 @@ describe("addresses", () => {
       '<iframe src="//player.example/1">x</iframe>',
       '<a href="https://player.example/1">player.example</a>',
     ],
-    ['<video><source src="/media/x.mp4">Old browser</video>', '<a href="/media/x.mp4">x.mp4</a>'],
+    [
+      '<video><source src="/media/x.mp4">Old browser</video>',
+      '<a data-link="file" href="/media/x.mp4">x.mp4</a>',
+    ],
     [
       '<object><param name="movie" value="https://a.example/1"><embed></object>',
       '<a href="https://a.example/1">a.example</a>',
