@@ -13,11 +13,19 @@ const PATHS = {
 } as const;
 const WIDTHS = [320, 1440];
 
+/** The odd content as a page of a site has it that loads pictures from one other host. */
+function prepared(langcode: keyof typeof PATHS): string {
+  process.env.GATSBY_PICTURE_ORIGINS = "https://cms.invalid";
+  try {
+    return formattedText(oddContent(langcode), langcode);
+  } finally {
+    delete process.env.GATSBY_PICTURE_ORIGINS;
+  }
+}
+
 for (const [langcode, path] of Object.entries(PATHS) as [keyof typeof PATHS, string][]) {
   test(`content as it comes stands whole on a page, in ${langcode}`, async ({ page }) => {
-    // From where pages of this site may load pictures.
-    process.env.GATSBY_PICTURE_ORIGINS = "https://cms.invalid";
-    const processed = formattedText(oddContent(langcode), langcode);
+    const processed = prepared(langcode);
     const faults: string[] = [];
     page.on("console", (message) => {
       if (message.type() === "error") faults.push(message.text());
