@@ -150,7 +150,7 @@ export class InlineMapper {
     const title = attributes["title"] || attributes["aria-label"] || nameOfAddress(target.href);
     if (isInLink) return [title];
     // A path that is played is that of a file, not of a page.
-    const kind = target.href.startsWith("/") ? { "data-link": "file" } : {};
+    const kind: Record<string, string> = target.href.startsWith("/") ? { "data-link": "file" } : {};
     return [{ name: "a", attributes: { ...kind, href: target.href }, children: [title] }];
   }
 }
