@@ -2,7 +2,7 @@ import type { GatsbyConfig } from "gatsby";
 import { siteAdapter } from "./src/build/configuration/adapter";
 import { cmsSourceOptions } from "./src/build/reading/cmsSource";
 import { gatewayPath } from "./src/build/configuration/gatewayPath";
-import { securityHeaders } from "./src/build/configuration/securityHeaders";
+import { mediaOrigins, securityHeaders } from "./src/build/configuration/securityHeaders";
 import { retiredWorkerHeaders } from "./src/build/derived/retiredWorkers";
 import { siteConfig } from "./src/build/configuration/siteConfig";
 import { defaultLocale, localeCodes } from "./src/i18n/locales";
@@ -16,6 +16,10 @@ process.env.GATSBY_GATEWAY_PATH = gatewayPath(settings);
 process.env.GATSBY_SITE_URL = settings.siteUrl;
 process.env.GATSBY_SITE_TIME_ZONE = settings.timeZone;
 process.env.GATSBY_IMAGE_SERVICE = settings.policy.imageService;
+// Formatted texts show pictures from there alone.
+process.env.GATSBY_PICTURE_ORIGINS = [
+  ...new Set([...mediaOrigins(settings.policy), new URL(settings.siteUrl).origin]),
+].join(",");
 process.env.GATSBY_ADAPTER = settings.adapter;
 
 const config: GatsbyConfig = {

@@ -5,6 +5,7 @@ const CODE = `SELECT station, AVG(temperature) AS mean FROM measurements WHERE m
   <kbd>Ctrl</kbd>`;
 const INLINE = `<a href="${ADDRESS}">${ADDRESS}</a>, <abbr title="Bundesamt für Umwelt">BAFU</abbr>, <b>b</b>, <cite>Die Aare</cite>,
   <code>wassertemperatur_tagesmittel_2026_11_27_bruegg</code>, <del>gestrichen</del>, <em>em</em>, <i>i</i>, <ins>neu</ins>,
+  <dfn>Pegel</dfn>, <var>x</var>, <samp>12 m³/s</samp>, <ruby>水<rp>(</rp><rt>mizu</rt><rp>)</rp></ruby>, <bdi>إيان</bdi>, <bdo dir="rtl">abc</bdo>,
   <kbd>Strg</kbd>, <mark>markiert</mark>, <q>Zitat</q>, <s>alt</s>, <small>klein</small>, <span lang="fr">eau</span>,
   <strong>stark</strong>, CO<sub>2</sub>, m<sup>3</sup>, <time datetime="2026-11-27">27. November</time>, <u>u</u>, Wasser<wbr>kraft<br>Ende`;
 const TABLE = `<table><caption>Abfluss</caption><colgroup><col><col span="2"></colgroup><thead><tr><th scope="col">Station</th>
@@ -24,4 +25,5 @@ export const EVERY_ELEMENT = [
   `<figure>${IMAGE}<figcaption>${INLINE}</figcaption></figure>`,
   `<figure><pre>${CODE}</pre><figcaption>Abfrage</figcaption></figure>`,
   TABLE,
+  `<details><summary>${INLINE}</summary><p>${ADDRESS}</p><pre>${CODE}</pre>${TABLE}</details>`,
 ].join("\n");

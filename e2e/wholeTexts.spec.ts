@@ -1,7 +1,8 @@
 import { expect, test, type Page } from "@playwright/test";
+import { KEPT } from "@quatrain/contract/formattedText/elements";
 import { examples } from "../src/blocks/examples";
 import { everyKind } from "../src/forms/exampleForm";
-import { sanitizeHtml, TEXT_TAGS } from "../src/server/cms/sanitizeHtml";
+import { formattedText } from "../src/server/cms/formattedText";
 import { cutTexts } from "./cutTexts";
 import { EVERY_ELEMENT } from "./everyElement";
 import { lengthenTexts, withLongWords } from "./longWords";
@@ -14,7 +15,7 @@ import { untilHydrated } from "./untilHydrated";
 test.use({ viewport: { width: 320, height: 800 }, contextOptions: { reducedMotion: "reduce" } });
 
 const PATH = "/de/ueber-uns";
-const everyElement = sanitizeHtml(EVERY_ELEMENT, "de");
+const everyElement = formattedText(EVERY_ELEMENT, "de");
 /** So many examples at most show nothing, since they lack all that their block could show. */
 const NOTHING = 12;
 const allBlocks: unknown[] = Object.values(examples).flatMap((named) => Object.values(named));
@@ -67,9 +68,9 @@ test("no block cuts off an element that the sanitizer lets in; lines and tables 
   const text = page.locator(".text-item .rich-text").first();
   const present = await text.evaluate(
     (element, tags) => tags.filter((tag) => element.querySelector(tag)),
-    TEXT_TAGS,
+    KEPT,
   );
-  expect(present).toEqual(TEXT_TAGS);
+  expect(present).toEqual(KEPT);
   await expectWhole(page);
   const boxes = await page.locator("main :is(pre, .rich-text__table)").evaluateAll((all) =>
     all.map((box) => ({

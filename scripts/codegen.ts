@@ -5,6 +5,7 @@ import { capabilitiesDocument } from "./codegen/capabilitiesDocument";
 import { CodegenError } from "./codegen/CodegenError";
 import { PLACEHOLDER_NAMES, readDocuments, type DocumentFile } from "./codegen/documents";
 import { exampleIndex } from "./codegen/exampleIndex";
+import { formattedTextDocument } from "./codegen/formattedTextDocument";
 import { formPages } from "./codegen/formPages";
 import { contractTypes, siteCode } from "./codegen/generate";
 import { leaveOutUnknown } from "./codegen/leaveOutUnknown";
@@ -48,6 +49,7 @@ async function main(lenient: boolean): Promise<void> {
   writeIfChanged("packages/contract/src/sdl.ts", sdlModule(sdl));
   writeIfChanged("packages/contract/src/types.ts", await contractTypes(sdl));
   writeIfChanged("docs/capabilities.md", capabilitiesDocument(buildSchema(sdl)));
+  writeIfChanged("docs/formatted-text.md", formattedTextDocument());
   const readers = variableReaders();
   writeIfChanged("packages/contract/src/variables.ts", readersModule(readers));
   writeIfChanged("docs/variables.md", variablesDocument(readers));

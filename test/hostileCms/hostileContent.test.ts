@@ -37,7 +37,7 @@ const listingIn = (answer: Answer) => answer.data?.["buildListing"] as Listing;
 const SEEDS = seeds(1, 3);
 
 /** Fields that hold lists of blocks. */
-const BLOCK_LISTS = ["paragraphs", "first", "second", "third"];
+const BLOCK_LISTS = ["paragraphs", "first", "second", "third", "blocks"];
 
 describe("in valid mode", () => {
   test.each(SEEDS)("seed %d answers all that the site asks as the contract says", async (seed) => {

@@ -4,6 +4,7 @@ import { DiskFull, FolderInUse, FolderNotPrivate } from "@quatrain/embedded-data
 import { contractSchema } from "@quatrain/contract";
 import { strayedSecrets } from "@quatrain/contract/environment";
 import { CommandFailed } from "./cli/editorClient";
+import { describeTextChanges } from "./cli/describeTextChanges";
 import { PREVIEW_TOKEN_USAGE, previewTokenCommand } from "./cli/previewTokenCommand";
 import { SUBMISSIONS_USAGE, submissionsCommand } from "./cli/submissions/submissionsCommand";
 import { type Config, ConfigError, readConfig } from "./config/config";
@@ -48,26 +49,29 @@ async function serve(config: Config): Promise<void> {
 async function load(config: Config, folder: string): Promise<void> {
   const backend = await createBackend(config);
   try {
-    const { changed, total } = await backend.importContent(folder);
+    const { changed, total, textChanges } = await backend.importContent(folder);
     process.stdout.write(`${changed} of ${total} contents changed.\n`);
+    process.stdout.write(describeTextChanges(textChanges));
   } finally {
     await backend.close();
   }
 }
 
-async function check(folder: string): Promise<void> {
-  const known = { references: noReferences, files: new Map() };
+async function check(config: Config, folder: string): Promise<void> {
+  const pictureOrigins = [new URL(config.publicUrl).origin];
+  const known = { references: noReferences, files: new Map(), pictureOrigins };
   const bundle = await readContent(folder, contentModel(contractSchema()), known);
   let pages = 0;
   for (const { translations } of bundle.nodes) pages += translations.length;
   process.stdout.write(`No faults: ${pages} pages, ${bundle.documents.length} other contents.\n`);
+  process.stdout.write(describeTextChanges(bundle.textChanges));
 }
 
 async function main([command = "serve", ...rest]: readonly string[]): Promise<void> {
   const config = readConfig(process.env);
   const [folder] = rest;
   if (command === "serve") return serve(config);
-  if (command === "check") return check(folder ?? config.contentDir);
+  if (command === "check") return check(config, folder ?? config.contentDir);
   if (command === "import" && folder !== undefined) return load(config, folder);
   const write = (text: string): unknown => process.stdout.write(text);
   if (command === "submissions") return submissionsCommand(rest, config, write);

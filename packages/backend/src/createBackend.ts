@@ -1,4 +1,5 @@
 import { readdir } from "node:fs/promises";
+import { changeTexts, together } from "@quatrain/contract/formattedText/changeTexts";
 import { contractSchema } from "@quatrain/contract";
 import { setHomeTimeZone } from "@quatrain/webform";
 import type { FastifyInstance } from "fastify";
@@ -28,6 +29,7 @@ import { createGraphqlServer } from "./graphql/graphqlServer";
 import { executableSchema } from "./graphql/schema";
 import { createApp } from "./http/createApp";
 import { keepDataPrivate } from "./store/keepDataPrivate";
+import type { Change } from "./store/contentVersion";
 import { SnapshotKeeper } from "./store/loadSnapshot";
 import { openDatabase } from "./store/openDatabase";
 import { openVisitorPool } from "./store/visitorPool";
@@ -133,12 +135,16 @@ export async function createBackend(
 
   async function load(folder: string): Promise<ImportResult> {
     const snapshot = await snapshots.get();
-    const result = await importContent(folder, db, dataDir, model, snapshot, async (change) => {
+    const record = async (change: Change): Promise<void> => {
       // Nobody has built anything of an empty store.
       if (snapshot.version > 0) await publishing.record(change, { event: "site" });
-    });
+    };
+    const origins = [new URL(config.publicUrl).origin];
+    const result = await importContent(folder, db, dataDir, model, snapshot, record, origins);
     publishing.wake();
-    log.info({ ...result, folder }, "content imported");
+    const { textChanges = [], ...counts } = result;
+    const texts = changeTexts(together(textChanges.map(({ changes }) => changes)));
+    log.info({ ...counts, ...(texts.length > 0 && { texts }), folder }, "content imported");
     return result;
   }
 

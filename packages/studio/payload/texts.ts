@@ -10,6 +10,12 @@ const TEXTS = {
     "Un mot de passe compte au moins 12 caractères.",
     "Una password ha almeno 12 caratteri.",
   ],
+  textChanges: [
+    "Pages show formatted texts with changes",
+    "Seiten zeigen formatierte Texte mit Änderungen",
+    "Les pages montrent les textes mis en forme avec des changements",
+    "Le pagine mostrano i testi formattati con modifiche",
+  ],
   notJson: [
     "This is not valid JSON.",
     "Das ist kein gültiges JSON.",

@@ -23,8 +23,25 @@ export function Layout(layout: BlockProps<"Layout">) {
   );
 }
 
+/** How many columns there are. */
+const counts: Record<BlockProps<"Layout">["columns"], number> = {
+  ONE: 1,
+  TWO: 2,
+  TWO_THIRDS_ONE_THIRD: 2,
+  ONE_THIRD_TWO_THIRDS: 2,
+  ONE_QUARTER_THREE_QUARTERS: 2,
+  THREE_QUARTERS_ONE_QUARTER: 2,
+  THREE: 3,
+  ONE_QUARTER_HALF_ONE_QUARTER: 3,
+  HALF_ONE_QUARTER_ONE_QUARTER: 3,
+  ONE_QUARTER_ONE_QUARTER_HALF: 3,
+  FOUR: 4,
+  FIVE: 5,
+  SIX: 6,
+};
+
 /** The regions that the columns hold. What an editor left in a region since taken away stays hidden. */
-function regionsOf({ columns, first, second, third }: BlockProps<"Layout">) {
-  if (columns === "ONE") return [first];
-  return columns === "THREE" ? [first, second, third] : [first, second];
+function regionsOf({ columns, first, second, third, further }: BlockProps<"Layout">) {
+  const regions = [first, second, third, ...further.map(({ blocks }) => blocks)];
+  return regions.slice(0, counts[columns]);
 }

@@ -15,6 +15,7 @@ export const examples = {
     first: [texts.normal],
     second: [links.normal],
     third: [],
+    further: [],
   },
   minimal: {
     ...exampleIdentity("Layout", "minimal"),
@@ -24,6 +25,7 @@ export const examples = {
     first: [texts.minimal],
     second: [],
     third: [],
+    further: [],
   },
   longGerman: {
     ...exampleIdentity("Layout", "longGerman"),
@@ -33,6 +35,7 @@ export const examples = {
     first: [texts.longGerman],
     second: [accordions.longGerman],
     third: [links.longGerman],
+    further: [],
   },
   nested: {
     ...exampleIdentity("Layout", "nested"),
@@ -48,10 +51,32 @@ export const examples = {
         first: [texts.minimal, facts.minimal],
         second: [],
         third: [],
+        further: [],
       },
     ],
     second: [images.normal],
     third: [],
+    further: [],
+  },
+  sixColumns: {
+    ...exampleIdentity("Layout", "sixColumns"),
+    title: "Sechs Zahlen",
+    columns: "SIX",
+    background: "NONE",
+    first: [texts.minimal],
+    second: [texts.minimal],
+    third: [texts.minimal],
+    further: [{ blocks: [texts.minimal] }, { blocks: [] }, { blocks: [texts.minimal] }],
+  },
+  unequal: {
+    ...exampleIdentity("Layout", "unequal"),
+    title: null,
+    columns: "ONE_QUARTER_HALF_ONE_QUARTER",
+    background: "MUTED",
+    first: [texts.minimal],
+    second: [texts.minimal],
+    third: [texts.minimal],
+    further: [{ blocks: [links.normal] }],
   },
   empty: {
     ...exampleIdentity("Layout", "empty"),
@@ -61,6 +86,7 @@ export const examples = {
     first: [],
     second: [],
     third: [],
+    further: [],
   },
 } satisfies Examples<"Layout">;
 
@@ -148,5 +174,10 @@ export const finds = {
     images: ["Schattiertes Relief des Aletschgletschers"],
     lists: [1],
   },
+  sixColumns: {
+    headings: ["Sechs Zahlen"],
+    texts: Array<string>(5).fill("Das Archiv reicht bis 1864 zurück."),
+  },
+  unequal: { texts: Array<string>(3).fill("Das Archiv reicht bis 1864 zurück.") },
   empty: { nothing: "Columns without content leave no gap." },
 } satisfies Finds<typeof examples>;

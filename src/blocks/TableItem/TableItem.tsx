@@ -3,10 +3,12 @@ import { useTranslation } from "gatsby-plugin-react-i18next";
 import { BlockSection } from "../../components/BlockSection/BlockSection";
 import { RichText } from "../../components/RichText/RichText";
 import type { BlockProps } from "../blockTypes";
-import { isNumeric } from "./isNumeric";
 import "./TableItem.css";
 
 type Row = BlockProps<"TableItem">["rows"][number];
+
+/** A cell, and what src/server/cms/prepareEntity.ts has found out about it. */
+type PreparedCell = Row["cells"][number] & { readonly isNumeric?: boolean };
 
 /** A table. Wider than the screen, it scrolls by itself; columns of numbers line up at their end. */
 export function TableItem(props: BlockProps<"TableItem">) {
@@ -83,6 +85,7 @@ function Cell({ html, scope, numeric }: CellProps) {
 }
 
 function isNumericColumn(rows: readonly Row[], column: number): boolean {
-  const texts = rows.map(({ cells }) => cells[column]?.processed ?? "").filter(Boolean);
-  return texts.length > 0 && texts.every(isNumeric);
+  const cells: readonly (PreparedCell | undefined)[] = rows.map((row) => row.cells[column]);
+  const filled = cells.filter((cell) => cell?.processed);
+  return filled.length > 0 && filled.every((cell) => cell?.isNumeric);
 }

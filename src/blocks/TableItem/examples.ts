@@ -1,9 +1,11 @@
 import type { Examples, Finds } from "../blockTypes";
 import { exampleIdentity } from "../exampleIdentity";
 
-/** Rows of a table from rows of HTML. */
+/** Rows of a table from rows of HTML, as the server prepares them. */
 const rows = (...lines: string[][]) =>
-  lines.map((cells) => ({ cells: cells.map((processed) => ({ processed })) }));
+  lines.map((cells) => ({
+    cells: cells.map((processed) => ({ processed, isNumeric: /^[+−]?\d/.test(processed) })),
+  }));
 
 export const examples = {
   normal: {

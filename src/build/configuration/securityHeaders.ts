@@ -59,7 +59,7 @@ export function contentSecurityPolicy({
   siteUrl,
   policy,
 }: Pick<SiteConfig, "siteUrl" | "policy">): string {
-  const media = policy.mediaUrls.map((url) => new URL(url).origin);
+  const media = mediaOrigins(policy);
   const analytics = policy.analyticsUrl ? [new URL(policy.analyticsUrl).origin] : [];
   const tiles = policy.mapTileUrl ? [tileSource(policy.mapTileUrl)] : [];
   const directives: Record<string, readonly string[]> = {
@@ -83,6 +83,11 @@ export function contentSecurityPolicy({
   return Object.entries(directives)
     .map(([name, sources]) => [name, ...new Set(sources)].join(" "))
     .join("; ");
+}
+
+/** From where pages load media, beside the site itself. */
+export function mediaOrigins({ mediaUrls }: SiteConfig["policy"]): string[] {
+  return mediaUrls.map((url) => new URL(url).origin);
 }
 
 /** {s} stands for one of several servers. */

@@ -15,11 +15,3 @@ export function hyphenated(text: string, words: readonly string[]): string {
     (word) => words.find((each) => each.replaceAll(SOFT_HYPHEN, "") === word) ?? word,
   );
 }
-
-/** HTML with soft hyphens in the long words of its headings. */
-export function withHyphenatedHeadings(html: string, words: readonly string[]): string {
-  if (words.length === 0) return html;
-  return html.replace(/<(h[1-6])\b.*?<\/\1>/gs, (heading) =>
-    heading.replace(/>[^<]+/g, (text) => hyphenated(text, words)),
-  );
-}

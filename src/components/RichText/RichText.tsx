@@ -1,27 +1,17 @@
-import { useContext, useMemo } from "react";
-import { useTranslation } from "gatsby-plugin-react-i18next";
-import { Hyphens } from "../Hyphens/Hyphens";
-import { withHyphenatedHeadings } from "../Hyphens/hyphenated";
+import { useMemo } from "react";
 import { useSiteLinks, type SiteLinks } from "../SiteLinks/SiteLinks";
 import "./RichText.css";
 
 interface RichTextProps {
-  /** HTML that was sanitized, with language prefixes in its links. */
+  /** HTML as src/server/cms/formattedText.ts prepares it. */
   html: string;
   className?: string | undefined;
 }
 
-/** Formatted text of the CMS. Wide tables and preformatted lines scroll. */
+/** Formatted text of the CMS. */
 export function RichText({ html, className }: RichTextProps) {
-  const { t } = useTranslation();
   const siteLinks = useSiteLinks();
-  const table = t("richText.table");
-  const preformatted = t("richText.preformatted");
-  const words = useContext(Hyphens);
-  const content = useMemo(() => {
-    const linked = withLinks(withHyphenatedHeadings(html, words), siteLinks);
-    return { __html: withScrollingBoxes(linked, table, preformatted) };
-  }, [html, words, table, preformatted, siteLinks]);
+  const content = useMemo(() => ({ __html: withLinks(html, siteLinks) }), [html, siteLinks]);
   return (
     <div
       className={className ? `rich-text ${className}` : "rich-text"}
@@ -36,13 +26,4 @@ function withLinks(html: string, siteLinks: SiteLinks): string {
     /(<a\s(?:[^>]*\s)?href=")(\/[^"]*)"/g,
     (_link, start: string, href: string) => `${start}${siteLinks(href)}"`,
   );
-}
-
-/** What scrolls takes the focus, so that the arrow keys scroll it, and has a name. */
-function withScrollingBoxes(html: string, table: string, preformatted: string): string {
-  const box = `class="rich-text__table" role="region" tabindex="0" aria-label="${table}"`;
-  return html
-    .replace(/<table[\s>]/g, (tag) => `<div ${box}>${tag}`)
-    .replaceAll("</table>", "</table></div>")
-    .replace(/<pre(?=[\s>])/g, `<pre role="group" tabindex="0" aria-label="${preformatted}"`);
 }

@@ -55,7 +55,7 @@ test("a kind never turns into another", () => {
 
 describe("in containers", () => {
   const layout = (...first: BlockReference[]) =>
-    block("Layout", "l", { title: null, first, second: [], third: [] });
+    block("Layout", "l", { title: null, first, second: [], third: [], further: [] });
   const accordion = (title: string, ...paragraphs: BlockReference[]) =>
     block("AccordionItem", "acc", {
       title: "Fragen",

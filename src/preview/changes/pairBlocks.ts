@@ -10,7 +10,7 @@ export type Pair =
   | { draft?: never; published: Block };
 
 /** The fields in which a block holds others that are drawn as blocks by themselves. */
-const nestedFields = new Set(["paragraphs", "first", "second", "third"]);
+const nestedFields = new Set(["paragraphs", "first", "second", "third", "blocks"]);
 
 /** What a block shows of its own, as one text, and the blocks in it. */
 export function ownContent(block: Block): { text: string; nested: Block[] } {

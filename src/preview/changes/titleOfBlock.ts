@@ -5,14 +5,20 @@ const MAX_LENGTH = 60;
 /** A few words by which an editor knows a block: its title, or else the first words in it. */
 export function titleOfBlock(block: Block): string | null {
   if ("title" in block && typeof block.title === "string") return block.title;
-  const words = firstText(block)
-    ?.replace(/<[^>]*>/g, " ")
-    .replace(/\s+/g, " ")
-    .trim();
-  if (!words) return null;
+  const words = wordsOf(firstText(block) ?? "");
+  if (words === "") return null;
   return words.length > MAX_LENGTH
     ? `${words.slice(0, MAX_LENGTH).replace(/\s\S*$/, "")} …`
     : words;
+}
+
+/** The words of formatted text, found by the browser: changes are compared nowhere else. */
+function wordsOf(html: string): string {
+  const { body } = new DOMParser().parseFromString(html, "text/html");
+  const texts = body.ownerDocument.createTreeWalker(body, NodeFilter.SHOW_TEXT);
+  const words: string[] = [];
+  while (texts.nextNode()) words.push(texts.currentNode.nodeValue ?? "");
+  return words.join(" ").replace(/\s+/g, " ").trim();
 }
 
 /** The first formatted text, or else the first title, anywhere in a value. */

@@ -2,7 +2,8 @@ import { isFileAddress, isWebAddress } from "@quatrain/contract/linkAddress";
 import type { LocaleCode } from "../../i18n/locales";
 import { lacks } from "../../cms/lacks";
 import type { WebformItemFragment } from "../../cms/generated";
-import { sanitizeHtml } from "./sanitizeHtml";
+import { formattedText } from "./formattedText";
+import { isNumeric } from "./isNumeric";
 import { sanitizeSvg } from "./sanitizeSvg";
 import { understoodForm, type UnclearPart } from "./understoodForm";
 
@@ -51,14 +52,26 @@ function prepare(value: unknown, langcode: LocaleCode, leftovers: Leftovers): un
     : value;
   return Object.fromEntries(
     Object.entries(whole).map(([key, entry]) => {
+      if (key === "cells" && Array.isArray(entry)) return [key, cells(entry, langcode, leftovers)];
       if (typeof entry !== "string") return [key, prepare(entry, langcode, leftovers)];
-      if (key === "processed") return [key, sanitizeHtml(entry, langcode)];
+      if (key === "processed") return [key, formattedText(entry, langcode)];
       if (key === "markup") return [key, sanitizeSvg(entry)];
       if (key === "src") return [key, isFileAddress(entry) ? entry : "about:blank"];
       if (key === "onlineUrl") return [key, isWebAddress(entry) ? entry : null];
       return [key, entry];
     }),
   );
+}
+
+/** The cells of a row in a table, with those marked that hold numbers. */
+function cells(row: readonly unknown[], langcode: LocaleCode, leftovers: Leftovers): unknown[] {
+  return row.map((cell) => {
+    const prepared = prepare(cell, langcode, leftovers);
+    if (typeof prepared !== "object" || prepared === null) return prepared;
+    const { processed } = prepared as { processed?: unknown };
+    const isNumber = typeof processed === "string" && isNumeric(processed);
+    return isNumber ? { ...prepared, isNumeric: true } : prepared;
+  });
 }
 
 /** A form, if it can be sent. */

@@ -6,9 +6,14 @@ test.each([
   ['<p onclick="alert(1)" style="color:red" class="x">a</p>', "<p>a</p>"],
   ['<a href="javascript:alert(1)">a</a>', "<a>a</a>"],
   ['<a href="JaVaScRiPt:alert(1)">a</a>', "<a>a</a>"],
-  ['<a href="//evil.example">a</a>', "<a>a</a>"],
-  ['<img src="data:text/html,x" onerror="alert(1)">', '<img alt="" loading="lazy" />'],
-  ["<iframe src='https://example.org'></iframe>b", "b"],
+  ['<a href="//evil.example">a</a>', '<a href="https://evil.example" rel="noopener">a</a>'],
+  ['<img src="data:text/html,x" onerror="alert(1)">', ""],
+  ['<img src="/a.png" onerror="alert(1)">', '<img alt="" src="/a.png" loading="lazy" />'],
+  ["<iframe src='javascript:alert(1)'></iframe>b", "b"],
+  [
+    "<iframe src='https://example.org'></iframe>b",
+    '<a href="https://example.org" rel="noopener">example.org</a>b',
+  ],
   ["<svg><script>alert(1)</script></svg>b", "b"],
   ["<h1>Title</h1>", "<h2>Title</h2>"],
 ])("%s becomes %s", (html, expected) => {
@@ -32,4 +37,18 @@ test("links to other sites cannot reach back", () => {
   expect(sanitizeHtml('<a href="https://example.org/" target="_blank" rel="x">a</a>', "fr")).toBe(
     '<a href="https://example.org/" rel="noopener">a</a>',
   );
+});
+
+test("shows pictures only from where pages may load them", () => {
+  process.env.GATSBY_PICTURE_ORIGINS = "https://cms.example,https://www.example";
+  const html = [
+    "https://cms.example/a.png",
+    "https://www.example/b.png",
+    "https://evil.example/c.png",
+  ]
+    .map((src) => `<img src="${src}">`)
+    .join("");
+  const shown = sanitizeHtml(html, "de").match(/[abc]\.png/g);
+  delete process.env.GATSBY_PICTURE_ORIGINS;
+  expect(shown).toEqual(["a.png", "b.png"]);
 });

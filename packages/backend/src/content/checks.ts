@@ -92,6 +92,14 @@ const table: Check = ({ rows }) => {
   );
 };
 
+/** Columns of a layout beyond the third, at most. */
+const MOST_FURTHER = 3;
+
+const layout: Check = ({ further }) =>
+  Array.isArray(further) && further.length > MOST_FURTHER
+    ? [{ path: "further", reason: `must hold ${MOST_FURTHER} columns at most` }]
+    : [];
+
 const bounds: Check = ({ north, east, south, west }) => [
   ...(Number(north) > Number(south) ? [] : [{ path: "north", reason: "must be above south" }]),
   ...(Number(east) > Number(west) ? [] : [{ path: "east", reason: "must be above west" }]),
@@ -128,6 +136,7 @@ export const checks: Readonly<Record<string, Check | undefined>> = {
   MapItem: range("zoomLevel", 0, 19),
   ChartItem: all(chart, range("decimals", 0, 10)),
   TableItem: table,
+  Layout: layout,
   NextEvents: positive("limit"),
   BlogTeaser: positive("limit"),
   TeaserItemCmtyExt: date("date"),

@@ -1,3 +1,5 @@
+import { mapText } from "@quatrain/contract/formattedText/mapText";
+import type { Node } from "@quatrain/contract/formattedText/tree";
 import type { ContentContext } from "./context";
 import { resolveLink } from "./links";
 
@@ -11,13 +13,24 @@ interface TextReference {
   readonly id: string;
 }
 
-/** The pages and media that formatted text refers to. */
+/** The pages and media that formatted text refers to, where pages show it. */
 export function textReferences(html: string): TextReference[] {
-  const found = html.matchAll(/\b(?:href|src)\s*=\s*["'](page|media):([^"'#]+)/gi);
-  return [...found].map(([, kind, id]) => ({
-    kind: kind?.toLowerCase() === "page" ? "page" : "media",
-    id: id ?? "",
-  }));
+  return hasReferences(html) ? referencesIn(mapText(html).nodes) : [];
+}
+
+function hasReferences(html: string): boolean {
+  return /(?:page|media):/i.test(html);
+}
+
+function referencesIn(nodes: readonly Node[]): TextReference[] {
+  return nodes.flatMap((node) => {
+    if (typeof node === "string") return [];
+    const { href, src } = node.attributes;
+    const [, kind, id = ""] = /^(page|media):([^#]+)/i.exec(href ?? src ?? "") ?? [];
+    const inner = referencesIn(node.children);
+    if (kind === undefined) return inner;
+    return [{ kind: kind.toLowerCase() === "page" ? "page" : "media", id }, ...inner];
+  });
 }
 
 /**
@@ -26,7 +39,7 @@ export function textReferences(html: string): TextReference[] {
  * the link goes.
  */
 export function resolveRichText(html: string, langcode: string, context: ContentContext): string {
-  if (!html.includes("page:") && !html.includes("media:")) return html;
+  if (!hasReferences(html)) return html;
   const linked = html.replace(ANCHOR, (whole, attributes: string, words: string) => {
     const match = HREF.exec(attributes);
     if (match === null) return whole;
@@ -48,18 +61,4 @@ export function resolveRichText(html: string, langcode: string, context: Content
 
 function escapeAttribute(text: string): string {
   return text.replaceAll("&", "&amp;").replaceAll('"', "&quot;").replaceAll("<", "&lt;");
-}
-
-/** The words of formatted text, without tags. */
-export function plainText(html: string): string {
-  return html
-    .replace(/<[^>]*>/g, " ")
-    .replace(/&nbsp;|&#160;/g, " ")
-    .replace(/&lt;/g, "<")
-    .replace(/&gt;/g, ">")
-    .replace(/&quot;/g, '"')
-    .replace(/&#39;|&apos;/g, "'")
-    .replace(/&amp;/g, "&")
-    .replace(/\s+/g, " ")
-    .trim();
 }

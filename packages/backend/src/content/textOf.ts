@@ -1,6 +1,6 @@
+import { textOf } from "@quatrain/contract/formattedText/textOf";
 import type { Page } from "./contentObject";
 import { type ContentModel, type Shape, typeModel } from "./model";
-import { plainText } from "./richText";
 
 /** A piece of text that a page holds, and the field that holds it. */
 interface TextPiece {
@@ -36,7 +36,7 @@ function* textsOfValue(
   if (shape.is === "list" && Array.isArray(value)) {
     for (const item of value as unknown[]) yield* textsOfValue(field, shape.of, item, model);
   } else if (shape.is === "text") {
-    yield { field, text: plainText(String(value)) };
+    yield { field, text: textOf(String(value)) };
   } else if (shape.is === "scalar" && shape.name === "String" && READ.includes(field)) {
     yield { field, text: String(value) };
   } else if (shape.is === "object") {
@@ -58,7 +58,7 @@ const DESCRIPTION_LENGTH = 160;
 /** What a page is about, in about 160 characters: its lead, or else its first formatted text. */
 export function describe(page: Page, model: ContentModel): string {
   const lead = page.values["lead"];
-  if (typeof lead === "string" && lead !== "") return plainText(lead);
+  if (typeof lead === "string" && lead !== "") return textOf(lead);
   for (const { field, text } of textsOf(page, model)) {
     if (field === "text" && text !== "") return shorten(text, DESCRIPTION_LENGTH);
   }

@@ -1,3 +1,4 @@
+import { mapText } from "@quatrain/contract/formattedText/mapText";
 import { isLinkAddress } from "@quatrain/contract/linkAddress";
 import type { Shape } from "./model";
 import { textReferences } from "./richText";
@@ -60,6 +61,10 @@ function validateCharacters(value: string, path: string, validation: Validation)
 function validateText(value: unknown, path: string, validation: Validation): void {
   if (typeof value !== "string") return report(validation, path, "must be text (HTML)");
   validateCharacters(value, path, validation);
+  if (validation.onTextChanges && /[<&]/.test(value)) {
+    const { changes } = mapText(value, { pictureOrigins: validation.pictureOrigins });
+    if (changes.length > 0) validation.onTextChanges(path, changes);
+  }
   for (const { kind, id } of textReferences(value)) {
     const find =
       kind === "page" ? validation.references.nodeKind : validation.references.mediumKind;

@@ -1,3 +1,4 @@
+import type { Change } from "@quatrain/contract/formattedText/changes";
 import type { ContentModel } from "./model";
 import type { Problem, References } from "./references";
 
@@ -6,6 +7,10 @@ export interface Validation {
   readonly model: ContentModel;
   readonly references: References;
   readonly problems: Problem[];
+  /** Origins from which pages load pictures, beside the site. Left out: any. */
+  readonly pictureOrigins?: readonly string[] | undefined;
+  /** Receives what pages show otherwise than it stands in a text. */
+  readonly onTextChanges?: (path: string, changes: readonly Change[]) => void;
 }
 
 /** Adds a problem. */

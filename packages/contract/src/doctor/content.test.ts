@@ -78,6 +78,20 @@ test.each<[string, Parameters<typeof findingsOf>[0], string, RegExp]>([
     /<iframe>/,
   ],
   [
+    "pictures in texts that pages may not load, and links without an address",
+    text(
+      `<p>Plan: <img src="cid:plan"><!-- <img src="cid:old"> --> <a href="plan.html">Plan</a></p>`,
+    ),
+    "html-dropped",
+    /text: 1 picture left out \(cid:plan\), 1 link without a usable address \(plan\.html\)$/,
+  ],
+  [
+    "entities in plain texts",
+    about((page) => (page.lead = "Gl&auml;ser")),
+    "html-in-text",
+    /^\/about \(de\)\.lead: Gl/,
+  ],
+  [
     "HTML in plain texts",
     about((page) => (page.lead = "Fish &amp; <b>chips</b>")),
     "html-in-text",
@@ -129,6 +143,17 @@ test.each<[string, Parameters<typeof findingsOf>[0], string, RegExp]>([
   const findings = await findingsOf(changes);
   expect(Object.keys(findings)).toEqual([id]);
   expect(findings[id]?.[0]).toMatch(place);
+});
+
+test("notes elements in texts that are shown as others", async () => {
+  const { findings } = await reportOn(text("<p><strike>CHF 100</strike> CHF 50</p>"));
+  expect(findings).toContainEqual(
+    expect.objectContaining({
+      id: "html-mapped",
+      weight: "note",
+      places: ["/about (de): paragraphs[0].text: 1 <strike> kept"],
+    }),
+  );
 });
 
 test("notes scripts and styles in texts", async () => {

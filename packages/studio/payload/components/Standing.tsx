@@ -8,6 +8,7 @@ import { Moment } from "./Moment";
 import { Problem } from "./Problem";
 import { Revisions } from "./Revisions";
 import { Schedule } from "./Schedule";
+import { TextChanges } from "./TextChanges";
 import { told } from "./told";
 import { useStanding } from "./useStanding";
 import { useTexts } from "./useTexts";
@@ -62,6 +63,10 @@ export function Standing() {
           )}
         </p>
       )}
+      <TextChanges
+        shown={{ collection: String(collection), id: String(id), langcode }}
+        saved={`${state?.revision} ${standing?.waiting}`}
+      />
       {(standing?.waiting ?? 0) > 0 && <p className="studio-standing__waiting">{t("waiting")} …</p>}
       {standing?.problem !== undefined && (
         <Problem

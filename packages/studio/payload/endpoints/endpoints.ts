@@ -1,3 +1,4 @@
+import { changeTexts } from "@quatrain/contract/formattedText/changeTexts";
 import { APIError, type Endpoint, type PayloadRequest } from "payload";
 import { z } from "zod";
 import { readLiveState } from "../../src/cms/liveState";
@@ -7,9 +8,11 @@ import { pictureOf } from "../../src/cms/pictureOf";
 import { chooseFile } from "../../src/cms/sendFile";
 import { FileTooLarge } from "../../src/outbox/KeptFiles";
 import type { Deed } from "../../src/outbox/operation";
+import { changesOf } from "../../src/richText/changesOf";
 import { Refusal } from "../../src/outbox/operation";
 import { mayPublish } from "../collections/access";
-import { formOf, placeOf } from "../contract";
+import { formOf, model, placeOf } from "../contract";
+import { heldBy } from "../service/heldBy";
 import { studioOf } from "../service/studioOf";
 import { translationOf } from "../service/translationOf";
 
@@ -138,6 +141,14 @@ export const endpoints: Endpoint[] = [
     const { from, to, ...at } = queryOf(place.extend({ from: number, to: number }), req);
     const access = await studioOf(req.payload).editors.accessOf(req.user?.id ?? "");
     return readDifferences(access, at, from, to);
+  }),
+  get("textChanges", async (req) => {
+    const { collection, id, langcode, language } = queryOf(
+      shown.extend({ language: z.string().max(20) }),
+      req,
+    );
+    const held = await heldBy(req.payload, { collection, id, locale: langcode });
+    return held === null ? [] : changeTexts(changesOf(model, held.kind, held.stored), language);
   }),
   get("translation", (req) =>
     translationOf(

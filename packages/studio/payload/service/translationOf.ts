@@ -1,7 +1,7 @@
 import type { Payload } from "payload";
 import { type Readable, readable } from "../../src/mapping/readable";
-import type { Fields } from "../../src/mapping/values";
-import { documentMapping, fields, formOf, model, placeOf, slugOf, toContract } from "../contract";
+import { model, placeOf } from "../contract";
+import { heldBy } from "./heldBy";
 import { studioOf } from "./studioOf";
 
 /** What a form says in another language. */
@@ -35,23 +35,10 @@ export async function translationOf(
   });
   const locale = languages.includes(other) ? other : languages[0];
   if (locale === undefined) return { languages, langcode: null, texts: [] };
-  const found = await payload.findByID({
-    collection,
-    id,
-    locale,
-    draft: true,
-    depth: 0,
-    disableErrors: true,
-  });
-  const held = found as unknown as Fields | null;
-  return { languages, langcode: locale, texts: held === null ? [] : textsOf(collection, held) };
-}
-
-function textsOf(collection: string, held: Fields): Readable[] {
-  const form = formOf(collection);
-  if (form !== undefined) {
-    return readable(model, form.type, documentMapping.toStored(form, held));
-  }
-  const kind = fields.pages.find(({ name }) => slugOf(name) === collection)?.name;
-  return kind === undefined ? [] : readable(model, kind, toContract.fields(kind, held));
+  const held = await heldBy(payload, { collection, id, locale });
+  return {
+    languages,
+    langcode: locale,
+    texts: held ? readable(model, held.kind, held.stored) : [],
+  };
 }

@@ -1,3 +1,4 @@
+import { linesOf } from "@quatrain/contract/formattedText/textOf";
 import {
   type ContentModel,
   type FieldModel,
@@ -5,7 +6,6 @@ import {
   typeModel,
 } from "@quatrain/contract/contentModel";
 import { storedFields } from "../fields/standing";
-import { plainText } from "../richText/plainText";
 import { type Fields, isFields, list } from "./values";
 
 /** What can be read of content: its texts in the order of the form, with the blocks that they stand in. */
@@ -57,7 +57,7 @@ function wordsOf(shape: Shape, value: unknown): string {
     case "scalar":
       return shape.name === "String" && typeof value === "string" ? value : "";
     case "text":
-      return typeof value === "string" ? plainText(value) : "";
+      return typeof value === "string" ? linesOf(value).join("\n") : "";
     case "link":
       return isFields(value) && typeof value["title"] === "string" ? value["title"] : "";
     case "list":

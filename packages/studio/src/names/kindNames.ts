@@ -48,6 +48,7 @@ export const KIND_NAMES: Readonly<Record<string, readonly [string, string, strin
   SiteDocument: ["Einstellungen", "Réglages", "Impostazioni"],
   MenuDocument: ["Menü", "Menu", "Menu"],
   MenuEntry: ["Eintrag", "Entrée", "Voce"],
+  LayoutColumn: ["Spalte", "Colonne", "Colonna"],
   LibraryDocument: ["Baustein", "Élément partagé", "Contenuto condiviso"],
   TopicDocument: ["Thema", "Thème", "Tema"],
   WebformDocument: ["Formular", "Formulaire", "Modulo"],

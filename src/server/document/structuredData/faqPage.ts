@@ -1,3 +1,4 @@
+import { linesOf } from "@quatrain/contract/formattedText/textOf";
 import type { FAQPage, Question } from "schema-dts";
 import type { PageFragment } from "../../../cms/generated";
 import { localeOf } from "../../../i18n/locales";
@@ -40,11 +41,11 @@ function isFaq(value: object): value is Accordion {
   return "faq" in value && value.faq === true;
 }
 
-/** The formatted texts in a block, which answers may consist of. */
+/** The lines of the formatted texts in a block, which answers may consist of. */
 function textsIn(value: unknown): string[] {
   if (Array.isArray(value)) return value.flatMap(textsIn);
   if (typeof value !== "object" || value === null) return [];
   return Object.entries(value).flatMap(([key, entry]) =>
-    key === "processed" && typeof entry === "string" ? [entry] : textsIn(entry),
+    key === "processed" && typeof entry === "string" ? linesOf(entry) : textsIn(entry),
   );
 }

@@ -139,7 +139,9 @@ test("an event tells place, time zone and how to attend", async () => {
 test("an accordion of questions is one, wherever it stands", async () => {
   const block = { id: "b", langcode: "de" };
   const text = { __typename: "TextItem" as const, ...block, title: null };
-  const paragraphs = [{ ...text, text: { processed: "<p>Ja.</p>" } }];
+  const paragraphs = [
+    { ...text, text: { processed: "<p>J<b>a</b>.</p><!-- nein --><p>Mit Mass.</p>" } },
+  ];
   const element = { __typename: "AccordionElementItem" as const, ...block, anchor: null };
   const accordion = {
     __typename: "AccordionItem" as const,
@@ -154,7 +156,7 @@ test("an accordion of questions is one, wherever it stands", async () => {
   const library = { __typename: "LibraryItem" as const, ...block, paragraphs: [accordion] };
   const page = shown({ ...examplePage("ContentPage"), paragraphs: [library] });
   expect((await statements(page))["FAQPage"]).toMatchObject({
-    mainEntity: [{ name: "Ist das Wasser sauber?", acceptedAnswer: { text: "<p>Ja.</p>" } }],
+    mainEntity: [{ name: "Ist das Wasser sauber?", acceptedAnswer: { text: "Ja.\nMit Mass." } }],
   });
   const plain = { ...library, paragraphs: [{ ...accordion, faq: false }] };
   const other = shown({ ...examplePage("ContentPage"), paragraphs: [plain] });

@@ -1,3 +1,4 @@
+import type { Change } from "@quatrain/contract/formattedText/changes";
 import type { NodeFacts } from "../contentObject";
 import type { DocumentInput, StoredRedirect } from "../documents";
 
@@ -21,6 +22,15 @@ export interface FileInput {
   readonly hash: string;
 }
 
+/** A formatted text of which pages show something otherwise than it stands there. */
+export interface TextChange {
+  /** Path of the file inside the content folder. */
+  readonly file: string;
+  /** Field path inside the file. */
+  readonly path: string;
+  readonly changes: readonly Change[];
+}
+
 /** Everything that a content folder holds, checked and ready to store. */
 export interface ContentBundle {
   /** Can be gone through again. */
@@ -28,4 +38,5 @@ export interface ContentBundle {
   readonly documents: readonly DocumentInput[];
   readonly redirects: readonly StoredRedirect[];
   readonly files: readonly FileInput[];
+  readonly textChanges: readonly TextChange[];
 }

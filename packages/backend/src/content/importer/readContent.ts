@@ -17,6 +17,8 @@ interface Known {
   readonly references: References;
   /** Facts of media files by `<filename>:<hash>`. */
   readonly files: ReadonlyMap<string, MediaFile>;
+  /** Origins from which pages load pictures, beside the site. Left out: any. */
+  readonly pictureOrigins?: readonly string[] | undefined;
 }
 
 /** The content folder has faults. Nothing was stored. */
@@ -54,6 +56,8 @@ export async function readContent(
     files,
     problems,
     knownFiles: known.files,
+    pictureOrigins: known.pictureOrigins,
+    textChanges: new Map(),
   };
   const media = await readMedia(reading);
   const bundle = {
@@ -61,6 +65,7 @@ export async function readContent(
     documents: [...media.documents, ...readDocuments(reading), ...readWebforms(reading)],
     redirects: readRedirects(reading),
     files: media.files,
+    textChanges: [...reading.textChanges.values()],
   };
   if (problems.length > 0) throw new ContentRefused(problems);
   return bundle;

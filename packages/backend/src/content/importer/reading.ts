@@ -2,6 +2,7 @@ import type { MediaFile } from "../contentObject";
 import type { ContentModel } from "../model";
 import type { References } from "../references";
 import { validateFields } from "../validate";
+import type { TextChange } from "./bundle";
 import type { ContentFile, FileProblem } from "./contentFiles";
 
 /** What the readers of content files share. */
@@ -14,6 +15,9 @@ export interface Reading {
   readonly problems: FileProblem[];
   /** Facts of media files that are known already, by `<filename>:<hash>`. */
   readonly knownFiles: ReadonlyMap<string, MediaFile>;
+  readonly pictureOrigins: readonly string[] | undefined;
+  /** What pages show otherwise than it stands in the files, by where it stands. */
+  readonly textChanges: Map<string, TextChange>;
 }
 
 /** Checks the fields of a file, or of a part of it, against a kind of content. */
@@ -26,7 +30,15 @@ export function checkFields(
 ): Record<string, unknown> {
   const { model, references } = reading;
   const problems: { path: string; reason: string }[] = [];
-  const result = validateFields(kind, values, path, { model, references, problems });
+  const result = validateFields(kind, values, path, {
+    model,
+    references,
+    problems,
+    pictureOrigins: reading.pictureOrigins,
+    // Pages are read more than once.
+    onTextChanges: (at, changes) =>
+      reading.textChanges.set(`${file}: ${at}`, { file, path: at, changes }),
+  });
   reading.problems.push(...problems.map((problem) => ({ file, ...problem })));
   return result;
 }

@@ -1,6 +1,6 @@
+import { textOf } from "@quatrain/contract/formattedText/textOf";
 import type { Page } from "../contentObject";
 import { calendarDay } from "../calendarDay";
-import { plainText } from "../richText";
 import type { Snapshot } from "../snapshot";
 import type { ViewFilter } from "./definition";
 
@@ -93,7 +93,7 @@ function fieldValues(page: Page, filter: ViewFilter): string[] {
 }
 
 function containsWords(page: Page, query: string): boolean {
-  const text = fold(`${page.title} ${plainText(String(page.values["lead"] ?? ""))}`);
+  const text = fold(`${page.title} ${textOf(String(page.values["lead"] ?? ""))}`);
   return fold(query)
     .split(/\s+/)
     .every((word) => text.includes(word));

@@ -1,6 +1,11 @@
 import type { MediaFile } from "../../content/contentObject";
 import { fingerprintJson } from "../../content/hash";
-import type { ContentBundle, NodeInput, TranslationInput } from "../../content/importer/bundle";
+import type {
+  ContentBundle,
+  NodeInput,
+  TextChange,
+  TranslationInput,
+} from "../../content/importer/bundle";
 import { snapshotReferences } from "../../content/importer/bundleReferences";
 import { readContent } from "../../content/importer/readContent";
 import type { ContentModel } from "../../content/model";
@@ -27,12 +32,15 @@ export interface ImportResult {
   readonly total: number;
   /** Those that are new or another now. */
   readonly changed: number;
+  /** Formatted texts of which pages show something otherwise. Left out: none. */
+  readonly textChanges?: readonly TextChange[];
 }
 
 /**
  * Loads a content folder into the store: everything or, if anything is wrong, nothing. What is
  * unchanged since the last import is left alone, also if an editor has changed it meanwhile.
  * @param onChange called in the transaction, if anything is to be changed.
+ * @param pictureOrigins from where pages load pictures, beside the site; left out: any
  * @throws {ContentRefused} naming every fault at once.
  */
 export async function importContent(
@@ -42,19 +50,22 @@ export async function importContent(
   model: ContentModel,
   snapshot: Snapshot,
   onChange: (change: Change) => Promise<void> = async () => undefined,
+  pictureOrigins?: readonly string[],
 ): Promise<ImportResult> {
   const nodeKinds = await readNodeKinds(db);
   const files = snapshot.documents("medium").flatMap(({ data }) => data["files"] as MediaFile[]);
   const bundle = await readContent(folder, model, {
     references: snapshotReferences(snapshot, nodeKinds),
     files: new Map(files.map((file) => [`${file.filename}:${file.hash}`, file])),
+    pictureOrigins,
   });
   await storeFiles(dataDir, bundle.files);
   return changeContent(db, async (change) => {
     const result = await storeBundle(change, bundle);
     // A page can get another parent though none of its translations, which are counted, has changed.
     if (result.changed > 0 || !change.touched.isEmpty) await onChange(change);
-    return result;
+    const { textChanges } = bundle;
+    return { ...result, ...(textChanges.length > 0 && { textChanges }) };
   });
 }
 

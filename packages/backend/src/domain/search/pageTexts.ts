@@ -1,8 +1,8 @@
+import { textOf } from "@quatrain/contract/formattedText/textOf";
 import type { Page } from "../../content/contentObject";
 import type { ContentContext } from "../../content/context";
 import { resolveLink } from "../../content/links";
 import { type FieldModel, type Shape, typeModel } from "../../content/model";
-import { plainText } from "../../content/richText";
 
 /** How much a find counts: in the title, the lead, the body, or in what stands behind the page. */
 export type Weight = "A" | "B" | "C" | "D";
@@ -51,9 +51,6 @@ const SEEN_IN_FORMS = new Set([
 
 /** Texts of media that stand behind what is seen. */
 const BEHIND_MEDIA = new Set(["alt", "copyright"]);
-
-/** Tags within words and sentences: what they enclose follows without a blank. */
-const INLINE_TAG = /<\/?(a|abbr|b|cite|code|em|i|mark|q|s|small|span|strong|sub|sup|u)\b[^>]*>/gi;
 
 const DATE_OR_ADDRESS = /^(\d{4}-\d\d-\d\d(T\S*)?|[a-z]+:\/\/\S+|\/\S*)$/i;
 
@@ -128,7 +125,7 @@ class PageReader {
         if (shape.name !== "String" || DATE_OR_ADDRESS.test(String(value))) return;
         return yield* piece(String(value), weight);
       case "text":
-        return yield* piece(plainText(String(value).replace(INLINE_TAG, "")), weight);
+        return yield* piece(textOf(String(value)), weight);
       case "link":
         return yield* piece(resolveLink(value, langcode, context)?.title, weight);
       case "media": {

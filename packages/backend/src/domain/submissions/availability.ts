@@ -1,8 +1,8 @@
+import { textOf } from "@quatrain/contract/formattedText/textOf";
 import { homeTimeZone, tagOf, type Locale } from "@quatrain/webform";
 import type { ContentObject } from "../../content/contentObject";
 import type { ContentContext } from "../../content/context";
 import { webformFields } from "../../content/derived/webform";
-import { plainText } from "../../content/richText";
 import { submissionTexts } from "./texts";
 
 /**
@@ -13,7 +13,8 @@ export function closedReason(form: ContentObject, locale: Locale, context: Conte
   const status = webformFields.status(form, {}, context);
   if (status === "OPEN") return undefined;
   const own = form.values["closedMessage"];
-  if (typeof own === "string" && plainText(own) !== "") return plainText(own);
+  const text = typeof own === "string" ? textOf(own) : "";
+  if (text !== "") return text;
   const { closed, scheduled } = submissionTexts(locale);
   if (status === "CLOSED") return closed;
   const moment = new Intl.DateTimeFormat(tagOf(locale), {

@@ -44,8 +44,13 @@ export const ofContent = {
   ),
   "html-dropped": entry(
     "should",
-    "Formatted texts hold elements that pages do not show.",
-    "Use a block of its own kind for it, such as VideoEmbed or WebformItem, and take it out of the text.",
+    "Formatted texts hold what pages do not show.",
+    "Use a block of its own kind for it, such as VideoEmbed, ImageItem or WebformItem, and take it out of the text. docs/formatted-text.md lists what texts may hold.",
+  ),
+  "html-mapped": entry(
+    "note",
+    "Formatted texts hold what pages show as something else of the same meaning.",
+    "Nothing, if it looks right. docs/formatted-text.md lists what becomes of what.",
   ),
   "html-styles": entry(
     "note",

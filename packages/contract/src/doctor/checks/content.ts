@@ -11,8 +11,9 @@ import type { Lookups } from "./lookups";
 /** Checks texts, forms and publication states, which needs no further questions. */
 export function checkParts(found: Gathered, { findings }: Session): void {
   for (const { place, html } of found.texts) {
-    const { dropped, styles } = factsOfHtml(html);
-    if (dropped.length > 0) findings.add("html-dropped", `${place}: ${dropped.join(" ")}`);
+    const { dropped, mapped, styles } = factsOfHtml(html);
+    if (dropped.length > 0) findings.add("html-dropped", `${place}: ${dropped.join(", ")}`);
+    if (mapped.length > 0) findings.add("html-mapped", `${place}: ${mapped.join(", ")}`);
     if (styles.length > 0) findings.add("html-styles", `${place}: ${styles.join(" ")}`);
   }
   for (const { place, text } of found.plainTexts) {

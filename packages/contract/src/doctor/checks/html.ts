@@ -1,65 +1,66 @@
-/** What pages do not show of an HTML text, and the addresses that it leads to. */
+import type { Change, ChangeKind } from "../../formattedText/changes";
+import { changeTexts } from "../../formattedText/changeTexts";
+import { ELEMENTS } from "../../formattedText/elements";
+import { mapText } from "../../formattedText/mapText";
+import { type Node, treeOf } from "../../formattedText/tree";
+
+/** What becomes of an HTML text on pages, and the addresses that it leads to. */
 interface HtmlFacts {
-  /** Elements whose content is lost: `<iframe>`. */
+  /** What is not shown, in words. */
   readonly dropped: readonly string[];
+  /** What is shown as something else, in words. */
+  readonly mapped: readonly string[];
   /** Scripts and styles: `<script>`, `onclick`, `style`. */
   readonly styles: readonly string[];
   readonly addresses: readonly string[];
 }
 
-const DROPPED = new Set(
-  "iframe frame object embed applet form input select textarea button video audio canvas svg math picture map".split(
-    " ",
-  ),
-);
-const STYLES = new Set(["script", "style", "link", "meta", "base", "font", "center", "marquee"]);
-
-/** Most of a text that is looked at, and of a tag: texts come from elsewhere, and may be made to take time. */
+/** Most of a text that is looked at: texts come from elsewhere. */
 const MAX_TEXT = 500_000;
-const MAX_TAG = 5000;
-const MOST_UNREADABLE = 1000;
 
-const TAG = /^<([a-z][\w-]*)((?:\s|\/|"[^"]*"|'[^']*'|[^\s"'<>/])*)>/i;
-const ATTRIBUTE = /([^\s"'<>/=]+)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>]+)))?/g;
+const DROPPED: readonly ChangeKind[] = [
+  "leftOut",
+  "linked",
+  "picture",
+  "address",
+  "hidden",
+  "heading",
+];
+const MAPPED: readonly ChangeKind[] = ["kept", "completed"];
 
-/** Reads the tags of an HTML text, roughly as a browser would. */
+/** What becomes of an HTML text on pages. */
 export function factsOfHtml(html: string): HtmlFacts {
-  const dropped = new Set<string>();
-  const styles = new Set<string>();
-  const addresses: string[] = [];
-  const text = html.slice(0, MAX_TEXT);
-  let unreadable = 0;
-  let next = 0;
-  for (let at = text.indexOf("<"); at !== -1; at = text.indexOf("<", next)) {
-    next = at + 1;
-    if (!/[a-z]/i.test(text.charAt(next))) continue;
-    const [whole = "", name = "", inner = ""] = TAG.exec(text.slice(at, at + MAX_TAG)) ?? [];
-    if (!whole && (unreadable += 1) > MOST_UNREADABLE) break;
-    next += Math.max(0, whole.length - 1);
-    const tag = name.toLowerCase();
-    if (DROPPED.has(tag)) dropped.add(`<${tag}>`);
-    if (STYLES.has(tag)) styles.add(`<${tag}>`);
-    for (const [, key = "", double, single, bare] of inner.matchAll(ATTRIBUTE)) {
-      const attribute = key.toLowerCase();
-      const value = double ?? single ?? bare ?? "";
-      if (attribute === "style" || /^on[a-z]+$/.test(attribute)) styles.add(attribute);
-      if (attribute === "href" || attribute === "src") {
-        if (/^\s*(javascript|vbscript|data):/i.test(value)) {
-          styles.add(`${attribute}="${value.trim().slice(0, 30)}"`);
-        } else if (attribute === "href") addresses.push(unescaped(value));
-      }
-    }
-  }
-  return { dropped: [...dropped], styles: [...styles], addresses };
+  const { nodes, changes } = mapText(html.slice(0, MAX_TEXT));
+  const of = (kinds: readonly ChangeKind[]): Change[] =>
+    changes
+      .filter(({ kind }) => kinds.includes(kind))
+      .map((change) => ({ ...change, of: isElement(change.of) ? `<${change.of}>` : change.of }));
+  const unsafe = changes.filter(({ kind, of }) => kind === "address" && UNSAFE.test(of));
+  return {
+    dropped: changeTexts(of(DROPPED)),
+    mapped: changeTexts(of(MAPPED)),
+    styles: [...of(["style"]), ...unsafe].map((change) => change.of),
+    addresses: addressesIn(nodes),
+  };
+}
+
+const UNSAFE = /^\s*(?:javascript|vbscript|data):/i;
+
+function isElement(name: string): boolean {
+  return ELEMENTS.has(name) && name !== "style";
+}
+
+function addressesIn(nodes: readonly Node[]): string[] {
+  return nodes.flatMap((node) => {
+    if (typeof node === "string") return [];
+    const { href } = node.attributes;
+    return [...(href === undefined ? [] : [href]), ...addressesIn(node.children)];
+  });
 }
 
 /** Whether a text that should be plain holds tags or entities. */
 export function hasHtml(text: string): boolean {
-  return /<\/?(?:a|b|br|div|em|h[1-6]|i|img|li|ol|p|script|span|strong|sub|sup|u|ul)(?:\s[^<>]{0,500})?\/?>|&(?:amp|nbsp|lt|gt|quot|shy|#\d{2,6}|#x[\da-f]{2,6});/i.test(
-    text.slice(0, MAX_TEXT),
-  );
-}
-
-function unescaped(value: string): string {
-  return value.replace(/&amp;/g, "&");
+  const read = treeOf(text.slice(0, MAX_TEXT));
+  const isRead = read.some((node) => typeof node === "object" && ELEMENTS.has(node.name));
+  return isRead || /&(?:[a-z]\w+|#\d{2,6}|#x[\da-f]{2,6});/i.test(text.slice(0, MAX_TEXT));
 }

@@ -1,0 +1,214 @@
+import { isInline, ruleOf } from "./elements";
+import { Flow, isFilled, place, placesIn, trimmed } from "./Flow";
+import { FrameMapper } from "./FrameMapper";
+import { type InlineMapper, withoutOfficeText } from "./InlineMapper";
+import { coverPicture, meaningOf } from "./styles";
+import type { Element, Node } from "./tree";
+import { withWordLists } from "./wordLists";
+
+type Around = readonly Element[];
+
+/** Elements that stand only in certain others; elsewhere they part paragraphs. */
+const PARENTS: Readonly<Record<string, string>> = { figcaption: "figure", summary: "details" };
+/** Paragraphs stand in them only where there are several. */
+const TIGHT = new Set(["caption", "dd", "figcaption", "li", "td", "th"]);
+
+/** Brings the blocks of a text into what pages show. */
+export class BlockMapper {
+  private readonly repeated = { count: 0 };
+  private readonly holders = new Set<Element>();
+  private readonly frames = new FrameMapper(this);
+
+  constructor(readonly lines: InlineMapper) {}
+
+  text(nodes: readonly Node[]): Node[] {
+    this.findHolders(nodes);
+    const flow = new Flow("", this.repeated);
+    this.walk(nodes, flow, []);
+    return flow.content(false);
+  }
+
+  /** Finds the elements that should stand in a line and hold blocks. */
+  private findHolders(nodes: readonly Node[]): boolean {
+    let holds = false;
+    for (const node of nodes) {
+      if (typeof node === "string") continue;
+      const { does } = ruleOf(node.name);
+      const isHolder = does !== "drop" && does !== "link" && this.findHolders(node.children);
+      if (isHolder) this.holders.add(node);
+      if (isHolder || !isInline(node.name)) holds = true;
+    }
+    return holds;
+  }
+
+  walk(nodes: readonly Node[], flow: Flow, around: Around): void {
+    for (const node of withWordLists(nodes)) {
+      if (typeof node === "string") flow.add(withoutOfficeText(node), around);
+      else this.element(node, flow, around);
+    }
+  }
+
+  private element(original: Element, flow: Flow, around: Around): void {
+    if (isInline(original.name)) {
+      const isInLink = around.some(({ name }) => name === "a");
+      if (this.holders.has(original)) {
+        if (this.lines.shown(original) === undefined) return;
+        const frame = this.lines.frameOf(original, isInLink);
+        for (const { attributes } of frame) this.addPlace(attributes["id"], flow, around);
+        const repeated = frame.map(withoutId).filter((each) => !isBare(each));
+        return this.walk(original.children, flow, [...around, ...repeated]);
+      }
+      for (const node of this.lines.inline(original, isInLink)) flow.add(node, around);
+      return;
+    }
+    const { element } = this.lines.shown(original) ?? {};
+    if (element === undefined) return;
+    const { name, children } = element;
+    const parent = PARENTS[name];
+    if (ruleOf(name).does === "part" || (parent !== undefined && parent !== flow.parent)) {
+      return this.part(element, flow, around);
+    }
+    const struck = meaningOf(element).includes("s") ? [...around, STRUCK] : around;
+    if (name === "hr") {
+      return flow.addBlock({ name, attributes: this.lines.attributesOf(element), children: [] });
+    }
+    if (name === "p") return this.paragraph(element, flow, struck);
+    if (/^h[2-6]$|^(?:pre|summary)$/.test(name)) return this.line(element, flow, struck);
+    if (this.frames.takes(element)) return this.frames.add(element, flow, struck);
+    const isOpened = (child: Node): boolean => isElement(child) && child.name === "summary";
+    const isBox = name === "blockquote" || name === "figure" || name === "figcaption";
+    if (isBox || (name === "details" && children.some(isOpened))) {
+      return this.addFilled(this.box(element, struck), flow);
+    }
+    this.part(element, flow, around);
+  }
+
+  /** An element that holds words and blocks. */
+  box(element: Element, around: Around): Element {
+    const { name, children } = element;
+    const attributes = this.lines.attributesOf(element);
+    return { name, attributes, children: this.content(name, children, around) };
+  }
+
+  /** What an element of this name holds. */
+  content(name: string, nodes: readonly Node[], around: Around): Node[] {
+    const inner = new Flow(name, this.repeated);
+    this.walk(nodes, inner, around);
+    return inner.content(TIGHT.has(name));
+  }
+
+  /** Adds a block; of one that shows nothing, the places in it. */
+  addFilled(element: Element, flow: Flow): void {
+    const { name, children } = element;
+    const captions = children.filter((child) => isElement(child) && child.name === "figcaption");
+    const isLost =
+      name === "figure" && !isFilled(children.filter((each) => !captions.includes(each)));
+    if (isFilled([element]) && !isLost) return flow.addBlock(element);
+    for (const each of placesIn([isLost ? { ...element, children: [] } : element]))
+      flow.add(each, []);
+    // A caption of nothing is a paragraph.
+    if (isLost)
+      flow.part(() => children.filter(isElement).forEach((each) => this.addLines(each, flow)));
+  }
+
+  private addLines({ children }: Element, flow: Flow): void {
+    for (const child of children) {
+      if (isElement(child) && !isInline(child.name)) flow.addBlock(child);
+      else flow.add(child, []);
+    }
+  }
+
+  private part(element: Element, flow: Flow, around: Around): void {
+    const { id, lang, dir } = this.lines.attributesOf(element);
+    const language = { ...(lang && { lang }), ...(dir && { dir }) };
+    const inner = [...around];
+    if (lang || dir) inner.push({ name: "span", attributes: language, children: [] });
+    if (meaningOf(element).includes("s")) inner.push(STRUCK);
+    const src = coverPicture(element);
+    const picture = { name: "img", attributes: { src: src ?? "", alt: "" }, children: [] };
+    flow.part(() => {
+      this.addPlace(id, flow, []);
+      if (src !== undefined)
+        this.paragraph({ name: "p", attributes: {}, children: [picture] }, flow, []);
+      this.walk(element.children, flow, inner.length > around.length ? inner : around);
+    });
+  }
+
+  private addPlace(id: string | undefined, flow: Flow, around: Around): void {
+    if (id !== undefined) flow.add(place(id), around);
+  }
+
+  /** A paragraph; several, where it holds what stands in none. */
+  private paragraph(element: Element, flow: Flow, around: Around): void {
+    const inner = new Flow("p", this.repeated);
+    const { id: own, ...attributes } = this.lines.attributesOf(element);
+    let id: string | undefined = own;
+    this.walk(element.children, inner, around);
+    flow.part(() => {
+      for (const piece of inner.lines()) {
+        if ("block" in piece) {
+          this.addPlace(id, flow, []);
+          flow.addBlock(piece.block);
+        } else if (isFilled(piece.line)) {
+          const named = id === undefined ? attributes : { id, ...attributes };
+          flow.addBlock({ name: "p", attributes: named, children: trimmed(piece.line) });
+        } else {
+          for (const each of placesIn(piece.line)) flow.add(each, []);
+          continue;
+        }
+        id = undefined;
+      }
+      this.addPlace(id, flow, []);
+    });
+  }
+
+  /** An element that holds a line of words. */
+  private line(element: Element, flow: Flow, around: Around): void {
+    const { name } = element;
+    const attributes = this.lines.attributesOf(element);
+    const children = this.lineOf(element, around);
+    if (isFilled(children)) return flow.addBlock({ name, attributes, children });
+    if (name.startsWith("h")) this.lines.changes.add("heading", name);
+    for (const each of placesIn([{ name, attributes, children }])) flow.add(each, around);
+  }
+
+  /** The words of an element; blocks in it are told apart by a blank. */
+  lineOf({ name, children }: Element, around: Around): Node[] {
+    const inner = new Flow(name, this.repeated);
+    this.walkLine(children, inner, around, name === "pre" ? "\n" : " ");
+    const nodes = [...inner.lines()].flatMap((piece) => ("line" in piece ? piece.line : []));
+    if (name !== "pre") return trimmed(nodes);
+    const [first = "", ...rest] = nodes;
+    // Browsers leave out the line break at its beginning.
+    return typeof first === "string" ? [first.replace(/^\n+/, ""), ...rest] : nodes;
+  }
+
+  private walkLine(nodes: readonly Node[], flow: Flow, around: Around, between: string): void {
+    for (const node of nodes) {
+      if (typeof node === "string" || (isInline(node.name) && !this.holders.has(node))) {
+        this.walk([node], flow, around);
+      } else if (this.lines.shown(node) !== undefined) {
+        if (!isInline(node.name)) flow.add(between, around);
+        this.addPlace(this.lines.attributesOf(node)["id"], flow, around);
+        this.walkLine(node.children, flow, around, between);
+        if (!isInline(node.name)) flow.add(between, around);
+      }
+    }
+  }
+}
+
+function isElement(node: Node): node is Element {
+  return typeof node === "object";
+}
+
+const STRUCK: Element = { name: "s", attributes: {}, children: [] };
+
+/** Whether an element says nothing. */
+function isBare({ name, attributes }: Element): boolean {
+  if (name === "a") return attributes["href"] === undefined;
+  return name === "span" && Object.keys(attributes).length === 0;
+}
+
+function withoutId({ name, attributes: { id: _id, ...attributes }, children }: Element): Element {
+  return { name, attributes, children };
+}

@@ -1,0 +1,186 @@
+import { append, type Element, type Node } from "./tree";
+
+/** Whether it is nothing but what browsers show as one blank. */
+export function isBlank(text: string): boolean {
+  return /^[ \t\n\r\f]*$/.test(text);
+}
+
+/** Whether there is something to read or to see. Blanks of any kind are nothing. */
+export function isFilled(nodes: readonly Node[]): boolean {
+  return nodes.some((node) =>
+    typeof node === "string"
+      ? /[^\s\u00ad\u200b-\u200d\u2060\ufeff]/.test(node)
+      : node.name === "img" || node.name === "hr" || isFilled(node.children),
+  );
+}
+
+/** An element that links lead to, and that holds nothing. */
+export function place(id: string, name = "span"): Element {
+  return { name, attributes: { id }, children: [] };
+}
+
+/** The places in what holds no words, so that links still reach them. */
+export function placesIn(nodes: readonly Node[]): Element[] {
+  return nodes.flatMap((node) => {
+    if (typeof node === "string") return [];
+    const { name, attributes, children } = node;
+    const { id } = attributes;
+    const own = id === undefined ? [] : [place(id, name === "a" ? name : "span")];
+    return [...own, ...placesIn(children)];
+  });
+}
+
+/** Words next to each other, with the elements around them. */
+interface Group {
+  readonly around: readonly Element[];
+  readonly nodes: Node[];
+}
+
+interface Run {
+  readonly groups: Group[];
+  /** Whether an element that parts paragraphs holds it. */
+  readonly isParted: boolean;
+}
+
+type Piece = Run | { readonly block: Element } | { readonly blank: string };
+
+/** Elements that repeat what stands around others, in a text at most. */
+const MOST_REPEATED = 10_000;
+
+/** What stands in a text or in an element that holds words and blocks: lines of words, and blocks. */
+export class Flow {
+  private readonly pieces: Piece[] = [];
+  private run: Run | undefined;
+  private parted = 0;
+
+  /**
+   * @param parent name of the element; "" is the text itself
+   * @param repeated how many elements were repeated in the text so far
+   */
+  constructor(
+    readonly parent: string,
+    private readonly repeated: { count: number },
+  ) {}
+
+  /** Adds to a line of words. @param around elements to stand around it, the outermost first */
+  add(node: Node, around: readonly Element[]): void {
+    if (this.run === undefined && typeof node === "string" && isBlank(node)) {
+      if (node !== "") this.pieces.push({ blank: node });
+      return;
+    }
+    this.run ??= this.begin();
+    const last = this.run.groups.at(-1);
+    if (last?.around === around) last.nodes.push(node);
+    else this.run.groups.push({ around, nodes: [node] });
+  }
+
+  addBlock(block: Element): void {
+    this.run = undefined;
+    this.pieces.push({ block });
+  }
+
+  /** The last block, if nothing but blanks has come since. */
+  get lastBlock(): Element | undefined {
+    const last = this.pieces.findLast((piece) => !("blank" in piece));
+    return last !== undefined && "block" in last ? last.block : undefined;
+  }
+
+  /** Adds what an element holds that parts paragraphs. */
+  part(fill: () => void): void {
+    this.run = undefined;
+    this.parted += 1;
+    fill();
+    this.run = undefined;
+    this.parted -= 1;
+  }
+
+  /** What has come, lines of words each by itself. */
+  *lines(): Generator<{ block: Element } | { line: Node[] }> {
+    for (const piece of this.pieces) {
+      if ("block" in piece) yield piece;
+      else if ("groups" in piece) yield { line: this.nodesOf(piece) };
+    }
+  }
+
+  /** What the element holds. Lines become paragraphs where several stand in it. */
+  content(isTight: boolean): Node[] {
+    const filled = new Set(
+      this.pieces.filter(
+        (piece) => "block" in piece || ("groups" in piece && isFilled(this.nodesIn(piece))),
+      ),
+    );
+    const lines = [...filled].filter((piece) => "groups" in piece).length;
+    const result: Node[] = [];
+    let places: Element[] = [];
+    for (const piece of this.pieces) {
+      if ("blank" in piece) result.push(piece.blank);
+      else if ("block" in piece) {
+        const { block, rest } = withPlace(piece.block, places);
+        append(result, rest);
+        result.push(block);
+        places = [];
+      } else if (!filled.has(piece)) append(places, placesIn(this.nodesIn(piece)));
+      else {
+        const nodes = [...places, ...this.nodesOf(piece)];
+        places = [];
+        const isAlone = isTight ? lines === 1 || !piece.isParted : filled.size === 1;
+        if (isAlone && (isTight || !piece.isParted)) append(result, nodes);
+        else result.push({ name: "p", attributes: {}, children: trimmed(nodes) });
+      }
+    }
+    return [...result, ...places];
+  }
+
+  private begin(): Run {
+    const run = { groups: [], isParted: this.parted > 0 };
+    this.pieces.push(run);
+    return run;
+  }
+
+  private nodesIn({ groups }: Run): Node[] {
+    return groups.flatMap(({ nodes }) => nodes);
+  }
+
+  private nodesOf({ groups }: Run): Node[] {
+    return groups.flatMap(({ around, nodes }) => {
+      if (around.length === 0 || !isFilled(nodes)) return nodes;
+      this.repeated.count += around.length;
+      if (this.repeated.count > MOST_REPEATED) return nodes;
+      return around.reduceRight<Node[]>(
+        (children, { name, attributes }) => [{ name, attributes, children }],
+        nodes,
+      );
+    });
+  }
+}
+
+/** A block that has the first of the places, if it has none of its own, and what remains. */
+function withPlace(block: Element, places: readonly Element[]) {
+  const id = places[0]?.attributes["id"];
+  if (id === undefined || block.attributes["id"] !== undefined) return { block, rest: places };
+  return { block: { ...block, attributes: { id, ...block.attributes } }, rest: places.slice(1) };
+}
+
+/** Without the blanks and line breaks at both ends, which no browser shows. */
+export function trimmed(nodes: readonly Node[]): Node[] {
+  const isNothing = (node: Node | undefined): boolean =>
+    typeof node === "string" ? isBlank(node) : node?.name === "br";
+  let [start, end] = [0, nodes.length];
+  while (start < end && isNothing(nodes[start])) start += 1;
+  while (end > start && isNothing(nodes[end - 1])) end -= 1;
+  const result = nodes.slice(start, end);
+  const [first, last] = [result[0], result.at(-1)];
+  if (typeof first === "string") result[0] = first.replace(/^[ \t\n\r\f]+/, "");
+  // The last may be the first.
+  if (typeof last === "string") {
+    result[result.length - 1] = withoutEnd(result.length === 1 ? String(result[0]) : last);
+  }
+  return result;
+}
+
+/** Without the blanks at its end, found from there: a pattern would try each blank within. */
+function withoutEnd(text: string): string {
+  let end = text.length;
+  while (end > 0 && isBlank(text.charAt(end - 1))) end -= 1;
+  return text.slice(0, end);
+}

@@ -1,0 +1,133 @@
+import type { BlockMapper } from "./BlockMapper";
+import { ruleOf } from "./elements";
+import { type Flow, isBlank, isFilled } from "./Flow";
+import { append, type Element, type Node } from "./tree";
+
+type Around = readonly Element[];
+/** Makes parts of an element of what stands in it. */
+type Makers = Readonly<Record<string, (element: Element) => Node[]>>;
+/** Takes what cannot stand there. @param made the parts before it */
+type Stray = (node: Node, made: Node[]) => void;
+
+const FRAMES = new Set(["dl", "ol", "table", "ul"]);
+const LOOSE = new Set(["dd", "dt", "li"]);
+
+/** Brings lists and tables into what pages show: their parts, and those alone, stand where they belong. */
+export class FrameMapper {
+  /** Lists around entries that stood in none. */
+  private readonly made = new Set<Element>();
+
+  constructor(private readonly blocks: BlockMapper) {}
+
+  takes({ name, attributes }: Element): boolean {
+    if (name === "table") return attributes["role"] !== "presentation";
+    return FRAMES.has(name) || LOOSE.has(name);
+  }
+
+  add(element: Element, flow: Flow, around: Around): void {
+    const { name, children } = element;
+    if (LOOSE.has(name)) return this.addLoose(element, flow, around);
+    const attributes = this.blocks.lines.attributesOf(element);
+    const isTable = name === "table";
+    const parts = isTable ? this.table(children, flow, around) : this.entries(element, around);
+    this.blocks.addFilled({ name, attributes, children: parts }, flow);
+  }
+
+  /** The entries of a list. What is no entry becomes one; a list belongs to the entry before it. */
+  private entries({ name, children }: Element, around: Around): Node[] {
+    const box = (element: Element): Node[] => filled(this.blocks.box(element, around));
+    const dt = (element: Element): Node[] => filled(this.term(element, around));
+    const item = name === "dl" ? "dd" : "li";
+    return this.parts(children, name === "dl" ? { dt, dd: box } : { li: box }, (node, made) => {
+      const content = this.blocks.content(item, [node], around);
+      const last = made.findLast((each) => typeof each === "object");
+      const isList = typeof node === "object" && ["ul", "ol", "dir", "menu"].includes(node.name);
+      if (isList && typeof last === "object" && last.name === "li") append(last.children, content);
+      else append(made, filled({ name: item, attributes: {}, children: content }));
+    });
+  }
+
+  private term(element: Element, around: Around): Element {
+    const attributes = this.blocks.lines.attributesOf(element);
+    return { name: element.name, attributes, children: this.blocks.lineOf(element, around) };
+  }
+
+  /** The parts of a table. What is none stands before it, as browsers have it. */
+  private table(nodes: readonly Node[], flow: Flow, around: Around): Node[] {
+    const before: Stray = (node) => this.blocks.walk([node], flow, around);
+    const nothing: Stray = () => undefined;
+    const { lines } = this.blocks;
+    const of = (makers: Makers, stray: Stray) => (element: Element) => {
+      const attributes = lines.attributesOf(element);
+      return [
+        { name: element.name, attributes, children: this.parts(element.children, makers, stray) },
+      ];
+    };
+    const box = (element: Element): Node[] => [this.blocks.box(element, around)];
+    const within = (name: string, make: (element: Element) => Node[]) => (element: Element) => [
+      { name, attributes: {}, children: make(element) },
+    ];
+    const cells = { td: box, th: box };
+    const rows = { tr: of(cells, before), td: within("tr", box), th: within("tr", box) };
+    const col = (element: Element): Node[] => [
+      { name: "col", attributes: lines.attributesOf(element), children: [] },
+    ];
+    const body = of(rows, before);
+    return this.parts(
+      nodes,
+      {
+        ...rows,
+        caption: box,
+        col: within("colgroup", col),
+        colgroup: of({ col }, nothing),
+        thead: body,
+        tbody: body,
+        tfoot: body,
+      },
+      before,
+    );
+  }
+
+  private parts(nodes: readonly Node[], makers: Makers, stray: Stray): Node[] {
+    const made: Node[] = [];
+    for (const node of nodes) {
+      if (typeof node === "string") {
+        if (isFilled([node])) stray(node, made);
+        else if (isBlank(node)) made.push(node);
+        continue;
+      }
+      const { element } = this.blocks.lines.shown(node) ?? {};
+      if (element === undefined) continue;
+      const make = makers[element.name];
+      if (make !== undefined) append(made, make(element));
+      else if (holds(element, makers)) append(made, this.parts(element.children, makers, stray));
+      else stray(node, made);
+    }
+    return made;
+  }
+
+  /** Adds an entry that stands in no list: with its neighbours it makes one. */
+  private addLoose(element: Element, flow: Flow, around: Around): void {
+    const [item] = filled(
+      element.name === "dt" ? this.term(element, around) : this.blocks.box(element, around),
+    );
+    if (item === undefined) return;
+    const name = element.name === "li" ? "ul" : "dl";
+    const last = flow.lastBlock;
+    if (last?.name === name && this.made.has(last)) return void last.children.push(item);
+    const list = { name, attributes: {}, children: [item] };
+    this.made.add(list);
+    flow.addBlock(list);
+  }
+}
+
+const filled = (element: Element): Element[] => (isFilled([element]) ? [element] : []);
+
+/** Whether an element only stands between a list or table and its parts. */
+function holds({ name, children }: Element, makers: Makers): boolean {
+  const rule = ruleOf(name);
+  if (FRAMES.has(name) || rule.does === "link") return false;
+  return children.some(
+    (child) => typeof child === "object" && (child.name in makers || holds(child, makers)),
+  );
+}

@@ -1,0 +1,78 @@
+import type { Element } from "./tree";
+
+/** The declarations of a style, by their names. */
+function declarationsOf({ attributes: { style } }: Element): ReadonlyMap<string, string> {
+  const pairs = (style ?? "").split(";").map((each): [string, string] => {
+    const colon = each.indexOf(":");
+    return [
+      each.slice(0, colon).trim().toLowerCase(),
+      each
+        .slice(colon + 1)
+        .trim()
+        .toLowerCase(),
+    ];
+  });
+  return new Map(pairs);
+}
+
+const has = (value: string | undefined, word: string): boolean =>
+  value?.split(/\s+/).includes(word) ?? false;
+
+/** Whether its author has hidden it, as Office and editors in browsers do. */
+export function isHidden(element: Element): boolean {
+  const { hidden, style } = element.attributes;
+  if (hidden !== undefined && hidden.toLowerCase() !== "until-found") return true;
+  if (style === undefined) return false;
+  const styles = declarationsOf(element);
+  return (
+    has(styles.get("display"), "none") ||
+    has(styles.get("visibility"), "hidden") ||
+    styles.get("mso-hide") === "all"
+  );
+}
+
+/** Whether it is the sign or number that Office writes before an entry of a list. */
+export function isListMark(element: Element): boolean {
+  return declarationsOf(element).get("mso-list") === "ignore";
+}
+
+/** How deep an entry of a list of Office stands; undefined: it is none. */
+export function listLevel(element: Element): number | undefined {
+  const level = /\blevel(\d)/.exec(declarationsOf(element).get("mso-list") ?? "")?.[1];
+  return level === undefined ? undefined : Number(level);
+}
+
+/** The picture behind a cover, as other systems write it: the words stand on it. */
+export function coverPicture({ attributes }: Element): string | undefined {
+  if (!/\bcover\b/.test(attributes["class"] ?? "")) return undefined;
+  const declarations = (attributes["style"] ?? "").split(";");
+  const image = declarations.find((each) => /^\s*background(?:-image)?\s*:/i.test(each)) ?? "";
+  return /\burl\(\s*(["']?)([^"'()\s]+)\1\s*\)/i.exec(image)?.[2];
+}
+
+const BOLD = /^(?:bold|bolder|[6-9]00)$/;
+const PLAIN = /^(?:normal|[1-4]00)$/;
+
+/** The elements that mean what a style shows, the outermost first. */
+export function meaningOf(element: Element): string[] {
+  if (element.attributes["style"] === undefined) return [];
+  const styles = declarationsOf(element);
+  const line = styles.get("text-decoration") ?? styles.get("text-decoration-line");
+  const meant: Record<string, boolean> = {
+    s: has(line, "line-through"),
+    u: has(line, "underline") && element.name !== "a",
+    strong: BOLD.test(styles.get("font-weight") ?? ""),
+    em: has(styles.get("font-style"), "italic"),
+    sup: styles.get("vertical-align") === "super",
+    sub: styles.get("vertical-align") === "sub",
+  };
+  return Object.keys(meant).filter((name) => meant[name] && name !== element.name);
+}
+
+/** Whether a style takes back what the element means: some editors wrap whole texts so. */
+export function meansNothing(element: Element): boolean {
+  if (element.name !== "b" && element.name !== "i" && element.name !== "strong") return false;
+  const styles = declarationsOf(element);
+  const name = element.name === "i" ? "font-style" : "font-weight";
+  return PLAIN.test(styles.get(name) ?? "");
+}

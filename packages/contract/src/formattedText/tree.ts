@@ -1,0 +1,213 @@
+import { type Token, Tokenizer, TokenizerMode } from "parse5";
+import { isInline, ruleOf } from "./elements";
+
+/** An element of formatted text. */
+export interface Element {
+  readonly name: string;
+  /** By their names, in lower case. */
+  readonly attributes: Readonly<Record<string, string>>;
+  readonly children: Node[];
+}
+
+/** A part of formatted text: words, or an element. */
+export type Node = string | Element;
+
+/** How deep elements stand in each other at most. Beyond it, tags are left out and words stay. */
+const DEEPEST = 100;
+const MOST_ATTRIBUTES = 100;
+/** Elements that are opened again where their tags overlap. */
+const MOST_OPENED_AGAIN = 4;
+
+/** Elements that hold nothing and have no end. */
+export const VOID: ReadonlySet<string> = new Set(
+  "area base basefont bgsound br col command embed frame hr img input keygen link meta param source track wbr".split(
+    " ",
+  ),
+);
+
+const MODES: Readonly<Record<string, typeof TokenizerMode.RAWTEXT | typeof TokenizerMode.RCDATA>> =
+  {
+    iframe: TokenizerMode.RAWTEXT,
+    noembed: TokenizerMode.RAWTEXT,
+    noframes: TokenizerMode.RAWTEXT,
+    style: TokenizerMode.RAWTEXT,
+    textarea: TokenizerMode.RCDATA,
+    title: TokenizerMode.RCDATA,
+    xmp: TokenizerMode.RAWTEXT,
+  };
+
+const words = (text: string): ReadonlySet<string> => new Set(text.split(" "));
+
+/** What a tag ends that has no end of its own, and what it does not look beyond. */
+const ENDS: Readonly<Record<string, { ends: ReadonlySet<string>; within: ReadonlySet<string> }>> = {
+  a: { ends: words("a"), within: words("table") },
+  dd: { ends: words("dt dd"), within: words("dl table") },
+  dt: { ends: words("dt dd"), within: words("dl table") },
+  li: { ends: words("li"), within: words("ul ol menu dir table") },
+  option: { ends: words("option"), within: words("select datalist") },
+  rp: { ends: words("rp rt"), within: words("ruby") },
+  rt: { ends: words("rp rt"), within: words("ruby") },
+  tbody: { ends: words("caption colgroup thead tbody tfoot tr"), within: words("table") },
+  td: { ends: words("td th"), within: words("tr table") },
+  tfoot: { ends: words("caption colgroup thead tbody tfoot tr"), within: words("table") },
+  th: { ends: words("td th"), within: words("tr table") },
+  thead: { ends: words("caption colgroup thead tbody tfoot tr"), within: words("table") },
+  tr: { ends: words("caption colgroup tr"), within: words("thead tbody tfoot table") },
+};
+const HEADING = words("h1 h2 h3 h4 h5 h6");
+const TABLE_PARTS = words("caption colgroup table tbody td tfoot th thead tr");
+const IN_HEAD = words("base link meta noscript script style template title xml");
+
+/** Drops attributes beyond a number: each is compared with those before. */
+class BoundedTokenizer extends Tokenizer {
+  protected override _leaveAttrName(): void {
+    const { currentToken } = this;
+    if (currentToken && "attrs" in currentToken && currentToken.attrs.length >= MOST_ATTRIBUTES) {
+      return;
+    }
+    super._leaveAttrName();
+  }
+}
+
+/** Makes a tree of the tags of an HTML text, as browsers do, in a time that its length explains. */
+class TreeBuilder {
+  readonly root: Node[] = [];
+  /** The elements that are open, the innermost last. */
+  private readonly open: Element[] = [{ name: "", attributes: {}, children: this.root }];
+  /** How many elements of a name are open that stand too deep. */
+  private readonly tooDeep = new Map<string, number>();
+  private readonly tokenizer = new BoundedTokenizer({}, this);
+
+  constructor(html: string) {
+    this.tokenizer.write(html, true);
+  }
+
+  onStartTag({ tagName: name, attrs, selfClosing }: Token.TagToken): void {
+    this.endImplied(name);
+    // Browsers know an end of this kind in drawings and formulas only; Office writes it, too.
+    const isEmpty = VOID.has(name) || (selfClosing && (name.includes(":") || this.isForeign()));
+    if (this.open.length > DEEPEST && !isEmpty) {
+      this.tooDeep.set(name, (this.tooDeep.get(name) ?? 0) + 1);
+      if (!isInline(name)) this.add({ name: "br", attributes: {}, children: [] });
+    } else {
+      const attributes = Object.fromEntries(attrs.map((each) => [each.name, each.value]));
+      const element = { name, attributes, children: [] };
+      this.add(element);
+      if (!isEmpty) this.open.push(element);
+    }
+    if (name === "script") this.tokenizer.state = TokenizerMode.SCRIPT_DATA;
+    else this.tokenizer.state = MODES[name] ?? this.tokenizer.state;
+  }
+
+  onEndTag({ tagName: name }: Token.TagToken): void {
+    const deep = this.tooDeep.get(name) ?? 0;
+    if (deep > 0) {
+      this.tooDeep.set(name, deep - 1);
+      return;
+    }
+    if (name === "br") return this.add({ name, attributes: {}, children: [] });
+    const isPartOfTable = TABLE_PARTS.has(name);
+    for (let at = this.open.length - 1; at > 0; at -= 1) {
+      const each = this.open[at]?.name ?? "";
+      if (each === name) return this.end(at, isInline(name));
+      if (each === "table" || (!isPartOfTable && (each === "td" || each === "th"))) return;
+    }
+  }
+
+  onCharacter({ chars }: Token.CharacterToken): void {
+    this.add(chars);
+  }
+
+  onWhitespaceCharacter({ chars }: Token.CharacterToken): void {
+    this.add(chars);
+  }
+
+  onNullCharacter(): void {
+    // No database and no page holds it.
+  }
+
+  onComment(): void {
+    // Neither those of authors nor Office's conditional ones are for readers.
+  }
+
+  onDoctype(): void {
+    // A text is no document.
+  }
+
+  onEof(): void {
+    // What is open ends with the text.
+  }
+
+  private add(node: Node): void {
+    const { children } = this.open.at(-1) ?? { children: this.root };
+    const last = children.at(-1);
+    if (typeof node === "string" && typeof last === "string") children[children.length - 1] += node;
+    else children.push(node);
+  }
+
+  private endImplied(name: string): void {
+    const current = this.open.at(-1)?.name ?? "";
+    const isAgain = current === "p" ? name === "p" || !isInline(name) : HEADING.has(current);
+    if (isAgain && (current === "p" || HEADING.has(name))) this.end(this.open.length - 1, false);
+    if (current === "head" && !IN_HEAD.has(name)) this.end(this.open.length - 1, false);
+    const implied = ENDS[name];
+    if (implied === undefined) return;
+    for (let at = this.open.length - 1; at > 0; at -= 1) {
+      const each = this.open[at]?.name ?? "";
+      if (implied.ends.has(each)) return this.end(at, false);
+      if (implied.within.has(each)) return;
+    }
+  }
+
+  /** Ends an open element, and what is open in it. */
+  private end(at: number, isOverlapping: boolean): void {
+    const ended = this.open.splice(at).slice(1);
+    if (!isOverlapping) return;
+    const again = ended.filter(({ name }) => isFormat(name)).slice(-MOST_OPENED_AGAIN);
+    for (const { name, attributes } of again) {
+      const { id: _id, ...rest } = attributes;
+      const element = { name, attributes: rest, children: [] };
+      this.add(element);
+      this.open.push(element);
+    }
+  }
+
+  private isForeign(): boolean {
+    return this.open.some(({ name }) => name === "svg" || name === "math" || name === "xml");
+  }
+}
+
+function isFormat(name: string): boolean {
+  const rule = ruleOf(name);
+  if (rule.does === "rename") return isFormat(rule.to);
+  return name !== "a" && isInline(name) && (rule.does === "keep" || name === "font");
+}
+
+/** The elements and words of an HTML text. */
+export function treeOf(html: string): Node[] {
+  return new TreeBuilder(html).root;
+}
+
+/** Adds nodes to others, however many they are. */
+export function append<T extends Node>(target: T[], nodes: readonly T[]): void {
+  for (const node of nodes) target.push(node);
+}
+
+/** HTML of elements and words. */
+export function htmlOf(nodes: readonly Node[]): string {
+  return nodes
+    .map((node) => {
+      if (typeof node === "string") return escaped(node);
+      const { name, attributes, children } = node;
+      const written = Object.entries(attributes).map(
+        ([key, value]) => ` ${key}="${escaped(value).replaceAll('"', "&quot;")}"`,
+      );
+      const start = `<${name}${written.join("")}>`;
+      return VOID.has(name) ? start : `${start}${htmlOf(children)}</${name}>`;
+    })
+    .join("");
+}
+
+function escaped(text: string): string {
+  return text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");
+}

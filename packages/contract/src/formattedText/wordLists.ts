@@ -1,0 +1,64 @@
+import { isListMark, listLevel } from "./styles";
+import type { Element, Node } from "./tree";
+
+const NUMBER = /^\W*(?:\d+|[a-z]{1,6})[.)]/i;
+
+/** An entry of a list, as Office writes it: a paragraph. */
+interface Entry {
+  readonly level: number;
+  readonly list: "ol" | "ul";
+  readonly item: Element;
+}
+
+/** The parts of a text, with paragraphs that Office means as entries of lists in lists. */
+export function withWordLists(nodes: readonly Node[]): readonly Node[] {
+  if (!nodes.some((node) => entryOf(node) !== undefined)) return nodes;
+  const result: Node[] = [];
+  /** The lists around the last entry, the outermost first. */
+  let open: { level: number; list: Element }[] = [];
+  for (const node of nodes) {
+    const entry = entryOf(node);
+    if (entry === undefined) {
+      const isBlank = typeof node === "string" && node.trim() === "";
+      if (!isBlank) open = [];
+      result.push(node);
+      continue;
+    }
+    open = open.filter(({ level }) => level <= entry.level);
+    const innermost = open.at(-1);
+    if (innermost?.level === entry.level) {
+      innermost.list.children.push(entry.item);
+      continue;
+    }
+    const list: Element = { name: entry.list, attributes: {}, children: [entry.item] };
+    const outer = innermost?.list.children.at(-1);
+    if (typeof outer === "object") outer.children.push(list);
+    else result.push(list);
+    open.push({ level: entry.level, list });
+  }
+  return result;
+}
+
+function entryOf(node: Node): Entry | undefined {
+  if (typeof node === "string" || node.name !== "p") return undefined;
+  const level = listLevel(node);
+  if (level === undefined) return undefined;
+  const mark = markIn(node);
+  if (mark === undefined) return undefined;
+  const { style: _style, ...attributes } = node.attributes;
+  const list = NUMBER.test(mark) ? "ol" : "ul";
+  return { level, list, item: { name: "li", attributes, children: [...node.children] } };
+}
+
+function markIn({ children }: Element): string | undefined {
+  for (const child of children) {
+    if (typeof child === "string") continue;
+    const mark = isListMark(child) ? wordsIn(child) : markIn(child);
+    if (mark !== undefined) return mark;
+  }
+  return undefined;
+}
+
+function wordsIn({ children }: Element): string {
+  return children.map((child) => (typeof child === "string" ? child : wordsIn(child))).join("");
+}
