@@ -89,8 +89,8 @@ export async function createBackend(
   const previewTokens = new PreviewTokens({ db, clock, log, secret });
   const previewPages = new PreviewPages(db);
   const context = async () => {
-    const { publicUrl } = config;
-    return { snapshot: await snapshots.get(), model, now: clock(), publicUrl };
+    const { publicUrl, site } = config;
+    return { snapshot: await snapshots.get(), model, now: clock(), publicUrl, site };
   };
   const publishing = new Publishing({ db, log, listings, context, config: config.publishing });
   const indexing = new WorkLoop({
@@ -131,7 +131,8 @@ export async function createBackend(
 
   async function load(folder: string): Promise<ImportResult> {
     const snapshot = await snapshots.get();
-    const result = await importContent(folder, db, dataDir, model, snapshot, async (change) => {
+    const known = { snapshot, site: config.site };
+    const result = await importContent(folder, db, dataDir, model, known, async (change) => {
       // Nobody has built anything of an empty store.
       if (snapshot.version > 0) await publishing.record(change, { event: "site" });
     });

@@ -1,4 +1,5 @@
 import { RESERVED_SEGMENTS } from "@quatrain/contract/reservedSegments";
+import { normalizePath } from "@quatrain/contract/sitePath";
 
 const PATH = /^\/(?:[\p{Ll}\p{Lo}\p{N}._~-]+(?:\/[\p{Ll}\p{Lo}\p{N}._~-]+)*)?$/u;
 
@@ -9,27 +10,21 @@ export function isPagePath(path: string): boolean {
   if (path.length > MAX_LENGTH || !PATH.test(path) || path.normalize("NFC") !== path) return false;
   const segments = path.split("/").slice(1);
   if (segments.some((segment) => segment === "." || segment === "..")) return false;
-  return !RESERVED_SEGMENTS.includes(segments[0] ?? "");
+  return !isReserved(path);
 }
 
-/**
- * Brings a path that a visitor gave into the form in which paths are stored: decoded, without query,
- * doubled slashes or a slash at the end. Capital letters stay.
- * @returns undefined if it cannot be the path of anything.
- */
-export function normalizePath(given: string): string | undefined {
-  if (given.length > MAX_LENGTH) return undefined;
-  const path = decode(given.replace(/[?#].*$/s, ""));
-  // eslint-disable-next-line no-control-regex -- control characters are what is looked for
-  if (path === undefined || /[\u0000-\u001f\u007f\\]/.test(path)) return undefined;
-  const segments = path.split("/").filter((segment) => segment !== "");
-  return `/${segments.join("/")}`.normalize("NFC");
+/** Whether the site answers a path itself, in each language. */
+export function isReserved(path: string): boolean {
+  return RESERVED_SEGMENTS.includes(path.split("/")[1] ?? "");
 }
 
-function decode(text: string): string | undefined {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return undefined;
-  }
+/** The path of a redirect as it is stored: visitors are redirected in whichever letters they ask. */
+export function redirectPath(given: string): string {
+  return givenPath(given).toLowerCase().normalize("NFC");
+}
+
+/** A path that an editor gave, in the form in which it is stored; as it is where it is no path, for a check to refuse. */
+export function givenPath(given: string): string {
+  const isPath = given.startsWith("/") && !/[?#]/.test(given);
+  return (isPath ? normalizePath(given) : undefined) ?? given;
 }

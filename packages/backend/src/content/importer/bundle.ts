@@ -21,11 +21,18 @@ export interface FileInput {
   readonly hash: string;
 }
 
+/** A redirect, checked by itself, and where it stands in the files. */
+export interface RedirectInput {
+  readonly redirect: StoredRedirect;
+  readonly file: string;
+  readonly at: string;
+}
+
 /** Everything that a content folder holds, checked and ready to store. */
 export interface ContentBundle {
   /** Can be gone through again. */
   readonly nodes: Iterable<NodeInput>;
   readonly documents: readonly DocumentInput[];
-  readonly redirects: readonly StoredRedirect[];
+  readonly redirects: readonly RedirectInput[];
   readonly files: readonly FileInput[];
 }

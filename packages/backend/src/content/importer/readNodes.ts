@@ -1,4 +1,5 @@
 import { LANGCODES } from "../languages";
+import { givenPath } from "../pagePath";
 import type { NodeInput, TranslationInput } from "./bundle";
 import { type ContentFile, nameParts, recordOf } from "./contentFiles";
 import { checkFields, type Reading, refuse } from "./reading";
@@ -99,7 +100,9 @@ function readTranslation(
   }
   const own = recordOf(each, reading.problems);
   const status = own["status"] ?? shared["status"] ?? "PUBLISHED";
-  const values = { ...shared, ...own, status, id, langcode };
+  const { path } = own;
+  const place = typeof path === "string" ? { path: givenPath(path) } : {};
+  const values = { ...shared, ...own, ...place, status, id, langcode };
   const checked = checkFields(reading, each.file, kind, values);
   return { langcode, published: status === "PUBLISHED", fields: storedFields(checked) };
 }

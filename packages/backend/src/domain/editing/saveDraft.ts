@@ -1,5 +1,6 @@
 import type { NodeFacts } from "../../content/contentObject";
 import { storedFields } from "../../content/importer/readNodes";
+import { givenPath } from "../../content/pagePath";
 import { validateFields } from "../../content/validate";
 import { isRecord, type Validation } from "../../content/validation";
 import type { Change } from "../../store/contentVersion";
@@ -57,7 +58,8 @@ export function saveRevision(
     revision: saved?.revision,
   });
   return edit(context, { item }, async (change) => {
-    const { input, restores } = await prepare(change);
+    const { input: given, restores } = await prepare(change);
+    const input = { ...given, path: givenPath(given.path) };
     const known = await nodeFacts(change, input, restores);
     const { parent } = input;
     const key = { id: known.id, langcode };

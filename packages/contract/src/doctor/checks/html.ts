@@ -1,10 +1,19 @@
+import type { LinkKind } from "../../types";
+
 /** What pages do not show of an HTML text, and the addresses that it leads to. */
 interface HtmlFacts {
   /** Elements whose content is lost: `<iframe>`. */
   readonly dropped: readonly string[];
   /** Scripts and styles: `<script>`, `onclick`, `style`. */
   readonly styles: readonly string[];
-  readonly addresses: readonly string[];
+  readonly addresses: readonly HtmlAddress[];
+}
+
+/** An address in a text, with what the CMS says of it by `data-link` and `hreflang`. */
+interface HtmlAddress {
+  readonly address: string;
+  readonly kind: LinkKind | null;
+  readonly langcode: string | undefined;
 }
 
 const DROPPED = new Set(
@@ -13,6 +22,12 @@ const DROPPED = new Set(
   ),
 );
 const STYLES = new Set(["script", "style", "link", "meta", "base", "font", "center", "marquee"]);
+
+/** Values of `data-link`. */
+const KINDS = new Map<string, LinkKind>([
+  ["page", "PAGE"],
+  ["file", "FILE"],
+]);
 
 /** Most of a text that is looked at, and of a tag: texts come from elsewhere, and may be made to take time. */
 const MAX_TEXT = 500_000;
@@ -26,7 +41,7 @@ const ATTRIBUTE = /([^\s"'<>/=]+)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>]+)))?
 export function factsOfHtml(html: string): HtmlFacts {
   const dropped = new Set<string>();
   const styles = new Set<string>();
-  const addresses: string[] = [];
+  const addresses: HtmlAddress[] = [];
   const text = html.slice(0, MAX_TEXT);
   let unreadable = 0;
   let next = 0;
@@ -39,16 +54,21 @@ export function factsOfHtml(html: string): HtmlFacts {
     const tag = name.toLowerCase();
     if (DROPPED.has(tag)) dropped.add(`<${tag}>`);
     if (STYLES.has(tag)) styles.add(`<${tag}>`);
+    const said = new Map<string, string>();
     for (const [, key = "", double, single, bare] of inner.matchAll(ATTRIBUTE)) {
       const attribute = key.toLowerCase();
       const value = double ?? single ?? bare ?? "";
+      said.set(attribute, value);
       if (attribute === "style" || /^on[a-z]+$/.test(attribute)) styles.add(attribute);
       if (attribute === "href" || attribute === "src") {
         if (/^\s*(javascript|vbscript|data):/i.test(value)) {
           styles.add(`${attribute}="${value.trim().slice(0, 30)}"`);
-        } else if (attribute === "href") addresses.push(unescaped(value));
+        }
       }
     }
+    const address = unescaped(said.get("href") ?? "");
+    const kind = KINDS.get(said.get("data-link") ?? "") ?? null;
+    if (address) addresses.push({ address, kind, langcode: said.get("hreflang") });
   }
   return { dropped: [...dropped], styles: [...styles], addresses };
 }
