@@ -56,7 +56,8 @@ async function load(config: Config, folder: string): Promise<void> {
 }
 
 async function check(folder: string): Promise<void> {
-  const known = { references: noReferences, files: new Map() };
+  const { site } = readConfig(process.env);
+  const known = { references: noReferences, files: new Map(), site };
   const bundle = await readContent(folder, contentModel(contractSchema()), known);
   let pages = 0;
   for (const { translations } of bundle.nodes) pages += translations.length;

@@ -1,5 +1,6 @@
 import { screen } from "@testing-library/react";
 import { axe } from "../../../test/axe";
+import { exampleEntry } from "../../../test/exampleChrome";
 import { renderTranslated } from "../../../test/renderTranslated";
 import { localeCodes } from "../../i18n/locales";
 import { ErrorView } from "./ErrorView";
@@ -51,8 +52,8 @@ test.each([
 });
 
 test("offers the main menu where it is at hand, else the site map", () => {
-  const item = { id: "1", title: "Research", url: "/research", internal: true, expanded: false };
-  const menu = { name: "main", items: [{ ...item, children: [] }] };
+  const item = { ...exampleEntry, id: "1", title: "Research", url: "/en/research" };
+  const menu = { name: "main", items: [item] };
   const { unmount } = renderTranslated(<ErrorView langcode="en" code={404} menu={menu} />);
   expect(screen.getByRole("link", { name: "Research" })).toHaveAttribute("href", "/en/research");
   unmount();

@@ -42,9 +42,9 @@ export function ErrorView({ langcode, code, message, fatal = false, menu }: Erro
             <a href={homePath(langcode)}>{t("error.home")}</a>
           </li>
           {menu
-            ? menu.items.map(({ id, title, url, internal }) => (
-                <li key={id}>
-                  <CmsLink link={{ title, url, internal, langcode: null }} />
+            ? menu.items.map((item) => (
+                <li key={item.id}>
+                  <CmsLink link={item} />
                 </li>
               ))
             : !lacks("MENUS") && (

@@ -6,37 +6,36 @@ import { useEffect } from "react";
 import { axe } from "../../../test/axe";
 import { hydrateAfter } from "../../../test/hydrateAfter";
 import { renderTranslated } from "../../../test/renderTranslated";
-import { exampleChrome } from "../../../test/exampleChrome";
+import { exampleChrome, exampleEntry } from "../../../test/exampleChrome";
 import type { MenuFragment } from "../../cms/generated";
 import { PRESSED } from "../../browser/earlyPress";
 import { closeMenu } from "../../browser/uiStore";
 import { Menu } from "./Menu";
 
-const entry = { internal: true, expanded: false, children: [] };
 const main: MenuFragment = {
   name: "main",
   items: [
     {
-      ...entry,
+      ...exampleEntry,
       id: "1",
       title: "Research",
-      url: "/research",
+      url: "/en/research",
       children: [
         {
-          ...entry,
+          ...exampleEntry,
           id: "2",
           title: "Glaciers",
-          url: "/glaciers",
-          children: [{ ...entry, id: "3", title: "Methods", url: "/methods" }],
+          url: "/en/glaciers",
+          children: [{ ...exampleEntry, id: "3", title: "Methods", url: "/en/methods" }],
         },
       ],
     },
-    { ...entry, id: "4", title: "Data", url: "https://data.example/", internal: false },
+    { ...exampleEntry, id: "4", title: "Data", url: "https://data.example/", internal: false },
   ],
 };
 const meta: MenuFragment = {
   name: "meta",
-  items: [{ ...entry, id: "5", title: "Contact", url: "/contact" }],
+  items: [{ ...exampleEntry, id: "5", title: "Contact", url: "/en/contact" }],
 };
 
 // jsdom knows the dialog element but not its methods. These do what the site counts on: the focus
@@ -114,9 +113,9 @@ test("closes when the page changes, and marks the new page", async () => {
 });
 
 test("knows pages whose addresses browsers encode, and those below them", async () => {
-  const about = { ...entry, id: "6", title: "À propos", url: "/à-propos" };
-  const team = { ...entry, id: "7", title: "Équipe", url: "/%C3%A0-propos/%C3%A9quipe" };
-  const odd = { ...entry, id: "8", title: "Odd", url: "/100%" };
+  const about = { ...exampleEntry, id: "6", title: "À propos", url: "/en/à-propos" };
+  const team = { ...exampleEntry, id: "7", title: "Équipe", url: "/en/%C3%A0-propos/%C3%A9quipe" };
+  const odd = { ...exampleEntry, id: "8", title: "Odd", url: "/en/100%" };
   const items = { name: "main", items: [about, team, odd] };
   renderTranslated(<Menu site={exampleChrome.site} main={items} meta={null} />);
   act(() => void globalHistory.navigate("/en/à-propos/équipe"));

@@ -1,5 +1,5 @@
 import type { MenuEntryFragment } from "../../cms/generated";
-import { internalHref } from "../../i18n/paths";
+import { localizedPath } from "../../i18n/paths";
 import { useLanguage } from "../../i18n/useLanguage";
 import { CmsLink } from "../CmsLink/CmsLink";
 import { useSiteLinks } from "../SiteLinks/SiteLinks";
@@ -14,12 +14,13 @@ export function MenuLink({
   entry: MenuEntryFragment;
   className?: string | undefined;
 }) {
-  const href = useSiteLinks()(internalHref(entry.url, useLanguage()));
+  const href = useSiteLinks()(entry.url);
+  const isHome = entry.url === localizedPath(useLanguage(), "/");
   return (
     <CmsLink
-      link={{ ...entry, langcode: null }}
+      link={entry}
       className={className}
-      aria-current={currentPlace(href, entry.url === "/", useCurrentPath())}
+      aria-current={currentPlace(href, isHome, useCurrentPath())}
     />
   );
 }

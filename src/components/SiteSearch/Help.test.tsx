@@ -6,7 +6,7 @@ import { Help, readHelp } from "./Help";
 const entry = (id: string, title: string) => ({
   id,
   title,
-  url: `/${id}`,
+  url: `/de/${id}`,
   internal: true,
   expanded: false,
 });

@@ -2,6 +2,7 @@ import { isFileAddress, isWebAddress } from "@quatrain/contract/linkAddress";
 import type { LocaleCode } from "../../i18n/locales";
 import { lacks } from "../../cms/lacks";
 import type { WebformItemFragment } from "../../cms/generated";
+import { isConfirmation, isLink, preparedConfirmation, preparedLink } from "./preparedLinks";
 import { sanitizeHtml } from "./sanitizeHtml";
 import { sanitizeSvg } from "./sanitizeSvg";
 import { understoodForm, type UnclearPart } from "./understoodForm";
@@ -22,7 +23,7 @@ export interface Leftovers {
 
 /**
  * Makes an answer of the CMS ready for a page, once, before templates and blocks see it: every
- * formatted text and every drawing in it is sanitized, no address in it can run a script, blocks that
+ * formatted text and every drawing in it is sanitized, each link has the address that it leads to, no address in it can run a script, blocks that
  * came without content are left out, and of forms what the site does not understand. Gives a copy; the
  * order of fields stays.
  */
@@ -46,9 +47,7 @@ function prepare(value: unknown, langcode: LocaleCode, leftovers: Leftovers): un
       .map((entry) => prepare(entry, langcode, leftovers));
   }
   if (typeof value !== "object" || value === null) return value;
-  const whole = isFormBlock(value)
-    ? { ...value, webform: sendable(value.webform, leftovers) }
-    : value;
+  const whole = wholeOf(value, langcode, leftovers);
   return Object.fromEntries(
     Object.entries(whole).map(([key, entry]) => {
       if (typeof entry !== "string") return [key, prepare(entry, langcode, leftovers)];
@@ -59,6 +58,14 @@ function prepare(value: unknown, langcode: LocaleCode, leftovers: Leftovers): un
       return [key, entry];
     }),
   );
+}
+
+/** An object as its parts need it: links with the addresses that they lead to, forms only if they can be sent. */
+function wholeOf(value: object, langcode: LocaleCode, leftovers: Leftovers): object {
+  if (isLink(value)) return preparedLink(value, langcode);
+  if (isConfirmation(value)) return preparedConfirmation(value, langcode);
+  if (isFormBlock(value)) return { ...value, webform: sendable(value.webform, leftovers) };
+  return value;
 }
 
 /** A form, if it can be sent. */

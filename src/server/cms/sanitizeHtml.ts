@@ -1,6 +1,8 @@
 import sanitize from "sanitize-html";
-import { internalHref } from "../../i18n/paths";
+import type { LinkKind } from "../../cms/generated";
+import { pageTarget } from "../../cms/linkTarget";
 import type { LocaleCode } from "../../i18n/locales";
+import { localizedPath } from "../../i18n/paths";
 
 /** The elements of running text; all others are left out. */
 export const TEXT_TAGS = [
@@ -60,15 +62,15 @@ export const TEXT_TAGS = [
  * Makes the HTML of the CMS safe to set into a page: only the elements and attributes of running
  * text stay, and links lead to http, https, mail, telephone or this site.
  *
- * Links to pages of this site get their language prefix here; links to other sites get
- * rel="noopener".
+ * Links to pages of this site get their language prefix here, by what the CMS says of them; links to other sites get
+ * rel="noopener", and those to files of this site keep their mark.
  */
 export function sanitizeHtml(html: string, langcode: LocaleCode): string {
   return sanitize(html, {
     allowedTags: TEXT_TAGS,
     allowedAttributes: {
       "*": ["id", "lang", "dir"],
-      a: ["href", "hreflang", "title", "rel", "download"],
+      a: ["data-link", "href", "hreflang", "title", "rel", "download"],
       abbr: ["title"],
       img: ["src", "alt", "width", "height", "loading"],
       ol: ["start", "reversed", "type"],
@@ -99,9 +101,18 @@ function linkAttributes(
   attributes: sanitize.Attributes,
   langcode: LocaleCode,
 ): sanitize.Attributes {
-  const { href, rel: _rel, ...others } = attributes;
+  const { href, rel: _rel, "data-link": said, ...others } = attributes;
   if (href === undefined) return others;
-  if (/^\/(?!\/)/.test(href)) return { ...others, href: internalHref(href, langcode) };
+  if (said === "file" && href.startsWith("/")) return { "data-link": "file", ...others, href };
+  const kind: LinkKind | null = said === "page" ? "PAGE" : null;
+  const { hreflang, ...rest } = others;
+  const target = { url: href, kind, internal: true, langcode: kind && hreflang };
+  const page = pageTarget(target, langcode);
+  if (page) {
+    const isNamed = hreflang !== undefined && !(kind && page.langcode === langcode);
+    const language: sanitize.Attributes = isNamed ? { hreflang } : {};
+    return { ...rest, ...language, href: localizedPath(page.langcode, page.path) };
+  }
   if (/^https?:/i.test(href)) return { ...others, href, rel: "noopener" };
   return { ...others, href };
 }

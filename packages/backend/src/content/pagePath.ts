@@ -1,5 +1,8 @@
-import { RESERVED_SEGMENTS } from "@quatrain/contract/reservedSegments";
+import { isReservedRoot, RESERVED_SEGMENTS } from "@quatrain/contract/reservedSegments";
 import { normalizePath } from "@quatrain/contract/sitePath";
+import type { SiteFacts } from "../config/site";
+import { DEFAULT_LANGCODE, isLangcode } from "./languages";
+import type { Problem } from "./references";
 
 const PATH = /^\/(?:[\p{Ll}\p{Lo}\p{N}._~-]+(?:\/[\p{Ll}\p{Lo}\p{N}._~-]+)*)?$/u;
 
@@ -21,6 +24,24 @@ export function isReserved(path: string): boolean {
 /** The path of a redirect as it is stored: visitors are redirected in whichever letters they ask. */
 export function redirectPath(given: string): string {
   return givenPath(given).toLowerCase().normalize("NFC");
+}
+
+/** Why visitors would never come to a page at a path. Undefined: they do. */
+export function shadowOf(
+  path: string,
+  langcode: string,
+  { hasBareLanguage }: SiteFacts,
+): Problem | undefined {
+  if (!hasBareLanguage || langcode !== DEFAULT_LANGCODE) return undefined;
+  const [, first = ""] = path.split("/");
+  const why = isLangcode(first)
+    ? `is the prefix of pages in ${first}`
+    : isReservedRoot(first)
+      ? "is needed by the site itself"
+      : undefined;
+  if (why === undefined) return undefined;
+  const reason = `begins with /${first}, which ${why}; addresses in ${langcode} have no prefix, so nobody would find the page`;
+  return { path: "path", reason, code: "PATH_SHADOWED" };
 }
 
 /** A path that an editor gave, in the form in which it is stored; as it is where it is no path, for a check to refuse. */

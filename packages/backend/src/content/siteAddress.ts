@@ -1,3 +1,4 @@
+import { isReservedRoot } from "@quatrain/contract/reservedSegments";
 import { comparablePath, normalizePath, splitAddress } from "@quatrain/contract/sitePath";
 import type { SiteFacts } from "../config/site";
 import type { StoredRedirect } from "./documents";
@@ -49,22 +50,32 @@ const LIST_PAGE = /^(.*)\/page\/[1-9]\d*$/;
 
 /**
  * Reads an address as an editor wrote it on a page in a language: a path of a page in that language, or else a path as
- * visitors see it, with the prefix of a language, or else something else at that path of the site.
+ * visitors see it, with the prefix of a language. Where no page is, it is a file if it looks like one, or else a page that
+ * is missing: so it is missed in its own language.
  */
 export function readAddress(url: string, langcode: string, context: AddressContext): Address {
-  const own = ownPath(url, context.site);
+  const { site, snapshot } = context;
   if (url.startsWith("#")) return { kind: "ANCHOR", url };
+  const own = ownPath(url, site);
   if (own === undefined) return { kind: "EXTERNAL", url };
   const { pathname, query, fragment } = splitAddress(own);
   const path = normalizePath(pathname);
-  const places = path === undefined ? [] : placesAt(path, context.site);
-  if (path !== undefined && own === url) places.unshift({ langcode, path });
-  for (const each of places) {
-    const place = find(each, context.snapshot);
-    if (place === undefined) continue;
-    return { kind: "PAGE", langcode: place.langcode, url: place.path + query + fragment, place };
-  }
-  return { kind: "FILE", url: own };
+  if (path === undefined) return { kind: "FILE", url: own };
+  const asWritten = own === url ? { langcode, path } : undefined;
+  const prefixed = withoutPrefix(path);
+  const bare = site.hasBareLanguage ? { langcode: DEFAULT_LANGCODE, path } : undefined;
+  const place =
+    [asWritten, prefixed, bare]
+      .map((each) => each && find(each, snapshot))
+      .find((each) => each !== undefined) ??
+    (isFilePath(path) ? undefined : (prefixed ?? asWritten));
+  if (place === undefined) return { kind: "FILE", url: own };
+  return { kind: "PAGE", langcode: place.langcode, url: place.path + query + fragment, place };
+}
+
+/** Whether a path where no page is looks like that of a file: by its end, or since the site keeps none there. */
+function isFilePath(path: string): boolean {
+  return path === "/" || /\.\w{1,8}$/.test(path) || isReservedRoot(path.split("/")[1] ?? "");
 }
 
 /** The path of an address of this site; undefined for any other. */
@@ -84,12 +95,11 @@ function parse(url: string): URL | undefined {
   }
 }
 
-/** Where a path leads that visitors see. */
-function placesAt(path: string, { hasBareLanguage }: SiteFacts): Place[] {
+/** The place whose path begins with the prefix of its language. */
+function withoutPrefix(path: string): Place | undefined {
   const [, first = "", rest = ""] = /^\/([^/]*)(.*)$/s.exec(path) ?? [];
-  const prefix = first.toLowerCase();
-  const prefixed = isLangcode(prefix) ? [{ langcode: prefix, path: rest || "/" }] : [];
-  return hasBareLanguage ? [...prefixed, { langcode: DEFAULT_LANGCODE, path }] : prefixed;
+  const langcode = first.toLowerCase();
+  return isLangcode(langcode) ? { langcode, path: rest || "/" } : undefined;
 }
 
 function find({ langcode, path }: Place, snapshot: Addresses): Place | undefined {

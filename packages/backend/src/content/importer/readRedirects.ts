@@ -1,7 +1,7 @@
 import { isWebAddress } from "@quatrain/contract/linkAddress";
 import { z } from "zod";
 import { LANGCODES } from "../languages";
-import { isPagePath, redirectPath } from "../pagePath";
+import { isPagePath, redirectPath, shadowOf } from "../pagePath";
 import type { RedirectInput } from "./bundle";
 import { nameParts } from "./contentFiles";
 import { parse } from "./readDocuments";
@@ -26,6 +26,8 @@ export function readRedirects(reading: Reading): RedirectInput[] {
     .flatMap(({ file, value }) => {
       const list = parse(reading, file, redirects, value) ?? [];
       return list.map(({ langcode, from, to, code }, index) => {
+        const shadow = shadowOf(from, langcode, reading.site);
+        if (shadow !== undefined) refuse(reading, file, `${index}.from`, shadow.reason);
         const id = to.replace(/^page:/, "");
         const isAddress = /^(https?:|[/\\])/i.test(to);
         if (isAddress && !isWebAddress(to)) {

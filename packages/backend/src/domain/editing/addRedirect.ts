@@ -1,6 +1,6 @@
 import { isWebAddress } from "@quatrain/contract/linkAddress";
 import type { StoredRedirect } from "../../content/documents";
-import { isPagePath, redirectPath } from "../../content/pagePath";
+import { isPagePath, redirectPath, shadowOf } from "../../content/pagePath";
 import { redirectFaults } from "../../content/redirectFaults";
 import type { Change } from "../../store/contentVersion";
 import { DomainError } from "../../store/domainError";
@@ -27,6 +27,10 @@ export async function addRedirect(redirect: AddRedirectArgs, context: EditingCon
   if (!isPagePath(path) || path === "/") {
     const message = "path must be a path without language prefix, in small letters, such as /old.";
     throw new DomainError("BAD_USER_INPUT", message, { field: "path" });
+  }
+  const shadow = shadowOf(path, langcode, context.site);
+  if (shadow !== undefined) {
+    throw new DomainError("BAD_USER_INPUT", `path ${shadow.reason}.`, { field: "path" });
   }
   if (code !== 301 && code !== 302) {
     throw new DomainError("BAD_USER_INPUT", "code must be 301 or 302.", { field: "code" });

@@ -56,6 +56,7 @@ export async function importContent(
   const files = snapshot.documents("medium").flatMap(({ data }) => data["files"] as MediaFile[]);
   const bundle = await readContent(folder, model, {
     references: snapshotReferences(snapshot, nodeKinds),
+    site,
     files: new Map(files.map((file) => [`${file.filename}:${file.hash}`, file])),
   });
   await storeFiles(dataDir, bundle.files);
