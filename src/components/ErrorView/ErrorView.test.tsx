@@ -61,6 +61,19 @@ test("offers the main menu where it is at hand, else the site map", () => {
   expect(screen.getByRole("link", { name: "See all topics" })).toHaveAttribute("href", "#site-map");
 });
 
+test("offers what stands below a heading in its place", () => {
+  const below = { ...exampleEntry, id: "2", title: "Lakes", url: "/en/lakes" };
+  const heading = { ...exampleEntry, title: "Waters", url: null, internal: false };
+  const items = [
+    { ...heading, id: "1", children: [below] },
+    { ...heading, id: "3" },
+  ];
+  renderTranslated(<ErrorView langcode="en" code={404} menu={{ name: "main", items }} />);
+  const [, ...others] = screen.getAllByRole("link");
+  expect(others.map((link) => link.getAttribute("href"))).toEqual(["/en/lakes"]);
+  expect(screen.queryByText("Waters")).toBeNull();
+});
+
 test.each(localeCodes)("is accessible in %s", async (langcode) => {
   const { container } = renderTranslated(
     <main>

@@ -126,6 +126,33 @@ test("knows pages whose addresses browsers encode, and those below them", async 
   expect(screen.getByRole("link", { name: "Odd" })).not.toHaveAttribute("aria-current");
 });
 
+test("a heading leads nowhere, and its button opens what is below it", async () => {
+  const below = { ...exampleEntry, id: "10", title: "Lakes", url: "/en/lakes" };
+  const heading = { ...exampleEntry, title: "Waters", url: null, internal: false };
+  const items = [
+    { ...heading, id: "9", children: [below] },
+    { ...heading, id: "11", title: "Alone" },
+    { ...below, id: "12", title: "More", children: [{ ...heading, id: "13", title: "Deep" }] },
+  ];
+  const { container } = renderTranslated(
+    <Menu site={exampleChrome.site} main={{ name: "main", items }} meta={null} />,
+  );
+  const user = userEvent.setup();
+  await user.click(screen.getByRole("button", { name: "Menu" }));
+  const dialog = within(await screen.findByRole("dialog"));
+  const toggle = dialog.getByRole("button", { name: "More about Waters" });
+  expect(toggle).toHaveAttribute("aria-expanded", "false");
+  await user.click(toggle);
+  expect(toggle).toHaveAttribute("aria-expanded", "true");
+  expect(dialog.getByRole("link", { name: "Lakes" })).toHaveAttribute("href", "/en/lakes");
+  for (const name of ["Waters", "Alone", "Deep"]) {
+    expect(dialog.getByText(name)).toBeVisible();
+    expect(dialog.queryByRole("link", { name })).toBeNull();
+  }
+  expect(dialog.queryByRole("button", { name: "More about Alone" })).toBeNull();
+  expect(await axe(container)).toHaveNoViolations();
+});
+
 test("is accessible, closed and open", async () => {
   const { container, button, user } = openedMenu();
   expect(await axe(container)).toHaveNoViolations();

@@ -1,21 +1,21 @@
 import { addressOf, pageTarget } from "../../cms/linkTarget";
-import type { LinkFragment, WebformSubmissionFragment } from "../../cms/generated";
+import type { MenuEntryFragment, WebformSubmissionFragment } from "../../cms/generated";
 import type { LocaleCode } from "../../i18n/locales";
 import { localizedPath } from "../../i18n/paths";
 
 type Confirmation = NonNullable<WebformSubmissionFragment["confirmation"]>;
 
-/** What all links have, those of menus, too. */
-type AnyLink = Pick<LinkFragment, "url" | "kind" | "internal" | "langcode">;
+/** What all links have, those of menus, too: these may lead nowhere. */
+type AnyLink = Pick<MenuEntryFragment, "url" | "kind" | "internal" | "langcode">;
 
 /**
  * A link with the address that it leads to: that of a page has its language prefix. What the CMS said of it is worked
  * out by then, and left out; a language is named where it is not that of the page around.
  */
 export function preparedLink(link: AnyLink, around: LocaleCode): object {
-  const { kind: _kind, langcode: said, ...others } = link;
-  const page = pageTarget(link, around);
-  const url = page ? localizedPath(page.langcode, page.path) : link.url;
+  const { kind: _kind, langcode: said, url: given, ...others } = link;
+  const page = given === null ? null : pageTarget({ ...link, url: given }, around);
+  const url = page ? localizedPath(page.langcode, page.path) : given;
   const langcode = page ? page.langcode : said;
   const language = langcode && langcode !== around ? { langcode } : {};
   return { ...others, url, internal: page !== null, ...language };
@@ -24,7 +24,7 @@ export function preparedLink(link: AnyLink, around: LocaleCode): object {
 /** Whether something is a link as the contract has it. */
 export function isLink(value: object): value is AnyLink {
   const { url, internal } = value as { url?: unknown; internal?: unknown };
-  return typeof url === "string" && typeof internal === "boolean";
+  return (typeof url === "string" || url === null) && typeof internal === "boolean";
 }
 
 /** A confirmation with the address that it leads to. */

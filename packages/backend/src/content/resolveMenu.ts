@@ -3,7 +3,10 @@ import type { MenuEntry } from "./importer/menuDefinition";
 import { pageTarget, resolveUrl, type ResolvedTarget } from "./links";
 
 /** An entry of a menu as the contract delivers it. */
-interface ResolvedEntry extends ResolvedTarget {
+interface ResolvedEntry extends Omit<ResolvedTarget, "url" | "kind"> {
+  /** Null: a heading. */
+  readonly url: string | null;
+  readonly kind: ResolvedTarget["kind"] | null;
   readonly id: string;
   readonly title: string;
   readonly expanded: boolean;
@@ -37,9 +40,12 @@ function resolveEntry(
   const page = entry.page === undefined ? undefined : context.snapshot.page(entry.page, langcode);
   const title = entry.title[langcode] ?? page?.title;
   const suffix = entry.fragment === undefined ? "" : `#${entry.fragment}`;
-  const target = page
-    ? pageTarget(page, suffix)
-    : entry.url && resolveUrl(entry.url + suffix, langcode, context);
+  const isHeading = entry.page === undefined && entry.url === undefined;
+  const target = isHeading
+    ? { url: null, kind: null, internal: false, langcode: null }
+    : page
+      ? pageTarget(page, suffix)
+      : entry.url && resolveUrl(entry.url + suffix, langcode, context);
   if (!target || title === undefined) return undefined;
   return {
     id,

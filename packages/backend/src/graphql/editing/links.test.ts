@@ -146,6 +146,33 @@ test("menus, breadcrumbs and confirmations say it, too", async () => {
   ]);
 });
 
+test("an entry of a menu may be a heading, with a title and nowhere to lead", async () => {
+  const save = (items: unknown) =>
+    cms.ask(
+      `mutation ($items: JSON!) { saveMenu(name: "headed", items: $items) { revision } }`,
+      { items },
+      true,
+    );
+  const title = { en: "Waters" };
+  const child = { id: "b", page: "about" };
+  const heading = { id: "a", url: null, page: null, title, children: [child] };
+  const saved = await save([heading, { id: "c", title: { en: "Alone" } }]);
+  expect(saved.errors).toBeUndefined();
+  const { data } = await cms.ask(`{
+    en: menu(name: "headed", langcode: "en") { items { title url kind internal langcode children { url } } }
+    de: menu(name: "headed", langcode: "de") { items { title } } }`);
+  const nowhere = { url: null, kind: null, internal: false, langcode: null };
+  expect(data["en"]!["items"]).toEqual([
+    { title: "Waters", ...nowhere, children: [{ url: "/about" }] },
+    { title: "Alone", ...nowhere, children: [] },
+  ]);
+  // As any entry that has no title in a language.
+  expect(data["de"]!["items"]).toEqual([]);
+  for (const wrong of [{ id: "a" }, { id: "a", title, fragment: "x" }, { ...child, url: "/x" }]) {
+    expect((await save([wrong])).errors?.[0]?.extensions["code"]).toBe("VALIDATION_FAILED");
+  }
+});
+
 describe("where the default language has no prefix", () => {
   let bare: TestBackend;
 
