@@ -68,7 +68,7 @@ function decoded(path: string): string | null {
 }
 
 function linksInText(html: string): SaidAddress[] {
-  return [...html.matchAll(/<a\s([^>]*)>/gi)].map(([, attributes = ""]) => {
+  return [...html.matchAll(/<a\s([^<>]*)>/gi)].map(([, attributes = ""]) => {
     const value = (name: string) =>
       new RegExp(`(?<![\\w-])${name}\\s*=\\s*(?:"([^"]*)"|'([^']*)')`, "i")
         .exec(attributes)
