@@ -194,7 +194,7 @@ describe("where the default language has no prefix", () => {
         { input },
         true,
       );
-      const [fault] = saved.errors?.[0]?.extensions["problems"] as unknown as Json[];
+      const [fault] = saved.errors?.[0]?.extensions["problems"] as Json[];
       expect(fault).toMatchObject({ path: "path", code: "PATH_SHADOWED" });
       expect(String(fault!["reason"])).toContain(`begins with /${path.split("/")[1]}, which`);
       const redirect = `mutation ($path: String!) {
