@@ -163,7 +163,11 @@ test("the mark is in the head of the pages, on cards, and in every icon", async 
 
 test("the content to begin with is one that the embedded CMS takes", async () => {
   await rebrand(copy, all());
-  const known = { references: noReferences, files: new Map() };
+  const known = {
+    references: noReferences,
+    files: new Map(),
+    site: { host: "site.test", hasBareLanguage: false },
+  };
   const bundle = await readContent(join(copy, "content"), contentModel(contractSchema()), known);
   expect([...bundle.nodes].map(({ translations }) => translations.length)).toEqual([
     localeCodes.length,

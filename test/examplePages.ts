@@ -98,7 +98,13 @@ export const site: SiteSettingsFragment = {
   email: "info@example.ch",
   phone: "+41 32 555 01 00",
   socialLinks: [
-    { title: "Mastodon", url: "https://social.example/@institut", internal: false, langcode: null },
+    {
+      title: "Mastodon",
+      url: "https://social.example/@institut",
+      kind: null,
+      internal: false,
+      langcode: null,
+    },
   ],
   footerText: null,
   copyright: null,

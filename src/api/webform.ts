@@ -106,7 +106,7 @@ function targetOf(
 ): string | null {
   if (thanks) return `${localizedPath(langcode, path.replace(/[?#].*$/s, ""))}#${thanks}`;
   return confirmation?.type === "REDIRECT" && confirmation.redirectUrl
-    ? redirectTarget(confirmation.redirectUrl, langcode)
+    ? redirectTarget(confirmation.redirectUrl)
     : null;
 }
 

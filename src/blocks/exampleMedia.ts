@@ -142,14 +142,15 @@ export function exampleDocument(
   };
 }
 
-/** A link to a page of the site. */
-export function exampleLink(title: string | null, url = "/forschung/gletscher"): LinkFragment {
-  return { title, url, internal: true, langcode: "de" };
+/** A link to a German page of the site, made ready for pages. */
+export function exampleLink(title: string | null, path = "/forschung/gletscher"): LinkFragment {
+  return { title, url: `/de${path}`, kind: null, internal: true, langcode: "de" };
 }
 
 export const externalLink: LinkFragment = {
   title: "Bundesamt für Umwelt: Hydrologische Daten",
   url: "https://www.hydrodaten.admin.ch/de",
+  kind: null,
   internal: false,
   langcode: null,
 };

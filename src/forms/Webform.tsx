@@ -52,7 +52,7 @@ export function Webform({ form, defaultData = none, onConfirmed }: WebformProps)
         if (submission.success) {
           dropDraft(form);
           const { confirmation } = submission;
-          followConfirmation(confirmation, langcode);
+          followConfirmation(confirmation);
           onConfirmed(
             shownConfirmation(confirmation, {
               title: t("success.title"),

@@ -36,5 +36,14 @@ export function refusal(status: number): Response {
 /** What is shown after an entry was stored. */
 export function confirmation(rest: Partial<FormConfirmation> = {}): FormConfirmation {
   const message = { processed: "<p>We have your message.</p>" };
-  return { type: "MESSAGE", title: "Thanks", message, redirectUrl: null, reference: null, ...rest };
+  return {
+    type: "MESSAGE",
+    title: "Thanks",
+    message,
+    redirectUrl: null,
+    redirectKind: null,
+    redirectLangcode: null,
+    reference: null,
+    ...rest,
+  };
 }

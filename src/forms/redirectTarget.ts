@@ -1,6 +1,4 @@
 import { isWebAddress } from "@quatrain/contract/linkAddress";
-import type { LocaleCode } from "../i18n/locales";
-import { internalHref } from "../i18n/paths";
 
 /** Hosts of other sites that a form may lead to, by the setting GATSBY_REDIRECT_HOSTS. */
 export const redirectHosts: readonly string[] = (process.env.GATSBY_REDIRECT_HOSTS ?? "")
@@ -9,18 +7,16 @@ export const redirectHosts: readonly string[] = (process.env.GATSBY_REDIRECT_HOS
   .filter(Boolean);
 
 /**
- * Where a form leads once it was sent: a path of this site, which gets its language prefix, or an
- * address on one of the hosts allowed.
+ * Where a form leads once it was sent: an address of this site, or one on the hosts allowed.
  *
  * @returns null for every other address: nobody is sent there.
  */
 export function redirectTarget(
   url: string,
-  langcode: LocaleCode,
   hosts: readonly string[] = redirectHosts,
 ): string | null {
   if (!isWebAddress(url)) return null;
-  if (url.startsWith("/")) return internalHref(url, langcode);
+  if (url.startsWith("/")) return url;
   const { host, href } = new URL(url);
   return hosts.includes(host) ? href : null;
 }

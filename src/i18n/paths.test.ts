@@ -1,4 +1,4 @@
-import { internalHref, languageOfPath, localizedPath, parseLocalizedPath } from "./paths";
+import { languageOfPath, localizedPath, parseLocalizedPath } from "./paths";
 
 describe("localizedPath", () => {
   test.each([
@@ -40,17 +40,6 @@ describe("parseLocalizedPath", () => {
       }
     }
   });
-});
-
-test.each([
-  ["/about", "en", "/en/about"],
-  ["/de/ueber-uns", "en", "/de/ueber-uns"],
-  ["/de", "en", "/de"],
-  ["/de#anker", "en", "/de#anker"],
-  ["/", "it", "/it"],
-  ["/denkmal", "de", "/de/denkmal"],
-] as const)("internalHref %s on a page in %s is %s", (url, langcode, expected) => {
-  expect(internalHref(url, langcode, "prefix")).toBe(expected);
 });
 
 test.each([

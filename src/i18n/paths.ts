@@ -68,21 +68,6 @@ export function withLowerCasePrefix(pathname: string): string | null {
   return prefix !== first && isLocaleCode(prefix) ? `/${prefix}${rest}` : null;
 }
 
-/**
- * The address of a link to a page of the site. A CMS gives either its own path ("/about") or one
- * with a language prefix ("/de/ueber-uns"); without a prefix the language given holds.
- */
-export function internalHref(
-  url: string,
-  langcode: LocaleCode,
-  strategy: LocaleStrategy = localeStrategy,
-): string {
-  const [, first = "", rest = ""] = /^\/([^/?#]*)(.*)$/s.exec(url) ?? [];
-  return isLocaleCode(first)
-    ? localizedPath(first, rest, strategy)
-    : localizedPath(langcode, url, strategy);
-}
-
 /** The language that a path of the site is in; the default one where it has none. */
 export function languageOfPath(
   pathname: string,

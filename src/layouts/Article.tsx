@@ -3,6 +3,7 @@ import { useTranslation } from "gatsby-plugin-react-i18next";
 import { Blocks } from "../blocks/Blocks";
 import { BlockSection } from "../components/BlockSection/BlockSection";
 import { CmsLink } from "../components/CmsLink/CmsLink";
+import { pageLink } from "../components/CmsLink/siteLink";
 import { PageHeader } from "../components/PageHeader/PageHeader";
 import { TeaserGrid } from "../components/TeaserCard/TeaserGrid";
 import { formatDay } from "../i18n/dates";
@@ -48,9 +49,7 @@ export function Article({
             {node.authors.map((author, index) => (
               <span key={author.id}>
                 {index > 0 && <span>{", "}</span>}
-                <CmsLink
-                  link={{ title: author.title, url: author.path, internal: true, langcode: null }}
-                />
+                <CmsLink link={pageLink(author, langcode)} />
               </span>
             ))}
           </p>

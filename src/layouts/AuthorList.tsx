@@ -2,12 +2,15 @@ import { useTranslation } from "gatsby-plugin-react-i18next";
 import type { AuthorFragment } from "../cms/generated";
 import { BlockSection } from "../components/BlockSection/BlockSection";
 import { CmsLink } from "../components/CmsLink/CmsLink";
+import { pageLink } from "../components/CmsLink/siteLink";
 import { Picture } from "../components/Picture/Picture";
+import { useLanguage } from "../i18n/useLanguage";
 import "./Authors.css";
 
 /** Who wrote a page, with a portrait and a link to what else they wrote. */
 export function AuthorList({ authors }: { authors: readonly AuthorFragment[] }) {
   const { t } = useTranslation("templates");
+  const langcode = useLanguage();
   return (
     <BlockSection className="authors" title={t("article.authors")}>
       <ul className="authors__list">
@@ -19,9 +22,7 @@ export function AuthorList({ authors }: { authors: readonly AuthorFragment[] }) 
               </div>
             )}
             <p>
-              <CmsLink
-                link={{ title: author.title, url: author.path, internal: true, langcode: null }}
-              />
+              <CmsLink link={pageLink(author, langcode)} />
               {"role" in author && author.role && (
                 <span className="authors__role">{author.role}</span>
               )}

@@ -54,12 +54,7 @@ export function EventFacts({ event }: { event: NodeOfKind<"EventDetailPage"> }) 
         {!over && event.onlineUrl && (
           <ButtonLink
             look="secondary"
-            link={{
-              title: t("event.online"),
-              url: event.onlineUrl,
-              internal: false,
-              langcode: null,
-            }}
+            link={{ title: t("event.online"), url: event.onlineUrl, internal: false }}
           />
         )}
         {dated && (

@@ -1,15 +1,16 @@
-import type { BlockReference, LinkFragment } from "../cms/generated";
+import type { BlockReference } from "../cms/generated";
 import type { NodeOfKind } from "../cms/pageContext";
+import type { SiteLink } from "../components/CmsLink/siteLink";
 import { anchorOf } from "../components/BlockSection/anchorOf";
 
 /** Where to register for an event: where its editors say, or else the open form on its page. */
 export function registrationOf(
   event: Pick<NodeOfKind<"EventDetailPage">, "registration" | "paragraphs">,
-): LinkFragment | null {
+): SiteLink | null {
   if (event.registration) return event.registration;
   for (const block of event.paragraphs) {
     const anchor = anchorOfOpenForm(block);
-    if (anchor) return { title: null, url: `#${anchor}`, internal: false, langcode: null };
+    if (anchor) return { title: null, url: `#${anchor}`, internal: false };
   }
   return null;
 }

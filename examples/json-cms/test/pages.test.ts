@@ -98,7 +98,7 @@ test("tells the translations of a page, the way to it, and the pages below it", 
 test("gives each type of block the contract's name and fields", async () => {
   const home = await pageAt("de", "/");
   expect(home.links).toEqual([
-    { title: "Besuchen Sie uns", url: "/besuch", internal: true, langcode: null },
+    { title: "Besuchen Sie uns", url: "/besuch", kind: null, internal: true, langcode: null },
   ]);
   expect(home.paragraphs).toMatchObject([
     { __typename: "TextItem", id: "block-1", title: "Was der See uns sagt" },
@@ -160,7 +160,7 @@ test.each([
   ["fr", "/bouee", 301, "/messungen/boje", "de"],
   ["en", "/data", 302, "https://data.lakelab.example/", null],
 ])("redirects %s %s", async (langcode, path, code, target, language) => {
-  const answer = { __typename: "RedirectResponse", code, target, langcode: language };
+  const answer = { __typename: "RedirectResponse", code, target, kind: null, langcode: language };
   expect(await route(langcode, path)).toEqual(answer);
 });
 

@@ -59,7 +59,12 @@ async function load(config: Config, folder: string): Promise<void> {
 
 async function check(config: Config, folder: string): Promise<void> {
   const pictureOrigins = [new URL(config.publicUrl).origin];
-  const known = { references: noReferences, files: new Map(), pictureOrigins };
+  const known = {
+    references: noReferences,
+    files: new Map(),
+    site: config.site,
+    pictureOrigins,
+  };
   const bundle = await readContent(folder, contentModel(contractSchema()), known);
   let pages = 0;
   for (const { translations } of bundle.nodes) pages += translations.length;

@@ -93,8 +93,8 @@ export async function createBackend(
   const previewTokens = new PreviewTokens({ db, clock, log, secret });
   const previewPages = new PreviewPages(db);
   const context = async () => {
-    const { publicUrl } = config;
-    return { snapshot: await snapshots.get(), model, now: clock(), publicUrl };
+    const { publicUrl, site } = config;
+    return { snapshot: await snapshots.get(), model, now: clock(), publicUrl, site };
   };
   const publishing = new Publishing({ db, log, listings, context, config: config.publishing });
   const indexing = new WorkLoop({
@@ -135,12 +135,13 @@ export async function createBackend(
 
   async function load(folder: string): Promise<ImportResult> {
     const snapshot = await snapshots.get();
+    const known = { snapshot, site: config.site };
     const record = async (change: Change): Promise<void> => {
       // Nobody has built anything of an empty store.
       if (snapshot.version > 0) await publishing.record(change, { event: "site" });
     };
     const origins = [new URL(config.publicUrl).origin];
-    const result = await importContent(folder, db, dataDir, model, snapshot, record, origins);
+    const result = await importContent(folder, db, dataDir, model, known, record, origins);
     publishing.wake();
     const { textChanges = [], ...counts } = result;
     const texts = changeTexts(together(textChanges.map(({ changes }) => changes)));

@@ -1,2 +1,36 @@
 /** First segments of paths that the site answers itself in each language: no page of the CMS can be there. */
 export const RESERVED_SEGMENTS: readonly string[] = ["search", "preview", "_resolve"];
+
+/** First segments of addresses that are in no language: no page can be there that has no language prefix. */
+const RESERVED_ROOTS = new Set([
+  "404",
+  "500",
+  "api",
+  "builds",
+  "cards",
+  "chunk-map.json",
+  "favicon.ico",
+  "favicon.svg",
+  "feeds",
+  "healthz",
+  "icons",
+  "manifests",
+  "metrics",
+  "page-data",
+  "readyz",
+  "robots.txt",
+  "sitemap.xml",
+  "sitemaps",
+  "slice-data",
+  "static",
+  "webpack.stats.json",
+  "~partytown",
+]);
+
+/**
+ * Whether the site needs the first segment of an address for what is in no language. Segments that begin with a dot or an
+ * underscore belong to it, and to servers.
+ */
+export function isReservedRoot(segment: string): boolean {
+  return /^[._]/.test(segment) || RESERVED_ROOTS.has(segment);
+}

@@ -167,6 +167,24 @@ const TEXTS = {
     "Le CMS n’a pas repris la dernière modification. Votre texte est conservé ici.",
     "Il CMS non ha accettato l’ultima modifica. Il testo è conservato qui.",
   ],
+  pathShadowed: [
+    "Nobody would find a page at this path: the site needs its first part for another language or for itself. Choose another one.",
+    "Unter diesem Pfad fände niemand die Seite: Die Website braucht den ersten Teil für eine andere Sprache oder für sich selbst. Wählen Sie einen anderen.",
+    "Personne ne trouverait une page à ce chemin : le site a besoin de sa première partie pour une autre langue ou pour lui-même. Choisissez-en un autre.",
+    "Nessuno troverebbe una pagina a questo percorso: il sito usa la prima parte per un’altra lingua o per sé. Ne scelga un altro.",
+  ],
+  redirectLoop: [
+    "Redirects would lead in a circle. Choose another target.",
+    "Weiterleitungen würden im Kreis führen. Wählen Sie ein anderes Ziel.",
+    "Des redirections tourneraient en rond. Choisissez une autre cible.",
+    "I reindirizzamenti girerebbero in tondo. Scelga un’altra destinazione.",
+  ],
+  redirectChain: [
+    "More than three redirects would lead from one to the next. Choose the page where they end as the target.",
+    "Mehr als drei Weiterleitungen würden aufeinander folgen. Wählen Sie als Ziel die Seite, zu der sie am Ende führen.",
+    "Plus de trois redirections se suivraient. Choisissez comme cible la page où elles aboutissent.",
+    "Più di tre reindirizzamenti si seguirebbero. Scelga come destinazione la pagina a cui portano alla fine.",
+  ],
   conflict: [
     "Somebody else has changed this page meanwhile. Nothing was overwritten; your text is kept here.",
     "Jemand anders hat diese Seite inzwischen geändert. Nichts wurde überschrieben; Ihr Text ist hier aufbewahrt.",

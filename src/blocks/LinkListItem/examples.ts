@@ -41,7 +41,7 @@ export const finds = {
     lists: [3],
   },
   minimal: {
-    links: [["/forschung/gletscher", "/de/forschung/gletscher"]],
+    links: [["/de/forschung/gletscher", "/de/forschung/gletscher"]],
     lists: [1],
   },
   longGerman: {

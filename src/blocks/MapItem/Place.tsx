@@ -31,7 +31,7 @@ export function Place({ place: { title, text, point, address }, onShow }: PlaceP
             <span className="visually-hidden">{`: ${title}`}</span>
           </button>
         )}
-        <CmsLink link={{ title: null, url: placeHref(point), internal: false, langcode: null }}>
+        <CmsLink link={{ title: null, url: placeHref(point), internal: false }}>
           <span>{t("mapItem.open")}</span>
           <span className="visually-hidden">{`: ${title}`}</span>
         </CmsLink>

@@ -1,6 +1,7 @@
 import type { AddressFragment } from "../../cms/generated";
 import { CalendarLink } from "../../components/CalendarLink/CalendarLink";
 import { CmsLink } from "../../components/CmsLink/CmsLink";
+import { pageLink } from "../../components/CmsLink/siteLink";
 import { Heading } from "../../components/Heading/Heading";
 import { useHyphenated } from "../../components/Hyphens/Hyphens";
 import { formatDay, formatDays, formatTime } from "../../i18n/dates";
@@ -46,10 +47,7 @@ export function EventRow({ event, over = false }: { event: ListedEvent; over?: b
       </p>
       <div className="event-row__text">
         <Heading className="event-row__title">
-          <CmsLink
-            className="event-row__link"
-            link={{ title: event.title, url: event.path, internal: true, langcode: event.langcode }}
-          >
+          <CmsLink className="event-row__link" link={pageLink(event, langcode)}>
             {hyphenate(event.title)}
           </CmsLink>
         </Heading>

@@ -1,6 +1,8 @@
 import { useTranslation } from "gatsby-plugin-react-i18next";
 import { CmsLink } from "../../components/CmsLink/CmsLink";
+import { pageLink } from "../../components/CmsLink/siteLink";
 import { Picture } from "../../components/Picture/Picture";
+import { useLanguage } from "../../i18n/useLanguage";
 import type { BlockProps } from "../blockTypes";
 
 type Author = BlockProps<"TeaserCarouselInsights">["insights"][number]["authors"][number];
@@ -8,6 +10,7 @@ type Author = BlockProps<"TeaserCarouselInsights">["insights"][number]["authors"
 /** Who wrote an insight: small portraits and names, each a link to the author. */
 export function InsightAuthors({ authors }: { authors: readonly Author[] }) {
   const { t } = useTranslation("blocks");
+  const language = useLanguage();
   if (authors.length === 0) return null;
   return (
     <ul
@@ -26,7 +29,7 @@ export function InsightAuthors({ authors }: { authors: readonly Author[] }) {
           )}
           <CmsLink
             className="teaser-carousel-insights__name"
-            link={{ title, url: path, internal: true, langcode }}
+            link={pageLink({ title, path, langcode }, language)}
           />
         </li>
       ))}

@@ -2,6 +2,7 @@ import { fittedText } from "../../server/cms/fittedText";
 import { BuildRedirectsOperation, type BuildRedirectsQuery } from "../../cms/generated";
 import { isLocaleCode, localeCodes } from "../../i18n/locales";
 import { localizedPath } from "../../i18n/paths";
+import { addressOf } from "../../cms/linkTarget";
 import type { RouteRule } from "../../browser/builds/buildManifest";
 import type { CmsReader } from "../reading/cmsReader";
 
@@ -40,9 +41,9 @@ export async function readRedirects(reader: CmsReader): Promise<RouteRule[]> {
 
 type Redirect = BuildRedirectsQuery["redirects"]["items"][number];
 
-function redirectRule({ langcode, path, code, target, targetLangcode }: Redirect): RouteRule[] {
-  const other = targetLangcode ?? langcode;
-  if (!isLocaleCode(langcode) || !isLocaleCode(other)) return [];
-  const to = target.startsWith("/") ? localizedPath(other, target) : target;
+function redirectRule(redirect: Redirect): RouteRule[] {
+  const { langcode, path, code, target: url, kind, targetLangcode } = redirect;
+  if (!isLocaleCode(langcode) || !isLocaleCode(targetLangcode ?? langcode)) return [];
+  const to = addressOf({ url, kind, internal: true, langcode: targetLangcode }, langcode);
   return [{ pattern: localizedPath(langcode, path), redirect: to, status: code }];
 }

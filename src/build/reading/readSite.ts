@@ -80,21 +80,24 @@ export interface SourcedSite extends KeptContent {
 export interface ReadChrome {
   langcode: LocaleCode;
   chrome: ChromeQuery;
+  /** The pages that they lead to. */
+  linked: readonly CmsPath[];
 }
 
 /** Reads menus and settings of all languages. @throws SourcingError */
 export function readChromes(reader: CmsReader): Promise<ReadChrome[]> {
   return Promise.all(
     localeCodes.map(async (langcode) => {
-      const chrome = prepareEntity(await reader.read(ChromeOperation, { langcode }), langcode);
-      return { langcode, chrome };
+      const read = await reader.read(ChromeOperation, { langcode });
+      const chrome = prepareEntity(read, langcode);
+      return { langcode, chrome, linked: linksIn(read, langcode) };
     }),
   );
 }
 
 /** Pages to begin with at a CMS that cannot list them. */
 export function linkedPages(chromes: readonly ReadChrome[]): CmsPath[] {
-  return chromes.flatMap(({ langcode, chrome }) => linksIn(chrome, langcode));
+  return chromes.flatMap(({ linked }) => linked);
 }
 
 /**

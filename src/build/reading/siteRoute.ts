@@ -1,4 +1,4 @@
-import { RESERVED_SEGMENTS } from "@quatrain/contract/reservedSegments";
+import { isReservedRoot, RESERVED_SEGMENTS } from "@quatrain/contract/reservedSegments";
 import { BuildTotalOperation } from "../../cms/generated";
 import { prepareEntity } from "../../server/cms/prepareEntity";
 import { isLocaleCode, localeCodes, type LocaleCode } from "../../i18n/locales";
@@ -36,7 +36,11 @@ export function siteRoute(listed: ListedRoute, { faults }: CmsReader): SiteRoute
   }
   if (!path.startsWith("/")) return leaveOut("its path does not begin with a slash.");
   const [, first = ""] = path.split("/");
-  if (RESERVED_SEGMENTS.includes(first)) return leaveOut(`the site needs /${first} for itself.`);
+  const isBare = localizedPath(langcode, "/") === "/";
+  const isTaken = isBare && (isReservedRoot(first) || isLocaleCode(first));
+  if (isTaken || RESERVED_SEGMENTS.includes(first)) {
+    return leaveOut(`the site needs /${first} for itself.`);
+  }
   if (entity.langcode !== langcode) {
     return leaveOut(`it is listed in "${langcode}" but is in "${entity.langcode}".`);
   }

@@ -2,7 +2,7 @@ import { expectFound } from "../../../test/expectFound";
 import { renderTranslated } from "../../../test/renderTranslated";
 import { Breadcrumb } from "./Breadcrumb";
 
-const research = { title: "Forschung", url: "/forschung", internal: true, langcode: null };
+const research = { title: "Forschung", url: "/de/forschung", internal: true, langcode: null };
 
 test("leads from the home to the page", () => {
   const { container } = renderTranslated(<Breadcrumb items={[research]} title="Gletscher" />, "de");

@@ -1,11 +1,12 @@
 import { useTranslation } from "gatsby-plugin-react-i18next";
-import type { LinkFragment } from "../../cms/generated";
+import { useLanguage } from "../../i18n/useLanguage";
 import { CmsLink } from "../CmsLink/CmsLink";
+import { pageLink, type SiteLink } from "../CmsLink/siteLink";
 import "./Breadcrumb.css";
 
 export interface BreadcrumbProps {
   /** The way from the home page to this page, itself not included. */
-  items: readonly LinkFragment[];
+  items: readonly SiteLink[];
   /** Name of this page, the end of the way. */
   title?: string | undefined;
 }
@@ -13,15 +14,10 @@ export interface BreadcrumbProps {
 /** Where the page stands in the site. Nothing is shown for a page without a way, such as the home. */
 export function Breadcrumb({ items, title }: BreadcrumbProps) {
   const { t } = useTranslation();
+  const home = pageLink({ title: t("breadcrumb.home"), path: "/" }, useLanguage());
   if (items.length === 0) return null;
-  const home: LinkFragment = {
-    title: t("breadcrumb.home"),
-    url: "/",
-    internal: true,
-    langcode: null,
-  };
   // The title of the home is that of a page; here it is a place.
-  const way = [home, ...items.filter(({ url }) => url !== "/")];
+  const way = [home, ...items.filter(({ url }) => url !== home.url)];
   return (
     <nav className="breadcrumb" aria-label={t("breadcrumb.label")}>
       <ol className="breadcrumb__items">

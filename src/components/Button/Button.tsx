@@ -1,6 +1,6 @@
 import type { ComponentPropsWithoutRef, ReactNode } from "react";
-import type { LinkFragment } from "../../cms/generated";
 import { CmsLink } from "../CmsLink/CmsLink";
+import type { SiteLink } from "../CmsLink/siteLink";
 import { Icon, type IconName } from "../Icon/Icon";
 import "./Button.css";
 
@@ -31,7 +31,7 @@ export function ButtonLink({
   icon,
   className,
   children,
-}: ButtonLook & { link: LinkFragment }) {
+}: ButtonLook & { link: SiteLink }) {
   return (
     <CmsLink link={link} className={classes(className)} data-look={look}>
       <span>{children ?? link.title ?? link.url}</span>

@@ -4,19 +4,20 @@ import { renderTranslated } from "../../../test/renderTranslated";
 import { RichText } from "../RichText/RichText";
 import { SiteLinksContext } from "../SiteLinks/SiteLinks";
 import { CmsLink } from "./CmsLink";
+import { leadsIntoSite } from "./opensHere";
 
-const link = { title: "About", url: "/about", internal: true, langcode: null };
+const link = { title: "About", url: "/en/about", internal: true };
 
-test("leads into the site in the language of the page", () => {
-  renderTranslated(<CmsLink link={link} className="x" />, "fr");
+test("leads into the site, where it says", () => {
+  renderTranslated(<CmsLink link={{ ...link, langcode: "en" }} className="x" />);
   const element = screen.getByRole("link", { name: "About" });
-  expect(element).toHaveAttribute("href", "/fr/about");
+  expect(element).toHaveAttribute("href", "/en/about");
   expect(element).toHaveClass("x");
   expect(element).not.toHaveAttribute("hreflang");
 });
 
 test("names the language of a page in another one", () => {
-  renderTranslated(<CmsLink link={{ ...link, url: "/ueber-uns", langcode: "de" }} />);
+  renderTranslated(<CmsLink link={{ ...link, url: "/de/ueber-uns", langcode: "de" }} />);
   const element = screen.getByRole("link");
   expect(element).toHaveAttribute("href", "/de/ueber-uns");
   expect(element).toHaveAttribute("hreflang", "de");
@@ -37,6 +38,22 @@ test.each(["mailto:info@institute.example", "tel:+41325550100", "#part"])(
   },
 );
 
+test.each(["/feeds/de/blog.xml", "/icons", "/.well-known/security.txt"])(
+  "leaves the file %s to the browser, in a preview, too",
+  (url) => {
+    renderTranslated(
+      <SiteLinksContext.Provider value={(href) => `/preview${href}`}>
+        <CmsLink link={{ ...link, url, internal: false }} />
+        <RichText html={`<a data-link="file" href="${url}">Text</a>`} />
+      </SiteLinksContext.Provider>,
+    );
+    for (const element of screen.getAllByRole<HTMLAnchorElement>("link")) {
+      expect(element).toHaveAttribute("href", url);
+      expect(leadsIntoSite(element)).toBe(false);
+    }
+  },
+);
+
 test.each(["javascript:alert(1)", "data:text/html,x", "//evil.example"])(
   "never links %s",
   (url) => {
@@ -48,7 +65,7 @@ test.each(["javascript:alert(1)", "data:text/html,x", "//evil.example"])(
 
 test("shows its address where it has no title", () => {
   renderTranslated(<CmsLink link={{ ...link, title: null }} />);
-  expect(screen.getByRole("link", { name: "/about" })).toBeInTheDocument();
+  expect(screen.getByRole("link", { name: "/en/about" })).toBeInTheDocument();
 });
 
 test("is accessible", async () => {

@@ -1,16 +1,14 @@
 import { isLinkAddress } from "@quatrain/contract/linkAddress";
 import type { ComponentPropsWithoutRef, ReactNode } from "react";
 import { useTranslation } from "gatsby-plugin-react-i18next";
-import type { LinkFragment } from "../../cms/generated";
-import { isLocaleCode } from "../../i18n/locales";
-import { internalHref } from "../../i18n/paths";
 import { useLanguage } from "../../i18n/useLanguage";
 import { Icon } from "../Icon/Icon";
 import { useSiteLinks } from "../SiteLinks/SiteLinks";
+import type { SiteLink } from "./siteLink";
 import "./CmsLink.css";
 
 interface CmsLinkProps extends Omit<ComponentPropsWithoutRef<"a">, "href" | "children"> {
-  link: LinkFragment;
+  link: SiteLink;
   /** What the link shows; its title unless given. */
   children?: ReactNode;
 }
@@ -20,17 +18,11 @@ export function CmsLink({ link, children, ...rest }: CmsLinkProps) {
   const page = useLanguage();
   const siteLinks = useSiteLinks();
   const content = children ?? link.title ?? link.url;
-  const target = isLocaleCode(link.langcode) ? link.langcode : page;
-  const language = target === page ? undefined : target;
+  const language = link.langcode === page ? undefined : (link.langcode ?? undefined);
 
-  if (link.internal && link.url.startsWith("/")) {
+  if (link.internal) {
     return (
-      <a
-        {...rest}
-        href={siteLinks(internalHref(link.url, target))}
-        hrefLang={language}
-        lang={language}
-      >
+      <a {...rest} href={siteLinks(link.url)} hrefLang={language} lang={language}>
         {content}
       </a>
     );
@@ -38,14 +30,15 @@ export function CmsLink({ link, children, ...rest }: CmsLinkProps) {
   // Anything else is shown as plain text.
   if (!isLinkAddress(link.url)) return <span className={rest.className}>{content}</span>;
   if (!/^https?:/i.test(link.url)) {
+    const file = link.url.startsWith("/") ? "file" : undefined;
     return (
-      <a {...rest} href={link.url}>
+      <a {...rest} href={link.url} data-link={file}>
         {content}
       </a>
     );
   }
   return (
-    <a {...rest} href={link.url} rel="external noopener" hrefLang={link.langcode ?? undefined}>
+    <a {...rest} href={link.url} rel="external noopener" hrefLang={language}>
       {typeof content === "string" ? <span>{content}</span> : content}
       <ExternalMark />
     </a>

@@ -20,6 +20,7 @@ export function opensHere(event: Click, link: HTMLAnchorElement): boolean {
 /** Whether a link leads to a page of the site, and not to a file or into another window. */
 export function leadsIntoSite(link: HTMLAnchorElement): boolean {
   if (!link.href || link.origin !== window.location.origin) return false;
-  if (link.hasAttribute("download") || (link.target && link.target !== "_self")) return false;
+  if (link.dataset.link === "file" || link.hasAttribute("download")) return false;
+  if (link.target && link.target !== "_self") return false;
   return !/\.[a-z0-9]{2,5}$/i.test(link.pathname);
 }

@@ -1,5 +1,6 @@
 import { screen } from "@testing-library/react";
 import { axe } from "../../../test/axe";
+import { exampleEntry } from "../../../test/exampleChrome";
 import { renderTranslated } from "../../../test/renderTranslated";
 import { localeCodes } from "../../i18n/locales";
 import { ErrorView } from "./ErrorView";
@@ -51,13 +52,26 @@ test.each([
 });
 
 test("offers the main menu where it is at hand, else the site map", () => {
-  const item = { id: "1", title: "Research", url: "/research", internal: true, expanded: false };
-  const menu = { name: "main", items: [{ ...item, children: [] }] };
+  const item = { ...exampleEntry, id: "1", title: "Research", url: "/en/research" };
+  const menu = { name: "main", items: [item] };
   const { unmount } = renderTranslated(<ErrorView langcode="en" code={404} menu={menu} />);
   expect(screen.getByRole("link", { name: "Research" })).toHaveAttribute("href", "/en/research");
   unmount();
   renderTranslated(<ErrorView langcode="en" code={404} />);
   expect(screen.getByRole("link", { name: "See all topics" })).toHaveAttribute("href", "#site-map");
+});
+
+test("offers what stands below a heading in its place", () => {
+  const below = { ...exampleEntry, id: "2", title: "Lakes", url: "/en/lakes" };
+  const heading = { ...exampleEntry, title: "Waters", url: null, internal: false };
+  const items = [
+    { ...heading, id: "1", children: [below] },
+    { ...heading, id: "3" },
+  ];
+  renderTranslated(<ErrorView langcode="en" code={404} menu={{ name: "main", items }} />);
+  const [, ...others] = screen.getAllByRole("link");
+  expect(others.map((link) => link.getAttribute("href"))).toEqual(["/en/lakes"]);
+  expect(screen.queryByText("Waters")).toBeNull();
 });
 
 test.each(localeCodes)("is accessible in %s", async (langcode) => {

@@ -1,9 +1,9 @@
 import { useTranslation } from "gatsby-plugin-react-i18next";
-import type { MenuFragment } from "../../cms/generated";
+import type { MenuEntryFragment, MenuFragment } from "../../cms/generated";
 import { lacks } from "../../cms/lacks";
 import type { LocaleCode } from "../../i18n/locales";
 import { homePath } from "../../i18n/offeredLanguages";
-import { CmsLink } from "../CmsLink/CmsLink";
+import { MenuLink } from "../Menu/MenuLink";
 import { SearchField } from "../SearchField/SearchField";
 import { errorKind } from "./errorKind";
 import "./ErrorView.css";
@@ -42,9 +42,9 @@ export function ErrorView({ langcode, code, message, fatal = false, menu }: Erro
             <a href={homePath(langcode)}>{t("error.home")}</a>
           </li>
           {menu
-            ? menu.items.map(({ id, title, url, internal }) => (
-                <li key={id}>
-                  <CmsLink link={{ title, url, internal, langcode: null }} />
+            ? waysOn(menu).map((entry) => (
+                <li key={entry.id}>
+                  <MenuLink entry={entry} />
                 </li>
               ))
             : !lacks("MENUS") && (
@@ -61,4 +61,10 @@ export function ErrorView({ langcode, code, message, fatal = false, menu }: Erro
       </div>
     </div>
   );
+}
+
+/** The entries of the first level, and below a heading those that it stands for. */
+function waysOn({ items }: MenuFragment): MenuEntryFragment[] {
+  const entries = items.flatMap((item) => (item.url === null ? item.children : [item]));
+  return entries.filter(({ url }) => url !== null);
 }

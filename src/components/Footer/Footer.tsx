@@ -1,7 +1,8 @@
 import { useTranslation } from "gatsby-plugin-react-i18next";
-import type { LinkFragment, MenuFragment, SiteSettingsFragment } from "../../cms/generated";
+import type { MenuFragment, SiteSettingsFragment } from "../../cms/generated";
 import { accessLinks } from "../Header/accessLinks";
 import { CmsLink } from "../CmsLink/CmsLink";
+import type { SiteLink } from "../CmsLink/siteLink";
 import { MenuLink } from "../Menu/MenuLink";
 import { RichText } from "../RichText/RichText";
 import { FooterContact } from "./FooterContact";
@@ -94,7 +95,7 @@ function FooterLinks({
 }: {
   menu: MenuFragment | null;
   /** What comes after the entries of the menu. */
-  links?: readonly LinkFragment[];
+  links?: readonly SiteLink[];
   label: string;
   className: string;
 }) {

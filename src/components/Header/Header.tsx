@@ -5,7 +5,7 @@ import { localizedPath } from "../../i18n/paths";
 import { useLanguage } from "../../i18n/useLanguage";
 import { CmsLink } from "../CmsLink/CmsLink";
 import { Icon } from "../Icon/Icon";
-import { Menu } from "../Menu/Menu";
+import { Menu, MenuOpener } from "../Menu/Menu";
 import { MenuLink } from "../Menu/MenuLink";
 import { DrawnNotice } from "../Notice/DrawnNotice";
 import { accessLinks } from "./accessLinks";
@@ -33,7 +33,11 @@ export function Header({ site, main, meta }: HeaderProps) {
             <ul className="header__items">
               {main.items.map((item) => (
                 <li key={item.id}>
-                  <MenuLink entry={item} />
+                  {item.url === null && item.children.length > 0 ? (
+                    <MenuOpener>{item.title}</MenuOpener>
+                  ) : (
+                    <MenuLink entry={item} />
+                  )}
                 </li>
               ))}
               {accessLinks(site).map((link) => (

@@ -7,9 +7,9 @@ import { Footer } from "../Footer/Footer";
 import { TranslationProvider } from "../TranslationProvider/TranslationProvider";
 import { Header } from "./Header";
 
-const link = { internal: true, langcode: null };
-const easyLanguage = { ...link, title: "Leichte Sprache", url: "/leichte-sprache" };
-const signLanguage = { ...link, title: "Gebärdensprache", url: "/gebaerdensprache" };
+const link = { kind: null, internal: true, langcode: null };
+const easyLanguage = { ...link, title: "Leichte Sprache", url: "/de/leichte-sprache" };
+const signLanguage = { ...link, title: "Gebärdensprache", url: "/de/gebaerdensprache" };
 
 /** Header and footer as the server sends them. */
 function frameOf(site: typeof exampleChrome.site): CheerioAPI {

@@ -1,12 +1,12 @@
 /** @jest-environment node */
 import { renderToStaticMarkup } from "react-dom/server";
-import { exampleChrome } from "../../../test/exampleChrome";
+import { exampleChrome, exampleEntry } from "../../../test/exampleChrome";
 import "../../i18n/serverTexts";
 import { TranslationProvider } from "../TranslationProvider/TranslationProvider";
 import { Menu } from "./Menu";
 
 test("without script the button is a link to the site map", () => {
-  const entry = { id: "1", title: "Home", url: "/", internal: true, expanded: false, children: [] };
+  const entry = { ...exampleEntry, id: "1", title: "Home", url: "/en" };
   const html = renderToStaticMarkup(
     <TranslationProvider langcode="en">
       <Menu site={exampleChrome.site} main={{ name: "main", items: [entry] }} meta={null} />

@@ -6,37 +6,36 @@ import { useEffect } from "react";
 import { axe } from "../../../test/axe";
 import { hydrateAfter } from "../../../test/hydrateAfter";
 import { renderTranslated } from "../../../test/renderTranslated";
-import { exampleChrome } from "../../../test/exampleChrome";
+import { exampleChrome, exampleEntry } from "../../../test/exampleChrome";
 import type { MenuFragment } from "../../cms/generated";
 import { PRESSED } from "../../browser/earlyPress";
 import { closeMenu } from "../../browser/uiStore";
 import { Menu } from "./Menu";
 
-const entry = { internal: true, expanded: false, children: [] };
 const main: MenuFragment = {
   name: "main",
   items: [
     {
-      ...entry,
+      ...exampleEntry,
       id: "1",
       title: "Research",
-      url: "/research",
+      url: "/en/research",
       children: [
         {
-          ...entry,
+          ...exampleEntry,
           id: "2",
           title: "Glaciers",
-          url: "/glaciers",
-          children: [{ ...entry, id: "3", title: "Methods", url: "/methods" }],
+          url: "/en/glaciers",
+          children: [{ ...exampleEntry, id: "3", title: "Methods", url: "/en/methods" }],
         },
       ],
     },
-    { ...entry, id: "4", title: "Data", url: "https://data.example/", internal: false },
+    { ...exampleEntry, id: "4", title: "Data", url: "https://data.example/", internal: false },
   ],
 };
 const meta: MenuFragment = {
   name: "meta",
-  items: [{ ...entry, id: "5", title: "Contact", url: "/contact" }],
+  items: [{ ...exampleEntry, id: "5", title: "Contact", url: "/en/contact" }],
 };
 
 // jsdom knows the dialog element but not its methods. These do what the site counts on: the focus
@@ -114,9 +113,9 @@ test("closes when the page changes, and marks the new page", async () => {
 });
 
 test("knows pages whose addresses browsers encode, and those below them", async () => {
-  const about = { ...entry, id: "6", title: "À propos", url: "/à-propos" };
-  const team = { ...entry, id: "7", title: "Équipe", url: "/%C3%A0-propos/%C3%A9quipe" };
-  const odd = { ...entry, id: "8", title: "Odd", url: "/100%" };
+  const about = { ...exampleEntry, id: "6", title: "À propos", url: "/en/à-propos" };
+  const team = { ...exampleEntry, id: "7", title: "Équipe", url: "/en/%C3%A0-propos/%C3%A9quipe" };
+  const odd = { ...exampleEntry, id: "8", title: "Odd", url: "/en/100%" };
   const items = { name: "main", items: [about, team, odd] };
   renderTranslated(<Menu site={exampleChrome.site} main={items} meta={null} />);
   act(() => void globalHistory.navigate("/en/à-propos/équipe"));
@@ -125,6 +124,33 @@ test("knows pages whose addresses browsers encode, and those below them", async 
   expect(link).toHaveAttribute("aria-current", "page");
   expect(screen.getByRole("link", { name: "À propos" })).toHaveAttribute("aria-current", "true");
   expect(screen.getByRole("link", { name: "Odd" })).not.toHaveAttribute("aria-current");
+});
+
+test("a heading leads nowhere, and its button opens what is below it", async () => {
+  const below = { ...exampleEntry, id: "10", title: "Lakes", url: "/en/lakes" };
+  const heading = { ...exampleEntry, title: "Waters", url: null, internal: false };
+  const items = [
+    { ...heading, id: "9", children: [below] },
+    { ...heading, id: "11", title: "Alone" },
+    { ...below, id: "12", title: "More", children: [{ ...heading, id: "13", title: "Deep" }] },
+  ];
+  const { container } = renderTranslated(
+    <Menu site={exampleChrome.site} main={{ name: "main", items }} meta={null} />,
+  );
+  const user = userEvent.setup();
+  await user.click(screen.getByRole("button", { name: "Menu" }));
+  const dialog = within(await screen.findByRole("dialog"));
+  const toggle = dialog.getByRole("button", { name: "More about Waters" });
+  expect(toggle).toHaveAttribute("aria-expanded", "false");
+  await user.click(toggle);
+  expect(toggle).toHaveAttribute("aria-expanded", "true");
+  expect(dialog.getByRole("link", { name: "Lakes" })).toHaveAttribute("href", "/en/lakes");
+  for (const name of ["Waters", "Alone", "Deep"]) {
+    expect(dialog.getByText(name)).toBeVisible();
+    expect(dialog.queryByRole("link", { name })).toBeNull();
+  }
+  expect(dialog.queryByRole("button", { name: "More about Alone" })).toBeNull();
+  expect(await axe(container)).toHaveNoViolations();
 });
 
 test("is accessible, closed and open", async () => {

@@ -1,5 +1,12 @@
 import { globalHistory } from "@gatsbyjs/reach-router";
-import { Suspense, useDeferredValue, useEffect, type KeyboardEvent, type MouseEvent } from "react";
+import {
+  Suspense,
+  useDeferredValue,
+  useEffect,
+  type KeyboardEvent,
+  type MouseEvent,
+  type ReactNode,
+} from "react";
 import { useTranslation } from "gatsby-plugin-react-i18next";
 import type { MenuFragment, SiteSettingsFragment } from "../../cms/generated";
 import { closeMenu, openMenu, useUiState } from "../../browser/uiStore";
@@ -29,7 +36,6 @@ export function Menu({ site, main, meta }: MenuProps) {
   const { menuOpen } = useUiState();
   // The button answers at once, and the panel with all its levels is drawn between what else a visitor does.
   const isDrawn = useDeferredValue(menuOpen);
-  const hydrated = useHydrated();
 
   useEffect(() => globalHistory.listen(closeMenu), []);
   useEffect(() => whenIdle(() => void MenuPanel.load().catch(() => undefined)), []);
@@ -37,27 +43,38 @@ export function Menu({ site, main, meta }: MenuProps) {
 
   return (
     <div className="menu">
-      {/* One element with script and without: a press that has begun on another would be lost. */}
-      <a
-        className="menu__button"
-        href={SITE_MAP}
-        data-early="menu"
-        draggable={false}
-        role={hydrated ? "button" : undefined}
-        aria-expanded={hydrated ? menuOpen : undefined}
-        aria-haspopup={hydrated ? "dialog" : undefined}
-        onClick={press}
-        onKeyDown={(event) => event.key === " " && press(event)}
-      >
+      <MenuOpener className="menu__button">
         <Icon name="menu" />
         <span>{t("menu.open")}</span>
-      </a>
+      </MenuOpener>
       {menuOpen && isDrawn && (
         <Suspense fallback={null}>
           <MenuPanel site={site} main={main} meta={meta} />
         </Suspense>
       )}
     </div>
+  );
+}
+
+/** What opens the menu: its button, and headings whose entries stand in it alone. */
+export function MenuOpener({ className, children }: { className?: string; children: ReactNode }) {
+  const { menuOpen } = useUiState();
+  const hydrated = useHydrated();
+  return (
+    // One element with script and without: a press that has begun on another would be lost.
+    <a
+      className={className}
+      href={SITE_MAP}
+      data-early="menu"
+      draggable={false}
+      role={hydrated ? "button" : undefined}
+      aria-expanded={hydrated ? menuOpen : undefined}
+      aria-haspopup={hydrated ? "dialog" : undefined}
+      onClick={press}
+      onKeyDown={(event) => event.key === " " && press(event)}
+    >
+      {children}
+    </a>
   );
 }
 

@@ -1,12 +1,15 @@
 import type { MenuEntryFragment } from "../../cms/generated";
-import { internalHref } from "../../i18n/paths";
+import { localizedPath } from "../../i18n/paths";
 import { useLanguage } from "../../i18n/useLanguage";
 import { CmsLink } from "../CmsLink/CmsLink";
 import { useSiteLinks } from "../SiteLinks/SiteLinks";
 import { currentPlace } from "./currentPlace";
 import { useCurrentPath } from "./useCurrentPath";
 
-/** An entry of a menu. That of the page shown is marked, and so are those of the pages above it. */
+/**
+ * An entry of a menu. That of the page shown is marked, and so are those of the pages above it. One without an address is a
+ * heading, and plain text.
+ */
 export function MenuLink({
   entry,
   className,
@@ -14,12 +17,16 @@ export function MenuLink({
   entry: MenuEntryFragment;
   className?: string | undefined;
 }) {
-  const href = useSiteLinks()(internalHref(entry.url, useLanguage()));
+  const siteLinks = useSiteLinks();
+  const home = localizedPath(useLanguage(), "/");
+  const current = useCurrentPath();
+  const { title, url, internal, langcode } = entry;
+  if (url === null) return <span className={className}>{title}</span>;
   return (
     <CmsLink
-      link={{ ...entry, langcode: null }}
+      link={{ title, url, internal, langcode }}
       className={className}
-      aria-current={currentPlace(href, entry.url === "/", useCurrentPath())}
+      aria-current={currentPlace(siteLinks(url), url === home, current)}
     />
   );
 }

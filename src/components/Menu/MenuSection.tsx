@@ -11,7 +11,7 @@ export function MenuSection({ item }: { item: MenuFragment["items"][number] }) {
   const id = useId();
   return (
     <li className="menu__section">
-      <div className="menu__main">
+      <div className="menu__main" data-heading={item.url === null || undefined}>
         <MenuLink entry={item} className="menu__link menu__link--main" />
         {item.children.length > 0 && (
           <button

@@ -1,7 +1,6 @@
 import { isLinkAddress } from "@quatrain/contract/linkAddress";
 import type { SiteNoticeFragment } from "../../cms/generated";
-import { isLocaleCode, type LocaleCode } from "../../i18n/locales";
-import { internalHref } from "../../i18n/paths";
+import type { LocaleCode } from "../../i18n/locales";
 
 /** An urgent message as it is shown. */
 interface ShownNotice {
@@ -22,7 +21,7 @@ export interface ToldNotice extends ShownNotice {
   close: string;
 }
 
-/** The urgent message of a language as it is shown; null if there is none. */
+/** The urgent message of a language, made ready for pages, as it is shown; null if there is none. */
 export function shownNotice(
   notice: SiteNoticeFragment["notice"] | undefined,
   langcode: LocaleCode,
@@ -30,11 +29,10 @@ export function shownNotice(
   if (!notice) return null;
   const { text, link, until } = notice;
   const shownLink = link && isLinkAddress(link.url) ? link : null;
-  const language = isLocaleCode(shownLink?.langcode) ? shownLink.langcode : langcode;
   return {
     text,
     link: shownLink && {
-      href: shownLink.internal ? internalHref(shownLink.url, language) : shownLink.url,
+      href: shownLink.url,
       label: shownLink.title ?? shownLink.url,
     },
     until,

@@ -23,7 +23,7 @@ export function RichText({ html, className }: RichTextProps) {
 /** The sanitizer writes all links in one form, which this recognizes. */
 function withLinks(html: string, siteLinks: SiteLinks): string {
   return html.replace(
-    /(<a\s(?:[^>]*\s)?href=")(\/[^"]*)"/g,
+    /(<a\s(?!data-link="file")(?:[^>]*\s)?href=")(\/[^"]*)"/g,
     (_link, start: string, href: string) => `${start}${siteLinks(href)}"`,
   );
 }

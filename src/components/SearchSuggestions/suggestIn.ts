@@ -1,5 +1,5 @@
 import { navigate } from "gatsby";
-import { internalHref } from "../../i18n/paths";
+import { localizedPath } from "../../i18n/paths";
 import { shownLanguage } from "../../i18n/shownLanguage";
 import { fetchSearch } from "../SiteSearch/fetchSearch";
 import { parseSearchQuery, searchVariables, tidyQuery } from "../SiteSearch/searchQuery";
@@ -73,7 +73,7 @@ async function suggestionsFor(q: string, signal: AbortSignal): Promise<Suggestio
     const kinds = facets.find(({ id }) => id === "kind")?.values ?? [];
     return items.slice(0, MOST).map(({ title, path, kind }) => ({
       title,
-      href: internalHref(path, langcode),
+      href: localizedPath(langcode, path),
       kind: kinds.find(({ value }) => value === kind)?.label,
     }));
   } catch {

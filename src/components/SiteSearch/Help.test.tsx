@@ -6,7 +6,7 @@ import { Help, readHelp } from "./Help";
 const entry = (id: string, title: string) => ({
   id,
   title,
-  url: `/${id}`,
+  url: `/de/${id}`,
   internal: true,
   expanded: false,
 });
@@ -21,7 +21,13 @@ const read = () => readHelp("de", new AbortController().signal);
 test("names the pages of both menus once each, and who can be asked", async () => {
   answer({
     site: { email: "info@example.ch", phone: "+41 (0)31 000 00 00" },
-    main: { items: [entry("forschung", "Forschung"), entry("kontakt", "Kontakt")] },
+    main: {
+      items: [
+        entry("forschung", "Forschung"),
+        entry("kontakt", "Kontakt"),
+        { ...entry("x", "Titel"), url: null },
+      ],
+    },
     meta: { items: [entry("kontakt", "Kontakt")] },
   });
   const { container } = renderTranslated(<Help {...await read()} />, "de");

@@ -59,7 +59,9 @@ export async function readHelp(langcode: LocaleCode, signal: AbortSignal): Promi
   try {
     const data = await askGateway<HelpQuery>(HelpOperationId, { langcode }, signal);
     if (!data) return NONE;
-    const entries = [data.main, data.meta].flatMap((menu) => menu?.items ?? []);
+    const entries = [data.main, data.meta]
+      .flatMap((menu) => menu?.items ?? [])
+      .filter(({ url }) => url !== null);
     return {
       pages: [...new Map(entries.map((entry) => [entry.url, entry])).values()],
       email: data.site.email,

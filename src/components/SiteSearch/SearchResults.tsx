@@ -4,6 +4,7 @@ import type { SearchItemFragment, SearchResultFragment } from "../../cms/generat
 import { formatDay } from "../../i18n/dates";
 import type { LocaleCode } from "../../i18n/locales";
 import { CmsLink } from "../CmsLink/CmsLink";
+import { pageLink } from "../CmsLink/siteLink";
 import { Pagination } from "../Pagination/Pagination";
 import { Picture } from "../Picture/Picture";
 import { searchHref, type SearchQuery } from "./searchQuery";
@@ -71,10 +72,7 @@ function Hit({
     <article className="search-hit" data-pictured={image ? true : undefined}>
       <div className="search-hit__text">
         <h3 className="search-hit__title">
-          <CmsLink
-            className="search-hit__link"
-            link={{ title, url: path, internal: true, langcode: null }}
-          />
+          <CmsLink className="search-hit__link" link={pageLink({ title, path }, langcode)} />
         </h3>
         {excerpt.length > 0 && (
           <p className="search-hit__excerpt">

@@ -2,6 +2,7 @@ import { act, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { axe } from "../../../test/axe";
 import { expectFound } from "../../../test/expectFound";
+import { exampleEntry } from "../../../test/exampleChrome";
 import { renderTranslated } from "../../../test/renderTranslated";
 import { found, nothing } from "../../../test/searchResults";
 import type { HelpQuery, SearchQueryVariables } from "../../cms/generated";
@@ -12,9 +13,7 @@ import { WaysOn } from "./WaysOn";
 const help: HelpQuery = {
   site: { email: "info@example.ch", phone: null },
   main: {
-    items: [
-      { id: "forschung", title: "Forschung", url: "/forschung", internal: true, expanded: false },
-    ],
+    items: [{ ...exampleEntry, id: "forschung", title: "Forschung", url: "/de/forschung" }],
   },
   meta: null,
 };

@@ -1,6 +1,8 @@
 import type { ReactNode } from "react";
-import type { LinkFragment, NodeTeaserFragment } from "../../cms/generated";
+import type { NodeTeaserFragment } from "../../cms/generated";
+import { useLanguage } from "../../i18n/useLanguage";
 import { CmsLink } from "../CmsLink/CmsLink";
+import { pageLink } from "../CmsLink/siteLink";
 import { Heading } from "../Heading/Heading";
 import { useHyphenated } from "../Hyphens/Hyphens";
 import { Picture } from "../Picture/Picture";
@@ -29,12 +31,7 @@ export function TeaserCard(props: TeaserCardProps) {
   const lead = props.lead ?? node.lead;
   const title = props.title ?? node.title;
   const hyphenate = useHyphenated();
-  const link: LinkFragment = {
-    title,
-    url: node.path,
-    internal: true,
-    langcode: node.langcode,
-  };
+  const link = pageLink(node, useLanguage());
   return (
     <article className="teaser-card" data-pictured={image ? true : undefined}>
       <div className="teaser-card__text">

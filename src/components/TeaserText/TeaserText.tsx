@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
-import type { LinkFragment, TextFragment } from "../../cms/generated";
+import type { TextFragment } from "../../cms/generated";
 import { CmsLink } from "../CmsLink/CmsLink";
+import type { SiteLink } from "../CmsLink/siteLink";
 import { Heading } from "../Heading/Heading";
 import { useHyphenated } from "../Hyphens/Hyphens";
 import { Icon } from "../Icon/Icon";
@@ -10,7 +11,7 @@ import "./TeaserText.css";
 interface TeaserTextProps {
   title?: string | null | undefined;
   text?: TextFragment | null | undefined;
-  link?: LinkFragment | null | undefined;
+  link?: SiteLink | null | undefined;
   /** A line above the title: a source, a date. */
   meta?: ReactNode;
   /** What stands between the text and the link. */

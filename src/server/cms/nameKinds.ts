@@ -14,12 +14,12 @@ interface Counted {
 /**
  * Gives kinds of pages the site's own names in the facets of a search where the CMS has named none.
  *
- * @param data a conformed answer, which is changed
+ * @param data a conformed answer, which is changed; null: there is none
  */
-export function nameKinds(data: object, langcode: unknown): void {
+export function nameKinds(data: unknown, langcode: unknown): void {
   if (!isLocaleCode(langcode)) return;
   const names = new Map<string, string>(Object.entries(texts[langcode].kinds));
-  const { search } = data as { search?: Counted | null };
+  const { search } = (data ?? {}) as { search?: Counted | null };
   for (const { id, values } of search?.facets ?? []) {
     if (id !== "kind") continue;
     for (const each of values) {

@@ -47,6 +47,38 @@ test.each(["https://cms.example/a.mp3", "/media/a.mp3", "HTTP://cms.example/a.mp
   },
 );
 
+test("gives links the address that they lead to, by what the CMS says of them", () => {
+  const link = { title: "x", url: "/it", kind: "PAGE", internal: true, langcode: "en" };
+  const unsaid = { ...link, kind: null, langcode: null };
+  const shown = (url: string, langcode?: string) => ({
+    title: "x",
+    url,
+    internal: true,
+    ...(langcode && { langcode }),
+  });
+  const file = { title: "x", url: "/feeds/de/blog.xml", internal: false };
+  const page = {
+    links: [link, { ...link, langcode: "de" }, { ...link, langcode: null }, unsaid],
+    more: [{ ...file, kind: "FILE", internal: true, langcode: null }],
+    menu: { items: [{ ...link, id: "1", expanded: false, children: [{ ...link, id: "2" }] }] },
+    confirmation: {
+      type: "REDIRECT",
+      redirectUrl: "/it#a",
+      redirectKind: "PAGE",
+      redirectLangcode: "en",
+    },
+  };
+  const english = shown("/en/it", "en");
+  expect(prepareEntity<object>(page, "de")).toEqual({
+    links: [english, shown("/de/it"), shown("/de/it"), shown("/it", "it")],
+    more: [file],
+    menu: {
+      items: [{ ...english, id: "1", expanded: false, children: [{ ...english, id: "2" }] }],
+    },
+    confirmation: { type: "REDIRECT", redirectUrl: "/en/it#a" },
+  });
+});
+
 test("leaves out blocks that came without content, and reports them", () => {
   const dropped: unknown[] = [];
   const prepared = prepareEntity(entity, "de", {

@@ -4,6 +4,7 @@ import { lacks } from "../../cms/lacks";
 import type { WebformItemFragment } from "../../cms/generated";
 import { formattedText } from "./formattedText";
 import { isNumeric } from "./isNumeric";
+import { isConfirmation, isLink, preparedConfirmation, preparedLink } from "./preparedLinks";
 import { sanitizeSvg } from "./sanitizeSvg";
 import { understoodForm, type UnclearPart } from "./understoodForm";
 
@@ -23,7 +24,7 @@ export interface Leftovers {
 
 /**
  * Makes an answer of the CMS ready for a page, once, before templates and blocks see it: every
- * formatted text and every drawing in it is sanitized, no address in it can run a script, blocks that
+ * formatted text and every drawing in it is sanitized, each link has the address that it leads to, no address in it can run a script, blocks that
  * came without content are left out, and of forms what the site does not understand. Gives a copy; the
  * order of fields stays.
  */
@@ -47,9 +48,7 @@ function prepare(value: unknown, langcode: LocaleCode, leftovers: Leftovers): un
       .map((entry) => prepare(entry, langcode, leftovers));
   }
   if (typeof value !== "object" || value === null) return value;
-  const whole = isFormBlock(value)
-    ? { ...value, webform: sendable(value.webform, leftovers) }
-    : value;
+  const whole = wholeOf(value, langcode, leftovers);
   return Object.fromEntries(
     Object.entries(whole).map(([key, entry]) => {
       if (key === "cells" && Array.isArray(entry)) return [key, cells(entry, langcode, leftovers)];
@@ -72,6 +71,14 @@ function cells(row: readonly unknown[], langcode: LocaleCode, leftovers: Leftove
     const isNumber = typeof processed === "string" && isNumeric(processed);
     return isNumber ? { ...prepared, isNumeric: true } : prepared;
   });
+}
+
+/** An object as its parts need it: links with the addresses that they lead to, forms only if they can be sent. */
+function wholeOf(value: object, langcode: LocaleCode, leftovers: Leftovers): object {
+  if (isLink(value)) return preparedLink(value, langcode);
+  if (isConfirmation(value)) return preparedConfirmation(value, langcode);
+  if (isFormBlock(value)) return { ...value, webform: sendable(value.webform, leftovers) };
+  return value;
 }
 
 /** A form, if it can be sent. */

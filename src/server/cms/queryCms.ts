@@ -93,7 +93,7 @@ export function conformed<Result>(
       reasons,
     });
   }
-  if (whole.data !== null) nameKinds(whole.data, variables["langcode"]);
+  nameKinds(whole.data, variables["langcode"]);
   return whole.data;
 }
 

@@ -33,6 +33,23 @@ test("gives links to pages of this site their language", () => {
   );
 });
 
+test.each([
+  // What the CMS says of a link holds, whatever its path looks like.
+  ['data-link="page" hreflang="de" href="/it"', 'href="/de/it"'],
+  ['data-link="page" hreflang="fr" href="/it?a=1#b"', 'hreflang="fr" href="/fr/it?a=1#b"'],
+  ['href="/" hreflang="it" data-link="page"', 'hreflang="it" href="/it"'],
+  ['data-link="file" href="/feeds/de/blog.xml"', 'data-link="file" href="/feeds/de/blog.xml"'],
+  ['data-link="file" href="/it"', 'data-link="file" href="/it"'],
+  ['data-link="page" href="https://a.example/"', 'href="https://a.example/" rel="noopener"'],
+  [
+    'data-link="file" href="https://a.example/x.pdf"',
+    'href="https://a.example/x.pdf" rel="noopener"',
+  ],
+  ['data-link="x" href="/it"', 'href="/it"'],
+])("<a %s> becomes <a %s>", (given, expected) => {
+  expect(sanitizeHtml(`<a ${given}>a</a>`, "de")).toBe(`<a ${expected}>a</a>`);
+});
+
 test("links to other sites cannot reach back", () => {
   expect(sanitizeHtml('<a href="https://example.org/" target="_blank" rel="x">a</a>', "fr")).toBe(
     '<a href="https://example.org/" rel="noopener">a</a>',

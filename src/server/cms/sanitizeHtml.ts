@@ -1,13 +1,15 @@
 import { sanitizeText } from "@quatrain/contract/formattedText/sanitizeText";
-import { internalHref } from "../../i18n/paths";
+import type { LinkKind } from "../../cms/generated";
+import { pageTarget } from "../../cms/linkTarget";
 import type { LocaleCode } from "../../i18n/locales";
+import { localizedPath } from "../../i18n/paths";
 
 /**
  * Makes the HTML of the CMS safe to set into a page: docs/formatted-text.md says what stays and what becomes of the
  * rest.
  *
- * Links to pages of this site get their language prefix here; links to other sites get
- * rel="noopener".
+ * Links to pages of this site get their language prefix here, by what the CMS says of them; links to other sites get
+ * rel="noopener", and those to files of this site keep their mark.
  */
 export function sanitizeHtml(html: string, langcode: LocaleCode): string {
   return sanitizeText(html, {
@@ -23,7 +25,15 @@ function linkAttributes(
   const { href, rel: _rel, "data-link": said, ...others } = attributes;
   if (href === undefined) return others;
   if (said === "file" && href.startsWith("/")) return { "data-link": "file", ...others, href };
-  if (/^\/(?!\/)/.test(href)) return { ...others, href: internalHref(href, langcode) };
+  const kind: LinkKind | null = said === "page" ? "PAGE" : null;
+  const { hreflang, ...rest } = others;
+  const target = { url: href, kind, internal: true, langcode: kind && hreflang };
+  const page = pageTarget(target, langcode);
+  if (page) {
+    const isNamed = hreflang !== undefined && !(kind && page.langcode === langcode);
+    const language: Record<string, string> = isNamed ? { hreflang } : {};
+    return { ...rest, ...language, href: localizedPath(page.langcode, page.path) };
+  }
   if (/^https?:/i.test(href)) return { ...others, href, rel: "noopener" };
   return { ...others, href };
 }

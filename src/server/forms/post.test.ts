@@ -1,6 +1,7 @@
 /** @jest-environment node */
 import { JSDOM } from "jsdom";
 import { htmlFaults } from "../../../test/htmlFaults";
+import { confirmation } from "../../forms/exampleAnswers";
 import {
   everyKind,
   exampleCondition,
@@ -121,7 +122,7 @@ test.each([
   ["https://evil.example/", 200, undefined],
 ])("leads to %s only if that is allowed", async (redirectUrl, status, location) => {
   cmsAnswers(form, {
-    confirmation: { type: "REDIRECT", title: null, message: null, redirectUrl, reference: null },
+    confirmation: confirmation({ type: "REDIRECT", redirectUrl }),
   });
   const answer = await post({ name: "Ada" });
   expect(answer.status).toBe(status);

@@ -6,6 +6,7 @@ import { NoticeOperation } from "../../cms/generated";
 import { shownNotice, type ToldNotice } from "../../components/Notice/shownNotice";
 import type { LocaleCode } from "../../i18n/locales";
 import { forEverybody } from "../cms/currentVisitor";
+import { prepareEntity } from "../cms/prepareEntity";
 import { queryCms } from "../cms/queryCms";
 
 /** What a message is called, and the button that puts it away. Browsers have no texts at hand where they show it. */
@@ -43,7 +44,7 @@ export function currentNotice(langcode: LocaleCode): Promise<ToldNotice | null> 
 
 async function readFromCms(langcode: LocaleCode): Promise<ToldNotice | null> {
   try {
-    const { site } = await queryCms(NoticeOperation, { langcode });
+    const { site } = prepareEntity(await queryCms(NoticeOperation, { langcode }), langcode);
     const shown = shownNotice(site.notice, langcode);
     return shown && { ...shown, ...labels[langcode] };
   } catch (error) {

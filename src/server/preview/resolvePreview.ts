@@ -8,12 +8,12 @@ import {
   type PreviewScheduledFragment,
 } from "../../cms/generated";
 import { lacks } from "../../cms/lacks";
+import { pageTarget } from "../../cms/linkTarget";
 import { listPageCount, withListPage } from "../cms/listPage";
 import { prepareEntity } from "../cms/prepareEntity";
 import { queryCms } from "../cms/queryCms";
 import { parseListPagePath } from "../../i18n/listPagePath";
-import { isLocaleCode } from "../../i18n/locales";
-import { internalHref, localizedPath } from "../../i18n/paths";
+import { localizedPath } from "../../i18n/paths";
 import { type PreviewAddress } from "../../i18n/parsePreviewPath";
 import { inPreview, previewPath } from "../../i18n/previewPaths";
 import { hyphensOf } from "../hyphens/hyphensOf";
@@ -117,10 +117,10 @@ export async function resolvePreview(
       return { preview, access };
     }
     case "RedirectResponse": {
-      const language = isLocaleCode(response.langcode) ? response.langcode : langcode;
-      const { target } = response;
-      if (!target.startsWith("/")) return { preview: { kind: "redirect", target }, access };
-      const moved = inPreview(internalHref(target, language));
+      const { target, ...said } = response;
+      const page = pageTarget({ url: target, internal: true, ...said }, langcode);
+      if (!page) return { preview: { kind: "redirect", target }, access };
+      const moved = inPreview(localizedPath(page.langcode, page.path));
       // That a newer draft has moved the page may be why nothing was done.
       const told = outcome ? withOutcome(moved, outcome) : moved;
       return { preview: { kind: "redirect", target: told }, access };

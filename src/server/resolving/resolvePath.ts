@@ -1,5 +1,6 @@
 import { cmsConfig, type CmsConfig } from "../cms/cmsConfig";
 import { RouteOperation, type PageFragment } from "../../cms/generated";
+import { addressOf } from "../../cms/linkTarget";
 import { listPageCount, withListPage } from "../cms/listPage";
 import { resolveAskedLists } from "./resolveAskedLists";
 import { prepareEntity } from "../cms/prepareEntity";
@@ -7,9 +8,8 @@ import { queryCms } from "../cms/queryCms";
 import { retryAfterSeconds } from "../cms/retryAfterSeconds";
 import { CmsError } from "../cms/transport";
 import { parseListPagePath } from "../../i18n/listPagePath";
-import { isLocaleCode, type LocaleCode } from "../../i18n/locales";
+import type { LocaleCode } from "../../i18n/locales";
 import {
-  internalHref,
   localizedPath,
   type CmsPath,
   parseLocalizedPath,
@@ -73,15 +73,9 @@ export async function resolvePath(path: string, search = ""): Promise<Resolution
         return pageOf(langcode, { node: prepareEntity(shown, langcode), listPage });
       }
       case "RedirectResponse": {
-        const language = isLocaleCode(route.langcode) ? route.langcode : langcode;
-        return {
-          kind: "redirect",
-          code: route.code,
-          target: withSearch(
-            route.target.startsWith("/") ? internalHref(route.target, language) : route.target,
-            search,
-          ),
-        };
+        const { code, target: url, ...said } = route;
+        const address = addressOf({ url, internal: true, ...said }, langcode);
+        return { kind: "redirect", code, target: withSearch(address, search) };
       }
       case "ErrorResponse":
         if (route.code === 404) {

@@ -2,7 +2,7 @@ import { globalHistory } from "@gatsbyjs/reach-router";
 import { act, render, screen, within } from "@testing-library/react";
 import type { SliceComponentProps } from "gatsby";
 import { axe } from "../../../test/axe";
-import { exampleChrome } from "../../../test/exampleChrome";
+import { exampleChromeIn } from "../../../test/exampleChrome";
 import { loadServerDrawn } from "../../components/ServerDrawn/serverDrawn";
 import "../../i18n/serverTexts";
 import Footer from "./Footer";
@@ -13,7 +13,8 @@ import type { SliceContext } from "./sliceContext";
 
 type Props = SliceComponentProps<object, SliceContext>;
 
-const french = { sliceContext: { langcode: "fr", ...exampleChrome } } as Props;
+const chrome = exampleChromeIn("fr");
+const french = { sliceContext: { langcode: "fr", ...chrome } } as Props;
 
 beforeAll(loadServerDrawn);
 

@@ -1,7 +1,7 @@
 import { parseArgs } from "node:util";
 import { z } from "zod";
 import type { Config } from "../config/config";
-import { LANGCODES } from "../content/languages";
+import { DEFAULT_LANGCODE } from "../content/languages";
 import { CommandFailed, type EditorClient, withEditorClient } from "./editorClient";
 
 /** How the command is called. */
@@ -121,7 +121,7 @@ async function revoke(editor: EditorClient, ids: readonly string[]): Promise<str
 
 function described(made: Token): string {
   const { access, token } = made;
-  const langcode = access.pathLangcode ?? access.langcode ?? LANGCODES[0] ?? "";
+  const langcode = access.pathLangcode ?? access.langcode ?? DEFAULT_LANGCODE;
   // The bare address is that of the list of drafts.
   const page = access.path === "/" ? "/_home" : (access.path ?? "");
   return [

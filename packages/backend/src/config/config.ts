@@ -14,6 +14,7 @@ import {
   submissionFaults,
   type SubmissionConfig,
 } from "./submissions";
+import { readSiteFacts, siteEnvironment, type SiteFacts } from "./site";
 import { readTrustProxy, type TrustProxy } from "./trustProxy";
 
 /** Everything that the environment decides. */
@@ -22,6 +23,7 @@ export interface Config {
   readonly host: string;
   /** Origin of absolute media URLs, without a slash at the end. */
   readonly publicUrl: string;
+  readonly site: SiteFacts;
   /** Folder of the database and of media files. */
   readonly dataDir: string;
   /** PostgreSQL to use in place of the embedded database; `memory:` for one that is gone afterwards. */
@@ -117,6 +119,7 @@ export const backendEnvironment = z.object({
   DERIVATIVES_PER_CLIENT: integer(50, 1, 10_000),
   SITE_TIME_ZONE: timeZoneSetting,
   TRUST_PROXY: z.string().default("loopback").transform(trustProxy),
+  ...siteEnvironment,
   ...submissionEnvironment,
   ...publishEnvironment,
 });
@@ -159,6 +162,7 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
       /\/+$/,
       "",
     ),
+    site: readSiteFacts(read),
     dataDir: path.resolve(read.DATA_DIR),
     databaseUrl: read.DATABASE_URL,
     contentDir: path.resolve(read.CONTENT_DIR),

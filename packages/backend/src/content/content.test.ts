@@ -29,16 +29,16 @@ test("links in text lead to pages and media; those to other languages say so", a
   const { text } = await blocks("TextItem", "text { processed }");
   expect(text).toEqual({
     processed:
-      '<p>We measure. See <a class="x" href="/about/team#staff">the team</a>, ' +
-      '<a href="/de/nur-deutsch" hreflang="de">a German page</a>, nothing and ' +
-      '<a href="http://cms.test/media/report.pdf">the report</a>.</p>',
+      '<p>We measure. See <a data-link="page" hreflang="en" class="x" href="/about/team#staff">the team</a>, ' +
+      '<a data-link="page" hreflang="de" href="/nur-deutsch">a German page</a>, nothing and ' +
+      '<a data-link="file" href="http://cms.test/media/report.pdf">the report</a>.</p>',
   });
 });
 
 test("a link to what is not published leaves its list", async () => {
   const { links } = await blocks("LinkListItem", "links { title url internal langcode }");
   expect(links).toEqual([
-    { title: "Team", url: "/about/team", internal: true, langcode: null },
+    { title: "Team", url: "/about/team", internal: true, langcode: "en" },
     { title: "In German", url: "/nur-deutsch", internal: true, langcode: "de" },
     { title: "Report", url: "http://cms.test/media/report.pdf", internal: false, langcode: null },
   ]);
@@ -181,7 +181,7 @@ test("menus and settings", async () => {
     name: "Institute de",
     socialLinks: [{ url: "https://example.org/@inst" }],
     address: { city: "Biel", point: { latitude: 47.1 } },
-    footerText: { processed: '<p>See <a href="/ueber-uns">about</a>.</p>' },
+    footerText: { processed: expect.stringContaining(' href="/ueber-uns">about</a>.</p>') },
   });
 });
 

@@ -1,3 +1,4 @@
+import type { SiteFacts } from "../config/site";
 import type { ContentModel } from "./model";
 import type { Snapshot } from "./snapshot";
 
@@ -9,4 +10,5 @@ export interface ContentContext {
   readonly now: Date;
   /** Origin of absolute media URLs, without a slash at the end. */
   readonly publicUrl: string;
+  readonly site: SiteFacts;
 }

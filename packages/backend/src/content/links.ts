@@ -1,12 +1,20 @@
+import type { LinkKind } from "@quatrain/contract";
+import type { Page } from "./contentObject";
 import type { ContentContext } from "./context";
 import { mediaUrl } from "./media/mediaUrl";
+import { type AddressContext, readAddress } from "./siteAddress";
 
-/** A link as the contract delivers it. */
-export interface ResolvedLink {
-  readonly title: string | null;
+/** Where something leads, as the contract delivers it. */
+export interface ResolvedTarget {
   readonly url: string;
+  readonly kind: LinkKind;
   readonly internal: boolean;
   readonly langcode: string | null;
+}
+
+/** A link as the contract delivers it. */
+export interface ResolvedLink extends ResolvedTarget {
+  readonly title: string | null;
 }
 
 /** A link as it is stored. */
@@ -31,12 +39,7 @@ export function resolveLink(
   if (link.page) {
     const page = context.snapshot.pageInAnyLanguage(link.page, langcode);
     if (page === undefined) return null;
-    return {
-      title: link.title ?? page.title,
-      url: page.facts.path + fragment,
-      internal: true,
-      langcode: page.langcode === langcode ? null : page.langcode,
-    };
+    return { title: link.title ?? page.title, ...pageTarget(page, fragment) };
   }
   if (link.media) {
     const medium = context.snapshot.medium(link.media, langcode);
@@ -45,11 +48,28 @@ export function resolveLink(
     return {
       title: link.title ?? (typeof title === "string" ? title : null),
       url: mediaUrl(context.publicUrl, medium.file.filename),
+      kind: "FILE",
       internal: false,
       langcode: null,
     };
   }
   if (!link.url) return null;
-  const internal = link.url.startsWith("/");
-  return { title: link.title ?? null, url: link.url + fragment, internal, langcode: null };
+  return { title: link.title ?? null, ...resolveUrl(link.url + fragment, langcode, context) };
+}
+
+/** What a link to a page leads to. @param suffix query and fragment */
+export function pageTarget({ facts, langcode }: Page, suffix = ""): ResolvedTarget {
+  return { url: facts.path + suffix, kind: "PAGE", internal: true, langcode };
+}
+
+/** What an address leads to that an editor wrote on a page in a language. */
+export function resolveUrl(
+  address: string,
+  langcode: string,
+  context: AddressContext,
+): ResolvedTarget {
+  const read = readAddress(address, langcode, context);
+  const isPage = read.kind === "PAGE";
+  const { kind, url } = read;
+  return { url, kind, internal: isPage, langcode: isPage ? read.langcode : null };
 }

@@ -1,4 +1,8 @@
-import { RESERVED_SEGMENTS } from "@quatrain/contract/reservedSegments";
+import { isReservedRoot, RESERVED_SEGMENTS } from "@quatrain/contract/reservedSegments";
+import { normalizePath } from "@quatrain/contract/sitePath";
+import type { SiteFacts } from "../config/site";
+import { DEFAULT_LANGCODE, isLangcode } from "./languages";
+import type { Problem } from "./references";
 
 const PATH = /^\/(?:[\p{Ll}\p{Lo}\p{N}._~-]+(?:\/[\p{Ll}\p{Lo}\p{N}._~-]+)*)?$/u;
 
@@ -9,27 +13,39 @@ export function isPagePath(path: string): boolean {
   if (path.length > MAX_LENGTH || !PATH.test(path) || path.normalize("NFC") !== path) return false;
   const segments = path.split("/").slice(1);
   if (segments.some((segment) => segment === "." || segment === "..")) return false;
-  return !RESERVED_SEGMENTS.includes(segments[0] ?? "");
+  return !isReserved(path);
 }
 
-/**
- * Brings a path that a visitor gave into the form in which paths are stored: decoded, without query,
- * doubled slashes or a slash at the end. Capital letters stay.
- * @returns undefined if it cannot be the path of anything.
- */
-export function normalizePath(given: string): string | undefined {
-  if (given.length > MAX_LENGTH) return undefined;
-  const path = decode(given.replace(/[?#].*$/s, ""));
-  // eslint-disable-next-line no-control-regex -- control characters are what is looked for
-  if (path === undefined || /[\u0000-\u001f\u007f\\]/.test(path)) return undefined;
-  const segments = path.split("/").filter((segment) => segment !== "");
-  return `/${segments.join("/")}`.normalize("NFC");
+/** Whether the site answers a path itself, in each language. */
+export function isReserved(path: string): boolean {
+  return RESERVED_SEGMENTS.includes(path.split("/")[1] ?? "");
 }
 
-function decode(text: string): string | undefined {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return undefined;
-  }
+/** The path of a redirect as it is stored: visitors are redirected in whichever letters they ask. */
+export function redirectPath(given: string): string {
+  return givenPath(given).toLowerCase().normalize("NFC");
+}
+
+/** Why visitors would never come to a page at a path. Undefined: they do. */
+export function shadowOf(
+  path: string,
+  langcode: string,
+  { hasBareLanguage }: SiteFacts,
+): Problem | undefined {
+  if (!hasBareLanguage || langcode !== DEFAULT_LANGCODE) return undefined;
+  const [, first = ""] = path.split("/");
+  const why = isLangcode(first)
+    ? `is the prefix of pages in ${first}`
+    : isReservedRoot(first)
+      ? "is needed by the site itself"
+      : undefined;
+  if (why === undefined) return undefined;
+  const reason = `begins with /${first}, which ${why}; addresses in ${langcode} have no prefix, so nobody would find the page`;
+  return { path: "path", reason, code: "PATH_SHADOWED" };
+}
+
+/** A path that an editor gave, in the form in which it is stored; as it is where it is no path, for a check to refuse. */
+export function givenPath(given: string): string {
+  const isPath = given.startsWith("/") && !/[?#]/.test(given);
+  return (isPath ? normalizePath(given) : undefined) ?? given;
 }

@@ -15,4 +15,6 @@ export interface Problem {
   /** Field path, such as `paragraphs.2.link.page`; empty for the whole. */
   readonly path: string;
   readonly reason: string;
+  /** Names it, for programs that say it in other languages. */
+  readonly code?: string;
 }

@@ -1,12 +1,14 @@
 import type { ContentContext } from "./context";
 import type { MenuEntry } from "./importer/menuDefinition";
+import { pageTarget, resolveUrl, type ResolvedTarget } from "./links";
 
 /** An entry of a menu as the contract delivers it. */
-interface ResolvedEntry {
+interface ResolvedEntry extends Omit<ResolvedTarget, "url" | "kind"> {
+  /** Null: a heading. */
+  readonly url: string | null;
+  readonly kind: ResolvedTarget["kind"] | null;
   readonly id: string;
   readonly title: string;
-  readonly url: string;
-  readonly internal: boolean;
   readonly expanded: boolean;
   readonly children: readonly ResolvedEntry[];
 }
@@ -36,14 +38,19 @@ function resolveEntry(
 ): ResolvedEntry | undefined {
   const { id, expanded } = entry;
   const page = entry.page === undefined ? undefined : context.snapshot.page(entry.page, langcode);
-  const url = page?.facts.path ?? entry.url;
   const title = entry.title[langcode] ?? page?.title;
-  if (url === undefined || title === undefined) return undefined;
+  const suffix = entry.fragment === undefined ? "" : `#${entry.fragment}`;
+  const isHeading = entry.page === undefined && entry.url === undefined;
+  const target = isHeading
+    ? { url: null, kind: null, internal: false, langcode: null }
+    : page
+      ? pageTarget(page, suffix)
+      : entry.url && resolveUrl(entry.url + suffix, langcode, context);
+  if (!target || title === undefined) return undefined;
   return {
     id,
     title,
-    url: entry.fragment === undefined ? url : `${url}#${entry.fragment}`,
-    internal: url.startsWith("/"),
+    ...target,
     expanded,
     children: resolveEntries(entry.children, langcode, context),
   };

@@ -1,6 +1,7 @@
 import { mapText } from "@quatrain/contract/formattedText/mapText";
 import type { Node } from "@quatrain/contract/formattedText/tree";
 import type { ContentContext } from "./context";
+import { withLinkKinds, withoutLinkKinds, withTarget } from "./linkKinds";
 import { resolveLink } from "./links";
 
 const ANCHOR = /<a\b([^>]*)>([\s\S]*?)<\/a\s*>/gi;
@@ -34,25 +35,23 @@ function referencesIn(nodes: readonly Node[]): TextReference[] {
 }
 
 /**
- * Replaces references to pages and media by their addresses. A page in another language gets a path
- * with the prefix of that language, and `hreflang`. Where nothing is published, the words stay and
- * the link goes.
+ * Replaces references to pages and media by their addresses, and says of each address of the site what it leads to. Where
+ * nothing is published, the words stay and the link goes.
  */
 export function resolveRichText(html: string, langcode: string, context: ContentContext): string {
-  if (!hasReferences(html)) return html;
-  const linked = html.replace(ANCHOR, (whole, attributes: string, words: string) => {
-    const match = HREF.exec(attributes);
-    if (match === null) return whole;
-    const [reference, , kind, id, fragment] = match;
-    const target = kind?.toLowerCase() === "page" ? { page: id } : { media: id };
-    const link = resolveLink({ ...target, fragment }, langcode, context);
-    if (link === null) return words;
-    const prefix = link.langcode === null ? "" : `/${link.langcode}`;
-    const url = prefix + (prefix === "" ? link.url : link.url.replace(/^\/(?=#|$)/, ""));
-    const language = link.langcode === null ? "" : ` hreflang="${link.langcode}"`;
-    const rest = attributes.replace(reference, () => `href="${escapeAttribute(url)}"${language}`);
-    return `<a${rest}>${words}</a>`;
-  });
+  const resolved = withoutLinkKinds(html).replace(
+    ANCHOR,
+    (whole, attributes: string, words: string) => {
+      const match = HREF.exec(attributes);
+      if (match === null) return whole;
+      const [reference, , kind, id, fragment] = match;
+      const target = kind?.toLowerCase() === "page" ? { page: id } : { media: id };
+      const link = resolveLink({ ...target, fragment }, langcode, context);
+      if (link === null) return words;
+      return `<a${withTarget(attributes, reference, link)}>${words}</a>`;
+    },
+  );
+  const linked = withLinkKinds(resolved, langcode, context);
   return linked.replace(SOURCE, (_whole, name: string, _quote: string, id: string) => {
     const link = resolveLink({ media: id }, langcode, context);
     return `${name}="${link === null ? "" : escapeAttribute(link.url)}"`;

@@ -47,6 +47,7 @@ export function createGraphqlServer(
       model,
       now: clock(),
       publicUrl: config.publicUrl,
+      site: config.site,
       services,
       previewed: new Map(),
       work: { fields: 0, listedPages: 0 },

@@ -147,6 +147,21 @@ test("finds redirects to pages that are not there", async () => {
   });
 });
 
+test("finds redirects that lead in a circle, however they are written, and too many in a row", async () => {
+  const world = ({ redirects }: World) => {
+    const add = (path: string, target: string) => redirects.push({ langcode: "de", path, target });
+    add("/r\u00e4", "/de/r%C3%A4/?a=1#b");
+    add("/x", "/y/");
+    add("/y", "/x?a");
+    for (const step of [1, 2, 3]) add(`/k${step}`, `/k${step + 1}`);
+    add("/k4", "/about");
+  };
+  expect(await findingsOf({ world })).toEqual({
+    "redirects-loop": ["/r\u00e4 (de), /r\u00e4 (de)", "/x (de), /y (de), /x (de)"],
+    "redirects-chain": ["/k1 (de), /k2 (de), /k3 (de), /k4 (de)"],
+  });
+});
+
 test("notes a search that does not find a page by its title", async () => {
   const { findings } = await reportOn({ root: { search: () => ({ items: [], total: 0 }) } });
   expect(findings.map(({ id }) => id)).toContain("search-misses");

@@ -96,15 +96,23 @@ export function withDocuments(contract: ContentModel, langcodes: readonly string
   add("SiteDocument", typeModel(contract, "SiteSettings").help || "Settings of the site.", [
     ...contractFields("SiteSettings", "langcode"),
   ]);
-  add("MenuEntry", "An entry of a menu. It leads to a page or to an address.", [
-    required("id", STRING, "Identifies the entry."),
-    names("title", "What it is called. Empty: as its page."),
-    optional("page", page, "Page of this site."),
-    optional("url", STRING, "Another address, beginning with https: or /."),
-    optional("fragment", STRING, "Place on the page, without #."),
-    required("expanded", BOOLEAN, "Whether the entries below it are shown at once."),
-    required("children", listOf(object("MenuEntry")), "Entries below it."),
-  ]);
+  add(
+    "MenuEntry",
+    "An entry of a menu. It leads to a page or to an address, or is a heading of those below it.",
+    [
+      required("id", STRING, "Identifies the entry."),
+      names("title", "What it is called. Empty: as its page."),
+      optional("page", page, "Page of this site."),
+      optional(
+        "url",
+        STRING,
+        "Another address, beginning with https: or /. With neither page nor address, the entry is a heading.",
+      ),
+      optional("fragment", STRING, "Place on the page, without #."),
+      required("expanded", BOOLEAN, "Whether the entries below it are shown at once."),
+      required("children", listOf(object("MenuEntry")), "Entries below it."),
+    ],
+  );
   add("MenuDocument", "A menu of the site.", [
     required("items", listOf(object("MenuEntry")), "Entries, in order."),
   ]);

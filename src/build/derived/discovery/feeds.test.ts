@@ -7,11 +7,12 @@ import fc from "fast-check";
 import { JSDOM } from "jsdom";
 import { examplePage } from "../../../../test/examplePages";
 import { unescapedText } from "../../../../test/oddText";
+import { exampleLink } from "../../../blocks/exampleMedia";
 import { exampleAuthor } from "../../../blocks/exampleNodes";
 import type { FeedRoute } from "./feedPlaces";
 import { atomOf, feedsOf, writeFeeds } from "./feeds";
 
-const breadcrumb = [{ title: "Blog", url: "/blog", internal: true, langcode: null }];
+const breadcrumb = [exampleLink("Blog", "/blog")];
 const authors = [{ ...exampleAuthor("meier", "Jonas Meier"), __typename: "BlogAuthor" as const }];
 
 const post = (index: number, langcode: FeedRoute["langcode"] = "de"): FeedRoute => ({

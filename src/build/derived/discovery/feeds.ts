@@ -2,7 +2,6 @@ import { mkdir, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { pageAddress } from "../../../i18n/alternates";
 import type { LocaleCode } from "../../../i18n/locales";
-import { internalHref } from "../../../i18n/paths";
 import type { FeedLink } from "../../../cms/pageContext";
 import { writeAtom } from "../../../server/feeds/atom";
 import {
@@ -53,7 +52,7 @@ export function feedOf(
     langcode,
     href: feedHref(langcode, name),
     title: parent.title ?? name,
-    overview: internalHref(parent.url, langcode),
+    overview: parent.url,
     entries,
   };
 }

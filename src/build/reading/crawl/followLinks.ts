@@ -1,11 +1,11 @@
 import { createHash } from "node:crypto";
 import { RouteOperation } from "../../../cms/generated";
-import { isLocaleCode, localeCodes } from "../../../i18n/locales";
-import { internalHref, parseLocalizedPath, type CmsPath } from "../../../i18n/paths";
+import { localeCodes } from "../../../i18n/locales";
+import type { CmsPath } from "../../../i18n/paths";
 import type { CmsReader } from "../cmsReader";
 import type { ListedRoute } from "../readListing";
 import { SourcingError } from "../SourcingError";
-import { linksIn } from "./linksIn";
+import { linksIn, pageAt } from "./linksIn";
 
 /** Pages asked for at the same time. */
 const AT_ONCE = 8;
@@ -86,10 +86,8 @@ async function ask(target: CmsPath, reader: CmsReader): Promise<ListedRoute | Cm
         return { langcode, path: entity.path, revision, entity };
       }
       case "RedirectResponse": {
-        const language = isLocaleCode(route.langcode) ? route.langcode : langcode;
-        if (!route.target.startsWith("/")) return null;
-        const [moved = ""] = internalHref(route.target, language).split(/[?#]/);
-        return parseLocalizedPath(moved);
+        const { target: url, ...said } = route;
+        return pageAt({ url, internal: true, ...said }, langcode);
       }
       case "ErrorResponse":
         return null;

@@ -46,6 +46,26 @@ test("knows paths by what they say, and pages of lists as their page", () => {
   ]);
 });
 
+test("believes what the CMS says of a link, whatever its path looks like", () => {
+  const link = { internal: true, langcode: null };
+  expect(
+    linksIn(
+      [
+        { ...link, url: "/it", kind: "PAGE", langcode: "en" },
+        { ...link, url: "/v1.2", kind: "PAGE" },
+        { ...link, url: "/a", kind: "FILE" },
+        { ...link, url: "/b", kind: "EXTERNAL" },
+        { path: "/fr", langcode: "en" },
+        {
+          processed:
+            '<a data-link="page" hreflang="en" href="/de/x">X</a> <a data-link="file" href="/c">C</a>',
+        },
+      ],
+      "de",
+    ),
+  ).toEqual([at("en", "/it"), at("de", "/v1.2"), at("en", "/fr"), at("en", "/de/x")]);
+});
+
 test("takes content that leads into itself no deeper than it is", () => {
   let deep: object = { url: "/end", internal: true };
   for (let i = 0; i < 100_000; i++) deep = { deep };

@@ -1,10 +1,13 @@
+import type { LinkKind } from "../../../cms/generated";
+import { pageTarget, type SaidAddress } from "../../../cms/linkTarget";
 import { parseListPagePath } from "../../../i18n/listPagePath";
 import { isLocaleCode, type LocaleCode } from "../../../i18n/locales";
-import { internalHref, parseLocalizedPath, type CmsPath } from "../../../i18n/paths";
+import type { CmsPath } from "../../../i18n/paths";
 
 /** The fields that tell a link or a page from other content. */
 interface Linking {
   url?: unknown;
+  kind?: unknown;
   internal?: unknown;
   path?: unknown;
   langcode?: unknown;
@@ -20,8 +23,8 @@ interface Linking {
  */
 export function linksIn(content: unknown, langcode: LocaleCode): CmsPath[] {
   const found = new Map<string, CmsPath>();
-  const add = (address: string, language: LocaleCode) => {
-    const target = asCmsPath(address, language);
+  const add = (said: SaidAddress, language: LocaleCode) => {
+    const target = pageAt(said, language);
     if (target) found.set(`${target.langcode} ${target.path}`, target);
   };
   const open: unknown[] = [content];
@@ -30,25 +33,30 @@ export function linksIn(content: unknown, langcode: LocaleCode): CmsPath[] {
     if (typeof value !== "object" || value === null) continue;
     // Last in, first out: what comes first is put in last.
     open.push(...Object.values(value).reverse());
-    const { url, internal, path, langcode: own, processed } = value as Linking;
-    const language = isLocaleCode(own) ? own : langcode;
-    if (typeof url === "string" && internal === true) add(url, language);
-    if (typeof path === "string" && isLocaleCode(own)) add(path, language);
-    if (typeof processed === "string") for (const href of hrefsIn(processed)) add(href, langcode);
+    const { url, kind, internal, path, langcode: own, processed } = value as Linking;
+    if (typeof url === "string") {
+      const said = isLinkKind(kind) ? kind : null;
+      add({ url, kind: said, internal: internal === true, langcode: own }, langcode);
+    }
+    if (typeof path === "string" && isLocaleCode(own)) {
+      add({ url: path, kind: "PAGE", internal: true, langcode: own }, langcode);
+    }
+    if (typeof processed === "string") {
+      for (const each of linksInText(processed)) add(each, langcode);
+    }
   }
   return [...found.values()];
 }
 
-/** A path of a page as the CMS knows it; null for an address that is none, such as that of a file. */
-function asCmsPath(address: string, langcode: LocaleCode): CmsPath | null {
-  const [pathname = ""] = address.split(/[?#]/);
-  if (!pathname.startsWith("/") || pathname.startsWith("//") || /\.\w{1,5}$/.test(pathname)) {
-    return null;
-  }
-  const target = parseLocalizedPath(internalHref(pathname, langcode));
-  const path = target && decoded(target.path);
+/** The page that an address leads to, as the CMS knows it; null for an address of none, such as that of a file. */
+export function pageAt(said: SaidAddress, around: LocaleCode): CmsPath | null {
+  const page = pageTarget(said, around);
+  const [pathname = ""] = page?.path.split(/[?#]/) ?? [];
+  const path = decoded(pathname)?.replace(/(?<=[^/])\/+$/, "");
+  // Of a link whose CMS does not say what it leads to, the end of the path is all that tells a file.
+  if (!page || !path || (!said.kind && /\.\w{1,5}$/.test(path))) return null;
   // A page of a list stands on a page of the site alone.
-  return target && path ? { ...target, path: parseListPagePath(path).path } : null;
+  return { langcode: page.langcode, path: parseListPagePath(path).path };
 }
 
 function decoded(path: string): string | null {
@@ -59,8 +67,20 @@ function decoded(path: string): string | null {
   }
 }
 
-function hrefsIn(html: string): string[] {
-  return [...html.matchAll(/\bhref\s*=\s*(?:"([^"]*)"|'([^']*)')/gi)].map(
-    ([, double, single]) => double ?? single ?? "",
-  );
+function linksInText(html: string): SaidAddress[] {
+  return [...html.matchAll(/<a\s([^<>]*)>/gi)].map(([, attributes = ""]) => {
+    const value = (name: string) =>
+      new RegExp(`(?<![\\w-])${name}\\s*=\\s*(?:"([^"]*)"|'([^']*)')`, "i")
+        .exec(attributes)
+        ?.slice(1)
+        .find((each) => each !== undefined);
+    const kind = value("data-link")?.toUpperCase();
+    const said = isLinkKind(kind) ? kind : null;
+    const url = value("href") ?? "";
+    return { url, kind: said, internal: true, langcode: said && value("hreflang") };
+  });
+}
+
+function isLinkKind(kind: unknown): kind is LinkKind {
+  return kind === "PAGE" || kind === "FILE" || kind === "EXTERNAL" || kind === "ANCHOR";
 }

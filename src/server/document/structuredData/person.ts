@@ -27,7 +27,7 @@ export function personOf(
       ...(node.phone && { telephone: node.phone }),
       ...(description && { description }),
       ...pictureOf(node),
-      sameAs: node.links.filter(({ internal }) => !internal).map(({ url }) => url),
+      sameAs: node.links.map(({ url }) => url).filter((url) => /^https?:/i.test(url)),
     },
   };
 }

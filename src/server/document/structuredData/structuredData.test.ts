@@ -4,7 +4,7 @@ import fc from "fast-check";
 import { structuredDataFaults } from "../../../../test/structuredDataFaults";
 import { examplePage, site } from "../../../../test/examplePages";
 import { unescapedText } from "../../../../test/oddText";
-import { aletsch } from "../../../blocks/exampleMedia";
+import { aletsch, exampleLink } from "../../../blocks/exampleMedia";
 import { exampleAuthor } from "../../../blocks/exampleNodes";
 import { scriptText, structuredData } from "./structuredData";
 import type { ShownPage } from "./shownPage";
@@ -84,7 +84,7 @@ test("the home says who the institution is, and has no way to itself", async () 
 });
 
 test("the way to a page begins at the home and ends at the page", async () => {
-  const breadcrumb = [{ title: "Forschung", url: "/forschung", internal: true, langcode: null }];
+  const breadcrumb = [exampleLink("Forschung", "/forschung")];
   const page = shown({ ...examplePage("ContentPage"), path: "/forschung/gletscher", breadcrumb });
   expect((await statements(page))["BreadcrumbList"]).toMatchObject({
     itemListElement: [

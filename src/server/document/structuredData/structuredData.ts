@@ -1,7 +1,7 @@
 import type { BreadcrumbList, Thing, WebPage } from "schema-dts";
 import { pageAddress } from "../../../i18n/alternates";
-import { isLocaleCode, localeOf } from "../../../i18n/locales";
-import { internalHref } from "../../../i18n/paths";
+import { localeOf } from "../../../i18n/locales";
+import { localizedPath } from "../../../i18n/paths";
 import { articleOf } from "./article";
 import { eventOf } from "./event";
 import { faqPageOf } from "./faqPage";
@@ -73,15 +73,10 @@ function breadcrumbList(
 ): Extract<BreadcrumbList, { "@type": "BreadcrumbList" }> | null {
   const { siteUrl, siteName, langcode, node } = page;
   if (node.path === "/") return null;
-  const inner = node.breadcrumb.filter(
-    ({ url }) => internalHref(url, langcode) !== internalHref("/", langcode),
-  );
+  const inner = node.breadcrumb.filter(({ url }) => url !== localizedPath(langcode, "/"));
   const steps = [
     { name: siteName, address: pageAddress(siteUrl, langcode, "/") },
-    ...inner.map(({ title, url, langcode: own }) => ({
-      name: title ?? url,
-      address: new URL(internalHref(url, isLocaleCode(own) ? own : langcode), siteUrl).href,
-    })),
+    ...inner.map(({ title, url }) => ({ name: title ?? url, address: new URL(url, siteUrl).href })),
     { name: node.title, address: canonicalOf(page) },
   ];
   return {

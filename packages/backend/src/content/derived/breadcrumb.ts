@@ -1,7 +1,7 @@
 import type { Page } from "../contentObject";
 import type { ContentContext } from "../context";
 import type { FieldResolver } from "../fieldResolver";
-import type { ResolvedLink } from "../links";
+import { pageTarget, type ResolvedLink } from "../links";
 
 /**
  * The way from the home page to a page, itself not included. Ancestors that are not published in
@@ -23,7 +23,7 @@ export function breadcrumbOf(page: Page, { snapshot }: ContentContext): Resolved
 }
 
 function asLink(page: Page): ResolvedLink {
-  return { title: page.title, url: page.facts.path, internal: true, langcode: null };
+  return { title: page.title, ...pageTarget(page) };
 }
 
 /** See {@link breadcrumbOf}. */

@@ -31,12 +31,19 @@ export interface TextChange {
   readonly changes: readonly Change[];
 }
 
+/** A redirect, checked by itself, and where it stands in the files. */
+export interface RedirectInput {
+  readonly redirect: StoredRedirect;
+  readonly file: string;
+  readonly at: string;
+}
+
 /** Everything that a content folder holds, checked and ready to store. */
 export interface ContentBundle {
   /** Can be gone through again. */
   readonly nodes: Iterable<NodeInput>;
   readonly documents: readonly DocumentInput[];
-  readonly redirects: readonly StoredRedirect[];
+  readonly redirects: readonly RedirectInput[];
   readonly files: readonly FileInput[];
   readonly textChanges: readonly TextChange[];
 }

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { usableText } from "../unusableCharacter";
 import { isLinkUrl } from "../validateLeaf";
 
-/** An entry of a menu as it is stored. It leads to a page or to another address. */
+/** An entry of a menu as it is stored. It leads to a page or to another address, or is a heading of those below it. */
 export interface MenuEntry {
   readonly id: string;
   readonly page?: string | undefined;
@@ -14,20 +14,32 @@ export interface MenuEntry {
   readonly children: readonly MenuEntry[];
 }
 
+/** What may be left out, or be null. */
+function given<Value>(schema: z.ZodType<Value>) {
+  return schema.nullish().transform((value) => value ?? undefined);
+}
+
 const entry: z.ZodType<MenuEntry> = z.lazy(() =>
   z
     .strictObject({
       id: z.string().min(1),
-      page: z.string().optional(),
-      url: z.string().refine(isLinkUrl, "must be an address").optional(),
+      page: given(z.string()),
+      url: given(z.string().refine(isLinkUrl, "must be an address")),
       fragment: z.string().optional(),
       expanded: z.boolean().default(false),
       title: z.record(z.string(), usableText).default({}),
       children: z.array(entry).default([]),
     })
     .refine(
-      ({ page, url }) => (page === undefined) !== (url === undefined),
-      "must have either page or url",
+      ({ page, url }) => page === undefined || url === undefined,
+      "must have page or url, and not both",
+    )
+    .refine(
+      ({ page, url, title, fragment }) =>
+        page !== undefined ||
+        url !== undefined ||
+        (Object.keys(title).length > 0 && fragment === undefined),
+      "without page and url is a heading, so it must have a title, and no fragment",
     ),
 );
 

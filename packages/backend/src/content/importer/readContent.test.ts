@@ -29,7 +29,9 @@ async function readWith(block: object) {
   );
   const fields = { path: "/odd", title: "Odd", paragraphs: [block] };
   await writeFile(path.join(page, "en.yaml"), JSON.stringify(fields));
-  return readContent(folder, model, { references: noReferences, files: new Map(), pictureOrigins });
+  const site = { host: "site.test", hasBareLanguage: false };
+  const known = { references: noReferences, files: new Map(), site, pictureOrigins };
+  return readContent(folder, model, known);
 }
 
 test("tells of which formatted texts pages show something otherwise", async () => {

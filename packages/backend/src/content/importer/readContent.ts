@@ -1,4 +1,5 @@
 import path from "node:path";
+import type { SiteFacts } from "../../config/site";
 import type { MediaFile } from "../contentObject";
 import type { ContentModel } from "../model";
 import type { References } from "../references";
@@ -15,6 +16,7 @@ import { readWebforms } from "./readWebforms";
 /** What is there already, and may be referred to. */
 interface Known {
   readonly references: References;
+  readonly site: SiteFacts;
   /** Facts of media files by `<filename>:<hash>`. */
   readonly files: ReadonlyMap<string, MediaFile>;
   /** Origins from which pages load pictures, beside the site. Left out: any. */
@@ -55,6 +57,7 @@ export async function readContent(
     references: fileReferences(files, model, known.references),
     files,
     problems,
+    site: known.site,
     knownFiles: known.files,
     pictureOrigins: known.pictureOrigins,
     textChanges: new Map(),

@@ -1,4 +1,5 @@
 import { LANGCODES } from "../languages";
+import { givenPath, shadowOf } from "../pagePath";
 import type { NodeInput, TranslationInput } from "./bundle";
 import { type ContentFile, nameParts, recordOf } from "./contentFiles";
 import { checkFields, type Reading, refuse } from "./reading";
@@ -99,8 +100,12 @@ function readTranslation(
   }
   const own = recordOf(each, reading.problems);
   const status = own["status"] ?? shared["status"] ?? "PUBLISHED";
-  const values = { ...shared, ...own, status, id, langcode };
+  const { path } = own;
+  const place = typeof path === "string" ? { path: givenPath(path) } : {};
+  const values = { ...shared, ...own, ...place, status, id, langcode };
   const checked = checkFields(reading, each.file, kind, values);
+  const shadow = shadowOf(String(values["path"]), langcode, reading.site);
+  if (shadow !== undefined) refuse(reading, each.file, shadow.path, shadow.reason);
   return { langcode, published: status === "PUBLISHED", fields: storedFields(checked) };
 }
 

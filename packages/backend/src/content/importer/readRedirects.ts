@@ -1,8 +1,8 @@
 import { isWebAddress } from "@quatrain/contract/linkAddress";
 import { z } from "zod";
-import type { StoredRedirect } from "../documents";
 import { LANGCODES } from "../languages";
-import { isPagePath } from "../pagePath";
+import { isPagePath, redirectPath, shadowOf } from "../pagePath";
+import type { RedirectInput } from "./bundle";
 import { nameParts } from "./contentFiles";
 import { parse } from "./readDocuments";
 import { type Reading, refuse } from "./reading";
@@ -10,19 +10,24 @@ import { type Reading, refuse } from "./reading";
 const redirects = z.array(
   z.strictObject({
     langcode: z.enum(LANGCODES, { error: `must be one of ${LANGCODES.join(", ")}` }),
-    from: z.string().refine(isPagePath, "must be a path without language prefix, in small letters"),
+    from: z
+      .string()
+      .transform(redirectPath)
+      .refine(isPagePath, "must be a path without language prefix, such as /old"),
     to: z.string().min(1),
     code: z.union([z.literal(301), z.literal(302)], { error: "must be 301 or 302" }).default(301),
   }),
 );
 
 /** Reads `redirects.yaml`. */
-export function readRedirects(reading: Reading): StoredRedirect[] {
+export function readRedirects(reading: Reading): RedirectInput[] {
   return reading.files
     .filter(({ file }) => nameParts(file)[0] === "redirects")
     .flatMap(({ file, value }) => {
       const list = parse(reading, file, redirects, value) ?? [];
       return list.map(({ langcode, from, to, code }, index) => {
+        const shadow = shadowOf(from, langcode, reading.site);
+        if (shadow !== undefined) refuse(reading, file, `${index}.from`, shadow.reason);
         const id = to.replace(/^page:/, "");
         const isAddress = /^(https?:|[/\\])/i.test(to);
         if (isAddress && !isWebAddress(to)) {
@@ -32,7 +37,8 @@ export function readRedirects(reading: Reading): StoredRedirect[] {
         } else if (!isAddress && reading.references.nodeKind(id) === undefined) {
           refuse(reading, file, `${index}.to`, `there is no page ${id}`);
         }
-        return { langcode, path: from, target: isAddress ? to : `page:${id}`, code };
+        const target = isAddress ? to : `page:${id}`;
+        return { redirect: { langcode, path: from, target, code }, file, at: String(index) };
       });
     });
 }

@@ -1,3 +1,4 @@
+import type { SiteFacts } from "../../config/site";
 import type { MediaFile } from "../contentObject";
 import type { ContentModel } from "../model";
 import type { References } from "../references";
@@ -13,6 +14,7 @@ export interface Reading {
   readonly references: References;
   readonly files: readonly ContentFile[];
   readonly problems: FileProblem[];
+  readonly site: SiteFacts;
   /** Facts of media files that are known already, by `<filename>:<hash>`. */
   readonly knownFiles: ReadonlyMap<string, MediaFile>;
   readonly pictureOrigins: readonly string[] | undefined;

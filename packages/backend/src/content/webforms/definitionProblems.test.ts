@@ -17,7 +17,11 @@ async function faultsOf(facts: object, texts: object): Promise<readonly object[]
     ]),
   );
   try {
-    await readContent(folder, model, { references: noReferences, files: new Map() });
+    await readContent(folder, model, {
+      references: noReferences,
+      files: new Map(),
+      site: { host: "site.test", hasBareLanguage: false },
+    });
     return [];
   } catch (error) {
     return (error as ContentRefused).problems;

@@ -1,10 +1,11 @@
 import { isWebAddress } from "@quatrain/contract/linkAddress";
 import type { StoredRedirect } from "../../content/documents";
-import { wouldLoop } from "../../content/findDestination";
-import { isPagePath } from "../../content/pagePath";
+import { isPagePath, redirectPath, shadowOf } from "../../content/pagePath";
+import { redirectFaults } from "../../content/redirectFaults";
 import type { Change } from "../../store/contentVersion";
 import { DomainError } from "../../store/domainError";
 import { findRedirect, putRedirect } from "../../store/redirects";
+import { readAddresses } from "../../store/storedAddresses";
 import { requireLanguage } from "../requireLanguage";
 import { edit } from "./edit";
 import type { EditingContext } from "./editingContext";
@@ -20,11 +21,16 @@ export interface AddRedirectArgs extends StoredRedirect {
  * @throws {DomainError}
  */
 export async function addRedirect(redirect: AddRedirectArgs, context: EditingContext) {
-  const { langcode, path, target, code, expectedRevision } = redirect;
+  const { langcode, target, code, expectedRevision } = redirect;
+  const path = redirectPath(redirect.path);
   requireLanguage(langcode);
   if (!isPagePath(path) || path === "/") {
     const message = "path must be a path without language prefix, in small letters, such as /old.";
     throw new DomainError("BAD_USER_INPUT", message, { field: "path" });
+  }
+  const shadow = shadowOf(path, langcode, context.site);
+  if (shadow !== undefined) {
+    throw new DomainError("BAD_USER_INPUT", `path ${shadow.reason}.`, { field: "path" });
   }
   if (code !== 301 && code !== 302) {
     throw new DomainError("BAD_USER_INPUT", "code must be 301 or 302.", { field: "code" });
@@ -49,14 +55,22 @@ export async function addRedirect(redirect: AddRedirectArgs, context: EditingCon
       throw new DomainError("PATH_TAKEN", `${message} Unpublish it or give it another path first.`);
     }
     await refuseUnknownPage(change, target);
-    if (wouldLoop(path, target, langcode, snapshot)) {
-      const message = `${path} would redirect to itself by way of ${target}. Choose another target.`;
-      throw new DomainError("REDIRECT_LOOP", message, { path, target });
-    }
     await putRedirect(change, { langcode, path, target, code });
+    await refuseFaultyWay(change, { langcode, path, target }, context);
     const stored = await findRedirect(change, langcode, path);
     return { langcode, path, target, code, revision: stored?.revision ?? 0 };
   });
+}
+
+async function refuseFaultyWay(
+  change: Change,
+  { langcode, path, target }: Pick<StoredRedirect, "langcode" | "path" | "target">,
+  { site }: EditingContext,
+): Promise<void> {
+  const [fault] = redirectFaults([{ langcode, path }], await readAddresses(change), site);
+  if (fault === undefined) return;
+  const message = `${path} ${fault.reason}. Choose another target.`;
+  throw new DomainError(fault.code, message, { path, target });
 }
 
 /**

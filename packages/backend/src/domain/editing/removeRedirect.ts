@@ -1,3 +1,4 @@
+import { redirectPath } from "../../content/pagePath";
 import { dropRedirect } from "../../store/redirects";
 import { type AddRedirectArgs, expectRedirect } from "./addRedirect";
 import { edit } from "./edit";
@@ -14,10 +15,11 @@ export function removeRedirect(
   args: RemoveRedirectArgs,
   context: EditingContext,
 ): Promise<boolean> {
-  const { langcode, path } = args;
+  const { langcode } = args;
+  const path = redirectPath(args.path);
   const item = () => ({ kind: "REDIRECT", id: path, langcode });
   return edit(context, { event: { event: "redirect" }, item }, async (change) => {
-    await expectRedirect(context, change, args);
+    await expectRedirect(context, change, { ...args, path });
     return dropRedirect(change, langcode, path);
   });
 }

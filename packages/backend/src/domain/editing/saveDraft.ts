@@ -1,5 +1,6 @@
 import type { NodeFacts } from "../../content/contentObject";
 import { storedFields } from "../../content/importer/readNodes";
+import { givenPath, shadowOf } from "../../content/pagePath";
 import { validateFields } from "../../content/validate";
 import { isRecord, type Validation } from "../../content/validation";
 import type { Change } from "../../store/contentVersion";
@@ -57,7 +58,8 @@ export function saveRevision(
     revision: saved?.revision,
   });
   return edit(context, { item }, async (change) => {
-    const { input, restores } = await prepare(change);
+    const { input: given, restores } = await prepare(change);
+    const input = { ...given, path: givenPath(given.path) };
     const known = await nodeFacts(change, input, restores);
     const { parent } = input;
     const key = { id: known.id, langcode };
@@ -124,7 +126,11 @@ async function checkedFields(
     throw new DomainError("BAD_USER_INPUT", message, { field: "fields" });
   }
   const values = { ...storedFields(fields), path, id, nid, langcode, status: "DRAFT", created };
-  const check = (validation: Validation) => validateFields(kind, values, "", validation);
+  const shadow = shadowOf(path, langcode, context.site);
+  const check = (validation: Validation) => {
+    if (shadow !== undefined) validation.problems.push(shadow);
+    return validateFields(kind, values, "", validation);
+  };
   return storedFields(await checked("The fields have", change, context, check, { id, kind }));
 }
 

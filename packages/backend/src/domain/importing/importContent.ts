@@ -1,14 +1,18 @@
+import type { SiteFacts } from "../../config/site";
 import type { MediaFile } from "../../content/contentObject";
 import { fingerprintJson } from "../../content/hash";
 import type {
   ContentBundle,
   NodeInput,
+  RedirectInput,
   TextChange,
   TranslationInput,
 } from "../../content/importer/bundle";
 import { snapshotReferences } from "../../content/importer/bundleReferences";
-import { readContent } from "../../content/importer/readContent";
+import { ContentRefused, readContent } from "../../content/importer/readContent";
 import type { ContentModel } from "../../content/model";
+import { redirectFaults } from "../../content/redirectFaults";
+import { isSame } from "../../content/redirectWay";
 import type { Snapshot } from "../../content/snapshot";
 import { type Change, changeContent } from "../../store/contentVersion";
 import { putDocument } from "../../store/documents";
@@ -25,6 +29,7 @@ import {
 } from "../../store/nodes";
 import type { Database } from "../../store/openDatabase";
 import { putRedirect } from "../../store/redirects";
+import { readAddresses } from "../../store/storedAddresses";
 
 /** What an import did. */
 export interface ImportResult {
@@ -48,7 +53,7 @@ export async function importContent(
   db: Database,
   dataDir: string,
   model: ContentModel,
-  snapshot: Snapshot,
+  { snapshot, site }: { readonly snapshot: Snapshot; readonly site: SiteFacts },
   onChange: (change: Change) => Promise<void> = async () => undefined,
   pictureOrigins?: readonly string[],
 ): Promise<ImportResult> {
@@ -56,12 +61,13 @@ export async function importContent(
   const files = snapshot.documents("medium").flatMap(({ data }) => data["files"] as MediaFile[]);
   const bundle = await readContent(folder, model, {
     references: snapshotReferences(snapshot, nodeKinds),
+    site,
     files: new Map(files.map((file) => [`${file.filename}:${file.hash}`, file])),
     pictureOrigins,
   });
   await storeFiles(dataDir, bundle.files);
   return changeContent(db, async (change) => {
-    const result = await storeBundle(change, bundle);
+    const result = await storeBundle(change, bundle, site);
     // A page can get another parent though none of its translations, which are counted, has changed.
     if (result.changed > 0 || !change.touched.isEmpty) await onChange(change);
     const { textChanges } = bundle;
@@ -69,7 +75,11 @@ export async function importContent(
   });
 }
 
-async function storeBundle(change: Change, bundle: ContentBundle): Promise<ImportResult> {
+async function storeBundle(
+  change: Change,
+  bundle: ContentBundle,
+  site: SiteFacts,
+): Promise<ImportResult> {
   let total = 0;
   let changed = 0;
   const count = (written: boolean): void => {
@@ -82,10 +92,30 @@ async function storeBundle(change: Change, bundle: ContentBundle): Promise<Impor
   }
   for (const node of bundle.nodes) (await storeNode(change, node)).forEach(count);
   await refuseSharedPaths(change);
-  for (const redirect of bundle.redirects) {
-    count(await putRedirect(change, redirect, fingerprintJson(redirect)));
+  const stored: RedirectInput[] = [];
+  for (const each of bundle.redirects) {
+    const isNew = await putRedirect(change, each.redirect, fingerprintJson(each.redirect));
+    if (isNew) stored.push(each);
+    count(isNew);
   }
+  if (stored.length > 0) await refuseFaultyWays(change, stored, site);
   return { total, changed };
+}
+
+/** @throws {ContentRefused} naming every redirect that leads in a circle, or stands in too long a chain */
+async function refuseFaultyWays(
+  change: Change,
+  stored: readonly RedirectInput[],
+  site: SiteFacts,
+): Promise<void> {
+  const places = stored.map(({ redirect }) => redirect);
+  const problems = redirectFaults(places, await readAddresses(change), site).flatMap(
+    ({ place, reason }) =>
+      stored
+        .filter(({ redirect }) => isSame(redirect, place))
+        .map(({ file, at }) => ({ file, path: at, reason })),
+  );
+  if (problems.length > 0) throw new ContentRefused(problems);
 }
 
 /** @returns for each translation whether it was written */

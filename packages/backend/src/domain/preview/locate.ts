@@ -1,6 +1,7 @@
-import { findDestination } from "../../content/findDestination";
+import { comparablePath, handOn, normalizePath, splitAddress } from "@quatrain/contract/sitePath";
+import type { SiteFacts } from "../../config/site";
+import { type Destination, findDestination } from "../../content/findDestination";
 import { isLangcode } from "../../content/languages";
-import { normalizePath } from "../../content/pagePath";
 import type { Snapshot } from "../../content/snapshot";
 import type { Database } from "../../store/openDatabase";
 import type { PreviewGrant } from "../../store/previewGrant";
@@ -20,10 +21,17 @@ export interface PreviewRequest {
   readonly revision?: string | null;
 }
 
+/** What locating a page needs. */
+export interface LocatingContext {
+  readonly db: Database;
+  readonly snapshot: Snapshot;
+  readonly site: SiteFacts;
+}
+
 /** What a request for a preview leads to. */
 export type Located =
   | { readonly is: "page"; readonly page: PageRevision }
-  | { readonly is: "redirect"; readonly target: string; readonly langcode: string | null }
+  | (Extract<Destination, { readonly is: "redirect" }> & { readonly code: 302 })
   /** Only who may see the whole site learns that there is no such page. */
   | { readonly is: "nothing"; readonly isSecret: boolean; readonly reason: string };
 
@@ -31,8 +39,9 @@ export type Located =
 export async function locate(
   request: PreviewRequest,
   grant: PreviewGrant,
-  { db, snapshot }: { readonly db: Database; readonly snapshot: Snapshot },
+  context: LocatingContext,
 ): Promise<Located> {
+  const { db } = context;
   const { langcode, path } = request;
   if (!isLangcode(langcode) || !coversLanguage(grant, langcode)) {
     return { is: "nothing", isSecret: true, reason: `The token is not for ${langcode}.` };
@@ -52,11 +61,11 @@ export async function locate(
   if (found !== undefined && found.rank < 2) {
     return found.rank === 0 || request.revision
       ? inRevision(found.page, request, grant, db)
-      : { is: "redirect", target: found.page.path, langcode: null };
+      : movedTo(found.page);
   }
   return (
-    (await followRedirect(normal, langcode, grant, { db, snapshot })) ??
-    (found === undefined ? nowhere : { is: "redirect", target: found.page.path, langcode: null })
+    (await followRedirect(normal, langcode, grant, context)) ??
+    (found === undefined ? nowhere : movedTo(found.page))
   );
 }
 
@@ -81,7 +90,7 @@ async function findById(
 async function findByPath(path: string, langcode: string, grant: PreviewGrant, db: Database) {
   const rows = await revisions(db)
     .where("t.langcode", "=", langcode)
-    .where("r.path", "in", [...new Set([path, path.toLowerCase()])])
+    .where("r.path", "in", [...new Set([path, comparablePath(path) ?? path])])
     .orderBy("r.number", "desc")
     .orderBy("n.nid")
     .execute();
@@ -125,18 +134,23 @@ async function followRedirect(
   path: string,
   langcode: string,
   grant: PreviewGrant,
-  { db, snapshot }: { readonly db: Database; readonly snapshot: Snapshot },
+  context: LocatingContext,
 ): Promise<Located | undefined> {
-  const destination = findDestination(path, langcode, snapshot);
+  const destination = findDestination(path, langcode, context);
   if (destination.is !== "redirect") return undefined;
-  const { target, langcode: other } = destination;
-  const code = other ?? langcode;
-  const page = snapshot.pageByPath(target, code);
-  if (page === undefined) {
-    return grant.scope === "SITE" ? { is: "redirect", target, langcode: other } : undefined;
+  const { target, langcode: code } = destination;
+  const { pathname, ...suffix } = splitAddress(target);
+  const page = code === null ? undefined : context.snapshot.pageByPath(pathname, code);
+  if (page === undefined || code === null) {
+    return grant.scope === "SITE" ? { ...destination, code: 302 } : undefined;
   }
   const shown = coversLanguage(grant, code)
-    ? await findById(page.facts.id, code, grant, db)
+    ? await findById(page.facts.id, code, grant, context.db)
     : undefined;
-  return shown && { is: "redirect", target: shown.path, langcode: other };
+  return shown && movedTo({ langcode: code, path: handOn(shown.path, suffix) });
+}
+
+/** A redirect, but not for ever: the next draft may move the page again. */
+function movedTo({ path: target, langcode }: Pick<PageRevision, "path" | "langcode">): Located {
+  return { is: "redirect", code: 302, kind: "PAGE", target, langcode };
 }

@@ -1,3 +1,4 @@
+import type { SiteFacts } from "../../config/site";
 import type { Snapshot } from "../../content/snapshot";
 import type { Database } from "../../store/openDatabase";
 import type { PreviewGrant } from "../../store/previewGrant";
@@ -15,6 +16,7 @@ interface PreviewContext {
   readonly services: { readonly db: Database; readonly previewTokens: PreviewTokens };
   /** What is public at the moment. */
   readonly snapshot: Snapshot;
+  readonly site: SiteFacts;
   /** Names the request in the log. */
   readonly requestId: string;
 }
@@ -22,12 +24,12 @@ interface PreviewContext {
 /** Where a request for a preview leads; undefined, and a line in the log, if it leads nowhere. */
 export async function openPreview(
   request: TokenRequest,
-  { services, requestId, snapshot }: PreviewContext,
+  { services, requestId, snapshot, site }: PreviewContext,
 ): Promise<{ grant: PreviewGrant; located: Located } | undefined> {
   const { db, previewTokens } = services;
   const grant = await previewTokens.verify(request.token, requestId);
   if (grant === undefined) return undefined;
-  const located = await locate(request, grant, { db, snapshot });
+  const located = await locate(request, grant, { db, snapshot, site });
   if (located.is !== "nothing" || !located.isSecret) return { grant, located };
   return previewTokens.refuse(requestId, grant, located.reason);
 }

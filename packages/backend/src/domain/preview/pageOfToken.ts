@@ -1,6 +1,6 @@
 import type { PreviewScope } from "@quatrain/contract";
+import { normalizePath } from "@quatrain/contract/sitePath";
 import { LANGCODES } from "../../content/languages";
-import { normalizePath } from "../../content/pagePath";
 import { DomainError } from "../../store/domainError";
 import type { Database } from "../../store/openDatabase";
 import { revisions } from "../../store/previewRevisions";

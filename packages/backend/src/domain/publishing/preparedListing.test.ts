@@ -20,6 +20,7 @@ const context: ContentContext = {
   snapshot,
   now: new Date(),
   publicUrl: "http://cms.test",
+  site: { host: "site.test", hasBareLanguage: false },
   model: contentModel(contractSchema()),
 };
 

@@ -13,6 +13,7 @@ import { importContent } from "../importing/importContent";
 import { SearchIndex } from "./searchIndex";
 
 const model = contentModel(contractSchema());
+const site = { host: "site.test", hasBareLanguage: false };
 
 let db: Database;
 let snapshots: SnapshotKeeper;
@@ -36,12 +37,15 @@ afterEach(async () => {
 });
 
 async function load(): Promise<void> {
-  await importContent(folder, db, path.join(folder, "data"), model, await snapshots.get());
+  await importContent(folder, db, path.join(folder, "data"), model, {
+    snapshot: await snapshots.get(),
+    site,
+  });
 }
 
 async function context() {
   const snapshot = await snapshots.get();
-  return { snapshot, model, now: new Date(), publicUrl: "http://cms.test" };
+  return { snapshot, model, now: new Date(), publicUrl: "http://cms.test", site };
 }
 
 /** All that the index holds, but for when it was written. */

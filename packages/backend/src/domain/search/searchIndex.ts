@@ -46,9 +46,10 @@ export class SearchIndex {
    * Brings the index up to the snapshot of a context. Simultaneous callers share the work.
    * @param signal ends the work half-way, with its reason as the error; the next call starts again.
    */
-  update({ snapshot, model, now, publicUrl }: ContentContext, signal?: AbortSignal): Promise<void> {
+  update(context: ContentContext, signal?: AbortSignal): Promise<void> {
+    const { snapshot, model, now, publicUrl, site } = context;
     if (!this.wanted || this.wanted.snapshot.version < snapshot.version) {
-      this.wanted = { snapshot, model, now, publicUrl };
+      this.wanted = { snapshot, model, now, publicUrl, site };
     }
     // Waits without a content of its own: many calls come while the index of a large site is made.
     const run = this.last.then(() => this.follow(signal));

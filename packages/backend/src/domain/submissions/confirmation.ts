@@ -1,6 +1,6 @@
 import type { ContentObject } from "../../content/contentObject";
 import type { ContentContext } from "../../content/context";
-import { resolveLink } from "../../content/links";
+import { resolveLink, resolveUrl, type ResolvedTarget } from "../../content/links";
 import { resolveRichText } from "../../content/richText";
 import { referenceOf } from "./reference";
 
@@ -24,19 +24,25 @@ interface StoredConfirmation {
 export function confirmationOf(form: ContentObject, id: string, context: ContentContext) {
   const stored = (form.values["confirmation"] as StoredConfirmation | undefined) ?? {};
   const { type = "MESSAGE", title, message, redirectUrl } = stored;
+  const target = redirectUrl ? targetOf(redirectUrl, form.langcode, context) : null;
   return {
     type,
     title: title ?? null,
     message: message ? { processed: resolveRichText(message, form.langcode, context) } : null,
-    redirectUrl: redirectUrl ? addressOf(redirectUrl, form.langcode, context) : null,
+    redirectUrl: target?.url ?? null,
+    redirectKind: target?.kind ?? null,
+    redirectLangcode: target?.langcode ?? null,
     reference: referenceOf(id),
   };
 }
 
-/** An address; of a page that is not published in the language, the translation with its prefix. */
-function addressOf(target: string, langcode: string, context: ContentContext): string | null {
+function targetOf(
+  target: string,
+  langcode: string,
+  context: ContentContext,
+): ResolvedTarget | null {
   const [, page, fragment] = /^page:([^#]+)(?:#(.*))?$/.exec(target) ?? [];
-  if (page === undefined) return target;
-  const link = resolveLink({ page, fragment }, langcode, context);
-  return link && (link.langcode === null ? link.url : `/${link.langcode}${link.url}`);
+  return page === undefined
+    ? resolveUrl(target, langcode, context)
+    : resolveLink({ page, fragment }, langcode, context);
 }

@@ -29,8 +29,7 @@ export async function preview(
       return routeResponse({ is: "page", page }, previewed);
     }
     case "redirect":
-      // Not for ever: the next draft may move the page again.
-      return routeResponse({ ...located, code: 302 }, context);
+      return routeResponse(located, context);
     case "nothing":
       return routeResponse({ ...located, code: 404 }, context);
   }

@@ -46,7 +46,7 @@ test("redirects come in pages, each with its final destination, and none that le
     path: "/a1",
     code: 301,
     target: "/about",
-    targetLangcode: null,
+    targetLangcode: "en",
   });
   expect(found.map(({ path }) => path)).toEqual(expect.arrayContaining(["/a1", "/a2"]));
   expect(found.map(({ path }) => path)).not.toContain("/a3");

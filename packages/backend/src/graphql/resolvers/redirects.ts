@@ -9,7 +9,8 @@ import type { RootResolver } from "../operationContext";
 const MAX_FIRST = 1000;
 
 /** All redirects, one page of results at a time, each with its final destination. */
-export const redirects: RootResolver<QueryRedirectsArgs> = (_root, args, { snapshot }) => {
+export const redirects: RootResolver<QueryRedirectsArgs> = (_root, args, context) => {
+  const { snapshot } = context;
   const { after, first = 500 } = args;
   if (first < 1 || first > MAX_FIRST) {
     throw clientError("BAD_USER_INPUT", `first must be between 1 and ${MAX_FIRST}.`);
@@ -20,11 +21,11 @@ export const redirects: RootResolver<QueryRedirectsArgs> = (_root, args, { snaps
   const last = items.at(-1);
   return {
     items: items.flatMap(({ langcode, path }) => {
-      const destination = findDestination(path, langcode, snapshot);
+      const destination = findDestination(path, langcode, context);
       // A page may have taken the path, and a target may not be published.
       if (destination.is !== "redirect") return [];
-      const { code, target, langcode: targetLangcode } = destination;
-      return [{ langcode, path, code, target, targetLangcode }];
+      const { code, kind, target, langcode: targetLangcode } = destination;
+      return [{ langcode, path, code, kind, target, targetLangcode }];
     }),
     endCursor: rest.length > items.length && last ? keyOf(last) : null,
   };

@@ -6,7 +6,7 @@ import type { RootResolver } from "../operationContext";
 
 /** Resolves a path in a language. A draft answers as a path that leads nowhere. */
 export const route: RootResolver<QueryRouteArgs> = (_root, { path, langcode }, context) =>
-  routeResponse(findDestination(path, langcode, context.snapshot), context);
+  routeResponse(findDestination(path, langcode, context), context);
 
 /** A destination as the contract delivers it. */
 export function routeResponse(destination: Destination, context: ContentContext) {
@@ -17,8 +17,8 @@ export function routeResponse(destination: Destination, context: ContentContext)
       return { __typename: "EntityResponse", code: 200, entity, breadcrumb };
     }
     case "redirect": {
-      const { code, target, langcode } = destination;
-      return { __typename: "RedirectResponse", code, target, langcode };
+      const { code, kind, target, langcode } = destination;
+      return { __typename: "RedirectResponse", code, kind, target, langcode };
     }
     case "nothing":
       return { __typename: "ErrorResponse", code: destination.code, reason: destination.reason };

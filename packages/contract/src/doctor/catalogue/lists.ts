@@ -77,6 +77,16 @@ export const ofLists = {
     "The list of redirects leads back to a place where it has been, and never ends.",
     "Let `endCursor` of redirects stand for the last entry of the batch, and be null at the end.",
   ),
+  "redirects-loop": entry(
+    "must",
+    "Redirects lead in a circle, so that a browser gives up with an error.",
+    "Let one of them lead to a page. Compare paths without case, query, escapes and slashes at their end: the site finds a page by all of them.",
+  ),
+  "redirects-chain": entry(
+    "should",
+    "Visitors are redirected more than three times before they arrive.",
+    "Let `target` say where the path leads in the end.",
+  ),
   "redirects-dead": entry(
     "should",
     "Redirects lead to pages that are not there.",

@@ -1,7 +1,9 @@
 import { pagesAt } from "./addresses";
 
 const paths = (address: string) =>
-  pagesAt(address, "de", ["de", "en"]).map(({ langcode, path }) => `${path} (${langcode})`);
+  pagesAt({ address, langcode: "de", kind: null }, ["de", "en"]).map(
+    ({ langcode, path }) => `${path} (${langcode})`,
+  );
 
 test.each<[string, readonly string[]]>([
   ["/", ["/ (de)"]],

@@ -1,34 +1,36 @@
+import { normalizePath } from "../../sitePath";
+import type { LinkKind } from "../../types";
 import type { PageName } from "../session";
 
+/** An address, and what the CMS says of it. */
+export interface SaidAddress {
+  readonly address: string;
+  /** Language of the target, or else of what holds the address. */
+  readonly langcode: string;
+  /** Null: the CMS does not say. */
+  readonly kind: LinkKind | null;
+}
+
 /**
- * The pages that an address may lead to; none if it is that of another site, a file or a place on the page. A language
- * as the first step of a path names the language of the page.
+ * The pages that an address may lead to; none if it is that of another site, a file or a place on the page. Where the CMS
+ * does not say what it is, a language as the first step of a path names the language of the page.
  */
 export function pagesAt(
-  address: string,
-  langcode: string,
+  { address, langcode, kind }: SaidAddress,
   languages: readonly string[],
 ): PageName[] {
   const [pathname = ""] = address.split(/[?#]/);
-  if (!pathname.startsWith("/") || pathname.startsWith("//") || /\.\w{1,5}$/.test(pathname)) {
-    return [];
-  }
-  const path = decoded(pathname)?.replace(/(.)\/+$/, "$1");
+  if (!pathname.startsWith("/") || pathname.startsWith("//")) return [];
+  if (kind === null ? /\.\w{1,5}$/.test(pathname) : kind !== "PAGE") return [];
+  const path = normalizePath(pathname);
   if (path === undefined) return [];
   const plain = { langcode, path };
   const [, first = "", rest = ""] = /^\/([^/]+)(\/.*)?$/.exec(path) ?? [];
-  const all = languages.includes(first) ? [{ langcode: first, path: rest || "/" }, plain] : [plain];
+  const isPrefixed = kind === null && languages.includes(first);
+  const all = isPrefixed ? [{ langcode: first, path: rest || "/" }, plain] : [plain];
   return all.flatMap((page) => {
     // Further pages of a list stand on a page of the site alone.
     const [, list] = /^(.*)\/page\/\d{1,5}$/.exec(page.path) ?? [];
     return list === undefined ? [page] : [page, { ...page, path: list || "/" }];
   });
-}
-
-function decoded(path: string): string | undefined {
-  try {
-    return decodeURIComponent(path);
-  } catch {
-    return undefined;
-  }
 }

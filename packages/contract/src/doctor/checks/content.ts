@@ -34,8 +34,9 @@ export async function checkLinks(
   languages: readonly string[],
 ): Promise<void> {
   const targets = new Map<string, { pages: PageName[]; place: string; address: string }>();
-  for (const { place, address, langcode } of all.flatMap(linksOf)) {
-    const pages = pagesAt(address, langcode, languages);
+  for (const { place, ...link } of all.flatMap(linksOf)) {
+    const pages = pagesAt(link, languages);
+    const { address } = link;
     const key = pages.map(nameOf).join(" ");
     if (pages.length > 0 && !targets.has(key)) targets.set(key, { pages, place, address });
   }
@@ -49,7 +50,12 @@ export async function checkLinks(
 /** All addresses in content that may lead to pages: links, teasers, and those in texts. */
 export function linksOf({ links, texts }: Gathered): Gathered["links"] {
   const inTexts = texts.flatMap(({ html, ...placed }) =>
-    factsOfHtml(html).addresses.map((address) => ({ ...placed, address })),
+    factsOfHtml(html).addresses.map(({ address, kind, langcode = placed.langcode }) => ({
+      ...placed,
+      address,
+      kind,
+      langcode,
+    })),
   );
   return [...links, ...inTexts];
 }

@@ -1,3 +1,6 @@
+import type { LinkKind } from "../../types";
+import type { SaidAddress } from "./addresses";
+
 /** Something in content, and where it stands. */
 interface Placed {
   /** `/about (de): paragraphs[2].link` */
@@ -10,7 +13,7 @@ interface Placed {
 export interface Gathered {
   readonly texts: (Placed & { readonly html: string })[];
   readonly plainTexts: (Placed & { readonly text: string })[];
-  readonly links: (Placed & { readonly address: string })[];
+  readonly links: (Placed & Pick<SaidAddress, "address" | "kind">)[];
   readonly media: (Placed & { readonly src: string; readonly kind: string })[];
   readonly forms: (Placed & { readonly id: string; readonly elements: readonly unknown[] })[];
   readonly views: (Placed & { readonly view_id: string; readonly display: string })[];
@@ -66,10 +69,13 @@ type Fields = Readonly<Record<string, unknown>>;
 
 function look(fields: Fields, placed: Placed, found: Gathered, isOutermost: boolean): void {
   const { processed, url, internal, path, status, src, elements, id, view_id, display } = fields;
-  const kind = String(fields.__typename ?? "");
+  const typeName = String(fields.__typename ?? "");
+  const kind = linkKind(fields);
   if (typeof processed === "string") found.texts.push({ ...placed, html: processed });
-  if (typeof url === "string" && internal === true) found.links.push({ ...placed, address: url });
-  if (typeof src === "string") found.media.push({ ...placed, src, kind });
+  if (typeof url === "string" && (kind === null ? internal === true : kind === "PAGE")) {
+    found.links.push({ ...placed, address: url, kind });
+  }
+  if (typeof src === "string") found.media.push({ ...placed, src, kind: typeName });
   // Other things have elements, too, but nothing to send them by.
   if (Array.isArray(elements) && typeof id === "string" && "submitLabel" in fields) {
     found.forms.push({ ...placed, id, elements });
@@ -80,7 +86,7 @@ function look(fields: Fields, placed: Placed, found: Gathered, isOutermost: bool
   if (status === "DRAFT") found.drafts.push(placed);
   // A teaser leads to its page.
   if (typeof path === "string" && typeof status === "string" && !isOutermost) {
-    found.links.push({ ...placed, address: path });
+    found.links.push({ ...placed, address: path, kind: "PAGE" });
   }
   for (const field of PLAIN) {
     const text = fields[field];
@@ -88,4 +94,10 @@ function look(fields: Fields, placed: Placed, found: Gathered, isOutermost: bool
       found.plainTexts.push({ ...placed, place: `${placed.place}.${field}`, text });
     }
   }
+}
+
+/** What the CMS says of a link. Other things have kinds, too, but in small letters, or none of these. */
+function linkKind({ kind }: Fields): LinkKind | null {
+  const kinds: readonly unknown[] = ["PAGE", "FILE", "EXTERNAL", "ANCHOR"];
+  return kinds.includes(kind) ? (kind as LinkKind) : null;
 }

@@ -11,9 +11,16 @@ test.each<[string, readonly string[], readonly string[]]>([
   expect(factsOfHtml(html)).toMatchObject({ dropped, styles });
 });
 
-test("tells where links lead", () => {
-  const html = `<a href="/a?b=1&amp;c=2">A</a><a data-x="1" href='/d'>D</a><img src="/e.jpg">`;
-  expect(factsOfHtml(html).addresses).toEqual(["/a?b=1&c=2", "/d"]);
+test("tells where links lead, and what the CMS says of them", () => {
+  const html =
+    `<a href="/a?b=1&amp;c=2">A</a><a data-x="1" href='/d'>D</a><img src="/e.jpg">` +
+    `<a data-link="page" hreflang="fr" href="/it">F</a><a href=/g data-link=file>G</a>`;
+  expect(factsOfHtml(html).addresses).toEqual([
+    { address: "/a?b=1&c=2", kind: null },
+    { address: "/d", kind: null },
+    { address: "/it", kind: "PAGE", langcode: "fr" },
+    { address: "/g", kind: "FILE" },
+  ]);
 });
 
 test("reads texts that are made to take time", () => {

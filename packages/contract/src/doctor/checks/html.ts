@@ -3,6 +3,7 @@ import { changeTexts } from "../../formattedText/changeTexts";
 import { ELEMENTS } from "../../formattedText/elements";
 import { mapText } from "../../formattedText/mapText";
 import { type Node, treeOf } from "../../formattedText/tree";
+import type { LinkKind } from "../../types";
 
 /** What becomes of an HTML text on pages, and the addresses that it leads to. */
 interface HtmlFacts {
@@ -12,8 +13,21 @@ interface HtmlFacts {
   readonly mapped: readonly string[];
   /** Scripts and styles: `<script>`, `onclick`, `style`. */
   readonly styles: readonly string[];
-  readonly addresses: readonly string[];
+  readonly addresses: readonly HtmlAddress[];
 }
+
+/** An address in a text, with what the CMS says of it by `data-link` and `hreflang`. */
+interface HtmlAddress {
+  readonly address: string;
+  readonly kind: LinkKind | null;
+  readonly langcode: string | undefined;
+}
+
+/** Values of `data-link`. */
+const KINDS = new Map<string, LinkKind>([
+  ["page", "PAGE"],
+  ["file", "FILE"],
+]);
 
 /** Most of a text that is looked at: texts come from elsewhere. */
 const MAX_TEXT = 500_000;
@@ -50,11 +64,12 @@ function isElement(name: string): boolean {
   return ELEMENTS.has(name) && name !== "style";
 }
 
-function addressesIn(nodes: readonly Node[]): string[] {
+function addressesIn(nodes: readonly Node[]): HtmlAddress[] {
   return nodes.flatMap((node) => {
     if (typeof node === "string") return [];
-    const { href } = node.attributes;
-    return [...(href === undefined ? [] : [href]), ...addressesIn(node.children)];
+    const { href, hreflang, "data-link": said = "" } = node.attributes;
+    const own = href && { address: href, kind: KINDS.get(said) ?? null, langcode: hreflang };
+    return [...(own ? [own] : []), ...addressesIn(node.children)];
   });
 }
 

@@ -96,9 +96,7 @@ export class PageReader {
   ): Promise<ReadPage[]> {
     const pages = new Map<string, ReadPage>();
     const targets = (all: readonly Gathered[]) =>
-      all
-        .flatMap(linksOf)
-        .flatMap(({ address, langcode }) => pagesAt(address, langcode, languages));
+      all.flatMap(linksOf).flatMap((link) => pagesAt(link, languages));
     const seen = new Set<string>();
     let level = [...homes, ...targets(chrome)];
     while (level.length > 0) {

@@ -1,14 +1,17 @@
 import { inTurns } from "../client/inTurns";
 import { askAll } from "../operations/operations";
+import { comparablePath } from "../../sitePath";
 import { AT_ONCE, nameOf, type PageName, type Session } from "../session";
 import { pagesAt } from "./addresses";
 import type { Lookups } from "./lookups";
+import type { LinkKind } from "../../types";
 
 interface RedirectsAnswer {
   readonly redirects: {
     readonly items: readonly (PageName & {
       readonly target: string;
       readonly targetLangcode: string | null;
+      readonly kind: LinkKind | null;
     })[];
     readonly endCursor: string | null;
   };
@@ -18,6 +21,9 @@ type Redirect = RedirectsAnswer["redirects"]["items"][number];
 
 const BATCH_SIZE = 500;
 const MOST_REDIRECTS = 20_000;
+
+/** Redirects that may lead from one to the next. */
+const MOST_STEPS = 3;
 
 /** Reads the redirects, and checks that they end and lead to pages. */
 export async function checkRedirects(
@@ -45,11 +51,42 @@ export async function checkRedirects(
     if (after !== null) places.add(after);
   } while (after !== null && all.length < MOST_REDIRECTS);
   for (const redirect of all) lookups.note(redirect, "redirect");
+  const pagesOf = ({ target, targetLangcode, langcode, kind }: Redirect) =>
+    pagesAt({ address: target, langcode: targetLangcode ?? langcode, kind }, languages);
+  checkWays(all, pagesOf, session);
   await inTurns(all, AT_ONCE, async (redirect) => {
-    const { target, targetLangcode, langcode } = redirect;
-    const pages = pagesAt(target, targetLangcode ?? langcode, languages);
+    const { target } = redirect;
+    const pages = pagesOf(redirect);
     if (pages.length > 0 && (await lookups.atAny(pages)) === "nothing") {
       session.findings.add("redirects-dead", `${nameOf(redirect)} leads to ${target}`);
     }
   });
+}
+
+/** Checks where redirects lead that lead to each other. Each circle is named once. */
+function checkWays(
+  all: readonly Redirect[],
+  pagesOf: (redirect: Redirect) => readonly PageName[],
+  { findings }: Session,
+): void {
+  const byPlace = new Map(all.map((each) => [placeOf(each), each]));
+  const inCircles = new Set<Redirect>();
+  for (const start of all) {
+    const way = new Set<Redirect>();
+    let at: Redirect | undefined = start;
+    while (at && !way.has(at)) {
+      way.add(at);
+      at = pagesOf(at)
+        .map((page) => byPlace.get(placeOf(page)))
+        .find((next) => next !== undefined);
+    }
+    const names = [...way, ...(at ? [at] : [])].map(nameOf).join(", ");
+    if (at === undefined && way.size > MOST_STEPS) findings.add("redirects-chain", names);
+    if (at && !inCircles.has(at)) findings.add("redirects-loop", names);
+    if (at) for (const each of way) inCircles.add(each);
+  }
+}
+
+function placeOf({ langcode, path }: PageName): string {
+  return `${langcode}:${comparablePath(path) ?? path}`;
 }

@@ -23,7 +23,13 @@ export async function readDemoForms(): Promise<readonly DocumentInput[]> {
   };
   try {
     const model = contentModel(contractSchema());
-    return (await readContent(folder, model, { references, files: new Map() })).documents;
+    return (
+      await readContent(folder, model, {
+        references,
+        files: new Map(),
+        site: { host: "site.test", hasBareLanguage: false },
+      })
+    ).documents;
   } finally {
     await rm(folder, { recursive: true });
   }

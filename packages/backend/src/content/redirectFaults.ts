@@ -1,0 +1,54 @@
+import type { SiteFacts } from "../config/site";
+import type { StoredRedirect } from "./documents";
+import { isSame, MOST_STEPS, namesOf, redirectWay, type RedirectWay } from "./redirectWay";
+import type { Addresses, Place } from "./siteAddress";
+
+/** What is wrong with a redirect because of where others lead. */
+export interface RedirectFault {
+  readonly code: "REDIRECT_LOOP" | "REDIRECT_CHAIN";
+  /** The redirect, one of those asked for. */
+  readonly place: Place;
+  readonly reason: string;
+}
+
+/**
+ * Finds those redirects, among some that have just been stored, that lead in a circle, or stand in a chain that is too
+ * long: what leads to them counts, too.
+ */
+export function redirectFaults(
+  stored: readonly Place[],
+  addresses: Addresses & { readonly redirects: readonly StoredRedirect[] },
+  site: SiteFacts,
+): RedirectFault[] {
+  const names = new Set(stored.map(nameOf));
+  const faults = new Map<string, RedirectFault>();
+  const context = { snapshot: addresses, site };
+  for (const start of addresses.redirects) {
+    // Nobody gets as far as a redirect where a page is.
+    if (addresses.pageByPath(start.path, start.langcode) !== undefined) continue;
+    const way = redirectWay(start, context);
+    const place = way?.steps.find((step) => names.has(nameOf(step)));
+    const fault = way && faultOf(way);
+    if (place === undefined || fault === undefined) continue;
+    const known = faults.get(nameOf(place));
+    if (known?.code !== "REDIRECT_LOOP") faults.set(nameOf(place), { ...fault, place });
+  }
+  return [...faults.values()];
+}
+
+function faultOf({ steps, end }: RedirectWay): Omit<RedirectFault, "place"> | undefined {
+  if (end.is === "circle") {
+    const circle = steps.slice(steps.findIndex((step) => isSame(step, end.to)));
+    const reason = `redirects in a circle: ${namesOf([...circle, end.to])}`;
+    return { code: "REDIRECT_LOOP", reason };
+  }
+  if (steps.length <= MOST_STEPS) return undefined;
+  const last = end.is === "address" && end.address.kind === "PAGE" ? [end.address.place] : [];
+  const chain = namesOf([...steps, ...last]);
+  const reason = `is one of ${steps.length} redirects in a row, and ${MOST_STEPS} are the most: ${chain}`;
+  return { code: "REDIRECT_CHAIN", reason };
+}
+
+function nameOf({ langcode, path }: Place): string {
+  return `${langcode}:${path}`;
+}

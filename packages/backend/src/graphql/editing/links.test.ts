@@ -1,0 +1,226 @@
+import { type Json, startBackend, type TestBackend } from "../../testing/startBackend";
+
+let cms: TestBackend;
+
+beforeAll(async () => {
+  cms = await startBackend({ SITE_URL: "https://www.site.test" });
+  await publish(cms, { id: "pronoun", langcode: "en", path: "/it" });
+  await publish(cms, { id: "moved", langcode: "en", path: "/before" });
+  await publish(cms, { id: "moved", langcode: "en", path: "/after" });
+});
+
+afterAll(() => cms.close());
+
+interface Page {
+  readonly id: string;
+  readonly langcode: string;
+  readonly path: string;
+  readonly paragraphs?: readonly object[];
+}
+
+async function publish(backend: TestBackend, { paragraphs = [], ...page }: Page): Promise<void> {
+  const input = { kind: "ContentPage", fields: { title: page.id, paragraphs }, ...page };
+  const answer = await backend.ask(
+    `mutation ($input: SaveDraftInput!, $id: String!, $langcode: String!) {
+      saveDraft(input: $input) { id } publish(id: $id, langcode: $langcode) { id } }`,
+    { input, id: page.id, langcode: page.langcode },
+    true,
+  );
+  expect(answer.errors).toBeUndefined();
+}
+
+/** What the CMS says of an address, in a link and in a text of the same page. */
+async function said(url: string, langcode = "en", backend = cms) {
+  const text = `<p><a title="a > b" href='${url.replaceAll("&", "&amp;")}'>x</a></p>`;
+  const paragraphs = [
+    { kind: "LinkListItem", links: [{ title: "x", url }] },
+    { kind: "TextItem", text },
+  ];
+  await publish(backend, { id: "linking", langcode, path: "/linking", paragraphs });
+  const answer = await backend.ask(
+    `query ($langcode: String!) { route(path: "/linking", langcode: $langcode) {
+      ... on EntityResponse { entity { paragraphs {
+        ... on LinkListItem { links { url kind internal langcode } }
+        ... on TextItem { text { processed } } } } } } }`,
+    { langcode },
+  );
+  const [list, words] = answer.data["route"]!["entity"]!["paragraphs"] as unknown as Json[];
+  return {
+    link: list!["links"]![0] as Json,
+    tag: String(words!["text"]!["processed"]).replace(/^<p>(<a [^]*)>x<.*$/, "$1"),
+  };
+}
+
+test.each([
+  // A page of the language of the page, whatever its path looks like.
+  ["/it", "en", "/it", "en"],
+  ["/it/?a=1&b=2#c", "en", "/it?a=1&b=2#c", "en"],
+  ["/about", "en", "/about", "en"],
+  ["/About/", "en", "/about", "en"],
+  // The path that visitors see, of a page in another language.
+  ["/it", "de", "/", "it"],
+  ["/en/it", "de", "/it", "en"],
+  ["/EN/about#x", "de", "/about#x", "en"],
+  ["https://www.site.test/en/it?a#b", "de", "/it?a#b", "en"],
+  // An old path, what the site makes itself, and a further page of a list.
+  ["/before", "en", "/before", "en"],
+  ["/en/before?x", "de", "/before?x", "en"],
+  ["/search?q=water", "de", "/search?q=water", "de"],
+  ["/fr/search", "de", "/search", "fr"],
+  ["/blog/page/2", "en", "/blog/page/2", "en"],
+  // Nothing is there, as far as anybody knows: so a page is missing.
+  ["/not-there", "de", "/not-there", "de"],
+  ["/fr/not-there", "de", "/not-there", "fr"],
+])("%s on a page in %s is the page %s (%s)", async (url, on, path, langcode) => {
+  const { link, tag } = await said(url, on);
+  expect(link).toEqual({ url: path, kind: "PAGE", internal: true, langcode });
+  const href = path.replaceAll("&", "&amp;");
+  expect(tag).toBe(`<a data-link="page" hreflang="${langcode}" title="a > b" href="${href}"`);
+});
+
+test.each([
+  ["/feeds/de/blog.xml", "/feeds/de/blog.xml"],
+  ["/.well-known/security.txt", "/.well-known/security.txt"],
+  ["/.well-known/change-password", "/.well-known/change-password"],
+  ["/icons/", "/icons/"],
+  ["/reports/2026.PDF?v=1#page=2", "/reports/2026.PDF?v=1#page=2"],
+  ["/de/bericht.pdf", "/de/bericht.pdf"],
+  ["/api/feed", "/api/feed"],
+  ["https://www.site.test/shop", "/shop"],
+  ["http://WWW.site.test/feeds/it/blog.xml", "/feeds/it/blog.xml"],
+])("%s is a file of the site", async (url, path) => {
+  const { link, tag } = await said(url);
+  expect(link).toEqual({ url: path, kind: "FILE", internal: false, langcode: null });
+  expect(tag).toBe(`<a data-link="file" title="a > b" href="${path}"`);
+});
+
+test.each([
+  ["https://other.test/it", "EXTERNAL"],
+  ["https://www.site.test:8443/it", "EXTERNAL"],
+  ["mailto:a@b.test", "EXTERNAL"],
+])("%s stays as it is (%s)", async (url, kind) => {
+  const { link, tag } = await said(url);
+  expect(link).toEqual({ url, kind, internal: false, langcode: null });
+  expect(tag.replaceAll("'", '"')).toBe(`<a title="a > b" href="${url}"`);
+});
+
+test("only the CMS says what a link in a text leads to", async () => {
+  const text =
+    '<a data-link="file" href=/about hreflang="fr">a</a> <a data-link="page" href="https://a.test">b</a> <code>data-link="x"</code>';
+  await publish(cms, {
+    id: "claiming",
+    langcode: "en",
+    path: "/claiming",
+    paragraphs: [{ kind: "TextItem", text }],
+  });
+  const { data } = await cms.ask(`{ route(path: "/claiming", langcode: "en") {
+    ... on EntityResponse { entity { paragraphs { ... on TextItem { text { processed } } } } } } }`);
+  const html = String(data["route"]!["entity"]!["paragraphs"]![0]!["text"]!["processed"]);
+  expect(html.replace(/ +/g, " ").replaceAll(" >", ">")).toBe(
+    '<a data-link="page" hreflang="en" href="/about">a</a> <a href="https://a.test">b</a> <code>data-link="x"</code>',
+  );
+});
+
+test("menus, breadcrumbs and confirmations say it, too", async () => {
+  const items = [
+    { id: "a", url: "/it", title: { en: "It", de: "Es" } },
+    { id: "b", page: "about", fragment: "x" },
+    { id: "c", url: "/feeds/en/blog.xml", title: { en: "Feed" } },
+  ];
+  const save = `mutation ($items: JSON!) { saveMenu(name: "kinds", items: $items) { revision } }`;
+  await cms.ask(save, { items }, true);
+  const { data } = await cms.ask(`{
+    en: menu(name: "kinds", langcode: "en") { items { url kind langcode } }
+    de: menu(name: "kinds", langcode: "de") { items { url kind langcode } }
+    route(path: "/about/team", langcode: "en") { ... on EntityResponse { breadcrumb { url kind langcode } } }
+  }`);
+  expect(data["en"]!["items"]).toEqual([
+    { url: "/it", kind: "PAGE", langcode: "en" },
+    { url: "/about#x", kind: "PAGE", langcode: "en" },
+    { url: "/feeds/en/blog.xml", kind: "FILE", langcode: null },
+  ]);
+  expect(data["de"]!["items"]![0]).toEqual({ url: "/", kind: "PAGE", langcode: "it" });
+  expect(data["route"]!["breadcrumb"]).toEqual([
+    { url: "/", kind: "PAGE", langcode: "en" },
+    { url: "/about", kind: "PAGE", langcode: "en" },
+  ]);
+});
+
+test("an entry of a menu may be a heading, with a title and nowhere to lead", async () => {
+  const save = (items: unknown) =>
+    cms.ask(
+      `mutation ($items: JSON!) { saveMenu(name: "headed", items: $items) { revision } }`,
+      { items },
+      true,
+    );
+  const title = { en: "Waters" };
+  const child = { id: "b", page: "about" };
+  const heading = { id: "a", url: null, page: null, title, children: [child] };
+  const saved = await save([heading, { id: "c", title: { en: "Alone" } }]);
+  expect(saved.errors).toBeUndefined();
+  const { data } = await cms.ask(`{
+    en: menu(name: "headed", langcode: "en") { items { title url kind internal langcode children { url } } }
+    de: menu(name: "headed", langcode: "de") { items { title } } }`);
+  const nowhere = { url: null, kind: null, internal: false, langcode: null };
+  expect(data["en"]!["items"]).toEqual([
+    { title: "Waters", ...nowhere, children: [{ url: "/about" }] },
+    { title: "Alone", ...nowhere, children: [] },
+  ]);
+  // As any entry that has no title in a language.
+  expect(data["de"]!["items"]).toEqual([]);
+  for (const wrong of [{ id: "a" }, { id: "a", title, fragment: "x" }, { ...child, url: "/x" }]) {
+    expect((await save([wrong])).errors?.[0]?.extensions["code"]).toBe("VALIDATION_FAILED");
+  }
+});
+
+describe("where the default language has no prefix", () => {
+  let bare: TestBackend;
+
+  beforeAll(async () => {
+    bare = await startBackend({
+      SITE_URL: "https://www.site.test",
+      GATSBY_LOCALE_STRATEGY: "prefix_except_default",
+    });
+  });
+
+  afterAll(() => bare.close());
+
+  test.each(["/it", "/de/about", "/feeds/x", "/api", "/page-data", "/.well-known/x", "/static/a"])(
+    "no English page, and no redirect, can be at %s",
+    async (path) => {
+      const input = { id: "x", kind: "ContentPage", langcode: "en", path, fields: { title: "x" } };
+      const saved = await bare.ask(
+        "mutation ($input: SaveDraftInput!) { saveDraft(input: $input) { id } }",
+        { input },
+        true,
+      );
+      const [fault] = saved.errors?.[0]?.extensions["problems"] as Json[];
+      expect(fault).toMatchObject({ path: "path", code: "PATH_SHADOWED" });
+      expect(String(fault!["reason"])).toContain(`begins with /${path.split("/")[1]}, which`);
+      const redirect = `mutation ($path: String!) {
+        addRedirect(langcode: "en", path: $path, target: "/about") { code } }`;
+      const { errors } = await bare.ask(redirect, { path }, true);
+      expect(errors?.[0]?.extensions).toMatchObject({ code: "BAD_USER_INPUT", field: "path" });
+    },
+  );
+
+  test("a page in a language with a prefix can be anywhere, and English ones beside such names", async () => {
+    await publish(bare, { id: "a", langcode: "de", path: "/it" });
+    await publish(bare, { id: "b", langcode: "de", path: "/feeds/x" });
+    await publish(bare, { id: "c", langcode: "en", path: "/item" });
+    await publish(bare, { id: "d", langcode: "en", path: "/about/de" });
+    expect((await said("/de/it", "fr", bare)).link).toMatchObject({ url: "/it", langcode: "de" });
+  });
+
+  test("an address without a prefix is one of the default language", async () => {
+    expect((await said("/about", "fr", bare)).link).toMatchObject({
+      url: "/about",
+      langcode: "en",
+    });
+    expect((await said("https://www.site.test/about/team", "de", bare)).link).toMatchObject({
+      url: "/about/team",
+      kind: "PAGE",
+      langcode: "en",
+    });
+  });
+});

@@ -1,0 +1,39 @@
+/** @jest-environment node */
+import { load } from "cheerio";
+import { renderToString } from "react-dom/server";
+import { exampleChrome, exampleEntry } from "../../../test/exampleChrome";
+import "../../i18n/serverTexts";
+import { Footer } from "../Footer/Footer";
+import { TranslationProvider } from "../TranslationProvider/TranslationProvider";
+import { Header } from "./Header";
+
+const below = { ...exampleEntry, id: "2", title: "Seen", url: "/de/seen" };
+const heading = { ...exampleEntry, title: "Wasser", url: null, internal: false };
+const main = {
+  name: "main",
+  items: [
+    { ...heading, id: "1", children: [below] },
+    { ...heading, id: "3", title: "Allein" },
+  ],
+};
+
+test("without script, a heading of the header opens the site map, where all below it can be followed", () => {
+  const { site } = exampleChrome;
+  const $ = load(
+    renderToString(
+      <TranslationProvider langcode="de">
+        <Header site={site} main={main} meta={null} />
+        <Footer site={site} main={main} meta={main} footer={null} />
+      </TranslationProvider>,
+    ),
+  );
+  const links = (place: string) =>
+    $(`${place} a`)
+      .toArray()
+      .map((each) => [$(each).text(), $(each).attr("href")]);
+  expect(links(".header__main")).toEqual([["Wasser", "#site-map"]]);
+  expect($(".header__main").text()).toBe("WasserAllein");
+  expect(links("#site-map .footer__columns")).toEqual([["Seen", "/de/seen"]]);
+  expect($("#site-map .footer__columns").text()).toBe("WasserSeenAllein");
+  expect(links(".footer__service")).toEqual([]);
+});
