@@ -139,3 +139,13 @@ test("blocks of a column keep their distance, also those of the library", async 
     expect((edges[index + 1]?.top ?? 0) - bottom).toBeGreaterThan(16);
   }
 });
+
+test("the telephone of a contact looks as its other ways do", async ({ page }) => {
+  await page.goto("/fr/contact");
+  const ways = page.locator(".contact-box").first().locator(".contact-box__way");
+  const looks = await ways.evaluateAll((all) =>
+    all.map((way) => `${getComputedStyle(way).display} ${way.clientWidth}`),
+  );
+  expect(looks.length).toBeGreaterThan(2);
+  expect(new Set(looks).size).toBe(1);
+});

@@ -17,7 +17,7 @@ const WARM = ["--warm", "/de/_resolve"];
 /** Tag of the error catalogue, by which operators search the log. */
 const ERROR_TAG = "[GATSBY ERROR]";
 
-/** Node for servers: it collects garbage sooner and compiles with one helper thread, which saves a third of the memory. */
+/** Node for servers: it collects garbage sooner and compiles with one helper thread, which saves a quarter of the memory. */
 export const SERVER_NODE = [
   NODE,
   "--v8-pool-size=1",

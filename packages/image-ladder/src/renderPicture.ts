@@ -3,8 +3,10 @@ import type { Crop } from "./focalCrop";
 import { isRasterImage } from "./isRasterImage";
 import type { ImageFormat } from "./ladder";
 
-// Few pictures are made twice in a row: what libvips keeps of them only takes memory.
+// Few pictures are made twice in a row: what libvips keeps of them only takes memory. Several are made at a time, each by
+// one thread: more would only take more memory.
 sharp.cache(false);
+sharp.concurrency(1);
 
 /** Why nothing is made of an original. */
 export class PictureFault extends Error {

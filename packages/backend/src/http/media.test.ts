@@ -42,6 +42,19 @@ test("part of a file is served", async () => {
   expect(outside.status).toBe(416);
 });
 
+test("a condition that does not hold is the client's fault, however long it is", async () => {
+  const etag = (await get("flow.mp4")).headers.get("etag") ?? "";
+  expect((await get("flow.mp4", { "If-Match": etag })).status).toBe(200);
+  const since = { "If-Unmodified-Since": "Thu, 01 Jan 1970 00:00:00 GMT" };
+  for (const headers of [{ "If-Match": '"x"' }, { "If-Match": 'W/"b",'.repeat(500) }, since]) {
+    const response = await get("flow.mp4", headers);
+    expect(response.status).toBe(412);
+    expect(await response.json()).toMatchObject({
+      errors: [{ extensions: { code: "PRECONDITION_FAILED" } }],
+    });
+  }
+});
+
 test("a HEAD request gets no body, others than GET and HEAD are refused", async () => {
   const head = await get("report.pdf", {}, "HEAD");
   expect(head.status).toBe(200);

@@ -33,6 +33,12 @@ const CACHE_CONTROL = "public, max-age=3600, stale-while-revalidate=86400";
 /** Files that browsers show by themselves; others are offered for download. */
 const SHOWN = /^(image|video|audio|text\/vtt|text\/plain|application\/pdf)/;
 
+/** Requests that a file which is there cannot meet, by status. */
+const REFUSALS = new Map<number, [code: string, message: string]>([
+  [412, ["PRECONDITION_FAILED", "The file is not the one that the request expects."]],
+  [416, ["BAD_RANGE", "The requested range is outside the file."]],
+]);
+
 const METHODS = ["GET", "HEAD"];
 
 /** Serves registered media files and derivatives of pictures at /media/<filename>, ranges and conditions included. */
@@ -116,8 +122,9 @@ function sendFile(
     const options = { root, cacheControl: false, etag: false, lastModified: false, index: false };
     send(request.raw, name, options)
       .on("error", (error: Error & { status?: number }) => {
-        const message = "The requested range is outside the file.";
-        reject(error.status === 416 ? new RequestError(416, "BAD_RANGE", message) : error);
+        const { status = 500 } = error;
+        const refusal = REFUSALS.get(status);
+        reject(refusal ? new RequestError(status, ...refusal) : error);
       })
       .pipe(reply.raw);
   });

@@ -6,9 +6,6 @@ import { PublicFiles } from "gatsby-adapter-node/releases";
 import { dropDatabases, ownDatabase } from "../../../../test/ownDatabase";
 import { startCms, type TestCms } from "./startCms";
 
-// Starting a database takes seconds, and more of them on a busy machine.
-jest.setTimeout(240_000);
-
 export const SECRET = "a-secret-for-tests-only";
 export const TOKEN = "an-editor-token-for-tests";
 const BUILD = path.join(__dirname, "../../test/fakeBuild.mjs");

@@ -6,7 +6,7 @@ import type { PublisherStatus } from "../server/status";
 import { SECRET, TOKEN } from "./makeTestSite";
 
 /** How long something may take before a test gives up, in milliseconds. */
-const PATIENCE_MS = 120_000;
+const PATIENCE_MS = 240_000;
 const POLL_MS = 100;
 
 /** What a test asks of a publisher. */

@@ -52,10 +52,11 @@ export async function startPublisherProcess({ root, env }: TestSite): Promise<Pu
       for (const stream of [started.stdout, started.stderr]) {
         stream?.on("data", (text: Buffer) => (printed = (printed + text.toString()).slice(-5000)));
       }
-      await until(async () => {
+      const holds = async () => {
         if (hasEnded(started)) throw new Error(`The publisher has ended: ${printed}`);
         return answers(url);
-      });
+      };
+      await until(holds, { state: () => `no answer of the publisher, which printed: ${printed}` });
     },
     pid: () => child?.pid,
     async kill() {
