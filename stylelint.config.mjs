@@ -33,6 +33,7 @@ const passedOverByBaseline = {
     "paint-order": ["/.*/"],
     "print-color-adjust": ["/.*/"],
     resize: ["/.*/"],
+    "scrollbar-gutter": ["/.*/"],
     "scrollbar-width": ["/.*/"],
     "text-size-adjust": ["/.*/"],
     "text-wrap": ["/.*/"],

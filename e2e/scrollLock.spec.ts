@@ -3,6 +3,8 @@ import { untilHydrated } from "./untilHydrated";
 
 // Behind an open dialog the page stays where it is, whatever a visitor scrolls with.
 
+test.use({ hasTouch: true });
+
 /** Pages that open a dialog, and what does. */
 const dialogs = {
   "the menu": { path: "/fr/recherche", opener: ".menu__button" },
@@ -13,22 +15,27 @@ const placeOf = (page: Page) => page.evaluate(() => [scrollX, scrollY]);
 
 /** What is scrolled with, each over the middle of the window. */
 const ways = {
-  wheel: (page: Page) => gesture(page, "mouse"),
-  touch: (page: Page) => gesture(page, "touch"),
+  wheel: async (page: Page) => {
+    await page.mouse.move(400, 350);
+    await page.mouse.wheel(0, 300);
+  },
+  touch: swipe,
   keys: async (page: Page) => {
     for (const key of ["PageDown", "ArrowDown", "End"]) await page.keyboard.press(key);
   },
 };
 
-/** Resolves once the browser has scrolled as far as it does. */
-async function gesture(page: Page, gestureSourceType: "mouse" | "touch"): Promise<void> {
+/** A finger that moves up. */
+async function swipe(page: Page): Promise<void> {
   const client = await page.context().newCDPSession(page);
-  await client.send("Input.synthesizeScrollGesture", {
-    x: 400,
-    y: 350,
-    yDistance: -300,
-    gestureSourceType,
-  });
+  const touch = (type: "touchStart" | "touchMove" | "touchEnd", ...places: number[]) =>
+    client.send("Input.dispatchTouchEvent", {
+      type,
+      touchPoints: places.map((y) => ({ x: 400, y })),
+    });
+  await touch("touchStart", 500);
+  for (let y = 480; y > 150; y -= 30) await touch("touchMove", y);
+  await touch("touchEnd");
   await client.detach();
 }
 
