@@ -68,7 +68,6 @@ module.exports = tseslint.config(
       "**/dist/",
       "{public,public.previous,release,releases,release.draft}/",
       ".cache/",
-      "bench/peers/astro/", // Its types, once installed, take ESLint more memory than there is.
       ".netlify/",
       "packages/gatsby-adapter-node/test/fixture/{.cache,public,release,release.draft}/",
       "packages/gatsby-adapter-node/test/variants/",

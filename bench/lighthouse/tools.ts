@@ -3,13 +3,13 @@ import { findChromium } from "../../scripts/chromium.mjs";
 import { needsInstall } from "../../scripts/install.mjs";
 import type { Processes } from "../../scripts/processes.mjs";
 
-// Lighthouse 13 is what browsers and web.dev run today, and needs Node 22.19 or later, as Astro does.
+// Lighthouse 13 is what browsers and web.dev run today, and needs Node 22.19 or later.
 // So bench/tools brings a Node of its own along, pinned like Lighthouse, whatever Node the site runs on.
 const TOOLS = join(__dirname, "../tools");
 
 /** Programs that the benches run and the site does not. */
 export interface Tools {
-  /** A Node that Lighthouse and Astro run on. */
+  /** A Node that Lighthouse runs on. */
   node: string;
   lighthouse: string;
   chromium: string;
@@ -32,7 +32,7 @@ export async function prepareTools(processes: Processes): Promise<Tools> {
 }
 
 /** Installs the packages of a folder by its lockfile, unless they are there. */
-export async function installIn(folder: string, processes: Processes): Promise<void> {
+async function installIn(folder: string, processes: Processes): Promise<void> {
   if (!needsInstall(folder)) return;
   const command = ["npm", "ci", "--prefix", folder, "--loglevel=error"];
   await processes.run(`The installation in ${folder}`, command);

@@ -15,7 +15,6 @@ const PARTS = {
   backend: /packages\/backend\/dist\/cli\.js/,
   host: /gatsby-adapter-node\/dist\/cli\.js/,
   publisher: /packages\/publisher\/dist\/cli\.js/,
-  astro: /astro\.mjs build/,
   build: /buildGuard\.mjs|gatsby[/ -](cli\.js )?build/,
 };
 

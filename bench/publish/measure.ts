@@ -15,7 +15,7 @@ const SINGLE_EDITS = 5;
 /** Edits of which none waits. */
 const EDITS_IN_A_ROW = 10;
 /** A menu that every page shows. */
-export const MENU = "meta";
+const MENU = "meta";
 /** How long nothing is done before memory is at rest, and how long it is then watched, in milliseconds. */
 const REST_MS = 10_000;
 
@@ -99,7 +99,7 @@ async function measureMenu({ chain, content, say }: Run, memory: MemoryWatch, fi
 }
 
 /** The entries of the menu, the other way round. */
-export async function turnedMenu(content: string): Promise<unknown[]> {
+async function turnedMenu(content: string): Promise<unknown[]> {
   const file = path.join(content, "menus", `${MENU}.yaml`);
   return (parse(await readFile(file, "utf8")) as { items: unknown[] }).items.reverse();
 }
