@@ -8,7 +8,6 @@ import { readContent } from "../packages/backend/src/content/importer/readConten
 import { noReferences } from "../packages/backend/src/content/importer/bundleReferences";
 import { localeCodes } from "../src/i18n/locales";
 import { readSiteColors } from "../src/build/derived/discovery/siteColors";
-import { TIME_ZONE_FILES } from "./rebrand/nameEdits";
 import { rebrand, type RebrandOptions } from "./rebrand/rebrand";
 import { contentsOf } from "./rebrand/testing/contentsOf";
 import { RebrandError } from "./rebrand/RebrandError";
@@ -25,7 +24,6 @@ const FILES = [
   "src/components/Header/SiteMark.tsx",
   "src/components/Header/SiteMark.css",
   "src/build/derived/discovery/cardMark.ts",
-  ...TIME_ZONE_FILES,
 ];
 
 const ICONS = ["icon-192", "icon-512", "icon-maskable-512", "apple-touch-icon"].map(
@@ -66,7 +64,6 @@ const all = (): RebrandOptions => ({
   color: "#5A2B80",
   accent: "#e7b901",
   mark,
-  timeZone: "Pacific/Apia",
 });
 
 const made = [
@@ -206,13 +203,12 @@ test("refuses with all faults at once, and changes nothing", async () => {
   writeFileSync(join(copy, "src/styles/tokens.css"), css);
   const before = contentsOf(copy);
   const looks = { name: "中文", color: "#123456", accent: "gold", mark };
-  const places = { timeZone: "Mars", cms: "ftp://a", content: "../elsewhere" };
+  const places = { cms: "ftp://a", content: "../elsewhere" };
   const attempt = rebrand(copy, { ...looks, ...places });
   const error = await attempt.catch((each: unknown) => each);
   if (!(error instanceof RebrandError)) throw new Error("It was not refused.");
   expect(error.faults).toEqual([
     "--accent gold is no colour as #rrggbb",
-    "--time-zone Mars is no IANA name such as Europe/Berlin",
     "--cms ftp://a is no http or https address",
     "--content ../elsewhere is no folder of the project",
     "--cms and --content exclude each other",

@@ -19,13 +19,12 @@ function readOptions(): RebrandOptions {
       color: text,
       accent: text,
       mark: text,
-      "time-zone": text,
       cms: text,
       content: text,
     },
   });
-  const { "short-name": shortName, "time-zone": timeZone, ...others } = values;
-  return { ...others, shortName, timeZone };
+  const { "short-name": shortName, ...others } = values;
+  return { ...others, shortName };
 }
 
 async function asked(): Promise<RebrandOptions> {

@@ -1,9 +1,8 @@
-import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import sharp from "sharp";
 import { drawIcons } from "./icons/drawIcons";
 import { askOptions } from "./rebrand/askOptions";
-import { TIME_ZONE_FILES } from "./rebrand/nameEdits";
 
 // What the command relies on in the project as it is, and what it asks for.
 
@@ -33,26 +32,6 @@ function picturesIn(file: Buffer): Buffer[] {
     return file.subarray(at, (at ?? 0) + (size ?? 0));
   });
 }
-
-test("code names the time zone of the institution where the command changes it, and nowhere else", () => {
-  const [zone = ""] =
-    /[=:] "\w+\/\w+"/.exec(readFileSync(join(PROJECT, "src/i18n/dates.ts"), "utf8")) ?? [];
-  expect(zone).toMatch(/^= "/);
-  const folders = [
-    "src",
-    ...readdirSync(join(PROJECT, "packages")).map((name) => `packages/${name}/src`),
-  ];
-  const named = folders
-    .filter((folder) => existsSync(join(PROJECT, folder)))
-    .flatMap((folder) =>
-      readdirSync(join(PROJECT, folder), { recursive: true, encoding: "utf8" }).map((name) =>
-        join(folder, name),
-      ),
-    )
-    .filter((file) => /\.tsx?$/.test(file) && !/\.test\.|\/testing\/|xample/.test(file))
-    .filter((file) => readFileSync(join(PROJECT, file), "utf8").includes(zone.slice(2)));
-  expect(named.sort()).toEqual(TIME_ZONE_FILES);
-});
 
 test("in a terminal it asks for what it needs, and an empty answer is none", async () => {
   const asked: string[] = [];

@@ -57,26 +57,3 @@ function withFields(
     return changed.replace(pattern, (_line, start: string) => start + JSON.stringify(value));
   }, text);
 }
-
-/** Where code says in which time zone the institution is. */
-export const TIME_ZONE_FILES = [
-  "packages/backend/src/domain/submissions/availability.ts",
-  "packages/publisher/src/server/view/Time.tsx",
-  "packages/webform/src/dates.ts",
-  "src/i18n/dates.ts",
-];
-
-/** Puts the time zone of an institution where dates without one are read and shown. */
-export function timeZoneEdits(project: string, zone: string): Edits {
-  const all = TIME_ZONE_FILES.map((file) =>
-    editText(project, file, "time zone", (text, fault) => {
-      const pattern = /(\b\w*time_?zone(?: =|:) )"[A-Za-z_+\-/0-9]+"/i;
-      if (!pattern.test(text)) fault("names no time zone");
-      return text.replace(pattern, `$1"${zone}"`);
-    }),
-  );
-  return {
-    edits: all.flatMap(({ edits }) => edits),
-    faults: all.flatMap(({ faults = [] }) => faults),
-  };
-}

@@ -5,7 +5,7 @@ import { colorEdits } from "./colorEdits";
 import { contentEdits, type ContentSource } from "./contentEdits";
 import type { Edit, Edits } from "./edits";
 import { markEdits } from "./markEdits";
-import { nameEdits, timeZoneEdits } from "./nameEdits";
+import { nameEdits } from "./nameEdits";
 import { RebrandError } from "./RebrandError";
 
 /** What is asked for. What is not given stays as it is. */
@@ -19,8 +19,6 @@ export interface RebrandOptions extends ContentSource {
   readonly accent?: string | undefined;
   /** Path of an SVG file. */
   readonly mark?: string | undefined;
-  /** IANA name of the time zone that the institution is in. */
-  readonly timeZone?: string | undefined;
 }
 
 /** What was done. */
@@ -55,7 +53,7 @@ export async function rebrand(project: string, options: RebrandOptions): Promise
 }
 
 async function allEdits(project: string, options: RebrandOptions): Promise<Edits[]> {
-  const { name, color, accent, mark, timeZone } = options;
+  const { name, color, accent, mark } = options;
   const parts: Edits[] = [];
   if (name) {
     parts.push(nameEdits(project, name));
@@ -73,12 +71,11 @@ async function allEdits(project: string, options: RebrandOptions): Promise<Edits
         : await markEdits(project, source, mark),
     );
   }
-  if (timeZone && isTimeZone(timeZone)) parts.push(timeZoneEdits(project, timeZone));
   return parts;
 }
 
 function optionFaults(options: RebrandOptions): string[] {
-  const { name, color, accent, timeZone, cms, content } = options;
+  const { name, color, accent, cms, content } = options;
   const faults: string[] = [];
   const refuse = (isWrong: boolean, fault: string) => void (isWrong && faults.push(fault));
   const wrongColor = (value: string | undefined) => value !== undefined && !isHex(value);
@@ -89,23 +86,8 @@ function optionFaults(options: RebrandOptions): string[] {
   refuse(wrongColor(color), `--color ${color ?? ""} is no colour as #rrggbb`);
   refuse(wrongColor(accent), `--accent ${accent ?? ""} is no colour as #rrggbb`);
   refuse(accent !== undefined && color === undefined, "--accent needs --color");
-  refuse(
-    timeZone !== undefined && !isTimeZone(timeZone),
-    `--time-zone ${timeZone ?? ""} is no IANA name such as Europe/Berlin`,
-  );
   refuse(wrongCms, `--cms ${cms ?? ""} is no http or https address`);
   refuse(wrongFolder, `--content ${content ?? ""} is no folder of the project`);
   refuse(cms !== undefined && content !== undefined, "--cms and --content exclude each other");
   return faults;
-}
-
-function isTimeZone(name: string): boolean {
-  try {
-    return (
-      /^[A-Za-z]+(\/[\w+-]+)*$/.test(name) &&
-      Boolean(new Intl.DateTimeFormat("en", { timeZone: name }))
-    );
-  } catch {
-    return false;
-  }
 }

@@ -7,16 +7,16 @@ interface SiteLanguage {
   readonly locale: string;
 }
 
-/** Code of the default language. */
-export const DEFAULT_LANGCODE = "en";
-
 /** The languages of the site, the default one first. Links fall back in this order. */
 export const LANGUAGES: readonly SiteLanguage[] = [
-  { id: DEFAULT_LANGCODE, name: "English", direction: "LTR", locale: "en_US" },
+  { id: "en", name: "English", direction: "LTR", locale: "en_US" },
   { id: "de", name: "Deutsch", direction: "LTR", locale: "de_CH" },
   { id: "fr", name: "Français", direction: "LTR", locale: "fr_CH" },
   { id: "it", name: "Italiano", direction: "LTR", locale: "it_CH" },
 ];
+
+/** Code of the default language. */
+export const DEFAULT_LANGCODE = "en";
 
 /** Codes of the languages, the default one first. */
 export const LANGCODES: readonly string[] = LANGUAGES.map(({ id }) => id);

@@ -1,7 +1,7 @@
 import type { Change, ChangeKind } from "./changes";
 
 /** The languages of editors. */
-const LANGUAGES = ["en", "de", "fr", "it"] as const;
+const LANGUAGES = ["en", "de", "fr", "it"];
 
 type Texts = readonly [en: string, de: string, fr: string, it: string];
 
@@ -118,7 +118,9 @@ export function changeTexts(changes: readonly Change[], language = "en"): string
   for (const change of changes) {
     const isByName = TEXTS[change.kind].one[0].includes("*");
     const key = isByName ? `${change.kind} ${change.of}` : change.kind;
-    groups.set(key, [...(groups.get(key) ?? []), change]);
+    const group = groups.get(key);
+    if (group === undefined) groups.set(key, [change]);
+    else group.push(change);
   }
   return [...groups.values()].map((group) => {
     const count = group.reduce((sum, each) => sum + each.count, 0);
