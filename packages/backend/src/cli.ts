@@ -8,6 +8,7 @@ import { describeTextChanges } from "./cli/describeTextChanges";
 import { PREVIEW_TOKEN_USAGE, previewTokenCommand } from "./cli/previewTokenCommand";
 import { SUBMISSIONS_USAGE, submissionsCommand } from "./cli/submissions/submissionsCommand";
 import { type Config, ConfigError, readConfig } from "./config/config";
+import { pictureOrigins } from "./config/pictureOrigins";
 import { noReferences } from "./content/importer/bundleReferences";
 import { ContentRefused, readContent } from "./content/importer/readContent";
 import { contentModel } from "./content/model";
@@ -58,12 +59,11 @@ async function load(config: Config, folder: string): Promise<void> {
 }
 
 async function check(config: Config, folder: string): Promise<void> {
-  const pictureOrigins = [new URL(config.publicUrl).origin];
   const known = {
     references: noReferences,
     files: new Map(),
     site: config.site,
-    pictureOrigins,
+    pictureOrigins: pictureOrigins(config),
   };
   const bundle = await readContent(folder, contentModel(contractSchema()), known);
   let pages = 0;

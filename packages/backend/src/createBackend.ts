@@ -5,6 +5,7 @@ import { setHomeTimeZone } from "@quatrain/webform";
 import type { FastifyInstance } from "fastify";
 import { type Logger, pino } from "pino";
 import type { Config } from "./config/config";
+import { pictureOrigins } from "./config/pictureOrigins";
 import { contentModel } from "./content/model";
 import { contentResolvers } from "./content/resolvers";
 import { type Clock, systemClock } from "./domain/clock";
@@ -140,7 +141,7 @@ export async function createBackend(
       // Nobody has built anything of an empty store.
       if (snapshot.version > 0) await publishing.record(change, { event: "site" });
     };
-    const origins = [new URL(config.publicUrl).origin];
+    const origins = pictureOrigins(config);
     const result = await importContent(folder, db, dataDir, model, known, record, origins);
     publishing.wake();
     const { textChanges = [], ...counts } = result;

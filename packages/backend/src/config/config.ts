@@ -39,9 +39,9 @@ export interface Config {
   readonly allowGet: boolean;
   readonly logLevel: (typeof LOG_LEVELS)[number];
   readonly limits: Limits;
-  /** Whose X-Forwarded-For is believed; the site is among them, which asks for its visitors. */
   /** Where the institution is, by the IANA name of its time zone. */
   readonly timeZone: string;
+  /** Whose X-Forwarded-For is believed; the site is among them, which asks for its visitors. */
   readonly trustProxy: TrustProxy;
   readonly submissions: SubmissionConfig;
   readonly publishing: PublishConfig;

@@ -12,6 +12,10 @@ type Around = readonly Element[];
 const PARENTS: Readonly<Record<string, string>> = { figcaption: "figure", summary: "details" };
 /** Paragraphs stand in them only where there are several. */
 const TIGHT = new Set(["caption", "dd", "figcaption", "li", "td", "th"]);
+/** They name what follows or stands in them, and look so by themselves: of their styles, only struck out counts. */
+const NAMING = new Set(["caption", "dt", "h2", "h3", "h4", "h5", "h6", "pre", "summary", "th"]);
+/** What the style of a block may mean for its words. */
+const IN_BLOCKS = new Set(["em", "strong", "u"]);
 
 /** Brings the blocks of a text into what pages show. */
 export class BlockMapper {
@@ -68,17 +72,16 @@ export class BlockMapper {
     if (ruleOf(name).does === "part" || (parent !== undefined && parent !== flow.parent)) {
       return this.part(element, flow, around);
     }
-    const struck = meaningOf(element).includes("s") ? [...around, STRUCK] : around;
     if (name === "hr") {
       return flow.addBlock({ name, attributes: this.lines.attributesOf(element), children: [] });
     }
-    if (name === "p") return this.paragraph(element, flow, struck);
-    if (/^h[2-6]$|^(?:pre|summary)$/.test(name)) return this.line(element, flow, struck);
-    if (this.frames.takes(element)) return this.frames.add(element, flow, struck);
+    if (name === "p") return this.paragraph(element, flow, around);
+    if (/^h[2-6]$|^(?:pre|summary)$/.test(name)) return this.line(element, flow, around);
+    if (this.frames.takes(element)) return this.frames.add(element, flow, around);
     const isOpened = (child: Node): boolean => isElement(child) && child.name === "summary";
     const isBox = name === "blockquote" || name === "figure" || name === "figcaption";
     if (isBox || (name === "details" && children.some(isOpened))) {
-      return this.addFilled(this.box(element, struck), flow);
+      return this.addFilled(this.box(element, around), flow);
     }
     this.part(element, flow, around);
   }
@@ -87,7 +90,20 @@ export class BlockMapper {
   box(element: Element, around: Around): Element {
     const { name, children } = element;
     const attributes = this.lines.attributesOf(element);
-    return { name, attributes, children: this.content(name, children, around) };
+    const inner = this.meant(element, around);
+    return { name, attributes, children: this.content(name, children, inner) };
+  }
+
+  /** What stands around the words of a block: what its style means, too. */
+  meant(element: Element, around: Around): Around {
+    const isLinked = around.some(({ name }) => name === "a");
+    const names = meaningOf(element).filter(
+      (each) =>
+        each === "s" ||
+        (!NAMING.has(element.name) && IN_BLOCKS.has(each) && !(each === "u" && isLinked)),
+    );
+    if (names.length === 0) return around;
+    return [...around, ...names.map((name) => ({ name, attributes: {}, children: [] }))];
   }
 
   /** What an element of this name holds. */
@@ -123,14 +139,14 @@ export class BlockMapper {
     const language = { ...(lang && { lang }), ...(dir && { dir }) };
     const inner = [...around];
     if (lang || dir) inner.push({ name: "span", attributes: language, children: [] });
-    if (meaningOf(element).includes("s")) inner.push(STRUCK);
     const src = coverPicture(element);
     const picture = { name: "img", attributes: { src: src ?? "", alt: "" }, children: [] };
     flow.part(() => {
       this.addPlace(id, flow, []);
       if (src !== undefined)
         this.paragraph({ name: "p", attributes: {}, children: [picture] }, flow, []);
-      this.walk(element.children, flow, inner.length > around.length ? inner : around);
+      const outer = inner.length > around.length ? inner : around;
+      this.walk(element.children, flow, this.meant(element, outer));
     });
   }
 
@@ -143,7 +159,7 @@ export class BlockMapper {
     const inner = new Flow("p", this.repeated);
     const { id: own, ...attributes } = this.lines.attributesOf(element);
     let id: string | undefined = own;
-    this.walk(element.children, inner, around);
+    this.walk(element.children, inner, this.meant(element, around));
     flow.part(() => {
       for (const piece of inner.lines()) {
         if ("block" in piece) {
@@ -173,9 +189,10 @@ export class BlockMapper {
   }
 
   /** The words of an element; blocks in it are told apart by a blank. */
-  lineOf({ name, children }: Element, around: Around): Node[] {
+  lineOf(element: Element, around: Around): Node[] {
+    const { name, children } = element;
     const inner = new Flow(name, this.repeated);
-    this.walkLine(children, inner, around, name === "pre" ? "\n" : " ");
+    this.walkLine(children, inner, this.meant(element, around), name === "pre" ? "\n" : " ");
     const nodes = [...inner.lines()].flatMap((piece) => ("line" in piece ? piece.line : []));
     if (name !== "pre") return trimmed(nodes);
     const [first = "", ...rest] = nodes;
@@ -200,8 +217,6 @@ export class BlockMapper {
 function isElement(node: Node): node is Element {
   return typeof node === "object";
 }
-
-const STRUCK: Element = { name: "s", attributes: {}, children: [] };
 
 /** Whether an element says nothing. */
 function isBare({ name, attributes }: Element): boolean {

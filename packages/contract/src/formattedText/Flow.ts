@@ -51,6 +51,7 @@ const MOST_REPEATED = 10_000;
 export class Flow {
   private readonly pieces: Piece[] = [];
   private run: Run | undefined;
+  private last: Element | undefined;
   private parted = 0;
 
   /**
@@ -76,13 +77,13 @@ export class Flow {
 
   addBlock(block: Element): void {
     this.run = undefined;
+    this.last = block;
     this.pieces.push({ block });
   }
 
   /** The last block, if nothing but blanks has come since. */
   get lastBlock(): Element | undefined {
-    const last = this.pieces.findLast((piece) => !("blank" in piece));
-    return last !== undefined && "block" in last ? last.block : undefined;
+    return this.last;
   }
 
   /** Adds what an element holds that parts paragraphs. */
@@ -133,6 +134,7 @@ export class Flow {
 
   private begin(): Run {
     const run = { groups: [], isParted: this.parted > 0 };
+    this.last = undefined;
     this.pieces.push(run);
     return run;
   }

@@ -28,8 +28,9 @@ export class FrameMapper {
     const { name, children } = element;
     if (LOOSE.has(name)) return this.addLoose(element, flow, around);
     const attributes = this.blocks.lines.attributesOf(element);
+    const inner = this.blocks.meant(element, around);
     const isTable = name === "table";
-    const parts = isTable ? this.table(children, flow, around) : this.entries(element, around);
+    const parts = isTable ? this.table(children, flow, inner) : this.entries(element, inner);
     this.blocks.addFilled({ name, attributes, children: parts }, flow);
   }
 
@@ -57,29 +58,34 @@ export class FrameMapper {
     const before: Stray = (node) => this.blocks.walk([node], flow, around);
     const nothing: Stray = () => undefined;
     const { lines } = this.blocks;
-    const of = (makers: Makers, stray: Stray) => (element: Element) => {
+    const part = (element: Element, makers: Makers, stray: Stray): Node[] => {
       const attributes = lines.attributesOf(element);
       return [
         { name: element.name, attributes, children: this.parts(element.children, makers, stray) },
       ];
     };
-    const box = (element: Element): Node[] => [this.blocks.box(element, around)];
+    const box = (outer: Around) => (element: Element) => [this.blocks.box(element, outer)];
     const within = (name: string, make: (element: Element) => Node[]) => (element: Element) => [
       { name, attributes: {}, children: make(element) },
     ];
-    const cells = { td: box, th: box };
-    const rows = { tr: of(cells, before), td: within("tr", box), th: within("tr", box) };
+    const cells = (outer: Around) => ({ td: box(outer), th: box(outer) });
+    const rows = (outer: Around): Makers => ({
+      tr: (element) => part(element, cells(this.blocks.meant(element, outer)), before),
+      td: within("tr", box(outer)),
+      th: within("tr", box(outer)),
+    });
+    const body = (element: Element): Node[] =>
+      part(element, rows(this.blocks.meant(element, around)), before);
     const col = (element: Element): Node[] => [
       { name: "col", attributes: lines.attributesOf(element), children: [] },
     ];
-    const body = of(rows, before);
     return this.parts(
       nodes,
       {
-        ...rows,
-        caption: box,
+        ...rows(around),
+        caption: box(around),
         col: within("colgroup", col),
-        colgroup: of({ col }, nothing),
+        colgroup: (element) => part(element, { col }, nothing),
         thead: body,
         tbody: body,
         tfoot: body,

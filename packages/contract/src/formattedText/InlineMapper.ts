@@ -5,7 +5,7 @@ import { isFilled, placesIn } from "./Flow";
 import { isHidden, isListMark, meaningOf, meansNothing } from "./styles";
 import type { Element, Node } from "./tree";
 
-/** Where a page finds pictures that load by themselves only once they are seen. */
+/** Where a page finds pictures and players that load only once they are seen. */
 const SOURCES = ["src", "data-src", "data-lazy-src", "data-original"];
 /** A sign that some editors show as a picture. */
 const SIGN =
@@ -13,6 +13,9 @@ const SIGN =
 /** About looks alone. */
 const LOOKS = new Set(["basefont", "center", "font", "link", "marquee", "meta", "script", "style"]);
 const SIZE = /^\s*(\d{1,5})(?:px)?\s*$/;
+/** Conditional comments of Office. */
+const OPENS = "<!--[if";
+const CLOSES = "<![endif]-->";
 
 /** Brings the words of a text, and the elements in their lines, into what pages show. */
 export class InlineMapper {
@@ -93,7 +96,10 @@ export class InlineMapper {
     const isSpan = !isKept || name === "span" || (name === "bdo" && !attributes["dir"]);
     const isBare = isSpan && Object.keys(attributes).length === 0;
     const own = { name: isSpan ? "span" : name, attributes, children: [] };
-    const meant = meaningOf(element).map((each) => ({ name: each, attributes: {}, children: [] }));
+    // Links have a line of their own.
+    const meant = meaningOf(element)
+      .filter((each) => each !== "u" || !isInLink)
+      .map((each) => ({ name: each, attributes: {}, children: [] }));
     return isBare ? meant : [own, ...meant];
   }
 
@@ -142,7 +148,7 @@ export class InlineMapper {
   private linkTo({ name, attributes, children }: Element, isInLink: boolean): Node[] {
     const address = addressIn({ name, attributes, children });
     const target = address === undefined ? undefined : linkTarget(address);
-    if (target === undefined || target.href.startsWith("#")) {
+    if (target === undefined) {
       this.changes.add("leftOut", name);
       return [];
     }
@@ -163,16 +169,22 @@ const QUIET = new Set(
 );
 
 function addressIn({ name, attributes, children }: Element): string | undefined {
-  const own = attributes["src"] ?? attributes["data"];
-  if (own) return own;
-  if (name === "param" && /^(?:movie|src|url)$/i.test(attributes["name"] ?? ""))
-    return attributes["value"];
+  const own = [...SOURCES, "data"].flatMap((key) => attributes[key] ?? []).find(isTarget);
+  if (own !== undefined) return own;
+  const { name: parameter = "", value = "" } = attributes;
+  if (name === "param" && /^(?:movie|src|url)$/i.test(parameter) && isTarget(value)) return value;
   for (const child of children) {
     const found =
       typeof child === "string" || child.name === "track" ? undefined : addressIn(child);
     if (found) return found;
   }
   return undefined;
+}
+
+/** Whether an address leads to something other than a place in the page. */
+function isTarget(address: string): boolean {
+  const href = linkTarget(address)?.href;
+  return href !== undefined && !href.startsWith("#");
 }
 
 function holdsLink(node: Node): boolean {
@@ -189,10 +201,12 @@ function around(frame: readonly Element[], nodes: Node[]): Node[] {
 
 /** Without Office's conditional comments where an editor took them for words. */
 export function withoutOfficeText(text: string): string {
-  let rest = text;
-  for (let start = rest.indexOf("<!--[if"); start >= 0; start = rest.indexOf("<!--[if", start)) {
-    const end = rest.indexOf("<![endif]-->", start);
-    rest = rest.slice(0, start) + (end < 0 ? "" : rest.slice(end + "<![endif]-->".length));
+  const kept: string[] = [];
+  let at = 0;
+  for (let start = text.indexOf(OPENS); start >= 0; start = text.indexOf(OPENS, at)) {
+    kept.push(text.slice(at, start));
+    const end = text.indexOf(CLOSES, start);
+    at = end < 0 ? text.length : end + CLOSES.length;
   }
-  return rest;
+  return kept.join("") + text.slice(at);
 }

@@ -52,3 +52,13 @@ test.each([
 ])("any number of %s is read, in a stack of its own", (piece) => {
   expect(() => shown(`${piece.repeat(20_000)}x`)).not.toThrow();
 });
+
+test.each([
+  ["a&lt;!--[if x]&gt;&lt;![endif]--&gt;", 40_000],
+  ["<li>x</li> ", 200_000],
+])("many of %s take the time that their number explains", (piece, count) => {
+  const start = performance.now();
+  shown(piece.repeat(count));
+  // Where it grew with the square of the number, it took minutes.
+  expect(performance.now() - start).toBeLessThan(30_000);
+});

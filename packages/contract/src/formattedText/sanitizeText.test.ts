@@ -218,6 +218,10 @@ describe("addresses", () => {
       '<a href="https://a.example/1">a.example</a>',
     ],
     ['<iframe src="javascript:alert(1)"></iframe>', ""],
+    [
+      '<iframe src="about:blank" data-src="https://player.example/1"></iframe>',
+      '<a href="https://player.example/1">player.example</a>',
+    ],
     ['<a href="/x"></a><a href="/y" aria-label="Post"><svg></svg></a>', '<a href="/y">Post</a>'],
   ])("%s", (html, expected) => expect(shown(html)).toBe(expected));
 });

@@ -4,15 +4,17 @@ import type { Element } from "./tree";
 function declarationsOf({ attributes: { style } }: Element): ReadonlyMap<string, string> {
   const pairs = (style ?? "").split(";").map((each): [string, string] => {
     const colon = each.indexOf(":");
-    return [
-      each.slice(0, colon).trim().toLowerCase(),
-      each
-        .slice(colon + 1)
-        .trim()
-        .toLowerCase(),
-    ];
+    return [each.slice(0, colon).trim().toLowerCase(), valueOf(each.slice(colon + 1))];
   });
   return new Map(pairs);
+}
+
+/** A value without what says how much it counts. */
+function valueOf(text: string): string {
+  const value = text.trim().toLowerCase();
+  const mark = value.lastIndexOf("!");
+  const isMarked = mark >= 0 && value.slice(mark + 1).trim() === "important";
+  return isMarked ? value.slice(0, mark).trim() : value;
 }
 
 const has = (value: string | undefined, word: string): boolean =>

@@ -6,7 +6,7 @@ const NUMBER = /^\W*(?:\d+|[a-z]{1,6})[.)]/i;
 /** An entry of a list, as Office writes it: a paragraph. */
 interface Entry {
   readonly level: number;
-  readonly list: "ol" | "ul";
+  readonly list: Pick<Element, "name" | "attributes">;
   readonly item: Element;
 }
 
@@ -30,7 +30,7 @@ export function withWordLists(nodes: readonly Node[]): readonly Node[] {
       innermost.list.children.push(entry.item);
       continue;
     }
-    const list: Element = { name: entry.list, attributes: {}, children: [entry.item] };
+    const list: Element = { ...entry.list, children: [entry.item] };
     const outer = innermost?.list.children.at(-1);
     if (typeof outer === "object") outer.children.push(list);
     else result.push(list);
@@ -46,9 +46,23 @@ function entryOf(node: Node): Entry | undefined {
   const mark = markIn(node);
   if (mark === undefined) return undefined;
   const { style: _style, ...attributes } = node.attributes;
-  const list = NUMBER.test(mark) ? "ol" : "ul";
+  const isNumbered = NUMBER.test(mark);
+  const list = { name: isNumbered ? "ol" : "ul", attributes: isNumbered ? countOf(mark) : {} };
   return { level, list, item: { name: "li", attributes, children: [...node.children] } };
 }
+
+/** How a list counts that begins by this mark: `3.`, `b)`. */
+function countOf(mark: string): Record<string, string> {
+  const [, number, letter = ""] = /^\W*(?:(\d{1,6})|([a-z]))[.)]\s*$/i.exec(mark) ?? [];
+  if (number !== undefined) return from(Number(number));
+  if (letter === "") return {};
+  if (/i/i.test(letter)) return { type: letter };
+  const type = letter < "a" ? "A" : "a";
+  return { type, ...from(letter.charCodeAt(0) - type.charCodeAt(0) + 1) };
+}
+
+const from = (start: number): Record<string, string> =>
+  start === 1 ? {} : { start: String(start) };
 
 function markIn({ children }: Element): string | undefined {
   for (const child of children) {

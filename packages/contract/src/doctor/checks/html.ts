@@ -45,15 +45,16 @@ const MAPPED: readonly ChangeKind[] = ["kept", "completed"];
 /** What becomes of an HTML text on pages. */
 export function factsOfHtml(html: string): HtmlFacts {
   const { nodes, changes } = mapText(html.slice(0, MAX_TEXT));
+  const unsafe = changes.filter(({ kind, of }) => kind === "address" && UNSAFE.test(of));
   const of = (kinds: readonly ChangeKind[]): Change[] =>
     changes
-      .filter(({ kind }) => kinds.includes(kind))
+      .filter((change) => kinds.includes(change.kind) && !unsafe.includes(change))
       .map((change) => ({ ...change, of: isElement(change.of) ? `<${change.of}>` : change.of }));
-  const unsafe = changes.filter(({ kind, of }) => kind === "address" && UNSAFE.test(of));
+  const styles = of(["style"]).map((change) => change.of);
   return {
     dropped: changeTexts(of(DROPPED)),
     mapped: changeTexts(of(MAPPED)),
-    styles: [...of(["style"]), ...unsafe].map((change) => change.of),
+    styles: [...styles, ...unsafe.map((change) => `href="${change.of.trim()}"`)],
     addresses: addressesIn(nodes),
   };
 }
@@ -73,9 +74,14 @@ function addressesIn(nodes: readonly Node[]): HtmlAddress[] {
   });
 }
 
+/** Elements that editors write by mistake into plain text. Of others, a text may speak: "the tag <header>". */
+const MARKUP = new Set(
+  "a b br div em font h1 h2 h3 h4 h5 h6 i img li ol p script span strong sub sup u ul".split(" "),
+);
+
 /** Whether a text that should be plain holds tags or entities. */
 export function hasHtml(text: string): boolean {
   const read = treeOf(text.slice(0, MAX_TEXT));
-  const isRead = read.some((node) => typeof node === "object" && ELEMENTS.has(node.name));
+  const isRead = read.some((node) => typeof node === "object" && MARKUP.has(node.name));
   return isRead || /&(?:[a-z]\w+|#\d{2,6}|#x[\da-f]{2,6});/i.test(text.slice(0, MAX_TEXT));
 }

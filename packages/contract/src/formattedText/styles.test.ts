@@ -1,0 +1,20 @@
+import { sanitizeText } from "./sanitizeText";
+
+test.each([
+  ['<span style="text-decoration:line-through!important">100</span> 50', "<s>100</s> 50"],
+  [
+    '<table><tr style="font-weight:bold"><td style="text-decoration:line-through">100</td><td>50</td></tr></table>',
+    "<table><tr><td><strong><s>100</s></strong></td><td><strong>50</strong></td></tr></table>",
+  ],
+  [
+    '<ul><li style="text-decoration:line-through">A</ul><dl><dt style="text-decoration:line-through">B</dl>',
+    "<ul><li><s>A</s></li></ul><dl><dt><s>B</s></dt></dl>",
+  ],
+  ['<li style="text-decoration:line-through">A</li>', "<ul><li><s>A</s></li></ul>"],
+  [
+    '<p style="font-weight:bold; font-style:italic">A</p><h2 style="font-weight:700">B</h2>',
+    "<p><strong><em>A</em></strong></p><h2>B</h2>",
+  ],
+  ['<a href="/x"><span style="text-decoration:underline">A</span></a>', '<a href="/x">A</a>'],
+  ['<p style="display:none!important">secret</p>', ""],
+])("%s", (html, expected) => expect(sanitizeText(html).html).toBe(expected));
