@@ -32,6 +32,15 @@ test("a script that a visitor stops by leaving does not lead a press elsewhere",
   expect(document.documentElement).not.toHaveAttribute("data-pressed");
 });
 
+test("nor does one whose time is up while a visitor leaves", async () => {
+  await open("interactive");
+  fireEvent.click(document.querySelector("b") as Element);
+  rest(3000);
+  fireEvent(window, new Event("beforeunload"));
+  rest(1500);
+  expect(document.documentElement).toHaveAttribute("data-pressed", "menu");
+});
+
 describe("a press on a button that only script answers", () => {
   const press = async (type: string) => {
     await open("interactive");

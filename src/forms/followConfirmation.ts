@@ -1,4 +1,5 @@
 import { navigate } from "gatsby";
+import { looksLikeFile } from "../i18n/looksLikeFile";
 import type { FormConfirmation } from "./formTypes";
 import { redirectTarget } from "./redirectTarget";
 
@@ -9,6 +10,6 @@ export function followConfirmation(confirmation: FormConfirmation | null): void 
   if (confirmation?.type !== "REDIRECT" || !confirmation.redirectUrl) return;
   const target = redirectTarget(confirmation.redirectUrl);
   if (target === null) return;
-  if (target.startsWith("/")) void navigate(target);
+  if (target.startsWith("/") && !looksLikeFile(target)) void navigate(target);
   else window.location.assign(target);
 }

@@ -179,7 +179,7 @@ function fail(): void {
 /** The link that was pressed leads on without script, and so does it from now on. */
 function giveUp(): void {
   const pressed = document.documentElement.getAttribute(PRESSED);
-  if (pressed === null) return;
+  if (pressed === null || isLeaving()) return;
   hasFailed = true;
   document.documentElement.removeAttribute(PRESSED);
   document.querySelector<HTMLElement>(`a[data-early="${pressed}"]`)?.click();

@@ -64,13 +64,14 @@ test("offers the main menu where it is at hand, else the site map", () => {
 test("offers what stands below a heading in its place", () => {
   const below = { ...exampleEntry, id: "2", title: "Lakes", url: "/en/lakes" };
   const heading = { ...exampleEntry, title: "Waters", url: null, internal: false };
+  const deep = { ...below, id: "5", title: "Ponds", url: "/en/ponds" };
   const items = [
-    { ...heading, id: "1", children: [below] },
+    { ...heading, id: "1", children: [below, { ...heading, id: "4", children: [deep] }] },
     { ...heading, id: "3" },
   ];
   renderTranslated(<ErrorView langcode="en" code={404} menu={{ name: "main", items }} />);
   const [, ...others] = screen.getAllByRole("link");
-  expect(others.map((link) => link.getAttribute("href"))).toEqual(["/en/lakes"]);
+  expect(others.map((link) => link.getAttribute("href"))).toEqual(["/en/lakes", "/en/ponds"]);
   expect(screen.queryByText("Waters")).toBeNull();
 });
 

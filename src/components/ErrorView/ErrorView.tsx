@@ -42,7 +42,7 @@ export function ErrorView({ langcode, code, message, fatal = false, menu }: Erro
             <a href={homePath(langcode)}>{t("error.home")}</a>
           </li>
           {menu
-            ? waysOn(menu).map((entry) => (
+            ? waysOn(menu.items).map((entry) => (
                 <li key={entry.id}>
                   <MenuLink entry={entry} />
                 </li>
@@ -63,8 +63,12 @@ export function ErrorView({ langcode, code, message, fatal = false, menu }: Erro
   );
 }
 
-/** The entries of the first level, and below a heading those that it stands for. */
-function waysOn({ items }: MenuFragment): MenuEntryFragment[] {
-  const entries = items.flatMap((item) => (item.url === null ? item.children : [item]));
-  return entries.filter(({ url }) => url !== null);
+/** An entry of any level. */
+interface Entry extends MenuEntryFragment {
+  readonly children?: readonly Entry[];
+}
+
+/** The entries of a level, and in place of a heading those that it stands for. */
+function waysOn(entries: readonly Entry[]): MenuEntryFragment[] {
+  return entries.flatMap((entry) => (entry.url === null ? waysOn(entry.children ?? []) : [entry]));
 }

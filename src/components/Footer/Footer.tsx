@@ -1,5 +1,5 @@
 import { useTranslation } from "gatsby-plugin-react-i18next";
-import type { MenuFragment, SiteSettingsFragment } from "../../cms/generated";
+import type { MenuEntryFragment, MenuFragment, SiteSettingsFragment } from "../../cms/generated";
 import { accessLinks } from "../Header/accessLinks";
 import { CmsLink } from "../CmsLink/CmsLink";
 import type { SiteLink } from "../CmsLink/siteLink";
@@ -61,7 +61,7 @@ export function Footer({ site, main, footer, meta }: FooterProps) {
                   <MenuLink entry={item} className="footer__link footer__link--main" />
                   {item.children.length > 0 && (
                     <ul className="footer__list">
-                      {item.children.map((child) => (
+                      {item.children.flatMap(withWaysOn).map((child) => (
                         <li key={child.id}>
                           <MenuLink entry={child} className="footer__link" />
                         </li>
@@ -85,6 +85,11 @@ export function Footer({ site, main, footer, meta }: FooterProps) {
       </div>
     </footer>
   );
+}
+
+/** An entry, followed by those below it where it leads nowhere itself. */
+function withWaysOn(entry: MenuFragment["items"][number]["children"][number]): MenuEntryFragment[] {
+  return entry.url === null ? [entry, ...entry.children] : [entry];
 }
 
 function FooterLinks({

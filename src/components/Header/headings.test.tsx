@@ -9,10 +9,15 @@ import { Header } from "./Header";
 
 const below = { ...exampleEntry, id: "2", title: "Seen", url: "/de/seen" };
 const heading = { ...exampleEntry, title: "Wasser", url: null, internal: false };
+const deep = { ...below, id: "5", title: "Teich", url: "/de/teich" };
 const main = {
   name: "main",
   items: [
-    { ...heading, id: "1", children: [below] },
+    {
+      ...heading,
+      id: "1",
+      children: [below, { ...heading, id: "4", title: "Still", children: [deep] }],
+    },
     { ...heading, id: "3", title: "Allein" },
   ],
 };
@@ -33,7 +38,10 @@ test("without script, a heading of the header opens the site map, where all belo
       .map((each) => [$(each).text(), $(each).attr("href")]);
   expect(links(".header__main")).toEqual([["Wasser", "#site-map"]]);
   expect($(".header__main").text()).toBe("WasserAllein");
-  expect(links("#site-map .footer__columns")).toEqual([["Seen", "/de/seen"]]);
-  expect($("#site-map .footer__columns").text()).toBe("WasserSeenAllein");
+  expect(links("#site-map .footer__columns")).toEqual([
+    ["Seen", "/de/seen"],
+    ["Teich", "/de/teich"],
+  ]);
+  expect($("#site-map .footer__columns").text()).toBe("WasserSeenStillTeichAllein");
   expect(links(".footer__service")).toEqual([]);
 });

@@ -1,3 +1,4 @@
+import { treeOf } from "@quatrain/contract/formattedText/tree";
 import { type ResolvedTarget, resolveUrl } from "./links";
 import type { AddressContext } from "./siteAddress";
 
@@ -25,7 +26,8 @@ export function withLinkKinds(html: string, langcode: string, context: AddressCo
     const [reference, double, single, bare] = HREF.exec(attributes) ?? [];
     // It is said already of a reference to a page or a medium.
     if (reference === undefined || attributes.startsWith(MARK)) return whole;
-    const address = unescape((double ?? single ?? bare ?? "").trim());
+    const written = decoded(double ?? single ?? bare ?? "");
+    const address = written.replace(/[\t\n\r]/g, "").trim();
     if (!/^(?:\/(?![/\\])|https?:)/i.test(address)) return whole;
     return `<a${withTarget(attributes, reference, resolveUrl(address, langcode, context))}>`;
   });
@@ -50,9 +52,9 @@ function escapeAttribute(text: string): string {
   return text.replaceAll("&", "&amp;").replaceAll('"', "&quot;").replaceAll("<", "&lt;");
 }
 
-function unescape(text: string): string {
-  return text
-    .replace(/&quot;/gi, '"')
-    .replace(/&(?:apos|#39);/gi, "'")
-    .replace(/&amp;/gi, "&");
+/** The value of an attribute, with the letters that its entities stand for. */
+function decoded(value: string): string {
+  if (!value.includes("&")) return value;
+  const [link] = treeOf(`<a href="${value.replaceAll('"', "&quot;")}">`);
+  return typeof link === "object" ? (link.attributes["href"] ?? value) : value;
 }

@@ -82,9 +82,9 @@ function isFilePath(path: string): boolean {
 function ownPath(url: string, { host }: SiteFacts): string | undefined {
   if (url.startsWith("/")) return url;
   const parsed = /^https?:/i.test(url) ? parse(url) : undefined;
-  return parsed?.host === host && parsed
-    ? parsed.pathname + parsed.search + parsed.hash
-    : undefined;
+  if (parsed?.host !== host) return undefined;
+  // By itself, a path that begins with two slashes would name another host.
+  return parsed.pathname.replace(/^\/+/, "/") + parsed.search + parsed.hash;
 }
 
 function parse(url: string): URL | undefined {

@@ -21,7 +21,7 @@ const redirects = z.array(
 
 /** Reads `redirects.yaml`. */
 export function readRedirects(reading: Reading): RedirectInput[] {
-  return reading.files
+  const read = reading.files
     .filter(({ file }) => nameParts(file)[0] === "redirects")
     .flatMap(({ file, value }) => {
       const list = parse(reading, file, redirects, value) ?? [];
@@ -41,4 +41,21 @@ export function readRedirects(reading: Reading): RedirectInput[] {
         return { redirect: { langcode, path: from, target, code }, file, at: String(index) };
       });
     });
+  refuseTwins(reading, read);
+  return read;
+}
+
+/** Refuses redirects of one path, however it is written, that lead to different places. */
+function refuseTwins(reading: Reading, read: readonly RedirectInput[]): void {
+  const known = new Map<string, RedirectInput>();
+  for (const each of read) {
+    const { langcode, path, target, code } = each.redirect;
+    const key = `${langcode}:${path}`;
+    const twin = known.get(key)?.redirect;
+    if (twin !== undefined && (twin.target !== target || twin.code !== code)) {
+      const reason = `is ${path}, which another entry redirects to ${twin.target} (${twin.code})`;
+      refuse(reading, each.file, `${each.at}.from`, reason);
+    }
+    known.set(key, each);
+  }
 }

@@ -62,6 +62,7 @@ test.each([
   ["/en/it", "de", "/it", "en"],
   ["/EN/about#x", "de", "/about#x", "en"],
   ["https://www.site.test/en/it?a#b", "de", "/it?a#b", "en"],
+  ["https://www.site.test//en//it/", "de", "/it", "en"],
   // An old path, what the site makes itself, and a further page of a list.
   ["/before", "en", "/before", "en"],
   ["/en/before?x", "de", "/before?x", "en"],
@@ -88,6 +89,7 @@ test.each([
   ["/api/feed", "/api/feed"],
   ["https://www.site.test/shop", "/shop"],
   ["http://WWW.site.test/feeds/it/blog.xml", "/feeds/it/blog.xml"],
+  ["https://www.site.test//other.test/a.pdf", "/other.test/a.pdf"],
 ])("%s is a file of the site", async (url, path) => {
   const { link, tag } = await said(url);
   expect(link).toEqual({ url: path, kind: "FILE", internal: false, langcode: null });
@@ -118,6 +120,22 @@ test("only the CMS says what a link in a text leads to", async () => {
   const html = String(data["route"]!["entity"]!["paragraphs"]![0]!["text"]!["processed"]);
   expect(html.replace(/ +/g, " ").replaceAll(" >", ">")).toBe(
     '<a data-link="page" hreflang="en" href="/about">a</a> <a href="https://a.test">b</a> <code>data-link="x"</code>',
+  );
+});
+
+test("links in a text are read as browsers read them", async () => {
+  const text =
+    '<a href="/de/&uuml;ber&#45;uns">a</a> <a href="&#47;en/about?a=1&amp;b">b</a> <a href="/en/ab\nout">c</a>';
+  await publish(cms, {
+    id: "escaped",
+    langcode: "en",
+    path: "/escaped",
+    paragraphs: [{ kind: "TextItem", text }],
+  });
+  const { data } = await cms.ask(`{ route(path: "/escaped", langcode: "en") {
+    ... on EntityResponse { entity { paragraphs { ... on TextItem { text { processed } } } } } } }`);
+  expect(data["route"]!["entity"]!["paragraphs"]![0]!["text"]!["processed"]).toBe(
+    '<a data-link="page" hreflang="de" href="/über-uns">a</a> <a data-link="page" hreflang="en" href="/about?a=1&amp;b">b</a> <a data-link="page" hreflang="en" href="/about">c</a>',
   );
 });
 

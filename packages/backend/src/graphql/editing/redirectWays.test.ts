@@ -156,6 +156,29 @@ test("an import is refused whole where its redirects lead in a circle or too far
   await rm(folder, { recursive: true });
 });
 
+test("an import is refused where one path, written in two ways, leads to two places", async () => {
+  const folder = await mkdtemp(path.join(tmpdir(), "quatrain-twins-"));
+  await writeFile(
+    path.join(folder, "redirects.yaml"),
+    [
+      "- { langcode: de, from: /twin, to: page:about }",
+      "- { langcode: de, from: /Twin/, to: page:about }",
+      "- { langcode: fr, from: /twin, to: / }",
+      "- { langcode: de, from: //twin, to: / }",
+    ].join("\n"),
+  );
+  const refused: unknown = await cms.backend.importContent(folder).catch((error: unknown) => error);
+  expect(refused).toBeInstanceOf(ContentRefused);
+  expect((refused as ContentRefused).problems).toEqual([
+    {
+      file: "redirects.yaml",
+      path: "3.from",
+      reason: "is /twin, which another entry redirects to page:about (301)",
+    },
+  ]);
+  await rm(folder, { recursive: true });
+});
+
 test("a page takes its path in the form in which it is found, and is refused what is none", async () => {
   const save = (at: string) =>
     cms.ask(

@@ -1,0 +1,18 @@
+import { looksLikeFile } from "./looksLikeFile";
+
+test.each([
+  "/feeds/de/blog.xml",
+  "/de/bericht.PDF?v=1#page=2",
+  "/icons",
+  "/.well-known/change-password",
+  "/api/feed?a",
+])("%s is opened by the browser alone", (address) => {
+  expect(looksLikeFile(address)).toBe(true);
+});
+
+test.each(["/", "/de", "/en/feeds", "/preview/de/x", "/de/a?file=b.pdf#c.pdf", "/de/v1.2"])(
+  "%s may be a page",
+  (address) => {
+    expect(looksLikeFile(address)).toBe(false);
+  },
+);
