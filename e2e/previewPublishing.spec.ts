@@ -109,10 +109,11 @@ test("with script, too, the form does what it says, and a form without its key d
   const open = () => bar(page).getByText("Veröffentlichen", { exact: true }).click();
   const publish = () => bar(page).getByRole("button", { name: "Jetzt veröffentlichen" }).click();
   await open();
-  // At the last moment, since the bar is drawn anew whenever it is read anew.
-  for (const key of await bar(page).locator("input[name=key]").all()) {
-    await key.evaluate((field: HTMLInputElement) => (field.value = "x".repeat(43)));
-  }
+  // As the form is sent, since the bar is drawn anew whenever it is read anew.
+  await page.evaluate(() => {
+    const change = ({ formData }: FormDataEvent) => formData.set("key", "x".repeat(43));
+    addEventListener("formdata", change, { once: true });
+  });
   await publish();
   await expect(bar(page)).toContainText("Nichts geschehen: Die Vorschau wurde inzwischen neu");
   expect((await stateOf("vorschau-schluessel")).state).toBe("DRAFT");

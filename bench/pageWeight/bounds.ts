@@ -43,7 +43,7 @@ type Template = PageFragment["__typename"] | "404" | "500";
 const PAGES: Record<Template, Bounds> = {
   BlogAuthor: kilobytes(98, 4.8, 2.6, 43, 10.1),
   BlogDetailpage: kilobytes(100, 5.2, 3.8, 52, 12.2),
-  BlogOverview: kilobytes(114, 5.1, 3.1, 50, 11.2),
+  BlogOverview: kilobytes(114, 5.3, 3.1, 50, 11.2),
   ContentPage: kilobytes(100, 7.7, 7.8, 139, 23.7),
   DetailPage: kilobytes(100, 6.5, 6.4, 91, 18.3),
   EventDetailPage: kilobytes(102, 6.2, 4.5, 65, 14.6),
