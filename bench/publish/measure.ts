@@ -122,7 +122,7 @@ function peak({ total, parts }: Memory, say: (text: string) => void): number {
 const megabytes = (bytes: number): number => bytes / 1024 / 1024;
 
 /** How long work takes. */
-export async function seconds(work: () => Promise<void>): Promise<number> {
+async function seconds(work: () => Promise<void>): Promise<number> {
   const began = performance.now();
   await work();
   return (performance.now() - began) / 1000;
