@@ -1,5 +1,5 @@
 import { navigate } from "gatsby";
-import { looksLikeFile } from "../i18n/looksLikeFile";
+import { mayBePage } from "../i18n/mayBePage";
 import type { FormConfirmation } from "./formTypes";
 import { redirectTarget } from "./redirectTarget";
 
@@ -10,6 +10,6 @@ export function followConfirmation(confirmation: FormConfirmation | null): void 
   if (confirmation?.type !== "REDIRECT" || !confirmation.redirectUrl) return;
   const target = redirectTarget(confirmation.redirectUrl);
   if (target === null) return;
-  if (target.startsWith("/") && !looksLikeFile(target)) void navigate(target);
+  if (mayBePage(target)) void navigate(target);
   else window.location.assign(target);
 }

@@ -5,6 +5,9 @@ const MAX_LENGTH = 2000;
 /** What no path holds. An escaped slash would divide a name that is one. */
 const NEVER_IN_A_PATH = /[\p{Cc}\\]/u;
 
+/** The most redirects that may lead from one to the next. */
+export const MAX_REDIRECTS = 3;
+
 /** The path of an address, and what follows it: a query, a fragment, both or nothing. */
 export interface SplitAddress {
   readonly pathname: string;

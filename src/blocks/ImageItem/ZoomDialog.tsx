@@ -1,5 +1,6 @@
 import { useEffect, useRef, type CSSProperties } from "react";
 import { useTranslation } from "gatsby-plugin-react-i18next";
+import { lockScroll } from "../../browser/lockScroll";
 import type { ImageFragment } from "../../cms/generated";
 import { Icon } from "../../components/Icon/Icon";
 import { Caption } from "../../components/Media/Caption";
@@ -21,10 +22,7 @@ export function ZoomDialog({ image, caption, onClose }: ZoomDialogProps) {
   useEffect(() => {
     const element = dialog.current;
     if (!element?.open) element?.showModal();
-    document.documentElement.dataset.locked = "true";
-    return () => {
-      delete document.documentElement.dataset.locked;
-    };
+    return lockScroll();
   }, []);
 
   const close = () => dialog.current?.close();

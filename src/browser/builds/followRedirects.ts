@@ -1,4 +1,4 @@
-import { looksLikeFile } from "../../i18n/looksLikeFile";
+import { mayBePage } from "../../i18n/mayBePage";
 import type { Build } from "./Build";
 import { gatsbyGlobals } from "./gatsbyGlobals";
 
@@ -15,7 +15,7 @@ export function followRedirects(build: Build): void {
     const isKnown = typeof to === "string" && !globals.___swUpdated;
     const target = isKnown ? redirected(build, to) : null;
     if (target === null) navigate(to, options);
-    else if (target.startsWith("/") && !looksLikeFile(target)) navigate(target, options);
+    else if (mayBePage(target)) navigate(target, options);
     else window.location.assign(target);
   };
   const prefetch = ({ target }: Event) => {

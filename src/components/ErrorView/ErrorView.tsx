@@ -68,7 +68,7 @@ interface Entry extends MenuEntryFragment {
   readonly children?: readonly Entry[];
 }
 
-/** The entries of a level, and in place of a heading those that it stands for. */
+/** The entries of a level that lead somewhere. A heading is replaced by the entries below it. */
 function waysOn(entries: readonly Entry[]): MenuEntryFragment[] {
   return entries.flatMap((entry) => (entry.url === null ? waysOn(entry.children ?? []) : [entry]));
 }

@@ -3,6 +3,7 @@ import { useTranslation } from "gatsby-plugin-react-i18next";
 import type { MenuFragment, SiteSettingsFragment } from "../../cms/generated";
 import { lacks } from "../../cms/lacks";
 import { useLanguage } from "../../i18n/useLanguage";
+import { lockScroll } from "../../browser/lockScroll";
 import { closeMenu } from "../../browser/uiStore";
 import { CmsLink } from "../CmsLink/CmsLink";
 import { accessLinks } from "../Header/accessLinks";
@@ -38,10 +39,10 @@ export function MenuPanel({
     const element = dialog.current;
     if (!element) return;
     element.showModal();
-    document.documentElement.dataset.locked = "";
+    const unlock = lockScroll();
     return () => {
       element.close();
-      delete document.documentElement.dataset.locked;
+      unlock();
     };
   }, []);
 

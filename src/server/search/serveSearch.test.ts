@@ -64,9 +64,7 @@ test("kinds of pages have the site's own names where the CMS has none", async ()
   expect(await serveSearch(visit("/fr/search?q=eau"))).toMatchObject({
     props: {
       result: {
-        facets: [
-          { values: [{ label: "Billets" }, { label: "Fiches" }, { label: "constructor" }] },
-        ],
+        facets: [{ values: [{ label: "Billets" }, { label: "Fiches" }, { label: "constructor" }] }],
       },
     },
   });

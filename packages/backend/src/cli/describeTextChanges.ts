@@ -4,7 +4,7 @@ import type { TextChange } from "../content/importer/bundle";
 /** Places that are named, at most. */
 const MOST_NAMED = 20;
 
-/** What pages show otherwise than it stands in formatted texts, in lines; empty: nothing. */
+/** Describes the changes that pages make to formatted texts, one per line. Empty if they make none. */
 export function describeTextChanges(textChanges: readonly TextChange[] = []): string {
   if (textChanges.length === 0) return "";
   const sum = changeTexts(together(textChanges.map(({ changes }) => changes)));

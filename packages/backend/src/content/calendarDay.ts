@@ -5,7 +5,7 @@ import { homeTimeZone, onTheClock } from "@quatrain/webform";
  *
  * @param date ISO 8601; a day without a time is that day everywhere
  * @param timeZone IANA name; where the institution is unless given
- * @returns such as "2026-11-21"; the first ten characters of what is no date
+ * @returns a day such as "2026-11-21"; of an invalid date, its first ten characters
  */
 export function calendarDay(date: string, timeZone = homeTimeZone()): string {
   const moment = date.length > "2026-11-21".length ? Date.parse(date) : NaN;

@@ -24,7 +24,7 @@ export function withoutLinkKinds(html: string): string {
 export function withLinkKinds(html: string, langcode: string, context: AddressContext): string {
   return html.replace(OPEN_ANCHOR, (whole, attributes: string) => {
     const [reference, double, single, bare] = HREF.exec(attributes) ?? [];
-    // It is said already of a reference to a page or a medium.
+    // References to pages and media are marked already.
     if (reference === undefined || attributes.startsWith(MARK)) return whole;
     const written = decoded(double ?? single ?? bare ?? "");
     const address = written.replace(/[\t\n\r]/g, "").trim();
@@ -48,7 +48,8 @@ export function withTarget(
   return `${MARK}"page" hreflang="${langcode}"${rest.replace(LANGUAGE, "")}`;
 }
 
-function escapeAttribute(text: string): string {
+/** A text as the value of an attribute in double quotes. */
+export function escapeAttribute(text: string): string {
   return text.replaceAll("&", "&amp;").replaceAll('"', "&quot;").replaceAll("<", "&lt;");
 }
 

@@ -44,7 +44,7 @@ export function shadowOf(
   return { path: "path", reason, code: "PATH_SHADOWED" };
 }
 
-/** A path that an editor gave, in the form in which it is stored; as it is where it is no path, for a check to refuse. */
+/** Normalizes a path that an editor gave. Returns anything else unchanged, so that a check can refuse it. */
 export function givenPath(given: string): string {
   const isPath = given.startsWith("/") && !/[?#]/.test(given);
   return (isPath ? normalizePath(given) : undefined) ?? given;

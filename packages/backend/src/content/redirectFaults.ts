@@ -1,6 +1,7 @@
+import { MAX_REDIRECTS } from "@quatrain/contract/sitePath";
 import type { SiteFacts } from "../config/site";
 import type { StoredRedirect } from "./documents";
-import { isSame, MOST_STEPS, namesOf, redirectWay, type RedirectWay } from "./redirectWay";
+import { isSame, namesOf, redirectWay, type RedirectWay } from "./redirectWay";
 import type { Addresses, Place } from "./siteAddress";
 
 /** What is wrong with a redirect because of where others lead. */
@@ -24,7 +25,7 @@ export function redirectFaults(
   const faults = new Map<string, RedirectFault>();
   const context = { snapshot: addresses, site };
   for (const start of addresses.redirects) {
-    // Nobody gets as far as a redirect where a page is.
+    // A published page hides a redirect at its path.
     if (addresses.pageByPath(start.path, start.langcode) !== undefined) continue;
     const way = redirectWay(start, context);
     const place = way?.steps.find((step) => names.has(nameOf(step)));
@@ -42,10 +43,10 @@ function faultOf({ steps, end }: RedirectWay): Omit<RedirectFault, "place"> | un
     const reason = `redirects in a circle: ${namesOf([...circle, end.to])}`;
     return { code: "REDIRECT_LOOP", reason };
   }
-  if (steps.length <= MOST_STEPS) return undefined;
+  if (steps.length <= MAX_REDIRECTS) return undefined;
   const last = end.is === "address" && end.address.kind === "PAGE" ? [end.address.place] : [];
   const chain = namesOf([...steps, ...last]);
-  const reason = `is one of ${steps.length} redirects in a row, and ${MOST_STEPS} are the most: ${chain}`;
+  const reason = `is one of ${steps.length} redirects in a row, and ${MAX_REDIRECTS} are the most: ${chain}`;
   return { code: "REDIRECT_CHAIN", reason };
 }
 

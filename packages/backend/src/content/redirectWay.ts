@@ -5,9 +5,6 @@ import { type Address, type AddressContext, type Place, readAddress } from "./si
 /** Redirects that are followed at most, however they came to be. */
 const MAX_STEPS = 20;
 
-/** Redirects that may lead from one to the next where they are saved. */
-export const MOST_STEPS = 3;
-
 /** Where a redirect leads, over others. */
 export interface RedirectWay {
   /** The places that redirect, in their order. */

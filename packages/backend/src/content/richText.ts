@@ -1,7 +1,7 @@
 import { mapText } from "@quatrain/contract/formattedText/mapText";
 import type { Node } from "@quatrain/contract/formattedText/tree";
 import type { ContentContext } from "./context";
-import { withLinkKinds, withoutLinkKinds, withTarget } from "./linkKinds";
+import { escapeAttribute, withLinkKinds, withoutLinkKinds, withTarget } from "./linkKinds";
 import { resolveLink } from "./links";
 
 const ANCHOR = /<a\b([^>]*)>([\s\S]*?)<\/a\s*>/gi;
@@ -56,8 +56,4 @@ export function resolveRichText(html: string, langcode: string, context: Content
     const link = resolveLink({ media: id }, langcode, context);
     return `${name}="${link === null ? "" : escapeAttribute(link.url)}"`;
   });
-}
-
-function escapeAttribute(text: string): string {
-  return text.replaceAll("&", "&amp;").replaceAll('"', "&quot;").replaceAll("<", "&lt;");
 }

@@ -81,18 +81,11 @@ function isFilePath(path: string): boolean {
 /** The path of an address of this site; undefined for any other. */
 function ownPath(url: string, { host }: SiteFacts): string | undefined {
   if (url.startsWith("/")) return url;
-  const parsed = /^https?:/i.test(url) ? parse(url) : undefined;
-  if (parsed?.host !== host) return undefined;
-  // By itself, a path that begins with two slashes would name another host.
+  if (!/^https?:/i.test(url) || !URL.canParse(url)) return undefined;
+  const parsed = new URL(url);
+  if (parsed.host !== host) return undefined;
+  // A path that begins with two slashes would name another host.
   return parsed.pathname.replace(/^\/+/, "/") + parsed.search + parsed.hash;
-}
-
-function parse(url: string): URL | undefined {
-  try {
-    return new URL(url);
-  } catch {
-    return undefined;
-  }
 }
 
 /** The place whose path begins with the prefix of its language. */

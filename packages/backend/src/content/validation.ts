@@ -7,9 +7,9 @@ export interface Validation {
   readonly model: ContentModel;
   readonly references: References;
   readonly problems: Problem[];
-  /** Origins from which pages load pictures, beside the site. Left out: any. */
+  /** Origins from which pages load pictures, besides the site. Omitted: any. */
   readonly pictureOrigins?: readonly string[] | undefined;
-  /** Receives what pages show otherwise than it stands in a text. */
+  /** Receives the changes that pages make to a text. */
   readonly onTextChanges?: (path: string, changes: readonly Change[]) => void;
 }
 

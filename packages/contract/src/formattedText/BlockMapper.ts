@@ -12,7 +12,7 @@ type Around = readonly Element[];
 const PARENTS: Readonly<Record<string, string>> = { figcaption: "figure", summary: "details" };
 /** Paragraphs stand in them only where there are several. */
 const TIGHT = new Set(["caption", "dd", "figcaption", "li", "td", "th"]);
-/** They name what follows or stands in them, and look so by themselves: of their styles, only struck out counts. */
+/** Headings and labels. They have a look of their own, so only strikethrough in their styles counts. */
 const NAMING = new Set(["caption", "dt", "h2", "h3", "h4", "h5", "h6", "pre", "summary", "th"]);
 /** What the style of a block may mean for its words. */
 const IN_BLOCKS = new Set(["em", "strong", "u"]);
@@ -94,7 +94,7 @@ export class BlockMapper {
     return { name, attributes, children: this.content(name, children, inner) };
   }
 
-  /** What stands around the words of a block: what its style means, too. */
+  /** The elements around the words of a block, with those that its style stands for. */
   meant(element: Element, around: Around): Around {
     const isLinked = around.some(({ name }) => name === "a");
     const names = meaningOf(element).filter(
@@ -154,7 +154,7 @@ export class BlockMapper {
     if (id !== undefined) flow.add(place(id), around);
   }
 
-  /** A paragraph; several, where it holds what stands in none. */
+  /** Adds a paragraph, split where it contains blocks. */
   private paragraph(element: Element, flow: Flow, around: Around): void {
     const inner = new Flow("p", this.repeated);
     const { id: own, ...attributes } = this.lines.attributesOf(element);

@@ -95,7 +95,7 @@ export class Flow {
     this.parted -= 1;
   }
 
-  /** What has come, lines of words each by itself. */
+  /** The content so far: blocks, and lines of words. */
   *lines(): Generator<{ block: Element } | { line: Node[] }> {
     for (const piece of this.pieces) {
       if ("block" in piece) yield piece;

@@ -34,7 +34,7 @@ export class FrameMapper {
     this.blocks.addFilled({ name, attributes, children: parts }, flow);
   }
 
-  /** The entries of a list. What is no entry becomes one; a list belongs to the entry before it. */
+  /** Maps the entries of a list. Other content becomes an entry; a nested list joins the entry before it. */
   private entries({ name, children }: Element, around: Around): Node[] {
     const box = (element: Element): Node[] => filled(this.blocks.box(element, around));
     const dt = (element: Element): Node[] => filled(this.term(element, around));

@@ -161,7 +161,7 @@ export class InlineMapper {
   }
 }
 
-/** Their loss is no news. */
+/** Elements that are dropped without telling the editor. */
 const QUIET = new Set(
   "annotation annotation-xml base head meta noembed noframes noscript param source template title track xml".split(
     " ",

@@ -5,7 +5,7 @@ const LANGUAGES = ["en", "de", "fr", "it"];
 
 type Texts = readonly [en: string, de: string, fr: string, it: string];
 
-/** What is said of one and of several. `#` is their number, `*` the name of the element. */
+/** Texts in the singular and the plural. `#` is the number, `*` the name of the element. */
 const TEXTS: Readonly<Record<ChangeKind, { readonly one: Texts; readonly more: Texts }>> = {
   kept: {
     one: ["# * kept", "# * erhalten", "# * conservé", "# * conservato"],

@@ -11,7 +11,7 @@ interface TextChangesProps {
   readonly saved: unknown;
 }
 
-/** What pages show otherwise than it stands in the formatted texts of the form, as it was last saved. */
+/** The changes that pages make to the formatted texts of the form, as it was last saved. */
 export function TextChanges({ shown: { collection, id, langcode }, saved }: TextChangesProps) {
   const t = useTexts();
   const { i18n } = useTranslation();

@@ -5,7 +5,7 @@ import { type ContentModel, type Shape, typeModel } from "@quatrain/contract/con
 import { storedFields } from "../fields/standing";
 import { type Fields, isFields, list } from "../mapping/values";
 
-/** What pages show otherwise than it stands in the formatted texts of stored fields, those of all together. */
+/** The changes that pages make to the formatted texts of stored fields, summed up. */
 export function changesOf(model: ContentModel, kind: string, stored: Fields): Change[] {
   return together([changesInFields(model, kind, stored)]);
 }

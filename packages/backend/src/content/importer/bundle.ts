@@ -22,7 +22,7 @@ export interface FileInput {
   readonly hash: string;
 }
 
-/** A formatted text of which pages show something otherwise than it stands there. */
+/** A formatted text that pages show with changes. */
 export interface TextChange {
   /** Path of the file inside the content folder. */
   readonly file: string;
@@ -31,7 +31,7 @@ export interface TextChange {
   readonly changes: readonly Change[];
 }
 
-/** A redirect, checked by itself, and where it stands in the files. */
+/** A redirect that is valid on its own, and the place of the files that it comes from. */
 export interface RedirectInput {
   readonly redirect: StoredRedirect;
   readonly file: string;

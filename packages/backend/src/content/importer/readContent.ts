@@ -19,7 +19,7 @@ interface Known {
   readonly site: SiteFacts;
   /** Facts of media files by `<filename>:<hash>`. */
   readonly files: ReadonlyMap<string, MediaFile>;
-  /** Origins from which pages load pictures, beside the site. Left out: any. */
+  /** Origins from which pages load pictures, besides the site. Omitted: any. */
   readonly pictureOrigins?: readonly string[] | undefined;
 }
 

@@ -18,7 +18,7 @@ export interface Reading {
   /** Facts of media files that are known already, by `<filename>:<hash>`. */
   readonly knownFiles: ReadonlyMap<string, MediaFile>;
   readonly pictureOrigins: readonly string[] | undefined;
-  /** What pages show otherwise than it stands in the files, by where it stands. */
+  /** The changes that pages make to formatted texts, by file and field. */
   readonly textChanges: Map<string, TextChange>;
 }
 

@@ -37,7 +37,7 @@ export interface ImportResult {
   readonly total: number;
   /** Those that are new or another now. */
   readonly changed: number;
-  /** Formatted texts of which pages show something otherwise. Left out: none. */
+  /** Formatted texts that pages show with changes. Omitted if there are none. */
   readonly textChanges?: readonly TextChange[];
 }
 
@@ -102,7 +102,7 @@ async function storeBundle(
   return { total, changed };
 }
 
-/** @throws {ContentRefused} naming every redirect that leads in a circle, or stands in too long a chain */
+/** @throws {ContentRefused} naming every redirect that is part of a loop or of a chain that is too long */
 async function refuseFaultyWays(
   change: Change,
   stored: readonly RedirectInput[],

@@ -5,13 +5,12 @@ import { messageOf } from "../client/messageOf";
 import { AT_ONCE, nameOf, type PageName, type Session } from "../session";
 import { pagesAt } from "./addresses";
 import type { Gathered } from "./gather";
-import { factsOfHtml, hasHtml } from "./html";
+import { hasHtml } from "./html";
 import type { Lookups } from "./lookups";
 
 /** Checks texts, forms and publication states, which needs no further questions. */
 export function checkParts(found: Gathered, { findings }: Session): void {
-  for (const { place, html } of found.texts) {
-    const { dropped, mapped, styles } = factsOfHtml(html);
+  for (const { place, dropped, mapped, styles } of found.texts) {
     if (dropped.length > 0) findings.add("html-dropped", `${place}: ${dropped.join(", ")}`);
     if (mapped.length > 0) findings.add("html-mapped", `${place}: ${mapped.join(", ")}`);
     if (styles.length > 0) findings.add("html-styles", `${place}: ${styles.join(" ")}`);
@@ -49,9 +48,9 @@ export async function checkLinks(
 
 /** All addresses in content that may lead to pages: links, teasers, and those in texts. */
 export function linksOf({ links, texts }: Gathered): Gathered["links"] {
-  const inTexts = texts.flatMap(({ html, ...placed }) =>
-    factsOfHtml(html).addresses.map(({ address, kind, langcode = placed.langcode }) => ({
-      ...placed,
+  const inTexts = texts.flatMap(({ place, addresses, ...text }) =>
+    addresses.map(({ address, kind, langcode = text.langcode }) => ({
+      place,
       address,
       kind,
       langcode,

@@ -1,5 +1,6 @@
 import type { LinkKind } from "../../types";
 import type { SaidAddress } from "./addresses";
+import { factsOfHtml, type HtmlFacts } from "./html";
 
 /** Something in content, and where it stands. */
 interface Placed {
@@ -11,7 +12,7 @@ interface Placed {
 
 /** What content consists of, as far as it can be checked. */
 export interface Gathered {
-  readonly texts: (Placed & { readonly html: string })[];
+  readonly texts: (Placed & HtmlFacts)[];
   readonly plainTexts: (Placed & { readonly text: string })[];
   readonly links: (Placed & Pick<SaidAddress, "address" | "kind">)[];
   readonly media: (Placed & { readonly src: string; readonly kind: string })[];
@@ -71,7 +72,7 @@ function look(fields: Fields, placed: Placed, found: Gathered, isOutermost: bool
   const { processed, url, internal, path, status, src, elements, id, view_id, display } = fields;
   const typeName = String(fields.__typename ?? "");
   const kind = linkKind(fields);
-  if (typeof processed === "string") found.texts.push({ ...placed, html: processed });
+  if (typeof processed === "string") found.texts.push({ ...placed, ...factsOfHtml(processed) });
   if (typeof url === "string" && (kind === null ? internal === true : kind === "PAGE")) {
     found.links.push({ ...placed, address: url, kind });
   }

@@ -6,7 +6,7 @@ import { type Node, treeOf } from "../../formattedText/tree";
 import type { LinkKind } from "../../types";
 
 /** What becomes of an HTML text on pages, and the addresses that it leads to. */
-interface HtmlFacts {
+export interface HtmlFacts {
   /** What is not shown, in words. */
   readonly dropped: readonly string[];
   /** What is shown as something else, in words. */

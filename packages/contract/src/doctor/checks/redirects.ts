@@ -1,6 +1,6 @@
 import { inTurns } from "../client/inTurns";
 import { askAll } from "../operations/operations";
-import { comparablePath } from "../../sitePath";
+import { comparablePath, MAX_REDIRECTS } from "../../sitePath";
 import { AT_ONCE, nameOf, type PageName, type Session } from "../session";
 import { pagesAt } from "./addresses";
 import type { Lookups } from "./lookups";
@@ -21,9 +21,6 @@ type Redirect = RedirectsAnswer["redirects"]["items"][number];
 
 const BATCH_SIZE = 500;
 const MOST_REDIRECTS = 20_000;
-
-/** Redirects that may lead from one to the next. */
-const MOST_STEPS = 3;
 
 /** Reads the redirects, and checks that they end and lead to pages. */
 export async function checkRedirects(
@@ -81,7 +78,7 @@ function checkWays(
         .find((next) => next !== undefined);
     }
     const names = [...way, ...(at ? [at] : [])].map(nameOf).join(", ");
-    if (at === undefined && way.size > MOST_STEPS) findings.add("redirects-chain", names);
+    if (at === undefined && way.size > MAX_REDIRECTS) findings.add("redirects-chain", names);
     if (at && !inCircles.has(at)) findings.add("redirects-loop", names);
     if (at) for (const each of way) inCircles.add(each);
   }

@@ -1,4 +1,4 @@
-import { looksLikeFile } from "./looksLikeFile";
+import { mayBePage } from "./mayBePage";
 
 test.each([
   "/feeds/de/blog.xml",
@@ -7,12 +7,12 @@ test.each([
   "/.well-known/change-password",
   "/api/feed?a",
 ])("%s is opened by the browser alone", (address) => {
-  expect(looksLikeFile(address)).toBe(true);
+  expect(mayBePage(address)).toBe(false);
 });
 
 test.each(["/", "/de", "/en/feeds", "/preview/de/x", "/de/a?file=b.pdf#c.pdf", "/de/v1.2"])(
   "%s may be a page",
   (address) => {
-    expect(looksLikeFile(address)).toBe(false);
+    expect(mayBePage(address)).toBe(true);
   },
 );
