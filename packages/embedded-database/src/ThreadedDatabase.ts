@@ -1,9 +1,15 @@
 import { existsSync } from "node:fs";
+import { copyFile, cp } from "node:fs/promises";
 import { extname, join } from "node:path";
 import { Worker } from "node:worker_threads";
 import type { Results } from "@electric-sql/pglite";
 import type { DatabaseCall, DatabaseSettings, FromThread, PlainError, ToThread } from "./messages";
+import { mendPrivate } from "./ownerOnly";
 
+/** A database without tables, made with the package: PGlite takes seconds to create one. */
+const EMPTY = join(__dirname, "../dist/empty");
+/** The file that says that a folder has a database. */
+const CREATED = "PG_VERSION";
 const THREAD = join(__dirname, `databaseThread${extname(__filename)}`);
 
 interface Waiting {
@@ -31,10 +37,7 @@ export class ThreadedDatabase {
     settings: DatabaseSettings,
     onLost: (cause: Error) => void,
   ): Promise<ThreadedDatabase> {
-    if (!existsSync(join(settings.folder, "PG_VERSION"))) {
-      // Creating a database takes some hundred megabytes, which only the end of the thread gives back.
-      await (await ThreadedDatabase.start(settings, () => undefined)).close();
-    }
+    if (!existsSync(join(settings.folder, CREATED))) await copyEmpty(settings.folder);
     return ThreadedDatabase.start(settings, onLost);
   }
 
@@ -126,4 +129,12 @@ function newThread(workerData: DatabaseSettings): Worker {
   // From source, as in tests, the thread first has to learn TypeScript.
   const code = `require("tsx/cjs"); require(${JSON.stringify(THREAD)});`;
   return new Worker(code, { eval: true, workerData });
+}
+
+/** Copies the empty database. A copy that was cut short is made again, since the file that says it is whole comes last. */
+async function copyEmpty(folder: string): Promise<void> {
+  const created = join(EMPTY, CREATED);
+  await cp(EMPTY, folder, { recursive: true, filter: (file) => file !== created });
+  await copyFile(created, join(folder, CREATED));
+  await mendPrivate(folder);
 }

@@ -28,12 +28,11 @@ test("tells where links lead, and what the CMS says of them", () => {
 });
 
 test("reads texts that are made to take time", () => {
-  const start = performance.now();
+  // Where time grew with the square of the length, this took hours.
   for (const part of [`<a "`, "<a x=", "<", `<a '<b "`]) {
     expect(factsOfHtml(part.repeat(200_000)).dropped).toEqual([]);
     expect(hasHtml(part.repeat(200_000))).toBe(false);
   }
-  expect(performance.now() - start).toBeLessThan(10_000);
 });
 
 test.each([
