@@ -1,3 +1,5 @@
+import { mayBePage } from "../../i18n/mayBePage";
+
 /** What of a click tells whether it means another page. */
 type Click = Pick<
   MouseEvent,
@@ -22,5 +24,5 @@ export function leadsIntoSite(link: HTMLAnchorElement): boolean {
   if (!link.href || link.origin !== window.location.origin) return false;
   if (link.dataset.link === "file" || link.hasAttribute("download")) return false;
   if (link.target && link.target !== "_self") return false;
-  return !/\.[a-z0-9]{2,5}$/i.test(link.pathname);
+  return mayBePage(link.pathname);
 }

@@ -1,9 +1,10 @@
 import { useTranslation } from "gatsby-plugin-react-i18next";
-import type { MenuEntryFragment, MenuFragment } from "../../cms/generated";
+import type { MenuFragment } from "../../cms/generated";
 import { lacks } from "../../cms/lacks";
 import type { LocaleCode } from "../../i18n/locales";
 import { homePath } from "../../i18n/offeredLanguages";
 import { MenuLink } from "../Menu/MenuLink";
+import { waysOn } from "../Menu/waysOn";
 import { SearchField } from "../SearchField/SearchField";
 import { errorKind } from "./errorKind";
 import "./ErrorView.css";
@@ -61,14 +62,4 @@ export function ErrorView({ langcode, code, message, fatal = false, menu }: Erro
       </div>
     </div>
   );
-}
-
-/** An entry of any level. */
-interface Entry extends MenuEntryFragment {
-  readonly children?: readonly Entry[];
-}
-
-/** The entries of a level that lead somewhere. A heading is replaced by the entries below it. */
-function waysOn(entries: readonly Entry[]): MenuEntryFragment[] {
-  return entries.flatMap((entry) => (entry.url === null ? waysOn(entry.children ?? []) : [entry]));
 }

@@ -4,6 +4,7 @@ import { accessLinks } from "../Header/accessLinks";
 import { CmsLink } from "../CmsLink/CmsLink";
 import type { SiteLink } from "../CmsLink/siteLink";
 import { MenuLink } from "../Menu/MenuLink";
+import { waysOn } from "../Menu/waysOn";
 import { RichText } from "../RichText/RichText";
 import { FooterContact } from "./FooterContact";
 import "./Footer.css";
@@ -104,7 +105,7 @@ function FooterLinks({
   label: string;
   className: string;
 }) {
-  const entries = menu?.items ?? [];
+  const entries = waysOn(menu?.items ?? []);
   if (entries.length + links.length === 0) return null;
   return (
     <nav className={className} aria-label={label}>

@@ -13,6 +13,7 @@ import { SearchField } from "../SearchField/SearchField";
 import { MenuLanguages } from "./MenuLanguages";
 import { MenuLink } from "./MenuLink";
 import { MenuSection } from "./MenuSection";
+import { waysOn } from "./waysOn";
 import "./MenuPanel.css";
 
 /**
@@ -31,7 +32,7 @@ export function MenuPanel({
   const { t } = useTranslation();
   const langcode = useLanguage();
   const dialog = useRef<HTMLDialogElement>(null);
-  const metaItems = meta?.items ?? [];
+  const metaItems = waysOn(meta?.items ?? []);
   const access = accessLinks(site);
 
   // Before it is taken out of the page, or the focus would not go back.

@@ -19,7 +19,8 @@ export function ActiveFilters({ langcode, facets, query, onShow }: ActiveFilters
   if (set.length === 0) return null;
   const labelOf = (facet: string, value: string) =>
     facets.find(({ id }) => id === facet)?.values.find((each) => each.value === value)?.label ??
-    value;
+    // Where nothing is found, nothing is counted by kind.
+    (facet === "kind" ? t(`kinds.${value}`, { defaultValue: value }) : value);
   return (
     <ul className="site-search__chips" aria-label={t("activeFilters")}>
       {set.map(({ facet, value }) => (

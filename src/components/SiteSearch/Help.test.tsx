@@ -9,6 +9,7 @@ const entry = (id: string, title: string) => ({
   url: `/de/${id}`,
   internal: true,
   expanded: false,
+  children: [] as object[],
 });
 
 function answer(data: unknown): void {
@@ -25,7 +26,7 @@ test("names the pages of both menus once each, and who can be asked", async () =
       items: [
         entry("forschung", "Forschung"),
         entry("kontakt", "Kontakt"),
-        { ...entry("x", "Titel"), url: null },
+        { ...entry("x", "Titel"), url: null, children: [entry("fluesse", "Flüsse")] },
       ],
     },
     meta: { items: [entry("kontakt", "Kontakt")] },
@@ -34,6 +35,7 @@ test("names the pages of both menus once each, and who can be asked", async () =
   expect(screen.getAllByRole("link").map((link) => link.getAttribute("href"))).toEqual([
     "/de/forschung",
     "/de/kontakt",
+    "/de/fluesse",
     "mailto:info@example.ch",
     "tel:+41310000000",
   ]);

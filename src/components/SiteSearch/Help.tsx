@@ -5,6 +5,7 @@ import { HelpOperationId } from "../../cms/operationIds";
 import { telephoneHref } from "../../cms/telephoneHref";
 import type { LocaleCode } from "../../i18n/locales";
 import { MenuLink } from "../Menu/MenuLink";
+import { waysOn } from "../Menu/waysOn";
 
 /** What helps whom a search has not helped. */
 export interface HelpfulLinks {
@@ -59,9 +60,7 @@ export async function readHelp(langcode: LocaleCode, signal: AbortSignal): Promi
   try {
     const data = await askGateway<HelpQuery>(HelpOperationId, { langcode }, signal);
     if (!data) return NONE;
-    const entries = [data.main, data.meta]
-      .flatMap((menu) => menu?.items ?? [])
-      .filter(({ url }) => url !== null);
+    const entries = [data.main, data.meta].flatMap((menu) => waysOn(menu?.items ?? []));
     return {
       pages: [...new Map(entries.map((entry) => [entry.url, entry])).values()],
       email: data.site.email,

@@ -65,6 +65,12 @@ test("shows what the server found, without asking again", () => {
   expect(fetch).not.toHaveBeenCalled();
 });
 
+test("names the kinds that were chosen where nothing is found", () => {
+  open("?q=rhein&kind=EventDetailPage", { ...nothing, suggestion: null, facets: [] });
+  const chips = screen.getByRole("list", { name: "Gewählte Filter" });
+  expect(within(chips).getByRole("link")).toHaveTextContent("Veranstaltungen");
+});
+
 test("a page with a publication date shows that", () => {
   const [rhine] = found("Der Rhein").items;
   open("?q=rhein", found("", { items: [{ ...rhine!, published: "2026-03-01T08:00:00+01:00" }] }));

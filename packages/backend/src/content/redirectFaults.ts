@@ -43,10 +43,12 @@ function faultOf({ steps, end }: RedirectWay): Omit<RedirectFault, "place"> | un
     const reason = `redirects in a circle: ${namesOf([...circle, end.to])}`;
     return { code: "REDIRECT_LOOP", reason };
   }
-  if (steps.length <= MAX_REDIRECTS) return undefined;
+  // What says that a page is gone leads nowhere.
+  const count = steps.length - (end.is === "gone" ? 1 : 0);
+  if (count <= MAX_REDIRECTS) return undefined;
   const last = end.is === "address" && end.address.kind === "PAGE" ? [end.address.place] : [];
   const chain = namesOf([...steps, ...last]);
-  const reason = `is one of ${steps.length} redirects in a row, and ${MAX_REDIRECTS} are the most: ${chain}`;
+  const reason = `is one of ${count} redirects in a row, and ${MAX_REDIRECTS} are the most: ${chain}`;
   return { code: "REDIRECT_CHAIN", reason };
 }
 

@@ -4,9 +4,9 @@ import type { ContentContext } from "./context";
 import { escapeAttribute, withLinkKinds, withoutLinkKinds, withTarget } from "./linkKinds";
 import { resolveLink } from "./links";
 
-const ANCHOR = /<a\b([^>]*)>([\s\S]*?)<\/a\s*>/gi;
-const HREF = /\bhref\s*=\s*(["'])(page|media):([^"'#]+)(?:#([^"']*))?\1/i;
-const SOURCE = /\b(src)\s*=\s*(["'])media:([^"']+)\2/gi;
+const ANCHOR = /<a\b((?:[^<>"']|"[^"<]*"|'[^'<]*')*)>([\s\S]*?)<\/a\s*>/gi;
+const HREF = /\bhref\s*=\s*(["']?)(page|media):([^"'#\s]+)(?:#([^"'\s]*))?\1/i;
+const SOURCE = /\b(src)\s*=\s*(["']?)media:([^"'\s>]+)\2/gi;
 
 /** A reference from formatted text to a page or a medium. */
 interface TextReference {

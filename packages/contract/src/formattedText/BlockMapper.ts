@@ -4,7 +4,7 @@ import { FrameMapper } from "./FrameMapper";
 import { type InlineMapper, withoutOfficeText } from "./InlineMapper";
 import { coverPicture, meaningOf } from "./styles";
 import type { Element, Node } from "./tree";
-import { withWordLists } from "./wordLists";
+import { withNumber, withWordLists } from "./wordLists";
 
 type Around = readonly Element[];
 
@@ -76,7 +76,8 @@ export class BlockMapper {
       return flow.addBlock({ name, attributes: this.lines.attributesOf(element), children: [] });
     }
     if (name === "p") return this.paragraph(element, flow, around);
-    if (/^h[2-6]$|^(?:pre|summary)$/.test(name)) return this.line(element, flow, around);
+    if (/^h[2-6]$/.test(name)) return this.line(withNumber(element), flow, around);
+    if (name === "pre" || name === "summary") return this.line(element, flow, around);
     if (this.frames.takes(element)) return this.frames.add(element, flow, around);
     const isOpened = (child: Node): boolean => isElement(child) && child.name === "summary";
     const isBox = name === "blockquote" || name === "figure" || name === "figcaption";

@@ -199,14 +199,15 @@ function around(frame: readonly Element[], nodes: Node[]): Node[] {
   );
 }
 
-/** Without Office's conditional comments where an editor took them for words. */
+/** Without Office's conditional comments where an editor took them for words. One that is not closed is words. */
 export function withoutOfficeText(text: string): string {
   const kept: string[] = [];
   let at = 0;
   for (let start = text.indexOf(OPENS); start >= 0; start = text.indexOf(OPENS, at)) {
-    kept.push(text.slice(at, start));
     const end = text.indexOf(CLOSES, start);
-    at = end < 0 ? text.length : end + CLOSES.length;
+    if (end < 0) break;
+    kept.push(text.slice(at, start));
+    at = end + CLOSES.length;
   }
   return kept.join("") + text.slice(at);
 }

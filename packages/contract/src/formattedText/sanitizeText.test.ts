@@ -138,6 +138,10 @@ describe("what is no text goes, with its words", () => {
     "<h2>&nbsp;<br></h2><h3><b> </b></h3>",
   ])("%s", (html) => expect(shown(`<p>A</p>${html}<p>B</p>`)).toBe("<p>A</p><p>B</p>"));
 
+  test("a conditional comment that is not closed is words", () => {
+    expect(shown("<p>A &lt;!--[if B</p>")).toBe("<p>A &lt;!--[if B</p>");
+  });
+
   test("a whole document is its body", () => {
     const html = "<html><head><title>x</title><style>p{}</style><body><p>A</p></body></html>";
     expect(shown(html)).toBe("<p>A</p>");

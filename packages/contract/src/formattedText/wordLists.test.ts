@@ -12,3 +12,14 @@ test.each([
   const html = `<p style="mso-list:l0 level1 lfo1"><span style="mso-list:Ignore">${mark}&nbsp; </span>A</p>`;
   expect(sanitizeText(html).html).toBe(expected);
 });
+
+test.each([
+  ["1.2", "<h2>1.2 A</h2>"],
+  ["3", "<h2>3 A</h2>"],
+  ["b)", "<h2>b) A</h2>"],
+  ["§", "<h2>A</h2>"],
+])("a heading of Office keeps its number %s", (mark, expected) => {
+  const number = `<span><span style="mso-list:Ignore">${mark}<span>&nbsp; </span></span></span>`;
+  const html = `<h2 style="mso-list:l0 level2 lfo1">${number}A</h2>`;
+  expect(sanitizeText(html).html).toBe(expected);
+});

@@ -64,6 +64,17 @@ function countOf(mark: string): Record<string, string> {
 const from = (start: number): Record<string, string> =>
   start === 1 ? {} : { start: String(start) };
 
+/** A heading with the number that Office writes before it, as words. */
+export function withNumber(heading: Element): Element {
+  const children = heading.children.map((child) => {
+    if (typeof child === "string") return child;
+    if (!isListMark(child)) return withNumber(child);
+    const mark = wordsIn(child);
+    return /\d/.test(mark) || NUMBER.test(mark) ? `${mark.trim()} ` : "";
+  });
+  return { ...heading, children };
+}
+
 function markIn({ children }: Element): string | undefined {
   for (const child of children) {
     if (typeof child === "string") continue;

@@ -242,3 +242,18 @@ describe("where the default language has no prefix", () => {
     });
   });
 });
+
+test.each([
+  "<a href=page:about>",
+  "<a title='a > b' href='page:about'>",
+  '<a HREF = "page:about">',
+])("a reference to a page is resolved however it is written: %s", async (tag) => {
+  const paragraphs = [{ kind: "TextItem", text: `<p>${tag}x</a></p>` }];
+  await publish(cms, { id: "referring", langcode: "en", path: "/referring", paragraphs });
+  const { data } = await cms.ask(
+    `{ route(path: "/referring", langcode: "en") { ... on EntityResponse { entity { paragraphs {
+        ... on TextItem { text { processed } } } } } } }`,
+  );
+  const [words] = data["route"]!["entity"]!["paragraphs"] as unknown as Json[];
+  expect(words!["text"]!["processed"]).toContain('href="/about"');
+});

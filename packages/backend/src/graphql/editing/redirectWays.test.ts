@@ -202,3 +202,17 @@ test("a page takes its path in the form in which it is found, and is refused wha
     expect([at, errors?.[0]?.extensions["code"]]).toEqual([at, "VALIDATION_FAILED"]);
   }
 });
+
+test("a page that is gone is the end of a chain, and no redirect in it", async () => {
+  const { errors } = await cms.ask('mutation { deleteNode(id: "event-past") }', {}, true);
+  expect(errors).toBeUndefined();
+  expect(await route("/events/past", "en")).toMatchObject({ code: 410 });
+  for (const [from, target] of [
+    ["/g3", "/events/past"],
+    ["/g2", "/g3"],
+    ["/g1", "/g2"],
+  ] as const) {
+    expect([from, await codeOf(from, target, "en")]).toEqual([from, undefined]);
+  }
+  expect(await codeOf("/g0", "/g1", "en")).toBe("REDIRECT_CHAIN");
+});
