@@ -4,7 +4,7 @@ import { KEPT } from "./elements";
 import { sanitizeText } from "./sanitizeText";
 import { oddHtml } from "./testing/oddHtml";
 import { textOf } from "./textOf";
-import { type Node, treeOf } from "./tree";
+import { htmlOf, type Node, treeOf } from "./tree";
 
 const shown = (html: string): string =>
   sanitizeText(html, { pictureOrigins: ["https://media.example"] }).html;
@@ -17,6 +17,14 @@ test("whatever comes, only listed elements stand in it, browsers read it as it w
       expect(shown(once)).toBe(once);
       expect(textOf(html)).toBe(textOf(once));
       expect(asRead(once)).toBe(once.replaceAll(" />", ">").replaceAll("&quot;", '"'));
+    }),
+  );
+});
+
+test("what is written anew from its tree is shown as before", () => {
+  fc.assert(
+    fc.property(oddHtml, (html) => {
+      expect(shown(htmlOf(treeOf(html)))).toBe(shown(html));
     }),
   );
 });

@@ -195,15 +195,21 @@ export function append<T extends Node>(target: T[], nodes: readonly T[]): void {
 
 /** HTML of elements and words. */
 export function htmlOf(nodes: readonly Node[]): string {
+  return writtenBy(nodes, escaped);
+}
+
+function writtenBy(nodes: readonly Node[], writeWords: (words: string) => string): string {
   return nodes
     .map((node) => {
-      if (typeof node === "string") return escaped(node);
+      if (typeof node === "string") return writeWords(node);
       const { name, attributes, children } = node;
       const written = Object.entries(attributes).map(
         ([key, value]) => ` ${key}="${escaped(value).replaceAll('"', "&quot;")}"`,
       );
       const start = `<${name}${written.join("")}>`;
-      return VOID.has(name) ? start : `${start}${htmlOf(children)}</${name}>`;
+      if (VOID.has(name)) return start;
+      const isRaw = name === "script" || MODES[name] === TokenizerMode.RAWTEXT;
+      return `${start}${writtenBy(children, isRaw ? (words) => words : escaped)}</${name}>`;
     })
     .join("");
 }

@@ -1,3 +1,4 @@
+import { type Node, treeOf } from "@quatrain/contract/formattedText/tree";
 import type { LinkKind } from "../../../cms/generated";
 import { pageTarget, type SaidAddress } from "../../../cms/linkTarget";
 import { parseListPagePath } from "../../../i18n/listPagePath";
@@ -68,16 +69,18 @@ function decoded(path: string): string | null {
 }
 
 function linksInText(html: string): SaidAddress[] {
-  return [...html.matchAll(/<a\s([^<>]*)>/gi)].map(([, attributes = ""]) => {
-    const value = (name: string) =>
-      new RegExp(`(?<![\\w-])${name}\\s*=\\s*(?:"([^"]*)"|'([^']*)')`, "i")
-        .exec(attributes)
-        ?.slice(1)
-        .find((each) => each !== undefined);
-    const kind = value("data-link")?.toUpperCase();
+  return /<a\s/i.test(html) ? linksInNodes(treeOf(html)) : [];
+}
+
+function linksInNodes(nodes: readonly Node[]): SaidAddress[] {
+  return nodes.flatMap((node) => {
+    if (typeof node === "string") return [];
+    const inner = linksInNodes(node.children);
+    if (node.name !== "a") return inner;
+    const { href = "", hreflang, "data-link": dataLink } = node.attributes;
+    const kind = dataLink?.toUpperCase();
     const said = isLinkKind(kind) ? kind : null;
-    const url = value("href") ?? "";
-    return { url, kind: said, internal: true, langcode: said && value("hreflang") };
+    return [{ url: href, kind: said, internal: true, langcode: said && hreflang }, ...inner];
   });
 }
 
