@@ -60,25 +60,33 @@ export async function checkRedirects(
   });
 }
 
-/** Checks where redirects lead that lead to each other. Each circle is named once. */
+/** Checks where redirects lead that lead to each other. Each circle is named once, and each chain from its start. */
 function checkWays(
   all: readonly Redirect[],
   pagesOf: (redirect: Redirect) => readonly PageName[],
   { findings }: Session,
 ): void {
   const byPlace = new Map(all.map((each) => [placeOf(each), each]));
+  const nextOf = new Map(
+    all.map((each) => [
+      each,
+      pagesOf(each)
+        .map((page) => byPlace.get(placeOf(page)))
+        .find((next) => next !== undefined),
+    ]),
+  );
+  const followed = new Set(nextOf.values());
   const inCircles = new Set<Redirect>();
   for (const start of all) {
     const way = new Set<Redirect>();
     let at: Redirect | undefined = start;
     while (at && !way.has(at)) {
       way.add(at);
-      at = pagesOf(at)
-        .map((page) => byPlace.get(placeOf(page)))
-        .find((next) => next !== undefined);
+      at = nextOf.get(at);
     }
     const names = [...way, ...(at ? [at] : [])].map(nameOf).join(", ");
-    if (at === undefined && way.size > MAX_REDIRECTS) findings.add("redirects-chain", names);
+    const isChain = at === undefined && way.size > MAX_REDIRECTS && !followed.has(start);
+    if (isChain) findings.add("redirects-chain", names);
     if (at && !inCircles.has(at)) findings.add("redirects-loop", names);
     if (at) for (const each of way) inCircles.add(each);
   }
