@@ -10,8 +10,8 @@ import { PROJECT } from "./settings.mjs";
 import { buildPackages, generateCode } from "./site.mjs";
 import { startTestSite } from "./testSite.mjs";
 import {
-  crashedSuites,
   failedCheck,
+  failedSuites,
   jestOutcome,
   outcomeOfBoth,
   playwrightOutcome,
@@ -31,6 +31,8 @@ const RESULTS = join(PROJECT, "test-results");
 const OTHER_NODES = [22, 24];
 /** Tests make much that lives shortly, and all cores are busy: clearing memory takes an eighth of the time without. */
 const V8 = ["--max-semi-space-size=32", "--single-threaded-gc"];
+/** Where more suites fail, the machine is not to blame. */
+const MOST_REPEATED_SUITES = 5;
 const processes = new Processes();
 /** Those of the database server that some tests use. */
 const database = new Processes();
@@ -99,7 +101,7 @@ function count(name, { succeeded, outcome }) {
   });
 }
 
-/** Suites whose process crashed run again, once. */
+/** Suites that failed run again, once and one by one, as browser tests do: a busy machine may keep a test waiting. */
 async function jestTests(name, file, args, env, node = [NODE]) {
   const run = (path, chosen) => {
     const jest = [...V8, "node_modules/jest/bin/jest.js", "--ci", "--json", `--outputFile=${path}`];
@@ -107,10 +109,15 @@ async function jestTests(name, file, args, env, node = [NODE]) {
   };
   await report.stage(name, async () => {
     const { succeeded, results } = await run(join(RESULTS, file), []);
-    const crashed = results ? crashedSuites(results) : [];
-    if (crashed.length === 0)
+    const failed = results ? failedSuites(results) : [];
+    if (failed.length === 0 || failed.length > MOST_REPEATED_SUITES)
       return count(name, { succeeded, outcome: results && jestOutcome(results) });
-    const again = await run(join(RESULTS, `again-${file}`), ["--runTestsByPath", ...crashed]);
+    const again = await run(join(RESULTS, `again-${file}`), [
+      "-w",
+      "1",
+      "--runTestsByPath",
+      ...failed,
+    ]);
     const outcome = again.results && outcomeOfBoth(results, again.results);
     count(name, { succeeded: again.succeeded, outcome });
   });

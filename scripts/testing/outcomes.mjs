@@ -11,11 +11,11 @@ const LINE_LENGTH = 300;
 /**
  * What a report of Jest (`--json`) says. Tests that cannot run on a machine say why in their names.
  *
- * @param {{ numPassedTests: number; testResults: { name: string; status: string; message: string;
+ * @param {{ testResults: { name: string; status: string; message: string;
  *   assertionResults: { status: string; fullName: string; failureMessages?: string[] | null }[] }[] }} result
  * @returns {Outcome}
  */
-export function jestOutcome({ numPassedTests, testResults }) {
+export function jestOutcome({ testResults }) {
   const tests = testResults.flatMap(({ name, assertionResults }) =>
     assertionResults.map((test) => ({ ...test, file: name })),
   );
@@ -25,7 +25,7 @@ export function jestOutcome({ numPassedTests, testResults }) {
       status === "failed" && !assertionResults.some((test) => test.status === "failed"),
   );
   return {
-    passed: numPassedTests,
+    passed: tests.filter(({ status }) => status === "passed").length,
     failed: [
       ...broken.map(({ name, message }) => failure(name, message)),
       ...tests
@@ -41,36 +41,37 @@ export function jestOutcome({ numPassedTests, testResults }) {
 }
 
 /**
- * The suites whose process crashed: no assertion failed, so they are worth a second run.
+ * The suites that failed, or whose process crashed.
  *
- * @param {{ testResults: { name: string; message: string }[] }} result a report of Jest (`--json`)
+ * @param {{ testResults: { name: string; status: string }[] }} result a report of Jest (`--json`)
  * @returns {string[]} their paths
  */
-export function crashedSuites({ testResults }) {
-  const crashed = testResults.filter(({ message }) =>
-    /jest worker process .*signal=/.test(message),
-  );
-  return crashed.map(({ name }) => name);
+export function failedSuites({ testResults }) {
+  return testResults.filter(({ status }) => status === "failed").map(({ name }) => name);
 }
 
 /**
- * What both runs found together. A suite that crashed in the first one and passed in the second is flaky.
+ * What both runs found together. What failed in the first one and passed in the second is flaky.
  *
  * @param {Parameters<typeof jestOutcome>[0]} first
- * @param {Parameters<typeof jestOutcome>[0]} second of the suites that crashed
+ * @param {Parameters<typeof jestOutcome>[0]} second of the suites that failed
  * @returns {Outcome}
  */
 export function outcomeOfBoth(first, second) {
-  const crashed = crashedSuites(first);
-  const kept = first.testResults.filter(({ name }) => !crashed.includes(name));
-  const outcome = jestOutcome({ ...first, testResults: kept });
+  const repeated = new Set(second.testResults.map(({ name }) => name));
+  const kept = jestOutcome({
+    testResults: first.testResults.filter(({ name }) => !repeated.has(name)),
+  });
   const again = jestOutcome(second);
-  const passed = second.testResults.filter(({ status }) => status === "passed");
+  const stillFailing = new Set(failedSuites(second));
+  const mended = first.testResults.filter(
+    ({ name }) => repeated.has(name) && !stillFailing.has(name),
+  );
   return {
-    passed: outcome.passed + again.passed,
-    failed: [...(outcome.failed ?? []), ...(again.failed ?? [])],
-    skipped: [...(outcome.skipped ?? []), ...(again.skipped ?? [])],
-    flaky: passed.map(({ name }) => `${name}: its process crashed`),
+    passed: kept.passed + again.passed,
+    failed: [...kept.failed, ...again.failed],
+    skipped: [...kept.skipped, ...again.skipped],
+    flaky: jestOutcome({ testResults: mended }).failed,
   };
 }
 

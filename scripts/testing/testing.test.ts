@@ -3,8 +3,8 @@ import { mkdtempSync, rmSync, writeSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import {
-  crashedSuites,
   failedCheck,
+  failedSuites,
   jestOutcome,
   outcomeOfBoth,
   playwrightOutcome,
@@ -100,7 +100,6 @@ test("a line that is too long to read is cut", () => {
 
 test("suites of Jest that could not be loaded count as failed, and tests that did not run are named", () => {
   const outcome = jestOutcome({
-    numPassedTests: 7,
     testResults: [
       {
         name: "a.test.ts",
@@ -121,7 +120,7 @@ test("suites of Jest that could not be loaded count as failed, and tests that di
     ],
   });
   expect(outcome).toEqual({
-    passed: 7,
+    passed: 1,
     failed: [
       "b.test.ts\n    Cannot find module",
       "a.test.ts › one fails\n    Error: 1\n      at a.ts:3",
@@ -130,25 +129,48 @@ test("suites of Jest that could not be loaded count as failed, and tests that di
   });
 });
 
-test("a suite whose process crashed counts by its second run, and is named", () => {
+test("a suite that failed counts by its second run, and what passes then is named", () => {
   const crash = "A jest worker process (pid=7) was terminated by another process: signal=SIGABRT";
+  const test = (status: string, fullName: string) => ({
+    status,
+    fullName,
+    failureMessages: status === "failed" ? ["Error: late"] : [],
+  });
+  const suite = (
+    name: string,
+    message: string,
+    ...assertionResults: ReturnType<typeof test>[]
+  ) => ({
+    name: `${name}.test.ts`,
+    status: message ? "failed" : "passed",
+    message,
+    assertionResults,
+  });
   const first = {
-    numPassedTests: 7,
     testResults: [
-      { name: "a.test.ts", status: "failed", message: crash, assertionResults: [] },
-      { name: "b.test.ts", status: "failed", message: "Cannot find module", assertionResults: [] },
+      suite("crashed", crash),
+      suite("broken", "Cannot find module"),
+      suite("late", "● waits", test("passed", "starts"), test("failed", "waits")),
+      suite("sound", "", test("passed", "works")),
     ],
   };
-  expect(crashedSuites(first)).toEqual(["a.test.ts"]);
-  const passed = { name: "a.test.ts", status: "passed", message: "", assertionResults: [] };
-  expect(outcomeOfBoth(first, { numPassedTests: 2, testResults: [passed] })).toEqual({
-    passed: 9,
-    failed: ["b.test.ts\n    Cannot find module"],
+  expect(failedSuites(first)).toEqual(["crashed.test.ts", "broken.test.ts", "late.test.ts"]);
+  const second = {
+    testResults: [
+      suite("crashed", "", test("passed", "runs")),
+      suite("broken", "Cannot find module"),
+      suite("late", "", test("passed", "starts"), test("passed", "waits")),
+    ],
+  };
+  expect(outcomeOfBoth(first, second)).toEqual({
+    passed: 4,
+    failed: ["broken.test.ts\n    Cannot find module"],
     skipped: [],
-    flaky: ["a.test.ts: its process crashed"],
+    flaky: [`crashed.test.ts\n    ${crash}`, "late.test.ts › waits\n    Error: late"],
   });
-  const again = { numPassedTests: 0, testResults: first.testResults.slice(0, 1) };
-  expect(outcomeOfBoth(first, again).failed).toHaveLength(2);
+  expect(outcomeOfBoth(first, { testResults: first.testResults.slice(0, 3) }).failed).toHaveLength(
+    3,
+  );
 });
 
 test("flaky tests of Playwright pass and are named; those after a failure are skipped", () => {
