@@ -1,0 +1,81 @@
+/** @jest-environment node */
+import ts from "typescript";
+import { browserFiles, compiling } from "../test/webApis/browserFiles";
+import { lackedApis } from "../test/webApis/lackedApis";
+import { usedApis } from "../test/webApis/usedApis";
+
+const PROBE = "src/probe.tsx";
+
+/** Code of which each line uses one API that some browser of `browserslist` lacks. */
+const lacked = [
+  'URL.canParse("x");',
+  "navigator.connection;",
+  "(navigator as { connection?: object }).connection;",
+  "const { connection } = navigator as { connection?: object };",
+  "scheduler.postTask(() => 1);",
+  "requestIdleCallback(() => 1);",
+  'if ("a" in window) window.requestIdleCallback(() => 1);',
+  'if (typeof requestIdleCallback === "function") void 0;',
+  "document.body.checkVisibility?.();",
+  "Promise.withResolvers();",
+  "Object.groupBy([1], String);",
+  "new Set([1]).union(new Set([2]));",
+  "Array.fromAsync([1]);",
+  "[1].values().map((each) => each);",
+  'new Intl.Segmenter("de");',
+  'new Intl.DurationFormat("de");',
+  'new Intl.NumberFormat("de").formatRange(1, 2);',
+  '"a".isWellFormed();',
+  "AbortSignal.any([]);",
+  "document.body.showPopover();",
+  'document.body.addEventListener("beforetoggle", () => 1);',
+  'document.addEventListener("scrollend", () => 1);',
+  "document.startViewTransition(() => 1);",
+  "navigator.userActivation;",
+  '<details name="x" />;',
+  '<div popover="auto" />;',
+  '<img alt="" fetchPriority="high" />;',
+  "<search />;",
+  "new Highlight();",
+];
+
+/** What all of them have, or is something else of the same name. */
+const known = [
+  "structuredClone({});",
+  "reportError(new Error());",
+  "AbortSignal.timeout(1);",
+  "[3, 1].toSorted().at(-1);",
+  '<div {...{ inert: "" }} />;',
+  "[1].map((each) => each);",
+  'document.addEventListener("toggle", () => 1);',
+  "({ connection: 1 }).connection;",
+  "const union = { union: () => 1 };",
+  "union.union();",
+  '<details open className="x" />;',
+  "const searching = (search: string) => search;",
+  'import { share } from "./share";',
+];
+
+function usesIn(lines: readonly string[]) {
+  const host = ts.createCompilerHost(compiling);
+  const read = host.getSourceFile.bind(host);
+  const probe = ts.createSourceFile(PROBE, lines.join("\n"), ts.ScriptTarget.ESNext, true);
+  host.getSourceFile = (name, ...how) => (name === PROBE ? probe : read(name, ...how));
+  return usedApis(ts.createProgram([PROBE], compiling, host), [PROBE]);
+}
+
+test("what some browser lacks is found, whoever it belongs to", () => {
+  const found = new Set(usesIn([...lacked, ...known]).map(({ place }) => place));
+  expect([...found]).toEqual(lacked.map((_, index) => `${PROBE}:${index + 1}`));
+});
+
+test("code for browsers uses only what they all have, or what has been thought of", () => {
+  const files = browserFiles();
+  expect(files).toContain("src/browser/start/starter.ts");
+  const uses = usedApis(ts.createProgram(files, compiling), files);
+  const unthought = uses.filter(({ key }) => !Object.hasOwn(lackedApis, key));
+  expect(
+    unthought.map(({ place, key, lackedBy }) => `${place}: ${key}, ${lackedBy.join(", ")}`),
+  ).toEqual([]);
+  expect(Object.keys(lackedApis)).toEqual([...new Set(uses.map(({ key }) => key))].sort());
+});

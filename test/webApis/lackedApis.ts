@@ -1,0 +1,17 @@
+/**
+ * What the site uses though some browser of `browserslist` lacks it, by the key in the data of MDN, and what happens
+ * there. The browser test asOldest.spec.ts takes all of it away before pages start.
+ */
+export const lackedApis: Record<string, string> = {
+  "api.Element.checkVisibility": "A page that is opened at a place scrolls there once more.",
+  "api.Navigator.connection": "Every connection counts as fast.",
+  "api.Navigator.doNotTrack": "Nobody refuses to be counted. Visits are counted without cookies.",
+  "api.Navigator.globalPrivacyControl": "The same.",
+  "api.Navigator.share": "The button is not offered. Addresses can be copied.",
+  "api.NetworkInformation.effectiveType": "Every connection counts as fast.",
+  "api.NetworkInformation.saveData": "The same.",
+  "api.Window.beforeunload_event":
+    "What breaks off while a visitor leaves may load the page again.",
+  "api.Window.requestIdleCallback": "A timer takes its place.",
+  "html.elements.video.playsinline": "Videos play in the page anyway.",
+};
