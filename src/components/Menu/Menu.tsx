@@ -1,20 +1,13 @@
 import { globalHistory } from "@gatsbyjs/reach-router";
-import {
-  Suspense,
-  useDeferredValue,
-  useEffect,
-  type KeyboardEvent,
-  type MouseEvent,
-  type ReactNode,
-} from "react";
+import { Suspense, useDeferredValue, useEffect, type ReactNode } from "react";
 import { useTranslation } from "gatsby-plugin-react-i18next";
 import type { MenuFragment, SiteSettingsFragment } from "../../cms/generated";
 import { closeMenu, openMenu, useUiState } from "../../browser/uiStore";
 import { whenIdle } from "../../browser/whenIdle";
+import { OpenerLink } from "../Button/OpenerLink";
 import { Icon } from "../Icon/Icon";
 import { lazyComponent } from "../LazyComponent/lazyComponent";
 import { useEarlyPress } from "../../browser/useEarlyPress";
-import { useHydrated } from "../../browser/useHydrated";
 
 const MenuPanel = lazyComponent(async () => (await import("./MenuPanel")).MenuPanel);
 
@@ -59,28 +52,18 @@ export function Menu({ site, main, meta }: MenuProps) {
 /** What opens the menu: its button, and headings whose entries stand in it alone. */
 export function MenuOpener({ className, children }: { className?: string; children: ReactNode }) {
   const { menuOpen } = useUiState();
-  const hydrated = useHydrated();
   return (
-    // One element with script and without: a press that has begun on another would be lost.
-    <a
+    <OpenerLink
       className={className}
       href={SITE_MAP}
-      data-early="menu"
-      draggable={false}
-      role={hydrated ? "button" : undefined}
-      aria-expanded={hydrated ? menuOpen : undefined}
-      aria-haspopup={hydrated ? "dialog" : undefined}
-      onClick={press}
-      onKeyDown={(event) => event.key === " " && press(event)}
+      name="menu"
+      open={menuOpen}
+      dialog
+      onPress={open}
     >
       {children}
-    </a>
+    </OpenerLink>
   );
-}
-
-function press(event: MouseEvent | KeyboardEvent): void {
-  event.preventDefault();
-  open();
 }
 
 function open(): void {

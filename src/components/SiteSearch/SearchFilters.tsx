@@ -2,7 +2,10 @@ import { useId, useState } from "react";
 import { useTranslation } from "gatsby-plugin-react-i18next";
 import type { SearchResultFragment } from "../../cms/generated";
 import { useEarlyEntries } from "../../browser/useEarlyEntries";
+import { useEarlyPress } from "../../browser/useEarlyPress";
+import { useHydrated } from "../../browser/useHydrated";
 import { Button } from "../Button/Button";
+import { OpenerLink } from "../Button/OpenerLink";
 import { Icon } from "../Icon/Icon";
 import { facetIds, searchParams, withFilter, type SearchQuery } from "./searchQuery";
 
@@ -12,11 +15,14 @@ interface SearchFiltersProps {
   onShow: (query: SearchQuery) => void;
 }
 
-/** Order and filters. On a narrow screen they open on request; without script they always show. */
+/** Order and filters. On a narrow screen they open on request, by the address where
+ * script does not run; without script they always show. */
 export function SearchFilters({ facets, query, onShow }: SearchFiltersProps) {
   const { t } = useTranslation("search");
   const [open, setOpen] = useState(false);
-  const panel = useId();
+  const hydrated = useHydrated();
+  const panel = `filters${useId()}`;
+  useEarlyPress("filters", () => setOpen(true));
   const sort = useId();
   const filters = useEarlyEntries<HTMLDivElement>((element) => {
     const chosen = withChosen(query, element);
@@ -24,17 +30,22 @@ export function SearchFilters({ facets, query, onShow }: SearchFiltersProps) {
   });
   return (
     <>
-      <button
-        type="button"
+      <OpenerLink
         className="site-search__toggle"
-        aria-expanded={open}
-        aria-controls={panel}
-        onClick={() => setOpen(!open)}
+        href={`#${panel}`}
+        name="filters"
+        open={open}
+        onPress={() => setOpen(!open)}
       >
         <span>{t("showFilters")}</span>
         <Icon name={open ? "minus" : "plus"} />
-      </button>
-      <div ref={filters} className="site-search__filters" id={panel} data-open={open}>
+      </OpenerLink>
+      <div
+        ref={filters}
+        className="site-search__filters"
+        id={panel}
+        data-open={hydrated ? open : undefined}
+      >
         <div className="site-search__facet">
           <label className="site-search__legend" htmlFor={sort}>
             {t("sort.label")}
