@@ -1,0 +1,119 @@
+import { expect, test, type Page } from "@playwright/test";
+import { lackedApis } from "../test/webApis/lackedApis";
+import { lacksOf, oldestBrowsers, type Removal } from "../test/webApis/compatibility";
+import { clickTo } from "./clickTo";
+import { templatePages } from "./templates";
+import { untilHydrated } from "./untilHydrated";
+
+// Each of the oldest browsers that the site is made for: all that it lacks is taken away before pages start.
+
+test.use({ contextOptions: { reducedMotion: "reduce" } });
+
+/** Takes from the browser what an older one lacks. Whatever a page then says in the console is noted. */
+async function age(page: Page, removals: readonly Removal[]): Promise<string[]> {
+  const faults: string[] = [];
+  page.on("pageerror", ({ message }) => faults.push(message));
+  page.on("console", (message) => {
+    if (["error", "warning"].includes(message.type())) faults.push(message.text());
+  });
+  await page.addInitScript((all) => {
+    const scope = window as unknown as Record<string, Record<string, unknown> | undefined>;
+    for (const { owner, member } of all) {
+      const parts = owner.split(".");
+      const name = parts.pop() ?? "";
+      const parent = parts.reduce<typeof scope | undefined>(
+        (within, part) => within?.[part] as typeof scope | undefined,
+        scope,
+      );
+      const object = parent?.[name];
+      if (!member) {
+        if (parent) Reflect.deleteProperty(parent, name);
+        continue;
+      }
+      if (!object) continue;
+      if (owner === "Window") Reflect.deleteProperty(window, member);
+      Reflect.deleteProperty(object, member);
+      if (typeof object.prototype === "object")
+        Reflect.deleteProperty(object.prototype ?? {}, member);
+    }
+  }, removals);
+  return faults;
+}
+
+/** Which of what the site uses is still there. */
+const stillThere = (page: Page, removals: readonly Removal[]) =>
+  page.evaluate(
+    (all) =>
+      all.filter(({ owner, member = "" }) => {
+        const { prototype } =
+          (window as unknown as Record<string, { prototype?: object }>)[owner] ?? {};
+        return owner === "Window"
+          ? member in window
+          : prototype !== undefined && member in prototype;
+      }),
+    removals.filter(({ owner, member }) => Object.hasOwn(lackedApis, `api.${owner}.${member}`)),
+  );
+
+for (const browser of oldestBrowsers.filter((name) => !/^(?:safari_ios|edge)/.test(name))) {
+  const removals = lacksOf(browser);
+
+  test(`every template works in ${browser}`, async ({ page }) => {
+    const faults = await age(page, removals);
+    expect(removals.length).toBeGreaterThan(500);
+    for (const path of Object.values(templatePages)) {
+      await page.goto(path);
+      await untilHydrated(page);
+      expect(await stillThere(page, removals)).toEqual([]);
+      await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    }
+    // What is not there is said by the browser.
+    expect(faults.filter((fault) => !fault.includes("status of 404"))).toEqual([]);
+  });
+
+  test(`the main acts work in ${browser}`, async ({ page }) => {
+    const faults = await age(page, removals);
+    await page.goto("/de");
+    await untilHydrated(page);
+    await page.getByRole("banner").getByRole("button", { name: "Menü" }).click();
+    await page.getByRole("dialog").getByRole("link", { name: "Kontakt" }).first().click();
+    await expect(page).toHaveURL(/\/de\/kontakt$/);
+    await untilHydrated(page, "form.webform");
+    await page.locator("form.webform button[type=submit]").last().click();
+    await expect(page.locator("form.webform").getByRole("alert")).toBeVisible();
+    await page.goBack();
+    await expect(page).toHaveURL(/\/de$/);
+
+    // Opened at a place that is folded away.
+    await page.goto("/de/glossar");
+    await untilHydrated(page, ".tab-item__tab");
+    await page.getByRole("tab").last().click();
+    await expect(page.getByRole("tabpanel")).toHaveCount(1);
+    const hidden = await page.locator("details [id]").last().getAttribute("id");
+    await page.goto(`/de/blog#${hidden}`);
+    await clickTo(page, `/de/glossar#${hidden}`);
+    await expect(page.locator(`[id="${hidden}"]`)).toBeInViewport();
+
+    await page.goto("/de/sehen-und-hoeren");
+    await untilHydrated(page, ".slideshow-item");
+    const show = page.locator(".slideshow-item").first();
+    await show.getByRole("button", { name: "Nächstes Bild" }).click();
+    await expect(show.getByRole("status").first()).toContainText(/^2/);
+    await page.locator(".image-item__zoom").first().click();
+    await expect(page.getByRole("dialog")).toBeVisible();
+    await page.keyboard.press("Escape");
+    await expect(page.getByRole("dialog")).toHaveCount(0);
+
+    await page.goto("/de/veranstaltungen");
+    await untilHydrated(page, ".view-filters");
+    await page.getByRole("checkbox", { name: "Flüsse" }).check();
+    await page.getByRole("button", { name: "Filter anwenden" }).click();
+    await expect(page).toHaveURL(/\?topic=rivers/);
+
+    await page.goto("/de/search");
+    await untilHydrated(page, "main input[type=search]");
+    await page.getByRole("main").getByRole("searchbox").fill("Gletscher");
+    await page.getByRole("main").getByRole("searchbox").press("Enter");
+    await expect(page.locator(".search-hit").first()).toBeVisible();
+    expect(faults).toEqual([]);
+  });
+}
