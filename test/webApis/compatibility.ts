@@ -57,11 +57,16 @@ export function apiOf(...names: string[]): Api | undefined {
 export const lackedNames = new Set(namesIn({ api, html, javascript } as unknown as Identifier));
 
 function namesIn(parent: Identifier): string[] {
-  return Object.entries(parent).flatMap(([key, each]) => {
-    if (key === "__compat") return [];
+  return membersOf(parent).flatMap(([key, each]) => {
     const name = key.replace(/_(?:static|event)$/, "");
     return lackedBy(each).length > 0 ? [name, ...namesIn(each)] : namesIn(each);
   });
+}
+
+/** What the data knows of an API's parts, without what it says of the API itself. */
+function membersOf(parent: Identifier): [string, Identifier][] {
+  const { __compat, ...members } = parent;
+  return Object.entries(members as Record<string, Identifier>);
 }
 
 /** An object of browsers, or one member of it, that a script can take away. */
@@ -74,11 +79,11 @@ export interface Removal {
 /** All that a script can take from a newer browser to make it like the oldest one of `browserslist`. */
 export function lacksOf(browser: string): Removal[] {
   return [api, javascript.builtins, javascript.builtins?.Intl].flatMap((root) =>
-    Object.entries(root ?? {}).flatMap(([name, parent]): Removal[] => {
+    membersOf(root ?? {}).flatMap(([name, parent]): Removal[] => {
       const owner = root === javascript.builtins?.Intl ? `Intl.${name}` : name;
       if (!parent.__compat) return [];
       if (lackedBy(parent).includes(browser)) return [{ owner }];
-      return Object.entries(parent)
+      return membersOf(parent)
         .filter(([member, each]) => isMember(member) && lackedBy(each).includes(browser))
         .map(([member]) => ({ owner, member: member.replace(/_static$/, "") }));
     }),

@@ -57,7 +57,7 @@ export function usedApis(program: ts.Program, paths: readonly string[]): Use[] {
 
   /** Names that a member may be looked for by: those of types, or of a class or the window itself. */
   function ownersOf(object: ts.Expression): string[] {
-    const inner = ts.skipOuterExpressions(object);
+    const inner = bare(object);
     const names = namesOf(checker.getTypeAtLocation(inner));
     return ts.isIdentifier(inner) && isOfLibrary(inner) ? [inner.text, ...names] : names;
   }
@@ -111,6 +111,16 @@ export function usedApis(program: ts.Program, paths: readonly string[]): Use[] {
     visit(file, file);
   }
   return uses;
+}
+
+/** An expression without brackets and casts. */
+function bare(expression: ts.Expression): ts.Expression {
+  const isWrapped =
+    ts.isParenthesizedExpression(expression) ||
+    ts.isAsExpression(expression) ||
+    ts.isSatisfiesExpression(expression) ||
+    ts.isNonNullExpression(expression);
+  return isWrapped ? bare(expression.expression) : expression;
 }
 
 function firstOf(owners: readonly string[], name: string): Api | undefined {
