@@ -1,12 +1,20 @@
 import { defineConfig } from "@playwright/test";
+import type { EngineOptions } from "./e2e/engines/engineTest";
 
 /** What needs further whole builds: `npm test -- --all`. */
 const all = process.env.TEST_ALL === "1";
 /** The studio, which is installed for it: `npm test -- --studio`. */
 const studio = process.env.TEST_STUDIO === "1";
+/** Other engines than Chromium that this machine has. WebKit is slow, and comes with `--all`. */
+const engines: EngineOptions["engine"][] = [
+  ...(process.env.FIREFOX_PATH === "" ? [] : ["firefox" as const]),
+  ...(all && process.env.WEBKIT_DRIVER_PATH !== "" ? ["webkit" as const] : []),
+];
+/** What leaves the site as it is. */
+const unchanging = ["pages", ...engines];
 
 /** Tests in a browser, against one real build of the site: see scripts/testSite.mjs. */
-export default defineConfig({
+export default defineConfig<object, EngineOptions>({
   testDir: "e2e",
   globalSetup: "./e2e/globalSetup.mjs",
   outputDir: "test-results/browser",
@@ -21,12 +29,20 @@ export default defineConfig({
   // Builds change what is served, so they come last; that for Netlify leaves no cache to go on from.
   // Sites of their own (`ownSite.ts`) change nothing of it, but one at a time is enough for a machine.
   projects: [
-    { name: "pages", testIgnore: ["all/**", "studio/**", "publishing.spec.ts"] },
-    ...(all ? [{ name: "builds", testMatch: "all/builds.spec.ts", dependencies: ["pages"] }] : []),
+    { name: "pages", testIgnore: ["all/**", "engines/**", "studio/**", "publishing.spec.ts"] },
+    // One browser each: it takes longer to start than its tests.
+    ...engines.map((engine) => ({
+      name: engine,
+      testMatch: "engines/*.spec.ts",
+      fullyParallel: false,
+      workers: 1,
+      use: { engine },
+    })),
+    ...(all ? [{ name: "builds", testMatch: "all/builds.spec.ts", dependencies: unchanging }] : []),
     {
       name: "publishing",
       testMatch: "publishing.spec.ts",
-      dependencies: all ? ["builds"] : ["pages"],
+      dependencies: all ? ["builds"] : unchanging,
     },
     ...(studio
       ? [{ name: "studio", testMatch: "studio/**/*.spec.ts", dependencies: ["publishing"] }]

@@ -6,7 +6,7 @@ import type { Page } from "@playwright/test";
  *
  * @returns each text with the element it stands in
  */
-export function cutTexts(page: Page): Promise<string[]> {
+export function cutTexts(page: Pick<Page, "evaluate">): Promise<string[]> {
   return page.evaluate(() => {
     const SLACK = 1;
     /** Whether nobody sees it: left out of a drawing, or there for screen readers alone. */

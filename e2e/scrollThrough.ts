@@ -5,8 +5,8 @@ import type { Page } from "@playwright/test";
  *
  * @returns addresses of pictures that came and cannot be shown
  */
-export async function scrollThrough(page: Page): Promise<string[]> {
-  await page.evaluate(async () => {
+export async function scrollThrough(page: Pick<Page, "evaluate">): Promise<string[]> {
+  return page.evaluate(async () => {
     for (let y = 0; y < document.body.scrollHeight; y += window.innerHeight) {
       window.scrollTo(0, y);
       await new Promise((resolve) => {
@@ -15,11 +15,8 @@ export async function scrollThrough(page: Page): Promise<string[]> {
         setTimeout(resolve, 100);
       });
     }
-  });
-  return page.locator("main img").evaluateAll((all) =>
-    all
-      .map((img) => img as HTMLImageElement)
+    return [...document.querySelectorAll<HTMLImageElement>("main img")]
       .filter(({ complete, currentSrc, naturalWidth }) => complete && currentSrc && !naturalWidth)
-      .map(({ currentSrc }) => currentSrc),
-  );
+      .map(({ currentSrc }) => currentSrc);
+  });
 }

@@ -4,46 +4,56 @@ import type { Page } from "@playwright/test";
 export const TRANSLATED = "°";
 
 /**
- * Does to each page what translation in browsers does: every text is replaced by an element with another text, at once,
- * and again as texts are added or changed.
+ * Runs in a page and does to it what translation in browsers does: every text is replaced by an element with another text,
+ * at once, and again as texts are added or changed.
  */
+function translate(mark: string): void {
+  const LEFT = "script, style, noscript, textarea, title, svg, font font, .leaflet-container";
+  const font = () => {
+    const element = document.createElement("font");
+    element.style.verticalAlign = "inherit";
+    return element;
+  };
+  const translateText = (text: Text) => {
+    const words = text.data;
+    if (!text.parentElement || !/\p{L}|\p{N}/u.test(words) || text.parentElement.closest(LEFT))
+      return;
+    const [outer, inner] = [font(), font()];
+    inner.textContent = words.replace(/\s*$/, (space) => `${mark}${space}`);
+    outer.append(inner);
+    text.replaceWith(outer);
+  };
+  const translateAll = (root: Node) => {
+    const texts: Text[] = [];
+    const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
+    for (let at: Node | null = root; at; at = walker.nextNode()) {
+      if (at instanceof Text) texts.push(at);
+    }
+    texts.forEach(translateText);
+  };
+  const observer = new MutationObserver((records) => {
+    for (const { target, addedNodes } of records) {
+      if (target instanceof Text) translateText(target);
+      addedNodes.forEach(translateAll);
+    }
+  });
+  const begin = () => {
+    translateAll(document.body);
+    observer.observe(document.body, { childList: true, characterData: true, subtree: true });
+  };
+  // It begins once the page is there.
+  if (document.readyState === "loading") document.addEventListener("DOMContentLoaded", begin);
+  else begin();
+}
+
+/** Translates each page that is opened from now on. */
 export async function translatePages(page: Page): Promise<void> {
-  await page.addInitScript((mark) => {
-    const LEFT = "script, style, noscript, textarea, title, svg, font font, .leaflet-container";
-    const font = () => {
-      const element = document.createElement("font");
-      element.style.verticalAlign = "inherit";
-      return element;
-    };
-    const translate = (text: Text) => {
-      const words = text.data;
-      if (!text.parentElement || !/\p{L}|\p{N}/u.test(words) || text.parentElement.closest(LEFT))
-        return;
-      const [outer, inner] = [font(), font()];
-      inner.textContent = words.replace(/\s*$/, (space) => `${mark}${space}`);
-      outer.append(inner);
-      text.replaceWith(outer);
-    };
-    const translateAll = (root: Node) => {
-      const texts: Text[] = [];
-      const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
-      for (let at: Node | null = root; at; at = walker.nextNode()) {
-        if (at instanceof Text) texts.push(at);
-      }
-      texts.forEach(translate);
-    };
-    const observer = new MutationObserver((records) => {
-      for (const { target, addedNodes } of records) {
-        if (target instanceof Text) translate(target);
-        addedNodes.forEach(translateAll);
-      }
-    });
-    // It begins once the page is there.
-    document.addEventListener("DOMContentLoaded", () => {
-      translateAll(document.body);
-      observer.observe(document.body, { childList: true, characterData: true, subtree: true });
-    });
-  }, TRANSLATED);
+  await page.addInitScript(translate, TRANSLATED);
+}
+
+/** Translates the page that is open, and what follows it in the same document. */
+export async function translatePage(page: Pick<Page, "evaluate">): Promise<void> {
+  await page.evaluate(translate, TRANSLATED);
 }
 
 /** What a page shows, in lines, without the marks of translation. */

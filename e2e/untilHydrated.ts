@@ -7,7 +7,10 @@ import { LAST_HYDRATED } from "./lastHydrated";
  *
  * @param controls CSS selector of parts that are hydrated by themselves, later than the page
  */
-export async function untilHydrated(page: Page, controls?: string): Promise<void> {
+export async function untilHydrated(
+  page: Pick<Page, "waitForFunction">,
+  controls?: string,
+): Promise<void> {
   const waited = { lastHydrated: LAST_HYDRATED, selector: controls };
   await page.waitForFunction(({ lastHydrated, selector }) => {
     // A page that shows no sign of life runs its scripts later only.

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 
 /** Waits until the page has not moved for some frames. */
-export async function untilScrolled(page: Page): Promise<void> {
+export async function untilScrolled(page: Pick<Page, "evaluate">): Promise<void> {
   await page.evaluate(async () => {
     let still = 0;
     for (let before = -1; still < 5; before = window.scrollY) {

@@ -20,7 +20,7 @@ const ORDINARY = new RegExp(
 const OF_NPM = /^(npm_\w+|NODE_AUTH_TOKEN)$/i;
 
 /** What the scripts read themselves. */
-const OF_SCRIPTS = ["PORT", "STUDIO_PORT", "CHROMIUM_PATH"];
+const OF_SCRIPTS = ["PORT", "STUDIO_PORT", "CHROMIUM_PATH", "FIREFOX_PATH"];
 
 /** @typedef {Record<string, string | undefined>} Environment */
 

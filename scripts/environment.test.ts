@@ -197,7 +197,7 @@ test("a variable that no process gets is named, a slip of the pen, say", async (
 test(".env.example has each variable that a process reads, and those of the scripts", async () => {
   const text = await readFile(join(ROOT, ".env.example"), "utf8");
   const listed = [...text.matchAll(/^(\w+)=/gm)].map(([, name]) => name);
-  const ofScripts = ["CHROMIUM_PATH", "PORT", "STUDIO_PORT"];
+  const ofScripts = ["CHROMIUM_PATH", "FIREFOX_PATH", "PORT", "STUDIO_PORT"];
   // npm start takes them from the folder of texts.
   const set = ["STUDIO_LANGUAGES"];
   const declared = Object.keys(readers).filter((name) => !set.includes(name));

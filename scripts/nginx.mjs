@@ -1,5 +1,5 @@
 import { existsSync, readdirSync } from "node:fs";
-import { delimiter, join } from "node:path";
+import { findProgram, installPackages } from "./debian.mjs";
 
 /** Where Debian's packages say which modules nginx has. */
 const MODULES = "/etc/nginx/modules-enabled";
@@ -8,13 +8,12 @@ const MODULES = "/etc/nginx/modules-enabled";
 const PACKAGES = ["nginx", "libnginx-mod-http-brotli-static", "openssl"];
 
 /**
- * The nginx for the tests, with its module for Brotli. Root on a Debian machine without it gets it installed.
+ * The nginx for the tests, with its module for Brotli, installed from Debian's packages where that is allowed.
  *
- * @param {import("./processes.mjs").Processes} processes
- * @returns {Promise<{ path: string } | { skipped: string }>} its program, or why there is none
+ * @returns {{ path: string } | { skipped: string }} its program, or why there is none
  */
-export async function findNginx(processes) {
-  const path = find() ?? (await installed(processes));
+export function findNginx() {
+  const path = find() || (installPackages(...PACKAGES) && find());
   return path
     ? { path }
     : {
@@ -25,23 +24,7 @@ export async function findNginx(processes) {
 
 function find() {
   const modules = existsSync(MODULES) ? readdirSync(MODULES) : [];
-  if (!modules.some((name) => name.includes("brotli-static"))) return undefined;
-  const folders = [...(process.env.PATH ?? "").split(delimiter), "/usr/sbin"];
-  return folders.map((folder) => join(folder, "nginx")).find((path) => existsSync(path));
-}
-
-/** Installs it from Debian's packages, where that is allowed. It is not started: the tests start their own. */
-async function installed(processes) {
-  if (process.getuid?.() !== 0 || !existsSync("/usr/bin/apt-get")) return undefined;
-  console.log("Installing nginx from Debian's packages.");
-  const command = ["/usr/bin/apt-get", "install", "-y", "-qq", "--no-install-recommends"];
-  try {
-    await processes.run("apt-get", [...command, ...PACKAGES], {
-      env: { ...process.env, DEBIAN_FRONTEND: "noninteractive", RUNLEVEL: "1" },
-      stdio: "ignore",
-    });
-  } catch {
-    return undefined;
-  }
-  return find();
+  return modules.some((name) => name.includes("brotli-static"))
+    ? findProgram(["nginx"], ["/usr/sbin"])
+    : undefined;
 }

@@ -5,6 +5,7 @@ import { createConnection } from "node:net";
 import { tmpdir } from "node:os";
 import { delimiter, join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
+import { installPackages } from "./debian.mjs";
 import { findFreePort } from "./settings.mjs";
 
 /** Where Debian keeps the programs of its PostgreSQL servers, by version. */
@@ -16,7 +17,7 @@ const HELP = "Install PostgreSQL, or set TEST_DATABASE_URL to a server for tests
 
 /**
  * A PostgreSQL server for the tests: the one of TEST_DATABASE_URL, or a new one on a free port of this
- * machine, which is gone afterwards. Root on a Debian machine without PostgreSQL gets it installed.
+ * machine, which is gone afterwards. Where there is no PostgreSQL, it is installed from Debian's packages if that is allowed.
  *
  * @param {import("./processes.mjs").Processes} processes of its own: they end with it
  * @returns {Promise<{ url: string; stop: () => Promise<void> } | { skipped: string }>} its address
@@ -28,7 +29,7 @@ export async function startPostgres(processes) {
     return { url: process.env.TEST_DATABASE_URL, stop: async () => {} };
   }
   const asUser = unprivileged();
-  const programs = findPrograms() ?? (await installed(processes));
+  const programs = findPrograms() || (installPackages("postgresql") && findPrograms());
   if (!programs) return { skipped: `There is no PostgreSQL on this machine. ${HELP}` };
   // The installation has made the user.
   const prefix = asUser ?? unprivileged();
@@ -68,22 +69,6 @@ function findPrograms() {
 
 function isIn(folder, name) {
   return folder !== "" && existsSync(join(folder, name));
-}
-
-/** Installs the server from Debian's packages, where that is allowed. */
-async function installed(processes) {
-  if (process.getuid?.() !== 0 || !existsSync("/usr/bin/apt-get")) return undefined;
-  console.log("Installing PostgreSQL from Debian's packages.");
-  const command = ["/usr/bin/apt-get", "install", "-y", "-qq", "--no-install-recommends"];
-  try {
-    await processes.run("apt-get", [...command, "postgresql"], {
-      env: { ...process.env, DEBIAN_FRONTEND: "noninteractive" },
-      stdio: "ignore",
-    });
-  } catch {
-    return undefined;
-  }
-  return findPrograms();
 }
 
 /** What a command begins with so that it does not run as root; undefined if that cannot be had. */

@@ -1,6 +1,6 @@
 import { closeSync, existsSync, mkdirSync, openSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
-import { findChromium } from "./chromium.mjs";
+import { findChromium, findFirefox, findWebKit } from "./browsers.mjs";
 import { findNginx } from "./nginx.mjs";
 import { findNode } from "./otherNode.mjs";
 import { startPostgres } from "./postgres.mjs";
@@ -22,8 +22,8 @@ import { TestReport } from "./testing/TestReport.mjs";
 // "N passed, N failed, N skipped".
 //   npm test -- --fast  leaves out what needs a build of the site
 //   npm test -- --studio  also installs and builds the studio, and edits in it
-//   npm test -- --all   also opens each page in each language, builds whole sites with other settings, and tests on
-//                       newer versions of Node
+//   npm test -- --all   also opens each page in each language, tests in WebKit, builds whole sites with other settings,
+//                       and tests on newer versions of Node
 
 const NODE = process.execPath;
 const RESULTS = join(PROJECT, "test-results");
@@ -136,7 +136,7 @@ async function unitTests(all) {
   );
   const nginx = report.found(
     "Tests with nginx",
-    await report.stage("nginx", () => findNginx(database)),
+    await report.stage("nginx", async () => findNginx()),
   );
   const databases = [...(server ? ["server"] : []), ...(all || !server ? ["embedded"] : [])];
   const env = {
@@ -153,23 +153,35 @@ async function unitTests(all) {
 }
 
 /**
- * Finds the browser for the browser tests, builds their site and serves it.
+ * Finds the browsers for the browser tests. Without Chromium there are none; the other engines run tests of their own.
  *
- * @param {boolean} fast whether they are left out
- * @returns {Promise<string | undefined>} path of the browser; undefined if they cannot run
+ * @returns {Record<string, string> | undefined} what tells the tests where they are; undefined if there is no Chromium
  */
-async function startSiteOfBrowserTests(fast) {
-  const chromium = report.found(
-    "Browser tests",
-    fast
-      ? { skipped: "--fast leaves them out." }
-      : await report.stage("Chromium", async () => findChromium()),
-  );
+function findBrowsers({ fast, all }) {
+  const found = fast ? { skipped: "--fast leaves them out." } : findChromium();
+  const chromium = report.found("Browser tests", found);
   if (!chromium) return undefined;
+  const firefox = report.found("Tests in Firefox", findFirefox());
+  const webkit = all ? report.found("Tests in WebKit", findWebKit()) : undefined;
+  return {
+    CHROMIUM_PATH: chromium.path,
+    FIREFOX_PATH: firefox?.path ?? "",
+    WEBKIT_DRIVER_PATH: webkit?.path ?? "",
+  };
+}
+
+/**
+ * Finds the browsers, builds the site of the browser tests and serves it.
+ *
+ * @returns {Promise<Record<string, string> | undefined>} as above; undefined if they cannot run
+ */
+async function startSiteOfBrowserTests(options) {
+  const browsers = await report.stage("Browsers", async () => findBrowsers(options));
+  if (!browsers) return undefined;
   return report.stageBeside("Build of the site", join(RESULTS, "site.log"), async (log) => {
     try {
       await startTestSite(site, { isPrepared: true, log });
-      return chromium.path;
+      return browsers;
     } catch (error) {
       report.add({ passed: 0, failed: [`Browser tests: ${error}`] });
       return undefined;
@@ -177,14 +189,10 @@ async function startSiteOfBrowserTests(fast) {
   });
 }
 
-async function browserTests(chromium, { all, studio }) {
+async function browserTests(browsers, { all, studio }) {
   const playwright = [NODE, "node_modules/@playwright/test/cli.js", "test"];
   const name = all ? "Browser tests and builds" : "Browser tests";
-  const env = {
-    CHROMIUM_PATH: chromium,
-    TEST_ALL: all ? "1" : "",
-    TEST_STUDIO: studio ? "1" : "",
-  };
+  const env = { ...browsers, TEST_ALL: all ? "1" : "", TEST_STUDIO: studio ? "1" : "" };
   await report.stage(name, async () => {
     const { succeeded, results } = await runner(playwright, join(RESULTS, "browser.json"), env);
     count(name, { succeeded, outcome: results && playwrightOutcome(results) });
@@ -216,12 +224,12 @@ async function test({ fast, all, studio }) {
     await buildPackages(processes);
   });
   // Side by side, since each leaves a processor idle now and then.
-  const [chromium] = await Promise.all([
-    startSiteOfBrowserTests(fast),
+  const [browsers] = await Promise.all([
+    startSiteOfBrowserTests({ fast, all }),
     checks("Lint, format and types", ["lint", "typecheck"]),
     unitTests(all),
   ]);
-  if (chromium) await browserTests(chromium, { all, studio });
+  if (browsers) await browserTests(browsers, { all, studio });
   await site.stop();
   if (all) await otherNodes();
 }

@@ -1,5 +1,5 @@
 import { join } from "node:path";
-import { findChromium } from "../../scripts/chromium.mjs";
+import { findChromium } from "../../scripts/browsers.mjs";
 import { needsInstall } from "../../scripts/install.mjs";
 import type { Processes } from "../../scripts/processes.mjs";
 

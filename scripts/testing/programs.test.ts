@@ -3,7 +3,7 @@ import { spawnSync } from "node:child_process";
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { findChromium } from "../chromium.mjs";
+import { findChromium, findFirefox, findWebKit } from "../browsers.mjs";
 import { findNode } from "../otherNode.mjs";
 import { Processes } from "../processes.mjs";
 import { TestReport } from "./TestReport.mjs";
@@ -19,7 +19,7 @@ jest.mock("node:fs", () => {
   return { ...fs, existsSync };
 });
 
-const { CHROMIUM_PATH, PATH } = process.env;
+const { CHROMIUM_PATH, FIREFOX_PATH, PATH } = process.env;
 let folder: string;
 
 /** A machine with no programs but those that a test puts there. */
@@ -27,11 +27,13 @@ beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), "programs-"));
   process.env["PATH"] = folder;
   process.env["CHROMIUM_PATH"] = "";
+  process.env["FIREFOX_PATH"] = "";
   jest.spyOn(console, "log").mockReturnValue();
 });
 
 afterEach(() => {
-  Object.assign(process.env, { PATH, CHROMIUM_PATH: CHROMIUM_PATH ?? "" });
+  const paths = { CHROMIUM_PATH: CHROMIUM_PATH ?? "", FIREFOX_PATH: FIREFOX_PATH ?? "" };
+  Object.assign(process.env, { PATH, ...paths });
   rmSync(folder, { recursive: true });
 });
 
@@ -39,23 +41,35 @@ function program(name: string, script: string) {
   writeFileSync(join(folder, name), `#!/bin/sh\n${script}\n`, { mode: 0o755 });
 }
 
-/** Lets installations end with a code, and put Chromium there if it is 0. */
-function installing(code: number) {
+/** Lets all that is run end with a code, and an installation put programs there if it is 0. */
+function installing(code: number, programs: string[] = []) {
   jest.mocked(spawnSync).mockImplementation((_, args) => {
-    if (code === 0 && args?.includes("install")) program("chromium-headless-shell", "");
+    if (code === 0 && args?.includes("install")) for (const name of programs) program(name, "");
     return { status: code } as ReturnType<typeof spawnSync>;
   });
 }
 
-test("a browser that is not there is installed", () => {
-  installing(0);
-  expect(findChromium()).toEqual({ path: join(folder, "chromium-headless-shell") });
+test.each([
+  { find: findChromium, programs: ["chromium-headless-shell"], named: "CHROMIUM_PATH" },
+  { find: findFirefox, programs: ["firefox-esr"], named: "FIREFOX_PATH" },
+  { find: findWebKit, programs: ["WebKitWebDriver", "Xvfb"], named: "webkit2gtk-driver" },
+])("a browser that is not there is installed: $programs", ({ find, programs, named }) => {
+  installing(100);
+  expect(find()).toEqual({ skipped: expect.stringContaining(named) });
+  installing(0, programs);
+  expect(find()).toEqual({ path: join(folder, programs[0] ?? "") });
+});
+
+test("a WebKit without what its window needs is none", () => {
+  program("WebKitWebDriver", "");
+  program("Xvfb", "");
+  installing(1);
+  expect(findWebKit()).toEqual({ skipped: expect.stringContaining("python3-gi") });
 });
 
 test("a machine that can have no browser skips its tests, and says what helps", () => {
   installing(100);
   const found = findChromium();
-  expect(spawnSync).toHaveBeenCalled();
   expect(found).toEqual({
     skipped: "There is no Chromium on this machine. Install one, or set CHROMIUM_PATH to it.",
   });

@@ -1,0 +1,207 @@
+import { closeSync, openSync, readFileSync } from "node:fs";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { expect, type Page } from "@playwright/test";
+import { Origin, type WebElement } from "selenium-webdriver";
+import { Processes } from "../../scripts/processes.mjs";
+import { untilHydrated } from "../untilHydrated";
+import { FAULT, type Engine } from "./Engine";
+import { startFirefox } from "./firefox";
+import { startWebKit } from "./webkit";
+
+const STARTERS = { firefox: startFirefox, webkit: startWebKit };
+export type EngineName = keyof typeof STARTERS;
+
+/** How long something may take to be there, as for Playwright: see playwright.config.ts. */
+const TIMEOUT = 20_000;
+
+/** What pages say to the console of Firefox. */
+const CONSOLE = /^console\.\w+: /;
+
+/** The one tab of a browser. What runs in its page is called as with Playwright, so that both run the same. */
+export class Tab {
+  #engine: Engine;
+  #log: string;
+  /** How much of what was printed has been looked at. */
+  #read = 0;
+  readonly stop: () => Promise<void>;
+
+  private constructor(engine: Engine, log: string, stop: () => Promise<void>) {
+    this.#engine = engine;
+    this.#log = log;
+    this.stop = stop;
+  }
+
+  /** Starts a browser. */
+  static async of(engine: EngineName): Promise<Tab> {
+    const folder = await mkdtemp(join(tmpdir(), `quatrain-${engine}-`));
+    const processes = new Processes();
+    // Also if the tests are stopped.
+    process.once("exit", () => void processes.stop());
+    const path = join(folder, "browser.log");
+    const log = openSync(path, "w");
+    const stop = async () => {
+      await processes.stop();
+      closeSync(log);
+      await rm(folder, { recursive: true, force: true });
+    };
+    try {
+      return new Tab(await STARTERS[engine]({ processes, folder, log }), path, stop);
+    } catch (error) {
+      console.error(readFileSync(path, "utf8"));
+      await stop();
+      throw error;
+    }
+  }
+
+  /** Makes the tab that of a visitor who has never been on the site, and likes it light. */
+  async reset(): Promise<void> {
+    await this.#goto("/robots.txt");
+    await this.#engine.driver.manage().deleteAllCookies();
+    await this.evaluate(() => {
+      localStorage.clear();
+      sessionStorage.clear();
+    });
+    await this.setDark(false);
+    await this.resize(1280, 900);
+    this.faults();
+  }
+
+  /** Opens a page of the site, and waits until its script has taken over. @param controls as for `untilHydrated` */
+  async open(path: string, controls?: string): Promise<void> {
+    await this.#goto(path);
+    await untilHydrated(this, controls);
+  }
+
+  readonly evaluate = ((run: string | ((...args: unknown[]) => unknown), ...args: unknown[]) =>
+    this.#engine.driver.executeScript(run, ...args)) as Page["evaluate"];
+
+  readonly waitForFunction = (async (run: () => unknown, arg: unknown) => {
+    await expect.poll(() => this.evaluate(run, arg), { timeout: TIMEOUT }).toBeTruthy();
+  }) as Page["waitForFunction"];
+
+  /** Path, query and fragment of the address. */
+  path(): Promise<string> {
+    return this.evaluate(() => location.pathname + location.search + location.hash);
+  }
+
+  /** Where the page stands, in CSS pixels from its top. */
+  scrolled(): Promise<number> {
+    return this.evaluate(() => Math.round(scrollY));
+  }
+
+  /** How many elements of a selector can be seen. */
+  count(selector: string): Promise<number> {
+    return this.evaluate(
+      (css) => [...document.querySelectorAll(css)].filter((each) => each.checkVisibility()).length,
+      selector,
+    );
+  }
+
+  /** What the first visible element of a selector reads. */
+  async text(selector: string): Promise<string> {
+    return this.evaluate(
+      (element) => (element as HTMLElement).innerText,
+      await this.#find(selector),
+    );
+  }
+
+  /** Whether the focus is in an element of a selector. */
+  hasFocus(selector: string): Promise<boolean> {
+    return this.evaluate((css) => Boolean(document.activeElement?.closest(css)), selector);
+  }
+
+  /** Presses on the first visible element of a selector that has a text. Fails if something else is on top of it. */
+  async click(selector: string, text = ""): Promise<void> {
+    await expect(async () => (await this.#find(selector, text)).click()).toPass({
+      timeout: TIMEOUT,
+    });
+  }
+
+  /** Types a text in place of what is in a field. */
+  async fill(selector: string, text: string): Promise<void> {
+    const field = await this.#find(selector);
+    await field.clear();
+    await field.sendKeys(text);
+  }
+
+  /** Presses keys, one after the other: those of Selenium's `Key`, or letters. */
+  async press(...keys: string[]): Promise<void> {
+    await this.#engine.driver
+      .actions()
+      .sendKeys(...keys)
+      .perform();
+  }
+
+  /** Turns the wheel over the middle of an upper part of the page. */
+  async wheel(pixels: number): Promise<void> {
+    await this.#engine.driver.actions().scroll(200, 300, 0, pixels, Origin.VIEWPORT).perform();
+  }
+
+  back(): Promise<void> {
+    return this.#engine.driver.navigate().back();
+  }
+
+  forward(): Promise<void> {
+    return this.#engine.driver.navigate().forward();
+  }
+
+  /** @param width of the page, in CSS pixels */
+  async resize(width: number, height: number): Promise<void> {
+    await this.#engine.resize(width, height);
+    await this.waitForFunction((wanted) => innerWidth === wanted, width);
+  }
+
+  async setDark(dark: boolean): Promise<void> {
+    await this.#engine.setDark(dark);
+    await this.waitForFunction(
+      (wanted) => matchMedia("(prefers-color-scheme: dark)").matches === wanted,
+      dark,
+    );
+  }
+
+  async screenshot(): Promise<Buffer> {
+    return Buffer.from(await this.#engine.driver.takeScreenshot(), "base64");
+  }
+
+  /**
+   * What was wrong since this was last asked: what pages said to the console, errors, what the policy forbade, and
+   * requests that failed.
+   */
+  faults(): string[] {
+    const printed = readFileSync(this.#log, "utf8");
+    const lines = printed.slice(this.#read).split("\n");
+    this.#read = printed.length;
+    const found = lines.flatMap((line) => {
+      if (line.startsWith(FAULT)) return JSON.parse(line.slice(FAULT.length)) as string;
+      return CONSOLE.test(line) ? line : [];
+    });
+    // Tests of Chromium answer in the place of the server of maps; here, nobody does.
+    return found.filter((fault) => !fault.includes("https://tiles.test/"));
+  }
+
+  async #goto(path: string): Promise<void> {
+    await this.#engine.driver.get(new URL(path, process.env.TEST_SITE_URL).href);
+  }
+
+  async #find(selector: string, text = ""): Promise<WebElement> {
+    let found: WebElement | null = null;
+    await expect
+      .poll(
+        async () => {
+          found = await this.evaluate(
+            ([css, words]) =>
+              [...document.querySelectorAll<HTMLElement>(css)].find(
+                (each) => each.checkVisibility() && each.innerText.includes(words),
+              ) as unknown as WebElement | null,
+            [selector, text] as const,
+          );
+          return found;
+        },
+        { message: `${selector} ${text}`, timeout: TIMEOUT },
+      )
+      .not.toBeNull();
+    return found as unknown as WebElement;
+  }
+}

@@ -1,0 +1,48 @@
+import type { Page } from "@playwright/test";
+
+/** An element that takes up room, in whole CSS pixels. */
+export interface Box {
+  name: string;
+  x: number;
+  width: number;
+  height: number;
+}
+
+/** What a page is drawn of: its visible boxes with a class, in their order. */
+export function shapeOf(page: Pick<Page, "evaluate">): Promise<Box[]> {
+  return page.evaluate(() =>
+    [...document.body.querySelectorAll("[class]:not(svg, svg *)")]
+      .filter((element) => element.checkVisibility({ visibilityProperty: true }))
+      .filter((element) => !getComputedStyle(element).display.startsWith("inline"))
+      .map((element) => {
+        const { x, width, height } = element.getBoundingClientRect();
+        const name = `${element.localName}.${element.className}`;
+        return { name, x: Math.round(x), width: Math.round(width), height: Math.round(height) };
+      }),
+  );
+}
+
+/**
+ * How a shape differs from another one by more than what engines round, and break in lines, by themselves.
+ *
+ * @returns each difference with the element
+ */
+export function differencesOf(shape: readonly Box[], other: readonly Box[]): string[] {
+  const names = (boxes: readonly Box[]) => boxes.map(({ name }) => name).join("\n");
+  if (names(shape) !== names(other)) {
+    const [own, its] = [new Set(names(shape).split("\n")), new Set(names(other).split("\n"))];
+    const added = [...own].filter((name) => !its.has(name)).map((name) => `only here: ${name}`);
+    const lacking = [...its].filter((name) => !own.has(name)).map((name) => `lacking: ${name}`);
+    return [`${shape.length} boxes, not ${other.length}`, ...added, ...lacking];
+  }
+  return shape.flatMap((box, index) => {
+    const { x, width, height } = other[index] ?? box;
+    const isLike =
+      Math.abs(box.x - x) <= 3 &&
+      Math.abs(box.width - width) <= 3 &&
+      Math.abs(box.height - height) <= 8 + height / 10;
+    const placed = (each: Pick<Box, "x" | "width" | "height">) =>
+      `${each.width} × ${each.height} at ${each.x}`;
+    return isLike ? [] : [`${box.name}: ${placed(box)}, not ${placed({ x, width, height })}`];
+  });
+}
