@@ -1,4 +1,5 @@
 import type { WebDriver } from "selenium-webdriver";
+import type { Processes } from "../../scripts/processes.mjs";
 
 /** Begins each line that tells of a fault, in JSON, among what a browser prints. */
 export const FAULT = "FAULT ";
@@ -14,7 +15,7 @@ export interface Engine {
 
 /** Where an engine runs. */
 export interface Machine {
-  processes: import("../../scripts/processes.mjs").Processes;
+  processes: Processes;
   /** A folder of its own. */
   folder: string;
   /** An open file for what the browser prints. */
