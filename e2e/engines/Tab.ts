@@ -77,9 +77,8 @@ export class Tab {
   readonly evaluate = ((run: string | ((...args: unknown[]) => unknown), ...args: unknown[]) =>
     this.#engine.driver.executeScript(run, ...args)) as Page["evaluate"];
 
-  readonly waitForFunction = (async (run: () => unknown, arg: unknown) => {
-    await expect.poll(() => this.evaluate(run, arg), { timeout: TIMEOUT }).toBeTruthy();
-  }) as Page["waitForFunction"];
+  readonly waitForFunction = ((run: () => unknown, arg: unknown) =>
+    this.#until(() => this.evaluate(run, arg), String(run))) as Page["waitForFunction"];
 
   /** Path, query and fragment of the address. */
   path(): Promise<string> {
@@ -185,23 +184,21 @@ export class Tab {
     await this.#engine.driver.get(new URL(path, process.env.TEST_SITE_URL).href);
   }
 
-  async #find(selector: string, text = ""): Promise<WebElement> {
-    let found: WebElement | null = null;
-    await expect
-      .poll(
-        async () => {
-          found = await this.evaluate(
-            ([css, words]) =>
-              [...document.querySelectorAll<HTMLElement>(css)].find(
-                (each) => each.checkVisibility() && each.innerText.includes(words),
-              ) as unknown as WebElement | null,
-            [selector, text] as const,
-          );
-          return found;
-        },
-        { message: `${selector} ${text}`, timeout: TIMEOUT },
-      )
-      .not.toBeNull();
-    return found as unknown as WebElement;
+  /** Waits for the first visible element of a selector that has a text. */
+  #find(selector: string, text = ""): Promise<WebElement> {
+    const find = () =>
+      this.evaluate(
+        ([css, words]) =>
+          [...document.querySelectorAll<HTMLElement>(css)].find(
+            (each) => each.checkVisibility() && each.innerText.includes(words),
+          ),
+        [selector, text] as const,
+      ) as unknown as Promise<WebElement | null>;
+    return this.#until(find, `${selector} ${text}`);
+  }
+
+  /** Waits until something is there. */
+  async #until<Found>(find: () => Promise<Found | null>, what: string): Promise<Found> {
+    return (await this.#engine.driver.wait(find, TIMEOUT, what)) as Found;
   }
 }
