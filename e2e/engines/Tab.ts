@@ -16,9 +16,6 @@ export type EngineName = keyof typeof STARTERS;
 /** How long something may take to be there, as for Playwright: see playwright.config.ts. */
 const TIMEOUT = 20_000;
 
-/** What pages say to the console of Firefox. */
-const CONSOLE = /^console\.\w+: /;
-
 /** The one tab of a browser. What runs in its page is called as with Playwright, so that both run the same. */
 export class Tab {
   #engine: Engine;
@@ -98,12 +95,11 @@ export class Tab {
     );
   }
 
-  /** What the first visible element of a selector reads. */
+  /** What the first visible element of a selector reads, without soft hyphens. */
   async text(selector: string): Promise<string> {
-    return this.evaluate(
-      (element) => (element as HTMLElement).innerText,
-      await this.#find(selector),
-    );
+    const element = await this.#find(selector);
+    const text = await this.evaluate((its) => (its as HTMLElement).innerText, element as unknown);
+    return text.replaceAll("\u00ad", "");
   }
 
   /** Whether the focus is in an element of a selector. */
@@ -172,10 +168,9 @@ export class Tab {
     const printed = readFileSync(this.#log, "utf8");
     const lines = printed.slice(this.#read).split("\n");
     this.#read = printed.length;
-    const found = lines.flatMap((line) => {
-      if (line.startsWith(FAULT)) return JSON.parse(line.slice(FAULT.length)) as string;
-      return CONSOLE.test(line) ? line : [];
-    });
+    const found = lines
+      .filter((line) => line.startsWith(FAULT))
+      .map((line) => JSON.parse(line.slice(FAULT.length)) as string);
     // Tests of Chromium answer in the place of the server of maps; here, nobody does.
     return found.filter((fault) => !fault.includes("https://tiles.test/"));
   }

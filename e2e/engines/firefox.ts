@@ -9,8 +9,6 @@ import { Marionette } from "./Marionette";
 /** Besides what Firefox sets by itself when it is driven. */
 const PREFERENCES = {
   "browser.dom.window.dump.enabled": true,
-  "devtools.console.stdout.chrome": false,
-  "devtools.console.stdout.content": true,
   // As on telephones, and in the other engines: pages get the whole width.
   "widget.gtk.overlay-scrollbars.enabled": true,
   "ui.useOverlayScrollbars": 1,
@@ -32,26 +30,36 @@ const ENVIRONMENT = {
   MOZ_REMOTE_SETTINGS_DEVTOOLS: "1",
 };
 
+/** Prints a text as a fault; a line may have been begun. */
+const SAY = `const say = (text) => dump("\\n${FAULT}" + JSON.stringify(text) + "\\n");`;
+
+/** Prints what pages say to the console, which is known in the processes that they run in. */
+const WATCH_CONSOLE = `{
+  ${SAY}
+  Services.obs.addObserver((event) => {
+    const { level, filename, arguments: words } = event.wrappedJSObject;
+    if (/^http/.test(filename)) say(["console:", level, ...words].map(String).join(" "));
+  }, "console-api-log-event");
+}`;
+
 /** Prints what is wrong with pages, the browser's own aside. Requests that were cut off by who asked are not. */
 const WATCH = `
-  const say = (text) => dump(${JSON.stringify(`\n${FAULT}`)} + JSON.stringify(text) + "\\n");
+  ${SAY}
+  const NS_BINDING_ABORTED = 0x804b0002;
+  Services.ppmm.loadProcessScript("data:," + encodeURIComponent(arguments[0]), true);
   Services.console.registerListener({
     observe(message) {
       if (!(message instanceof Ci.nsIScriptError) || !/^http/.test(message.sourceName)) return;
       if (!(message.flags & Ci.nsIScriptError.warningFlag)) say(message.errorMessage);
     },
   });
-  const NS_BINDING_ABORTED = 0x804b0002;
-  Services.obs.addObserver({
-    observe(channel) {
-      channel.QueryInterface(Ci.nsIHttpChannel);
-      const { loadInfo, status, URI } = channel;
-      const isOfPage = loadInfo.loadingPrincipal?.isContentPrincipal;
-      if (!isOfPage || status === NS_BINDING_ABORTED) return;
-      let answer = 0;
-      try { answer = channel.responseStatus; } catch { /* None has come. */ }
-      if (answer === 0 || answer >= 400) say(\`request: \${URI.spec}: \${answer || status.toString(16)}\`);
-    },
+  Services.obs.addObserver((channel) => {
+    channel.QueryInterface(Ci.nsIHttpChannel);
+    const { loadInfo, status, URI } = channel;
+    if (!loadInfo.loadingPrincipal?.isContentPrincipal || status === NS_BINDING_ABORTED) return;
+    let answer = 0;
+    try { answer = channel.responseStatus; } catch { /* None has come. */ }
+    if (answer === 0 || answer >= 400) say("request: " + URI.spec + ": " + (answer || status.toString(16)));
   }, "http-on-stop-request");
 `;
 
@@ -89,7 +97,7 @@ export async function startFirefox({ processes, folder, log }: Machine): Promise
   const marionette = await Marionette.on(port);
   const driver = WebDriver.createSession(marionette, new Capabilities());
   await driver.getSession();
-  await marionette.inBrowser(WATCH);
+  await marionette.inBrowser(WATCH, WATCH_CONSOLE);
   return {
     driver,
     resize: (width, height) => marionette.inBrowser(RESIZE, width, height),
