@@ -97,9 +97,14 @@ export class Tab {
 
   /** What the first visible element of a selector reads, without soft hyphens. */
   async text(selector: string): Promise<string> {
-    const element = await this.#find(selector);
-    const text = await this.evaluate((its) => (its as HTMLElement).innerText, element as unknown);
-    return text.replaceAll("\u00ad", "");
+    const read = () =>
+      this.evaluate((css) => {
+        const all = [...document.querySelectorAll<HTMLElement>(css)];
+        const text = all.find((each) => each.checkVisibility())?.innerText;
+        return text === undefined ? null : [text.replaceAll("\u00ad", "")];
+      }, selector);
+    const [text = ""] = await this.#until(read, selector);
+    return text;
   }
 
   /** Whether the focus is in an element of a selector. */
@@ -119,6 +124,14 @@ export class Tab {
     const field = await this.#find(selector);
     await field.clear();
     await field.sendKeys(text);
+  }
+
+  /** Puts the focus into the first visible element of a selector. */
+  async focus(selector: string): Promise<void> {
+    await this.evaluate(
+      (field) => (field as HTMLElement).focus(),
+      (await this.#find(selector)) as unknown,
+    );
   }
 
   /** Presses keys, one after the other: those of Selenium's `Key`, or letters. */

@@ -37,8 +37,9 @@ const SAY = `const say = (text) => dump("\\n${FAULT}" + JSON.stringify(text) + "
 const WATCH_CONSOLE = `{
   ${SAY}
   Services.obs.addObserver((event) => {
-    const { level, filename, arguments: words } = event.wrappedJSObject;
-    if (/^http/.test(filename)) say(["console:", level, ...words].map(String).join(" "));
+    const { level, innerID, arguments: words } = event.wrappedJSObject;
+    // The browser's own have the name of a module.
+    if (/^\\d+$/.test(innerID)) say(["console:", level, ...words].map(String).join(" "));
   }, "console-api-log-event");
 }`;
 
