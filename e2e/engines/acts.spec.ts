@@ -182,17 +182,17 @@ test("the interactive map comes on request", async ({ tab }) => {
   await expect.poll(() => tab.hasFocus(`${marks}[data-pointed]`)).toBe(true);
 });
 
+// A press of the driver's would first bring the link into view.
 test("back and forward lead to where the visitor was on each page", async ({ tab }) => {
   const title = () => tab.text("h1");
   await tab.resize(1280, 700);
   await tab.open("/de/glossar");
-  await tab.click("main a[href='#schutzzone'], .table-of-contents a");
+  await tab.evaluate(() => (location.hash = "#schutzzone"));
+  await expect.poll(() => tab.scrolled()).toBeGreaterThan(0);
   await untilScrolled(tab);
   const jumped = await tab.scrolled();
-  expect(jumped).toBeGreaterThan(0);
   await tab.evaluate((to) => scrollTo(0, to), jumped + 50);
   await untilScrolled(tab);
-  // A press would first bring the link into view.
   await clickTo(tab, "/de/kontakt");
   await expect.poll(title).toBe("Kontakt");
   await expect.poll(() => tab.scrolled()).toBe(0);

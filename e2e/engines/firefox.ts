@@ -39,7 +39,7 @@ const WATCH_CONSOLE = `{
   Services.obs.addObserver((event) => {
     const { level, innerID, arguments: words } = event.wrappedJSObject;
     // The browser's own have the name of a module.
-    if (/^\\d+$/.test(innerID)) say(["console:", level, ...words].map(String).join(" "));
+    if (Number(innerID) > 0) say(["console:", level, ...words].map(String).join(" "));
   }, "console-api-log-event");
 }`;
 
