@@ -16,6 +16,9 @@ export type EngineName = keyof typeof STARTERS;
 /** How long something may take to be there, as for Playwright: see playwright.config.ts. */
 const TIMEOUT = 20_000;
 
+/** What pages say to the console of Firefox; a word without quotes names a module of the browser's own. */
+const CONSOLE = /^console\.\w+: [^A-Za-z]/;
+
 /** The one tab of a browser. What runs in its page is called as with Playwright, so that both run the same. */
 export class Tab {
   #engine: Engine;
@@ -181,9 +184,10 @@ export class Tab {
     const printed = readFileSync(this.#log, "utf8");
     const lines = printed.slice(this.#read).split("\n");
     this.#read = printed.length;
-    const found = lines
-      .filter((line) => line.startsWith(FAULT))
-      .map((line) => JSON.parse(line.slice(FAULT.length)) as string);
+    const found = lines.flatMap((line) => {
+      if (line.startsWith(FAULT)) return JSON.parse(line.slice(FAULT.length)) as string;
+      return CONSOLE.test(line) ? line : [];
+    });
     // Tests of Chromium answer in the place of the server of maps; here, nobody does.
     return found.filter((fault) => !fault.includes("https://tiles.test/"));
   }

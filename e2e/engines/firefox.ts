@@ -9,6 +9,7 @@ import { Marionette } from "./Marionette";
 /** Besides what Firefox sets by itself when it is driven. */
 const PREFERENCES = {
   "browser.dom.window.dump.enabled": true,
+  "devtools.console.stdout.content": true,
   // As on telephones, and in the other engines: pages get the whole width.
   "widget.gtk.overlay-scrollbars.enabled": true,
   "ui.useOverlayScrollbars": 1,
@@ -30,24 +31,10 @@ const ENVIRONMENT = {
   MOZ_REMOTE_SETTINGS_DEVTOOLS: "1",
 };
 
-/** Prints a text as a fault; a line may have been begun. */
-const SAY = `const say = (text) => dump("\\n${FAULT}" + JSON.stringify(text) + "\\n");`;
-
-/** Prints what pages say to the console, which is known in the processes that they run in. */
-const WATCH_CONSOLE = `{
-  ${SAY}
-  Services.obs.addObserver((event) => {
-    const { level, innerID, arguments: words } = event.wrappedJSObject;
-    // The browser's own have the name of a module.
-    if (Number(innerID) > 0) say(["console:", level, ...words].map(String).join(" "));
-  }, "console-api-log-event");
-}`;
-
 /** Prints what is wrong with pages, the browser's own aside. Requests that were cut off by who asked are not. */
 const WATCH = `
-  ${SAY}
+  const say = (text) => dump("\\n${FAULT}" + JSON.stringify(text) + "\\n");
   const NS_BINDING_ABORTED = 0x804b0002;
-  Services.ppmm.loadProcessScript("data:," + encodeURIComponent(arguments[0]), true);
   Services.console.registerListener({
     observe(message) {
       if (!(message instanceof Ci.nsIScriptError) || !/^http/.test(message.sourceName)) return;
@@ -98,7 +85,7 @@ export async function startFirefox({ processes, folder, log }: Machine): Promise
   const marionette = await Marionette.on(port);
   const driver = WebDriver.createSession(marionette, new Capabilities());
   await driver.getSession();
-  await marionette.inBrowser(WATCH, WATCH_CONSOLE);
+  await marionette.inBrowser(WATCH);
   return {
     driver,
     resize: (width, height) => marionette.inBrowser(RESIZE, width, height),
