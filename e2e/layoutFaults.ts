@@ -86,6 +86,8 @@ export async function layoutFaults(page: Pick<Page, "evaluate">): Promise<string
         ...((control as HTMLInputElement).labels ?? []),
       ];
       if (top && own.some((each) => each?.contains(top))) continue;
+      // What it stands in is not on top of it: it has been scrolled out of a box, say.
+      if (top?.contains(control)) continue;
       beneath.push(`beneath ${top ? nameOf(top) : "nothing"}: ${nameOf(control)}`);
     }
     window.scrollTo({ top: 0, behavior: "instant" });

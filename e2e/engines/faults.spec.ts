@@ -34,7 +34,7 @@ test("what is cut off, covered, crossed or too wide is noticed", async ({ tab })
   await tab.evaluate(() => {
     const spoil = (css: string, style: string) =>
       document.querySelector<HTMLElement>(css)?.setAttribute("style", style);
-    spoil("h1", "margin-bottom: -3em");
+    spoil(".webform label", "position: relative; top: 40px");
     spoil(".footer__text", "width: 3000px");
     const cover = document.createElement("div");
     cover.className = "cover";
@@ -43,11 +43,7 @@ test("what is cut off, covered, crossed or too wide is noticed", async ({ tab })
     spoil(".webform", "position: relative");
   });
   const found = (await layoutFaults(tab)).join("\n");
-  for (const fault of [
-    /^\d+ px wide in/m,
-    /^on top of each other: Kontakt/m,
-    /^beneath div.cover/m,
-  ]) {
+  for (const fault of [/^\d+ px wide in/m, /^on top of each other/m, /^beneath div.cover/m]) {
     expect(found).toMatch(fault);
   }
 });
