@@ -1,5 +1,6 @@
 import { once } from "node:events";
 import { connect, type Socket } from "node:net";
+import { Capabilities } from "selenium-webdriver";
 import { Executor, type Command } from "selenium-webdriver/lib/command";
 import { throwDecodedError } from "selenium-webdriver/lib/error";
 import { Session } from "selenium-webdriver/lib/session";
@@ -59,7 +60,7 @@ export class Marionette extends Executor {
     const element = id ? { id: Object.values(id)[0] as unknown } : {};
     const result = await this.send(`WebDriver:${name}`, { ...parameters, ...element });
     if (name !== "NewSession") return (result as { value?: unknown }).value ?? null;
-    const { sessionId, capabilities } = result as { sessionId: string; capabilities: object };
+    const { sessionId, capabilities } = result as { sessionId: string; capabilities: Capabilities };
     return new Session(sessionId, capabilities);
   }
 

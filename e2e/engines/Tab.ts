@@ -10,6 +10,13 @@ import { FAULT, type Engine } from "./Engine";
 import { startFirefox } from "./firefox";
 import { startWebKit } from "./webkit";
 
+declare module "selenium-webdriver/lib/input" {
+  /** Selenium has it, its types do not. */
+  interface Actions {
+    scroll(x: number, y: number, deltaX: number, deltaY: number, origin: Origin): Actions;
+  }
+}
+
 const STARTERS = { firefox: startFirefox, webkit: startWebKit };
 export type EngineName = keyof typeof STARTERS;
 
