@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { cutTexts } from "./cutTexts";
+import { overlappingTexts } from "./overlappingTexts";
 
 /**
  * Finds what is laid out wrongly on a page as it stands: what is wider than the window, texts that are cut off or on top of
@@ -9,8 +10,8 @@ import { cutTexts } from "./cutTexts";
  */
 export async function layoutFaults(page: Pick<Page, "evaluate">): Promise<string[]> {
   const cut = await cutTexts(page);
+  const crossed = await overlappingTexts(page);
   const others = await page.evaluate(async () => {
-    const SLACK = 3;
     const nameOf = (element: Element) =>
       `${element.localName}.${element.closest("[class]")?.getAttribute("class")}: ${element.textContent.trim().slice(0, 40)}`;
     const isSeen = (element: Element) => element.checkVisibility({ visibilityProperty: true });
@@ -45,50 +46,63 @@ export async function layoutFaults(page: Pick<Page, "evaluate">): Promise<string
     const { scrollWidth, clientWidth } = document.documentElement;
     const wide = scrollWidth > clientWidth ? [`${scrollWidth} px wide in ${clientWidth} px`] : [];
 
-    const lines: { node: Text; place: ReturnType<typeof seen> }[] = [];
-    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
-    while (texts.nextNode()) {
-      const node = texts.currentNode as Text;
-      const parent = node.parentElement;
-      if (!parent || !node.data.trim() || !isSeen(parent) || stands(parent)) continue;
-      if (parent.closest("svg, select")) continue;
-      const range = document.createRange();
-      range.selectNodeContents(node);
-      for (const place of range.getClientRects()) lines.push({ node, place: seen(place, parent) });
-    }
-    const crossed = lines.flatMap(({ node, place }, index) =>
-      lines.slice(index + 1).flatMap((other) => {
-        if (other.node === node) return [];
-        const across =
-          Math.min(place.right, other.place.right) - Math.max(place.left, other.place.left);
-        const down =
-          Math.min(place.bottom, other.place.bottom) - Math.max(place.top, other.place.top);
-        // Lines of small height lie within one another's boxes.
-        const most = Math.min(place.bottom - place.top, other.place.bottom - other.place.top) / 3;
-        return across > SLACK && down > Math.max(SLACK, most)
-          ? [`on top of each other: ${node.data.trim()} | ${other.node.data.trim()}`]
-          : [];
-      }),
-    );
-
-    const beneath: string[] = [];
-    for (const control of document.querySelectorAll("a[href], button, summary, input, select")) {
-      if (!isSeen(control) || stands(control)) continue;
-      control.scrollIntoView({ block: "center", inline: "nearest", behavior: "instant" });
-      const [place] = [...control.getClientRects()].map((each) => seen(each, control));
-      if (!place || place.right - place.left < 2 || place.bottom - place.top < 2) continue;
+    /** What something is drawn in, besides itself: the label of a field, say. */
+    const ownOf = (element: Element) => [
+      element,
+      element.closest("label"),
+      ...((element as HTMLInputElement).labels ?? []),
+    ];
+    /** What covers the middle of a place. What it stands in does not: it has been scrolled out of a box, say. */
+    const coverOf = (
+      element: Element,
+      boxes: () => DOMRectList,
+      covers: (each: Element) => boolean,
+    ): string[] => {
+      if (!isSeen(element) || stands(element)) return [];
+      element.scrollIntoView({ block: "center", inline: "nearest", behavior: "instant" });
+      // A text need not stand in the middle of its element.
+      const [{ top: above = 0 } = {}] = boxes();
+      if (above < 0 || above > innerHeight) window.scrollBy(0, above - innerHeight / 2);
+      const [place] = [...boxes()].map((each) => seen(each, element));
+      if (!place || place.right - place.left < 2 || place.bottom - place.top < 2) return [];
       const x = (place.left + place.right) / 2;
-      const top = document.elementFromPoint(x, (place.top + place.bottom) / 2);
-      // The label of a field may be drawn in its place.
-      const own = [
+      const y = (place.top + place.bottom) / 2;
+      // What only belongs to an element, and is invisible, may reach further: the press area of a link over a whole card.
+      const reaches = (each: Element) =>
+        [...each.getClientRects()].some(
+          ({ left, right, top, bottom }) => left <= x && x <= right && top <= y && y <= bottom,
+        );
+      const isOwn = (each: Element) =>
+        each.contains(element) || ownOf(element).some((own) => own?.contains(each));
+      const top = document
+        .elementsFromPoint(x, y)
+        .find((each) => reaches(each) && (isOwn(each) || covers(each)));
+      if (top && isOwn(top)) return [];
+      return [`beneath ${top ? nameOf(top) : "nothing"}: ${nameOf(element)}`];
+    };
+    /** Whether a text beneath it could not be read. Boxes alone are invisible. */
+    const isDrawn = (element: Element) => {
+      const { backgroundColor, backgroundImage } = getComputedStyle(element);
+      const isClear = backgroundColor === "rgba(0, 0, 0, 0)" && backgroundImage === "none";
+      return !isClear || element.matches(`img, video, iframe, canvas, svg, ${CONTROLS}`);
+    };
+    const CONTROLS = "a[href], button, summary, input, select, textarea";
+    const controls = [...document.querySelectorAll(CONTROLS)].flatMap((control) =>
+      coverOf(
         control,
-        control.closest("label"),
-        ...((control as HTMLInputElement).labels ?? []),
-      ];
-      if (top && own.some((each) => each?.contains(top))) continue;
-      // What it stands in is not on top of it: it has been scrolled out of a box, say.
-      if (top?.contains(control)) continue;
-      beneath.push(`beneath ${top ? nameOf(top) : "nothing"}: ${nameOf(control)}`);
+        () => control.getClientRects(),
+        () => true,
+      ),
+    );
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    const covered: string[] = [];
+    while (walker.nextNode()) {
+      const text = walker.currentNode as Text;
+      const parent = text.parentElement;
+      if (!text.data.trim() || !parent || parent.closest(`svg, option, ${CONTROLS}`)) continue;
+      const range = document.createRange();
+      range.selectNodeContents(text);
+      covered.push(...coverOf(parent, () => range.getClientRects(), isDrawn));
     }
     window.scrollTo({ top: 0, behavior: "instant" });
 
@@ -99,7 +113,11 @@ export async function layoutFaults(page: Pick<Page, "evaluate">): Promise<string
       (font) => font.status === "loaded" && family.includes(font.family.replaceAll('"', "")),
     );
     const missing = hasCome ? [] : [`font ${family} is missing`];
-    return [...wide, ...crossed, ...beneath, ...missing];
+    return [...wide, ...controls, ...covered, ...missing];
   });
-  return [...cut.map((text) => `cut off: ${text}`), ...others];
+  return [
+    ...cut.map((text) => `cut off: ${text}`),
+    ...crossed.map((texts) => `on top of each other: ${texts}`),
+    ...others,
+  ];
 }

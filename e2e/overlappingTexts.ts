@@ -1,22 +1,40 @@
 import type { Page } from "@playwright/test";
 
 /** Finds texts that stand on top of each other. What stays in its place while the page scrolls lies above it on purpose. */
-export function overlappingTexts(page: Page): Promise<string[]> {
+export function overlappingTexts(page: Pick<Page, "evaluate">): Promise<string[]> {
   return page.evaluate(() => {
     const SLACK = 3;
     interface Line {
-      parent: Element;
-      text: string;
-      box: DOMRect;
+      node: Text;
+      left: number;
+      right: number;
+      top: number;
+      bottom: number;
     }
-    /** Whether it is there for screen readers alone, has room of its own, or is what a slide shows beyond its edge. */
+    /** Whether it keeps its place, or is there for screen readers alone. */
     const isApart = (element: Element) => {
       for (let each: Element | null = element; each; each = each.parentElement) {
-        const { position, clipPath, overflowX } = getComputedStyle(each);
+        const { position, clipPath } = getComputedStyle(each);
+        const { width, height } = each.getBoundingClientRect();
         if (position === "fixed" || position === "sticky" || clipPath !== "none") return true;
-        if (/auto|scroll|hidden/.test(overflowX) && each !== document.documentElement) return true;
+        if (position === "absolute" && width <= 1 && height <= 1) return true;
       }
       return false;
+    };
+    /** The room of a line, as far as it can be seen. Letters of tight lines have boxes that are higher than their room. */
+    const roomOf = (node: Text, parent: Element, box: DOMRect): Line => {
+      const tight = Math.max(0, box.height - parseFloat(getComputedStyle(parent).lineHeight)) / 2;
+      const { left, right } = box;
+      const room = { node, left, right, top: box.top + tight, bottom: box.bottom - tight };
+      for (let each: Element | null = parent; each; each = each.parentElement) {
+        if (each === document.body || getComputedStyle(each).overflowX === "visible") continue;
+        const edge = each.getBoundingClientRect();
+        room.left = Math.max(room.left, edge.left);
+        room.right = Math.min(room.right, edge.right);
+        room.top = Math.max(room.top, edge.top);
+        room.bottom = Math.min(room.bottom, edge.bottom);
+      }
+      return room;
     };
     const lines: Line[] = [];
     const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
@@ -27,18 +45,18 @@ export function overlappingTexts(page: Page): Promise<string[]> {
       if (parent.closest("svg, option, select") || isApart(parent)) continue;
       const range = document.createRange();
       range.selectNodeContents(node);
-      for (const box of range.getClientRects()) lines.push({ parent, text: node.data.trim(), box });
+      for (const box of range.getClientRects()) lines.push(roomOf(node, parent, box));
     }
-    lines.sort((a, b) => a.box.top - b.box.top);
+    lines.sort((a, b) => a.top - b.top);
     const found = new Set<string>();
-    lines.forEach(({ parent, text, box }, index) => {
+    const read = ({ node }: Line) => node.data.trim().slice(0, 40);
+    lines.forEach((line, index) => {
       for (const other of lines.slice(index + 1)) {
-        // Lines of letters this large reach into each other's room, without touching.
-        if (other.box.top > box.bottom - Math.max(SLACK, box.height / 4)) break;
-        const width = Math.min(box.right, other.box.right) - Math.max(box.left, other.box.left);
-        if (width <= SLACK || parent.contains(other.parent) || other.parent.contains(parent))
-          continue;
-        found.add(`${text.slice(0, 40)} / ${other.text.slice(0, 40)}`);
+        if (other.top >= line.bottom - SLACK) break;
+        const width = Math.min(line.right, other.right) - Math.max(line.left, other.left);
+        const height = Math.min(line.bottom, other.bottom) - other.top;
+        if (width <= SLACK || height <= SLACK || line.node === other.node) continue;
+        found.add(`${read(line)} / ${read(other)}`);
       }
     });
     return [...found];
