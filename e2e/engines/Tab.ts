@@ -124,14 +124,14 @@ export class Tab {
 
   /** Presses on the first visible element of a selector that has a text. Fails if something else is on top of it. */
   async click(selector: string, text = ""): Promise<void> {
-    await expect(async () => (await this.#find(selector, text)).click()).toPass({
+    await expect(async () => (await this.#bringIn(selector, text)).click()).toPass({
       timeout: TIMEOUT,
     });
   }
 
   /** Types a text in place of what is in a field. */
   async fill(selector: string, text: string): Promise<void> {
-    const field = await this.#find(selector);
+    const field = await this.#bringIn(selector);
     await field.clear();
     await field.sendKeys(text);
   }
@@ -214,6 +214,16 @@ export class Tab {
         [selector, text] as const,
       ) as unknown as Promise<WebElement | null>;
     return this.#until(find, `${selector} ${text}`);
+  }
+
+  /** The same, and has it in the window. The driver of WebKit takes some elements below its edge for being in it. */
+  async #bringIn(selector: string, text?: string): Promise<WebElement> {
+    const found = await this.#find(selector, text);
+    await this.evaluate(
+      (element) => (element as Element).scrollIntoView({ block: "nearest", behavior: "instant" }),
+      found as unknown,
+    );
+    return found;
   }
 
   /** Waits until something is there. */
