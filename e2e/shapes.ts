@@ -6,6 +6,8 @@ export interface Box {
   x: number;
   width: number;
   height: number;
+  /** How high a line of its text is; 0 if the browser does not say. */
+  line: number;
 }
 
 /** What a page is drawn of: its visible boxes with a class, in their order. */
@@ -17,8 +19,17 @@ export function shapeOf(page: Pick<Page, "evaluate">): Promise<Box[]> {
       .map((element) => {
         const { x, width, height } = element.getBoundingClientRect();
         const name = `${element.localName}.${element.className}`;
-        return { name, x: Math.round(x), width: Math.round(width), height: Math.round(height) };
-      }),
+        const line = Math.round(parseFloat(getComputedStyle(element).lineHeight)) || 0;
+        return {
+          name,
+          x: Math.round(x),
+          width: Math.round(width),
+          height: Math.round(height),
+          line,
+        };
+      })
+      // What only screen readers are given takes up no room.
+      .filter(({ width, height }) => width > 1 || height > 1),
   );
 }
 
@@ -36,11 +47,13 @@ export function differencesOf(shape: readonly Box[], other: readonly Box[]): str
     return [`${shape.length} boxes, not ${other.length}`, ...added, ...lacking];
   }
   return shape.flatMap((box, index) => {
-    const { x, width, height } = other[index] ?? box;
+    const { x, width, height, line } = other[index] ?? box;
+    // A text may break otherwise where it has several lines.
+    const ownLine = height >= 2 * line ? line : 0;
     const isLike =
       Math.abs(box.x - x) <= 3 &&
       Math.abs(box.width - width) <= 3 &&
-      Math.abs(box.height - height) <= 8 + height / 10;
+      Math.abs(box.height - height) <= 8 + Math.max(height / 10, ownLine);
     const placed = (each: Pick<Box, "x" | "width" | "height">) =>
       `${each.width} × ${each.height} at ${each.x}`;
     return isLike ? [] : [`${box.name}: ${placed(box)}, not ${placed({ x, width, height })}`];

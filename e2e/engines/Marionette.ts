@@ -1,6 +1,6 @@
 import { once } from "node:events";
 import { connect, type Socket } from "node:net";
-import { Capabilities } from "selenium-webdriver";
+import type { Capabilities } from "selenium-webdriver";
 import { Executor, type Command } from "selenium-webdriver/lib/command";
 import { throwDecodedError } from "selenium-webdriver/lib/error";
 import { Session } from "selenium-webdriver/lib/session";
