@@ -44,7 +44,7 @@ test("what is cut off, covered, crossed, too wide, missing or elsewhere is notic
     spoil(".footer__slogan", "position: relative; top: -50px");
     spoil(".footer__text", "width: 3000px");
     spoil("h1", "width: 20px; overflow: hidden; white-space: nowrap");
-    spoil(".webform", "position: relative; margin-left: 20px");
+    spoil(".webform", "position: relative; margin-left: 40px");
     spoil("body", "font-family: Nowhere");
     const cover = document.createElement("div");
     cover.className = "cover";
