@@ -104,7 +104,7 @@ export async function layoutFaults(page: Pick<Page, "evaluate">): Promise<string
       range.selectNodeContents(text);
       covered.push(...coverOf(parent, () => range.getClientRects(), isDrawn));
     }
-    window.scrollTo({ top: 0, behavior: "instant" });
+    window.scrollTo({ top: 0, left: 0, behavior: "instant" });
 
     // A file that does not come is a request that failed; the fallback is made of what a machine has.
     await document.fonts.ready;
