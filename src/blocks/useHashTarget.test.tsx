@@ -61,6 +61,17 @@ test("what is revealed some frames later is scrolled to then", async () => {
   await waitFor(() => expect(states).toEqual([true]));
 });
 
+test("the same is so in browsers that do not tell what is visible", async () => {
+  Reflect.deleteProperty(Element.prototype, "checkVisibility");
+  jest.spyOn(Element.prototype, "getClientRects").mockImplementation(function (this: Element) {
+    return (this.closest("details:not([open])") ? [] : [{}]) as unknown as DOMRectList;
+  });
+  const states: (boolean | undefined)[] = [];
+  const { container } = render(<Folded reveal={openLater} />);
+  scrollIntoView.mockImplementation(() => states.push(container.querySelector("details")?.open));
+  await waitFor(() => expect(states).toEqual([true]));
+});
+
 test("a visitor who has scrolled is left there when script comes", async () => {
   const outcome = await takenOver(() => Object.assign(window, { scrollY: 400 }));
   expect(outcome).toEqual({ open: true, scrolled: 0 });

@@ -22,7 +22,7 @@ export function useHashTarget(
       const target = hashTarget(window.location.hash);
       if (!target || !container.current?.contains(target)) return;
       // The browser has scrolled to what it could show, and visitors may have scrolled on.
-      const isThere = takesOver.current && (window.scrollY !== 0 || target.checkVisibility?.());
+      const isThere = takesOver.current && (window.scrollY !== 0 || isShown(target));
       reveal(target);
       // Going back leads to where a page was left, wherever that is.
       if (!isThere && !isReturnedTo()) scrollOnceShown(target);
@@ -42,7 +42,12 @@ export function useHashTarget(
 /** React may take some frames to unfold what an element is in. @param frames how many are waited for at most */
 function scrollOnceShown(target: HTMLElement, frames = 60): void {
   requestAnimationFrame(() => {
-    if (frames > 0 && target.checkVisibility?.() === false) scrollOnceShown(target, frames - 1);
+    if (frames > 0 && !isShown(target)) scrollOnceShown(target, frames - 1);
     else target.scrollIntoView();
   });
+}
+
+/** Safari before 17.4 cannot be asked, but gives no boxes to what is folded away. */
+function isShown(target: HTMLElement): boolean {
+  return target.checkVisibility?.() ?? target.getClientRects().length > 0;
 }

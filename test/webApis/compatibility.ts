@@ -74,18 +74,23 @@ export interface Removal {
   /** "Intl.Segmenter". */
   owner: string;
   member?: string;
+  /** Whether it is a member of the object itself, and not of its instances. */
+  isStatic?: boolean;
 }
 
 /** All that a script can take from a newer browser to make it like the oldest one of `browserslist`. */
 export function lacksOf(browser: string): Removal[] {
   return [api, javascript.builtins, javascript.builtins?.Intl].flatMap((root) =>
-    membersOf(root ?? {}).flatMap(([name, parent]): Removal[] => {
-      const owner = root === javascript.builtins?.Intl ? `Intl.${name}` : name;
+    membersOf(root ?? {}).flatMap(([key, parent]): Removal[] => {
+      const owner = root === javascript.builtins?.Intl ? `Intl.${key}` : key;
       if (!parent.__compat) return [];
       if (lackedBy(parent).includes(browser)) return [{ owner }];
       return membersOf(parent)
         .filter(([member, each]) => isMember(member) && lackedBy(each).includes(browser))
-        .map(([member]) => ({ owner, member: member.replace(/_static$/, "") }));
+        .map(([member]) => {
+          const [name = "", kind] = member.split("_");
+          return { owner, member: name, isStatic: kind === "static" };
+        });
     }),
   );
 }

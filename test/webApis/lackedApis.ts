@@ -3,7 +3,7 @@
  * there. The browser test asOldest.spec.ts takes all of it away before pages start.
  */
 export const lackedApis: Record<string, string> = {
-  "api.Element.checkVisibility": "A page that is opened at a place scrolls there once more.",
+  "api.Element.checkVisibility": "Whether an element has boxes tells the same.",
   "api.Navigator.connection": "Every connection counts as fast.",
   "api.Navigator.doNotTrack": "Nobody refuses to be counted. Visits are counted without cookies.",
   "api.Navigator.globalPrivacyControl": "The same.",
