@@ -1,5 +1,5 @@
 import { existsSync, readFileSync } from "node:fs";
-import { rename, rm, writeFile } from "node:fs/promises";
+import { chmod, readdir, rename, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { compilePackages } from "./compilePackages.mjs";
 
@@ -19,6 +19,10 @@ async function makeEmptyDatabase() {
   const unfinished = `${folder}.${process.pid}`;
   await (await PGlite.create(unfinished)).close();
   await writeFile(join(unfinished, "pglite-version"), version);
+  // PGlite knows no umask, and writes files that everybody can change.
+  for (const entry of await readdir(unfinished, { recursive: true, withFileTypes: true })) {
+    await chmod(join(entry.parentPath, entry.name), entry.isDirectory() ? 0o755 : 0o644);
+  }
   await rm(folder, { recursive: true, force: true });
   await rename(unfinished, folder);
 }
