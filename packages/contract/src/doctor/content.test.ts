@@ -1,4 +1,6 @@
+import { runDoctor } from "./runDoctor";
 import { findingsOf, reportOn } from "./testing/findingsOf";
+import { startCms } from "./testing/startCms";
 import type { TestPage, World } from "./testing/world";
 
 /** Changes the page "/about" in German. */
@@ -155,6 +157,20 @@ test("notes elements in texts that are shown as others", async () => {
     }),
   );
 });
+
+test.each([
+  [{}, true],
+  [{ SITE_MEDIA_URLS: "https://cms.example/media/,https://cdn.example/" }, false],
+])(
+  "finds pictures in texts from where pages load none, by the settings %j",
+  async (settings, isFound) => {
+    const cms = await startCms(text('<p>A<img src="https://cdn.example/a.png" alt=""></p>'));
+    let out = "";
+    const streams = { out: (words: string) => (out += words), err: () => undefined };
+    await runDoctor([], { GRAPHQL_API_URL: cms.url, ...settings }, streams);
+    expect(out.includes("[html-dropped]")).toBe(isFound);
+  },
+);
 
 test("notes scripts and styles in texts", async () => {
   const { findings } = await reportOn(text(`<p style="color:red" onclick="x()">Red</p>`));

@@ -18,6 +18,8 @@ export interface ExamineOptions extends Partial<Omit<ConnectionOptions, "url">>,
   readonly url: string;
   /** File with its schema as SDL, where it does not tell its schema. */
   readonly schemaFile?: string | undefined;
+  /** From where pages load pictures, beside the site; left out: any. */
+  readonly pictureOrigins?: readonly string[] | undefined;
 }
 
 /** What came of an examination: without an answer of the CMS, there is nothing to report. */
@@ -65,6 +67,7 @@ export async function examine(options: ExamineOptions): Promise<Examination> {
         findings,
         timings,
         limits: settings,
+        pictureOrigins: settings.pictureOrigins,
         asker: new Asker(contractSchema(), cms, connection, findings, timings),
         has: hasOf(capabilities),
       })

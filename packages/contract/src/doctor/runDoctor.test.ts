@@ -38,6 +38,18 @@ test("ends well if the CMS serves the site", async () => {
   expect(code).toBe(0);
 });
 
+test("asks again where the server closes a connection", async () => {
+  const reset = new Set<string>();
+  const cms = await startCms({
+    http: ({ query }, response) => {
+      if (reset.has(query)) return false;
+      reset.add(query);
+      return !!response.destroy();
+    },
+  });
+  expect(lastLine((await run([cms.url])).out)).toMatch(/^The CMS serves the site: 0 to mend, /);
+});
+
 test("says what to mend, the heaviest first, and ends with 1", async () => {
   const cms = await startCms(faulty);
   const { code, out } = await run([], { GRAPHQL_API_URL: cms.url });

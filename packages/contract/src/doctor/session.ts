@@ -19,6 +19,8 @@ export interface Session {
   readonly findings: Findings;
   readonly timings: Timings;
   readonly limits: Limits;
+  /** From where pages load pictures, beside the site; undefined: any. */
+  readonly pictureOrigins?: readonly string[] | undefined;
   /** Whether the CMS has something of a capability. */
   has(capability: string): boolean;
 }

@@ -6,7 +6,7 @@ const MENUS = ["main", "footer", "meta"];
 
 /** Reads what stands around the pages of each language: menus and settings. */
 export async function readChrome(
-  { asker, contract }: Session,
+  { asker, contract, pictureOrigins }: Session,
   languages: readonly string[],
 ): Promise<Gathered[]> {
   const found: Gathered[] = [];
@@ -15,11 +15,11 @@ export async function readChrome(
     for (const name of MENUS) {
       const place = `Menu ${name} (${langcode})`;
       const { data } = await asker.ask(menu, { name, langcode }, { place });
-      found.push(gather(data, place, langcode));
+      found.push(gather(data, place, langcode, pictureOrigins));
     }
     const place = `Settings (${langcode})`;
     const { data } = await asker.ask(site, { langcode }, { place });
-    found.push(gather(data, place, langcode));
+    found.push(gather(data, place, langcode, pictureOrigins));
   }
   return found;
 }

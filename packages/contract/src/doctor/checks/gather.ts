@@ -30,8 +30,14 @@ const PLAIN = ["title", "lead", "label", "caption", "alt", "name", "heading", "s
  * types as it likes.
  *
  * @param name of what holds the content: of the page
+ * @param pictureOrigins from where pages load pictures, beside the site; left out: any
  */
-export function gather(content: unknown, name: string, langcode: string): Gathered {
+export function gather(
+  content: unknown,
+  name: string,
+  langcode: string,
+  pictureOrigins?: readonly string[],
+): Gathered {
   const found: Gathered = {
     texts: [],
     plainTexts: [],
@@ -48,6 +54,10 @@ export function gather(content: unknown, name: string, langcode: string): Gather
     const own = (value as { langcode?: unknown }).langcode;
     const language = typeof own === "string" && own ? own : next.langcode;
     const placed = { place: path ? `${name}: ${path}` : name, langcode: language };
+    const { processed } = value as Fields;
+    if (typeof processed === "string") {
+      found.texts.push({ ...placed, ...factsOfHtml(processed, pictureOrigins) });
+    }
     if (!Array.isArray(value)) look(value as Fields, placed, found, path === "");
     const inner = Object.entries(value).map(([key, each]: [string, unknown]) => ({
       value: each,
@@ -69,10 +79,9 @@ interface Open {
 type Fields = Readonly<Record<string, unknown>>;
 
 function look(fields: Fields, placed: Placed, found: Gathered, isOutermost: boolean): void {
-  const { processed, url, internal, path, status, src, elements, id, view_id, display } = fields;
+  const { url, internal, path, status, src, elements, id, view_id, display } = fields;
   const typeName = String(fields.__typename ?? "");
   const kind = linkKind(fields);
-  if (typeof processed === "string") found.texts.push({ ...placed, ...factsOfHtml(processed) });
   if (typeof url === "string" && (kind === null ? internal === true : kind === "PAGE")) {
     found.links.push({ ...placed, address: url, kind });
   }

@@ -42,9 +42,13 @@ const DROPPED: readonly ChangeKind[] = [
 ];
 const MAPPED: readonly ChangeKind[] = ["kept", "completed"];
 
-/** What becomes of an HTML text on pages. */
-export function factsOfHtml(html: string): HtmlFacts {
-  const { nodes, changes } = mapText(html.slice(0, MAX_TEXT));
+/**
+ * What becomes of an HTML text on pages.
+ *
+ * @param pictureOrigins from where pages load pictures, beside the site; left out: any
+ */
+export function factsOfHtml(html: string, pictureOrigins?: readonly string[]): HtmlFacts {
+  const { nodes, changes } = mapText(html.slice(0, MAX_TEXT), { pictureOrigins });
   const unsafe = changes.filter(({ kind, of }) => kind === "address" && UNSAFE.test(of));
   const of = (kinds: readonly ChangeKind[]): Change[] =>
     changes

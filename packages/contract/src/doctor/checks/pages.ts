@@ -69,7 +69,11 @@ export class PageReader {
     const own = { langcode: page.langcode, path: entity.path };
     this.lookups.note(page, "page");
     this.lookups.note(own, "page");
-    return { ...own, entity, found: gather(entity, nameOf(own), page.langcode) };
+    return {
+      ...own,
+      entity,
+      found: gather(entity, nameOf(own), page.langcode, this.session.pictureOrigins),
+    };
   }
 
   /** Reads pages of a listing, of each language and kind some, the homes first. */

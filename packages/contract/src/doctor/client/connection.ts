@@ -100,6 +100,7 @@ export class Connection {
   async #send(
     url: string,
     init: { method: string; headers: Record<string, string>; body?: string },
+    isRepeated = false,
   ): Promise<Answer | BusyFailure> {
     const left = this.#end - performance.now();
     if (left <= 0) return { kind: "ended", reason: "The time was up." };
@@ -123,6 +124,8 @@ export class Connection {
           return { kind: "ended", reason: "The time was up." };
         return { kind: "timeout", reason: `There was no answer within ${timeoutMs} ms.` };
       }
+      // Servers close connections that are idle, also at the moment that one is used again.
+      if (!isRepeated && isReset(error)) return this.#send(url, init, true);
       return { kind: "unreachable", reason: `It cannot be reached: ${causeOf(error)}.` };
     }
   }
@@ -191,6 +194,11 @@ function waitOf(headers: Headers): number | undefined {
   if (text === null) return undefined;
   const ms = /^\d+$/.test(text) ? Number(text) * 1000 : Date.parse(text) - Date.now();
   return Number.isFinite(ms) ? Math.max(0, ms) : undefined;
+}
+
+function isReset(error: unknown): boolean {
+  const { cause } = (error ?? {}) as { cause?: { code?: unknown } };
+  return ["ECONNRESET", "EPIPE", "UND_ERR_SOCKET"].includes(String(cause?.code));
 }
 
 /** fetch hides the reason, such as ECONNREFUSED, in the cause of a bare "fetch failed". */
