@@ -112,12 +112,8 @@ async function jestTests(name, file, args, env, node = [NODE]) {
     const failed = results ? failedSuites(results) : [];
     if (failed.length === 0 || failed.length > MOST_REPEATED_SUITES)
       return count(name, { succeeded, outcome: results && jestOutcome(results) });
-    const again = await run(join(RESULTS, `again-${file}`), [
-      "-w",
-      "1",
-      "--runTestsByPath",
-      ...failed,
-    ]);
+    const alone = ["-w", "1", "--runTestsByPath", ...failed];
+    const again = await run(join(RESULTS, `again-${file}`), alone);
     const outcome = again.results && outcomeOfBoth(results, again.results);
     count(name, { succeeded: again.succeeded, outcome });
   });
@@ -134,10 +130,7 @@ async function unitTests(all) {
       startPostgres(database).catch((error) => ({ skipped: error.message })),
     ),
   );
-  const nginx = report.found(
-    "Tests with nginx",
-    await report.stage("nginx", async () => findNginx()),
-  );
+  const nginx = report.found("Tests with nginx", await report.stage("nginx", findNginx));
   const databases = [...(server ? ["server"] : []), ...(all || !server ? ["embedded"] : [])];
   const env = {
     TEST_DATABASE_URL: server?.url ?? "",
