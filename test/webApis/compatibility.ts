@@ -1,6 +1,5 @@
 import data from "@mdn/browser-compat-data";
 import type {
-  CompatData,
   Identifier,
   SimpleSupportStatement,
   SupportStatement,
@@ -8,7 +7,7 @@ import type {
 import { browserslist } from "../../package.json";
 
 const SAME_NAME: Record<string, string> = { ios_saf: "safari_ios" };
-const { api, html, javascript } = data as unknown as CompatData;
+const { api, html, javascript } = data;
 
 /** Where a name stands in the data, in the order in which it is looked for. */
 const places: Record<string, Identifier | undefined> = {
@@ -54,7 +53,7 @@ export function apiOf(...names: string[]): Api | undefined {
 }
 
 /** Names of all that some browser lacks. */
-export const lackedNames = new Set(namesIn({ api, html, javascript } as unknown as Identifier));
+export const lackedNames = new Set(namesIn({ api, html, javascript }));
 
 function namesIn(parent: Identifier): string[] {
   return membersOf(parent).flatMap(([key, each]) => {
