@@ -141,8 +141,11 @@ test("what has no behaviour stays as the server has drawn it", async ({ page }) 
 });
 
 test("a page looks the same whether it was opened or gone to", async ({ page }) => {
-  const look = () =>
-    page.locator("body *").evaluateAll((all) =>
+  const look = async () => {
+    await page.waitForFunction(
+      () => !document.getAnimations().some((each) => each instanceof CSSTransition),
+    );
+    return page.locator("body *").evaluateAll((all) =>
       all
         .filter((element) => element.checkVisibility() && !element.matches("[aria-live=assertive]"))
         .map((element) => {
@@ -153,6 +156,7 @@ test("a page looks the same whether it was opened or gone to", async ({ page }) 
           return `${element.tagName} ${element.className} ${box} ${color} ${fontSize} ${display} ${marginTop} ${backgroundColor}`;
         }),
     );
+  };
   await page.emulateMedia({ reducedMotion: "reduce" });
   for (const path of ["/de/datenportal", "/de/veranstaltungen", "/de/kontakt"]) {
     await page.goto("/de/rechtliches");

@@ -41,15 +41,15 @@ type Template = PageFragment["__typename"] | "404" | "500";
 
 /** What the heaviest page of each in the demo content weighs, and five percent. The document of the home is promised. */
 const PAGES: Record<Template, Bounds> = {
-  BlogAuthor: kilobytes(98, 4.8, 2.6, 43, 10.1),
-  BlogDetailpage: kilobytes(100, 5.2, 3.8, 52, 12.2),
+  BlogAuthor: kilobytes(98, 5.1, 2.6, 43, 10.1),
+  BlogDetailpage: kilobytes(100, 5.5, 3.8, 52, 12.2),
   BlogOverview: kilobytes(114, 5.3, 3.1, 50, 11.2),
-  ContentPage: kilobytes(100, 7.7, 7.8, 139, 23.7),
-  DetailPage: kilobytes(100, 6.5, 6.4, 91, 18.3),
-  EventDetailPage: kilobytes(102, 6.2, 4.5, 65, 14.6),
-  HomePage: kilobytes(100, 6.5, 8.5, 92, 17.1),
-  InsightAuthor: kilobytes(98, 4.8, 2.6, 43, 10.1),
-  LandingPage: kilobytes(100, 6.3, 6.1, 75, 16.1),
+  ContentPage: kilobytes(100, 8.1, 7.8, 139, 23.7),
+  DetailPage: kilobytes(100, 6.9, 6.4, 91, 18.3),
+  EventDetailPage: kilobytes(102, 6.6, 4.5, 65, 14.6),
+  HomePage: kilobytes(100, 6.8, 8.5, 92, 17.1),
+  InsightAuthor: kilobytes(98, 5.1, 2.6, 43, 10.1),
+  LandingPage: kilobytes(100, 6.6, 6.1, 75, 16.1),
   404: kilobytes(99, 4.2, 0.6, 25, 6.5),
   500: kilobytes(99, 4.2, 0.6, 25, 6.5),
 };
