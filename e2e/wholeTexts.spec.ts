@@ -35,7 +35,7 @@ const showAll = (change: (blocks: unknown[]) => unknown) => (node: Content) => (
 /** Waits until all that comes on demand is there. */
 async function untilDrawn(page: Page): Promise<void> {
   await expect
-    .poll(() => page.locator(".block:not(:empty)").count())
+    .poll(() => page.locator(".block:not(:empty)").count(), { timeout: 100_000 })
     .toBeGreaterThanOrEqual(allBlocks.length - NOTHING);
 }
 
