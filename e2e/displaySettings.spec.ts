@@ -5,6 +5,7 @@ import { overlappingTexts } from "./overlappingTexts";
 import { templatePages } from "./templates";
 import { unseenControls } from "./unseenControls";
 import { untilHydrated } from "./untilHydrated";
+import { untilTransitionsEnd } from "./untilTransitionsEnd";
 
 // What people set who see otherwise. What is set changes no page, so all is tried on one.
 
@@ -74,9 +75,7 @@ async function expectRings(page: Page): Promise<void> {
 /** Sets how the page is shown, and waits until it is: colours pass over by a transition, however short. */
 async function show(page: Page, media: Parameters<Page["emulateMedia"]>[0]): Promise<void> {
   await page.emulateMedia(media);
-  await page.waitForFunction(
-    () => !document.getAnimations().some((each) => each instanceof CSSTransition),
-  );
+  await untilTransitionsEnd(page);
 }
 
 /** Sets a media feature that Playwright has no name for. */

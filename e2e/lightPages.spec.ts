@@ -2,6 +2,7 @@ import { expect, test } from "@playwright/test";
 import { clickTo } from "./clickTo";
 import { holdScripts } from "./holdScripts";
 import { untilHydrated } from "./untilHydrated";
+import { untilTransitionsEnd } from "./untilTransitionsEnd";
 
 test("no script but the starter is asked for before the page is loaded", async ({ page }) => {
   await page.goto("/de/rechtliches");
@@ -142,9 +143,7 @@ test("what has no behaviour stays as the server has drawn it", async ({ page }) 
 
 test("a page looks the same whether it was opened or gone to", async ({ page }) => {
   const look = async () => {
-    await page.waitForFunction(
-      () => !document.getAnimations().some((each) => each instanceof CSSTransition),
-    );
+    await untilTransitionsEnd(page);
     return page.locator("body *").evaluateAll((all) =>
       all
         .filter((element) => element.checkVisibility() && !element.matches("[aria-live=assertive]"))

@@ -34,7 +34,7 @@ export function shapeOf(page: Pick<Page, "evaluate">): Promise<Box[]> {
 }
 
 /**
- * How a shape differs from another one by more than what engines round, and break in lines, by themselves.
+ * Compares two shapes. Engines round sizes and break lines differently; such differences are left out.
  *
  * @returns each difference with the element
  */

@@ -6,7 +6,7 @@ import { usedApis } from "../test/webApis/usedApis";
 
 const PROBE = "src/probe.tsx";
 
-/** Code of which each line uses one API that some browser of `browserslist` lacks. */
+/** Each line uses one API that a browser in `browserslist` does not have. */
 const lacked = [
   'URL.canParse("x");',
   "navigator.connection;",
