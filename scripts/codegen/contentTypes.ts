@@ -76,7 +76,9 @@ export function contentTypes(
     `/** All kinds of content. */\nexport interface Contents {\n${listed}\n}\n`,
     `/** Kinds of pages. */\nexport type PageKind = ${union(model.nodeKinds)};\n`,
     `/** Kinds of media. */\nexport type MediaKind = ${union(model.mediaKinds)};\n`,
-    ...[...families].map(([members, name]) => `/** Any of its kinds. */\nexport type ${name} = OneOf<${members}>;\n`),
+    ...[...families].map(
+      ([members, name]) => `/** Any of its kinds. */\nexport type ${name} = OneOf<${members}>;\n`,
+    ),
     ...interfaces,
   ].join("\n");
 }
@@ -138,5 +140,7 @@ function union(names: readonly string[]): string {
 }
 
 function comment(text: string, indent = ""): string {
-  return text === "" ? "" : `${indent}/** ${text.replace(/\s+/g, " ").replaceAll("*/", "*\\/")} */\n`;
+  return text === ""
+    ? ""
+    : `${indent}/** ${text.replace(/\s+/g, " ").replaceAll("*/", "*\\/")} */\n`;
 }

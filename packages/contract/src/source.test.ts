@@ -1,32 +1,53 @@
-import type { SourceItem } from "./source";
+import path from "node:path";
+import ts from "typescript";
 
-// What an editor marks red: `npm run typecheck` fails if one of these is no error.
+const FILE = path.join(__dirname, "snippet.ts");
 
-test("items are typed by their kind", () => {
-  const page: SourceItem = {
-    kind: "ContentPage",
-    id: "about",
-    langcode: "en",
-    path: "/about",
-    title: "About us",
-    created: "2026-01-02",
-    paragraphs: [
-      { kind: "TextItem", text: "<p>We measure.</p>" },
-      // @ts-expect-error -- a block has no such field
-      { kind: "TextItem", text: "<p>We measure.</p>", heading: "What we do" },
-    ],
+/** What an editor marks red in a list of items: the line and what is said of it. */
+function markedIn(items: readonly string[]): string[] {
+  const source = [
+    'import type { SourceItem } from "./source";',
+    "export const items: SourceItem[] = [",
+    ...items.map((item) => `${item},`),
+    "];",
+  ].join("\n");
+  const options: ts.CompilerOptions = {
+    strict: true,
+    noEmit: true,
+    types: [],
+    target: ts.ScriptTarget.ES2022,
   };
-  // @ts-expect-error -- a page has a title
-  const untitled: SourceItem = { kind: "ContentPage", id: "a", langcode: "en", path: "/a", created: "2026-01-02" };
-  const topic: SourceItem = { kind: "Topic", id: "rivers", name: { en: "Rivers" } };
-  const picture: SourceItem = {
-    kind: "ImageMedia",
-    id: "1",
-    file: { url: "https://cms.example/a.jpg", changed: "2026-01-02" },
-    alt: "A river",
-    translations: { de: { alt: "Ein Fluss" } },
-  };
-  // @ts-expect-error -- a link leads to one place
-  const twofold: SourceItem = { kind: "SiteSettings", langcode: "en", name: "A", shortName: "A", socialLinks: [{ page: "a", url: "https://a.example" }] };
-  expect([page, untitled, topic, picture, twofold]).toHaveLength(5);
+  const host = ts.createCompilerHost(options);
+  const { getSourceFile, fileExists } = host;
+  host.getSourceFile = (name, target) =>
+    name === FILE ? ts.createSourceFile(name, source, target) : getSourceFile(name, target);
+  host.fileExists = (name) => name === FILE || fileExists(name);
+  const program = ts.createProgram([FILE], options, host);
+  return program
+    .getSemanticDiagnostics(program.getSourceFile(FILE))
+    .map(({ messageText, start = 0 }) => {
+      const line = source.slice(0, start).split("\n").length - 3;
+      return `${line}: ${ts.flattenDiagnosticMessageText(messageText, " ").slice(0, 2000)}`;
+    });
+}
+
+test("an editor knows what an item holds by its kind", () => {
+  const page = 'kind: "ContentPage", id: "a", langcode: "en", path: "/a", created: "2026-01-02"';
+  const marked = markedIn([
+    `{ ${page}, title: "A", paragraphs: [{ kind: "TextItem", text: "<p>A</p>" }] }`,
+    `{ ${page}, title: "A", paragraphs: [{ kind: "TextItem", text: "<p>A</p>", heading: "B" }] }`,
+    `{ ${page} }`,
+    `{ ${page}, title: "A", paragraphs: [{ kind: "TextItm" }] }`,
+    '{ kind: "Topic", id: "rivers", name: { en: "Rivers" } }',
+    '{ kind: "ImageMedia", id: "1", file: { url: "https://cms.example/a.jpg" }, alt: "A", translations: { de: { alt: "B" } } }',
+    '{ kind: "Menu", name: "main", items: [{ id: "a", page: "a", target: "_blank" }] }',
+    '{ kind: "Redirect", langcode: "es", from: "/a", to: "b" }',
+  ]);
+  expect(marked).toEqual([
+    expect.stringMatching(/^1: .*'heading' does not exist/),
+    expect.stringMatching(/^2: .*Property 'title' is missing/),
+    expect.stringMatching(/^3: .*"TextItm"/),
+    expect.stringMatching(/^6: .*'target' does not exist/),
+    expect.stringMatching(/^7: .*"es"/),
+  ]);
 });

@@ -1,11 +1,4 @@
-import type {
-  Contents,
-  Id,
-  Langcode,
-  MediaKind,
-  PageKind,
-  Paragraph,
-} from "./contentTypes";
+import type { Contents, Id, Langcode, MediaKind, PageKind, Paragraph } from "./contentTypes";
 
 /** Where a reading left off, in words of the source's own. */
 export type Cursor = string;

@@ -19,5 +19,9 @@ test.each([
 });
 
 test("without a source, all content is edited here", () => {
-  expect(readConfig({}).source).toEqual({ chosen: undefined, pollMs: 60_000, webhookSecret: undefined });
+  expect(readConfig({}).source).toEqual({
+    chosen: undefined,
+    pollMs: 60_000,
+    webhookSecret: undefined,
+  });
 });

@@ -39,7 +39,8 @@ export function readSourceModule(given: Readonly<Record<string, string | undefin
   const { CONTENT_SOURCE: name } = given;
   if (name === undefined || name === "folder") return { module: undefined, faults: [] };
   const loaded = load(name);
-  if (typeof loaded === "string") return { module: undefined, faults: [`CONTENT_SOURCE ${loaded}`] };
+  if (typeof loaded === "string")
+    return { module: undefined, faults: [`CONTENT_SOURCE ${loaded}`] };
   const settings = loaded.settings.safeParse(given);
   if (settings.success) return { module: () => loaded.create(settings.data), faults: [] };
   const faults = settings.error.issues.map(({ path: at, message }) => `${at.join(".")} ${message}`);

@@ -27,7 +27,11 @@ function normalValue(shape: Shape, value: unknown, model: ContentModel): unknown
     return value.map((each: unknown) => normalValue(shape.of, each, model));
   }
   if (typeof value === "string") {
-    return shape.is === "text" ? normalHtml(value) : shape.is === "scalar" ? normalText(value) : value;
+    return shape.is === "text"
+      ? normalHtml(value)
+      : shape.is === "scalar"
+        ? normalText(value)
+        : value;
   }
   if (shape.is !== "object" || !isRecord(value)) return value;
   const kind = shape.kinds.length === 1 ? shape.kinds[0] : String(value["kind"]);
@@ -44,7 +48,9 @@ function normalText(text: string): string {
 }
 
 function normalHtml(html: string): string {
-  const text = /[<&]/.test(html) ? htmlOf(trimmed(withoutSpaces(mapText(html).nodes), "div")) : spaced(html);
+  const text = /[<&]/.test(html)
+    ? htmlOf(trimmed(withoutSpaces(mapText(html).nodes), "div"))
+    : spaced(html);
   return text.normalize("NFC").trim();
 }
 

@@ -38,7 +38,11 @@ export async function putNode(change: Change, node: NodeFacts): Promise<void> {
 /** The number of a page: the one wished for unless another page has it, its own, or else a new one. */
 export async function chooseNid({ tx }: Change, id: string, wish?: number): Promise<number> {
   if (wish !== undefined) {
-    const owner = await tx.selectFrom("node").select("id").where("nid", "=", wish).executeTakeFirst();
+    const owner = await tx
+      .selectFrom("node")
+      .select("id")
+      .where("nid", "=", wish)
+      .executeTakeFirst();
     if (owner === undefined || owner.id === id) return wish;
   }
   const own = await tx.selectFrom("node").select("nid").where("id", "=", id).executeTakeFirst();

@@ -47,7 +47,11 @@ function named(of: ContentSort, id: string): string {
 
 /** All that a source hands over. */
 export async function readSourceItems(db: Database, source: string): Promise<SourceItemRow[]> {
-  const rows = await db.selectFrom("source_item").selectAll().where("source", "=", source).execute();
+  const rows = await db
+    .selectFrom("source_item")
+    .selectAll()
+    .where("source", "=", source)
+    .execute();
   return rows.map(({ sort, source: _source, ...row }) => ({ of: sort, ...row }));
 }
 
@@ -131,6 +135,12 @@ export async function putSourceState(
 
 /** Lets go of what other sources have handed over: it stays, and can be edited here from now on. */
 export async function releaseOtherSources(db: Database, source: string | undefined): Promise<void> {
-  await db.deleteFrom("source_item").where("source", "!=", source ?? "").execute();
-  await db.deleteFrom("source_state").where("source", "!=", source ?? "").execute();
+  await db
+    .deleteFrom("source_item")
+    .where("source", "!=", source ?? "")
+    .execute();
+  await db
+    .deleteFrom("source_state")
+    .where("source", "!=", source ?? "")
+    .execute();
 }

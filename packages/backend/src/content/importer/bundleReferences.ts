@@ -30,7 +30,8 @@ export function itemReferences(items: readonly GivenItem[], stored: References):
     const { of, id } = item.key;
     kinds.set(`${of}:${id}`, item.kind);
     const { displays: given } = of === "view" ? item.value : {};
-    for (const display of isRecord(given) ? Object.keys(given) : []) displays.add(`${id}:${display}`);
+    for (const display of isRecord(given) ? Object.keys(given) : [])
+      displays.add(`${id}:${display}`);
   }
   return {
     nodeKind: (id) => kinds.get(`page:${id}`) ?? stored.nodeKind(id),

@@ -1,6 +1,11 @@
 import { stat } from "node:fs/promises";
 import path from "node:path";
-import type { ContentSort, ContentSource, SourceEntry, SourceFault } from "@quatrain/contract/source";
+import type {
+  ContentSort,
+  ContentSource,
+  SourceEntry,
+  SourceFault,
+} from "@quatrain/contract/source";
 import { isLangcode, LANGCODES } from "../languages";
 import { fingerprintJson } from "../hash";
 import type { ContentModel } from "../model";
@@ -51,7 +56,11 @@ export async function* folderEntries(
 /** An entry, typed no further: whether it is what it should be is checked later. */
 type Entry = SourceFault | (Readonly<Record<string, unknown>> & { readonly kind: unknown });
 
-function* entriesOf(name: string, files: readonly ContentFile[], model: ContentModel): Iterable<Entry> {
+function* entriesOf(
+  name: string,
+  files: readonly ContentFile[],
+  model: ContentModel,
+): Iterable<Entry> {
   const [top = ""] = name.split("/");
   switch (top) {
     case "nodes":
@@ -66,8 +75,10 @@ function* entriesOf(name: string, files: readonly ContentFile[], model: ContentM
     const [, id = "", langcode = ""] = nameParts(file);
     const at = file;
     if (!isRecord(value)) yield faultIn(file, "", "must hold fields (name: value)");
-    else if (top === "library") yield* inLanguage(file, langcode, { ...value, kind: "Library", id, langcode, at });
-    else if (top === "site") yield* inLanguage(file, id, { ...value, kind: "SiteSettings", langcode: id, at });
+    else if (top === "library")
+      yield* inLanguage(file, langcode, { ...value, kind: "Library", id, langcode, at });
+    else if (top === "site")
+      yield* inLanguage(file, id, { ...value, kind: "SiteSettings", langcode: id, at });
     else if (top === "views") yield { ...value, kind: "View", at };
     else if (top === "menus") yield { ...value, kind: "Menu", at };
     else if (top !== "media") {
@@ -79,7 +90,11 @@ function* entriesOf(name: string, files: readonly ContentFile[], model: ContentM
 }
 
 /** The languages of a page: `node.yaml` holds what they share. */
-function* pages(folder: string, files: readonly ContentFile[], model: ContentModel): Iterable<Entry> {
+function* pages(
+  folder: string,
+  files: readonly ContentFile[],
+  model: ContentModel,
+): Iterable<Entry> {
   const [, id = ""] = folder.split("/");
   const main = files.find(({ file }) => file === `${folder}/node.yaml`);
   if (main === undefined) return yield faultIn(`${folder}/node.yaml`, "", "is missing");
@@ -141,7 +156,8 @@ function* listed(files: readonly ContentFile[], kind: "Topic" | "Redirect"): Ite
     }
     for (const [index, each] of (value as unknown[]).entries()) {
       if (!isRecord(each)) yield faultIn(file, String(index), "must hold fields (name: value)");
-      else yield { ...each, kind, at: `${file}#${index}`, ...(kind === "Topic" && { order: index }) };
+      else
+        yield { ...each, kind, at: `${file}#${index}`, ...(kind === "Topic" && { order: index }) };
     }
   }
 }

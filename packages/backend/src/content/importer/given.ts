@@ -73,15 +73,16 @@ export function faultOf({ of, id, langcode, at, path = "", reason }: SourceFault
   return { key, file: placeOf(key, at)[0], path, reason };
 }
 
-const ALONE: Readonly<Record<string, readonly [of: ContentSort, id: string, byLanguage: boolean]>> = {
-  Menu: ["menu", "name", false],
-  Topic: ["topic", "id", false],
-  View: ["view", "view_id", false],
-  Webform: ["webform", "id", true],
-  Library: ["library", "id", true],
-  Redirect: ["redirect", "from", true],
-  SiteSettings: ["site", "", true],
-};
+const ALONE: Readonly<Record<string, readonly [of: ContentSort, id: string, byLanguage: boolean]>> =
+  {
+    Menu: ["menu", "name", false],
+    Topic: ["topic", "id", false],
+    View: ["view", "view_id", false],
+    Webform: ["webform", "id", true],
+    Library: ["library", "id", true],
+    Redirect: ["redirect", "from", true],
+    SiteSettings: ["site", "", true],
+  };
 
 /** Takes what a source has handed over; a problem if it does not even say what it is. */
 export function takeItem(

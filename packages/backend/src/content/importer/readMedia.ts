@@ -16,16 +16,23 @@ interface MediaInput {
   readonly files: FileInput[];
 }
 
+/** Media of a source that are fetched at the same time. */
+const FETCHED_AT_ONCE = 8;
+
 const PLAYED = ["VideoMedia", "AudioMedia"];
 
 /** Reads media, and inspects the files that they name. */
 export async function readMedia(reading: Reading): Promise<MediaInput> {
   const documents: DocumentInput[] = [];
   const files = new Map<string, FileInput>();
-  for (const each of itemsOf(reading, "medium")) {
-    const { id } = each.key;
-    const data = await readMedium(reading, each, files);
-    documents.push({ kind: "medium", id, langcode: "", data });
+  const items = itemsOf(reading, "medium");
+  const atOnce = reading.mirrored ? FETCHED_AT_ONCE : 1;
+  for (let start = 0; start < items.length; start += atOnce) {
+    const read = items.slice(start, start + atOnce).map(async (each): Promise<DocumentInput> => {
+      const data = await readMedium(reading, each, files);
+      return { kind: "medium", id: each.key.id, langcode: "", data };
+    });
+    documents.push(...(await Promise.all(read)));
   }
   return { documents, files: [...files.values()] };
 }
@@ -35,15 +42,20 @@ async function readMedium(
   each: GivenItem,
   copies: Map<string, FileInput>,
 ): Promise<Record<string, unknown>> {
-  const { kind, id: _id, file, translations, ...fields } = each.value as { kind: string; [field: string]: unknown };
+  const {
+    kind,
+    id: _id,
+    file,
+    translations,
+    ...fields
+  } = each.value as { kind: string; [field: string]: unknown };
   const { id } = each.key;
   const files: MediaFile[] = [];
   const names = new Map<string, string>();
   const needsFile = !PLAYED.includes(kind) && kind !== "RemoteVideoMedia";
   if (isFile(file)) await inspect("file", file);
   else if (needsFile) refuse(reading, each, "file", "is missing");
-  const sources =
-    fields["sources"] ?? (PLAYED.includes(kind) && file ? [{ file }] : undefined);
+  const sources = fields["sources"] ?? (PLAYED.includes(kind) && file ? [{ file }] : undefined);
   const played = {
     ...(sources === undefined ? {} : { sources: await localFiles("sources", sources) }),
     ...(fields["captions"] === undefined
@@ -72,7 +84,8 @@ async function readMedium(
       const { file: _file, ...rest } = entry;
       await inspect(`${field}.${index}.src`, src);
       const address = addressOf(src);
-      const type = field === "sources" ? { type: mediaType(names.get(address) ?? address) ?? "" } : {};
+      const type =
+        field === "sources" ? { type: mediaType(names.get(address) ?? address) ?? "" } : {};
       result.push({ ...type, ...rest, src: names.get(address) ?? address });
     }
     return result;
@@ -90,7 +103,10 @@ async function readMedium(
 }
 
 /** Finds a file in the content folder, or gets it from its address. @returns what is wrong if it cannot be had */
-async function find({ folder, files, mirrored }: Reading, given: SourceFile): Promise<Fetched | string> {
+async function find(
+  { folder, files, mirrored }: Reading,
+  given: SourceFile,
+): Promise<Fetched | string> {
   const name = addressOf(given);
   if (/^https?:/i.test(name) && mirrored !== undefined) {
     return mirrored.fetchFile(typeof given === "string" ? { url: given } : given);

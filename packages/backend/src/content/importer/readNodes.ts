@@ -80,13 +80,14 @@ function refuseTakenPaths(
 }
 
 /** Keys of what has a fault with which it cannot be stored. */
-export function refusedKeys({ problems, mirrored }: {
+export function refusedKeys({
+  problems,
+  mirrored,
+}: {
   readonly problems: readonly ItemProblem[];
   readonly mirrored?: unknown;
 }): Set<string> {
-  const fatal = problems.filter(
-    ({ code }) => mirrored === undefined || code !== UNKNOWN_REFERENCE,
-  );
+  const fatal = problems.filter(({ code }) => mirrored === undefined || code !== UNKNOWN_REFERENCE);
   return new Set(fatal.map(({ key }) => keyText(key)));
 }
 

@@ -58,8 +58,7 @@ export function checkFields(
     problems,
     pictureOrigins,
     // Pages are read more than once.
-    onTextChanges: (at, changes) =>
-      textChanges.set(`${file}: ${at}`, { file, path: at, changes }),
+    onTextChanges: (at, changes) => textChanges.set(`${file}: ${at}`, { file, path: at, changes }),
   });
   for (const { path, reason, code } of problems) refuse(reading, item, path, reason, code);
   return result;

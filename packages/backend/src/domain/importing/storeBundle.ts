@@ -47,7 +47,12 @@ export interface Storing {
 
 /** Content of which a hash is made. */
 export type HashedContent =
-  | { readonly of: "page"; readonly kind: string; readonly id: string; readonly translation: TranslationInput }
+  | {
+      readonly of: "page";
+      readonly kind: string;
+      readonly id: string;
+      readonly translation: TranslationInput;
+    }
   | { readonly of: "document"; readonly document: DocumentInput }
   | { readonly of: "redirect"; readonly redirect: RedirectInput["redirect"] };
 
@@ -120,7 +125,12 @@ async function storeNode(
   const before = await Promise.all(
     translations.map(({ langcode }) => findTranslation(change, { id, langcode })),
   );
-  const contents = translations.map((translation): HashedContent => ({ of: "page", kind, id, translation }));
+  const contents = translations.map((translation): HashedContent => ({
+    of: "page",
+    kind,
+    id,
+    translation,
+  }));
   const isDeleted = before.some((each) => each?.deleted) && !before.some(isStanding);
   const isToWrite = contents.map((each, index) => before[index]?.source_hash !== hashOf(each));
   // What an editor has deleted comes back once its files have changed, and then whole.

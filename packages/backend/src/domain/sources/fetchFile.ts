@@ -34,7 +34,10 @@ export function fileFetcher({ known, folder, maxBytes, signal }: Fetching) {
     if (typeof answer === "string") return `${url} cannot be had: ${answer}`;
     const { content, type } = answer;
     const name = fileNameOf(url, type);
-    const file = await inspectContent(nameWith(name, fingerprint(content.toString("latin1"))), content);
+    const file = await inspectContent(
+      nameWith(name, fingerprint(content.toString("latin1"))),
+      content,
+    );
     if (typeof file === "string") return `${url} ${file}`;
     await mkdir(folder, { recursive: true });
     const source = path.join(folder, randomUUID());

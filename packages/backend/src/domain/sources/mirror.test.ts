@@ -1,6 +1,12 @@
 import { readFile } from "node:fs/promises";
 import path from "node:path";
-import { EDITOR_TOKEN, FIXTURES, type Json, startBackend, type TestBackend } from "../../testing/startBackend";
+import {
+  EDITOR_TOKEN,
+  FIXTURES,
+  type Json,
+  startBackend,
+  type TestBackend,
+} from "../../testing/startBackend";
 import { SmallCms, page } from "./testing/SmallCms";
 
 let small: SmallCms;
@@ -109,7 +115,9 @@ test("a fault costs the item that has it, and no other", async () => {
 });
 
 test("what refers to what is not there is shown without it, until it is there", async () => {
-  await first(page("about", { image: "picture", paragraphs: [{ kind: "ImageItem", image: "picture" }] }));
+  await first(
+    page("about", { image: "picture", paragraphs: [{ kind: "ImageItem", image: "picture" }] }),
+  );
   expect((await route("/about"))["entity"]).toMatchObject({ title: "The page about", image: null });
   expect(await faults()).toEqual([
     "page about true: image: there is no medium picture",
@@ -119,7 +127,10 @@ test("what refers to what is not there is shown without it, until it is there", 
   const file = { url: small.fileUrl("halves.png"), changed: "2026-01-02" };
   await next({ kind: "ImageMedia", id: "picture", file, alt: "Two halves" });
   expect((await route("/about"))["entity"]).toMatchObject({
-    image: { src: expect.stringMatching(/^http:\/\/cms\.test\/media\/halves-[0-9a-f]{8}\.png$/), alt: "Two halves" },
+    image: {
+      src: expect.stringMatching(/^http:\/\/cms\.test\/media\/halves-[0-9a-f]{8}\.png$/),
+      alt: "Two halves",
+    },
     paragraphs: [{ __typename: "ImageItem" }],
   });
   expect(await faults()).toEqual([]);
@@ -136,12 +147,19 @@ test("what refers to what is not there is shown without it, until it is there", 
 
 test("what makes no difference to visitors is no change", async () => {
   const post = (topics: string[], text: string) => ({
-    ...page("post", { topics, publishedAt: "2026-01-02", paragraphs: [{ kind: "TextItem", text }] }),
+    ...page("post", {
+      topics,
+      publishedAt: "2026-01-02",
+      paragraphs: [{ kind: "TextItem", text }],
+    }),
     kind: "BlogDetailpage",
   });
-  const topics = [{ kind: "Topic", id: "a", name: "A" }, { kind: "Topic", id: "b", name: "B" }];
+  const topics = [
+    { kind: "Topic", id: "a", name: "A" },
+    { kind: "Topic", id: "b", name: "B" },
+  ];
   await first(...topics, post(["a", "b"], "<p>One <b>two</b></p><ul><li>A</li></ul>"));
-  const revision = '{ buildListing(first: 10) { cursor items { revision } } }';
+  const revision = "{ buildListing(first: 10) { cursor items { revision } } }";
   const before = await cms.ask(revision);
   await next(post(["b", "a"], "<p class='x' >One\n  <b>two</b></p>\n\n<ul>\n<li> A </li></ul>"));
   expect(await cms.ask(revision)).toEqual(before);
@@ -187,46 +205,6 @@ test("redirects in a circle are left out", async () => {
   expect(await route("/c")).toEqual({ code: 301, target: "/about" });
   expect((await route("/a"))["code"]).toBe(404);
   expect((await faults()).length).toBeGreaterThan(0);
-});
-
-test("what is mirrored is edited at its source, and everything else here", async () => {
-  await first(
-    page("about"),
-    { kind: "SiteSettings", langcode: "en", name: "Institute", shortName: "Inst" },
-    { kind: "Menu", name: "main", items: [] },
-  );
-  const refused = [
-    'publish(id: "about", langcode: "en") { id }',
-    'unpublish(id: "about", langcode: "en") { id }',
-    'deleteNode(id: "about")',
-    'deleteTranslation(id: "about", langcode: "en") { id }',
-    'scheduleUnpublish(id: "about", langcode: "en", at: "2090-01-01T00:00:00Z") { id }',
-    'saveDraft(input: { id: "about", langcode: "de", path: "/a", fields: { title: "A" } }) { id }',
-    'saveDraft(input: { id: "about", langcode: "en", path: "/a", fields: { title: "A" } }) { id }',
-    'saveMenu(name: "main", items: []) { name }',
-    'saveDocument(input: { kind: SITE, id: "site", langcode: "en", fields: { name: "A", shortName: "A" } }) { id }',
-  ];
-  for (const mutation of refused) {
-    const { errors } = await cms.ask(`mutation { ${mutation} }`, {}, true);
-    expect([mutation, errors?.[0]?.extensions["code"], errors?.[0]?.message]).toEqual([
-      mutation,
-      expect.stringMatching(/^(MIRRORED|NOTHING_TO_PUBLISH)$/),
-      expect.any(String),
-    ]);
-  }
-  const allowed = [
-    'addRedirect(langcode: "en", path: "/own", target: "page:about", code: 301) { path }',
-    'saveNotice(langcode: "en", notice: { text: "Closed today" }) { langcode }',
-    'saveDraft(input: { id: "own", kind: "ContentPage", langcode: "en", path: "/own-page", fields: { title: "Own" } }) { id }',
-    'publish(id: "own", langcode: "en") { id }',
-  ];
-  for (const mutation of allowed) {
-    expect((await cms.ask(`mutation { ${mutation} }`, {}, true)).errors).toBeUndefined();
-  }
-  await next({ kind: "SiteSettings", langcode: "en", name: "Institute", shortName: "Other" });
-  const site = await cms.ask('{ site(langcode: "en") { shortName notice { text } } }');
-  expect(site.data).toEqual({ site: { shortName: "Other", notice: { text: "Closed today" } } });
-  expect(await title("/own-page")).toBe("Own");
 });
 
 test("while the CMS is down everything stays as it was", async () => {

@@ -13,7 +13,9 @@ export class SmallCms {
   /** Files by their paths. */
   readonly files = new Map<string, Buffer>();
   readonly asked: string[] = [];
-  private readonly server: Server = createServer((request, response) => this.answer(request, response));
+  private readonly server: Server = createServer((request, response) =>
+    this.answer(request, response),
+  );
   private url = "";
 
   /** Starts it, and answers with the variables that make a backend mirror it. */
