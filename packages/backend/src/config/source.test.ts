@@ -1,7 +1,7 @@
 import path from "node:path";
 import { readConfig } from "./config";
 
-const CONTENT_SOURCE = path.resolve(__dirname, "../../test/fixtures/source/jsonSource.js");
+const CONTENT_SOURCE = require.resolve("../domain/sources/testing/jsonSource");
 
 test("faults of the settings of a source are reported together with all others", () => {
   const read = () => readConfig({ CONTENT_SOURCE, SOURCE_POLL_SECONDS: "0", BACKEND_PORT: "x" });

@@ -1,6 +1,5 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
-import path from "node:path";
 
 /** A CMS that hands over what a test says, and notes what it was asked. */
 export class SmallCms {
@@ -23,7 +22,7 @@ export class SmallCms {
     await new Promise<void>((resolve) => this.server.listen(0, "127.0.0.1", resolve));
     this.url = `http://127.0.0.1:${(this.server.address() as AddressInfo).port}`;
     return {
-      CONTENT_SOURCE: path.resolve(__dirname, "../../../../test/fixtures/source/jsonSource.js"),
+      CONTENT_SOURCE: require.resolve("./jsonSource"),
       TEST_CMS_URL: `${this.url}/content`,
       TEST_CMS_TOKEN: "of-the-cms",
       SOURCE_WEBHOOK_SECRET: "a-secret-of-the-source",
