@@ -1,8 +1,12 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join, relative } from "node:path";
 import { buildSchema } from "graphql";
+import { hasStandard } from "../packages/backend/src/content/fieldStandards";
+import { LANGCODES } from "../packages/backend/src/content/languages";
+import { contentModel } from "../packages/backend/src/content/model";
 import { capabilitiesDocument } from "./codegen/capabilitiesDocument";
 import { CodegenError } from "./codegen/CodegenError";
+import { contentTypes } from "./codegen/contentTypes";
 import { PLACEHOLDER_NAMES, readDocuments, type DocumentFile } from "./codegen/documents";
 import { exampleIndex } from "./codegen/exampleIndex";
 import { formattedTextDocument } from "./codegen/formattedTextDocument";
@@ -48,6 +52,11 @@ async function main(lenient: boolean): Promise<void> {
   const sdl = readSchemaFiles(join(PROJECT, "packages/contract/schema"));
   writeIfChanged("packages/contract/src/sdl.ts", sdlModule(sdl));
   writeIfChanged("packages/contract/src/types.ts", await contractTypes(sdl));
+  const model = contentModel(buildSchema(sdl));
+  writeIfChanged(
+    "packages/contract/src/contentTypes.ts",
+    contentTypes(model, LANGCODES, hasStandard),
+  );
   writeIfChanged("docs/capabilities.md", capabilitiesDocument(buildSchema(sdl)));
   writeIfChanged("docs/formatted-text.md", formattedTextDocument());
   const readers = variableReaders();

@@ -1,12 +1,14 @@
 import { readdir } from "node:fs/promises";
 import { changeTexts, together } from "@quatrain/contract/formattedText/changeTexts";
 import { contractSchema } from "@quatrain/contract";
+import type { ContentSource } from "@quatrain/contract/source";
 import { setHomeTimeZone } from "@quatrain/webform";
 import type { FastifyInstance } from "fastify";
 import { type Logger, pino } from "pino";
 import type { Config } from "./config/config";
 import { pictureOrigins } from "./config/pictureOrigins";
-import { contentModel } from "./content/model";
+import { folderSource } from "./content/importer/folderSource";
+import { type ContentModel, contentModel } from "./content/model";
 import { contentResolvers } from "./content/resolvers";
 import { type Clock, systemClock } from "./domain/clock";
 import { EditorAccess } from "./domain/editors/editorAccess";
@@ -20,6 +22,7 @@ import { Publishing } from "./domain/publishing/publishing";
 import { Scheduler } from "./domain/schedule/scheduler";
 import { SearchIndex } from "./domain/search/searchIndex";
 import { SearchQueue } from "./domain/search/SearchQueue";
+import { Mirror } from "./domain/sources/Mirror";
 import { Deliveries } from "./domain/submissions/delivery/deliveries";
 import { deliveryChannels } from "./domain/submissions/delivery/deliveryChannels";
 import { FormTokens } from "./domain/submissions/formTokens";
@@ -32,6 +35,7 @@ import { createApp } from "./http/createApp";
 import { keepDataPrivate } from "./store/keepDataPrivate";
 import type { Change } from "./store/contentVersion";
 import { SnapshotKeeper } from "./store/loadSnapshot";
+import { releaseOtherSources } from "./store/sourceItems";
 import { openDatabase } from "./store/openDatabase";
 import { openVisitorPool } from "./store/visitorPool";
 
@@ -44,10 +48,17 @@ export interface Backend {
   readonly app: FastifyInstance;
   /** Loads a content folder. @throws {ContentRefused} naming every fault. */
   importContent(folder: string): Promise<ImportResult>;
-  /** Loads the configured content if the store is empty; undefined if there was nothing to do. */
-  importIntoEmptyStore(): Promise<ImportResult | undefined>;
   /**
-   * Delivers submissions, deletes old ones, makes scheduled changes, sends publish events, and
+   * Loads the content to begin with, where there is none: that of the source or, without a source, that of the configured
+   * folder.
+   * @returns what was imported; undefined if nothing was
+   * @throws if the source was never read, and cannot be
+   */
+  importIntoEmptyStore(): Promise<ImportResult | undefined>;
+  /** Reads the source now. Nothing happens without one. @throws as the source does */
+  readSource(): Promise<void>;
+  /**
+   * Follows the source, delivers submissions, deletes old ones, makes scheduled changes, sends publish events, and
    * updates the search index, until closed.
    */
   startWork(): void;
@@ -133,6 +144,23 @@ export async function createBackend(
     log,
   });
   const graphql = createGraphqlServer(schema, model, services);
+  const source = sourceOf(config, model);
+  const mirror =
+    source &&
+    new Mirror({
+      source,
+      folder: config.source.chosen === "folder" ? config.contentDir : undefined,
+      db,
+      dataDir,
+      model,
+      site: config.site,
+      pictureOrigins: pictureOrigins(config),
+      maxFileBytes: limits.uploadBytes,
+      pollMs: config.source.pollMs,
+      snapshot: () => snapshots.get(),
+      publishing,
+      log,
+    });
 
   async function load(folder: string): Promise<ImportResult> {
     const snapshot = await snapshots.get();
@@ -152,6 +180,7 @@ export async function createBackend(
 
   let closed: Promise<void> | undefined;
   async function close(): Promise<void> {
+    await mirror?.stop();
     await scheduler.stop();
     await deliveries.stop();
     await publishing.stop();
@@ -163,14 +192,23 @@ export async function createBackend(
   }
 
   return {
-    app: createApp({ ...services, derivatives }, graphql),
+    app: createApp({ ...services, derivatives, mirror }, graphql),
     importContent: load,
     async importIntoEmptyStore() {
+      await releaseOtherSources(db, mirror?.name);
+      if (mirror !== undefined) {
+        await mirror.readFirst();
+        return undefined;
+      }
       const { version } = await snapshots.get();
       if (version > 0 || !(await hasFiles(config.contentDir))) return undefined;
       return load(config.contentDir);
     },
+    async readSource() {
+      await mirror?.read(new AbortController().signal);
+    },
     startWork() {
+      mirror?.start();
       deliveries.start();
       publishing.start();
       scheduler.start();
@@ -179,6 +217,11 @@ export async function createBackend(
     },
     close: () => (closed ??= close()),
   };
+}
+
+function sourceOf({ source, contentDir }: Config, model: ContentModel): ContentSource | undefined {
+  const { chosen } = source;
+  return chosen === "folder" ? folderSource(contentDir, model) : chosen?.();
 }
 
 async function hasFiles(folder: string): Promise<boolean> {

@@ -15,6 +15,12 @@ import {
   type SubmissionConfig,
 } from "./submissions";
 import { readSiteFacts, siteEnvironment, type SiteFacts } from "./site";
+import {
+  readSourceConfig,
+  readSourceModule,
+  type SourceConfig,
+  sourceEnvironment,
+} from "./source";
 import { readTrustProxy, type TrustProxy } from "./trustProxy";
 
 /** Everything that the environment decides. */
@@ -45,6 +51,7 @@ export interface Config {
   readonly trustProxy: TrustProxy;
   readonly submissions: SubmissionConfig;
   readonly publishing: PublishConfig;
+  readonly source: SourceConfig;
 }
 
 /** What an operation may ask for. */
@@ -122,6 +129,7 @@ export const backendEnvironment = z.object({
   ...siteEnvironment,
   ...submissionEnvironment,
   ...publishEnvironment,
+  ...sourceEnvironment,
 });
 
 function trustProxy(text: string, context: z.RefinementCtx): TrustProxy {
@@ -140,10 +148,12 @@ function trustProxy(text: string, context: z.RefinementCtx): TrustProxy {
 export function readConfig(variables: Readonly<Record<string, string | undefined>>): Config {
   const given = givenSettings(variables);
   const parsed = backendEnvironment.safeParse(given);
+  const source = readSourceModule(given);
   const faults = [
     ...settingFaults(backendEnvironment, variables),
     ...submissionFaults(given),
     ...publishFaults(given),
+    ...source.faults,
   ];
   if (!parsed.success || faults.length > 0) {
     throw new ConfigError(`The environment has faults:\n  ${faults.join("\n  ")}`);
@@ -184,6 +194,7 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
     trustProxy: read.TRUST_PROXY,
     submissions: readSubmissionConfig(read),
     publishing: readPublishConfig(read),
+    source: readSourceConfig(read, source.module),
   };
 }
 

@@ -68,6 +68,8 @@ export interface MediaFile {
   readonly placeholder?: string;
   /** The drawing itself, for SVG. */
   readonly markup?: string;
+  /** The address and date that it was fetched by, from a source. */
+  readonly origin?: string;
 }
 
 /** A medium in one language. */

@@ -10,6 +10,9 @@ export interface References {
   hasView(viewId: string, display: string): boolean;
 }
 
+/** Code of a problem: what content refers to is not there. Pages go without it. */
+export const UNKNOWN_REFERENCE = "UNKNOWN_REFERENCE";
+
 /** What is wrong with content, and where. */
 export interface Problem {
   /** Field path, such as `paragraphs.2.link.page`; empty for the whole. */

@@ -1,13 +1,8 @@
 import { checks } from "./checks";
-import { type FieldModel, type Shape, typeModel } from "./model";
+import { standardOf } from "./fieldStandards";
+import { type Shape, typeModel } from "./model";
 import { validateLeaf } from "./validateLeaf";
 import { isRecord, join, report, type Validation } from "./validation";
-
-/** Values that a field has when none is given. */
-const DEFAULTS: Readonly<Record<string, unknown>> = {
-  "ImageMedia.focalPoint": { x: 0.5, y: 0.5 },
-  "WebformElement.titleDisplay": "BEFORE",
-};
 
 /**
  * Checks the fields of a piece of content against its kind, and fills in what may be left out.
@@ -37,7 +32,7 @@ export function validateFields(
   for (const field of type.fields.values()) {
     if (field.derived) continue;
     const at = join(path, field.name);
-    const given = values[field.name] ?? standard(kind, field);
+    const given = values[field.name] ?? standardOf(type, field);
     if (given !== undefined && given !== null) {
       result[field.name] = validateValue(field.shape, given, at, validation);
     } else if (field.required) {
@@ -55,18 +50,6 @@ export function validateFields(
       .filter(({ derived }) => !derived)
       .map(({ name }) => name)
       .join(", ");
-  }
-
-  function standard(of: string, field: FieldModel): unknown {
-    const owner = [of, ...type.interfaces].find((name) => `${name}.${field.name}` in DEFAULTS);
-    if (owner !== undefined) return DEFAULTS[`${owner}.${field.name}`];
-    if (type.interfaces.includes("WebformElement") && field.name === "type") {
-      return of.replace(/^Webform/, "").toLowerCase();
-    }
-    if (field.shape.is === "list") return [];
-    return field.required && field.shape.is === "scalar" && field.shape.name === "Boolean"
-      ? false
-      : undefined;
   }
 }
 

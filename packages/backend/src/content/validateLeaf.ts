@@ -1,6 +1,7 @@
 import { mapText } from "@quatrain/contract/formattedText/mapText";
 import { isLinkAddress } from "@quatrain/contract/linkAddress";
 import type { Shape } from "./model";
+import { UNKNOWN_REFERENCE } from "./references";
 import { textReferences } from "./richText";
 import { unusable, unusableCharacter } from "./unusableCharacter";
 import { isRecord, join, report, type Validation } from "./validation";
@@ -70,7 +71,8 @@ function validateText(value: unknown, path: string, validation: Validation): voi
       kind === "page" ? validation.references.nodeKind : validation.references.mediumKind;
     if (find(id) === undefined) {
       const name = kind === "page" ? "page" : "medium";
-      report(validation, path, `links to ${kind}:${id}, but there is no ${name} ${id}`);
+      const reason = `links to ${kind}:${id}, but there is no ${name} ${id}`;
+      report(validation, path, reason, UNKNOWN_REFERENCE);
     }
   }
 }
@@ -119,7 +121,8 @@ function validateView(value: unknown, path: string, validation: Validation): voi
   }
   const { view_id: viewId, display, pageSize, filters } = value;
   if (!validation.references.hasView(viewId, String(display))) {
-    report(validation, path, `there is no view ${viewId} with a display ${String(display)}`);
+    const reason = `there is no view ${viewId} with a display ${String(display)}`;
+    report(validation, path, reason, UNKNOWN_REFERENCE);
   }
   if (pageSize !== undefined && !(Number.isInteger(pageSize) && Number(pageSize) > 0)) {
     report(validation, join(path, "pageSize"), "must be a whole number above 0");
@@ -139,7 +142,9 @@ function validateId(
   exists: (id: string) => boolean,
 ): void {
   if (typeof value !== "string") report(validation, path, `must be the id of a ${name}`);
-  else if (!exists(value)) report(validation, path, `there is no ${name} ${value}`);
+  else if (!exists(value)) {
+    report(validation, path, `there is no ${name} ${value}`, UNKNOWN_REFERENCE);
+  }
 }
 
 /** Checks a reference to something of certain kinds; no kinds: any. */
@@ -154,7 +159,7 @@ function validateKind(
   if (typeof value !== "string") return report(validation, path, `must be the id of a ${name}`);
   const kind = kindOf(value);
   if (kind === undefined) {
-    report(validation, path, `there is no ${name} ${value}`);
+    report(validation, path, `there is no ${name} ${value}`, UNKNOWN_REFERENCE);
   } else if (kinds.length > 0 && !kinds.includes(kind)) {
     report(validation, path, `${value} is of kind ${kind}; ${kinds.join(" or ")} is needed`);
   }

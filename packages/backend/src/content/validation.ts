@@ -14,8 +14,13 @@ export interface Validation {
 }
 
 /** Adds a problem. */
-export function report({ problems }: Validation, path: string, reason: string): void {
-  problems.push({ path, reason });
+export function report(
+  { problems }: Validation,
+  path: string,
+  reason: string,
+  code?: string,
+): void {
+  problems.push({ path, reason, ...(code !== undefined && { code }) });
 }
 
 /** Path of a field inside another. */

@@ -11,12 +11,13 @@ import type { SnapshotKeeper } from "../store/loadSnapshot";
 import { addGraphql, type GraphqlServer } from "./graphql";
 import { addMedia, type MediaServices } from "./media";
 import { answerErrors, notFound } from "./requestError";
+import { addSources, type SourceServices } from "./sources";
 import { addTiles } from "./tiles";
 import { addUploads, type UploadServices } from "./uploads";
 import { withoutQueryValues } from "./withoutQueryValues";
 
 /** What answering requests needs. */
-interface AppServices extends MediaServices, UploadServices {
+interface AppServices extends MediaServices, UploadServices, SourceServices {
   readonly config: Config;
   readonly log: FastifyBaseLogger;
   readonly snapshots: Pick<SnapshotKeeper, "get">;
@@ -24,7 +25,7 @@ interface AppServices extends MediaServices, UploadServices {
 
 /**
  * Puts the parts of the backend behind their addresses: /graphql, /media/<filename>, /tiles/<zoom>/<x>/<y>.svg, /uploads/<name>,
- * /healthz.
+ * /sources/<name>/changed, /status, /healthz.
  */
 export function createApp(services: AppServices, graphql: GraphqlServer): FastifyInstance {
   const { config, log, snapshots } = services;
@@ -73,6 +74,7 @@ export function createApp(services: AppServices, graphql: GraphqlServer): Fastif
   addMedia(app, services);
   addTiles(app, config);
   void app.register(async (scope) => addUploads(scope, services));
+  void app.register(async (scope) => addSources(scope, services));
   return app;
 }
 

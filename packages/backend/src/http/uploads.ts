@@ -5,6 +5,7 @@ import type { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import type { FastifyInstance } from "fastify";
 import type { Config } from "../config/config";
+import { nameWith } from "../content/media/fileName";
 import { inspectContent } from "../content/media/inspectFile";
 import { mediaType } from "../content/media/mediaType";
 import { type EditorAccess, requireRole } from "../domain/editors/editorAccess";
@@ -99,17 +100,4 @@ export function addUploads(app: FastifyInstance, { config, editorAccess }: Uploa
     const message = `The file is larger than ${uploadBytes} bytes.`;
     return new RequestError(413, "BODY_TOO_LARGE", message, { Connection: "close" });
   }
-}
-
-/** A name that no other file has, and that is the same for the same file: `Über uns.JPG` is `uber-uns-0a1b2c3d.jpg`. */
-function nameWith(name: string, hash: string): string {
-  const { name: base, ext } = path.parse(name);
-  const plain = base
-    .normalize("NFKD")
-    .replace(/\p{Mn}/gu, "")
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, "-")
-    .replace(/^-+|-+$/g, "")
-    .slice(0, 80);
-  return `${plain || "file"}-${hash.slice(0, 8)}${ext.toLowerCase()}`;
 }

@@ -4,9 +4,14 @@ import type { Change } from "./contentVersion";
 
 /**
  * Stores a document; one that holds the same already gets no new revision.
+ * @param onWrite called before anything is written
  * @returns whether anything was written.
  */
-export async function putDocument(change: Change, input: DocumentInput): Promise<boolean> {
+export async function putDocument(
+  change: Change,
+  input: DocumentInput,
+  onWrite: () => Promise<void> = async () => undefined,
+): Promise<boolean> {
   const { tx, version, now } = change;
   const { kind, id, langcode, data, sourceHash } = input;
   const before = await tx
@@ -38,6 +43,7 @@ export async function putDocument(change: Change, input: DocumentInput): Promise
       .execute();
     return false;
   }
+  await onWrite();
   await tx
     .insertInto("document")
     .values({ kind, id, langcode, ...state })
@@ -48,9 +54,10 @@ export async function putDocument(change: Change, input: DocumentInput): Promise
 
 /** Deletes a document. Its revisions are counted on if it comes again. @returns whether there was one. */
 export async function dropDocument(
-  { tx, version, now }: Change,
+  change: Change,
   { kind, id, langcode }: Pick<DocumentInput, "kind" | "id" | "langcode">,
 ): Promise<boolean> {
+  const { tx, version, now } = change;
   const result = await tx
     .updateTable("document")
     .set({ deleted: true, version, changed: now })

@@ -5,6 +5,7 @@ type DomainErrorCode =
   | "CONFLICT"
   | "EDITING_DISABLED"
   | "FORBIDDEN"
+  | "MIRRORED"
   | "NOTHING_TO_PUBLISH"
   | "NOT_APPROVED"
   | "NOT_FOUND"

@@ -6,6 +6,7 @@ import { DomainError } from "./domainError";
 import { makeMove, type Move, markChangedInAllLanguages } from "./moves";
 import { putRedirect } from "./redirects";
 import { dropScheduled } from "./schedule";
+import { refuseMirrored } from "./sourceItems";
 import type { NodeTranslationTable } from "./tables";
 import type { TranslationKey } from "./translationKey";
 
@@ -34,8 +35,22 @@ export async function putNode(change: Change, node: NodeFacts): Promise<void> {
   await markChangedInAllLanguages(change, id);
 }
 
-/** The number for a page that is made now. */
-export async function nextNid({ tx }: Change): Promise<number> {
+/** The number of a page: the one wished for unless another page has it, its own, or else a new one. */
+export async function chooseNid({ tx }: Change, id: string, wish?: number): Promise<number> {
+  if (wish !== undefined) {
+    const owner = await tx
+      .selectFrom("node")
+      .select("id")
+      .where("nid", "=", wish)
+      .executeTakeFirst();
+    if (owner === undefined || owner.id === id) return wish;
+  }
+  const own = await tx.selectFrom("node").select("nid").where("id", "=", id).executeTakeFirst();
+  return own?.nid ?? nextNid({ tx });
+}
+
+/** The number for a new page. */
+export async function nextNid({ tx }: Pick<Change, "tx">): Promise<number> {
   const { highest } = await tx
     .selectFrom("node")
     .select((select) => select.fn.max("nid").as("highest"))
@@ -67,6 +82,7 @@ export async function addDraft(
   move?: Move,
 ): Promise<number> {
   const { tx, version, now, author } = change;
+  await refuseMirrored(change, { of: "page", id: key.id });
   const before = await findTranslation(change, key);
   const number = (before?.latest ?? 0) + 1;
   const state = { latest: number, draft: number, changed: now, version, deleted: false };
@@ -95,12 +111,13 @@ export async function addDraft(
 }
 
 /** Changes the state of a page in a language. */
-export function updateTranslation(
-  { tx }: Change,
+export async function updateTranslation(
+  change: Change,
   { id, langcode }: TranslationKey,
   state: Updateable<NodeTranslationTable>,
 ) {
-  return tx
+  await refuseMirrored(change, { of: "page", id });
+  return change.tx
     .updateTable("node_translation")
     .set(state)
     .where("node_id", "=", id)

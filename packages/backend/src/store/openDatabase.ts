@@ -22,6 +22,7 @@ import * as deletedTranslations from "./migrations/0014_deleted_translations";
 import * as approvals from "./migrations/0015_approvals";
 import * as deletedDocuments from "./migrations/0016_deleted_documents";
 import * as suspectSubmissions from "./migrations/0017_suspect_submissions";
+import * as sources from "./migrations/0018_sources";
 import type { Tables } from "./tables";
 
 /** The database of the backend. */
@@ -75,6 +76,7 @@ const migrations = {
   "0015_approvals": approvals,
   "0016_deleted_documents": deletedDocuments,
   "0017_suspect_submissions": suspectSubmissions,
+  "0018_sources": sources,
 };
 
 /**

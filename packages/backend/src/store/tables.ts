@@ -1,6 +1,7 @@
 import type { ColumnType, Generated, GeneratedAlways } from "kysely";
 import type { DocumentKind } from "../content/documents";
 import type { ApprovalTable, EditTable, EditorTable } from "./editorTables";
+import type { SourceItemTable, SourceStateTable } from "./sourceTables";
 
 /** A JSON column: read as a value, written as text. */
 type Json<T> = ColumnType<T, string, string>;
@@ -206,6 +207,8 @@ export interface Tables {
   node_revision: NodeRevisionTable;
   document: DocumentTable;
   redirect: RedirectTable;
+  source_item: SourceItemTable;
+  source_state: SourceStateTable;
   listing: ListingTable;
   listing_chrome: ListingChromeTable;
 }

@@ -1,6 +1,7 @@
 import type { Change } from "@quatrain/contract/formattedText/changes";
 import type { NodeFacts } from "../contentObject";
 import type { DocumentInput, StoredRedirect } from "../documents";
+import type { GivenItem, ItemProblem } from "./given";
 
 /** A page in a language, checked and complete. */
 export interface TranslationInput {
@@ -11,7 +12,8 @@ export interface TranslationInput {
 
 /** A page, checked. */
 export interface NodeInput {
-  readonly facts: NodeFacts;
+  /** Without a number of its own it gets the next one. */
+  readonly facts: Omit<NodeFacts, "nid"> & { readonly nid: number | undefined };
   readonly translations: readonly TranslationInput[];
 }
 
@@ -24,21 +26,20 @@ export interface FileInput {
 
 /** A formatted text that pages show with changes. */
 export interface TextChange {
-  /** Path of the file inside the content folder. */
+  /** Where the text stands: the file inside the content folder, or what the source says. */
   readonly file: string;
   /** Field path inside the file. */
   readonly path: string;
   readonly changes: readonly Change[];
 }
 
-/** A redirect that is valid on its own, and the place of the files that it comes from. */
+/** A redirect that is valid on its own, and where it comes from. */
 export interface RedirectInput {
   readonly redirect: StoredRedirect;
-  readonly file: string;
-  readonly at: string;
+  readonly item: GivenItem;
 }
 
-/** Everything that a content folder holds, checked and ready to store. */
+/** Content that is checked and ready to store. */
 export interface ContentBundle {
   /** Can be gone through again. */
   readonly nodes: Iterable<NodeInput>;
@@ -46,4 +47,6 @@ export interface ContentBundle {
   readonly redirects: readonly RedirectInput[];
   readonly files: readonly FileInput[];
   readonly textChanges: readonly TextChange[];
+  /** What is wrong with it, and what is not there that it refers to. */
+  readonly problems: readonly ItemProblem[];
 }

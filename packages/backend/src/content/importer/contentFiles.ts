@@ -2,7 +2,6 @@ import { readdir, readFile } from "node:fs/promises";
 import path from "node:path";
 import { deserialize, serialize } from "node:v8";
 import { parseDocument } from "yaml";
-import { isRecord } from "../validation";
 
 /** What is wrong with a content file, and where. */
 export interface FileProblem {
@@ -42,12 +41,7 @@ interface ContentFiles {
  * @throws if the folder itself cannot be read.
  */
 export async function readContentFiles(folder: string): Promise<ContentFiles> {
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
-  const names = entries
-    .filter((entry) => entry.isFile() && entry.name.endsWith(".yaml"))
-    .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)))
-    .map((name) => name.split(path.sep).join("/"))
-    .sort();
+  const names = await contentFileNames(folder, (name) => name.endsWith(".yaml"));
   const problems: FileProblem[] = [];
   const files: ContentFile[] = [];
   for (const file of names) {
@@ -67,17 +61,20 @@ export async function readContentFiles(folder: string): Promise<ContentFiles> {
   return { files, problems };
 }
 
+/** The files of a folder and those below it by name, with slashes, in order. @throws if it cannot be read */
+export async function contentFileNames(
+  folder: string,
+  isMeant: (name: string) => boolean,
+): Promise<string[]> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  return entries
+    .filter((entry) => entry.isFile() && isMeant(entry.name))
+    .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)))
+    .map((name) => name.split(path.sep).join("/"))
+    .sort();
+}
+
 /** The parts of a file name, such as ["nodes", "about", "de"]. */
 export function nameParts(file: string): string[] {
   return file.replace(/\.yaml$/, "").split("/");
-}
-
-/** The fields of a file; a problem if it holds anything else. */
-export function recordOf(
-  { file, value }: ContentFile,
-  problems: FileProblem[],
-): Record<string, unknown> {
-  if (isRecord(value)) return value;
-  problems.push({ file, path: "", reason: "must hold fields (name: value)" });
-  return {};
 }

@@ -1,27 +1,17 @@
 import path from "node:path";
-import type { SiteFacts } from "../../config/site";
-import type { MediaFile } from "../contentObject";
+import type { SourceEntry } from "@quatrain/contract/source";
 import type { ContentModel } from "../model";
-import type { References } from "../references";
 import type { ContentBundle } from "./bundle";
-import { fileReferences } from "./bundleReferences";
-import { type FileProblem, readContentFiles } from "./contentFiles";
+import { itemReferences } from "./bundleReferences";
+import type { FileProblem } from "./contentFiles";
+import { folderEntries } from "./folderSource";
+import { faultOf, type GivenItem, isGiven, type ItemProblem, takeItem } from "./given";
 import { readDocuments } from "./readDocuments";
-import type { Reading } from "./reading";
+import type { Known, Reading } from "./reading";
 import { readMedia } from "./readMedia";
 import { readNodes } from "./readNodes";
 import { readRedirects } from "./readRedirects";
 import { readWebforms } from "./readWebforms";
-
-/** What is there already, and may be referred to. */
-interface Known {
-  readonly references: References;
-  readonly site: SiteFacts;
-  /** Facts of media files by `<filename>:<hash>`. */
-  readonly files: ReadonlyMap<string, MediaFile>;
-  /** Origins from which pages load pictures, besides the site. Omitted: any. */
-  readonly pictureOrigins?: readonly string[] | undefined;
-}
 
 /** The content folder has faults. Nothing was stored. */
 export class ContentRefused extends Error {
@@ -29,9 +19,9 @@ export class ContentRefused extends Error {
 
   readonly problems: readonly FileProblem[];
 
-  constructor(problems: readonly FileProblem[]) {
+  constructor(problems: readonly ItemProblem[]) {
     const lines = new Map(
-      problems.map((problem) => {
+      problems.map(inFile).map((problem) => {
         const { file, path: at, reason } = problem;
         return [at === "" ? `  ${file}: ${reason}` : `  ${file}: ${at}: ${reason}`, problem];
       }),
@@ -39,6 +29,12 @@ export class ContentRefused extends Error {
     super(`The content has ${lines.size} fault(s):\n${[...lines.keys()].join("\n")}`);
     this.problems = [...lines.values()];
   }
+}
+
+/** What a page is in all its languages stands in a file of its own. */
+function inFile({ file, path: at, reason }: ItemProblem): FileProblem {
+  const isShared = file.startsWith("nodes/") && ["kind", "nid", "parent"].includes(at);
+  return { file: isShared ? file.replace(/[^/]*$/, "node.yaml") : file, path: at, reason };
 }
 
 /**
@@ -50,26 +46,42 @@ export async function readContent(
   model: ContentModel,
   known: Known,
 ): Promise<ContentBundle> {
-  const { files, problems } = await readContentFiles(folder);
-  const reading: Reading = {
-    folder: path.resolve(folder),
-    model,
-    references: fileReferences(files, model, known.references),
-    files,
-    problems,
-    site: known.site,
-    knownFiles: known.files,
-    pictureOrigins: known.pictureOrigins,
-    textChanges: new Map(),
-  };
+  const items: GivenItem[] = [];
+  const faults: ItemProblem[] = [];
+  for await (const entry of folderEntries(folder, model)) {
+    const taken = entry.kind === "Fault" ? faultOf(entry) : takeItem(asFields(entry), model);
+    if (isGiven(taken)) items.push(taken);
+    else faults.push(taken);
+  }
+  const bundle = await checkItems(items, model, known, path.resolve(folder));
+  const problems = [...faults, ...bundle.problems];
+  if (problems.length > 0) throw new ContentRefused(problems);
+  return bundle;
+}
+
+/** Checks items, together with each other. @param folder of files that have no address */
+export async function checkItems(
+  items: readonly GivenItem[],
+  model: ContentModel,
+  known: Known,
+  folder?: string,
+): Promise<ContentBundle> {
+  const references = itemReferences(items, known.references);
+  const problems: ItemProblem[] = [];
+  const textChanges: Reading["textChanges"] = new Map();
+  const reading = { ...known, folder, model, references, items, problems, textChanges };
   const media = await readMedia(reading);
-  const bundle = {
+  return {
     nodes: readNodes(reading),
     documents: [...media.documents, ...readDocuments(reading), ...readWebforms(reading)],
     redirects: readRedirects(reading),
     files: media.files,
-    textChanges: [...reading.textChanges.values()],
+    textChanges: [...textChanges.values()],
+    problems: [...problems],
   };
-  if (problems.length > 0) throw new ContentRefused(problems);
-  return bundle;
+}
+
+/** An entry as what it is until it is checked. */
+function asFields(entry: SourceEntry): Readonly<Record<string, unknown>> {
+  return { ...entry };
 }

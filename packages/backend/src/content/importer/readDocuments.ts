@@ -1,108 +1,117 @@
 import { z } from "zod";
 import type { DocumentInput } from "../documents";
 import { LANGCODES } from "../languages";
+import { UNKNOWN_REFERENCE } from "../references";
+import { isRecord } from "../validation";
 import { usableText } from "../unusableCharacter";
 import { viewDefinition } from "../views/definition";
-import { nameParts, recordOf } from "./contentFiles";
+import type { GivenItem } from "./given";
 import { menuDefinition, menuReferences } from "./menuDefinition";
-import { checkFields, type Reading, refuse } from "./reading";
+import { checkFields, itemsOf, type Reading, refuse } from "./reading";
 
 const names = z.record(z.string(), usableText);
-const topics = z.array(z.strictObject({ id: z.string().min(1), name: names }));
+const topic = z.strictObject({ id: z.string().min(1), name: names, order: z.int().default(0) });
 
 /** Reads library contents, menus, settings, topics and views. */
 export function readDocuments(reading: Reading): DocumentInput[] {
-  return reading.files.flatMap((each): DocumentInput[] => {
-    const { file } = each;
-    const parts = nameParts(file);
-    const [folder, id = "", langcode = ""] = parts;
-    switch (folder) {
-      case "library": {
-        const { label, ...fields } = recordOf(each, reading.problems);
-        const values = { libraryId: id, ...fields };
-        const data = checkLibrary(reading, file, values);
-        return language(reading, file, langcode)
-          ? [{ kind: "library", id, langcode, data: { label, ...data } }]
-          : [];
-      }
-      case "site": {
-        const values = { ...recordOf(each, reading.problems), langcode: id };
-        const data = checkFields(reading, file, "SiteSettings", values);
-        return language(reading, file, id)
-          ? [{ kind: "site", id: "site", langcode: id, data }]
-          : [];
-      }
-      case "topics": {
-        const list = parse(reading, file, topics, each.value) ?? [];
-        return list.map((topic, order) => {
-          checkNames(reading, file, `${order}.name`, topic.name);
-          return { kind: "topic", id: topic.id, langcode: "", data: { ...topic, order } };
-        });
-      }
-      case "views": {
-        const data = parse(reading, file, viewDefinition, each.value);
-        if (data === undefined) return [];
-        checkNames(reading, file, "label", data.label);
-        data.kinds
-          .filter((kind) => !reading.model.nodeKinds.includes(kind))
-          .forEach((kind) => refuse(reading, file, "kinds", `there is no kind of page ${kind}`));
-        return [{ kind: "view", id: data.view_id, langcode: "", data }];
-      }
-      case "menus": {
-        const data = parse(reading, file, menuDefinition, each.value);
-        if (data === undefined) return [];
-        for (const { path, page } of menuReferences(data.items)) {
-          if (reading.references.nodeKind(page) !== undefined) continue;
-          refuse(reading, file, path, `there is no page ${page}`);
-        }
-        return [{ kind: "menu", id: data.name, langcode: "", data }];
-      }
-      case "nodes":
-      case "media":
-      case "webforms":
-      case "redirects":
-        return [];
-      default:
-        refuse(reading, file, "", "does not belong here: see the README for the folders");
-        return [];
-    }
+  const items = itemsOf(reading, "library", "site", "topic", "view", "menu");
+  return items.flatMap((item): DocumentInput[] => {
+    const data = readData(reading, item);
+    const { of, id, langcode } = item.key;
+    return data === undefined ? [] : [{ kind: of as DocumentInput["kind"], id, langcode, data }];
   });
 }
 
+function readData(reading: Reading, item: GivenItem): DocumentInput["data"] | undefined {
+  const { of, langcode } = item.key;
+  switch (of) {
+    case "library":
+      return readLibrary(reading, item);
+    case "site":
+      return checkFields(reading, item, "SiteSettings", { ...item.fields, langcode });
+    case "topic": {
+      const data = parse(reading, item, topic, named(reading, item.fields));
+      if (data !== undefined) checkNames(reading, item, "name", data.name);
+      return data;
+    }
+    case "view": {
+      const data = parse(reading, item, viewDefinition, labelled(reading, item.fields));
+      if (data === undefined) return undefined;
+      checkNames(reading, item, "label", data.label);
+      data.kinds
+        .filter((kind) => !reading.model.nodeKinds.includes(kind))
+        .forEach((kind) => refuse(reading, item, "kinds", `there is no kind of page ${kind}`));
+      return data;
+    }
+    default: {
+      const data = parse(reading, item, menuDefinition);
+      if (data === undefined) return undefined;
+      for (const { path, page } of menuReferences(data.items)) {
+        if (reading.references.nodeKind(page) !== undefined) continue;
+        refuse(reading, item, path, `there is no page ${page}`, UNKNOWN_REFERENCE);
+      }
+      return data;
+    }
+  }
+}
+
 /** Library contents are blocks like those of a page. */
-function checkLibrary(reading: Reading, file: string, values: Record<string, unknown>) {
-  const { paragraphs, ...rest } = values;
+function readLibrary(reading: Reading, item: GivenItem) {
+  const { id: _id, langcode: _langcode, label, paragraphs, ...rest } = item.fields;
   for (const name of Object.keys(rest)) {
-    if (name !== "libraryId")
-      refuse(reading, file, name, "there is no such field; it has label, paragraphs");
+    refuse(reading, item, name, "there is no such field; it has label, paragraphs");
   }
   // An accordion section holds nothing but blocks, so it stands for any list of them.
-  const checked = checkFields(reading, file, "AccordionElementItem", { paragraphs });
-  return { paragraphs: checked["paragraphs"] };
+  const checked = checkFields(reading, item, "AccordionElementItem", { paragraphs });
+  return { label, paragraphs: checked["paragraphs"] };
 }
 
-function language(reading: Reading, file: string, langcode: string): boolean {
-  if (LANGCODES.includes(langcode)) return true;
-  refuse(reading, file, "", `must be called as a language: ${LANGCODES.join(", ")} (.yaml)`);
-  return false;
+/** A name in each language. What is mirrored may lack some: they are called as in the first that there is. */
+function inAll({ mirrored }: Reading, name: unknown): unknown {
+  if (mirrored === undefined) return name;
+  const given: Readonly<Record<string, unknown>> = isRecord(name) ? name : {};
+  const first = isRecord(name) ? LANGCODES.map((code) => name[code]).find(Boolean) : name;
+  return { ...Object.fromEntries(LANGCODES.map((code) => [code, first])), ...given };
 }
 
-function checkNames(reading: Reading, file: string, path: string, given: Record<string, string>) {
+/** A topic, with its name in each language. */
+function named(reading: Reading, topicFields: Readonly<Record<string, unknown>>) {
+  return { ...topicFields, name: inAll(reading, topicFields["name"]) };
+}
+
+/** A view, with each of its labels in each language. */
+function labelled(reading: Reading, view: Readonly<Record<string, unknown>>) {
+  const { label, filters } = view;
+  const withLabels = (filter: unknown) =>
+    isRecord(filter) ? { ...filter, label: inAll(reading, filter["label"]) } : filter;
+  return {
+    ...view,
+    label: inAll(reading, label),
+    ...(Array.isArray(filters) && { filters: filters.map(withLabels) }),
+  };
+}
+
+function checkNames(
+  reading: Reading,
+  item: GivenItem,
+  path: string,
+  given: Readonly<Record<string, string>>,
+) {
   const missing = LANGCODES.filter((langcode) => !given[langcode]);
-  if (missing.length > 0) refuse(reading, file, path, `is missing in ${missing.join(", ")}`);
+  if (missing.length > 0) refuse(reading, item, path, `is missing in ${missing.join(", ")}`);
 }
 
-/** Checks a file against a schema; undefined, and problems, if it does not fit. */
+/** Checks an item against a schema; undefined, and problems, if it does not fit. */
 export function parse<T>(
   reading: Reading,
-  file: string,
+  item: GivenItem,
   schema: z.ZodType<T>,
-  value: unknown,
+  value: unknown = item.fields,
 ): T | undefined {
   const parsed = schema.safeParse(value);
   if (parsed.success) return parsed.data;
   for (const issue of parsed.error.issues) {
-    refuse(reading, file, issue.path.join("."), issue.message);
+    refuse(reading, item, issue.path.join("."), issue.message);
   }
   return undefined;
 }

@@ -1,4 +1,5 @@
 import path from "node:path";
+import type { SourceFile } from "@quatrain/contract/source";
 import type { MediaFile } from "../contentObject";
 import type { DocumentInput } from "../documents";
 import { LANGCODES } from "../languages";
@@ -6,8 +7,8 @@ import { inspectFile } from "../media/inspectFile";
 import { mediaType } from "../media/mediaType";
 import { isRecord } from "../validation";
 import type { FileInput } from "./bundle";
-import { type ContentFile, nameParts, recordOf } from "./contentFiles";
-import { checkFields, type Reading, refuse } from "./reading";
+import type { GivenItem } from "./given";
+import { checkFields, type Fetched, itemsOf, type Reading, refuse } from "./reading";
 
 /** Media and the files that they consist of. */
 interface MediaInput {
@@ -15,39 +16,46 @@ interface MediaInput {
   readonly files: FileInput[];
 }
 
+/** Media of a source that are fetched at the same time. */
+const FETCHED_AT_ONCE = 8;
+
 const PLAYED = ["VideoMedia", "AudioMedia"];
 
-/** Reads `media/<id>.yaml` and inspects the files named there. */
+/** Reads media, and inspects the files that they name. */
 export async function readMedia(reading: Reading): Promise<MediaInput> {
   const documents: DocumentInput[] = [];
   const files = new Map<string, FileInput>();
-  for (const each of reading.files) {
-    const [folder, id = ""] = nameParts(each.file);
-    if (folder !== "media") continue;
-    const data = await readMedium(reading, each, id, files);
-    if (data !== undefined) documents.push({ kind: "medium", id, langcode: "", data });
+  const items = itemsOf(reading, "medium");
+  const atOnce = reading.mirrored ? FETCHED_AT_ONCE : 1;
+  for (let start = 0; start < items.length; start += atOnce) {
+    const read = items.slice(start, start + atOnce).map(async (each): Promise<DocumentInput> => {
+      const data = await readMedium(reading, each, files);
+      return { kind: "medium", id: each.key.id, langcode: "", data };
+    });
+    documents.push(...(await Promise.all(read)));
   }
   return { documents, files: [...files.values()] };
 }
 
 async function readMedium(
   reading: Reading,
-  each: ContentFile,
-  id: string,
+  each: GivenItem,
   copies: Map<string, FileInput>,
-): Promise<Record<string, unknown> | undefined> {
-  const { kind, file, translations, ...fields } = recordOf(each, reading.problems);
-  if (typeof kind !== "string" || !reading.model.mediaKinds.includes(kind)) {
-    refuse(reading, each.file, "kind", `must be one of ${reading.model.mediaKinds.join(", ")}`);
-    return undefined;
-  }
+): Promise<Record<string, unknown>> {
+  const {
+    kind,
+    id: _id,
+    file,
+    translations,
+    ...fields
+  } = each.value as { kind: string; [field: string]: unknown };
+  const { id } = each.key;
   const files: MediaFile[] = [];
   const names = new Map<string, string>();
   const needsFile = !PLAYED.includes(kind) && kind !== "RemoteVideoMedia";
-  if (typeof file === "string") await inspect("file", file);
-  else if (needsFile) refuse(reading, each.file, "file", "is missing");
-  const sources =
-    fields["sources"] ?? (PLAYED.includes(kind) && file ? [{ src: file }] : undefined);
+  if (isFile(file)) await inspect("file", file);
+  else if (needsFile) refuse(reading, each, "file", "is missing");
+  const sources = fields["sources"] ?? (PLAYED.includes(kind) && file ? [{ file }] : undefined);
   const played = {
     ...(sources === undefined ? {} : { sources: await localFiles("sources", sources) }),
     ...(fields["captions"] === undefined
@@ -59,8 +67,8 @@ async function readMedium(
     ...shared,
     kind,
     files,
-    ...(typeof file === "string" && needsFile ? { file: names.get(file) } : {}),
-    translations: readTexts(reading, each.file, kind, shared, translations),
+    ...(isFile(file) && needsFile ? { file: names.get(addressOf(file)) } : {}),
+    translations: readTexts(reading, each, shared, translations),
   };
 
   /** Replaces the source of each entry by the name of the file, and adds its type. */
@@ -69,36 +77,63 @@ async function readMedium(
     const result: unknown[] = [];
     for (const [index, entry] of (entries as unknown[]).entries()) {
       const src = isRecord(entry) ? (entry["src"] ?? entry["file"]) : undefined;
-      if (!isRecord(entry) || typeof src !== "string") {
+      if (!isRecord(entry) || !isFile(src)) {
         result.push(entry);
         continue;
       }
       const { file: _file, ...rest } = entry;
       await inspect(`${field}.${index}.src`, src);
-      const type = field === "sources" ? { type: mediaType(src) ?? "" } : {};
-      result.push({ ...type, ...rest, src: names.get(src) ?? src });
+      const address = addressOf(src);
+      const type =
+        field === "sources" ? { type: mediaType(names.get(address) ?? address) ?? "" } : {};
+      result.push({ ...type, ...rest, src: names.get(address) ?? address });
     }
     return result;
   }
 
-  async function inspect(field: string, name: string): Promise<void> {
-    const source = path.resolve(reading.folder, name);
-    if (!source.startsWith(path.join(reading.folder, "files") + path.sep)) {
-      return refuse(reading, each.file, field, "must lie in the folder files/");
-    }
-    const facts = await inspectFile(source, reading.knownFiles);
-    if (typeof facts === "string") return refuse(reading, each.file, field, `${name} ${facts}`);
+  async function inspect(field: string, given: SourceFile): Promise<void> {
+    const found = await find(reading, given);
+    const name = addressOf(given);
+    if (typeof found === "string") return refuse(reading, each, field, found);
+    const { facts, input } = found;
     if (!files.some(({ filename }) => filename === facts.filename)) files.push(facts);
     names.set(name, facts.filename);
-    copies.set(facts.hash, { source, hash: facts.hash });
+    if (input !== undefined) copies.set(facts.hash, input);
   }
+}
+
+/** Finds a file in the content folder, or gets it from its address. @returns what is wrong if it cannot be had */
+async function find(
+  { folder, files, mirrored }: Reading,
+  given: SourceFile,
+): Promise<Fetched | string> {
+  const name = addressOf(given);
+  if (/^https?:/i.test(name) && mirrored !== undefined) {
+    return mirrored.fetchFile(typeof given === "string" ? { url: given } : given);
+  }
+  if (folder === undefined) return `${name} must be an address beginning with https:// or http://`;
+  const source = path.resolve(folder, name);
+  if (!source.startsWith(path.join(folder, "files") + path.sep)) {
+    return "must lie in the folder files/";
+  }
+  const facts = await inspectFile(source, files);
+  return typeof facts === "string"
+    ? `${name} ${facts}`
+    : { facts, input: { source, hash: facts.hash } };
+}
+
+function isFile(value: unknown): value is SourceFile {
+  return typeof value === "string" || (isRecord(value) && typeof value["url"] === "string");
+}
+
+function addressOf(file: SourceFile): string {
+  return typeof file === "string" ? file : file.url;
 }
 
 /** Checks a medium in each language that it has texts in. */
 function readTexts(
   reading: Reading,
-  file: string,
-  kind: string,
+  item: GivenItem,
   shared: Readonly<Record<string, unknown>>,
   translations: unknown,
 ): Record<string, Record<string, unknown>> {
@@ -106,16 +141,16 @@ function readTexts(
   const result: Record<string, Record<string, unknown>> = {};
   const [defaultLangcode = ""] = LANGCODES;
   if (Object.keys(given).length === 0) {
-    result[defaultLangcode] = checkFields(reading, file, kind, shared);
+    result[defaultLangcode] = checkFields(reading, item, item.kind, shared);
   }
   for (const [langcode, texts] of Object.entries(given)) {
     const at = `translations.${langcode}`;
     if (!LANGCODES.includes(langcode)) {
-      refuse(reading, file, at, `must be one of ${LANGCODES.join(", ")}`);
+      refuse(reading, item, at, `must be one of ${LANGCODES.join(", ")}`);
     } else if (!isRecord(texts)) {
-      refuse(reading, file, at, "must hold fields (name: value)");
+      refuse(reading, item, at, "must hold fields (name: value)");
     } else {
-      result[langcode] = checkFields(reading, file, kind, { ...shared, ...texts }, "");
+      result[langcode] = checkFields(reading, item, item.kind, { ...shared, ...texts });
     }
   }
   return result;

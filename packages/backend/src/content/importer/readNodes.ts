@@ -1,23 +1,23 @@
 import { LANGCODES } from "../languages";
 import { givenPath, shadowOf } from "../pagePath";
+import { UNKNOWN_REFERENCE } from "../references";
 import type { NodeInput, TranslationInput } from "./bundle";
-import { type ContentFile, nameParts, recordOf } from "./contentFiles";
-import { checkFields, type Reading, refuse } from "./reading";
+import { type GivenItem, type ItemProblem, keyText } from "./given";
+import { checkFields, itemsOf, type Reading, refuse } from "./reading";
 
 /**
- * Reads and checks `nodes/<id>/node.yaml` and `nodes/<id>/<langcode>.yaml`.
+ * Reads and checks pages.
  * @returns the pages, each made when its turn comes: together, those of a large site do not fit into memory.
  */
 export function readNodes(reading: Reading): Iterable<NodeInput> {
-  const folders = new Map<string, ContentFile[]>();
-  for (const each of reading.files) {
-    const [folder, id = ""] = nameParts(each.file);
-    if (folder === "nodes") folders.set(id, [...(folders.get(id) ?? []), each]);
+  const pages = new Map<string, GivenItem[]>();
+  for (const each of itemsOf(reading, "page")) {
+    pages.set(each.key.id, [...(pages.get(each.key.id) ?? []), each]);
   }
   const nodes = {
     *[Symbol.iterator]() {
-      for (const [id, files] of folders) {
-        const node = readNode(reading, id, files);
+      for (const items of pages.values()) {
+        const node = readNode(reading, items);
         if (node !== undefined) yield node;
       }
     },
@@ -28,84 +28,102 @@ export function readNodes(reading: Reading): Iterable<NodeInput> {
 
 /** Refuses pages that have the number or, published, the path of another. */
 function refuseTwins(reading: Reading, nodes: Iterable<NodeInput>): void {
-  const paths = new Map<string, string>();
   const nids = new Map<number, string>();
+  const places: { item: GivenItem; place: string; path: string }[] = [];
+  const items = new Map(reading.items.map((item) => [keyText(item.key), item]));
   for (const { facts, translations } of nodes) {
     const { id, nid } = facts;
-    const main = `nodes/${id}/node.yaml`;
-    const twin = nids.get(nid);
-    if (twin !== undefined) refuse(reading, main, "nid", `is the number of ${twin} already`);
-    nids.set(nid, id);
+    const twin = nid === undefined ? undefined : nids.get(nid);
+    if (nid !== undefined) nids.set(nid, id);
     for (const { langcode, published, fields } of translations) {
-      const key = `${langcode}:${String(fields["path"])}`;
-      const other = paths.get(key);
-      if (published && other !== undefined) {
-        refuse(reading, `nodes/${id}/${langcode}.yaml`, "path", `is the path of ${other} already`);
+      const item = items.get(keyText({ of: "page", id, langcode }));
+      if (item === undefined) continue;
+      // A mirrored page can have another number; a path is what visitors know it by.
+      if (twin !== undefined && reading.mirrored === undefined) {
+        refuse(reading, item, "nid", `is the number of ${twin} already`);
       }
-      if (published) paths.set(key, id);
+      const path = String(fields["path"]);
+      if (published) places.push({ item, place: `${langcode}:${path}`, path });
+    }
+  }
+  refuseTakenPaths(reading, places);
+}
+
+/** What is refused stays where it was, where it can be in the way of another: so until nothing more is refused. */
+function refuseTakenPaths(
+  reading: Reading,
+  places: readonly { item: GivenItem; place: string; path: string }[],
+): void {
+  const pageAt = reading.mirrored?.pageAt ?? (() => undefined);
+  // Content that is imported as a whole is told all its faults.
+  const refused = reading.mirrored ? refusedKeys(reading) : new Set<string>();
+  for (let before = -1; before < refused.size;) {
+    before = refused.size;
+    const moving = places.filter(({ item }) => !refused.has(keyText(item.key)));
+    const ids = new Set(moving.map(({ item: { key } }) => keyText(key)));
+    const owners = new Map<string, string>();
+    for (const { item, place, path } of moving) {
+      const { id, langcode } = item.key;
+      const standing = pageAt(path, langcode);
+      const isInTheWay =
+        standing !== undefined &&
+        standing !== id &&
+        !ids.has(keyText({ of: "page", id: standing, langcode }));
+      const other = owners.get(place) ?? (isInTheWay ? standing : undefined);
+      if (other === undefined) owners.set(place, id);
+      else {
+        refuse(reading, item, "path", `is the path of ${other} already`);
+        refused.add(keyText(item.key));
+      }
     }
   }
 }
 
-function readNode(
-  reading: Reading,
-  id: string,
-  files: readonly ContentFile[],
-): NodeInput | undefined {
-  const main = files.find(({ file }) => file === `nodes/${id}/node.yaml`);
-  if (main === undefined) {
-    refuse(reading, `nodes/${id}/node.yaml`, "", "is missing");
-    return undefined;
-  }
-  const { kind, nid, parent, created, ...shared } = recordOf(main, reading.problems);
-  if (typeof kind !== "string" || !reading.model.nodeKinds.includes(kind)) {
-    refuse(reading, main.file, "kind", `must be one of ${reading.model.nodeKinds.join(", ")}`);
-    return undefined;
-  }
-  if (!Number.isInteger(nid) || Number(nid) < 1) {
-    refuse(reading, main.file, "nid", "must be a whole number above 0");
+/** Keys of what has a fault with which it cannot be stored. */
+export function refusedKeys({
+  problems,
+  mirrored,
+}: {
+  readonly problems: readonly ItemProblem[];
+  readonly mirrored?: unknown;
+}): Set<string> {
+  const fatal = problems.filter(({ code }) => mirrored === undefined || code !== UNKNOWN_REFERENCE);
+  return new Set(fatal.map(({ key }) => keyText(key)));
+}
+
+function readNode(reading: Reading, items: readonly GivenItem[]): NodeInput | undefined {
+  const rank = ({ key }: GivenItem) => LANGCODES.indexOf(key.langcode);
+  const [main] = [...items].sort((one, other) => rank(one) - rank(other));
+  if (main === undefined) return undefined;
+  const { nid, parent, created } = main.value;
+  if (nid !== undefined && (!Number.isInteger(nid) || Number(nid) < 1)) {
+    refuse(reading, main, "nid", "must be a whole number above 0");
   }
   const isParent = parent === undefined || parent === null || typeof parent === "string";
-  if (
-    !isParent ||
-    (typeof parent === "string" && reading.references.nodeKind(parent) === undefined)
-  ) {
-    refuse(reading, main.file, "parent", `there is no page ${String(parent)}`);
+  if (!isParent) refuse(reading, main, "parent", `there is no page ${String(parent)}`);
+  if (typeof parent === "string" && reading.references.nodeKind(parent) === undefined) {
+    refuse(reading, main, "parent", `there is no page ${parent}`, UNKNOWN_REFERENCE);
   }
   const facts = {
-    id,
-    nid: Number(nid),
-    kind,
+    id: main.key.id,
+    nid: nid === undefined ? undefined : Number(nid),
+    kind: main.kind,
     parent: typeof parent === "string" ? parent : null,
     created: String(created),
   };
-  const translations = files
-    .filter((each) => each !== main)
-    .map((each) => readTranslation(reading, each, { ...shared, created, nid }, id, kind))
-    .filter((each) => each !== undefined);
-  return { facts, translations };
+  return { facts, translations: items.map((each) => readTranslation(reading, each)) };
 }
 
-function readTranslation(
-  reading: Reading,
-  each: ContentFile,
-  shared: Readonly<Record<string, unknown>>,
-  id: string,
-  kind: string,
-): TranslationInput | undefined {
-  const langcode = nameParts(each.file)[2] ?? "";
-  if (!LANGCODES.includes(langcode) || nameParts(each.file).length !== 3) {
-    refuse(reading, each.file, "", `must be node.yaml or one of ${LANGCODES.join(", ")} (.yaml)`);
-    return undefined;
-  }
-  const own = recordOf(each, reading.problems);
-  const status = own["status"] ?? shared["status"] ?? "PUBLISHED";
+function readTranslation(reading: Reading, item: GivenItem): TranslationInput {
+  const { id, langcode } = item.key;
+  const { parent: _parent, nid = 1, ...own } = item.fields;
+  const status = own["status"] ?? "PUBLISHED";
   const { path } = own;
   const place = typeof path === "string" ? { path: givenPath(path) } : {};
-  const values = { ...shared, ...own, ...place, status, id, langcode };
-  const checked = checkFields(reading, each.file, kind, values);
-  const shadow = shadowOf(String(values["path"]), langcode, reading.site);
-  if (shadow !== undefined) refuse(reading, each.file, shadow.path, shadow.reason);
+  const values = { ...own, ...place, nid, status, id, langcode };
+  const checked = checkFields(reading, item, item.kind, values);
+  const shadow = shadowOf(String(values.path), langcode, reading.site);
+  if (shadow !== undefined) refuse(reading, item, shadow.path, shadow.reason);
   return { langcode, published: status === "PUBLISHED", fields: storedFields(checked) };
 }
 

@@ -2,45 +2,41 @@ import { isWebAddress } from "@quatrain/contract/linkAddress";
 import { z } from "zod";
 import { LANGCODES } from "../languages";
 import { isPagePath, redirectPath, shadowOf } from "../pagePath";
+import { UNKNOWN_REFERENCE } from "../references";
 import type { RedirectInput } from "./bundle";
-import { nameParts } from "./contentFiles";
 import { parse } from "./readDocuments";
-import { type Reading, refuse } from "./reading";
+import { itemsOf, type Reading, refuse } from "./reading";
 
-const redirects = z.array(
-  z.strictObject({
-    langcode: z.enum(LANGCODES, { error: `must be one of ${LANGCODES.join(", ")}` }),
-    from: z
-      .string()
-      .transform(redirectPath)
-      .refine(isPagePath, "must be a path without language prefix, such as /old"),
-    to: z.string().min(1),
-    code: z.union([z.literal(301), z.literal(302)], { error: "must be 301 or 302" }).default(301),
-  }),
-);
+const redirect = z.strictObject({
+  langcode: z.enum(LANGCODES, { error: `must be one of ${LANGCODES.join(", ")}` }),
+  from: z
+    .string()
+    .transform(redirectPath)
+    .refine(isPagePath, "must be a path without language prefix, such as /old"),
+  to: z.string().min(1),
+  code: z.union([z.literal(301), z.literal(302)], { error: "must be 301 or 302" }).default(301),
+});
 
-/** Reads `redirects.yaml`. */
+/** Reads redirects. */
 export function readRedirects(reading: Reading): RedirectInput[] {
-  const read = reading.files
-    .filter(({ file }) => nameParts(file)[0] === "redirects")
-    .flatMap(({ file, value }) => {
-      const list = parse(reading, file, redirects, value) ?? [];
-      return list.map(({ langcode, from, to, code }, index) => {
-        const shadow = shadowOf(from, langcode, reading.site);
-        if (shadow !== undefined) refuse(reading, file, `${index}.from`, shadow.reason);
-        const id = to.replace(/^page:/, "");
-        const isAddress = /^(https?:|[/\\])/i.test(to);
-        if (isAddress && !isWebAddress(to)) {
-          const reason =
-            "must be an address beginning with https:// or http://, or a path of this site";
-          refuse(reading, file, `${index}.to`, reason);
-        } else if (!isAddress && reading.references.nodeKind(id) === undefined) {
-          refuse(reading, file, `${index}.to`, `there is no page ${id}`);
-        }
-        const target = isAddress ? to : `page:${id}`;
-        return { redirect: { langcode, path: from, target, code }, file, at: String(index) };
-      });
-    });
+  const read = itemsOf(reading, "redirect").flatMap((item) => {
+    const parsed = parse(reading, item, redirect);
+    if (parsed === undefined) return [];
+    const { langcode, from, to, code } = parsed;
+    const shadow = shadowOf(from, langcode, reading.site);
+    if (shadow !== undefined) refuse(reading, item, "from", shadow.reason);
+    const id = to.replace(/^page:/, "");
+    const isAddress = /^(https?:|[/\\])/i.test(to);
+    if (isAddress && !isWebAddress(to)) {
+      const reason =
+        "must be an address beginning with https:// or http://, or a path of this site";
+      refuse(reading, item, "to", reason);
+    } else if (!isAddress && reading.references.nodeKind(id) === undefined) {
+      refuse(reading, item, "to", `there is no page ${id}`, UNKNOWN_REFERENCE);
+    }
+    const target = isAddress ? to : `page:${id}`;
+    return [{ redirect: { langcode, path: from, target, code }, item }];
+  });
   refuseTwins(reading, read);
   return read;
 }
@@ -54,7 +50,7 @@ function refuseTwins(reading: Reading, read: readonly RedirectInput[]): void {
     const twin = known.get(key)?.redirect;
     if (twin !== undefined && (twin.target !== target || twin.code !== code)) {
       const reason = `is ${path}, which another entry redirects to ${twin.target} (${twin.code})`;
-      refuse(reading, each.file, `${each.at}.from`, reason);
+      refuse(reading, each.item, "from", reason);
     }
     known.set(key, each);
   }

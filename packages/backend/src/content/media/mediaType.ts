@@ -31,3 +31,10 @@ const TYPES: Readonly<Record<string, string>> = {
 export function mediaType(filename: string): string | undefined {
   return TYPES[path.extname(filename).toLowerCase()];
 }
+
+/** The end of a file's name by its MIME type, with its dot; empty for a kind that is not served. */
+export function extensionOf(type: string): string {
+  const sought = type.replace(/;.*/, "").trim().toLowerCase();
+  const found = Object.entries(TYPES).find(([, known]) => known.replace(/;.*/, "") === sought);
+  return found?.[0] ?? "";
+}

@@ -5,6 +5,7 @@ import { redirectFaults } from "../../content/redirectFaults";
 import type { Change } from "../../store/contentVersion";
 import { DomainError } from "../../store/domainError";
 import { findRedirect, putRedirect } from "../../store/redirects";
+import { refuseMirrored } from "../../store/sourceItems";
 import { readAddresses } from "../../store/storedAddresses";
 import { requireLanguage } from "../requireLanguage";
 import { edit } from "./edit";
@@ -48,6 +49,7 @@ export async function addRedirect(redirect: AddRedirectArgs, context: EditingCon
     revision,
   });
   return edit(context, { event: { event: "redirect" }, item }, async (change) => {
+    await refuseMirrored(change, { of: "redirect", id: path, langcode });
     await expectRedirect(context, change, { langcode, path, expectedRevision });
     const page = snapshot.pageByPath(path, langcode);
     if (page !== undefined) {

@@ -10,6 +10,7 @@ import { DomainError } from "../../store/domainError";
 import { ADMINISTRATOR } from "../../store/editors";
 import type { EditOperation } from "../../store/edits";
 import type { Database } from "../../store/openDatabase";
+import { refuseMirrored } from "../../store/sourceItems";
 import { edit } from "./edit";
 import type { EditingContext } from "./editingContext";
 import { pageItem, readEditorNode, requireTranslation } from "./editorNode";
@@ -85,6 +86,7 @@ export async function requireApproval(
  */
 export function approve(args: ApproveArgs, context: EditingContext) {
   return edit(context, { item: pageItem(args) }, async (change) => {
+    await refuseMirrored(change, { of: "page", id: args.id });
     await expectTranslation(context, args, change);
     const { draft } = await requireTranslation(change, args);
     if (draft === null) {

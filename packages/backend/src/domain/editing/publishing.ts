@@ -4,6 +4,7 @@ import {
   refuseSharedPaths,
   unpublish as unpublishTranslation,
 } from "../../store/nodes";
+import { refuseMirrored } from "../../store/sourceItems";
 import type { PublishEventKind } from "../../store/tables";
 import type { TranslationKey } from "../../store/translationKey";
 import { requireApproval } from "./approval";
@@ -49,6 +50,7 @@ function changeTranslation(
 ) {
   const item = pageItem(args);
   return edit(context, { event: { event, node: args }, item }, async (change) => {
+    await refuseMirrored(change, { of: "page", id: args.id });
     await expectTranslation(context, args, change);
     await work(change);
     return readEditorNode(change, args);

@@ -1,5 +1,6 @@
 import { redirectPath } from "../../content/pagePath";
 import { dropRedirect } from "../../store/redirects";
+import { refuseMirrored } from "../../store/sourceItems";
 import { type AddRedirectArgs, expectRedirect } from "./addRedirect";
 import { edit } from "./edit";
 import type { EditingContext } from "./editingContext";
@@ -19,6 +20,7 @@ export function removeRedirect(
   const path = redirectPath(args.path);
   const item = () => ({ kind: "REDIRECT", id: path, langcode });
   return edit(context, { event: { event: "redirect" }, item }, async (change) => {
+    await refuseMirrored(change, { of: "redirect", id: path, langcode });
     await expectRedirect(context, change, { ...args, path });
     return dropRedirect(change, langcode, path);
   });

@@ -1,4 +1,5 @@
 import { putDocument } from "../../store/documents";
+import { refuseMirrored } from "../../store/sourceItems";
 import { checked } from "./checked";
 import { menuData } from "./documents/documentData";
 import { edit } from "./edit";
@@ -25,6 +26,7 @@ export async function saveMenu(args: SaveMenuArgs, context: EditingContext) {
   });
   return edit(context, { event: { event: "menu" }, item }, async (change) => {
     const { tx } = change;
+    await refuseMirrored(change, { of: "menu", id: name });
     const data = await checked("The menu has", change, context, (validation) =>
       menuData(name, { items }, validation),
     );

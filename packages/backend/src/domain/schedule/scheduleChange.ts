@@ -2,6 +2,7 @@ import { z } from "zod";
 import type { Change } from "../../store/contentVersion";
 import { DomainError } from "../../store/domainError";
 import { dropScheduled, putScheduled, readScheduled } from "../../store/schedule";
+import { refuseMirrored } from "../../store/sourceItems";
 import type { ScheduledAction } from "../../store/tables";
 import type { TranslationKey } from "../../store/translationKey";
 import { requireApproval } from "../editing/approval";
@@ -69,6 +70,7 @@ async function schedule(
 ) {
   const node = await edit(context, { item: pageItem(args) }, async (change) => {
     const due = args.at ? readTime(args.at, context.now) : undefined;
+    await refuseMirrored(change, { of: "page", id: args.id });
     await expectTranslation(context, args, change);
     if (due === undefined) await dropScheduled(change, args, action);
     else await put(change, due);

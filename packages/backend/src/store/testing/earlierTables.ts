@@ -10,7 +10,7 @@ import { up as schedule } from "../migrations/0006_schedule";
  */
 export async function restoreEarlierTables(db: Database): Promise<void> {
   const earlier = db as unknown as Kysely<unknown>;
-  await sql`drop table job, submission, listing_chrome, edit, approval, editor cascade`.execute(
+  await sql`drop table job, submission, listing_chrome, edit, approval, editor, source_item, source_state cascade`.execute(
     earlier,
   );
   await sql`alter table node_revision drop column author`.execute(earlier);

@@ -1,5 +1,6 @@
 import { dropDocument } from "../../../store/documents";
 import { DomainError } from "../../../store/domainError";
+import { refuseMirrored } from "../../../store/sourceItems";
 import { edit } from "../edit";
 import type { EditingContext } from "../editingContext";
 import { expectRevision } from "../expectRevision";
@@ -31,6 +32,7 @@ export function deleteDocument(
   }
   const item = () => ({ kind: args.kind, id, langcode: langcode || undefined });
   return edit(context, { event: { event: "site" }, item }, async (change) => {
+    await refuseMirrored(change, { ...key, of: key.kind });
     const before = await readDocument(change.tx, key);
     await expectRevision(context, args.expectedRevision, before?.revision ?? 0, () =>
       Promise.resolve(before ? answer(before) : null),

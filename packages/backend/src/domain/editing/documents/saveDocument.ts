@@ -4,6 +4,7 @@ import { isRecord } from "../../../content/validation";
 import { putDocument } from "../../../store/documents";
 import { DomainError } from "../../../store/domainError";
 import type { Database } from "../../../store/openDatabase";
+import { refuseMirrored } from "../../../store/sourceItems";
 import type { Tables } from "../../../store/tables";
 import { checked } from "../checked";
 import { edit } from "../edit";
@@ -49,6 +50,7 @@ export async function saveDocument(input: SaveDocumentInput, context: EditingCon
   const file = input.file ? await uploadedFile(input.file, context) : undefined;
   const event = { event: kind === "menu" ? ("menu" as const) : ("site" as const) };
   return edit(context, { event, item }, async (change) => {
+    await refuseMirrored(change, { ...key, of: kind });
     const before = await readDocument(change.tx, key);
     const answered = before && answer(before);
     await expectRevision(context, input.expectedRevision, before?.revision ?? 0, () =>

@@ -1,0 +1,79 @@
+import { createRequire } from "node:module";
+import path from "node:path";
+import { webhookSecretSetting } from "@quatrain/contract/standardWebhooks";
+import type { ContentSource, SourceModule } from "@quatrain/contract/source";
+import { z } from "zod";
+import { integer } from "./environment";
+
+/** Where content comes from that is not edited here. */
+export interface SourceConfig {
+  /** `folder` is that of CONTENT_DIR. Undefined: all content is edited here. */
+  readonly chosen: "folder" | (() => ContentSource) | undefined;
+  /** How long after a reading the source is asked again, in milliseconds. */
+  readonly pollMs: number;
+  /** Of its webhook. Undefined: nobody may call it. */
+  readonly webhookSecret: string | undefined;
+}
+
+/** The environment variables. A source has settings of its own beside them. */
+export const sourceEnvironment = {
+  CONTENT_SOURCE: z.string().optional(),
+  SOURCE_POLL_SECONDS: integer(60, 1, 86_400),
+  SOURCE_WEBHOOK_SECRET: webhookSecretSetting.optional(),
+};
+
+type SourceVariables = z.output<z.ZodObject<typeof sourceEnvironment>>;
+
+/** Sources that have a name of their own, and the modules that hold them. */
+const NAMED: Readonly<Record<string, string>> = { wordpress: "@quatrain/source-wordpress" };
+
+/** What the module of a source makes of its settings. */
+interface ReadModule {
+  readonly module: (() => ContentSource) | undefined;
+  /** One for each thing that is wrong. */
+  readonly faults: readonly string[];
+}
+
+/** Loads the module that CONTENT_SOURCE names, and reads its settings. */
+export function readSourceModule(given: Readonly<Record<string, string | undefined>>): ReadModule {
+  const { CONTENT_SOURCE: name } = given;
+  if (name === undefined || name === "folder") return { module: undefined, faults: [] };
+  const loaded = load(name);
+  if (typeof loaded === "string")
+    return { module: undefined, faults: [`CONTENT_SOURCE ${loaded}`] };
+  const settings = loaded.settings.safeParse(given);
+  if (settings.success) return { module: () => loaded.create(settings.data), faults: [] };
+  const faults = settings.error.issues.map(({ path: at, message }) => `${at.join(".")} ${message}`);
+  return { module: undefined, faults };
+}
+
+/** Makes sense of the variables, once they have no faults. */
+export function readSourceConfig(
+  read: SourceVariables,
+  module: (() => ContentSource) | undefined,
+): SourceConfig {
+  return {
+    chosen: read.CONTENT_SOURCE === "folder" ? "folder" : module,
+    pollMs: read.SOURCE_POLL_SECONDS * 1000,
+    webhookSecret: read.SOURCE_WEBHOOK_SECRET,
+  };
+}
+
+/** @returns what is wrong if there is no such source */
+function load(name: string): SourceModule | string {
+  const isFile = /^[./]|[\\/].*\.[cm]?js$/.test(name) && !name.startsWith("@");
+  const address = NAMED[name] ?? (isFile ? path.resolve(name) : name);
+  let loaded: { readonly source?: Partial<SourceModule> };
+  try {
+    // From where the process runs, so that a module of the project is found.
+    loaded = createRequire(path.resolve("package.json"))(address) as typeof loaded;
+  } catch (error) {
+    const reason = error instanceof Error ? error.message.split("\n")[0] : String(error);
+    return `must be folder, wordpress, a package or the path of a module: ${reason}`;
+  }
+  const { source } = loaded;
+  if (typeof source?.create !== "function" || typeof source.settings?.safeParse !== "function") {
+    return `names ${address}, which does not export source: {settings, create}`;
+  }
+  return source as SourceModule;
+}

@@ -1,0 +1,183 @@
+import type { SiteFacts } from "../../config/site";
+import type {
+  ContentBundle,
+  NodeInput,
+  RedirectInput,
+  TranslationInput,
+} from "../../content/importer/bundle";
+import type { ItemProblem } from "../../content/importer/given";
+import type { DocumentInput } from "../../content/documents";
+import { redirectFaults } from "../../content/redirectFaults";
+import { isSame } from "../../content/redirectWay";
+import { LANGCODES } from "../../content/languages";
+import type { Change } from "../../store/contentVersion";
+import { standingTranslations } from "../../store/deletedNodes";
+import { putDocument } from "../../store/documents";
+import {
+  addDraft,
+  chooseNid,
+  findTranslation,
+  publishDraft,
+  putNode,
+  refuseSharedPaths,
+  setSourceHash,
+  unpublish,
+} from "../../store/nodes";
+import { putRedirect } from "../../store/redirects";
+import { readAddresses } from "../../store/storedAddresses";
+
+/** What storing content did. */
+export interface Stored {
+  /** Pages (each language counted), redirects and other contents that there were. */
+  readonly total: number;
+  /** Those that are new or another now. */
+  readonly changed: number;
+}
+
+/** How content is stored. */
+export interface Storing {
+  readonly site: SiteFacts;
+  /** By which content is known again: what is the same as the last time is left alone. */
+  readonly hashOf: (content: HashedContent) => string;
+  /** Whether pages may come without some of their languages, which are there and stay. */
+  readonly isPartial?: boolean;
+  /** Called with what changes, before it does. */
+  readonly onChange?: (change: Change, content: HashedContent) => Promise<void>;
+}
+
+/** Content of which a hash is made. */
+export type HashedContent =
+  | {
+      readonly of: "page";
+      readonly kind: string;
+      readonly id: string;
+      readonly translation: TranslationInput;
+    }
+  | { readonly of: "document"; readonly document: DocumentInput }
+  | { readonly of: "redirect"; readonly redirect: RedirectInput["redirect"] };
+
+/** Some of the redirects that were stored are part of a loop, or of a chain that is too long. */
+export class RedirectsRefused extends Error {
+  override readonly name = "RedirectsRefused";
+
+  constructor(readonly problems: readonly ItemProblem[]) {
+    super(problems.map(({ file, path, reason }) => `${file}: ${path}: ${reason}`).join("\n"));
+  }
+}
+
+/**
+ * Stores content. What is unchanged since it was last stored from the same source is left alone.
+ * @throws {RedirectsRefused} naming every one
+ */
+export async function storeBundle(
+  change: Change,
+  bundle: Pick<ContentBundle, "documents" | "nodes" | "redirects">,
+  storing: Storing,
+): Promise<Stored> {
+  const { site, hashOf, onChange } = storing;
+  let total = 0;
+  let changed = 0;
+  const count = (written: boolean): void => {
+    total += 1;
+    changed += written ? 1 : 0;
+  };
+  for (const document of bundle.documents) {
+    const content: HashedContent = { of: "document", document };
+    const noticed = async () => onChange?.(change, content);
+    count(await putDocument(change, { ...document, sourceHash: hashOf(content) }, noticed));
+  }
+  for (const node of bundle.nodes) (await storeNode(change, node, storing)).forEach(count);
+  await refuseSharedPaths(change);
+  const stored: RedirectInput[] = [];
+  for (const each of bundle.redirects) {
+    const content: HashedContent = { of: "redirect", redirect: each.redirect };
+    const isNew = await putRedirect(change, each.redirect, hashOf(content));
+    if (isNew) stored.push(each);
+    count(isNew);
+  }
+  if (stored.length > 0) await refuseFaultyWays(change, stored, site);
+  return { total, changed };
+}
+
+async function refuseFaultyWays(
+  change: Change,
+  stored: readonly RedirectInput[],
+  site: SiteFacts,
+): Promise<void> {
+  const places = stored.map(({ redirect }) => redirect);
+  const problems = redirectFaults(places, await readAddresses(change), site).flatMap(
+    ({ place, reason }) =>
+      stored
+        .filter(({ redirect }) => isSame(redirect, place))
+        .map(({ item: { key, file, prefix: path } }) => ({ key, file, path, reason })),
+  );
+  if (problems.length > 0) throw new RedirectsRefused(problems);
+}
+
+/** @returns for each translation whether it was written */
+async function storeNode(
+  change: Change,
+  { facts, translations }: NodeInput,
+  { hashOf, onChange, isPartial }: Storing,
+): Promise<boolean[]> {
+  const { id, kind } = facts;
+  const shared = isPartial ? await sharedFacts(change, facts, translations) : facts;
+  const before = await Promise.all(
+    translations.map(({ langcode }) => findTranslation(change, { id, langcode })),
+  );
+  const contents = translations.map((translation): HashedContent => ({
+    of: "page",
+    kind,
+    id,
+    translation,
+  }));
+  const isDeleted = before.some((each) => each?.deleted) && !before.some(isStanding);
+  const isToWrite = contents.map((each, index) => before[index]?.source_hash !== hashOf(each));
+  // What an editor has deleted comes back once its files have changed, and then whole.
+  if (isDeleted && !isToWrite.includes(true)) return isToWrite;
+  await putNode(change, { ...shared, nid: await chooseNid(change, id, facts.nid) });
+  const written = isToWrite.map((isChanged) => isChanged || isDeleted);
+  for (const [index, each] of contents.entries()) {
+    if (!written[index] || each.of !== "page") continue;
+    await onChange?.(change, each);
+    await storeTranslation(change, id, each.translation, hashOf(each));
+  }
+  return written;
+}
+
+/** What all languages of a page share is that of the first one: where that is not at hand, as it is stored. */
+async function sharedFacts(
+  change: Change,
+  facts: NodeInput["facts"],
+  translations: readonly TranslationInput[],
+): Promise<NodeInput["facts"]> {
+  const standing = await standingTranslations(change, facts.id);
+  const given = translations.map(({ langcode }) => langcode);
+  const all = new Set([...given, ...standing.map(({ langcode }) => langcode)]);
+  const first = LANGCODES.find((langcode) => all.has(langcode)) ?? "";
+  if (given.includes(first)) return facts;
+  const stored = await change.tx
+    .selectFrom("node")
+    .select(["parent", "created"])
+    .where("id", "=", facts.id)
+    .executeTakeFirst();
+  return { ...facts, ...stored };
+}
+
+function isStanding(translation: { readonly deleted: boolean } | undefined): boolean {
+  return translation?.deleted === false;
+}
+
+async function storeTranslation(
+  change: Change,
+  id: string,
+  { langcode, published, fields }: TranslationInput,
+  hash: string,
+): Promise<void> {
+  const key = { id, langcode };
+  const before = await findTranslation(change, key);
+  await addDraft(change, key, fields);
+  if (published) await publishDraft(change, key);
+  else if (before?.published !== null && before !== undefined) await unpublish(change, key);
+  await setSourceHash(change, key, hash);
+}

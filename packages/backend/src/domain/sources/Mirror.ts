@@ -1,0 +1,127 @@
+import { keyText } from "../../content/importer/given";
+import {
+  countSourceItems,
+  putSourceState,
+  readFaultyItems,
+  readSourceItems,
+  readSourceState,
+} from "../../store/sourceItems";
+import { reasonOf, WorkLoop } from "../jobs/workLoop";
+import { applyPlan, type ApplyParts } from "./applyPlan";
+import { planOf } from "./plan";
+import { readSource, type SourceReading } from "./reading";
+
+/** What following a source needs. */
+interface MirrorParts extends ApplyParts {
+  /** How long after a reading the source is read again, in milliseconds. */
+  readonly pollMs: number;
+}
+
+/** How long what has faults is left alone, if nothing else changes. */
+const RETRY_MS = 600_000;
+
+/** Ids that a webhook may name, before everything new is asked for. */
+const MOST_IDS = 1000;
+
+/** Keeps the store like a source: first everything, then what changes. */
+export class Mirror {
+  private readonly loop: WorkLoop;
+  private named: string[] | undefined;
+  private error: string | null = null;
+  /** When what had faults is tried again: a file may be there by then. */
+  private retryAt = 0;
+
+  constructor(private readonly parts: MirrorParts) {
+    const { log, pollMs } = parts;
+    this.loop = new WorkLoop({
+      log,
+      failure: "the content source could not be read",
+      pauseMs: pollMs,
+      turn: async (signal) => {
+        await this.read(signal);
+        return pollMs;
+      },
+    });
+  }
+
+  get name(): string {
+    return this.parts.source.name;
+  }
+
+  /** Begins to follow the source. */
+  start(): void {
+    this.loop.start();
+  }
+
+  stop(): Promise<void> {
+    return this.loop.stop();
+  }
+
+  /** Says that something has changed. @param ids of what; undefined: not known */
+  changed(ids: readonly string[] | undefined): void {
+    const all = ids && [...(this.named ?? []), ...ids];
+    this.named = all && all.length <= MOST_IDS ? all : undefined;
+    this.loop.wake();
+  }
+
+  /** Reads the source for the first time, if it never was. @throws if it cannot be read */
+  async readFirst(): Promise<void> {
+    const { db } = this.parts;
+    if ((await readSourceState(db, this.name)) === undefined) {
+      await this.read(new AbortController().signal);
+    }
+  }
+
+  /** How it stands, for those who look after the site. */
+  async status() {
+    const { db } = this.parts;
+    const state = await readSourceState(db, this.name);
+    const faults = await readFaultyItems(db, this.name);
+    return {
+      name: this.name,
+      readAt: state?.read_at.toISOString() ?? null,
+      error: this.error,
+      items: await countSourceItems(db, this.name),
+      faults: faults.map(({ of, id, langcode, hash, problems }) => ({
+        of,
+        id,
+        langcode: langcode || null,
+        shown: hash !== null,
+        problems,
+      })),
+    };
+  }
+
+  /** Reads the source once, and stores what differs. */
+  async read(signal: AbortSignal): Promise<void> {
+    const { source, db, model } = this.parts;
+    const { named } = this;
+    this.named = undefined;
+    try {
+      const state = await readSourceState(db, source.name);
+      const reading = await readSource(source, state?.cursor ?? null, model, signal, named);
+      await this.store(reading, signal);
+      this.error = null;
+    } catch (error) {
+      if (!signal.aborted) this.error = reasonOf(error);
+      throw error;
+    }
+  }
+
+  private async store(reading: SourceReading, signal: AbortSignal): Promise<void> {
+    const { source, db } = this.parts;
+    const { items, faults, removals, isWhole, cursor } = reading;
+    const isNothing = items.size + faults.length + removals.length === 0 && !isWhole;
+    const retries = Date.now() >= this.retryAt;
+    if (isNothing && !retries) return putSourceState(db, source.name, cursor);
+    const rows = await readSourceItems(db, source.name);
+    const known = new Map(rows.map((row) => [keyText(row), row]));
+    const isFaulty = rows.some(({ given }) => given !== null);
+    if (retries) this.retryAt = Date.now() + RETRY_MS;
+    const plan = planOf(reading, known, retries && isFaulty);
+    if (plan.items.length + plan.faults.length + plan.removed.length === 0) {
+      return putSourceState(db, source.name, cursor);
+    }
+    await applyPlan(plan, { known, cursor, signal }, this.parts);
+  }
+}

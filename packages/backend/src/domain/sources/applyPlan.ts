@@ -1,0 +1,157 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import path from "node:path";
+import type { ContentSource } from "@quatrain/contract/source";
+import type { Logger } from "pino";
+import type { SiteFacts } from "../../config/site";
+import type { MediaFile } from "../../content/contentObject";
+import { type ItemProblem, keyText } from "../../content/importer/given";
+import { checkItems } from "../../content/importer/readContent";
+import type { ContentModel } from "../../content/model";
+import type { Snapshot } from "../../content/snapshot";
+import { type Change, changeContent } from "../../store/contentVersion";
+import { storeFiles } from "../../store/mediaFiles";
+import type { Database } from "../../store/openDatabase";
+import { putSourceState, type SourceItemRow } from "../../store/sourceItems";
+import { knownFrom } from "../importing/importContent";
+import { RedirectsRefused, storeBundle } from "../importing/storeBundle";
+import type { Publishing } from "../publishing/publishing";
+import { type ChangeFacts, describeChange, normalHash } from "./describeChange";
+import { fileFetcher } from "./fetchFile";
+import { isNewProblem, type Plan, refusedOf, storable } from "./plan";
+import { noteItems, removeItem } from "./storeItems";
+
+/** What storing content of a source needs. */
+export interface ApplyParts {
+  readonly source: ContentSource;
+  /** Of files that have no address. */
+  readonly folder: string | undefined;
+  readonly db: Database;
+  readonly dataDir: string;
+  readonly model: ContentModel;
+  readonly site: SiteFacts;
+  readonly pictureOrigins: readonly string[] | undefined;
+  readonly maxFileBytes: number;
+  readonly snapshot: () => Promise<Snapshot>;
+  readonly publishing: Publishing;
+  readonly log: Logger;
+}
+
+/** What a plan is of. */
+interface PlanFacts {
+  readonly known: ReadonlyMap<string, SourceItemRow>;
+  /** Where the reading left off. */
+  readonly cursor: string | null;
+  readonly signal: AbortSignal;
+}
+
+/** Changes that the log names one by one. */
+const MOST_NAMED = 20;
+
+/** Stores what a source has handed over, in one transaction: all of it but what has faults. */
+export async function applyPlan(
+  plan: Plan,
+  { known, cursor, signal }: PlanFacts,
+  parts: ApplyParts,
+): Promise<void> {
+  const { items, faults, removed } = plan;
+  const { source, db, dataDir, site, model, log, publishing, snapshot } = parts;
+  const folder = await mkdtemp(path.join(dataDir, "fetched-"));
+  try {
+    const before = await snapshot();
+    const bundle = await check(plan, before, folder, signal, parts);
+    await storeFiles(dataDir, bundle.files);
+    const circles: ItemProblem[] = [];
+    const changes: ChangeFacts[] = [];
+    const work = async (change: Change) => {
+      changes.length = 0;
+      const refused = refusedOf(bundle.problems, [...faults, ...circles]);
+      let gone = 0;
+      for (const key of removed) gone += (await removeItem(change, key)) ? 1 : 0;
+      const content = keepingNotices(storable(bundle, refused), before);
+      const stored = await storeBundle(change, content, {
+        site,
+        isPartial: true,
+        hashOf: (content) => normalHash(content, model),
+        onChange: async (_change, each) => {
+          const facts = await describeChange(change, each, model);
+          if (facts !== undefined) changes.push(facts);
+        },
+      });
+      const problems = [...faults, ...bundle.problems, ...circles];
+      await noteItems(change, source.name, items, problems, refused, known);
+      await putSourceState(change.tx, source.name, cursor);
+      // Nobody has built anything of an empty store.
+      if (before.version > 0) await publishing.record(change, { event: eventOf(changes, removed) });
+      return { changed: stored.changed, gone, problems };
+    };
+    const { changed, gone, problems } = await withoutCircles(
+      () => changeContent(db, work),
+      circles,
+    );
+    publishing.wake();
+    for (const { file, path: at, reason } of problems.filter((each) => isNewProblem(each, known))) {
+      log.warn({ source: source.name, item: file, field: at, reason }, "content has a fault");
+    }
+    if (changed + gone > 0) {
+      const named = { changes: changes.slice(0, MOST_NAMED) };
+      log.info({ source: source.name, changed, gone, ...named }, "content mirrored");
+    }
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+async function check(
+  { items, removed }: Plan,
+  before: Snapshot,
+  fetchedTo: string,
+  signal: AbortSignal,
+  { db, model, site, pictureOrigins, maxFileBytes, folder }: ApplyParts,
+) {
+  const fetched = before.documents("medium").flatMap(({ data }) => data["files"] as MediaFile[]);
+  const fetchFile = fileFetcher({
+    known: fetched,
+    folder: fetchedTo,
+    maxBytes: maxFileBytes,
+    signal,
+  });
+  const gone = new Set(removed.map(keyText));
+  const pageAt = (at: string, langcode: string) => {
+    const id = before.pageByPath(at, langcode)?.facts.id;
+    return id === undefined || gone.has(keyText({ of: "page", id, langcode })) ? undefined : id;
+  };
+  const known = await knownFrom(before, db, site, pictureOrigins);
+  const mirrored = { pageAt, fetchFile };
+  return checkItems(items, model, { ...known, mirrored }, folder);
+}
+
+/** Urgent messages are made here, and stay whatever the settings of the site become. */
+function keepingNotices(content: ReturnType<typeof storable>, stored: Snapshot) {
+  const documents = content.documents.map((document) => {
+    if (document.kind !== "site") return document;
+    const notice = stored.document("site", "site", document.langcode)?.data["notice"];
+    return notice ? { ...document, data: { ...document.data, notice } } : document;
+  });
+  return { ...content, documents };
+}
+
+/** Does a change anew as long as redirects turn out to lead in a circle: without these. */
+async function withoutCircles<T>(work: () => Promise<T>, circles: ItemProblem[]): Promise<T> {
+  for (;;) {
+    try {
+      return await work();
+    } catch (error) {
+      if (!(error instanceof RedirectsRefused)) throw error;
+      circles.push(...error.problems);
+    }
+  }
+}
+
+/** What the site is told: whatever stands on every page, or else which pages. */
+function eventOf(changes: readonly ChangeFacts[], removed: readonly { readonly of: string }[]) {
+  const sorts = new Set([...changes, ...removed].map(({ of }) => of));
+  sorts.delete("page");
+  sorts.delete("redirect");
+  if (sorts.size === 0) return "publish" as const;
+  return sorts.size === 1 && sorts.has("menu") ? ("menu" as const) : ("site" as const);
+}

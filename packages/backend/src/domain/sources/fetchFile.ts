@@ -1,0 +1,79 @@
+import { randomUUID } from "node:crypto";
+import { mkdir, writeFile } from "node:fs/promises";
+import path from "node:path";
+import type { FetchedFile } from "@quatrain/contract/source";
+import type { MediaFile } from "../../content/contentObject";
+import type { Fetched } from "../../content/importer/reading";
+import { nameWith } from "../../content/media/fileName";
+import { inspectContent } from "../../content/media/inspectFile";
+import { extensionOf, mediaType } from "../../content/media/mediaType";
+import { fingerprint } from "../../content/hash";
+import { reasonOf } from "../jobs/workLoop";
+
+/** How long one file may take. */
+const LONGEST_MS = 60_000;
+
+/** How files are fetched. */
+interface Fetching {
+  /** Files that were fetched before. */
+  readonly known: readonly MediaFile[];
+  /** Where they lie until they are stored. */
+  readonly folder: string;
+  readonly maxBytes: number;
+  readonly signal: AbortSignal;
+}
+
+/** Gets files of a source, each once for its address and date. Answers with what is wrong if one cannot be had. */
+export function fileFetcher({ known, folder, maxBytes, signal }: Fetching) {
+  const before = new Map(known.map((file) => [file.origin, file]));
+  return async ({ url, changed }: FetchedFile): Promise<Fetched | string> => {
+    const origin = `${url} ${changed ?? ""}`;
+    const facts = before.get(origin);
+    if (facts !== undefined) return { facts, input: undefined };
+    const answer = await download(url).catch((error: unknown) => reasonOf(error));
+    if (typeof answer === "string") return `${url} cannot be had: ${answer}`;
+    const { content, type } = answer;
+    const name = fileNameOf(url, type);
+    const file = await inspectContent(
+      nameWith(name, fingerprint(content.toString("latin1"))),
+      content,
+    );
+    if (typeof file === "string") return `${url} ${file}`;
+    await mkdir(folder, { recursive: true });
+    const source = path.join(folder, randomUUID());
+    await writeFile(source, content, { mode: 0o600 });
+    const fetched = { facts: { ...file, origin }, input: { source, hash: file.hash } };
+    before.set(origin, fetched.facts);
+    return fetched;
+  };
+
+  async function download(url: string) {
+    const response = await fetch(url, {
+      signal: AbortSignal.any([signal, AbortSignal.timeout(LONGEST_MS)]),
+    });
+    if (!response.ok) {
+      await response.body?.cancel();
+      return `the answer is ${response.status}`;
+    }
+    const parts: Uint8Array[] = [];
+    let size = 0;
+    for await (const part of (response.body ?? []) as unknown as AsyncIterable<Uint8Array>) {
+      size += part.byteLength;
+      if (size > maxBytes) return `it is larger than ${maxBytes} bytes`;
+      parts.push(part);
+    }
+    return { content: Buffer.concat(parts), type: response.headers.get("content-type") ?? "" };
+  }
+}
+
+/** The name in an address, with an end that says what the file is. */
+function fileNameOf(url: string, type: string): string {
+  const last = new URL(url).pathname.split("/").at(-1) ?? "";
+  let name = last;
+  try {
+    name = decodeURIComponent(last);
+  } catch {
+    // An address that is not encoded properly names its file as it stands.
+  }
+  return mediaType(name) === undefined ? `${name || "file"}${extensionOf(type)}` : name;
+}

@@ -1,0 +1,63 @@
+import { cp, mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import {
+  EDITOR_TOKEN,
+  FIXTURES,
+  type Json,
+  startBackend,
+  type TestBackend,
+} from "../../testing/startBackend";
+
+let folder: string;
+let cms: TestBackend;
+
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), "quatrain-mirrored-"));
+  await cp(FIXTURES, folder, { recursive: true });
+  cms = await startBackend({ CONTENT_SOURCE: "folder", CONTENT_DIR: folder }, null);
+  await cms.backend.importIntoEmptyStore();
+});
+
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+async function title(at: string): Promise<unknown> {
+  const query = `query ($path: String!) { route(path: $path, langcode: "en") {
+    ... on EntityResponse { entity { title } } } }`;
+  return (await cms.ask(query, { path: at })).data["route"]?.["entity"]?.["title"];
+}
+
+async function faults(): Promise<unknown> {
+  const headers = { Authorization: `Bearer ${EDITOR_TOKEN}` };
+  const status = (await (await fetch(`${cms.url}/status`, { headers })).json()) as Json;
+  return status["source"]?.["faults"];
+}
+
+test("a content folder is followed, file by file", async () => {
+  expect([await title("/about"), await title("/about/team")]).toEqual(["About us", "Team"]);
+  expect(await faults()).toEqual([]);
+  await writeFile(path.join(folder, "nodes/about/en.yaml"), "path: /about\ntitle: [unclosed");
+  await writeFile(path.join(folder, "nodes/team/en.yaml"), "path: /about/team\ntitle: The team");
+  await rm(path.join(folder, "nodes/post-first"), { recursive: true });
+  await cms.backend.readSource();
+  expect([await title("/about"), await title("/about/team")]).toEqual(["About us", "The team"]);
+  expect(await title("/blog/first")).toBeUndefined();
+  expect(await faults()).toEqual([
+    {
+      of: "page",
+      id: "about",
+      langcode: "en",
+      shown: true,
+      problems: [
+        {
+          file: "nodes/about/en.yaml",
+          path: "",
+          reason: expect.stringMatching(/^is not valid YAML/),
+        },
+      ],
+    },
+  ]);
+  await writeFile(path.join(folder, "nodes/about/en.yaml"), "path: /about\ntitle: About");
+  await cms.backend.readSource();
+  expect([await title("/about"), await faults()]).toEqual(["About", []]);
+});

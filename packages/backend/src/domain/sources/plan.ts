@@ -1,0 +1,105 @@
+import type { SourceRemoval } from "@quatrain/contract/source";
+import { fingerprintJson } from "../../content/hash";
+import type { ContentBundle } from "../../content/importer/bundle";
+import { GivenItem, type ItemKey, type ItemProblem, keyText } from "../../content/importer/given";
+import { refusedKeys } from "../../content/importer/readNodes";
+import type { SourceItemRow } from "../../store/sourceItems";
+import type { SourceReading } from "./reading";
+
+/** What a reading asks for, measured by what is known. */
+export interface Plan {
+  /** What is new or another, and what had faults before. */
+  readonly items: readonly GivenItem[];
+  /** Of what could not be handed over. */
+  readonly faults: readonly ItemProblem[];
+  readonly removed: readonly ItemKey[];
+}
+
+/**
+ * Plans what to do about a reading.
+ * @param retries whether what had faults before is tried again, although nothing else has changed
+ * @throws if it would take everything away
+ */
+export function planOf(
+  { items, faults, removals, isWhole }: SourceReading,
+  known: ReadonlyMap<string, SourceItemRow>,
+  retries: boolean,
+): Plan {
+  const isSame = (item: GivenItem) => {
+    const before = known.get(keyText(item.key));
+    if (before === undefined) return false;
+    if (before.given === null && before.problems.length > 0) return false;
+    const { at: _at, ...given } = before.given ?? {};
+    const hash = before.given === null ? before.hash : fingerprintJson(given);
+    return hash === fingerprintJson(item.value);
+  };
+  const changed = [...items.values()].filter((item) => !isSame(item));
+  const isNew = (fault: ItemProblem) => isNewProblem(fault, known);
+  const away = [...known.values()].filter((row) => removals.some((each) => isMeant(each, row)));
+  if (isWhole) {
+    const named = new Set([...items.keys(), ...faults.map(({ key }) => keyText(key))]);
+    if (items.size === 0 && known.size > 0) {
+      throw new Error("The source has handed over nothing at all, so everything was kept.");
+    }
+    away.push(...[...known.values()].filter((row) => !named.has(keyText(row))));
+  }
+  const gone = new Set(away.map(keyText));
+  if (changed.length === 0 && gone.size === 0 && !retries && !faults.some(isNew)) {
+    return { items: [], faults: [], removed: [] };
+  }
+  const names = new Set(changed.map(({ key }) => keyText(key)));
+  for (const { key } of faults) names.add(keyText(key));
+  // What was at fault before may do now.
+  const again = [...known.values()].flatMap(({ given, of, id, langcode }) => {
+    const key = { of, id, langcode };
+    const isOut = given === null || names.has(keyText(key)) || gone.has(keyText(key));
+    return isOut ? [] : [new GivenItem(key, given)];
+  });
+  const removed = [...gone].flatMap((name) => known.get(name) ?? []);
+  return { items: [...changed, ...again], faults, removed };
+}
+
+/** Whether a fault is not known yet. */
+export function isNewProblem(
+  { key, path, reason }: ItemProblem,
+  known: ReadonlyMap<string, SourceItemRow>,
+): boolean {
+  const before = known.get(keyText(key))?.problems ?? [];
+  return !before.some((each) => each.path === path && each.reason === reason);
+}
+
+/** Whether a removal is meant for a piece: of a page without a language, for all its languages. */
+function isMeant({ of, id, langcode }: SourceRemoval, row: ItemKey): boolean {
+  return row.of === of && row.id === id && (langcode === undefined || row.langcode === langcode);
+}
+
+/** What of checked content can be stored: all but that with faults. */
+export function storable(bundle: ContentBundle, refused: ReadonlySet<string>) {
+  const isGood = (key: ItemKey) => !refused.has(keyText(key));
+  return {
+    documents: bundle.documents.filter(({ kind: of, id, langcode }) =>
+      isGood({ of, id, langcode }),
+    ),
+    redirects: bundle.redirects.filter(({ item }) => isGood(item.key)),
+    nodes: {
+      *[Symbol.iterator]() {
+        for (const { facts, translations } of bundle.nodes) {
+          const good = translations.filter(({ langcode }) =>
+            isGood({ of: "page", id: facts.id, langcode }),
+          );
+          if (good.length > 0) yield { facts, translations: good };
+        }
+      },
+    },
+  };
+}
+
+/** Keys of what cannot be stored. */
+export function refusedOf(
+  problems: readonly ItemProblem[],
+  also: readonly ItemProblem[],
+): Set<string> {
+  const refused = refusedKeys({ problems, mirrored: true });
+  for (const { key } of also) refused.add(keyText(key));
+  return refused;
+}

@@ -1,0 +1,61 @@
+import { startBackend, type TestBackend } from "../../testing/startBackend";
+import { page, SmallCms } from "./testing/SmallCms";
+
+let small: SmallCms;
+let cms: TestBackend;
+
+beforeAll(async () => {
+  small = new SmallCms();
+  cms = await startBackend(await small.start(), null);
+});
+
+afterAll(() => small.stop());
+
+test("what is mirrored is edited at its source, and everything else here", async () => {
+  small.entries = [
+    page("about"),
+    { kind: "SiteSettings", langcode: "en", name: "Institute", shortName: "Inst" },
+    { kind: "Menu", name: "main", items: [] },
+    { kind: "Redirect", langcode: "en", from: "/old", to: "about" },
+    { kind: "Topic", id: "rivers", name: "Rivers" },
+  ];
+  await cms.backend.importIntoEmptyStore();
+  const refused = [
+    'publish(id: "about", langcode: "en") { id }',
+    'approve(id: "about", langcode: "en") { id }',
+    'restoreRevision(id: "about", langcode: "en", number: 1) { id }',
+    'removeRedirect(langcode: "en", path: "/old")',
+    'unpublish(id: "about", langcode: "en") { id }',
+    'deleteNode(id: "about")',
+    'deleteTranslation(id: "about", langcode: "en") { id }',
+    'scheduleUnpublish(id: "about", langcode: "en", at: "2090-01-01T00:00:00Z") { id }',
+    'saveDraft(input: { id: "about", langcode: "de", path: "/a", fields: { title: "A" } }) { id }',
+    'saveDraft(input: { id: "about", langcode: "en", path: "/a", fields: { title: "A" } }) { id }',
+    'deleteDocument(kind: TOPIC, id: "rivers")',
+    'saveMenu(name: "main", items: []) { name }',
+    'saveDocument(input: { kind: SITE, id: "site", langcode: "en", fields: { name: "A", shortName: "A" } }) { id }',
+  ];
+  for (const mutation of refused) {
+    const { errors } = await cms.ask(`mutation { ${mutation} }`, {}, true);
+    expect([mutation, errors?.[0]?.extensions["code"], errors?.[0]?.message]).toEqual([
+      mutation,
+      "MIRRORED",
+      expect.stringContaining('comes from the source "json". Edit it there.'),
+    ]);
+  }
+  const allowed = [
+    'addRedirect(langcode: "en", path: "/own", target: "page:about", code: 301) { path }',
+    'saveNotice(langcode: "en", notice: { text: "Closed today" }) { langcode }',
+    'saveDraft(input: { id: "own", kind: "ContentPage", langcode: "en", path: "/own-page", fields: { title: "Own" } }) { id }',
+    'publish(id: "own", langcode: "en") { id }',
+  ];
+  for (const mutation of allowed) {
+    expect((await cms.ask(`mutation { ${mutation} }`, {}, true)).errors).toBeUndefined();
+  }
+  small.changes = [{ kind: "SiteSettings", langcode: "en", name: "Institute", shortName: "Other" }];
+  await cms.backend.readSource();
+  const site = await cms.ask('{ site(langcode: "en") { shortName notice { text } } }');
+  expect(site.data).toEqual({ site: { shortName: "Other", notice: { text: "Closed today" } } });
+  const own = await cms.ask('{ route(path: "/own-page", langcode: "en") { code } }');
+  expect(own.data).toEqual({ route: { code: 200 } });
+});

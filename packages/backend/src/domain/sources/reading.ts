@@ -1,0 +1,50 @@
+import type { ContentSource, Cursor, SourceRemoval } from "@quatrain/contract/source";
+import {
+  faultOf,
+  type GivenItem,
+  isGiven,
+  type ItemProblem,
+  keyText,
+  takeItem,
+} from "../../content/importer/given";
+import type { ContentModel } from "../../content/model";
+
+/** What a source has handed over in one reading. */
+export interface SourceReading {
+  /** By their keys: of what came twice, the last. */
+  readonly items: ReadonlyMap<string, GivenItem>;
+  /** Of what could not be handed over. */
+  readonly faults: readonly ItemProblem[];
+  readonly removals: readonly SourceRemoval[];
+  /** Whether it is all there is. */
+  readonly isWhole: boolean;
+  readonly cursor: Cursor | null;
+}
+
+/** Reads a source. @throws as the source does */
+export async function readSource(
+  source: ContentSource,
+  since: Cursor | null,
+  model: ContentModel,
+  signal: AbortSignal,
+  named: readonly string[] | undefined,
+): Promise<SourceReading> {
+  const items = new Map<string, GivenItem>();
+  const faults: ItemProblem[] = [];
+  const removals: SourceRemoval[] = [];
+  let isWhole = since === null;
+  const entries = source.read(since, signal, named);
+  for (;;) {
+    const { done, value } = await entries.next();
+    signal.throwIfAborted();
+    if (done) return { items, faults, removals, isWhole, cursor: value ?? null };
+    if (value.kind === "Everything") isWhole = true;
+    else if (value.kind === "Removal") removals.push(value);
+    else if (value.kind === "Fault") faults.push(faultOf(value));
+    else {
+      const taken = takeItem({ ...value }, model);
+      if (isGiven(taken)) items.set(keyText(taken.key), taken);
+      else faults.push(taken);
+    }
+  }
+}

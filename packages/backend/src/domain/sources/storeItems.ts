@@ -1,0 +1,79 @@
+import { fingerprintJson } from "../../content/hash";
+import {
+  type GivenItem,
+  type ItemKey,
+  type ItemProblem,
+  keyText,
+} from "../../content/importer/given";
+import type { Change } from "../../store/contentVersion";
+import { deleteTranslation } from "../../store/deletedNodes";
+import { dropDocument } from "../../store/documents";
+import { dropRedirect } from "../../store/redirects";
+import { dropSourceItem, putSourceItem, type SourceItemRow } from "../../store/sourceItems";
+
+/** Takes away what a source no longer hands over. @returns whether it was there */
+export async function removeItem(change: Change, key: ItemKey): Promise<boolean> {
+  const { of, id, langcode } = key;
+  await dropSourceItem(change, key);
+  const { tx } = change;
+  // If the same comes again, it is stored again.
+  if (of === "redirect") {
+    await tx
+      .updateTable("redirect")
+      .set({ source_hash: null })
+      .where("langcode", "=", langcode)
+      .where("path", "=", id)
+      .execute();
+    return dropRedirect(change, langcode, id);
+  }
+  if (of !== "page") {
+    await tx
+      .updateTable("document")
+      .set({ source_hash: null })
+      .where("kind", "=", of)
+      .where("id", "=", id)
+      .where("langcode", "=", langcode)
+      .execute();
+    return dropDocument(change, { kind: of, id, langcode });
+  }
+  const row = await tx
+    .updateTable("node_translation")
+    .set({ source_hash: null })
+    .returning("deleted")
+    .where("node_id", "=", id)
+    .where("langcode", "=", langcode)
+    .executeTakeFirst();
+  if (row === undefined || row.deleted) return false;
+  await deleteTranslation(change, { id, langcode });
+  return true;
+}
+
+/** Notes what was handed over, and what is wrong with it. */
+export async function noteItems(
+  change: Pick<Change, "tx">,
+  source: string,
+  items: readonly GivenItem[],
+  problems: readonly ItemProblem[],
+  refused: ReadonlySet<string>,
+  known: ReadonlyMap<string, SourceItemRow>,
+): Promise<void> {
+  const byKey = new Map<string, ItemProblem[]>();
+  for (const each of problems) {
+    const name = keyText(each.key);
+    byKey.set(name, [...(byKey.get(name) ?? []), each]);
+  }
+  const given = new Map(items.map((item) => [keyText(item.key), item]));
+  for (const name of new Set([...given.keys(), ...byKey.keys()])) {
+    const own = byKey.get(name) ?? [];
+    const item = given.get(name);
+    const key = item?.key ?? own[0]?.key;
+    if (key === undefined) continue;
+    const isStored = item !== undefined && !refused.has(name);
+    await putSourceItem(change, source, {
+      ...key,
+      hash: isStored ? fingerprintJson(item.value) : (known.get(name)?.hash ?? null),
+      given: own.length > 0 && item !== undefined ? { ...item.value, at: item.at } : null,
+      problems: own.map(({ file, path, reason }) => ({ file, path, reason })),
+    });
+  }
+}

@@ -1,0 +1,146 @@
+import type { ContentSort } from "@quatrain/contract/source";
+import { sql } from "kysely";
+import type { Change } from "./contentVersion";
+import { DomainError } from "./domainError";
+import type { Database } from "./openDatabase";
+import type { SourceProblem } from "./sourceTables";
+
+/** Names a piece of content that a source hands over. */
+interface SourceItemKey {
+  readonly of: ContentSort;
+  readonly id: string;
+  readonly langcode: string;
+}
+
+/** What is known of it. */
+export interface SourceItemRow extends SourceItemKey {
+  readonly hash: string | null;
+  readonly given: Readonly<Record<string, unknown>> | null;
+  readonly problems: readonly SourceProblem[];
+}
+
+/**
+ * Refuses editors to change what a source hands over. A page counts in all its languages.
+ * @throws {DomainError} that names the source
+ */
+export async function refuseMirrored(
+  { tx, author }: Pick<Change, "tx" | "author">,
+  { of, id, langcode }: Omit<SourceItemKey, "langcode"> & { readonly langcode?: string },
+): Promise<void> {
+  if (author === null) return;
+  let rows = tx
+    .selectFrom("source_item")
+    .select("source")
+    .where("sort", "=", of)
+    .where("id", "=", id);
+  if (langcode !== undefined) rows = rows.where("langcode", "=", langcode);
+  const row = await rows.limit(1).executeTakeFirst();
+  if (row === undefined) return;
+  const { source } = row;
+  const message = `${named(of, id)} comes from the source "${source}". Edit it there.`;
+  throw new DomainError("MIRRORED", message, { source, id });
+}
+
+function named(of: ContentSort, id: string): string {
+  return of === "site" ? "This" : `The ${of} ${id}`;
+}
+
+/** All that a source hands over. */
+export async function readSourceItems(db: Database, source: string): Promise<SourceItemRow[]> {
+  const rows = await db
+    .selectFrom("source_item")
+    .selectAll()
+    .where("source", "=", source)
+    .execute();
+  return rows.map(({ sort, source: _source, ...row }) => ({ of: sort, ...row }));
+}
+
+/** What has faults, of all that a source hands over. */
+export async function readFaultyItems(db: Database, source: string) {
+  return db
+    .selectFrom("source_item")
+    .select(["sort as of", "id", "langcode", "hash", "problems"])
+    .where("source", "=", source)
+    .where(sql<boolean>`problems <> '[]'::jsonb`)
+    .orderBy("sort")
+    .orderBy("id")
+    .orderBy("langcode")
+    .execute();
+}
+
+/** How many pieces of content a source hands over. */
+export async function countSourceItems(db: Database, source: string): Promise<number> {
+  const { count } = await db
+    .selectFrom("source_item")
+    .select(({ fn }) => fn.countAll<string>().as("count"))
+    .where("source", "=", source)
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+/** Notes what was handed over. */
+export async function putSourceItem(
+  { tx }: Pick<Change, "tx">,
+  source: string,
+  { of: sort, id, langcode, hash, given, problems }: SourceItemRow,
+): Promise<void> {
+  const state = {
+    source,
+    hash,
+    given: given && JSON.stringify(given),
+    problems: JSON.stringify(problems),
+  };
+  await tx
+    .insertInto("source_item")
+    .values({ sort, id, langcode, ...state })
+    .onConflict((conflict) => conflict.columns(["sort", "id", "langcode"]).doUpdateSet(state))
+    .execute();
+}
+
+/** Forgets what a source no longer hands over. */
+export async function dropSourceItem(
+  { tx }: Pick<Change, "tx">,
+  { of, id, langcode }: SourceItemKey,
+): Promise<void> {
+  await tx
+    .deleteFrom("source_item")
+    .where("sort", "=", of)
+    .where("id", "=", id)
+    .where("langcode", "=", langcode)
+    .execute();
+}
+
+/** Where the reading of a source left off. Undefined: it was never read. */
+export function readSourceState(db: Database, source: string) {
+  return db
+    .selectFrom("source_state")
+    .select(["cursor", "read_at"])
+    .where("source", "=", source)
+    .executeTakeFirst();
+}
+
+/** Notes where a reading left off. */
+export async function putSourceState(
+  db: Database | Change["tx"],
+  source: string,
+  cursor: string | null,
+): Promise<void> {
+  const state = { cursor, read_at: new Date().toISOString() };
+  await db
+    .insertInto("source_state")
+    .values({ source, ...state })
+    .onConflict((conflict) => conflict.column("source").doUpdateSet(state))
+    .execute();
+}
+
+/** Lets go of what other sources have handed over: it stays, and can be edited here from now on. */
+export async function releaseOtherSources(db: Database, source: string | undefined): Promise<void> {
+  await db
+    .deleteFrom("source_item")
+    .where("source", "!=", source ?? "")
+    .execute();
+  await db
+    .deleteFrom("source_state")
+    .where("source", "!=", source ?? "")
+    .execute();
+}

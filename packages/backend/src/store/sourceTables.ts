@@ -1,0 +1,33 @@
+import type { ContentSort } from "@quatrain/contract/source";
+import type { ColumnType } from "kysely";
+
+/** Where the reading of a source left off. */
+export interface SourceStateTable {
+  source: string;
+  /** Null: the next reading is of everything. */
+  cursor: string | null;
+  read_at: ColumnType<Date, string, string>;
+}
+
+/** A fault of a mirrored piece of content. */
+export interface SourceProblem {
+  /** Where it stands in the source. */
+  readonly file: string;
+  /** Field path; empty for the whole. */
+  readonly path: string;
+  readonly reason: string;
+}
+
+/** A piece of content that a source hands over. While its row stands, it is not edited here. */
+export interface SourceItemTable {
+  source: string;
+  sort: ContentSort;
+  id: string;
+  /** Empty where one piece holds all languages. */
+  langcode: string;
+  /** Of what was handed over and stored last. Null: nothing was fit to be stored so far. */
+  hash: string | null;
+  /** What was handed over, while it has faults: it may do once other content has changed. */
+  given: ColumnType<Record<string, unknown> | null, string | null, string | null>;
+  problems: ColumnType<readonly SourceProblem[], string, string>;
+}
