@@ -116,7 +116,9 @@ export const player: Maker = (element, scope) => {
     const audio = scope.medium({ kind: "AudioMedia", url, captions, ...title });
     return audio === undefined ? undefined : [{ kind: "AudioItem", audio, ...caption }];
   }
-  const video = scope.medium(remote ?? { kind: "VideoMedia", url, captions, ...title });
+  const [width, height] = [attributes["width"], attributes["height"]].map(Number);
+  const size = width && height ? { width, height } : {};
+  const video = scope.medium(remote ?? { kind: "VideoMedia", url, captions, ...size, ...title });
   return video === undefined ? undefined : [{ kind: "VideoItem", video, ...caption }];
 };
 

@@ -19,6 +19,9 @@ export interface FoundMedium {
   /** Of a video at a service. */
   readonly provider?: "youtube" | "vimeo";
   readonly videoId?: string;
+  /** Of a video: its size in pixels, where the text says it. */
+  readonly width?: number;
+  readonly height?: number;
   /** Of a video: timed texts. */
   readonly captions?: readonly {
     readonly src: string;
