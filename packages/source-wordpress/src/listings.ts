@@ -1,6 +1,6 @@
 import { textOf } from "@quatrain/contract/formattedText/textOf";
 import type { z } from "zod";
-import { type ListedEntry, type SiteIndex, term, user } from "./answers";
+import { type ListedEntry, type SiteIndex, type term, type user } from "./answers";
 import { contentOf, isoDate, mediaItems, type Surroundings } from "./convert";
 import type { Place } from "./Places";
 import type { SourceItem } from "./port";
@@ -101,7 +101,7 @@ export function authorItems(
 export type Placed = readonly { readonly kind: string; readonly place: Place }[];
 
 /** The list of posts in a language. Where no page of WordPress is it, it is one of its own. */
-export function blogPlace(langcode: string, placed: Placed): Place & { readonly isOwn: boolean } {
+function blogPlace(langcode: string, placed: Placed): Place & { readonly isOwn: boolean } {
   const own = placed.filter(({ place }) => place.langcode === langcode);
   const page = own.find(({ kind }) => kind === "BlogOverview");
   if (page) return { ...page.place, isOwn: false };

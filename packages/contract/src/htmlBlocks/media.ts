@@ -21,7 +21,7 @@ export function isCaption(element: Element): boolean {
 }
 
 /** The words below a picture. Undefined: they say more than words. */
-export function captionOf({ children }: Element): { caption?: string } | undefined {
+function captionOf({ children }: Element): { caption?: string } | undefined {
   const captions = findAll(children, isCaption);
   if (!isPlain(captions)) return undefined;
   return captioned(wordsOf(captions));

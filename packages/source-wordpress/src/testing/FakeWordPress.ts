@@ -37,7 +37,9 @@ export class FakeWordPress {
 
   /** The entry of a list. */
   entry(list: string, id: number): Entry {
-    return this.lists.get(list)!.find((each) => each.id === id)!;
+    const entry = this.lists.get(list)?.find((each) => each.id === id);
+    if (entry === undefined) throw new Error(`There is no ${list} ${id}.`);
+    return entry;
   }
 
   private answer({ url, headers }: IncomingMessage, response: ServerResponse): void {

@@ -14,7 +14,7 @@ export function exportedSite(home: string, items: readonly ExportedItem[]): Map<
   const idsOf = ({ terms: own }: ExportedItem, taxonomy: string): number[] =>
     own
       .filter((each) => each.taxonomy === taxonomy)
-      .map(({ slug }) => terms.get(`${taxonomy}:${slug}`)!.id);
+      .map(({ slug }) => terms.get(`${taxonomy}:${slug}`)?.id ?? 0);
   const entries = (type: string): Entry[] =>
     items
       .filter((each) => each.type === type)
