@@ -119,6 +119,14 @@ test.each([
       "<br><dl class='gallery-item'><dt><img src='/b.png'></dt></dl></div>",
     [{ kind: "SlideshowItem", slides: [{ media: "a.png", caption: "c" }, { media: "b.png" }] }],
   ],
+  [
+    "a picture with words that are no caption",
+    image("a.png", "Stray<figcaption>c</figcaption>"),
+    [
+      { kind: "ImageItem", image: "a.png", zoom: false },
+      { kind: "TextItem", text: "<p>Stray</p><p>c</p>" },
+    ],
+  ],
 ])("%s", (_name, html, blocks) => {
   expect(blocksOf(html)).toEqual(blocks);
 });
