@@ -21,7 +21,7 @@ const packages = {
   // Both say why themselves.
   "^lmdb$": "<rootDir>/test/lmdb.ts",
   "/jsutils/instanceOf(\\.js)?$": "<rootDir>/test/graphqlInstanceOf.ts",
-  "^@quatrain/(contract|webform|embedded-database|backend|publisher)$":
+  "^@quatrain/(contract|webform|embedded-database|backend|publisher|source-wordpress)$":
     "<rootDir>/packages/$1/src/index.ts",
   "^@quatrain/contract/(.+)$": "<rootDir>/packages/contract/src/$1.ts",
   "^(fair-share|image-ladder)/(.*)$": "<rootDir>/packages/$1/src/$2.ts",

@@ -78,7 +78,10 @@ class TreeBuilder {
   private readonly tooDeep = new Map<string, number>();
   private readonly tokenizer = new BoundedTokenizer({}, this);
 
-  constructor(html: string) {
+  constructor(
+    html: string,
+    private readonly comment: (text: string) => void,
+  ) {
     this.tokenizer.write(html, true);
   }
 
@@ -126,8 +129,9 @@ class TreeBuilder {
     // No database and no page holds it.
   }
 
-  onComment(): void {
+  onComment({ data }: Token.CommentToken): void {
     // Neither those of authors nor Office's conditional ones are for readers.
+    this.comment(data);
   }
 
   onDoctype(): void {
@@ -183,9 +187,9 @@ function isFormat(name: string): boolean {
   return name !== "a" && isInline(name) && (rule.does === "keep" || name === "font");
 }
 
-/** The elements and words of an HTML text. */
-export function treeOf(html: string): Node[] {
-  return new TreeBuilder(html).root;
+/** The elements and words of an HTML text. @param onComment is told the comments in it */
+export function treeOf(html: string, onComment: (text: string) => void = () => undefined): Node[] {
+  return new TreeBuilder(html, onComment).root;
 }
 
 /** Adds nodes to others, however many they are. */

@@ -1,0 +1,242 @@
+import { ruleOf } from "../formattedText/elements";
+import { mapText } from "../formattedText/mapText";
+import { type Element, htmlOf, type Node, treeOf } from "../formattedText/tree";
+import { keepsWords } from "./keepsWords";
+import { makerOf } from "./makers";
+import { isAddress, pictureOf, widthOf } from "./media";
+import type { Report } from "./Report";
+import {
+  type Block,
+  findAll,
+  type FoundMedium,
+  isPlain,
+  linkTo,
+  type Scope,
+  wordsOf,
+} from "./scope";
+
+/** What is the same for all of a text. */
+export interface Setting {
+  readonly report: Report;
+  /** How deep blocks may stand in blocks. */
+  readonly nesting: number;
+  readonly isClassic: boolean;
+  /** Elements that may be blocks or hold some, and those that do not. */
+  readonly blocks: WeakMap<Element, boolean>;
+  medium(found: FoundMedium): string | undefined;
+  titleOf(id: string): string;
+  /** Where a link leads: an address, `page:<id>` or `media:<id>`. */
+  target(address: string): string;
+  address(given: string | undefined): string | undefined;
+}
+
+/** Elements inside one another that are tried as blocks. What stands deeper stays text: each try reads all of it. */
+const DEEPEST = 8;
+/** Parts lines of words, and shows nothing itself. */
+const BREAK: Element = { name: "p", attributes: {}, children: [] };
+/** Kinds of blocks that a heading before them can belong to. */
+const TITLED = new Set(
+  (
+    "AccordionItem AudioItem DownloadListItem ImageTextItem Layout SlideshowItem TableItem TeaserListCta VideoEmbed " +
+    "VideoItem"
+  ).split(" "),
+);
+const LISTS: Readonly<Record<string, string>> = {
+  AccordionItem: "elements",
+  DownloadListItem: "downloads",
+  TeaserListCta: "ctas",
+};
+
+/** Reads a part of a text: what is a block for itself becomes one, and what stands between stays formatted text. */
+export class Reader {
+  private readonly made: Block[] = [];
+  private text: Node[] = [];
+  private title: string | undefined;
+
+  /**
+   * @param depth in how many blocks the part stands
+   * @param level in how many elements that may be blocks it stands
+   */
+  constructor(
+    private readonly setting: Setting,
+    private readonly depth = 0,
+    private level = 0,
+  ) {}
+
+  read(nodes: readonly Node[]): Block[] {
+    this.walk(nodes);
+    this.endText();
+    return this.made;
+  }
+
+  private walk(nodes: readonly Node[]): void {
+    for (const node of nodes) {
+      if (typeof node === "string") this.words(node);
+      else this.element(node);
+    }
+  }
+
+  private words(words: string): void {
+    if (!this.setting.isClassic) return void this.text.push(words);
+    for (const [index, paragraph] of words.split(/\n[ \t\r]*\n/).entries()) {
+      if (index > 0) this.text.push(BREAK);
+      const lines = paragraph.split("\n");
+      for (const [at, line] of lines.entries()) {
+        const isEdge = lines[at - 1]?.trim() === "" || line.trim() === "";
+        if (at > 0) this.text.push(isEdge ? " " : { name: "br", attributes: {}, children: [] });
+        const isWhole = at > 0 || index > 0 || this.text.length === 0;
+        if (isWhole && isAddress(line.trim())) this.element({ ...BREAK, children: [line.trim()] });
+        else this.text.push(line);
+      }
+    }
+  }
+
+  private element(element: Element): void {
+    const make = this.level < DEEPEST ? makerOf(element) : undefined;
+    const blocks = make?.(element, this.scope);
+    if (blocks === "text") this.text.push(element);
+    else if (blocks !== undefined && keepsWords([element], blocks, this.setting.titleOf)) {
+      this.setting.report.element(element);
+      for (const block of blocks) this.add(block);
+    } else if (this.isTitle(element)) {
+      this.endText();
+      this.title = wordsOf(element.children);
+    } else if (ruleOf(element.name).does === "part" || this.holdsBlocks(element)) {
+      this.setting.report.element(element);
+      this.text.push(BREAK);
+      if (make !== undefined) this.level += 1;
+      this.walk(element.children);
+      if (make !== undefined) this.level -= 1;
+      this.text.push(BREAK);
+    } else this.text.push(element);
+  }
+
+  /** Whether a heading can name the block that follows. One that links lead to stays in its text. */
+  private isTitle({ name, attributes, children }: Element): boolean {
+    const isHeading = this.depth === 0 && (name === "h1" || name === "h2");
+    const isNamed = attributes["id"] !== undefined;
+    return isHeading && !isNamed && isPlain(children) && wordsOf(children) !== "";
+  }
+
+  /** Whether an element that stays as text holds blocks that do not: then it goes, and they stand for themselves. */
+  private holdsBlocks({ name, children }: Element): boolean {
+    return PARTED.has(name) && this.level < DEEPEST && children.some((each) => this.isBlock(each));
+  }
+
+  private isBlock(node: Node): boolean {
+    if (typeof node === "string") return false;
+    const known = this.setting.blocks.get(node);
+    if (known !== undefined) return known;
+    const is = makerOf(node) !== undefined || node.children.some((each) => this.isBlock(each));
+    this.setting.blocks.set(node, is);
+    return is;
+  }
+
+  private add(block: Block): void {
+    const { title } = this;
+    const isTitled = title !== undefined && TITLED.has(block.kind) && block["title"] === undefined;
+    if (isTitled && this.html(this.text) === "") {
+      this.title = undefined;
+      this.text = [];
+      const { kind, ...fields } = block;
+      this.made.push({ kind, title, ...fields });
+      return;
+    }
+    this.endText();
+    const last = this.made.at(-1);
+    const list = LISTS[block.kind];
+    // Neighbours of one kind are one list.
+    if (list && last?.kind === block.kind && !block["title"]) {
+      (last[list] as unknown[]).push(...(block[list] as unknown[]));
+    } else this.made.push(block);
+  }
+
+  private endText(): void {
+    const text = this.html(this.text, this.setting.report);
+    const { title } = this;
+    this.text = [];
+    this.title = undefined;
+    if (text === "" && title === undefined) return;
+    this.made.push({
+      kind: "TextItem",
+      ...(title === undefined ? {} : { title }),
+      ...(text === "" ? {} : { text }),
+    });
+  }
+
+  private html(nodes: readonly Node[], report?: Report): string {
+    const { nodes: mapped } = mapText(htmlOf(this.resolved(nodes, report, false)));
+    const isShown =
+      wordsOf(mapped) !== "" || findAll(mapped, ({ name }) => SEEN.has(name)).length > 0;
+    if (!isShown) return "";
+    return htmlOf(
+      mapped.map((node) => (typeof node === "string" && !node.trim() ? "\n" : node)),
+    ).trim();
+  }
+
+  /** Leads links and pictures to what is there of them, and counts what only stays as text. */
+  private resolved(nodes: readonly Node[], report: Report | undefined, isCode: boolean): Node[] {
+    return nodes.map((node): Node => {
+      if (typeof node === "string") {
+        if (isCode) return node;
+        report?.words(node);
+        const words = node.trim();
+        return isAddress(words)
+          ? { name: "a", attributes: { href: words }, children: [words] }
+          : node;
+      }
+      report?.element(node);
+      const inCode = isCode || AS_IT_IS.has(node.name);
+      const children = this.resolved(node.children, report, inCode);
+      return { ...node, attributes: this.attributesOf(node), children };
+    });
+  }
+
+  private attributesOf(element: Element): Readonly<Record<string, string>> {
+    const { name, attributes } = element;
+    const { href, src } = attributes;
+    const { setting, scope } = this;
+    if (name === "a" && href !== undefined) {
+      const address = setting.address(href);
+      return address === undefined ? attributes : { ...attributes, href: setting.target(address) };
+    }
+    if (name === "img") {
+      const id = pictureOf(element, scope);
+      const width = widthOf(element);
+      const source = id === undefined ? setting.address(src) : `media:${id}`;
+      return {
+        ...attributes,
+        ...(source ? { src: source } : {}),
+        ...(width ? { width: String(width) } : {}),
+      };
+    }
+    const address = src === undefined ? undefined : setting.address(src);
+    return address === undefined ? attributes : { ...attributes, src: address };
+  }
+
+  private readonly scope: Scope = {
+    medium: (found) => this.setting.medium(found),
+    address: (given) => this.setting.address(given),
+    link: ({ attributes }, title) => {
+      const address = this.setting.address(attributes["href"]);
+      return address === undefined ? undefined : linkTo(this.setting.target(address), title);
+    },
+    html: (nodes) => this.html(nodes, this.setting.report),
+    blocks: (nodes) => new Reader(this.setting, this.depth, this.level + 1).read(nodes),
+    nested: (nodes) => {
+      const { setting, depth, level } = this;
+      if (depth >= setting.nesting) return undefined;
+      return new Reader(setting, depth + 1, level + 1).read(nodes);
+    },
+  };
+}
+
+/** Elements whose words are neither shortcodes nor addresses to follow. */
+const AS_IT_IS = new Set(["a", "code", "pre"]);
+const PARTED = new Set(["figure", "font", "span"]);
+const SEEN = new Set(["hr", "img"]);
+
+/** The tree of a text. @param report counts the blocks that stand in comments alone */
+export function treeWith(html: string, report: Report): Node[] {
+  return treeOf(html, (comment) => report.comment(comment));
+}

@@ -1,0 +1,71 @@
+import { createHash } from "node:crypto";
+import { Reader, treeWith } from "./Reader";
+import { Report } from "./Report";
+import type { Block, FoundMedium } from "./scope";
+
+export interface BlocksOptions {
+  /** Absolute address of the page that the text stands on: relative addresses count from it. */
+  readonly base?: string;
+  /**
+   * Says where a link leads: an address, or `page:<id>` or `media:<id>` of the content model, with its fragment. It gets an
+   * absolute address. Left out: where it led.
+   */
+  readonly target?: (address: string) => string;
+  /** Gives the id of a medium that the text shows. Undefined: there will be none. Left out: all get one. */
+  readonly mediumId?: (found: FoundMedium) => string | undefined;
+  /** How deep blocks may stand in blocks; beyond, they stand one after the other. 3 is what the site shows. */
+  readonly nesting?: number;
+  /** Whether line breaks part lines and blank lines paragraphs, as in WordPress' own unrendered classic texts. */
+  readonly isClassic?: boolean;
+}
+
+/** A text as content. */
+export interface HtmlContent {
+  readonly blocks: readonly Block[];
+  /** The media that the blocks name, by their ids. */
+  readonly media: ReadonlyMap<string, FoundMedium>;
+  /** What the content model has no block for, and how often. Its words stay as text. */
+  readonly report: Readonly<Record<string, number>>;
+}
+
+/**
+ * Makes content blocks of formatted text, whether WordPress or another editor wrote it: headings, pictures, galleries,
+ * tables, quotations, columns, buttons, videos, files and sections that open become blocks, all else formatted text
+ * between them. No word is lost but the labels of players and download buttons. It takes as long as the text is.
+ */
+export function blocksFromHtml(html: string, options: BlocksOptions = {}): HtmlContent {
+  const { base, target = (address) => address, mediumId = idOfMedium } = options;
+  const { nesting = 3, isClassic = false } = options;
+  const report = new Report();
+  const media = new Map<string, FoundMedium>();
+  const medium = (found: FoundMedium): string | undefined => {
+    if (!/^https?:/i.test(found.url)) return undefined;
+    const id = mediumId(found);
+    if (id !== undefined) media.set(id, found);
+    return id;
+  };
+  const address = (given: string | undefined): string | undefined => {
+    const trimmed = given?.trim();
+    if (!trimmed) return undefined;
+    if (trimmed.startsWith("#")) return trimmed;
+    return URL.canParse(trimmed, base) ? new URL(trimmed, base).href : undefined;
+  };
+  const titleOf = (id: string): string => media.get(id)?.title ?? "";
+  const known = { report, nesting, isClassic, blocks: new WeakMap() };
+  const reader = new Reader({ ...known, medium, titleOf, target, address });
+  const blocks = reader.read(treeWith(html, report));
+  return { blocks, media, report: report.all };
+}
+
+/** An id that says the file and what is said of it: the same picture may mean another thing on another page. */
+export function idOfMedium({ kind, url, alt = "", title = "" }: FoundMedium): string {
+  const file = new URL(url).pathname.split("/").at(-1) ?? "";
+  const name = file
+    .toLowerCase()
+    .replace(/\.\w{1,8}$/, "")
+    .replace(/[^a-z0-9]+/g, "-")
+    .slice(0, 40);
+  const facts = JSON.stringify([kind, url, alt, title]);
+  const hash = createHash("sha256").update(facts).digest("hex").slice(0, 10);
+  return `${name.replace(/^-|-$/g, "") || "medium"}-${hash}`;
+}

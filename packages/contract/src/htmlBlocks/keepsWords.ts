@@ -1,0 +1,55 @@
+import { textOf } from "../formattedText/textOf";
+import type { Node } from "../formattedText/tree";
+import { videoOf } from "./videoOf";
+import { type Block, findAll, hasClass, without, wordsOf } from "./scope";
+
+/** Fields that hold ids, addresses and settings, and no words. */
+const WORDLESS = new Set(
+  "kind columns background mediaPosition image media video audio remoteVideo url page".split(" "),
+);
+const PLAYERS = new Set(["audio", "iframe", "object", "video"]);
+
+/**
+ * Whether blocks hold every word of the nodes that they were made of, as often as those do. The labels of download buttons
+ * are left out, and what players say where they cannot play.
+ *
+ * @param titleOf the title of a medium
+ */
+export function keepsWords(
+  nodes: readonly Node[],
+  blocks: readonly Block[],
+  titleOf: (id: string) => string,
+): boolean {
+  const left = findAll(
+    nodes,
+    (each) => PLAYERS.has(each.name) || hasClass(each, "wp-block-file__button"),
+  );
+  const counts = new Map<string, number>();
+  for (const word of wordsIn(textsOf(blocks, titleOf).join(" "))) {
+    counts.set(word, (counts.get(word) ?? 0) + 1);
+  }
+  // The address of a video that is played is nothing to read.
+  const isVideo = blocks.some(({ kind }) => kind === "VideoEmbed");
+  const words = wordsOf(without(nodes, new Set(left))).split(" ");
+  const read = words.filter((word) => !isVideo || videoOf(word) === undefined);
+  return wordsIn(read.join(" ")).every((word) => {
+    const count = counts.get(word) ?? 0;
+    counts.set(word, count - 1);
+    return count > 0;
+  });
+}
+
+function wordsIn(text: string): string[] {
+  return text.match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
+}
+
+/** The texts of blocks as pages show them. */
+export function textsOf(value: unknown, titleOf: (id: string) => string): string[] {
+  if (typeof value === "string") return [textOf(value)];
+  if (Array.isArray(value)) return value.flatMap((each: unknown) => textsOf(each, titleOf));
+  if (typeof value !== "object" || value === null) return [];
+  return Object.entries(value).flatMap(([field, each]: [string, unknown]) => {
+    if (field === "downloads") return (each as string[]).map(titleOf);
+    return WORDLESS.has(field) && typeof each === "string" ? [] : textsOf(each, titleOf);
+  });
+}

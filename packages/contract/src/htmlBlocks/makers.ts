@@ -1,0 +1,58 @@
+import type { Element } from "../formattedText/tree";
+import { embed, file, gallery, isAddress, picture, player } from "./media";
+import { hasClass, type Maker, onlyElement, wordsOf } from "./scope";
+import { buttons, columns, details, mediaText, quote, table } from "./structure";
+
+/** Makers by the classes that WordPress gives its blocks. */
+const BY_CLASS: readonly (readonly [string, Maker])[] = [
+  ["wp-block-columns", columns],
+  ["wp-block-gallery", gallery],
+  ["blocks-gallery-grid", gallery],
+  ["gallery", gallery],
+  ["wp-block-image", picture],
+  ["wp-caption", picture],
+  ["wp-block-pullquote", quote],
+  ["wp-block-table", table],
+  ["wp-block-buttons", buttons],
+  ["wp-block-embed", embed],
+  ["wp-block-file", file],
+  ["wp-block-cover", mediaText],
+  ["wp-block-media-text", mediaText],
+  ["wp-block-audio", player],
+  ["wp-block-video", player],
+];
+
+/** Makers by the names of elements, however they came to stand there. */
+const BY_NAME: Readonly<Record<string, Maker>> = {
+  audio: player,
+  blockquote: quote,
+  details,
+  iframe: embed,
+  img: picture,
+  table,
+  video: player,
+};
+
+const FRAMED = new Set(["img", "iframe", "video", "audio", "table", "blockquote"]);
+
+/** What makes blocks of an element, if it is of a kind that can be one. */
+export function makerOf(element: Element): Maker | undefined {
+  const { name, children } = element;
+  const [, byClass] = BY_CLASS.find(([each]) => hasClass(element, each)) ?? [];
+  if (byClass) return byClass;
+  if (name === "figure") {
+    const [inner] = children.flatMap((node) =>
+      typeof node === "object" && FRAMED.has((onlyLinked(node) ?? node).name) ? [node] : [],
+    );
+    return inner && BY_NAME[(onlyLinked(inner) ?? inner).name];
+  }
+  if (name !== "p" && name !== "a" && name !== "div") return BY_NAME[name];
+  const only = onlyElement(children);
+  if (only && (FRAMED.has(only.name) || only.name === "a")) return makerOf(only);
+  const isLine = children.every((node) => typeof node === "string" || node.name === "a");
+  return name === "p" && isLine && isAddress(wordsOf(children)) ? embed : undefined;
+}
+
+function onlyLinked({ name, children }: Element): Element | undefined {
+  return name === "a" ? onlyElement(children) : undefined;
+}

@@ -1,0 +1,155 @@
+import type { Element, Node } from "../formattedText/tree";
+import {
+  type Block,
+  findAll,
+  hasClass,
+  isPlain,
+  type Maker,
+  named,
+  type Scope,
+  without,
+  wordsOf,
+} from "./scope";
+import { videoOf } from "./videoOf";
+
+/** Pictures narrower than this stay in their text, at their size. */
+const NARROW = 400;
+
+/** Whether an element holds the words below a picture. */
+export function isCaption(element: Element): boolean {
+  return element.name === "figcaption" || hasClass(element, "wp-caption-text", "gallery-caption");
+}
+
+/** The words below a picture. Undefined: they say more than words. */
+function captionOf({ children }: Element): { caption?: string } | undefined {
+  const captions = findAll(children, isCaption);
+  if (!isPlain(captions)) return undefined;
+  return captioned(wordsOf(captions));
+}
+
+const captioned = (caption = ""): { caption?: string } => (caption === "" ? {} : { caption });
+
+/** The address of a picture at its largest. */
+function sourceOf({ attributes }: Element): string | undefined {
+  const widths = (attributes["srcset"] ?? "").split(", ").map((each) => each.trim().split(" "));
+  const [largest] = widths
+    .filter(([url, width]) => url && width?.endsWith("w"))
+    .sort(([, one], [, other]) => Number.parseInt(other ?? "") - Number.parseInt(one ?? ""));
+  return largest?.[0] ?? attributes["src"];
+}
+
+/** How wide a picture is to be shown in pixels, if its author says so. */
+export function widthOf({ attributes }: Element): number | undefined {
+  const { width, style = "" } = attributes;
+  const [, styled] = /(?:^|;|\s)width:\s*(\d{1,5})px/.exec(style) ?? [];
+  return Number.parseInt(styled ?? width ?? "") || undefined;
+}
+
+/** The medium of a picture. */
+export function pictureOf(img: Element, scope: Scope): string | undefined {
+  const url = scope.address(sourceOf(img));
+  return url && scope.medium({ kind: "ImageMedia", url, alt: img.attributes["alt"] ?? "" });
+}
+
+export const picture: Maker = (element, scope) => {
+  const [img, second] = element.name === "img" ? [element] : named(element.children, "img");
+  if (img === undefined || second !== undefined) return undefined;
+  const [link] = named([element], "a").filter(({ children }) => named(children, "img").length > 0);
+  const target = scope.address(link?.attributes["href"]);
+  const isToFile =
+    target !== undefined && /\.(?:avif|gif|jpe?g|png|svg|webp)(?:$|\?)/i.test(target);
+  const isNarrow = (widthOf(img) ?? NARROW) < NARROW || hasClass(element, "size-thumbnail");
+  const caption = captionOf(element);
+  if ((link && !isToFile) || isNarrow || caption === undefined) return "text";
+  const image = pictureOf(img, scope);
+  return image === undefined ? "text" : [{ kind: "ImageItem", image, ...caption, zoom: isToFile }];
+};
+
+/** The parts of a gallery that hold a picture each, with its caption. */
+function framesIn(nodes: readonly Node[]): Element[] {
+  return findAll(
+    nodes,
+    (each) =>
+      each.name === "img" ||
+      (["figure", "li", "dl"].includes(each.name) && named([each], "img").length === 1),
+  );
+}
+
+interface Slide {
+  readonly media: string;
+  readonly caption?: string;
+}
+
+export const gallery: Maker = (element, scope) => {
+  const frames = framesIn(element.children);
+  const slides = frames.map((frame): Slide | undefined => {
+    const [img] = named([frame], "img");
+    const media = img && pictureOf(img, scope);
+    const caption = captionOf(frame);
+    return media !== undefined && caption ? { media, ...caption } : undefined;
+  });
+  const [first] = slides;
+  if (!first || slides.some((slide) => !slide)) return undefined;
+  const show: Block =
+    slides.length === 1
+      ? { kind: "ImageItem", image: first.media, ...captioned(first.caption), zoom: false }
+      : { kind: "SlideshowItem", slides };
+  return [show, ...scope.blocks(without(element.children, new Set(frames)))];
+};
+
+/** A player of the page itself. */
+export const player: Maker = (element, scope) => {
+  const [own, second] = named([element], "video", "audio");
+  if (own === undefined || second !== undefined) return undefined;
+  const { attributes, children } = own;
+  const [source] = named(children, "source");
+  const url = scope.address(attributes["src"] ?? source?.attributes["src"]);
+  const caption = captionOf(element);
+  if (url === undefined || caption === undefined) return undefined;
+  const captions = named(children, "track").flatMap(({ attributes: { src, srclang, label } }) => {
+    const address = scope.address(src);
+    return address && srclang ? [{ src: address, langcode: srclang, label: label ?? srclang }] : [];
+  });
+  const title = attributes["title"] ? { title: attributes["title"] } : {};
+  const remote = videoOf(url);
+  if (own.name === "audio") {
+    const audio = scope.medium({ kind: "AudioMedia", url, captions, ...title });
+    return audio === undefined ? undefined : [{ kind: "AudioItem", audio, ...caption }];
+  }
+  const [width, height] = [attributes["width"], attributes["height"]].map(Number);
+  const size = width && height ? { width, height } : {};
+  const video = scope.medium(remote ?? { kind: "VideoMedia", url, captions, ...size, ...title });
+  return video === undefined ? undefined : [{ kind: "VideoItem", video, ...caption }];
+};
+
+/** A video of another site. All else that other sites put into a page stays as a link to it. */
+export const embed: Maker = (element, scope) => {
+  const [frame] = named([element], "iframe");
+  const words = wordsOf(without(element.children, new Set(findAll(element.children, isCaption))));
+  const address = scope.address(frame?.attributes["src"] ?? (isAddress(words) ? words : undefined));
+  const found = address === undefined ? undefined : videoOf(address);
+  const caption = captionOf(element);
+  if (found === undefined || caption === undefined) return undefined;
+  const title = frame?.attributes["title"];
+  const remoteVideo = scope.medium(title ? { ...found, title } : found);
+  return remoteVideo === undefined ? undefined : [{ kind: "VideoEmbed", remoteVideo, ...caption }];
+};
+
+/** Whether words are an address and nothing else. */
+export function isAddress(words: string): boolean {
+  return /^https?:\/\/[^\s/]+\S*$/i.test(words);
+}
+
+export const file: Maker = ({ children }, scope) => {
+  const [link] = named(children, "a").filter((each) => !hasClass(each, "wp-block-file__button"));
+  const [any = link] = named(children, "a");
+  const url = scope.address((link ?? any)?.attributes["href"]);
+  if (url === undefined) return undefined;
+  const title = wordsOf(link?.children ?? []) || nameOf(url);
+  const id = scope.medium({ kind: "DocumentMedia", url, title });
+  return id === undefined ? undefined : [{ kind: "DownloadListItem", downloads: [id] }];
+};
+
+function nameOf(url: string): string {
+  return new URL(url).pathname.split("/").at(-1) || url;
+}

@@ -1,0 +1,76 @@
+import { RESERVED_SEGMENTS } from "@quatrain/contract/reservedSegments";
+import { comparablePath } from "@quatrain/contract/sitePath";
+import type { ListedEntry } from "./answers";
+
+/** Where something stands on the site. */
+export interface Place {
+  /** Shared by its translations. */
+  readonly id: string;
+  readonly langcode: string;
+  /** Without language prefix. */
+  readonly path: string;
+}
+
+type Placed = Pick<
+  ListedEntry,
+  "id" | "link" | "lang" | "translations" | "wpml_current_locale" | "wpml_translations" | "quatrain"
+>;
+
+/** Knows in which language entries are, and at which path. */
+export class Places {
+  /**
+   * @param home address of the site, without a slash at its end
+   * @param langcodes languages of the site. That of what names none is the first
+   */
+  constructor(
+    private readonly home: string,
+    readonly langcodes: readonly string[],
+  ) {}
+
+  /** @param prefix of the id: pages, terms and authors are numbered apart. @returns undefined: in none of our languages */
+  of(entry: Placed, prefix: string): Place | undefined {
+    const { id, link } = entry;
+    const lang = entry.quatrain?.lang ?? entry.lang ?? entry.wpml_current_locale;
+    const path = this.pathOf(link) ?? `/${prefix}-${id}`;
+    const [, first = "", rest = ""] = /^\/([^/]*)(.*)$/.exec(path) ?? [];
+    const isByTree = this.langcodes.includes(first);
+    const langcode = lang?.slice(0, 2).toLowerCase() ?? (isByTree ? first : this.langcodes[0]);
+    if (langcode === undefined || !this.langcodes.includes(langcode)) return undefined;
+    const listed = entry.quatrain?.translations ?? entry.translations ?? [];
+    const ids = Array.isArray(listed)
+      ? (entry.wpml_translations ?? []).map((each) => each.id)
+      : Object.values(listed);
+    return {
+      // The translation that was made first names them all.
+      id: `${prefix}-${Math.min(id, ...ids)}`,
+      langcode,
+      path: unreserved(isByTree ? rest || "/" : path),
+    };
+  }
+
+  /** The path of an address of the site as visitors of ours see it. Undefined: it is another site's, or has no path of its own. */
+  pathOf(address: string): string | undefined {
+    if (!URL.canParse(address)) return undefined;
+    const { host, pathname, searchParams } = new URL(address);
+    const home = new URL(this.home);
+    if (host.replace(/^www\./, "") !== home.host.replace(/^www\./, "")) return undefined;
+    if (!pathname.startsWith(home.pathname)) return undefined;
+    if (PLAIN.some((name) => searchParams.has(name))) return undefined;
+    const own = pathname.slice(home.pathname.replace(/\/$/, "").length);
+    return comparablePath(own.replace(/^\/index\.php(?=\/|$)/, "") || "/");
+  }
+
+  /** The number of the page or post that a plain address names, such as `/?p=12`. 0: none. */
+  static numberIn(address: string): number {
+    const { searchParams } = new URL(address);
+    return Number(searchParams.get("p") ?? searchParams.get("page_id") ?? 0) || 0;
+  }
+}
+
+const PLAIN = ["p", "page_id", "cat", "tag_id", "author", "attachment_id"];
+
+/** A path where the site answers itself gets another name. */
+export function unreserved(path: string): string {
+  const [, first = "", rest = ""] = /^\/([^/]*)(.*)$/.exec(path) ?? [];
+  return RESERVED_SEGMENTS.includes(first) ? `/${first}-1${rest}` : path;
+}

@@ -1,0 +1,118 @@
+/** An answer of WordPress. */
+interface Answer {
+  readonly body: unknown;
+  /** How many entries there are in all. */
+  readonly total: number;
+  readonly pages: number;
+  /** When WordPress answered, in milliseconds since 1970. */
+  readonly at: number;
+}
+
+export type Query = Readonly<Record<string, string | number>>;
+
+/** WordPress refused, or did not answer as WordPress does. */
+export class WordPressError extends Error {
+  override readonly name = "WordPressError";
+
+  constructor(
+    readonly url: string,
+    readonly status: number,
+    reason: string,
+  ) {
+    super(`${url}: ${reason}`);
+  }
+}
+
+const MOST_PER_PAGE = 100;
+const TIMEOUT_MS = 60_000;
+/** Answers that say that something is not there, or not for us. */
+const CLOSED: readonly number[] = [400, 401, 403, 404];
+
+/** Asks the REST interface that every WordPress has, whether its addresses are plain or pretty. */
+export class Rest {
+  private isPlain: boolean | undefined;
+
+  /**
+   * @param home address of the site, without a slash at its end
+   * @param login `user:application password`
+   */
+  constructor(
+    readonly home: string,
+    private readonly login: string | undefined,
+  ) {}
+
+  /** @throws {WordPressError} */
+  async ask(path: string, query: Query, signal: AbortSignal): Promise<Answer> {
+    this.isPlain ??= await this.findPlain(signal);
+    const response = await this.fetch(this.addressOf(path, query, this.isPlain), signal);
+    const text = await response.text();
+    if (!response.ok) throw this.refusal(response, text);
+    const header = (name: string): number => Number(response.headers.get(name) ?? 1);
+    return {
+      body: this.parsed(response, text),
+      total: header("x-wp-total"),
+      pages: header("x-wp-totalpages"),
+      at: Date.parse(response.headers.get("date") ?? "") || Date.now(),
+    };
+  }
+
+  /** All entries of a list. @throws {WordPressError} */
+  async all(path: string, query: Query, signal: AbortSignal): Promise<unknown[]> {
+    const entries: unknown[] = [];
+    for (let page = 1, pages = 1; page <= pages; page += 1) {
+      const order = { orderby: "id", order: "asc", per_page: MOST_PER_PAGE, page };
+      const answer = await this.ask(path, { ...order, ...query }, signal);
+      if (!Array.isArray(answer.body)) throw new WordPressError(path, 200, "is not a list");
+      entries.push(...(answer.body as unknown[]));
+      pages = answer.pages;
+    }
+    return entries;
+  }
+
+  /** All entries of a list that may not be there, or not for us: then there are none. */
+  async allIfOpen(path: string, query: Query, signal: AbortSignal): Promise<unknown[]> {
+    return this.all(path, query, signal).catch((error: unknown) => {
+      if (error instanceof WordPressError && CLOSED.includes(error.status)) return [];
+      throw error;
+    });
+  }
+
+  private async findPlain(signal: AbortSignal): Promise<boolean> {
+    const response = await this.fetch(this.addressOf("", { _fields: "name" }, false), signal);
+    await response.body?.cancel();
+    return !response.ok || !/json/.test(response.headers.get("content-type") ?? "");
+  }
+
+  private addressOf(path: string, query: Query, isPlain: boolean): string {
+    const params = new URLSearchParams(isPlain ? { rest_route: `/${path}` } : {});
+    for (const [name, value] of Object.entries(query)) params.set(name, String(value));
+    return `${this.home}/${isPlain ? "" : `wp-json/${path}`}?${params}`;
+  }
+
+  private async fetch(url: string, signal: AbortSignal): Promise<Response> {
+    const { login } = this;
+    const headers = login && { authorization: `Basic ${Buffer.from(login).toString("base64")}` };
+    const once = (): Promise<Response> => {
+      const ends = AbortSignal.any([signal, AbortSignal.timeout(TIMEOUT_MS)]);
+      return fetch(url, { headers: { accept: "application/json", ...headers }, signal: ends });
+    };
+    // A connection that was kept may have ended just now.
+    return once().catch((error: unknown) => {
+      if ((error as Error).name === "TypeError") return once();
+      throw error;
+    });
+  }
+
+  private refusal({ url, status }: Response, text: string): WordPressError {
+    const [, message = ""] = /"message":"((?:[^"\\]|\\.){1,300})"/.exec(text) ?? [];
+    return new WordPressError(url, status, `answers ${status} ${message}`.trim());
+  }
+
+  private parsed({ url, status }: Response, text: string): unknown {
+    try {
+      return JSON.parse(text);
+    } catch {
+      throw new WordPressError(url, status, "does not answer with JSON");
+    }
+  }
+}

@@ -1,0 +1,193 @@
+import { createHash } from "node:crypto";
+import { z } from "zod";
+import {
+  fullEntry,
+  type FullEntry,
+  LISTED_FIELDS,
+  type ListedEntry,
+  listedEntry,
+  menuEntry,
+  type PluginSite,
+  pluginSite,
+  revision,
+  siteIndex,
+  type SiteIndex,
+} from "./answers";
+import { isoDate } from "./convert";
+import { navigationEntries, type WordPressMenu } from "./menus";
+import { type Place, Places } from "./Places";
+import { type Query, Rest } from "./Rest";
+
+export interface WordPressSettings {
+  /** Address of the site, without a slash at its end. */
+  readonly url: string;
+  /** `user:application password`, for drafts, and for menus where the plugin is not there. */
+  readonly login?: string | undefined;
+  /** Languages of the site, that of what names none first. */
+  readonly langcodes: readonly string[];
+  /** Types of pages by their addresses in the interface: `pages`, `posts`, and those of plugins. */
+  readonly types: readonly string[];
+}
+
+/** An entry of WordPress that is public. */
+export interface Listed {
+  readonly type: string;
+  readonly entry: ListedEntry;
+  readonly place: Place;
+}
+
+/** How long after a change another one may have the same date, in milliseconds: dates count seconds. */
+const UNSETTLED_MS = 2_000;
+const MOST_INCLUDED = 100;
+
+/** What WordPress says, checked. An entry that does not have the fields of its kind is left out of lists. */
+export class WordPress {
+  readonly rest: Rest;
+  readonly places: Places;
+  private hasPlugin: boolean | undefined;
+  private isWpml = false;
+
+  constructor(private readonly settings: WordPressSettings) {
+    this.rest = new Rest(settings.url, settings.login);
+    this.places = new Places(settings.url, settings.langcodes);
+  }
+
+  async index(signal: AbortSignal): Promise<SiteIndex> {
+    const fields = "name,description,home,namespaces,page_for_posts";
+    const { body } = await this.rest.ask("", { _fields: fields }, signal);
+    const index = siteIndex.parse(body);
+    this.hasPlugin = index.namespaces.includes("quatrain/v1");
+    this.isWpml = index.namespaces.some((each) => each.startsWith("wpml"));
+    return index;
+  }
+
+  /** What the plugin says of the site. Undefined: it is not installed. */
+  async plugin(signal: AbortSignal): Promise<PluginSite | undefined> {
+    if (this.hasPlugin === undefined) await this.index(signal);
+    if (!this.hasPlugin) return undefined;
+    return pluginSite.parse((await this.rest.ask("quatrain/v1/site", {}, signal)).body);
+  }
+
+  /** Differs whenever anything has changed. Empty: something is just being changed. */
+  async version(plugin: PluginSite | undefined, signal: AbortSignal): Promise<string> {
+    if (plugin) return plugin.version;
+    const newest = { per_page: 1, orderby: "modified", _fields: "id,modified_gmt" };
+    const terms = { _fields: "id,name,slug,count,description" };
+    const answers = await Promise.all([
+      ...this.settings.types.map((type) => this.rest.ask(`wp/v2/${type}`, newest, signal)),
+      this.rest.allIfOpen("wp/v2/categories", terms, signal),
+      this.rest.allIfOpen("wp/v2/tags", terms, signal),
+    ]);
+    const isYoung = answers.some((each) => !Array.isArray(each) && isUnsettled(each.body, each.at));
+    const said = answers.map((each) => (Array.isArray(each) ? each : [each.body, each.total]));
+    const hash = createHash("sha256").update(JSON.stringify(said));
+    return isYoung ? "" : hash.digest("hex");
+  }
+
+  /** All that is public, or of some numbers what is. */
+  async list(numbers: readonly number[], signal: AbortSignal): Promise<Listed[]> {
+    const include: Query = numbers.length > 0 ? { include: numbers.join(",") } : {};
+    const listed: Listed[] = [];
+    for (const type of this.settings.types) {
+      const query = { ...this.inAll(), ...include, _fields: LISTED_FIELDS };
+      for (const each of await this.rest.all(`wp/v2/${type}`, query, signal)) {
+        const { data: entry } = listedEntry.safeParse(each);
+        const place = entry && this.places.of(entry, "wp");
+        if (place && !entry.content?.protected) listed.push({ type, entry, place });
+      }
+    }
+    return listed;
+  }
+
+  /** Entries in full, as many as are asked for at once. One that cannot be read comes as what is wrong with it. */
+  async *full(
+    listed: readonly Listed[],
+    signal: AbortSignal,
+  ): AsyncGenerator<readonly [Listed, FullEntry | string]> {
+    for (const type of this.settings.types) {
+      const all = listed.filter((each) => each.type === type);
+      for (let at = 0; at < all.length; at += MOST_INCLUDED) {
+        const some = all.slice(at, at + MOST_INCLUDED);
+        const include = some.map(({ entry }) => entry.id).join(",");
+        const query = { ...this.inAll(), include, _embed: "wp:featuredmedia" };
+        const bodies = await this.rest.all(`wp/v2/${type}`, query, signal);
+        for (const each of some) {
+          const body = bodies.find((other) => numberOf(other) === each.entry.id);
+          const { data, error } = fullEntry.safeParse(body);
+          if (body !== undefined) yield [each, data ?? z.prettifyError(error)];
+        }
+      }
+    }
+  }
+
+  /** Categories, tags, authors: what there is of them, and is open. */
+  async some<T>(path: string, schema: z.ZodType<T>, signal: AbortSignal): Promise<T[]> {
+    const bodies = await this.rest.allIfOpen(`wp/v2/${path}`, this.inAll(), signal);
+    return bodies.flatMap((body) => schema.safeParse(body).data ?? []);
+  }
+
+  /** An entry as its editors see it, with what they have not published. Undefined: there is none, or no password. */
+  async draft(
+    number: number,
+    signal: AbortSignal,
+  ): Promise<readonly [string, FullEntry] | undefined> {
+    const query = { context: "edit", _embed: "wp:featuredmedia" };
+    for (const type of this.settings.types) {
+      const found = await this.rest.allIfOpen(
+        `wp/v2/${type}`,
+        { ...query, ...this.inAll(), include: number, status: "any" },
+        signal,
+      );
+      const { data } = fullEntry.safeParse(found[0]);
+      if (data === undefined) continue;
+      const saves = await this.some(`${type}/${number}/autosaves`, revision, signal);
+      const newer = saves.filter((each) => each.modified_gmt > (data.modified_gmt ?? ""));
+      const [newest] = newer.sort((one, other) => (one.modified_gmt < other.modified_gmt ? 1 : -1));
+      return [type, { ...data, ...newest }];
+    }
+    return undefined;
+  }
+
+  /** The menus: those of the plugin, or of WordPress itself as far as it hands them over. */
+  async menus(plugin: PluginSite | undefined, signal: AbortSignal): Promise<WordPressMenu[]> {
+    const [langcode = ""] = this.settings.langcodes;
+    if (plugin?.menus) {
+      return plugin.menus.map((each) => ({
+        ...each,
+        langcode: each.lang?.slice(0, 2) ?? langcode,
+      }));
+    }
+    const named = z.object({ id: z.number(), name: z.string(), locations: z.array(z.string()) });
+    const menus = this.settings.login ? await this.some("menus", named, signal) : [];
+    const classic = menus.map(async ({ id, name, locations }) => {
+      const bodies = await this.rest.allIfOpen("wp/v2/menu-items", { menus: id }, signal);
+      const items = bodies.flatMap((body) => menuEntry.safeParse(body).data ?? []);
+      return { location: locations[0] ?? name, langcode, items };
+    });
+    if (classic.length > 0) return Promise.all(classic);
+    const content = z.object({ content: z.object({ rendered: z.string() }), slug: z.string() });
+    return (await this.some("navigation", content, signal))
+      .map(({ slug, content: { rendered } }) => ({
+        location: slug,
+        langcode,
+        items: navigationEntries(rendered),
+      }))
+      .filter(({ items }) => items.length > 0);
+  }
+
+  /** WPML hands over one language unless it is asked for all. */
+  private inAll(): Query {
+    return this.isWpml ? { lang: "all" } : {};
+  }
+}
+
+function numberOf(body: unknown): number | undefined {
+  return z.object({ id: z.number() }).safeParse(body).data?.id;
+}
+
+/** Whether the newest of a list was changed just now. */
+function isUnsettled(body: unknown, at: number): boolean {
+  const [newest] = z.array(z.object({ modified_gmt: z.string() })).safeParse(body).data ?? [];
+  const date = isoDate(newest?.modified_gmt);
+  return date !== undefined && Date.parse(date) > at - UNSETTLED_MS;
+}

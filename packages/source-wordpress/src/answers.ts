@@ -1,0 +1,122 @@
+import { z } from "zod";
+
+// What is read of the answers of WordPress. What else they hold is left aside.
+
+const languageFields = {
+  /** Of Polylang. */
+  lang: z.string().nullish(),
+  translations: z.record(z.string(), z.number()).or(z.array(z.unknown())).nullish(),
+  /** Of WPML. */
+  wpml_current_locale: z.string().nullish(),
+  wpml_translations: z.array(z.looseObject({ id: z.number() })).nullish(),
+  /** Of our plugin, which asks either of them. */
+  quatrain: z
+    .looseObject({
+      lang: z.string().nullish(),
+      translations: z.record(z.string(), z.number()).or(z.array(z.unknown())).nullish(),
+      old_slugs: z.array(z.string()).nullish(),
+    })
+    .nullish(),
+};
+
+const entry = { id: z.number(), link: z.string(), ...languageFields };
+
+/** An entry with what lists of entries are compared by. */
+export const listedEntry = z.object({
+  ...entry,
+  date_gmt: z.string().nullish(),
+  modified_gmt: z.string().nullish(),
+  content: z.object({ protected: z.boolean().nullish() }).nullish(),
+  parent: z.number().nullish(),
+  menu_order: z.number().nullish(),
+});
+export type ListedEntry = z.infer<typeof listedEntry>;
+
+/** Fields that a list of entries is asked for. WordPress renders no text for them. */
+export const LISTED_FIELDS =
+  "id,link,date_gmt,modified_gmt,content.protected,parent,menu_order,lang,translations,wpml_current_locale,wpml_translations,quatrain";
+
+const rendered = z.object({ rendered: z.string(), protected: z.boolean().nullish() });
+
+/** A picture of the media library. */
+export const libraryPicture = z.object({
+  source_url: z.string(),
+  alt_text: z.string().nullish(),
+  modified_gmt: z.string().nullish(),
+  mime_type: z.string().nullish(),
+});
+
+/** A page or a post. */
+export const fullEntry = z.object({
+  ...entry,
+  slug: z.string(),
+  /** Of a draft that has no slug yet. */
+  generated_slug: z.string().nullish(),
+  status: z.string(),
+  date_gmt: z.string().nullish(),
+  modified_gmt: z.string().nullish(),
+  title: rendered,
+  content: rendered,
+  excerpt: rendered.nullish(),
+  author: z.number().nullish(),
+  parent: z.number().nullish(),
+  categories: z.array(z.number()).nullish(),
+  tags: z.array(z.number()).nullish(),
+  _embedded: z.object({ "wp:featuredmedia": z.array(z.unknown()).nullish() }).nullish(),
+});
+export type FullEntry = z.infer<typeof fullEntry>;
+
+/** What an editor has written since an entry was published or saved. */
+export const revision = z.object({
+  modified_gmt: z.string(),
+  title: rendered,
+  content: rendered,
+  excerpt: rendered.nullish(),
+});
+
+/** A category or a tag. */
+export const term = z.object({
+  ...entry,
+  name: z.string(),
+  description: z.string().nullish(),
+  count: z.number().nullish(),
+});
+
+/** Who writes posts. */
+export const user = z.object({
+  ...entry,
+  name: z.string(),
+  description: z.string().nullish(),
+});
+
+/** What the front of the interface says of the site. */
+export const siteIndex = z.object({
+  name: z.string(),
+  description: z.string().nullish(),
+  home: z.string(),
+  namespaces: z.array(z.string()),
+  page_for_posts: z.number().nullish(),
+});
+export type SiteIndex = z.infer<typeof siteIndex>;
+
+/** An entry of a menu, of WordPress' own interface or of the plugin. */
+export const menuEntry = z.object({
+  id: z.number(),
+  title: z.union([z.string(), rendered.transform((each) => each.rendered)]),
+  url: z.string().nullish(),
+  parent: z.number().nullish(),
+  menu_order: z.number().nullish(),
+});
+export type MenuEntry = z.infer<typeof menuEntry>;
+
+/** What the plugin says of the site. */
+export const pluginSite = z.object({
+  version: z.union([z.string(), z.number()]).transform(String),
+  page_for_posts: z.number().nullish(),
+  menus: z
+    .array(
+      z.object({ location: z.string(), lang: z.string().nullish(), items: z.array(menuEntry) }),
+    )
+    .nullish(),
+});
+export type PluginSite = z.infer<typeof pluginSite>;

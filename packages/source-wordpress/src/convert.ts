@@ -1,0 +1,122 @@
+import { blocksFromHtml, idOfMedium } from "@quatrain/contract/htmlBlocks/blocksFromHtml";
+import type { Block, FoundMedium } from "@quatrain/contract/htmlBlocks/scope";
+import { textOf } from "@quatrain/contract/formattedText/textOf";
+import { type FullEntry, libraryPicture } from "./answers";
+import { type Place, Places, unreserved } from "./Places";
+import type { SourceItem } from "./port";
+
+/** What converting an entry needs of all others. */
+export interface Surroundings {
+  readonly places: Places;
+  /** The page of an entry by its number, if it is public. */
+  pageOf(number: number): string | undefined;
+  /** The topic of a category or tag by its number. */
+  topicOf(number: number): string | undefined;
+  /** Is told what the content model has no block for. */
+  report(address: string, left: Readonly<Record<string, number>>): void;
+}
+
+/** Of a video whose size the text does not say, in pixels. */
+const USUAL_SIZE = { width: 1280, height: 720 };
+const UPLOADS = "/wp-content/uploads/";
+const DOCUMENT = /\.(?!html?$|php$)\w{2,5}$/i;
+const PICTURE = /\.(?:avif|gif|jpe?g|png|svg|webp)$/i;
+
+/** Blocks of a text, and the media that they show. */
+export function contentOf(
+  html: string,
+  base: string,
+  { places, pageOf, report }: Surroundings,
+): { readonly blocks: readonly Block[]; readonly media: ReadonlyMap<string, FoundMedium> } {
+  const linked = new Map<string, FoundMedium>();
+  const target = (address: string): string => {
+    if (!URL.canParse(address)) return address;
+    const { pathname, hash, search } = new URL(address);
+    const page = pageOf(Places.numberIn(address));
+    const path = places.pathOf(address);
+    if (path === undefined) return page === undefined ? address : `page:${page}${hash}`;
+    if (pathname.includes(UPLOADS) && DOCUMENT.test(pathname) && !PICTURE.test(pathname)) {
+      const title = decodeURIComponent(pathname.split("/").at(-1) ?? "");
+      const found = { kind: "DocumentMedia", url: address, title } as const;
+      linked.set(idOfMedium(found), found);
+      return `media:${idOfMedium(found)}`;
+    }
+    return DOCUMENT.test(path) ? address : unreserved(path) + search + hash;
+  };
+  const { blocks, media, report: left } = blocksFromHtml(html, { base, target });
+  if (Object.keys(left).length > 0) report(base, left);
+  return { blocks, media: new Map([...media, ...linked]) };
+}
+
+/** Media as a source hands them over. */
+export function mediaItems(media: ReadonlyMap<string, FoundMedium>): SourceItem[] {
+  return [...media].map(([id, { kind, url, captions, ...fields }]) => {
+    if (kind === "RemoteVideoMedia") return { kind, id, url, ...fields };
+    const isDrawing = kind === "ImageMedia" && /\.svgz?(?:$|\?)/i.test(url);
+    const texts = captions?.map((each) => ({ ...each, kind: "captions" })) ?? [];
+    return {
+      kind: isDrawing ? "SvgMedia" : kind,
+      id,
+      file: { url },
+      ...(kind === "VideoMedia" ? USUAL_SIZE : {}),
+      ...fields,
+      ...(texts.length > 0 ? { captions: texts } : {}),
+    };
+  });
+}
+
+/** An entry as a page of a kind, with the media that it shows before it. */
+export function pageItems(
+  entry: FullEntry,
+  { id, langcode, path }: Place,
+  kind: string,
+  surroundings: Surroundings,
+): SourceItem[] {
+  const { link, slug, title, content, excerpt } = entry;
+  const { blocks, media } = contentOf(content.rendered, link, surroundings);
+  const picture = featured(entry);
+  const lead = leadOf(excerpt?.rendered ?? "", content.rendered);
+  const created = isoDate(entry.date_gmt) ?? isoDate(entry.modified_gmt) ?? "1970-01-01";
+  const isPost = kind === "BlogDetailpage";
+  const topics = [...(entry.categories ?? []), ...(entry.tags ?? [])]
+    .sort((one, other) => one - other)
+    .flatMap((each) => surroundings.topicOf(each) ?? []);
+  const page: SourceItem = {
+    kind,
+    id,
+    langcode,
+    at: link,
+    title: textOf(title.rendered) || lead || slug,
+    path,
+    created,
+    ...(lead === "" ? {} : { lead }),
+    ...(picture === undefined ? {} : { image: idOfMedium(picture) }),
+    ...(entry.parent ? { parent: surroundings.pageOf(entry.parent) ?? null } : {}),
+    ...(isPost ? { publishedAt: created, topics } : {}),
+    ...(isPost && entry.author ? { authors: [`author-${entry.author}`] } : {}),
+    paragraphs: blocks,
+  };
+  const all = new Map(media);
+  if (picture) all.set(idOfMedium(picture), picture);
+  return [...mediaItems(all), page];
+}
+
+/** The picture that stands for an entry. */
+function featured({ _embedded }: FullEntry): FoundMedium | undefined {
+  const { success, data } = libraryPicture.safeParse(_embedded?.["wp:featuredmedia"]?.[0]);
+  if (!success || !data.mime_type?.startsWith("image/")) return undefined;
+  return { kind: "ImageMedia", url: data.source_url, alt: data.alt_text ?? "" };
+}
+
+/** The excerpt, if an author wrote it. Of all others WordPress takes the words that the text begins with. */
+function leadOf(excerpt: string, content: string): string {
+  const words = textOf(excerpt);
+  const own = words.replace(/\s*(?:\[…\]|\[\.\.\.\]|…)$/, "");
+  const bare = (text: string): string => text.replace(/[^\p{L}\p{N}]+/gu, "");
+  return bare(textOf(content)).startsWith(bare(own)) ? "" : words;
+}
+
+/** A date of WordPress, which writes no offset. Undefined: it has none yet. */
+export function isoDate(date: string | null | undefined): string | undefined {
+  return date && !date.startsWith("0000") ? `${date.replace(/Z$/, "")}Z` : undefined;
+}

@@ -1,0 +1,158 @@
+import { textOf } from "@quatrain/contract/formattedText/textOf";
+import type { z } from "zod";
+import { type ListedEntry, type SiteIndex, type term, type user } from "./answers";
+import { contentOf, isoDate, mediaItems, type Surroundings } from "./convert";
+import type { Place } from "./Places";
+import type { SourceItem } from "./port";
+
+const VIEW = "blog";
+const TOPIC = { de: "Thema", en: "Subject", fr: "Thème", it: "Tema" };
+const AUTHOR = { de: "Autorin oder Autor", en: "Author", fr: "Auteur", it: "Autore" };
+const FROM = { de: "Ab Datum", en: "From date", fr: "Dès le", it: "Dal" };
+const UNTIL = { de: "Bis Datum", en: "To date", fr: "Jusqu’au", it: "Fino al" };
+const POSTS = { de: "Beiträge", en: "Posts", fr: "Articles", it: "Articoli" };
+/** Of what WordPress keeps no date for. */
+const SOMETIME = "1970-01-01";
+
+/** The list of all posts. */
+export const blogView: SourceItem = {
+  kind: "View",
+  view_id: VIEW,
+  label: POSTS,
+  kinds: ["BlogDetailpage"],
+  sort: { field: "publishedAt", order: "desc" },
+  displays: { page: { pageSize: 10 } },
+  filters: [
+    { id: "topic", field: "topics", type: "OPTIONS", multiple: true, label: TOPIC },
+    { id: "author", field: "authors", type: "OPTIONS", multiple: false, label: AUTHOR },
+    { id: "from", field: "publishedAt", type: "DATE", match: "from", label: FROM },
+    { id: "until", field: "publishedAt", type: "DATE", match: "until", label: UNTIL },
+  ],
+};
+
+/** Posts of one subject, or whatever else a filter keeps. */
+function posts(filter: string, value: string): SourceItem {
+  const view = { view_id: VIEW, display: "page", filters: [{ id: filter, value: [value] }] };
+  return { kind: "ViewsReferenceItem", view };
+}
+
+/** Categories and tags: topics, and a page with the posts of each. */
+export function termItems(
+  terms: readonly z.infer<typeof term>[],
+  surroundings: Surroundings,
+): SourceItem[] {
+  const topics = new Map<string, Record<string, string>>();
+  const pages = terms.flatMap((each) => {
+    const place = surroundings.places.of(each, "term");
+    if (place === undefined) return [];
+    const { id, langcode, path } = place;
+    const title = textOf(each.name) || each.name;
+    topics.set(id, { ...topics.get(id), [langcode]: title });
+    if (!each.count) return [];
+    const { blocks, media } = contentOf(each.description ?? "", each.link, surroundings);
+    const paragraphs = [...blocks, posts("topic", id)];
+    const page = {
+      kind: "ContentPage",
+      id,
+      langcode,
+      at: each.link,
+      path,
+      title,
+      created: SOMETIME,
+    };
+    return [...mediaItems(media), { ...page, paragraphs }];
+  });
+  const { langcodes } = surroundings.places;
+  const items = [...topics].map(([id, names]) => ({
+    kind: "Topic",
+    id,
+    name: inAll(names, langcodes),
+  }));
+  return [...items, ...pages];
+}
+
+/** Names in all languages: where one is missing, that of another stands in. */
+function inAll(names: Readonly<Record<string, string>>, langcodes: readonly string[]) {
+  const [any = ""] = Object.values(names);
+  return Object.fromEntries(langcodes.map((langcode) => [langcode, names[langcode] ?? any]));
+}
+
+/** Who writes posts, in each language that there are posts in. */
+export function authorItems(
+  users: readonly z.infer<typeof user>[],
+  langcodes: readonly string[],
+  { places }: Surroundings,
+): SourceItem[] {
+  return users.flatMap((each) =>
+    langcodes.map((langcode) => ({
+      kind: "BlogAuthor",
+      id: `author-${each.id}`,
+      langcode,
+      at: each.link,
+      path: places.of(each, "author")?.path ?? `/author/${each.id}`,
+      title: each.name,
+      created: SOMETIME,
+      ...(each.description ? { lead: textOf(each.description) } : {}),
+    })),
+  );
+}
+
+/** Pages of WordPress that are there, and what they are. */
+export type Placed = readonly { readonly kind: string; readonly place: Place }[];
+
+/** The list of posts in a language. Where no page of WordPress is it, it is one of its own. */
+function blogPlace(langcode: string, placed: Placed): Place & { readonly isOwn: boolean } {
+  const own = placed.filter(({ place }) => place.langcode === langcode);
+  const page = own.find(({ kind }) => kind === "BlogOverview");
+  if (page) return { ...page.place, isOwn: false };
+  const isTaken = own.some(({ place }) => place.path === "/blog");
+  return { id: "blog", langcode, path: isTaken ? "/blog-1" : "/blog", isOwn: true };
+}
+
+/** Home and list of posts where no page of WordPress is one, and what is the same on all pages. */
+export function frontItems(
+  { name, description }: SiteIndex,
+  langcodes: readonly string[],
+  placed: Placed,
+): SourceItem[] {
+  const slogan = textOf(description ?? "");
+  const title = textOf(name) || name;
+  return langcodes.flatMap((langcode): SourceItem[] => {
+    const page = { langcode, created: SOMETIME };
+    const label = POSTS[langcode as keyof typeof POSTS];
+    const { id, path, isOwn } = blogPlace(langcode, placed);
+    const teaser = { kind: "BlogTeaser", limit: 6, link: { title: label, page: id } };
+    const home = { kind: "HomePage", id: "home", path: "/", title, paragraphs: [teaser] };
+    const said = slogan === "" ? {} : { slogan };
+    const hasHome = placed.some(
+      ({ kind, place }) => kind === "HomePage" && place.langcode === langcode,
+    );
+    return [
+      { kind: "SiteSettings", langcode, name: title, shortName: title, ...said },
+      ...(isOwn ? [{ ...page, kind: "BlogOverview", id, path, title: label }] : []),
+      ...(hasHome ? [] : [{ ...page, ...home, ...(slogan === "" ? {} : { lead: slogan }) }]),
+    ];
+  });
+}
+
+/** Addresses of archives by year and by month lead to the list of posts, which is filtered by date. */
+export function archiveItems(
+  listed: readonly { readonly entry: ListedEntry; readonly place: Place }[],
+  placed: Placed,
+): SourceItem[] {
+  const archives = new Map<string, SourceItem>();
+  for (const { entry, place } of listed) {
+    const [year = "", month = ""] = (isoDate(entry.date_gmt) ?? "").split("-");
+    if (month === "") continue;
+    const last = new Date(Date.UTC(Number(year), Number(month), 0)).getUTCDate();
+    const { langcode } = place;
+    for (const [from, first, until] of [
+      [`/${year}`, `${year}-01-01`, `${year}-12-31`],
+      [`/${year}/${month}`, `${year}-${month}-01`, `${year}-${month}-${last}`],
+    ]) {
+      const to = `${blogPlace(langcode, placed).path}?from=${first}&until=${until}`;
+      archives.set(`${langcode}${from}`, { kind: "Redirect", langcode, from, to });
+    }
+  }
+  return [...archives.values()];
+}

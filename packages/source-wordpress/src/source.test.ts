@@ -1,0 +1,131 @@
+import { source } from ".";
+import { entryOf, type FakeWordPress } from "./testing/FakeWordPress";
+import { changes, open, read, smallSite } from "./testing/smallSite";
+
+const { signal } = new AbortController();
+let cms: FakeWordPress;
+
+beforeEach(async () => {
+  cms = await smallSite();
+});
+
+afterEach(() => cms.stop());
+
+test("where nothing has changed, one question is enough with the plugin", async () => {
+  cms.plugin = { version: 1, page_for_posts: 5, menus: [] };
+  const from = open(cms);
+  const { cursor } = await read(from);
+  cms.requests.length = 0;
+  expect(await read(from, cursor)).toEqual({ entries: [], cursor });
+  expect(cms.requests).toEqual(["/wp-json/quatrain/v1/site"]);
+});
+
+test("without the plugin, what changed is found by dates, numbers and terms", async () => {
+  const from = open(cms);
+  const first = await read(from);
+  expect(await read(from, first.cursor)).toEqual({ entries: [], cursor: first.cursor });
+  const about = cms.entry("pages", 3);
+  about["modified_gmt"] = "2026-03-01T00:00:00";
+  const second = await read(from, first.cursor);
+  expect(changes(second.entries)).toEqual(["ContentPage wp-3 en"]);
+  cms.entry("categories", 7)["name"] = "Lakes";
+  const third = await read(from, second.cursor);
+  expect(third.entries).toContainEqual(
+    expect.objectContaining({ name: expect.objectContaining({ en: "Lakes" }) }),
+  );
+  expect(changes(third.entries)).toEqual([]);
+});
+
+test("a page that is unpublished or moved away is removed, and one below it follows", async () => {
+  const from = open(cms);
+  const first = await read(from);
+  cms.entry("posts", 10)["status"] = "draft";
+  cms.entry("pages", 3)["link"] = `${cms.url}/we/`;
+  cms.entry("pages", 3)["modified_gmt"] = "2026-03-01T00:00:00";
+  cms.entry("pages", 4)["link"] = `${cms.url}/we/team/`;
+  const { entries } = await read(from, first.cursor);
+  expect(changes(entries)).toEqual([
+    "ContentPage wp-3 en",
+    "ContentPage wp-4 en",
+    "Removal wp-10 en",
+    "Removal /2026 en",
+    "Removal /2026/01 en",
+  ]);
+});
+
+test("a page that the webhook names is read at once, and the next reading looks at all", async () => {
+  cms.plugin = { version: 1, page_for_posts: 5, menus: [] };
+  const from = open(cms);
+  const first = await read(from);
+  cms.plugin["version"] = 2;
+  cms.entry("pages", 3)["modified_gmt"] = "2026-03-01T00:00:00";
+  cms.entry("pages", 4)["status"] = "draft";
+  const named = await read(from, first.cursor, ["wp-3"]);
+  expect(changes(named.entries)).toEqual(["ContentPage wp-3 en"]);
+  expect(changes((await read(from, named.cursor)).entries)).toEqual(["Removal wp-4 en"]);
+});
+
+test("an entry that cannot be read is named, and stops no other", async () => {
+  cms.entry("pages", 3)["title"] = 5;
+  const { entries } = await read(open(cms));
+  expect(entries.find((each) => each.kind === "Fault")).toMatchObject({
+    of: "page",
+    id: "wp-3",
+    at: `${cms.url}/about/`,
+    reason: expect.stringContaining("title"),
+  });
+  expect(changes(entries)).toContain("BlogDetailpage wp-10 en");
+});
+
+test("an editor's draft is there with the password alone", async () => {
+  cms.lists.get("pages")!.push(
+    entryOf(cms.url, {
+      id: 40,
+      path: "/?page_id=40",
+      slug: "",
+      generated_slug: "plans",
+      status: "draft",
+      link: `${cms.url}/?page_id=40`,
+      content: "<p>Soon</p>",
+    }),
+  );
+  cms.lists.set("pages/3/autosaves", [
+    {
+      id: 90,
+      modified_gmt: "2027-01-01T00:00:00",
+      title: { rendered: "New" },
+      content: { rendered: "<p>Newer</p>" },
+    },
+  ]);
+  const from = open(cms, { WORDPRESS_LOGIN: "ada:secret words" });
+  expect(await from.draft({ of: "page", id: "wp-40" }, signal)).toMatchObject([
+    { kind: "ContentPage", path: "/plans", paragraphs: [{ text: "<p>Soon</p>" }] },
+  ]);
+  expect(await from.draft({ of: "page", id: "wp-3" }, signal)).toMatchObject([
+    { kind: "ContentPage", path: "/about", title: "New", paragraphs: [{ text: "<p>Newer</p>" }] },
+  ]);
+  expect(await open(cms).draft({ of: "page", id: "wp-40" }, signal)).toBeUndefined();
+});
+
+test("a WordPress that does not answer stops the reading, and says so", async () => {
+  const from = open(cms);
+  const { cursor } = await read(from);
+  cms.lists.delete("posts");
+  await expect(read(from, cursor)).rejects.toThrow(/wp\/v2\/posts.*404 No route was found/);
+  await cms.stop();
+  await expect(read(from, cursor)).rejects.toThrow();
+  await cms.start();
+});
+
+test("settings that are missing or wrong are named", () => {
+  const { error } = source.settings.safeParse({
+    WORDPRESS_URL: "cms",
+    WORDPRESS_LOGIN: "ada",
+    WORDPRESS_LANGUAGE: "nl",
+  });
+  expect(error?.issues.map(({ path }) => path.join("."))).toEqual([
+    "WORDPRESS_URL",
+    "WORDPRESS_LOGIN",
+    "WORDPRESS_LANGUAGE",
+  ]);
+});

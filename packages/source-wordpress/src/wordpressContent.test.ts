@@ -1,0 +1,124 @@
+import { contractSchema } from "@quatrain/contract";
+import { textOf } from "@quatrain/contract/formattedText/textOf";
+import { textsOf } from "@quatrain/contract/htmlBlocks/keepsWords";
+import { type ExportedItem, EXPORTS, readExport } from "../../../test/wordpressExport";
+import { contentModel } from "../../backend/src/content/model";
+import type { Problem } from "../../backend/src/content/references";
+import { validateFields } from "../../backend/src/content/validate";
+import { source } from ".";
+import type { SourceItem } from "./port";
+import { exportedSite } from "./testing/exportedSite";
+import { FakeWordPress } from "./testing/FakeWordPress";
+
+// Where the public test content of WordPress is not at hand, there is nothing to read.
+const describeWithContent = EXPORTS.length > 0 ? describe : describe.skip;
+
+const SORTED = /^(?:Topic|View|Menu|Redirect)$/;
+/** What stands beside the fields of an item. */
+const BESIDE = new Set(["at", "parent", "file", "captions"]);
+
+/** What all exports hold. Each numbers its entries by itself. */
+function exported(): ExportedItem[] {
+  return EXPORTS.flatMap((name, index) =>
+    readExport(name).map((each) => ({
+      ...each,
+      id: each.id + index * 100_000,
+      parent: each.parent && each.parent + index * 100_000,
+    })),
+  );
+}
+
+describeWithContent("a WordPress with its test content", () => {
+  const cms = new FakeWordPress();
+  const items: SourceItem[] = [];
+
+  beforeAll(async () => {
+    await cms.start();
+    for (const [list, entries] of exportedSite(cms.url, exported())) {
+      cms.lists.set(list, entries);
+    }
+    const settings = source.settings.parse({ WORDPRESS_URL: cms.url });
+    const reading = source
+      .create(settings, () => undefined)
+      .read(null, new AbortController().signal);
+    for await (const each of reading) items.push(each as SourceItem);
+  });
+
+  afterAll(() => cms.stop());
+
+  const byId = (): Map<unknown, SourceItem> =>
+    new Map(items.filter(({ kind }) => !SORTED.test(kind)).map((each) => [each["id"], each]));
+
+  test("every public page and post is there, and nothing else of it", () => {
+    const entries = exported().filter(({ type }) => ["page", "post"].includes(type));
+    const visible = entries.filter((each) => each.status === "publish" && !each.isProtected);
+    const all = byId();
+    expect(visible.length).toBeGreaterThan(100);
+    expect(visible.filter(({ id }) => !all.has(`wp-${id}`))).toEqual([]);
+    const hidden = entries.filter((each) => !visible.some(({ id }) => id === each.id));
+    expect(hidden.map(({ title }) => title).sort()).toEqual([
+      "Draft",
+      "Scheduled",
+      'Template: Password Protected (the password is "enter")',
+    ]);
+    expect(hidden.filter(({ id }) => all.has(`wp-${id}`))).toEqual([]);
+  });
+
+  test("every item is as the contract has it, and names nothing that is not there", () => {
+    const all = byId();
+    const topics = new Set(items.filter(({ kind }) => kind === "Topic").map((each) => each["id"]));
+    const model = contentModel(contractSchema());
+    const kindOf = (id: string): string | undefined => all.get(id)?.kind;
+    const references = {
+      nodeKind: kindOf,
+      mediumKind: kindOf,
+      hasTopic: (id: string) => topics.has(id),
+      hasWebform: () => false,
+      hasLibraryItem: () => false,
+      hasView: (id: string, display: string) => id === "blog" && display === "page",
+    };
+    const faults = items
+      .filter(({ kind }) => !SORTED.test(kind))
+      .flatMap(({ kind, ...fields }) => {
+        const problems: Problem[] = [];
+        const own = Object.entries(fields).filter(([name]) => !BESIDE.has(name));
+        const values = { nid: 1, status: "PUBLISHED", ...Object.fromEntries(own) };
+        const known = model.types.get(kind)!.fields;
+        const given = Object.entries(values).filter(
+          ([name]) => known.has(name) || !["id", "nid", "status"].includes(name),
+        );
+        const complete = kind === "VideoMedia" || kind === "AudioMedia" ? [["sources", []]] : [];
+        validateFields(kind, Object.fromEntries([...given, ...complete]), "", {
+          model,
+          references,
+          problems,
+        });
+        return problems.map(({ path, reason }) => `${String(fields["id"])} ${path}: ${reason}`);
+      });
+    expect(faults).toEqual([]);
+  });
+
+  test("paths are those of WordPress, but where the site answers itself", () => {
+    const places = items
+      .filter((each) => "path" in each)
+      .map((each) => `${String(each["langcode"])}${String(each["path"])}`);
+    expect(new Set(places).size).toBe(places.length);
+    expect(places).toEqual(
+      expect.arrayContaining(["en/", "en/blog", "en/about/page-image-alignment", "en/search-1"]),
+    );
+  });
+
+  test("the words of a page are in it, from its title to its last block", () => {
+    const all = byId();
+    const titleOf = (id: string): string => String(all.get(id)?.["title"] ?? "");
+    const lost = exported().flatMap(({ id, title, excerpt }) => {
+      const item = all.get(`wp-${id}`);
+      const words = new Set(textsOf(item, titleOf).join(" ").split(/\s+/));
+      const missing = `${textOf(title)} ${textOf(excerpt)}`
+        .split(/\s+/)
+        .filter((word) => word && !words.has(word));
+      return item && missing.length > 0 ? [[title, missing]] : [];
+    });
+    expect(lost).toEqual([]);
+  });
+});
