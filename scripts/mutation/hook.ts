@@ -1,2 +1,0 @@
-/** Name of the global function that says whether a component is emptied. */
-export const HOOK = "componentIsEmptied";
