@@ -1,4 +1,4 @@
-import { comparablePath, normalizePath } from "@quatrain/contract/sitePath";
+import { inSmallLetters, normalizePath } from "@quatrain/contract/sitePath";
 import type { SiteFacts } from "../config/site";
 import type { Page } from "./contentObject";
 import { isLangcode } from "./languages";
@@ -35,7 +35,7 @@ export function findDestination(
   if (path === undefined) return nothing("The path is too long or not well-formed.");
   const exact = snapshot.pageByPath(path, langcode);
   if (exact !== undefined) return { is: "page", page: exact };
-  const small = comparablePath(path) ?? path;
+  const small = inSmallLetters(path);
   if (snapshot.pageByPath(small, langcode) !== undefined) {
     return { is: "redirect", code: 301, kind: "PAGE", target: small, langcode };
   }

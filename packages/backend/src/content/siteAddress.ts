@@ -1,5 +1,5 @@
 import { isReservedRoot } from "@quatrain/contract/reservedSegments";
-import { comparablePath, normalizePath, splitAddress } from "@quatrain/contract/sitePath";
+import { inSmallLetters, normalizePath, splitAddress } from "@quatrain/contract/sitePath";
 import type { SiteFacts } from "../config/site";
 import type { StoredRedirect } from "./documents";
 import { DEFAULT_LANGCODE, isLangcode } from "./languages";
@@ -96,7 +96,7 @@ function withoutPrefix(path: string): Place | undefined {
 }
 
 function find({ langcode, path }: Place, snapshot: Addresses): Place | undefined {
-  const small = comparablePath(path) ?? path;
+  const small = inSmallLetters(path);
   const [, list] = LIST_PAGE.exec(small) ?? [];
   const isThere =
     snapshot.pageByPath(small, langcode) !== undefined ||
