@@ -6,6 +6,12 @@ import { namesOf, redirectWay, type RedirectWay } from "./redirectWay";
 import type { Place } from "./siteAddress";
 import type { Snapshot } from "./snapshot";
 
+/** What finding a destination depends on. */
+export interface DestinationContext {
+  readonly snapshot: Snapshot;
+  readonly site: SiteFacts;
+}
+
 /** What a path leads to. */
 export type Destination =
   | { readonly is: "page"; readonly page: Page }
@@ -27,7 +33,7 @@ export type Destination =
 export function findDestination(
   given: string,
   langcode: string,
-  context: { readonly snapshot: Snapshot; readonly site: SiteFacts },
+  context: DestinationContext,
 ): Destination {
   const { snapshot } = context;
   if (!isLangcode(langcode)) return nothing(`The site has no language ${langcode}.`);
@@ -56,7 +62,7 @@ function arrival({ steps, permanent, end }: RedirectWay, start: Place): Destinat
     case "gone":
       return { is: "nothing", code: 410, reason: "The page was deleted." };
     case "unpublished":
-      return nothing(`The redirect leads to page:${end.id}: not published.`);
+      return nothing(`The redirect leads to page:${end.id}, which is not published.`);
     case "circle":
       return nothing(`Redirects in a circle: ${namesOf([...steps, end.to])}`);
     case "endless":
