@@ -26,10 +26,7 @@ describe("paragraphs", () => {
     ["<font><div>A</div><div>B</div></font>", "<p>A</p><p>B</p>"],
     ['<a href="/x"><h3>A</h3><p>B</p></a>', '<h3><a href="/x">A</a></h3><p><a href="/x">B</a></p>'],
     ["<h2><div>A</div><div>B</div></h2>", "<h2>A  B</h2>"],
-    [
-      '<div lang="fr">A<p>B</p></div>',
-      '<p><span lang="fr">A</span></p><p><span lang="fr">B</span></p>',
-    ],
+    ['<div lang="fr">A<p>B</p></div>', '<p lang="fr">A</p><p lang="fr">B</p>'],
     ["<p></p><p>&nbsp;</p><div><br></div><p>A</p>", "<p>A</p>"],
     ["12.4 <b>mm</b>", "12.4 <b>mm</b>"],
     ["<td><div>12</div></td>", "<p>12</p>"],
@@ -71,6 +68,78 @@ describe("elements of the same meaning", () => {
     expect(shown('<bdo dir="rtl">A</bdo><bdo>B</bdo>')).toBe('<bdo dir="rtl">A</bdo>B');
     expect(shown("<ruby>東<rp>(</rp><rt>とう</rt></ruby>")).toBe(
       "<ruby>東<rp>(</rp><rt>とう</rt></ruby>",
+    );
+  });
+});
+
+describe("language and direction of what becomes paragraphs", () => {
+  test.each([
+    ['<div dir="rtl">A</div>', '<p dir="rtl">A</p>'],
+    ['<center lang="ar" dir="RTL">A</center>B', '<p lang="ar" dir="RTL">A</p><p>B</p>'],
+    [
+      '<div dir="rtl"><div lang="ar">A</div><p dir="ltr">B</p></div>',
+      '<p dir="rtl" lang="ar">A</p><p dir="ltr">B</p>',
+    ],
+    [
+      '<section dir="rtl"><h2>A</h2><ul><li>B</ul></section>',
+      '<h2 dir="rtl">A</h2><ul dir="rtl"><li>B</li></ul>',
+    ],
+    ['<div dir="rtl"><li>A<li>B</div>', '<ul dir="rtl"><li>A</li><li>B</li></ul>'],
+    [
+      '<article lang="fr"><table><tr><td>A</table></article>',
+      '<table lang="fr"><tr><td>A</td></tr></table>',
+    ],
+    ['<ul><li><div dir="rtl">A</div></ul>', '<ul><li><span dir="rtl">A</span></li></ul>'],
+    ['<h2><div lang="fr">A</div> B</h2>', '<h2><span lang="fr">A</span>  B</h2>'],
+  ])("%s", (html, expected) => expect(shown(html)).toBe(expected));
+});
+
+describe("formulas", () => {
+  test.each([
+    ["<mi>x</mi><mo>=</mo><mn>2</mn>", "x = 2"],
+    ["<mo>-</mo><mi>x</mi><mo>&lt;</mo><mo>−</mo><mn>2</mn>", "-x &lt; −2"],
+    ["<mi>f</mi><mo>&#x2061;</mo><mo>(</mo><mi>x</mi><mo>,</mo><mi>y</mi><mo>)</mo>", "f(x, y)"],
+    ["<mn>2</mn><mo>&#x2062;</mo><mi>π</mi>", "2π"],
+    ["<mfrac><mn>1</mn><mn>2</mn></mfrac>", "1/2"],
+    [
+      "<mfrac><mrow><mi>a</mi><mo>+</mo><mn>1</mn></mrow><mrow><mn>2</mn><mi>b</mi></mrow></mfrac>",
+      "(a + 1)/(2b)",
+    ],
+    [
+      "<msup><mi>x</mi><mn>2</mn></msup><mo>+</mo><msub><mi>a</mi><mi>i</mi></msub>",
+      "x<sup>2</sup> + a<sub>i</sub>",
+    ],
+    ["<msup><mrow><mi>a</mi><mo>+</mo><mi>b</mi></mrow><mn>2</mn></msup>", "(a + b)<sup>2</sup>"],
+    ["<msubsup><mi>x</mi><mn>1</mn><mn>2</mn></msubsup>", "x<sub>1</sub><sup>2</sup>"],
+    [
+      "<munderover><mo>∑</mo><mrow><mi>i</mi><mo>=</mo><mn>1</mn></mrow><mi>n</mi></munderover><mi>i</mi>",
+      "∑<sub>i = 1</sub><sup>n</sup> i",
+    ],
+    ["<msqrt><mn>2</mn></msqrt><msqrt><mi>x</mi><mo>+</mo><mn>1</mn></msqrt>", "√2√(x + 1)"],
+    ["<mroot><mi>x</mi><mn>3</mn></mroot>", "<sup>3</sup>√x"],
+    [
+      "<mfenced><mi>x</mi><mi>y</mi></mfenced><mfenced open='[' close=']'><mn>1</mn></mfenced>",
+      "(x, y)[1]",
+    ],
+    [
+      "<mtable><mtr><mtd><mn>1</mn></mtd><mtd><mn>0</mn></mtd></mtr><mtr><mtd><mn>0</mn></mtd><mtd><mn>1</mn></mtd></mtr></mtable>",
+      "1, 0; 0, 1",
+    ],
+    [
+      "<semantics><mrow><mi> x </mi></mrow><annotation encoding='application/x-tex'>x</annotation></semantics>",
+      "x",
+    ],
+    [
+      "<mstyle><mtext>if <b>x</b></mtext><mspace width='1em'/><mphantom><mi>y</mi></mphantom><mi>z</mi></mstyle>",
+      "if x z",
+    ],
+    ["<mfrac></mfrac><msup></msup><mtable></mtable>", ""],
+  ])("%s", (formula, expected) => {
+    expect(shown(`<p>A <math display="block">${formula}</math> B</p>`)).toBe(
+      `<p>A ${expected} B</p>`,
+    );
+    expect(shown(`A <mml:math>${formula.replace(/<(\/?)m/g, "<$1mml:m")}</mml:math> B`)).toBe(
+      `A ${expected} B`,
     );
   });
 });
