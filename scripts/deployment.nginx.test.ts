@@ -7,6 +7,7 @@ import { FakeSite } from "../packages/gatsby-adapter-node/src/testing/fakeSite";
 import { waitFor } from "../packages/gatsby-adapter-node/src/testing/waitFor";
 import { ordinaryEnvironment } from "./environment.mjs";
 import { findFreePort } from "./settings.mjs";
+import { SERVER_NODE } from "./site.mjs";
 import { composeServices } from "./composeServices";
 
 /** How long a CMS may take that loads its content, on a busy machine. */
@@ -24,6 +25,14 @@ test("The units of systemd start what Compose starts", async () => {
     // There nginx is root in its container, here it is another user from the start.
     expect([name, started]).toEqual([name, command.replace(" --user www-data", "")]);
     expect([name, unit]).toEqual([name, expect.stringMatching(/^User=(quatrain|www-data)$/m)]);
+  }
+});
+
+test("Compose starts Node with the flags of `npm start`", async () => {
+  const { cms, publisher, host } = await composeServices({});
+  const node = ["node", ...SERVER_NODE.slice(1)].join(" ");
+  for (const service of [cms, publisher, host]) {
+    expect(service?.command.slice(0, node.length)).toBe(node);
   }
 });
 

@@ -45,6 +45,10 @@ export function formattedTextDocument(): string {
     ...renamed,
     [tags("part"), "part paragraphs; what they hold stays"],
     [tags("unwrap"), "go; their words stay in their line"],
+    [
+      tags("write"),
+      "a formula that is written in a line: `a/(b + c)`, `√2`, raised and lowered words",
+    ],
     [tags("link"), "a link to what they would play or show"],
     [tags("drop"), "go, with their words"],
   ];

@@ -1,9 +1,9 @@
-// The one form of a path, in which all ways to write it are the same. CMS and doctor compare paths in it alone.
+// The one form of a path, in which all ways to write it are the same. CMS and doctor decode each path here, once.
 
 const MAX_LENGTH = 2000;
 
-/** What no path holds. An escaped slash would divide a name that is one. */
-const NEVER_IN_A_PATH = /[\p{Cc}\\]/u;
+/** What no path holds once it is decoded: among it what would end or change the path where it is read once more. */
+const NEVER_IN_A_PATH = /[\p{Cc}\\?#%]/u;
 
 /** The most redirects that may lead from one to the next. */
 export const MAX_REDIRECTS = 3;
@@ -26,12 +26,13 @@ export function splitAddress(address: string): SplitAddress {
 
 /**
  * Brings a path into the form in which paths are stored and compared: decoded, in composed letters (NFC), without query,
- * dots, doubled slashes or a slash at its end. Capital letters stay.
+ * dots, doubled slashes or a slash at its end. Capital letters stay, and so does a path in this form.
  *
  * @returns undefined if it cannot be the path of anything
  */
 export function normalizePath(given: string): string | undefined {
   const { pathname } = splitAddress(given);
+  // An escaped slash would divide a name that is one.
   const path = given.length > MAX_LENGTH || /%2f/i.test(pathname) ? undefined : decode(pathname);
   if (path === undefined || NEVER_IN_A_PATH.test(path)) return undefined;
   const slugs: string[] = [];
@@ -42,9 +43,13 @@ export function normalizePath(given: string): string | undefined {
   return `/${slugs.join("/")}`.normalize("NFC");
 }
 
-/** The form in which two paths are the same if one leads where the other does: also in small letters. */
-export function comparablePath(given: string): string | undefined {
-  return normalizePath(given)?.toLowerCase().normalize("NFC");
+/**
+ * The form in which two paths are the same if one leads where the other does.
+ *
+ * @param path as normalizePath returns it
+ */
+export function inSmallLetters(path: string): string {
+  return path.toLowerCase().normalize("NFC");
 }
 
 /** An address with the query and fragment of the one that led to it, where it has none of its own. */

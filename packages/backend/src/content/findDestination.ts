@@ -1,10 +1,16 @@
-import { comparablePath, normalizePath } from "@quatrain/contract/sitePath";
+import { inSmallLetters, normalizePath } from "@quatrain/contract/sitePath";
 import type { SiteFacts } from "../config/site";
 import type { Page } from "./contentObject";
 import { isLangcode } from "./languages";
 import { namesOf, redirectWay, type RedirectWay } from "./redirectWay";
 import type { Place } from "./siteAddress";
 import type { Snapshot } from "./snapshot";
+
+/** What finding a destination depends on. */
+export interface DestinationContext {
+  readonly snapshot: Snapshot;
+  readonly site: SiteFacts;
+}
 
 /** What a path leads to. */
 export type Destination =
@@ -27,7 +33,7 @@ export type Destination =
 export function findDestination(
   given: string,
   langcode: string,
-  context: { readonly snapshot: Snapshot; readonly site: SiteFacts },
+  context: DestinationContext,
 ): Destination {
   const { snapshot } = context;
   if (!isLangcode(langcode)) return nothing(`The site has no language ${langcode}.`);
@@ -35,7 +41,7 @@ export function findDestination(
   if (path === undefined) return nothing("The path is too long or not well-formed.");
   const exact = snapshot.pageByPath(path, langcode);
   if (exact !== undefined) return { is: "page", page: exact };
-  const small = comparablePath(path) ?? path;
+  const small = inSmallLetters(path);
   if (snapshot.pageByPath(small, langcode) !== undefined) {
     return { is: "redirect", code: 301, kind: "PAGE", target: small, langcode };
   }
@@ -56,7 +62,7 @@ function arrival({ steps, permanent, end }: RedirectWay, start: Place): Destinat
     case "gone":
       return { is: "nothing", code: 410, reason: "The page was deleted." };
     case "unpublished":
-      return nothing(`The redirect leads to page:${end.id}: not published.`);
+      return nothing(`The redirect leads to page:${end.id}, which is not published.`);
     case "circle":
       return nothing(`Redirects in a circle: ${namesOf([...steps, end.to])}`);
     case "endless":

@@ -1,5 +1,5 @@
 import { isReservedRoot, RESERVED_SEGMENTS } from "@quatrain/contract/reservedSegments";
-import { normalizePath } from "@quatrain/contract/sitePath";
+import { inSmallLetters, normalizePath } from "@quatrain/contract/sitePath";
 import type { SiteFacts } from "../config/site";
 import { DEFAULT_LANGCODE, isLangcode } from "./languages";
 import type { Problem } from "./references";
@@ -23,7 +23,7 @@ export function isReserved(path: string): boolean {
 
 /** The path of a redirect as it is stored: visitors are redirected in whichever letters they ask. */
 export function redirectPath(given: string): string {
-  return givenPath(given).toLowerCase().normalize("NFC");
+  return inSmallLetters(givenPath(given));
 }
 
 /** Why visitors would never come to a page at a path. Undefined: they do. */

@@ -1,5 +1,5 @@
 import { isReservedRoot } from "@quatrain/contract/reservedSegments";
-import { comparablePath, normalizePath, splitAddress } from "@quatrain/contract/sitePath";
+import { inSmallLetters, normalizePath, splitAddress } from "@quatrain/contract/sitePath";
 import type { SiteFacts } from "../config/site";
 import type { StoredRedirect } from "./documents";
 import { DEFAULT_LANGCODE, isLangcode } from "./languages";
@@ -66,7 +66,7 @@ export function readAddress(url: string, langcode: string, context: AddressConte
   const bare = site.hasBareLanguage ? { langcode: DEFAULT_LANGCODE, path } : undefined;
   const place =
     [asWritten, prefixed, bare]
-      .map((each) => each && find(each, snapshot))
+      .map((each) => each && findPlace(each, snapshot))
       .find((each) => each !== undefined) ??
     (isFilePath(path) ? undefined : (prefixed ?? asWritten));
   if (place === undefined) return { kind: "FILE", url: own };
@@ -95,8 +95,9 @@ function withoutPrefix(path: string): Place | undefined {
   return isLangcode(langcode) ? { langcode, path: rest || "/" } : undefined;
 }
 
-function find({ langcode, path }: Place, snapshot: Addresses): Place | undefined {
-  const small = comparablePath(path) ?? path;
+/** The place itself, in small letters, if a page, a redirect or a page of a list is there, or the site answers itself. */
+export function findPlace({ langcode, path }: Place, snapshot: Addresses): Place | undefined {
+  const small = inSmallLetters(path);
   const [, list] = LIST_PAGE.exec(small) ?? [];
   const isThere =
     snapshot.pageByPath(small, langcode) !== undefined ||

@@ -55,6 +55,8 @@ export function executableSchema(contentResolvers: ContentResolvers): GraphQLSch
     ],
     resolvers: {
       ...withPreviews(contentResolvers),
+      EditorRedirect: editing.EditorRedirect,
+      EditorNode: editing.EditorNode,
       JSON: new GraphQLScalarType({ name: "JSON", description: "Any JSON value." }),
       Query: {
         route,

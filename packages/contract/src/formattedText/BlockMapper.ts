@@ -1,4 +1,4 @@
-import { isInline, ruleOf } from "./elements";
+import { isInline, type Rule, ruleOf } from "./elements";
 import { Flow, isFilled, place, placesIn, trimmed } from "./Flow";
 import { FrameMapper } from "./FrameMapper";
 import { type InlineMapper, withoutOfficeText } from "./InlineMapper";
@@ -8,6 +8,8 @@ import { withNumber, withWordLists } from "./wordLists";
 
 type Around = readonly Element[];
 
+/** What is done with elements of which one thing is shown, whatever they hold. */
+const ONE = new Set<Rule["does"]>(["drop", "link", "write"]);
 /** Elements that stand only in certain others; elsewhere they part paragraphs. */
 const PARENTS: Readonly<Record<string, string>> = { figcaption: "figure", summary: "details" };
 /** Paragraphs stand in them only where there are several. */
@@ -38,7 +40,7 @@ export class BlockMapper {
     for (const node of nodes) {
       if (typeof node === "string") continue;
       const { does } = ruleOf(node.name);
-      const isHolder = does !== "drop" && does !== "link" && this.findHolders(node.children);
+      const isHolder = !ONE.has(does) && this.findHolders(node.children);
       if (isHolder) this.holders.add(node);
       if (isHolder || !isInline(node.name)) holds = true;
     }
@@ -73,7 +75,11 @@ export class BlockMapper {
       return this.part(element, flow, around);
     }
     if (name === "hr") {
-      return flow.addBlock({ name, attributes: this.lines.attributesOf(element), children: [] });
+      return void flow.addBlock({
+        name,
+        attributes: this.lines.attributesOf(element),
+        children: [],
+      });
     }
     if (name === "p") return this.paragraph(element, flow, around);
     if (/^h[2-6]$/.test(name)) return this.line(withNumber(element), flow, around);
@@ -120,7 +126,7 @@ export class BlockMapper {
     const captions = children.filter((child) => isElement(child) && child.name === "figcaption");
     const isLost =
       name === "figure" && !isFilled(children.filter((each) => !captions.includes(each)));
-    if (isFilled([element]) && !isLost) return flow.addBlock(element);
+    if (isFilled([element]) && !isLost) return void flow.addBlock(element);
     for (const each of placesIn([isLost ? { ...element, children: [] } : element]))
       flow.add(each, []);
     // A caption of nothing is a paragraph.
@@ -138,17 +144,14 @@ export class BlockMapper {
   private part(element: Element, flow: Flow, around: Around): void {
     const { id, lang, dir } = this.lines.attributesOf(element);
     const language = { ...(lang && { lang }), ...(dir && { dir }) };
-    const inner = [...around];
-    if (lang || dir) inner.push({ name: "span", attributes: language, children: [] });
     const src = coverPicture(element);
     const picture = { name: "img", attributes: { src: src ?? "", alt: "" }, children: [] };
     flow.part(() => {
       this.addPlace(id, flow, []);
       if (src !== undefined)
         this.paragraph({ name: "p", attributes: {}, children: [picture] }, flow, []);
-      const outer = inner.length > around.length ? inner : around;
-      this.walk(element.children, flow, this.meant(element, outer));
-    });
+      this.walk(element.children, flow, this.meant(element, around));
+    }, language);
   }
 
   private addPlace(id: string | undefined, flow: Flow, around: Around): void {
@@ -184,7 +187,7 @@ export class BlockMapper {
     const { name } = element;
     const attributes = this.lines.attributesOf(element);
     const children = this.lineOf(element, around);
-    if (isFilled(children)) return flow.addBlock({ name, attributes, children });
+    if (isFilled(children)) return void flow.addBlock({ name, attributes, children });
     if (name.startsWith("h")) this.lines.changes.add("heading", name);
     for (const each of placesIn([{ name, attributes, children }])) flow.add(each, around);
   }
@@ -207,8 +210,11 @@ export class BlockMapper {
         this.walk([node], flow, around);
       } else if (this.lines.shown(node) !== undefined) {
         if (!isInline(node.name)) flow.add(between, around);
-        this.addPlace(this.lines.attributesOf(node)["id"], flow, around);
-        this.walkLine(node.children, flow, around, between);
+        const { id, lang, dir } = this.lines.attributesOf(node);
+        const attributes = { ...(lang && { lang }), ...(dir && { dir }) };
+        const span = { name: "span", attributes, children: [] };
+        this.addPlace(id, flow, around);
+        this.walkLine(node.children, flow, lang || dir ? [...around, span] : around, between);
         if (!isInline(node.name)) flow.add(between, around);
       }
     }

@@ -40,7 +40,11 @@ interface Run {
   readonly groups: Group[];
   /** Whether an element that parts paragraphs holds it. */
   readonly isParted: boolean;
+  readonly language: Language;
 }
+
+/** The attributes `lang` and `dir`, as far as an element has them. */
+export type Language = Readonly<Partial<Record<"lang" | "dir", string>>>;
 
 type Piece = Run | { readonly block: Element } | { readonly blank: string };
 
@@ -53,6 +57,7 @@ export class Flow {
   private run: Run | undefined;
   private last: Element | undefined;
   private parted = 0;
+  private language: Language = {};
 
   /**
    * @param parent name of the element; "" is the text itself
@@ -75,10 +80,13 @@ export class Flow {
     else this.run.groups.push({ around, nodes: [node] });
   }
 
-  addBlock(block: Element): void {
+  /** @returns the block, with the language of what parts paragraphs around it */
+  addBlock(block: Element): Element {
+    const added = { ...block, attributes: { ...this.language, ...block.attributes } };
     this.run = undefined;
-    this.last = block;
-    this.pieces.push({ block });
+    this.last = added;
+    this.pieces.push({ block: added });
+    return added;
   }
 
   /** The last block, if nothing but blanks has come since. */
@@ -86,20 +94,23 @@ export class Flow {
     return this.last;
   }
 
-  /** Adds what an element holds that parts paragraphs. */
-  part(fill: () => void): void {
+  /** Adds what an element holds that parts paragraphs. @param language its own; each block in it has it then */
+  part(fill: () => void, language: Language = {}): void {
+    const outer = this.language;
     this.run = undefined;
     this.parted += 1;
+    this.language = { ...outer, ...language };
     fill();
     this.run = undefined;
     this.parted -= 1;
+    this.language = outer;
   }
 
   /** The content so far: blocks, and lines of words. */
   *lines(): Generator<{ block: Element } | { line: Node[] }> {
     for (const piece of this.pieces) {
       if ("block" in piece) yield piece;
-      else if ("groups" in piece) yield { line: this.nodesOf(piece) };
+      else if ("groups" in piece) yield { line: this.wordsOf(piece) };
     }
   }
 
@@ -122,18 +133,21 @@ export class Flow {
         places = [];
       } else if (!filled.has(piece)) append(places, placesIn(this.nodesIn(piece)));
       else {
-        const nodes = [...places, ...this.nodesOf(piece)];
-        places = [];
         const isAlone = isTight ? lines === 1 || !piece.isParted : filled.size === 1;
-        if (isAlone && (isTight || !piece.isParted)) append(result, nodes);
-        else result.push({ name: "p", attributes: {}, children: trimmed(nodes) });
+        if (isAlone && (isTight || !piece.isParted)) {
+          append(result, [...places, ...this.wordsOf(piece)]);
+        } else {
+          const children = trimmed([...places, ...this.nodesOf(piece)]);
+          result.push({ name: "p", attributes: { ...piece.language }, children });
+        }
+        places = [];
       }
     }
     return [...result, ...places];
   }
 
   private begin(): Run {
-    const run = { groups: [], isParted: this.parted > 0 };
+    const run = { groups: [], isParted: this.parted > 0, language: this.language };
     this.last = undefined;
     this.pieces.push(run);
     return run;
@@ -141,6 +155,15 @@ export class Flow {
 
   private nodesIn({ groups }: Run): Node[] {
     return groups.flatMap(({ nodes }) => nodes);
+  }
+
+  /** The words of a run that becomes no block of its own. */
+  private wordsOf(run: Run): Node[] {
+    const nodes = this.nodesOf(run);
+    const hasLanguage = Object.keys(run.language).length > 0 && isFilled(nodes);
+    return hasLanguage
+      ? [{ name: "span", attributes: { ...run.language }, children: nodes }]
+      : nodes;
   }
 
   private nodesOf({ groups }: Run): Node[] {

@@ -122,8 +122,7 @@ export class FrameMapper {
     const last = flow.lastBlock;
     if (last?.name === name && this.made.has(last)) return void last.children.push(item);
     const list = { name, attributes: {}, children: [item] };
-    this.made.add(list);
-    flow.addBlock(list);
+    this.made.add(flow.addBlock(list));
   }
 }
 

@@ -2,6 +2,7 @@ import { linkTarget, nameOfAddress, pictureSource } from "./addresses";
 import type { ChangeCount } from "./changes";
 import { ATTRIBUTES, type Rule, ruleOf, SHARED_ATTRIBUTES } from "./elements";
 import { isFilled, placesIn } from "./Flow";
+import { formulaOf } from "./formula";
 import { isHidden, isListMark, meaningOf, meansNothing } from "./styles";
 import type { Element, Node } from "./tree";
 
@@ -57,6 +58,7 @@ export class InlineMapper {
     const { element, rule } = this.shown(original) ?? {};
     if (element === undefined || rule === undefined) return [];
     if (rule.does === "link") return this.linkTo(element, isInLink);
+    if (rule.does === "write") return formulaOf(element);
     if (element.name === "img") return this.picture(element);
     const frame = this.frameOf(element, isInLink);
     if (rule.does === "keep" && rule.as === "void") {

@@ -8,6 +8,8 @@ export type Rule =
   | { readonly does: "part" }
   /** It goes, its words stay in their line. */
   | { readonly does: "unwrap" }
+  /** It is a formula, and is written in a line. */
+  | { readonly does: "write" }
   /** A link takes its place. */
   | { readonly does: "link" }
   /** It goes, with its words. */
@@ -38,8 +40,10 @@ export const ELEMENTS: ReadonlyMap<string, Rule> = new Map([
   ...all("address article aside body center dialog div fieldset footer form", { does: "part" }),
   ...all("header hgroup html legend main nav optgroup search section", { does: "part" }),
 
-  ...all("basefont big blink button data font label map marquee math meter", { does: "unwrap" }),
+  ...all("basefont big blink button data font label map marquee meter", { does: "unwrap" }),
   ...all("nobr output picture progress rb rtc", { does: "unwrap" }),
+
+  ...all("math mml:math", { does: "write" }),
 
   ...all("applet audio embed frame iframe object video", { does: "link" }),
 

@@ -26,10 +26,7 @@ describe("paragraphs", () => {
     ["<font><div>A</div><div>B</div></font>", "<p>A</p><p>B</p>"],
     ['<a href="/x"><h3>A</h3><p>B</p></a>', '<h3><a href="/x">A</a></h3><p><a href="/x">B</a></p>'],
     ["<h2><div>A</div><div>B</div></h2>", "<h2>A  B</h2>"],
-    [
-      '<div lang="fr">A<p>B</p></div>',
-      '<p><span lang="fr">A</span></p><p><span lang="fr">B</span></p>',
-    ],
+    ['<div lang="fr">A<p>B</p></div>', '<p lang="fr">A</p><p lang="fr">B</p>'],
     ["<p></p><p>&nbsp;</p><div><br></div><p>A</p>", "<p>A</p>"],
     ["12.4 <b>mm</b>", "12.4 <b>mm</b>"],
     ["<td><div>12</div></td>", "<p>12</p>"],

@@ -3,7 +3,7 @@ import { createServer, type Server, type ServerResponse } from "node:http";
 import { dropLongLists } from "../http/requestHeaders";
 import { requestPath } from "../routing/requestPath";
 import type { HostOptions, HostSettings } from "./hostOptions";
-import { limitChunks } from "./limits";
+import { limitChunks, lingerForBody } from "./limits";
 import { logStream } from "./logStream";
 import { protect } from "./protect";
 import { refuseUnread } from "./refuseUnread";
@@ -93,7 +93,8 @@ function newServer(
   };
   const listener = (request: HostRequest, response: ServerResponse<HostRequest>) => {
     // Before anybody else: the body may arrive together with the headers.
-    limitChunks(request, maxBodyBytes);
+    limitChunks(request, response, maxBodyBytes);
+    lingerForBody(request);
     dropLongLists(request);
     answer(request, response);
   };

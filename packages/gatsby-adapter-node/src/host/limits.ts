@@ -1,5 +1,9 @@
 import type { FastifyRequest } from "fastify";
-import type { IncomingMessage } from "node:http";
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { Socket } from "node:net";
+
+/** How long a connection stays open after its last answer, while the visitor still sends what is not wanted. */
+const LINGER_MS = 2000;
 
 /** A body larger than the host takes. */
 class BodyTooLarge extends Error {
@@ -7,16 +11,38 @@ class BodyTooLarge extends Error {
   readonly statusCode = 413;
 }
 
-/** Ends a request whose body has no length beforehand and becomes too large, in every handler. */
-export function limitChunks(request: IncomingMessage, limit: number): void {
+/** Ends a request whose body has no length beforehand and becomes too large, in every handler that has not answered yet. */
+export function limitChunks(
+  request: IncomingMessage,
+  response: ServerResponse,
+  limit: number,
+): void {
   if (request.headers["transfer-encoding"] === undefined) return;
   let size = 0;
   const push = request.push.bind(request);
   request.push = (chunk: Buffer | null, encoding?: BufferEncoding) => {
     size += chunk?.length ?? 0;
     if (size <= limit) return push(chunk, encoding);
+    if (response.writableEnded) return true;
     request.destroy(new BodyTooLarge(`The body has more than ${limit} bytes.`));
     return false;
+  };
+}
+
+/**
+ * Lets visitors read the last answer on a connection who are still sending a body. Node closes it at once, and what
+ * arrives then resets it before the answer is read.
+ */
+export function lingerForBody(request: IncomingMessage): void {
+  const { headers, socket } = request;
+  if (headers["content-length"] === undefined && headers["transfer-encoding"] === undefined) return;
+  const close = () => Socket.prototype.destroySoon.call(socket);
+  socket.destroySoon = () => {
+    if (request.complete || socket.destroyed) return close();
+    socket.end();
+    const timer = setTimeout(close, LINGER_MS);
+    socket.once("close", () => clearTimeout(timer));
+    request.once("end", close);
   };
 }
 

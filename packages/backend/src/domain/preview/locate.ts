@@ -1,4 +1,4 @@
-import { comparablePath, handOn, normalizePath, splitAddress } from "@quatrain/contract/sitePath";
+import { handOn, inSmallLetters, normalizePath, splitAddress } from "@quatrain/contract/sitePath";
 import type { SiteFacts } from "../../config/site";
 import { type Destination, findDestination } from "../../content/findDestination";
 import { isLangcode } from "../../content/languages";
@@ -90,7 +90,7 @@ async function findById(
 async function findByPath(path: string, langcode: string, grant: PreviewGrant, db: Database) {
   const rows = await revisions(db)
     .where("t.langcode", "=", langcode)
-    .where("r.path", "in", [...new Set([path, comparablePath(path) ?? path])])
+    .where("r.path", "in", [...new Set([path, inSmallLetters(path)])])
     .orderBy("r.number", "desc")
     .orderBy("n.nid")
     .execute();

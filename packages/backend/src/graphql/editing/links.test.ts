@@ -90,6 +90,10 @@ test.each([
   ["https://www.site.test/shop", "/shop"],
   ["http://WWW.site.test/feeds/it/blog.xml", "/feeds/it/blog.xml"],
   ["https://www.site.test//other.test/a.pdf", "/other.test/a.pdf"],
+  // Decoded once, no page has such a path.
+  ["/about%3Fx", "/about%3Fx"],
+  ["/about%23x", "/about%23x"],
+  ["/%2561bout", "/%2561bout"],
 ])("%s is a file of the site", async (url, path) => {
   const { link, tag } = await said(url);
   expect(link).toEqual({ url: path, kind: "FILE", internal: false, langcode: null });

@@ -70,6 +70,11 @@ test.each([
   ["a path of another language", "/ueber-uns", "en"],
   ["a language that the site does not have", "/", "rm"],
   ["a path that cannot be decoded", "/%E0%A4%A", "en"],
+  ["a path that is encoded twice", "/%2561bout", "en"],
+  ["a path with capital letters that is encoded twice", "/%2541bout", "en"],
+  ["a path with an encoded question mark", "/about%3Fx", "en"],
+  ["a path with an encoded hash", "/About%23x", "en"],
+  ["a redirect's path that is encoded twice", "/%256Fld", "en"],
   ["a path that is too long", `/${"a".repeat(2001)}`, "en"],
 ])("%s leads nowhere", async (_name, path, langcode) => {
   expect(await route(path, langcode)).toMatchObject({ __typename: "ErrorResponse", code: 404 });

@@ -1,6 +1,6 @@
 import { inTurns } from "../client/inTurns";
 import { askAll } from "../operations/operations";
-import { comparablePath, MAX_REDIRECTS } from "../../sitePath";
+import { inSmallLetters, MAX_REDIRECTS, normalizePath } from "../../sitePath";
 import { AT_ONCE, nameOf, type PageName, type Session } from "../session";
 import { pagesAt } from "./addresses";
 import type { Lookups } from "./lookups";
@@ -66,7 +66,9 @@ function checkWays(
   pagesOf: (redirect: Redirect) => readonly PageName[],
   { findings }: Session,
 ): void {
-  const byPlace = new Map(all.map((each) => [placeOf(each), each]));
+  const byPlace = new Map(
+    all.map((each) => [placeOf({ ...each, path: normalizePath(each.path) ?? each.path }), each]),
+  );
   const nextOf = new Map(
     all.map((each) => [
       each,
@@ -93,5 +95,5 @@ function checkWays(
 }
 
 function placeOf({ langcode, path }: PageName): string {
-  return `${langcode}:${comparablePath(path) ?? path}`;
+  return `${langcode}:${inSmallLetters(path)}`;
 }
