@@ -5,7 +5,7 @@ const DAY = 24 * 60 * 60 * 1000;
 /**
  * Whether a page is rendered on its first request (DSG) instead of in the build: blog posts and
  * events that ended longer ago than the days given. Few people read them, and a large archive
- * must not slow down every build. The rule is in docs/decisions/0004-deferred-pages.md.
+ * must not slow down every build. The rule is in docs/decisions/0004-pages-on-request.md.
  *
  * @param now in milliseconds since 1970.
  */
