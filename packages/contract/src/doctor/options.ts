@@ -1,6 +1,7 @@
 import path from "node:path";
 import { parseArgs } from "node:util";
 import { readCmsHeaders } from "../cmsHeaders";
+import { pictureOrigins } from "../mediaAddresses";
 import { messageOf } from "./client/messageOf";
 import type { ExamineOptions } from "./examine";
 import type { Header } from "../secrets";
@@ -62,7 +63,7 @@ export function readOptions(
       url: readUrl(url),
       method,
       headers: [...own, ...(values.header ?? []).map(readHeader)],
-      pictureOrigins: pictureOrigins(url, environment),
+      pictureOrigins: pictureOrigins(environment, url),
       ...(values.schema === undefined ? {} : { schemaFile: values.schema }),
       ...readNumber("pages", values.pages, 1, 100_000),
       ...readNumber("timeoutMs", values.timeout, 1, 600_000, "timeout"),
@@ -107,22 +108,6 @@ function readUrl(text: string): string {
   }
   url.hash = "";
   return String(url);
-}
-
-/** As the build has them: without a setting, pictures come from the CMS. What is malformed, the build reports. */
-function pictureOrigins(
-  url: string,
-  {
-    SITE_MEDIA_URLS = "",
-    BACKEND_PUBLIC_URL,
-    SITE_URL,
-  }: Readonly<Record<string, string | undefined>>,
-): string[] {
-  const media = SITE_MEDIA_URLS.split(",").filter((each) => each.trim() !== "");
-  const beside = media.length > 0 ? media : [url, BACKEND_PUBLIC_URL ?? ""];
-  return [...beside, SITE_URL ?? ""]
-    .filter((each) => URL.canParse(each))
-    .map((each) => new URL(each).origin);
 }
 
 function ownHeaders(text: string | undefined): readonly Header[] {
