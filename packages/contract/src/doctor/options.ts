@@ -14,7 +14,7 @@ Checks a GraphQL CMS against the contract of the site, and says what to change i
   --header "Name: value"   sent to the CMS with each question, a token, say; may be repeated
   --method GET|POST        how to ask (POST)
   --schema FILE            schema of the CMS as SDL, where it does not tell its schema
-  --pages N                how many pages are read whole (100)
+  --pages N                how many pages are read whole (500)
   --timeout MS             longest wait for an answer, in milliseconds (60000)
   --json                   one JSON document instead of text
   --html FILE              writes the report as a page, too
@@ -64,6 +64,7 @@ export function readOptions(
       method,
       headers: [...own, ...(values.header ?? []).map(readHeader)],
       pictureOrigins: pictureOrigins(environment, url),
+      ...(URL.canParse(environment.SITE_URL ?? "") && { siteUrl: environment.SITE_URL }),
       ...(values.schema === undefined ? {} : { schemaFile: values.schema }),
       ...readNumber("pages", values.pages, 1, 100_000),
       ...readNumber("timeoutMs", values.timeout, 1, 600_000, "timeout"),
