@@ -8,7 +8,6 @@ import { describeTextChanges } from "./cli/describeTextChanges";
 import { PREVIEW_TOKEN_USAGE, previewTokenCommand } from "./cli/previewTokenCommand";
 import { SUBMISSIONS_USAGE, submissionsCommand } from "./cli/submissions/submissionsCommand";
 import { type Config, ConfigError, readConfig } from "./config/config";
-import { pictureOrigins } from "./config/pictureOrigins";
 import { noReferences } from "./content/importer/bundleReferences";
 import { ContentRefused, readContent } from "./content/importer/readContent";
 import { contentModel } from "./content/model";
@@ -63,7 +62,7 @@ async function check(config: Config, folder: string): Promise<void> {
     references: noReferences,
     files: new Map(),
     site: config.site,
-    pictureOrigins: pictureOrigins(config),
+    pictureOrigins: config.pictureOrigins,
   };
   const bundle = await readContent(folder, contentModel(contractSchema()), known);
   let pages = 0;

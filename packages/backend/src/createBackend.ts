@@ -6,7 +6,6 @@ import { setHomeTimeZone } from "@quatrain/webform";
 import type { FastifyInstance } from "fastify";
 import { type Logger, pino } from "pino";
 import type { Config } from "./config/config";
-import { pictureOrigins } from "./config/pictureOrigins";
 import { folderSource } from "./content/importer/folderSource";
 import { type ContentModel, contentModel } from "./content/model";
 import { contentResolvers } from "./content/resolvers";
@@ -154,7 +153,7 @@ export async function createBackend(
       dataDir,
       model,
       site: config.site,
-      pictureOrigins: pictureOrigins(config),
+      pictureOrigins: config.pictureOrigins,
       maxFileBytes: limits.uploadBytes,
       pollMs: config.source.pollMs,
       snapshot: () => snapshots.get(),
@@ -169,8 +168,15 @@ export async function createBackend(
       // Nobody has built anything of an empty store.
       if (snapshot.version > 0) await publishing.record(change, { event: "site" });
     };
-    const origins = pictureOrigins(config);
-    const result = await importContent(folder, db, dataDir, model, known, record, origins);
+    const result = await importContent(
+      folder,
+      db,
+      dataDir,
+      model,
+      known,
+      record,
+      config.pictureOrigins,
+    );
     publishing.wake();
     const { textChanges = [], ...counts } = result;
     const texts = changeTexts(together(textChanges.map(({ changes }) => changes)));

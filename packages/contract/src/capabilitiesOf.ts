@@ -40,7 +40,13 @@ export function capabilitiesOf(contract: GraphQLSchema, cms: GraphQLSchema): Cms
   const pages = states.filter(({ capability: { group } }) => group === "KIND_OF_PAGE");
   if (pages.length > 0 && pages.every(({ state }) => state === "missing")) {
     const reason = "No kind of page has a title, a path and a language.";
-    needed.push({ coordinate: "NodeInterface", reason, capability: null, needed: true });
+    needed.push({
+      coordinate: "NodeInterface",
+      reason,
+      isAbsent: true,
+      capability: null,
+      needed: true,
+    });
   }
   return { needed, states };
 }

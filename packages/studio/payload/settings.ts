@@ -1,4 +1,5 @@
 import path from "node:path";
+import { MEDIA_VARIABLES, pictureOrigins } from "@quatrain/contract/mediaAddresses";
 import type { PublisherAccess } from "../src/cms/liveState";
 import { studioAccess, type StudioAccess } from "../src/security/access";
 
@@ -10,6 +11,8 @@ export interface StudioSettings {
   readonly cmsToken: string;
   /** Public address of the site, without a slash at the end. */
   readonly siteUrl: string;
+  /** Origins from which formatted texts may show pictures. */
+  readonly pictureOrigins: readonly string[];
   /** PostgreSQL to keep the studio in. Undefined: an SQLite file in the data directory. */
   readonly databaseUrl: string | undefined;
   readonly dataDir: string;
@@ -31,7 +34,7 @@ export interface StudioSettings {
 export const STUDIO_VARIABLES = [
   "GRAPHQL_API_URL",
   "EDITOR_TOKEN",
-  "SITE_URL",
+  ...MEDIA_VARIABLES,
   "DATABASE_URL",
   "DATA_DIR",
   "BACKEND_MAX_UPLOAD_BYTES",
@@ -52,10 +55,13 @@ export const FIRST_ACCOUNT = "administrator@studio.localhost";
 /** Reads the settings. A build needs none of them, so nothing is checked before they are used. */
 export function studioSettings(env = process.env as StudioEnvironment): StudioSettings {
   const { PUBLISHER_URL: url, PUBLISH_STATUS_TOKEN: token } = env;
+  const cmsUrl = env.GRAPHQL_API_URL || "http://127.0.0.1:4000/graphql";
+  const siteUrl = env.SITE_URL || "http://localhost:8000";
   return {
-    cmsUrl: env.GRAPHQL_API_URL || "http://127.0.0.1:4000/graphql",
+    cmsUrl,
     cmsToken: env.EDITOR_TOKEN ?? "",
-    siteUrl: env.SITE_URL || "http://localhost:8000",
+    siteUrl,
+    pictureOrigins: pictureOrigins({ ...env, SITE_URL: siteUrl }, cmsUrl),
     databaseUrl: env.DATABASE_URL || undefined,
     dataDir: path.resolve(env.DATA_DIR || "../../.data", "studio"),
     access: studioAccess(env),

@@ -173,6 +173,12 @@ const TEXTS = {
     "Personne ne trouverait une page à ce chemin : le site a besoin de sa première partie pour une autre langue ou pour lui-même. Choisissez-en un autre.",
     "Nessuno troverebbe una pagina a questo percorso: il sito usa la prima parte per un’altra lingua o per sé. Ne scelga un altro.",
   ],
+  mirrored: [
+    "This comes from the source “{source}”, and what is changed here would be lost. Edit it there, then give your text up here.",
+    "Das kommt aus der Quelle „{source}“, und was hier geändert wird, ginge verloren. Bearbeiten Sie es dort, und verwerfen Sie dann hier Ihren Text.",
+    "Ce contenu vient de la source « {source} » : ce qui est modifié ici serait perdu. Modifiez-le là-bas, puis abandonnez ici votre texte.",
+    "Questo proviene dalla fonte «{source}»: ciò che si modifica qui andrebbe perso. Lo modifichi là, poi scarti qui il Suo testo.",
+  ],
   redirectLoop: [
     "Redirects would lead in a circle. Choose another target.",
     "Weiterleitungen würden im Kreis führen. Wählen Sie ein anderes Ziel.",

@@ -1,3 +1,4 @@
+import { mediaUrls } from "@quatrain/contract/mediaAddresses";
 import { z } from "zod";
 
 /** Where the site itself takes reports: src/api/report.ts. */
@@ -85,10 +86,9 @@ export function policyConfig(
   cmsUrl: string,
   imageService: ImageService,
 ): PolicyConfig {
-  const media = new URL("/media/", values.BACKEND_PUBLIC_URL ?? cmsUrl).href;
-  const mediaUrls = values.SITE_MEDIA_URLS.length > 0 ? values.SITE_MEDIA_URLS : [media];
+  const SITE_MEDIA_URLS = values.SITE_MEDIA_URLS.join(" ");
   return {
-    mediaUrls: mediaUrls.map(folderOf),
+    mediaUrls: mediaUrls({ ...values, SITE_MEDIA_URLS }, cmsUrl),
     imageService: values.GATSBY_IMAGE_SERVICE ?? imageService,
     mapTileUrl: values.GATSBY_MAP_TILE_URL,
     analyticsUrl: values.GATSBY_ANALYTICS_URL,
@@ -97,10 +97,4 @@ export function policyConfig(
     cspReportUrl:
       values.SITE_CSP_REPORT_URL ?? (values.GATSBY_REPORTS === "true" ? REPORT_PATH : undefined),
   };
-}
-
-/** An address without the names of parameters, which the host alone reads, and with a slash at its end. */
-function folderOf(url: string): string {
-  const { origin, pathname } = new URL(url);
-  return origin + pathname.replace(/\/?$/, "/");
 }

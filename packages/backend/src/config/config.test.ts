@@ -54,3 +54,18 @@ test.each(["PUBLISH_WEBHOOK_SECRET", "WEBFORM_WEBHOOK_SECRET"])(
     );
   },
 );
+
+test("formatted texts show pictures from where the site loads media", () => {
+  const origins = (variables: Record<string, string>) => readConfig(variables).pictureOrigins;
+  expect(origins({ BACKEND_PUBLIC_URL: "https://cms.example/cms" })).toEqual([
+    "https://cms.example",
+    "http://localhost:8000",
+  ]);
+  expect(
+    origins({
+      BACKEND_PUBLIC_URL: "https://cms.example",
+      SITE_MEDIA_URLS: "https://cdn.example/media/",
+      SITE_URL: "https://www.example:8443/",
+    }),
+  ).toEqual(["https://cdn.example", "https://www.example:8443"]);
+});

@@ -1,4 +1,5 @@
 import path from "node:path";
+import { pictureOrigins } from "@quatrain/contract/mediaAddresses";
 import { givenSettings, settingFaults, timeZoneSetting } from "@quatrain/contract/settings";
 import { z } from "zod";
 import { integer } from "./environment";
@@ -15,12 +16,7 @@ import {
   type SubmissionConfig,
 } from "./submissions";
 import { readSiteFacts, siteEnvironment, type SiteFacts } from "./site";
-import {
-  readSourceConfig,
-  readSourceModule,
-  type SourceConfig,
-  sourceEnvironment,
-} from "./source";
+import { readSourceConfig, readSourceModule, type SourceConfig, sourceEnvironment } from "./source";
 import { readTrustProxy, type TrustProxy } from "./trustProxy";
 
 /** Everything that the environment decides. */
@@ -30,6 +26,8 @@ export interface Config {
   /** Origin of absolute media URLs, without a slash at the end. */
   readonly publicUrl: string;
   readonly site: SiteFacts;
+  /** Origins from which formatted texts may show pictures. */
+  readonly pictureOrigins: readonly string[];
   /** Folder of the database and of media files. */
   readonly dataDir: string;
   /** PostgreSQL to use in place of the embedded database; `memory:` for one that is gone afterwards. */
@@ -165,14 +163,13 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
     aliases: read.GRAPHQL_MAX_ALIASES,
     rootFields: read.GRAPHQL_MAX_ROOT_FIELDS,
   };
+  const ownUrl = `http://127.0.0.1:${read.BACKEND_PORT}`;
   return {
     port: read.BACKEND_PORT,
     host: read.BACKEND_HOST,
-    publicUrl: (read.BACKEND_PUBLIC_URL ?? `http://127.0.0.1:${read.BACKEND_PORT}`).replace(
-      /\/+$/,
-      "",
-    ),
+    publicUrl: (read.BACKEND_PUBLIC_URL ?? ownUrl).replace(/\/+$/, ""),
     site: readSiteFacts(read),
+    pictureOrigins: pictureOrigins(read, ownUrl),
     dataDir: path.resolve(read.DATA_DIR),
     databaseUrl: read.DATABASE_URL,
     contentDir: path.resolve(read.CONTENT_DIR),

@@ -16,6 +16,8 @@ export const siteEnvironment = {
       error: "must be the public address of the site, such as https://www.example.ch",
     })
     .default("http://localhost:8000"),
+  /** Its addresses of media elsewhere: what is malformed in them, the build reports. */
+  SITE_MEDIA_URLS: z.string().optional(),
   GATSBY_LOCALE_STRATEGY: z
     .enum(["prefix", "prefix_except_default"], { error: "must be prefix or prefix_except_default" })
     .default("prefix"),

@@ -1,6 +1,6 @@
 import path from "node:path";
 import { examine } from "@quatrain/contract/doctor/examine";
-import { startBackend } from "../testing/startBackend";
+import { EDITOR_TOKEN, startBackend } from "../testing/startBackend";
 import { findFreePort } from "../../../../scripts/settings.mjs";
 
 // The doctor is the conformance suite of the contract: it finds nothing to mend in the embedded CMS with the demo content.
@@ -18,6 +18,7 @@ test("the doctor finds nothing to mend, on any page", async () => {
     url: `${cms.url}/graphql`,
     pages: MANY,
     lookups: MANY,
+    headers: [["Authorization", `Bearer ${EDITOR_TOKEN}`]],
     // How fast the machine of the test is, is no fault of the backend.
     slowMs: Infinity,
     slowBuildMs: Infinity,

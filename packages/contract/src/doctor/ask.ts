@@ -23,11 +23,22 @@ interface AskOptions {
   readonly place?: string;
   /** Whether a refusal is what is hoped for, so that neither errors nor faults are findings. */
   readonly isProbe?: boolean;
+  /** Whether pages are made of the answer: it is read once more in the end. */
+  readonly isPart?: boolean;
+}
+
+/** An answer that pages are made of. */
+interface Part {
+  readonly operation: Operation;
+  readonly variables: Readonly<Record<string, unknown>>;
+  readonly place: string;
+  readonly data: unknown;
 }
 
 /** Asks a CMS as the site does: operations are fitted to its schema, and answers conformed to the contract. */
 export class Asker {
   readonly #fitted = new Map<string, string | null>();
+  readonly #parts: Part[] = [];
 
   constructor(
     readonly contract: GraphQLSchema,
@@ -40,7 +51,7 @@ export class Asker {
   async ask<Data>(
     operation: Operation,
     variables: Readonly<Record<string, unknown>> = {},
-    { place, isProbe = false }: AskOptions = {},
+    { place = "", isProbe = false, isPart = false }: AskOptions = {},
   ): Promise<Asked<Data>> {
     const query = this.#fit(operation);
     if (query === null) return { data: null, state: "lacking", faults: [] };
@@ -53,7 +64,13 @@ export class Asker {
     if (!isProbe) this.#report(operation, found, faults, place);
     const isRefused = found.errors.length > 0 && (data === null || isEmpty(found.data));
     const state = isRefused ? "refused" : "answered";
+    if (isPart && !isRefused) this.#parts.push({ operation, variables, place, data });
     return { data: isRefused ? null : data, state, faults };
+  }
+
+  /** What was read so far of which pages are made. */
+  get parts(): readonly Part[] {
+    return this.#parts;
   }
 
   #fit({ name, text }: Operation): string | null {
@@ -72,7 +89,7 @@ export class Asker {
   #failed(
     { kind, reason }: Failure,
     { name }: Operation,
-    place: string | undefined,
+    place: string,
     isProbe: boolean,
   ): Asked<never> {
     if (kind === "ended") this.findings.add("time-up");
@@ -89,7 +106,7 @@ export class Asker {
     { name }: Operation,
     { data, errors }: Answer,
     faults: readonly Fault[],
-    place: string | undefined,
+    place: string,
   ): void {
     for (const error of errors) {
       const at = pathText(error.path);
@@ -119,7 +136,7 @@ function isEmpty(data: unknown): boolean {
   );
 }
 
-function reportFault(findings: Findings, fault: Fault, place: string | undefined): void {
+function reportFault(findings: Findings, fault: Fault, place: string): void {
   const { coordinate, reason, costs } = fault;
   const page = fault.page ?? place;
   const where = withoutPage(fault.path);

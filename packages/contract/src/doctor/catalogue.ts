@@ -2,11 +2,13 @@ import { ofAnswers, ofReach, ofSpeed } from "./catalogue/answers";
 import { ofContent, ofPrivacy } from "./catalogue/content";
 import { ofLists } from "./catalogue/lists";
 import { ofSchema } from "./catalogue/schema";
+import { ofSource } from "./catalogue/source";
 
 /** All that the doctor can find. */
 export const catalogue = {
   ...ofAnswers,
   ...ofSchema,
+  ...ofSource,
   ...ofContent,
   ...ofLists,
   ...ofPrivacy,

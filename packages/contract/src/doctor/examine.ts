@@ -3,6 +3,7 @@ import { contractSchema } from "../index";
 import { Asker } from "./ask";
 import { checkCapabilities } from "./checks/capabilities";
 import { introspect, readSchemaFile } from "./checks/schema";
+import { checkSource } from "./checks/source";
 import { checkWay } from "./checks/way";
 import { Connection, type ConnectionOptions } from "./client/connection";
 import { concealed, concealer, publicAddress } from "../secrets";
@@ -20,6 +21,8 @@ export interface ExamineOptions extends Partial<Omit<ConnectionOptions, "url">>,
   readonly schemaFile?: string | undefined;
   /** From where pages load pictures, beside the site; left out: any. */
   readonly pictureOrigins?: readonly string[] | undefined;
+  /** Address of the site, for files that lie there. */
+  readonly siteUrl?: string | undefined;
 }
 
 /** What came of an examination: without an answer of the CMS, there is nothing to report. */
@@ -32,13 +35,17 @@ const DEFAULTS: Omit<ConnectionOptions, "url"> & Limits = {
   headers: [],
   timeoutMs: 60_000,
   totalMs: 20 * 60_000,
-  pages: 100,
-  lookups: 200,
+  pages: 500,
+  lookups: 1000,
   slowMs: 10_000,
   slowBuildMs: 10 * 60_000,
 };
 
-const NO_CONTENT: ExaminedContent = { languages: [], pages: { known: 0, read: {} }, buildMs: null };
+const NO_CONTENT: ExaminedContent = {
+  languages: [],
+  pages: { known: 0, read: {}, unread: 0 },
+  buildMs: null,
+};
 
 /**
  * Checks a CMS against the contract: the way to it, its schema, and samples of its content, read as the site reads
@@ -47,7 +54,9 @@ const NO_CONTENT: ExaminedContent = { languages: [], pages: { known: 0, read: {}
  * @throws SchemaFileError if the file of the schema cannot be used
  */
 export async function examine(options: ExamineOptions): Promise<Examination> {
-  const settings = { ...DEFAULTS, ...options };
+  const { pages = DEFAULTS.pages } = options;
+  const lookups = Math.max(DEFAULTS.lookups, 2 * pages);
+  const settings = { ...DEFAULTS, lookups, ...options };
   const conceal = concealer(settings.headers, settings.url);
   const given = settings.schemaFile && (await readSchemaFile(settings.schemaFile));
   const connection = new Connection(settings);
@@ -68,15 +77,18 @@ export async function examine(options: ExamineOptions): Promise<Examination> {
         timings,
         limits: settings,
         pictureOrigins: settings.pictureOrigins,
+        siteUrl: settings.siteUrl,
         asker: new Asker(contractSchema(), cms, connection, findings, timings),
         has: hasOf(capabilities),
       })
     : NO_CONTENT;
+  const source = await checkSource(connection, findings);
   const report = reportOf({
     cms: publicAddress(settings.url),
     findings: findings.all,
     timings: timings.all,
     capabilities,
+    source,
     ...content,
   });
   return { reached: true, report: concealed(report, conceal) };

@@ -1,6 +1,7 @@
 import { readChrome } from "./checks/chrome";
 import { checkLinks, checkParts } from "./checks/content";
 import { readListing, type Listing } from "./checks/listing";
+import { checkFiles } from "./checks/files";
 import { Lookups } from "./checks/lookups";
 import { checkMedia } from "./checks/media";
 import { PageReader, type ReadPage } from "./checks/pages";
@@ -9,11 +10,12 @@ import { checkRedirects } from "./checks/redirects";
 import { checkSearch } from "./checks/search";
 import { checkSince } from "./checks/since";
 import { checkSpeed } from "./checks/speed";
+import { checkStable } from "./checks/stable";
 import { checkTranslations, type Translated } from "./checks/translations";
 import { checkViews } from "./checks/views";
 import { askAll } from "./operations/operations";
 import type { Report } from "./report";
-import type { Session } from "./session";
+import { nameOf, type Session } from "./session";
 
 /** What was learnt of the content. */
 export type ExaminedContent = Pick<Report, "languages" | "pages" | "buildMs">;
@@ -36,30 +38,55 @@ export async function examineContent(session: Session): Promise<ExaminedContent>
   const chrome = await readChrome(session, languages);
   const listing = await readListing(session);
   for (const item of listing?.items ?? []) lookups.note(item, "page");
-  const pages = listing
-    ? await reader.readListed(listing.items)
-    : await reader.follow(homes, chrome, languages);
+  const followed = listing ? null : await reader.follow(homes, chrome, languages);
+  const pages = followed?.pages ?? (await reader.readListed(listing?.items ?? []));
   await checkHomes(languages, lookups, session);
+  if (followed?.unread === 0) await checkWays(languages, pages, lookups, session);
 
   const found = [...chrome, ...pages.map((page) => page.found)];
   for (const each of found) checkParts(each, session);
   await checkRedirects(lookups, languages, session);
   await checkLinks(found, lookups, languages);
+  await checkFiles(found, lookups, session);
   await checkTranslations(translatedOf(pages, listing), lookups, session);
   await checkMedia(found, session);
   await checkViews(found, session);
   await checkSearch(pages, languages, session);
   if (listing?.isWhole) await checkSince(session, listing);
   if (home) await checkPrivacy(home, session);
-  const known = listing?.items.length ?? pages.length;
-  if (known > pages.length && session.limits.pages <= pages.length) {
-    findings.add("sample-only", `${pages.length} of ${known}`);
-  }
+  const known = knownPages(listing) ?? pages.length + (followed?.unread ?? 0);
+  findings.left("pages", pages.length, known);
+  findings.left("links", 0, lookups.unasked);
+  const buildMs = await checkSpeed(session, known);
+  await checkStable(session, listing);
   return {
     languages,
-    pages: { known, read: countKinds(pages) },
-    buildMs: await checkSpeed(session, known),
+    pages: { known, read: countKinds(pages), unread: Math.max(0, known - pages.length) },
+    buildMs,
   };
+}
+
+/** A listing without an end is read only in part. */
+function knownPages(listing: Listing | null): number | undefined {
+  if (listing === null) return undefined;
+  const { isWhole, items, total } = listing;
+  return isWhole ? items.length : Math.max(items.length, total);
+}
+
+/** Without a listing, pages are found from the home and the menus on: in each language they must lead somewhere. */
+async function checkWays(
+  languages: readonly string[],
+  pages: readonly ReadPage[],
+  lookups: Lookups,
+  { findings }: Session,
+): Promise<void> {
+  for (const langcode of languages) {
+    const isLost = pages.every((page) => page.langcode !== langcode || page.path === "/");
+    const home = { langcode, path: "/" };
+    if (isLost && (await lookups.at(home)) === "page") {
+      findings.add("home-leads-nowhere", nameOf(home));
+    }
+  }
 }
 
 async function checkHomes(

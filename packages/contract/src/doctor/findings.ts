@@ -16,7 +16,7 @@ export interface Finding {
   readonly count: number;
 }
 
-/** Examples of places that are kept. */
+/** Examples of places that are kept, unless a finding says otherwise. */
 const MOST_PLACES = 5;
 
 /** Longest name of a place. */
@@ -49,7 +49,13 @@ export class Findings {
     // The same place again, through another page, say, is no further place.
     if (kept.places.has(text)) return;
     kept.count += 1;
-    if (kept.places.size < MOST_PLACES) kept.places.add(text);
+    if (kept.places.size < (entry.mostPlaces ?? MOST_PLACES)) kept.places.add(text);
+  }
+
+  /** Adds that only some of many were looked at, if that is so. */
+  left(what: string, looked: number, all: number): void {
+    if (all > looked)
+      this.add("sample-only", `${all - looked} of ${all} ${what} were not looked at`);
   }
 
   /** All, the heaviest first, else as they were found. */

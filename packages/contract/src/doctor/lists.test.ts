@@ -1,3 +1,4 @@
+import { buildSchema } from "graphql";
 import { findingsOf, reportOn } from "./testing/findingsOf";
 import { healthyWorld, rootOf, type World } from "./testing/world";
 
@@ -168,7 +169,46 @@ test("notes a search that does not find a page by its title", async () => {
 });
 
 test("reads some pages of each language and kind, and says so", async () => {
-  const { findings, pages } = await reportOn({}, { pages: 4 });
-  expect(pages).toEqual({ known: 6, read: { HomePage: 2, ContentPage: 1, LandingPage: 1 } });
-  expect(findings.find(({ id }) => id === "sample-only")?.places).toEqual(["4 of 6"]);
+  const { findings, pages, summary } = await reportOn({}, { pages: 4 });
+  const read = { HomePage: 2, ContentPage: 1, LandingPage: 1 };
+  expect(pages).toEqual({ known: 6, read, unread: 2 });
+  expect(findings.find(({ id }) => id === "sample-only")?.places).toEqual([
+    "2 of 6 pages were not looked at",
+  ]);
+  expect(summary).toMatch(/ 0 to mend, .* Of 6 pages, 2 not read\.$/);
+});
+
+test("reads up to 500 pages whole, and says how many it has not read beyond", async () => {
+  // Little is asked for, so that many pages are read soon.
+  const schema = buildSchema(`
+    type Query {
+      languages: [Language!]!
+      route(path: String!, langcode: String!): EntityResponse
+      buildListing(after: String, first: Int!): Listing!
+    }
+    type Language { id: String! }
+    type EntityResponse { code: Int!, entity: ContentPage! }
+    type ContentPage { id: String!, langcode: String!, path: String!, title: String! }
+    type Listing { items: [Item!]!, total: Int!, endCursor: String, cursor: String! }
+    type Item { langcode: String!, path: String!, revision: String!, entity: ContentPage! }`);
+  const reportOf = async (count: number) => {
+    const world = ({ pages }: World) => {
+      const [home] = pages.splice(1);
+      for (let index = pages.length; home && index < count; index += 1) {
+        pages.push({ ...home, langcode: "de", path: `/p${index}`, title: `Page ${index}` });
+      }
+    };
+    return reportOn({ schema, world });
+  };
+  expect((await reportOf(500)).pages).toMatchObject({ known: 500, unread: 0 });
+  const { pages, summary } = await reportOf(680);
+  expect(pages).toMatchObject({ known: 680, unread: 180 });
+  expect(summary).toMatch(/ 0 to mend, .* 180 not read\.$/);
+});
+
+test("says what it has not looked up", async () => {
+  const { findings } = await reportOn({}, { lookups: 1 });
+  expect(findings.find(({ id }) => id === "sample-only")?.places).toContain(
+    "1 of 2 media were not looked at",
+  );
 });

@@ -1,6 +1,7 @@
 import path from "node:path";
 import { parseArgs } from "node:util";
 import { readCmsHeaders } from "../cmsHeaders";
+import { pictureOrigins } from "../mediaAddresses";
 import { messageOf } from "./client/messageOf";
 import type { ExamineOptions } from "./examine";
 import type { Header } from "../secrets";
@@ -13,7 +14,7 @@ Checks a GraphQL CMS against the contract of the site, and says what to change i
   --header "Name: value"   sent to the CMS with each question, a token, say; may be repeated
   --method GET|POST        how to ask (POST)
   --schema FILE            schema of the CMS as SDL, where it does not tell its schema
-  --pages N                how many pages are read whole (100)
+  --pages N                how many pages are read whole (500)
   --timeout MS             longest wait for an answer, in milliseconds (60000)
   --json                   one JSON document instead of text
   --html FILE              writes the report as a page, too
@@ -62,7 +63,8 @@ export function readOptions(
       url: readUrl(url),
       method,
       headers: [...own, ...(values.header ?? []).map(readHeader)],
-      pictureOrigins: pictureOrigins(url, environment),
+      pictureOrigins: pictureOrigins(environment, url),
+      ...(URL.canParse(environment.SITE_URL ?? "") && { siteUrl: environment.SITE_URL }),
       ...(values.schema === undefined ? {} : { schemaFile: values.schema }),
       ...readNumber("pages", values.pages, 1, 100_000),
       ...readNumber("timeoutMs", values.timeout, 1, 600_000, "timeout"),
@@ -107,22 +109,6 @@ function readUrl(text: string): string {
   }
   url.hash = "";
   return String(url);
-}
-
-/** As the build has them: without a setting, pictures come from the CMS. What is malformed, the build reports. */
-function pictureOrigins(
-  url: string,
-  {
-    SITE_MEDIA_URLS = "",
-    BACKEND_PUBLIC_URL,
-    SITE_URL,
-  }: Readonly<Record<string, string | undefined>>,
-): string[] {
-  const media = SITE_MEDIA_URLS.split(",").filter((each) => each.trim() !== "");
-  const beside = media.length > 0 ? media : [url, BACKEND_PUBLIC_URL ?? ""];
-  return [...beside, SITE_URL ?? ""]
-    .filter((each) => URL.canParse(each))
-    .map((each) => new URL(each).origin);
 }
 
 function ownHeaders(text: string | undefined): readonly Header[] {

@@ -1,5 +1,7 @@
 import type { CapabilityState, CmsCapabilities } from "../capabilitiesOf";
+import type { Lack } from "../matching/compareSchemas";
 import { countWhole } from "./checks/capabilities";
+import type { ReportedSource } from "./checks/source";
 import type { Finding } from "./findings";
 import type { Timing } from "./timings";
 
@@ -26,7 +28,11 @@ export interface Report {
     readonly known: number;
     /** Read whole, by kind. */
     readonly read: Readonly<Record<string, number>>;
+    /** Known and not read. */
+    readonly unread: number;
   };
+  /** What the CMS mirrors. Null: nothing, or it does not say. */
+  readonly source: ReportedSource;
   /** How long reading all pages would take a build, in milliseconds. Null: not known. */
   readonly buildMs: number | null;
   readonly timings: readonly Timing[];
@@ -39,7 +45,7 @@ export interface ReportedCapability {
   readonly state: CapabilityState["state"];
   /** What the site does without it. */
   readonly without: string;
-  readonly lacking: readonly { readonly coordinate: string; readonly reason: string }[];
+  readonly lacking: readonly Pick<Lack, "coordinate" | "reason" | "isAbsent">[];
 }
 
 /** What an examination has found. */
@@ -49,6 +55,7 @@ export interface Examined {
   readonly capabilities: CmsCapabilities;
   readonly languages: readonly string[];
   readonly pages: Report["pages"];
+  readonly source: ReportedSource;
   readonly buildMs: number | null;
   readonly timings: readonly Timing[];
 }
@@ -67,7 +74,7 @@ export function reportOf(examined: Examined): Report {
     serves,
     summary:
       `The CMS ${serves ? "serves" : "does not serve"} the site: ${counts.must} to mend, ` +
-      `${counts.should} to improve, ${whole} capabilities of ${all}.`,
+      `${counts.should} to improve, ${whole} capabilities of ${all}.${unreadText(others.pages)}`,
     counts,
     findings,
     capabilities: capabilities.states.map(({ capability, state, lacking }) => ({
@@ -75,8 +82,16 @@ export function reportOf(examined: Examined): Report {
       group: capability.group,
       state,
       without: capability.without,
-      lacking: lacking.map(({ coordinate, reason }) => ({ coordinate, reason })),
+      lacking: lacking.map(({ coordinate, reason, isAbsent }) => ({
+        coordinate,
+        reason,
+        isAbsent,
+      })),
     })),
     ...others,
   };
+}
+
+function unreadText({ known, unread }: Report["pages"]): string {
+  return unread === 0 ? "" : ` Of ${known} pages, ${unread} not read.`;
 }

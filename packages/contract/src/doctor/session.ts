@@ -21,6 +21,8 @@ export interface Session {
   readonly limits: Limits;
   /** From where pages load pictures, beside the site; undefined: any. */
   readonly pictureOrigins?: readonly string[] | undefined;
+  /** Address of the site, where it is known. */
+  readonly siteUrl?: string | undefined;
   /** Whether the CMS has something of a capability. */
   has(capability: string): boolean;
 }

@@ -19,6 +19,8 @@ export interface Lack {
   readonly coordinate: string;
   /** Why it does not serve, in one sentence. */
   readonly reason: string;
+  /** Whether the CMS has nothing by that name, rather than something that does not serve. */
+  readonly isAbsent: boolean;
   /** The capability that it belongs to. Null: what every CMS needs, and what goes with it. */
   readonly capability: string | null;
   /** Whether the capability, or the whole site, is no use without it. */
@@ -52,8 +54,13 @@ export function compareSchemas(
   const seen = new Set<string>();
   const open: Pair[] = [];
 
-  const lack = (coordinate: string, reason: string, capability: string | null, needed: boolean) => {
-    if (!lacks.has(coordinate)) lacks.set(coordinate, { coordinate, reason, capability, needed });
+  const lack = (
+    coordinate: string,
+    why: Pick<Lack, "reason" | "isAbsent">,
+    capability: string | null,
+    needed: boolean,
+  ) => {
+    if (!lacks.has(coordinate)) lacks.set(coordinate, { coordinate, ...why, capability, needed });
   };
 
   const visitField = (
@@ -71,9 +78,9 @@ export function compareSchemas(
           const known = sent.get(name);
           return !!argument && !!known && takes(argument.type, known.type);
         })
-      : { reason: "The CMS has no such operations." };
+      : { reason: "The CMS has no such operations.", isAbsent: true };
     if ("reason" in match) {
-      lack(coordinate, match.reason, capability, isNeeded(contract, type, wanted.name));
+      lack(coordinate, match, capability, isNeeded(contract, type, wanted.name));
       return;
     }
     for (const { name } of [type, ...type.getInterfaces()]) found.add(`${name}.${wanted.name}`);
@@ -82,9 +89,11 @@ export function compareSchemas(
       const own = belongs.ofArgument(type.name, wanted.name, argument.name) ?? capability;
       const needed = said(contract, argument, "needed").length > 0;
       const taking = match.field.args.find(({ name }) => name === argument.name);
-      if (!taking) lack(place, "The CMS has no such argument.", own, needed);
-      else if (!takes(taking.type, argument.type)) {
-        lack(place, `In the CMS it is of the type ${String(taking.type)}.`, own, needed);
+      if (!taking) {
+        lack(place, { reason: "The CMS has no such argument.", isAbsent: true }, own, needed);
+      } else if (!takes(taking.type, argument.type)) {
+        const reason = `In the CMS it is of the type ${String(taking.type)}.`;
+        lack(place, { reason, isAbsent: false }, own, needed);
       } else found.add(place);
     }
     const [inner, innerThere] = [getNamedType(wanted.type), getNamedType(match.field.type)];
@@ -117,7 +126,7 @@ export function compareSchemas(
       else {
         const capability = belongs.ofType(type.name) ?? owner;
         const reason = kind ? "In the CMS nothing leads to it." : "The CMS has no such type.";
-        lack(type.name, reason, capability, capability === null);
+        lack(type.name, { reason, isAbsent: !kind }, capability, capability === null);
       }
     }
   };

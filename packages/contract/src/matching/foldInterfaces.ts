@@ -20,7 +20,7 @@ export function foldInterfaces(
 
 function interfaceField(
   contract: GraphQLSchema,
-  { coordinate, capability, reason, needed }: Lack,
+  { coordinate, ...lack }: Lack,
   lacks: readonly Lack[],
   found: ReadonlySet<string>,
 ): Lack | undefined {
@@ -31,10 +31,10 @@ function interfaceField(
     const kinds = contract.getPossibleTypes(owner).filter(({ name }) => found.has(name));
     const isAlike = ({ name }: { name: string }) =>
       lacks.some(
-        (each) => each.coordinate === `${name}.${field}` && each.capability === capability,
+        (each) => each.coordinate === `${name}.${field}` && each.capability === lack.capability,
       );
     if (kinds.length > 1 && field in owner.getFields() && kinds.every(isAlike)) {
-      return { coordinate: `${owner.name}.${field}`, reason, capability, needed };
+      return { coordinate: `${owner.name}.${field}`, ...lack };
     }
   }
   return undefined;

@@ -15,7 +15,7 @@ import {
 export type CmsField = GraphQLField<unknown, unknown>;
 
 /** What a CMS has for a field of the contract, or why it has nothing that serves. */
-type Match = { readonly field: CmsField } | { readonly reason: string };
+type Match = { readonly field: CmsField } | { readonly reason: string; readonly isAbsent: boolean };
 
 /**
  * Finds a field of the contract at a type of the CMS. It serves if it holds values of the same kind, of whatever
@@ -29,11 +29,15 @@ export function matchField(
   gives: (name: string, field: CmsField) => boolean,
 ): Match {
   const field = isUnionType(type) ? undefined : type.getFields()[wanted.name];
-  if (!field) return { reason: "The CMS has no such field." };
+  if (!field) return { reason: "The CMS has no such field.", isAbsent: true };
   const [isThere, should] = [kindOf(field.type), kindOf(wanted.type)];
-  if (isThere !== should) return { reason: `In the CMS it is ${isThere}, not ${should}.` };
+  if (isThere !== should) {
+    return { reason: `In the CMS it is ${isThere}, not ${should}.`, isAbsent: false };
+  }
   const asked = field.args.find((each) => isRequiredArgument(each) && !gives(each.name, field));
-  if (asked) return { reason: `In the CMS it needs the argument "${asked.name}".` };
+  if (asked) {
+    return { reason: `In the CMS it needs the argument "${asked.name}".`, isAbsent: false };
+  }
   return { field };
 }
 

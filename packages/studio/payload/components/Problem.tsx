@@ -12,6 +12,7 @@ interface ProblemProps {
 /** What is also said in the language of the editor, by the code of what is wrong. */
 const REASONS: Readonly<Record<string, TextKey | undefined>> = {
   PATH_SHADOWED: "pathShadowed",
+  MIRRORED: "mirrored",
   REDIRECT_CHAIN: "redirectChain",
   REDIRECT_LOOP: "redirectLoop",
 };
@@ -20,6 +21,7 @@ const REASONS: Readonly<Record<string, TextKey | undefined>> = {
 export function Problem({ problem, settle }: ProblemProps) {
   const t = useTexts();
   const isConflict = problem.code === "CONFLICT";
+  const isMirrored = problem.code === "MIRRORED";
   const faults = list(problem.details["problems"]).filter(isFields);
   const reasons = [problem.code, ...faults.map(({ code }) => code)].flatMap(
     (code) => REASONS[String(code)] ?? [],
@@ -28,9 +30,9 @@ export function Problem({ problem, settle }: ProblemProps) {
     <div role="alert" className="studio-problem" data-code={problem.code}>
       <p>{t(isConflict ? "conflict" : "refused")}</p>
       {[...new Set(reasons)].map((reason) => (
-        <p key={reason}>{t(reason)}</p>
+        <p key={reason}>{t(reason).replace("{source}", String(problem.details["source"]))}</p>
       ))}
-      {!isConflict && faults.length === 0 && <p>{problem.message}</p>}
+      {!isConflict && !isMirrored && faults.length === 0 && <p>{problem.message}</p>}
       <ul>
         {faults.map((fault, index) => (
           <li key={index}>
@@ -38,9 +40,11 @@ export function Problem({ problem, settle }: ProblemProps) {
           </li>
         ))}
       </ul>
-      <button type="button" className="studio-button" onClick={() => void settle("insist")}>
-        {t(isConflict ? "insist" : "tryAgain")}
-      </button>
+      {!isMirrored && (
+        <button type="button" className="studio-button" onClick={() => void settle("insist")}>
+          {t(isConflict ? "insist" : "tryAgain")}
+        </button>
+      )}
       <button type="button" className="studio-button" onClick={() => void settle("giveUp")}>
         {t("giveUp")}
       </button>

@@ -148,7 +148,9 @@ export const endpoints: Endpoint[] = [
       req,
     );
     const held = await heldBy(req.payload, { collection, id, locale: langcode });
-    return held === null ? [] : changeTexts(changesOf(model, held.kind, held.stored), language);
+    if (held === null) return [];
+    const { pictureOrigins } = studioOf(req.payload).settings;
+    return changeTexts(changesOf(model, held.kind, held.stored, { pictureOrigins }), language);
   }),
   get("translation", (req) =>
     translationOf(

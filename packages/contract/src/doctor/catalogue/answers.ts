@@ -77,8 +77,8 @@ export const ofSpeed = {
 export const ofReach = {
   "sample-only": entry(
     "note",
-    "Only some of the pages were read whole.",
-    "Nothing. To read more of them, give a larger number with --pages.",
+    "Not everything was read.",
+    "To read more, give a larger number with --pages.",
   ),
   "time-up": entry(
     "note",

@@ -37,6 +37,21 @@ export const ofContent = {
     "Links lead to pages that are not there.",
     "Mend the links, publish the pages, or let their paths redirect.",
   ),
+  "files-dead": entry(
+    "should",
+    "Links lead to files that visitors cannot have.",
+    "Mend the addresses, or make the files public: visitors fetch them without a token. A path without a host is one of the site.",
+  ),
+  "home-leads-nowhere": entry(
+    "should",
+    "No page can be found from a home: the CMS lists no pages, and neither the home nor a menu leads to one.",
+    "Add buildListing to the CMS, or a menu, or link pages from the home.",
+  ),
+  unstable: entry(
+    "should",
+    "The same question is answered differently a moment later, so that pages count as changed although nobody has changed them.",
+    "Give lists a fixed order, and leave out what is random or tells the time. Nothing, if somebody published in between.",
+  ),
   forms: entry(
     "should",
     "Definitions of forms are not understood in parts.",

@@ -11,6 +11,8 @@ export interface CatalogueEntry {
   sentence(about: string): string;
   /** What to change in the CMS. */
   readonly remedy: string;
+  /** How many places are named, where that is not a few examples. */
+  readonly mostPlaces?: number;
 }
 
 /** Describes a finding. */

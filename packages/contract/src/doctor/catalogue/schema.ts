@@ -11,8 +11,13 @@ export const ofSchema = {
   ),
   partial: entry(
     "should",
-    (about) => `The schema has only a part of ${about}.`,
-    `Add the rest as the contract describes it. ${SEE}`,
+    (about) => `The schema has something of ${about} in a form that the site cannot use.`,
+    `Change it to what the contract describes, or leave it out. ${SEE}`,
+  ),
+  "left-out": entry(
+    "note",
+    (about) => `The schema leaves out fields of ${about}.`,
+    `Nothing, if the site does not need them. Otherwise add them as the contract describes it. ${SEE}`,
   ),
   missing: entry(
     "note",

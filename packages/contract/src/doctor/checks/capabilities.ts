@@ -16,7 +16,9 @@ export function checkCapabilities({ needed, states }: CmsCapabilities, findings:
     const { name, group, what, without } = capability;
     if (state === "partial") {
       for (const lack of lacking) {
-        findings.add("partial", `${lack.coordinate}: ${lack.reason}`, name);
+        const text = `${lack.coordinate}: ${lack.reason}`;
+        // The docs say to leave out of a schema what a CMS does not have.
+        findings.add(lack.isAbsent ? "left-out" : "partial", text, name);
       }
     } else if (state === "missing") {
       const [kinds, place] = group

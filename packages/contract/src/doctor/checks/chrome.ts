@@ -14,11 +14,11 @@ export async function readChrome(
   for (const langcode of languages) {
     for (const name of MENUS) {
       const place = `Menu ${name} (${langcode})`;
-      const { data } = await asker.ask(menu, { name, langcode }, { place });
+      const { data } = await asker.ask(menu, { name, langcode }, { place, isPart: true });
       found.push(gather(data, place, langcode, pictureOrigins));
     }
     const place = `Settings (${langcode})`;
-    const { data } = await asker.ask(site, { langcode }, { place });
+    const { data } = await asker.ask(site, { langcode }, { place, isPart: true });
     found.push(gather(data, place, langcode, pictureOrigins));
   }
   return found;

@@ -15,6 +15,8 @@ export interface Gathered {
   readonly texts: (Placed & HtmlFacts)[];
   readonly plainTexts: (Placed & { readonly text: string })[];
   readonly links: (Placed & Pick<SaidAddress, "address" | "kind">)[];
+  /** Those that do not lead to pages. */
+  readonly otherLinks: Gathered["links"];
   readonly media: (Placed & { readonly src: string; readonly kind: string })[];
   readonly forms: (Placed & { readonly id: string; readonly elements: readonly unknown[] })[];
   readonly views: (Placed & { readonly view_id: string; readonly display: string })[];
@@ -42,6 +44,7 @@ export function gather(
     texts: [],
     plainTexts: [],
     links: [],
+    otherLinks: [],
     media: [],
     forms: [],
     views: [],
@@ -82,8 +85,9 @@ function look(fields: Fields, placed: Placed, found: Gathered, isOutermost: bool
   const { url, internal, path, status, src, elements, id, view_id, display } = fields;
   const typeName = String(fields.__typename ?? "");
   const kind = linkKind(fields);
-  if (typeof url === "string" && (kind === null ? internal === true : kind === "PAGE")) {
-    found.links.push({ ...placed, address: url, kind });
+  if (typeof url === "string") {
+    const isPage = kind === null ? internal === true : kind === "PAGE";
+    (isPage ? found.links : found.otherLinks).push({ ...placed, address: url, kind });
   }
   if (typeof src === "string") found.media.push({ ...placed, src, kind: typeName });
   // Other things have elements, too, but nothing to send them by.

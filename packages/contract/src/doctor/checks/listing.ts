@@ -4,6 +4,7 @@ import { nameOf, type PageName, type Session } from "../session";
 
 /** A page as the listing names it. */
 export interface ListedPage extends PageName {
+  readonly revision: string;
   readonly entity: PageName & {
     readonly __typename: string;
     readonly title: string;

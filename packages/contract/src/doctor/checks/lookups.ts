@@ -2,7 +2,7 @@ import { PATH } from "../operations/operations";
 import { nameOf, type PageName, type Session } from "../session";
 
 /** What is at a path. */
-type AtPath = "page" | "redirect" | "nothing" | "unknown";
+export type AtPath = "page" | "redirect" | "nothing" | "unknown";
 
 interface PathAnswer {
   readonly route: {
@@ -14,6 +14,7 @@ interface PathAnswer {
 /** Knows which pages there are, and asks for those of which it does not know. */
 export class Lookups {
   readonly #known = new Map<string, AtPath>();
+  readonly #unasked = new Set<string>();
   #left: number;
 
   constructor(readonly session: Session) {
@@ -25,15 +26,19 @@ export class Lookups {
     this.#known.set(nameOf(page), what);
   }
 
-  knows(page: PageName): boolean {
-    return this.#known.has(nameOf(page));
+  /** At how many paths nobody has looked: they were too many. */
+  get unasked(): number {
+    return this.#unasked.size;
   }
 
   /** What is at a path. Unknown: it was one question too many, or failed. */
   async at(page: PageName): Promise<AtPath> {
     const known = this.#known.get(nameOf(page));
     if (known) return known;
-    if (this.#left <= 0) return "unknown";
+    if (this.#left <= 0) {
+      this.#unasked.add(nameOf(page));
+      return "unknown";
+    }
     this.#left -= 1;
     const what = await this.#ask(page);
     this.note(page, what);

@@ -1,3 +1,4 @@
+import { fetchHead } from "../client/fetchHead";
 import { inTurns } from "../client/inTurns";
 import { AT_ONCE, type Session } from "../session";
 import type { Gathered } from "./gather";
@@ -23,38 +24,22 @@ export async function checkMedia(all: readonly Gathered[], session: Session): Pr
     const isMade = medium.place.endsWith(".derivative");
     if (isMade && derivatives >= MOST_DERIVATIVES) continue;
     const address = String(new URL(medium.src, connection.options.url));
-    if (files.has(address) || files.size >= limits.lookups) continue;
+    if (files.has(address)) continue;
     if (isMade) derivatives += 1;
     files.set(address, medium);
   }
-  await inTurns([...files], AT_ONCE, async ([address, { place, src, kind }]) => {
-    const found = await fetchHead(address, connection.options.timeoutMs);
-    if ("reason" in found) {
-      session.findings.add("media-unreachable", `${place}: ${src}: ${found.reason}`);
-    } else if (!(TYPES[kind] ?? /^(?!text\/html)/).test(found.type)) {
-      const type = found.type || "no Content-Type";
-      session.findings.add("media-type", `${place}: ${src} is ${type}`);
-    }
-  });
-}
-
-/** Asks for a file by HEAD, and where that is refused by GET, which is left off once it begins. */
-async function fetchHead(
-  address: string,
-  timeoutMs: number,
-): Promise<{ type: string } | { reason: string }> {
-  let reason = "";
-  for (const method of ["HEAD", "GET"]) {
-    try {
-      const signal = AbortSignal.timeout(timeoutMs);
-      const response = await fetch(address, { method, signal });
-      await response.body?.cancel();
-      if (response.ok) return { type: response.headers.get("content-type") ?? "" };
-      reason = `status ${response.status}`;
-      if (![400, 403, 404, 405, 501].includes(response.status)) break;
-    } catch {
-      return { reason: "it cannot be reached" };
-    }
-  }
-  return { reason };
+  session.findings.left("media", limits.lookups, files.size);
+  await inTurns(
+    [...files].slice(0, limits.lookups),
+    AT_ONCE,
+    async ([address, { place, src, kind }]) => {
+      const found = await fetchHead(address, connection.options.timeoutMs);
+      if ("reason" in found) {
+        session.findings.add("media-unreachable", `${place}: ${src}: ${found.reason}`);
+      } else if (!(TYPES[kind] ?? /^(?!text\/html)/).test(found.type)) {
+        const type = found.type || "no Content-Type";
+        session.findings.add("media-type", `${place}: ${src} is ${type}`);
+      }
+    },
+  );
 }

@@ -59,6 +59,7 @@ export class PageReader {
     const { asker } = this.session;
     const { data, state } = await asker.ask<RouteAnswer>(this.#operation, variablesOf(page), {
       place: nameOf(page),
+      isPart: true,
     });
     const entity = data?.route.entity;
     if (data?.route.__typename !== "EntityResponse" || entity?.langcode !== page.langcode) {
@@ -92,21 +93,30 @@ export class PageReader {
     return pages.filter((page) => page !== null);
   }
 
-  /** Reads pages along their links, the nearest first. */
+  /**
+   * Reads pages along their links, the nearest first.
+   *
+   * @returns also how many pages links lead to beyond those that may be read
+   */
   async follow(
     homes: readonly PageName[],
     chrome: readonly Gathered[],
     languages: readonly string[],
-  ): Promise<ReadPage[]> {
+  ): Promise<{ pages: ReadPage[]; unread: number }> {
     const pages = new Map<string, ReadPage>();
     const targets = (all: readonly Gathered[]) =>
       all.flatMap(linksOf).flatMap((link) => pagesAt(link, languages));
     const seen = new Set<string>();
+    const unread = new Set<string>();
     let level = [...homes, ...targets(chrome)];
     while (level.length > 0) {
       const next: PageName[] = [];
       await inTurns(level, AT_ONCE, async (target) => {
-        if (seen.has(nameOf(target)) || pages.size >= this.session.limits.pages) return;
+        if (seen.has(nameOf(target))) return;
+        if (pages.size >= this.session.limits.pages) {
+          unread.add(nameOf(target));
+          return;
+        }
         seen.add(nameOf(target));
         const page = await this.read(target);
         if (!page || pages.has(nameOf(page))) return;
@@ -116,7 +126,9 @@ export class PageReader {
       });
       level = next;
     }
-    return [...pages.values()].slice(0, this.session.limits.pages);
+    const read = [...pages.values()];
+    const most = this.session.limits.pages;
+    return { pages: read.slice(0, most), unread: unread.size + read.slice(most).length };
   }
 }
 

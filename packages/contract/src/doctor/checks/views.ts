@@ -19,9 +19,12 @@ export async function checkViews(all: readonly Gathered[], session: Session): Pr
   const views = new Map<string, Gathered["views"][number]>();
   for (const view of all.flatMap((each) => each.views)) {
     const name = `${view.view_id}/${view.display} (${view.langcode})`;
-    if (view.view_id && !views.has(name) && views.size < MOST_VIEWS) views.set(name, view);
+    if (view.view_id && !views.has(name)) views.set(name, view);
   }
-  for (const [name, view] of views) await checkView(name, view, session);
+  for (const [name, view] of [...views].slice(0, MOST_VIEWS)) {
+    await checkView(name, view, session);
+  }
+  session.findings.left("lists of pages", MOST_VIEWS, views.size);
 }
 
 async function checkView(
@@ -34,7 +37,10 @@ async function checkView(
   let total: number | undefined;
   for (let page = 0; page < MOST_PAGES; page += 1) {
     const variables = { view_id, display, langcode, page };
-    const { data } = await asker.ask<ViewAnswer>(VIEW_PAGES, variables, { place: name });
+    const { data } = await asker.ask<ViewAnswer>(VIEW_PAGES, variables, {
+      place: name,
+      isPart: true,
+    });
     if (!data?.view) return;
     const { results, pageInfo } = data.view;
     total ??= pageInfo.total;

@@ -1,7 +1,15 @@
 import type { Finding } from "../findings";
 import type { Report } from "../report";
 import type { Since } from "./earlier";
-import { durationText, HEADINGS, WEIGHTS } from "./text";
+import {
+  durationText,
+  HEADINGS,
+  LEFT_OUT,
+  LEFT_OUT_REMEDY,
+  leftOutRows,
+  WEIGHTS,
+  withoutLeftOut,
+} from "./text";
 
 const STYLE = `
   :root { color-scheme: light dark; }
@@ -17,7 +25,8 @@ const STYLE = `
 
 /** A report as a page that needs nothing else. Everything in it that came from the CMS is escaped. */
 export function htmlReport(report: Report, since?: Since): string {
-  const { cms, examined, languages, pages, findings, buildMs } = report;
+  const { cms, examined, languages, pages, findings, buildMs, source } = report;
+  const { shown, leftOut } = withoutLeftOut(findings);
   const read = Object.entries(pages.read).map(([kind, count]) => `${count} ${kind}`);
   return `<!doctype html>
 <html lang="en">
@@ -37,15 +46,17 @@ export function htmlReport(report: Report, since?: Since): string {
 <dl>
 <dt>Examined</dt><dd><time datetime="${escaped(examined)}">${escaped(examined)}</time></dd>
 <dt>Languages</dt><dd>${escaped(languages.join(", ") || "none")}</dd>
-<dt>Pages</dt><dd>${escaped(`${pages.known} known; read whole: ${read.join(", ") || "none"}`)}</dd>
+<dt>Pages</dt><dd>${escaped(`${pages.known} known; read whole: ${read.join(", ") || "none"}; ${pages.unread} not read`)}</dd>
+${source === null ? "" : `<dt>Source</dt><dd>${escaped(`${source.name}: ${source.items} items, ${source.faults.length} with faults`)}</dd>`}
 ${buildMs === null ? "" : `<dt>Reading all pages takes a build about</dt><dd>${escaped(durationText(buildMs))}</dd>`}
 </dl>
 ${since ? sinceSection(since) : ""}
 ${WEIGHTS.map((weight) => {
-  const own = findings.filter((finding) => finding.weight === weight);
+  const own = shown.filter((finding) => finding.weight === weight);
   if (own.length === 0) return "";
   return `<h2>${escaped(HEADINGS[weight])} (${own.length})</h2>\n${own.map(findingSection).join("\n")}`;
 }).join("\n")}
+${leftOut ? leftOutTable(report) : ""}
 ${capabilityTable(report)}
 ${timingTable(report)}
 </main>
@@ -76,18 +87,28 @@ ${list(added)}
 ${list(mended)}`;
 }
 
+function leftOutTable(report: Report): string {
+  const rows = leftOutRows(report).map(({ name, what }) => [
+    `<code>${escaped(name)}</code>`,
+    escaped(what),
+  ]);
+  const head = table(["Left out", "What the site does without it"], rows);
+  return `<h2>${LEFT_OUT} (${rows.length})</h2>\n<p>${LEFT_OUT_REMEDY}</p>\n${head}`;
+}
+
 function capabilityTable({ capabilities }: Report): string {
   if (capabilities.length === 0) return "";
-  const rows = capabilities.map(({ name, state, without, lacking }) => [
+  const rows = capabilities.map(({ name, state, lacking }) => [
     `<code>${escaped(name)}</code>`,
     escaped(state),
     escaped(
-      state === "missing"
-        ? without
-        : lacking.map(({ coordinate, reason }) => `${coordinate}: ${reason}`).join(" "),
+      lacking
+        .filter(({ isAbsent }) => !isAbsent)
+        .map(({ coordinate, reason }) => `${coordinate}: ${reason}`)
+        .join(" "),
     ),
   ]);
-  return `<h2>Capabilities</h2>\n${table(["Name", "There", "What lacks, and what the site does without it"], rows)}`;
+  return `<h2>Capabilities</h2>\n${table(["Name", "There", "What the site cannot use"], rows)}`;
 }
 
 function timingTable({ timings }: Report): string {

@@ -10,6 +10,12 @@ export const HEADINGS: Readonly<Record<Weight, string>> = {
   note: "Good to know",
 };
 
+/** Heading of what the schema leaves out, as the docs tell to do with what a CMS does not have. */
+export const LEFT_OUT = "Good to know: what the schema leaves out, and what the site does without";
+
+export const LEFT_OUT_REMEDY =
+  "Nothing, if the site does not need it. docs/capabilities.md lists what belongs to each.";
+
 export const WEIGHTS: readonly Weight[] = ["must", "should", "note"];
 
 /** A report for people, as lines. */
@@ -17,11 +23,13 @@ export function textReport(report: Report, since?: Since): string {
   const { capabilities, findings, languages, pages } = report;
   const read = Object.entries(pages.read);
   const sum = read.reduce((all, [, count]) => all + count, 0);
+  const { shown, leftOut } = withoutLeftOut(findings);
   return [
     `The CMS at ${report.cms}`,
     "",
     `Languages: ${languages.join(", ") || "none"}.`,
-    `Pages: ${pages.known} known, ${sum} read whole${read.length > 0 ? `: ${read.map(([kind, count]) => `${count} ${kind}`).join(", ")}` : ""}.`,
+    `Pages: ${pages.known} known, ${sum} read whole${read.length > 0 ? `: ${read.map(([kind, count]) => `${count} ${kind}`).join(", ")}` : ""}${pages.unread > 0 ? `; ${pages.unread} not read` : ""}.`,
+    ...sourceLines(report),
     ...(report.buildMs === null
       ? []
       : [`Reading all of them takes a build about ${durationText(report.buildMs)}.`]),
@@ -29,9 +37,10 @@ export function textReport(report: Report, since?: Since): string {
     ...WEIGHTS.flatMap((weight) =>
       section(
         HEADINGS[weight],
-        findings.filter((finding) => finding.weight === weight),
+        shown.filter((finding) => finding.weight === weight),
       ),
     ),
+    ...(leftOut ? leftOutLines(report) : []),
     ...timingLines(report),
     ...(since ? ["", ...sinceLines(since)] : []),
     "",
@@ -54,6 +63,45 @@ function capabilityLines(all: readonly ReportedCapability[]): string[] {
     ...line("Missing", "missing"),
     `Kinds of pages, blocks, media and form elements: ${whole} of ${kinds.length}.`,
   ];
+}
+
+/** What the schema leaves out is shown in one table, and not each by itself. */
+export function withoutLeftOut(findings: readonly Finding[]): {
+  shown: readonly Finding[];
+  leftOut: boolean;
+} {
+  const shown = findings.filter(({ id }) => !/^(missing|left-out)\//.test(id));
+  return { shown, leftOut: shown.length < findings.length };
+}
+
+/** What a CMS leaves out, by capability. */
+export function leftOutRows({ capabilities }: Report): { name: string; what: string }[] {
+  return capabilities.flatMap(({ name, state, without, lacking }) => {
+    if (state === "missing") return [{ name, what: without }];
+    const absent = lacking.filter(({ isAbsent }) => isAbsent);
+    const names = absent.map(({ coordinate }) => coordinate);
+    return names.length > 0 ? [{ name, what: `In part: without ${names.join(", ")}.` }] : [];
+  });
+}
+
+function leftOutLines(report: Report): string[] {
+  const rows = leftOutRows(report);
+  const width = Math.max(...rows.map(({ name }) => name.length));
+  return [
+    "",
+    `${LEFT_OUT} (${rows.length})`,
+    "",
+    ...rows.map(({ name, what }) => `  ${name.padEnd(width)}  ${what}`),
+    "",
+    `  ${LEFT_OUT_REMEDY}`,
+  ];
+}
+
+function sourceLines({ source }: Report): string[] {
+  if (source === null) return [];
+  const { name, items, readAt, faults } = source;
+  const when = readAt === null ? "not read yet" : `read at ${readAt}`;
+  return [`Source: ${name}, ${items} items, ${when}, ${faults.length} with faults.`];
 }
 
 function section(heading: string, findings: readonly Finding[]): string[] {

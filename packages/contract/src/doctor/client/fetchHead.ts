@@ -1,0 +1,24 @@
+/** What a file is answered with, or why it is not. */
+export type FoundFile =
+  { readonly type: string } | { readonly reason: string; readonly isUnreachable: boolean };
+
+/**
+ * Asks for a file by HEAD, and where that is refused by GET, which is left off once it begins. No headers go along that
+ * are meant for the CMS: visitors have none.
+ */
+export async function fetchHead(address: string, timeoutMs: number): Promise<FoundFile> {
+  let reason = "";
+  for (const method of ["HEAD", "GET"]) {
+    try {
+      const signal = AbortSignal.timeout(timeoutMs);
+      const response = await fetch(address, { method, signal });
+      await response.body?.cancel();
+      if (response.ok) return { type: response.headers.get("content-type") ?? "" };
+      reason = `status ${response.status}`;
+      if (![400, 403, 404, 405, 501].includes(response.status)) break;
+    } catch {
+      return { reason: "it cannot be reached", isUnreachable: true };
+    }
+  }
+  return { reason, isUnreachable: false };
+}
