@@ -18,8 +18,9 @@ const transform = {
 
 // The packages as they stand in the source, so that tests need no build.
 const packages = {
-  // Both say why themselves.
+  // Each says why itself.
   "^lmdb$": "<rootDir>/test/lmdb.ts",
+  "^tsx/cjs/api$": "<rootDir>/test/typeScript.ts",
   "/jsutils/instanceOf(\\.js)?$": "<rootDir>/test/graphqlInstanceOf.ts",
   "^@quatrain/(contract|webform|embedded-database|backend|publisher|source-wordpress)$":
     "<rootDir>/packages/$1/src/index.ts",

@@ -47,9 +47,22 @@ export async function environmentOf(part, settings = {}) {
   const { variablesOf, withoutOthers } = createRequire(import.meta.url)(
     "@quatrain/contract/environment",
   );
-  const own = new Set(variablesOf(part));
+  const given = { ...process.env, ...settings };
+  const ofSource = part === "cms" ? settingsOfSource(given.CONTENT_SOURCE) : [];
+  const own = new Set([...variablesOf(part), ...ofSource]);
   const isGiven = (name) => own.has(name) || ORDINARY.test(name);
-  return chosen(withoutOthers(part, { ...process.env, ...settings }), isGiven);
+  return chosen(withoutOthers(part, given), isGiven);
+}
+
+/**
+ * The settings of the source of content, which its own module declares.
+ *
+ * @param {string | undefined} source
+ */
+function settingsOfSource(source) {
+  /** @type {typeof import("../packages/contract/src/loadSource")} */
+  const { sourceVariables } = createRequire(import.meta.url)("@quatrain/contract/loadSource");
+  return sourceVariables(source);
 }
 
 /**
@@ -61,10 +74,10 @@ export async function environmentOf(part, settings = {}) {
 export async function unknownSettings(file) {
   if (!existsSync(file)) return [];
   const { readers } = await import("@quatrain/contract/variables");
-  const names = Object.keys(parseEnv(readFileSync(file, "utf8")));
-  return names.filter(
-    (name) => !(name in readers) && !OF_SCRIPTS.includes(name) && !ORDINARY.test(name),
-  );
+  const settings = parseEnv(readFileSync(file, "utf8"));
+  const ofSource = settingsOfSource(process.env.CONTENT_SOURCE || settings.CONTENT_SOURCE);
+  const known = new Set([...Object.keys(readers), ...OF_SCRIPTS, ...ofSource]);
+  return Object.keys(settings).filter((name) => !known.has(name) && !ORDINARY.test(name));
 }
 
 /** @param {Environment} env */

@@ -46,7 +46,10 @@ const ALL = [
   "NODE_AUTH_TOKEN",
   "PGPASSWORD",
   "GATSBY_CPU_COUNT",
+  "TEST_CMS_TOKEN",
 ];
+/** Reads TEST_CMS_TOKEN and another setting. */
+const CONTENT_SOURCE = join(ROOT, "packages/backend/src/domain/sources/testing/jsonSource.ts");
 const given = Object.fromEntries(ALL.map((name) => [name, `http://127.0.0.1:1/${name}`]));
 
 const before = { ...process.env };
@@ -94,6 +97,14 @@ test("npm start gives each process what it reads, and nothing of another", async
   await startStudio(processes, { port: await findFreePort(), env, stdio });
   expect(await givenTo("studio")).toEqual(ownOf("studio"));
   expect(await givenTo("studioDatabase")).toEqual(ownOf("studio"));
+});
+
+test("the source of content gets the settings that its module declares, and nobody else does", async () => {
+  const env = { CONTENT_SOURCE, TEST_CMS_TOKEN: "x", DATA_DIR: folder };
+  await startBackend(processes, { port: await findFreePort(), env, stdio: "ignore" });
+  expect(await givenTo("cms")).toEqual([...ownOf("cms"), "TEST_CMS_TOKEN"].sort());
+  await startPublisher(processes, { port: await findFreePort(), env, stdio: "ignore" });
+  expect(await givenTo("publisher")).toEqual(ownOf("publisher"));
 });
 
 test("what ends by itself, too, gets nothing that it does not read", async () => {
@@ -192,6 +203,9 @@ test("a variable that no process gets is named, a slip of the pen, say", async (
   expect(await unknownSettings(file)).toEqual([]);
   await writeFile(file, "SITE_URL=https://www.example.ch\nEDITORS_TOKEN=x\nPORT=1\nTZ=UTC\n");
   expect(await unknownSettings(file)).toEqual(["EDITORS_TOKEN"]);
+  delete process.env["CONTENT_SOURCE"];
+  await writeFile(file, `CONTENT_SOURCE=${CONTENT_SOURCE}\nTEST_CMS_TOKEN=x\nTEST_CMS_TOKENS=x\n`);
+  expect(await unknownSettings(file)).toEqual(["TEST_CMS_TOKENS"]);
 });
 
 test(".env.example has each variable that a process reads, and those of the scripts", async () => {

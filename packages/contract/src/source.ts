@@ -204,13 +204,15 @@ export interface ContentSource {
 
 /** What a module exports as `source`, so that CONTENT_SOURCE can name it. */
 export interface SourceModule<Settings = unknown> {
-  /** Reads its settings from the environment, as a schema of zod does. */
+  /** Reads its settings from the environment, as an object schema of zod does. */
   readonly settings: SettingsSchema<Settings>;
   create(settings: Settings): ContentSource;
 }
 
 /** The part of a zod schema that reading settings needs. */
 interface SettingsSchema<Settings> {
+  /** Has the name of each variable: the backend is given no others. */
+  readonly shape: Readonly<Record<string, unknown>>;
   safeParse(env: unknown):
     | { success: true; data: Settings }
     | {

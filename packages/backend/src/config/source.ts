@@ -1,7 +1,6 @@
-import { createRequire } from "node:module";
-import path from "node:path";
+import { loadSource } from "@quatrain/contract/loadSource";
+import type { ContentSource } from "@quatrain/contract/source";
 import { webhookSecretSetting } from "@quatrain/contract/standardWebhooks";
-import type { ContentSource, SourceModule } from "@quatrain/contract/source";
 import { z } from "zod";
 import { integer } from "./environment";
 
@@ -24,9 +23,6 @@ export const sourceEnvironment = {
 
 type SourceVariables = z.output<z.ZodObject<typeof sourceEnvironment>>;
 
-/** Sources that have a name of their own, and the modules that hold them. */
-const NAMED: Readonly<Record<string, string>> = { wordpress: "@quatrain/source-wordpress" };
-
 /** What the module of a source makes of its settings. */
 interface ReadModule {
   readonly module: (() => ContentSource) | undefined;
@@ -38,7 +34,7 @@ interface ReadModule {
 export function readSourceModule(given: Readonly<Record<string, string | undefined>>): ReadModule {
   const { CONTENT_SOURCE: name } = given;
   if (name === undefined || name === "folder") return { module: undefined, faults: [] };
-  const loaded = load(name);
+  const loaded = loadSource(name);
   if (typeof loaded === "string")
     return { module: undefined, faults: [`CONTENT_SOURCE ${loaded}`] };
   const settings = loaded.settings.safeParse(given);
@@ -57,23 +53,4 @@ export function readSourceConfig(
     pollMs: read.SOURCE_POLL_SECONDS * 1000,
     webhookSecret: read.SOURCE_WEBHOOK_SECRET,
   };
-}
-
-/** @returns what is wrong if there is no such source */
-function load(name: string): SourceModule | string {
-  const isFile = /^[./]|[\\/].*\.[cm]?js$/.test(name) && !name.startsWith("@");
-  const address = NAMED[name] ?? (isFile ? path.resolve(name) : name);
-  let loaded: { readonly source?: Partial<SourceModule> };
-  try {
-    // From where the process runs, so that a module of the project is found.
-    loaded = createRequire(path.resolve("package.json"))(address) as typeof loaded;
-  } catch (error) {
-    const reason = error instanceof Error ? error.message.split("\n")[0] : String(error);
-    return `must be folder, wordpress, a package or the path of a module: ${reason}`;
-  }
-  const { source } = loaded;
-  if (typeof source?.create !== "function" || typeof source.settings?.safeParse !== "function") {
-    return `names ${address}, which does not export source: {settings, create}`;
-  }
-  return source as SourceModule;
 }
