@@ -1,0 +1,96 @@
+import { type Mirror, startMirror } from "./startMirror";
+import { type Replay, startReplay } from "./startReplay";
+
+// Sources for other CMSs, against answers as these CMSs give them.
+
+let replay: Replay | undefined;
+
+afterEach(() => replay?.stop());
+
+async function mirror(name: string, settings: Record<string, string>): Promise<Mirror> {
+  replay = await startReplay(`${name}-source`);
+  const CONTENT_SOURCE = require.resolve(`../${name}-source/source`);
+  const url = { [`${name.toUpperCase()}_URL`]: replay.url };
+  const cms = await startMirror({ CONTENT_SOURCE, ...url, ...settings });
+  expect(replay.unanswered).toEqual([]);
+  expect(await cms.faults()).toEqual([]);
+  return cms;
+}
+
+const MENU = `main: menu(name: "main", langcode: "en") { items { title url children { title url } } }`;
+const PICTURE = `picture: route(path: "/", langcode: "en") { ... on EntityResponse { entity { ... on NodeInterface {
+  paragraphs { ... on TextItem { text { processed } } ... on ImageItem { caption image { ... on ImageMedia { alt } } } } } } } }`;
+
+test("Drupal", async () => {
+  const cms = await mirror("drupal", { DRUPAL_LANGUAGES: "en,de" });
+  expect(await cms.at("en", "/")).toEqual([200, "Lake laboratory"]);
+  expect(await cms.at("de", "/ueber-uns")).toEqual([200, "Über uns"]);
+  expect(await cms.blocks("en", "/about")).toEqual(["TextItem", "TableItem"]);
+  expect(await cms.at("en", "/old-buoy")).toEqual([301, "/blog/buoy"]);
+  expect(await cms.at("de", "/daten")).toEqual([302, "https://data.lakelab.example/"]);
+  const { main, picture, post, event, list } = await cms.ask(`{ ${MENU} ${PICTURE}
+    post: route(path: "/blog/boje", langcode: "de") { ... on EntityResponse { entity { ... on BlogDetailpage {
+      lead topics { name } image { ... on ImageMedia { alt } } translations { path } } } } }
+    event: route(path: "/node/4", langcode: "en") { ... on EntityResponse { entity { ... on EventDetailPage {
+      start end location { name } } } } }
+    list: view(view_id: "blog", display: "page", langcode: "en") { results { title } } }`);
+  expect(main?.["items"]).toEqual([
+    { title: "About us", url: "/about", children: [{ title: "The buoy", url: "/blog/buoy" }] },
+    { title: "Data", url: "https://data.lakelab.example/", children: [] },
+  ]);
+  const [text] = picture?.["entity"]?.["paragraphs"] as unknown as unknown[];
+  const links = 'More <a href="/about">about us</a> and <a href="/blog/buoy">the buoy</a>.';
+  expect(text).toEqual({ text: { processed: `<p>${links}</p>` } });
+  expect(post?.["entity"]).toEqual({
+    lead: "Kurz gesagt.",
+    topics: [{ name: "Messen" }],
+    image: { alt: "Eine Boje auf dem See" },
+    translations: [{ path: "/blog/buoy" }, { path: "/blog/boje" }],
+  });
+  expect(event?.["entity"]).toEqual({
+    start: "2026-06-06T10:00:00+02:00",
+    end: "2026-06-06T16:00:00+02:00",
+    location: { name: "Harbour" },
+  });
+  expect(list?.["results"]).toEqual([{ title: "The buoy" }]);
+});
+
+test("Directus", async () => {
+  const cms = await mirror("directus", { DIRECTUS_TOKEN: "of-the-cms" });
+  expect(await cms.at("en", "/")).toEqual([200, "Lake laboratory"]);
+  expect(await cms.at("de", "/ueber-uns")).toEqual([200, "Über uns"]);
+  expect(await cms.at("en", "/team")).toEqual([301, "/about"]);
+  expect(await cms.blocks("de", "/")).toEqual(["ImageItem"]);
+  const { main, picture, site } = await cms.ask(
+    `{ ${MENU} ${PICTURE} site(langcode: "de") { name } }`,
+  );
+  expect(main?.["items"]).toEqual([
+    {
+      title: "About us",
+      url: "/about",
+      children: [{ title: "Data", url: "https://data.lakelab.example/" }],
+    },
+  ]);
+  expect(picture?.["entity"]?.["paragraphs"]).toEqual([
+    { text: { processed: '<p>More <a href="/about">about us</a>.</p>' } },
+    { caption: "The buoy", image: { alt: "A buoy on the lake" } },
+  ]);
+  expect(site?.["name"]).toBe("Seelabor");
+});
+
+test("TYPO3", async () => {
+  const cms = await mirror("typo3", { TYPO3_LANGUAGES: "en,de" });
+  expect(await cms.at("en", "/")).toEqual([200, "Lake laboratory"]);
+  expect(await cms.at("de", "/")).toEqual([200, "Seelabor"]);
+  expect(await cms.at("de", "/ueber-uns")).toEqual([200, "Über uns"]);
+  expect(await cms.blocks("en", "/about")).toEqual(["TextItem", "DownloadListItem"]);
+  const { main, picture } = await cms.ask(`{ ${MENU} ${PICTURE} }`);
+  expect(main?.["items"]).toEqual([
+    { title: "About us", url: "/about", children: [{ title: "Team", url: "/about/team" }] },
+  ]);
+  expect(picture?.["entity"]?.["paragraphs"]).toEqual([
+    { text: { processed: '<h2>Welcome</h2><p>More <a href="/about">about us</a>.</p>' } },
+    { text: { processed: "<p>It measures.</p>" } },
+    { caption: "The buoy", image: { alt: "A buoy on the lake" } },
+  ]);
+});

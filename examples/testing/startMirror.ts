@@ -1,0 +1,54 @@
+import {
+  EDITOR_TOKEN,
+  type Json,
+  startBackend,
+} from "../../packages/backend/src/testing/startBackend";
+
+/** A backend that mirrors a source. */
+export interface Mirror {
+  /** What a query gives that must succeed. */
+  ask: (query: string) => Promise<Json>;
+  /** What is at a path: its code, then the title of the page, or where it leads. */
+  at: (langcode: string, path: string) => Promise<unknown[]>;
+  /** Kinds of the blocks of a page. */
+  blocks: (langcode: string, path: string) => Promise<unknown[]>;
+  /** What is wrong with what was handed over. */
+  faults: () => Promise<unknown>;
+  /** Reads the source again. */
+  read: () => Promise<void>;
+}
+
+/** Starts a backend, and has it read a source whole. @param settings CONTENT_SOURCE and those of the source */
+export async function startMirror(settings: Record<string, string>): Promise<Mirror> {
+  const { backend, url, ask } = await startBackend(settings, null);
+  await backend.importIntoEmptyStore();
+  const data = async (query: string) => {
+    const answer = await ask(query);
+    expect(answer.errors).toBeUndefined();
+    return answer.data;
+  };
+  const route = async (langcode: string, path: string) => {
+    const query = `{ route(path: "${path}", langcode: "${langcode}") {
+      code ... on RedirectResponse { target } ... on EntityResponse { entity { title
+        ... on NodeInterface { paragraphs { __typename } } } } } }`;
+    return (await data(query))["route"]!;
+  };
+  return {
+    ask: data,
+    at: async (langcode, path) => {
+      const { code, target, entity } = await route(langcode, path);
+      return [code, target ?? entity?.["title"]];
+    },
+    blocks: async (langcode, path) => {
+      const { entity } = await route(langcode, path);
+      const blocks = entity!["paragraphs"] as unknown as { __typename: string }[];
+      return blocks.map(({ __typename }) => __typename);
+    },
+    faults: async () => {
+      const headers = { Authorization: `Bearer ${EDITOR_TOKEN}` };
+      const status = (await (await fetch(`${url}/status`, { headers })).json()) as Json;
+      return status["source"]?.["faults"];
+    },
+    read: () => backend.readSource(),
+  };
+}
