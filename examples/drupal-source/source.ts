@@ -1,14 +1,12 @@
 import type { Langcode } from "@quatrain/contract/contentTypes";
 import { blocksFromHtml, idOfMedium } from "@quatrain/contract/htmlBlocks/blocksFromHtml";
 import { mediaItems } from "@quatrain/contract/htmlBlocks/mediaItems";
-import type { FoundMedium } from "@quatrain/contract/htmlBlocks/scope";
 import { defineSource, type MenuItemEntry, type SourceItem } from "@quatrain/contract/source";
 import { z } from "zod";
 import type { Answer, File, MenuLink, Node, Redirect, Term } from "./answers";
 
 const TYPES = { page: "", article: "&include=field_image", event: "" };
 const BLOG = { id: "blog", path: "/blog", title: "Blog", created: "2020-01-01T00:00:00Z" };
-
 type InLanguages = Partial<Record<Langcode, string>>;
 
 /** Drupal with JSON:API, the modules JSON:API Menu Items and Redirect, and the types of content of its standard profile. */
@@ -135,7 +133,7 @@ function* itemsOf(node: Node, { url, files, front, pageAt }: Surroundings): Gene
   if (file) {
     const { alt } = field_image.data!.meta;
     const address = new URL(file.attributes.uri.url, url).href;
-    const picture: FoundMedium = { kind: "ImageMedia", url: address, alt };
+    const picture = { kind: "ImageMedia" as const, url: address, alt };
     page.image = idOfMedium(picture);
     all.set(page.image, picture);
   }

@@ -7,8 +7,8 @@ test("the contract is a part of itself", () => {
   expect(contractFaults(contractSchema())).toEqual([]);
 });
 
-test.each(["minimal-cms", "json-cms"])("%s speaks a part of the contract", (name) => {
-  expect(contractFaults(exampleSchema(name))).toEqual([]);
+test("minimal-cms speaks a part of the contract", () => {
+  expect(contractFaults(exampleSchema("minimal-cms"))).toEqual([]);
 });
 
 const site = `

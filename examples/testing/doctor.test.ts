@@ -16,11 +16,9 @@ async function examined(name: string): Promise<Report & { code: number }> {
   return { ...(JSON.parse(said) as Report), code };
 }
 
-test.each([
-  ["minimal-cms", ["MENUS", "SEARCH", "WEBFORMS", "PREVIEW", "REDIRECTS", "STATUS_CODES"]],
-  ["json-cms", ["PREVIEW", "VIEWS", "WEBFORM_TOKENS"]],
-])("the doctor finds that %s serves the site, and says what it lacks", async (name, lacking) => {
-  const { code, serves, findings } = await examined(name);
+test("the doctor finds that an example serves the site, and says what it lacks", async () => {
+  const lacking = ["MENUS", "SEARCH", "WEBFORMS", "PREVIEW", "REDIRECTS", "STATUS_CODES"];
+  const { code, serves, findings } = await examined("minimal-cms");
   expect({ code, serves }).toEqual({ code: 0, serves: true });
   const ids = findings.map(({ id }) => id);
   expect(ids).toEqual(

@@ -12,7 +12,7 @@ import { TooManyAttempts } from "./editorAccess";
 const OLD_SIGNATURE = "x-quatrain-signature";
 const SIGNED_THE_OLD_WAY =
   "X-Quatrain-Signature is no longer accepted. Sign the event as https://www.standardwebhooks.com says: send " +
-  "webhook-id, webhook-timestamp and webhook-signature. docs/connect-your-cms.md, section 13, shows how.";
+  "webhook-id, webhook-timestamp and webhook-signature. docs/connect-your-cms.md shows how.";
 
 /** A request of the CMS that cannot be taken in, with what to answer. */
 class Refusal extends Error {
