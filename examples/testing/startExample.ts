@@ -5,41 +5,24 @@ import { findFreePort } from "../../scripts/settings.mjs";
 
 /** An example that runs. */
 export interface RunningExample {
-  /** Where it answers GraphQL. */
+  /** Where it answers. */
   url: string;
-  /** Where it answers at all. */
-  origin: string;
   stop: () => Promise<void>;
 }
-
-/** How an example ended that did not start. */
-export class FailedExample extends Error {
-  override readonly name = "FailedExample";
-
-  constructor(
-    readonly code: number | null,
-    readonly stderr: string,
-  ) {
-    super(`Ended with ${code}: ${stderr}`);
-  }
-}
-
-type Command = readonly [program: string, ...parameters: string[]];
 
 /**
  * Starts an example as its readers do, on a port of its own unless `env` has one, and waits until it says where it is.
  *
  * @param name of the folder, or its path
  * @param env further settings
- * @throws FailedExample if it ends instead
+ * @throws Error with what it said, if it ends instead
  */
 export async function startExample(
   name: string,
   env: Record<string, string> = {},
-  [program, ...parameters]: Command = [process.execPath, "server.mjs"],
 ): Promise<RunningExample> {
   const port = env.PORT ?? String(await findFreePort());
-  const child = spawn(program, parameters, {
+  const child = spawn(process.execPath, ["server.mjs"], {
     cwd: path.resolve(__dirname, "..", name),
     env: { ...process.env, ...env, PORT: port },
     stdio: ["ignore", "pipe", "pipe"],
@@ -58,12 +41,11 @@ export async function startExample(
     });
   });
   const failed = ended.then(([code]): never => {
-    throw new FailedExample(code, stderr);
+    throw new Error(`Ended with ${code}: ${stderr}`);
   });
   const url = await Promise.race([said, failed]);
   return {
     url,
-    origin: new URL(url).origin,
     stop: async () => {
       if (child.pid !== undefined && child.exitCode === null) process.kill(-child.pid);
       await ended;

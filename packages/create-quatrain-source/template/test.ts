@@ -23,6 +23,7 @@ test("a page and its picture are handed over", async () => {
   const { read } = create(settings.parse({ EXAMPLE_URL: `http://127.0.0.1:${port}/` }));
   const items: SourceEntry[] = [];
   for await (const item of read(null, AbortSignal.timeout(5000))) items.push(item);
+  server.closeAllConnections();
   server.close();
   assert.deepEqual(
     items.map(({ kind }) => kind),
