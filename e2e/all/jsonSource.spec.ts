@@ -37,7 +37,9 @@ test.afterAll(async () => {
   rmSync(content, { recursive: true });
 });
 
-test("the site has the pages of the source in all languages, and none of the demo content", async ({ request }) => {
+test("the site has the pages of the source in all languages, and none of the demo content", async ({
+  request,
+}) => {
   const pages = (await prerenderedPaths(request)).filter((each) =>
     /^\/(de|en|fr|it)(\/|$)/.test(each),
   );

@@ -43,7 +43,18 @@ const names = (cell = "") => [...cell.matchAll(/`([^`]+)`/g)].map(([, name = ""]
 test("each field of its table is one of the contract, or one that items have beside it", () => {
   const { types } = contentModel(contractSchema());
   // Of items alone: packages/contract/src/source.ts.
-  const ofItems = ["kind", "id", "langcode", "parent", "file", "translations", "items", "from", "to", "name"];
+  const ofItems = [
+    "kind",
+    "id",
+    "langcode",
+    "parent",
+    "file",
+    "translations",
+    "items",
+    "from",
+    "to",
+    "name",
+  ];
   const rows = guide
     .slice(guide.indexOf("## Field by field"))
     .matchAll(/^\| (any page|`\w+`| +) +\| (.*?) +\|/gm);
