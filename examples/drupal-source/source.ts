@@ -83,8 +83,11 @@ export const source = defineSource({
         for (const langcode of language === "und" ? langcodes : [language])
           yield { kind: "Redirect", langcode, from: `/${redirect_source.path}`, ...target };
       }
-      const shown = { kinds: ["BlogDetailpage" as const], displays: { page: { pageSize: 10 } } };
-      yield { kind: "View", view_id: "blog", label: "Blog", ...shown };
+      const shown = {
+        sort: { field: "publishedAt", order: "desc" as const },
+        displays: { page: {} },
+      };
+      yield { kind: "View", view_id: "blog", label: "Blog", kinds: ["BlogDetailpage"], ...shown };
       for (const langcode of langcodes) yield { kind: "BlogOverview", langcode, ...BLOG };
       return null;
     },
@@ -126,7 +129,7 @@ function* itemsOf(node: Node, { url, files, front, pageAt }: Surroundings): Gene
   const all = new Map(media);
   const file = field_image?.data && files.get(field_image.data.id);
   const page = {
-    ...{ id: node.id, langcode, title, created, lead: body?.summary ?? null },
+    ...{ id: node.id, langcode, title, created, lead: body?.summary || null },
     ...{ path: path.alias ?? `/node/${node.attributes.drupal_internal__nid}`, paragraphs: blocks },
     image: null as string | null,
   };
