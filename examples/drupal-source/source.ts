@@ -126,21 +126,15 @@ function* itemsOf(node: Node, { url, files, front, pageAt }: Surroundings): Gene
     return page ? `page:${page}${new URL(address).hash}` : address;
   };
   const { blocks, media } = blocksFromHtml(body?.processed ?? "", { base: url, target });
-  const all = new Map(media);
-  const file = field_image?.data && files.get(field_image.data.id);
-  const page = {
-    ...{ id: node.id, langcode, title, created, lead: body?.summary || null },
-    ...{ path: path.alias ?? `/node/${node.attributes.drupal_internal__nid}`, paragraphs: blocks },
-    image: null as string | null,
-  };
-  if (file) {
-    const { alt } = field_image.data!.meta;
-    const address = new URL(file.attributes.uri.url, url).href;
-    const picture = { kind: "ImageMedia" as const, url: address, alt };
-    page.image = idOfMedium(picture);
-    all.set(page.image, picture);
-  }
-  yield* mediaItems(all);
+  const file = files.get(field_image?.data?.id ?? "");
+  const address = file && new URL(file.attributes.uri.url, url).href;
+  const alt = field_image?.data?.meta.alt ?? "";
+  const picture = address && ({ kind: "ImageMedia", url: address, alt } as const);
+  const image = picture ? idOfMedium(picture) : null;
+  yield* mediaItems(picture ? new Map([...media, [idOfMedium(picture), picture]]) : media);
+  const place = { langcode, path: path.alias ?? `/node/${node.attributes.drupal_internal__nid}` };
+  const texts = { title, created, lead: body?.summary || null, image, paragraphs: blocks };
+  const page = { id: node.id, ...place, ...texts };
   if (node.type === "node--article") {
     const topics = field_tags?.data.map(({ id }) => id) ?? [];
     yield { kind: "BlogDetailpage", ...page, publishedAt: created, topics };

@@ -31,17 +31,17 @@ export async function startMirror(settings: Record<string, string>): Promise<Mir
     const query = `{ route(path: "${path}", langcode: "${langcode}") {
       code ... on RedirectResponse { target } ... on EntityResponse { entity { title
         ... on NodeInterface { paragraphs { __typename } } } } } }`;
-    return (await data(query))["route"]!;
+    return (await data(query))["route"];
   };
   return {
     ask: data,
     at: async (langcode, path) => {
-      const { code, target, entity } = await route(langcode, path);
-      return [code, target ?? entity?.["title"]];
+      const found = await route(langcode, path);
+      return [found?.["code"], found?.["target"] ?? found?.["entity"]?.["title"]];
     },
     blocks: async (langcode, path) => {
-      const { entity } = await route(langcode, path);
-      const blocks = entity!["paragraphs"] as unknown as { __typename: string }[];
+      const found = await route(langcode, path);
+      const blocks = found?.["entity"]?.["paragraphs"] as unknown as { __typename: string }[];
       return blocks.map(({ __typename }) => __typename);
     },
     faults: async () => {

@@ -22,8 +22,9 @@ export async function startReplay(example: string): Promise<Replay> {
   const server = createServer(({ url = "" }, response) => {
     const answer = recorded[decodeURIComponent(url)];
     if (answer !== undefined) response.end(JSON.stringify(answer));
-    else if (/\.jpg$|^\/assets\//.test(url)) response.end(picture);
-    else if (url.endsWith(".pdf")) response.end("%PDF-1.4\n%%EOF\n");
+    else if (/\.jpg$|^\/assets\//.test(url)) {
+      response.writeHead(200, { "content-type": "image/jpeg" }).end(picture);
+    } else if (url.endsWith(".pdf")) response.end("%PDF-1.4\n%%EOF\n");
     else {
       unanswered.push(decodeURIComponent(url));
       response.writeHead(404).end();

@@ -1,7 +1,7 @@
 #!/usr/bin/env node
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join, relative, resolve } from "node:path";
-import { argv, cwd, exit } from "node:process";
+import { argv, cwd, exit, stdout } from "node:process";
 
 // npm create quatrain-source <name>: writes a source of content to start from, into sources/<name>.
 
@@ -38,4 +38,4 @@ for (const file of readdirSync(TEMPLATE)) {
   writeFileSync(join(target, file), text);
 }
 const folder = relative(cwd(), target);
-console.log(`Wrote ${folder}. Its README.md says how to go on:\n\n  cd ${folder} && npm test`);
+stdout.write(`Wrote ${folder}. Its README.md says how to go on:\n\n  cd ${folder} && npm test\n`);

@@ -1,5 +1,6 @@
 import { createRequire } from "node:module";
 import path from "node:path";
+import type * as tsxApi from "tsx/cjs/api";
 import type { SourceModule } from "./source";
 
 /** Sources that have a name of their own, and the modules that hold them. */
@@ -41,6 +42,6 @@ function requireFromHere(address: string): unknown {
   const from = path.resolve("package.json");
   if (!/\.[cm]?ts$/.test(address)) return createRequire(from)(address);
   // Loaded only where it is needed: it brings a compiler.
-  const tsx = createRequire(__filename)("tsx/cjs/api") as typeof import("tsx/cjs/api");
+  const tsx = createRequire(__filename)("tsx/cjs/api") as typeof tsxApi;
   return tsx.require(address, from);
 }
