@@ -19,8 +19,7 @@ test("a page and its picture are handed over", async () => {
   const server = createServer((_request, response) => response.end(JSON.stringify([page])));
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   const { port } = server.address() as AddressInfo;
-  const { create, settings } = source;
-  const { read } = create(settings.parse({ EXAMPLE_URL: `http://127.0.0.1:${port}/` }));
+  const { read } = source.create({ EXAMPLE_URL: `http://127.0.0.1:${port}/` });
   const items: SourceEntry[] = [];
   for await (const item of read(null, AbortSignal.timeout(5000))) items.push(item);
   server.closeAllConnections();
