@@ -160,6 +160,7 @@ export async function createBackend(
       source,
       dataDir,
       maxFileBytes: limits.uploadBytes,
+      origins: config.source.origins,
       pollMs: config.source.pollMs,
       snapshot: () => snapshots.get(),
       publishing,

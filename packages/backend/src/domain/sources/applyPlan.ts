@@ -20,6 +20,8 @@ export interface ApplyParts extends CheckParts {
   readonly source: ContentSource;
   readonly dataDir: string;
   readonly maxFileBytes: number;
+  /** Where the CMS is: files are fetched from there even in a private network. */
+  readonly origins: readonly string[];
   readonly snapshot: () => Promise<Snapshot>;
   readonly publishing: Publishing;
   readonly log: Logger;
@@ -51,6 +53,7 @@ export async function applyPlan(
       known: mediaFiles(before),
       folder,
       maxBytes: parts.maxFileBytes,
+      origins: parts.origins,
       signal,
     });
     const bundle = await checkMirrored(plan, before, fetchFile, parts);

@@ -11,6 +11,8 @@ export class SmallCms {
   isDown = false;
   /** Files by their paths. */
   readonly files = new Map<string, Buffer>();
+  /** Where paths lead that redirect. */
+  readonly redirects = new Map<string, string>();
   /** What is not published yet, by language and id, such as `en/about`. */
   readonly drafts = new Map<string, unknown>();
   readonly asked: string[] = [];
@@ -44,6 +46,11 @@ export class SmallCms {
   private answer({ url = "" }: IncomingMessage, response: ServerResponse): void {
     this.asked.push(url);
     const file = this.files.get(url);
+    const location = this.redirects.get(url);
+    if (location !== undefined) {
+      response.writeHead(302, { location }).end();
+      return;
+    }
     if (this.isDown || (url.startsWith("/files/") && file === undefined)) {
       response.writeHead(this.isDown ? 503 : 404).end();
     } else if (file !== undefined) response.end(file);
