@@ -10,6 +10,7 @@ let small: SmallCms;
 let other: SmallCms;
 let cms: TestBackend;
 let picture: Buffer;
+let count = 0;
 
 beforeAll(async () => {
   picture = await readFile(path.join(FIXTURES, "files/halves.png"));
@@ -33,11 +34,11 @@ afterAll(async () => {
 });
 
 /** Hands over a page with a picture. @returns what the page shows of it, and what is reported */
-async function shown(file: unknown, kind = "ImageMedia") {
+async function shown(file: unknown, kind = "ImageMedia", id = `picture-${(count += 1)}`) {
   small.changes = [
     { kind: "Everything" },
-    page("about", { paragraphs: [{ kind: "ImageItem", image: "picture" }] }),
-    { kind, id: "picture", file, alt: "A picture" },
+    page("about", { paragraphs: [{ kind: "ImageItem", image: id }] }),
+    { kind, id, file, alt: "A picture" },
   ];
   await cms.backend.readSource();
   const query = `{ route(path: "/about", langcode: "en") { ... on EntityResponse { entity { ... on NodeInterface {
@@ -59,15 +60,15 @@ const asked = () => small.asked.filter((url) => url.startsWith("/files/"));
 
 test("a file is fetched once for its address and date, and anew for another", async () => {
   const url = small.fileUrl("halves.png");
-  const first = await shown({ url, changed: "2026-01-01" });
+  const first = await shown({ url, changed: "2026-01-01" }, "ImageMedia", "same");
   expect(first).toEqual({
     image: { src: expect.stringMatching(/^http:\/\/cms\.test\/media\/halves-\w+\.png$/) },
     problems: [],
   });
-  expect(await shown({ url, changed: "2026-01-01" })).toEqual(first);
+  expect(await shown({ url, changed: "2026-01-01" }, "ImageMedia", "same")).toEqual(first);
   expect(asked()).toEqual(["/files/halves.png"]);
   small.files.set("/files/halves.png", Buffer.concat([picture, Buffer.from("other")]));
-  const second = await shown({ url, changed: "2026-01-02" });
+  const second = await shown({ url, changed: "2026-01-02" }, "ImageMedia", "same");
   expect(second.image).not.toEqual(first.image);
   expect(asked()).toHaveLength(2);
 });
@@ -105,7 +106,7 @@ test("what is in a private network and not of the CMS is not asked, not even by 
       url,
       {
         image: null,
-        problems: [`${url} cannot be had: ${reason}`, "there is no medium picture"],
+        problems: [`${url} cannot be had: ${reason}`, expect.stringMatching(/^there is no medium/)],
       },
     ]);
   }
@@ -124,7 +125,7 @@ test.each([
   const url = small.fileUrl(name);
   expect(await shown(url)).toMatchObject({
     image: null,
-    problems: [`${url} cannot be had: ${reason}`, "there is no medium picture"],
+    problems: [`${url} cannot be had: ${reason}`, expect.stringMatching(/^there is no medium/)],
   });
 });
 
