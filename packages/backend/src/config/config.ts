@@ -191,7 +191,7 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
     trustProxy: read.TRUST_PROXY,
     submissions: readSubmissionConfig(read),
     publishing: readPublishConfig(read),
-    source: readSourceConfig(read, source.module),
+    source: readSourceConfig(read, source),
   };
 }
 

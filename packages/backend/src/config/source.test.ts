@@ -21,6 +21,7 @@ test.each([
 test("without a source, all content is edited here", () => {
   expect(readConfig({}).source).toEqual({
     chosen: undefined,
+    origins: [],
     pollMs: 60_000,
     webhookSecret: undefined,
   });

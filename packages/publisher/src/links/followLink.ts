@@ -1,8 +1,6 @@
-import { lookup as resolve, type LookupAddress } from "node:dns";
 import http from "node:http";
 import https from "node:https";
-import { isIP, type LookupFunction } from "node:net";
-import ipaddr from "ipaddr.js";
+import { isPublicAddress, onlyAllowed, PrivateAddress } from "@quatrain/contract/publicNetwork";
 
 /** How long each request may take. */
 const TIMEOUT_MS = 15_000;
@@ -20,16 +18,8 @@ const CUT_OFF = new Set(["EAI_AGAIN", "ENETDOWN", "ENETUNREACH", "EADDRNOTAVAIL"
 /** Errors without a server that could have taken offence at HEAD. */
 const NO_SERVER = new Set(["ENOTFOUND", "ECONNREFUSED", "EHOSTUNREACH", ...CUT_OFF]);
 
-/** An address of a private network, or of this machine, which a link of a page must not make us ask. */
-class PrivateAddress extends Error {}
-
 /** Redirects do not end. */
 class Circle extends Error {}
-
-/** Whether an address is one of the public internet. */
-export function isPublic(address: string): boolean {
-  return ipaddr.isValid(address) && ipaddr.process(address).range() === "unicast";
-}
 
 /** What came of following a link. */
 interface Followed {
@@ -97,23 +87,19 @@ async function ask(url: string, method: "HEAD" | "GET", manner: Manner): Promise
   throw new Circle();
 }
 
-function request(
+async function request(
   url: URL,
   method: string,
-  { stopping, siteUrl, isAllowed = isPublic }: Manner,
+  { stopping, siteUrl, isAllowed = isPublicAddress }: Manner,
 ): Promise<{ status: number; location: string | undefined }> {
-  const host = url.hostname.replace(/^\[|\]$/g, "");
-  // Addresses are not looked up.
-  if (isIP(host) !== 0 && !isAllowed(host)) return Promise.reject(new PrivateAddress());
+  const kept = onlyAllowed(url, isAllowed);
   return new Promise((done, fail) => {
     const { request: send } = url.protocol === "https:" ? https : http;
     const asked = send(
       url,
       {
         method,
-        // A connection of its own, to the address that was looked at.
-        agent: false,
-        lookup: allowedLookup(isAllowed),
+        ...kept,
         signal: AbortSignal.any([stopping, AbortSignal.timeout(TIMEOUT_MS)]),
         headers: {
           accept: "text/html,*/*;q=0.8",
@@ -131,20 +117,6 @@ function request(
     asked.on("error", fail);
     asked.end();
   });
-}
-
-/** Looks names up, and refuses those that lead to an address that is not allowed. */
-function allowedLookup(isAllowed: (address: string) => boolean): LookupFunction {
-  return (name, options, callback) => {
-    resolve(name, { ...options, all: true }, (error, addresses: LookupAddress[]) => {
-      if (error) return callback(error, []);
-      const [first] = addresses;
-      if (!first || !addresses.every(({ address }) => isAllowed(address))) {
-        return callback(new PrivateAddress(), []);
-      }
-      return options.all ? callback(null, addresses) : callback(null, first.address, first.family);
-    });
-  };
 }
 
 function codeOf(error: unknown): string {

@@ -4,7 +4,8 @@ import { sql } from "kysely";
 import { loadDatabase } from "../../../../test/loadDatabase";
 import type { Database } from "../store/openDatabase";
 import { collectLinks } from "./collectLinks";
-import { followLink, isPublic } from "./followLink";
+import { isPublicAddress } from "@quatrain/contract/publicNetwork";
+import { followLink } from "./followLink";
 import { OutsideLinks } from "./OutsideLinks";
 
 const never = new AbortController().signal;
@@ -105,12 +106,12 @@ test.each([
   "0.0.0.0",
   "x",
 ])("%s is not public", (address) => {
-  expect(isPublic(address)).toBe(false);
+  expect(isPublicAddress(address)).toBe(false);
 });
 
 test("an address of the internet is public", () => {
-  expect(isPublic("192.0.43.8")).toBe(true);
-  expect(isPublic("2606:2800:220:1::1")).toBe(true);
+  expect(isPublicAddress("192.0.43.8")).toBe(true);
+  expect(isPublicAddress("2606:2800:220:1::1")).toBe(true);
 });
 
 test("links to other sites are collected once, with the pages that have them", async () => {

@@ -4,33 +4,50 @@ import path from "node:path";
 import type { FetchedFile } from "@quatrain/contract/source";
 import type { MediaFile } from "../../content/contentObject";
 import type { Fetched } from "../../content/importer/reading";
+import type { Snapshot } from "../../content/snapshot";
 import { nameWith } from "../../content/media/fileName";
 import { inspectContent } from "../../content/media/inspectFile";
 import { extensionOf, mediaType } from "../../content/media/mediaType";
 import { fingerprint } from "../../content/hash";
 import { reasonOf } from "../jobs/workLoop";
-
-/** How long one file may take. */
-const LONGEST_MS = 60_000;
+import { type Download, download } from "./download";
 
 /** How files are fetched. */
-interface Fetching {
+interface Fetching extends Download {
   /** Files that were fetched before. */
   readonly known: readonly MediaFile[];
   /** Where they lie until they are stored. */
   readonly folder: string;
-  readonly maxBytes: number;
-  readonly signal: AbortSignal;
+}
+
+/** The files of all media. */
+export function mediaFiles(snapshot: Snapshot): MediaFile[] {
+  return snapshot.documents("medium").flatMap(({ data }) => data["files"] as MediaFile[]);
+}
+
+/** Finds files that were fetched before. A preview fetches none. */
+export function knownFiles(snapshot: Snapshot) {
+  const known = new Map(mediaFiles(snapshot).map((file) => [file.origin, file]));
+  return async (file: FetchedFile): Promise<Fetched | string> => {
+    const facts = known.get(originOf(file));
+    return facts ? { facts, input: undefined } : `${file.url} comes once it is published`;
+  };
+}
+
+/** By which a file is known again. */
+function originOf({ url, changed }: FetchedFile): string {
+  return `${url} ${changed ?? ""}`;
 }
 
 /** Gets files of a source, each once for its address and date. Answers with what is wrong if one cannot be had. */
-export function fileFetcher({ known, folder, maxBytes, signal }: Fetching) {
+export function fileFetcher({ known, folder, ...limits }: Fetching) {
   const before = new Map(known.map((file) => [file.origin, file]));
-  return async ({ url, changed }: FetchedFile): Promise<Fetched | string> => {
-    const origin = `${url} ${changed ?? ""}`;
+  return async (wanted: FetchedFile): Promise<Fetched | string> => {
+    const { url } = wanted;
+    const origin = originOf(wanted);
     const facts = before.get(origin);
     if (facts !== undefined) return { facts, input: undefined };
-    const answer = await download(url).catch((error: unknown) => reasonOf(error));
+    const answer = await download(url, limits).catch((error: unknown) => reasonOf(error));
     if (typeof answer === "string") return `${url} cannot be had: ${answer}`;
     const { content, type } = answer;
     const name = fileNameOf(url, type);
@@ -46,24 +63,6 @@ export function fileFetcher({ known, folder, maxBytes, signal }: Fetching) {
     before.set(origin, fetched.facts);
     return fetched;
   };
-
-  async function download(url: string) {
-    const response = await fetch(url, {
-      signal: AbortSignal.any([signal, AbortSignal.timeout(LONGEST_MS)]),
-    });
-    if (!response.ok) {
-      await response.body?.cancel();
-      return `the answer is ${response.status}`;
-    }
-    const parts: Uint8Array[] = [];
-    let size = 0;
-    for await (const part of (response.body ?? []) as unknown as AsyncIterable<Uint8Array>) {
-      size += part.byteLength;
-      if (size > maxBytes) return `it is larger than ${maxBytes} bytes`;
-      parts.push(part);
-    }
-    return { content: Buffer.concat(parts), type: response.headers.get("content-type") ?? "" };
-  }
 }
 
 /** The name in an address, with an end that says what the file is. */
