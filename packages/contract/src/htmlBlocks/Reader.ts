@@ -14,6 +14,7 @@ import {
   type Scope,
   wordsOf,
 } from "./scope";
+import { joinedLists, takesTitle } from "./neighbours";
 
 /** What is the same for all of a text. */
 export interface Setting {
@@ -34,18 +35,6 @@ export interface Setting {
 const DEEPEST = 8;
 /** Parts lines of words, and shows nothing itself. */
 const BREAK: Element = { name: "p", attributes: {}, children: [] };
-/** Kinds of blocks that a heading before them can belong to. */
-const TITLED = new Set(
-  (
-    "AccordionItem AudioItem DownloadListItem ImageTextItem Layout SlideshowItem TableItem TeaserListCta VideoEmbed " +
-    "VideoItem"
-  ).split(" "),
-);
-const LISTS: Readonly<Record<string, string>> = {
-  AccordionItem: "elements",
-  DownloadListItem: "downloads",
-  TeaserListCta: "ctas",
-};
 
 /** Reads a part of a text: what is a block for itself becomes one, and what stands between stays formatted text. */
 export class Reader {
@@ -134,21 +123,17 @@ export class Reader {
 
   private add(block: Block): void {
     const { title } = this;
-    const isTitled = title !== undefined && TITLED.has(block.kind) && block["title"] === undefined;
-    if (isTitled && this.html(this.text) === "") {
+    if (title !== undefined && takesTitle(block) && this.html(this.text) === "") {
       this.title = undefined;
       this.text = [];
-      const { kind, ...fields } = block;
-      this.made.push({ kind, title, ...fields });
+      block.title = title;
+      this.made.push(block);
       return;
     }
     this.endText();
-    const last = this.made.at(-1);
-    const list = LISTS[block.kind];
-    // Neighbours of one kind are one list.
-    if (list && last?.kind === block.kind && !block["title"]) {
-      (last[list] as unknown[]).push(...(block[list] as unknown[]));
-    } else this.made.push(block);
+    const joined = joinedLists(this.made.at(-1), block);
+    if (joined !== undefined) this.made.pop();
+    this.made.push(joined ?? block);
   }
 
   private endText(): void {

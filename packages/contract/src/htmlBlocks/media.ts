@@ -75,21 +75,16 @@ function framesIn(nodes: readonly Node[]): Element[] {
   );
 }
 
-interface Slide {
-  readonly media: string;
-  readonly caption?: string;
-}
-
 export const gallery: Maker = (element, scope) => {
   const frames = framesIn(element.children);
-  const slides = frames.map((frame): Slide | undefined => {
+  const slides = frames.flatMap((frame) => {
     const [img] = named([frame], "img");
     const media = img && pictureOf(img, scope);
     const caption = captionOf(frame);
-    return media !== undefined && caption ? { media, ...caption } : undefined;
+    return media && caption ? [{ media, ...caption }] : [];
   });
   const [first] = slides;
-  if (!first || slides.some((slide) => !slide)) return undefined;
+  if (!first || slides.length < frames.length) return undefined;
   const show: Block =
     slides.length === 1
       ? { kind: "ImageItem", image: first.media, ...captioned(first.caption), zoom: false }

@@ -1,12 +1,10 @@
+import type { Link, Paragraph } from "../contentTypes";
 import { isLinkAddress } from "../linkAddress";
 import { textOf } from "../formattedText/textOf";
 import { type Element, htmlOf, type Node } from "../formattedText/tree";
 
-/** A block of content, in the shape of the content folder. */
-export interface Block {
-  readonly kind: string;
-  readonly [field: string]: unknown;
-}
+/** A block of content. */
+export type Block = Paragraph;
 
 /** A file that a text shows, plays or offers. */
 export interface FoundMedium {
@@ -35,7 +33,7 @@ export interface Scope {
   /** The id of the medium. Undefined: there is none, and the text keeps what it has. */
   medium(found: FoundMedium): string | undefined;
   /** A link of the content model. Undefined: it leads nowhere that such a link can lead to. */
-  link(element: Element, title: string): Block["link"] | undefined;
+  link(element: Element, title: string): Link | undefined;
   /** An address as seen from the text. */
   address(given: string | undefined): string | undefined;
   /** Formatted text with its links and pictures resolved. */
@@ -103,11 +101,12 @@ const RICH = new Set(
 );
 
 /** A link of the content model to an address, to `page:<id>` or to `media:<id>`. */
-export function linkTo(target: string, title: string): Record<string, string> | undefined {
+export function linkTo(target: string, title: string): Link | undefined {
   const [, kind, id] = /^(page|media):([^#]+)/.exec(target) ?? [];
   const [, fragment] = /#(.+)$/s.exec(target) ?? [];
-  const entitled: Record<string, string> = title === "" ? {} : { title };
-  if (kind && id) return { ...entitled, [kind]: id, ...(fragment ? { fragment } : {}) };
+  const entitled = title === "" ? {} : { title };
+  const told = { ...entitled, ...(fragment ? { fragment } : {}) };
+  if (id) return kind === "page" ? { ...told, page: id } : { ...told, media: id };
   return isLinkAddress(target) && !target.startsWith("#")
     ? { ...entitled, url: target }
     : undefined;

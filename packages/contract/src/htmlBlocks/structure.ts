@@ -1,3 +1,4 @@
+import type { ImageTextItem, Layout } from "../contentTypes";
 import type { Element, Node } from "../formattedText/tree";
 import { isCaption, pictureOf } from "./media";
 import {
@@ -51,9 +52,10 @@ export const table: Maker = (element, scope) => {
   ];
 };
 
-const COLUMNS = ["ONE", "TWO", "THREE", "FOUR", "FIVE", "SIX"];
+type Division = Layout["columns"];
+const COLUMNS = ["ONE", "TWO", "THREE", "FOUR", "FIVE", "SIX"] as const;
 /** Divisions of the width that the content model knows beside equal ones, in parts of a hundred. */
-const DIVISIONS: readonly (readonly [string, readonly number[]])[] = [
+const DIVISIONS: readonly (readonly [Division, readonly number[]])[] = [
   ["TWO", [50, 50]],
   ["TWO_THIRDS_ONE_THIRD", [67, 33]],
   ["ONE_THIRD_TWO_THIRDS", [33, 67]],
@@ -66,7 +68,7 @@ const DIVISIONS: readonly (readonly [string, readonly number[]])[] = [
 ];
 
 /** The division that comes nearest to what the columns say of their widths. */
-function division(columns: readonly Element[]): string {
+function division(columns: readonly Element[]): Division {
   const said = columns.map(({ attributes: { style = "" } }) => {
     const [, width] = /flex-basis:\s*(\d{1,3}(?:\.\d{1,20})?)%/.exec(style) ?? [];
     return width === undefined ? undefined : Number(width);
@@ -98,7 +100,7 @@ export const columns: Maker = ({ children }, scope) => {
       first,
       second,
       third,
-      further: further.map((each) => ({ blocks: each })),
+      further: further.map((each) => ({ blocks: each ?? [] })),
     },
   ];
 };
@@ -151,7 +153,7 @@ export const mediaText: Maker = (element, scope) => {
   const target = link && scope.link(link, "");
   const text = asText(inner);
   if (text === undefined) {
-    const alone =
+    const alone: Block =
       own.name === "img"
         ? { kind: "ImageItem", image: media, zoom: false }
         : { kind: "VideoItem", video: media };
@@ -164,12 +166,14 @@ export const mediaText: Maker = (element, scope) => {
 };
 
 /** Blocks as title, text and link, if they are no more than that. */
-function asText(blocks: readonly Block[]): Record<string, unknown> | undefined {
+function asText(
+  blocks: readonly Block[],
+): Pick<ImageTextItem, "title" | "text" | "link"> | undefined {
   const [first, second, third] = blocks;
   if (first === undefined) return {};
-  const { kind, ...fields } = first;
-  if (kind !== "TextItem" || third) return undefined;
+  if (first.kind !== "TextItem" || third) return undefined;
+  const { kind: _kind, ...fields } = first;
   if (second === undefined) return fields;
-  const ctas = second.kind === "TeaserListCta" ? (second["ctas"] as { link: unknown }[]) : [];
-  return ctas.length === 1 ? { ...fields, link: ctas[0]?.link } : undefined;
+  const [cta, another] = (second.kind === "TeaserListCta" && second.ctas) || [];
+  return cta?.link && !another ? { ...fields, link: cta.link } : undefined;
 }
