@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import type { Langcode } from "@quatrain/contract/contentTypes";
 import { z } from "zod";
 import {
   fullEntry,
@@ -24,7 +25,7 @@ export interface WordPressSettings {
   /** `user:application password`, for drafts, and for menus where the plugin is not there. */
   readonly login?: string | undefined;
   /** Languages of the site, that of what names none first. */
-  readonly langcodes: readonly string[];
+  readonly langcodes: readonly Langcode[];
   /** Types of pages by their addresses in the interface: `pages`, `posts`, and those of plugins. */
   readonly types: readonly string[];
 }
@@ -150,12 +151,12 @@ export class WordPress {
 
   /** The menus: those of the plugin, or of WordPress itself as far as it hands them over. */
   async menus(plugin: PluginSite | undefined, signal: AbortSignal): Promise<WordPressMenu[]> {
-    const [langcode = ""] = this.settings.langcodes;
+    const [langcode = "en"] = this.settings.langcodes;
     if (plugin?.menus) {
-      return plugin.menus.map((each) => ({
-        ...each,
-        langcode: each.lang?.slice(0, 2) ?? langcode,
-      }));
+      return plugin.menus.flatMap(({ lang, ...menu }) => {
+        const own = lang ? this.places.langcodeOf(lang) : langcode;
+        return own ? [{ ...menu, langcode: own }] : [];
+      });
     }
     const named = z.object({ id: z.number(), name: z.string(), locations: z.array(z.string()) });
     const menus = this.settings.login ? await this.some("menus", named, signal) : [];

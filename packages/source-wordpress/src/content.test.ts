@@ -95,7 +95,9 @@ test("languages come from Polylang's fields, from the plugin's, or from the path
   const pages = entries.filter((each) => "path" in each && String(each["id"]).startsWith("wp-"));
   expect(
     pages.map((each) =>
-      ["id", "langcode", "path"].map((field) => (each as Record<string, unknown>)[field]),
+      Object.entries(each).flatMap(([name, value]) =>
+        ["id", "langcode", "path"].includes(name) ? [String(value)] : [],
+      ),
     ),
   ).toEqual([
     ["wp-2", "en", "/"],

@@ -1,9 +1,10 @@
+import type { PageKind } from "@quatrain/contract/contentTypes";
 import { blocksFromHtml, idOfMedium } from "@quatrain/contract/htmlBlocks/blocksFromHtml";
+import type { MediumItem, PageItem } from "@quatrain/contract/source";
 import type { Block, FoundMedium } from "@quatrain/contract/htmlBlocks/scope";
 import { textOf } from "@quatrain/contract/formattedText/textOf";
 import { type FullEntry, libraryPicture } from "./answers";
 import { type Place, Places, unreserved } from "./Places";
-import type { SourceItem } from "./port";
 
 /** What converting an entry needs of all others. */
 export interface Surroundings {
@@ -27,7 +28,7 @@ export function contentOf(
   html: string,
   base: string,
   { places, pageOf, report }: Surroundings,
-): { readonly blocks: readonly Block[]; readonly media: ReadonlyMap<string, FoundMedium> } {
+): { readonly blocks: Block[]; readonly media: ReadonlyMap<string, FoundMedium> } {
   const linked = new Map<string, FoundMedium>();
   const target = (address: string): string => {
     if (!URL.canParse(address)) return address;
@@ -49,8 +50,8 @@ export function contentOf(
 }
 
 /** Media as a source hands them over. */
-export function mediaItems(media: ReadonlyMap<string, FoundMedium>): SourceItem[] {
-  return [...media].map(([id, { kind, url, captions, ...fields }]) => {
+export function mediaItems(media: ReadonlyMap<string, FoundMedium>): MediumItem[] {
+  return [...media].map(([id, { kind, url, captions, ...fields }]): MediumItem => {
     if (kind === "RemoteVideoMedia") return { kind, id, url, ...fields };
     const isDrawing = kind === "ImageMedia" && /\.svgz?(?:$|\?)/i.test(url);
     const texts = captions?.map((each) => ({ ...each, kind: "captions" })) ?? [];
@@ -65,24 +66,28 @@ export function mediaItems(media: ReadonlyMap<string, FoundMedium>): SourceItem[
   });
 }
 
+/** What entries of WordPress become. */
+export type KindOfEntry = Extract<
+  PageKind,
+  "HomePage" | "ContentPage" | "BlogOverview" | "BlogDetailpage"
+>;
+
 /** An entry as a page of a kind, with the media that it shows before it. */
 export function pageItems(
   entry: FullEntry,
   { id, langcode, path }: Place,
-  kind: string,
+  kind: KindOfEntry,
   surroundings: Surroundings,
-): SourceItem[] {
+): (MediumItem | PageItem)[] {
   const { link, slug, title, content, excerpt } = entry;
-  const { blocks, media } = contentOf(content.rendered, link, surroundings);
+  const { blocks: paragraphs, media } = contentOf(content.rendered, link, surroundings);
   const picture = featured(entry);
   const lead = leadOf(excerpt?.rendered ?? "", content.rendered);
   const created = isoDate(entry.date_gmt) ?? isoDate(entry.modified_gmt) ?? "1970-01-01";
-  const isPost = kind === "BlogDetailpage";
   const topics = [...(entry.categories ?? []), ...(entry.tags ?? [])]
     .sort((one, other) => one - other)
     .flatMap((each) => surroundings.topicOf(each) ?? []);
-  const page: SourceItem = {
-    kind,
+  const page = {
     id,
     langcode,
     at: link,
@@ -92,13 +97,16 @@ export function pageItems(
     ...(lead === "" ? {} : { lead }),
     ...(picture === undefined ? {} : { image: idOfMedium(picture) }),
     ...(entry.parent ? { parent: surroundings.pageOf(entry.parent) ?? null } : {}),
-    ...(isPost ? { publishedAt: created, topics } : {}),
-    ...(isPost && entry.author ? { authors: [`author-${entry.author}`] } : {}),
-    paragraphs: blocks,
+    paragraphs,
   };
+  const authors = entry.author ? [`author-${entry.author}`] : [];
+  const item: PageItem =
+    kind === "BlogDetailpage"
+      ? { ...page, kind, publishedAt: created, topics, authors }
+      : { ...page, kind };
   const all = new Map(media);
   if (picture) all.set(idOfMedium(picture), picture);
-  return [...mediaItems(all), page];
+  return [...mediaItems(all), item];
 }
 
 /** The picture that stands for an entry. */

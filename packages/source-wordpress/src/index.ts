@@ -1,7 +1,7 @@
+import type { SourceModule } from "@quatrain/contract/source";
 import { z } from "zod";
+import { LANGCODES } from "./Places";
 import { type OnLeft, WordPressSource } from "./WordPressSource";
-
-const LANGCODES = ["en", "de", "fr", "it"] as const;
 
 /** Settings of the source, from the environment. */
 const settings = z.object({
@@ -47,4 +47,4 @@ export const source = {
     const langcodes = [first, ...LANGCODES.filter((each) => each !== first)];
     return new WordPressSource({ url, login, langcodes, types }, onLeft);
   },
-};
+} satisfies SourceModule<z.infer<typeof settings>>;

@@ -21,7 +21,7 @@ export interface BlocksOptions {
 
 /** A text as content. */
 export interface HtmlContent {
-  readonly blocks: readonly Block[];
+  readonly blocks: Block[];
   /** The media that the blocks name, by their ids. */
   readonly media: ReadonlyMap<string, FoundMedium>;
   /** What the content model has no block for, and how often. Its words stay as text. */
