@@ -65,7 +65,7 @@ test("what is not public never comes", async () => {
   }
   const secret = entryOf(cms.url, { id: 30, path: "/secret" });
   posts.push({ ...secret, content: { rendered: "", protected: true } });
-  const { entries } = await read(open(cms, { WORDPRESS_LOGIN: "ada:secret words" }));
+  const { entries } = await read(open(cms, { WORDPRESS_PASSWORD: "ada:secret words" }));
   expect(changes(entries).filter((each) => each.startsWith("Blog"))).toEqual([
     "BlogOverview wp-5 en",
     "BlogDetailpage wp-10 en",

@@ -97,7 +97,7 @@ test("an editor's draft is there with the password alone", async () => {
       content: { rendered: "<p>Newer</p>" },
     },
   ]);
-  const from = open(cms, { WORDPRESS_LOGIN: "ada:secret words" });
+  const from = open(cms, { WORDPRESS_PASSWORD: "ada:secret words" });
   expect(await from.draft({ of: "page", id: "wp-40" }, signal)).toMatchObject([
     { kind: "ContentPage", path: "/plans", paragraphs: [{ text: "<p>Soon</p>" }] },
   ]);
@@ -120,12 +120,12 @@ test("a WordPress that does not answer stops the reading, and says so", async ()
 test("settings that are missing or wrong are named", () => {
   const { error } = source.settings.safeParse({
     WORDPRESS_URL: "cms",
-    WORDPRESS_LOGIN: "ada",
+    WORDPRESS_PASSWORD: "ada",
     WORDPRESS_LANGUAGE: "nl",
   });
   expect(error?.issues.map(({ path }) => path.join("."))).toEqual([
     "WORDPRESS_URL",
-    "WORDPRESS_LOGIN",
+    "WORDPRESS_PASSWORD",
     "WORDPRESS_LANGUAGE",
   ]);
 });
